@@ -1,0 +1,45 @@
+import tseslint from 'typescript-eslint';
+import reactHooks from 'eslint-plugin-react-hooks';
+
+const environmentOnlyInConfig = {
+  selector: "MemberExpression[object.name='process'][property.name='env']",
+  message: 'Only config.ts and the runtime read the environment (docs: ARCHITECTURE.md, Settings).',
+};
+const lifecycleOnlyInRuntime = {
+  selector: "CallExpression[callee.object.name='process'][callee.property.name=/^(on|once|exit)$/]",
+  message: 'Signals and exits belong to packages/runtime.',
+};
+
+export default tseslint.config(
+  { ignores: ['**/node_modules/', '**/dist/', '.tern/', 'e2e/output/'] },
+  ...tseslint.configs.strict,
+  {
+    files: ['**/*.{ts,tsx}'],
+    rules: {
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-non-null-assertion': 'error',
+      '@typescript-eslint/no-invalid-void-type': 'off',
+      '@typescript-eslint/no-dynamic-delete': 'off',
+      '@typescript-eslint/no-extraneous-class': 'off',
+      'no-console': 'error',
+      'no-empty': ['error', { allowEmptyCatch: false }],
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+      'max-lines': ['error', { max: 350, skipBlankLines: false, skipComments: false }],
+    },
+  },
+  {
+    files: ['packages/*/src/**/*.ts', 'services/*/src/**/*.ts'],
+    ignores: ['**/*.test.ts', 'packages/runtime/**', 'packages/testing/**', '**/config.ts', '**/*.contract.ts'],
+    rules: { 'no-restricted-syntax': ['error', environmentOnlyInConfig, lifecycleOnlyInRuntime] },
+  },
+  {
+    files: ['web/src/**/*.{ts,tsx}'],
+    plugins: { 'react-hooks': reactHooks },
+    rules: { ...reactHooks.configs.recommended.rules },
+  },
+  {
+    files: ['**/*.test.{ts,tsx}', '**/*.contract.ts', 'e2e/**', 'bench/**', 'evals/**', 'tools/**', 'packages/testing/**'],
+    rules: { '@typescript-eslint/no-non-null-assertion': 'off', 'no-console': 'off', 'max-lines': 'off' },
+  },
+);

@@ -1,0 +1,47 @@
+// Two projects in one run: Node code as native ES modules, the web under jsdom. swc only strips types (and JSX); it checks nothing.
+const transform = (jsx) => ({
+  '^.+\\.tsx?$': [
+    '@swc/jest',
+    {
+      jsc: {
+        target: 'es2024',
+        parser: { syntax: 'typescript', tsx: jsx },
+        transform: { react: { runtime: 'automatic' } },
+      },
+      module: { type: 'es6' },
+    },
+  ],
+});
+
+const shared = {
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  // The kernel resolves .ts itself; nothing is guessed but .js inside dependencies.
+  moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json', 'node'],
+  transformIgnorePatterns: ['/node_modules/'],
+};
+
+/** @type {import('jest').Config} */
+export default {
+  projects: [
+    {
+      ...shared,
+      displayName: 'node',
+      transform: transform(false),
+      testEnvironment: 'node',
+      roots: ['<rootDir>/packages', '<rootDir>/services', '<rootDir>/stack', '<rootDir>/tools', '<rootDir>/evals', '<rootDir>/bench'],
+      testMatch: ['**/*.test.ts'],
+      testPathIgnorePatterns: ['/node_modules/', '\\.engines\\.test\\.ts$'],
+    },
+    {
+      ...shared,
+      displayName: 'web',
+      transform: transform(true),
+      testEnvironment: 'jsdom',
+      roots: ['<rootDir>/web/src'],
+      testMatch: ['**/*.test.{ts,tsx}'],
+      setupFilesAfterEnv: ['<rootDir>/web/src/testing/setup.ts'],
+      moduleNameMapper: { '\\.css$': '<rootDir>/web/src/testing/empty-style.ts' },
+    },
+  ],
+  testTimeout: 20000,
+};

@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import type { ErrorCode } from './errors.ts';
+import type { ServiceName } from './services.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/**
+ * Who may call: `anonymous` anybody; `session` any signed-in user, verified or not; `verified` a verified user;
+ * `admin` a verified administrator; `internal` other services on the inner network, never routed by the gateway.
+ */
+export type Access = 'anonymous' | 'session' | 'verified' | 'admin' | 'internal';
+
+type Fields = z.ZodObject;
+const noFields = z.object({});
+type NoFields = typeof noFields;
+
+export interface Endpoint<
+  Params extends Fields = Fields,
+  Query extends Fields = Fields,
+  Body extends z.ZodType = z.ZodType,
+  Response extends z.ZodType = z.ZodType,
+> {
+  /** Unique, camel case; the operationId of the OpenAPI document. */
+  readonly name: string;
+  readonly service: ServiceName;
+  readonly summary: string;
+  readonly method: Method;
+  /** Parameters in braces, trailing slash as the specification has it: `/messages/{messageId}/`. */
+  readonly path: string;
+  readonly access: Access;
+  readonly params: Params;
+  readonly query: Query;
+  readonly body: Body;
+  readonly response: Response;
+  /** What it can answer besides its data; the codes that any call of its access level can give are implied. */
+  readonly errors: readonly ErrorCode[];
+  /** `raw`: the success answer is not wrapped JSON (an HTML body, an attachment); `response` then describes nothing. */
+  readonly kind: 'json' | 'raw';
+}
+
+interface EndpointDefinition<P, Q, B, R> {
+  name: string;
+  service: ServiceName;
+  summary: string;
+  method: Method;
+  path: string;
+  access: Access;
+  params?: P;
+  query?: Q;
+  body?: B;
+  response?: R;
+  errors?: readonly ErrorCode[];
+  kind?: 'json' | 'raw';
+}
+
+/**
+ * Declares one call. Services mount from it, the web and the gateway call from it, the OpenAPI document is made from it.
+ * @throws Error at load time when a parameter in the path has no schema or the reverse.
+ */
+export function defineEndpoint<
+  P extends Fields = NoFields,
+  Q extends Fields = NoFields,
+  B extends z.ZodType = NoFields,
+  R extends z.ZodType = NoFields,
+>(definition: EndpointDefinition<P, Q, B, R>): Endpoint<P, Q, B, R> {
+  const params = definition.params ?? noFields;
+  const inPath = pathParameters(definition.path).sort().join();
+  const inSchema = Object.keys(params.shape).sort().join();
+  if (inPath !== inSchema) {
+    throw new Error(`${definition.name}: path has parameters [${inPath}], schema has [${inSchema}]`);
+  }
+  return {
+    errors: [],
+    kind: 'json',
+    ...definition,
+    params: params as P,
+    query: (definition.query ?? noFields) as Q,
+    body: (definition.body ?? noFields) as B,
+    response: (definition.response ?? noFields) as R,
+  };
+}
+
+export type ParamsOf<E extends Endpoint> = z.output<E['params']>;
+export type QueryOf<E extends Endpoint> = z.output<E['query']>;
+export type BodyOf<E extends Endpoint> = z.output<E['body']>;
+export type ResponseOf<E extends Endpoint> = z.output<E['response']>;
+/** What a caller passes: before defaults and transformations. */
+export type QueryInput<E extends Endpoint> = z.input<E['query']>;
+export type BodyInput<E extends Endpoint> = z.input<E['body']>;
+
+/** `/a/{b}/c/{d}/` gives `['b', 'd']`. */
+export function pathParameters(path: string): string[] {
+  return [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] as string);
+}
+
+/**
+ * Fills a path, percent-encoding each value.
+ * @throws Error when a parameter is missing.
+ */
+export function fillPath(path: string, params: Record<string, string>): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = params[name];
+    if (value === undefined) throw new Error(`missing path parameter ${name} of ${path}`);
+    return encodeURIComponent(value);
+  });
+}

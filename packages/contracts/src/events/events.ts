@@ -1,0 +1,11 @@
+import type { EventContract } from '../define-event.ts';
+import { followupEvents } from './followup.ts';
+import { identityEvents } from './identity.ts';
+import { mailSyncEvents } from './mail-sync.ts';
+
+/** Every topic there is. */
+export const allEvents: readonly EventContract[] = [
+  ...identityEvents,
+  ...mailSyncEvents,
+  ...followupEvents,
+] as unknown as readonly EventContract[];

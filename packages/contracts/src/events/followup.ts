@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { defineEvent } from '../define-event.ts';
+import { decisionReasonSchema, draftStatusSchema, matchEvidenceSchema } from '../follow-up-status.ts';
+
+const message = { accountId: z.string(), userId: z.string(), messageId: z.string() };
+const byAccount = (data: { accountId: string }) => data.accountId;
+
+/** The whole follow-up state of one sent message; mail-sync keeps it as a projection. */
+export const messageAssessed = defineEvent(
+  'followup.message.assessed.v1',
+  z.object({
+    ...message,
+    version: z.number().int().min(1).describe('Grows per message.'),
+    needsFollowup: z.boolean().nullable(),
+    isFollowup: z.boolean().nullable(),
+    needsFollowupLabel: z.boolean().nullable(),
+    isFollowupLabel: z.boolean().nullable(),
+    responseMessageId: z.string().nullable(),
+    responseEvidence: matchEvidenceSchema.nullable(),
+    replyNote: z.string().max(300).nullable(),
+    followUpDraftStatus: draftStatusSchema,
+    followUpDraftMessageId: z.string().nullable(),
+    followUpDueAt: z.iso.datetime().nullable(),
+    reason: decisionReasonSchema.nullable(),
+  }),
+  byAccount,
+);
+
+/** The answer is in: an untouched draft of ours is to be taken back. */
+export const draftWithdrawn = defineEvent(
+  'followup.draft.withdrawn.v1',
+  z.object({ ...message, version: z.number().int().min(1) }),
+  byAccount,
+);
+
+export const followupEvents = [messageAssessed, draftWithdrawn] as const;

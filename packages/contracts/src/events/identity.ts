@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { defineEvent } from '../define-event.ts';
+
+const userId = z.string();
+
+export const userRegistered = defineEvent(
+  'identity.user.registered.v1',
+  z.object({ userId, email: z.string(), name: z.string(), isEmailVerified: z.boolean(), version: z.number().int() }),
+  (data) => data.userId,
+);
+
+export const userUpdated = defineEvent(
+  'identity.user.updated.v1',
+  z.object({ userId, email: z.string(), name: z.string(), isEmailVerified: z.boolean(), version: z.number().int() }),
+  (data) => data.userId,
+);
+
+export const sessionEnded = defineEvent(
+  'identity.session.ended.v1',
+  z.object({ userId, sessionId: z.string(), reason: z.enum(['logout', 'replaced', 'reuse', 'expired']) }),
+  (data) => data.userId,
+  1,
+);
+
+export const noticeRequested = defineEvent(
+  'identity.notice.requested.v1',
+  z.object({
+    noticeId: z.string().describe('The mail is sent once per notice id.'),
+    userId,
+    kind: z.enum(['verify-email', 'sign-up-with-known-address', 'session-ended-for-safety']),
+    to: z.string(),
+    name: z.string(),
+    sealedLink: z.string().nullable().describe('Sealed with context `identity.notice.link:<noticeId>`.'),
+    expiresAt: z.iso.datetime().nullable().describe('After this the notice is not worth sending.'),
+  }),
+  (data) => data.userId,
+);
+
+/** The context under which identity seals a notice link and notifier opens it. */
+export const noticeLinkContext = (noticeId: string) => `identity.notice.link:${noticeId}`;
+
+export const identityEvents = [userRegistered, userUpdated, sessionEnded, noticeRequested] as const;

@@ -1,0 +1,136 @@
+import { z } from 'zod';
+import { defineEvent } from '../define-event.ts';
+import { mailboxKindSchema } from '../http/messages.ts';
+
+const account = { accountId: z.string(), userId: z.string() };
+const byAccount = (data: { accountId: string }) => data.accountId;
+
+/** Versions grow per account; a consumer ignores what is older than what it has. */
+const version = z.number().int().min(0);
+const address = z.object({ email: z.string(), name: z.string().nullable() });
+
+const accountData = z.object({
+  ...account,
+  version,
+  emailAddress: z.string(),
+  name: z.string(),
+  aliases: z.array(z.string()).describe("The user's own addresses, lower case, the account's first."),
+  createdAt: z.iso.datetime(),
+});
+
+export const accountConnected = defineEvent('mail-sync.account.connected.v1', accountData, byAccount);
+export const accountUpdated = defineEvent('mail-sync.account.updated.v1', accountData, byAccount);
+export const accountNeedsReconnect = defineEvent(
+  'mail-sync.account.needs-reconnect.v1',
+  z.object({ ...account, version, emailAddress: z.string() }),
+  byAccount,
+);
+export const accountRemoved = defineEvent('mail-sync.account.removed.v1', z.object({ ...account, version }), byAccount);
+
+/** What a consumer needs of a message, so that nobody asks back. Text is the trimmed text, at most 64 KB. */
+export const messageSynced = defineEvent(
+  'mail-sync.message.synced.v1',
+  z.object({
+    ...account,
+    version,
+    messageId: z.string().describe('Our id.'),
+    rawMessageId: z.string().nullable().describe('Message-ID (RFC 5322 3.6.4), with angle brackets.'),
+    inReplyTo: z.array(z.string()),
+    references: z.array(z.string()),
+    threadId: z.string(),
+    direction: z.enum(['sent', 'received', 'draft']),
+    kinds: z.array(mailboxKindSchema).describe('Roles of the mailboxes it lies in; empty for regular ones only.'),
+    date: z.iso.datetime(),
+    subject: z.string(),
+    from: address.nullable(),
+    to: z.array(address),
+    cc: z.array(address),
+    bcc: z.array(address),
+    replyTo: z.array(address),
+    text: z.string().describe('Own text only: quoted material and signature removed.'),
+    quotedText: z.string().describe('The first 4 KB of what was quoted, for matching; empty when nothing was.'),
+    language: z.string().nullable().describe('Content-Language where the mail says it.'),
+    automatic: z
+      .object({
+        autoSubmitted: z.string().nullable().describe('Auto-Submitted (RFC 3834) unless absent or "no".'),
+        listId: z.string().nullable().describe('List-Id (RFC 2919).'),
+        listPost: z.string().nullable().describe('The address in List-Post (RFC 2369).'),
+        precedence: z.string().nullable(),
+        calendarMethod: z.string().nullable().describe('METHOD of a text/calendar part (RFC 5546), upper case.'),
+        isDeliveryReport: z.boolean().describe('multipart/report with delivery-status (RFC 3464).'),
+        isReadReceipt: z.boolean().describe('multipart/report with disposition-notification (RFC 8098).'),
+        failedRecipients: z.array(z.string()),
+        autoReplyHeader: z.boolean().describe('X-Autoreply, X-Autorespond or vacation headers seen.'),
+      })
+      .describe('Evidence that no person wrote it.'),
+    draftKey: z.string().nullable().describe('Our marker header, when the message is a draft of ours or its sent copy.'),
+  }),
+  byAccount,
+);
+
+/** Flags and places changed; the content never does. */
+export const messageChanged = defineEvent(
+  'mail-sync.message.changed.v1',
+  z.object({ ...account, version, messageId: z.string(), isRead: z.boolean(), isStarred: z.boolean(), kinds: z.array(mailboxKindSchema) }),
+  byAccount,
+);
+
+export const messageRemoved = defineEvent(
+  'mail-sync.message.removed.v1',
+  z.object({ ...account, version, messageId: z.string() }),
+  byAccount,
+);
+
+/** Said only when every message of the mailbox within the sync times, counted on the server, is stored. */
+export const mailboxCaughtUp = defineEvent(
+  'mail-sync.mailbox.caught-up.v1',
+  z.object({
+    ...account,
+    version,
+    mailboxId: z.string(),
+    kind: mailboxKindSchema.nullable(),
+    accountVerifiedUntil: z.iso
+      .datetime()
+      .nullable()
+      .describe('Up to when all folders of the account that can hold an answer are read; null until they are.'),
+  }),
+  byAccount,
+);
+
+export const draftSaved = defineEvent(
+  'mail-sync.draft.saved.v1',
+  z.object({
+    ...account,
+    version,
+    sourceMessageId: z.string().describe('Our id of the sent message that the draft follows up.'),
+    draftMessageId: z.string().describe('Our id of the draft.'),
+    attempt: z.number().int().min(1),
+  }),
+  byAccount,
+);
+
+export const draftRemoved = defineEvent(
+  'mail-sync.draft.removed.v1',
+  z.object({
+    ...account,
+    version,
+    sourceMessageId: z.string(),
+    draftMessageId: z.string(),
+    attempt: z.number().int().min(1),
+    reason: z.enum(['withdrawn', 'sent', 'vanished']),
+  }),
+  byAccount,
+);
+
+export const mailSyncEvents = [
+  accountConnected,
+  accountUpdated,
+  accountNeedsReconnect,
+  accountRemoved,
+  messageSynced,
+  messageChanged,
+  messageRemoved,
+  mailboxCaughtUp,
+  draftSaved,
+  draftRemoved,
+] as const;

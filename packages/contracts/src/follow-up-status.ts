@@ -1,0 +1,72 @@
+import { z } from 'zod';
+
+/** Default wait for a reply: 3 days (specification section 9). */
+export const defaultWaitMinutes = 4320;
+
+export const followUpStatusSchema = z.enum([
+  'processing',
+  'not-needed',
+  'waiting',
+  'needs-follow-up',
+  'drafted',
+  'canceled',
+  'done',
+]);
+export type FollowUpStatus = z.infer<typeof followUpStatusSchema>;
+
+export const draftStatusSchema = z.enum(['NONE', 'DRAFTED']);
+
+export interface FollowUpStatusFields {
+  /** The effective value: the user's label where there is one, else the robot's; null while nobody has decided. */
+  needsFollowup: boolean | null;
+  responseMessageId: string | null;
+  followUpDraftStatus: 'NONE' | 'DRAFTED';
+  followUpDraftMessageId: string | null;
+  /** When the wait ends; default sent + 3 days. */
+  followUpDueAt: Date | null;
+}
+
+/**
+ * The status of a sent message, rules 1 to 5 of specification section 4.
+ * @param verifiedUntil the moment up to which silence is proven: the earlier of now and the time up to which every
+ *   folder that can hold the answer has been read. A message is never called overdue past it ("honest silence").
+ */
+export function followUpStatusOf(fields: FollowUpStatusFields, verifiedUntil: Date): FollowUpStatus {
+  if (fields.needsFollowup === null) return 'processing';
+  if (!fields.needsFollowup) return 'not-needed';
+  if (fields.responseMessageId !== null) return 'done';
+  if (fields.followUpDraftStatus === 'DRAFTED') return fields.followUpDraftMessageId === null ? 'canceled' : 'drafted';
+  if (fields.followUpDueAt === null || verifiedUntil <= fields.followUpDueAt) return 'waiting';
+  return 'needs-follow-up';
+}
+
+/** What the user says wins. */
+export function effectiveValue(robot: boolean | null, label: boolean | null): boolean | null {
+  return label ?? robot;
+}
+
+/** Why the robot decided as it did; stored with every decision. */
+export const decisionReasonSchema = z.object({
+  engine: z.enum(['headers', 'rules', 'structure', 'model']).describe('The step of the ladder that decided.'),
+  version: z.string().max(32),
+  rule: z.string().max(64).describe('Name of the rule, say `question-to-reader`.'),
+  certainty: z.enum(['yes', 'unsure', 'no']),
+  sentence: z.string().max(500).nullable().describe('The sentence it rests on, word for word from the mail; null for header rules.'),
+  confidence: z.number().min(0).max(1),
+});
+export type DecisionReason = z.infer<typeof decisionReasonSchema>;
+
+/** Which rule joined an answer to a sent mail. */
+export const matchEvidenceSchema = z.object({
+  rule: z.enum(['in-reply-to', 'references', 'subject-and-sender', 'subject-and-quote']),
+  certainty: z.enum(['certain', 'probable']),
+  /** What matched: a Message-ID for the header rules, the cleaned subject for the others. */
+  value: z.string().max(998),
+  from: z.string().max(320),
+  receivedAt: z.iso.datetime(),
+});
+export type MatchEvidence = z.infer<typeof matchEvidenceSchema>;
+
+/** How an incoming mail that matches a sent one is read (design: reply typing). */
+export const replyTypeSchema = z.enum(['answer', 'holding', 'absence', 'bounce', 'receipt', 'calendar']);
+export type ReplyType = z.infer<typeof replyTypeSchema>;

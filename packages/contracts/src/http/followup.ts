@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../define-endpoint.ts';
+import { doneSchema } from '../answer.ts';
+import { idSchema } from '../fields.ts';
+
+const messageParams = z.object({ messageId: idSchema });
+
+export const draftToneSchema = z.enum(['friendly', 'neutral', 'direct']);
+export type DraftTone = z.infer<typeof draftToneSchema>;
+
+export const draftFollowup = defineEndpoint({
+  name: 'draftFollowup',
+  service: 'followup',
+  summary: 'Drafts the follow-up to a sent message. Nothing is saved or sent.',
+  method: 'POST',
+  path: '/messages/{messageId}/draft-followup/',
+  access: 'verified',
+  params: messageParams,
+  body: z.object({ tone: draftToneSchema.default('neutral') }),
+  response: z.object({
+    subject: z.string(),
+    body: z.string(),
+    engine: z.string().describe('Which engine wrote it, say `template/1`.'),
+  }),
+  errors: ['not-found'],
+});
+
+export const labelClassification = defineEndpoint({
+  name: 'labelClassification',
+  service: 'followup',
+  summary: "Stores the user's own labels for a sent message; they win over the robot's values. Null takes a label back.",
+  method: 'PUT',
+  path: '/followup/messages/{messageId}/classification-label/',
+  access: 'verified',
+  params: messageParams,
+  body: z
+    .object({ isFollowup: z.boolean().nullable().optional(), needsFollowup: z.boolean().nullable().optional() })
+    .refine((body) => body.isFollowup !== undefined || body.needsFollowup !== undefined, {
+      error: 'Give isFollowup, needsFollowup or both.',
+      path: ['general'],
+    }),
+  response: doneSchema,
+  errors: ['validation-failed', 'not-found'],
+});
+
+export const followupStatsSchema = z.object({
+  totalSentLast2Weeks: z.number().int(),
+  totalProcessedForFollowUp: z.number().int(),
+  processingPercentage: z.number().min(0).max(100),
+  pendingFollowUpCount: z.number().int().describe('Awaiting a reply and due.'),
+  awaitingReplyCount: z.number().int(),
+  repliedCount: z.number().int(),
+  initialReportSentAt: z.iso.datetime().nullable(),
+  dailyReportLastSentAt: z.iso.datetime().nullable(),
+  hasSentInitialReport: z.boolean(),
+});
+
+export const readFollowupStats = defineEndpoint({
+  name: 'readFollowupStats',
+  service: 'followup',
+  summary: 'Figures over the sent mail of the last 2 weeks.',
+  method: 'GET',
+  path: '/followup/stats/',
+  access: 'verified',
+  response: z.object({ stats: followupStatsSchema }),
+});
+
+export const checkReplies = defineEndpoint({
+  name: 'checkReplies',
+  service: 'followup',
+  summary: 'Matches again what is still awaiting a reply.',
+  method: 'POST',
+  path: '/followup/check-replies/',
+  access: 'verified',
+  response: z.object({ message: z.string(), updated: z.number().int() }),
+});
+
+export const processQueue = defineEndpoint({
+  name: 'processQueue',
+  service: 'followup',
+  summary: 'Queues the sent mail of the past 30 days that has no decision yet, or one of an older engine.',
+  method: 'POST',
+  path: '/queue/followup/process/',
+  access: 'verified',
+  response: z.object({ messagesQueued: z.number().int() }),
+});
+
+export const followupEndpoints = [
+  draftFollowup,
+  labelClassification,
+  readFollowupStats,
+  checkReplies,
+  processQueue,
+] as const;

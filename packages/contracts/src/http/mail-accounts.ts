@@ -1,0 +1,166 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../define-endpoint.ts';
+import { doneSchema } from '../answer.ts';
+import { emailSchema, idSchema, portSchema, requiredTextSchema } from '../fields.ts';
+
+export const syncTimeSchema = z.enum(['LAST_MONTH', 'LAST_6_MONTHS', 'ALL_TIME']);
+export type SyncTime = z.infer<typeof syncTimeSchema>;
+
+const folderPathSchema = z.string().min(1).max(1000).nullable();
+export const specialFolderPathsSchema = z.object({
+  inboxPath: folderPathSchema,
+  sentPath: folderPathSchema,
+  draftsPath: folderPathSchema,
+  archivePath: folderPathSchema,
+  trashPath: folderPathSchema,
+  spamPath: folderPathSchema,
+});
+
+export const accountStateSchema = z.enum(['syncing', 'ready', 'unreachable', 'needs-reconnect']);
+
+export const mailAccountSchema = specialFolderPathsSchema.extend({
+  id: z.string(),
+  name: z.string(),
+  emailAddress: z.string(),
+  syncTime: syncTimeSchema,
+  inboxSyncTime: syncTimeSchema.nullable(),
+  sentSyncTime: syncTimeSchema.nullable(),
+  state: accountStateSchema.describe('unreachable: the last tries failed and go on; needs-reconnect: the server refused the login.'),
+  stateText: z.string().nullable().describe('For people: what is wrong and what helps; null when nothing is.'),
+  lastSyncAt: z.iso.datetime().nullable(),
+  verifiedUntil: z.iso.datetime().nullable().describe('Up to when every folder that can hold an answer has been read.'),
+  syncedMessages: z.number().int(),
+  totalMessages: z.number().int().nullable().describe('Messages on the server within the sync times, as last counted.'),
+});
+export type MailAccount = z.infer<typeof mailAccountSchema>;
+
+const hostSchema = (what: string) =>
+  requiredTextSchema(what, 253).regex(/^[^\s/@:?#]+$|^[0-9a-fA-F:]+$/, 'Enter a host name, without https:// or a port.');
+
+const blankAsAbsent = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (typeof value === 'string' && value.trim() === '' ? undefined : value), schema.optional());
+
+export const accountDraftSchema = z.object({
+  name: requiredTextSchema('an account name', 100),
+  emailAddress: emailSchema,
+  imapHost: hostSchema('the IMAP host'),
+  imapPort: portSchema.default(993),
+  smtpHost: blankAsAbsent(hostSchema('the SMTP host')).describe('The IMAP host when blank.'),
+  smtpPort: portSchema.default(587),
+  username: blankAsAbsent(z.string().trim().max(320)).describe('The email address when blank.'),
+  password: z.string().max(1024).optional(),
+  oauthToken: z.string().max(8192).optional(),
+  refreshToken: z.string().max(8192).optional(),
+  tokenExpiresAt: z.iso.datetime({ offset: true }).optional(),
+  useSSL: z.boolean().default(true),
+  syncTime: syncTimeSchema.optional(),
+  inboxSyncTime: syncTimeSchema.nullish(),
+  sentSyncTime: syncTimeSchema.nullish(),
+});
+
+const accountAnswer = z.object({ account: mailAccountSchema });
+const accountParams = z.object({ accountId: idSchema });
+
+export const listAccounts = defineEndpoint({
+  name: 'listAccounts',
+  service: 'mail-sync',
+  summary: 'The connected mail accounts with their sync state.',
+  method: 'GET',
+  path: '/accounts/',
+  access: 'verified',
+  response: z.object({ accounts: z.array(mailAccountSchema) }),
+});
+
+export const createAccount = defineEndpoint({
+  name: 'createAccount',
+  service: 'mail-sync',
+  summary: 'Connects a mailbox: the IMAP and the SMTP login are tried first, each failure is told under its field.',
+  method: 'POST',
+  path: '/accounts/',
+  access: 'verified',
+  body: accountDraftSchema,
+  response: accountAnswer,
+  errors: ['validation-failed', 'too-many-requests'],
+});
+
+export const createDemoAccount = defineEndpoint({
+  name: 'createDemoAccount',
+  service: 'mail-sync',
+  summary: 'Connects the demo mailbox; only on one machine with the demo on.',
+  method: 'POST',
+  path: '/accounts/demo/',
+  access: 'verified',
+  response: accountAnswer,
+  errors: ['not-available-here', 'conflict'],
+});
+
+export const removeAccount = defineEndpoint({
+  name: 'removeAccount',
+  service: 'mail-sync',
+  summary: 'Removes the account and everything Tern keeps of it. The mailbox itself is not touched.',
+  method: 'DELETE',
+  path: '/accounts/{accountId}/',
+  access: 'verified',
+  params: accountParams,
+  response: doneSchema,
+  errors: ['not-found'],
+});
+
+export const refreshAccounts = defineEndpoint({
+  name: 'refreshAccounts',
+  service: 'mail-sync',
+  summary: 'Syncs every account of the user now.',
+  method: 'POST',
+  path: '/accounts/refresh/',
+  access: 'verified',
+  response: z.object({ accountsQueued: z.number().int() }),
+});
+
+export const readAccountSettings = defineEndpoint({
+  name: 'readAccountSettings',
+  service: 'mail-sync',
+  summary: 'One account and the mailboxes that its special folders can be set to.',
+  method: 'GET',
+  path: '/accounts/{accountId}/settings/',
+  access: 'verified',
+  params: accountParams,
+  response: z.object({
+    account: mailAccountSchema,
+    availableMailboxes: z.array(z.object({ path: z.string(), name: z.string() })),
+  }),
+  errors: ['not-found'],
+});
+
+export const updateAccountSettings = defineEndpoint({
+  name: 'updateAccountSettings',
+  service: 'mail-sync',
+  summary: 'Sets special folders; null means none. A path must be one of the available mailboxes.',
+  method: 'PUT',
+  path: '/accounts/{accountId}/settings/',
+  access: 'verified',
+  params: accountParams,
+  body: specialFolderPathsSchema.partial(),
+  response: accountAnswer,
+  errors: ['validation-failed', 'not-found'],
+});
+
+/** Inner call: how many accounts the principal has, for GET /users/. */
+export const countAccounts = defineEndpoint({
+  name: 'countAccounts',
+  service: 'mail-sync',
+  summary: 'How many mail accounts the principal has.',
+  method: 'GET',
+  path: '/internal/accounts/count/',
+  access: 'session',
+  response: z.object({ accountCount: z.number().int() }),
+});
+
+export const mailAccountEndpoints = [
+  listAccounts,
+  createAccount,
+  createDemoAccount,
+  refreshAccounts,
+  removeAccount,
+  readAccountSettings,
+  updateAccountSettings,
+] as const;

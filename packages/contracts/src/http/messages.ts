@@ -1,0 +1,197 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../define-endpoint.ts';
+import { dateTimeSchema, idSchema, limitSchema, offsetSchema, queryBooleanSchema } from '../fields.ts';
+import { decisionReasonSchema, draftStatusSchema, followUpStatusSchema, matchEvidenceSchema } from '../follow-up-status.ts';
+
+export const mailboxKinds = ['INBOX', 'SENT', 'DRAFTS', 'ARCHIVE', 'TRASH', 'SPAM'] as const;
+export const mailboxKindSchema = z.enum(mailboxKinds);
+export type MailboxKind = z.infer<typeof mailboxKindSchema>;
+
+export const mailboxSchema = z.object({
+  id: z.string(),
+  accountId: z.string(),
+  accountName: z.string(),
+  accountEmail: z.string(),
+  name: z.string(),
+  path: z.string(),
+  kind: mailboxKindSchema.nullable(),
+  messageCount: z.number().int(),
+  unreadCount: z.number().int(),
+});
+export type Mailbox = z.infer<typeof mailboxSchema>;
+
+export const addressSchema = z.object({ id: z.string(), email: z.string(), name: z.string().nullable() });
+export const recipientSchema = addressSchema.extend({ kind: z.enum(['TO', 'CC', 'BCC']) });
+
+/** The follow-up fields of a message, as the message list and detail carry them. */
+export const followUpFieldsSchema = z.object({
+  needsFollowup: z.boolean().nullable().describe("The robot's value; null while undecided."),
+  isFollowup: z.boolean().nullable(),
+  needsFollowupLabel: z.boolean().nullable().describe("The user's value; wins where set."),
+  isFollowupLabel: z.boolean().nullable(),
+  responseMessageId: z.string().nullable(),
+  followUpDraftStatus: draftStatusSchema,
+  followUpDraftMessageId: z.string().nullable(),
+  followUpStatus: followUpStatusSchema.nullable().describe('Null for mail that the user did not send.'),
+  followUpDueAt: z.iso.datetime().nullable(),
+  followUpReason: decisionReasonSchema.nullable(),
+  responseEvidence: matchEvidenceSchema.nullable(),
+  replyNote: z
+    .string()
+    .nullable()
+    .describe('For people: what arrived that is not the answer, say an absence notice or a bounce; null when nothing did.'),
+  verifiedUntil: z.iso
+    .datetime()
+    .nullable()
+    .describe('Up to when the folders that can hold an answer have been read; "no reply" is never said past it.'),
+});
+
+export const messageSummarySchema = followUpFieldsSchema.extend({
+  id: z.string(),
+  accountId: z.string(),
+  subject: z.string(),
+  from: addressSchema.nullable(),
+  tos: z.array(recipientSchema).optional(),
+  date: z.iso.datetime(),
+  isRead: z.boolean(),
+  isStarred: z.boolean(),
+  isDraft: z.boolean(),
+  hasAttachments: z.boolean(),
+});
+export type MessageSummary = z.infer<typeof messageSummarySchema>;
+
+export const attachmentSchema = z.object({
+  id: z.string(),
+  filename: z.string(),
+  contentType: z.string(),
+  size: z.number().int().describe('Octets as sent, before decoding.'),
+});
+
+export const messageDetailSchema = messageSummarySchema.extend({
+  recipients: z.array(recipientSchema),
+  htmlBody: z.string().nullable().describe('Sanitised.'),
+  textBody: z.string().nullable(),
+  filteredHtmlBody: z.string().nullable().describe('Sanitised, without quoted material and reply chains.'),
+  filteredTextBody: z.string().nullable(),
+  bodyNote: z
+    .string()
+    .nullable()
+    .describe('For people: why the body is not shown in full (too large, damaged, encrypted); null when it is.'),
+  flags: z.array(z.string()),
+  attachments: z.array(attachmentSchema),
+  mailboxIds: z.array(z.string()),
+  threadId: z.string(),
+  rawMessageId: z.string().nullable().describe('The Message-ID field, with its angle brackets.'),
+});
+export type MessageDetail = z.infer<typeof messageDetailSchema>;
+
+export const listMailboxes = defineEndpoint({
+  name: 'listMailboxes',
+  service: 'mail-sync',
+  summary: 'All mailboxes of all accounts: special ones, regular ones, and both together.',
+  method: 'GET',
+  path: '/mailboxes/',
+  access: 'verified',
+  response: z.object({
+    mailboxes: z.array(mailboxSchema),
+    specialMailboxes: z.array(mailboxSchema),
+    regularMailboxes: z.array(mailboxSchema),
+  }),
+});
+
+export const listMessages = defineEndpoint({
+  name: 'listMessages',
+  service: 'mail-sync',
+  summary: 'A page of messages, newest first, of one mailbox by id or of a kind over all accounts (SENT and so on).',
+  method: 'GET',
+  path: '/mailboxes/{mailboxId}/messages/',
+  access: 'verified',
+  params: z.object({ mailboxId: idSchema }),
+  query: z.object({
+    limit: limitSchema(50, 100),
+    offset: offsetSchema,
+    isRead: queryBooleanSchema.optional(),
+    isStarred: queryBooleanSchema.optional(),
+    needsFollowup: queryBooleanSchema.optional().describe('By the effective value.'),
+    isFollowup: queryBooleanSchema.optional().describe('By the effective value.'),
+    awaitingReply: queryBooleanSchema.optional().describe('Needs a follow-up and has no response.'),
+    overdue: queryBooleanSchema.optional().describe('Awaiting a reply past followUpDueAt, as far as silence is verified.'),
+    dateFrom: dateTimeSchema.optional(),
+    dateTo: dateTimeSchema.optional(),
+    search: z.string().trim().max(200, 'Use at most 200 characters.').optional().describe('In subject, senders and recipients.'),
+    includeTo: queryBooleanSchema.optional(),
+  }),
+  response: z.object({
+    messages: z.array(messageSummarySchema),
+    total: z.number().int(),
+    limit: z.number().int(),
+    offset: z.number().int(),
+    lastSyncAt: z.iso.datetime().nullable().describe('Null until the mailbox was read through once.'),
+  }),
+  errors: ['validation-failed', 'not-found'],
+});
+
+const messageParams = z.object({ messageId: idSchema });
+
+export const readMessage = defineEndpoint({
+  name: 'readMessage',
+  service: 'mail-sync',
+  summary: 'One message with its bodies, addresses, attachments and follow-up fields.',
+  method: 'GET',
+  path: '/messages/{messageId}/',
+  access: 'verified',
+  params: messageParams,
+  response: z.object({ message: messageDetailSchema }),
+  errors: ['not-found'],
+});
+
+export const readMessageBody = defineEndpoint({
+  name: 'readMessageBody',
+  service: 'mail-sync',
+  summary: 'The sanitised HTML body as a document of its own, with a CSP of its own, to be shown in a sandboxed frame.',
+  method: 'GET',
+  path: '/messages/{messageId}/body/',
+  access: 'verified',
+  params: messageParams,
+  query: z.object({ view: z.enum(['original', 'filtered-html']).default('original') }),
+  errors: ['not-found'],
+  kind: 'raw',
+});
+
+export const downloadAttachment = defineEndpoint({
+  name: 'downloadAttachment',
+  service: 'mail-sync',
+  summary: 'Streams one attachment from the mail server, always as a download.',
+  method: 'GET',
+  path: '/messages/{messageId}/attachments/{attachmentId}/',
+  access: 'verified',
+  params: messageParams.extend({ attachmentId: idSchema }),
+  errors: ['not-found', 'mail-server-unavailable'],
+  kind: 'raw',
+});
+
+export const saveDraftFollowup = defineEndpoint({
+  name: 'saveDraftFollowup',
+  service: 'mail-sync',
+  summary: 'Saves the follow-up to the Drafts folder of the account; answers when the mail server has it. Never sends.',
+  method: 'POST',
+  path: '/messages/{messageId}/save-draft-followup/',
+  access: 'verified',
+  params: messageParams,
+  body: z.object({
+    subject: z.string().trim().min(1, 'Enter a subject.').max(998, 'Use at most 998 characters.'),
+    body: z.string().trim().min(1, 'Enter a text.').max(100_000, 'Use at most 100,000 characters.'),
+    replaceEdited: z.boolean().optional().describe('The answer to draft-edited: keep the edited one and save this beside it as a new draft.'),
+  }),
+  response: z.object({ success: z.literal(true) }),
+  errors: ['validation-failed', 'not-found', 'draft-edited', 'conflict', 'mail-server-failed', 'mail-server-unavailable'],
+});
+
+export const messageEndpoints = [
+  listMailboxes,
+  listMessages,
+  readMessage,
+  readMessageBody,
+  downloadAttachment,
+  saveDraftFollowup,
+] as const;

@@ -1,0 +1,14 @@
+/** The services by name; a topic's first segment and an endpoint's owner are one of these. */
+export const serviceNames = [
+  'gateway',
+  'identity',
+  'mail-sync',
+  'followup',
+  'calendar',
+  'search',
+  'notifier',
+] as const;
+export type ServiceName = (typeof serviceNames)[number];
+
+/** The header in which the gateway forwards the principal token; a client's own is dropped. */
+export const principalHeader = 'x-tern-principal';

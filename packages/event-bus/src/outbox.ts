@@ -1,0 +1,16 @@
+import type { EventEnvelope } from '@tern/contracts/define-event';
+
+/** An event that waits in the document whose change it tells, to be published and then cleared. */
+export interface OutboxEntry {
+  /** Grows with every entry of one service process; the relay publishes in this order. */
+  readonly seq: number;
+  readonly event: EventEnvelope;
+}
+
+/** Where the relay finds pending entries; packages/documents has the adapter. */
+export interface OutboxStore {
+  /** Up to `limit` pending entries over all collections, by `seq`. */
+  pending(limit: number): Promise<readonly OutboxEntry[]>;
+  /** Removes published entries from their documents. */
+  clear(entries: readonly OutboxEntry[]): Promise<void>;
+}

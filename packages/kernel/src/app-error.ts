@@ -1,0 +1,39 @@
+import { errorCatalogue, type ErrorCode, type FieldErrors } from '@tern/contracts/errors';
+
+export interface AppErrorOptions {
+  /** Text for people, in place of the catalogue's. Never carries secrets or mail text. */
+  message?: string;
+  /** Messages under the fields they belong to. */
+  fields?: FieldErrors;
+  cause?: unknown;
+  /** True when the same work can succeed later: consumers back off and try again, others are dead-lettered. */
+  retriable?: boolean;
+  /** For 429 and 503: when to try again, in seconds. */
+  retryAfterSeconds?: number;
+}
+
+/** An expected failure, answered by its code's status and text. Every other thrown value is a bug and answers 500. */
+export class AppError extends Error {
+  override readonly name = 'AppError';
+  readonly code: ErrorCode;
+  readonly fields: FieldErrors | undefined;
+  readonly retriable: boolean;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(code: ErrorCode, options: AppErrorOptions = {}) {
+    super(options.message ?? errorCatalogue[code].text, { cause: options.cause });
+    this.code = code;
+    this.fields = options.fields;
+    this.retriable = options.retriable ?? errorCatalogue[code].status >= 503;
+    this.retryAfterSeconds = options.retryAfterSeconds;
+  }
+
+  get status(): number {
+    return errorCatalogue[this.code].status;
+  }
+}
+
+/** A 400 that names one field. */
+export function fieldError(field: string, message: string): AppError {
+  return new AppError('validation-failed', { message, fields: { [field]: [message] } });
+}

@@ -1,0 +1,57 @@
+import type { Router } from 'express';
+import type { Connection } from 'mongoose';
+import type { Registry } from 'prom-client';
+import type { z } from 'zod';
+import type { ServiceName } from '@tern/contracts/services';
+import type { EventBus } from '@tern/event-bus/event-bus';
+import type { Clock } from '@tern/kernel/clock';
+import type { Sealer } from '@tern/kernel/sealer';
+import type { Logger } from './logger.ts';
+import type { RequirePrincipal } from './principal-token.ts';
+
+/** A service as the host sees it. One Node process runs one module (a pod) or all of them (`npm start`). */
+export interface ServiceModule<Config = unknown> {
+  readonly name: ServiceName;
+  /** Parses the service's part of the environment; every field has a description, which `--help` prints. */
+  readonly config: z.ZodType<Config>;
+  create(context: ServiceContext<Config>): Promise<Service>;
+}
+
+/** What the host gives a service. Nothing else is shared, so that two modules in one process stay strangers. */
+export interface ServiceContext<Config = unknown> {
+  readonly config: Config;
+  readonly logger: Logger;
+  readonly metrics: Registry;
+  readonly clock: Clock;
+  /** The service's own database. */
+  readonly documents: Connection;
+  readonly bus: EventBus;
+  readonly sealer: Sealer;
+  readonly requirePrincipal: RequirePrincipal;
+  /** Base URLs of the other services on the inner network; only the gateway calls them. Known once everything listens. */
+  readonly addressOf: (service: ServiceName) => string;
+  /** The public addresses: where the browser and API clients find Tern. Known once everything listens. */
+  readonly publicUrls: () => { readonly web: string; readonly api: string };
+  /** The folder for files of this service; null in a pod. */
+  readonly dataFolder: string | null;
+  /** True while Tern serves one machine only: loopback, no public address set, no pod. */
+  readonly isLocalOnly: boolean;
+}
+
+export interface Service {
+  /** Mounted on the service's inner listener beside /livez, /readyz and /metrics. */
+  readonly router: Router;
+  /** Listeners of its own that the host opens and closes: the gateway's two origins. */
+  readonly listeners?: readonly Listener[];
+  /** Subscribes, starts jobs. Called when every module was created and listens. */
+  start(): Promise<void>;
+  /** Stops taking work, finishes or gives back what is in hand, within the host's 10 s. */
+  stop(): Promise<void>;
+}
+
+export interface Listener {
+  readonly origin: 'api' | 'web';
+  readonly port: number;
+  readonly host: string;
+  readonly handler: (request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse) => void;
+}

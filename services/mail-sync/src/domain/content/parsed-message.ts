@@ -1,0 +1,61 @@
+import type { EventData } from '@tern/contracts/define-event';
+import type { messageSynced } from '@tern/contracts/events/mail-sync';
+
+export interface ParsedAddress {
+  /** As written, trimmed; comparison is by lower case. */
+  readonly email: string;
+  readonly name: string | null;
+}
+
+/** A leaf of the MIME tree (RFC 2045) that is not shown as the body. */
+export interface ParsedAttachment {
+  /** IMAP section number (RFC 9051 6.4.5), say `2.1`: what FETCH BODY[...] takes. */
+  readonly section: string;
+  readonly filename: string;
+  readonly contentType: string;
+  /** Octets as sent, before decoding. */
+  readonly size: number;
+  readonly encoding: string;
+  /** Content-ID without angle brackets, for cid: images; null for others. */
+  readonly contentId: string | null;
+}
+
+/** A text or HTML part as received: stored so, decoded when somebody reads it. */
+export interface EncodedPart {
+  readonly bytes: Uint8Array;
+  /** Content-Transfer-Encoding, lower case. */
+  readonly encoding: string;
+  readonly charset: string;
+  readonly isFlowed: boolean;
+  readonly delSp: boolean;
+}
+
+/** What sync needs of a message: headers, structure and text. HTML and attachments stay encoded. */
+export interface ParsedMessage {
+  readonly rawMessageId: string | null;
+  readonly inReplyTo: readonly string[];
+  readonly references: readonly string[];
+  readonly subject: string;
+  readonly from: ParsedAddress | null;
+  readonly to: readonly ParsedAddress[];
+  readonly cc: readonly ParsedAddress[];
+  readonly bcc: readonly ParsedAddress[];
+  readonly replyTo: readonly ParsedAddress[];
+  /** The Date field; null when it is absent or no date (the caller takes INTERNALDATE). */
+  readonly date: Date | null;
+  readonly textParts: readonly EncodedPart[];
+  readonly htmlParts: readonly EncodedPart[];
+  readonly attachments: readonly ParsedAttachment[];
+  /** Plain text of the message: the text parts, else the text of the HTML; at most 256 KB. */
+  readonly text: string;
+  /** `text` without quoted material and signature, at most 64 KB. */
+  readonly ownText: string;
+  /** The first 4 KB of what was quoted. */
+  readonly quotedText: string;
+  readonly language: string | null;
+  readonly automatic: EventData<typeof messageSynced>['automatic'];
+  /** The value of our marker header `X-Tern-Draft-Key`. */
+  readonly draftKey: string | null;
+  /** For people: what could not be read in full; null when everything could. */
+  readonly note: string | null;
+}
