@@ -30,7 +30,13 @@ export default tseslint.config(
   },
   {
     files: ['packages/*/src/**/*.ts', 'services/*/src/**/*.ts'],
-    ignores: ['**/*.test.ts', 'packages/runtime/**', 'packages/testing/**', '**/config.ts', '**/*.contract.ts'],
+    ignores: [
+      '**/*.test.ts',
+      'packages/runtime/**',
+      'packages/testing/**',
+      '**/config.ts',
+      '**/*.contract.ts',
+    ],
     rules: { 'no-restricted-syntax': ['error', environmentOnlyInConfig, lifecycleOnlyInRuntime] },
   },
   {
@@ -39,7 +45,15 @@ export default tseslint.config(
     rules: { ...reactHooks.configs.recommended.rules },
   },
   {
-    files: ['**/*.test.{ts,tsx}', '**/*.contract.ts', 'e2e/**', 'bench/**', 'evals/**', 'tools/**', 'packages/testing/**'],
+    files: [
+      '**/*.test.{ts,tsx}',
+      '**/*.contract.ts',
+      'e2e/**',
+      'bench/**',
+      'evals/**',
+      'tools/**',
+      'packages/testing/**',
+    ],
     rules: { '@typescript-eslint/no-non-null-assertion': 'off', 'no-console': 'off', 'max-lines': 'off' },
   },
 );

@@ -26,7 +26,8 @@ export interface EventEnvelope<Data = unknown> {
   readonly data: Data;
 }
 
-const topicPattern = /^(gateway|identity|mail-sync|followup|calendar|search|notifier)\.[a-z-]+\.[a-z-]+\.v\d+$/;
+const topicPattern =
+  /^(gateway|identity|mail-sync|followup|calendar|search|notifier)\.[a-z-]+\.[a-z-]+\.v\d+$/;
 
 /** @throws Error at load time when the topic does not follow the naming rule. */
 export function defineEvent<const Topic extends string, Data extends z.ZodType>(

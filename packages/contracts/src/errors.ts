@@ -12,7 +12,10 @@ export const errorCatalogue = {
   'admins-only': { status: 403, text: 'This is for administrators only.' },
   'origin-refused': { status: 403, text: 'Requests from this origin are not allowed.' },
   'host-refused': { status: 421, text: 'This server does not answer for that host name.' },
-  'not-available-here': { status: 403, text: 'This is only available on one machine, without a proxy in front.' },
+  'not-available-here': {
+    status: 403,
+    text: 'This is only available on one machine, without a proxy in front.',
+  },
   'not-found': { status: 404, text: 'Not found.' },
   'method-not-allowed': { status: 405, text: 'This address does not take that method.' },
   conflict: { status: 409, text: 'This was changed in the meantime. Please reload and try again.' },
@@ -29,7 +32,10 @@ export const errorCatalogue = {
     status: 503,
     text: 'The mail server cannot be reached right now. Please try again in a moment.',
   },
-  unavailable: { status: 503, text: 'This part of Tern is not available right now. Please try again in a moment.' },
+  unavailable: {
+    status: 503,
+    text: 'This part of Tern is not available right now. Please try again in a moment.',
+  },
   timeout: { status: 504, text: 'This took too long. Please try again.' },
 } as const satisfies Record<string, { status: number; text: string }>;
 

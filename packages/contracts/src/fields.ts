@@ -1,9 +1,16 @@
 import { z } from 'zod';
 
 /** Field types shared by several calls. Texts are what people read under the field. */
-export const idSchema = z.string().min(1).max(128).regex(/^[\w-]+$/, 'This is not a valid id.');
+export const idSchema = z
+  .string()
+  .min(1)
+  .max(128)
+  .regex(/^[\w-]+$/, 'This is not a valid id.');
 
-export const dateTimeSchema = z.iso.datetime({ offset: true, error: 'Use an ISO 8601 date and time, like 2025-08-27T09:30:00Z.' });
+export const dateTimeSchema = z.iso.datetime({
+  offset: true,
+  error: 'Use an ISO 8601 date and time, like 2025-08-27T09:30:00Z.',
+});
 
 /** `true` and `false` as they come in a query string. */
 export const queryBooleanSchema = z
@@ -33,7 +40,11 @@ export const emailSchema = z
   .regex(/^[^\s@<>()",;:\\[\]]+@[^\s@<>()",;:\\[\]]+$/, 'This is not a valid email address.');
 
 export const requiredTextSchema = (what: string, max: number) =>
-  z.string({ error: `Enter ${what}.` }).trim().min(1, `Enter ${what}.`).max(max, `Use at most ${max} characters.`);
+  z
+    .string({ error: `Enter ${what}.` })
+    .trim()
+    .min(1, `Enter ${what}.`)
+    .max(max, `Use at most ${max} characters.`);
 
 export const portSchema = z
   .number({ error: 'Enter a port number.' })

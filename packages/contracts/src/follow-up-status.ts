@@ -35,7 +35,8 @@ export function followUpStatusOf(fields: FollowUpStatusFields, verifiedUntil: Da
   if (fields.needsFollowup === null) return 'processing';
   if (!fields.needsFollowup) return 'not-needed';
   if (fields.responseMessageId !== null) return 'done';
-  if (fields.followUpDraftStatus === 'DRAFTED') return fields.followUpDraftMessageId === null ? 'canceled' : 'drafted';
+  if (fields.followUpDraftStatus === 'DRAFTED')
+    return fields.followUpDraftMessageId === null ? 'canceled' : 'drafted';
   if (fields.followUpDueAt === null || verifiedUntil <= fields.followUpDueAt) return 'waiting';
   return 'needs-follow-up';
 }
@@ -51,7 +52,11 @@ export const decisionReasonSchema = z.object({
   version: z.string().max(32),
   rule: z.string().max(64).describe('Name of the rule, say `question-to-reader`.'),
   certainty: z.enum(['yes', 'unsure', 'no']),
-  sentence: z.string().max(500).nullable().describe('The sentence it rests on, word for word from the mail; null for header rules.'),
+  sentence: z
+    .string()
+    .max(500)
+    .nullable()
+    .describe('The sentence it rests on, word for word from the mail; null for header rules.'),
   confidence: z.number().min(0).max(1),
 });
 export type DecisionReason = z.infer<typeof decisionReasonSchema>;

@@ -8,8 +8,13 @@ import { newId } from '@tern/kernel/ids';
  * @throws Error when the topic belongs to another service or the data does not fit its schema: both are bugs of the publisher.
  */
 export function createEventMaker(service: ServiceName, clock: Clock) {
-  return <E extends EventContract>(contract: E, userId: string, data: EventData<E>): EventEnvelope<EventData<E>> => {
-    if (contract.owner !== service) throw new Error(`${service} cannot publish ${contract.topic}: it belongs to ${contract.owner}`);
+  return <E extends EventContract>(
+    contract: E,
+    userId: string,
+    data: EventData<E>,
+  ): EventEnvelope<EventData<E>> => {
+    if (contract.owner !== service)
+      throw new Error(`${service} cannot publish ${contract.topic}: it belongs to ${contract.owner}`);
     const parsed = contract.schema.parse(data) as EventData<E>;
     return {
       eventId: newId(),

@@ -31,7 +31,8 @@ export function createSealer(keys: readonly Uint8Array[]): Sealer {
     open(sealed, context) {
       const [version, id, payload] = sealed.split('.');
       const key = byId.get(id ?? '');
-      if (version !== 'v1' || !key || !payload) throw new Error('this sealed text cannot be opened: unknown version or key');
+      if (version !== 'v1' || !key || !payload)
+        throw new Error('this sealed text cannot be opened: unknown version or key');
       const bytes = Buffer.from(payload, 'base64url');
       const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12))
         .setAAD(Buffer.from(context))

@@ -5,13 +5,25 @@ const userId = z.string();
 
 export const userRegistered = defineEvent(
   'identity.user.registered.v1',
-  z.object({ userId, email: z.string(), name: z.string(), isEmailVerified: z.boolean(), version: z.number().int() }),
+  z.object({
+    userId,
+    email: z.string(),
+    name: z.string(),
+    isEmailVerified: z.boolean(),
+    version: z.number().int(),
+  }),
   (data) => data.userId,
 );
 
 export const userUpdated = defineEvent(
   'identity.user.updated.v1',
-  z.object({ userId, email: z.string(), name: z.string(), isEmailVerified: z.boolean(), version: z.number().int() }),
+  z.object({
+    userId,
+    email: z.string(),
+    name: z.string(),
+    isEmailVerified: z.boolean(),
+    version: z.number().int(),
+  }),
   (data) => data.userId,
 );
 

@@ -25,7 +25,11 @@ export const accountNeedsReconnect = defineEvent(
   z.object({ ...account, version, emailAddress: z.string() }),
   byAccount,
 );
-export const accountRemoved = defineEvent('mail-sync.account.removed.v1', z.object({ ...account, version }), byAccount);
+export const accountRemoved = defineEvent(
+  'mail-sync.account.removed.v1',
+  z.object({ ...account, version }),
+  byAccount,
+);
 
 /** What a consumer needs of a message, so that nobody asks back. Text is the trimmed text, at most 64 KB. */
 export const messageSynced = defineEvent(
@@ -39,7 +43,9 @@ export const messageSynced = defineEvent(
     references: z.array(z.string()),
     threadId: z.string(),
     direction: z.enum(['sent', 'received', 'draft']),
-    kinds: z.array(mailboxKindSchema).describe('Roles of the mailboxes it lies in; empty for regular ones only.'),
+    kinds: z
+      .array(mailboxKindSchema)
+      .describe('Roles of the mailboxes it lies in; empty for regular ones only.'),
     date: z.iso.datetime(),
     subject: z.string(),
     from: address.nullable(),
@@ -48,7 +54,9 @@ export const messageSynced = defineEvent(
     bcc: z.array(address),
     replyTo: z.array(address),
     text: z.string().describe('Own text only: quoted material and signature removed.'),
-    quotedText: z.string().describe('The first 4 KB of what was quoted, for matching; empty when nothing was.'),
+    quotedText: z
+      .string()
+      .describe('The first 4 KB of what was quoted, for matching; empty when nothing was.'),
     language: z.string().nullable().describe('Content-Language where the mail says it.'),
     automatic: z
       .object({
@@ -56,14 +64,20 @@ export const messageSynced = defineEvent(
         listId: z.string().nullable().describe('List-Id (RFC 2919).'),
         listPost: z.string().nullable().describe('The address in List-Post (RFC 2369).'),
         precedence: z.string().nullable(),
-        calendarMethod: z.string().nullable().describe('METHOD of a text/calendar part (RFC 5546), upper case.'),
+        calendarMethod: z
+          .string()
+          .nullable()
+          .describe('METHOD of a text/calendar part (RFC 5546), upper case.'),
         isDeliveryReport: z.boolean().describe('multipart/report with delivery-status (RFC 3464).'),
         isReadReceipt: z.boolean().describe('multipart/report with disposition-notification (RFC 8098).'),
         failedRecipients: z.array(z.string()),
         autoReplyHeader: z.boolean().describe('X-Autoreply, X-Autorespond or vacation headers seen.'),
       })
       .describe('Evidence that no person wrote it.'),
-    draftKey: z.string().nullable().describe('Our marker header, when the message is a draft of ours or its sent copy.'),
+    draftKey: z
+      .string()
+      .nullable()
+      .describe('Our marker header, when the message is a draft of ours or its sent copy.'),
   }),
   byAccount,
 );
@@ -71,7 +85,14 @@ export const messageSynced = defineEvent(
 /** Flags and places changed; the content never does. */
 export const messageChanged = defineEvent(
   'mail-sync.message.changed.v1',
-  z.object({ ...account, version, messageId: z.string(), isRead: z.boolean(), isStarred: z.boolean(), kinds: z.array(mailboxKindSchema) }),
+  z.object({
+    ...account,
+    version,
+    messageId: z.string(),
+    isRead: z.boolean(),
+    isStarred: z.boolean(),
+    kinds: z.array(mailboxKindSchema),
+  }),
   byAccount,
 );
 
@@ -92,7 +113,9 @@ export const mailboxCaughtUp = defineEvent(
     accountVerifiedUntil: z.iso
       .datetime()
       .nullable()
-      .describe('Up to when all folders of the account that can hold an answer are read; null until they are.'),
+      .describe(
+        'Up to when all folders of the account that can hold an answer are read; null until they are.',
+      ),
   }),
   byAccount,
 );

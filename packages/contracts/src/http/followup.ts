@@ -28,13 +28,17 @@ export const draftFollowup = defineEndpoint({
 export const labelClassification = defineEndpoint({
   name: 'labelClassification',
   service: 'followup',
-  summary: "Stores the user's own labels for a sent message; they win over the robot's values. Null takes a label back.",
+  summary:
+    "Stores the user's own labels for a sent message; they win over the robot's values. Null takes a label back.",
   method: 'PUT',
   path: '/followup/messages/{messageId}/classification-label/',
   access: 'verified',
   params: messageParams,
   body: z
-    .object({ isFollowup: z.boolean().nullable().optional(), needsFollowup: z.boolean().nullable().optional() })
+    .object({
+      isFollowup: z.boolean().nullable().optional(),
+      needsFollowup: z.boolean().nullable().optional(),
+    })
     .refine((body) => body.isFollowup !== undefined || body.needsFollowup !== undefined, {
       error: 'Give isFollowup, needsFollowup or both.',
       path: ['general'],

@@ -23,12 +23,16 @@ export const passwordSchema = z
   .regex(/\p{Ll}/u, 'Use at least 1 lowercase letter.')
   .regex(/[^\p{L}\p{N}\s]/u, 'Use at least 1 special character.');
 
-const anyPasswordSchema = z.string({ error: 'Enter your password.' }).min(1, 'Enter your password.').max(1024, 'This password is too long.');
+const anyPasswordSchema = z
+  .string({ error: 'Enter your password.' })
+  .min(1, 'Enter your password.')
+  .max(1024, 'This password is too long.');
 
 export const signUp = defineEndpoint({
   name: 'signUp',
   service: 'identity',
-  summary: 'Creates an account and sends the verification mail. Answers alike for addresses that are known already.',
+  summary:
+    'Creates an account and sends the verification mail. Answers alike for addresses that are known already.',
   method: 'POST',
   path: '/users/pass/',
   access: 'anonymous',
@@ -58,7 +62,8 @@ export const resendVerification = defineEndpoint({
 export const verifyEmail = defineEndpoint({
   name: 'verifyEmail',
   service: 'identity',
-  summary: 'Verifies the address with the token of the mail; needs the sign-up cookie or an unverified session of the account.',
+  summary:
+    'Verifies the address with the token of the mail; needs the sign-up cookie or an unverified session of the account.',
   method: 'POST',
   path: '/users/verify/',
   access: 'anonymous',
@@ -125,7 +130,8 @@ export const currentUser = defineEndpoint({
 export const issuePrincipal = defineEndpoint({
   name: 'issuePrincipal',
   service: 'identity',
-  summary: 'A principal token (ES256, 60 s) for one audience, if the session is alive; isVerified and isAdmin are read fresh.',
+  summary:
+    'A principal token (ES256, 60 s) for one audience, if the session is alive; isVerified and isAdmin are read fresh.',
   method: 'POST',
   path: '/internal/principals/',
   access: 'internal',

@@ -25,20 +25,38 @@ export const mailAccountSchema = specialFolderPathsSchema.extend({
   syncTime: syncTimeSchema,
   inboxSyncTime: syncTimeSchema.nullable(),
   sentSyncTime: syncTimeSchema.nullable(),
-  state: accountStateSchema.describe('unreachable: the last tries failed and go on; needs-reconnect: the server refused the login.'),
-  stateText: z.string().nullable().describe('For people: what is wrong and what helps; null when nothing is.'),
+  state: accountStateSchema.describe(
+    'unreachable: the last tries failed and go on; needs-reconnect: the server refused the login.',
+  ),
+  stateText: z
+    .string()
+    .nullable()
+    .describe('For people: what is wrong and what helps; null when nothing is.'),
   lastSyncAt: z.iso.datetime().nullable(),
-  verifiedUntil: z.iso.datetime().nullable().describe('Up to when every folder that can hold an answer has been read.'),
+  verifiedUntil: z.iso
+    .datetime()
+    .nullable()
+    .describe('Up to when every folder that can hold an answer has been read.'),
   syncedMessages: z.number().int(),
-  totalMessages: z.number().int().nullable().describe('Messages on the server within the sync times, as last counted.'),
+  totalMessages: z
+    .number()
+    .int()
+    .nullable()
+    .describe('Messages on the server within the sync times, as last counted.'),
 });
 export type MailAccount = z.infer<typeof mailAccountSchema>;
 
 const hostSchema = (what: string) =>
-  requiredTextSchema(what, 253).regex(/^[^\s/@:?#]+$|^[0-9a-fA-F:]+$/, 'Enter a host name, without https:// or a port.');
+  requiredTextSchema(what, 253).regex(
+    /^[^\s/@:?#]+$|^[0-9a-fA-F:]+$/,
+    'Enter a host name, without https:// or a port.',
+  );
 
 const blankAsAbsent = <T extends z.ZodType>(schema: T) =>
-  z.preprocess((value) => (typeof value === 'string' && value.trim() === '' ? undefined : value), schema.optional());
+  z.preprocess(
+    (value) => (typeof value === 'string' && value.trim() === '' ? undefined : value),
+    schema.optional(),
+  );
 
 export const accountDraftSchema = z.object({
   name: requiredTextSchema('an account name', 100),
@@ -74,7 +92,8 @@ export const listAccounts = defineEndpoint({
 export const createAccount = defineEndpoint({
   name: 'createAccount',
   service: 'mail-sync',
-  summary: 'Connects a mailbox: the IMAP and the SMTP login are tried first, each failure is told under its field.',
+  summary:
+    'Connects a mailbox: the IMAP and the SMTP login are tried first, each failure is told under its field.',
   method: 'POST',
   path: '/accounts/',
   access: 'verified',

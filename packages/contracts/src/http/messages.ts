@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../define-endpoint.ts';
 import { dateTimeSchema, idSchema, limitSchema, offsetSchema, queryBooleanSchema } from '../fields.ts';
-import { decisionReasonSchema, draftStatusSchema, followUpStatusSchema, matchEvidenceSchema } from '../follow-up-status.ts';
+import {
+  decisionReasonSchema,
+  draftStatusSchema,
+  followUpStatusSchema,
+  matchEvidenceSchema,
+} from '../follow-up-status.ts';
 
 export const mailboxKinds = ['INBOX', 'SENT', 'DRAFTS', 'ARCHIVE', 'TRASH', 'SPAM'] as const;
 export const mailboxKindSchema = z.enum(mailboxKinds);
@@ -39,11 +44,15 @@ export const followUpFieldsSchema = z.object({
   replyNote: z
     .string()
     .nullable()
-    .describe('For people: what arrived that is not the answer, say an absence notice or a bounce; null when nothing did.'),
+    .describe(
+      'For people: what arrived that is not the answer, say an absence notice or a bounce; null when nothing did.',
+    ),
   verifiedUntil: z.iso
     .datetime()
     .nullable()
-    .describe('Up to when the folders that can hold an answer have been read; "no reply" is never said past it.'),
+    .describe(
+      'Up to when the folders that can hold an answer have been read; "no reply" is never said past it.',
+    ),
 });
 
 export const messageSummarySchema = followUpFieldsSchema.extend({
@@ -76,7 +85,9 @@ export const messageDetailSchema = messageSummarySchema.extend({
   bodyNote: z
     .string()
     .nullable()
-    .describe('For people: why the body is not shown in full (too large, damaged, encrypted); null when it is.'),
+    .describe(
+      'For people: why the body is not shown in full (too large, damaged, encrypted); null when it is.',
+    ),
   flags: z.array(z.string()),
   attachments: z.array(attachmentSchema),
   mailboxIds: z.array(z.string()),
@@ -102,7 +113,8 @@ export const listMailboxes = defineEndpoint({
 export const listMessages = defineEndpoint({
   name: 'listMessages',
   service: 'mail-sync',
-  summary: 'A page of messages, newest first, of one mailbox by id or of a kind over all accounts (SENT and so on).',
+  summary:
+    'A page of messages, newest first, of one mailbox by id or of a kind over all accounts (SENT and so on).',
   method: 'GET',
   path: '/mailboxes/{mailboxId}/messages/',
   access: 'verified',
@@ -115,10 +127,17 @@ export const listMessages = defineEndpoint({
     needsFollowup: queryBooleanSchema.optional().describe('By the effective value.'),
     isFollowup: queryBooleanSchema.optional().describe('By the effective value.'),
     awaitingReply: queryBooleanSchema.optional().describe('Needs a follow-up and has no response.'),
-    overdue: queryBooleanSchema.optional().describe('Awaiting a reply past followUpDueAt, as far as silence is verified.'),
+    overdue: queryBooleanSchema
+      .optional()
+      .describe('Awaiting a reply past followUpDueAt, as far as silence is verified.'),
     dateFrom: dateTimeSchema.optional(),
     dateTo: dateTimeSchema.optional(),
-    search: z.string().trim().max(200, 'Use at most 200 characters.').optional().describe('In subject, senders and recipients.'),
+    search: z
+      .string()
+      .trim()
+      .max(200, 'Use at most 200 characters.')
+      .optional()
+      .describe('In subject, senders and recipients.'),
     includeTo: queryBooleanSchema.optional(),
   }),
   response: z.object({
@@ -148,7 +167,8 @@ export const readMessage = defineEndpoint({
 export const readMessageBody = defineEndpoint({
   name: 'readMessageBody',
   service: 'mail-sync',
-  summary: 'The sanitised HTML body as a document of its own, with a CSP of its own, to be shown in a sandboxed frame.',
+  summary:
+    'The sanitised HTML body as a document of its own, with a CSP of its own, to be shown in a sandboxed frame.',
   method: 'GET',
   path: '/messages/{messageId}/body/',
   access: 'verified',
@@ -173,7 +193,8 @@ export const downloadAttachment = defineEndpoint({
 export const saveDraftFollowup = defineEndpoint({
   name: 'saveDraftFollowup',
   service: 'mail-sync',
-  summary: 'Saves the follow-up to the Drafts folder of the account; answers when the mail server has it. Never sends.',
+  summary:
+    'Saves the follow-up to the Drafts folder of the account; answers when the mail server has it. Never sends.',
   method: 'POST',
   path: '/messages/{messageId}/save-draft-followup/',
   access: 'verified',
@@ -181,10 +202,20 @@ export const saveDraftFollowup = defineEndpoint({
   body: z.object({
     subject: z.string().trim().min(1, 'Enter a subject.').max(998, 'Use at most 998 characters.'),
     body: z.string().trim().min(1, 'Enter a text.').max(100_000, 'Use at most 100,000 characters.'),
-    replaceEdited: z.boolean().optional().describe('The answer to draft-edited: keep the edited one and save this beside it as a new draft.'),
+    replaceEdited: z
+      .boolean()
+      .optional()
+      .describe('The answer to draft-edited: keep the edited one and save this beside it as a new draft.'),
   }),
   response: z.object({ success: z.literal(true) }),
-  errors: ['validation-failed', 'not-found', 'draft-edited', 'conflict', 'mail-server-failed', 'mail-server-unavailable'],
+  errors: [
+    'validation-failed',
+    'not-found',
+    'draft-edited',
+    'conflict',
+    'mail-server-failed',
+    'mail-server-unavailable',
+  ],
 });
 
 export const messageEndpoints = [

@@ -1,0 +1,110 @@
+import { describe, expect, test } from '@jest/globals';
+import type { EventEnvelope } from '@tern/contracts/define-event';
+import type { OutboxEntry, OutboxStore } from './outbox.ts';
+import { createOutboxRelay } from './outbox-relay.ts';
+
+const entry = (seq: number): OutboxEntry => ({
+  seq,
+  event: {
+    eventId: `e${seq}`,
+    topic: 't',
+    key: 'k',
+    occurredAt: '2026-01-01T00:00:00Z',
+    userId: 'u',
+    data: {},
+  },
+});
+
+function aStore(count: number) {
+  let entries = Array.from({ length: count }, (_, index) => entry(index));
+  const store: OutboxStore = {
+    pending: async (limit) => entries.slice(0, limit),
+    clear: async (done) => {
+      const gone = new Set(done.map(({ seq }) => seq));
+      entries = entries.filter(({ seq }) => !gone.has(seq));
+    },
+  };
+  return { store, left: () => entries.length, add: (seq: number) => entries.push(entry(seq)) };
+}
+
+const noError = (error: unknown) => {
+  throw error;
+};
+
+describe('outbox relay', () => {
+  test('when entries are pending, then drain publishes all in order and clears them', async () => {
+    const { store, left } = aStore(450);
+    const published: EventEnvelope[] = [];
+    const relay = createOutboxRelay({
+      store,
+      bus: { publish: async (events) => void published.push(...events) },
+      onError: noError,
+    });
+    await relay.drain();
+    expect(published.map(({ eventId }) => eventId)).toEqual(Array.from({ length: 450 }, (_, n) => `e${n}`));
+    expect(left()).toBe(0);
+  });
+
+  test('when publishing fails, then nothing is cleared and the next try publishes again', async () => {
+    const { store, left } = aStore(3);
+    let isDown = true;
+    const published: string[] = [];
+    const relay = createOutboxRelay({
+      store,
+      bus: {
+        publish: async (events) => {
+          if (isDown) throw new Error('down');
+          published.push(...events.map(({ eventId }) => eventId));
+        },
+      },
+      onError: () => undefined,
+    });
+    await expect(relay.drain()).rejects.toThrow('down');
+    expect(left()).toBe(3);
+    isDown = false;
+    await relay.drain();
+    expect(published).toEqual(['e0', 'e1', 'e2']);
+  });
+
+  test('when clearing fails after publishing, then the events are published once more, never lost', async () => {
+    const { store } = aStore(2);
+    let failures = 1;
+    const published: string[] = [];
+    const relay = createOutboxRelay({
+      store: {
+        pending: store.pending,
+        clear: async (entries) => {
+          if (failures-- > 0) throw new Error('crash');
+          await store.clear(entries);
+        },
+      },
+      bus: { publish: async (events) => void published.push(...events.map(({ eventId }) => eventId)) },
+      onError: () => undefined,
+    });
+    await expect(relay.drain()).rejects.toThrow('crash');
+    await relay.drain();
+    expect(published).toEqual(['e0', 'e1', 'e0', 'e1']);
+  });
+
+  test('when notified while running, then entries of that moment leave without waiting for the poll', async () => {
+    const { store, left, add } = aStore(0);
+    let resolve = (): void => undefined;
+    const all = new Promise<void>((done) => (resolve = done));
+    const relay = createOutboxRelay({
+      store,
+      bus: {
+        publish: async () => {
+          resolve();
+        },
+      },
+      onError: noError,
+    });
+    relay.start();
+    await relay.drain();
+    add(7);
+    relay.notify();
+    await all;
+    await relay.stop();
+    expect(left()).toBe(0);
+  });
+});

@@ -1,0 +1,94 @@
+import type { EventBus } from './event-bus.ts';
+import type { OutboxStore } from './outbox.ts';
+
+const batchSize = 200;
+const pollMs = 2000;
+const retryMs = 1000;
+
+export interface OutboxRelayOptions {
+  readonly store: OutboxStore;
+  readonly bus: Pick<EventBus, 'publish'>;
+  onError(error: unknown): void;
+}
+
+export interface OutboxRelay {
+  /** A write left an entry: publish soon. Cheap, callable after every write. */
+  notify(): void;
+  /** Begins to publish, what an earlier process left behind first. */
+  start(): void;
+  /** Resolves when nothing is pending. @throws what the store or the bus throws. */
+  drain(): Promise<void>;
+  /** Finishes the batch in hand. Entries that are left wait in their documents. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Publishes outbox entries in order and clears them afterwards: a crash between the two publishes again (at least once),
+ * never loses. One relay a process: two would still lose nothing, but could swap the order of a key.
+ */
+export function createOutboxRelay({ store, bus, onError }: OutboxRelayOptions): OutboxRelay {
+  let isStarted = false;
+  let isWanted = false;
+  let isStopping = false;
+  let working: Promise<void> | null = null;
+  let timer: NodeJS.Timeout | null = null;
+
+  async function publishPending(): Promise<void> {
+    do {
+      isWanted = false;
+      while (!isStopping) {
+        const entries = await store.pending(batchSize);
+        if (entries.length === 0) break;
+        await bus.publish(entries.map(({ event }) => event));
+        await store.clear(entries);
+        if (entries.length < batchSize) break;
+      }
+    } while (isWanted && !isStopping);
+  }
+
+  function work(): Promise<void> {
+    working ??= publishPending().finally(() => {
+      working = null;
+    });
+    return working;
+  }
+
+  function schedule(ms: number): void {
+    if (!isStarted) return;
+    if (timer) clearTimeout(timer);
+    timer = setTimeout(tick, ms);
+  }
+
+  function tick(): void {
+    timer = null;
+    work().then(
+      () => schedule(isWanted ? 0 : pollMs),
+      (error: unknown) => {
+        onError(error);
+        schedule(retryMs);
+      },
+    );
+  }
+
+  return {
+    notify() {
+      isWanted = true;
+      if (isStarted && !working) schedule(0);
+    },
+    start() {
+      isStarted = true;
+      isStopping = false;
+      schedule(0);
+    },
+    async drain() {
+      await working?.catch(() => undefined);
+      await work();
+    },
+    async stop() {
+      isStarted = false;
+      isStopping = true;
+      if (timer) clearTimeout(timer);
+      await working?.catch(onError);
+    },
+  };
+}
