@@ -2,7 +2,12 @@
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
-    { name: 'no-circular', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+    {
+      name: 'no-circular',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
     { name: 'no-unresolved', severity: 'error', from: {}, to: { couldNotResolve: true } },
     {
       name: 'contracts-only-zod',
@@ -49,7 +54,10 @@ module.exports = {
     {
       name: 'testing-is-for-tests',
       severity: 'error',
-      from: { path: '^(packages|services|stack)/', pathNot: ['^packages/testing/', '\\.test\\.ts$', '/test/', '\\.contract\\.ts$'] },
+      from: {
+        path: '^(packages|services|stack)/',
+        pathNot: ['^packages/testing/', '\\.test\\.ts$', '/test/', '\\.contract\\.ts$'],
+      },
       to: { path: '^packages/testing/' },
     },
     {
@@ -113,6 +121,10 @@ module.exports = {
     exclude: { path: '(^|/)(dist|output)/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'require', 'node', 'default', 'types'], extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs', '.json', '.css'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs', '.json', '.css'],
+    },
   },
 };

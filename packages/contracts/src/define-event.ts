@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { ServiceName } from './services.ts';
 
 export interface EventContract<Topic extends string = string, Data extends z.ZodType = z.ZodType> {

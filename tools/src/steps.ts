@@ -1,0 +1,96 @@
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+export const root = join(import.meta.dirname, '../..');
+
+export interface Outcome {
+  readonly name: string;
+  readonly passed: number;
+  readonly failed: number;
+  readonly skipped: readonly string[];
+  readonly seconds: number;
+}
+
+const bin = (name: string) => join(root, 'node_modules', name);
+
+/** Runs one command to its end; its output goes to ours. Gives the exit status. */
+export function runCommand(args: readonly string[], env: Record<string, string> = {}): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, args, {
+      cwd: root,
+      stdio: 'inherit',
+      env: { ...process.env, ...env },
+    });
+    child.on('error', reject);
+    child.on('exit', (code) => resolve(code ?? 1));
+  });
+}
+
+/** A check that passes or fails as a whole. */
+export async function check(name: string, script: string, ...args: string[]): Promise<Outcome> {
+  console.log(`\n── ${name}`);
+  const begun = performance.now();
+  const status = await runCommand([bin(script), ...args]);
+  return {
+    name,
+    passed: status === 0 ? 1 : 0,
+    failed: status === 0 ? 0 : 1,
+    skipped: [],
+    seconds: (performance.now() - begun) / 1000,
+  };
+}
+
+interface JestResults {
+  numPassedTests: number;
+  numFailedTests: number;
+  numRuntimeErrorTestSuites: number;
+  testResults: { assertionResults: { status: string; fullName: string }[] }[];
+}
+
+/** One or more jest projects; a suite that could not run counts as a failure. */
+export async function jest(name: string, projects: readonly string[], ...args: string[]): Promise<Outcome> {
+  console.log(`\n── ${name}`);
+  const begun = performance.now();
+  const output = join(tmpdir(), `tern-jest-${process.pid}-${projects.join('-')}.json`);
+  const status = await runCommand([
+    '--experimental-vm-modules',
+    '--disable-warning=ExperimentalWarning',
+    bin('jest/bin/jest.js'),
+    '--selectProjects',
+    ...projects,
+    '--json',
+    `--outputFile=${output}`,
+    '--reporters=default',
+    ...args,
+  ]);
+  const results = JSON.parse(readFileSync(output, 'utf8')) as JestResults;
+  const failed = results.numFailedTests + results.numRuntimeErrorTestSuites;
+  return {
+    name,
+    passed: results.numPassedTests,
+    failed: failed === 0 && status !== 0 ? 1 : failed,
+    skipped: results.testResults.flatMap((suite) =>
+      suite.assertionResults.filter((test) => test.status === 'pending').map((test) => test.fullName),
+    ),
+    seconds: (performance.now() - begun) / 1000,
+  };
+}
+
+/** Prints the table, what was skipped, and `N passed, N failed` as the last line; the process fails when anything did. */
+export function report(outcomes: readonly Outcome[], skips: readonly string[] = []): void {
+  console.log('');
+  for (const { name, passed, failed, seconds } of outcomes) {
+    console.log(
+      `${failed === 0 ? 'ok  ' : 'FAIL'} ${name.padEnd(28)} ${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed ${seconds.toFixed(1).padStart(7)} s`,
+    );
+  }
+  for (const skip of [...skips, ...outcomes.flatMap(({ skipped }) => skipped)])
+    console.log(`skipped: ${skip}`);
+  const sum = (pick: (outcome: Outcome) => number) =>
+    outcomes.reduce((total, outcome) => total + pick(outcome), 0);
+  const failed = sum((outcome) => outcome.failed);
+  console.log(`${sum((outcome) => outcome.passed)} passed, ${failed} failed`);
+  if (failed > 0) process.exitCode = 1;
+}
