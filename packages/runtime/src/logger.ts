@@ -1,8 +1,42 @@
-/** Structured logs. Addresses go in hashed; subjects, bodies, tokens and passwords never. */
+import { pino } from 'pino';
+import { loggedError, redactedPaths } from './log-redaction.ts';
+import { readableLine } from './readable-log.ts';
+
+/**
+ * Structured logs. Addresses go in hashed (`hashOf`); subjects, bodies, tokens and passwords never. An error goes in as
+ * the field `err`.
+ */
 export interface Logger {
   debug(fields: object, message: string): void;
   info(fields: object, message: string): void;
   warn(fields: object, message: string): void;
   error(fields: object, message: string): void;
   child(fields: object): Logger;
+}
+
+export const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const;
+export type LogLevel = (typeof logLevels)[number];
+
+export interface LoggerOptions {
+  readonly level: LogLevel;
+  /** `json`: one object a line, for a log collector. `readable`: short lines for a terminal. */
+  readonly format: 'json' | 'readable';
+  /** Takes whole lines; default the process's standard error, so that standard output stays for what the user asked for. */
+  readonly write?: (line: string) => void;
+}
+
+export function createLogger({
+  level,
+  format,
+  write = (line) => process.stderr.write(line),
+}: LoggerOptions): Logger {
+  return pino(
+    {
+      level,
+      base: null,
+      redact: { paths: redactedPaths, censor: '[redacted]' },
+      serializers: { err: (error: unknown) => loggedError(error) },
+    },
+    { write: format === 'json' ? write : (line: string) => write(readableLine(line)) },
+  );
 }

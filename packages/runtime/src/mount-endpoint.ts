@@ -1,13 +1,18 @@
 import type { Request, Response, Router } from 'express';
+import type { z } from 'zod';
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '@tern/contracts/define-endpoint';
+import type { FieldErrors } from '@tern/contracts/errors';
+import { AppError } from '@tern/kernel/app-error';
 import type { Principal } from '@tern/kernel/principal';
+import { parseJsonBody } from './json-body.ts';
 import type { RequirePrincipal } from './principal-token.ts';
+import { nameEndpoint, principalOf } from './request-context.ts';
 
 export interface Call<E extends Endpoint> {
   readonly params: ParamsOf<E>;
   readonly query: QueryOf<E>;
   readonly body: BodyOf<E>;
-  /** Null on anonymous and internal calls. */
+  /** Reading it in the handler of an anonymous or internal call is a bug and throws: there is none. */
   readonly principal: Principal;
   readonly request: Request;
   readonly response: Response;
@@ -16,4 +21,65 @@ export interface Call<E extends Endpoint> {
 export interface Mounting {
   readonly router: Router;
   readonly requirePrincipal: RequirePrincipal;
+}
+
+/** Answers a call's data, or null when a `raw` handler has written the answer itself. Throws AppError for expected failures. */
+export type EndpointHandler<E extends Endpoint> = (call: Call<E>) => Promise<ResponseOf<E> | null>;
+
+/**
+ * Mounts a call: principal, then body, then the contract's schemas, then the handler. What goes wrong is left to the
+ * app's error handler (`createErrorHandler`), which the host mounts.
+ */
+export function mountEndpoint<E extends Endpoint>(
+  { router, requirePrincipal }: Mounting,
+  endpoint: E,
+  handler: EndpointHandler<E>,
+): void {
+  const path = endpoint.path.replace(/\{(\w+)\}/g, ':$1');
+  const method = endpoint.method.toLowerCase() as Lowercase<Endpoint['method']>;
+  router[method](
+    path,
+    (_request, response, next) => {
+      nameEndpoint(response, endpoint.name);
+      next();
+    },
+    requirePrincipal(endpoint.access),
+    ...parseJsonBody,
+    async (request, response) => {
+      const data = await handler(readCall(endpoint, request, response));
+      if (data !== null) response.json({ success: true, data });
+    },
+  );
+}
+
+function readCall<E extends Endpoint>(endpoint: E, request: Request, response: Response): Call<E> {
+  const params = endpoint.params.safeParse(request.params);
+  // An id that cannot exist answers like one that does not.
+  if (!params.success && endpoint.errors.includes('not-found')) throw new AppError('not-found');
+  const query = endpoint.query.safeParse(request.query);
+  const body = endpoint.body.safeParse(request.body);
+  const fields = { ...fieldErrors(body.error), ...fieldErrors(query.error), ...fieldErrors(params.error) };
+  if (Object.keys(fields).length > 0) throw new AppError('validation-failed', { fields });
+  return {
+    params: params.data as ParamsOf<E>,
+    query: query.data as QueryOf<E>,
+    body: body.data as BodyOf<E>,
+    get principal() {
+      const principal = principalOf(response);
+      if (!principal) throw new Error(`${endpoint.name} is ${endpoint.access}: it has no principal`);
+      return principal;
+    },
+    request,
+    response,
+  };
+}
+
+/** Messages under the top-level field they belong to; `general` for the payload as a whole. */
+function fieldErrors(error: z.ZodError | undefined): FieldErrors {
+  const fields: FieldErrors = {};
+  for (const { path, message } of error?.issues ?? []) {
+    const messages = (fields[String(path[0] ?? 'general')] ??= []);
+    if (!messages.includes(message)) messages.push(message);
+  }
+  return fields;
 }

@@ -1,5 +1,82 @@
+import type { KeyObject } from 'node:crypto';
 import type { RequestHandler } from 'express';
+import jwt from 'jsonwebtoken';
+import { z } from 'zod';
 import type { Access } from '@tern/contracts/define-endpoint';
+import { principalTokenType, tokenAlgorithm } from '@tern/contracts/http/session';
+import { principalHeader, type ServiceName } from '@tern/contracts/services';
+import { AppError } from '@tern/kernel/app-error';
+import type { Clock } from '@tern/kernel/clock';
+import type { Principal } from '@tern/kernel/principal';
+import type { KeySource } from './key-source.ts';
+import { setPrincipal } from './request-context.ts';
+import { verifyToken } from './verify-token.ts';
 
-/** Middleware that verifies the principal token of a request for the access level and leaves the principal in `response.locals`. */
+/** Middleware that verifies the principal token of a request for the access level; `principalOf(response)` then has the principal. */
 export type RequirePrincipal = (access: Access) => RequestHandler;
+
+const claimsSchema = z.object({
+  sub: z.string().min(1),
+  sid: z.string().min(1),
+  verified: z.boolean(),
+  admin: z.boolean(),
+  scopes: z.array(z.string()).default([]),
+});
+
+export interface PrincipalSigning {
+  readonly key: KeyObject;
+  readonly keyId: string;
+  readonly audience: string;
+  readonly now: Date;
+  readonly lifetimeSeconds: number;
+}
+
+/** Signs a principal token: ES256, claims sub, sid, verified, admin, scopes, aud, iat, exp. */
+export function signPrincipalToken(principal: Principal, signing: PrincipalSigning): string {
+  const issuedAt = Math.floor(signing.now.getTime() / 1000);
+  return jwt.sign(
+    {
+      sub: principal.userId,
+      sid: principal.sessionId,
+      verified: principal.isVerified,
+      admin: principal.isAdmin,
+      scopes: principal.scopes,
+      aud: signing.audience,
+      iat: issuedAt,
+      exp: issuedAt + signing.lifetimeSeconds,
+    },
+    signing.key,
+    {
+      algorithm: tokenAlgorithm,
+      header: { alg: tokenAlgorithm, typ: principalTokenType, kid: signing.keyId },
+    },
+  );
+}
+
+export interface PrincipalVerification {
+  /** The service that is asked; a token for another one is refused. */
+  readonly audience: ServiceName;
+  readonly keys: KeySource;
+  readonly clock: Clock;
+}
+
+export function createRequirePrincipal({ audience, keys, clock }: PrincipalVerification): RequirePrincipal {
+  return (access) => async (request, response, next) => {
+    if (access === 'anonymous' || access === 'internal') return next();
+    const token = request.get(principalHeader);
+    const claims = token && (await verifyToken(token, { keys, clock, audience, type: principalTokenType }));
+    const parsed = claimsSchema.safeParse(claims);
+    if (!parsed.success) throw new AppError('not-signed-in');
+    const { sub, sid, verified, admin, scopes } = parsed.data;
+    setPrincipal(response, { userId: sub, sessionId: sid, isVerified: verified, isAdmin: admin, scopes });
+    assertAccess(access, { isVerified: verified, isAdmin: admin });
+    next();
+  };
+}
+
+/** @throws AppError `email-not-verified` or `admins-only` when a signed-in user may not make calls of that level. */
+export function assertAccess(access: Access, user: Pick<Principal, 'isVerified' | 'isAdmin'>): void {
+  if ((access === 'verified' || access === 'admin') && !user.isVerified)
+    throw new AppError('email-not-verified');
+  if (access === 'admin' && !user.isAdmin) throw new AppError('admins-only');
+}

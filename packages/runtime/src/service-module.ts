@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Router } from 'express';
 import type { Connection } from 'mongoose';
 import type { Registry } from 'prom-client';
@@ -36,6 +37,8 @@ export interface ServiceContext<Config = unknown> {
   readonly dataFolder: string | null;
   /** True while Tern serves one machine only: loopback, no public address set, no pod. */
   readonly isLocalOnly: boolean;
+  /** Whether the demo mailbox and the one-click demo user are offered (TERN_DEMO); only ever true where isLocalOnly is. */
+  readonly isDemoOffered: boolean;
 }
 
 export interface Service {
@@ -49,9 +52,8 @@ export interface Service {
   stop(): Promise<void>;
 }
 
+/** A public origin. Its address and port are the host's business (TERN_LISTEN, TERN_API_PORT, TERN_WEB_PORT). */
 export interface Listener {
   readonly origin: 'api' | 'web';
-  readonly port: number;
-  readonly host: string;
-  readonly handler: (request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse) => void;
+  readonly handler: (request: IncomingMessage, response: ServerResponse) => void;
 }

@@ -1,0 +1,76 @@
+import type { ErrorRequestHandler, RequestHandler, Response } from 'express';
+import type { Failure } from '@tern/contracts/answer';
+import type { ErrorCode } from '@tern/contracts/errors';
+import { AppError } from '@tern/kernel/app-error';
+import type { Logger } from './logger.ts';
+import { endpointNameOf, requestIdOf } from './request-context.ts';
+
+/** What body-parser and Express throw, by the `type` or `name` they give it. */
+const knownFailures: Record<string, ErrorCode> = {
+  'entity.too.large': 'body-too-large',
+  'parameters.too.many': 'body-too-large',
+  'entity.parse.failed': 'malformed-json',
+  'entity.verify.failed': 'malformed-json',
+  'request.size.invalid': 'malformed-json',
+  'encoding.unsupported': 'json-only',
+  'charset.unsupported': 'json-only',
+  // A percent sign that starts no valid escape: no such address.
+  URIError: 'not-found',
+};
+
+/** The caller is gone; there is nobody to answer and nothing went wrong here. */
+function isClientGone(error: unknown): boolean {
+  return (error as { type?: string } | null)?.type === 'request.aborted';
+}
+
+/** Every thrown value as an AppError: expected ones by their code, all others as `internal`. */
+export function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  const { type, name } = (error ?? {}) as { type?: unknown; name?: unknown };
+  const code = knownFailures[String(type)] ?? knownFailures[String(name)];
+  return new AppError(code ?? 'internal', { cause: error });
+}
+
+/** Answers an AppError by the catalogue. Nothing is written when an answer has begun already: the connection is cut. */
+export function answerFailure(response: Response, error: AppError): void {
+  if (response.headersSent) {
+    response.destroy();
+    return;
+  }
+  const failure: Failure = {
+    success: false,
+    error: error.message,
+    code: error.code,
+    requestId: requestIdOf(response),
+    ...(error.fields && { errors: error.fields }),
+  };
+  if (error.retryAfterSeconds !== undefined)
+    response.setHeader('retry-after', Math.ceil(error.retryAfterSeconds));
+  response.status(error.status).json(failure);
+}
+
+/** The last handler of every app: answers what the others threw, and logs what is our fault with its stack. */
+export function createErrorHandler(logger: Logger): ErrorRequestHandler {
+  return (error: unknown, request, response, _next) => {
+    if (isClientGone(error)) {
+      response.destroy();
+      return;
+    }
+    const failure = toAppError(error);
+    const fields = {
+      requestId: requestIdOf(response),
+      endpoint: endpointNameOf(response),
+      method: request.method,
+    };
+    if (failure.code === 'internal') logger.error({ ...fields, err: error }, 'A request failed.');
+    else if (failure.status >= 500)
+      logger.warn({ ...fields, err: failure }, 'A request could not be served.');
+    else logger.debug({ ...fields, code: failure.code }, 'A request was refused.');
+    answerFailure(response, failure);
+  };
+}
+
+/** Everything that no route took. */
+export const refuseUnknownPath: RequestHandler = (_request, _response, next) => {
+  next(new AppError('not-found'));
+};

@@ -1,0 +1,79 @@
+import { createPublicKey, type JsonWebKey, type KeyObject } from 'node:crypto';
+import { z } from 'zod';
+import { AppError } from '@tern/kernel/app-error';
+import { minute, type Clock } from '@tern/kernel/clock';
+
+/** The public keys that tokens are verified with. */
+export interface KeySource {
+  /**
+   * The key of that id, or null when there is none.
+   * @throws AppError `unavailable` when the keys cannot be had now.
+   */
+  keyOf(keyId: string): Promise<KeyObject | null>;
+}
+
+/** Keys of other types are allowed to be there and are passed over (RFC 7517 section 5). */
+const jwksSchema = z.object({ keys: z.array(z.record(z.string(), z.unknown())).max(100) });
+
+const maxAgeMs = 10 * minute;
+/** Unknown key ids come from strangers too: they make us ask at most this often. */
+const minRefreshGapMs = 5_000;
+const fetchTimeoutMs = 5_000;
+
+export interface JwksOptions {
+  /** Address of the key set; asked at each fetch, since it is known only once everything listens. */
+  readonly url: () => string;
+  readonly clock: Clock;
+}
+
+/**
+ * Keys from a JWKS (RFC 7517), kept for 10 minutes. A key id that is not known is looked up again, so that a new signing
+ * key works at once; a set that cannot be fetched any more goes on serving what it has until something unknown is asked.
+ */
+export function createJwksKeySource({ url, clock }: JwksOptions): KeySource {
+  let keys = new Map<string, KeyObject>();
+  let fetchedAt = -Infinity;
+  let fetching: Promise<void> | null = null;
+
+  async function fetchKeys(): Promise<void> {
+    try {
+      const response = await fetch(url(), { signal: AbortSignal.timeout(fetchTimeoutMs) });
+      if (!response.ok) throw new Error(`the key set answered ${response.status}`);
+      keys = readKeys(jwksSchema.parse(await response.json()));
+      fetchedAt = clock.now().getTime();
+    } catch (cause) {
+      throw new AppError('unavailable', { cause });
+    }
+  }
+
+  const refresh = () =>
+    (fetching ??= fetchKeys().finally(() => {
+      fetching = null;
+    }));
+
+  return {
+    async keyOf(keyId) {
+      const age = clock.now().getTime() - fetchedAt;
+      const known = keys.get(keyId);
+      if (known && age < maxAgeMs) return known;
+      if (!known && age < minRefreshGapMs) return null;
+      try {
+        await refresh();
+      } catch (error) {
+        if (known) return known;
+        throw error;
+      }
+      return keys.get(keyId) ?? null;
+    },
+  };
+}
+
+function readKeys({ keys }: z.output<typeof jwksSchema>): Map<string, KeyObject> {
+  const found = new Map<string, KeyObject>();
+  for (const key of keys as JsonWebKey[]) {
+    if (key.kty === 'EC' && key.crv === 'P-256' && typeof key['kid'] === 'string') {
+      found.set(key['kid'], createPublicKey({ key, format: 'jwk' }));
+    }
+  }
+  return found;
+}

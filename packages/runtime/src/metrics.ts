@@ -1,0 +1,84 @@
+import type { RequestHandler } from 'express';
+import { Counter, Histogram, Registry } from 'prom-client';
+import type { EventBus } from '@tern/event-bus/event-bus';
+import type { ServiceName } from '@tern/contracts/services';
+import { endpointNameOf } from './request-context.ts';
+
+/** The figures every service has; its own go into the same registry. */
+export interface ServiceMetrics {
+  readonly registry: Registry;
+  /** Times every request under its endpoint's name, so that the number of series does not grow with ids in paths. */
+  readonly timeRequests: RequestHandler;
+  /** The same bus, with what goes through it counted. */
+  measureBus(bus: EventBus): EventBus;
+}
+
+export function createMetrics(service: ServiceName): ServiceMetrics {
+  const registry = new Registry();
+  registry.setDefaultLabels({ service });
+  const requests = new Histogram({
+    name: 'tern_http_request_duration_seconds',
+    help: 'Time from the request to the end of its answer.',
+    labelNames: ['endpoint', 'status'],
+    buckets: [0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 30],
+    registers: [registry],
+  });
+  return {
+    registry,
+    timeRequests(_request, response, next) {
+      const end = requests.startTimer();
+      response.once('close', () => {
+        end({ endpoint: endpointNameOf(response), status: String(response.statusCode) });
+      });
+      next();
+    },
+    measureBus: (bus) => measuredBus(bus, registry),
+  };
+}
+
+function measuredBus(bus: EventBus, registry: Registry): EventBus {
+  const published = new Counter({
+    name: 'tern_events_published_total',
+    help: 'Events this service has published.',
+    labelNames: ['topic'],
+    registers: [registry],
+  });
+  const handled = new Counter({
+    name: 'tern_events_handled_total',
+    help: 'Events given to a consumer of this service, by result; a failed one comes again.',
+    labelNames: ['topic', 'group', 'result'],
+    registers: [registry],
+  });
+  const handling = new Histogram({
+    name: 'tern_event_batch_duration_seconds',
+    help: 'Time a consumer took for one batch.',
+    labelNames: ['group'],
+    buckets: [0.002, 0.01, 0.05, 0.2, 1, 5, 30],
+    registers: [registry],
+  });
+  return {
+    async publish(events) {
+      await bus.publish(events);
+      for (const { topic } of events) published.inc({ topic });
+    },
+    subscribe: (subscription) =>
+      bus.subscribe({
+        ...subscription,
+        async handle(events) {
+          const { group } = subscription;
+          const topic = events[0]?.topic ?? 'none';
+          const end = handling.startTimer({ group });
+          let result = 'failed';
+          try {
+            await subscription.handle(events);
+            result = 'done';
+          } finally {
+            end();
+            handled.inc({ topic, group, result }, events.length);
+          }
+        },
+      }),
+    lag: () => bus.lag(),
+    close: () => bus.close(),
+  };
+}

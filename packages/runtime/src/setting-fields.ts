@@ -1,0 +1,38 @@
+import { z } from 'zod';
+
+/** Field types for settings, which always come as text. Each says what it takes when it is given something else. */
+export const numberSetting = (min: number, max: number) => {
+  const error = `Use a whole number from ${min} to ${max}.`;
+  return z
+    .string()
+    .regex(/^\d{1,9}$/, error)
+    .transform(Number)
+    .pipe(z.number().min(min, error).max(max, error));
+};
+
+export const flagSetting = () =>
+  z
+    .enum(['true', 'false', '1', '0', 'yes', 'no', 'on', 'off'], { error: 'Use true or false.' })
+    .transform((value) => ['true', '1', 'yes', 'on'].includes(value));
+
+/** An address without a path: `https://mail.example`. Gives the origin as URL serialises it. */
+export const originSetting = () => {
+  const error = 'Use an address like https://tern.example, without a path.';
+  return z
+    .url({ protocol: /^https?$/, error })
+    .refine((value) => ['', '/'].includes(pathOf(value)), error)
+    .transform((value) => new URL(value).origin);
+};
+
+function pathOf(value: string): string {
+  return URL.canParse(value) ? new URL(value).pathname + new URL(value).search + new URL(value).hash : '';
+}
+
+/** Comma-separated; blanks around the parts do not count. */
+export const listSetting = () =>
+  z.string().transform((value) =>
+    value
+      .split(',')
+      .map((part) => part.trim())
+      .filter((part) => part !== ''),
+  );

@@ -1,0 +1,43 @@
+import jwt from 'jsonwebtoken';
+import { tokenAlgorithm } from '@tern/contracts/http/session';
+import type { Clock } from '@tern/kernel/clock';
+import type { KeySource } from './key-source.ts';
+
+export interface TokenExpectation {
+  readonly keys: KeySource;
+  readonly clock: Clock;
+  readonly audience: string;
+  /** The `typ` header it must carry (RFC 8725 section 3.11). */
+  readonly type: string;
+  readonly issuer?: string;
+}
+
+/** Longer ones are nobody's token of ours; checked before any parsing. */
+const maxTokenLength = 4096;
+
+/**
+ * The claims of a JWT signed with ES256, or null when anything about it is wrong. The algorithm is ours to choose, never the
+ * token's (RFC 8725 section 3.1): `none` and HMAC over a public key do not pass.
+ * @throws AppError `unavailable` when the keys cannot be had now.
+ */
+export async function verifyToken(token: string, expected: TokenExpectation): Promise<jwt.JwtPayload | null> {
+  if (token.length > maxTokenLength) return null;
+  const header = jwt.decode(token, { complete: true })?.header;
+  if (header?.alg !== tokenAlgorithm || header.typ !== expected.type || typeof header.kid !== 'string')
+    return null;
+  const key = await expected.keys.keyOf(header.kid);
+  if (!key) return null;
+  try {
+    const claims = jwt.verify(token, key, {
+      algorithms: [tokenAlgorithm],
+      audience: expected.audience,
+      ...(expected.issuer !== undefined && { issuer: expected.issuer }),
+      clockTimestamp: Math.floor(expected.clock.now().getTime() / 1000),
+    });
+    // A token without an end would live for ever: jsonwebtoken only checks `exp` where it is there.
+    return typeof claims === 'object' && typeof claims.exp === 'number' ? claims : null;
+  } catch (error) {
+    if (error instanceof jwt.JsonWebTokenError) return null;
+    throw error;
+  }
+}
