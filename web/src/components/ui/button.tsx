@@ -1,0 +1,68 @@
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
+import { Link, type LinkProps } from 'react-router';
+import { classNames } from '../../lib/class-names.ts';
+import styles from './button.module.css';
+
+type Variant = 'primary' | 'secondary' | 'quiet' | 'danger';
+type Size = 'regular' | 'small';
+
+export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  variant?: Variant;
+  size?: Size;
+  icon?: ReactNode;
+  /** Shows that the action runs, and refuses a second click. */
+  isBusy?: boolean;
+  ref?: Ref<HTMLButtonElement>;
+}
+
+function classOf(variant: Variant, size: Size, className?: string): string {
+  return classNames(styles.button, styles[variant], size === 'small' && styles.small, className);
+}
+
+export function Button({
+  variant = 'secondary',
+  size = 'regular',
+  icon,
+  isBusy = false,
+  disabled,
+  className,
+  children,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={classOf(variant, size, className)}
+      disabled={disabled || isBusy}
+      aria-busy={isBusy || undefined}
+    >
+      {isBusy ? <span className={styles.spinner} aria-hidden="true" /> : icon}
+      {children}
+    </button>
+  );
+}
+
+export interface ButtonLinkProps extends LinkProps {
+  variant?: Variant;
+  size?: Size;
+  icon?: ReactNode;
+}
+
+/** A link that looks like a button: it goes somewhere, it does nothing. */
+export function ButtonLink({
+  variant = 'secondary',
+  size = 'regular',
+  icon,
+  className,
+  children,
+  ...rest
+}: ButtonLinkProps) {
+  return (
+    <Link {...rest} className={classOf(variant, size, className)}>
+      {icon}
+      {children}
+    </Link>
+  );
+}

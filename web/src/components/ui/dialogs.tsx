@@ -1,0 +1,61 @@
+import { createContext, useCallback, useContext, useMemo, useState, type ReactNode } from 'react';
+import { ConfirmDialog, type ConfirmTexts } from './confirm-dialog.tsx';
+import { MessageDialog, type MessageTexts } from './message-dialog.tsx';
+import { TextPromptDialog, type PromptAnswer, type PromptTexts } from './text-prompt-dialog.tsx';
+
+/** Dialogs that are asked and awaited. One shows at a time; each leaves the queue when it resolves. */
+export interface Dialogs {
+  confirm(texts: ConfirmTexts): Promise<boolean>;
+  message(texts: MessageTexts): Promise<void>;
+  prompt(texts: PromptTexts): Promise<PromptAnswer>;
+  /** Any other dialog: `render` gets the function that resolves it. */
+  show<T>(render: (resolve: (value: T) => void) => ReactNode): Promise<T>;
+}
+
+interface QueuedDialog {
+  key: number;
+  render: () => ReactNode;
+}
+
+const DialogsContext = createContext<Dialogs | null>(null);
+
+export function useDialogs(): Dialogs {
+  const dialogs = useContext(DialogsContext);
+  if (!dialogs) throw new Error('useDialogs needs a DialogsProvider above it');
+  return dialogs;
+}
+
+export function DialogsProvider({ children }: { children: ReactNode }) {
+  const [queue, setQueue] = useState<QueuedDialog[]>([]);
+
+  const show = useCallback(<T,>(render: (resolve: (value: T) => void) => ReactNode) => {
+    return new Promise<T>((resolvePromise) => {
+      setQueue((before) => {
+        const key = (before.at(-1)?.key ?? 0) + 1;
+        const resolve = (value: T) => {
+          setQueue((now) => now.filter((dialog) => dialog.key !== key));
+          resolvePromise(value);
+        };
+        return [...before, { key, render: () => render(resolve) }];
+      });
+    });
+  }, []);
+
+  const dialogs = useMemo<Dialogs>(
+    () => ({
+      show,
+      confirm: (texts) => show<boolean>((resolve) => <ConfirmDialog {...texts} onAnswer={resolve} />),
+      message: (texts) => show<void>((resolve) => <MessageDialog {...texts} onClose={() => resolve()} />),
+      prompt: (texts) => show<PromptAnswer>((resolve) => <TextPromptDialog {...texts} onAnswer={resolve} />),
+    }),
+    [show],
+  );
+
+  const [first] = queue;
+  return (
+    <DialogsContext value={dialogs}>
+      {children}
+      {first && <div key={first.key}>{first.render()}</div>}
+    </DialogsContext>
+  );
+}

@@ -1,0 +1,63 @@
+import X from 'lucide-react/icons/x';
+import { Dialog } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { classNames } from '../../lib/class-names.ts';
+import { IconButton } from './icon-button.tsx';
+import styles from './modal.module.css';
+
+export interface ModalProps {
+  isOpen: boolean;
+  onClose: () => void;
+  title: string;
+  /** Under the title; also read out with it. */
+  description?: ReactNode;
+  /** Full-screen and transparent variants come with the screens that need them. */
+  variant?: 'centered';
+  size?: 'narrow' | 'regular' | 'wide';
+  /** Buttons at the foot, the main one last. */
+  actions?: ReactNode;
+  /** Without the cross in the corner: for questions that want one of their answers. */
+  isAnswerRequired?: boolean;
+  children?: ReactNode;
+}
+
+/**
+ * A dialog over the page: focus stays inside, Escape and a click outside close it.
+ * The veil is our own element, not Dialog.Overlay, which stops scrolling by a style element that the policy refuses.
+ */
+export function Modal({
+  isOpen,
+  onClose,
+  title,
+  description,
+  variant = 'centered',
+  size = 'regular',
+  actions,
+  isAnswerRequired = false,
+  children,
+}: ModalProps) {
+  return (
+    <Dialog.Root open={isOpen} onOpenChange={(open) => (open ? undefined : onClose())}>
+      <Dialog.Portal>
+        <div className={classNames(styles.veil, styles[variant])} data-modal="open">
+          <Dialog.Content
+            className={classNames(styles.window, styles[size])}
+            {...(description ? {} : { 'aria-describedby': undefined })}
+          >
+            <header className={styles.head}>
+              <Dialog.Title className={styles.title}>{title}</Dialog.Title>
+              {!isAnswerRequired && <IconButton label="Close" icon={<X />} onClick={onClose} />}
+            </header>
+            {description && (
+              <Dialog.Description asChild>
+                <div className={styles.description}>{description}</div>
+              </Dialog.Description>
+            )}
+            {children && <div className={styles.body}>{children}</div>}
+            {actions && <footer className={styles.actions}>{actions}</footer>}
+          </Dialog.Content>
+        </div>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

@@ -1,0 +1,55 @@
+/** What the gateway tells the page at /config.js, before any module runs. */
+export interface RuntimeConfig {
+  apiBaseUrl?: string;
+  environment?: string;
+  version?: string;
+  /** The demo mailbox and the one-click demo user are offered. */
+  isDemoOffered?: boolean;
+  /** Product mail is kept in a local outbox that /outbox shows. */
+  isOutboxShown?: boolean;
+  isLocalOnly?: boolean;
+}
+
+declare global {
+  interface Window {
+    __TERN_CONFIG__?: RuntimeConfig;
+  }
+}
+
+export interface Env {
+  apiBaseUrl: string;
+  environment: string;
+  version: string;
+  isDemoOffered: boolean;
+  isOutboxShown: boolean;
+  isLocalOnly: boolean;
+}
+
+const environmentOverrideKey = 'tern.environment';
+
+/** Reads the runtime configuration; the defaults are those of specification sections 7 and 9. */
+export function readEnv(page: Pick<Window, '__TERN_CONFIG__' | 'localStorage' | 'location'>): Env {
+  const config = page.__TERN_CONFIG__ ?? {};
+  return {
+    apiBaseUrl: apiBaseUrlOf(config.apiBaseUrl, page.location),
+    environment: storedEnvironment(page) ?? config.environment ?? 'dev',
+    version: config.version ?? '2025.08.27.20',
+    isDemoOffered: config.isDemoOffered ?? false,
+    isOutboxShown: config.isOutboxShown ?? false,
+    isLocalOnly: config.isLocalOnly ?? false,
+  };
+}
+
+function apiBaseUrlOf(configured: string | undefined, location: Location): string {
+  if (!configured) return `${location.protocol === 'https:' ? 'https' : 'http'}://localhost:9100`;
+  return new URL(configured, location.href).href.replace(/\/+$/, '');
+}
+
+function storedEnvironment(page: Pick<Window, 'localStorage'>): string | null {
+  try {
+    return page.localStorage.getItem(environmentOverrideKey);
+  } catch {
+    // Storage is refused in some private windows; the override is a tool for developers only.
+    return null;
+  }
+}

@@ -1,0 +1,22 @@
+/** Every address of the app, so that a link and its route cannot drift apart. */
+export const paths = {
+  home: '/',
+  login: '/login',
+  verify: '/verify',
+  logout: '/logout',
+  outbox: '/outbox',
+  privacy: '/policy/privacy',
+  terms: '/policy/terms',
+  accounts: '/accounts',
+  accountSettings: (accountId: string) => `/accounts/${encodeURIComponent(accountId)}/settings`,
+  followUp: '/follow-up/',
+  mail: '/email',
+  mailbox: (mailboxId: string) => `/email/mailbox/${encodeURIComponent(mailboxId)}`,
+  message: (mailboxId: string, messageId: string) =>
+    `/email/mailbox/${encodeURIComponent(mailboxId)}/message/${encodeURIComponent(messageId)}`,
+} as const;
+
+/** The verification page for an address, which it shows and sends the mail to again. */
+export function verifyPathFor(email: string): string {
+  return `${paths.verify}?${new URLSearchParams({ email })}`;
+}

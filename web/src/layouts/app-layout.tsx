@@ -1,0 +1,46 @@
+import { Suspense } from 'react';
+import { Link, NavLink, Outlet } from 'react-router';
+import { Logo } from '../components/ui/logo.tsx';
+import { VisuallyHidden } from '../components/ui/visually-hidden.tsx';
+import { paths } from '../config/paths.ts';
+import styles from './app-layout.module.css';
+import { SiteFooter } from './site-footer.tsx';
+
+const places = [
+  { to: paths.home, label: 'Home' },
+  { to: paths.followUp, label: 'Follow-Up' },
+  { to: paths.mail, label: 'Email' },
+  { to: paths.accounts, label: 'Accounts' },
+] as const;
+
+/** Navigation, the page, the footer: the frame of everything behind the user check. */
+export function Component() {
+  return (
+    <div className={styles.layout}>
+      <a href="#content" className={styles.skip}>
+        Skip to content
+      </a>
+      <header className={styles.header}>
+        <Link to={paths.home} className={styles.brand} aria-label="Tern">
+          <Logo />
+        </Link>
+        <nav aria-label="Main" className={styles.nav}>
+          {places.map(({ to, label }) => (
+            <NavLink key={to} to={to} end={to === paths.home} className={styles.place}>
+              {label}
+            </NavLink>
+          ))}
+        </nav>
+        <Link to={paths.logout} className={styles.leave}>
+          Logout
+        </Link>
+      </header>
+      <main id="content" className={styles.main} tabIndex={-1}>
+        <Suspense fallback={<VisuallyHidden role="status">Loading...</VisuallyHidden>}>
+          <Outlet />
+        </Suspense>
+      </main>
+      <SiteFooter />
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { Suspense } from 'react';
+import { Link, Outlet } from 'react-router';
+import { Logo } from '../components/ui/logo.tsx';
+import { VisuallyHidden } from '../components/ui/visually-hidden.tsx';
+import { paths } from '../config/paths.ts';
+import styles from './plain-layout.module.css';
+import { SiteFooter } from './site-footer.tsx';
+
+/** The frame of the pages that need no user: the bird, the page, the footer. */
+export function Component() {
+  return (
+    <div className={styles.layout}>
+      <header className={styles.header}>
+        <Link to={paths.home} className={styles.brand} aria-label="Tern, home">
+          <Logo />
+        </Link>
+      </header>
+      <main className={styles.main}>
+        <Suspense fallback={<VisuallyHidden role="status">Loading...</VisuallyHidden>}>
+          <Outlet />
+        </Suspense>
+      </main>
+      <SiteFooter />
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { failureSchema, type Failure } from '@tern/contracts/answer';
+
+/** A call that did not succeed: `status` 0 when no answer came at all. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly status: number;
+  /** Code of the error catalogue; `network` and `unexpected-answer` are the browser's own. */
+  readonly code: string;
+  readonly errors: Record<string, string[]>;
+  readonly requestId: string | null;
+  /** The answer as it came, for the general error text. */
+  readonly body: unknown;
+
+  constructor(status: number, body: unknown, code: string) {
+    super(generalErrorText(body));
+    const failure: Failure | null = failureSchema.safeParse(body).data ?? null;
+    this.status = status;
+    this.body = body;
+    this.code = failure?.code ?? code;
+    this.errors = failure?.errors ?? {};
+    this.requestId = failure?.requestId ?? null;
+  }
+}
+
+export const unexpectedErrorText = 'An unexpected error occurred';
+
+/** The general error text of specification section 8. */
+export function errorText(error: unknown, fallback?: string): string {
+  if (error instanceof ApiError) return generalErrorText(error.body, fallback);
+  return generalErrorText(error, fallback);
+}
+
+export function firstMessages(errors: Record<string, string[]>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(errors).flatMap(([field, [message]]) => (message ? [[field, message]] : [])),
+  );
+}
+
+/** The first message of each field. */
+export function firstMessages(errors: Record<string, string[]>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(errors).flatMap(([field, [message]]) => (message ? [[field, message]] : [])),
+  );
+}
+
+function generalErrorText(value: unknown, fallback: string = unexpectedErrorText): string {
+  if (typeof value === 'string' && value !== '') return value;
+  if (value instanceof Error) return value.message || fallback;
+  if (typeof value !== 'object' || value === null) return fallback;
+  if ('error' in value && typeof value.error === 'string' && value.error !== '') return value.error;
+  const entries = Object.entries(value);
+  if (entries.length > 0 && entries.every(([, messages]) => Array.isArray(messages))) {
+    return entries.map(([field, messages]) => `${field}: ${(messages as unknown[]).join(', ')}`).join('\n');
+  }
+  if ('detail' in value && typeof value.detail === 'string' && value.detail !== '') return value.detail;
+  return fallback;
+}

@@ -1,0 +1,33 @@
+import {
+  fillPath,
+  type BodyInput,
+  type Endpoint,
+  type QueryInput,
+  type ParamsOf,
+} from '@tern/contracts/define-endpoint';
+
+/** A part is only asked for when the endpoint has one with required fields. */
+type Part<Name extends string, Value> =
+  Record<string, never> extends Value ? { [K in Name]?: Value } : { [K in Name]: Value };
+
+export type CallInput<E extends Endpoint> = Part<'params', ParamsOf<E>> &
+  Part<'query', QueryInput<E>> &
+  Part<'body', BodyInput<E>> & { signal?: AbortSignal | undefined };
+
+/** What `CallInput` is once the endpoint no longer matters. */
+export interface LooseInput {
+  params?: unknown;
+  query?: unknown;
+  body?: unknown;
+  signal?: AbortSignal | undefined;
+}
+
+/** The full address of a call; also for frames and downloads, which the browser fetches itself. */
+export function addressOf(apiBaseUrl: string, endpoint: Endpoint, { params, query }: LooseInput): string {
+  const path = fillPath(endpoint.path, (params ?? {}) as Record<string, string>);
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query ?? {})) {
+    if (value !== undefined && value !== null) search.set(name, String(value));
+  }
+  return `${apiBaseUrl}${path}${search.size > 0 ? `?${search}` : ''}`;
+}

@@ -1,0 +1,24 @@
+import type { User } from '@tern/contracts/http/identity';
+import { ApiError } from './api-error.ts';
+import { useCurrentUser } from './current-user.ts';
+
+/** Where the app stands (specification section 4); `create`: a user without any mail account. */
+export type AppLoad =
+  | { state: 'loading' }
+  | { state: 'signed-out' }
+  | { state: 'error'; error: unknown; retry: () => void }
+  | { state: 'unverified'; user: User }
+  | { state: 'create'; user: User }
+  | { state: 'loaded'; user: User };
+
+export function useAppLoad(): AppLoad {
+  const { data, error, refetch } = useCurrentUser();
+  // Even with an older answer at hand: a 401 means that the session is over.
+  if (error instanceof ApiError && error.status === 401) return { state: 'signed-out' };
+  if (data) {
+    const { user, accountCount } = data;
+    if (!user.isEmailVerified) return { state: 'unverified', user };
+    return { state: accountCount === 0 ? 'create' : 'loaded', user };
+  }
+  return error ? { state: 'error', error, retry: () => void refetch() } : { state: 'loading' };
+}

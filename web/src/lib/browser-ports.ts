@@ -1,0 +1,32 @@
+import type { ApiClientPorts } from './api-client.ts';
+import { randomId } from './random-id.ts';
+
+const sessionIdKey = 'tern.session-id';
+
+/** What the API client takes from a real browser. */
+export function browserPorts(page: Window & typeof globalThis): Omit<ApiClientPorts, 'apiBaseUrl'> {
+  return {
+    fetch: (url, init) => page.fetch(url, init),
+    now: () => Date.now(),
+    locks: page.navigator.locks as LockManager | undefined,
+    storage: storageOf(() => page.localStorage),
+    sessionId: sessionIdOf(storageOf(() => page.sessionStorage)),
+  };
+}
+
+function storageOf(read: () => Storage): Storage | undefined {
+  try {
+    return read();
+  } catch {
+    // Refused in some private windows: then tabs renew the session each on their own.
+    return undefined;
+  }
+}
+
+function sessionIdOf(storage: Storage | undefined): string {
+  const known = storage?.getItem(sessionIdKey);
+  if (known) return known;
+  const made = randomId();
+  storage?.setItem(sessionIdKey, made);
+  return made;
+}
