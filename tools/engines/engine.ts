@@ -1,0 +1,37 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+/** A real server or tool that tests and benches use where it is there; `npm run test:engines -- --install` brings it. */
+export interface Engine {
+  readonly name: string;
+  /** Debian packages that carry it. */
+  readonly packages: readonly string[];
+  /** Null when it can be used; else what is missing, for people. */
+  missing(): Promise<string | null>;
+}
+
+/** Whether a program is on the path. */
+export async function hasProgram(name: string): Promise<boolean> {
+  return run('sh', ['-c', `command -v ${name}`]).then(
+    () => true,
+    () => false,
+  );
+}
+
+/**
+ * Installs Debian packages. The servers they carry are kept from starting by themselves.
+ * @throws Error when this is no Debian, the user is not root or apt fails.
+ */
+export async function installPackages(packages: readonly string[]): Promise<void> {
+  if (!(await hasProgram('apt-get')))
+    throw new Error(`apt-get is not there; please install ${packages.join(', ')} yourself`);
+  if (process.getuid?.() !== 0) throw new Error(`installing ${packages.join(', ')} needs root`);
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
+  await run('apt-get', ['update', '-qq'], { env, maxBuffer: 64 << 20 });
+  await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], {
+    env,
+    maxBuffer: 64 << 20,
+  });
+}
