@@ -1,0 +1,41 @@
+import type { Clock } from '@tern/kernel/clock';
+import type { SessionStore, TokenSigner } from './ports.ts';
+import { isKnownSecret } from './refresh-secrets.ts';
+import { hashSecret, parseKeyedSecret } from './secret-token.ts';
+import { isSessionAlive, type SessionRecord } from './session.ts';
+
+/** The values of the session cookies, as the browser sent them. */
+export interface PresentedCookies {
+  readonly access: string | undefined;
+  readonly refresh: string | undefined;
+  readonly signUp: string | undefined;
+}
+
+export type FindPresentedSession = (cookies: PresentedCookies) => Promise<SessionRecord | null>;
+
+/**
+ * The living session that a browser proves by either of its cookies, without exchanging anything: the refresh cookie
+ * outlives the access cookie, so somebody who reads the mail for an hour first is still known.
+ */
+export function createFindPresentedSession(parts: {
+  sessions: SessionStore;
+  tokens: TokenSigner;
+  clock: Clock;
+}): FindPresentedSession {
+  const { sessions, tokens, clock } = parts;
+
+  async function alive(id: string): Promise<SessionRecord | null> {
+    const session = await sessions.find(id);
+    return session && isSessionAlive(session, clock.now()) ? session : null;
+  }
+
+  return async ({ access, refresh }) => {
+    const presented = parseKeyedSecret(refresh);
+    if (presented) {
+      const session = await alive(presented.id);
+      if (session && isKnownSecret(session.secrets, hashSecret(presented.secret))) return session;
+    }
+    const claims = access ? await tokens.readSession(access) : null;
+    return claims ? alive(claims.sessionId) : null;
+  };
+}

@@ -1,0 +1,34 @@
+import { AppError } from '@tern/kernel/app-error';
+import type { Clock } from '@tern/kernel/clock';
+import type { SessionStore, TokenSigner, UserReader } from './ports.ts';
+import { isSessionAlive } from './session.ts';
+import type { IsAdmin } from './user.ts';
+
+export interface IssuedPrincipal {
+  readonly token: string;
+  readonly userId: string;
+  readonly isVerified: boolean;
+  readonly isAdmin: boolean;
+}
+
+/**
+ * A token that tells one service who is asking (S5). What may have changed since the session began is read fresh.
+ * @returns a use case that throws AppError `session-expired` when the session is not alive.
+ */
+export function createIssuePrincipal(parts: {
+  sessions: SessionStore;
+  users: UserReader;
+  tokens: TokenSigner;
+  isAdmin: IsAdmin;
+  clock: Clock;
+}): (request: { sessionId: string; audience: string }) => Promise<IssuedPrincipal> {
+  const { sessions, users, tokens, isAdmin, clock } = parts;
+
+  return async ({ sessionId, audience }) => {
+    const session = await sessions.find(sessionId);
+    const user = session && isSessionAlive(session, clock.now()) ? await users.find(session.userId) : null;
+    if (!user) throw new AppError('session-expired');
+    const facts = { userId: user.id, isVerified: user.isEmailVerified, isAdmin: isAdmin(user) };
+    return { ...facts, token: tokens.signPrincipal({ ...facts, sessionId, audience }) };
+  };
+}

@@ -1,0 +1,59 @@
+import { noticeLinkContext, noticeRequested } from '@tern/contracts/events/identity';
+import type { EventEnvelope } from '@tern/contracts/define-event';
+import type { Clock } from '@tern/kernel/clock';
+import { day } from '@tern/kernel/clock';
+import { newId } from '@tern/kernel/ids';
+import type { Sealer } from '@tern/kernel/sealer';
+import type { MakeEvent } from './ports.ts';
+import type { UserRecord } from './user.ts';
+
+type Addressee = Pick<UserRecord, 'id' | 'email' | 'name'>;
+
+/** Makes the events that ask notifier for a mail. */
+export interface Notices {
+  /** The link goes sealed: whoever reads the topic cannot use it. */
+  verifyEmail(to: Addressee, token: string, expiresAt: Date): EventEnvelope;
+  signUpWithKnownAddress(to: Addressee): EventEnvelope;
+  sessionEndedForSafety(to: Addressee): EventEnvelope;
+}
+
+/** A security notice that could not be sent for so long no longer helps anybody. */
+const noticeLifetimeMs = 3 * day;
+
+export function createNotices(parts: {
+  makeEvent: MakeEvent;
+  sealer: Sealer;
+  clock: Clock;
+  webUrl: () => string;
+}): Notices {
+  const { makeEvent, sealer, clock, webUrl } = parts;
+
+  function notice(
+    kind: 'verify-email' | 'sign-up-with-known-address' | 'session-ended-for-safety',
+    to: Addressee,
+    { link, expiresAt }: { link?: string; expiresAt: Date },
+  ): EventEnvelope {
+    const noticeId = newId();
+    return makeEvent(noticeRequested, to.id, {
+      noticeId,
+      userId: to.id,
+      kind,
+      to: to.email,
+      name: to.name,
+      sealedLink: link === undefined ? null : sealer.seal(link, noticeLinkContext(noticeId)),
+      expiresAt: expiresAt.toISOString(),
+    });
+  }
+  const soon = () => new Date(clock.now().getTime() + noticeLifetimeMs);
+
+  return {
+    verifyEmail(to, token, expiresAt) {
+      const link = new URL('/verify', webUrl());
+      link.searchParams.set('email', to.email);
+      link.searchParams.set('token', token);
+      return notice('verify-email', to, { link: link.href, expiresAt });
+    },
+    signUpWithKnownAddress: (to) => notice('sign-up-with-known-address', to, { expiresAt: soon() }),
+    sessionEndedForSafety: (to) => notice('session-ended-for-safety', to, { expiresAt: soon() }),
+  };
+}

@@ -1,0 +1,46 @@
+import { commonWords } from './common-passwords.ts';
+
+/** What a password must not be built on. Shorter parts (`Al`, `me`) occur in good passwords by chance. */
+const shortestPersonalPart = 4;
+
+/**
+ * Refuses passwords that an attacker tries first (S8; ASVS 5.0 6.2.4, 6.2.11). Length and classes are the contract's.
+ * @returns the text for people, or null when the password may be used.
+ */
+export function refusalOfPassword(password: string, owner: { email: string; name: string }): string | null {
+  const plain = unleet(password.toLowerCase());
+  const personal = [owner.email.split('@')[0] ?? '', ...owner.name.split(/\s+/)]
+    .map((part) => unleet(part.toLowerCase()))
+    .filter((part) => part.length >= shortestPersonalPart);
+  if (personal.some((part) => plain.includes(part))) {
+    return 'Choose a password without your name or email address in it.';
+  }
+  if (commonWords.has(commonCore(password)) || new Set(password.toLowerCase()).size < 5) {
+    return 'This password is too common. Choose one that is harder to guess.';
+  }
+  return null;
+}
+
+/** `P@ssw0rd2024!` gives `password`: lower case, look-alikes replaced, what is stuck on before and after removed. */
+function commonCore(password: string): string {
+  const lower = password.toLowerCase();
+  // Digits and signs at the ends are decoration; inside they stand for letters. Stripped first, or `1!` would become `ii`.
+  const core = lower.replace(/^[^\p{L}@$]+|[^\p{L}]+$/gu, '');
+  return unleet(core).replace(/[^\p{L}]/gu, '');
+}
+
+const lookAlikes: Readonly<Record<string, string>> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+};
+
+function unleet(text: string): string {
+  return text.replace(/[013457@$!]/g, (sign) => lookAlikes[sign] ?? sign);
+}

@@ -1,0 +1,54 @@
+import type { Clock } from '@tern/kernel/clock';
+import type { FindPresentedSession, PresentedCookies } from './find-presented-session.ts';
+import type { FindSignedUpUser } from './find-signed-up-user.ts';
+import type { Notices } from './notices.ts';
+import type { UserStore } from './ports.ts';
+import { hashSecret, newSecret } from './secret-token.ts';
+import { unverifiedMs, verificationLinkMs } from './sign-up.ts';
+import type { Throttle } from './throttle.ts';
+import type { UserRecord } from './user.ts';
+
+export interface ResendRequest {
+  readonly email: string;
+  readonly clientAddress: string;
+  readonly cookies: PresentedCookies;
+}
+
+/** Sends a new link for an unverified address; resolves alike for every other address (S10). */
+export function createResendVerification(parts: {
+  users: UserStore;
+  throttle: Throttle;
+  notices: Notices;
+  findSignedUpUser: FindSignedUpUser;
+  findPresentedSession: FindPresentedSession;
+  clock: Clock;
+}): (request: ResendRequest) => Promise<void> {
+  const { users, throttle, notices, findSignedUpUser, findPresentedSession, clock } = parts;
+
+  /** The sign-up that this browser made comes first: somebody else may have claimed the address after it. */
+  async function choose(email: string, cookies: PresentedCookies): Promise<UserRecord | null> {
+    const session = await findPresentedSession(cookies);
+    const candidates = [
+      await findSignedUpUser(cookies.signUp),
+      session && (await users.find(session.userId)),
+      await users.findNewestUnverified(email),
+    ];
+    return candidates.find((user) => user?.email === email && !user.isEmailVerified) ?? null;
+  }
+
+  return async ({ email: typed, clientAddress, cookies }) => {
+    const email = typed.toLowerCase();
+    await throttle.clientAddress('mail', clientAddress);
+    await throttle.account('mail', email);
+
+    const isTaken = (await users.findVerified(email)) !== null;
+    const user = await choose(email, cookies);
+    const now = clock.now();
+    const token = newSecret();
+    const expiresAt = new Date(now.getTime() + verificationLinkMs);
+    if (!user || isTaken) return users.pretendChange();
+    const mail = notices.verifyEmail(user, token, expiresAt);
+    const forgetAt = new Date(now.getTime() + unverifiedMs);
+    await users.replaceVerification(user.id, { hash: hashSecret(token), expiresAt }, forgetAt, [mail]);
+  };
+}

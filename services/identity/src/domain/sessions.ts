@@ -1,0 +1,57 @@
+import { sessionEnded } from '@tern/contracts/events/identity';
+import type { Clock } from '@tern/kernel/clock';
+import { newId } from '@tern/kernel/ids';
+import type { MakeEvent, SessionStore } from './ports.ts';
+import { firstSecret } from './refresh-secrets.ts';
+import { hashSecret, newSecret } from './secret-token.ts';
+import { maxSessionsPerUser, sessionExpiry, type SessionEndReason } from './session.ts';
+
+/** What the browser gets of a session. */
+export interface StartedSession {
+  readonly sessionId: string;
+  readonly userId: string;
+  readonly refreshSecret: string;
+  readonly expiresAt: Date;
+}
+
+export interface Sessions {
+  /** A new session at each sign-in (S4). */
+  start(userId: string): Promise<StartedSession>;
+  /** Ends it on the server and tells the gateway, which forgets it at once. False when it had ended already. */
+  end(session: { id: string; userId: string }, reason: SessionEndReason): Promise<boolean>;
+  endAllOf(userId: string, reason: SessionEndReason): Promise<void>;
+}
+
+export function createSessions(parts: {
+  sessions: SessionStore;
+  makeEvent: MakeEvent;
+  clock: Clock;
+}): Sessions {
+  const { sessions, makeEvent, clock } = parts;
+
+  const end: Sessions['end'] = ({ id, userId }, reason) =>
+    sessions.end(id, [makeEvent(sessionEnded, userId, { userId, sessionId: id, reason })]);
+
+  return {
+    async start(userId) {
+      const now = clock.now();
+      const secret = newSecret();
+      const session = {
+        id: newId(),
+        userId,
+        createdAt: now,
+        expiresAt: sessionExpiry(now, now),
+        secrets: firstSecret(hashSecret(secret), now),
+        revision: 1,
+      };
+      await sessions.insert(session);
+      const known = await sessions.listOf(userId, maxSessionsPerUser * 2);
+      for (const surplus of known.slice(maxSessionsPerUser)) await end(surplus, 'replaced');
+      return { sessionId: session.id, userId, refreshSecret: secret, expiresAt: session.expiresAt };
+    },
+    end,
+    async endAllOf(userId, reason) {
+      for (const session of await sessions.listOf(userId, maxSessionsPerUser * 2)) await end(session, reason);
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import { userRegistered } from '@tern/contracts/events/identity';
+import { AppError } from '@tern/kernel/app-error';
+import type { Clock } from '@tern/kernel/clock';
+import { newId } from '@tern/kernel/ids';
+import type { MakeEvent, UserStore } from './ports.ts';
+import type { Sessions } from './sessions.ts';
+import type { SignedIn } from './sign-in.ts';
+import type { UserRecord } from './user.ts';
+
+/** The one demo user of a data folder, the same person as in the demo mailbox. */
+const demoUser = { email: 'demo@tern.example', name: 'Robin Hale', givenName: 'Robin', familyName: 'Hale' };
+
+/**
+ * Signs in without a password, on one machine only.
+ * @returns a use case that throws AppError `not-available-here` where the demo is not offered.
+ */
+export function createSignInDemo(parts: {
+  isOffered: boolean;
+  users: UserStore;
+  sessions: Sessions;
+  makeEvent: MakeEvent;
+  clock: Clock;
+}): () => Promise<SignedIn> {
+  const { isOffered, users, sessions, makeEvent, clock } = parts;
+
+  async function register(): Promise<UserRecord> {
+    const user: UserRecord = {
+      ...demoUser,
+      id: newId(),
+      passwordHash: null,
+      isEmailVerified: true,
+      version: 1,
+      createdAt: clock.now(),
+      verification: null,
+      signUpCookie: null,
+    };
+    const { id: userId, email, name, isEmailVerified, version } = user;
+    const event = makeEvent(userRegistered, userId, { userId, email, name, isEmailVerified, version });
+    if (await users.insert(user, null, [event])) return user;
+    // Two clicks at once: the other one made it.
+    const other = await users.findVerified(demoUser.email);
+    if (!other) throw new Error('the demo user can neither be made nor found');
+    return other;
+  }
+
+  return async () => {
+    if (!isOffered) throw new AppError('not-available-here');
+    const user = (await users.findVerified(demoUser.email)) ?? (await register());
+    return { user, session: await sessions.start(user.id) };
+  };
+}

@@ -1,0 +1,60 @@
+import { AppError } from '@tern/kernel/app-error';
+import type { FindPresentedSession, PresentedCookies } from './find-presented-session.ts';
+import type { FindSignedUpUser } from './find-signed-up-user.ts';
+import type { PasswordHasher, UserStore } from './ports.ts';
+import type { Sessions, StartedSession } from './sessions.ts';
+import type { Throttle } from './throttle.ts';
+import type { UserRecord } from './user.ts';
+
+export interface SignInRequest {
+  readonly email: string;
+  readonly password: string;
+  readonly clientAddress: string;
+  readonly cookies: PresentedCookies;
+}
+
+export interface SignedIn {
+  readonly user: UserRecord;
+  readonly session: StartedSession;
+}
+
+/** Starts a session; an unverified user gets one as well, which reaches little more than the verification. */
+export function createSignIn(parts: {
+  users: UserStore;
+  sessions: Sessions;
+  hasher: PasswordHasher;
+  throttle: Throttle;
+  findSignedUpUser: FindSignedUpUser;
+  findPresentedSession: FindPresentedSession;
+}): (request: SignInRequest) => Promise<SignedIn> {
+  const { users, sessions, hasher, throttle, findSignedUpUser, findPresentedSession } = parts;
+
+  /** The account; while nobody has proved the address, the sign-up of this browser or else the newest one. */
+  async function choose(email: string, signUpCookie: string | undefined): Promise<UserRecord | null> {
+    // All are read whatever comes of the first, so that the time does not tell which there are.
+    const [verified, own, newest] = await Promise.all([
+      users.findVerified(email),
+      findSignedUpUser(signUpCookie),
+      users.findNewestUnverified(email),
+    ]);
+    return verified ?? (own?.email === email ? own : newest);
+  }
+
+  return async ({ email: typed, password, clientAddress, cookies }) => {
+    const email = typed.toLowerCase();
+    await throttle.clientAddress('sign-in', clientAddress);
+    await throttle.account('sign-in', email);
+
+    const user = await choose(email, cookies.signUp);
+    const isMatch = await hasher.isMatch(password, user?.passwordHash ?? null);
+    if (!user?.passwordHash || !isMatch) throw new AppError('wrong-credentials');
+    await throttle.succeeded('sign-in', email, clientAddress);
+
+    if (hasher.isOutdated(user.passwordHash)) {
+      await users.replacePasswordHash(user.id, user.passwordHash, await hasher.hash(password));
+    }
+    const earlier = await findPresentedSession(cookies);
+    if (earlier) await sessions.end(earlier, 'replaced');
+    return { user, session: await sessions.start(user.id) };
+  };
+}

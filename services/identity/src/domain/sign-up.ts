@@ -1,0 +1,75 @@
+import { AppError, fieldError } from '@tern/kernel/app-error';
+import { day, hour, type Clock } from '@tern/kernel/clock';
+import { newId } from '@tern/kernel/ids';
+import type { Notices } from './notices.ts';
+import { refusalOfPassword } from './password-rules.ts';
+import type { PasswordHasher, UserStore } from './ports.ts';
+import { formatKeyedSecret, hashSecret, newSecret } from './secret-token.ts';
+import type { Throttle } from './throttle.ts';
+import type { UserRecord } from './user.ts';
+
+export const signUpCookieMs = hour;
+export const verificationLinkMs = day;
+/** An address that nobody proved is forgotten after this; signing up again or asking for a new link starts it afresh. */
+export const unverifiedMs = 7 * day;
+
+export interface SignUpRequest {
+  readonly email: string;
+  readonly name: string;
+  readonly password: string;
+  readonly givenName: string | null;
+  readonly familyName: string | null;
+  readonly clientAddress: string;
+}
+
+export interface SignedUp {
+  /** What was typed plus a fresh id; nothing in it tells whether the address was known (S10). */
+  readonly user: UserRecord;
+  readonly signUpCookie: string;
+}
+
+/**
+ * Makes an unverified user and asks for the verification mail. For an address that has an account already everything
+ * looks alike, but only its owner learns of it, by mail.
+ */
+export function createSignUp(parts: {
+  users: UserStore;
+  hasher: PasswordHasher;
+  throttle: Throttle;
+  notices: Notices;
+  clock: Clock;
+}): (request: SignUpRequest) => Promise<SignedUp> {
+  const { users, hasher, throttle, notices, clock } = parts;
+
+  return async ({ password, clientAddress, ...typed }) => {
+    const email = typed.email.toLowerCase();
+    const refusal = refusalOfPassword(password, { email, name: typed.name });
+    if (refusal) throw fieldError('password', refusal);
+    await throttle.clientAddress('mail', clientAddress);
+    await throttle.account('mail', email);
+
+    const now = clock.now();
+    const token = newSecret();
+    const cookieSecret = newSecret();
+    const user: UserRecord = {
+      ...typed,
+      id: newId(),
+      email,
+      passwordHash: await hasher.hash(password),
+      isEmailVerified: false,
+      version: 0,
+      createdAt: now,
+      verification: { hash: hashSecret(token), expiresAt: new Date(now.getTime() + verificationLinkMs) },
+      signUpCookie: { hash: hashSecret(cookieSecret), expiresAt: new Date(now.getTime() + signUpCookieMs) },
+    };
+    const owner = await users.findVerified(email);
+    if (owner) {
+      await users.publish(owner.id, [notices.signUpWithKnownAddress(owner)]);
+    } else {
+      const mail = notices.verifyEmail(user, token, new Date(now.getTime() + verificationLinkMs));
+      const isNew = await users.insert(user, new Date(now.getTime() + unverifiedMs), [mail]);
+      if (!isNew) throw new AppError('conflict');
+    }
+    return { user, signUpCookie: formatKeyedSecret({ id: user.id, secret: cookieSecret }) };
+  };
+}

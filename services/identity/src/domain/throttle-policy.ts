@@ -1,0 +1,52 @@
+import { day, hour, minute } from '@tern/kernel/clock';
+
+/** S9 (ASVS 5.0 6.3.1): some attempts are free, then each one waits twice as long as the one before. */
+export interface ThrottlePolicy {
+  readonly free: number;
+  readonly firstWaitMs: number;
+  readonly maxWaitMs: number;
+  /** Without an attempt for this long, everything is forgotten. */
+  readonly forgetMs: number;
+}
+
+/** For one account, known or not. */
+export const accountPolicy: ThrottlePolicy = {
+  free: 5,
+  firstWaitMs: 10_000,
+  maxWaitMs: 15 * minute,
+  forgetMs: day,
+};
+/** For one client address: wide enough for an office behind one address. */
+export const addressPolicy: ThrottlePolicy = {
+  free: 60,
+  firstWaitMs: 10_000,
+  maxWaitMs: 15 * minute,
+  forgetMs: hour,
+};
+
+export interface ThrottleCounter {
+  readonly count: number;
+  /** The next attempt may begin at this time. */
+  readonly nextAt: Date;
+  readonly expiresAt: Date;
+}
+
+/** The counter after one more attempt, or how long that attempt has to wait. */
+export function countAttempt(
+  counter: ThrottleCounter | null,
+  policy: ThrottlePolicy,
+  now: Date,
+): { readonly counter: ThrottleCounter } | { readonly waitMs: number } {
+  const isKnown = counter !== null && counter.expiresAt > now;
+  if (isKnown && counter.nextAt > now) return { waitMs: counter.nextAt.getTime() - now.getTime() };
+  const count = (isKnown ? counter.count : 0) + 1;
+  const over = count - policy.free;
+  const waitMs = over < 0 ? 0 : Math.min(policy.maxWaitMs, policy.firstWaitMs * 2 ** over);
+  return {
+    counter: {
+      count,
+      nextAt: new Date(now.getTime() + waitMs),
+      expiresAt: new Date(now.getTime() + waitMs + policy.forgetMs),
+    },
+  };
+}

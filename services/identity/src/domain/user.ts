@@ -1,0 +1,48 @@
+import type { User } from '@tern/contracts/http/identity';
+
+/**
+ * An account. An unverified one is only a claim on its address: several may stand side by side, each with its own
+ * password, and the first that proves the address becomes the account (docs/decisions/0001).
+ */
+export interface UserRecord {
+  readonly id: string;
+  /** Lower case. Unique among verified users. */
+  readonly email: string;
+  readonly name: string;
+  readonly givenName: string | null;
+  readonly familyName: string | null;
+  /** PHC string; null for the demo user, who has no password. */
+  readonly passwordHash: string | null;
+  readonly isEmailVerified: boolean;
+  /** Grows with every change that other services see. */
+  readonly version: number;
+  readonly createdAt: Date;
+  /** The one verification link that works; null once it was used. */
+  readonly verification: ExpiringHash | null;
+  /** Of the browser that signed up; null once the address is verified. */
+  readonly signUpCookie: ExpiringHash | null;
+}
+
+/** SHA-256 of a secret that we gave away and do not keep. */
+export interface ExpiringHash {
+  readonly hash: string;
+  readonly expiresAt: Date;
+}
+
+/** Decides who is an administrator: verified users whose address the operator listed. */
+export type IsAdmin = (user: Pick<UserRecord, 'email' | 'isEmailVerified'>) => boolean;
+
+export function adminsByEmail(emails: readonly string[]): IsAdmin {
+  const listed = new Set(emails.map((email) => email.toLowerCase()));
+  return (user) => user.isEmailVerified && listed.has(user.email);
+}
+
+export function publicUser(user: UserRecord, isAdmin: IsAdmin): User {
+  return {
+    id: user.id,
+    email: user.email,
+    name: user.name,
+    isEmailVerified: user.isEmailVerified,
+    isAdmin: isAdmin(user),
+  };
+}

@@ -1,0 +1,75 @@
+import { userRegistered } from '@tern/contracts/events/identity';
+import { AppError, fieldError } from '@tern/kernel/app-error';
+import type { Clock } from '@tern/kernel/clock';
+import type { FindPresentedSession, PresentedCookies } from './find-presented-session.ts';
+import type { FindSignedUpUser } from './find-signed-up-user.ts';
+import type { MakeEvent, UserStore } from './ports.ts';
+import { hashSecret } from './secret-token.ts';
+import type { Sessions, StartedSession } from './sessions.ts';
+import type { Throttle } from './throttle.ts';
+import type { UserRecord } from './user.ts';
+
+export interface VerifyRequest {
+  readonly email: string;
+  readonly token: string;
+  readonly clientAddress: string;
+  readonly cookies: PresentedCookies;
+}
+
+/**
+ * Verifies the address with the link of the mail. The link alone proves the mailbox, not the password that the account
+ * would get: without the sign-up cookie or an unverified session, somebody could sign up with another's address, wait
+ * for the click, and walk in.
+ */
+export function createVerifyEmail(parts: {
+  users: UserStore;
+  sessions: Sessions;
+  throttle: Throttle;
+  findSignedUpUser: FindSignedUpUser;
+  findPresentedSession: FindPresentedSession;
+  makeEvent: MakeEvent;
+  clock: Clock;
+}): (request: VerifyRequest) => Promise<{ user: UserRecord; session: StartedSession }> {
+  const { users, sessions, throttle, findSignedUpUser, findPresentedSession, makeEvent, clock } = parts;
+
+  async function isProven(user: UserRecord, cookies: PresentedCookies): Promise<boolean> {
+    if ((await findSignedUpUser(cookies.signUp))?.id === user.id) return true;
+    return (await findPresentedSession(cookies))?.userId === user.id;
+  }
+
+  return async ({ email, token, clientAddress, cookies }) => {
+    // Only by client address: a link cannot be guessed, and an account counter would let anybody hold up the owner.
+    await throttle.clientAddress('verify', clientAddress);
+    const tokenHash = hashSecret(token);
+    const user = await users.findByVerificationToken(tokenHash);
+    const isValid = user?.verification && clock.now() < user.verification.expiresAt;
+    if (!isValid || user.email !== email.toLowerCase()) throw linkRefused();
+    if (!(await isProven(user, cookies))) {
+      throw new AppError('not-signed-in', {
+        message:
+          'This browser is not the one that signed up. Sign in with the password of your sign-up, then open the link again.',
+      });
+    }
+
+    const verified: UserRecord = { ...user, isEmailVerified: true, version: user.version + 1 };
+    const { id: userId, name, version } = verified;
+    const event = makeEvent(userRegistered, userId, {
+      userId,
+      email: verified.email,
+      name,
+      isEmailVerified: true,
+      version,
+    });
+    if ((await users.verify(userId, tokenHash, version, [event])) === 'lost') throw linkRefused();
+    await users.removeUnverified(verified.email);
+    await sessions.endAllOf(userId, 'replaced');
+    return { user: verified, session: await sessions.start(userId) };
+  };
+}
+
+function linkRefused(): AppError {
+  return fieldError(
+    'token',
+    'This link is no longer valid. Please open the link of the newest mail, or ask for a new one.',
+  );
+}

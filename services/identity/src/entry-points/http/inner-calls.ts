@@ -1,0 +1,30 @@
+import { issuePrincipal, jwksPath, readUser } from '@tern/contracts/http/identity';
+import { AppError } from '@tern/kernel/app-error';
+import { mountEndpoint, type Mounting } from '@tern/runtime/mount-endpoint';
+import type { createIssuePrincipal } from '../../domain/issue-principal.ts';
+import type { UserReader } from '../../domain/ports.ts';
+import { publicUser, type IsAdmin } from '../../domain/user.ts';
+
+export interface InnerCalls {
+  readonly issuePrincipal: ReturnType<typeof createIssuePrincipal>;
+  readonly users: UserReader;
+  /** The JSON Web Key Set document. */
+  readonly publicKeys: () => Promise<object>;
+  readonly isAdmin: IsAdmin;
+}
+
+/** What the gateway and the other services ask. */
+export function mountInnerCalls(mounting: Mounting, calls: InnerCalls): void {
+  mountEndpoint(mounting, issuePrincipal, ({ body }) => calls.issuePrincipal(body));
+
+  mountEndpoint(mounting, readUser, async ({ principal }) => {
+    const user = await calls.users.find(principal.userId);
+    if (!user) throw new AppError('not-signed-in');
+    return { user: publicUser(user, calls.isAdmin) };
+  });
+
+  mounting.router.get(jwksPath, async (_request, response) => {
+    response.setHeader('Cache-Control', 'public, max-age=300');
+    response.json(await calls.publicKeys());
+  });
+}

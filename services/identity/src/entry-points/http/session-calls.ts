@@ -1,0 +1,56 @@
+import { refreshSession, signIn, signInDemo, signOut } from '@tern/contracts/http/identity';
+import { AppError } from '@tern/kernel/app-error';
+import { mountEndpoint, type Mounting } from '@tern/runtime/mount-endpoint';
+import type { createRefreshSession } from '../../domain/refresh-session.ts';
+import type { createSignInDemo } from '../../domain/sign-in-demo.ts';
+import type { createSignIn } from '../../domain/sign-in.ts';
+import type { createSignOut } from '../../domain/sign-out.ts';
+import { publicUser, type IsAdmin } from '../../domain/user.ts';
+import { clientAddressOf } from './client-address.ts';
+import type { SessionCookies } from './session-cookies.ts';
+
+export interface SessionCalls {
+  readonly signIn: ReturnType<typeof createSignIn>;
+  readonly signInDemo: ReturnType<typeof createSignInDemo>;
+  readonly refreshSession: ReturnType<typeof createRefreshSession>;
+  readonly signOut: ReturnType<typeof createSignOut>;
+  readonly cookies: SessionCookies;
+  readonly isAdmin: IsAdmin;
+}
+
+export function mountSessionCalls(mounting: Mounting, calls: SessionCalls): void {
+  const { cookies, isAdmin } = calls;
+
+  mountEndpoint(mounting, signIn, async ({ body, request, response }) => {
+    const { user, session } = await calls.signIn({
+      ...body,
+      clientAddress: clientAddressOf(request),
+      cookies: cookies.read(request),
+    });
+    cookies.set(response, { ...session, renewal: session });
+    return { user: publicUser(user, isAdmin) };
+  });
+
+  mountEndpoint(mounting, signInDemo, async ({ response }) => {
+    const { user, session } = await calls.signInDemo();
+    cookies.set(response, { ...session, renewal: session });
+    return { user: publicUser(user, isAdmin) };
+  });
+
+  mountEndpoint(mounting, refreshSession, async ({ request, response }) => {
+    try {
+      const refreshed = await calls.refreshSession(cookies.read(request).refresh);
+      cookies.set(response, { ...refreshed, userId: refreshed.user.id });
+      return { user: publicUser(refreshed.user, isAdmin) };
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'session-expired') cookies.clearSession(response);
+      throw error;
+    }
+  });
+
+  mountEndpoint(mounting, signOut, async ({ request, response }) => {
+    await calls.signOut(cookies.read(request));
+    cookies.clearSession(response);
+    return {};
+  });
+}

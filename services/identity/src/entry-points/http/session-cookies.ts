@@ -1,0 +1,63 @@
+import { parseCookie, stringifySetCookie } from 'cookie';
+import type { Request, Response } from 'express';
+import { sessionCookieNames } from '@tern/contracts/http/session';
+import type { Clock } from '@tern/kernel/clock';
+import type { PresentedCookies } from '../../domain/find-presented-session.ts';
+import type { TokenSigner } from '../../domain/ports.ts';
+import { formatKeyedSecret } from '../../domain/secret-token.ts';
+import { signUpCookieMs } from '../../domain/sign-up.ts';
+
+interface Renewal {
+  readonly refreshSecret: string;
+  readonly expiresAt: Date;
+}
+
+/** Reads and writes the cookies of S1 and S2; the gateway passes them through in both directions. */
+export interface SessionCookies {
+  read(request: Request): PresentedCookies;
+  /** The access cookie always; the refresh cookie only with a renewal. */
+  set(response: Response, session: { userId: string; sessionId: string; renewal: Renewal | null }): void;
+  setSignUp(response: Response, value: string): void;
+  clearSession(response: Response): void;
+  clearSignUp(response: Response): void;
+}
+
+export function createSessionCookies(parts: {
+  publicUrls: () => { web: string; api: string };
+  tokens: Pick<TokenSigner, 'signSession'>;
+  sessionTokenSeconds: number;
+  clock: Clock;
+}): SessionCookies {
+  const { publicUrls, tokens, sessionTokenSeconds, clock } = parts;
+  const names = () => sessionCookieNames(publicUrls());
+
+  function write(response: Response, name: string, value: string, maxAge: number): void {
+    const { isSecure } = names();
+    // Path and the missing Domain are what `__Host-` asks for; Lax lets the link of a mail find its cookies.
+    const attributes = { path: '/', httpOnly: true, secure: isSecure, sameSite: 'lax' as const };
+    response.append('Set-Cookie', stringifySetCookie({ name, value, maxAge, ...attributes }));
+    response.setHeader('Cache-Control', 'no-store');
+  }
+
+  return {
+    read(request) {
+      const cookies = parseCookie(request.get('cookie') ?? '');
+      const { access, refresh, signUp } = names();
+      return { access: cookies[access], refresh: cookies[refresh], signUp: cookies[signUp] };
+    },
+    set(response, { userId, sessionId, renewal }) {
+      const { access, refresh } = names();
+      write(response, access, tokens.signSession({ userId, sessionId }), sessionTokenSeconds);
+      if (!renewal) return;
+      const value = formatKeyedSecret({ id: sessionId, secret: renewal.refreshSecret });
+      const lifetimeMs = renewal.expiresAt.getTime() - clock.now().getTime();
+      write(response, refresh, value, Math.floor(lifetimeMs / 1000));
+    },
+    setSignUp: (response, value) => write(response, names().signUp, value, signUpCookieMs / 1000),
+    clearSession(response) {
+      const { access, refresh } = names();
+      for (const name of [access, refresh]) write(response, name, '', 0);
+    },
+    clearSignUp: (response) => write(response, names().signUp, '', 0),
+  };
+}

@@ -1,0 +1,48 @@
+import { resendVerification, signUp, verifyEmail } from '@tern/contracts/http/identity';
+import { mountEndpoint, type Mounting } from '@tern/runtime/mount-endpoint';
+import type { createResendVerification } from '../../domain/resend-verification.ts';
+import type { createSignUp } from '../../domain/sign-up.ts';
+import { publicUser, type IsAdmin } from '../../domain/user.ts';
+import type { createVerifyEmail } from '../../domain/verify-email.ts';
+import { clientAddressOf } from './client-address.ts';
+import type { SessionCookies } from './session-cookies.ts';
+
+export interface SignUpCalls {
+  readonly signUp: ReturnType<typeof createSignUp>;
+  readonly resendVerification: ReturnType<typeof createResendVerification>;
+  readonly verifyEmail: ReturnType<typeof createVerifyEmail>;
+  readonly cookies: SessionCookies;
+  readonly isAdmin: IsAdmin;
+}
+
+export function mountSignUpCalls(mounting: Mounting, calls: SignUpCalls): void {
+  const { cookies, isAdmin } = calls;
+
+  mountEndpoint(mounting, signUp, async ({ body, request, response }) => {
+    const { givenName = null, familyName = null, ...typed } = body;
+    const clientAddress = clientAddressOf(request);
+    const { user, signUpCookie } = await calls.signUp({ ...typed, givenName, familyName, clientAddress });
+    cookies.setSignUp(response, signUpCookie);
+    return { user: publicUser(user, isAdmin) };
+  });
+
+  mountEndpoint(mounting, resendVerification, async ({ body, request }) => {
+    await calls.resendVerification({
+      email: body.email,
+      clientAddress: clientAddressOf(request),
+      cookies: cookies.read(request),
+    });
+    return {};
+  });
+
+  mountEndpoint(mounting, verifyEmail, async ({ body, request, response }) => {
+    const { user, session } = await calls.verifyEmail({
+      ...body,
+      clientAddress: clientAddressOf(request),
+      cookies: cookies.read(request),
+    });
+    cookies.set(response, { ...session, renewal: session });
+    cookies.clearSignUp(response);
+    return { user: publicUser(user, isAdmin) };
+  });
+}
