@@ -1,0 +1,47 @@
+import addressparser from 'nodemailer/lib/addressparser';
+import { decodeHeaderText, headerOctetsToText } from './header-text.ts';
+import type { ParsedAddress } from './parsed-message.ts';
+
+/** RFC 5321 4.5.3.1: 64 octets, the sign, 255 octets. */
+const emailLengthLimit = 320;
+const nameLengthLimit = 256;
+const fieldLengthLimit = 256 * 1024;
+
+/**
+ * The mailboxes of address fields (RFC 5322 3.4), groups flattened, comments and quoted names read, at most `limit`.
+ * What holds no address is left out.
+ */
+export function readAddresses(values: readonly string[] | undefined, limit: number): ParsedAddress[] {
+  if (values === undefined) return [];
+  const found: ParsedAddress[] = [];
+  for (const mailbox of addressparser(headerOctetsToText(values.join(', ').slice(0, fieldLengthLimit)), {
+    flatten: true,
+  })) {
+    if (found.length >= limit) break;
+    const address = readMailbox(mailbox.name, mailbox.address) ?? readEncodedWhole(mailbox.name);
+    if (address !== null) found.push(address);
+  }
+  return found;
+}
+
+function readMailbox(name: string, address: string): ParsedAddress | null {
+  const email = decodeEmail(address);
+  if (!email.includes('@') || email.length > emailLengthLimit) return null;
+  const shown = decodeHeaderText(name)
+    .replace(/^["']+|["']+$/g, '')
+    .trim()
+    .slice(0, nameLengthLimit);
+  return { email, name: shown === '' || shown.toLowerCase() === email.toLowerCase() ? null : shown };
+}
+
+/** Some senders encode name and address as one word (against RFC 2047 section 5), so no address is seen at first. */
+function readEncodedWhole(name: string): ParsedAddress | null {
+  if (!name.includes('=?')) return null;
+  const [mailbox] = addressparser(decodeHeaderText(name), { flatten: true });
+  return mailbox ? readMailbox(mailbox.name, mailbox.address) : null;
+}
+
+function decodeEmail(address: string): string {
+  const bare = address.includes('=?') ? decodeHeaderText(address) : address;
+  return bare.replace(/[\s<>]+/g, '');
+}

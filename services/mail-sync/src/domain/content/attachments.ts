@@ -1,0 +1,60 @@
+import { firstField, type HeaderFields } from './header-block.ts';
+import { decodeHeaderText } from './header-text.ts';
+import type { MimeLeaf } from './mime-tree.ts';
+import type { ParsedAttachment } from './parsed-message.ts';
+import { paramText } from './structured-field.ts';
+
+const filenameLengthLimit = 200;
+
+/** Names for what comes without one. */
+const extensions: Readonly<Record<string, string>> = {
+  'message/rfc822': 'eml',
+  'text/plain': 'txt',
+  'text/html': 'html',
+  'text/calendar': 'ics',
+  'application/pdf': 'pdf',
+  'application/pkcs7-mime': 'p7m',
+  'application/pkcs7-signature': 'p7s',
+  'application/pgp-signature': 'asc',
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/gif': 'gif',
+};
+
+export function describeAttachment(leaf: MimeLeaf): ParsedAttachment {
+  return {
+    section: leaf.section,
+    filename: writtenFilename(leaf) ?? `attachment-${leaf.section}.${extensions[leaf.type.value] ?? 'bin'}`,
+    contentType: leaf.type.value.slice(0, 127),
+    size: leaf.bodyEnd - leaf.bodyStart,
+    encoding: leaf.encoding,
+    contentId: contentId(leaf.fields),
+  };
+}
+
+/** The name the sender gave, made harmless; null when there is none. */
+export function writtenFilename(leaf: MimeLeaf): string | null {
+  const written =
+    (leaf.disposition && paramText(leaf.disposition, 'filename')) ?? paramText(leaf.type, 'name');
+  return written === null ? null : harmlessFilename(written);
+}
+
+/** Without folders, controls and the direction marks that make `exe.fdp` read `pdf.exe`; the extension stays when cut. */
+function harmlessFilename(name: string): string | null {
+  const clean = name
+    .replace(/[\u0000-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')
+    .replace(/[/\\:*?"<>|]/g, '_')
+    .replace(/^[.\s]+|[.\s]+$/g, '');
+  if (clean.length <= filenameLengthLimit) return clean || null;
+  const extension = /\.\w{1,10}$/.exec(clean)?.[0] ?? '';
+  return clean.slice(0, filenameLengthLimit - extension.length) + extension;
+}
+
+function contentId(fields: HeaderFields): string | null {
+  const value = firstField(fields, 'content-id');
+  return value === null
+    ? null
+    : decodeHeaderText(value)
+        .replace(/[<>\s]/g, '')
+        .slice(0, 998) || null;
+}

@@ -1,0 +1,101 @@
+import { isAscii, isUtf8 } from 'node:buffer';
+import { TextDecoder } from 'node:util';
+import iconv from 'iconv-lite';
+
+export interface DecodedText {
+  readonly text: string;
+  /** False when the label names no character set we know: then the text is a guess. */
+  readonly isKnown: boolean;
+}
+
+/** Labels that mean "nobody said", so the octets decide. */
+const undeclared = new Set([
+  '',
+  'us-ascii',
+  'ascii',
+  'ansi_x3.4-1968',
+  'unknown',
+  'x-unknown',
+  'unknown-8bit',
+  'default',
+  'none',
+  'binary',
+  '7bit',
+  '8bit',
+  'x-user-defined',
+]);
+
+/** Wrong labels seen in mail, and those that neither WHATWG nor iconv-lite lists. */
+const aliases: Readonly<Record<string, string>> = {
+  utf8mb4: 'utf-8',
+  utf: 'utf-8',
+  'unicode-1-1-utf-7': 'utf-7',
+  'x-unicode-2-0-utf-7': 'utf-7',
+  ansi: 'windows-1252',
+  latin: 'windows-1252',
+  'x-gbk': 'gbk',
+  cp936: 'gbk',
+  ms936: 'gbk',
+  cp932: 'shift_jis',
+  ms932: 'shift_jis',
+  cp949: 'euc-kr',
+  ms949: 'euc-kr',
+  uhc: 'euc-kr',
+  cp950: 'big5',
+  'x-mac-roman': 'macintosh',
+};
+
+/**
+ * Text of octets by the label in the mail: WHATWG labels, then iconv-lite (say cp850), then a guess.
+ * A label that says ASCII or nothing is UTF-8 where the octets are, else windows-1252.
+ */
+export function decodeCharset(bytes: Uint8Array, label: string): DecodedText {
+  const name = canonicalLabel(label);
+  if (undeclared.has(name)) return { text: decodeUndeclared(bytes), isKnown: true };
+  if (name === 'utf-8' || name === 'utf8') return { text: utf8(bytes), isKnown: true };
+  const decoder = whatwgDecoder(name);
+  if (decoder) return { text: decoder.decode(bytes), isKnown: true };
+  if (iconv.encodingExists(name)) return { text: iconv.decode(asBuffer(bytes), name), isKnown: true };
+  return { text: decodeUndeclared(bytes), isKnown: false };
+}
+
+function canonicalLabel(label: string): string {
+  const bare = /^[\s"']*([^\s"';(*]*)/.exec(label.slice(0, 80))?.[1]?.toLowerCase() ?? '';
+  const spelled = bare
+    .replace(/^(?:win|windows|cp)[-_]?(125\d)$/, 'windows-$1')
+    .replace(/^iso[-_]?8859[-_](\d+)$/, 'iso-8859-$1')
+    .replace(/^latin[-_](\d)$/, 'latin$1');
+  return aliases[spelled] ?? spelled;
+}
+
+function whatwgDecoder(name: string): TextDecoder | null {
+  try {
+    return new TextDecoder(name);
+  } catch (error) {
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
+}
+
+function decodeUndeclared(bytes: Uint8Array): string {
+  if (isAscii(bytes)) return asBuffer(bytes).toString('latin1');
+  if (isUtf8(bytes)) return utf8(bytes);
+  // The last character may have been cut by a limit; everything before it decides.
+  if (bytes.length > 3 && isUtf8(bytes.subarray(0, lastCharacterStart(bytes)))) return utf8(bytes);
+  return new TextDecoder('windows-1252').decode(bytes);
+}
+
+function lastCharacterStart(bytes: Uint8Array): number {
+  let start = bytes.length - 1;
+  while (start > bytes.length - 4 && ((bytes[start] ?? 0) & 0xc0) === 0x80) start -= 1;
+  return start;
+}
+
+function utf8(bytes: Uint8Array): string {
+  const text = asBuffer(bytes).toString('utf8');
+  return text.charCodeAt(0) === 0xfeff ? text.slice(1) : text;
+}
+
+function asBuffer(bytes: Uint8Array): Buffer {
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+}

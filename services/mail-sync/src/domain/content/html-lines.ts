@@ -1,0 +1,174 @@
+/** One line of text as a reader of the HTML would see it. */
+export interface HtmlLine {
+  readonly text: string;
+  /** Levels of quoting around it. */
+  readonly quoteDepth: number;
+  /** True when an empty line stands above it. */
+  readonly isParagraph: boolean;
+  /** Where its text stands in the source, in order. */
+  readonly ranges: readonly SourceRange[];
+}
+
+export interface SourceRange {
+  readonly start: number;
+  readonly end: number;
+}
+
+const paragraphElements = new Set([
+  'p',
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+  'ul',
+  'ol',
+  'dl',
+  'table',
+  'blockquote',
+  'pre',
+]);
+const lineElements = new Set([
+  'div',
+  'li',
+  'tr',
+  'dt',
+  'dd',
+  'hr',
+  'section',
+  'article',
+  'header',
+  'footer',
+  'center',
+  'address',
+  'figure',
+  'form',
+  'body',
+  'html',
+  'fieldset',
+  'caption',
+]);
+/** Their text is for programs, or is the title of a window. */
+const unreadElements = new Set([
+  'script',
+  'style',
+  'title',
+  'head',
+  'template',
+  'noscript',
+  'noembed',
+  'noframes',
+  'iframe',
+  'object',
+  'svg',
+  'math',
+  'textarea',
+  'select',
+  'xmp',
+]);
+
+/** Soft hyphens and zero-width signs split words that a person reads as one; joiners have a meaning and stay. */
+const invisible = /[\u00ad\u034f\u200b\u2060-\u2064\ufeff]/g;
+
+export interface LineCollector {
+  readonly lines: HtmlLine[];
+  open(name: string, attributes: Readonly<Record<string, string>>): void;
+  text(text: string, start: number, end: number): void;
+  close(name: string): void;
+  /** Ends the line that is being read. */
+  flush(): void;
+}
+
+/** Turns the events of `readHtml` into lines. What a style hides is left out: it is there for other readers than people. */
+export function createLineCollector(): LineCollector {
+  const lines: HtmlLine[] = [];
+  let pieces: string[] = [];
+  let ranges: SourceRange[] = [];
+  let isParagraph = false;
+  let quoteDepth = 0;
+  let preDepth = 0;
+  /** Elements open inside what is not read, itself included. */
+  let unreadDepth = 0;
+
+  function flush() {
+    const text = tidy(pieces.join(''), preDepth > 0);
+    if (text !== '') {
+      lines.push({ text, quoteDepth, isParagraph, ranges });
+      isParagraph = false;
+    }
+    pieces = [];
+    ranges = [];
+  }
+
+  function breakAt(name: string) {
+    if (name === 'br' || lineElements.has(name)) flush();
+    if (!paragraphElements.has(name)) return;
+    flush();
+    isParagraph = true;
+  }
+
+  return {
+    lines,
+    flush,
+    open(name, attributes) {
+      if (unreadDepth > 0 || unreadElements.has(name) || isHidden(attributes)) {
+        unreadDepth += 1;
+        return;
+      }
+      // Two line breaks are an empty line.
+      if (name === 'br' && pieces.length === 0) isParagraph = true;
+      breakAt(name);
+      if (name === 'blockquote' && isQuote(attributes)) quoteDepth += 1;
+      else if (name === 'blockquote') pieces.push('');
+      if (name === 'pre') preDepth += 1;
+      if (name === 'li') pieces.push('- ');
+      if (name === 'td' || name === 'th') pieces.push(' ');
+    },
+    text(text, start, end) {
+      if (unreadDepth > 0) return;
+      if (preDepth === 0) {
+        pieces.push(text);
+        ranges.push({ start, end });
+        return;
+      }
+      text.split('\n').forEach((line, index) => {
+        if (index > 0) flush();
+        pieces.push(line);
+        ranges.push({ start, end });
+      });
+    },
+    close(name) {
+      if (unreadDepth > 0) {
+        unreadDepth -= 1;
+        return;
+      }
+      if (name !== 'br') breakAt(name);
+      if (name === 'blockquote') quoteDepth = Math.max(0, quoteDepth - 1);
+      if (name === 'pre') preDepth = Math.max(0, preDepth - 1);
+    },
+  };
+}
+
+/** Mail programs mark quotes; a bare blockquote may be an indent. */
+export function isQuote(attributes: Readonly<Record<string, string>>): boolean {
+  return (
+    attributes['type']?.toLowerCase() === 'cite' ||
+    /quote|cite/i.test((attributes['class'] ?? '').slice(0, 500))
+  );
+}
+
+function isHidden(attributes: Readonly<Record<string, string>>): boolean {
+  if (attributes['hidden'] !== undefined) return true;
+  const style = attributes['style'];
+  if (style === undefined) return false;
+  const compact = style.slice(0, 2000).replace(/\s+/g, '').toLowerCase();
+  return /(?:^|;)(?:display:none|visibility:hidden|mso-hide:all|(?:font-size|opacity|max-height):0(?:\.0+)?(?:px|pt|em|%)?(?:;|!|$))/.test(
+    compact,
+  );
+}
+
+function tidy(text: string, isPre: boolean): string {
+  const visible = text.replace(invisible, '');
+  return isPre ? visible.replaceAll('\u00a0', ' ').trimEnd() : visible.replace(/\s+/g, ' ').trim();
+}

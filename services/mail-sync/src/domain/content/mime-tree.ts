@@ -1,0 +1,119 @@
+import { firstField, readHeaderBlock, type HeaderFields } from './header-block.ts';
+import { splitMultipart } from './multipart.ts';
+import { readStructuredField, type StructuredField } from './structured-field.ts';
+
+/** A part that holds no other parts (message/rfc822 counts as one). Its octets are `raw.subarray(bodyStart, bodyEnd)`. */
+export interface MimeLeaf {
+  /** IMAP section number (RFC 9051 6.4.5). */
+  readonly section: string;
+  readonly fields: HeaderFields;
+  readonly type: StructuredField;
+  /** Null when the part has no Content-Disposition. */
+  readonly disposition: StructuredField | null;
+  /** Content-Transfer-Encoding, lower case; 7bit when absent. */
+  readonly encoding: string;
+  readonly isInAlternative: boolean;
+  readonly bodyStart: number;
+  readonly bodyEnd: number;
+}
+
+export interface MimeTree {
+  readonly fields: HeaderFields;
+  readonly type: StructuredField;
+  readonly leaves: readonly MimeLeaf[];
+  /** What could not be read as written, in words for people; each once. */
+  readonly notes: ReadonlySet<string>;
+}
+
+const depthLimit = 20;
+const partsLimit = 1000;
+
+/** Where a part may lie, and what its parent says about it. */
+interface Place {
+  readonly start: number;
+  readonly end: number;
+  readonly section: string;
+  readonly depth: number;
+  readonly defaultType: string;
+  readonly isInAlternative: boolean;
+}
+
+/** Finds the parts of a message by offsets; no body is copied or decoded. Linear: every level scans its own range once. */
+export function readMimeTree(raw: Buffer): MimeTree {
+  const leaves: MimeLeaf[] = [];
+  const notes = new Set<string>();
+  const root = readPart(raw, {
+    start: 0,
+    end: raw.length,
+    section: '',
+    depth: 0,
+    defaultType: 'text/plain',
+    isInAlternative: false,
+  });
+
+  function readPart(source: Buffer, place: Place): { fields: HeaderFields; type: StructuredField } {
+    const header = readHeaderBlock(source, place.start, place.end);
+    if (header.isCut) notes.add('Its header is too long and was read in part.');
+    const type = typeOf(header.fields, place.defaultType);
+    const children = type.value.startsWith('multipart/') ? childrenOf(type, header.bodyStart, place) : null;
+    if (children === null || children.length === 0)
+      addLeaf(header.fields, type, header.bodyStart, place, children !== null);
+    children?.forEach((child) => readPart(source, child));
+    return { fields: header.fields, type };
+  }
+
+  function childrenOf(type: StructuredField, bodyStart: number, place: Place): Place[] {
+    if (place.depth >= depthLimit) {
+      notes.add('Its parts are nested too deeply and were not all read.');
+      return [];
+    }
+    const room = partsLimit - leaves.length;
+    const ranges = splitMultipart(raw, bodyStart, place.end, type.params.get('boundary') ?? null, room);
+    if (ranges.length === 0) notes.add('Its parts could not be told apart.');
+    if (ranges.length === room) notes.add('It has too many parts; the rest was not read.');
+    return ranges.map((range, index) => ({
+      start: range.start,
+      end: range.end,
+      section: place.section === '' ? `${index + 1}` : `${place.section}.${index + 1}`,
+      depth: place.depth + 1,
+      defaultType: type.value === 'multipart/digest' ? 'message/rfc822' : 'text/plain',
+      isInAlternative: place.isInAlternative || type.value === 'multipart/alternative',
+    }));
+  }
+
+  function addLeaf(
+    fields: HeaderFields,
+    type: StructuredField,
+    bodyStart: number,
+    place: Place,
+    isBroken: boolean,
+  ) {
+    if (leaves.length >= partsLimit) return;
+    const disposition = firstField(fields, 'content-disposition');
+    leaves.push({
+      section: place.section === '' ? '1' : place.section,
+      fields,
+      // A multipart without parts is shown as the text it is, so that nothing is lost.
+      type: isBroken && place.depth < depthLimit ? { value: 'text/plain', params: type.params } : type,
+      disposition: disposition === null ? null : readStructuredField(disposition),
+      encoding: encodingOf(fields),
+      isInAlternative: place.isInAlternative,
+      bodyStart,
+      bodyEnd: place.end,
+    });
+  }
+
+  return { fields: root.fields, type: root.type, leaves, notes };
+}
+
+function typeOf(fields: HeaderFields, defaultType: string): StructuredField {
+  const source = firstField(fields, 'content-type');
+  const type = source === null ? null : readStructuredField(source);
+  if (type === null || type.value === '') return { value: defaultType, params: new Map() };
+  return type.value === 'text' ? { value: 'text/plain', params: type.params } : type;
+}
+
+function encodingOf(fields: HeaderFields): string {
+  const source = firstField(fields, 'content-transfer-encoding') ?? '7bit';
+  return /^["'\s]*([\w-]{0,40})/.exec(source)?.[1]?.toLowerCase() ?? '7bit';
+}

@@ -1,0 +1,37 @@
+/**
+ * Properties that change how text looks where it stands. Nothing that moves a box over another (position, transform,
+ * negative index), loads (url), animates or writes text (content).
+ */
+const safeProperties = new Set(
+  (
+    'color background-color background font font-family font-size font-style font-weight font-variant line-height letter-spacing word-spacing ' +
+    'text-align text-decoration text-decoration-line text-decoration-color text-decoration-style text-indent text-transform text-overflow ' +
+    'white-space word-break word-wrap overflow-wrap hyphens vertical-align direction unicode-bidi ' +
+    'margin margin-top margin-right margin-bottom margin-left padding padding-top padding-right padding-bottom padding-left ' +
+    'border border-top border-right border-bottom border-left border-color border-style border-width border-radius border-collapse border-spacing ' +
+    'border-top-color border-right-color border-bottom-color border-left-color border-top-style border-right-style border-bottom-style border-left-style ' +
+    'border-top-width border-right-width border-bottom-width border-left-width ' +
+    'width height max-width max-height min-width min-height box-sizing display visibility opacity overflow float clear ' +
+    'list-style list-style-type list-style-position table-layout caption-side empty-cells'
+  ).split(' '),
+);
+
+/** No backslash, comment, quote left open, url() or any function but colours can be written with these. */
+const safeValue =
+  /^(?:[\w\s.,%#!+-]|\/(?!\*)|"[\w\s,.-]*"|'[\w\s,.-]*'|(?:rgba?|hsla?)\([\d\s.,%/-]{1,60}\)){1,300}$/i;
+const styleLengthLimit = 10_000;
+const declarationsLimit = 100;
+
+/** The declarations of a style attribute that are harmless; empty when none is. */
+export function safeStyle(style: string): string {
+  const safe: string[] = [];
+  for (const declaration of style.slice(0, styleLengthLimit).split(';', declarationsLimit)) {
+    const colon = declaration.indexOf(':');
+    if (colon < 0) continue;
+    const property = declaration.slice(0, colon).trim().toLowerCase();
+    const value = declaration.slice(colon + 1).trim();
+    if (safeProperties.has(property) && value.length <= 300 && safeValue.test(value))
+      safe.push(`${property}:${value}`);
+  }
+  return safe.join(';');
+}

@@ -1,0 +1,133 @@
+import sanitizeHtml from 'sanitize-html';
+import { readHtml, stripTags } from './html-events.ts';
+import { safeStyle } from './safe-styles.ts';
+
+export interface SanitiseOptions {
+  /** The address under which the part with this Content-ID is served; null when there is none. */
+  resolveCid?(cid: string): string | null;
+}
+
+const htmlLengthLimit = 2 * 1024 * 1024;
+const dataImageLengthLimit = 512 * 1024;
+
+/** Raster formats only: an SVG is a document with scripts. */
+const rasterImage =
+  /^data:image\/(?:png|jpe?g|gif|webp|bmp|avif|x-icon|vnd\.microsoft\.icon);base64,[a-z0-9+/=\s]*$/i;
+
+const allowedTags = (
+  'a abbr address article aside b bdi bdo big blockquote br caption center cite code col colgroup dd del details dfn div dl dt em ' +
+  'figcaption figure font footer h1 h2 h3 h4 h5 h6 header hr i img ins kbd li main mark nav ol p pre q rp rt ruby s samp section small ' +
+  'span strike strong sub summary sup table tbody td tfoot th thead time tr tt u ul var wbr'
+).split(' ');
+
+const allowedAttributes = {
+  '*': ['style', 'dir', 'lang', 'title', 'align', 'valign', 'width', 'height', 'bgcolor'],
+  a: ['href', 'target', 'rel'],
+  img: ['src', 'data-remote-src', 'alt', 'border'],
+  table: ['border', 'cellpadding', 'cellspacing', 'summary'],
+  td: ['colspan', 'rowspan', 'nowrap'],
+  th: ['colspan', 'rowspan', 'nowrap', 'scope'],
+  col: ['span'],
+  colgroup: ['span'],
+  font: ['color', 'face', 'size'],
+  ol: ['start', 'type', 'reversed'],
+  ul: ['type'],
+  li: ['value'],
+  hr: ['size', 'color', 'noshade'],
+  blockquote: ['type'],
+};
+
+/** Elements whose content goes with them: programs, other documents, and what browsers read by other rules than ours. */
+const droppedWithContent = [
+  'script',
+  'style',
+  'title',
+  'textarea',
+  'option',
+  'xmp',
+  'iframe',
+  'noembed',
+  'noframes',
+  'plaintext',
+  'template',
+  'svg',
+  'math',
+];
+
+/**
+ * HTML of a mail that is safe to show: allow-listed elements, attributes and style properties; links to http, https, mailto
+ * and tel only, opened apart from us; nothing that is requested when shown. An image from elsewhere keeps its address in
+ * `data-remote-src`, so that a reader can ask for it; images of one pixel, which only report that the mail was read, are
+ * dropped. `cid:` images go through `resolveCid`. At most 2 MB are read; markup nested too deeply is shown as its text.
+ */
+export function sanitiseHtml(html: string, options: SanitiseOptions = {}): string {
+  const source = html.slice(0, htmlLengthLimit);
+  if (!readHtml(source, {})) return `<pre>${escapeText(stripTags(source))}</pre>`;
+  return sanitizeHtml(source, {
+    allowedTags,
+    allowedAttributes,
+    nonTextTags: droppedWithContent,
+    allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+    // The images that may stay were chosen below.
+    allowedSchemesByTag: { img: ['http', 'https', 'data'] },
+    allowProtocolRelative: false,
+    // Styles are filtered below: postcss costs ten times as much and can be made to cost more.
+    parseStyleAttributes: false,
+    transformTags: {
+      a: (tagName, attribs) => ({ tagName, attribs: linkAttributes(attribs) }),
+      img: (tagName, attribs) => ({ tagName, attribs: imageAttributes(attribs, options) }),
+      '*': (tagName, attribs) => ({ tagName, attribs: withSafeStyle(attribs) }),
+    },
+    exclusiveFilter: (frame) => frame.tag === 'img' && isTrackingPixel(frame.attribs),
+  });
+}
+
+type Attributes = Record<string, string>;
+
+function withSafeStyle(attributes: Attributes): Attributes {
+  if (attributes['style'] === undefined) return attributes;
+  const { style, ...others } = attributes;
+  const safe = safeStyle(style);
+  return safe === '' ? others : { ...others, style: safe };
+}
+
+function linkAttributes(attributes: Attributes): Attributes {
+  const { href, ...others } = attributes;
+  const address = href?.trim() ?? '';
+  if (!/^(?:https?:\/\/|mailto:|tel:)/i.test(address)) return others;
+  return { ...others, href: address, target: '_blank', rel: 'noopener noreferrer nofollow' };
+}
+
+function imageAttributes(attributes: Attributes, options: SanitiseOptions): Attributes {
+  const { src, 'data-remote-src': _forged, ...others } = attributes;
+  const address = src?.trim() ?? '';
+  if (/^cid:/i.test(address)) {
+    const resolved = options.resolveCid?.(decodeCid(address.slice(4))) ?? null;
+    return resolved === null ? others : { ...others, src: resolved };
+  }
+  if (/^https?:\/\//i.test(address)) return { ...others, 'data-remote-src': address };
+  if (address.startsWith('//')) return { ...others, 'data-remote-src': `https:${address}` };
+  return address.length <= dataImageLengthLimit && rasterImage.test(address)
+    ? { ...others, src: address }
+    : others;
+}
+
+/** RFC 2392: the id is percent-encoded in a cid: URL. */
+function decodeCid(cid: string): string {
+  try {
+    return decodeURIComponent(cid);
+  } catch {
+    return cid;
+  }
+}
+
+function isTrackingPixel(attributes: Attributes): boolean {
+  const isTiny = (value: string | undefined) => value !== undefined && /^\s*[01](?:px)?\s*$/.test(value);
+  return (
+    attributes['data-remote-src'] !== undefined && isTiny(attributes['width']) && isTiny(attributes['height'])
+  );
+}
+
+function escapeText(text: string): string {
+  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}

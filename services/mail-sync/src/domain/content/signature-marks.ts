@@ -1,0 +1,79 @@
+import { deviceSignature, listFooter, noticeStart, noticeWords } from './signature-phrases.ts';
+import { isBlank } from './thread-marks.ts';
+
+const lineLengthLimit = 500;
+/** A sign-off of a mail program stands among the last lines of what somebody wrote. */
+const deviceLinesLimit = 6;
+const signatureLinesLimit = 60;
+/** Two dashes without the blank may be a rule in the text; below them a signature is short. */
+const looseSignatureLinesLimit = 15;
+const noticeLengthMinimum = 100;
+
+/**
+ * Where the text in lines `start..end` stops and what stands below it begins: signature separator (RFC 3676 4.3),
+ * device lines, list footers, legal notices. `end` when there is nothing below.
+ */
+export function endOfOwnText(lines: readonly string[], start: number, end: number): number {
+  let textEnd = signatureStart(lines, start, end);
+  for (let before = -1; before !== textEnd;) {
+    before = textEnd;
+    textEnd = withoutDeviceLine(lines, start, textEnd);
+    textEnd = withoutNotice(lines, start, textEnd);
+  }
+  return textEnd;
+}
+
+function signatureStart(lines: readonly string[], start: number, end: number): number {
+  for (let index = Math.max(start, end - signatureLinesLimit); index < end; index += 1) {
+    const line = lines[index] ?? '';
+    if (line === '-- ' || line === '--\u00a0') return index;
+    if (line.trimEnd() === '--' && end - index <= looseSignatureLinesLimit && hasText(lines, start, index))
+      return index;
+    if (
+      /^_{20,}\s*$/.test(line) &&
+      end - index <= looseSignatureLinesLimit &&
+      isListFooter(lines, index, end)
+    )
+      return index;
+  }
+  return end;
+}
+
+function isListFooter(lines: readonly string[], index: number, end: number): boolean {
+  return lines
+    .slice(index + 1, Math.min(end, index + 5))
+    .some((line) => listFooter.test(line.slice(0, lineLengthLimit)));
+}
+
+function withoutDeviceLine(lines: readonly string[], start: number, end: number): number {
+  let seen = 0;
+  for (let index = end - 1; index >= start && seen < deviceLinesLimit; index -= 1) {
+    const line = lines[index] ?? '';
+    if (isBlank(line)) continue;
+    seen += 1;
+    if (line.length <= 100 && deviceSignature.test(line)) return index;
+  }
+  return end;
+}
+
+/** The last paragraph, when it is a legal notice below other text. */
+function withoutNotice(lines: readonly string[], start: number, end: number): number {
+  let last = end - 1;
+  while (last >= start && isBlank(lines[last])) last -= 1;
+  let first = last;
+  while (first > start && !isBlank(lines[first - 1]) && last - first < signatureLinesLimit) first -= 1;
+  if (first <= start || !hasText(lines, start, first)) return end;
+  const paragraph = lines
+    .slice(first, last + 1)
+    .map((line) => line.slice(0, 2000))
+    .join(' ')
+    .slice(0, 4000);
+  const isNotice =
+    paragraph.length >= noticeLengthMinimum && noticeStart.test(paragraph) && noticeWords.test(paragraph);
+  return isNotice ? first : end;
+}
+
+function hasText(lines: readonly string[], start: number, end: number): boolean {
+  for (let index = start; index < end; index += 1) if (!isBlank(lines[index])) return true;
+  return false;
+}

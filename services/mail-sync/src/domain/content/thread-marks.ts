@@ -1,0 +1,103 @@
+import {
+  attributionEndingCjk,
+  attributionStart,
+  attributionVerb,
+  forwardLine,
+  headerLines,
+  originalMessageLine,
+} from './quote-phrases.ts';
+
+/** Longer lines are prose or an attack; patterns see this much of a line. */
+const lineLengthLimit = 500;
+const attributionLinesLimit = 4;
+const headerBlockLinesLimit = 12;
+const ruleLine = /^\s{0,4}[_*=-]{5,}\s*$/;
+
+export interface Attribution {
+  /** Index of its first line; the last is the one asked about. */
+  readonly firstLine: number;
+  /** True when its wording alone shows that a mail follows, quoted with marks or not. */
+  readonly isCertain: boolean;
+}
+
+export function isQuoted(line: string): boolean {
+  return /^\s{0,3}>/.test(line);
+}
+
+export function isBlank(line: string | undefined): boolean {
+  return line === undefined || line.trim() === '';
+}
+
+export function isForwardLine(line: string): boolean {
+  return line.length <= lineLengthLimit && forwardLine.test(line);
+}
+
+/** "On <date>, <name> wrote:" that ends on line `last`, over one to four lines; null when the line ends none. */
+export function attributionEndingAt(lines: readonly string[], last: number): Attribution | null {
+  const ending = lines[last]?.trimEnd() ?? '';
+  if (!/[:：]\*?$/.test(ending) || ending.length > lineLengthLimit) return null;
+  let joined = '';
+  for (let first = last; first >= 0 && first > last - attributionLinesLimit; first -= 1) {
+    const line = lines[first] ?? '';
+    if (isBlank(line) || isQuoted(line) || line.length + joined.length > lineLengthLimit) break;
+    joined = joined === '' ? line.trim() : `${line.trim()} ${joined}`;
+    const isStart = attributionStart.test(line) && /\d/.test(joined);
+    if (isStart && namesAuthor(joined)) return { firstLine: first, isCertain: isCertain(joined) };
+  }
+  return namesAuthor(ending.trim())
+    ? { firstLine: last, isCertain: hasAddress(ending) && hasDate(ending) }
+    : null;
+}
+
+/** Line `index` begins a mail that is quoted without marks: a separator, or a header block. The line to cut at, or null. */
+export function unmarkedQuoteAt(lines: readonly string[], index: number): number | null {
+  const line = lines[index] ?? '';
+  if (line.length > lineLengthLimit) return null;
+  if (originalMessageLine.test(line)) return index;
+  return isHeaderBlockAt(lines, index) ? withRuleAbove(lines, index) : null;
+}
+
+function isHeaderBlockAt(lines: readonly string[], index: number): boolean {
+  const first = lines[index] ?? '';
+  if (!headerLines.from.test(first)) return false;
+  const seen = new Set<string>();
+  let hasAt = first.includes('@');
+  for (let next = index + 1; next < lines.length && next <= index + headerBlockLinesLimit; next += 1) {
+    const line = (lines[next] ?? '').slice(0, lineLengthLimit);
+    hasAt ||= line.includes('@');
+    if (headerLines.sent.test(line)) seen.add('sent');
+    else if (headerLines.subject.test(line)) seen.add('subject');
+    else if (headerLines.to.test(line)) seen.add('to');
+    if (seen.size >= 2 && (seen.has('subject') || hasAt)) return true;
+    if (isBlank(line) && seen.size > 0) break;
+  }
+  return false;
+}
+
+/** Outlook draws a line of underscores above its header block. */
+function withRuleAbove(lines: readonly string[], index: number): number {
+  for (let above = index - 1; above >= 0 && above >= index - 2; above -= 1) {
+    if (ruleLine.test((lines[above] ?? '').slice(0, lineLengthLimit))) return above;
+  }
+  return index;
+}
+
+function namesAuthor(text: string): boolean {
+  const lower = text.toLowerCase();
+  if (attributionVerb.test(lower) || attributionEndingCjk.test(lower)) return true;
+  // Gmail in many languages writes no verb: "2025-02-03 10:15 GMT+01:00 Name <name@host>:".
+  return /^[\d[*]/.test(lower) && hasAddress(lower) && hasDate(lower) && /[>\])]\s?[:：]$/.test(lower);
+}
+
+/** A person's own sentence may end in "wrote:" too; a moment or an address beside a date is a program's. */
+function isCertain(text: string): boolean {
+  return hasDate(text) && (hasAddress(text) || /\d{1,2}\s?[:.h時时시]\s?\d{2}/.test(text));
+}
+
+function hasAddress(text: string): boolean {
+  return /\S@\S/.test(text);
+}
+
+function hasDate(text: string): boolean {
+  return /(?:19|20)\d\d|\d{1,2}[./-]\d{1,2}[./-]\d{2}|\d{1,2}:\d{2}/.test(text);
+}

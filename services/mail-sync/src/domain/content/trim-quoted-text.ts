@@ -1,0 +1,105 @@
+import { endOfOwnText } from './signature-marks.ts';
+import { attributionEndingAt, isBlank, isForwardLine, isQuoted, unmarkedQuoteAt } from './thread-marks.ts';
+
+export interface TrimmedText {
+  /** What the sender wrote in this mail: without quotes, attributions, signature and legal notice; forwards stay. */
+  readonly ownText: string;
+  /** What was quoted, without quote marks. */
+  readonly quotedText: string;
+}
+
+type Mark = 'own' | 'quoted' | 'below';
+
+/**
+ * Separates a plain text from what it quotes. Answers between quoted lines are kept, and so is a mail that is passed on.
+ * One pass over the lines with bounded looks around: time is linear in the text whatever it holds.
+ */
+export function trimQuotedText(text: string): TrimmedText {
+  const lines = text.split(/\r\n|\r|\n/);
+  const marks = markQuotes(lines);
+  markBelow(lines, marks);
+  const quoted = lines
+    .filter((_, index) => marks[index] === 'quoted')
+    .map((line) => line.replace(/^[\s>]{1,100}/, ''));
+  return { ownText: joinOwn(lines, marks), quotedText: quoted.join('\n').trim() };
+}
+
+function markQuotes(lines: readonly string[]): Mark[] {
+  const marks = new Array<Mark>(lines.length).fill('own');
+  const quote = (from: number, to: number) => marks.fill('quoted', from, to);
+  let hasOwn = false;
+  let certain = -1;
+  for (let index = 0; index < lines.length; index += 1) {
+    const line = lines[index] ?? '';
+    if (isQuoted(line) && !isEscapedFrom(lines, index)) {
+      quote(attributionAbove(lines, marks, index) ?? index, index + 1);
+      certain = -1;
+      continue;
+    }
+    if (isBlank(line)) continue;
+    // What follows a certain attribution without quote marks is the quoted mail, to the end.
+    if (certain >= 0) {
+      quote(certain, lines.length);
+      break;
+    }
+    if (isForwardLine(line)) break;
+    const cut = unmarkedQuoteAt(lines, index);
+    if (cut !== null) {
+      // A header block with nothing above it is a mail passed on without a word.
+      if (hasOwn) quote(cut, lines.length);
+      break;
+    }
+    const attribution = attributionEndingAt(lines, index);
+    if (attribution?.isCertain) certain = attribution.firstLine;
+    else if (!/^\s*[_*=-]{5,}\s*$/.test(line.slice(0, 200))) hasOwn = true;
+  }
+  return marks;
+}
+
+/** First line of the attribution that ends right above a quoted line, which is part of the quote; null without one. */
+function attributionAbove(lines: readonly string[], marks: readonly Mark[], index: number): number | null {
+  let above = index - 1;
+  while (above >= 0 && above >= index - 3 && isBlank(lines[above])) above -= 1;
+  if (above < 0 || marks[above] !== 'own') return null;
+  return attributionEndingAt(lines, above)?.firstLine ?? null;
+}
+
+/** Mailbox files write ">From" for a line that begins with From; it is no quote. */
+function isEscapedFrom(lines: readonly string[], index: number): boolean {
+  return (
+    (lines[index] ?? '').startsWith('>From ') &&
+    !isQuoted(lines[index - 1] ?? '') &&
+    !isQuoted(lines[index + 1] ?? '')
+  );
+}
+
+/** Marks signatures and their like below each run of own lines. */
+function markBelow(lines: readonly string[], marks: Mark[]) {
+  const forward = lines.findIndex((line, index) => marks[index] === 'own' && isForwardLine(line));
+  const end = forward < 0 ? lines.length : forward;
+  for (let start = 0; start < end;) {
+    if (marks[start] !== 'own') {
+      start += 1;
+      continue;
+    }
+    let stop = start;
+    while (stop < end && marks[stop] === 'own') stop += 1;
+    marks.fill('below', endOfOwnText(lines, start, stop), stop);
+    start = stop;
+  }
+}
+
+function joinOwn(lines: readonly string[], marks: readonly Mark[]): string {
+  const own: string[] = [];
+  let isGap = false;
+  lines.forEach((line, index) => {
+    if (marks[index] !== 'own' || isBlank(line)) {
+      isGap = true;
+      return;
+    }
+    if (isGap && own.length > 0) own.push('');
+    own.push(line.trimEnd());
+    isGap = false;
+  });
+  return own.join('\n');
+}
