@@ -1,0 +1,55 @@
+import { existsSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import chromiumPackage from '@sparticuz/chromium';
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+
+/** Keeps Chromium to the page: no sandbox as root, nothing looked up or fetched on its own. */
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+const outputFolder = join(import.meta.dirname, '../output');
+
+/** An installed Chromium where there is one, else the one that comes as an npm package. */
+async function executablePath(): Promise<string> {
+  const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find((path) => existsSync(path));
+  return installed ?? (await chromiumPackage.executablePath());
+}
+
+export async function openBrowser(): Promise<Browser> {
+  return chromium.launch({ executablePath: await executablePath(), args: flags, headless: true });
+}
+
+export interface Visit {
+  readonly context: BrowserContext;
+  readonly page: Page;
+  /** Uncaught errors and console errors of the page; a story ends with none but those it expects. */
+  readonly errors: string[];
+}
+
+/** A fresh visitor (own cookies) at desk (1440 px) or phone (390 px) width. */
+export async function visit(browser: Browser, size: 'desk' | 'phone' = 'desk'): Promise<Visit> {
+  const context = await browser.newContext({
+    viewport: size === 'desk' ? { width: 1440, height: 900 } : { width: 390, height: 844 },
+    reducedMotion: 'reduce',
+  });
+  context.setDefaultTimeout(15_000);
+  const page = await context.newPage();
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  return { context, page, errors };
+}
+
+/** A picture of the page as it is, under e2e/output (not tracked). */
+export async function takePicture(page: Page, name: string): Promise<string> {
+  await mkdir(outputFolder, { recursive: true });
+  const path = join(outputFolder, `${name}.png`);
+  await page.screenshot({ path, fullPage: false });
+  return path;
+}
