@@ -1,0 +1,142 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo, type Socket } from 'node:net';
+import { join } from 'node:path';
+import { hour, minute, systemClock, type Clock } from '@tern/kernel/clock';
+import { allExtensions, type Extension } from './imap/extensions.ts';
+import { openMailDatabase } from './imap/mail-database.ts';
+import { MailboxHub } from './imap/mailbox-view.ts';
+import { createMailboxStore } from './imap/mailbox-store.ts';
+import { createMessageStore } from './imap/message-store.ts';
+import type { ServerContext } from './imap/server-context.ts';
+import { Session } from './imap/session.ts';
+import { createUserStore, type SeedMailbox, type UserStore } from './imap/user-store.ts';
+
+const maxConnections = 200;
+const loginTimeout = minute;
+// RFC 9051 section 5.4: at least 30 minutes for somebody who has logged in.
+const idleTimeout = hour / 2;
+
+export interface ImapServerOptions {
+  /** Holds the mail; made when missing. */
+  readonly folder: string;
+  /** Default: a free one. */
+  readonly port?: number;
+  accepts(username: string, password: string): boolean;
+  /** The folders and messages of a user who logs in for the first time; asked once. */
+  seed(username: string, madeAt: Date): Promise<readonly SeedMailbox[]>;
+  readonly clock?: Clock;
+  /** What is offered beside IMAP4rev1; default everything. */
+  readonly extensions?: readonly Extension[];
+  /** Bugs and broken stores; the client is answered NO. */
+  onError(error: unknown): void;
+}
+
+export interface ImapServer {
+  readonly port: number;
+  /** Who has logged in, and when for the first time. */
+  users(): { username: string; madeAt: Date }[];
+  close(): Promise<void>;
+}
+
+/**
+ * An IMAP server (RFC 3501, and RFC 9051 where it does not break older clients) on 127.0.0.1, without TLS: passwords never leave
+ * the machine. Every user has own folders, kept in one SQLite file.
+ * @throws Error when the port is taken
+ */
+export async function startImapServer(options: ImapServerOptions): Promise<ImapServer> {
+  const clock = options.clock ?? systemClock;
+  const database = openMailDatabase(join(options.folder, 'mail.sqlite'));
+  const mailboxes = createMailboxStore(database, () => clock.now());
+  const messages = createMessageStore(database);
+  const users = createUserStore(database, mailboxes, messages);
+  const ensureUser = createUserMaker(users, options.seed, clock);
+  const context: ServerContext = {
+    mailboxes,
+    messages,
+    hub: new MailboxHub(),
+    extensions: new Set(options.extensions ?? allExtensions),
+    now: () => clock.now(),
+    async logIn(username, password) {
+      if (!options.accepts(username, password)) return false;
+      await ensureUser(username);
+      return true;
+    },
+    onError: (error) => options.onError(error),
+  };
+
+  const sockets = new Set<Socket>();
+  const sessions = new Set<Promise<void>>();
+  const server = createServer({ noDelay: true }, (socket) => {
+    sockets.add(socket);
+    const session = serve(context, socket).finally(() => {
+      sockets.delete(socket);
+      sessions.delete(session);
+    });
+    sessions.add(session);
+  });
+  server.maxConnections = maxConnections;
+  try {
+    server.listen(options.port ?? 0, '127.0.0.1');
+    await once(server, 'listening');
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+
+  return {
+    port: (server.address() as AddressInfo).port,
+    users: () => users.list(),
+    async close() {
+      const closed = once(server, 'close');
+      server.close();
+      for (const socket of sockets) socket.destroy();
+      await Promise.all([closed, ...sessions]);
+      database.close();
+    },
+  };
+}
+
+async function serve(context: ServerContext, socket: Socket): Promise<void> {
+  const session = new Session(context, socket);
+  socket.setTimeout(loginTimeout, () => session.bye('Idle for too long'));
+  try {
+    await session.serve(() => socket.setTimeout(idleTimeout));
+  } catch (error) {
+    // A connection that breaks off is everyday life; everything else is told.
+    if (!isConnectionLoss(error)) context.onError(error);
+  } finally {
+    session.unselect();
+    socket.destroySoon();
+  }
+}
+
+function isConnectionLoss(error: unknown): boolean {
+  const code = (error as NodeJS.ErrnoException).code ?? '';
+  return [
+    'ECONNRESET',
+    'EPIPE',
+    'ECONNABORTED',
+    'ETIMEDOUT',
+    'ERR_STREAM_PREMATURE_CLOSE',
+    'ERR_STREAM_DESTROYED',
+  ].includes(code);
+}
+
+/** Two connections that log in at the same moment get one and the same mailbox. */
+function createUserMaker(
+  users: UserStore,
+  seed: ImapServerOptions['seed'],
+  clock: Clock,
+): (username: string) => Promise<void> {
+  const inProgress = new Map<string, Promise<void>>();
+  const make = async (username: string): Promise<void> => {
+    const madeAt = clock.now();
+    users.create(username, madeAt, await seed(username, madeAt));
+  };
+  return async (username) => {
+    if (users.has(username)) return;
+    const running = inProgress.get(username) ?? make(username).finally(() => inProgress.delete(username));
+    inProgress.set(username, running);
+    await running;
+  };
+}

@@ -1,0 +1,30 @@
+import { mailboxNamed, whenLoggedIn, type ImapCommand } from '../command.ts';
+import { parseFlags } from '../flags.ts';
+import { bad } from '../refusal.ts';
+import { parseDateTime } from '../wire-format.ts';
+
+export const append: ImapCommand = {
+  states: whenLoggedIn,
+  run(session, args) {
+    const name = args.mailbox();
+    const flags = args.upcoming?.kind === 'list' ? parseFlags(args.list('flags')) : [];
+    const first = args.take('message');
+    const isDated = !args.isAtEnd;
+    const date = isDated && first.kind === 'string' ? parseDateTime(first.bytes.toString('latin1')) : null;
+    if (isDated && !date) throw bad('Bad date');
+    const message = isDated ? args.take('message') : first;
+    args.end();
+    if (message.kind !== 'string') throw bad('Expected a message literal');
+    // CHAR8 is any octet but NUL; eight-bit clean appends would be RFC 3516.
+    if (message.bytes.length === 0 || message.bytes.includes(0))
+      throw bad('An empty message or one with NUL cannot be appended');
+
+    const { messages, hub, now, extensions } = session.context;
+    const mailbox = mailboxNamed(session, name, 'TRYCREATE');
+    const [uid = 0] = messages.add(mailbox.id, [{ raw: message.bytes, flags, internalDate: date ?? now() }]);
+    hub.announce(mailbox.id, { kind: 'appended' });
+    return extensions.has('UIDPLUS')
+      ? `[APPENDUID ${mailbox.uidValidity} ${uid}] APPEND completed`
+      : 'APPEND completed';
+  },
+};

@@ -1,0 +1,11 @@
+import { always, type ImapCommand } from '../command.ts';
+import { capabilities } from '../extensions.ts';
+
+export const capability: ImapCommand = {
+  states: always,
+  run(session, args) {
+    args.end();
+    session.write(`* CAPABILITY ${capabilities(session.context.extensions)}\r\n`);
+    return 'CAPABILITY completed';
+  },
+};

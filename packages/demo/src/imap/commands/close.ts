@@ -1,0 +1,24 @@
+import { viewOf, whenSelected, type ImapCommand } from '../command.ts';
+import { expungeDeleted } from './expunge.ts';
+
+/** Leaves the mailbox and removes what is flagged \Deleted there, without a word about it (RFC 9051 section 6.4.1). */
+export const close: ImapCommand = {
+  states: whenSelected,
+  run(session, args) {
+    args.end();
+    const view = viewOf(session);
+    session.unselect();
+    if (!view.isReadOnly) expungeDeleted(session, view, view.uids);
+    return 'CLOSE completed';
+  },
+};
+
+/** RFC 3691: leaves the mailbox and removes nothing. */
+export const unselect: ImapCommand = {
+  states: whenSelected,
+  run(session, args) {
+    args.end();
+    session.unselect();
+    return 'UNSELECT completed';
+  },
+};

@@ -1,0 +1,36 @@
+import { whenSelected, writableViewOf, type ImapCommand } from '../command.ts';
+import type { MailboxView } from '../mailbox-view.ts';
+import { selectFrom } from '../sequence-set.ts';
+import type { Session } from '../session.ts';
+
+export const expunge: ImapCommand = {
+  states: whenSelected,
+  run(session, args) {
+    args.end();
+    const view = writableViewOf(session);
+    expungeDeleted(session, view, view.uids);
+    return 'EXPUNGE completed';
+  },
+};
+
+/** RFC 4315: only those of the given UIDs that are flagged \Deleted. */
+export const uidExpunge: ImapCommand = {
+  states: whenSelected,
+  run(session, args) {
+    const set = args.sequenceSet();
+    args.end();
+    const view = writableViewOf(session);
+    expungeDeleted(session, view, selectFrom(view.uids, set));
+    return 'UID EXPUNGE completed';
+  },
+};
+
+/** The untagged EXPUNGE responses leave with the other news at the end of the command. */
+export function expungeDeleted(session: Session, view: MailboxView, uids: readonly number[]): void {
+  const { messages, hub } = session.context;
+  const { id } = view.mailbox;
+  const deleted = uids.filter((uid) => messages.find(id, uid)?.flags.includes('\\Deleted'));
+  if (deleted.length === 0) return;
+  messages.remove(id, deleted);
+  hub.announce(id, { kind: 'expunged', uids: deleted });
+}

@@ -1,0 +1,19 @@
+import { whenLoggedIn, type ImapCommand } from '../command.ts';
+import { bad } from '../refusal.ts';
+
+/** RFC 2177: news are told at once until the client says DONE. */
+export const idle: ImapCommand = {
+  states: whenLoggedIn,
+  async run(session, args) {
+    args.end();
+    session.write('+ idling\r\n');
+    session.isIdling = true;
+    try {
+      const line = await session.nextLine();
+      if (line?.toString('latin1').toUpperCase() !== 'DONE') throw bad('Expected DONE');
+    } finally {
+      session.isIdling = false;
+    }
+    return 'IDLE terminated';
+  },
+};

@@ -1,0 +1,11 @@
+import { always, type ImapCommand } from '../command.ts';
+
+export const logout: ImapCommand = {
+  states: always,
+  run(session, args) {
+    args.end();
+    session.unselect();
+    session.write('* BYE Goodbye\r\n');
+    return 'LOGOUT completed';
+  },
+};

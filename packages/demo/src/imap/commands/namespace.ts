@@ -1,0 +1,12 @@
+import { whenLoggedIn, type ImapCommand } from '../command.ts';
+import { delimiter } from '../mailbox-store.ts';
+
+/** RFC 2342: one personal namespace without a prefix. */
+export const namespace: ImapCommand = {
+  states: whenLoggedIn,
+  run(session, args) {
+    args.end();
+    session.write(`* NAMESPACE (("" "${delimiter}")) NIL NIL\r\n`);
+    return 'NAMESPACE completed';
+  },
+};

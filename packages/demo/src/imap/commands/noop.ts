@@ -1,0 +1,18 @@
+import { always, whenSelected, type ImapCommand } from '../command.ts';
+
+/** The news of the mailbox are told at the end of every command, so there is nothing else to do. */
+export const noop: ImapCommand = {
+  states: always,
+  run(_session, args) {
+    args.end();
+    return 'NOOP completed';
+  },
+};
+
+export const check: ImapCommand = {
+  states: whenSelected,
+  run(_session, args) {
+    args.end();
+    return 'CHECK completed';
+  },
+};

@@ -1,0 +1,46 @@
+import { mailboxNamed, whenLoggedIn, type ImapCommand } from '../command.ts';
+import type { MailboxStatus, StoredMailbox } from '../mailbox-store.ts';
+import { bad } from '../refusal.ts';
+import { mailboxName } from '../wire-format.ts';
+
+export const status: ImapCommand = {
+  states: whenLoggedIn,
+  run(session, args) {
+    const mailbox = mailboxNamed(session, args.mailbox());
+    const items = args.words('status items');
+    args.end();
+    session.write(statusResponse(mailbox, session.context.mailboxes.status(mailbox.id), items));
+    return 'STATUS completed';
+  },
+};
+
+/** @throws Refusal BAD for an item that does not exist */
+export function statusResponse(
+  mailbox: StoredMailbox,
+  counts: MailboxStatus,
+  items: readonly string[],
+): string {
+  const values = items.map((item) => `${item} ${valueOf(item, mailbox, counts)}`);
+  return `* STATUS ${mailboxName(mailbox.name)} (${values.join(' ')})\r\n`;
+}
+
+function valueOf(item: string, mailbox: StoredMailbox, counts: MailboxStatus): number {
+  switch (item) {
+    case 'MESSAGES':
+      return counts.messages;
+    case 'RECENT':
+      return 0;
+    case 'UIDNEXT':
+      return mailbox.uidNext;
+    case 'UIDVALIDITY':
+      return mailbox.uidValidity;
+    case 'UNSEEN':
+      return counts.unseen;
+    case 'DELETED':
+      return counts.deleted;
+    case 'SIZE':
+      return counts.size;
+    default:
+      throw bad('Unknown status item');
+  }
+}

@@ -1,0 +1,16 @@
+import type { Extension } from './extensions.ts';
+import type { MailboxHub } from './mailbox-view.ts';
+import type { MailboxStore } from './mailbox-store.ts';
+import type { MessageStore } from './message-store.ts';
+
+/** What all sessions of a server share. */
+export interface ServerContext {
+  readonly mailboxes: MailboxStore;
+  readonly messages: MessageStore;
+  readonly hub: MailboxHub;
+  readonly extensions: ReadonlySet<Extension>;
+  now(): Date;
+  /** @returns whether the password is right; the user's mailbox exists when it is */
+  logIn(username: string, password: string): Promise<boolean>;
+  onError(error: unknown): void;
+}
