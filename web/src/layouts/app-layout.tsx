@@ -3,6 +3,7 @@ import { Link, NavLink, Outlet } from 'react-router';
 import { Logo } from '../components/ui/logo.tsx';
 import { VisuallyHidden } from '../components/ui/visually-hidden.tsx';
 import { paths } from '../config/paths.ts';
+import { classNames } from '../lib/class-names.ts';
 import styles from './app-layout.module.css';
 import { SiteFooter } from './site-footer.tsx';
 
@@ -26,7 +27,7 @@ export function Component() {
         </Link>
         <nav aria-label="Main" className={styles.nav}>
           {places.map(({ to, label }) => (
-            <NavLink key={to} to={to} end={to === paths.home} className={styles.place}>
+            <NavLink key={to} to={to} end={to === paths.home} className={classNames(styles.place)}>
               {label}
             </NavLink>
           ))}

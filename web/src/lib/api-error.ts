@@ -30,12 +30,6 @@ export function errorText(error: unknown, fallback?: string): string {
   return generalErrorText(error, fallback);
 }
 
-export function firstMessages(errors: Record<string, string[]>): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(errors).flatMap(([field, [message]]) => (message ? [[field, message]] : [])),
-  );
-}
-
 /** The first message of each field. */
 export function firstMessages(errors: Record<string, string[]>): Record<string, string> {
   return Object.fromEntries(

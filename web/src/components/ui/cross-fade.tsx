@@ -13,7 +13,7 @@ export function CrossFade<View extends string>({
 }: {
   view: View;
   children: (view: View) => ReactNode;
-  className?: string;
+  className?: string | undefined;
 }) {
   const [shown, setShown] = useState(view);
   const isLeaving = shown !== view;

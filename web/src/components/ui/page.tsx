@@ -9,7 +9,7 @@ interface PageProps {
   actions?: ReactNode;
   /** `content`: 800 px (specification section 9). */
   width?: 'content' | 'narrow';
-  className?: string;
+  className?: string | undefined;
   children: ReactNode;
 }
 

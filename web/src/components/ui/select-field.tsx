@@ -11,7 +11,7 @@ export interface SelectFieldProps extends FieldTexts {
   options: readonly { value: string; label: string }[];
   disabled?: boolean;
   aside?: ReactNode;
-  className?: string;
+  className?: string | undefined;
 }
 
 /** The browser's own list: it works with every keyboard, screen reader and thumb, and needs no styles by script. */

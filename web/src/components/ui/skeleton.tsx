@@ -5,7 +5,7 @@ import styles from './skeleton.module.css';
 interface SkeletonProps {
   width?: string;
   height?: string;
-  className?: string;
+  className?: string | undefined;
 }
 
 /** A quiet bar where content will be. Decoration: the state itself is told by AsyncView. */

@@ -9,7 +9,7 @@ type AreaProps = Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'value' | 'on
 export interface TextAreaProps extends FieldTexts, AreaProps {
   value: string;
   onChange: (value: string) => void;
-  className?: string;
+  className?: string | undefined;
   ref?: Ref<HTMLTextAreaElement>;
 }
 

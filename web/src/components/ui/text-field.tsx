@@ -14,7 +14,7 @@ export interface TextFieldProps extends FieldTexts, InputProps {
   onChange: (value: string) => void;
   /** Offers a button that empties the field while there is something in it. */
   isClearable?: boolean;
-  className?: string;
+  className?: string | undefined;
 }
 
 /** One line of text; type `password` gets a show/hide toggle. */

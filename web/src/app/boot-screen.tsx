@@ -1,0 +1,15 @@
+import { Logo } from '../components/ui/logo.tsx';
+import { VisuallyHidden } from '../components/ui/visually-hidden.tsx';
+import styles from './boot-screen.module.css';
+
+/** What shows before anything is known about the user. */
+export function BootScreen() {
+  return (
+    <div className={styles.screen}>
+      <div className={styles.bird}>
+        <Logo isLarge />
+      </div>
+      <VisuallyHidden role="status">Loading...</VisuallyHidden>
+    </div>
+  );
+}

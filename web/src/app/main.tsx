@@ -1,0 +1,27 @@
+// First of all: contracts build their schemas while they load, and those look at this setting.
+import '../lib/zod-without-eval.ts';
+import '../styles/globals.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { readEnv } from '../config/env.ts';
+import { createApiClient } from '../lib/api-client.ts';
+import { browserPorts } from '../lib/browser-ports.ts';
+import { createQueryClient } from '../lib/query-client.ts';
+import { Providers } from './providers.tsx';
+import { routes } from './router.tsx';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root');
+
+const env = readEnv(window);
+const api = createApiClient({ ...browserPorts(window), apiBaseUrl: env.apiBaseUrl });
+
+createRoot(root).render(
+  <StrictMode>
+    <Providers env={env} api={api} queryClient={createQueryClient()}>
+      <RouterProvider router={createBrowserRouter(routes)} />
+    </Providers>
+  </StrictMode>,
+);

@@ -1,0 +1,35 @@
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { DialogsProvider } from '../components/ui/dialogs.tsx';
+import { ToastsProvider } from '../components/ui/toasts.tsx';
+import { TooltipProvider } from '../components/ui/tooltip.tsx';
+import type { Env } from '../config/env.ts';
+import type { ApiClient } from '../lib/api-client.ts';
+import { ApiProvider } from '../lib/api-context.tsx';
+import { EnvProvider } from '../lib/env-context.tsx';
+import { UncaughtErrors } from '../lib/uncaught-errors.tsx';
+
+interface ProvidersProps {
+  env: Env;
+  api: ApiClient;
+  queryClient: QueryClient;
+  children: ReactNode;
+}
+
+/** What every screen may ask for; tests put their own env and api in. */
+export function Providers({ env, api, queryClient, children }: ProvidersProps) {
+  return (
+    <EnvProvider value={env}>
+      <ApiProvider value={api}>
+        <QueryClientProvider client={queryClient}>
+          <TooltipProvider>
+            <ToastsProvider>
+              <UncaughtErrors />
+              <DialogsProvider>{children}</DialogsProvider>
+            </ToastsProvider>
+          </TooltipProvider>
+        </QueryClientProvider>
+      </ApiProvider>
+    </EnvProvider>
+  );
+}

@@ -1,0 +1,54 @@
+import { redirect, type RouteObject } from 'react-router';
+import { paths } from '../config/paths.ts';
+import { BootScreen } from './boot-screen.tsx';
+import { RouteError } from './route-error.tsx';
+import { followUpRoutes } from './routes/follow-up/routes.ts';
+import { mailRoutes } from './routes/mail/routes.ts';
+import { UserGate } from './user-gate.tsx';
+
+/** Each page is a module of its own, fetched when it is first opened. */
+export const routes: RouteObject[] = [
+  {
+    ErrorBoundary: RouteError,
+    HydrateFallback: BootScreen,
+    children: [
+      {
+        lazy: () => import('../layouts/plain-layout.tsx'),
+        children: [
+          { path: paths.login, lazy: () => import('./routes/login.tsx') },
+          { path: paths.verify, lazy: () => import('./routes/verify.tsx') },
+          { path: paths.logout, lazy: () => import('./routes/logout.tsx') },
+          { path: paths.outbox, lazy: () => import('./routes/outbox.tsx') },
+          { path: paths.privacy, lazy: () => import('./routes/policy/privacy.tsx') },
+          { path: paths.terms, lazy: () => import('./routes/policy/terms.tsx') },
+        ],
+      },
+      {
+        Component: UserGate,
+        children: [
+          {
+            lazy: () => import('../layouts/app-layout.tsx'),
+            children: [
+              {
+                // So that a page that fails leaves the navigation standing.
+                ErrorBoundary: RouteError,
+                children: [
+                  // Until the dashboard exists.
+                  { path: paths.home, loader: () => redirect(paths.followUp) },
+                  { path: paths.accounts, lazy: () => import('./routes/accounts/list.tsx') },
+                  {
+                    path: `${paths.accounts}/:accountId/settings`,
+                    lazy: () => import('./routes/accounts/settings.tsx'),
+                  },
+                  ...followUpRoutes,
+                  ...mailRoutes,
+                  { path: '*', lazy: () => import('./routes/not-found.tsx') },
+                ],
+              },
+            ],
+          },
+        ],
+      },
+    ],
+  },
+];

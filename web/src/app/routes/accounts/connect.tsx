@@ -1,0 +1,11 @@
+import { PageTitle } from '../../../components/ui/page.tsx';
+import { ConnectEmail } from '../../../features/accounts/components/connect-email.tsx';
+
+export function Component() {
+  return (
+    <>
+      <PageTitle title="Connect Your Email" />
+      <ConnectEmail />
+    </>
+  );
+}

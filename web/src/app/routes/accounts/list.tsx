@@ -1,0 +1,11 @@
+import { Page } from '../../../components/ui/page.tsx';
+import { AccountList } from '../../../features/accounts/components/account-list.tsx';
+import { AddAccountButtons } from '../../../features/accounts/components/add-account-buttons.tsx';
+
+export function Component() {
+  return (
+    <Page title="Email Accounts" lead="The mailboxes Tern reads for you." actions={<AddAccountButtons />}>
+      <AccountList />
+    </Page>
+  );
+}

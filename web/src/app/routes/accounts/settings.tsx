@@ -1,0 +1,26 @@
+import { useParams } from 'react-router';
+import { ButtonLink } from '../../../components/ui/button.tsx';
+import { ErrorView } from '../../../components/ui/error-view.tsx';
+import { Page } from '../../../components/ui/page.tsx';
+import { paths } from '../../../config/paths.ts';
+import { AccountSettings } from '../../../features/accounts/components/account-settings.tsx';
+
+export function Component() {
+  const { accountId } = useParams();
+  return (
+    <Page
+      title="Account Settings"
+      actions={
+        <ButtonLink to={paths.accounts} variant="quiet">
+          All accounts
+        </ButtonLink>
+      }
+    >
+      {accountId ? (
+        <AccountSettings key={accountId} accountId={accountId} />
+      ) : (
+        <ErrorView message="Account ID is required" />
+      )}
+    </Page>
+  );
+}

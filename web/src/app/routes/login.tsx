@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { Navigate, useLocation, type Location } from 'react-router';
+import { Button } from '../../components/ui/button.tsx';
+import { CrossFade } from '../../components/ui/cross-fade.tsx';
+import { PageTitle } from '../../components/ui/page.tsx';
+import { verifyPathFor } from '../../config/paths.ts';
+import { DemoButton } from '../../features/session/components/demo-button.tsx';
+import { SignInForm } from '../../features/session/components/sign-in-form.tsx';
+import { SignUpForm } from '../../features/session/components/sign-up-form.tsx';
+import { TurnIllustration } from '../../features/session/components/turn-illustration.tsx';
+import { useCurrentUser } from '../../lib/current-user.ts';
+import { useEnv } from '../../lib/env-context.tsx';
+import { redirectTarget } from '../../lib/redirect-target.ts';
+import styles from './login.module.css';
+
+const views = {
+  'sign-in': { title: 'Sign In', question: 'New here?', other: 'Create Account' },
+  'create-account': { title: 'Create Account', question: 'Been here before?', other: 'Sign In' },
+} as const;
+
+export function Component() {
+  const [view, setView] = useState<keyof typeof views>('sign-in');
+  const { isDemoOffered } = useEnv();
+  const location = useLocation();
+  const { data, isPending } = useCurrentUser();
+
+  if (isPending) return null;
+  if (data) return <Navigate to={pathAfterSignIn(data.user, location)} replace />;
+  return (
+    <div className={styles.page}>
+      <PageTitle title={views[view].title} />
+      <section className={styles.story}>
+        <h1 className={styles.claim}>Whose turn is it?</h1>
+        <p className={styles.lead}>
+          Tern reads the mail you sent, knows who still owes an answer, and has the follow-up drafted when the
+          wait is over.
+        </p>
+        <TurnIllustration />
+      </section>
+      <CrossFade view={view} className={styles.entry}>
+        {(shown) => (
+          <>
+            <h2>{views[shown].title}</h2>
+            {shown === 'sign-in' ? <SignInForm /> : <SignUpForm />}
+            <p className={styles.switch}>
+              {views[shown].question}
+              <Button
+                variant="quiet"
+                size="small"
+                onClick={() => setView(shown === 'sign-in' ? 'create-account' : 'sign-in')}
+              >
+                {views[shown].other}
+              </Button>
+            </p>
+            {isDemoOffered && <DemoButton />}
+          </>
+        )}
+      </CrossFade>
+    </div>
+  );
+}
+
+function pathAfterSignIn(user: { email: string; isEmailVerified: boolean }, location: Location): string {
+  if (user.isEmailVerified) return redirectTarget();
+  const { verify } = (location.state ?? {}) as { verify?: { email: string; token: string } };
+  return verify
+    ? `${verifyPathFor(verify.email)}&${new URLSearchParams({ token: verify.token })}`
+    : verifyPathFor(user.email);
+}

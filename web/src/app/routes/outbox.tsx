@@ -1,0 +1,22 @@
+import { EmptyState } from '../../components/ui/empty-state.tsx';
+import { Page } from '../../components/ui/page.tsx';
+import { OutboxList } from '../../features/outbox/components/outbox-list.tsx';
+import { useEnv } from '../../lib/env-context.tsx';
+
+export function Component() {
+  const { isOutboxShown } = useEnv();
+  return (
+    <Page
+      title="Outbox"
+      lead="No mail server is set up on this machine, so Tern keeps here what it would have sent."
+    >
+      {isOutboxShown ? (
+        <OutboxList />
+      ) : (
+        <EmptyState title="There is no outbox here">
+          It exists only on one machine, without a mail server for outgoing mail.
+        </EmptyState>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,1 @@
+export { PrivacyPolicy as Component } from '../../../features/legal/components/privacy-policy.tsx';

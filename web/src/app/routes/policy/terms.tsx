@@ -1,0 +1,1 @@
+export { TermsOfService as Component } from '../../../features/legal/components/terms-of-service.tsx';

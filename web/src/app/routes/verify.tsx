@@ -1,0 +1,23 @@
+import { Navigate, useSearchParams } from 'react-router';
+import { Page } from '../../components/ui/page.tsx';
+import { paths } from '../../config/paths.ts';
+import { CheckYourMail } from '../../features/session/components/check-your-mail.tsx';
+import { VerifyWithToken } from '../../features/session/components/verify-with-token.tsx';
+import { useCurrentUser } from '../../lib/current-user.ts';
+import { redirectTarget } from '../../lib/redirect-target.ts';
+
+export function Component() {
+  const [search] = useSearchParams();
+  const { data, isPending } = useCurrentUser();
+  const email = search.get('email') ?? data?.user.email;
+  const token = search.get('token');
+
+  if (isPending) return null;
+  if (data?.user.isEmailVerified) return <Navigate to={redirectTarget()} replace />;
+  if (!email) return <Navigate to={paths.login} replace />;
+  return (
+    <Page title={token ? 'Verify your email' : 'Check your mail'} width="narrow">
+      {token ? <VerifyWithToken email={email} token={token} /> : <CheckYourMail email={email} />}
+    </Page>
+  );
+}

@@ -1,0 +1,51 @@
+import { lazy, Suspense, useEffect } from 'react';
+import { Navigate, Outlet, useLocation, useNavigate } from 'react-router';
+import { ErrorView } from '../components/ui/error-view.tsx';
+import { paths, verifyPathFor } from '../config/paths.ts';
+import { errorText } from '../lib/api-error.ts';
+import { useAppLoad } from '../lib/app-load.ts';
+import { forgetRedirectTarget, saveRedirectTarget } from '../lib/redirect-target.ts';
+import { BootScreen } from './boot-screen.tsx';
+
+const Connect = lazy(() =>
+  import('./routes/accounts/connect.tsx').then(({ Component }) => ({ default: Component })),
+);
+
+/** The main app is for verified users with an account; everybody else is led to where they get one. */
+export function UserGate() {
+  const load = useAppLoad();
+  switch (load.state) {
+    case 'loading':
+      return <BootScreen />;
+    case 'signed-out':
+      return <ToLogin />;
+    case 'unverified':
+      return <Navigate to={verifyPathFor(load.user.email)} replace />;
+    case 'error':
+      return <ErrorView message={errorText(load.error)} onRetry={load.retry} />;
+    case 'create':
+      return (
+        <Suspense fallback={<BootScreen />}>
+          <Connect />
+        </Suspense>
+      );
+    case 'loaded':
+      return <Arrived />;
+  }
+}
+
+function ToLogin() {
+  const location = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    saveRedirectTarget(location.pathname + location.search + location.hash);
+    void navigate(paths.login, { replace: true });
+  }, [location, navigate]);
+  return <BootScreen />;
+}
+
+/** Whoever is here needs no way back any more. */
+function Arrived() {
+  useEffect(() => forgetRedirectTarget(), []);
+  return <Outlet />;
+}

@@ -1,0 +1,14 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { BodyInput } from '@tern/contracts/define-endpoint';
+import { createAccount } from '@tern/contracts/http/mail-accounts';
+import { useApi } from '../../../lib/api-context.tsx';
+
+export function useCreateAccount() {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: BodyInput<typeof createAccount>) => api.request(createAccount, { body }),
+    // Everything may change with a mailbox more: lists, figures, the app-load state.
+    onSuccess: () => queryClient.invalidateQueries(),
+  });
+}

@@ -1,0 +1,16 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { readAccountSettings } from '@tern/contracts/http/mail-accounts';
+import type { ApiClient } from '../../../lib/api-client.ts';
+import { useApi } from '../../../lib/api-context.tsx';
+import { accountsKey } from './list-accounts.ts';
+
+export const accountSettingsKey = (accountId: string) => [...accountsKey, accountId, 'settings'] as const;
+
+export function accountSettingsQuery(api: ApiClient, accountId: string) {
+  return queryOptions({
+    queryKey: accountSettingsKey(accountId),
+    queryFn: ({ signal }) => api.request(readAccountSettings, { params: { accountId }, signal }),
+  });
+}
+
+export const useAccountSettings = (accountId: string) => useQuery(accountSettingsQuery(useApi(), accountId));

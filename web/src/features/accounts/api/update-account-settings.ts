@@ -1,0 +1,20 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { BodyInput } from '@tern/contracts/define-endpoint';
+import { updateAccountSettings } from '@tern/contracts/http/mail-accounts';
+import { useApi } from '../../../lib/api-context.tsx';
+import { accountSettingsQuery } from './read-account-settings.ts';
+
+export function useUpdateAccountSettings(accountId: string) {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const { queryKey } = accountSettingsQuery(api, accountId);
+  return useMutation({
+    mutationFn: (body: BodyInput<typeof updateAccountSettings>) =>
+      api.request(updateAccountSettings, { params: { accountId }, body }),
+    onSuccess: ({ account }) => {
+      queryClient.setQueryData(queryKey, (before) => (before ? { ...before, account } : before));
+      // Special folders decide what the mail lists show.
+      void queryClient.invalidateQueries();
+    },
+  });
+}

@@ -1,0 +1,105 @@
+import { createAccount } from '@tern/contracts/http/mail-accounts';
+import { useState, type FormEvent } from 'react';
+import { CheckboxField } from '../../../components/ui/checkbox-field.tsx';
+import { Notice } from '../../../components/ui/notice.tsx';
+import { SelectField } from '../../../components/ui/select-field.tsx';
+import { TextField } from '../../../components/ui/text-field.tsx';
+import { bodyErrors, type FormErrors } from '../../../lib/form-errors.ts';
+import {
+  accountBodyOf,
+  initialAccountForm,
+  syncTimeOptions,
+  type AccountFormValues,
+} from './account-form-values.ts';
+import styles from './accounts.module.css';
+
+type TextName = Exclude<keyof AccountFormValues, 'useSSL' | 'syncTime'>;
+
+interface AccountFormProps {
+  /** For the submit button that stands outside the form. */
+  id: string;
+  /** What the server said about the last try. */
+  errors: FormErrors;
+  isBusy: boolean;
+  onSubmit: (body: ReturnType<typeof accountBodyOf>) => void;
+}
+
+export function AccountForm({ id, errors, isBusy, onSubmit }: AccountFormProps) {
+  const [values, setValues] = useState(initialAccountForm);
+  const [ownErrors, setOwnErrors] = useState<FormErrors | null>(null);
+  const { general, fields } = ownErrors ?? errors;
+
+  const text = (name: TextName) => ({
+    name,
+    value: values[name],
+    onChange: (value: string) => setValues((before) => ({ ...before, [name]: value })),
+    error: fields[name],
+    disabled: isBusy,
+  });
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const body = accountBodyOf(values);
+    const wrong = bodyErrors(createAccount, body);
+    setOwnErrors(wrong);
+    if (!wrong) onSubmit(body);
+  };
+
+  return (
+    <form id={id} className={styles.form} onSubmit={submit} noValidate>
+      {general && <Notice tone="error">{general}</Notice>}
+      <div className={styles.pair}>
+        <TextField {...text('name')} label="Account name" placeholder="Work" autoComplete="off" required />
+        <TextField
+          {...text('emailAddress')}
+          label="Email address"
+          type="email"
+          placeholder="you@harbour.example"
+          autoComplete="email"
+          required
+        />
+      </div>
+      <div className={styles.server}>
+        <TextField {...text('imapHost')} label="IMAP host" placeholder="imap.harbour.example" required />
+        <TextField {...text('imapPort')} label="IMAP port" inputMode="numeric" required />
+      </div>
+      <div className={styles.server}>
+        <TextField {...text('smtpHost')} label="SMTP host" hint="Blank: the IMAP host" />
+        <TextField {...text('smtpPort')} label="SMTP port" inputMode="numeric" required />
+      </div>
+      <div className={styles.pair}>
+        <TextField
+          {...text('username')}
+          label="Username"
+          hint="Blank: the email address"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <TextField
+          {...text('password')}
+          label="Password"
+          type="password"
+          hint="An app password, where your provider asks for one"
+          autoComplete="off"
+        />
+      </div>
+      <SelectField
+        label="Sync messages of"
+        value={values.syncTime}
+        options={syncTimeOptions}
+        disabled={isBusy}
+        onChange={(syncTime) =>
+          setValues((before) => ({ ...before, syncTime: syncTime as AccountFormValues['syncTime'] }))
+        }
+      />
+      <CheckboxField
+        label="Use SSL"
+        hint="TLS from the start on ports 993 and 465, STARTTLS on others"
+        isChecked={values.useSSL}
+        disabled={isBusy}
+        onChange={(useSSL) => setValues((before) => ({ ...before, useSSL }))}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,60 @@
+import Settings from 'lucide-react/icons/settings';
+import Trash from 'lucide-react/icons/trash-2';
+import type { MailAccount } from '@tern/contracts/http/mail-accounts';
+import { Button, ButtonLink } from '../../../components/ui/button.tsx';
+import { useDialogs } from '../../../components/ui/dialogs.tsx';
+import { useToasts } from '../../../components/ui/toasts.tsx';
+import { paths } from '../../../config/paths.ts';
+import { useRemoveAccount } from '../api/remove-account.ts';
+import { AccountState } from './account-state.tsx';
+import styles from './accounts.module.css';
+
+export function AccountRow({ account }: { account: MailAccount }) {
+  const remove = useRemoveAccount();
+  const dialogs = useDialogs();
+  const toasts = useToasts();
+
+  const askAndRemove = async () => {
+    const isSure = await dialogs.confirm({
+      title: `Remove ${account.name}?`,
+      message: `Tern forgets everything it keeps of ${account.emailAddress}. The mailbox itself is not touched.`,
+      confirmLabel: 'Remove',
+      tone: 'danger',
+    });
+    if (!isSure) return;
+    remove.mutate(account.id, {
+      onSuccess: () => toasts.success('Account removed'),
+      onError: (error) => toasts.failure(error),
+    });
+  };
+
+  return (
+    <li className={styles.account}>
+      <div className={styles.names}>
+        <h2 className={styles.name}>{account.name}</h2>
+        <p className={styles.address}>{account.emailAddress}</p>
+      </div>
+      <div className={styles.accountActions}>
+        <ButtonLink
+          to={paths.accountSettings(account.id)}
+          size="small"
+          icon={<Settings />}
+          aria-label={`Settings of ${account.name}`}
+        >
+          Settings
+        </ButtonLink>
+        <Button
+          size="small"
+          variant="quiet"
+          icon={<Trash />}
+          isBusy={remove.isPending}
+          onClick={() => void askAndRemove()}
+          aria-label={`Remove ${account.name}`}
+        >
+          Remove
+        </Button>
+      </div>
+      <AccountState account={account} />
+    </li>
+  );
+}

@@ -1,0 +1,34 @@
+import { ErrorView } from '../../../components/ui/error-view.tsx';
+import { AsyncView } from '../../../components/ui/async-view.tsx';
+import { ApiError } from '../../../lib/api-error.ts';
+import { useAccountSettings } from '../api/read-account-settings.ts';
+import { AccountState } from './account-state.tsx';
+import { FolderSelects } from './folder-selects.tsx';
+import styles from './accounts.module.css';
+
+export function AccountSettings({ accountId }: { accountId: string }) {
+  const settings = useAccountSettings(accountId);
+  if (settings.error instanceof ApiError && settings.error.code === 'not-found') {
+    return <ErrorView message="Account not found" />;
+  }
+  return (
+    <AsyncView query={settings}>
+      {({ account, availableMailboxes }) => (
+        <>
+          <section className={styles.form}>
+            <h2>{account.name}</h2>
+            <p className={styles.address}>{account.emailAddress}</p>
+            <AccountState account={account} />
+          </section>
+          <section className={styles.form}>
+            <h2>Special folders</h2>
+            <p className={styles.address}>
+              Where your mail server keeps what you send, draft and file away. Each choice is saved at once.
+            </p>
+            <FolderSelects account={account} availableMailboxes={availableMailboxes} />
+          </section>
+        </>
+      )}
+    </AsyncView>
+  );
+}

@@ -1,0 +1,40 @@
+import type { MailAccount } from '@tern/contracts/http/mail-accounts';
+import { Badge, type Tone } from '../../../components/ui/badge.tsx';
+import { ProgressBar } from '../../../components/ui/progress-bar.tsx';
+import { dateTimeText } from '../../../lib/date-text.ts';
+import styles from './accounts.module.css';
+
+const labels: Record<MailAccount['state'], { text: string; tone: Tone }> = {
+  syncing: { text: 'Syncing...', tone: 'sea' },
+  ready: { text: 'Up to date', tone: 'moss' },
+  unreachable: { text: 'Unreachable', tone: 'amber' },
+  'needs-reconnect': { text: 'Needs reconnect', tone: 'coral' },
+};
+
+/** How the sync stands, and what is wrong where something is. */
+export function AccountState({ account }: { account: MailAccount }) {
+  const { text, tone } = labels[account.state];
+  return (
+    <div className={styles.state}>
+      <p className={styles.figures}>
+        <Badge tone={tone}>{text}</Badge>
+        <span>{figuresOf(account)}</span>
+      </p>
+      {account.state === 'syncing' && (
+        <ProgressBar value={shareOf(account)} label={`Sync of ${account.name}`} />
+      )}
+      {account.stateText && <p className={styles.stateText}>{account.stateText}</p>}
+    </div>
+  );
+}
+
+function figuresOf({ syncedMessages, totalMessages, lastSyncAt }: MailAccount): string {
+  const synced = syncedMessages.toLocaleString();
+  const messages =
+    totalMessages === null ? `${synced} messages` : `${synced} of ${totalMessages.toLocaleString()} messages`;
+  return lastSyncAt ? `${messages}, last synced ${dateTimeText(lastSyncAt)}` : messages;
+}
+
+function shareOf({ syncedMessages, totalMessages }: MailAccount): number | null {
+  return totalMessages ? Math.min(syncedMessages / totalMessages, 1) : null;
+}

@@ -1,0 +1,36 @@
+import Mailbox from 'lucide-react/icons/mailbox';
+import Plus from 'lucide-react/icons/plus';
+import { useState } from 'react';
+import { Button } from '../../../components/ui/button.tsx';
+import { useToasts } from '../../../components/ui/toasts.tsx';
+import { useEnv } from '../../../lib/env-context.tsx';
+import { useCreateDemoAccount } from '../api/create-demo-account.ts';
+import { AddAccountDialog } from './add-account-dialog.tsx';
+
+/** The ways to connect a mailbox. */
+export function AddAccountButtons() {
+  const [isAdding, setAdding] = useState(false);
+  const { isDemoOffered } = useEnv();
+  const createDemo = useCreateDemoAccount();
+  const toasts = useToasts();
+
+  const connectDemo = () =>
+    createDemo.mutate(undefined, {
+      onSuccess: () => toasts.success('Account added successfully'),
+      onError: (error) => toasts.failure(error),
+    });
+
+  return (
+    <>
+      {isDemoOffered && (
+        <Button icon={<Mailbox />} isBusy={createDemo.isPending} onClick={connectDemo}>
+          Try the demo mailbox
+        </Button>
+      )}
+      <Button variant="primary" icon={<Plus />} onClick={() => setAdding(true)}>
+        Add Account
+      </Button>
+      {isAdding && <AddAccountDialog onClose={() => setAdding(false)} />}
+    </>
+  );
+}

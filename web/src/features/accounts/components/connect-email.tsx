@@ -1,0 +1,25 @@
+import { ButtonLink } from '../../../components/ui/button.tsx';
+import { Logo } from '../../../components/ui/logo.tsx';
+import { paths } from '../../../config/paths.ts';
+import { AddAccountButtons } from './add-account-buttons.tsx';
+import styles from './accounts.module.css';
+
+/** What a user without any mail account sees instead of the app. */
+export function ConnectEmail() {
+  return (
+    <main className={styles.connect}>
+      <Logo />
+      <h1>Connect Your Email</h1>
+      <p>
+        Tern reads your mailbox over IMAP, finds what still waits for an answer, and saves drafts for you to
+        send. It never sends, moves or deletes your mail.
+      </p>
+      <div className={styles.choices}>
+        <AddAccountButtons />
+        <ButtonLink to={paths.logout} variant="quiet">
+          Logout
+        </ButtonLink>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,17 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { listOutbox } from '@tern/contracts/http/notifier';
+import type { ApiClient } from '../../../lib/api-client.ts';
+import { useApi } from '../../../lib/api-context.tsx';
+
+const pollMs = 4000;
+
+export function outboxQuery(api: ApiClient) {
+  return queryOptions({
+    queryKey: ['outbox'],
+    queryFn: ({ signal }) => api.request(listOutbox, { signal }),
+    // Mail is written a moment after the call that caused it.
+    refetchInterval: pollMs,
+  });
+}
+
+export const useOutbox = () => useQuery(outboxQuery(useApi()));

@@ -1,0 +1,14 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { readOutboxMail } from '@tern/contracts/http/notifier';
+import type { ApiClient } from '../../../lib/api-client.ts';
+import { useApi } from '../../../lib/api-context.tsx';
+
+export function outboxMailQuery(api: ApiClient, mailId: string) {
+  return queryOptions({
+    queryKey: ['outbox', mailId],
+    queryFn: ({ signal }) => api.request(readOutboxMail, { params: { mailId }, signal }),
+    staleTime: Infinity,
+  });
+}
+
+export const useOutboxMail = (mailId: string) => useQuery(outboxMailQuery(useApi(), mailId));

@@ -1,0 +1,17 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { signOut } from '@tern/contracts/http/identity';
+import { useApi } from '../../../lib/api-context.tsx';
+import { logError } from '../../../lib/browser-log.ts';
+
+/** Ends the session and forgets everything that was loaded; a failure is only logged (specification section 7). */
+export function useSignOut() {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async () => {
+      const result = await api.call(signOut);
+      if (!result.success) logError('logout failed', result.error);
+      queryClient.clear();
+    },
+  });
+}

@@ -1,0 +1,23 @@
+import Mailbox from 'lucide-react/icons/mailbox';
+import { Button } from '../../../components/ui/button.tsx';
+import { useToasts } from '../../../components/ui/toasts.tsx';
+import { useStartDemo } from '../api/start-demo.ts';
+import styles from './session.module.css';
+
+/** Only on one machine with the demo on. */
+export function DemoButton() {
+  const startDemo = useStartDemo();
+  const toasts = useToasts();
+  return (
+    <div className={styles.demo}>
+      <Button
+        icon={<Mailbox />}
+        isBusy={startDemo.isPending}
+        onClick={() => startDemo.mutate(undefined, { onError: (error) => toasts.failure(error) })}
+      >
+        Try the demo mailbox
+      </Button>
+      <p>A few hundred letters we wrote ourselves. No account of yours is needed.</p>
+    </div>
+  );
+}

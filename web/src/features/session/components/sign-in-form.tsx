@@ -1,0 +1,48 @@
+import { useState, type FormEvent } from 'react';
+import { Button } from '../../../components/ui/button.tsx';
+import { Notice } from '../../../components/ui/notice.tsx';
+import { TextField } from '../../../components/ui/text-field.tsx';
+import { formErrors } from '../../../lib/form-errors.ts';
+import { useSignIn } from '../api/sign-in.ts';
+import styles from './session.module.css';
+
+export function SignInForm() {
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const signIn = useSignIn();
+  const { general, fields } = formErrors(signIn.error, 'Sign in failed. Please try again.');
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (email && password) signIn.mutate({ email, password });
+  };
+
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      {general && <Notice tone="error">{general}</Notice>}
+      <TextField
+        label="Email"
+        type="email"
+        name="email"
+        autoComplete="username"
+        value={email}
+        onChange={setEmail}
+        error={fields['email']}
+        required
+      />
+      <TextField
+        label="Password"
+        type="password"
+        name="password"
+        autoComplete="current-password"
+        value={password}
+        onChange={setPassword}
+        error={fields['password']}
+        required
+      />
+      <Button type="submit" variant="primary" disabled={!email || !password} isBusy={signIn.isPending}>
+        Sign In
+      </Button>
+    </form>
+  );
+}

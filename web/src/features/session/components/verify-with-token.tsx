@@ -1,0 +1,46 @@
+import { useEffect, useRef } from 'react';
+import { ButtonLink } from '../../../components/ui/button.tsx';
+import { Notice } from '../../../components/ui/notice.tsx';
+import { paths } from '../../../config/paths.ts';
+import { ApiError, errorText } from '../../../lib/api-error.ts';
+import { useVerifyEmail } from '../api/verify-email.ts';
+import { ResendButton } from './resend-button.tsx';
+import styles from './session.module.css';
+
+/** Verifies at once. On success the page sees a verified user and leads on. */
+export function VerifyWithToken({ email, token }: { email: string; token: string }) {
+  const { mutate, error } = useVerifyEmail();
+  // The token works once: React's second mount in development must not spend it again.
+  const isStarted = useRef(false);
+
+  useEffect(() => {
+    if (isStarted.current) return;
+    isStarted.current = true;
+    mutate({ email, token });
+  }, [mutate, email, token]);
+
+  if (!error) return <p role="status">Verifying your email...</p>;
+  // Another browser than the one that signed up: the password has to show that it is the same person.
+  if (error instanceof ApiError && error.code === 'not-signed-in') {
+    return (
+      <div className={styles.verify}>
+        <p>Please sign in first; the link is then used by itself.</p>
+        <ButtonLink to={paths.login} state={{ verify: { email, token } }} variant="primary">
+          Sign In
+        </ButtonLink>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.verify}>
+      <Notice tone="error">{errorText(error)}</Notice>
+      <p>A link works once and for 24 hours. You can have a new one sent to {email}.</p>
+      <div className={styles.choices}>
+        <ResendButton email={email} />
+        <ButtonLink to={paths.login} variant="quiet">
+          Sign In
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
