@@ -2,3 +2,28 @@
 export function dateTimeText(iso: string, locale?: string): string {
   return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso));
 }
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+
+/** 'Just now', '5h ago', '3d ago' under 168 hours (specification section 2), then the short date. */
+export function ageText(iso: string, now: Date, locale?: string): string {
+  const age = now.getTime() - new Date(iso).getTime();
+  if (age < hourMs) return 'Just now';
+  if (age < dayMs) return `${Math.floor(age / hourMs)}h ago`;
+  if (age < 7 * dayMs) return `${Math.floor(age / dayMs)}d ago`;
+  return shortDateText(iso, now, locale);
+}
+
+/** The date label of the message list: the time today, 'Yesterday', else short month and day, with the year when it is another. */
+export function shortDateText(iso: string, now: Date, locale?: string): string {
+  const date = new Date(iso);
+  const format = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locale, options).format(date);
+  if (date.toDateString() === now.toDateString()) return format({ hour: 'numeric', minute: '2-digit' });
+  const yesterday = new Date(now);
+  yesterday.setDate(now.getDate() - 1);
+  if (date.toDateString() === yesterday.toDateString()) return 'Yesterday';
+  const isThisYear = date.getFullYear() === now.getFullYear();
+  return format({ month: 'short', day: 'numeric', ...(isThisYear ? {} : { year: 'numeric' }) });
+}

@@ -1,9 +1,11 @@
 import { Page } from '../../../components/ui/page.tsx';
+import { FollowUpMenu } from '../../../features/follow-up/components/follow-up-menu.tsx';
+import { FollowUpScreen } from '../../../features/follow-up/components/follow-up-screen.tsx';
 
 export function Component() {
   return (
-    <Page title="Follow-Up" lead="The mail you sent, and whose turn it is.">
-      {null}
+    <Page title="Follow-Up" lead="The mail you sent, and whose turn it is." actions={<FollowUpMenu />}>
+      <FollowUpScreen />
     </Page>
   );
 }

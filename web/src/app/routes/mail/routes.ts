@@ -1,4 +1,16 @@
 import type { RouteObject } from 'react-router';
+import { paths } from '../../../config/paths.ts';
 
-/** The mail area: `/email`, `/email/mailbox/:mailboxId`, `/email/mailbox/:mailboxId/message/:messageId`. */
-export const mailRoutes: RouteObject[] = [];
+/** The mail area: one screen over its three addresses, so that lists keep their place when a message opens. */
+export const mailRoutes: RouteObject[] = [
+  {
+    path: paths.mail,
+    lazy: () => import('./mail.tsx'),
+    children: [
+      { index: true, element: null },
+      { path: 'mailbox/:mailboxId', element: null },
+      { path: 'mailbox/:mailboxId/message/:messageId', element: null },
+    ],
+  },
+  { path: `${paths.mail}/*`, lazy: () => import('../not-found.tsx') },
+];

@@ -1,0 +1,24 @@
+import type { MessageDetail, MessageSummary } from '@tern/contracts/http/messages';
+
+type Address = NonNullable<MessageSummary['from']>;
+type RecipientKind = MessageDetail['recipients'][number]['kind'];
+
+/** The name where there is one, else the address. */
+export function shortAddress(address: Address | null | undefined): string {
+  if (!address) return 'Unknown';
+  return address.name || address.email;
+}
+
+/** `Name <address>`. */
+export function fullAddress(address: Address): string {
+  return address.name ? `${address.name} <${address.email}>` : address.email;
+}
+
+export function recipientsOf(message: MessageDetail, kind: RecipientKind): string {
+  return message.recipients
+    .filter((recipient) => recipient.kind === kind)
+    .map(fullAddress)
+    .join(', ');
+}
+
+export const subjectText = (subject: string) => subject || '(No Subject)';

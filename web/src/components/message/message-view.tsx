@@ -1,0 +1,110 @@
+import Paperclip from 'lucide-react/icons/paperclip';
+import Star from 'lucide-react/icons/star';
+import { useState, type ReactNode } from 'react';
+import type { MessageDetail } from '@tern/contracts/http/messages';
+import { AsyncView } from '../ui/async-view.tsx';
+import { ChipChoice } from '../ui/chip.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { Skeleton, SkeletonRows } from '../ui/skeleton.tsx';
+import { dateTimeText } from '../../lib/date-text.ts';
+import { recipientsOf, fullAddress, subjectText } from './addresses.ts';
+import { AttachmentList } from './attachment-list.tsx';
+import { ClassificationLabels } from './classification-labels.tsx';
+import { MessageBody, type MessageViewMode } from './message-body.tsx';
+import styles from './message.module.css';
+import { useMessage } from './read-message.ts';
+import { StatusLine } from './status-line.tsx';
+
+const views: readonly { value: MessageViewMode; label: string }[] = [
+  { value: 'original', label: 'Original' },
+  { value: 'filtered-text', label: 'Filtered Text' },
+  { value: 'filtered-html', label: 'Filtered HTML' },
+];
+
+interface MessageViewProps {
+  messageId: string;
+  /** Shows the status of a sent message with its reason, and the robot's and the user's labels. */
+  hasFollowUp?: boolean;
+  /** Beside the subject, say a back button on a phone. */
+  aside?: ReactNode;
+}
+
+/** One message: head, addresses, attachments, body in three views. */
+export function MessageView({ messageId, hasFollowUp = false, aside }: MessageViewProps) {
+  const message = useMessage(messageId);
+  return (
+    <AsyncView query={message} skeleton={<MessageSkeleton />}>
+      {(data) => (
+        // A new message starts with the original view again.
+        <LoadedMessage key={messageId} message={data.message} hasFollowUp={hasFollowUp} aside={aside} />
+      )}
+    </AsyncView>
+  );
+}
+
+interface LoadedMessageProps {
+  message: MessageDetail;
+  hasFollowUp: boolean;
+  aside: ReactNode;
+}
+
+function LoadedMessage({ message, hasFollowUp, aside }: LoadedMessageProps) {
+  const [mode, setMode] = useState<MessageViewMode>('original');
+  const isSentMail = message.followUpStatus !== null;
+  return (
+    <article className={styles.message}>
+      <header className={styles.head}>
+        <div className={styles.subjectLine}>
+          {aside}
+          <h2 className={styles.subject}>{subjectText(message.subject)}</h2>
+          {message.isStarred && <Star className={styles.star} role="img" aria-label="Starred" />}
+          {message.hasAttachments && (
+            <Paperclip className={styles.clip} role="img" aria-label="Has attachments" />
+          )}
+        </div>
+        <AddressTable message={message} />
+        {hasFollowUp && isSentMail && (
+          <>
+            <StatusLine message={message} />
+            <ClassificationLabels message={message} />
+          </>
+        )}
+        <ChipChoice label="View" value={mode} options={views} onChange={setMode} />
+      </header>
+      {message.bodyNote && <Notice tone="warning">{message.bodyNote}</Notice>}
+      <MessageBody message={message} mode={mode} />
+      <AttachmentList message={message} />
+    </article>
+  );
+}
+
+function AddressTable({ message }: { message: MessageDetail }) {
+  const lines: [string, string][] = [
+    ['From', message.from ? fullAddress(message.from) : 'Unknown'],
+    ['To', recipientsOf(message, 'TO')],
+    ['CC', recipientsOf(message, 'CC')],
+    ['BCC', recipientsOf(message, 'BCC')],
+    ['Date', message.date ? dateTimeText(message.date) : 'Unknown'],
+  ];
+  return (
+    <dl className={styles.addresses}>
+      {lines
+        .filter(([, value]) => value !== '')
+        .map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
+
+function MessageSkeleton() {
+  return (
+    <div className={styles.message} aria-hidden="true">
+      <Skeleton width="60%" height="1.6rem" />
+      <SkeletonRows count={4} />
+    </div>
+  );
+}

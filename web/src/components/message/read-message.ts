@@ -1,0 +1,17 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { readMessage } from '@tern/contracts/http/messages';
+import type { ApiClient } from '../../lib/api-client.ts';
+import { useApi } from '../../lib/api-context.tsx';
+
+export const messageKey = (messageId: string) => ['message', messageId] as const;
+
+export function messageQuery(api: ApiClient, messageId: string) {
+  return queryOptions({
+    queryKey: messageKey(messageId),
+    queryFn: ({ signal }) => api.request(readMessage, { params: { messageId }, signal }),
+    // Content never changes; the follow-up fields do, and the lists that show them ask often enough.
+    staleTime: 30_000,
+  });
+}
+
+export const useMessage = (messageId: string) => useQuery(messageQuery(useApi(), messageId));

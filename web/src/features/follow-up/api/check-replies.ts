@@ -1,0 +1,16 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { checkReplies } from '@tern/contracts/http/followup';
+import { useApi } from '../../../lib/api-context.tsx';
+
+export function useCheckReplies() {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => api.request(checkReplies),
+    onSuccess: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: ['messages'] }),
+        queryClient.invalidateQueries({ queryKey: ['follow-up', 'stats'] }),
+      ]),
+  });
+}

@@ -1,0 +1,17 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { draftFollowup, type DraftTone } from '@tern/contracts/http/followup';
+import type { ApiClient } from '../../../lib/api-client.ts';
+import { useApi } from '../../../lib/api-context.tsx';
+
+/** The drafted text. Asking for it again changes nothing on the server, so it is a query by tone. */
+export function draftFollowupQuery(api: ApiClient, messageId: string, tone: DraftTone) {
+  return queryOptions({
+    queryKey: ['follow-up', 'draft', messageId, tone],
+    queryFn: ({ signal }) => api.request(draftFollowup, { params: { messageId }, body: { tone }, signal }),
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+}
+
+export const useDraftFollowup = (messageId: string, tone: DraftTone) =>
+  useQuery(draftFollowupQuery(useApi(), messageId, tone));

@@ -1,0 +1,12 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { processQueue } from '@tern/contracts/http/followup';
+import { useApi } from '../../../lib/api-context.tsx';
+
+export function useProcessQueue() {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => api.request(processQueue),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['messages'] }),
+  });
+}

@@ -1,0 +1,12 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { refreshAccounts } from '@tern/contracts/http/mail-accounts';
+import { useApi } from '../../../lib/api-context.tsx';
+
+export function useRefreshAccounts() {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => api.request(refreshAccounts),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['messages'] }),
+  });
+}

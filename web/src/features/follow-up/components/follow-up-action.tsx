@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import type { DraftTone } from '@tern/contracts/http/followup';
+import { MessageView } from '../../../components/message/message-view.tsx';
+import { AsyncView } from '../../../components/ui/async-view.tsx';
+import { ChipChoice } from '../../../components/ui/chip.tsx';
+import { useDialogs } from '../../../components/ui/dialogs.tsx';
+import { Modal } from '../../../components/ui/modal.tsx';
+import { Skeleton } from '../../../components/ui/skeleton.tsx';
+import { useDraftFollowup } from '../api/draft-followup.ts';
+import { DraftForm } from './draft-form.tsx';
+import styles from './follow-up.module.css';
+
+const tones: readonly { value: DraftTone; label: string }[] = [
+  { value: 'friendly', label: 'Friendly' },
+  { value: 'neutral', label: 'Neutral' },
+  { value: 'direct', label: 'Direct' },
+];
+
+interface FollowUpActionProps {
+  messageId: string;
+  onClose: () => void;
+}
+
+/** The 'Follow-Up Action' overlay: the original left, the drafted follow-up right. */
+export function FollowUpAction({ messageId, onClose }: FollowUpActionProps) {
+  const [tone, setTone] = useState<DraftTone>('neutral');
+  const [isEdited, setEdited] = useState(false);
+  const draft = useDraftFollowup(messageId, tone);
+  const dialogs = useDialogs();
+
+  const changeTone = async (next: DraftTone) => {
+    const mayReplace =
+      !isEdited ||
+      (await dialogs.confirm({
+        title: 'Replace your text?',
+        message: 'Another tone writes the draft anew. What you changed here is lost.',
+        confirmLabel: 'Replace',
+      }));
+    if (!mayReplace) return;
+    setEdited(false);
+    setTone(next);
+  };
+  const close = async () => {
+    const mayClose =
+      !isEdited ||
+      (await dialogs.confirm({
+        title: 'Close without saving?',
+        message: 'What you changed in the draft is lost.',
+        confirmLabel: 'Close',
+      }));
+    if (mayClose) onClose();
+  };
+
+  return (
+    <Modal isOpen onClose={() => void close()} title="Follow-Up Action" size="wide">
+      <div className={styles.action}>
+        <section aria-label="Original message" className={styles.original}>
+          <MessageView messageId={messageId} hasFollowUp />
+        </section>
+        <section aria-label="Drafted follow-up" className={styles.draft}>
+          <ChipChoice label="Tone" value={tone} options={tones} onChange={(next) => void changeTone(next)} />
+          <AsyncView
+            query={draft}
+            skeleton={<DraftSkeleton />}
+            errorFallback="The draft could not be written."
+          >
+            {(data) => (
+              <DraftForm
+                key={tone}
+                messageId={messageId}
+                draft={data}
+                onEdit={() => setEdited(true)}
+                onSaved={onClose}
+              />
+            )}
+          </AsyncView>
+        </section>
+      </div>
+    </Modal>
+  );
+}
+
+function DraftSkeleton() {
+  return (
+    <div className={styles.draftForm} aria-hidden="true">
+      <Skeleton height="2.5rem" />
+      <Skeleton height="14rem" />
+    </div>
+  );
+}

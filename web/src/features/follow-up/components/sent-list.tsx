@@ -1,0 +1,88 @@
+import { useEffect } from 'react';
+import { AsyncView } from '../../../components/ui/async-view.tsx';
+import { ChipChoice } from '../../../components/ui/chip.tsx';
+import { EmptyState } from '../../../components/ui/empty-state.tsx';
+import { Pagination } from '../../../components/ui/pagination.tsx';
+import { SkeletonRows } from '../../../components/ui/skeleton.tsx';
+import { useToasts } from '../../../components/ui/toasts.tsx';
+import { sentPageSize, useSentMessages, type SentFilter } from '../api/list-sent-messages.ts';
+import styles from './follow-up.module.css';
+import { SentRow } from './sent-row.tsx';
+import type { FollowUpPlace } from './use-follow-up-place.ts';
+
+const filters: readonly { value: SentFilter; label: string }[] = [
+  { value: 'all', label: 'All' },
+  { value: 'awaitingReply', label: 'Awaiting Reply' },
+  { value: 'needsFollowUp', label: 'Follow-up Overdue' },
+];
+
+const emptyTexts: Record<SentFilter, { title: string; text: string }> = {
+  all: { title: 'No messages found', text: 'Mail you send appears here once your mailbox is synced.' },
+  awaitingReply: {
+    title: 'Nobody owes you an answer',
+    text: 'Every sent message that asked for one has it.',
+  },
+  needsFollowUp: { title: 'Nothing is overdue', text: 'No sent message has waited longer than it should.' },
+};
+
+interface SentListProps {
+  place: FollowUpPlace;
+  onGo: (change: Partial<FollowUpPlace>) => void;
+}
+
+/** Sent mail with its status, 20 a page. */
+export function SentList({ place, onGo }: SentListProps) {
+  const query = useSentMessages(place.filter, place.page);
+  const toasts = useToasts();
+  const { isError, data } = query;
+  useEffect(() => {
+    if (isError) toasts.error('Error', 'Failed to load messages');
+  }, [isError, toasts]);
+
+  const isSyncing = data?.lastSyncAt === null;
+  const pageCount = Math.ceil((data?.total ?? 0) / sentPageSize);
+  return (
+    <section className={styles.list} aria-label="Sent messages">
+      <div className={styles.bar}>
+        <ChipChoice
+          label="Filter"
+          value={place.filter}
+          options={filters}
+          onChange={(filter) => onGo({ filter, page: 1 })}
+        />
+        <span role="status" className={styles.syncing}>
+          {isSyncing && 'Syncing...'}
+        </span>
+      </div>
+      <AsyncView
+        query={{ ...query, error: query.error && new Error('Failed to load messages') }}
+        skeleton={<SkeletonRows count={8} />}
+        isEmpty={(found) => found.messages.length === 0}
+        empty={<NothingFound filter={place.filter} isSyncing={isSyncing} />}
+      >
+        {(found) => (
+          <ul className={styles.rows} data-stale={query.isPlaceholderData || undefined}>
+            {found.messages.map((message) => (
+              <SentRow
+                key={message.id}
+                message={message}
+                onOpen={() => onGo({ details: message.id })}
+                onFollowUp={() => onGo({ action: message.id })}
+              />
+            ))}
+          </ul>
+        )}
+      </AsyncView>
+      {pageCount > 1 && (
+        <Pagination page={place.page} pageCount={pageCount} onChange={(page) => onGo({ page })} />
+      )}
+    </section>
+  );
+}
+
+function NothingFound({ filter, isSyncing }: { filter: SentFilter; isSyncing: boolean }) {
+  if (isSyncing)
+    return <EmptyState title="Reading your mailbox">Sent mail appears here as it comes in.</EmptyState>;
+  const { title, text } = emptyTexts[filter];
+  return <EmptyState title={title}>{text}</EmptyState>;
+}

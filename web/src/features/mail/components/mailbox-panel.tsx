@@ -1,0 +1,70 @@
+import { NavLink } from 'react-router';
+import type { Mailbox } from '@tern/contracts/http/messages';
+import { AsyncView } from '../../../components/ui/async-view.tsx';
+import { CountBadge } from '../../../components/ui/badge.tsx';
+import { EmptyState } from '../../../components/ui/empty-state.tsx';
+import { SkeletonRows } from '../../../components/ui/skeleton.tsx';
+import { paths } from '../../../config/paths.ts';
+import { useMailboxes } from '../api/list-mailboxes.ts';
+import styles from './mail.module.css';
+
+/** Special mailboxes first, then regular ones, each under their account. */
+export function MailboxPanel() {
+  const mailboxes = useMailboxes();
+  return (
+    <nav className={styles.mailboxes} aria-labelledby="mailboxes-title">
+      <h1 id="mailboxes-title" className={styles.panelTitle}>
+        Mailboxes
+      </h1>
+      <AsyncView
+        query={mailboxes}
+        skeleton={<SkeletonRows count={8} />}
+        isEmpty={(data) => data.mailboxes.length === 0}
+        empty={<EmptyState title="No mailboxes yet">They appear as soon as your account is read.</EmptyState>}
+      >
+        {(data) => (
+          <>
+            <MailboxGroups mailboxes={data.specialMailboxes} kind="special" />
+            <MailboxGroups mailboxes={data.regularMailboxes} kind="regular" />
+          </>
+        )}
+      </AsyncView>
+    </nav>
+  );
+}
+
+function MailboxGroups({ mailboxes, kind }: { mailboxes: readonly Mailbox[]; kind: string }) {
+  const groups = Map.groupBy(mailboxes, (mailbox) => mailbox.accountId);
+  return [...groups.entries()].map(([accountId, [first, ...others]]) =>
+    first ? (
+      <section key={accountId} aria-labelledby={`${kind}-${accountId}`} className={styles.group}>
+        <h2 id={`${kind}-${accountId}`} className={styles.account}>
+          <span>{first.accountName}</span>
+          <span className={styles.accountEmail}>{first.accountEmail}</span>
+        </h2>
+        <ul className={styles.mailboxRows}>
+          {[first, ...others].map((mailbox) => (
+            <MailboxRow key={mailbox.id} mailbox={mailbox} />
+          ))}
+        </ul>
+      </section>
+    ) : null,
+  );
+}
+
+function MailboxRow({ mailbox }: { mailbox: Mailbox }) {
+  return (
+    <li>
+      <NavLink to={paths.mailbox(mailbox.id)} className={styles.mailboxRow ?? ''}>
+        <span className={styles.mailboxName}>{mailbox.name}</span>
+        {mailbox.unreadCount > 0 && (
+          <CountBadge count={mailbox.unreadCount} label={`${mailbox.unreadCount} unread`} />
+        )}
+        <span className={styles.messageCount}>
+          {mailbox.messageCount}
+          <span className={styles.unseen}> messages</span>
+        </span>
+      </NavLink>
+    </li>
+  );
+}

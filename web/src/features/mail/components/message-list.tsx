@@ -1,0 +1,91 @@
+import { useEffect, useRef } from 'react';
+import { AsyncView } from '../../../components/ui/async-view.tsx';
+import { Button } from '../../../components/ui/button.tsx';
+import { EmptyState } from '../../../components/ui/empty-state.tsx';
+import { SkeletonRows } from '../../../components/ui/skeleton.tsx';
+import { useToasts } from '../../../components/ui/toasts.tsx';
+import { useMessages } from '../api/list-messages.ts';
+import styles from './mail.module.css';
+import { MessageFilterBar } from './message-filter-bar.tsx';
+import { MessageRow } from './message-row.tsx';
+import type { useMailPlace } from './use-mail-place.ts';
+
+interface MessageListProps {
+  mailboxId: string;
+  place: ReturnType<typeof useMailPlace>;
+}
+
+/** The messages of one mailbox, newest first, 50 more at a time. */
+export function MessageList({ mailboxId, place }: MessageListProps) {
+  const query = useMessages(mailboxId, place.filters);
+  const toasts = useToasts();
+  const list = useRef<HTMLUListElement>(null);
+  const pages = query.data?.pages;
+  const messages = pages?.flatMap((page) => page.messages) ?? [];
+  const last = pages?.at(-1);
+
+  const { isFetchNextPageError } = query;
+  useEffect(() => {
+    if (isFetchNextPageError) toasts.error('Error', 'Failed to load more messages');
+  }, [isFetchNextPageError, toasts]);
+
+  return (
+    <section
+      className={styles.listPanel}
+      aria-label="Messages"
+      onKeyDown={(event) => moveFocus(event, list.current)}
+    >
+      <header className={styles.listHead}>
+        <p className={styles.count} aria-live="polite">
+          {last ? `${messages.length} of ${last.total} messages` : ' '}
+        </p>
+        <span role="status" className={styles.syncing}>
+          {pages?.[0]?.lastSyncAt === null && 'Syncing...'}
+        </span>
+        <MessageFilterBar filters={place.filters} onChange={place.setFilters} />
+      </header>
+      <AsyncView
+        query={query}
+        skeleton={<SkeletonRows count={10} />}
+        isEmpty={() => messages.length === 0}
+        empty={<EmptyState title="No messages found" />}
+      >
+        {() => (
+          <>
+            <ul ref={list} className={styles.messageRows}>
+              {messages.map((message) => (
+                <MessageRow
+                  key={message.id}
+                  message={message}
+                  to={place.messagePath(message.id)}
+                  isOpen={message.id === place.messageId}
+                />
+              ))}
+            </ul>
+            {query.hasNextPage && (
+              <Button
+                className={styles.more}
+                isBusy={query.isFetchingNextPage}
+                onClick={() => void query.fetchNextPage()}
+              >
+                Load More
+              </Button>
+            )}
+          </>
+        )}
+      </AsyncView>
+    </section>
+  );
+}
+
+/** Arrow keys, j and k walk through the rows; Enter opens the one in focus, being a link. */
+function moveFocus(event: React.KeyboardEvent, list: HTMLUListElement | null): void {
+  const step = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 }[event.key];
+  if (!step || !list || event.target instanceof HTMLInputElement) return;
+  const links = [...list.querySelectorAll<HTMLAnchorElement>('a')];
+  const at = links.indexOf(document.activeElement as HTMLAnchorElement);
+  const next = links[Math.max(0, Math.min(links.length - 1, at + step))];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+}
