@@ -1,0 +1,140 @@
+import { bsonTypes } from './types.ts';
+import { Value } from './value.ts';
+
+/**
+ * What answers and computed documents are made of. A Buffer is a whole encoded document; numbers become int32 where they fit, else
+ * double; bigint becomes int64; undefined fields are left out.
+ */
+export type Encodable =
+  | null
+  | boolean
+  | number
+  | bigint
+  | string
+  | Date
+  | Value
+  | Buffer
+  | readonly Encodable[]
+  | { readonly [name: string]: Encodable | undefined };
+
+export function encode(document: { readonly [name: string]: Encodable | undefined }): Buffer {
+  const writer = new BsonWriter();
+  writer.open();
+  for (const [name, value] of Object.entries(document)) if (value !== undefined) writer.put(name, value);
+  writer.close();
+  return writer.finish();
+}
+
+/** Writes BSON front to back; `open` and `close` pair like brackets. */
+export class BsonWriter {
+  #bytes: Buffer;
+  #length = 0;
+  readonly #open: number[] = [];
+
+  constructor(sizeHint = 512) {
+    this.#bytes = Buffer.allocUnsafe(sizeHint);
+  }
+
+  /** Octets written so far. */
+  get length(): number {
+    return this.#length;
+  }
+
+  /** Begins the document itself, or a nested object or array under a name. */
+  open(name?: string, type: number = bsonTypes.object): void {
+    if (name !== undefined) this.#element(type, name);
+    this.#open.push(this.#length);
+    this.#reserve(4);
+    this.#length += 4;
+  }
+
+  close(): void {
+    const start = this.#open.pop();
+    if (start === undefined) throw new Error('no document is open');
+    this.#reserve(1);
+    this.#bytes[this.#length++] = 0;
+    this.#bytes.writeInt32LE(this.#length - start, start);
+  }
+
+  value(name: string, value: Value): void {
+    this.#element(value.type, name);
+    this.#copy(value.bytes, value.start, value.end);
+  }
+
+  put(name: string, value: Encodable): void {
+    if (value instanceof Value) this.value(name, value);
+    else if (typeof value === 'number') this.#number(name, value);
+    else if (typeof value === 'string') this.#string(name, value);
+    else if (value === null) this.#element(bsonTypes.null, name);
+    else if (typeof value === 'boolean') {
+      this.#element(bsonTypes.boolean, name);
+      this.#bytes[this.#length++] = value ? 1 : 0;
+    } else if (typeof value === 'bigint') this.#int64(bsonTypes.int64, name, value);
+    else if (value instanceof Date) this.#int64(bsonTypes.date, name, BigInt(value.getTime()));
+    else if (Buffer.isBuffer(value)) {
+      this.#element(bsonTypes.object, name);
+      this.#copy(value, 0, value.length);
+    } else if (isArray(value)) {
+      this.open(name, bsonTypes.array);
+      value.forEach((item, index) => this.put(String(index), item));
+      this.close();
+    } else {
+      this.open(name);
+      for (const [key, item] of Object.entries(value)) if (item !== undefined) this.put(key, item);
+      this.close();
+    }
+  }
+
+  finish(): Buffer {
+    if (this.#open.length > 0) throw new Error('a document is still open');
+    return this.#bytes.subarray(0, this.#length);
+  }
+
+  #number(name: string, value: number): void {
+    const isInt32 = Number.isInteger(value) && (value | 0) === value && !Object.is(value, -0);
+    this.#element(isInt32 ? bsonTypes.int32 : bsonTypes.double, name);
+    this.#length = isInt32
+      ? this.#bytes.writeInt32LE(value, this.#length)
+      : this.#bytes.writeDoubleLE(value, this.#length);
+  }
+
+  #int64(type: number, name: string, value: bigint): void {
+    this.#element(type, name);
+    this.#length = this.#bytes.writeBigInt64LE(value, this.#length);
+  }
+
+  #string(name: string, value: string): void {
+    this.#element(bsonTypes.string, name);
+    const size = Buffer.byteLength(value);
+    this.#reserve(size + 5);
+    this.#bytes.writeInt32LE(size + 1, this.#length);
+    this.#bytes.write(value, this.#length + 4, 'utf8');
+    this.#length += size + 5;
+    this.#bytes[this.#length - 1] = 0;
+  }
+
+  /** Type and name, with room for any fixed-size value behind them. */
+  #element(type: number, name: string): void {
+    this.#reserve(name.length * 3 + 18);
+    this.#bytes[this.#length++] = type;
+    this.#length += this.#bytes.write(name, this.#length, 'utf8');
+    this.#bytes[this.#length++] = 0;
+  }
+
+  #copy(source: Buffer, start: number, end: number): void {
+    this.#reserve(end - start);
+    source.copy(this.#bytes, this.#length, start, end);
+    this.#length += end - start;
+  }
+
+  #reserve(count: number): void {
+    if (this.#length + count <= this.#bytes.length) return;
+    const larger = Buffer.allocUnsafe(Math.max(this.#bytes.length * 2, this.#length + count));
+    this.#bytes.copy(larger, 0, 0, this.#length);
+    this.#bytes = larger;
+  }
+}
+
+function isArray(value: object): value is readonly Encodable[] {
+  return Array.isArray(value);
+}

@@ -1,0 +1,142 @@
+import { bsonTypes } from './types.ts';
+
+/**
+ * A BSON value where it lies: a type and a range of bytes. The server works on these instead of JavaScript objects, so that types
+ * survive exactly (int32 stays int32, -0 stays -0) and a filter reads only the fields it names.
+ */
+export class Value {
+  readonly type: number;
+  readonly bytes: Buffer;
+  readonly start: number;
+  readonly end: number;
+
+  constructor(type: number, bytes: Buffer, start: number, end: number) {
+    this.type = type;
+    this.bytes = bytes;
+    this.start = start;
+    this.end = end;
+  }
+}
+
+/** The whole of a stored or received document. */
+export function documentValue(bytes: Buffer): Value {
+  return new Value(bsonTypes.object, bytes, 0, bytes.length);
+}
+
+export function byteAt(bytes: Buffer, at: number): number {
+  return bytes[at] as number;
+}
+
+export function int32At(bytes: Buffer, at: number): number {
+  return (
+    byteAt(bytes, at) |
+    (byteAt(bytes, at + 1) << 8) |
+    (byteAt(bytes, at + 2) << 16) |
+    (byteAt(bytes, at + 3) << 24)
+  );
+}
+
+/** Octets that a value takes after its type and name. Bytes were validated when they came in (validate.ts). */
+export function sizeAt(type: number, bytes: Buffer, at: number): number {
+  switch (type) {
+    case bsonTypes.string:
+      return 4 + int32At(bytes, at);
+    case bsonTypes.object:
+    case bsonTypes.array:
+      return int32At(bytes, at);
+    case bsonTypes.binary:
+      return 5 + int32At(bytes, at);
+    case bsonTypes.int32:
+      return 4;
+    case bsonTypes.double:
+    case bsonTypes.date:
+    case bsonTypes.timestamp:
+    case bsonTypes.int64:
+      return 8;
+    case bsonTypes.boolean:
+      return 1;
+    case bsonTypes.objectId:
+      return 12;
+    case bsonTypes.decimal:
+      return 16;
+    case bsonTypes.regex: {
+      const options = bytes.indexOf(0, at) + 1;
+      return bytes.indexOf(0, options) + 1 - at;
+    }
+    default:
+      return 0;
+  }
+}
+
+/** Walks the elements of an object or array: `while (elements.next()) ... elements.name, elements.value`. */
+export class Elements {
+  readonly #bytes: Buffer;
+  #nameStart = 0;
+  #nameEnd = 0;
+  #end: number;
+  type = 0;
+
+  constructor(container: Value) {
+    this.#bytes = container.bytes;
+    this.#end = container.start + 4;
+  }
+
+  next(): boolean {
+    const bytes = this.#bytes;
+    this.type = byteAt(bytes, this.#end);
+    if (this.type === 0) return false;
+    this.#nameStart = this.#end + 1;
+    let at = this.#nameStart;
+    while (bytes[at] !== 0) at++;
+    this.#nameEnd = at;
+    this.#end = at + 1 + sizeAt(this.type, bytes, at + 1);
+    return true;
+  }
+
+  get name(): string {
+    return this.#bytes.toString('utf8', this.#nameStart, this.#nameEnd);
+  }
+
+  get value(): Value {
+    return new Value(this.type, this.#bytes, this.#nameEnd + 1, this.#end);
+  }
+}
+
+/** The value of one field of an object, or of one position ("0", "1", ...) of an array. */
+export function fieldOf(container: Value, name: Uint8Array): Value | undefined {
+  const bytes = container.bytes;
+  const length = name.length;
+  let at = container.start + 4;
+  for (;;) {
+    const type = byteAt(bytes, at++);
+    if (type === 0) return undefined;
+    let matched = 0;
+    while (matched < length && bytes[at + matched] === name[matched]) matched++;
+    at += matched;
+    const isField = matched === length && bytes[at] === 0;
+    while (bytes[at] !== 0) at++;
+    at++;
+    const end = at + sizeAt(type, bytes, at);
+    if (isField) return new Value(type, bytes, at, end);
+    at = end;
+  }
+}
+
+/** Name and value of every element, for small documents: commands, filters, index definitions. */
+export function entriesOf(container: Value): [string, Value][] {
+  const entries: [string, Value][] = [];
+  const elements = new Elements(container);
+  while (elements.next()) entries.push([elements.name, elements.value]);
+  return entries;
+}
+
+export function itemsOf(array: Value): Value[] {
+  const items: Value[] = [];
+  const elements = new Elements(array);
+  while (elements.next()) items.push(elements.value);
+  return items;
+}
+
+export function isEmpty(container: Value): boolean {
+  return container.end - container.start === 5;
+}

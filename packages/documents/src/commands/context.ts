@@ -1,0 +1,43 @@
+import type { Encodable } from '../bson/encode.ts';
+import type { Value } from '../bson/value.ts';
+import { matchAll, type Filter } from '../query/filter.ts';
+import { parseFilter } from '../query/parse-filter.ts';
+import type { Collection } from '../storage/collection.ts';
+import type { Database } from '../storage/database.ts';
+import type { DataFolder } from '../storage/data-folder.ts';
+import type { Command } from '../wire/command.ts';
+import type { Batch, Cursors } from '../wire/cursors.ts';
+
+/** What commands work with. */
+export interface CommandContext {
+  readonly folder: DataFolder;
+  readonly cursors: Cursors;
+  readonly now: () => Date;
+  readonly connectionId: number;
+}
+
+export type Answer = Readonly<Record<string, Encodable | undefined>>;
+
+/** A command that only reads. */
+export interface Reader {
+  readonly kind: 'read';
+  run(command: Command, context: CommandContext): Answer;
+}
+
+/** A command that may write: it runs in the turn's transaction and is undone when it throws. */
+export interface Writer {
+  readonly kind: 'write';
+  run(command: Command, context: CommandContext, database: Database): Answer;
+}
+
+export function collectionOf(command: Command, { folder }: CommandContext): Collection | undefined {
+  return folder.database(command.database)?.collection(command.collection);
+}
+
+export function filterOf(value: Value | undefined): Filter {
+  return value ? parseFilter(value) : matchAll;
+}
+
+export function cursorAnswer({ id, namespace, documents }: Batch, name: 'firstBatch' | 'nextBatch'): Answer {
+  return { cursor: { [name]: documents, id, ns: namespace }, ok: 1 };
+}

@@ -1,0 +1,136 @@
+import type { Encodable } from '../bson/encode.ts';
+import { entriesOf, type Value } from '../bson/value.ts';
+import { Failure, failure } from '../failure.ts';
+import { findDocuments, type Find, type Found } from '../planner/results.ts';
+import { parseSort } from '../query/sort.ts';
+import { idOf, type Collection } from '../storage/collection.ts';
+import { deleteFields, updateFields } from '../subset.ts';
+import { parseUpdate } from '../update/update.ts';
+import { Fields, type Command } from '../wire/command.ts';
+import { filterOf, type Answer, type CommandContext, type Writer } from './context.ts';
+
+export const insert: Writer = {
+  kind: 'write',
+  run(command, _context, database) {
+    const documents = command.documents('documents');
+    const collection = database.collectionForWriting(command.collection);
+    let n = 0;
+    const errors = eachStatement(command, documents, (document) => {
+      collection.insert(document.bytes.subarray(document.start, document.end));
+      n++;
+    });
+    return { n, ...errors, ok: 1 };
+  },
+};
+
+export const update: Writer = {
+  kind: 'write',
+  run(command, context, database) {
+    const collection = database.collectionForWriting(command.collection);
+    let n = 0;
+    let nModified = 0;
+    const upserted: Encodable[] = [];
+    const errors = eachStatement(command, command.documents('updates'), (statement, index) => {
+      const fields = new Fields('update.updates', new Map(entriesOf(statement)), updateFields);
+      const result = runUpdate(collection, fields, command, context);
+      n += result.matched;
+      nModified += result.modified;
+      if (result.inserted) {
+        n++;
+        upserted.push({ index, _id: idOf(result.inserted) });
+      }
+    });
+    return { n, nModified, upserted: upserted.length > 0 ? upserted : undefined, ...errors, ok: 1 };
+  },
+};
+
+export const remove: Writer = {
+  kind: 'write',
+  run(command, _context, database) {
+    const collection = database.collection(command.collection);
+    let n = 0;
+    const errors = eachStatement(command, command.documents('deletes'), (statement) => {
+      const fields = new Fields('delete.deletes', new Map(entriesOf(statement)), deleteFields);
+      const limit = fields.count('limit');
+      if (limit !== 0 && limit !== 1)
+        throw failure('FailedToParse', 'The limit field in delete objects must be 0 or 1.');
+      const query = { ...selection(fields, 'q', command), limit };
+      for (const { rid, bytes } of collection ? collected(collection, query) : []) {
+        collection?.remove(rid, bytes);
+        n++;
+      }
+    });
+    return { n, ...errors, ok: 1 };
+  },
+};
+
+interface UpdateResult {
+  readonly matched: number;
+  readonly modified: number;
+  readonly inserted: Buffer | undefined;
+}
+
+function runUpdate(
+  collection: Collection,
+  fields: Fields,
+  command: Command,
+  context: CommandContext,
+): UpdateResult {
+  const parsed = parseUpdate(fields.required('u'), fields.optionalArray('arrayFilters'), context.now());
+  const isMulti = fields.flag('multi');
+  if (isMulti && !parsed.touched)
+    throw failure('FailedToParse', 'multi update is not supported for replacement-style update');
+  const query = { ...selection(fields, 'q', command), limit: isMulti ? 0 : 1 };
+  const found = collected(collection, query);
+  let modified = 0;
+  for (const { rid, bytes } of found) {
+    const after = parsed.apply(bytes, query.filter);
+    if (after.equals(bytes)) continue;
+    collection.replace(rid, bytes, after, parsed.touched);
+    modified++;
+  }
+  const inserts = found.length === 0 && fields.flag('upsert');
+  const inserted = inserts ? collection.insert(parsed.insertion(query.filter)) : undefined;
+  return { matched: found.length, modified, inserted };
+}
+
+/** Filter, order and index of a write. */
+export function selection(fields: Fields, filterName: 'q' | 'query', command: Command): Find {
+  return {
+    filter: filterOf(fields.document(filterName)),
+    sort: parseSort(fields.document('sort')),
+    hint: fields.value('hint'),
+    skip: 0,
+    limit: 0,
+    deadline: command.deadline,
+  };
+}
+
+/** All documents before the first is written: a write must not meet its own results. Documents of many are read again one by one. */
+export function collected(collection: Collection, query: Find): Found[] {
+  const results = findDocuments(collection, query);
+  const found: Found[] = [];
+  for (let next = results.next(); next; next = results.next()) found.push(next);
+  results.settle();
+  return found;
+}
+
+/** Runs the statements of a write command; a failure of one is reported with its index, and ends an ordered command. */
+function eachStatement(
+  command: Command,
+  statements: readonly Value[],
+  run: (statement: Value, index: number) => void,
+): Answer {
+  const isOrdered = command.value('ordered') === undefined || command.flag('ordered');
+  const writeErrors: Encodable[] = [];
+  for (const [index, statement] of statements.entries()) {
+    try {
+      run(statement, index);
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error;
+      writeErrors.push({ index, code: error.code, errmsg: error.message, ...error.details });
+      if (isOrdered) break;
+    }
+  }
+  return { writeErrors: writeErrors.length > 0 ? writeErrors : undefined };
+}

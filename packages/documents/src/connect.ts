@@ -1,0 +1,43 @@
+import mongoose, { type Connection, type Schema } from 'mongoose';
+
+/**
+ * Opens a service's own database, on a document server or on MongoDB: the caller cannot tell which.
+ * Writes are acknowledged when they are durable (on a replica set: by the majority). Filters and writes with fields that a schema does
+ * not know throw instead of being cut down silently. Indexes are made as models are declared; `prepareIndexes` waits for them.
+ * @param database name of the database; lower-case letters, digits, - and _
+ * @throws when the server does not answer within 10 s
+ */
+export async function connectDocuments(uri: string, database: string): Promise<Connection> {
+  const connection = mongoose.createConnection(uri, {
+    dbName: database,
+    appName: `tern-${database}`,
+    // One process has a connection for every service, and one server thread answers them all.
+    maxPoolSize: 8,
+    minPoolSize: 0,
+    maxIdleTimeMS: 60_000,
+    serverSelectionTimeoutMS: 10_000,
+    connectTimeoutMS: 10_000,
+    socketTimeoutMS: 60_000,
+    writeConcern: { w: 'majority', journal: true },
+    readPreference: 'primary',
+    autoIndex: true,
+    autoCreate: false,
+  });
+  connection.plugin(beStrict);
+  return connection.asPromise();
+}
+
+/**
+ * Brings the indexes of all models on the connection to what their schemas declare: makes missing ones, drops others.
+ * @throws when an index cannot be built, say a unique one over values that are there twice.
+ */
+export async function prepareIndexes(connection: Connection): Promise<void> {
+  await Promise.all(Object.values(connection.models).map((model) => model.init()));
+  await Promise.all(Object.values(connection.models).map((model) => model.syncIndexes()));
+}
+
+/** Applied to every schema on the connection; a schema that says otherwise keeps its own word. */
+function beStrict(schema: Schema): void {
+  if (schema.get('strict') === true) schema.set('strict', 'throw');
+  if (!schema.get('strictQuery')) schema.set('strictQuery', 'throw');
+}

@@ -1,0 +1,66 @@
+/** MongoDB's error codes that this server answers with (mongodb/mongo, src/mongo/base/error_codes.yml). */
+const codes = {
+  InternalError: 1,
+  BadValue: 2,
+  FailedToParse: 9,
+  TypeMismatch: 14,
+  Overflow: 15,
+  IllegalOperation: 20,
+  NamespaceNotFound: 26,
+  IndexNotFound: 27,
+  PathNotViable: 28,
+  ConflictingUpdateOperators: 40,
+  CursorNotFound: 43,
+  NamespaceExists: 48,
+  MaxTimeMSExpired: 50,
+  DollarPrefixedFieldName: 52,
+  EmptyFieldName: 56,
+  CommandNotFound: 59,
+  ImmutableField: 66,
+  CannotCreateIndex: 67,
+  InvalidOptions: 72,
+  InvalidNamespace: 73,
+  IndexOptionsConflict: 85,
+  IndexKeySpecsConflict: 86,
+  OutOfDiskSpace: 14031,
+  CannotIndexParallelArrays: 171,
+  ExceededMemoryLimit: 146,
+  NotImplemented: 238,
+  QueryExceededMemoryLimitNoDiskUseAllowed: 292,
+  BSONObjectTooLarge: 10334,
+  DuplicateKey: 11000,
+  Location31249: 31249,
+  Location31254: 31254,
+  Location40323: 40323,
+  UnrecognizedStage: 40324,
+  IDLFailedToParse: 40414,
+  IDLUnknownField: 40415,
+  InvalidRegex: 51091,
+} as const;
+
+export type FailureName = keyof typeof codes;
+
+/** A command's expected failure, answered as `{ ok: 0, code, codeName, errmsg }` or as a write error of one document. */
+export class Failure extends Error {
+  override readonly name = 'Failure';
+  readonly code: number;
+  readonly codeName: string;
+  /** Further fields of the answer, already encoded: keyPattern and keyValue of a duplicate key. */
+  readonly details: Readonly<Record<string, Buffer>>;
+
+  constructor(codeName: FailureName, message: string, details: Readonly<Record<string, Buffer>> = {}) {
+    super(message);
+    this.codeName = codeName;
+    this.code = codes[codeName];
+    this.details = details;
+  }
+}
+
+export function failure(codeName: FailureName, message: string): Failure {
+  return new Failure(codeName, message);
+}
+
+/** For operators and options of MongoDB that the subset leaves out on purpose (SUBSET.md). */
+export function outsideSubset(codeName: FailureName, what: string): Failure {
+  return new Failure(codeName, `${what} is not in the subset of MongoDB that Tern's document server speaks`);
+}

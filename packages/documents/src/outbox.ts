@@ -1,0 +1,91 @@
+import { Schema, type AnyBulkWriteOperation, type Model } from 'mongoose';
+import type { EventEnvelope } from '@tern/contracts/define-event';
+import type { OutboxEntry, OutboxStore } from '@tern/event-bus/outbox';
+
+const entrySchema = new Schema(
+  { seq: { type: Number, required: true }, event: { type: Schema.Types.Mixed, required: true } },
+  { _id: false },
+);
+// Lists only documents that have entries, so it costs others nothing. mongoose puts the path of the array in front of both.
+entrySchema.index({ seq: 1 }, { partialFilterExpression: { seq: { $exists: true } } });
+
+/**
+ * Schema fragment: events that wait in the document whose change they tell. Spread it into the schema (it brings its index) and
+ * add `outboxEntry(...)` with `$push: { outbox: entry }`, or in the new document, in the same write as the change.
+ * A document that is to go is marked with `removedAt` together with its last event; the store removes it once that event is out.
+ */
+export const outboxField = {
+  outbox: { type: [entrySchema], default: undefined },
+  removedAt: { type: Date },
+};
+
+/** What `outboxField` adds to a document. */
+export interface HasOutbox {
+  readonly outbox?: readonly OutboxEntry[];
+  readonly removedAt?: Date;
+}
+
+// The one piece of module state of this package: entries of all services in a process share one growing sequence.
+let lastSeq = 0;
+
+/**
+ * Wraps an event for `outbox`. `seq` is the time in microseconds, raised where needed so that it grows with every entry; after a restart
+ * it goes on from the clock. 2^53 is reached in the year 2255.
+ */
+export function outboxEntry(event: EventEnvelope): OutboxEntry {
+  lastSeq = Math.max(lastSeq + 1, Date.now() * 1000);
+  return { seq: lastSeq, event };
+}
+
+type OutboxDocument = HasOutbox & { readonly _id: unknown };
+
+/** Pending entries over the collections of a service, for the relay (packages/event-bus). Models need `outboxField`. */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- Model is invariant in its document type; only outbox fields are used here.
+export function createOutboxStore(models: readonly Model<any>[]): OutboxStore {
+  const collections = models as readonly Model<OutboxDocument>[];
+  return {
+    async pending(limit) {
+      const lists = await Promise.all(collections.map((model) => pendingIn(model, limit)));
+      return lists
+        .flat()
+        .sort((a, b) => a.seq - b.seq)
+        .slice(0, limit);
+    },
+    async clear(entries) {
+      if (entries.length > 0) await Promise.all(collections.map((model) => clearIn(model, entries)));
+    },
+  };
+}
+
+/** The index gives documents by their first entry; whatever precedes the limit-th entry is in the first `limit` documents. */
+async function pendingIn(model: Model<OutboxDocument>, limit: number): Promise<OutboxEntry[]> {
+  const documents = await model
+    .find({ 'outbox.seq': { $exists: true } }, { outbox: 1 })
+    .sort({ 'outbox.seq': 1 })
+    .limit(limit)
+    .lean<OutboxDocument[]>();
+  return documents.flatMap(({ outbox }) => outbox ?? []);
+}
+
+async function clearIn(model: Model<OutboxDocument>, entries: readonly OutboxEntry[]): Promise<void> {
+  const seqs = entries.map(({ seq }) => seq);
+  // Two processes can have made the same seq; the event's id tells whose it was.
+  const eventIds = entries.map(({ event }) => event.eventId);
+  const documents = await model
+    .find({ 'outbox.seq': { $in: seqs } }, { _id: 1, removedAt: 1 })
+    .lean<OutboxDocument[]>();
+  const writes = documents.flatMap(({ _id, removedAt }): AnyBulkWriteOperation[] => {
+    const pull = {
+      updateOne: { filter: { _id }, update: { $pull: { outbox: { 'event.eventId': { $in: eventIds } } } } },
+    };
+    if (!removedAt) return [pull];
+    // One write decides and removes, so that a crash cannot leave a removed document without entries behind.
+    const allCleared = { $not: { $elemMatch: { 'event.eventId': { $nin: eventIds } } } };
+    return [{ deleteOne: { filter: { _id, removedAt: { $exists: true }, outbox: allCleared } } }, pull];
+  });
+  // The driver's own bulkWrite: entries hold events of every shape, which mongoose has nothing to cast in.
+  if (writes.length > 0)
+    await model.collection.bulkWrite(writes as Parameters<typeof model.collection.bulkWrite>[0], {
+      ordered: true,
+    });
+}

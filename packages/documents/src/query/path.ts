@@ -1,0 +1,74 @@
+import { bsonTypes } from '../bson/types.ts';
+import { Elements, fieldOf, type Value } from '../bson/value.ts';
+import { failure } from '../failure.ts';
+
+/** A dotted path, prepared for walking through encoded documents. */
+export interface Path {
+  readonly text: string;
+  readonly parts: readonly Buffer[];
+  /** For each part whether it can also be a position in an array: "0", "1", ... */
+  readonly isPosition: readonly boolean[];
+  /** The first part: the top-level field. */
+  readonly root: string;
+}
+
+/** The element itself, where a test stands in `$elemMatch` or in an array filter. Such a test does not look inside nested arrays. */
+export const selfPath: Path = { text: '', parts: [], isPosition: [], root: '' };
+
+export function parsePath(text: string): Path {
+  const names = text.split('.');
+  if (names.includes('')) throw failure('EmptyFieldName', `the path '${text}' has an empty part`);
+  if (names.length > 100)
+    throw failure('Overflow', `the path '${text.slice(0, 40)}...' has more than 100 parts`);
+  return {
+    text,
+    parts: names.map((name) => Buffer.from(name)),
+    isPosition: names.map((name) => /^(0|[1-9]\d*)$/.test(name)),
+    root: names[0] ?? '',
+  };
+}
+
+/**
+ * Calls `visit` with every value the path reaches, and with undefined where it ends at a missing field. Arrays on the way are walked
+ * through (their objects, and the position that the path names); an array at the end is visited as a whole.
+ * Scalars inside an array on the way reach nothing at all, so that `{'a.b': null}` does not match `{a: [1]}`, as in MongoDB.
+ * @returns true as soon as `visit` does.
+ */
+export function reach(
+  value: Value,
+  path: Path,
+  depth: number,
+  visit: (value: Value | undefined) => boolean,
+): boolean {
+  const part = path.parts[depth];
+  if (part === undefined) return visit(value);
+  if (value.type === bsonTypes.object) {
+    const next = fieldOf(value, part);
+    return next === undefined ? visit(undefined) : reach(next, path, depth + 1, visit);
+  }
+  if (value.type !== bsonTypes.array) return visit(undefined);
+  if (path.isPosition[depth]) {
+    const item = fieldOf(value, part);
+    if (item !== undefined && reach(item, path, depth + 1, visit)) return true;
+  }
+  const elements = new Elements(value);
+  while (elements.next()) {
+    if (elements.type === bsonTypes.object && reach(elements.value, path, depth, visit)) return true;
+  }
+  return false;
+}
+
+/** Like `reach`, with the elements of arrays at the end visited too: what a comparison looks at. */
+export function reachElements(
+  value: Value,
+  path: Path,
+  visit: (value: Value | undefined) => boolean,
+): boolean {
+  return reach(value, path, 0, (found) => {
+    if (visit(found)) return true;
+    if (found === undefined || found.type !== bsonTypes.array || path.parts.length === 0) return false;
+    const elements = new Elements(found);
+    while (elements.next()) if (visit(elements.value)) return true;
+    return false;
+  });
+}

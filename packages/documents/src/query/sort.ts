@@ -1,0 +1,70 @@
+import { absentKey, keyOf, nullKey } from '../bson/key.ts';
+import { isNumeric, numberOf } from '../bson/numbers.ts';
+import { bsonTypes } from '../bson/types.ts';
+import { describe } from '../bson/text.ts';
+import { Elements, entriesOf, isEmpty, type Value } from '../bson/value.ts';
+import { failure } from '../failure.ts';
+import { parsePath, reach, type Path } from './path.ts';
+
+export interface SortField {
+  readonly path: Path;
+  readonly isDescending: boolean;
+}
+export type Sort = readonly SortField[];
+
+export function parseSort(value: Value | undefined): Sort {
+  if (value === undefined) return [];
+  if (value.type !== bsonTypes.object)
+    throw failure('TypeMismatch', 'a sort specification must be an object');
+  const fields = entriesOf(value).map(([name, direction]) => {
+    if (name.startsWith('$')) throw failure('BadValue', `sorting by ${name} is not supported`);
+    const order = isNumeric(direction) ? numberOf(direction) : 0;
+    if (order !== 1 && order !== -1)
+      throw failure('BadValue', `$sort key ordering must be 1 or -1, not ${describe(direction)}`);
+    return { path: parsePath(name), isDescending: order === -1 };
+  });
+  // MongoDB's bound on compound sorts and indexes.
+  if (fields.length > 32) throw failure('BadValue', 'a sort has at most 32 fields');
+  return fields;
+}
+
+/** One key a field: of an array the least element ascending, the greatest descending. */
+export function sortKeys(document: Value, sort: Sort): Buffer[] {
+  return sort.map(({ path, isDescending }) => {
+    let best: Buffer | undefined;
+    const offer = (key: Buffer): void => {
+      if (best === undefined || (isDescending ? key.compare(best) > 0 : key.compare(best) < 0)) best = key;
+    };
+    eachKey(document, path, offer);
+    return best ?? absentKey;
+  });
+}
+
+export function compareSortKeys(left: readonly Buffer[], right: readonly Buffer[], sort: Sort): number {
+  for (let i = 0; i < sort.length; i++) {
+    const order = (left[i] as Buffer).compare(right[i] as Buffer);
+    if (order !== 0) return sort[i]?.isDescending ? -order : order;
+  }
+  return 0;
+}
+
+/** The keys under which an index lists a document for one path, and whether an array was met. */
+export function eachKey(document: Value, path: Path, visit: (key: Buffer) => void): boolean {
+  let hasArray = false;
+  let isReached = false;
+  reach(document, path, 0, (value) => {
+    // Reached a second time means an array on the way.
+    hasArray ||= isReached;
+    isReached = true;
+    if (value?.type !== bsonTypes.array) visit(value === undefined ? nullKey : keyOf(value));
+    else {
+      hasArray = true;
+      if (isEmpty(value)) visit(absentKey);
+      const elements = new Elements(value);
+      while (elements.next()) visit(keyOf(elements.value));
+    }
+    return false;
+  });
+  if (!isReached) visit(absentKey);
+  return hasArray || !isReached;
+}

@@ -1,0 +1,85 @@
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import type { WorkerNote, WorkerOptions } from './wire/worker.ts';
+
+export interface DocumentServerOptions {
+  /** Where the database files are; made when it is missing. One process at a time may use it. */
+  readonly folder: string;
+  /** Told of bugs and machine failures that a client only sees as error 1 or 14031. Never carries document content of its own. */
+  readonly onFault?: (error: unknown) => void;
+  /** How often TTL indexes are looked through; 60 s like MongoDB unless a test wants less. */
+  readonly expiryIntervalMs?: number;
+}
+
+export interface DocumentServer {
+  /** For `connectDocuments`, or any MongoDB driver. */
+  readonly uri: string;
+  /** Lets commands in hand finish, closes connections and files. */
+  close(): Promise<void>;
+}
+
+/** Longest socket path that every system takes (macOS: 104 with the terminator). */
+const maxSocketPath = 100;
+
+/**
+ * Starts the document server: the part of MongoDB in SUBSET.md over its wire protocol, stored in SQLite, in a thread of its own.
+ * A write that was answered is on disk. Should the thread die, the process gets an uncaught `error`: a service without its documents
+ * has nothing to say, and a restart finds everything that was answered.
+ * @throws Error with a text for people when another process uses the folder or a newer version of Tern wrote it.
+ */
+export async function startDocumentServer(options: DocumentServerOptions): Promise<DocumentServer> {
+  const place = socketPlace(options.folder);
+  const workerOptions: WorkerOptions = {
+    folder: options.folder,
+    address: place.address,
+    expiryIntervalMs: options.expiryIntervalMs ?? 60_000,
+  };
+  const worker = new Worker(new URL('./wire/worker.ts', import.meta.url), {
+    workerData: workerOptions,
+    execArgv: ['--disable-warning=ExperimentalWarning'],
+    // Documents pass through as bytes: a young generation of the usual size would only cost memory.
+    resourceLimits: { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 768 },
+  });
+  const notes = new Map<WorkerNote['kind'], (note: WorkerNote) => void>();
+  worker.on('message', (note: WorkerNote) => {
+    if (note.kind === 'fault') options.onFault?.(note.error);
+    else notes.get(note.kind)?.(note);
+  });
+  await new Promise<void>((resolve, reject) => {
+    notes.set('ready', () => resolve());
+    notes.set('refused', (note) => reject(new Error(note.kind === 'refused' ? note.text : '')));
+    worker.once('error', reject);
+  }).finally(() => worker.removeAllListeners('error'));
+
+  return {
+    uri: `mongodb://${encodeURIComponent(place.address)}/`,
+    async close() {
+      const exited = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
+      worker.postMessage('close');
+      await exited;
+      place.remove();
+    },
+  };
+}
+
+/** A socket that only this user can reach: in the data folder, or in a fresh temporary folder when its path is too long. */
+function socketPlace(folder: string): { address: string; remove: () => void } {
+  if (process.platform === 'win32') {
+    return { address: `\\\\.\\pipe\\tern-documents-${randomUUID()}.sock`, remove: () => undefined };
+  }
+  const run = join(folder, 'run');
+  const address = join(run, 'documents.sock');
+  if (Buffer.byteLength(address) <= maxSocketPath) {
+    mkdirSync(run, { recursive: true, mode: 0o700 });
+    chmodSync(run, 0o700);
+    return { address, remove: () => rmSync(address, { force: true }) };
+  }
+  const temporary = mkdtempSync(join(tmpdir(), 'tern-'));
+  return {
+    address: join(temporary, 'documents.sock'),
+    remove: () => rmSync(temporary, { recursive: true, force: true }),
+  };
+}

@@ -1,0 +1,131 @@
+import { ObjectId } from 'bson';
+import { BsonWriter } from '../bson/encode.ts';
+import { bsonTypes, typeName } from '../bson/types.ts';
+import { documentValue, Elements, fieldOf, Value } from '../bson/value.ts';
+import { failure } from '../failure.ts';
+import { limits } from '../subset.ts';
+import { asBuffer, type DatabaseFile } from './database-file.ts';
+import type { IndexChange, IndexTable } from './index-table.ts';
+
+const idName = Buffer.from('_id');
+
+/** A collection: its table of encoded documents, by row id, and its index tables. The first index is that of _id. */
+export class Collection {
+  readonly id: number;
+  readonly name: string;
+  /** database.collection, as error texts and cursors name it. */
+  readonly namespace: string;
+  readonly file: DatabaseFile;
+  readonly table: string;
+  indexes: readonly IndexTable[] = [];
+  readonly #keepMultiColumns: (index: IndexTable) => void;
+
+  constructor(
+    file: DatabaseFile,
+    id: number,
+    name: string,
+    namespace: string,
+    keepMultiColumns: (index: IndexTable) => void,
+  ) {
+    this.file = file;
+    this.id = id;
+    this.name = name;
+    this.namespace = namespace;
+    this.table = `d${id}`;
+    this.#keepMultiColumns = keepMultiColumns;
+  }
+
+  document(rid: number): Buffer | undefined {
+    const row = this.file.get<[Uint8Array]>(`SELECT doc FROM ${this.table} WHERE rid=?`, rid);
+    return row && asBuffer(row[0]);
+  }
+
+  /** Documents by row id, after `afterRid`. */
+  *scan(afterRid: number): Generator<{ rid: number; bytes: Buffer }> {
+    const sql = `SELECT rid, doc FROM ${this.table} WHERE rid > ? ORDER BY rid`;
+    for (const [rid, doc] of this.file.iterate<[number, Uint8Array]>(sql, afterRid))
+      yield { rid, bytes: asBuffer(doc) };
+  }
+
+  /** @returns the stored document: with _id in front, made when it was missing. */
+  insert(document: Buffer): Buffer {
+    const bytes = withIdInFront(document);
+    checkDocument(bytes);
+    // All checks come before the first write, so that a document that is refused leaves nothing behind.
+    const changes = this.indexes.map((index) => index.change(this.namespace, undefined, undefined, bytes));
+    const rid = this.file.run(`INSERT INTO ${this.table} (doc) VALUES (?)`, bytes);
+    this.#write(changes, rid);
+    return bytes;
+  }
+
+  /** @param touched top-level fields that differ; undefined when any may */
+  replace(rid: number, before: Buffer, after: Buffer, touched: ReadonlySet<string> | undefined): void {
+    checkDocument(after);
+    const affected = touched ? this.indexes.filter((index) => index.isTouchedBy(touched)) : this.indexes;
+    const changes = affected.map((index) => index.change(this.namespace, rid, before, after));
+    this.file.run(`UPDATE ${this.table} SET doc=? WHERE rid=?`, after, rid);
+    this.#write(changes, rid);
+  }
+
+  remove(rid: number, document: Buffer): void {
+    const changes = this.indexes.map((index) => index.change(this.namespace, rid, document, undefined));
+    this.file.run(`DELETE FROM ${this.table} WHERE rid=?`, rid);
+    this.#write(changes, rid);
+  }
+
+  /** Lists all documents in a new index. */
+  fill(index: IndexTable): void {
+    for (const { rid, bytes } of this.scan(-1)) {
+      const change = index.change(this.namespace, rid, undefined, bytes);
+      this.#noteMultiColumns(change);
+      index.write(change, rid);
+    }
+  }
+
+  #write(changes: readonly IndexChange[], rid: number): void {
+    for (const change of changes) {
+      this.#noteMultiColumns(change);
+      change.index.write(change, rid);
+    }
+  }
+
+  #noteMultiColumns({ index, multiColumns }: IndexChange): void {
+    if ((index.multiColumns | multiColumns) === index.multiColumns) return;
+    index.multiColumns |= multiColumns;
+    this.#keepMultiColumns(index);
+  }
+}
+
+export function idOf(document: Buffer): Value | undefined {
+  return fieldOf(documentValue(document), idName);
+}
+
+function withIdInFront(document: Buffer): Buffer {
+  const source = documentValue(document);
+  const first = new Elements(source);
+  if (first.next() && first.name === '_id') return document;
+  const writer = new BsonWriter(document.length + 32);
+  writer.open();
+  writer.value('_id', fieldOf(source, idName) ?? newObjectId());
+  const elements = new Elements(source);
+  while (elements.next()) if (elements.name !== '_id') writer.value(elements.name, elements.value);
+  writer.close();
+  return writer.finish();
+}
+
+export function newObjectId(): Value {
+  return new Value(bsonTypes.objectId, Buffer.from(new ObjectId().id), 0, 12);
+}
+
+function checkDocument(document: Buffer): void {
+  if (document.length > limits.documentBytes) {
+    throw failure(
+      'BSONObjectTooLarge',
+      `a document of ${document.length} bytes is larger than ${limits.documentBytes}`,
+    );
+  }
+  const type = idOf(document)?.type;
+  if (type === bsonTypes.array || type === bsonTypes.regex) {
+    throw failure('BadValue', `The '_id' value cannot be of type ${typeName(type)}`);
+  }
+}

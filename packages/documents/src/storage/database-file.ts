@@ -1,0 +1,67 @@
+import { DatabaseSync, type StatementSync } from 'node:sqlite';
+
+export type SqlValue = Buffer | Uint8Array | number | string | null;
+
+/** The layout of a database file; a change of tables or key encoding raises it. Stored in the file as user_version. */
+export const schemaVersion = 1;
+
+/** Statement texts kept prepared per file: query shapes are few, but clients choose them. */
+const maxStatements = 400;
+
+/** One SQLite file with prepared statements. WAL with synchronous=FULL: a commit that returned survives power loss. */
+export class DatabaseFile {
+  readonly #sqlite: DatabaseSync;
+  readonly #statements = new Map<string, StatementSync>();
+
+  constructor(path: string) {
+    this.#sqlite = new DatabaseSync(path);
+    this.#sqlite.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA cache_size = -4096;
+      PRAGMA wal_autocheckpoint = 1000; PRAGMA journal_size_limit = 16777216; PRAGMA temp_store = MEMORY`);
+  }
+
+  run(sql: string, ...parameters: SqlValue[]): number {
+    return Number(this.#prepare(sql).run(...parameters).lastInsertRowid);
+  }
+
+  /** The first row as an array of its columns. */
+  get<Row extends unknown[]>(sql: string, ...parameters: SqlValue[]): Row | undefined {
+    return this.#prepare(sql).get(...parameters) as unknown as Row | undefined;
+  }
+
+  all<Row extends unknown[]>(sql: string, ...parameters: SqlValue[]): Row[] {
+    return this.#prepare(sql).all(...parameters) as unknown as Row[];
+  }
+
+  /** Rows one by one. The consumer ends the loop within its turn: an open read would keep tables from being dropped. */
+  iterate<Row extends unknown[]>(sql: string, ...parameters: SqlValue[]): Iterable<Row> {
+    return this.#prepare(sql).iterate(...parameters) as unknown as Iterable<Row>;
+  }
+
+  /** For statements that define or control; not kept prepared. */
+  execute(sql: string): void {
+    this.#sqlite.exec(sql);
+  }
+
+  close(): void {
+    this.#statements.clear();
+    this.#sqlite.close();
+  }
+
+  #prepare(sql: string): StatementSync {
+    const known = this.#statements.get(sql);
+    if (known) return known;
+    const statement = this.#sqlite.prepare(sql);
+    statement.setReturnArrays(true);
+    if (this.#statements.size >= maxStatements) {
+      const [oldest] = this.#statements.keys();
+      if (oldest !== undefined) this.#statements.delete(oldest);
+    }
+    this.#statements.set(sql, statement);
+    return statement;
+  }
+}
+
+/** A view as Buffer on the bytes that SQLite gave. */
+export function asBuffer(bytes: Uint8Array): Buffer {
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+}

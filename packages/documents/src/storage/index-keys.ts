@@ -1,0 +1,73 @@
+import { failure } from '../failure.ts';
+import type { Value } from '../bson/value.ts';
+import { eachKey } from '../query/sort.ts';
+import { reach } from '../query/path.ts';
+import { limits } from '../subset.ts';
+import type { IndexDefinition } from './index-definition.ts';
+
+/** One row of an index table: a key for each column. */
+export type IndexRow = readonly Buffer[];
+
+export interface IndexKeys {
+  readonly rows: readonly IndexRow[];
+  /** Bit i: column i met an array in this document. */
+  readonly multiColumns: number;
+}
+
+const notListed: IndexKeys = { rows: [], multiColumns: 0 };
+
+/**
+ * The rows under which an index lists a document. Columns are combined freely, even those that share an array: a row (b: 1, c: 4) then
+ * exists exactly when some element has b 1 and some (other) element has c 4, which is what a filter on both means.
+ * @throws Failure `CannotIndexParallelArrays` as MongoDB for arrays in different fields, and for a unique index on two fields of one array.
+ */
+export function indexKeys(index: IndexDefinition, document: Value): IndexKeys {
+  if (index.partial && !index.partial.matches(document)) return notListed;
+  if (
+    index.isSparse &&
+    !index.columns.some(({ path }) => reach(document, path, 0, (value) => value !== undefined))
+  )
+    return notListed;
+  let multiColumns = 0;
+  let arrayRoot: string | undefined;
+  const columns = index.columns.map(({ path }, position) => {
+    const keys: Buffer[] = [];
+    const hasArray = eachKey(document, path, (key) => {
+      if (keys.length >= limits.keysPerDocument) throw tooManyKeys(index);
+      keys.push(key);
+    });
+    if (hasArray) {
+      if (arrayRoot !== undefined && (arrayRoot !== path.root || index.isUnique)) {
+        throw failure(
+          'CannotIndexParallelArrays',
+          `cannot index parallel arrays [${path.root}] [${arrayRoot}]`,
+        );
+      }
+      arrayRoot = path.root;
+      multiColumns |= 1 << position;
+    }
+    return keys.length > 1 ? distinct(keys) : keys;
+  });
+  const count = columns.reduce((product, keys) => product * keys.length, 1);
+  if (count > limits.keysPerDocument) throw tooManyKeys(index);
+  if (count === 1) return { rows: [columns.map((keys) => keys[0] as Buffer)], multiColumns };
+  return { rows: combine(columns), multiColumns };
+}
+
+function combine(columns: readonly (readonly Buffer[])[]): IndexRow[] {
+  return columns.reduce<IndexRow[]>(
+    (rows, keys) => rows.flatMap((row) => keys.map((key) => [...row, key])),
+    [[]],
+  );
+}
+
+function distinct(keys: readonly Buffer[]): Buffer[] {
+  return [...new Map(keys.map((key) => [key.toString('latin1'), key])).values()];
+}
+
+function tooManyKeys(index: IndexDefinition) {
+  return failure(
+    'BadValue',
+    `a document has more than ${limits.keysPerDocument} keys in the index ${index.name}`,
+  );
+}

@@ -1,0 +1,128 @@
+import { encode, type Encodable } from '../bson/encode.ts';
+import { keyOf } from '../bson/key.ts';
+import { describe } from '../bson/text.ts';
+import { documentValue, type Value } from '../bson/value.ts';
+import { Failure } from '../failure.ts';
+import type { Filter } from '../query/filter.ts';
+import { reachElements } from '../query/path.ts';
+import type { DatabaseFile } from './database-file.ts';
+import type { IndexDefinition } from './index-definition.ts';
+import { indexKeys, type IndexKeys, type IndexRow } from './index-keys.ts';
+
+/** What a write will do to one index, computed before anything is written. */
+export interface IndexChange {
+  readonly index: IndexTable;
+  readonly add: readonly IndexRow[];
+  readonly remove: readonly IndexRow[];
+  readonly multiColumns: number;
+}
+
+/**
+ * One index: a SQLite table with a BLOB column for each field and the document's row id, clustered by them. SQLite evaluates ranges and
+ * conditions on any of the columns without reading documents.
+ */
+export class IndexTable {
+  readonly id: number;
+  readonly definition: IndexDefinition;
+  readonly table: string;
+  /** Bit i: column i holds keys of array elements, so one document can have several rows. */
+  multiColumns: number;
+  readonly #file: DatabaseFile;
+  readonly #insertSql: string;
+  readonly #deleteSql: string;
+  readonly #findSql: string;
+  /** Top-level fields that decide where a document is listed. */
+  readonly #roots: ReadonlySet<string>;
+
+  constructor(file: DatabaseFile, id: number, definition: IndexDefinition, multiColumns: number) {
+    this.#file = file;
+    this.id = id;
+    this.definition = definition;
+    this.multiColumns = multiColumns;
+    this.table = `x${id}`;
+    const columns = definition.columns.map((_, i) => `k${i}`);
+    const equalities = columns.map((column) => `${column}=?`).join(' AND ');
+    this.#insertSql = `INSERT INTO ${this.table} VALUES (${'?,'.repeat(columns.length)}?)`;
+    this.#deleteSql = `DELETE FROM ${this.table} WHERE ${equalities} AND rid=?`;
+    this.#findSql = `SELECT rid FROM ${this.table} WHERE ${equalities} LIMIT 2`;
+    this.#roots = new Set([
+      ...definition.columns.map(({ path }) => path.root),
+      ...rootsOf(definition.partial?.filter),
+    ]);
+  }
+
+  createTable(): void {
+    const columns = this.definition.columns.map((_, i) => `k${i} BLOB NOT NULL`);
+    const order = this.definition.columns.map(({ isDescending }, i) => `k${i}${isDescending ? ' DESC' : ''}`);
+    this.#file.execute(
+      `CREATE TABLE ${this.table} (${columns.join(', ')}, rid INTEGER NOT NULL, PRIMARY KEY (${order.join(', ')}, rid)) WITHOUT ROWID`,
+    );
+  }
+
+  isTouchedBy(roots: ReadonlySet<string>): boolean {
+    for (const root of roots) if (this.#roots.has(root)) return true;
+    return false;
+  }
+
+  /**
+   * @param before the stored document, undefined when it is inserted
+   * @param after the new document, undefined when it is removed
+   * @throws Failure `DuplicateKey` when the index is unique and another document has the key
+   */
+  change(
+    namespace: string,
+    rid: number | undefined,
+    before: Buffer | undefined,
+    after: Buffer | undefined,
+  ): IndexChange {
+    const document = after && documentValue(after);
+    const none: IndexKeys = { rows: [], multiColumns: 0 };
+    const old = before ? indexKeys(this.definition, documentValue(before)) : none;
+    const next = document ? indexKeys(this.definition, document) : none;
+    const add = before && after ? without(next.rows, old.rows) : next.rows;
+    const remove = before && after ? without(old.rows, next.rows) : old.rows;
+    if (this.definition.isUnique && document) {
+      for (const row of add) {
+        const taken = this.#file.all<[number]>(this.#findSql, ...row).some(([holder]) => holder !== rid);
+        if (taken) throw duplicateKey(namespace, this.definition, row, document);
+      }
+    }
+    return { index: this, add, remove, multiColumns: next.multiColumns };
+  }
+
+  write(change: IndexChange, rid: number): void {
+    for (const row of change.remove) this.#file.run(this.#deleteSql, ...row, rid);
+    for (const row of change.add) this.#file.run(this.#insertSql, ...row, rid);
+  }
+}
+
+function without(rows: readonly IndexRow[], others: readonly IndexRow[]): IndexRow[] {
+  if (rows.length === 0 || others.length === 0) return [...rows];
+  const known = new Set(others.map(rowText));
+  return rows.filter((row) => !known.has(rowText(row)));
+}
+
+function rowText(row: IndexRow): string {
+  return row.map((key) => key.toString('latin1')).join('|\0|');
+}
+
+function rootsOf(filter: Filter | undefined): string[] {
+  if (filter === undefined) return [];
+  return filter.kind === 'field' ? [filter.path.root] : filter.parts.flatMap(rootsOf);
+}
+
+/** Error 11000 with the fields that mongoose and services read: keyPattern and keyValue. */
+function duplicateKey(namespace: string, index: IndexDefinition, row: IndexRow, document: Value): Failure {
+  const keyValue: Record<string, Encodable> = {};
+  index.columns.forEach(({ path }, i) => {
+    keyValue[path.text] = null;
+    reachElements(document, path, (value) => {
+      if (value === undefined || !keyOf(value).equals(row[i] as Buffer)) return false;
+      keyValue[path.text] = value;
+      return true;
+    });
+  });
+  const encoded = encode(keyValue);
+  const text = `E11000 duplicate key error collection: ${namespace} index: ${index.name} dup key: ${describe(documentValue(encoded))}`;
+  return new Failure('DuplicateKey', text, { keyPattern: index.key, keyValue: encoded });
+}

@@ -1,0 +1,143 @@
+import { isNumeric, numberOf } from '../bson/numbers.ts';
+import { isTruthy, stringOf } from '../bson/text.ts';
+import { bsonTypes, typeName } from '../bson/types.ts';
+import { itemsOf, type Value } from '../bson/value.ts';
+import { failure } from '../failure.ts';
+import { deadlineIn, type Deadline } from '../planner/deadline.ts';
+import { anyField, commonFields, limits } from '../subset.ts';
+
+/** Named fields of a command, or of one update, delete or index inside it, read with their types. */
+export class Fields {
+  readonly #owner: string;
+  readonly #fields: ReadonlyMap<string, Value>;
+
+  /** @throws Failure when a field is there that the subset does not know: options are refused, not ignored. */
+  constructor(owner: string, fields: ReadonlyMap<string, Value>, known: readonly string[]) {
+    this.#owner = owner;
+    this.#fields = fields;
+    if (known.includes(anyField)) return;
+    for (const name of fields.keys()) {
+      if (known.includes(name)) continue;
+      throw failure(
+        'IDLUnknownField',
+        `BSON field '${owner}.${name}' is an unknown field or not in the subset of Tern's document server`,
+      );
+    }
+  }
+
+  /** The value as it is; null counts as absent, as drivers send it. */
+  value(name: string): Value | undefined {
+    const value = this.#fields.get(name);
+    return value?.type === bsonTypes.null ? undefined : value;
+  }
+
+  required(name: string): Value {
+    const value = this.value(name);
+    if (!value)
+      throw failure(
+        'IDLFailedToParse',
+        `BSON field '${this.#owner}.${name}' is missing but a required field`,
+      );
+    return value;
+  }
+
+  text(name: string): string {
+    const value = this.required(name);
+    if (value.type !== bsonTypes.string) throw this.#wrongType(name, value, 'string');
+    return stringOf(value);
+  }
+
+  flag(name: string): boolean {
+    const value = this.value(name);
+    return value !== undefined && isTruthy(value);
+  }
+
+  /** A whole number of at least 0. */
+  count(name: string): number | undefined {
+    const value = this.value(name);
+    if (!value) return undefined;
+    const number = isNumeric(value) ? Math.trunc(numberOf(value)) : Number.NaN;
+    if (!Number.isSafeInteger(number)) throw this.#wrongType(name, value, 'long');
+    if (number < 0) throw failure('BadValue', `BSON field '${this.#owner}.${name}' value must be >= 0`);
+    return number;
+  }
+
+  document(name: string): Value | undefined {
+    const value = this.value(name);
+    if (value && value.type !== bsonTypes.object) throw this.#wrongType(name, value, 'object');
+    return value;
+  }
+
+  array(name: string): readonly Value[] {
+    const value = this.required(name);
+    if (value.type !== bsonTypes.array) throw this.#wrongType(name, value, 'array');
+    return itemsOf(value);
+  }
+
+  optionalArray(name: string): Value | undefined {
+    const value = this.value(name);
+    if (value && value.type !== bsonTypes.array) throw this.#wrongType(name, value, 'array');
+    return value;
+  }
+
+  #wrongType(name: string, value: Value, expected: string) {
+    const text = `BSON field '${this.#owner}.${name}' is the wrong type '${typeName(value.type)}', expected type '${expected}'`;
+    return failure('TypeMismatch', text);
+  }
+}
+
+/** A command: its database, its collection and its fields. */
+export class Command extends Fields {
+  readonly name: string;
+  readonly database: string;
+  readonly deadline: Deadline;
+  readonly #sequences: ReadonlyMap<string, readonly Value[]>;
+
+  constructor(
+    name: string,
+    fields: ReadonlyMap<string, Value>,
+    sequences: ReadonlyMap<string, readonly Value[]>,
+    known: readonly string[],
+  ) {
+    refuseTransactions(fields);
+    super(name, fields, [name, ...known, ...commonFields]);
+    this.name = name;
+    this.database = fields.has('$db') ? this.text('$db') : '';
+    this.deadline = deadlineIn(this.count('maxTimeMS') ?? 0);
+    this.#sequences = sequences;
+  }
+
+  get collection(): string {
+    return this.text(this.name);
+  }
+
+  get namespace(): string {
+    return `${this.database}.${this.collection}`;
+  }
+
+  /** Documents of a write, from an own section of the message or from an array. */
+  documents(name: string): readonly Value[] {
+    const documents = this.#sequences.get(name) ?? this.array(name);
+    if (documents.length === 0 || documents.length > limits.writesPerCommand) {
+      throw failure(
+        'BadValue',
+        `Write batch sizes must be between 1 and ${limits.writesPerCommand}. Got ${documents.length} operations.`,
+      );
+    }
+    for (const document of documents) {
+      if (document.type !== bsonTypes.object)
+        throw failure('TypeMismatch', `'${this.name}.${name}' must hold objects`);
+    }
+    return documents;
+  }
+}
+
+/** As a standalone MongoDB says it. */
+function refuseTransactions(fields: ReadonlyMap<string, Value>): void {
+  if (fields.has('txnNumber') || fields.has('startTransaction') || fields.has('autocommit')) {
+    throw failure(
+      'IllegalOperation',
+      'Transaction numbers are only allowed on a replica set member or mongos',
+    );
+  }
+}

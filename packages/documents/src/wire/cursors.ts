@@ -1,0 +1,100 @@
+import { failure } from '../failure.ts';
+import { limits } from '../subset.ts';
+
+/** Encoded documents still to be sent. */
+export interface DocumentSource {
+  next(): Buffer | undefined;
+  settle(): void;
+}
+
+interface Cursor {
+  readonly namespace: string;
+  readonly source: DocumentSource;
+  /** A document that was read but did not fit into the last batch. */
+  pending: Buffer | undefined;
+  usedAt: number;
+}
+
+export interface Batch {
+  readonly id: bigint;
+  readonly namespace: string;
+  readonly documents: readonly Buffer[];
+}
+
+/** A batch stays below this, so that memory and answer times do; one document may always be larger. */
+const batchBytes = 8 * 1024 * 1024;
+const firstBatchSize = 101;
+
+/** Open cursors, bounded in number and age. */
+export class Cursors {
+  readonly #cursors = new Map<bigint, Cursor>();
+  readonly #now: () => number;
+  #lastId = 0n;
+
+  constructor(now: () => number) {
+    this.#now = now;
+    // Ids of an earlier run of the server must not meet cursors of this one.
+    this.#lastId = BigInt(Math.floor(now())) << 20n;
+  }
+
+  first(
+    namespace: string,
+    source: DocumentSource,
+    batchSize: number | undefined,
+    isSingleBatch: boolean,
+  ): Batch {
+    const cursor: Cursor = { namespace, source, pending: undefined, usedAt: this.#now() };
+    const documents = take(cursor, batchSize ?? firstBatchSize);
+    const isOver = batchSize !== 0 && cursor.pending === undefined;
+    if (isSingleBatch || isOver) {
+      source.settle();
+      return { id: 0n, namespace, documents };
+    }
+    source.settle();
+    this.#dropIdle();
+    if (this.#cursors.size >= limits.openCursors)
+      throw failure('IllegalOperation', `more than ${limits.openCursors} open cursors`);
+    const id = ++this.#lastId;
+    this.#cursors.set(id, cursor);
+    return { id, namespace, documents };
+  }
+
+  /** @throws Failure `CursorNotFound` */
+  more(id: bigint, namespace: string, batchSize: number | undefined): Batch {
+    const cursor = this.#cursors.get(id);
+    if (!cursor) throw failure('CursorNotFound', `cursor id ${id} not found`);
+    if (cursor.namespace !== namespace)
+      throw failure('IllegalOperation', `cursor id ${id} belongs to ${cursor.namespace}`);
+    cursor.usedAt = this.#now();
+    const documents = take(cursor, batchSize === undefined || batchSize === 0 ? Infinity : batchSize);
+    cursor.source.settle();
+    if (cursor.pending !== undefined) return { id, namespace, documents };
+    this.#cursors.delete(id);
+    return { id: 0n, namespace, documents };
+  }
+
+  kill(id: bigint): boolean {
+    return this.#cursors.delete(id);
+  }
+
+  #dropIdle(): void {
+    const oldest = this.#now() - limits.cursorIdleMs;
+    for (const [id, cursor] of this.#cursors) if (cursor.usedAt < oldest) this.#cursors.delete(id);
+  }
+}
+
+/** Reads one document ahead, so that the last batch is known as the last. */
+function take(cursor: Cursor, batchSize: number): Buffer[] {
+  const documents: Buffer[] = [];
+  let bytes = 0;
+  for (;;) {
+    const document = cursor.pending ?? cursor.source.next();
+    cursor.pending = document;
+    if (document === undefined) return documents;
+    if (documents.length >= batchSize || (documents.length > 0 && bytes + document.length > batchBytes))
+      return documents;
+    documents.push(document);
+    bytes += document.length;
+    cursor.pending = undefined;
+  }
+}

@@ -1,0 +1,64 @@
+import { chmodSync, rmSync } from 'node:fs';
+import { parentPort, workerData } from 'node:worker_threads';
+import type { Socket } from 'node:net';
+import { DataFolder } from '../storage/data-folder.ts';
+import { Cursors } from './cursors.ts';
+import { expireDocuments } from './expiry.ts';
+import { GroupCommit } from './group-commit.ts';
+import { createListener } from './listener.ts';
+
+/** What the main thread passes in. */
+export interface WorkerOptions {
+  readonly folder: string;
+  /** Path of the unix socket, or name of the pipe on Windows. */
+  readonly address: string;
+  readonly expiryIntervalMs: number;
+}
+
+/** What the worker tells. */
+export type WorkerNote =
+  | { readonly kind: 'ready' }
+  | { readonly kind: 'refused'; readonly text: string }
+  | { readonly kind: 'fault'; readonly error: unknown }
+  | { readonly kind: 'closed' };
+
+function tell(note: WorkerNote): void {
+  parentPort?.postMessage(note);
+}
+
+function start({ folder: path, address, expiryIntervalMs }: WorkerOptions): void {
+  const folder = new DataFolder(path);
+  const queue = new GroupCommit((error) => tell({ kind: 'fault', error }));
+  const now = (): Date => new Date();
+  const context = { folder, cursors: new Cursors(Date.now), now };
+  const listener = createListener(queue, context);
+  const sockets = new Set<Socket>();
+  listener.on('connection', (socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
+  const expiry = setInterval(() => expireDocuments(queue, folder.databases, now()), expiryIntervalMs);
+  // The folder is locked by now, so a socket that is still there was left by a process that was killed.
+  if (process.platform !== 'win32') rmSync(address, { force: true });
+  listener.listen(address, () => {
+    if (process.platform !== 'win32') chmodSync(address, 0o600);
+    tell({ kind: 'ready' });
+  });
+  parentPort?.once('message', () => {
+    clearInterval(expiry);
+    listener.close(() => {
+      folder.close();
+      tell({ kind: 'closed' });
+      parentPort?.close();
+    });
+    // The turn in hand answers first: commands run to their end within one turn.
+    setImmediate(() => sockets.forEach((socket) => socket.destroySoon()));
+  });
+}
+
+try {
+  start(workerData as WorkerOptions);
+} catch (error) {
+  tell({ kind: 'refused', text: error instanceof Error ? error.message : String(error) });
+  parentPort?.close();
+}
