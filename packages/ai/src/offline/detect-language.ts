@@ -1,0 +1,38 @@
+import { foldText } from './fold-text.ts';
+import { languageCodes, type LanguageCode } from './language-rules.ts';
+import { allLanguages, languagesWithoutRules } from './languages/all-languages.ts';
+
+/** Which languages a word speaks for; indexes beyond the known languages are those without rules. */
+const votesByWord = new Map<string, number[]>();
+[...allLanguages.map((rules) => rules.stopWords), ...languagesWithoutRules].forEach((words, index) => {
+  for (const word of new Set(words.map(foldText))) votesByWord.set(word, [...(votesByWord.get(word) ?? []), index]);
+});
+
+/** Enough words to tell the language of a mail; more only cost time. */
+const wordsRead = 150;
+/** Texts shorter than this are too short to tell; they are taken for English when they are in Latin letters. */
+const wordsNeeded = 5;
+
+/**
+ * The language by its small words; null when it is none of those with rules.
+ * @param hint a Content-Language value; decides only where the words do not.
+ */
+export function detectLanguage(text: string, hint: string | null): LanguageCode | null {
+  const head = text.slice(0, 2_000);
+  const letters = head.match(/\p{L}/gu)?.length ?? 0;
+  const latin = head.match(/\p{Script=Latin}/gu)?.length ?? 0;
+  if (letters > 0 && latin / letters < 0.7) return null;
+
+  const words = foldText(head).match(/[a-z']+/g)?.slice(0, wordsRead) ?? [];
+  const votes = new Map<number, number>();
+  for (const word of words) {
+    const languages = votesByWord.get(word);
+    // A word of several languages says less about each.
+    for (const language of languages ?? []) votes.set(language, (votes.get(language) ?? 0) + 1 / (languages?.length ?? 1));
+  }
+  const [best] = [...votes].sort((a, b) => b[1] - a[1] || a[0] - b[0]);
+  const hinted = languageCodes.find((code) => hint?.toLowerCase().startsWith(code));
+  if (!best || best[1] < 1) return hinted ?? (words.length < wordsNeeded ? 'en' : null);
+  if (hinted && best[1] < 2) return hinted;
+  return languageCodes[best[0]] ?? null;
+}

@@ -1,0 +1,59 @@
+/** Languages the offline engine has rules for; mail in any other is read as "unsure". */
+export const languageCodes = ['en', 'de', 'fr', 'es', 'pt', 'it', 'nl'] as const;
+export type LanguageCode = (typeof languageCodes)[number];
+
+/** A pattern over a bare sentence (see bare-sentence.ts): lower case, accents removed, one line. */
+export interface SentenceRule {
+  readonly name: string;
+  readonly pattern: RegExp;
+  /** How often the rule is right, 0 to 1: estimated on written cases, not fitted. */
+  readonly confidence: number;
+}
+
+/** What one language says when it asks, thanks, puts off or is away. Tables, so that a language is added without touching the engine. */
+export interface LanguageRules {
+  readonly code: LanguageCode;
+  /** Frequent small words that other languages of the set do not share: how the language is recognised. */
+  readonly stopWords: readonly string[];
+  /** Openings that carry no meaning of their own ("hi Dana,", "and", "also"); removed before the rules look. */
+  readonly openings: RegExp;
+  /** A greeting, thanks, or closing line that never decides anything. */
+  readonly courtesies: RegExp;
+  /** Asks: questions to the reader, requests, proposals. Tried in order; the first that fits names the sentence. */
+  readonly asks: readonly SentenceRule[];
+  /** Sentences that look like asks but are politeness or rhetoric; they are tried first and silence the asks. */
+  readonly notAsks: RegExp;
+  /** Words against: the writer says that no answer is expected. */
+  readonly noReplyNeeded: RegExp;
+  readonly informs: RegExp;
+  readonly thanks: RegExp;
+  readonly closes: RegExp;
+  readonly nudges: RegExp;
+  readonly deadline: RegExp;
+  readonly commits: RegExp;
+  /** A reply that only puts off: "I'll check and come back to you". */
+  readonly holds: RegExp;
+  readonly absent: RegExp;
+  /** An acknowledgement by a machine: "we have received your request". */
+  readonly acknowledges: RegExp;
+  /** Words before the day on which an absent person is back. */
+  readonly returns: RegExp;
+  readonly months: readonly string[];
+  /** Sunday first, as Date.getUTCDay counts. */
+  readonly weekdays: readonly string[];
+}
+
+/** Joins alternatives that stand as whole words. */
+export function anyOf(...alternatives: readonly string[]): RegExp {
+  return new RegExp(`\\b(?:${alternatives.join('|')})`);
+}
+
+/** Joins alternatives that open the sentence. */
+export function startsWith(...alternatives: readonly string[]): RegExp {
+  return new RegExp(`^(?:${alternatives.join('|')})`);
+}
+
+/** Joins alternatives that are the whole sentence, but for its last punctuation. */
+export function isWhole(...alternatives: readonly string[]): RegExp {
+  return new RegExp(`^(?:${alternatives.join('|')})[ .!,;:)-]*$`);
+}

@@ -1,0 +1,94 @@
+import { anyOf, isWhole, startsWith, type LanguageRules } from '../language-rules.ts';
+
+const weekday = '(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?';
+const month = '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';
+const point = `(?:(?:this|next|coming|the|end of|close of|cob|eod|noon|midnight|tomorrow|tonight|today|${weekday}|${month}|\\d{1,2}(?::\\d\\d)? ?(?:am|pm|st|nd|rd|th|${month}))\\b)`;
+const politeVerb =
+  '(?:find|see|note|be advised|be aware|accept|(?:do not|don\'t) (?:hesitate|reply|respond|worry)|feel free|disregard|ignore|excuse|rest assured|pardon|forgive|enjoy|click|visit|unsubscribe|add .{0,60} to your (?:address|safe)|view (?:it|this)|let (?:me|us) know if (?:you|there|i|we) (?:have|need|(?:can|could) (?:help|be)|is anything|are any))';
+
+/** Verbs that open a request when nothing stands before them. */
+const orders =
+  '(?:send|call|phone|ring|email|e-mail|mail|text|ping|forward|review|check|confirm|provide|share|sign|approve|schedule|book|reply|respond|advise|give|tell|make sure|be sure|ensure|take a (?:look|moment|minute)|have a look|look (?:at|into|over)|find out|ask|update|submit|complete|fill|return|bring|print|set up|put|consider|help|pick|choose|decide|draft|prepare|finish|fix|handle|coordinate|talk to|speak (?:to|with)|work with|remind|arrange|keep me|drop me|shoot me|clarify|explain|verify|double-check|contact|read|attend|plan to|try to|pay|delete|remove|cancel|include|attach|upload|post|reschedule|move|order)';
+
+export const english: LanguageRules = {
+  code: 'en',
+  stopWords: 'the and you for is are this that with have will not be to of it we our your can could would please from was has they what when if i my me as at on do does let know just thanks hi'.split(' '),
+  openings: startsWith(
+    '(?:hi|hello|hey|dear|good (?:morning|afternoon|evening))(?: [^,:!?-]{0,40})?[,:!] *',
+    '(?:and|but|so|also|then|anyway|finally|meanwhile|in the meantime|in addition|additionally|otherwise|however|p\\.?s\\.?:?|first|second|third|lastly|again|ok|okay|well|yes|no|sorry|thanks|thank you|great|if (?:so|not|possible)|when you (?:get|have) (?:a )?(?:chance|moment|minute|time)|in that case|at your convenience|by the way|btw|quick question|one (?:more|last) (?:thing|question)|just|maybe|perhaps)[,:!.-]? +(?:- )?',
+  ),
+  courtesies: isWhole(
+    "(?:hi|hello|hey|dear|good (?:morning|afternoon|evening))(?:,? [a-z.'-]+){0,3}",
+    '(?:all |many |kind |best |warm |warmest )?(?:the )?(?:best|regards|wishes|cheers|sincerely|yours|love|respectfully)(?: (?:regards|wishes|sincerely|truly|faithfully))?(?:, ?.{0,30})?',
+    '(?:i |we )?(?:hope|trust) (?:you|this|all|that|everything|your)\\b.{0,100}',
+    'have a (?:great|good|nice|lovely|wonderful)\\b.{0,40}',
+    '(?:thanks|thank you|thx|many thanks)(?: (?:so much|very much|a lot|again|in advance|all|you))*(?:[,!.]? .{0,25})?',
+  ),
+  asks: [
+    { name: 'request-please', confidence: 0.9, pattern: new RegExp(`\\b(?:please|pls|plz|kindly)(?:,| also| just)? +(?!${politeVerb})[a-z]|[a-z],? (?:please|pls)[.!]*$`) },
+    { name: 'question-to-reader', confidence: 0.92, pattern: /\b(?:can|could|would|will|do|did|are|have|were|should) (?:you|u|one of you|someone|anyone|anybody|either of you|y'all)\b.*\?/ },
+    {
+      name: 'question-without-mark',
+      confidence: 0.82,
+      pattern: startsWith(
+        '(?:can|could|would|will) you\\b(?! (?:believe|imagine))',
+        "(?:any (?:chance|idea|update|news|word|thoughts?|feedback)|is there any (?:chance|way)|is it possible|would it be possible|possible for you|are you (?:able|free|available|around|ok|okay|interested|coming|going|still|planning)|do you (?:have|know|want|think|need|mind|agree|still|plan|see|remember)|did you (?:get|have|see|hear|ever|find|send|receive|manage)|have you (?:had|heard|seen|got|received|been|thought)|wanna|want to (?:come|join|meet|grab|get|talk|chat|go)|who (?:is|are|was|will|can|should|do)|when (?:can|will|do|did|are|is|would|should)|where (?:is|are|do|did|can|should)|what (?:is the|are the|are your|is your|time|do you|did you|would|should|about)|how (?:do|did|can|should|would|much|many|about|soon|long)|which (?:one|of|do|would))\\b(?!.{0,60}[!])",
+      ),
+    },
+    { name: 'proposal', confidence: 0.85, pattern: anyOf('how about', 'what about', 'shall we', 'should we', 'shall i\\b.*\\?', 'should i\\b.*\\?', "why don't (?:we|you)", 'why not (?:we|meet|call)', '(?:would|does|do|will|is) (?:\\S+ ){1,8}(?:work|suit|ok|okay|fine|good|possible)\\b.*\\?', 'are you (?:free|available|up for|open|around|interested)', 'i (?:would )?(?:suggest|propose)', "(?:we|you|let's) (?:could|can|should|might) (?:meet|talk|chat|discuss|catch up|get together|schedule|set up|grab|speak|have (?:a|lunch|dinner|coffee))", '(?:invite|like to invite|inviting) you') },
+    { name: 'proposal', confidence: 0.7, pattern: startsWith("(?:let's|lets|let us) (?!see\\b|not\\b|face|say\\b|know)") },
+    { name: 'let-me-know', confidence: 0.88, pattern: /\b(?:let|keep) (?:me|us) (?:know|posted|updated|informed)\b/ },
+    { name: 'need-from-reader', confidence: 0.86, pattern: anyOf(
+      "(?:i|we)(?:'d|'ll| would| will)? (?:really |also |urgently |still |probably )?(?:need|want|require|like) (?:you|your|(?:this|it|that|these|them) (?:done|by|back|signed|asap|today|tomorrow|before))\\b",
+      "(?:i|we)(?:'d| would) (?:really |greatly |very much |so )?(?:appreciate|be (?:very |most |so )?grateful|be (?:very )?thankful)\\b",
+      "(?:it |that |this )?(?:would|will|'d) be (?:really |very |so |most )?(?:great|helpful|good|nice|useful|appreciated|wonderful|lovely|awesome|perfect) (?:if|to (?:have|get|hear|know|see)|for (?:you|us))",
+      "(?:was|am|'m|were|are|'re|been|just|also|and) (?:just |also )?(?:wondering|curious|asking|hoping)\\b(?: (?:if|whether|when|what|how|about|where|who|you|we|for|to))",
+      'wondered (?:if|whether)',
+      "(?:need|want|awaiting|await|waiting (?:for|on)|looking for|requesting|request|requires?) (?:your|an?|the|some|any)? ?(?:urgent |final |written |formal |quick |prompt |official )?(?:approval|input|answer|feedback|decision|confirmation|response|reply|sign-?off|comments|advice|guidance|ok|go-ahead|opinion|thoughts|meeting with you|call with you)",
+      '(?:would|i\'d|we\'d) (?:love|like|be interested|be happy|be keen) to (?:hear|get|know|learn|see|have|discuss|meet|talk|schedule|arrange|set up|chat|speak|catch up|understand)',
+      '(?:your|any) (?:thoughts|feedback|input|comments|advice|suggestions|ideas|opinion|guidance|help|assistance|support|prompt (?:reply|response)) (?:is|are|would|will|on|here|regarding)\\b',
+      '(?:look|looking) forward to (?:your (?:reply|response|answer|feedback|thoughts|comments|input|decision|approval|confirmation)|hearing (?:back |from )|hear (?:from|back))',
+      '(?:hope|hoping) (?:to hear|you (?:can|could|will|would|might)|you\'ll be able)',
+      'mind (?:if|sending|sharing|checking|taking|giving|having|letting)\\b',
+      'i (?:have|had|do have|\'ve got|got) (?:a|one|two|some|another|an?other|a few|a couple of) (?:quick |more |small |other )*(?:question|request|favou?r)',
+      '(?:the|my|our|one|another|key|main|open) (?:question|ask|request)s? (?:is|are|for you)\\b',
+      '(?:can|could|may|might) (?:i|we) (?:get|have|ask|schedule|meet|talk|set up|borrow|see|try|discuss|count on)\\b',
+      '(?:get|come|circle) back to (?:me|us)\\b',
+      'at your earliest (?:convenience)', 'r\\.?s\\.?v\\.?p\\b', 'asap\\b', 'as soon as (?:possible|you can)\\b',
+      '(?:give|drop) (?:me|us) (?:a|an) (?:call|ring|shout|line|email|note|buzz)',
+      '(?:send|tell|call|email|e-mail|text|ping|remind|show) me\\b(?! know)',
+    ) },
+    { name: 'request-order', confidence: 0.72, pattern: startsWith(`(?:${orders})\\b(?! (?:you|it now|of|to action|for entries|is|was|has|works|are|me a line if))`) },
+    { name: 'instruction', confidence: 0.58, pattern: anyOf("you(?:'ll| will)? (?:should|need to|have to|must|might want to|may want to|can send|can reach|can call)\\b", "we(?:'ll| will)? (?:probably |really |also |should )?(?:need|have|ought) to (?:meet|discuss|talk|decide|schedule|know|get|make|set|finali[sz]e|agree|review|figure)\\b", '(?:should|need to|must|to be) (?:be )?(?:approved|confirmed|signed|reviewed|completed|submitted|returned|filled)\\b') },
+    { name: 'question', confidence: 0.78, pattern: /\?["')\s]*$/ },
+  ],
+  notAsks: new RegExp(
+    [
+      "^how (?:are|have) (?:you|things|y'all)\\b.{0,40}\\?",
+      "^how(?:'s| is| was| did) (?:it going|everything|life|things|your (?:weekend|day|week|vacation|holiday|trip|family))\\b.{0,40}\\?",
+      '^(?:right|really|remember|ok|okay|why|who knew|guess what|you know what|sound familiar|did you know|know what|make sense|ready|so what|what now|crazy|funny)\\b[^,]{0,18}\\?',
+      '^(?:ready|looking|tired|struggling|want|need|trying|dreaming|thinking|still|worried|curious|interested in|having trouble|have (?:a )?questions?|any questions?|questions|not interested|no longer|don\'t want|can\'t see|trouble viewing|did you know|have you ever)\\b(?!.{0,80}\\byou(?:r)?\\b.{0,40}\\b(?:to|me|us)\\b).{0,100}\\?$',
+      "\\b(?:let (?:me|us) know|contact (?:me|us)|reach out|call (?:me|us)?|email (?:me|us)?|get in touch|give (?:me|us) a (?:call|shout|ring)|drop (?:me|us) a (?:line|note)|shout|ask|write|reply|ping me|holler)(?: (?:to|with) (?:me|us))?(?: at [^ ]+(?: or [^ ]+)?| any ?time| directly)? (?:if|should|in case) (?:you|there|anything|something|i|we|any|questions|this is not|that is not|that's not)(?:'d| would| do| should)?(?: still| ever)? ?(?:have|need|(?:run|come) (?:into|across)|(?:is|are|'s) (?:anything|any|something|a problem)|can (?:help|be of|do)|want (?:more|any|to know more|further)|(?:like|want) (?:any|more|further|additional)|changes|comes up|doesn't|does not|encounter|see any|arise)",
+      '(?:if|should) (?:you|there) (?:have|are|need|should have|run into|require) (?:any|a|more|further|other|additional)?\\b.{0,60}(?:question|concern|comment|issue|problem|trouble|help|assistance|information|clarification).{0,80}(?:let (?:me|us) know|hesitate|feel free|contact|reach|call|email|happy to|glad to|here|get in touch|love to)',
+      "\\b(?:do not|don't|not) hesitate\\b", '\\bfeel free to\\b',
+      '\\bplease (?:find|see|note|be advised|be aware|disregard|ignore|do not (?:reply|respond)|accept (?:my|our))\\b(?!.{0,200}\\b(?:and|then) (?:let me|please|confirm|sign|send|return))',
+      "^(?:see|talk|speak|call|catch|chat|write|meet) (?:to |with )?(?:you|ya|u|soon|attached|below)\\b", '^(?:let me|let us)(?! (?:know|have))\\b', '^let me know how it goes$',
+      '^what (?:a|an)\\b[^?]*$', "^(?:i|we)(?:'ll| will| shall)? (?:look|check|send|call|review|ask|confirm|forward)\\b", '^call me [a-z]+$', '^help yourself\\b', '^keep up\\b', '^take care\\b', '^give my (?:regards|love|best)\\b', '^read more\\b',
+    ].join('|'),
+  ),
+  noReplyNeeded: anyOf(
+    'no (?:need|reason|obligation|pressure) (?:for you )?to (?:reply|respond|answer|get back|write back|do anything|act)', 'no (?:reply|response|action|answer|further action|acknowledge?ment|follow-?up|feedback)s? (?:is |are |from you )?(?:needed|required|necessary|expected|on your)', 'nothing (?:is )?(?:needed|required|for you to do|to do|you need to do)(?: on your| from you)?', "(?:you )?(?:do not|don't|needn't|need not) (?:need to |have to |bother to |feel (?:you have|obliged) to |bother )?(?:repl|respond|answer|writ(?:e|ing) back|get back|do anything)", 'not (?:expecting|looking for) (?:a |an |any )?(?:reply|response|answer)', 'no need to (?:worry|thank)', 'you (?:can|may) ignore this',
+  ),
+  informs: anyOf('f\\.?y\\.?i\\b', 'for your (?:information|info|awareness|records|reference|files)', 'for (?:visibility|awareness|the record)', 'just (?:letting|to let|wanted to let|want to let|a note to let|so) you know', '(?:just )?(?:a )?(?:quick )?heads[ -]up', "(?:this is )?(?:just )?(?:to|wanted to) (?:inform|notify|confirm|update|let)\\b (?:you|that|everyone|all)?", '(?:attached|enclosed|below|here) (?:is|are|please find|you(?:\'ll| will) find)', 'please (?:find|see|note)', 'sharing (?:this|for)'),
+  thanks: anyOf('thank(?:s| you)', 'thx', 'much appreciated', '(?:really )?appreciate (?:it|that|your|the|you)', 'grateful for', 'kudos', 'great (?:job|work)', 'well done', 'congrat'),
+  closes: startsWith('(?:that |it |yes,? |great,? |ok,? |sorry,? )?sounds (?:good|great|perfect|fine)', 'see you', 'talk (?:to you )?(?:soon|then|later|tomorrow)', '(?:that |this |it |(?:mon|tues|wednes|thurs|fri)day |\\S+ )?works (?:great |well |fine )?for (?:me|us)', '(?:works|perfect|great|done|agreed|confirmed|understood|noted|got it|will do|no problem|no worries|all good|all set|of course|sure|you\'re welcome|my pleasure|accepted)\\b', "(?:i )?(?:won't|cannot|can't|am not able to|will not) (?:be able to )?(?:make it|attend|join|come)", 'looking forward to (?:it|seeing|meeting|working|the)', 'enjoy\\b', 'have fun', 'safe travels', 'never ?mind', 'please (?:disregard|ignore)'),
+  nudges: anyOf('(?:just )?(?:following|follow|followed|checking|check|circling|circle|touching|touch) ?(?:up|in|back|base)\\b', '(?:gentle|friendly|quick|kind|small|another|final|second)? ?(?:reminder|nudge|bump|ping)\\b', '(?:any|an) (?:update|news|word|progress|luck)', '(?:have|had) you (?:had )?(?:a )?(?:chance|time|opportunity)', '(?:did|have) you (?:get|got|see|seen|receive|received|read|manage|managed) (?:a chance|my|the|to|around)', 'bumping (?:this|it)', "(?:haven't|have not|didn't|did not|yet to) (?:heard|hear|received?|seen|get|got)", 'resending', 'my (?:last|previous|earlier) (?:email|e-mail|message|note|mail)', 'still waiting', 'wondering if you'),
+  deadline: anyOf(`(?:by|before|until|no later than|due(?: on| by)?|deadline(?: is|:)?|not later than|on or before) (?:the |this |next |coming |end of |close of )*${point}`, `(?:by|before) \\d{1,2}[/.-]\\d{1,2}`, '(?:eod|cob|asap)\\b', 'by (?:the )?(?:end of|close of) (?:the |this |next )?(?:day|week|month|quarter|business|year)'),
+  commits: anyOf("(?:i|we)(?:'ll| will| shall|'m going to| am going to| are going to|'re going to) (?!be (?:out|away|on leave|unable)|not|never)[a-z]", 'i (?:promise|plan to|intend to|can (?:do|send|call|meet|have))'),
+  holds: anyOf("(?:i|we)(?:'ll| will| shall|'m going to| am going to| need to| have to|'d need to|'d like to) (?:have to |need to )?(?:just |first |quickly |also |try to |go )?(?:check|look|take a (?:closer )?look|review|ask|find out|verify|dig|investigate|think about|talk to|speak (?:to|with)|discuss (?:it|this|that)|get back|come back|circle back|follow up|be in touch|let you know|revert|respond (?:properly|in full|later)|reply (?:properly|later|in full|by|on)|confirm (?:later|by|once|when|with|tomorrow|soon)|send (?:it|them|that|this|you)\\b.{0,40}(?:tomorrow|later|soon|by|next|this|when|once|on))", '(?:get|come|circle) back to you', '(?:checking|looking into|working on) (?:it|this|that|with)', '(?:bear|bare) with (?:me|us)', 'give me (?:a|an|until|some|till) (?:few |couple |bit |day|hour|week|moment|minute|time|more)', 'more (?:soon|to come|later)', 'stay tuned', 'on it\\b', 'let me (?:check|look|ask|find out|get back|see|think|confirm|talk|speak|discuss|review|dig)', '(?:need|want) (?:some|more|a bit more|a little|another) (?:time|day)'),
+  absent: anyOf("(?:i am|i'm|i will be|i'll be|we are|we're)(?: currently| presently| now)? (?:out of (?:the )?office|on (?:annual |parental |maternity |paternity |sick |medical |family )?(?:leave|vacation|holidays?|pto)|away(?: from (?:my|the) (?:desk|office|email|e-mail))?|travell?ing|out (?:until|from|through|till|on)|ooo)", 'out of (?:the )?office', '(?:limited|no|intermittent) access to (?:my )?(?:e-?mail|messages)', 'on (?:annual |parental |maternity |paternity |sick )leave', 'when i(?: am|\'m)? (?:return|back|get back)', 'upon my return'),
+  acknowledges: anyOf('(?:we|i) (?:have )?(?:received|got|registered) your (?:request|message|e-?mail|inquiry|enquiry|application|ticket|order|submission|query)', '(?:has|have) been (?:received|logged|registered|created|opened|assigned)', 'thank you for (?:contacting|reaching out to|your (?:request|inquiry|enquiry|message to))', '(?:ticket|case|request|reference)(?: (?:number|id|no))?:? ?[#(\\[]?[a-z]{0,6}-?\\d', 'this is an automat(?:ed|ic)', 'automat(?:ed|ic) (?:reply|response|acknowledge?ment|confirmation|receipt)', 'a member of our (?:team|staff)', 'we will (?:get back|respond|reply|be in touch)'),
+  returns: anyOf('(?:until|till|through|thru|back(?: in the office| at work| online)?(?: on| from)?|return(?:ing)?(?: to (?:the office|work))?(?: on)?|to|up to(?: and including)?)'),
+  months: ['january', 'february', 'march', 'april', 'may', 'june', 'july', 'august', 'september', 'october', 'november', 'december'],
+  weekdays: ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'],
+};

@@ -1,0 +1,30 @@
+import { anyOf, isWhole, startsWith, type LanguageRules } from '../language-rules.ts';
+
+export const portuguese: LanguageRules = {
+  code: 'pt',
+  stopWords: 'o os as e nao que para por com uma do da dos das em no na um se voce ola obrigado obrigada mas como esta estamos pode poderia favor meu minha quando tem tenho muito mais nos ate'.split(' '),
+  openings: startsWith('(?:ola|oi|bom dia|boa (?:tarde|noite)|prezad[oa]s?|car[oa]s?|querid[oa]s?)(?: [^,:!?-]{0,50})?[,:!] *', '(?:e|mas|entao|tambem|alem disso|obrigad[oa]|sim|nao|bom|alias|uma pergunta|ps ?:?)[,:!.-]? +'),
+  courtesies: isWhole("(?:ola|oi|bom dia|boa (?:tarde|noite)|prezad[oa]s?|car[oa]s?|querid[oa]s?)(?:,? [a-z.'-]+){0,4}", '(?:um )?(?:abracos?|atenciosamente|cumprimentos|saudacoes|att|com os melhores cumprimentos)\\b.{0,40}', 'espero que (?:esteja|voce|tudo)\\b.{0,80}', '(?:muito )?obrigad[oa](?: (?:desde ja|por tudo|novamente))*\\b.{0,20}', 'tenha (?:um|uma) .{0,30}'),
+  asks: [
+    { name: 'request-please', confidence: 0.9, pattern: /\b(?:por favor|por gentileza|se faz favor|favor (?!nao)|gentileza|(?:lhe|te) (?:peco|agradeceria)|agradeceria)\b/ },
+    { name: 'question-to-reader', confidence: 0.9, pattern: /\b(?:pode|podes|poderia|poderias|podem|poderiam|tem|tens|teria|quer|queres|sabe|sabes|acha|achas|esta|estas|voce|voces|consegue|consegues|conseguiu|recebeu|viu|vais|vai)\b.*\?/ },
+    { name: 'let-me-know', confidence: 0.88, pattern: anyOf('(?:me|nos) (?:avise|avisa|diga|diz|confirme|confirma|envie|envia|mande|manda|informe|informa|ligue|liga|retorne|responda)\\b', '(?:avise|avisa|diga|diz|confirme|confirma|envie|envia|mande|informe|deixe)-(?:me|nos)\\b') },
+    { name: 'need-from-reader', confidence: 0.85, pattern: anyOf('(?:preciso|precisamos|precisava|precisaria|gostaria|gostariamos|queria|queriamos)\\b', '(?:aguardo|aguardamos|fico no aguardo|ficamos no aguardo|a espera|espero a)\\b', 'seria (?:possivel|otimo|bom|ideal|de grande ajuda)', 'o que (?:voce )?achas?', '(?:sua|tua) (?:opiniao|aprovacao|confirmacao|resposta)') },
+    { name: 'proposal', confidence: 0.82, pattern: anyOf('que tal', 'proponho', 'sugiro', 'vamos (?:marcar|falar|nos encontrar|conversar|agendar)', 'podemos (?:falar|marcar|conversar|agendar|reunir)', 'podiamos') },
+    { name: 'question', confidence: 0.8, pattern: /\?["')\s]*$/ },
+  ],
+  notAsks: /^(?:como (?:vai|voce esta|estas?|tem passado)|tudo bem|tudo bom|certo|ne|verdade)\b.{0,40}\?|nao hesit(?:e|es|em)|(?:se (?:tiver|tiveres|houver)|qualquer|em caso de) (?:alguma )?(?:duvida|pergunta|questao)|(?:fico|ficamos|estou|estamos) a (?:sua |tua )?disposicao/,
+  noReplyNeeded: anyOf('nao (?:e necessario|precisa|precisas|ha necessidade de|carece de) (?:me )?(?:respond|resposta|fazer nada)', 'nao (?:requer|exige) (?:resposta|acao)', 'nao responda'),
+  informs: anyOf('para (?:seu|teu|sua|o seu) (?:conhecimento|informacao)', 'so para (?:informar|avisar|saberes|voce saber)', 'fyi\\b', '(?:em|segue em|segue) anexo', '(?:informo|informamos|aviso) que'),
+  thanks: anyOf('obrigad[oa]', 'agradeco', 'parabens'),
+  closes: anyOf('ate (?:logo|breve|amanha|ja|segunda|terca|quarta|quinta|sexta)', 'combinado', 'perfeito', 'entendido', 'recebido', 'certo\\b', 'confirmado', 'sem problemas?', 'de acordo', 'nao poderei', 'com prazer', 'esta bem'),
+  nudges: anyOf('(?:so )?(?:queria|gostaria de|passando para|venho) (?:dar seguimento|fazer seguimento|lembrar|saber se|reforcar)', 'lembrete', '(?:alguma|ha) (?:novidade|noticia|atualizacao)', '(?:conseguiu|teve|tiveste) (?:ver|tempo|oportunidade|verificar)', 'ainda nao (?:recebi|tive|obtive)', 'meu (?:ultimo|anterior) (?:e-?mail|mensagem|contato)'),
+  deadline: anyOf('(?:ate|antes de|para) (?:a |o |ao |as |proxima |proximo |esta |este |fim d[ao] |final d[ao] )*(?:segunda|terca|quarta|quinta|sexta|sabado|domingo|amanha|hoje|semana|mes|dia \\d{1,2}|\\d{1,2})', 'o mais (?:rapido|breve) possivel', 'o quanto antes'),
+  commits: anyOf('(?:vou|vamos)\\b', '(?:te|lhe) (?:envio|enviarei|mando|aviso|ligo)'),
+  holds: anyOf('(?:vou|vamos|irei) (?:verificar|ver|checar|conferir|perguntar|analisar|consultar|confirmar)', '(?:te|lhe) (?:aviso|digo|retorno|respondo|confirmo) (?:em|assim|amanha|logo|depois|ate|mais)', '(?:retorno|volto) (?:com|a falar|em breve|assim|ao contato)', 'deixe?-?(?: ?me)? (?:verificar|ver|checar|confirmar)', 'de-me (?:um|ate|algum)'),
+  absent: anyOf('(?:estou|estarei|encontro-me)(?: atualmente)? (?:fora do escritorio|de ferias|ausente|em viagem|de licenca|fora)', 'fora do escritorio', '(?:no|quando do) meu (?:regresso|retorno)', 'resposta automatica'),
+  acknowledges: anyOf('recebemos (?:a sua|o seu|sua|seu)', '(?:sua|seu) (?:solicitacao|mensagem|pedido) foi (?:recebid|registrad)', 'mensagem automatica', 'resposta automatica', 'numero (?:do|de) (?:ticket|chamado|protocolo)'),
+  returns: anyOf('(?:ate (?:ao? )?(?:dia )?|regresso (?:a|no dia|em)|retorno (?:em|no dia|dia)|volto (?:em|no dia|dia|a)|a partir de)'),
+  months: ['janeiro', 'fevereiro', 'marco', 'abril', 'maio', 'junho', 'julho', 'agosto', 'setembro', 'outubro', 'novembro', 'dezembro'],
+  weekdays: ['domingo', 'segunda', 'terca', 'quarta', 'quinta', 'sexta', 'sabado'],
+};

@@ -1,0 +1,30 @@
+import { anyOf, isWhole, startsWith, type LanguageRules } from '../language-rules.ts';
+
+export const spanish: LanguageRules = {
+  code: 'es',
+  stopWords: 'el los las y es no que para por con una del se su tu me te lo hola gracias pero como esta estamos puedes podria favor saludos mi si cuando tiene tengo muy mas le usted nos'.split(' '),
+  openings: startsWith('(?:hola|buen(?:os|as) (?:dias|tardes|noches)|estimad[oa]s?|querid[oa]s?)(?: [^,:!?-]{0,50})?[,:!] *', '(?:y|pero|entonces|tambien|ademas|gracias|si|no|bueno|por cierto|una pregunta|pd ?:?)[,:!.-]? +'),
+  courtesies: isWhole("(?:hola|buen(?:os|as) (?:dias|tardes|noches)|estimad[oa]s?|querid[oa]s?)(?:,? [a-z.'-]+){0,4}", '(?:un )?(?:saludos?|abrazo|cordiales?|atentamente)\\b.{0,40}', 'espero que (?:estes?|todo|te|se)\\b.{0,80}', '(?:muchas |mil )?gracias(?: (?:de antemano|por todo|de nuevo))*\\b.{0,20}', '(?:que tengas?|buen) .{0,30}'),
+  asks: [
+    { name: 'request-please', confidence: 0.9, pattern: /\b(?:por favor|porfa|(?:le|te|les|os) (?:ruego|pido|agradeceria|agradezco que)|agradeceria|sirvase)\b(?!.{0,20}no (?:responda|conteste|dude))/ },
+    { name: 'question-to-reader', confidence: 0.9, pattern: /(?:\b(?:puedes?|podrias?|podeis|pueden|podrian|tienes?|tiene|teneis|has|ha|han|quieres?|sabes?|crees|estas|esta|te|le|os|les|vas)\b.*\?)/ },
+    { name: 'let-me-know', confidence: 0.88, pattern: anyOf('(?:avisame|aviseme|avisadme|avisenos|dime|digame|diganos|dinos|hazme|hagame|confirmame|confirmeme|confirmenos|enviame|envieme|mandame|mandeme|cuentame|cuenteme|llamame|llameme|respondeme|indicame|indiqueme)\\b', '(?:me|nos) (?:confirmas|confirme|avisas|avise|dices|diga|envias|envie|mandas|mande|indicas|indique)\\b') },
+    { name: 'need-from-reader', confidence: 0.85, pattern: anyOf('(?:necesito|necesitamos|necesitaria|necesitariamos|quisiera|quisieramos|querria|me gustaria|nos gustaria)\\b', '(?:quedo|quedamos|estoy|estamos) (?:a la espera|pendientes?|en espera|esperando)', '(?:espero|esperamos) (?:tu|su|vuestra) (?:respuesta|confirmacion|comentarios|opinion)', 'seria (?:posible|genial|bueno|ideal|de gran ayuda)', 'que (?:te|le|os) parece', 'que opinas?', '(?:tu|su) (?:opinion|aprobacion|confirmacion|respuesta)') },
+    { name: 'proposal', confidence: 0.82, pattern: anyOf('(?:te|le|os) (?:propongo|viene bien|va bien|parece bien)', 'propongo\\b', 'por que no (?:nos|quedamos|hablamos)', '(?:podemos|podriamos) (?:hablar|vernos|quedar|reunirnos|agendar)', 'quedamos (?:el|manana)') },
+    { name: 'question', confidence: 0.8, pattern: /\?["')\s]*$/ },
+  ],
+  notAsks: /^(?:como (?:estas?|va|te va|andas)|que tal|verdad|todo bien)\b.{0,40}\?|no dude[sn]? en|(?:si tienes?|cualquier|para cualquier) (?:alguna )?(?:duda|pregunta|consulta)|(?:quedo|quedamos|estoy|estamos) a (?:tu|su|vuestra) disposicion/,
+  noReplyNeeded: anyOf('no (?:hace falta|es necesario|necesitas?|tienes? que|hay que) (?:que )?(?:me )?(?:respond|contest|hacer nada)', 'no (?:requiere|se requiere|precisa) (?:respuesta|accion)', 'no (?:responda|respondas|contestes?) '),
+  informs: anyOf('para (?:tu|su|vuestra) (?:informacion|conocimiento)', 'solo (?:para|queria) (?:que sepas|informar|avisar|comentar)', 'fyi\\b', 'adjunto\\b', '(?:te|le|les|os) (?:informo|comento|aviso)'),
+  thanks: anyOf('gracias', 'agradezco', 'felicidades', 'enhorabuena'),
+  closes: anyOf('hasta (?:luego|pronto|manana|el)', 'nos vemos', 'de acuerdo', 'perfecto', 'entendido', 'recibido', 'vale\\b', 'confirmado', 'no hay problema', 'sin problema', 'suena bien', 'no podre', 'con gusto'),
+  nudges: anyOf('(?:solo )?(?:queria|quisiera|para) (?:dar seguimiento|hacer seguimiento|recordar|preguntar si)', 'recordatorio', '(?:alguna|hay) (?:novedad|noticia|actualizacion)', '(?:has|ha) (?:podido|tenido|visto|recibido)', 'no he (?:recibido|tenido|sabido)', 'sigo (?:esperando|a la espera)', 'mi (?:ultimo|anterior) (?:correo|mensaje|email)'),
+  deadline: anyOf('(?:antes de(?:l)?|para (?:el|la)|a mas tardar|hasta el) (?:proximo |este |fin de |final de )*(?:lunes|martes|miercoles|jueves|viernes|sabado|domingo|manana|semana|mes|\\d{1,2})', 'lo antes posible', 'cuanto antes'),
+  commits: anyOf('(?:voy|vamos) a\\b', '(?:te|le|os) (?:envio|enviare|mando|mandare|aviso|avisare|llamare)'),
+  holds: anyOf('(?:lo|la|los) (?:reviso|miro|consulto|compruebo|verifico|confirmo|estoy (?:revisando|mirando))', '(?:voy|vamos) a (?:revisar|mirar|consultar|comprobar|preguntar|verificar)', '(?:te|le|os) (?:digo|aviso|avisare|confirmo|confirmare|cuento|respondo|respondere) (?:algo|en cuanto|manana|luego|pronto|el|mas|cuando|esta)', 'dejame (?:revisar|ver|mirar|consultar|preguntar|comprobar)', 'dame (?:un|unos|hasta|tiempo)'),
+  absent: anyOf('(?:estoy|estare|me encuentro)(?: actualmente)? (?:fuera de la oficina|de vacaciones|ausente|de viaje|de baja|fuera)', 'fuera de la oficina', 'a mi (?:regreso|vuelta)', 'respuesta automatica'),
+  acknowledges: anyOf('(?:hemos recibido|recibimos) (?:tu|su)', '(?:tu|su) (?:solicitud|mensaje|consulta|pedido) ha sido (?:recibid|registrad)', 'mensaje automatico', 'respuesta automatica', 'acuse de recibo', 'numero de (?:ticket|caso|solicitud)'),
+  returns: anyOf('(?:hasta el|regreso el|vuelvo el|volvere el|regresare el|a partir del|el dia|hasta)'),
+  months: ['enero', 'febrero', 'marzo', 'abril', 'mayo', 'junio', 'julio', 'agosto', 'septiembre', 'octubre', 'noviembre', 'diciembre'],
+  weekdays: ['domingo', 'lunes', 'martes', 'miercoles', 'jueves', 'viernes', 'sabado'],
+};

@@ -1,0 +1,188 @@
+import { detectLanguage } from './detect-language.ts';
+import { foldText } from './fold-text.ts';
+import { isBulkText } from './bulk-text.ts';
+import type { LanguageCode, LanguageRules } from './language-rules.ts';
+import { rulesOf } from './languages/all-languages.ts';
+import { splitSentences, type Sentence } from './split-sentences.ts';
+import { stripUntrusted } from './strip-untrusted.ts';
+
+/** Grows with every change of rules, so that records decided by older rules can be found and decided again. */
+export const offlineEngineVersion = '1';
+
+export interface AskReading {
+  /** Whether the mail expects an answer from its reader. */
+  readonly certainty: 'yes' | 'unsure' | 'no';
+  readonly rule: string;
+  /** What the decision rests on, word for word from the mail (text or subject); null when nothing in it says anything. */
+  readonly sentence: string | null;
+  /** The sentence before it in the same paragraph; null when there is none. */
+  readonly before: string | null;
+  /** The deadline the writer named, word for word; null when none is named beside the ask. */
+  readonly deadline: string | null;
+  /** True when the mail asks again for something it asked for earlier. */
+  readonly nudges: boolean;
+  readonly confidence: number;
+  /** Null when the language is not one of those with rules. */
+  readonly language: LanguageCode | null;
+}
+
+export interface ReadableMail {
+  readonly subject: string;
+  /** Own text: without quoted material and signature. */
+  readonly text: string;
+  /** Content-Language, where the mail says it. */
+  readonly language: string | null;
+}
+
+interface JudgedSentence {
+  readonly text: string;
+  readonly before: string | null;
+  readonly kind: 'ask' | 'weak-ask' | 'no-reply-needed' | 'informs' | 'thanks' | 'closes' | 'offers' | 'commits' | 'other';
+  readonly rule: string;
+  readonly confidence: number;
+}
+
+/** An ask below this is shown as unsure. */
+const certainFrom = 0.6;
+/** An ask from here on outweighs "no reply needed" said elsewhere in the mail. */
+const strongFrom = 0.85;
+const longestSentence = 500;
+
+/** Reads one mail by rules on its sentences: who is to act next, and the sentence that says so. Under a millisecond. */
+export function readAsk(mail: ReadableMail): AskReading {
+  const text = stripUntrusted(mail.text);
+  const language = detectLanguage(text.trim() === '' ? mail.subject : text, mail.language);
+  if (language === null) return unknownLanguage(text);
+
+  const rules = rulesOf(language);
+  const sentences = splitSentences(text);
+  if (sentences.length === 0) return readSubject(mail.subject, rules);
+  const judged = sentences.map((sentence, index) => judgeSentence(sentence, sentences[index - 1], rules));
+  const nudges = sentences.some((sentence) => rules.nudges.test(foldText(sentence.text)));
+  const decision = isBulkText(text) ? bulk : decide(judged, nudges, sentences, rules);
+  return {
+    ...decision,
+    deadline: decision.certainty === 'no' ? null : deadlineIn(decision.sentence, sentences, rules),
+    nudges: nudges && decision.certainty !== 'no',
+    language,
+  };
+}
+
+/** One sentence as the rules see it; what evals on single sentences use. */
+export function readSentence(text: string): { kind: JudgedSentence['kind']; rule: string; confidence: number } {
+  const rules = rulesOf(detectLanguage(text, 'en') ?? 'en');
+  return judgeSentence({ text: stripUntrusted(text), paragraph: 0 }, undefined, rules);
+}
+
+type Decision = Pick<AskReading, 'certainty' | 'rule' | 'sentence' | 'before' | 'confidence'>;
+
+const bulk: Decision = { certainty: 'no', rule: 'bulk-mail', sentence: null, before: null, confidence: 0.85 };
+
+function decide(judged: readonly JudgedSentence[], nudges: boolean, sentences: readonly Sentence[], rules: LanguageRules): Decision {
+  const ask = strongest(judged.filter((one) => one.kind === 'ask'));
+  const noReply = judged.find((one) => one.kind === 'no-reply-needed');
+  if (noReply && (ask === undefined || ask.confidence < strongFrom)) return resting('no', noReply, 0.95);
+  if (noReply && ask) return resting('unsure', ask, 0.5);
+  if (ask && ask.confidence >= certainFrom) return resting('yes', ask, ask.confidence);
+
+  const nudge = nudges ? sentences.find((sentence) => rules.nudges.test(foldText(sentence.text))) : undefined;
+  if (nudge) return { certainty: 'yes', rule: 'nudge', sentence: cut(nudge.text), before: null, confidence: 0.75 };
+
+  const weak = ask ?? judged.find((one) => one.kind === 'weak-ask');
+  const against = (['informs', 'offers', 'closes', 'thanks', 'commits'] as const)
+    .map((kind) => judged.find((one) => one.kind === kind))
+    .find((one) => one !== undefined);
+  if (weak) return resting('unsure', weak, 0.5);
+  if (against) return resting('no', against, against.confidence);
+  return { certainty: 'no', rule: 'no-ask', sentence: null, before: null, confidence: 0.7 };
+}
+
+function strongest(asks: readonly JudgedSentence[]): JudgedSentence | undefined {
+  return asks.reduce<JudgedSentence | undefined>((best, one) => (best && best.confidence >= one.confidence ? best : one), undefined);
+}
+
+function resting(certainty: Decision['certainty'], on: JudgedSentence, confidence: number): Decision {
+  return { certainty, rule: on.rule, sentence: cut(on.text), before: on.before === null ? null : cut(on.before), confidence };
+}
+
+/** Cut to what a reason may hold; still a part of the mail, word for word. */
+function cut(sentence: string): string {
+  return sentence.slice(0, longestSentence);
+}
+
+function judgeSentence(sentence: Sentence, previous: Sentence | undefined, rules: LanguageRules): JudgedSentence {
+  const folded = foldText(sentence.text);
+  const before = previous && previous.paragraph === sentence.paragraph && !rules.courtesies.test(foldText(previous.text)) ? previous.text : null;
+  const judged = (kind: JudgedSentence['kind'], rule: string, confidence: number): JudgedSentence => ({ text: sentence.text, before, kind, rule, confidence });
+
+  if (rules.courtesies.test(folded)) return rules.thanks.test(folded) ? judged('thanks', 'thanks', 0.85) : judged('other', 'courtesy', 0);
+  const bare = withoutOpenings(folded, rules);
+  if (rules.noReplyNeeded.test(bare)) return judged('no-reply-needed', 'no-reply-needed', 0.95);
+  if (rules.notAsks.test(bare)) return rules.informs.test(bare) ? judged('informs', 'for-information', 0.85) : judged('offers', 'offer-of-help', 0.75);
+
+  const asked = rules.asks.find((rule) => rule.pattern.test(bare));
+  if (asked) return judged('ask', asked.name, asked.confidence);
+  if (rules.deadline.test(bare)) return judged('weak-ask', 'deadline', 0.5);
+  if (rules.informs.test(bare)) return judged('informs', 'for-information', 0.85);
+  if (rules.closes.test(bare)) return judged('closes', 'closing', 0.85);
+  if (rules.thanks.test(bare)) return judged('thanks', 'thanks', 0.85);
+  if (rules.commits.test(bare)) return judged('commits', 'own-commitment', 0.7);
+  return judged('other', 'statement', 0);
+}
+
+/** Takes list marks, greetings and filler from the front, at most three of them. */
+function withoutOpenings(folded: string, rules: LanguageRules): string {
+  let bare = folded.replace(/^(?:[-*•·>¿¡"'(]|\(?\d{1,2}[.)])\s*/, '');
+  for (let round = 0; round < 3; round += 1) {
+    const shorter = bare.replace(rules.openings, '');
+    if (shorter === bare || shorter === '') break;
+    bare = shorter;
+  }
+  // "Dana, could you" and "Dana - could you": a name in front of the request.
+  return bare.replace(/^@?[a-z]{2,15}(?: (?:and|&|und|et|y|e|en) [a-z]{2,15})?(?:,| -) +(?=[a-z])/, '');
+}
+
+function readSubject(subject: string, rules: LanguageRules): AskReading {
+  const text = stripUntrusted(subject).trim();
+  const judged = judgeSentence({ text: text.replace(/^(?:(?:re|aw|fwd?|wg|tr|rv|sv|antw)\s*:\s*)+/i, ''), paragraph: 0 }, undefined, rules);
+  const isAsk = judged.kind === 'ask' && judged.confidence >= certainFrom && text !== '';
+  return {
+    certainty: isAsk ? 'yes' : 'no',
+    rule: isAsk ? judged.rule : 'no-own-text',
+    sentence: isAsk ? cut(judged.text) : null,
+    before: null,
+    deadline: null,
+    nudges: false,
+    confidence: isAsk ? 0.7 : 0.8,
+    language: rules.code,
+  };
+}
+
+/** Another language: a question mark is all that can be told, and it is not enough to be sure. */
+function unknownLanguage(text: string): AskReading {
+  const question = splitSentences(text).find((sentence) => /[?？؟]\s*$/.test(sentence.text));
+  return { certainty: 'unsure', rule: 'language-without-rules', sentence: question ? cut(question.text) : null, before: null, deadline: null, nudges: false, confidence: 0.3, language: null };
+}
+
+/** The deadline in the ask itself, else in a neighbouring sentence of the mail that names one beside an ask. */
+function deadlineIn(ask: string | null, sentences: readonly Sentence[], rules: LanguageRules): string | null {
+  const own = ask === null ? null : deadlineOf(ask, rules);
+  if (own !== null) return own;
+  for (const sentence of sentences) {
+    const found = deadlineOf(sentence.text, rules);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+/** Finds the folded match again in the sentence as written, so that it can be quoted word for word. */
+function deadlineOf(sentence: string, rules: LanguageRules): string | null {
+  const oneLine = sentence.replace(/\s+/g, ' ').trim();
+  const folded = foldText(oneLine);
+  const match = rules.deadline.exec(folded);
+  // Folding keeps the length of nearly every text; where it does not, nothing is quoted rather than something wrong.
+  if (!match || folded.length !== oneLine.length) return null;
+  const rest = oneLine.slice(match.index);
+  const end = /[.,;:!?()]|\s(?:so|and|or|to|because|if|that|since|und|damit|et|pour|y|para|e|en|om)\s/.exec(rest.slice(match[0].length))?.index;
+  return rest.slice(0, Math.min(match[0].length + (end ?? rest.length), 60)).trim();
+}

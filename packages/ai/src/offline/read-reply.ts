@@ -1,0 +1,69 @@
+import { detectLanguage } from './detect-language.ts';
+import { foldText } from './fold-text.ts';
+import type { LanguageRules } from './language-rules.ts';
+import { rulesOf } from './languages/all-languages.ts';
+import type { ReadableMail } from './read-ask.ts';
+import { returnDateIn } from './return-date.ts';
+import { splitSentences } from './split-sentences.ts';
+import { stripUntrusted } from './strip-untrusted.ts';
+
+export interface ReplyReading {
+  /** What the words are; headers may know better. */
+  readonly kind: 'answer' | 'holding' | 'absence' | 'receipt';
+  /** For an absence: the day of return, 00:00 UTC, where the notice names one. */
+  readonly returnsAt: Date | null;
+}
+
+const absenceSubject =
+  /^\s*(?:(?:re|aw)\s*:\s*)?(?:\[?(?:auto(?:matic|mated)?[- ]?(?:reply|response|answer)|out[- ]of[- ](?:the[- ])?office|ooo)\b|abwesen|automatische antwort|absence\b|r[eé]ponse automatique|message d'absence|fuera de la oficina|respuesta autom[aá]tica|resposta autom[aá]tica|fora do escrit[oó]rio|risposta automatica|fuori (?:ufficio|sede)|automatisch antwoord|afwezig)/i;
+const receiptSubject = /\[(?:ticket|case|request)?[ #:]*[a-z]*-?\d{3,}\]|\b(?:ticket|case|request) (?:#|no\.? ?)?[a-z]*-?\d{3,}.{0,20}(?:received|created|opened)|(?:request|message|inquiry|enquiry) received|acknowledge?ment of receipt/i;
+
+/** An absence notice or a putting-off is short; anything longer has something to say. */
+const longestNotice = 8;
+const longestHolding = 5;
+
+/**
+ * Types an incoming mail by its words: an answer, a putting-off, an absence notice, a machine's acknowledgement.
+ * @param isAutomatic the headers say that no person wrote it (RFC 3834); then it is never an answer.
+ * @param received resolves weekdays and dates without a year.
+ */
+export function readReply(mail: ReadableMail, isAutomatic: boolean, received: Date): ReplyReading {
+  const text = stripUntrusted(mail.text);
+  const language = detectLanguage(text, mail.language) ?? 'en';
+  const rules = rulesOf(language);
+  const sentences = splitSentences(text).map((sentence) => foldText(sentence.text));
+  const returnsAt = () => returnDateIn(text, received, rules);
+
+  if (absenceSubject.test(mail.subject)) return { kind: 'absence', returnsAt: returnsAt() };
+  if (isAbsence(sentences, isAutomatic, rules)) return { kind: 'absence', returnsAt: returnsAt() };
+  if (isAutomatic) return { kind: 'receipt', returnsAt: null };
+  if (isReceipt(sentences, mail.subject, rules)) return { kind: 'receipt', returnsAt: null };
+  return { kind: isHolding(sentences, rules) ? 'holding' : 'answer', returnsAt: null };
+}
+
+/** Without the headers, a person who is away and still answers must not be taken for a notice: the words must say when or what then. */
+function isAbsence(sentences: readonly string[], isAutomatic: boolean, rules: LanguageRules): boolean {
+  const isAway = sentences.some((sentence) => rules.absent.test(sentence));
+  if (!isAway || isAutomatic) return isAway;
+  const says = sentences.filter((sentence) => !rules.courtesies.test(sentence));
+  return says.length <= longestNotice && says.slice(0, 2).some((sentence) => rules.absent.test(sentence)) && !says.some((sentence) => /\?$/.test(sentence)) && says.some((sentence) => rules.returns.test(sentence)) && !says.some((sentence) => rules.closes.test(sentence) && !rules.absent.test(sentence));
+}
+
+function isReceipt(sentences: readonly string[], subject: string, rules: LanguageRules): boolean {
+  const signs = sentences.filter((sentence) => rules.acknowledges.test(sentence)).length + (receiptSubject.test(subject) ? 1 : 0);
+  return signs >= 2;
+}
+
+/** Everything it says is that it will say more later. */
+function isHolding(sentences: readonly string[], rules: LanguageRules): boolean {
+  const says = sentences.filter((sentence) => !rules.courtesies.test(sentence) && !isThanksOnly(sentence, rules));
+  const holding = says.filter((sentence) => rules.holds.test(sentence));
+  if (holding.length === 0 || says.length > longestHolding) return false;
+  const rest = says.filter((sentence) => !rules.holds.test(sentence));
+  const words = rest.reduce((sum, sentence) => sum + sentence.split(' ').length, 0);
+  return !rest.some((sentence) => sentence.endsWith('?')) && words <= 15;
+}
+
+function isThanksOnly(sentence: string, rules: LanguageRules): boolean {
+  return rules.thanks.test(sentence) && sentence.split(' ').length <= 10 && !rules.holds.test(sentence);
+}

@@ -1,0 +1,81 @@
+export interface Sentence {
+  /** A slice of the text as it was given, trimmed; may span wrapped lines. */
+  readonly text: string;
+  /** Counts paragraphs (blank lines) from 0. */
+  readonly paragraph: number;
+}
+
+/** Mail beyond these is not read: 200 sentences is far more than anybody answers to, and it bounds the work. */
+const maxSentences = 200;
+const maxSentenceLength = 1_000;
+/** Shorter lines than this are not soft-wrapped by any mail program: their end is the writer's. */
+const shortestWrappedLine = 50;
+
+const abbreviations =
+  /(?:^|[\s(])(?:mr|mrs|ms|dr|prof|st|jr|sr|vs|etc|e\.g|i\.e|no|nr|inc|ltd|approx|dept|fig|vol|tel|ext|ca|bzw|z\.b|d\.h|u\.a|usw|str|m|mme|sra?|dott|p\.ex|bijv|dhr|mevr|a\.m|p\.m|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|[a-z])$/i;
+const listItem = /^\s*(?:[-*•·–—>]|\(?\d{1,2}[.)]|[a-z]\))\s+/i;
+
+/**
+ * Splits mail text into sentences in one pass: at end marks, at blank lines, before list items, and at the end of
+ * lines that the writer ended himself (greetings, list items, short lines); wrapped lines are joined.
+ */
+export function splitSentences(text: string): Sentence[] {
+  const sentences: Sentence[] = [];
+  const add = (from: number, to: number, paragraph: number) => {
+    const slice = text.slice(from, Math.min(to, from + maxSentenceLength)).trim();
+    if (/[\p{L}\p{N}?]/u.test(slice)) sentences.push({ text: slice, paragraph });
+  };
+
+  let start = 0;
+  let paragraph = 0;
+  let lineStart = 0;
+  for (let at = 0; at < text.length && sentences.length < maxSentences; at += 1) {
+    const char = text[at];
+    if (char === '\n') {
+      const next = lineAfter(text, at);
+      const isBlankNext = next.trim() === '';
+      if (isBlankNext || endsSentence(text.slice(lineStart, at), next)) {
+        add(start, at, paragraph);
+        start = at + 1;
+      }
+      if (isBlankNext) paragraph += 1;
+      lineStart = at + 1;
+    } else if ((char === '.' || char === '!' || char === '?' || char === '…') && isSentenceEnd(text, at, start)) {
+      const end = afterMarks(text, at);
+      add(start, end, paragraph);
+      start = end;
+      at = end - 1;
+    }
+  }
+  if (sentences.length < maxSentences) add(start, text.length, paragraph);
+  return sentences;
+}
+
+function lineAfter(text: string, newline: number): string {
+  const end = text.indexOf('\n', newline + 1);
+  return text.slice(newline + 1, Math.min(end === -1 ? text.length : end, newline + 1 + 80));
+}
+
+/** Whether the writer ended this line himself. */
+function endsSentence(line: string, next: string): boolean {
+  const trimmed = line.trim();
+  if (listItem.test(next)) return true;
+  if (/[:;]$/.test(trimmed)) return true;
+  if (trimmed.length >= shortestWrappedLine) return false;
+  if (listItem.test(line) || /[,!]$/.test(trimmed)) return true;
+  return /^\s*[\p{Lu}\p{N}]/u.test(next);
+}
+
+function isSentenceEnd(text: string, at: number, start: number): boolean {
+  const end = afterMarks(text, at);
+  if (end < text.length && !/\s/.test(text[end] ?? '')) return false;
+  if (text[at] !== '.') return true;
+  return !abbreviations.test(text.slice(Math.max(start, at - 8), at));
+}
+
+/** The index behind a run of end marks and closing quotes or brackets. */
+function afterMarks(text: string, at: number): number {
+  let end = at + 1;
+  while (end < text.length && /[.!?…"'”’)\]»]/.test(text[end] ?? '')) end += 1;
+  return end;
+}

@@ -1,0 +1,14 @@
+export interface AccountCopy {
+  readonly accountId: string;
+  readonly userId: string;
+  readonly version: number;
+  readonly name: string;
+  readonly emailAddress: string;
+  /** The user's own addresses, lower case. */
+  readonly aliases: readonly string[];
+  /** All that ever were: mail to and from these is looked at again when the account changes. */
+  readonly knownAddresses: readonly string[];
+  /** Up to when every folder that can hold an answer has been read; null until they are. */
+  readonly verifiedUntil: Date | null;
+  readonly isRemoved: boolean;
+}

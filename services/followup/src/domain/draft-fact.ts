@@ -1,0 +1,30 @@
+/** What mail-sync said last of one draft. */
+export interface DraftFact {
+  readonly draftMessageId: string;
+  readonly accountId: string;
+  readonly userId: string;
+  readonly sourceMessageId: string;
+  readonly version: number;
+  readonly attempt: number;
+  readonly state: 'saved' | 'withdrawn' | 'sent' | 'vanished';
+}
+
+export interface DraftState {
+  readonly followUpDraftStatus: 'NONE' | 'DRAFTED';
+  readonly followUpDraftMessageId: string | null;
+  /** The user sent a draft of ours: that mail carries the wait now. */
+  readonly wasSent: boolean;
+}
+
+/**
+ * The draft state of a sent mail from everything told of its drafts. A draft that lies there counts first; else what
+ * became of the latest one. Replacing an untouched draft removes the old one under the same attempt, before or after.
+ */
+export function draftStateOf(facts: readonly DraftFact[]): DraftState {
+  const latestFirst = [...facts].sort((a, b) => b.attempt - a.attempt || b.version - a.version);
+  const wasSent = facts.some((fact) => fact.state === 'sent');
+  const saved = latestFirst.find((fact) => fact.state === 'saved');
+  if (saved) return { followUpDraftStatus: 'DRAFTED', followUpDraftMessageId: saved.draftMessageId, wasSent };
+  if (latestFirst[0]?.state === 'vanished') return { followUpDraftStatus: 'DRAFTED', followUpDraftMessageId: null, wasSent };
+  return { followUpDraftStatus: 'NONE', followUpDraftMessageId: null, wasSent };
+}

@@ -1,0 +1,93 @@
+import type { DecisionReason, MatchEvidence } from '@tern/contracts/follow-up-status';
+
+export interface Recipient {
+  /** Lower case. */
+  readonly email: string;
+  readonly name: string | null;
+  readonly kind: 'TO' | 'CC' | 'BCC';
+}
+
+/** How the sentence rules read the own text of a sent mail. */
+export interface AskReading {
+  readonly certainty: 'yes' | 'unsure' | 'no';
+  readonly rule: string;
+  readonly sentence: string | null;
+  readonly before: string | null;
+  readonly deadline: string | null;
+  readonly nudges: boolean;
+  readonly confidence: number;
+  readonly language: string | null;
+}
+
+/** What a sent mail itself says; never changes for one version of it. */
+export interface SentFacts {
+  /** The account's version with which mail-sync told of it. */
+  readonly version: number;
+  readonly date: Date;
+  readonly subject: string;
+  /** The cleaned subject by which answers without headers are found; null when it is too short to say anything. */
+  readonly subjectKey: string | null;
+  readonly hasReplyPrefix: boolean;
+  readonly rawMessageId: string | null;
+  /** Message-IDs this mail continues (In-Reply-To and References), newest last, bounded. */
+  readonly ancestors: readonly string[];
+  readonly from: { readonly email: string; readonly name: string | null } | null;
+  readonly recipients: readonly Recipient[];
+  /** The recipients in the form in which lists are compared (address-key.ts). */
+  readonly recipientKeys: readonly string[];
+  /** Hashes of runs of words of the own text, to be found again in an answer that quotes it. */
+  readonly ownWords: readonly number[];
+  /** The header rule that decides without reading the text; null when none does. */
+  readonly headerRule: 'calendar-answer' | 'automatic-mail' | null;
+  /** The sent copy of a draft of ours carries its key. */
+  readonly draftKey: string | null;
+  readonly reading: AskReading;
+  readonly engineVersion: string;
+}
+
+/** The user's own words on it; null where he has said nothing. */
+export interface Labels {
+  readonly needsFollowup: boolean | null;
+  readonly isFollowup: boolean | null;
+}
+
+/** What follows from all that is known; published with every change. */
+export interface FollowUpState {
+  readonly needsFollowup: boolean;
+  readonly isFollowup: boolean;
+  readonly reason: DecisionReason;
+  readonly responseMessageId: string | null;
+  readonly responseEvidence: MatchEvidence | null;
+  readonly replyNote: string | null;
+  readonly followUpDraftStatus: 'NONE' | 'DRAFTED';
+  readonly followUpDraftMessageId: string | null;
+  /** Null while another mail carries the wait. */
+  readonly followUpDueAt: Date | null;
+}
+
+export interface FollowUpRecord {
+  readonly id: string;
+  readonly accountId: string;
+  readonly userId: string;
+  /** Grows with every write; two writers never overwrite each other (save takes the revision that was read). */
+  readonly revision: number;
+  /** Grows with every published state. */
+  readonly version: number;
+  /** Null for a tombstone: the message is gone and stays gone for all that is told up to `removedVersion`. */
+  readonly facts: SentFacts | null;
+  readonly removedVersion: number | null;
+  readonly labels: Labels;
+  readonly state: FollowUpState | null;
+  /** The draft whose withdrawal has been published, so that it is published once. */
+  readonly withdrawnDraftId: string | null;
+}
+
+/** A record of a mail that is there. */
+export type SentRecord = FollowUpRecord & { readonly facts: SentFacts };
+
+/** False for tombstones, also while a removal is still being carried through and the facts are there. */
+export function isSent(record: FollowUpRecord): record is SentRecord {
+  return record.facts !== null && record.facts.version > (record.removedVersion ?? -1);
+}
+
+export const noLabels: Labels = { needsFollowup: null, isFollowup: null };

@@ -1,0 +1,157 @@
+import type { MatchEvidence } from '@tern/contracts/follow-up-status';
+import { day } from '@tern/kernel/clock';
+import { addressKey } from './address-key.ts';
+import type { SentRecord } from './follow-up-record.ts';
+import { sharesRun } from './quoted-words.ts';
+import type { ReceivedEntry } from './received-entry.ts';
+
+/** The window in which equal cleaned subjects may belong together (design: reply matching). */
+export const subjectWindowMs = 30 * day;
+/** Mail servers give up after five days (RFC 5321 4.5.4.1); a day for the report to travel. */
+const bounceWindowMs = 6 * day;
+const absenceWindowMs = day;
+
+export interface Match {
+  readonly sent: SentRecord;
+  readonly received: ReceivedEntry;
+  readonly evidence: MatchEvidence;
+}
+
+type Found = Pick<MatchEvidence, 'rule' | 'certainty' | 'value'>;
+
+/**
+ * Which sent mails each received one answers or speaks of. Order: In-Reply-To, every id of References, then the cleaned
+ * subject within 30 days together with an addressed sender or a quoted line ("probable"). Equal subjects alone never join.
+ * @param ownAddresses mail from these is the user's own and answers nothing.
+ */
+export function matchReplies(sent: readonly SentRecord[], received: readonly ReceivedEntry[], ownAddresses: ReadonlySet<string>): Match[] {
+  const known = indexSent(sent);
+  const matches: Match[] = [];
+  for (const entry of received) {
+    if (ownAddresses.has(entry.from.email)) continue;
+    for (const [id, found] of sentAnsweredBy(entry, known)) {
+      const record = known.byId.get(id);
+      if (record) matches.push({ sent: record, received: entry, evidence: evidenceOf(found, entry) });
+    }
+  }
+  return matches;
+}
+
+interface KnownSent {
+  readonly all: readonly SentRecord[];
+  readonly byId: ReadonlyMap<string, SentRecord>;
+  readonly byRawId: ReadonlyMap<string, readonly SentRecord[]>;
+  readonly bySubject: ReadonlyMap<string, readonly SentRecord[]>;
+}
+
+function indexSent(sent: readonly SentRecord[]): KnownSent {
+  const byRawId = new Map<string, SentRecord[]>();
+  const bySubject = new Map<string, SentRecord[]>();
+  for (const record of sent) {
+    const { rawMessageId, subjectKey } = record.facts;
+    if (rawMessageId !== null) byRawId.set(rawMessageId, [...(byRawId.get(rawMessageId) ?? []), record]);
+    if (subjectKey !== null) bySubject.set(subjectKey, [...(bySubject.get(subjectKey) ?? []), record]);
+  }
+  return { all: sent, byId: new Map(sent.map((record) => [record.id, record])), byRawId, bySubject };
+}
+
+function sentAnsweredBy(entry: ReceivedEntry, known: KnownSent): Map<string, Found> {
+  const found = byHeaders(entry, known);
+  if (found.size > 0) addWholeThread(entry, known, found);
+  else {
+    const other = bySubject(entry, known) ?? byPerson(entry, known);
+    if (other) {
+      found.set(other.record.id, other.found);
+      addWholeThread(entry, known, found);
+    }
+  }
+  return found;
+}
+
+function byHeaders(entry: ReceivedEntry, known: KnownSent): Map<string, Found> {
+  const found = new Map<string, Found>();
+  const parents = entry.inReplyTo.flatMap((id) => known.byRawId.get(id) ?? []);
+  for (const parent of parents) found.set(parent.id, { rule: 'in-reply-to', certainty: 'certain', value: parent.facts.rawMessageId ?? '' });
+  for (const id of entry.refs) {
+    for (const record of known.byRawId.get(id) ?? []) {
+      // I passed the thread on to a colleague: the colleague's answer is not the answer of the first recipient.
+      if (found.has(record.id) || (parents.length > 0 && !parents.some((parent) => isSameTalk(record, parent, entry)))) continue;
+      // A chain through a mail that is not known here may have wandered off to somebody else.
+      const isSure = parents.length > 0 || entry.inReplyTo.length === 0 || isAddressed(record, entry.from.email);
+      found.set(record.id, { rule: 'references', certainty: isSure ? 'certain' : 'probable', value: id });
+    }
+  }
+  return found;
+}
+
+/** What answers one of my mails in a thread answers my other mails in it to the same person: the one it follows up, and the reminder that crossed it. */
+function addWholeThread(entry: ReceivedEntry, known: KnownSent, found: Map<string, Found>): void {
+  for (const answered of [...found.keys()].flatMap((id) => known.byId.get(id) ?? [])) {
+    const { rawMessageId, ancestors } = answered.facts;
+    const earlier = ancestors.flatMap((id) => known.byRawId.get(id) ?? []).filter((record) => isSameTalk(record, answered, entry));
+    const later = known.all.filter(
+      (record) =>
+        rawMessageId !== null && record.facts.ancestors.includes(rawMessageId) && record.facts.date <= entry.date && isAddressed(record, entry.from.email),
+    );
+    for (const record of [...earlier, ...later]) {
+      if (!found.has(record.id)) found.set(record.id, { rule: 'references', certainty: 'probable', value: rawMessageId ?? entry.refs[0] ?? '' });
+    }
+  }
+}
+
+/** Whether two of my mails went to the same people, or the answering one was addressed in the first. */
+function isSameTalk(record: SentRecord, other: SentRecord, entry: ReceivedEntry): boolean {
+  if (record.id === other.id || isAddressed(record, entry.from.email)) return true;
+  const to = other.facts.recipients.filter(({ kind }) => kind === 'TO');
+  return to.length > 0 && to.every(({ email }) => isAddressed(record, email));
+}
+
+function isAddressed(record: SentRecord, email: string): boolean {
+  return record.facts.recipients.some((recipient) => recipient.email === email);
+}
+
+function bySubject(entry: ReceivedEntry, known: KnownSent): { record: SentRecord; found: Found } | null {
+  const { subjectKey } = entry;
+  if (subjectKey === null) return null;
+  const candidates = (known.bySubject.get(subjectKey) ?? []).filter(({ facts }) => isWithin(entry.date, facts.date, subjectWindowMs));
+  const quoting = candidates.filter(({ facts }) => sharesRun(facts.ownWords, entry.quotedWords));
+  const fromAddressed = candidates.filter((record) => entry.hasReplyPrefix && isAddressed(record, entry.from.email) && !answersWhatIAnswered(entry, record));
+  const record = latest(quoting) ?? latest(fromAddressed);
+  if (!record) return null;
+  const rule = quoting.includes(record) && !fromAddressed.includes(record) ? 'subject-and-quote' : 'subject-and-sender';
+  return { record, found: { rule, certainty: 'probable', value: subjectKey } };
+}
+
+/** Both mails answer the same earlier one: they crossed, neither answers the other. */
+function answersWhatIAnswered(entry: ReceivedEntry, record: SentRecord): boolean {
+  return entry.inReplyTo.some((id) => record.facts.ancestors.includes(id));
+}
+
+/** A bounce or an absence notice without headers: it speaks of the latest mail to that person. */
+function byPerson(entry: ReceivedEntry, known: KnownSent): { record: SentRecord; found: Found } | null {
+  if (entry.concerns.length === 0) return null;
+  const window = entry.type === 'bounce' ? bounceWindowMs : absenceWindowMs;
+  const concerned = known.all.filter(
+    ({ facts }) => isWithin(entry.date, facts.date, window) && facts.recipients.some(({ email }) => entry.concerns.includes(addressKey(email))),
+  );
+  const record = latest(concerned);
+  return record ? { record, found: { rule: 'subject-and-sender', certainty: 'probable', value: entry.from.email } } : null;
+}
+
+function isWithin(received: Date, sent: Date, windowMs: number): boolean {
+  const after = received.getTime() - sent.getTime();
+  return after >= 0 && after <= windowMs;
+}
+
+function latest(records: readonly SentRecord[]): SentRecord | undefined {
+  return records.reduce<SentRecord | undefined>((best, record) => (best && comesAfter(best, record) ? best : record), undefined);
+}
+
+function comesAfter(one: SentRecord, other: SentRecord): boolean {
+  const byDate = one.facts.date.getTime() - other.facts.date.getTime();
+  return byDate > 0 || (byDate === 0 && one.id > other.id);
+}
+
+function evidenceOf(found: Found, entry: ReceivedEntry): MatchEvidence {
+  return { ...found, value: found.value.slice(0, 998), from: entry.from.email.slice(0, 320), receivedAt: entry.date.toISOString() };
+}

@@ -1,0 +1,151 @@
+import type { AccountCopy } from './account-copy.ts';
+import type { DraftFact } from './draft-fact.ts';
+import type { FollowUpEvent } from './follow-up-event.ts';
+import type { AskReading, FollowUpRecord, FollowUpState, Labels, SentFacts } from './follow-up-record.ts';
+import type { ReceivedEntry } from './received-entry.ts';
+
+export interface ReadableMail {
+  readonly subject: string;
+  readonly text: string;
+  readonly language: string | null;
+}
+
+/** Reads mail by rules, offline and without side effects. */
+export interface MailReader {
+  /** Changes with the rules, so that older readings are found and made again. */
+  readonly engineVersion: string;
+  /** Whether the mail expects an answer, and the sentence that says so. */
+  readAsk(mail: ReadableMail): AskReading;
+  /** Types an incoming mail by its words. */
+  readReply(
+    mail: ReadableMail,
+    isAutomatic: boolean,
+    received: Date,
+  ): { readonly kind: 'answer' | 'holding' | 'absence' | 'receipt'; readonly returnsAt: Date | null };
+}
+
+/** What may join mails: any one of these in common makes them neighbours. */
+export interface NeighbourKeys {
+  readonly rawMessageIds: readonly string[];
+  readonly subjectKeys: readonly string[];
+  readonly addressKeys: readonly string[];
+}
+
+/** A record as it is to be; written only when the stored one still has `record.revision`. */
+export interface RecordChange {
+  readonly record: FollowUpRecord;
+  readonly facts: SentFacts | null;
+  readonly removedVersion: number | null;
+  readonly labels: Labels;
+  readonly state: FollowUpState | null;
+  readonly withdrawnDraftId: string | null;
+  /** False leaves the stored facts alone: most writes change only what follows from them. */
+  readonly rewritesFacts: boolean;
+  /** Left in the outbox by the same write. */
+  readonly events: readonly FollowUpEvent[];
+}
+
+/** The records of sent mail, one a message, and tombstones of removed ones. */
+export interface RecordStore {
+  find(ids: readonly string[]): Promise<FollowUpRecord[]>;
+  /** Null when there is none or it is somebody else's. */
+  findOfUser(userId: string, id: string): Promise<FollowUpRecord | null>;
+  /** Records whose own Message-ID, ancestors, subject or recipients are among the keys; at most `neighbourLimit`, newest first. */
+  neighbours(accountId: string, keys: NeighbourKeys): Promise<FollowUpRecord[]>;
+  /** Writes each change whose revision still holds (a new record has revision 0). Answers the ids of the others. */
+  save(changes: readonly RecordChange[]): Promise<string[]>;
+  /** Ids of the user's records with one of these addresses among the recipients. */
+  idsToAddresses(userId: string, addresses: readonly string[]): Promise<string[]>;
+  removeAccount(accountId: string): Promise<void>;
+}
+
+export interface AccountCutoff {
+  readonly accountId: string;
+  /** Dues up to here are proven: the earlier of now and the time up to which the account's folders are read. */
+  readonly until: Date;
+}
+
+/** Questions over many records, and the work list. */
+export interface RecordQueries {
+  stats(userId: string, since: Date, cutoffs: readonly AccountCutoff[]): Promise<FollowUpFigures>;
+  /** Ids of records that await a reply, newest first. */
+  awaitingReply(userId: string, limit: number): Promise<string[]>;
+  /** Puts records since then without a decision, or with one of another engine version, on the work list. Answers how many. */
+  queueOutdated(userId: string, since: Date, engineVersion: string, now: Date): Promise<number>;
+  /** Takes a queued record; nobody else gets it until the lease ends. Null when none is due. */
+  claimQueued(now: Date): Promise<FollowUpRecord | null>;
+  /** The claimed record is done. */
+  finishQueued(id: string): Promise<void>;
+}
+
+export interface FollowUpFigures {
+  readonly sent: number;
+  readonly processed: number;
+  readonly awaiting: number;
+  readonly pending: number;
+  readonly replied: number;
+}
+
+/** The thread index: received mail that may concern sent mail. */
+export interface ThreadIndex {
+  /** Older versions never replace newer ones. */
+  put(entries: readonly ReceivedEntry[]): Promise<void>;
+  /** Entries with one of the keys among their references, subject or concerned people; at most `neighbourLimit`, newest first. */
+  neighbours(accountId: string, keys: NeighbourKeys): Promise<ReceivedEntry[]>;
+  /** Entries of the user from one of these addresses. */
+  fromAddresses(userId: string, addresses: readonly string[]): Promise<ReceivedEntry[]>;
+  removeAccount(accountId: string): Promise<void>;
+}
+
+/** The read copy of accounts. */
+export interface AccountCopies {
+  find(accountId: string): Promise<AccountCopy | null>;
+  ofUser(userId: string): Promise<AccountCopy[]>;
+  /** Older versions never replace newer ones, a removed account stays removed. */
+  put(copy: AccountCopy): Promise<void>;
+  /** Silence is proven up to `verifiedUntil`, unless a newer version said otherwise. */
+  verify(account: { readonly accountId: string; readonly userId: string; readonly version: number; readonly verifiedUntil: Date | null }): Promise<void>;
+  /** From now on nothing of the account is taken in. Its addresses are kept until `forget`. */
+  markRemoved(account: { readonly accountId: string; readonly userId: string; readonly version: number; readonly now: Date }): Promise<void>;
+  /** Leaves of a removed account nothing but the tombstone. */
+  forget(accountId: string): Promise<void>;
+}
+
+/** The mailing lists that received mail named. */
+export interface ListNames {
+  /** Remembers list keys; answers those of them that were not settled yet. */
+  learn(account: { readonly accountId: string; readonly userId: string }, keys: readonly string[]): Promise<string[]>;
+  /** What follows from knowing them has been written. */
+  settle(accountId: string, keys: readonly string[]): Promise<void>;
+  /** Which of the keys are lists. */
+  among(accountId: string, keys: readonly string[]): Promise<Set<string>>;
+  removeAccount(accountId: string): Promise<void>;
+}
+
+/** What mail-sync said of drafts. */
+export interface DraftFacts {
+  /** Older versions never replace newer ones. */
+  put(facts: readonly DraftFact[]): Promise<void>;
+  ofSources(sourceMessageIds: readonly string[]): Promise<DraftFact[]>;
+  removeAccount(accountId: string): Promise<void>;
+}
+
+export interface SentText {
+  readonly id: string;
+  readonly accountId: string;
+  readonly userId: string;
+  /** Own text, bounded. */
+  readonly text: string;
+  readonly language: string | null;
+}
+
+/** Own text of sent mail, for drafts and for deciding again. */
+export interface SentTexts {
+  put(texts: readonly SentText[]): Promise<void>;
+  find(id: string): Promise<SentText | null>;
+  remove(ids: readonly string[]): Promise<void>;
+  removeAccount(accountId: string): Promise<void>;
+}
+
+/** More neighbours than any real conversation has; a bound on what one event can make the service read. */
+export const neighbourLimit = 2_000;

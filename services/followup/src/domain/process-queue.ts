@@ -1,0 +1,46 @@
+import { day, type Clock } from '@tern/kernel/clock';
+import type { SentFacts } from './follow-up-record.ts';
+import type { MailReader, RecordQueries, SentTexts } from './ports.ts';
+import type { RefreshRecords } from './refresh-records.ts';
+
+/** The initial scan covers the sent mail of the past 30 days (specification section 9). */
+const scannedMs = 30 * day;
+
+export interface ProcessQueue {
+  /** Puts what has no decision, or an older engine's, on the work list. Answers how many. */
+  queue(userId: string): Promise<number>;
+  /** Works through what is on the list, one leased record after the other, until it is empty or `isStopping` says so. */
+  work(isStopping: () => boolean): Promise<void>;
+}
+
+export function createProcessQueue(parts: {
+  readonly queries: RecordQueries;
+  readonly texts: SentTexts;
+  readonly reader: MailReader;
+  readonly refreshRecords: RefreshRecords;
+  readonly clock: Clock;
+}): ProcessQueue {
+  const { queries, texts, reader, refreshRecords, clock } = parts;
+
+  async function readAgain(id: string): Promise<void> {
+    const kept = await texts.find(id);
+    const facts = (before: SentFacts): SentFacts => ({
+      ...before,
+      engineVersion: reader.engineVersion,
+      ...(kept && { reading: reader.readAsk({ subject: before.subject, text: kept.text, language: kept.language }) }),
+    });
+    await refreshRecords([id], { facts: new Map([[id, facts]]) });
+  }
+
+  return {
+    queue: (userId) => queries.queueOutdated(userId, new Date(clock.now().getTime() - scannedMs), reader.engineVersion, clock.now()),
+    async work(isStopping) {
+      while (!isStopping()) {
+        const record = await queries.claimQueued(clock.now());
+        if (!record) return;
+        await readAgain(record.id);
+        await queries.finishQueued(record.id);
+      }
+    },
+  };
+}

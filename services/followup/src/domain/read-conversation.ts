@@ -1,0 +1,106 @@
+import { addressKey, normalAddress } from './address-key.ts';
+import type { Conversation } from './derive-states.ts';
+import { isSent, type FollowUpRecord, type SentRecord } from './follow-up-record.ts';
+import type { AccountCopies, DraftFacts, ListNames, NeighbourKeys, RecordStore, ThreadIndex } from './ports.ts';
+import type { ReceivedEntry } from './received-entry.ts';
+
+export interface ConversationSources {
+  readonly records: RecordStore;
+  readonly threadIndex: ThreadIndex;
+  readonly accounts: AccountCopies;
+  readonly lists: ListNames;
+  readonly drafts: DraftFacts;
+}
+
+/**
+ * Steps from a mail to all that can change its state: to its answers, from there to the other mails that they may answer,
+ * and to the follow-ups of those.
+ */
+const reach = 2;
+
+export interface Neighbourhood {
+  readonly sent: ReadonlyMap<string, SentRecord>;
+  readonly received: ReadonlyMap<string, ReceivedEntry>;
+}
+
+/** Everything within reach of some mails of one account. */
+export async function neighbourhoodOf(
+  { records, threadIndex }: Pick<ConversationSources, 'records' | 'threadIndex'>,
+  accountId: string,
+  start: { readonly sent: readonly FollowUpRecord[]; readonly received: readonly ReceivedEntry[] },
+): Promise<Neighbourhood> {
+  const sent = new Map(start.sent.filter(hasFacts).map((record) => [record.id, record]));
+  const received = new Map(start.received.map((entry) => [entry.id, entry]));
+  let fresh = { sent: [...sent.values()], received: [...received.values()] };
+  for (let step = 0; step < reach && fresh.sent.length + fresh.received.length > 0; step += 1) {
+    const [nextSent, nextReceived] = await Promise.all([
+      records.neighbours(accountId, keysTowardsSent(fresh.sent, fresh.received)),
+      threadIndex.neighbours(accountId, keysTowardsReceived(fresh.sent)),
+    ]);
+    fresh = {
+      sent: nextSent.filter(isSent).filter((record) => !sent.has(record.id)),
+      received: nextReceived.filter((entry) => !received.has(entry.id)),
+    };
+    for (const record of fresh.sent) sent.set(record.id, record);
+    for (const entry of fresh.received) received.set(entry.id, entry);
+  }
+  return { sent, received };
+}
+
+/** Adds what the states depend on besides the mails: drafts, the user's own addresses, lists. */
+export async function readConversation(
+  sources: ConversationSources,
+  account: { readonly accountId: string; readonly userId: string },
+  targets: readonly SentRecord[],
+): Promise<Conversation> {
+  const { sent, received } = await neighbourhoodOf(sources, account.accountId, { sent: targets, received: [] });
+  const records = [...sent.values()];
+  const keys = [...new Set(records.flatMap(({ facts }) => facts.recipientKeys))];
+  const [drafts, copies, lists] = await Promise.all([
+    sources.drafts.ofSources(records.map(({ id }) => id)),
+    sources.accounts.ofUser(account.userId),
+    sources.lists.among(account.accountId, keys),
+  ]);
+  return { sent: records, received: [...received.values()], drafts, lists, ownAddresses: ownAddressesOf(copies) };
+}
+
+/** Ids of the user's records that mail to or from these addresses touches, in all his accounts. */
+export async function idsAround(sources: Pick<ConversationSources, 'records' | 'threadIndex'>, userId: string, addresses: readonly string[]): Promise<string[]> {
+  if (addresses.length === 0) return [];
+  const [toThem, fromThem] = await Promise.all([sources.records.idsToAddresses(userId, addresses), sources.threadIndex.fromAddresses(userId, addresses)]);
+  const ids = [...toThem];
+  for (const [accountId, received] of Map.groupBy(fromThem, (entry) => entry.accountId)) {
+    ids.push(...(await neighbourhoodOf(sources, accountId, { sent: [], received })).sent.keys());
+  }
+  return ids;
+}
+
+/** The user's addresses in all accounts: mail from one to another is mail to himself. */
+export function ownAddressesOf(copies: Awaited<ReturnType<AccountCopies['ofUser']>>): Set<string> {
+  return new Set(copies.filter(({ isRemoved }) => !isRemoved).flatMap(({ emailAddress, aliases }) => [emailAddress, ...aliases].map(normalAddress)));
+}
+
+/** Also of a mail that is just being removed: what it touched is looked for by its facts. */
+function hasFacts(record: FollowUpRecord): record is SentRecord {
+  return record.facts !== null;
+}
+
+function keysTowardsSent(sent: readonly SentRecord[], received: readonly ReceivedEntry[]): NeighbourKeys {
+  return {
+    rawMessageIds: unique([...sent.flatMap(({ facts }) => [facts.rawMessageId, ...facts.ancestors]), ...received.flatMap(({ refs }) => refs)]),
+    subjectKeys: unique([...sent.map(({ facts }) => facts.subjectKey), ...received.map(({ subjectKey }) => subjectKey)]),
+    addressKeys: unique(received.flatMap(({ concerns }) => concerns)),
+  };
+}
+
+function keysTowardsReceived(sent: readonly SentRecord[]): NeighbourKeys {
+  return {
+    rawMessageIds: unique(sent.flatMap(({ facts }) => [facts.rawMessageId, ...facts.ancestors])),
+    subjectKeys: unique(sent.map(({ facts }) => facts.subjectKey)),
+    addressKeys: unique(sent.flatMap(({ facts }) => facts.recipients.map(({ email }) => addressKey(email)))),
+  };
+}
+
+function unique(values: readonly (string | null)[]): string[] {
+  return [...new Set(values.filter((value) => value !== null))];
+}

@@ -1,0 +1,26 @@
+import type { ReplyType } from '@tern/contracts/follow-up-status';
+
+/** What is kept of a received mail that may concern a sent one: who, when, to what. No text. */
+export interface ReceivedEntry {
+  readonly id: string;
+  readonly accountId: string;
+  readonly userId: string;
+  readonly version: number;
+  readonly inReplyTo: readonly string[];
+  /** In-Reply-To and References together, oldest first. */
+  readonly refs: readonly string[];
+  readonly from: { readonly email: string; readonly name: string | null };
+  readonly date: Date;
+  /** Null where the mail does not look like an answer (no reply prefix, nothing quoted). */
+  readonly subjectKey: string | null;
+  readonly hasReplyPrefix: boolean;
+  readonly quotedWords: readonly number[];
+  readonly type: ReplyType;
+  /** METHOD of a calendar part. */
+  readonly calendarMethod: string | null;
+  /** For an absence that names it: the day of return. */
+  readonly returnsAt: Date | null;
+  readonly failedRecipients: readonly string[];
+  /** Address keys of the people it speaks of without naming a mail: who could not be reached, who is away. */
+  readonly concerns: readonly string[];
+}

@@ -1,0 +1,76 @@
+import { AppError } from '@tern/kernel/app-error';
+import { deriveStates } from './derive-states.ts';
+import { isSent, type Labels, type SentFacts, type SentRecord } from './follow-up-record.ts';
+import { readConversation, type ConversationSources } from './read-conversation.ts';
+import { changeTo } from './update-record.ts';
+
+/** Two writers meeting on a record is rare, meeting again rarer; more means that something is wrong. */
+const maxAttempts = 6;
+const pageSize = 200;
+
+export interface Refreshing {
+  /** The user's new labels for one record, stored in the same write as what follows from them. */
+  readonly label?: { readonly id: string; readonly labels: (before: Labels) => Labels };
+  /** New readings by id, from a newer engine. */
+  readonly facts?: ReadonlyMap<string, (before: SentFacts) => SentFacts>;
+}
+
+export type RefreshRecords = (ids: readonly string[], refreshing?: Refreshing) => Promise<{ readonly answered: number }>;
+
+/**
+ * Derives the state of records anew from all facts and writes what changed. Facts are stored before this is called, and a
+ * write only succeeds on the revision that was read, so whoever writes last has seen everything: any order of the same
+ * events ends the same.
+ * @throws AppError `conflict`, retriable, when others keep writing the same records.
+ */
+export function createRefreshRecords(sources: ConversationSources): RefreshRecords {
+  async function refreshPage(ids: readonly string[], refreshing: Refreshing): Promise<number> {
+    let rest: readonly string[] = ids;
+    let answered = 0;
+    for (let attempt = 0; rest.length > 0; attempt += 1) {
+      if (attempt === maxAttempts) throw new AppError('conflict', { retriable: true });
+      const found = (await sources.records.find(rest)).filter(isSent).map((record) => withNewFacts(record, refreshing));
+      const conflicted: string[] = [];
+      for (const targets of byAccount(found)) {
+        const { unsaved, gained } = await refreshAccount(targets, refreshing);
+        conflicted.push(...unsaved);
+        answered += gained;
+      }
+      rest = conflicted;
+    }
+    return answered;
+  }
+
+  async function refreshAccount(targets: readonly SentRecord[], { label, facts }: Refreshing) {
+    const [first] = targets;
+    if (!first) return { unsaved: [], gained: 0 };
+    const conversation = await readConversation(sources, first, targets);
+    const labelled = new Map(targets.map((record) => [record.id, label?.id === record.id ? { ...record, labels: label.labels(record.labels) } : record]));
+    const states = deriveStates({ ...conversation, sent: conversation.sent.map((record) => labelled.get(record.id) ?? record) });
+    const changes = targets.flatMap((record) => {
+      const state = states.get(record.id);
+      return state ? [changeTo(record, state, { labels: labelled.get(record.id)?.labels, rewritesFacts: facts?.has(record.id) ?? false })] : [];
+    });
+    const unsaved = await sources.records.save(changes);
+    const gained = changes.filter(({ record, state }) => !unsaved.includes(record.id) && record.state?.responseMessageId === null && state?.responseMessageId !== null);
+    return { unsaved, gained: gained.length };
+  }
+
+  return async (ids, refreshing = {}) => {
+    const all = [...new Set(ids)];
+    let answered = 0;
+    for (let at = 0; at < all.length; at += pageSize) answered += await refreshPage(all.slice(at, at + pageSize), refreshing);
+    return { answered };
+  };
+}
+
+function withNewFacts(record: SentRecord, { facts }: Refreshing): SentRecord {
+  const change = facts?.get(record.id);
+  return change ? { ...record, facts: change(record.facts) } : record;
+}
+
+function byAccount(records: readonly SentRecord[]): SentRecord[][] {
+  const groups = new Map<string, SentRecord[]>();
+  for (const record of records) groups.set(record.accountId, [...(groups.get(record.accountId) ?? []), record]);
+  return [...groups.values()];
+}

@@ -1,0 +1,32 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { FollowUpEvent } from './follow-up-event.ts';
+import { assessedEvent, withdrawnEvent } from './follow-up-event.ts';
+import type { FollowUpState, Labels, SentRecord } from './follow-up-record.ts';
+import type { RecordChange } from './ports.ts';
+
+/**
+ * The write that brings a record to a state. What is published grows the version; a draft that became needless is
+ * withdrawn once. A record that stays as it is is written too: that is how two writers who read each other's half find out.
+ */
+export function changeTo(record: SentRecord, state: FollowUpState, change: { readonly labels?: Labels | undefined; readonly rewritesFacts: boolean }): RecordChange {
+  const labels = change.labels ?? record.labels;
+  const events: FollowUpEvent[] = [];
+  const told = { id: record.id, accountId: record.accountId, userId: record.userId, version: record.version + 1 };
+  const isNews = record.version === 0 || !isDeepStrictEqual(state, record.state) || !isDeepStrictEqual(labels, record.labels);
+  if (isNews) events.push(assessedEvent(told, labels, state));
+
+  const needlessDraft = state.responseMessageId !== null ? state.followUpDraftMessageId : null;
+  const isWithdrawal = needlessDraft !== null && needlessDraft !== record.withdrawnDraftId;
+  if (isWithdrawal) events.push(withdrawnEvent(told));
+
+  return {
+    record: { ...record, version: events.length > 0 ? told.version : record.version },
+    facts: record.facts,
+    rewritesFacts: change.rewritesFacts,
+    removedVersion: record.removedVersion,
+    labels,
+    state,
+    withdrawnDraftId: isWithdrawal ? needlessDraft : record.withdrawnDraftId,
+    events,
+  };
+}

@@ -1,0 +1,65 @@
+import type { EventData } from '@tern/contracts/define-event';
+import type { messageSynced } from '@tern/contracts/events/mail-sync';
+import { createFakeClock } from '@tern/testing/fake-clock';
+import { offlineMailReader } from '../src/adapters/offline-mail-reader.ts';
+import { createLabelMessage } from '../src/domain/label-message.ts';
+import { createRefreshRecords } from '../src/domain/refresh-records.ts';
+import { createRemoveAccount } from '../src/domain/remove-account.ts';
+import { createRemoveMessages } from '../src/domain/remove-messages.ts';
+import { createTakeInAccount } from '../src/domain/take-in-account.ts';
+import { createTakeInDrafts } from '../src/domain/take-in-drafts.ts';
+import { createTakeInMessages } from '../src/domain/take-in-messages.ts';
+import { createMemoryStores } from './memory-stores.ts';
+
+export type Message = EventData<typeof messageSynced>;
+
+/** The use cases on stores in memory, with the real sentence rules. */
+export function aFollowupDomain() {
+  const stores = createMemoryStores();
+  const refreshRecords = createRefreshRecords(stores);
+  const parts = { ...stores, reader: offlineMailReader, clock: createFakeClock(), refreshRecords };
+  const removeAccount = createRemoveAccount(parts);
+  return {
+    ...stores,
+    refreshRecords,
+    removeAccount,
+    takeInMessages: createTakeInMessages({ ...parts, removeAccount }),
+    takeInAccount: createTakeInAccount(parts),
+    takeInDrafts: createTakeInDrafts({ ...parts, removeAccount }),
+    removeMessages: createRemoveMessages(parts),
+    labelMessage: createLabelMessage(parts),
+    stateOf: (id: string) => stores.recordsById.get(id)?.state ?? null,
+  };
+}
+
+export const ana = { email: 'ana@sender.example', name: 'Ana Keller' };
+export const ben = { email: 'ben@partner.example', name: 'Ben Ode' };
+export const carla = { email: 'carla@partner.example', name: 'Carla Ruiz' };
+
+export const notAutomatic: Message['automatic'] = {
+  autoSubmitted: null,
+  listId: null,
+  listPost: null,
+  precedence: null,
+  calendarMethod: null,
+  isDeliveryReport: false,
+  isReadReceipt: false,
+  failedRecipients: [],
+  autoReplyHeader: false,
+};
+
+/** A mail from Ben to Ana that answers by headers. */
+export function aReply(to: { rawMessageId: string | null; references?: readonly string[]; subject?: string }, overrides: Partial<Message> = {}): Partial<Message> {
+  return {
+    direction: 'received',
+    kinds: ['INBOX'],
+    from: ben,
+    to: [ana],
+    date: '2025-08-25T08:00:00.000Z',
+    subject: `Re: ${to.subject ?? 'Offer for the spring fair'}`,
+    inReplyTo: to.rawMessageId === null ? [] : [to.rawMessageId],
+    references: [...(to.references ?? []), ...(to.rawMessageId === null ? [] : [to.rawMessageId])],
+    text: 'Hi Ana,\n\nhere it is, signed by both of us.\n\nBen',
+    ...overrides,
+  };
+}

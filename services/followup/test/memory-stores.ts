@@ -1,0 +1,156 @@
+import { addressKey } from '../src/domain/address-key.ts';
+import type { AccountCopy } from '../src/domain/account-copy.ts';
+import type { DraftFact } from '../src/domain/draft-fact.ts';
+import type { FollowUpEvent } from '../src/domain/follow-up-event.ts';
+import type { FollowUpRecord } from '../src/domain/follow-up-record.ts';
+import type { AccountCopies, DraftFacts, ListNames, NeighbourKeys, RecordStore, SentText, SentTexts, ThreadIndex } from '../src/domain/ports.ts';
+import type { ReceivedEntry } from '../src/domain/received-entry.ts';
+
+/** The domain's stores in memory, for tests of the rules; the real ones are tested through the service. */
+export function createMemoryStores() {
+  const published: FollowUpEvent[] = [];
+  const recordsById = new Map<string, FollowUpRecord>();
+  const entries = new Map<string, ReceivedEntry>();
+  const copies = new Map<string, AccountCopy>();
+  const listKeys = new Map<string, boolean>();
+  const draftFacts = new Map<string, DraftFact>();
+  const textsById = new Map<string, SentText>();
+
+  const records: RecordStore = {
+    async find(ids) {
+      return ids.flatMap((id) => recordsById.get(id) ?? []);
+    },
+    async findOfUser(userId, id) {
+      const record = recordsById.get(id);
+      return record?.userId === userId ? record : null;
+    },
+    async neighbours(accountId, keys) {
+      return [...recordsById.values()].filter((record) => record.accountId === accountId && record.facts !== null && touches(keys, record));
+    },
+    async save(changes) {
+      const conflicted: string[] = [];
+      for (const { record, events, rewritesFacts, facts, ...rest } of changes) {
+        if ((recordsById.get(record.id)?.revision ?? 0) !== record.revision) {
+          conflicted.push(record.id);
+          continue;
+        }
+        recordsById.set(record.id, {
+          ...record,
+          ...rest,
+          facts: rewritesFacts ? facts : (recordsById.get(record.id)?.facts ?? null),
+          revision: record.revision + 1,
+        });
+        published.push(...events);
+      }
+      return conflicted;
+    },
+    async idsToAddresses(userId, addresses) {
+      const keys = new Set(addresses.map(addressKey));
+      return [...recordsById.values()].filter((record) => record.userId === userId && record.facts?.recipientKeys.some((key) => keys.has(key))).map(({ id }) => id);
+    },
+    async removeAccount(accountId) {
+      removeWhere(recordsById, (record) => record.accountId === accountId);
+    },
+  };
+  const threadIndex: ThreadIndex = {
+    async put(list) {
+      for (const entry of list) if (entry.version >= (entries.get(entry.id)?.version ?? 0)) entries.set(entry.id, entry);
+    },
+    async neighbours(accountId, keys) {
+      return [...entries.values()].filter(
+        (entry) =>
+          entry.accountId === accountId &&
+          (entry.refs.some((id) => keys.rawMessageIds.includes(id)) ||
+            (entry.subjectKey !== null && keys.subjectKeys.includes(entry.subjectKey)) ||
+            entry.concerns.some((key) => keys.addressKeys.includes(key))),
+      );
+    },
+    async fromAddresses(userId, addresses) {
+      return [...entries.values()].filter((entry) => entry.userId === userId && addresses.includes(entry.from.email));
+    },
+    async removeAccount(accountId) {
+      removeWhere(entries, (entry) => entry.accountId === accountId);
+    },
+  };
+  const accounts: AccountCopies = {
+    async find(accountId) {
+      return copies.get(accountId) ?? null;
+    },
+    async ofUser(userId) {
+      return [...copies.values()].filter((copy) => copy.userId === userId);
+    },
+    async put(copy) {
+      const before = copies.get(copy.accountId);
+      if (before && (before.isRemoved || before.version > copy.version)) return;
+      copies.set(copy.accountId, { ...copy, verifiedUntil: before?.verifiedUntil ?? null });
+    },
+    async verify({ accountId, verifiedUntil }) {
+      const before = copies.get(accountId);
+      if (before) copies.set(accountId, { ...before, verifiedUntil });
+    },
+    async markRemoved({ accountId, userId, version }) {
+      const known = copies.get(accountId)?.knownAddresses ?? [];
+      copies.set(accountId, { accountId, userId, version, name: '', emailAddress: '', aliases: [], knownAddresses: known, verifiedUntil: null, isRemoved: true });
+    },
+    async forget(accountId) {
+      const copy = copies.get(accountId);
+      if (copy) copies.set(accountId, { ...copy, knownAddresses: [] });
+    },
+  };
+  const lists: ListNames = {
+    async learn({ accountId }, keys) {
+      const fresh = keys.filter((key) => listKeys.get(`${accountId} ${key}`) !== true);
+      for (const key of fresh) listKeys.set(`${accountId} ${key}`, false);
+      return fresh;
+    },
+    async settle(accountId, keys) {
+      for (const key of keys) listKeys.set(`${accountId} ${key}`, true);
+    },
+    async among(accountId, keys) {
+      return new Set(keys.filter((key) => listKeys.has(`${accountId} ${key}`)));
+    },
+    async removeAccount(accountId) {
+      for (const key of listKeys.keys()) if (key.startsWith(`${accountId} `)) listKeys.delete(key);
+    },
+  };
+  const drafts: DraftFacts = {
+    async put(list) {
+      for (const fact of list) if (fact.version >= (draftFacts.get(fact.draftMessageId)?.version ?? 0)) draftFacts.set(fact.draftMessageId, fact);
+    },
+    async ofSources(ids) {
+      return [...draftFacts.values()].filter((fact) => ids.includes(fact.sourceMessageId));
+    },
+    async removeAccount(accountId) {
+      removeWhere(draftFacts, (fact) => fact.accountId === accountId);
+    },
+  };
+  const texts: SentTexts = {
+    async put(list) {
+      for (const text of list) textsById.set(text.id, text);
+    },
+    async find(id) {
+      return textsById.get(id) ?? null;
+    },
+    async remove(ids) {
+      for (const id of ids) textsById.delete(id);
+    },
+    async removeAccount(accountId) {
+      removeWhere(textsById, (text) => text.accountId === accountId);
+    },
+  };
+  return { records, threadIndex, accounts, lists, drafts, texts, published, recordsById };
+}
+
+function touches(keys: NeighbourKeys, { facts }: FollowUpRecord): boolean {
+  if (facts === null) return false;
+  return (
+    (facts.rawMessageId !== null && keys.rawMessageIds.includes(facts.rawMessageId)) ||
+    facts.ancestors.some((id) => keys.rawMessageIds.includes(id)) ||
+    (facts.subjectKey !== null && keys.subjectKeys.includes(facts.subjectKey)) ||
+    facts.recipientKeys.some((key) => keys.addressKeys.includes(key))
+  );
+}
+
+function removeWhere<T>(map: Map<string, T>, test: (value: T) => boolean): void {
+  for (const [key, value] of map) if (test(value)) map.delete(key);
+}
