@@ -37,7 +37,8 @@ export async function startTern(dataFolder: string, env: Record<string, string> 
     env: { ...process.env, TERN_DATA_DIR: dataFolder, TERN_WEB_PORT: '0', TERN_API_PORT: '0', ...env },
   });
   let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const webUrl = await readyAddress(child, () => output);
   const config = await (await fetch(`${webUrl}/config.js`)).text();
   const apiUrl = /"apiBaseUrl":\s*"([^"]+)"/.exec(config)?.[1];

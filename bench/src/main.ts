@@ -1,0 +1,18 @@
+import { printFigures, type Figure } from './figures.ts';
+
+/** `npm run bench -- <name>`: each prints its figures against their limits. */
+const benches: Record<string, () => Promise<Figure[]>> = {
+  sync: async () => (await import('./sync.ts')).benchSync(),
+  process: async () => (await import('./process.ts')).benchProcess(),
+};
+
+const names = process.argv.slice(2);
+const unknown = names.filter((name) => !(name in benches));
+if (names.length === 0 || unknown.length > 0) {
+  console.error(`usage: npm run bench -- ${Object.keys(benches).join(' | ')}`);
+  process.exitCode = 2;
+} else {
+  const figures: Figure[] = [];
+  for (const name of names) figures.push(...((await benches[name]?.()) ?? []));
+  printFigures(figures);
+}

@@ -1,0 +1,89 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { dovecotEngine, mbsyncEngine, startDovecot } from '@tern/tools/engines/dovecot';
+import { startTern } from '@tern/tools/product/tern-process';
+import { connectMailbox, settled } from './connected-tern.ts';
+import { fillMaildir } from './maildir.ts';
+import { measureLists } from './lists.ts';
+import { cpuByThread, cpuSeconds, memory } from './process-figures.ts';
+import { limit, type Figure } from './figures.ts';
+
+const count = Number(process.env['BENCH_MESSAGES'] ?? 20_000);
+
+/**
+ * Full sync of a large mailbox from a local Dovecot: CPU of the whole product against mbsync's in the same run, then the
+ * lists over what was synced.
+ */
+export async function benchSync(): Promise<Figure[]> {
+  for (const engine of [dovecotEngine, mbsyncEngine]) {
+    const missing = await engine.missing();
+    if (missing) throw new Error(`${missing}: npm run test:engines -- --install brings it`);
+  }
+  const folder = await mkdtemp(join(tmpdir(), 'tern-bench-'));
+  const dovecot = await startDovecot(join(folder, 'dovecot'), { alice: 'secret' });
+  const octets = await fillMaildir(dovecot.maildirOf('alice'), count);
+  console.log(
+    `${count} messages, ${Math.round(octets / 1e6)} MB, mean ${Math.round(octets / count / 1000)} KB`,
+  );
+  const tern = await startTern(join(folder, 'tern'), { TERN_MAIL_HOSTS: 'any' });
+  try {
+    const peer = await timeMbsync(folder, dovecot.imapPort);
+    console.log(`mbsync: ${peer.toFixed(2)} s CPU`);
+
+    const idle = await memory(tern.pid);
+    const [before, threadsBefore] = [await cpuSeconds(tern.pid), await cpuByThread(tern.pid)];
+    const begun = performance.now();
+    const session = await connectMailbox(tern, {
+      imapPort: dovecot.imapPort,
+      username: 'alice',
+      password: 'secret',
+    });
+    await settled(tern, session, count);
+    const wall = (performance.now() - begun) / 1000;
+    const used = (await cpuSeconds(tern.pid)) - before;
+    const { peak } = await memory(tern.pid);
+    for (const [name, seconds] of await cpuByThread(tern.pid)) {
+      const share = seconds - (threadsBefore.get(name) ?? 0);
+      if (share >= 0.05)
+        console.log(`  ${name.padEnd(18)} ${share.toFixed(2)} s  ${Math.round((share / used) * 100)} %`);
+    }
+    console.log(
+      `tern: ${used.toFixed(2)} s CPU, ${wall.toFixed(1)} s wall, idle before ${Math.round(idle.now)} MB, peak ${Math.round(peak)} MB`,
+    );
+    return [
+      limit('sync: CPU against mbsync', used / peer, 6, 'times'),
+      limit('sync: peak memory', peak, 500, 'MB'),
+      ...(await measureLists(session)),
+    ];
+  } finally {
+    await tern.stop();
+    await dovecot.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** CPU seconds (user and system) of mbsync fetching everything into an empty Maildir. */
+async function timeMbsync(folder: string, port: number): Promise<number> {
+  const target = join(folder, 'mbsync');
+  await mkdir(target);
+  const config = join(folder, 'mbsyncrc');
+  await writeFile(
+    config,
+    `IMAPAccount bench\nHost 127.0.0.1\nPort ${port}\nUser alice\nPass secret\nSSLType None\n
+IMAPStore far\nAccount bench\n
+MaildirStore near\nPath ${target}/\nInbox ${target}/INBOX\nSubFolders Verbatim\n
+Channel all\nFar :far:\nNear :near:\nPatterns *\nCreate Near\nSync Pull\nSyncState *\n`,
+  );
+  const child = spawn('bash', ['-c', `TIMEFORMAT='%U %S'; time mbsync -q -c ${config} all >/dev/null 2>&1`], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let output = '';
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  await once(child, 'exit');
+  const [user = 0, system = 0] = output.trim().split(' ').map(Number);
+  if (!(user > 0)) throw new Error(`mbsync did not run: ${output}`);
+  return user + system;
+}
