@@ -60,7 +60,16 @@ export interface SettingDescription {
 
 /** The settings a schema reads, from its own descriptions and defaults. */
 export function describeSettings(schema: z.ZodType): SettingDescription[] {
-  const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  const json = z.toJSONSchema(schema, {
+    io: 'input',
+    unrepresentable: 'any',
+    // A default after a transformation belongs to its output, and the schema of the input would leave it out.
+    override({ zodSchema, jsonSchema }) {
+      const { def } = zodSchema._zod;
+      if (def.type === 'default')
+        Object.assign(jsonSchema, { default: (def as { defaultValue?: unknown }).defaultValue });
+    },
+  });
   const required = new Set(json.required ?? []);
   return Object.entries(json.properties ?? {}).map(([name, property]) => {
     const { description, default: fallback } = property as { description?: string; default?: unknown };

@@ -16,23 +16,33 @@ export interface ServiceMetrics {
 export function createMetrics(service: ServiceName): ServiceMetrics {
   const registry = new Registry();
   registry.setDefaultLabels({ service });
-  const requests = new Histogram({
-    name: 'tern_http_request_duration_seconds',
-    help: 'Time from the request to the end of its answer.',
+  return {
+    registry,
+    timeRequests: createRequestTimer(registry, {
+      name: 'tern_http_request_duration_seconds',
+      help: 'Time from the request to the end of its answer.',
+    }),
+    measureBus: (bus) => measuredBus(bus, registry),
+  };
+}
+
+/** Times requests by endpoint name and status. */
+export function createRequestTimer(
+  registry: Registry,
+  metric: { readonly name: string; readonly help: string },
+): RequestHandler {
+  const times = new Histogram({
+    ...metric,
     labelNames: ['endpoint', 'status'],
     buckets: [0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 30],
     registers: [registry],
   });
-  return {
-    registry,
-    timeRequests(_request, response, next) {
-      const end = requests.startTimer();
-      response.once('close', () => {
-        end({ endpoint: endpointNameOf(response), status: String(response.statusCode) });
-      });
-      next();
-    },
-    measureBus: (bus) => measuredBus(bus, registry),
+  return (_request, response, next) => {
+    const end = times.startTimer();
+    response.once('close', () => {
+      end({ endpoint: endpointNameOf(response), status: String(response.statusCode) });
+    });
+    next();
   };
 }
 

@@ -6,6 +6,7 @@ import type { Access } from '@tern/contracts/define-endpoint';
 import { principalTokenType, tokenAlgorithm } from '@tern/contracts/http/session';
 import { principalHeader, type ServiceName } from '@tern/contracts/services';
 import { AppError } from '@tern/kernel/app-error';
+import { assertAccess } from '@tern/kernel/assert-access';
 import type { Clock } from '@tern/kernel/clock';
 import type { Principal } from '@tern/kernel/principal';
 import type { KeySource } from './key-source.ts';
@@ -72,11 +73,4 @@ export function createRequirePrincipal({ audience, keys, clock }: PrincipalVerif
     assertAccess(access, { isVerified: verified, isAdmin: admin });
     next();
   };
-}
-
-/** @throws AppError `email-not-verified` or `admins-only` when a signed-in user may not make calls of that level. */
-export function assertAccess(access: Access, user: Pick<Principal, 'isVerified' | 'isAdmin'>): void {
-  if ((access === 'verified' || access === 'admin') && !user.isVerified)
-    throw new AppError('email-not-verified');
-  if (access === 'admin' && !user.isAdmin) throw new AppError('admins-only');
 }

@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { claimDataFolder } from './data-folder.ts';
+import { secretsKeyIn } from './secrets-key.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'tern-data-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const holder = `
+  const { claimDataFolder } = await import(${JSON.stringify(join(import.meta.dirname, 'data-folder.ts'))});
+  claimDataFolder(process.argv[1]);
+  process.stdout.write('held');
+  setInterval(() => undefined, 1000);
+`;
+
+describe('claiming the data folder', () => {
+  test('when a living process has it, then the message names that process; when it was killed, then the claim is free', async () => {
+    const child = spawn(process.execPath, ['--no-warnings', '--input-type=module', '-e', holder, folder], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    await once(child.stdout, 'data');
+    expect(() => claimDataFolder(folder)).toThrow(
+      `another Tern (process ${child.pid}) uses the data folder ${folder}`,
+    );
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+    claimDataFolder(folder).release();
+  });
+
+  test('when it was released, then it can be claimed again', () => {
+    claimDataFolder(folder).release();
+    expect(claimDataFolder(join(folder)).path).toBe(folder);
+  });
+
+  test('when the folder is made, then only its owner may enter', () => {
+    const own = claimDataFolder(join(folder, 'new'));
+    expect(statSync(own.path).mode & 0o777).toBe(0o700);
+    own.release();
+  });
+
+  test('when it cannot be made, then the message names the setting', () => {
+    expect(() => claimDataFolder('/dev/null/tern')).toThrow(/cannot be used .* Set TERN_DATA_DIR/);
+  });
+});
+
+describe('the sealing key of one machine', () => {
+  test('when it is read twice, then it is the same key, and only its owner can read the file', () => {
+    const first = secretsKeyIn(folder);
+    expect(first).toHaveLength(32);
+    expect(secretsKeyIn(folder)).toEqual(first);
+    expect(statSync(join(folder, 'secrets.key')).mode & 0o777).toBe(0o600);
+  });
+});

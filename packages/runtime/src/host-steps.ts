@@ -1,0 +1,66 @@
+import type { AddressBook } from './address-book.ts';
+import type { CommonSettings } from './common-settings.ts';
+import { settleAll } from './host-closing.ts';
+import { listen, type OpenListener } from './listen.ts';
+import type { Logger } from './logger.ts';
+import type { OpenService } from './open-service.ts';
+
+interface ListenStep {
+  readonly common: CommonSettings;
+  readonly addresses: AddressBook;
+  readonly closing: AsyncDisposableStack;
+}
+
+/** Opens every service's inner listener, then the public origins, which it returns. */
+export async function openListeners(
+  services: readonly OpenService[],
+  { common, addresses, closing }: ListenStep,
+): Promise<OpenListener[]> {
+  for (const { module, app } of services) {
+    const listener = await listen(app, { ...common.inner, setting: 'TERN_INNER_PORT' });
+    closing.defer(() => listener.close());
+    if (common.mode === 'one-machine') addresses.setInner(module.name, `http://127.0.0.1:${listener.port}`);
+  }
+  const ports = {
+    api: { port: common.apiPort, setting: 'TERN_API_PORT' },
+    web: { port: common.webPort, setting: 'TERN_WEB_PORT' },
+  };
+  const origins: OpenListener[] = [];
+  for (const { origin, handler } of services.flatMap(({ service }) => service.listeners ?? [])) {
+    const listener = await listen(handler, { host: common.listen, ...ports[origin] });
+    closing.defer(() => listener.close());
+    addresses.setOrigin(origin, `http://localhost:${listener.port}`);
+    origins.push(listener);
+  }
+  return origins;
+}
+
+interface StartStep {
+  readonly origins: readonly OpenListener[];
+  readonly state: { isUp: boolean };
+  readonly logger: Logger;
+  readonly closing: AsyncDisposableStack;
+}
+
+/** Starts the services in order. Stopping goes the other way round, after the origins have let go of the outside. */
+export async function startServices(
+  services: readonly OpenService[],
+  { origins, state, logger, closing }: StartStep,
+): Promise<void> {
+  const started: OpenService[] = [];
+  closing.defer(async () => {
+    state.isUp = false;
+    await settleAll(
+      origins.map((listener) => listener.close()),
+      logger,
+    );
+    for (const { service, module } of started.reverse()) {
+      await settleAll([service.stop()], logger.child({ service: module.name }));
+    }
+  });
+  for (const open of services) {
+    started.push(open);
+    await open.service.start();
+  }
+  state.isUp = true;
+}

@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'tern-process-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** A process of its own with one module whose stop() takes as long as told. */
+function runProcess(stopMs: number, ...args: string[]): { child: ChildProcess; output: () => string } {
+  const script = join(folder, 'main.ts');
+  const resolved = (path: string) => JSON.stringify(join(import.meta.dirname, path));
+  writeFileSync(
+    script,
+    `import { host } from ${resolved('host.ts')};
+     import { z } from ${JSON.stringify(import.meta.resolve('zod'))};
+     const module = {
+       name: 'identity',
+       config: z.object({ COLOUR: z.string().default('blue').describe('The colour of it.') }),
+       create: async () => ({
+         router: (request, response, next) => next(),
+         start: async () => undefined,
+         stop: () => new Promise((resolve) => setTimeout(resolve, ${stopMs})),
+       }),
+     };
+     await host([module], { mode: 'one-machine', title: 'Tern for a test', onReady: () => console.log('ready') });`,
+  );
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script, ...args], {
+    env: { ...process.env, TERN_DATA_DIR: join(folder, 'data') },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let text = '';
+  child.stdout.on('data', (chunk) => (text += chunk));
+  child.stderr.on('data', (chunk) => (text += chunk));
+  return { child, output: () => text };
+}
+
+describe('the process', () => {
+  test('when SIGTERM comes, then it stops in order and ends with 0', async () => {
+    const { child, output } = runProcess(50);
+    await once(child.stdout!, 'data');
+    child.kill('SIGTERM');
+    const [code] = await once(child, 'exit');
+    expect(output()).toBe('ready\n');
+    expect(code).toBe(0);
+  });
+
+  test('when a second signal comes, then it ends at once', async () => {
+    const { child } = runProcess(60_000);
+    await once(child.stdout!, 'data');
+    child.kill('SIGINT');
+    child.kill('SIGTERM');
+    const [code] = await once(child, 'exit');
+    expect(code).toBe(130);
+  });
+
+  test('when help is asked for, then the settings are printed and nothing starts', async () => {
+    const { child, output } = runProcess(0, '--help');
+    const [code] = await once(child, 'exit');
+    expect(code).toBe(0);
+    expect(output()).toMatch(
+      /^Tern for a test\n[^]*TERN_DATA_DIR \(default \.tern\)[^]*COLOUR \(default blue\)\n {6}The colour of it\./,
+    );
+  });
+});

@@ -1,0 +1,83 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Express } from 'express';
+import mongoose from 'mongoose';
+import type { EventBus } from '@tern/event-bus/event-bus';
+import type { Clock } from '@tern/kernel/clock';
+import type { Sealer } from '@tern/kernel/sealer';
+import type { CommonSettings } from './common-settings.ts';
+import type { DocumentStore } from './host-adapters.ts';
+import type { KeySource } from './key-source.ts';
+import type { Logger } from './logger.ts';
+import { createMetrics, type ServiceMetrics } from './metrics.ts';
+import { createRequirePrincipal } from './principal-token.ts';
+import { createServiceApp } from './service-app.ts';
+import type { Service, ServiceContext, ServiceModule } from './service-module.ts';
+
+/** What all services of one host have in common. */
+export interface Surroundings {
+  readonly common: CommonSettings;
+  readonly logger: Logger;
+  readonly clock: Clock;
+  readonly sealer: Sealer;
+  readonly bus: EventBus;
+  readonly documents: DocumentStore;
+  readonly keys: KeySource;
+  readonly addressOf: ServiceContext['addressOf'];
+  readonly publicUrls: ServiceContext['publicUrls'];
+  /** False before everything has started and once the host stops. */
+  isUp(): boolean;
+}
+
+export interface OpenService {
+  readonly module: ServiceModule;
+  readonly service: Service;
+  readonly metrics: ServiceMetrics;
+  /** For the inner listener. */
+  readonly app: Express;
+}
+
+/** Creates one service in its surroundings; what has to be closed again is left with `closing`. */
+export async function openService(
+  module: ServiceModule,
+  config: unknown,
+  surroundings: Surroundings,
+  closing: AsyncDisposableStack,
+): Promise<OpenService> {
+  const { common, clock, keys, addressOf, publicUrls } = surroundings;
+  const logger = surroundings.logger.child({ service: module.name });
+  const metrics = createMetrics(module.name);
+  const documents = await surroundings.documents.connect(`tern-${module.name}`);
+  closing.defer(() => documents.close());
+
+  const service = await module.create({
+    config,
+    logger,
+    metrics: metrics.registry,
+    clock,
+    documents,
+    bus: metrics.measureBus(surroundings.bus),
+    sealer: surroundings.sealer,
+    requirePrincipal: createRequirePrincipal({ audience: module.name, keys, clock }),
+    addressOf,
+    publicUrls,
+    dataFolder: folderOf(module, common),
+    isLocalOnly: common.isLocalOnly,
+    isDemoOffered: common.isDemoOffered,
+  });
+  const app = createServiceApp({
+    router: service.router,
+    logger,
+    metrics,
+    isReady: () => surroundings.isUp() && documents.readyState === mongoose.STATES.connected,
+    ...(common.mode === 'one-machine' && { expectedHost: () => new URL(addressOf(module.name)).host }),
+  });
+  return { module, service, metrics, app };
+}
+
+function folderOf(module: ServiceModule, { dataFolder }: CommonSettings): string | null {
+  if (dataFolder === null) return null;
+  const folder = join(dataFolder, module.name);
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  return folder;
+}

@@ -1,0 +1,56 @@
+import express, { type Express, type RequestHandler, type Router } from 'express';
+import { AppError } from '@tern/kernel/app-error';
+import { createErrorHandler, refuseUnknownPath } from './http-errors.ts';
+import type { Logger } from './logger.ts';
+import type { ServiceMetrics } from './metrics.ts';
+import { assignRequestId, nameEndpoint } from './request-context.ts';
+
+export interface ServiceAppOptions {
+  readonly router: Router;
+  readonly logger: Logger;
+  readonly metrics: ServiceMetrics;
+  /** Whether requests should come here: started, stores reachable, not stopping. */
+  isReady(): boolean;
+  /** On one machine: the only Host header that is answered, so that no web page reaches the inner ports by DNS rebinding. */
+  expectedHost?(): string;
+}
+
+/** What listens on a service's inner port: probes, metrics, the service's own routes, and the answers to everything else. */
+export function createServiceApp({
+  router,
+  logger,
+  metrics,
+  isReady,
+  expectedHost,
+}: ServiceAppOptions): Express {
+  const app = express().disable('x-powered-by').disable('etag');
+  app.use(assignRequestId, metrics.timeRequests);
+  if (expectedHost) app.use(requireHost(expectedHost));
+  app.get('/livez', named('livez'), (_request, response) => {
+    response.type('text').send('alive\n');
+  });
+  app.get('/readyz', named('readyz'), (_request, response) => {
+    response
+      .status(isReady() ? 200 : 503)
+      .type('text')
+      .send(isReady() ? 'ready\n' : 'not ready\n');
+  });
+  app.get('/metrics', named('metrics'), async (_request, response) => {
+    response.type(metrics.registry.contentType).send(await metrics.registry.metrics());
+  });
+  app.use(router, refuseUnknownPath, createErrorHandler(logger));
+  return app;
+}
+
+function named(name: string): RequestHandler {
+  return (_request, response, next) => {
+    nameEndpoint(response, name);
+    next();
+  };
+}
+
+function requireHost(expected: () => string): RequestHandler {
+  return (request, _response, next) => {
+    next(request.headers.host === expected() ? undefined : new AppError('host-refused'));
+  };
+}

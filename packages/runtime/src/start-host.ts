@@ -1,0 +1,118 @@
+import { collectDefaultMetrics } from 'prom-client';
+import { jwksPath } from '@tern/contracts/http/identity';
+import type { ServiceName } from '@tern/contracts/services';
+import { systemClock, type Clock } from '@tern/kernel/clock';
+import { createSealer } from '@tern/kernel/sealer';
+import { commonSettingsSchema, type CommonSettings, type HostMode } from './common-settings.ts';
+import { parseSettings, type Environment, type SettingsPart } from './config.ts';
+import { claimDataFolder } from './data-folder.ts';
+import type { HostAdapters } from './host-adapters.ts';
+import { settingsAdapters } from './settings-adapters.ts';
+import { createJwksKeySource, type KeySource } from './key-source.ts';
+import { createAddressBook } from './address-book.ts';
+import { closeWithin } from './host-closing.ts';
+import { openListeners, startServices } from './host-steps.ts';
+import { createLogger, type Logger } from './logger.ts';
+import { openService, type OpenService, type Surroundings } from './open-service.ts';
+import { secretsKeyIn } from './secrets-key.ts';
+import type { ServiceModule } from './service-module.ts';
+
+/** Something that runs beside the services and whose settings they need, say the demo mail servers. */
+export interface Companion {
+  readonly settings: Environment;
+  close(): Promise<void>;
+}
+
+export interface HostOptions {
+  readonly mode: HostMode;
+  readonly environment: Environment;
+  /** Started before the services, closed after them. */
+  readonly startCompanion?: (common: CommonSettings, clock: Clock) => Promise<Companion>;
+  readonly clock?: Clock;
+  readonly adapters?: HostAdapters;
+  /** In place of identity's key set: tests sign their own principals. */
+  readonly keys?: KeySource;
+  /** Addresses of services that do not run in this host, beyond what the settings say. */
+  readonly addresses?: Partial<Record<ServiceName, string>>;
+  readonly logger?: Logger;
+  /** Whether the first service's metrics carry the process's own (memory, event loop); once a process. */
+  readonly hasProcessMetrics?: boolean;
+  readonly onProgress?: (step: string) => void;
+}
+
+export interface RunningHost {
+  readonly publicUrls: { readonly web: string; readonly api: string };
+  addressOf(service: ServiceName): string;
+  /** Stops taking work, lets the services finish or give back what is in hand, closes everything; 9 s at most. */
+  close(): Promise<void>;
+}
+
+/** Below the 10 s after which an orchestrator or a person kills the process. */
+const closeLimitMs = 9_000;
+
+/** The parts of the environment that modules read in a mode: for parsing and for `--help`. */
+export function settingsParts(modules: readonly ServiceModule[], mode: HostMode): SettingsPart[] {
+  const common = { name: 'all services', schema: commonSettingsSchema(mode) };
+  return [common, ...modules.map(({ name, config }) => ({ name, schema: config }))];
+}
+
+/**
+ * Runs modules in this process: settings, stores, bus, services, listeners, in that order; all or nothing.
+ * @throws StartFailure when something outside the code is in the way, in words for people.
+ */
+export async function startHost(
+  modules: readonly ServiceModule[],
+  options: HostOptions,
+): Promise<RunningHost> {
+  const { mode, environment, clock = systemClock, adapters = settingsAdapters } = options;
+  const parts = settingsParts(modules, mode);
+  const common = parseSettings(parts, environment)[0] as CommonSettings;
+  const logger =
+    options.logger ?? createLogger({ level: common.logLevel, format: mode === 'pod' ? 'json' : 'readable' });
+
+  await using closing = new AsyncDisposableStack();
+  if (common.dataFolder !== null)
+    closing.adopt(claimDataFolder(common.dataFolder), (folder) => folder.release());
+  const sealer = createSealer(common.secretsKeys ?? [secretsKeyIn(common.dataFolder ?? '.')]);
+
+  const companion = await options.startCompanion?.(common, clock);
+  if (companion) closing.defer(() => companion.close());
+  const [, ...configs] = parseSettings(parts, { ...environment, ...companion?.settings });
+
+  options.onProgress?.('Opening the documents and the event bus');
+  const documents = closing.adopt(await adapters.openDocuments(common), (store) => store.close());
+  const bus = closing.adopt(await adapters.openBus(common, logger, clock), (open) => open.close());
+
+  const addresses = createAddressBook(common, options.addresses);
+  const keys = options.keys ?? createJwksKeySource({ url: () => addresses.of('identity') + jwksPath, clock });
+  const state = { isUp: false };
+  const surroundings: Surroundings = {
+    common,
+    logger,
+    clock,
+    sealer,
+    bus,
+    documents,
+    keys,
+    addressOf: addresses.of,
+    publicUrls: addresses.publicUrls,
+    isUp: () => state.isUp,
+  };
+
+  options.onProgress?.(`Starting ${modules.map(({ name }) => name).join(', ')}`);
+  const services: OpenService[] = [];
+  for (const [index, module] of modules.entries()) {
+    services.push(await openService(module, configs[index], surroundings, closing));
+  }
+  if (options.hasProcessMetrics && services[0])
+    collectDefaultMetrics({ register: services[0].metrics.registry });
+
+  const origins = await openListeners(services, { common, addresses, closing });
+  await startServices(services, { origins, state, logger, closing });
+  const whenStopped = closing.move();
+  return {
+    publicUrls: addresses.publicUrls(),
+    addressOf: addresses.of,
+    close: () => closeWithin(closeLimitMs, whenStopped, logger),
+  };
+}
