@@ -1,0 +1,130 @@
+import type { Connection } from 'mongoose';
+import type { Endpoint } from '@tern/contracts/define-endpoint';
+import type { EventContract, EventData, EventEnvelope } from '@tern/contracts/define-event';
+import { allEvents } from '@tern/contracts/events/events';
+import { principalHeader, type ServiceName } from '@tern/contracts/services';
+import type { EventBus } from '@tern/event-bus/event-bus';
+import { systemClock, type Clock } from '@tern/kernel/clock';
+import type { Principal } from '@tern/kernel/principal';
+import type { HostAdapters } from '@tern/runtime/host-adapters';
+import { createLogger } from '@tern/runtime/logger';
+import { settingsAdapters } from '@tern/runtime/settings-adapters';
+import type { ServiceModule } from '@tern/runtime/service-module';
+import { startHost } from '@tern/runtime/start-host';
+import { callEndpoint, type CallInput, type EndpointAnswer } from './call-endpoint.ts';
+import { createPrincipalKeys } from './principal-keys.ts';
+import { makeTemporaryFolder } from './temporary-folder.ts';
+
+export interface StartServiceOptions {
+  /** Settings, as in the environment. */
+  readonly config?: Readonly<Record<string, string>>;
+  readonly clock?: Clock;
+  /** An existing data folder, to start again on what an earlier run left; it is then not removed at the end. */
+  readonly dataFolder?: string;
+  /** Addresses of other services; only the gateway needs them. */
+  readonly addresses?: Partial<Record<ServiceName, string>>;
+}
+
+export interface StartedService {
+  /** Base URL of the inner listener. */
+  readonly url: string;
+  /** Public addresses: those of the gateway's own listeners, else what links in mails begin with. */
+  readonly publicUrls: { readonly web: string; readonly api: string };
+  readonly documents: Connection;
+  readonly bus: EventBus;
+  readonly dataFolder: string;
+  /** Calls as that user, or as nobody; checks success answers against the contract. */
+  callAs<E extends Endpoint>(
+    principal: Principal | null,
+    endpoint: E,
+    input?: CallInput<E>,
+  ): Promise<EndpointAnswer<E>>;
+  /** Publishes as other services would; make the events with `createEventMaker(<owner>, clock)`. */
+  publish(events: readonly EventEnvelope[]): Promise<void>;
+  /** What has been published on the topic up to now, oldest first. Use it with waitUntil. */
+  eventsOf<E extends EventContract>(contract: E): EventEnvelope<EventData<E>>[];
+  close(): Promise<void>;
+}
+
+/**
+ * Runs one service as the product does, on the real document server and the embedded bus in a temporary folder; only the
+ * principals are signed by the test. Logs are silent unless config has TERN_LOG_LEVEL.
+ */
+export async function startService(
+  module: ServiceModule,
+  options: StartServiceOptions = {},
+): Promise<StartedService> {
+  const { clock = systemClock, config = {} } = options;
+  const temporary = options.dataFolder === undefined ? makeTemporaryFolder() : null;
+  const dataFolder = options.dataFolder ?? temporary?.path ?? '';
+  const keys = createPrincipalKeys(clock);
+  const stores = capturingAdapters();
+  const hasOrigins = module.name === 'gateway';
+
+  const running = await startHost([module], {
+    mode: 'one-machine',
+    environment: {
+      TERN_DATA_DIR: dataFolder,
+      TERN_LOG_LEVEL: 'silent',
+      ...(hasOrigins && { TERN_API_PORT: '0', TERN_WEB_PORT: '0' }),
+      ...config,
+    },
+    clock,
+    keys: keys.source,
+    adapters: stores.adapters,
+    logger: createLogger({ level: logLevelOf(config), format: 'readable' }),
+    ...(options.addresses && { addresses: options.addresses }),
+  });
+  const { bus, documents } = stores.opened();
+  const published: EventEnvelope[] = [];
+  await bus.subscribe({
+    group: 'test-observer',
+    topics: allEvents,
+    handle: async (events) => void published.push(...events),
+  });
+
+  return {
+    url: running.addressOf(module.name),
+    publicUrls: running.publicUrls,
+    documents,
+    bus,
+    dataFolder,
+    callAs(principal, endpoint, input = {}) {
+      const token = principal && keys.sign(principal, module.name);
+      const headers = { ...(token !== null && { [principalHeader]: token }), ...input.headers };
+      return callEndpoint(running.addressOf(module.name), endpoint, { ...input, headers });
+    },
+    publish: (events) => bus.publish(events),
+    eventsOf: <E extends EventContract>({ topic }: E) =>
+      published.filter((event) => event.topic === topic) as EventEnvelope<EventData<E>>[],
+    async close() {
+      await running.close();
+      temporary?.remove();
+    },
+  };
+}
+
+function logLevelOf(config: Readonly<Record<string, string>>) {
+  return (config['TERN_LOG_LEVEL'] ?? 'silent') as 'silent';
+}
+
+/** The product's own adapters, which also show the test what they opened. */
+function capturingAdapters() {
+  let bus: EventBus | undefined;
+  let documents: Connection | undefined;
+  const adapters: HostAdapters = {
+    async openDocuments(settings) {
+      const store = await settingsAdapters.openDocuments(settings);
+      return { connect: async (name) => (documents = await store.connect(name)), close: () => store.close() };
+    },
+    openBus: async (settings, logger, clock) =>
+      (bus = await settingsAdapters.openBus(settings, logger, clock)),
+  };
+  return {
+    adapters,
+    opened() {
+      if (!bus || !documents) throw new Error('the host opened no stores');
+      return { bus, documents };
+    },
+  };
+}

@@ -1,0 +1,35 @@
+export interface WaitOptions {
+  /** Default 5000. */
+  readonly timeoutMs?: number;
+  /** Ends the sentence "waited for ..." of the failure. */
+  readonly what?: string;
+}
+
+const pollMs = 10;
+
+/**
+ * Waits for a condition; for tests, in place of sleeping.
+ * @returns the first value of `check` that is neither false, null nor undefined. A check that throws is tried again.
+ * @throws Error after the time is up, with the check's last error as its cause.
+ */
+export async function waitUntil<T>(
+  check: () => T | Promise<T>,
+  { timeoutMs = 5000, what = 'a condition' }: WaitOptions = {},
+): Promise<NonNullable<Exclude<T, false>>> {
+  const deadline = Date.now() + timeoutMs;
+  let lastError: unknown;
+  for (;;) {
+    try {
+      const value = await check();
+      if (value !== false && value !== null && value !== undefined)
+        return value as NonNullable<Exclude<T, false>>;
+      lastError = undefined;
+    } catch (error) {
+      lastError = error;
+    }
+    if (Date.now() >= deadline) {
+      throw new Error(`waited ${timeoutMs} ms for ${what}, in vain`, { cause: lastError });
+    }
+    await new Promise((resolve) => setTimeout(resolve, pollMs));
+  }
+}
