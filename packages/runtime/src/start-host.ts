@@ -23,11 +23,17 @@ export interface Companion {
   close(): Promise<void>;
 }
 
+export interface CompanionSurroundings {
+  readonly common: CommonSettings;
+  readonly clock: Clock;
+  readonly logger: Logger;
+}
+
 export interface HostOptions {
   readonly mode: HostMode;
   readonly environment: Environment;
   /** Started before the services, closed after them. */
-  readonly startCompanion?: (common: CommonSettings, clock: Clock) => Promise<Companion>;
+  readonly startCompanion?: (surroundings: CompanionSurroundings) => Promise<Companion>;
   readonly clock?: Clock;
   readonly adapters?: HostAdapters;
   /** In place of identity's key set: tests sign their own principals. */
@@ -75,7 +81,7 @@ export async function startHost(
     closing.adopt(claimDataFolder(common.dataFolder), (folder) => folder.release());
   const sealer = createSealer(common.secretsKeys ?? [secretsKeyIn(common.dataFolder ?? '.')]);
 
-  const companion = await options.startCompanion?.(common, clock);
+  const companion = await options.startCompanion?.({ common, clock, logger });
   if (companion) closing.defer(() => companion.close());
   const [, ...configs] = parseSettings(parts, { ...environment, ...companion?.settings });
 

@@ -1,0 +1,14 @@
+import { Router } from 'express';
+import { z } from 'zod';
+import type { Service, ServiceModule } from '@tern/runtime/service-module';
+
+/** Holds calendar's place in the host; it has no calls and no settings yet. */
+export const calendarModule: ServiceModule = {
+  name: 'calendar',
+  config: z.object({}),
+  create: async (): Promise<Service> => ({
+    router: Router(),
+    start: async () => undefined,
+    stop: async () => undefined,
+  }),
+};

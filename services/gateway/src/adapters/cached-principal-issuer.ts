@@ -1,0 +1,67 @@
+import { LRUCache } from 'lru-cache';
+import { serviceNames } from '@tern/contracts/services';
+import type { Clock } from '@tern/kernel/clock';
+import type { IssuedPrincipal, PrincipalIssuer, PrincipalMemory } from '../domain/ports.ts';
+
+/** A session that ended works no longer than this, should its event be late (identity.md S5). Tokens live twice as long. */
+const keepMs = 30_000;
+const maxEntries = 20_000;
+
+/**
+ * Keeps issued principals per session and service. Only good answers are kept; an answer that was on its way while
+ * something was forgotten is not kept either, since it may tell how things were before.
+ */
+export function createCachedPrincipalIssuer(
+  issuer: PrincipalIssuer,
+  clock: Clock,
+): PrincipalIssuer & PrincipalMemory {
+  const cache = new LRUCache<string, IssuedPrincipal>({
+    max: maxEntries,
+    ttl: keepMs,
+    ttlResolution: 0,
+    perf: { now: () => clock.now().getTime() },
+  });
+  const asking = new Map<string, Promise<IssuedPrincipal>>();
+  let forgotten = 0;
+
+  async function ask(
+    key: string,
+    ...question: Parameters<PrincipalIssuer['issue']>
+  ): Promise<IssuedPrincipal> {
+    const before = forgotten;
+    const principal = await issuer.issue(...question);
+    if (before === forgotten) cache.set(key, principal);
+    return principal;
+  }
+
+  function forget(): void {
+    forgotten++;
+    // Who asks from now on gets an answer from after this moment.
+    asking.clear();
+  }
+
+  return {
+    async issue(sessionId, audience) {
+      const key = keyOf(sessionId, audience);
+      const kept = cache.get(key);
+      if (kept) return kept;
+      const current = asking.get(key);
+      if (current) return current;
+      const answer = ask(key, sessionId, audience).finally(() => {
+        if (asking.get(key) === answer) asking.delete(key);
+      });
+      asking.set(key, answer);
+      return answer;
+    },
+    forgetSession(sessionId) {
+      forget();
+      for (const service of serviceNames) cache.delete(keyOf(sessionId, service));
+    },
+    forgetUser(userId) {
+      forget();
+      for (const [key, principal] of cache.entries()) if (principal.userId === userId) cache.delete(key);
+    },
+  };
+}
+
+const keyOf = (sessionId: string, audience: string) => `${audience} ${sessionId}`;

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { numberSetting } from '@tern/runtime/setting-fields';
+
+export const gatewayConfig = z.object({
+  TERN_WEB_ROOT: z.string().optional().describe('Folder of the built web app; `web/dist` on one machine.'),
+  TERN_ENVIRONMENT: z
+    .string()
+    .max(32, 'Use at most 32 characters.')
+    .default('dev')
+    .describe('Name of this installation, shown to administrators.'),
+  TERN_REQUESTS_PER_MINUTE: numberSetting(1, 1_000_000)
+    .optional()
+    .describe(
+      'Requests one client address may make per minute: 600, and 6000 while Tern serves one machine only, where every client has the same address.',
+    ),
+  TERN_PROXY_HOPS: numberSetting(0, 10)
+    .default(0)
+    .describe(
+      'How many proxies of yours stand in front and add X-Forwarded-For; clients are told apart by it.',
+    ),
+  SMTP_URL: z
+    .string()
+    .optional()
+    .describe('Outgoing mail server; with one there is no local outbox to show.'),
+});
+export type GatewayConfig = z.infer<typeof gatewayConfig>;

@@ -1,0 +1,30 @@
+import type { Access } from '@tern/contracts/define-endpoint';
+import type { ServiceName } from '@tern/contracts/services';
+import { AppError } from '@tern/kernel/app-error';
+import { assertAccess } from '@tern/kernel/assert-access';
+import type { IssuedPrincipal, PrincipalIssuer, SessionVerifier } from './ports.ts';
+
+export interface AuthorizedCall extends IssuedPrincipal {
+  readonly sessionId: string;
+}
+
+export type AuthorizeCall = (
+  accessToken: string | undefined,
+  access: Access,
+  audience: ServiceName,
+) => Promise<AuthorizedCall>;
+
+/**
+ * Lets a signed-in user's call through to one service (identity.md S5): the cookie proves the session, identity says fresh
+ * whether it is alive, verified and an administrator's.
+ * @throws AppError `not-signed-in`, `session-expired`, `email-not-verified`, `admins-only`, `unavailable`, `timeout`.
+ */
+export function createAuthorizeCall(sessions: SessionVerifier, principals: PrincipalIssuer): AuthorizeCall {
+  return async (accessToken, access, audience) => {
+    const session = accessToken === undefined ? null : await sessions.verify(accessToken);
+    if (!session) throw new AppError('not-signed-in');
+    const principal = await principals.issue(session.sessionId, audience);
+    assertAccess(access, principal);
+    return { ...principal, sessionId: session.sessionId };
+  };
+}

@@ -1,0 +1,35 @@
+import type { ServiceName } from '@tern/contracts/services';
+import type { User } from '@tern/contracts/http/identity';
+
+export interface SessionVerifier {
+  /**
+   * The session a browser's access token belongs to, or null when the token is not good (any more).
+   * @throws AppError `unavailable` when that cannot be told now.
+   */
+  verify(accessToken: string): Promise<{ readonly sessionId: string } | null>;
+}
+
+/** What identity vouches for: who is asking, and the token that tells it to one service. */
+export interface IssuedPrincipal {
+  readonly token: string;
+  readonly userId: string;
+  readonly isVerified: boolean;
+  readonly isAdmin: boolean;
+}
+
+export interface PrincipalIssuer {
+  /** @throws AppError `session-expired` when the session has ended, `unavailable` or `timeout` when identity does not answer. */
+  issue(sessionId: string, audience: ServiceName): Promise<IssuedPrincipal>;
+}
+
+/** Answers that were kept are dropped when identity says that they no longer hold. */
+export interface PrincipalMemory {
+  forgetSession(sessionId: string): void;
+  forgetUser(userId: string): void;
+}
+
+/** What a session's user can be asked about; each throws what the asked service answers. */
+export interface SessionReader {
+  readUser(sessionId: string): Promise<User>;
+  countAccounts(sessionId: string): Promise<number>;
+}

@@ -1,0 +1,75 @@
+import express, { type Express, type RequestHandler } from 'express';
+import { publicEndpoints } from '@tern/contracts/http/endpoints';
+import type { Clock } from '@tern/kernel/clock';
+import { AppError } from '@tern/kernel/app-error';
+import { createErrorHandler } from '@tern/runtime/http-errors';
+import { maxBodyBytes, requireJson } from '@tern/runtime/json-body';
+import type { Logger } from '@tern/runtime/logger';
+import { assignRequestId, nameEndpoint } from '@tern/runtime/request-context';
+import type { AuthorizeCall } from '../../domain/authorize-call.ts';
+import { setApiHeaders } from './api-headers.ts';
+import type { CallForwarder } from './forward-call.ts';
+import { forwardedCallOf, setForwardedCall } from './forwarded-call.ts';
+import { checkHost, type PublicUrls } from './host-check.ts';
+import { assertLocalOnly } from './local-only.ts';
+import { allowWebOrigin, refuseForeignOrigins } from './origin-rule.ts';
+import { limitRate } from './rate-limit.ts';
+import { createRouteTable, type RouteTable } from './route-table.ts';
+import { accessTokenOf } from './session-cookie.ts';
+
+export interface ApiApp {
+  readonly publicUrls: PublicUrls;
+  readonly clock: Clock;
+  readonly logger: Logger;
+  readonly isLocalOnly: boolean;
+  readonly requestsPerMinute: number;
+  readonly proxyHops: number;
+  readonly authorizeCall: AuthorizeCall;
+  readonly forwarder: CallForwarder;
+  readonly ownCalls: RequestHandler;
+  readonly timeRequests: RequestHandler;
+}
+
+/** The API origin, top to bottom in the order in which a request meets the rules. */
+export function createApiApp(parts: ApiApp): Express {
+  const { publicUrls, logger } = parts;
+  const app = express().disable('x-powered-by').disable('etag').set('trust proxy', parts.proxyHops);
+  app.use(assignRequestId, parts.timeRequests, checkHost(publicUrls), ...setApiHeaders(publicUrls));
+  app.use(allowWebOrigin(publicUrls), limitRate(parts.requestsPerMinute, parts.clock));
+  app.use(refuseForeignOrigins(publicUrls));
+  app.use(parts.ownCalls);
+  app.use(findCall(createRouteTable(publicEndpoints)), permitCall(parts));
+  app.use(requireJson, express.raw({ type: () => true, limit: maxBodyBytes, inflate: false }));
+  app.use(parts.forwarder.forward, createErrorHandler(logger));
+  return app;
+}
+
+/** Leaves the call that method and path name; answers OPTIONS by itself (the CORS headers are set by now). */
+function findCall(table: RouteTable): RequestHandler {
+  return (request, response, next) => {
+    const match = table(request.method, request.path);
+    if (!match) throw new AppError('not-found');
+    if (match.endpoint) {
+      setForwardedCall(response, { endpoint: match.endpoint, principalToken: null });
+      nameEndpoint(response, match.endpoint.name);
+      return next();
+    }
+    response.setHeader('allow', match.allow);
+    if (request.method !== 'OPTIONS') throw new AppError('method-not-allowed');
+    response.status(204).end();
+  };
+}
+
+/** Who may make the call, and from where. */
+function permitCall({ publicUrls, authorizeCall, isLocalOnly }: ApiApp): RequestHandler {
+  return async (request, response, next) => {
+    const { endpoint } = forwardedCallOf(response);
+    assertLocalOnly(endpoint, request, isLocalOnly);
+    if (endpoint.access !== 'anonymous') {
+      const accessToken = accessTokenOf(request, publicUrls);
+      const { token } = await authorizeCall(accessToken, endpoint.access, endpoint.service);
+      setForwardedCall(response, { endpoint, principalToken: token });
+    }
+    next();
+  };
+}

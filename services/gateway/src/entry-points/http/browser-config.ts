@@ -1,0 +1,20 @@
+import type { RequestHandler } from 'express';
+import { buildVersion } from '@tern/contracts/build-version';
+import type { PublicUrls } from './host-check.ts';
+
+export interface BrowserConfig {
+  readonly publicUrls: PublicUrls;
+  readonly environment: string;
+  readonly isDemoOffered: boolean;
+  readonly isOutboxShown: boolean;
+  readonly isLocalOnly: boolean;
+}
+
+/** GET /config.js: what the SPA has to know before its first call; a script, so that no inline one is needed. */
+export function answerBrowserConfig({ publicUrls, ...config }: BrowserConfig): RequestHandler {
+  return (_request, response) => {
+    const value = { apiBaseUrl: publicUrls().api, version: buildVersion, ...config };
+    response.setHeader('cache-control', 'no-store');
+    response.type('text/javascript').send(`window.__TERN_CONFIG__ = ${JSON.stringify(value)};\n`);
+  };
+}

@@ -1,0 +1,20 @@
+import type { Response } from 'express';
+import type { Endpoint } from '@tern/contracts/define-endpoint';
+
+/** What is known of a request that goes on to a service. */
+export interface ForwardedCall {
+  readonly endpoint: Endpoint;
+  /** Null on anonymous calls. */
+  readonly principalToken: string | null;
+}
+
+export function setForwardedCall(response: Response, call: ForwardedCall): void {
+  response.locals['forwardedCall'] = call;
+}
+
+/** @throws Error when the request's route was not found yet: the middlewares are then in the wrong order. */
+export function forwardedCallOf(response: Response): ForwardedCall {
+  const call = response.locals['forwardedCall'] as ForwardedCall | undefined;
+  if (!call) throw new Error('no call was found for this request');
+  return call;
+}

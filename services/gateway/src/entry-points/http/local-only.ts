@@ -1,0 +1,22 @@
+import type { Request } from 'express';
+import type { Endpoint } from '@tern/contracts/define-endpoint';
+import { signInDemo } from '@tern/contracts/http/identity';
+import { createDemoAccount } from '@tern/contracts/http/mail-accounts';
+import { listOutbox, readOutboxMail } from '@tern/contracts/http/notifier';
+import { AppError } from '@tern/kernel/app-error';
+
+/** Calls that let in whoever can reach them: fine for the person at the machine, and for nobody else. */
+const localOnlyCalls = new Set(
+  [signInDemo, createDemoAccount, listOutbox, readOutboxMail].map(({ name }) => name),
+);
+
+/** Behind a proxy every visitor looks local; these headers give the proxy away. */
+const isForwarded = (request: Request) =>
+  Object.keys(request.headers).some((name) => name === 'forwarded' || name.startsWith('x-forwarded-'));
+
+/** @throws AppError `not-available-here` for a local-only call that does not come from this machine alone. */
+export function assertLocalOnly(endpoint: Endpoint, request: Request, isLocalOnly: boolean): void {
+  if (localOnlyCalls.has(endpoint.name) && (!isLocalOnly || isForwarded(request))) {
+    throw new AppError('not-available-here');
+  }
+}

@@ -1,0 +1,68 @@
+import { Router } from 'express';
+import { buildVersion } from '@tern/contracts/build-version';
+import { publicEndpoints } from '@tern/contracts/http/endpoints';
+import { health, hello } from '@tern/contracts/http/gateway';
+import { currentUser } from '@tern/contracts/http/identity';
+import { sessionCookieNames } from '@tern/contracts/http/session';
+import { openApiDocument } from '@tern/contracts/openapi';
+import type { Clock } from '@tern/kernel/clock';
+import { mountEndpoint } from '@tern/runtime/mount-endpoint';
+import type { RequirePrincipal } from '@tern/runtime/principal-token';
+import { nameEndpoint, setPrincipal } from '@tern/runtime/request-context';
+import type { AuthorizeCall } from '../../domain/authorize-call.ts';
+import type { ReadCurrentUser } from '../../domain/read-current-user.ts';
+import type { PublicUrls } from './host-check.ts';
+import { accessTokenOf } from './session-cookie.ts';
+
+export interface OwnCalls {
+  readonly clock: Clock;
+  readonly publicUrls: PublicUrls;
+  readonly authorizeCall: AuthorizeCall;
+  readonly readCurrentUser: ReadCurrentUser;
+}
+
+/** The calls that the gateway answers itself. */
+export function createOwnCalls({ clock, publicUrls, authorizeCall, readCurrentUser }: OwnCalls): Router {
+  const router = Router();
+  const mounting = {
+    router,
+    requirePrincipal: requireSession(authorizeCall, publicUrls),
+  };
+
+  mountEndpoint(mounting, health, async () => ({
+    status: 'ok' as const,
+    version: buildVersion,
+    timestamp: clock.now().toISOString(),
+  }));
+  mountEndpoint(mounting, hello, async ({ params, body }) => ({
+    message: `Hello, ${params.first} ${body.last}!`,
+  }));
+  mountEndpoint(mounting, currentUser, ({ principal }) => readCurrentUser(principal));
+
+  router.get('/openapi.json', (_request, response) => {
+    nameEndpoint(response, 'openapi');
+    const urls = publicUrls();
+    response.json(
+      openApiDocument(publicEndpoints, {
+        version: buildVersion,
+        server: urls.api,
+        sessionCookie: sessionCookieNames(urls).access,
+      }),
+    );
+  });
+  return router;
+}
+
+/** The gateway's own calls take the session itself where services take a principal token. */
+function requireSession(authorizeCall: AuthorizeCall, publicUrls: PublicUrls): RequirePrincipal {
+  return (access) => async (request, response, next) => {
+    if (access === 'anonymous') return next();
+    const { token: _, ...principal } = await authorizeCall(
+      accessTokenOf(request, publicUrls),
+      access,
+      'identity',
+    );
+    setPrincipal(response, { ...principal, scopes: [] });
+    next();
+  };
+}

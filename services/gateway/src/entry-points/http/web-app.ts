@@ -1,0 +1,88 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import compression from 'compression';
+import express, { type Express, type RequestHandler } from 'express';
+import { createErrorHandler, refuseUnknownPath } from '@tern/runtime/http-errors';
+import type { Logger } from '@tern/runtime/logger';
+import { assignRequestId, nameEndpoint } from '@tern/runtime/request-context';
+import { answerBrowserConfig, type BrowserConfig } from './browser-config.ts';
+import { contentPolicy, makeNonce, noncePlaceholder, setWebHeaders } from './content-policy.ts';
+import { checkHost, type PublicUrls } from './host-check.ts';
+
+export interface WebApp extends BrowserConfig {
+  readonly logger: Logger;
+  readonly proxyHops: number;
+  /** Folder of the built web app. */
+  readonly webRoot: string | undefined;
+  /** Served again under /api, for deployments that want one host. */
+  readonly api: Express;
+  readonly timeRequests: RequestHandler;
+}
+
+const yearSeconds = 31_536_000;
+
+/** The web origin: the SPA's files, its configuration, and the API again. */
+export function createWebApp(parts: WebApp): Express {
+  const { publicUrls, webRoot, logger } = parts;
+  const app = express().disable('x-powered-by').set('trust proxy', parts.proxyHops);
+  // Its own rules come first and count, or the API's requests would be checked and timed twice.
+  app.use('/api', parts.api);
+  app.use(assignRequestId, parts.timeRequests, checkHost(publicUrls), ...setWebHeaders(publicUrls));
+  app.use((_request, response, next) => {
+    nameEndpoint(response, 'web');
+    next();
+  });
+  app.get('/config.js', answerBrowserConfig(browserConfigOf(parts)));
+  if (webRoot !== undefined) {
+    app.use(compression());
+    // Names of files in assets/ carry a hash of their content.
+    app.use(
+      '/assets',
+      express.static(join(webRoot, 'assets'), { immutable: true, maxAge: yearSeconds * 1000, index: false }),
+    );
+    app.use('/assets', refuseUnknownPath);
+    app.use(express.static(webRoot, { maxAge: 0, index: false, redirect: false }));
+    app.get('/{*path}', answerPage(webRoot, publicUrls));
+  }
+  app.use(refuseUnknownPath, createErrorHandler(logger));
+  return app;
+}
+
+function browserConfigOf({
+  publicUrls,
+  environment,
+  isDemoOffered,
+  isOutboxShown,
+  isLocalOnly,
+}: WebApp): BrowserConfig {
+  return { publicUrls, environment, isDemoOffered, isOutboxShown, isLocalOnly };
+}
+
+const hasExtension = /\.[a-z0-9]{1,8}$/i;
+
+/** Every address that is no file is a route of the SPA and gets its page, with a nonce of its own. */
+function answerPage(webRoot: string, publicUrls: PublicUrls): RequestHandler {
+  return async (request, response, next) => {
+    if (hasExtension.test(request.path)) return next();
+    const page = await readPage(join(webRoot, 'index.html'));
+    const nonce = makeNonce();
+    response.setHeader('cache-control', 'no-cache');
+    response.setHeader('content-security-policy', contentPolicy(publicUrls().api, nonce));
+    if (page === null)
+      response
+        .status(503)
+        .type('text')
+        .send('The web app is not built yet. Run `npm run build` and reload.\n');
+    else response.type('html').send(page.replaceAll(noncePlaceholder, nonce));
+  };
+}
+
+/** Read at each visit: it is small, and a new build then needs no restart. */
+async function readPage(file: string): Promise<string | null> {
+  try {
+    return await readFile(file, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+}

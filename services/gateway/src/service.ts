@@ -1,0 +1,81 @@
+import { hostname } from 'node:os';
+import { Router } from 'express';
+import { jwksPath } from '@tern/contracts/http/identity';
+import { createJwksKeySource } from '@tern/runtime/key-source';
+import { createRequestTimer } from '@tern/runtime/metrics';
+import type { Service, ServiceContext, ServiceModule } from '@tern/runtime/service-module';
+import { createCachedPrincipalIssuer } from './adapters/cached-principal-issuer.ts';
+import { createIdentityPrincipalIssuer } from './adapters/identity-principal-issuer.ts';
+import { createJwksSessionVerifier } from './adapters/jwks-session-verifier.ts';
+import { createServiceClient } from './adapters/service-client.ts';
+import { createServiceSessionReader } from './adapters/service-session-reader.ts';
+import { gatewayConfig, type GatewayConfig } from './config.ts';
+import { createAuthorizeCall } from './domain/authorize-call.ts';
+import { createReadCurrentUser } from './domain/read-current-user.ts';
+import { onSessionEnded } from './entry-points/events/on-session-ended.ts';
+import { onUserUpdated } from './entry-points/events/on-user-updated.ts';
+import { createApiApp } from './entry-points/http/api-app.ts';
+import { createCallForwarder } from './entry-points/http/forward-call.ts';
+import { createOwnCalls } from './entry-points/http/own-calls.ts';
+import { createWebApp } from './entry-points/http/web-app.ts';
+
+export const gatewayModule: ServiceModule<GatewayConfig> = {
+  name: 'gateway',
+  config: gatewayConfig,
+  create: createGateway,
+};
+
+async function createGateway(context: ServiceContext<GatewayConfig>): Promise<Service> {
+  const { config, clock, logger, bus, addressOf, publicUrls, isLocalOnly, isDemoOffered } = context;
+  const callService = createServiceClient(addressOf);
+  const principals = createCachedPrincipalIssuer(createIdentityPrincipalIssuer(callService), clock);
+  const keys = createJwksKeySource({ url: () => addressOf('identity') + jwksPath, clock });
+  const sessions = createJwksSessionVerifier({ keys, clock, apiUrl: () => publicUrls().api });
+  const authorizeCall = createAuthorizeCall(sessions, principals);
+  const readCurrentUser = createReadCurrentUser(createServiceSessionReader(callService, principals));
+  const forwarder = createCallForwarder({ addressOf, logger });
+
+  const shared = {
+    publicUrls,
+    clock,
+    logger,
+    isLocalOnly,
+    proxyHops: config.TERN_PROXY_HOPS,
+    timeRequests: createRequestTimer(context.metrics, {
+      name: 'tern_gateway_request_duration_seconds',
+      help: "Time from a request at a public origin to the end of its answer, the services' share included.",
+    }),
+  };
+  const api = createApiApp({
+    ...shared,
+    // On one machine everybody has the same address; the limit then only stops runaway loops.
+    requestsPerMinute: config.TERN_REQUESTS_PER_MINUTE ?? (isLocalOnly ? 6000 : 600),
+    authorizeCall,
+    forwarder,
+    ownCalls: createOwnCalls({ clock, publicUrls, authorizeCall, readCurrentUser }),
+  });
+  const web = createWebApp({
+    ...shared,
+    api,
+    webRoot: config.TERN_WEB_ROOT,
+    environment: config.TERN_ENVIRONMENT,
+    isDemoOffered,
+    isOutboxShown: isLocalOnly && config.SMTP_URL === undefined,
+  });
+
+  return {
+    router: Router(),
+    listeners: [
+      { origin: 'api', handler: api },
+      { origin: 'web', handler: web },
+    ],
+    async start() {
+      const processName = hostname();
+      await onSessionEnded(bus, principals, processName);
+      await onUserUpdated(bus, principals, processName);
+    },
+    async stop() {
+      forwarder.close();
+    },
+  };
+}

@@ -1,0 +1,15 @@
+import { calendarModule } from '@tern/calendar/service';
+import { gatewayModule } from '@tern/gateway/service';
+import { identityModule } from '@tern/identity/service';
+import { notifierModule } from '@tern/notifier/service';
+import type { ServiceModule } from '@tern/runtime/service-module';
+import { searchModule } from '@tern/search/service';
+
+/** Every service, in the order in which they start; the gateway lets nobody in before the others are there. */
+export const catalogue: readonly ServiceModule[] = [
+  identityModule,
+  notifierModule,
+  calendarModule,
+  searchModule,
+  gatewayModule,
+];

@@ -1,0 +1,35 @@
+import type { Clock } from '@tern/kernel/clock';
+import type { Environment } from '@tern/runtime/config';
+import { startHost, type RunningHost } from '@tern/runtime/start-host';
+import { catalogue } from './catalogue.ts';
+import { stackDefaults, startDemoServers } from './stack-options.ts';
+
+export interface StackOptions {
+  /** Settings, as in the environment; TERN_DATA_DIR says where the data lies. */
+  readonly env: Environment & { readonly TERN_DATA_DIR: string };
+  readonly clock?: Clock;
+}
+
+export interface RunningStack {
+  readonly webUrl: string;
+  readonly apiUrl: string;
+  /** Inner address of a service. */
+  readonly addressOf: RunningHost['addressOf'];
+  close(): Promise<void>;
+}
+
+/** The whole product in this process, on free ports unless the settings name some; for tests and measurements. */
+export async function startStack({ env, clock }: StackOptions): Promise<RunningStack> {
+  const running = await startHost(catalogue, {
+    mode: 'one-machine',
+    environment: { ...stackDefaults, TERN_API_PORT: '0', TERN_WEB_PORT: '0', TERN_LOG_LEVEL: 'warn', ...env },
+    startCompanion: startDemoServers,
+    ...(clock && { clock }),
+  });
+  return {
+    webUrl: running.publicUrls.web,
+    apiUrl: running.publicUrls.api,
+    addressOf: running.addressOf,
+    close: () => running.close(),
+  };
+}
