@@ -1,0 +1,75 @@
+import { Schema, type Connection, type Model } from 'mongoose';
+import { leaseField, type Lease } from '@tern/documents/lease';
+import { outboxField } from '@tern/documents/outbox';
+import type { OutboxEntry } from '@tern/event-bus/outbox';
+import type { FollowUpRecord, FollowUpState, Labels, SentFacts } from '../domain/follow-up-record.ts';
+
+export interface FollowUpDocument {
+  _id: string;
+  accountId: string;
+  userId: string;
+  revision: number;
+  version: number;
+  facts: SentFacts | null;
+  removedVersion: number | null;
+  /** When a tombstone was made; it goes when nothing that is still under way can bring the message back. */
+  buriedAt: Date | null;
+  labels: Labels;
+  state: FollowUpState | null;
+  withdrawnDraftId: string | null;
+  /** The effective value: the user's label, else the robot's. */
+  needs: boolean | null;
+  /** Set while the record waits to be decided again. */
+  processAt: Date | null;
+  /** Random, new with every write: tells a writer whether the last one was its own. */
+  lastWrite: string;
+  outbox?: OutboxEntry[];
+  lease?: Lease;
+}
+
+/** Events are kept 7 days, dead letters 14 (ARCHITECTURE.md); a tombstone outlives both. */
+export const tombstoneSeconds = 60 * 24 * 3600;
+
+// Facts and state are written whole and only by this service; the domain's types describe them.
+const whole = { type: Schema.Types.Mixed, default: null };
+
+const followUpSchema = new Schema<FollowUpDocument>(
+  {
+    _id: { type: String, required: true },
+    accountId: { type: String, required: true },
+    userId: { type: String, required: true },
+    revision: { type: Number, required: true },
+    version: { type: Number, required: true },
+    facts: whole,
+    removedVersion: { type: Number, default: null },
+    buriedAt: { type: Date, default: null },
+    labels: whole,
+    state: whole,
+    withdrawnDraftId: { type: String, default: null },
+    needs: { type: Boolean, default: null },
+    processAt: { type: Date, default: null },
+    lastWrite: { type: String, required: true },
+    ...leaseField,
+    ...outboxField,
+  },
+  { versionKey: false, minimize: false },
+);
+followUpSchema.index({ accountId: 1, 'facts.rawMessageId': 1 });
+followUpSchema.index({ accountId: 1, 'facts.ancestors': 1 });
+followUpSchema.index({ accountId: 1, 'facts.subjectKey': 1 });
+followUpSchema.index({ accountId: 1, 'facts.recipientKeys': 1 });
+followUpSchema.index({ userId: 1, 'facts.date': -1 });
+followUpSchema.index({ processAt: 1 }, { partialFilterExpression: { processAt: { $type: 'date' } } });
+followUpSchema.index({ buriedAt: 1 }, { expireAfterSeconds: tombstoneSeconds });
+
+export function followUpModel(documents: Connection): Model<FollowUpDocument> {
+  return documents.model<FollowUpDocument>('FollowUp', followUpSchema, 'followUps');
+}
+
+/** What is read back of a document: everything but the outbox. */
+export const recordFields = { outbox: 0, lease: 0, lastWrite: 0 } as const;
+
+export function toRecord(document: FollowUpDocument): FollowUpRecord {
+  const { _id: id, accountId, userId, revision, version, facts, removedVersion, labels, state, withdrawnDraftId } = document;
+  return { id, accountId, userId, revision, version, facts, removedVersion, labels, state, withdrawnDraftId };
+}

@@ -1,0 +1,46 @@
+import type { Model } from 'mongoose';
+import { claimLease } from '@tern/documents/lease';
+import { minute } from '@tern/kernel/clock';
+import { newId } from '@tern/kernel/ids';
+import type { RecordQueries } from '../domain/ports.ts';
+import { toRecord, type FollowUpDocument } from './follow-up-model.ts';
+
+/** Deciding again takes milliseconds; what a crash left is taken up after this. */
+const leaseMs = 2 * minute;
+
+export function createMongooseRecordQueries(model: Model<FollowUpDocument>): RecordQueries {
+  return {
+    async stats(userId, since, cutoffs) {
+      const recent = { userId, 'facts.date': { $gte: since } };
+      const awaited = { ...recent, needs: true, 'state.responseMessageId': null };
+      const [sent, processed, awaiting, replied, ...pending] = await Promise.all([
+        model.countDocuments(recent),
+        model.countDocuments({ ...recent, needs: { $ne: null } }),
+        model.countDocuments(awaited),
+        model.countDocuments({ ...recent, needs: true, 'state.responseMessageId': { $ne: null } }),
+        ...cutoffs.map(({ accountId, until }) => model.countDocuments({ ...awaited, accountId, 'state.followUpDueAt': { $lt: until } })),
+      ]);
+      return { sent, processed, awaiting, replied, pending: pending.reduce((sum, count) => sum + count, 0) };
+    },
+    async awaitingReply(userId, limit) {
+      const documents = await model
+        .find({ userId, needs: true, 'state.responseMessageId': null }, { _id: 1 })
+        .sort({ 'facts.date': -1 })
+        .limit(limit)
+        .lean<{ _id: string }[]>();
+      return documents.map(({ _id }) => _id);
+    },
+    async queueOutdated(userId, since, engineVersion, now) {
+      const isOutdated = { $or: [{ needs: null }, { 'facts.engineVersion': { $ne: engineVersion } }] };
+      const { matchedCount } = await model.updateMany({ userId, 'facts.date': { $gte: since }, ...isOutdated }, { $set: { processAt: now } });
+      return matchedCount;
+    },
+    async claimQueued(now) {
+      const claimed = await claimLease(model, { processAt: { $lte: now } }, { holder: newId(), durationMs: leaseMs, now, sort: { processAt: 1 } });
+      return claimed && toRecord(claimed as FollowUpDocument);
+    },
+    async finishQueued(id) {
+      await model.updateOne({ _id: id }, { $set: { processAt: null }, $unset: { lease: 1 } });
+    },
+  };
+}

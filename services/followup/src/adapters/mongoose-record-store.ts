@@ -1,0 +1,99 @@
+import type { AnyBulkWriteOperation, Model, QueryFilter } from 'mongoose';
+import { effectiveValue } from '@tern/contracts/follow-up-status';
+import { outboxEntry } from '@tern/documents/outbox';
+import type { EventMaker } from '@tern/event-bus/event-maker';
+import type { Clock } from '@tern/kernel/clock';
+import { newId } from '@tern/kernel/ids';
+import { addressKey } from '../domain/address-key.ts';
+import type { FollowUpRecord } from '../domain/follow-up-record.ts';
+import { neighbourLimit, type RecordChange, type RecordStore } from '../domain/ports.ts';
+import { duplicateIds } from './duplicate-ids.ts';
+import { recordFields, toRecord, type FollowUpDocument } from './follow-up-model.ts';
+
+export interface RecordStoreParts {
+  readonly model: Model<FollowUpDocument>;
+  readonly makeEvent: EventMaker;
+  readonly clock: Clock;
+  /** Called after a write that left events in the outbox. */
+  readonly onEvents: () => void;
+}
+
+export function createMongooseRecordStore({ model, makeEvent, clock, onEvents }: RecordStoreParts): RecordStore {
+  async function newest(filter: QueryFilter<FollowUpDocument>): Promise<FollowUpDocument[]> {
+    return model.find(filter, recordFields).sort({ 'facts.date': -1 }).limit(neighbourLimit).lean<FollowUpDocument[]>();
+  }
+
+  return {
+    async find(ids) {
+      if (ids.length === 0) return [];
+      const documents = await model.find({ _id: { $in: ids } }, recordFields).lean<FollowUpDocument[]>();
+      return documents.map(toRecord);
+    },
+    async findOfUser(userId, id) {
+      const document = await model.findOne({ _id: id, userId }, recordFields).lean<FollowUpDocument>();
+      return document && toRecord(document);
+    },
+    async neighbours(accountId, { rawMessageIds, subjectKeys, addressKeys }) {
+      // One query per index: each is a plain range, whatever the engine makes of $or.
+      const wanted: [string, readonly string[]][] = [
+        ['facts.rawMessageId', rawMessageIds],
+        ['facts.ancestors', rawMessageIds],
+        ['facts.subjectKey', subjectKeys],
+        ['facts.recipientKeys', addressKeys],
+      ];
+      const lists = await Promise.all(wanted.filter(([, keys]) => keys.length > 0).map(([path, keys]) => newest({ accountId, [path]: { $in: keys } })));
+      const found = new Map<string, FollowUpRecord>();
+      for (const document of lists.flat()) found.set(document._id, toRecord(document));
+      return [...found.values()];
+    },
+    async save(changes) {
+      if (changes.length === 0) return [];
+      const token = newId();
+      const write = (change: RecordChange) => writeOf(change, token, change.events.map(({ contract, data }) => outboxEntry(makeEvent(contract, change.record.userId, data))), clock.now());
+      const doubled = await duplicateIds(model.collection.bulkWrite(changes.map(write) as Parameters<typeof model.collection.bulkWrite>[0], { ordered: false }));
+      if (changes.some(({ events }) => events.length > 0)) onEvents();
+      const updated = changes.filter(({ record }) => record.revision > 0).map(({ record }) => record.id);
+      return [...doubled, ...(await notWrittenBy(model, updated, token))];
+    },
+    async idsToAddresses(userId, addresses) {
+      const documents = await model.find({ userId, 'facts.recipientKeys': { $in: addresses.map(addressKey) } }, { _id: 1 }).lean<{ _id: string }[]>();
+      return documents.map(({ _id }) => _id);
+    },
+    async removeAccount(accountId) {
+      await model.deleteMany({ accountId });
+    },
+  };
+}
+
+function writeOf(change: RecordChange, token: string, outbox: ReturnType<typeof outboxEntry>[], now: Date): AnyBulkWriteOperation<FollowUpDocument> {
+  const { record, facts, removedVersion, labels, state, withdrawnDraftId, rewritesFacts } = change;
+  const isBuried = facts === null || facts.version <= (removedVersion ?? -1);
+  const fields = {
+    revision: record.revision + 1,
+    version: record.version,
+    removedVersion,
+    buriedAt: isBuried ? now : null,
+    labels,
+    state,
+    withdrawnDraftId,
+    needs: state && effectiveValue(state.needsFollowup, labels.needsFollowup),
+    lastWrite: token,
+  };
+  if (record.revision === 0) {
+    const document = { _id: record.id, accountId: record.accountId, userId: record.userId, ...fields, facts, processAt: null };
+    return { insertOne: { document: (outbox.length > 0 ? { ...document, outbox } : document) as FollowUpDocument } };
+  }
+  return {
+    updateOne: {
+      filter: { _id: record.id, revision: record.revision },
+      update: { $set: { ...fields, ...(rewritesFacts && { facts }) }, ...(outbox.length > 0 && { $push: { outbox: { $each: outbox } } }) },
+    },
+  };
+}
+
+/** Ids of those whose last write was another's: either ours failed on the revision, or somebody wrote after us and looking again does no harm. */
+async function notWrittenBy(model: Model<FollowUpDocument>, ids: readonly string[], token: string): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const others = await model.find({ _id: { $in: ids }, lastWrite: { $ne: token } }, { _id: 1 }).lean<{ _id: string }[]>();
+  return others.map(({ _id }) => _id);
+}

@@ -1,0 +1,69 @@
+import { Schema, type Connection, type Model, type QueryFilter } from 'mongoose';
+import { neighbourLimit, type ThreadIndex } from '../domain/ports.ts';
+import type { ReceivedEntry } from '../domain/received-entry.ts';
+import { putNewest } from './put-newest.ts';
+
+interface ReceivedDocument extends Omit<ReceivedEntry, 'id'> {
+  _id: string;
+}
+
+const ids = { type: [String], required: true };
+
+const receivedSchema = new Schema<ReceivedDocument>(
+  {
+    _id: { type: String, required: true },
+    accountId: { type: String, required: true },
+    userId: { type: String, required: true },
+    version: { type: Number, required: true },
+    inReplyTo: ids,
+    refs: ids,
+    from: { type: Schema.Types.Mixed, required: true },
+    date: { type: Date, required: true },
+    subjectKey: { type: String, default: null },
+    hasReplyPrefix: { type: Boolean, required: true },
+    quotedWords: { type: [Number], required: true },
+    type: { type: String, required: true },
+    calendarMethod: { type: String, default: null },
+    returnsAt: { type: Date, default: null },
+    failedRecipients: ids,
+    concerns: ids,
+  },
+  { versionKey: false },
+);
+receivedSchema.index({ accountId: 1, refs: 1 });
+receivedSchema.index({ accountId: 1, subjectKey: 1 });
+receivedSchema.index({ accountId: 1, concerns: 1 });
+receivedSchema.index({ userId: 1, 'from.email': 1 });
+
+export function threadIndexModel(documents: Connection): Model<ReceivedDocument> {
+  return documents.model<ReceivedDocument>('Received', receivedSchema, 'received');
+}
+
+export function createMongooseThreadIndex(model: Model<ReceivedDocument>): ThreadIndex {
+  async function newest(filter: QueryFilter<ReceivedDocument>): Promise<ReceivedDocument[]> {
+    return model.find(filter).sort({ date: -1 }).limit(neighbourLimit).lean<ReceivedDocument[]>();
+  }
+
+  return {
+    put: (entries) => putNewest(model, entries.map(({ id: _id, ...entry }) => ({ _id, ...entry }))),
+    async neighbours(accountId, { rawMessageIds, subjectKeys, addressKeys }) {
+      const wanted: [string, readonly string[]][] = [
+        ['refs', rawMessageIds],
+        ['subjectKey', subjectKeys],
+        ['concerns', addressKeys],
+      ];
+      const lists = await Promise.all(wanted.filter(([, keys]) => keys.length > 0).map(([path, keys]) => newest({ accountId, [path]: { $in: keys } })));
+      return [...new Map(lists.flat().map((document) => [document._id, toEntry(document)])).values()];
+    },
+    async fromAddresses(userId, addresses) {
+      return (await newest({ userId, 'from.email': { $in: addresses } })).map(toEntry);
+    },
+    async removeAccount(accountId) {
+      await model.deleteMany({ accountId });
+    },
+  };
+}
+
+function toEntry({ _id, ...entry }: ReceivedDocument): ReceivedEntry {
+  return { id: _id, ...entry };
+}

@@ -1,0 +1,58 @@
+import type { EventContract, EventData, EventEnvelope } from '@tern/contracts/define-event';
+import {
+  accountConnected,
+  accountRemoved,
+  accountUpdated,
+  draftRemoved,
+  draftSaved,
+  mailboxCaughtUp,
+  messageRemoved,
+  messageSynced,
+} from '@tern/contracts/events/mail-sync';
+import type { Subscription } from '@tern/event-bus/event-bus';
+import type { AccountCopies } from '../../domain/ports.ts';
+import type { RemoveAccount } from '../../domain/remove-account.ts';
+import type { RemoveMessages } from '../../domain/remove-messages.ts';
+import type { TakeInAccount } from '../../domain/take-in-account.ts';
+import type { TakeInDrafts } from '../../domain/take-in-drafts.ts';
+import type { TakeInMessages } from '../../domain/take-in-messages.ts';
+
+export interface EventHandlers {
+  readonly takeInMessages: TakeInMessages;
+  readonly removeMessages: RemoveMessages;
+  readonly takeInAccount: TakeInAccount;
+  readonly removeAccount: RemoveAccount;
+  readonly takeInDrafts: TakeInDrafts;
+  readonly accounts: Pick<AccountCopies, 'verify'>;
+}
+
+/** One group a topic, so that a stalled topic does not hold up the others. */
+export function subscriptionsFor(handlers: EventHandlers): Subscription[] {
+  return [
+    on(messageSynced, handlers.takeInMessages),
+    on(messageRemoved, handlers.removeMessages),
+    on(accountConnected, each(handlers.takeInAccount)),
+    on(accountUpdated, each(handlers.takeInAccount)),
+    on(accountRemoved, each((account) => handlers.removeAccount.remove(account))),
+    on(mailboxCaughtUp, each(({ accountVerifiedUntil, ...account }) =>
+      handlers.accounts.verify({ ...account, verifiedUntil: accountVerifiedUntil === null ? null : new Date(accountVerifiedUntil) }),
+    )),
+    on(draftSaved, (saved) => handlers.takeInDrafts(saved.map((draft) => ({ ...draft, state: 'saved' as const })))),
+    on(draftRemoved, (removed) => handlers.takeInDrafts(removed.map(({ reason, ...draft }) => ({ ...draft, state: reason })))),
+  ];
+}
+
+function on<E extends EventContract>(contract: E, handle: (data: EventData<E>[]) => Promise<void>): Subscription {
+  return {
+    group: `followup.${contract.topic}`,
+    topics: [contract],
+    handle: (events: readonly EventEnvelope[]) => handle(events.map((event) => contract.schema.parse(event.data) as EventData<E>)),
+  };
+}
+
+/** For topics with few events: one after the other. */
+function each<T>(handle: (data: T) => Promise<void>): (list: readonly T[]) => Promise<void> {
+  return async (list) => {
+    for (const data of list) await handle(data);
+  };
+}

@@ -1,0 +1,66 @@
+import type { Request } from 'express';
+import { checkReplies, draftFollowup, labelClassification, processQueue, readFollowupStats } from '@tern/contracts/http/followup';
+import { mountEndpoint, type Mounting } from '@tern/runtime/mount-endpoint';
+import type { CheckReplies } from '../../domain/check-replies.ts';
+import type { DraftFollowup } from '../../domain/draft-followup.ts';
+import type { LabelMessage } from '../../domain/label-message.ts';
+import type { ProcessQueue } from '../../domain/process-queue.ts';
+import type { ReadStats } from '../../domain/read-stats.ts';
+
+export interface FollowUpCalls {
+  readonly draftFollowup: DraftFollowup;
+  readonly labelMessage: LabelMessage;
+  readonly readStats: ReadStats;
+  readonly checkReplies: CheckReplies;
+  readonly processQueue: Pick<ProcessQueue, 'queue'>;
+  /** Something was put on the work list. */
+  readonly onQueued: () => void;
+}
+
+export function mountFollowUpCalls(mounting: Mounting, calls: FollowUpCalls): void {
+  mountEndpoint(mounting, draftFollowup, ({ params, body, principal, request }) =>
+    calls.draftFollowup({ userId: principal.userId, messageId: params.messageId, tone: body.tone, timeZone: timeZoneOf(request) }),
+  );
+
+  mountEndpoint(mounting, labelClassification, async ({ params, body, principal }) => {
+    await calls.labelMessage({ userId: principal.userId, messageId: params.messageId, ...body });
+    return {};
+  });
+
+  mountEndpoint(mounting, readFollowupStats, async ({ principal }) => {
+    const figures = await calls.readStats(principal.userId);
+    return {
+      stats: {
+        totalSentLast2Weeks: figures.sent,
+        totalProcessedForFollowUp: figures.processed,
+        processingPercentage: figures.processedPercentage,
+        pendingFollowUpCount: figures.pending,
+        awaitingReplyCount: figures.awaiting,
+        repliedCount: figures.replied,
+        // Reports are notifier's; until it tells of them, none has been sent.
+        initialReportSentAt: null,
+        dailyReportLastSentAt: null,
+        hasSentInitialReport: false,
+      },
+    };
+  });
+
+  mountEndpoint(mounting, checkReplies, ({ principal }) => calls.checkReplies(principal.userId));
+
+  mountEndpoint(mounting, processQueue, async ({ principal }) => {
+    const messagesQueued = await calls.processQueue.queue(principal.userId);
+    if (messagesQueued > 0) calls.onQueued();
+    return { messagesQueued };
+  });
+}
+
+/** The browser's zone, in which the draft names the day of the sent mail; UTC where it says none that exists. */
+function timeZoneOf(request: Request): string {
+  const named = request.get('x-timezone') ?? 'UTC';
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: named.slice(0, 64) }).resolvedOptions().timeZone;
+  } catch {
+    // RangeError: not a zone.
+    return 'UTC';
+  }
+}

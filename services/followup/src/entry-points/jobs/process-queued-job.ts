@@ -1,0 +1,43 @@
+import type { ProcessQueue } from '../../domain/process-queue.ts';
+
+const pollMs = 5_000;
+
+export interface ProcessQueuedJob {
+  /** There is work: look now. */
+  notify(): void;
+  start(): void;
+  /** Finishes the record in hand. */
+  stop(): Promise<void>;
+}
+
+/** Works through the list of queued records. The list and its leases are in the store; the timer only looks. */
+export function createProcessQueuedJob({ queue, onError }: { readonly queue: Pick<ProcessQueue, 'work'>; readonly onError: (error: unknown) => void }): ProcessQueuedJob {
+  let isStopping = false;
+  let isStarted = false;
+  let timer: NodeJS.Timeout | null = null;
+  let working: Promise<void> | null = null;
+
+  function look(): void {
+    if (!isStarted || isStopping || working) return;
+    working = queue
+      .work(() => isStopping)
+      .catch(onError)
+      .finally(() => {
+        working = null;
+      });
+  }
+
+  return {
+    notify: look,
+    start() {
+      isStarted = true;
+      timer = setInterval(look, pollMs);
+      look();
+    },
+    async stop() {
+      isStopping = true;
+      if (timer) clearInterval(timer);
+      await working;
+    },
+  };
+}

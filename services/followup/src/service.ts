@@ -1,0 +1,107 @@
+import { Router } from 'express';
+import { prepareIndexes } from '@tern/documents/connect';
+import { createOutboxStore } from '@tern/documents/outbox';
+import { createEventMaker } from '@tern/event-bus/event-maker';
+import { createOutboxRelay } from '@tern/event-bus/outbox-relay';
+import type { Service, ServiceContext, ServiceModule } from '@tern/runtime/service-module';
+import { followUpModel } from './adapters/follow-up-model.ts';
+import { accountModel, createMongooseAccountCopies } from './adapters/mongoose-account-copies.ts';
+import { createMongooseDraftFacts, draftModel } from './adapters/mongoose-draft-facts.ts';
+import { createMongooseListNames, listNameModel } from './adapters/mongoose-list-names.ts';
+import { createMongooseRecordQueries } from './adapters/mongoose-record-queries.ts';
+import { createMongooseRecordStore } from './adapters/mongoose-record-store.ts';
+import { createMongooseSentTexts, sentTextModel } from './adapters/mongoose-sent-texts.ts';
+import { createMongooseThreadIndex, threadIndexModel } from './adapters/mongoose-thread-index.ts';
+import { offlineMailReader } from './adapters/offline-mail-reader.ts';
+import { followupConfig, type FollowupConfig } from './config.ts';
+import { createCheckReplies } from './domain/check-replies.ts';
+import { createDraftFollowup } from './domain/draft-followup.ts';
+import { createLabelMessage } from './domain/label-message.ts';
+import { createProcessQueue } from './domain/process-queue.ts';
+import { createReadStats } from './domain/read-stats.ts';
+import { createRefreshRecords } from './domain/refresh-records.ts';
+import { createRemoveAccount } from './domain/remove-account.ts';
+import { createRemoveMessages } from './domain/remove-messages.ts';
+import { createTakeInAccount } from './domain/take-in-account.ts';
+import { createTakeInDrafts } from './domain/take-in-drafts.ts';
+import { createTakeInMessages } from './domain/take-in-messages.ts';
+import { subscriptionsFor } from './entry-points/events/subscriptions.ts';
+import { mountFollowUpCalls } from './entry-points/http/follow-up-calls.ts';
+import { createProcessQueuedJob } from './entry-points/jobs/process-queued-job.ts';
+
+export const followupModule: ServiceModule<FollowupConfig> = {
+  name: 'followup',
+  config: followupConfig,
+  create: createFollowup,
+};
+
+async function createFollowup(context: ServiceContext<FollowupConfig>): Promise<Service> {
+  const { adapters, relay } = await openAdapters(context);
+  const refreshRecords = createRefreshRecords(adapters);
+  const parts = { ...adapters, reader: offlineMailReader, clock: context.clock, refreshRecords };
+  const removeAccount = createRemoveAccount(parts);
+  const queue = createProcessQueue(parts);
+  const job = createProcessQueuedJob({
+    queue,
+    onError: (err) => context.logger.error({ err }, 'Deciding queued mail again failed; it is tried again.'),
+  });
+
+  const router = Router();
+  mountFollowUpCalls(
+    { router, requirePrincipal: context.requirePrincipal },
+    {
+      draftFollowup: createDraftFollowup(parts),
+      labelMessage: createLabelMessage(parts),
+      readStats: createReadStats(parts),
+      checkReplies: createCheckReplies(parts),
+      processQueue: queue,
+      onQueued: job.notify,
+    },
+  );
+  const subscriptions = subscriptionsFor({
+    takeInMessages: createTakeInMessages({ ...parts, removeAccount }),
+    removeMessages: createRemoveMessages(parts),
+    takeInAccount: createTakeInAccount(parts),
+    takeInDrafts: createTakeInDrafts({ ...parts, removeAccount }),
+    removeAccount,
+    accounts: adapters.accounts,
+  });
+
+  return {
+    router,
+    async start() {
+      relay.start();
+      for (const subscription of subscriptions) await context.bus.subscribe(subscription);
+      job.start();
+    },
+    async stop() {
+      await job.stop();
+      await relay.stop();
+    },
+  };
+}
+
+async function openAdapters({ documents, bus, clock, logger }: ServiceContext<FollowupConfig>) {
+  const followUps = followUpModel(documents);
+  const models = { received: threadIndexModel(documents), accounts: accountModel(documents), lists: listNameModel(documents), drafts: draftModel(documents), texts: sentTextModel(documents) };
+  await prepareIndexes(documents);
+
+  const relay = createOutboxRelay({
+    store: createOutboxStore([followUps]),
+    bus,
+    onError: (err) => logger.warn({ err }, 'Events wait in the outbox: the bus does not take them.'),
+  });
+  const makeEvent = createEventMaker('followup', clock);
+  return {
+    relay,
+    adapters: {
+      records: createMongooseRecordStore({ model: followUps, makeEvent, clock, onEvents: relay.notify }),
+      queries: createMongooseRecordQueries(followUps),
+      threadIndex: createMongooseThreadIndex(models.received),
+      accounts: createMongooseAccountCopies(models.accounts),
+      lists: createMongooseListNames(models.lists),
+      drafts: createMongooseDraftFacts(models.drafts),
+      texts: createMongooseSentTexts(models.texts),
+    },
+  };
+}

@@ -1,0 +1,315 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { EventContract, EventData } from '@tern/contracts/define-event';
+import { draftWithdrawn, messageAssessed } from '@tern/contracts/events/followup';
+import { accountConnected, accountRemoved, accountUpdated, draftRemoved, draftSaved, mailboxCaughtUp, messageRemoved, messageSynced } from '@tern/contracts/events/mail-sync';
+import { checkReplies, draftFollowup, followupEndpoints, labelClassification, processQueue, readFollowupStats } from '@tern/contracts/http/followup';
+import { createEventMaker } from '@tern/event-bus/event-maker';
+import { newId } from '@tern/kernel/ids';
+import { aMessageSynced } from '@tern/testing/a-message-synced';
+import { aPrincipal } from '@tern/testing/a-principal';
+import { createFakeClock } from '@tern/testing/fake-clock';
+import { callsOnForeignData } from '@tern/testing/foreign-data';
+import { startService, type StartedService } from '@tern/testing/start-service';
+import { waitUntil } from '@tern/testing/wait-until';
+import { followupModule } from '../src/service.ts';
+import { aReply, ana, carla, notAutomatic, type Message } from './a-followup-domain.ts';
+
+type Assessed = EventData<typeof messageAssessed>;
+/** A document as the tests look at it. */
+type Stored = { _id: string } & Record<string, unknown>;
+
+const clock = createFakeClock('2025-08-28T12:00:00.000Z');
+const makeEvent = createEventMaker('mail-sync', clock);
+let service: StartedService;
+
+beforeAll(async () => {
+  service = await startService(followupModule, { clock });
+});
+afterAll(() => service.close());
+
+/** A user with one account whose folders are read up to now. */
+async function aUser() {
+  const principal = aPrincipal();
+  const ids = { accountId: newId(), userId: principal.userId };
+  let version = 0;
+  const publish = <E extends EventContract>(contract: E, data: object) => {
+    version += 1;
+    return service.publish([makeEvent(contract, principal.userId, { ...ids, version, ...data } as EventData<E>)]);
+  };
+  const account = { emailAddress: ana.email, name: 'Work', aliases: [ana.email], createdAt: '2025-08-01T00:00:00.000Z' };
+  await publish(accountConnected, account);
+  await publish(mailboxCaughtUp, { mailboxId: 'inbox', kind: 'INBOX', accountVerifiedUntil: '2025-08-28T11:59:00.000Z' });
+  const latest = (messageId: string) => service.eventsOf(messageAssessed).filter(({ data }) => data.messageId === messageId).at(-1)?.data;
+  return {
+    ...ids,
+    principal,
+    account,
+    publish,
+    async synced(overrides: Partial<Message> = {}) {
+      version += 1;
+      const message = aMessageSynced({ messageId: newId(), ...ids, version, ...overrides });
+      await service.publish([makeEvent(messageSynced, principal.userId, message)]);
+      return message;
+    },
+    latest,
+    assessed: (messageId: string, is: (data: Assessed) => boolean = () => true) =>
+      waitUntil(() => { const data = latest(messageId); return data && is(data) && data; }, { what: 'the assessment' }),
+  };
+}
+
+describe('events', () => {
+  test('when a sent mail asks, then it is assessed with the sentence it rests on and a due date', async () => {
+    const user = await aUser();
+    const sent = await user.synced();
+    expect(await user.assessed(sent.messageId)).toMatchObject({
+      version: 1,
+      needsFollowup: true,
+      isFollowup: false,
+      responseMessageId: null,
+      followUpDraftStatus: 'NONE',
+      followUpDueAt: '2025-08-27T09:00:00.000Z',
+      reason: { engine: 'rules', rule: 'question-to-reader', certainty: 'yes', sentence: 'could you send me the signed offer by Friday?' },
+    });
+  });
+
+  test('when the answer arrives, then it is matched with its evidence', async () => {
+    const user = await aUser();
+    const sent = await user.synced();
+    const reply = await user.synced(aReply(sent));
+    const data = await user.assessed(sent.messageId, ({ responseMessageId }) => responseMessageId !== null);
+    expect(data.responseMessageId).toBe(reply.messageId);
+    expect(data.responseEvidence).toMatchObject({ rule: 'in-reply-to', certainty: 'certain', value: sent.rawMessageId, from: 'ben@partner.example' });
+  });
+
+  test('when the answer was synced before the mail it answers, then it is matched all the same', async () => {
+    const user = await aUser();
+    const rawMessageId = `<${newId()}@sender.example>`;
+    const reply = await user.synced(aReply({ rawMessageId }));
+    const sent = await user.synced({ rawMessageId });
+    expect(await user.assessed(sent.messageId)).toMatchObject({ responseMessageId: reply.messageId });
+  });
+
+  test('when the recipient is away, then it is no answer and the wait lasts until the return', async () => {
+    const user = await aUser();
+    const sent = await user.synced();
+    await user.synced(aReply(sent, { subject: 'Automatic reply: Offer for the spring fair', text: 'I am out of the office until 15 September.', automatic: { ...notAutomatic, autoSubmitted: 'auto-replied' } }));
+    expect(await user.assessed(sent.messageId, ({ replyNote }) => replyNote !== null)).toMatchObject({
+      responseMessageId: null,
+      replyNote: 'Ben Ode is away until 15 September 2025.',
+      followUpDueAt: '2025-09-15T00:00:00.000Z',
+    });
+  });
+
+  test('when a draft is saved and the answer lands, then the draft is withdrawn once', async () => {
+    const user = await aUser();
+    const sent = await user.synced();
+    const draft = { sourceMessageId: sent.messageId, draftMessageId: newId(), attempt: 1 };
+    await user.publish(draftSaved, draft);
+    expect(await user.assessed(sent.messageId, (data) => data.followUpDraftStatus === 'DRAFTED')).toMatchObject({ followUpDraftMessageId: draft.draftMessageId });
+    await user.synced(aReply(sent));
+    const withdrawals = () => service.eventsOf(draftWithdrawn).filter(({ data }) => data.messageId === sent.messageId);
+    await waitUntil(() => withdrawals().length > 0);
+    await user.publish(draftRemoved, { ...draft, reason: 'withdrawn' });
+    await user.assessed(sent.messageId, (data) => data.followUpDraftStatus === 'NONE');
+    expect(withdrawals()).toHaveLength(1);
+  });
+
+  test('when a draft vanishes, then it stays drafted without a message, and when it is sent, the original is no longer due', async () => {
+    const user = await aUser();
+    const [one, other] = [await user.synced(), await user.synced({ subject: 'Another matter' })];
+    for (const [source, reason] of [[one, 'vanished'], [other, 'sent']] as const) {
+      const draft = { sourceMessageId: source.messageId, draftMessageId: newId(), attempt: 1 };
+      await user.publish(draftSaved, draft);
+      await user.publish(draftRemoved, { ...draft, reason });
+    }
+    const isCanceled = (data: Assessed) => data.followUpDraftStatus === 'DRAFTED' && data.followUpDraftMessageId === null;
+    expect(await user.assessed(one.messageId, isCanceled)).toMatchObject({ followUpDueAt: '2025-08-27T09:00:00.000Z' });
+    expect(await user.assessed(other.messageId, (data) => data.followUpDueAt === null)).toMatchObject({ followUpDraftStatus: 'NONE' });
+  });
+
+  test('when an alias is added, then mail to it is mail to myself', async () => {
+    const user = await aUser();
+    const sent = await user.synced({ to: [carla] });
+    expect(await user.assessed(sent.messageId)).toMatchObject({ needsFollowup: true });
+    await user.publish(accountUpdated, { ...user.account, aliases: [ana.email, carla.email] });
+    expect(await user.assessed(sent.messageId, (data) => data.needsFollowup === false)).toMatchObject({ reason: { rule: 'only-to-myself' } });
+  });
+
+  test('when received mail names a list, then mail to it needs no follow-up, earlier mail too', async () => {
+    const user = await aUser();
+    const sent = await user.synced({ to: [{ email: 'team@lists.example', name: null }] });
+    await user.assessed(sent.messageId, (data) => data.needsFollowup === true);
+    await user.synced({ direction: 'received', kinds: ['INBOX'], subject: 'Digest', automatic: { ...notAutomatic, listId: '<team.lists.example>' } });
+    expect(await user.assessed(sent.messageId, (data) => data.needsFollowup === false)).toMatchObject({ reason: { rule: 'only-to-lists' } });
+  });
+
+  test('when a message is removed and its event comes again, then it stays removed', async () => {
+    const user = await aUser();
+    const sent = await user.synced();
+    await user.assessed(sent.messageId);
+    await user.publish(messageRemoved, { messageId: sent.messageId, version: 1_000 });
+    const { principal } = user;
+    const draft = () => service.callAs(principal, draftFollowup, { params: { messageId: sent.messageId }, body: {} });
+    await waitUntil(async () => (await draft()).status === 404);
+    await user.synced({ ...sent });
+    const next = await user.synced();
+    await user.assessed(next.messageId);
+    expect((await draft()).status).toBe(404);
+    expect(await service.documents.collection<Stored>('sentTexts').countDocuments({ _id: sent.messageId })).toBe(0);
+  });
+
+  test('when an account is removed, then nothing is left of it but the tombstone', async () => {
+    const user = await aUser();
+    const sent = await user.synced();
+    await user.synced(aReply(sent));
+    await user.assessed(sent.messageId, ({ responseMessageId }) => responseMessageId !== null);
+    await user.publish(accountRemoved, { version: 1_000 });
+    const left = async () => {
+      const collections = await Promise.all(['followUps', 'received', 'sentTexts', 'drafts', 'lists'].map((name) => service.documents.collection(name).countDocuments({ accountId: user.accountId })));
+      return collections.reduce((sum, count) => sum + count, 0);
+    };
+    await waitUntil(async () => (await left()) === 0);
+    await user.synced({ ...sent, version: 1_001 });
+    const someone = await aUser();
+    await someone.assessed((await someone.synced()).messageId);
+    expect(await left()).toBe(0);
+    const [tombstone] = await service.documents.collection<Stored>('accounts').find({ _id: user.accountId }).toArray();
+    await waitUntil(async () => ((await service.documents.collection<Stored>('accounts').findOne({ _id: user.accountId }))?.['knownAddresses'] as string[]).length === 0);
+    expect(tombstone).toMatchObject({ isRemoved: true, emailAddress: '', aliases: [] });
+  });
+});
+
+describe('POST /messages/{messageId}/draft-followup/', () => {
+  test('when the mail is mine, then a follow-up is drafted', async () => {
+    const user = await aUser();
+    const sent = await user.synced();
+    await user.assessed(sent.messageId);
+    const answer = await service.callAs(user.principal, draftFollowup, { params: { messageId: sent.messageId }, body: { tone: 'friendly' } });
+    expect(answer.status).toBe(200);
+    expect(answer.body.data).toMatchObject({ subject: 'Re: Offer for the spring fair', engine: 'template/1' });
+    expect(answer.body.data.body).toContain('could you send me the signed offer by Friday?');
+    expect(answer.body.data.body).toContain('24 August');
+    expect(answer.body.data.body.startsWith('Hello Ben,\n')).toBe(true);
+  });
+
+  test('when the tone is unknown, then the field is named', async () => {
+    const answer = await service.callAs(aPrincipal(), draftFollowup, { params: { messageId: 'x' }, body: { tone: 'rude' } });
+    expect(answer.status).toBe(400);
+    expect(answer.body.errors).toHaveProperty('tone');
+  });
+});
+
+describe('PUT /followup/messages/{messageId}/classification-label/', () => {
+  test('when I label a mail, then my value is told, and null takes it back', async () => {
+    const user = await aUser();
+    const sent = await user.synced();
+    await user.assessed(sent.messageId);
+    const label = (body: object) => service.callAs(user.principal, labelClassification, { params: { messageId: sent.messageId }, body });
+    expect((await label({ needsFollowup: false })).status).toBe(200);
+    expect(await user.assessed(sent.messageId, (data) => data.needsFollowupLabel === false)).toMatchObject({ needsFollowup: true, isFollowupLabel: null });
+    expect((await label({ needsFollowup: null, isFollowup: true })).status).toBe(200);
+    expect(await user.assessed(sent.messageId, (data) => data.isFollowupLabel === true)).toMatchObject({ needsFollowupLabel: null });
+  });
+
+  test('when no label is given, then it is refused', async () => {
+    const answer = await service.callAs(aPrincipal(), labelClassification, { params: { messageId: 'x' }, body: {} });
+    expect(answer.status).toBe(400);
+  });
+});
+
+describe('GET /followup/stats/', () => {
+  test('when mail waits, is due and is answered, then each is counted once', async () => {
+    const user = await aUser();
+    const due = await user.synced();
+    await user.synced({ date: '2025-08-28T09:00:00.000Z', subject: 'Fresh' });
+    await user.synced({ text: 'Thanks a lot!', subject: 'Thanks' });
+    await user.synced({ date: '2025-08-01T09:00:00.000Z', subject: 'Old' });
+    const answered = await user.synced({ subject: 'Answered' });
+    await user.synced(aReply({ ...answered }));
+    await user.assessed(answered.messageId, ({ responseMessageId }) => responseMessageId !== null);
+    expect((await service.callAs(user.principal, readFollowupStats)).body.data.stats).toEqual({
+      totalSentLast2Weeks: 4,
+      totalProcessedForFollowUp: 4,
+      processingPercentage: 100,
+      pendingFollowUpCount: 1,
+      awaitingReplyCount: 2,
+      repliedCount: 1,
+      initialReportSentAt: null,
+      dailyReportLastSentAt: null,
+      hasSentInitialReport: false,
+    });
+    expect(due.messageId).not.toBe('');
+  });
+
+  test('when the folders are not read past the due date, then nothing is called pending', async () => {
+    const user = await aUser();
+    await user.publish(mailboxCaughtUp, { mailboxId: 'inbox', kind: 'INBOX', accountVerifiedUntil: '2025-08-26T00:00:00.000Z' });
+    const sent = await user.synced();
+    await user.assessed(sent.messageId);
+    await waitUntil(async () => (await service.callAs(user.principal, readFollowupStats)).body.data.stats.pendingFollowUpCount === 0);
+    expect((await service.callAs(user.principal, readFollowupStats)).body.data.stats.awaitingReplyCount).toBe(1);
+  });
+});
+
+describe('POST /followup/check-replies/ and POST /queue/followup/process/', () => {
+  test('when everything is matched, then nothing is updated', async () => {
+    const user = await aUser();
+    await user.assessed((await user.synced()).messageId);
+    expect((await service.callAs(user.principal, checkReplies)).body.data).toEqual({ updated: 0, message: 'No new replies were found.' });
+  });
+
+  test('when a record lost its answer, then it is found again', async () => {
+    const user = await aUser();
+    const sent = await user.synced();
+    await user.synced(aReply(sent));
+    await user.assessed(sent.messageId, ({ responseMessageId }) => responseMessageId !== null);
+    await service.documents.collection<Stored>('followUps').updateOne({ _id: sent.messageId }, { $set: { 'state.responseMessageId': null } });
+    expect((await service.callAs(user.principal, checkReplies)).body.data).toEqual({ updated: 1, message: '1 message has got a reply.' });
+  });
+
+  test('when records rest on an older engine, then they are queued and decided again', async () => {
+    const user = await aUser();
+    const sent = await user.synced();
+    await user.assessed(sent.messageId);
+    const followUps = service.documents.collection<Stored>('followUps');
+    await followUps.updateOne({ _id: sent.messageId }, { $set: { 'facts.engineVersion': '0', 'facts.reading.certainty': 'no' } });
+    expect((await service.callAs(user.principal, processQueue)).body.data).toEqual({ messagesQueued: 1 });
+    await waitUntil(async () => (await followUps.findOne({ _id: sent.messageId }))?.['processAt'] === null);
+    expect((await followUps.findOne({ _id: sent.messageId }))?.['facts']).toMatchObject({ reading: { certainty: 'yes' } });
+    expect((await service.callAs(user.principal, processQueue)).body.data).toEqual({ messagesQueued: 0 });
+  });
+});
+
+describe('who may call', () => {
+  test('when nobody is signed in, then every call is refused', async () => {
+    for (const endpoint of followupEndpoints) {
+      const answer = await service.callAs(null, endpoint as typeof draftFollowup, { params: { messageId: 'x' } });
+      expect([endpoint.name, answer.status]).toEqual([endpoint.name, 401]);
+    }
+  });
+
+  test('when the user is not verified, then every call is refused', async () => {
+    for (const endpoint of followupEndpoints) {
+      const answer = await service.callAs(aPrincipal({ isVerified: false }), endpoint as typeof draftFollowup, { params: { messageId: 'x' } });
+      expect([endpoint.name, answer.status]).toEqual([endpoint.name, 403]);
+    }
+  });
+
+  test("when the message is somebody else's, then it is answered like an unknown one", async () => {
+    const user = await aUser();
+    const sent = await user.synced();
+    await user.assessed(sent.messageId);
+    const results = await callsOnForeignData({
+      service,
+      serviceName: 'followup',
+      stranger: aPrincipal(),
+      foreignIds: { messageId: sent.messageId },
+      bodies: { labelClassification: { needsFollowup: true } },
+    });
+    expect(results).toHaveLength(2);
+    for (const { endpoint, foreign, unknown } of results) {
+      expect({ endpoint, ...foreign }).toEqual({ endpoint, ...unknown });
+      expect(foreign.status).toBe(404);
+    }
+  });
+});
