@@ -131,6 +131,14 @@ export class Database {
     }
   }
 
+  /** SQLite's own check of the file. @returns what is wrong */
+  check(): string[] {
+    return this.#file
+      .all<[string]>('PRAGMA integrity_check')
+      .map(([line]) => line)
+      .filter((line) => line !== 'ok');
+  }
+
   close(): void {
     this.#file.close();
   }

@@ -31,6 +31,7 @@ export class IndexTable {
   readonly #insertSql: string;
   readonly #deleteSql: string;
   readonly #findSql: string;
+  readonly #hasSql: string;
   /** Top-level fields that decide where a document is listed. */
   readonly #roots: ReadonlySet<string>;
 
@@ -44,6 +45,7 @@ export class IndexTable {
     const equalities = columns.map((column) => `${column}=?`).join(' AND ');
     this.#insertSql = `INSERT INTO ${this.table} VALUES (${'?,'.repeat(columns.length)}?)`;
     this.#deleteSql = `DELETE FROM ${this.table} WHERE ${equalities} AND rid=?`;
+    this.#hasSql = `SELECT 1 FROM ${this.table} WHERE ${equalities} AND rid=?`;
     this.#findSql = `SELECT rid FROM ${this.table} WHERE ${equalities} LIMIT 2`;
     this.#roots = new Set([
       ...definition.columns.map(({ path }) => path.root),
@@ -88,6 +90,14 @@ export class IndexTable {
       }
     }
     return { index: this, add, remove, multiColumns: next.multiColumns };
+  }
+
+  size(): number {
+    return this.#file.get<[number]>(`SELECT count(*) FROM ${this.table}`)?.[0] ?? 0;
+  }
+
+  has(row: IndexRow, rid: number): boolean {
+    return this.#file.get(this.#hasSql, ...row, rid) !== undefined;
   }
 
   write(change: IndexChange, rid: number): void {

@@ -1,0 +1,271 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { encode, type Encodable } from '../bson/encode.ts';
+import { numberOf } from '../bson/numbers.ts';
+import { documentValue } from '../bson/value.ts';
+import { serialize } from 'bson';
+import { compileFilter } from '../query/matcher.ts';
+import { parseFilter } from '../query/parse-filter.ts';
+import { compareSortKeys, parseSort, sortKeys } from '../query/sort.ts';
+import { Failure } from '../failure.ts';
+import { Database } from '../storage/database.ts';
+import { parseIndexDefinition } from '../storage/index-definition.ts';
+import { idOf, type Collection } from '../storage/collection.ts';
+import { parseUpdate } from '../update/update.ts';
+import { verifyCollection } from '../verify.ts';
+import { countDocuments } from './count.ts';
+import { noDeadline } from './deadline.ts';
+import { findDocuments } from './results.ts';
+
+/** How many queries to try; raise it with FUZZ_CASES for a long run. */
+const cases = Number(process.env['FUZZ_CASES'] ?? 6_000);
+const firstSeed = Number(process.env['FUZZ_SEED'] ?? 1);
+
+/** Mulberry32: the same run for the same seed, so that a failure can be repeated. */
+function createRandom(seed: number) {
+  let state = seed;
+  const next = () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
+  };
+  const below = (n: number) => Math.floor(next() * n);
+  const pick = <T>(items: readonly T[]): T => items[below(items.length)] as T;
+  return { next, below, pick };
+}
+type Random = ReturnType<typeof createRandom>;
+
+const paths = ['a', 'b', 'c', 'd.e', 'd.f', 'l', 'l.m', 'l.n', 'l.0'];
+
+function scalar(r: Random): Encodable {
+  return r.pick<() => Encodable>([
+    () => r.below(5),
+    () => r.below(5),
+    () => r.below(3) + 0.5,
+    () => BigInt(r.below(4)),
+    () => r.pick(['x', 'y', 'xy', 'é', '', 'x\0y']),
+    () => r.pick(['x', 'y', 'xy']),
+    () => null,
+    () => r.next() < 0.5,
+    () => new Date(r.below(4) * 1000),
+    () => r.pick([Number.NaN, Infinity, -Infinity, -0, 9_007_199_254_740_993n]),
+    () => ({ e: r.below(3) }),
+  ])();
+}
+
+function field(r: Random): Encodable {
+  if (r.next() < 0.25)
+    return Array.from({ length: r.below(4) }, () => (r.next() < 0.1 ? [scalar(r)] : scalar(r)));
+  return scalar(r);
+}
+
+function randomDocument(r: Random, id: number): Buffer {
+  const document: Record<string, Encodable> = { _id: id };
+  for (const name of ['a', 'b', 'c'])
+    if (r.next() < 0.8) document[name] = name === 'c' ? field(r) : scalar(r);
+  if (r.next() < 0.7) document['d'] = r.next() < 0.8 ? { e: scalar(r), f: scalar(r) } : scalar(r);
+  const item = () => (r.next() < 0.85 ? { m: scalar(r), n: scalar(r) } : scalar(r));
+  if (r.next() < 0.7)
+    document['l'] = r.next() < 0.8 ? Array.from({ length: r.below(4) }, item) : { m: scalar(r) };
+  return encode(document);
+}
+
+function condition(r: Random, depth: number): unknown {
+  return r.pick<() => unknown>([
+    () => plain(field(r)),
+    () => plain(scalar(r)),
+    () => ({ $eq: plain(scalar(r)) }),
+    () => ({ $ne: plain(scalar(r)) }),
+    () => ({ [r.pick(['$gt', '$gte', '$lt', '$lte'])]: plain(scalar(r)) }),
+    () => ({ $gte: r.below(3), $lt: r.below(5) }),
+    () => ({ [r.pick(['$in', '$nin'])]: Array.from({ length: r.below(4) }, () => plain(scalar(r))) }),
+    () => ({ $exists: r.next() < 0.6 }),
+    () => ({ $type: r.pick(['string', 'number', 'date', 'null', 'object', 'array', 'int', 'bool']) }),
+    () => ({ $regex: r.pick(['^x', '^xy?', 'y$', '^', '^x.*']) }),
+    () => ({ $size: r.below(3) }),
+    () => ({ $all: [plain(scalar(r)), plain(scalar(r))] }),
+    () => (depth > 0 ? { $not: operatorsOf(condition(r, depth - 1)) } : { $exists: true }),
+    () => (depth > 0 ? { $elemMatch: operatorsOf(condition(r, 0)) } : { $exists: true }),
+    () => ({ $elemMatch: { m: condition(r, 0), n: condition(r, 0) } }),
+  ])();
+}
+
+const operatorsOf = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null && Object.keys(value)[0]?.startsWith('$')
+    ? value
+    : { $eq: value };
+
+/** For bson's serializer: a bigint beyond 64 bits never occurs here. */
+const plain = (value: Encodable): unknown => value;
+
+function randomFilter(r: Random, depth = 2): Record<string, unknown> {
+  const filter: Record<string, unknown> = {};
+  const count = r.below(3) + (depth === 2 ? 0 : 1);
+  for (let i = 0; i < count; i++) {
+    if (depth > 0 && r.next() < 0.2) {
+      filter[r.pick(['$and', '$or', '$nor'])] = Array.from({ length: r.below(2) + 1 }, () =>
+        randomFilter(r, depth - 1),
+      );
+    } else filter[r.pick(paths)] = condition(r, depth - 1);
+  }
+  return filter;
+}
+
+function randomIndex(r: Random, position: number): Record<string, Encodable> {
+  const key: Record<string, Encodable> = {};
+  for (let i = r.below(3); i >= 0; i--) key[r.pick(paths)] = r.next() < 0.5 ? 1 : -1;
+  const path = r.pick(paths);
+  const partial = r.pick<Encodable>([
+    { [path]: { $exists: true } },
+    { [path]: { $gt: 1 } },
+    { [path]: { $type: 'string' } },
+    { [path]: 1 },
+  ]);
+  const option = r.next();
+  return {
+    key,
+    name: `i${position}`,
+    ...(option < 0.15 ? { sparse: true } : option < 0.35 ? { partialFilterExpression: partial } : {}),
+  };
+}
+
+const encoded = (value: Record<string, unknown>) =>
+  documentValue(Buffer.from(serialize(value, { ignoreUndefined: true })));
+
+function fill(collection: Collection, r: Random, database: Database): void {
+  for (let i = 0; i < 4; i++) {
+    attempt(() =>
+      database.write(() =>
+        database.addIndex(collection, parseIndexDefinition(documentValue(encode(randomIndex(r, i))))),
+      ),
+    );
+  }
+  for (let id = 0; id < 60; id++) attempt(() => collection.insert(randomDocument(r, id)));
+}
+
+/** Parallel arrays are refused; that is an answer too. */
+function attempt(work: () => void): void {
+  try {
+    work();
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+  }
+}
+
+function drain(
+  collection: Collection,
+  filter: unknown,
+  sort: unknown,
+  skip: number,
+  limit: number,
+  settleAt = -1,
+): Buffer[] {
+  const results = findDocuments(collection, {
+    filter: parseFilter(encoded(filter as Record<string, unknown>)),
+    sort: parseSort(encoded(sort as Record<string, unknown>)),
+    hint: undefined,
+    skip,
+    limit,
+    deadline: noDeadline,
+  });
+  const found: Buffer[] = [];
+  for (let next = results.next(); next; next = results.next()) {
+    found.push(next.bytes);
+    if (found.length === settleAt) results.settle();
+  }
+  results.settle();
+  return found;
+}
+
+describe('planner', () => {
+  let folder: string;
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'tern-fuzz-'));
+  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  test('when random queries meet random indexes, then every answer equals that of a full scan', () => {
+    const database = new Database('fuzz', join(folder, 'fuzz.sqlite'));
+    let done = 0;
+    for (let seed = firstSeed; done < cases; seed++) {
+      const r = createRandom(seed);
+      const collection = database.write(() => database.createCollection(`c${seed}`));
+      database.write(() => fill(collection, r, database));
+      for (let i = 0; i < 50; i++, done++) compareOne(collection, r, seed);
+      changeSome(collection, r, database);
+      expect(verifyCollection(collection)).toEqual([]);
+      for (let i = 0; i < 50; i++, done++) compareOne(collection, r, seed);
+      database.write(() => database.dropCollection(collection));
+      database.commit();
+    }
+    database.close();
+  }, 600_000);
+});
+
+function compareOne(collection: Collection, r: Random, seed: number): void {
+  const filter = randomFilter(r);
+  const sort: Record<string, number> = {};
+  for (let i = r.below(3); i > 0; i--) sort[r.pick(paths)] = r.next() < 0.5 ? 1 : -1;
+  const [skip, limit] = r.next() < 0.5 ? [0, 0] : [r.below(5), r.below(10)];
+  const matches = compileFilter(parseFilter(encoded(filter)));
+  const expected = [...collection.scan(-1)]
+    .filter(({ bytes }) => matches(documentValue(bytes)))
+    .map(({ bytes }) => bytes);
+  const order = parseSort(encoded(sort));
+  const keyed = (documents: Buffer[]) =>
+    documents.map((document) => sortKeys(documentValue(document), order));
+  const same = (step: string, actual: unknown, wanted: unknown) => {
+    const [left, right] = [JSON.stringify(actual), JSON.stringify(wanted)];
+    if (left === right) return;
+    const shown = JSON.stringify(filter, (_, v: unknown) => (typeof v === 'bigint' ? `${v}n` : v));
+    throw new Error(
+      `seed ${seed}, ${step}: ${shown} sort ${JSON.stringify(sort)} skip ${skip} limit ${limit}\n${left}\n${right}`,
+    );
+  };
+  const ids = (documents: Buffer[]) => documents.map((document) => idNumber(document)).sort((a, b) => a - b);
+
+  const all = drain(collection, filter, sort, 0, 0, r.below(4));
+  same('documents', ids(all), ids(expected));
+  const sortedKeys = keyed(expected).sort((a, b) => compareSortKeys(a, b, order));
+  same('order', keyed(all), sortedKeys);
+  const page = drain(collection, filter, sort, skip, limit, r.below(4));
+  const bound = limit === 0 ? undefined : skip + limit;
+  same('page', keyed(page), sortedKeys.slice(skip, bound));
+  same('repeats', new Set(ids(page)).size, page.length);
+  const query = {
+    filter: parseFilter(encoded(filter)),
+    sort: [],
+    hint: undefined,
+    skip,
+    limit,
+    deadline: noDeadline,
+  };
+  same('count', countDocuments(collection, query), expected.slice(skip, bound).length);
+}
+
+function idNumber(document: Buffer): number {
+  const id = idOf(document);
+  return id ? numberOf(id) : -1;
+}
+
+function changeSome(collection: Collection, r: Random, database: Database): void {
+  database.write(() => {
+    for (const { rid, bytes } of [...collection.scan(-1)]) {
+      if (r.next() < 0.15) collection.remove(rid, bytes);
+      else if (r.next() < 0.4) {
+        attempt(() => {
+          const filter = parseFilter(encoded({}));
+          const parsed = parseUpdate(
+            encoded({ $set: { [r.pick(paths)]: plain(scalar(r)) } }),
+            undefined,
+            new Date(),
+          );
+          collection.replace(rid, bytes, parsed.apply(bytes, filter), parsed.touched);
+        });
+      }
+    }
+  });
+}

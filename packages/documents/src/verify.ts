@@ -1,0 +1,48 @@
+import { documentValue } from './bson/value.ts';
+import { validateDocument } from './bson/validate.ts';
+import type { Collection } from './storage/collection.ts';
+import { indexKeys } from './storage/index-keys.ts';
+import { DataFolder } from './storage/data-folder.ts';
+
+/**
+ * Checks a data folder that no server uses: SQLite's own check of every file, that every document is whole, and that every index lists
+ * exactly what the documents say.
+ * @returns one line for each thing that is wrong; none when all is well.
+ * @throws Error when the folder is in use.
+ */
+export function verifyFolder(path: string): string[] {
+  const folder = new DataFolder(path);
+  try {
+    return folder.databases.flatMap((database) => [
+      ...database.check().map((line) => `${database.name}: ${line}`),
+      ...database.collections.flatMap(verifyCollection),
+    ]);
+  } finally {
+    folder.close();
+  }
+}
+
+/** Compares each index with the documents, in both directions. */
+export function verifyCollection(collection: Collection): string[] {
+  const wrong: string[] = [];
+  const expected = collection.indexes.map(() => 0);
+  for (const { rid, bytes } of collection.scan(-1)) {
+    validateDocument(bytes, 0, bytes.length);
+    collection.indexes.forEach((index, position) => {
+      for (const row of indexKeys(index.definition, documentValue(bytes)).rows) {
+        expected[position] = (expected[position] ?? 0) + 1;
+        if (!index.has(row, rid))
+          wrong.push(`${collection.namespace}: ${index.definition.name} does not list document ${rid}`);
+      }
+    });
+  }
+  collection.indexes.forEach((index, position) => {
+    const rows = index.size();
+    if (rows !== expected[position]) {
+      wrong.push(
+        `${collection.namespace}: ${index.definition.name} has ${rows} rows instead of ${expected[position]}`,
+      );
+    }
+  });
+  return wrong;
+}
