@@ -1,0 +1,108 @@
+/**
+ * What goes wrong. `command` is a name without `UID`, say `FETCH`; left out it means any command. Each fault strikes `times` times
+ * (default once) and counts over all connections.
+ */
+export type Fault = {
+  readonly times?: number;
+} & (
+  | {
+      /** The line breaks after so many bytes to the client, counted per connection. */ readonly kind: 'drop-after-bytes';
+      readonly bytes: number;
+    }
+  | {
+      /** The line breaks when the nth such command arrives; it is not carried out. */ readonly kind: 'drop-at-command';
+      readonly command?: string;
+      readonly nth?: number;
+    }
+  | {
+      /** The command is carried out, and the line breaks before its tagged answer. */ readonly kind: 'drop-before-ok';
+      readonly command: string;
+    }
+  | {
+      /** The command is not carried out, and nothing comes any more; the line stays open. */ readonly kind: 'stall';
+      readonly command?: string;
+    }
+  | {
+      /** The command is answered NO without being carried out. */ readonly kind: 'answer-no';
+      readonly command: string;
+      readonly text?: string;
+    }
+  | { readonly kind: 'refuse-login'; readonly text?: string }
+  | {
+      /** BYE in place of an answer; `command` null: in place of the greeting. */ readonly kind: 'bye';
+      readonly command: string | null;
+      readonly text?: string;
+    }
+  | {
+      /** From the next connection on, bytes trickle to the client. */ readonly kind: 'slow';
+      readonly bytesAtOnce: number;
+      readonly everyMs: number;
+    }
+);
+export type FaultOf<K extends Fault['kind']> = Extract<Fault, { kind: K }>;
+
+interface ArmedFault {
+  readonly fault: Fault;
+  /** How often it still strikes. */
+  left: number;
+  /** Commands it has let pass. */
+  passed: number;
+}
+
+/** The faults to come, shared by all connections. */
+export class FaultList {
+  #armed: ArmedFault[] = [];
+
+  add(fault: Fault): void {
+    this.#armed.push({ fault, left: fault.times ?? 1, passed: 0 });
+  }
+
+  clear(): void {
+    this.#armed = [];
+  }
+
+  /** Uses up one strike of the first fault of that kind, if there is one. */
+  take<K extends Fault['kind']>(kind: K): FaultOf<K> | null {
+    const armed = this.#armed.find(({ fault, left }) => fault.kind === kind && left > 0);
+    if (!armed) return null;
+    armed.left--;
+    return armed.fault as FaultOf<K>;
+  }
+
+  /** Uses up one strike of the first fault that this command meets. */
+  takeForCommand(command: string): Fault | null {
+    for (const armed of this.#armed) {
+      if (armed.left === 0 || !meets(armed.fault, command)) continue;
+      if (armed.fault.kind === 'drop-at-command' && ++armed.passed < (armed.fault.nth ?? 1)) continue;
+      armed.left--;
+      return armed.fault;
+    }
+    return null;
+  }
+
+  takeForGreeting(): FaultOf<'bye'> | null {
+    const armed = this.#armed.find(
+      ({ fault, left }) => fault.kind === 'bye' && fault.command === null && left > 0,
+    );
+    if (!armed) return null;
+    armed.left--;
+    return armed.fault as FaultOf<'bye'>;
+  }
+}
+
+function meets(fault: Fault, command: string): boolean {
+  switch (fault.kind) {
+    case 'drop-at-command':
+    case 'stall':
+      return fault.command === undefined || fault.command === command;
+    case 'drop-before-ok':
+    case 'answer-no':
+    case 'bye':
+      return fault.command === command;
+    case 'refuse-login':
+      return command === 'LOGIN' || command === 'AUTHENTICATE';
+    case 'drop-after-bytes':
+    case 'slow':
+      return false;
+  }
+}

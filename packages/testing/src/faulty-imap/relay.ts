@@ -1,0 +1,138 @@
+import { once } from 'node:events';
+import type { Socket } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import { CommandWatcher, type ClientPiece } from './command-watcher.ts';
+import type { Fault, FaultList, FaultOf } from './faults.ts';
+
+/** One client's connection through to the real server, with what goes wrong on the way. */
+export class Relay {
+  readonly #client: Socket;
+  readonly #server: Socket;
+  readonly #faults: FaultList;
+  readonly #onCommand: (name: string) => void;
+  readonly #watcher = new CommandWatcher();
+  readonly #dropAfter: FaultOf<'drop-after-bytes'> | null;
+  readonly #slow: FaultOf<'slow'> | null;
+  #sent = 0;
+  #isStalled = false;
+  #isSwallowing = false;
+  /** The tag whose answer is never to arrive. */
+  #droppedTag: string | null = null;
+
+  constructor(options: {
+    client: Socket;
+    server: Socket;
+    faults: FaultList;
+    onCommand: (name: string) => void;
+  }) {
+    this.#client = options.client;
+    this.#server = options.server;
+    this.#faults = options.faults;
+    this.#onCommand = options.onCommand;
+    this.#dropAfter = options.faults.take('drop-after-bytes');
+    this.#slow = options.faults.take('slow');
+  }
+
+  /** Runs until one side ends. Rejections are the broken lines this is for. */
+  async run(): Promise<void> {
+    const bye = this.#faults.takeForGreeting();
+    if (bye) this.#client.end(`* BYE ${bye.text ?? 'Closing'}\r\n`);
+    else await Promise.race([this.#toServer(), this.#toClient()]).catch(() => undefined);
+    this.#server.destroy();
+    this.#client.destroySoon();
+  }
+
+  async #toServer(): Promise<void> {
+    for await (const chunk of this.#client as AsyncIterable<Buffer>) {
+      for (const piece of this.#watcher.push(chunk)) {
+        if (this.#isStalled) continue;
+        this.#forward(piece);
+      }
+    }
+  }
+
+  #forward(piece: ClientPiece): void {
+    if (piece.kind === 'command') {
+      this.#isSwallowing = false;
+      this.#onCommand(piece.name);
+      const fault = this.#faults.takeForCommand(piece.name);
+      if (fault) this.#strike(fault, piece);
+    }
+    if (this.#isStalled || this.#isSwallowing) return;
+    this.#server.write(piece.bytes);
+  }
+
+  #strike(fault: Fault, { tag, waitsForLiteral }: Extract<ClientPiece, { kind: 'command' }>): void {
+    switch (fault.kind) {
+      case 'drop-at-command':
+        this.#client.destroy();
+        this.#isStalled = true;
+        return;
+      case 'stall':
+        this.#isStalled = true;
+        return;
+      case 'drop-before-ok':
+        this.#droppedTag = tag;
+        return;
+      case 'bye':
+        this.#client.end(`* BYE ${fault.text ?? 'Closing'}\r\n`);
+        this.#isStalled = true;
+        return;
+      case 'refuse-login':
+        this.#answerNo(
+          tag,
+          `[AUTHENTICATIONFAILED] ${fault.text ?? 'Wrong user name or password'}`,
+          waitsForLiteral,
+        );
+        return;
+      case 'answer-no':
+        this.#answerNo(tag, fault.text ?? 'Not now', waitsForLiteral);
+        return;
+      case 'drop-after-bytes':
+      case 'slow':
+        return;
+    }
+  }
+
+  #answerNo(tag: string, text: string, waitsForLiteral: boolean): void {
+    this.#isSwallowing = true;
+    if (waitsForLiteral) this.#watcher.forgetLiteral();
+    this.#client.write(`${tag} NO ${text}\r\n`);
+  }
+
+  async #toClient(): Promise<void> {
+    let tail = '\n';
+    for await (const chunk of this.#server as AsyncIterable<Buffer>) {
+      if (this.#isStalled) continue;
+      const end = this.#endOf(chunk, tail);
+      tail = (tail + chunk.toString('latin1')).slice(-100);
+      await this.#deliver(chunk.subarray(0, end));
+      if (end < chunk.length) {
+        this.#client.destroySoon();
+        return;
+      }
+    }
+  }
+
+  /** How much of the chunk the client still gets. */
+  #endOf(chunk: Buffer, tail: string): number {
+    let end = chunk.length;
+    if (this.#droppedTag !== null) {
+      const at = (tail + chunk.toString('latin1')).indexOf(`\n${this.#droppedTag} `);
+      if (at >= 0) end = Math.max(0, at + 1 - tail.length);
+    }
+    if (this.#dropAfter) end = Math.min(end, this.#dropAfter.bytes - this.#sent);
+    this.#sent += end;
+    return end;
+  }
+
+  async #deliver(bytes: Buffer): Promise<void> {
+    const step = this.#slow?.bytesAtOnce ?? bytes.length;
+    for (let at = 0; at < bytes.length; at += step) {
+      if (this.#client.destroyed) return;
+      if (!this.#client.write(bytes.subarray(at, at + step)))
+        await Promise.race([once(this.#client, 'drain'), once(this.#client, 'close')]);
+      if (this.#slow) await delay(this.#slow.everyMs);
+    }
+  }
+}
