@@ -1,0 +1,29 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { takePicture, visit } from './browser.ts';
+import { setStage, type Stage } from './stage.ts';
+import { openFollowUp, saveFirstFollowUp } from './steps.ts';
+
+describe('the demo in one click', () => {
+  let stage: Stage;
+  beforeAll(async () => {
+    stage = await setStage();
+  }, 90_000);
+  afterAll(() => stage.close(), 30_000);
+
+  for (const size of ['desk', 'phone'] as const) {
+    test(`when a visitor at a ${size} tries the demo, then they see whose turn it is and can save a draft`, async () => {
+      const { page, context, errors } = await visit(stage.browser, size);
+      await page.goto(stage.tern.webUrl);
+      await page.getByRole('button', { name: 'Try the demo mailbox' }).click();
+      await page.getByRole('heading', { name: 'Follow-Up', exact: true }).waitFor();
+      await openFollowUp(page, stage.tern.webUrl);
+      for (const status of ['Waiting', 'Needs Follow-Up', 'Got Reply', 'Not Needed']) {
+        await page.getByText(status, { exact: true }).first().waitFor();
+      }
+      await takePicture(page, `demo-${size}`);
+      await saveFirstFollowUp(page);
+      expect(errors).toEqual([]);
+      await context.close();
+    }, 120_000);
+  }
+});

@@ -1,0 +1,117 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { ImapFlow } from 'imapflow';
+import { signInDemo } from '@tern/contracts/http/identity';
+import { createAccount, listAccounts } from '@tern/contracts/http/mail-accounts';
+import { listMailboxes, listMessages, saveDraftFollowup } from '@tern/contracts/http/messages';
+import { draftFollowup } from '@tern/contracts/http/followup';
+import { createApiSession, type ApiSession } from '@tern/tools/product/api-session';
+import { setStage, type Stage } from './stage.ts';
+import { draftsIn, type MailboxDetails } from './steps.ts';
+
+const kills = 20;
+
+describe('kill -9 at any moment', () => {
+  let stage: Stage;
+  beforeAll(async () => {
+    stage = await setStage();
+  }, 90_000);
+  afterAll(() => stage.close(), 30_000);
+
+  test('when the process is killed 20 times during sync and drafting, then no message is lost or doubled and one draft lies in Drafts', async () => {
+    const mailbox = stage.mailbox('kill');
+    const session = createApiSession(stage.tern.apiUrl);
+    await session.call(signInDemo);
+    await session.call(createAccount, {
+      body: {
+        ...{ name: 'Studio', emailAddress: mailbox.emailAddress, imapHost: '127.0.0.1' },
+        ...{ imapPort: mailbox.imapPort, smtpPort: mailbox.smtpPort, useSSL: false, syncTime: 'ALL_TIME' },
+        ...{ username: mailbox.username, password: mailbox.password },
+      },
+    });
+    const onServer = await messagesOn(mailbox);
+    const draftsBefore = (await draftsIn(mailbox)).length;
+
+    // The first half strikes while the mailbox is read, each a little later than the one before.
+    for (let kill = 0; kill < kills / 2; kill++) {
+      await sleep(40 + kill * 60);
+      await killAndRestart(stage);
+    }
+    await synced(session);
+    const target = await overdueMessage(session);
+    const { subject, body } = await session.call(draftFollowup, { params: { messageId: target }, body: {} });
+    const save = () =>
+      session.call(saveDraftFollowup, { params: { messageId: target }, body: { subject, body } });
+
+    // The second half strikes while the draft is saved: asked for, and killed at another moment each time.
+    for (let kill = 0; kill < kills / 2; kill++) {
+      const saving = save().then(
+        () => 'saved',
+        () => 'cut off',
+      );
+      await sleep(kill * 12);
+      await killAndRestart(stage);
+      await saving;
+    }
+    await save();
+    await synced(session);
+
+    expect((await draftsIn(mailbox)).length).toBe(draftsBefore + 1);
+    expect(await messagesIn(session)).toEqual({ ...onServer, Drafts: (onServer['Drafts'] ?? 0) + 1 });
+  }, 300_000);
+});
+
+async function killAndRestart(stage: Stage): Promise<void> {
+  await stage.tern.kill();
+  await stage.restart();
+}
+
+async function synced(session: ApiSession): Promise<void> {
+  const deadline = Date.now() + 90_000;
+  for (;;) {
+    const { accounts } = await session.call(listAccounts);
+    const { messages } = await session.call(listMessages, {
+      params: { mailboxId: 'SENT' },
+      query: { limit: 100 },
+    });
+    const isAssessed = messages.every(({ followUpStatus }) => followUpStatus !== 'processing');
+    if (accounts.every(({ state }) => state === 'ready') && messages.length > 0 && isAssessed) return;
+    if (Date.now() > deadline) throw new Error(`not synced: ${JSON.stringify(accounts)}`);
+    await sleep(200);
+  }
+}
+
+async function overdueMessage(session: ApiSession): Promise<string> {
+  const { messages } = await session.call(listMessages, {
+    params: { mailboxId: 'SENT' },
+    query: { overdue: 'true', limit: 1 },
+  });
+  return messages[0]!.id;
+}
+
+async function messagesIn(session: ApiSession): Promise<Record<string, number>> {
+  const { mailboxes } = await session.call(listMailboxes);
+  return Object.fromEntries(mailboxes.map(({ path, messageCount }) => [path, messageCount]));
+}
+
+async function messagesOn(mailbox: MailboxDetails): Promise<Record<string, number>> {
+  const client = new ImapFlow({
+    host: '127.0.0.1',
+    port: mailbox.imapPort,
+    secure: false,
+    doSTARTTLS: false,
+    auth: { user: mailbox.username, pass: mailbox.password },
+    logger: false,
+  });
+  await client.connect();
+  try {
+    const folders = await client.list({ statusQuery: { messages: true } });
+    return Object.fromEntries(
+      folders
+        .filter(({ flags }) => !flags.has('\\Noselect'))
+        .map(({ path, status }) => [path, status?.messages ?? 0]),
+    );
+  } finally {
+    await client.logout();
+  }
+}

@@ -1,0 +1,105 @@
+import { expect } from '@jest/globals';
+import { ImapFlow } from 'imapflow';
+import type { Page } from 'playwright-core';
+
+/** What a mailbox needs to be connected in the Add Account dialog. */
+export interface MailboxDetails {
+  readonly emailAddress: string;
+  readonly imapPort: number;
+  readonly smtpPort: number;
+  readonly username: string;
+  readonly password: string;
+}
+
+export const somebody = { firstName: 'Robin', lastName: 'Hale', password: 'Salt&Spray-71' };
+
+/** Creates an account, reads the verification mail in the local outbox and follows its link. */
+export async function signUpAndVerify(page: Page, webUrl: string, email: string): Promise<void> {
+  await page.goto(webUrl);
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await page.getByLabel('First name').fill(somebody.firstName);
+  await page.getByLabel('Last name').fill(somebody.lastName);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(somebody.password);
+  await page.getByLabel('Confirm password').fill(somebody.password);
+  await page.getByRole('button', { name: 'Create', exact: true }).click();
+  await page.getByRole('link', { name: 'Open the outbox' }).click();
+  await page.getByRole('link', { name: /\/verify\?/ }).click();
+  await page.getByRole('heading', { name: 'Connect Your Email' }).waitFor();
+}
+
+/** Opens the Add Account dialog, fills it and submits; what comes then is the story's to say. */
+export async function fillAccount(page: Page, details: MailboxDetails): Promise<void> {
+  await page.getByRole('button', { name: 'Add Account' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add Account' });
+  await dialog.getByLabel('Account name').fill('Studio');
+  await dialog.getByLabel('Email address').fill(details.emailAddress);
+  await dialog.getByLabel('IMAP host').fill('127.0.0.1');
+  await dialog.getByLabel('IMAP port').fill(String(details.imapPort));
+  await dialog.getByLabel('SMTP port').fill(String(details.smtpPort));
+  await dialog.getByLabel('Username').fill(details.username);
+  await dialog.getByLabel('Password', { exact: true }).fill(details.password);
+  await dialog.getByLabel('Use SSL').uncheck();
+  await submitAccount(page);
+}
+
+export async function submitAccount(page: Page): Promise<void> {
+  await page
+    .getByRole('dialog', { name: 'Add Account' })
+    .getByRole('button', { name: 'Add Account' })
+    .click();
+}
+
+/** Waits on the Follow-Up screen until everything is read and assessed. */
+export async function openFollowUp(page: Page, webUrl: string): Promise<void> {
+  await page.goto(`${webUrl}/follow-up/`);
+  await page.getByRole('heading', { name: 'Follow-Up', exact: true }).waitFor();
+  await page.getByText('Syncing...').waitFor({ state: 'hidden' });
+  await page.getByText('100%').waitFor();
+}
+
+/** Opens the first overdue message's follow-up and saves it; gives the subject that was saved. */
+export async function saveFirstFollowUp(page: Page): Promise<string> {
+  await page.getByText('Follow-up Overdue').click();
+  await page
+    .getByRole('button', { name: /^Follow-Up:/ })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'Follow-Up Action' });
+  const subject = await dialog.getByLabel('Subject').inputValue();
+  expect(subject).toMatch(/^Re: /);
+  expect((await dialog.getByLabel('Message').inputValue()).length).toBeGreaterThan(40);
+  await dialog.getByRole('button', { name: 'Save as Draft' }).click();
+  await page.getByText('Draft Saved Successfully').waitFor();
+  return subject;
+}
+
+/** The Drafts folder as another mail client sees it. */
+export async function draftsIn(
+  details: MailboxDetails,
+): Promise<{ subject: string; inReplyTo: string; flags: string[] }[]> {
+  const client = new ImapFlow({
+    host: '127.0.0.1',
+    port: details.imapPort,
+    secure: false,
+    doSTARTTLS: false,
+    auth: { user: details.username, pass: details.password },
+    logger: false,
+  });
+  await client.connect();
+  try {
+    const found: { subject: string; inReplyTo: string; flags: string[] }[] = [];
+    const { exists } = await client.mailboxOpen('Drafts', { readOnly: true });
+    if (exists === 0) return found;
+    for await (const message of client.fetch('1:*', { envelope: true, flags: true })) {
+      found.push({
+        subject: message.envelope?.subject ?? '',
+        inReplyTo: message.envelope?.inReplyTo ?? '',
+        flags: [...(message.flags ?? [])],
+      });
+    }
+    return found;
+  } finally {
+    await client.logout();
+  }
+}

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { startFaultyImapServer, type FaultyImapServer } from '@tern/testing/faulty-imap-server';
+import { composeMailbox } from '@tern/demo/mailbox/compose-mailbox';
+import { visit } from './browser.ts';
+import { setStage, type Stage } from './stage.ts';
+import { fillAccount, openFollowUp, signUpAndVerify, submitAccount } from './steps.ts';
+
+describe('what goes wrong at the mail server', () => {
+  let stage: Stage;
+  let faulty: FaultyImapServer;
+  beforeAll(async () => {
+    stage = await setStage();
+    faulty = await startFaultyImapServer({ seed: async (_username, madeAt) => composeMailbox(madeAt) });
+  }, 90_000);
+  afterAll(async () => {
+    await stage.close();
+    await faulty.close();
+  }, 30_000);
+
+  test('when the password is wrong or nobody listens at the host, then the field says so and the right input still works', async () => {
+    const { page, errors, context } = await visit(stage.browser);
+    const mailbox = stage.mailbox('wrong-first');
+    await signUpAndVerify(page, stage.tern.webUrl, 'wrong@fernhill.example');
+    await fillAccount(page, { ...mailbox, password: 'not-the-password' });
+    const dialog = page.getByRole('dialog', { name: 'Add Account' });
+    await dialog.getByRole('alert').first().waitFor();
+    expect(await dialog.getByLabel('Password', { exact: true }).getAttribute('aria-invalid')).toBe('true');
+
+    await dialog.getByLabel('Password', { exact: true }).fill(mailbox.password);
+    await dialog.getByLabel('IMAP port').fill('9');
+    await submitAccount(page);
+    await dialog.locator('[name=imapPort][aria-invalid=true], [name=imapHost][aria-invalid=true]').waitFor();
+
+    await dialog.getByLabel('IMAP port').fill(String(mailbox.imapPort));
+    await submitAccount(page);
+    await page.getByText('Account added successfully').waitFor();
+    expect(errors).toEqual([]);
+    await context.close();
+  }, 90_000);
+
+  test('when the mail server goes away in the middle of the sync and comes back, then the sync ends complete', async () => {
+    const { page, context } = await visit(stage.browser);
+    await signUpAndVerify(page, stage.tern.webUrl, 'away@fernhill.example');
+    faulty.inject({ kind: 'drop-after-bytes', bytes: 200_000 });
+    await fillAccount(page, {
+      ...stage.mailbox('away'),
+      imapPort: faulty.port,
+      username: 'away',
+      password: 'secret',
+    });
+    await page.getByText('Account added successfully').waitFor();
+    await faulty.goAway();
+    await page.goto(`${stage.tern.webUrl}/accounts`);
+    await page
+      .getByText(/cannot be reached|not answer|unreachable/i)
+      .first()
+      .waitFor({ timeout: 60_000 });
+    await faulty.comeBack();
+    await page
+      .getByText(/up to date|synced/i)
+      .first()
+      .waitFor({ timeout: 90_000 });
+    await openFollowUp(page, stage.tern.webUrl);
+    await context.close();
+  }, 200_000);
+});
