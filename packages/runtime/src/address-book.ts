@@ -8,6 +8,8 @@ export interface AddressBook {
   of(service: ServiceName): string;
   setInner(service: ServiceName, address: string): void;
   setOrigin(origin: Listener['origin'], address: string): void;
+  /** Where the origins listen on this machine, whatever their public addresses are. */
+  localUrls(): Partial<Record<Listener['origin'], string>>;
   publicUrls(): { readonly web: string; readonly api: string };
 }
 
@@ -25,6 +27,7 @@ export function createAddressBook(
     },
     setInner: (service, address) => void inner.set(service, address),
     setOrigin: (origin, address) => void origins.set(origin, address),
+    localUrls: () => Object.fromEntries(origins),
     // The configured public address, else localhost with the port that is open; in a process without that listener, the configured port.
     publicUrls: () => ({
       api: apiUrl ?? origins.get('api') ?? `http://localhost:${apiPort}`,

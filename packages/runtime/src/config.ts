@@ -77,7 +77,7 @@ export function describeSettings(schema: z.ZodType): SettingDescription[] {
       name,
       description: description ?? '',
       isRequired: required.has(name),
-      fallback: fallback === undefined ? null : String(fallback),
+      fallback: fallback === undefined || fallback === '' ? null : String(fallback),
     };
   });
 }

@@ -191,6 +191,10 @@ describe('the principal of a call', () => {
       expect(await refused(token)).toBe('not-signed-in');
   });
 
+  test('when its signature has another length, then it does not count', async () => {
+    expect(await refused(`${tokenFor(ana)}x`)).toBe('not-signed-in');
+  });
+
   test('when it is for another service or too old, then it does not count', async () => {
     expect(await refused(tokenFor(ana, 'mail-sync'))).toBe('not-signed-in');
     expect(await refused(tokenFor(ana, 'followup', new Date(Date.now() - 61_000)))).toBe('not-signed-in');

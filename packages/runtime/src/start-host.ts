@@ -48,6 +48,8 @@ export interface HostOptions {
 
 export interface RunningHost {
   readonly publicUrls: { readonly web: string; readonly api: string };
+  /** Where the origins listen on this machine, whatever their public addresses are. */
+  readonly localUrls: { readonly web?: string; readonly api?: string };
   addressOf(service: ServiceName): string;
   /** Stops taking work, lets the services finish or give back what is in hand, closes everything; 9 s at most. */
   close(): Promise<void>;
@@ -118,6 +120,7 @@ export async function startHost(
   const whenStopped = closing.move();
   return {
     publicUrls: addresses.publicUrls(),
+    localUrls: addresses.localUrls(),
     addressOf: addresses.of,
     close: () => closeWithin(closeLimitMs, whenStopped, logger),
   };

@@ -21,23 +21,33 @@ const maxTokenLength = 4096;
  * @throws AppError `unavailable` when the keys cannot be had now.
  */
 export async function verifyToken(token: string, expected: TokenExpectation): Promise<jwt.JwtPayload | null> {
-  if (token.length > maxTokenLength) return null;
-  const header = jwt.decode(token, { complete: true })?.header;
-  if (header?.alg !== tokenAlgorithm || header.typ !== expected.type || typeof header.kid !== 'string')
-    return null;
-  const key = await expected.keys.keyOf(header.kid);
+  const keyId = keyIdOf(token, expected.type);
+  const key = keyId === null ? null : await expected.keys.keyOf(keyId);
   if (!key) return null;
-  try {
-    const claims = jwt.verify(token, key, {
+  const claims = attempt(() =>
+    jwt.verify(token, key, {
       algorithms: [tokenAlgorithm],
       audience: expected.audience,
       ...(expected.issuer !== undefined && { issuer: expected.issuer }),
       clockTimestamp: Math.floor(expected.clock.now().getTime() / 1000),
-    });
-    // A token without an end would live for ever: jsonwebtoken only checks `exp` where it is there.
-    return typeof claims === 'object' && typeof claims.exp === 'number' ? claims : null;
-  } catch (error) {
-    if (error instanceof jwt.JsonWebTokenError) return null;
-    throw error;
+    }),
+  );
+  // A token without an end would live for ever: jsonwebtoken only checks `exp` where it is there.
+  return typeof claims === 'object' && typeof claims?.exp === 'number' ? claims : null;
+}
+
+function keyIdOf(token: string, type: string): string | null {
+  if (token.length > maxTokenLength) return null;
+  const header = attempt(() => jwt.decode(token, { complete: true }))?.header;
+  const isOurs = header?.alg === tokenAlgorithm && header.typ === type;
+  return isOurs && typeof header.kid === 'string' ? header.kid : null;
+}
+
+/** jsonwebtoken throws at what strangers send, and not only its own errors: a signature of the wrong length is a TypeError. */
+function attempt<T>(read: () => T): T | null {
+  try {
+    return read();
+  } catch {
+    return null;
   }
 }

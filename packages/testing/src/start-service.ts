@@ -30,6 +30,8 @@ export interface StartedService {
   readonly url: string;
   /** Public addresses: those of the gateway's own listeners, else what links in mails begin with. */
   readonly publicUrls: { readonly web: string; readonly api: string };
+  /** Where the gateway's listeners are, when the settings give it other public addresses. */
+  readonly localUrls: { readonly web?: string; readonly api?: string };
   readonly documents: Connection;
   readonly bus: EventBus;
   readonly dataFolder: string;
@@ -86,6 +88,7 @@ export async function startService(
   return {
     url: running.addressOf(module.name),
     publicUrls: running.publicUrls,
+    localUrls: running.localUrls,
     documents,
     bus,
     dataFolder,

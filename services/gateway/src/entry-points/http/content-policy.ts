@@ -37,6 +37,7 @@ export function setWebHeaders(publicUrls: PublicUrls): readonly RequestHandler[]
       contentSecurityPolicy: false,
       // A sign-in popup comes back from another origin and must still find its opener.
       crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+      xFrameOptions: { action: 'deny' },
       strictTransportSecurity: false,
     }),
     (_request, response, next) => {

@@ -1,0 +1,44 @@
+import { request } from 'node:http';
+
+export interface SentRequest {
+  readonly method?: string;
+  readonly headers?: Readonly<Record<string, string | readonly string[]>>;
+  readonly body?: string | Buffer;
+  readonly signal?: AbortSignal;
+}
+
+export interface RawAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  readonly text: string;
+  /** Parsed, when the text is a JSON object. */
+  readonly json: { success?: boolean; code?: string; data?: unknown } & Record<string, unknown>;
+}
+
+/** Sends exactly what it is told: fetch would not let a test set Host, Origin or Cookie. */
+export function sendRequest(
+  url: string,
+  { method = 'GET', headers = {}, body, signal }: SentRequest = {},
+): Promise<RawAnswer> {
+  return new Promise((resolve, reject) => {
+    const given = Object.fromEntries(
+      Object.entries(headers).map(([name, value]) => [name, value as string | string[]]),
+    );
+    const sent = request(
+      url,
+      { method, headers: given, agent: false, ...(signal && { signal }) },
+      (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('error', reject);
+        response.on('end', () => {
+          const text = Buffer.concat(chunks).toString();
+          const json = text.startsWith('{') ? JSON.parse(text) : {};
+          resolve({ status: response.statusCode ?? 0, headers: response.headers, text, json });
+        });
+      },
+    );
+    sent.on('error', reject);
+    sent.end(body);
+  });
+}

@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { startService, type StartedService } from '@tern/testing/start-service';
+import { makeTemporaryFolder } from '@tern/testing/temporary-folder';
+import { gatewayModule } from '../src/service.ts';
+import { startFakeServices, type FakeServices } from './fake-services.ts';
+import { sendRequest } from './send-request.ts';
+
+const webRoot = makeTemporaryFolder();
+const script = `console.log(${JSON.stringify('tern '.repeat(500))});`;
+let services: FakeServices;
+let gateway: StartedService;
+let web: string;
+let api: string;
+beforeAll(async () => {
+  mkdirSync(join(webRoot.path, 'assets'));
+  writeFileSync(
+    join(webRoot.path, 'index.html'),
+    '<meta property="csp-nonce" nonce="__CSP_NONCE__"><div id="root"></div>',
+  );
+  writeFileSync(join(webRoot.path, 'assets/main-abc123.js'), script);
+  writeFileSync(join(webRoot.path, 'tern.svg'), '<svg/>');
+  services = await startFakeServices();
+  gateway = await startService(gatewayModule, {
+    addresses: services.addresses,
+    config: { TERN_WEB_ROOT: webRoot.path },
+  });
+  ({ web, api } = gateway.publicUrls);
+});
+afterAll(async () => {
+  await gateway.close();
+  await services.close();
+  webRoot.remove();
+});
+
+describe('the page', () => {
+  test('when any route of the SPA is opened, then its page comes, to be asked for again each time', async () => {
+    for (const path of [
+      '/',
+      '/login',
+      '/email/mailbox/m1/message/x',
+      '/oauth/authorize?client_id=1',
+      '/outbox',
+    ]) {
+      const answer = await sendRequest(web + path);
+      expect(answer).toMatchObject({
+        status: 200,
+        headers: { 'cache-control': 'no-cache', 'content-type': 'text/html; charset=utf-8' },
+      });
+      expect(answer.text).toContain('<div id="root">');
+    }
+  });
+
+  test('when it comes, then its policy allows its own files, the API and message frames, and a fresh nonce for styles', async () => {
+    const [first, second] = [await sendRequest(`${web}/`), await sendRequest(`${web}/`)];
+    const policy = String(first.headers['content-security-policy']);
+    for (const directive of [
+      `script-src 'self'`,
+      `connect-src 'self' ${api}`,
+      `frame-src 'self' ${api}`,
+      `frame-ancestors 'none'`,
+      `default-src 'none'`,
+    ]) {
+      expect(policy.split('; ')).toContain(directive);
+    }
+    const nonce = /nonce="([^"]+)"/.exec(first.text)?.[1];
+    expect(policy).toContain(`style-src 'self' 'nonce-${nonce}'`);
+    expect(second.text).not.toContain(nonce);
+    expect(first.headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'x-frame-options': 'DENY',
+    });
+  });
+
+  test('when a file with a hash in its name is asked for, then it may be kept for a year and comes compressed', async () => {
+    const answer = await sendRequest(`${web}/assets/main-abc123.js`, {
+      headers: { 'accept-encoding': 'gzip' },
+    });
+    expect(answer).toMatchObject({
+      status: 200,
+      headers: { 'cache-control': 'public, max-age=31536000, immutable', 'content-encoding': 'gzip' },
+    });
+    expect((await sendRequest(`${web}/tern.svg`)).headers['cache-control']).toBe('public, max-age=0');
+  });
+
+  test('when a file is not there, then it is 404 and not the page', async () => {
+    for (const path of [
+      '/assets/old-hash.js',
+      '/assets/old',
+      '/missing.png',
+      '/..%2f..%2fetc/passwd.txt',
+      '/assets/..%2findex.html',
+    ]) {
+      expect(await sendRequest(web + path)).toMatchObject({ status: 404, json: { code: 'not-found' } });
+    }
+  });
+
+  test('when the web app is not built, then the page says what to do', async () => {
+    const page = join(webRoot.path, 'index.html');
+    rmSync(page);
+    expect(await sendRequest(`${web}/`)).toMatchObject({
+      status: 503,
+      text: 'The web app is not built yet. Run `npm run build` and reload.\n',
+    });
+    writeFileSync(page, '<div id="root"></div>');
+  });
+});
+
+describe('/config.js', () => {
+  test('when the page asks for its configuration, then it is a script that nobody keeps', async () => {
+    const { headers, text } = await sendRequest(`${web}/config.js`);
+    expect(headers).toMatchObject({
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'no-store',
+    });
+    const page: { __TERN_CONFIG__?: unknown } = {};
+    new Function('window', text)(page);
+    expect(page.__TERN_CONFIG__).toEqual({
+      apiBaseUrl: api,
+      version: '2025.08.27.20',
+      environment: 'dev',
+      isDemoOffered: true,
+      isOutboxShown: true,
+      isLocalOnly: true,
+    });
+  });
+});
+
+describe('the API under /api', () => {
+  test('when it is called there, then it is the same API with the same rules', async () => {
+    expect((await sendRequest(`${web}/api/health/`)).json).toMatchObject({ success: true });
+    expect((await sendRequest(`${web}/api/nowhere/`)).json).toMatchObject({ code: 'not-found' });
+    await sendRequest(`${web}/api/outbox/mails/?page=2`);
+    expect(services.seen.at(-1)).toMatchObject({ service: 'notifier', url: '/outbox/mails/?page=2' });
+    const foreign = { origin: 'https://evil.example' };
+    expect((await sendRequest(`${web}/api/auth/logout/`, { method: 'POST', headers: foreign })).status).toBe(
+      403,
+    );
+  });
+});
+
+describe('calls for the person at the machine', () => {
+  const calls = [
+    ['GET', '/outbox/mails/'],
+    ['GET', '/outbox/mails/m1/'],
+    ['POST', '/auth/login/demo/'],
+  ] as const;
+
+  test('when they come straight from the machine, then they go through', async () => {
+    for (const [method, path] of calls) expect((await sendRequest(api + path, { method })).status).toBe(200);
+  });
+
+  test('when a proxy brought them, then they are refused', async () => {
+    for (const [method, path] of calls) {
+      for (const name of ['forwarded', 'x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-anything']) {
+        const answer = await sendRequest(api + path, { method, headers: { [name]: 'for=1.2.3.4' } });
+        expect(answer).toMatchObject({ status: 403, json: { code: 'not-available-here' } });
+      }
+    }
+  });
+
+  test('when Tern has a public address, then they are refused, and the page is not told of them', async () => {
+    const config = { TERN_WEB_URL: 'https://tern.example', TERN_API_URL: 'https://api.tern.example' };
+    const open = await startService(gatewayModule, {
+      addresses: services.addresses,
+      config: { ...config, TERN_WEB_ROOT: webRoot.path },
+    });
+    for (const [method, path] of calls) {
+      const answer = await sendRequest(`${open.localUrls.api}${path}`, {
+        method,
+        headers: { host: 'api.tern.example' },
+      });
+      expect(answer).toMatchObject({ status: 403, json: { code: 'not-available-here' } });
+      expect(answer.headers['strict-transport-security']).toBe('max-age=31536000');
+    }
+    const { text } = await sendRequest(`${open.localUrls.web}/config.js`, {
+      headers: { host: 'tern.example' },
+    });
+    expect(text).toContain('"apiBaseUrl":"https://api.tern.example"');
+    expect(text).toContain('"isDemoOffered":false,"isOutboxShown":false,"isLocalOnly":false');
+    await open.close();
+  });
+});
