@@ -1,0 +1,117 @@
+import { Router } from 'express';
+import { prepareIndexes } from '@tern/documents/connect';
+import { createOutboxStore } from '@tern/documents/outbox';
+import { createEventMaker } from '@tern/event-bus/event-maker';
+import { createOutboxRelay } from '@tern/event-bus/outbox-relay';
+import type { Service, ServiceContext, ServiceModule } from '@tern/runtime/service-module';
+import { createArgon2PasswordHasher } from './adapters/argon2-password-hasher.ts';
+import { createJwtTokenSigner, sessionTokenSeconds } from './adapters/jwt-token-signer.ts';
+import { createMongooseSessionStore, sessionModel } from './adapters/mongoose-session-store.ts';
+import { createMongooseSigningKeyStore, signingKeyModel } from './adapters/mongoose-signing-key-store.ts';
+import { createMongooseThrottleStore, throttleModel } from './adapters/mongoose-throttle-store.ts';
+import { createMongooseUserStore, userModels } from './adapters/mongoose-user-store.ts';
+import { openSigningKeys } from './adapters/signing-keys.ts';
+import { identityConfig, type IdentityConfig } from './config.ts';
+import { createFindPresentedSession } from './domain/find-presented-session.ts';
+import { createFindSignedUpUser } from './domain/find-signed-up-user.ts';
+import { createIssuePrincipal } from './domain/issue-principal.ts';
+import { createNotices } from './domain/notices.ts';
+import { createRefreshSession } from './domain/refresh-session.ts';
+import { createResendVerification } from './domain/resend-verification.ts';
+import { createSessions } from './domain/sessions.ts';
+import { createSignInDemo } from './domain/sign-in-demo.ts';
+import { createSignIn } from './domain/sign-in.ts';
+import { createSignOut } from './domain/sign-out.ts';
+import { createSignUp } from './domain/sign-up.ts';
+import { createThrottle } from './domain/throttle.ts';
+import { adminsByEmail } from './domain/user.ts';
+import { createVerifyEmail } from './domain/verify-email.ts';
+import { mountInnerCalls } from './entry-points/http/inner-calls.ts';
+import { mountSessionCalls } from './entry-points/http/session-calls.ts';
+import { createSessionCookies } from './entry-points/http/session-cookies.ts';
+import { mountSignUpCalls } from './entry-points/http/sign-up-calls.ts';
+
+export const identityModule: ServiceModule<IdentityConfig> = {
+  name: 'identity',
+  config: identityConfig,
+  create: createIdentity,
+};
+
+async function createIdentity(context: ServiceContext<IdentityConfig>): Promise<Service> {
+  const { clock, sealer, publicUrls } = context;
+  const { adapters, relay } = await openAdapters(context);
+  const makeEvent = createEventMaker('identity', clock);
+  const isAdmin = adminsByEmail(context.config.TERN_ADMIN_EMAILS);
+  const notices = createNotices({ makeEvent, sealer, clock, webUrl: () => publicUrls().web });
+
+  const parts = { ...adapters, makeEvent, notices, isAdmin, clock };
+  const sessions = createSessions({ ...parts, sessions: adapters.sessionStore });
+  const stored = { ...parts, sessions: adapters.sessionStore };
+  const browser = {
+    ...parts,
+    sessions,
+    throttle: createThrottle({ store: adapters.throttleStore, clock }),
+    findSignedUpUser: createFindSignedUpUser(parts),
+    findPresentedSession: createFindPresentedSession(stored),
+  };
+  const cookies = createSessionCookies({ publicUrls, tokens: adapters.tokens, sessionTokenSeconds, clock });
+
+  const router = Router();
+  const mounting = { router, requirePrincipal: context.requirePrincipal };
+  mountSignUpCalls(mounting, {
+    signUp: createSignUp(browser),
+    resendVerification: createResendVerification(browser),
+    verifyEmail: createVerifyEmail(browser),
+    cookies,
+    isAdmin,
+  });
+  mountSessionCalls(mounting, {
+    signIn: createSignIn(browser),
+    signInDemo: createSignInDemo({ ...browser, isOffered: context.isDemoOffered }),
+    refreshSession: createRefreshSession(stored),
+    signOut: createSignOut(browser),
+    cookies,
+    isAdmin,
+  });
+  mountInnerCalls(mounting, {
+    issuePrincipal: createIssuePrincipal(stored),
+    users: adapters.users,
+    publicKeys: () => adapters.keys.publicSet(),
+    isAdmin,
+  });
+
+  return {
+    router,
+    async start() {
+      relay.start();
+    },
+    stop: () => relay.stop(),
+  };
+}
+
+async function openAdapters(context: ServiceContext<IdentityConfig>) {
+  const { clock, documents, sealer, publicUrls } = context;
+  const people = userModels(documents);
+  const sessions = sessionModel(documents);
+  const counters = throttleModel(documents);
+  const signingKeys = signingKeyModel(documents);
+  await prepareIndexes(documents);
+
+  const relay = createOutboxRelay({
+    store: createOutboxStore([people.users, sessions]),
+    bus: context.bus,
+    onError: (err) => context.logger.warn({ err }, 'Events wait in the outbox: the bus does not take them.'),
+  });
+  const keys = await openSigningKeys({ store: createMongooseSigningKeyStore(signingKeys), sealer, clock });
+  return {
+    relay,
+    adapters: {
+      keys,
+      users: createMongooseUserStore(people, relay.notify),
+      sessionStore: createMongooseSessionStore(sessions, clock, relay.notify),
+      throttleStore: createMongooseThrottleStore(counters),
+      hasher: await createArgon2PasswordHasher(),
+      tokens: createJwtTokenSigner({ keys, clock, apiUrl: () => publicUrls().api }),
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import { noticeLinkContext, noticeRequested } from '@tern/contracts/events/identity';
+import type { EventData } from '@tern/contracts/define-event';
+import { signIn, signUp, verifyEmail } from '@tern/contracts/http/identity';
+import { createSealer } from '@tern/kernel/sealer';
+import type { ServiceModule } from '@tern/runtime/service-module';
+import { createFakeClock, type FakeClock } from '@tern/testing/fake-clock';
+import { startService, type StartedService } from '@tern/testing/start-service';
+import { waitUntil } from '@tern/testing/wait-until';
+import { identityModule } from '../src/service.ts';
+import { openBrowser, type Browser } from './browser.ts';
+
+const secretsKey = Buffer.alloc(32, 7);
+const sealer = createSealer([secretsKey]);
+
+export const password = 'Quiet-Harbor 42';
+
+export type Notice = EventData<typeof noticeRequested>;
+
+export interface Identity {
+  readonly service: StartedService;
+  readonly clock: FakeClock;
+  open(): Browser;
+  noticesTo(email: string): Notice[];
+  /** Waits for the n-th verification mail to the address (from 1) and gives what its link says. */
+  verificationOf(email: string, n?: number): Promise<{ email: string; token: string }>;
+  signUp(browser: Browser, email: string, overrides?: object): ReturnType<typeof postSignUp>;
+  /** A browser with a session of a verified user. */
+  member(email: string): Promise<Browser>;
+  close(): Promise<void>;
+}
+
+const postSignUp = (browser: Browser, email: string, overrides: object = {}) =>
+  browser.call(signUp, { email, name: 'Wren Castle', password, ...overrides });
+
+export async function startIdentity(config: Record<string, string> = {}): Promise<Identity> {
+  // Starts now: the store forgets what has expired by its own clock.
+  const clock = createFakeClock(new Date());
+  const service = await startService(identityModule as ServiceModule, {
+    clock,
+    config: { TERN_SECRETS_KEY: secretsKey.toString('base64'), ...config },
+  });
+  const open = () => openBrowser(service);
+  const noticesTo = (email: string) =>
+    service
+      .eventsOf(noticeRequested)
+      .map(({ data }) => data)
+      .filter(({ to }) => to === email);
+
+  async function verificationOf(email: string, n = 1) {
+    const { noticeId, sealedLink } = await waitUntil(
+      () => noticesTo(email).filter(({ kind }) => kind === 'verify-email')[n - 1],
+      { what: `verification mail ${n}` },
+    );
+    const link = new URL(sealer.open(sealedLink ?? '', noticeLinkContext(noticeId)));
+    return { email: link.searchParams.get('email') ?? '', token: link.searchParams.get('token') ?? '' };
+  }
+
+  return {
+    service,
+    clock,
+    open,
+    noticesTo,
+    verificationOf,
+    signUp: postSignUp,
+    async member(email) {
+      const browser = open();
+      await postSignUp(browser, email);
+      const { status } = await browser.call(verifyEmail, await verificationOf(email));
+      if (status !== 200) throw new Error(`verification answered ${status}`);
+      return browser;
+    },
+    close: () => service.close(),
+  };
+}
+
+export const postSignIn = (browser: Browser, email: string, typed = password) =>
+  browser.call(signIn, { email, password: typed });

@@ -1,0 +1,56 @@
+import { describe, expect, test } from '@jest/globals';
+import { composeNotice, type NoticeFacts } from './compose-notice.ts';
+import { renderHtml } from './render-html.ts';
+import { renderText } from './render-text.ts';
+
+const facts: NoticeFacts = {
+  kind: 'verify-email',
+  name: 'Hanna Berg',
+  link: 'https://tern.example/verify?email=hanna%40harbor.example&token=abc',
+  webUrl: 'https://tern.example',
+};
+
+describe('product mail', () => {
+  test('when an address is to be verified, then both forms carry the link', () => {
+    const content = composeNotice(facts);
+    expect(renderText(content)).toContain(`\n${facts.link}\n`);
+    expect(renderHtml(content)).toContain(`href="${facts.link?.replaceAll('&', '&amp;')}"`);
+    expect(renderText(content)).toContain('Hello Hanna Berg, welcome to Tern.');
+  });
+
+  test('when a verification mail has no link, then it is not made', () => {
+    expect(() => composeNotice({ ...facts, link: null })).toThrow(/link/);
+  });
+
+  test.each(['sign-up-with-known-address', 'session-ended-for-safety'] as const)(
+    'when a %s notice is made, then it leads to the sign-in page and carries no secret',
+    (kind) => {
+      const content = composeNotice({ ...facts, kind, link: null });
+      expect(renderText(content)).toContain('https://tern.example/login');
+      expect(renderHtml(content)).not.toContain('token=');
+    },
+  );
+
+  test.each(['<b>Bold</b>', 'www.free-money.example', 'Win 1000 now', 'a'.repeat(41)])(
+    'when somebody typed %s as a name, then the mail does not repeat it',
+    (name) => {
+      const content = composeNotice({ ...facts, name });
+      expect(renderText(content)).toContain('Hello, welcome');
+      expect(renderHtml(content)).not.toContain(name);
+    },
+  );
+
+  test.each(['Åsa', 'J. R. Berg', "Mary O'Neill-Jones", '山田 太郎', 'Ali Jr.'])(
+    'when the name is %s, then the mail greets by it',
+    (name) => {
+      expect(renderText(composeNotice({ ...facts, name }))).toContain(`Hello ${name}, welcome`);
+    },
+  );
+
+  test('when texts hold signs of HTML, then they are shown, not obeyed', () => {
+    const html = renderHtml({ subject: 'a < b', preview: '"&', blocks: [{ kind: 'note', text: '<img>' }] });
+    expect(html).toContain('a &lt; b');
+    expect(html).toContain('&quot;&amp;');
+    expect(html).not.toContain('<img');
+  });
+});

@@ -1,0 +1,93 @@
+import { greetingName } from './greeting-name.ts';
+import type { MailContent } from './mail-content.ts';
+import type { NoticeKind } from './mail-record.ts';
+
+export interface NoticeFacts {
+  readonly kind: NoticeKind;
+  readonly name: string;
+  /** The link that only this mail carries; null for kinds without one. */
+  readonly link: string | null;
+  readonly webUrl: string;
+}
+
+/**
+ * The words of each mail that Tern sends.
+ * @throws Error when a kind that needs a link comes without: a bug of the one who asked for it.
+ */
+export function composeNotice(facts: NoticeFacts): MailContent {
+  switch (facts.kind) {
+    case 'verify-email':
+      return verifyEmail(facts);
+    case 'sign-up-with-known-address':
+      return signUpWithKnownAddress(facts);
+    case 'session-ended-for-safety':
+      return sessionEndedForSafety(facts);
+  }
+}
+
+function verifyEmail({ name, link }: NoticeFacts): MailContent {
+  if (link === null) throw new Error('a verification mail needs its link');
+  return {
+    subject: 'Confirm your email address',
+    preview: 'One click, and Tern can start to keep track of your mail.',
+    blocks: [
+      { kind: 'paragraph', text: hello(name, 'welcome to Tern.') },
+      { kind: 'paragraph', text: 'Please confirm that this address is yours, and you are ready to go.' },
+      { kind: 'action', label: 'Confirm my address', href: link },
+      {
+        kind: 'note',
+        text: 'The link works once, within 24 hours. Open it in the browser in which you signed up.',
+      },
+      { kind: 'note', text: 'You did not sign up? Then ignore this mail, and nothing will happen.' },
+    ],
+  };
+}
+
+function signUpWithKnownAddress({ name, webUrl }: NoticeFacts): MailContent {
+  return {
+    subject: 'You already have a Tern account',
+    preview: 'Somebody tried to sign up with your address. Nothing has changed.',
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: hello(name, 'somebody just tried to create a Tern account with your email address.'),
+      },
+      {
+        kind: 'paragraph',
+        text: 'You have one already, and nothing about it has changed. If it was you, simply sign in.',
+      },
+      { kind: 'action', label: 'Sign in', href: new URL('/login', webUrl).href },
+      { kind: 'note', text: 'It was not you? Then there is nothing to do: they got no access to anything.' },
+    ],
+  };
+}
+
+function sessionEndedForSafety({ name, webUrl }: NoticeFacts): MailContent {
+  return {
+    subject: 'We signed you out to be safe',
+    preview: 'A sign-in of yours was used from two places at once.',
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: hello(
+          name,
+          'one of your Tern sessions was used in a way that happens when its cookie has been copied.',
+        ),
+      },
+      {
+        kind: 'paragraph',
+        text: 'We ended that session at once. Sign in again to go on; your mail and your accounts are untouched.',
+      },
+      { kind: 'action', label: 'Sign in again', href: new URL('/login', webUrl).href },
+      {
+        kind: 'note',
+        text: 'A restored browser profile can cause this too. If you cannot explain it, check the computer for programs and browser extensions that you do not know.',
+      },
+    ],
+  };
+}
+
+function hello(name: string, rest: string): string {
+  const known = greetingName(name);
+  return known === null ? `Hello, ${rest}` : `Hello ${known}, ${rest}`;
+}

@@ -1,0 +1,11 @@
+/** Letters of any script, parted by blanks, hyphens or apostrophes; a dot only ends an initial or `Jr.`. */
+const nameShape = /^\p{L}[\p{L}\p{M}]*(?:(?:\.? |[-'’])\p{L}[\p{L}\p{M}]*)*\.?$/u;
+const longestName = 40;
+
+/**
+ * The name to greet by, or null to greet without. Anybody can type anything as a name and somebody else's address:
+ * what is not shaped like a name (a link, an offer) must not travel in a mail of ours.
+ */
+export function greetingName(name: string): string | null {
+  return name.length <= longestName && nameShape.test(name) ? name : null;
+}

@@ -1,0 +1,41 @@
+import type { MailRecord, Notice } from './mail-record.ts';
+
+/** A rendered mail, ready to leave. */
+export interface OutgoingMail {
+  readonly to: { readonly name: string; readonly address: string };
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  readonly date: Date;
+  /** Made from the notice id, so that two copies of one mail can be told to be one. */
+  readonly messageId: string;
+  readonly fileName: string;
+}
+
+export interface MailTransport {
+  readonly kind: 'smtp' | 'outbox';
+  /** Resolves when the mail is with the mail server, or durable in its file. @throws MailRefused, or what the transport throws: then it is tried again. */
+  send(mail: OutgoingMail): Promise<void>;
+  /** Whether an earlier attempt, cut off before it was recorded, had sent the mail. SMTP cannot know and says no. */
+  wasSent(mail: OutgoingMail): Promise<boolean>;
+}
+
+/** The receiving side will never take this mail: trying again is of no use. */
+export class MailRefused extends Error {
+  override readonly name = 'MailRefused';
+}
+
+export interface MailStore {
+  /** False when the notice is known already. */
+  record(notice: Notice, now: Date): Promise<boolean>;
+  /** The mail that is due longest and that nobody else holds, now held by the caller; null when nothing is due. */
+  claimDue(now: Date): Promise<MailRecord | null>;
+  /** Written before sending. False when the hold was lost meanwhile. */
+  markSending(id: string): Promise<boolean>;
+  markSent(id: string, sentAt: Date, via: MailTransport['kind']): Promise<void>;
+  postpone(id: string, dueAt: Date, reason: string): Promise<void>;
+  markFailed(id: string, reason: string): Promise<void>;
+  /** Sent to the local outbox, newest first. */
+  listOutbox(limit: number): Promise<readonly MailRecord[]>;
+  findInOutbox(id: string): Promise<MailRecord | null>;
+}

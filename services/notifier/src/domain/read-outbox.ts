@@ -1,0 +1,52 @@
+import { AppError } from '@tern/kernel/app-error';
+import type { MailRecord } from './mail-record.ts';
+import type { MailStore } from './ports.ts';
+import type { RenderMail } from './render-mail.ts';
+
+const newest = 50;
+
+export interface OutboxEntry {
+  readonly id: string;
+  readonly kind: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly writtenAt: string;
+}
+
+/** The local outbox as its page shows it: from our own records, never from files by name. */
+export interface Outbox {
+  list(): Promise<readonly OutboxEntry[]>;
+  read(id: string): Promise<OutboxEntry & { readonly text: string; readonly link: string | null }>;
+}
+
+/** @param isOffered false where mail goes out by SMTP or strangers may ask; every call then throws `not-available-here`. */
+export function createOutbox(parts: {
+  isOffered: boolean;
+  mails: MailStore;
+  renderMail: RenderMail;
+}): Outbox {
+  const { isOffered, mails, renderMail } = parts;
+
+  function assertOffered(): void {
+    if (!isOffered) throw new AppError('not-available-here');
+  }
+  function entryOf(record: MailRecord) {
+    const { subject, text, link } = renderMail(record);
+    const writtenAt = (record.sentAt ?? record.createdAt).toISOString();
+    return { entry: { id: record.id, kind: record.kind, to: record.to, subject, writtenAt }, text, link };
+  }
+
+  return {
+    async list() {
+      assertOffered();
+      return (await mails.listOutbox(newest)).map((record) => entryOf(record).entry);
+    },
+    async read(id) {
+      assertOffered();
+      const record = await mails.findInOutbox(id);
+      if (!record) throw new AppError('not-found');
+      const { entry, text, link } = entryOf(record);
+      return { ...entry, text, link };
+    },
+  };
+}

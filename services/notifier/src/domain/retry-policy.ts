@@ -1,0 +1,12 @@
+import { hour, minute } from '@tern/kernel/clock';
+
+/** About a day in all: long enough for an evening's outage of a mail server, too long for nobody. */
+export const maxAttempts = 24;
+const firstWaitMs = minute / 2;
+const maxWaitMs = 2 * hour;
+
+/** The wait after the n-th failed attempt (from 1), doubling, up to a fifth shorter by chance so that a queue spreads out. */
+export function retryWaitMs(attempts: number, random: () => number): number {
+  const wait = Math.min(maxWaitMs, firstWaitMs * 2 ** (attempts - 1));
+  return Math.round(wait * (1 - random() / 5));
+}

@@ -1,0 +1,116 @@
+import { describe, expect, test } from '@jest/globals';
+import type { MailRecord } from './mail-record.ts';
+import { MailRefused, type MailStore, type MailTransport } from './ports.ts';
+import { maxAttempts } from './retry-policy.ts';
+import { createSendDueMail } from './send-due-mail.ts';
+
+const now = new Date('2025-08-27T09:00:00Z');
+const record: MailRecord = {
+  id: 'notice-1',
+  kind: 'verify-email',
+  userId: 'user-1',
+  to: 'hanna@harbor.example',
+  name: 'Hanna',
+  sealedLink: null,
+  expiresAt: null,
+  createdAt: now,
+  fileName: 'a.eml',
+  state: 'pending',
+  attempts: 0,
+  sentAt: null,
+};
+
+/** One due record, a transport by choice, and what was done, in order. */
+function arrange(due: Partial<MailRecord>, transport: Partial<MailTransport> = {}) {
+  const steps: string[] = [];
+  const step =
+    <T>(name: string, result: T) =>
+    async (...details: unknown[]) => {
+      steps.push(
+        [
+          name,
+          ...details.slice(1).map((detail) => (detail instanceof Date ? detail.toISOString() : detail)),
+        ].join(' '),
+      );
+      return result;
+    };
+  const mails = {
+    claimDue: async () => ({ ...record, ...due }),
+    markSending: step('sending', true),
+    markSent: step('sent', undefined),
+    postpone: step('postponed', undefined),
+    markFailed: step('failed', undefined),
+  } as unknown as MailStore;
+  const sendDueMail = createSendDueMail({
+    mails,
+    transport: {
+      kind: 'smtp',
+      wasSent: async () => false,
+      send: async () => void steps.push('transport'),
+      ...transport,
+    },
+    renderMail: (mail) => ({
+      to: { name: mail.name, address: mail.to },
+      subject: 's',
+      text: 't',
+      html: 'h',
+      date: mail.createdAt,
+      messageId: '<m@tern.example>',
+      fileName: mail.fileName,
+      link: null,
+    }),
+    clock: { now: () => now },
+    random: () => 0,
+  });
+  return { sendDueMail, steps };
+}
+
+const failing = (error: Error): Partial<MailTransport> => ({ send: () => Promise.reject(error) });
+
+describe('sendDueMail', () => {
+  test('when a mail is due, then it is recorded before and after it is sent', async () => {
+    const { sendDueMail, steps } = arrange({});
+    await expect(sendDueMail()).resolves.toMatchObject({ result: 'sent', attempt: 1 });
+    expect(steps).toEqual(['sending', 'transport', `sent ${now.toISOString()} smtp`]);
+  });
+
+  test('when a crash came after sending and before recording, then it is only recorded', async () => {
+    const { sendDueMail, steps } = arrange({ state: 'sending' }, { wasSent: async () => true });
+    await sendDueMail();
+    expect(steps).toEqual([`sent ${now.toISOString()} smtp`]);
+  });
+
+  test('when a crash came before sending, then it is sent', async () => {
+    const { sendDueMail, steps } = arrange({ state: 'sending' });
+    await sendDueMail();
+    expect(steps).toContain('transport');
+  });
+
+  test('when the notice has expired, then it is not sent', async () => {
+    const { sendDueMail, steps } = arrange({ expiresAt: now });
+    await expect(sendDueMail()).resolves.toMatchObject({ result: 'failed', reason: 'expired' });
+    expect(steps).toEqual(['failed expired']);
+  });
+
+  test('when the transport fails, then it is tried again later and the reason quotes no text of the server', async () => {
+    const error = Object.assign(new Error('450 hanna@harbor.example busy'), {
+      code: 'EENVELOPE',
+      responseCode: 450,
+    });
+    const { sendDueMail, steps } = arrange({ attempts: 1 }, failing(error));
+    await sendDueMail();
+    expect(steps).toEqual(['sending', 'postponed 2025-08-27T09:01:00.000Z EENVELOPE 450']);
+  });
+
+  test('when the last try fails, then the mail is given up', async () => {
+    const { sendDueMail, steps } = arrange({ attempts: maxAttempts - 1 }, failing(new Error('down')));
+    await sendDueMail();
+    expect(steps.at(-1)).toBe('failed Error');
+  });
+
+  test('when the server refuses for good, then the mail is given up at once', async () => {
+    const { sendDueMail, steps } = arrange({}, failing(new MailRefused('no')));
+    await sendDueMail();
+    expect(steps.at(-1)).toBe('failed MailRefused');
+  });
+});

@@ -1,0 +1,80 @@
+import type { Clock } from '@tern/kernel/clock';
+import type { MailRecord } from './mail-record.ts';
+import { MailRefused, type MailStore, type MailTransport } from './ports.ts';
+import type { RenderedMail, RenderMail } from './render-mail.ts';
+import { maxAttempts, retryWaitMs } from './retry-policy.ts';
+
+export interface MailOutcome {
+  readonly mailId: string;
+  readonly kind: MailRecord['kind'];
+  readonly attempt: number;
+  readonly result: 'sent' | 'postponed' | 'failed';
+  /** What went wrong; without addresses or server texts, which quote them. */
+  readonly reason?: string;
+}
+
+/**
+ * Sends one due mail. It is recorded before and after, so that a crash neither loses it nor, into the local outbox,
+ * doubles it; by SMTP a crash between the server's word and the record sends a second copy with the same Message-ID.
+ * @returns a use case that resolves to null when nothing is due.
+ */
+export function createSendDueMail(parts: {
+  mails: MailStore;
+  transport: MailTransport;
+  renderMail: RenderMail;
+  clock: Clock;
+  random: () => number;
+}): () => Promise<MailOutcome | null> {
+  const { mails, transport, renderMail, clock, random } = parts;
+
+  async function attempt(record: MailRecord): Promise<Pick<MailOutcome, 'result' | 'reason'>> {
+    let mail: RenderedMail;
+    try {
+      mail = renderMail(record);
+    } catch {
+      // The message of the error may quote what was to be kept secret.
+      return fail(record, 'cannot be rendered');
+    }
+    try {
+      const isDone = record.state === 'sending' && (await transport.wasSent(mail));
+      if (!isDone) {
+        if (record.expiresAt && record.expiresAt <= clock.now()) return fail(record, 'expired');
+        // Counted before sending: a mail that brings the process down does so a bounded number of times.
+        if (record.attempts >= maxAttempts) return fail(record, 'tried too often');
+        if (!(await mails.markSending(record.id))) return { result: 'postponed', reason: 'hold lost' };
+        await transport.send(mail);
+      }
+    } catch (error) {
+      return giveUpOrPostpone(record, error);
+    }
+    await mails.markSent(record.id, clock.now(), transport.kind);
+    return { result: 'sent' };
+  }
+
+  async function giveUpOrPostpone(record: MailRecord, error: unknown) {
+    const attempts = record.attempts + 1;
+    const reason = failureReason(error);
+    if (error instanceof MailRefused || attempts >= maxAttempts) return fail(record, reason);
+    const dueAt = new Date(clock.now().getTime() + retryWaitMs(attempts, random));
+    await mails.postpone(record.id, dueAt, reason);
+    return { result: 'postponed' as const, reason };
+  }
+
+  async function fail(record: MailRecord, reason: string) {
+    await mails.markFailed(record.id, reason);
+    return { result: 'failed' as const, reason };
+  }
+
+  return async () => {
+    const record = await mails.claimDue(clock.now());
+    if (!record) return null;
+    const outcome = await attempt(record);
+    return { mailId: record.id, kind: record.kind, attempt: record.attempts + 1, ...outcome };
+  };
+}
+
+/** `ECONNECTION`, `EENVELOPE 550`: the library's code and the server's, not its text. */
+function failureReason(error: unknown): string {
+  const { code, responseCode, name } = error as { code?: unknown; responseCode?: unknown; name?: unknown };
+  return [code ?? name, responseCode].filter((part) => part !== undefined).join(' ');
+}
