@@ -1,4 +1,5 @@
 import { calendarModule } from '@tern/calendar/service';
+import { followupModule } from '@tern/followup/service';
 import { gatewayModule } from '@tern/gateway/service';
 import { identityModule } from '@tern/identity/service';
 import { notifierModule } from '@tern/notifier/service';
@@ -8,6 +9,7 @@ import { searchModule } from '@tern/search/service';
 /** Every service, in the order in which they start; the gateway lets nobody in before the others are there. */
 export const catalogue: readonly ServiceModule[] = [
   identityModule,
+  followupModule,
   notifierModule,
   calendarModule,
   searchModule,
