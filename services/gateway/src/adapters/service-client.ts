@@ -4,7 +4,7 @@ import { errorCatalogue, type ErrorCode } from '@tern/contracts/errors';
 import { principalHeader, type ServiceName } from '@tern/contracts/services';
 import { AppError } from '@tern/kernel/app-error';
 
-export interface ServiceCall<E extends Endpoint> {
+interface ServiceCall<E extends Endpoint> {
   readonly body?: BodyInput<E>;
   readonly principalToken?: string;
 }

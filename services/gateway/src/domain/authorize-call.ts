@@ -4,7 +4,7 @@ import { AppError } from '@tern/kernel/app-error';
 import { assertAccess } from '@tern/kernel/assert-access';
 import type { IssuedPrincipal, PrincipalIssuer, SessionVerifier } from './ports.ts';
 
-export interface AuthorizedCall extends IssuedPrincipal {
+interface AuthorizedCall extends IssuedPrincipal {
   readonly sessionId: string;
 }
 

@@ -5,7 +5,7 @@ interface Route {
   readonly segments: readonly string[];
 }
 
-export interface RouteMatch {
+interface RouteMatch {
   /** The call for this method; null when the path is known and takes other methods only. */
   readonly endpoint: Endpoint | null;
   /** For the Allow header (RFC 9110 section 10.2.1). */
