@@ -1,0 +1,21 @@
+import type { MailServer } from '../domain/ports.ts';
+import { closeImap, connectImap } from './imapflow-connection.ts';
+import { openImapflowDrafts } from './imapflow-drafts.ts';
+import { createImapflowReader } from './imapflow-reader.ts';
+import type { MailHostPolicy } from './mail-host.ts';
+
+/** Mail servers over IMAP4rev1 and rev2 by imapflow. */
+export function createImapflowMailServer(policy: MailHostPolicy): MailServer {
+  return {
+    openReader: async (login) => createImapflowReader(await connectImap(login, policy)),
+    async openDrafts(login, path) {
+      const client = await connectImap(login, policy);
+      try {
+        return await openImapflowDrafts(client, path);
+      } catch (error) {
+        await closeImap(client, false);
+        throw error;
+      }
+    },
+  };
+}

@@ -1,0 +1,121 @@
+import type { Readable } from 'node:stream';
+import type { FetchMessageObject, ImapFlow } from 'imapflow';
+import { MailServerError } from '../domain/mail-server-error.ts';
+import type { FetchedFlags, FetchedMessage, FolderState, MailReader, ServerFolder } from '../domain/ports.ts';
+import { uidSet } from '../domain/sync/uid-set.ts';
+import { closeImap, command, granted, largestMessage } from './imapflow-connection.ts';
+import { asMailServerError } from './mail-server-errors.ts';
+import type { MailboxKind } from '@tern/contracts/http/messages';
+
+const mostFolders = 500;
+
+/** imapflow tells roles from SPECIAL-USE, XLIST and Gmail's attributes, else from names in some 40 languages; one folder per role. */
+const kindOfUse: Record<string, MailboxKind> = {
+  '\\Inbox': 'INBOX',
+  '\\Sent': 'SENT',
+  '\\Drafts': 'DRAFTS',
+  '\\Archive': 'ARCHIVE',
+  '\\Trash': 'TRASH',
+  '\\Junk': 'SPAM',
+};
+
+/** Reads over one connection. Folders are opened with EXAMINE and never closed: CLOSE would expunge (RFC 9051 6.4.1). */
+export function createImapflowReader(client: ImapFlow): MailReader {
+  let underWay = 0;
+  async function* counted<From, To>(rows: AsyncIterable<From>, convert: (row: From) => To | null) {
+    underWay++;
+    try {
+      for await (const row of rows) {
+        const converted = convert(row);
+        if (converted !== null) yield converted;
+      }
+    } catch (error) {
+      throw asMailServerError(error);
+    } finally {
+      underWay--;
+    }
+  }
+
+  return {
+    listFolders: () => command(async () => foldersOf(await client.list())),
+    examine: (path) =>
+      command(async () => stateOf(client, await client.mailboxOpen(path, { readOnly: true }))),
+    searchUids: (since, fromUid) =>
+      command(async () => {
+        const query = { uid: `${fromUid}:*`, ...(since !== null && { since }) };
+        const uids = granted(await client.search(query, { uid: true })) as number[];
+        // `n:*` means the last message when there is none from n on (RFC 9051 section 9, seq-range).
+        return uids.filter((uid) => uid >= fromUid);
+      }),
+    fetchMessages(uids) {
+      if (uids.length === 0) return counted([] as unknown as AsyncIterable<never>, () => null);
+      // One octet more than is kept tells whether the message is larger.
+      const source = { start: 0, maxLength: largestMessage + 1 };
+      const query = { uid: true, flags: true, internalDate: true, source };
+      return counted(client.fetch(uidSet(uids), query, { uid: true }), fetchedMessage);
+    },
+    fetchFlags(range) {
+      const isChange = 'changedSince' in range;
+      const uids = isChange ? '1:*' : `${range.first}:${range.last}`;
+      const options = { uid: true, ...(isChange && { changedSince: BigInt(range.changedSince) }) };
+      return counted(client.fetch(uids, { uid: true, flags: true }, options), fetchedFlags);
+    },
+    readPart: (uid, section) =>
+      command(async (): Promise<Readable | null> => {
+        const download = await client.download(String(uid), section, { uid: true, chunkSize: 256 * 1024 });
+        return download.content ?? null;
+      }),
+    close: () => closeImap(client, underWay > 0),
+  };
+}
+
+type Listed = Awaited<ReturnType<ImapFlow['list']>>[number];
+
+function foldersOf(listed: readonly Listed[]): ServerFolder[] {
+  const selectable = listed.filter(({ flags }) => !flags.has('\\Noselect') && !flags.has('\\NonExistent'));
+  const hasArchive = selectable.some(({ specialUse }) => specialUse === '\\Archive');
+  return selectable.slice(0, mostFolders).map((folder) => ({
+    path: folder.path,
+    name: folder.name,
+    // Gmail has no Archive: what is archived lies in "All Mail" alone.
+    kind:
+      kindOfUse[folder.specialUse === '\\All' && !hasArchive ? '\\Archive' : (folder.specialUse ?? '')] ??
+      null,
+  }));
+}
+
+type Opened = Awaited<ReturnType<ImapFlow['mailboxOpen']>>;
+
+function stateOf(client: ImapFlow, opened: Opened): FolderState {
+  // Without UIDVALIDITY (RFC 9051 2.3.1.1 demands it) UIDs mean nothing beyond this session.
+  if (!opened.uidValidity) throw new MailServerError('command-refused', { detail: 'no UIDVALIDITY' });
+  const hasModseq = client.enabled.has('CONDSTORE') && !opened.noModseq && opened.highestModseq !== undefined;
+  return {
+    uidValidity: String(opened.uidValidity),
+    uidNext: opened.uidNext,
+    exists: opened.exists,
+    modseq: hasModseq ? String(opened.highestModseq) : null,
+  };
+}
+
+export function fetchedMessage(row: FetchMessageObject): FetchedMessage | null {
+  if (!row.uid || !row.source) return null;
+  const isCut = row.source.length > largestMessage;
+  return {
+    uid: row.uid,
+    flags: [...(row.flags ?? [])].filter((flag) => flag !== '\\Recent'),
+    receivedAt: dateOf(row.internalDate),
+    source: isCut ? row.source.subarray(0, largestMessage) : row.source,
+    isCut,
+  };
+}
+
+function fetchedFlags(row: FetchMessageObject): FetchedFlags | null {
+  if (!row.uid || !row.flags) return null;
+  return { uid: row.uid, flags: [...row.flags].filter((flag) => flag !== '\\Recent') };
+}
+
+function dateOf(given: Date | string | undefined): Date {
+  const date = given === undefined ? new Date(0) : new Date(given);
+  return Number.isNaN(date.getTime()) ? new Date(0) : date;
+}

@@ -1,0 +1,91 @@
+import { fieldError } from '@tern/kernel/app-error';
+import type { Sealer } from '@tern/kernel/sealer';
+import type { Account } from '../domain/accounts/account.ts';
+import { openLogin, type DemoServer } from '../domain/accounts/open-login.ts';
+import { MailServerError } from '../domain/mail-server-error.ts';
+import type { OpenParts } from '../domain/messages/show-body-page.ts';
+import type { DraftFolder, MailReader, MailServer } from '../domain/ports.ts';
+import type { MailboxStore } from '../domain/store-ports.ts';
+
+/** Connections for what users do, at once, for one account; the pass of the sync has its own beside them. */
+const mostPerAccount = 3;
+
+export interface MailServerAccess {
+  /** For a sync pass. */
+  openReader(account: Account): Promise<MailReader>;
+  openParts: OpenParts;
+  openDrafts(account: Account): Promise<DraftFolder>;
+}
+
+/** Opens connections for accounts: their secrets are opened here and nowhere else, users' actions are held to a few at once. */
+export function createMailServerAccess(options: {
+  server: MailServer;
+  mailboxes: MailboxStore;
+  sealer: Sealer;
+  demo: DemoServer | null;
+}): MailServerAccess {
+  const { server, mailboxes, sealer, demo } = options;
+  const open = new Map<string, number>();
+  const login = (account: Account) => openLogin(account, sealer, demo);
+
+  /** @throws MailServerError `busy` when the account has its connections open already. */
+  async function counted<C extends { close(): Promise<void> }>(
+    account: Account,
+    connect: () => Promise<C>,
+  ): Promise<C> {
+    const count = open.get(account.id) ?? 0;
+    if (count >= mostPerAccount) throw new MailServerError('busy', { detail: 'own limit' });
+    open.set(account.id, count + 1);
+    let isCounted = true;
+    const release = () => {
+      if (!isCounted) return;
+      isCounted = false;
+      const left = (open.get(account.id) ?? 1) - 1;
+      if (left === 0) open.delete(account.id);
+      else open.set(account.id, left);
+    };
+    try {
+      const connection = await connect();
+      return { ...connection, close: () => connection.close().finally(release) };
+    } catch (error) {
+      release();
+      throw error;
+    }
+  }
+
+  return {
+    openReader: (account) => server.openReader(login(account)),
+    async openDrafts(account) {
+      const path = account.paths.draftsPath;
+      if (path === null) {
+        throw fieldError(
+          'general',
+          'This account has no Drafts folder. Choose one in the account settings, or make one in your mail program.',
+        );
+      }
+      return counted(account, () => server.openDrafts(login(account), path));
+    },
+    async openParts(account, message) {
+      const reader = await counted(account, () => server.openReader(login(account)));
+      try {
+        return await openPlace(reader, account, message);
+      } catch (error) {
+        await reader.close();
+        throw error;
+      }
+    },
+  };
+
+  async function openPlace(reader: MailReader, ...[account, message]: Parameters<OpenParts>) {
+    const folders = await mailboxes.ofAccount(account.id);
+    for (const place of message.places) {
+      const path = folders.find(({ id }) => id === place.mailboxId)?.path;
+      if (path === undefined) continue;
+      const { uidValidity } = await reader.examine(path);
+      if (uidValidity !== place.uidValidity) continue;
+      return { read: (section: string) => reader.readPart(place.uid, section), close: () => reader.close() };
+    }
+    await reader.close();
+    return null;
+  }
+}

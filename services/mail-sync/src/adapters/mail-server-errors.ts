@@ -1,0 +1,86 @@
+import { MailServerError, type MailServerFailure } from '../domain/mail-server-error.ts';
+
+const failureOfCode: Record<string, MailServerFailure> = {
+  ENOTFOUND: 'unknown-host',
+  ENODATA: 'unknown-host',
+  EAI_AGAIN: 'unknown-host',
+  EAI_NONAME: 'unknown-host',
+  EDNS: 'unknown-host',
+  ECONNREFUSED: 'connection-refused',
+  EHOSTUNREACH: 'timeout',
+  ENETUNREACH: 'timeout',
+  EADDRNOTAVAIL: 'timeout',
+  ETIMEDOUT: 'timeout',
+  ETIMEOUT: 'timeout',
+  CONNECT_TIMEOUT: 'timeout',
+  UPGRADE_TIMEOUT: 'timeout',
+  // Connected, and nobody spoke: a TLS port spoken to in plain text, or another protocol.
+  GREETING_TIMEOUT: 'wrong-protocol',
+  EPROTO: 'wrong-protocol',
+  ETLS: 'wrong-protocol',
+  EPROTOCOL: 'wrong-protocol',
+  ETHROTTLE: 'busy',
+  EAUTH: 'login-refused',
+  NoConnection: 'dropped',
+  EConnectionClosed: 'dropped',
+  StateLogout: 'dropped',
+  ClosedAfterConnectText: 'dropped',
+  ClosedAfterConnectTLS: 'dropped',
+  ECONNRESET: 'dropped',
+  EPIPE: 'dropped',
+  ECONNECTION: 'dropped',
+  LiteralTooLarge: 'other',
+};
+
+/** Response codes (RFC 5530) with which a server refuses a login for now, not for good. */
+const temporaryRefusals = new Set([
+  'UNAVAILABLE',
+  'LIMIT',
+  'INUSE',
+  'SERVERBUG',
+  'CONTACTADMIN',
+  'THROTTLED',
+]);
+
+interface LibraryError {
+  readonly code?: unknown;
+  readonly message?: unknown;
+  readonly authenticationFailed?: boolean;
+  readonly serverResponseCode?: string;
+  readonly responseStatus?: string;
+  readonly tlsFailed?: boolean;
+  readonly cause?: unknown;
+}
+
+/** Reads an error of node, imapflow or nodemailer. The server's own words are left out: they may quote mail. */
+export function asMailServerError(error: unknown): MailServerError {
+  if (error instanceof MailServerError) return error;
+  if (typeof error !== 'object' || error === null) return new MailServerError('other', { cause: error });
+  const { code, authenticationFailed, tlsFailed, responseStatus } = error as LibraryError;
+  const detail = typeof code === 'string' ? code : null;
+  const from = (failure: MailServerFailure) => new MailServerError(failure, { detail, cause: error });
+  if (authenticationFailed) return from(authenticationFailure(error));
+  if (tlsFailed) return from('no-encryption');
+  if (detail !== null) {
+    if (isCertificateCode(detail)) return from('bad-certificate');
+    if (detail.startsWith('ERR_SSL') || detail.startsWith('ERR_TLS')) return from('wrong-protocol');
+    const failure = failureOfCode[detail];
+    if (failure !== undefined) return from(failure);
+  }
+  if (responseStatus === 'NO' || responseStatus === 'BAD') return from('command-refused');
+  return from('other');
+}
+
+function authenticationFailure({ serverResponseCode, message }: LibraryError): MailServerFailure {
+  if (serverResponseCode !== undefined && temporaryRefusals.has(serverResponseCode.toUpperCase()))
+    return 'busy';
+  return message === 'Login is disabled' ? 'no-encryption' : 'login-refused';
+}
+
+/** OpenSSL's verification results (X509_V_ERR_*) as node names them. */
+function isCertificateCode(code: string): boolean {
+  return (
+    code === 'ERR_TLS_CERT_ALTNAME_INVALID' ||
+    /^(CERT_|SELF_SIGNED|DEPTH_ZERO|UNABLE_TO_|INVALID_CA|HOSTNAME_MISMATCH|CRL_)/.test(code)
+  );
+}

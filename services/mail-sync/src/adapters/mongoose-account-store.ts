@@ -1,0 +1,95 @@
+import type { Clock } from '@tern/kernel/clock';
+import { AppError } from '@tern/kernel/app-error';
+import type { Account } from '../domain/accounts/account.ts';
+import type { AccountStore } from '../domain/store-ports.ts';
+import { isDuplicate } from './duplicate-key.ts';
+import type { EventOutbox } from './event-outbox.ts';
+import type { AccountDocument, Models } from './mongoose-models.ts';
+
+export const leaseMs = 60_000;
+
+export function createMongooseAccountStore(models: Models, outbox: EventOutbox, clock: Clock): AccountStore {
+  const { accounts } = models;
+  const alive = { removalAt: { $exists: false } };
+  return {
+    async create(account, event) {
+      const { id, ...fields } = account;
+      const document: AccountDocument = {
+        ...fields,
+        _id: id,
+        mailboxKey: mailboxKey(account),
+        version: 0,
+        dueAt: clock.now(),
+        isWanted: false,
+        outbox: [outbox.entry(event)],
+      };
+      try {
+        await accounts.create([document]);
+      } catch (error) {
+        if (!isDuplicate(error)) throw error;
+        const message = 'This mailbox is connected already.';
+        throw new AppError('conflict', { message, fields: { emailAddress: [message] } });
+      }
+      outbox.written();
+    },
+    async ofUser(userId) {
+      const found = await accounts
+        .find({ userId, ...alive })
+        .sort({ createdAt: 1, _id: 1 })
+        .lean<AccountDocument[]>();
+      return found.map(asAccount);
+    },
+    async find(accountId, userId) {
+      const filter = { _id: accountId, ...(userId !== undefined && { userId }), ...alive };
+      const found = await accounts.findOne(filter).lean<AccountDocument>();
+      return found && asAccount(found);
+    },
+    async update(accountId, changes, event) {
+      const { id: _id, ...fields } = changes;
+      const push = event && { $push: { outbox: outbox.entry(event) } };
+      await accounts.updateOne({ _id: accountId, ...alive }, { $set: fields, ...push });
+      if (event) outbox.written();
+    },
+    async takeVersions(accountId, count, holder) {
+      const now = clock.now();
+      const until = new Date(now.getTime() + leaseMs);
+      const held = holder === undefined ? {} : { 'lease.holder': holder, 'lease.until': { $gt: now } };
+      const renewed = holder === undefined ? {} : { $set: { 'lease.until': until } };
+      const taken = await accounts
+        .findOneAndUpdate(
+          { _id: accountId, ...held, ...alive },
+          { $inc: { version: count }, ...renewed },
+          { returnDocument: 'after', projection: { version: 1 } },
+        )
+        .lean<Pick<AccountDocument, 'version'>>();
+      return taken === null ? null : taken.version - count + 1;
+    },
+    async makeDue(accountIds) {
+      const due = { $set: { dueAt: clock.now(), isWanted: true } };
+      const { matchedCount } = await accounts.updateMany({ _id: { $in: [...accountIds] }, ...alive }, due);
+      return matchedCount;
+    },
+    async markRemoved(accountId, event) {
+      const now = clock.now();
+      await accounts.updateOne(
+        { _id: accountId, ...alive },
+        {
+          $set: { removalAt: now, dueAt: now, mailboxKey: `removed:${accountId}` },
+          $unset: { sealedSecret: 1 },
+          $push: { outbox: outbox.entry(event) },
+        },
+      );
+      outbox.written();
+    },
+  };
+}
+
+function mailboxKey({ userId, server }: Account): string {
+  return [userId, server.imapHost.toLowerCase(), server.username.toLowerCase()].join(' ');
+}
+
+export function asAccount(document: AccountDocument): Account {
+  const { _id, mailboxKey: _key, version: _v, dueAt: _d, isWanted: _w, removalAt: _r, ...rest } = document;
+  const { lease: _lease, outbox: _outbox, removedAt: _removedAt, ...account } = rest;
+  return { ...account, id: _id };
+}

@@ -1,0 +1,176 @@
+import type { AnyBulkWriteOperation } from 'mongoose';
+import type { Clock } from '@tern/kernel/clock';
+import type { PlacedMessage } from '../domain/messages/message.ts';
+import type { MessageStore, NewMessage, PlacesChange } from '../domain/store-ports.ts';
+import type { EventOutbox } from './event-outbox.ts';
+import { insertIgnoringKnown } from './insert-ignoring-known.ts';
+import type { BodyDocument, MessageDocument, Models } from './mongoose-models.ts';
+import { asPlace, asPlaceDocument, keysOf, placeKey } from './place-key.ts';
+import { joinPendingAssessments } from './mongoose-assessment-store.ts';
+
+const placedFields = {
+  places: 1,
+  kinds: 1,
+  mailboxIds: 1,
+  isRead: 1,
+  isStarred: 1,
+  isDraft: 1,
+  flags: 1,
+  direction: 1,
+  draftKey: 1,
+} as const;
+const pageSize = 1000;
+
+type PlacedDocument = Pick<MessageDocument, '_id' | keyof typeof placedFields>;
+
+/**
+ * Messages in MongoDB documents. Bulk writes go by the driver: documents are made by us a few lines above, and mongoose's
+ * casting of each field would cost as much as the rest of the sync.
+ */
+export function createMongooseMessageStore(models: Models, outbox: EventOutbox, clock: Clock): MessageStore {
+  const { messages, bodies } = models;
+  const there = { removedAt: { $exists: false } };
+
+  async function findPlaced(
+    filter: object,
+    limit: number,
+    sort: Record<string, 1> = {},
+  ): Promise<PlacedMessage[]> {
+    const found = await messages
+      .find({ ...filter, ...there }, placedFields)
+      .sort(sort)
+      .limit(limit)
+      .lean<PlacedDocument[]>();
+    return found.map(asPlaced);
+  }
+
+  return {
+    async insert(added) {
+      if (added.length === 0) return new Set();
+      await insertIgnoringKnown(bodies, added.map(bodyOf));
+      const known = await insertIgnoringKnown(
+        messages,
+        added.map((one) => documentOf(one, outbox)),
+      );
+      await joinPendingAssessments(
+        models,
+        added.map(({ message }) => message.id),
+      );
+      outbox.written();
+      return known;
+    },
+    findByIds: (ids) => findPlaced({ _id: { $in: [...ids] } }, ids.length),
+    findByUids: (mailboxId, uidValidity, uids) =>
+      findPlaced(
+        { 'places.key': { $in: uids.map((uid) => placeKey(mailboxId, uidValidity, uid)) } },
+        uids.length,
+      ),
+    async *placesIn(mailboxId) {
+      const { $gte, $lt } = keysOf(mailboxId);
+      let after = $gte;
+      for (;;) {
+        const page = await messages
+          .find({ places: { $elemMatch: { key: { $gt: after, $lt } } } }, { places: 1 })
+          .sort({ 'places.key': 1 })
+          .limit(pageSize)
+          .lean<Pick<MessageDocument, '_id' | 'places'>[]>();
+        let last = after;
+        for (const { _id, places } of page) {
+          for (const place of places) {
+            if (place.key <= after || place.key >= $lt) continue;
+            yield { messageId: _id, place: asPlace(place) };
+            if (place.key > last) last = place.key;
+          }
+        }
+        if (page.length < pageSize) return;
+        after = last;
+      }
+    },
+    pageOf: (mailboxId, afterId, limit) =>
+      findPlaced({ mailboxIds: mailboxId, _id: { $gt: afterId } }, limit, { _id: 1 }),
+    async replacePlaces(changes) {
+      if (changes.length === 0) return;
+      const now = clock.now();
+      await bulkWrite(
+        messages,
+        changes.map((change) => placesUpdate(change, outbox, now)),
+      );
+      if (changes.some(({ event }) => event !== null)) outbox.written();
+    },
+    orphansOf: (accountId, limit) => findPlaced({ accountId, orphanedAt: { $exists: true } }, limit),
+    async remove(removals) {
+      if (removals.length === 0) return;
+      const removedAt = clock.now();
+      const gone = { removedAt, mailboxIds: [], kinds: [], places: [] };
+      await bulkWrite(
+        messages,
+        removals.map(({ id, event }) => ({
+          updateOne: {
+            filter: { _id: id },
+            update: {
+              $set: gone,
+              $unset: { orphanedAt: 1, draftKey: 1 },
+              $push: { outbox: outbox.entry(event) },
+            },
+          },
+        })),
+      );
+      await bodies.deleteMany({ _id: { $in: removals.map(({ id }) => id) } });
+      outbox.written();
+    },
+  };
+}
+
+type BulkWriter = Models['messages'];
+
+async function bulkWrite(messages: BulkWriter, writes: readonly AnyBulkWriteOperation[]): Promise<void> {
+  await messages.collection.bulkWrite(writes as Parameters<BulkWriter['collection']['bulkWrite']>[0], {
+    ordered: false,
+  });
+}
+
+function documentOf({ message, event }: NewMessage, outbox: EventOutbox): MessageDocument {
+  const { id, places, draftKey, assessment: _none, ...fields } = message;
+  return {
+    ...fields,
+    _id: id,
+    places: places.map(asPlaceDocument),
+    ...(draftKey !== null && { draftKey }),
+    needs: null,
+    is: null,
+    awaiting: false,
+    dueAt: null,
+    outbox: [outbox.entry(event)],
+  };
+}
+
+function bodyOf({ message, parts }: NewMessage): BodyDocument {
+  return { _id: message.id, accountId: message.accountId, parts };
+}
+
+function placesUpdate(
+  { id, places, placement, direction, event }: PlacesChange,
+  outbox: EventOutbox,
+  now: Date,
+) {
+  const isOrphan = places.length === 0;
+  return {
+    updateOne: {
+      filter: { _id: id, removedAt: { $exists: false } },
+      update: {
+        $set: {
+          ...placement,
+          direction,
+          places: places.map(asPlaceDocument),
+          ...(isOrphan && { orphanedAt: now }),
+        },
+        ...(!isOrphan && { $unset: { orphanedAt: 1 } }),
+        ...(event !== null && { $push: { outbox: outbox.entry(event) } }),
+      },
+    },
+  };
+}
+
+function asPlaced({ _id, places, draftKey, ...fields }: PlacedDocument): PlacedMessage {
+  return { ...fields, id: _id, draftKey: draftKey ?? null, places: places.map(asPlace) };
+}

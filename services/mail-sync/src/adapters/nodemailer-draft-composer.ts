@@ -1,0 +1,32 @@
+import MailComposer from 'nodemailer/lib/mail-composer';
+import { draftKeyHeader } from '../domain/drafts/draft-identity.ts';
+import type { DraftComposer } from '../domain/ports.ts';
+
+/** Plain UTF-8 text in quoted-printable, which every server stores as it is. Line breaks in header values are folded away. */
+export function createNodemailerDraftComposer(): DraftComposer {
+  return {
+    compose: (draft) =>
+      new MailComposer({
+        from: { name: draft.from.name, address: draft.from.email },
+        to: draft.to.map(asAddress),
+        cc: draft.cc.map(asAddress),
+        subject: draft.subject,
+        text: draft.text,
+        textEncoding: 'quoted-printable',
+        messageId: draft.messageId,
+        ...(draft.inReplyTo !== null && { inReplyTo: draft.inReplyTo }),
+        references: [...draft.references],
+        date: draft.date,
+        headers: { [draftKeyHeader]: draft.draftKey },
+        xMailer: false,
+        disableFileAccess: true,
+        disableUrlAccess: true,
+      })
+        .compile()
+        .build(),
+  };
+}
+
+function asAddress({ name, email }: { name: string | null; email: string }) {
+  return { name: name ?? '', address: email };
+}

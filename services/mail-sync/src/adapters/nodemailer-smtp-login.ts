@@ -1,0 +1,47 @@
+import { createTransport } from 'nodemailer';
+import type { MailLogin, SmtpLogin } from '../domain/ports.ts';
+import { checkHost, dial, type MailHostPolicy } from './mail-host.ts';
+import { asMailServerError } from './mail-server-errors.ts';
+
+const connectMs = 15_000;
+
+/** TLS at once on port 465, else STARTTLS is required; off, plain text, except to a public address. */
+export function createNodemailerSmtpLogin(policy: MailHostPolicy): SmtpLogin {
+  return {
+    async check(login) {
+      const checked = await checkHost(login.smtpHost, login.isDemo ? 'any' : policy);
+      const connection = await dial(login.smtpHost, login.smtpPort, checked, connectMs);
+      const isTls = login.useSSL && login.smtpPort === 465;
+      const needsTls = login.useSSL || checked.isPublic;
+      const transport = createTransport({
+        host: login.smtpHost,
+        port: login.smtpPort,
+        secure: isTls,
+        requireTLS: !isTls && needsTls,
+        ignoreTLS: !needsTls,
+        connection,
+        auth: authOf(login),
+        connectionTimeout: connectMs,
+        greetingTimeout: connectMs,
+        socketTimeout: connectMs,
+        logger: false,
+        disableFileAccess: true,
+        disableUrlAccess: true,
+      });
+      try {
+        await transport.verify();
+      } catch (error) {
+        throw asMailServerError(error);
+      } finally {
+        transport.close();
+        connection.destroy();
+      }
+    },
+  };
+}
+
+function authOf({ username, secret, secretKind }: MailLogin) {
+  return secretKind === 'password'
+    ? { user: username, pass: secret }
+    : { type: 'OAuth2' as const, user: username, accessToken: secret };
+}

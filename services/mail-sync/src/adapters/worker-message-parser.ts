@@ -1,0 +1,117 @@
+import { Worker } from 'node:worker_threads';
+import type { FetchedMessage, MessageParser } from '../domain/ports.ts';
+import type { PreparedMessage } from '../domain/sync/prepared-message.ts';
+import type { ParseAnswer } from './parse-worker.ts';
+import { unreadableMessage, type ParseJob } from './prepare-message.ts';
+
+export interface WorkerParserOptions {
+  /** Told when a message could not be parsed; the message is stored with a note. */
+  onUnreadable(cause: 'crash' | 'hang' | 'error'): void;
+  /** Longest time for a batch, in milliseconds. */
+  batchMs?: number;
+  /** Longest time for one message alone. */
+  messageMs?: number;
+  /** An idle thread is let go after this long: it keeps some 40 MB. */
+  idleMs?: number;
+  /** The thread's program; tests give one that misbehaves. */
+  program?: URL;
+}
+
+/**
+ * Parses in one worker thread, started when there is work. Batches are copied into memory of their own that moves to the thread;
+ * the originals stay until the answer is there. When the thread dies or hangs over a batch, its messages are tried one by
+ * one in a new thread, so that exactly the guilty one gets a note.
+ */
+export function createWorkerMessageParser(options: WorkerParserOptions): MessageParser {
+  const { batchMs = 30_000, messageMs = 15_000, idleMs = 30_000 } = options;
+  const program = options.program ?? new URL('./parse-worker.ts', import.meta.url);
+  let worker: Worker | null = null;
+  let idle: NodeJS.Timeout | null = null;
+  let last: Promise<unknown> = Promise.resolve();
+
+  async function dismiss(): Promise<void> {
+    const gone = worker;
+    worker = null;
+    await gone?.terminate();
+  }
+
+  async function ask(jobs: readonly ParseJob[], limitMs: number): Promise<ParseAnswer | 'crash' | 'hang'> {
+    worker ??= new Worker(program, { resourceLimits: { maxOldGenerationSizeMb: 256 } });
+    const outcome = await answerOf(worker, jobs, limitMs);
+    if (typeof outcome === 'string') await dismiss();
+    return outcome;
+  }
+
+  async function prepare(messages: readonly FetchedMessage[]): Promise<PreparedMessage[]> {
+    if (idle) clearTimeout(idle);
+    const jobs = messages.map(({ source, receivedAt, isCut }) => ({ source, receivedAt, isCut }));
+    const together = await ask(jobs, batchMs);
+    if (typeof together !== 'string')
+      return together.map((one, index) => one ?? marked(jobs[index] as ParseJob, 'error'));
+    const prepared: PreparedMessage[] = [];
+    for (const job of jobs) {
+      const alone = await ask([job], messageMs);
+      prepared.push(typeof alone === 'string' ? marked(job, alone) : (alone[0] ?? marked(job, 'error')));
+    }
+    return prepared;
+  }
+
+  function marked(job: ParseJob, cause: 'crash' | 'hang' | 'error'): PreparedMessage {
+    options.onUnreadable(cause);
+    return unreadableMessage(job);
+  }
+
+  return {
+    prepare(messages) {
+      // One batch at a time: the thread is busy with it, and waiting callers hold their downloads back.
+      const work = last.then(() => prepare(messages));
+      last = work.then(letGoLater, letGoLater);
+      return work;
+    },
+    async close() {
+      if (idle) clearTimeout(idle);
+      await last;
+      if (idle) clearTimeout(idle);
+      await dismiss();
+    },
+  };
+
+  function letGoLater(): void {
+    if (idle) clearTimeout(idle);
+    idle = setTimeout(() => void dismiss(), idleMs);
+    idle.unref();
+  }
+}
+
+function answerOf(
+  worker: Worker,
+  jobs: readonly ParseJob[],
+  limitMs: number,
+): Promise<ParseAnswer | 'crash' | 'hang'> {
+  return new Promise((done) => {
+    const finish = (outcome: ParseAnswer | 'crash' | 'hang') => {
+      clearTimeout(timer);
+      worker.off('message', finish).off('error', onCrash).off('exit', onCrash);
+      done(outcome);
+    };
+    const onCrash = () => finish('crash');
+    const timer = setTimeout(() => finish('hang'), limitMs);
+    worker.on('message', finish).on('error', onCrash).on('exit', onCrash);
+    const { copies, memory } = copied(jobs);
+    worker.postMessage(copies, [memory]);
+  });
+}
+
+/** All sources in one block of memory. They cannot be moved themselves: small ones share memory with others. */
+function copied(jobs: readonly ParseJob[]): { copies: ParseJob[]; memory: ArrayBuffer } {
+  const memory = new ArrayBuffer(jobs.reduce((sum, { source }) => sum + source.byteLength, 0));
+  const all = new Uint8Array(memory);
+  let offset = 0;
+  const copies = jobs.map((job) => {
+    all.set(job.source, offset);
+    const source = all.subarray(offset, offset + job.source.byteLength);
+    offset += job.source.byteLength;
+    return { ...job, source };
+  });
+  return { copies, memory };
+}

@@ -1,0 +1,106 @@
+import type { MailAccount, SyncTime } from '@tern/contracts/http/mail-accounts';
+import type { MailboxKind } from '@tern/contracts/http/messages';
+
+export interface SpecialFolderPaths {
+  readonly inboxPath: string | null;
+  readonly sentPath: string | null;
+  readonly draftsPath: string | null;
+  readonly archivePath: string | null;
+  readonly trashPath: string | null;
+  readonly spamPath: string | null;
+}
+export type SpecialFolderField = keyof SpecialFolderPaths;
+
+export const noSpecialFolders: SpecialFolderPaths = {
+  inboxPath: null,
+  sentPath: null,
+  draftsPath: null,
+  archivePath: null,
+  trashPath: null,
+  spamPath: null,
+};
+
+/** The account field that holds the path of each role. */
+export const fieldOfKind = {
+  INBOX: 'inboxPath',
+  SENT: 'sentPath',
+  DRAFTS: 'draftsPath',
+  ARCHIVE: 'archivePath',
+  TRASH: 'trashPath',
+  SPAM: 'spamPath',
+} as const satisfies Record<MailboxKind, SpecialFolderField>;
+
+/** Where and as whom to sign in. */
+export interface ServerSettings {
+  readonly imapHost: string;
+  readonly imapPort: number;
+  readonly smtpHost: string;
+  readonly smtpPort: number;
+  readonly username: string;
+  readonly useSSL: boolean;
+}
+
+export interface Account {
+  readonly id: string;
+  readonly userId: string;
+  readonly name: string;
+  readonly emailAddress: string;
+  /** The user's own addresses, lower case, the account's first. */
+  readonly aliases: readonly string[];
+  readonly server: ServerSettings;
+  readonly secretKind: 'password' | 'oauth-token';
+  readonly sealedSecret: string;
+  /** The demo server's address and password come from the settings of this start, not from the record. */
+  readonly isDemo: boolean;
+  readonly syncTime: SyncTime;
+  readonly inboxSyncTime: SyncTime | null;
+  readonly sentSyncTime: SyncTime | null;
+  readonly paths: SpecialFolderPaths;
+  /** Roles that the user has set; detection leaves them alone. */
+  readonly chosenFields: readonly SpecialFolderField[];
+  readonly state: MailAccount['state'];
+  readonly stateText: string | null;
+  /** Tries that failed one after the other. */
+  readonly failures: number;
+  readonly lastSyncAt: Date | null;
+  readonly verifiedUntil: Date | null;
+  /** When mailbox.caught-up was told last. */
+  readonly verifiedToldAt: Date | null;
+  readonly createdAt: Date;
+}
+
+/** Which sealed text belongs where: a secret copied to another account does not open. */
+export function secretContext(accountId: string): string {
+  return `mail-sync.account.secret:${accountId}`;
+}
+
+/** The roles that folders of an account have, by path. */
+export function kindsByPath(paths: SpecialFolderPaths): ReadonlyMap<string, MailboxKind> {
+  const kinds = new Map<string, MailboxKind>();
+  for (const [kind, field] of Object.entries(fieldOfKind) as [MailboxKind, SpecialFolderField][]) {
+    const path = paths[field];
+    if (path !== null) kinds.set(path, kind);
+  }
+  return kinds;
+}
+
+/** The account as its owner sees it. */
+export function describeAccount(
+  account: Account,
+  counts: { syncedMessages: number; totalMessages: number | null },
+): MailAccount {
+  return {
+    ...account.paths,
+    id: account.id,
+    name: account.name,
+    emailAddress: account.emailAddress,
+    syncTime: account.syncTime,
+    inboxSyncTime: account.inboxSyncTime,
+    sentSyncTime: account.sentSyncTime,
+    state: account.state,
+    stateText: account.stateText,
+    lastSyncAt: account.lastSyncAt?.toISOString() ?? null,
+    verifiedUntil: account.verifiedUntil?.toISOString() ?? null,
+    ...counts,
+  };
+}

@@ -1,0 +1,198 @@
+import type { z } from 'zod';
+import { accountConnected, accountUpdated } from '@tern/contracts/events/mail-sync';
+import type { accountDraftSchema } from '@tern/contracts/http/mail-accounts';
+import { AppError, fieldError } from '@tern/kernel/app-error';
+import type { Clock } from '@tern/kernel/clock';
+import { newId } from '@tern/kernel/ids';
+import type { Sealer } from '@tern/kernel/sealer';
+import { domainEvent } from '../domain-event.ts';
+import { assignFolderRoles } from '../folders/assign-folder-roles.ts';
+import { MailServerError } from '../mail-server-error.ts';
+import type { MailLogin, MailServer, ServerFolder, SmtpLogin } from '../ports.ts';
+import type { AccountStore, MailboxStore } from '../store-ports.ts';
+import { newMailbox } from '../sync/refresh-folders.ts';
+import { kindsByPath, secretContext, type Account } from './account.ts';
+import { describeFailures } from './describe-failure.ts';
+
+export const maxAccountsPerUser = 20;
+
+export interface ConnectContext {
+  readonly accounts: AccountStore;
+  readonly mailboxes: MailboxStore;
+  readonly server: MailServer;
+  readonly smtp: SmtpLogin;
+  readonly sealer: Sealer;
+  readonly clock: Clock;
+}
+
+type AccountDraft = z.output<typeof accountDraftSchema>;
+
+/**
+ * Connects a mailbox after both logins worked. A mailbox of the user whose login is refused by now gets the new secret instead
+ * of a second account.
+ * @throws AppError `validation-failed` with a message per field; `conflict` when the user has the mailbox already.
+ */
+export async function connectAccount(
+  context: ConnectContext,
+  userId: string,
+  draft: AccountDraft,
+): Promise<Account> {
+  const login = loginOf(draft);
+  const existing = await findSame(context, userId, login);
+  const folders = await tryLogins(context, login);
+  if (existing) return renewSecret(context, existing, login);
+
+  const account = newAccount(context, userId, { ...draft, login, folders, isDemo: false });
+  return storeAccount(context, account, folders);
+}
+
+function loginOf(draft: AccountDraft): MailLogin {
+  const secret = draft.password || draft.oauthToken;
+  if (!secret) throw fieldError('password', 'Enter the password of the mailbox.');
+  return {
+    imapHost: draft.imapHost,
+    imapPort: draft.imapPort,
+    smtpHost: draft.smtpHost ?? draft.imapHost,
+    smtpPort: draft.smtpPort,
+    username: draft.username ?? draft.emailAddress,
+    useSSL: draft.useSSL,
+    secret,
+    secretKind: draft.password ? 'password' : 'oauth-token',
+    isDemo: false,
+  };
+}
+
+async function findSame(context: ConnectContext, userId: string, login: MailLogin): Promise<Account | null> {
+  const accounts = await context.accounts.ofUser(userId);
+  const same = accounts.find(
+    ({ server }) =>
+      server.imapHost.toLowerCase() === login.imapHost.toLowerCase() &&
+      server.username.toLowerCase() === login.username.toLowerCase(),
+  );
+  if (same && same.state !== 'needs-reconnect') {
+    const message = 'This mailbox is connected already.';
+    throw new AppError('conflict', { message, fields: { emailAddress: [message] } });
+  }
+  if (!same && accounts.length >= maxAccountsPerUser) {
+    throw fieldError('general', `You can connect at most ${maxAccountsPerUser} mailboxes.`);
+  }
+  return same ?? null;
+}
+
+/** Both at once: the user learns everything that is wrong from one try. */
+async function tryLogins({ server, smtp }: ConnectContext, login: MailLogin): Promise<ServerFolder[]> {
+  const [imap, sending] = await Promise.allSettled([readFolders(server, login), smtp.check(login)]);
+  const failures = [
+    ...(imap.status === 'rejected' ? [{ protocol: 'imap' as const, error: expected(imap.reason) }] : []),
+    ...(sending.status === 'rejected'
+      ? [{ protocol: 'smtp' as const, error: expected(sending.reason) }]
+      : []),
+  ];
+  if (imap.status === 'rejected' || failures.length > 0) throw describeFailures(failures, login);
+  return imap.value;
+}
+
+function expected(reason: unknown): MailServerError {
+  if (reason instanceof MailServerError) return reason;
+  throw reason;
+}
+
+async function readFolders(server: MailServer, login: MailLogin): Promise<ServerFolder[]> {
+  const reader = await server.openReader(login);
+  try {
+    return await reader.listFolders();
+  } finally {
+    await reader.close();
+  }
+}
+
+export interface NewAccount extends Pick<
+  AccountDraft,
+  'name' | 'emailAddress' | 'syncTime' | 'inboxSyncTime' | 'sentSyncTime'
+> {
+  readonly login: MailLogin;
+  readonly folders: readonly ServerFolder[];
+  readonly isDemo: boolean;
+}
+
+export function newAccount({ sealer, clock }: ConnectContext, userId: string, draft: NewAccount): Account {
+  const id = newId();
+  const { secret, secretKind, isDemo: _isDemo, ...server } = draft.login;
+  return {
+    id,
+    userId,
+    name: draft.name,
+    emailAddress: draft.emailAddress,
+    aliases: [...new Set([draft.emailAddress.toLowerCase(), ...addressIn(server.username)])],
+    server,
+    secretKind,
+    sealedSecret: sealer.seal(secret, secretContext(id)),
+    isDemo: draft.isDemo,
+    syncTime: draft.syncTime ?? 'LAST_6_MONTHS',
+    inboxSyncTime: draft.inboxSyncTime ?? null,
+    sentSyncTime: draft.sentSyncTime ?? null,
+    paths: assignFolderRoles(draft.folders),
+    chosenFields: [],
+    state: 'syncing',
+    stateText: null,
+    failures: 0,
+    lastSyncAt: null,
+    verifiedUntil: null,
+    verifiedToldAt: null,
+    createdAt: clock.now(),
+  };
+}
+
+/** Many servers take the address as user name; then it is the user's own too. */
+function addressIn(username: string): string[] {
+  return username.includes('@') ? [username.toLowerCase()] : [];
+}
+
+/** The mailboxes are there as soon as the account is, so that the first screen shows them while they fill. */
+export async function storeAccount(
+  context: ConnectContext,
+  account: Account,
+  folders: readonly ServerFolder[],
+): Promise<Account> {
+  const kinds = kindsByPath(account.paths);
+  await context.accounts.create(account, accountEvent(accountConnected, account, 0));
+  await context.mailboxes.insert(
+    folders.map((folder) => newMailbox(account, folder, kinds.get(folder.path) ?? null)),
+  );
+  return account;
+}
+
+async function renewSecret(context: ConnectContext, account: Account, login: MailLogin): Promise<Account> {
+  const { secret, secretKind, isDemo: _isDemo, ...server } = login;
+  const sealedSecret = context.sealer.seal(secret, secretContext(account.id));
+  const changes = {
+    server,
+    secretKind,
+    sealedSecret,
+    state: 'syncing',
+    stateText: null,
+    failures: 0,
+  } as const;
+  const version = await context.accounts.takeVersions(account.id, 1);
+  if (version === null) throw new AppError('not-found');
+  const renewed = { ...account, ...changes };
+  await context.accounts.update(account.id, changes, accountEvent(accountUpdated, renewed, version));
+  await context.accounts.makeDue([account.id]);
+  return renewed;
+}
+
+function accountEvent(
+  contract: typeof accountConnected | typeof accountUpdated,
+  account: Account,
+  version: number,
+) {
+  return domainEvent(contract, account.userId, {
+    accountId: account.id,
+    userId: account.userId,
+    version,
+    emailAddress: account.emailAddress,
+    name: account.name,
+    aliases: [...account.aliases],
+    createdAt: account.createdAt.toISOString(),
+  });
+}

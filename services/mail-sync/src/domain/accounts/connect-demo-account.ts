@@ -1,0 +1,36 @@
+import { AppError } from '@tern/kernel/app-error';
+import type { MailLogin } from '../ports.ts';
+import type { Account } from './account.ts';
+import { newAccount, storeAccount, type ConnectContext } from './connect-account.ts';
+import type { DemoServer } from './open-login.ts';
+
+/** Connects the user's own copy of the demo mailbox, once. */
+export async function connectDemoAccount(
+  context: ConnectContext,
+  userId: string,
+  demo: DemoServer | null,
+): Promise<Account> {
+  if (demo === null) throw new AppError('not-available-here');
+  const accounts = await context.accounts.ofUser(userId);
+  if (accounts.some((account) => account.isDemo)) {
+    throw new AppError('conflict', { message: 'The demo mailbox is connected already.' });
+  }
+  const login: MailLogin = {
+    ...demo.settings,
+    username: `demo-${userId}`,
+    secret: demo.password,
+    secretKind: 'password',
+    isDemo: true,
+  };
+  const reader = await context.server.openReader(login);
+  const folders = await reader.listFolders().finally(() => reader.close());
+  const account = newAccount(context, userId, {
+    name: 'Demo mailbox',
+    emailAddress: demo.emailAddress,
+    syncTime: 'ALL_TIME',
+    login,
+    folders,
+    isDemo: true,
+  });
+  return storeAccount(context, account, folders);
+}

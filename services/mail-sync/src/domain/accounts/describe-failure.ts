@@ -1,0 +1,105 @@
+import type { FieldErrors } from '@tern/contracts/errors';
+import { AppError } from '@tern/kernel/app-error';
+import { MailServerError, type MailServerFailure } from '../mail-server-error.ts';
+import type { ServerSettings } from './account.ts';
+
+type Protocol = 'imap' | 'smtp';
+
+const namesOf = {
+  imap: { title: 'IMAP', host: 'imapHost', port: 'imapPort', tlsPort: 993, plainPort: 143 },
+  smtp: { title: 'SMTP', host: 'smtpHost', port: 'smtpPort', tlsPort: 465, plainPort: 587 },
+} as const;
+
+/** Puts each failure of a connection attempt under the field that the user can change, with what helps. */
+export function describeFailures(
+  failures: readonly { protocol: Protocol; error: MailServerError }[],
+  settings: ServerSettings,
+): AppError {
+  const fields: FieldErrors = {};
+  for (const { protocol, error } of failures) {
+    const { field, text } = describeFailure(protocol, error, settings);
+    (fields[field] ??= []).push(text);
+  }
+  const message = failures.length === 0 ? undefined : 'The mailbox could not be connected.';
+  return new AppError('validation-failed', { ...(message && { message }), fields });
+}
+
+export function describeFailure(
+  protocol: Protocol,
+  error: MailServerError,
+  settings: ServerSettings,
+): { field: string; text: string } {
+  const names = namesOf[protocol];
+  const { [names.host]: host, [names.port]: port } = settings;
+  const { title, tlsPort, plainPort } = names;
+  const at: Record<MailServerFailure, [field: string, text: string]> = {
+    'unknown-host': [names.host, `There is no server named ${host}. Please check the spelling.`],
+    'refused-address': [
+      names.host,
+      `${host} is an address inside a private network, which this server may not reach.`,
+    ],
+    'connection-refused': [
+      names.host,
+      `${host} accepts no connection on port ${port}. Please check host and port.`,
+    ],
+    timeout: [names.host, `${host} did not answer on port ${port} in time. Please check host and port.`],
+    'wrong-protocol': [
+      names.port,
+      `No ${title} server with these settings answers on port ${port}. With SSL the usual ports are ${tlsPort} and ${plainPort}; without, switch SSL off.`,
+    ],
+    'no-encryption': [
+      names.port,
+      `${host} offers no encryption on port ${port}, and your password is not sent in the open. Try port ${tlsPort} with SSL on.`,
+    ],
+    'bad-certificate': [names.host, certificateText(host, error.detail)],
+    'login-refused': [
+      'password',
+      `The ${title} server refused this user name or password. Some providers want an app password made in their security settings.`,
+    ],
+    busy: [
+      'general',
+      `The ${title} server takes no more connections right now. Please try again in a few minutes.`,
+    ],
+    dropped: ['general', `The ${title} server closed the connection. Please try again.`],
+    'command-refused': ['general', `The ${title} server did not accept the request.`],
+    other: ['general', `The ${title} server could not be used${error.detail ? ` (${error.detail})` : ''}.`],
+  };
+  const [field, text] = at[error.failure];
+  return { field, text };
+}
+
+function certificateText(host: string, detail: string | null): string {
+  switch (detail) {
+    case 'CERT_HAS_EXPIRED':
+      return `The certificate of ${host} has expired. Its operator has to renew it.`;
+    case 'ERR_TLS_CERT_ALTNAME_INVALID':
+      return `The certificate of ${host} was made for another name. Use the host name that your provider gives.`;
+    case 'DEPTH_ZERO_SELF_SIGNED_CERT':
+    case 'SELF_SIGNED_CERT_IN_CHAIN':
+    case 'UNABLE_TO_VERIFY_LEAF_SIGNATURE':
+      return `The certificate of ${host} is not signed by a known authority, so the server cannot be trusted. Its operator has to install one that is.`;
+    default:
+      return `The certificate of ${host} could not be verified${detail ? ` (${detail})` : ''}.`;
+  }
+}
+
+/** For a connection that worked before: what people read beside the account. */
+export function describeOutage(error: MailServerError, settings: ServerSettings): string {
+  if (error.failure === 'login-refused') {
+    return 'The mail server refuses the login. Connect the account again with the current password.';
+  }
+  return `${describeFailure('imap', error, settings).text} Tern keeps trying.`;
+}
+
+/** A mail server's failure during a user's action, as the caller is told. */
+export function asAppError(error: unknown): unknown {
+  if (!(error instanceof MailServerError)) return error;
+  if (error.failure === 'login-refused') {
+    return new AppError('mail-server-failed', {
+      message: 'The mail server refuses the login. Connect the account again with the current password.',
+      cause: error,
+    });
+  }
+  if (error.failure === 'command-refused') return new AppError('mail-server-failed', { cause: error });
+  return new AppError('mail-server-unavailable', { cause: error, retryAfterSeconds: 30 });
+}

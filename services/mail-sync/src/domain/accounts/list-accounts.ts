@@ -1,0 +1,30 @@
+import type { MailAccount } from '@tern/contracts/http/mail-accounts';
+import type { Mailbox } from '../folders/mailbox.ts';
+import type { AccountStore, MailboxStore } from '../store-ports.ts';
+import { describeAccount, type Account } from './account.ts';
+
+interface Stores {
+  readonly accounts: AccountStore;
+  readonly mailboxes: MailboxStore;
+}
+
+export async function listAccounts({ accounts, mailboxes }: Stores, userId: string): Promise<MailAccount[]> {
+  const [own, folders] = await Promise.all([accounts.ofUser(userId), mailboxes.ofUser(userId)]);
+  return own.map((account) => describe(account, folders));
+}
+
+export async function showAccount({ mailboxes }: Stores, account: Account): Promise<MailAccount> {
+  return describe(account, await mailboxes.ofAccount(account.id));
+}
+
+/** Messages are counted once every folder was counted on the server. */
+function describe(account: Account, folders: readonly Mailbox[]): MailAccount {
+  const own = folders.filter((mailbox) => mailbox.accountId === account.id);
+  const isCounted = own.length > 0 && own.every((mailbox) => mailbox.serverCount !== null);
+  const sum = (count: (mailbox: Mailbox) => number) =>
+    own.reduce((total, mailbox) => total + count(mailbox), 0);
+  return describeAccount(account, {
+    syncedMessages: sum((mailbox) => mailbox.storedCount),
+    totalMessages: isCounted ? sum((mailbox) => mailbox.serverCount ?? 0) : null,
+  });
+}

@@ -1,0 +1,42 @@
+import type { EventData } from '@tern/contracts/define-event';
+import { draftRemoved, draftSaved } from '@tern/contracts/events/mail-sync';
+import { AppError } from '@tern/kernel/app-error';
+import { domainEvent, type DomainEvent } from '../domain-event.ts';
+import type { AccountStore } from '../store-ports.ts';
+import type { Draft } from './draft.ts';
+
+interface Versions {
+  readonly accounts: AccountStore;
+}
+
+/** @throws AppError `not-found` when the account is being removed. */
+export async function savedEvent(
+  { accounts }: Versions,
+  draft: Draft & { readonly draftId: string },
+): Promise<DomainEvent> {
+  return domainEvent(draftSaved, draft.userId, {
+    ...(await commonData(accounts, draft)),
+    draftMessageId: draft.draftId,
+  });
+}
+
+/** Undefined for a draft that was never told of. */
+export async function removalEvent(
+  { accounts }: Versions,
+  draft: Draft,
+  reason: EventData<typeof draftRemoved>['reason'],
+): Promise<DomainEvent | undefined> {
+  if (draft.draftId === null) return undefined;
+  return domainEvent(draftRemoved, draft.userId, {
+    ...(await commonData(accounts, draft)),
+    draftMessageId: draft.draftId,
+    reason,
+  });
+}
+
+async function commonData(accounts: AccountStore, draft: Draft) {
+  const version = await accounts.takeVersions(draft.accountId, 1);
+  if (version === null) throw new AppError('not-found');
+  const { accountId, userId, sourceId, attempt } = draft;
+  return { accountId, userId, version, sourceMessageId: sourceId, attempt };
+}

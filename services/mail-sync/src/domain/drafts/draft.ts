@@ -1,0 +1,26 @@
+/**
+ * The follow-up draft to one sent message. One record per account and source message; the attempt number grows when the user
+ * asks for a new draft after the old one is gone or was taken over by them.
+ */
+export interface Draft {
+  readonly id: string;
+  readonly accountId: string;
+  readonly userId: string;
+  /** Our id of the sent message. */
+  readonly sourceId: string;
+  readonly attempt: number;
+  /**
+   * none: nothing of ours lies in the folder. appending: may lie there, written before APPEND. saved: lies there, as last
+   * seen. gone: sent, withdrawn or vanished.
+   */
+  readonly state: 'none' | 'appending' | 'saved' | 'gone';
+  /** Our id of the draft while it is saved. */
+  readonly draftId: string | null;
+  /** The newest withdrawal that was carried out; an older one that comes late must not touch a later draft. */
+  readonly withdrawnVersion: number;
+  /** Since when the draft has been missing from the folder; it counts as gone when the next pass misses it too. */
+  readonly missingSince: Date | null;
+  /** When the draft of this attempt was saved; what answers the source since then is its offspring. */
+  readonly savedAt: Date | null;
+  readonly changedAt: Date;
+}

@@ -1,0 +1,38 @@
+import { AppError } from '@tern/kernel/app-error';
+import type { Account } from '../accounts/account.ts';
+import type { DraftFolder, FetchedMessage } from '../ports.ts';
+import { ingestMessages } from '../sync/ingest-messages.ts';
+import { newMailbox } from '../sync/refresh-folders.ts';
+import type { DraftContext } from './draft-context.ts';
+
+/** Stores the draft as sync would, so that it has its real id at once. */
+export async function ingestDraft(
+  context: DraftContext,
+  account: Account,
+  folder: DraftFolder,
+  fetched: FetchedMessage,
+): Promise<string> {
+  const mailboxes = await context.mailboxes.ofAccount(account.id);
+  const path = account.paths.draftsPath ?? '';
+  const known = mailboxes.find((mailbox) => mailbox.path === path);
+  const mailbox = known ?? newMailbox(account, { path, name: path, kind: 'DRAFTS' }, 'DRAFTS');
+  if (!known) await context.mailboxes.insert([mailbox]);
+  const kinds = new Map([...mailboxes, mailbox].map((one) => [one.id, one.kind]));
+  const [id] = await ingestMessages(
+    {
+      account,
+      mailbox,
+      uidValidity: folder.uidValidity,
+      kindOf: (mailboxId) => kinds.get(mailboxId) ?? null,
+      messages: context.messages,
+      parser: context.parser,
+      async takeVersions(count) {
+        const first = await context.accounts.takeVersions(account.id, count);
+        if (first === null) throw new AppError('not-found');
+        return first;
+      },
+    },
+    [fetched],
+  );
+  return id as string;
+}

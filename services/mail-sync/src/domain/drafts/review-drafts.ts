@@ -1,0 +1,126 @@
+import { minute } from '@tern/kernel/clock';
+import { newId } from '@tern/kernel/ids';
+import type { Account } from '../accounts/account.ts';
+import type { DomainEvent } from '../domain-event.ts';
+import type { Message } from '../messages/message.ts';
+import type { DraftFolder } from '../ports.ts';
+import type { DraftStore } from '../store-ports.ts';
+import type { SyncRun } from '../sync/sync-run.ts';
+import type { Draft } from './draft.ts';
+import { removalEvent, savedEvent } from './draft-events.ts';
+import { draftDomain, draftKey } from './draft-identity.ts';
+import { findByKey } from './found-drafts.ts';
+
+const atMost = 200;
+const claimMs = 2 * minute;
+/** A save that was interrupted is settled once nobody can still be at it. */
+const settleAfter = 3 * minute;
+/** A draft that is being sent leaves Drafts before its copy is in Sent. */
+const missingFor = minute;
+
+interface Review {
+  readonly drafts: DraftStore;
+  readonly openDrafts: (account: Account) => Promise<DraftFolder>;
+}
+
+/**
+ * After the folders were read: notices drafts of ours that were sent, edited under another id, or have vanished, and settles
+ * saves that a crash interrupted.
+ */
+export async function reviewDrafts(run: SyncRun, { drafts, openDrafts }: Review): Promise<void> {
+  for (const open of await drafts.openOf(run.account.id, atMost)) {
+    if (run.signal.aborted) return;
+    const holder = newId();
+    const draft = await drafts.claim(open, holder, claimMs);
+    if (draft === null) continue;
+    try {
+      const source = await run.reader.find(draft.sourceId, draft.userId);
+      const outcome =
+        draft.state === 'appending'
+          ? await settle(run, draft, source, openDrafts)
+          : await followUp(run, draft, source);
+      if (outcome) await drafts.save({ ...outcome.draft, changedAt: run.clock.now() }, holder, outcome.event);
+    } finally {
+      await drafts.release(draft.id, holder);
+    }
+  }
+}
+
+type Outcome = { draft: Draft; event?: DomainEvent | undefined } | null;
+
+/** A saved draft that is no longer where it was. */
+async function followUp(run: SyncRun, draft: Draft, source: Message | null): Promise<Outcome> {
+  const known = draft.draftId === null ? null : await run.reader.find(draft.draftId, draft.userId);
+  if (known?.kinds.includes('DRAFTS'))
+    return draft.missingSince === null ? null : { draft: { ...draft, missingSince: null } };
+
+  const relatives = source === null ? [] : await relativesOf(run, draft, source);
+  if (relatives.some((message) => message.direction === 'sent')) return gone(run, draft, 'sent');
+  const edited = relatives.find((message) => message.kinds.includes('DRAFTS'));
+  if (edited) {
+    const moved = { ...draft, draftId: edited.id, missingSince: null };
+    return { draft: moved, event: await savedEvent(run, moved) };
+  }
+  const now = run.clock.now();
+  if (draft.missingSince === null) return { draft: { ...draft, missingSince: now } };
+  if (now.getTime() - draft.missingSince.getTime() < missingFor) return null;
+  return gone(run, draft, 'vanished');
+}
+
+async function gone(run: SyncRun, draft: Draft, reason: 'sent' | 'vanished'): Promise<Outcome> {
+  const event = await removalEvent(run, draft, reason);
+  return { draft: { ...draft, state: 'gone', draftId: null, missingSince: null }, event };
+}
+
+/** What carries the draft's key, or answers the source and is younger than the draft. */
+async function relativesOf(run: SyncRun, draft: Draft, source: Message): Promise<Message[]> {
+  const marked = await run.reader.findByDraftKey(run.account.id, draftKey(source, draft.attempt));
+  // Clocks differ: a mail program may be some minutes behind.
+  const since = new Date((draft.savedAt ?? draft.changedAt).getTime() - 5 * minute);
+  const thread = await run.reader.findThread(run.account.id, source.threadId);
+  const answers = thread.filter(
+    (message) =>
+      message.id !== source.id &&
+      message.direction !== 'received' &&
+      message.draftKey === null &&
+      source.rawMessageId !== null &&
+      message.inReplyTo.includes(source.rawMessageId) &&
+      message.date > since,
+  );
+  return [...marked, ...answers].filter((message) => message.mailboxIds.length > 0);
+}
+
+/** What a save that never came to its end left in the folder: one draft at most stays. */
+async function settle(
+  run: SyncRun,
+  draft: Draft,
+  source: Message | null,
+  openDrafts: (account: Account) => Promise<DraftFolder>,
+): Promise<Outcome> {
+  if (run.clock.now().getTime() - draft.changedAt.getTime() < settleAfter || source === null) return null;
+  const key = draftKey(source, draft.attempt);
+  const found = await keepNewest(run, key, openDrafts);
+  const stored = await run.reader.findByDraftKey(run.account.id, key);
+  const saved = stored.find((message) => message.kinds.includes('DRAFTS'));
+  // It lies on the server and sync has not brought it yet: the next pass settles.
+  if (!saved) return found > 0 ? null : { draft: { ...draft, state: 'none' } };
+  const settled = { ...draft, state: 'saved' as const, draftId: saved.id, savedAt: draft.changedAt };
+  return { draft: settled, event: await savedEvent(run, settled) };
+}
+
+/** Leaves one untouched draft with the key in the folder; answers how many carried it. */
+async function keepNewest(
+  run: SyncRun,
+  key: string,
+  openDrafts: (account: Account) => Promise<DraftFolder>,
+): Promise<number> {
+  const folder = await openDrafts(run.account);
+  try {
+    const found = await findByKey(folder, key, draftDomain(run.account.emailAddress));
+    const ours = found.filter((one) => one.isUntouched);
+    for (const older of ours.slice(1)) await folder.remove(older.fetched.uid);
+    return found.length;
+  } finally {
+    await folder.close();
+  }
+}

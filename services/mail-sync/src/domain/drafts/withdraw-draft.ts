@@ -1,0 +1,52 @@
+import { withClaimedDraft } from './claim-draft.ts';
+import type { DraftContext } from './draft-context.ts';
+import { draftDomain, draftKey, draftRecordId } from './draft-identity.ts';
+import { findByKey } from './found-drafts.ts';
+import { removalEvent } from './draft-events.ts';
+
+export interface Withdrawal {
+  readonly userId: string;
+  /** Our id of the sent message. */
+  readonly messageId: string;
+  /** Grows per message; what was carried out once is not repeated on a later draft. */
+  readonly version: number;
+}
+
+/**
+ * Takes back the draft to a message that has been answered, if it is as we wrote it. A draft that the user edited stays.
+ * @throws MailServerError when the server cannot be asked; the caller tries again.
+ */
+export async function withdrawDraft(
+  context: DraftContext,
+  { userId, messageId, version }: Withdrawal,
+): Promise<void> {
+  const source = await context.reader.find(messageId, userId);
+  const account = source && (await context.accounts.find(source.accountId, userId));
+  if (!source || !account) return;
+  const existing = await context.drafts.find(draftRecordId(source));
+  if (existing === null || existing.withdrawnVersion >= version) return;
+  await withClaimedDraft(context, source, async (claimed) => {
+    const { draft } = claimed;
+    if (draft.withdrawnVersion >= version) return;
+    if (draft.state === 'none' || draft.state === 'gone')
+      return claimed.save({ ...draft, withdrawnVersion: version });
+    const folder = await context.openDrafts(account);
+    try {
+      const found = await findByKey(
+        folder,
+        draftKey(source, draft.attempt),
+        draftDomain(account.emailAddress),
+      );
+      const ours = found.filter((one) => one.isUntouched);
+      for (const one of ours) await folder.remove(one.fetched.uid);
+      // Edited or gone: it is no longer ours to take back. Sync notices what became of it.
+      const isTakenBack = ours.length > 0 && ours.length === found.length;
+      if (!isTakenBack) return await claimed.save({ ...draft, withdrawnVersion: version });
+      const event = await removalEvent(context, draft, 'withdrawn');
+      await claimed.save({ ...draft, state: 'gone', draftId: null, withdrawnVersion: version }, event);
+    } finally {
+      await folder.close();
+    }
+  });
+  await context.accounts.makeDue([account.id]);
+}

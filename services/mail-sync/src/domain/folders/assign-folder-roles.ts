@@ -1,0 +1,33 @@
+import {
+  fieldOfKind,
+  noSpecialFolders,
+  type SpecialFolderField,
+  type SpecialFolderPaths,
+} from '../accounts/account.ts';
+import type { ServerFolder } from '../ports.ts';
+
+/**
+ * The special folders of an account: what the user chose wins, then what was known and still exists, then what the
+ * server or the names tell. A folder never gets two roles.
+ */
+export function assignFolderRoles(
+  folders: readonly ServerFolder[],
+  known: SpecialFolderPaths = noSpecialFolders,
+  chosen: readonly SpecialFolderField[] = [],
+): SpecialFolderPaths {
+  const existing = new Set(folders.map((folder) => folder.path));
+  const paths: Record<SpecialFolderField, string | null> = { ...noSpecialFolders };
+  for (const field of Object.values(fieldOfKind)) {
+    const path = known[field];
+    if (path !== null && existing.has(path)) paths[field] = path;
+  }
+  const taken = new Set(Object.values(paths));
+  for (const { path, kind } of folders) {
+    if (kind === null || taken.has(path)) continue;
+    const field = fieldOfKind[kind];
+    if (paths[field] !== null || chosen.includes(field)) continue;
+    paths[field] = path;
+    taken.add(path);
+  }
+  return paths;
+}

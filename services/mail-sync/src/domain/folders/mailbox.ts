@@ -1,0 +1,67 @@
+import type { MailboxKind } from '@tern/contracts/http/messages';
+
+/** A folder of an account and how far it has been read. What is stored of its messages says which UIDs are in; nothing here repeats it. */
+export interface Mailbox {
+  readonly id: string;
+  readonly accountId: string;
+  readonly userId: string;
+  readonly path: string;
+  readonly name: string;
+  readonly kind: MailboxKind | null;
+  /** The role that the stored messages carry already; differs from `kind` until the next pass after a change of settings. */
+  readonly appliedKind: MailboxKind | null;
+  /** RFC 9051 2.3.1.1; null before the first pass. */
+  readonly uidValidity: string | null;
+  readonly uidNext: number;
+  /** Messages in the folder when it was read last. */
+  readonly exists: number;
+  /** Highest mod-sequence (RFC 7162) up to which flags are known; null where the server keeps none. */
+  readonly modseq: string | null;
+  /** Every message of the window is stored. */
+  readonly isComplete: boolean;
+  /** Messages on the server within the sync time, as last counted; null before. */
+  readonly serverCount: number | null;
+  /** How many of them are stored. */
+  readonly storedCount: number;
+  /** UIDs that the server lists and does not hand out, with the number of tries. */
+  readonly unreadable: readonly UnreadableUid[];
+  /** When flags of all messages were compared last; only where the server keeps no mod-sequences. */
+  readonly flagsComparedAt: Date | null;
+  /** When the folder was found complete for the first time. */
+  readonly caughtUpAt: Date | null;
+}
+
+export interface UnreadableUid {
+  readonly uid: number;
+  readonly tries: number;
+}
+
+/** What changes during a pass. */
+export type MailboxProgress = Omit<
+  Mailbox,
+  'id' | 'accountId' | 'userId' | 'path' | 'name' | 'kind' | 'appliedKind'
+>;
+
+/**
+ * Folders that can hold an answer: all but the user's own Sent and Drafts and what is on its way out (Trash). "No reply"
+ * is only said up to the moment until which these have been read (design: honest silence).
+ */
+export function canHoldAnswers(mailbox: Pick<Mailbox, 'kind'>): boolean {
+  return mailbox.kind !== 'SENT' && mailbox.kind !== 'DRAFTS' && mailbox.kind !== 'TRASH';
+}
+
+const readingOrder: readonly (MailboxKind | null)[] = [
+  'INBOX',
+  'SENT',
+  'DRAFTS',
+  'ARCHIVE',
+  null,
+  'SPAM',
+  'TRASH',
+];
+
+/** What people look at first is read first. */
+export function inReadingOrder(mailboxes: readonly Mailbox[]): Mailbox[] {
+  const rank = (mailbox: Mailbox) => readingOrder.indexOf(mailbox.kind);
+  return [...mailboxes].sort((a, b) => rank(a) - rank(b) || a.path.localeCompare(b.path));
+}

@@ -1,0 +1,34 @@
+export type MailServerFailure =
+  /** No such host name. */
+  | 'unknown-host'
+  /** A loopback, private or link-local address where only public ones may be dialled. */
+  | 'refused-address'
+  | 'connection-refused'
+  | 'timeout'
+  /** Something answers, and it is not the expected protocol, or TLS was expected and plain text came, or the reverse. */
+  | 'wrong-protocol'
+  /** Encryption was required and the server has none on this port. */
+  | 'no-encryption'
+  | 'bad-certificate'
+  | 'login-refused'
+  /** The server wants us to come back later: too many connections, throttling, maintenance. */
+  | 'busy'
+  /** The connection ended while we worked. */
+  | 'dropped'
+  /** The server said no to a command. */
+  | 'command-refused'
+  | 'other';
+
+/** What went wrong with a mail server, in terms that people can be told. */
+export class MailServerError extends Error {
+  override readonly name = 'MailServerError';
+  readonly failure: MailServerFailure;
+  /** The technical code, say ECONNREFUSED or CERT_HAS_EXPIRED; never text from the server, which may quote mail. */
+  readonly detail: string | null;
+
+  constructor(failure: MailServerFailure, options: { detail?: string | null; cause?: unknown } = {}) {
+    super(`mail server: ${failure}${options.detail ? ` (${options.detail})` : ''}`, { cause: options.cause });
+    this.failure = failure;
+    this.detail = options.detail ?? null;
+  }
+}

@@ -1,0 +1,96 @@
+import type { QueryOf, ResponseOf } from '@tern/contracts/define-endpoint';
+import { mailboxKindSchema, type listMessages as listMessagesCall } from '@tern/contracts/http/messages';
+import { AppError } from '@tern/kernel/app-error';
+import type { Clock } from '@tern/kernel/clock';
+import type { Account } from '../accounts/account.ts';
+import type { Mailbox } from '../folders/mailbox.ts';
+import type { AccountStore, MailboxStore, MessageReader } from '../store-ports.ts';
+import { foldText } from './fold-text.ts';
+import type { MessageFilter } from './message-filter.ts';
+import { silentUntil, summarise } from './message-summary.ts';
+
+interface ListContext {
+  readonly accounts: AccountStore;
+  readonly mailboxes: MailboxStore;
+  readonly reader: MessageReader;
+  readonly clock: Clock;
+}
+
+type Query = QueryOf<typeof listMessagesCall>;
+
+/** A page of a mailbox by id, or of a role over all accounts, newest first. @throws AppError `not-found` */
+export async function listMessages(
+  { accounts, mailboxes, reader, clock }: ListContext,
+  userId: string,
+  mailboxId: string,
+  query: Query,
+): Promise<ResponseOf<typeof listMessagesCall>> {
+  const [own, folders] = await Promise.all([accounts.ofUser(userId), mailboxes.ofUser(userId)]);
+  const place = placeOf(mailboxId, folders);
+  const now = clock.now();
+  const filter = filterOf({ userId, place, query, accounts: own, now });
+  const [page, total] = await Promise.all([reader.list(filter, query), reader.count(filter)]);
+  const verified = new Map(own.map((account) => [account.id, account.verifiedUntil]));
+  return {
+    messages: page.map((message) =>
+      summarise(message, { now, verifiedUntil: verified.get(message.accountId) ?? null }, query),
+    ),
+    total,
+    limit: query.limit,
+    offset: query.offset,
+    lastSyncAt: lastSync(place.folders, own)?.toISOString() ?? null,
+  };
+}
+
+interface Listed {
+  readonly in: MessageFilter['in'];
+  readonly folders: readonly Mailbox[];
+}
+
+function placeOf(mailboxId: string, folders: readonly Mailbox[]): Listed {
+  const kind = mailboxKindSchema.safeParse(mailboxId);
+  if (kind.success)
+    return { in: { kind: kind.data }, folders: folders.filter((one) => one.kind === kind.data) };
+  const mailbox = folders.find((one) => one.id === mailboxId);
+  if (!mailbox) throw new AppError('not-found');
+  return { in: { mailboxId }, folders: [mailbox] };
+}
+
+function filterOf(from: {
+  userId: string;
+  place: Listed;
+  query: Query;
+  accounts: readonly Account[];
+  now: Date;
+}): MessageFilter {
+  const { query, accounts, now } = from;
+  const words = foldText(query.search ?? '')
+    .split(' ')
+    .filter(Boolean);
+  const silent = () =>
+    new Map(accounts.map(({ id, verifiedUntil }) => [id, silentUntil({ now, verifiedUntil })]));
+  return {
+    userId: from.userId,
+    in: from.place.in,
+    isRead: query.isRead,
+    isStarred: query.isStarred,
+    needsFollowup: query.needsFollowup,
+    isFollowup: query.isFollowup,
+    isAwaitingReply: query.overdue === true ? true : query.awaitingReply,
+    ...(query.overdue !== undefined && { overdue: { is: query.overdue, until: silent() } }),
+    from: query.dateFrom === undefined ? undefined : new Date(query.dateFrom),
+    to: query.dateTo === undefined ? undefined : new Date(query.dateTo),
+    ...(words.length > 0 && { words }),
+  };
+}
+
+/** The oldest of the last passes over the listed mailboxes; null while one of them was not read through yet. */
+function lastSync(folders: readonly Mailbox[], accounts: readonly Account[]): Date | null {
+  const times = folders.map((mailbox) => {
+    if (mailbox.caughtUpAt === null) return null;
+    const passed = accounts.find(({ id }) => id === mailbox.accountId)?.lastSyncAt ?? null;
+    return passed !== null && passed > mailbox.caughtUpAt ? passed : mailbox.caughtUpAt;
+  });
+  if (times.length === 0 || times.includes(null)) return null;
+  return times.reduce((oldest, time) => (oldest !== null && time !== null && time < oldest ? time : oldest));
+}

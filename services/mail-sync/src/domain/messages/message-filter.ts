@@ -1,0 +1,19 @@
+import type { MailboxKind } from '@tern/contracts/http/messages';
+
+/** A mailbox, or all mailboxes of a role over the user's accounts, and what the messages must be like. */
+export interface MessageFilter {
+  readonly userId: string;
+  readonly in: { readonly mailboxId: string } | { readonly kind: MailboxKind };
+  readonly isRead?: boolean | undefined;
+  readonly isStarred?: boolean | undefined;
+  /** Effective values: the user's label where there is one, else the robot's. */
+  readonly needsFollowup?: boolean | undefined;
+  readonly isFollowup?: boolean | undefined;
+  readonly isAwaitingReply?: boolean | undefined;
+  /** Due before the moment up to which silence is proven, by account id; or everything else. */
+  readonly overdue?: { readonly is: boolean; readonly until: ReadonlyMap<string, Date> } | undefined;
+  readonly from?: Date | undefined;
+  readonly to?: Date | undefined;
+  /** Folded words that must all occur in subject, senders or recipients. */
+  readonly words?: readonly string[] | undefined;
+}

@@ -1,0 +1,90 @@
+import { derivedId } from '@tern/kernel/ids';
+import { effectiveValue, followUpStatusOf } from '@tern/contracts/follow-up-status';
+import type { MessageSummary } from '@tern/contracts/http/messages';
+import type { ParsedAddress } from '../content/parsed-message.ts';
+import type { Assessment, Message } from './message.ts';
+
+/** Up to when silence is proven for the message's account, and what time it is. */
+export interface Silence {
+  readonly now: Date;
+  readonly verifiedUntil: Date | null;
+}
+
+export function summarise(
+  message: Message,
+  silence: Silence,
+  options: { includeTo?: boolean | undefined },
+): MessageSummary {
+  return {
+    ...followUpFields(message, silence),
+    id: message.id,
+    accountId: message.accountId,
+    subject: message.subject,
+    from: message.from && describeAddress(message.from),
+    ...(options.includeTo && { tos: message.to.map((address) => describeRecipient(address, 'TO')) }),
+    date: message.date.toISOString(),
+    isRead: message.isRead,
+    isStarred: message.isStarred,
+    isDraft: message.isDraft,
+    hasAttachments: message.attachments.length > 0,
+  };
+}
+
+export function describeAddress({ email, name }: ParsedAddress) {
+  return { id: derivedId('address', email.toLowerCase()), email, name };
+}
+
+export function describeRecipient(address: ParsedAddress, kind: 'TO' | 'CC' | 'BCC') {
+  return { ...describeAddress(address), kind };
+}
+
+const undecided: Omit<Assessment, 'version'> = {
+  needsFollowup: null,
+  isFollowup: null,
+  needsFollowupLabel: null,
+  isFollowupLabel: null,
+  responseMessageId: null,
+  responseEvidence: null,
+  replyNote: null,
+  followUpDraftStatus: 'NONE',
+  followUpDraftMessageId: null,
+  followUpDueAt: null,
+  reason: null,
+};
+
+function followUpFields(message: Message, { now, verifiedUntil }: Silence) {
+  const { reason, ...assessment } = message.assessment ?? undecided;
+  const dueAt = assessment.followUpDueAt === null ? null : new Date(assessment.followUpDueAt);
+  const isSent = message.direction === 'sent';
+  const status = followUpStatusOf(
+    {
+      needsFollowup: effectiveValue(assessment.needsFollowup, assessment.needsFollowupLabel),
+      responseMessageId: assessment.responseMessageId,
+      followUpDraftStatus: assessment.followUpDraftStatus,
+      followUpDraftMessageId: assessment.followUpDraftMessageId,
+      followUpDueAt: dueAt,
+    },
+    silentUntil({ now, verifiedUntil }),
+  );
+  return {
+    needsFollowup: assessment.needsFollowup,
+    isFollowup: assessment.isFollowup,
+    needsFollowupLabel: assessment.needsFollowupLabel,
+    isFollowupLabel: assessment.isFollowupLabel,
+    responseMessageId: assessment.responseMessageId,
+    responseEvidence: assessment.responseEvidence,
+    replyNote: assessment.replyNote,
+    followUpDraftStatus: assessment.followUpDraftStatus,
+    followUpDraftMessageId: assessment.followUpDraftMessageId,
+    followUpStatus: isSent ? status : null,
+    followUpDueAt: dueAt?.toISOString() ?? null,
+    followUpReason: reason,
+    verifiedUntil: verifiedUntil?.toISOString() ?? null,
+  };
+}
+
+/** "No reply" is never said past the moment up to which the folders were read, nor of the future. */
+export function silentUntil({ now, verifiedUntil }: Silence): Date {
+  if (verifiedUntil === null) return new Date(0);
+  return verifiedUntil < now ? verifiedUntil : now;
+}

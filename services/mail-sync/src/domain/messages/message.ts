@@ -1,0 +1,102 @@
+import type { EventData } from '@tern/contracts/define-event';
+import type { messageAssessed } from '@tern/contracts/events/followup';
+import type { MailboxKind } from '@tern/contracts/http/messages';
+import type { ParsedAddress, ParsedAttachment } from '../content/parsed-message.ts';
+
+/** Where a message lies: one message in several folders is one record with several places. */
+export interface Place {
+  readonly mailboxId: string;
+  readonly uidValidity: string;
+  readonly uid: number;
+  readonly flags: readonly string[];
+}
+
+export type Direction = 'sent' | 'received' | 'draft';
+
+/** What follows from the places of a message. */
+export interface Placement {
+  readonly mailboxIds: readonly string[];
+  readonly kinds: readonly MailboxKind[];
+  readonly isRead: boolean;
+  readonly isStarred: boolean;
+  readonly isDraft: boolean;
+  readonly flags: readonly string[];
+}
+
+/** followup's view of a sent message, as its last event told it. */
+export type Assessment = Omit<EventData<typeof messageAssessed>, 'accountId' | 'userId' | 'messageId'>;
+
+export interface Message extends Placement {
+  /** Derived from the account, the Message-ID and the SHA-256 of what the server holds. */
+  readonly id: string;
+  readonly userId: string;
+  readonly accountId: string;
+  readonly rawMessageId: string | null;
+  readonly inReplyTo: readonly string[];
+  readonly references: readonly string[];
+  readonly threadId: string;
+  readonly direction: Direction;
+  readonly date: Date;
+  readonly subject: string;
+  readonly from: ParsedAddress | null;
+  readonly to: readonly ParsedAddress[];
+  readonly cc: readonly ParsedAddress[];
+  readonly bcc: readonly ParsedAddress[];
+  readonly attachments: readonly ParsedAttachment[];
+  readonly places: readonly Place[];
+  readonly draftKey: string | null;
+  /** For people: why it is not shown in full. */
+  readonly note: string | null;
+  /** Folded subject, senders and recipients. */
+  readonly searchText: string;
+  readonly assessment: Assessment | null;
+}
+
+/** What sync needs of a stored message to move and flag it. */
+export type PlacedMessage = Pick<
+  Message,
+  | 'id'
+  | 'places'
+  | 'kinds'
+  | 'mailboxIds'
+  | 'isRead'
+  | 'isStarred'
+  | 'isDraft'
+  | 'flags'
+  | 'direction'
+  | 'draftKey'
+>;
+
+/**
+ * Derives the placement. A copy that was read or starred in one folder counts as read or starred; one that is flagged \Deleted
+ * is on its way out and shown nowhere.
+ */
+export function placementOf(
+  places: readonly Place[],
+  kindOf: (mailboxId: string) => MailboxKind | null,
+): Placement {
+  const shown = places.filter((place) => !place.flags.includes('\\Deleted'));
+  const mailboxIds = [...new Set(shown.map((place) => place.mailboxId))];
+  const kinds = [...new Set(mailboxIds.map(kindOf).filter((kind) => kind !== null))].sort();
+  const flags = [...new Set(places.flatMap((place) => place.flags))].sort();
+  return {
+    mailboxIds,
+    kinds,
+    flags,
+    isRead: flags.includes('\\Seen'),
+    isStarred: flags.includes('\\Flagged'),
+    // Some programs leave the flag on what they have sent.
+    isDraft: kinds.includes('DRAFTS') || (flags.includes('\\Draft') && !kinds.includes('SENT')),
+  };
+}
+
+/** The user's own mail is recognised by the folder or by the sender's address; their drafts by the folder or the flag. */
+export function directionOf(
+  placement: Placement,
+  from: ParsedAddress | null,
+  aliases: readonly string[],
+): Direction {
+  if (placement.isDraft) return 'draft';
+  if (placement.kinds.includes('SENT')) return 'sent';
+  return from !== null && aliases.includes(from.email.toLowerCase()) ? 'sent' : 'received';
+}

@@ -1,0 +1,64 @@
+import type { MessageDetail } from '@tern/contracts/http/messages';
+import { AppError } from '@tern/kernel/app-error';
+import type { Clock } from '@tern/kernel/clock';
+import type { AccountStore, MessageReader } from '../store-ports.ts';
+import { describeRecipient, summarise } from './message-summary.ts';
+import type { Message } from './message.ts';
+import { showBody } from './show-body.ts';
+
+export interface ReadContext {
+  readonly accounts: AccountStore;
+  readonly reader: MessageReader;
+  readonly clock: Clock;
+}
+
+/** @throws AppError `not-found`, also for somebody else's message and one whose account is being removed. */
+export async function findMessage({ accounts, reader }: ReadContext, messageId: string, userId: string) {
+  const message = await reader.find(messageId, userId);
+  const account = message && (await accounts.find(message.accountId, userId));
+  if (!message || !account) throw new AppError('not-found');
+  return { message, account };
+}
+
+/** One message with everything that is shown of it. */
+export async function readMessage(
+  context: ReadContext,
+  messageId: string,
+  userId: string,
+): Promise<MessageDetail> {
+  const { message, account } = await findMessage(context, messageId, userId);
+  const shown = await showBody(context.reader, message.id);
+  const silence = { now: context.clock.now(), verifiedUntil: account.verifiedUntil };
+  return {
+    ...summarise(message, silence, { includeTo: true }),
+    recipients: recipientsOf(message),
+    htmlBody: shown.html,
+    textBody: shown.text,
+    filteredHtmlBody: shown.filteredHtml,
+    filteredTextBody: shown.filteredText,
+    bodyNote: message.note,
+    flags: [...message.flags],
+    attachments: message.attachments.map(({ section, filename, contentType, size }) => ({
+      id: attachmentId(section),
+      filename,
+      contentType,
+      size,
+    })),
+    mailboxIds: [...message.mailboxIds],
+    threadId: message.threadId,
+    rawMessageId: message.rawMessageId,
+  };
+}
+
+function recipientsOf({ to, cc, bcc }: Message) {
+  return [
+    ...to.map((address) => describeRecipient(address, 'TO')),
+    ...cc.map((address) => describeRecipient(address, 'CC')),
+    ...bcc.map((address) => describeRecipient(address, 'BCC')),
+  ];
+}
+
+/** Ids have no dots: section `2.1` is `2-1`. */
+export function attachmentId(section: string): string {
+  return section.replaceAll('.', '-');
+}

@@ -1,0 +1,110 @@
+import type { Readable } from 'node:stream';
+import { sanitiseHtml } from '../content/sanitise-html.ts';
+import { trimQuotedHtml } from '../content/trim-quoted-html.ts';
+import type { Account } from '../accounts/account.ts';
+import type { MessageReader } from '../store-ports.ts';
+import type { Message } from './message.ts';
+import { joined, showBody } from './show-body.ts';
+
+/** Inline images that are put into the page; more are left out. */
+const mostImages = 20;
+const mostImageBytes = 3 * 1024 * 1024;
+
+/** Opens parts of one message on the mail server; null when the message is no longer there. */
+export type OpenParts = (
+  account: Account,
+  message: Message,
+) => Promise<{ read(section: string): Promise<Readable | null>; close(): Promise<void> } | null>;
+
+interface PageContext {
+  readonly reader: MessageReader;
+  readonly openParts: OpenParts;
+}
+
+export type BodyView = 'original' | 'filtered-html';
+
+/**
+ * The body as a document of its own. Images that came with the message are put in as data: URLs, within bounds; the mail
+ * server being away only costs these. Remote images are never loaded.
+ */
+export async function showBodyPage(
+  context: PageContext,
+  { account, message, view }: { account: Account; message: Message; view: BodyView },
+): Promise<string> {
+  const shown = await showBody(context.reader, message.id);
+  const html = view === 'original' ? shown.html : shown.filteredHtml;
+  if (html === null) return page(`<pre>${escapeHtml(textOf(shown, view))}</pre>`);
+  const hasImages = message.attachments.some(isInlineImage);
+  return page(hasImages ? ((await withImages(context, { account, message, view })) ?? html) : html);
+}
+
+function textOf(shown: { text: string | null; filteredText: string | null }, view: BodyView): string {
+  return (view === 'original' ? shown.text : shown.filteredText) ?? 'No content available';
+}
+
+function isInlineImage({ contentId, contentType }: Message['attachments'][number]): boolean {
+  return contentId !== null && /^image\/(png|jpe?g|gif|webp|bmp)$/i.test(contentType);
+}
+
+async function withImages(
+  { reader, openParts }: PageContext,
+  { account, message, view }: { account: Account; message: Message; view: BodyView },
+): Promise<string | null> {
+  const body = await reader.readBody(message.id);
+  const source = body && joined(body.parts, 'html', '<hr>');
+  if (!source) return null;
+  const named = message.attachments.filter(
+    (part) => isInlineImage(part) && source.includes(`cid:${part.contentId}`),
+  );
+  const images = await readImages(openParts, account, message, named.slice(0, mostImages));
+  const html = view === 'original' ? source : trimQuotedHtml(source);
+  return sanitiseHtml(html, { resolveCid: (contentId) => images.get(contentId) ?? null });
+}
+
+async function readImages(
+  openParts: OpenParts,
+  account: Account,
+  message: Message,
+  parts: Message['attachments'],
+): Promise<ReadonlyMap<string, string>> {
+  const images = new Map<string, string>();
+  const opened = parts.length === 0 ? null : await openParts(account, message);
+  if (opened === null) return images;
+  let left = mostImageBytes;
+  try {
+    for (const part of parts) {
+      if (part.size > left * 1.4) continue;
+      const bytes = await readAtMost(await opened.read(part.section), left);
+      if (bytes === null || part.contentId === null) continue;
+      left -= bytes.length;
+      images.set(part.contentId, `data:${part.contentType.toLowerCase()};base64,${bytes.toString('base64')}`);
+    }
+  } finally {
+    await opened.close();
+  }
+  return images;
+}
+
+async function readAtMost(stream: Readable | null, most: number): Promise<Buffer | null> {
+  if (stream === null) return null;
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of stream as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    // The stream is read to its end all the same: the connection is used for the next part.
+    if (size <= most) chunks.push(chunk);
+  }
+  return size <= most ? Buffer.concat(chunks) : null;
+}
+
+/** Scheme and colours follow the reader's system; the mail's own styles stand after these and win. */
+function page(body: string): string {
+  return `<!doctype html><html><head><meta charset="utf-8"><meta name="referrer" content="no-referrer"><base target="_blank"><style>
+:root{color-scheme:light}body{margin:0;padding:1rem;font:15px/1.5 system-ui,sans-serif;color:#1c1c1c;background:#fff;overflow-wrap:anywhere}
+img{max-width:100%;height:auto}pre{white-space:pre-wrap;font:inherit;margin:0}blockquote{margin:.5rem 0 .5rem .5rem;padding-left:.75rem;border-left:2px solid #ccc}
+</style></head><body>${body}</body></html>`;
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}

@@ -1,0 +1,53 @@
+import { decodePart } from '../content/decode-part.ts';
+import { sanitiseHtml } from '../content/sanitise-html.ts';
+import { trimQuotedHtml } from '../content/trim-quoted-html.ts';
+import { trimQuotedText } from '../content/trim-quoted-text.ts';
+import type { MessageReader } from '../store-ports.ts';
+import type { StoredPart } from '../sync/prepared-message.ts';
+import type { ShownBody } from './shown-body.ts';
+
+/** Move it when decoding, trimming or sanitising changes what people see. */
+const shownVersion = 1;
+/** Longer bodies are cut: a page of this size is read by nobody and slows every browser. */
+const longest = 1024 * 1024;
+
+const nothing: ShownBody = {
+  version: shownVersion,
+  text: null,
+  html: null,
+  filteredText: null,
+  filteredHtml: null,
+};
+
+/** The bodies of a message, decoded, trimmed and sanitised; made on the first read and kept. */
+export async function showBody(reader: MessageReader, messageId: string): Promise<ShownBody> {
+  const body = await reader.readBody(messageId);
+  if (body === null) return nothing;
+  if (body.shown?.version === shownVersion) return body.shown;
+  const shown = makeShown(body.parts);
+  await reader.keepShown(messageId, shown);
+  return shown;
+}
+
+function makeShown(parts: readonly StoredPart[]): ShownBody {
+  const text = joined(parts, 'text', '\n');
+  const html = joined(parts, 'html', '<hr>');
+  return {
+    version: shownVersion,
+    text,
+    html: html && sanitiseHtml(html),
+    filteredText: text && trimQuotedText(text).ownText,
+    filteredHtml: html && sanitiseHtml(trimQuotedHtml(html)),
+  };
+}
+
+/** The parts of one kind, decoded; null when there are none. */
+export function joined(
+  parts: readonly StoredPart[],
+  kind: StoredPart['kind'],
+  between: string,
+): string | null {
+  const own = parts.filter((part) => part.kind === kind);
+  if (own.length === 0) return null;
+  return own.map(decodePart).join(between).slice(0, longest);
+}

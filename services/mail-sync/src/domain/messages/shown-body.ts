@@ -1,0 +1,17 @@
+import type { StoredPart } from '../sync/prepared-message.ts';
+
+/** What people are shown, made on the first read. */
+export interface ShownBody {
+  /** Grows when the rules of decoding, trimming or sanitising change: older ones are made anew. */
+  readonly version: number;
+  readonly text: string | null;
+  readonly html: string | null;
+  readonly filteredText: string | null;
+  readonly filteredHtml: string | null;
+}
+
+export interface ReadableBody {
+  /** Decompressed, still encoded as received. */
+  readonly parts: readonly StoredPart[];
+  readonly shown: ShownBody | null;
+}

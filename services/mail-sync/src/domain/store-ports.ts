@@ -1,0 +1,124 @@
+import type { Account } from './accounts/account.ts';
+import type { DomainEvent } from './domain-event.ts';
+import type { Draft } from './drafts/draft.ts';
+import type { Mailbox, MailboxProgress } from './folders/mailbox.ts';
+import type { MessageFilter } from './messages/message-filter.ts';
+import type { Assessment, Direction, Message, PlacedMessage, Placement, Place } from './messages/message.ts';
+import type { ReadableBody, ShownBody } from './messages/shown-body.ts';
+import type { StoredPart } from './sync/prepared-message.ts';
+
+/** An event with the document write that it belongs to; both happen or neither. */
+export interface AccountStore {
+  /** @throws AppError `conflict` when the user has this mailbox already. */
+  create(account: Account, event: DomainEvent): Promise<void>;
+  ofUser(userId: string): Promise<Account[]>;
+  /** Null when it does not exist, is being removed or, with a user id, belongs to somebody else. */
+  find(accountId: string, userId?: string): Promise<Account | null>;
+  /** Changes an account that is not being removed. */
+  update(accountId: string, changes: Partial<Account>, event?: DomainEvent): Promise<void>;
+  /**
+   * Takes `count` numbers of the account's version counter and answers the first; null when the account is being removed or,
+   * with a holder, when the lease is no longer theirs. With a holder the lease is renewed too.
+   */
+  takeVersions(accountId: string, count: number, holder?: string): Promise<number | null>;
+  /** Makes the accounts due now; answers how many. */
+  makeDue(accountIds: readonly string[]): Promise<number>;
+  /** Hides the account at once and forgets its secret; its data goes with `claimRemoved`. */
+  markRemoved(accountId: string, event: DomainEvent): Promise<void>;
+}
+
+/** The due records of accounts: whoever holds the lease syncs. */
+export interface SyncQueue {
+  /** Claims the account that is longest due, leaving out those on busy hosts; null when none is. */
+  claimDue(holder: string, busyHosts: readonly string[]): Promise<Account | null>;
+  /** False when the lease was lost or the account is being removed: stop at once. */
+  renew(accountId: string, holder: string): Promise<boolean>;
+  /** Gives the lease back with the outcome of the pass. An account that was made due meanwhile stays due. */
+  release(
+    accountId: string,
+    holder: string,
+    outcome: { nextAt: Date; changes: Partial<Account>; event?: DomainEvent },
+  ): Promise<void>;
+  /** Claims an account that is to be removed once nobody syncs it; null when there is none. */
+  claimRemoved(holder: string): Promise<string | null>;
+  /** Deletes everything of the account but its record, and the record once its last event has left; false until then. */
+  purge(accountId: string): Promise<boolean>;
+}
+
+export interface MailboxStore {
+  ofAccount(accountId: string): Promise<Mailbox[]>;
+  ofUser(userId: string): Promise<Mailbox[]>;
+  insert(mailboxes: readonly Mailbox[]): Promise<void>;
+  update(
+    mailboxId: string,
+    changes: Partial<MailboxProgress & Pick<Mailbox, 'kind' | 'appliedKind'>>,
+  ): Promise<void>;
+  /** Writes mailbox.caught-up into the mailbox. */
+  tell(mailboxId: string, event: DomainEvent): Promise<void>;
+  remove(mailboxId: string): Promise<void>;
+}
+
+export interface NewMessage {
+  readonly message: Message;
+  readonly parts: readonly StoredPart[];
+  readonly event: DomainEvent;
+}
+
+export interface PlacesChange {
+  readonly id: string;
+  readonly places: readonly Place[];
+  readonly placement: Placement;
+  readonly direction: Direction;
+  /** Null when other people need not know. */
+  readonly event: DomainEvent | null;
+}
+
+/** Messages as sync writes them. Calls take up to 500 items. */
+export interface MessageStore {
+  /** Bodies first, then messages with their events. Answers the ids of those that were there already: these are left alone. */
+  insert(messages: readonly NewMessage[]): Promise<ReadonlySet<string>>;
+  findByIds(ids: readonly string[]): Promise<PlacedMessage[]>;
+  findByUids(mailboxId: string, uidValidity: string, uids: readonly number[]): Promise<PlacedMessage[]>;
+  /** All places in a mailbox, of all its UIDVALIDITY values. */
+  placesIn(mailboxId: string): AsyncIterable<{ messageId: string; place: Place }>;
+  /** Messages of a mailbox in the order of their ids, after one. */
+  pageOf(mailboxId: string, afterId: string, limit: number): Promise<PlacedMessage[]>;
+  /** A message without places is kept as an orphan until the pass has seen all folders: it may have been moved. */
+  replacePlaces(changes: readonly PlacesChange[]): Promise<void>;
+  orphansOf(accountId: string, limit: number): Promise<PlacedMessage[]>;
+  /** Marks messages removed and tells it; they go when their event has left. */
+  remove(removals: readonly { id: string; event: DomainEvent }[]): Promise<void>;
+}
+
+/** Messages as people read them. */
+export interface MessageReader {
+  list(filter: MessageFilter, page: { limit: number; offset: number }): Promise<Message[]>;
+  count(filter: MessageFilter): Promise<number>;
+  find(messageId: string, userId: string): Promise<Message | null>;
+  findByDraftKey(accountId: string, draftKey: string): Promise<Message[]>;
+  /** Messages of a thread, newest first, 50 at most. */
+  findThread(accountId: string, threadId: string): Promise<Message[]>;
+  readBody(messageId: string): Promise<ReadableBody | null>;
+  /** Keeps what was decoded and sanitised; nothing when the message is gone. */
+  keepShown(messageId: string, shown: ShownBody): Promise<void>;
+}
+
+/** followup's events may come before the message does. */
+export interface AssessmentStore {
+  /** Newer versions win. Kept aside for a week when the message is not there yet, and joined when it is stored. */
+  apply(messageId: string, accountId: string, assessment: Assessment): Promise<void>;
+}
+
+export interface DraftStore {
+  /**
+   * Claims the record of one account and source message, making it when it is new; null while somebody else holds it.
+   * @param durationMs after which another may claim it.
+   */
+  claim(fresh: Draft, holder: string, durationMs: number): Promise<Draft | null>;
+  /** Writes the record while it is held; false when the claim was lost. */
+  save(draft: Draft, holder: string, event?: DomainEvent): Promise<boolean>;
+  release(draftId: string, holder: string): Promise<void>;
+  find(draftId: string): Promise<Draft | null>;
+  /** Drafts that were saved or begun, oldest first. */
+  openOf(accountId: string, limit: number): Promise<Draft[]>;
+}

@@ -1,0 +1,86 @@
+import type { Mailbox } from '../folders/mailbox.ts';
+import type { PlacedMessage, Place } from '../messages/message.ts';
+import type { FolderState } from '../ports.ts';
+import type { PlacesChange } from '../store-ports.ts';
+import { placesChange } from './ingest-messages.ts';
+import { takeVersions, type SyncRun } from './sync-run.ts';
+
+const batchSize = 200;
+
+export interface Comparison {
+  /** UIDs of the window that are not stored. */
+  readonly missing: readonly number[];
+  /** How many messages the server has in the window. */
+  readonly serverCount: number;
+  /** Stored messages with a place from before a change of UIDVALIDITY. */
+  readonly stale: readonly string[];
+}
+
+/** Compares the UIDs of a folder with what is stored. Places that the server no longer has are taken away. */
+export async function comparePlaces(
+  run: SyncRun,
+  mailbox: Mailbox,
+  state: FolderState,
+  since: Date | null,
+): Promise<Comparison> {
+  // What came after the folder was opened belongs to the next pass.
+  const search = async (from: Date | null) =>
+    (await run.server.searchUids(from, 1)).filter((uid) => uid < state.uidNext);
+  const all = state.exists === 0 ? [] : await search(null);
+  const wanted = since === null || all.length === 0 ? all : await search(since);
+  const onServer = new Set(all);
+  const stored = new Set<number>();
+  const stale: string[] = [];
+  const gone: string[] = [];
+  for await (const { messageId, place } of run.messages.placesIn(mailbox.id)) {
+    if (place.uidValidity !== state.uidValidity) stale.push(messageId);
+    else if (onServer.has(place.uid)) stored.add(place.uid);
+    else gone.push(messageId);
+  }
+  const missing = wanted.filter((uid) => !stored.has(uid));
+  const isGone = (place: Place) =>
+    place.mailboxId === mailbox.id && place.uidValidity === state.uidValidity && !onServer.has(place.uid);
+  await takePlaces(run, gone, isGone);
+  return { missing, serverCount: wanted.length, stale };
+}
+
+/** Once a folder was read anew after a change of UIDVALIDITY, its old places go; until then nothing leaves the screen. */
+export async function dropStalePlaces(
+  run: SyncRun,
+  mailbox: Mailbox,
+  uidValidity: string,
+  stale: readonly string[],
+): Promise<void> {
+  await takePlaces(
+    run,
+    stale,
+    (place) => place.mailboxId === mailbox.id && place.uidValidity !== uidValidity,
+  );
+}
+
+/** Takes places away from messages, in batches. */
+export async function takePlaces(
+  run: SyncRun,
+  messageIds: readonly string[],
+  isTaken: (place: Place) => boolean,
+): Promise<void> {
+  for (let i = 0; i < messageIds.length; i += batchSize) {
+    const stored = await run.messages.findByIds(messageIds.slice(i, i + batchSize));
+    await changePlaces(run, stored, (message) => message.places.filter((place) => !isTaken(place)));
+  }
+}
+
+/** Writes new places of stored messages with what follows from them. */
+export async function changePlaces(
+  run: SyncRun,
+  stored: readonly PlacedMessage[],
+  placesOf: (message: PlacedMessage) => readonly Place[],
+): Promise<void> {
+  if (stored.length === 0) return;
+  const firstVersion = await takeVersions(run, stored.length);
+  const kindOf = (mailboxId: string) => run.byId.get(mailboxId)?.kind ?? null;
+  const changes = stored.map((message, index): PlacesChange =>
+    placesChange({ account: run.account, kindOf }, message, placesOf(message), firstVersion + index),
+  );
+  await run.messages.replacePlaces(changes);
+}

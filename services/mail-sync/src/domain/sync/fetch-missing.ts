@@ -1,0 +1,103 @@
+import type { Mailbox, UnreadableUid } from '../folders/mailbox.ts';
+import type { FetchedMessage, FolderState } from '../ports.ts';
+import { ingestMessages } from './ingest-messages.ts';
+import { takeVersions, type SyncRun } from './sync-run.ts';
+import { newestFirst } from './uid-set.ts';
+
+/** UIDs per FETCH. */
+const chunkSize = 400;
+/** A batch is stored when it has this many messages or octets; both bound what lies in memory. */
+const batchMessages = 100;
+const batchBytes = 4 * 1024 * 1024;
+/** A UID that the server lists but does not hand out is asked for in this many passes. */
+const maxTries = 3;
+const maxUnreadable = 1000;
+
+interface Outcome {
+  readonly isComplete: boolean;
+  readonly unreadable: readonly UnreadableUid[];
+}
+
+/** Fetches and stores UIDs of the open folder, newest first, and keeps the mailbox's count up to date on the way. */
+export async function fetchMissing(
+  run: SyncRun,
+  mailbox: Mailbox,
+  state: FolderState,
+  { missing, serverCount }: { missing: readonly number[]; serverCount: number },
+): Promise<Outcome> {
+  const tries = new Map(mailbox.unreadable.map((entry) => [entry.uid, entry.tries]));
+  const asked = missing.filter((uid) => (tries.get(uid) ?? 0) < maxTries);
+  const missed: number[] = [];
+  let stored = serverCount - missing.length;
+  for (const chunk of newestFirst(asked, chunkSize)) {
+    const arrived = await fetchChunk(run, mailbox, state, chunk);
+    for (const uid of chunk) {
+      if (arrived.has(uid)) tries.delete(uid);
+      else missed.push(uid);
+    }
+    stored += arrived.size;
+    await run.mailboxes.update(mailbox.id, { storedCount: stored, serverCount });
+  }
+  const stillListed = await stillOnServer(run, missed);
+  for (const uid of missed) {
+    if (stillListed.has(uid)) tries.set(uid, (tries.get(uid) ?? 0) + 1);
+    else tries.delete(uid);
+  }
+  const wanted = new Set(missing);
+  const unreadable = [...tries]
+    .map(([uid, count]) => ({ uid, tries: count }))
+    .filter(({ uid }) => wanted.has(uid));
+  return {
+    isComplete: unreadable.every((entry) => entry.tries >= maxTries),
+    unreadable: unreadable.slice(0, maxUnreadable),
+  };
+}
+
+async function fetchChunk(
+  run: SyncRun,
+  mailbox: Mailbox,
+  state: FolderState,
+  uids: readonly number[],
+): Promise<Set<number>> {
+  const arrived = new Set<number>();
+  let batch: FetchedMessage[] = [];
+  let bytes = 0;
+  const flush = async () => {
+    await store(run, mailbox, state, batch);
+    for (const { uid } of batch) arrived.add(uid);
+    batch = [];
+    bytes = 0;
+  };
+  for await (const message of run.server.fetchMessages(uids)) {
+    batch.push(message);
+    bytes += message.source.length;
+    // Storing inside the loop holds the download back; no command is sent to the mail server meanwhile.
+    if (batch.length >= batchMessages || bytes >= batchBytes) await flush();
+  }
+  await flush();
+  return arrived;
+}
+
+async function store(
+  run: SyncRun,
+  mailbox: Mailbox,
+  state: FolderState,
+  batch: readonly FetchedMessage[],
+): Promise<void> {
+  const into = {
+    account: run.account,
+    mailbox,
+    uidValidity: state.uidValidity,
+    kindOf: (mailboxId: string) => run.byId.get(mailboxId)?.kind ?? null,
+    messages: run.messages,
+    parser: run.parser,
+    takeVersions: (count: number) => takeVersions(run, count),
+  };
+  await ingestMessages(into, batch);
+}
+
+/** A message that was deleted between SEARCH and FETCH is no longer missing. */
+async function stillOnServer(run: SyncRun, uids: readonly number[]): Promise<ReadonlySet<number>> {
+  if (uids.length === 0) return new Set();
+  return new Set(await run.server.searchUids(null, Math.min(...uids)));
+}

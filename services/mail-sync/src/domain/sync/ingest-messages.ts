@@ -1,0 +1,165 @@
+import { derivedId } from '@tern/kernel/ids';
+import type { Account } from '../accounts/account.ts';
+import type { Mailbox } from '../folders/mailbox.ts';
+import {
+  directionOf,
+  placementOf,
+  type Message,
+  type PlacedMessage,
+  type Place,
+} from '../messages/message.ts';
+import { threadIdOf } from '../messages/thread-id.ts';
+import type { FetchedMessage, MessageParser } from '../ports.ts';
+import type { MessageStore, NewMessage, PlacesChange } from '../store-ports.ts';
+import { changedEvent, syncedEvent } from './message-events.ts';
+import type { PreparedMessage } from './prepared-message.ts';
+
+export interface Ingestion {
+  readonly account: Account;
+  readonly mailbox: Mailbox;
+  readonly uidValidity: string;
+  readonly kindOf: (mailboxId: string) => Mailbox['kind'];
+  readonly messages: MessageStore;
+  readonly parser: MessageParser;
+  readonly takeVersions: (count: number) => Promise<number>;
+}
+
+/**
+ * Stores fetched messages of one folder: new ones with their bodies and events, known ones get a further place.
+ * Doing it twice changes nothing. Answers the ids in the order of the messages.
+ */
+export async function ingestMessages(into: Ingestion, fetched: readonly FetchedMessage[]): Promise<string[]> {
+  if (fetched.length === 0) return [];
+  const prepared = await into.parser.prepare(fetched);
+  const arrivals = fetched.map((message, index) =>
+    arrivalOf(into, message, prepared[index] as PreparedMessage),
+  );
+  const known = new Map(
+    (await into.messages.findByIds(arrivals.map((arrival) => arrival.id))).map((message) => [
+      message.id,
+      message,
+    ]),
+  );
+  const firstVersion = await into.takeVersions(arrivals.length * 2);
+
+  const fresh = new Map<string, NewMessage>();
+  const repeated: Arrival[] = [];
+  arrivals.forEach((arrival, index) => {
+    // The same message can lie twice in one folder.
+    if (known.has(arrival.id) || fresh.has(arrival.id)) repeated.push(arrival);
+    else fresh.set(arrival.id, newMessage(into, arrival, firstVersion + index));
+  });
+  const wereThere = await into.messages.insert([...fresh.values()]);
+  const rest = [...repeated, ...arrivals.filter((arrival) => wereThere.has(arrival.id))];
+  await addPlaces(into, rest, firstVersion + arrivals.length);
+  return arrivals.map((arrival) => arrival.id);
+}
+
+interface Arrival {
+  readonly id: string;
+  readonly place: Place;
+  readonly prepared: PreparedMessage;
+}
+
+function arrivalOf(into: Ingestion, fetched: FetchedMessage, prepared: PreparedMessage): Arrival {
+  return {
+    id: derivedId(into.account.id, prepared.rawMessageId ?? '', prepared.sourceHash),
+    place: {
+      mailboxId: into.mailbox.id,
+      uidValidity: into.uidValidity,
+      uid: fetched.uid,
+      flags: fetched.flags,
+    },
+    prepared,
+  };
+}
+
+function newMessage(
+  { account, kindOf }: Ingestion,
+  { id, place, prepared }: Arrival,
+  version: number,
+): NewMessage {
+  const placement = placementOf([place], kindOf);
+  const message: Message = {
+    ...placement,
+    id,
+    userId: account.userId,
+    accountId: account.id,
+    rawMessageId: prepared.rawMessageId,
+    inReplyTo: prepared.inReplyTo,
+    references: prepared.references,
+    threadId: threadIdOf(account.id, prepared, id),
+    direction: directionOf(placement, prepared.from, account.aliases),
+    date: prepared.date,
+    subject: prepared.subject,
+    from: prepared.from,
+    to: prepared.to,
+    cc: prepared.cc,
+    bcc: prepared.bcc,
+    attachments: prepared.attachments,
+    places: [place],
+    draftKey: prepared.draftKey,
+    note: prepared.note,
+    searchText: prepared.searchText,
+    assessment: null,
+  };
+  return { message, parts: prepared.parts, event: syncedEvent(message, prepared, version) };
+}
+
+async function addPlaces(into: Ingestion, arrivals: readonly Arrival[], firstVersion: number): Promise<void> {
+  if (arrivals.length === 0) return;
+  const ids = [...new Set(arrivals.map((arrival) => arrival.id))];
+  const stored = await into.messages.findByIds(ids);
+  const changes = stored.map((before, index): PlacesChange => {
+    const own = arrivals.filter((arrival) => arrival.id === before.id);
+    return placesChange(
+      into,
+      before,
+      withPlaces(
+        before.places,
+        own.map((arrival) => arrival.place),
+      ),
+      firstVersion + index,
+    );
+  });
+  await into.messages.replacePlaces(changes);
+}
+
+function withPlaces(places: readonly Place[], added: readonly Place[]): Place[] {
+  const others = places.filter(
+    (place) =>
+      !added.some(
+        (one) =>
+          one.mailboxId === place.mailboxId && one.uidValidity === place.uidValidity && one.uid === place.uid,
+      ),
+  );
+  return [...others, ...added];
+}
+
+/** What follows when a stored message gets other places. */
+export function placesChange(
+  into: Pick<Ingestion, 'account' | 'kindOf'>,
+  before: PlacedMessage,
+  places: readonly Place[],
+  version: number,
+): PlacesChange {
+  const placement = placementOf(places, into.kindOf);
+  // A message on its way from one folder to another keeps what it was until it turns up.
+  const direction = places.length === 0 ? before.direction : directionAfter(before, placement);
+  return {
+    id: before.id,
+    places,
+    placement,
+    direction,
+    event: places.length === 0 ? null : changedEvent(into.account, before, placement, version),
+  };
+}
+
+function directionAfter(
+  before: PlacedMessage,
+  placement: ReturnType<typeof placementOf>,
+): PlacedMessage['direction'] {
+  if (placement.isDraft) return 'draft';
+  if (placement.kinds.includes('SENT')) return 'sent';
+  return before.direction;
+}

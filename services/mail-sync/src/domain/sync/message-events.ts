@@ -1,0 +1,64 @@
+import type { EventData } from '@tern/contracts/define-event';
+import { messageChanged, messageRemoved, messageSynced } from '@tern/contracts/events/mail-sync';
+import type { Account } from '../accounts/account.ts';
+import { domainEvent, type DomainEvent } from '../domain-event.ts';
+import type { Message, PlacedMessage, Placement } from '../messages/message.ts';
+import type { PreparedMessage } from './prepared-message.ts';
+
+export function syncedEvent(message: Message, prepared: PreparedMessage, version: number): DomainEvent {
+  const data: EventData<typeof messageSynced> = {
+    accountId: message.accountId,
+    userId: message.userId,
+    version,
+    messageId: message.id,
+    rawMessageId: message.rawMessageId,
+    inReplyTo: [...message.inReplyTo],
+    references: [...message.references],
+    threadId: message.threadId,
+    direction: message.direction,
+    kinds: [...message.kinds],
+    date: message.date.toISOString(),
+    subject: message.subject,
+    from: message.from,
+    to: [...message.to],
+    cc: [...message.cc],
+    bcc: [...message.bcc],
+    replyTo: [...prepared.replyTo],
+    text: prepared.ownText,
+    quotedText: prepared.quotedText,
+    language: prepared.language,
+    automatic: prepared.automatic,
+    draftKey: message.draftKey,
+  };
+  return domainEvent(messageSynced, message.userId, data);
+}
+
+/** Null when nothing changed that others are told. */
+export function changedEvent(
+  account: Account,
+  before: PlacedMessage,
+  after: Placement,
+  version: number,
+): DomainEvent | null {
+  const isSame =
+    // A message that was on its way between two folders: what was told of it is no longer known.
+    before.places.length > 0 &&
+    before.isRead === after.isRead &&
+    before.isStarred === after.isStarred &&
+    before.kinds.join() === after.kinds.join();
+  if (isSame) return null;
+  return domainEvent(messageChanged, account.userId, {
+    accountId: account.id,
+    userId: account.userId,
+    version,
+    messageId: before.id,
+    isRead: after.isRead,
+    isStarred: after.isStarred,
+    kinds: [...after.kinds],
+  });
+}
+
+export function removedEvent(account: Account, messageId: string, version: number): DomainEvent {
+  const data = { accountId: account.id, userId: account.userId, version, messageId };
+  return domainEvent(messageRemoved, account.userId, data);
+}

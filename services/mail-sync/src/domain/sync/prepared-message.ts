@@ -1,0 +1,20 @@
+import type { ParsedMessage } from '../content/parsed-message.ts';
+
+/** A text or HTML part as received, compressed (zstd), with what decoding needs. */
+export interface StoredPart {
+  readonly kind: 'text' | 'html';
+  readonly bytes: Uint8Array;
+  readonly encoding: string;
+  readonly charset: string;
+  readonly isFlowed: boolean;
+  readonly delSp: boolean;
+}
+
+/** A parsed message, ready to be stored: everything that costs time was done in the parser's thread. */
+export interface PreparedMessage extends Omit<ParsedMessage, 'textParts' | 'htmlParts' | 'text' | 'date'> {
+  /** SHA-256 of the source, hex. */
+  readonly sourceHash: string;
+  readonly date: Date;
+  readonly searchText: string;
+  readonly parts: readonly StoredPart[];
+}

@@ -1,0 +1,80 @@
+import { newId } from '@tern/kernel/ids';
+import { kindsByPath, type Account } from '../accounts/account.ts';
+import { assignFolderRoles } from '../folders/assign-folder-roles.ts';
+import type { Mailbox } from '../folders/mailbox.ts';
+import type { ServerFolder } from '../ports.ts';
+import { takePlaces } from './compare-places.ts';
+import type { SyncRun } from './sync-run.ts';
+import type { AccountStore, MailboxStore } from '../store-ports.ts';
+
+/** A folder that has not been read yet. */
+export function newMailbox(account: Account, folder: ServerFolder, kind: Mailbox['kind']): Mailbox {
+  return {
+    id: newId(),
+    accountId: account.id,
+    userId: account.userId,
+    path: folder.path,
+    name: folder.name,
+    kind,
+    appliedKind: kind,
+    uidValidity: null,
+    uidNext: 1,
+    exists: 0,
+    modseq: null,
+    isComplete: false,
+    serverCount: null,
+    storedCount: 0,
+    unreadable: [],
+    flagsComparedAt: null,
+    caughtUpAt: null,
+  };
+}
+
+export interface RefreshedFolders {
+  readonly account: Account;
+  readonly mailboxes: Mailbox[];
+  /** Mailboxes whose folder is gone from the server. */
+  readonly gone: Mailbox[];
+}
+
+/** Takes over the server's folder list: new folders get a mailbox, roles follow, a role whose folder is gone is given up. */
+export async function refreshFolders(
+  stores: { accounts: AccountStore; mailboxes: MailboxStore },
+  account: Account,
+  folders: readonly ServerFolder[],
+): Promise<RefreshedFolders> {
+  const paths = assignFolderRoles(folders, account.paths, account.chosenFields);
+  const isSame = Object.entries(paths).every(
+    ([field, path]) => account.paths[field as keyof typeof paths] === path,
+  );
+  if (!isSame) await stores.accounts.update(account.id, { paths });
+
+  const kinds = kindsByPath(paths);
+  const stored = await stores.mailboxes.ofAccount(account.id);
+  const known = new Map(stored.map((mailbox) => [mailbox.path, mailbox]));
+  const fresh = folders
+    .filter((folder) => !known.has(folder.path))
+    .map((folder) => newMailbox(account, folder, kinds.get(folder.path) ?? null));
+  await stores.mailboxes.insert(fresh);
+
+  const listed = new Set(folders.map((folder) => folder.path));
+  const kept: Mailbox[] = [];
+  for (const mailbox of stored.filter(({ path }) => listed.has(path))) {
+    const kind = kinds.get(mailbox.path) ?? null;
+    if (kind !== mailbox.kind) await stores.mailboxes.update(mailbox.id, { kind });
+    kept.push({ ...mailbox, kind });
+  }
+  return {
+    account: { ...account, paths },
+    mailboxes: [...kept, ...fresh],
+    gone: stored.filter(({ path }) => !listed.has(path)),
+  };
+}
+
+/** The messages of a folder that was deleted or renamed lose their place in it; then the mailbox goes. */
+export async function dropMailbox(run: SyncRun, mailbox: Mailbox): Promise<void> {
+  const ids = new Set<string>();
+  for await (const { messageId } of run.messages.placesIn(mailbox.id)) ids.add(messageId);
+  await takePlaces(run, [...ids], (place) => place.mailboxId === mailbox.id);
+  await run.mailboxes.remove(mailbox.id);
+}

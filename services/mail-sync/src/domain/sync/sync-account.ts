@@ -1,0 +1,102 @@
+import { minute } from '@tern/kernel/clock';
+import { mailboxCaughtUp } from '@tern/contracts/events/mail-sync';
+import type { Account } from '../accounts/account.ts';
+import { domainEvent } from '../domain-event.ts';
+import { reviewDrafts } from '../drafts/review-drafts.ts';
+import type { DraftStore } from '../store-ports.ts';
+import { canHoldAnswers, inReadingOrder, type Mailbox } from '../folders/mailbox.ts';
+import type { DraftFolder, MailReader } from '../ports.ts';
+import { applyRole } from './apply-role.ts';
+import { dropMailbox, refreshFolders } from './refresh-folders.ts';
+import { removeOrphans } from './remove-orphans.ts';
+import { syncFolder } from './sync-folder.ts';
+import { takeVersions, type SyncRun, type SyncStores } from './sync-run.ts';
+
+/** Silence is told anew at least this often, also when nothing changed. */
+const tellEvery = 10 * minute;
+
+export interface PassContext extends SyncStores {
+  readonly drafts: DraftStore;
+  /** Opens the account's Drafts folder for writing, on a connection of its own. */
+  readonly openDrafts: (account: Account) => Promise<DraftFolder>;
+  readonly holder: string;
+  readonly signal: AbortSignal;
+}
+
+/** What a pass that came to its end found. */
+export interface PassResult {
+  readonly isComplete: boolean;
+  readonly changes: Partial<Account>;
+}
+
+/**
+ * One pass over an account whose lease the caller holds.
+ * @throws MailServerError when the server cannot be read; PassAborted when the lease was lost. What was stored stays.
+ */
+export async function syncAccount(
+  context: PassContext,
+  claimed: Account,
+  server: MailReader,
+): Promise<PassResult> {
+  const startedAt = context.clock.now();
+  const { account, mailboxes, gone } = await refreshFolders(context, claimed, await server.listFolders());
+  const byId = new Map(mailboxes.map((mailbox) => [mailbox.id, mailbox]));
+  const run: SyncRun = { ...context, account, server, byId };
+
+  for (const mailbox of mailboxes) await applyRole(run, mailbox);
+  const incomplete: Mailbox[] = [];
+  for (const mailbox of inReadingOrder(mailboxes)) {
+    if (!(await syncFolder(run, mailbox))) incomplete.push(mailbox);
+  }
+  for (const mailbox of gone) await dropMailbox(run, mailbox);
+  if (incomplete.length === 0) await removeOrphans(run);
+  await reviewDrafts(run, context);
+  const verifiedUntil = incomplete.some(canHoldAnswers) ? account.verifiedUntil : startedAt;
+  const told = await tellCaughtUp(run, verifiedUntil);
+  const isComplete = incomplete.length === 0;
+  return {
+    isComplete,
+    changes: { ...told, verifiedUntil, ...(isComplete && { lastSyncAt: context.clock.now() }) },
+  };
+}
+
+/**
+ * Tells of mailboxes that came to hold all their messages or changed since, with the moment up to which every folder that can
+ * hold an answer has been read: just before this pass opened the first of them.
+ */
+async function tellCaughtUp(run: SyncRun, verifiedUntil: Date | null): Promise<Partial<Account>> {
+  const { account } = run;
+  const now = run.clock.now();
+  const complete = (await run.mailboxes.ofAccount(account.id)).filter((mailbox) => mailbox.isComplete);
+  const changed = complete.filter((mailbox) => hasMoved(run.byId.get(mailbox.id), mailbox));
+  const isDue =
+    account.verifiedToldAt === null || now.getTime() - account.verifiedToldAt.getTime() >= tellEvery;
+  const told = changed.length > 0 || !isDue ? changed : complete.filter(canHoldAnswers).slice(0, 1);
+  if (told.length === 0) return {};
+  const firstVersion = await takeVersions(run, told.length);
+  for (const [index, mailbox] of told.entries()) {
+    await run.mailboxes.tell(mailbox.id, caughtUp(mailbox, firstVersion + index, verifiedUntil));
+  }
+  return { verifiedToldAt: now };
+}
+
+function hasMoved(before: Mailbox | undefined, after: Mailbox): boolean {
+  return (
+    before === undefined ||
+    !before.isComplete ||
+    before.uidNext !== after.uidNext ||
+    before.exists !== after.exists ||
+    before.uidValidity !== after.uidValidity
+  );
+}
+
+function caughtUp(mailbox: Mailbox, version: number, verifiedUntil: Date | null) {
+  return domainEvent(mailboxCaughtUp, mailbox.userId, {
+    accountId: mailbox.accountId,
+    userId: mailbox.userId,
+    version,
+    mailboxId: mailbox.id,
+    kind: mailbox.kind,
+    accountVerifiedUntil: verifiedUntil?.toISOString() ?? null,
+  });
+}

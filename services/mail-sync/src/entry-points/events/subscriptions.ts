@@ -1,0 +1,42 @@
+import type { EventData, EventEnvelope } from '@tern/contracts/define-event';
+import { draftWithdrawn, messageAssessed } from '@tern/contracts/events/followup';
+import type { EventBus } from '@tern/event-bus/event-bus';
+import { asAppError } from '../../domain/accounts/describe-failure.ts';
+import type { DraftContext } from '../../domain/drafts/draft-context.ts';
+import { withdrawDraft } from '../../domain/drafts/withdraw-draft.ts';
+import { projectAssessment } from '../../domain/messages/project-assessment.ts';
+import type { AssessmentStore } from '../../domain/store-ports.ts';
+
+export interface EventHandlers extends DraftContext {
+  readonly assessments: AssessmentStore;
+  readonly wake: () => void;
+}
+
+/** Joins the service's consumer groups; one a topic, so that a mail server that is away does not hold the projection up. */
+export async function subscribeAll(bus: EventBus, context: EventHandlers): Promise<void> {
+  await bus.subscribe({
+    group: 'mail-sync-assessments',
+    topics: [messageAssessed],
+    handle: (events) =>
+      each<EventData<typeof messageAssessed>>(events, (data) => projectAssessment(context, data)),
+  });
+  await bus.subscribe({
+    group: 'mail-sync-withdrawals',
+    topics: [draftWithdrawn],
+    handle: (events) =>
+      each<EventData<typeof draftWithdrawn>>(events, async (data) => {
+        await withdrawDraft(context, data).catch((error: unknown) => {
+          throw asAppError(error);
+        });
+        context.wake();
+      }),
+  });
+}
+
+/** One after the other: events of one key keep their order. The bus has checked them against their contract. */
+async function each<Data>(
+  events: readonly EventEnvelope[],
+  handle: (data: Data) => Promise<void>,
+): Promise<void> {
+  for (const { data } of events) await handle(data as Data);
+}

@@ -1,0 +1,34 @@
+import { readAccountSettings, updateAccountSettings } from '@tern/contracts/http/mail-accounts';
+import { AppError } from '@tern/kernel/app-error';
+import { mountEndpoint, type Mounting } from '@tern/runtime/mount-endpoint';
+import { availableMailboxes, changeSpecialFolders } from '../../domain/accounts/change-special-folders.ts';
+import { showAccount } from '../../domain/accounts/list-accounts.ts';
+import type { AccountStore, MailboxStore } from '../../domain/store-ports.ts';
+
+interface SettingsCalls {
+  readonly accounts: AccountStore;
+  readonly mailboxes: MailboxStore;
+  readonly wake: () => void;
+}
+
+export function mountSettingsCalls(mounting: Mounting, context: SettingsCalls): void {
+  const own = async (accountId: string, userId: string) => {
+    const account = await context.accounts.find(accountId, userId);
+    if (account === null) throw new AppError('not-found');
+    return account;
+  };
+  mountEndpoint(mounting, readAccountSettings, async ({ principal, params }) => {
+    const account = await own(params.accountId, principal.userId);
+    const [shown, available] = await Promise.all([
+      showAccount(context, account),
+      availableMailboxes(context, account.id),
+    ]);
+    return { account: shown, availableMailboxes: available };
+  });
+  mountEndpoint(mounting, updateAccountSettings, async ({ principal, params, body }) => {
+    const account = await own(params.accountId, principal.userId);
+    const changed = await changeSpecialFolders(context, account, body);
+    context.wake();
+    return { account: await showAccount(context, changed) };
+  });
+}

@@ -1,0 +1,50 @@
+import {
+  countAccounts,
+  createAccount,
+  createDemoAccount,
+  listAccounts,
+  refreshAccounts,
+  removeAccount,
+} from '@tern/contracts/http/mail-accounts';
+import { mountEndpoint, type Mounting } from '@tern/runtime/mount-endpoint';
+import { connectAccount, type ConnectContext } from '../../domain/accounts/connect-account.ts';
+import { connectDemoAccount } from '../../domain/accounts/connect-demo-account.ts';
+import * as list from '../../domain/accounts/list-accounts.ts';
+import type { DemoServer } from '../../domain/accounts/open-login.ts';
+import * as remove from '../../domain/accounts/remove-account.ts';
+
+export interface AccountCalls extends ConnectContext {
+  readonly demo: DemoServer | null;
+  /** Looks for due accounts at once, instead of within a second. */
+  readonly wake: () => void;
+}
+
+export function mountAccountCalls(mounting: Mounting, context: AccountCalls): void {
+  mountEndpoint(mounting, listAccounts, async ({ principal }) => ({
+    accounts: await list.listAccounts(context, principal.userId),
+  }));
+  mountEndpoint(mounting, countAccounts, async ({ principal }) => ({
+    accountCount: (await context.accounts.ofUser(principal.userId)).length,
+  }));
+  mountEndpoint(mounting, createAccount, async ({ principal, body }) => {
+    const account = await connectAccount(context, principal.userId, body);
+    context.wake();
+    return { account: await list.showAccount(context, account) };
+  });
+  mountEndpoint(mounting, createDemoAccount, async ({ principal }) => {
+    const account = await connectDemoAccount(context, principal.userId, context.demo);
+    context.wake();
+    return { account: await list.showAccount(context, account) };
+  });
+  mountEndpoint(mounting, refreshAccounts, async ({ principal }) => {
+    const own = await context.accounts.ofUser(principal.userId);
+    const accountsQueued = await context.accounts.makeDue(own.map(({ id }) => id));
+    context.wake();
+    return { accountsQueued };
+  });
+  mountEndpoint(mounting, removeAccount, async ({ principal, params }) => {
+    await remove.removeAccount(context.accounts, params.accountId, principal.userId);
+    context.wake();
+    return {};
+  });
+}

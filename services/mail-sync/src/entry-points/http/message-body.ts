@@ -1,0 +1,69 @@
+import { pipeline } from 'node:stream/promises';
+import { downloadAttachment, readMessageBody } from '@tern/contracts/http/messages';
+import { mountEndpoint, type Mounting } from '@tern/runtime/mount-endpoint';
+import { openAttachment } from '../../domain/messages/open-attachment.ts';
+import { findMessage, type ReadContext } from '../../domain/messages/read-message.ts';
+import { showBodyPage, type OpenParts } from '../../domain/messages/show-body-page.ts';
+import { tellingFailures } from './mail-server-answers.ts';
+
+export interface BodyCalls extends ReadContext {
+  readonly openParts: OpenParts;
+  /** The web origin: the only one that may frame a body. */
+  readonly webOrigin: () => string;
+}
+
+export function mountBodyCalls(mounting: Mounting, context: BodyCalls): void {
+  mountEndpoint(mounting, readMessageBody, async ({ principal, params, query, response }) => {
+    const found = await findMessage(context, params.messageId, principal.userId);
+    const html = await showBodyPage(context, { ...found, view: query.view });
+    response.set(bodyHeaders(context.webOrigin())).send(html);
+    return null;
+  });
+  mountEndpoint(mounting, downloadAttachment, async ({ principal, params, response }) => {
+    const { userId } = principal;
+    const { attachment, content, close } = await tellingFailures(() =>
+      openAttachment(context, { ...params, userId }),
+    );
+    try {
+      // Sets Content-Disposition with filename and filename* (RFC 6266), escaped.
+      response.attachment(attachment.filename);
+      response.set(downloadHeaders);
+      await pipeline(content, response);
+    } catch (error) {
+      // The answer has begun, or the reader went away: nothing more can be told but by breaking off.
+      if (!response.headersSent) throw error;
+      response.destroy();
+    } finally {
+      await close();
+    }
+    return null;
+  });
+}
+
+/** The document can neither run scripts nor load anything; only the web origin may frame it. */
+function bodyHeaders(webOrigin: string): Record<string, string> {
+  const policy = [
+    "default-src 'none'",
+    "style-src 'unsafe-inline'",
+    'img-src data:',
+    "form-action 'none'",
+    "base-uri 'none'",
+    `frame-ancestors ${webOrigin}`,
+    'sandbox allow-popups allow-popups-to-escape-sandbox',
+  ];
+  return {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Content-Security-Policy': policy.join('; '),
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'no-referrer',
+    'Cache-Control': 'private, no-store',
+  };
+}
+
+/** Never a type that a browser would show on our origin. */
+const downloadHeaders = {
+  'Content-Type': 'application/octet-stream',
+  'Content-Security-Policy': "default-src 'none'; sandbox",
+  'X-Content-Type-Options': 'nosniff',
+  'Cache-Control': 'private, no-store',
+};

@@ -1,0 +1,37 @@
+import { listMailboxes, listMessages, readMessage, saveDraftFollowup } from '@tern/contracts/http/messages';
+import { mountEndpoint, type Mounting } from '@tern/runtime/mount-endpoint';
+import type { DraftContext } from '../../domain/drafts/draft-context.ts';
+import { saveDraft } from '../../domain/drafts/save-draft.ts';
+import * as mailboxes from '../../domain/messages/list-mailboxes.ts';
+import * as messages from '../../domain/messages/list-messages.ts';
+import * as message from '../../domain/messages/read-message.ts';
+import { tellingFailures } from './mail-server-answers.ts';
+
+export interface MessageCalls extends DraftContext {
+  readonly wake: () => void;
+}
+
+export function mountMessageCalls(mounting: Mounting, context: MessageCalls): void {
+  mountEndpoint(mounting, listMailboxes, ({ principal }) =>
+    mailboxes.listMailboxes(context, principal.userId),
+  );
+  mountEndpoint(mounting, listMessages, ({ principal, params, query }) =>
+    messages.listMessages(context, principal.userId, params.mailboxId, query),
+  );
+  mountEndpoint(mounting, readMessage, async ({ principal, params }) => ({
+    message: await message.readMessage(context, params.messageId, principal.userId),
+  }));
+  mountEndpoint(mounting, saveDraftFollowup, async ({ principal, params, body }) => {
+    await tellingFailures(() =>
+      saveDraft(context, {
+        userId: principal.userId,
+        messageId: params.messageId,
+        subject: body.subject,
+        text: body.body,
+        keepsEdited: body.replaceEdited ?? false,
+      }),
+    );
+    context.wake();
+    return { success: true as const };
+  });
+}

@@ -1,0 +1,185 @@
+import { accountNeedsReconnect } from '@tern/contracts/events/mail-sync';
+import type { Clock } from '@tern/kernel/clock';
+import { newId } from '@tern/kernel/ids';
+import type { Logger } from '@tern/runtime/logger';
+import type { Account } from '../../domain/accounts/account.ts';
+import { describeOutage } from '../../domain/accounts/describe-failure.ts';
+import { domainEvent } from '../../domain/domain-event.ts';
+import { MailServerError } from '../../domain/mail-server-error.ts';
+import type { MailReader } from '../../domain/ports.ts';
+import type { AccountStore, SyncQueue } from '../../domain/store-ports.ts';
+import { refusedLoginEvery, retryDelay, syncEvery } from '../../domain/sync/retry-delay.ts';
+import { syncAccount, type PassContext } from '../../domain/sync/sync-account.ts';
+import { PassAborted } from '../../domain/sync/sync-run.ts';
+
+const pollMs = 1000;
+const renewMs = 20_000;
+/** Passes at once in this process, and towards one mail host. */
+const mostPasses = 4;
+const mostPerHost = 2;
+
+export interface SyncLoopOptions {
+  readonly queue: SyncQueue;
+  readonly accounts: AccountStore;
+  readonly context: Omit<PassContext, 'holder' | 'signal'>;
+  readonly openReader: (account: Account) => Promise<MailReader>;
+  readonly clock: Clock;
+  readonly logger: Logger;
+}
+
+export interface SyncLoop {
+  start(): void;
+  /** Looks for due accounts at once. */
+  wake(): void;
+  /** Ends passes between two batches; what they stored stays. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Claims due accounts by their lease and syncs them. The timers only decide when to look; what is due, and whose it is, stands in
+ * the account's record, so that two processes never sync one account at a time and a killed one is replaced.
+ */
+export function createSyncLoop(options: SyncLoopOptions): SyncLoop {
+  const { queue, logger } = options;
+  const holder = newId();
+  const stopping = new AbortController();
+  const passes = new Set<Promise<void>>();
+  const hosts = new Map<string, number>();
+  let timer: NodeJS.Timeout | null = null;
+  let looking: Promise<void> | null = null;
+
+  const busyHosts = () => [...hosts].filter(([, count]) => count >= mostPerHost).map(([host]) => host);
+
+  async function look(): Promise<void> {
+    await purgeRemoved();
+    while (!stopping.signal.aborted && passes.size < mostPasses) {
+      const account = await queue.claimDue(holder, busyHosts());
+      if (account === null) return;
+      begin(account);
+    }
+  }
+
+  function begin(account: Account): void {
+    const host = account.server.imapHost;
+    hosts.set(host, (hosts.get(host) ?? 0) + 1);
+    const pass = runPass(options, account, holder, stopping.signal)
+      .catch((err: unknown) =>
+        logger.error({ err, accountId: account.id }, 'A sync pass could not be recorded.'),
+      )
+      .finally(() => {
+        passes.delete(pass);
+        const left = (hosts.get(host) ?? 1) - 1;
+        if (left === 0) hosts.delete(host);
+        else hosts.set(host, left);
+        wake();
+      });
+    passes.add(pass);
+  }
+
+  async function purgeRemoved(): Promise<void> {
+    const accountId = await queue.claimRemoved(holder);
+    if (accountId !== null && (await queue.purge(accountId)))
+      logger.info({ accountId }, 'A removed account is gone.');
+  }
+
+  function wake(): void {
+    if (stopping.signal.aborted || looking) return;
+    if (timer) clearTimeout(timer);
+    looking = look()
+      .catch((err: unknown) => logger.warn({ err }, 'Due accounts could not be claimed.'))
+      .finally(() => {
+        looking = null;
+        if (!stopping.signal.aborted) timer = setTimeout(wake, pollMs);
+      });
+  }
+
+  return {
+    start: wake,
+    wake,
+    async stop() {
+      stopping.abort();
+      if (timer) clearTimeout(timer);
+      await looking;
+      await Promise.all(passes);
+    },
+  };
+}
+
+/** One pass with its lease kept alive; the outcome is written when the lease is given back. */
+async function runPass(
+  options: SyncLoopOptions,
+  account: Account,
+  holder: string,
+  stop: AbortSignal,
+): Promise<void> {
+  const { queue, context, openReader, clock } = options;
+  const lost = new AbortController();
+  const signal = AbortSignal.any([stop, lost.signal]);
+  const renewal = setInterval(() => {
+    queue.renew(account.id, holder).then(
+      (isHeld) => !isHeld && lost.abort(),
+      () => lost.abort(),
+    );
+  }, renewMs);
+  let reader: MailReader | null = null;
+  // Closing the line ends whatever the pass is waiting for.
+  signal.addEventListener('abort', () => void reader?.close());
+  try {
+    reader = await openReader(account);
+    const { isComplete, changes } = await syncAccount({ ...context, holder, signal }, account, reader);
+    const good = {
+      ...changes,
+      state: isComplete ? ('ready' as const) : ('syncing' as const),
+      stateText: null,
+      failures: 0,
+    };
+    const nextAt = new Date(clock.now().getTime() + syncEvery);
+    await queue.release(account.id, holder, { nextAt, changes: good });
+  } catch (error) {
+    await recordFailure(options, account, holder, signal.aborted ? new PassAborted() : error);
+  } finally {
+    clearInterval(renewal);
+    await reader?.close();
+  }
+}
+
+async function recordFailure(
+  options: SyncLoopOptions,
+  account: Account,
+  holder: string,
+  error: unknown,
+): Promise<void> {
+  const { queue, accounts, clock, logger } = options;
+  const now = clock.now().getTime();
+  // Stopped, or somebody else's by now: whoever claims it next goes on where this pass came to.
+  if (error instanceof PassAborted)
+    return queue.release(account.id, holder, { nextAt: clock.now(), changes: {} });
+  const failures = account.failures + 1;
+  const nextAt = new Date(now + retryDelay(failures, Math.random()));
+  if (!(error instanceof MailServerError)) {
+    logger.error({ err: error, accountId: account.id }, 'A sync pass failed.');
+    return queue.release(account.id, holder, { nextAt, changes: { failures } });
+  }
+  logger.warn(
+    { accountId: account.id, failure: error.failure, detail: error.detail },
+    'The mail server failed.',
+  );
+  const stateText = describeOutage(error, account.server);
+  if (error.failure !== 'login-refused') {
+    // A line that drops once is nothing to worry people with.
+    const isKnown = failures > 1 || error.failure !== 'dropped';
+    const changes = isKnown ? { failures, stateText, state: 'unreachable' as const } : { failures };
+    return queue.release(account.id, holder, { nextAt, changes });
+  }
+  const changes = { failures, stateText, state: 'needs-reconnect' as const };
+  const later = new Date(now + refusedLoginEvery);
+  const version =
+    account.state === 'needs-reconnect' ? null : await accounts.takeVersions(account.id, 1, holder);
+  const event = version === null ? undefined : reconnectEvent(account, version);
+  return queue.release(account.id, holder, { nextAt: later, changes, ...(event && { event }) });
+}
+
+function reconnectEvent(account: Account, version: number) {
+  const { id: accountId, userId, emailAddress } = account;
+  return domainEvent(accountNeedsReconnect, userId, { accountId, userId, version, emailAddress });
+}

@@ -1,0 +1,117 @@
+import { Router } from 'express';
+import { prepareIndexes } from '@tern/documents/connect';
+import { createOutboxStore } from '@tern/documents/outbox';
+import { createEventMaker } from '@tern/event-bus/event-maker';
+import { createOutboxRelay } from '@tern/event-bus/outbox-relay';
+import type { Service, ServiceContext, ServiceModule } from '@tern/runtime/service-module';
+import { createEventOutbox } from './adapters/event-outbox.ts';
+import { createImapflowMailServer } from './adapters/imapflow-mail-server.ts';
+import { createMailServerAccess } from './adapters/mail-server-access.ts';
+import { createMongooseAccountStore } from './adapters/mongoose-account-store.ts';
+import { createMongooseAssessmentStore } from './adapters/mongoose-assessment-store.ts';
+import { createMongooseDraftStore } from './adapters/mongoose-draft-store.ts';
+import { createMongooseMailboxStore } from './adapters/mongoose-mailbox-store.ts';
+import { createMongooseMessageReader } from './adapters/mongoose-message-reader.ts';
+import { createMongooseMessageStore } from './adapters/mongoose-message-store.ts';
+import { createModels } from './adapters/mongoose-models.ts';
+import { createMongooseSyncQueue } from './adapters/mongoose-sync-queue.ts';
+import { createNodemailerDraftComposer } from './adapters/nodemailer-draft-composer.ts';
+import { createNodemailerSmtpLogin } from './adapters/nodemailer-smtp-login.ts';
+import { createWorkerMessageParser } from './adapters/worker-message-parser.ts';
+import { mailSyncConfigSchema, type MailSyncConfig } from './config.ts';
+import type { DemoServer } from './domain/accounts/open-login.ts';
+import { subscribeAll } from './entry-points/events/subscriptions.ts';
+import { mountAccountCalls } from './entry-points/http/accounts.ts';
+import { mountSettingsCalls } from './entry-points/http/account-settings.ts';
+import { mountBodyCalls } from './entry-points/http/message-body.ts';
+import { mountMessageCalls } from './entry-points/http/messages.ts';
+import { createSyncLoop } from './entry-points/jobs/sync-loop.ts';
+
+export const mailSyncModule: ServiceModule<MailSyncConfig> = {
+  name: 'mail-sync',
+  config: mailSyncConfigSchema,
+  create: createMailSync,
+};
+
+async function createMailSync(context: ServiceContext<MailSyncConfig>): Promise<Service> {
+  const { clock, logger, sealer, bus } = context;
+  const { stores, relay } = await openStores(context);
+  const policy = context.config.TERN_MAIL_HOSTS ?? (context.isLocalOnly ? 'any' : 'public');
+  const demo = demoServer(context);
+  const server = createImapflowMailServer(policy);
+  const parser = createWorkerMessageParser({
+    onUnreadable: (cause) => logger.warn({ cause }, 'A message could not be parsed; it is kept with a note.'),
+  });
+  const access = createMailServerAccess({ server, mailboxes: stores.mailboxes, sealer, demo });
+  const parts = { ...stores, ...access, parser, composer: createNodemailerDraftComposer(), clock };
+  const loop = createSyncLoop({
+    queue: stores.queue,
+    accounts: stores.accounts,
+    context: parts,
+    openReader: access.openReader,
+    clock,
+    logger,
+  });
+  const calls = { ...parts, wake: () => loop.wake() };
+
+  const router = Router();
+  const mounting = { router, requirePrincipal: context.requirePrincipal };
+  const smtp = createNodemailerSmtpLogin(policy);
+  mountAccountCalls(mounting, { ...calls, server, smtp, sealer, demo });
+  mountSettingsCalls(mounting, calls);
+  mountMessageCalls(mounting, calls);
+  mountBodyCalls(mounting, { ...calls, webOrigin: () => new URL(context.publicUrls().web).origin });
+
+  return {
+    router,
+    async start() {
+      relay.start();
+      await subscribeAll(bus, calls);
+      loop.start();
+    },
+    async stop() {
+      await loop.stop();
+      await parser.close();
+      await relay.stop();
+    },
+  };
+}
+
+async function openStores(context: ServiceContext<MailSyncConfig>) {
+  const { clock, logger, bus, documents } = context;
+  const models = createModels(documents);
+  await prepareIndexes(documents);
+  const relay = createOutboxRelay({
+    store: createOutboxStore([models.accounts, models.mailboxes, models.messages, models.drafts]),
+    bus,
+    onError: (err) => logger.warn({ err }, 'Events wait in the outbox: the bus does not take them.'),
+  });
+  const outbox = createEventOutbox(createEventMaker('mail-sync', clock), relay.notify);
+  const stores = {
+    accounts: createMongooseAccountStore(models, outbox, clock),
+    queue: createMongooseSyncQueue(models, outbox, clock),
+    mailboxes: createMongooseMailboxStore(models, outbox),
+    messages: createMongooseMessageStore(models, outbox, clock),
+    reader: createMongooseMessageReader(models),
+    assessments: createMongooseAssessmentStore(models, clock),
+    drafts: createMongooseDraftStore(models, outbox, clock),
+  };
+  return { stores, relay };
+}
+
+/** The demo mailbox of this start; null where none is offered. */
+function demoServer({ config, isDemoOffered }: ServiceContext<MailSyncConfig>): DemoServer | null {
+  const { TERN_DEMO_IMAP_PORT, TERN_DEMO_SMTP_PORT, TERN_DEMO_PASSWORD, TERN_DEMO_ADDRESS } = config;
+  if (!isDemoOffered || !TERN_DEMO_IMAP_PORT || !TERN_DEMO_PASSWORD || !TERN_DEMO_ADDRESS) return null;
+  return {
+    settings: {
+      imapHost: '127.0.0.1',
+      imapPort: TERN_DEMO_IMAP_PORT,
+      smtpHost: '127.0.0.1',
+      smtpPort: TERN_DEMO_SMTP_PORT ?? 25,
+      useSSL: false,
+    },
+    password: TERN_DEMO_PASSWORD,
+    emailAddress: TERN_DEMO_ADDRESS,
+  };
+}
