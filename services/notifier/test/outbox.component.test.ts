@@ -1,0 +1,144 @@
+import { readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { listOutbox, readOutboxMail } from '@tern/contracts/http/notifier';
+import { newId } from '@tern/kernel/ids';
+import { waitUntil } from '@tern/testing/wait-until';
+import { aNotice, link, startNotifier, type MailDocument, type Notifier } from './notices.ts';
+
+let notifier: Notifier;
+beforeAll(async () => {
+  notifier = await startNotifier();
+});
+afterAll(() => notifier.service.close());
+
+const folder = () => join(notifier.service.dataFolder, 'outbox');
+
+async function sent(id: string): Promise<MailDocument> {
+  return waitUntil(
+    async () => {
+      const mail = await notifier.mail(id);
+      return mail?.state === 'sent' ? mail : null;
+    },
+    { what: 'the mail to be sent' },
+  );
+}
+
+describe('a requested notice', () => {
+  test('when no mail server is set, then the mail is a file of the local outbox, and listed, and readable with its link', async () => {
+    const event = aNotice(notifier.clock);
+    await notifier.service.publish([event]);
+    const { fileName } = await sent(event.data.noticeId);
+    expect(fileName).toMatch(/^\d{8}T\d{9}Z-verify-email\.eml$/);
+    const file = await readFile(join(folder(), fileName), 'utf8');
+    expect(file).toContain('To: Hanna Berg <hanna@harbor.example>');
+    expect(file).toContain(`Message-ID: <notice.${event.data.noticeId}@localhost>`);
+
+    const listed = await notifier.service.callAs(null, listOutbox);
+    const entry = { id: event.data.noticeId, kind: 'verify-email', to: 'hanna@harbor.example' };
+    expect(listed.body.data.mails).toContainEqual(expect.objectContaining(entry));
+    const read = await notifier.service.callAs(null, readOutboxMail, { params: { mailId: entry.id } });
+    expect(read.body.data.mail).toMatchObject({ ...entry, subject: 'Confirm your email address', link });
+    expect(read.body.data.mail.text).toContain(link);
+  });
+
+  test('when its event comes several times, then there is one mail', async () => {
+    const event = aNotice(notifier.clock, { kind: 'sign-up-with-known-address', sealedLink: null });
+    const again = { ...event, eventId: newId() };
+    await notifier.service.publish([event, event, again]);
+    await sent(event.data.noticeId);
+    const last = aNotice(notifier.clock);
+    await notifier.service.publish([again, last]);
+    await sent(last.data.noticeId);
+    const files = await readdir(folder());
+    expect(files.filter((name) => name.includes('sign-up-with-known-address'))).toHaveLength(1);
+  });
+
+  test('when many come within one millisecond, then each has a file of its own', async () => {
+    const events = Array.from({ length: 55 }, () =>
+      aNotice(notifier.clock, { kind: 'session-ended-for-safety', sealedLink: null }),
+    );
+    await notifier.service.publish(events);
+    for (const { data } of events) await sent(data.noticeId);
+    const files = await readdir(folder());
+    expect(files.filter((name) => name.includes('session-ended-for-safety'))).toHaveLength(55);
+    expect((await notifier.service.callAs(null, listOutbox)).body.data.mails).toHaveLength(50);
+  });
+
+  test('when it has expired before it was sent, then it is not sent', async () => {
+    const event = aNotice(notifier.clock, { expiresAt: notifier.clock.now().toISOString() });
+    await notifier.service.publish([event]);
+    const mail = await waitUntil(async () => {
+      const found = await notifier.mail(event.data.noticeId);
+      return found?.state === 'failed' ? found : null;
+    });
+    expect(mail).toMatchObject({ lastFailure: 'expired', sealedLink: null });
+    const { status } = await notifier.service.callAs(null, readOutboxMail, {
+      params: { mailId: event.data.noticeId },
+    });
+    expect(status).toBe(404);
+  });
+
+  test('when its link was sealed for another notice, then nothing is sent', async () => {
+    const { data } = aNotice(notifier.clock);
+    const event = aNotice(notifier.clock, { sealedLink: data.sealedLink });
+    await notifier.service.publish([event]);
+    await waitUntil(async () => (await notifier.mail(event.data.noticeId))?.state === 'failed');
+  });
+});
+
+describe('readOutboxMail', () => {
+  test.each(['no-such-mail', '../secrets', '..%2F..%2Fetc%2Fpasswd', 'a.eml'])(
+    'when the id is %s, then it is not found',
+    async (mailId) => {
+      const { status, body } = await notifier.service.callAs(null, readOutboxMail, { params: { mailId } });
+      expect([status, body.code]).toEqual([404, 'not-found']);
+    },
+  );
+});
+
+describe('where the outbox is not for strangers', () => {
+  test.each([
+    [
+      'Tern has a public address',
+      { TERN_WEB_URL: 'http://tern.example', TERN_API_URL: 'http://api.tern.example' },
+    ],
+    ['a mail server is set', { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'tern@harbor.example' }],
+  ])('when %s, then the outbox is not available', async (_situation, config) => {
+    const elsewhere = await startNotifier({ config });
+    try {
+      const listed = await elsewhere.service.callAs(null, listOutbox);
+      const read = await elsewhere.service.callAs(null, readOutboxMail, { params: { mailId: 'any' } });
+      expect([listed.body.code, read.body.code]).toEqual(['not-available-here', 'not-available-here']);
+    } finally {
+      await elsewhere.service.close();
+    }
+  });
+});
+
+describe('after a crash between sending and recording', () => {
+  const before = 'the file of before the crash';
+
+  test.each([
+    ['its file is there', before],
+    ['its file is not there', null],
+  ])('when %s, then in the end there is one file and the record says sent', async (_situation, left) => {
+    const event = aNotice(notifier.clock);
+    const id = event.data.noticeId;
+    await notifier.service.publish([event]);
+    const { fileName } = await sent(id);
+    const path = join(folder(), fileName);
+    await (left === null ? rm(path) : writeFile(path, left));
+
+    const until = new Date(notifier.clock.now().getTime() + 60_000);
+    await notifier
+      .mails()
+      .updateOne(
+        { _id: id },
+        { $set: { state: 'sending', lease: { holder: 'the crashed process', until } } },
+      );
+    notifier.clock.advance(60_000);
+    await sent(id);
+    expect((await readFile(path, 'utf8')) === before).toBe(left === before);
+  });
+});

@@ -1,0 +1,94 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { SMTPServer } from 'smtp-server';
+import { minute } from '@tern/kernel/clock';
+import { waitUntil } from '@tern/testing/wait-until';
+import { aNotice, startNotifier, type Notifier } from './notices.ts';
+
+interface MailServer {
+  readonly port: number;
+  /** Raw mails that arrived. */
+  readonly messages: string[];
+  close(): Promise<void>;
+}
+
+const closing: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0).reverse()) await close();
+});
+
+async function startMailServer({
+  port = 0,
+  refuses = () => 0,
+}: { port?: number; refuses?: () => number } = {}): Promise<MailServer> {
+  const messages: string[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo(_address, _session, callback) {
+      const responseCode = refuses();
+      callback(responseCode === 0 ? null : Object.assign(new Error('no'), { responseCode }));
+    },
+    onData(stream, _session, callback) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        messages.push(Buffer.concat(chunks).toString('utf8'));
+        callback();
+      });
+    },
+  });
+  const listener = server.listen(port, '127.0.0.1');
+  await once(listener, 'listening');
+  const close = () => new Promise<void>((resolve) => server.close(() => resolve()));
+  closing.push(close);
+  return { port: (listener.address() as AddressInfo).port, messages, close };
+}
+
+async function startWith(server: MailServer): Promise<Notifier> {
+  const config = { SMTP_URL: `smtp://127.0.0.1:${server.port}`, MAIL_FROM: 'Tern <tern@harbor.example>' };
+  const notifier = await startNotifier({ config });
+  closing.push(() => notifier.service.close());
+  return notifier;
+}
+
+describe('a requested notice, with a mail server', () => {
+  test('when the server takes it, then it is sent once and its link is forgotten', async () => {
+    const server = await startMailServer();
+    const notifier = await startWith(server);
+    const event = aNotice(notifier.clock);
+    await notifier.service.publish([event, event]);
+    await waitUntil(async () => (await notifier.mail(event.data.noticeId))?.state === 'sent');
+    expect(server.messages).toHaveLength(1);
+    expect(server.messages[0]).toContain(`Message-ID: <notice.${event.data.noticeId}@harbor.example>`);
+    expect(await notifier.mail(event.data.noticeId)).toMatchObject({ sealedLink: null, attempts: 1 });
+  });
+
+  test('when the server cannot take it now, then it is tried again when its time has come', async () => {
+    let code = 451;
+    const server = await startMailServer({ refuses: () => code });
+    const notifier = await startWith(server);
+    const { data, ...event } = aNotice(notifier.clock);
+    await notifier.service.publish([{ ...event, data }]);
+    await waitUntil(async () => (await notifier.mail(data.noticeId))?.lastFailure === 'EENVELOPE 451');
+    expect(await notifier.mail(data.noticeId)).toMatchObject({ state: 'pending', attempts: 1 });
+    code = 0;
+    notifier.clock.advance(minute);
+    await waitUntil(async () => (await notifier.mail(data.noticeId))?.state === 'sent');
+    expect(server.messages).toHaveLength(1);
+  });
+
+  test('when the server refuses the address for good, then it is given up and the next mail goes out', async () => {
+    const codes = [550, 0];
+    const server = await startMailServer({ refuses: () => codes.shift() ?? 0 });
+    const notifier = await startWith(server);
+    const refused = aNotice(notifier.clock);
+    const next = aNotice(notifier.clock);
+    await notifier.service.publish([refused]);
+    await waitUntil(async () => (await notifier.mail(refused.data.noticeId))?.state === 'failed');
+    await notifier.service.publish([next]);
+    await waitUntil(async () => (await notifier.mail(next.data.noticeId))?.state === 'sent');
+    expect(server.messages).toHaveLength(1);
+  });
+});
