@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { hello } from '@tern/contracts/http/gateway';
-import { signUp } from '@tern/contracts/http/identity';
-import { listOutbox } from '@tern/contracts/http/notifier';
+import { currentUser, signOut, signUp, verifyEmail } from '@tern/contracts/http/identity';
+import { listOutbox, readOutboxMail } from '@tern/contracts/http/notifier';
 import { callEndpoint } from '@tern/testing/call-endpoint';
 import { makeTemporaryFolder } from '@tern/testing/temporary-folder';
 import { waitUntil } from '@tern/testing/wait-until';
@@ -33,13 +33,47 @@ describe('the whole stack in one process', () => {
     }
   });
 
-  test('when somebody signs up, then the verification mail reaches the outbox', async () => {
-    const body = { email: 'ana@sender.example', name: 'Ana Keller', password: 'Quiet-harbour-7' };
-    const answer = await callEndpoint(stack.apiUrl, signUp, { body, headers: { origin: stack.webUrl } });
-    expect(answer.status).toBe(200);
-    const mail = await waitUntil(
+  test('when somebody signs up and follows the link of the mail, then the session is a verified user', async () => {
+    const origin = { origin: stack.webUrl };
+    const account = { email: 'ana@sender.example', name: 'Ana Keller', password: 'Quiet-harbour-7' };
+    const signedUp = await callEndpoint(stack.apiUrl, signUp, { body: account, headers: origin });
+    expect(signedUp.status).toBe(200);
+
+    const { id } = await waitUntil(
       async () => (await callEndpoint(stack.apiUrl, listOutbox)).body.data.mails[0],
     );
-    expect(mail).toMatchObject({ kind: 'verify-email', to: 'ana@sender.example' });
+    const { mail } = (await callEndpoint(stack.apiUrl, readOutboxMail, { params: { mailId: id } })).body.data;
+    expect(mail).toMatchObject({ kind: 'verify-email', to: account.email });
+    const link = new URL(mail.link ?? '');
+    expect(link.origin).toBe(stack.webUrl);
+    expect((await callEndpoint(stack.apiUrl, currentUser)).status).toBe(401);
+
+    const verified = await callEndpoint(stack.apiUrl, verifyEmail, {
+      body: { email: account.email, token: link.searchParams.get('token') },
+      headers: { ...origin, cookie: cookiesOf(signedUp) },
+    });
+    expect(verified.body.data.user).toMatchObject({ email: account.email, isEmailVerified: true });
+
+    const user = await callEndpoint(stack.apiUrl, currentUser, { headers: { cookie: cookiesOf(verified) } });
+    expect(user.body.data).toMatchObject({
+      user: { email: account.email, isEmailVerified: true },
+      accountCount: 0,
+    });
+
+    await callEndpoint(stack.apiUrl, signOut, { headers: { ...origin, cookie: cookiesOf(verified) } });
+    await waitUntil(async () => {
+      const answer = await callEndpoint(stack.apiUrl, currentUser, {
+        headers: { cookie: cookiesOf(verified) },
+      });
+      return answer.status === 401;
+    });
   });
 });
+
+/** The cookies an answer has set, as the next request sends them. */
+function cookiesOf({ headers }: { headers: Headers }): string {
+  return headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ');
+}

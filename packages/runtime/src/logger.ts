@@ -4,7 +4,7 @@ import { readableLine } from './readable-log.ts';
 
 /**
  * Structured logs. Addresses go in hashed (`hashOf`); subjects, bodies, tokens and passwords never. An error goes in as
- * the field `err`.
+ * the field `err` or `cause`.
  */
 export interface Logger {
   debug(fields: object, message: string): void;
@@ -25,6 +25,8 @@ export interface LoggerOptions {
   readonly write?: (line: string) => void;
 }
 
+const logged = (error: unknown) => loggedError(error);
+
 export function createLogger({
   level,
   format,
@@ -35,7 +37,7 @@ export function createLogger({
       level,
       base: null,
       redact: { paths: redactedPaths, censor: '[redacted]' },
-      serializers: { err: (error: unknown) => loggedError(error) },
+      serializers: { err: logged, cause: logged },
     },
     { write: format === 'json' ? write : (line: string) => write(readableLine(line)) },
   );
