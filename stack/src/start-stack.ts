@@ -22,7 +22,14 @@ export interface RunningStack {
 export async function startStack({ env, clock }: StackOptions): Promise<RunningStack> {
   const running = await startHost(catalogue, {
     mode: 'one-machine',
-    environment: { ...stackDefaults, TERN_API_PORT: '0', TERN_WEB_PORT: '0', TERN_LOG_LEVEL: 'warn', ...env },
+    environment: {
+      ...stackDefaults,
+      TERN_API_PORT: '0',
+      TERN_WEB_PORT: '0',
+      TERN_LOG_LEVEL: 'warn',
+      TERN_REQUESTS_PER_MINUTE: '1000000',
+      ...env,
+    },
     startCompanion: startDemoServers,
     ...(clock && { clock }),
   });
