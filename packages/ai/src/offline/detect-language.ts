@@ -10,8 +10,8 @@ const votesByWord = new Map<string, number[]>();
 
 /** Enough words to tell the language of a mail; more only cost time. */
 const wordsRead = 150;
-/** Texts shorter than this are too short to tell; they are taken for English when they are in Latin letters. */
-const wordsNeeded = 5;
+/** Shorter texts are too short to be sure: the slightest sign decides, and without one they are taken for English. */
+const wordsNeeded = 8;
 
 /**
  * The language by its small words; null when it is none of those with rules.
@@ -32,7 +32,7 @@ export function detectLanguage(text: string, hint: string | null): LanguageCode 
   }
   const [best] = [...votes].sort((a, b) => b[1] - a[1] || a[0] - b[0]);
   const hinted = languageCodes.find((code) => hint?.toLowerCase().startsWith(code));
-  if (!best || best[1] < 1) return hinted ?? (words.length < wordsNeeded ? 'en' : null);
-  if (hinted && best[1] < 2) return hinted;
-  return languageCodes[best[0]] ?? null;
+  if (hinted && (!best || best[1] < 2)) return hinted;
+  if (!best) return words.length < wordsNeeded ? 'en' : null;
+  return best[1] >= 1 || words.length < wordsNeeded ? (languageCodes[best[0]] ?? null) : null;
 }

@@ -118,13 +118,14 @@ function judgeSentence(sentence: Sentence, previous: Sentence | undefined, rules
   if (rules.courtesies.test(folded)) return rules.thanks.test(folded) ? judged('thanks', 'thanks', 0.85) : judged('other', 'courtesy', 0);
   const bare = withoutOpenings(folded, rules);
   if (rules.noReplyNeeded.test(bare)) return judged('no-reply-needed', 'no-reply-needed', 0.95);
-  if (rules.notAsks.test(bare)) return rules.informs.test(bare) ? judged('informs', 'for-information', 0.85) : judged('offers', 'offer-of-help', 0.75);
+  const request = withoutName(bare);
+  if (rules.notAsks.test(request)) return rules.informs.test(bare) ? judged('informs', 'for-information', 0.85) : judged('offers', 'offer-of-help', 0.75);
 
-  const asked = rules.asks.find((rule) => rule.pattern.test(bare));
+  const asked = rules.asks.find((rule) => rule.pattern.test(request));
   if (asked) return judged('ask', asked.name, asked.confidence);
+  if (rules.closes.test(bare)) return judged('closes', 'closing', 0.85);
   if (rules.deadline.test(bare)) return judged('weak-ask', 'deadline', 0.5);
   if (rules.informs.test(bare)) return judged('informs', 'for-information', 0.85);
-  if (rules.closes.test(bare)) return judged('closes', 'closing', 0.85);
   if (rules.thanks.test(bare)) return judged('thanks', 'thanks', 0.85);
   if (rules.commits.test(bare)) return judged('commits', 'own-commitment', 0.7);
   return judged('other', 'statement', 0);
@@ -138,7 +139,11 @@ function withoutOpenings(folded: string, rules: LanguageRules): string {
     if (shorter === bare || shorter === '') break;
     bare = shorter;
   }
-  // "Dana, could you" and "Dana - could you": a name in front of the request.
+  return bare;
+}
+
+/** "Dana, could you" and "Dana - could you": a name in front of the request. */
+function withoutName(bare: string): string {
   return bare.replace(/^@?[a-z]{2,15}(?: (?:and|&|und|et|y|e|en) [a-z]{2,15})?(?:,| -) +(?=[a-z])/, '');
 }
 
@@ -182,7 +187,6 @@ function deadlineOf(sentence: string, rules: LanguageRules): string | null {
   const match = rules.deadline.exec(folded);
   // Folding keeps the length of nearly every text; where it does not, nothing is quoted rather than something wrong.
   if (!match || folded.length !== oneLine.length) return null;
-  const rest = oneLine.slice(match.index);
-  const end = /[.,;:!?()]|\s(?:so|and|or|to|because|if|that|since|und|damit|et|pour|y|para|e|en|om)\s/.exec(rest.slice(match[0].length))?.index;
-  return rest.slice(0, Math.min(match[0].length + (end ?? rest.length), 60)).trim();
+  const restOfWord = /^[\p{L}\p{N}]*/u.exec(oneLine.slice(match.index + match[0].length))?.[0] ?? '';
+  return oneLine.slice(match.index, match.index + match[0].length) + restOfWord;
 }

@@ -21,6 +21,8 @@ const receiptSubject = /\[(?:ticket|case|request)?[ #:]*[a-z]*-?\d{3,}\]|\b(?:ti
 /** An absence notice or a putting-off is short; anything longer has something to say. */
 const longestNotice = 8;
 const longestHolding = 5;
+/** More words than these beside the putting-off are an answer. */
+const maxOtherWords = 10;
 
 /**
  * Types an incoming mail by its words: an answer, a putting-off, an absence notice, a machine's acknowledgement.
@@ -36,6 +38,9 @@ export function readReply(mail: ReadableMail, isAutomatic: boolean, received: Da
 
   if (absenceSubject.test(mail.subject)) return { kind: 'absence', returnsAt: returnsAt() };
   if (isAbsence(sentences, isAutomatic, rules)) return { kind: 'absence', returnsAt: returnsAt() };
+  // "Back on Monday": a machine that names a day speaks of an absence.
+  const back = isAutomatic ? returnsAt() : null;
+  if (back !== null) return { kind: 'absence', returnsAt: back };
   if (isAutomatic) return { kind: 'receipt', returnsAt: null };
   if (isReceipt(sentences, mail.subject, rules)) return { kind: 'receipt', returnsAt: null };
   return { kind: isHolding(sentences, rules) ? 'holding' : 'answer', returnsAt: null };
@@ -61,7 +66,7 @@ function isHolding(sentences: readonly string[], rules: LanguageRules): boolean 
   if (holding.length === 0 || says.length > longestHolding) return false;
   const rest = says.filter((sentence) => !rules.holds.test(sentence));
   const words = rest.reduce((sum, sentence) => sum + sentence.split(' ').length, 0);
-  return !rest.some((sentence) => sentence.endsWith('?')) && words <= 15;
+  return !rest.some((sentence) => sentence.endsWith('?') || /\d/.test(sentence)) && words <= maxOtherWords;
 }
 
 function isThanksOnly(sentence: string, rules: LanguageRules): boolean {

@@ -13,6 +13,8 @@ const shortestWrappedLine = 50;
 
 const abbreviations =
   /(?:^|[\s(])(?:mr|mrs|ms|dr|prof|st|jr|sr|vs|etc|e\.g|i\.e|no|nr|inc|ltd|approx|dept|fig|vol|tel|ext|ca|bzw|z\.b|d\.h|u\.a|usw|str|m|mme|sra?|dott|p\.ex|bijv|dhr|mevr|a\.m|p\.m|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|[a-z])$/i;
+/** "am 3. Mai", "um 9. Uhr": the point behind a number is an ordinal's when this follows. */
+const afterOrdinal = /^\s+(?:\p{Ll}|Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember|Uhr|Stock|Etage|Kapitel)/u;
 const listItem = /^\s*(?:[-*•·–—>]|\(?\d{1,2}[.)]|[a-z]\))\s+/i;
 
 /**
@@ -70,7 +72,9 @@ function isSentenceEnd(text: string, at: number, start: number): boolean {
   const end = afterMarks(text, at);
   if (end < text.length && !/\s/.test(text[end] ?? '')) return false;
   if (text[at] !== '.') return true;
-  return !abbreviations.test(text.slice(Math.max(start, at - 8), at));
+  const before = text.slice(Math.max(start, at - 8), at);
+  if (/(?:^|\s)\d{1,2}$/.test(before) && afterOrdinal.test(text.slice(end, end + 12))) return false;
+  return !abbreviations.test(before);
 }
 
 /** The index behind a run of end marks and closing quotes or brackets. */

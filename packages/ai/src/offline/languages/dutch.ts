@@ -3,15 +3,15 @@ import { anyOf, isWhole, startsWith, type LanguageRules } from '../language-rule
 export const dutch: LanguageRules = {
   code: 'nl',
   stopWords: 'de het een en is niet ik je jij u wij we jullie met voor op dat van naar ook nog maar als kun kunt kunnen heb hebben zijn wordt graag bedankt groet groeten beste hoi dit deze te er om bij'.split(' '),
-  openings: startsWith('(?:hoi|hallo|beste|dag|goede(?:morgen|middag|navond)|geachte)(?: [^,:!?-]{0,50})?[,:!] *', '(?:en|maar|dus|dan|ook|verder|trouwens|bedankt|ja|nee|goed|nog een vraag|korte vraag|ps:?)[,:!.-]? +'),
+  openings: startsWith('(?:hoi|hallo|beste|dag|goede(?:morgen|middag|navond)|geachte)(?: [^,:!?-]{0,50})?[,:!] *', '(?:en|maar|dus|dan|ook|verder|trouwens|nog een vraag|korte vraag|ps:?)[,:!.-]? +', '(?:bedankt|ja|nee|goed)[,:!.-]+ +'),
   courtesies: isWhole("(?:hoi|hallo|beste|dag|goede(?:morgen|middag|navond)|geachte)(?:,? [a-z.'-]+){0,4}", '(?:met )?(?:vriendelijke|hartelijke|veel)? ?groet(?:en|jes)?\\b.{0,40}', 'ik hoop dat\\b.{0,80}', '(?:heel erg |hartelijk |alvast )*(?:bedankt|dank(?: je| u)?(?: wel)?)(?: alvast)?\\b.{0,20}', '(?:fijne|prettig|prettige) .{0,30}', 'mvg|gr'),
   asks: [
     { name: 'request-please', confidence: 0.9, pattern: /\b(?:alsjeblieft|alstublieft|aub|a\.u\.b|svp|graag (?:je|uw|jullie|een|even|voor|reactie|antwoord|bevestig|akkoord|hoor)|gelieve (?!niet)|verzoek(?:en)? (?:ik |wij )?(?:u|je))\b/ },
     { name: 'question-to-reader', confidence: 0.92, pattern: /\b(?:kun|kunt|kan|kunnen|zou|zouden|wil|wilt|willen|heb|hebt|heeft|hebben|ben|bent|zijn|weet|weten|denk|ga|gaat) (?:je|jij|u|jullie|we|wij|iemand)\b.*\?/ },
-    { name: 'let-me-know', confidence: 0.88, pattern: anyOf('(?:laat|laten) (?:het )?(?:me|mij|ons) (?:even |alsjeblieft |maar )*weten', '(?:laat|geef) (?:het )?(?:even |me |mij |ons )*(?:weten|door|aan)', '(?:stuur|mail|bel|vertel|geef) (?:me|mij|ons)\\b') },
+    { name: 'let-me-know', confidence: 0.85, pattern: anyOf('(?:laat|laten) (?:het )?(?:me|mij|ons) (?:even |alsjeblieft |maar )*weten', '(?:laat|geef) (?:het )?(?:even |me |mij |ons )*(?:weten|door|aan)', '(?:stuur|mail|bel|vertel|geef) (?:me|mij|ons)\\b') },
     { name: 'need-from-reader', confidence: 0.85, pattern: anyOf('(?:ik|we|wij) (?:heb|hebben) (?:je|uw|jullie|nog|een|van).{0,40}nodig', '(?:ik|we|wij) (?:hoor|horen|ontvang|ontvangen|zie|zien) (?:graag|het graag|uw|je)', '(?:ik|we|wij) (?:wacht|wachten) op', '(?:ik|we|wij) (?:zou|zouden|wil|willen) graag', 'wat (?:vind|denk|vinden|denken) (?:je|u|jullie)', 'zou (?:het )?(?:fijn|mooi|handig|top|mogelijk|prettig|helpen)', '(?:ik )?vroeg (?:me|mij) af') },
     { name: 'proposal', confidence: 0.82, pattern: anyOf('zullen we', 'laten we', 'ik stel voor', 'schikt (?:het|dat|je)', 'past (?:het|dat|je).*\\?', 'komt (?:het|dat) (?:je|u)? ?uit') },
-    { name: 'question', confidence: 0.8, pattern: /\?["')\s]*$/ },
+    { name: 'question', confidence: 0.86, pattern: /\?["')\s]*$/ },
   ],
   notAsks: /^(?:hoe (?:gaat het|is het)|alles goed|toch|echt|nietwaar)\b.{0,40}\?|aarzel niet|(?:als|indien|mocht|heb) (?:je|u|er) (?:nog )?(?:vragen|hebt|heeft|vragen).{0,80}|voor (?:verdere |eventuele )?vragen|sta(?:an)? (?:ik |wij )?(?:graag )?(?:tot|voor) (?:uw|je)/,
   noReplyNeeded: anyOf('(?:geen|niet) (?:reactie|antwoord|actie) (?:nodig|vereist|verwacht)', '(?:je|u) hoeft (?:niet|niets) (?:te )?(?:reageren|antwoorden|doen|terug)', 'niet beantwoorden', 'reageren is niet nodig'),

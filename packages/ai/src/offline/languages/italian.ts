@@ -3,15 +3,15 @@ import { anyOf, isWhole, startsWith, type LanguageRules } from '../language-rule
 export const italian: LanguageRules = {
   code: 'it',
   stopWords: 'il lo gli e non che per con una della del di un sono ho mi ti ci si ciao grazie ma come puoi potrebbe favore saluti anche piu questo questa nel alla cosa abbiamo vi le'.split(' '),
-  openings: startsWith('(?:ciao|salve|buongiorno|buonasera|gentile|egregio|car[oaei])(?: [^,:!?-]{0,50})?[,:!] *', '(?:e|ma|allora|inoltre|anche|grazie|si|no|bene|a proposito|una domanda|ps ?:?)[,:!.-]? +'),
+  openings: startsWith('(?:ciao|salve|buongiorno|buonasera|gentile|egregio|car[oaei])(?: [^,:!?-]{0,50})?[,:!] *', '(?:e|ma|allora|inoltre|anche|a proposito|una domanda|ps ?:?)[,:!.-]? +', '(?:grazie|si|no|bene)[,:!.-]+ +'),
   courtesies: isWhole("(?:ciao|salve|buongiorno|buonasera|gentile|egregio|car[oaei])(?:,? [a-z.'-]+){0,4}", '(?:cordiali |distinti |un )?(?:saluti|saluto|cordialmente|abbraccio|a presto)\\b.{0,40}', 'spero (?:che|tu|lei|stia|tutto)\\b.{0,80}', '(?:molte |mille )?grazie(?: (?:mille|in anticipo|ancora|di tutto))*\\b.{0,20}', 'buon[ao]? (?:giornata|serata|lavoro|weekend)\\b.{0,20}'),
   asks: [
     { name: 'request-please', confidence: 0.9, pattern: /\b(?:per favore|per cortesia|cortesemente|gentilmente|(?:la|ti|vi) prego|(?:la|ti|vi) (?:chiedo|chiederei|chiediamo) (?:di|se)|si prega di (?!non))\b/ },
     { name: 'question-to-reader', confidence: 0.9, pattern: /\b(?:puoi|potresti|puo|potrebbe|potete|potreste|hai|ha|avete|vuoi|vuole|sai|sa|sei|pensi|riesci|riesce|riuscite|ti|le|vi|saresti|sarebbe)\b.*\?/ },
-    { name: 'let-me-know', confidence: 0.88, pattern: anyOf('(?:fammi|mi faccia|fateci|facci|fatemi|ci faccia) sapere', '(?:dimmi|mi dica|ditemi|inviami|mi invii|mandami|mi mandi|confermami|mi confermi|rispondimi|chiamami|mi chiami|avvisami|mi avvisi)\\b') },
+    { name: 'let-me-know', confidence: 0.85, pattern: anyOf('(?:fammi|mi faccia|fateci|facci|fatemi|ci faccia) sapere', '(?:dimmi|mi dica|ditemi|inviami|mi invii|mandami|mi mandi|confermami|mi confermi|rispondimi|chiamami|mi chiami|avvisami|mi avvisi)\\b') },
     { name: 'need-from-reader', confidence: 0.85, pattern: anyOf('(?:ho|abbiamo|avrei|avremmo) bisogno', '(?:vorrei|vorremmo|desidero|desideriamo|mi servirebbe|mi serve|ci serve)\\b', '(?:attendo|attendiamo|in attesa di|resto in attesa|aspetto|aspettiamo) (?:un|una|tua|sua|vostra|il|la|di)?', 'sarebbe (?:possibile|utile|bello|ottimo|ideale)', 'che ne (?:pensi|dici|pensa|dite)', 'cosa ne (?:pensi|pensa|pensate)', '(?:tua|sua|vostra) (?:risposta|conferma|approvazione|opinione)') },
     { name: 'proposal', confidence: 0.82, pattern: anyOf('propongo', 'perche non (?:ci|facciamo)', '(?:possiamo|potremmo) (?:sentirci|vederci|parlare|fissare|incontrarci)', '(?:ti|le|vi) (?:va|andrebbe|va bene)', 'sentiamoci|vediamoci') },
-    { name: 'question', confidence: 0.8, pattern: /\?["')\s]*$/ },
+    { name: 'question', confidence: 0.86, pattern: /\?["')\s]*$/ },
   ],
   notAsks: /^(?:come (?:stai|sta|va|state)|tutto bene|vero|giusto)\b.{0,40}\?|non esit(?:are|i|ate)|(?:per|se (?:hai|ha|avete)) (?:qualsiasi|qualunque|eventuali|altre)? ?(?:domand[ae]|dubbi?o?|chiariment[oi])|(?:resto|restiamo|rimango|rimaniamo) a (?:tua |sua |vostra )?disposizione/,
   noReplyNeeded: anyOf('non (?:serve|occorre|e necessario|c\'e bisogno di|devi|deve) (?:che )?(?:rispond|risposta|fare nulla)', 'nessuna (?:risposta|azione) (?:richiesta|necessaria)', 'non rispondere'),

@@ -2,16 +2,16 @@ import { anyOf, isWhole, startsWith, type LanguageRules } from '../language-rule
 
 export const portuguese: LanguageRules = {
   code: 'pt',
-  stopWords: 'o os as e nao que para por com uma do da dos das em no na um se voce ola obrigado obrigada mas como esta estamos pode poderia favor meu minha quando tem tenho muito mais nos ate'.split(' '),
-  openings: startsWith('(?:ola|oi|bom dia|boa (?:tarde|noite)|prezad[oa]s?|car[oa]s?|querid[oa]s?)(?: [^,:!?-]{0,50})?[,:!] *', '(?:e|mas|entao|tambem|alem disso|obrigad[oa]|sim|nao|bom|alias|uma pergunta|ps ?:?)[,:!.-]? +'),
+  stopWords: 'o os as e nao que para por com uma do da dos das em no na um se voce ola obrigado obrigada mas como esta estamos pode poderia favor meu minha quando tem tenho muito mais nos ate vou te amanha'.split(' '),
+  openings: startsWith('(?:ola|oi|bom dia|boa (?:tarde|noite)|prezad[oa]s?|car[oa]s?|querid[oa]s?)(?: [^,:!?-]{0,50})?[,:!] *', '(?:e|mas|entao|tambem|alem disso|alias|uma pergunta|ps ?:?)[,:!.-]? +', '(?:obrigad[oa]|sim|nao|bom)[,:!.-]+ +'),
   courtesies: isWhole("(?:ola|oi|bom dia|boa (?:tarde|noite)|prezad[oa]s?|car[oa]s?|querid[oa]s?)(?:,? [a-z.'-]+){0,4}", '(?:um )?(?:abracos?|atenciosamente|cumprimentos|saudacoes|att|com os melhores cumprimentos)\\b.{0,40}', 'espero que (?:esteja|voce|tudo)\\b.{0,80}', '(?:muito )?obrigad[oa](?: (?:desde ja|por tudo|novamente))*\\b.{0,20}', 'tenha (?:um|uma) .{0,30}'),
   asks: [
     { name: 'request-please', confidence: 0.9, pattern: /\b(?:por favor|por gentileza|se faz favor|favor (?!nao)|gentileza|(?:lhe|te) (?:peco|agradeceria)|agradeceria)\b/ },
     { name: 'question-to-reader', confidence: 0.9, pattern: /\b(?:pode|podes|poderia|poderias|podem|poderiam|tem|tens|teria|quer|queres|sabe|sabes|acha|achas|esta|estas|voce|voces|consegue|consegues|conseguiu|recebeu|viu|vais|vai)\b.*\?/ },
-    { name: 'let-me-know', confidence: 0.88, pattern: anyOf('(?:me|nos) (?:avise|avisa|diga|diz|confirme|confirma|envie|envia|mande|manda|informe|informa|ligue|liga|retorne|responda)\\b', '(?:avise|avisa|diga|diz|confirme|confirma|envie|envia|mande|informe|deixe)-(?:me|nos)\\b') },
+    { name: 'let-me-know', confidence: 0.85, pattern: anyOf('(?:me|nos) (?:avise|avisa|diga|diz|confirme|confirma|envie|envia|mande|manda|informe|informa|ligue|liga|retorne|responda)\\b', '(?:avise|avisa|diga|diz|confirme|confirma|envie|envia|mande|informe|deixe)-(?:me|nos)\\b') },
     { name: 'need-from-reader', confidence: 0.85, pattern: anyOf('(?:preciso|precisamos|precisava|precisaria|gostaria|gostariamos|queria|queriamos)\\b', '(?:aguardo|aguardamos|fico no aguardo|ficamos no aguardo|a espera|espero a)\\b', 'seria (?:possivel|otimo|bom|ideal|de grande ajuda)', 'o que (?:voce )?achas?', '(?:sua|tua) (?:opiniao|aprovacao|confirmacao|resposta)') },
     { name: 'proposal', confidence: 0.82, pattern: anyOf('que tal', 'proponho', 'sugiro', 'vamos (?:marcar|falar|nos encontrar|conversar|agendar)', 'podemos (?:falar|marcar|conversar|agendar|reunir)', 'podiamos') },
-    { name: 'question', confidence: 0.8, pattern: /\?["')\s]*$/ },
+    { name: 'question', confidence: 0.86, pattern: /\?["')\s]*$/ },
   ],
   notAsks: /^(?:como (?:vai|voce esta|estas?|tem passado)|tudo bem|tudo bom|certo|ne|verdade)\b.{0,40}\?|nao hesit(?:e|es|em)|(?:se (?:tiver|tiveres|houver)|qualquer|em caso de) (?:alguma )?(?:duvida|pergunta|questao)|(?:fico|ficamos|estou|estamos) a (?:sua |tua )?disposicao/,
   noReplyNeeded: anyOf('nao (?:e necessario|precisa|precisas|ha necessidade de|carece de) (?:me )?(?:respond|resposta|fazer nada)', 'nao (?:requer|exige) (?:resposta|acao)', 'nao responda'),

@@ -3,15 +3,15 @@ import { anyOf, isWhole, startsWith, type LanguageRules } from '../language-rule
 export const spanish: LanguageRules = {
   code: 'es',
   stopWords: 'el los las y es no que para por con una del se su tu me te lo hola gracias pero como esta estamos puedes podria favor saludos mi si cuando tiene tengo muy mas le usted nos'.split(' '),
-  openings: startsWith('(?:hola|buen(?:os|as) (?:dias|tardes|noches)|estimad[oa]s?|querid[oa]s?)(?: [^,:!?-]{0,50})?[,:!] *', '(?:y|pero|entonces|tambien|ademas|gracias|si|no|bueno|por cierto|una pregunta|pd ?:?)[,:!.-]? +'),
+  openings: startsWith('(?:hola|buen(?:os|as) (?:dias|tardes|noches)|estimad[oa]s?|querid[oa]s?)(?: [^,:!?-]{0,50})?[,:!] *', '(?:y|pero|entonces|tambien|ademas|por cierto|una pregunta|pd ?:?)[,:!.-]? +', '(?:gracias|si|no|bueno)[,:!.-]+ +'),
   courtesies: isWhole("(?:hola|buen(?:os|as) (?:dias|tardes|noches)|estimad[oa]s?|querid[oa]s?)(?:,? [a-z.'-]+){0,4}", '(?:un )?(?:saludos?|abrazo|cordiales?|atentamente)\\b.{0,40}', 'espero que (?:estes?|todo|te|se)\\b.{0,80}', '(?:muchas |mil )?gracias(?: (?:de antemano|por todo|de nuevo))*\\b.{0,20}', '(?:que tengas?|buen) .{0,30}'),
   asks: [
     { name: 'request-please', confidence: 0.9, pattern: /\b(?:por favor|porfa|(?:le|te|les|os) (?:ruego|pido|agradeceria|agradezco que)|agradeceria|sirvase)\b(?!.{0,20}no (?:responda|conteste|dude))/ },
     { name: 'question-to-reader', confidence: 0.9, pattern: /(?:\b(?:puedes?|podrias?|podeis|pueden|podrian|tienes?|tiene|teneis|has|ha|han|quieres?|sabes?|crees|estas|esta|te|le|os|les|vas)\b.*\?)/ },
-    { name: 'let-me-know', confidence: 0.88, pattern: anyOf('(?:avisame|aviseme|avisadme|avisenos|dime|digame|diganos|dinos|hazme|hagame|confirmame|confirmeme|confirmenos|enviame|envieme|mandame|mandeme|cuentame|cuenteme|llamame|llameme|respondeme|indicame|indiqueme)\\b', '(?:me|nos) (?:confirmas|confirme|avisas|avise|dices|diga|envias|envie|mandas|mande|indicas|indique)\\b') },
+    { name: 'let-me-know', confidence: 0.85, pattern: anyOf('(?:avisame|aviseme|avisadme|avisenos|dime|digame|diganos|dinos|hazme|hagame|confirmame|confirmeme|confirmenos|enviame|envieme|mandame|mandeme|cuentame|cuenteme|llamame|llameme|respondeme|indicame|indiqueme)\\b', '(?:me|nos) (?:confirmas|confirme|avisas|avise|dices|diga|envias|envie|mandas|mande|indicas|indique)\\b') },
     { name: 'need-from-reader', confidence: 0.85, pattern: anyOf('(?:necesito|necesitamos|necesitaria|necesitariamos|quisiera|quisieramos|querria|me gustaria|nos gustaria)\\b', '(?:quedo|quedamos|estoy|estamos) (?:a la espera|pendientes?|en espera|esperando)', '(?:espero|esperamos) (?:tu|su|vuestra) (?:respuesta|confirmacion|comentarios|opinion)', 'seria (?:posible|genial|bueno|ideal|de gran ayuda)', 'que (?:te|le|os) parece', 'que opinas?', '(?:tu|su) (?:opinion|aprobacion|confirmacion|respuesta)') },
     { name: 'proposal', confidence: 0.82, pattern: anyOf('(?:te|le|os) (?:propongo|viene bien|va bien|parece bien)', 'propongo\\b', 'por que no (?:nos|quedamos|hablamos)', '(?:podemos|podriamos) (?:hablar|vernos|quedar|reunirnos|agendar)', 'quedamos (?:el|manana)') },
-    { name: 'question', confidence: 0.8, pattern: /\?["')\s]*$/ },
+    { name: 'question', confidence: 0.86, pattern: /\?["')\s]*$/ },
   ],
   notAsks: /^(?:como (?:estas?|va|te va|andas)|que tal|verdad|todo bien)\b.{0,40}\?|no dude[sn]? en|(?:si tienes?|cualquier|para cualquier) (?:alguna )?(?:duda|pregunta|consulta)|(?:quedo|quedamos|estoy|estamos) a (?:tu|su|vuestra) disposicion/,
   noReplyNeeded: anyOf('no (?:hace falta|es necesario|necesitas?|tienes? que|hay que) (?:que )?(?:me )?(?:respond|contest|hacer nada)', 'no (?:requiere|se requiere|precisa) (?:respuesta|accion)', 'no (?:responda|respondas|contestes?) '),

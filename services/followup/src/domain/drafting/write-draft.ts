@@ -20,6 +20,7 @@ export interface DraftParts {
 
 /** "Thoughts?" and "Does that work?" need the sentence before them to be understood. */
 const barePhraseWords = 5;
+const listMark = /^\s*(?:[-*•·]|\(?\d{1,2}[.)])\s+/;
 
 /** Greeting, reference, the unanswered ask word for word, the deadline named, a closing question. Plain text, no links of our own. */
 export function writeDraft({ templates, tone, greeting, sentAt, timeZone, subject, ask, sender }: DraftParts): string {
@@ -38,7 +39,7 @@ export function writeDraft({ templates, tone, greeting, sentAt, timeZone, subjec
 }
 
 function quoteOf(ask: DraftParts['ask']): string | null {
-  const sentence = ask?.sentence?.replace(/\s+/g, ' ').trim();
+  const sentence = ask?.sentence?.replace(listMark, '').replace(/\s+/g, ' ').trim();
   if (!sentence) return null;
   const isBare = sentence.split(' ').length <= barePhraseWords;
   return isBare && ask?.before ? `${ask.before.replace(/\s+/g, ' ').trim()} ${sentence}` : sentence;

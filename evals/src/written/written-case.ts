@@ -1,0 +1,47 @@
+import { aMail, addressOf, me, type Mail } from '../a-mail.ts';
+
+/** A thread written for this project, with what a careful person would say of it. */
+export interface WrittenCase {
+  readonly id: string;
+  readonly group: string;
+  readonly mails: readonly Mail[];
+  /** Whether any sent mail of it still awaits a reply. */
+  readonly awaits: boolean;
+  /** The sentence a follow-up would have to quote. */
+  readonly ask?: string;
+}
+
+const dana = 'Dana Kim <dana@north.example>';
+
+type Overrides = Parameters<typeof aMail>[1];
+
+/** A mail of the user's, ten days ago. */
+export function sent(text: string, overrides: Overrides & { readonly toText?: string } = {}): Mail {
+  const { toText = dana, ...rest } = overrides;
+  return aMail('sent', { to: [addressOf(toText)], subject: 'Autumn catalogue', text, ...rest });
+}
+
+/** The other side's mail, a day later, answering by headers. */
+export function reply(text: string, overrides: Overrides & { readonly fromText?: string } = {}): Mail {
+  const { fromText = dana, ...rest } = overrides;
+  return aMail('reply', {
+    direction: 'received',
+    kinds: ['INBOX'],
+    from: addressOf(fromText),
+    to: [me],
+    subject: 'Re: Autumn catalogue',
+    date: '2025-08-21T10:00:00.000Z',
+    inReplyTo: ['<sent@own.example>'],
+    references: ['<sent@own.example>'],
+    text,
+    ...rest,
+  });
+}
+
+/** One sent mail and nothing after it. */
+export function alone(group: string, awaits: boolean, texts: readonly (string | readonly [text: string, ask: string])[]): WrittenCase[] {
+  return texts.map((given, index) => {
+    const [text, ask] = typeof given === 'string' ? [given, undefined] : given;
+    return { id: `${group} ${index + 1}`, group, mails: [sent(text)], awaits, ...(ask !== undefined && { ask }) };
+  });
+}

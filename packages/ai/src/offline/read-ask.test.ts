@@ -1,0 +1,103 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { readAsk } from './read-ask.ts';
+
+const read = (text: string, subject = 'Lamps') => readAsk({ subject, text, language: null });
+
+describe('asks', () => {
+  test.each([
+    ['question-to-reader', 'Could you send me the plan?'],
+    ['question-to-reader', 'Anna, do you have the key?'],
+    ['question-without-mark', 'Can you send me the plan.'],
+    ['request-please', 'Please sign the second page.'],
+    ['request-please', 'Two copies, please.'],
+    ['let-me-know', 'Let me know which one you prefer.'],
+    ['need-from-reader', 'We need your approval for the poster.'],
+    ['need-from-reader', 'I was wondering whether the hall is free in May.'],
+    ['proposal', 'How about Tuesday at ten?'],
+    ['proposal', "Let's meet at the station."],
+    ['request-order', 'Send the list to the printer.'],
+    ['question', 'White or blue?'],
+    ['question-to-reader', 'Kannst du mir den Plan schicken?'],
+    ['request-please', 'Bitte prüfen Sie die Rechnung.'],
+    ['question-to-reader', 'Pouvez-vous confirmer la date ?'],
+    ['question-to-reader', '¿Puedes confirmar la fecha?'],
+    ['question-to-reader', 'Você pode confirmar a data?'],
+    ['question-to-reader', 'Puoi confermare la data?'],
+    ['question-to-reader', 'Kun je de datum bevestigen?'],
+  ])('when a mail says %s as "%s", then it waits for an answer and rests on that sentence', (rule, sentence) => {
+    expect(read(sentence)).toMatchObject({ certainty: 'yes', rule, sentence });
+  });
+});
+
+describe('words against', () => {
+  test.each([
+    ['thanks', 'Thanks a lot for the flowers on my desk!'],
+    ['for-information', 'FYI, the office is closed on Monday.'],
+    ['for-information', 'Attached are the minutes of the meeting.'],
+    ['closing', 'Sounds good, see you on Monday.'],
+    ['offer-of-help', 'If you have any questions, please let me know.'],
+    ['no-reply-needed', 'No need to reply to this.'],
+    ['own-commitment', 'I will bring the lamps on Monday.'],
+    ['no-ask', 'The lamps stand in the hall.'],
+    ['bulk-mail', 'Big sale this week! Can you resist? Unsubscribe here.'],
+    ['closing', 'Alles klar, bis Montag!'],
+    ['for-information', 'Pour information, le bureau est fermé lundi.'],
+  ])('when a mail only says %s as "%s", then nobody has to answer', (rule, sentence) => {
+    expect(read(sentence)).toMatchObject({ certainty: 'no', rule });
+  });
+
+  test('when it asks politely and says that no reply is needed, then the explicit word wins over a weak ask', () => {
+    expect(read('Have a look at the slides. No need to reply.').certainty).toBe('no');
+  });
+
+  test('when it asks firmly and also says that no reply is needed, then it is unsure', () => {
+    expect(read('No need to reply to the first part. Could you send me the key?').certainty).toBe('unsure');
+  });
+
+  test('when only a deadline is named, then it is unsure', () => {
+    expect(read('The form is due by Friday.')).toMatchObject({ certainty: 'unsure', rule: 'deadline' });
+  });
+});
+
+describe('what a decision carries', () => {
+  test('when the ask is a bare phrase, then the sentence before it is there', () => {
+    expect(read('I would move the fair to May. Thoughts?')).toMatchObject({ sentence: 'Thoughts?', before: 'I would move the fair to May.' });
+  });
+
+  test('when a deadline is named, then it is there word for word', () => {
+    expect(read('Could you send it by Friday, so that I can print?').deadline).toBe('by Friday');
+    expect(read('Könntest du es bis Freitag schicken?').deadline).toBe('bis Freitag');
+  });
+
+  test('when it asks again, then it nudges', () => {
+    expect(read('Just following up on my last mail.')).toMatchObject({ certainty: 'yes', nudges: true });
+  });
+
+  test('when only the subject asks, then the subject decides', () => {
+    expect(read('', 'Re: Lunch tomorrow?')).toMatchObject({ certainty: 'yes', sentence: 'Lunch tomorrow?' });
+    expect(read('', 'Lamps')).toMatchObject({ certainty: 'no', rule: 'no-own-text' });
+  });
+
+  test('when the language has no rules, then it is unsure instead of a guess', () => {
+    expect(read('Kan du skicka mig planen innan fredag? Tack på förhand och hej då.')).toMatchObject({ certainty: 'unsure', language: null });
+    expect(read('資料を送っていただけますか？')).toMatchObject({ certainty: 'unsure', language: null });
+  });
+
+  test('when any text is read, then the sentence is a part of what is visible of it', () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom('Could you help?', 'Thanks.', '\n', '\n\n', ' ', '- item', 'e.g. this', '…', '<b>', 'Ünïcode', '3. Mai', 'please send it', ','), { maxLength: 60 }), (parts) => {
+        const text = parts.join(' ');
+        const { sentence } = read(text, '');
+        if (sentence !== null) expect(text.replaceAll('<b>', '')).toContain(sentence);
+      }),
+    );
+  });
+
+  test('when a text is crafted to be slow, then it is read in time', () => {
+    const crafted = ['please '.repeat(30_000), '?'.repeat(100_000), '<'.repeat(100_000), 'a.'.repeat(50_000), '\n'.repeat(100_000), 'if you have any '.repeat(10_000), '<div style="'.repeat(9_000), 'ignore '.repeat(20_000)];
+    const started = performance.now();
+    for (const text of crafted) read(text);
+    expect(performance.now() - started).toBeLessThan(2_000);
+  });
+});

@@ -1,0 +1,53 @@
+import { describe, expect, test } from '@jest/globals';
+import { readReply } from './read-reply.ts';
+
+const received = new Date('2025-08-27T10:00:00.000Z'); // a Wednesday
+const read = (text: string, { subject = 'Re: Lamps', isAutomatic = false } = {}) => readReply({ subject, text, language: null }, isAutomatic, received);
+
+describe('replies', () => {
+  test.each([
+    ['answer', 'The lamps are in the hall.'],
+    ['answer', 'Yes.'],
+    ['answer', 'Sure. Do you want them in white?'],
+    ['answer', "I'll send them tomorrow. The price is 40 euros a piece, plus 12 for the delivery."],
+    ['answer', "I'm travelling this week, but here are the plans you wanted, both versions, with all the dimensions."],
+    ['holding', "I'll check and get back to you."],
+    ['holding', 'Hi Sam,\n\nthanks for your mail. Let me look into it.\n\nBest\nDana'],
+    ['holding', 'Give me a few days.'],
+    ['holding', 'Ich kläre das und melde mich.'],
+    ['holding', 'Je vérifie et je reviens vers vous.'],
+    ['holding', 'Lo reviso y te digo algo mañana.'],
+    ['holding', 'Vou verificar e te aviso amanhã.'],
+    ['holding', 'Controllo e ti faccio sapere.'],
+    ['holding', 'Ik zoek het uit en kom erop terug.'],
+    ['absence', "I'm out of the office until Monday and will reply when I return."],
+    ['receipt', 'This is an automated message. We have received your request.'],
+  ])('when it is a %s: "%s"', (kind, text) => {
+    expect(read(text).kind).toBe(kind);
+  });
+
+  test('when no person wrote it, then it is never an answer', () => {
+    expect(read('Your ticket is closed.', { isAutomatic: true }).kind).toBe('receipt');
+    expect(read('I am on leave.', { isAutomatic: true }).kind).toBe('absence');
+  });
+
+  test.each([
+    ['I am away until Monday.', '2025-09-01'],
+    ['I am away until 12 September.', '2025-09-12'],
+    ['I am on leave from September 1st to September 12th.', '2025-09-12'],
+    ['I am back on 2025-10-03.', '2025-10-03'],
+    ['I will return on 9/15.', '2025-09-15'],
+    ['I am away until 3 January.', '2026-01-03'],
+    ['Ich bin bis zum 12.09. im Urlaub.', '2025-09-12'],
+    ['Ich bin bis einschließlich 5. September abwesend.', '2025-09-05'],
+    ["Je suis absent jusqu'au 12 septembre 2025.", '2025-09-12'],
+    ['Estoy de vacaciones hasta el 15 de septiembre.', '2025-09-15'],
+    ['Sono in ferie fino al 15 settembre.', '2025-09-15'],
+    ['Ik ben tot 8 september met vakantie.', '2025-09-08'],
+    ['I am away.', null],
+    ['I am away until further notice.', null],
+  ])('when an absence says "%s", then it ends on %s', (text, day) => {
+    const { kind, returnsAt } = read(text, { isAutomatic: true });
+    expect([kind, returnsAt?.toISOString().slice(0, 10) ?? null]).toEqual(['absence', day]);
+  });
+});
