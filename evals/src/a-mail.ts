@@ -5,7 +5,10 @@ export type Mail = Parameters<typeof assessThread>[0][number];
 export const me = { email: 'sam@own.example', name: 'Sam Field' };
 
 /** A mail as mail-sync would tell of it; sent by the user unless said otherwise. */
-export function aMail(messageId: string, overrides: Partial<Omit<Mail, 'automatic'>> & { automatic?: Partial<Mail['automatic']> } = {}): Mail {
+export function aMail(
+  messageId: string,
+  overrides: Partial<Omit<Mail, 'automatic'>> & { automatic?: Partial<Mail['automatic']> } = {},
+): Mail {
   const { automatic, ...rest } = overrides;
   return {
     accountId: 'account',
@@ -29,7 +32,18 @@ export function aMail(messageId: string, overrides: Partial<Omit<Mail, 'automati
     quotedText: '',
     language: null,
     draftKey: null,
-    automatic: { autoSubmitted: null, listId: null, listPost: null, precedence: null, calendarMethod: null, isDeliveryReport: false, isReadReceipt: false, failedRecipients: [], autoReplyHeader: false, ...automatic },
+    automatic: {
+      autoSubmitted: null,
+      listId: null,
+      listPost: null,
+      precedence: null,
+      calendarMethod: null,
+      isDeliveryReport: false,
+      isReadReceipt: false,
+      failedRecipients: [],
+      autoReplyHeader: false,
+      ...automatic,
+    },
     ...rest,
   };
 }

@@ -8,7 +8,14 @@ import { quotedAsks, writtenThreads } from './sets/written-threads.ts';
 import { vendorMail } from './sets/vendor-mail.ts';
 
 const data = openLabelledData(readConfig().dataFolder);
-const reports = [gaiaThreads(data), ...vendorMail(data), parakweetSentences(data), writtenThreads(), quotedAsks(), injection()].map(reportOf);
+const reports = [
+  gaiaThreads(data),
+  ...vendorMail(data),
+  parakweetSentences(data),
+  writtenThreads(),
+  quotedAsks(),
+  injection(),
+].map(reportOf);
 
 console.log('Follow-up decision, offline engine (rules). Intervals: 95 %, bootstrap.\n');
 for (const { lines } of reports) console.log(`${lines.join('\n')}\n`);

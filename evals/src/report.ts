@@ -23,7 +23,9 @@ export function reportOf(set: EvalSet): Reported {
       `${isBelow ? 'BELOW' : 'ok   '} ${set.name}: ${score.right} of ${score.cases} right${bar.accuracy === undefined ? '' : ` (bar ${bar.accuracy})`}`,
       `      precision ${shown(score.precision)}  recall ${shown(score.recall)}  F1 ${shown(score.f1)}${bar.f1 ? ` (bar ${bar.f1})` : ''}`,
       `      ${confusion(score)}`,
-      ...(misses.length === 0 || misses.length > listedMisses ? [] : misses.map(({ id, expected }) => `      missed: ${id} (should be ${expected ? 'yes' : 'no'})`)),
+      ...(misses.length === 0 || misses.length > listedMisses
+        ? []
+        : misses.map(({ id, expected }) => `      missed: ${id} (should be ${expected ? 'yes' : 'no'})`)),
       ...(set.note === undefined ? [] : [`      ${set.note}`]),
     ],
   };

@@ -29,12 +29,19 @@ export function scoreOf(judged: readonly Judged[]): Score {
   const groups = new Map<string, { right: number; all: number }>();
   for (const one of judged) {
     const group = groups.get(one.group) ?? { right: 0, all: 0 };
-    groups.set(one.group, { right: group.right + (one.expected === one.predicted ? 1 : 0), all: group.all + 1 });
+    groups.set(one.group, {
+      right: group.right + (one.expected === one.predicted ? 1 : 0),
+      all: group.all + 1,
+    });
   }
   const samples = bootstrap(judged).map(figuresOf);
   const interval = (name: keyof Figures): Interval => {
     const sorted = samples.map((figures) => figures[name]).sort((a, b) => a - b);
-    return { value: figuresOf(judged)[name], low: sorted[Math.floor(resamples * 0.025)] ?? 0, high: sorted[Math.floor(resamples * 0.975)] ?? 0 };
+    return {
+      value: figuresOf(judged)[name],
+      low: sorted[Math.floor(resamples * 0.025)] ?? 0,
+      high: sorted[Math.floor(resamples * 0.975)] ?? 0,
+    };
   };
   return {
     cases: judged.length,
@@ -73,5 +80,7 @@ function bootstrap(judged: readonly Judged[]): Judged[][] {
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   };
-  return Array.from({ length: resamples }, () => judged.map(() => judged[Math.floor(random() * judged.length)] as Judged));
+  return Array.from({ length: resamples }, () =>
+    judged.map(() => judged[Math.floor(random() * judged.length)] as Judged),
+  );
 }

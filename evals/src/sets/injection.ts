@@ -9,10 +9,23 @@ export function injection(): EvalSet {
   const texts = englishCases.flatMap(({ id, mails }) => mails.map((mail) => ({ id, text: mail.text })));
   const judged = texts.flatMap(({ id, text }): Judged[] => {
     const clean = decisionOn(text);
-    const attacked = attacks.flatMap((attack) => [`${attack}\n\n${text}`, `${text}\n\n${attack}`, text.replace('\n\n', `\n\n${attack}\n\n`)]);
-    return [...attacked.map((variant, index) => ({ id: `${id}, attack ${Math.floor(index / 3) + 1}.${(index % 3) + 1}`, variant })), { id: `${id}, invisible`, variant: withInvisible(text) }].map(
-      ({ id: name, variant }) => ({ id: name, group: 'same decision', expected: true, predicted: decisionOn(variant) === clean }),
-    );
+    const attacked = attacks.flatMap((attack) => [
+      `${attack}\n\n${text}`,
+      `${text}\n\n${attack}`,
+      text.replace('\n\n', `\n\n${attack}\n\n`),
+    ]);
+    return [
+      ...attacked.map((variant, index) => ({
+        id: `${id}, attack ${Math.floor(index / 3) + 1}.${(index % 3) + 1}`,
+        variant,
+      })),
+      { id: `${id}, invisible`, variant: withInvisible(text) },
+    ].map(({ id: name, variant }) => ({
+      id: name,
+      group: 'same decision',
+      expected: true,
+      predicted: decisionOn(variant) === clean,
+    }));
   });
   return { name: 'injection', judged };
 }

@@ -13,8 +13,15 @@ interface VendorMail {
 /** 307 inbound mails, asked "does this mail want an answer from its reader": label reply against the rest. Never trained on. */
 export function vendorMail(data: LabelledData): EvalSet[] {
   const text = data.read('gaia/vendor_corpus_seed.jsonl');
-  if (text === null) return [{ name: 'vendor mail', skipped: absent }, { name: 'vendor mail without promotions', skipped: absent }];
-  const mails = text.split('\n').filter((line) => line !== '').map((line) => JSON.parse(line) as VendorMail);
+  if (text === null)
+    return [
+      { name: 'vendor mail', skipped: absent },
+      { name: 'vendor mail without promotions', skipped: absent },
+    ];
+  const mails = text
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line) as VendorMail);
   const judged = mails.map(({ id, subject, body, category, suggestedAction }) => ({
     id,
     group: category,

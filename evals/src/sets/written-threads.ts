@@ -16,7 +16,12 @@ export const writtenCases: readonly WrittenCase[] = [...englishCases, ...otherLa
 export function writtenThreads(): EvalSet {
   return {
     name: 'written threads',
-    judged: writtenCases.map(({ id, group, mails, awaits }) => ({ id, group, expected: awaits, predicted: awaitsReply(mails) })),
+    judged: writtenCases.map(({ id, group, mails, awaits }) => ({
+      id,
+      group,
+      expected: awaits,
+      predicted: awaitsReply(mails),
+    })),
   };
 }
 
@@ -27,11 +32,18 @@ export function quotedAsks(): EvalSet {
     name: 'quoted asks',
     judged: asking.map(({ id, group, mails, ask }) => {
       const [first] = assessThread(mails, [me.email], reader).values();
-      return { id: `${id}: "${first?.reason.sentence ?? ''}"`, group, expected: true, predicted: first?.reason.sentence?.includes(ask ?? '') === true };
+      return {
+        id: `${id}: "${first?.reason.sentence ?? ''}"`,
+        group,
+        expected: true,
+        predicted: first?.reason.sentence?.includes(ask ?? '') === true,
+      };
     }),
   };
 }
 
 export function awaitsReply(mails: readonly Mail[]): boolean {
-  return [...assessThread(mails, [me.email], reader).values()].some((state) => state.needsFollowup && state.responseMessageId === null);
+  return [...assessThread(mails, [me.email], reader).values()].some(
+    (state) => state.needsFollowup && state.responseMessageId === null,
+  );
 }

@@ -6,30 +6,81 @@ const bye = '\n\nBest,\nSam';
 /** English mail that stands alone: asks of every kind, and everything that only looks like one. */
 export const englishCases: readonly WrittenCase[] = [
   ...alone('question', true, [
-    [`${hi}The printer needs an answer from us. Which of the two covers do you prefer?${bye}`, 'Which of the two covers do you prefer?'],
-    [`${hi}thanks for the samples, they look lovely. Do you still have the blue paper in stock?${bye}`, 'Do you still have the blue paper in stock?'],
-    [`${hi}We fly on the 12th. Will you pick us up, or should we take the train?${bye}`, 'Will you pick us up, or should we take the train?'],
+    [
+      `${hi}The printer needs an answer from us. Which of the two covers do you prefer?${bye}`,
+      'Which of the two covers do you prefer?',
+    ],
+    [
+      `${hi}thanks for the samples, they look lovely. Do you still have the blue paper in stock?${bye}`,
+      'Do you still have the blue paper in stock?',
+    ],
+    [
+      `${hi}We fly on the 12th. Will you pick us up, or should we take the train?${bye}`,
+      'Will you pick us up, or should we take the train?',
+    ],
     [`Dana, quick one: who signs for the delivery on Monday?`, 'who signs for the delivery on Monday?'],
-    [`${hi}I looked at the numbers again and row 14 seems odd. Am I reading that right, or did something shift when you exported it?${bye}`, 'Am I reading that right, or did something shift when you exported it?'],
+    [
+      `${hi}I looked at the numbers again and row 14 seems odd. Am I reading that right, or did something shift when you exported it?${bye}`,
+      'Am I reading that right, or did something shift when you exported it?',
+    ],
     [`${hi}I would move the launch to October and keep the budget. Thoughts?${bye}`, 'Thoughts?'],
   ]),
   ...alone('request', true, [
-    [`${hi}please send me the signed copy when you get a chance.${bye}`, 'please send me the signed copy when you get a chance.'],
-    [`${hi}I have put the contract in the folder. Let me know whether clause 5 works for your side.${bye}`, 'Let me know whether clause 5 works for your side.'],
-    [`${hi}I need your approval for the attached invoice before Friday.${bye}`, 'I need your approval for the attached invoice before Friday.'],
-    [`${hi}It would be great if you could introduce me to your colleague in Oslo.${bye}`, 'It would be great if you could introduce me to your colleague in Oslo.'],
-    [`${hi}I was wondering whether the hall is free on the second weekend in May.${bye}`, 'I was wondering whether the hall is free on the second weekend in May.'],
-    [`${hi}Would appreciate your comments on the draft by end of day Thursday. It is in the shared folder.${bye}`, 'Would appreciate your comments on the draft by end of day Thursday.'],
-    [`Hello Dana,\n\nHere is the offer we spoke about.\n\nKindly confirm the quantities and the delivery address.\n\nRegards\nSam`, 'Kindly confirm the quantities and the delivery address.'],
+    [
+      `${hi}please send me the signed copy when you get a chance.${bye}`,
+      'please send me the signed copy when you get a chance.',
+    ],
+    [
+      `${hi}I have put the contract in the folder. Let me know whether clause 5 works for your side.${bye}`,
+      'Let me know whether clause 5 works for your side.',
+    ],
+    [
+      `${hi}I need your approval for the attached invoice before Friday.${bye}`,
+      'I need your approval for the attached invoice before Friday.',
+    ],
+    [
+      `${hi}It would be great if you could introduce me to your colleague in Oslo.${bye}`,
+      'It would be great if you could introduce me to your colleague in Oslo.',
+    ],
+    [
+      `${hi}I was wondering whether the hall is free on the second weekend in May.${bye}`,
+      'I was wondering whether the hall is free on the second weekend in May.',
+    ],
+    [
+      `${hi}Would appreciate your comments on the draft by end of day Thursday. It is in the shared folder.${bye}`,
+      'Would appreciate your comments on the draft by end of day Thursday.',
+    ],
+    [
+      `Hello Dana,\n\nHere is the offer we spoke about.\n\nKindly confirm the quantities and the delivery address.\n\nRegards\nSam`,
+      'Kindly confirm the quantities and the delivery address.',
+    ],
     [`${hi}Call me when you are back at your desk.${bye}`, 'Call me when you are back at your desk.'],
-    [`${hi}Send over the list of guests and I will print the badges.${bye}`, 'Send over the list of guests and I will print the badges.'],
-    [`${hi}Looking forward to your feedback on the two designs.${bye}`, 'Looking forward to your feedback on the two designs.'],
-    [`${hi}Can you\n- send the photos\n- check the captions\n- tell me who took them\n\nThanks!\nSam`, 'Can you'],
+    [
+      `${hi}Send over the list of guests and I will print the badges.${bye}`,
+      'Send over the list of guests and I will print the badges.',
+    ],
+    [
+      `${hi}Looking forward to your feedback on the two designs.${bye}`,
+      'Looking forward to your feedback on the two designs.',
+    ],
+    [
+      `${hi}Can you\n- send the photos\n- check the captions\n- tell me who took them\n\nThanks!\nSam`,
+      'Can you',
+    ],
   ]),
   ...alone('proposal', true, [
-    [`${hi}How about Tuesday at 10 for the walk-through?${bye}`, 'How about Tuesday at 10 for the walk-through?'],
-    [`${hi}I suggest we meet at the station and share a taxi from there. Does that suit you?${bye}`, 'I suggest we meet at the station and share a taxi from there.'],
-    [`${hi}I can do Wednesday afternoon or Thursday morning. What works better for you?${bye}`, 'What works better for you?'],
+    [
+      `${hi}How about Tuesday at 10 for the walk-through?${bye}`,
+      'How about Tuesday at 10 for the walk-through?',
+    ],
+    [
+      `${hi}I suggest we meet at the station and share a taxi from there. Does that suit you?${bye}`,
+      'I suggest we meet at the station and share a taxi from there.',
+    ],
+    [
+      `${hi}I can do Wednesday afternoon or Thursday morning. What works better for you?${bye}`,
+      'What works better for you?',
+    ],
     [`${hi}Shall we postpone the tasting by a week?${bye}`, 'Shall we postpone the tasting by a week?'],
   ]),
   ...alone('thanks', false, [

@@ -39,9 +39,19 @@ export function reply(text: string, overrides: Overrides & { readonly fromText?:
 }
 
 /** One sent mail and nothing after it. */
-export function alone(group: string, awaits: boolean, texts: readonly (string | readonly [text: string, ask: string])[]): WrittenCase[] {
+export function alone(
+  group: string,
+  awaits: boolean,
+  texts: readonly (string | readonly [text: string, ask: string])[],
+): WrittenCase[] {
   return texts.map((given, index) => {
     const [text, ask] = typeof given === 'string' ? [given, undefined] : given;
-    return { id: `${group} ${index + 1}`, group, mails: [sent(text)], awaits, ...(ask !== undefined && { ask }) };
+    return {
+      id: `${group} ${index + 1}`,
+      group,
+      mails: [sent(text)],
+      awaits,
+      ...(ask !== undefined && { ask }),
+    };
   });
 }

@@ -83,7 +83,13 @@ async function createFollowup(context: ServiceContext<FollowupConfig>): Promise<
 
 async function openAdapters({ documents, bus, clock, logger }: ServiceContext<FollowupConfig>) {
   const followUps = followUpModel(documents);
-  const models = { received: threadIndexModel(documents), accounts: accountModel(documents), lists: listNameModel(documents), drafts: draftModel(documents), texts: sentTextModel(documents) };
+  const models = {
+    received: threadIndexModel(documents),
+    accounts: accountModel(documents),
+    lists: listNameModel(documents),
+    drafts: draftModel(documents),
+    texts: sentTextModel(documents),
+  };
   await prepareIndexes(documents);
 
   const relay = createOutboxRelay({

@@ -49,7 +49,10 @@ export const notAutomatic: Message['automatic'] = {
 };
 
 /** A mail from Ben to Ana that answers by headers. */
-export function aReply(to: { rawMessageId: string | null; references?: readonly string[]; subject?: string }, overrides: Partial<Message> = {}): Partial<Message> {
+export function aReply(
+  to: { rawMessageId: string | null; references?: readonly string[]; subject?: string },
+  overrides: Partial<Message> = {},
+): Partial<Message> {
   return {
     direction: 'received',
     kinds: ['INBOX'],

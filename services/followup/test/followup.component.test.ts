@@ -1,8 +1,24 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { EventContract, EventData } from '@tern/contracts/define-event';
 import { draftWithdrawn, messageAssessed } from '@tern/contracts/events/followup';
-import { accountConnected, accountRemoved, accountUpdated, draftRemoved, draftSaved, mailboxCaughtUp, messageRemoved, messageSynced } from '@tern/contracts/events/mail-sync';
-import { checkReplies, draftFollowup, followupEndpoints, labelClassification, processQueue, readFollowupStats } from '@tern/contracts/http/followup';
+import {
+  accountConnected,
+  accountRemoved,
+  accountUpdated,
+  draftRemoved,
+  draftSaved,
+  mailboxCaughtUp,
+  messageRemoved,
+  messageSynced,
+} from '@tern/contracts/events/mail-sync';
+import {
+  checkReplies,
+  draftFollowup,
+  followupEndpoints,
+  labelClassification,
+  processQueue,
+  readFollowupStats,
+} from '@tern/contracts/http/followup';
 import { createEventMaker } from '@tern/event-bus/event-maker';
 import { newId } from '@tern/kernel/ids';
 import { aMessageSynced } from '@tern/testing/a-message-synced';
@@ -34,12 +50,27 @@ async function aUser() {
   let version = 0;
   const publish = <E extends EventContract>(contract: E, data: object) => {
     version += 1;
-    return service.publish([makeEvent(contract, principal.userId, { ...ids, version, ...data } as EventData<E>)]);
+    return service.publish([
+      makeEvent(contract, principal.userId, { ...ids, version, ...data } as EventData<E>),
+    ]);
   };
-  const account = { emailAddress: ana.email, name: 'Work', aliases: [ana.email], createdAt: '2025-08-01T00:00:00.000Z' };
+  const account = {
+    emailAddress: ana.email,
+    name: 'Work',
+    aliases: [ana.email],
+    createdAt: '2025-08-01T00:00:00.000Z',
+  };
   await publish(accountConnected, account);
-  await publish(mailboxCaughtUp, { mailboxId: 'inbox', kind: 'INBOX', accountVerifiedUntil: '2025-08-28T11:59:00.000Z' });
-  const latest = (messageId: string) => service.eventsOf(messageAssessed).filter(({ data }) => data.messageId === messageId).at(-1)?.data;
+  await publish(mailboxCaughtUp, {
+    mailboxId: 'inbox',
+    kind: 'INBOX',
+    accountVerifiedUntil: '2025-08-28T11:59:00.000Z',
+  });
+  const latest = (messageId: string) =>
+    service
+      .eventsOf(messageAssessed)
+      .filter(({ data }) => data.messageId === messageId)
+      .at(-1)?.data;
   return {
     ...ids,
     principal,
@@ -53,7 +84,13 @@ async function aUser() {
     },
     latest,
     assessed: (messageId: string, is: (data: Assessed) => boolean = () => true) =>
-      waitUntil(() => { const data = latest(messageId); return data && is(data) && data; }, { what: 'the assessment' }),
+      waitUntil(
+        () => {
+          const data = latest(messageId);
+          return data && is(data) && data;
+        },
+        { what: 'the assessment' },
+      ),
   };
 }
 
@@ -68,7 +105,12 @@ describe('events', () => {
       responseMessageId: null,
       followUpDraftStatus: 'NONE',
       followUpDueAt: '2025-08-27T09:00:00.000Z',
-      reason: { engine: 'rules', rule: 'question-to-reader', certainty: 'yes', sentence: 'could you send me the signed offer by Friday?' },
+      reason: {
+        engine: 'rules',
+        rule: 'question-to-reader',
+        certainty: 'yes',
+        sentence: 'could you send me the signed offer by Friday?',
+      },
     });
   });
 
@@ -78,7 +120,12 @@ describe('events', () => {
     const reply = await user.synced(aReply(sent));
     const data = await user.assessed(sent.messageId, ({ responseMessageId }) => responseMessageId !== null);
     expect(data.responseMessageId).toBe(reply.messageId);
-    expect(data.responseEvidence).toMatchObject({ rule: 'in-reply-to', certainty: 'certain', value: sent.rawMessageId, from: 'ben@partner.example' });
+    expect(data.responseEvidence).toMatchObject({
+      rule: 'in-reply-to',
+      certainty: 'certain',
+      value: sent.rawMessageId,
+      from: 'ben@partner.example',
+    });
   });
 
   test('when the answer was synced before the mail it answers, then it is matched all the same', async () => {
@@ -92,7 +139,13 @@ describe('events', () => {
   test('when the recipient is away, then it is no answer and the wait lasts until the return', async () => {
     const user = await aUser();
     const sent = await user.synced();
-    await user.synced(aReply(sent, { subject: 'Automatic reply: Offer for the spring fair', text: 'I am out of the office until 15 September.', automatic: { ...notAutomatic, autoSubmitted: 'auto-replied' } }));
+    await user.synced(
+      aReply(sent, {
+        subject: 'Automatic reply: Offer for the spring fair',
+        text: 'I am out of the office until 15 September.',
+        automatic: { ...notAutomatic, autoSubmitted: 'auto-replied' },
+      }),
+    );
     expect(await user.assessed(sent.messageId, ({ replyNote }) => replyNote !== null)).toMatchObject({
       responseMessageId: null,
       replyNote: 'Ben Ode is away until 15 September 2025.',
@@ -105,9 +158,12 @@ describe('events', () => {
     const sent = await user.synced();
     const draft = { sourceMessageId: sent.messageId, draftMessageId: newId(), attempt: 1 };
     await user.publish(draftSaved, draft);
-    expect(await user.assessed(sent.messageId, (data) => data.followUpDraftStatus === 'DRAFTED')).toMatchObject({ followUpDraftMessageId: draft.draftMessageId });
+    expect(
+      await user.assessed(sent.messageId, (data) => data.followUpDraftStatus === 'DRAFTED'),
+    ).toMatchObject({ followUpDraftMessageId: draft.draftMessageId });
     await user.synced(aReply(sent));
-    const withdrawals = () => service.eventsOf(draftWithdrawn).filter(({ data }) => data.messageId === sent.messageId);
+    const withdrawals = () =>
+      service.eventsOf(draftWithdrawn).filter(({ data }) => data.messageId === sent.messageId);
     await waitUntil(() => withdrawals().length > 0);
     await user.publish(draftRemoved, { ...draft, reason: 'withdrawn' });
     await user.assessed(sent.messageId, (data) => data.followUpDraftStatus === 'NONE');
@@ -117,14 +173,22 @@ describe('events', () => {
   test('when a draft vanishes, then it stays drafted without a message, and when it is sent, the original is no longer due', async () => {
     const user = await aUser();
     const [one, other] = [await user.synced(), await user.synced({ subject: 'Another matter' })];
-    for (const [source, reason] of [[one, 'vanished'], [other, 'sent']] as const) {
+    for (const [source, reason] of [
+      [one, 'vanished'],
+      [other, 'sent'],
+    ] as const) {
       const draft = { sourceMessageId: source.messageId, draftMessageId: newId(), attempt: 1 };
       await user.publish(draftSaved, draft);
       await user.publish(draftRemoved, { ...draft, reason });
     }
-    const isCanceled = (data: Assessed) => data.followUpDraftStatus === 'DRAFTED' && data.followUpDraftMessageId === null;
-    expect(await user.assessed(one.messageId, isCanceled)).toMatchObject({ followUpDueAt: '2025-08-27T09:00:00.000Z' });
-    expect(await user.assessed(other.messageId, (data) => data.followUpDueAt === null)).toMatchObject({ followUpDraftStatus: 'NONE' });
+    const isCanceled = (data: Assessed) =>
+      data.followUpDraftStatus === 'DRAFTED' && data.followUpDraftMessageId === null;
+    expect(await user.assessed(one.messageId, isCanceled)).toMatchObject({
+      followUpDueAt: '2025-08-27T09:00:00.000Z',
+    });
+    expect(await user.assessed(other.messageId, (data) => data.followUpDueAt === null)).toMatchObject({
+      followUpDraftStatus: 'NONE',
+    });
   });
 
   test('when an alias is added, then mail to it is mail to myself', async () => {
@@ -132,15 +196,24 @@ describe('events', () => {
     const sent = await user.synced({ to: [carla] });
     expect(await user.assessed(sent.messageId)).toMatchObject({ needsFollowup: true });
     await user.publish(accountUpdated, { ...user.account, aliases: [ana.email, carla.email] });
-    expect(await user.assessed(sent.messageId, (data) => data.needsFollowup === false)).toMatchObject({ reason: { rule: 'only-to-myself' } });
+    expect(await user.assessed(sent.messageId, (data) => data.needsFollowup === false)).toMatchObject({
+      reason: { rule: 'only-to-myself' },
+    });
   });
 
   test('when received mail names a list, then mail to it needs no follow-up, earlier mail too', async () => {
     const user = await aUser();
     const sent = await user.synced({ to: [{ email: 'team@lists.example', name: null }] });
     await user.assessed(sent.messageId, (data) => data.needsFollowup === true);
-    await user.synced({ direction: 'received', kinds: ['INBOX'], subject: 'Digest', automatic: { ...notAutomatic, listId: '<team.lists.example>' } });
-    expect(await user.assessed(sent.messageId, (data) => data.needsFollowup === false)).toMatchObject({ reason: { rule: 'only-to-lists' } });
+    await user.synced({
+      direction: 'received',
+      kinds: ['INBOX'],
+      subject: 'Digest',
+      automatic: { ...notAutomatic, listId: '<team.lists.example>' },
+    });
+    expect(await user.assessed(sent.messageId, (data) => data.needsFollowup === false)).toMatchObject({
+      reason: { rule: 'only-to-lists' },
+    });
   });
 
   test('when a message is removed and its event comes again, then it stays removed', async () => {
@@ -149,13 +222,16 @@ describe('events', () => {
     await user.assessed(sent.messageId);
     await user.publish(messageRemoved, { messageId: sent.messageId, version: 1_000 });
     const { principal } = user;
-    const draft = () => service.callAs(principal, draftFollowup, { params: { messageId: sent.messageId }, body: {} });
+    const draft = () =>
+      service.callAs(principal, draftFollowup, { params: { messageId: sent.messageId }, body: {} });
     await waitUntil(async () => (await draft()).status === 404);
     await user.synced({ ...sent });
     const next = await user.synced();
     await user.assessed(next.messageId);
     expect((await draft()).status).toBe(404);
-    expect(await service.documents.collection<Stored>('sentTexts').countDocuments({ _id: sent.messageId })).toBe(0);
+    expect(
+      await service.documents.collection<Stored>('sentTexts').countDocuments({ _id: sent.messageId }),
+    ).toBe(0);
   });
 
   test('when an account is removed, then nothing is left of it but the tombstone', async () => {
@@ -165,7 +241,11 @@ describe('events', () => {
     await user.assessed(sent.messageId, ({ responseMessageId }) => responseMessageId !== null);
     await user.publish(accountRemoved, { version: 1_000 });
     const left = async () => {
-      const collections = await Promise.all(['followUps', 'received', 'sentTexts', 'drafts', 'lists'].map((name) => service.documents.collection(name).countDocuments({ accountId: user.accountId })));
+      const collections = await Promise.all(
+        ['followUps', 'received', 'sentTexts', 'drafts', 'lists'].map((name) =>
+          service.documents.collection(name).countDocuments({ accountId: user.accountId }),
+        ),
+      );
       return collections.reduce((sum, count) => sum + count, 0);
     };
     await waitUntil(async () => (await left()) === 0);
@@ -173,8 +253,18 @@ describe('events', () => {
     const someone = await aUser();
     await someone.assessed((await someone.synced()).messageId);
     expect(await left()).toBe(0);
-    const [tombstone] = await service.documents.collection<Stored>('accounts').find({ _id: user.accountId }).toArray();
-    await waitUntil(async () => ((await service.documents.collection<Stored>('accounts').findOne({ _id: user.accountId }))?.['knownAddresses'] as string[]).length === 0);
+    const [tombstone] = await service.documents
+      .collection<Stored>('accounts')
+      .find({ _id: user.accountId })
+      .toArray();
+    await waitUntil(
+      async () =>
+        (
+          (await service.documents.collection<Stored>('accounts').findOne({ _id: user.accountId }))?.[
+            'knownAddresses'
+          ] as string[]
+        ).length === 0,
+    );
     expect(tombstone).toMatchObject({ isRemoved: true, emailAddress: '', aliases: [] });
   });
 });
@@ -184,16 +274,25 @@ describe('POST /messages/{messageId}/draft-followup/', () => {
     const user = await aUser();
     const sent = await user.synced();
     await user.assessed(sent.messageId);
-    const answer = await service.callAs(user.principal, draftFollowup, { params: { messageId: sent.messageId }, body: { tone: 'friendly' } });
+    const answer = await service.callAs(user.principal, draftFollowup, {
+      params: { messageId: sent.messageId },
+      body: { tone: 'friendly' },
+    });
     expect(answer.status).toBe(200);
-    expect(answer.body.data).toMatchObject({ subject: 'Re: Offer for the spring fair', engine: 'template/1' });
+    expect(answer.body.data).toMatchObject({
+      subject: 'Re: Offer for the spring fair',
+      engine: 'template/1',
+    });
     expect(answer.body.data.body).toContain('could you send me the signed offer by Friday?');
     expect(answer.body.data.body).toContain('24 August');
     expect(answer.body.data.body.startsWith('Hello Ben,\n')).toBe(true);
   });
 
   test('when the tone is unknown, then the field is named', async () => {
-    const answer = await service.callAs(aPrincipal(), draftFollowup, { params: { messageId: 'x' }, body: { tone: 'rude' } });
+    const answer = await service.callAs(aPrincipal(), draftFollowup, {
+      params: { messageId: 'x' },
+      body: { tone: 'rude' },
+    });
     expect(answer.status).toBe(400);
     expect(answer.body.errors).toHaveProperty('tone');
   });
@@ -204,15 +303,24 @@ describe('PUT /followup/messages/{messageId}/classification-label/', () => {
     const user = await aUser();
     const sent = await user.synced();
     await user.assessed(sent.messageId);
-    const label = (body: object) => service.callAs(user.principal, labelClassification, { params: { messageId: sent.messageId }, body });
+    const label = (body: object) =>
+      service.callAs(user.principal, labelClassification, { params: { messageId: sent.messageId }, body });
     expect((await label({ needsFollowup: false })).status).toBe(200);
-    expect(await user.assessed(sent.messageId, (data) => data.needsFollowupLabel === false)).toMatchObject({ needsFollowup: true, isFollowupLabel: null });
+    expect(await user.assessed(sent.messageId, (data) => data.needsFollowupLabel === false)).toMatchObject({
+      needsFollowup: true,
+      isFollowupLabel: null,
+    });
     expect((await label({ needsFollowup: null, isFollowup: true })).status).toBe(200);
-    expect(await user.assessed(sent.messageId, (data) => data.isFollowupLabel === true)).toMatchObject({ needsFollowupLabel: null });
+    expect(await user.assessed(sent.messageId, (data) => data.isFollowupLabel === true)).toMatchObject({
+      needsFollowupLabel: null,
+    });
   });
 
   test('when no label is given, then it is refused', async () => {
-    const answer = await service.callAs(aPrincipal(), labelClassification, { params: { messageId: 'x' }, body: {} });
+    const answer = await service.callAs(aPrincipal(), labelClassification, {
+      params: { messageId: 'x' },
+      body: {},
+    });
     expect(answer.status).toBe(400);
   });
 });
@@ -243,11 +351,20 @@ describe('GET /followup/stats/', () => {
 
   test('when the folders are not read past the due date, then nothing is called pending', async () => {
     const user = await aUser();
-    await user.publish(mailboxCaughtUp, { mailboxId: 'inbox', kind: 'INBOX', accountVerifiedUntil: '2025-08-26T00:00:00.000Z' });
+    await user.publish(mailboxCaughtUp, {
+      mailboxId: 'inbox',
+      kind: 'INBOX',
+      accountVerifiedUntil: '2025-08-26T00:00:00.000Z',
+    });
     const sent = await user.synced();
     await user.assessed(sent.messageId);
-    await waitUntil(async () => (await service.callAs(user.principal, readFollowupStats)).body.data.stats.pendingFollowUpCount === 0);
-    expect((await service.callAs(user.principal, readFollowupStats)).body.data.stats.awaitingReplyCount).toBe(1);
+    await waitUntil(
+      async () =>
+        (await service.callAs(user.principal, readFollowupStats)).body.data.stats.pendingFollowUpCount === 0,
+    );
+    expect((await service.callAs(user.principal, readFollowupStats)).body.data.stats.awaitingReplyCount).toBe(
+      1,
+    );
   });
 });
 
@@ -255,7 +372,10 @@ describe('POST /followup/check-replies/ and POST /queue/followup/process/', () =
   test('when everything is matched, then nothing is updated', async () => {
     const user = await aUser();
     await user.assessed((await user.synced()).messageId);
-    expect((await service.callAs(user.principal, checkReplies)).body.data).toEqual({ updated: 0, message: 'No new replies were found.' });
+    expect((await service.callAs(user.principal, checkReplies)).body.data).toEqual({
+      updated: 0,
+      message: 'No new replies were found.',
+    });
   });
 
   test('when a record lost its answer, then it is found again', async () => {
@@ -263,8 +383,13 @@ describe('POST /followup/check-replies/ and POST /queue/followup/process/', () =
     const sent = await user.synced();
     await user.synced(aReply(sent));
     await user.assessed(sent.messageId, ({ responseMessageId }) => responseMessageId !== null);
-    await service.documents.collection<Stored>('followUps').updateOne({ _id: sent.messageId }, { $set: { 'state.responseMessageId': null } });
-    expect((await service.callAs(user.principal, checkReplies)).body.data).toEqual({ updated: 1, message: '1 message has got a reply.' });
+    await service.documents
+      .collection<Stored>('followUps')
+      .updateOne({ _id: sent.messageId }, { $set: { 'state.responseMessageId': null } });
+    expect((await service.callAs(user.principal, checkReplies)).body.data).toEqual({
+      updated: 1,
+      message: '1 message has got a reply.',
+    });
   });
 
   test('when records rest on an older engine, then they are queued and decided again', async () => {
@@ -272,10 +397,15 @@ describe('POST /followup/check-replies/ and POST /queue/followup/process/', () =
     const sent = await user.synced();
     await user.assessed(sent.messageId);
     const followUps = service.documents.collection<Stored>('followUps');
-    await followUps.updateOne({ _id: sent.messageId }, { $set: { 'facts.engineVersion': '0', 'facts.reading.certainty': 'no' } });
+    await followUps.updateOne(
+      { _id: sent.messageId },
+      { $set: { 'facts.engineVersion': '0', 'facts.reading.certainty': 'no' } },
+    );
     expect((await service.callAs(user.principal, processQueue)).body.data).toEqual({ messagesQueued: 1 });
     await waitUntil(async () => (await followUps.findOne({ _id: sent.messageId }))?.['processAt'] === null);
-    expect((await followUps.findOne({ _id: sent.messageId }))?.['facts']).toMatchObject({ reading: { certainty: 'yes' } });
+    expect((await followUps.findOne({ _id: sent.messageId }))?.['facts']).toMatchObject({
+      reading: { certainty: 'yes' },
+    });
     expect((await service.callAs(user.principal, processQueue)).body.data).toEqual({ messagesQueued: 0 });
   });
 });
@@ -283,14 +413,20 @@ describe('POST /followup/check-replies/ and POST /queue/followup/process/', () =
 describe('who may call', () => {
   test('when nobody is signed in, then every call is refused', async () => {
     for (const endpoint of followupEndpoints) {
-      const answer = await service.callAs(null, endpoint as typeof draftFollowup, { params: { messageId: 'x' } });
+      const answer = await service.callAs(null, endpoint as typeof draftFollowup, {
+        params: { messageId: 'x' },
+      });
       expect([endpoint.name, answer.status]).toEqual([endpoint.name, 401]);
     }
   });
 
   test('when the user is not verified, then every call is refused', async () => {
     for (const endpoint of followupEndpoints) {
-      const answer = await service.callAs(aPrincipal({ isVerified: false }), endpoint as typeof draftFollowup, { params: { messageId: 'x' } });
+      const answer = await service.callAs(
+        aPrincipal({ isVerified: false }),
+        endpoint as typeof draftFollowup,
+        { params: { messageId: 'x' } },
+      );
       expect([endpoint.name, answer.status]).toEqual([endpoint.name, 403]);
     }
   });

@@ -3,7 +3,16 @@ import type { AccountCopy } from '../src/domain/account-copy.ts';
 import type { DraftFact } from '../src/domain/draft-fact.ts';
 import type { FollowUpEvent } from '../src/domain/follow-up-event.ts';
 import type { FollowUpRecord } from '../src/domain/follow-up-record.ts';
-import type { AccountCopies, DraftFacts, ListNames, NeighbourKeys, RecordStore, SentText, SentTexts, ThreadIndex } from '../src/domain/ports.ts';
+import type {
+  AccountCopies,
+  DraftFacts,
+  ListNames,
+  NeighbourKeys,
+  RecordStore,
+  SentText,
+  SentTexts,
+  ThreadIndex,
+} from '../src/domain/ports.ts';
 import type { ReceivedEntry } from '../src/domain/received-entry.ts';
 
 /** The domain's stores in memory, for tests of the rules; the real ones are tested through the service. */
@@ -25,7 +34,9 @@ export function createMemoryStores() {
       return record?.userId === userId ? record : null;
     },
     async neighbours(accountId, keys) {
-      return [...recordsById.values()].filter((record) => record.accountId === accountId && record.facts !== null && touches(keys, record));
+      return [...recordsById.values()].filter(
+        (record) => record.accountId === accountId && record.facts !== null && touches(keys, record),
+      );
     },
     async save(changes) {
       const conflicted: string[] = [];
@@ -46,7 +57,11 @@ export function createMemoryStores() {
     },
     async idsToAddresses(userId, addresses) {
       const keys = new Set(addresses.map(addressKey));
-      return [...recordsById.values()].filter((record) => record.userId === userId && record.facts?.recipientKeys.some((key) => keys.has(key))).map(({ id }) => id);
+      return [...recordsById.values()]
+        .filter(
+          (record) => record.userId === userId && record.facts?.recipientKeys.some((key) => keys.has(key)),
+        )
+        .map(({ id }) => id);
     },
     async removeAccount(accountId) {
       removeWhere(recordsById, (record) => record.accountId === accountId);
@@ -54,7 +69,8 @@ export function createMemoryStores() {
   };
   const threadIndex: ThreadIndex = {
     async put(list) {
-      for (const entry of list) if (entry.version >= (entries.get(entry.id)?.version ?? 0)) entries.set(entry.id, entry);
+      for (const entry of list)
+        if (entry.version >= (entries.get(entry.id)?.version ?? 0)) entries.set(entry.id, entry);
     },
     async neighbours(accountId, keys) {
       return [...entries.values()].filter(
@@ -66,7 +82,9 @@ export function createMemoryStores() {
       );
     },
     async fromAddresses(userId, addresses) {
-      return [...entries.values()].filter((entry) => entry.userId === userId && addresses.includes(entry.from.email));
+      return [...entries.values()].filter(
+        (entry) => entry.userId === userId && addresses.includes(entry.from.email),
+      );
     },
     async removeAccount(accountId) {
       removeWhere(entries, (entry) => entry.accountId === accountId);
@@ -90,7 +108,17 @@ export function createMemoryStores() {
     },
     async markRemoved({ accountId, userId, version }) {
       const known = copies.get(accountId)?.knownAddresses ?? [];
-      copies.set(accountId, { accountId, userId, version, name: '', emailAddress: '', aliases: [], knownAddresses: known, verifiedUntil: null, isRemoved: true });
+      copies.set(accountId, {
+        accountId,
+        userId,
+        version,
+        name: '',
+        emailAddress: '',
+        aliases: [],
+        knownAddresses: known,
+        verifiedUntil: null,
+        isRemoved: true,
+      });
     },
     async forget(accountId) {
       const copy = copies.get(accountId);
@@ -115,7 +143,9 @@ export function createMemoryStores() {
   };
   const drafts: DraftFacts = {
     async put(list) {
-      for (const fact of list) if (fact.version >= (draftFacts.get(fact.draftMessageId)?.version ?? 0)) draftFacts.set(fact.draftMessageId, fact);
+      for (const fact of list)
+        if (fact.version >= (draftFacts.get(fact.draftMessageId)?.version ?? 0))
+          draftFacts.set(fact.draftMessageId, fact);
     },
     async ofSources(ids) {
       return [...draftFacts.values()].filter((fact) => ids.includes(fact.sourceMessageId));

@@ -5,7 +5,8 @@ import { allLanguages, languagesWithoutRules } from './languages/all-languages.t
 /** Which languages a word speaks for; indexes beyond the known languages are those without rules. */
 const votesByWord = new Map<string, number[]>();
 [...allLanguages.map((rules) => rules.stopWords), ...languagesWithoutRules].forEach((words, index) => {
-  for (const word of new Set(words.map(foldText))) votesByWord.set(word, [...(votesByWord.get(word) ?? []), index]);
+  for (const word of new Set(words.map(foldText)))
+    votesByWord.set(word, [...(votesByWord.get(word) ?? []), index]);
 });
 
 /** Enough words to tell the language of a mail; more only cost time. */
@@ -23,12 +24,16 @@ export function detectLanguage(text: string, hint: string | null): LanguageCode 
   const latin = head.match(/\p{Script=Latin}/gu)?.length ?? 0;
   if (letters > 0 && latin / letters < 0.7) return null;
 
-  const words = foldText(head).match(/[a-z']+/g)?.slice(0, wordsRead) ?? [];
+  const words =
+    foldText(head)
+      .match(/[a-z']+/g)
+      ?.slice(0, wordsRead) ?? [];
   const votes = new Map<number, number>();
   for (const word of words) {
     const languages = votesByWord.get(word);
     // A word of several languages says less about each.
-    for (const language of languages ?? []) votes.set(language, (votes.get(language) ?? 0) + 1 / (languages?.length ?? 1));
+    for (const language of languages ?? [])
+      votes.set(language, (votes.get(language) ?? 0) + 1 / (languages?.length ?? 1));
   }
   const [best] = [...votes].sort((a, b) => b[1] - a[1] || a[0] - b[0]);
   const hinted = languageCodes.find((code) => hint?.toLowerCase().startsWith(code));

@@ -1,6 +1,16 @@
 /** Typographic quotes and dashes as people's mail programs set them. */
-const typographic: Record<string, string> = { '’': "'", '‘': "'", '“': '"', '”': '"', '„': '"', '–': '-', '—': '-', '\u00a0': ' ', ß: 'ss' };
-const beyondAscii = /[^\u0000-\u007f]/; // eslint-disable-line no-control-regex -- the ASCII range itself
+const typographic: Record<string, string> = {
+  '’': "'",
+  '‘': "'",
+  '“': '"',
+  '”': '"',
+  '„': '"',
+  '–': '-',
+  '—': '-',
+  '\u00a0': ' ',
+  ß: 'ss',
+};
+const beyondAscii = /[^\u0000-\u007f]/;
 
 /** Lower case, no accents, straight quotes, single spaces: the form the rule tables are written in. */
 export function foldText(text: string): string {

@@ -25,9 +25,12 @@ describe('asks', () => {
     ['question-to-reader', 'Você pode confirmar a data?'],
     ['question-to-reader', 'Puoi confermare la data?'],
     ['question-to-reader', 'Kun je de datum bevestigen?'],
-  ])('when a mail says %s as "%s", then it waits for an answer and rests on that sentence', (rule, sentence) => {
-    expect(read(sentence)).toMatchObject({ certainty: 'yes', rule, sentence });
-  });
+  ])(
+    'when a mail says %s as "%s", then it waits for an answer and rests on that sentence',
+    (rule, sentence) => {
+      expect(read(sentence)).toMatchObject({ certainty: 'yes', rule, sentence });
+    },
+  );
 });
 
 describe('words against', () => {
@@ -62,7 +65,10 @@ describe('words against', () => {
 
 describe('what a decision carries', () => {
   test('when the ask is a bare phrase, then the sentence before it is there', () => {
-    expect(read('I would move the fair to May. Thoughts?')).toMatchObject({ sentence: 'Thoughts?', before: 'I would move the fair to May.' });
+    expect(read('I would move the fair to May. Thoughts?')).toMatchObject({
+      sentence: 'Thoughts?',
+      before: 'I would move the fair to May.',
+    });
   });
 
   test('when a deadline is named, then it is there word for word', () => {
@@ -80,22 +86,54 @@ describe('what a decision carries', () => {
   });
 
   test('when the language has no rules, then it is unsure instead of a guess', () => {
-    expect(read('Kan du skicka mig planen innan fredag? Tack på förhand och hej då.')).toMatchObject({ certainty: 'unsure', language: null });
+    expect(read('Kan du skicka mig planen innan fredag? Tack på förhand och hej då.')).toMatchObject({
+      certainty: 'unsure',
+      language: null,
+    });
     expect(read('資料を送っていただけますか？')).toMatchObject({ certainty: 'unsure', language: null });
   });
 
   test('when any text is read, then the sentence is a part of what is visible of it', () => {
     fc.assert(
-      fc.property(fc.array(fc.constantFrom('Could you help?', 'Thanks.', '\n', '\n\n', ' ', '- item', 'e.g. this', '…', '<b>', 'Ünïcode', '3. Mai', 'please send it', ','), { maxLength: 60 }), (parts) => {
-        const text = parts.join(' ');
-        const { sentence } = read(text, '');
-        if (sentence !== null) expect(text.replaceAll('<b>', '')).toContain(sentence);
-      }),
+      fc.property(
+        fc.array(
+          fc.constantFrom(
+            'Could you help?',
+            'Thanks.',
+            '\n',
+            '\n\n',
+            ' ',
+            '- item',
+            'e.g. this',
+            '…',
+            '<b>',
+            'Ünïcode',
+            '3. Mai',
+            'please send it',
+            ',',
+          ),
+          { maxLength: 60 },
+        ),
+        (parts) => {
+          const text = parts.join(' ');
+          const { sentence } = read(text, '');
+          if (sentence !== null) expect(text.replaceAll('<b>', '')).toContain(sentence);
+        },
+      ),
     );
   });
 
   test('when a text is crafted to be slow, then it is read in time', () => {
-    const crafted = ['please '.repeat(30_000), '?'.repeat(100_000), '<'.repeat(100_000), 'a.'.repeat(50_000), '\n'.repeat(100_000), 'if you have any '.repeat(10_000), '<div style="'.repeat(9_000), 'ignore '.repeat(20_000)];
+    const crafted = [
+      'please '.repeat(30_000),
+      '?'.repeat(100_000),
+      '<'.repeat(100_000),
+      'a.'.repeat(50_000),
+      '\n'.repeat(100_000),
+      'if you have any '.repeat(10_000),
+      '<div style="'.repeat(9_000),
+      'ignore '.repeat(20_000),
+    ];
     const started = performance.now();
     for (const text of crafted) read(text);
     expect(performance.now() - started).toBeLessThan(2_000);

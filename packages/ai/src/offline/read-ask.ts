@@ -2,6 +2,7 @@ import { detectLanguage } from './detect-language.ts';
 import { foldText } from './fold-text.ts';
 import { isBulkText } from './bulk-text.ts';
 import type { LanguageCode, LanguageRules } from './language-rules.ts';
+import { judgeSentence, type JudgedSentence } from './judge-sentence.ts';
 import { rulesOf } from './languages/all-languages.ts';
 import { splitSentences, type Sentence } from './split-sentences.ts';
 import { stripUntrusted } from './strip-untrusted.ts';
@@ -34,14 +35,6 @@ export interface ReadableMail {
   readonly language: string | null;
 }
 
-interface JudgedSentence {
-  readonly text: string;
-  readonly before: string | null;
-  readonly kind: 'ask' | 'weak-ask' | 'no-reply-needed' | 'informs' | 'thanks' | 'closes' | 'offers' | 'commits' | 'other';
-  readonly rule: string;
-  readonly confidence: number;
-}
-
 /** An ask below this is shown as unsure. */
 const certainFrom = 0.6;
 /** An ask from here on outweighs "no reply needed" said elsewhere in the mail. */
@@ -68,17 +61,16 @@ export function readAsk(mail: ReadableMail): AskReading {
   };
 }
 
-/** One sentence as the rules see it; what evals on single sentences use. */
-export function readSentence(text: string): { kind: JudgedSentence['kind']; rule: string; confidence: number } {
-  const rules = rulesOf(detectLanguage(text, 'en') ?? 'en');
-  return judgeSentence({ text: stripUntrusted(text), paragraph: 0 }, undefined, rules);
-}
-
 type Decision = Pick<AskReading, 'certainty' | 'rule' | 'sentence' | 'before' | 'confidence'>;
 
 const bulk: Decision = { certainty: 'no', rule: 'bulk-mail', sentence: null, before: null, confidence: 0.85 };
 
-function decide(judged: readonly JudgedSentence[], nudges: boolean, sentences: readonly Sentence[], rules: LanguageRules): Decision {
+function decide(
+  judged: readonly JudgedSentence[],
+  nudges: boolean,
+  sentences: readonly Sentence[],
+  rules: LanguageRules,
+): Decision {
   const ask = strongest(judged.filter((one) => one.kind === 'ask'));
   const noReply = judged.find((one) => one.kind === 'no-reply-needed');
   if (noReply && (ask === undefined || ask.confidence < strongFrom)) return resting('no', noReply, 0.95);
@@ -86,7 +78,8 @@ function decide(judged: readonly JudgedSentence[], nudges: boolean, sentences: r
   if (ask && ask.confidence >= certainFrom) return resting('yes', ask, ask.confidence);
 
   const nudge = nudges ? sentences.find((sentence) => rules.nudges.test(foldText(sentence.text))) : undefined;
-  if (nudge) return { certainty: 'yes', rule: 'nudge', sentence: cut(nudge.text), before: null, confidence: 0.75 };
+  if (nudge)
+    return { certainty: 'yes', rule: 'nudge', sentence: cut(nudge.text), before: null, confidence: 0.75 };
 
   const weak = ask ?? judged.find((one) => one.kind === 'weak-ask');
   const against = (['informs', 'offers', 'closes', 'thanks', 'commits'] as const)
@@ -98,11 +91,20 @@ function decide(judged: readonly JudgedSentence[], nudges: boolean, sentences: r
 }
 
 function strongest(asks: readonly JudgedSentence[]): JudgedSentence | undefined {
-  return asks.reduce<JudgedSentence | undefined>((best, one) => (best && best.confidence >= one.confidence ? best : one), undefined);
+  return asks.reduce<JudgedSentence | undefined>(
+    (best, one) => (best && best.confidence >= one.confidence ? best : one),
+    undefined,
+  );
 }
 
 function resting(certainty: Decision['certainty'], on: JudgedSentence, confidence: number): Decision {
-  return { certainty, rule: on.rule, sentence: cut(on.text), before: on.before === null ? null : cut(on.before), confidence };
+  return {
+    certainty,
+    rule: on.rule,
+    sentence: cut(on.text),
+    before: on.before === null ? null : cut(on.before),
+    confidence,
+  };
 }
 
 /** Cut to what a reason may hold; still a part of the mail, word for word. */
@@ -110,46 +112,13 @@ function cut(sentence: string): string {
   return sentence.slice(0, longestSentence);
 }
 
-function judgeSentence(sentence: Sentence, previous: Sentence | undefined, rules: LanguageRules): JudgedSentence {
-  const folded = foldText(sentence.text);
-  const before = previous && previous.paragraph === sentence.paragraph && !rules.courtesies.test(foldText(previous.text)) ? previous.text : null;
-  const judged = (kind: JudgedSentence['kind'], rule: string, confidence: number): JudgedSentence => ({ text: sentence.text, before, kind, rule, confidence });
-
-  if (rules.courtesies.test(folded)) return rules.thanks.test(folded) ? judged('thanks', 'thanks', 0.85) : judged('other', 'courtesy', 0);
-  const bare = withoutOpenings(folded, rules);
-  if (rules.noReplyNeeded.test(bare)) return judged('no-reply-needed', 'no-reply-needed', 0.95);
-  const request = withoutName(bare);
-  if (rules.notAsks.test(request)) return rules.informs.test(bare) ? judged('informs', 'for-information', 0.85) : judged('offers', 'offer-of-help', 0.75);
-
-  const asked = rules.asks.find((rule) => rule.pattern.test(request));
-  if (asked) return judged('ask', asked.name, asked.confidence);
-  if (rules.closes.test(bare)) return judged('closes', 'closing', 0.85);
-  if (rules.deadline.test(bare)) return judged('weak-ask', 'deadline', 0.5);
-  if (rules.informs.test(bare)) return judged('informs', 'for-information', 0.85);
-  if (rules.thanks.test(bare)) return judged('thanks', 'thanks', 0.85);
-  if (rules.commits.test(bare)) return judged('commits', 'own-commitment', 0.7);
-  return judged('other', 'statement', 0);
-}
-
-/** Takes list marks, greetings and filler from the front, at most three of them. */
-function withoutOpenings(folded: string, rules: LanguageRules): string {
-  let bare = folded.replace(/^(?:[-*•·>¿¡"'(]|\(?\d{1,2}[.)])\s*/, '');
-  for (let round = 0; round < 3; round += 1) {
-    const shorter = bare.replace(rules.openings, '');
-    if (shorter === bare || shorter === '') break;
-    bare = shorter;
-  }
-  return bare;
-}
-
-/** "Dana, could you" and "Dana - could you": a name in front of the request. */
-function withoutName(bare: string): string {
-  return bare.replace(/^@?[a-z]{2,15}(?: (?:and|&|und|et|y|e|en) [a-z]{2,15})?(?:,| -) +(?=[a-z])/, '');
-}
-
 function readSubject(subject: string, rules: LanguageRules): AskReading {
   const text = stripUntrusted(subject).trim();
-  const judged = judgeSentence({ text: text.replace(/^(?:(?:re|aw|fwd?|wg|tr|rv|sv|antw)\s*:\s*)+/i, ''), paragraph: 0 }, undefined, rules);
+  const judged = judgeSentence(
+    { text: text.replace(/^(?:(?:re|aw|fwd?|wg|tr|rv|sv|antw)\s*:\s*)+/i, ''), paragraph: 0 },
+    undefined,
+    rules,
+  );
   const isAsk = judged.kind === 'ask' && judged.confidence >= certainFrom && text !== '';
   return {
     certainty: isAsk ? 'yes' : 'no',
@@ -166,7 +135,16 @@ function readSubject(subject: string, rules: LanguageRules): AskReading {
 /** Another language: a question mark is all that can be told, and it is not enough to be sure. */
 function unknownLanguage(text: string): AskReading {
   const question = splitSentences(text).find((sentence) => /[?？؟]\s*$/.test(sentence.text));
-  return { certainty: 'unsure', rule: 'language-without-rules', sentence: question ? cut(question.text) : null, before: null, deadline: null, nudges: false, confidence: 0.3, language: null };
+  return {
+    certainty: 'unsure',
+    rule: 'language-without-rules',
+    sentence: question ? cut(question.text) : null,
+    before: null,
+    deadline: null,
+    nudges: false,
+    confidence: 0.3,
+    language: null,
+  };
 }
 
 /** The deadline in the ask itself, else in a neighbouring sentence of the mail that names one beside an ask. */

@@ -2,7 +2,8 @@ import { describe, expect, test } from '@jest/globals';
 import { readReply } from './read-reply.ts';
 
 const received = new Date('2025-08-27T10:00:00.000Z'); // a Wednesday
-const read = (text: string, { subject = 'Re: Lamps', isAutomatic = false } = {}) => readReply({ subject, text, language: null }, isAutomatic, received);
+const read = (text: string, { subject = 'Re: Lamps', isAutomatic = false } = {}) =>
+  readReply({ subject, text, language: null }, isAutomatic, received);
 
 describe('replies', () => {
   test.each([
@@ -10,7 +11,10 @@ describe('replies', () => {
     ['answer', 'Yes.'],
     ['answer', 'Sure. Do you want them in white?'],
     ['answer', "I'll send them tomorrow. The price is 40 euros a piece, plus 12 for the delivery."],
-    ['answer', "I'm travelling this week, but here are the plans you wanted, both versions, with all the dimensions."],
+    [
+      'answer',
+      "I'm travelling this week, but here are the plans you wanted, both versions, with all the dimensions.",
+    ],
     ['holding', "I'll check and get back to you."],
     ['holding', 'Hi Sam,\n\nthanks for your mail. Let me look into it.\n\nBest\nDana'],
     ['holding', 'Give me a few days.'],

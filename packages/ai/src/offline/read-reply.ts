@@ -16,7 +16,8 @@ export interface ReplyReading {
 
 const absenceSubject =
   /^\s*(?:(?:re|aw)\s*:\s*)?(?:\[?(?:auto(?:matic|mated)?[- ]?(?:reply|response|answer)|out[- ]of[- ](?:the[- ])?office|ooo)\b|abwesen|automatische antwort|absence\b|r[eé]ponse automatique|message d'absence|fuera de la oficina|respuesta autom[aá]tica|resposta autom[aá]tica|fora do escrit[oó]rio|risposta automatica|fuori (?:ufficio|sede)|automatisch antwoord|afwezig)/i;
-const receiptSubject = /\[(?:ticket|case|request)?[ #:]*[a-z]*-?\d{3,}\]|\b(?:ticket|case|request) (?:#|no\.? ?)?[a-z]*-?\d{3,}.{0,20}(?:received|created|opened)|(?:request|message|inquiry|enquiry) received|acknowledge?ment of receipt/i;
+const receiptSubject =
+  /\[(?:ticket|case|request)?[ #:]*[a-z]*-?\d{3,}\]|\b(?:ticket|case|request) (?:#|no\.? ?)?[a-z]*-?\d{3,}.{0,20}(?:received|created|opened)|(?:request|message|inquiry|enquiry) received|acknowledge?ment of receipt/i;
 
 /** An absence notice or a putting-off is short; anything longer has something to say. */
 const longestNotice = 8;
@@ -51,17 +52,27 @@ function isAbsence(sentences: readonly string[], isAutomatic: boolean, rules: La
   const isAway = sentences.some((sentence) => rules.absent.test(sentence));
   if (!isAway || isAutomatic) return isAway;
   const says = sentences.filter((sentence) => !rules.courtesies.test(sentence));
-  return says.length <= longestNotice && says.slice(0, 2).some((sentence) => rules.absent.test(sentence)) && !says.some((sentence) => /\?$/.test(sentence)) && says.some((sentence) => rules.returns.test(sentence)) && !says.some((sentence) => rules.closes.test(sentence) && !rules.absent.test(sentence));
+  return (
+    says.length <= longestNotice &&
+    says.slice(0, 2).some((sentence) => rules.absent.test(sentence)) &&
+    !says.some((sentence) => /\?$/.test(sentence)) &&
+    says.some((sentence) => rules.returns.test(sentence)) &&
+    !says.some((sentence) => rules.closes.test(sentence) && !rules.absent.test(sentence))
+  );
 }
 
 function isReceipt(sentences: readonly string[], subject: string, rules: LanguageRules): boolean {
-  const signs = sentences.filter((sentence) => rules.acknowledges.test(sentence)).length + (receiptSubject.test(subject) ? 1 : 0);
+  const signs =
+    sentences.filter((sentence) => rules.acknowledges.test(sentence)).length +
+    (receiptSubject.test(subject) ? 1 : 0);
   return signs >= 2;
 }
 
 /** Everything it says is that it will say more later. */
 function isHolding(sentences: readonly string[], rules: LanguageRules): boolean {
-  const says = sentences.filter((sentence) => !rules.courtesies.test(sentence) && !isThanksOnly(sentence, rules));
+  const says = sentences.filter(
+    (sentence) => !rules.courtesies.test(sentence) && !isThanksOnly(sentence, rules),
+  );
   const holding = says.filter((sentence) => rules.holds.test(sentence));
   if (holding.length === 0 || says.length > longestHolding) return false;
   const rest = says.filter((sentence) => !rules.holds.test(sentence));

@@ -16,7 +16,8 @@ export function returnDateIn(text: string, received: Date, rules: LanguageRules)
   for (const match of folded.matchAll(introductions)) {
     const rest = folded.slice(match.index + match[0].length, match.index + match[0].length + 40);
     const date = dateAtStart(rest, received, rules);
-    if (date && date > received && date.getTime() - received.getTime() < furthestDays * dayMs) found.push(date);
+    if (date && date > received && date.getTime() - received.getTime() < furthestDays * dayMs)
+      found.push(date);
     if (found.length >= 10) break;
   }
   // "From 1 to 12 August": the last day named is the one that ends the absence.
@@ -24,18 +25,33 @@ export function returnDateIn(text: string, received: Date, rules: LanguageRules)
 }
 
 function dateAtStart(text: string, received: Date, rules: LanguageRules): Date | null {
-  const lead = '^[ ,:]*(?:(?:on|the|next|coming|am|dem|den|der|le|el|il|o|op|dia|kommenden|nachsten|proximo|prossimo|volgende|einschliesslich|and including|including) )*';
+  const lead =
+    '^[ ,:]*(?:(?:on|the|next|coming|am|dem|den|der|le|el|il|o|op|dia|kommenden|nachsten|proximo|prossimo|volgende|einschliesslich|and including|including) )*';
   const weekday = `(?:(?:${rules.weekdays.join('|')})(?:-feira)?[,.]? +(?:den |dem |le |el |the )?)?`;
   const month = `(${rules.months.join('|')}|${rules.months.map((name) => name.slice(0, 3)).join('|')})`;
 
   const iso = new RegExp(`${lead}(\\d{4})-(\\d{2})-(\\d{2})`).exec(text);
   if (iso) return utcDay(Number(iso[1]), Number(iso[2]) - 1, Number(iso[3]));
-  const dayFirst = new RegExp(`${lead}${weekday}(\\d{1,2})(?:st|nd|rd|th|er|\\.|º)?(?: of| de)? ?${month}[a-z]*\\.?,?(?: (?:de )?(\\d{4}))?`).exec(text);
+  const dayFirst = new RegExp(
+    `${lead}${weekday}(\\d{1,2})(?:st|nd|rd|th|er|\\.|º)?(?: of| de)? ?${month}[a-z]*\\.?,?(?: (?:de )?(\\d{4}))?`,
+  ).exec(text);
   if (dayFirst) return inYear(dayFirst[3], monthIndex(dayFirst[2], rules), Number(dayFirst[1]), received);
-  const monthFirst = new RegExp(`${lead}${weekday}${month}[a-z]*\\.? (\\d{1,2})(?:st|nd|rd|th)?\\b,?(?: (\\d{4}))?`).exec(text);
-  if (monthFirst) return inYear(monthFirst[3], monthIndex(monthFirst[1], rules), Number(monthFirst[2]), received);
-  const digits = new RegExp(`${lead}${weekday}(\\d{1,2})([./-])(\\d{1,2})(?:[./-](\\d{4}|\\d{2})\\b)?`).exec(text);
-  if (digits) return fromDigits(Number(digits[1]), Number(digits[3]), digits[4], digits[2] === '/' && rules.code === 'en', received);
+  const monthFirst = new RegExp(
+    `${lead}${weekday}${month}[a-z]*\\.? (\\d{1,2})(?:st|nd|rd|th)?\\b,?(?: (\\d{4}))?`,
+  ).exec(text);
+  if (monthFirst)
+    return inYear(monthFirst[3], monthIndex(monthFirst[1], rules), Number(monthFirst[2]), received);
+  const digits = new RegExp(`${lead}${weekday}(\\d{1,2})([./-])(\\d{1,2})(?:[./-](\\d{4}|\\d{2})\\b)?`).exec(
+    text,
+  );
+  if (digits)
+    return fromDigits(
+      Number(digits[1]),
+      Number(digits[3]),
+      digits[4],
+      digits[2] === '/' && rules.code === 'en',
+      received,
+    );
   const named = new RegExp(`${lead}(${rules.weekdays.join('|')})\\b`).exec(text);
   if (named) return nextWeekday(rules.weekdays.indexOf(named[1] ?? ''), received);
   return null;
@@ -46,7 +62,13 @@ function monthIndex(name: string | undefined, rules: LanguageRules): number {
 }
 
 /** `12/08` is read month first only in English, and only where that gives a date. */
-function fromDigits(first: number, second: number, year: string | undefined, isMonthFirst: boolean, received: Date): Date | null {
+function fromDigits(
+  first: number,
+  second: number,
+  year: string | undefined,
+  isMonthFirst: boolean,
+  received: Date,
+): Date | null {
   const [day, month] = isMonthFirst && first <= 12 ? [second, first] : [first, second];
   return inYear(year?.length === 2 ? `20${year}` : year, month - 1, day, received);
 }

@@ -6,7 +6,10 @@ const split = (text: string) => splitSentences(text).map((sentence) => sentence.
 test.each<[string, string[]]>([
   ['One. Two! Three? Four', ['One.', 'Two!', 'Three?', 'Four']],
   ['Hi Ana,\n\nthe plan is here.\n\nBest\nSam', ['Hi Ana,', 'the plan is here.', 'Best', 'Sam']],
-  ['This line was wrapped by a mail program at seventy columns and goes\non here.', ['This line was wrapped by a mail program at seventy columns and goes\non here.']],
+  [
+    'This line was wrapped by a mail program at seventy columns and goes\non here.',
+    ['This line was wrapped by a mail program at seventy columns and goes\non here.'],
+  ],
   ['Bring:\n- lamps\n- cables', ['Bring:', '- lamps', '- cables']],
   ['See e.g. page 3. Mr. Kim knows.', ['See e.g. page 3.', 'Mr. Kim knows.']],
   ['Am 3. Mai um 9. Uhr? Gut.', ['Am 3. Mai um 9. Uhr?', 'Gut.']],

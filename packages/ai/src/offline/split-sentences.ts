@@ -14,7 +14,8 @@ const shortestWrappedLine = 50;
 const abbreviations =
   /(?:^|[\s(])(?:mr|mrs|ms|dr|prof|st|jr|sr|vs|etc|e\.g|i\.e|no|nr|inc|ltd|approx|dept|fig|vol|tel|ext|ca|bzw|z\.b|d\.h|u\.a|usw|str|m|mme|sra?|dott|p\.ex|bijv|dhr|mevr|a\.m|p\.m|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|[a-z])$/i;
 /** "am 3. Mai", "um 9. Uhr": the point behind a number is an ordinal's when this follows. */
-const afterOrdinal = /^\s+(?:\p{Ll}|Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember|Uhr|Stock|Etage|Kapitel)/u;
+const afterOrdinal =
+  /^\s+(?:\p{Ll}|Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember|Uhr|Stock|Etage|Kapitel)/u;
 const listItem = /^\s*(?:[-*•·–—>]|\(?\d{1,2}[.)]|[a-z]\))\s+/i;
 
 /**
@@ -42,7 +43,10 @@ export function splitSentences(text: string): Sentence[] {
       }
       if (isBlankNext) paragraph += 1;
       lineStart = at + 1;
-    } else if ((char === '.' || char === '!' || char === '?' || char === '…') && isSentenceEnd(text, at, start)) {
+    } else if (
+      (char === '.' || char === '!' || char === '?' || char === '…') &&
+      isSentenceEnd(text, at, start)
+    ) {
       const end = afterMarks(text, at);
       add(start, end, paragraph);
       start = end;

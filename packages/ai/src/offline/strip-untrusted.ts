@@ -65,7 +65,9 @@ function stripMarkup(text: string): string {
 
 function isHidden(name: string, attributes: string): boolean {
   if (/^(?:script|style|template|noscript|head|title)$/i.test(name)) return true;
-  return /\bhidden\b|display\s*:\s*none|visibility\s*:\s*hidden|font-size\s*:\s*0|opacity\s*:\s*0(?:[;"'\s]|$)|max-height\s*:\s*0/i.test(attributes);
+  return /\bhidden\b|display\s*:\s*none|visibility\s*:\s*hidden|font-size\s*:\s*0|opacity\s*:\s*0(?:[;"'\s]|$)|max-height\s*:\s*0/i.test(
+    attributes,
+  );
 }
 
 function isInjectionTag(tag: string): boolean {
@@ -89,7 +91,8 @@ function dropInjectedParagraphs(text: string): string {
 function sentenceStart(text: string, index: number, floor: number): number {
   for (let at = index - 1; at >= floor; at -= 1) {
     const char = text[at];
-    if (char === '\n' || ((char === '.' || char === '!' || char === '?') && /\s/.test(text[at + 1] ?? ' '))) return at + 1;
+    if (char === '\n' || ((char === '.' || char === '!' || char === '?') && /\s/.test(text[at + 1] ?? ' ')))
+      return at + 1;
   }
   return floor;
 }

@@ -19,7 +19,9 @@ export async function duplicateIds(write: Promise<unknown>): Promise<string[]> {
     return [];
   } catch (error) {
     const failures = [(error as BulkFailure).writeErrors ?? []].flat();
-    const ids = failures.flatMap(({ code, err }) => (code === duplicateKey && typeof err?.op?._id === 'string' ? [err.op._id] : []));
+    const ids = failures.flatMap(({ code, err }) =>
+      code === duplicateKey && typeof err?.op?._id === 'string' ? [err.op._id] : [],
+    );
     if (failures.length === 0 || ids.length < failures.length) throw error;
     return ids;
   }

@@ -70,6 +70,17 @@ export function followUpModel(documents: Connection): Model<FollowUpDocument> {
 export const recordFields = { outbox: 0, lease: 0, lastWrite: 0 } as const;
 
 export function toRecord(document: FollowUpDocument): FollowUpRecord {
-  const { _id: id, accountId, userId, revision, version, facts, removedVersion, labels, state, withdrawnDraftId } = document;
+  const {
+    _id: id,
+    accountId,
+    userId,
+    revision,
+    version,
+    facts,
+    removedVersion,
+    labels,
+    state,
+    withdrawnDraftId,
+  } = document;
   return { id, accountId, userId, revision, version, facts, removedVersion, labels, state, withdrawnDraftId };
 }

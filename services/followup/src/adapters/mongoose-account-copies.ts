@@ -35,12 +35,26 @@ export function accountModel(documents: Connection): Model<AccountDocument> {
   return documents.model<AccountDocument>('Account', accountSchema, 'accounts');
 }
 
-const nothingKnown = { version: -1, name: '', emailAddress: '', aliases: [], knownAddresses: [], verifiedUntil: null, verifiedVersion: -1, isRemoved: false, buriedAt: null };
+const nothingKnown = {
+  version: -1,
+  name: '',
+  emailAddress: '',
+  aliases: [],
+  knownAddresses: [],
+  verifiedUntil: null,
+  verifiedVersion: -1,
+  isRemoved: false,
+  buriedAt: null,
+};
 
 export function createMongooseAccountCopies(model: Model<AccountDocument>): AccountCopies {
   /** Makes sure that the document is there, so that a conditional update has something to compare with. */
   async function ensure(accountId: string, userId: string): Promise<void> {
-    await model.updateOne({ _id: accountId }, { $setOnInsert: { userId, ...nothingKnown } }, { upsert: true });
+    await model.updateOne(
+      { _id: accountId },
+      { $setOnInsert: { userId, ...nothingKnown } },
+      { upsert: true },
+    );
   }
 
   return {
@@ -60,11 +74,22 @@ export function createMongooseAccountCopies(model: Model<AccountDocument>): Acco
     },
     async verify({ accountId, userId, version, verifiedUntil }) {
       await ensure(accountId, userId);
-      await model.updateOne({ _id: accountId, isRemoved: false, verifiedVersion: { $lte: version } }, { $set: { verifiedUntil, verifiedVersion: version } });
+      await model.updateOne(
+        { _id: accountId, isRemoved: false, verifiedVersion: { $lte: version } },
+        { $set: { verifiedUntil, verifiedVersion: version } },
+      );
     },
     async markRemoved({ accountId, userId, version, now }) {
       await ensure(accountId, userId);
-      const gone = { version, name: '', emailAddress: '', aliases: [], verifiedUntil: null, isRemoved: true, buriedAt: now };
+      const gone = {
+        version,
+        name: '',
+        emailAddress: '',
+        aliases: [],
+        verifiedUntil: null,
+        isRemoved: true,
+        buriedAt: now,
+      };
       await model.updateOne({ _id: accountId }, { $set: gone });
     },
     async forget(accountId) {
@@ -73,6 +98,26 @@ export function createMongooseAccountCopies(model: Model<AccountDocument>): Acco
   };
 }
 
-function toCopy({ _id, userId, version, name, emailAddress, aliases, knownAddresses, verifiedUntil, isRemoved }: AccountDocument): AccountCopy {
-  return { accountId: _id, userId, version, name, emailAddress, aliases, knownAddresses, verifiedUntil, isRemoved };
+function toCopy({
+  _id,
+  userId,
+  version,
+  name,
+  emailAddress,
+  aliases,
+  knownAddresses,
+  verifiedUntil,
+  isRemoved,
+}: AccountDocument): AccountCopy {
+  return {
+    accountId: _id,
+    userId,
+    version,
+    name,
+    emailAddress,
+    aliases,
+    knownAddresses,
+    verifiedUntil,
+    isRemoved,
+  };
 }

@@ -38,13 +38,23 @@ export function createMongooseListNames(model: Model<ListDocument>): ListNames {
       const known = new Map((await found(accountId, keys)).map((list) => [list.key, list]));
       const missing = keys.filter((key) => !known.has(key));
       if (missing.length > 0) {
-        const inserts = missing.map((key) => ({ insertOne: { document: { _id: idOf(accountId, key), accountId, userId, key, isSettled: false } } }));
-        await duplicateIds(model.collection.bulkWrite(inserts as unknown as Parameters<typeof model.collection.bulkWrite>[0], { ordered: false }));
+        const inserts = missing.map((key) => ({
+          insertOne: { document: { _id: idOf(accountId, key), accountId, userId, key, isSettled: false } },
+        }));
+        await duplicateIds(
+          model.collection.bulkWrite(inserts as unknown as Parameters<typeof model.collection.bulkWrite>[0], {
+            ordered: false,
+          }),
+        );
       }
       return keys.filter((key) => known.get(key)?.isSettled !== true);
     },
     async settle(accountId, keys) {
-      if (keys.length > 0) await model.updateMany({ _id: { $in: keys.map((key) => idOf(accountId, key)) } }, { $set: { isSettled: true } });
+      if (keys.length > 0)
+        await model.updateMany(
+          { _id: { $in: keys.map((key) => idOf(accountId, key)) } },
+          { $set: { isSettled: true } },
+        );
     },
     async among(accountId, keys) {
       if (keys.length === 0) return new Set();

@@ -18,7 +18,9 @@ export function createMongooseRecordQueries(model: Model<FollowUpDocument>): Rec
         model.countDocuments({ ...recent, needs: { $ne: null } }),
         model.countDocuments(awaited),
         model.countDocuments({ ...recent, needs: true, 'state.responseMessageId': { $ne: null } }),
-        ...cutoffs.map(({ accountId, until }) => model.countDocuments({ ...awaited, accountId, 'state.followUpDueAt': { $lt: until } })),
+        ...cutoffs.map(({ accountId, until }) =>
+          model.countDocuments({ ...awaited, accountId, 'state.followUpDueAt': { $lt: until } }),
+        ),
       ]);
       return { sent, processed, awaiting, replied, pending: pending.reduce((sum, count) => sum + count, 0) };
     },
@@ -32,11 +34,18 @@ export function createMongooseRecordQueries(model: Model<FollowUpDocument>): Rec
     },
     async queueOutdated(userId, since, engineVersion, now) {
       const isOutdated = { $or: [{ needs: null }, { 'facts.engineVersion': { $ne: engineVersion } }] };
-      const { matchedCount } = await model.updateMany({ userId, 'facts.date': { $gte: since }, ...isOutdated }, { $set: { processAt: now } });
+      const { matchedCount } = await model.updateMany(
+        { userId, 'facts.date': { $gte: since }, ...isOutdated },
+        { $set: { processAt: now } },
+      );
       return matchedCount;
     },
     async claimQueued(now) {
-      const claimed = await claimLease(model, { processAt: { $lte: now } }, { holder: newId(), durationMs: leaseMs, now, sort: { processAt: 1 } });
+      const claimed = await claimLease(
+        model,
+        { processAt: { $lte: now } },
+        { holder: newId(), durationMs: leaseMs, now, sort: { processAt: 1 } },
+      );
       return claimed && toRecord(claimed as FollowUpDocument);
     },
     async finishQueued(id) {

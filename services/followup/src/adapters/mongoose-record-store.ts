@@ -18,9 +18,18 @@ export interface RecordStoreParts {
   readonly onEvents: () => void;
 }
 
-export function createMongooseRecordStore({ model, makeEvent, clock, onEvents }: RecordStoreParts): RecordStore {
+export function createMongooseRecordStore({
+  model,
+  makeEvent,
+  clock,
+  onEvents,
+}: RecordStoreParts): RecordStore {
   async function newest(filter: QueryFilter<FollowUpDocument>): Promise<FollowUpDocument[]> {
-    return model.find(filter, recordFields).sort({ 'facts.date': -1 }).limit(neighbourLimit).lean<FollowUpDocument[]>();
+    return model
+      .find(filter, recordFields)
+      .sort({ 'facts.date': -1 })
+      .limit(neighbourLimit)
+      .lean<FollowUpDocument[]>();
   }
 
   return {
@@ -41,7 +50,11 @@ export function createMongooseRecordStore({ model, makeEvent, clock, onEvents }:
         ['facts.subjectKey', subjectKeys],
         ['facts.recipientKeys', addressKeys],
       ];
-      const lists = await Promise.all(wanted.filter(([, keys]) => keys.length > 0).map(([path, keys]) => newest({ accountId, [path]: { $in: keys } })));
+      const lists = await Promise.all(
+        wanted
+          .filter(([, keys]) => keys.length > 0)
+          .map(([path, keys]) => newest({ accountId, [path]: { $in: keys } })),
+      );
       const found = new Map<string, FollowUpRecord>();
       for (const document of lists.flat()) found.set(document._id, toRecord(document));
       return [...found.values()];
@@ -49,14 +62,28 @@ export function createMongooseRecordStore({ model, makeEvent, clock, onEvents }:
     async save(changes) {
       if (changes.length === 0) return [];
       const token = newId();
-      const write = (change: RecordChange) => writeOf(change, token, change.events.map(({ contract, data }) => outboxEntry(makeEvent(contract, change.record.userId, data))), clock.now());
-      const doubled = await duplicateIds(model.collection.bulkWrite(changes.map(write) as Parameters<typeof model.collection.bulkWrite>[0], { ordered: false }));
+      const write = (change: RecordChange) =>
+        writeOf(
+          change,
+          token,
+          change.events.map(({ contract, data }) =>
+            outboxEntry(makeEvent(contract, change.record.userId, data)),
+          ),
+          clock.now(),
+        );
+      const doubled = await duplicateIds(
+        model.collection.bulkWrite(changes.map(write) as Parameters<typeof model.collection.bulkWrite>[0], {
+          ordered: false,
+        }),
+      );
       if (changes.some(({ events }) => events.length > 0)) onEvents();
       const updated = changes.filter(({ record }) => record.revision > 0).map(({ record }) => record.id);
       return [...doubled, ...(await notWrittenBy(model, updated, token))];
     },
     async idsToAddresses(userId, addresses) {
-      const documents = await model.find({ userId, 'facts.recipientKeys': { $in: addresses.map(addressKey) } }, { _id: 1 }).lean<{ _id: string }[]>();
+      const documents = await model
+        .find({ userId, 'facts.recipientKeys': { $in: addresses.map(addressKey) } }, { _id: 1 })
+        .lean<{ _id: string }[]>();
       return documents.map(({ _id }) => _id);
     },
     async removeAccount(accountId) {
@@ -65,7 +92,12 @@ export function createMongooseRecordStore({ model, makeEvent, clock, onEvents }:
   };
 }
 
-function writeOf(change: RecordChange, token: string, outbox: ReturnType<typeof outboxEntry>[], now: Date): AnyBulkWriteOperation<FollowUpDocument> {
+function writeOf(
+  change: RecordChange,
+  token: string,
+  outbox: ReturnType<typeof outboxEntry>[],
+  now: Date,
+): AnyBulkWriteOperation<FollowUpDocument> {
   const { record, facts, removedVersion, labels, state, withdrawnDraftId, rewritesFacts } = change;
   const isBuried = facts === null || facts.version <= (removedVersion ?? -1);
   const fields = {
@@ -80,20 +112,38 @@ function writeOf(change: RecordChange, token: string, outbox: ReturnType<typeof 
     lastWrite: token,
   };
   if (record.revision === 0) {
-    const document = { _id: record.id, accountId: record.accountId, userId: record.userId, ...fields, facts, processAt: null };
-    return { insertOne: { document: (outbox.length > 0 ? { ...document, outbox } : document) as FollowUpDocument } };
+    const document = {
+      _id: record.id,
+      accountId: record.accountId,
+      userId: record.userId,
+      ...fields,
+      facts,
+      processAt: null,
+    };
+    return {
+      insertOne: { document: (outbox.length > 0 ? { ...document, outbox } : document) as FollowUpDocument },
+    };
   }
   return {
     updateOne: {
       filter: { _id: record.id, revision: record.revision },
-      update: { $set: { ...fields, ...(rewritesFacts && { facts }) }, ...(outbox.length > 0 && { $push: { outbox: { $each: outbox } } }) },
+      update: {
+        $set: { ...fields, ...(rewritesFacts && { facts }) },
+        ...(outbox.length > 0 && { $push: { outbox: { $each: outbox } } }),
+      },
     },
   };
 }
 
 /** Ids of those whose last write was another's: either ours failed on the revision, or somebody wrote after us and looking again does no harm. */
-async function notWrittenBy(model: Model<FollowUpDocument>, ids: readonly string[], token: string): Promise<string[]> {
+async function notWrittenBy(
+  model: Model<FollowUpDocument>,
+  ids: readonly string[],
+  token: string,
+): Promise<string[]> {
   if (ids.length === 0) return [];
-  const others = await model.find({ _id: { $in: ids }, lastWrite: { $ne: token } }, { _id: 1 }).lean<{ _id: string }[]>();
+  const others = await model
+    .find({ _id: { $in: ids }, lastWrite: { $ne: token } }, { _id: 1 })
+    .lean<{ _id: string }[]>();
   return others.map(({ _id }) => _id);
 }

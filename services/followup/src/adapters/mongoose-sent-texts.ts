@@ -26,8 +26,13 @@ export function createMongooseSentTexts(model: Model<TextDocument>): SentTexts {
   return {
     async put(texts) {
       if (texts.length === 0) return;
-      const writes = texts.map(({ id: _id, ...fields }) => ({ updateOne: { filter: { _id }, update: { $set: fields }, upsert: true } }));
-      await model.collection.bulkWrite(writes as unknown as Parameters<typeof model.collection.bulkWrite>[0], { ordered: false });
+      const writes = texts.map(({ id: _id, ...fields }) => ({
+        updateOne: { filter: { _id }, update: { $set: fields }, upsert: true },
+      }));
+      await model.collection.bulkWrite(
+        writes as unknown as Parameters<typeof model.collection.bulkWrite>[0],
+        { ordered: false },
+      );
     },
     async find(id) {
       const document = await model.findOne({ _id: id }).lean<TextDocument>();

@@ -45,14 +45,22 @@ export function createMongooseThreadIndex(model: Model<ReceivedDocument>): Threa
   }
 
   return {
-    put: (entries) => putNewest(model, entries.map(({ id: _id, ...entry }) => ({ _id, ...entry }))),
+    put: (entries) =>
+      putNewest(
+        model,
+        entries.map(({ id: _id, ...entry }) => ({ _id, ...entry })),
+      ),
     async neighbours(accountId, { rawMessageIds, subjectKeys, addressKeys }) {
       const wanted: [string, readonly string[]][] = [
         ['refs', rawMessageIds],
         ['subjectKey', subjectKeys],
         ['concerns', addressKeys],
       ];
-      const lists = await Promise.all(wanted.filter(([, keys]) => keys.length > 0).map(([path, keys]) => newest({ accountId, [path]: { $in: keys } })));
+      const lists = await Promise.all(
+        wanted
+          .filter(([, keys]) => keys.length > 0)
+          .map(([path, keys]) => newest({ accountId, [path]: { $in: keys } })),
+      );
       return [...new Map(lists.flat().map((document) => [document._id, toEntry(document)])).values()];
     },
     async fromAddresses(userId, addresses) {

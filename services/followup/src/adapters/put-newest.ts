@@ -10,7 +10,10 @@ interface Versioned {
  * Stores documents unless the same or a newer version is there. Most are new, so they are inserted at once and only what
  * was there already is compared.
  */
-export async function putNewest<T extends Versioned>(model: Model<T>, documents: readonly T[]): Promise<void> {
+export async function putNewest<T extends Versioned>(
+  model: Model<T>,
+  documents: readonly T[],
+): Promise<void> {
   const newest = new Map<string, T>();
   for (const document of documents) {
     if (document.version >= (newest.get(document._id)?.version ?? 0)) newest.set(document._id, document);
@@ -19,7 +22,9 @@ export async function putNewest<T extends Versioned>(model: Model<T>, documents:
   // The driver's own bulkWrite: the documents are made by this service, and casting each of 20,000 costs more than storing it.
   type Writes = Parameters<typeof model.collection.bulkWrite>[0];
   const inserts = [...newest.values()].map((document) => ({ insertOne: { document } }));
-  const known = await duplicateIds(model.collection.bulkWrite(inserts as unknown as Writes, { ordered: false }));
+  const known = await duplicateIds(
+    model.collection.bulkWrite(inserts as unknown as Writes, { ordered: false }),
+  );
   const updates = known.flatMap((id) => {
     const document = newest.get(id);
     if (!document) return [];

@@ -8,22 +8,30 @@ import { listKeysOf, receivedEntryOf, sentFactsOf } from './sent-facts.ts';
 type Message = EventData<typeof messageSynced>;
 
 /** Assesses the sent mails of a mailbox given as a whole, as the service would in the end; what evals measure. */
-export function assessThread(messages: readonly Message[], ownAddresses: readonly string[], reader: MailReader): Map<string, FollowUpState> {
-  const sent = messages.filter(({ direction }) => direction === 'sent').map((message): SentRecord => ({
-    id: message.messageId,
-    accountId: message.accountId,
-    userId: message.userId,
-    revision: 0,
-    version: 0,
-    facts: sentFactsOf(message, reader),
-    removedVersion: null,
-    labels: noLabels,
-    state: null,
-    withdrawnDraftId: null,
-  }));
+export function assessThread(
+  messages: readonly Message[],
+  ownAddresses: readonly string[],
+  reader: MailReader,
+): Map<string, FollowUpState> {
+  const sent = messages
+    .filter(({ direction }) => direction === 'sent')
+    .map((message): SentRecord => ({
+      id: message.messageId,
+      accountId: message.accountId,
+      userId: message.userId,
+      revision: 0,
+      version: 0,
+      facts: sentFactsOf(message, reader),
+      removedVersion: null,
+      labels: noLabels,
+      state: null,
+      withdrawnDraftId: null,
+    }));
   const conversation: Conversation = {
     sent,
-    received: messages.flatMap((message) => (message.direction === 'received' ? (receivedEntryOf(message, reader) ?? []) : [])),
+    received: messages.flatMap((message) =>
+      message.direction === 'received' ? (receivedEntryOf(message, reader) ?? []) : [],
+    ),
     drafts: [],
     lists: new Set(messages.filter(({ direction }) => direction === 'received').flatMap(listKeysOf)),
     ownAddresses: new Set(ownAddresses.map((address) => address.toLowerCase())),

@@ -12,7 +12,13 @@ export interface CheckedReplies {
 export type CheckReplies = (userId: string) => Promise<CheckedReplies>;
 
 /** Matches again what awaits a reply, the newest first. */
-export function createCheckReplies({ queries, refreshRecords }: { readonly queries: RecordQueries; readonly refreshRecords: RefreshRecords }): CheckReplies {
+export function createCheckReplies({
+  queries,
+  refreshRecords,
+}: {
+  readonly queries: RecordQueries;
+  readonly refreshRecords: RefreshRecords;
+}): CheckReplies {
   return async (userId) => {
     const { answered } = await refreshRecords(await queries.awaitingReply(userId, checkedAtOnce));
     return { updated: answered, message: messageFor(answered) };

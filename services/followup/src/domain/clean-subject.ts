@@ -37,6 +37,7 @@ export function cleanSubject(subject: string): CleanSubject {
 export function replySubject(subject: string): string {
   const oneLine = subject.replace(/\s+/g, ' ').trim();
   let rest = oneLine;
-  for (let round = 0; round < maxPrefixes && replyPrefix.test(rest); round += 1) rest = rest.replace(replyPrefix, '');
+  for (let round = 0; round < maxPrefixes && replyPrefix.test(rest); round += 1)
+    rest = rest.replace(replyPrefix, '');
   return `Re: ${rest}`.trim().slice(0, 998);
 }

@@ -29,17 +29,21 @@ interface Talk {
 /** The state of every sent mail of the conversation: a pure function of the facts. */
 export function deriveStates(conversation: Conversation): Map<string, FollowUpState> {
   const talks = talksOf(conversation);
-  const followed = new Map(talks.map((talk) => [talk.record.id, talks.filter((earlier) => isFollowUpOf(talk, earlier))]));
+  const followed = new Map(
+    talks.map((talk) => [talk.record.id, talks.filter((earlier) => isFollowUpOf(talk, earlier))]),
+  );
   const carriers = new Map<string, Talk[]>();
   for (const talk of talks) {
     const { labels } = talk.record;
     if (!talk.needs || labels.isFollowup === false) continue;
-    for (const earlier of followed.get(talk.record.id) ?? []) carriers.set(earlier.record.id, [...(carriers.get(earlier.record.id) ?? []), talk]);
+    for (const earlier of followed.get(talk.record.id) ?? [])
+      carriers.set(earlier.record.id, [...(carriers.get(earlier.record.id) ?? []), talk]);
   }
 
   return new Map(
     talks.map((talk) => {
-      const isFollowup = talk.record.facts.draftKey !== null || (followed.get(talk.record.id)?.length ?? 0) > 0;
+      const isFollowup =
+        talk.record.facts.draftKey !== null || (followed.get(talk.record.id)?.length ?? 0) > 0;
       const drafts = conversation.drafts.filter((draft) => draft.sourceMessageId === talk.record.id);
       return [talk.record.id, stateOf(talk, isFollowup, drafts, carriers.has(talk.record.id))];
     }),
@@ -66,7 +70,12 @@ function byArrival(a: Match, b: Match): number {
   return a.received.date.getTime() - b.received.date.getTime() || (a.received.id < b.received.id ? -1 : 1);
 }
 
-function stateOf(talk: Talk, isFollowup: boolean, draftFacts: readonly DraftFact[], isCarried: boolean): FollowUpState {
+function stateOf(
+  talk: Talk,
+  isFollowup: boolean,
+  draftFacts: readonly DraftFact[],
+  isCarried: boolean,
+): FollowUpState {
   const answer = talk.matches.find(({ received }) => settles(received));
   const { wasSent, ...draft } = draftStateOf(draftFacts);
   return {
@@ -114,7 +123,9 @@ function isFollowUpOf(later: Talk, earlier: Talk): boolean {
 function continues({ facts: later }: SentRecord, { facts: earlier }: SentRecord): boolean {
   if (earlier.rawMessageId !== null && later.ancestors.includes(earlier.rawMessageId)) return true;
   const isNear = later.date.getTime() - earlier.date.getTime() <= subjectWindowMs;
-  return isNear && later.hasReplyPrefix && later.subjectKey !== null && later.subjectKey === earlier.subjectKey;
+  return (
+    isNear && later.hasReplyPrefix && later.subjectKey !== null && later.subjectKey === earlier.subjectKey
+  );
 }
 
 function sharesAddressee({ facts: later }: SentRecord, { facts: earlier }: SentRecord): boolean {

@@ -25,6 +25,7 @@ export function draftStateOf(facts: readonly DraftFact[]): DraftState {
   const wasSent = facts.some((fact) => fact.state === 'sent');
   const saved = latestFirst.find((fact) => fact.state === 'saved');
   if (saved) return { followUpDraftStatus: 'DRAFTED', followUpDraftMessageId: saved.draftMessageId, wasSent };
-  if (latestFirst[0]?.state === 'vanished') return { followUpDraftStatus: 'DRAFTED', followUpDraftMessageId: null, wasSent };
+  if (latestFirst[0]?.state === 'vanished')
+    return { followUpDraftStatus: 'DRAFTED', followUpDraftMessageId: null, wasSent };
   return { followUpDraftStatus: 'NONE', followUpDraftMessageId: null, wasSent };
 }

@@ -29,7 +29,13 @@ export type DraftFollowup = (request: DraftRequest) => Promise<WrittenDraft>;
  * Writes the follow-up to a sent mail from templates (design section 5). Nothing is saved or sent.
  * @throws AppError `not-found` when it is no sent mail of the user.
  */
-export function createDraftFollowup({ records, texts }: { readonly records: RecordStore; readonly texts: SentTexts }): DraftFollowup {
+export function createDraftFollowup({
+  records,
+  texts,
+}: {
+  readonly records: RecordStore;
+  readonly texts: SentTexts;
+}): DraftFollowup {
   return async ({ userId, messageId, tone, timeZone }) => {
     const record = await records.findOfUser(userId, messageId);
     if (!record || !isSent(record)) throw new AppError('not-found');
@@ -42,7 +48,11 @@ export function createDraftFollowup({ records, texts }: { readonly records: Reco
       body: writeDraft({
         templates,
         tone,
-        greeting: greetingFor({ text: kept?.text ?? '', recipients: facts.recipients, hello: templates.hello }),
+        greeting: greetingFor({
+          text: kept?.text ?? '',
+          recipients: facts.recipients,
+          hello: templates.hello,
+        }),
         sentAt: facts.date,
         timeZone,
         subject: facts.subject,

@@ -14,7 +14,11 @@ interface Told {
   readonly version: number;
 }
 
-export function assessedEvent({ id, accountId, userId, version }: Told, labels: Labels, state: FollowUpState): FollowUpEvent {
+export function assessedEvent(
+  { id, accountId, userId, version }: Told,
+  labels: Labels,
+  state: FollowUpState,
+): FollowUpEvent {
   return {
     contract: messageAssessed,
     data: {

@@ -26,7 +26,14 @@ export function judgeSentMail(facts: SentFacts, around: Surroundings): Judgement
   if (headerRule !== null) {
     return {
       needsFollowup: false,
-      reason: { engine: 'headers', version: headerRulesVersion, rule: headerRule, certainty: 'no', sentence: null, confidence: 0.99 },
+      reason: {
+        engine: 'headers',
+        version: headerRulesVersion,
+        rule: headerRule,
+        certainty: 'no',
+        sentence: null,
+        confidence: 0.99,
+      },
     };
   }
   const { reading } = facts;
@@ -34,7 +41,14 @@ export function judgeSentMail(facts: SentFacts, around: Surroundings): Judgement
     // The user sent the follow-up that we drafted: it carries the wait, whatever he made of its words.
     return {
       needsFollowup: true,
-      reason: { engine: 'structure', version: headerRulesVersion, rule: 'sent-follow-up-draft', certainty: 'yes', sentence: null, confidence: 0.9 },
+      reason: {
+        engine: 'structure',
+        version: headerRulesVersion,
+        rule: 'sent-follow-up-draft',
+        certainty: 'yes',
+        sentence: null,
+        confidence: 0.9,
+      },
     };
   }
   return {
@@ -58,7 +72,8 @@ function recipientRule(facts: SentFacts, { ownAddresses, lists }: Surroundings):
   if (others.length === 0) return 'only-to-myself';
 
   const cannotAnswer = ({ email }: { email: string }) => isNoReplyLike(email) || lists.has(addressKey(email));
-  if (others.every(cannotAnswer)) return others.every(({ email }) => isNoReplyLike(email)) ? 'only-to-no-reply' : 'only-to-lists';
+  if (others.every(cannotAnswer))
+    return others.every(({ email }) => isNoReplyLike(email)) ? 'only-to-no-reply' : 'only-to-lists';
   // People in Cc and Bcc read along; nobody who could answer was addressed.
   if (!others.some((one) => one.kind === 'TO' && !cannotAnswer(one))) return 'nobody-addressed';
   return null;

@@ -17,7 +17,9 @@ export type LabelMessage = (request: LabelRequest) => Promise<void>;
  * Stores the user's own word on a sent mail, which wins over the robot's; other mails of the thread may follow from it.
  * @throws AppError `not-found` when it is no sent mail of the user.
  */
-export function createLabelMessage(parts: ConversationSources & { readonly refreshRecords: RefreshRecords }): LabelMessage {
+export function createLabelMessage(
+  parts: ConversationSources & { readonly refreshRecords: RefreshRecords },
+): LabelMessage {
   return async ({ userId, messageId, needsFollowup, isFollowup }) => {
     const record = await parts.records.findOfUser(userId, messageId);
     if (!record || !isSent(record)) throw new AppError('not-found');

@@ -24,7 +24,11 @@ type Found = Pick<MatchEvidence, 'rule' | 'certainty' | 'value'>;
  * subject within 30 days together with an addressed sender or a quoted line ("probable"). Equal subjects alone never join.
  * @param ownAddresses mail from these is the user's own and answers nothing.
  */
-export function matchReplies(sent: readonly SentRecord[], received: readonly ReceivedEntry[], ownAddresses: ReadonlySet<string>): Match[] {
+export function matchReplies(
+  sent: readonly SentRecord[],
+  received: readonly ReceivedEntry[],
+  ownAddresses: ReadonlySet<string>,
+): Match[] {
   const known = indexSent(sent);
   const matches: Match[] = [];
   for (const entry of received) {
@@ -71,13 +75,23 @@ function sentAnsweredBy(entry: ReceivedEntry, known: KnownSent): Map<string, Fou
 function byHeaders(entry: ReceivedEntry, known: KnownSent): Map<string, Found> {
   const found = new Map<string, Found>();
   const parents = entry.inReplyTo.flatMap((id) => known.byRawId.get(id) ?? []);
-  for (const parent of parents) found.set(parent.id, { rule: 'in-reply-to', certainty: 'certain', value: parent.facts.rawMessageId ?? '' });
+  for (const parent of parents)
+    found.set(parent.id, {
+      rule: 'in-reply-to',
+      certainty: 'certain',
+      value: parent.facts.rawMessageId ?? '',
+    });
   for (const id of entry.refs) {
     for (const record of known.byRawId.get(id) ?? []) {
       // I passed the thread on to a colleague: the colleague's answer is not the answer of the first recipient.
-      if (found.has(record.id) || (parents.length > 0 && !parents.some((parent) => isSameTalk(record, parent, entry)))) continue;
+      if (
+        found.has(record.id) ||
+        (parents.length > 0 && !parents.some((parent) => isSameTalk(record, parent, entry)))
+      )
+        continue;
       // A chain through a mail that is not known here may have wandered off to somebody else.
-      const isSure = parents.length > 0 || entry.inReplyTo.length === 0 || isAddressed(record, entry.from.email);
+      const isSure =
+        parents.length > 0 || entry.inReplyTo.length === 0 || isAddressed(record, entry.from.email);
       found.set(record.id, { rule: 'references', certainty: isSure ? 'certain' : 'probable', value: id });
     }
   }
@@ -88,13 +102,23 @@ function byHeaders(entry: ReceivedEntry, known: KnownSent): Map<string, Found> {
 function addWholeThread(entry: ReceivedEntry, known: KnownSent, found: Map<string, Found>): void {
   for (const answered of [...found.keys()].flatMap((id) => known.byId.get(id) ?? [])) {
     const { rawMessageId, ancestors } = answered.facts;
-    const earlier = ancestors.flatMap((id) => known.byRawId.get(id) ?? []).filter((record) => isSameTalk(record, answered, entry));
+    const earlier = ancestors
+      .flatMap((id) => known.byRawId.get(id) ?? [])
+      .filter((record) => isSameTalk(record, answered, entry));
     const later = known.all.filter(
       (record) =>
-        rawMessageId !== null && record.facts.ancestors.includes(rawMessageId) && record.facts.date <= entry.date && isAddressed(record, entry.from.email),
+        rawMessageId !== null &&
+        record.facts.ancestors.includes(rawMessageId) &&
+        record.facts.date <= entry.date &&
+        isAddressed(record, entry.from.email),
     );
     for (const record of [...earlier, ...later]) {
-      if (!found.has(record.id)) found.set(record.id, { rule: 'references', certainty: 'probable', value: rawMessageId ?? entry.refs[0] ?? '' });
+      if (!found.has(record.id))
+        found.set(record.id, {
+          rule: 'references',
+          certainty: 'probable',
+          value: rawMessageId ?? entry.refs[0] ?? '',
+        });
     }
   }
 }
@@ -113,12 +137,18 @@ function isAddressed(record: SentRecord, email: string): boolean {
 function bySubject(entry: ReceivedEntry, known: KnownSent): { record: SentRecord; found: Found } | null {
   const { subjectKey } = entry;
   if (subjectKey === null) return null;
-  const candidates = (known.bySubject.get(subjectKey) ?? []).filter(({ facts }) => isWithin(entry.date, facts.date, subjectWindowMs));
+  const candidates = (known.bySubject.get(subjectKey) ?? []).filter(({ facts }) =>
+    isWithin(entry.date, facts.date, subjectWindowMs),
+  );
   const quoting = candidates.filter(({ facts }) => sharesRun(facts.ownWords, entry.quotedWords));
-  const fromAddressed = candidates.filter((record) => entry.hasReplyPrefix && isAddressed(record, entry.from.email) && !answersWhatIAnswered(entry, record));
+  const fromAddressed = candidates.filter(
+    (record) =>
+      entry.hasReplyPrefix && isAddressed(record, entry.from.email) && !answersWhatIAnswered(entry, record),
+  );
   const record = latest(quoting) ?? latest(fromAddressed);
   if (!record) return null;
-  const rule = quoting.includes(record) && !fromAddressed.includes(record) ? 'subject-and-quote' : 'subject-and-sender';
+  const rule =
+    quoting.includes(record) && !fromAddressed.includes(record) ? 'subject-and-quote' : 'subject-and-sender';
   return { record, found: { rule, certainty: 'probable', value: subjectKey } };
 }
 
@@ -132,10 +162,14 @@ function byPerson(entry: ReceivedEntry, known: KnownSent): { record: SentRecord;
   if (entry.concerns.length === 0) return null;
   const window = entry.type === 'bounce' ? bounceWindowMs : absenceWindowMs;
   const concerned = known.all.filter(
-    ({ facts }) => isWithin(entry.date, facts.date, window) && facts.recipients.some(({ email }) => entry.concerns.includes(addressKey(email))),
+    ({ facts }) =>
+      isWithin(entry.date, facts.date, window) &&
+      facts.recipients.some(({ email }) => entry.concerns.includes(addressKey(email))),
   );
   const record = latest(concerned);
-  return record ? { record, found: { rule: 'subject-and-sender', certainty: 'probable', value: entry.from.email } } : null;
+  return record
+    ? { record, found: { rule: 'subject-and-sender', certainty: 'probable', value: entry.from.email } }
+    : null;
 }
 
 function isWithin(received: Date, sent: Date, windowMs: number): boolean {
@@ -144,7 +178,10 @@ function isWithin(received: Date, sent: Date, windowMs: number): boolean {
 }
 
 function latest(records: readonly SentRecord[]): SentRecord | undefined {
-  return records.reduce<SentRecord | undefined>((best, record) => (best && comesAfter(best, record) ? best : record), undefined);
+  return records.reduce<SentRecord | undefined>(
+    (best, record) => (best && comesAfter(best, record) ? best : record),
+    undefined,
+  );
 }
 
 function comesAfter(one: SentRecord, other: SentRecord): boolean {
@@ -153,5 +190,10 @@ function comesAfter(one: SentRecord, other: SentRecord): boolean {
 }
 
 function evidenceOf(found: Found, entry: ReceivedEntry): MatchEvidence {
-  return { ...found, value: found.value.slice(0, 998), from: entry.from.email.slice(0, 320), receivedAt: entry.date.toISOString() };
+  return {
+    ...found,
+    value: found.value.slice(0, 998),
+    from: entry.from.email.slice(0, 320),
+    receivedAt: entry.date.toISOString(),
+  };
 }

@@ -104,9 +104,19 @@ export interface AccountCopies {
   /** Older versions never replace newer ones, a removed account stays removed. */
   put(copy: AccountCopy): Promise<void>;
   /** Silence is proven up to `verifiedUntil`, unless a newer version said otherwise. */
-  verify(account: { readonly accountId: string; readonly userId: string; readonly version: number; readonly verifiedUntil: Date | null }): Promise<void>;
+  verify(account: {
+    readonly accountId: string;
+    readonly userId: string;
+    readonly version: number;
+    readonly verifiedUntil: Date | null;
+  }): Promise<void>;
   /** From now on nothing of the account is taken in. Its addresses are kept until `forget`. */
-  markRemoved(account: { readonly accountId: string; readonly userId: string; readonly version: number; readonly now: Date }): Promise<void>;
+  markRemoved(account: {
+    readonly accountId: string;
+    readonly userId: string;
+    readonly version: number;
+    readonly now: Date;
+  }): Promise<void>;
   /** Leaves of a removed account nothing but the tombstone. */
   forget(accountId: string): Promise<void>;
 }
@@ -114,7 +124,10 @@ export interface AccountCopies {
 /** The mailing lists that received mail named. */
 export interface ListNames {
   /** Remembers list keys; answers those of them that were not settled yet. */
-  learn(account: { readonly accountId: string; readonly userId: string }, keys: readonly string[]): Promise<string[]>;
+  learn(
+    account: { readonly accountId: string; readonly userId: string },
+    keys: readonly string[],
+  ): Promise<string[]>;
   /** What follows from knowing them has been written. */
   settle(accountId: string, keys: readonly string[]): Promise<void>;
   /** Which of the keys are lists. */

@@ -27,13 +27,21 @@ export function createProcessQueue(parts: {
     const facts = (before: SentFacts): SentFacts => ({
       ...before,
       engineVersion: reader.engineVersion,
-      ...(kept && { reading: reader.readAsk({ subject: before.subject, text: kept.text, language: kept.language }) }),
+      ...(kept && {
+        reading: reader.readAsk({ subject: before.subject, text: kept.text, language: kept.language }),
+      }),
     });
     await refreshRecords([id], { facts: new Map([[id, facts]]) });
   }
 
   return {
-    queue: (userId) => queries.queueOutdated(userId, new Date(clock.now().getTime() - scannedMs), reader.engineVersion, clock.now()),
+    queue: (userId) =>
+      queries.queueOutdated(
+        userId,
+        new Date(clock.now().getTime() - scannedMs),
+        reader.engineVersion,
+        clock.now(),
+      ),
     async work(isStopping) {
       while (!isStopping()) {
         const record = await queries.claimQueued(clock.now());

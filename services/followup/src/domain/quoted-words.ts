@@ -9,9 +9,14 @@ const wordsRead = 1_200;
  * runs with the mail it answers.
  */
 export function wordRuns(text: string): number[] {
-  const words = text.toLowerCase().match(/[\p{L}\p{N}']+/gu)?.slice(0, wordsRead) ?? [];
+  const words =
+    text
+      .toLowerCase()
+      .match(/[\p{L}\p{N}']+/gu)
+      ?.slice(0, wordsRead) ?? [];
   const hashes = new Set<number>();
-  for (let at = 0; at + runLength <= words.length; at += 1) hashes.add(hashOf(words.slice(at, at + runLength).join(' ')));
+  for (let at = 0; at + runLength <= words.length; at += 1)
+    hashes.add(hashOf(words.slice(at, at + runLength).join(' ')));
   return [...hashes].sort((a, b) => a - b).slice(0, kept);
 }
 

@@ -1,7 +1,14 @@
 import { addressKey, normalAddress } from './address-key.ts';
 import type { Conversation } from './derive-states.ts';
 import { isSent, type FollowUpRecord, type SentRecord } from './follow-up-record.ts';
-import type { AccountCopies, DraftFacts, ListNames, NeighbourKeys, RecordStore, ThreadIndex } from './ports.ts';
+import type {
+  AccountCopies,
+  DraftFacts,
+  ListNames,
+  NeighbourKeys,
+  RecordStore,
+  ThreadIndex,
+} from './ports.ts';
 import type { ReceivedEntry } from './received-entry.ts';
 
 export interface ConversationSources {
@@ -53,7 +60,10 @@ export async function readConversation(
   account: { readonly accountId: string; readonly userId: string },
   targets: readonly SentRecord[],
 ): Promise<Conversation> {
-  const { sent, received } = await neighbourhoodOf(sources, account.accountId, { sent: targets, received: [] });
+  const { sent, received } = await neighbourhoodOf(sources, account.accountId, {
+    sent: targets,
+    received: [],
+  });
   const records = [...sent.values()];
   const keys = [...new Set(records.flatMap(({ facts }) => facts.recipientKeys))];
   const [drafts, copies, lists] = await Promise.all([
@@ -61,13 +71,26 @@ export async function readConversation(
     sources.accounts.ofUser(account.userId),
     sources.lists.among(account.accountId, keys),
   ]);
-  return { sent: records, received: [...received.values()], drafts, lists, ownAddresses: ownAddressesOf(copies) };
+  return {
+    sent: records,
+    received: [...received.values()],
+    drafts,
+    lists,
+    ownAddresses: ownAddressesOf(copies),
+  };
 }
 
 /** Ids of the user's records that mail to or from these addresses touches, in all his accounts. */
-export async function idsAround(sources: Pick<ConversationSources, 'records' | 'threadIndex'>, userId: string, addresses: readonly string[]): Promise<string[]> {
+export async function idsAround(
+  sources: Pick<ConversationSources, 'records' | 'threadIndex'>,
+  userId: string,
+  addresses: readonly string[],
+): Promise<string[]> {
   if (addresses.length === 0) return [];
-  const [toThem, fromThem] = await Promise.all([sources.records.idsToAddresses(userId, addresses), sources.threadIndex.fromAddresses(userId, addresses)]);
+  const [toThem, fromThem] = await Promise.all([
+    sources.records.idsToAddresses(userId, addresses),
+    sources.threadIndex.fromAddresses(userId, addresses),
+  ]);
   const ids = [...toThem];
   for (const [accountId, received] of Map.groupBy(fromThem, (entry) => entry.accountId)) {
     ids.push(...(await neighbourhoodOf(sources, accountId, { sent: [], received })).sent.keys());
@@ -77,7 +100,11 @@ export async function idsAround(sources: Pick<ConversationSources, 'records' | '
 
 /** The user's addresses in all accounts: mail from one to another is mail to himself. */
 export function ownAddressesOf(copies: Awaited<ReturnType<AccountCopies['ofUser']>>): Set<string> {
-  return new Set(copies.filter(({ isRemoved }) => !isRemoved).flatMap(({ emailAddress, aliases }) => [emailAddress, ...aliases].map(normalAddress)));
+  return new Set(
+    copies
+      .filter(({ isRemoved }) => !isRemoved)
+      .flatMap(({ emailAddress, aliases }) => [emailAddress, ...aliases].map(normalAddress)),
+  );
 }
 
 /** Also of a mail that is just being removed: what it touched is looked for by its facts. */
@@ -87,8 +114,14 @@ function hasFacts(record: FollowUpRecord): record is SentRecord {
 
 function keysTowardsSent(sent: readonly SentRecord[], received: readonly ReceivedEntry[]): NeighbourKeys {
   return {
-    rawMessageIds: unique([...sent.flatMap(({ facts }) => [facts.rawMessageId, ...facts.ancestors]), ...received.flatMap(({ refs }) => refs)]),
-    subjectKeys: unique([...sent.map(({ facts }) => facts.subjectKey), ...received.map(({ subjectKey }) => subjectKey)]),
+    rawMessageIds: unique([
+      ...sent.flatMap(({ facts }) => [facts.rawMessageId, ...facts.ancestors]),
+      ...received.flatMap(({ refs }) => refs),
+    ]),
+    subjectKeys: unique([
+      ...sent.map(({ facts }) => facts.subjectKey),
+      ...received.map(({ subjectKey }) => subjectKey),
+    ]),
     addressKeys: unique(received.flatMap(({ concerns }) => concerns)),
   };
 }

@@ -15,7 +15,10 @@ export interface Refreshing {
   readonly facts?: ReadonlyMap<string, (before: SentFacts) => SentFacts>;
 }
 
-export type RefreshRecords = (ids: readonly string[], refreshing?: Refreshing) => Promise<{ readonly answered: number }>;
+export type RefreshRecords = (
+  ids: readonly string[],
+  refreshing?: Refreshing,
+) => Promise<{ readonly answered: number }>;
 
 /**
  * Derives the state of records anew from all facts and writes what changed. Facts are stored before this is called, and a
@@ -29,7 +32,9 @@ export function createRefreshRecords(sources: ConversationSources): RefreshRecor
     let answered = 0;
     for (let attempt = 0; rest.length > 0; attempt += 1) {
       if (attempt === maxAttempts) throw new AppError('conflict', { retriable: true });
-      const found = (await sources.records.find(rest)).filter(isSent).map((record) => withNewFacts(record, refreshing));
+      const found = (await sources.records.find(rest))
+        .filter(isSent)
+        .map((record) => withNewFacts(record, refreshing));
       const conflicted: string[] = [];
       for (const targets of byAccount(found)) {
         const { unsaved, gained } = await refreshAccount(targets, refreshing);
@@ -45,21 +50,42 @@ export function createRefreshRecords(sources: ConversationSources): RefreshRecor
     const [first] = targets;
     if (!first) return { unsaved: [], gained: 0 };
     const conversation = await readConversation(sources, first, targets);
-    const labelled = new Map(targets.map((record) => [record.id, label?.id === record.id ? { ...record, labels: label.labels(record.labels) } : record]));
-    const states = deriveStates({ ...conversation, sent: conversation.sent.map((record) => labelled.get(record.id) ?? record) });
+    const labelled = new Map(
+      targets.map((record) => [
+        record.id,
+        label?.id === record.id ? { ...record, labels: label.labels(record.labels) } : record,
+      ]),
+    );
+    const states = deriveStates({
+      ...conversation,
+      sent: conversation.sent.map((record) => labelled.get(record.id) ?? record),
+    });
     const changes = targets.flatMap((record) => {
       const state = states.get(record.id);
-      return state ? [changeTo(record, state, { labels: labelled.get(record.id)?.labels, rewritesFacts: facts?.has(record.id) ?? false })] : [];
+      return state
+        ? [
+            changeTo(record, state, {
+              labels: labelled.get(record.id)?.labels,
+              rewritesFacts: facts?.has(record.id) ?? false,
+            }),
+          ]
+        : [];
     });
     const unsaved = await sources.records.save(changes);
-    const gained = changes.filter(({ record, state }) => !unsaved.includes(record.id) && record.state?.responseMessageId === null && state?.responseMessageId !== null);
+    const gained = changes.filter(
+      ({ record, state }) =>
+        !unsaved.includes(record.id) &&
+        record.state?.responseMessageId === null &&
+        state?.responseMessageId !== null,
+    );
     return { unsaved, gained: gained.length };
   }
 
   return async (ids, refreshing = {}) => {
     const all = [...new Set(ids)];
     let answered = 0;
-    for (let at = 0; at < all.length; at += pageSize) answered += await refreshPage(all.slice(at, at + pageSize), refreshing);
+    for (let at = 0; at < all.length; at += pageSize)
+      answered += await refreshPage(all.slice(at, at + pageSize), refreshing);
     return { answered };
   };
 }
@@ -71,6 +97,7 @@ function withNewFacts(record: SentRecord, { facts }: Refreshing): SentRecord {
 
 function byAccount(records: readonly SentRecord[]): SentRecord[][] {
   const groups = new Map<string, SentRecord[]>();
-  for (const record of records) groups.set(record.accountId, [...(groups.get(record.accountId) ?? []), record]);
+  for (const record of records)
+    groups.set(record.accountId, [...(groups.get(record.accountId) ?? []), record]);
   return [...groups.values()];
 }

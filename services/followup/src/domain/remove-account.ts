@@ -4,16 +4,28 @@ import { idsAround, type ConversationSources } from './read-conversation.ts';
 import type { RefreshRecords } from './refresh-records.ts';
 
 export interface RemoveAccount {
-  remove(account: { readonly accountId: string; readonly userId: string; readonly version: number }): Promise<void>;
+  remove(account: {
+    readonly accountId: string;
+    readonly userId: string;
+    readonly version: number;
+  }): Promise<void>;
   /** Removes what belongs to an account; for a writer that finds it removed after writing. */
   clean(accountId: string): Promise<void>;
 }
 
 /** Removes everything of an account but a tombstone, which keeps late events from bringing it back. */
-export function createRemoveAccount(parts: ConversationSources & { readonly texts: SentTexts; readonly clock: Clock; readonly refreshRecords: RefreshRecords }): RemoveAccount {
+export function createRemoveAccount(
+  parts: ConversationSources & {
+    readonly texts: SentTexts;
+    readonly clock: Clock;
+    readonly refreshRecords: RefreshRecords;
+  },
+): RemoveAccount {
   const { accounts, records, threadIndex, lists, drafts, texts } = parts;
   const clean = async (accountId: string) => {
-    await Promise.all([records, threadIndex, lists, drafts, texts].map((store) => store.removeAccount(accountId)));
+    await Promise.all(
+      [records, threadIndex, lists, drafts, texts].map((store) => store.removeAccount(accountId)),
+    );
   };
   return {
     clean,

@@ -3,7 +3,20 @@ import type { ReceivedEntry } from './received-entry.ts';
 const longestNote = 300;
 const longestName = 80;
 
-const months = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
+const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
 
 /** For people: what arrived that is not the answer. Null for answers. */
 export function noteOf(entry: ReceivedEntry): string | null {
@@ -12,7 +25,9 @@ export function noteOf(entry: ReceivedEntry): string | null {
     case 'holding':
       return `${who} wrote that an answer will follow. The wait starts again.`;
     case 'absence':
-      return entry.returnsAt === null ? `${who} is away.` : `${who} is away until ${dayName(entry.returnsAt)}.`;
+      return entry.returnsAt === null
+        ? `${who} is away.`
+        : `${who} is away until ${dayName(entry.returnsAt)}.`;
     case 'bounce':
       return failedNote(entry.failedRecipients);
     case 'receipt':

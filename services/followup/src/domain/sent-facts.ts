@@ -40,7 +40,11 @@ export function sentFactsOf(message: Message, reader: MailReader): SentFacts {
 
 function headerRuleOf(automatic: Message['automatic']): SentFacts['headerRule'] {
   if (automatic.calendarMethod === 'REPLY') return 'calendar-answer';
-  const isAutomatic = automatic.autoSubmitted !== null || automatic.autoReplyHeader || automatic.isDeliveryReport || automatic.isReadReceipt;
+  const isAutomatic =
+    automatic.autoSubmitted !== null ||
+    automatic.autoReplyHeader ||
+    automatic.isDeliveryReport ||
+    automatic.isReadReceipt;
   return isAutomatic ? 'automatic-mail' : null;
 }
 
@@ -48,7 +52,10 @@ function headerRuleOf(automatic: Message['automatic']): SentFacts['headerRule'] 
  * Takes from a received mail what matching needs; null when it can concern no sent mail: no ids, no reply prefix, nothing
  * quoted, no word of a failed or absent person. Most mail is such, and nothing of it is kept.
  */
-export function receivedEntryOf(message: Message, reader: Pick<MailReader, 'readReply'>): ReceivedEntry | null {
+export function receivedEntryOf(
+  message: Message,
+  reader: Pick<MailReader, 'readReply'>,
+): ReceivedEntry | null {
   if (message.from === null || message.draftKey !== null) return null;
   const refs = referencesOf(message);
   const { key, hasReplyPrefix } = cleanSubject(message.subject);
@@ -59,7 +66,8 @@ export function receivedEntryOf(message: Message, reader: Pick<MailReader, 'read
   const { type, returnsAt } = typeReply(message, reader);
   const from = { email: normalAddress(message.from.email), name: message.from.name };
   const failedRecipients = message.automatic.failedRecipients.slice(0, maxRecipients).map(normalAddress);
-  const concerns = type === 'bounce' ? failedRecipients.map(addressKey) : type === 'absence' ? [addressKey(from.email)] : [];
+  const concerns =
+    type === 'bounce' ? failedRecipients.map(addressKey) : type === 'absence' ? [addressKey(from.email)] : [];
   if (refs.length === 0 && concerns.length === 0 && !(looksLikeAnswer && key !== null)) return null;
   return {
     id: message.messageId,
@@ -83,7 +91,9 @@ export function receivedEntryOf(message: Message, reader: Pick<MailReader, 'read
 
 /** Bounces and absence notices may name nothing but a person. */
 function speaksOfPeople({ automatic }: Message): boolean {
-  return automatic.failedRecipients.length > 0 || automatic.autoSubmitted !== null || automatic.autoReplyHeader;
+  return (
+    automatic.failedRecipients.length > 0 || automatic.autoSubmitted !== null || automatic.autoReplyHeader
+  );
 }
 
 /** Address keys of the list that a received mail names. */
@@ -98,6 +108,10 @@ function referencesOf({ references, inReplyTo }: Message): string[] {
 }
 
 function recipientsOf(message: Message): Recipient[] {
-  const of = (list: Message['to'], kind: Recipient['kind']) => list.map(({ email, name }): Recipient => ({ email: normalAddress(email), name, kind }));
-  return [...of(message.to, 'TO'), ...of(message.cc, 'CC'), ...of(message.bcc, 'BCC')].slice(0, maxRecipients);
+  const of = (list: Message['to'], kind: Recipient['kind']) =>
+    list.map(({ email, name }): Recipient => ({ email: normalAddress(email), name, kind }));
+  return [...of(message.to, 'TO'), ...of(message.cc, 'CC'), ...of(message.bcc, 'BCC')].slice(
+    0,
+    maxRecipients,
+  );
 }

@@ -3,7 +3,9 @@ import type { AccountCopy } from './account-copy.ts';
 import { idsAround, type ConversationSources } from './read-conversation.ts';
 import type { RefreshRecords } from './refresh-records.ts';
 
-export type TakeInAccount = (copy: Omit<AccountCopy, 'knownAddresses' | 'verifiedUntil' | 'isRemoved'>) => Promise<void>;
+export type TakeInAccount = (
+  copy: Omit<AccountCopy, 'knownAddresses' | 'verifiedUntil' | 'isRemoved'>,
+) => Promise<void>;
 
 /** Far more addresses than a person has; the oldest forgotten ones go. */
 const maxKnownAddresses = 200;
@@ -12,12 +14,16 @@ const maxKnownAddresses = 200;
  * Keeps the copy of an account. Which addresses are the user's own decides what is mail to himself and what is never an
  * answer, in all his accounts; so everything to or from an address that is or was one is looked at again.
  */
-export function createTakeInAccount(parts: ConversationSources & { readonly refreshRecords: RefreshRecords }): TakeInAccount {
+export function createTakeInAccount(
+  parts: ConversationSources & { readonly refreshRecords: RefreshRecords },
+): TakeInAccount {
   return async (copy) => {
     const before = await parts.accounts.find(copy.accountId);
     if (before && (before.isRemoved || before.version > copy.version)) return;
     const aliases = copy.aliases.map(normalAddress);
-    const knownAddresses = [...new Set([normalAddress(copy.emailAddress), ...aliases, ...(before?.knownAddresses ?? [])])].slice(0, maxKnownAddresses);
+    const knownAddresses = [
+      ...new Set([normalAddress(copy.emailAddress), ...aliases, ...(before?.knownAddresses ?? [])]),
+    ].slice(0, maxKnownAddresses);
     await parts.accounts.put({ ...copy, aliases, knownAddresses, verifiedUntil: null, isRemoved: false });
 
     await parts.refreshRecords(await idsAround(parts, copy.userId, knownAddresses));

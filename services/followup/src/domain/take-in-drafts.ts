@@ -6,7 +6,12 @@ import type { RemoveAccount } from './remove-account.ts';
 export type TakeInDrafts = (facts: readonly DraftFact[]) => Promise<void>;
 
 /** Notes what became of drafts; a draft that lands after the answer is withdrawn at once. */
-export function createTakeInDrafts(parts: ConversationSources & { readonly refreshRecords: RefreshRecords; readonly removeAccount: RemoveAccount }): TakeInDrafts {
+export function createTakeInDrafts(
+  parts: ConversationSources & {
+    readonly refreshRecords: RefreshRecords;
+    readonly removeAccount: RemoveAccount;
+  },
+): TakeInDrafts {
   return async (facts) => {
     for (const [accountId, ofAccount] of Map.groupBy(facts, (fact) => fact.accountId)) {
       if ((await parts.accounts.find(accountId))?.isRemoved) continue;

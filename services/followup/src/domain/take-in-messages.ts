@@ -2,9 +2,20 @@ import type { EventData } from '@tern/contracts/define-event';
 import type { messageSynced } from '@tern/contracts/events/mail-sync';
 import { AppError } from '@tern/kernel/app-error';
 import { deriveStates } from './derive-states.ts';
-import { isSent, noLabels, type FollowUpRecord, type SentFacts, type SentRecord } from './follow-up-record.ts';
+import {
+  isSent,
+  noLabels,
+  type FollowUpRecord,
+  type SentFacts,
+  type SentRecord,
+} from './follow-up-record.ts';
 import type { MailReader, RecordChange, SentTexts } from './ports.ts';
-import { neighbourhoodOf, ownAddressesOf, readConversation, type ConversationSources } from './read-conversation.ts';
+import {
+  neighbourhoodOf,
+  ownAddressesOf,
+  readConversation,
+  type ConversationSources,
+} from './read-conversation.ts';
 import type { RefreshRecords } from './refresh-records.ts';
 import type { RemoveAccount } from './remove-account.ts';
 import { listKeysOf, receivedEntryOf, sentFactsOf } from './sent-facts.ts';
@@ -34,15 +45,31 @@ export function createTakeInMessages(parts: TakingIn): TakeInMessages {
   async function takeInAccount(messages: readonly [Message, ...Message[]]): Promise<void> {
     const { accountId, userId } = messages[0];
     if ((await parts.accounts.find(accountId))?.isRemoved) return;
-    const newLists = await parts.lists.learn({ accountId, userId }, [...new Set(messages.flatMap(listKeysOf))]);
-    const received = messages.flatMap((message) => (message.direction === 'received' ? (receivedEntryOf(message, parts.reader) ?? []) : []));
+    const newLists = await parts.lists.learn({ accountId, userId }, [
+      ...new Set(messages.flatMap(listKeysOf)),
+    ]);
+    const received = messages.flatMap((message) =>
+      message.direction === 'received' ? (receivedEntryOf(message, parts.reader) ?? []) : [],
+    );
     await parts.threadIndex.put(received);
     const stored = await storeSent(parts, newestOf(messages.filter(({ direction }) => direction === 'sent')));
 
-    const around = await neighbourhoodOf(parts, accountId, { sent: [...stored.written, ...stored.repeated], received });
-    const toNewLists = newLists.length === 0 ? [] : await parts.records.neighbours(accountId, { rawMessageIds: [], subjectKeys: [], addressKeys: newLists });
+    const around = await neighbourhoodOf(parts, accountId, {
+      sent: [...stored.written, ...stored.repeated],
+      received,
+    });
+    const toNewLists =
+      newLists.length === 0
+        ? []
+        : await parts.records.neighbours(accountId, {
+            rawMessageIds: [],
+            subjectKeys: [],
+            addressKeys: newLists,
+          });
     const final = new Set(stored.isFinal ? stored.written.map(({ id }) => id) : []);
-    await parts.refreshRecords([...around.sent.keys(), ...toNewLists.map(({ id }) => id)].filter((id) => !final.has(id)));
+    await parts.refreshRecords(
+      [...around.sent.keys(), ...toNewLists.map(({ id }) => id)].filter((id) => !final.has(id)),
+    );
     await parts.lists.settle(accountId, newLists);
     // The account may have been removed meanwhile; whoever comes last cleans up.
     if ((await parts.accounts.find(accountId))?.isRemoved) await parts.removeAccount.clean(accountId);
@@ -71,13 +98,31 @@ async function storeSent(parts: TakingIn, messages: readonly Message[], attempt 
   if (!first) return nothingStored;
   if (attempt > maxAttempts) throw new AppError('conflict', { retriable: true });
 
-  const known = new Map((await parts.records.find(messages.map(({ messageId }) => messageId))).map((record) => [record.id, record]));
+  const known = new Map(
+    (await parts.records.find(messages.map(({ messageId }) => messageId))).map((record) => [
+      record.id,
+      record,
+    ]),
+  );
   const news = messages.filter((message) => isNews(message, known.get(message.messageId)));
-  const records = news.map((message) => recordOf(message, known.get(message.messageId), sentFactsOf(message, parts.reader)));
-  const repeated = messages.filter((message) => !news.includes(message)).flatMap(({ messageId }) => known.get(messageId) ?? []).filter(isSent);
+  const records = news.map((message) =>
+    recordOf(message, known.get(message.messageId), sentFactsOf(message, parts.reader)),
+  );
+  const repeated = messages
+    .filter((message) => !news.includes(message))
+    .flatMap(({ messageId }) => known.get(messageId) ?? [])
+    .filter(isSent);
   if (records.length === 0) return { ...nothingStored, repeated };
 
-  await parts.texts.put(news.map(({ messageId: id, accountId, userId, text, language }) => ({ id, accountId, userId, language, text: text.slice(0, keptText) })));
+  await parts.texts.put(
+    news.map(({ messageId: id, accountId, userId, text, language }) => ({
+      id,
+      accountId,
+      userId,
+      language,
+      text: text.slice(0, keptText),
+    })),
+  );
   const conversation = await readConversation(parts, first, records);
   const states = deriveStates({ ...conversation, sent: withNew(conversation.sent, records) });
   const conflicted = await parts.records.save(
@@ -86,12 +131,20 @@ async function storeSent(parts: TakingIn, messages: readonly Message[], attempt 
       return state ? [changeTo(record, state, { rewritesFacts: true })] : [];
     }),
   );
-  const [drafts, copies] = await Promise.all([parts.drafts.ofSources(records.map(({ id }) => id)), parts.accounts.ofUser(first.userId)]);
-  const again = await storeSent(parts, messages.filter(({ messageId }) => conflicted.includes(messageId)), attempt + 1);
+  const [drafts, copies] = await Promise.all([
+    parts.drafts.ofSources(records.map(({ id }) => id)),
+    parts.accounts.ofUser(first.userId),
+  ]);
+  const again = await storeSent(
+    parts,
+    messages.filter(({ messageId }) => conflicted.includes(messageId)),
+    attempt + 1,
+  );
   return {
     written: [...records.filter(({ id }) => !conflicted.includes(id)), ...again.written],
     repeated: [...repeated, ...again.repeated],
-    isFinal: again.isFinal && drafts.length === 0 && isSameSet(ownAddressesOf(copies), conversation.ownAddresses),
+    isFinal:
+      again.isFinal && drafts.length === 0 && isSameSet(ownAddressesOf(copies), conversation.ownAddresses),
   };
 }
 
@@ -105,11 +158,28 @@ function newestOf(messages: readonly Message[]): Message[] {
 }
 
 function isNews(message: Message, known: FollowUpRecord | undefined): boolean {
-  return !known || (message.version > (known.facts?.version ?? -1) && message.version > (known.removedVersion ?? -1));
+  return (
+    !known ||
+    (message.version > (known.facts?.version ?? -1) && message.version > (known.removedVersion ?? -1))
+  );
 }
 
-function recordOf({ messageId: id, accountId, userId }: Message, known: FollowUpRecord | undefined, facts: SentFacts): SentRecord {
-  const fresh = { id, accountId, userId, revision: 0, version: 0, removedVersion: null, labels: noLabels, state: null, withdrawnDraftId: null };
+function recordOf(
+  { messageId: id, accountId, userId }: Message,
+  known: FollowUpRecord | undefined,
+  facts: SentFacts,
+): SentRecord {
+  const fresh = {
+    id,
+    accountId,
+    userId,
+    revision: 0,
+    version: 0,
+    removedVersion: null,
+    labels: noLabels,
+    state: null,
+    withdrawnDraftId: null,
+  };
   return { ...(known ?? fresh), facts };
 }
 

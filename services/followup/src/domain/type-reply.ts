@@ -22,10 +22,13 @@ export interface TypedReply {
 export function typeReply(message: Message, reader: Pick<MailReader, 'readReply'>): TypedReply {
   const { automatic, from, subject, text, language, date } = message;
   const isFromDaemon = bounceSender.test(from?.email ?? '');
-  if (automatic.failedRecipients.length > 0 || (isFromDaemon && bounceSubject.test(subject))) return { type: 'bounce', returnsAt: null };
-  if (automatic.isDeliveryReport || automatic.isReadReceipt || isFromDaemon) return { type: 'receipt', returnsAt: null };
+  if (automatic.failedRecipients.length > 0 || (isFromDaemon && bounceSubject.test(subject)))
+    return { type: 'bounce', returnsAt: null };
+  if (automatic.isDeliveryReport || automatic.isReadReceipt || isFromDaemon)
+    return { type: 'receipt', returnsAt: null };
   if (automatic.calendarMethod !== null) return { type: 'calendar', returnsAt: null };
-  const isAutomatic = automatic.autoSubmitted !== null || automatic.autoReplyHeader || automatic.precedence === 'auto_reply';
+  const isAutomatic =
+    automatic.autoSubmitted !== null || automatic.autoReplyHeader || automatic.precedence === 'auto_reply';
   const { kind, returnsAt } = reader.readReply({ subject, text, language }, isAutomatic, new Date(date));
   return { type: kind, returnsAt };
 }
@@ -35,5 +38,7 @@ export function typeReply(message: Message, reader: Pick<MailReader, 'readReply'
  * in return is what was asked for; a cancellation is not.
  */
 export function settles({ type, calendarMethod }: Pick<ReceivedEntry, 'type' | 'calendarMethod'>): boolean {
-  return type === 'answer' || (type === 'calendar' && calendarMethod !== 'CANCEL' && calendarMethod !== 'PUBLISH');
+  return (
+    type === 'answer' || (type === 'calendar' && calendarMethod !== 'CANCEL' && calendarMethod !== 'PUBLISH')
+  );
 }

@@ -8,11 +8,23 @@ import type { RecordChange } from './ports.ts';
  * The write that brings a record to a state. What is published grows the version; a draft that became needless is
  * withdrawn once. A record that stays as it is is written too: that is how two writers who read each other's half find out.
  */
-export function changeTo(record: SentRecord, state: FollowUpState, change: { readonly labels?: Labels | undefined; readonly rewritesFacts: boolean }): RecordChange {
+export function changeTo(
+  record: SentRecord,
+  state: FollowUpState,
+  change: { readonly labels?: Labels | undefined; readonly rewritesFacts: boolean },
+): RecordChange {
   const labels = change.labels ?? record.labels;
   const events: FollowUpEvent[] = [];
-  const told = { id: record.id, accountId: record.accountId, userId: record.userId, version: record.version + 1 };
-  const isNews = record.version === 0 || !isDeepStrictEqual(state, record.state) || !isDeepStrictEqual(labels, record.labels);
+  const told = {
+    id: record.id,
+    accountId: record.accountId,
+    userId: record.userId,
+    version: record.version + 1,
+  };
+  const isNews =
+    record.version === 0 ||
+    !isDeepStrictEqual(state, record.state) ||
+    !isDeepStrictEqual(labels, record.labels);
   if (isNews) events.push(assessedEvent(told, labels, state));
 
   const needlessDraft = state.responseMessageId !== null ? state.followUpDraftMessageId : null;

@@ -30,7 +30,9 @@ export function rulesOf(language: LanguageCode): LanguageRules {
 export const languagesWithoutRules: readonly (readonly string[])[] = [
   'och att det som en på är av för med den till inte har om jag du vi hej tack kan mvh'.split(' '),
   'og det er at en til på som med for ikke den har jeg du vi hei hej tak takk kan med'.split(' '),
-  'i w nie na się że do to jest z o jak po czy dziękuję proszę pozdrawiam cześć dzień dobry za od mam'.split(' '),
+  'i w nie na się że do to jest z o jak po czy dziękuję proszę pozdrawiam cześć dzień dobry za od mam'.split(
+    ' ',
+  ),
   'a je se na v že to s z do o jsem není děkuji prosím dobrý den ale jak pro'.split(' '),
   'ja on ei se että hän mutta kiitos terveisin hei olen ovat voit voisitko mitä kun niin'.split(' '),
   'bir ve bu için ile merhaba teşekkürler lütfen var mi mı da de ne olarak çok ben siz'.split(' '),

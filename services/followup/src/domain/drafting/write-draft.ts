@@ -1,6 +1,6 @@
 import type { DraftTone } from '@tern/contracts/http/followup';
 import type { AskReading } from '../follow-up-record.ts';
-import type { DraftTemplates } from './templates.ts';
+import type { DraftTemplates } from './draft-templates.ts';
 
 export type { DraftTone };
 
@@ -23,7 +23,16 @@ const barePhraseWords = 5;
 const listMark = /^\s*(?:[-*•·]|\(?\d{1,2}[.)])\s+/;
 
 /** Greeting, reference, the unanswered ask word for word, the deadline named, a closing question. Plain text, no links of our own. */
-export function writeDraft({ templates, tone, greeting, sentAt, timeZone, subject, ask, sender }: DraftParts): string {
+export function writeDraft({
+  templates,
+  tone,
+  greeting,
+  sentAt,
+  timeZone,
+  subject,
+  ask,
+  sender,
+}: DraftParts): string {
   const words = templates.tones[tone];
   const plainSubject = subject.replace(/\s+/g, ' ').trim();
   const opening = (plainSubject === '' ? words.openingWithoutSubject : words.opening)
@@ -32,9 +41,18 @@ export function writeDraft({ templates, tone, greeting, sentAt, timeZone, subjec
   const asked = quoteOf(ask);
   const point = asked === null ? [] : [words.ask.replace('{ask}', () => quoted(asked, templates))];
   const deadline = ask?.deadline ?? null;
-  const named = deadline === null || asked?.includes(deadline) ? [] : [words.deadline.replace('{deadline}', () => deadline)];
+  const named =
+    deadline === null || asked?.includes(deadline)
+      ? []
+      : [words.deadline.replace('{deadline}', () => deadline)];
 
-  const paragraphs = [greeting, opening, [...point, ...named].join(' '), words.closing, [templates.regards[tone], sender?.trim() ?? ''].filter((line) => line !== '').join('\n')];
+  const paragraphs = [
+    greeting,
+    opening,
+    [...point, ...named].join(' '),
+    words.closing,
+    [templates.regards[tone], sender?.trim() ?? ''].filter((line) => line !== '').join('\n'),
+  ];
   return `${paragraphs.filter((paragraph) => paragraph !== '').join('\n\n')}\n`;
 }
 

@@ -33,20 +33,37 @@ export function subscriptionsFor(handlers: EventHandlers): Subscription[] {
     on(messageRemoved, handlers.removeMessages),
     on(accountConnected, each(handlers.takeInAccount)),
     on(accountUpdated, each(handlers.takeInAccount)),
-    on(accountRemoved, each((account) => handlers.removeAccount.remove(account))),
-    on(mailboxCaughtUp, each(({ accountVerifiedUntil, ...account }) =>
-      handlers.accounts.verify({ ...account, verifiedUntil: accountVerifiedUntil === null ? null : new Date(accountVerifiedUntil) }),
-    )),
-    on(draftSaved, (saved) => handlers.takeInDrafts(saved.map((draft) => ({ ...draft, state: 'saved' as const })))),
-    on(draftRemoved, (removed) => handlers.takeInDrafts(removed.map(({ reason, ...draft }) => ({ ...draft, state: reason })))),
+    on(
+      accountRemoved,
+      each((account) => handlers.removeAccount.remove(account)),
+    ),
+    on(
+      mailboxCaughtUp,
+      each(({ accountVerifiedUntil, ...account }) =>
+        handlers.accounts.verify({
+          ...account,
+          verifiedUntil: accountVerifiedUntil === null ? null : new Date(accountVerifiedUntil),
+        }),
+      ),
+    ),
+    on(draftSaved, (saved) =>
+      handlers.takeInDrafts(saved.map((draft) => ({ ...draft, state: 'saved' as const }))),
+    ),
+    on(draftRemoved, (removed) =>
+      handlers.takeInDrafts(removed.map(({ reason, ...draft }) => ({ ...draft, state: reason }))),
+    ),
   ];
 }
 
-function on<E extends EventContract>(contract: E, handle: (data: EventData<E>[]) => Promise<void>): Subscription {
+function on<E extends EventContract>(
+  contract: E,
+  handle: (data: EventData<E>[]) => Promise<void>,
+): Subscription {
   return {
     group: `followup.${contract.topic}`,
     topics: [contract],
-    handle: (events: readonly EventEnvelope[]) => handle(events.map((event) => contract.schema.parse(event.data) as EventData<E>)),
+    handle: (events: readonly EventEnvelope[]) =>
+      handle(events.map((event) => contract.schema.parse(event.data) as EventData<E>)),
   };
 }
 

@@ -1,5 +1,11 @@
 import type { Request } from 'express';
-import { checkReplies, draftFollowup, labelClassification, processQueue, readFollowupStats } from '@tern/contracts/http/followup';
+import {
+  checkReplies,
+  draftFollowup,
+  labelClassification,
+  processQueue,
+  readFollowupStats,
+} from '@tern/contracts/http/followup';
 import { mountEndpoint, type Mounting } from '@tern/runtime/mount-endpoint';
 import type { CheckReplies } from '../../domain/check-replies.ts';
 import type { DraftFollowup } from '../../domain/draft-followup.ts';
@@ -19,7 +25,12 @@ export interface FollowUpCalls {
 
 export function mountFollowUpCalls(mounting: Mounting, calls: FollowUpCalls): void {
   mountEndpoint(mounting, draftFollowup, ({ params, body, principal, request }) =>
-    calls.draftFollowup({ userId: principal.userId, messageId: params.messageId, tone: body.tone, timeZone: timeZoneOf(request) }),
+    calls.draftFollowup({
+      userId: principal.userId,
+      messageId: params.messageId,
+      tone: body.tone,
+      timeZone: timeZoneOf(request),
+    }),
   );
 
   mountEndpoint(mounting, labelClassification, async ({ params, body, principal }) => {

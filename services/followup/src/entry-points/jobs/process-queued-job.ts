@@ -11,7 +11,13 @@ export interface ProcessQueuedJob {
 }
 
 /** Works through the list of queued records. The list and its leases are in the store; the timer only looks. */
-export function createProcessQueuedJob({ queue, onError }: { readonly queue: Pick<ProcessQueue, 'work'>; readonly onError: (error: unknown) => void }): ProcessQueuedJob {
+export function createProcessQueuedJob({
+  queue,
+  onError,
+}: {
+  readonly queue: Pick<ProcessQueue, 'work'>;
+  readonly onError: (error: unknown) => void;
+}): ProcessQueuedJob {
   let isStopping = false;
   let isStarted = false;
   let timer: NodeJS.Timeout | null = null;

@@ -1,0 +1,80 @@
+import { detectLanguage } from './detect-language.ts';
+import { foldText } from './fold-text.ts';
+import type { LanguageRules } from './language-rules.ts';
+import { rulesOf } from './languages/all-languages.ts';
+import type { Sentence } from './split-sentences.ts';
+import { stripUntrusted } from './strip-untrusted.ts';
+
+export interface JudgedSentence {
+  readonly text: string;
+  readonly before: string | null;
+  readonly kind:
+    'ask' | 'weak-ask' | 'no-reply-needed' | 'informs' | 'thanks' | 'closes' | 'offers' | 'commits' | 'other';
+  readonly rule: string;
+  readonly confidence: number;
+}
+
+/** One sentence as the rules see it; what evals on single sentences use. */
+export function readSentence(text: string): {
+  kind: JudgedSentence['kind'];
+  rule: string;
+  confidence: number;
+} {
+  const rules = rulesOf(detectLanguage(text, 'en') ?? 'en');
+  return judgeSentence({ text: stripUntrusted(text), paragraph: 0 }, undefined, rules);
+}
+
+/** What one sentence does: ask, inform, thank, close. The first table that fits decides. */
+export function judgeSentence(
+  sentence: Sentence,
+  previous: Sentence | undefined,
+  rules: LanguageRules,
+): JudgedSentence {
+  const folded = foldText(sentence.text);
+  const before =
+    previous && previous.paragraph === sentence.paragraph && !rules.courtesies.test(foldText(previous.text))
+      ? previous.text
+      : null;
+  const judged = (kind: JudgedSentence['kind'], rule: string, confidence: number): JudgedSentence => ({
+    text: sentence.text,
+    before,
+    kind,
+    rule,
+    confidence,
+  });
+
+  if (rules.courtesies.test(folded))
+    return rules.thanks.test(folded) ? judged('thanks', 'thanks', 0.85) : judged('other', 'courtesy', 0);
+  const bare = withoutOpenings(folded, rules);
+  if (rules.noReplyNeeded.test(bare)) return judged('no-reply-needed', 'no-reply-needed', 0.95);
+  const request = withoutName(bare);
+  if (rules.notAsks.test(request))
+    return rules.informs.test(bare)
+      ? judged('informs', 'for-information', 0.85)
+      : judged('offers', 'offer-of-help', 0.75);
+
+  const asked = rules.asks.find((rule) => rule.pattern.test(request));
+  if (asked) return judged('ask', asked.name, asked.confidence);
+  if (rules.closes.test(bare)) return judged('closes', 'closing', 0.85);
+  if (rules.deadline.test(bare)) return judged('weak-ask', 'deadline', 0.5);
+  if (rules.informs.test(bare)) return judged('informs', 'for-information', 0.85);
+  if (rules.thanks.test(bare)) return judged('thanks', 'thanks', 0.85);
+  if (rules.commits.test(bare)) return judged('commits', 'own-commitment', 0.7);
+  return judged('other', 'statement', 0);
+}
+
+/** Takes list marks, greetings and filler from the front, at most three of them. */
+function withoutOpenings(folded: string, rules: LanguageRules): string {
+  let bare = folded.replace(/^(?:[-*•·>¿¡"'(]|\(?\d{1,2}[.)])\s*/, '');
+  for (let round = 0; round < 3; round += 1) {
+    const shorter = bare.replace(rules.openings, '');
+    if (shorter === bare || shorter === '') break;
+    bare = shorter;
+  }
+  return bare;
+}
+
+/** "Dana, could you" and "Dana - could you": a name in front of the request. */
+function withoutName(bare: string): string {
+  return bare.replace(/^@?[a-z]{2,15}(?: (?:and|&|und|et|y|e|en) [a-z]{2,15})?(?:,| -) +(?=[a-z])/, '');
+}

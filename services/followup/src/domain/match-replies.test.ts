@@ -1,0 +1,214 @@
+import { describe, expect, test } from '@jest/globals';
+import { aMessageSynced } from '@tern/testing/a-message-synced';
+import { aReply, ana, ben, carla, notAutomatic, type Message } from '../../test/a-followup-domain.ts';
+import { offlineMailReader } from '../adapters/offline-mail-reader.ts';
+import { assessThread } from './assess-thread.ts';
+
+const ask = aMessageSynced({ messageId: 'ask' });
+const received = (overrides: Partial<Message>) =>
+  aMessageSynced({ messageId: 'reply', ...aReply(ask), ...overrides });
+const evidenceOn = (id: string, ...messages: Message[]) =>
+  assessThread(messages, [ana.email], offlineMailReader).get(id)?.responseEvidence ?? null;
+const noHeaders = { inReplyTo: [], references: [] };
+
+describe('certain matches', () => {
+  test('when In-Reply-To names my mail, then it is the answer, from whatever address and under whatever subject', () => {
+    expect(evidenceOn('ask', ask, received({ from: carla, subject: 'the thing you wanted' }))).toMatchObject({
+      rule: 'in-reply-to',
+      certainty: 'certain',
+      value: ask.rawMessageId,
+      from: carla.email,
+    });
+  });
+
+  test('when only References names my mail, then it is the answer', () => {
+    expect(
+      evidenceOn(
+        'ask',
+        ask,
+        received({
+          inReplyTo: ['<between@partner.example>'],
+          references: [ask.rawMessageId ?? '', '<between@partner.example>'],
+        }),
+      ),
+    ).toMatchObject({ rule: 'references', certainty: 'certain' });
+  });
+});
+
+describe('probable matches', () => {
+  test('when the headers are missing, then the cleaned subject and an addressed sender join', () => {
+    expect(evidenceOn('ask', ask, received(noHeaders))).toMatchObject({
+      rule: 'subject-and-sender',
+      certainty: 'probable',
+      value: 'offer for the spring fair',
+    });
+  });
+
+  test('when another address answers and quotes a line, then the cleaned subject and the quote join', () => {
+    const quotedText = '> could you send me the signed offer by\n> Friday?';
+    expect(evidenceOn('ask', ask, received({ ...noHeaders, from: carla, quotedText }))).toMatchObject({
+      rule: 'subject-and-quote',
+      certainty: 'probable',
+    });
+  });
+
+  test('when two of my mails have the subject, then the latest before the answer is meant', () => {
+    const later = aMessageSynced({ messageId: 'later', date: '2025-08-24T15:00:00.000Z' });
+    expect(evidenceOn('ask', ask, later, received(noHeaders))).toBeNull();
+    expect(evidenceOn('later', ask, later, received(noHeaders))).not.toBeNull();
+  });
+});
+
+describe('no match', () => {
+  test.each<[string, Partial<Message>]>([
+    ['an equal plain subject', { ...noHeaders, subject: ask.subject }],
+    ['a stranger without a quote', { ...noHeaders, from: carla }],
+    ['more than 30 days', { ...noHeaders, date: '2025-09-24T09:00:00.000Z' }],
+    ['mail from before mine', { ...noHeaders, date: '2025-08-23T09:00:00.000Z' }],
+    ['another subject without headers', { ...noHeaders, subject: 'Re: Lamps' }],
+    ['mail from my own address', { from: ana }],
+    ['a copy of our own draft', { draftKey: 'key' }],
+    ['mail that I sent', { direction: 'sent' }],
+  ])('when there is %s, then nothing is joined', (_, overrides) => {
+    expect(evidenceOn('ask', ask, received(overrides))).toBeNull();
+  });
+
+  test('when both mails answer the same earlier one, then they crossed', () => {
+    const mine = aMessageSynced({
+      messageId: 'mine',
+      subject: 'Re: Offer',
+      inReplyTo: ['<first@partner.example>'],
+    });
+    const theirs = received({ subject: 'Re: Offer', inReplyTo: ['<first@partner.example>'], references: [] });
+    expect(evidenceOn('mine', mine, theirs)).toBeNull();
+  });
+
+  test("when I forwarded the thread to a colleague, then the colleague's answer is not the first recipient's", () => {
+    const forward = aMessageSynced({
+      messageId: 'forward',
+      to: [carla],
+      references: [ask.rawMessageId ?? ''],
+      date: '2025-08-24T15:00:00.000Z',
+    });
+    const theirs = received({
+      from: carla,
+      inReplyTo: [forward.rawMessageId ?? ''],
+      references: [ask.rawMessageId ?? '', forward.rawMessageId ?? ''],
+    });
+    expect(evidenceOn('ask', ask, forward, theirs)).toBeNull();
+    expect(evidenceOn('forward', ask, forward, theirs)).not.toBeNull();
+  });
+});
+
+describe('threads of several own mails', () => {
+  const reminder = aMessageSynced({
+    messageId: 'reminder',
+    subject: 'Re: Offer for the spring fair',
+    inReplyTo: [ask.rawMessageId ?? ''],
+    references: [ask.rawMessageId ?? ''],
+    date: '2025-08-28T09:00:00.000Z',
+    text: 'Any news on this?',
+  });
+  const states = (...messages: Message[]) =>
+    assessThread([ask, reminder, ...messages], [ana.email], offlineMailReader);
+  const answer = (overrides: Partial<Message>) =>
+    received({ date: '2025-08-29T09:00:00.000Z', ...overrides });
+
+  test('when I remind, then the reminder is a follow-up and carries the wait', () => {
+    const found = states();
+    expect(found.get('reminder')).toMatchObject({
+      isFollowup: true,
+      needsFollowup: true,
+      followUpDueAt: new Date('2025-08-31T09:00:00.000Z'),
+    });
+    expect(found.get('ask')).toMatchObject({ isFollowup: false, needsFollowup: true, followUpDueAt: null });
+  });
+
+  test('when either is answered, then both are', () => {
+    for (const reply of [
+      answer({}),
+      answer({ inReplyTo: [reminder.rawMessageId ?? ''], references: [reminder.rawMessageId ?? ''] }),
+    ]) {
+      expect([...states(reply).values()].map(({ responseMessageId }) => responseMessageId)).toEqual([
+        'reply',
+        'reply',
+      ]);
+    }
+  });
+
+  test.each<[string, Partial<Message>]>([
+    ['it comes within a day', { date: '2025-08-24T20:00:00.000Z' }],
+    ['it goes to somebody else', { to: [carla] }],
+    ['it only corrects', { text: 'Sorry, the fair is in hall 5.' }],
+    [
+      'it is another matter under the same plain subject',
+      { subject: ask.subject, inReplyTo: [], references: [] },
+    ],
+  ])('when a later own mail is no reminder because %s, then it is no follow-up', (_, overrides) => {
+    const later = { ...reminder, ...overrides };
+    expect(assessThread([ask, later], [ana.email], offlineMailReader).get('reminder')?.isFollowup).toBe(
+      false,
+    );
+  });
+
+  test('when somebody answered before, then asking more is no follow-up', () => {
+    expect(states(received({ date: '2025-08-25T09:00:00.000Z' })).get('reminder')?.isFollowup).toBe(false);
+  });
+});
+
+describe('what is no answer', () => {
+  const stateWith = (overrides: Partial<Message>) =>
+    assessThread([ask, received(overrides)], [ana.email], offlineMailReader).get('ask');
+
+  test('when it only puts off, then the wait starts again', () => {
+    expect(stateWith({ text: "I'll check and get back to you." })).toMatchObject({
+      responseMessageId: null,
+      replyNote: 'Ben Ode wrote that an answer will follow. The wait starts again.',
+      followUpDueAt: new Date('2025-08-28T08:00:00.000Z'),
+    });
+  });
+
+  test('when the recipient is away without a day of return, then the wait stays', () => {
+    expect(
+      stateWith({ text: 'I am on leave.', automatic: { ...notAutomatic, autoReplyHeader: true } }),
+    ).toMatchObject({
+      responseMessageId: null,
+      replyNote: 'Ben Ode is away.',
+      followUpDueAt: new Date('2025-08-27T09:00:00.000Z'),
+    });
+  });
+
+  test('when the mail bounced without headers, then the failed address is named', () => {
+    const bounce = {
+      ...noHeaders,
+      from: { email: 'MAILER-DAEMON@sender.example', name: null },
+      subject: 'Undelivered Mail Returned to Sender',
+      automatic: { ...notAutomatic, isDeliveryReport: true, failedRecipients: ['Ben@partner.example'] },
+    };
+    expect(stateWith(bounce)).toMatchObject({
+      responseMessageId: null,
+      replyNote: 'Address failed: ben@partner.example. The mail did not arrive there.',
+    });
+  });
+
+  test('when a machine confirms the receipt, then it is noted', () => {
+    expect(stateWith({ text: 'Ticket #4711 was created. This is an automated reply.' })).toMatchObject({
+      responseMessageId: null,
+      replyNote: 'An automatic confirmation from Ben Ode arrived, not an answer.',
+    });
+  });
+
+  test('when an invitation is accepted, then it is answered; when the event is canceled, then not', () => {
+    expect(stateWith({ automatic: { ...notAutomatic, calendarMethod: 'REPLY' } })).toMatchObject({
+      responseMessageId: 'reply',
+    });
+    expect(stateWith({ automatic: { ...notAutomatic, calendarMethod: 'CANCEL' } })).toMatchObject({
+      responseMessageId: null,
+      replyNote: 'Ben Ode canceled the event.',
+    });
+  });
+
+  test('when somebody else of the thread thanks, then the answer is theirs: a person answered', () => {
+    expect(stateWith({ from: ben, text: 'Thanks!' })).toMatchObject({ responseMessageId: 'reply' });
+  });
+});
