@@ -60,7 +60,7 @@ export async function openFollowUp(page: Page, webUrl: string): Promise<void> {
 
 /** Opens the first overdue message's follow-up and saves it; gives the subject that was saved. */
 export async function saveFirstFollowUp(page: Page): Promise<string> {
-  await page.getByText('Follow-up Overdue').click();
+  await page.getByRole('radio', { name: 'Follow-up Overdue' }).click();
   await page
     .getByRole('button', { name: /^Follow-Up:/ })
     .first()

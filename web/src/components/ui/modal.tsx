@@ -42,6 +42,8 @@ export function Modal({
         <div className={classNames(styles.veil, styles[variant])} data-modal="open">
           <Dialog.Content
             className={classNames(styles.window, styles[size])}
+            tabIndex={-1}
+            onOpenAutoFocus={focusWhatIsFilledIn}
             {...(description ? {} : { 'aria-describedby': undefined })}
           >
             <header className={styles.head}>
@@ -60,4 +62,12 @@ export function Modal({
       </Dialog.Portal>
     </Dialog.Root>
   );
+}
+
+/** The first text field, else the first answer (the safe one), else the window: not the cross, whose tooltip would open. */
+function focusWhatIsFilledIn(event: Event): void {
+  event.preventDefault();
+  const window = event.currentTarget as HTMLElement;
+  const field = window.querySelector<HTMLElement>('input:not([type=radio], [type=checkbox]), textarea');
+  (field ?? window.querySelector<HTMLElement>('footer button') ?? window).focus();
 }

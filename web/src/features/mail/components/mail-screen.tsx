@@ -44,7 +44,9 @@ interface DetailPaneProps {
 
 function DetailPane({ messageId, listPath }: DetailPaneProps) {
   const pane = useRef<HTMLDivElement>(null);
-  useEffect(() => pane.current?.scrollTo({ top: 0 }), []);
+  useEffect(() => {
+    pane.current?.scrollTo({ top: 0 });
+  }, []);
   return (
     <div ref={pane} className={styles.pane} data-pane="detail">
       {messageId ? (

@@ -37,7 +37,7 @@ function MailboxGroups({ mailboxes, kind }: { mailboxes: readonly Mailbox[]; kin
   const groups = Map.groupBy(mailboxes, (mailbox) => mailbox.accountId);
   return [...groups.entries()].map(([accountId, [first, ...others]]) =>
     first ? (
-      <section key={accountId} aria-labelledby={`${kind}-${accountId}`} className={styles.group}>
+      <section key={accountId} aria-labelledby={`${kind}-${accountId}`}>
         <h2 id={`${kind}-${accountId}`} className={styles.account}>
           <span>{first.accountName}</span>
           <span className={styles.accountEmail}>{first.accountEmail}</span>
