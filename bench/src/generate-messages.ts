@@ -105,7 +105,7 @@ function nextMessage(random: Random, thread: Thread, place: { index: number; dat
       thread.length === 0 ? null : { text: thread.lastText, from: thread.lastFrom, date: thread.lastDate },
     isHtml: random.chance(isNewsletter ? 0.9 : 0.29),
     isNewsletter,
-    attachmentBytes: random.chance(0.142) ? random.between(4_000, 130_000) : 0,
+    attachmentBytes: random.chance(0.136) ? random.between(4_000, 130_000) : 0,
   };
   Object.assign(thread, { lastText: text, lastFrom: from, lastDate: date, length: thread.length + 1 });
   thread.references = [...thread.references, messageId].slice(-20);

@@ -30,9 +30,14 @@ export function sortBodyParts(raw: Buffer, leaves: readonly MimeLeaf[]): BodyPar
     room[kind] -= kept;
     if (kept > 0) parts.push(encodedPart(raw, leaf, kept));
   };
+  // HTML that stands beside a text, not in its place, is a footer or a file: shown as the body it would hide the text.
+  let hasTextOfItsOwn = false;
   for (const leaf of leaves) {
-    if (isBody(leaf, 'text/plain', textParts.length > 0)) keep(leaf, 'text', textParts);
-    else if (isBody(leaf, 'text/html', htmlParts.length > 0)) keep(leaf, 'html', htmlParts);
+    if (isBody(leaf, 'text/plain', textParts.length > 0)) {
+      keep(leaf, 'text', textParts);
+      hasTextOfItsOwn ||= !leaf.isInAlternative && !isBlank(raw, leaf);
+    } else if (isBody(leaf, 'text/html', htmlParts.length > 0) && (leaf.isInAlternative || !hasTextOfItsOwn))
+      keep(leaf, 'html', htmlParts);
     else if (leaf.isInAlternative && unshownForms.has(leaf.type.value)) continue;
     else if (attachments.length < attachmentsLimit) attachments.push(describeAttachment(leaf));
     else notes.add('It has more attachments than are listed.');
@@ -44,6 +49,10 @@ export function sortBodyParts(raw: Buffer, leaves: readonly MimeLeaf[]): BodyPar
 function isBody(leaf: MimeLeaf, type: string, hasBody: boolean): boolean {
   if (leaf.type.value !== type || leaf.disposition?.value === 'attachment') return false;
   return !hasBody || writtenFilename(leaf) === null;
+}
+
+function isBlank(raw: Buffer, leaf: MimeLeaf): boolean {
+  return raw.toString('latin1', leaf.bodyStart, Math.min(leaf.bodyEnd, leaf.bodyStart + 1024)).trim() === '';
 }
 
 function encodedPart(raw: Buffer, leaf: MimeLeaf, length: number): EncodedPart {

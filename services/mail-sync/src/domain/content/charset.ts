@@ -71,9 +71,9 @@ function canonicalLabel(label: string): string {
 function whatwgDecoder(name: string): TextDecoder | null {
   try {
     return new TextDecoder(name);
-  } catch (error) {
-    if (error instanceof RangeError) return null;
-    throw error;
+  } catch {
+    // The constructor throws for a label it does not know, and for nothing else.
+    return null;
   }
 }
 

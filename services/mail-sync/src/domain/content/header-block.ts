@@ -45,8 +45,8 @@ function readFields(block: string): HeaderFields {
   const keep = () => {
     if (name === null) return;
     const values = fields.get(name);
-    if (values) values.push(value.trim());
-    else fields.set(name, [value.trim()]);
+    if (values) values.push(value);
+    else fields.set(name, [value]);
   };
   for (let lineStart = 0; lineStart < block.length;) {
     const newline = block.indexOf('\n', lineStart);
@@ -63,7 +63,7 @@ function readFields(block: string): HeaderFields {
     // A line that is no field (an mbox separator, junk) is skipped with its continuation lines.
     const isField = colon > 0 && fieldNamePattern.test(line.slice(0, colon));
     name = isField ? line.slice(0, colon).trimEnd().toLowerCase() : null;
-    value = isField ? line.slice(colon + 1) : '';
+    value = isField ? line.slice(colon + 1).trim() : '';
   }
   keep();
   return fields;

@@ -53,7 +53,10 @@ export function readHtml(html: string, reader: HtmlReader): boolean {
 /** The text of markup that is too deep to be read as a tree: tags become line breaks. Linear, without a stack. */
 export function stripTags(html: string): string {
   return html
-    .replace(/<(script|style|title)\b[^>]{0,2000}>[^<]*/gi, '\n')
+    .replace(/<(?:script|style|title)\b[^<>]{0,2000}>[^<]*/gi, '\n')
     .replace(/<[^<>]{0,2000}>/g, '\n')
-    .replace(/\s*\n\s*/g, '\n');
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .join('\n');
 }

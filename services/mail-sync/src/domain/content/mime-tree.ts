@@ -109,8 +109,9 @@ export function readMimeTree(raw: Buffer): MimeTree {
 function typeOf(fields: HeaderFields, defaultType: string): StructuredField {
   const source = firstField(fields, 'content-type');
   const type = source === null ? null : readStructuredField(source);
-  if (type === null || type.value === '') return { value: defaultType, params: new Map() };
-  return type.value === 'text' ? { value: 'text/plain', params: type.params } : type;
+  if (type === null) return { value: defaultType, params: new Map() };
+  // RFC 2045 5.2: what is no type is text; `text` alone is an old form of it.
+  return /^[\w.+-]+\/[\w.+*-]+$/.test(type.value) ? type : { value: defaultType, params: type.params };
 }
 
 function encodingOf(fields: HeaderFields): string {

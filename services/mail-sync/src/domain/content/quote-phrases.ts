@@ -7,72 +7,112 @@
 const alternatives = (...phrases: readonly string[]) => phrases.join('|');
 
 /** The verb of "On <date>, <name> wrote:", as a word of its own. */
+// prettier-ignore
 export const attributionVerb = new RegExp(
   String.raw`(?:^|[\s>,;"“”„»)\]])(?:` +
     alternatives(
-      'wrote', 'writes', 'said', 'schrieb', 'schreibt', 'geschrieben', 'a écrit', 'a ecrit', 'écrit', 'écrivait', 'escribió', 'escribio',
-      'escreveu', 'escrito', 'ha scritto', 'scrive', 'schreef', 'geschreven', 'skrev', 'skriver', 'kirjoitti', String.raw`napisał(?:\(a\)|a)?`,
-      String.raw`pisze`, String.raw`napsal(?:\(a\)|a)?`, String.raw`napísal(?:\(a\)|a)?`, String.raw`написал(?:\(а\)|а)?`, 'пишет', String.raw`написа(?:в|ла|в\(ла\))`, 'пише',
-      'şunu yazdı', 'şunları yazdı', 'yazdı', 'ezt írta', 'írta', 'a scris', 'έγραψε', 'כתב', 'כתבה', 'كتب', 'đã viết', 'menulis',
+      'wrote', 'writes', 'said', 'schrieb', 'schreibt', 'geschrieben', 'a écrit', 'a ecrit', 'écrit', 'écrivait',
+      'escribió', 'escribio',
+      'escreveu', 'escrito', 'ha scritto', 'scrive', 'schreef', 'geschreven', 'skrev', 'skriver', 'kirjoitti',
+      String.raw`napisał(?:\(a\)|a)?`,
+      String.raw`pisze`, String.raw`napsal(?:\(a\)|a)?`, String.raw`napísal(?:\(a\)|a)?`,
+      String.raw`написал(?:\(а\)|а)?`, 'пишет', String.raw`написа(?:в|ла|в\(ла\))`, 'пише',
+      'şunu yazdı', 'şunları yazdı', 'yazdı', 'ezt írta', 'írta', 'a scris', 'έγραψε', 'כתב', 'כתבה', 'كتب',
+      'đã viết', 'menulis',
     ) +
     String.raw`)(?=[\s:：,(]|$)`,
-); // prettier-ignore
+);
 
 /** Verbs of languages that write no space before them. */
 export const attributionEndingCjk =
   /(?:写道|寫道|님이 작성|님이 씀|書きました|のメッセージ|さんのメール)\s*[:：]$/;
 
 /** How the first line of an attribution begins, where it may run over several lines. */
+// prettier-ignore
 export const attributionStart = new RegExp(
   String.raw`^\s{0,4}(?:[-*–—]{1,3}\s?)?(?:(?:` +
     alternatives(
-      'on', 'at', 'in', 'am', 'um', 'le', 'el', 'em', 'il', 'op', 'den', 'på', 'w dniu', 'dnia', 'dne', 'dňa', 'v', 'pada', 'vào', 'în', 'pe', 'la', 'στις', 'a',
+      'on', 'at', 'in', 'am', 'um', 'le', 'el', 'em', 'il', 'op', 'den', 'på', 'w dniu', 'dnia', 'dne', 'dňa', 'v',
+      'pada', 'vào', 'în', 'pe', 'la', 'στις', 'a',
     ) +
     String.raw`)\s|(?:בתאריך|ב-|في|в|у|在)\s?|\d{1,4}\s?[-./年년]|\d{1,2}\.?\s[^\d\s]{3,12}\.?\s\d{4}|(?:mon|tue|wed|thu|fri|sat|sun|mo|di|mi|do|fr|sa|so|lun|mar|mer|jeu|ven|sam|dim|пн|вт|ср|чт|пт|сб|вс)[^\d\s]{0,8}\s)`,
   'i',
-); // prettier-ignore
+);
 
 const dashes = String.raw`\s{0,4}[-_=*]{2,}\s?`;
 
 /** Outlook's and others' line between an answer and the mail it answers. */
+// prettier-ignore
 export const originalMessageLine = new RegExp(
   `^${dashes}(?:` +
     alternatives(
-      'original message', 'original appointment', 'reply message', 'ursprüngliche nachricht', 'originalnachricht', 'original-nachricht', "message d['’]origine", 'message original', 'mensaje original',
-      'mensagem original', 'messaggio originale', 'oorspronkelijk bericht', 'origineel bericht', 'ursprungligt meddelande', 'originalmeddelande', 'oprindelig meddelelse',
-      'opprinnelig melding', 'alkuperäinen viesti', 'wiadomość oryginalna', 'oryginalna wiadomość', 'původní zpráva', 'pôvodná správa', 'исходное сообщение', 'оригинальное сообщение',
-      'вихідне повідомлення', 'orijinal mesaj', 'özgün ileti', 'eredeti üzenet', 'mesaj original', 'αρχικό μήνυμα', '元のメッセージ', '原始邮件', '原始郵件', '원본 메시지', '원본 메일',
+      'original message', 'original appointment', 'reply message', 'ursprüngliche nachricht', 'originalnachricht',
+      'original-nachricht', "message d['’]origine", 'message original', 'mensaje original',
+      'mensagem original', 'messaggio originale', 'oorspronkelijk bericht', 'origineel bericht',
+      'ursprungligt meddelande', 'originalmeddelande', 'oprindelig meddelelse',
+      'opprinnelig melding', 'alkuperäinen viesti', 'wiadomość oryginalna', 'oryginalna wiadomość',
+      'původní zpráva', 'pôvodná správa', 'исходное сообщение', 'оригинальное сообщение',
+      'вихідне повідомлення', 'orijinal mesaj', 'özgün ileti', 'eredeti üzenet', 'mesaj original', 'αρχικό μήνυμα',
+      '元のメッセージ', '原始邮件', '原始郵件', '원본 메시지', '원본 메일',
     ) +
     String.raw`)\s?[-_=*]{2,}\s*$`,
   'i',
-); // prettier-ignore
+);
 
 /** What stands before a mail that is passed on. */
+// prettier-ignore
 export const forwardLine = new RegExp(
   String.raw`^(?:${dashes}(?:` +
     alternatives(
-      'forwarded message', 'forwarded by .{1,80}', 'weitergeleitete nachricht', 'message transféré', 'message transf[ée]r[ée]', 'message réexpédié', 'mensaje reenviado', 'mensagem encaminhada', 'mensagem reencaminhada',
-      'messaggio inoltrato', 'doorgestuurd bericht', 'vidarebefordrat meddelande', 'videresendt meddelelse', 'videresendt melding', 'välitetty viesti', 'przekazana wiadomość',
-      'wiadomość przekazana dalej', 'přeposlaná zpráva', 'preposlaná správa', 'пересылаемое сообщение', 'пересланное сообщение', 'переслане повідомлення', 'iletilen mesaj', 'yönlendirilen mesaj',
-      'továbbított üzenet', 'mesaj redirecționat', 'mesaj redirectionat', 'προωθημένο μήνυμα', '転送されたメッセージ', '转发的邮件', '轉寄的郵件', '전달된 메일', '전달된 메시지',
+      'forwarded message', 'forwarded by .{1,80}', 'weitergeleitete nachricht', 'message transféré',
+      'message transf[ée]r[ée]', 'message réexpédié', 'mensaje reenviado', 'mensagem encaminhada',
+      'mensagem reencaminhada',
+      'messaggio inoltrato', 'doorgestuurd bericht', 'vidarebefordrat meddelande', 'videresendt meddelelse',
+      'videresendt melding', 'välitetty viesti', 'przekazana wiadomość',
+      'wiadomość przekazana dalej', 'přeposlaná zpráva', 'preposlaná správa', 'пересылаемое сообщение',
+      'пересланное сообщение', 'переслане повідомлення', 'iletilen mesaj', 'yönlendirilen mesaj',
+      'továbbított üzenet', 'mesaj redirecționat', 'mesaj redirectionat', 'προωθημένο μήνυμα', '転送されたメッセージ',
+      '转发的邮件', '轉寄的郵件', '전달된 메일', '전달된 메시지',
     ) +
     String.raw`)\s?[-_=*]{0,40}\s*$|(?:` +
     alternatives(
-      'begin forwarded message', 'anfang der weitergeleiteten nachricht', 'début du message (?:réexpédié|transféré)', 'inicio del mensaje reenviado', 'início da mensagem (?:re)?encaminhada',
-      'inizio messaggio inoltrato', 'begin doorgestuurd bericht', 'vidarebefordrat brev', 'start på videresendt besked', 'videresendt melding', 'välitetty viesti alkaa', 'początek przekazywanej wiadomości',
-      'začátek přeposílané zprávy', 'начало переадресованного сообщения', 'iletilen ileti başlangıcı', '転送されたメッセージ', '以下是转发的邮件', '下面是被转发的邮件', '전달된 메시지 시작',
+      'begin forwarded message', 'anfang der weitergeleiteten nachricht',
+      'début du message (?:réexpédié|transféré)', 'inicio del mensaje reenviado',
+      'início da mensagem (?:re)?encaminhada',
+      'inizio messaggio inoltrato', 'begin doorgestuurd bericht', 'vidarebefordrat brev',
+      'start på videresendt besked', 'videresendt melding', 'välitetty viesti alkaa',
+      'początek przekazywanej wiadomości',
+      'začátek přeposílané zprávy', 'начало переадресованного сообщения', 'iletilen ileti başlangıcı',
+      '転送されたメッセージ', '以下是转发的邮件', '下面是被转发的邮件', '전달된 메시지 시작',
     ) +
     String.raw`)\s?[:：]?\s*$)`,
   'i',
-); // prettier-ignore
+);
 
 const headerKey = (...names: readonly string[]) =>
   new RegExp(String.raw`^[\s*_]{0,6}(?:${alternatives(...names)})[*_]{0,2}\s?[:：][*_]{0,2}`, 'i');
 
 /** The lines of a header block as Outlook and others print it above what they quote. */
+// prettier-ignore
 export const headerLines = {
-  from: headerKey('from', 'von', 'de', 'da', 'van', 'från', 'fra', 'lähettäjä', 'od', 'от', 'від', 'kimden', 'gönderen', 'feladó', 'de la', 'από', 'מאת', 'من', 'từ', 'dari', '差出人', '送信元', '发件人', '寄件者', '보낸 사람', '보낸사람'),
-  sent: headerKey('sent', 'date', 'gesendet', 'datum', 'envoyé', 'envoyé le', 'enviado', 'enviado el', 'enviada em', 'enviado em', 'fecha', 'data', 'inviato', 'verzonden', 'skickat', 'sendt', 'dato', 'lähetetty', 'päivämäärä', 'wysłano', 'wysłane', 'odesláno', 'odoslané', 'dátum', 'отправлено', 'дата', 'надіслано', 'tarih', 'gönderildi', 'gönderme tarihi', 'elküldve', 'trimis', 'dată', 'ημερομηνία', 'στάλθηκε', 'נשלח', 'تاريخ الإرسال', 'ngày', 'tanggal', '送信日時', '日付', '发送时间', '日期', '寄件日期', '보낸 날짜', '날짜'),
-  to: headerKey('to', 'an', 'à', 'a', 'para', 'aan', 'till', 'til', 'vastaanottaja', 'do', 'komu', 'кому', 'kime', 'címzett', 'către', 'προς', 'אל', 'إلى', 'đến', 'kepada', '宛先', '收件人', '收件者', '받는 사람', '받는사람'),
-  subject: headerKey('subject', 'betreff', 'objet', 'asunto', 'assunto', 'oggetto', 'onderwerp', 'ämne', 'emne', 'aihe', 'temat', 'předmět', 'predmet', 'тема', 'konu', 'tárgy', 'subiect', 'θέμα', 'נושא', 'الموضوع', 'chủ đề', 'subjek', '件名', '主题', '主旨', '제목'),
-}; // prettier-ignore
+  from: headerKey(
+    'from', 'von', 'de', 'da', 'van', 'från', 'fra', 'lähettäjä', 'od', 'от', 'від', 'kimden', 'gönderen',
+    'feladó', 'de la', 'από', 'מאת', 'من', 'từ', 'dari', '差出人', '送信元', '发件人', '寄件者', '보낸 사람', '보낸사람',
+  ),
+  sent: headerKey(
+    'sent', 'date', 'gesendet', 'datum', 'envoyé', 'envoyé le', 'enviado', 'enviado el', 'enviada em',
+    'enviado em', 'fecha', 'data', 'inviato', 'verzonden', 'skickat', 'sendt', 'dato', 'lähetetty', 'päivämäärä',
+    'wysłano', 'wysłane', 'odesláno', 'odoslané', 'dátum', 'отправлено', 'дата', 'надіслано', 'tarih',
+    'gönderildi', 'gönderme tarihi', 'elküldve', 'trimis', 'dată', 'ημερομηνία', 'στάλθηκε', 'נשלח',
+    'تاريخ الإرسال', 'ngày', 'tanggal', '送信日時', '日付', '发送时间', '日期', '寄件日期', '보낸 날짜', '날짜',
+  ),
+  to: headerKey(
+    'to', 'an', 'à', 'a', 'para', 'aan', 'till', 'til', 'vastaanottaja', 'do', 'komu', 'кому', 'kime', 'címzett',
+    'către', 'προς', 'אל', 'إلى', 'đến', 'kepada', '宛先', '收件人', '收件者', '받는 사람', '받는사람',
+  ),
+  subject: headerKey(
+    'subject', 'betreff', 'objet', 'asunto', 'assunto', 'oggetto', 'onderwerp', 'ämne', 'emne', 'aihe', 'temat',
+    'předmět', 'predmet', 'тема', 'konu', 'tárgy', 'subiect', 'θέμα', 'נושא', 'الموضوع', 'chủ đề', 'subjek', '件名',
+    '主题', '主旨', '제목',
+  ),
+};

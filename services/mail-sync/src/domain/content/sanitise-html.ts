@@ -62,7 +62,7 @@ const droppedWithContent = [
  */
 export function sanitiseHtml(html: string, options: SanitiseOptions = {}): string {
   const source = html.slice(0, htmlLengthLimit);
-  if (!readHtml(source, {})) return `<pre>${escapeText(stripTags(source))}</pre>`;
+  if (!readHtml(source, {})) return `<pre>${escapeBrackets(stripTags(source))}</pre>`;
   return sanitizeHtml(source, {
     allowedTags,
     allowedAttributes,
@@ -128,6 +128,7 @@ function isTrackingPixel(attributes: Attributes): boolean {
   );
 }
 
-function escapeText(text: string): string {
-  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+/** Entities are left as they are: they are text already, whatever they stand for. */
+function escapeBrackets(text: string): string {
+  return text.replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

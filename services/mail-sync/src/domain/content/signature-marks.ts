@@ -26,7 +26,7 @@ export function endOfOwnText(lines: readonly string[], start: number, end: numbe
 function signatureStart(lines: readonly string[], start: number, end: number): number {
   for (let index = Math.max(start, end - signatureLinesLimit); index < end; index += 1) {
     const line = lines[index] ?? '';
-    if (line === '-- ' || line === '--\u00a0') return index;
+    if (/^--[ \u00a0]{1,2}$/.test(line)) return index;
     if (line.trimEnd() === '--' && end - index <= looseSignatureLinesLimit && hasText(lines, start, index))
       return index;
     if (

@@ -34,11 +34,11 @@ export function isForwardLine(line: string): boolean {
 
 /** "On <date>, <name> wrote:" that ends on line `last`, over one to four lines; null when the line ends none. */
 export function attributionEndingAt(lines: readonly string[], last: number): Attribution | null {
-  const ending = lines[last]?.trimEnd() ?? '';
+  const ending = withoutDirectionMarks(lines[last] ?? '').trimEnd();
   if (!/[:：]\*?$/.test(ending) || ending.length > lineLengthLimit) return null;
   let joined = '';
   for (let first = last; first >= 0 && first > last - attributionLinesLimit; first -= 1) {
-    const line = lines[first] ?? '';
+    const line = withoutDirectionMarks(lines[first] ?? '');
     if (isBlank(line) || isQuoted(line) || line.length + joined.length > lineLengthLimit) break;
     joined = joined === '' ? line.trim() : `${line.trim()} ${joined}`;
     const isStart = attributionStart.test(line) && /\d/.test(joined);
@@ -47,6 +47,11 @@ export function attributionEndingAt(lines: readonly string[], last: number): Att
   return namesAuthor(ending.trim())
     ? { firstLine: last, isCertain: hasAddress(ending) && hasDate(ending) }
     : null;
+}
+
+/** Gmail puts them around names and addresses in languages that are written from right to left. */
+function withoutDirectionMarks(line: string): string {
+  return line.slice(0, lineLengthLimit + 1).replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '');
 }
 
 /** Line `index` begins a mail that is quoted without marks: a separator, or a header block. The line to cut at, or null. */
@@ -86,12 +91,16 @@ function namesAuthor(text: string): boolean {
   const lower = text.toLowerCase();
   if (attributionVerb.test(lower) || attributionEndingCjk.test(lower)) return true;
   // Gmail in many languages writes no verb: "2025-02-03 10:15 GMT+01:00 Name <name@host>:".
-  return /^[\d[*]/.test(lower) && hasAddress(lower) && hasDate(lower) && /[>\])]\s?[:：]$/.test(lower);
+  return attributionStart.test(lower) && hasAddress(lower) && hasTime(lower) && /[>\])]\s?[:：]$/.test(lower);
 }
 
 /** A person's own sentence may end in "wrote:" too; a moment or an address beside a date is a program's. */
 function isCertain(text: string): boolean {
-  return hasDate(text) && (hasAddress(text) || /\d{1,2}\s?[:.h時时시]\s?\d{2}/.test(text));
+  return hasDate(text) && (hasAddress(text) || hasTime(text));
+}
+
+function hasTime(text: string): boolean {
+  return /\d{1,2}\s?[:.h時时시]\s?\d{2}/.test(text);
 }
 
 function hasAddress(text: string): boolean {

@@ -32,9 +32,10 @@ function decodeQuotedPrintable(source: Buffer): Buffer {
       target[written++] = high * 16 + low;
       read = escape + 3;
     } else {
-      read = afterSoftBreak(source, escape + 1);
+      const next = afterSoftBreak(source, escape + 1);
       // No soft line break and no code: the sign stands for itself (RFC 2045 6.7, note on robustness).
-      if (read === escape + 1) target[written++] = equals;
+      if (next === null) target[written++] = equals;
+      read = next ?? escape + 1;
     }
     escape = source.indexOf(equals, read);
   }
@@ -42,12 +43,12 @@ function decodeQuotedPrintable(source: Buffer): Buffer {
   return target.subarray(0, written);
 }
 
-/** The offset behind blanks and a line end, or `start` when there is no soft line break. */
-function afterSoftBreak(source: Buffer, start: number): number {
+/** The offset behind blanks and a line end, or null when there is no soft line break. */
+function afterSoftBreak(source: Buffer, start: number): number | null {
   let end = start;
   while (source[end] === 0x20 || source[end] === 0x09) end += 1;
   if (end >= source.length || source[end] === 0x0a) return Math.min(end + 1, source.length);
-  return source[end] === 0x0d && source[end + 1] === 0x0a ? end + 2 : start;
+  return source[end] === 0x0d && source[end + 1] === 0x0a ? end + 2 : null;
 }
 
 function hexValue(octet: number | undefined): number {

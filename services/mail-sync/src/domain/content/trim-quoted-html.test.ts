@@ -1,0 +1,115 @@
+import { describe, expect, test } from '@jest/globals';
+import { htmlToText } from './html-to-text.ts';
+import { trimQuotedHtml } from './trim-quoted-html.ts';
+
+const own = '<div>Yes, Thursday works.</div>';
+const trimmedText = (html: string) => htmlToText(trimQuotedHtml(html));
+
+describe('mail programs', () => {
+  test.each([
+    [
+      'Gmail',
+      `${own}<br><div class="gmail_quote gmail_quote_container"><div dir="ltr" class="gmail_attr">On Mon, Feb 3, 2025 at 9:41 AM Anna &lt;<a href="mailto:a@b.example">a@b.example</a>&gt; wrote:<br></div><blockquote class="gmail_quote" style="x"><p>Does it?</p></blockquote></div>`,
+    ],
+    [
+      'older Gmail',
+      `${own}<div class="gmail_extra"><div class="gmail_quote">2025-02-03 9:41 GMT+01:00 Anna <span>&lt;<a>a@b.example</a>&gt;</span>:<br><blockquote class="gmail_quote">Does it?</blockquote></div></div>`,
+    ],
+    [
+      'Apple Mail',
+      `<html><body>${own}<div><br><blockquote type="cite"><div>On 3 Feb 2025, at 09:41, Anna &lt;a@b.example&gt; wrote:</div><br><div>Does it?</div></blockquote></div></body></html>`,
+    ],
+    [
+      'older Apple Mail',
+      `${own}<br><div><div>On 3 Feb 2025, at 09:41, Anna &lt;a@b.example&gt; wrote:</div><br><blockquote type="cite">Does it?</blockquote></div>`,
+    ],
+    [
+      'Thunderbird',
+      `${own}<div class="moz-cite-prefix">Am 03.02.25 um 09:41 schrieb Anna:<br></div><blockquote type="cite" cite="mid:x">Does it?</blockquote>`,
+    ],
+    [
+      'Yahoo',
+      `<div class="ydp1">${own}</div><div id="yahoo_quoted_12" class="yahoo_quoted"><div>On Monday, Anna &lt;a@b.example&gt; wrote:</div><div>Does it?</div></div>`,
+    ],
+    [
+      'Proton',
+      `${own}<div class="protonmail_quote">On Monday, February 3rd, 2025 at 9:41 AM, Anna &lt;a@b.example&gt; wrote:<br><blockquote class="protonmail_quote" type="cite">Does it?</blockquote></div>`,
+    ],
+    [
+      'Outlook on the web',
+      `${own}<div id="appendonsend"></div><hr><div id="divRplyFwdMsg" dir="ltr"><b>From:</b> Anna<br><b>Sent:</b> Monday<br></div><div>Does it?</div>`,
+    ],
+    [
+      'Outlook',
+      `<div class="WordSection1"><p class="MsoNormal">Yes, Thursday works.</p><div><div style="border:none;border-top:solid #E1E1E1 1.0pt;padding:3.0pt 0cm 0cm 0cm"><p class="MsoNormal"><b>Von:</b> Anna<br></p></div></div><p>Does it?</p></div>`,
+    ],
+    [
+      'Outlook by its words',
+      `${own}<div><p><b>From:</b> Anna &lt;a@b.example&gt;<br><b>Sent:</b> Monday, February 3, 2025 9:41 AM<br><b>To:</b> Robin<br><b>Subject:</b> Review</p></div><p>Does it?</p>`,
+    ],
+    ['old Outlook', `${own}<p>-----Original Message-----<br>From: Anna</p><p>Does it?</p>`],
+    ['Hotmail', `${own}<hr id="stopSpelling">Date: Mon<br>From: a@b.example<br><div>Does it?</div>`],
+    [
+      'an unknown program',
+      `${own}<div>Le lun. 3 févr. 2025 à 09:41, Anna &lt;a@b.example&gt; a écrit :</div><div>Does it?</div>`,
+    ],
+    [
+      'an attribution above an indent',
+      `${own}<div>On Mon, Feb 3, 2025 at 9:41 AM Anna &lt;a@b.example&gt; wrote:</div><blockquote>Does it?</blockquote>`,
+    ],
+  ])('when %s quotes, then the quote and its attribution are left out', (_, html) => {
+    expect(trimmedText(html)).toBe('Yes, Thursday works.');
+  });
+
+  test.each([
+    ['Gmail', `${own}<div class="gmail_signature" data-smartmail="x">Anna</div>`],
+    ['Thunderbird', `${own}<div class="moz-signature">-- <br>Anna</div>`],
+    ['Outlook for phones', `${own}<div id="ms-outlook-mobile-signature">Get Outlook for iOS</div>`],
+  ])('when %s marks a signature, then it is left out', (_, html) => {
+    expect(trimmedText(html)).toBe('Yes, Thursday works.');
+  });
+});
+
+describe('what stays', () => {
+  test('when answers stand between quotes, then they stay', () => {
+    const html =
+      '<div class="gmail_quote"><div class="gmail_attr">On Mon, Feb 3, 2025 Anna &lt;a@b.example&gt; wrote:</div>' +
+      '<blockquote class="gmail_quote">When?</blockquote><div>Thursday.</div><blockquote class="gmail_quote">Where?</blockquote><div>Upstairs.</div></div>';
+    expect(trimmedText(html)).toBe('Thursday.\nUpstairs.');
+  });
+
+  test.each([
+    [
+      'Gmail',
+      '<div>See below.</div><div class="gmail_quote"><div dir="ltr" class="gmail_attr">---------- Forwarded message ---------<br>From: Anna</div><p>Please send it.</p></div>',
+    ],
+    [
+      'Apple Mail',
+      '<div>See below.</div><blockquote type="cite"><div>Begin forwarded message:</div><div>From: Anna</div><p>Please send it.</p></blockquote>',
+    ],
+    [
+      'Thunderbird',
+      '<p>See below.</p><div class="moz-forward-container">-------- Weitergeleitete Nachricht --------<table><tr><th>Betreff: </th><td>x</td></tr></table><p>Please send it.</p></div>',
+    ],
+    [
+      'Outlook, without a word',
+      '<div id="divRplyFwdMsg"><b>From:</b> Anna<br><b>Sent:</b> Monday<br><b>To:</b> Robin<br><b>Subject:</b> x</div><p>Please send it.</p>',
+    ],
+  ])('when %s passes a mail on, then it stays', (_, html) => {
+    expect(trimmedText(html)).toContain('Please send it.');
+  });
+
+  test.each([
+    ['nothing is quoted', '<p>a <b>b</b></p>'],
+    ['an indent is used', '<p>a</p><blockquote>b</blockquote>'],
+    ['there is no HTML', 'a < b > c'],
+    ['it is empty', ''],
+  ])('when %s, then the source stays as it is', (_, html) => {
+    expect(trimQuotedHtml(html)).toBe(html);
+  });
+
+  test('when elements are nested 10,000 deep, then the source stays as it is', () => {
+    const html = '<div>'.repeat(10_000);
+    expect(trimQuotedHtml(html)).toBe(html);
+  });
+});

@@ -1,0 +1,242 @@
+import { describe, expect, test } from '@jest/globals';
+import { trimQuotedText } from './trim-quoted-text.ts';
+
+const own = 'Yes, Thursday works for me.';
+
+/** One line each as the mail programs print it; the language names the row. */
+const attributions: readonly (readonly [string, string])[] = [
+  ['English, Gmail', 'On Mon, Feb 3, 2025 at 9:41 AM Anna Keller <anna@nordwind.example> wrote:'],
+  ['English, Apple Mail', 'On 3 Feb 2025, at 09:41, Anna Keller <anna@nordwind.example> wrote:'],
+  ['English, Thunderbird', 'On 2/3/25 09:41, Anna Keller wrote:'],
+  [
+    'English, Yahoo',
+    '    On Monday, February 3, 2025 at 09:41:02 AM GMT+1, Anna Keller <anna@nordwind.example> wrote:  ',
+  ],
+  ['English, Usenet', 'At 09:41 on 2025-02-03, Anna Keller <anna@nordwind.example> writes:'],
+  ['German, Gmail', 'Am Mo., 3. Feb. 2025 um 09:41 Uhr schrieb Anna Keller <anna@nordwind.example>:'],
+  ['German, Thunderbird', 'Am 03.02.25 um 09:41 schrieb Anna Keller:'],
+  ['French, Gmail', 'Le lun. 3 févr. 2025 à 09:41, Anna Keller <anna@nordwind.example> a écrit :'],
+  ['French, Apple Mail', 'Le 3 févr. 2025 à 09:41, Anna Keller <anna@nordwind.example> a écrit\u00a0:'],
+  ['Spanish', 'El lun, 3 feb 2025 a las 9:41, Anna Keller (<anna@nordwind.example>) escribió:'],
+  ['Portuguese', 'Em seg., 3 de fev. de 2025 às 09:41, Anna Keller <anna@nordwind.example> escreveu:'],
+  ['Italian', 'Il giorno lun 3 feb 2025 alle ore 09:41 Anna Keller <anna@nordwind.example> ha scritto:'],
+  ['Dutch', 'Op ma 3 feb 2025 om 09:41 schreef Anna Keller <anna@nordwind.example>:'],
+  ['Swedish', 'Den mån 3 feb. 2025 kl 09:41 skrev Anna Keller <anna@nordwind.example>:'],
+  ['Danish', 'Den man. 3. feb. 2025 kl. 09.41 skrev Anna Keller <anna@nordwind.example>:'],
+  ['Norwegian', 'man. 3. feb. 2025 kl. 09:41 skrev Anna Keller <anna@nordwind.example>:'],
+  ['Finnish', 'ma 3. helmik. 2025 klo 9.41 Anna Keller (anna@nordwind.example) kirjoitti:'],
+  ['Polish', 'pon., 3 lut 2025 o 09:41 Anna Keller <anna@nordwind.example> napisał(a):'],
+  ['Polish, Thunderbird', 'W dniu 3.02.2025 o 09:41, Anna Keller pisze:'],
+  ['Czech', 'po 3. 2. 2025 v 9:41 odesílatel Anna Keller <anna@nordwind.example> napsal:'],
+  ['Slovak', 'po 3. 2. 2025 o 9:41 Anna Keller <anna@nordwind.example> napísal(a):'],
+  ['Russian', 'пн, 3 февр. 2025 г. в 09:41, Anna Keller <anna@nordwind.example>:'],
+  ['Russian, Thunderbird', '03.02.2025 09:41, Anna Keller пишет:'],
+  ['Ukrainian', 'пн, 3 лют. 2025 р. о 09:41 Anna Keller <anna@nordwind.example> пише:'],
+  ['Turkish', 'Anna Keller <anna@nordwind.example>, 3 Şub 2025 Pzt, 09:41 tarihinde şunu yazdı:'],
+  ['Hungarian', 'Anna Keller <anna@nordwind.example> ezt írta (időpont: 2025. febr. 3., H, 9:41):'],
+  ['Romanian', 'În lun., 3 feb. 2025 la 09:41, Anna Keller <anna@nordwind.example> a scris:'],
+  ['Greek', 'Στις Δευ 3 Φεβ 2025 στις 9:41 π.μ., ο χρήστης Anna Keller <anna@nordwind.example> έγραψε:'],
+  [
+    'Hebrew',
+    '\u200fבתאריך יום ב׳, 3 בפבר׳ 2025 ב-9:41 מאת \u202aAnna Keller\u202c\u200f <\u202aanna@nordwind.example\u202c\u200f>:\u202c',
+  ],
+  [
+    'Arabic',
+    'في الاثنين، 3 فبراير 2025 في 9:41 ص تمت كتابة ما يلي بواسطة Anna Keller <anna@nordwind.example>:',
+  ],
+  ['Japanese', '2025年2月3日(月) 9:41 Anna Keller <anna@nordwind.example>:'],
+  ['Chinese', 'Anna Keller <anna@nordwind.example> 于2025年2月3日周一 09:41写道：'],
+  ['Chinese, QQ', '在 2025-02-03 09:41:00，"Anna Keller" <anna@nordwind.example> 写道：'],
+  ['Korean', '2025년 2월 3일 (월) 오전 9:41, Anna Keller <anna@nordwind.example>님이 작성:'],
+  ['Vietnamese', 'Vào Th 2, 3 thg 2, 2025 vào lúc 9:41 Anna Keller <anna@nordwind.example> đã viết:'],
+  ['Indonesian', 'Pada tanggal Sen, 3 Feb 2025 pukul 09.41 Anna Keller <anna@nordwind.example> menulis:'],
+];
+
+describe('attributions', () => {
+  test.each(attributions)(
+    'when %s quotes with marks, then the attribution goes with the quote',
+    (_, line) => {
+      const trimmed = trimQuotedText(`${own}\n\n${line}\n\n> Does Thursday work?\n> Anna\n`);
+      expect(trimmed.ownText).toBe(own);
+      expect(trimmed.quotedText).toContain('Does Thursday work?');
+    },
+  );
+
+  test.each(attributions)('when %s quotes without marks, then all that follows is quoted', (_, line) => {
+    const trimmed = trimQuotedText(`${own}\n\n${line}\n\nDoes Thursday work?\n\nAnna\n`);
+    expect(trimmed.ownText).toBe(own);
+    expect(trimmed.quotedText).toContain('Does Thursday work?');
+  });
+
+  test('when an attribution is wrapped over lines, then all of them go', () => {
+    const text = `${own}\n\nOn Mon, Feb 3, 2025 at 9:41 AM Anna Keller\n<anna@nordwind.example>\nwrote:\n\n> Does it?`;
+    expect(trimQuotedText(text).ownText).toBe(own);
+  });
+
+  test('when a sentence of the sender ends in "wrote:" above own words, then nothing is cut', () => {
+    const text = 'As Anna wrote:\n\nwe need two more days. Is that possible?';
+    expect(trimQuotedText(text).ownText).toBe(text);
+  });
+
+  test('when a bare attribution stands above quote marks, then it goes too', () => {
+    expect(trimQuotedText(`Anna wrote:\n> Does it work?\n\n${own}`).ownText).toBe(own);
+  });
+});
+
+describe('separators and header blocks', () => {
+  test.each([
+    ['-----Original Message-----\nFrom: Anna Keller'],
+    ['-----Ursprüngliche Nachricht-----\nVon: Anna Keller'],
+    ["-----Message d'origine-----\nDe : Anna Keller"],
+    ['-----Mensaje original-----'],
+    ['--- Исходное сообщение ---'],
+    [
+      '________________________________\nFrom: Anna Keller <anna@nordwind.example>\nSent: Monday, February 3, 2025 9:41 AM\nTo: Robin Vale\nSubject: Review',
+    ],
+    [
+      'From: Anna Keller <anna@nordwind.example>\nDate: Monday, 3 February 2025 at 09:41\nTo: Robin Vale\nSubject: Review',
+    ],
+    ['*From:* Anna Keller\n*Sent:* Monday, February 3, 2025\n*To:* Robin\n*Subject:* Review'],
+    [
+      'Von: Anna Keller [mailto:anna@nordwind.example]\nGesendet: Montag, 3. Februar 2025 09:41\nAn: Robin Vale\nBetreff: Termin',
+    ],
+    [
+      'De : Anna Keller <anna@nordwind.example>\nEnvoyé : lundi 3 février 2025 09:41\nÀ : Robin Vale\nObjet : Rendez-vous',
+    ],
+    ['De: Anna Keller\nEnviado el: lunes, 3 de febrero de 2025 9:41\nPara: Robin\nAsunto: Cita'],
+    ['De: Anna Keller\nEnviada em: segunda-feira, 3 de fevereiro de 2025 09:41\nPara: Robin\nAssunto: Data'],
+    ['Da: Anna Keller\nInviato: lunedì 3 febbraio 2025 09:41\nA: Robin\nOggetto: Data'],
+    ['Van: Anna Keller\nVerzonden: maandag 3 februari 2025 09:41\nAan: Robin\nOnderwerp: Datum'],
+    ['Från: Anna Keller\nSkickat: den 3 februari 2025 09:41\nTill: Robin\nÄmne: Datum'],
+    ['Fra: Anna Keller\nSendt: 3. februar 2025 09:41\nTil: Robin\nEmne: Dato'],
+    [
+      'Lähettäjä: Anna Keller\nLähetetty: maanantai 3. helmikuuta 2025 9.41\nVastaanottaja: Robin\nAihe: Aika',
+    ],
+    ['Od: Anna Keller\nWysłano: poniedziałek, 3 lutego 2025 09:41\nDo: Robin\nTemat: Termin'],
+    ['Od: Anna Keller\nOdesláno: pondělí 3. února 2025 9:41\nKomu: Robin\nPředmět: Termín'],
+    ['От: Anna Keller\nОтправлено: 3 февраля 2025 г. 9:41\nКому: Robin\nТема: Срок'],
+    ['Kimden: Anna Keller\nGönderildi: 3 Şubat 2025 Pazartesi 09:41\nKime: Robin\nKonu: Tarih'],
+    ['差出人: Anna Keller\n送信日時: 2025年2月3日 9:41\n宛先: Robin\n件名: 日程'],
+    ['发件人: Anna Keller\n发送时间: 2025年2月3日 9:41\n收件人: Robin\n主题: 日程'],
+    ['보낸 사람: Anna Keller\n보낸 날짜: 2025년 2월 3일\n받는 사람: Robin\n제목: 일정'],
+  ])('when a mail is quoted below %j, then it is cut there', (head) => {
+    const trimmed = trimQuotedText(`${own}\n\n${head}\n\nDoes Thursday work?\n`);
+    expect(trimmed.ownText).toBe(own);
+    expect(trimmed.quotedText).toContain('Does Thursday work?');
+  });
+
+  test('when somebody writes an itinerary, then it is no header block', () => {
+    const text = 'Here is the trip.\n\nFrom: Berlin\nTo: Lisbon\nDate: 3 February\n\nDoes that suit you?';
+    expect(trimQuotedText(text).ownText).toBe(text);
+  });
+});
+
+describe('forwards', () => {
+  test.each([
+    ['---------- Forwarded message ---------'],
+    ['-------- Forwarded Message --------'],
+    ['Begin forwarded message:'],
+    ['-------- Weitergeleitete Nachricht --------'],
+    ['Anfang der weitergeleiteten Nachricht:'],
+    ['---------- Message transféré ----------'],
+    ['Début du message réexpédié :'],
+    ['---------- Mensaje reenviado ----------'],
+    ['---------- Messaggio inoltrato ----------'],
+    ['-------- Пересылаемое сообщение --------'],
+    ['---------- 转发的邮件 ----------'],
+  ])('when a mail is passed on below %j, then it is kept', (line) => {
+    const text = `Can you take this one?\n\n${line}\nFrom: Anna <anna@nordwind.example>\nDate: 3 Feb 2025\nSubject: Offer\nTo: Robin\n\nPlease send the offer.`;
+    expect(trimQuotedText(text)).toEqual({ ownText: text, quotedText: '' });
+  });
+
+  test('when a mail is passed on without a word and without a mark, then it is kept', () => {
+    const text =
+      'From: Anna <anna@nordwind.example>\nSent: Monday\nTo: Robin\nSubject: Offer\n\nPlease send the offer.';
+    expect(trimQuotedText(text).ownText).toBe(text);
+  });
+});
+
+describe('answers between quotes', () => {
+  test('when answers stand between quoted lines, then they are kept and the quotes are not', () => {
+    const text =
+      'On Mon, Feb 3, 2025, Anna <a@b.example> wrote:\n> When?\nThursday.\n\n> Where?\n> Upstairs?\nYes, upstairs.\n';
+    expect(trimQuotedText(text)).toEqual({
+      ownText: 'Thursday.\n\nYes, upstairs.',
+      quotedText: 'On Mon, Feb 3, 2025, Anna <a@b.example> wrote:\nWhen?\nWhere?\nUpstairs?',
+    });
+  });
+
+  test('when a mailbox file has marked a line that begins with From, then it is no quote', () => {
+    expect(trimQuotedText('Hello\n>From Monday on I am away.\nBye').ownText).toContain('>From Monday on');
+  });
+
+  test('when all is quoted, then nothing is own', () => {
+    expect(trimQuotedText('> a\n> b').ownText).toBe('');
+  });
+});
+
+describe('signatures', () => {
+  test.each([
+    ['-- \nAnna Keller\nNordwind'],
+    ['--\nAnna Keller\nNordwind'],
+    ['Sent from my iPhone'],
+    ['Get Outlook for iOS<https://example.example>'],
+    ['Von meinem iPhone gesendet'],
+    ['Gesendet von Mail für Windows'],
+    ['Envoyé de mon iPhone'],
+    ['Enviado desde mi iPhone'],
+    ['Enviado do meu iPhone'],
+    ['Inviato da iPhone'],
+    ['Verstuurd vanaf mijn iPhone'],
+    ['Skickat från min iPhone'],
+    ['Sendt fra min iPhone'],
+    ['Lähetetty iPhonesta'],
+    ['Wysłane z iPhone’a'],
+    ['Odesláno z iPhonu'],
+    ['Отправлено с iPhone'],
+    ['iPhone’umdan gönderildi'],
+    ['iPhoneから送信'],
+    ['发自我的iPhone'],
+    ['나의 iPhone에서 보냄'],
+    ['_______________________________________________\nplans mailing list\nplans@lists.example'],
+    [
+      'This e-mail and any attachments are confidential and may be privileged. If you are not the intended recipient, please delete it.',
+    ],
+    [
+      'Diese E-Mail enthält vertrauliche Informationen. Wenn Sie nicht der richtige Adressat sind, informieren Sie bitte sofort den Absender.',
+    ],
+  ])('when %j stands below the text, then it is left out', (below) => {
+    expect(trimQuotedText(`${own}\n\n${below}\n`)).toEqual({ ownText: own, quotedText: '' });
+  });
+
+  test('when a signature stands above a quote, then both are left out', () => {
+    const text = `${own}\n\n-- \nRobin\n\nOn Mon, Feb 3, 2025 at 9:41 AM Anna <a@b.example> wrote:\n> Does it?`;
+    expect(trimQuotedText(text).ownText).toBe(own);
+  });
+
+  test.each([
+    ['a rule of two dashes with a long text below it', `First\n--\n${'line\n'.repeat(30)}end`],
+    [
+      '"sent from" in the middle of a letter',
+      `Sent from my side yesterday.\n${'More text.\n'.repeat(8)}`.trim(),
+    ],
+    [
+      'a notice that is the whole mail',
+      'This message is confidential: the price is 100. Only the intended recipient may read that. '
+        .repeat(2)
+        .trim(),
+    ],
+  ])('when there is %s, then it stays', (_, text) => {
+    expect(trimQuotedText(text).ownText).toBe(text);
+  });
+});
+
+describe('shape', () => {
+  test('when lines end in CRLF and gaps are wide, then lines end in LF and gaps are one line', () => {
+    expect(trimQuotedText('\r\n a \r\n\r\n\r\n\r\nb\r\n').ownText).toBe(' a\n\nb');
+  });
+
+  test('when the text is empty, then so is all', () => {
+    expect(trimQuotedText('')).toEqual({ ownText: '', quotedText: '' });
+  });
+});
