@@ -11,8 +11,10 @@ const votesByWord = new Map<string, number[]>();
 
 /** Enough words to tell the language of a mail; more only cost time. */
 const wordsRead = 150;
-/** Shorter texts are too short to be sure: the slightest sign decides, and without one they are taken for English. */
-const wordsNeeded = 8;
+/** In texts shorter than this the slightest sign decides. */
+const wordsToBeSure = 20;
+/** Texts shorter than this, in Latin letters and without any sign, are taken for English. */
+const wordsToTell = 8;
 
 /**
  * The language by its small words; null when it is none of those with rules.
@@ -38,6 +40,6 @@ export function detectLanguage(text: string, hint: string | null): LanguageCode 
   const [best] = [...votes].sort((a, b) => b[1] - a[1] || a[0] - b[0]);
   const hinted = languageCodes.find((code) => hint?.toLowerCase().startsWith(code));
   if (hinted && (!best || best[1] < 2)) return hinted;
-  if (!best) return words.length < wordsNeeded ? 'en' : null;
-  return best[1] >= 1 || words.length < wordsNeeded ? (languageCodes[best[0]] ?? null) : null;
+  if (!best) return words.length < wordsToTell ? 'en' : null;
+  return best[1] >= 1 || words.length < wordsToBeSure ? (languageCodes[best[0]] ?? null) : null;
 }

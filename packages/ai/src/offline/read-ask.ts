@@ -4,6 +4,7 @@ import { isBulkText } from './bulk-text.ts';
 import type { LanguageCode, LanguageRules } from './language-rules.ts';
 import { judgeSentence, type JudgedSentence } from './judge-sentence.ts';
 import { rulesOf } from './languages/all-languages.ts';
+import { withoutSignOff } from './sign-off.ts';
 import { splitSentences, type Sentence } from './split-sentences.ts';
 import { stripUntrusted } from './strip-untrusted.ts';
 
@@ -48,7 +49,7 @@ export function readAsk(mail: ReadableMail): AskReading {
   if (language === null) return unknownLanguage(text);
 
   const rules = rulesOf(language);
-  const sentences = splitSentences(text);
+  const sentences = withoutSignOff(splitSentences(text), rules);
   if (sentences.length === 0) return readSubject(mail.subject, rules);
   const judged = sentences.map((sentence, index) => judgeSentence(sentence, sentences[index - 1], rules));
   const nudges = sentences.some((sentence) => rules.nudges.test(foldText(sentence.text)));

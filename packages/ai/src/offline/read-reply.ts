@@ -5,6 +5,7 @@ import { rulesOf } from './languages/all-languages.ts';
 import type { ReadableMail } from './read-ask.ts';
 import { returnDateIn } from './return-date.ts';
 import { splitSentences } from './split-sentences.ts';
+import { withoutSignOff } from './sign-off.ts';
 import { stripUntrusted } from './strip-untrusted.ts';
 
 export interface ReplyReading {
@@ -23,7 +24,7 @@ const receiptSubject =
 const longestNotice = 8;
 const longestHolding = 5;
 /** More words than these beside the putting-off are an answer. */
-const maxOtherWords = 10;
+const maxOtherWords = 15;
 
 /**
  * Types an incoming mail by its words: an answer, a putting-off, an absence notice, a machine's acknowledgement.
@@ -34,7 +35,7 @@ export function readReply(mail: ReadableMail, isAutomatic: boolean, received: Da
   const text = stripUntrusted(mail.text);
   const language = detectLanguage(text, mail.language) ?? 'en';
   const rules = rulesOf(language);
-  const sentences = splitSentences(text).map((sentence) => foldText(sentence.text));
+  const sentences = withoutSignOff(splitSentences(text), rules).map((sentence) => foldText(sentence.text));
   const returnsAt = () => returnDateIn(text, received, rules);
 
   if (absenceSubject.test(mail.subject)) return { kind: 'absence', returnsAt: returnsAt() };

@@ -3,7 +3,7 @@ import { anyOf, isWhole, startsWith, type LanguageRules } from '../language-rule
 const weekday = '(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?';
 const month =
   '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';
-const point = `(?:(?:this|next|coming|the|end of|close of|cob|eod|noon|midnight|tomorrow|tonight|today|${weekday}|${month}|\\d{1,2}(?::\\d\\d)? ?(?:am|pm|st|nd|rd|th|${month}))\\b)`;
+const point = `(?:(?:cob|eod|noon|midnight|tomorrow|tonight|today|(?:week|weekend|month|quarter|year)|${weekday}|${month}|\\d{1,2}(?::\\d\\d)? ?(?:am|pm|st|nd|rd|th|${month}))\\b)`;
 const politeVerb =
   "(?:find|see|note|be advised|be aware|accept|(?:do not|don't) (?:hesitate|reply|respond|worry)|feel free|disregard|ignore|excuse|rest assured|pardon|forgive|enjoy|click|visit|unsubscribe|add .{0,60} to your (?:address|safe)|view (?:it|this)|let (?:me|us) know if (?:you|there|i|we) (?:have|need|(?:can|could) (?:help|be)|is anything|are any))";
 

@@ -1,0 +1,27 @@
+import { foldText } from './fold-text.ts';
+import type { LanguageRules } from './language-rules.ts';
+import type { Sentence } from './split-sentences.ts';
+
+/** Lines of a signature: names, titles, addresses. */
+const mostLines = 10;
+const mostWords = 9;
+const longestName = 3;
+
+/**
+ * Leaves out the sign-off and the signature below it, which trimming by delimiters cannot see. What follows a closing line
+ * counts as signature only when it is a few short lines that ask nothing, so that a postscript stays.
+ */
+export function withoutSignOff(sentences: readonly Sentence[], rules: LanguageRules): readonly Sentence[] {
+  for (let at = 1; at < sentences.length; at += 1) {
+    const below = sentences.slice(at + 1);
+    if (!rules.courtesies.test(foldText(sentences[at]?.text ?? ''))) continue;
+    if (below.length <= mostLines && below.every(isSignatureLine)) return sentences.slice(0, at);
+  }
+  return sentences;
+}
+
+/** A name, a title, a company, a number; a sentence would end like one. */
+function isSignatureLine({ text }: Sentence): boolean {
+  const words = text.split(/\s+/).length;
+  return !text.includes('?') && words <= mostWords && (words <= longestName || !/[.!…]$/.test(text));
+}
