@@ -14,11 +14,12 @@ export function momentOf(moment: Moment, madeAt: Date): Date {
   return new Date(Math.min(at, madeAt.getTime() - 5 * minute));
 }
 
-const placeholder = /\{(weekday|date|iso|wochentag|datum|jour|date-fr)([+-]\d{1,3})\}/g;
+const placeholder = /\{(weekday|date|date-long|day|wochentag|datum|jour|date-fr)([+-]\d{1,3})\}/g;
 
 /**
  * Puts dates into the text: `{weekday+2}` is the name of the first working day at least two days after the mailbox was made,
- * `{date-4}` the calendar day four days before; German and French forms beside them.
+ * `{date-4}` the calendar day four days before; German and French forms beside them;
+ * `{day+2}` is for calendar data.
  */
 export function fillDates(text: string, madeAt: Date): string {
   return text.replace(placeholder, (_, kind: string, offset: string) => {
@@ -30,6 +31,8 @@ export function fillDates(text: string, madeAt: Date): string {
         return format('de-DE', { weekday: 'long' }, workday(date));
       case 'jour':
         return format('fr-FR', { weekday: 'long' }, workday(date));
+      case 'date-long':
+        return format('en-GB', { day: 'numeric', month: 'long', year: 'numeric' }, date);
       case 'date':
         return format('en-GB', { day: 'numeric', month: 'long' }, date);
       case 'datum':
@@ -37,7 +40,7 @@ export function fillDates(text: string, madeAt: Date): string {
       case 'date-fr':
         return format('fr-FR', { day: 'numeric', month: 'long' }, date);
       default:
-        return date.toISOString().slice(0, 10);
+        return date.toISOString().slice(0, 10).replaceAll('-', '');
     }
   });
 }

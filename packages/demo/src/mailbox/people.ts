@@ -187,6 +187,19 @@ export const people = {
     'Herzliche Grüße\nLena',
     'Lena Schmitt\nKulturhafen e. V.',
   ),
+  editor: person('Wenna Tregenza', 'w.tregenza@portsmead-courier.example', 'outlook', 'Wenna Tregenza'),
+  postmaster: person('Mail Delivery System', 'MAILER-DAEMON@mx.fernhill.example', 'plain', ''),
+  exchange: person('Mail Administrator', 'postmaster@harbourframes.example', 'plain', ''),
+  framesOld: person('Harbour Frames', 'sales@harbourframes.example', 'outlook', ''),
+  support: person(
+    'Stillwater Support',
+    'support@stillwater-hosting.example',
+    'plain',
+    'Stillwater Hosting Support',
+  ),
+  list: person('Talk about letterpress', 'letterpress-talk@lists.platen.example', 'plain', ''),
+  parcelbird: person('Parcelbird', 'no-reply@parcelbird.example', 'plain', ''),
+  pitch: person('Dale Prentice', 'dale@leadwheel.example', 'gmail', 'Dale Prentice', 'Leadwheel'),
 } as const satisfies Readonly<Record<string, Person>>;
 
 export type PersonKey = keyof typeof people;

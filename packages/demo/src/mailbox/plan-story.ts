@@ -29,8 +29,8 @@ export function planStory(story: Story, madeAt: Date): PlannedMessage[] {
   for (const [index, step] of story.steps.entries())
     sent.push(planStep({ story, step, index, previous: sent.at(-1) ?? null, madeAt }));
   return sent.map(({ message }, index) => {
-    const isAnswered =
-      message.folder !== 'Sent' && sent[index + 1]?.step.from === 'robin' && !sent[index + 1]?.step.isForward;
+    const next = sent[index + 1];
+    const isAnswered = message.folder !== 'Sent' && next?.message.folder === 'Sent' && !next.step.isForward;
     return isAnswered ? { ...message, flags: [...message.flags, '\\Answered'] } : message;
   });
 }
@@ -93,7 +93,7 @@ function write(step: Step, from: Person, previous: Sent | null, madeAt: Date): W
   const own = fillDates(joinLines(step.text), madeAt);
   const delimiter = from.style === 'gmail' || from.style === 'thunderbird' ? '-- \n' : '';
   const signature = from.signature === '' ? '' : `\n\n${delimiter}${from.signature}`;
-  const text = step.bounce ? own : `${own}\n\n${from.signOff}${signature}`;
+  const text = step.bounce || from.signOff === '' ? own : `${own}\n\n${from.signOff}${signature}`;
   const written: Written = {
     text,
     html: writesHtml(from.style) && !step.bounce ? paragraphsToHtml(text) : null,
