@@ -75,7 +75,7 @@ export function topic(random: Random): string {
 }
 
 /** Paragraphs of one mail without greeting and signature. */
-export function paragraphs(random: Random, count: number): string[] {
+function paragraphs(random: Random, count: number): string[] {
   return Array.from({ length: count }, (_, index) => {
     const chosen = Array.from({ length: random.between(2, 6) }, (): string => random.pick(sentences));
     return (index === 0 ? [random.pick(openings), ...chosen] : chosen).join(' ');

@@ -4,7 +4,7 @@ import type { EncodedPart } from './parsed-message.ts';
 import { decodeTransfer } from './transfer-encoding.ts';
 
 /** Text out of one part; what is longer is cut. */
-export const decodedPartLimit = 2 * 1024 * 1024;
+const decodedPartLimit = 2 * 1024 * 1024;
 
 /** The text (or HTML source) of a stored part, lines ended by \n. Never throws; at most 2 MB of octets are decoded. */
 export function decodePart(part: EncodedPart): string {

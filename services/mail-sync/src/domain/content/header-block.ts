@@ -1,7 +1,7 @@
 /** Header fields by lower-case name, in order of appearance, unfolded (RFC 5322 2.2.3); octets as Latin-1 characters. */
 export type HeaderFields = ReadonlyMap<string, readonly string[]>;
 
-export interface HeaderBlock {
+interface HeaderBlock {
   readonly fields: HeaderFields;
   /** Offset of the first octet after the blank line. */
   readonly bodyStart: number;

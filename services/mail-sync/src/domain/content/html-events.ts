@@ -5,7 +5,7 @@ import type * as HtmlParser from 'htmlparser2';
 // imported by one file and required by another.
 const { Parser } = createRequire(import.meta.url)('htmlparser2') as typeof HtmlParser;
 
-export interface HtmlReader {
+interface HtmlReader {
   /** An element begins; `start` is the offset of its `<`. Void elements end at once. */
   open?(name: string, attributes: Readonly<Record<string, string>>, start: number): void;
   /** Decoded text that stands at `start..end` in the source. */

@@ -71,7 +71,7 @@ const unreadElements = new Set([
 /** Soft hyphens and zero-width signs split words that a person reads as one; joiners have a meaning and stay. */
 const invisible = /[\u00ad\u034f\u200b\u2060-\u2064\ufeff]/g;
 
-export interface LineCollector {
+interface LineCollector {
   readonly lines: HtmlLine[];
   open(name: string, attributes: Readonly<Record<string, string>>): void;
   text(text: string, start: number, end: number): void;

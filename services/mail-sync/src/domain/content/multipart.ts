@@ -1,4 +1,4 @@
-export interface OctetRange {
+interface OctetRange {
   readonly start: number;
   readonly end: number;
 }

@@ -13,7 +13,7 @@ const attributionLinesLimit = 4;
 const headerBlockLinesLimit = 12;
 const ruleLine = /^\s{0,4}[_*=-]{5,}\s*$/;
 
-export interface Attribution {
+interface Attribution {
   /** Index of its first line; the last is the one asked about. */
   readonly firstLine: number;
   /** True when its wording alone shows that a mail follows, quoted with marks or not. */
