@@ -24,7 +24,13 @@ export async function connectDocuments(uri: string, database: string): Promise<C
     autoCreate: false,
   });
   connection.plugin(beStrict);
-  return connection.asPromise();
+  try {
+    return await connection.asPromise();
+  } catch (error) {
+    // The driver would go on looking for the server in the background.
+    await connection.destroy();
+    throw error;
+  }
 }
 
 /**

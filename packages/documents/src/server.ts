@@ -48,11 +48,17 @@ export async function startDocumentServer(options: DocumentServerOptions): Promi
     if (note.kind === 'fault') options.onFault?.(note.error);
     else notes.get(note.kind)?.(note);
   });
-  await new Promise<void>((resolve, reject) => {
-    notes.set('ready', () => resolve());
-    notes.set('refused', (note) => reject(new Error(note.kind === 'refused' ? note.text : '')));
-    worker.once('error', reject);
-  }).finally(() => worker.removeAllListeners('error'));
+  try {
+    await new Promise<void>((resolve, reject) => {
+      notes.set('ready', () => resolve());
+      notes.set('refused', (note) => reject(new Error(note.kind === 'refused' ? note.text : '')));
+      worker.once('error', reject);
+    });
+  } catch (error) {
+    await worker.terminate();
+    throw error;
+  }
+  worker.removeAllListeners('error');
 
   return {
     uri: `mongodb://${encodeURIComponent(place.address)}/`,

@@ -60,5 +60,4 @@ try {
   start(workerData as WorkerOptions);
 } catch (error) {
   tell({ kind: 'refused', text: error instanceof Error ? error.message : String(error) });
-  parentPort?.close();
 }

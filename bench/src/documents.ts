@@ -1,0 +1,208 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { connectDocuments } from '@tern/documents/connect';
+import type { Connection } from 'mongoose';
+import { limit, type Figure } from './figures.ts';
+import { cpuSeconds, median, memory } from './process-figures.ts';
+
+const total = Number(process.env['BENCH_DOCUMENTS'] ?? 200_000);
+const accounts = 10;
+const perAccount = total / accounts;
+
+interface Server {
+  readonly child: ChildProcess;
+  readonly pid: number;
+  readonly uri: string;
+  readonly emptyMb: number;
+  readonly startMs: number;
+}
+
+/** The document server in a process of its own: CPU a document, latencies as a client sees them, memory, start with data. */
+export async function benchDocuments(): Promise<Figure[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'tern-bench-documents-'));
+  let server = await start(folder);
+  const connection = await connectDocuments(server.uri, 'bench');
+  const figures: Figure[] = [];
+  try {
+    figures.push(limit('bulk insert, server CPU', await insertAll(server, connection), 90, 'us/document'));
+    figures.push(...(await reads(connection)), ...(await writes(connection)));
+    const { now } = await memory(server.pid);
+    figures.push(
+      limit(`memory at ${total} documents, above an empty process`, now - server.emptyMb, 100, 'MB'),
+    );
+    await connection.close();
+    await stop(server);
+    server = await start(folder);
+    figures.push(limit('start with data', server.startMs, 400, 'ms'));
+  } finally {
+    await connection.close();
+    await stop(server);
+    await rm(folder, { recursive: true, force: true });
+  }
+  return figures;
+}
+
+async function start(folder: string): Promise<Server> {
+  const script = fileURLToPath(new URL('./document-server-process.ts', import.meta.url));
+  const child = spawn(process.execPath, [script, folder], { stdio: ['pipe', 'pipe', 'inherit'] });
+  const [line] = (await once(child.stdout, 'data')) as [Buffer];
+  return { child, pid: child.pid ?? 0, ...(JSON.parse(String(line)) as Omit<Server, 'child' | 'pid'>) };
+}
+
+async function stop({ child }: Server): Promise<void> {
+  if (child.exitCode !== null) return;
+  child.stdin?.end();
+  await once(child, 'exit');
+}
+
+/** 1 KB with what a mail has; three indexes beside _id. */
+function message(i: number) {
+  const account = i % accounts;
+  return {
+    _id: `m${i}`,
+    account: `account-${account}`,
+    mailbox: `box-${account}-${i % 7}`,
+    date: new Date(1.7e12 + ((i * 7919) % total) * 1000),
+    thread: `thread-${i % 5000}`,
+    from: { email: `person${i % 300}@sender.example`, name: 'Some Person' },
+    subject: `Subject number ${i} about things that people write about ${i % 97}`,
+    isRead: i % 4 !== 0,
+    isStarred: i % 50 === 0,
+    flags: ['\\Seen'],
+    version: i,
+    text: 'lorem ipsum dolor sit amet consectetur '.repeat(15),
+  };
+}
+
+async function insertAll({ pid }: Server, connection: Connection): Promise<number> {
+  const messages = connection.collection('messages');
+  await messages.createIndex({ account: 1, date: -1, isRead: 1 });
+  await messages.createIndex({ mailbox: 1, date: -1 });
+  await messages.createIndex({ account: 1, thread: 1 });
+  const before = await cpuSeconds(pid);
+  for (let i = 0; i < total; i += 1000) {
+    await messages.insertMany(Array.from({ length: 1000 }, (_, j) => message(i + j)) as never[]);
+  }
+  return (((await cpuSeconds(pid)) - before) / total) * 1e6;
+}
+
+async function reads(connection: Connection): Promise<Figure[]> {
+  const messages = connection.collection('messages');
+  const account = (i: number) => `account-${i % accounts}`;
+  const mailboxes = [0, 1, 2, 3].map((box) => `box-1-${box}`);
+  return [
+    limit(
+      'findById, p50',
+      await p50(2000, (i) => messages.findOne({ _id: `m${(i * 37) % total}` } as never)),
+      0.3,
+      'ms',
+    ),
+    limit(
+      'page of 50 by index order, p50',
+      await p50(500, (i) =>
+        messages
+          .find({ account: account(i) })
+          .sort({ date: -1 })
+          .limit(50)
+          .toArray(),
+      ),
+      1.5,
+      'ms',
+    ),
+    limit(
+      'page of 50 with a covered flag, p50',
+      await p50(300, (i) =>
+        messages
+          .find({ account: account(i), isRead: false })
+          .sort({ date: -1 })
+          .limit(50)
+          .toArray(),
+      ),
+      1.5,
+      'ms',
+    ),
+    limit(
+      'page of 50 over four mailboxes, p50',
+      await p50(100, () =>
+        messages
+          .find({ mailbox: { $in: mailboxes } })
+          .sort({ date: -1 })
+          .limit(50)
+          .toArray(),
+      ),
+      10,
+      'ms',
+    ),
+    limit(
+      `covered count over ${perAccount}, p50`,
+      await p50(50, (i) => messages.countDocuments({ account: account(i), isRead: false })),
+      8,
+      'ms',
+    ),
+    limit(
+      `count of a mailbox, p50`,
+      await p50(50, () => messages.countDocuments({ mailbox: 'box-1-1' })),
+      3,
+      'ms',
+    ),
+    limit(
+      `pattern over ${perAccount} documents, p50`,
+      await p50(5, (i) => messages.countDocuments({ account: account(i), subject: /about 13$/ })),
+      150,
+      'ms',
+    ),
+    limit(
+      `equality over ${perAccount} documents, p50`,
+      await p50(5, (i) =>
+        messages.countDocuments({ account: account(i), 'from.email': 'person7@sender.example' }),
+      ),
+      150,
+      'ms',
+    ),
+    limit(
+      `group ${perAccount} documents by mailbox, p50`,
+      await p50(5, (i) =>
+        messages
+          .aggregate([{ $match: { account: account(i) } }, { $group: { _id: '$mailbox', n: { $sum: 1 } } }])
+          .toArray(),
+      ),
+      150,
+      'ms',
+    ),
+  ];
+}
+
+async function writes(connection: Connection): Promise<Figure[]> {
+  const messages = connection.collection('messages');
+  const update = (i: number) =>
+    messages.updateOne({ _id: `m${(i * 41) % total}` } as never, { $set: { isStarred: true, version: i } });
+  const concurrent = async () => {
+    const startedAt = performance.now();
+    let next = 0;
+    await Promise.all(
+      Array.from({ length: 16 }, async () => {
+        while (next < 2000) await messages.insertOne({ ...message(total + next++) } as never);
+      }),
+    );
+    return ((performance.now() - startedAt) / 2000) * 1000;
+  };
+  return [
+    limit('updateOne by _id, durable, p50', await p50(500, update), 5, 'ms'),
+    limit('insertOne, 16 writers, durable', await concurrent(), 2000, 'us each'),
+  ];
+}
+
+/** Median milliseconds of `count` calls, one after the other. */
+async function p50(count: number, call: (i: number) => Promise<unknown>): Promise<number> {
+  const times: number[] = [];
+  for (let i = 0; i < count; i++) {
+    const startedAt = performance.now();
+    await call(i);
+    times.push(performance.now() - startedAt);
+  }
+  return median(times);
+}

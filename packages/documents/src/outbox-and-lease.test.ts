@@ -1,0 +1,143 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { Schema, type Connection, type Model } from 'mongoose';
+import type { EventEnvelope } from '@tern/contracts/define-event';
+import { connectDocuments, prepareIndexes } from './connect.ts';
+import { claimLease, leaseField, releaseLease, renewLease, type Lease } from './lease.ts';
+import { createOutboxStore, outboxEntry, outboxField, type HasOutbox } from './outbox.ts';
+import { startDocumentServer, type DocumentServer } from './server.ts';
+
+interface Task extends HasOutbox {
+  _id: string;
+  due?: number;
+  lease?: Lease;
+}
+
+const event = (eventId: string): EventEnvelope => ({
+  eventId,
+  topic: 'followup.message.assessed.v1',
+  key: 'k',
+  occurredAt: '2026-01-01T00:00:00.000Z',
+  userId: 'u',
+  data: { nested: [{ any: 'shape' }] },
+});
+
+let folder: string;
+let server: DocumentServer;
+let connection: Connection;
+let tasks: Model<Task>;
+let others: Model<Task>;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'tern-outbox-'));
+  server = await startDocumentServer({ folder });
+  connection = await connectDocuments(server.uri, 'outbox');
+  const schema = () => new Schema({ _id: String, due: Number, ...outboxField, ...leaseField });
+  tasks = connection.model<Task>('Task', schema());
+  others = connection.model<Task>('Other', schema());
+  await prepareIndexes(connection);
+});
+beforeEach(async () => {
+  await tasks.deleteMany({});
+  await others.deleteMany({});
+});
+afterAll(async () => {
+  await connection.close();
+  await server.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe('the outbox', () => {
+  const idsOf = (entries: readonly { event: EventEnvelope }[]) => entries.map((entry) => entry.event.eventId);
+
+  test('when entries wait in several collections, then they come in the order in which they were made', async () => {
+    await tasks.create({ _id: 'a', outbox: [outboxEntry(event('e1'))] });
+    await others.create({ _id: 'b', outbox: [outboxEntry(event('e2'))] });
+    await tasks.updateOne({ _id: 'a' }, { $push: { outbox: outboxEntry(event('e3')) } });
+    await others.updateOne(
+      { _id: 'c' },
+      { $push: { outbox: { $each: [event('e4'), event('e5')].map((e) => outboxEntry(e)) } } },
+      { upsert: true },
+    );
+    const store = createOutboxStore([tasks, others]);
+    expect(idsOf(await store.pending(10))).toEqual(['e1', 'e2', 'e3', 'e4', 'e5']);
+    expect(idsOf(await store.pending(3))).toEqual(['e1', 'e2', 'e3']);
+    expect((await store.pending(1))[0]?.event).toEqual(event('e1'));
+  });
+
+  test('when entries are cleared, then only they go and the documents stay', async () => {
+    await tasks.create({ _id: 'a', due: 1, outbox: ['e1', 'e2'].map((id) => outboxEntry(event(id))) });
+    const store = createOutboxStore([tasks, others]);
+    await store.clear((await store.pending(10)).slice(0, 1));
+    expect(idsOf(await store.pending(10))).toEqual(['e2']);
+    await store.clear(await store.pending(10));
+    expect(await store.pending(10)).toEqual([]);
+    expect((await tasks.findById('a').lean())?.due).toBe(1);
+  });
+
+  test('when a document is marked as removed, then it goes with its last entry and not before', async () => {
+    await tasks.create({
+      _id: 'a',
+      removedAt: new Date(),
+      outbox: ['e1', 'e2'].map((id) => outboxEntry(event(id))),
+    });
+    const store = createOutboxStore([tasks]);
+    const [first, second] = await store.pending(10);
+    await store.clear(first ? [first] : []);
+    expect(idsOf(await store.pending(10))).toEqual(['e2']);
+    await store.clear(second ? [second] : []);
+    expect(await tasks.countDocuments({})).toBe(0);
+  });
+
+  test('when thousands wait, then finding the first ones reads the index and nothing else', async () => {
+    const plan = (await tasks
+      .find({ 'outbox.seq': { $exists: true } })
+      .sort({ 'outbox.seq': 1 })
+      .explain()) as unknown as {
+      queryPlanner: { winningPlan: object };
+    };
+    expect(plan.queryPlanner.winningPlan).toMatchObject({
+      stage: 'FETCH',
+      needsFilter: false,
+      inputStage: { indexName: 'outbox.seq_1' },
+    });
+  });
+});
+
+describe('leases', () => {
+  const now = new Date('2026-01-01T00:00:00Z');
+  const later = (ms: number) => new Date(now.getTime() + ms);
+  const claim = (holder: string, at = now) =>
+    claimLease(tasks, { due: { $lte: 10 } }, { holder, durationMs: 1000, now: at, sort: { due: 1 } });
+
+  test('when several workers claim at once, then each document goes to one, the most urgent first', async () => {
+    await tasks.create([
+      { _id: 'a', due: 2 },
+      { _id: 'b', due: 1 },
+      { _id: 'c', due: 11 },
+    ]);
+    const claimed = await Promise.all(['w1', 'w2', 'w3', 'w4'].map((holder) => claim(holder)));
+    expect(claimed.map((task) => task?._id ?? null)).toEqual(['b', 'a', null, null]);
+  });
+
+  test('when a lease runs out, then another worker gets the document and the first can neither renew nor release', async () => {
+    await tasks.create({ _id: 'a', due: 1 });
+    await claim('w1');
+    expect(await claim('w2', later(999))).toBeNull();
+    expect((await claim('w2', later(1000)))?._id).toBe('a');
+    expect(await renewLease(tasks, 'a', { holder: 'w1', durationMs: 1000, now: later(1001) })).toBe(false);
+    expect(await releaseLease(tasks, 'a', 'w1')).toBe(false);
+    expect((await tasks.findById('a').lean())?.lease?.holder).toBe('w2');
+  });
+
+  test('when a lease is renewed and released, then it lasts that long and no longer', async () => {
+    await tasks.create({ _id: 'a', due: 1 });
+    await claim('w1');
+    expect(await renewLease(tasks, 'a', { holder: 'w1', durationMs: 5000, now: later(500) })).toBe(true);
+    expect(await claim('w2', later(5400))).toBeNull();
+    expect(await releaseLease(tasks, 'a', 'w1')).toBe(true);
+    expect((await claim('w2', later(5400)))?._id).toBe('a');
+  });
+});
