@@ -34,7 +34,7 @@ const hasDovecot = (process.env['TERN_ENGINES'] ?? '').split(',').includes('dove
     const mailbox = { ...stage.mailbox('robin'), imapPort: dovecot.imapPort };
     await signUpAndVerify(page, stage.tern.webUrl, 'robin@fernhill.example');
     await fillAccount(page, mailbox);
-    await page.getByText('Account added successfully').waitFor();
+    await page.getByText('Account added successfully', { exact: true }).waitFor();
     await openFollowUp(page, stage.tern.webUrl);
     const before = await draftsIn(mailbox);
     const subject = await saveFirstFollowUp(page);

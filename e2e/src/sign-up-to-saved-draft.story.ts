@@ -15,7 +15,7 @@ describe('from sign-up to a saved draft', () => {
     const mailbox = stage.mailbox('robin');
     await signUpAndVerify(page, stage.tern.webUrl, 'robin@fernhill.example');
     await fillAccount(page, mailbox);
-    await page.getByText('Account added successfully').waitFor();
+    await page.getByText('Account added successfully', { exact: true }).waitFor();
 
     await openFollowUp(page, stage.tern.webUrl);
     await takePicture(page, 'follow-up-list');
@@ -40,7 +40,7 @@ describe('from sign-up to a saved draft', () => {
     await page.getByLabel('Password', { exact: true }).fill('Salt&Spray-71');
     await page.getByRole('button', { name: 'Sign In' }).click();
     await page.getByRole('link', { name: 'Email' }).click();
-    await page.getByRole('link', { name: /^INBOX|^Inbox/ }).click();
+    await page.getByRole('link', { name: /^Sent/ }).click();
     await page.getByText(/^50 of \d+ messages$/).waitFor();
     await page.getByRole('button', { name: 'Load More' }).click();
     await page.getByText(/^100 of \d+ messages$/).waitFor();

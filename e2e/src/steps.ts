@@ -68,9 +68,9 @@ export async function saveFirstFollowUp(page: Page): Promise<string> {
   const dialog = page.getByRole('dialog', { name: 'Follow-Up Action' });
   const subject = await dialog.getByLabel('Subject').inputValue();
   expect(subject).toMatch(/^Re: /);
-  expect((await dialog.getByLabel('Message').inputValue()).length).toBeGreaterThan(40);
+  expect((await dialog.getByRole('textbox', { name: 'Message' }).inputValue()).length).toBeGreaterThan(40);
   await dialog.getByRole('button', { name: 'Save as Draft' }).click();
-  await page.getByText('Draft Saved Successfully').waitFor();
+  await page.getByText('Draft Saved Successfully', { exact: true }).waitFor();
   return subject;
 }
 
