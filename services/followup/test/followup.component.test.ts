@@ -28,7 +28,14 @@ import { callsOnForeignData } from '@tern/testing/foreign-data';
 import { startService, type StartedService } from '@tern/testing/start-service';
 import { waitUntil } from '@tern/testing/wait-until';
 import { followupModule } from '../src/service.ts';
+import { scenario, scenarioEnd, scenarioMessages } from './any-order-scenario.ts';
 import { aReply, ana, carla, notAutomatic, type Message } from './a-followup-domain.ts';
+
+/** Ids of the scenario's messages and drafts, as JSON strings. */
+const scenarioIdPattern = new RegExp(
+  `"(${[...scenarioMessages.map(({ messageId }) => messageId), 'draft-1', 'draft-2', 'draft-3'].join('|')})"`,
+  'g',
+);
 
 type Assessed = EventData<typeof messageAssessed>;
 /** A document as the tests look at it. */
@@ -267,6 +274,51 @@ describe('events', () => {
     );
     expect(tombstone).toMatchObject({ isRemoved: true, emailAddress: '', aliases: [] });
   });
+});
+
+describe('the order of events', () => {
+  test.each([0, 1, 2])(
+    'when everything comes at once, rotated by thirds (%i) and twice, then it ends as in order',
+    async (turn) => {
+      const userId = newId();
+      const accountId = newId();
+      // Ids of messages are the scenario's; a run of its own account keeps the runs apart.
+      const own = scenario.map((event) => ({
+        ...event,
+        eventId: newId(),
+        key: accountId,
+        userId,
+        data: JSON.parse(
+          JSON.stringify({ ...(event.data as object), accountId, userId }).replaceAll(
+            scenarioIdPattern,
+            `"$1-${accountId}"`,
+          ),
+        ) as unknown,
+      }));
+      const at = Math.floor((own.length * turn) / 3);
+      const order = turn === 2 ? [...own].reverse() : [...own.slice(at), ...own.slice(0, at)];
+      await service.publish([...order, ...order]);
+      const lines = async () => {
+        const stored = await service.documents
+          .collection<Stored>('followUps')
+          .find({ accountId, facts: { $ne: null } })
+          .toArray();
+        const plain = (value: unknown) => String(value).replace(`-${accountId}`, '');
+        return stored
+          .map(({ _id, state }) => [_id, state as Record<string, unknown>] as const)
+          .map(
+            ([id, state]) =>
+              `${plain(id)}: ${state['needsFollowup']} ${plain(state['responseMessageId'])} ${state['followUpDraftStatus']} ${plain(state['followUpDraftMessageId'])}`,
+          )
+          .sort();
+      };
+      await waitUntil(async () => (await service.bus.lag())['followup.mail-sync.message.synced.v1'] === 0);
+      await waitUntil(async () => (await lines()).join('\n') === scenarioEnd.join('\n'), {
+        what: 'the end of the scenario',
+      });
+      expect(await lines()).toEqual(scenarioEnd);
+    },
+  );
 });
 
 describe('POST /messages/{messageId}/draft-followup/', () => {

@@ -114,6 +114,27 @@ describe('threads of several own mails', () => {
   const answer = (overrides: Partial<Message>) =>
     received({ date: '2025-08-29T09:00:00.000Z', ...overrides });
 
+  test('when reminders only name the one before, then an answer to the last answers all', () => {
+    const second = aMessageSynced({
+      ...reminder,
+      messageId: 'second',
+      rawMessageId: '<second@sender.example>',
+      inReplyTo: [reminder.rawMessageId ?? ''],
+      references: [],
+      date: '2025-08-30T09:00:00.000Z',
+    });
+    const reply = answer({
+      inReplyTo: ['<second@sender.example>'],
+      references: [],
+      date: '2025-08-31T09:00:00.000Z',
+    });
+    expect([...states(second, reply).values()].map(({ responseMessageId }) => responseMessageId)).toEqual([
+      'reply',
+      'reply',
+      'reply',
+    ]);
+  });
+
   test('when I remind, then the reminder is a follow-up and carries the wait', () => {
     const found = states();
     expect(found.get('reminder')).toMatchObject({

@@ -100,7 +100,9 @@ function byHeaders(entry: ReceivedEntry, known: KnownSent): Map<string, Found> {
 
 /** What answers one of my mails in a thread answers my other mails in it to the same person: the one it follows up, and the reminder that crossed it. */
 function addWholeThread(entry: ReceivedEntry, known: KnownSent, found: Map<string, Found>): void {
-  for (const answered of [...found.keys()].flatMap((id) => known.byId.get(id) ?? [])) {
+  const open = [...found.keys()].flatMap((id) => known.byId.get(id) ?? []);
+  // What is found on the way is followed too: reminders of reminders name only the one before.
+  for (const answered of open) {
     const { rawMessageId, ancestors } = answered.facts;
     const earlier = ancestors
       .flatMap((id) => known.byRawId.get(id) ?? [])
@@ -113,12 +115,9 @@ function addWholeThread(entry: ReceivedEntry, known: KnownSent, found: Map<strin
         isAddressed(record, entry.from.email),
     );
     for (const record of [...earlier, ...later]) {
-      if (!found.has(record.id))
-        found.set(record.id, {
-          rule: 'references',
-          certainty: 'probable',
-          value: rawMessageId ?? entry.refs[0] ?? '',
-        });
+      if (found.has(record.id)) continue;
+      found.set(record.id, { rule: 'references', certainty: 'probable', value: rawMessageId ?? '' });
+      open.push(record);
     }
   }
 }

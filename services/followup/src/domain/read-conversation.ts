@@ -21,9 +21,9 @@ export interface ConversationSources {
 
 /**
  * Steps from a mail to all that can change its state: to its answers, from there to the other mails that they may answer,
- * and to the follow-ups of those.
+ * and to the follow-ups of those. Mails of one thread mostly share a subject or name each other, so one step finds them.
  */
-const reach = 2;
+const reach = 3;
 
 export interface Neighbourhood {
   readonly sent: ReadonlyMap<string, SentRecord>;
