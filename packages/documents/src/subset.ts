@@ -66,20 +66,9 @@ export const accumulators = {
 export type AccumulatorName = keyof typeof accumulators;
 
 /** Fields that every command takes. They change nothing here: every write is durable when it is answered, every read sees it. */
-export const commonFields = [
-  '$db',
-  '$readPreference',
-  '$clusterTime',
-  'lsid',
-  'apiVersion',
-  'apiStrict',
-  'apiDeprecationErrors',
-  'readConcern',
-  'writeConcern',
-  'comment',
-  'maxTimeMS',
-  'bypassDocumentValidation',
-] as const;
+export const commonFields = words(
+  '$db $readPreference $clusterTime lsid apiVersion apiStrict apiDeprecationErrors readConcern writeConcern comment maxTimeMS',
+);
 
 /** The handshake tells what the driver can do; new drivers tell more, and none of it matters here. */
 export const anyField = '*';
@@ -91,42 +80,33 @@ export const commands = {
   ping: [],
   buildInfo: [],
   endSessions: [],
-  insert: ['documents', 'ordered'],
-  update: ['updates', 'ordered', 'let'],
-  delete: ['deletes', 'ordered', 'let'],
-  find: [
-    'filter',
-    'sort',
-    'projection',
-    'hint',
-    'skip',
-    'limit',
-    'batchSize',
-    'singleBatch',
-    'noCursorTimeout',
-    'allowDiskUse',
-  ],
-  getMore: ['collection', 'batchSize'],
-  killCursors: ['cursors'],
-  findAndModify: ['query', 'sort', 'remove', 'update', 'new', 'fields', 'upsert', 'arrayFilters', 'hint'],
-  count: ['query', 'limit', 'skip', 'hint'],
-  distinct: ['key', 'query', 'hint'],
-  aggregate: ['pipeline', 'cursor', 'hint', 'allowDiskUse'],
-  explain: ['verbosity'],
+  insert: words('documents ordered bypassDocumentValidation'),
+  update: words('updates ordered bypassDocumentValidation'),
+  delete: words('deletes ordered'),
+  find: words('filter sort projection hint skip limit batchSize singleBatch allowDiskUse'),
+  getMore: words('collection batchSize'),
+  killCursors: words('cursors'),
+  findAndModify: words(
+    'query sort remove update new fields upsert arrayFilters hint bypassDocumentValidation',
+  ),
+  count: words('query limit skip hint'),
+  distinct: words('key query hint'),
+  aggregate: words('pipeline cursor hint allowDiskUse'),
+  explain: words('verbosity'),
   create: [],
   drop: [],
   dropDatabase: [],
-  listCollections: ['filter', 'nameOnly', 'authorizedCollections', 'cursor'],
-  listDatabases: ['filter', 'nameOnly', 'authorizedDatabases'],
-  createIndexes: ['indexes', 'commitQuorum'],
-  listIndexes: ['cursor'],
-  dropIndexes: ['index'],
+  listCollections: words('filter nameOnly authorizedCollections cursor'),
+  listDatabases: words('filter nameOnly authorizedDatabases'),
+  createIndexes: words('indexes commitQuorum'),
+  listIndexes: words('cursor'),
+  dropIndexes: words('index'),
 } as const satisfies Record<string, readonly string[]>;
 export type CommandName = keyof typeof commands;
 
 /** Fields of one update, delete and index definition. */
-export const updateFields = ['q', 'u', 'upsert', 'multi', 'arrayFilters', 'hint', 'sort'] as const;
-export const deleteFields = ['q', 'limit', 'hint'] as const;
+export const updateFields = words('q u upsert multi arrayFilters hint sort');
+export const deleteFields = words('q limit hint');
 export const indexFields = {
   v: 'Accepted, always 2.',
   key: 'Fields with 1 or -1.',
@@ -151,3 +131,7 @@ export const limits = {
   keysPerDocument: 10_000,
   sortBytes: 100 * 1024 * 1024,
 } as const;
+
+function words(text: string): readonly string[] {
+  return text.split(' ');
+}

@@ -25,42 +25,47 @@ interface Fragment {
 /** Lists up to this long become parameters; longer ones travel as JSON, so that few statement texts exist. */
 const maxListParameters = 64;
 
-const nothing: Fragment = { sql: '0', parameters: [], isExact: true, columns: 0 };
+const nothing: Fragment = { sql: '(0)', parameters: [], isExact: true, columns: 0 };
 
 /**
  * Translates what can be said about the columns of an index. A column with array elements has several rows a document, so of all
  * conditions that must hold together only one may use it: {a: {$gt: 1, $lt: 3}} is met by [0, 5], whose rows meet one side each.
  */
 export function indexCondition(index: IndexTable, filter: Filter): IndexCondition {
+  const { fragment, bounds } = conjunction(index, conjuncts(filter));
+  return { ...fragment, bounds };
+}
+
+interface Conjunction {
+  /** Its text is empty when nothing can be said. */
+  readonly fragment: Fragment;
+  readonly bounds: ReadonlyMap<number, ColumnCondition['kind']>;
+}
+
+function conjunction(index: IndexTable, parts: readonly Filter[]): Conjunction {
   const columns = new Map<number, ColumnCondition>();
-  const fragments: Fragment[] = [];
+  const others: Fragment[] = [];
+  let arrays = 0;
   let isExact = true;
-  let usedArrays = 0;
-  for (const part of conjuncts(filter)) {
+  for (const part of parts) {
     const column = part.kind === 'field' ? columnOf(index, part.path.text) : -1;
-    const single = part.kind === 'field' && column >= 0 ? columnCondition(part.test) : undefined;
+    const condition = part.kind === 'field' && column >= 0 ? columnCondition(part.test) : undefined;
     const known = columns.get(column);
-    const merged = single && known ? intersect(known, single) : single;
-    const isTaken = known !== undefined && isArrayColumn(index, column);
-    if (merged && !isTaken && !(usedArrays & (1 << column))) {
-      columns.set(column, merged);
-      if (!merged.isExact) isExact = false;
-      continue;
-    }
-    const fragment = merged ? undefined : translate(index, part);
-    const arrays = fragment ? fragment.columns & index.multiColumns : 0;
-    if (!fragment || arrays & (usedArrays | columnBits(columns))) isExact = false;
-    else {
-      fragments.push(fragment);
-      usedArrays |= arrays;
-      if (!fragment.isExact) isExact = false;
-    }
+    const merged = condition && known ? intersect(known, condition) : condition;
+    const fragment = condition ? columnFragment(column, condition) : translate(index, part);
+    const own = fragment ? fragment.columns & index.multiColumns : 0;
+    if (!fragment?.isExact || own & arrays) isExact = false;
+    if (!fragment || own & arrays) continue;
+    arrays |= own;
+    if (merged) columns.set(column, merged);
+    else others.push(fragment);
   }
-  const all = [...[...columns].map(([column, condition]) => columnFragment(column, condition)), ...fragments];
+  const fragments = [
+    ...[...columns].map(([column, condition]) => columnFragment(column, condition)),
+    ...others,
+  ];
   return {
-    sql: all.map(({ sql }) => sql).join(' AND '),
-    parameters: all.flatMap(({ parameters }) => parameters),
-    isExact,
+    fragment: { ...joined(fragments, ' AND '), isExact },
     bounds: new Map([...columns].map(([column, { kind }]) => [column, kind])),
   };
 }
@@ -69,15 +74,17 @@ function translate(index: IndexTable, filter: Filter): Fragment | undefined {
   switch (filter.kind) {
     case 'field':
       return translateField(index, filter);
-    case 'all':
-      return translateAll(index, filter.parts);
+    case 'all': {
+      const { fragment } = conjunction(index, conjuncts(filter));
+      return fragment.sql === '' ? undefined : fragment;
+    }
     case 'any':
       return translateAny(index, filter.parts);
     case 'none': {
       const any = translateAny(index, filter.parts);
       // "No element passes" cannot be told from single rows.
       if (!any?.isExact || any.columns & index.multiColumns) return undefined;
-      return { ...any, sql: `NOT (${any.sql})` };
+      return { ...any, sql: `NOT ${any.sql}` };
     }
   }
 }
@@ -102,24 +109,6 @@ function translateField(
   return first && { ...first, isExact: false };
 }
 
-function translateAll(index: IndexTable, parts: readonly Filter[]): Fragment | undefined {
-  const fragments: Fragment[] = [];
-  let arrays = 0;
-  let isExact = true;
-  for (const part of parts.flatMap(conjuncts)) {
-    const fragment = translate(index, part);
-    const own = fragment ? fragment.columns & index.multiColumns : 0;
-    if (!fragment || own & arrays) isExact = false;
-    else {
-      fragments.push(fragment);
-      arrays |= own;
-      if (!fragment.isExact) isExact = false;
-    }
-  }
-  if (fragments.length === 0) return undefined;
-  return { ...joined(fragments, ' AND '), isExact };
-}
-
 function translateAny(index: IndexTable, parts: readonly Filter[]): Fragment | undefined {
   if (parts.length === 0) return nothing;
   const fragments: Fragment[] = [];
@@ -133,7 +122,7 @@ function translateAny(index: IndexTable, parts: readonly Filter[]): Fragment | u
 
 function joined(fragments: readonly Fragment[], operator: string): Omit<Fragment, 'isExact'> {
   return {
-    sql: `(${fragments.map(({ sql }) => sql).join(operator)})`,
+    sql: fragments.length === 0 ? '' : `(${fragments.map(({ sql }) => sql).join(operator)})`,
     parameters: fragments.flatMap(({ parameters }) => parameters),
     columns: fragments.reduce((bits, { columns }) => bits | columns, 0),
   };
@@ -183,12 +172,4 @@ function intersect(left: ColumnCondition, right: ColumnCondition): ColumnConditi
 
 function columnOf(index: IndexTable, path: string): number {
   return index.definition.columns.findIndex((column) => column.path.text === path);
-}
-
-function isArrayColumn(index: IndexTable, column: number): boolean {
-  return (index.multiColumns & (1 << column)) !== 0;
-}
-
-function columnBits(columns: ReadonlyMap<number, unknown>): number {
-  return [...columns.keys()].reduce((bits, column) => bits | (1 << column), 0);
 }
