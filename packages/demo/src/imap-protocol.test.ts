@@ -228,6 +228,20 @@ describe('bad input', () => {
   });
 });
 
+describe('rude clients', () => {
+  test('when a client resets the line while it is being answered, then others are served', async () => {
+    const line = await loggedIn();
+    line.send(`a APPEND INBOX {2000000+}\r\n${'x'.repeat(2_000_000)}\r\nb SELECT INBOX\r\n`);
+    await line.until('b OK');
+    line.send(Array.from({ length: 50 }, (_, index) => `f${index} FETCH 1:2 BODY.PEEK[]\r\n`).join(''));
+    await line.until('FETCH');
+    sockets.at(-1)?.resetAndDestroy();
+    const other = await loggedIn();
+    other.send('z NOOP\r\n');
+    await other.until('z OK');
+  });
+});
+
 describe('what clients may rely on', () => {
   test('when commands come in one piece, then they are answered in order', async () => {
     const line = await loggedIn();

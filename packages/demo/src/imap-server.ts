@@ -98,7 +98,12 @@ export async function startImapServer(options: ImapServerOptions): Promise<ImapS
 
 async function serve(context: ServerContext, socket: Socket): Promise<void> {
   const session = new Session(context, socket);
-  socket.setTimeout(loginTimeout, () => session.bye('Idle for too long'));
+  socket.setTimeout(loginTimeout, () => {
+    session.bye('Idle for too long');
+    socket.destroySoon();
+  });
+  // The reading loop learns of every error; without a listener one that comes after it would end the process.
+  socket.on('error', () => undefined);
   try {
     await session.serve(() => socket.setTimeout(idleTimeout));
   } catch (error) {

@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import { Arguments } from './arguments.ts';
 import { CommandReader, LiteralRefused, UnreadableStream, type CommandLine } from './command-reader.ts';
@@ -13,7 +12,7 @@ import type { StoredMailbox } from './mailbox-store.ts';
 const kilobyte = 1024;
 const megabyte = 1024 * kilobyte;
 /** Most bytes of one appended message. */
-export const maxMessageBytes = 64 * megabyte;
+const maxMessageBytes = 64 * megabyte;
 const maxFailures = 3;
 
 /** RFC 9051 section 3: what a connection may do depends on how far it has come. */
@@ -73,13 +72,25 @@ export class Session {
   }
 
   write(data: string | Uint8Array): void {
-    if (!this.#socket.destroyed) this.#socket.write(data);
+    if (this.#socket.writable) this.#socket.write(data);
   }
 
-  /** Resolves when the client has taken what was written, or is gone: long answers wait for slow readers here. */
+  /**
+   * Resolves when the client has taken what was written: long answers wait for slow readers here.
+   * @throws UnreadableStream when the client has gone
+   */
   async drained(): Promise<void> {
-    if (!this.#socket.writableNeedDrain || this.#socket.destroyed) return;
-    await Promise.race([once(this.#socket, 'drain'), once(this.#socket, 'close')]);
+    const socket = this.#socket;
+    if (socket.writableNeedDrain && !socket.destroyed) {
+      await new Promise<void>((resolve) => {
+        const done = (): void => {
+          socket.off('drain', done).off('close', done);
+          resolve();
+        };
+        socket.on('drain', done).on('close', done);
+      });
+    }
+    if (socket.destroyed) throw new UnreadableStream('the client has gone');
   }
 
   /** The next raw line, for the exchanges inside AUTHENTICATE and IDLE. */

@@ -115,13 +115,15 @@ export function joinLines(text: string): string {
       paragraph
         .trim()
         .split(/\s*\n\s*/)
-        .reduce(joinLine),
+        .reduce(joinLine, ''),
     )
     .join('\n\n');
 }
 
 function joinLine(before: string, line: string): string {
-  return /^[-|] /.test(line) ? `${before}\n${line.replace(/^\| /, '')}` : `${before} ${line}`;
+  const isOwnLine = /^[-|] /.test(line);
+  const text = line.replace(/^\| /, '');
+  return before === '' ? text : `${before}${isOwnLine ? '\n' : ' '}${text}`;
 }
 
 function longestSentence(text: string, madeAt: Date): string {
@@ -167,8 +169,9 @@ function clientHeaders(style: ClientStyle): Record<string, string> {
     case 'apple-fr':
       return { 'X-Mailer': 'Apple Mail (2.3826)' };
     case 'outlook':
+      return { 'Content-Language': 'en-GB', 'X-MS-Has-Attach': '' };
     case 'outlook-de':
-      return { 'Thread-Topic': 'conversation', 'Accept-Language': style === 'outlook' ? 'en-GB' : 'de-DE' };
+      return { 'Content-Language': 'de-DE', 'X-MS-Has-Attach': '' };
     case 'thunderbird':
       return { 'User-Agent': 'Mozilla Thunderbird' };
     case 'gmail':

@@ -1,4 +1,5 @@
-import type { Moment } from '../moments.ts';
+import { day } from '@tern/kernel/clock';
+import { momentOf, type Moment } from '../moments.ts';
 import { people, owner, type PersonKey } from '../people.ts';
 import type { PlannedMessage } from '../planned-message.ts';
 import { planNotice, type Notice } from './notice.ts';
@@ -72,7 +73,10 @@ export function planInvitations(madeAt: Date): PlannedMessage[] {
       from: { name: sender.name, address: sender.address },
       subject: `Invitation: ${invitation.summary}`,
       text: `${invitation.text}\n\n| When: {date${invitation.day}}, ${invitation.hours.join(':00 to ')}:00 (UTC)\n| Where: ${invitation.location}`,
-      calendar: { method: 'REQUEST', content: eventOf(invitation, 'REQUEST') },
+      calendar: {
+        method: 'REQUEST',
+        content: eventOf(invitation, 'REQUEST', momentOf(invitation.at, madeAt)),
+      },
       isUnread: !invitation.acceptedAt,
     };
     const request = planNotice(notice, madeAt);
@@ -83,12 +87,15 @@ export function planInvitations(madeAt: Date): PlannedMessage[] {
         from: { name: owner.name, address: owner.address },
         subject: `Accepted: ${invitation.summary}`,
         text: `Robin Hale has accepted this invitation.`,
-        calendar: { method: 'REPLY', content: eventOf(invitation, 'REPLY') },
+        calendar: {
+          method: 'REPLY',
+          content: eventOf(invitation, 'REPLY', momentOf(invitation.acceptedAt, madeAt)),
+        },
         folder: 'Sent',
       },
       madeAt,
     );
-    const isRecent = madeAt.getTime() - answer.date.getTime() < 28 * 86_400_000;
+    const isRecent = madeAt.getTime() - answer.date.getTime() < 28 * day;
     return [
       request,
       { ...answer, to: [request.from], expected: isRecent ? 'not-needed' : null } satisfies PlannedMessage,
@@ -98,11 +105,12 @@ export function planInvitations(madeAt: Date): PlannedMessage[] {
 
 /** RFC 5545; the day is filled in when the mail is planned. */
 function eventOf(
-  { from, uid, summary, location, day, hours }: Invitation,
+  { from, uid, summary, location, day: eventDay, hours }: Invitation,
   method: 'REQUEST' | 'REPLY',
+  writtenAt: Date,
 ): string {
   const organizer = people[from];
-  const [start, end] = hours.map((hour) => `{day${day}}T${hour.padStart(2, '0')}0000Z`);
+  const [start, end] = hours.map((hour) => `{day${eventDay}}T${hour.padStart(2, '0')}0000Z`);
   return [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -110,7 +118,7 @@ function eventOf(
     `METHOD:${method}`,
     'BEGIN:VEVENT',
     `UID:${uid}@calendar.${organizer.address.slice(organizer.address.indexOf('@') + 1)}`,
-    `DTSTAMP:${start ?? ''}`,
+    `DTSTAMP:${writtenAt.toISOString().replace(/[-:]|\.\d+/g, '')}`,
     `DTSTART:${start ?? ''}`,
     `DTEND:${end ?? ''}`,
     `SUMMARY:${summary}`,
