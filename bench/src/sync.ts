@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { dovecotEngine, mbsyncEngine, startDovecot } from '@tern/tools/engines/dovecot';
@@ -23,6 +23,8 @@ export async function benchSync(): Promise<Figure[]> {
     if (missing) throw new Error(`${missing}: npm run test:engines -- --install brings it`);
   }
   const folder = await mkdtemp(join(tmpdir(), 'tern-bench-'));
+  // Dovecot reads as nobody.
+  await chmod(folder, 0o755);
   const dovecot = await startDovecot(join(folder, 'dovecot'), { alice: 'secret' });
   const octets = await fillMaildir(dovecot.maildirOf('alice'), count);
   console.log(
