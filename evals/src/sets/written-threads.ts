@@ -10,7 +10,7 @@ import type { WrittenCase } from '../written/written-case.ts';
 
 const reader = { engineVersion: offlineEngineVersion, readAsk, readReply };
 
-export const writtenCases: readonly WrittenCase[] = [...englishCases, ...otherLanguageCases, ...threadCases];
+const writtenCases: readonly WrittenCase[] = [...englishCases, ...otherLanguageCases, ...threadCases];
 
 /** Does the thread still await a reply? */
 export function writtenThreads(): EvalSet {
@@ -42,7 +42,7 @@ export function quotedAsks(): EvalSet {
   };
 }
 
-export function awaitsReply(mails: readonly Mail[]): boolean {
+function awaitsReply(mails: readonly Mail[]): boolean {
   return [...assessThread(mails, [me.email], reader).values()].some(
     (state) => state.needsFollowup && state.responseMessageId === null,
   );

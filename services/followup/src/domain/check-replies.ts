@@ -4,7 +4,7 @@ import type { RefreshRecords } from './refresh-records.ts';
 /** What one request looks at; more wait for the mail they wait for, which is matched when it comes. */
 const checkedAtOnce = 2_000;
 
-export interface CheckedReplies {
+interface CheckedReplies {
   readonly message: string;
   readonly updated: number;
 }

@@ -35,9 +35,13 @@ export function cleanSubject(subject: string): CleanSubject {
 
 /** The subject of an answer: one `Re:`, whatever stood there (RFC 5322 3.6.5). */
 export function replySubject(subject: string): string {
-  const oneLine = subject.replace(/\s+/g, ' ').trim();
-  let rest = oneLine;
+  return `Re: ${subjectWithoutReply(subject)}`.trim().slice(0, 998);
+}
+
+/** The subject on one line without the prefixes of answers; a forward's stays. */
+export function subjectWithoutReply(subject: string): string {
+  let rest = subject.replace(/\s+/g, ' ').trim();
   for (let round = 0; round < maxPrefixes && replyPrefix.test(rest); round += 1)
     rest = rest.replace(replyPrefix, '');
-  return `Re: ${rest}`.trim().slice(0, 998);
+  return rest.trim();
 }

@@ -7,9 +7,9 @@ import { isSent } from './follow-up-record.ts';
 import type { RecordStore, SentTexts } from './ports.ts';
 
 /** Names the engine and the version of its templates. */
-export const templateEngine = 'template/1';
+const templateEngine = 'template/1';
 
-export interface DraftRequest {
+interface DraftRequest {
   readonly userId: string;
   readonly messageId: string;
   readonly tone: DraftTone;
@@ -17,7 +17,7 @@ export interface DraftRequest {
   readonly timeZone: string;
 }
 
-export interface WrittenDraft {
+interface WrittenDraft {
   readonly subject: string;
   readonly body: string;
   readonly engine: string;

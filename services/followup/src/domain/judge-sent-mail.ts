@@ -3,7 +3,7 @@ import { addressKey, isNoReplyLike, normalAddress } from './address-key.ts';
 import type { SentFacts } from './follow-up-record.ts';
 
 /** Version of the rules about headers and recipients. */
-export const headerRulesVersion = '1';
+const headerRulesVersion = '1';
 
 export interface Surroundings {
   /** The user's own addresses in all accounts, lower case. */

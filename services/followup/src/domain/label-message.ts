@@ -3,7 +3,7 @@ import { isSent, type Labels } from './follow-up-record.ts';
 import { neighbourhoodOf, type ConversationSources } from './read-conversation.ts';
 import type { RefreshRecords } from './refresh-records.ts';
 
-export interface LabelRequest {
+interface LabelRequest {
   readonly userId: string;
   readonly messageId: string;
   /** Undefined leaves a label as it is, null takes it back. */

@@ -4,7 +4,7 @@ import type { FollowUpEvent } from './follow-up-event.ts';
 import type { AskReading, FollowUpRecord, FollowUpState, Labels, SentFacts } from './follow-up-record.ts';
 import type { ReceivedEntry } from './received-entry.ts';
 
-export interface ReadableMail {
+interface ReadableMail {
   readonly subject: string;
   readonly text: string;
   readonly language: string | null;
@@ -59,7 +59,7 @@ export interface RecordStore {
   removeAccount(accountId: string): Promise<void>;
 }
 
-export interface AccountCutoff {
+interface AccountCutoff {
   readonly accountId: string;
   /** Dues up to here are proven: the earlier of now and the time up to which the account's folders are read. */
   readonly until: Date;

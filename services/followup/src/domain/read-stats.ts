@@ -4,7 +4,7 @@ import type { AccountCopies, FollowUpFigures, RecordQueries } from './ports.ts';
 /** Stats cover the sent mail of the last 2 weeks (specification section 9). */
 const coveredMs = 14 * day;
 
-export interface FollowUpStats extends FollowUpFigures {
+interface FollowUpStats extends FollowUpFigures {
   /** 0 to 100; 100 when there is nothing to process. */
   readonly processedPercentage: number;
 }

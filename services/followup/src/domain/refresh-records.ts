@@ -8,7 +8,7 @@ import { changeTo } from './update-record.ts';
 const maxAttempts = 6;
 const pageSize = 200;
 
-export interface Refreshing {
+interface Refreshing {
   /** The user's new labels for one record, stored in the same write as what follows from them. */
   readonly label?: { readonly id: string; readonly labels: (before: Labels) => Labels };
   /** New readings by id, from a newer engine. */

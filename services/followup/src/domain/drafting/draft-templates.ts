@@ -1,7 +1,7 @@
 import type { DraftTone } from '@tern/contracts/http/followup';
 
 /** Gaps: {date}, {subject}, {ask}, {deadline}. Wordings avoid addressing people as du or Sie, tu or vous: the quote keeps the user's own. */
-export interface ToneTemplates {
+interface ToneTemplates {
   readonly opening: string;
   readonly openingWithoutSubject: string;
   readonly ask: string;

@@ -1,8 +1,13 @@
 import type { Recipient } from '../follow-up-record.ts';
 
-const greetingLine =
-  /^(?:hi|hello|hey|dear|good (?:morning|afternoon|evening)|hallo|guten (?:tag|morgen|abend)|liebe[rs]?|sehr geehrte[rs]?|moin|bonjour|bonsoir|salut|ch[eè]re?s?|madame|monsieur|hola|buen(?:os|as) (?:d[ií]as|tardes)|estimad[oa]s?|querid[oa]s?|ol[aá]|oi|bom dia|boa tarde|prezad[oa]s?|car[oaei]|ciao|salve|buongiorno|gentile|egregio|hoi|beste|dag|geachte|goede(?:morgen|middag))\b[^\n?]{0,60}[,!:]?$/iu;
+const greetingWords =
+  '(?:hi|hello|hey|dear|good (?:morning|afternoon|evening)|hallo|guten (?:tag|morgen|abend)|liebe[rs]?|sehr geehrte[rs]?|moin|bonjour|bonsoir|salut|ch[eè]re?s?|madame|monsieur|hola|buen(?:os|as) (?:d[ií]as|tardes)|estimad[oa]s?|querid[oa]s?|ol[aá]|oi|bom dia|boa tarde|prezad[oa]s?|car[oaei]|ciao|salve|buongiorno|gentile|egregio|hoi|beste|dag|geachte|goede(?:morgen|middag))(?= |,|!|:|$)';
+/** A line that only greets. */
+const greetingLine = new RegExp(`^${greetingWords}[^\\n?]{0,60}[,!:]?$`, 'iu');
+/** A greeting on the line that goes on: `Hi Kate, do you still ...`. */
+const greetingStart = new RegExp(`^(${greetingWords}[^,\\n?!:]{0,40}), +(?=\\S)`, 'iu');
 const longestGreeting = 60;
+const shortestName = 3;
 /** Words in a display name that no person has. */
 const notAPerson =
   /\b(?:team|support|sales|info|office|service|hr|help|desk|group|dept|department|gmbh|ag|inc|llc|ltd|admin|events?|billing|accounts?|press|jobs|hello|contact|club|bank|shop|store)\b/i;
@@ -19,11 +24,21 @@ export interface GreetingParts {
 export function greetingFor({ text, recipients, hello }: GreetingParts): string {
   const own = text.trimStart().split('\n', 1)[0]?.trim() ?? '';
   if (own.length <= longestGreeting && greetingLine.test(own)) return `${own.replace(/[,!:.\s]+$/, '')},`;
+  const start = greetingStart.exec(own)?.[1];
+  if (start !== undefined) return `${start},`;
   const name = firstNameOf(recipients);
   return name === null ? `${hello},` : `${hello} ${name},`;
 }
 
-/** Sure only with one addressee whose name looks like a person's: "Ben Ode", "Ode, Ben", or "Ben" for ben@. */
+/** A sentence without the greeting in front of it. */
+export function withoutGreeting(sentence: string): string {
+  return sentence.replace(greetingStart, '');
+}
+
+/**
+ * Sure only with one addressee whose name looks like a person's and is in his address: "Ben Ode" or "Ode, Ben" for
+ * ben@ or ode@. "Harbour Frames" at sales@ is a company.
+ */
 function firstNameOf(recipients: readonly Recipient[]): string | null {
   const to = recipients.filter(({ kind }) => kind === 'TO');
   const [only] = to;
@@ -35,6 +50,14 @@ function firstNameOf(recipients: readonly Recipient[]): string | null {
   const words = inOrder.split(/\s+/);
   const [first = ''] = words;
   if (!/^\p{Lu}[\p{L}'-]{1,30}$/u.test(first) || words.length > 4 || /\d|@/.test(inOrder)) return null;
-  if (words.length === 1 && !only.email.startsWith(first.toLowerCase())) return null;
-  return first;
+  const mailbox = only.email.split('@')[0] ?? '';
+  return words.some((word) => word.length >= shortestName && mailbox.includes(plain(word))) ? first : null;
+}
+
+/** As names are written in addresses: lower case, without accents. */
+function plain(word: string): string {
+  return word
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{M}+/gu, '');
 }

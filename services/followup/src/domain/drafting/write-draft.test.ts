@@ -28,6 +28,13 @@ describe('the text', () => {
     ).toContain('“I would move the fair. Thoughts?”');
   });
 
+  test('when the ask stands behind a greeting, then it is quoted without', () => {
+    const ask = { sentence: 'Hi Kate, do you still have the box?', before: null, deadline: null };
+    expect(writeDraft(parts({ ask, subject: 'Re: Box' }))).toContain(
+      'about “Box”.\n\nMy open point was: “do you still have the box?”',
+    );
+  });
+
   test('when the deadline stands elsewhere in the mail, then it is named', () => {
     expect(
       writeDraft(
@@ -79,7 +86,8 @@ describe('the greeting', () => {
     ['Hi Benny!\n\nhere', 'Hi Benny,'],
     ['Dear all\n\nhere', 'Dear all,'],
     ['Here is the plan.', 'Hello Ben,'],
-    ['Hi Ben, could you send me the plan for the whole of next week, please?', 'Hello Ben,'],
+    ['Hi Benny, could you send me the plan for the whole of next week, please?', 'Hi Benny,'],
+    ['Oil is what the hinge needs.', 'Hello Ben,'],
   ])('when the mail begins with %j, then the draft begins with %j', (text, greeting) => {
     expect(greetingFor({ text, recipients: to('Ben Ode'), hello: 'Hello' })).toBe(greeting);
   });
@@ -91,6 +99,8 @@ describe('the greeting', () => {
     ['Sales Team', 'Hello,'],
     ['ben@partner.example', 'Hello,'],
     ['ACME GmbH', 'Hello,'],
+    ['Harbour Frames', 'Hello,'],
+    ['Bén Ode', 'Hello Bén,'],
     [null, 'Hello,'],
   ])('when the recipient is shown as %j, then only a sure first name is used', (name, greeting) => {
     expect(greetingFor({ text: '', recipients: to(name), hello: 'Hello' })).toBe(greeting);

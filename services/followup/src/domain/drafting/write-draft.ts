@@ -1,5 +1,7 @@
 import type { DraftTone } from '@tern/contracts/http/followup';
+import { subjectWithoutReply } from '../clean-subject.ts';
 import type { AskReading } from '../follow-up-record.ts';
+import { withoutGreeting } from './greeting.ts';
 import type { DraftTemplates } from './draft-templates.ts';
 
 export type { DraftTone };
@@ -34,7 +36,7 @@ export function writeDraft({
   sender,
 }: DraftParts): string {
   const words = templates.tones[tone];
-  const plainSubject = subject.replace(/\s+/g, ' ').trim();
+  const plainSubject = subjectWithoutReply(subject);
   const opening = (plainSubject === '' ? words.openingWithoutSubject : words.opening)
     .replace('{date}', () => dateName(sentAt, templates.locale, timeZone))
     .replace('{subject}', () => quoted(plainSubject, templates));
@@ -57,7 +59,8 @@ export function writeDraft({
 }
 
 function quoteOf(ask: DraftParts['ask']): string | null {
-  const sentence = ask?.sentence?.replace(listMark, '').replace(/\s+/g, ' ').trim();
+  const sentence =
+    ask?.sentence && withoutGreeting(ask.sentence.replace(listMark, '').replace(/\s+/g, ' ').trim());
   if (!sentence) return null;
   const isBare = sentence.split(' ').length <= barePhraseWords;
   return isBare && ask?.before ? `${ask.before.replace(/\s+/g, ' ').trim()} ${sentence}` : sentence;
