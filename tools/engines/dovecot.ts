@@ -58,7 +58,7 @@ export async function startDovecot(folder: string, users: Record<string, string>
   await writeFile(config, configuration({ folder, imapPort, imapsPort, certificate, key }));
   await startDaemon(config);
   await reachable(imapPort);
-  const pid = Number(await readFile(join(folder, 'run/master.pid'), 'utf8'));
+  const pid = await masterPid(join(folder, 'run/master.pid'));
 
   return {
     imapPort,
@@ -162,6 +162,17 @@ async function reachable(port: number): Promise<void> {
     if (isOpen) return;
     if (Date.now() > deadline) throw new Error(`dovecot does not answer on port ${port}`);
     await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+/** Dovecot writes it a moment after it listens. */
+async function masterPid(file: string): Promise<number> {
+  const deadline = Date.now() + 5000;
+  for (;;) {
+    const pid = Number(await readFile(file, 'utf8').catch(() => ''));
+    if (pid > 0) return pid;
+    if (Date.now() > deadline) throw new Error(`dovecot wrote no pid to ${file}`);
+    await new Promise((resolve) => setTimeout(resolve, 20));
   }
 }
 
