@@ -78,7 +78,10 @@ function scanOf(index: IndexTable, { filter, sort }: Query): { plan: IndexScan; 
     orderBy: order.columns,
     isSorted,
     isExact: condition.isExact,
-    hasRepeats: index.multiColumns !== 0,
+    // Where every array column is held to one key, a document has one row.
+    hasRepeats: index.definition.columns.some(
+      (_, i) => isArray(index, i) && condition.bounds.get(i) !== 'point',
+    ),
   };
   const isUniquePoint =
     index.definition.isUnique &&
