@@ -1,0 +1,113 @@
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { draftFollowup } from '@tern/contracts/http/followup';
+import { createAccount, removeAccount } from '@tern/contracts/http/mail-accounts';
+import { readMessage, saveDraftFollowup } from '@tern/contracts/http/messages';
+import { startDocumentServer, type DocumentServer } from '@tern/documents/server';
+import { day, hour, minute } from '@tern/kernel/clock';
+import { makeTemporaryFolder } from '@tern/testing/temporary-folder';
+import { waitUntil } from '@tern/testing/wait-until';
+import { aMail, owner, partner } from './a-mail.ts';
+import { patience, startConnectedUser, type ConnectedUser } from './connected-user.ts';
+import { readStoredDocuments } from './stored-documents.ts';
+
+const folder = makeTemporaryFolder();
+let server: DocumentServer;
+let user: ConnectedUser;
+beforeAll(async () => {
+  // The test's own, so that it can look at what is stored.
+  server = await startDocumentServer({ folder: join(folder.path, 'documents') });
+  user = await startConnectedUser({ MONGODB_URI: server.uri });
+});
+afterAll(async () => {
+  await user.close();
+  await server.close();
+  folder.remove();
+});
+
+const ago = (ms: number) => new Date(user.clock.now().getTime() - ms);
+const question = 'Hello,\n\ncould you send me the signed offer by Friday?\n\nBest regards\nAna';
+const secondAddress = 'ana.private@postbox.example';
+
+describe('mail-sync.account.connected', () => {
+  test('when the user connects a second mailbox, then mail between the two asks nobody for an answer', async () => {
+    await user.deliver(
+      'Sent',
+      aMail({ subject: 'Note', to: secondAddress, text: question, date: ago(4 * day) }),
+    );
+    await user.sentWith('Note', 'needs-follow-up');
+    await user.visitor.ask(createAccount, { body: user.home.details(secondAddress) });
+    expect(await user.sentWith('Note', 'not-needed')).toMatchObject({
+      followUpReason: { engine: 'headers' },
+    });
+  });
+});
+
+describe('mail-sync.account.updated', () => {
+  test('when a refused login is renewed, then the account goes on, is known as before, and new mail is assessed', async () => {
+    user.home.imap.inject({ kind: 'refuse-login', times: 2 });
+    user.clock.advance(2 * minute);
+    await user.look();
+    const isRefused = async () => (await user.accounts()).every(({ state }) => state === 'needs-reconnect');
+    await waitUntil(isRefused, { ...patience, what: 'both logins to be refused' });
+
+    for (const address of [owner, secondAddress])
+      await user.visitor.ask(createAccount, { body: user.home.details(address) });
+    await waitUntil(async () => (await user.accounts()).every(({ state }) => state === 'ready'), patience);
+    expect(await user.accounts()).toHaveLength(2);
+    await user.deliver('Sent', aMail({ subject: 'After', text: question, date: ago(hour) }));
+    await user.sentWith('After', 'waiting');
+    await user.sentWith('Note', 'not-needed');
+  });
+});
+
+describe('mail-sync.account.removed', () => {
+  test('when a mailbox is removed, then its address is no longer the user’s own and its drafts on the server stay', async () => {
+    const second = (await user.accounts()).find(({ emailAddress }) => emailAddress === secondAddress);
+    await user.visitor.ask(removeAccount, { params: { accountId: second?.id ?? '' } });
+    await user.sentWith('Note', 'needs-follow-up');
+    expect(await user.accounts()).toHaveLength(1);
+  });
+
+  test('when the last mailbox is removed, then nothing of it is left in any service’s database', async () => {
+    const messageId = '<kept@sender.example>';
+    await user.deliver('Sent', aMail({ subject: 'Kept', text: question, date: ago(5 * day), messageId }));
+    const kept = await user.sentWith('Kept', 'needs-follow-up');
+    const params = { messageId: kept.id };
+    const { engine: _engine, ...body } = await user.visitor.ask(draftFollowup, { params });
+    await user.visitor.ask(saveDraftFollowup, { params, body });
+    await user.sentWith('Kept', 'drafted');
+    const headers = { from: partner, to: owner, subject: 'Re: Note', inReplyTo: '<unknown@sender.example>' };
+    await user.deliver('INBOX', aMail({ ...headers, text: 'Hello Ana,\n\nsigned.\n\nBen', date: ago(hour) }));
+    await user.readAll();
+    const accountIds = (await user.accounts()).map(({ id }) => id);
+    const isMail = (text: string) =>
+      [...accountIds, partner, secondAddress, 'signed', 'Kept', 'Note'].some((word) => text.includes(word));
+    const before = (await readStoredDocuments(server.uri)).filter(({ document }) =>
+      isMail(JSON.stringify(document)),
+    );
+    expect(new Set(before.map(({ place }) => place)).size).toBeGreaterThan(5);
+
+    await user.visitor.ask(removeAccount, { params: { accountId: accountIds[0] ?? '' } });
+    expect((await user.visitor.call(readMessage, { params })).status).toBe(404);
+    expect(await user.accounts()).toEqual([]);
+    await waitUntil(async () => {
+      const left = (await readStoredDocuments(server.uri)).filter(({ document }) =>
+        isMail(JSON.stringify(document)),
+      );
+      // The only trace: the tombstone that keeps late events from bringing the account back. It holds ids and nothing else.
+      expect(left).toEqual(
+        left.map(({ document }) => ({ place: 'followup.accounts', document: tombstoneOf(document) })),
+      );
+      return true;
+    }, patience);
+    // What lies on the mail server is the user's.
+    expect((await user.client.list('Drafts')).map(({ subject }) => subject)).toEqual(['Re: Kept']);
+    expect((await user.stats()).totalSentLast2Weeks).toBe(0);
+  });
+});
+
+function tombstoneOf({ _id, userId, version, verifiedVersion }: Record<string, unknown>) {
+  const empty = { name: '', emailAddress: '', aliases: [], knownAddresses: [], verifiedUntil: null };
+  return { _id, userId, version, verifiedVersion, ...empty, isRemoved: true, buriedAt: expect.any(Date) };
+}

@@ -1,0 +1,108 @@
+import type { FollowUpStatus } from '@tern/contracts/follow-up-status';
+import { readFollowupStats } from '@tern/contracts/http/followup';
+import {
+  createAccount,
+  listAccounts,
+  refreshAccounts,
+  type MailAccount,
+} from '@tern/contracts/http/mail-accounts';
+import { listMessages, type MessageSummary } from '@tern/contracts/http/messages';
+import { makeTemporaryFolder } from '@tern/testing/temporary-folder';
+import { waitUntil } from '@tern/testing/wait-until';
+import { startStack, type RunningStack } from '../src/start-stack.ts';
+import { owner } from './a-mail.ts';
+import { openOtherClient, startMailHome, type MailHome, type OtherClient } from './mail-home.ts';
+import { createMovingClock, type MovingClock } from './moving-clock.ts';
+import { signUpAndVerify } from './sign-up.ts';
+import type { Visitor } from './visitor.ts';
+
+/** Longer than anything here takes on a slow machine; what is waited for is there within a second. */
+export const patience = { timeoutMs: 10_000 };
+
+/** A user with a connected mailbox: the stack, the mail server, another mail program, and questions that tests ask often. */
+export interface ConnectedUser {
+  readonly stack: RunningStack;
+  readonly clock: MovingClock;
+  readonly home: MailHome;
+  readonly client: OtherClient;
+  readonly visitor: Visitor;
+  /** Puts a mail into a folder as another mail program does, and has Tern look. */
+  deliver(folder: string, source: string, flags?: string[]): Promise<void>;
+  /** Has Tern look at the mail server now. */
+  look(): Promise<void>;
+  /** Has Tern look and waits until it has read everything. */
+  readAll(): Promise<void>;
+  accounts(): Promise<MailAccount[]>;
+  /** Messages of a role, newest first. */
+  messages(kind: string): Promise<MessageSummary[]>;
+  /** Waits until the sent mail with the subject has the status; gives it as the list shows it. */
+  sentWith(subject: string, status: FollowUpStatus): Promise<MessageSummary>;
+  stats(): ReturnType<typeof askStats>;
+  close(): Promise<void>;
+}
+
+const askStats = async (visitor: Visitor) => (await visitor.ask(readFollowupStats)).stats;
+
+export async function startConnectedUser(env: Record<string, string> = {}): Promise<ConnectedUser> {
+  const folder = makeTemporaryFolder();
+  const clock = createMovingClock();
+  const home = await startMailHome(clock);
+  const stack = await startStack({
+    env: { TERN_DATA_DIR: folder.path, TERN_DEMO: 'false', ...env },
+    clock,
+  });
+  const visitor = await signUpAndVerify(stack.apiUrl, owner);
+  await visitor.ask(createAccount, { body: home.details(owner) });
+  const client = await openOtherClient({ port: home.imap.imap.port, username: owner });
+
+  const look = async () => void (await visitor.ask(refreshAccounts));
+  const accounts = async () => (await visitor.ask(listAccounts)).accounts;
+  const messages = async (kind: string) =>
+    (await visitor.ask(listMessages, { params: { mailboxId: kind }, query: { limit: 100, includeTo: true } }))
+      .messages;
+  return {
+    stack,
+    clock,
+    home,
+    client,
+    visitor,
+    look,
+    accounts,
+    messages,
+    async deliver(place, source, flags) {
+      await client.append(place, source, flags);
+      await look();
+    },
+    async readAll() {
+      const from = clock.now();
+      await look();
+      await waitUntil(
+        async () =>
+          (await accounts()).every(
+            ({ verifiedUntil }) => verifiedUntil !== null && new Date(verifiedUntil) >= from,
+          ),
+        { ...patience, what: 'everything to be read' },
+      );
+    },
+    async sentWith(subject, status) {
+      let last: unknown;
+      const isThere = async () => {
+        const found = (await messages('SENT')).filter((message) => message.subject === subject);
+        last = found.map(({ followUpStatus }) => followUpStatus);
+        return found.find(({ followUpStatus }) => followUpStatus === status);
+      };
+      return waitUntil(isThere, patience).catch((error: unknown) => {
+        throw new Error(`"${subject}" did not become ${status} but is ${JSON.stringify(last)}`, {
+          cause: error,
+        });
+      });
+    },
+    stats: () => askStats(visitor),
+    async close() {
+      await client.close();
+      await stack.close();
+      await home.close();
+      folder.remove();
+    },
+  };
+}

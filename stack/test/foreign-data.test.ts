@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { publicEndpoints } from '@tern/contracts/http/endpoints';
+import { createAccount, listAccounts } from '@tern/contracts/http/mail-accounts';
+import { listMailboxes, listMessages, readMessage } from '@tern/contracts/http/messages';
+import { hour } from '@tern/kernel/clock';
+import { aPrincipal } from '@tern/testing/a-principal';
+import { callsOnForeignData } from '@tern/testing/foreign-data';
+import { aMail } from './a-mail.ts';
+import { startConnectedUser, type ConnectedUser } from './connected-user.ts';
+import { signUpAndVerify } from './sign-up.ts';
+
+const stranger = 'stranger@elsewhere.example';
+let user: ConnectedUser;
+beforeAll(async () => {
+  user = await startConnectedUser();
+});
+afterAll(() => user.close());
+
+/** Calls that name something of a user's own; a new one is covered by itself. */
+const namingCalls = publicEndpoints.filter(
+  ({ access, params }) => access !== 'anonymous' && Object.keys(params.shape).length > 0,
+);
+
+const attachment = {
+  'Content-Type': 'multipart/mixed; boundary=part',
+};
+const parts = [
+  '--part\nContent-Type: text/plain\n\nHello Ben,\n\ncould you sign the attached offer by Friday?\n\nAna',
+  '--part\nContent-Type: application/pdf\nContent-Disposition: attachment; filename=offer.pdf\n\n%PDF',
+  '--part--',
+];
+
+test('when a call names what belongs to another user, then it answers as for an id that does not exist', async () => {
+  const date = new Date(user.clock.now().getTime() - 100 * hour);
+  await user.deliver('Sent', aMail({ subject: 'Mine', text: parts.join('\n'), date, headers: attachment }));
+  const { id: messageId } = await user.sentWith('Mine', 'needs-follow-up');
+  const { message } = await user.visitor.ask(readMessage, { params: { messageId } });
+  const foreignIds: Record<string, string | undefined> = {
+    accountId: (await user.accounts())[0]?.id,
+    mailboxId: (await user.visitor.ask(listMailboxes)).mailboxes.find(({ kind }) => kind === 'SENT')?.id,
+    messageId,
+    attachmentId: message.attachments[0]?.id,
+  };
+  const named = new Set(namingCalls.flatMap(({ params }) => Object.keys(params.shape)));
+  expect(
+    Object.keys(foreignIds)
+      .filter((name) => foreignIds[name] !== undefined)
+      .sort(),
+  ).toEqual([...named].sort());
+
+  const other = await signUpAndVerify(user.stack.apiUrl, stranger);
+  await other.ask(createAccount, { body: user.home.details(stranger) });
+  const results = [];
+  for (const serviceName of new Set(namingCalls.map(({ service }) => service))) {
+    const called = await callsOnForeignData({
+      serviceName,
+      // Who asks is told by the session; the gateway makes the principal.
+      service: { callAs: (_principal, endpoint, input) => other.call(endpoint, input) },
+      stranger: aPrincipal(),
+      foreignIds: foreignIds as Record<string, string>,
+      bodies: {
+        saveDraftFollowup: { subject: 'Re: Mine', body: 'Did you see my mail?' },
+        labelClassification: { needsFollowup: false },
+      },
+    });
+    results.push(...called);
+  }
+
+  expect(results.map(({ endpoint }) => endpoint).sort()).toEqual(namingCalls.map(({ name }) => name).sort());
+  expect(results.filter(({ foreign }) => foreign.status !== 404 || foreign.code !== 'not-found')).toEqual([]);
+  expect(results.map(({ foreign }) => foreign)).toEqual(results.map(({ unknown }) => unknown));
+
+  expect((await other.ask(listMessages, { params: { mailboxId: 'SENT' } })).messages).toEqual([]);
+  expect((await other.ask(listAccounts)).accounts).toHaveLength(1);
+  expect(await user.sentWith('Mine', 'needs-follow-up')).toMatchObject({
+    id: messageId,
+    needsFollowupLabel: null,
+  });
+  expect(await user.client.list('Drafts')).toEqual([]);
+  expect(await user.accounts()).toHaveLength(1);
+});

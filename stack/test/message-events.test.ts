@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { day, hour, minute } from '@tern/kernel/clock';
+import { listMessages } from '@tern/contracts/http/messages';
+import { waitUntil } from '@tern/testing/wait-until';
+import { aMail, owner, partner } from './a-mail.ts';
+import { patience, startConnectedUser, type ConnectedUser } from './connected-user.ts';
+
+let user: ConnectedUser;
+beforeAll(async () => {
+  user = await startConnectedUser();
+});
+afterAll(() => user.close());
+
+const ago = (ms: number) => new Date(user.clock.now().getTime() - ms);
+const question = 'Hello Ben,\n\ncould you send me the signed offer by Friday?\n\nBest regards\nAna';
+
+describe('mail-sync.message.synced of sent mail, and followup.message.assessed', () => {
+  test('when sent mail is read, then the list shows the status of each with the reason of the decision', async () => {
+    await user.deliver('Sent', aMail({ subject: 'Offer', text: question, date: ago(hour) }));
+    await user.deliver(
+      'Sent',
+      aMail({
+        subject: 'Thanks',
+        text: 'Hello Ben,\n\nthank you, all received.\n\nAna',
+        date: ago(2 * hour),
+      }),
+    );
+    expect(await user.sentWith('Offer', 'waiting')).toMatchObject({
+      needsFollowup: true,
+      isFollowup: false,
+      followUpReason: {
+        engine: 'rules',
+        certainty: 'yes',
+        sentence: expect.stringContaining('could you send me the signed offer'),
+      },
+      tos: [{ email: partner }],
+    });
+    expect(await user.sentWith('Thanks', 'not-needed')).toMatchObject({ needsFollowup: false });
+  });
+});
+
+describe('mail-sync.message.synced of received mail', () => {
+  test('when the answer arrives, then the status is done and names the answer and what joined them', async () => {
+    const messageId = '<answered@sender.example>';
+    await user.deliver('Sent', aMail({ subject: 'Venue', text: question, date: ago(4 * day), messageId }));
+    await user.sentWith('Venue', 'needs-follow-up');
+    const text = 'Hello Ana,\n\nhere it is, signed.\n\nBen';
+    const answer = {
+      from: partner,
+      to: owner,
+      subject: 'Re: Venue',
+      text,
+      date: ago(hour),
+      inReplyTo: messageId,
+    };
+    await user.deliver('INBOX', aMail(answer));
+
+    const sent = await user.sentWith('Venue', 'done');
+    const received = (await user.messages('INBOX')).find(({ subject }) => subject === 'Re: Venue');
+    expect(sent).toMatchObject({
+      responseMessageId: received?.id,
+      responseEvidence: { rule: 'in-reply-to', certainty: 'certain', value: messageId, from: partner },
+    });
+    expect(received).toMatchObject({ followUpStatus: null });
+  });
+
+  test('when the answer is read before the mail it answers, then the state is the same', async () => {
+    const messageId = '<late@sender.example>';
+    const text = 'Hello Ana,\n\nhere it is, signed.\n\nBen';
+    const answer = {
+      from: partner,
+      to: owner,
+      subject: 'Re: Late',
+      text,
+      date: ago(hour),
+      inReplyTo: messageId,
+    };
+    await user.deliver('INBOX', aMail(answer));
+    await waitUntil(
+      async () => (await user.messages('INBOX')).some(({ subject }) => subject === 'Re: Late'),
+      patience,
+    );
+    await user.deliver('Sent', aMail({ subject: 'Late', text: question, date: ago(2 * day), messageId }));
+    expect(await user.sentWith('Late', 'done')).toMatchObject({ responseEvidence: { rule: 'in-reply-to' } });
+  });
+});
+
+describe('mail-sync.message.changed', () => {
+  test('when flags change in another mail program, then the list shows them and the status stays', async () => {
+    await user.deliver('Sent', aMail({ subject: 'Flagged', text: question, date: ago(hour) }));
+    const before = await user.sentWith('Flagged', 'waiting');
+    const [mail] = (await user.client.list('Sent')).filter(({ subject }) => subject === 'Flagged');
+    await user.client.flag('Sent', mail?.uid ?? 0, ['\\Flagged']);
+    // A server without mod-sequences is asked for all flags every five minutes.
+    user.clock.advance(6 * minute);
+    await user.look();
+    const after = await waitUntil(
+      async () => (await user.messages('SENT')).find(({ id, isStarred }) => id === before.id && isStarred),
+      patience,
+    );
+    const { isStarred: _before, verifiedUntil: _then, isRead: _wasRead, ...state } = before;
+    expect(after).toMatchObject(state);
+  });
+});
+
+describe('mail-sync.message.removed', () => {
+  test('when sent mail is deleted in another mail program, then its record is gone from list and figures', async () => {
+    await user.deliver('Sent', aMail({ subject: 'Deleted', text: question, date: ago(hour) }));
+    await user.sentWith('Deleted', 'waiting');
+    const before = await user.stats();
+    const [mail] = (await user.client.list('Sent')).filter(({ subject }) => subject === 'Deleted');
+    await user.client.remove('Sent', mail?.uid ?? 0);
+    await user.look();
+    await waitUntil(
+      async () => !(await user.messages('SENT')).some(({ subject }) => subject === 'Deleted'),
+      patience,
+    );
+    const expected = {
+      totalSentLast2Weeks: before.totalSentLast2Weeks - 1,
+      awaitingReplyCount: before.awaitingReplyCount - 1,
+    };
+    await waitUntil(async () => {
+      expect(await user.stats()).toMatchObject(expected);
+      return true;
+    }, patience);
+  });
+});
+
+describe('mail-sync.mailbox.caught-up', () => {
+  test('when three days pass while the mail server is away, then nothing is overdue until the folders are read again', async () => {
+    await user.deliver('Sent', aMail({ subject: 'Silence', text: question, date: ago(hour) }));
+    await user.sentWith('Silence', 'waiting');
+    await user.readAll();
+    const { pendingFollowUpCount } = await user.stats();
+    await user.home.imap.goAway();
+    user.clock.advance(4 * day);
+    await user.look();
+    await waitUntil(async () => (await user.accounts())[0]?.state === 'unreachable', patience);
+    await user.sentWith('Silence', 'waiting');
+    expect(await user.stats()).toMatchObject({ pendingFollowUpCount });
+
+    await user.home.imap.comeBack();
+    await user.readAll();
+    const overdue = await user.sentWith('Silence', 'needs-follow-up');
+    expect(new Date(overdue.verifiedUntil ?? 0) > new Date(overdue.followUpDueAt ?? 0)).toBe(true);
+    const listed = await user.visitor.ask(listMessages, {
+      params: { mailboxId: 'SENT' },
+      query: { overdue: true },
+    });
+    expect(listed.messages.map(({ subject }) => subject)).toContain('Silence');
+    await waitUntil(async () => {
+      expect((await user.stats()).pendingFollowUpCount).toBe(listed.total);
+      return true;
+    }, patience);
+  });
+});

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { readFollowupStats } from '@tern/contracts/http/followup';
+import { currentUser } from '@tern/contracts/http/identity';
+import { createAccount, listAccounts, refreshAccounts } from '@tern/contracts/http/mail-accounts';
+import { listMailboxes, listMessages, readMessage } from '@tern/contracts/http/messages';
+import { hour } from '@tern/kernel/clock';
+import { makeTemporaryFolder } from '@tern/testing/temporary-folder';
+import { waitUntil } from '@tern/testing/wait-until';
+import { startStack } from '../src/start-stack.ts';
+import { aMail, owner, partner } from './a-mail.ts';
+import { patience } from './connected-user.ts';
+import { openOtherClient, startMailHome, type MailHome } from './mail-home.ts';
+import { createMovingClock } from './moving-clock.ts';
+import { signUpAndVerify } from './sign-up.ts';
+import { createVisitor, type Visitor } from './visitor.ts';
+
+const folder = makeTemporaryFolder();
+const clock = createMovingClock();
+let home: MailHome;
+beforeAll(async () => {
+  home = await startMailHome(clock);
+});
+afterAll(async () => {
+  await home.close();
+  folder.remove();
+});
+
+/** @param ports sessions are for the address they were made at: 0 and 0 at first, then the same again. */
+const start = (ports: { TERN_API_PORT: string; TERN_WEB_PORT: string }) =>
+  startStack({ env: { TERN_DATA_DIR: folder.path, TERN_DEMO: 'false', ...ports }, clock });
+
+async function fillMailbox(): Promise<void> {
+  const client = await openOtherClient({ port: home.imap.imap.port, username: owner });
+  for (const hours of [2, 100, 200]) {
+    const date = new Date(clock.now().getTime() - hours * hour);
+    const text = 'Hello Ben,\n\ncould you send me the signed offer by Friday?\n\nAna';
+    await client.append('Sent', aMail({ subject: `Offer ${hours}`, text, date }));
+    await client.append(
+      'INBOX',
+      aMail({ from: partner, to: owner, subject: `News ${hours}`, text: 'Hello.', date }),
+    );
+  }
+  await client.close();
+}
+
+/** Everything a user sees of a mailbox. */
+async function seenBy(visitor: Visitor) {
+  const { mailboxes } = await visitor.ask(listMailboxes);
+  const lists = [];
+  for (const { id } of mailboxes)
+    lists.push((await visitor.ask(listMessages, { params: { mailboxId: id } })).messages);
+  const [first] = lists.flat();
+  const { message } = await visitor.ask(readMessage, { params: { messageId: first?.id ?? '' } });
+  const { stats } = await visitor.ask(readFollowupStats);
+  const withoutTime = lists.map((list) => list.map(({ verifiedUntil: _moves, ...shown }) => shown));
+  return {
+    mailboxes,
+    lists: withoutTime,
+    body: message.textBody,
+    stats,
+    user: await visitor.ask(currentUser),
+  };
+}
+
+const verifiedUntil = async (visitor: Visitor) =>
+  (await visitor.ask(listAccounts)).accounts[0]?.verifiedUntil ?? null;
+
+async function readEverything(visitor: Visitor): Promise<void> {
+  const before = await verifiedUntil(visitor);
+  await visitor.ask(refreshAccounts);
+  await waitUntil(async () => (await verifiedUntil(visitor)) !== before, patience);
+}
+
+test('when Tern is stopped and started on the same folder, then everything is there, nothing is downloaded again and the session goes on', async () => {
+  await fillMailbox();
+  const first = await start({ TERN_API_PORT: '0', TERN_WEB_PORT: '0' });
+  const visitor = await signUpAndVerify(first.apiUrl, owner);
+  await visitor.ask(createAccount, { body: home.details(owner) });
+  await waitUntil(
+    async () => (await visitor.ask(readFollowupStats)).stats.pendingFollowUpCount === 2,
+    patience,
+  );
+  await readEverything(visitor);
+  const before = await seenBy(visitor);
+  expect(before.lists.flat()).toHaveLength(6);
+  await first.close();
+  const commands = home.imap.commands.length;
+
+  const second = await start({
+    TERN_API_PORT: new URL(first.apiUrl).port,
+    TERN_WEB_PORT: new URL(first.webUrl).port,
+  });
+  const returning = createVisitor(second.apiUrl, visitor.cookies());
+  try {
+    expect((await returning.call(currentUser)).status).toBe(200);
+    await readEverything(returning);
+    expect(await seenBy(returning)).toEqual(before);
+    const since = home.imap.commands.slice(commands);
+    expect(since).toContain('EXAMINE');
+    expect(since).not.toContain('FETCH');
+  } finally {
+    await second.close();
+  }
+});
