@@ -112,17 +112,25 @@ async function addPlaces(into: Ingestion, arrivals: readonly Arrival[], firstVer
   const stored = await into.messages.findByIds(ids);
   const changes = stored.map((before, index): PlacesChange => {
     const own = arrivals.filter((arrival) => arrival.id === before.id);
-    return placesChange(
-      into,
-      before,
-      withPlaces(
-        before.places,
-        own.map((arrival) => arrival.place),
-      ),
-      firstVersion + index,
-    );
+    const added = own.map((arrival) => arrival.place);
+    const version = firstVersion + index;
+    const change = placesChange(into, before, withPlaces(before.places, added), version);
+    const [arrival] = own;
+    if (change.direction === before.direction || !arrival) return change;
+    return { ...change, event: sentAsItWas(into, arrival, change, version) };
   });
   await into.messages.replacePlaces(changes);
+}
+
+/** A mail program may send a draft by moving it as it is: the others know it as a draft, if at all, and are told all of it anew. */
+function sentAsItWas(
+  into: Ingestion,
+  arrival: Arrival,
+  { placement, direction }: PlacesChange,
+  version: number,
+): PlacesChange['event'] {
+  const { message } = newMessage(into, arrival, version);
+  return syncedEvent({ ...message, ...placement, direction }, arrival.prepared, version);
 }
 
 function withPlaces(places: readonly Place[], added: readonly Place[]): Place[] {
@@ -159,7 +167,7 @@ function directionAfter(
   before: PlacedMessage,
   placement: ReturnType<typeof placementOf>,
 ): PlacedMessage['direction'] {
-  if (placement.isDraft) return 'draft';
+  // What lies in Sent was sent, also while its draft is still there.
   if (placement.kinds.includes('SENT')) return 'sent';
-  return before.direction;
+  return placement.isDraft ? 'draft' : before.direction;
 }
