@@ -174,6 +174,16 @@ describe('signInDemo', () => {
     expect(demo).toHaveLength(1);
   });
 
+  test('when a user signs in more than 50 times, then the oldest session ends', async () => {
+    const oldest = identity.open();
+    await oldest.call(signInDemo);
+    for (let n = 0; n < 50; n += 1) {
+      identity.clock.advance(1);
+      await identity.open().call(signInDemo);
+    }
+    expect((await oldest.call(refreshSession)).status).toBe(401);
+  });
+
   test('when a password is tried for the demo user, then there is none', async () => {
     expect((await postSignIn(identity.open(), 'demo@tern.example')).status).toBe(401);
   });

@@ -129,6 +129,7 @@ describe('signing up an address that somebody else has claimed', () => {
     const email = 'victim@castle.example';
     const attacker = identity.open();
     await identity.signUp(attacker, email, { password: 'Attacker-Knows 1' });
+    await postSignIn(attacker, email, 'Attacker-Knows 1');
     const attackersLink = await identity.verificationOf(email);
 
     const owner = identity.open();
@@ -137,6 +138,7 @@ describe('signing up an address that somebody else has claimed', () => {
     expect([clicked.status, clicked.body.code]).toEqual([401, 'not-signed-in']);
     expect((await owner.call(verifyEmail, await identity.verificationOf(email, 2))).status).toBe(200);
 
+    expect((await attacker.call(refreshSession)).status).toBe(401);
     expect((await postSignIn(attacker, email, 'Attacker-Knows 1')).status).toBe(401);
     expect((await postSignIn(identity.open(), email)).status).toBe(200);
     expect((await attacker.call(verifyEmail, attackersLink)).status).toBe(400);

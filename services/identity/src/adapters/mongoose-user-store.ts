@@ -39,6 +39,9 @@ userSchema.index({ email: 1, createdAt: -1 });
 userSchema.index({ 'verification.hash': 1 }, { sparse: true });
 userSchema.index({ forgetAt: 1 }, { expireAfterSeconds: 0 });
 
+/** More than the throttle lets anybody make before the first of them is forgotten (sign-up.ts). */
+const maxClaims = 1000;
+
 /** Written where an answer must cost a write although there is nothing to store. One document. */
 const decoySchema = new Schema<{ _id: string; count: number }>(
   { _id: { type: String, required: true }, count: { type: Number, required: true } },
@@ -117,7 +120,13 @@ export function createMongooseUserStore({ users, decoys }: UserModels, onEvents:
     },
 
     async removeUnverified(email) {
-      await users.deleteMany({ email, isEmailVerified: false });
+      const claims = await users
+        .find({ email, isEmailVerified: false }, { _id: 1 })
+        .limit(maxClaims)
+        .lean<{ _id: string }[]>();
+      const ids = claims.map(({ _id }) => _id);
+      await users.deleteMany({ _id: { $in: ids }, isEmailVerified: false });
+      return ids;
     },
 
     async replacePasswordHash(userId, before, after) {

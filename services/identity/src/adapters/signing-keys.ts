@@ -10,6 +10,7 @@ import { tokenAlgorithm } from '@tern/contracts/http/session';
 import type { Clock } from '@tern/kernel/clock';
 import type { Sealer } from '@tern/kernel/sealer';
 import type { KeySource } from '@tern/runtime/key-source';
+import { StartFailure } from '@tern/runtime/start-failure';
 
 /** A key as it is stored: the private part only sealed. */
 export interface StoredSigningKey {
@@ -37,7 +38,7 @@ export interface SigningKeys extends KeySource {
 
 const keyContext = (id: string) => `identity.signing-key:${id}`;
 
-/** Opens the signing keys, making the first one at the first start. */
+/** Opens the signing keys, making the first one at the first start. @throws StartFailure when the secrets key is another than before. */
 export async function openSigningKeys(parts: {
   store: SigningKeyStore;
   sealer: Sealer;
@@ -52,7 +53,7 @@ export async function openSigningKeys(parts: {
   const [newest] = stored;
   if (!newest) throw new Error('the signing key that was just stored cannot be found');
 
-  const privateJwk = JSON.parse(sealer.open(newest.sealedPrivateJwk, keyContext(newest.id))) as JsonWebKey;
+  const privateJwk = openPrivateJwk(newest, sealer);
   const publicKeys = new Map(
     stored.map(({ id, publicJwk }) => [id, createPublicKey({ key: publicJwk, format: 'jwk' })]),
   );
@@ -66,6 +67,17 @@ export async function openSigningKeys(parts: {
       };
     },
   };
+}
+
+function openPrivateJwk({ id, sealedPrivateJwk }: StoredSigningKey, sealer: Sealer): JsonWebKey {
+  try {
+    return JSON.parse(sealer.open(sealedPrivateJwk, keyContext(id))) as JsonWebKey;
+  } catch (cause) {
+    const remedy = 'Put the earlier key back, after a comma behind the new one.';
+    throw new StartFailure(`Tern cannot start: TERN_SECRETS_KEY does not open what is stored. ${remedy}`, {
+      cause,
+    });
+  }
 }
 
 function makeSigningKey(sealer: Sealer, now: Date): StoredSigningKey {

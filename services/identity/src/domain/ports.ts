@@ -34,7 +34,8 @@ export interface UserStore extends UserReader {
   ): Promise<boolean>;
   /** Uses the link up and verifies the user in one write. `lost` when the link or the address went to somebody else first. */
   verify(userId: string, tokenHash: string, version: number, events: Events): Promise<'verified' | 'lost'>;
-  removeUnverified(email: string): Promise<void>;
+  /** Removes the claims on an address that has its account now; gives their ids. */
+  removeUnverified(email: string): Promise<readonly string[]>;
   replacePasswordHash(userId: string, before: string, after: string): Promise<void>;
   /** Costs what a change costs and changes nothing, so that the time of an answer does not tell a known address (S10). */
   pretendChange(): Promise<void>;

@@ -45,10 +45,9 @@ export function createVerifyEmail(parts: {
     const isValid = user?.verification && clock.now() < user.verification.expiresAt;
     if (!isValid || user.email !== email.toLowerCase()) throw linkRefused();
     if (!(await isProven(user, cookies))) {
-      throw new AppError('not-signed-in', {
-        message:
-          'This browser is not the one that signed up. Sign in with the password of your sign-up, then open the link again.',
-      });
+      // A second click that lost to the first finds its sign-up finished: that is a used link, not a foreign browser.
+      const isUnused = (await users.findByVerificationToken(tokenHash)) !== null;
+      throw isUnused ? browserRefused() : linkRefused();
     }
 
     const verified: UserRecord = { ...user, isEmailVerified: true, version: user.version + 1 };
@@ -61,10 +60,19 @@ export function createVerifyEmail(parts: {
       version,
     });
     if ((await users.verify(userId, tokenHash, version, [event])) === 'lost') throw linkRefused();
-    await users.removeUnverified(verified.email);
+    for (const claim of await users.removeUnverified(verified.email)) {
+      await sessions.endAllOf(claim, 'replaced');
+    }
     await sessions.endAllOf(userId, 'replaced');
     return { user: verified, session: await sessions.start(userId) };
   };
+}
+
+function browserRefused(): AppError {
+  return new AppError('not-signed-in', {
+    message:
+      'This browser is not the one that signed up. Sign in with the password of your sign-up, then open the link again.',
+  });
 }
 
 function linkRefused(): AppError {
