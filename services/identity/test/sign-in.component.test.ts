@@ -50,7 +50,7 @@ describe('signIn', () => {
     await identity.member('timed@castle.example');
     const timeOf = async (email: string) => {
       const begun = performance.now();
-      await identity.open().call(signIn, { email, password: 'Not-The-One 1' });
+      await postSignIn(identity.open(), email, 'Not-The-One 1');
       return performance.now() - begun;
     };
     const known: number[] = [];
@@ -59,8 +59,8 @@ describe('signIn', () => {
       known.push(await timeOf('timed@castle.example'));
       unknown.push(await timeOf('untimed@castle.example'));
     }
-    // Fastest of five: without the hash the unknown address answers several times faster.
-    expect(Math.min(...unknown)).toBeGreaterThan(Math.min(...known) / 2);
+    // The fastest of five each. Hashing is about half of the whole; without it the ratio falls to a half.
+    expect(Math.min(...unknown) / Math.min(...known)).toBeGreaterThan(0.75);
   });
 
   test('when fields are missing, then they are named', async () => {
