@@ -1,9 +1,9 @@
 import type { Encodable } from '../bson/encode.ts';
 import { entriesOf, type Value } from '../bson/value.ts';
 import { Failure, failure } from '../failure.ts';
-import { findDocuments, type Find, type Found } from '../planner/results.ts';
+import { findDocuments, type Find } from '../planner/results.ts';
 import { parseSort } from '../query/sort.ts';
-import { idOf, type Collection } from '../storage/collection.ts';
+import { idOf, type Collection, type Found } from '../storage/collection.ts';
 import { deleteFields, updateFields } from '../subset.ts';
 import { parseUpdate } from '../update/update.ts';
 import { Fields, type Command } from '../wire/command.ts';

@@ -198,6 +198,7 @@ describe('planner', () => {
       changeSome(collection, r, database);
       expect(verifyCollection(collection)).toEqual([]);
       for (let i = 0; i < 50; i++, done++) compareOne(collection, r, seed);
+      database.endReads();
       database.write(() => database.dropCollection(collection));
       database.commit();
     }

@@ -2,15 +2,10 @@ import { documentValue } from '../bson/value.ts';
 import { failure } from '../failure.ts';
 import { compileFilter, type Matcher } from '../query/matcher.ts';
 import { compareSortKeys, sortKeys } from '../query/sort.ts';
-import type { Collection } from '../storage/collection.ts';
+import type { Collection, Found } from '../storage/collection.ts';
 import { limits } from '../subset.ts';
 import type { Deadline } from './deadline.ts';
 import { planQuery, type IndexScan, type Plan, type Query } from './plan.ts';
-
-export interface Found {
-  readonly rid: number;
-  readonly bytes: Buffer;
-}
 
 /** Documents of a query, one by one, in order. */
 export interface Results {
@@ -93,10 +88,13 @@ class ScanResults implements Results {
   }
 
   settle(): void {
-    this.#rows?.return?.();
     this.#rows = undefined;
   }
 }
+
+/** Row ids read ahead: few at first, so that a short page reads no more than it shows. */
+const firstPortion = 64;
+const largestPortion = 1024;
 
 /** Documents by row id. After the first turn the ids are a plain list, and what was changed meanwhile is tested again. */
 class ListedResults implements Results {
@@ -104,6 +102,10 @@ class ListedResults implements Results {
   readonly #find: Find;
   #rids: IterableIterator<number>;
   #matches: Matcher | undefined;
+  #portion: number[] = [];
+  #portionSize = firstPortion;
+  #rows: Iterator<Found> | undefined;
+  #lastRid: number | undefined;
 
   constructor(
     collection: Collection,
@@ -118,17 +120,37 @@ class ListedResults implements Results {
   }
 
   next(): Found | undefined {
-    for (let rid = this.#rids.next(); !rid.done; rid = this.#rids.next()) {
+    for (;;) {
+      const row = this.#rows?.next();
+      if (!row || row.done) {
+        if (!this.#readPortion()) return undefined;
+        continue;
+      }
       this.#find.deadline.check();
-      const bytes = this.#collection.document(rid.value);
-      if (bytes && (!this.#matches || this.#matches(documentValue(bytes)))) return { rid: rid.value, bytes };
+      this.#lastRid = row.value.rid;
+      if (!this.#matches || this.#matches(documentValue(row.value.bytes))) return row.value;
     }
-    return undefined;
   }
 
   settle(): void {
-    this.#rids = [...this.#rids].values();
+    const position = this.#lastRid === undefined ? -1 : this.#portion.lastIndexOf(this.#lastRid);
+    this.#rids = [...this.#portion.slice(position + 1), ...this.#rids].values();
+    this.#portion = [];
+    this.#rows = undefined;
     this.#matches ??= compileFilter(this.#find.filter);
+  }
+
+  #readPortion(): boolean {
+    this.#portion = [];
+    while (this.#portion.length < this.#portionSize) {
+      const rid = this.#rids.next();
+      if (rid.done) break;
+      this.#portion.push(rid.value);
+    }
+    this.#portionSize = Math.min(this.#portionSize * 4, largestPortion);
+    this.#lastRid = undefined;
+    this.#rows = this.#collection.documents(this.#portion);
+    return this.#portion.length > 0;
   }
 }
 

@@ -9,6 +9,12 @@ import type { IndexChange, IndexTable } from './index-table.ts';
 
 const idName = Buffer.from('_id');
 
+/** A stored document and its row id. */
+export interface Found {
+  readonly rid: number;
+  readonly bytes: Buffer;
+}
+
 /** A collection: its table of encoded documents, by row id, and its index tables. The first index is that of _id. */
 export class Collection {
   readonly id: number;
@@ -41,10 +47,16 @@ export class Collection {
   }
 
   /** Documents by row id, after `afterRid`. */
-  *scan(afterRid: number): Generator<{ rid: number; bytes: Buffer }> {
-    const sql = `SELECT rid, doc FROM ${this.table} WHERE rid > ? ORDER BY rid`;
-    for (const [rid, doc] of this.file.iterate<[number, Uint8Array]>(sql, afterRid))
-      yield { rid, bytes: asBuffer(doc) };
+  scan(afterRid: number): Generator<Found> {
+    return found(
+      this.file.iterate(`SELECT rid, doc FROM ${this.table} WHERE rid > ? ORDER BY rid`, afterRid),
+    );
+  }
+
+  /** The documents of a list of row ids, in its order; those that are gone are left out. One statement costs half of many. */
+  documents(rids: readonly number[]): Generator<Found> {
+    const sql = `SELECT d.rid, d.doc FROM json_each(?) list CROSS JOIN ${this.table} d ON d.rid = list.value`;
+    return found(this.file.iterate(sql, JSON.stringify(rids)));
   }
 
   /** @returns the stored document: with _id in front, made when it was missing. */
@@ -94,6 +106,10 @@ export class Collection {
     index.multiColumns |= multiColumns;
     this.#keepMultiColumns(index);
   }
+}
+
+function* found(rows: Iterable<[number, Uint8Array]>): Generator<Found> {
+  for (const [rid, doc] of rows) yield { rid, bytes: asBuffer(doc) };
 }
 
 export function idOf(document: Buffer): Value | undefined {

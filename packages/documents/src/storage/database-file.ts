@@ -12,6 +12,7 @@ const maxStatements = 400;
 export class DatabaseFile {
   readonly #sqlite: DatabaseSync;
   readonly #statements = new Map<string, StatementSync>();
+  #reads: IterableIterator<unknown>[] = [];
 
   constructor(path: string) {
     this.#sqlite = new DatabaseSync(path);
@@ -32,9 +33,17 @@ export class DatabaseFile {
     return this.#prepare(sql).all(...parameters) as unknown as Row[];
   }
 
-  /** Rows one by one. The consumer ends the loop within its turn: an open read would keep tables from being dropped. */
-  iterate<Row extends unknown[]>(sql: string, ...parameters: SqlValue[]): Iterable<Row> {
-    return this.#prepare(sql).iterate(...parameters) as unknown as Iterable<Row>;
+  /** Rows one by one, until `endReads`. */
+  iterate<Row extends unknown[]>(sql: string, ...parameters: SqlValue[]): IterableIterator<Row> {
+    const rows = this.#prepare(sql).iterate(...parameters) as unknown as IterableIterator<Row>;
+    this.#reads.push(rows);
+    return rows;
+  }
+
+  /** Ends reads that nobody took to their end: an open one would keep tables from being dropped. */
+  endReads(): void {
+    for (const rows of this.#reads) rows.return?.();
+    this.#reads = [];
   }
 
   /** For statements that define or control; not kept prepared. */

@@ -131,6 +131,11 @@ export class Database {
     }
   }
 
+  /** Called after every command: what it left unread is over. */
+  endReads(): void {
+    this.#file.endReads();
+  }
+
   /** SQLite's own check of the file. @returns what is wrong */
   check(): string[] {
     return this.#file

@@ -80,6 +80,8 @@ export class GroupCommit {
       return { job, database, document: encodeAnswer(runCall(call, job.context, database)) };
     } catch (error) {
       return { job, database, document: this.#failed(error) };
+    } finally {
+      database?.endReads();
     }
   }
 
