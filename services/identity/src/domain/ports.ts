@@ -71,12 +71,12 @@ export interface PasswordHasher {
   isOutdated(hash: string): boolean;
 }
 
-export interface SessionClaims {
+interface SessionClaims {
   readonly userId: string;
   readonly sessionId: string;
 }
 
-export interface PrincipalClaims extends SessionClaims {
+interface PrincipalClaims extends SessionClaims {
   readonly audience: string;
   readonly isVerified: boolean;
   readonly isAdmin: boolean;

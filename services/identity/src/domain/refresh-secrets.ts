@@ -1,7 +1,7 @@
 import { isSameHash } from './secret-token.ts';
 
 /** How long after a use the secrets it retired are still taken for late answers and parallel tabs (S3). */
-export const lateMs = 10_000;
+const lateMs = 10_000;
 /** More parallel refreshes than this with one secret renew the access cookie only. */
 const maxCurrent = 20;
 

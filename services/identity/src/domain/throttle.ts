@@ -5,7 +5,7 @@ import type { ThrottleStore } from './ports.ts';
 import { accountPolicy, addressPolicy, countAttempt, type ThrottlePolicy } from './throttle-policy.ts';
 
 /** What is counted apart: attempts at a password, mails to an address, tries of a link. */
-export type ThrottledAction = 'sign-in' | 'mail' | 'verify';
+type ThrottledAction = 'sign-in' | 'mail' | 'verify';
 
 export interface Throttle {
   /**

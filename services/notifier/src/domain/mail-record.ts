@@ -9,7 +9,7 @@ export type NoticeKind = Notice['kind'];
  * pending: waits for `dueAt`. sending: handed to the transport; found so without a lease, a crash came between sending
  * and recording. sent, failed: done.
  */
-export type MailState = 'pending' | 'sending' | 'sent' | 'failed';
+type MailState = 'pending' | 'sending' | 'sent' | 'failed';
 
 /** An outgoing mail with its state. Kept 30 days, then forgotten. */
 export interface MailRecord {

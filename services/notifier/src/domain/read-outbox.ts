@@ -5,7 +5,7 @@ import type { RenderMail } from './render-mail.ts';
 
 const newest = 50;
 
-export interface OutboxEntry {
+interface OutboxEntry {
   readonly id: string;
   readonly kind: string;
   readonly to: string;
