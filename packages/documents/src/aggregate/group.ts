@@ -3,7 +3,7 @@ import { BsonWriter } from '../bson/encode.ts';
 import { keyOf } from '../bson/key.ts';
 import { addNumbers, isNumeric, numberOf, numberValue } from '../bson/numbers.ts';
 import { bsonTypes } from '../bson/types.ts';
-import { documentValue, entriesOf, Value } from '../bson/value.ts';
+import { detached, documentValue, entriesOf, type Value } from '../bson/value.ts';
 import { failure, outsideSubset } from '../failure.ts';
 import { accumulators, type AccumulatorName } from '../subset.ts';
 import { arrayOf, parseExpression, type Expression } from './expression.ts';
@@ -117,10 +117,4 @@ function createSet(): Accumulator {
     },
     result: () => arrayOf([...values.values()]),
   };
-}
-
-/** A copy that does not keep its whole document in memory. */
-function detached({ type, bytes, start, end }: Value): Value {
-  const copy = Buffer.from(bytes.subarray(start, end));
-  return new Value(type, copy, 0, copy.length);
 }

@@ -1,14 +1,17 @@
 import { parsePipeline, type Pipeline } from '../aggregate/pipeline.ts';
 import { encode } from '../bson/encode.ts';
 import { keyOf } from '../bson/key.ts';
-import { documentValue, entriesOf, Value } from '../bson/value.ts';
+import { detached, documentValue, entriesOf, type Value } from '../bson/value.ts';
 import { bsonTypes } from '../bson/types.ts';
-import { outsideSubset } from '../failure.ts';
+import { failure, outsideSubset } from '../failure.ts';
 import { countDocuments } from '../planner/count.ts';
 import { findDocuments, type Find } from '../planner/results.ts';
 import { parsePath, reachElements } from '../query/path.ts';
 import type { Collection } from '../storage/collection.ts';
+import { limits } from '../subset.ts';
 import { Fields, type Command } from '../wire/command.ts';
+import type { DocumentSource } from '../wire/cursors.ts';
+import { projected } from './find.ts';
 import { collectionOf, cursorAnswer, filterOf, type Reader } from './context.ts';
 
 export const aggregate: Reader = {
@@ -20,37 +23,45 @@ export const aggregate: Reader = {
     const cursor = command.document('cursor');
     const options = new Fields('aggregate.cursor', new Map(cursor ? entriesOf(cursor) : []), ['batchSize']);
     const collection = collectionOf(command, context);
-    const documents = collection ? runPipeline(collection, pipeline, command) : pipelineOver(pipeline, []);
-    const rest = documents[Symbol.iterator]();
-    // Computed documents are complete before the turn ends: no table stays open behind a cursor.
-    const batchSize = options.count('batchSize');
-    const computed = [...{ [Symbol.iterator]: () => rest }];
-    let next = 0;
-    const source = { next: () => computed[next++], settle: () => undefined };
-    return cursorAnswer(context.cursors.first(command.namespace, source, batchSize, false), 'firstBatch');
+    const source = collection ? sourceOf(collection, pipeline, command) : listed(pipelineOver(pipeline, []));
+    return cursorAnswer(
+      context.cursors.first(command.namespace, source, options.count('batchSize'), false),
+      'firstBatch',
+    );
   },
 };
 
-function runPipeline(collection: Collection, pipeline: Pipeline, command: Command): Iterable<Buffer> {
+function sourceOf(collection: Collection, pipeline: Pipeline, command: Command): DocumentSource {
   const find = { ...pipeline, hint: command.value('hint'), deadline: command.deadline };
   if (pipeline.count) {
     const total = countDocuments(collection, find);
-    return total === 0 ? [] : [encode({ _id: pipeline.count.id, [pipeline.count.field]: total })];
+    return listed(total === 0 ? [] : [encode({ _id: pipeline.count.id, [pipeline.count.field]: total })]);
   }
-  return pipelineOver(pipeline, documentsOf(collection, find));
+  if (pipeline.stages.length === 0) return projected(findDocuments(collection, find), undefined);
+  return listed(pipelineOver(pipeline, documentsOf(collection, find)));
 }
 
 function pipelineOver(pipeline: Pipeline, documents: Iterable<Buffer>): Iterable<Buffer> {
   return pipeline.stages.reduce((input, stage) => stage(input), documents);
 }
 
+/** Computed documents are complete before the turn ends: no table stays open behind a cursor. */
+function listed(computed: Iterable<Buffer>): DocumentSource {
+  const documents: Buffer[] = [];
+  let bytes = 0;
+  for (const document of computed) {
+    bytes += document.length;
+    if (bytes > limits.sortBytes)
+      throw failure('ExceededMemoryLimit', 'the result of the pipeline is too large');
+    documents.push(document);
+  }
+  const rest = documents.values();
+  return { next: () => rest.next().value, settle: () => undefined };
+}
+
 function* documentsOf(collection: Collection, find: Find): Iterable<Buffer> {
   const results = findDocuments(collection, find);
-  try {
-    for (let found = results.next(); found; found = results.next()) yield found.bytes;
-  } finally {
-    results.settle();
-  }
+  for (let found = results.next(); found; found = results.next()) yield found.bytes;
 }
 
 export const count: Reader = {
@@ -80,12 +91,6 @@ export const distinct: Reader = {
     return { values: sorted.map(([, value]) => value), ok: 1 };
   },
 };
-
-/** A copy that does not keep its whole document in memory. */
-function detached({ type, bytes, start, end }: Value): Value {
-  const copy = Buffer.from(bytes.subarray(start, end));
-  return new Value(type, copy, 0, copy.length);
-}
 
 function queryOf(command: Command, bounds: { skip: number; limit: number }): Find {
   return {

@@ -98,11 +98,7 @@ function chosenIndexes(collection: Collection, choice: Value): IndexTable[] {
     return itemsOf(choice).flatMap((item) => chosenIndexes(collection, item));
   const others = collection.indexes.slice(1);
   if (choice.type === bsonTypes.string && stringOf(choice) === '*') return others;
-  const index = collection.indexes.find(({ definition }) =>
-    choice.type === bsonTypes.string
-      ? definition.name === stringOf(choice)
-      : choice.type === bsonTypes.object && compareValues(documentValue(definition.key), choice) === 0,
-  );
+  const index = collection.findIndex(choice);
   if (!index) throw failure('IndexNotFound', 'index not found with the given name or key');
   if (!others.includes(index)) throw failure('InvalidOptions', 'cannot drop _id index');
   return [index];

@@ -1,7 +1,4 @@
-import { documentValue, type Value } from '../bson/value.ts';
-import { compareValues } from '../bson/compare.ts';
-import { stringOf } from '../bson/text.ts';
-import { bsonTypes } from '../bson/types.ts';
+import type { Value } from '../bson/value.ts';
 import { failure } from '../failure.ts';
 import { conjuncts, type Filter } from '../query/filter.ts';
 import type { Sort } from '../query/sort.ts';
@@ -56,11 +53,7 @@ export function planQuery(collection: Collection, query: Query): Plan {
 }
 
 function hintedIndex(collection: Collection, hint: Value): IndexTable {
-  const index = collection.indexes.find(({ definition }) =>
-    hint.type === bsonTypes.string
-      ? definition.name === stringOf(hint)
-      : hint.type === bsonTypes.object && compareValues(documentValue(definition.key), hint) === 0,
-  );
+  const index = collection.findIndex(hint);
   if (!index) throw failure('BadValue', 'hint provided does not correspond to an existing index');
   return index;
 }

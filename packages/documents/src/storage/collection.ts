@@ -1,5 +1,7 @@
 import { ObjectId } from 'bson';
+import { compareValues } from '../bson/compare.ts';
 import { BsonWriter } from '../bson/encode.ts';
+import { stringOf } from '../bson/text.ts';
 import { bsonTypes, typeName } from '../bson/types.ts';
 import { documentValue, Elements, fieldOf, Value } from '../bson/value.ts';
 import { failure } from '../failure.ts';
@@ -39,6 +41,15 @@ export class Collection {
     this.namespace = namespace;
     this.table = `d${id}`;
     this.#keepMultiColumns = keepMultiColumns;
+  }
+
+  /** The index with this name or key pattern: what hints and dropIndexes give. */
+  findIndex(choice: Value): IndexTable | undefined {
+    return this.indexes.find(({ definition }) =>
+      choice.type === bsonTypes.string
+        ? definition.name === stringOf(choice)
+        : choice.type === bsonTypes.object && compareValues(documentValue(definition.key), choice) === 0,
+    );
   }
 
   document(rid: number): Buffer | undefined {

@@ -125,10 +125,8 @@ function runCall(
 
 function encodeAnswer(answer: Record<string, Encodable | undefined>): Buffer {
   const document = encode(answer);
-  // One document of full size and what stands around it must fit.
-  if (document.length > limits.documentBytes + 16_384 && document.length > limits.messageBytes - 64) {
+  if (document.length > limits.messageBytes - 64)
     throw failure('BSONObjectTooLarge', 'the answer is larger than a message may be');
-  }
   return document;
 }
 
