@@ -26,6 +26,8 @@ export class Collection {
   readonly file: DatabaseFile;
   readonly table: string;
   indexes: readonly IndexTable[] = [];
+  /** Open cursors may still hold a collection that is gone. */
+  isDropped = false;
   readonly #keepMultiColumns: (index: IndexTable) => void;
 
   constructor(
@@ -67,6 +69,7 @@ export class Collection {
   /** The documents of a list of row ids, in its order; those that are gone are left out. One statement costs half of many. */
   documents(rids: readonly number[]): Generator<Found> {
     const sql = `SELECT d.rid, d.doc FROM json_each(?) list CROSS JOIN ${this.table} d ON d.rid = list.value`;
+    this.#requireTable();
     return found(this.file.iterate(sql, JSON.stringify(rids)));
   }
 
