@@ -161,6 +161,14 @@ export function documentsContract(name: string, options: DocumentsContractOption
       expect(new Set(seen).size).toBe(450);
     });
 
+    test('when the collection is dropped under a cursor, then the cursor ends with an error', async () => {
+      await things.insertMany(Array.from({ length: 450 }, (_, i) => ({ _id: `m${i}` })) as never[]);
+      const cursor = things.find({}).batchSize(10);
+      await cursor.next();
+      await things.drop();
+      expect(await codeOf(cursor.toArray())).toEqual(expect.any(Number));
+    });
+
     describe('projections', () => {
       beforeEach(async () => {
         await things.insertOne({ _id: 'p', a: { b: 1, c: 2 }, l: [{ x: 1, y: 2 }, 7], z: 0 } as never);

@@ -61,6 +61,7 @@ export class Collection {
 
   /** Documents by row id, after `afterRid`. */
   scan(afterRid: number): Generator<Found> {
+    this.#requireTable();
     return found(
       this.file.iterate(`SELECT rid, doc FROM ${this.table} WHERE rid > ? ORDER BY rid`, afterRid),
     );
@@ -113,6 +114,10 @@ export class Collection {
       this.#noteMultiColumns(change);
       change.index.write(change, rid);
     }
+  }
+
+  #requireTable(): void {
+    if (this.isDropped) throw failure('CursorNotFound', `the collection ${this.namespace} was dropped`);
   }
 
   #noteMultiColumns({ index, multiColumns }: IndexChange): void {

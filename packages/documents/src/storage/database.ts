@@ -74,6 +74,7 @@ export class Database {
     this.#file.run('DELETE FROM indexes WHERE collection=?', collection.id);
     this.#file.run('DELETE FROM collections WHERE id=?', collection.id);
     this.#collections.delete(collection.name);
+    collection.isDropped = true;
   }
 
   /** Adds an index and lists what is there. */
