@@ -7,6 +7,7 @@ import { startSmtpServer } from '@tern/demo/smtp-server';
 import { createApiSession, type ApiSession } from '@tern/tools/product/api-session';
 import type { TernProcess } from '@tern/tools/product/tern-process';
 import { cpuSeconds } from './process-figures.ts';
+import { owner } from './sample-text.ts';
 
 export interface MailHost {
   readonly imapPort: number;
@@ -23,7 +24,7 @@ export async function connectMailbox(tern: TernProcess, host: MailHost): Promise
     await session.call(createAccount, {
       body: {
         name: 'Bench',
-        emailAddress: 'robin@fernhill.example',
+        emailAddress: owner.email,
         imapHost: '127.0.0.1',
         imapPort: host.imapPort,
         smtpPort: smtp.port,

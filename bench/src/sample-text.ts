@@ -52,17 +52,42 @@ const sentences = [
 
 const closings = ['Best regards,', 'Kind regards,', 'Viele Grüße,', 'Thanks,', 'Talk soon,'] as const;
 
-const topics = [
-  'Offer for the harbour project',
-  'Review of the spring plan',
-  'Invoice 2025-0417',
-  'Workshop in Lisbon',
-  'Questions on the contract',
-  'Delivery of the second batch',
-  'Angebot für die Fassade',
-  'Réunion du comité',
-  'Onboarding of the new team',
-  'Results of the test run',
+const matters = [
+  'Offer for',
+  'Review of',
+  'Invoice for',
+  'Workshop on',
+  'Questions on',
+  'Delivery for',
+  'Angebot für',
+  'Réunion sur',
+  'Onboarding at',
+  'Results of',
+  'Dates for',
+  'Budget of',
+] as const;
+
+const places = [
+  'the harbour project',
+  'the spring plan',
+  'Lisbon',
+  'the second batch',
+  'die Fassade',
+  'le comité',
+  'the new team',
+  'the test run',
+  'the east wing',
+  'Hall 4',
+  'the river bridge',
+  'the night train',
+  'the museum shop',
+  'the orchard',
+  'Stage B',
+  'the ferry terminal',
+  'the archive move',
+  'the solar roof',
+  'the reading room',
+  'the tram stop',
 ] as const;
 
 export function somebody(random: Random): Person {
@@ -70,8 +95,10 @@ export function somebody(random: Random): Person {
   return { name, email };
 }
 
+/** Some thousand subjects: in a real mailbox equal ones mostly mean one thread. */
 export function topic(random: Random): string {
-  return random.chance(0.3) ? `${random.pick(topics)} (${random.between(2, 40)})` : random.pick(topics);
+  const subject = `${random.pick(matters)} ${random.pick(places)}`;
+  return random.chance(0.8) ? `${subject} (${random.between(2, 40)})` : subject;
 }
 
 /** Paragraphs of one mail without greeting and signature. */

@@ -77,7 +77,7 @@ export function createMemoryStores() {
         (entry) =>
           entry.accountId === accountId &&
           (entry.refs.some((id) => keys.rawMessageIds.includes(id)) ||
-            (entry.subjectKey !== null && keys.subjectKeys.includes(entry.subjectKey)) ||
+            hasSubject(keys, entry.subjectKey, entry.date) ||
             entry.concerns.some((key) => keys.addressKeys.includes(key))),
       );
     },
@@ -176,9 +176,15 @@ function touches(keys: NeighbourKeys, { facts }: FollowUpRecord): boolean {
   return (
     (facts.rawMessageId !== null && keys.rawMessageIds.includes(facts.rawMessageId)) ||
     facts.ancestors.some((id) => keys.rawMessageIds.includes(id)) ||
-    (facts.subjectKey !== null && keys.subjectKeys.includes(facts.subjectKey)) ||
+    hasSubject(keys, facts.subjectKey, facts.date) ||
     facts.recipientKeys.some((key) => keys.addressKeys.includes(key))
   );
+}
+
+function hasSubject(keys: NeighbourKeys, subjectKey: string | null, date: Date): boolean {
+  const { subjectKeys, subjectWindow } = keys;
+  if (subjectKey === null || subjectWindow === null) return false;
+  return subjectKeys.includes(subjectKey) && date >= subjectWindow.from && date <= subjectWindow.to;
 }
 
 function removeWhere<T>(map: Map<string, T>, test: (value: T) => boolean): void {

@@ -42,12 +42,12 @@ export function parseUpdate(update: Value, arrayFilters: Value | undefined, now:
   const choose = elementChoice(arrayFilters);
   if (!(entries[0]?.[0] ?? '').startsWith('$')) return replacement(update);
   const changes = parseChanges(entries);
-  // Operands are checked even when no document is found.
-  for (const change of changes) editOf(change, { isInsert: true, now });
+  // Made once a statement, not once a document: a $pull may carry hundreds of values. Operands are checked even when no document is found.
+  const insertEdits = changes.map((change) => editOf(change, { isInsert: true, now }));
+  const updateEdits = changes.map((change) => editOf(change, { isInsert: false, now }));
   const run = (root: ObjectNode, isInsert: boolean, locate: (change: Change) => readonly string[]): void => {
-    for (const change of changes) {
-      const edit = editOf(change, { isInsert, now });
-      if (edit) editPath(root, locate(change), 0, edit, choose);
+    for (const [index, edit] of (isInsert ? insertEdits : updateEdits).entries()) {
+      if (edit) editPath(root, locate(changes[index] as Change), 0, edit, choose);
     }
   };
   return {

@@ -56,7 +56,7 @@ const followUpSchema = new Schema<FollowUpDocument>(
 );
 followUpSchema.index({ accountId: 1, 'facts.rawMessageId': 1 });
 followUpSchema.index({ accountId: 1, 'facts.ancestors': 1 });
-followUpSchema.index({ accountId: 1, 'facts.subjectKey': 1 });
+followUpSchema.index({ accountId: 1, 'facts.subjectKey': 1, 'facts.date': -1 });
 followUpSchema.index({ accountId: 1, 'facts.recipientKeys': 1 });
 followUpSchema.index({ userId: 1, 'facts.date': -1 });
 followUpSchema.index({ processAt: 1 }, { partialFilterExpression: { processAt: { $type: 'date' } } });

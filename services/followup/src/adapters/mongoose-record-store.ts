@@ -8,6 +8,7 @@ import { addressKey } from '../domain/address-key.ts';
 import type { FollowUpRecord } from '../domain/follow-up-record.ts';
 import { neighbourLimit, type RecordChange, type RecordStore } from '../domain/ports.ts';
 import { duplicateIds } from './duplicate-ids.ts';
+import { within } from './within.ts';
 import { recordFields, toRecord, type FollowUpDocument } from './follow-up-model.ts';
 
 export interface RecordStoreParts {
@@ -42,18 +43,18 @@ export function createMongooseRecordStore({
       const document = await model.findOne({ _id: id, userId }, recordFields).lean<FollowUpDocument>();
       return document && toRecord(document);
     },
-    async neighbours(accountId, { rawMessageIds, subjectKeys, addressKeys }) {
+    async neighbours(accountId, { rawMessageIds, subjectKeys, subjectWindow, addressKeys }) {
       // One query per index: each is a plain range, whatever the engine makes of $or.
-      const wanted: [string, readonly string[]][] = [
-        ['facts.rawMessageId', rawMessageIds],
-        ['facts.ancestors', rawMessageIds],
-        ['facts.subjectKey', subjectKeys],
-        ['facts.recipientKeys', addressKeys],
+      const wanted: [string, readonly string[], QueryFilter<FollowUpDocument>][] = [
+        ['facts.rawMessageId', rawMessageIds, {}],
+        ['facts.ancestors', rawMessageIds, {}],
+        ['facts.subjectKey', subjectWindow ? subjectKeys : [], within('facts.date', subjectWindow)],
+        ['facts.recipientKeys', addressKeys, {}],
       ];
       const lists = await Promise.all(
         wanted
           .filter(([, keys]) => keys.length > 0)
-          .map(([path, keys]) => newest({ accountId, [path]: { $in: keys } })),
+          .map(([path, keys, window]) => newest({ accountId, [path]: { $in: keys }, ...window })),
       );
       const found = new Map<string, FollowUpRecord>();
       for (const document of lists.flat()) found.set(document._id, toRecord(document));

@@ -2,6 +2,7 @@ import { Schema, type Connection, type Model, type QueryFilter } from 'mongoose'
 import { neighbourLimit, type ThreadIndex } from '../domain/ports.ts';
 import type { ReceivedEntry } from '../domain/received-entry.ts';
 import { putNewest } from './put-newest.ts';
+import { within } from './within.ts';
 
 interface ReceivedDocument extends Omit<ReceivedEntry, 'id'> {
   _id: string;
@@ -31,7 +32,7 @@ const receivedSchema = new Schema<ReceivedDocument>(
   { versionKey: false },
 );
 receivedSchema.index({ accountId: 1, refs: 1 });
-receivedSchema.index({ accountId: 1, subjectKey: 1 });
+receivedSchema.index({ accountId: 1, subjectKey: 1, date: -1 });
 receivedSchema.index({ accountId: 1, concerns: 1 });
 receivedSchema.index({ userId: 1, 'from.email': 1 });
 
@@ -50,16 +51,16 @@ export function createMongooseThreadIndex(model: Model<ReceivedDocument>): Threa
         model,
         entries.map(({ id: _id, ...entry }) => ({ _id, ...entry })),
       ),
-    async neighbours(accountId, { rawMessageIds, subjectKeys, addressKeys }) {
-      const wanted: [string, readonly string[]][] = [
-        ['refs', rawMessageIds],
-        ['subjectKey', subjectKeys],
-        ['concerns', addressKeys],
+    async neighbours(accountId, { rawMessageIds, subjectKeys, subjectWindow, addressKeys }) {
+      const wanted: [string, readonly string[], QueryFilter<ReceivedDocument>][] = [
+        ['refs', rawMessageIds, {}],
+        ['subjectKey', subjectWindow ? subjectKeys : [], within('date', subjectWindow)],
+        ['concerns', addressKeys, {}],
       ];
       const lists = await Promise.all(
         wanted
           .filter(([, keys]) => keys.length > 0)
-          .map(([path, keys]) => newest({ accountId, [path]: { $in: keys } })),
+          .map(([path, keys, window]) => newest({ accountId, [path]: { $in: keys }, ...window })),
       );
       return [...new Map(lists.flat().map((document) => [document._id, toEntry(document)])).values()];
     },

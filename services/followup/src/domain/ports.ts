@@ -28,6 +28,8 @@ export interface MailReader {
 export interface NeighbourKeys {
   readonly rawMessageIds: readonly string[];
   readonly subjectKeys: readonly string[];
+  /** Equal subjects count between these moments only; null when there are no subject keys. */
+  readonly subjectWindow: { readonly from: Date; readonly to: Date } | null;
   readonly addressKeys: readonly string[];
 }
 

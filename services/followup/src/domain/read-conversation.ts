@@ -1,6 +1,7 @@
 import { addressKey, normalAddress } from './address-key.ts';
 import type { Conversation } from './derive-states.ts';
 import { isSent, type FollowUpRecord, type SentRecord } from './follow-up-record.ts';
+import { subjectWindowMs } from './match-replies.ts';
 import type {
   AccountCopies,
   DraftFacts,
@@ -122,6 +123,10 @@ function keysTowardsSent(sent: readonly SentRecord[], received: readonly Receive
       ...sent.map(({ facts }) => facts.subjectKey),
       ...received.map(({ subjectKey }) => subjectKey),
     ]),
+    subjectWindow: windowAround([
+      ...sent.map(({ facts }) => facts.date),
+      ...received.map(({ date }) => date),
+    ]),
     addressKeys: unique(received.flatMap(({ concerns }) => concerns)),
   };
 }
@@ -130,10 +135,21 @@ function keysTowardsReceived(sent: readonly SentRecord[]): NeighbourKeys {
   return {
     rawMessageIds: unique(sent.flatMap(({ facts }) => [facts.rawMessageId, ...facts.ancestors])),
     subjectKeys: unique(sent.map(({ facts }) => facts.subjectKey)),
+    subjectWindow: windowAround(sent.map(({ facts }) => facts.date)),
     addressKeys: unique(sent.flatMap(({ facts }) => facts.recipients.map(({ email }) => addressKey(email)))),
   };
 }
 
 function unique(values: readonly (string | null)[]): string[] {
   return [...new Set(values.filter((value) => value !== null))];
+}
+
+/** All moments at which a mail with an equal subject can still belong to one of these. */
+function windowAround(dates: readonly Date[]): NeighbourKeys['subjectWindow'] {
+  if (dates.length === 0) return null;
+  const times = dates.map((date) => date.getTime());
+  return {
+    from: new Date(Math.min(...times) - subjectWindowMs),
+    to: new Date(Math.max(...times) + subjectWindowMs),
+  };
 }

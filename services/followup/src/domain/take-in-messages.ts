@@ -64,6 +64,7 @@ export function createTakeInMessages(parts: TakingIn): TakeInMessages {
         : await parts.records.neighbours(accountId, {
             rawMessageIds: [],
             subjectKeys: [],
+            subjectWindow: null,
             addressKeys: newLists,
           });
     const final = new Set(stored.isFinal ? stored.written.map(({ id }) => id) : []);
