@@ -44,16 +44,21 @@ export interface ConnectedUser {
 const askStats = async (visitor: Visitor) => (await visitor.ask(readFollowupStats)).stats;
 
 export async function startConnectedUser(env: Record<string, string> = {}): Promise<ConnectedUser> {
-  const folder = makeTemporaryFolder();
+  await using closing = new AsyncDisposableStack();
+  const folder = closing.adopt(makeTemporaryFolder(), (made) => made.remove());
   const clock = createMovingClock();
-  const home = await startMailHome(clock);
-  const stack = await startStack({
-    env: { TERN_DATA_DIR: folder.path, TERN_DEMO: 'false', ...env },
-    clock,
-  });
+  const home = closing.adopt(await startMailHome(clock), (started) => started.close());
+  const stack = closing.adopt(
+    await startStack({ env: { TERN_DATA_DIR: folder.path, TERN_DEMO: 'false', ...env }, clock }),
+    (started) => started.close(),
+  );
   const visitor = await signUpAndVerify(stack.apiUrl, owner);
   await visitor.ask(createAccount, { body: home.details(owner) });
-  const client = await openOtherClient({ port: home.imap.imap.port, username: owner });
+  const client = closing.adopt(
+    await openOtherClient({ port: home.imap.imap.port, username: owner }),
+    (opened) => opened.close(),
+  );
+  const whenDone = closing.move();
 
   const look = async () => void (await visitor.ask(refreshAccounts));
   const accounts = async () => (await visitor.ask(listAccounts)).accounts;
@@ -98,11 +103,6 @@ export async function startConnectedUser(env: Record<string, string> = {}): Prom
       });
     },
     stats: () => askStats(visitor),
-    async close() {
-      await client.close();
-      await stack.close();
-      await home.close();
-      folder.remove();
-    },
+    close: () => whenDone.disposeAsync(),
   };
 }

@@ -16,17 +16,27 @@ afterAll(() => user.close());
 const ago = (ms: number) => new Date(user.clock.now().getTime() - ms);
 const idOf = (subject: string) => `<${subject.toLowerCase()}@sender.example>`;
 
-/** An overdue question with its follow-up saved as a draft: the sent mail as the list shows it, the draft as it lies in Drafts. */
-async function drafted(subject: string): Promise<{ sent: MessageSummary; draft: MailSeen }> {
+/** A question that nobody has answered for days, as the list shows it. */
+async function asked(subject: string): Promise<MessageSummary> {
   const text = 'Hello Ben,\n\ncould you send me the signed offer by Friday?\n\nBest regards\nAna';
   await user.deliver('Sent', aMail({ subject, text, date: ago(4 * day), messageId: idOf(subject) }));
-  const { id } = await user.sentWith(subject, 'needs-follow-up');
-  const { engine: _engine, ...body } = await user.visitor.ask(draftFollowup, { params: { messageId: id } });
-  await user.visitor.ask(saveDraftFollowup, { params: { messageId: id }, body });
+  return user.sentWith(subject, 'needs-follow-up');
+}
+
+/** Saves the follow-up: the sent mail as the list shows it then, and the draft as it lies in Drafts. */
+async function saveDraft({
+  id,
+  subject,
+}: MessageSummary): Promise<{ sent: MessageSummary; draft: MailSeen }> {
+  const params = { messageId: id };
+  const { engine: _engine, ...body } = await user.visitor.ask(draftFollowup, { params });
+  await user.visitor.ask(saveDraftFollowup, { params, body });
   const [draft, ...others] = await inFolder('Drafts', subject);
   expect(others).toEqual([]);
   return { sent: await user.sentWith(subject, 'drafted'), draft: draft as MailSeen };
 }
+
+const drafted = async (subject: string) => saveDraft(await asked(subject));
 
 const inFolder = async (folder: string, subject: string) =>
   (await user.client.list(folder)).filter((mail) => mail.subject === `Re: ${subject}`);
@@ -77,6 +87,20 @@ describe('mail-sync.draft.removed', () => {
     expect(await inFolder('Drafts', 'Nudged')).toEqual([]);
   });
 
+  test('when a draft has gone again before Tern next looks into the folder, then that is noticed all the same', async () => {
+    const question = await asked('Unseen');
+    await user.readAll();
+    // Passes open folders with EXAMINE, saving opens Drafts with SELECT.
+    user.home.imap.inject({ kind: 'drop-at-command', command: 'EXAMINE', times: 1000 });
+    const { draft } = await saveDraft(question);
+    await user.client.remove('Drafts', draft.uid);
+    user.home.imap.clearFaults();
+    await user.readAll();
+    user.clock.advance(2 * minute);
+    await user.look();
+    await user.sentWith('Unseen', 'canceled');
+  });
+
   test('when a mail program sends by moving the draft as it is, then it is a sent follow-up all the same', async () => {
     const { sent, draft } = await drafted('Moved');
     await user.client.move('Drafts', draft.uid, 'Sent');
@@ -96,7 +120,10 @@ describe('followup.draft.withdrawn', () => {
       async () => (await user.sentWith('Answered', 'done')).followUpDraftMessageId === null,
       patience,
     );
-    expect((await user.messages('DRAFTS')).map(({ subject }) => subject)).not.toContain('Re: Answered');
+    await waitUntil(
+      async () => (await user.messages('DRAFTS')).every(({ subject }) => subject !== 'Re: Answered'),
+      patience,
+    );
   });
 
   test('when the answer lands after the user edited the draft elsewhere, then the edited draft stays', async () => {
