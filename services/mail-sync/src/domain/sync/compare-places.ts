@@ -32,14 +32,19 @@ export async function comparePlaces(
   const stored = new Set<number>();
   const stale: string[] = [];
   const gone: string[] = [];
+  // A draft of ours may be saved and stored while this pass reads the folder.
+  const isSeen = (place: Place) => place.uid < state.uidNext;
   for await (const { messageId, place } of run.messages.placesIn(mailbox.id)) {
     if (place.uidValidity !== state.uidValidity) stale.push(messageId);
     else if (onServer.has(place.uid)) stored.add(place.uid);
-    else gone.push(messageId);
+    else if (isSeen(place)) gone.push(messageId);
   }
   const missing = wanted.filter((uid) => !stored.has(uid));
   const isGone = (place: Place) =>
-    place.mailboxId === mailbox.id && place.uidValidity === state.uidValidity && !onServer.has(place.uid);
+    place.mailboxId === mailbox.id &&
+    place.uidValidity === state.uidValidity &&
+    isSeen(place) &&
+    !onServer.has(place.uid);
   await takePlaces(run, gone, isGone);
   return { missing, serverCount: wanted.length, stale };
 }

@@ -17,8 +17,8 @@ const compareFlagsEvery = 5 * minute;
  */
 export async function syncFolder(run: SyncRun, mailbox: Mailbox): Promise<boolean> {
   const state = await openFolder(run, mailbox);
-  // A folder that the server lists and does not let anybody open has no messages for us.
-  if (state === null) return true;
+  // Some servers list folders that nobody may open. One with a role, or that was open before, may hold an answer all the same.
+  if (state === null) return mailbox.kind === null && mailbox.uidValidity === null;
   if (isUnchanged(run, mailbox, state)) return true;
 
   const isNewGeneration = mailbox.uidValidity !== state.uidValidity;
@@ -88,6 +88,8 @@ async function followFlags(run: SyncRun, mailbox: Mailbox, state: FolderState): 
 /** The UIDs that were added when nothing else happened to the folder; null when everything has to be compared. */
 async function additions(run: SyncRun, mailbox: Mailbox, state: FolderState): Promise<number[] | null> {
   if (!mailbox.isComplete || state.uidNext < mailbox.uidNext) return null;
+  // Our own drafts are stored when they are saved: one that went before any pass saw it leaves no difference in numbers.
+  if (mailbox.kind === 'DRAFTS' && state.uidNext !== mailbox.uidNext) return null;
   const added =
     state.uidNext === mailbox.uidNext
       ? []
