@@ -115,6 +115,8 @@ export async function startHost(
   if (options.hasProcessMetrics && services[0])
     collectDefaultMetrics({ register: services[0].metrics.registry });
 
+  // Handlers in progress end while their services still have their documents.
+  closing.defer(() => bus.close());
   const origins = await openListeners(services, { common, addresses, closing });
   await startServices(services, { origins, state, logger, closing });
   const whenStopped = closing.move();
