@@ -1,4 +1,4 @@
-import { Schema, type AnyBulkWriteOperation, type Model } from 'mongoose';
+import { Schema, type Model } from 'mongoose';
 import type { EventEnvelope } from '@tern/contracts/define-event';
 import type { OutboxEntry, OutboxStore } from '@tern/event-bus/outbox';
 
@@ -71,21 +71,18 @@ async function clearIn(model: Model<OutboxDocument>, entries: readonly OutboxEnt
   const seqs = entries.map(({ seq }) => seq);
   // Two processes can have made the same seq; the event's id tells whose it was.
   const eventIds = entries.map(({ event }) => event.eventId);
-  const documents = await model
-    .find({ 'outbox.seq': { $in: seqs } }, { _id: 1, removedAt: 1 })
-    .lean<OutboxDocument[]>();
-  const writes = documents.flatMap(({ _id, removedAt }): AnyBulkWriteOperation[] => {
-    const pull = {
-      updateOne: { filter: { _id }, update: { $pull: { outbox: { 'event.eventId': { $in: eventIds } } } } },
-    };
-    if (!removedAt) return [pull];
-    // One write decides and removes, so that a crash cannot leave a removed document without entries behind.
-    const allCleared = { $not: { $elemMatch: { 'event.eventId': { $nin: eventIds } } } };
-    return [{ deleteOne: { filter: { _id, removedAt: { $exists: true }, outbox: allCleared } } }, pull];
-  });
+  const carriers = { 'outbox.seq': { $in: seqs } };
+  const pull = { $pull: { outbox: { 'event.eventId': { $in: eventIds } } } };
+  // One write decides and removes, so that a crash cannot leave a removed document without entries behind.
+  const allCleared = { $not: { $elemMatch: { 'event.eventId': { $nin: eventIds } } } };
+  const removed = { ...carriers, removedAt: { $exists: true } };
   // The driver's own bulkWrite: entries hold events of every shape, which mongoose has nothing to cast in.
-  if (writes.length > 0)
-    await model.collection.bulkWrite(writes as Parameters<typeof model.collection.bulkWrite>[0], {
-      ordered: true,
-    });
+  await model.collection.bulkWrite(
+    [
+      { deleteMany: { filter: { ...removed, outbox: allCleared } } },
+      // A document that is removed only now brings the event of its removal, so this never leaves it without entries.
+      { updateMany: { filter: carriers, update: pull } },
+    ] as Parameters<typeof model.collection.bulkWrite>[0],
+    { ordered: true },
+  );
 }

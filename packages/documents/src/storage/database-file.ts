@@ -17,7 +17,7 @@ export class DatabaseFile {
   constructor(path: string) {
     this.#sqlite = new DatabaseSync(path);
     this.#sqlite.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA cache_size = -4096;
-      PRAGMA wal_autocheckpoint = 1000; PRAGMA journal_size_limit = 16777216; PRAGMA temp_store = MEMORY`);
+      PRAGMA wal_autocheckpoint = 4000; PRAGMA journal_size_limit = 16777216; PRAGMA temp_store = MEMORY`);
   }
 
   run(sql: string, ...parameters: SqlValue[]): number {

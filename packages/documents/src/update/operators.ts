@@ -9,19 +9,12 @@ import { addToSetEdit, popEdit, pullAllEdit, pullEdit, pushEdit } from './array-
 import type { Edit } from './edit.ts';
 import { valueOf } from './tree.ts';
 
-/** What an operator's edit depends on beside its operand. */
-export interface UpdateContext {
-  /** The upsert inserts: only then $setOnInsert does something. */
-  readonly isInsert: boolean;
-  readonly now: Date;
-}
+type EditFactory = (path: string, operand: Value, now: Date) => Edit;
 
-type EditFactory = (path: string, operand: Value, context: UpdateContext) => Edit | undefined;
-
-/** One factory an operator; undefined means "nothing to do". Operands are checked here, before any document is touched. */
+/** One factory an operator; the caller applies $setOnInsert to insertions only. Operands are checked here, before any document is touched. */
 export const editFactories: Record<UpdateOperator, EditFactory> = {
   $set: (_path, operand) => setEdit(operand),
-  $setOnInsert: (_path, operand, { isInsert }) => (isInsert ? setEdit(operand) : undefined),
+  $setOnInsert: (_path, operand) => setEdit(operand),
   $unset: () => ({ creates: false, apply: () => undefined }),
   $inc: incrementEdit,
   $min: (_path, operand) => boundEdit(operand, (order) => order < 0),
@@ -31,7 +24,7 @@ export const editFactories: Record<UpdateOperator, EditFactory> = {
   $pop: popEdit,
   $pull: pullEdit,
   $pullAll: pullAllEdit,
-  $currentDate: (path, operand, { now }) => currentDateEdit(path, operand, now),
+  $currentDate: (path, operand, now) => currentDateEdit(path, operand, now),
 };
 
 function setEdit(value: Value): Edit {

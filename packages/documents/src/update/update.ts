@@ -9,7 +9,7 @@ import { parseFilter } from '../query/parse-filter.ts';
 import { selfPath, parsePath } from '../query/path.ts';
 import { newObjectId } from '../storage/collection.ts';
 import { editPath, type ElementChoice } from './edit.ts';
-import { editFactories, type UpdateContext } from './operators.ts';
+import { editFactories } from './operators.ts';
 import { positionOf } from './positional.ts';
 import { encodeTree, ObjectNode, valueOf } from './tree.ts';
 
@@ -43,11 +43,13 @@ export function parseUpdate(update: Value, arrayFilters: Value | undefined, now:
   if (!(entries[0]?.[0] ?? '').startsWith('$')) return replacement(update);
   const changes = parseChanges(entries);
   // Made once a statement, not once a document: a $pull may carry hundreds of values. Operands are checked even when no document is found.
-  const insertEdits = changes.map((change) => editOf(change, { isInsert: true, now }));
-  const updateEdits = changes.map((change) => editOf(change, { isInsert: false, now }));
+  const edits = changes.map((change) => ({
+    change,
+    edit: editFactories[change.operator](change.path, change.operand, now),
+  }));
   const run = (root: ObjectNode, isInsert: boolean, locate: (change: Change) => readonly string[]): void => {
-    for (const [index, edit] of (isInsert ? insertEdits : updateEdits).entries()) {
-      if (edit) editPath(root, locate(changes[index] as Change), 0, edit, choose);
+    for (const { change, edit } of edits) {
+      if (isInsert || change.operator !== '$setOnInsert') editPath(root, locate(change), 0, edit, choose);
     }
   };
   return {
@@ -67,10 +69,6 @@ export function parseUpdate(update: Value, arrayFilters: Value | undefined, now:
       return encodeTree(root, 512);
     },
   };
-}
-
-function editOf({ operator, path, operand }: Change, context: UpdateContext) {
-  return editFactories[operator](path, operand, context);
 }
 
 function parseChanges(entries: readonly [string, Value][]): Change[] {
