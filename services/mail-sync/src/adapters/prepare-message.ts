@@ -101,12 +101,16 @@ function searchTextOf({
   return foldText([subject, ...people].join(' ').slice(0, searchTextLimit));
 }
 
-/** zstd at its fastest level: bodies are written once and read rarely. */
+/** zstd at its fastest level, with a window that keeps its working memory small: bodies are written once and read rarely. */
+const zstdOptions = {
+  params: { [constants.ZSTD_c_compressionLevel]: 1, [constants.ZSTD_c_windowLog]: 16 },
+};
+
 function stored(kind: StoredPart['kind'], part: EncodedPart, budget: { left: number }): StoredPart[] {
   if (budget.left <= 0) return [];
   const { bytes, ...rest } = part;
   const kept = bytes.subarray(0, budget.left);
   budget.left -= kept.byteLength;
-  const packed = zstdCompressSync(kept, { params: { [constants.ZSTD_c_compressionLevel]: 1 } });
+  const packed = zstdCompressSync(kept, zstdOptions);
   return [{ ...rest, kind, bytes: packed }];
 }

@@ -36,7 +36,9 @@ export function createWorkerMessageParser(options: WorkerParserOptions): Message
   }
 
   async function ask(jobs: readonly ParseJob[], limitMs: number): Promise<ParseAnswer | 'crash' | 'hang'> {
-    worker ??= new Worker(program, { resourceLimits: { maxOldGenerationSizeMb: 256 } });
+    worker ??= new Worker(program, {
+      resourceLimits: { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 },
+    });
     const outcome = await answerOf(worker, jobs, limitMs);
     if (typeof outcome === 'string') await dismiss();
     return outcome;

@@ -103,10 +103,16 @@ export interface MessageReader {
   keepShown(messageId: string, shown: ShownBody): Promise<void>;
 }
 
+export interface AssessedMessage {
+  readonly messageId: string;
+  readonly accountId: string;
+  readonly assessment: Assessment;
+}
+
 /** followup's events may come before the message does. */
 export interface AssessmentStore {
-  /** Newer versions win. Kept aside for a week when the message is not there yet, and joined when it is stored. */
-  apply(messageId: string, accountId: string, assessment: Assessment): Promise<void>;
+  /** One a message. Newer versions win. Kept aside for a week when the message is not there yet, and joined when it is stored. */
+  apply(assessed: readonly AssessedMessage[]): Promise<void>;
 }
 
 export interface DraftStore {

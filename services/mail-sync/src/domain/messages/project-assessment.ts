@@ -4,15 +4,31 @@ import type { messageAssessed } from '@tern/contracts/events/followup';
 import type { AccountStore, AssessmentStore } from '../store-ports.ts';
 import type { Assessment } from './message.ts';
 
-/** Keeps followup's view of a message beside it, so that lists can be filtered by it. Old and repeated events change nothing. */
-export async function projectAssessment(
+type AssessedEvent = EventData<typeof messageAssessed>;
+
+/** Keeps followup's view of messages beside them, so that lists can be filtered by it. Old and repeated events change nothing. */
+export async function projectAssessments(
   { accounts, assessments }: { accounts: AccountStore; assessments: AssessmentStore },
-  event: EventData<typeof messageAssessed>,
+  events: readonly AssessedEvent[],
 ): Promise<void> {
-  const { accountId, userId, messageId, ...assessment } = event;
-  // The events of a removed account come to nothing.
-  if ((await accounts.find(accountId, userId)) === null) return;
-  await assessments.apply(messageId, accountId, assessment);
+  const alive = new Set<string>();
+  for (const accountId of new Set(events.map((event) => event.accountId))) {
+    if ((await accounts.find(accountId)) !== null) alive.add(accountId);
+  }
+  const newest = new Map<string, AssessedEvent>();
+  for (const event of events) {
+    // The events of a removed account come to nothing.
+    if (!alive.has(event.accountId)) continue;
+    const known = newest.get(event.messageId);
+    if (known === undefined || known.version < event.version) newest.set(event.messageId, event);
+  }
+  await assessments.apply(
+    [...newest.values()].map(({ accountId, userId: _userId, messageId, ...assessment }) => ({
+      messageId,
+      accountId,
+      assessment,
+    })),
+  );
 }
 
 /** What lists are filtered by. */

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import { sanitiseHtml } from '../content/sanitise-html.ts';
 import { trimQuotedHtml } from '../content/trim-quoted-html.ts';
 import type { Account } from '../accounts/account.ts';
+import { MailServerError } from '../mail-server-error.ts';
 import type { MessageReader } from '../store-ports.ts';
 import type { Message } from './message.ts';
 import { joined, showBody } from './show-body.ts';
@@ -68,7 +69,7 @@ async function readImages(
   parts: Message['attachments'],
 ): Promise<ReadonlyMap<string, string>> {
   const images = new Map<string, string>();
-  const opened = parts.length === 0 ? null : await openParts(account, message);
+  const opened = parts.length === 0 ? null : await openParts(account, message).catch(ignoreOutage);
   if (opened === null) return images;
   let left = mostImageBytes;
   try {
@@ -83,6 +84,12 @@ async function readImages(
     await opened.close();
   }
   return images;
+}
+
+/** The text can be read without the pictures. */
+function ignoreOutage(error: unknown): null {
+  if (error instanceof MailServerError) return null;
+  throw error;
 }
 
 async function readAtMost(stream: Readable | null, most: number): Promise<Buffer | null> {

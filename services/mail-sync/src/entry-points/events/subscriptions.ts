@@ -4,7 +4,7 @@ import type { EventBus } from '@tern/event-bus/event-bus';
 import { asAppError } from '../../domain/accounts/describe-failure.ts';
 import type { DraftContext } from '../../domain/drafts/draft-context.ts';
 import { withdrawDraft } from '../../domain/drafts/withdraw-draft.ts';
-import { projectAssessment } from '../../domain/messages/project-assessment.ts';
+import { projectAssessments } from '../../domain/messages/project-assessment.ts';
 import type { AssessmentStore } from '../../domain/store-ports.ts';
 
 export interface EventHandlers extends DraftContext {
@@ -18,7 +18,10 @@ export async function subscribeAll(bus: EventBus, context: EventHandlers): Promi
     group: 'mail-sync-assessments',
     topics: [messageAssessed],
     handle: (events) =>
-      each<EventData<typeof messageAssessed>>(events, (data) => projectAssessment(context, data)),
+      projectAssessments(
+        context,
+        events.map(({ data }) => data as EventData<typeof messageAssessed>),
+      ),
   });
   await bus.subscribe({
     group: 'mail-sync-withdrawals',

@@ -1,0 +1,175 @@
+import { ImapFlow } from 'imapflow';
+import {
+  createAccount,
+  listAccounts,
+  refreshAccounts,
+  type MailAccount,
+} from '@tern/contracts/http/mail-accounts';
+import { listMailboxes, listMessages, type Mailbox } from '@tern/contracts/http/messages';
+import { startSmtpServer } from '@tern/demo/smtp-server';
+import type { Principal } from '@tern/kernel/principal';
+import { aPrincipal } from '@tern/testing/a-principal';
+import type { FakeClock } from '@tern/testing/fake-clock';
+import {
+  startFaultyImapServer,
+  type FaultyImapServer,
+  type FaultyImapServerOptions,
+} from '@tern/testing/faulty-imap-server';
+import { startService, type StartedService } from '@tern/testing/start-service';
+import { waitUntil } from '@tern/testing/wait-until';
+import { mailSyncModule } from '../src/service.ts';
+
+type Seed = Awaited<ReturnType<NonNullable<FaultyImapServerOptions['seed']>>>;
+
+export interface MailSyncOptions {
+  readonly seed?: Seed;
+  readonly extensions?: FaultyImapServerOptions['extensions'];
+  readonly clock?: FakeClock;
+  readonly config?: Record<string, string>;
+}
+
+export interface RunningMailSync {
+  readonly service: StartedService;
+  readonly imap: FaultyImapServer;
+  readonly smtpPort: number;
+  readonly me: Principal;
+  /** A valid body for createAccount. */
+  body(overrides?: Record<string, unknown>): Record<string, unknown>;
+  /** Connects the mailbox and waits until it is read. */
+  connect(overrides?: Record<string, unknown>): Promise<MailAccount>;
+  account(): Promise<MailAccount>;
+  /** Asks for a pass and waits until one that began afterwards has ended. */
+  refreshed(): Promise<MailAccount>;
+  mailbox(path: string): Promise<Mailbox>;
+  listed(mailboxId: string, query?: Record<string, string | number | boolean>): Promise<string[]>;
+  /** An honest mail program on the same mailbox. */
+  program(): Promise<ImapFlow>;
+  close(): Promise<void>;
+}
+
+/** The service as the product runs it, beside an IMAP server whose line breaks on command and an SMTP server. */
+export async function startMailSync(options: MailSyncOptions = {}): Promise<RunningMailSync> {
+  const { seed, extensions, clock, config } = options;
+  const imap = await startFaultyImapServer({
+    ...(seed && { seed: async () => seed }),
+    ...(extensions && { extensions }),
+  });
+  const smtp = await startSmtpServer({
+    accepts: (_user, password) => password === 'secret',
+    onError: () => undefined,
+  });
+  const service = await startService(mailSyncModule, {
+    config: { TERN_MAIL_HOSTS: 'any', ...config },
+    ...(clock && { clock }),
+  });
+  const me = aPrincipal();
+  const programs: ImapFlow[] = [];
+
+  const body = (overrides: Record<string, unknown> = {}) => ({
+    name: 'Robin Hale',
+    emailAddress: 'robin@fernhill.example',
+    imapHost: '127.0.0.1',
+    imapPort: imap.port,
+    smtpPort: smtp.port,
+    username: 'robin',
+    password: 'secret',
+    useSSL: false,
+    syncTime: 'ALL_TIME',
+    ...overrides,
+  });
+  const account = async () => {
+    const [first] = (await service.callAs(me, listAccounts)).body.data.accounts;
+    if (!first) throw new Error('no account is connected');
+    return first;
+  };
+  const inState = (state: MailAccount['state'], after: string | null) =>
+    waitUntil(
+      async () => {
+        const now = await account();
+        return (
+          now.state === state && now.lastSyncAt !== null && (after === null || now.lastSyncAt > after) && now
+        );
+      },
+      { timeoutMs: 15_000, what: `a pass that ends ${state}` },
+    );
+  const mailboxes = async () => (await service.callAs(me, listMailboxes)).body.data.mailboxes;
+
+  return {
+    service,
+    imap,
+    smtpPort: smtp.port,
+    me,
+    body,
+    account,
+    async connect(overrides) {
+      const answer = await service.callAs(me, createAccount, { body: body(overrides) });
+      if (answer.status !== 200) throw new Error(`not connected: ${answer.text}`);
+      return inState('ready', null);
+    },
+    async refreshed() {
+      // A pass may be under way that began before; the one after it is the one that was asked for.
+      const { lastSyncAt } = await account();
+      clock?.advance(1000);
+      await service.callAs(me, refreshAccounts);
+      const first = await inState('ready', lastSyncAt);
+      clock?.advance(1000);
+      await service.callAs(me, refreshAccounts);
+      return inState('ready', first.lastSyncAt);
+    },
+    async mailbox(path) {
+      const found = (await mailboxes()).find((mailbox) => mailbox.path === path);
+      if (!found) throw new Error(`no mailbox ${path}`);
+      return found;
+    },
+    async listed(mailboxId, query = {}) {
+      const answer = await service.callAs(me, listMessages, {
+        params: { mailboxId },
+        query: { limit: 100, ...query },
+      });
+      if (answer.status !== 200) throw new Error(answer.text);
+      return answer.body.data.messages.map((message) => message.subject);
+    },
+    async program() {
+      const program = new ImapFlow({
+        host: '127.0.0.1',
+        port: imap.imap.port,
+        secure: false,
+        auth: { user: 'robin', pass: 'secret' },
+        logger: false,
+      });
+      await program.connect();
+      programs.push(program);
+      return program;
+    },
+    async close() {
+      for (const program of programs) program.close();
+      await service.close();
+      await smtp.close();
+      await imap.close();
+    },
+  };
+}
+
+/** Folders as most servers have them, with messages; each oldest first. */
+export function aMailbox(
+  folders: Partial<
+    Record<'INBOX' | 'Sent' | 'Drafts' | 'Archive' | 'Trash' | 'Junk' | 'Projects', readonly Buffer[]>
+  >,
+): Seed {
+  const uses = {
+    Sent: '\\Sent',
+    Drafts: '\\Drafts',
+    Archive: '\\Archive',
+    Trash: '\\Trash',
+    Junk: '\\Junk',
+  } as const;
+  return (['INBOX', 'Sent', 'Drafts', 'Archive', 'Trash', 'Junk', 'Projects'] as const).map((name) => ({
+    name,
+    ...(name in uses && { specialUse: uses[name as keyof typeof uses] }),
+    messages: (folders[name] ?? []).map((raw) => ({
+      raw,
+      flags: [],
+      internalDate: new Date('2026-03-02T09:00:00Z'),
+    })),
+  }));
+}

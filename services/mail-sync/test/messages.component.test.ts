@@ -1,0 +1,286 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { messageAssessed } from '@tern/contracts/events/followup';
+import {
+  downloadAttachment,
+  listMailboxes,
+  listMessages,
+  readMessage,
+  readMessageBody,
+  type MessageSummary,
+} from '@tern/contracts/http/messages';
+import type { EventData } from '@tern/contracts/define-event';
+import { createEventMaker } from '@tern/event-bus/event-maker';
+import { systemClock } from '@tern/kernel/clock';
+import { newId } from '@tern/kernel/ids';
+import { aPrincipal } from '@tern/testing/a-principal';
+import { callsOnForeignData } from '@tern/testing/foreign-data';
+import { waitUntil } from '@tern/testing/wait-until';
+import { aMailbox, startMailSync, type RunningMailSync } from './a-mail-sync.ts';
+import { aRawMessage } from './a-raw-message.ts';
+
+let running: RunningMailSync;
+let sent: MessageSummary[];
+
+const html = [
+  'Content-Type: multipart/mixed; boundary=outer',
+  '',
+  '--outer',
+  'Content-Type: multipart/related; boundary=inner',
+  '',
+  '--inner',
+  'Content-Type: text/html; charset=utf-8',
+  '',
+  '<p>Café <b>plans</b><script>alert(1)</script><img src="cid:logo@tern"><img src="https://track.example/x.png"></p>',
+  '--inner',
+  'Content-Type: image/png',
+  'Content-ID: <logo@tern>',
+  'Content-Transfer-Encoding: base64',
+  '',
+  Buffer.from('not really a picture').toString('base64'),
+  '--inner--',
+  '--outer',
+  'Content-Type: application/pdf; name="Pläne (1).pdf"',
+  'Content-Disposition: attachment; filename="plans.html"',
+  'Content-Transfer-Encoding: base64',
+  '',
+  Buffer.from('<script>the content</script>').toString('base64'),
+  '--outer--',
+  '',
+].join('\r\n');
+
+beforeAll(async () => {
+  const mine = { from: 'Robin Hale <robin@fernhill.example>' };
+  const day = (count: number) => new Date(Date.UTC(2026, 1, count, 12));
+  running = await startMailSync({
+    seed: aMailbox({
+      INBOX: [
+        aRawMessage({ subject: 'Höfliche Frage', from: 'Zoë <zoe@harbour.example>', date: day(1) }),
+        aRawMessage({ subject: 'With a file', content: html, date: day(2) }),
+        aRawMessage({ subject: '', text: 'Hello\r\n\r\nOn Monday Ada wrote:\r\n> old words', date: day(3) }),
+      ],
+      Sent: [1, 2, 3, 4].map((count) =>
+        aRawMessage({
+          ...mine,
+          to: `friend${count}@lake.example`,
+          subject: `Sent ${count}`,
+          date: day(count),
+        }),
+      ),
+    }),
+  });
+  await running.connect();
+  const answer = await running.service.callAs(running.me, listMessages, { params: { mailboxId: 'SENT' } });
+  sent = answer.body.data.messages;
+});
+afterAll(() => running.close());
+
+const find = async (subject: string) => {
+  const answer = await running.service.callAs(running.me, listMessages, { params: { mailboxId: 'INBOX' } });
+  const found = answer.body.data.messages.find((message) => message.subject === subject);
+  if (!found) throw new Error(`no message ${subject}`);
+  return found.id;
+};
+
+const assessed = (messageId: string, overrides: Partial<EventData<typeof messageAssessed>>) =>
+  createEventMaker('followup', systemClock)(messageAssessed, running.me.userId, {
+    accountId: sent[0]?.accountId ?? '',
+    userId: running.me.userId,
+    messageId,
+    version: 1,
+    needsFollowup: true,
+    isFollowup: false,
+    needsFollowupLabel: null,
+    isFollowupLabel: null,
+    responseMessageId: null,
+    responseEvidence: null,
+    replyNote: null,
+    followUpDraftStatus: 'NONE',
+    followUpDraftMessageId: null,
+    followUpDueAt: '2026-02-05T12:00:00.000Z',
+    reason: null,
+    ...overrides,
+  });
+
+describe('the mailbox list', () => {
+  test('when mailboxes are listed, then special ones come first, with their counts', async () => {
+    const { data } = (await running.service.callAs(running.me, listMailboxes)).body;
+    expect(data.specialMailboxes.map(({ kind }) => kind)).toEqual([
+      'INBOX',
+      'SENT',
+      'DRAFTS',
+      'ARCHIVE',
+      'SPAM',
+      'TRASH',
+    ]);
+    expect(data.regularMailboxes.map(({ path }) => path)).toEqual(['Projects']);
+    expect(data.mailboxes[0]).toMatchObject({
+      name: 'Inbox',
+      accountName: 'Robin Hale',
+      messageCount: 3,
+      unreadCount: 3,
+    });
+    expect((await running.service.callAs(null, listMailboxes)).status).toBe(401);
+    expect((await running.service.callAs(aPrincipal(), listMailboxes)).body.data.mailboxes).toEqual([]);
+  });
+});
+
+describe('the message list', () => {
+  test('when a page is asked for, then it is newest first, with the total', async () => {
+    const page = await running.service.callAs(running.me, listMessages, {
+      params: { mailboxId: 'SENT' },
+      query: { limit: 2, offset: 1, includeTo: true },
+    });
+    expect(page.body.data).toMatchObject({ total: 4, limit: 2, offset: 1 });
+    expect(page.body.data.messages.map(({ subject }) => subject)).toEqual(['Sent 3', 'Sent 2']);
+    expect(page.body.data.messages[0]?.tos?.[0]).toMatchObject({ email: 'friend3@lake.example', kind: 'TO' });
+    expect(page.body.data.messages[0]?.followUpStatus).toBe('processing');
+  });
+
+  test('when follow-up events come, also out of order, twice or early, then the newest shows and filters', async () => {
+    const [fourth, third, second] = sent.map(({ id }) => id) as [string, string, string];
+    await running.service.publish([
+      assessed(fourth, { version: 3, needsFollowup: true }),
+      assessed(fourth, { version: 2, needsFollowup: false }),
+      assessed(third, { needsFollowup: true, needsFollowupLabel: false }),
+      assessed(second, { responseMessageId: 'an-answer' }),
+      assessed(newId(), {}),
+    ]);
+    await waitUntil(async () => (await running.listed('SENT', { needsFollowup: true })).length === 2);
+    expect(await running.listed('SENT', { needsFollowup: true })).toEqual(['Sent 4', 'Sent 2']);
+    expect(await running.listed('SENT', { needsFollowup: false })).toEqual(['Sent 3']);
+    expect(await running.listed('SENT', { awaitingReply: true })).toEqual(['Sent 4']);
+    expect(await running.listed('SENT', { awaitingReply: true, dateTo: '2026-02-03T00:00:00Z' })).toEqual([]);
+    expect(await running.listed('SENT', { overdue: true })).toEqual(['Sent 4']);
+    expect(await running.listed('SENT', { overdue: false })).toEqual(['Sent 3', 'Sent 2', 'Sent 1']);
+    expect(await running.listed('SENT', { isFollowup: true })).toEqual([]);
+    const shown = await running.service.callAs(running.me, listMessages, { params: { mailboxId: 'SENT' } });
+    expect(shown.body.data.messages.map(({ followUpStatus }) => followUpStatus)).toEqual([
+      'needs-follow-up',
+      'not-needed',
+      'done',
+      'processing',
+    ]);
+    // A due date moved into the future by a newer event: no longer overdue.
+    await running.service.publish([
+      assessed(fourth, { version: 4, followUpDueAt: '2099-01-01T00:00:00.000Z' }),
+    ]);
+    await waitUntil(async () => (await running.listed('SENT', { overdue: true })).length === 0);
+    expect(await running.listed('SENT', { awaitingReply: true })).toEqual(['Sent 4']);
+  });
+
+  test('when words are searched, then accents and case do not matter, and all words must occur', async () => {
+    expect(await running.listed('INBOX', { search: 'HOFLICHE zoe' })).toEqual(['Höfliche Frage']);
+    expect(await running.listed('INBOX', { search: 'zoe nobody' })).toEqual([]);
+    expect(await running.listed('INBOX', { search: '.*' })).toEqual([]);
+  });
+
+  test.each([
+    ['dateFrom', '2026-02-02T00:00:00Z', 2],
+    ['dateTo', '2026-02-02T00:00:00Z', 1],
+    ['isRead', true, 0],
+    ['isStarred', false, 3],
+  ])('when %s is given, then it filters', async (name, value, count) => {
+    expect(await running.listed('INBOX', { [name]: value })).toHaveLength(count);
+  });
+
+  test.each([
+    ['limit', 0],
+    ['limit', 101],
+    ['offset', -1],
+    ['isRead', 'maybe'],
+    ['dateFrom', 'yesterday'],
+  ])('when %s is %s, then the field says so', async (field, value) => {
+    const answer = await running.service.callAs(running.me, listMessages, {
+      params: { mailboxId: 'INBOX' },
+      query: { [field]: value },
+    });
+    expect(answer.status).toBe(400);
+    expect(answer.body.errors?.[field]).toHaveLength(1);
+  });
+});
+
+describe('one message', () => {
+  test('when it is read, then bodies are decoded, sanitised and trimmed, the same each time', async () => {
+    const messageId = await find('');
+    const read = () => running.service.callAs(running.me, readMessage, { params: { messageId } });
+    const first = (await read()).body.data.message;
+    expect(first.textBody).toContain('old words');
+    expect(first.filteredTextBody).not.toContain('old words');
+    expect(first).toMatchObject({
+      htmlBody: null,
+      rawMessageId: expect.stringMatching(/^<.*>$/),
+      bodyNote: null,
+    });
+    expect((await read()).body.data.message).toEqual(first);
+  });
+
+  test('when it has HTML, then nothing of it runs or loads, and its page may be framed by the web app alone', async () => {
+    const messageId = await find('With a file');
+    const { message } = (await running.service.callAs(running.me, readMessage, { params: { messageId } }))
+      .body.data;
+    expect(message.htmlBody).toContain('Café');
+    expect(message.htmlBody).not.toMatch(/<script|\ssrc="https?:/);
+    const page = await running.service.callAs(running.me, readMessageBody, { params: { messageId } });
+    expect(page.status).toBe(200);
+    expect(page.text).not.toMatch(/<script|\ssrc="https?:/);
+    expect(page.text).toContain(
+      `data:image/png;base64,${Buffer.from('not really a picture').toString('base64')}`,
+    );
+    const policy = page.headers.get('content-security-policy');
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain('sandbox');
+    expect(policy).toContain(`frame-ancestors ${running.service.publicUrls.web}`);
+  });
+
+  test('when an attachment is downloaded, then it streams decoded and is never shown by the browser', async () => {
+    const messageId = await find('With a file');
+    const { message } = (await running.service.callAs(running.me, readMessage, { params: { messageId } }))
+      .body.data;
+    const file = message.attachments.find(({ filename }) => filename.endsWith('.html'));
+    const params = { messageId, attachmentId: file?.id ?? '' };
+    const download = await running.service.callAs(running.me, downloadAttachment, { params });
+    expect(download.text).toBe('<script>the content</script>');
+    expect(download.headers.get('content-type')).toBe('application/octet-stream');
+    expect(download.headers.get('content-disposition')).toBe('attachment; filename=plans.html');
+    expect(download.headers.get('x-content-type-options')).toBe('nosniff');
+    const none = { messageId, attachmentId: '9-9' };
+    expect((await running.service.callAs(running.me, downloadAttachment, { params: none })).status).toBe(404);
+  });
+
+  test('when the mail server is away, then a download says so, and reading still works', async () => {
+    const messageId = await find('With a file');
+    const { message } = (await running.service.callAs(running.me, readMessage, { params: { messageId } }))
+      .body.data;
+    await running.imap.goAway();
+    const params = { messageId, attachmentId: message.attachments[0]?.id ?? '' };
+    const download = await running.service.callAs(running.me, downloadAttachment, { params });
+    const page = await running.service.callAs(running.me, readMessageBody, { params: { messageId } });
+    await running.imap.comeBack();
+    expect(download.status).toBe(503);
+    expect(download.body.code).toBe('mail-server-unavailable');
+    expect(page.status).toBe(200);
+  });
+});
+
+describe('who may see what', () => {
+  test("when ids are somebody else's, then every call answers as for unknown ids", async () => {
+    const { id: accountId } = await running.account();
+    const results = await callsOnForeignData({
+      service: running.service,
+      serviceName: 'mail-sync',
+      stranger: aPrincipal(),
+      foreignIds: {
+        accountId,
+        mailboxId: (await running.mailbox('INBOX')).id,
+        messageId: await find('With a file'),
+        attachmentId: '1-2',
+      },
+      bodies: { saveDraftFollowup: { subject: 'Re: x', body: 'y' }, updateAccountSettings: {} },
+    });
+    for (const { foreign, unknown } of results) {
+      expect(foreign).toEqual(unknown);
+      expect(foreign.status).toBe(404);
+    }
+    expect(results.length).toBeGreaterThanOrEqual(8);
+  });
+});

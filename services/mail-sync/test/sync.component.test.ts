@@ -1,0 +1,236 @@
+import { afterEach, describe, expect, test } from '@jest/globals';
+import {
+  mailboxCaughtUp,
+  messageChanged,
+  messageRemoved,
+  messageSynced,
+} from '@tern/contracts/events/mail-sync';
+import { createAccount, refreshAccounts } from '@tern/contracts/http/mail-accounts';
+import { waitUntil } from '@tern/testing/wait-until';
+import { aMailbox, startMailSync, type MailSyncOptions, type RunningMailSync } from './a-mail-sync.ts';
+import { aRawMessage } from './a-raw-message.ts';
+
+let running: RunningMailSync;
+afterEach(() => running.close());
+
+const start = async (options: MailSyncOptions = {}) => (running = await startMailSync(options));
+const numbered = (count: number) =>
+  Array.from({ length: count }, (_, index) =>
+    aRawMessage({ subject: `Mail ${index}`, date: new Date(Date.UTC(2026, 1, 1, 0, index)) }),
+  );
+const syncedTimes = () => {
+  const times = new Map<string, number>();
+  for (const { data } of running.service.eventsOf(messageSynced)) {
+    times.set(data.messageId, (times.get(data.messageId) ?? 0) + 1);
+  }
+  return [...times.values()];
+};
+
+describe('the first sync', () => {
+  test('when a mailbox is connected, then every message is stored, told once and counted', async () => {
+    const sent = aRawMessage({
+      from: 'robin@fernhill.example',
+      to: 'ada@harbour.example',
+      subject: 'My question',
+    });
+    await start({ seed: aMailbox({ INBOX: numbered(30), Sent: [sent], Junk: [aRawMessage()] }) });
+    const account = await running.connect();
+    expect(account).toMatchObject({ syncedMessages: 32, totalMessages: 32, stateText: null });
+    expect(account.verifiedUntil).not.toBeNull();
+    expect(await running.mailbox('INBOX')).toMatchObject({
+      messageCount: 30,
+      unreadCount: 30,
+      kind: 'INBOX',
+    });
+    expect(await running.listed('INBOX', { limit: 2 })).toEqual(['Mail 29', 'Mail 28']);
+    await waitUntil(() => syncedTimes().length === 32);
+    expect(syncedTimes().every((times) => times === 1)).toBe(true);
+    const told = running.service.eventsOf(messageSynced).find(({ data }) => data.subject === 'My question');
+    expect(told?.data).toMatchObject({
+      direction: 'sent',
+      kinds: ['SENT'],
+      from: { email: 'robin@fernhill.example' },
+    });
+    await waitUntil(() => running.service.eventsOf(mailboxCaughtUp).length === 7);
+    expect(running.service.eventsOf(mailboxCaughtUp).at(-1)?.data.accountVerifiedUntil).toBe(
+      account.verifiedUntil,
+    );
+  });
+
+  test('when folders are read, then only ever with EXAMINE, and nothing is closed or expunged', async () => {
+    await start({ seed: aMailbox({ INBOX: numbered(3) }) });
+    await running.connect();
+    await running.refreshed();
+    expect(running.imap.commands).toContain('EXAMINE');
+    for (const command of ['SELECT', 'CLOSE', 'EXPUNGE', 'STORE'])
+      expect(running.imap.commands).not.toContain(command);
+  });
+
+  test('when a sync time is given, then older mail is left out, and Inbox may have a time of its own', async () => {
+    const old = new Date(Date.now() - 90 * 86_400_000);
+    const message = (raw: Buffer, internalDate: Date) => ({ raw, flags: [], internalDate });
+    const [inbox, archive] = aMailbox({}).filter(({ name }) => name === 'INBOX' || name === 'Archive');
+    await start({
+      seed: [
+        { ...inbox!, messages: [message(aRawMessage({ date: old }), old)] },
+        {
+          ...archive!,
+          messages: [message(aRawMessage({ date: old }), old), message(aRawMessage(), new Date())],
+        },
+      ],
+    });
+    const account = await running.connect({ syncTime: 'LAST_MONTH', inboxSyncTime: 'LAST_6_MONTHS' });
+    expect(account.totalMessages).toBe(2);
+    expect((await running.mailbox('INBOX')).messageCount).toBe(1);
+    expect((await running.mailbox('Archive')).messageCount).toBe(1);
+  });
+
+  test('when the line breaks again and again, then it goes on where it stopped and nothing is doubled', async () => {
+    await start({ seed: aMailbox({ INBOX: numbered(1200) }) });
+    running.imap.inject({ kind: 'drop-at-command', command: 'FETCH', nth: 2 });
+    running.imap.inject({ kind: 'drop-before-ok', command: 'FETCH' });
+    await running.service.callAs(running.me, createAccount, { body: running.body() });
+    const account = await waitUntil(
+      async () => {
+        await running.service.callAs(running.me, refreshAccounts);
+        const now = await running.account();
+        return now.state === 'ready' && now;
+      },
+      { timeoutMs: 15_000 },
+    );
+    expect(account.syncedMessages).toBe(1200);
+    expect((await running.mailbox('INBOX')).messageCount).toBe(1200);
+    await waitUntil(() => syncedTimes().length === 1200);
+    expect(syncedTimes().every((times) => times === 1)).toBe(true);
+  });
+});
+
+describe('what happens in the mailbox afterwards', () => {
+  test.each([
+    ['with mod-sequences', undefined],
+    ['without', []],
+  ])(
+    'when mail arrives, is read, moved and deleted (%s), then the lists follow',
+    async (_name, extensions) => {
+      await start({ seed: aMailbox({ INBOX: numbered(5) }), ...(extensions && { extensions }) });
+      await running.connect();
+      const program = await running.program();
+      await program.append('INBOX', aRawMessage({ subject: 'Just arrived' }), []);
+      await running.refreshed();
+      expect(await running.listed('INBOX')).toContain('Just arrived');
+
+      await program.mailboxOpen('INBOX');
+      await program.messageMove('1', 'Projects', { uid: true });
+      await program.messageDelete('2', { uid: true });
+      await running.refreshed();
+      expect(await running.listed('INBOX')).toEqual(['Just arrived', 'Mail 4', 'Mail 3', 'Mail 2']);
+      expect(await running.listed((await running.mailbox('Projects')).id)).toEqual(['Mail 0']);
+      // Moved is not removed: followup keeps what it knows of the message.
+      await waitUntil(() => running.service.eventsOf(messageRemoved).length > 0);
+      expect(running.service.eventsOf(messageRemoved)).toHaveLength(1);
+      expect(syncedTimes()).toHaveLength(6);
+    },
+  );
+
+  test('when flags change, then the list and the others learn it', async () => {
+    await start({ seed: aMailbox({ INBOX: numbered(3) }) });
+    await running.connect();
+    const program = await running.program();
+    await program.mailboxOpen('INBOX');
+    await program.messageFlagsAdd('2', ['\\Seen', '\\Flagged'], { uid: true });
+    await running.refreshed();
+    expect(await running.listed('INBOX', { isRead: true, isStarred: true })).toEqual(['Mail 1']);
+    expect(await running.mailbox('INBOX')).toMatchObject({ messageCount: 3, unreadCount: 2 });
+    await waitUntil(() => running.service.eventsOf(messageChanged).length === 1);
+    expect(running.service.eventsOf(messageChanged)[0]?.data).toMatchObject({
+      isRead: true,
+      isStarred: true,
+    });
+  });
+
+  test('when a folder is made anew under its name, then everything is read again without doubles', async () => {
+    const kept = numbered(4);
+    await start({ seed: aMailbox({ Projects: kept }) });
+    await running.connect();
+    const program = await running.program();
+    await program.mailboxDelete('Projects');
+    await program.mailboxCreate('Projects');
+    for (const raw of kept.slice(1)) await program.append('Projects', raw, []);
+    await running.refreshed();
+    expect(await running.listed((await running.mailbox('Projects')).id)).toEqual([
+      'Mail 3',
+      'Mail 2',
+      'Mail 1',
+    ]);
+    await waitUntil(() => running.service.eventsOf(messageRemoved).length === 1);
+    expect(syncedTimes()).toEqual([1, 1, 1, 1]);
+  });
+
+  test('when a message lies in two folders, then it is one message in both', async () => {
+    const raw = aRawMessage({ subject: 'Twice' });
+    await start({ seed: aMailbox({ INBOX: [raw], Archive: [raw] }) });
+    await running.connect();
+    expect(await running.listed('INBOX')).toEqual(['Twice']);
+    expect(await running.listed('ARCHIVE')).toEqual(['Twice']);
+    await waitUntil(() => syncedTimes().length === 1);
+  });
+
+  test('when a folder is renamed, then its messages stay and nothing is told removed', async () => {
+    await start({ seed: aMailbox({ Projects: numbered(3) }) });
+    await running.connect();
+    const program = await running.program();
+    await program.mailboxRename('Projects', 'Works');
+    await running.refreshed();
+    expect(await running.listed((await running.mailbox('Works')).id)).toHaveLength(3);
+    expect(running.service.eventsOf(messageRemoved)).toEqual([]);
+  });
+});
+
+describe('messages that are hard to read', () => {
+  test('when they are huge, endless, broken or in no known charset, then each is stored and the sync goes on', async () => {
+    const huge = Buffer.concat([
+      aRawMessage({ subject: 'Huge' }),
+      Buffer.alloc(50 * 1024 * 1024, 'lorem ipsum\r\n'),
+    ]);
+    const headers = Array.from({ length: 10_000 }, (_, index) => `X-Field-${index}: ${'v'.repeat(50)}`);
+    await start({
+      seed: aMailbox({
+        INBOX: [
+          huge,
+          aRawMessage({ subject: 'Many headers', headers }),
+          aRawMessage({
+            subject: 'No end',
+            content:
+              'Content-Type: multipart/mixed; boundary="a"\r\n\r\n--a\r\nContent-Type: multipart/mixed; boundary=a\r\n\r\n--a',
+          }),
+          aRawMessage({
+            subject: 'Charset',
+            content: 'Content-Type: text/plain; charset=x-unheard-of\r\n\r\nhello',
+          }),
+          Buffer.from('no header at all'),
+          Buffer.from('\r\n'),
+          aRawMessage({ subject: 'Fine' }),
+        ],
+      }),
+    });
+    const account = await running.connect();
+    expect(account).toMatchObject({ syncedMessages: 7, totalMessages: 7 });
+    const subjects = await running.listed('INBOX');
+    expect(subjects).toEqual(
+      expect.arrayContaining(['Huge', 'Many headers', 'No end', 'Charset', 'Fine', '']),
+    );
+  });
+
+  test('when the Inbox cannot be opened, then the others are read and silence is not called proven', async () => {
+    await start({ seed: aMailbox({ INBOX: numbered(2), Sent: numbered(1) }) });
+    running.imap.inject({ kind: 'answer-no', command: 'EXAMINE' });
+    await running.service.callAs(running.me, createAccount, { body: running.body() });
+    await waitUntil(async () => (await running.listed('SENT')).length === 1);
+    expect(await running.account()).toMatchObject({ state: 'syncing', verifiedUntil: null });
+    await waitUntil(async () => {
+      await running.service.callAs(running.me, refreshAccounts);
+      return (await running.account()).state === 'ready';
+    });
+    expect((await running.account()).verifiedUntil).not.toBeNull();
+  });
+});
