@@ -42,7 +42,7 @@ describe('identity.notice.requested', () => {
   });
 });
 
-describe('identity.session.ended and identity.user.updated', () => {
+describe('identity.session.ended', () => {
   test('when the address is verified, then the new session is let in at once and the kept one of before is not', async () => {
     const email = 'verified@sender.example';
     const visitor = await signUpAs(stack.apiUrl, email);
