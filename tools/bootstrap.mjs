@@ -19,7 +19,7 @@ const commands = {
 
 const chosen = commands[command];
 if (!chosen) fail(`unknown command ${command}; known: ${Object.keys(commands).join(', ')}`);
-// A small young generation keeps the resting process under 300 MB; measured by `npm run bench -- process`.
+// Memory: docs/decisions/0004-memory-at-rest.md.
 const nodeFlags = JSON.parse(readFileSync(join(root, 'tools/node-flags.json'), 'utf8'));
 const isHelp = rest.includes('--help');
 

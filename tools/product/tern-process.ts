@@ -39,6 +39,8 @@ export async function startTern(dataFolder: string, env: Record<string, string> 
   const child = spawn(process.execPath, [...nodeFlags, entry], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
+      // As the bootstrap of `npm start` sets it.
+      MALLOC_ARENA_MAX: '2',
       ...process.env,
       TERN_DATA_DIR: dataFolder,
       TERN_WEB_PORT: '0',

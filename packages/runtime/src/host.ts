@@ -1,4 +1,5 @@
 import { loggedError } from './log-redaction.ts';
+import { releaseMemoryAtRest } from './release-memory.ts';
 import { settingsHelp } from './config.ts';
 import { settingsParts, startHost, type HostOptions, type RunningHost } from './start-host.ts';
 import { StartFailure } from './start-failure.ts';
@@ -27,6 +28,7 @@ export async function host(modules: readonly ServiceModule[], options: ProcessHo
 
   const starting = startHost(modules, { ...hostOptions, environment, hasProcessMetrics: true });
   endOnSignals(starting);
+  releaseMemoryAtRest();
   try {
     onReady?.(await starting);
   } catch (error) {
