@@ -4,19 +4,27 @@ import type { MailLogin } from '../domain/ports.ts';
 import { checkHost, type MailHostPolicy } from './mail-host.ts';
 import { asMailServerError } from './mail-server-errors.ts';
 
-const connectMs = 15_000;
 const silenceMs = 30_000;
 const goodbyeMs = 2_000;
+/** How often the size of an answer is looked at. */
+const lookMs = 100;
 
 /** Larger messages are read up to here. */
 export const largestMessage = 25 * 1024 * 1024;
+
+/** How long the connection and the greeting may each take. */
+export const connectMs = 15_000;
 
 /**
  * Signs in. TLS at once on port 993, else STARTTLS is required; with useSSL off plain text, except that no password goes to a
  * public address unencrypted (ARCHITECTURE.md, section 5).
  * @throws MailServerError
  */
-export async function connectImap(login: MailLogin, policy: MailHostPolicy): Promise<ImapFlow> {
+export async function connectImap(
+  login: MailLogin,
+  policy: MailHostPolicy,
+  patienceMs = connectMs,
+): Promise<ImapFlow> {
   const checked = await checkHost(login.imapHost, login.isDemo ? 'any' : policy);
   const isTls = login.useSSL && login.imapPort === 993;
   const client = new ImapFlow({
@@ -33,8 +41,8 @@ export async function connectImap(login: MailLogin, policy: MailHostPolicy): Pro
     clientInfo: { name: 'Tern' },
     logger: false,
     disableAutoIdle: true,
-    connectionTimeout: connectMs,
-    greetingTimeout: connectMs,
+    connectionTimeout: patienceMs,
+    greetingTimeout: patienceMs,
     socketTimeout: silenceMs,
     maxLiteralSize: largestMessage + 1024 * 1024,
     maxResponseSize: 2 * largestMessage,
@@ -42,11 +50,11 @@ export async function connectImap(login: MailLogin, policy: MailHostPolicy): Pro
   // Whatever fails also rejects the command under way; without a listener the process would end.
   client.on('error', ignoreError);
   try {
-    await client.connect();
+    await bounded(client, greetingBounds, () => client.connect());
     return client;
   } catch (error) {
     client.close();
-    throw asMailServerError(error);
+    throw error;
   }
 }
 
@@ -69,6 +77,41 @@ export async function command<T>(run: () => Promise<T>): Promise<T> {
     return await run();
   } catch (error) {
     throw asMailServerError(error);
+  }
+}
+
+/** What a server may take for one command. */
+export interface AnswerBounds {
+  readonly mostBytes: number;
+  readonly mostMs: number;
+}
+
+const greetingBounds: AnswerBounds = { mostBytes: 1024 * 1024, mostMs: 60_000 };
+
+/**
+ * Runs a command whose whole answer imapflow keeps in memory, and ends the connection when the answer is larger or slower
+ * than an honest one. The library bounds each response, and the time between two octets; not how many responses come.
+ */
+export async function bounded<T>(
+  client: ImapFlow,
+  { mostBytes, mostMs }: AnswerBounds,
+  run: () => Promise<T>,
+): Promise<T> {
+  const receivedBefore = client.stats().received;
+  const endsAt = performance.now() + mostMs;
+  let excess: MailServerError | null = null;
+  const timer = setInterval(() => {
+    if (client.stats().received - receivedBefore > mostBytes)
+      excess = new MailServerError('other', { detail: 'AnswerTooLarge' });
+    else if (performance.now() > endsAt) excess = new MailServerError('timeout');
+    if (excess) client.close();
+  }, lookMs);
+  try {
+    return await command(run);
+  } catch (error) {
+    throw excess ?? error;
+  } finally {
+    clearInterval(timer);
   }
 }
 

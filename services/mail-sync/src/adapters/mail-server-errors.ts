@@ -44,6 +44,12 @@ const temporaryRefusals = new Set([
 
 interface LibraryError {
   readonly code?: unknown;
+  /** nodemailer puts the phase into `code` and the system's code here. */
+  readonly originalCode?: unknown;
+  /** SMTP reply code (RFC 5321 4.2). */
+  readonly responseCode?: number;
+  /** SMTP command that was answered. */
+  readonly command?: string;
   readonly message?: unknown;
   readonly authenticationFailed?: boolean;
   readonly serverResponseCode?: string;
@@ -56,11 +62,14 @@ interface LibraryError {
 export function asMailServerError(error: unknown): MailServerError {
   if (error instanceof MailServerError) return error;
   if (typeof error !== 'object' || error === null) return new MailServerError('other', { cause: error });
-  const { code, authenticationFailed, tlsFailed, responseStatus } = error as LibraryError;
-  const detail = typeof code === 'string' ? code : null;
+  const { code, originalCode, responseCode, authenticationFailed, tlsFailed, responseStatus } =
+    error as LibraryError;
+  const known = originalCode ?? code;
+  const detail = typeof known === 'string' ? known : null;
   const from = (failure: MailServerFailure) => new MailServerError(failure, { detail, cause: error });
   if (authenticationFailed) return from(authenticationFailure(error));
   if (tlsFailed) return from('no-encryption');
+  if (responseCode !== undefined) return from(smtpFailure(error, responseCode));
   if (detail !== null) {
     if (isCertificateCode(detail)) return from('bad-certificate');
     if (detail.startsWith('ERR_SSL') || detail.startsWith('ERR_TLS')) return from('wrong-protocol');
@@ -75,6 +84,12 @@ function authenticationFailure({ serverResponseCode, message }: LibraryError): M
   if (serverResponseCode !== undefined && temporaryRefusals.has(serverResponseCode.toUpperCase()))
     return 'busy';
   return message === 'Login is disabled' ? 'no-encryption' : 'login-refused';
+}
+
+/** 530 and 538: encryption first (RFC 3207 4, RFC 4954 6); any no to STARTTLS: there is none. 4xx: not now; the others come from AUTH. */
+function smtpFailure({ command }: LibraryError, replyCode: number): MailServerFailure {
+  if (command === 'STARTTLS' || replyCode === 530 || replyCode === 538) return 'no-encryption';
+  return replyCode < 500 ? 'busy' : 'login-refused';
 }
 
 /** OpenSSL's verification results (X509_V_ERR_*) as node names them. */

@@ -1,9 +1,9 @@
 import { createTransport } from 'nodemailer';
+import { MailServerError } from '../domain/mail-server-error.ts';
 import type { MailLogin, SmtpLogin } from '../domain/ports.ts';
+import { connectMs } from './imapflow-connection.ts';
 import { checkHost, dial, type MailHostPolicy } from './mail-host.ts';
 import { asMailServerError } from './mail-server-errors.ts';
-
-const connectMs = 15_000;
 
 /** TLS at once on port 465, else STARTTLS is required; off, plain text, except to a public address. */
 export function createNodemailerSmtpLogin(policy: MailHostPolicy): SmtpLogin {
@@ -31,7 +31,10 @@ export function createNodemailerSmtpLogin(policy: MailHostPolicy): SmtpLogin {
       try {
         await transport.verify();
       } catch (error) {
-        throw asMailServerError(error);
+        const failed = asMailServerError(error);
+        // The connection stood: who stays silent then speaks another protocol, or TLS where plain text was sent.
+        if (failed.failure === 'timeout') throw new MailServerError('wrong-protocol', { cause: error });
+        throw failed;
       } finally {
         transport.close();
         connection.destroy();

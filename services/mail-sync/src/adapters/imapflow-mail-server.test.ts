@@ -1,0 +1,61 @@
+import { describe, expect, test } from '@jest/globals';
+import { startFaultyImapServer } from '@tern/testing/faulty-imap-server';
+import { mailServerContract } from '../domain/mail-server.contract.ts';
+import type { MailLogin } from '../domain/ports.ts';
+import { createImapflowMailServer } from './imapflow-mail-server.ts';
+
+const loginTo = (port: number): MailLogin => ({
+  imapHost: '127.0.0.1',
+  imapPort: port,
+  smtpHost: '127.0.0.1',
+  smtpPort: 25,
+  username: 'robin',
+  useSSL: false,
+  secret: 'secret',
+  secretKind: 'password',
+  isDemo: false,
+});
+
+for (const [name, extensions] of [
+  ['with every extension', undefined],
+  ['with none', []],
+] as const) {
+  mailServerContract(`imapflow on the demo server ${name}`, async () => {
+    const imap = await startFaultyImapServer(extensions === undefined ? {} : { extensions });
+    const server = createImapflowMailServer('any');
+    return { server, login: loginTo(imap.port), draftsPath: 'Drafts', close: () => imap.close() };
+  });
+}
+
+describe('lines that break', () => {
+  test('when the line breaks during a download, then it fails as dropped, once', async () => {
+    const imap = await startFaultyImapServer();
+    try {
+      const server = createImapflowMailServer('any');
+      const folder = await server.openDrafts(loginTo(imap.port), 'Drafts');
+      await folder.append(Buffer.from('Subject: x\r\n\r\nhello'));
+      await folder.close();
+      const reader = await server.openReader(loginTo(imap.port));
+      await reader.examine('Drafts');
+      imap.inject({ kind: 'drop-before-ok', command: 'FETCH' });
+      const download = async () => {
+        for await (const message of reader.fetchMessages([1])) expect(message.uid).toBe(1);
+      };
+      await expect(download()).rejects.toMatchObject({ failure: 'dropped' });
+      await reader.close();
+    } finally {
+      await imap.close();
+    }
+  });
+
+  test('when only public hosts may be dialled, then no connection to this machine is made', async () => {
+    const imap = await startFaultyImapServer();
+    try {
+      const connecting = createImapflowMailServer('public').openReader(loginTo(imap.port));
+      await expect(connecting).rejects.toMatchObject({ failure: 'refused-address' });
+      expect(imap.commands).toEqual([]);
+    } finally {
+      await imap.close();
+    }
+  });
+});

@@ -1,0 +1,60 @@
+import { afterEach, describe, expect, test } from '@jest/globals';
+import type { FetchedMessage, MessageParser } from '../domain/ports.ts';
+import { createWorkerMessageParser } from './worker-message-parser.ts';
+
+let parser: MessageParser;
+afterEach(() => parser.close());
+
+const program = new URL('../../test/misbehaving-parse-worker.ts', import.meta.url);
+const receivedAt = new Date('2026-03-01T10:00:00Z');
+const fetched = (text: string, overrides: Partial<FetchedMessage> = {}): FetchedMessage => ({
+  uid: 1,
+  flags: [],
+  receivedAt,
+  source: Buffer.from(`Subject: ${text}\r\nDate: Mon, 02 Feb 2026 09:00:00 +0000\r\n\r\n${text}\r\n`),
+  isCut: false,
+  ...overrides,
+});
+
+describe('parsing in a worker thread', () => {
+  test('when messages are parsed, then the results come in their order and the sources stay as they are', async () => {
+    parser = createWorkerMessageParser({ onUnreadable: () => undefined });
+    const messages = [fetched('one'), fetched('two')];
+    const [prepared, again] = await Promise.all([parser.prepare(messages), parser.prepare(messages)]);
+    expect(prepared.map(({ subject }) => subject)).toEqual(['one', 'two']);
+    expect(prepared[0]?.sourceHash).toBe(again[0]?.sourceHash);
+    expect(prepared[0]?.date).toEqual(new Date('2026-02-02T09:00:00Z'));
+    expect(messages[0]?.source.toString()).toContain('Subject: one');
+  });
+
+  test('when one message crashes, hangs or throws, then it alone gets a note', async () => {
+    const causes: string[] = [];
+    parser = createWorkerMessageParser({
+      program,
+      batchMs: 2000,
+      messageMs: 1000,
+      onUnreadable: (cause) => causes.push(cause),
+    });
+    const prepared = await parser.prepare([
+      fetched('fine'),
+      fetched('please hang'),
+      fetched('also fine'),
+      fetched('please crash'),
+      fetched('please throw'),
+    ]);
+    expect(prepared.map(({ subject }) => subject)).toEqual(['fine', '', 'also fine', '', '']);
+    expect(causes).toEqual(['hang', 'crash', 'error']);
+    expect(prepared[1]).toMatchObject({ date: receivedAt, note: expect.stringMatching(/damaged/) });
+    expect((await parser.prepare([fetched('afterwards')]))[0]?.subject).toBe('afterwards');
+  });
+
+  test('when a message was cut or its date is nonsense, then it says so or takes the time of arrival', async () => {
+    parser = createWorkerMessageParser({ onUnreadable: () => undefined });
+    const [cut, future] = await parser.prepare([
+      fetched('cut', { isCut: true }),
+      fetched('x', { source: Buffer.from('Date: Fri, 01 Jan 2100 00:00:00 +0000\r\n\r\nx') }),
+    ]);
+    expect(cut?.note).toMatch(/25 MB/);
+    expect(future?.date).toEqual(receivedAt);
+  });
+});

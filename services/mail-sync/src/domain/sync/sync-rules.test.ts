@@ -1,0 +1,55 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { retryDelay } from './retry-delay.ts';
+import { windowStart } from './sync-window.ts';
+import { newestFirst, uidSet } from './uid-set.ts';
+import type { Account } from '../accounts/account.ts';
+
+describe('sets of UIDs', () => {
+  test('when UIDs follow each other, then they become ranges', () => {
+    expect(uidSet([3, 1, 2, 7, 9, 10])).toBe('1:3,7,9:10');
+    expect(uidSet([5, 5])).toBe('5');
+    expect(uidSet([])).toBe('');
+  });
+
+  test('when any UIDs are given, then the set names exactly these', () => {
+    fc.assert(
+      fc.property(fc.uniqueArray(fc.integer({ min: 1, max: 300 })), (uids) => {
+        const named = uidSet(uids)
+          .split(',')
+          .filter(Boolean)
+          .flatMap((range) => {
+            const [first = 0, last = first] = range.split(':').map(Number);
+            return Array.from({ length: last - first + 1 }, (_, index) => first + index);
+          });
+        expect(named).toEqual([...uids].sort((a, b) => a - b));
+        expect(newestFirst(uids, 7).flat()).toEqual([...uids].sort((a, b) => b - a));
+      }),
+    );
+  });
+});
+
+describe('the time that is synced', () => {
+  const account = {
+    syncTime: 'LAST_6_MONTHS',
+    inboxSyncTime: 'ALL_TIME',
+    sentSyncTime: 'LAST_MONTH',
+  } as Account;
+  const now = new Date('2026-08-31T15:00:00Z');
+
+  test('when Inbox and Sent have a time of their own, then it counts for them alone', () => {
+    expect(windowStart(account, 'INBOX', now)).toBeNull();
+    expect(windowStart(account, 'SENT', now)).toEqual(new Date('2026-07-31T00:00:00Z'));
+    // February has no 31st: its last day, not the 3rd of March.
+    expect(windowStart(account, null, now)).toEqual(new Date('2026-02-28T00:00:00Z'));
+  });
+});
+
+describe('trying again', () => {
+  test('when tries fail, then the pauses double up to a quarter of an hour and differ by chance', () => {
+    expect([1, 2, 3, 20].map((failures) => retryDelay(failures, 0))).toEqual([
+      15_000, 30_000, 60_000, 900_000,
+    ]);
+    expect(retryDelay(20, 1)).toBe(675_000);
+  });
+});

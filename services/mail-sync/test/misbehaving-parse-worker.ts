@@ -1,0 +1,15 @@
+import { parentPort } from 'node:worker_threads';
+import { prepareMessage, type ParseJob } from '../src/adapters/prepare-message.ts';
+
+/** The parser's thread with a bug for every occasion: the source says which. */
+parentPort?.on('message', (jobs: readonly ParseJob[]) => {
+  parentPort?.postMessage(jobs.map(prepareOrMisbehave));
+});
+
+function prepareOrMisbehave(job: ParseJob) {
+  const source = Buffer.from(job.source).toString('latin1');
+  if (source.includes('please hang')) for (;;);
+  if (source.includes('please crash')) process.exit(1);
+  if (source.includes('please throw')) return null;
+  return prepareMessage(job);
+}

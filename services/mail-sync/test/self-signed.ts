@@ -1,0 +1,19 @@
+/** A certificate that nobody trusts, for mail.harbour.example, made for these tests and used nowhere else. */
+export const selfSigned = {
+  key: `-----BEGIN PRIVATE KEY-----
+MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgCVD7sujKEdqV4HcT
+N6RaH8JNj+hKEQKtFL4qwmqS7EahRANCAAQln8nwThbwxz8jaQ+aFjbqrNGqLveX
+mU8uV0VXq48EDt4fasCxc3ISCj175cMhhuO9tFaTKplcwAoeuInbIAGj
+-----END PRIVATE KEY-----`,
+  cert: `-----BEGIN CERTIFICATE-----
+MIIBlTCCATugAwIBAgIUE3ZfM6UABmmM70fklcLjkWJh3z4wCgYIKoZIzj0EAwIw
+HzEdMBsGA1UEAwwUbWFpbC5oYXJib3VyLmV4YW1wbGUwIBcNMjYxMTIxMTIxOTAz
+WhgPMjEyNjEwMjgxMjE5MDNaMB8xHTAbBgNVBAMMFG1haWwuaGFyYm91ci5leGFt
+cGxlMFkwEwYHKoZIzj0CAQYIKoZIzj0DAQcDQgAEJZ/J8E4W8Mc/I2kPmhY26qzR
+qi73l5lPLldFV6uPBA7eH2rAsXNyEgo9e+XDIYbjvbRWkyqZXMAKHriJ2yABo6NT
+MFEwHQYDVR0OBBYEFDFv1ExtTodTvteirKmT+/G204IYMB8GA1UdIwQYMBaAFDFv
+1ExtTodTvteirKmT+/G204IYMA8GA1UdEwEB/wQFMAMBAf8wCgYIKoZIzj0EAwID
+SAAwRQIhALlFJaYfr5Q99n8x5rvTX/lJa8chKpxpdqaqlNflGyDhAiBPFTB7jKyo
+zCFmX3ArOU/hvFE9SOPPLGxgl1TEq+Y6sg==
+-----END CERTIFICATE-----`,
+};
