@@ -1,8 +1,7 @@
 import { once } from 'node:events';
 import { createServer as createPlainServer, type AddressInfo, type Server } from 'node:net';
-import { createServer as createTlsServer } from 'node:tls';
+import { createServer as createTlsServer, TLSSocket } from 'node:tls';
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { SMTPServer } from 'smtp-server';
 import type { MailLogin } from '../domain/ports.ts';
 import { selfSigned } from '../../test/self-signed.ts';
 import { createImapflowMailServer } from './imapflow-mail-server.ts';
@@ -31,19 +30,24 @@ async function listening(server: Server): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** An SMTP server that offers STARTTLS with a certificate that nobody trusts. */
-async function smtpWithStartTls(): Promise<number> {
-  const server = new SMTPServer({
-    ...selfSigned,
-    authOptional: true,
-    logger: false,
-    onAuth: (_a, _s, done) => done(null, { user: 'x' }),
+/** An SMTP server that offers STARTTLS with a certificate that nobody trusts, and wants it before a login. */
+function smtpWithStartTls(): Promise<number> {
+  const answers: Record<string, string> = {
+    EHLO: '250-mail.harbour.example\r\n250-AUTH PLAIN\r\n250 STARTTLS',
+    STARTTLS: '220 Go ahead',
+    AUTH: '538 Encryption required',
+  };
+  const server = createPlainServer((socket) => {
+    socket.on('error', () => undefined).write('220 mail.harbour.example\r\n');
+    socket.on('data', (line) => {
+      const name = line.toString('latin1').split(/[\s]/)[0] ?? '';
+      socket.write(`${answers[name] ?? '250 OK'}\r\n`);
+      if (name !== 'STARTTLS') return;
+      socket.removeAllListeners('data');
+      new TLSSocket(socket, { ...selfSigned, isServer: true }).on('error', () => socket.destroy());
+    });
   });
-  server.on('error', () => undefined);
-  server.listen(0, '127.0.0.1');
-  await once(server.server, 'listening');
-  close = () => new Promise((done) => void server.close(() => done()));
-  return (server.server.address() as AddressInfo).port;
+  return listening(server);
 }
 
 describe('encryption', () => {
