@@ -14,7 +14,7 @@ import { newMailbox } from '../sync/refresh-folders.ts';
 import { kindsByPath, secretContext, type Account } from './account.ts';
 import { describeFailures } from './describe-failure.ts';
 
-export const maxAccountsPerUser = 20;
+const maxAccountsPerUser = 20;
 
 export interface ConnectContext {
   readonly accounts: AccountStore;

@@ -24,7 +24,7 @@ export function describeFailures(
   return new AppError('validation-failed', { ...(message && { message }), fields });
 }
 
-export function describeFailure(
+function describeFailure(
   protocol: Protocol,
   error: MailServerError,
   settings: ServerSettings,

@@ -30,7 +30,7 @@ export function summarise(
   };
 }
 
-export function describeAddress({ email, name }: ParsedAddress) {
+function describeAddress({ email, name }: ParsedAddress) {
   return { id: derivedId('address', email.toLowerCase()), email, name };
 }
 
