@@ -11,7 +11,7 @@ export interface MailboxDetails {
   readonly password: string;
 }
 
-export const somebody = { firstName: 'Robin', lastName: 'Hale', password: 'Salt&Spray-71' };
+const somebody = { firstName: 'Robin', lastName: 'Hale', password: 'Salt&Spray-71' };
 
 /** Creates an account, reads the verification mail in the local outbox and follows its link. */
 export async function signUpAndVerify(page: Page, webUrl: string, email: string): Promise<void> {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-export const root = join(import.meta.dirname, '../..');
+const root = join(import.meta.dirname, '../..');
 
 export interface Outcome {
   readonly name: string;
@@ -16,7 +16,7 @@ export interface Outcome {
 const bin = (name: string) => join(root, 'node_modules', name);
 
 /** Runs one command to its end; its output goes to ours. Gives the exit status. */
-export function runCommand(args: readonly string[], env: Record<string, string> = {}): Promise<number> {
+function runCommand(args: readonly string[], env: Record<string, string> = {}): Promise<number> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, {
       cwd: root,

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { MessageView } from '../../../components/message/message-view.tsx';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { PageTitle } from '../../../components/ui/page.tsx';
+import { VisuallyHidden } from '../../../components/ui/visually-hidden.tsx';
 import { classNames } from '../../../lib/class-names.ts';
 import { paths } from '../../../config/paths.ts';
 import styles from './mail.module.css';
@@ -17,23 +18,28 @@ export function MailScreen() {
   const { mailboxId, messageId } = place;
   const depth = messageId ? 'detail' : mailboxId ? 'list' : 'mailboxes';
   return (
-    <div className={styles.screen} data-depth={depth}>
+    <>
       <PageTitle title="Email" />
-      <div className={styles.pane} data-pane="mailboxes">
-        <MailboxPanel />
+      <h1>
+        <VisuallyHidden>Email</VisuallyHidden>
+      </h1>
+      <div className={styles.screen} data-depth={depth}>
+        <div className={styles.pane} data-pane="mailboxes">
+          <MailboxPanel />
+        </div>
+        <div className={styles.pane} data-pane="list">
+          {mailboxId ? (
+            <>
+              <BackLink to={paths.mail} label="Mailboxes" />
+              <MessageList key={mailboxId} mailboxId={mailboxId} place={place} />
+            </>
+          ) : (
+            <EmptyState title="Choose a mailbox" />
+          )}
+        </div>
+        <DetailPane key={messageId} messageId={messageId} listPath={place.listPath} />
       </div>
-      <div className={styles.pane} data-pane="list">
-        {mailboxId ? (
-          <>
-            <BackLink to={paths.mail} label="Mailboxes" />
-            <MessageList key={mailboxId} mailboxId={mailboxId} place={place} />
-          </>
-        ) : (
-          <EmptyState title="Choose a mailbox" />
-        )}
-      </div>
-      <DetailPane key={messageId} messageId={messageId} listPath={place.listPath} />
-    </div>
+    </>
   );
 }
 

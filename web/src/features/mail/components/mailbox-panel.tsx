@@ -4,6 +4,7 @@ import { AsyncView } from '../../../components/ui/async-view.tsx';
 import { CountBadge } from '../../../components/ui/badge.tsx';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { SkeletonRows } from '../../../components/ui/skeleton.tsx';
+import { VisuallyHidden } from '../../../components/ui/visually-hidden.tsx';
 import { paths } from '../../../config/paths.ts';
 import { useMailboxes } from '../api/list-mailboxes.ts';
 import styles from './mail.module.css';
@@ -13,9 +14,9 @@ export function MailboxPanel() {
   const mailboxes = useMailboxes();
   return (
     <nav className={styles.mailboxes} aria-labelledby="mailboxes-title">
-      <h1 id="mailboxes-title" className={styles.panelTitle}>
+      <h2 id="mailboxes-title" className={styles.panelTitle}>
         Mailboxes
-      </h1>
+      </h2>
       <AsyncView
         query={mailboxes}
         skeleton={<SkeletonRows count={8} />}
@@ -37,17 +38,17 @@ function MailboxGroups({ mailboxes, kind }: { mailboxes: readonly Mailbox[]; kin
   const groups = Map.groupBy(mailboxes, (mailbox) => mailbox.accountId);
   return [...groups.entries()].map(([accountId, [first, ...others]]) =>
     first ? (
-      <section key={accountId} aria-labelledby={`${kind}-${accountId}`}>
-        <h2 id={`${kind}-${accountId}`} className={styles.account}>
+      <div key={accountId} role="group" aria-labelledby={`${kind}-${accountId}`}>
+        <h3 id={`${kind}-${accountId}`} className={styles.account}>
           <span>{first.accountName}</span>
           <span className={styles.accountEmail}>{first.accountEmail}</span>
-        </h2>
+        </h3>
         <ul className={styles.mailboxRows}>
           {[first, ...others].map((mailbox) => (
             <MailboxRow key={mailbox.id} mailbox={mailbox} />
           ))}
         </ul>
-      </section>
+      </div>
     ) : null,
   );
 }
@@ -62,7 +63,7 @@ function MailboxRow({ mailbox }: { mailbox: Mailbox }) {
         )}
         <span className={styles.messageCount}>
           {mailbox.messageCount}
-          <span className={styles.unseen}> messages</span>
+          <VisuallyHidden> messages</VisuallyHidden>
         </span>
       </NavLink>
     </li>

@@ -1,0 +1,106 @@
+import { createRequire } from 'node:module';
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { AxeResults } from 'axe-core';
+import type { Page } from 'playwright-core';
+import { takePicture, visit } from './browser.ts';
+import { setStage, type Stage } from './stage.ts';
+import { openFollowUp } from './steps.ts';
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** What axe finds on the page as it is: rule and the elements. Empty when nothing. */
+async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(axeSource);
+  const results = (await page.evaluate(
+    // The framed mail is a document of its own, sandboxed, and not ours to write.
+    'axe.run(document, { iframes: false })',
+  )) as AxeResults;
+  return results.violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+  );
+}
+
+/** Wider than the window: somebody on a phone would have to scroll sideways. */
+const sidewaysScroll = (page: Page) =>
+  page.evaluate('Math.max(0, document.documentElement.scrollWidth - window.innerWidth)');
+
+describe('every screen for everybody', () => {
+  let stage: Stage;
+  beforeAll(async () => {
+    stage = await setStage();
+  }, 90_000);
+  afterAll(() => stage.close(), 30_000);
+
+  for (const size of ['desk', 'phone'] as const) {
+    for (const scheme of ['light', 'dark'] as const) {
+      test(`when seen at a ${size} in the ${scheme}, then axe finds nothing and nothing sticks out`, async () => {
+        const { page, context, errors } = await visit(stage.browser, size);
+        await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+        const found: Record<string, unknown> = {};
+        const look = async (name: string) => {
+          found[name] = { axe: await violations(page), sideways: await sidewaysScroll(page) };
+          await takePicture(page, `${name}-${size}-${scheme}`);
+        };
+
+        await page.goto(stage.tern.webUrl);
+        await page.getByRole('heading', { name: 'Sign In' }).waitFor();
+        await look('login');
+        await page.getByRole('button', { name: 'Create Account' }).click();
+        await page.getByLabel('Confirm password').waitFor();
+        await look('create-account');
+        for (const name of ['privacy', 'terms']) {
+          await page.goto(`${stage.tern.webUrl}/policy/${name}`);
+          await page.getByRole('heading', { level: 1 }).waitFor();
+          await look(name);
+        }
+        await page.goto(stage.tern.webUrl);
+        await page.getByRole('button', { name: 'Try the demo mailbox' }).click();
+        await page.getByRole('heading', { name: 'Follow-Up', exact: true }).waitFor();
+        await openFollowUp(page, stage.tern.webUrl);
+        await look('follow-up');
+        await page
+          .getByRole('button', { name: /^Follow-Up:/ })
+          .first()
+          .click();
+        await page.getByRole('textbox', { name: 'Message' }).waitFor();
+        await look('follow-up-action');
+        await page.keyboard.press('Escape');
+        await page.getByRole('heading', { level: 2 }).nth(1).getByRole('button').click();
+        await page
+          .getByRole('dialog', { name: 'Message Details' })
+          .getByText('Original', { exact: true })
+          .waitFor();
+        await look('message-details');
+
+        await page.goto(`${stage.tern.webUrl}/email`);
+        await page.getByRole('link', { name: /^Inbox/ }).waitFor();
+        await look('mailboxes');
+        await page.getByRole('link', { name: /^Inbox/ }).click();
+        await page.getByText(/of \d+ messages$/).waitFor();
+        await look('messages');
+        await page.getByRole('region', { name: 'Messages' }).getByRole('link').nth(1).click();
+        await page.getByText('Filtered Text').waitFor();
+        await look('message');
+        await page.goto(`${stage.tern.webUrl}/accounts`);
+        await page.getByRole('link', { name: 'Settings' }).waitFor();
+        await look('accounts');
+        await page.getByRole('button', { name: 'Add Account' }).click();
+        await page.getByLabel('IMAP host').waitFor();
+        await look('add-account');
+        await page.keyboard.press('Escape');
+        await page.getByRole('link', { name: 'Settings' }).click();
+        await page.getByLabel('Drafts').waitFor();
+        await look('account-settings');
+        await page.goto(`${stage.tern.webUrl}/no/such/page`);
+        await page.getByRole('heading', { name: 'Page Not Found' }).waitFor();
+        await look('not-found');
+
+        const clean = { axe: [], sideways: 0 };
+        expect(found).toEqual(Object.fromEntries(Object.keys(found).map((name) => [name, clean])));
+        expect(errors).toEqual([]);
+        await context.close();
+      }, 120_000);
+    }
+  }
+});
