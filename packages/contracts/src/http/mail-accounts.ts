@@ -99,7 +99,7 @@ export const createAccount = defineEndpoint({
   access: 'verified',
   body: accountDraftSchema,
   response: accountAnswer,
-  errors: ['validation-failed', 'too-many-requests'],
+  errors: ['validation-failed', 'conflict', 'too-many-requests'],
 });
 
 export const createDemoAccount = defineEndpoint({
