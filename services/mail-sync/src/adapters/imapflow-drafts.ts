@@ -1,10 +1,12 @@
 import type { ImapFlow } from 'imapflow';
 import type { DraftFolder, FetchedMessage } from '../domain/ports.ts';
 import { uidSet } from '../domain/sync/uid-set.ts';
-import { closeImap, command, granted, largestMessage } from './imapflow-connection.ts';
+import { bounded, closeImap, command, granted, largestMessage } from './imapflow-connection.ts';
 import { fetchedMessage } from './imapflow-reader.ts';
 
 const most = 20;
+/** Opening a folder and looking one key up are short. */
+const lookUpBounds = { mostBytes: 2 * 1024 * 1024, mostMs: 60_000 };
 
 /**
  * Our own drafts in a folder that is open for writing. It is left by LOGOUT, never by CLOSE: CLOSE and a plain EXPUNGE would
@@ -12,7 +14,7 @@ const most = 20;
  * only called where UIDPLUS is there.
  */
 export async function openImapflowDrafts(client: ImapFlow, path: string): Promise<DraftFolder> {
-  const opened = await command(() => client.mailboxOpen(path, { readOnly: false }));
+  const opened = await bounded(client, lookUpBounds, () => client.mailboxOpen(path, { readOnly: false }));
   return {
     uidValidity: String(opened.uidValidity),
     find: (header, value) =>
@@ -20,7 +22,9 @@ export async function openImapflowDrafts(client: ImapFlow, path: string): Promis
         // The server's view of the folder moves on with a command (RFC 9051 7): what was appended a moment ago shows.
         await client.noop();
         const query = { deleted: false, header: { [header]: value } };
-        const uids = granted(await client.search(query, { uid: true })) as number[];
+        const uids = granted(
+          await bounded(client, lookUpBounds, () => client.search(query, { uid: true })),
+        ) as number[];
         const newest = uids.sort((a, b) => b - a).slice(0, most);
         if (newest.length === 0) return [];
         const found: FetchedMessage[] = [];

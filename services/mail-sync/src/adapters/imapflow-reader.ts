@@ -3,11 +3,25 @@ import type { FetchMessageObject, ImapFlow } from 'imapflow';
 import { MailServerError } from '../domain/mail-server-error.ts';
 import type { FetchedFlags, FetchedMessage, FolderState, MailReader, ServerFolder } from '../domain/ports.ts';
 import { uidSet } from '../domain/sync/uid-set.ts';
-import { closeImap, command, granted, largestMessage } from './imapflow-connection.ts';
+import {
+  bounded,
+  closeImap,
+  command,
+  granted,
+  largestMessage,
+  type AnswerBounds,
+} from './imapflow-connection.ts';
 import { asMailServerError } from './mail-server-errors.ts';
 import type { MailboxKind } from '@tern/contracts/http/messages';
 
 const mostFolders = 500;
+const longestPath = 1000;
+/** Rows beside those asked for: other clients change flags meanwhile (RFC 9051 7.5.2). */
+const mostUnasked = 10_000;
+/** Some 20,000 folders, of which the first 500 are read. */
+const folderBounds: AnswerBounds = { mostBytes: 2 * 1024 * 1024, mostMs: 60_000 };
+/** Over a million UIDs: imapflow makes an object of each. */
+const uidBounds: AnswerBounds = { mostBytes: 10 * 1024 * 1024, mostMs: 120_000 };
 
 /** imapflow tells roles from SPECIAL-USE, XLIST and Gmail's attributes, else from names in some 40 languages; one folder per role. */
 const kindOfUse: Record<string, MailboxKind> = {
@@ -22,10 +36,16 @@ const kindOfUse: Record<string, MailboxKind> = {
 /** Reads over one connection. Folders are opened with EXAMINE and never closed: CLOSE would expunge (RFC 9051 6.4.1). */
 export function createImapflowReader(client: ImapFlow): MailReader {
   let underWay = 0;
-  async function* counted<From, To>(rows: AsyncIterable<From>, convert: (row: From) => To | null) {
+  async function* counted<From, To>(
+    rows: AsyncIterable<From>,
+    convert: (row: From) => To | null,
+    mostRows = Infinity,
+  ) {
     underWay++;
+    let count = 0;
     try {
       for await (const row of rows) {
+        if (++count > mostRows) throw new MailServerError('other', { detail: 'AnswerTooLarge' });
         const converted = convert(row);
         if (converted !== null) yield converted;
       }
@@ -37,11 +57,13 @@ export function createImapflowReader(client: ImapFlow): MailReader {
   }
 
   return {
-    listFolders: () => command(async () => foldersOf(await client.list())),
+    listFolders: () => bounded(client, folderBounds, async () => foldersOf(await client.list())),
     examine: (path) =>
-      command(async () => stateOf(client, await client.mailboxOpen(path, { readOnly: true }))),
+      bounded(client, folderBounds, async () =>
+        stateOf(client, await client.mailboxOpen(path, { readOnly: true })),
+      ),
     searchUids: (since, fromUid) =>
-      command(async () => {
+      bounded(client, uidBounds, async () => {
         const query = { uid: `${fromUid}:*`, ...(since !== null && { since }) };
         const uids = granted(await client.search(query, { uid: true })) as number[];
         // `n:*` means the last message when there is none from n on (RFC 9051 section 9, seq-range).
@@ -52,7 +74,11 @@ export function createImapflowReader(client: ImapFlow): MailReader {
       // One octet more than is kept tells whether the message is larger.
       const source = { start: 0, maxLength: largestMessage + 1 };
       const query = { uid: true, flags: true, internalDate: true, source };
-      return counted(client.fetch(uidSet(uids), query, { uid: true }), fetchedMessage);
+      return counted(
+        client.fetch(uidSet(uids), query, { uid: true }),
+        fetchedMessage,
+        uids.length + mostUnasked,
+      );
     },
     fetchFlags(range) {
       const isChange = 'changedSince' in range;
@@ -72,7 +98,9 @@ export function createImapflowReader(client: ImapFlow): MailReader {
 type Listed = Awaited<ReturnType<ImapFlow['list']>>[number];
 
 function foldersOf(listed: readonly Listed[]): ServerFolder[] {
-  const selectable = listed.filter(({ flags }) => !flags.has('\\Noselect') && !flags.has('\\NonExistent'));
+  const selectable = listed.filter(
+    ({ flags, path }) => !flags.has('\\Noselect') && !flags.has('\\NonExistent') && isUsablePath(path),
+  );
   const hasArchive = selectable.some(({ specialUse }) => specialUse === '\\Archive');
   return selectable.slice(0, mostFolders).map((folder) => ({
     path: folder.path,
@@ -82,6 +110,11 @@ function foldersOf(listed: readonly Listed[]): ServerFolder[] {
       kindOfUse[folder.specialUse === '\\All' && !hasArchive ? '\\Archive' : (folder.specialUse ?? '')] ??
       null,
   }));
+}
+
+/** A name with control characters cannot be sent back as a string (RFC 9051 section 9, `astring`) and would end every pass. */
+function isUsablePath(path: string): boolean {
+  return path.length <= longestPath && !/\p{Cc}/u.test(path);
 }
 
 type Opened = Awaited<ReturnType<ImapFlow['mailboxOpen']>>;
