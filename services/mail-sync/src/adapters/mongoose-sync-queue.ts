@@ -9,11 +9,12 @@ export function createMongooseSyncQueue(models: Models, outbox: EventOutbox, clo
   const { accounts } = models;
   const terms = (holder: string) => ({ holder, durationMs: leaseMs, now: clock.now() });
   return {
-    async claimDue(holder, busyHosts) {
+    async claimDue(holder, { hosts, users }) {
       const due = {
         removalAt: { $exists: false },
         dueAt: { $lte: clock.now() },
-        ...(busyHosts.length > 0 && { 'server.imapHost': { $nin: [...busyHosts] } }),
+        ...(hosts.length > 0 && { 'server.imapHost': { $nin: [...hosts] } }),
+        ...(users.length > 0 && { userId: { $nin: [...users] } }),
       };
       const claimed = await claimLease(accounts, due, { ...terms(holder), sort: { dueAt: 1 } });
       if (claimed === null) return null;

@@ -29,8 +29,11 @@ export interface AccountStore {
 
 /** The due records of accounts: whoever holds the lease syncs. */
 export interface SyncQueue {
-  /** Claims the account that is longest due, leaving out those on busy hosts; null when none is. */
-  claimDue(holder: string, busyHosts: readonly string[]): Promise<Account | null>;
+  /** Claims the account that is longest due, leaving out those on busy hosts and of busy users; null when none is. */
+  claimDue(
+    holder: string,
+    busy: { readonly hosts: readonly string[]; readonly users: readonly string[] },
+  ): Promise<Account | null>;
   /** False when the lease was lost or the account is being removed: stop at once. */
   renew(accountId: string, holder: string): Promise<boolean>;
   /** Gives the lease back with the outcome of the pass. An account that was made due meanwhile stays due. */

@@ -1,5 +1,5 @@
 import { accountNeedsReconnect } from '@tern/contracts/events/mail-sync';
-import type { Clock } from '@tern/kernel/clock';
+import { minute, type Clock } from '@tern/kernel/clock';
 import { newId } from '@tern/kernel/ids';
 import type { Logger } from '@tern/runtime/logger';
 import type { Account } from '../../domain/accounts/account.ts';
@@ -14,9 +14,12 @@ import { PassAborted } from '../../domain/sync/sync-run.ts';
 
 const pollMs = 1000;
 const renewMs = 20_000;
-/** Passes at once in this process, and towards one mail host. */
+/** Passes at once in this process, towards one mail host, and for one user: slow servers of one must not hold up all others. */
 const mostPasses = 4;
 const mostPerHost = 2;
+const mostPerUser = 2;
+/** A pass that takes longer ends where it is and queues again. */
+const longestPassMs = 15 * minute;
 
 export interface SyncLoopOptions {
   readonly queue: SyncQueue;
@@ -44,16 +47,16 @@ export function createSyncLoop(options: SyncLoopOptions): SyncLoop {
   const holder = newId();
   const stopping = new AbortController();
   const passes = new Set<Promise<void>>();
-  const hosts = new Map<string, number>();
+  const hosts = createTally();
+  const users = createTally();
   let timer: NodeJS.Timeout | null = null;
   let looking: Promise<void> | null = null;
-
-  const busyHosts = () => [...hosts].filter(([, count]) => count >= mostPerHost).map(([host]) => host);
 
   async function look(): Promise<void> {
     await purgeRemoved();
     while (!stopping.signal.aborted && passes.size < mostPasses) {
-      const account = await queue.claimDue(holder, busyHosts());
+      const busy = { hosts: hosts.atLeast(mostPerHost), users: users.atLeast(mostPerUser) };
+      const account = await queue.claimDue(holder, busy);
       if (account === null) return;
       begin(account);
     }
@@ -61,16 +64,16 @@ export function createSyncLoop(options: SyncLoopOptions): SyncLoop {
 
   function begin(account: Account): void {
     const host = account.server.imapHost;
-    hosts.set(host, (hosts.get(host) ?? 0) + 1);
+    hosts.add(host);
+    users.add(account.userId);
     const pass = runPass(options, account, holder, stopping.signal)
       .catch((err: unknown) =>
         logger.error({ err, accountId: account.id }, 'A sync pass could not be recorded.'),
       )
       .finally(() => {
         passes.delete(pass);
-        const left = (hosts.get(host) ?? 1) - 1;
-        if (left === 0) hosts.delete(host);
-        else hosts.set(host, left);
+        hosts.remove(host);
+        users.remove(account.userId);
         wake();
       });
     passes.add(pass);
@@ -105,6 +108,20 @@ export function createSyncLoop(options: SyncLoopOptions): SyncLoop {
   };
 }
 
+/** How often each name is there now. */
+function createTally() {
+  const counts = new Map<string, number>();
+  return {
+    add: (name: string) => void counts.set(name, (counts.get(name) ?? 0) + 1),
+    remove(name: string) {
+      const left = (counts.get(name) ?? 1) - 1;
+      if (left === 0) counts.delete(name);
+      else counts.set(name, left);
+    },
+    atLeast: (most: number) => [...counts].filter(([, count]) => count >= most).map(([name]) => name),
+  };
+}
+
 /** One pass with its lease kept alive; the outcome is written when the lease is given back. */
 async function runPass(
   options: SyncLoopOptions,
@@ -114,7 +131,7 @@ async function runPass(
 ): Promise<void> {
   const { queue, context, openReader, clock } = options;
   const lost = new AbortController();
-  const signal = AbortSignal.any([stop, lost.signal]);
+  const signal = AbortSignal.any([stop, lost.signal, AbortSignal.timeout(longestPassMs)]);
   const renewal = setInterval(() => {
     queue.renew(account.id, holder).then(
       (isHeld) => !isHeld && lost.abort(),
@@ -151,7 +168,7 @@ async function recordFailure(
 ): Promise<void> {
   const { queue, accounts, clock, logger } = options;
   const now = clock.now().getTime();
-  // Stopped, or somebody else's by now: whoever claims it next goes on where this pass came to.
+  // Stopped, too long, or somebody else's by now: whoever claims it next goes on where this pass came to.
   if (error instanceof PassAborted)
     return queue.release(account.id, holder, { nextAt: clock.now(), changes: {} });
   const failures = account.failures + 1;

@@ -1,0 +1,99 @@
+import { describe, expect, jest, test } from '@jest/globals';
+import { createLogger } from '@tern/runtime/logger';
+import { createFakeClock } from '@tern/testing/fake-clock';
+import { waitUntil } from '@tern/testing/wait-until';
+import type { Account } from '../../domain/accounts/account.ts';
+import type { MailReader } from '../../domain/ports.ts';
+import type { SyncQueue } from '../../domain/store-ports.ts';
+import { createSyncLoop, type SyncLoopOptions } from './sync-loop.ts';
+
+/** Accounts whose servers never answer, claimed in order as the queue would. */
+function startLoop(accounts: { id: string; userId: string; host: string }[]) {
+  const waiting = [...accounts];
+  const opened: string[] = [];
+  const queue = {
+    claimDue: async (_holder, { hosts, users }) => {
+      const index = waiting.findIndex(({ host, userId }) => !hosts.includes(host) && !users.includes(userId));
+      if (index < 0) return null;
+      const [{ id, userId, host } = { id: '', userId: '', host: '' }] = waiting.splice(index, 1);
+      return { id, userId, server: { imapHost: host } } as Account;
+    },
+    claimRemoved: async () => null,
+    release: async () => undefined,
+  } satisfies Partial<SyncQueue>;
+  const stuck: (() => void)[] = [];
+  const loop = createSyncLoop({
+    queue: queue as unknown as SyncQueue,
+    accounts: {} as SyncLoopOptions['accounts'],
+    context: {} as SyncLoopOptions['context'],
+    openReader: ({ id }) => {
+      opened.push(id);
+      return new Promise<MailReader>((_done, fail) => stuck.push(() => fail(new Error('stopped'))));
+    },
+    clock: createFakeClock(new Date('2026-03-10T09:00:00Z')),
+    logger: createLogger({ level: 'silent', format: 'json' }),
+  });
+  loop.start();
+  const stop = async () => {
+    const stopped = loop.stop();
+    for (const end of stuck) end();
+    await stopped;
+  };
+  return { opened, stop };
+}
+
+describe('whose turn it is', () => {
+  test("when one user's servers hang, then the others' mailboxes are read all the same", async () => {
+    const slow = ['a', 'b', 'c', 'd', 'e'].map((id) => ({ id, userId: 'eve', host: `${id}.evil.example` }));
+    const { opened, stop } = startLoop([...slow, { id: 'mine', userId: 'robin', host: 'mail.example' }]);
+    await waitUntil(() => opened.includes('mine'));
+    expect(opened).toEqual(['a', 'b', 'mine']);
+    await stop();
+  });
+
+  test('when many users share a host, then it gets two lines at once', async () => {
+    const crowd = ['a', 'b', 'c'].map((id) => ({ id, userId: id, host: 'mail.example' }));
+    const { opened, stop } = startLoop([...crowd, { id: 'other', userId: 'o', host: 'other.example' }]);
+    await waitUntil(() => opened.includes('other'));
+    expect(opened).toEqual(['a', 'b', 'other']);
+    await stop();
+  });
+
+  test('when a pass goes on and on, then it ends and gives its place to the next', async () => {
+    const ending = new AbortController();
+    const limit = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(ending.signal);
+    const release = jest.fn<SyncQueue['release']>().mockResolvedValue(undefined);
+    let isClosed = false;
+    const reader = {
+      listFolders: () =>
+        new Promise((_done, fail) =>
+          ending.signal.addEventListener('abort', () => fail(new Error('closed'))),
+        ),
+      close: async () => void (isClosed = true),
+    } as unknown as MailReader;
+    const account = { id: 'a', userId: 'eve', server: { imapHost: 'a.example' } } as Account;
+    const clock = createFakeClock(new Date('2026-03-10T09:00:00Z'));
+    const claims = [account];
+    const loop = createSyncLoop({
+      queue: {
+        claimDue: async () => claims.pop() ?? null,
+        claimRemoved: async () => null,
+        release,
+      } as unknown as SyncQueue,
+      accounts: {} as SyncLoopOptions['accounts'],
+      context: { clock } as unknown as SyncLoopOptions['context'],
+      openReader: async () => reader,
+      clock,
+      logger: createLogger({ level: 'silent', format: 'json' }),
+    });
+    loop.start();
+    await waitUntil(() => limit.mock.calls.length === 1);
+    ending.abort();
+    await waitUntil(() => release.mock.calls.length === 1);
+    // Due at once, and no failure of the server's.
+    expect(release.mock.calls[0]?.[2]).toEqual({ nextAt: clock.now(), changes: {} });
+    expect(isClosed).toBe(true);
+    await loop.stop();
+    limit.mockRestore();
+  });
+});
