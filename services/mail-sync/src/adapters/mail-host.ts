@@ -25,6 +25,7 @@ for (const [net, prefix] of [
   ['172.16.0.0', 12],
   ['192.0.0.0', 24],
   ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
   ['192.168.0.0', 16],
   ['198.18.0.0', 15],
   ['198.51.100.0', 24],
@@ -34,25 +35,25 @@ for (const [net, prefix] of [
   special.addSubnet(net, prefix, 'ipv4');
 }
 for (const [net, prefix] of [
-  ['::', 128],
-  ['::1', 128],
-  ['64:ff9b::', 96],
-  ['64:ff9b:1::', 48],
-  ['100::', 64],
   ['2001::', 23],
   ['2001:db8::', 32],
   ['2002::', 16],
-  ['fc00::', 7],
-  ['fe80::', 10],
-  ['ff00::', 8],
+  ['3fff::', 20],
 ] as const) {
   special.addSubnet(net, prefix, 'ipv6');
 }
+/**
+ * Where the internet of IPv6 is (IANA, IPv6 address space). Everything else is this machine, its network, or a way to an
+ * IPv4 address; of those only the mapped ones are met in practice, and judged by the IPv4 address inside.
+ */
+const routed = new BlockList();
+routed.addSubnet('2000::', 3, 'ipv6');
+routed.addSubnet('::ffff:0:0', 96, 'ipv6');
 
-/** IPv4-mapped IPv6 addresses are judged by the IPv4 address inside. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address);
-  return family !== 0 && !special.check(address, family === 4 ? 'ipv4' : 'ipv6');
+  if (family === 4) return !special.check(address, 'ipv4');
+  return family === 6 && routed.check(address, 'ipv6') && !special.check(address, 'ipv6');
 }
 
 /**
