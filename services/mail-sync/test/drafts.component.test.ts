@@ -98,6 +98,17 @@ describe('saving a follow-up draft', () => {
     expect(running.service.eventsOf(draftSaved)).toHaveLength(1);
   });
 
+  test('when the subject has line breaks, then no header is added and the draft is still known as ours', async () => {
+    const odd = { subject: 'Re: Plans\r\nBcc: eve@evil.example\n\tand\0more' };
+    expect((await save('Any\0 news?', odd)).status).toBe(200);
+    expect((await save('Any\0 news?', odd)).status).toBe(200);
+    const [draft, ...others] = await drafts();
+    expect(others).toEqual([]);
+    expect(draft!.raw).not.toMatch(/^Bcc:/im);
+    expect((await save('Other words', odd)).status).toBe(200);
+    expect(await drafts()).toHaveLength(1);
+  });
+
   test('when the text differs, then the new draft takes the place of our untouched one', async () => {
     await save('First words');
     await save('Other words');

@@ -66,7 +66,17 @@ function contentOf(source: Message, account: Account, request: DraftRequest) {
   if (recipients.to.length + recipients.cc.length === 0) {
     throw fieldError('general', 'This message went to nobody but you, so there is nobody to follow up with.');
   }
-  return { ...recipients, subject: request.subject, text: request.text };
+  return { ...recipients, subject: singleLine(request.subject), text: withoutControls(request.text) };
+}
+
+/** A header has one line and no control characters; with others the draft would come back from the server as edited. */
+function singleLine(subject: string): string {
+  return subject.replace(/[\s\p{Cc}]+/gu, ' ').trim();
+}
+
+/** NUL cannot be stored by IMAP servers (RFC 9051 section 9, CHAR8); the other controls mean nothing in a mail. */
+function withoutControls(text: string): string {
+  return text.replace(/(?![\t\r\n])\p{Cc}/gu, '');
 }
 
 /** What lies in the folder already. Decides the attempt: a new one begins when the last draft is gone or is the user's now. */
