@@ -34,7 +34,8 @@ export function createSealer(keys: readonly Uint8Array[]): Sealer {
       if (version !== 'v1' || !key || !payload)
         throw new Error('this sealed text cannot be opened: unknown version or key');
       const bytes = Buffer.from(payload, 'base64url');
-      const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12))
+      // The tag's length is fixed: else a shorter one, which can be guessed, would do for a text that somebody cut.
+      const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12), { authTagLength: 16 })
         .setAAD(Buffer.from(context))
         .setAuthTag(bytes.subarray(12, 28));
       return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8');
