@@ -10,9 +10,10 @@ const localOnlyCalls = new Set(
   [signInDemo, createDemoAccount, listOutbox, readOutboxMail].map(({ name }) => name),
 );
 
-/** Behind a proxy every visitor looks local; these headers give the proxy away. */
+/** Behind a proxy every visitor looks local; these headers give the proxy away, the last three are of nginx and of CDNs. */
+const proxyHeaders = new Set(['forwarded', 'via', 'x-real-ip', 'cf-connecting-ip', 'true-client-ip']);
 const isForwarded = (request: Request) =>
-  Object.keys(request.headers).some((name) => name === 'forwarded' || name.startsWith('x-forwarded-'));
+  Object.keys(request.headers).some((name) => proxyHeaders.has(name) || name.startsWith('x-forwarded-'));
 
 /** @throws AppError `not-available-here` for a local-only call that does not come from this machine alone. */
 export function assertLocalOnly(endpoint: Endpoint, request: Request, isLocalOnly: boolean): void {
