@@ -37,7 +37,7 @@ export const emailSchema = z
   .trim()
   .min(1, 'Enter an email address.')
   .max(254, 'This address is too long.')
-  .regex(/^[^\s@<>()",;:\\[\]]+@[^\s@<>()",;:\\[\]]+$/, 'This is not a valid email address.');
+  .regex(/^[^\s\p{Cc}@<>()",;:\\[\]]+@[^\s\p{Cc}@<>()",;:\\[\]]+$/u, 'This is not a valid email address.');
 
 export const requiredTextSchema = (what: string, max: number) =>
   z

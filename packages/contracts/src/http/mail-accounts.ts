@@ -48,7 +48,7 @@ export type MailAccount = z.infer<typeof mailAccountSchema>;
 
 const hostSchema = (what: string) =>
   requiredTextSchema(what, 253).regex(
-    /^[^\s/@:?#]+$|^[0-9a-fA-F:]+$/,
+    /^[^\s\p{Cc}/@:?#]+$|^[0-9a-fA-F:]+$/u,
     'Enter a host name, without https:// or a port.',
   );
 
