@@ -98,6 +98,15 @@ describe('saving a follow-up draft', () => {
     expect(running.service.eventsOf(draftSaved)).toHaveLength(1);
   });
 
+  test('when the mail went to another mailbox of the user too, then the draft does not', async () => {
+    const other = running.body({ emailAddress: 'Bo@lake.example', username: 'bo' });
+    expect((await running.service.callAs(running.me, createAccount, { body: other })).status).toBe(200);
+    expect((await save()).status).toBe(200);
+    const [draft] = await drafts();
+    expect(draft!.raw).toMatch(/^To: Ada <ada@harbour.example>\r$/m);
+    expect(draft!.raw).not.toMatch(/^Cc:/m);
+  });
+
   test('when the subject has line breaks, then no header is added and the draft is still known as ours', async () => {
     const odd = { subject: 'Re: Plans\r\nBcc: eve@evil.example\n\tand\0more' };
     expect((await save('Any\0 news?', odd)).status).toBe(200);

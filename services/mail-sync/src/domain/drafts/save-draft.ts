@@ -27,7 +27,7 @@ export interface DraftRequest {
  */
 export async function saveDraft(context: DraftContext, request: DraftRequest): Promise<void> {
   const { source, account } = await sourceOf(context, request);
-  const content = contentOf(source, account, request);
+  const content = contentOf(source, await ownAddresses(context, request.userId), request);
   await withClaimedDraft(context, source, async (claimed) => {
     const folder = await context.openDrafts(account);
     try {
@@ -61,8 +61,13 @@ async function sourceOf(context: DraftContext, request: DraftRequest) {
   return { source, account };
 }
 
-function contentOf(source: Message, account: Account, request: DraftRequest) {
-  const recipients = draftRecipients(source, account.aliases);
+/** Of all the user's accounts: a copy to one's own other mailbox asks for no follow-up either. */
+async function ownAddresses({ accounts }: DraftContext, userId: string): Promise<string[]> {
+  return (await accounts.ofUser(userId)).flatMap(({ aliases }) => aliases);
+}
+
+function contentOf(source: Message, own: readonly string[], request: DraftRequest) {
+  const recipients = draftRecipients(source, own);
   if (recipients.to.length + recipients.cc.length === 0) {
     throw fieldError('general', 'This message went to nobody but you, so there is nobody to follow up with.');
   }
