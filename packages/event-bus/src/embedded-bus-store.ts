@@ -29,8 +29,9 @@ export class EmbeddedBusStore {
   /** @throws Error when the file was written by a newer Tern. */
   constructor({ file, topics }: BusWorkerData) {
     this.#db = new DatabaseSync(file);
+    // secure_delete: mail text that was pruned does not stay in the file's free pages.
     this.#db.exec(
-      'PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA cache_size=-2048; PRAGMA auto_vacuum=INCREMENTAL',
+      'PRAGMA secure_delete=ON; PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA cache_size=-2048; PRAGMA auto_vacuum=INCREMENTAL',
     );
     const found = (this.#db.prepare('PRAGMA user_version').get() as { user_version: number }).user_version;
     if (found > schemaVersion)

@@ -8,7 +8,10 @@ export const schemaVersion = 1;
 /** Statement texts kept prepared per file: query shapes are few, but clients choose them. */
 const maxStatements = 400;
 
-/** One SQLite file with prepared statements. WAL with synchronous=FULL: a commit that returned survives power loss. */
+/**
+ * One SQLite file with prepared statements. WAL with synchronous=FULL: a commit that returned survives power loss.
+ * secure_delete: what was deleted is written over, else removed mail stays readable in the file's free pages.
+ */
 export class DatabaseFile {
   readonly #sqlite: DatabaseSync;
   readonly #statements = new Map<string, StatementSync>();
@@ -17,7 +20,8 @@ export class DatabaseFile {
   constructor(path: string) {
     this.#sqlite = new DatabaseSync(path);
     this.#sqlite.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA cache_size = -4096;
-      PRAGMA wal_autocheckpoint = 4000; PRAGMA journal_size_limit = 16777216; PRAGMA temp_store = MEMORY`);
+      PRAGMA wal_autocheckpoint = 4000; PRAGMA journal_size_limit = 16777216; PRAGMA temp_store = MEMORY;
+      PRAGMA secure_delete = ON`);
   }
 
   run(sql: string, ...parameters: SqlValue[]): number {
