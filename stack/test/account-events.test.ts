@@ -108,7 +108,16 @@ describe('mail-sync.account.removed', () => {
   });
 });
 
-function tombstoneOf({ _id, userId, version, verifiedVersion }: Record<string, unknown>) {
-  const empty = { name: '', emailAddress: '', aliases: [], knownAddresses: [], verifiedUntil: null };
-  return { _id, userId, version, verifiedVersion, ...empty, isRemoved: true, buriedAt: expect.any(Date) };
+function tombstoneOf({ _id, userId, outbox, ...rest }: Record<string, unknown>) {
+  const empty = {
+    name: '',
+    emailAddress: '',
+    aliases: [],
+    knownAddresses: [],
+    verifiedUntil: null,
+    claimUntil: null,
+  };
+  const versions = Object.fromEntries(Object.entries(rest).filter(([, value]) => typeof value === 'number'));
+  const sent = outbox === undefined ? {} : { outbox: [] };
+  return { _id, userId, ...versions, ...sent, ...empty, isRemoved: true, buriedAt: expect.any(Date) };
 }

@@ -93,7 +93,7 @@ async function openAdapters({ documents, bus, clock, logger }: ServiceContext<Fo
   await prepareIndexes(documents);
 
   const relay = createOutboxRelay({
-    store: createOutboxStore([followUps]),
+    store: createOutboxStore([followUps, models.accounts]),
     bus,
     onError: (err) => logger.warn({ err }, 'Events wait in the outbox: the bus does not take them.'),
   });
@@ -104,7 +104,11 @@ async function openAdapters({ documents, bus, clock, logger }: ServiceContext<Fo
       records: createMongooseRecordStore({ model: followUps, makeEvent, clock, onEvents: relay.notify }),
       queries: createMongooseRecordQueries(followUps),
       threadIndex: createMongooseThreadIndex(models.received),
-      accounts: createMongooseAccountCopies(models.accounts),
+      accounts: createMongooseAccountCopies({
+        model: models.accounts,
+        makeEvent,
+        onEvents: relay.notify,
+      }),
       lists: createMongooseListNames(models.lists),
       drafts: createMongooseDraftFacts(models.drafts),
       texts: createMongooseSentTexts(models.texts),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { EventContract, EventData } from '@tern/contracts/define-event';
-import { draftWithdrawn, messageAssessed } from '@tern/contracts/events/followup';
+import { accountReviewed, draftWithdrawn, messageAssessed } from '@tern/contracts/events/followup';
 import {
   accountConnected,
   accountRemoved,
@@ -72,6 +72,7 @@ async function aUser() {
     mailboxId: 'inbox',
     kind: 'INBOX',
     accountVerifiedUntil: '2025-08-28T11:59:00.000Z',
+    syncedVersion: 0,
   });
   const latest = (messageId: string) =>
     service
@@ -407,6 +408,7 @@ describe('GET /followup/stats/', () => {
       mailboxId: 'inbox',
       kind: 'INBOX',
       accountVerifiedUntil: '2025-08-26T00:00:00.000Z',
+      syncedVersion: 0,
     });
     const sent = await user.synced();
     await user.assessed(sent.messageId);
@@ -417,6 +419,27 @@ describe('GET /followup/stats/', () => {
     expect((await service.callAs(user.principal, readFollowupStats)).body.data.stats.awaitingReplyCount).toBe(
       1,
     );
+  });
+});
+
+describe('followup.account.reviewed.v1', () => {
+  test('when the folders are read further than the mail is taken in, then silence is proven once the mail is in', async () => {
+    const user = await aUser();
+    const reviews = () =>
+      service.eventsOf(accountReviewed).filter(({ data }) => data.accountId === user.accountId);
+    await waitUntil(() => reviews().length === 1);
+    await user.publish(mailboxCaughtUp, {
+      mailboxId: 'inbox',
+      kind: 'INBOX',
+      accountVerifiedUntil: '2025-08-29T00:00:00.000Z',
+      syncedVersion: 500,
+    });
+    const early = await user.synced();
+    await user.assessed(early.messageId);
+    expect(reviews().length).toBe(1);
+    await user.synced({ version: 500 });
+    await waitUntil(() => reviews().length === 2);
+    expect(reviews().at(-1)?.data.verifiedUntil).toBe('2025-08-29T00:00:00.000Z');
   });
 });
 

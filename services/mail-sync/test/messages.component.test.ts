@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { messageAssessed } from '@tern/contracts/events/followup';
+import { accountReviewed, messageAssessed } from '@tern/contracts/events/followup';
 import {
   downloadAttachment,
   listMailboxes,
@@ -150,6 +150,17 @@ describe('the message list', () => {
     expect(await running.listed('SENT', { needsFollowup: false })).toEqual(['Sent 3']);
     expect(await running.listed('SENT', { awaitingReply: true })).toEqual(['Sent 4']);
     expect(await running.listed('SENT', { awaitingReply: true, dateTo: '2026-02-03T00:00:00Z' })).toEqual([]);
+    // Read, but not weighed by followup yet: silence is not claimed.
+    expect(await running.listed('SENT', { overdue: true })).toEqual([]);
+    await running.service.publish([
+      createEventMaker('followup', systemClock)(accountReviewed, running.me.userId, {
+        accountId: sent[0]?.accountId ?? '',
+        userId: running.me.userId,
+        version: 1_000_000,
+        verifiedUntil: new Date().toISOString(),
+      }),
+    ]);
+    await waitUntil(async () => (await running.listed('SENT', { overdue: true })).length === 1);
     expect(await running.listed('SENT', { overdue: true })).toEqual(['Sent 4']);
     expect(await running.listed('SENT', { overdue: false })).toEqual(['Sent 3', 'Sent 2', 'Sent 1']);
     expect(await running.listed('SENT', { isFollowup: true })).toEqual([]);

@@ -33,4 +33,17 @@ export const draftWithdrawn = defineEvent(
   byAccount,
 );
 
-export const followupEvents = [messageAssessed, draftWithdrawn] as const;
+/** Everything that mail-sync had read up to a moment has been weighed: only now may silence be claimed up to it. */
+export const accountReviewed = defineEvent(
+  'followup.account.reviewed.v1',
+  z.object({
+    accountId: z.string(),
+    userId: z.string(),
+    version: z.number().int().min(0).describe('That of the mailbox.caught-up it answers.'),
+    verifiedUntil: z.iso.datetime().nullable(),
+  }),
+  byAccount,
+  1,
+);
+
+export const followupEvents = [messageAssessed, draftWithdrawn, accountReviewed] as const;

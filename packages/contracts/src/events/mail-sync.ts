@@ -116,8 +116,13 @@ export const mailboxCaughtUp = defineEvent(
       .describe(
         'Up to when all folders of the account that can hold an answer are read; null until they are.',
       ),
+    syncedVersion: version.describe(
+      'Version of the last message.synced of the account: whoever has handled it knows all mail up to that moment.',
+    ),
   }),
   byAccount,
+  // One a pass and account, and only the newest counts.
+  1,
 );
 
 export const draftSaved = defineEvent(

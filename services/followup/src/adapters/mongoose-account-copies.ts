@@ -1,12 +1,21 @@
 import { Schema, type Connection, type Model } from 'mongoose';
+import { accountReviewed } from '@tern/contracts/events/followup';
+import { outboxEntry, outboxField, type HasOutbox } from '@tern/documents/outbox';
+import type { EventMaker } from '@tern/event-bus/event-maker';
 import type { AccountCopy } from '../domain/account-copy.ts';
 import type { AccountCopies } from '../domain/ports.ts';
 import { tombstoneSeconds } from './follow-up-model.ts';
 
-interface AccountDocument extends Omit<AccountCopy, 'accountId'> {
+interface AccountDocument extends Omit<AccountCopy, 'accountId'>, HasOutbox {
   _id: string;
   /** Version of the last word on verifiedUntil: it comes on another topic than the rest. */
   verifiedVersion: number;
+  /** What was read last by mail-sync, to be proven once the mail up to `claimSynced` has been taken in. */
+  claimVersion: number;
+  claimUntil: Date | null;
+  claimSynced: number;
+  /** Newest version of the mail taken in. */
+  takenInVersion: number;
   buriedAt: Date | null;
 }
 
@@ -23,8 +32,13 @@ const accountSchema = new Schema<AccountDocument>(
     knownAddresses: addresses,
     verifiedUntil: { type: Date, default: null },
     verifiedVersion: { type: Number, required: true },
+    claimVersion: { type: Number, default: -1 },
+    claimUntil: { type: Date, default: null },
+    claimSynced: { type: Number, default: 0 },
+    takenInVersion: { type: Number, default: 0 },
     isRemoved: { type: Boolean, required: true },
     buriedAt: { type: Date, default: null },
+    ...outboxField,
   },
   { versionKey: false },
 );
@@ -43,11 +57,26 @@ const nothingKnown = {
   knownAddresses: [],
   verifiedUntil: null,
   verifiedVersion: -1,
+  claimVersion: -1,
+  claimUntil: null,
+  claimSynced: 0,
+  takenInVersion: 0,
   isRemoved: false,
   buriedAt: null,
 };
 
-export function createMongooseAccountCopies(model: Model<AccountDocument>): AccountCopies {
+export interface AccountCopiesParts {
+  readonly model: Model<AccountDocument>;
+  readonly makeEvent: EventMaker;
+  /** Called after a write that left events in the outbox. */
+  readonly onEvents: () => void;
+}
+
+export function createMongooseAccountCopies({
+  model,
+  makeEvent,
+  onEvents,
+}: AccountCopiesParts): AccountCopies {
   /** Makes sure that the document is there, so that a conditional update has something to compare with. */
   async function ensure(accountId: string, userId: string): Promise<void> {
     await model.updateOne(
@@ -55,6 +84,22 @@ export function createMongooseAccountCopies(model: Model<AccountDocument>): Acco
       { $setOnInsert: { userId, ...nothingKnown } },
       { upsert: true },
     );
+  }
+
+  /** Whichever of claim and taken-in mail comes last sees both, since each looks at the document after its own write. */
+  async function prove(document: AccountDocument | null): Promise<void> {
+    if (!document || document.isRemoved) return;
+    const { _id: accountId, userId, claimVersion: version, claimUntil: verifiedUntil } = document;
+    if (document.takenInVersion < document.claimSynced || document.verifiedVersion >= version) return;
+    const event = makeEvent(accountReviewed, userId, {
+      ...{ accountId, userId, version },
+      verifiedUntil: verifiedUntil?.toISOString() ?? null,
+    });
+    const { modifiedCount } = await model.updateOne(
+      { _id: accountId, isRemoved: false, verifiedVersion: { $lt: version } },
+      { $set: { verifiedUntil, verifiedVersion: version }, $push: { outbox: outboxEntry(event) } },
+    );
+    if (modifiedCount > 0) onEvents();
   }
 
   return {
@@ -72,12 +117,27 @@ export function createMongooseAccountCopies(model: Model<AccountDocument>): Acco
         { $set: { version, name, emailAddress, aliases: [...aliases], knownAddresses: [...knownAddresses] } },
       );
     },
-    async verify({ accountId, userId, version, verifiedUntil }) {
+    async verify({ accountId, userId, version, verifiedUntil, syncedVersion }) {
       await ensure(accountId, userId);
-      await model.updateOne(
-        { _id: accountId, isRemoved: false, verifiedVersion: { $lte: version } },
-        { $set: { verifiedUntil, verifiedVersion: version } },
-      );
+      const claimed = await model
+        .findOneAndUpdate(
+          { _id: accountId, isRemoved: false, claimVersion: { $lt: version } },
+          { $set: { claimVersion: version, claimUntil: verifiedUntil, claimSynced: syncedVersion } },
+          { returnDocument: 'after' },
+        )
+        .lean<AccountDocument>();
+      await prove(claimed);
+    },
+    async takenIn({ accountId, userId, version }) {
+      await ensure(accountId, userId);
+      const document = await model
+        .findOneAndUpdate(
+          { _id: accountId, isRemoved: false },
+          { $max: { takenInVersion: version } },
+          { returnDocument: 'after' },
+        )
+        .lean<AccountDocument>();
+      await prove(document);
     },
     async markRemoved({ accountId, userId, version, now }) {
       await ensure(accountId, userId);
@@ -87,6 +147,7 @@ export function createMongooseAccountCopies(model: Model<AccountDocument>): Acco
         emailAddress: '',
         aliases: [],
         verifiedUntil: null,
+        claimUntil: null,
         isRemoved: true,
         buriedAt: now,
       };

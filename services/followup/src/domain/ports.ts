@@ -105,12 +105,22 @@ export interface AccountCopies {
   ofUser(userId: string): Promise<AccountCopy[]>;
   /** Older versions never replace newer ones, a removed account stays removed. */
   put(copy: AccountCopy): Promise<void>;
-  /** Silence is proven up to `verifiedUntil`, unless a newer version said otherwise. */
+  /**
+   * The folders have been read up to `verifiedUntil`. Silence is proven that far, and told, once the mail up to
+   * `syncedVersion` has been taken in, which may be before or after this call. A newer version wins.
+   */
   verify(account: {
     readonly accountId: string;
     readonly userId: string;
     readonly version: number;
     readonly verifiedUntil: Date | null;
+    readonly syncedVersion: number;
+  }): Promise<void>;
+  /** Mail up to this version has been taken in and all that follows from it is stored. */
+  takenIn(account: {
+    readonly accountId: string;
+    readonly userId: string;
+    readonly version: number;
   }): Promise<void>;
   /** From now on nothing of the account is taken in. Its addresses are kept until `forget`. */
   markRemoved(account: {

@@ -72,6 +72,8 @@ export function createTakeInMessages(parts: TakingIn): TakeInMessages {
       [...around.sent.keys(), ...toNewLists.map(({ id }) => id)].filter((id) => !final.has(id)),
     );
     await parts.lists.settle(accountId, newLists);
+    const version = Math.max(...messages.map((message) => message.version));
+    await parts.accounts.takenIn({ accountId, userId, version });
     // The account may have been removed meanwhile; whoever comes last cleans up.
     if ((await parts.accounts.find(accountId))?.isRemoved) await parts.removeAccount.clean(accountId);
   }

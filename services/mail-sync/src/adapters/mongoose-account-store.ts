@@ -50,6 +50,12 @@ export function createMongooseAccountStore(models: Models, outbox: EventOutbox, 
       await accounts.updateOne({ _id: accountId, ...alive }, { $set: fields, ...push });
       if (event) outbox.written();
     },
+    async review({ accountId, version, verifiedUntil }) {
+      await accounts.updateOne(
+        { _id: accountId, reviewedVersion: { $lt: version }, ...alive },
+        { $set: { reviewedUntil: verifiedUntil, reviewedVersion: version } },
+      );
+    },
     async takeVersions(accountId, count, holder) {
       const now = clock.now();
       const until = new Date(now.getTime() + leaseMs);

@@ -16,6 +16,12 @@ export interface AccountStore {
   find(accountId: string, userId?: string): Promise<Account | null>;
   /** Changes an account that is not being removed. */
   update(accountId: string, changes: Partial<Account>, event?: DomainEvent): Promise<void>;
+  /** followup has weighed all mail up to a moment; an older version never replaces a newer one. */
+  review(review: {
+    readonly accountId: string;
+    readonly version: number;
+    readonly verifiedUntil: Date | null;
+  }): Promise<void>;
   /**
    * Takes `count` numbers of the account's version counter and answers the first; null when the account is being removed or,
    * with a holder, when the lease is no longer theirs. With a holder the lease is renewed too.

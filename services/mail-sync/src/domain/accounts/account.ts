@@ -64,8 +64,12 @@ export interface Account {
   readonly failures: number;
   readonly lastSyncAt: Date | null;
   readonly verifiedUntil: Date | null;
-  /** When mailbox.caught-up was told last. */
-  readonly verifiedToldAt: Date | null;
+  /** Version of the last message.synced that was told. */
+  readonly syncedVersion: number;
+  /** Up to when followup has weighed what was read; older than `verifiedUntil` while it catches up. */
+  readonly reviewedUntil: Date | null;
+  /** Version of the last word on `reviewedUntil`. */
+  readonly reviewedVersion: number;
   readonly createdAt: Date;
 }
 
@@ -82,6 +86,15 @@ export function kindsByPath(paths: SpecialFolderPaths): ReadonlyMap<string, Mail
     if (path !== null) kinds.set(path, kind);
   }
   return kinds;
+}
+
+/** Up to when silence may be claimed: the folders have been read and what they hold has been weighed. */
+export function silenceProvenUntil({
+  verifiedUntil,
+  reviewedUntil,
+}: Pick<Account, 'verifiedUntil' | 'reviewedUntil'>): Date | null {
+  if (verifiedUntil === null || reviewedUntil === null) return null;
+  return verifiedUntil < reviewedUntil ? verifiedUntil : reviewedUntil;
 }
 
 /** The account as its owner sees it. */

@@ -138,7 +138,9 @@ export function newAccount({ sealer, clock }: ConnectContext, userId: string, dr
     failures: 0,
     lastSyncAt: null,
     verifiedUntil: null,
-    verifiedToldAt: null,
+    syncedVersion: 0,
+    reviewedUntil: null,
+    reviewedVersion: -1,
     createdAt: clock.now(),
   };
 }

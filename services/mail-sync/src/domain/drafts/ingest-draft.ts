@@ -31,6 +31,8 @@ export async function ingestDraft(
         if (first === null) throw new AppError('not-found');
         return first;
       },
+      // A draft holds nobody's answer.
+      onSynced: () => undefined,
     },
     [fetched],
   );

@@ -2,7 +2,7 @@ import type { QueryOf, ResponseOf } from '@tern/contracts/define-endpoint';
 import { mailboxKindSchema, type listMessages as listMessagesCall } from '@tern/contracts/http/messages';
 import { AppError } from '@tern/kernel/app-error';
 import type { Clock } from '@tern/kernel/clock';
-import type { Account } from '../accounts/account.ts';
+import { silenceProvenUntil, type Account } from '../accounts/account.ts';
 import type { Mailbox } from '../folders/mailbox.ts';
 import type { AccountStore, MailboxStore, MessageReader } from '../store-ports.ts';
 import { foldText } from './fold-text.ts';
@@ -30,7 +30,7 @@ export async function listMessages(
   const now = clock.now();
   const filter = filterOf({ userId, place, query, accounts: own, now });
   const [page, total] = await Promise.all([reader.list(filter, query), reader.count(filter)]);
-  const verified = new Map(own.map((account) => [account.id, account.verifiedUntil]));
+  const verified = new Map(own.map((account) => [account.id, silenceProvenUntil(account)]));
   return {
     messages: page.map((message) =>
       summarise(message, { now, verifiedUntil: verified.get(message.accountId) ?? null }, query),
@@ -68,7 +68,12 @@ function filterOf(from: {
     .split(' ')
     .filter(Boolean);
   const silent = () =>
-    new Map(accounts.map(({ id, verifiedUntil }) => [id, silentUntil({ now, verifiedUntil })]));
+    new Map(
+      accounts.map((account) => [
+        account.id,
+        silentUntil({ now, verifiedUntil: silenceProvenUntil(account) }),
+      ]),
+    );
   return {
     userId: from.userId,
     in: from.place.in,

@@ -1,6 +1,7 @@
 import type { MessageDetail } from '@tern/contracts/http/messages';
 import { AppError } from '@tern/kernel/app-error';
 import type { Clock } from '@tern/kernel/clock';
+import { silenceProvenUntil } from '../accounts/account.ts';
 import type { AccountStore, MessageReader } from '../store-ports.ts';
 import { describeRecipient, summarise } from './message-summary.ts';
 import type { Message } from './message.ts';
@@ -28,7 +29,7 @@ export async function readMessage(
 ): Promise<MessageDetail> {
   const { message, account } = await findMessage(context, messageId, userId);
   const shown = await showBody(context.reader, message.id);
-  const silence = { now: context.clock.now(), verifiedUntil: account.verifiedUntil };
+  const silence = { now: context.clock.now(), verifiedUntil: silenceProvenUntil(account) };
   return {
     ...summarise(message, silence, { includeTo: true }),
     recipients: recipientsOf(message),

@@ -92,6 +92,9 @@ async function store(
     messages: run.messages,
     parser: run.parser,
     takeVersions: (count: number) => takeVersions(run, count),
+    onSynced: (version: number) => {
+      run.told.syncedVersion = Math.max(run.told.syncedVersion, version);
+    },
   };
   await ingestMessages(into, batch);
 }

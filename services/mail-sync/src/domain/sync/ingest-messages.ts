@@ -22,6 +22,8 @@ export interface Ingestion {
   readonly messages: MessageStore;
   readonly parser: MessageParser;
   readonly takeVersions: (count: number) => Promise<number>;
+  /** Told after message.synced events were stored, with the newest version among them. */
+  readonly onSynced: (version: number) => void;
 }
 
 /**
@@ -43,13 +45,17 @@ export async function ingestMessages(into: Ingestion, fetched: readonly FetchedM
   const firstVersion = await into.takeVersions(arrivals.length * 2);
 
   const fresh = new Map<string, NewMessage>();
+  const versions = new Map<string, number>();
   const repeated: Arrival[] = [];
   arrivals.forEach((arrival, index) => {
     // The same message can lie twice in one folder.
-    if (known.has(arrival.id) || fresh.has(arrival.id)) repeated.push(arrival);
-    else fresh.set(arrival.id, newMessage(into, arrival, firstVersion + index));
+    if (known.has(arrival.id) || fresh.has(arrival.id)) return repeated.push(arrival);
+    versions.set(arrival.id, firstVersion + index);
+    return fresh.set(arrival.id, newMessage(into, arrival, firstVersion + index));
   });
   const wereThere = await into.messages.insert([...fresh.values()]);
+  const told = [...versions].flatMap(([id, version]) => (wereThere.has(id) ? [] : [version]));
+  if (told.length > 0) into.onSynced(Math.max(...told));
   const rest = [...repeated, ...arrivals.filter((arrival) => wereThere.has(arrival.id))];
   await addPlaces(into, rest, firstVersion + arrivals.length);
   return arrivals.map((arrival) => arrival.id);
@@ -110,6 +116,7 @@ async function addPlaces(into: Ingestion, arrivals: readonly Arrival[], firstVer
   if (arrivals.length === 0) return;
   const ids = [...new Set(arrivals.map((arrival) => arrival.id))];
   const stored = await into.messages.findByIds(ids);
+  const sentVersions: number[] = [];
   const changes = stored.map((before, index): PlacesChange => {
     const own = arrivals.filter((arrival) => arrival.id === before.id);
     const added = own.map((arrival) => arrival.place);
@@ -117,9 +124,11 @@ async function addPlaces(into: Ingestion, arrivals: readonly Arrival[], firstVer
     const change = placesChange(into, before, withPlaces(before.places, added), version);
     const [arrival] = own;
     if (change.direction === before.direction || !arrival) return change;
+    sentVersions.push(version);
     return { ...change, event: sentAsItWas(into, arrival, change, version) };
   });
   await into.messages.replacePlaces(changes);
+  if (sentVersions.length > 0) into.onSynced(Math.max(...sentVersions));
 }
 
 /** A mail program may send a draft by moving it as it is: the others know it as a draft, if at all, and are told all of it anew. */

@@ -1,4 +1,3 @@
-import { minute } from '@tern/kernel/clock';
 import { mailboxCaughtUp } from '@tern/contracts/events/mail-sync';
 import type { Account } from '../accounts/account.ts';
 import { domainEvent } from '../domain-event.ts';
@@ -13,7 +12,6 @@ import { syncFolder } from './sync-folder.ts';
 import { takeVersions, type SyncRun, type SyncStores } from './sync-run.ts';
 
 /** Silence is told anew at least this often, also when nothing changed. */
-const tellEvery = 10 * minute;
 
 export interface PassContext extends SyncStores {
   readonly drafts: DraftStore;
@@ -41,7 +39,7 @@ export async function syncAccount(
   const startedAt = context.clock.now();
   const { account, mailboxes, gone } = await refreshFolders(context, claimed, await server.listFolders());
   const byId = new Map(mailboxes.map((mailbox) => [mailbox.id, mailbox]));
-  const run: SyncRun = { ...context, account, server, byId };
+  const run: SyncRun = { ...context, account, server, byId, told: { syncedVersion: account.syncedVersion } };
 
   for (const mailbox of mailboxes) await applyRole(run, mailbox);
   const incomplete: Mailbox[] = [];
@@ -52,11 +50,11 @@ export async function syncAccount(
   if (incomplete.length === 0) await removeOrphans(run);
   await reviewDrafts(run, context);
   const verifiedUntil = incomplete.some(canHoldAnswers) ? account.verifiedUntil : startedAt;
-  const told = await tellCaughtUp(run, verifiedUntil);
+  await tellCaughtUp(run, verifiedUntil);
   const isComplete = incomplete.length === 0;
   return {
     isComplete,
-    changes: { ...told, verifiedUntil, ...(isComplete && { lastSyncAt: context.clock.now() }) },
+    changes: { ...run.told, verifiedUntil, ...(isComplete && { lastSyncAt: context.clock.now() }) },
   };
 }
 
@@ -64,20 +62,20 @@ export async function syncAccount(
  * Tells of mailboxes that came to hold all their messages or changed since, with the moment up to which every folder that can
  * hold an answer has been read: just before this pass opened the first of them.
  */
-async function tellCaughtUp(run: SyncRun, verifiedUntil: Date | null): Promise<Partial<Account>> {
+async function tellCaughtUp(run: SyncRun, verifiedUntil: Date | null): Promise<void> {
   const { account } = run;
-  const now = run.clock.now();
   const complete = (await run.mailboxes.ofAccount(account.id)).filter((mailbox) => mailbox.isComplete);
   const changed = complete.filter((mailbox) => hasMoved(run.byId.get(mailbox.id), mailbox));
-  const isDue =
-    account.verifiedToldAt === null || now.getTime() - account.verifiedToldAt.getTime() >= tellEvery;
-  const told = changed.length > 0 || !isDue ? changed : complete.filter(canHoldAnswers).slice(0, 1);
-  if (told.length === 0) return {};
+  // One at least, since every pass moves the moment up to which silence can be proven.
+  const told = changed.length > 0 ? changed : complete.filter(canHoldAnswers).slice(0, 1);
+  if (told.length === 0) return;
   const firstVersion = await takeVersions(run, told.length);
   for (const [index, mailbox] of told.entries()) {
-    await run.mailboxes.tell(mailbox.id, caughtUp(mailbox, firstVersion + index, verifiedUntil));
+    await run.mailboxes.tell(
+      mailbox.id,
+      caughtUp(mailbox, firstVersion + index, { verifiedUntil, ...run.told }),
+    );
   }
-  return { verifiedToldAt: now };
 }
 
 function hasMoved(before: Mailbox | undefined, after: Mailbox): boolean {
@@ -90,7 +88,12 @@ function hasMoved(before: Mailbox | undefined, after: Mailbox): boolean {
   );
 }
 
-function caughtUp(mailbox: Mailbox, version: number, verifiedUntil: Date | null) {
+interface Coverage {
+  readonly verifiedUntil: Date | null;
+  readonly syncedVersion: number;
+}
+
+function caughtUp(mailbox: Mailbox, version: number, { verifiedUntil, syncedVersion }: Coverage) {
   return domainEvent(mailboxCaughtUp, mailbox.userId, {
     accountId: mailbox.accountId,
     userId: mailbox.userId,
@@ -98,5 +101,6 @@ function caughtUp(mailbox: Mailbox, version: number, verifiedUntil: Date | null)
     mailboxId: mailbox.id,
     kind: mailbox.kind,
     accountVerifiedUntil: verifiedUntil?.toISOString() ?? null,
+    syncedVersion,
   });
 }

@@ -21,6 +21,8 @@ export interface SyncRun extends SyncStores {
   readonly mailboxes: MailboxStore;
   /** The account's mailboxes by id, as of this pass. */
   readonly byId: ReadonlyMap<string, Mailbox>;
+  /** What this pass has told so far; grows while it runs. */
+  readonly told: { syncedVersion: number };
   /** Aborted when the service stops or the lease is lost. */
   readonly signal: AbortSignal;
 }

@@ -1,5 +1,5 @@
 import type { EventData, EventEnvelope } from '@tern/contracts/define-event';
-import { draftWithdrawn, messageAssessed } from '@tern/contracts/events/followup';
+import { accountReviewed, draftWithdrawn, messageAssessed } from '@tern/contracts/events/followup';
 import type { EventBus } from '@tern/event-bus/event-bus';
 import { asAppError } from '../../domain/accounts/describe-failure.ts';
 import type { DraftContext } from '../../domain/drafts/draft-context.ts';
@@ -21,6 +21,17 @@ export async function subscribeAll(bus: EventBus, context: EventHandlers): Promi
       projectAssessments(
         context,
         events.map(({ data }) => data as EventData<typeof messageAssessed>),
+      ),
+  });
+  await bus.subscribe({
+    group: 'mail-sync-reviews',
+    topics: [accountReviewed],
+    handle: (events) =>
+      each<EventData<typeof accountReviewed>>(events, ({ verifiedUntil, ...review }) =>
+        context.accounts.review({
+          ...review,
+          verifiedUntil: verifiedUntil === null ? null : new Date(verifiedUntil),
+        }),
       ),
   });
   await bus.subscribe({

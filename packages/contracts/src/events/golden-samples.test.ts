@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from '@jest/globals';
+import { allEvents } from './events.ts';
+
+const fixtures = join(import.meta.dirname, '../../fixtures');
+
+/** A log may hold events of years ago: what once parsed has to parse for ever. Samples are added, never changed. */
+describe('golden samples', () => {
+  for (const { topic, schema, keyOf } of allEvents) {
+    test(`when an old ${topic} is read, then it parses unchanged and has a key`, () => {
+      const sample: unknown = JSON.parse(readFileSync(join(fixtures, `${topic}.json`), 'utf8'));
+      const parsed = schema.parse(sample);
+      expect(parsed).toEqual(sample);
+      expect(keyOf(parsed)).toMatch(/^\S+$/);
+    });
+  }
+});
