@@ -1,0 +1,31 @@
+import { describe, expect, test } from '@jest/globals';
+import { ageText, shortDateText } from './date-text.ts';
+
+const now = new Date(2026, 0, 15, 15, 30);
+const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000).toISOString();
+
+describe('ageText', () => {
+  test.each([
+    [0, 'Just now'],
+    [0.9, 'Just now'],
+    [1, '1h ago'],
+    [23.9, '23h ago'],
+    [24, '1d ago'],
+    [167, '6d ago'],
+    [168, 'Jan 8'],
+  ])('when %s hours have passed, then it says %s', (hours, text) => {
+    expect(ageText(ago(hours), now, 'en-US')).toBe(text);
+  });
+});
+
+describe('shortDateText', () => {
+  const at = (...parts: [number, number, number, number, number]) => new Date(...parts).toISOString();
+  test.each([
+    [at(2026, 0, 15, 9, 5), '9:05 AM'],
+    [at(2026, 0, 14, 23, 59), 'Yesterday'],
+    [at(2026, 0, 3, 8, 0), 'Jan 3'],
+    [at(2025, 10, 30, 8, 0), 'Nov 30, 2025'],
+  ])('when it was %s, then the label is %s', (iso, label) => {
+    expect(shortDateText(iso, now, 'en-US')).toBe(label);
+  });
+});
