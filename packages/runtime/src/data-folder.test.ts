@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,10 +8,16 @@ import { claimDataFolder } from './data-folder.ts';
 import { secretsKeyIn } from './secrets-key.ts';
 
 let folder: string;
+let child: ChildProcess | null = null;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'tern-data-'));
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+afterEach(() => {
+  // Also when the test failed before: a child that lives on would hold up the whole run.
+  child?.kill('SIGKILL');
+  child = null;
+  rmSync(folder, { recursive: true, force: true });
+});
 
 const holder = `
   const { claimDataFolder } = await import(${JSON.stringify(join(import.meta.dirname, 'data-folder.ts'))});
@@ -22,15 +28,16 @@ const holder = `
 
 describe('claiming the data folder', () => {
   test('when a living process has it, then the message names that process; when it was killed, then the claim is free', async () => {
-    const child = spawn(process.execPath, ['--no-warnings', '--input-type=module', '-e', holder, folder], {
+    const holding = spawn(process.execPath, ['--no-warnings', '--input-type=module', '-e', holder, folder], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
-    await once(child.stdout, 'data');
+    child = holding;
+    await once(holding.stdout, 'data');
     expect(() => claimDataFolder(folder)).toThrow(
-      `another Tern (process ${child.pid}) uses the data folder ${folder}`,
+      `another Tern (process ${holding.pid}) uses the data folder ${folder}`,
     );
-    child.kill('SIGKILL');
-    await once(child, 'exit');
+    holding.kill('SIGKILL');
+    await once(holding, 'exit');
     claimDataFolder(folder).release();
   });
 
