@@ -3,6 +3,9 @@ import { leaseField, type Lease } from '@tern/documents/lease';
 import { outboxField } from '@tern/documents/outbox';
 import type { OutboxEntry } from '@tern/event-bus/outbox';
 import type { FollowUpRecord, FollowUpState, Labels, SentFacts } from '../domain/follow-up-record.ts';
+import { packWords, unpackWords, type PackedWords } from './packed-words.ts';
+
+type StoredFacts = Omit<SentFacts, 'ownWords'> & { readonly ownWords: PackedWords };
 
 export interface FollowUpDocument {
   _id: string;
@@ -10,7 +13,7 @@ export interface FollowUpDocument {
   userId: string;
   revision: number;
   version: number;
-  facts: SentFacts | null;
+  facts: StoredFacts | null;
   removedVersion: number | null;
   /** When a tombstone was made; it goes when nothing that is still under way can bring the message back. */
   buriedAt: Date | null;
@@ -69,6 +72,10 @@ export function followUpModel(documents: Connection): Model<FollowUpDocument> {
 /** What is read back of a document: everything but the outbox. */
 export const recordFields = { outbox: 0, lease: 0, lastWrite: 0 } as const;
 
+export function toStoredFacts(facts: SentFacts | null): StoredFacts | null {
+  return facts && { ...facts, ownWords: packWords(facts.ownWords) };
+}
+
 export function toRecord(document: FollowUpDocument): FollowUpRecord {
   const {
     _id: id,
@@ -76,11 +83,12 @@ export function toRecord(document: FollowUpDocument): FollowUpRecord {
     userId,
     revision,
     version,
-    facts,
+    facts: stored,
     removedVersion,
     labels,
     state,
     withdrawnDraftId,
   } = document;
+  const facts = stored && { ...stored, ownWords: unpackWords(stored.ownWords) };
   return { id, accountId, userId, revision, version, facts, removedVersion, labels, state, withdrawnDraftId };
 }

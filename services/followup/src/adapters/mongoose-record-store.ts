@@ -9,7 +9,7 @@ import type { FollowUpRecord } from '../domain/follow-up-record.ts';
 import { neighbourLimit, type RecordChange, type RecordStore } from '../domain/ports.ts';
 import { duplicateIds } from './duplicate-ids.ts';
 import { within } from './within.ts';
-import { recordFields, toRecord, type FollowUpDocument } from './follow-up-model.ts';
+import { recordFields, toRecord, toStoredFacts, type FollowUpDocument } from './follow-up-model.ts';
 
 export interface RecordStoreParts {
   readonly model: Model<FollowUpDocument>;
@@ -118,7 +118,7 @@ function writeOf(
       accountId: record.accountId,
       userId: record.userId,
       ...fields,
-      facts,
+      facts: toStoredFacts(facts),
       processAt: null,
     };
     return {
@@ -129,7 +129,7 @@ function writeOf(
     updateOne: {
       filter: { _id: record.id, revision: record.revision },
       update: {
-        $set: { ...fields, ...(rewritesFacts && { facts }) },
+        $set: { ...fields, ...(rewritesFacts && { facts: toStoredFacts(facts) }) },
         ...(outbox.length > 0 && { $push: { outbox: { $each: outbox } } }),
       },
     },

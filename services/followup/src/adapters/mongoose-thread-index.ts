@@ -1,11 +1,13 @@
 import { Schema, type Connection, type Model, type QueryFilter } from 'mongoose';
 import { neighbourLimit, type ThreadIndex } from '../domain/ports.ts';
 import type { ReceivedEntry } from '../domain/received-entry.ts';
+import { packWords, unpackWords, type PackedWords } from './packed-words.ts';
 import { putNewest } from './put-newest.ts';
 import { within } from './within.ts';
 
-interface ReceivedDocument extends Omit<ReceivedEntry, 'id'> {
+interface ReceivedDocument extends Omit<ReceivedEntry, 'id' | 'quotedWords'> {
   _id: string;
+  quotedWords: PackedWords;
 }
 
 const ids = { type: [String], required: true };
@@ -22,7 +24,7 @@ const receivedSchema = new Schema<ReceivedDocument>(
     date: { type: Date, required: true },
     subjectKey: { type: String, default: null },
     hasReplyPrefix: { type: Boolean, required: true },
-    quotedWords: { type: [Number], required: true },
+    quotedWords: { type: Schema.Types.Mixed, required: true },
     type: { type: String, required: true },
     calendarMethod: { type: String, default: null },
     returnsAt: { type: Date, default: null },
@@ -49,7 +51,11 @@ export function createMongooseThreadIndex(model: Model<ReceivedDocument>): Threa
     put: (entries) =>
       putNewest(
         model,
-        entries.map(({ id: _id, ...entry }) => ({ _id, ...entry })),
+        entries.map(({ id: _id, ...entry }) => ({
+          _id,
+          ...entry,
+          quotedWords: packWords(entry.quotedWords),
+        })),
       ),
     async neighbours(accountId, { rawMessageIds, subjectKeys, subjectWindow, addressKeys }) {
       const wanted: [string, readonly string[], QueryFilter<ReceivedDocument>][] = [
@@ -74,5 +80,5 @@ export function createMongooseThreadIndex(model: Model<ReceivedDocument>): Threa
 }
 
 function toEntry({ _id, ...entry }: ReceivedDocument): ReceivedEntry {
-  return { id: _id, ...entry };
+  return { id: _id, ...entry, quotedWords: unpackWords(entry.quotedWords) };
 }

@@ -14,9 +14,16 @@ export function wordRuns(text: string): number[] {
       .toLowerCase()
       .match(/[\p{L}\p{N}']+/gu)
       ?.slice(0, wordsRead) ?? [];
+  const line = words.join(' ');
   const hashes = new Set<number>();
-  for (let at = 0; at + runLength <= words.length; at += 1)
-    hashes.add(hashOf(words.slice(at, at + runLength).join(' ')));
+  let start = 0;
+  let end = -1;
+  words.forEach((word, index) => {
+    end += word.length + 1;
+    if (index + 1 < runLength) return;
+    hashes.add(hashOf(line, start, end));
+    start += (words[index + 1 - runLength]?.length ?? 0) + 1;
+  });
   return [...hashes].sort((a, b) => a - b).slice(0, kept);
 }
 
@@ -27,8 +34,8 @@ export function sharesRun(one: readonly number[], other: readonly number[]): boo
 }
 
 /** FNV-1a, 31 bits: small numbers for the store; equal subjects are needed as well, so collisions do no harm. */
-function hashOf(text: string): number {
+function hashOf(text: string, start: number, end: number): number {
   let hash = 0x811c9dc5;
-  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  for (let at = start; at < end; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
   return hash & 0x7fffffff;
 }
