@@ -22,9 +22,7 @@ const wordsToTell = 8;
  */
 export function detectLanguage(text: string, hint: string | null): LanguageCode | null {
   const head = text.slice(0, 2_000);
-  const letters = head.match(/\p{L}/gu)?.length ?? 0;
-  const latin = head.match(/\p{Script=Latin}/gu)?.length ?? 0;
-  if (letters > 0 && latin / letters < 0.7) return null;
+  if (!isMostlyLatin(head)) return null;
 
   const words =
     foldText(head)
@@ -42,4 +40,14 @@ export function detectLanguage(text: string, hint: string | null): LanguageCode 
   if (hinted && (!best || best[1] < 2)) return hinted;
   if (!best) return words.length < wordsToTell ? 'en' : null;
   return best[1] >= 1 || words.length < wordsToBeSure ? (languageCodes[best[0]] ?? null) : null;
+}
+
+/** Letters beyond Latin-1 and its extensions have to be counted; most mail has none. */
+const otherLetters = /[^\u0000-\u00b4\u00b6-\u024f]/;
+
+function isMostlyLatin(text: string): boolean {
+  if (!otherLetters.test(text)) return true;
+  const letters = text.match(/\p{L}/gu)?.length ?? 0;
+  const latin = text.match(/\p{Script=Latin}/gu)?.length ?? 0;
+  return letters === 0 || latin / letters >= 0.7;
 }

@@ -1,8 +1,7 @@
 import { detectLanguage } from './detect-language.ts';
-import { foldText } from './fold-text.ts';
 import type { LanguageRules } from './language-rules.ts';
 import { rulesOf } from './languages/all-languages.ts';
-import type { Sentence } from './split-sentences.ts';
+import { sentenceOf, type Sentence } from './split-sentences.ts';
 import { stripUntrusted } from './strip-untrusted.ts';
 
 export interface JudgedSentence {
@@ -21,7 +20,7 @@ export function readSentence(text: string): {
   confidence: number;
 } {
   const rules = rulesOf(detectLanguage(text, 'en') ?? 'en');
-  return judgeSentence({ text: stripUntrusted(text), paragraph: 0 }, undefined, rules);
+  return judgeSentence(sentenceOf(stripUntrusted(text), 0), undefined, rules);
 }
 
 /** What one sentence does: ask, inform, thank, close. The first table that fits decides. */
@@ -30,9 +29,9 @@ export function judgeSentence(
   previous: Sentence | undefined,
   rules: LanguageRules,
 ): JudgedSentence {
-  const folded = foldText(sentence.text);
+  const { folded } = sentence;
   const before =
-    previous && previous.paragraph === sentence.paragraph && !rules.courtesies.test(foldText(previous.text))
+    previous && previous.paragraph === sentence.paragraph && !rules.courtesies.test(previous.folded)
       ? previous.text
       : null;
   const judged = (kind: JudgedSentence['kind'], rule: string, confidence: number): JudgedSentence => ({

@@ -5,7 +5,7 @@ import type { LanguageCode, LanguageRules } from './language-rules.ts';
 import { judgeSentence, type JudgedSentence } from './judge-sentence.ts';
 import { rulesOf } from './languages/all-languages.ts';
 import { withoutSignOff } from './sign-off.ts';
-import { splitSentences, type Sentence } from './split-sentences.ts';
+import { sentenceOf, splitSentences, type Sentence } from './split-sentences.ts';
 import { stripUntrusted } from './strip-untrusted.ts';
 
 /** Grows with every change of rules, so that records decided by older rules can be found and decided again. */
@@ -52,7 +52,7 @@ export function readAsk(mail: ReadableMail): AskReading {
   const sentences = withoutSignOff(splitSentences(text), rules);
   if (sentences.length === 0) return readSubject(mail.subject, rules);
   const judged = sentences.map((sentence, index) => judgeSentence(sentence, sentences[index - 1], rules));
-  const nudges = sentences.some((sentence) => rules.nudges.test(foldText(sentence.text)));
+  const nudges = sentences.some((sentence) => rules.nudges.test(sentence.folded));
   const decision = isBulkText(text) ? bulk : decide(judged, nudges, sentences, rules);
   return {
     ...decision,
@@ -78,7 +78,7 @@ function decide(
   if (noReply && ask) return resting('unsure', ask, 0.5);
   if (ask && ask.confidence >= certainFrom) return resting('yes', ask, ask.confidence);
 
-  const nudge = nudges ? sentences.find((sentence) => rules.nudges.test(foldText(sentence.text))) : undefined;
+  const nudge = nudges ? sentences.find((sentence) => rules.nudges.test(sentence.folded)) : undefined;
   if (nudge)
     return { certainty: 'yes', rule: 'nudge', sentence: cut(nudge.text), before: null, confidence: 0.75 };
 
@@ -116,7 +116,7 @@ function cut(sentence: string): string {
 function readSubject(subject: string, rules: LanguageRules): AskReading {
   const text = stripUntrusted(subject).trim();
   const judged = judgeSentence(
-    { text: text.replace(/^(?:(?:re|aw|fwd?|wg|tr|rv|sv|antw)\s*:\s*)+/i, ''), paragraph: 0 },
+    sentenceOf(text.replace(/^(?:(?:re|aw|fwd?|wg|tr|rv|sv|antw)\s*:\s*)+/i, ''), 0),
     undefined,
     rules,
   );

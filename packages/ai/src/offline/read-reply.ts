@@ -1,5 +1,4 @@
 import { detectLanguage } from './detect-language.ts';
-import { foldText } from './fold-text.ts';
 import type { LanguageRules } from './language-rules.ts';
 import { rulesOf } from './languages/all-languages.ts';
 import type { ReadableMail } from './read-ask.ts';
@@ -35,7 +34,7 @@ export function readReply(mail: ReadableMail, isAutomatic: boolean, received: Da
   const text = stripUntrusted(mail.text);
   const language = detectLanguage(text, mail.language) ?? 'en';
   const rules = rulesOf(language);
-  const sentences = withoutSignOff(splitSentences(text), rules).map((sentence) => foldText(sentence.text));
+  const sentences = withoutSignOff(splitSentences(text), rules).map(({ folded }) => folded);
   const returnsAt = () => returnDateIn(text, received, rules);
 
   if (absenceSubject.test(mail.subject)) return { kind: 'absence', returnsAt: returnsAt() };

@@ -1,4 +1,3 @@
-import { foldText } from './fold-text.ts';
 import type { LanguageRules } from './language-rules.ts';
 import type { Sentence } from './split-sentences.ts';
 
@@ -13,8 +12,8 @@ const longestName = 3;
  */
 export function withoutSignOff(sentences: readonly Sentence[], rules: LanguageRules): readonly Sentence[] {
   for (let at = 1; at < sentences.length; at += 1) {
+    if (!rules.courtesies.test(sentences[at]?.folded ?? '')) continue;
     const below = sentences.slice(at + 1);
-    if (!rules.courtesies.test(foldText(sentences[at]?.text ?? ''))) continue;
     if (below.length <= mostLines && below.every(isSignatureLine)) return sentences.slice(0, at);
   }
   return sentences;

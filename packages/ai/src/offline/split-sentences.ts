@@ -1,6 +1,10 @@
+import { foldText } from './fold-text.ts';
+
 export interface Sentence {
   /** A slice of the text as it was given, trimmed; may span wrapped lines. */
   readonly text: string;
+  /** The text folded, which every rule looks at. */
+  readonly folded: string;
   /** Counts paragraphs (blank lines) from 0. */
   readonly paragraph: number;
 }
@@ -26,7 +30,7 @@ export function splitSentences(text: string): Sentence[] {
   const sentences: Sentence[] = [];
   const add = (from: number, to: number, paragraph: number) => {
     const slice = text.slice(from, Math.min(to, from + maxSentenceLength)).trim();
-    if (/[\p{L}\p{N}?]/u.test(slice)) sentences.push({ text: slice, paragraph });
+    if (/[\p{L}\p{N}?]/u.test(slice)) sentences.push(sentenceOf(slice, paragraph));
   };
 
   let start = 0;
@@ -55,6 +59,10 @@ export function splitSentences(text: string): Sentence[] {
   }
   if (sentences.length < maxSentences) add(start, text.length, paragraph);
   return sentences;
+}
+
+export function sentenceOf(text: string, paragraph: number): Sentence {
+  return { text, folded: foldText(text), paragraph };
 }
 
 function lineAfter(text: string, newline: number): string {
