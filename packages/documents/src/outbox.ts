@@ -43,16 +43,28 @@ type OutboxDocument = HasOutbox & { readonly _id: unknown };
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- Model is invariant in its document type; only outbox fields are used here.
 export function createOutboxStore(models: readonly Model<any>[]): OutboxStore {
   const collections = models as readonly Model<OutboxDocument>[];
+  const origins = new WeakMap<OutboxEntry, Model<OutboxDocument>>();
   return {
     async pending(limit) {
-      const lists = await Promise.all(collections.map((model) => pendingIn(model, limit)));
+      const lists = await Promise.all(
+        collections.map(async (model) => {
+          const entries = await pendingIn(model, limit);
+          for (const entry of entries) origins.set(entry, model);
+          return entries;
+        }),
+      );
       return lists
         .flat()
         .sort((a, b) => a.seq - b.seq)
         .slice(0, limit);
     },
     async clear(entries) {
-      if (entries.length > 0) await Promise.all(collections.map((model) => clearIn(model, entries)));
+      await Promise.all(
+        collections.map((model) => {
+          const own = entries.filter((entry) => (origins.get(entry) ?? model) === model);
+          return own.length > 0 ? clearIn(model, own) : undefined;
+        }),
+      );
     },
   };
 }
