@@ -7,8 +7,8 @@ import { newestFirst } from './uid-set.ts';
 /** UIDs per FETCH. */
 const chunkSize = 400;
 /** A batch is stored when it has this many messages or octets; both bound what lies in memory. */
-const batchMessages = 100;
-const batchBytes = 4 * 1024 * 1024;
+const batchMessages = 200;
+const batchBytes = 8 * 1024 * 1024;
 /** A UID that the server lists but does not hand out is asked for in this many passes. */
 const maxTries = 3;
 const maxUnreadable = 1000;
