@@ -21,9 +21,10 @@ afterEach(() => {
 
 const holder = `
   const { claimDataFolder } = await import(${JSON.stringify(join(import.meta.dirname, 'data-folder.ts'))});
-  claimDataFolder(process.argv[1]);
+  const held = claimDataFolder(process.argv[1]);
   process.stdout.write('held');
-  setInterval(() => undefined, 1000);
+  // Keeps the claim in use: one that nobody can reach is collected, and its lock with it.
+  setInterval(() => held.path, 1000);
 `;
 
 describe('claiming the data folder', () => {

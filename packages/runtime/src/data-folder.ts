@@ -11,7 +11,7 @@ export interface DataFolder {
 /**
  * Makes the folder where needed, for its owner only, and claims it for this process: two writers would ruin the data.
  * The claim is SQLite's exclusive file lock, which the system lets go of when a process dies in whatever way; so there is
- * no stale lock. The pid beside it is for the message only.
+ * no stale lock. The pid beside it is for the message only. The claim lasts as long as the returned object is reachable.
  * @throws StartFailure when another process has the folder or it cannot be written.
  */
 export function claimDataFolder(path: string): DataFolder {
