@@ -1,7 +1,16 @@
-import { createContext, useCallback, useContext, useMemo, useState, type ReactNode } from 'react';
-import { ConfirmDialog, type ConfirmTexts } from './confirm-dialog.tsx';
-import { MessageDialog, type MessageTexts } from './message-dialog.tsx';
-import { TextPromptDialog, type PromptAnswer, type PromptTexts } from './text-prompt-dialog.tsx';
+import {
+  createContext,
+  lazy,
+  Suspense,
+  useCallback,
+  useContext,
+  useMemo,
+  useState,
+  type ReactNode,
+} from 'react';
+import type { ConfirmTexts } from './confirm-dialog.tsx';
+import type { MessageTexts } from './message-dialog.tsx';
+import type { PromptAnswer, PromptTexts } from './text-prompt-dialog.tsx';
 
 /** Dialogs that are asked and awaited. One shows at a time; each leaves the queue when it resolves. */
 export interface Dialogs {
@@ -16,6 +25,17 @@ interface QueuedDialog {
   key: number;
   render: () => ReactNode;
 }
+
+// Nobody asks before the first screen stands.
+const ConfirmDialog = lazy(() =>
+  import('./confirm-dialog.tsx').then((module) => ({ default: module.ConfirmDialog })),
+);
+const MessageDialog = lazy(() =>
+  import('./message-dialog.tsx').then((module) => ({ default: module.MessageDialog })),
+);
+const TextPromptDialog = lazy(() =>
+  import('./text-prompt-dialog.tsx').then((module) => ({ default: module.TextPromptDialog })),
+);
 
 const DialogsContext = createContext<Dialogs | null>(null);
 
@@ -55,7 +75,7 @@ export function DialogsProvider({ children }: { children: ReactNode }) {
   return (
     <DialogsContext value={dialogs}>
       {children}
-      {first && <div key={first.key}>{first.render()}</div>}
+      {first && <Suspense key={first.key}>{first.render()}</Suspense>}
     </DialogsContext>
   );
 }

@@ -1,8 +1,17 @@
-import { Toast as Primitive } from 'radix-ui';
-import { createContext, useCallback, useContext, useMemo, useState, type ReactNode } from 'react';
+import {
+  createContext,
+  lazy,
+  Suspense,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+  type ReactNode,
+} from 'react';
 import { ApiError, errorText } from '../../lib/api-error.ts';
-import { Toast, type ToastContent } from './toast.tsx';
-import styles from './toast.module.css';
+import type { ToastContent } from './toast.tsx';
+import type { ShownToast } from './toast-region.tsx';
 
 export interface Toasts {
   success(title: string, text?: string): void;
@@ -14,10 +23,11 @@ export interface Toasts {
 
 /** More at once would cover a small screen; the oldest give way. */
 const mostAtOnce = 5;
-const swipeThreshold = 50;
-const durationMs = 5000;
 
 const ToastsContext = createContext<Toasts | null>(null);
+
+const loadRegion = () => import('./toast-region.tsx');
+const ToastRegion = lazy(() => loadRegion().then((module) => ({ default: module.ToastRegion })));
 
 export function useToasts(): Toasts {
   const toasts = useContext(ToastsContext);
@@ -26,7 +36,10 @@ export function useToasts(): Toasts {
 }
 
 export function ToastsProvider({ children }: { children: ReactNode }) {
-  const [shown, setShown] = useState<(ToastContent & { key: number })[]>([]);
+  const [shown, setShown] = useState<ShownToast[]>([]);
+
+  // Not part of the first screen, but there before the network can fail.
+  useEffect(() => void loadRegion(), []);
 
   const add = useCallback((content: ToastContent) => {
     setShown((before) => [...before, { ...content, key: (before.at(-1)?.key ?? 0) + 1 }].slice(-mostAtOnce));
@@ -51,13 +64,12 @@ export function ToastsProvider({ children }: { children: ReactNode }) {
 
   return (
     <ToastsContext value={toasts}>
-      <Primitive.Provider duration={durationMs} swipeThreshold={swipeThreshold} swipeDirection="right">
-        {children}
-        {shown.map(({ key, ...content }) => (
-          <Toast key={key} {...content} durationMs={durationMs} onRemoved={() => remove(key)} />
-        ))}
-        <Primitive.Viewport className={styles.viewport} />
-      </Primitive.Provider>
+      {children}
+      {shown.length > 0 && (
+        <Suspense>
+          <ToastRegion toasts={shown} onRemoved={remove} />
+        </Suspense>
+      )}
     </ToastsContext>
   );
 }

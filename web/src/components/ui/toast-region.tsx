@@ -1,0 +1,28 @@
+import { Toast as Primitive } from 'radix-ui';
+import { Toast, type ToastContent } from './toast.tsx';
+import styles from './toast.module.css';
+
+/** Specification section 9. */
+const swipeThreshold = 50;
+const durationMs = 5000;
+
+export interface ShownToast extends ToastContent {
+  key: number;
+}
+
+interface ToastRegionProps {
+  toasts: readonly ShownToast[];
+  onRemoved: (key: number) => void;
+}
+
+/** Where toasts stand, above everything, dialogs included. */
+export function ToastRegion({ toasts, onRemoved }: ToastRegionProps) {
+  return (
+    <Primitive.Provider duration={durationMs} swipeThreshold={swipeThreshold} swipeDirection="right">
+      {toasts.map(({ key, ...content }) => (
+        <Toast key={key} {...content} durationMs={durationMs} onRemoved={() => onRemoved(key)} />
+      ))}
+      <Primitive.Viewport className={styles.viewport} />
+    </Primitive.Provider>
+  );
+}
