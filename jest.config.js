@@ -43,7 +43,7 @@ export default {
       ...shared,
       displayName: 'web',
       transform: transform(true),
-      testEnvironment: 'jsdom',
+      testEnvironment: '<rootDir>/tools/web-test-environment.mjs',
       roots: ['<rootDir>/web/src'],
       testMatch: ['**/*.test.{ts,tsx}'],
       setupFilesAfterEnv: ['<rootDir>/web/src/testing/setup.ts'],

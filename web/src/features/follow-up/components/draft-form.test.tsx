@@ -1,0 +1,69 @@
+import { describe, expect, test } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { saveDraftFollowup } from '@tern/contracts/http/messages';
+import { createFakeApi, failure } from '../../../testing/fake-api.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { DraftForm } from './draft-form.tsx';
+
+const draft = { subject: 'Re: Offer', body: 'Hello Ines,\n\nany news?', engine: 'template/1' };
+
+function aForm() {
+  const api = createFakeApi();
+  let isSaved = false;
+  const page = renderPage(
+    <DraftForm messageId="m1" draft={draft} onEdit={() => undefined} onSaved={() => void (isSaved = true)} />,
+    { api },
+  );
+  return {
+    ...page,
+    api,
+    isSaved: () => isSaved,
+    save: () => page.user.click(screen.getByRole('button', { name: 'Save as Draft' })),
+  };
+}
+
+describe('Save as Draft', () => {
+  test('when the mail server has it, then the toast of the specification says so', async () => {
+    const { api, save, isSaved } = aForm();
+    api.on(saveDraftFollowup, () => ({ success: true as const }));
+    await save();
+    await screen.findByText('The follow-up draft has been saved to your drafts folder.');
+    expect(isSaved()).toBe(true);
+    expect(api.callsOf(saveDraftFollowup)).toMatchObject([
+      { path: '/messages/m1/save-draft-followup/', body: { subject: 'Re: Offer' } },
+    ]);
+  });
+
+  test('when saving fails, then the toast carries the reason and the text stays', async () => {
+    const { api, save, isSaved } = aForm();
+    api.on(saveDraftFollowup, () =>
+      failure(503, 'mail-server-unavailable', 'The mail server cannot be reached right now.'),
+    );
+    await save();
+    await screen.findByText('Failed to Save Draft');
+    await screen.findByText('The mail server cannot be reached right now.');
+    expect(isSaved()).toBe(false);
+    expect((screen.getByRole('textbox', { name: 'Message' }) as HTMLTextAreaElement).value).toBe(draft.body);
+  });
+
+  test('when the saved draft was edited elsewhere, then it asks before it saves a second one', async () => {
+    const { api, save, user, isSaved } = aForm();
+    api.on(saveDraftFollowup, ({ body }) =>
+      (body as { replaceEdited?: boolean }).replaceEdited
+        ? { success: true as const }
+        : failure(409, 'draft-edited', 'You have edited the saved draft.'),
+    );
+    await save();
+    await user.click(await screen.findByRole('button', { name: 'Save a Second Draft' }));
+    await waitFor(() => expect(isSaved()).toBe(true));
+    expect(
+      api.callsOf(saveDraftFollowup).map(({ body }) => (body as { replaceEdited?: boolean }).replaceEdited),
+    ).toEqual([undefined, true]);
+  });
+
+  test('when the text is blank, then it cannot be saved', async () => {
+    const { user } = aForm();
+    await user.clear(screen.getByRole('textbox', { name: 'Message' }));
+    expect((screen.getByRole('button', { name: 'Save as Draft' }) as HTMLButtonElement).disabled).toBe(true);
+  });
+});

@@ -1,0 +1,61 @@
+import { describe, expect, test } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { signUp } from '@tern/contracts/http/identity';
+import { createFakeApi, failure } from '../../../testing/fake-api.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { SignUpForm } from './sign-up-form.tsx';
+
+async function filled({ confirm = 'Salt&Spray-71' } = {}) {
+  const api = createFakeApi();
+  const page = renderPage(<SignUpForm />, { api });
+  const button = () => screen.getByRole('button', { name: 'Create' }) as HTMLButtonElement;
+  await page.user.type(screen.getByLabelText('First name'), 'Robin');
+  await page.user.type(screen.getByLabelText('Last name'), 'Hale');
+  await page.user.type(screen.getByLabelText('Email'), 'Robin@Fernhill.example');
+  await page.user.type(screen.getByLabelText('Password'), 'Salt&Spray-71');
+  expect(button().disabled).toBe(true);
+  await page.user.type(screen.getByLabelText('Confirm password'), confirm);
+  return { ...page, api, create: () => page.user.click(button()) };
+}
+
+describe('Create Account', () => {
+  test('when all is filled in, then names are joined, the email is lower case, and the page leads to /verify', async () => {
+    const { api, create, router } = await filled();
+    const user = {
+      id: 'u',
+      email: 'robin@fernhill.example',
+      name: 'Robin Hale',
+      isEmailVerified: false,
+      isAdmin: false,
+    };
+    api.on(signUp, () => ({ user }));
+    await create();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/verify'));
+    expect(api.callsOf(signUp)[0]?.body).toEqual({
+      email: 'robin@fernhill.example',
+      name: 'Robin Hale',
+      givenName: 'Robin',
+      familyName: 'Hale',
+      password: 'Salt&Spray-71',
+    });
+  });
+
+  test('when the passwords differ, then the password field says so and nothing is sent', async () => {
+    const { api, create } = await filled({ confirm: 'Salt&Spray-72' });
+    await create();
+    expect((await screen.findByRole('alert')).textContent).toBe('Passwords do not match');
+    expect(api.callsOf(signUp)).toEqual([]);
+  });
+
+  test('when the server refuses a field, then its text stands under that field', async () => {
+    const { api, create } = await filled();
+    api.on(signUp, () =>
+      failure(400, 'validation-failed', 'Some fields need your attention.', {
+        password: ['This password is too common.'],
+      }),
+    );
+    await create();
+    await screen.findByText('This password is too common.');
+    expect(screen.getByLabelText('Password').getAttribute('aria-invalid')).toBe('true');
+  });
+});
