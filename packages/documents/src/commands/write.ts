@@ -111,7 +111,6 @@ export function collected(collection: Collection, query: Find): Found[] {
   const results = findDocuments(collection, query);
   const found: Found[] = [];
   for (let next = results.next(); next; next = results.next()) found.push(next);
-  results.settle();
   return found;
 }
 

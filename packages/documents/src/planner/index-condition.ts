@@ -43,30 +43,29 @@ interface Conjunction {
 }
 
 function conjunction(index: IndexTable, parts: readonly Filter[]): Conjunction {
-  const columns = new Map<number, ColumnCondition>();
+  const columns = new Map<number, { readonly condition: ColumnCondition; readonly fragment: Fragment }>();
   const others: Fragment[] = [];
   let arrays = 0;
   let isExact = true;
   for (const part of parts) {
     const column = part.kind === 'field' ? columnOf(index, part.path.text) : -1;
     const condition = part.kind === 'field' && column >= 0 ? columnCondition(part.test) : undefined;
-    const known = columns.get(column);
+    const known = columns.get(column)?.condition;
     const merged = condition && known ? intersect(known, condition) : condition;
     const fragment = condition ? columnFragment(column, condition) : translate(index, part);
     const own = fragment ? fragment.columns & index.multiColumns : 0;
     if (!fragment?.isExact || own & arrays) isExact = false;
     if (!fragment || own & arrays) continue;
     arrays |= own;
-    if (merged) columns.set(column, merged);
-    else others.push(fragment);
+    if (merged) {
+      const whole = merged === condition ? fragment : columnFragment(column, merged);
+      columns.set(column, { condition: merged, fragment: whole });
+    } else others.push(fragment);
   }
-  const fragments = [
-    ...[...columns].map(([column, condition]) => columnFragment(column, condition)),
-    ...others,
-  ];
+  const fragments = [...[...columns.values()].map(({ fragment }) => fragment), ...others];
   return {
     fragment: { ...joined(fragments, ' AND '), isExact },
-    bounds: new Map([...columns].map(([column, { kind }]) => [column, kind])),
+    bounds: new Map([...columns].map(([column, { condition }]) => [column, condition.kind])),
   };
 }
 

@@ -6,11 +6,12 @@ import type { Collection, Found } from '../storage/collection.ts';
 import { limits } from '../subset.ts';
 import type { Deadline } from './deadline.ts';
 import { planQuery, type IndexScan, type Plan, type Query } from './plan.ts';
+import { SortedResults, type SortRow } from './sorted-results.ts';
 
 /** Documents of a query, one by one, in order. */
 export interface Results {
   next(): Found | undefined;
-  /** Called before the turn ends, perhaps with documents still to come: lets go of what must not stay open. */
+  /** Called before the turn ends when documents are still to come: lets go of what must not stay open. */
   settle(): void;
 }
 
@@ -167,11 +168,15 @@ function bounded(results: Results, { skip, limit }: Find): Results {
   };
 }
 
-/** Sorts in memory: keys and row ids only; the documents are read again in order. */
+/** Few documents are kept while they are sorted; more are read again in order. */
+const keptBytes = 2 * 1024 * 1024;
+
+/** Sorts in memory: keys and row ids, and the documents as long as they are small together. */
 function sorted(collection: Collection, plan: Plan, find: Find): Results {
   const source = resultsOf(collection, { ...plan, isSorted: true }, { ...find, sort: [], skip: 0, limit: 0 });
   const wanted = find.limit > 0 ? find.skip + find.limit : Infinity;
-  const rows: { keys: Buffer[]; rid: number }[] = [];
+  let rows: SortRow[] = [];
+  let kept = 0;
   const order = (): void => {
     rows.sort((a, b) => compareSortKeys(a.keys, b.keys, find.sort) || a.rid - b.rid);
     if (rows.length > wanted) rows.length = wanted;
@@ -186,7 +191,10 @@ function sorted(collection: Collection, plan: Plan, find: Find): Results {
         'Sort exceeded memory limit: an index in this order is needed',
       );
     }
-    rows.push({ keys, rid: found.rid });
+    kept += found.bytes.length;
+    if (kept > keptBytes && kept - found.bytes.length <= keptBytes)
+      rows = rows.map((row) => ({ ...row, found: undefined }));
+    rows.push({ keys, rid: found.rid, found: kept <= keptBytes ? found : undefined });
     // With a limit only the best so far are kept, in batches so that sorting stays cheap.
     if (rows.length >= wanted * 2 + 1000) {
       order();
@@ -194,6 +202,8 @@ function sorted(collection: Collection, plan: Plan, find: Find): Results {
     }
   }
   order();
-  const rids = rows.slice(find.skip).map(({ rid }) => rid);
-  return new ListedResults(collection, rids.values(), undefined, find);
+  return new SortedResults(
+    rows.slice(find.skip),
+    (rids) => new ListedResults(collection, rids.values(), undefined, find),
+  );
 }

@@ -63,12 +63,12 @@ function comparisonCondition(operator: Comparison, value: Value): ColumnConditio
 function membershipCondition(values: readonly Value[]): ColumnCondition | undefined {
   if (values.some(({ type }) => type === bsonTypes.regex || type === bsonTypes.array)) return undefined;
   const keys = new Map(
-    values.map((value) => [
-      kindOf(value.type) === kinds.null ? 'null' : keyOf(value).toString('latin1'),
-      value,
-    ]),
+    values.map((value) => {
+      const key = keyOf(value);
+      return [kindOf(value.type) === kinds.null ? 'null' : key.toString('latin1'), key];
+    }),
   );
-  return { kind: 'points', keys: [...keys.values()].map(keyOf), isExact: true };
+  return { kind: 'points', keys: [...keys.values()], isExact: true };
 }
 
 /** Kinds with a single type; the number types share one, and null shares its key with missing fields. */

@@ -47,10 +47,7 @@ export class Cursors {
     const cursor: Cursor = { namespace, source, pending: undefined, usedAt: this.#now() };
     const documents = take(cursor, batchSize ?? firstBatchSize);
     const isOver = batchSize !== 0 && cursor.pending === undefined;
-    if (isSingleBatch || isOver) {
-      source.settle();
-      return { id: 0n, namespace, documents };
-    }
+    if (isSingleBatch || isOver) return { id: 0n, namespace, documents };
     source.settle();
     this.#dropIdle();
     if (this.#cursors.size >= limits.openCursors)
@@ -68,8 +65,10 @@ export class Cursors {
       throw failure('IllegalOperation', `cursor id ${id} belongs to ${cursor.namespace}`);
     cursor.usedAt = this.#now();
     const documents = take(cursor, batchSize === undefined || batchSize === 0 ? Infinity : batchSize);
-    cursor.source.settle();
-    if (cursor.pending !== undefined) return { id, namespace, documents };
+    if (cursor.pending !== undefined) {
+      cursor.source.settle();
+      return { id, namespace, documents };
+    }
     this.#cursors.delete(id);
     return { id: 0n, namespace, documents };
   }
