@@ -33,9 +33,13 @@ export function createMemoryStores() {
       const record = recordsById.get(id);
       return record?.userId === userId ? record : null;
     },
-    async neighbours(accountId, keys) {
+    async neighbours(accountId, keys, known) {
       return [...recordsById.values()].filter(
-        (record) => record.accountId === accountId && record.facts !== null && touches(keys, record),
+        (record) =>
+          record.accountId === accountId &&
+          record.facts !== null &&
+          touches(keys, record) &&
+          !known.has(record.id),
       );
     },
     async save(changes) {
@@ -72,10 +76,11 @@ export function createMemoryStores() {
       for (const entry of list)
         if (entry.version >= (entries.get(entry.id)?.version ?? 0)) entries.set(entry.id, entry);
     },
-    async neighbours(accountId, keys) {
+    async neighbours(accountId, keys, known) {
       return [...entries.values()].filter(
         (entry) =>
           entry.accountId === accountId &&
+          !known.has(entry.id) &&
           (entry.refs.some((id) => keys.rawMessageIds.includes(id)) ||
             hasSubject(keys, entry.subjectKey, entry.date) ||
             entry.concerns.some((key) => keys.addressKeys.includes(key))),

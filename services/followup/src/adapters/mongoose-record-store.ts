@@ -25,26 +25,29 @@ export function createMongooseRecordStore({
   clock,
   onEvents,
 }: RecordStoreParts): RecordStore {
-  async function newest(filter: QueryFilter<FollowUpDocument>): Promise<FollowUpDocument[]> {
-    return model
-      .find(filter, recordFields)
+  async function newest(filter: QueryFilter<FollowUpDocument>): Promise<string[]> {
+    const found = await model
+      .find(filter, { _id: 1 })
       .sort({ 'facts.date': -1 })
       .limit(neighbourLimit)
-      .lean<FollowUpDocument[]>();
+      .lean<{ _id: string }[]>();
+    return found.map(({ _id }) => _id);
+  }
+
+  async function find(ids: readonly string[]): Promise<FollowUpRecord[]> {
+    if (ids.length === 0) return [];
+    const documents = await model.find({ _id: { $in: ids } }, recordFields).lean<FollowUpDocument[]>();
+    return documents.map(toRecord);
   }
 
   return {
-    async find(ids) {
-      if (ids.length === 0) return [];
-      const documents = await model.find({ _id: { $in: ids } }, recordFields).lean<FollowUpDocument[]>();
-      return documents.map(toRecord);
-    },
+    find,
     async findOfUser(userId, id) {
       const document = await model.findOne({ _id: id, userId }, recordFields).lean<FollowUpDocument>();
       return document && toRecord(document);
     },
-    async neighbours(accountId, { rawMessageIds, subjectKeys, subjectWindow, addressKeys }) {
-      // One query per index: each is a plain range, whatever the engine makes of $or.
+    async neighbours(accountId, { rawMessageIds, subjectKeys, subjectWindow, addressKeys }, known) {
+      // One query per index: each is a plain range, whatever the engine makes of $or. Most find the same mails, so each is read once.
       const wanted: [string, readonly string[], QueryFilter<FollowUpDocument>][] = [
         ['facts.rawMessageId', rawMessageIds, {}],
         ['facts.ancestors', rawMessageIds, {}],
@@ -56,9 +59,7 @@ export function createMongooseRecordStore({
           .filter(([, keys]) => keys.length > 0)
           .map(([path, keys, window]) => newest({ accountId, [path]: { $in: keys }, ...window })),
       );
-      const found = new Map<string, FollowUpRecord>();
-      for (const document of lists.flat()) found.set(document._id, toRecord(document));
-      return [...found.values()];
+      return find([...new Set(lists.flat())].filter((id) => !known.has(id)));
     },
     async save(changes) {
       if (changes.length === 0) return [];

@@ -43,8 +43,18 @@ export function threadIndexModel(documents: Connection): Model<ReceivedDocument>
 }
 
 export function createMongooseThreadIndex(model: Model<ReceivedDocument>): ThreadIndex {
-  async function newest(filter: QueryFilter<ReceivedDocument>): Promise<ReceivedDocument[]> {
-    return model.find(filter).sort({ date: -1 }).limit(neighbourLimit).lean<ReceivedDocument[]>();
+  async function newest(filter: QueryFilter<ReceivedDocument>): Promise<string[]> {
+    const found = await model
+      .find(filter, { _id: 1 })
+      .sort({ date: -1 })
+      .limit(neighbourLimit)
+      .lean<{ _id: string }[]>();
+    return found.map(({ _id }) => _id);
+  }
+
+  async function find(ids: readonly string[]): Promise<ReceivedEntry[]> {
+    if (ids.length === 0) return [];
+    return (await model.find({ _id: { $in: ids } }).lean<ReceivedDocument[]>()).map(toEntry);
   }
 
   return {
@@ -57,7 +67,7 @@ export function createMongooseThreadIndex(model: Model<ReceivedDocument>): Threa
           quotedWords: packWords(entry.quotedWords),
         })),
       ),
-    async neighbours(accountId, { rawMessageIds, subjectKeys, subjectWindow, addressKeys }) {
+    async neighbours(accountId, { rawMessageIds, subjectKeys, subjectWindow, addressKeys }, known) {
       const wanted: [string, readonly string[], QueryFilter<ReceivedDocument>][] = [
         ['refs', rawMessageIds, {}],
         ['subjectKey', subjectWindow ? subjectKeys : [], within('date', subjectWindow)],
@@ -68,10 +78,10 @@ export function createMongooseThreadIndex(model: Model<ReceivedDocument>): Threa
           .filter(([, keys]) => keys.length > 0)
           .map(([path, keys, window]) => newest({ accountId, [path]: { $in: keys }, ...window })),
       );
-      return [...new Map(lists.flat().map((document) => [document._id, toEntry(document)])).values()];
+      return find([...new Set(lists.flat())].filter((id) => !known.has(id)));
     },
     async fromAddresses(userId, addresses) {
-      return (await newest({ userId, 'from.email': { $in: addresses } })).map(toEntry);
+      return find(await newest({ userId, 'from.email': { $in: addresses } }));
     },
     async removeAccount(accountId) {
       await model.deleteMany({ accountId });

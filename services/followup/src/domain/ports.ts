@@ -33,6 +33,9 @@ export interface NeighbourKeys {
   readonly addressKeys: readonly string[];
 }
 
+/** What the caller has read already; only its ids are looked at. */
+export type Known = ReadonlyMap<string, unknown>;
+
 /** A record as it is to be; written only when the stored one still has `record.revision`. */
 export interface RecordChange {
   readonly record: FollowUpRecord;
@@ -52,8 +55,8 @@ export interface RecordStore {
   find(ids: readonly string[]): Promise<FollowUpRecord[]>;
   /** Null when there is none or it is somebody else's. */
   findOfUser(userId: string, id: string): Promise<FollowUpRecord | null>;
-  /** Records whose own Message-ID, ancestors, subject or recipients are among the keys; at most `neighbourLimit`, newest first. */
-  neighbours(accountId: string, keys: NeighbourKeys): Promise<FollowUpRecord[]>;
+  /** Records whose own Message-ID, ancestors, subject or recipients are among the keys, the newest `neighbourLimit` for each, without the known. */
+  neighbours(accountId: string, keys: NeighbourKeys, known: Known): Promise<FollowUpRecord[]>;
   /** Writes each change whose revision still holds (a new record has revision 0). Answers the ids of the others. */
   save(changes: readonly RecordChange[]): Promise<string[]>;
   /** Ids of the user's records with one of these addresses among the recipients. */
@@ -92,8 +95,8 @@ export interface FollowUpFigures {
 export interface ThreadIndex {
   /** Older versions never replace newer ones. */
   put(entries: readonly ReceivedEntry[]): Promise<void>;
-  /** Entries with one of the keys among their references, subject or concerned people; at most `neighbourLimit`, newest first. */
-  neighbours(accountId: string, keys: NeighbourKeys): Promise<ReceivedEntry[]>;
+  /** Entries with one of the keys among their references, subject or concerned people, the newest `neighbourLimit` for each, without the known. */
+  neighbours(accountId: string, keys: NeighbourKeys, known: Known): Promise<ReceivedEntry[]>;
   /** Entries of the user from one of these addresses. */
   fromAddresses(userId: string, addresses: readonly string[]): Promise<ReceivedEntry[]>;
   removeAccount(accountId: string): Promise<void>;

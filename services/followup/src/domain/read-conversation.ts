@@ -39,16 +39,15 @@ export async function neighbourhoodOf(
 ): Promise<Neighbourhood> {
   const sent = new Map(start.sent.filter(hasFacts).map((record) => [record.id, record]));
   const received = new Map(start.received.map((entry) => [entry.id, entry]));
+  const askedOfSent = new Set<string>();
+  const askedOfReceived = new Set<string>();
   let fresh = { sent: [...sent.values()], received: [...received.values()] };
   for (let step = 0; step < reach && fresh.sent.length + fresh.received.length > 0; step += 1) {
     const [nextSent, nextReceived] = await Promise.all([
-      records.neighbours(accountId, keysTowardsSent(fresh.sent, fresh.received)),
-      threadIndex.neighbours(accountId, keysTowardsReceived(fresh.sent)),
+      records.neighbours(accountId, unasked(askedOfSent, keysTowardsSent(fresh.sent, fresh.received)), sent),
+      threadIndex.neighbours(accountId, unasked(askedOfReceived, keysTowardsReceived(fresh.sent)), received),
     ]);
-    fresh = {
-      sent: nextSent.filter(isSent).filter((record) => !sent.has(record.id)),
-      received: nextReceived.filter((entry) => !received.has(entry.id)),
-    };
+    fresh = { sent: nextSent.filter(isSent), received: nextReceived };
     for (const record of fresh.sent) sent.set(record.id, record);
     for (const entry of fresh.received) received.set(entry.id, entry);
   }
@@ -138,6 +137,13 @@ function keysTowardsReceived(sent: readonly SentRecord[]): NeighbourKeys {
     subjectWindow: windowAround(sent.map(({ facts }) => facts.date)),
     addressKeys: unique(sent.flatMap(({ facts }) => facts.recipients.map(({ email }) => addressKey(email)))),
   };
+}
+
+/** Without Message-IDs that an earlier step looked for; a subject is looked for again, around other dates. */
+function unasked(asked: Set<string>, keys: NeighbourKeys): NeighbourKeys {
+  const rawMessageIds = keys.rawMessageIds.filter((id) => !asked.has(id));
+  for (const id of rawMessageIds) asked.add(id);
+  return { ...keys, rawMessageIds };
 }
 
 function unique(values: readonly (string | null)[]): string[] {

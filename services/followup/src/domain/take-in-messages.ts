@@ -61,12 +61,11 @@ export function createTakeInMessages(parts: TakingIn): TakeInMessages {
     const toNewLists =
       newLists.length === 0
         ? []
-        : await parts.records.neighbours(accountId, {
-            rawMessageIds: [],
-            subjectKeys: [],
-            subjectWindow: null,
-            addressKeys: newLists,
-          });
+        : await parts.records.neighbours(
+            accountId,
+            { rawMessageIds: [], subjectKeys: [], subjectWindow: null, addressKeys: newLists },
+            around.sent,
+          );
     const final = new Set(stored.isFinal ? stored.written.map(({ id }) => id) : []);
     await parts.refreshRecords(
       [...around.sent.keys(), ...toNewLists.map(({ id }) => id)].filter((id) => !final.has(id)),
