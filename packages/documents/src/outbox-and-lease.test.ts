@@ -67,6 +67,14 @@ describe('the outbox', () => {
     expect((await store.pending(1))[0]?.event).toEqual(event('e1'));
   });
 
+  test('when another process made the entries, then their events come from the documents', async () => {
+    const foreign = (id: string, seq: number) => ({ seq, event: event(id) });
+    await tasks.create({ _id: 'a', outbox: [foreign('f1', 1), foreign('f3', 3)] });
+    await others.create({ _id: 'b', outbox: [foreign('f2', 2), outboxEntry(event('own'))] });
+    const found = await createOutboxStore([tasks, others]).pending(10);
+    expect(found.map((entry) => entry.event)).toEqual(['f1', 'f2', 'f3', 'own'].map(event));
+  });
+
   test('when entries are cleared, then only they go and the documents stay', async () => {
     await tasks.create({ _id: 'a', due: 1, outbox: ['e1', 'e2'].map((id) => outboxEntry(event(id))) });
     const store = createOutboxStore([tasks, others]);

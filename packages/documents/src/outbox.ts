@@ -25,8 +25,12 @@ export interface HasOutbox {
   readonly removedAt?: Date;
 }
 
-// The one piece of module state of this package: entries of all services in a process share one growing sequence.
+// The one piece of module state of this package: entries of all services in a process share one growing sequence. The last ones
+// are kept by their events' ids, so that the relay need not read back what this process wrote a moment ago.
 let lastSeq = 0;
+const recent = new Map<string, OutboxEntry>();
+/** Two batches of a sync. */
+const mostRecent = 400;
 
 /**
  * Wraps an event for `outbox`. `seq` is the time in microseconds, raised where needed so that it grows with every entry; after a restart
@@ -34,7 +38,11 @@ let lastSeq = 0;
  */
 export function outboxEntry(event: EventEnvelope): OutboxEntry {
   lastSeq = Math.max(lastSeq + 1, Date.now() * 1000);
-  return { seq: lastSeq, event };
+  const entry = { seq: lastSeq, event };
+  recent.set(event.eventId, entry);
+  const [oldest] = recent.keys();
+  if (recent.size > mostRecent && oldest !== undefined) recent.delete(oldest);
+  return entry;
 }
 
 type OutboxDocument = HasOutbox & { readonly _id: unknown };
@@ -65,6 +73,7 @@ export function createOutboxStore(models: readonly Model<any>[]): OutboxStore {
           return own.length > 0 ? clearIn(model, own) : undefined;
         }),
       );
+      for (const { event } of entries) recent.delete(event.eventId);
     },
   };
 }
@@ -72,11 +81,28 @@ export function createOutboxStore(models: readonly Model<any>[]): OutboxStore {
 /** The index gives documents by their first entry; whatever precedes the limit-th entry is in the first `limit` documents. */
 async function pendingIn(model: Model<OutboxDocument>, limit: number): Promise<OutboxEntry[]> {
   const documents = await model
-    .find({ 'outbox.seq': { $exists: true } }, { outbox: 1 })
+    .find({ 'outbox.seq': { $exists: true } }, { 'outbox.seq': 1, 'outbox.event.eventId': 1 })
     .sort({ 'outbox.seq': 1 })
     .limit(limit)
     .lean<OutboxDocument[]>();
-  return documents.flatMap(({ outbox }) => outbox ?? []);
+  const isForeign = (document: OutboxDocument) => document.outbox?.some((entry) => !recentOf(entry));
+  const foreign = documents.filter(isForeign).map(({ _id }) => _id);
+  const read =
+    foreign.length === 0
+      ? []
+      : await model.find({ _id: { $in: foreign } }, { outbox: 1 }).lean<OutboxDocument[]>();
+  const whole = new Map(
+    read.flatMap(({ outbox }) => outbox ?? []).map((entry) => [entry.event.eventId, entry]),
+  );
+  return documents
+    .flatMap(({ outbox }) => outbox ?? [])
+    .flatMap((entry) => recentOf(entry) ?? whole.get(entry.event.eventId) ?? []);
+}
+
+/** The entry itself, when this process made it. */
+function recentOf({ seq, event }: OutboxEntry): OutboxEntry | undefined {
+  const entry = recent.get(event.eventId);
+  return entry?.seq === seq ? entry : undefined;
 }
 
 async function clearIn(model: Model<OutboxDocument>, entries: readonly OutboxEntry[]): Promise<void> {
