@@ -109,7 +109,8 @@ function asMessage(document: MessageDocument): Message {
 }
 
 function unpacked(part: StoredPart): StoredPart {
-  return { ...part, bytes: zstdDecompressSync(bufferOf(part.bytes)) };
+  const bytes = bufferOf(part.bytes);
+  return { ...part, isPacked: false, bytes: part.isPacked ? zstdDecompressSync(bytes) : bytes };
 }
 
 function shownOf({ shown, shownVersion }: BodyDocument): ShownBody | null {

@@ -101,6 +101,9 @@ function searchTextOf({
   return foldText([subject, ...people].join(' ').slice(0, searchTextLimit));
 }
 
+/** Below this a compressor costs more to set up than it saves. */
+const leastPacked = 2048;
+
 /** zstd at its fastest level, with a window that keeps its working memory small: bodies are written once and read rarely. */
 const zstdOptions = {
   params: { [constants.ZSTD_c_compressionLevel]: 1, [constants.ZSTD_c_windowLog]: 16 },
@@ -111,6 +114,6 @@ function stored(kind: StoredPart['kind'], part: EncodedPart, budget: { left: num
   const { bytes, ...rest } = part;
   const kept = bytes.subarray(0, budget.left);
   budget.left -= kept.byteLength;
-  const packed = zstdCompressSync(kept, zstdOptions);
-  return [{ ...rest, kind, bytes: packed }];
+  const isPacked = kept.byteLength >= leastPacked;
+  return [{ ...rest, kind, isPacked, bytes: isPacked ? zstdCompressSync(kept, zstdOptions) : kept }];
 }

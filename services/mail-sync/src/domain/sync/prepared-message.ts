@@ -1,9 +1,11 @@
 import type { ParsedMessage } from '../content/parsed-message.ts';
 
-/** A text or HTML part as received, compressed (zstd), with what decoding needs. */
+/** A text or HTML part as received, with what decoding needs. */
 export interface StoredPart {
   readonly kind: 'text' | 'html';
   readonly bytes: Uint8Array;
+  /** Compressed with zstd. */
+  readonly isPacked: boolean;
   readonly encoding: string;
   readonly charset: string;
   readonly isFlowed: boolean;
