@@ -28,7 +28,7 @@ describe('from sign-up to a saved draft', () => {
     expect(added[0]?.flags).toContain('\\Draft');
     expect(added[0]?.inReplyTo).toMatch(/^<.+>$/);
 
-    await page.goto(`${stage.tern.webUrl}/follow-up/`);
+    await page.goto(`${stage.tern.webUrl}/follow-up/?filter=awaitingReply`);
     await page.getByText('Drafted', { exact: true }).first().waitFor();
     expect(errors).toEqual([]);
   }, 120_000);

@@ -9,7 +9,7 @@ const outcomes: Outcome[] = [
   await check('format', 'prettier/bin/prettier.cjs', '--check', '.', '--log-level', 'warn'),
   await check(
     'import rules',
-    'dependency-cruiser/bin/dependency-cruise.mjs',
+    'dependency-cruiser/bin/dependency-cruiser.mjs',
     '--config',
     '.dependency-cruiser.cjs',
     ...['packages', 'services', 'stack', 'web/src', 'e2e', 'evals', 'bench', 'tools'],
