@@ -39,6 +39,7 @@ export async function startDocumentServer(options: DocumentServerOptions): Promi
   };
   const worker = new Worker(new URL('./wire/worker.ts', import.meta.url), {
     workerData: workerOptions,
+    name: 'documents',
     execArgv: ['--disable-warning=ExperimentalWarning'],
     // Documents pass through as bytes: a young generation of the usual size would only cost memory.
     resourceLimits: { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 768 },

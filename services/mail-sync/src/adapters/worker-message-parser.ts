@@ -37,6 +37,7 @@ export function createWorkerMessageParser(options: WorkerParserOptions): Message
 
   async function ask(jobs: readonly ParseJob[], limitMs: number): Promise<ParseAnswer | 'crash' | 'hang'> {
     worker ??= new Worker(program, {
+      name: 'parse',
       resourceLimits: { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 },
     });
     const outcome = await answerOf(worker, jobs, limitMs);
