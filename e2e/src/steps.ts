@@ -61,9 +61,11 @@ export async function openFollowUp(page: Page, webUrl: string): Promise<void> {
 /** Opens the first overdue message's follow-up and saves it; gives the subject that was saved. */
 export async function saveFirstFollowUp(page: Page): Promise<string> {
   await page.getByRole('radio', { name: 'Follow-up Overdue' }).click();
-  await page
-    .getByRole('button', { name: /^Follow-Up:/ })
+  // The rows of the filter before stay until the new ones are there.
+  const overdue = page.getByRole('listitem').filter({ hasText: 'Needs Follow-Up' });
+  await overdue
     .first()
+    .getByRole('button', { name: /^Follow-Up:/ })
     .click();
   const dialog = page.getByRole('dialog', { name: 'Follow-Up Action' });
   const subject = await dialog.getByLabel('Subject').inputValue();

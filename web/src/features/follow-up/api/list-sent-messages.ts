@@ -9,6 +9,8 @@ export type SentFilter = (typeof sentFilters)[number];
 /** Specification section 9. */
 export const sentPageSize = 20;
 const syncPollMs = 5000;
+/** What other programs and the engine change shows within this time, as the figures above the list do. */
+const restingPollMs = 10_000;
 
 const filterQuery: Record<SentFilter, object> = {
   all: {},
@@ -35,7 +37,7 @@ export function sentMessagesQuery(api: ApiClient, filter: SentFilter, page: numb
     refetchInterval: ({ state }) =>
       state.data && (state.data.lastSyncAt === null || state.data.messages.some(isUnsettled))
         ? syncPollMs
-        : 60_000,
+        : restingPollMs,
     placeholderData: keepPreviousData,
   });
 }
