@@ -9,6 +9,8 @@ const votesByWord = new Map<string, number[]>();
     votesByWord.set(word, [...(votesByWord.get(word) ?? []), index]);
 });
 
+const languageCount = allLanguages.length + languagesWithoutRules.length;
+
 /** Enough words to tell the language of a mail; more only cost time. */
 const wordsRead = 150;
 /** In texts shorter than this the slightest sign decides. */
@@ -28,18 +30,18 @@ export function detectLanguage(text: string, hint: string | null): LanguageCode 
     foldText(head)
       .match(/[a-z']+/g)
       ?.slice(0, wordsRead) ?? [];
-  const votes = new Map<number, number>();
+  const votes = new Float64Array(languageCount);
   for (const word of words) {
     const languages = votesByWord.get(word);
+    if (!languages) continue;
     // A word of several languages says less about each.
-    for (const language of languages ?? [])
-      votes.set(language, (votes.get(language) ?? 0) + 1 / (languages?.length ?? 1));
+    for (const language of languages) votes[language] = (votes[language] ?? 0) + 1 / languages.length;
   }
-  const [best] = [...votes].sort((a, b) => b[1] - a[1] || a[0] - b[0]);
+  const most = Math.max(...votes);
   const hinted = languageCodes.find((code) => hint?.toLowerCase().startsWith(code));
-  if (hinted && (!best || best[1] < 2)) return hinted;
-  if (!best) return words.length < wordsToTell ? 'en' : null;
-  return best[1] >= 1 || words.length < wordsToBeSure ? (languageCodes[best[0]] ?? null) : null;
+  if (hinted && most < 2) return hinted;
+  if (most === 0) return words.length < wordsToTell ? 'en' : null;
+  return most >= 1 || words.length < wordsToBeSure ? (languageCodes[votes.indexOf(most)] ?? null) : null;
 }
 
 /** Letters beyond Latin-1 and its extensions have to be counted; most mail has none. */

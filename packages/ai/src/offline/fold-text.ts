@@ -11,6 +11,8 @@ const typographic: Record<string, string> = {
   ß: 'ss',
 };
 const beyondAscii = /[^\u0000-\u007f]/;
+/** White space that is not single spaces already, which it mostly is. */
+const unevenSpace = /[^\S ]| {2}/;
 
 /** Lower case, no accents, straight quotes, single spaces: the form the rule tables are written in. */
 export function foldText(text: string): string {
@@ -21,5 +23,5 @@ export function foldText(text: string): string {
       .normalize('NFD')
       .replace(/\p{M}+/gu, '');
   }
-  return folded.replace(/\s+/g, ' ').trim();
+  return (unevenSpace.test(folded) ? folded.replace(/\s+/g, ' ') : folded).trim();
 }

@@ -29,8 +29,11 @@ interface Talk {
 /** The state of every sent mail of the conversation: a pure function of the facts. */
 export function deriveStates(conversation: Conversation): Map<string, FollowUpState> {
   const talks = talksOf(conversation);
+  const asking = talks.filter(({ needs }) => needs);
   const followed = new Map(
-    talks.map((talk) => [talk.record.id, talks.filter((earlier) => isFollowUpOf(talk, earlier))]),
+    talks
+      .filter(asksAgain)
+      .map((talk) => [talk.record.id, asking.filter((earlier) => isFollowUpOf(talk, earlier))]),
   );
   const carriers = new Map<string, Talk[]>();
   for (const talk of talks) {
@@ -108,16 +111,21 @@ function dueAt({ record, matches }: Talk): Date {
  * at least 24 hours later, and this one asks again.
  */
 function isFollowUpOf(later: Talk, earlier: Talk): boolean {
-  const [after, before] = [later.record.facts, earlier.record.facts];
-  const asksAgain = after.reading.certainty === 'yes' || after.reading.nudges || after.draftKey !== null;
+  const after = later.record.facts;
+  const before = earlier.record.facts;
   return (
     earlier.needs &&
-    asksAgain &&
+    asksAgain(later) &&
     after.date.getTime() - before.date.getTime() >= soonestFollowUpMs &&
     continues(later.record, earlier.record) &&
     sharesAddressee(later.record, earlier.record) &&
     !earlier.matches.some(({ received }) => settles(received) && received.date <= after.date)
   );
+}
+
+function asksAgain({ record }: Talk): boolean {
+  const { reading, draftKey } = record.facts;
+  return reading.certainty === 'yes' || reading.nudges || draftKey !== null;
 }
 
 function continues({ facts: later }: SentRecord, { facts: earlier }: SentRecord): boolean {

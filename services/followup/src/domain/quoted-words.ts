@@ -11,20 +11,44 @@ const beyondAscii = /[^\u0000-\u007f]/;
  */
 export function wordRuns(text: string): number[] {
   const lower = text.toLowerCase();
-  // The same words, found several times faster where there are no others.
-  const word = beyondAscii.test(lower) ? /[\p{L}\p{N}']+/gu : /[a-z0-9']+/g;
-  const words = lower.match(word)?.slice(0, wordsRead) ?? [];
-  const line = words.join(' ');
-  const hashes = new Set<number>();
-  let start = 0;
-  let end = -1;
-  words.forEach((word, index) => {
-    end += word.length + 1;
-    if (index + 1 < runLength) return;
-    hashes.add(hashOf(line, start, end));
-    start += (words[index + 1 - runLength]?.length ?? 0) + 1;
-  });
-  return [...hashes].sort((a, b) => a - b).slice(0, kept);
+  const bounds = beyondAscii.test(lower) ? boundsOfWords(lower) : boundsOfPlainWords(lower);
+  const runs = Math.max(0, bounds.length / 2 - runLength + 1);
+  const hashes = new Uint32Array(runs).map((_, run) => hashOfRun(lower, bounds, 2 * run)).sort();
+  const smallest: number[] = [];
+  for (const hash of hashes) {
+    if (hash === smallest.at(-1)) continue;
+    if (smallest.push(hash) === kept) break;
+  }
+  return smallest;
+}
+
+/** Start and end of each word, one after the other. */
+function boundsOfWords(text: string): number[] {
+  const bounds: number[] = [];
+  for (const { index, 0: word } of text.matchAll(/[\p{L}\p{N}']+/gu)) {
+    if (bounds.push(index, index + word.length) >= 2 * wordsRead) break;
+  }
+  return bounds;
+}
+
+/** The same for ASCII, which most mail is, without a match object for each word. */
+function boundsOfPlainWords(text: string): number[] {
+  const bounds: number[] = [];
+  let start = -1;
+  for (let at = 0; at <= text.length && bounds.length < 2 * wordsRead; at += 1) {
+    if (isPlainWord(text.charCodeAt(at))) {
+      if (start < 0) start = at;
+    } else if (start >= 0) {
+      bounds.push(start, at);
+      start = -1;
+    }
+  }
+  return bounds;
+}
+
+/** a-z, 0-9 and the apostrophe; NaN, behind the end, is none. */
+function isPlainWord(code: number): boolean {
+  return (code >= 0x61 && code <= 0x7a) || (code >= 0x30 && code <= 0x39) || code === 0x27;
 }
 
 export function sharesRun(one: readonly number[], other: readonly number[]): boolean {
@@ -33,9 +57,14 @@ export function sharesRun(one: readonly number[], other: readonly number[]): boo
   return other.some((hash) => known.has(hash));
 }
 
-/** FNV-1a, 31 bits: small numbers for the store; equal subjects are needed as well, so collisions do no harm. */
-function hashOf(text: string, start: number, end: number): number {
+/** FNV-1a over the words with a space between them, 31 bits: small numbers for the store; equal subjects are needed as well, so collisions do no harm. */
+function hashOfRun(text: string, bounds: readonly number[], first: number): number {
   let hash = 0x811c9dc5;
-  for (let at = start; at < end; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  for (let word = first; word < first + 2 * runLength; word += 2) {
+    if (word > first) hash = Math.imul(hash ^ 0x20, 0x01000193);
+    const end = bounds[word + 1] ?? 0;
+    for (let at = bounds[word] ?? 0; at < end; at += 1)
+      hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  }
   return hash & 0x7fffffff;
 }
