@@ -15,9 +15,9 @@ export function wordRuns(text: string): number[] {
   const runs = Math.max(0, bounds.length / 2 - runLength + 1);
   const hashes = new Uint32Array(runs).map((_, run) => hashOfRun(lower, bounds, 2 * run)).sort();
   const smallest: number[] = [];
-  for (const hash of hashes) {
-    if (hash === smallest.at(-1)) continue;
-    if (smallest.push(hash) === kept) break;
+  for (let at = 0; at < runs && smallest.length < kept; at += 1) {
+    const hash = hashes[at] ?? 0;
+    if (hash !== hashes[at - 1]) smallest.push(hash);
   }
   return smallest;
 }
@@ -25,8 +25,11 @@ export function wordRuns(text: string): number[] {
 /** Start and end of each word, one after the other. */
 function boundsOfWords(text: string): number[] {
   const bounds: number[] = [];
-  for (const { index, 0: word } of text.matchAll(/[\p{L}\p{N}']+/gu)) {
-    if (bounds.push(index, index + word.length) >= 2 * wordsRead) break;
+  let end = 0;
+  for (const word of text.match(/[\p{L}\p{N}']+/gu)?.slice(0, wordsRead) ?? []) {
+    const start = text.indexOf(word, end);
+    end = start + word.length;
+    bounds.push(start, end);
   }
   return bounds;
 }
