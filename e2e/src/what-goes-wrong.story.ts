@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startFaultyImapServer, type FaultyImapServer } from '@tern/testing/faulty-imap-server';
+import { waitUntil } from '@tern/testing/wait-until';
 import { composeMailbox } from '@tern/demo/mailbox/compose-mailbox';
 import { visit } from './browser.ts';
 import { setStage, type Stage } from './stage.ts';
@@ -44,6 +45,10 @@ describe('what goes wrong at the mail server', () => {
 
   test('when the mail server goes away in the middle of the sync and comes back, then the sync ends complete', async () => {
     const { page, context } = await visit(stage.browser);
+    // However fast the sync is, it stands still in the middle until the server has gone.
+    const stalledFetch = 4;
+    faulty.inject({ kind: 'stall', command: 'FETCH', nth: stalledFetch, times: 100 });
+    const fetchesSeen = () => faulty.commands.filter((name) => name === 'FETCH').length;
     await signUpAndVerify(page, stage.tern.webUrl, 'away@fernhill.example');
     await fillAccount(page, {
       ...stage.mailbox('away'),
@@ -51,7 +56,9 @@ describe('what goes wrong at the mail server', () => {
       username: 'away',
     });
     await page.getByText('Account added successfully', { exact: true }).waitFor();
+    await waitUntil(() => fetchesSeen() >= stalledFetch, { timeoutMs: 60_000 });
     await faulty.goAway();
+    faulty.clearFaults();
     await page.goto(`${stage.tern.webUrl}/accounts`);
     await page
       .getByText(/cannot be reached|not answer|unreachable/i)

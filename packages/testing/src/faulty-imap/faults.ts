@@ -19,8 +19,9 @@ export type Fault = {
       readonly command: string;
     }
   | {
-      /** The command is not carried out, and nothing comes any more; the line stays open. */ readonly kind: 'stall';
+      /** From the nth such command on none is carried out, and nothing comes any more; the line stays open. */ readonly kind: 'stall';
       readonly command?: string;
+      readonly nth?: number;
     }
   | {
       /** The command is answered NO without being carried out. */ readonly kind: 'answer-no';
@@ -73,7 +74,7 @@ export class FaultList {
   takeForCommand(command: string): Fault | null {
     for (const armed of this.#armed) {
       if (armed.left === 0 || !meets(armed.fault, command)) continue;
-      if (armed.fault.kind === 'drop-at-command' && ++armed.passed < (armed.fault.nth ?? 1)) continue;
+      if ('nth' in armed.fault && ++armed.passed < (armed.fault.nth ?? 1)) continue;
       armed.left--;
       return armed.fault;
     }
