@@ -1,12 +1,13 @@
 import { dovecotEngine, mbsyncEngine } from '../engines/dovecot.ts';
 import { installPackages } from '../engines/engine.ts';
+import { kafkaEngine } from '../engines/kafka.ts';
 import { jest, report, type Outcome } from './steps.ts';
 
 /**
  * `npm run test:engines`: the tests against real servers. What is not there is skipped by name; with `--install` it is
  * installed first, and then nothing may be missing.
  */
-const engines = [dovecotEngine, mbsyncEngine];
+const engines = [dovecotEngine, mbsyncEngine, kafkaEngine];
 const mayInstall = process.argv.includes('--install');
 const available: string[] = [];
 const skips: string[] = [];

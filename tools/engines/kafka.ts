@@ -1,0 +1,96 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import type { Engine } from './engine.ts';
+import { kafkaJars, missingForKafka } from './kafka-jars.ts';
+import { KafkaNode, type NodePorts } from './kafka-node.ts';
+
+export const kafkaEngine: Engine = {
+  name: 'kafka',
+  packages: ['default-jre-headless', 'maven'],
+  // A cluster of somebody's own comes first.
+  missing: async () => (process.env['KAFKA_BROKERS'] ? null : missingForKafka()),
+};
+
+/** One broker or three; nodes are numbered from 1. */
+export interface KafkaCluster {
+  /** `host:port` of every broker. */
+  readonly brokers: readonly string[];
+  /** SIGKILL; resolves when the process is gone. Its data stays. */
+  kill(node: number): Promise<void>;
+  /** Starts a node that was killed or stopped; resolves when it answers. */
+  start(node: number): Promise<void>;
+  /** SIGSTOP, until `goOn`. */
+  hang(node: number): void;
+  goOn(node: number): void;
+  /** Ends all nodes; the data stays in the folder. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts Apache Kafka (KRaft) on free loopback ports with its data in a new `folder`. With three nodes every topic has three
+ * replicas, two of which must have an event before it is acknowledged.
+ * @throws Error when the jars cannot be fetched or a node does not come up.
+ */
+export async function startKafka(folder: string, nodeCount: 1 | 3 = 1): Promise<KafkaCluster> {
+  const jars = await kafkaJars();
+  const ports = await freePorts(nodeCount);
+  const clusterId = newClusterId();
+  const nodes = ports.map(
+    (_, index) =>
+      new KafkaNode({ id: index + 1, folder: join(folder, `node-${index + 1}`), jars, clusterId, ports }),
+  );
+  const node = (id: number): KafkaNode => {
+    const found = nodes[id - 1];
+    if (!found) throw new Error(`the cluster has no node ${id}`);
+    return found;
+  };
+  const stop = async () => void (await Promise.all(nodes.map((one) => one.stop())));
+
+  for (const one of nodes) await one.format();
+  try {
+    await Promise.all(nodes.map((one) => one.start()));
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return {
+    brokers: nodes.map(({ port }) => `127.0.0.1:${port}`),
+    kill: (id) => node(id).kill(),
+    start: (id) => node(id).start(),
+    hang: (id) => node(id).hang(),
+    goOn: (id) => node(id).goOn(),
+    stop,
+  };
+}
+
+/** Base64url of 16 bytes; Kafka's own tools take a leading dash for an option. */
+function newClusterId(): string {
+  const id = randomBytes(16).toString('base64url');
+  return id.startsWith('-') ? newClusterId() : id;
+}
+
+/**
+ * Below the ports that the system gives to outgoing connections: such a connection must not sit on the port of a broker
+ * that is down for a moment.
+ */
+async function freePorts(count: number): Promise<NodePorts[]> {
+  const found = new Set<number>();
+  while (found.size < count * 2) {
+    const port = randomInt(20_000, 32_000);
+    if (await isFree(port)) found.add(port);
+  }
+  const list = [...found];
+  return Array.from({ length: count }, (_, index) => ({
+    broker: list[index * 2] as number,
+    controller: list[index * 2 + 1] as number,
+  }));
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', () => resolve(false));
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
+  });
+}
