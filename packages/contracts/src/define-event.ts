@@ -10,7 +10,19 @@ export interface EventContract<Topic extends string = string, Data extends z.Zod
   readonly keyOf: (data: z.output<Data>) => string;
   /** Days a published event stays readable; topics that carry mail text keep 7 (ARCHITECTURE.md). */
   readonly retentionDays: number;
+  /** How many processes of one group can share the topic. Fixed for a topic's life: another number moves keys and breaks their order. */
+  readonly partitions: number;
 }
+
+export interface TopicSettings {
+  /** 7 unless given. */
+  readonly retentionDays?: number;
+  /** 4 unless given. */
+  readonly partitions?: number;
+}
+
+/** Contracts whose topics are the service's own, for the compiler. */
+export type OwnEvent<S extends ServiceName> = EventContract<`${S}.${string}`>;
 
 export type EventData<E extends EventContract> = z.output<E['schema']>;
 
@@ -29,14 +41,17 @@ export interface EventEnvelope<Data = unknown> {
 const topicPattern =
   /^(gateway|identity|mail-sync|followup|calendar|search|notifier)\.[a-z-]+\.[a-z-]+\.v\d+$/;
 
-/** @throws Error at load time when the topic does not follow the naming rule. */
+/** @throws Error at load time when the topic does not follow the naming rule or its settings make no sense. */
 export function defineEvent<const Topic extends string, Data extends z.ZodType>(
   topic: Topic,
   schema: Data,
   keyOf: (data: z.output<Data>) => string,
-  retentionDays = 7,
+  { retentionDays = 7, partitions = 4 }: TopicSettings = {},
 ): EventContract<Topic, Data> {
   const owner = topicPattern.exec(topic)?.[1];
   if (owner === undefined) throw new Error(`topic ${topic} is not <service>.<thing>.<past-verb>.v<n>`);
-  return { topic, owner: owner as ServiceName, schema, keyOf, retentionDays };
+  const isWhole = (value: number, max: number) => Number.isInteger(value) && value >= 1 && value <= max;
+  if (!isWhole(retentionDays, 365)) throw new Error(`topic ${topic}: ${retentionDays} days of retention`);
+  if (!isWhole(partitions, 64)) throw new Error(`topic ${topic}: ${partitions} partitions`);
+  return { topic, owner: owner as ServiceName, schema, keyOf, retentionDays, partitions };
 }

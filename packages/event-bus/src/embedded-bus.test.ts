@@ -7,20 +7,21 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from '@jest/globals';
 import { systemClock } from '@tern/kernel/clock';
 import { openEmbeddedBus } from './embedded-bus.ts';
-import { contractTopics, eventBusContract } from './event-bus.contract.ts';
+import { eventBusContract } from './event-bus.contract.ts';
+import { countedTopics } from './testing/counted-topics.ts';
 
-const until = async (check: () => boolean) => {
+const until = async (check: () => boolean | Promise<boolean>) => {
   const deadline = Date.now() + 15_000;
-  while (!check()) {
+  while (!(await check())) {
     if (Date.now() > deadline) throw new Error('the condition did not come true in 15 s');
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
 };
 
-const open = (folder: string) =>
+const open = (folder: string, topics = countedTopics) =>
   openEmbeddedBus({
     file: join(folder, 'bus.sqlite'),
-    topics: contractTopics,
+    topics,
     clock: systemClock,
     onFailure: () => undefined,
   });
@@ -30,9 +31,9 @@ eventBusContract(async () => {
   let bus = await open(folder);
   return {
     bus,
-    async reopen() {
+    async reopen(topics) {
       await bus.close();
-      return (bus = await open(folder));
+      return (bus = await open(folder, topics));
     },
     async destroy() {
       await bus.close();
@@ -67,7 +68,7 @@ describe('embedded bus', () => {
     const seen: number[] = [];
     await bus.subscribe({
       group: 'check',
-      topics: contractTopics,
+      topics: countedTopics,
       handle: async (events) => void seen.push(...events.map((event) => (event.data as { n: number }).n)),
     });
     await until(() => seen.includes(acknowledged));

@@ -1,157 +1,111 @@
-import { Worker } from 'node:worker_threads';
-import type { EventContract, EventEnvelope } from '@tern/contracts/define-event';
 import { AppError } from '@tern/kernel/app-error';
-import { hour, type Clock } from '@tern/kernel/clock';
-import type { BusAnswers, BusRequest, BusWorkerData, JoinedLane } from './embedded-bus-protocol.ts';
-import type { EventBus, Subscription } from './event-bus.ts';
-import { LaneDelivery } from './lane-delivery.ts';
+import { checkSubscription } from './check-subscription.ts';
+import { startBusThread, type BusThread } from './embedded/bus-thread.ts';
+import { GroupMember } from './embedded/group-member.ts';
+import { startPruning } from './embedded/pruning.ts';
+import type { BusOptions, EventBus } from './event-bus.ts';
+import { maxDeadLetterPage, type EventGroups } from './event-groups.ts';
+import { encodeEvent, topicsByName } from './topic-rules.ts';
 
-export const maxEventBytes = 1_000_000;
-
-export interface DeliveryFailure {
-  readonly group: string;
-  readonly topic: string | null;
-  readonly eventId: string | null;
-  readonly attempt: number;
-  readonly buried: boolean;
-  readonly error: unknown;
-}
-
-export interface EmbeddedBusOptions {
+export interface EmbeddedBusOptions extends BusOptions {
   /** The SQLite file; its folder exists. One process at a time. */
   readonly file: string;
-  readonly topics: readonly EventContract[];
-  readonly clock: Clock;
-  onFailure(failure: DeliveryFailure): void;
 }
 
 /**
  * The event bus of one machine: a log in SQLite, kept by a thread of its own, with group commit.
- * @throws Error when the file cannot be opened or was written by a newer Tern.
+ * @throws Error when the file cannot be opened, was written by a newer Tern or has a topic with other partitions.
  */
 export async function openEmbeddedBus(options: EmbeddedBusOptions): Promise<EventBus> {
-  const thread = await startThread({
-    file: options.file,
-    topics: options.topics.map(({ topic, retentionDays }) => ({ name: topic, retentionDays })),
+  const { file, clock, onFailure } = options;
+  const topics = topicsByName(options.topics);
+  const thread = await startBusThread({
+    file,
+    topics: [...topics.values()].map(({ topic, partitions, retentionDays }) => ({
+      ...{ topic, partitions, retentionDays },
+    })),
   });
-  const known = new Set(options.topics.map(({ topic }) => topic));
-  const deliveries = new Map<number, LaneDelivery[]>();
+  const members = new Map<string, GroupMember>();
+  let isDrained = false;
   let isClosed = false;
+  const stopPruning = startPruning(thread, clock, (error) =>
+    onFailure({ group: 'prune', topic: null, eventId: null, attempt: 1, isBuried: false, error }),
+  );
 
-  await thread.ask({ type: 'prune', now: options.clock.now().getTime() });
-  const pruning = setInterval(() => {
-    thread.ask({ type: 'prune', now: options.clock.now().getTime() }).catch((error: unknown) => {
-      options.onFailure({ group: 'prune', topic: null, eventId: null, attempt: 1, buried: false, error });
-    });
-  }, hour);
-  pruning.unref();
-
-  function deliver(subscription: Subscription, { lane, position }: JoinedLane): void {
-    const { group } = subscription;
-    const delivery = new LaneDelivery({
-      position,
-      source: {
-        fetch: (after, limit) => thread.ask({ type: 'fetch', group, lane, after, limit }),
-        commit: (reached) => thread.ask({ type: 'commit', group, lane, position: reached }),
-        bury: (reached, attempts, reason) =>
-          thread.ask({ type: 'bury', group, lane, position: reached, attempts, reason }),
-      },
-      handle: (events) => subscription.handle(events),
-      onFailure: ({ event, ...rest }) =>
-        options.onFailure({ group, topic: event?.topic ?? null, eventId: event?.eventId ?? null, ...rest }),
-    });
-    deliveries.set(lane, [...(deliveries.get(lane) ?? []), delivery]);
-    delivery.wake();
+  async function drain(): Promise<void> {
+    isDrained = true;
+    await Promise.all([...members.values()].map((member) => member.drain()));
   }
 
   return {
     async publish(events) {
-      if (events.length === 0) return;
       if (isClosed) throw new AppError('unavailable', { message: 'The event bus is closed.' });
-      const rows = events.map((event) => toRow(event, known));
-      const lanes = await thread.ask({ type: 'publish', rows });
-      for (const lane of lanes) for (const delivery of deliveries.get(lane) ?? []) delivery.wake();
+      if (events.length === 0) return;
+      const publishedAt = clock.now().getTime();
+      const rows = events.map((event) => {
+        return { topic: event.topic, key: event.key, payload: encodeEvent(event, topics), publishedAt };
+      });
+      const lanes = await thread.ask('publish', { rows });
+      for (const member of members.values()) for (const lane of lanes) member.wake(lane);
     },
 
     async subscribe(subscription) {
-      for (const { topic } of subscription.topics)
-        if (!known.has(topic)) throw new Error(`unknown topic ${topic}`);
-      const topics = subscription.topics.map(({ topic }) => topic);
-      const lanes = await thread.ask({ type: 'join', group: subscription.group, topics });
-      for (const lane of lanes) deliver(subscription, lane);
+      if (isDrained) throw new Error('the bus does not deliver any more');
+      checkSubscription(subscription, topics);
+      const { group } = subscription;
+      if (members.has(group)) throw new Error(`group ${group} is joined already`);
+      const member = new GroupMember(subscription, { thread, clock, onFailure });
+      members.set(group, member);
+      await member.join();
     },
 
-    lag: () => thread.ask({ type: 'lag' }),
+    groups: operate(members, thread, () => clock.now()),
+    drain,
 
     async close() {
       if (isClosed) return;
       isClosed = true;
-      clearInterval(pruning);
-      await Promise.all([...deliveries.values()].flat().map((delivery) => delivery.stop()));
+      stopPruning();
+      await drain();
       await thread.close();
     },
   };
 }
 
-function toRow(event: EventEnvelope, known: ReadonlySet<string>) {
-  if (!known.has(event.topic)) throw new Error(`unknown topic ${event.topic}`);
-  const payload = JSON.stringify(event);
-  if (Buffer.byteLength(payload) > maxEventBytes) {
-    throw new Error(`an event of ${event.topic} is larger than ${maxEventBytes} bytes`);
-  }
-  return { topic: event.topic, key: event.key, payload, publishedAt: Date.parse(event.occurredAt) };
-}
-
-interface Waiting {
-  resolve(value: never): void;
-  reject(error: Error): void;
-}
-
-/** The thread as a function: requests out, answers back by number. */
-async function startThread(workerData: BusWorkerData) {
-  const worker = new Worker(new URL('./embedded-bus-worker.ts', import.meta.url), {
-    workerData,
-    name: 'event-bus',
-  });
-  const waiting = new Map<number, Waiting>();
-  let nextId = 0;
-  let broken: Error | null = null;
-
-  const fail = (error: Error) => {
-    broken = error;
-    for (const { reject } of waiting.values()) reject(error);
-    waiting.clear();
+function operate(members: ReadonlyMap<string, GroupMember>, thread: BusThread, now: () => Date): EventGroups {
+  const memberOf = (group: string): GroupMember => {
+    const member = members.get(group);
+    if (!member?.isLasting) throw new Error(`this process has not joined a lasting group ${group}`);
+    return member;
   };
-  worker.on('error', fail);
-  worker.on('exit', () => fail(new AppError('unavailable', { message: 'The event bus has stopped.' })));
-
-  await new Promise<void>((resolve, reject) => {
-    worker.once('message', () => resolve());
-    worker.once('error', reject);
-  });
-  worker.on('message', (answer: { id: number; value: unknown } | { id: number; error: string }) => {
-    const asked = waiting.get(answer.id);
-    waiting.delete(answer.id);
-    if ('error' in answer)
-      asked?.reject(new AppError('unavailable', { message: `The event bus failed: ${answer.error}` }));
-    else asked?.resolve(answer.value as never);
-  });
-
-  const ask = <T extends BusRequest['type']>(request: BusRequest & { type: T }): Promise<BusAnswers[T]> =>
-    new Promise((resolve, reject) => {
-      if (broken) return reject(broken);
-      const id = nextId++;
-      waiting.set(id, { resolve, reject });
-      worker.postMessage({ id, request });
-    });
-
   return {
-    ask,
-    async close() {
-      if (broken) return;
-      const exited = new Promise((resolve) => worker.once('exit', resolve));
-      await ask({ type: 'close' });
-      await exited;
+    async lag() {
+      const lasting = [...members].filter(([, { isLasting }]) => isLasting).map(([group]) => group);
+      return thread.ask('lag', { groups: lasting });
+    },
+    async pause(group) {
+      await memberOf(group).pause();
+    },
+    async resume(group) {
+      memberOf(group).resume();
+    },
+    async replay(group, from) {
+      await memberOf(group).replay(from);
+    },
+    async redeliver(group, eventId) {
+      const member = memberOf(group);
+      const lane = await thread.ask('redeliver', { group, eventId, now: now().getTime() });
+      if (lane !== null) member.wake(lane);
+      return lane !== null;
+    },
+    async deadLetters(group, { limit, after = '0' }) {
+      const size = Math.min(Math.max(1, limit), maxDeadLetterPage);
+      const found = await thread.ask('deadLetters', { group, after: Number(after) || 0, limit: size + 1 });
+      const shown = found.slice(0, size);
+      return {
+        letters: shown.map(({ letter }) => letter),
+        next: found.length > size ? String(shown.at(-1)?.sequence) : null,
+      };
     },
   };
 }

@@ -1,164 +1,299 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { z } from 'zod';
-import { defineEvent, type EventEnvelope } from '@tern/contracts/define-event';
+import type { EventContract, EventEnvelope } from '@tern/contracts/define-event';
 import { AppError } from '@tern/kernel/app-error';
 import { systemClock } from '@tern/kernel/clock';
-import type { EventBus } from './event-bus.ts';
+import type { EventBus, Subscription } from './event-bus.ts';
 import { createEventMaker } from './event-maker.ts';
+import { counted, countedTopics, numbersOf, seen, type Counted } from './testing/counted-topics.ts';
 
-const counted = defineEvent(
-  'followup.thing.counted.v1',
-  z.object({ key: z.string(), n: z.number() }),
-  (data) => data.key,
-);
-const other = defineEvent(
-  'followup.thing.seen.v1',
-  z.object({ key: z.string(), n: z.number() }),
-  (data) => data.key,
-);
-export const contractTopics = [counted, other] as const;
-
-const make = createEventMaker('followup', systemClock);
-const event = (key: string, n: number, contract: typeof counted | typeof other = counted) =>
-  make(contract, 'user-1', { key, n });
-const numbersOf = (events: readonly EventEnvelope[], key: string) =>
-  events.filter((one) => one.key === key).map((one) => (one.data as { n: number }).n);
+const traceparent = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
+const make = createEventMaker('followup', systemClock, () => traceparent);
+const event = (key: string, n: number, contract: Counted = counted) => make(contract, 'user-1', { key, n });
 const upTo = (count: number) => Array.from({ length: count }, (_, n) => n);
+const events = (key: string, numbers: readonly number[]) => numbers.map((n) => event(key, n));
+const hopeless = () => new AppError('validation-failed', { retriable: false });
 
 export interface BusUnderTest {
   readonly bus: EventBus;
-  /** Closes the bus and opens it again on the same data, as a restart does. */
-  reopen(): Promise<EventBus>;
+  /** Closes the bus and opens it again on the same data, as a restart does; with other topics when they are given. */
+  reopen(topics?: readonly EventContract[]): Promise<EventBus>;
   /** Ends everything and removes the data. */
   destroy(): Promise<void>;
 }
 
-/** What every event bus must hold; each adapter's test calls it with its own engine. */
+/** What every event bus must hold; each adapter's test calls it with its own engine. `open` gives a bus of `countedTopics` without any events. */
 export function eventBusContract(
   open: () => Promise<BusUnderTest>,
-  until: (check: () => boolean) => Promise<void>,
+  until: (check: () => boolean | Promise<boolean>) => Promise<void>,
 ): void {
-  describe('event bus', () => {
-    let under: BusUnderTest;
-    let bus: EventBus;
-    beforeEach(async () => {
-      under = await open();
-      bus = under.bus;
+  let under: BusUnderTest;
+  let bus: EventBus;
+  beforeEach(async () => {
+    under = await open();
+    bus = under.bus;
+  });
+  afterEach(() => under.destroy());
+
+  const join = (group: string, handle: Subscription['handle'], rest: Partial<Subscription> = {}) =>
+    bus.subscribe({ group, topics: countedTopics.slice(0, 1), handle, ...rest });
+  const collect = async (group: string, rest: Partial<Subscription> = {}) => {
+    const list: EventEnvelope[] = [];
+    await join(group, async (batch) => void list.push(...batch), rest);
+    return list;
+  };
+  /** Joins with a handler that gives up on these numbers while `isBroken` holds. */
+  const joinFailing = async (group: string, bad: readonly number[]) => {
+    const state = { handled: [] as number[], isBroken: true };
+    await join(group, async (batch) => {
+      const numbers = numbersOf(batch, 'x');
+      if (state.isBroken && numbers.some((n) => bad.includes(n))) throw hopeless();
+      state.handled.push(...numbers);
     });
-    afterEach(() => under.destroy());
+    return state;
+  };
 
-    const collect = async (group: string, topics: readonly (typeof counted | typeof other)[] = [counted]) => {
-      const seen: EventEnvelope[] = [];
-      await bus.subscribe({ group, topics, handle: async (events) => void seen.push(...events) });
-      return seen;
-    };
-
-    test('when events are published, then every group gets each of them, in order per key', async () => {
+  describe('event bus: delivery', () => {
+    test('when events are published, then every group gets each of them, in order per key, as they were', async () => {
       const [first, second] = [await collect('a'), await collect('b')];
-      for (const n of upTo(50)) await bus.publish([event('x', n), event('y', n)]);
+      const sent = upTo(50).map((n) => [event('x', n), event('y', n)]);
+      for (const pair of sent) await bus.publish(pair);
       await until(() => first.length >= 100 && second.length >= 100);
-      for (const seen of [first, second]) {
-        expect(numbersOf(seen, 'x')).toEqual(upTo(50));
-        expect(numbersOf(seen, 'y')).toEqual(upTo(50));
-      }
+      for (const list of [first, second])
+        for (const key of ['x', 'y']) {
+          const own = list.filter((one) => one.key === key);
+          expect(own).toEqual(sent.flat().filter((one) => one.key === key));
+        }
+      expect(first[0]?.traceparent).toBe(traceparent);
+    });
+
+    test('when many calls publish at once, then each call keeps its order and nothing is lost', async () => {
+      const list = await collect('a');
+      const keys = upTo(20).map((n) => `key-${n}`);
+      await Promise.all(keys.map((key) => bus.publish(events(key, upTo(30)))));
+      await until(() => list.length >= 600);
+      for (const key of keys) expect(numbersOf(list, key)).toEqual(upTo(30));
     });
 
     test('when a group joins late, then it starts with the oldest event', async () => {
-      await bus.publish(upTo(10).map((n) => event('x', n)));
-      const seen = await collect('late');
-      await until(() => seen.length >= 10);
-      expect(numbersOf(seen, 'x')).toEqual(upTo(10));
+      await bus.publish(events('x', upTo(10)));
+      const list = await collect('late');
+      await until(() => list.length >= 10);
+      expect(numbersOf(list, 'x')).toEqual(upTo(10));
+    });
+
+    test('when a group lives as long as its process, then it starts with what comes from now on', async () => {
+      await bus.publish(events('x', upTo(10)));
+      const list = await collect('cache', { lifetime: 'process' });
+      await bus.publish(events('x', [10, 11]));
+      await until(() => list.length >= 2);
+      expect(numbersOf(list, 'x')).toEqual([10, 11]);
+      expect(await bus.groups.lag()).toEqual({});
     });
 
     test('when a group subscribes to one topic, then it gets nothing of another', async () => {
-      const seen = await collect('a');
-      await bus.publish([event('x', 1, other), event('x', 2)]);
-      await until(() => seen.length >= 1);
-      expect(seen.map((one) => one.topic)).toEqual([counted.topic]);
+      const list = await collect('a');
+      await bus.publish([event('x', 1, seen), event('x', 2)]);
+      await until(() => list.length >= 1);
+      expect(list.map(({ topic }) => topic)).toEqual([counted.topic]);
     });
 
     test('when the bus starts again, then a group goes on where it was and nothing published is lost', async () => {
-      const seen = await collect('a');
-      await bus.publish(upTo(5).map((n) => event('x', n)));
-      await until(() => seen.length >= 5);
+      const before = await collect('a');
+      await bus.publish(events('x', upTo(5)));
+      await until(() => before.length >= 5);
       bus = await under.reopen();
-      await bus.publish(upTo(5).map((n) => event('x', n + 5)));
+      await bus.publish(events('x', [5, 6, 7, 8, 9]));
       const after = await collect('a');
       await until(() => numbersOf(after, 'x').includes(9));
       expect(numbersOf(after, 'x').filter((n) => n >= 5)).toEqual([5, 6, 7, 8, 9]);
     });
+  });
 
-    test('when a handler fails for a while, then the event comes again and the order of its key holds', async () => {
+  describe('event bus: failures', () => {
+    test('when a handler fails for a while, then the event comes again after growing pauses and the order of its key holds', async () => {
       const handled: number[] = [];
-      let failures = 3;
-      await bus.subscribe({
-        group: 'a',
-        topics: [counted],
-        handle: async (events) => {
-          for (const n of numbersOf(events, 'x')) {
-            if (n === 2 && failures-- > 0) throw new Error('not yet');
-            handled.push(n);
-          }
-        },
+      const failedAt: number[] = [];
+      await join('a', async (batch) => {
+        for (const n of numbersOf(batch, 'x')) {
+          if (n === 2 && batch.length === 1 && failedAt.push(performance.now()) <= 3)
+            throw new Error('not yet');
+          if (n === 2 && batch.length > 1) throw new Error('not in a batch');
+          handled.push(n);
+        }
       });
-      await bus.publish(upTo(5).map((n) => event('x', n)));
+      await bus.publish(events('x', upTo(5)));
       await until(() => handled.includes(4));
-      const firstSeen = [...new Set(handled)];
-      expect(firstSeen).toEqual(upTo(5));
+      expect([...new Set(handled)]).toEqual(upTo(5));
+      const pauses = failedAt.slice(1).map((time, index) => time - (failedAt[index] ?? 0));
+      for (const [index, least] of [90, 190, 390].entries()) expect(pauses[index]).toBeGreaterThan(least);
     });
 
-    test('when an event can never be handled, then it is put aside and its neighbours go on', async () => {
-      const handled: number[] = [];
-      await bus.subscribe({
-        group: 'a',
-        topics: [counted],
-        handle: async (events) => {
-          if (numbersOf(events, 'x').includes(1))
-            throw new AppError('validation-failed', { retriable: false });
-          handled.push(...numbersOf(events, 'x'));
-        },
+    test('when an event can never be handled, then it is put aside with its reason and its neighbours go on', async () => {
+      const state = await joinFailing('a', [1]);
+      const sent = events('x', upTo(4));
+      await bus.publish(sent);
+      await until(() => state.handled.includes(3));
+      expect(state.handled).toEqual([0, 2, 3]);
+      const { letters, next } = await bus.groups.deadLetters('a', { limit: 10 });
+      const { eventId, topic } = sent[1] as EventEnvelope;
+      expect(letters).toEqual([
+        { eventId, topic, key: 'x', attempts: 1, reason: 'validation-failed', buriedAt: expect.anything() },
+      ]);
+      const age = Date.now() - (letters[0]?.buriedAt.getTime() ?? 0);
+      expect(Math.abs(age)).toBeLessThan(60_000);
+      expect(next).toBeNull();
+      expect((await bus.groups.deadLetters('other', { limit: 10 })).letters).toEqual([]);
+    });
+
+    test('when there are many dead letters, then they come in pages, the first buried first, and survive a restart', async () => {
+      const state = await joinFailing('a', upTo(25));
+      const sent = events('x', upTo(26));
+      await bus.publish(sent);
+      await until(() => state.handled.includes(25));
+      bus = await under.reopen();
+      const found: string[] = [];
+      let after: string | null = null;
+      do {
+        const page = await bus.groups.deadLetters('a', { limit: 10, ...(after !== null && { after }) });
+        expect(page.letters.length).toBeLessThanOrEqual(10);
+        found.push(...page.letters.map(({ eventId }) => eventId));
+        after = page.next;
+      } while (after !== null);
+      expect(found).toEqual(sent.slice(0, 25).map(({ eventId }) => eventId));
+    });
+
+    test('when a dead letter is redelivered, then its group alone gets it again and the list no longer has it', async () => {
+      const others = await collect('b');
+      const state = await joinFailing('a', [1, 2]);
+      const sent = events('x', upTo(4));
+      await bus.publish(sent);
+      await until(() => state.handled.includes(3) && others.length >= 4);
+      state.isBroken = false;
+      const { eventId } = sent[1] as EventEnvelope;
+      expect(await bus.groups.redeliver('a', eventId)).toBe(true);
+      await until(() => state.handled.includes(1));
+      expect(await bus.groups.redeliver('a', eventId)).toBe(false);
+      const { letters } = await bus.groups.deadLetters('a', { limit: 10 });
+      expect(letters.map((letter) => letter.eventId)).toEqual([sent[2]?.eventId]);
+      expect(numbersOf(others, 'x')).toEqual(upTo(4));
+    });
+
+    test('when a redelivered event fails again, then it is one dead letter, not two', async () => {
+      const state = await joinFailing('a', [0]);
+      const [bad] = events('x', [0]) as [EventEnvelope];
+      await bus.publish([bad, event('x', 1)]);
+      await until(() => state.handled.includes(1));
+      const letters = async () => (await bus.groups.deadLetters('a', { limit: 10 })).letters;
+      const [first] = await letters();
+      await bus.groups.redeliver('a', bad.eventId);
+      await until(async () => {
+        const [again] = await letters();
+        return again !== undefined && again.buriedAt.getTime() > (first?.buriedAt.getTime() ?? 0);
       });
-      await bus.publish(upTo(4).map((n) => event('x', n)));
-      await until(() => handled.includes(3));
-      expect(handled).toEqual([0, 2, 3]);
+      expect(await letters()).toMatchObject([{ eventId: bad.eventId, topic: counted.topic }]);
     });
+  });
 
+  describe('event bus: operation', () => {
     test('when a handler is slow, then lag tells how much waits', async () => {
       let release = (): void => undefined;
       const gate = new Promise<void>((resolve) => (release = resolve));
-      await bus.subscribe({ group: 'slow', topics: [counted], handle: () => gate });
-      await bus.publish(upTo(7).map((n) => event('x', n)));
-      expect((await bus.lag())['slow']).toBe(7);
+      await join('slow', () => gate);
+      await bus.publish(events('x', upTo(7)));
+      expect(await bus.groups.lag()).toEqual({ slow: 7 });
       release();
-      await until(() => true);
+      await until(async () => (await bus.groups.lag())['slow'] === 0);
     });
 
-    test('when an event is too large or its topic unknown, then publish refuses it', async () => {
-      const large = { ...event('x', 1), data: { key: 'x', n: 1, text: 'a'.repeat(1_100_000) } };
-      await expect(bus.publish([large])).rejects.toThrow('larger than');
-      await expect(bus.publish([{ ...event('x', 1), topic: 'followup.thing.unknown.v1' }])).rejects.toThrow(
-        'unknown topic',
-      );
+    test('when a group is paused, then it alone gets nothing until it is resumed', async () => {
+      const [paused, other] = [await collect('a'), await collect('b')];
+      await bus.publish(events('x', [0]));
+      await until(() => paused.length === 1);
+      await bus.groups.pause('a');
+      await bus.publish(events('x', [1, 2]));
+      await until(() => other.length === 3);
+      expect(paused).toHaveLength(1);
+      expect((await bus.groups.lag())['a']).toBe(2);
+      await bus.groups.resume('a');
+      await until(() => paused.length === 3);
+      expect(numbersOf(paused, 'x')).toEqual([0, 1, 2]);
     });
 
-    test('when the bus closes, then the handler in progress is finished first and publishing is refused', async () => {
-      let isDone = false;
+    test('when a group is replayed from a time, then it gets again what was published since, in order, and others do not', async () => {
+      const [replayed, other] = [await collect('a'), await collect('b')];
+      await bus.publish(events('x', upTo(5)));
+      await until(() => replayed.length === 5);
+      const from = new Date();
+      // Brokers keep times in milliseconds.
+      await until(() => Date.now() > from.getTime() + 1);
+      const since = new Date();
+      await bus.publish(events('x', [5, 6, 7]));
+      await until(() => replayed.length === 8 && other.length === 8);
+      await bus.groups.replay('a', since);
+      await until(() => replayed.length >= 11);
+      await bus.publish(events('x', [8]));
+      await until(() => replayed.length >= 12);
+      expect(numbersOf(replayed, 'x')).toEqual([...upTo(8), 5, 6, 7, 8]);
+      await until(() => other.length === 9);
+      expect(numbersOf(other, 'x')).toEqual(upTo(9));
+    });
+
+    test('when the bus drains, then the handler in progress is finished, no new one starts, and publishing goes on', async () => {
+      const handled: number[] = [];
       let started = (): void => undefined;
+      let release = (): void => undefined;
       const running = new Promise<void>((resolve) => (started = resolve));
-      await bus.subscribe({
-        group: 'a',
-        topics: [counted],
-        handle: async () => {
-          started();
-          await new Promise((resolve) => setImmediate(resolve));
-          isDone = true;
-        },
+      const gate = new Promise<void>((resolve) => (release = resolve));
+      await join('a', async (batch) => {
+        started();
+        await gate;
+        handled.push(...numbersOf(batch, 'x'));
       });
-      await bus.publish([event('x', 1)]);
+      await bus.publish(events('x', [0]));
       await running;
+      const drained = bus.drain();
+      await bus.publish(events('x', [1]));
+      release();
+      await drained;
+      expect(handled).toEqual([0]);
+      bus = await under.reopen();
+      const after = await collect('a');
+      await until(() => after.length >= 1);
+      expect(numbersOf(after, 'x')).toEqual([1]);
+    });
+
+    test('when the bus closes, then publishing is refused', async () => {
       await bus.close();
-      expect(isDone).toBe(true);
-      await expect(bus.publish([event('x', 2)])).rejects.toThrow();
+      await expect(bus.publish([event('x', 2)])).rejects.toMatchObject({ code: 'unavailable' });
+    });
+  });
+
+  describe('event bus: what it refuses', () => {
+    test('when an event is too large or its topic unknown, then publish names the topic and the size', async () => {
+      const large = { ...event('x', 1), data: { key: 'x', n: 1, text: 'é'.repeat(600_000) } };
+      await expect(bus.publish([large])).rejects.toThrow(
+        /followup\.thing\.counted\.v1 has 12\d{5} bytes; at most 1000000/,
+      );
+      const unknown = { ...event('x', 1), topic: 'followup.thing.unknown.v1' };
+      await expect(bus.publish([unknown])).rejects.toThrow('unknown topic followup.thing.unknown.v1');
+    });
+
+    test('when a topic is unknown, a group joined twice or not at all, then the bus says so', async () => {
+      const unknown = { ...counted, topic: 'followup.thing.unknown.v1' } as unknown as EventContract;
+      await expect(collect('a', { topics: [unknown] })).rejects.toThrow('unknown topic');
+      await expect(collect('Not_Allowed')).rejects.toThrow('group Not_Allowed');
+      await collect('a');
+      await expect(collect('a')).rejects.toThrow('joined already');
+      await expect(bus.groups.pause('stranger')).rejects.toThrow('stranger');
+    });
+
+    test('when a topic exists with another number of partitions, then the bus does not start and names it', async () => {
+      const changed = [{ ...counted, partitions: 6 } as unknown as EventContract];
+      await expect(under.reopen(changed)).rejects.toThrow(
+        /followup\.thing\.counted\.v1 has 4 partitions and is declared with 6/,
+      );
+      bus = await under.reopen();
+      await bus.publish([event('x', 1)]);
     });
   });
 }

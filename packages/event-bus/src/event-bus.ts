@@ -1,30 +1,81 @@
 import type { EventContract, EventEnvelope } from '@tern/contracts/define-event';
+import type { Clock } from '@tern/kernel/clock';
+import type { EventGroups } from './event-groups.ts';
+
+/** An envelope as JSON in UTF-8. Message text in events is cut to 64 KB by its owner, so nothing comes near. */
+export const maxEventBytes = 1_000_000;
+
+/** The most events a handler gets at once. */
+export const maxBatch = 200;
 
 export interface Subscription {
-  /** Every group gets every event once or more; the members of one group share them. */
+  /**
+   * Lower case letters, digits, dots and dashes, 100 at most. Every group gets every event; the processes of one group share
+   * them by partition. A process joins a group once.
+   */
   readonly group: string;
   readonly topics: readonly EventContract[];
   /**
-   * Takes 1 to 200 events of one topic and one partition, in publishing order. When it resolves, all are done. When it rejects, the
-   * batch is delivered again event by event, with back-off, so that one bad event does not hold its neighbours' work hostage.
-   * It must bear the same event twice, and events of different keys or topics in any order.
+   * `lasting` (the default): a new group starts with the oldest event kept, goes on where it was after a restart, and what it cannot
+   * handle is put aside. `process`: for caches; starts with what is published from now on and leaves nothing behind: no position,
+   * no retry or dead-letter topic; what fails to the end is only reported. Every process has such a group to itself.
+   */
+  readonly lifetime?: 'lasting' | 'process';
+  /**
+   * Takes 1 to `maxBatch` events of one topic and one partition, in publishing order. When it resolves, all are done. When it
+   * rejects, the batch is delivered again event by event, with back-off (retry-policy.ts), so that one bad event does not hold its
+   * neighbours' work hostage; what comes after it in its partition waits. An AppError that is not retriable, or the last attempt,
+   * puts the event aside and the partition goes on.
+   * It must bear the same event twice, an old one after newer ones (replay, a redelivered dead letter), and events of different
+   * keys or topics in any order.
    */
   handle(events: readonly EventEnvelope[]): Promise<void>;
 }
 
+/** A delivery that failed. Never carries the event's data. */
+export interface DeliveryFailure {
+  readonly group: string;
+  readonly topic: string | null;
+  /** Null when a batch failed or the bus itself. */
+  readonly eventId: string | null;
+  readonly attempt: number;
+  /** True when the group does not get the event again by itself. */
+  readonly isBuried: boolean;
+  readonly error: unknown;
+}
+
+/** What every bus is opened with. */
+export interface BusOptions {
+  /**
+   * The topics it carries. Opening creates those that are missing. One that exists with another number of partitions is refused
+   * with an Error that names it: keys would move to other partitions and lose their order, so more of them take a new version of
+   * the topic. Another retention is taken over.
+   */
+  readonly topics: readonly EventContract[];
+  readonly clock: Clock;
+  onFailure(failure: DeliveryFailure): void;
+}
+
 /**
- * What a service may rely on: at least once, in order per topic and key, durable once `publish` has resolved. Nothing else.
+ * What a service may rely on: an event is durable once `publish` has resolved, every group gets it at least once, and events of one
+ * topic and key come in the order of their publishing. Nothing else.
  */
 export interface EventBus {
   /**
    * Durable for all when it resolves; none or some may be there when it rejects, and the caller publishes again.
-   * @throws AppError `unavailable` when the bus cannot take events now; Error when an event is larger than 1 MB or its topic is unknown.
+   * Order per key holds within one call and after every call that had resolved before.
+   * @throws AppError `unavailable` when the bus cannot take events now; EventRefused when an event can never be published.
    */
   publish(events: readonly EventEnvelope[]): Promise<void>;
-  /** Starts delivery; resolves when the group is joined. A new group starts with the oldest event still kept. */
+  /**
+   * Starts delivery; resolves when the group is joined.
+   * @throws Error when a topic is unknown, the group's name is not allowed or this process has joined it already.
+   */
   subscribe(subscription: Subscription): Promise<void>;
-  /** Events published and not yet handled, by group. */
-  lag(): Promise<Record<string, number>>;
-  /** Finishes the handlers in progress, takes no new events, releases everything. */
+  /** For operators: how far the groups are, what they put aside, and what to do about it. */
+  readonly groups: EventGroups;
+  /** Ends delivery for good: handlers in progress finish and are recorded, no new ones start. Publishing goes on. */
+  drain(): Promise<void>;
+  /** Drains, refuses publishing and releases everything. */
   close(): Promise<void>;
 }

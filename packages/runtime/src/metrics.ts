@@ -88,7 +88,8 @@ function measuredBus(bus: EventBus, registry: Registry): EventBus {
           }
         },
       }),
-    lag: () => bus.lag(),
+    groups: bus.groups,
+    drain: () => bus.drain(),
     close: () => bus.close(),
   };
 }

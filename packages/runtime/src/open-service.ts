@@ -2,7 +2,9 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Express } from 'express';
 import mongoose from 'mongoose';
+import { allEvents } from '@tern/contracts/events/events';
 import type { EventBus } from '@tern/event-bus/event-bus';
+import { ownTopicsOnly } from '@tern/event-bus/own-topics';
 import type { Clock } from '@tern/kernel/clock';
 import type { Sealer } from '@tern/kernel/sealer';
 import type { CommonSettings } from './common-settings.ts';
@@ -50,13 +52,14 @@ export async function openService(
   const documents = await surroundings.documents.connect(`tern-${module.name}`);
   closing.defer(() => documents.close());
 
+  const ownTopics = allEvents.filter(({ owner }) => owner === module.name);
   const service = await module.create({
     config,
     logger,
     metrics: metrics.registry,
     clock,
     documents,
-    bus: metrics.measureBus(surroundings.bus),
+    bus: ownTopicsOnly(metrics.measureBus(surroundings.bus), module.name, ownTopics),
     sealer: surroundings.sealer,
     requirePrincipal: createRequirePrincipal({ audience: module.name, keys, clock }),
     addressOf,

@@ -33,11 +33,11 @@ export const settingsAdapters: HostAdapters = {
       file: join(makeFolder(dataFolder, 'bus'), 'bus.sqlite'),
       topics: allEvents,
       clock,
-      onFailure({ error, buried, ...fields }) {
-        const text = buried
+      onFailure({ error, isBuried, ...fields }) {
+        const text = isBuried
           ? 'An event was given up and put aside.'
           : 'An event could not be handled and comes again.';
-        logger[buried ? 'error' : 'warn']({ ...fields, err: error }, text);
+        logger[isBuried ? 'error' : 'warn']({ ...fields, err: error }, text);
       },
     });
   },

@@ -1,4 +1,4 @@
-import type { EventContract, EventData, EventEnvelope } from '@tern/contracts/define-event';
+import type { EventData, EventEnvelope, OwnEvent } from '@tern/contracts/define-event';
 import {
   accountConnected,
   accountUpdated,
@@ -15,7 +15,7 @@ import { aReply, ana, ben, carla, notAutomatic, type Message } from './a-followu
 const makeEvent = createEventMaker('mail-sync', createFakeClock());
 const ids = { accountId: 'account-1', userId: 'user-1' };
 
-function event<E extends EventContract>(contract: E, data: object): EventEnvelope {
+function event<E extends OwnEvent<'mail-sync'>>(contract: E, data: object): EventEnvelope {
   return makeEvent(contract, ids.userId, { ...ids, ...data } as EventData<E>);
 }
 

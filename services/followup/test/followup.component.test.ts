@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { EventContract, EventData } from '@tern/contracts/define-event';
+import type { EventData, OwnEvent } from '@tern/contracts/define-event';
 import { accountReviewed, draftWithdrawn, messageAssessed } from '@tern/contracts/events/followup';
 import {
   accountConnected,
@@ -55,7 +55,7 @@ async function aUser() {
   const principal = aPrincipal();
   const ids = { accountId: newId(), userId: principal.userId };
   let version = 0;
-  const publish = <E extends EventContract>(contract: E, data: object) => {
+  const publish = <E extends OwnEvent<'mail-sync'>>(contract: E, data: object) => {
     version += 1;
     return service.publish([
       makeEvent(contract, principal.userId, { ...ids, version, ...data } as EventData<E>),
@@ -313,7 +313,9 @@ describe('the order of events', () => {
           )
           .sort();
       };
-      await waitUntil(async () => (await service.bus.lag())['followup.mail-sync.message.synced.v1'] === 0);
+      await waitUntil(
+        async () => (await service.bus.groups.lag())['followup.mail-sync.message.synced.v1'] === 0,
+      );
       await waitUntil(async () => (await lines()).join('\n') === scenarioEnd.join('\n'), {
         what: 'the end of the scenario',
       });

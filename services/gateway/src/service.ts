@@ -1,4 +1,3 @@
-import { hostname } from 'node:os';
 import { Router } from 'express';
 import { jwksPath } from '@tern/contracts/http/identity';
 import { createJwksKeySource } from '@tern/runtime/key-source';
@@ -70,9 +69,8 @@ async function createGateway(context: ServiceContext<GatewayConfig>): Promise<Se
       { origin: 'web', handler: web },
     ],
     async start() {
-      const processName = hostname();
-      await onSessionEnded(bus, principals, processName);
-      await onUserUpdated(bus, principals, processName);
+      await onSessionEnded(bus, principals);
+      await onUserUpdated(bus, principals);
     },
     async stop() {
       forwarder.close();

@@ -24,6 +24,7 @@ export const messageAssessed = defineEvent(
     reason: decisionReasonSchema.nullable(),
   }),
   byAccount,
+  { partitions: 12 },
 );
 
 /** The answer is in: an untouched draft of ours is to be taken back. */
@@ -43,7 +44,7 @@ export const accountReviewed = defineEvent(
     verifiedUntil: z.iso.datetime().nullable(),
   }),
   byAccount,
-  1,
+  { retentionDays: 1 },
 );
 
 export const followupEvents = [messageAssessed, draftWithdrawn, accountReviewed] as const;

@@ -31,7 +31,7 @@ export const sessionEnded = defineEvent(
   'identity.session.ended.v1',
   z.object({ userId, sessionId: z.string(), reason: z.enum(['logout', 'replaced', 'reuse', 'expired']) }),
   (data) => data.userId,
-  1,
+  { retentionDays: 1 },
 );
 
 export const noticeRequested = defineEvent(

@@ -5,6 +5,9 @@ import { mailboxKindSchema } from '../http/messages.ts';
 const account = { accountId: z.string(), userId: z.string() };
 const byAccount = (data: { accountId: string }) => data.accountId;
 
+/** One event a message: more processes can share the work. */
+const bigTopic = { partitions: 12 };
+
 /** Versions grow per account; a consumer ignores what is older than what it has. */
 const version = z.number().int().min(0);
 const address = z.object({ email: z.string(), name: z.string().nullable() });
@@ -80,6 +83,7 @@ export const messageSynced = defineEvent(
       .describe('Our marker header, when the message is a draft of ours or its sent copy.'),
   }),
   byAccount,
+  bigTopic,
 );
 
 /** Flags and places changed; the content never does. */
@@ -94,12 +98,14 @@ export const messageChanged = defineEvent(
     kinds: z.array(mailboxKindSchema),
   }),
   byAccount,
+  bigTopic,
 );
 
 export const messageRemoved = defineEvent(
   'mail-sync.message.removed.v1',
   z.object({ ...account, version, messageId: z.string() }),
   byAccount,
+  bigTopic,
 );
 
 /** Said only when every message of the mailbox within the sync times, counted on the server, is stored. */
@@ -122,7 +128,7 @@ export const mailboxCaughtUp = defineEvent(
   }),
   byAccount,
   // One a pass and account, and only the newest counts.
-  1,
+  { retentionDays: 1 },
 );
 
 export const draftSaved = defineEvent(

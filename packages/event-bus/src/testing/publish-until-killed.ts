@@ -1,26 +1,15 @@
 import { writeSync } from 'node:fs';
 import { join } from 'node:path';
-import { z } from 'zod';
-import { defineEvent } from '@tern/contracts/define-event';
 import { systemClock } from '@tern/kernel/clock';
 import { openEmbeddedBus } from '../embedded-bus.ts';
 import { createEventMaker } from '../event-maker.ts';
+import { counted, countedTopics } from './counted-topics.ts';
 
 /** Child of the crash test: publishes n, n+1, ... under one key and prints each number once it is acknowledged. */
 const [folder = '', from = '0'] = process.argv.slice(2);
-const counted = defineEvent(
-  'followup.thing.counted.v1',
-  z.object({ key: z.string(), n: z.number() }),
-  (data) => data.key,
-);
-const seen = defineEvent(
-  'followup.thing.seen.v1',
-  z.object({ key: z.string(), n: z.number() }),
-  (data) => data.key,
-);
 const bus = await openEmbeddedBus({
   file: join(folder, 'bus.sqlite'),
-  topics: [counted, seen],
+  topics: countedTopics,
   clock: systemClock,
   onFailure: ({ error }) => {
     throw error;

@@ -67,7 +67,7 @@ const nothingKnown = {
 
 export interface AccountCopiesParts {
   readonly model: Model<AccountDocument>;
-  readonly makeEvent: EventMaker;
+  readonly makeEvent: EventMaker<'followup'>;
   /** Called after a write that left events in the outbox. */
   readonly onEvents: () => void;
 }

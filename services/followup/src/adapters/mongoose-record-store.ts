@@ -13,7 +13,7 @@ import { recordFields, toRecord, toStoredFacts, type FollowUpDocument } from './
 
 export interface RecordStoreParts {
   readonly model: Model<FollowUpDocument>;
-  readonly makeEvent: EventMaker;
+  readonly makeEvent: EventMaker<'followup'>;
   readonly clock: Clock;
   /** Called after a write that left events in the outbox. */
   readonly onEvents: () => void;

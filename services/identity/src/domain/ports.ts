@@ -1,4 +1,4 @@
-import type { EventContract, EventData, EventEnvelope } from '@tern/contracts/define-event';
+import type { EventData, EventEnvelope, OwnEvent } from '@tern/contracts/define-event';
 import type { SecretState } from './refresh-secrets.ts';
 import type { SessionRecord } from './session.ts';
 import type { ThrottleCounter } from './throttle-policy.ts';
@@ -7,7 +7,7 @@ import type { ExpiringHash, UserRecord } from './user.ts';
 /** Events go with the change that they tell, in the same write. */
 type Events = readonly EventEnvelope[];
 
-export type MakeEvent = <E extends EventContract>(
+export type MakeEvent = <E extends OwnEvent<'identity'>>(
   contract: E,
   userId: string,
   data: EventData<E>,

@@ -10,7 +10,7 @@ export interface EventOutbox {
   written(): void;
 }
 
-export function createEventOutbox(makeEvent: EventMaker, notify: () => void): EventOutbox {
+export function createEventOutbox(makeEvent: EventMaker<'mail-sync'>, notify: () => void): EventOutbox {
   return {
     entry: ({ contract, userId, data }) => outboxEntry(makeEvent(contract, userId, data)),
     written: notify,

@@ -2,14 +2,11 @@ import { sessionEnded } from '@tern/contracts/events/identity';
 import type { EventBus } from '@tern/event-bus/event-bus';
 import type { PrincipalMemory } from '../../domain/ports.ts';
 
-/** Every gateway process needs every event, so each has a group of its own. */
-export async function onSessionEnded(
-  bus: EventBus,
-  memory: PrincipalMemory,
-  processName: string,
-): Promise<void> {
+/** Every gateway process needs every event from its start on, to forget principals that it keeps in memory. */
+export async function onSessionEnded(bus: EventBus, memory: PrincipalMemory): Promise<void> {
   await bus.subscribe({
-    group: `gateway.session-ended.${processName}`,
+    group: 'gateway.session-ended',
+    lifetime: 'process',
     topics: [sessionEnded],
     async handle(events) {
       for (const { data } of events) memory.forgetSession(sessionEnded.schema.parse(data).sessionId);

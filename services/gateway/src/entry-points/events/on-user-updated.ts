@@ -3,13 +3,10 @@ import type { EventBus } from '@tern/event-bus/event-bus';
 import type { PrincipalMemory } from '../../domain/ports.ts';
 
 /** A user who has just verified the address, or lost it, need not wait for kept principals to grow old. */
-export async function onUserUpdated(
-  bus: EventBus,
-  memory: PrincipalMemory,
-  processName: string,
-): Promise<void> {
+export async function onUserUpdated(bus: EventBus, memory: PrincipalMemory): Promise<void> {
   await bus.subscribe({
-    group: `gateway.user-updated.${processName}`,
+    group: 'gateway.user-updated',
+    lifetime: 'process',
     topics: [userUpdated],
     async handle(events) {
       for (const { data } of events) memory.forgetUser(userUpdated.schema.parse(data).userId);

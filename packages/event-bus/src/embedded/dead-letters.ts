@@ -1,0 +1,72 @@
+import type { DeadLetter } from '../event-groups.ts';
+import { deadLetterDays, retryTopicOf } from '../topic-rules.ts';
+import type { BusDatabase } from './database.ts';
+import type { EventLog } from './event-log.ts';
+import type { BusAnswers, DeclaredTopic } from './protocol.ts';
+
+const dayMs = 86_400_000;
+const maxDays = 14;
+
+interface LetterRow extends Omit<DeadLetter, 'buriedAt'> {
+  readonly sequence: number;
+  readonly buriedAt: number;
+}
+
+/** What groups put aside. The caller holds transactions. */
+export class DeadLetters {
+  readonly #db: BusDatabase;
+  readonly #log: EventLog;
+
+  constructor(db: BusDatabase, log: EventLog) {
+    this.#db = db;
+    this.#log = log;
+  }
+
+  /** Keeps the event with its reason, behind the letters there are. */
+  bury(group: string, position: number, letter: DeadLetter): void {
+    const { eventId, topic, key, attempts, reason, buriedAt } = letter;
+    this.#db.run(
+      `INSERT OR REPLACE INTO dead_letters(group_name, event_id, topic, key, attempts, reason, buried_at, payload)
+       SELECT ?,?,?,?,?,?,?, payload FROM events WHERE position=?`,
+      ...[group, eventId, topic, key, attempts, reason, buriedAt.getTime(), position],
+    );
+  }
+
+  list(group: string, after: number, limit: number): BusAnswers['deadLetters'] {
+    const rows = this.#db.all<LetterRow>(
+      `SELECT sequence, event_id AS eventId, topic, key, attempts, reason, buried_at AS buriedAt
+       FROM dead_letters WHERE group_name=? AND sequence>? ORDER BY sequence LIMIT ?`,
+      ...[group, after, limit],
+    );
+    return rows.map(({ sequence, ...row }) => ({
+      sequence,
+      letter: { ...row, buriedAt: new Date(row.buriedAt) },
+    }));
+  }
+
+  /** Moves a letter to the group's retry topic; gives its lane, or null when there is no such letter. */
+  redeliver(group: string, eventId: string, now: number): number | null {
+    const letter = this.#db.get<{ sequence: number; topic: string; payload: string }>(
+      'SELECT sequence, topic, payload FROM dead_letters WHERE group_name=? AND event_id=?',
+      group,
+      eventId,
+    );
+    if (!letter) return null;
+    const [lane] = this.#log.lanesOf(retryTopicOf(letter.topic, group));
+    if (lane === undefined) return null;
+    this.#log.append(lane, now, letter.payload);
+    this.#db.run('DELETE FROM dead_letters WHERE sequence=?', letter.sequence);
+    return lane;
+  }
+
+  prune(now: number, topics: readonly DeclaredTopic[]): number {
+    let removed = this.#db.run('DELETE FROM dead_letters WHERE buried_at<?', now - maxDays * dayMs);
+    for (const declared of topics)
+      removed += this.#db.run(
+        'DELETE FROM dead_letters WHERE topic=? AND buried_at<?',
+        declared.topic,
+        now - deadLetterDays(declared) * dayMs,
+      );
+    return removed;
+  }
+}

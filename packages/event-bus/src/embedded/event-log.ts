@@ -1,0 +1,121 @@
+import { checkPartitions } from '../topic-rules.ts';
+import type { BusDatabase } from './database.ts';
+import { laneOf } from './key-partition.ts';
+import type { DeclaredTopic, FetchedEvent, PublishedRow } from './protocol.ts';
+
+const maxFetchBytes = 4 * 1024 * 1024;
+const pruneBatch = 2000;
+const dayMs = 86_400_000;
+
+export interface TopicLanes {
+  readonly first: number;
+  readonly partitions: number;
+}
+
+/** Topics and their events. The caller holds transactions. */
+export class EventLog {
+  readonly #db: BusDatabase;
+  readonly #topics = new Map<string, TopicLanes>();
+
+  constructor(db: BusDatabase) {
+    this.#db = db;
+  }
+
+  /** Makes the topic when it is missing. @throws Error when it has another number of partitions. */
+  declare({ topic, partitions, retentionDays }: DeclaredTopic): TopicLanes {
+    const select = 'SELECT first_lane AS first, partitions FROM topics WHERE name=?';
+    let lanes = this.#db.get<TopicLanes>(select, topic);
+    if (lanes) {
+      checkPartitions({ topic, partitions }, lanes.partitions);
+      this.#db.run('UPDATE topics SET retention_days=? WHERE name=?', retentionDays, topic);
+    } else {
+      const { first } = this.#db.get<{ first: number }>(
+        'SELECT coalesce(max(first_lane + partitions), 0) AS first FROM topics',
+      ) ?? { first: 0 };
+      this.#db.run('INSERT INTO topics VALUES(?,?,?,?)', topic, first, partitions, retentionDays);
+      lanes = { first, partitions };
+    }
+    this.#topics.set(topic, lanes);
+    return lanes;
+  }
+
+  lanesOf(topic: string): number[] {
+    const { first, partitions } = this.#topic(topic);
+    return Array.from({ length: partitions }, (_, partition) => first + partition);
+  }
+
+  /** Appends all rows; gives the lanes that got some. */
+  publish(rows: readonly PublishedRow[]): number[] {
+    const lanes = new Set<number>();
+    for (const { topic, key, publishedAt, payload } of rows) {
+      const lane = laneOf(this.#topic(topic), key);
+      this.append(lane, publishedAt, payload);
+      lanes.add(lane);
+    }
+    return [...lanes];
+  }
+
+  append(lane: number, publishedAt: number, payload: string): void {
+    this.#db.run('INSERT INTO events(lane, published_at, payload) VALUES(?,?,?)', lane, publishedAt, payload);
+  }
+
+  /** Up to `limit` events of a lane, at least one if there is any, about 4 MB at most. */
+  fetch(lane: number, after: number, limit: number): FetchedEvent[] {
+    const found: FetchedEvent[] = [];
+    let bytes = 0;
+    const rows = this.#db
+      .prepared('SELECT position, payload FROM events WHERE lane=? AND position>? ORDER BY position LIMIT ?')
+      .iterate(lane, after, limit) as Iterable<{ position: number; payload: string }>;
+    for (const { position, payload } of rows) {
+      found.push({ position, payload });
+      bytes += payload.length;
+      if (bytes >= maxFetchBytes) break;
+    }
+    return found;
+  }
+
+  payloadAt(position: number): string | undefined {
+    return this.#db.get<{ payload: string }>('SELECT payload FROM events WHERE position=?', position)
+      ?.payload;
+  }
+
+  /** The position of the newest event of all. */
+  head(): number {
+    return this.#db.get<{ seq: number }>("SELECT seq FROM sqlite_sequence WHERE name='events'")?.seq ?? 0;
+  }
+
+  /** The position before the first event of the lane published at that time or later; null when there is none. */
+  before(lane: number, time: number): number | null {
+    const row = this.#db.get<{ position: number }>(
+      'SELECT position FROM events WHERE lane=? AND published_at>=? ORDER BY position LIMIT 1',
+      lane,
+      time,
+    );
+    return row ? row.position - 1 : null;
+  }
+
+  /** Forgets what is older than its topic's retention, the oldest first, a bounded piece at a time; gives how much. */
+  prune(now: number): number {
+    let removed = 0;
+    const topics = this.#db.all<TopicLanes & { days: number }>(
+      'SELECT first_lane AS first, partitions, retention_days AS days FROM topics',
+    );
+    for (const { first, partitions, days } of topics) {
+      for (let lane = first; lane < first + partitions; lane++) {
+        removed += this.#db.run(
+          `DELETE FROM events WHERE position IN (SELECT position FROM
+             (SELECT position, published_at FROM events WHERE lane=? ORDER BY position LIMIT ${pruneBatch}) WHERE published_at<?)`,
+          lane,
+          now - days * dayMs,
+        );
+      }
+    }
+    return removed;
+  }
+
+  #topic(name: string): TopicLanes {
+    const lanes = this.#topics.get(name);
+    if (!lanes) throw new Error(`unknown topic ${name}`);
+    return lanes;
+  }
+}

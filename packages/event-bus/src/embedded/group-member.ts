@@ -1,0 +1,96 @@
+import type { Clock } from '@tern/kernel/clock';
+import type { DeliveryFailure, Subscription } from '../event-bus.ts';
+import type { BusThread } from './bus-thread.ts';
+import { LaneDelivery } from './lane-delivery.ts';
+import type { JoinedLane } from './protocol.ts';
+
+export interface GroupMemberParts {
+  readonly thread: BusThread;
+  readonly clock: Clock;
+  onFailure(failure: DeliveryFailure): void;
+}
+
+/** This process's member of a group: a delivery for each lane of its topics. */
+export class GroupMember {
+  readonly isLasting: boolean;
+  readonly #subscription: Subscription;
+  readonly #parts: GroupMemberParts;
+  readonly #deliveries = new Map<number, LaneDelivery>();
+  #ordinaryLanes: readonly number[] = [];
+  #isPaused = false;
+  #isDrained = false;
+
+  constructor(subscription: Subscription, parts: GroupMemberParts) {
+    this.#subscription = subscription;
+    this.#parts = parts;
+    this.isLasting = subscription.lifetime !== 'process';
+  }
+
+  async join(): Promise<void> {
+    const { group, topics } = this.#subscription;
+    const names = topics.map(({ topic }) => topic);
+    const lanes = await this.#parts.thread.ask('join', { group, topics: names, isLasting: this.isLasting });
+    for (const joined of lanes) this.#deliveries.set(joined.lane, this.#delivery(joined));
+    this.#ordinaryLanes = lanes.filter(({ isRetry }) => !isRetry).map(({ lane }) => lane);
+    for (const delivery of this.#deliveries.values()) delivery.wake();
+  }
+
+  wake(lane: number): void {
+    this.#deliveries.get(lane)?.wake();
+  }
+
+  async pause(): Promise<void> {
+    this.#isPaused = true;
+    await this.#hold();
+  }
+
+  resume(): void {
+    this.#isPaused = false;
+    this.#release();
+  }
+
+  async replay(from: Date): Promise<void> {
+    await this.#hold();
+    try {
+      const { group } = this.#subscription;
+      const request = { group, lanes: this.#ordinaryLanes, from: from.getTime() };
+      const lanes = await this.#parts.thread.ask('rewind', request);
+      for (const { lane, position } of lanes) this.#deliveries.get(lane)?.moveTo(position);
+    } finally {
+      this.#release();
+    }
+  }
+
+  async drain(): Promise<void> {
+    this.#isDrained = true;
+    await this.#hold();
+  }
+
+  async #hold(): Promise<void> {
+    await Promise.all([...this.#deliveries.values()].map((delivery) => delivery.hold()));
+  }
+
+  #release(): void {
+    if (this.#isPaused || this.#isDrained) return;
+    for (const delivery of this.#deliveries.values()) delivery.release();
+  }
+
+  #delivery({ lane, position }: JoinedLane): LaneDelivery {
+    const { thread, clock, onFailure } = this.#parts;
+    const { group } = this.#subscription;
+    const isLasting = this.isLasting;
+    return new LaneDelivery({
+      position,
+      source: {
+        fetch: (after, limit) => thread.ask('fetch', { lane, after, limit }),
+        commit: async (reached) =>
+          isLasting ? thread.ask('commit', { group, lane, position: reached }) : null,
+        bury: async (reached, letter) =>
+          isLasting ? thread.ask('bury', { group, lane, position: reached, letter }) : null,
+      },
+      handle: (events) => this.#subscription.handle(events),
+      onFailure: (failure) => onFailure({ group, ...failure }),
+      now: () => clock.now(),
+    });
+  }
+}

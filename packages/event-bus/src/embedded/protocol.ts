@@ -1,0 +1,75 @@
+import type { DeadLetter } from '../event-groups.ts';
+
+/** What the bus's thread is asked and what it answers. A lane is one partition of one topic. */
+export interface BusRequests {
+  publish: { readonly rows: readonly PublishedRow[] };
+  join: { readonly group: string; readonly topics: readonly string[]; readonly isLasting: boolean };
+  fetch: { readonly lane: number; readonly after: number; readonly limit: number };
+  commit: { readonly group: string; readonly lane: number; readonly position: number };
+  bury: {
+    readonly group: string;
+    readonly lane: number;
+    readonly position: number;
+    readonly letter: DeadLetter;
+  };
+  rewind: { readonly group: string; readonly lanes: readonly number[]; readonly from: number };
+  redeliver: { readonly group: string; readonly eventId: string; readonly now: number };
+  deadLetters: { readonly group: string; readonly after: number; readonly limit: number };
+  lag: { readonly groups: readonly string[] };
+  prune: { readonly now: number };
+  close: Record<never, never>;
+}
+
+export interface BusAnswers {
+  /** The lanes that got events. */
+  publish: readonly number[];
+  join: readonly JoinedLane[];
+  fetch: readonly FetchedEvent[];
+  commit: null;
+  bury: null;
+  /** Where the group stands now in each of the lanes. */
+  rewind: readonly JoinedLane[];
+  /** The lane it went to; null when there is no such dead letter. */
+  redeliver: number | null;
+  deadLetters: readonly { readonly sequence: number; readonly letter: DeadLetter }[];
+  lag: Record<string, number>;
+  /** How much was removed; 0 when nothing is left to remove. */
+  prune: number;
+  close: null;
+}
+
+export type BusRequestName = keyof BusRequests;
+export type BusRequest = { [Name in BusRequestName]: { type: Name } & BusRequests[Name] }[BusRequestName];
+
+export interface PublishedRow {
+  readonly topic: string;
+  readonly key: string;
+  /** The envelope as JSON. */
+  readonly payload: string;
+  /** Milliseconds since 1970, by the clock of the bus. */
+  readonly publishedAt: number;
+}
+
+export interface FetchedEvent {
+  readonly position: number;
+  readonly payload: string;
+}
+
+export interface JoinedLane {
+  readonly lane: number;
+  /** Everything up to here is handled. */
+  readonly position: number;
+  /** A retry topic's: replays leave it alone. */
+  readonly isRetry: boolean;
+}
+
+export interface DeclaredTopic {
+  readonly topic: string;
+  readonly partitions: number;
+  readonly retentionDays: number;
+}
+
+export interface BusWorkerData {
+  readonly file: string;
+  readonly topics: readonly DeclaredTopic[];
+}

@@ -1,0 +1,87 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { BusDatabase } from './database.ts';
+import { DeadLetters } from './dead-letters.ts';
+import { EventLog } from './event-log.ts';
+import { GroupPositions } from './group-positions.ts';
+import type { BusAnswers, BusRequest, BusRequestName, BusWorkerData } from './protocol.ts';
+import { prepareSchema } from './schema.ts';
+
+/**
+ * The bus's thread. Requests that arrive together share one transaction, so one fsync makes them all durable; answers leave after it.
+ */
+type Numbered = { id: number; request: BusRequest };
+type Answer = { id: number; value: unknown } | { id: number; error: string };
+
+if (!parentPort) throw new Error('the worker of the embedded bus runs as a worker thread');
+const port = parentPort;
+const { file, topics } = workerData as BusWorkerData;
+const declared = new Map(topics.map((topic) => [topic.topic, topic]));
+const db = new BusDatabase(file);
+prepareSchema(db, file, topics);
+const log = new EventLog(db);
+const groups = new GroupPositions(db, log);
+const deadLetters = new DeadLetters(db, log);
+db.transaction(true, () => topics.forEach((topic) => log.declare(topic)));
+
+let waiting: Numbered[] = [];
+port.on('message', (message: Numbered) => {
+  if (waiting.push(message) === 1) setImmediate(work);
+});
+port.postMessage('ready');
+
+const durable: ReadonlySet<BusRequestName> = new Set(['publish', 'bury', 'redeliver', 'close']);
+
+function work(): void {
+  const batch = waiting;
+  waiting = [];
+  const isDurable = batch.some(({ request }) => durable.has(request.type));
+  let answers: Answer[];
+  try {
+    answers = db.transaction(isDurable, () =>
+      batch.map(({ id, request }) => ({ id, value: handle(request) })),
+    );
+  } catch (error) {
+    const text = error instanceof Error ? error.message : String(error);
+    answers = batch.map(({ id }) => ({ id, error: text }));
+  }
+  for (const message of answers) port.postMessage(message);
+  if (batch.some(({ request }) => request.type === 'close')) {
+    db.close();
+    port.close();
+  }
+}
+
+function handle(request: BusRequest): BusAnswers[BusRequestName] {
+  switch (request.type) {
+    case 'publish':
+      return log.publish(request.rows);
+    case 'join': {
+      const wanted = request.topics.flatMap((topic) => declared.get(topic) ?? []);
+      return request.isLasting ? groups.join(request.group, wanted) : groups.follow(wanted);
+    }
+    case 'fetch':
+      return log.fetch(request.lane, request.after, request.limit);
+    case 'commit':
+      groups.commit(request.group, request.lane, request.position);
+      return null;
+    case 'bury':
+      deadLetters.bury(request.group, request.position, request.letter);
+      groups.commit(request.group, request.lane, request.position);
+      return null;
+    case 'rewind':
+      return groups.rewind(request.group, request.lanes, request.from);
+    case 'redeliver':
+      return deadLetters.redeliver(request.group, request.eventId, request.now);
+    case 'deadLetters':
+      return deadLetters.list(request.group, request.after, request.limit);
+    case 'lag':
+      return groups.lag(request.groups);
+    case 'prune': {
+      const removed = log.prune(request.now) + deadLetters.prune(request.now, topics);
+      if (removed > 0) db.exec('PRAGMA incremental_vacuum(1000)');
+      return removed;
+    }
+    case 'close':
+      return null;
+  }
+}

@@ -1,0 +1,53 @@
+/** An event that a group could not handle. Its data stays in the bus: mail text has no place in lists and logs. */
+export interface DeadLetter {
+  readonly eventId: string;
+  readonly topic: string;
+  readonly key: string;
+  /** How often it was tried. */
+  readonly attempts: number;
+  /** A code of the error catalogue or the class of the error; messages of drivers can quote the data. */
+  readonly reason: string;
+  readonly buriedAt: Date;
+}
+
+export interface DeadLetterPage {
+  /** The one that was put aside first comes first. */
+  readonly letters: readonly DeadLetter[];
+  /** For the next page; null when this was the last. */
+  readonly next: string | null;
+}
+
+export const maxDeadLetterPage = 100;
+
+/** What an operator can see and do about consumer groups. Groups of `lifetime: 'process'` do not appear. */
+export interface EventGroups {
+  /** Events published and not yet handled, of every group this bus has joined since it was opened. */
+  lag(): Promise<Record<string, number>>;
+  /**
+   * Stops delivery to this process's member of the group; resolves when the handler in progress is done. Holds until `resume` or the
+   * end of the process.
+   * @throws Error when this process has not joined the group; so do resume, replay and redeliver.
+   */
+  pause(group: string): Promise<void>;
+  resume(group: string): Promise<void>;
+  /**
+   * Delivers again what was published at or after `from`, in order per key; what the group had not reached yet follows as before.
+   * @throws AppError `conflict` when other processes are members of the group: they have to be stopped first.
+   */
+  replay(group: string, from: Date): Promise<void>;
+  /**
+   * Puts a dead letter on the group's own retry topic and takes it off the list. Other groups do not see it, and it comes
+   * later than what its key had since.
+   * @returns false when the group has no such dead letter (any more).
+   */
+  redeliver(group: string, eventId: string): Promise<boolean>;
+  /**
+   * Dead letters of a group; kept for twice the retention of their topic, 14 days at most. An event has one entry a group however
+   * often it was put aside.
+   * @param page `limit` is 1 to `maxDeadLetterPage`; `after` is the `next` of the page before.
+   */
+  deadLetters(
+    group: string,
+    page: { readonly limit: number; readonly after?: string },
+  ): Promise<DeadLetterPage>;
+}
