@@ -97,7 +97,6 @@ async function reads({ pid }: Server, connection: Connection): Promise<Figure[]>
   const account = (i: number) => `account-${i % accounts}`;
   const mailboxes = [0, 1, 2, 3].map((box) => `box-1-${box}`);
   const newest = { sort: { date: -1 }, limit: 50 } as const;
-  const byMailbox = { $group: { _id: '$mailbox', n: { $sum: 1 } } };
   const latencies: [string, number, number, Call][] = [
     ['findById', 2000, 0.3, (i) => messages.findOne({ _id: `m${(i * 37) % total}` } as never)],
     ['page of 50 by index order', 500, 1.5, (i) => messages.find({ account: account(i) }, newest).toArray()],
@@ -128,11 +127,6 @@ async function reads({ pid }: Server, connection: Connection): Promise<Figure[]>
       'equality',
       150,
       (i) => messages.countDocuments({ account: account(i), 'from.email': 'person7@sender.example' }),
-    ],
-    [
-      'group by mailbox',
-      150,
-      (i) => messages.aggregate([{ $match: { account: account(i) } }, byMailbox]).toArray(),
     ],
   ];
   const figures: Figure[] = [];

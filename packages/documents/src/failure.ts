@@ -40,19 +40,25 @@ const codes = {
 
 export type FailureName = keyof typeof codes;
 
-/** A command's expected failure, answered as `{ ok: 0, code, codeName, errmsg }` or as a write error of one document. */
+/** A command's expected failure, answered as a whole or as a write error of one document. */
 export class Failure extends Error {
   override readonly name = 'Failure';
-  readonly code: number;
-  readonly codeName: string;
+  readonly codeName: FailureName;
   /** Further fields of the answer, already encoded: keyPattern and keyValue of a duplicate key. */
-  readonly details: Readonly<Record<string, Buffer>>;
+  readonly #details: Readonly<Record<string, Buffer>>;
 
   constructor(codeName: FailureName, message: string, details: Readonly<Record<string, Buffer>> = {}) {
     super(message);
     this.codeName = codeName;
-    this.code = codes[codeName];
-    this.details = details;
+    this.#details = details;
+  }
+
+  get writeError() {
+    return { code: codes[this.codeName], errmsg: this.message, ...this.#details };
+  }
+
+  get answer() {
+    return { ok: 0, codeName: this.codeName, ...this.writeError };
   }
 }
 

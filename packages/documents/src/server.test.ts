@@ -174,18 +174,6 @@ describe('the wire', () => {
       expect(await c.find({}, { batchSize: 2 }).toArray()).toHaveLength(10);
     });
   });
-
-  test('when a command takes longer than maxTimeMS, then it ends with code 50', async () => {
-    server = await startDocumentServer({ folder });
-    await withConnection('one', async (connection) => {
-      const c = connection.collection('c');
-      await c.insertMany(
-        Array.from({ length: 5000 }, (_, i) => ({ _id: `${i}`, text: 'a'.repeat(500) })) as never[],
-      );
-      const slow = c.find({ text: /(a?){5}b/ }, { maxTimeMS: 1 }).toArray();
-      await expect(slow).rejects.toMatchObject({ code: 50 });
-    });
-  });
 });
 
 /** An OP_MSG with a find that has filters, a sort, a projection and a limit. */

@@ -1,7 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 import {
-  accumulators,
   commands,
   deleteFields,
   filterOperators,
@@ -48,12 +47,10 @@ ${table('operator', { ...logicalOperators, ...filterOperators })}
 ## Updates
 ${table('operator', updateOperators)}
 
-Paths may hold \`$\` (the element that the filter found), \`$[]\` and \`$[name]\` with \`arrayFilters\`. A replacement document works too.
+A replacement document works too.
 
 ## Aggregation
 ${table('stage', stages)}
-
-${table('accumulator', accumulators)}
 
 ## Indexes
 ${table('field', indexFields)}

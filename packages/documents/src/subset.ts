@@ -12,12 +12,10 @@ export const filterOperators = {
   $in: 'Equal to one of these; patterns allowed.',
   $nin: 'Not $in.',
   $exists: 'The field is there, be it null, or is not.',
-  $type: 'BSON type by alias or number, or a list of them; `number` for all four.',
-  $size: 'An array of this length.',
+  $type: 'BSON type by its alias; `number` for all four.',
   $regex: 'Matches a JavaScript regular expression; options i, m, s, u.',
   $options: 'The options of $regex.',
   $not: 'Negates operators or a pattern.',
-  $all: 'Every one of these is in the array; $elemMatch allowed.',
   $elemMatch: 'One element of the array meets all of this.',
 } as const;
 export type FilterOperator = keyof typeof filterOperators;
@@ -35,39 +33,24 @@ export const updateOperators = {
   $inc: 'Adds a number; int, long, double and decimal as MongoDB does.',
   $min: 'Sets when the new value is less.',
   $max: 'Sets when the new value is greater.',
-  $push: 'Appends one value, or $each with $position and $slice.',
-  $addToSet: 'Appends values that are not there yet; $each allowed.',
-  $pop: 'Removes the first (-1) or last (1) element.',
+  $push: 'Appends one value, or those of $each.',
   $pull: 'Removes elements that equal a value or meet a filter.',
-  $pullAll: 'Removes elements that equal one of these.',
-  $currentDate: 'Sets the current date: true or {$type: "date"}.',
 } as const;
 export type UpdateOperator = keyof typeof updateOperators;
 
+/** In this order: a pipeline is a find, or the count of one, which is what drivers send for countDocuments. */
 export const stages = {
-  $match: 'Keeps the documents that meet a filter.',
+  $match: 'Keeps the documents that meet a filter. May stand several times.',
   $sort: 'Orders by fields, 1 or -1.',
   $skip: 'Leaves out the first n.',
   $limit: 'Keeps the first n.',
-  $project: 'Keeps or leaves out fields, or copies a field path: {to: "$from.path"}.',
-  $unwind: 'One document for each element; preserveNullAndEmptyArrays, includeArrayIndex.',
-  $group: '_id: constant, field path or an object of field paths, with the accumulators below.',
-  $count: 'One document with the count.',
+  $group: 'Counts: {_id: <number or null>, <field>: {$sum: 1}}.',
 } as const;
 export type StageName = keyof typeof stages;
 
-export const accumulators = {
-  $sum: 'Sum of a field path or constant.',
-  $min: 'Least value, null and missing ignored.',
-  $max: 'Greatest value, null and missing ignored.',
-  $first: 'Value of the first document.',
-  $addToSet: 'Distinct values.',
-} as const;
-export type AccumulatorName = keyof typeof accumulators;
-
 /** Fields that every command takes. They change nothing here: every write is durable when it is answered, every read sees it. */
 export const commonFields = words(
-  '$db $readPreference $clusterTime lsid apiVersion apiStrict apiDeprecationErrors readConcern writeConcern comment maxTimeMS',
+  '$db $readPreference $clusterTime lsid apiVersion apiStrict apiDeprecationErrors readConcern writeConcern comment',
 );
 
 /** The handshake tells what the driver can do; new drivers tell more, and none of it matters here. */
@@ -78,26 +61,19 @@ export const commands = {
   hello: [anyField],
   ismaster: [anyField],
   ping: [],
-  buildInfo: [],
-  endSessions: [],
   insert: words('documents ordered bypassDocumentValidation'),
   update: words('updates ordered bypassDocumentValidation'),
   delete: words('deletes ordered'),
-  find: words('filter sort projection hint skip limit batchSize singleBatch allowDiskUse'),
+  find: words('filter sort projection skip limit batchSize singleBatch'),
   getMore: words('collection batchSize'),
   killCursors: words('cursors'),
-  findAndModify: words(
-    'query sort remove update new fields upsert arrayFilters hint bypassDocumentValidation',
-  ),
-  count: words('query limit skip hint'),
-  distinct: words('key query hint'),
-  aggregate: words('pipeline cursor hint allowDiskUse'),
+  findAndModify: words('query sort remove update new fields upsert bypassDocumentValidation'),
+  aggregate: words('pipeline cursor'),
   explain: words('verbosity'),
   create: [],
   drop: [],
   dropDatabase: [],
   listCollections: words('filter nameOnly authorizedCollections cursor'),
-  listDatabases: words('filter nameOnly authorizedDatabases'),
   createIndexes: words('indexes commitQuorum'),
   listIndexes: words('cursor'),
   dropIndexes: words('index'),
@@ -105,16 +81,16 @@ export const commands = {
 export type CommandName = keyof typeof commands;
 
 /** Fields of one update, delete and index definition. */
-export const updateFields = words('q u upsert multi arrayFilters hint sort');
-export const deleteFields = words('q limit hint');
+export const updateFields = words('q u upsert multi sort');
+export const deleteFields = words('q limit');
 export const indexFields = {
   v: 'Accepted, always 2.',
   key: 'Fields with 1 or -1.',
   name: 'The index name.',
   unique: 'One document a key.',
-  sparse: 'Lists documents that have one of the fields.',
+  sparse: 'Lists documents that have the field (single field).',
   partialFilterExpression:
-    'Lists documents that meet this filter: equality, $exists: true, $gt, $gte, $lt, $lte, $type, $and, $in, $or.',
+    'Lists documents that meet all of these: equality, $exists: true, $gt, $gte, $lt, $lte, $type.',
   expireAfterSeconds: 'Removes documents this long after the date in the field (single field).',
   background: 'Accepted, changes nothing.',
 } as const;

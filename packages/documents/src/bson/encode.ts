@@ -1,3 +1,4 @@
+import { ByteWriter } from './byte-writer.ts';
 import { bsonTypes } from './types.ts';
 import { Value } from './value.ts';
 
@@ -18,47 +19,46 @@ export type Encodable =
   | { readonly [name: string]: Encodable | undefined };
 
 export function encode(document: { readonly [name: string]: Encodable | undefined }): Buffer {
-  const writer = new BsonWriter();
+  return writeDocument((writer) => writer.fields(document));
+}
+
+/** An encoded document of what `write` puts in. */
+export function writeDocument(write: (writer: BsonWriter) => void, sizeHint = 512): Buffer {
+  const writer = new BsonWriter(sizeHint);
   writer.open();
-  for (const [name, value] of Object.entries(document)) if (value !== undefined) writer.put(name, value);
+  write(writer);
   writer.close();
   return writer.finish();
 }
 
 /** Writes BSON front to back; `open` and `close` pair like brackets. */
-export class BsonWriter {
-  #bytes: Buffer;
-  #length = 0;
+export class BsonWriter extends ByteWriter {
   readonly #open: number[] = [];
-
-  constructor(sizeHint = 512) {
-    this.#bytes = Buffer.allocUnsafe(sizeHint);
-  }
-
-  /** Octets written so far. */
-  get length(): number {
-    return this.#length;
-  }
 
   /** Begins the document itself, or a nested object or array under a name. */
   open(name?: string, type: number = bsonTypes.object): void {
     if (name !== undefined) this.#element(type, name);
-    this.#open.push(this.#length);
-    this.#reserve(4);
-    this.#length += 4;
+    this.#open.push(this.length);
+    this.reserve(4);
+    this.length += 4;
   }
 
   close(): void {
-    const start = this.#open.pop();
-    if (start === undefined) throw new Error('no document is open');
-    this.#reserve(1);
-    this.#bytes[this.#length++] = 0;
-    this.#bytes.writeInt32LE(this.#length - start, start);
+    const start = this.#open.pop() as number;
+    this.byte(0);
+    this.bytes.writeInt32LE(this.length - start, start);
   }
 
   value(name: string, value: Value): void {
     this.#element(value.type, name);
-    this.#copy(value.bytes, value.start, value.end);
+    this.range(value.bytes, value.start, value.end);
+  }
+
+  fields(object: { readonly [name: string]: Encodable | undefined }): void {
+    for (const name in object) {
+      const value = object[name];
+      if (value !== undefined) this.put(name, value);
+    }
   }
 
   put(name: string, value: Encodable): void {
@@ -68,70 +68,56 @@ export class BsonWriter {
     else if (value === null) this.#element(bsonTypes.null, name);
     else if (typeof value === 'boolean') {
       this.#element(bsonTypes.boolean, name);
-      this.#bytes[this.#length++] = value ? 1 : 0;
+      this.byte(value ? 1 : 0);
     } else if (typeof value === 'bigint') this.#int64(bsonTypes.int64, name, value);
     else if (value instanceof Date) this.#int64(bsonTypes.date, name, BigInt(value.getTime()));
     else if (Buffer.isBuffer(value)) {
       this.#element(bsonTypes.object, name);
-      this.#copy(value, 0, value.length);
+      this.range(value, 0, value.length);
     } else if (isArray(value)) {
       this.open(name, bsonTypes.array);
       value.forEach((item, index) => this.put(String(index), item));
       this.close();
     } else {
       this.open(name);
-      for (const [key, item] of Object.entries(value)) if (item !== undefined) this.put(key, item);
+      this.fields(value);
       this.close();
     }
   }
 
   finish(): Buffer {
-    if (this.#open.length > 0) throw new Error('a document is still open');
-    return this.#bytes.subarray(0, this.#length);
+    return this.bytes.subarray(0, this.length);
   }
 
   #number(name: string, value: number): void {
-    const isInt32 = Number.isInteger(value) && (value | 0) === value && !Object.is(value, -0);
+    const isInt32 = (value | 0) === value && !Object.is(value, -0);
     this.#element(isInt32 ? bsonTypes.int32 : bsonTypes.double, name);
-    this.#length = isInt32
-      ? this.#bytes.writeInt32LE(value, this.#length)
-      : this.#bytes.writeDoubleLE(value, this.#length);
+    this.length = isInt32
+      ? this.bytes.writeInt32LE(value, this.length)
+      : this.bytes.writeDoubleLE(value, this.length);
   }
 
   #int64(type: number, name: string, value: bigint): void {
     this.#element(type, name);
-    this.#length = this.#bytes.writeBigInt64LE(value, this.#length);
+    this.length = this.bytes.writeBigInt64LE(value, this.length);
   }
 
   #string(name: string, value: string): void {
     this.#element(bsonTypes.string, name);
     const size = Buffer.byteLength(value);
-    this.#reserve(size + 5);
-    this.#bytes.writeInt32LE(size + 1, this.#length);
-    this.#bytes.write(value, this.#length + 4, 'utf8');
-    this.#length += size + 5;
-    this.#bytes[this.#length - 1] = 0;
+    this.reserve(size + 5);
+    this.bytes.writeInt32LE(size + 1, this.length);
+    this.bytes.write(value, this.length + 4, 'utf8');
+    this.length += size + 4;
+    this.byte(0);
   }
 
   /** Type and name, with room for any fixed-size value behind them. */
   #element(type: number, name: string): void {
-    this.#reserve(name.length * 3 + 18);
-    this.#bytes[this.#length++] = type;
-    this.#length += this.#bytes.write(name, this.#length, 'utf8');
-    this.#bytes[this.#length++] = 0;
-  }
-
-  #copy(source: Buffer, start: number, end: number): void {
-    this.#reserve(end - start);
-    source.copy(this.#bytes, this.#length, start, end);
-    this.#length += end - start;
-  }
-
-  #reserve(count: number): void {
-    if (this.#length + count <= this.#bytes.length) return;
-    const larger = Buffer.allocUnsafe(Math.max(this.#bytes.length * 2, this.#length + count));
-    this.#bytes.copy(larger, 0, 0, this.#length);
-    this.#bytes = larger;
+    this.reserve(name.length * 3 + 18);
+    this.bytes[this.length++] = type;
+    this.length += this.bytes.write(name, this.length, 'utf8');
+    this.bytes[this.length++] = 0;
   }
 }
 

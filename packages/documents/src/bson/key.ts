@@ -1,5 +1,5 @@
-import { bigintOf } from './numbers.ts';
-import { decimalDigits, decimalToNumber, readDecimal, type Decimal } from './decimal.ts';
+import { ByteWriter } from './byte-writer.ts';
+import { bigintOf, decimalDigits, decimalToNumber, numberOf, readDecimal, type Decimal } from './numbers.ts';
 import { bsonTypes, kindOf, kinds } from './types.ts';
 import { byteAt, Elements, int32At, type Value } from './value.ts';
 
@@ -13,6 +13,23 @@ export function keyOf(value: Value): Buffer {
   return writer.copy();
 }
 
+/** MongoDB's order of two values: by kind, then within the kind (strings as UTF-8 bytes, numbers by exact value). */
+export function compareValues(left: Value, right: Value): number {
+  if (left.type === bsonTypes.string && right.type === bsonTypes.string)
+    return left.bytes.compare(right.bytes, right.start + 4, right.end - 1, left.start + 4, left.end - 1);
+  const byKind = kindOf(left.type) - kindOf(right.type);
+  if (byKind !== 0) return byKind;
+  if (isSimpleNumber(left.type) && isSimpleNumber(right.type)) {
+    const [a, b] = [numberOf(left), numberOf(right)];
+    if (!Number.isNaN(a) && !Number.isNaN(b)) return a - b || 0;
+  }
+  return keyOf(left).compare(keyOf(right));
+}
+
+function isSimpleNumber(type: number): boolean {
+  return type === bsonTypes.int32 || type === bsonTypes.double;
+}
+
 /** The key of null and of a missing field. */
 export const nullKey = Buffer.from([kinds.null]);
 /** The key of an array without elements, and of a path that ends inside an array of other things. */
@@ -23,38 +40,19 @@ export function keyAfter(key: Buffer): Buffer {
   return Buffer.concat([key, zero]);
 }
 
-/** The first key after all keys that start with `prefix`. */
-export function prefixEnd(prefix: Buffer): Buffer {
-  const end = Buffer.from(prefix);
-  end.writeUInt8(end.readUInt8(end.length - 1) + 1, end.length - 1);
-  return end;
-}
-
 const zero = Buffer.alloc(1);
 
-class KeyWriter {
-  #bytes = Buffer.allocUnsafeSlow(1024);
-  #length = 0;
-
+class KeyWriter extends ByteWriter {
   reset(): void {
-    this.#length = 0;
+    this.length = 0;
     // One giant key must not keep its memory.
-    if (this.#bytes.length > 1 << 20) this.#bytes = Buffer.allocUnsafeSlow(1024);
+    if (this.bytes.length > 1 << 20) this.bytes = Buffer.allocUnsafeSlow(1024);
   }
 
   copy(): Buffer {
-    return Buffer.from(this.#bytes.subarray(0, this.#length));
-  }
-
-  byte(value: number): void {
-    this.#reserve(1);
-    this.#bytes[this.#length++] = value;
-  }
-
-  range(source: Buffer, start: number, end: number): void {
-    this.#reserve(end - start);
-    source.copy(this.#bytes, this.#length, start, end);
-    this.#length += end - start;
+    const key = Buffer.allocUnsafe(this.length);
+    this.bytes.copy(key, 0, 0, this.length);
+    return key;
   }
 
   /** Text with a terminator that sorts before every other byte: a NUL inside is written as 00 FF. */
@@ -71,14 +69,11 @@ class KeyWriter {
 
   /** IEEE 754 doubles in order: positive ones with the sign bit set, negative ones complemented. NaN is the smallest number. */
   double(value: number): void {
-    this.#reserve(8);
-    const bytes = this.#bytes;
-    const at = this.#length;
-    this.#length += 8;
-    if (Number.isNaN(value)) {
-      bytes.fill(0, at, at + 8);
-      return;
-    }
+    this.reserve(8);
+    const at = this.length;
+    this.length += 8;
+    const bytes = this.bytes;
+    if (Number.isNaN(value)) return void bytes.fill(0, at, at + 8);
     bytes.writeDoubleBE(value === 0 ? 0 : value, at);
     if (byteAt(bytes, at) & 0x80) for (let i = at; i < at + 8; i++) bytes[i] = 255 - byteAt(bytes, i);
     else bytes[at] = byteAt(bytes, at) | 0x80;
@@ -86,21 +81,13 @@ class KeyWriter {
 
   /** 64 bits, little-endian in the document, big-endian here; the sign bit is flipped for signed ones. */
   reversed64(source: Buffer, start: number, signBit: number): void {
-    this.#reserve(8);
-    for (let i = 7; i >= 0; i--) this.#bytes[this.#length++] = byteAt(source, start + i);
-    this.#bytes[this.#length - 8] = byteAt(this.#bytes, this.#length - 8) ^ signBit;
-  }
-
-  #reserve(count: number): void {
-    if (this.#length + count <= this.#bytes.length) return;
-    const larger = Buffer.allocUnsafeSlow(Math.max(this.#bytes.length * 2, this.#length + count));
-    this.#bytes.copy(larger, 0, 0, this.#length);
-    this.#bytes = larger;
+    this.byte(byteAt(source, start + 7) ^ signBit);
+    for (let i = 6; i >= 0; i--) this.byte(byteAt(source, start + i));
   }
 }
 
 // Scratch space only: reset before and copied after every use, nothing outlives a call.
-const writer = new KeyWriter();
+const writer = new KeyWriter(1024);
 
 function putValue(value: Value): void {
   const { type, bytes, start, end } = value;
@@ -109,15 +96,13 @@ function putValue(value: Value): void {
     case bsonTypes.string:
       return writer.text(bytes, start + 4, end - 1);
     case bsonTypes.int32:
-      writer.double(int32At(bytes, start));
-      return writer.byte(0);
+      return putDouble(int32At(bytes, start));
     case bsonTypes.double:
-      writer.double(bytes.readDoubleLE(start));
-      return writer.byte(0);
+      return putDouble(bytes.readDoubleLE(start));
     case bsonTypes.int64:
       return putInt64(bigintOf(value));
     case bsonTypes.decimal:
-      return putDecimal(readDecimal(bytes, start));
+      return putDecimal(readDecimal(value));
     case bsonTypes.date:
       return writer.reversed64(bytes, start, 0x80);
     case bsonTypes.timestamp:
@@ -135,49 +120,42 @@ function putValue(value: Value): void {
       return writer.text(bytes, options, end - 1);
     }
     case bsonTypes.object:
-      return putObject(value);
     case bsonTypes.array:
-      return putArray(value);
+      return putElements(value);
   }
 }
 
-/** Field by field: kind, then name, then value. */
-function putObject(value: Value): void {
-  const elements = new Elements(value);
+/** Of an array the values, of an object field by field: kind, then name, then value. */
+function putElements(container: Value): void {
+  const elements = new Elements(container);
   while (elements.next()) {
-    writer.byte(kindOf(elements.type));
-    const name = Buffer.from(elements.name);
-    writer.text(name, 0, name.length);
+    if (container.type === bsonTypes.object) {
+      writer.byte(kindOf(elements.type));
+      const name = Buffer.from(elements.name);
+      writer.text(name, 0, name.length);
+    }
     putValue(elements.value);
   }
   writer.byte(0);
 }
 
-function putArray(value: Value): void {
-  const elements = new Elements(value);
-  while (elements.next()) putValue(elements.value);
+function putDouble(value: number): void {
+  writer.double(value);
   writer.byte(0);
 }
 
 function putInt64(value: bigint): void {
-  const nearest = Number(value);
-  if (BigInt(nearest) === value) {
-    writer.double(nearest);
-    return writer.byte(0);
-  }
-  putBetween(BigInt(nearest) < value ? nearest : nextBelow(nearest), { coefficient: value, exponent: 0 });
+  const isExact = BigInt(Number(value)) === value;
+  if (isExact) putDouble(Number(value));
+  else putDecimal({ coefficient: value, exponent: 0 });
 }
 
 function putDecimal(decimal: Decimal | number): void {
-  if (typeof decimal === 'number') {
-    writer.double(decimal);
-    return writer.byte(0);
-  }
+  if (typeof decimal === 'number') return putDouble(decimal);
   const nearest = decimalToNumber(decimal);
   const order = Number.isFinite(nearest) ? compareExactly(nearest, decimal) : Math.sign(nearest);
-  if (order !== 0) return putBetween(order < 0 ? nearest : nextBelow(nearest), decimal);
-  writer.double(nearest);
-  writer.byte(0);
+  if (order === 0) putDouble(nearest);
+  else putBetween(order < 0 ? nearest : nextBelow(nearest), decimal);
 }
 
 /** A number between two doubles: the lower double, a mark, then all its digits, normalised so that they compare as bytes. */

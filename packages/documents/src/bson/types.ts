@@ -18,25 +18,17 @@ export const bsonTypes = {
   minKey: 255,
 } as const;
 
-/** The aliases of `$type` and of error texts. */
-export const typeAliases: Readonly<Record<string, number>> = {
-  double: bsonTypes.double,
-  string: bsonTypes.string,
-  object: bsonTypes.object,
-  array: bsonTypes.array,
-  binData: bsonTypes.binary,
-  objectId: bsonTypes.objectId,
-  bool: bsonTypes.boolean,
-  date: bsonTypes.date,
-  null: bsonTypes.null,
-  regex: bsonTypes.regex,
-  int: bsonTypes.int32,
-  timestamp: bsonTypes.timestamp,
-  long: bsonTypes.int64,
-  decimal: bsonTypes.decimal,
-  minKey: bsonTypes.minKey,
-  maxKey: bsonTypes.maxKey,
+const otherAliases: Readonly<Record<string, string>> = {
+  binary: 'binData',
+  boolean: 'bool',
+  int32: 'int',
+  int64: 'long',
 };
+
+/** The names that `$type` and error texts use. */
+export const typeAliases: ReadonlyMap<string, number> = new Map(
+  Object.entries(bsonTypes).map(([name, type]) => [otherAliases[name] ?? name, type]),
+);
 
 export const numberTypes: readonly number[] = [
   bsonTypes.double,
@@ -45,15 +37,14 @@ export const numberTypes: readonly number[] = [
   bsonTypes.decimal,
 ];
 
-const namesByType = new Map(Object.entries(typeAliases).map(([name, type]) => [type, name]));
-
 export function typeName(type: number): string {
-  return namesByType.get(type) ?? `type ${type}`;
+  return [...typeAliases].find(([, known]) => known === type)?.[0] ?? `type ${type}`;
 }
 
 /**
  * The order of kinds in comparisons and indexes (MongoDB manual, "Comparison/Sort Order"); also the first byte of an index key.
- * Gaps leave room below and above each kind. `absent` marks an array without elements, which sorts before null.
+ * Gaps leave room below and above each kind. `absent` marks an array without elements, which sorts before null. The four number types
+ * are one kind.
  */
 export const kinds = {
   minKey: 1,
@@ -72,23 +63,9 @@ export const kinds = {
   maxKey: 240,
 } as const;
 
-const kindsByType: readonly number[] = kindTable();
-
-function kindTable(): number[] {
-  const table = new Array<number>(256).fill(kinds.null);
-  for (const type of numberTypes) table[type] = kinds.number;
-  table[bsonTypes.string] = kinds.string;
-  table[bsonTypes.object] = kinds.object;
-  table[bsonTypes.array] = kinds.array;
-  table[bsonTypes.binary] = kinds.binary;
-  table[bsonTypes.objectId] = kinds.objectId;
-  table[bsonTypes.boolean] = kinds.boolean;
-  table[bsonTypes.date] = kinds.date;
-  table[bsonTypes.timestamp] = kinds.timestamp;
-  table[bsonTypes.regex] = kinds.regex;
-  table[bsonTypes.minKey] = kinds.minKey;
-  table[bsonTypes.maxKey] = kinds.maxKey;
-  return table;
+const kindsByType = new Uint8Array(256);
+for (const [name, type] of Object.entries(bsonTypes)) {
+  kindsByType[type] = (kinds as Readonly<Record<string, number>>)[name] ?? kinds.number;
 }
 
 export function kindOf(type: number): number {

@@ -1,9 +1,12 @@
 import { failure } from '../failure.ts';
-import { bsonTypes } from './types.ts';
-import { byteAt, int32At } from './value.ts';
+import { bsonTypes, kindOf } from './types.ts';
+import { byteAt, int32At, sizeAt } from './value.ts';
 
 /** MongoDB's own limit is 180; JavaScript's stack bears this one with room to spare. */
 const maxDepth = 100;
+
+/** undefined, DBPointer, code, symbol, code with scope. */
+const refusedTypes: readonly number[] = [6, 12, 13, 14, 15];
 
 /** Thrown for bytes that are not BSON: the connection that sent them is closed. */
 export class MalformedBson extends Error {
@@ -24,67 +27,31 @@ export function validateDocument(bytes: Buffer, start: number, limit: number, de
     throw new MalformedBson('a document has a wrong length');
   let at = start + 4;
   while (at < end - 1) {
-    const type = byteAt(bytes, at);
-    const nameEnd = bytes.indexOf(0, at + 1);
-    if (nameEnd < 0 || nameEnd >= end - 1) throw new MalformedBson('a field name is cut off');
-    at = validateValue(type, bytes, nameEnd + 1, end - 1, depth);
+    const type = byteAt(bytes, at++);
+    while (at < end && bytes[at] !== 0) at++;
+    if (at >= end - 1) throw new MalformedBson('a field name is cut off');
+    at = validateValue(type, bytes, at + 1, end - 1, depth);
   }
-  if (at !== end - 1) throw new MalformedBson('a value is longer than its document');
   return end;
 }
 
 function validateValue(type: number, bytes: Buffer, at: number, limit: number, depth: number): number {
-  switch (type) {
-    case bsonTypes.string: {
-      const end = fits(at + 4, limit) + int32At(bytes, at);
-      if (end <= at + 4 || end > limit || bytes[end - 1] !== 0)
-        throw new MalformedBson('a string has a wrong length');
-      return end;
-    }
-    case bsonTypes.object:
-    case bsonTypes.array:
-      return validateDocument(bytes, at, limit, depth + 1);
-    case bsonTypes.binary: {
-      const length = int32At(bytes, fits(at + 5, limit) - 5);
-      if (length < 0) throw new MalformedBson('a binary has a wrong length');
-      return fits(at + 5 + length, limit);
-    }
-    case bsonTypes.boolean:
-      if (byteAt(bytes, fits(at + 1, limit) - 1) > 1) throw new MalformedBson('a boolean is neither 0 nor 1');
-      return at + 1;
-    case bsonTypes.int32:
-      return fits(at + 4, limit);
-    case bsonTypes.double:
-    case bsonTypes.date:
-    case bsonTypes.timestamp:
-    case bsonTypes.int64:
-      return fits(at + 8, limit);
-    case bsonTypes.objectId:
-      return fits(at + 12, limit);
-    case bsonTypes.decimal:
-      return fits(at + 16, limit);
-    case bsonTypes.regex: {
-      const options = bytes.indexOf(0, at) + 1;
-      const end = options > 0 ? bytes.indexOf(0, options) + 1 : 0;
-      if (end === 0) throw new MalformedBson('a regular expression is cut off');
-      return fits(end, limit);
-    }
-    case bsonTypes.null:
-    case bsonTypes.minKey:
-    case bsonTypes.maxKey:
-      return at;
-    case 6:
-    case 12:
-    case 13:
-    case 14:
-    case 15:
-      throw failure('BadValue', `BSON type ${type} (deprecated, or code) is not supported`);
-    default:
-      throw new MalformedBson(`unknown BSON type ${type}`);
-  }
+  if (type === bsonTypes.object || type === bsonTypes.array)
+    return validateDocument(bytes, at, limit, depth + 1);
+  if (refusedTypes.includes(type))
+    throw failure('BadValue', `BSON type ${type} (deprecated, or code) is not supported`);
+  if (kindOf(type) === 0) throw new MalformedBson(`unknown BSON type ${type}`);
+  const end = at + sizeAt(type, bytes, at);
+  if (end < at + leastSize(type) || end > limit) throw new MalformedBson('a value is cut off');
+  if (type === bsonTypes.string && bytes[end - 1] !== 0)
+    throw new MalformedBson('a string has no terminator');
+  if (type === bsonTypes.boolean && byteAt(bytes, at) > 1)
+    throw new MalformedBson('a boolean is neither 0 nor 1');
+  return end;
 }
 
-function fits(end: number, limit: number): number {
-  if (end > limit) throw new MalformedBson('a value is cut off');
-  return end;
+/** Of types with a length of their own: a string has a length and a terminator, a binary a length and a subtype. */
+function leastSize(type: number): number {
+  if (type === bsonTypes.string || type === bsonTypes.binary) return 5;
+  return type === bsonTypes.regex ? 2 : 0;
 }

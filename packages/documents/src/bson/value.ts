@@ -42,6 +42,14 @@ export function int32At(bytes: Buffer, at: number): number {
   );
 }
 
+const fixedSizes = new Int8Array(256);
+for (const type of [bsonTypes.double, bsonTypes.date, bsonTypes.timestamp, bsonTypes.int64])
+  fixedSizes[type] = 8;
+fixedSizes[bsonTypes.int32] = 4;
+fixedSizes[bsonTypes.boolean] = 1;
+fixedSizes[bsonTypes.objectId] = 12;
+fixedSizes[bsonTypes.decimal] = 16;
+
 /** Octets that a value takes after its type and name. Bytes were validated when they came in (validate.ts). */
 export function sizeAt(type: number, bytes: Buffer, at: number): number {
   switch (type) {
@@ -52,25 +60,12 @@ export function sizeAt(type: number, bytes: Buffer, at: number): number {
       return int32At(bytes, at);
     case bsonTypes.binary:
       return 5 + int32At(bytes, at);
-    case bsonTypes.int32:
-      return 4;
-    case bsonTypes.double:
-    case bsonTypes.date:
-    case bsonTypes.timestamp:
-    case bsonTypes.int64:
-      return 8;
-    case bsonTypes.boolean:
-      return 1;
-    case bsonTypes.objectId:
-      return 12;
-    case bsonTypes.decimal:
-      return 16;
     case bsonTypes.regex: {
       const options = bytes.indexOf(0, at) + 1;
       return bytes.indexOf(0, options) + 1 - at;
     }
     default:
-      return 0;
+      return fixedSizes[type] as number;
   }
 }
 

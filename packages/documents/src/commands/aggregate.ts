@@ -1,103 +1,92 @@
-import { parsePipeline, type Pipeline } from '../aggregate/pipeline.ts';
 import { encode } from '../bson/encode.ts';
-import { keyOf } from '../bson/key.ts';
-import { detached, documentValue, entriesOf, type Value } from '../bson/value.ts';
+import { isNumeric, numberOf } from '../bson/numbers.ts';
+import { describe } from '../bson/text.ts';
 import { bsonTypes } from '../bson/types.ts';
+import { entriesOf, type Value } from '../bson/value.ts';
 import { failure, outsideSubset } from '../failure.ts';
 import { countDocuments } from '../planner/count.ts';
 import { findDocuments, type Find } from '../planner/results.ts';
-import { parsePath, reachElements } from '../query/path.ts';
-import type { Collection } from '../storage/collection.ts';
-import { limits } from '../subset.ts';
-import { Fields, type Command } from '../wire/command.ts';
-import type { DocumentSource } from '../wire/cursors.ts';
-import { projected } from './find.ts';
-import { collectionOf, cursorAnswer, filterOf, type Reader } from './context.ts';
+import type { Filter } from '../query/filter.ts';
+import { parseFilter } from '../query/parse-filter.ts';
+import { parseSort, type Sort } from '../query/sort.ts';
+import { stages, type StageName } from '../subset.ts';
+import { Fields } from '../wire/command.ts';
+import { collectionOf, cursorAnswer, documentsOf, type Reader } from './context.ts';
+
+/** A pipeline is a find, or the count of one: the form in which drivers send countDocuments. */
+interface Pipeline extends Find {
+  readonly count: { readonly id: Value; readonly field: string } | undefined;
+}
+
+type StageEntry = readonly [StageName, Value];
 
 export const aggregate: Reader = {
   kind: 'read',
-  run(command, context) {
+  run(command, { folder, cursors }) {
     if (command.required('aggregate').type !== bsonTypes.string)
       throw outsideSubset('FailedToParse', 'aggregate without a collection');
-    const pipeline = parsePipeline(command.required('pipeline'));
+    const pipeline = parsePipeline(command.array('pipeline').map(stageEntry));
     const cursor = command.document('cursor');
     const options = new Fields('aggregate.cursor', new Map(cursor ? entriesOf(cursor) : []), ['batchSize']);
-    const collection = collectionOf(command, context);
-    const source = collection ? sourceOf(collection, pipeline, command) : listed(pipelineOver(pipeline, []));
-    return cursorAnswer(
-      context.cursors.first(command.namespace, source, options.count('batchSize'), false),
-      'firstBatch',
-    );
-  },
-};
-
-function sourceOf(collection: Collection, pipeline: Pipeline, command: Command): DocumentSource {
-  const find = { ...pipeline, hint: command.value('hint'), deadline: command.deadline };
-  if (pipeline.count) {
-    const total = countDocuments(collection, find);
-    return listed(total === 0 ? [] : [encode({ _id: pipeline.count.id, [pipeline.count.field]: total })]);
-  }
-  if (pipeline.stages.length === 0) return projected(findDocuments(collection, find), undefined);
-  return listed(pipelineOver(pipeline, documentsOf(collection, find)));
-}
-
-function pipelineOver(pipeline: Pipeline, documents: Iterable<Buffer>): Iterable<Buffer> {
-  return pipeline.stages.reduce((input, stage) => stage(input), documents);
-}
-
-/** Computed documents are complete before the turn ends: no table stays open behind a cursor. */
-function listed(computed: Iterable<Buffer>): DocumentSource {
-  const documents: Buffer[] = [];
-  let bytes = 0;
-  for (const document of computed) {
-    bytes += document.length;
-    if (bytes > limits.sortBytes)
-      throw failure('ExceededMemoryLimit', 'the result of the pipeline is too large');
-    documents.push(document);
-  }
-  const rest = documents.values();
-  return { next: () => rest.next().value, settle: () => undefined };
-}
-
-function* documentsOf(collection: Collection, find: Find): Iterable<Buffer> {
-  const results = findDocuments(collection, find);
-  for (let found = results.next(); found; found = results.next()) yield found.bytes;
-}
-
-export const count: Reader = {
-  kind: 'read',
-  run(command, context) {
-    const find = queryOf(command, { skip: command.count('skip') ?? 0, limit: command.count('limit') ?? 0 });
-    const collection = collectionOf(command, context);
-    return { n: collection ? countDocuments(collection, find) : 0, ok: 1 };
-  },
-};
-
-export const distinct: Reader = {
-  kind: 'read',
-  run(command, context) {
-    const path = parsePath(command.text('key'));
-    const find = queryOf(command, { skip: 0, limit: 0 });
-    const collection = collectionOf(command, context);
-    const values = new Map<string, Value>();
-    for (const document of collection ? documentsOf(collection, find) : []) {
-      reachElements(documentValue(document), path, (value) => {
-        if (value && value.type !== bsonTypes.array)
-          values.set(keyOf(value).toString('latin1'), detached(value));
-        return false;
-      });
+    const collection = collectionOf(command, folder);
+    const { count } = pipeline;
+    if (!count) {
+      const source = documentsOf(collection && findDocuments(collection, pipeline), undefined);
+      return cursorAnswer(cursors.first(command.namespace, source, options.count('batchSize'), false));
     }
-    const sorted = [...values].sort(([a], [b]) => (a < b ? -1 : 1));
-    return { values: sorted.map(([, value]) => value), ok: 1 };
+    const total = collection ? countDocuments(collection, pipeline) : 0;
+    const documents = total === 0 ? [] : [encode({ _id: count.id, [count.field]: total })];
+    return cursorAnswer({ id: 0n, namespace: command.namespace, documents });
   },
 };
 
-function queryOf(command: Command, bounds: { skip: number; limit: number }): Find {
-  return {
-    filter: filterOf(command.document('query')),
-    sort: [],
-    hint: command.value('hint'),
-    deadline: command.deadline,
-    ...bounds,
-  };
+function stageEntry(stage: Value): StageEntry {
+  const [entry, ...others] = stage.type === bsonTypes.object ? entriesOf(stage) : [];
+  if (!entry || others.length > 0) {
+    throw failure('Location40323', 'A pipeline stage specification object must contain exactly one field.');
+  }
+  if (!Object.hasOwn(stages, entry[0]))
+    throw outsideSubset('UnrecognizedStage', `Unrecognized pipeline stage name: '${entry[0]}': it`);
+  return entry as StageEntry;
+}
+
+function parsePipeline(entries: readonly StageEntry[]): Pipeline {
+  const filters: Filter[] = [];
+  let sort: Sort = [];
+  const bounds = { $skip: 0, $limit: 0 };
+  let count: Pipeline['count'];
+  const order = Object.keys(stages);
+  entries.forEach(([name, value], at) => {
+    const before = entries[at - 1]?.[0];
+    const isInOrder = !before || name === before || order.indexOf(before) < order.indexOf(name);
+    if (!isInOrder || (name === before && name !== '$match'))
+      throw outsideSubset('FailedToParse', `${name} behind ${before}`);
+    if (name === '$match') filters.push(parseFilter(value));
+    else if (name === '$sort') sort = parseSort(value);
+    else if (name === '$group') count = countForm(value);
+    else bounds[name] = bound(name, value);
+  });
+  const filter: Filter = { kind: 'all', parts: filters };
+  return { filter, sort, skip: bounds.$skip, limit: bounds.$limit, count };
+}
+
+function bound(stage: '$skip' | '$limit', value: Value): number {
+  const number = isNumeric(value) ? numberOf(value) : Number.NaN;
+  if (!Number.isSafeInteger(number) || number < (stage === '$limit' ? 1 : 0))
+    throw failure('BadValue', `invalid argument to ${stage} stage: ${describe(value)}`);
+  return number;
+}
+
+/** {$group: {_id: <constant>, n: {$sum: 1}}} */
+function countForm(group: Value): Pipeline['count'] {
+  const fields = new Map(group.type === bsonTypes.object ? entriesOf(group) : []);
+  const id = fields.get('_id');
+  fields.delete('_id');
+  const [[name, operand] = []] = fields;
+  const [sum] = operand?.type === bsonTypes.object ? entriesOf(operand) : [];
+  const isConstant = id && (isNumeric(id) || id.type === bsonTypes.null);
+  const countsOnes = sum?.[0] === '$sum' && isNumeric(sum[1]) && numberOf(sum[1]) === 1;
+  if (!isConstant || !name || !countsOnes || fields.size !== 1)
+    throw outsideSubset('FailedToParse', `$group other than the count of all documents: ${describe(group)}`);
+  return { id, field: name };
 }

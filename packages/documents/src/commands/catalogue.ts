@@ -1,21 +1,21 @@
-import { encode, type Encodable } from '../bson/encode.ts';
+import { encode } from '../bson/encode.ts';
 import { stringOf } from '../bson/text.ts';
 import { bsonTypes } from '../bson/types.ts';
-import { compareValues } from '../bson/compare.ts';
+import { compareValues } from '../bson/key.ts';
 import { documentValue, itemsOf, type Value } from '../bson/value.ts';
 import { failure } from '../failure.ts';
 import { compileFilter } from '../query/matcher.ts';
 import { parseIndexDefinition, type IndexDefinition } from '../storage/index-definition.ts';
 import type { Collection } from '../storage/collection.ts';
 import type { IndexTable } from '../storage/index-table.ts';
-import { collectionOf, cursorAnswer, filterOf, type Answer, type Reader, type Writer } from './context.ts';
+import { collectionOf, cursorAnswer, filterOf, type Reader, type Writer } from './context.ts';
 
 export const create: Writer = {
   kind: 'write',
   run(command, _context, database) {
     if (database.collection(command.collection))
       throw failure('NamespaceExists', `Collection ${command.namespace} already exists.`);
-    database.createCollection(command.collection);
+    database.collectionForWriting(command.collection);
     return { ok: 1 };
   },
 };
@@ -58,27 +58,15 @@ export const createIndexes: Writer = {
 
 /** @throws Failure when an index has its name or its key but differs otherwise. */
 function isSameIndexThere(collection: Collection, wanted: IndexDefinition): boolean {
-  for (const { definition } of collection.indexes) {
+  return collection.indexes.some(({ definition }) => {
     const hasSameKey = compareValues(documentValue(definition.key), documentValue(wanted.key)) === 0;
-    const isPlainId = hasSameKey && definition.name === '_id_';
-    if (isPlainId || definition.encoded.equals(wanted.encoded)) return true;
     const hasSameName = definition.name === wanted.name;
-    if (hasSameName && !hasSameKey) {
-      throw failure(
-        'IndexKeySpecsConflict',
-        `An existing index has the same name as the requested index: ${wanted.name}`,
-      );
-    }
-    if (hasSameName) {
-      throw failure(
-        'IndexOptionsConflict',
-        `An equivalent index already exists with the same name but different options: ${wanted.name}`,
-      );
-    }
-    if (hasSameKey)
-      throw failure('IndexOptionsConflict', `Index already exists with a different name: ${definition.name}`);
-  }
-  return false;
+    if ((hasSameKey && definition.name === '_id_') || definition.encoded.equals(wanted.encoded)) return true;
+    const text = `the index ${definition.name} exists already and differs from ${wanted.name}`;
+    if (hasSameKey) throw failure('IndexOptionsConflict', `${text}: same key, other name or options`);
+    if (hasSameName) throw failure('IndexKeySpecsConflict', `${text}: same name, other key`);
+    return false;
+  });
 }
 
 export const dropIndexes: Writer = {
@@ -93,24 +81,29 @@ export const dropIndexes: Writer = {
   },
 };
 
-function chosenIndexes(collection: Collection, choice: Value): IndexTable[] {
-  if (choice.type === bsonTypes.array)
-    return itemsOf(choice).flatMap((item) => chosenIndexes(collection, item));
-  const others = collection.indexes.slice(1);
+/** By a name, a key pattern, a list of these, or `*` for all but that of _id. */
+function chosenIndexes({ indexes }: Collection, choice: Value): IndexTable[] {
+  const [own, ...others] = indexes;
   if (choice.type === bsonTypes.string && stringOf(choice) === '*') return others;
-  const index = collection.findIndex(choice);
-  if (!index) throw failure('IndexNotFound', 'index not found with the given name or key');
-  if (!others.includes(index)) throw failure('InvalidOptions', 'cannot drop _id index');
-  return [index];
+  return (choice.type === bsonTypes.array ? itemsOf(choice) : [choice]).map((item) => {
+    const index = indexes.find(({ definition: { name, key } }) =>
+      item.type === bsonTypes.string
+        ? name === stringOf(item)
+        : item.type === bsonTypes.object && compareValues(documentValue(key), item) === 0,
+    );
+    if (!index) throw failure('IndexNotFound', 'index not found with the given name or key');
+    if (index === own) throw failure('InvalidOptions', 'cannot drop _id index');
+    return index;
+  });
 }
 
 export const listIndexes: Reader = {
   kind: 'read',
-  run(command, context) {
-    const collection = collectionOf(command, context);
+  run(command, { folder }) {
+    const collection = collectionOf(command, folder);
     if (!collection) throw failure('NamespaceNotFound', `ns does not exist: ${command.namespace}`);
     const documents = collection.indexes.map(({ definition }) => definition.encoded);
-    return cursorAnswer({ id: 0n, namespace: command.namespace, documents }, 'firstBatch');
+    return cursorAnswer({ id: 0n, namespace: command.namespace, documents });
   },
 };
 
@@ -121,19 +114,6 @@ export const listCollections: Reader = {
     const documents = (folder.database(command.database)?.collections ?? [])
       .map(({ name }) => encode({ name, type: 'collection', options: {}, info: { readOnly: false } }))
       .filter((document) => matches(documentValue(document)));
-    return cursorAnswer(
-      { id: 0n, namespace: `${command.database}.$cmd.listCollections`, documents },
-      'firstBatch',
-    );
-  },
-};
-
-export const listDatabases: Reader = {
-  kind: 'read',
-  run(_command, { folder }): Answer {
-    const databases = folder.databases
-      .filter(({ collections }) => collections.length > 0)
-      .map(({ name }): Encodable => ({ name, sizeOnDisk: 1, empty: false }));
-    return { databases, totalSize: databases.length, ok: 1 };
+    return cursorAnswer({ id: 0n, namespace: `${command.database}.$cmd.listCollections`, documents });
   },
 };

@@ -1,12 +1,14 @@
 import type { Encodable } from '../bson/encode.ts';
 import type { Value } from '../bson/value.ts';
+import type { Results } from '../planner/results.ts';
 import { matchAll, type Filter } from '../query/filter.ts';
 import { parseFilter } from '../query/parse-filter.ts';
+import { project, type Projection } from '../query/projection.ts';
 import type { Collection } from '../storage/collection.ts';
 import type { Database } from '../storage/database.ts';
 import type { DataFolder } from '../storage/data-folder.ts';
 import type { Command } from '../wire/command.ts';
-import type { Batch, Cursors } from '../wire/cursors.ts';
+import type { Batch, Cursors, DocumentSource } from '../wire/cursors.ts';
 
 /** What commands work with. */
 export interface CommandContext {
@@ -30,7 +32,7 @@ export interface Writer {
   run(command: Command, context: CommandContext, database: Database): Answer;
 }
 
-export function collectionOf(command: Command, { folder }: CommandContext): Collection | undefined {
+export function collectionOf(command: Command, folder: DataFolder): Collection | undefined {
   return folder.database(command.database)?.collection(command.collection);
 }
 
@@ -38,6 +40,21 @@ export function filterOf(value: Value | undefined): Filter {
   return value ? parseFilter(value) : matchAll;
 }
 
-export function cursorAnswer({ id, namespace, documents }: Batch, name: 'firstBatch' | 'nextBatch'): Answer {
+/** The documents of a query as a cursor sends them; none where there is no collection. */
+export function documentsOf(
+  results: Results | undefined,
+  projection: Projection | undefined,
+): DocumentSource {
+  return {
+    *[Symbol.iterator]() {
+      for (const { bytes } of results ?? []) yield projection ? project(bytes, projection) : bytes;
+    },
+  };
+}
+
+export function cursorAnswer(
+  { id, namespace, documents }: Batch,
+  name: 'firstBatch' | 'nextBatch' = 'firstBatch',
+): Answer {
   return { cursor: { [name]: documents, id, ns: namespace }, ok: 1 };
 }

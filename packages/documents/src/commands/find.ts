@@ -1,48 +1,34 @@
-import type { Value } from '../bson/value.ts';
-import { failure } from '../failure.ts';
-import { findDocuments, type Results } from '../planner/results.ts';
-import { parseProjection, project, type Projection } from '../query/projection.ts';
-import { parseSort } from '../query/sort.ts';
-import type { Command } from '../wire/command.ts';
-import type { DocumentSource } from '../wire/cursors.ts';
-import { bigintOf, isNumeric, numberOf } from '../bson/numbers.ts';
+import { bigintOf } from '../bson/numbers.ts';
 import { bsonTypes } from '../bson/types.ts';
-import { collectionOf, cursorAnswer, filterOf, type Reader } from './context.ts';
-
-const noDocuments: DocumentSource = { next: () => undefined, settle: () => undefined };
+import { entriesOf, type Value } from '../bson/value.ts';
+import { failure, outsideSubset } from '../failure.ts';
+import { planQuery } from '../planner/plan.ts';
+import { findDocuments, type Find } from '../planner/results.ts';
+import { parseProjection } from '../query/projection.ts';
+import { parseSort } from '../query/sort.ts';
+import { commands } from '../subset.ts';
+import { Command } from '../wire/command.ts';
+import { collectionOf, cursorAnswer, documentsOf, filterOf, type Reader } from './context.ts';
 
 export const find: Reader = {
   kind: 'read',
-  run(command, context) {
+  run(command, { folder, cursors }) {
     const projection = parseProjection(command.document('projection'));
     const query = findOf(command);
-    const collection = collectionOf(command, context);
-    const source = collection ? projected(findDocuments(collection, query), projection) : noDocuments;
+    const collection = collectionOf(command, folder);
+    const source = documentsOf(collection && findDocuments(collection, query), projection);
     const isSingleBatch = command.flag('singleBatch');
-    const batch = context.cursors.first(command.namespace, source, command.count('batchSize'), isSingleBatch);
-    return cursorAnswer(batch, 'firstBatch');
+    return cursorAnswer(cursors.first(command.namespace, source, command.count('batchSize'), isSingleBatch));
   },
 };
 
 /** What find, and explain of a find, ask for. */
-export function findOf(command: Command) {
+export function findOf(command: Command): Find {
   return {
     filter: filterOf(command.document('filter')),
     sort: parseSort(command.document('sort')),
-    hint: command.value('hint'),
     skip: command.count('skip') ?? 0,
     limit: command.count('limit') ?? 0,
-    deadline: command.deadline,
-  };
-}
-
-export function projected(results: Results, projection: Projection | undefined): DocumentSource {
-  return {
-    next() {
-      const found = results.next();
-      return found && (projection ? project(found.bytes, projection) : found.bytes);
-    },
-    settle: () => results.settle(),
   };
 }
 
@@ -72,6 +58,30 @@ export const killCursors: Reader = {
 
 function cursorId(value: Value): bigint {
   if (value.type === bsonTypes.int32 || value.type === bsonTypes.int64) return bigintOf(value);
-  if (isNumeric(value) && Number.isSafeInteger(numberOf(value))) return BigInt(numberOf(value));
   throw failure('TypeMismatch', 'a cursor id is a whole number');
 }
+
+/** Tells how a find would be answered, in MongoDB's words and with the SQL condition on the index. */
+export const explain: Reader = {
+  kind: 'read',
+  run(command, { folder }) {
+    const inner = new Map(entriesOf(command.required('explain')));
+    const [name] = inner.keys();
+    if (name !== 'find') throw outsideSubset('IllegalOperation', `explain of ${name ?? 'nothing'}`);
+    const find = new Command(name, inner.set('$db', command.required('$db')), new Map(), commands.find);
+    const collection = collectionOf(find, folder);
+    const plan = collection && planQuery(collection, findOf(find));
+    const scan = plan?.scan;
+    const inputStage = scan
+      ? {
+          stage: 'IXSCAN',
+          indexName: scan.index.definition.name,
+          condition: scan.where,
+          order: scan.orderBy,
+        }
+      : { stage: 'COLLSCAN' };
+    const stage = plan?.isSorted === false ? 'SORT' : 'FETCH';
+    const winningPlan = { stage, needsFilter: plan?.isExact === false, inputStage };
+    return { queryPlanner: { namespace: find.namespace, winningPlan, rejectedPlans: [] }, ok: 1 };
+  },
+};

@@ -24,14 +24,3 @@ export const hello: Reader = {
 };
 
 export const ping: Reader = { kind: 'read', run: () => ({ ok: 1 }) };
-
-export const buildInfo: Reader = {
-  kind: 'read',
-  run: () => ({
-    version: '7.0.0',
-    versionArray: [7, 0, 0, 0],
-    gitVersion: 'tern-documents',
-    maxBsonObjectSize: limits.documentBytes,
-    ok: 1,
-  }),
-};

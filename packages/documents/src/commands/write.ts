@@ -3,11 +3,11 @@ import { entriesOf, type Value } from '../bson/value.ts';
 import { Failure, failure } from '../failure.ts';
 import { findDocuments, type Find } from '../planner/results.ts';
 import { parseSort } from '../query/sort.ts';
-import { idOf, type Collection, type Found } from '../storage/collection.ts';
+import { idOf, type Collection } from '../storage/collection.ts';
 import { deleteFields, updateFields } from '../subset.ts';
 import { parseUpdate } from '../update/update.ts';
 import { Fields, type Command } from '../wire/command.ts';
-import { filterOf, type Answer, type CommandContext, type Writer } from './context.ts';
+import { filterOf, type Answer, type Writer } from './context.ts';
 
 export const insert: Writer = {
   kind: 'write',
@@ -25,14 +25,14 @@ export const insert: Writer = {
 
 export const update: Writer = {
   kind: 'write',
-  run(command, context, database) {
+  run(command, _context, database) {
     const collection = database.collectionForWriting(command.collection);
     let n = 0;
     let nModified = 0;
     const upserted: Encodable[] = [];
     const errors = eachStatement(command, command.documents('updates'), (statement, index) => {
       const fields = new Fields('update.updates', new Map(entriesOf(statement)), updateFields);
-      const result = runUpdate(collection, fields, command, context);
+      const result = runUpdate(collection, fields);
       n += result.matched;
       nModified += result.modified;
       if (result.inserted) {
@@ -54,8 +54,9 @@ export const remove: Writer = {
       const limit = fields.count('limit');
       if (limit !== 0 && limit !== 1)
         throw failure('FailedToParse', 'The limit field in delete objects must be 0 or 1.');
-      const query = { ...selection(fields, 'q', command), limit };
-      for (const { rid, bytes } of collection ? collected(collection, query) : []) {
+      const query = selection(fields, 'q', limit);
+      // All documents before the first is written: a write must not meet its own results.
+      for (const { rid, bytes } of collection ? [...findDocuments(collection, query)] : []) {
         collection?.remove(rid, bytes);
         n++;
       }
@@ -70,21 +71,16 @@ interface UpdateResult {
   readonly inserted: Buffer | undefined;
 }
 
-function runUpdate(
-  collection: Collection,
-  fields: Fields,
-  command: Command,
-  context: CommandContext,
-): UpdateResult {
-  const parsed = parseUpdate(fields.required('u'), fields.optionalArray('arrayFilters'), context.now());
+function runUpdate(collection: Collection, fields: Fields): UpdateResult {
+  const parsed = parseUpdate(fields.required('u'));
   const isMulti = fields.flag('multi');
   if (isMulti && !parsed.touched)
     throw failure('FailedToParse', 'multi update is not supported for replacement-style update');
-  const query = { ...selection(fields, 'q', command), limit: isMulti ? 0 : 1 };
-  const found = collected(collection, query);
+  const query = selection(fields, 'q', isMulti ? 0 : 1);
+  const found = [...findDocuments(collection, query)];
   let modified = 0;
   for (const { rid, bytes } of found) {
-    const after = parsed.apply(bytes, query.filter);
+    const after = parsed.apply(bytes);
     if (after.equals(bytes)) continue;
     collection.replace(rid, bytes, after, parsed.touched);
     modified++;
@@ -94,24 +90,14 @@ function runUpdate(
   return { matched: found.length, modified, inserted };
 }
 
-/** Filter, order and index of a write. */
-export function selection(fields: Fields, filterName: 'q' | 'query', command: Command): Find {
+/** Filter and order of a write. */
+export function selection(fields: Fields, filterName: 'q' | 'query', limit: number): Find {
   return {
     filter: filterOf(fields.document(filterName)),
     sort: parseSort(fields.document('sort')),
-    hint: fields.value('hint'),
     skip: 0,
-    limit: 0,
-    deadline: command.deadline,
+    limit,
   };
-}
-
-/** All documents before the first is written: a write must not meet its own results. Documents of many are read again one by one. */
-export function collected(collection: Collection, query: Find): Found[] {
-  const results = findDocuments(collection, query);
-  const found: Found[] = [];
-  for (let next = results.next(); next; next = results.next()) found.push(next);
-  return found;
 }
 
 /** Runs the statements of a write command; a failure of one is reported with its index, and ends an ordered command. */
@@ -127,7 +113,7 @@ function eachStatement(
       run(statement, index);
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
-      writeErrors.push({ index, code: error.code, errmsg: error.message, ...error.details });
+      writeErrors.push({ index, ...error.writeError });
       if (isOrdered) break;
     }
   }

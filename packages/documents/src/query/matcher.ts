@@ -1,10 +1,9 @@
-import { compareValues } from '../bson/compare.ts';
-import { keyOf } from '../bson/key.ts';
+import { compareValues, keyOf } from '../bson/key.ts';
 import { isNumeric, numberOf } from '../bson/numbers.ts';
 import { stringOf } from '../bson/text.ts';
 import { bsonTypes, kindOf, kinds } from '../bson/types.ts';
 import { Elements, Value } from '../bson/value.ts';
-import type { Comparison, Filter, Pattern, Test } from './filter.ts';
+import type { Comparison, FieldFilter, Filter, Test } from './filter.ts';
 import { reach, reachElements } from './path.ts';
 
 export type Matcher = (document: Value) => boolean;
@@ -23,10 +22,10 @@ export function compileFilter(filter: Filter): Matcher {
   }
 }
 
-function compileField({ path, test }: Extract<Filter, { kind: 'field' }>): Matcher {
+function compileField({ path, test }: FieldFilter): Matcher {
   const passes = compileTest(test);
-  // These three speak about the array as a whole; the others also about each of its elements.
-  const isAboutWhole = test.kind === 'exists' || test.kind === 'size' || test.kind === 'element';
+  // These two speak about the array as a whole; the others also about each of its elements.
+  const isAboutWhole = test.kind === 'exists' || test.kind === 'element';
   if (isAboutWhole) return (document) => reach(document, path, 0, passes);
   return (document) => reachElements(document, path, passes);
 }
@@ -46,8 +45,6 @@ export function compileTest(test: Test): ValueTest {
       return (value) => value !== undefined && test.types.has(value.type);
     case 'exists':
       return (value) => value !== undefined;
-    case 'size':
-      return (value) => value?.type === bsonTypes.array && countOf(value) === test.size;
     case 'element': {
       const matches = compileFilter(test.filter);
       return (value) => value?.type === bsonTypes.array && someElement(value, matches, test.needsDocument);
@@ -87,7 +84,7 @@ function compileRange(operator: Exclude<Comparison, 'eq'>, bound: Value): ValueT
   };
 }
 
-function compileMembership(values: readonly Value[], patterns: readonly Pattern[]): ValueTest {
+function compileMembership(values: readonly Value[], patterns: readonly RegExp[]): ValueTest {
   const keys = new Set(values.map((value) => keyOf(value).toString('latin1')));
   const kindsInList = new Set(values.map((value) => kindOf(value.type)));
   const hasNull = kindsInList.has(kinds.null);
@@ -100,8 +97,8 @@ function compileMembership(values: readonly Value[], patterns: readonly Pattern[
   };
 }
 
-function patternTest({ regex }: Pattern): ValueTest {
-  return (value) => value !== undefined && value.type === bsonTypes.string && regex.test(stringOf(value));
+function patternTest(pattern: RegExp): ValueTest {
+  return (value) => value !== undefined && value.type === bsonTypes.string && pattern.test(stringOf(value));
 }
 
 function isNullish(value: Value | undefined): boolean {
@@ -110,13 +107,6 @@ function isNullish(value: Value | undefined): boolean {
 
 function isNaNValue(value: Value): boolean {
   return isNumeric(value) && Number.isNaN(numberOf(value));
-}
-
-function countOf(array: Value): number {
-  const elements = new Elements(array);
-  let count = 0;
-  while (elements.next()) count++;
-  return count;
 }
 
 function someElement(array: Value, matches: Matcher, needsDocument: boolean): boolean {

@@ -1,4 +1,4 @@
-import { BsonWriter } from '../bson/encode.ts';
+import { writeDocument, type BsonWriter } from '../bson/encode.ts';
 import { isNumeric } from '../bson/numbers.ts';
 import { describe, isTruthy } from '../bson/text.ts';
 import { bsonTypes } from '../bson/types.ts';
@@ -6,7 +6,7 @@ import { documentValue, Elements, entriesOf, isEmpty, type Value } from '../bson
 import { failure, outsideSubset } from '../failure.ts';
 
 /** Fields to keep or to leave out, as a tree of their path parts. */
-export interface FieldTree {
+interface FieldTree {
   readonly children: Map<string, FieldTree>;
 }
 
@@ -16,14 +16,18 @@ export interface Projection {
 }
 
 /**
- * Reads a projection of find: field: 1 or field: 0, dotted or nested.
+ * Reads a projection of find: field: 1 or field: 0, dotted.
  * @returns undefined when everything is wanted.
- * @throws Failure for expressions, $slice, $elemMatch and the positional projection.
+ * @throws Failure for expressions, nested objects, $slice, $elemMatch and the positional projection.
  */
 export function parseProjection(value: Value | undefined): Projection | undefined {
   if (value === undefined || isEmpty(value)) return undefined;
-  if (value.type !== bsonTypes.object) throw failure('TypeMismatch', 'a projection must be an object');
-  const flags = flattenProjection(value);
+  const flags = entriesOf(value).map(([path, flag]): [string, boolean] => {
+    const isFlag = flag.type === bsonTypes.boolean || isNumeric(flag);
+    if (!isFlag || /(^|\.)\$/.test(path))
+      throw outsideSubset('BadValue', `the projection ${path}: ${describe(flag)}`);
+    return [path, isTruthy(flag)];
+  });
   const others = flags.filter(([path]) => path !== '_id');
   const keeps = (others[0] ?? flags[0])?.[1] ?? false;
   const stray = others.find(([, flag]) => flag !== keeps);
@@ -37,30 +41,16 @@ export function parseProjection(value: Value | undefined): Projection | undefine
   return { keeps, fields: fieldTree(paths) };
 }
 
-function flattenProjection(value: Value, prefix = ''): [string, boolean][] {
-  return entriesOf(value).flatMap(([name, item]): [string, boolean][] => {
-    const path = prefix + name;
-    if (/(^|\.)\$/.test(path)) throw outsideSubset('BadValue', `the projection ${path}`);
-    if (item.type === bsonTypes.boolean || isNumeric(item)) return [[path, isTruthy(item)]];
-    if (item.type !== bsonTypes.object || isEmpty(item)) {
-      throw outsideSubset('BadValue', `the projection ${path}: ${describe(item)}`);
-    }
-    return flattenProjection(item, `${path}.`);
-  });
-}
-
-export function fieldTree(paths: readonly string[]): FieldTree {
+function fieldTree(paths: readonly string[]): FieldTree {
   const root: FieldTree = { children: new Map() };
   for (const path of paths) {
     let node = root;
     path.split('.').forEach((part, depth, parts) => {
       if (part === '') throw failure('EmptyFieldName', `the path '${path}' has an empty part`);
       const existing = node.children.get(part);
-      const isLast = depth === parts.length - 1;
       // a and a.b in one projection contradict each other.
-      if (existing && (isLast || existing.children.size === 0)) {
+      if (existing && (depth === parts.length - 1 || existing.children.size === 0))
         throw failure('Location31249', `Path collision at ${path}`);
-      }
       const next = existing ?? { children: new Map() };
       node.children.set(part, next);
       node = next;
@@ -70,46 +60,33 @@ export function fieldTree(paths: readonly string[]): FieldTree {
 }
 
 export function project(document: Buffer, { keeps, fields }: Projection): Buffer {
-  const writer = new BsonWriter(keeps ? 512 : document.length);
-  writer.open();
-  copyFields(writer, documentValue(document), fields, keeps);
-  writer.close();
-  return writer.finish();
+  return writeDocument(
+    (writer) => copyFields(writer, documentValue(document), fields, keeps),
+    keeps ? 512 : document.length,
+  );
 }
 
-/** Copies what the tree keeps (or does not leave out) of an object; its arrays are walked through. */
-export function copyFields(writer: BsonWriter, source: Value, tree: FieldTree, keeps: boolean): void {
+/**
+ * Copies what the tree keeps (or does not leave out) of an object. Arrays are walked through; scalars in them have no such field: an
+ * inclusion drops them, an exclusion leaves them alone.
+ */
+function copyFields(writer: BsonWriter, source: Value, tree: FieldTree, keeps: boolean): void {
   const elements = new Elements(source);
-  while (elements.next()) {
-    const name = elements.name;
-    const child = tree.children.get(name);
-    if (child === undefined || child.children.size === 0) {
-      if (keeps === (child !== undefined)) writer.value(name, elements.value);
-    } else if (elements.type === bsonTypes.object) {
-      writer.open(name);
-      copyFields(writer, elements.value, child, keeps);
-      writer.close();
-    } else if (elements.type === bsonTypes.array) {
-      writer.open(name, bsonTypes.array);
-      copyItems(writer, elements.value, child, keeps);
-      writer.close();
-    } else if (!keeps) writer.value(name, elements.value);
-  }
-}
-
-/** Scalars in an array have no such field: an inclusion drops them, an exclusion leaves them alone. */
-function copyItems(writer: BsonWriter, array: Value, tree: FieldTree, keeps: boolean): void {
-  const elements = new Elements(array);
+  const isArray = source.type === bsonTypes.array;
   let position = 0;
   while (elements.next()) {
-    const isObject = elements.type === bsonTypes.object;
-    if (!isObject && elements.type !== bsonTypes.array) {
-      if (!keeps) writer.value(String(position++), elements.value);
-      continue;
+    const child = isArray ? tree : tree.children.get(elements.name);
+    const name = isArray ? String(position) : elements.name;
+    if (!isArray && (child === undefined || child.children.size === 0)) {
+      if (keeps === (child !== undefined)) writer.value(name, elements.value);
+    } else if (elements.type === bsonTypes.object || elements.type === bsonTypes.array) {
+      position++;
+      writer.open(name, elements.type);
+      copyFields(writer, elements.value, child as FieldTree, keeps);
+      writer.close();
+    } else if (!keeps) {
+      position++;
+      writer.value(name, elements.value);
     }
-    writer.open(String(position++), elements.type);
-    if (isObject) copyFields(writer, elements.value, tree, keeps);
-    else copyItems(writer, elements.value, tree, keeps);
-    writer.close();
   }
 }

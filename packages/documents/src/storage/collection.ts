@@ -1,7 +1,5 @@
 import { ObjectId } from 'bson';
-import { compareValues } from '../bson/compare.ts';
-import { BsonWriter } from '../bson/encode.ts';
-import { stringOf } from '../bson/text.ts';
+import { writeDocument } from '../bson/encode.ts';
 import { bsonTypes, typeName } from '../bson/types.ts';
 import { documentValue, Elements, fieldOf, Value } from '../bson/value.ts';
 import { failure } from '../failure.ts';
@@ -9,7 +7,7 @@ import { limits } from '../subset.ts';
 import { asBuffer, type DatabaseFile } from './database-file.ts';
 import type { IndexChange, IndexTable } from './index-table.ts';
 
-const idName = Buffer.from('_id');
+export const idName = Buffer.from('_id');
 
 /** A stored document and its row id. */
 export interface Found {
@@ -28,30 +26,13 @@ export class Collection {
   indexes: readonly IndexTable[] = [];
   /** Open cursors may still hold a collection that is gone. */
   isDropped = false;
-  readonly #keepMultiColumns: (index: IndexTable) => void;
 
-  constructor(
-    file: DatabaseFile,
-    id: number,
-    name: string,
-    namespace: string,
-    keepMultiColumns: (index: IndexTable) => void,
-  ) {
+  constructor(file: DatabaseFile, id: number, name: string, database: string) {
     this.file = file;
     this.id = id;
     this.name = name;
-    this.namespace = namespace;
+    this.namespace = `${database}.${name}`;
     this.table = `d${id}`;
-    this.#keepMultiColumns = keepMultiColumns;
-  }
-
-  /** The index with this name or key pattern: what hints and dropIndexes give. */
-  findIndex(choice: Value): IndexTable | undefined {
-    return this.indexes.find(({ definition }) =>
-      choice.type === bsonTypes.string
-        ? definition.name === stringOf(choice)
-        : choice.type === bsonTypes.object && compareValues(documentValue(definition.key), choice) === 0,
-    );
   }
 
   document(rid: number): Buffer | undefined {
@@ -61,17 +42,13 @@ export class Collection {
 
   /** Documents by row id, after `afterRid`. */
   scan(afterRid: number): Generator<Found> {
-    this.#requireTable();
-    return found(
-      this.file.iterate(`SELECT rid, doc FROM ${this.table} WHERE rid > ? ORDER BY rid`, afterRid),
-    );
+    return this.#found(`SELECT rid, doc FROM ${this.table} WHERE rid > ? ORDER BY rid`, afterRid);
   }
 
   /** The documents of a list of row ids, in its order; those that are gone are left out. One statement costs half of many. */
   documents(rids: readonly number[]): Generator<Found> {
     const sql = `SELECT d.rid, d.doc FROM json_each(?) list CROSS JOIN ${this.table} d ON d.rid = list.value`;
-    this.#requireTable();
-    return found(this.file.iterate(sql, JSON.stringify(rids)));
+    return this.#found(sql, `[${rids.join()}]`);
   }
 
   /** @returns the stored document: with _id in front, made when it was missing. */
@@ -81,7 +58,7 @@ export class Collection {
     // All checks come before the first write, so that a document that is refused leaves nothing behind.
     const changes = this.indexes.map((index) => index.change(this.namespace, undefined, undefined, bytes));
     const rid = this.file.run(`INSERT INTO ${this.table} (doc) VALUES (?)`, bytes);
-    this.#write(changes, rid);
+    write(changes, rid);
     return bytes;
   }
 
@@ -91,44 +68,24 @@ export class Collection {
     const affected = touched ? this.indexes.filter((index) => index.isTouchedBy(touched)) : this.indexes;
     const changes = affected.map((index) => index.change(this.namespace, rid, before, after));
     this.file.run(`UPDATE ${this.table} SET doc=? WHERE rid=?`, after, rid);
-    this.#write(changes, rid);
+    write(changes, rid);
   }
 
   remove(rid: number, document: Buffer): void {
     const changes = this.indexes.map((index) => index.change(this.namespace, rid, document, undefined));
     this.file.run(`DELETE FROM ${this.table} WHERE rid=?`, rid);
-    this.#write(changes, rid);
+    write(changes, rid);
   }
 
-  /** Lists all documents in a new index. */
-  fill(index: IndexTable): void {
-    for (const { rid, bytes } of this.scan(-1)) {
-      const change = index.change(this.namespace, rid, undefined, bytes);
-      this.#noteMultiColumns(change);
-      index.write(change, rid);
-    }
-  }
-
-  #write(changes: readonly IndexChange[], rid: number): void {
-    for (const change of changes) {
-      this.#noteMultiColumns(change);
-      change.index.write(change, rid);
-    }
-  }
-
-  #requireTable(): void {
+  *#found(sql: string, parameter: number | string): Generator<Found> {
     if (this.isDropped) throw failure('CursorNotFound', `the collection ${this.namespace} was dropped`);
-  }
-
-  #noteMultiColumns({ index, multiColumns }: IndexChange): void {
-    if ((index.multiColumns | multiColumns) === index.multiColumns) return;
-    index.multiColumns |= multiColumns;
-    this.#keepMultiColumns(index);
+    for (const [rid, doc] of this.file.iterate<[number, Uint8Array]>(sql, parameter))
+      yield { rid, bytes: asBuffer(doc) };
   }
 }
 
-function* found(rows: Iterable<[number, Uint8Array]>): Generator<Found> {
-  for (const [rid, doc] of rows) yield { rid, bytes: asBuffer(doc) };
+function write(changes: readonly IndexChange[], rid: number): void {
+  for (const change of changes) change.index.write(change, rid);
 }
 
 export function idOf(document: Buffer): Value | undefined {
@@ -139,13 +96,11 @@ function withIdInFront(document: Buffer): Buffer {
   const source = documentValue(document);
   const first = new Elements(source);
   if (first.next() && first.name === '_id') return document;
-  const writer = new BsonWriter(document.length + 32);
-  writer.open();
-  writer.value('_id', fieldOf(source, idName) ?? newObjectId());
-  const elements = new Elements(source);
-  while (elements.next()) if (elements.name !== '_id') writer.value(elements.name, elements.value);
-  writer.close();
-  return writer.finish();
+  return writeDocument((writer) => {
+    writer.value('_id', fieldOf(source, idName) ?? newObjectId());
+    const elements = new Elements(source);
+    while (elements.next()) if (elements.name !== '_id') writer.value(elements.name, elements.value);
+  }, document.length + 32);
 }
 
 export function newObjectId(): Value {
@@ -153,14 +108,10 @@ export function newObjectId(): Value {
 }
 
 function checkDocument(document: Buffer): void {
-  if (document.length > limits.documentBytes) {
-    throw failure(
-      'BSONObjectTooLarge',
-      `a document of ${document.length} bytes is larger than ${limits.documentBytes}`,
-    );
-  }
+  const size = document.length;
+  if (size > limits.documentBytes)
+    throw failure('BSONObjectTooLarge', `a document of ${size} bytes is larger than ${limits.documentBytes}`);
   const type = idOf(document)?.type;
-  if (type === bsonTypes.array || type === bsonTypes.regex) {
+  if (type === bsonTypes.array || type === bsonTypes.regex)
     throw failure('BadValue', `The '_id' value cannot be of type ${typeName(type)}`);
-  }
 }

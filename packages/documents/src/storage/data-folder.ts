@@ -1,9 +1,11 @@
-import { mkdirSync, readdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { failure } from '../failure.ts';
-import { Database, newerVersionText } from './database.ts';
-import { schemaVersion } from './database-file.ts';
+import { Database } from './database.ts';
+import { DatabaseFile } from './database-file.ts';
+import { copyDatabase } from './copy-database.ts';
+import { currentLayout, prepareFile, refuseNewer, storedVersion, versionOf, type Layout } from './layout.ts';
 
 /** Databases in one folder: each holds files open and memory. */
 const maxDatabases = 64;
@@ -12,16 +14,25 @@ const suffix = '.sqlite';
 /** The folder of database files. One process at a time has it, by a lock that ends with the process, however it ends. */
 export class DataFolder {
   readonly #folder: string;
+  readonly #layout: Layout;
   readonly #lock: DatabaseSync;
   readonly #databases = new Map<string, Database>();
 
-  /** @throws Error with a text for people when another process has the folder or a newer version wrote it. */
-  constructor(folder: string) {
+  /**
+   * Files of an older layout are copied to `before-layout-<n>` and then brought up to date.
+   * @throws Error with a text for people when another process has the folder or a newer version wrote it.
+   */
+  constructor(folder: string, layout: Layout = currentLayout) {
     this.#folder = folder;
+    this.#layout = layout;
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     this.#lock = lockFolder(folder);
-    for (const file of readdirSync(folder)) {
-      if (file.endsWith(suffix)) this.#open(file.slice(0, -suffix.length));
+    try {
+      this.#migrate();
+      for (const name of databaseNames(folder)) this.#open(name);
+    } catch (error) {
+      this.close();
+      throw error;
     }
   }
 
@@ -38,10 +49,8 @@ export class DataFolder {
     if (known) return known;
     // The name becomes a file name, also on systems that ignore case.
     if (!/^[a-z0-9][a-z0-9_-]{0,62}$/.test(name)) {
-      throw failure(
-        'InvalidNamespace',
-        `database names have lower-case letters, digits, - and _ only: ${name.slice(0, 80)}`,
-      );
+      const text = `database names have lower-case letters, digits, - and _ only: ${name.slice(0, 80)}`;
+      throw failure('InvalidNamespace', text);
     }
     if (this.#databases.size >= maxDatabases)
       throw failure('IllegalOperation', `a folder has at most ${maxDatabases} databases`);
@@ -49,23 +58,58 @@ export class DataFolder {
   }
 
   close(): void {
-    for (const database of this.databases) database.close();
+    for (const { file } of this.databases) file.close();
     this.#lock.close();
   }
 
   #open(name: string): Database {
-    const database = new Database(name, join(this.#folder, name + suffix));
-    this.#databases.set(name, database);
-    return database;
+    const path = databasePath(this.#folder, name);
+    const file = new DatabaseFile(path);
+    try {
+      prepareFile(file, this.#layout);
+      const database = new Database(name, file);
+      this.#databases.set(name, database);
+      return database;
+    } catch (error) {
+      file.close();
+      throw error;
+    }
+  }
+
+  /** Copies come first and all of them: a crash in between finds what is old untouched, or its copy whole. */
+  #migrate(): void {
+    const files = databaseNames(this.#folder).map((name) => {
+      const path = databasePath(this.#folder, name);
+      const version = storedVersion(path);
+      refuseNewer(path, version, this.#layout);
+      return { name, path, version };
+    });
+    for (const { name, path, version } of files) {
+      if (version === 0 || version === versionOf(this.#layout)) continue;
+      const copies = join(this.#folder, `before-layout-${versionOf(this.#layout)}`);
+      mkdirSync(copies, { recursive: true, mode: 0o700 });
+      const copy = databasePath(copies, name);
+      if (!existsSync(copy)) copyDatabase(path, copy);
+    }
   }
 }
 
-/** A SQLite file that is kept locked: the system frees it with the process, so no stale lock can remain. It also tells the version. */
+export function databaseNames(folder: string): string[] {
+  const files = readdirSync(folder).filter((file) => file.endsWith(suffix));
+  return files.map((file) => file.slice(0, -suffix.length));
+}
+
+export function databasePath(folder: string, name: string): string {
+  return join(folder, name + suffix);
+}
+
+/** A SQLite file that is kept locked: the system frees it with the process, so no stale lock can remain. */
 function lockFolder(folder: string): DatabaseSync {
-  const path = join(folder, 'folder.lock');
-  const lock = new DatabaseSync(path);
+  const lock = new DatabaseSync(join(folder, 'folder.lock'));
   try {
-    lock.exec('PRAGMA busy_timeout = 0; PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE');
+    // Exclusive locking mode keeps the lock after this commit, until the file is closed.
+    lock.exec('PRAGMA busy_timeout = 0; PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE; COMMIT');
+    return lock;
   } catch (cause) {
     lock.close();
     throw new Error(
@@ -73,12 +117,4 @@ function lockFolder(folder: string): DatabaseSync {
       { cause },
     );
   }
-  const version = Number(lock.prepare('PRAGMA user_version').get()?.['user_version'] ?? 0);
-  if (version > schemaVersion) {
-    lock.close();
-    throw new Error(newerVersionText(folder, version));
-  }
-  // Exclusive locking mode keeps the lock after this commit, until the file is closed.
-  lock.exec(`PRAGMA user_version = ${schemaVersion}; COMMIT`);
-  return lock;
 }

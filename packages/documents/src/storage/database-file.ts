@@ -2,9 +2,6 @@ import { DatabaseSync, type StatementSync } from 'node:sqlite';
 
 export type SqlValue = Buffer | Uint8Array | number | string | null;
 
-/** The layout of a database file; a change of tables or key encoding raises it. Stored in the file as user_version. */
-export const schemaVersion = 1;
-
 /** Statement texts kept prepared per file: query shapes are few, but clients choose them. */
 const maxStatements = 400;
 
@@ -13,13 +10,14 @@ const maxStatements = 400;
  * secure_delete: what was deleted is written over, else removed mail stays readable in the file's free pages.
  */
 export class DatabaseFile {
-  readonly #sqlite: DatabaseSync;
+  readonly sqlite: DatabaseSync;
+  /** What was read from the catalogue differs from the file once a command is undone. */
+  hasCatalogueChanged = false;
   readonly #statements = new Map<string, StatementSync>();
-  #reads: IterableIterator<unknown>[] = [];
 
   constructor(path: string) {
-    this.#sqlite = new DatabaseSync(path);
-    this.#sqlite.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA cache_size = -4096;
+    this.sqlite = new DatabaseSync(path);
+    this.sqlite.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA cache_size = -4096;
       PRAGMA wal_autocheckpoint = 4000; PRAGMA journal_size_limit = 16777216; PRAGMA temp_store = MEMORY;
       PRAGMA secure_delete = ON`);
   }
@@ -37,33 +35,25 @@ export class DatabaseFile {
     return this.#prepare(sql).all(...parameters) as unknown as Row[];
   }
 
-  /** Rows one by one, until `endReads`. */
+  /** Rows one by one. For `for` loops: leaving one ends the statement; an open one would keep tables from being dropped. */
   iterate<Row extends unknown[]>(sql: string, ...parameters: SqlValue[]): IterableIterator<Row> {
-    const rows = this.#prepare(sql).iterate(...parameters) as unknown as IterableIterator<Row>;
-    this.#reads.push(rows);
-    return rows;
-  }
-
-  /** Ends reads that nobody took to their end: an open one would keep tables from being dropped. */
-  endReads(): void {
-    for (const rows of this.#reads) rows.return?.();
-    this.#reads = [];
+    return this.#prepare(sql).iterate(...parameters) as unknown as IterableIterator<Row>;
   }
 
   /** For statements that define or control; not kept prepared. */
   execute(sql: string): void {
-    this.#sqlite.exec(sql);
+    this.sqlite.exec(sql);
   }
 
   close(): void {
     this.#statements.clear();
-    this.#sqlite.close();
+    this.sqlite.close();
   }
 
   #prepare(sql: string): StatementSync {
     const known = this.#statements.get(sql);
     if (known) return known;
-    const statement = this.#sqlite.prepare(sql);
+    const statement = this.sqlite.prepare(sql);
     statement.setReturnArrays(true);
     if (this.#statements.size >= maxStatements) {
       const [oldest] = this.#statements.keys();

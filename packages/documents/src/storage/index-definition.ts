@@ -4,7 +4,7 @@ import { describe, isTruthy, stringOf } from '../bson/text.ts';
 import { bsonTypes } from '../bson/types.ts';
 import { documentValue, entriesOf, fieldOf, isEmpty, type Value } from '../bson/value.ts';
 import { failure, outsideSubset } from '../failure.ts';
-import { conjuncts, type Filter } from '../query/filter.ts';
+import { conjuncts, type FieldFilter, type Filter } from '../query/filter.ts';
 import { compileFilter, type Matcher } from '../query/matcher.ts';
 import { parseFilter } from '../query/parse-filter.ts';
 import { parsePath, type Path } from '../query/path.ts';
@@ -17,12 +17,17 @@ export interface IndexDefinition {
   readonly key: Buffer;
   readonly columns: readonly { readonly path: Path; readonly isDescending: boolean }[];
   readonly isUnique: boolean;
-  readonly isSparse: boolean;
-  readonly partial:
-    { readonly filter: Filter; readonly parts: readonly Filter[]; readonly matches: Matcher } | undefined;
+  /** Which documents it lists, for partial and sparse ones; undefined for all. */
+  readonly partial: Partial | undefined;
   readonly expireAfterSeconds: number | undefined;
   /** The definition as listIndexes shows it and as it is stored. */
   readonly encoded: Buffer;
+}
+
+interface Partial {
+  readonly filter: Filter;
+  readonly parts: readonly FieldFilter[];
+  readonly matches: Matcher;
 }
 
 export const idIndex = parseIndexDefinition(
@@ -35,45 +40,63 @@ export function parseIndexDefinition(value: Value): IndexDefinition {
   for (const name of entries.keys()) {
     if (!Object.hasOwn(indexFields, name)) throw outsideSubset('InvalidOptions', `the index option ${name}`);
   }
-  const keyPattern = entries.get('key');
-  if (keyPattern?.type !== bsonTypes.object || isEmpty(keyPattern))
-    throw failure('CannotCreateIndex', 'an index needs a key pattern');
-  const columns = entriesOf(keyPattern).map(([path, order]) => {
-    const direction = isNumeric(order) ? numberOf(order) : 0;
-    if (direction !== 1 && direction !== -1)
-      throw outsideSubset('CannotCreateIndex', `the index kind ${path}: ${describe(order)}`);
-    if (path.split('.').some((part) => part.startsWith('$')))
-      throw outsideSubset('CannotCreateIndex', `the index path ${path}`);
-    return { path: parsePath(path), isDescending: direction === -1 };
-  });
-  if (columns.length > 32) throw failure('CannotCreateIndex', 'an index has at most 32 fields');
-  const key = Buffer.from(keyPattern.bytes.subarray(keyPattern.start, keyPattern.end));
+  const flag = (option: string): boolean => {
+    const given = entries.get(option);
+    return given !== undefined && isTruthy(given);
+  };
+  const columns = columnsOf(entries.get('key'));
   const name = nameOf(entries.get('name'));
-  const isUnique = flag(entries.get('unique'));
-  const isSparse = flag(entries.get('sparse'));
+  const isUnique = flag('unique');
+  const isSparse = flag('sparse');
   const expireAfterSeconds = expiry(entries.get('expireAfterSeconds'), columns.length);
   const expression = entries.get('partialFilterExpression');
-  if (isSparse && expression) throw failure('CannotCreateIndex', 'an index is sparse or partial, not both');
+  if (isSparse && (expression || columns.length > 1))
+    throw outsideSubset('CannotCreateIndex', 'a sparse index that is partial or has several fields');
   const encoded = encode({
     v: 2,
-    key,
+    key: entries.get('key'),
     name,
     unique: isUnique && name !== '_id_' ? true : undefined,
     sparse: isSparse || undefined,
     expireAfterSeconds,
     partialFilterExpression: expression,
   });
-  return { name, key, columns, isUnique, isSparse, partial: partialOf(encoded), expireAfterSeconds, encoded };
+  // Read from the encoded definition, so that they do not hold on to the message that it came in.
+  const own = (field: string): Value | undefined => fieldOf(documentValue(encoded), Buffer.from(field));
+  const { bytes, start, end } = own('key') as Value;
+  const [first] = columns;
+  const partial = own('partialFilterExpression');
+  return {
+    name,
+    key: bytes.subarray(start, end),
+    columns,
+    isUnique,
+    partial:
+      isSparse && first
+        ? partialOf({ kind: 'field', path: first.path, test: { kind: 'exists' } })
+        : partial && partialOf(parseFilter(partial)),
+    expireAfterSeconds,
+    encoded,
+  };
+}
+
+function columnsOf(pattern: Value | undefined): IndexDefinition['columns'] {
+  if (pattern?.type !== bsonTypes.object || isEmpty(pattern))
+    throw failure('CannotCreateIndex', 'an index needs a key pattern');
+  const columns = entriesOf(pattern).map(([path, order]) => {
+    const direction = isNumeric(order) ? numberOf(order) : 0;
+    if ((direction !== 1 && direction !== -1) || /(^|\.)\$/.test(path))
+      throw outsideSubset('CannotCreateIndex', `the index kind ${path}: ${describe(order)}`);
+    return { path: parsePath(path), isDescending: direction === -1 };
+  });
+  if (columns.length > 32) throw failure('CannotCreateIndex', 'an index has at most 32 fields');
+  return columns;
 }
 
 function nameOf(value: Value | undefined): string {
   const name = value?.type === bsonTypes.string ? stringOf(value) : '';
   if (name === '' || name.length > 500) throw failure('FailedToParse', 'an index needs a name');
   return name;
-}
-
-function flag(value: Value | undefined): boolean {
-  return value !== undefined && isTruthy(value);
 }
 
 function expiry(value: Value | undefined, columns: number): number | undefined {
@@ -85,20 +108,12 @@ function expiry(value: Value | undefined, columns: number): number | undefined {
   return seconds;
 }
 
-/** Reads the expression from the encoded definition, so that it does not hold on to the message that it came in. */
-function partialOf(encoded: Buffer): IndexDefinition['partial'] {
-  const expression = fieldOf(documentValue(encoded), Buffer.from('partialFilterExpression'));
-  if (expression === undefined) return undefined;
-  const filter = parseFilter(expression);
-  requirePositive(filter);
-  return { filter, parts: conjuncts(filter), matches: compileFilter(filter) };
-}
-
-/** MongoDB allows no negation, pattern or array operator here; the planner relies on it. */
-function requirePositive(filter: Filter): void {
-  if (filter.kind === 'none') throw outsideSubset('CannotCreateIndex', 'a negation in a partial filter');
-  if (filter.kind !== 'field') return filter.parts.forEach(requirePositive);
-  if (['regex', 'size', 'element'].includes(filter.test.kind)) {
-    throw outsideSubset('CannotCreateIndex', `the partial filter on ${filter.path.text}`);
-  }
+/** Conditions on fields that must all hold: what the planner can tell to be met by a filter. */
+function partialOf(filter: Filter): Partial {
+  const parts = conjuncts(filter).map((part): FieldFilter => {
+    if (part.kind !== 'field' || !['compare', 'exists', 'type'].includes(part.test.kind))
+      throw outsideSubset('CannotCreateIndex', 'this operator in a partial filter');
+    return part;
+  });
+  return { filter, parts, matches: compileFilter(filter) };
 }

@@ -1,7 +1,6 @@
-import { failure } from '../failure.ts';
+import { failure, type Failure } from '../failure.ts';
 import type { Value } from '../bson/value.ts';
 import { eachKey } from '../query/sort.ts';
-import { reach } from '../query/path.ts';
 import { limits } from '../subset.ts';
 import type { IndexDefinition } from './index-definition.ts';
 
@@ -14,7 +13,7 @@ export interface IndexKeys {
   readonly multiColumns: number;
 }
 
-const notListed: IndexKeys = { rows: [], multiColumns: 0 };
+export const notListed: IndexKeys = { rows: [], multiColumns: 0 };
 
 /**
  * The rows under which an index lists a document. Columns are combined freely, even those that share an array: a row (b: 1, c: 4) then
@@ -23,51 +22,33 @@ const notListed: IndexKeys = { rows: [], multiColumns: 0 };
  */
 export function indexKeys(index: IndexDefinition, document: Value): IndexKeys {
   if (index.partial && !index.partial.matches(document)) return notListed;
-  if (
-    index.isSparse &&
-    !index.columns.some(({ path }) => reach(document, path, 0, (value) => value !== undefined))
-  )
-    return notListed;
   let multiColumns = 0;
   let arrayRoot: string | undefined;
-  const columns = index.columns.map(({ path }, position) => {
+  let rows: IndexRow[] = [[]];
+  index.columns.forEach(({ path }, position) => {
     const keys: Buffer[] = [];
     const hasArray = eachKey(document, path, (key) => {
       if (keys.length >= limits.keysPerDocument) throw tooManyKeys(index);
       keys.push(key);
     });
     if (hasArray) {
-      if (arrayRoot !== undefined && (arrayRoot !== path.root || index.isUnique)) {
-        throw failure(
-          'CannotIndexParallelArrays',
-          `cannot index parallel arrays [${path.root}] [${arrayRoot}]`,
-        );
-      }
+      if (arrayRoot !== undefined && (arrayRoot !== path.root || index.isUnique))
+        throw failure('CannotIndexParallelArrays', `cannot index parallel arrays ${path.root}, ${arrayRoot}`);
       arrayRoot = path.root;
       multiColumns |= 1 << position;
     }
-    return keys.length > 1 ? distinct(keys) : keys;
+    const different = keys.length > 1 ? distinct(keys) : keys;
+    if (rows.length * different.length > limits.keysPerDocument) throw tooManyKeys(index);
+    rows = rows.flatMap((row) => different.map((key) => [...row, key]));
   });
-  const count = columns.reduce((product, keys) => product * keys.length, 1);
-  if (count > limits.keysPerDocument) throw tooManyKeys(index);
-  if (count === 1) return { rows: [columns.map((keys) => keys[0] as Buffer)], multiColumns };
-  return { rows: combine(columns), multiColumns };
-}
-
-function combine(columns: readonly (readonly Buffer[])[]): IndexRow[] {
-  return columns.reduce<IndexRow[]>(
-    (rows, keys) => rows.flatMap((row) => keys.map((key) => [...row, key])),
-    [[]],
-  );
+  return { rows, multiColumns };
 }
 
 function distinct(keys: readonly Buffer[]): Buffer[] {
   return [...new Map(keys.map((key) => [key.toString('latin1'), key])).values()];
 }
 
-function tooManyKeys(index: IndexDefinition) {
-  return failure(
-    'BadValue',
-    `a document has more than ${limits.keysPerDocument} keys in the index ${index.name}`,
-  );
+function tooManyKeys(index: IndexDefinition): Failure {
+  const text = `a document has more than ${limits.keysPerDocument} keys in the index ${index.name}`;
+  return failure('BadValue', text);
 }

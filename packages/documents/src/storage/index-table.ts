@@ -3,11 +3,11 @@ import { keyOf } from '../bson/key.ts';
 import { describe } from '../bson/text.ts';
 import { documentValue, type Value } from '../bson/value.ts';
 import { Failure } from '../failure.ts';
-import type { Filter } from '../query/filter.ts';
+import { rootsOf } from '../query/filter.ts';
 import { reachElements } from '../query/path.ts';
 import type { DatabaseFile } from './database-file.ts';
 import type { IndexDefinition } from './index-definition.ts';
-import { indexKeys, type IndexKeys, type IndexRow } from './index-keys.ts';
+import { indexKeys, notListed, type IndexRow } from './index-keys.ts';
 
 /** What a write will do to one index, computed before anything is written. */
 export interface IndexChange {
@@ -49,7 +49,7 @@ export class IndexTable {
     this.#findSql = `SELECT rid FROM ${this.table} WHERE ${equalities} LIMIT 2`;
     this.#roots = new Set([
       ...definition.columns.map(({ path }) => path.root),
-      ...rootsOf(definition.partial?.filter),
+      ...(definition.partial ? rootsOf(definition.partial.filter) : []),
     ]);
   }
 
@@ -59,6 +59,15 @@ export class IndexTable {
     this.#file.execute(
       `CREATE TABLE ${this.table} (${columns.join(', ')}, rid INTEGER NOT NULL, PRIMARY KEY (${order.join(', ')}, rid)) WITHOUT ROWID`,
     );
+  }
+
+  /** The column with this path; -1 when there is none. */
+  columnOf(path: string): number {
+    return this.definition.columns.findIndex((column) => column.path.text === path);
+  }
+
+  hasArrays(column: number): boolean {
+    return (this.multiColumns & (1 << column)) !== 0;
   }
 
   isTouchedBy(roots: ReadonlySet<string>): boolean {
@@ -78,11 +87,10 @@ export class IndexTable {
     after: Buffer | undefined,
   ): IndexChange {
     const document = after && documentValue(after);
-    const none: IndexKeys = { rows: [], multiColumns: 0 };
-    const old = before ? indexKeys(this.definition, documentValue(before)) : none;
-    const next = document ? indexKeys(this.definition, document) : none;
-    const add = before && after ? without(next.rows, old.rows) : next.rows;
-    const remove = before && after ? without(old.rows, next.rows) : old.rows;
+    const old = before ? indexKeys(this.definition, documentValue(before)) : notListed;
+    const next = document ? indexKeys(this.definition, document) : notListed;
+    const add = without(next.rows, old.rows);
+    const remove = without(old.rows, next.rows);
     if (this.definition.isUnique && document) {
       for (const row of add) {
         const taken = this.#file.all<[number]>(this.#findSql, ...row).some(([holder]) => holder !== rid);
@@ -101,24 +109,24 @@ export class IndexTable {
   }
 
   write(change: IndexChange, rid: number): void {
+    if ((this.multiColumns | change.multiColumns) !== this.multiColumns) {
+      this.multiColumns |= change.multiColumns;
+      this.#file.hasCatalogueChanged = true;
+      this.#file.run('UPDATE indexes SET multi_columns=? WHERE id=?', this.multiColumns, this.id);
+    }
     for (const row of change.remove) this.#file.run(this.#deleteSql, ...row, rid);
     for (const row of change.add) this.#file.run(this.#insertSql, ...row, rid);
   }
 }
 
-function without(rows: readonly IndexRow[], others: readonly IndexRow[]): IndexRow[] {
-  if (rows.length === 0 || others.length === 0) return [...rows];
+function without(rows: readonly IndexRow[], others: readonly IndexRow[]): readonly IndexRow[] {
+  if (rows.length === 0 || others.length === 0) return rows;
   const known = new Set(others.map(rowText));
   return rows.filter((row) => !known.has(rowText(row)));
 }
 
 function rowText(row: IndexRow): string {
   return row.map((key) => key.toString('latin1')).join('|\0|');
-}
-
-function rootsOf(filter: Filter | undefined): string[] {
-  if (filter === undefined) return [];
-  return filter.kind === 'field' ? [filter.path.root] : filter.parts.flatMap(rootsOf);
 }
 
 /** Error 11000 with the fields that mongoose and services read: keyPattern and keyValue. */

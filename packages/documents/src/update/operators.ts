@@ -1,60 +1,45 @@
-import { compareValues } from '../bson/compare.ts';
+import { compareValues } from '../bson/key.ts';
 import { addNumbers, isNumeric } from '../bson/numbers.ts';
-import { describe, isTruthy, stringOf } from '../bson/text.ts';
+import { describe } from '../bson/text.ts';
 import { bsonTypes, typeName } from '../bson/types.ts';
-import { entriesOf, fieldOf, Value } from '../bson/value.ts';
+import { entriesOf, itemsOf, Value } from '../bson/value.ts';
 import { failure, outsideSubset } from '../failure.ts';
+import { compileFilter } from '../query/matcher.ts';
+import { parseElementFilter, parseFilter } from '../query/parse-filter.ts';
 import type { UpdateOperator } from '../subset.ts';
-import { addToSetEdit, popEdit, pullAllEdit, pullEdit, pushEdit } from './array-operators.ts';
-import type { Edit } from './edit.ts';
-import { valueOf } from './tree.ts';
+import { ArrayNode, valueOf, type Edit, type Node } from './tree.ts';
 
-type EditFactory = (path: string, operand: Value, now: Date) => Edit;
+type EditFactory = (path: string, operand: Value) => Edit;
 
 /** One factory an operator; the caller applies $setOnInsert to insertions only. Operands are checked here, before any document is touched. */
 export const editFactories: Record<UpdateOperator, EditFactory> = {
-  $set: (_path, operand) => setEdit(operand),
-  $setOnInsert: (_path, operand) => setEdit(operand),
+  $set: setEdit,
+  $setOnInsert: setEdit,
   $unset: () => ({ creates: false, apply: () => undefined }),
   $inc: incrementEdit,
   $min: (_path, operand) => boundEdit(operand, (order) => order < 0),
   $max: (_path, operand) => boundEdit(operand, (order) => order > 0),
   $push: pushEdit,
-  $addToSet: addToSetEdit,
-  $pop: popEdit,
   $pull: pullEdit,
-  $pullAll: pullAllEdit,
-  $currentDate: (path, operand, now) => currentDateEdit(path, operand, now),
 };
 
-function setEdit(value: Value): Edit {
+function setEdit(_path: string, value: Value): Edit {
   return { creates: true, apply: () => value };
 }
 
 function incrementEdit(path: string, operand: Value): Edit {
-  if (!isNumeric(operand)) {
-    throw failure(
-      'TypeMismatch',
-      `Cannot increment with non-numeric argument: {${path}: ${describe(operand)}}`,
-    );
-  }
+  if (!isNumeric(operand))
+    throw failure('TypeMismatch', `Cannot increment ${path} with non-numeric argument: ${describe(operand)}`);
   return {
     creates: true,
     apply(current) {
       if (current === undefined) return operand;
       if (!(current instanceof Value) || !isNumeric(current)) {
-        const type = typeName(valueOf(current).type);
-        throw failure(
-          'TypeMismatch',
-          `Cannot apply $inc to a value of non-numeric type. The field '${path}' is of type ${type}`,
-        );
+        const text = `Cannot apply $inc to a value of non-numeric type. The field '${path}' is of type `;
+        throw failure('TypeMismatch', text + typeName(valueOf(current).type));
       }
       const sum = addNumbers(current, operand);
-      if (!sum)
-        throw failure(
-          'BadValue',
-          `Failed to apply $inc operations to current value of '${path}': it overflows 64 bits`,
-        );
+      if (!sum) throw failure('BadValue', `$inc of the current value of '${path}' overflows 64 bits`);
       return sum;
     },
   };
@@ -68,16 +53,42 @@ function boundEdit(operand: Value, wins: (order: number) => boolean): Edit {
   };
 }
 
-const typeField = Buffer.from('$type');
+function pushEdit(path: string, operand: Value): Edit {
+  const modifiers = new Map(operand.type === bsonTypes.object ? entriesOf(operand) : []);
+  const each = modifiers.get('$each');
+  if (each && each.type !== bsonTypes.array)
+    throw failure('BadValue', 'The argument to $each in $push must be an array');
+  const other = [...modifiers.keys()].find((name) => name !== '$each');
+  if (each && other !== undefined) throw outsideSubset('BadValue', `the modifier ${other} of $push`);
+  const values = each ? itemsOf(each) : [operand];
+  return arrayEdit(path, true, (items) => [...items, ...values]);
+}
 
-function currentDateEdit(path: string, operand: Value, now: Date): Edit {
-  const isFlag = operand.type === bsonTypes.boolean && isTruthy(operand);
-  const type = operand.type === bsonTypes.object ? fieldOf(operand, typeField) : undefined;
-  const isDate =
-    type?.type === bsonTypes.string && stringOf(type) === 'date' && entriesOf(operand).length === 1;
-  if (!isFlag && !isDate)
-    throw outsideSubset('BadValue', `$currentDate of ${path} with ${describe(operand)}`);
-  const bytes = Buffer.alloc(8);
-  bytes.writeBigInt64LE(BigInt(now.getTime()));
-  return setEdit(new Value(bsonTypes.date, bytes, 0, 8));
+/** An object without operators is a filter on elements that are objects; operators test the element; else it must be equal. */
+function pullEdit(path: string, operand: Value): Edit {
+  const isPulled = pullTest(operand);
+  return arrayEdit(path, false, (items) => items.filter((item) => !isPulled(valueOf(item))));
+}
+
+function pullTest(operand: Value): (item: Value) => boolean {
+  const name = operand.type === bsonTypes.object ? entriesOf(operand)[0]?.[0] : undefined;
+  const hasOperators = name?.startsWith('$') && !['$and', '$or', '$nor'].includes(name);
+  if (operand.type === bsonTypes.regex || hasOperators) return compileFilter(parseElementFilter(operand));
+  if (operand.type !== bsonTypes.object) return (item) => compareValues(item, operand) === 0;
+  const matches = compileFilter(parseFilter(operand));
+  return (item) => item.type === bsonTypes.object && matches(item);
+}
+
+function arrayEdit(path: string, creates: boolean, change: (items: Node[]) => Node[]): Edit {
+  return {
+    creates,
+    apply(current = new ArrayNode()) {
+      if (!(current instanceof ArrayNode)) {
+        const type = typeName(valueOf(current).type);
+        throw failure('BadValue', `The field '${path}' must be an array but is of type ${type}`);
+      }
+      current.items = change(current.items);
+      return current;
+    },
+  };
 }

@@ -3,7 +3,6 @@ import { isTruthy, stringOf } from '../bson/text.ts';
 import { bsonTypes, typeName } from '../bson/types.ts';
 import { itemsOf, type Value } from '../bson/value.ts';
 import { failure } from '../failure.ts';
-import { deadlineIn, type Deadline } from '../planner/deadline.ts';
 import { anyField, commonFields, limits } from '../subset.ts';
 
 /** Named fields of a command, or of one update, delete or index inside it, read with their types. */
@@ -74,12 +73,6 @@ export class Fields {
     return itemsOf(value);
   }
 
-  optionalArray(name: string): Value | undefined {
-    const value = this.value(name);
-    if (value && value.type !== bsonTypes.array) throw this.#wrongType(name, value, 'array');
-    return value;
-  }
-
   #wrongType(name: string, value: Value, expected: string) {
     const text = `BSON field '${this.#owner}.${name}' is the wrong type '${typeName(value.type)}', expected type '${expected}'`;
     return failure('TypeMismatch', text);
@@ -90,7 +83,6 @@ export class Fields {
 export class Command extends Fields {
   readonly name: string;
   readonly database: string;
-  readonly deadline: Deadline;
   readonly #sequences: ReadonlyMap<string, readonly Value[]>;
 
   constructor(
@@ -99,11 +91,9 @@ export class Command extends Fields {
     sequences: ReadonlyMap<string, readonly Value[]>,
     known: readonly string[],
   ) {
-    refuseTransactions(fields);
     super(name, fields, [name, ...known, ...commonFields]);
     this.name = name;
     this.database = fields.has('$db') ? this.text('$db') : '';
-    this.deadline = deadlineIn(this.count('maxTimeMS') ?? 0);
     this.#sequences = sequences;
   }
 
@@ -129,15 +119,5 @@ export class Command extends Fields {
         throw failure('TypeMismatch', `'${this.name}.${name}' must hold objects`);
     }
     return documents;
-  }
-}
-
-/** As a standalone MongoDB says it. */
-function refuseTransactions(fields: ReadonlyMap<string, Value>): void {
-  if (fields.has('txnNumber') || fields.has('startTransaction') || fields.has('autocommit')) {
-    throw failure(
-      'IllegalOperation',
-      'Transaction numbers are only allowed on a replica set member or mongos',
-    );
   }
 }

@@ -1,11 +1,8 @@
 import { failure } from '../failure.ts';
 import { limits } from '../subset.ts';
 
-/** Encoded documents still to be sent. */
-export interface DocumentSource {
-  next(): Buffer | undefined;
-  settle(): void;
-}
+/** Encoded documents still to be sent: each loop goes on where the last one ended. */
+export type DocumentSource = Iterable<Buffer>;
 
 interface Cursor {
   readonly namespace: string;
@@ -48,7 +45,6 @@ export class Cursors {
     const documents = take(cursor, batchSize ?? firstBatchSize);
     const isOver = batchSize !== 0 && cursor.pending === undefined;
     if (isSingleBatch || isOver) return { id: 0n, namespace, documents };
-    source.settle();
     this.#dropIdle();
     if (this.#cursors.size >= limits.openCursors)
       throw failure('IllegalOperation', `more than ${limits.openCursors} open cursors`);
@@ -65,10 +61,7 @@ export class Cursors {
       throw failure('IllegalOperation', `cursor id ${id} belongs to ${cursor.namespace}`);
     cursor.usedAt = this.#now();
     const documents = take(cursor, batchSize === undefined || batchSize === 0 ? Infinity : batchSize);
-    if (cursor.pending !== undefined) {
-      cursor.source.settle();
-      return { id, namespace, documents };
-    }
+    if (cursor.pending !== undefined) return { id, namespace, documents };
     this.#cursors.delete(id);
     return { id: 0n, namespace, documents };
   }
@@ -85,16 +78,16 @@ export class Cursors {
 
 /** Reads one document ahead, so that the last batch is known as the last. */
 function take(cursor: Cursor, batchSize: number): Buffer[] {
-  const documents: Buffer[] = [];
-  let bytes = 0;
-  for (;;) {
-    const document = cursor.pending ?? cursor.source.next();
-    cursor.pending = document;
-    if (document === undefined) return documents;
-    if (documents.length >= batchSize || (documents.length > 0 && bytes + document.length > batchBytes))
-      return documents;
-    documents.push(document);
+  const documents = cursor.pending ? [cursor.pending] : [];
+  let bytes = cursor.pending?.length ?? 0;
+  cursor.pending = undefined;
+  for (const document of cursor.source) {
     bytes += document.length;
-    cursor.pending = undefined;
+    if (documents.length >= batchSize || (documents.length > 0 && bytes > batchBytes)) {
+      cursor.pending = document;
+      break;
+    }
+    documents.push(document);
   }
+  return documents;
 }

@@ -1,7 +1,11 @@
-import { keyOf } from '../bson/key.ts';
-import { bsonTypes, kinds } from '../bson/types.ts';
-import { Value } from '../bson/value.ts';
+import { documentValue } from '../bson/value.ts';
+import { encode } from '../bson/encode.ts';
+import { findDocuments } from '../planner/results.ts';
+import type { Filter } from '../query/filter.ts';
+import { parseFilter } from '../query/parse-filter.ts';
+import type { Collection } from '../storage/collection.ts';
 import type { Database } from '../storage/database.ts';
+import type { IndexDefinition } from '../storage/index-definition.ts';
 import type { GroupCommit } from './group-commit.ts';
 
 /** Documents removed in one turn, so that expiry never holds up clients for long. */
@@ -11,32 +15,28 @@ const maxPerTurn = 500;
 export function expireDocuments(queue: GroupCommit, databases: readonly Database[], now: Date): void {
   for (const database of databases) {
     for (const collection of database.collections) {
-      for (const index of collection.indexes) {
-        const seconds = index.definition.expireAfterSeconds;
-        if (seconds === undefined) continue;
-        const sql = `SELECT DISTINCT rid FROM ${index.table} WHERE k0>=? AND k0<? LIMIT ${maxPerTurn}`;
-        const bounds = [Buffer.from([kinds.date]), dateKey(now.getTime() - seconds * 1000)];
-        const removeSome = (): void => {
-          const rids = collection.file.all<[number]>(sql, ...bounds);
-          if (rids.length === 0) return;
-          queue.runNow([database], () => {
-            database.write(() => {
-              for (const [rid] of rids) {
-                const bytes = collection.document(rid);
-                if (bytes) collection.remove(rid, bytes);
-              }
-            });
-          });
-          if (rids.length === maxPerTurn) setImmediate(removeSome);
-        };
-        removeSome();
-      }
+      for (const { definition } of collection.indexes)
+        expireSome(queue, database, collection, definition, now);
     }
   }
 }
 
-function dateKey(time: number): Buffer {
-  const bytes = Buffer.alloc(8);
-  bytes.writeBigInt64LE(BigInt(Math.floor(time)));
-  return keyOf(new Value(bsonTypes.date, bytes, 0, 8));
+function expireSome(
+  queue: GroupCommit,
+  database: Database,
+  collection: Collection,
+  definition: IndexDefinition,
+  now: Date,
+): void {
+  const { columns, expireAfterSeconds: seconds } = definition;
+  const path = columns[0]?.path.text;
+  if (seconds === undefined || path === undefined) return;
+  const isOver = encode({ [path]: { $lt: new Date(now.getTime() - seconds * 1000) } });
+  const parts = [parseFilter(documentValue(isOver)), ...(definition.partial?.parts ?? [])];
+  const filter: Filter = { kind: 'all', parts };
+  const found = [...findDocuments(collection, { filter, sort: [], skip: 0, limit: maxPerTurn })];
+  if (found.length === 0) return;
+  queue.runNow(database, () => found.forEach(({ rid, bytes }) => collection.remove(rid, bytes)));
+  if (found.length === maxPerTurn)
+    setImmediate(() => expireSome(queue, database, collection, definition, now));
 }

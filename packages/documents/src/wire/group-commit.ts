@@ -1,21 +1,19 @@
-import { encode, type Encodable } from '../bson/encode.ts';
-import { callOf, type Call } from '../commands/registry.ts';
-import type { CommandContext } from '../commands/context.ts';
-import { Failure, type FailureName, failure } from '../failure.ts';
+import type { Answer, CommandContext } from '../commands/context.ts';
+import { callOf, isWrite } from '../commands/registry.ts';
+import { Failure, failure } from '../failure.ts';
 import type { Database } from '../storage/database.ts';
-import { limits } from '../subset.ts';
 import type { Request } from './message.ts';
 
 interface Job {
   readonly request: Request;
   readonly context: CommandContext;
-  readonly send: (document: Buffer) => void;
+  readonly send: (answer: Answer) => void;
 }
 
 interface Outcome {
   readonly job: Job;
   readonly database: Database | undefined;
-  document: Buffer;
+  answer: Answer;
 }
 
 /** A turn ends after this long even when more commands wait, so that early ones do not wait for all. */
@@ -28,60 +26,55 @@ const turnMs = 20;
 export class GroupCommit {
   readonly #onFault: (error: unknown) => void;
   #queue: Job[] = [];
-  #isScheduled = false;
 
   /** @param onFault told of errors that are bugs or failures of the machine, beside the answer to the client */
   constructor(onFault: (error: unknown) => void) {
     this.#onFault = onFault;
   }
 
-  add(request: Request, context: CommandContext, send: (document: Buffer) => void): void {
-    this.#queue.push({ request, context, send });
-    this.#schedule();
+  add(request: Request, context: CommandContext, send: (answer: Answer) => void): void {
+    const job = { request, context, send };
+    // Between turns nothing is unfinished: a read need not wait for the next one.
+    if (this.#queue.length === 0 && !isWrite(request)) return send(this.#run(job).answer);
+    if (this.#queue.push(job) === 1) setImmediate(() => this.#turn());
   }
 
   /** Runs work of the server itself in a turn of its own. */
-  runNow(databases: readonly Database[], work: () => void): void {
+  runNow(database: Database, work: () => void): void {
     try {
-      work();
-      for (const database of databases) database.commit();
+      database.write(work);
+      database.commit();
     } catch (error) {
       this.#onFault(error);
     }
   }
 
-  #schedule(): void {
-    if (this.#isScheduled) return;
-    this.#isScheduled = true;
-    setImmediate(() => this.#turn());
-  }
-
   #turn(): void {
-    this.#isScheduled = false;
     const end = performance.now() + turnMs;
     const outcomes: Outcome[] = [];
-    let next = 0;
-    while (next < this.#queue.length && (next === 0 || performance.now() < end)) {
-      outcomes.push(this.#run(this.#queue[next++] as Job));
+    for (const job of this.#queue) {
+      outcomes.push(this.#run(job));
+      if (performance.now() > end) break;
     }
-    this.#queue = this.#queue.slice(next);
+    this.#queue = this.#queue.slice(outcomes.length);
     for (const database of new Set(outcomes.map((outcome) => outcome.database))) {
       if (database) this.#commit(database, outcomes);
     }
-    for (const { job, document } of outcomes) if (job.request.wantsReply) job.send(document);
-    if (this.#queue.length > 0) this.#schedule();
+    for (const { job, answer } of outcomes) job.send(answer);
+    if (this.#queue.length > 0) setImmediate(() => this.#turn());
   }
 
   #run(job: Job): Outcome {
+    const { request, context } = job;
     let database: Database | undefined;
     try {
-      const call = callOf(job.request);
-      database = databaseOf(call, job.context);
-      return { job, database, document: encodeAnswer(runCall(call, job.context, database)) };
+      const { command, handler } = callOf(request);
+      if (handler.kind === 'read') return { job, database, answer: handler.run(command, context) };
+      const written = context.folder.databaseForWriting(command.database);
+      database = written;
+      return { job, database, answer: written.write(() => handler.run(command, context, written)) };
     } catch (error) {
-      return { job, database, document: this.#failed(error) };
-    } finally {
-      database?.endReads();
+      return { job, database, answer: this.#failed(error) };
     }
   }
 
@@ -89,55 +82,24 @@ export class GroupCommit {
     try {
       database.commit();
     } catch (error) {
-      const document = this.#failed(error);
-      for (const outcome of outcomes) if (outcome.database === database) outcome.document = document;
+      const answer = this.#failed(error);
+      for (const outcome of outcomes) if (outcome.database === database) outcome.answer = answer;
     }
   }
 
-  #failed(error: unknown): Buffer {
-    const known = error instanceof Failure ? error : unexpected(error);
-    if (known !== error) this.#onFault(error);
-    return encode({
-      ok: 0,
-      errmsg: known.message,
-      code: known.code,
-      codeName: known.codeName,
-      ...known.details,
-    });
+  #failed(error: unknown): Answer {
+    if (error instanceof Failure) return error.answer;
+    this.#onFault(error);
+    return unexpected(error).answer;
   }
 }
 
-function databaseOf({ command, handler }: Call, { folder }: CommandContext): Database | undefined {
-  return handler.kind === 'write'
-    ? folder.databaseForWriting(command.database)
-    : folder.database(command.database);
-}
-
-function runCall(
-  { command, handler }: Call,
-  context: CommandContext,
-  database: Database | undefined,
-): Record<string, Encodable | undefined> {
-  if (handler.kind === 'read') return handler.run(command, context);
-  if (!database) throw new Error('a write without a database');
-  return database.write(() => handler.run(command, context, database));
-}
-
-function encodeAnswer(answer: Record<string, Encodable | undefined>): Buffer {
-  const document = encode(answer);
-  if (document.length > limits.messageBytes - 64)
-    throw failure('BSONObjectTooLarge', 'the answer is larger than a message may be');
-  return document;
-}
-
-/** SQLite's result codes that say more than "error" (sqlite.org/rescode.html). */
+/** SQLite's result codes that say more than "error" (sqlite.org/rescode.html): the disk is full, or the file may not grow. */
 const sqliteFull = 13;
 
 function unexpected(error: unknown): Failure {
   const isFull = error instanceof Error && 'errcode' in error && error.errcode === sqliteFull;
-  const name: FailureName = isFull ? 'OutOfDiskSpace' : 'InternalError';
-  return failure(
-    name,
-    isFull ? 'the disk is full: nothing was written' : 'the document server failed on this command',
-  );
+  return isFull
+    ? failure('OutOfDiskSpace', 'the disk is full: nothing was written')
+    : failure('InternalError', 'the document server failed on this command');
 }

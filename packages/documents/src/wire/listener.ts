@@ -1,12 +1,11 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import { MalformedBson } from '../bson/validate.ts';
-import { encode } from '../bson/encode.ts';
-import { Failure } from '../failure.ts';
+import { int32At } from '../bson/value.ts';
 import type { CommandContext } from '../commands/context.ts';
+import { Failure } from '../failure.ts';
 import { limits } from '../subset.ts';
-import { FrameReader } from './frames.ts';
 import type { GroupCommit } from './group-commit.ts';
-import { readRequest, writeReply } from './message.ts';
+import { headerBytes, readRequest, writeReply } from './message.ts';
 
 /** Answers that a client has not taken yet; above this its next commands wait. */
 const maxUnsentBytes = 32 * 1024 * 1024;
@@ -35,15 +34,13 @@ function serve(socket: Socket, queue: GroupCommit, context: CommandContext): voi
   });
 
   function take(message: Buffer): void {
-    const requestId = message.readInt32LE(4);
     try {
       const request = readRequest(message);
-      queue.add(request, context, (document) => send(writeReply(request, document)));
+      queue.add(request, context, (answer) => request.wantsReply && send(writeReply(request, answer)));
     } catch (error) {
       // Well-formed, but with a type or depth that documents may not have: an answer, not a hang-up.
       if (!(error instanceof Failure)) throw error;
-      const { code, codeName, message: errmsg } = error;
-      send(writeReply({ requestId, isLegacy: false }, encode({ ok: 0, errmsg, code, codeName })));
+      send(writeReply({ requestId: int32At(message, 4), isLegacy: false }, error.answer));
     }
   }
 
@@ -54,5 +51,37 @@ function serve(socket: Socket, queue: GroupCommit, context: CommandContext): voi
       socket.pause();
       socket.once('drain', () => socket.resume());
     }
+  }
+}
+
+/** Cuts a stream into messages by their length field. A message that came in one piece is not copied. */
+class FrameReader {
+  #chunks: Buffer[] = [];
+  #length = 0;
+
+  /** @throws MalformedBson when a length is impossible. */
+  *read(chunk: Buffer): Generator<Buffer> {
+    this.#chunks.push(chunk);
+    this.#length += chunk.length;
+    while (this.#length >= 4) {
+      const size = int32At(this.#head(4), 0);
+      if (size < headerBytes || size > limits.messageBytes)
+        throw new MalformedBson(`a message of ${size} bytes`);
+      if (this.#length < size) return;
+      const head = this.#head(size);
+      this.#length -= size;
+      this.#chunks[0] = head.subarray(size);
+      if (this.#chunks[0].length === 0) this.#chunks.shift();
+      yield head.subarray(0, size);
+    }
+  }
+
+  /** The first chunk, joined with the following ones until it has `count` bytes. */
+  #head(count: number): Buffer {
+    const [first] = this.#chunks;
+    if (first && first.length >= count) return first;
+    const joined = Buffer.concat(this.#chunks);
+    this.#chunks = [joined];
+    return joined;
   }
 }

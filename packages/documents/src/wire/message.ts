@@ -1,6 +1,10 @@
+import { BsonWriter } from '../bson/encode.ts';
 import { bsonTypes } from '../bson/types.ts';
-import { byteAt, documentValue, entriesOf, int32At, Value } from '../bson/value.ts';
+import { byteAt, entriesOf, int32At, Value } from '../bson/value.ts';
 import { MalformedBson, validateDocument } from '../bson/validate.ts';
+import type { Answer } from '../commands/context.ts';
+import { failure } from '../failure.ts';
+import { limits } from '../subset.ts';
 
 /** A command as it came in: its name is the first field. */
 export interface Request {
@@ -27,23 +31,16 @@ export const headerBytes = 16;
 
 /** @throws MalformedBson when the bytes break the protocol; the connection must then be closed. */
 export function readRequest(message: Buffer): Request {
-  const requestId = int32At(message, 4);
-  switch (int32At(message, 12)) {
-    case opMessage:
-      return readMessage(message, requestId);
-    case opQuery:
-      return readQuery(message, requestId);
-    default:
-      throw new MalformedBson('unknown opcode');
-  }
+  const opcode = int32At(message, 12);
+  if (opcode === opMessage) return readMessage(message);
+  if (opcode === opQuery) return readQuery(message);
+  throw new MalformedBson('unknown opcode');
 }
 
-function readMessage(message: Buffer, requestId: number): Request {
+function readMessage(message: Buffer): Request {
   if (message.length < headerBytes + 5) throw new MalformedBson('the message is too short');
   const flags = int32At(message, headerBytes);
-  if (flags & 0xffff & ~(hasChecksum | moreToCome) || (flags & ~0xffff & ~exhaustAllowed) !== 0) {
-    throw new MalformedBson('unknown required flags');
-  }
+  if (flags & ~(hasChecksum | moreToCome | exhaustAllowed)) throw new MalformedBson('unknown flags');
   const end = message.length - (flags & hasChecksum ? 4 : 0);
   const sequences = new Map<string, readonly Value[]>();
   let body: Value | undefined;
@@ -51,71 +48,75 @@ function readMessage(message: Buffer, requestId: number): Request {
   while (at < end) {
     const kind = byteAt(message, at++);
     if (kind === 0 && !body) {
-      const bodyEnd = validateDocument(message, at, end);
-      body = new Value(bsonTypes.object, message, at, bodyEnd);
-      at = bodyEnd;
+      [body] = readDocuments(message, at, at + int32At(message, at), end);
+      at = body?.end ?? end;
     } else if (kind === 1 && at + 4 <= end) {
       const sectionEnd = at + int32At(message, at);
       const nameEnd = message.indexOf(0, at + 4);
-      if (sectionEnd > end || nameEnd < 0 || nameEnd >= sectionEnd)
-        throw new MalformedBson('a section is cut off');
-      sequences.set(
-        message.toString('utf8', at + 4, nameEnd),
-        readSequence(message, nameEnd + 1, sectionEnd),
-      );
+      if (nameEnd < 0 || nameEnd >= sectionEnd) throw new MalformedBson('a section is cut off');
+      const name = message.toString('utf8', at + 4, nameEnd);
+      sequences.set(name, readDocuments(message, nameEnd + 1, sectionEnd, end));
       at = sectionEnd;
     } else throw new MalformedBson('unknown section');
   }
   if (!body) throw new MalformedBson('a message without a body');
-  const entries = entriesOf(body);
-  const name = entries[0]?.[0] ?? '';
-  return {
-    requestId,
-    isLegacy: false,
-    name,
-    fields: new Map(entries),
-    sequences,
-    wantsReply: !(flags & moreToCome),
-  };
+  return requestOf(message, body, { isLegacy: false, sequences, wantsReply: !(flags & moreToCome) });
 }
 
-function readSequence(message: Buffer, start: number, end: number): Value[] {
+/** flags, collection name, skip, count, query: only commands are understood, which means hello. */
+function readQuery(message: Buffer): Request {
+  const nameEnd = message.indexOf(0, headerBytes + 4);
+  if (nameEnd < 0 || !message.toString('utf8', headerBytes + 4, nameEnd).endsWith('.$cmd'))
+    throw new MalformedBson('OP_QUERY');
+  const [body] = readDocuments(message, nameEnd + 9, message.length, message.length);
+  if (!body) throw new MalformedBson('OP_QUERY without a query');
+  return requestOf(message, body, { isLegacy: true, sequences: new Map(), wantsReply: true });
+}
+
+function readDocuments(message: Buffer, start: number, end: number, limit: number): Value[] {
+  if (end > limit) throw new MalformedBson('a section is cut off');
   const documents: Value[] = [];
   for (let at = start; at < end;) {
-    const documentEnd = validateDocument(message, at, end);
-    documents.push(new Value(bsonTypes.object, message, at, documentEnd));
-    at = documentEnd;
+    const document = new Value(bsonTypes.object, message, at, validateDocument(message, at, end));
+    documents.push(document);
+    at = document.end;
   }
   return documents;
 }
 
-/** flags, collection name, skip, count, query: only commands are understood, which means hello. */
-function readQuery(message: Buffer, requestId: number): Request {
-  const nameEnd = message.indexOf(0, headerBytes + 4);
-  if (nameEnd < 0 || !message.toString('utf8', headerBytes + 4, nameEnd).endsWith('.$cmd'))
-    throw new MalformedBson('OP_QUERY');
-  const at = nameEnd + 9;
-  validateDocument(message, at, message.length);
-  const entries = entriesOf(documentValue(message.subarray(at)));
-  const name = entries[0]?.[0] ?? '';
+function requestOf(
+  message: Buffer,
+  body: Value,
+  how: Pick<Request, 'isLegacy' | 'sequences' | 'wantsReply'>,
+): Request {
+  const entries = entriesOf(body);
   return {
-    requestId,
-    isLegacy: true,
-    name,
+    requestId: int32At(message, 4),
+    name: entries[0]?.[0] ?? '',
     fields: new Map(entries),
-    sequences: new Map(),
-    wantsReply: true,
+    ...how,
   };
 }
 
 /** The answer's bytes: OP_MSG, or OP_REPLY for a request in the old form. */
-export function writeReply(request: Pick<Request, 'requestId' | 'isLegacy'>, document: Buffer): Buffer {
+export function writeReply(request: Pick<Request, 'requestId' | 'isLegacy'>, answer: Answer): Buffer {
+  const { requestId, isLegacy } = request;
+  const writer = new BsonWriter(2048);
   // OP_REPLY: flags, cursor id, start, count. OP_MSG: flags and the section kind.
-  const extra = request.isLegacy ? 20 : 5;
-  const reply = Buffer.alloc(headerBytes + extra);
-  reply.writeInt32LE(reply.length + document.length, 0);
-  reply.writeInt32LE(request.requestId, 8);
-  reply.writeInt32LE(request.isLegacy ? opReply : opMessage, 12);
-  if (request.isLegacy) reply.writeInt32LE(1, headerBytes + 16);
-  return Buffer.concat([reply, document]);
+  const head = Buffer.alloc(headerBytes + (isLegacy ? 20 : 5));
+  writer.range(head, 0, head.length);
+  writer.open();
+  writer.fields(answer);
+  writer.close();
+  const reply = writer.finish();
+  if (reply.length > limits.messageBytes)
+    return writeReply(
+      request,
+      failure('BSONObjectTooLarge', 'the answer is larger than a message may be').answer,
+    );
+  reply.writeInt32LE(reply.length, 0);
+  reply.writeInt32LE(requestId, 8);
+  reply.writeInt32LE(isLegacy ? opReply : opMessage, 12);
+  if (isLegacy) reply.writeInt32LE(1, headerBytes + 16);
+  return reply;
 }
