@@ -1,0 +1,150 @@
+import type { EventContract } from '@tern/contracts/define-event';
+import { AppError } from '@tern/kernel/app-error';
+import { checkSubscription } from './check-subscription.ts';
+import type { BusOptions, EventBus } from './event-bus.ts';
+import type { EventGroups } from './event-groups.ts';
+import { ClusterAdmin } from './kafka/cluster-admin.ts';
+import { declareTopics } from './kafka/declare-topics.ts';
+import { createKafkaClient, retry } from './kafka/kafka-client.ts';
+import { GroupLetters } from './kafka/group-letters.ts';
+import { KafkaGroup, ownTopicsOf } from './kafka/kafka-group.ts';
+import { createKeyPartition } from './kafka/key-partition.ts';
+import { PartitionProducer, type OutgoingMessage } from './kafka/partition-producer.ts';
+import { checkPartitions, encodeEvent, topicsByName } from './topic-rules.ts';
+
+/** Longer than a leader takes to move; whoever publishes waits that long at most, and publishes again. */
+const deliveryLimitMs = 60_000;
+const closeLimitMs = 3000;
+
+export interface KafkaBusOptions extends BusOptions {
+  /** `host:port` of one broker or more; the others are found through them. */
+  readonly brokers: readonly string[];
+  /** Shown in the cluster's logs and metrics. */
+  readonly clientId: string;
+}
+
+/**
+ * The event bus of many processes: Apache Kafka.
+ * @throws Error when no broker can be reached or a topic exists with other partitions than declared.
+ */
+export async function openKafkaBus(options: KafkaBusOptions): Promise<EventBus> {
+  const { clock, onFailure } = options;
+  const topics = topicsByName(options.topics);
+  const kafka = createKafkaClient(options.brokers, options.clientId);
+  const admin = new ClusterAdmin(kafka);
+  const producer = new PartitionProducer({
+    deliveryLimitMs,
+    async open() {
+      const opened = kafka.producer({
+        idempotent: true,
+        allowAutoTopicCreation: false,
+        createPartitioner: () => (sent) => sent.message.partition ?? 0,
+        retry,
+      });
+      await opened.connect();
+      return opened;
+    },
+  });
+  const partitionOf = createKeyPartition();
+  const groups = new Map<string, KafkaGroup>();
+  const letters = new Map<string, GroupLetters>();
+  let isDrained = false;
+  let isClosed = false;
+
+  const declared = [...topics.values()].map(({ topic, ...rest }) => ({ name: topic, ...rest }));
+  const found = await admin.ask((open) => declareTopics(open, declared));
+  for (const contract of topics.values()) checkPartitions(contract, found.get(contract.topic) ?? 0);
+
+  function lettersOf(group: string): GroupLetters {
+    let found = letters.get(group);
+    if (!found) {
+      const own = { kafka, admin, producer, clock };
+      letters.set(group, (found = new GroupLetters(group, [...topics.values()], own)));
+    }
+    return found;
+  }
+
+  async function drain(): Promise<void> {
+    isDrained = true;
+    await Promise.all([...groups.values()].map((group) => group.stop()));
+  }
+
+  return {
+    async publish(events) {
+      if (isClosed) throw new AppError('unavailable', { message: 'The event bus is closed.' });
+      const timestamp = clock.now().getTime();
+      const lanes = new Map<string, { topic: string; partition: number; messages: OutgoingMessage[] }>();
+      for (const event of events) {
+        const { topic, key } = event;
+        const value = encodeEvent(event, topics);
+        const partition = partitionOf(topic, key, (topics.get(topic) as EventContract).partitions);
+        const name = `${topic}/${partition}`;
+        let lane = lanes.get(name);
+        if (!lane) lanes.set(name, (lane = { topic, partition, messages: [] }));
+        lane.messages.push({ key, value, timestamp });
+      }
+      const sent = [...lanes.values()].map((lane) =>
+        producer.send(lane.topic, lane.partition, lane.messages),
+      );
+      // All are waited for: what the caller sends again must not meet what is still on its way.
+      const failed = (await Promise.allSettled(sent)).find((result) => result.status === 'rejected');
+      if (failed) throw failed.reason;
+    },
+
+    async subscribe(subscription) {
+      if (isDrained) throw new Error('the bus does not deliver any more');
+      checkSubscription(subscription, topics);
+      const { group } = subscription;
+      if (groups.has(group)) throw new Error(`group ${group} is joined already`);
+      const joined = new KafkaGroup(subscription, { kafka, admin, letters: lettersOf(group), onFailure });
+      groups.set(group, joined);
+      const own = ownTopicsOf(subscription);
+      if (own.length > 0) await admin.ask((open) => declareTopics(open, own));
+      await joined.join();
+    },
+
+    groups: operate(groups, lettersOf),
+    drain,
+
+    async close() {
+      if (isClosed) return;
+      isClosed = true;
+      await drain();
+      await producer.close(closeLimitMs);
+      await admin.close();
+    },
+  };
+}
+
+function operate(
+  groups: ReadonlyMap<string, KafkaGroup>,
+  lettersOf: (group: string) => GroupLetters,
+): EventGroups {
+  const groupOf = (name: string): KafkaGroup => {
+    const group = groups.get(name);
+    if (!group?.isLasting) throw new Error(`this process has not joined a lasting group ${name}`);
+    return group;
+  };
+  return {
+    async lag() {
+      const lasting = [...groups].filter(([, { isLasting }]) => isLasting);
+      return Object.fromEntries(
+        await Promise.all(lasting.map(async ([name, group]) => [name, await group.lag()] as const)),
+      );
+    },
+    async pause(name) {
+      await groupOf(name).pause();
+    },
+    async resume(name) {
+      groupOf(name).resume();
+    },
+    async replay(name, from) {
+      await groupOf(name).replay(from);
+    },
+    async redeliver(name, eventId) {
+      groupOf(name);
+      return lettersOf(name).redeliver(eventId);
+    },
+    deadLetters: (name, page) => lettersOf(name).page(page),
+  };
+}

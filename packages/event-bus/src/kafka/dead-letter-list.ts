@@ -1,0 +1,85 @@
+import type { KafkaMessage } from 'kafkajs';
+import { day } from '@tern/kernel/clock';
+import type { DeadLetter } from '../event-groups.ts';
+import type { OutgoingMessage } from './partition-producer.ts';
+
+/** The oldest come first, so what is beyond is seen when these are dealt with. */
+const maxKnown = 10_000;
+
+export interface KnownLetter extends DeadLetter {
+  /** Where it lies in the group's dead-letter topic. */
+  readonly offset: number;
+}
+
+/** The record by which an event is put aside: its envelope, with why and when in headers. */
+export function burial(letter: DeadLetter, envelope: string): OutgoingMessage {
+  return {
+    key: letter.eventId,
+    value: envelope,
+    timestamp: letter.buriedAt.getTime(),
+    headers: {
+      'event-key': letter.key,
+      attempts: String(letter.attempts),
+      reason: letter.reason,
+    },
+  };
+}
+
+/** The record by which a dead letter is taken off the list. */
+export function removal(eventId: string, now: Date): OutgoingMessage {
+  return { key: eventId, value: null, timestamp: now.getTime() };
+}
+
+/** The dead letters of one group and topic as its dead-letter topic tells them; without the events' data. */
+export class DeadLetterList {
+  /** Of the events, not of the letters. */
+  readonly topic: string;
+  readonly #days: number;
+  readonly #letters = new Map<string, KnownLetter>();
+  /** Offset of the first record that was not read. */
+  next = 0;
+
+  constructor(topic: string, days: number) {
+    this.topic = topic;
+    this.#days = days;
+  }
+
+  /** Takes in the next record. @returns false when the list is full. */
+  take(record: KafkaMessage): boolean {
+    const eventId = record.key?.toString() ?? '';
+    this.#letters.delete(eventId);
+    if (record.value !== null && this.#letters.size >= maxKnown) return false;
+    this.next = Number(record.offset) + 1;
+    if (record.value !== null) this.#letters.set(eventId, this.#letterOf(eventId, record));
+    return true;
+  }
+
+  find(eventId: string): KnownLetter | undefined {
+    return this.#letters.get(eventId);
+  }
+
+  /** Before the cluster says so: the removal may lie behind what a full list has read. */
+  forget(eventId: string): void {
+    this.#letters.delete(eventId);
+  }
+
+  /** Those that are not older than they are kept. */
+  current(now: Date): KnownLetter[] {
+    const oldest = now.getTime() - this.#days * day;
+    for (const [eventId, { buriedAt }] of this.#letters)
+      if (buriedAt.getTime() < oldest) this.#letters.delete(eventId);
+    return [...this.#letters.values()];
+  }
+
+  #letterOf(eventId: string, { headers = {}, offset, timestamp }: KafkaMessage): KnownLetter {
+    return {
+      eventId,
+      topic: this.topic,
+      key: String(headers['event-key'] ?? ''),
+      attempts: Number(headers['attempts'] ?? 0),
+      reason: String(headers['reason'] ?? 'unknown'),
+      buriedAt: new Date(Number(timestamp)),
+      offset: Number(offset),
+    };
+  }
+}

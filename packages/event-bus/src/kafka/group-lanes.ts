@@ -1,0 +1,241 @@
+import type { Batch, Consumer, KafkaMessage } from 'kafkajs';
+import type { ClusterAdmin } from './cluster-admin.ts';
+import type { FetchedEvent } from './delivery-window.ts';
+import { PartitionLane, type LaneOptions } from './partition-lane.ts';
+
+const commitMs = 100;
+const retryMs = 1000;
+/** Shorter than a heartbeat. Fetching waits that long for room before it leaves the partition alone: that costs kafkajs 250 ms. */
+const roomMs = 200;
+
+export interface GroupLanesOptions {
+  readonly admin: ClusterAdmin;
+  readonly groupId: string;
+  /** A group that leaves nothing behind begins with what comes, and records no positions. */
+  readonly isLasting: boolean;
+  readonly laneOptions: (topic: string, partition: number) => Omit<LaneOptions, 'onProgress'>;
+  onError(error: unknown): void;
+}
+
+type Assignment = Readonly<Record<string, readonly number[]>>;
+
+/**
+ * The partitions that this process has of a group: takes them over and lets go of them as the group's members come and go, and
+ * records positions. Positions are kept here, not in kafkajs, which after every rebalance goes back to what was last recorded.
+ */
+export class GroupLanes {
+  readonly #options: GroupLanesOptions;
+  readonly #lanes = new Map<string, PartitionLane>();
+  /** Lanes that were let go of and whose handler still runs. */
+  readonly #ending = new Map<string, Promise<void>>();
+  #consumer: Consumer | null = null;
+  #joins = 0;
+  #isPaused = false;
+  #isStopped = false;
+  #committing: Promise<void> = Promise.resolve();
+  #commitTimer: NodeJS.Timeout | null = null;
+
+  constructor(options: GroupLanesOptions) {
+    this.#options = options;
+  }
+
+  get all(): readonly PartitionLane[] {
+    return [...this.#lanes.values()];
+  }
+
+  /**
+   * The group has given these partitions to this process; all others are no longer its own.
+   * @returns when delivery has begun, or another assignment has taken this one's place.
+   */
+  async assigned(consumer: Consumer, assignment: Assignment): Promise<void> {
+    this.#consumer = consumer;
+    const join = ++this.#joins;
+    const entries = Object.entries(assignment);
+    // Before kafkajs fetches: it begins where the group has recorded, we go on where we are.
+    consumer.pause(entries.map(([topic, partitions]) => ({ topic, partitions: [...partitions] })));
+    const own = new Set(entries.flatMap(([topic, partitions]) => partitions.map((one) => name(topic, one))));
+    for (const [key, lane] of this.#lanes) if (!own.has(key)) this.#letGo(key, lane);
+
+    while (join === this.#joins && !this.#isStopped) {
+      try {
+        await this.#committing;
+        const places = await Promise.all(entries.map(([topic]) => this.#placesOf(topic)));
+        if (join !== this.#joins || this.#isStopped) return;
+        for (const [index, [topic, partitions]] of entries.entries())
+          for (const partition of partitions) this.#take(consumer, topic, partition, places[index] as Places);
+        return;
+      } catch (error) {
+        this.#options.onError(error);
+        await sleep(retryMs);
+      }
+    }
+  }
+
+  /** What kafkajs has fetched. Resolves when more may come. */
+  async accept(consumer: Consumer, batch: Batch): Promise<void> {
+    const lane = this.#lanes.get(name(batch.topic, batch.partition));
+    // A fetch of before the last assignment, or of a consumer that was replaced.
+    if (!lane || consumer !== this.#consumer) return;
+    const { fetchedOffset } = batch as Batch & { fetchedOffset: string };
+    if (!lane.accept(Number(fetchedOffset), batch.messages.map(fetched))) {
+      await this.#findPlace(consumer, lane);
+      return;
+    }
+    await lane.room(roomMs);
+    if (!lane.isFull || lane.isHeld) return;
+    lane.isHeld = true;
+    consumer.pause([{ topic: lane.topic, partitions: [lane.partition] }]);
+  }
+
+  /** Resolves when no handler runs. */
+  async pause(): Promise<void> {
+    this.#isPaused = true;
+    await Promise.all(this.all.map((lane) => lane.pause()));
+  }
+
+  resume(): void {
+    this.#isPaused = false;
+    for (const lane of this.all) lane.resume();
+  }
+
+  /** Goes back to the given offset in each partition that has one and is further. */
+  async rewind(topic: string, offsets: ReadonlyMap<number, number>): Promise<void> {
+    const consumer = this.#consumer;
+    if (!consumer) return;
+    for (const [key, lane] of this.#lanes) {
+      const offset = offsets.get(lane.partition);
+      if (lane.topic !== topic || offset === undefined || offset >= lane.position) continue;
+      consumer.pause([{ topic, partitions: [lane.partition] }]);
+      await lane.stop();
+      await this.#committing;
+      if (this.#options.isLasting)
+        await consumer.commitOffsets([{ topic, partition: lane.partition, offset: String(offset) }]);
+      this.#begin(key, this.#newLane(topic, lane.partition, offset));
+      consumer.seek({ topic, partition: lane.partition, offset: String(offset) });
+      consumer.resume([{ topic, partitions: [lane.partition] }]);
+    }
+  }
+
+  /** Ends delivery; resolves when handlers have ended and positions are recorded. */
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    await Promise.all([...this.all.map((lane) => lane.stop()), ...this.#ending.values()]);
+    if (this.#commitTimer) clearTimeout(this.#commitTimer);
+    await this.#committing;
+    await this.#commit();
+  }
+
+  async #placesOf(topic: string): Promise<Places> {
+    const { admin, groupId, isLasting } = this.#options;
+    const [bounds, committed] = await Promise.all([
+      admin.offsetsOf(topic),
+      isLasting ? admin.committed(groupId, topic) : new Map<number, number>(),
+    ]);
+    return { bounds: new Map(bounds.map((one) => [one.partition, one])), committed };
+  }
+
+  #take(consumer: Consumer, topic: string, partition: number, { bounds, committed }: Places): void {
+    const key = name(topic, partition);
+    const { low = 0, high = 0 } = bounds.get(partition) ?? {};
+    let lane = this.#lanes.get(key);
+    // Nobody else has moved the position meanwhile: what was fetched and not handled is still ours to handle.
+    if (!lane || (committed.get(partition) ?? lane.committed) !== lane.committed) {
+      if (lane) this.#letGo(key, lane);
+      const begin = this.#options.isLasting ? low : high;
+      lane = this.#newLane(
+        topic,
+        partition,
+        Math.max(Math.min(committed.get(partition) ?? begin, high), low),
+      );
+      this.#begin(key, lane);
+    }
+    consumer.seek({ topic, partition, offset: String(lane.next) });
+    lane.isHeld = lane.isFull;
+    if (!lane.isHeld) consumer.resume([{ topic, partitions: [partition] }]);
+  }
+
+  #newLane(topic: string, partition: number, position: number): PartitionLane {
+    const options = this.#options.laneOptions(topic, partition);
+    return new PartitionLane(position, { ...options, onProgress: (lane) => this.#progressed(lane) });
+  }
+
+  #begin(key: string, lane: PartitionLane): void {
+    this.#lanes.set(key, lane);
+    if (this.#isPaused) void lane.pause();
+    lane.start(this.#ending.get(key));
+  }
+
+  #letGo(key: string, lane: PartitionLane): void {
+    this.#lanes.delete(key);
+    const before = this.#ending.get(key);
+    const ended = Promise.all([before, lane.stop()]).then(() => {
+      if (this.#ending.get(key) === ended) this.#ending.delete(key);
+    });
+    this.#ending.set(key, ended);
+  }
+
+  /** A fetch began behind what is expected: events between were skipped, or retention has removed them. */
+  async #findPlace(consumer: Consumer, lane: PartitionLane): Promise<void> {
+    const bounds = await this.#options.admin.offsetsOf(lane.topic);
+    if (consumer !== this.#consumer) return;
+    const low = bounds.find(({ partition }) => partition === lane.partition)?.low ?? 0;
+    if (low > lane.next) {
+      this.#options.onError(new Error(`retention removed ${low - lane.next} events of ${lane.topic} unread`));
+      lane.skipTo(low);
+    }
+    consumer.seek({ topic: lane.topic, partition: lane.partition, offset: String(lane.next) });
+  }
+
+  #progressed(lane: PartitionLane): void {
+    if (lane.isHeld && !lane.isFull && this.#lanes.get(name(lane.topic, lane.partition)) === lane) {
+      lane.isHeld = false;
+      this.#consumer?.resume([{ topic: lane.topic, partitions: [lane.partition] }]);
+    }
+    if (this.#options.isLasting) this.#scheduleCommit(commitMs);
+  }
+
+  #scheduleCommit(ms: number): void {
+    if (this.#commitTimer || this.#isStopped) return;
+    this.#commitTimer = setTimeout(() => {
+      this.#commitTimer = null;
+      this.#committing = this.#commit();
+    }, ms);
+  }
+
+  async #commit(): Promise<void> {
+    const moved = this.all.filter((lane) => lane.position !== lane.committed);
+    if (moved.length === 0 || !this.#options.isLasting) return;
+    const offsets = moved.map((lane) => ({ lane, offset: lane.position }));
+    try {
+      await this.#consumer?.commitOffsets(
+        offsets.map(({ lane: { topic, partition }, offset }) => ({
+          topic,
+          partition,
+          offset: String(offset),
+        })),
+      );
+      for (const { lane, offset } of offsets) lane.committed = offset;
+    } catch (error) {
+      // While the group gathers anew: what is not recorded in the end is delivered again.
+      this.#options.onError(error);
+      this.#scheduleCommit(retryMs);
+    }
+  }
+}
+
+interface Places {
+  readonly bounds: ReadonlyMap<number, { readonly low: number; readonly high: number }>;
+  readonly committed: ReadonlyMap<number, number>;
+}
+
+function name(topic: string, partition: number): string {
+  return `${topic}/${partition}`;
+}
+
+function fetched({ offset, key, value }: KafkaMessage): FetchedEvent {
+  return { offset: Number(offset), key: key?.toString() ?? '', value: value ?? Buffer.alloc(0) };
+}
+
+function sleep(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}

@@ -1,0 +1,23 @@
+import { Kafka, logLevel } from 'kafkajs';
+import { fixKafkajs } from './kafkajs-fixes.ts';
+
+/** Quick at first, since most failures are a leader that moves; kafkajs's own figures take 30 s to come back from one. */
+export const retry = { initialRetryTime: 100, maxRetryTime: 1000, retries: 30 };
+
+/** A member that is gone is noticed after the session; its partitions rest until then. */
+export const sessionMs = 6000;
+export const heartbeatMs = 1000;
+
+/** A client of a cluster. What goes wrong is told by errors and events, not by kafkajs's own log. */
+export function createKafkaClient(brokers: readonly string[], clientId: string): Kafka {
+  fixKafkajs();
+  return new Kafka({
+    brokers: [...brokers],
+    clientId,
+    logLevel: logLevel.NOTHING,
+    connectionTimeout: 3000,
+    // A broker that hangs keeps its connections: only this ends the wait for it.
+    requestTimeout: 8000,
+    retry,
+  });
+}

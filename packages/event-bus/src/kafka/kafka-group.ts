@@ -1,0 +1,121 @@
+import type { Kafka } from 'kafkajs';
+import type { EventContract } from '@tern/contracts/define-event';
+import { AppError } from '@tern/kernel/app-error';
+import type { BusOptions, Subscription } from '../event-bus.ts';
+import { deadLetterDays, deadTopicOf, retryTopicOf } from '../topic-rules.ts';
+import type { ClusterAdmin } from './cluster-admin.ts';
+import type { TopicDeclaration } from './declare-topics.ts';
+import type { GroupLetters } from './group-letters.ts';
+import { GroupMember } from './group-member.ts';
+
+export interface KafkaGroupOptions {
+  readonly kafka: Kafka;
+  readonly admin: ClusterAdmin;
+  readonly letters: GroupLetters;
+  readonly onFailure: BusOptions['onFailure'];
+}
+
+/** The topics of a group's own beside what it reads: for what comes back and for what it gave up. */
+export function ownTopicsOf({ group, topics, lifetime }: Subscription): TopicDeclaration[] {
+  if (lifetime === 'process') return [];
+  return topics.flatMap((contract) => [
+    { name: retryTopicOf(contract.topic, group), partitions: 1, retentionDays: deadLetterDays(contract) },
+    { name: deadTopicOf(contract.topic, group), partitions: 1, retentionDays: deadLetterDays(contract) },
+  ]);
+}
+
+/** A consumer group as this process takes part in it. */
+export class KafkaGroup {
+  readonly isLasting: boolean;
+  readonly #group: string;
+  readonly #admin: ClusterAdmin;
+  readonly #topics: readonly EventContract[];
+  readonly #member: GroupMember;
+
+  constructor(subscription: Subscription, { kafka, admin, letters, onFailure }: KafkaGroupOptions) {
+    const { group, topics, lifetime } = subscription;
+    this.#group = group;
+    this.#admin = admin;
+    this.#topics = topics;
+    this.isLasting = lifetime !== 'process';
+    this.#member = new GroupMember({
+      kafka,
+      admin,
+      groupId: group,
+      isLasting: this.isLasting,
+      topics: this.#allTopics(),
+      laneOptions: (topic, partition) => {
+        const contract = this.#contractOf(topic);
+        return {
+          topic,
+          partition,
+          handle: (events) => subscription.handle(events),
+          bury: async (event, letter) => {
+            if (this.isLasting) await letters.bury(contract.topic, event, letter);
+          },
+          onFailure: (failure) => onFailure({ group, ...failure, topic: contract.topic }),
+        };
+      },
+      onError: (error) =>
+        onFailure({ group, topic: null, eventId: null, attempt: 1, isBuried: false, error }),
+    });
+  }
+
+  join(): Promise<void> {
+    return this.#member.join();
+  }
+
+  stop(): Promise<void> {
+    return this.#member.stop();
+  }
+
+  pause(): Promise<void> {
+    return this.#member.lanes.pause();
+  }
+
+  resume(): void {
+    this.#member.lanes.resume();
+  }
+
+  /** Events published and not handled, in the partitions of all members. */
+  async lag(): Promise<number> {
+    let lag = 0;
+    for (const topic of this.#allTopics()) {
+      const bounds = await this.#admin.offsetsOf(topic);
+      const committed = await this.#admin.committed(this.#group, topic);
+      const own = new Map(
+        this.#member.lanes.all.filter((lane) => lane.topic === topic).map((lane) => [lane.partition, lane]),
+      );
+      for (const { partition, low, high } of bounds) {
+        const lane = own.get(partition);
+        lag += lane
+          ? Math.max(0, high - lane.next) + lane.unsettled
+          : high - Math.max(low, committed.get(partition) ?? low);
+      }
+    }
+    return lag;
+  }
+
+  /** @throws AppError `conflict` when the group has other members. */
+  async replay(from: Date): Promise<void> {
+    if ((await this.#member.memberCount()) > 1)
+      throw new AppError('conflict', { message: `Other processes belong to the group ${this.#group}.` });
+    for (const { topic } of this.#topics) {
+      await this.#member.lanes.rewind(topic, await this.#admin.offsetsAt(topic, from));
+    }
+  }
+
+  /** Those it shares with other groups, and its own for what comes back. */
+  #allTopics(): string[] {
+    const names = this.#topics.map(({ topic }) => topic);
+    return this.isLasting ? [...names, ...names.map((topic) => retryTopicOf(topic, this.#group))] : names;
+  }
+
+  #contractOf(name: string): EventContract {
+    const found = this.#topics.find(
+      ({ topic }) => topic === name || retryTopicOf(topic, this.#group) === name,
+    );
+    if (!found) throw new Error(`the group ${this.#group} does not read ${name}`);
+    return found;
+  }
+}

@@ -1,0 +1,55 @@
+import { createRequire } from 'node:module';
+
+interface RequestQueue {
+  throttleCheckTimeoutId: NodeJS.Timeout | null;
+  readonly pending: readonly unknown[];
+  readonly throttledUntil: number;
+  scheduleCheckPendingRequests(): void;
+  checkPendingRequests(): void;
+}
+
+interface Connection {
+  chunks: Buffer[];
+  bytesBuffered: number;
+  bytesNeeded: number;
+  isConnected(): boolean;
+  connect(): Promise<boolean>;
+}
+
+const fixed = Symbol.for('tern.kafkajs-fixes');
+const checkMs = 10;
+/** A response begins with its length: 4 bytes. */
+const lengthBytes = 4;
+
+/**
+ * Mends two defects of kafkajs 2.2.4, in place, once a process; later releases of it do not exist.
+ * - A connection with nothing to send arms a timer with a negative time for ever: 4 % of a core at rest.
+ * - What a broker had sent of a response when it died is taken for the beginning of the first response after the reconnect,
+ *   and the error that follows ends the process (kafkajs issue 715).
+ */
+export function fixKafkajs(): void {
+  const load = createRequire(import.meta.url);
+  const queue = (load('kafkajs/src/network/requestQueue') as { prototype: RequestQueue }).prototype;
+  const connection = (load('kafkajs/src/network/connection') as { prototype: Connection }).prototype;
+  if (fixed in queue) return;
+  Object.defineProperty(queue, fixed, { value: true });
+
+  queue.scheduleCheckPendingRequests = function () {
+    if (this.throttleCheckTimeoutId || this.pending.length === 0) return;
+    const waitMs = Math.max(this.throttledUntil - Date.now(), checkMs);
+    this.throttleCheckTimeoutId = setTimeout(() => {
+      this.throttleCheckTimeoutId = null;
+      this.checkPendingRequests();
+    }, waitMs);
+  };
+
+  const connect = connection.connect;
+  connection.connect = function () {
+    if (!this.isConnected()) {
+      this.chunks = [];
+      this.bytesBuffered = 0;
+      this.bytesNeeded = lengthBytes;
+    }
+    return connect.call(this);
+  };
+}

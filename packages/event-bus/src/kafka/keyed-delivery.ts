@@ -1,0 +1,228 @@
+import type { EventEnvelope } from '@tern/contracts/define-event';
+import { AppError } from '@tern/kernel/app-error';
+import { maxBatch, type DeliveryFailure } from '../event-bus.ts';
+import { backOffMs, isHopeless, maxAttempts, reasonOf } from '../retry-policy.ts';
+import type { FetchedEvent } from './delivery-window.ts';
+
+/** More keys than this fail together only when something that all of them need is away. */
+const maxParkedKeys = 8;
+
+export interface Letter {
+  readonly attempts: number;
+  readonly reason: string;
+}
+
+export interface KeyedDeliveryOptions {
+  readonly topic: string;
+  handle(events: readonly EventEnvelope[]): Promise<void>;
+  /** The event is done. */
+  settled(event: FetchedEvent): void;
+  /** Puts an event aside for good; when it rejects, the event is tried again. */
+  bury(event: FetchedEvent, letter: Letter): Promise<void>;
+  onFailure(failure: Omit<DeliveryFailure, 'group'>): void;
+}
+
+/** A key whose first event has failed; what follows under the key waits behind it. */
+interface ParkedKey {
+  readonly events: FetchedEvent[];
+  attempts: number;
+  dueAt: number;
+}
+
+/**
+ * Delivers the events of one partition, one call of the handler at a time: in batches, after a failure event by event. An event that
+ * fails is tried again with back-off while events of other keys go on; those of its key wait behind it, so the order of a key holds.
+ * When other keys fail too, all of them lack the same thing (a database that is away): then the partition backs off as a whole.
+ */
+export class KeyedDelivery {
+  readonly #options: KeyedDeliveryOptions;
+  readonly #parked = new Map<string, ParkedKey>();
+  #queue: FetchedEvent[] = [];
+  /** Events that failed since something last succeeded. */
+  #failuresInRow = 0;
+  #queueDueAt = 0;
+  #isPaused = false;
+  #isStopping = false;
+  #cutWait: (() => void) | null = null;
+  #inHand: Promise<void> | null = null;
+  #running: Promise<void> = Promise.resolve();
+
+  constructor(options: KeyedDeliveryOptions) {
+    this.#options = options;
+  }
+
+  /** @param before what must have ended first: a handler of the same partition that is not to be overtaken. */
+  start(before: Promise<unknown> = Promise.resolve()): void {
+    this.#running = before.then(() => this.#run());
+  }
+
+  /** Events in the order of the partition. */
+  add(events: readonly FetchedEvent[]): void {
+    this.#queue.push(...events);
+    this.#cutWait?.();
+  }
+
+  /** Resolves when the handler in progress is done. */
+  async pause(): Promise<void> {
+    this.#isPaused = true;
+    await this.#inHand;
+  }
+
+  resume(): void {
+    this.#isPaused = false;
+    this.#cutWait?.();
+  }
+
+  /** Ends for good; resolves when the handler in progress is done. */
+  async stop(): Promise<void> {
+    this.#isStopping = true;
+    this.#cutWait?.();
+    await this.#running;
+  }
+
+  async #run(): Promise<void> {
+    while (!this.#isStopping) {
+      const step = this.#isPaused ? null : this.#nextStep();
+      if (step) {
+        this.#inHand = step();
+        await this.#inHand;
+        this.#inHand = null;
+      } else await this.#wait();
+    }
+  }
+
+  /** What can be delivered now: a parked key that is due, else what comes next in the partition. */
+  #nextStep(): (() => Promise<void>) | null {
+    const now = Date.now();
+    for (const [key, parked] of this.#parked) if (parked.dueAt <= now) return () => this.#retry(key, parked);
+    if (this.#parked.size >= maxParkedKeys || this.#queueDueAt > now) return null;
+    // While everything fails, one event is enough to see whether it still does.
+    const batch = this.#takeBatch(this.#failuresInRow > 1 ? 1 : maxBatch);
+    return batch.length > 0 ? () => this.#deliver(batch) : null;
+  }
+
+  #takeBatch(limit: number): FetchedEvent[] {
+    const batch: FetchedEvent[] = [];
+    let taken = 0;
+    for (const event of this.#queue) {
+      if (batch.length === limit) break;
+      taken++;
+      const parked = this.#parked.get(event.key);
+      if (parked) parked.events.push(event);
+      else batch.push(event);
+    }
+    this.#queue.splice(0, taken);
+    return batch;
+  }
+
+  async #deliver(batch: readonly FetchedEvent[]): Promise<void> {
+    if (batch.length > 1) {
+      try {
+        await this.#options.handle(batch.map(envelopeOf));
+        this.#succeeded(batch);
+        return;
+      } catch (error) {
+        const { topic } = this.#options;
+        this.#options.onFailure({ topic, eventId: null, attempt: 1, isBuried: false, error });
+      }
+    }
+    for (const [index, event] of batch.entries()) {
+      if (this.#isStopping) return;
+      const parked = this.#parked.get(event.key);
+      if (parked) parked.events.push(event);
+      else if (this.#failuresInRow > 1) {
+        this.#queue.unshift(...batch.slice(index));
+        return;
+      } else if (!(await this.#attempt(event, 1))) this.#park(event);
+    }
+  }
+
+  async #retry(key: string, parked: ParkedKey): Promise<void> {
+    const [event, ...rest] = parked.events as [FetchedEvent, ...FetchedEvent[]];
+    if (await this.#attempt(event, parked.attempts + 1)) {
+      this.#parked.delete(key);
+      // They are older than anything of their key in the queue.
+      this.#queue.unshift(...rest);
+      return;
+    }
+    parked.attempts++;
+    parked.dueAt = Date.now() + backOffMs(parked.attempts);
+  }
+
+  #park(event: FetchedEvent): void {
+    this.#parked.set(event.key, { events: [event], attempts: 1, dueAt: Date.now() + backOffMs(1) });
+  }
+
+  /** Whether the event needs no further attempt: handled or put aside. */
+  async #attempt(event: FetchedEvent, attempt: number): Promise<boolean> {
+    try {
+      await this.#options.handle([envelopeOf(event)]);
+      this.#succeeded([event]);
+      return true;
+    } catch (error) {
+      const isBuried = isHopeless(error) || attempt >= maxAttempts;
+      this.#failed(event, { error, attempt, isBuried });
+      if (!isBuried) {
+        this.#failuresInRow++;
+        if (this.#failuresInRow > 1) this.#queueDueAt = Date.now() + backOffMs(this.#failuresInRow - 1);
+        return false;
+      }
+      return this.#bury(event, { attempts: attempt, reason: reasonOf(error) });
+    }
+  }
+
+  async #bury(event: FetchedEvent, letter: Letter): Promise<boolean> {
+    try {
+      await this.#options.bury(event, letter);
+    } catch (error) {
+      this.#failed(event, { error, attempt: letter.attempts, isBuried: false });
+      return false;
+    }
+    this.#options.settled(event);
+    return true;
+  }
+
+  #failed(event: FetchedEvent, failure: { error: unknown; attempt: number; isBuried: boolean }): void {
+    this.#options.onFailure({ topic: this.#options.topic, eventId: eventIdOf(event), ...failure });
+  }
+
+  #succeeded(events: readonly FetchedEvent[]): void {
+    this.#failuresInRow = 0;
+    this.#queueDueAt = 0;
+    for (const event of events) this.#options.settled(event);
+  }
+
+  /** Until there is something new or something is due. */
+  #wait(): Promise<void> {
+    const due = [...this.#parked.values()].map(({ dueAt }) => dueAt);
+    if (this.#queue.length > 0 && this.#parked.size < maxParkedKeys) due.push(this.#queueDueAt);
+    const waitMs = this.#isPaused || due.length === 0 ? null : Math.max(Math.min(...due) - Date.now(), 1);
+    return new Promise((resolve) => {
+      const done = () => {
+        clearTimeout(timer);
+        this.#cutWait = null;
+        resolve();
+      };
+      const timer = waitMs === null ? undefined : setTimeout(done, waitMs);
+      this.#cutWait = done;
+    });
+  }
+}
+
+/** @throws AppError that no retry helps with, when it is no envelope: something else has written to the topic. */
+function envelopeOf({ value }: FetchedEvent): EventEnvelope {
+  try {
+    return JSON.parse(value.toString()) as EventEnvelope;
+  } catch (cause) {
+    throw new AppError('validation-failed', { message: 'Not an event.', retriable: false, cause });
+  }
+}
+
+function eventIdOf(event: FetchedEvent): string | null {
+  try {
+    return envelopeOf(event).eventId;
+  } catch (error) {
+    if (error instanceof AppError) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,108 @@
+import { DeliveryWindow, type FetchedEvent } from './delivery-window.ts';
+import { KeyedDelivery, type KeyedDeliveryOptions } from './keyed-delivery.ts';
+
+export interface LaneOptions extends Omit<KeyedDeliveryOptions, 'settled'> {
+  readonly partition: number;
+  /** The position moved. */
+  onProgress(lane: PartitionLane): void;
+}
+
+/** One partition that this process has of a group: what was fetched, what is handled, what is recorded. */
+export class PartitionLane {
+  readonly topic: string;
+  readonly partition: number;
+  readonly #window: DeliveryWindow;
+  readonly #delivery: KeyedDelivery;
+  /** The position that the cluster has of us. */
+  committed: number;
+  /** Whether fetching rests until there is room. */
+  isHeld = false;
+  #whenRoom: (() => void) | null = null;
+  #stalled = { next: -1, since: 0 };
+
+  constructor(position: number, { partition, onProgress, ...delivery }: LaneOptions) {
+    this.topic = delivery.topic;
+    this.partition = partition;
+    this.committed = position;
+    this.#window = new DeliveryWindow(position);
+    this.#delivery = new KeyedDelivery({
+      ...delivery,
+      settled: ({ offset }) => {
+        this.#window.settle(offset);
+        if (!this.isFull) this.#whenRoom?.();
+        onProgress(this);
+      },
+    });
+  }
+
+  /** @param before see KeyedDelivery.start. */
+  start(before?: Promise<unknown>): void {
+    this.#delivery.start(before);
+  }
+
+  get position(): number {
+    return this.#window.position;
+  }
+
+  get next(): number {
+    return this.#window.next;
+  }
+
+  get isFull(): boolean {
+    return this.#window.isFull;
+  }
+
+  /** Events fetched and not settled. */
+  get unsettled(): number {
+    return this.#window.unsettled;
+  }
+
+  /**
+   * Takes in what a fetch brought.
+   * @returns false, and takes nothing, when the fetch began behind what is expected: something between was not fetched.
+   */
+  accept(fetchedFrom: number, events: readonly FetchedEvent[]): boolean {
+    if (fetchedFrom > this.#window.next) return false;
+    this.#delivery.add(this.#window.add(events));
+    return true;
+  }
+
+  /** Retention has removed what was there: nothing before `offset` will come. */
+  skipTo(offset: number): void {
+    this.#window.skipTo(offset);
+  }
+
+  /** Resolves when there is room, or after `limitMs`. */
+  room(limitMs: number): Promise<void> {
+    if (!this.isFull) return Promise.resolve();
+    return new Promise((resolve) => {
+      const done = () => {
+        clearTimeout(timer);
+        this.#whenRoom = null;
+        resolve();
+      };
+      const timer = setTimeout(done, limitMs);
+      this.#whenRoom = done;
+    });
+  }
+
+  /** For how long the partition has had events (up to `high`) and room, and nothing was fetched; in milliseconds. */
+  stalledFor(high: number): number {
+    const now = Date.now();
+    if (high <= this.next || this.isFull || this.isHeld || this.#stalled.next !== this.next)
+      this.#stalled = { next: high > this.next ? this.next : -1, since: now };
+    return now - this.#stalled.since;
+  }
+
+  pause(): Promise<void> {
+    return this.#delivery.pause();
+  }
+
+  resume(): void {
+    this.#delivery.resume();
+  }
+
+  stop(): Promise<void> {
+    return this.#delivery.stop();
+  }
+}

@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import { AppError } from '@tern/kernel/app-error';
+import type { Kafka, KafkaMessage } from 'kafkajs';
+
+const limitMs = 15_000;
+
+/**
+ * Reads the only partition of a topic from `from` up to what it holds now (`to`, the offset that comes next), without leaving
+ * anything behind in the cluster.
+ * @param take is given one record after the other; reading ends early when it returns false.
+ * @throws AppError `unavailable` when the cluster does not give them in time.
+ */
+export async function readTopic(
+  kafka: Kafka,
+  { topic, from, to }: { readonly topic: string; readonly from: number; readonly to: number },
+  take: (record: KafkaMessage) => boolean,
+): Promise<void> {
+  if (from >= to) return;
+  // A group that records no positions is forgotten with its last member.
+  const consumer = kafka.consumer({ groupId: `tern.reader.${randomUUID()}`, maxWaitTimeInMs: 100 });
+  const ended = Promise.withResolvers<void>();
+  let isEnded = false;
+  const end = () => {
+    isEnded = true;
+    ended.resolve();
+  };
+  const timer = setTimeout(() => {
+    ended.reject(new AppError('unavailable', { message: 'The event bus does not answer now.' }));
+  }, limitMs);
+  consumer.on(consumer.events.CRASH, ({ payload }) => ended.reject(payload.error));
+  try {
+    await consumer.connect();
+    await consumer.subscribe({ topics: [topic], fromBeginning: true });
+    await consumer.run({
+      autoCommit: false,
+      eachBatch: async ({ batch }) => {
+        for (const record of batch.messages)
+          if (!isEnded && Number(record.offset) >= from && !take(record)) return end();
+        if (Number(batch.lastOffset()) + 1 >= to) end();
+      },
+    });
+    consumer.seek({ topic, partition: 0, offset: String(from) });
+    await ended.promise;
+  } finally {
+    clearTimeout(timer);
+    await consumer.disconnect();
+  }
+}

@@ -1,0 +1,44 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Admin } from 'kafkajs';
+import { startKafka, type KafkaCluster } from '@tern/tools/engines/kafka';
+import { createKafkaClient } from '../kafka/kafka-client.ts';
+
+/** What tests on a real broker may use it for. */
+export interface KafkaForTests {
+  readonly brokers: readonly string[];
+  /** Null on a cluster of somebody's own, which is not ours to kill. */
+  readonly cluster: KafkaCluster | null;
+  readonly admin: Admin;
+  /** Removes topics whose name begins so, and the groups that no process is in. */
+  forget(prefix: string): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** The cluster at `address` (`host:port`, several with commas), else one that is started here. */
+export async function openKafka(address: string | undefined, nodes: 1 | 3 = 1): Promise<KafkaForTests> {
+  const folder = await mkdtemp(join(tmpdir(), 'tern-kafka-'));
+  const cluster = address ? null : await startKafka(folder, nodes);
+  const brokers = cluster?.brokers ?? address?.split(',') ?? [];
+  const admin = createKafkaClient(brokers, 'tern-tests').admin();
+  await admin.connect();
+  return {
+    brokers,
+    cluster,
+    admin,
+    async forget(prefix) {
+      const topics = (await admin.listTopics()).filter((name) => name.startsWith(prefix));
+      if (topics.length > 0) await admin.deleteTopics({ topics });
+      const { groups } = await admin.listGroups();
+      const { groups: described } = await admin.describeGroups(groups.map(({ groupId }) => groupId));
+      const empty = described.filter(({ members }) => members.length === 0).map(({ groupId }) => groupId);
+      if (empty.length > 0) await admin.deleteGroups(empty);
+    },
+    async stop() {
+      await admin.disconnect();
+      await cluster?.stop();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
