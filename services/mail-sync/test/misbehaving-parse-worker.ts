@@ -1,9 +1,10 @@
 import { parentPort } from 'node:worker_threads';
+import type { ParseRequest } from '../src/adapters/parse-worker.ts';
 import { prepareMessage, type ParseJob } from '../src/adapters/prepare-message.ts';
 
 /** The parser's thread with a bug for every occasion: the source says which. */
-parentPort?.on('message', (jobs: readonly ParseJob[]) => {
-  parentPort?.postMessage(jobs.map(prepareOrMisbehave));
+parentPort?.on('message', ({ jobs, memory }: ParseRequest) => {
+  parentPort?.postMessage({ prepared: jobs.map(prepareOrMisbehave), memory }, [memory]);
 });
 
 function prepareOrMisbehave(job: ParseJob) {

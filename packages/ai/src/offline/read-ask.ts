@@ -153,7 +153,8 @@ function deadlineIn(ask: string | null, sentences: readonly Sentence[], rules: L
   const own = ask === null ? null : deadlineOf(ask, rules);
   if (own !== null) return own;
   for (const sentence of sentences) {
-    const found = deadlineOf(sentence.text, rules);
+    // Most sentences name none, and that the folded form tells already.
+    const found = rules.deadline.test(sentence.folded) ? deadlineOf(sentence.text, rules) : null;
     if (found !== null) return found;
   }
   return null;

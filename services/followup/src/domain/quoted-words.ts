@@ -4,6 +4,8 @@ const runLength = 5;
 const kept = 48;
 const wordsRead = 1_200;
 const beyondAscii = /[^\u0000-\u007f]/;
+const fnvBasis = 0x811c9dc5;
+const fnvPrime = 0x01000193;
 
 /**
  * Hashes of runs of five words. Quoting changes line breaks and marks, not words, so an answer that quotes a line shares
@@ -11,9 +13,11 @@ const beyondAscii = /[^\u0000-\u007f]/;
  */
 export function wordRuns(text: string): number[] {
   const lower = text.toLowerCase();
-  const bounds = beyondAscii.test(lower) ? boundsOfWords(lower) : boundsOfPlainWords(lower);
-  const runs = Math.max(0, bounds.length / 2 - runLength + 1);
-  const hashes = new Uint32Array(runs).map((_, run) => hashOfRun(lower, bounds, 2 * run)).sort();
+  const words = beyondAscii.test(lower) ? hashesOfWords(lower) : hashesOfPlainWords(lower);
+  const runs = Math.max(0, words.length - runLength + 1);
+  const hashes = new Uint32Array(runs);
+  for (let run = 0; run < runs; run += 1) hashes[run] = hashOfRun(words, run);
+  hashes.sort();
   const smallest: number[] = [];
   for (let at = 0; at < runs && smallest.length < kept; at += 1) {
     const hash = hashes[at] ?? 0;
@@ -22,31 +26,24 @@ export function wordRuns(text: string): number[] {
   return smallest;
 }
 
-/** Start and end of each word, one after the other. */
-function boundsOfWords(text: string): number[] {
-  const bounds: number[] = [];
-  let end = 0;
-  for (const word of text.match(/[\p{L}\p{N}']+/gu)?.slice(0, wordsRead) ?? []) {
-    const start = text.indexOf(word, end);
-    end = start + word.length;
-    bounds.push(start, end);
-  }
-  return bounds;
+function hashesOfWords(text: string): number[] {
+  const words = text.match(/[\p{L}\p{N}']+/gu)?.slice(0, wordsRead) ?? [];
+  return words.map((word) => hashOfWord(word, 0, word.length));
 }
 
-/** The same for ASCII, which most mail is, without a match object for each word. */
-function boundsOfPlainWords(text: string): number[] {
-  const bounds: number[] = [];
+/** The same for ASCII, which most mail is, without a string for each word. */
+function hashesOfPlainWords(text: string): number[] {
+  const hashes: number[] = [];
   let start = -1;
-  for (let at = 0; at <= text.length && bounds.length < 2 * wordsRead; at += 1) {
+  for (let at = 0; at <= text.length && hashes.length < wordsRead; at += 1) {
     if (isPlainWord(text.charCodeAt(at))) {
       if (start < 0) start = at;
     } else if (start >= 0) {
-      bounds.push(start, at);
+      hashes.push(hashOfWord(text, start, at));
       start = -1;
     }
   }
-  return bounds;
+  return hashes;
 }
 
 /** a-z, 0-9 and the apostrophe; NaN, behind the end, is none. */
@@ -60,14 +57,17 @@ export function sharesRun(one: readonly number[], other: readonly number[]): boo
   return other.some((hash) => known.has(hash));
 }
 
-/** FNV-1a over the words with a space between them, 31 bits: small numbers for the store; equal subjects are needed as well, so collisions do no harm. */
-function hashOfRun(text: string, bounds: readonly number[], first: number): number {
-  let hash = 0x811c9dc5;
-  for (let word = first; word < first + 2 * runLength; word += 2) {
-    if (word > first) hash = Math.imul(hash ^ 0x20, 0x01000193);
-    const end = bounds[word + 1] ?? 0;
-    for (let at = bounds[word] ?? 0; at < end; at += 1)
-      hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
-  }
-  return hash & 0x7fffffff;
+/** FNV-1a over the UTF-16 units of a word. */
+function hashOfWord(text: string, start: number, end: number): number {
+  let hash = fnvBasis;
+  for (let at = start; at < end; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), fnvPrime);
+  return hash;
+}
+
+/** FNV-1a over the hashes of the words, 31 bits: small numbers for the store; equal subjects are needed as well, so collisions do no harm. */
+function hashOfRun(words: readonly number[], first: number): number {
+  let hash = fnvBasis;
+  for (let word = first; word < first + runLength; word += 1)
+    hash = Math.imul(hash ^ (words[word] ?? 0), fnvPrime);
+  return (hash ^ (hash >>> 15)) & 0x7fffffff;
 }

@@ -39,8 +39,8 @@ export async function neighbourhoodOf(
 ): Promise<Neighbourhood> {
   const sent = new Map(start.sent.filter(hasFacts).map((record) => [record.id, record]));
   const received = new Map(start.received.map((entry) => [entry.id, entry]));
-  const askedOfSent = new Set<string>();
-  const askedOfReceived = new Set<string>();
+  const askedOfSent = nothingAsked();
+  const askedOfReceived = nothingAsked();
   let fresh = { sent: [...sent.values()], received: [...received.values()] };
   for (let step = 0; step < reach && fresh.sent.length + fresh.received.length > 0; step += 1) {
     const [nextSent, nextReceived] = await Promise.all([
@@ -112,50 +112,79 @@ function hasFacts(record: FollowUpRecord): record is SentRecord {
   return record.facts !== null;
 }
 
-function keysTowardsSent(sent: readonly SentRecord[], received: readonly ReceivedEntry[]): NeighbourKeys {
+interface WantedKeys extends Pick<NeighbourKeys, 'rawMessageIds' | 'addressKeys'> {
+  /** Subjects, each with the date of a mail that has it. */
+  readonly subjects: readonly { readonly key: string | null; readonly date: Date }[];
+}
+
+function keysTowardsSent(sent: readonly SentRecord[], received: readonly ReceivedEntry[]): WantedKeys {
   return {
     rawMessageIds: unique([
       ...sent.flatMap(({ facts }) => [facts.rawMessageId, ...facts.ancestors]),
       ...received.flatMap(({ refs }) => refs),
     ]),
-    subjectKeys: unique([
-      ...sent.map(({ facts }) => facts.subjectKey),
-      ...received.map(({ subjectKey }) => subjectKey),
-    ]),
-    subjectWindow: windowAround([
-      ...sent.map(({ facts }) => facts.date),
-      ...received.map(({ date }) => date),
-    ]),
+    subjects: [
+      ...sent.map(({ facts }) => ({ key: facts.subjectKey, date: facts.date })),
+      ...received.map(({ subjectKey, date }) => ({ key: subjectKey, date })),
+    ],
     addressKeys: unique(received.flatMap(({ concerns }) => concerns)),
   };
 }
 
-function keysTowardsReceived(sent: readonly SentRecord[]): NeighbourKeys {
+function keysTowardsReceived(sent: readonly SentRecord[]): WantedKeys {
   return {
     rawMessageIds: unique(sent.flatMap(({ facts }) => [facts.rawMessageId, ...facts.ancestors])),
-    subjectKeys: unique(sent.map(({ facts }) => facts.subjectKey)),
-    subjectWindow: windowAround(sent.map(({ facts }) => facts.date)),
+    subjects: sent.map(({ facts }) => ({ key: facts.subjectKey, date: facts.date })),
     addressKeys: unique(sent.flatMap(({ facts }) => facts.recipients.map(({ email }) => addressKey(email)))),
   };
 }
 
-/** Without Message-IDs that an earlier step looked for; a subject is looked for again, around other dates. */
-function unasked(asked: Set<string>, keys: NeighbourKeys): NeighbourKeys {
-  const rawMessageIds = keys.rawMessageIds.filter((id) => !asked.has(id));
-  for (const id of rawMessageIds) asked.add(id);
-  return { ...keys, rawMessageIds };
+interface Asked {
+  /** Message-IDs and address keys. */
+  readonly keys: Set<string>;
+  /** The window in which a subject was looked for last. */
+  readonly subjects: Map<string, Window>;
+}
+
+function nothingAsked(): Asked {
+  return { keys: new Set(), subjects: new Map() };
+}
+
+/** What no earlier step looked for. A subject counts as looked for when all mails that have it lie inside that step's mails. */
+function unasked({ keys, subjects }: Asked, wanted: WantedKeys): NeighbourKeys {
+  const fresh = (values: readonly string[]) => values.filter((value) => !keys.has(value));
+  const rawMessageIds = fresh(wanted.rawMessageIds);
+  const addressKeys = fresh(wanted.addressKeys);
+  for (const key of [...rawMessageIds, ...addressKeys]) keys.add(key);
+
+  const open = wanted.subjects.filter(({ key, date }) => key !== null && !isInside(subjects.get(key), date));
+  const subjectKeys = unique(open.map(({ key }) => key));
+  const subjectWindow = windowAround(open.map(({ date }) => date));
+  if (subjectWindow) for (const key of subjectKeys) subjects.set(key, subjectWindow);
+  return { rawMessageIds, addressKeys, subjectKeys, subjectWindow };
 }
 
 function unique(values: readonly (string | null)[]): string[] {
   return [...new Set(values.filter((value) => value !== null))];
 }
 
+type Window = NonNullable<NeighbourKeys['subjectWindow']>;
+
 /** All moments at which a mail with an equal subject can still belong to one of these. */
-function windowAround(dates: readonly Date[]): NeighbourKeys['subjectWindow'] {
+function windowAround(dates: readonly Date[]): Window | null {
   if (dates.length === 0) return null;
   const times = dates.map((date) => date.getTime());
   return {
     from: new Date(Math.min(...times) - subjectWindowMs),
     to: new Date(Math.max(...times) + subjectWindowMs),
   };
+}
+
+/** Whether everything that can belong to a mail of this date lies in the window. */
+function isInside(window: Window | undefined, date: Date): boolean {
+  return (
+    window !== undefined &&
+    date.getTime() - subjectWindowMs >= window.from.getTime() &&
+    date.getTime() + subjectWindowMs <= window.to.getTime()
+  );
 }

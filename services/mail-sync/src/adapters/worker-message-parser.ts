@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { FetchedMessage, MessageParser } from '../domain/ports.ts';
 import type { PreparedMessage } from '../domain/sync/prepared-message.ts';
-import type { ParseAnswer } from './parse-worker.ts';
+import type { ParseAnswer, ParseRequest } from './parse-worker.ts';
 import { unreadableMessage, type ParseJob } from './prepare-message.ts';
 
 export interface WorkerParserOptions {
@@ -17,32 +17,46 @@ export interface WorkerParserOptions {
   program?: URL;
 }
 
+/** More is not kept for the next batch. */
+const mostSpare = 16 * 1024 * 1024;
+
+type Prepared = ParseAnswer['prepared'];
+
 /**
- * Parses in one worker thread, started when there is work. Batches are copied into memory of their own that moves to the thread;
- * the originals stay until the answer is there. When the thread dies or hangs over a batch, its messages are tried one by
+ * Parses in one worker thread, started when there is work. Batches are copied into memory of their own that moves to the thread
+ * and back; the originals stay until the answer is there. When the thread dies or hangs over a batch, its messages are tried one by
  * one in a new thread, so that exactly the guilty one gets a note.
  */
 export function createWorkerMessageParser(options: WorkerParserOptions): MessageParser {
   const { batchMs = 30_000, messageMs = 15_000, idleMs = 30_000 } = options;
   const program = options.program ?? new URL('./parse-worker.ts', import.meta.url);
   let worker: Worker | null = null;
+  let spare: ArrayBuffer | null = null;
   let idle: NodeJS.Timeout | null = null;
   let last: Promise<unknown> = Promise.resolve();
 
   async function dismiss(): Promise<void> {
     const gone = worker;
     worker = null;
+    spare = null;
     await gone?.terminate();
   }
 
-  async function ask(jobs: readonly ParseJob[], limitMs: number): Promise<ParseAnswer | 'crash' | 'hang'> {
+  async function ask(jobs: readonly ParseJob[], limitMs: number): Promise<Prepared | 'crash' | 'hang'> {
     worker ??= new Worker(program, {
       name: 'parse',
       resourceLimits: { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 },
     });
-    const outcome = await answerOf(worker, jobs, limitMs);
-    if (typeof outcome === 'string') await dismiss();
-    return outcome;
+    const request = copied(jobs, spare);
+    // It is gone from here as soon as it is sent.
+    spare = null;
+    const outcome = await answerOf(worker, request, limitMs);
+    if (typeof outcome === 'string') {
+      await dismiss();
+      return outcome;
+    }
+    if (outcome.memory.byteLength <= mostSpare) spare = outcome.memory;
+    return outcome.prepared;
   }
 
   async function prepare(messages: readonly FetchedMessage[]): Promise<PreparedMessage[]> {
@@ -88,7 +102,7 @@ export function createWorkerMessageParser(options: WorkerParserOptions): Message
 
 function answerOf(
   worker: Worker,
-  jobs: readonly ParseJob[],
+  request: ParseRequest,
   limitMs: number,
 ): Promise<ParseAnswer | 'crash' | 'hang'> {
   return new Promise((done) => {
@@ -100,14 +114,14 @@ function answerOf(
     const onCrash = () => finish('crash');
     const timer = setTimeout(() => finish('hang'), limitMs);
     worker.on('message', finish).on('error', onCrash).on('exit', onCrash);
-    const { copies, memory } = copied(jobs);
-    worker.postMessage(copies, [memory]);
+    worker.postMessage(request, [request.memory]);
   });
 }
 
 /** All sources in one block of memory. They cannot be moved themselves: small ones share memory with others. */
-function copied(jobs: readonly ParseJob[]): { copies: ParseJob[]; memory: ArrayBuffer } {
-  const memory = new ArrayBuffer(jobs.reduce((sum, { source }) => sum + source.byteLength, 0));
+function copied(jobs: readonly ParseJob[], spare: ArrayBuffer | null): ParseRequest {
+  const size = jobs.reduce((sum, { source }) => sum + source.byteLength, 0);
+  const memory = spare && spare.byteLength >= size ? spare : new ArrayBuffer(size);
   const all = new Uint8Array(memory);
   let offset = 0;
   const copies = jobs.map((job) => {
@@ -116,5 +130,5 @@ function copied(jobs: readonly ParseJob[]): { copies: ParseJob[]; memory: ArrayB
     offset += job.source.byteLength;
     return { ...job, source };
   });
-  return { copies, memory };
+  return { jobs: copies, memory };
 }
