@@ -1,9 +1,13 @@
-import type { Model, QueryFilter, SortOrder } from 'mongoose';
+import type { Model, QueryFilter, SortOrder, UpdateQuery } from 'mongoose';
 
 /** Schema fragment of a document that one worker at a time may work on. */
 export const leaseField = {
   lease: {
-    type: { holder: { type: String, required: true }, until: { type: Date, required: true } },
+    type: {
+      holder: { type: String, required: true },
+      until: { type: Date, required: true },
+      revision: { type: Number },
+    },
     _id: false,
     default: undefined,
   },
@@ -12,6 +16,8 @@ export const leaseField = {
 export interface Lease {
   readonly holder: string;
   readonly until: Date;
+  /** Grows with every claim of the document: what tells a holder from itself before a pause. */
+  readonly revision?: number;
 }
 
 export interface LeaseTerms {
@@ -23,7 +29,8 @@ export interface LeaseTerms {
 
 /**
  * Claims the first document that meets the filter and that nobody holds, in one atomic write: of many callers each document goes to
- * one. A lease that has run out counts as free, so what its holder still does must bear being done twice.
+ * one. A lease that has run out counts as free. Its holder may not know: the clocks of two processes differ, and a process can stand
+ * still for minutes. So what is stored under a lease is written with `writeLeased`, and what is done outside must bear being done twice.
  * @returns the claimed document as plain data, null when there is none.
  */
 export async function claimLease<Document>(
@@ -35,7 +42,7 @@ export async function claimLease<Document>(
   const claimed = await model
     .findOneAndUpdate(
       { $and: [filter, isFree] } as QueryFilter<Document>,
-      { $set: { lease: leaseOf(terms) } },
+      { $set: heldUntil(terms), $inc: { 'lease.revision': 1 } } as UpdateQuery<Document>,
       { sort: { ...terms.sort }, returnDocument: 'after', lean: true },
     )
     .exec();
@@ -53,7 +60,7 @@ export async function renewLease<Document>(
     'lease.holder': terms.holder,
     'lease.until': { $gt: terms.now },
   } as QueryFilter<Document>;
-  const { matchedCount } = await model.updateOne(held, { $set: { lease: leaseOf(terms) } });
+  const { matchedCount } = await model.updateOne(held, { $set: heldUntil(terms) } as UpdateQuery<Document>);
   return matchedCount === 1;
 }
 
@@ -64,10 +71,33 @@ export async function releaseLease<Document>(
   holder: string,
 ): Promise<boolean> {
   const held = { _id: id, 'lease.holder': holder } as QueryFilter<Document>;
-  const { matchedCount } = await model.updateOne(held, { $unset: { lease: 1 } });
+  const free = { $set: { 'lease.holder': '', 'lease.until': new Date(0) } } as UpdateQuery<Document>;
+  // The revision stays: a later claim by the same holder is another one.
+  const { matchedCount } = await model.updateOne(held, free);
   return matchedCount === 1;
 }
 
-function leaseOf({ holder, durationMs, now }: LeaseTerms): Lease {
-  return { holder, until: new Date(now.getTime() + durationMs) };
+/**
+ * Writes to a claimed document, if nobody has claimed it since: the check and the write are one (a fencing token, as the holder may
+ * have been paused between any check of its own and this call).
+ * @param claimed what `claimLease` gave.
+ * @returns false when the lease was lost: nothing was written, and the caller must stop.
+ */
+export async function writeLeased<Document extends { readonly _id: string; readonly lease?: Lease }>(
+  model: Model<Document>,
+  claimed: Document,
+  update: UpdateQuery<Document>,
+): Promise<boolean> {
+  const { _id, lease } = claimed;
+  const held = {
+    _id,
+    'lease.holder': lease?.holder,
+    'lease.revision': lease?.revision,
+  } as QueryFilter<Document>;
+  const { matchedCount } = await model.updateOne(held, update);
+  return matchedCount === 1;
+}
+
+function heldUntil({ holder, durationMs, now }: LeaseTerms) {
+  return { 'lease.holder': holder, 'lease.until': new Date(now.getTime() + durationMs) };
 }

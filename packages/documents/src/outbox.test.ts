@@ -5,14 +5,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { Schema, type Connection, type Model } from 'mongoose';
 import type { EventEnvelope } from '@tern/contracts/define-event';
 import { connectDocuments, prepareIndexes } from './connect.ts';
-import { claimLease, leaseField, releaseLease, renewLease, type Lease } from './lease.ts';
 import { createOutboxStore, outboxEntry, outboxField, type HasOutbox } from './outbox.ts';
 import { startDocumentServer, type DocumentServer } from './server.ts';
 
 interface Task extends HasOutbox {
   _id: string;
   due?: number;
-  lease?: Lease;
 }
 
 const event = (eventId: string): EventEnvelope => ({
@@ -34,7 +32,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'tern-outbox-'));
   server = await startDocumentServer({ folder });
   connection = await connectDocuments(server.uri, 'outbox');
-  const schema = () => new Schema({ _id: String, due: Number, ...outboxField, ...leaseField });
+  const schema = () => new Schema({ _id: String, due: Number, ...outboxField });
   tasks = connection.model<Task>('Task', schema());
   others = connection.model<Task>('Other', schema());
   await prepareIndexes(connection);
@@ -111,41 +109,5 @@ describe('the outbox', () => {
       needsFilter: false,
       inputStage: { indexName: 'outbox.seq_1' },
     });
-  });
-});
-
-describe('leases', () => {
-  const now = new Date('2026-01-01T00:00:00Z');
-  const later = (ms: number) => new Date(now.getTime() + ms);
-  const claim = (holder: string, at = now) =>
-    claimLease(tasks, { due: { $lte: 10 } }, { holder, durationMs: 1000, now: at, sort: { due: 1 } });
-
-  test('when several workers claim at once, then each document goes to one, the most urgent first', async () => {
-    await tasks.create([
-      { _id: 'a', due: 2 },
-      { _id: 'b', due: 1 },
-      { _id: 'c', due: 11 },
-    ]);
-    const claimed = await Promise.all(['w1', 'w2', 'w3', 'w4'].map((holder) => claim(holder)));
-    expect(claimed.map((task) => task?._id ?? null)).toEqual(['b', 'a', null, null]);
-  });
-
-  test('when a lease runs out, then another worker gets the document and the first can neither renew nor release', async () => {
-    await tasks.create({ _id: 'a', due: 1 });
-    await claim('w1');
-    expect(await claim('w2', later(999))).toBeNull();
-    expect((await claim('w2', later(1000)))?._id).toBe('a');
-    expect(await renewLease(tasks, 'a', { holder: 'w1', durationMs: 1000, now: later(1001) })).toBe(false);
-    expect(await releaseLease(tasks, 'a', 'w1')).toBe(false);
-    expect((await tasks.findById('a').lean())?.lease?.holder).toBe('w2');
-  });
-
-  test('when a lease is renewed and released, then it lasts that long and no longer', async () => {
-    await tasks.create({ _id: 'a', due: 1 });
-    await claim('w1');
-    expect(await renewLease(tasks, 'a', { holder: 'w1', durationMs: 5000, now: later(500) })).toBe(true);
-    expect(await claim('w2', later(5400))).toBeNull();
-    expect(await releaseLease(tasks, 'a', 'w1')).toBe(true);
-    expect((await claim('w2', later(5400)))?._id).toBe('a');
   });
 });
