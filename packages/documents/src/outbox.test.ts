@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { Schema, type Connection, type Model } from 'mongoose';
 import type { EventEnvelope } from '@tern/contracts/define-event';
+import type { OutboxStore } from '@tern/event-bus/outbox';
 import { connectDocuments, prepareIndexes } from './connect.ts';
 import { createOutboxStore, outboxEntry, outboxField, type HasOutbox } from './outbox.ts';
 import { startDocumentServer, type DocumentServer } from './server.ts';
@@ -95,6 +96,19 @@ describe('the outbox', () => {
     expect(idsOf(await store.pending(10))).toEqual(['e2']);
     await store.clear(second ? [second] : []);
     expect(await tasks.countDocuments({})).toBe(0);
+  });
+
+  test('when two processes would relay, then one does until it stops or its lease runs out', async () => {
+    const [one, two] = ['one', 'two'].map((holder) => createOutboxStore([tasks], holder)) as [
+      OutboxStore,
+      OutboxStore,
+    ];
+    expect([await one.hold(), await two.hold(), await one.hold()]).toEqual([true, false, true]);
+    await one.release();
+    expect([await two.hold(), await one.hold()]).toEqual([true, false]);
+    const restarted = createOutboxStore([tasks], 'two');
+    expect(await restarted.hold()).toBe(true);
+    await restarted.release();
   });
 
   test('when thousands wait, then finding the first ones reads the index and nothing else', async () => {

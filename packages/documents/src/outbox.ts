@@ -1,6 +1,7 @@
 import { Schema, type Model } from 'mongoose';
 import type { EventEnvelope } from '@tern/contracts/define-event';
 import type { OutboxEntry, OutboxStore } from '@tern/event-bus/outbox';
+import { createRelayLease } from './relay-lease.ts';
 
 const entrySchema = new Schema(
   { seq: { type: Number, required: true }, event: { type: Schema.Types.Mixed, required: true } },
@@ -47,12 +48,22 @@ export function outboxEntry(event: EventEnvelope): OutboxEntry {
 
 type OutboxDocument = HasOutbox & { readonly _id: unknown };
 
-/** Pending entries over the collections of a service, for the relay (packages/event-bus). Models need `outboxField`. */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- Model is invariant in its document type; only outbox fields are used here.
-export function createOutboxStore(models: readonly Model<any>[]): OutboxStore {
+type OutboxModel = Model<any>;
+
+/**
+ * Pending entries over the collections of a service, for the relay (packages/event-bus). Models need `outboxField` and share a
+ * connection.
+ * @param holder who relays, among the processes of the service; see createRelayLease.
+ */
+export function createOutboxStore(
+  models: readonly [OutboxModel, ...OutboxModel[]],
+  holder?: string,
+): OutboxStore {
   const collections = models as readonly Model<OutboxDocument>[];
   const origins = new WeakMap<OutboxEntry, Model<OutboxDocument>>();
   return {
+    ...createRelayLease(models[0].db, holder),
     async pending(limit) {
       const lists = await Promise.all(
         collections.map(async (model) => {

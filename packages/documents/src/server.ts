@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { WorkerNote, WorkerOptions } from './wire/worker.ts';
+import type { WorkerNote, WorkerOptions, WorkerOrder } from './wire/worker.ts';
 
 export interface DocumentServerOptions {
   /** Where the database files are; made when it is missing. One process at a time may use it. */
@@ -17,6 +17,11 @@ export interface DocumentServerOptions {
 export interface DocumentServer {
   /** For `connectDocuments`, or any MongoDB driver. */
   readonly uri: string;
+  /**
+   * Copies all databases into a folder while clients go on; `restoreFolder` (backup.ts) makes a data folder of it again.
+   * @throws Error when the folder holds databases already or there is no room
+   */
+  backUp(to: string): Promise<void>;
   /** Lets commands in hand finish, closes connections and files. */
   close(): Promise<void>;
 }
@@ -44,15 +49,16 @@ export async function startDocumentServer(options: DocumentServerOptions): Promi
     // Documents pass through as bytes: a young generation of the usual size would only cost memory.
     resourceLimits: { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 768 },
   });
-  const notes = new Map<WorkerNote['kind'], (note: WorkerNote) => void>();
+  const order = (what: WorkerOrder): void => worker.postMessage(what);
   worker.on('message', (note: WorkerNote) => {
     if (note.kind === 'fault') options.onFault?.(note.error);
-    else notes.get(note.kind)?.(note);
   });
   try {
     await new Promise<void>((resolve, reject) => {
-      notes.set('ready', () => resolve());
-      notes.set('refused', (note) => reject(new Error(note.kind === 'refused' ? note.text : '')));
+      worker.on('message', (note: WorkerNote) => {
+        if (note.kind === 'ready') resolve();
+        else if (note.kind === 'refused') reject(new Error(note.text));
+      });
       worker.once('error', reject);
     });
   } catch (error) {
@@ -63,9 +69,20 @@ export async function startDocumentServer(options: DocumentServerOptions): Promi
 
   return {
     uri: `mongodb://${encodeURIComponent(place.address)}/`,
+    backUp: (to) =>
+      new Promise((resolve, reject) => {
+        const settle = (note: WorkerNote): void => {
+          if (note.kind !== 'backed-up' || note.to !== to) return;
+          worker.off('message', settle);
+          if (note.error === undefined) resolve();
+          else reject(note.error as Error);
+        };
+        worker.on('message', settle);
+        order({ kind: 'backup', to });
+      }),
     async close() {
       const exited = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
-      worker.postMessage('close');
+      order({ kind: 'close' });
       await exited;
       place.remove();
     },

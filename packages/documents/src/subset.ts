@@ -81,7 +81,7 @@ export const commands = {
 export type CommandName = keyof typeof commands;
 
 /** Fields of one update, delete and index definition. */
-export const updateFields = words('q u upsert multi sort');
+export const updateFields = words('q u upsert multi');
 export const deleteFields = words('q limit');
 export const indexFields = {
   v: 'Accepted, always 2.',

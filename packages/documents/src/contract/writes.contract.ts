@@ -34,6 +34,12 @@ export function writesContract({ check, things, idsOf, codeOf, mongo, command }:
     expect(await idsOf({})).toEqual(['a']);
   });
 
+  check('when an _id is an array or has a name with a dollar, then the insert is refused', async () => {
+    expect(await codeOf(things().insertOne({ _id: ['a'] } as never))).not.toBe('no error');
+    expect(await codeOf(things().insertOne({ _id: { $a: 1 } } as never))).not.toBe('no error');
+    expect(await things().countDocuments()).toBe(0);
+  });
+
   check('when one is deleted, then the others stay', async () => {
     await things().insertMany([
       { _id: 'a', n: 1 },

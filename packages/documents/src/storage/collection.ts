@@ -111,7 +111,15 @@ function checkDocument(document: Buffer): void {
   const size = document.length;
   if (size > limits.documentBytes)
     throw failure('BSONObjectTooLarge', `a document of ${size} bytes is larger than ${limits.documentBytes}`);
-  const type = idOf(document)?.type;
-  if (type === bsonTypes.array || type === bsonTypes.regex)
-    throw failure('BadValue', `The '_id' value cannot be of type ${typeName(type)}`);
+  const id = idOf(document);
+  if (id?.type === bsonTypes.array || id?.type === bsonTypes.regex)
+    throw failure('BadValue', `The '_id' value cannot be of type ${typeName(id.type)}`);
+  if (id?.type !== bsonTypes.object) return;
+  const fields = new Elements(id);
+  while (fields.next())
+    if (fields.name.startsWith('$'))
+      throw failure(
+        'DollarPrefixedFieldName',
+        `_id fields may not contain '$'-prefixed fields: ${fields.name} is not valid for storage.`,
+      );
 }

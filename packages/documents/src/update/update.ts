@@ -97,10 +97,7 @@ function requirePlain(parts: readonly string[], path: string): void {
   if (part === undefined) return;
   if (part === '$' || part.startsWith('$['))
     throw outsideSubset('BadValue', `the positional operator in '${path}'`);
-  throw failure(
-    'DollarPrefixedFieldName',
-    `The dollar ($) prefixed field '${part}' is not valid for storage`,
-  );
+  throw outsideSubset('DollarPrefixedFieldName', `a change of the dollar ($) prefixed field '${part}'`);
 }
 
 function replacement(content: Value, entries: readonly [string, Value][]): Update {

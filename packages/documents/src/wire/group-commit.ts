@@ -98,7 +98,7 @@ export class GroupCommit {
 const sqliteFull = 13;
 
 function unexpected(error: unknown): Failure {
-  const isFull = error instanceof Error && 'errcode' in error && error.errcode === sqliteFull;
+  const isFull = (error as { errcode?: unknown }).errcode === sqliteFull;
   return isFull
     ? failure('OutOfDiskSpace', 'the disk is full: nothing was written')
     : failure('InternalError', 'the document server failed on this command');

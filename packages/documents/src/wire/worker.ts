@@ -1,6 +1,7 @@
 import { chmodSync, rmSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Socket } from 'node:net';
+import { backUpFolder } from '../backup.ts';
 import { DataFolder } from '../storage/data-folder.ts';
 import { Cursors } from './cursors.ts';
 import { expireDocuments } from './expiry.ts';
@@ -15,11 +16,15 @@ export interface WorkerOptions {
   readonly expiryIntervalMs: number;
 }
 
+/** What the worker is told: to end, or to copy its databases into a folder. */
+export type WorkerOrder = { readonly kind: 'close' } | { readonly kind: 'backup'; readonly to: string };
+
 /** What the worker tells. */
 export type WorkerNote =
   | { readonly kind: 'ready' }
   | { readonly kind: 'refused'; readonly text: string }
   | { readonly kind: 'fault'; readonly error: unknown }
+  | { readonly kind: 'backed-up'; readonly to: string; readonly error: unknown }
   | { readonly kind: 'closed' };
 
 function tell(note: WorkerNote): void {
@@ -44,7 +49,7 @@ function start({ folder: path, address, expiryIntervalMs }: WorkerOptions): void
     if (process.platform !== 'win32') chmodSync(address, 0o600);
     tell({ kind: 'ready' });
   });
-  parentPort?.once('message', () => {
+  const close = (): void => {
     clearInterval(expiry);
     listener.close(() => {
       folder.close();
@@ -53,6 +58,14 @@ function start({ folder: path, address, expiryIntervalMs }: WorkerOptions): void
     });
     // The turn in hand answers first: commands run to their end within one turn.
     setImmediate(() => sockets.forEach((socket) => socket.destroySoon()));
+  };
+  parentPort?.on('message', (order: WorkerOrder) => {
+    if (order.kind === 'close') return close();
+    const { to } = order;
+    backUpFolder(folder, to).then(
+      () => tell({ kind: 'backed-up', to, error: undefined }),
+      (error: unknown) => tell({ kind: 'backed-up', to, error }),
+    );
   });
 }
 

@@ -1,0 +1,65 @@
+import type { Model } from 'mongoose';
+import { duplicateIds } from './duplicate-ids.ts';
+
+/** Longer than any topic keeps events and dead letters, so that no late event finds the tombstone gone. */
+export const tombstoneSeconds = 60 * 24 * 3600;
+
+/** Schema fragment of a read copy that is fed by events and whose originals can be removed: when it became a tombstone. */
+export const tombstoneField = {
+  buriedAt: { type: Date, index: { expireAfterSeconds: tombstoneSeconds, sparse: true } },
+};
+
+/** A service's own copy of another's entity. `version` grows with every change of the entity, its removal included. */
+export interface Versioned {
+  readonly _id: string;
+  readonly version: number;
+}
+
+/**
+ * Stores copies unless the same or a newer version, or a newer tombstone, is there: repeated, old and disordered events change nothing.
+ * Most are new, so they are inserted at once and only what was there already is compared.
+ */
+export function putNewest<T extends Versioned>(model: Model<T>, copies: readonly T[]): Promise<void> {
+  return writeNewest(model, copies, ({ _id, ...fields }) => ({
+    updateOne: {
+      filter: { _id, version: { $lt: fields.version } },
+      update: { $set: fields, $unset: { buriedAt: 1 } },
+    },
+  }));
+}
+
+/**
+ * Replaces copies that are older by tombstones, which keep late events from bringing them back.
+ * @param tombstones what is left of each, no mail text; with the version of its removal. Needs `tombstoneField`.
+ */
+export function buryCopies<T extends Versioned>(
+  model: Model<T>,
+  tombstones: readonly (Pick<T, '_id' | 'version'> & Partial<T>)[],
+  now: Date,
+): Promise<void> {
+  const buried = tombstones.map((tombstone) => ({ ...tombstone, buriedAt: now }));
+  return writeNewest(model, buried, ({ _id, ...fields }) => ({
+    replaceOne: { filter: { _id, version: { $lt: fields.version } }, replacement: fields },
+  }));
+}
+
+async function writeNewest<T extends Versioned, D extends Versioned>(
+  model: Model<T>,
+  documents: readonly D[],
+  overwrite: (document: D) => object,
+): Promise<void> {
+  const newest = new Map<string, D>();
+  for (const document of documents) {
+    if (document.version >= (newest.get(document._id)?.version ?? 0)) newest.set(document._id, document);
+  }
+  if (newest.size === 0) return;
+  // The driver's own bulkWrite: the documents are made by this service, and casting each of 20,000 costs more than storing it.
+  type Writes = Parameters<typeof model.collection.bulkWrite>[0];
+  const inserts = [...newest.values()].map((document) => ({ insertOne: { document } }));
+  const known = await duplicateIds(
+    model.collection.bulkWrite(inserts as unknown as Writes, { ordered: false }),
+  );
+  const overwrites = known.flatMap((id) => newest.get(id) ?? []).map(overwrite);
+  if (overwrites.length > 0)
+    await model.collection.bulkWrite(overwrites as unknown as Writes, { ordered: false });
+}
