@@ -1,7 +1,7 @@
 import type { Model } from 'mongoose';
 import { duplicateIds } from './duplicate-ids.ts';
 
-/** Longer than any topic keeps events and dead letters, so that no late event finds the tombstone gone. */
+/** Events are kept 7 days, dead letters 14 (ARCHITECTURE.md): a tombstone outlives both, so that no late event finds it gone. */
 export const tombstoneSeconds = 60 * 24 * 3600;
 
 /** Schema fragment of a read copy that is fed by events and whose originals can be removed: when it became a tombstone. */

@@ -18,6 +18,8 @@ const entry = (seq: number): OutboxEntry => ({
 function aStore(count: number) {
   let entries = Array.from({ length: count }, (_, index) => entry(index));
   const store: OutboxStore = {
+    hold: async () => true,
+    release: async () => undefined,
     pending: async (limit) => entries.slice(0, limit),
     clear: async (done) => {
       const gone = new Set(done.map(({ seq }) => seq));
@@ -72,7 +74,7 @@ describe('outbox relay', () => {
     const published: string[] = [];
     const relay = createOutboxRelay({
       store: {
-        pending: store.pending,
+        ...store,
         clear: async (entries) => {
           if (failures-- > 0) throw new Error('crash');
           await store.clear(entries);
@@ -84,6 +86,34 @@ describe('outbox relay', () => {
     await expect(relay.drain()).rejects.toThrow('crash');
     await relay.drain();
     expect(published).toEqual(['e0', 'e1', 'e0', 'e1']);
+  });
+
+  test('when another process relays, then nothing is read or published until it lets go', async () => {
+    const { store, left } = aStore(3);
+    let isMine = false;
+    const published: string[] = [];
+    const relay = createOutboxRelay({
+      store: { ...store, hold: async () => isMine },
+      bus: { publish: async (events) => void published.push(...events.map(({ eventId }) => eventId)) },
+      onError: noError,
+    });
+    await relay.drain();
+    expect([published, left()]).toEqual([[], 3]);
+    isMine = true;
+    await relay.drain();
+    expect(published).toEqual(['e0', 'e1', 'e2']);
+  });
+
+  test('when the lease is lost while entries are read, then they are left to the other process', async () => {
+    const { store, left } = aStore(3);
+    const holds = [true, false];
+    const relay = createOutboxRelay({
+      store: { ...store, hold: async () => holds.shift() ?? false },
+      bus: { publish: () => Promise.reject(new Error('published without the lease')) },
+      onError: noError,
+    });
+    await relay.drain();
+    expect(left()).toBe(3);
   });
 
   test('when notified while running, then entries of that moment leave without waiting for the poll', async () => {

@@ -16,15 +16,15 @@ export interface OutboxRelay {
   notify(): void;
   /** Begins to publish, what an earlier process left behind first. */
   start(): void;
-  /** Resolves when nothing is pending. @throws what the store or the bus throws. */
+  /** Resolves when nothing is pending, or another process relays. @throws what the store or the bus throws. */
   drain(): Promise<void>;
-  /** Finishes the batch in hand. Entries that are left wait in their documents. */
+  /** Finishes the batch in hand and leaves relaying to others. Entries that are left wait in their documents. */
   stop(): Promise<void>;
 }
 
 /**
  * Publishes outbox entries in order and clears them afterwards: a crash between the two publishes again (at least once),
- * never loses. One relay a process: two would still lose nothing, but could swap the order of a key.
+ * never loses. One process of a service relays at a time: two would still lose nothing, but could swap the order of a key.
  */
 export function createOutboxRelay({ store, bus, onError }: OutboxRelayOptions): OutboxRelay {
   let isStarted = false;
@@ -37,8 +37,10 @@ export function createOutboxRelay({ store, bus, onError }: OutboxRelayOptions): 
     do {
       isWanted = false;
       while (!isStopping) {
+        if (!(await store.hold())) return;
         const entries = await store.pending(batchSize);
-        if (entries.length === 0) break;
+        // Looked at twice: reading can have taken longer than the lease.
+        if (entries.length === 0 || !(await store.hold())) break;
         await bus.publish(entries.map(({ event }) => event));
         await store.clear(entries);
         if (entries.length < batchSize) break;
@@ -89,6 +91,7 @@ export function createOutboxRelay({ store, bus, onError }: OutboxRelayOptions): 
       isStopping = true;
       if (timer) clearTimeout(timer);
       await working?.catch(onError);
+      await store.release().catch(onError);
     },
   };
 }

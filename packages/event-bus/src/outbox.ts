@@ -9,6 +9,13 @@ export interface OutboxEntry {
 
 /** Where the relay finds pending entries; packages/documents has the adapter. */
 export interface OutboxStore {
+  /**
+   * Takes or keeps the lease under which one process of a service relays. Cheap while it holds.
+   * @returns false when another process has it.
+   */
+  hold(): Promise<boolean>;
+  /** Gives the lease back, so that the next process need not wait until it runs out. */
+  release(): Promise<void>;
   /** Up to `limit` pending entries over all collections, by `seq`. */
   pending(limit: number): Promise<readonly OutboxEntry[]>;
   /** Removes published entries from their documents. */

@@ -1,6 +1,7 @@
 import { Schema, type Connection, type Model } from 'mongoose';
 import { leaseField, type Lease } from '@tern/documents/lease';
 import { outboxField } from '@tern/documents/outbox';
+import { tombstoneSeconds } from '@tern/documents/read-copy';
 import type { OutboxEntry } from '@tern/event-bus/outbox';
 import type { FollowUpRecord, FollowUpState, Labels, SentFacts } from '../domain/follow-up-record.ts';
 import { packWords, unpackWords, type PackedWords } from './packed-words.ts';
@@ -29,9 +30,6 @@ export interface FollowUpDocument {
   outbox?: OutboxEntry[];
   lease?: Lease;
 }
-
-/** Events are kept 7 days, dead letters 14 (ARCHITECTURE.md); a tombstone outlives both. */
-export const tombstoneSeconds = 60 * 24 * 3600;
 
 // Facts and state are written whole and only by this service; the domain's types describe them.
 const whole = { type: Schema.Types.Mixed, default: null };

@@ -1,10 +1,10 @@
 import { Schema, type Connection, type Model } from 'mongoose';
 import { accountReviewed } from '@tern/contracts/events/followup';
 import { outboxEntry, outboxField, type HasOutbox } from '@tern/documents/outbox';
+import { tombstoneSeconds } from '@tern/documents/read-copy';
 import type { EventMaker } from '@tern/event-bus/event-maker';
 import type { AccountCopy } from '../domain/account-copy.ts';
 import type { AccountCopies } from '../domain/ports.ts';
-import { tombstoneSeconds } from './follow-up-model.ts';
 
 interface AccountDocument extends Omit<AccountCopy, 'accountId'>, HasOutbox {
   _id: string;

@@ -1,7 +1,7 @@
 import { Schema, type Connection, type Model } from 'mongoose';
+import { putNewest } from '@tern/documents/read-copy';
 import type { DraftFact } from '../domain/draft-fact.ts';
 import type { DraftFacts } from '../domain/ports.ts';
-import { putNewest } from './put-newest.ts';
 
 interface DraftDocument extends Omit<DraftFact, 'draftMessageId'> {
   _id: string;

@@ -1,7 +1,7 @@
 import { Schema, type Connection, type Model } from 'mongoose';
+import { duplicateIds } from '@tern/documents/duplicate-ids';
 import { derivedId } from '@tern/kernel/ids';
 import type { ListNames } from '../domain/ports.ts';
-import { duplicateIds } from './duplicate-ids.ts';
 
 interface ListDocument {
   _id: string;

@@ -1,5 +1,6 @@
 import type { AnyBulkWriteOperation, Model, QueryFilter } from 'mongoose';
 import { effectiveValue } from '@tern/contracts/follow-up-status';
+import { duplicateIds } from '@tern/documents/duplicate-ids';
 import { outboxEntry } from '@tern/documents/outbox';
 import type { EventMaker } from '@tern/event-bus/event-maker';
 import type { Clock } from '@tern/kernel/clock';
@@ -7,7 +8,6 @@ import { newId } from '@tern/kernel/ids';
 import { addressKey } from '../domain/address-key.ts';
 import type { FollowUpRecord } from '../domain/follow-up-record.ts';
 import { neighbourLimit, type RecordChange, type RecordStore } from '../domain/ports.ts';
-import { duplicateIds } from './duplicate-ids.ts';
 import { within } from './within.ts';
 import { recordFields, toRecord, toStoredFacts, type FollowUpDocument } from './follow-up-model.ts';
 

@@ -1,8 +1,8 @@
 import { Schema, type Connection, type Model, type QueryFilter } from 'mongoose';
+import { putNewest } from '@tern/documents/read-copy';
 import { neighbourLimit, type ThreadIndex } from '../domain/ports.ts';
 import type { ReceivedEntry } from '../domain/received-entry.ts';
 import { packWords, unpackWords, type PackedWords } from './packed-words.ts';
-import { putNewest } from './put-newest.ts';
 import { within } from './within.ts';
 
 interface ReceivedDocument extends Omit<ReceivedEntry, 'id' | 'quotedWords'> {
