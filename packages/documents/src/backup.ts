@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { backUpDatabase, copyDatabase } from './storage/copy-database.ts';
-import { DataFolder, databaseNames, databasePath } from './storage/data-folder.ts';
+import { databaseNames, databasePath, type DataFolder } from './storage/data-folder.ts';
 import { verifyFolder } from './verify.ts';
 
 /**

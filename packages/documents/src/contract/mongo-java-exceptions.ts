@@ -22,6 +22,7 @@ export const mongoJavaExceptions: Readonly<Record<string, string>> = {
   'when a unique index is partial by $exists, then it holds for what it lists only': noPartial,
   'when a unique index is partial by $gt, then it holds for what it lists only': noPartial,
   'when a unique index is partial by $type, then it holds for what it lists only': noPartial,
+  'when an _id has a name with a dollar, then the insert is refused': 'it takes the document',
   'when the name of an index is taken by another, then making it is refused':
     'it makes a second index of the name',
 };
