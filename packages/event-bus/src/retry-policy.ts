@@ -1,6 +1,6 @@
 import { AppError } from '@tern/kernel/app-error';
 
-/** 0.1 s doubling to 30 s: 14 attempts span about 3.5 minutes, enough for a restart of what the handler needs. */
+/** 0.1 s doubling to 30 s: 14 attempts span about three minutes, enough for a restart of what the handler needs. */
 export const maxAttempts = 14;
 
 export function backOffMs(attempt: number): number {
