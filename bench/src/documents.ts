@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { connectDocuments } from '@tern/documents/connect';
 import type { Connection } from 'mongoose';
+import { measureRawSqlite, type RawFigures } from './raw-sqlite.ts';
 import { limit, type Figure } from './figures.ts';
 import { cpuSeconds, median, memory } from './process-figures.ts';
 
@@ -28,11 +29,12 @@ export async function benchDocuments(): Promise<Figure[]> {
   const connection = await connectDocuments(server.uri, 'bench');
   const figures: Figure[] = [];
   try {
-    figures.push(limit('bulk insert, server CPU', await insertAll(server, connection), 90, 'us/document'));
+    figures.push(limit('bulk insert, server CPU', await insertAll(server, connection), 60, 'us/document'));
     figures.push(...(await reads(server, connection)), ...(await writes(connection)));
+    figures.push(...ratios(figures, measureRawSqlite(folder, Math.min(total, 50_000), message)));
     const { now } = await memory(server.pid);
     figures.push(
-      limit(`memory at ${total} documents, above an empty process`, now - server.emptyMb, 100, 'MB'),
+      limit(`memory at ${total} documents, above an empty process`, now - server.emptyMb, 80, 'MB'),
     );
     await connection.close();
     await stop(server);
@@ -44,6 +46,22 @@ export async function benchDocuments(): Promise<Figure[]> {
     await rm(folder, { recursive: true, force: true });
   }
   return figures;
+}
+
+/** Against the same on SQLite itself, without a server, a socket, a driver and a process in between. */
+function ratios(figures: readonly Figure[], raw: RawFigures): Figure[] {
+  const ratio = (name: string, base: number, max: number) =>
+    limit(
+      `${name}, against raw SQLite`,
+      (figures.find((one) => one.name.startsWith(name))?.value ?? 0) / base,
+      max,
+      'times',
+    );
+  return [
+    ratio('bulk insert', raw.insert, 6),
+    ratio('page of 50 by index order', raw.page, 6),
+    ratio('findById', raw.findById, 30),
+  ];
 }
 
 async function start(folder: string): Promise<Server> {
@@ -98,8 +116,8 @@ async function reads({ pid }: Server, connection: Connection): Promise<Figure[]>
   const mailboxes = [0, 1, 2, 3].map((box) => `box-1-${box}`);
   const newest = { sort: { date: -1 }, limit: 50 } as const;
   const latencies: [string, number, number, Call][] = [
-    ['findById', 2000, 0.3, (i) => messages.findOne({ _id: `m${(i * 37) % total}` } as never)],
-    ['page of 50 by index order', 500, 1.5, (i) => messages.find({ account: account(i) }, newest).toArray()],
+    ['findById', 2000, 0.15, (i) => messages.findOne({ _id: `m${(i * 37) % total}` } as never)],
+    ['page of 50 by index order', 500, 0.6, (i) => messages.find({ account: account(i) }, newest).toArray()],
     [
       'page of 50, a flag in the index',
       300,
