@@ -1,24 +1,16 @@
-import { randomBytes } from 'node:crypto';
 import helmet from 'helmet';
 import type { RequestHandler } from 'express';
 import type { PublicUrls } from './host-check.ts';
-
-/** Stands in index.html where a fresh nonce goes, so that the page's own libraries may add style elements. */
-export const noncePlaceholder = '__CSP_NONCE__';
-
-export function makeNonce(): string {
-  return randomBytes(16).toString('base64');
-}
 
 /**
  * The policy of the web app: its own files only, calls to the API, message bodies framed from the API. Mail's styles and
  * images live in those frames under a policy of their own, so nothing here is loosened for them.
  */
-export function contentPolicy(apiUrl: string, nonce: string): string {
+export function contentPolicy(apiUrl: string): string {
   return [
     `default-src 'none'`,
     `script-src 'self'`,
-    `style-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self'`,
     `img-src 'self' data: ${apiUrl}`,
     `font-src 'self'`,
     `connect-src 'self' ${apiUrl}`,
@@ -42,7 +34,7 @@ export function setWebHeaders(publicUrls: PublicUrls): readonly RequestHandler[]
     }),
     (_request, response, next) => {
       const { web, api } = publicUrls();
-      response.setHeader('content-security-policy', contentPolicy(api, makeNonce()));
+      response.setHeader('content-security-policy', contentPolicy(api));
       if (web.startsWith('https:')) response.setHeader('strict-transport-security', 'max-age=31536000');
       next();
     },

@@ -6,8 +6,8 @@ import { createErrorHandler, refuseUnknownPath } from '@tern/runtime/http-errors
 import type { Logger } from '@tern/runtime/logger';
 import { assignRequestId, nameEndpoint } from '@tern/runtime/request-context';
 import { answerBrowserConfig, type BrowserConfig } from './browser-config.ts';
-import { contentPolicy, makeNonce, noncePlaceholder, setWebHeaders } from './content-policy.ts';
-import { checkHost, type PublicUrls } from './host-check.ts';
+import { setWebHeaders } from './content-policy.ts';
+import { checkHost } from './host-check.ts';
 
 export interface WebApp extends BrowserConfig {
   readonly logger: Logger;
@@ -42,7 +42,7 @@ export function createWebApp(parts: WebApp): Express {
     );
     app.use('/assets', refuseUnknownPath);
     app.use(express.static(webRoot, { maxAge: 0, index: false, redirect: false }));
-    app.get('/{*path}', answerPage(webRoot, publicUrls));
+    app.get('/{*path}', answerPage(webRoot));
   }
   app.use(refuseUnknownPath, createErrorHandler(logger));
   return app;
@@ -60,20 +60,18 @@ function browserConfigOf({
 
 const hasExtension = /\.[a-z0-9]{1,8}$/i;
 
-/** Every address that is no file is a route of the SPA and gets its page, with a nonce of its own. */
-function answerPage(webRoot: string, publicUrls: PublicUrls): RequestHandler {
+/** Every address that is no file is a route of the SPA and gets its page. */
+function answerPage(webRoot: string): RequestHandler {
   return async (request, response, next) => {
     if (hasExtension.test(request.path)) return next();
     const page = await readPage(join(webRoot, 'index.html'));
-    const nonce = makeNonce();
     response.setHeader('cache-control', 'no-cache');
-    response.setHeader('content-security-policy', contentPolicy(publicUrls().api, nonce));
     if (page === null)
       response
         .status(503)
         .type('text')
         .send('The web app is not built yet. Run `npm run build` and reload.\n');
-    else response.type('html').send(page.replaceAll(noncePlaceholder, nonce));
+    else response.type('html').send(page);
   };
 }
 
