@@ -60,7 +60,7 @@ function insertAll(sqlite: DatabaseSync, total: number, message: (i: number) => 
     // The client makes the documents in the other case too.
     const batch = Array.from({ length: 1000 }, (_, j) => message(i + j)).map((one) => ({
       one,
-      doc: serialize(one),
+      doc: BSON.serialize(one),
     }));
     const before = process.cpuUsage();
     sqlite.exec('BEGIN');
