@@ -1,9 +1,14 @@
+import { setTimeout } from 'node:timers/promises';
+import type { EventBus } from '@tern/event-bus/event-bus';
 import type { AddressBook } from './address-book.ts';
 import type { CommonSettings } from './common-settings.ts';
 import { settleAll } from './host-closing.ts';
 import { listen, type OpenListener } from './listen.ts';
 import type { Logger } from './logger.ts';
 import type { OpenService } from './open-service.ts';
+
+/** After this, handlers in progress learn of the end from their services: some wait for a mail server. */
+const drainMs = 3_000;
 
 interface ListenStep {
   readonly common: CommonSettings;
@@ -38,6 +43,7 @@ export async function openListeners(
 interface StartStep {
   readonly origins: readonly OpenListener[];
   readonly state: { isUp: boolean };
+  readonly bus: Pick<EventBus, 'drain'>;
   readonly logger: Logger;
   readonly closing: AsyncDisposableStack;
 }
@@ -45,7 +51,7 @@ interface StartStep {
 /** Starts the services in order. Stopping goes the other way round, after the origins have let go of the outside. */
 export async function startServices(
   services: readonly OpenService[],
-  { origins, state, logger, closing }: StartStep,
+  { origins, state, bus, logger, closing }: StartStep,
 ): Promise<void> {
   const started: OpenService[] = [];
   closing.defer(async () => {
@@ -54,6 +60,8 @@ export async function startServices(
       origins.map((listener) => listener.close()),
       logger,
     );
+    // What handlers in progress write leaves with the relays, which stop with their services.
+    await settleAll([Promise.race([bus.drain(), setTimeout(drainMs, undefined, { ref: false })])], logger);
     for (const { service, module } of started.reverse()) {
       await settleAll([service.stop()], logger.child({ service: module.name }));
     }
