@@ -1,14 +1,36 @@
 import { outsideSubset } from '../failure.ts';
-import { commands, type CommandName } from '../subset.ts';
+import { commands, limits, type CommandName } from '../subset.ts';
 import { Command } from '../wire/command.ts';
 import type { Request } from '../wire/message.ts';
 import { aggregate } from './aggregate.ts';
 import * as catalogue from './catalogue.ts';
 import type { Reader, Writer } from './context.ts';
-import { findAndModify } from './find-and-modify.ts';
 import { explain, find, getMore, killCursors } from './find.ts';
-import { hello, ping } from './handshake.ts';
-import { insert, remove, update } from './write.ts';
+import { findAndModify, insert, remove, update } from './write.ts';
+
+/**
+ * The answer of a standalone MongoDB 7.0 without sessions: no replica set name and no logicalSessionTimeoutMinutes, so drivers neither
+ * retry writes nor start transactions, which this server would have to refuse.
+ */
+const hello: Reader = {
+  kind: 'read',
+  run: (_command, { now, connectionId }) => ({
+    helloOk: true,
+    isWritablePrimary: true,
+    ismaster: true,
+    maxBsonObjectSize: limits.documentBytes,
+    maxMessageSizeBytes: limits.messageBytes,
+    maxWriteBatchSize: limits.writesPerCommand,
+    localTime: now(),
+    connectionId,
+    minWireVersion: 0,
+    maxWireVersion: 21,
+    readOnly: false,
+    ok: 1,
+  }),
+};
+
+const ping: Reader = { kind: 'read', run: () => ({ ok: 1 }) };
 
 const handlers: Record<CommandName, Reader | Writer> = {
   hello,

@@ -3,7 +3,7 @@ import { isNumeric, numberOf } from '../bson/numbers.ts';
 import { bsonTypes } from '../bson/types.ts';
 import { describe } from '../bson/text.ts';
 import { Elements, entriesOf, isEmpty, type Value } from '../bson/value.ts';
-import { failure } from '../failure.ts';
+import { failure, outsideSubset, type FailureName } from '../failure.ts';
 import { parsePath, reach, type Path } from './path.ts';
 
 export interface SortField {
@@ -16,15 +16,19 @@ export function parseSort(value: Value | undefined): Sort {
   if (value === undefined) return [];
   if (value.type !== bsonTypes.object)
     throw failure('TypeMismatch', 'a sort specification must be an object');
-  const fields = entriesOf(value).map(([name, direction]) => {
-    if (name.startsWith('$')) throw failure('BadValue', `sorting by ${name} is not supported`);
+  return parseOrder(value, 'BadValue', 'the sort');
+}
+
+/** Fields with 1 or -1, of a sort or an index. */
+export function parseOrder(pattern: Value, codeName: FailureName, what: string): Sort {
+  const fields = entriesOf(pattern).map(([name, direction]) => {
     const order = isNumeric(direction) ? numberOf(direction) : 0;
-    if (order !== 1 && order !== -1)
-      throw failure('BadValue', `$sort key ordering must be 1 or -1, not ${describe(direction)}`);
+    if ((order !== 1 && order !== -1) || /(^|\.)\$/.test(name))
+      throw outsideSubset(codeName, `${what} ${name}: ${describe(direction)}`);
     return { path: parsePath(name), isDescending: order === -1 };
   });
   // MongoDB's bound on compound sorts and indexes.
-  if (fields.length > 32) throw failure('BadValue', 'a sort has at most 32 fields');
+  if (fields.length > 32) throw failure(codeName, `${what} has more than 32 fields`);
   return fields;
 }
 

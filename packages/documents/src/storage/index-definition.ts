@@ -7,7 +7,7 @@ import { failure, outsideSubset } from '../failure.ts';
 import { conjuncts, type FieldFilter, type Filter } from '../query/filter.ts';
 import { compileFilter, type Matcher } from '../query/matcher.ts';
 import { parseFilter } from '../query/parse-filter.ts';
-import { parsePath, type Path } from '../query/path.ts';
+import { parseOrder, type Sort } from '../query/sort.ts';
 import { indexFields } from '../subset.ts';
 
 /** An index as it was asked for. */
@@ -15,7 +15,7 @@ export interface IndexDefinition {
   readonly name: string;
   /** The key pattern, encoded: { account: 1, date: -1 }. */
   readonly key: Buffer;
-  readonly columns: readonly { readonly path: Path; readonly isDescending: boolean }[];
+  readonly columns: Sort;
   readonly isUnique: boolean;
   /** Which documents it lists, for partial and sparse ones; undefined for all. */
   readonly partial: Partial | undefined;
@@ -44,7 +44,10 @@ export function parseIndexDefinition(value: Value): IndexDefinition {
     const given = entries.get(option);
     return given !== undefined && isTruthy(given);
   };
-  const columns = columnsOf(entries.get('key'));
+  const pattern = entries.get('key');
+  if (pattern?.type !== bsonTypes.object || isEmpty(pattern))
+    throw failure('CannotCreateIndex', 'an index needs a key pattern');
+  const columns = parseOrder(pattern, 'CannotCreateIndex', 'the index kind');
   const name = nameOf(entries.get('name'));
   const isUnique = flag('unique');
   const isSparse = flag('sparse');
@@ -54,7 +57,7 @@ export function parseIndexDefinition(value: Value): IndexDefinition {
     throw outsideSubset('CannotCreateIndex', 'a sparse index that is partial or has several fields');
   const encoded = encode({
     v: 2,
-    key: entries.get('key'),
+    key: pattern,
     name,
     unique: isUnique && name !== '_id_' ? true : undefined,
     sparse: isSparse || undefined,
@@ -78,19 +81,6 @@ export function parseIndexDefinition(value: Value): IndexDefinition {
     expireAfterSeconds,
     encoded,
   };
-}
-
-function columnsOf(pattern: Value | undefined): IndexDefinition['columns'] {
-  if (pattern?.type !== bsonTypes.object || isEmpty(pattern))
-    throw failure('CannotCreateIndex', 'an index needs a key pattern');
-  const columns = entriesOf(pattern).map(([path, order]) => {
-    const direction = isNumeric(order) ? numberOf(order) : 0;
-    if ((direction !== 1 && direction !== -1) || /(^|\.)\$/.test(path))
-      throw outsideSubset('CannotCreateIndex', `the index kind ${path}: ${describe(order)}`);
-    return { path: parsePath(path), isDescending: direction === -1 };
-  });
-  if (columns.length > 32) throw failure('CannotCreateIndex', 'an index has at most 32 fields');
-  return columns;
 }
 
 function nameOf(value: Value | undefined): string {
