@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { EventEnvelope } from '@tern/contracts/define-event';
 import type { OutboxEntry, OutboxStore } from './outbox.ts';
 import { createOutboxRelay } from './outbox-relay.ts';
+import { EventRefused } from './topic-rules.ts';
 
 const entry = (seq: number): OutboxEntry => ({
   seq,
@@ -86,6 +87,27 @@ describe('outbox relay', () => {
     await expect(relay.drain()).rejects.toThrow('crash');
     await relay.drain();
     expect(published).toEqual(['e0', 'e1', 'e0', 'e1']);
+  });
+
+  test('when the bus refuses an event for good, then it is reported and dropped, and its neighbours go out in order', async () => {
+    const { store, left } = aStore(4);
+    const published: string[] = [];
+    const errors: unknown[] = [];
+    const relay = createOutboxRelay({
+      store,
+      bus: {
+        async publish(events) {
+          if (events.some(({ eventId }) => eventId === 'e1'))
+            throw new EventRefused('an event of t is too large');
+          published.push(...events.map(({ eventId }) => eventId));
+        },
+      },
+      onError: (error) => errors.push(error),
+    });
+    await relay.drain();
+    expect(published).toEqual(['e0', 'e2', 'e3']);
+    expect(errors).toEqual([new EventRefused('an event of t is too large')]);
+    expect(left()).toBe(0);
   });
 
   test('when another process relays, then nothing is read or published until it lets go', async () => {

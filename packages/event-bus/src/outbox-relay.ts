@@ -1,5 +1,6 @@
 import type { EventBus } from './event-bus.ts';
-import type { OutboxStore } from './outbox.ts';
+import type { OutboxEntry, OutboxStore } from './outbox.ts';
+import { EventRefused } from './topic-rules.ts';
 
 const batchSize = 200;
 const pollMs = 2000;
@@ -8,6 +9,7 @@ const retryMs = 1000;
 export interface OutboxRelayOptions {
   readonly store: OutboxStore;
   readonly bus: Pick<EventBus, 'publish'>;
+  /** Also told of an event that the bus refuses for good; it is dropped, since all behind it would wait for ever. */
   onError(error: unknown): void;
 }
 
@@ -33,6 +35,16 @@ export function createOutboxRelay({ store, bus, onError }: OutboxRelayOptions): 
   let working: Promise<void> | null = null;
   let timer: NodeJS.Timeout | null = null;
 
+  async function publish(entries: readonly OutboxEntry[]): Promise<void> {
+    try {
+      await bus.publish(entries.map(({ event }) => event));
+    } catch (error) {
+      if (!(error instanceof EventRefused)) throw error;
+      if (entries.length === 1) return onError(error);
+      for (const entry of entries) await publish([entry]);
+    }
+  }
+
   async function publishPending(): Promise<void> {
     do {
       isWanted = false;
@@ -41,7 +53,7 @@ export function createOutboxRelay({ store, bus, onError }: OutboxRelayOptions): 
         const entries = await store.pending(batchSize);
         // Looked at twice: reading can have taken longer than the lease.
         if (entries.length === 0 || !(await store.hold())) break;
-        await bus.publish(entries.map(({ event }) => event));
+        await publish(entries);
         await store.clear(entries);
         if (entries.length < batchSize) break;
       }

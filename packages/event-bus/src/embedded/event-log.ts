@@ -3,7 +3,8 @@ import type { BusDatabase } from './database.ts';
 import { laneOf } from './key-partition.ts';
 import type { DeclaredTopic, FetchedEvent, PublishedRow } from './protocol.ts';
 
-const maxFetchBytes = 4 * 1024 * 1024;
+/** A group that is far behind holds one such piece for each of its lanes. */
+const maxFetchLength = 1024 * 1024;
 const pruneBatch = 2000;
 const dayMs = 86_400_000;
 
@@ -59,17 +60,17 @@ export class EventLog {
     this.#db.run('INSERT INTO events(lane, published_at, payload) VALUES(?,?,?)', lane, publishedAt, payload);
   }
 
-  /** Up to `limit` events of a lane, at least one if there is any, about 4 MB at most. */
+  /** Up to `limit` events of a lane, at least one if there is any, about a megabyte at most. */
   fetch(lane: number, after: number, limit: number): FetchedEvent[] {
     const found: FetchedEvent[] = [];
-    let bytes = 0;
+    let length = 0;
     const rows = this.#db
       .prepared('SELECT position, payload FROM events WHERE lane=? AND position>? ORDER BY position LIMIT ?')
       .iterate(lane, after, limit) as Iterable<{ position: number; payload: string }>;
     for (const { position, payload } of rows) {
       found.push({ position, payload });
-      bytes += payload.length;
-      if (bytes >= maxFetchBytes) break;
+      length += payload.length;
+      if (length >= maxFetchLength) break;
     }
     return found;
   }
