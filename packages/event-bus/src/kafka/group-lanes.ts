@@ -1,10 +1,12 @@
 import type { Batch, Consumer, KafkaMessage } from 'kafkajs';
+import { atMost } from './at-most.ts';
 import type { ClusterAdmin } from './cluster-admin.ts';
 import type { FetchedEvent } from './delivery-window.ts';
 import { PartitionLane, type LaneOptions } from './partition-lane.ts';
 
 const commitMs = 100;
 const retryMs = 1000;
+const closeMs = 3000;
 /** Shorter than a heartbeat. Fetching waits that long for room before it leaves the partition alone: that costs kafkajs 250 ms. */
 const roomMs = 200;
 
@@ -121,8 +123,11 @@ export class GroupLanes {
     this.#isStopped = true;
     await Promise.all([...this.all.map((lane) => lane.stop()), ...this.#ending.values()]);
     if (this.#commitTimer) clearTimeout(this.#commitTimer);
-    await this.#committing;
-    await this.#commit();
+    // Without a coordinator kafkajs tries for half a minute; what is not recorded is delivered again.
+    await atMost(
+      closeMs,
+      this.#committing.then(() => this.#commit()),
+    );
   }
 
   async #placesOf(topic: string): Promise<Places> {

@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import type { Socket } from 'node:net';
 
 interface RequestQueue {
   throttleCheckTimeoutId: NodeJS.Timeout | null;
@@ -12,6 +13,7 @@ interface Connection {
   chunks: Buffer[];
   bytesBuffered: number;
   bytesNeeded: number;
+  readonly socket?: Socket;
   isConnected(): boolean;
   connect(): Promise<boolean>;
 }
@@ -46,6 +48,8 @@ export function fixKafkajs(): void {
   const connect = connection.connect;
   connection.connect = function () {
     if (!this.isConnected()) {
+      // Only half closed: what a broker that hung sends on it later would be read as part of the new connection.
+      this.socket?.destroy();
       this.chunks = [];
       this.bytesBuffered = 0;
       this.bytesNeeded = lengthBytes;

@@ -1,0 +1,47 @@
+import { describe, expect, test } from '@jest/globals';
+import { DeliveryWindow } from './delivery-window.ts';
+
+const event = (offset: number, bytes = 10) => ({ offset, key: 'x', value: Buffer.alloc(bytes) });
+
+describe('delivery window', () => {
+  test('when a later event is settled first, then the position waits for the earlier one', () => {
+    const window = new DeliveryWindow(5);
+    window.add([event(5), event(6), event(7)]);
+    window.settle(6);
+    expect([window.position, window.unsettled]).toEqual([5, 2]);
+    window.settle(5);
+    expect([window.position, window.next, window.unsettled]).toEqual([7, 8, 1]);
+  });
+
+  test('when events come again after a rebalance, then only new ones are taken', () => {
+    const window = new DeliveryWindow(0);
+    window.add([event(0), event(1)]);
+    expect(window.add([event(0), event(1), event(2)]).map(({ offset }) => offset)).toEqual([2]);
+  });
+
+  test('when offsets are missing in the log, then the position passes them', () => {
+    const window = new DeliveryWindow(0);
+    window.add([event(0), event(4)]);
+    window.settle(0);
+    expect(window.position).toBe(4);
+    window.settle(4);
+    expect(window.position).toBe(5);
+  });
+
+  test('when one event waits while many behind it are settled, then the window is full in the end', () => {
+    const window = new DeliveryWindow(0);
+    for (let offset = 0; !window.isFull; offset++) {
+      window.add([event(offset)]);
+      if (offset > 0) window.settle(offset);
+    }
+    expect(window.next).toBeLessThanOrEqual(5000);
+    window.settle(0);
+    expect([window.isFull, window.position]).toEqual([false, window.next]);
+  });
+
+  test('when few events are large, then the window is full by their bytes', () => {
+    const window = new DeliveryWindow(0);
+    window.add([0, 1, 2, 3, 4].map((offset) => event(offset, 1_000_000)));
+    expect(window.isFull).toBe(true);
+  });
+});

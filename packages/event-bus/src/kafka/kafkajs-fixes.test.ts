@@ -1,0 +1,94 @@
+import { createRequire } from 'node:module';
+import { createServer, type AddressInfo, type Socket } from 'node:net';
+import { once } from 'node:events';
+import { describe, expect, test } from '@jest/globals';
+import { createKafkaClient } from './kafka-client.ts';
+
+const load = createRequire(import.meta.url);
+const Queue = load('kafkajs/src/network/requestQueue') as new (options: object) => {
+  throttleCheckTimeoutId: unknown;
+  checkPendingRequests(): void;
+  destroy(): void;
+};
+const Connection = load('kafkajs/src/network/connection') as new (options: object) => {
+  chunks: Buffer[];
+  bytesBuffered: number;
+  bytesNeeded: number;
+  socket?: Socket;
+  connect(): Promise<boolean>;
+  disconnect(): Promise<boolean>;
+};
+
+const logger = {
+  namespace: () => logger,
+  debug: () => undefined,
+  error: () => undefined,
+  warn: () => undefined,
+};
+const socketFactory = (load('kafkajs/src/network/socketFactory') as () => unknown)();
+
+describe('defects of kafkajs that are mended', () => {
+  // Importing the client is how everything gets kafkajs.
+  createKafkaClient(['127.0.0.1:1'], 'tern-test');
+
+  test('when a connection has nothing to send, then it arms no timer', () => {
+    const queue = new Queue({
+      requestTimeout: 1000,
+      enforceRequestTimeout: false,
+      clientId: '',
+      broker: '',
+      logger,
+    });
+    queue.checkPendingRequests();
+    expect(queue.throttleCheckTimeoutId).toBeNull();
+    queue.destroy();
+  });
+
+  test('when a broker died in the middle of a response, then the next connection does not begin with the rest of it', async () => {
+    const sockets: Socket[] = [];
+    const broker = createServer((socket) => {
+      sockets.push(socket);
+      // Says that 100 bytes follow and sends 3 of them.
+      if (sockets.length === 1) socket.write(Buffer.from([0, 0, 0, 100, 1, 2, 3]), () => socket.destroy());
+    });
+    await once(broker.listen(0, '127.0.0.1'), 'listening');
+    const { port } = broker.address() as AddressInfo;
+    const connection = new Connection({
+      ...{ host: '127.0.0.1', port, logger, socketFactory },
+      ...{ connectionTimeout: 1000, requestTimeout: 1000, enforceRequestTimeout: false },
+    });
+    await connection.connect();
+    while (connection.bytesBuffered < 7) await new Promise((resolve) => setImmediate(resolve));
+    await connection.disconnect();
+    await connection.connect();
+    expect([connection.chunks, connection.bytesBuffered, connection.bytesNeeded]).toEqual([[], 0, 4]);
+    await connection.disconnect();
+    for (const socket of sockets) socket.destroy();
+    broker.close();
+  });
+
+  test('when a broker goes on with an old connection, then the new one does not take it for its own', async () => {
+    const sockets: Socket[] = [];
+    // Half open: like a broker that hangs, it does not answer the end of a connection with its own.
+    const broker = createServer({ allowHalfOpen: true }, (socket) => {
+      sockets.push(socket);
+      socket.on('error', () => undefined);
+    });
+    await once(broker.listen(0, '127.0.0.1'), 'listening');
+    const { port } = broker.address() as AddressInfo;
+    const connection = new Connection({
+      ...{ host: '127.0.0.1', port, logger, socketFactory },
+      ...{ connectionTimeout: 1000, requestTimeout: 1000, enforceRequestTimeout: false },
+    });
+    await connection.connect();
+    const old = connection.socket as Socket;
+    await connection.disconnect();
+    expect(old.destroyed).toBe(false);
+    await connection.connect();
+    expect(old.destroyed).toBe(true);
+    await connection.disconnect();
+    connection.socket?.destroy();
+    for (const socket of sockets) socket.destroy();
+    broker.close();
+  });
+});

@@ -1,0 +1,139 @@
+import { afterEach, describe, expect, test } from '@jest/globals';
+import type { EventEnvelope } from '@tern/contracts/define-event';
+import { AppError } from '@tern/kernel/app-error';
+import { KeyedDelivery, type Letter } from './keyed-delivery.ts';
+
+const topic = 'followup.thing.counted.v1';
+const fetched = (offset: number, key: string) => ({
+  offset,
+  key,
+  value: Buffer.from(JSON.stringify({ eventId: `e${offset}`, topic, key, data: offset })),
+});
+const until = async (check: () => boolean) => {
+  const deadline = Date.now() + 10_000;
+  while (!check()) {
+    if (Date.now() > deadline) throw new Error('the condition did not come true in 10 s');
+    await new Promise((resolve) => setTimeout(resolve, 2));
+  }
+};
+
+describe('delivery by key', () => {
+  const open: KeyedDelivery[] = [];
+  afterEach(async () => {
+    for (const delivery of open.splice(0)) await delivery.stop();
+  });
+
+  /** `fails` says whether a call of the handler with this event throws. */
+  function deliver(fails: (offset: number, call: number) => Error | null, bury?: () => Promise<void>) {
+    const handled: number[] = [];
+    const settled: number[] = [];
+    const buried: { offset: number; letter: Letter }[] = [];
+    const batches: number[] = [];
+    let calls = 0;
+    const delivery = new KeyedDelivery({
+      topic,
+      handle: async (events: readonly EventEnvelope[]) => {
+        calls++;
+        batches.push(events.length);
+        const offsets = events.map(({ data }) => data as number);
+        for (const offset of offsets) {
+          const error = fails(offset, calls);
+          if (error) throw error;
+        }
+        handled.push(...offsets);
+      },
+      settled: ({ offset }) => void settled.push(offset),
+      bury: async ({ offset }, letter) => {
+        await bury?.();
+        buried.push({ offset, letter });
+      },
+      onFailure: () => undefined,
+    });
+    open.push(delivery);
+    delivery.start();
+    return { delivery, handled, settled, buried, batches };
+  }
+
+  test('when nothing fails, then events are handled in batches and in order', async () => {
+    const { delivery, handled, settled, batches } = deliver(() => null);
+    delivery.add(Array.from({ length: 450 }, (_, n) => fetched(n, `k${n % 7}`)));
+    await until(() => settled.length === 450);
+    expect(handled).toEqual(Array.from({ length: 450 }, (_, n) => n));
+    expect(Math.max(...batches)).toBe(200);
+  });
+
+  test('when an event fails for a while, then other keys go on and what follows under its key waits', async () => {
+    let isBroken = true;
+    const { delivery, handled } = deliver((offset) =>
+      offset === 1 && isBroken ? new Error('not yet') : null,
+    );
+    delivery.add([fetched(0, 'x'), fetched(1, 'x'), fetched(2, 'y'), fetched(3, 'x'), fetched(4, 'y')]);
+    await until(() => handled.includes(4));
+    expect(handled).not.toContain(3);
+    isBroken = false;
+    await until(() => handled.includes(3));
+    expect(handled.filter((offset) => [0, 1, 3].includes(offset))).toEqual([0, 1, 3]);
+  });
+
+  test('when an event can never be handled, then it is put aside with its reason and its key goes on', async () => {
+    const { delivery, handled, settled, buried } = deliver((offset) =>
+      offset === 1 ? new AppError('validation-failed', { retriable: false }) : null,
+    );
+    delivery.add([fetched(0, 'x'), fetched(1, 'x'), fetched(2, 'x')]);
+    await until(() => settled.length === 3);
+    expect(handled).toEqual([0, 2]);
+    expect(buried).toEqual([{ offset: 1, letter: { attempts: 1, reason: 'validation-failed' } }]);
+  });
+
+  test('when the dead letter cannot be written, then the event is tried again and its key waits', async () => {
+    let refusals = 2;
+    const { delivery, settled, buried } = deliver(
+      (offset) => (offset === 0 ? new AppError('validation-failed', { retriable: false }) : null),
+      async () => {
+        if (refusals-- > 0) throw new AppError('unavailable');
+      },
+    );
+    delivery.add([fetched(0, 'x'), fetched(1, 'x')]);
+    await until(() => settled.length === 2);
+    expect(settled).toEqual([0, 1]);
+    expect(buried).toHaveLength(1);
+  });
+
+  test('when everything fails, then the partition backs off as a whole and few keys are tried', async () => {
+    const tried = new Set<number>();
+    let calls = 0;
+    const { delivery, settled } = deliver((offset) => {
+      if (++calls > 12) return null;
+      tried.add(offset);
+      return new AppError('unavailable');
+    });
+    delivery.add(Array.from({ length: 100 }, (_, n) => fetched(n, `k${n}`)));
+    await until(() => settled.length === 100);
+    expect(tried.size).toBeLessThan(9);
+  });
+
+  test('when a record is no event, then it is put aside', async () => {
+    const { delivery, settled, buried } = deliver(() => null);
+    delivery.add([{ offset: 0, key: 'x', value: Buffer.from('not JSON') }, fetched(1, 'x')]);
+    await until(() => settled.length === 2);
+    expect(buried.map(({ offset }) => offset)).toEqual([0]);
+  });
+
+  test('when delivery is paused, then no handler starts until it is resumed', async () => {
+    const { delivery, handled } = deliver(() => null);
+    await delivery.pause();
+    delivery.add([fetched(0, 'x')]);
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(handled).toEqual([]);
+    delivery.resume();
+    await until(() => handled.length === 1);
+  });
+
+  test('when delivery stops, then what has failed is neither settled nor put aside', async () => {
+    const { delivery, settled, buried } = deliver(() => new Error('not yet'));
+    delivery.add([fetched(0, 'x')]);
+    await new Promise((resolve) => setImmediate(resolve));
+    await delivery.stop();
+    expect([settled, buried]).toEqual([[], []]);
+  });
+});
