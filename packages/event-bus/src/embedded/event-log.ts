@@ -5,7 +5,8 @@ import type { DeclaredTopic, FetchedEvent, PublishedRow } from './protocol.ts';
 
 /** A group that is far behind holds one such piece for each of its lanes. */
 const maxFetchLength = 1024 * 1024;
-const pruneBatch = 2000;
+/** Some 30 ms of the bus's thread. */
+const prunedAtOnce = 2000;
 const dayMs = 86_400_000;
 
 export interface TopicLanes {
@@ -105,8 +106,9 @@ export class EventLog {
       for (let lane = first; lane < first + partitions; lane++) {
         removed += this.#db.run(
           `DELETE FROM events WHERE position IN (SELECT position FROM
-             (SELECT position, published_at FROM events WHERE lane=? ORDER BY position LIMIT ${pruneBatch}) WHERE published_at<?)`,
+             (SELECT position, published_at FROM events WHERE lane=? ORDER BY position LIMIT ?) WHERE published_at<?)`,
           lane,
+          prunedAtOnce - removed,
           now - days * dayMs,
         );
       }
