@@ -99,7 +99,7 @@ function withIdInFront(document: Buffer): Buffer {
   return writeDocument((writer) => {
     writer.value('_id', fieldOf(source, idName) ?? newObjectId());
     const elements = new Elements(source);
-    while (elements.next()) if (elements.name !== '_id') writer.value(elements.name, elements.value);
+    while (elements.next()) if (elements.name !== '_id') writer.element(elements);
   }, document.length + 32);
 }
 
