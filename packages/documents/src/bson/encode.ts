@@ -1,6 +1,6 @@
 import { ByteWriter } from './byte-writer.ts';
 import { bsonTypes } from './types.ts';
-import { Value } from './value.ts';
+import { Value, type Elements } from './value.ts';
 
 /**
  * What answers and computed documents are made of. A Buffer is a whole encoded document; numbers become int32 where they fit, else
@@ -52,6 +52,11 @@ export class BsonWriter extends ByteWriter {
   value(name: string, value: Value): void {
     this.#element(value.type, name);
     this.range(value.bytes, value.start, value.end);
+  }
+
+  /** Name and value as they are. */
+  element({ bytes, start, end }: Elements): void {
+    this.range(bytes, start, end);
   }
 
   fields(object: { readonly [name: string]: Encodable | undefined }): void {

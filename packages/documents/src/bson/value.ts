@@ -69,37 +69,54 @@ export function sizeAt(type: number, bytes: Buffer, at: number): number {
   }
 }
 
+/** Field names seen before, by a hash of their bytes: few names make most of all documents, and making strings is dear. */
+const knownNames = new Array<string>(1024).fill('');
+
+function nameAt(bytes: Buffer, start: number, end: number): string {
+  let hash = end - start;
+  for (let at = start; at < end; at++) hash = (hash * 31 + byteAt(bytes, at)) & 1023;
+  const known = knownNames[hash] as string;
+  let matched = known.length === end - start ? start : end + 1;
+  while (matched < end && known.charCodeAt(matched - start) === bytes[matched]) matched++;
+  if (matched === end) return known;
+  const name = bytes.toString('utf8', start, end);
+  // Only ASCII can be compared byte by byte; long names are not names of a schema.
+  if (name.length === end - start && name.length <= 40) knownNames[hash] = name;
+  return name;
+}
+
 /** Walks the elements of an object or array: `while (elements.next()) ... elements.name, elements.value`. */
 export class Elements {
-  readonly #bytes: Buffer;
-  #nameStart = 0;
+  readonly bytes: Buffer;
   #nameEnd = 0;
-  #end: number;
+  /** The element from its type to the end of its value. */
+  start = 0;
+  end: number;
   type = 0;
 
   constructor(container: Value) {
-    this.#bytes = container.bytes;
-    this.#end = container.start + 4;
+    this.bytes = container.bytes;
+    this.end = container.start + 4;
   }
 
   next(): boolean {
-    const bytes = this.#bytes;
-    this.type = byteAt(bytes, this.#end);
+    const bytes = this.bytes;
+    this.type = byteAt(bytes, this.end);
     if (this.type === 0) return false;
-    this.#nameStart = this.#end + 1;
-    let at = this.#nameStart;
+    this.start = this.end;
+    let at = this.start + 1;
     while (bytes[at] !== 0) at++;
     this.#nameEnd = at;
-    this.#end = at + 1 + sizeAt(this.type, bytes, at + 1);
+    this.end = at + 1 + sizeAt(this.type, bytes, at + 1);
     return true;
   }
 
   get name(): string {
-    return this.#bytes.toString('utf8', this.#nameStart, this.#nameEnd);
+    return nameAt(this.bytes, this.start + 1, this.#nameEnd);
   }
 
   get value(): Value {
-    return new Value(this.type, this.#bytes, this.#nameEnd + 1, this.#end);
+    return new Value(this.type, this.bytes, this.#nameEnd + 1, this.end);
   }
 }
 

@@ -76,17 +76,19 @@ function copyFields(writer: BsonWriter, source: Value, tree: FieldTree, keeps: b
   let position = 0;
   while (elements.next()) {
     const child = isArray ? tree : tree.children.get(elements.name);
-    const name = isArray ? String(position) : elements.name;
     if (!isArray && (child === undefined || child.children.size === 0)) {
-      if (keeps === (child !== undefined)) writer.value(name, elements.value);
-    } else if (elements.type === bsonTypes.object || elements.type === bsonTypes.array) {
-      position++;
-      writer.open(name, elements.type);
-      copyFields(writer, elements.value, child as FieldTree, keeps);
-      writer.close();
-    } else if (!keeps) {
-      position++;
-      writer.value(name, elements.value);
+      if (keeps === (child !== undefined)) writer.element(elements);
+      continue;
     }
+    const isContainer = elements.type === bsonTypes.object || elements.type === bsonTypes.array;
+    if (!isContainer && keeps) continue;
+    const name = isArray ? String(position++) : elements.name;
+    if (!isContainer) {
+      writer.value(name, elements.value);
+      continue;
+    }
+    writer.open(name, elements.type);
+    copyFields(writer, elements.value, child as FieldTree, keeps);
+    writer.close();
   }
 }

@@ -1,38 +1,44 @@
 import { writeDocument, type BsonWriter } from '../bson/encode.ts';
 import { bsonTypes } from '../bson/types.ts';
 import { describe } from '../bson/text.ts';
-import { documentValue, entriesOf, itemsOf, Value } from '../bson/value.ts';
+import { Elements, fieldOf, itemsOf, Value } from '../bson/value.ts';
 import { failure } from '../failure.ts';
 
 /** A document while it is changed: opened where a change goes through, encoded bytes everywhere else. */
 export type Node = Value | ObjectNode | ArrayNode;
 
 export class ObjectNode {
-  readonly #fields: Map<string, Node>;
+  readonly #source: Value | undefined;
+  /** Fields that were opened or set; undefined for removed ones. The others are taken from the source as they are. */
+  readonly #changed = new Map<string, Node | undefined>();
 
-  constructor(value?: Value) {
-    this.#fields = new Map(value ? entriesOf(value) : []);
-  }
-
-  get entries(): Iterable<[string, Node]> {
-    return this.#fields;
+  constructor(source?: Value) {
+    this.#source = source;
   }
 
   /** The field's node, opened when it is an object or array. */
   get(name: string): Node | undefined {
-    const node = this.#fields.get(name);
-    if (!(node instanceof Value)) return node;
-    const opened = openValue(node);
-    if (opened !== node) this.#fields.set(name, opened);
-    return opened;
+    if (this.#changed.has(name)) return this.#changed.get(name);
+    const value = this.#source && fieldOf(this.#source, Buffer.from(name));
+    const node = value && openValue(value);
+    if (node !== value) this.#changed.set(name, node);
+    return node;
   }
 
-  set(name: string, node: Node): void {
-    this.#fields.set(name, node);
+  set(name: string, node: Node | undefined): void {
+    this.#changed.set(name, node);
   }
 
-  delete(name: string): void {
-    this.#fields.delete(name);
+  write(writer: BsonWriter): void {
+    const left = new Map(this.#changed);
+    const elements = this.#source && new Elements(this.#source);
+    while (elements?.next()) {
+      const { name } = elements;
+      if (!this.#changed.has(name)) writer.element(elements);
+      else writeNode(writer, name, left.get(name));
+      left.delete(name);
+    }
+    for (const [name, node] of left) writeNode(writer, name, node);
   }
 }
 
@@ -43,19 +49,19 @@ export class ArrayNode {
     this.items = value ? itemsOf(value) : [];
   }
 
-  get entries(): Iterable<[string, Node]> {
-    return this.items.map((item, position) => [String(position), item]);
-  }
-
   get(position: string): Node | undefined {
     const node = this.items[Number(position)];
     return node instanceof Value ? openValue(node) : node;
   }
 
-  /** Pads with null up to the position. */
-  set(position: string, node: Node): void {
+  /** Pads with null up to the position; what is removed becomes null. */
+  set(position: string, node: Node = nullValue): void {
     while (this.items.length < Number(position)) this.items.push(nullValue);
     this.items[Number(position)] = node;
+  }
+
+  write(writer: BsonWriter): void {
+    this.items.forEach((item, position) => writeNode(writer, String(position), item));
   }
 }
 
@@ -64,29 +70,23 @@ function openValue(value: Value): Node {
   return value.type === bsonTypes.array ? new ArrayNode(value) : value;
 }
 
-export function encodeTree(root: ObjectNode, sizeHint: number): Buffer {
-  return writeDocument((writer) => writeFields(writer, root), sizeHint);
+function writeNode(writer: BsonWriter, name: string, node: Node | undefined): void {
+  if (node === undefined) return;
+  if (node instanceof Value) return writer.value(name, node);
+  writer.open(name, node instanceof ArrayNode ? bsonTypes.array : bsonTypes.object);
+  node.write(writer);
+  writer.close();
 }
 
-function writeFields(writer: BsonWriter, { entries }: ObjectNode | ArrayNode): void {
-  for (const [name, node] of entries) {
-    if (node instanceof Value) {
-      writer.value(name, node);
-      continue;
-    }
-    writer.open(name, node instanceof ArrayNode ? bsonTypes.array : bsonTypes.object);
-    writeFields(writer, node);
-    writer.close();
-  }
+export function encodeTree(root: ObjectNode | ArrayNode, sizeHint: number): Buffer {
+  return writeDocument((writer) => root.write(writer), sizeHint);
 }
 
 /** The node as an encoded value, for comparing and matching. */
 export function valueOf(node: Node): Value {
   if (node instanceof Value) return node;
-  const bytes = writeDocument((writer) => writeFields(writer, node));
-  return node instanceof ArrayNode
-    ? new Value(bsonTypes.array, bytes, 0, bytes.length)
-    : documentValue(bytes);
+  const bytes = encodeTree(node, 256);
+  return new Value(node instanceof ArrayNode ? bsonTypes.array : bsonTypes.object, bytes, 0, bytes.length);
 }
 
 export const nullValue = new Value(bsonTypes.null, Buffer.alloc(0), 0, 0);
@@ -119,8 +119,7 @@ export function editPath(node: Node, parts: readonly string[], edit: Edit, depth
   if (node instanceof ArrayNode) {
     if (Number(part) - node.items.length > maxPadding)
       throw failure('BadValue', `the position ${part} is too far behind the array's end`);
-    node.set(part, next ?? nullValue);
-  } else if (next === undefined) node.delete(part);
-  else if (next !== current) node.set(part, next);
+    node.set(part, next);
+  } else if (next !== current) node.set(part, next);
   if (!isLast && next) editPath(next, parts, edit, depth + 1);
 }
