@@ -4,6 +4,7 @@ import { printFigures, type Figure } from './figures.ts';
 const benches: Record<string, () => Promise<Figure[]>> = {
   sync: async () => (await import('./sync.ts')).benchSync(),
   documents: async () => (await import('./documents.ts')).benchDocuments(),
+  bus: async () => (await import('./bus.ts')).benchBus(),
   process: async () => (await import('./process.ts')).benchProcess(),
 };
 
