@@ -39,7 +39,7 @@ $where, $text, $expr, geo, views, capped collections, pipelines in updates. _id 
 ${table('command', commandRows)}
 
 An update statement takes ${fieldsOf(updateFields)}; a delete statement takes ${fieldsOf(deleteFields)}. Projections are \`field: 1\` or \`field: 0\`,
-dotted or nested. Sorts are \`1\` or \`-1\`. \`explain\` explains a find.
+dotted. Sorts are \`1\` or \`-1\`. \`explain\` explains a find.
 
 ## Filters
 ${table('operator', { ...logicalOperators, ...filterOperators })}
