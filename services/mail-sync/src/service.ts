@@ -19,6 +19,7 @@ import { createNodemailerDraftComposer } from './adapters/nodemailer-draft-compo
 import { createNodemailerSmtpLogin } from './adapters/nodemailer-smtp-login.ts';
 import { createWorkerMessageParser } from './adapters/worker-message-parser.ts';
 import { mailSyncConfigSchema, type MailSyncConfig } from './config.ts';
+import { createConnectLimit } from './domain/accounts/connect-limit.ts';
 import type { DemoServer } from './domain/accounts/open-login.ts';
 import { subscribeAll } from './entry-points/events/subscriptions.ts';
 import { mountAccountCalls } from './entry-points/http/accounts.ts';
@@ -57,7 +58,14 @@ async function createMailSync(context: ServiceContext<MailSyncConfig>): Promise<
   const router = Router();
   const mounting = { router, requirePrincipal: context.requirePrincipal };
   const smtp = createNodemailerSmtpLogin(policy);
-  mountAccountCalls(mounting, { ...calls, server, smtp, sealer, demo });
+  mountAccountCalls(mounting, {
+    ...calls,
+    server,
+    smtp,
+    sealer,
+    demo,
+    limitConnects: createConnectLimit(calls.clock),
+  });
   mountSettingsCalls(mounting, calls);
   mountMessageCalls(mounting, calls);
   mountBodyCalls(mounting, { ...calls, webOrigin: () => new URL(context.publicUrls().web).origin });

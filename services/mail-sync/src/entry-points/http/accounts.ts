@@ -10,11 +10,13 @@ import { mountEndpoint, type Mounting } from '@tern/runtime/mount-endpoint';
 import { connectAccount, type ConnectContext } from '../../domain/accounts/connect-account.ts';
 import { connectDemoAccount } from '../../domain/accounts/connect-demo-account.ts';
 import * as list from '../../domain/accounts/list-accounts.ts';
+import type { LimitConnects } from '../../domain/accounts/connect-limit.ts';
 import type { DemoServer } from '../../domain/accounts/open-login.ts';
 import * as remove from '../../domain/accounts/remove-account.ts';
 
 export interface AccountCalls extends ConnectContext {
   readonly demo: DemoServer | null;
+  readonly limitConnects: LimitConnects;
   /** Looks for due accounts at once, instead of within a second. */
   readonly wake: () => void;
 }
@@ -27,6 +29,7 @@ export function mountAccountCalls(mounting: Mounting, context: AccountCalls): vo
     accountCount: (await context.accounts.ofUser(principal.userId)).length,
   }));
   mountEndpoint(mounting, createAccount, async ({ principal, body }) => {
+    context.limitConnects(principal.userId);
     const account = await connectAccount(context, principal.userId, body);
     context.wake();
     return { account: await list.showAccount(context, account) };
