@@ -1,0 +1,50 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { BusDatabase } from './database.ts';
+
+let folder: string;
+let db: BusDatabase;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'tern-bus-database-'));
+  db = new BusDatabase(join(folder, 'bus.sqlite'));
+  db.exec('CREATE TABLE things(n INTEGER, text TEXT)');
+});
+afterEach(() => {
+  db.close();
+  rmSync(folder, { recursive: true });
+});
+
+const insert = (n: number, size = 10) => db.run('INSERT INTO things VALUES(?,?)', n, 'x'.repeat(size));
+const numbers = () => db.all<{ n: number }>('SELECT n FROM things ORDER BY n').map(({ n }) => n);
+
+describe("the bus's file", () => {
+  test('when the disk is full, then the whole transaction is undone and the next one works', () => {
+    db.transaction(true, () => insert(1));
+    const { page_count: pages } = db.get<{ page_count: number }>('PRAGMA page_count') ?? { page_count: 0 };
+    db.exec(`PRAGMA max_page_count=${pages + 2}`);
+    const tooMuch = () =>
+      db.transaction(true, () => {
+        insert(2);
+        insert(3, 100_000);
+      });
+    expect(tooMuch).toThrow('full');
+    db.transaction(false, () => insert(4));
+    expect(numbers()).toEqual([1, 4]);
+    db.exec('PRAGMA max_page_count=1000000');
+    tooMuch();
+    expect(numbers()).toEqual([1, 2, 3, 4]);
+  });
+
+  test('when the work throws, then nothing of it stays, durable or not', () => {
+    for (const isDurable of [true, false])
+      expect(() =>
+        db.transaction(isDurable, () => {
+          insert(1);
+          throw new Error('no');
+        }),
+      ).toThrow('no');
+    expect(numbers()).toEqual([]);
+  });
+});
