@@ -24,7 +24,7 @@ export function indexKeys(index: IndexDefinition, document: Value): IndexKeys {
   if (index.partial && !index.partial.matches(document)) return notListed;
   let multiColumns = 0;
   let arrayRoot: string | undefined;
-  let rows: IndexRow[] = [[]];
+  let rows: Buffer[][] = [[]];
   index.columns.forEach(({ path }, position) => {
     const keys: Buffer[] = [];
     const hasArray = eachKey(document, path, (key) => {
@@ -39,7 +39,9 @@ export function indexKeys(index: IndexDefinition, document: Value): IndexKeys {
     }
     const different = keys.length > 1 ? distinct(keys) : keys;
     if (rows.length * different.length > limits.keysPerDocument) throw tooManyKeys(index);
-    rows = rows.flatMap((row) => different.map((key) => [...row, key]));
+    const [only] = different;
+    if (only && different.length === 1) for (const row of rows) row.push(only);
+    else rows = rows.flatMap((row) => different.map((key) => [...row, key]));
   });
   return { rows, multiColumns };
 }
