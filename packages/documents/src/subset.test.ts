@@ -1,5 +1,7 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { expect, test } from '@jest/globals';
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from '@jest/globals';
 import {
   commands,
   deleteFields,
@@ -65,4 +67,39 @@ ${table('limit', Object.fromEntries(Object.entries(limits).map(([name, value]) =
 test('when the table in the code changes, then SUBSET.md says the same', () => {
   if (process.env['UPDATE_SUBSET']) writeFileSync(file, subsetPage());
   expect(readFileSync(file, 'utf8')).toBe(subsetPage());
+});
+
+describe('what services ask of documents', () => {
+  const root = fileURLToPath(new URL('../../../', import.meta.url));
+  const sources = globSync(['services/*/src/**/*.ts', 'packages/documents/src/*.ts', 'stack/src/**/*.ts'], {
+    cwd: root,
+  })
+    .filter((name) => !/\.(test|contract)\.ts$/.test(name) && !name.endsWith('/subset.ts'))
+    .map((name) => ({ name, text: readFileSync(join(root, name), 'utf8') }))
+    .filter(({ text }) => /mongoose|@tern\/documents/.test(text));
+
+  test('when an operator stands in a service, then the table has it', () => {
+    const known = new Set<string>(
+      [filterOperators, logicalOperators, updateOperators, stages]
+        .flatMap((names) => Object.keys(names))
+        .concat('$each'),
+    );
+    // As a key of an object, quoted or not, or in short form.
+    const used = sources.flatMap(({ name, text }) =>
+      [...text.matchAll(/(?<![\w`$])\$[a-z]\w*(?=['"]?\s*[:,}])/gi)].map(
+        ([operator]) => `${operator} in ${name}`,
+      ),
+    );
+    expect(used.length).toBeGreaterThan(50);
+    expect(used.filter((use) => !known.has(use.split(' ')[0] as string))).toEqual([]);
+  });
+
+  test('when a service calls mongoose, then it is for commands that the table has', () => {
+    const refused =
+      /\.(aggregate|distinct|watch|startSession|transaction|mapReduce|estimatedDocumentCount|hint|collation|explain|\$where)\(/g;
+    const calls = sources.flatMap(({ name, text }) =>
+      [...text.matchAll(refused)].map(([call]) => `${call} in ${name}`),
+    );
+    expect(calls).toEqual([]);
+  });
 });
