@@ -46,8 +46,8 @@ export async function startDocumentServer(options: DocumentServerOptions): Promi
     workerData: workerOptions,
     name: 'documents',
     execArgv: ['--disable-warning=ExperimentalWarning'],
-    // Documents pass through as bytes that live for a turn: collecting them often keeps 20 MB and costs no time that shows.
-    resourceLimits: { maxYoungGenerationSizeMb: 2, maxOldGenerationSizeMb: 768 },
+    // Documents pass through as bytes that live for a turn: collecting them often saves 20 MB and costs no time that shows.
+    resourceLimits: { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 768 },
   });
   const order = (what: WorkerOrder): void => worker.postMessage(what);
   worker.on('message', (note: WorkerNote) => {
