@@ -108,7 +108,12 @@ describe('the outbox', () => {
     expect([await two.hold(), await one.hold()]).toEqual([true, false]);
     const restarted = createOutboxStore([tasks], 'two');
     expect(await restarted.hold()).toBe(true);
-    await restarted.release();
+    // As if it had died half a minute ago.
+    await connection
+      .collection('outbox_relay')
+      .updateOne({ _id: 'relay' as never }, { $set: { 'lease.until': new Date(0) } });
+    expect(await one.hold()).toBe(true);
+    await one.release();
   });
 
   test('when thousands wait, then finding the first ones reads the index and nothing else', async () => {
