@@ -1,5 +1,4 @@
 import type { User } from '@tern/contracts/http/identity';
-import { ApiError } from './api-error.ts';
 import { useCurrentUser } from './current-user.ts';
 
 /** Where the app stands (specification section 4); `create`: a user without any mail account. */
@@ -12,9 +11,8 @@ export type AppLoad =
   | { state: 'loaded'; user: User };
 
 export function useAppLoad(): AppLoad {
-  const { data, error, refetch } = useCurrentUser();
-  // Even with an older answer at hand: a 401 means that the session is over.
-  if (error instanceof ApiError && error.status === 401) return { state: 'signed-out' };
+  const { data, error, isSignedOut, refetch } = useCurrentUser();
+  if (isSignedOut) return { state: 'signed-out' };
   if (data) {
     const { user, accountCount } = data;
     if (!user.isEmailVerified) return { state: 'unverified', user };

@@ -1,6 +1,7 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { currentUser } from '@tern/contracts/http/identity';
 import type { ApiClient } from './api-client.ts';
+import { ApiError } from './api-error.ts';
 import { useApi } from './api-context.tsx';
 
 export const currentUserKey = ['current-user'] as const;
@@ -13,9 +14,12 @@ export function currentUserQuery(api: ApiClient) {
   });
 }
 
-/** The signed-in user and how many accounts are connected; an ApiError with status 401 means signed out. */
+/** The signed-in user and how many accounts are connected; no data when signed out. */
 export function useCurrentUser() {
-  return useQuery(currentUserQuery(useApi()));
+  const { data, error, isPending, refetch } = useQuery(currentUserQuery(useApi()));
+  // A session that ended leaves its last answer behind: pages that believed it would send each other in circles.
+  const isSignedOut = error instanceof ApiError && error.status === 401;
+  return { data: isSignedOut ? undefined : data, error, isPending, isSignedOut, refetch };
 }
 
 /**

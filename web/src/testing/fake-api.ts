@@ -13,6 +13,8 @@ interface Failing {
   readonly body: unknown;
 }
 
+type Answer<E extends Endpoint> = ResponseOf<E> | FailureAnswer;
+
 /** An API that answers what a test says, call by call, and remembers what it was asked. */
 export function createFakeApi() {
   const answers: { endpoint: Endpoint; answer: (call: AskedCall) => unknown }[] = [];
@@ -30,7 +32,7 @@ export function createFakeApi() {
     );
     if (!found) throw new Error(`nobody answers ${init.method} ${pathname}`);
     asked.push({ name: found.endpoint.name, call });
-    const data = found.answer(call);
+    const data = await found.answer(call);
     if (data instanceof FailureAnswer)
       return { status: data.status, text: async () => JSON.stringify(data.body) };
     return { status: 200, text: async () => JSON.stringify({ success: true, data }) };
@@ -38,8 +40,8 @@ export function createFakeApi() {
 
   return {
     fetch,
-    /** The newest answer to an endpoint wins. */
-    on<E extends Endpoint>(endpoint: E, answer: (call: AskedCall) => ResponseOf<E> | FailureAnswer) {
+    /** The newest answer to an endpoint wins; a promise lets a test look at the page while it waits. */
+    on<E extends Endpoint>(endpoint: E, answer: (call: AskedCall) => Answer<E> | Promise<Answer<E>>) {
       answers.push({ endpoint, answer });
     },
     callsOf: (endpoint: Endpoint) =>

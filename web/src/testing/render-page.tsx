@@ -1,14 +1,16 @@
 import { QueryClient } from '@tanstack/react-query';
-import { render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router';
 import { Providers } from '../app/providers.tsx';
+import { routes } from '../app/router.tsx';
 import type { Env } from '../config/env.ts';
 import { createApiClient } from '../lib/api-client.ts';
+import { createQueryClient } from '../lib/query-client.ts';
 import { createFakeApi, type FakeApi } from './fake-api.ts';
 
-const env: Env = {
+const testEnv: Env = {
   apiBaseUrl: 'http://api.test',
   environment: 'test',
   version: '0',
@@ -20,24 +22,47 @@ const env: Env = {
 interface RenderOptions {
   readonly at?: string;
   readonly api?: FakeApi;
+  readonly env?: Partial<Env>;
 }
 
 /** Puts a piece of the app on the page with everything around it that it may ask for. */
-export function renderPage(element: ReactNode, { at = '/', api = createFakeApi() }: RenderOptions = {}) {
+export function renderPage(element: ReactNode, options: RenderOptions = {}) {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  return renderRoutes([{ path: '*', element }], queryClient, options);
+}
+
+/** The whole app as a browser that opens `at` gets it. */
+export function renderApp(options: RenderOptions & { at: string }) {
+  return renderRoutes(routes, createQueryClient(), options);
+}
+
+function renderRoutes(
+  shown: RouteObject[],
+  queryClient: QueryClient,
+  { at = '/', api = createFakeApi(), env = {} }: RenderOptions,
+) {
   const client = createApiClient({
     fetch: api.fetch,
-    apiBaseUrl: env.apiBaseUrl,
+    apiBaseUrl: testEnv.apiBaseUrl,
     now: () => Date.now(),
     locks: undefined,
     storage: undefined,
     sessionId: 's1',
   });
-  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [at] });
-  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const router = createMemoryRouter(shown, { initialEntries: [at] });
   const view = render(
-    <Providers env={env} api={client} queryClient={queryClient}>
+    <Providers env={{ ...testEnv, ...env }} api={client} queryClient={queryClient}>
       <RouterProvider router={router} />
     </Providers>,
   );
-  return { ...view, api, router, user: userEvent.setup() };
+  return {
+    ...view,
+    api,
+    router,
+    user: userEvent.setup(),
+    path: () => router.state.location.pathname,
+    search: () => router.state.location.search,
+    /** Goes there as a link or the address bar does. */
+    go: (to: string) => act(() => router.navigate(to)),
+  };
 }

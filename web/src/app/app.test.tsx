@@ -1,0 +1,197 @@
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { currentUser, refreshSession, signIn, signOut, verifyEmail } from '@tern/contracts/http/identity';
+import { createAccount, listAccounts, readAccountSettings } from '@tern/contracts/http/mail-accounts';
+import { createFakeApi, failure, type FakeApi } from '../testing/fake-api.ts';
+import { renderApp } from '../testing/render-page.tsx';
+import { aUser, anAccount } from '../testing/samples.ts';
+
+const signedOut = () => failure(401, 'session-expired', 'Your session has ended. Please sign in again.');
+const cookies = () => decodeURIComponent(document.cookie);
+
+/** An API where nobody is signed in; `enter` signs somebody in behind the page's back. */
+function anApi(): { api: FakeApi; enter: (user?: ReturnType<typeof aUser>, accountCount?: number) => void } {
+  const api = createFakeApi();
+  api.on(currentUser, signedOut);
+  api.on(refreshSession, signedOut);
+  api.on(listAccounts, () => ({ accounts: [anAccount()] }));
+  return {
+    api,
+    enter: (user = aUser(), accountCount = 1) => api.on(currentUser, () => ({ user, accountCount })),
+  };
+}
+
+beforeEach(() => {
+  document.cookie = 'tern_redirect=; Max-Age=0; Path=/';
+});
+
+describe('the user check', () => {
+  test('when nobody is signed in, then the login page shows and the way back is kept', async () => {
+    const { api } = anApi();
+    const { path } = renderApp({ at: '/accounts?tab=1', api });
+    await screen.findByRole('heading', { name: 'Sign In' });
+    expect(path()).toBe('/login');
+    expect(cookies()).toContain('tern_redirect=/accounts?tab=1');
+  });
+
+  test('when the session ends while the app is open, then the login page shows and stays', async () => {
+    const { api, enter } = anApi();
+    enter();
+    const { path, go } = renderApp({ at: '/accounts', api });
+    await screen.findByRole('heading', { name: 'Work' });
+    api.on(currentUser, signedOut);
+    api.on(readAccountSettings, signedOut);
+    await go('/accounts/a1/settings');
+    await screen.findByRole('heading', { name: 'Sign In' });
+    expect(path()).toBe('/login');
+    expect(cookies()).toContain('tern_redirect=/accounts/a1/settings');
+  });
+
+  test('when the user is not verified, then the verification page shows with the address', async () => {
+    const { api, enter } = anApi();
+    enter(aUser({ isEmailVerified: false }));
+    const { path } = renderApp({ at: '/accounts', api });
+    await screen.findByText('robin@fernhill.example');
+    expect(path()).toBe('/verify');
+  });
+
+  test('when the user cannot be read, then it says why and Retry brings the app', async () => {
+    const { api, enter } = anApi();
+    api.on(currentUser, () => failure(500, 'internal', 'Something broke on our side.'));
+    const { user } = renderApp({ at: '/accounts', api });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Something broke on our side.');
+    enter();
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await screen.findByRole('heading', { name: 'Email Accounts' });
+  });
+
+  test('when no account is connected, then there is only Connect Your Email, and the first account opens the app', async () => {
+    const { api, enter } = anApi();
+    enter(aUser(), 0);
+    const { user } = renderApp({ at: '/accounts', api });
+    await screen.findByRole('heading', { name: 'Connect Your Email' });
+    expect(screen.getByRole('link', { name: 'Logout' })).toBeVisible();
+    expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Add Account' }));
+    await user.type(await screen.findByLabelText('Account name'), 'Work');
+    await user.type(screen.getByLabelText('Email address'), 'robin@fernhill.example');
+    await user.type(screen.getByLabelText('IMAP host'), 'imap.fernhill.example');
+    api.on(createAccount, () => {
+      enter();
+      return { account: anAccount() };
+    });
+    await user.click(screen.getAllByRole('button', { name: 'Add Account' }).at(-1)!);
+    await screen.findByRole('heading', { name: 'Email Accounts' });
+    await screen.findByText('Account added successfully');
+  });
+
+  test('when the address is none of ours, then Page Not Found offers the way home and back', async () => {
+    const { api, enter } = anApi();
+    enter();
+    const { user, go, path } = renderApp({ at: '/accounts', api });
+    await screen.findByRole('heading', { name: 'Work' });
+    await go('/nowhere');
+    await screen.findByRole('heading', { name: 'Page Not Found' });
+    expect(screen.getByRole('link', { name: 'Go to Home' })).toHaveAttribute('href', '/');
+    await user.click(screen.getByRole('button', { name: 'Go Back' }));
+    await screen.findByRole('heading', { name: 'Work' });
+    expect(path()).toBe('/accounts');
+  });
+});
+
+describe('signing in', () => {
+  async function signInAt(at: string, api: FakeApi) {
+    const page = renderApp({ at, api });
+    await page.user.type(await screen.findByLabelText('Email'), 'Robin@Fernhill.example');
+    await page.user.type(screen.getByLabelText('Password'), 'Salt&Spray-71');
+    return { ...page, submit: () => page.user.click(screen.getByRole('button', { name: 'Sign In' })) };
+  }
+
+  test('when it succeeds, then the email went in lower case and the saved page opens, once', async () => {
+    const { api, enter } = anApi();
+    api.on(signIn, () => {
+      enter();
+      return { user: aUser() };
+    });
+    const { submit, path } = await signInAt('/accounts', api);
+    await submit();
+    await screen.findByRole('heading', { name: 'Email Accounts' });
+    expect(api.callsOf(signIn)[0]?.body).toMatchObject({ email: 'robin@fernhill.example' });
+    expect(path()).toBe('/accounts');
+    expect(cookies()).not.toContain('tern_redirect');
+  });
+
+  test('when the credentials are wrong, then the form says so and keeps what was typed', async () => {
+    const { api } = anApi();
+    api.on(signIn, () => failure(401, 'wrong-credentials', 'Email or password is wrong.'));
+    const { submit } = await signInAt('/login', api);
+    await submit();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Email or password is wrong.');
+    expect(screen.getByLabelText('Email')).toHaveValue('Robin@Fernhill.example');
+    expect(api.callsOf(refreshSession).length).toBeLessThanOrEqual(1);
+  });
+
+  test('when the server names a field, then its text stands under that field', async () => {
+    const { api } = anApi();
+    api.on(signIn, () =>
+      failure(400, 'validation-failed', 'Some fields need your attention.', {
+        email: ['This is not a valid email address.'],
+      }),
+    );
+    const { submit } = await signInAt('/login', api);
+    await submit();
+    await screen.findByText('This is not a valid email address.');
+    expect(screen.getByLabelText('Email')).toBeInvalid();
+  });
+
+  test('when a verified user opens the login page, then the app opens instead', async () => {
+    const { api, enter } = anApi();
+    enter();
+    document.cookie = `tern_redirect=${encodeURIComponent('/accounts')}; Path=/`;
+    const { path } = renderApp({ at: '/login', api });
+    await screen.findByRole('heading', { name: 'Email Accounts' });
+    expect(path()).toBe('/accounts');
+  });
+
+  test('when a verification link waited for the sign-in, then it is used by itself', async () => {
+    const { api, enter } = anApi();
+    const unverified = aUser({ isEmailVerified: false });
+    api.on(verifyEmail, () => failure(401, 'not-signed-in', 'Please sign in.'));
+    const page = renderApp({ at: '/verify?email=robin%40fernhill.example&token=t1', api });
+    await page.user.click(await screen.findByRole('link', { name: 'Sign In' }));
+    api.on(signIn, () => {
+      enter(unverified);
+      return { user: unverified };
+    });
+    api.on(verifyEmail, () => {
+      enter();
+      document.cookie = `tern_redirect=${encodeURIComponent('/accounts')}; Path=/`;
+      return { user: aUser() };
+    });
+    await page.user.type(await screen.findByLabelText('Email'), 'robin@fernhill.example');
+    await page.user.type(screen.getByLabelText('Password'), 'Salt&Spray-71');
+    await page.user.click(screen.getByRole('button', { name: 'Sign In' }));
+    await screen.findByRole('heading', { name: 'Email Accounts' });
+    expect(api.callsOf(verifyEmail).at(-1)?.body).toEqual({ email: 'robin@fernhill.example', token: 't1' });
+  });
+});
+
+describe('signing out', () => {
+  test.each([
+    ['works', () => ({})],
+    ['fails', () => failure(500, 'internal', 'Something broke on our side.')],
+  ])('when the call %s, then the login page shows and nothing of the user is left', async (_how, answer) => {
+    const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { api, enter } = anApi();
+    enter();
+    const { go, path } = renderApp({ at: '/accounts', api });
+    await screen.findByRole('heading', { name: 'Work' });
+    api.on(signOut, answer);
+    api.on(currentUser, signedOut);
+    await go('/logout');
+    await screen.findByRole('heading', { name: 'Sign In' });
+    await waitFor(() => expect(path()).toBe('/login'));
+    expect(screen.queryByText('Work')).toBeNull();
+    error.mockRestore();
+  });
+});

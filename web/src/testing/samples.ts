@@ -1,0 +1,91 @@
+import type { User } from '@tern/contracts/http/identity';
+import type { MailAccount } from '@tern/contracts/http/mail-accounts';
+import type { Mailbox, MessageDetail, MessageSummary } from '@tern/contracts/http/messages';
+
+/** What the server answers with, ordinary in everything that a test does not name. */
+export const aUser = (overrides: Partial<User> = {}): User => ({
+  id: 'u1',
+  email: 'robin@fernhill.example',
+  name: 'Robin Hale',
+  isEmailVerified: true,
+  isAdmin: false,
+  ...overrides,
+});
+
+export const anAccount = (overrides: Partial<MailAccount> = {}): MailAccount => ({
+  id: 'a1',
+  name: 'Work',
+  emailAddress: 'robin@fernhill.example',
+  syncTime: 'LAST_6_MONTHS',
+  inboxSyncTime: null,
+  sentSyncTime: null,
+  inboxPath: 'INBOX',
+  sentPath: 'Sent',
+  draftsPath: 'Drafts',
+  archivePath: null,
+  trashPath: null,
+  spamPath: null,
+  state: 'ready',
+  stateText: null,
+  lastSyncAt: '2026-01-15T12:00:00.000Z',
+  verifiedUntil: '2026-01-15T12:00:00.000Z',
+  syncedMessages: 120,
+  totalMessages: 120,
+  ...overrides,
+});
+
+export const aMailbox = (overrides: Partial<Mailbox> = {}): Mailbox => ({
+  id: 'inbox1',
+  accountId: 'a1',
+  accountName: 'Work',
+  accountEmail: 'robin@fernhill.example',
+  name: 'Inbox',
+  path: 'INBOX',
+  kind: 'INBOX',
+  messageCount: 120,
+  unreadCount: 0,
+  ...overrides,
+});
+
+export const aMessage = (overrides: Partial<MessageSummary> = {}): MessageSummary => ({
+  id: 'm1',
+  accountId: 'a1',
+  subject: 'Harbour survey',
+  from: { id: 'p1', email: 'ines@kulturhafen.example', name: 'Ines' },
+  tos: [{ id: 'p2', email: 'ida@seaglass.example', name: 'Ida', kind: 'TO' }],
+  date: '2026-01-10T12:00:00.000Z',
+  isRead: true,
+  isStarred: false,
+  isDraft: false,
+  hasAttachments: false,
+  needsFollowup: null,
+  isFollowup: null,
+  needsFollowupLabel: null,
+  isFollowupLabel: null,
+  responseMessageId: null,
+  followUpDraftStatus: 'NONE',
+  followUpDraftMessageId: null,
+  followUpStatus: null,
+  followUpDueAt: null,
+  followUpReason: null,
+  responseEvidence: null,
+  replyNote: null,
+  verifiedUntil: '2026-01-15T12:00:00.000Z',
+  ...overrides,
+});
+
+export const aMessageDetail = (overrides: Partial<MessageDetail> = {}): MessageDetail => ({
+  ...aMessage(),
+  recipients: [{ id: 'p2', email: 'ida@seaglass.example', name: 'Ida', kind: 'TO' }],
+  htmlBody: null,
+  textBody: 'Shall we meet at the pier?',
+  filteredHtmlBody: null,
+  filteredTextBody: null,
+  bodyNote: null,
+  flags: [],
+  attachments: [],
+  mailboxIds: ['inbox1'],
+  threadId: 't1',
+  rawMessageId: null,
+  ...overrides,
+});
