@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { renderPage } from '../../testing/render-page.tsx';
 import { useDialogs, type Dialogs } from './dialogs.tsx';
 
@@ -69,5 +69,46 @@ describe('dialogs', () => {
     expect((field as HTMLTextAreaElement).value).toBe('a\nb');
     await user.keyboard('{Escape}');
     await waitFor(() => expect(answer).toMatchObject({ confirmed: false }));
+  });
+
+  test('when a message is shown, then it stays until it is read, and the focus goes back where it was', async () => {
+    let isRead = false;
+    const { user, ask } = open((dialogs) => {
+      void dialogs.message({ title: 'Low tide', message: 'The pier is dry.' }).then(() => (isRead = true));
+    });
+    await ask();
+    const dialog = await screen.findByRole('dialog', { name: 'Low tide' });
+    expect(dialog).toHaveAccessibleDescription('The pier is dry.');
+    expect(isRead).toBe(false);
+    await user.click(screen.getByRole('button', { name: 'OK' }));
+    await waitFor(() => expect(isRead).toBe(true));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Ask' })).toHaveFocus());
+  });
+
+  test('when a dangerous question opens, then the focus is on the safe answer', async () => {
+    const { ask } = open((dialogs) => void dialogs.confirm({ title: 'Remove?', tone: 'danger' }));
+    await ask();
+    expect(await screen.findByRole('button', { name: 'Cancel' })).toHaveFocus();
+  });
+
+  test('when a dialog resolves a second time, then the one that came after it stays', async () => {
+    let resolveAgain = () => undefined as void;
+    const { user, ask } = open((dialogs) => {
+      void dialogs
+        .show<void>((resolve) => {
+          resolveAgain = resolve;
+          return (
+            <button type="button" onClick={() => resolve()}>
+              Done
+            </button>
+          );
+        })
+        .then(() => dialogs.confirm({ title: 'Next' }));
+    });
+    await ask();
+    await user.click(await screen.findByRole('button', { name: 'Done' }));
+    await screen.findByRole('dialog', { name: 'Next' });
+    act(() => resolveAgain());
+    expect(screen.getByRole('dialog', { name: 'Next' })).toBeVisible();
   });
 });

@@ -5,6 +5,7 @@ import {
   useCallback,
   useContext,
   useMemo,
+  useRef,
   useState,
   type ReactNode,
 } from 'react';
@@ -48,16 +49,17 @@ export function useDialogs(): Dialogs {
 export function DialogsProvider({ children }: { children: ReactNode }) {
   const [queue, setQueue] = useState<QueuedDialog[]>([]);
 
+  const lastKey = useRef(0);
+
   const show = useCallback(<T,>(render: (resolve: (value: T) => void) => ReactNode) => {
     return new Promise<T>((resolvePromise) => {
-      setQueue((before) => {
-        const key = (before.at(-1)?.key ?? 0) + 1;
-        const resolve = (value: T) => {
-          setQueue((now) => now.filter((dialog) => dialog.key !== key));
-          resolvePromise(value);
-        };
-        return [...before, { key, render: () => render(resolve) }];
-      });
+      // Never used twice: a dialog that resolves again must not take the one after it off the queue.
+      const key = ++lastKey.current;
+      const resolve = (value: T) => {
+        setQueue((now) => now.filter((dialog) => dialog.key !== key));
+        resolvePromise(value);
+      };
+      setQueue((before) => [...before, { key, render: () => render(resolve) }]);
     });
   }, []);
 

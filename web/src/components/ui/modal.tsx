@@ -1,6 +1,6 @@
 import X from 'lucide-react/icons/x';
 import { Dialog } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 import { IconButton } from './icon-button.tsx';
 import styles from './modal.module.css';
@@ -36,6 +36,16 @@ export function Modal({
   isAnswerRequired = false,
   children,
 }: ModalProps) {
+  // Radix gives the focus back to its own trigger only, and our dialogs have none.
+  const cameFrom = useRef<Element | null>(null);
+  const onOpenAutoFocus = (event: Event) => {
+    cameFrom.current = document.activeElement;
+    focusWhatIsFilledIn(event);
+  };
+  const onCloseAutoFocus = (event: Event) => {
+    event.preventDefault();
+    if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
+  };
   return (
     <Dialog.Root open={isOpen} onOpenChange={(open) => (open ? undefined : onClose())}>
       <Dialog.Portal>
@@ -43,7 +53,8 @@ export function Modal({
           <Dialog.Content
             className={classNames(styles.window, styles[size])}
             tabIndex={-1}
-            onOpenAutoFocus={focusWhatIsFilledIn}
+            onOpenAutoFocus={onOpenAutoFocus}
+            onCloseAutoFocus={onCloseAutoFocus}
             {...(description ? {} : { 'aria-describedby': undefined })}
           >
             <header className={styles.head}>

@@ -20,7 +20,7 @@ export function ToastRegion({ toasts, onRemoved }: ToastRegionProps) {
   return (
     <Primitive.Provider duration={durationMs} swipeThreshold={swipeThreshold} swipeDirection="right">
       {toasts.map(({ key, ...content }) => (
-        <Toast key={key} {...content} durationMs={durationMs} onRemoved={() => onRemoved(key)} />
+        <Toast key={key} id={key} {...content} durationMs={durationMs} onRemoved={onRemoved} />
       ))}
       <Primitive.Viewport className={styles.viewport} />
     </Primitive.Provider>

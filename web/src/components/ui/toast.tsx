@@ -14,8 +14,10 @@ export interface ToastContent {
 }
 
 interface ToastProps extends ToastContent {
+  id: number;
   durationMs: number;
-  onRemoved: () => void;
+  /** The same function at every render, or a leaving toast would start its way out again with each that comes. */
+  onRemoved: (id: number) => void;
 }
 
 /** How long the leaving toast moves out; the styles use --motion, which is the same. */
@@ -24,16 +26,16 @@ const exitMs = 300;
 const icons = { success: CircleCheck, warning: TriangleAlert, error: CircleAlert };
 
 /** Shown with a countdown bar, which stands still under the pointer and the focus; then exiting; then removed. */
-export function Toast({ kind, title, text, durationMs, onRemoved }: ToastProps) {
+export function Toast({ id, kind, title, text, durationMs, onRemoved }: ToastProps) {
   const [isOpen, setOpen] = useState(true);
   const [isPaused, setPaused] = useState(false);
   const Icon = icons[kind];
 
   useEffect(() => {
     if (isOpen) return;
-    const timer = setTimeout(onRemoved, exitMs);
+    const timer = setTimeout(() => onRemoved(id), exitMs);
     return () => clearTimeout(timer);
-  }, [isOpen, onRemoved]);
+  }, [isOpen, id, onRemoved]);
 
   return (
     <Primitive.Root
