@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { serviceNames, type ServiceName } from '@tern/contracts/services';
 import { logLevels } from './logger.ts';
-import { flagSetting, listSetting, numberSetting, originSetting } from './setting-fields.ts';
+import { brokersSetting, flagSetting, listSetting, numberSetting, originSetting } from './setting-fields.ts';
 
 const secretsKeySchema = listSetting().transform((keys, context) =>
   keys.map((key) => {
@@ -65,6 +65,9 @@ const oneMachineSchema = z
       .url({ protocol: /^mongodb(\+srv)?$/, error: 'Use an address like mongodb://host:27017.' })
       .optional()
       .describe('MongoDB to keep the documents in, instead of the document server in the data folder.'),
+    KAFKA_BROKERS: brokersSetting()
+      .optional()
+      .describe('Kafka to carry the events, instead of the embedded bus: host:port, several with commas.'),
   })
   .superRefine((settings, context) => {
     const isPublic = !isLoopback(settings.TERN_LISTEN) || settings.TERN_API_URL || settings.TERN_WEB_URL;
@@ -97,6 +100,9 @@ const podSchema = z
     MONGODB_URI: z
       .url({ protocol: /^mongodb(\+srv)?$/, error: 'Use an address like mongodb://host:27017.' })
       .describe('MongoDB to keep the documents in.'),
+    KAFKA_BROKERS: brokersSetting().describe(
+      'Kafka that carries the events between the pods: host:port, several with commas.',
+    ),
   })
   .superRefine(requirePublicUrls);
 
@@ -149,6 +155,8 @@ export interface CommonSettings {
   readonly isLocalOnly: boolean;
   readonly isDemoOffered: boolean;
   readonly mongodbUri: string | undefined;
+  /** `host:port` each. */
+  readonly kafkaBrokers: readonly string[] | undefined;
   readonly inner: { readonly host: string; readonly port: number };
   /** Addresses of the services that run elsewhere. */
   readonly serviceUrls: Partial<Record<ServiceName, string>>;
@@ -169,6 +177,7 @@ function sharedSettings(settings: z.output<typeof podSchema> | z.output<typeof o
     logLevel: settings.TERN_LOG_LEVEL,
     secretsKeys: settings.TERN_SECRETS_KEY,
     mongodbUri: settings.MONGODB_URI,
+    kafkaBrokers: settings.KAFKA_BROKERS,
   };
 }
 

@@ -101,12 +101,21 @@ describe('the settings of a pod', () => {
   const given = {
     TERN_SECRETS_KEY: key,
     MONGODB_URI: 'mongodb://mongo:27017',
+    KAFKA_BROKERS: 'kafka-1:9092, kafka-2:9092',
     TERN_API_URL: 'https://api.tern.example',
     TERN_WEB_URL: 'https://tern.example',
   };
 
-  test('when nothing is set, then key and database are asked for', () => {
-    expect(() => parseSettings([pod], {})).toThrow(/TERN_SECRETS_KEY: is not set[^]*MONGODB_URI: is not set/);
+  test('when nothing is set, then key, database and Kafka are asked for', () => {
+    expect(() => parseSettings([pod], {})).toThrow(
+      /TERN_SECRETS_KEY: is not set[^]*MONGODB_URI: is not set[^]*KAFKA_BROKERS: is not set/,
+    );
+  });
+
+  test('when a broker has no port, then it is named how to write it', () => {
+    expect(() => parseSettings([pod], { ...given, KAFKA_BROKERS: 'kafka-1' })).toThrow(
+      /KAFKA_BROKERS: Use addresses like/,
+    );
   });
 
   test('when all is set, then the other services have their inner addresses', () => {
@@ -119,6 +128,7 @@ describe('the settings of a pod', () => {
       'mail-sync': 'http://sync:81',
     });
     expect(settings.dataFolder).toBeNull();
+    expect(settings.kafkaBrokers).toEqual(['kafka-1:9092', 'kafka-2:9092']);
   });
 
   test('when the demo is asked for, then it is refused', () => {

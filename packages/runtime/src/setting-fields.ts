@@ -36,3 +36,10 @@ export const listSetting = () =>
       .map((part) => part.trim())
       .filter((part) => part !== ''),
   );
+
+/** Addresses of Kafka brokers, with commas between them. */
+export const brokersSetting = () =>
+  listSetting().refine(
+    (brokers) => brokers.length > 0 && brokers.every((broker) => /^[\w.-]+:\d{1,5}$/.test(broker)),
+    { error: 'Use addresses like broker-1:9092,broker-2:9092.' },
+  );

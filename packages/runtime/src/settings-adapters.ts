@@ -4,6 +4,7 @@ import { allEvents } from '@tern/contracts/events/events';
 import { connectDocuments } from '@tern/documents/connect';
 import { startDocumentServer } from '@tern/documents/server';
 import { openEmbeddedBus } from '@tern/event-bus/embedded-bus';
+import type { BusOptions, EventBus } from '@tern/event-bus/event-bus';
 import type { HostAdapters } from './host-adapters.ts';
 import { StartFailure } from './start-failure.ts';
 
@@ -23,14 +24,8 @@ export const settingsAdapters: HostAdapters = {
     return { connect: (name) => connectDocuments(server.uri, name), close: () => server.close() };
   },
 
-  async openBus({ dataFolder }, logger, clock) {
-    // In a pod the embedded bus would talk to nobody.
-    if (dataFolder === null)
-      throw new StartFailure(
-        'Tern cannot start: a pod needs a bus that all pods share, and this version only has the embedded one.',
-      );
-    return openEmbeddedBus({
-      file: join(makeFolder(dataFolder, 'bus'), 'bus.sqlite'),
+  async openBus({ dataFolder, kafkaBrokers }, logger, clock) {
+    const options: BusOptions = {
       topics: allEvents,
       clock,
       onFailure({ error, isBuried, ...fields }) {
@@ -39,6 +34,19 @@ export const settingsAdapters: HostAdapters = {
           : 'An event could not be handled and comes again.';
         logger[isBuried ? 'error' : 'warn']({ ...fields, err: error }, text);
       },
-    });
+    };
+    if (kafkaBrokers !== undefined) return openKafka(kafkaBrokers, options);
+    // In a pod the embedded bus would talk to nobody.
+    if (dataFolder === null) throw new StartFailure('Tern cannot start: set KAFKA_BROKERS.');
+    return openEmbeddedBus({ ...options, file: join(makeFolder(dataFolder, 'bus'), 'bus.sqlite') });
   },
 };
+
+/** Loaded when it is asked for: on one machine nobody needs the Kafka client. */
+async function openKafka(brokers: readonly string[], options: BusOptions): Promise<EventBus> {
+  const { openKafkaBus } = await import('@tern/event-bus/kafka-bus');
+  return openKafkaBus({ ...options, brokers, clientId: 'tern' }).catch((error: unknown) => {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new StartFailure(`Tern cannot start with Kafka at ${brokers.join(', ')}: ${reason}`);
+  });
+}

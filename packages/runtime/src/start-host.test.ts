@@ -142,7 +142,7 @@ describe('the host', () => {
       TERN_WEB_URL: 'https://tern.example',
     };
     await expect(start([aModule('identity')], { mode: 'pod', environment })).rejects.toThrow(
-      /a pod needs a bus/,
+      /KAFKA_BROKERS/,
     );
   });
 });
