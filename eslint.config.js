@@ -53,6 +53,7 @@ export default tseslint.config(
       'evals/**',
       'tools/**',
       'packages/testing/**',
+      'packages/*/suites/**',
     ],
     rules: { '@typescript-eslint/no-non-null-assertion': 'off', 'no-console': 'off', 'max-lines': 'off' },
   },

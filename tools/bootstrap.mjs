@@ -15,6 +15,7 @@ const commands = {
   'test-engines': { entry: 'tools/src/run-engine-tests.ts', needsWeb: true },
   bench: { entry: 'bench/src/main.ts', needsWeb: false },
   eval: { entry: 'evals/src/main.ts', needsWeb: false },
+  suites: { entry: 'packages/documents/suites/run.ts', needsWeb: false },
 };
 
 const chosen = commands[command];
