@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
 import { Chip } from '../../../components/ui/chip.tsx';
 import { TextField } from '../../../components/ui/text-field.tsx';
@@ -18,12 +18,7 @@ export function MessageFilterBar({ filters, onChange }: MessageFilterBarProps) {
   const hasFilters = filters.isUnread || filters.needsFollowup || filters.isFollowup || filters.search !== '';
   return (
     <div className={styles.filters}>
-      <SearchField
-        // Clear Filters empties the field, too.
-        key={filters.search === '' ? 'empty' : 'filled'}
-        value={filters.search}
-        onChange={(search) => onChange({ ...filters, search })}
-      />
+      <SearchField value={filters.search} onChange={(search) => onChange({ ...filters, search })} />
       <div className={styles.chips} role="group" aria-label="Filters">
         <Chip isOn={filters.isUnread} onToggle={(isUnread) => onChange({ ...filters, isUnread })}>
           Unread
@@ -49,11 +44,22 @@ export function MessageFilterBar({ filters, onChange }: MessageFilterBarProps) {
 
 function SearchField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   const [typed, setTyped] = useState(value);
+  const asked = useRef(value);
   useEffect(() => {
-    if (typed.trim() === value) return;
-    const timer = setTimeout(() => onChange(typed.trim()), searchDebounceMs);
+    const search = typed.trim();
+    if (search === value) return;
+    const timer = setTimeout(() => {
+      asked.current = search;
+      onChange(search);
+    }, searchDebounceMs);
     return () => clearTimeout(timer);
   }, [typed, value, onChange]);
+  // Clear Filters empties the field, too; what was asked for from here must not undo what was typed since.
+  useEffect(() => {
+    if (value === asked.current) return;
+    asked.current = value;
+    setTyped(value);
+  }, [value]);
   return (
     <TextField
       label="Search subject and people"

@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
+import type { MessageSummary } from '@tern/contracts/http/messages';
 import { AsyncView } from '../../../components/ui/async-view.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
@@ -21,13 +22,12 @@ export function MessageList({ mailboxId, place }: MessageListProps) {
   const toasts = useToasts();
   const list = useRef<HTMLUListElement>(null);
   const pages = query.data?.pages;
-  const messages = pages?.flatMap((page) => page.messages) ?? [];
+  const messages = eachOnce(pages?.flatMap((page) => page.messages) ?? []);
   const last = pages?.at(-1);
-
-  const { isFetchNextPageError } = query;
-  useEffect(() => {
+  const loadMore = async () => {
+    const { isFetchNextPageError } = await query.fetchNextPage();
     if (isFetchNextPageError) toasts.error('Error', 'Failed to load more messages');
-  }, [isFetchNextPageError, toasts]);
+  };
 
   return (
     <section
@@ -66,7 +66,7 @@ export function MessageList({ mailboxId, place }: MessageListProps) {
               <Button
                 className={styles.more}
                 isBusy={query.isFetchingNextPage}
-                onClick={() => void query.fetchNextPage()}
+                onClick={() => void loadMore()}
               >
                 Load More
               </Button>
@@ -76,6 +76,11 @@ export function MessageList({ mailboxId, place }: MessageListProps) {
       </AsyncView>
     </section>
   );
+}
+
+/** Mail that arrives between two pages moves the last message of one to the head of the next. */
+function eachOnce(messages: readonly MessageSummary[]): MessageSummary[] {
+  return [...new Map(messages.map((message) => [message.id, message])).values()];
 }
 
 /** Arrow keys, j and k walk through the rows; Enter opens the one in focus, being a link. */

@@ -1,0 +1,177 @@
+import { describe, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { currentUser } from '@tern/contracts/http/identity';
+import { listMailboxes, listMessages, readMessage, type MessageSummary } from '@tern/contracts/http/messages';
+import { createFakeApi, failure } from '../../../testing/fake-api.ts';
+import { renderApp } from '../../../testing/render-page.tsx';
+import { aMailbox, aMessage, aMessageDetail, aUser } from '../../../testing/samples.ts';
+
+const inbox = aMailbox({ unreadCount: 120 });
+const letters = aMailbox({ id: 'letters1', name: 'Letters', path: 'Letters', kind: null });
+const messageCalls = (page: ReturnType<typeof aScreen>) => page.api.callsOf(listMessages);
+const lastQuery = (page: ReturnType<typeof aScreen>) => messageCalls(page).at(-1)?.query;
+const many = (count: number, from = 1): MessageSummary[] =>
+  Array.from({ length: count }, (_, at) => aMessage({ id: `m${from + at}`, subject: `Letter ${from + at}` }));
+
+function aScreen(
+  messages: readonly MessageSummary[] = [aMessage()],
+  at = '/email/mailbox/inbox1',
+  lastSyncAt: string | null = '2026-01-15T12:00:00.000Z',
+) {
+  const api = createFakeApi();
+  api.on(currentUser, () => ({ user: aUser(), accountCount: 1 }));
+  api.on(listMailboxes, () => ({
+    mailboxes: [letters, inbox],
+    specialMailboxes: [inbox],
+    regularMailboxes: [letters],
+  }));
+  api.on(listMessages, ({ query }) => {
+    const offset = Number(query['offset']);
+    const limit = Number(query['limit']);
+    const page = messages.slice(offset, offset + limit);
+    return { messages: page, total: messages.length, limit, offset, lastSyncAt };
+  });
+  api.on(readMessage, () => ({ message: aMessageDetail() }));
+  return { ...renderApp({ at, api }), api };
+}
+const rows = () => within(screen.getByRole('region', { name: 'Messages' })).getAllByRole('link');
+
+describe('the mailbox panel', () => {
+  test('when there are mailboxes, then special ones come first under their account, with a capped unread badge', async () => {
+    aScreen();
+    const panel = await screen.findByRole('navigation', { name: 'Mailboxes' });
+    const names = (await within(panel).findAllByRole('link')).map((link) => link.textContent);
+    expect(names).toEqual(['Inbox99+120 messages', 'Letters120 messages']);
+    expect(within(panel).getAllByRole('group', { name: /Work.*robin@fernhill\.example/ })).toHaveLength(2);
+    expect(within(panel).getByRole('img', { name: '120 unread' })).toHaveTextContent('99+');
+  });
+});
+
+describe('the message list', () => {
+  test('when messages have marks and gaps, then each row tells them', async () => {
+    aScreen([
+      aMessage({ subject: '', isRead: false, isStarred: true, hasAttachments: true }),
+      aMessage({ id: 'm2', from: { id: 'p', email: 'ida@seaglass.example', name: null } }),
+    ]);
+    await screen.findByText('(No Subject)');
+    const [first, second] = rows();
+    for (const mark of ['Unread', 'Starred', 'Has attachments'])
+      expect(within(first!).getByRole('img', { name: mark })).toBeInTheDocument();
+    expect(within(second!).queryByRole('img')).toBeNull();
+    expect(second).toHaveTextContent('ida@seaglass.example');
+  });
+
+  test('when nothing is found, then it says No messages found', async () => {
+    aScreen([]);
+    await screen.findByText('No messages found');
+    expect(screen.getByText('0 of 0 messages')).toBeVisible();
+  });
+
+  test('when the mailbox was never read through, then it says Syncing...', async () => {
+    aScreen([], undefined, null);
+    await screen.findByText('Syncing...');
+  });
+
+  test('when the list cannot be read, then Retry reads it again', async () => {
+    const page = aScreen();
+    page.api.on(listMessages, () => failure(500, 'internal', 'Something broke on our side.'));
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('Something broke on our side.');
+    page.api.on(listMessages, () => ({
+      messages: [aMessage()],
+      total: 1,
+      limit: 50,
+      offset: 0,
+      lastSyncAt: null,
+    }));
+    await page.user.click(within(alert).getByRole('button', { name: 'Retry' }));
+    await screen.findByText('Harbour survey');
+  });
+
+  test('when a chip is on, then it is asked for and in the address, and only then; Clear Filters ends all', async () => {
+    const page = aScreen();
+    await screen.findByText('Harbour survey');
+    expect(lastQuery(page)).toEqual({ limit: '50', offset: '0' });
+    const asked = {
+      Unread: { isRead: 'false' },
+      'Needs Follow-up': { needsFollowup: 'true' },
+      'Is Follow-up': { isFollowup: 'true' },
+    };
+    let query = { limit: '50', offset: '0' };
+    for (const [name, more] of Object.entries(asked)) {
+      await page.user.click(screen.getByRole('button', { name, pressed: false }));
+      query = { ...query, ...more };
+      await waitFor(() => expect(lastQuery(page)).toEqual(query));
+      expect(screen.getByRole('button', { name, pressed: true })).toBeVisible();
+    }
+    expect(page.search()).toBe('?unread=1&needs=1&is=1');
+    await page.user.click(screen.getByRole('button', { name: 'Clear Filters' }));
+    await waitFor(() => expect(page.search()).toBe(''));
+    expect(screen.queryByRole('button', { name: 'Clear Filters' })).toBeNull();
+  });
+
+  test('when the address holds filters, then they are on, and stay on while a message is opened', async () => {
+    const page = aScreen(undefined, '/email/mailbox/inbox1?unread=1&search=pier');
+    await screen.findByText('Harbour survey');
+    expect(lastQuery(page)).toMatchObject({ isRead: 'false', search: 'pier' });
+    expect(screen.getByRole('searchbox')).toHaveValue('pier');
+    await page.user.click(rows()[0]!);
+    await screen.findByRole('article');
+    expect(page.path()).toBe('/email/mailbox/inbox1/message/m1');
+    expect(page.search()).toBe('?unread=1&search=pier');
+    expect(messageCalls(page)).toHaveLength(1);
+  });
+
+  test('when typing goes on after the search began, then the field keeps the focus and every letter', async () => {
+    const page = aScreen();
+    await screen.findByText('Harbour survey');
+    await page.user.type(screen.getByRole('searchbox'), 'pi');
+    await waitFor(() => expect(lastQuery(page)).toMatchObject({ search: 'pi' }));
+    await page.user.keyboard('er');
+    expect(screen.getByRole('searchbox')).toHaveValue('pier');
+    await waitFor(() => expect(lastQuery(page)).toMatchObject({ search: 'pier' }));
+    expect(messageCalls(page).map(({ query }) => query['search'])).toEqual([undefined, 'pi', 'pier']);
+    await page.user.click(screen.getByRole('button', { name: 'Clear Filters' }));
+    await waitFor(() => expect(screen.getByRole('searchbox')).toHaveValue(''));
+  });
+
+  test('when there are more than 50, then Load More appends the next, until all are there', async () => {
+    const page = aScreen(many(60));
+    await screen.findByText('50 of 60 messages');
+    await page.user.click(screen.getByRole('button', { name: 'Load More' }));
+    await screen.findByText('60 of 60 messages');
+    expect(lastQuery(page)).toMatchObject({ offset: '50', limit: '50' });
+    expect(screen.queryByRole('button', { name: 'Load More' })).toBeNull();
+  });
+
+  test('when mail arrives between two pages, then no message shows twice', async () => {
+    const messages = many(60);
+    const page = aScreen(messages);
+    await screen.findByText('50 of 60 messages');
+    messages.unshift(aMessage({ id: 'new' }));
+    await page.user.click(screen.getByRole('button', { name: 'Load More' }));
+    await screen.findByText('60 of 61 messages');
+    expect(screen.getAllByText('Letter 50')).toHaveLength(1);
+  });
+
+  test('when Load More fails, then a toast says so each time and the list stays', async () => {
+    const page = aScreen(many(60));
+    await screen.findByText('50 of 60 messages');
+    page.api.on(listMessages, () => failure(500, 'internal', 'x'));
+    await page.user.click(screen.getByRole('button', { name: 'Load More' }));
+    await screen.findByText('Failed to load more messages');
+    await page.user.click(screen.getByRole('button', { name: 'Load More' }));
+    await waitFor(() => expect(screen.getAllByText('Failed to load more messages')).toHaveLength(2));
+    expect(rows()).toHaveLength(50);
+  });
+
+  test('when the arrow keys are used, then the focus walks through the rows', async () => {
+    const page = aScreen(many(2));
+    await screen.findByText('2 of 2 messages');
+    rows()[0]!.focus();
+    await page.user.keyboard('{ArrowDown}');
+    expect(rows()[1]).toHaveFocus();
+    await page.user.keyboard('{ArrowDown}{ArrowUp}');
+    expect(rows()[0]).toHaveFocus();
+  });
+});
