@@ -27,7 +27,7 @@ const emptyTexts: Record<SentFilter, { title: string; text: string }> = {
 
 interface SentListProps {
   place: FollowUpPlace;
-  onGo: (change: Partial<FollowUpPlace>) => void;
+  onGo: (change: Partial<FollowUpPlace>, options?: { replace: boolean }) => void;
 }
 
 /** Sent mail with its status, 20 a page. */
@@ -41,6 +41,12 @@ export function SentList({ place, onGo }: SentListProps) {
 
   const isSyncing = data?.lastSyncAt === null;
   const pageCount = Math.ceil((data?.total ?? 0) / sentPageSize);
+  // Answers shorten a filtered list under its reader: an empty page past its end would say that nobody owes one.
+  const isPastEnd = !query.isPlaceholderData && pageCount > 0 && place.page > pageCount;
+  useEffect(() => {
+    if (isPastEnd) onGo({ page: pageCount }, { replace: true });
+  }, [isPastEnd, pageCount, onGo]);
+
   return (
     <section className={styles.list} aria-label="Sent messages">
       <div className={styles.bar}>
@@ -57,7 +63,7 @@ export function SentList({ place, onGo }: SentListProps) {
       <AsyncView
         query={{ ...query, error: query.error && new Error('Failed to load messages') }}
         skeleton={<SkeletonRows count={8} />}
-        isEmpty={(found) => found.messages.length === 0}
+        isEmpty={(found) => found.messages.length === 0 && !isPastEnd}
         empty={<NothingFound filter={place.filter} isSyncing={isSyncing} />}
       >
         {(found) => (

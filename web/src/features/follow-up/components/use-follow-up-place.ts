@@ -20,14 +20,14 @@ export function useFollowUpPlace() {
     details: params.get('message'),
     action: params.get('follow-up'),
   };
-  const go = (change: Partial<FollowUpPlace>) => {
+  const go = (change: Partial<FollowUpPlace>, { replace = false } = {}) => {
     const next = { ...place, ...change };
     const search = new URLSearchParams();
     if (next.filter !== 'all') search.set('filter', next.filter);
     if (next.page > 1) search.set('page', String(next.page));
     if (next.details) search.set('message', next.details);
     if (next.action) search.set('follow-up', next.action);
-    setParams(search, { preventScrollReset: true });
+    setParams(search, { preventScrollReset: true, replace });
   };
   return { place, go };
 }

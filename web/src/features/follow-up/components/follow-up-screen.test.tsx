@@ -1,0 +1,217 @@
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { checkReplies, draftFollowup, readFollowupStats } from '@tern/contracts/http/followup';
+import {
+  listMessages,
+  readMessage,
+  saveDraftFollowup,
+  type MessageSummary,
+} from '@tern/contracts/http/messages';
+import { createFakeApi, failure, type FakeApi } from '../../../testing/fake-api.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { aMessage, aMessageDetail } from '../../../testing/samples.ts';
+import { FollowUpMenu } from './follow-up-menu.tsx';
+import { FollowUpScreen } from './follow-up-screen.tsx';
+
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+const due = aMessage({
+  subject: 'Quote for the sails',
+  followUpStatus: 'needs-follow-up',
+  needsFollowup: true,
+  date: new Date(Date.now() - 5 * 86_400_000).toISOString(),
+});
+const stats = {
+  totalSentLast2Weeks: 40,
+  totalProcessedForFollowUp: 37,
+  processingPercentage: 92.5,
+  pendingFollowUpCount: 3,
+  awaitingReplyCount: 8,
+  repliedCount: 21,
+  initialReportSentAt: null,
+  dailyReportLastSentAt: null,
+  hasSentInitialReport: false,
+};
+
+interface SentMail {
+  messages: readonly MessageSummary[];
+  lastSyncAt: string | null;
+}
+
+interface ScreenOptions extends Partial<SentMail> {
+  at?: string;
+  /** What the server answers instead, from the start. */
+  arrange?: (api: FakeApi) => void;
+}
+
+function aScreen({ at = '/', arrange, ...overrides }: ScreenOptions = {}) {
+  const sent: SentMail = { messages: [due], lastSyncAt: '2026-01-15T12:00:00.000Z', ...overrides };
+  const api = createFakeApi();
+  api.on(readFollowupStats, () => ({ stats }));
+  const answerList = () =>
+    api.on(listMessages, ({ query }) => {
+      const offset = Number(query['offset']);
+      const messages = sent.messages.slice(offset, offset + 20);
+      return { messages, total: sent.messages.length, limit: 20, offset, lastSyncAt: sent.lastSyncAt };
+    });
+  answerList();
+  api.on(readMessage, () => ({ message: aMessageDetail(due) }));
+  api.on(draftFollowup, ({ body }) => ({
+    subject: 'Re: Quote for the sails',
+    body: `Any news? (${(body as { tone: string }).tone})`,
+    engine: 'template/1',
+  }));
+  arrange?.(api);
+  const page = renderPage(<FollowUpScreen />, { at, api });
+  return {
+    api,
+    sent,
+    answerList,
+    ...page,
+    queries: () => api.callsOf(listMessages).map(({ query }) => query),
+  };
+}
+const many = (count: number) =>
+  Array.from({ length: count }, (_, at) => ({ ...due, id: `m${at}`, subject: `Sent ${at}` }));
+const text = () => screen.findByRole('textbox', { name: 'Message' });
+
+describe('the Follow-Up list', () => {
+  test('when mail was sent, then a row tells subject, status, first recipient, age and offers Follow-Up', async () => {
+    const { queries } = aScreen();
+    const row = (await screen.findByText('Quote for the sails')).closest('li')!;
+    for (const part of ['Needs Follow-Up', 'To: Ida', '5d ago'])
+      expect(within(row).getByText(part)).toBeVisible();
+    expect(within(row).getByRole('img', { name: 'Your turn' })).toBeInTheDocument();
+    expect(within(row).getByRole('button', { name: 'Follow-Up: Quote for the sails' })).toBeVisible();
+    expect(queries()).toEqual([{ limit: '20', offset: '0', includeTo: 'true' }]);
+  });
+
+  test('when figures are there, then they are shown; when not, the list stands without them', async () => {
+    const { unmount } = aScreen();
+    await screen.findByText('93%');
+    unmount();
+    aScreen({ arrange: (api) => api.on(readFollowupStats, () => failure(500, 'internal', 'x')) });
+    await screen.findByText('Quote for the sails');
+    await waitFor(() => expect(screen.queryByText('Processed')).toBeNull());
+  });
+
+  test('when the filter changes, then it is asked for from page 1 and kept in the address', async () => {
+    const { user, queries, search } = aScreen({ messages: many(45), at: '/?page=2' });
+    await screen.findByText('Page 2 of 3');
+    expect(queries()[0]).toMatchObject({ offset: '20' });
+    await user.click(screen.getByRole('radio', { name: 'Awaiting Reply' }));
+    await waitFor(() => expect(queries().at(-1)).toMatchObject({ awaitingReply: 'true', offset: '0' }));
+    await user.click(screen.getByRole('radio', { name: 'Follow-up Overdue' }));
+    await waitFor(() => expect(queries().at(-1)).toMatchObject({ overdue: 'true', offset: '0' }));
+    expect(queries().at(-1)).not.toHaveProperty('awaitingReply');
+    expect(search()).toBe('?filter=needsFollowUp');
+  });
+
+  test('when there are more than 20, then Previous and Next walk the pages and stop at the ends', async () => {
+    const { user, queries } = aScreen({ messages: many(25) });
+    await screen.findByText('Page 1 of 2');
+    expect(screen.getByRole('button', { name: 'Previous' })).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await screen.findByText('Sent 24');
+    expect(screen.getByText('Page 2 of 2')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled();
+    expect(queries().at(-1)).toMatchObject({ offset: '20' });
+  });
+
+  test('when the list has become shorter than the page, then the last page shows, not an empty one', async () => {
+    aScreen({ messages: many(25), at: '/?page=4&filter=awaitingReply' });
+    await screen.findByText('Sent 24');
+    expect(screen.getByText('Page 2 of 2')).toBeVisible();
+  });
+
+  test('when nothing was synced yet, then it says Syncing... and looks again every 5 s', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    const { sent } = aScreen({ messages: [], lastSyncAt: null });
+    await screen.findByText('Syncing...');
+    Object.assign(sent, { messages: [due], lastSyncAt: '2026-01-15T12:00:00.000Z' });
+    act(() => jest.advanceTimersByTime(5100));
+    await screen.findByText('Quote for the sails');
+    expect(screen.queryByText('Syncing...')).toBeNull();
+  });
+
+  test('when it cannot be read, then toast and page say Failed to load messages, and Retry helps', async () => {
+    const { user, answerList } = aScreen({
+      arrange: (api) => api.on(listMessages, () => failure(500, 'internal', 'x')),
+    });
+    const [alert] = await screen.findAllByRole('alert');
+    await waitFor(() => expect(screen.getAllByText('Failed to load messages')).toHaveLength(2));
+    answerList();
+    await user.click(within(alert!).getByRole('button', { name: 'Retry' }));
+    await screen.findByText('Quote for the sails');
+  });
+});
+
+describe('the overlays', () => {
+  test('when a row is clicked, then Message Details opens, and its button leads to Follow-Up Action', async () => {
+    const { user, search } = aScreen();
+    await user.click(await screen.findByRole('button', { name: 'Quote for the sails' }));
+    const details = await screen.findByRole('dialog', { name: 'Message Details' });
+    expect(await within(details).findByText('Shall we meet at the pier?')).toBeVisible();
+    expect(search()).toBe('?message=m1');
+    await user.click(within(details).getByRole('button', { name: 'Follow-Up' }));
+    await screen.findByRole('dialog', { name: 'Follow-Up Action' });
+    expect(screen.queryByRole('dialog', { name: 'Message Details' })).toBeNull();
+  });
+
+  test('when Follow-Up is clicked, then the original stands beside the draft, and saving closes and marks the row', async () => {
+    const { api, user, search } = aScreen();
+    await user.click(await screen.findByRole('button', { name: 'Follow-Up: Quote for the sails' }));
+    const original = await screen.findByRole('region', { name: 'Original message' });
+    expect(await within(original).findByText('Shall we meet at the pier?')).toBeVisible();
+    expect(await text()).toHaveValue('Any news? (neutral)');
+    expect(screen.getByRole('textbox', { name: 'Subject' })).toHaveValue('Re: Quote for the sails');
+    api.on(saveDraftFollowup, () => ({ success: true as const }));
+    await user.click(screen.getByRole('button', { name: 'Save as Draft' }));
+    await screen.findByText('Draft Saved Successfully');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(search()).toBe('');
+    expect(screen.getByText('Drafted')).toBeVisible();
+  });
+
+  test('when the draft was edited, then neither closing nor another tone loses it unasked', async () => {
+    const { user } = aScreen({ at: '/?follow-up=m1' });
+    await user.type(await text(), ' Robin');
+    await user.click(screen.getByRole('radio', { name: 'Direct' }));
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+    expect(await text()).toHaveValue('Any news? (neutral) Robin');
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    const question = await screen.findByRole('dialog', { name: 'Close without saving?' });
+    await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+    expect(await text()).toHaveValue('Any news? (neutral) Robin');
+    await user.click(screen.getByRole('radio', { name: 'Direct' }));
+    await user.click(await screen.findByRole('button', { name: 'Replace' }));
+    await waitFor(() =>
+      expect(screen.getByRole('textbox', { name: 'Message' })).toHaveValue('Any news? (direct)'),
+    );
+  });
+
+  test('when no draft could be written, then it says so with Retry and the original stays', async () => {
+    aScreen({
+      at: '/?follow-up=m1',
+      arrange: (api) => api.on(draftFollowup, () => failure(500, 'internal', '')),
+    });
+    expect(await screen.findByRole('alert')).toHaveTextContent('The draft could not be written.');
+    expect(await screen.findByText('Shall we meet at the pier?')).toBeVisible();
+  });
+});
+
+describe('the menu', () => {
+  test.each([
+    ['works', () => ({ message: '2 messages got a reply.', updated: 2 }), '2 messages got a reply.'],
+    ['fails', () => failure(503, 'unavailable', 'Not now.'), 'Not now.'],
+  ])('when checking for replies %s, then a toast says so', async (_how, answer, said) => {
+    const api = createFakeApi();
+    api.on(checkReplies, answer);
+    const { user } = renderPage(<FollowUpMenu />, { api });
+    await user.click(screen.getByRole('button', { name: 'More actions' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Check for replies' }));
+    await screen.findByText(said);
+  });
+});
