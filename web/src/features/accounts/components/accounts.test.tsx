@@ -1,0 +1,210 @@
+import { describe, expect, jest, test } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import {
+  createAccount,
+  listAccounts,
+  readAccountSettings,
+  removeAccount,
+  updateAccountSettings,
+} from '@tern/contracts/http/mail-accounts';
+import { createFakeApi, failure } from '../../../testing/fake-api.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { anAccount } from '../../../testing/samples.ts';
+import { AccountList } from './account-list.tsx';
+import { AccountSettings } from './account-settings.tsx';
+import { AddAccountDialog } from './add-account-dialog.tsx';
+
+async function aFilledDialog() {
+  const api = createFakeApi();
+  let isClosed = false;
+  const page = renderPage(<AddAccountDialog onClose={() => void (isClosed = true)} />, { api });
+  await page.user.type(screen.getByLabelText('Account name'), 'Work');
+  await page.user.type(screen.getByLabelText('Email address'), 'robin@fernhill.example');
+  await page.user.type(screen.getByLabelText('IMAP host'), 'imap.fernhill.example');
+  return {
+    ...page,
+    api,
+    isClosed: () => isClosed,
+    add: () => page.user.click(screen.getByRole('button', { name: 'Add Account' })),
+  };
+}
+
+describe('Add Account', () => {
+  test('when only what is required is filled in, then ports go as whole numbers and the defaults with them', async () => {
+    const { api, add, isClosed } = await aFilledDialog();
+    api.on(createAccount, () => ({ account: anAccount() }));
+    await add();
+    await screen.findByText('Account added successfully');
+    expect(isClosed()).toBe(true);
+    expect(api.callsOf(createAccount)[0]?.body).toMatchObject({
+      name: 'Work',
+      emailAddress: 'robin@fernhill.example',
+      imapHost: 'imap.fernhill.example',
+      imapPort: 993,
+      smtpPort: 587,
+      useSSL: true,
+    });
+  });
+
+  test('when required fields are blank, then each says so and nothing is sent', async () => {
+    const { api, add, user } = await aFilledDialog();
+    const required = ['Account name', 'Email address', 'IMAP host', 'IMAP port', 'SMTP port'];
+    for (const label of required) await user.clear(screen.getByLabelText(label));
+    await add();
+    for (const label of required) expect(screen.getByLabelText(label)).toBeInvalid();
+    expect(screen.getByLabelText('SMTP host')).toBeValid();
+    expect(screen.getByLabelText('Username')).toBeValid();
+    expect(api.callsOf(createAccount)).toEqual([]);
+  });
+
+  test.each([
+    ['name', 'Account name'],
+    ['emailAddress', 'Email address'],
+    ['imapHost', 'IMAP host'],
+    ['imapPort', 'IMAP port'],
+    ['smtpHost', 'SMTP host'],
+    ['smtpPort', 'SMTP port'],
+    ['username', 'Username'],
+    ['password', 'Password'],
+  ])(
+    'when the server refuses %s, then its text stands under %s and the typed values stay',
+    async (field, label) => {
+      const { api, add, isClosed } = await aFilledDialog();
+      api.on(createAccount, () =>
+        failure(400, 'validation-failed', 'Some fields need your attention.', { [field]: ['Not this one.'] }),
+      );
+      await add();
+      await waitFor(() => expect(screen.getByLabelText(label)).toHaveAccessibleDescription(/Not this one\./));
+      expect(screen.getAllByRole('alert')).toHaveLength(1);
+      expect(screen.getByLabelText('IMAP host')).toHaveValue('imap.fernhill.example');
+      expect(isClosed()).toBe(false);
+    },
+  );
+
+  test('when the server says something about the whole, then it stands above the form', async () => {
+    const { api, add } = await aFilledDialog();
+    api.on(createAccount, () => failure(409, 'conflict', 'This mailbox is connected already.'));
+    await add();
+    expect(await screen.findByRole('alert')).toHaveTextContent('This mailbox is connected already.');
+  });
+});
+
+describe('Email Accounts', () => {
+  function aList(accounts = [anAccount(), anAccount({ id: 'a2', name: 'Home' })]) {
+    const api = createFakeApi();
+    api.on(listAccounts, () => ({ accounts }));
+    return renderPage(<AccountList />, { api });
+  }
+
+  test('when the list cannot be read, then it says Failed to load accounts', async () => {
+    const api = createFakeApi();
+    api.on(listAccounts, () => failure(500, 'internal', ''));
+    renderPage(<AccountList />, { api });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load accounts');
+  });
+
+  test('when an account has trouble, then its state and what helps are told', async () => {
+    aList([anAccount({ state: 'needs-reconnect', stateText: 'The password was refused.' })]);
+    await screen.findByText('Needs reconnect');
+    expect(screen.getByText('The password was refused.')).toBeVisible();
+  });
+
+  test('when removing is confirmed, then it is removed and told, and the others stay', async () => {
+    const { api, user } = aList();
+    await user.click(await screen.findByRole('button', { name: 'Remove Home' }));
+    api.on(removeAccount, () => {
+      api.on(listAccounts, () => ({ accounts: [anAccount()] }));
+      return {};
+    });
+    const question = await screen.findByRole('dialog', { name: 'Remove Home?' });
+    await user.click(within(question).getByRole('button', { name: 'Remove' }));
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Home' })).toBeNull());
+    await screen.findByText('Account removed');
+    expect(screen.getByRole('heading', { name: 'Work' })).toBeVisible();
+    expect(api.callsOf(removeAccount).map(({ path }) => path)).toEqual(['/accounts/a2/']);
+  });
+
+  test('when removing is not confirmed, then nothing is asked of the server', async () => {
+    const { api, user } = aList();
+    await user.click(await screen.findByRole('button', { name: 'Remove Home' }));
+    await screen.findByRole('dialog');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(api.callsOf(removeAccount)).toEqual([]);
+  });
+});
+
+describe('Account Settings', () => {
+  async function settings() {
+    const api = createFakeApi();
+    api.on(readAccountSettings, () => ({
+      account: anAccount({ archivePath: 'Old/Archive' }),
+      availableMailboxes: ['INBOX', 'Sent', 'Drafts', 'Letters'].map((path) => ({ path, name: path })),
+    }));
+    const page = renderPage(<AccountSettings accountId="a1" />, { api });
+    await screen.findByLabelText('Sent');
+    return page;
+  }
+  const stateOf = (label: string) =>
+    screen.getByLabelText(label).closest('.field')!.querySelector('[role=status]')!;
+
+  test('when a folder is chosen, then only it is saved, it says Saving... and Saved, and 2 s later nothing', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    const { api, user } = await settings();
+    let answer = () => undefined as void;
+    api.on(updateAccountSettings, async () => {
+      await new Promise<void>((resolve) => (answer = resolve));
+      return { account: anAccount({ sentPath: 'Letters', archivePath: 'Old/Archive' }) };
+    });
+    await user.selectOptions(screen.getByLabelText('Sent'), 'Letters');
+    expect(stateOf('Sent')).toHaveTextContent('Saving...');
+    expect(screen.getByLabelText('Sent')).toBeDisabled();
+    expect(screen.getByLabelText('Drafts')).toBeEnabled();
+    answer();
+    await waitFor(() => expect(stateOf('Sent')).toHaveTextContent('Saved'));
+    expect(api.callsOf(updateAccountSettings)[0]?.body).toEqual({ sentPath: 'Letters' });
+    expect(stateOf('Drafts')).toBeEmptyDOMElement();
+    act(() => jest.advanceTimersByTime(2100));
+    expect(stateOf('Sent')).toBeEmptyDOMElement();
+    jest.useRealTimers();
+  });
+
+  test('when a folder is emptied, then null is sent', async () => {
+    const { api, user } = await settings();
+    api.on(updateAccountSettings, () => ({ account: anAccount() }));
+    await user.selectOptions(screen.getByLabelText('Archive'), 'None');
+    await waitFor(() => expect(api.callsOf(updateAccountSettings)[0]?.body).toEqual({ archivePath: null }));
+  });
+
+  test.each([
+    ['refuses', () => failure(500, 'internal', 'x'), 'Failed to save setting. Please try again.'],
+    ['is not reached', () => Promise.reject(new Error('down')), 'An error occurred while saving setting.'],
+  ])(
+    'when the server %s, then the old folder is back, it says Error for 3 s, and the toast says why',
+    async (_how, answer, text) => {
+      jest.useFakeTimers({ advanceTimers: true });
+      const { api, user } = await settings();
+      api.on(updateAccountSettings, answer);
+      await user.selectOptions(screen.getByLabelText('Sent'), 'Letters');
+      await screen.findByText('Update Failed');
+      expect(screen.getByText(text)).toBeVisible();
+      expect(screen.getByLabelText('Sent')).toHaveValue('Sent');
+      expect(stateOf('Sent')).toHaveTextContent('Error');
+      act(() => jest.advanceTimersByTime(3100));
+      expect(stateOf('Sent')).toBeEmptyDOMElement();
+      jest.useRealTimers();
+    },
+  );
+
+  test('when a folder that is set is gone from the server, then it stays visible', async () => {
+    await settings();
+    expect(screen.getByLabelText('Archive')).toHaveValue('Old/Archive');
+  });
+
+  test('when there is no such account, then it says Account not found', async () => {
+    const api = createFakeApi();
+    api.on(readAccountSettings, () => failure(404, 'not-found', 'Nothing here.'));
+    renderPage(<AccountSettings accountId="a9" />, { api });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Account not found');
+  });
+});
