@@ -5,6 +5,7 @@ const benches: Record<string, () => Promise<Figure[]>> = {
   sync: async () => (await import('./sync.ts')).benchSync(),
   documents: async () => (await import('./documents.ts')).benchDocuments(),
   bus: async () => (await import('./bus.ts')).benchBus(),
+  kafka: async () => (await import('./kafka.ts')).benchKafka(),
   process: async () => (await import('./process.ts')).benchProcess(),
 };
 

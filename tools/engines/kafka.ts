@@ -1,15 +1,19 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import type { Engine } from './engine.ts';
-import { kafkaJars, missingForKafka } from './kafka-jars.ts';
+import { hasProgram, type Engine } from './engine.ts';
 import { KafkaNode, type NodePorts } from './kafka-node.ts';
+import { mavenJars } from './maven-jars.ts';
 
 export const kafkaEngine: Engine = {
   name: 'kafka',
   packages: ['default-jre-headless', 'maven'],
   // A cluster of somebody's own comes first.
-  missing: async () => (process.env['KAFKA_BROKERS'] ? null : missingForKafka()),
+  async missing() {
+    if (process.env['KAFKA_BROKERS']) return null;
+    if (!(await hasProgram('java'))) return 'java (17 or later) is not installed';
+    return (await hasProgram('mvn')) ? null : 'maven is not installed';
+  },
 };
 
 /** One broker or three; nodes are numbered from 1. */
@@ -33,7 +37,7 @@ export interface KafkaCluster {
  * @throws Error when the jars cannot be fetched or a node does not come up.
  */
 export async function startKafka(folder: string, nodeCount: 1 | 3 = 1): Promise<KafkaCluster> {
-  const jars = await kafkaJars();
+  const jars = await mavenJars('kafka', join(import.meta.dirname, 'kafka/pom.xml'));
   const ports = await freePorts(nodeCount);
   const clusterId = newClusterId();
   const nodes = ports.map(

@@ -1,0 +1,60 @@
+import type { EventEnvelope } from '@tern/contracts/define-event';
+import { openKafkaBus } from '@tern/event-bus/kafka-bus';
+import { AppError } from '@tern/kernel/app-error';
+import { systemClock } from '@tern/kernel/clock';
+import { chaosTopics, type Sighting } from './events.ts';
+
+/**
+ * A member of a group in a process of its own, to be killed. It asks its parent to note what it handles before it is done with it:
+ * what the parent has not noted is not recorded in Kafka either.
+ */
+export interface ConsumerOrder {
+  readonly brokers: readonly string[];
+  readonly group: string;
+  /** Milliseconds that every hundredth event takes. */
+  readonly slowMs: number;
+  /** Numbers of each key that can never be handled. */
+  readonly poison: readonly number[];
+}
+
+const order = JSON.parse(process.argv[2] ?? '{}') as ConsumerOrder;
+const noted = new Map<number, () => void>();
+let reports = 0;
+process.on('message', (report: number | 'stop') => {
+  if (report === 'stop') {
+    // As the host does in a pod, which ends the process when everything is closed.
+    void bus.close().then(() => process.exit(0));
+    return;
+  }
+  noted.get(report)?.();
+  noted.delete(report);
+});
+
+function report(events: readonly Sighting[]): Promise<void> {
+  const id = reports++;
+  return new Promise((resolve) => {
+    noted.set(id, resolve);
+    process.send?.({ id, events });
+  });
+}
+
+async function handle(events: readonly EventEnvelope[]): Promise<void> {
+  const sightings = events.map(({ topic, key, data }) => ({ topic, key, n: (data as { n: number }).n }));
+  if (sightings.some(({ n }) => order.poison.includes(n)))
+    throw new AppError('validation-failed', { retriable: false });
+  if (order.slowMs > 0 && sightings.some(({ n }) => n % 100 === 50))
+    await new Promise((resolve) => setTimeout(resolve, order.slowMs));
+  await report(sightings);
+}
+
+const bus = await openKafkaBus({
+  brokers: order.brokers,
+  clientId: `chaos-${order.group}`,
+  topics: chaosTopics,
+  clock: systemClock,
+  onFailure({ error, eventId }) {
+    if (eventId === null) console.error(`${order.group} ${process.pid}: ${String(error).slice(0, 160)}`);
+  },
+});
+await bus.subscribe({ group: order.group, topics: chaosTopics, handle });
+process.send?.('joined');

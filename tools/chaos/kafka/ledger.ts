@@ -1,0 +1,63 @@
+import type { Sighting } from './events.ts';
+
+interface KeyRecord {
+  /** The n that the group has to see next. */
+  next: number;
+  /** When each acknowledged n that was not seen yet was acknowledged; index 0 is n = `next`. */
+  waiting: number[];
+  acknowledged: number;
+}
+
+/** What was acknowledged against what one group has handled: nothing lost, nothing out of order, nothing that waits for long. */
+export class Ledger {
+  readonly #keys = new Map<string, KeyRecord>();
+  readonly violations: string[] = [];
+  readonly #latencies: number[] = [];
+  acknowledged = 0;
+  handled = 0;
+  repeats = 0;
+
+  acknowledge({ topic, key, n }: Sighting): void {
+    const record = this.#recordOf(topic, key);
+    record.acknowledged = n + 1;
+    this.acknowledged++;
+    // The consumer may be quicker than the acknowledgement.
+    if (n >= record.next) record.waiting.push(Date.now());
+    else this.#latencies.push(0);
+  }
+
+  handle({ topic, key, n }: Sighting): void {
+    const record = this.#recordOf(topic, key);
+    if (n < record.next) {
+      this.repeats++;
+      return;
+    }
+    if (n > record.next) this.violations.push(`${topic} ${key}: ${n} came before ${record.next}`);
+    this.handled++;
+    for (; record.next <= n; record.next++) {
+      const acknowledgedAt = record.waiting.shift();
+      if (acknowledgedAt !== undefined) this.#latencies.push(Date.now() - acknowledgedAt);
+    }
+  }
+
+  /** Acknowledged and not handled. */
+  get missing(): number {
+    let count = 0;
+    for (const record of this.#keys.values()) count += Math.max(0, record.acknowledged - record.next);
+    return count;
+  }
+
+  /** Milliseconds from the acknowledgement to the handling: median, 99 of 100, the longest. */
+  latencies(): { p50: number; p99: number; max: number } {
+    const sorted = this.#latencies.toSorted((a, b) => a - b);
+    const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+    return { p50: at(0.5), p99: at(0.99), max: at(1) };
+  }
+
+  #recordOf(topic: string, key: string): KeyRecord {
+    const name = `${topic} ${key}`;
+    let record = this.#keys.get(name);
+    if (!record) this.#keys.set(name, (record = { next: 0, waiting: [], acknowledged: 0 }));
+    return record;
+  }
+}
