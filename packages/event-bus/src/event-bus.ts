@@ -24,8 +24,8 @@ export interface Subscription {
   /**
    * Takes 1 to `maxBatch` events of one topic and one partition, in publishing order. When it resolves, all are done. When it
    * rejects, the batch is delivered again event by event, with back-off (retry-policy.ts), so that one bad event does not hold its
-   * neighbours' work hostage; what comes after it in its partition waits. An AppError that is not retriable, or the last attempt,
-   * puts the event aside and the partition goes on.
+   * neighbours' work hostage; what comes after it under its key waits, and the rest of its partition may. An AppError that is not
+   * retriable, or the last attempt, puts the event aside and its key goes on.
    * It must bear the same event twice, an old one after newer ones (replay, a redelivered dead letter), and events of different
    * keys or topics in any order.
    */
