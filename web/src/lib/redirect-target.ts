@@ -25,9 +25,9 @@ export function forgetRedirectTarget(page: Document = document): void {
   page.cookie = `${cookieName}=; Max-Age=0; Path=/; SameSite=Lax`;
 }
 
-/** `//host` and `/\host` lead to other sites. */
+/** `//host` and `/\host` lead to other sites, also with the control characters between that browsers drop (URL standard, 4.4). */
 function isOwnPath(path: string): boolean {
-  return /^\/(?![/\\])/.test(path);
+  return /^\/(?![/\\])\P{Cc}*$/u.test(path);
 }
 
 function decode(value: string): string {

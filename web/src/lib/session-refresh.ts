@@ -24,8 +24,16 @@ export function createSessionRefresh(ports: RefreshPorts, renew: () => Promise<R
   async function renewUnlessDone(startedAt: number): Promise<RefreshResult> {
     if (Number(ports.storage?.getItem(renewedAtKey) ?? 0) > startedAt) return { success: true };
     const result = await renew();
-    if (result.success) ports.storage?.setItem(renewedAtKey, String(ports.now()));
+    if (result.success) tellOtherTabs();
     return result;
+  }
+
+  function tellOtherTabs(): void {
+    try {
+      ports.storage?.setItem(renewedAtKey, String(ports.now()));
+    } catch {
+      // The storage is full: the session is renewed all the same, and the other tabs renew it on their own.
+    }
   }
 
   async function refreshAlone(startedAt: number): Promise<RefreshResult> {

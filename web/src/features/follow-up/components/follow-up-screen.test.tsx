@@ -66,7 +66,6 @@ function aScreen({ at = '/', arrange, ...overrides }: ScreenOptions = {}) {
   arrange?.(api);
   const page = renderPage(<FollowUpScreen />, { at, api });
   return {
-    api,
     sent,
     answerList,
     ...page,
