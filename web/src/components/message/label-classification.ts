@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { effectiveValue, followUpStatusOf } from '@tern/contracts/follow-up-status';
 import { labelClassification } from '@tern/contracts/http/followup';
 import type { MessageDetail } from '@tern/contracts/http/messages';
 import { useToasts } from '../ui/toasts.tsx';
@@ -39,10 +40,25 @@ export function useLabelClassification(messageId: string) {
 }
 
 function withLabels(message: MessageDetail, labels: ClassificationLabels): MessageDetail {
-  return {
+  const labelled = {
     ...message,
     needsFollowupLabel:
       labels.needsFollowup === undefined ? message.needsFollowupLabel : labels.needsFollowup,
     isFollowupLabel: labels.isFollowup === undefined ? message.isFollowupLabel : labels.isFollowup,
   };
+  return { ...labelled, followUpStatus: statusOf(labelled) };
+}
+
+/** As the server will derive it: the message itself is not read again for a label. */
+function statusOf(message: MessageDetail): MessageDetail['followUpStatus'] {
+  if (message.followUpStatus === null) return null;
+  const { followUpDueAt, verifiedUntil } = message;
+  return followUpStatusOf(
+    {
+      ...message,
+      needsFollowup: effectiveValue(message.needsFollowup, message.needsFollowupLabel),
+      followUpDueAt: followUpDueAt === null ? null : new Date(followUpDueAt),
+    },
+    new Date(Math.min(Date.now(), verifiedUntil === null ? 0 : Date.parse(verifiedUntil))),
+  );
 }

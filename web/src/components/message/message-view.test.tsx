@@ -104,12 +104,15 @@ describe('the labels of a sent message', () => {
     expect(screen.queryByLabelText('Needs Follow-Up')).toBeNull();
   });
 
-  test('when the user says No, then only that is stored, and taking it back stores null', async () => {
+  test('when the user says No, then only that is stored and the status follows at once, and taking it back stores null', async () => {
     const { api, user } = await opened(sent);
     api.on(labelClassification, () => ({}));
     await user.selectOptions(needs(), 'You: No');
     expect(needs()).toHaveDisplayValue('You: No');
+    expect(screen.getByText('Not Needed')).toBeVisible();
+    expect(screen.getByText(/You said it needs no answer\./)).toBeVisible();
     await user.selectOptions(needs(), 'You: not set');
+    expect(screen.getByText('Waiting')).toBeVisible();
     await waitFor(() =>
       expect(api.callsOf(labelClassification).map(({ body }) => body)).toEqual([
         { needsFollowup: false },
@@ -128,6 +131,7 @@ describe('the labels of a sent message', () => {
       api.on(labelClassification, () => failure(404, 'not-found', error));
       await user.selectOptions(needs(), 'You: No');
       await screen.findByText('Update Failed');
+      expect(screen.getByText('Waiting')).toBeVisible();
       expect(screen.getByText(text)).toBeVisible();
       expect(needs()).toHaveDisplayValue('You: not set');
     },

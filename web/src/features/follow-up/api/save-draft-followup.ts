@@ -36,6 +36,14 @@ export function useSaveDraftFollowup(messageId: string) {
   });
 }
 
+/** The draft's own id comes with the next answer; without any, it would count as a draft that vanished. */
+const idToCome = 'saved';
+
 function drafted<M extends MessageSummary>(message: M): M {
-  return { ...message, followUpStatus: 'drafted', followUpDraftStatus: 'DRAFTED' };
+  return {
+    ...message,
+    followUpStatus: 'drafted',
+    followUpDraftStatus: 'DRAFTED',
+    followUpDraftMessageId: message.followUpDraftMessageId ?? idToCome,
+  };
 }

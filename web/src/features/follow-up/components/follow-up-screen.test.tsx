@@ -1,6 +1,11 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { checkReplies, draftFollowup, readFollowupStats } from '@tern/contracts/http/followup';
+import {
+  checkReplies,
+  draftFollowup,
+  labelClassification,
+  readFollowupStats,
+} from '@tern/contracts/http/followup';
 import {
   listMessages,
   readMessage,
@@ -172,6 +177,19 @@ describe('the overlays', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(search()).toBe('');
     expect(screen.getByText('Drafted')).toBeVisible();
+  });
+
+  test('when the message is labelled after its draft was saved, then it still counts as drafted', async () => {
+    const { api, user } = aScreen({ at: '/?follow-up=m1' });
+    api.on(saveDraftFollowup, () => ({ success: true as const }));
+    api.on(labelClassification, () => ({}));
+    await text();
+    await user.click(screen.getByRole('button', { name: 'Save as Draft' }));
+    await screen.findByText('Draft Saved Successfully');
+    await user.click(await screen.findByRole('button', { name: 'Quote for the sails' }));
+    const details = within(await screen.findByRole('dialog', { name: 'Message Details' }));
+    await user.selectOptions(details.getByLabelText('Needs Follow-Up'), 'You: Yes');
+    expect(details.getByText('Drafted')).toBeVisible();
   });
 
   test('when the draft was edited, then neither closing nor another tone loses it unasked', async () => {
