@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { currentUser, refreshSession, signIn, signOut, verifyEmail } from '@tern/contracts/http/identity';
 import { createAccount, listAccounts, readAccountSettings } from '@tern/contracts/http/mail-accounts';
 import { createFakeApi, failure, type FakeApi } from '../testing/fake-api.ts';
@@ -83,6 +83,34 @@ describe('the user check', () => {
     await user.click(screen.getAllByRole('button', { name: 'Add Account' }).at(-1)!);
     await screen.findByRole('heading', { name: 'Email Accounts' });
     await screen.findByText('Account added successfully');
+  });
+
+  test('when the app is open, then navigation, Logout and the legal pages are at hand', async () => {
+    const { api, enter } = anApi();
+    enter();
+    renderApp({ at: '/accounts', api });
+    const main = within(await screen.findByRole('navigation', { name: 'Main' }));
+    expect(main.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
+    expect(main.getByRole('link', { name: 'Follow-Up' })).toHaveAttribute('href', '/follow-up/');
+    expect(main.getByRole('link', { name: 'Accounts' })).toHaveAttribute('aria-current', 'page');
+    expect(screen.getByRole('link', { name: 'Logout' })).toHaveAttribute('href', '/logout');
+    const legal = within(screen.getByRole('navigation', { name: 'Legal' }));
+    expect(legal.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', '/policy/privacy');
+    expect(legal.getByRole('link', { name: 'Terms of Service' })).toHaveAttribute('href', '/policy/terms');
+  });
+
+  test.each([
+    ['/policy/privacy', 'Privacy Policy', ['Aug 25 2025', 'within 30 days', '16']],
+    [
+      '/policy/terms',
+      'Terms of Service',
+      ['Aug 25 2025', '1.5%', '20 days', '10 days', '12 months', '30 days', '$30'],
+    ],
+  ])('when anybody opens %s, then it is there with the facts agreed on', async (at, title, facts) => {
+    renderApp({ at, api: anApi().api });
+    await screen.findByRole('heading', { name: title, level: 1 });
+    const text = screen.getByRole('main').textContent;
+    for (const fact of facts) expect(text).toContain(fact);
   });
 
   test('when the address is none of ours, then Page Not Found offers the way home and back', async () => {

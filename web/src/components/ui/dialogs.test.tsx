@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { renderPage } from '../../testing/render-page.tsx';
 import { useDialogs, type Dialogs } from './dialogs.tsx';
 
@@ -69,6 +69,34 @@ describe('dialogs', () => {
     expect((field as HTMLTextAreaElement).value).toBe('a\nb');
     await user.keyboard('{Escape}');
     await waitFor(() => expect(answer).toMatchObject({ confirmed: false }));
+  });
+
+  test.each(['Control', 'Meta', 'Shift'])(
+    'when a prompt allows many lines, then %s and Enter adds one where the cursor is',
+    async (key) => {
+      const { user, ask } = open((dialogs) => {
+        void dialogs.prompt({ title: 'Tell', label: 'Text', initialText: 'ab', lineMode: 'allows-multi' });
+      });
+      await ask();
+      const field = await screen.findByRole('textbox', { name: 'Text' });
+      await user.type(field, `{${key}>}{Enter}{/${key}}`, {
+        initialSelectionStart: 1,
+        initialSelectionEnd: 1,
+      });
+      expect(field).toHaveValue('a\nb');
+      expect(screen.getByRole('dialog')).toBeVisible();
+    },
+  );
+
+  test('when Enter has nothing to confirm or only ends a composition, then the prompt stays', async () => {
+    const { user, ask } = open((dialogs) => void dialogs.prompt({ title: 'Tell', label: 'Text' }));
+    await ask();
+    const field = await screen.findByRole('textbox', { name: 'Text' });
+    await user.type(field, '{Enter}');
+    expect(screen.getByRole('button', { name: 'Confirm' })).toBeDisabled();
+    await user.type(field, 'kai');
+    fireEvent.keyDown(field, { key: 'Enter', isComposing: true });
+    expect(screen.getByRole('dialog')).toBeVisible();
   });
 
   test('when a message is shown, then it stays until it is read, and the focus goes back where it was', async () => {
