@@ -110,6 +110,7 @@ function run() {
     cwd: root,
     stdio: 'inherit',
     env: {
+      MALLOC_ARENA_MAX: '2',
       ...process.env,
       PATH: `${dirname(node)}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH}`,
     },
