@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import { currentUser, refreshSession } from '@tern/contracts/http/identity';
 import { health } from '@tern/contracts/http/gateway';
 import { createFakeApi, failure } from '../testing/fake-api.ts';
@@ -67,9 +67,12 @@ describe('the API client', () => {
     expect(await tab().call(health)).toMatchObject({ success: false, error: { status: 0, code: 'network' } });
   });
 
-  test('when the answer does not fit the contract, then it is a failure, not half an answer', async () => {
+  test('when the answer does not fit the contract, then it is a failure in the log, not half an answer', async () => {
+    const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const { api, tab } = aClient();
     api.on(health, () => ({ status: 'fine' }) as never);
     expect(await tab().call(health)).toMatchObject({ success: false, error: { code: 'unexpected-answer' } });
+    expect(log).toHaveBeenCalledTimes(1);
+    log.mockRestore();
   });
 });

@@ -1,4 +1,4 @@
-import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router';
 import { paths } from '../../../config/paths.ts';
 import type { MessageFilters } from '../api/list-messages.ts';
 
@@ -6,7 +6,6 @@ import type { MessageFilters } from '../api/list-messages.ts';
 export function useMailPlace() {
   const { mailboxId = null, messageId = null } = useParams();
   const [params, setParams] = useSearchParams();
-  const navigate = useNavigate();
   const filters: MessageFilters = {
     isUnread: params.get('unread') === '1',
     needsFollowup: params.get('needs') === '1',
@@ -26,10 +25,6 @@ export function useMailPlace() {
       if (next.isFollowup) query.set('is', '1');
       if (next.search) query.set('search', next.search);
       setParams(query, { replace: true });
-    },
-    openMailbox: (id: string) => void navigate(paths.mailbox(id)),
-    openMessage: (id: string) => {
-      if (mailboxId) void navigate({ pathname: paths.message(mailboxId, id), search });
     },
     messagePath: (id: string) =>
       mailboxId ? { pathname: paths.message(mailboxId, id), search } : paths.mail,

@@ -1,0 +1,47 @@
+import { describe, expect, test } from '@jest/globals';
+import { ApiError } from './api-error.ts';
+import { currentUserKey } from './current-user.ts';
+import { createQueryClient } from './query-client.ts';
+
+const failing = (status: number, code = 'x') =>
+  new ApiError(status, { success: false, error: 'x', code, requestId: 'r' }, code);
+
+describe('queries and mutations', () => {
+  test.each([
+    [0, 3],
+    [502, 3],
+    [503, 3],
+    [500, 1],
+    [404, 1],
+    [401, 1],
+  ])('when a query fails with %d, then it is asked %d times', async (status, times) => {
+    const client = createQueryClient();
+    let calls = 0;
+    const query = client.fetchQuery({
+      queryKey: ['q'],
+      queryFn: () => {
+        calls += 1;
+        throw failing(status);
+      },
+      retry: client.getDefaultOptions().queries?.retry ?? false,
+      retryDelay: 0,
+    });
+    await expect(query).rejects.toBeInstanceOf(ApiError);
+    expect(calls).toBe(times);
+    client.clear();
+  });
+
+  test.each([
+    ['session-expired', true],
+    ['not-signed-in', true],
+    ['email-not-verified', true],
+    ['not-found', false],
+  ])('when a call fails with %s, then the app looks at the user again: %s', async (code, isLookedAt) => {
+    const client = createQueryClient();
+    client.setQueryData(currentUserKey, { user: 'robin' });
+    const query = client.fetchQuery({ queryKey: ['q'], queryFn: () => Promise.reject(failing(403, code)) });
+    await expect(query).rejects.toBeInstanceOf(ApiError);
+    expect(client.getQueryState(currentUserKey)?.isInvalidated).toBe(isLookedAt);
+    client.clear();
+  });
+});
