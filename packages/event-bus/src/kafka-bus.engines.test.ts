@@ -1,9 +1,12 @@
-import { afterAll, beforeAll, describe } from '@jest/globals';
-import type { EventContract } from '@tern/contracts/define-event';
-import { systemClock } from '@tern/kernel/clock';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import type { EventContract, EventEnvelope } from '@tern/contracts/define-event';
+import { AppError } from '@tern/kernel/app-error';
+import { day, systemClock } from '@tern/kernel/clock';
 import { eventBusContract } from './event-bus.contract.ts';
+import type { EventBus } from './event-bus.ts';
+import { createEventMaker } from './event-maker.ts';
 import { openKafkaBus } from './kafka-bus.ts';
-import { countedTopics } from './testing/counted-topics.ts';
+import { counted, countedTopics, numbersOf } from './testing/counted-topics.ts';
 import { openKafka, type KafkaForTests } from './testing/kafka-for-tests.ts';
 
 const hasKafka = (process.env['TERN_ENGINES'] ?? '').split(',').includes('kafka');
@@ -45,4 +48,86 @@ onKafka('Kafka bus on a real broker', () => {
       destroy: () => bus.close(),
     };
   }, until);
+
+  describe('what only a broker can do', () => {
+    let bus: EventBus;
+    const make = createEventMaker('followup', systemClock);
+    const event = (key: string, n: number) => make(counted, 'user-1', { key, n });
+    beforeEach(async () => {
+      await kafka.forget('followup.thing.');
+      bus = await open();
+    });
+    afterEach(() => bus.close());
+
+    test('when the broker is killed and comes back, then nothing acknowledged is lost, in order per key, and consumers go on', async () => {
+      const { cluster } = kafka;
+      // A cluster of somebody's own is not ours to kill.
+      if (!cluster) return;
+      const handled: EventEnvelope[] = [];
+      await bus.subscribe({
+        group: 'a',
+        topics: [counted],
+        handle: async (events) => void handled.push(...events),
+      });
+      let isDone = false;
+      const acknowledged = new Map<string, number>();
+      const publishers = Array.from({ length: 20 }, async (_, publisher) => {
+        const key = `key-${publisher}`;
+        for (let n = 0; !isDone; n++) {
+          await bus.publish([event(key, n)]);
+          acknowledged.set(key, n);
+        }
+      });
+      const count = () => [...acknowledged.values()].reduce((sum, n) => sum + n + 1, 0);
+      await until(() => count() > 100);
+      await cluster.kill(1);
+      const before = count();
+      await cluster.start(1);
+      await until(() => count() > before + 200);
+      isDone = true;
+      await Promise.all(publishers);
+      const firstSeen = (key: string) => [...new Set(numbersOf(handled, key))];
+      await until(() => [...acknowledged].every(([key, n]) => numbersOf(handled, key).includes(n)));
+      for (const [key, n] of acknowledged)
+        expect(firstSeen(key)).toEqual(Array.from({ length: n + 1 }, (_, index) => index));
+    }, 90_000);
+
+    test('when one event of a partition is poison, then its neighbours are handled while it is tried', async () => {
+      const handled: string[] = [];
+      await bus.subscribe({
+        group: 'a',
+        topics: [counted],
+        handle: async (events) => {
+          if (events.some(({ key }) => key === 'poison')) throw new Error('a bug');
+          handled.push(...events.map(({ key }) => key));
+        },
+      });
+      const keys = Array.from({ length: 40 }, (_, n) => `key-${n}`);
+      await bus.publish(['poison', ...keys].map((key) => event(key, 0)));
+      await until(() => keys.every((key) => handled.includes(key)));
+      expect((await bus.groups.lag())['a']).toBe(1);
+    }, 60_000);
+
+    test('when a service declares a topic, then the cluster keeps its events as long as declared and no longer in old segments', async () => {
+      const { resources } = await kafka.admin.describeConfigs({
+        includeSynonyms: false,
+        resources: [{ type: 2, name: counted.topic }],
+      });
+      const settings = new Map(
+        resources[0]?.configEntries.map(({ configName, configValue }) => [configName, configValue]),
+      );
+      expect(settings.get('retention.ms')).toBe(String(counted.retentionDays * day));
+      expect(Number(settings.get('segment.ms'))).toBeLessThanOrEqual(day);
+    });
+
+    test('when no broker answers any more, then publishing says so and closing ends', async () => {
+      const { cluster } = kafka;
+      if (!cluster) return;
+      await cluster.kill(1);
+      const sent = bus.publish([event('x', 1)]).catch((error: unknown) => error);
+      await bus.close();
+      expect(await sent).toBeInstanceOf(AppError);
+      await cluster.start(1);
+    }, 60_000);
+  });
 });

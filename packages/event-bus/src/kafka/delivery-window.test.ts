@@ -6,10 +6,11 @@ const event = (offset: number, bytes = 10) => ({ offset, key: 'x', value: Buffer
 describe('delivery window', () => {
   test('when a later event is settled first, then the position waits for the earlier one', () => {
     const window = new DeliveryWindow(5);
-    window.add([event(5), event(6), event(7)]);
-    window.settle(6);
+    const [first, second, third] = [event(5), event(6), event(7)];
+    window.add([first, second, third]);
+    window.settle(second);
     expect([window.position, window.unsettled]).toEqual([5, 2]);
-    window.settle(5);
+    window.settle(first);
     expect([window.position, window.next, window.unsettled]).toEqual([7, 8, 1]);
   });
 
@@ -21,21 +22,22 @@ describe('delivery window', () => {
 
   test('when offsets are missing in the log, then the position passes them', () => {
     const window = new DeliveryWindow(0);
-    window.add([event(0), event(4)]);
-    window.settle(0);
+    const [first, second] = [event(0), event(4)];
+    window.add([first, second]);
+    window.settle(first);
     expect(window.position).toBe(4);
-    window.settle(4);
+    window.settle(second);
     expect(window.position).toBe(5);
   });
 
   test('when one event waits while many behind it are settled, then the window is full in the end', () => {
     const window = new DeliveryWindow(0);
-    for (let offset = 0; !window.isFull; offset++) {
-      window.add([event(offset)]);
-      if (offset > 0) window.settle(offset);
-    }
+    const waiting = event(0);
+    window.add([waiting]);
+    for (let offset = 1; !window.isFull; offset++)
+      for (const one of window.add([event(offset)])) window.settle(one);
     expect(window.next).toBeLessThanOrEqual(5000);
-    window.settle(0);
+    window.settle(waiting);
     expect([window.isFull, window.position]).toEqual([false, window.next]);
   });
 

@@ -7,13 +7,7 @@ export interface FetchedEvent {
   readonly value: Buffer;
 }
 
-interface Place {
-  readonly offset: number;
-  readonly bytes: number;
-  isSettled: boolean;
-}
-
-const maxPlaces = 2000;
+const maxEvents = 2000;
 const maxBytes = 4 << 20;
 
 /**
@@ -22,21 +16,22 @@ const maxBytes = 4 << 20;
  * Bounded, so that an event that waits for long stops its partition in the end instead of filling the memory.
  */
 export class DeliveryWindow {
-  #places: Place[] = [];
-  readonly #byOffset = new Map<number, Place>();
-  #position: number;
+  /** In the order of the partition; those before `#first` are settled. */
+  #events: (FetchedEvent | null)[] = [];
+  #first = 0;
+  readonly #settled = new WeakSet<FetchedEvent>();
   #next: number;
   #bytes = 0;
+  #unsettled = 0;
 
   /** @param position offset of the first event that is not handled. */
   constructor(position: number) {
-    this.#position = position;
     this.#next = position;
   }
 
   /** Offset of the first event that is not settled: what is committed. */
   get position(): number {
-    return this.#position;
+    return this.#events[this.#first]?.offset ?? this.#next;
   }
 
   /** Offset of the first event that was not fetched. */
@@ -45,42 +40,45 @@ export class DeliveryWindow {
   }
 
   get isFull(): boolean {
-    return this.#places.length >= maxPlaces || this.#bytes >= maxBytes;
+    return this.#events.length - this.#first >= maxEvents || this.#bytes >= maxBytes;
   }
 
   /** How many fetched events are not settled. */
   get unsettled(): number {
-    return this.#byOffset.size;
+    return this.#unsettled;
   }
 
   /** Takes in what follows; gives those that are new. Events before `next` have been fetched already. */
   add(events: readonly FetchedEvent[]): FetchedEvent[] {
     const added = events.filter(({ offset }) => offset >= this.#next);
-    for (const { offset, value } of added) {
-      const place = { offset, bytes: value.length, isSettled: false };
-      this.#places.push(place);
-      this.#byOffset.set(offset, place);
-      this.#bytes += place.bytes;
-      this.#next = offset + 1;
+    for (const event of added) {
+      this.#events.push(event);
+      this.#bytes += event.value.length;
+      this.#next = event.offset + 1;
     }
+    this.#unsettled += added.length;
     return added;
   }
 
-  settle(offset: number): void {
-    const place = this.#byOffset.get(offset);
-    if (!place) return;
-    place.isSettled = true;
-    this.#bytes -= place.bytes;
-    this.#byOffset.delete(offset);
-    let count = 0;
-    while (this.#places[count]?.isSettled) count++;
-    if (count > 0) this.#places.splice(0, count);
-    this.#position = this.#places[0]?.offset ?? this.#next;
+  /** @param event one that `add` gave. */
+  settle(event: FetchedEvent): void {
+    if (this.#settled.has(event)) return;
+    this.#settled.add(event);
+    this.#unsettled--;
+    for (let first = this.#events[this.#first]; first && this.#settled.has(first);) {
+      this.#bytes -= first.value.length;
+      this.#events[this.#first++] = null;
+      first = this.#events[this.#first];
+    }
+    // Not for every event: the rest moves each time.
+    if (this.#first > maxEvents / 2) {
+      this.#events = this.#events.slice(this.#first);
+      this.#first = 0;
+    }
   }
 
-  /** Retention has removed what was there: nothing before `offset` will come. Only while nothing is unsettled. */
+  /** Retention has removed what was there: nothing before `offset` will come. */
   skipTo(offset: number): void {
     this.#next = Math.max(this.#next, offset);
-    if (this.#places.length === 0) this.#position = this.#next;
   }
 }

@@ -42,7 +42,7 @@ describe('delivery by key', () => {
         }
         handled.push(...offsets);
       },
-      settled: ({ offset }) => void settled.push(offset),
+      settled: (events) => void settled.push(...events.map(({ offset }) => offset)),
       bury: async ({ offset }, letter) => {
         await bury?.();
         buried.push({ offset, letter });

@@ -15,8 +15,8 @@ export interface Letter {
 export interface KeyedDeliveryOptions {
   readonly topic: string;
   handle(events: readonly EventEnvelope[]): Promise<void>;
-  /** The event is done. */
-  settled(event: FetchedEvent): void;
+  /** These are done. */
+  settled(events: readonly FetchedEvent[]): void;
   /** Puts an event aside for good; when it rejects, the event is tried again. */
   bury(event: FetchedEvent, letter: Letter): Promise<void>;
   onFailure(failure: Omit<DeliveryFailure, 'group'>): void;
@@ -178,7 +178,7 @@ export class KeyedDelivery {
       this.#failed(event, { error, attempt: letter.attempts, isBuried: false });
       return false;
     }
-    this.#options.settled(event);
+    this.#options.settled([event]);
     return true;
   }
 
@@ -189,7 +189,7 @@ export class KeyedDelivery {
   #succeeded(events: readonly FetchedEvent[]): void {
     this.#failuresInRow = 0;
     this.#queueDueAt = 0;
-    for (const event of events) this.#options.settled(event);
+    this.#options.settled(events);
   }
 
   /** Until there is something new or something is due. */

@@ -27,8 +27,8 @@ export class PartitionLane {
     this.#window = new DeliveryWindow(position);
     this.#delivery = new KeyedDelivery({
       ...delivery,
-      settled: ({ offset }) => {
-        this.#window.settle(offset);
+      settled: (events) => {
+        for (const event of events) this.#window.settle(event);
         if (!this.isFull) this.#whenRoom?.();
         onProgress(this);
       },
