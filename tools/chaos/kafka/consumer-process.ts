@@ -11,7 +11,7 @@ import { chaosTopics, type Sighting } from './events.ts';
 export interface ConsumerOrder {
   readonly brokers: readonly string[];
   readonly group: string;
-  /** Milliseconds that every hundredth event takes. */
+  /** Milliseconds that every fiftieth event of the first publisher's keys takes. */
   readonly slowMs: number;
   /** Numbers of each key that can never be handled. */
   readonly poison: readonly number[];
@@ -38,11 +38,13 @@ function report(events: readonly Sighting[]): Promise<void> {
   });
 }
 
+const isSlow = ({ key, n }: Sighting) => key.startsWith('publisher-0-') && n % 50 === 25;
+
 async function handle(events: readonly EventEnvelope[]): Promise<void> {
   const sightings = events.map(({ topic, key, data }) => ({ topic, key, n: (data as { n: number }).n }));
   if (sightings.some(({ n }) => order.poison.includes(n)))
     throw new AppError('validation-failed', { retriable: false });
-  if (order.slowMs > 0 && sightings.some(({ n }) => n % 100 === 50))
+  if (order.slowMs > 0 && sightings.some(isSlow))
     await new Promise((resolve) => setTimeout(resolve, order.slowMs));
   await report(sightings);
 }
