@@ -16,8 +16,15 @@ export class Ledger {
   acknowledged = 0;
   handled = 0;
   repeats = 0;
+  readonly #hopeless: readonly number[];
+
+  /** @param hopeless numbers of every key that nobody can handle and the group puts aside. */
+  constructor(hopeless: readonly number[]) {
+    this.#hopeless = hopeless;
+  }
 
   acknowledge({ topic, key, n }: Sighting): void {
+    if (this.#hopeless.includes(n)) return;
     const record = this.#recordOf(topic, key);
     record.acknowledged = n + 1;
     this.acknowledged++;
@@ -34,7 +41,8 @@ export class Ledger {
     }
     if (n > record.next) this.violations.push(`${topic} ${key}: ${n} came before ${record.next}`);
     this.handled++;
-    for (; record.next <= n; record.next++) {
+    while (record.next <= n) {
+      this.#advance(record);
       const acknowledgedAt = record.waiting.shift();
       if (acknowledgedAt !== undefined) this.#latencies.push(Date.now() - acknowledgedAt);
     }
@@ -52,6 +60,11 @@ export class Ledger {
     const sorted = this.#latencies.toSorted((a, b) => a - b);
     const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
     return { p50: at(0.5), p99: at(0.99), max: at(1) };
+  }
+
+  #advance(record: KeyRecord): void {
+    do record.next++;
+    while (this.#hopeless.includes(record.next));
   }
 
   #recordOf(topic: string, key: string): KeyRecord {
