@@ -110,7 +110,9 @@ function run() {
     cwd: root,
     stdio: 'inherit',
     env: {
+      // Both for memory: docs/decisions/0004-memory-at-rest.md.
       MALLOC_ARENA_MAX: '2',
+      NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node-compile'),
       ...process.env,
       PATH: `${dirname(node)}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH}`,
     },

@@ -9,6 +9,7 @@ const entry = join(import.meta.dirname, '../../stack/src/main.ts');
 const nodeFlags = JSON.parse(
   readFileSync(join(import.meta.dirname, '../node-flags.json'), 'utf8'),
 ) as string[];
+const compileCache = join(import.meta.dirname, '../../node_modules/.cache/node-compile');
 const startDeadlineMs = 60_000;
 
 /** The product as people run it: one process, its own data folder, free ports. */
@@ -41,6 +42,7 @@ export async function startTern(dataFolder: string, env: Record<string, string> 
     env: {
       // As the bootstrap of `npm start` sets it.
       MALLOC_ARENA_MAX: '2',
+      NODE_COMPILE_CACHE: compileCache,
       ...process.env,
       TERN_DATA_DIR: dataFolder,
       TERN_WEB_PORT: '0',
