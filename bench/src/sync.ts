@@ -50,10 +50,10 @@ export async function benchSync(): Promise<Figure[]> {
       if (share >= 0.05)
         console.log(`  ${name.padEnd(18)} ${share.toFixed(2)} s  ${Math.round((share / used) * 100)} %`);
     }
-    // Before and after: one run of a few seconds can meet a busy moment of the machine.
     for (let round = 0; round < 2; round++) peers.push(await timeMbsync(folder, dovecot.imapPort));
-    // Its cheapest run is the peer: the others pay for the state of the disk, which would flatter Tern.
-    const peer = Math.min(...peers);
+    // Before and after, and the middle one counts: one run can meet a busy disk, which would flatter Tern, and the cheapest of
+    // three against the only run of Tern would flatter mbsync.
+    const [, peer = NaN] = peers.toSorted((a, b) => a - b);
     console.log(`mbsync: ${peers.map((seconds) => seconds.toFixed(2)).join(', ')} s CPU`);
     console.log(
       `tern: ${used.toFixed(2)} s CPU, ${wall.toFixed(1)} s wall, idle before ${Math.round(idle.now)} MB, peak ${Math.round(peak)} MB`,

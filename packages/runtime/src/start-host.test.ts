@@ -141,8 +141,6 @@ describe('the host', () => {
       TERN_API_URL: 'https://api.tern.example',
       TERN_WEB_URL: 'https://tern.example',
     };
-    await expect(start([aModule('identity')], { mode: 'pod', environment })).rejects.toThrow(
-      /KAFKA_BROKERS/,
-    );
+    await expect(start([aModule('identity')], { mode: 'pod', environment })).rejects.toThrow(/KAFKA_BROKERS/);
   });
 });
