@@ -13,6 +13,6 @@ export interface DocumentStore {
 
 /** The engines a host runs on; the settings choose them. */
 export interface HostAdapters {
-  openDocuments(settings: CommonSettings): Promise<DocumentStore>;
+  openDocuments(settings: CommonSettings, logger: Logger): Promise<DocumentStore>;
   openBus(settings: CommonSettings, logger: Logger, clock: Clock): Promise<EventBus>;
 }

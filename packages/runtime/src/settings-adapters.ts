@@ -16,11 +16,14 @@ function makeFolder(...parts: string[]): string {
 
 /** The engines that the settings ask for. */
 export const settingsAdapters: HostAdapters = {
-  async openDocuments({ mongodbUri, dataFolder }) {
+  async openDocuments({ mongodbUri, dataFolder }, logger) {
     if (mongodbUri !== undefined)
       return { connect: (name) => connectDocuments(mongodbUri, name), close: async () => undefined };
     if (dataFolder === null) throw new StartFailure('Tern cannot start: set MONGODB_URI.');
-    const server = await startDocumentServer({ folder: makeFolder(dataFolder, 'documents') });
+    const server = await startDocumentServer({
+      folder: makeFolder(dataFolder, 'documents'),
+      onFault: (err) => logger.error({ err }, 'The document server failed on something.'),
+    });
     return { connect: (name) => connectDocuments(server.uri, name), close: () => server.close() };
   },
 

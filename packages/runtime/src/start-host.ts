@@ -88,7 +88,7 @@ export async function startHost(
   const [, ...configs] = parseSettings(parts, { ...environment, ...companion?.settings });
 
   options.onProgress?.('Opening the documents and the event bus');
-  const documents = closing.adopt(await adapters.openDocuments(common), (store) => store.close());
+  const documents = closing.adopt(await adapters.openDocuments(common, logger), (store) => store.close());
   const bus = closing.adopt(await adapters.openBus(common, logger, clock), (open) => open.close());
 
   const addresses = createAddressBook(common, options.addresses);

@@ -116,8 +116,8 @@ function capturingAdapters() {
   let bus: EventBus | undefined;
   let documents: Connection | undefined;
   const adapters: HostAdapters = {
-    async openDocuments(settings) {
-      const store = await settingsAdapters.openDocuments(settings);
+    async openDocuments(settings, logger) {
+      const store = await settingsAdapters.openDocuments(settings, logger);
       return { connect: async (name) => (documents = await store.connect(name)), close: () => store.close() };
     },
     openBus: async (settings, logger, clock) =>

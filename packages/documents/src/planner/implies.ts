@@ -1,4 +1,4 @@
-import { bsonTypes, kindOf, kinds } from '../bson/types.ts';
+import { bsonTypes } from '../bson/types.ts';
 import type { Value } from '../bson/value.ts';
 import { columnCondition } from '../query/condition.ts';
 import { conjuncts, type FieldFilter, type Filter, type Test } from '../query/filter.ts';
@@ -20,7 +20,8 @@ function fieldImplies(given: FieldFilter, { path, test: required }: FieldFilter)
   switch (test.kind) {
     case 'compare':
       if (test.operator === 'eq') return valueImplies(test.value, required);
-      return kindOf(test.value.type) !== kinds.null && rangeImplies(test, required);
+      // A missing field lies between the two ends of all values, and is as good as null.
+      return !takesMissing(test) && rangeImplies(test, required);
     case 'in':
       return test.patterns.length === 0 && test.values.every((value) => valueImplies(value, required));
     case 'type':
@@ -45,6 +46,10 @@ function rangeImplies(given: Test, required: Test): boolean {
   return inner.low.compare(outer.low) >= 0 && inner.high.compare(outer.high) <= 0;
 }
 
+function takesMissing(test: Test): boolean {
+  return compileTest(test)(undefined);
+}
+
 /** {a: {$ne: null}} says that a exists; {'a.b': {$ne: null}} also holds where a has no elements. */
 function isNotNull([part]: readonly Filter[], required: FieldFilter): boolean {
   const { path, test } = required;
@@ -57,6 +62,8 @@ function isNotNull([part]: readonly Filter[], required: FieldFilter): boolean {
 function elementImplies({ path, test }: FieldFilter, requiredPath: string, required: Test): boolean {
   if (test.kind !== 'element' || !test.needsDocument || !requiredPath.startsWith(`${path.text}.`))
     return false;
+  // An element that is no document has no field at all, where an index on the field lists nothing.
+  if (takesMissing(required)) return false;
   const rest = parsePath(requiredPath.slice(path.text.length + 1));
   // 'a.0' is the first element of a, not the first of each of its elements.
   return !rest.isPosition[0] && implies(test.filter, { kind: 'field', path: rest, test: required });

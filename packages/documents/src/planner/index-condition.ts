@@ -1,5 +1,6 @@
 import { columnCondition, type ColumnCondition } from '../query/condition.ts';
 import { conjuncts, type FieldFilter, type Filter } from '../query/filter.ts';
+import { compileTest } from '../query/matcher.ts';
 import type { SqlValue } from '../storage/database-file.ts';
 import type { IndexTable } from '../storage/index-table.ts';
 
@@ -77,6 +78,8 @@ function translateField(index: IndexTable, { path, test }: FieldFilter): Fragmen
   for (const part of conjuncts(test.filter)) {
     // 'a.0' is the first element of a, not the first of each of its elements.
     if (part.kind !== 'field' || part.path.isPosition[0]) continue;
+    // What also takes a missing field takes elements that are no documents, and those have no key of the field.
+    if (compileTest(part.test)(undefined)) continue;
     const inner = index.columnOf(`${path.text}.${part.path.text}`);
     const innerCondition = inner < 0 ? undefined : columnCondition(part.test);
     if (innerCondition) return { ...columnFragment(inner, innerCondition), isExact: false };

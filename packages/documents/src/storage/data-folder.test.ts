@@ -115,6 +115,24 @@ describe('a full disk', () => {
     expect(countIn(folder)).toBe(stored + 1);
     folder.close();
   });
+
+  test('when a turn is undone, then what was read in it is not shown', async () => {
+    const folder = new DataFolder(path);
+    await turn(folder, [insert('a', 'first')]);
+    const file = folder.database('one')?.file;
+    const pages = file?.get<[number]>('PRAGMA page_count')?.[0] ?? 0;
+    file?.get(`PRAGMA max_page_count = ${pages + 8}`);
+    const [written, read] = await turn(folder, [
+      insert('b', 'small'),
+      find,
+      insert('c', 'x'.repeat(200_000)),
+    ]);
+    const [afterwards] = await turn(folder, [find]);
+    expect(written).toMatchObject({ ok: 0, code: 14031 });
+    expect(read).toMatchObject({ ok: 0, code: 14031 });
+    expect(afterwards).toMatchObject({ ok: 1, cursor: { firstBatch: { length: 1 } } });
+    folder.close();
+  });
 });
 
 function messageOf(command: object): Buffer {

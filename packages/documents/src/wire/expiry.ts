@@ -34,9 +34,11 @@ function expireSome(
   const isOver = encode({ [path]: { $lt: new Date(now.getTime() - seconds * 1000) } });
   const parts = [parseFilter(documentValue(isOver)), ...(definition.partial?.parts ?? [])];
   const filter: Filter = { kind: 'all', parts };
-  const found = [...findDocuments(collection, { filter, sort: [], skip: 0, limit: maxPerTurn })];
-  if (found.length === 0) return;
-  queue.runNow(database, () => found.forEach(({ rid, bytes }) => collection.remove(rid, bytes)));
-  if (found.length === maxPerTurn)
-    setImmediate(() => expireSome(queue, database, collection, definition, now));
+  let removed = 0;
+  queue.runNow(database, () => {
+    const found = [...findDocuments(collection, { filter, sort: [], skip: 0, limit: maxPerTurn })];
+    for (const { rid, bytes } of found) collection.remove(rid, bytes);
+    removed = found.length;
+  });
+  if (removed === maxPerTurn) setImmediate(() => expireSome(queue, database, collection, definition, now));
 }

@@ -42,8 +42,11 @@ export class GroupCommit {
   /** Runs work of the server itself in a turn of its own. */
   runNow(database: Database, work: () => void): void {
     try {
-      database.write(work);
-      database.commit();
+      try {
+        database.write(work);
+      } finally {
+        database.commit();
+      }
     } catch (error) {
       this.#onFault(error);
     }
@@ -69,7 +72,11 @@ export class GroupCommit {
     let database: Database | undefined;
     try {
       const { command, handler } = callOf(request);
-      if (handler.kind === 'read') return { job, database, answer: handler.run(command, context) };
+      if (handler.kind === 'read') {
+        // What it shows may be of this turn, and goes with it when the turn fails.
+        database = context.folder.database(command.database);
+        return { job, database, answer: handler.run(command, context) };
+      }
       const written = context.folder.databaseForWriting(command.database);
       database = written;
       return { job, database, answer: written.write(() => handler.run(command, context, written)) };

@@ -32,6 +32,8 @@ export class GroupMember {
     const lanes = await this.#parts.thread.ask('join', { group, topics: names, isLasting: this.isLasting });
     for (const joined of lanes) this.#deliveries.set(joined.lane, this.#delivery(joined));
     this.#ordinaryLanes = lanes.filter(({ isRetry }) => !isRetry).map(({ lane }) => lane);
+    // It may have been told to stop while it was joining.
+    if (this.#isDrained || this.#isPaused) return this.#hold();
     for (const delivery of this.#deliveries.values()) delivery.wake();
   }
 

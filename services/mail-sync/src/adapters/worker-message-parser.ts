@@ -43,10 +43,7 @@ export function createWorkerMessageParser(options: WorkerParserOptions): Message
   }
 
   async function ask(jobs: readonly ParseJob[], limitMs: number): Promise<Prepared | 'crash' | 'hang'> {
-    worker ??= new Worker(program, {
-      name: 'parse',
-      resourceLimits: { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 },
-    });
+    worker ??= startWorker(program);
     const request = copied(jobs, spare);
     // It is gone from here as soon as it is sent.
     spare = null;
@@ -98,6 +95,15 @@ export function createWorkerMessageParser(options: WorkerParserOptions): Message
     idle = setTimeout(() => void dismiss(), idleMs);
     idle.unref();
   }
+}
+
+function startWorker(program: URL): Worker {
+  const worker = new Worker(program, {
+    name: 'parse',
+    resourceLimits: { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 },
+  });
+  // Its end is told by `exit` too. Unheard, an error while it is being dismissed would end the process.
+  return worker.on('error', () => undefined);
 }
 
 function answerOf(
