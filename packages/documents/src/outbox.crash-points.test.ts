@@ -107,6 +107,7 @@ async function live(durable: Durable, points: CrashPoints): Promise<void> {
       },
     },
     onError: () => undefined,
+    onRefused: () => undefined,
   });
   const group = points.wrap({
     fetch: async () => durable.log.slice(durable.position, durable.position + 3),

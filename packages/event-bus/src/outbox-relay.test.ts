@@ -42,6 +42,7 @@ describe('outbox relay', () => {
       store,
       bus: { publish: async (events) => void published.push(...events) },
       onError: noError,
+      onRefused: noError,
     });
     await relay.drain();
     expect(published.map(({ eventId }) => eventId)).toEqual(Array.from({ length: 450 }, (_, n) => `e${n}`));
@@ -60,7 +61,8 @@ describe('outbox relay', () => {
           published.push(...events.map(({ eventId }) => eventId));
         },
       },
-      onError: () => undefined,
+      onError: noError,
+      onRefused: noError,
     });
     await expect(relay.drain()).rejects.toThrow('down');
     expect(left()).toBe(3);
@@ -82,17 +84,18 @@ describe('outbox relay', () => {
         },
       },
       bus: { publish: async (events) => void published.push(...events.map(({ eventId }) => eventId)) },
-      onError: () => undefined,
+      onError: noError,
+      onRefused: noError,
     });
     await expect(relay.drain()).rejects.toThrow('crash');
     await relay.drain();
     expect(published).toEqual(['e0', 'e1', 'e0', 'e1']);
   });
 
-  test('when the bus refuses an event for good, then it is reported and dropped, and its neighbours go out in order', async () => {
+  test('when the bus refuses an event for good, then it is told apart and dropped, and its neighbours go out in order', async () => {
     const { store, left } = aStore(4);
     const published: string[] = [];
-    const errors: unknown[] = [];
+    const refused: unknown[] = [];
     const relay = createOutboxRelay({
       store,
       bus: {
@@ -102,11 +105,12 @@ describe('outbox relay', () => {
           published.push(...events.map(({ eventId }) => eventId));
         },
       },
-      onError: (error) => errors.push(error),
+      onError: noError,
+      onRefused: (refusal, { eventId }) => refused.push([eventId, refusal.message]),
     });
     await relay.drain();
     expect(published).toEqual(['e0', 'e2', 'e3']);
-    expect(errors).toEqual([new EventRefused('an event of t is too large')]);
+    expect(refused).toEqual([['e1', 'an event of t is too large']]);
     expect(left()).toBe(0);
   });
 
@@ -118,6 +122,7 @@ describe('outbox relay', () => {
       store: { ...store, hold: async () => isMine },
       bus: { publish: async (events) => void published.push(...events.map(({ eventId }) => eventId)) },
       onError: noError,
+      onRefused: noError,
     });
     await relay.drain();
     expect([published, left()]).toEqual([[], 3]);
@@ -133,6 +138,7 @@ describe('outbox relay', () => {
       store: { ...store, hold: async () => holds.shift() ?? false },
       bus: { publish: () => Promise.reject(new Error('published without the lease')) },
       onError: noError,
+      onRefused: noError,
     });
     await relay.drain();
     expect(left()).toBe(3);
@@ -150,6 +156,7 @@ describe('outbox relay', () => {
         },
       },
       onError: noError,
+      onRefused: noError,
     });
     relay.start();
     await relay.drain();

@@ -1,3 +1,4 @@
+import type { EventEnvelope } from '@tern/contracts/define-event';
 import type { EventBus } from './event-bus.ts';
 import type { OutboxEntry, OutboxStore } from './outbox.ts';
 import { EventRefused } from './topic-rules.ts';
@@ -9,8 +10,10 @@ const retryMs = 1000;
 export interface OutboxRelayOptions {
   readonly store: OutboxStore;
   readonly bus: Pick<EventBus, 'publish'>;
-  /** Also told of an event that the bus refuses for good; it is dropped, since all behind it would wait for ever. */
+  /** The store or the bus failed; everything waits and is tried again. */
   onError(error: unknown): void;
+  /** The bus refuses the event for good; it is dropped, since all behind it would wait for ever. */
+  onRefused(refusal: EventRefused, event: EventEnvelope): void;
 }
 
 export interface OutboxRelay {
@@ -28,7 +31,7 @@ export interface OutboxRelay {
  * Publishes outbox entries in order and clears them afterwards: a crash between the two publishes again (at least once),
  * never loses. One process of a service relays at a time: two would still lose nothing, but could swap the order of a key.
  */
-export function createOutboxRelay({ store, bus, onError }: OutboxRelayOptions): OutboxRelay {
+export function createOutboxRelay({ store, bus, onError, onRefused }: OutboxRelayOptions): OutboxRelay {
   let isStarted = false;
   let isWanted = false;
   let isStopping = false;
@@ -40,7 +43,8 @@ export function createOutboxRelay({ store, bus, onError }: OutboxRelayOptions): 
       await bus.publish(entries.map(({ event }) => event));
     } catch (error) {
       if (!(error instanceof EventRefused)) throw error;
-      if (entries.length === 1) return onError(error);
+      const [entry, ...others] = entries;
+      if (entry && others.length === 0) return onRefused(error, entry.event);
       for (const entry of entries) await publish([entry]);
     }
   }

@@ -3,6 +3,7 @@ import { prepareIndexes } from '@tern/documents/connect';
 import { createOutboxStore } from '@tern/documents/outbox';
 import { createEventMaker } from '@tern/event-bus/event-maker';
 import { createOutboxRelay } from '@tern/event-bus/outbox-relay';
+import { outboxReports } from '@tern/runtime/outbox-reports';
 import type { Service, ServiceContext, ServiceModule } from '@tern/runtime/service-module';
 import { followUpModel } from './adapters/follow-up-model.ts';
 import { accountModel, createMongooseAccountCopies } from './adapters/mongoose-account-copies.ts';
@@ -95,7 +96,7 @@ async function openAdapters({ documents, bus, clock, logger }: ServiceContext<Fo
   const relay = createOutboxRelay({
     store: createOutboxStore([followUps, models.accounts]),
     bus,
-    onError: (err) => logger.warn({ err }, 'Events wait in the outbox: the bus does not take them.'),
+    ...outboxReports(logger),
   });
   const makeEvent = createEventMaker('followup', clock);
   return {

@@ -3,6 +3,7 @@ import { prepareIndexes } from '@tern/documents/connect';
 import { createOutboxStore } from '@tern/documents/outbox';
 import { createEventMaker } from '@tern/event-bus/event-maker';
 import { createOutboxRelay } from '@tern/event-bus/outbox-relay';
+import { outboxReports } from '@tern/runtime/outbox-reports';
 import type { Service, ServiceContext, ServiceModule } from '@tern/runtime/service-module';
 import { createArgon2PasswordHasher } from './adapters/argon2-password-hasher.ts';
 import { createJwtTokenSigner, sessionTokenSeconds } from './adapters/jwt-token-signer.ts';
@@ -100,7 +101,7 @@ async function openAdapters(context: ServiceContext<IdentityConfig>) {
   const relay = createOutboxRelay({
     store: createOutboxStore([people.users, sessions]),
     bus: context.bus,
-    onError: (err) => context.logger.warn({ err }, 'Events wait in the outbox: the bus does not take them.'),
+    ...outboxReports(context.logger),
   });
   const keys = await openSigningKeys({ store: createMongooseSigningKeyStore(signingKeys), sealer, clock });
   return {

@@ -3,6 +3,7 @@ import { prepareIndexes } from '@tern/documents/connect';
 import { createOutboxStore } from '@tern/documents/outbox';
 import { createEventMaker } from '@tern/event-bus/event-maker';
 import { createOutboxRelay } from '@tern/event-bus/outbox-relay';
+import { outboxReports } from '@tern/runtime/outbox-reports';
 import type { Service, ServiceContext, ServiceModule } from '@tern/runtime/service-module';
 import { createEventOutbox } from './adapters/event-outbox.ts';
 import { createImapflowMailServer } from './adapters/imapflow-mail-server.ts';
@@ -92,7 +93,7 @@ async function openStores(context: ServiceContext<MailSyncConfig>) {
   const relay = createOutboxRelay({
     store: createOutboxStore([models.accounts, models.mailboxes, models.messages, models.drafts]),
     bus,
-    onError: (err) => logger.warn({ err }, 'Events wait in the outbox: the bus does not take them.'),
+    ...outboxReports(logger),
   });
   const outbox = createEventOutbox(createEventMaker('mail-sync', clock), relay.notify);
   const stores = {
