@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { nodeEnvironment, nodeFlags } from './node-process.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const [command, ...rest] = process.argv.slice(2);
@@ -21,8 +22,6 @@ const commands = {
 
 const chosen = commands[command];
 if (!chosen) fail(`unknown command ${command}; known: ${Object.keys(commands).join(', ')}`);
-// Memory: docs/decisions/0004-memory-at-rest.md.
-const nodeFlags = JSON.parse(readFileSync(join(root, 'tools/node-flags.json'), 'utf8'));
 const isHelp = rest.includes('--help');
 
 installPackages();
@@ -110,9 +109,7 @@ function run() {
     cwd: root,
     stdio: 'inherit',
     env: {
-      // Both for memory: docs/decisions/0004-memory-at-rest.md.
-      MALLOC_ARENA_MAX: '2',
-      NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node-compile'),
+      ...nodeEnvironment,
       ...process.env,
       PATH: `${dirname(node)}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH}`,
     },

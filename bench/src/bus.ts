@@ -43,9 +43,7 @@ const makeFolder = () => mkdtemp(join(tmpdir(), 'tern-bench-bus-'));
 
 async function inProcess<T>(folder: string, task: string, count: number): Promise<T> {
   const parameters = [...process.execArgv, script, folder, task, String(count)];
-  // As the bootstrap of `npm start` sets it.
-  const env = { MALLOC_ARENA_MAX: '2', ...process.env };
-  const { stdout } = await promisify(execFile)(process.execPath, parameters, { env });
+  const { stdout } = await promisify(execFile)(process.execPath, parameters);
   return JSON.parse(stdout) as T;
 }
 

@@ -1,15 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { nodeEnvironment, nodeFlags } from '../node-process.mjs';
 
 const entry = join(import.meta.dirname, '../../stack/src/main.ts');
-const nodeFlags = JSON.parse(
-  readFileSync(join(import.meta.dirname, '../node-flags.json'), 'utf8'),
-) as string[];
-const compileCache = join(import.meta.dirname, '../../node_modules/.cache/node-compile');
 const startDeadlineMs = 60_000;
 
 /** The product as people run it: one process, its own data folder, free ports. */
@@ -40,9 +36,7 @@ export async function startTern(dataFolder: string, env: Record<string, string> 
   const child = spawn(process.execPath, [...nodeFlags, entry], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
-      // As the bootstrap of `npm start` sets it.
-      MALLOC_ARENA_MAX: '2',
-      NODE_COMPILE_CACHE: compileCache,
+      ...nodeEnvironment,
       ...process.env,
       TERN_DATA_DIR: dataFolder,
       TERN_WEB_PORT: '0',

@@ -1,0 +1,15 @@
+// How Node runs Tern, for the bootstrap, the tests and the benches alike. The reasons are in docs/decisions/0004-memory-at-rest.md.
+import { fileURLToPath } from 'node:url';
+
+export const nodeFlags = [
+  '--disable-warning=ExperimentalWarning',
+  '--external-memory-accounted-in-global-limit',
+  '--heap-growing-percent=60',
+  '--initial-old-space-size=32',
+  '--max-semi-space-size=8',
+];
+
+export const nodeEnvironment = {
+  MALLOC_ARENA_MAX: '2',
+  NODE_COMPILE_CACHE: fileURLToPath(new URL('../node_modules/.cache/node-compile', import.meta.url)),
+};
