@@ -1,10 +1,10 @@
 import { AppError } from '@tern/kernel/app-error';
-import { checkSubscription } from './check-subscription.ts';
 import { startBusThread, type BusThread } from './embedded/bus-thread.ts';
 import { GroupMember } from './embedded/group-member.ts';
 import { startPruning } from './embedded/pruning.ts';
 import type { BusOptions, EventBus } from './event-bus.ts';
 import { maxDeadLetterPage, type EventGroups } from './event-groups.ts';
+import { JoinedGroups } from './joined-groups.ts';
 import { encodeEvent, topicsByName } from './topic-rules.ts';
 
 export interface EmbeddedBusOptions extends BusOptions {
@@ -25,17 +25,11 @@ export async function openEmbeddedBus(options: EmbeddedBusOptions): Promise<Even
       ...{ topic, partitions, retentionDays },
     })),
   });
-  const members = new Map<string, GroupMember>();
-  let isDrained = false;
+  const members = new JoinedGroups<GroupMember>(topics);
   let isClosed = false;
   const stopPruning = startPruning(thread, clock, (error) =>
     onFailure({ group: 'prune', topic: null, eventId: null, attempt: 1, isBuried: false, error }),
   );
-
-  async function drain(): Promise<void> {
-    isDrained = true;
-    await Promise.all([...members.values()].map((member) => member.drain()));
-  }
 
   return {
     async publish(events) {
@@ -46,54 +40,36 @@ export async function openEmbeddedBus(options: EmbeddedBusOptions): Promise<Even
         return { topic: event.topic, key: event.key, payload: encodeEvent(event, topics), publishedAt };
       });
       const lanes = await thread.ask('publish', { rows });
-      for (const member of members.values()) for (const lane of lanes) member.wake(lane);
+      for (const member of members.all) for (const lane of lanes) member.wake(lane);
     },
 
     async subscribe(subscription) {
-      if (isDrained) throw new Error('the bus does not deliver any more');
-      checkSubscription(subscription, topics);
-      const { group } = subscription;
-      if (members.has(group)) throw new Error(`group ${group} is joined already`);
-      const member = new GroupMember(subscription, { thread, clock, onFailure });
-      members.set(group, member);
+      const member = members.add(
+        subscription,
+        () => new GroupMember(subscription, { thread, clock, onFailure }),
+      );
       await member.join();
     },
 
     groups: operate(members, thread, () => clock.now()),
-    drain,
+    drain: () => members.drain(),
 
     async close() {
       if (isClosed) return;
       isClosed = true;
       stopPruning();
-      await drain();
+      await members.drain();
       await thread.close();
     },
   };
 }
 
-function operate(members: ReadonlyMap<string, GroupMember>, thread: BusThread, now: () => Date): EventGroups {
-  const memberOf = (group: string): GroupMember => {
-    const member = members.get(group);
-    if (!member?.isLasting) throw new Error(`this process has not joined a lasting group ${group}`);
-    return member;
-  };
+function operate(members: JoinedGroups<GroupMember>, thread: BusThread, now: () => Date): EventGroups {
   return {
-    async lag() {
-      const lasting = [...members].filter(([, { isLasting }]) => isLasting).map(([group]) => group);
-      return thread.ask('lag', { groups: lasting });
-    },
-    async pause(group) {
-      await memberOf(group).pause();
-    },
-    async resume(group) {
-      memberOf(group).resume();
-    },
-    async replay(group, from) {
-      await memberOf(group).replay(from);
-    },
+    ...members.controls(),
+    lag: () => thread.ask('lag', { groups: members.lasting.map(([group]) => group) }),
     async redeliver(group, eventId) {
-      const member = memberOf(group);
+      const member = members.lastingOf(group);
       const lane = await thread.ask('redeliver', { group, eventId, now: now().getTime() });
       if (lane !== null) member.wake(lane);
       return lane !== null;

@@ -1,8 +1,8 @@
 import type { EventContract } from '@tern/contracts/define-event';
 import { AppError } from '@tern/kernel/app-error';
-import { checkSubscription } from './check-subscription.ts';
 import type { BusOptions, EventBus } from './event-bus.ts';
 import type { EventGroups } from './event-groups.ts';
+import { JoinedGroups } from './joined-groups.ts';
 import { ClusterAdmin } from './kafka/cluster-admin.ts';
 import { declareTopics } from './kafka/declare-topics.ts';
 import { createKafkaClient, retry } from './kafka/kafka-client.ts';
@@ -46,9 +46,8 @@ export async function openKafkaBus(options: KafkaBusOptions): Promise<EventBus> 
     },
   });
   const partitionOf = createKeyPartition();
-  const groups = new Map<string, KafkaGroup>();
+  const groups = new JoinedGroups<KafkaGroup>(topics);
   const letters = new Map<string, GroupLetters>();
-  let isDrained = false;
   let isClosed = false;
 
   const declared = [...topics.values()].map(({ topic, ...rest }) => ({ name: topic, ...rest }));
@@ -62,11 +61,6 @@ export async function openKafkaBus(options: KafkaBusOptions): Promise<EventBus> 
       letters.set(group, (found = new GroupLetters(group, [...topics.values()], own)));
     }
     return found;
-  }
-
-  async function drain(): Promise<void> {
-    isDrained = true;
-    await Promise.all([...groups.values()].map((group) => group.stop()));
   }
 
   return {
@@ -92,57 +86,38 @@ export async function openKafkaBus(options: KafkaBusOptions): Promise<EventBus> 
     },
 
     async subscribe(subscription) {
-      if (isDrained) throw new Error('the bus does not deliver any more');
-      checkSubscription(subscription, topics);
-      const { group } = subscription;
-      if (groups.has(group)) throw new Error(`group ${group} is joined already`);
-      const joined = new KafkaGroup(subscription, { kafka, admin, letters: lettersOf(group), onFailure });
-      groups.set(group, joined);
+      const joined = groups.add(subscription, () => {
+        const letters = lettersOf(subscription.group);
+        return new KafkaGroup(subscription, { kafka, admin, letters, onFailure });
+      });
       const own = ownTopicsOf(subscription);
       if (own.length > 0) await admin.ask((open) => declareTopics(open, own));
       await joined.join();
     },
 
     groups: operate(groups, lettersOf),
-    drain,
+    drain: () => groups.drain(),
 
     async close() {
       if (isClosed) return;
       isClosed = true;
-      await drain();
+      await groups.drain();
       await producer.close(closeLimitMs);
       await admin.close();
     },
   };
 }
 
-function operate(
-  groups: ReadonlyMap<string, KafkaGroup>,
-  lettersOf: (group: string) => GroupLetters,
-): EventGroups {
-  const groupOf = (name: string): KafkaGroup => {
-    const group = groups.get(name);
-    if (!group?.isLasting) throw new Error(`this process has not joined a lasting group ${name}`);
-    return group;
-  };
+function operate(groups: JoinedGroups<KafkaGroup>, lettersOf: (group: string) => GroupLetters): EventGroups {
   return {
+    ...groups.controls(),
     async lag() {
-      const lasting = [...groups].filter(([, { isLasting }]) => isLasting);
       return Object.fromEntries(
-        await Promise.all(lasting.map(async ([name, group]) => [name, await group.lag()] as const)),
+        await Promise.all(groups.lasting.map(async ([name, group]) => [name, await group.lag()] as const)),
       );
     },
-    async pause(name) {
-      await groupOf(name).pause();
-    },
-    async resume(name) {
-      groupOf(name).resume();
-    },
-    async replay(name, from) {
-      await groupOf(name).replay(from);
-    },
     async redeliver(name, eventId) {
-      groupOf(name);
+      groups.lastingOf(name);
       return lettersOf(name).redeliver(eventId);
     },
     deadLetters: (name, page) => lettersOf(name).page(page),

@@ -65,7 +65,7 @@ export class KafkaGroup {
     return this.#member.join();
   }
 
-  stop(): Promise<void> {
+  drain(): Promise<void> {
     return this.#member.stop();
   }
 

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { createServer, type AddressInfo, type Socket } from 'node:net';
+import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { once } from 'node:events';
 import { describe, expect, test } from '@jest/globals';
 import { createKafkaClient } from './kafka-client.ts';
@@ -27,6 +27,16 @@ const logger = {
 };
 const socketFactory = (load('kafkajs/src/network/socketFactory') as () => unknown)();
 
+/** Not connected yet, to a broker that listens from now on. */
+async function connectionTo(broker: Server) {
+  await once(broker.listen(0, '127.0.0.1'), 'listening');
+  const { port } = broker.address() as AddressInfo;
+  return new Connection({
+    ...{ host: '127.0.0.1', port, logger, socketFactory },
+    ...{ connectionTimeout: 1000, requestTimeout: 1000, enforceRequestTimeout: false },
+  });
+}
+
 describe('defects of kafkajs that are mended', () => {
   // Importing the client is how everything gets kafkajs.
   createKafkaClient(['127.0.0.1:1'], 'tern-test');
@@ -51,12 +61,7 @@ describe('defects of kafkajs that are mended', () => {
       // Says that 100 bytes follow and sends 3 of them.
       if (sockets.length === 1) socket.write(Buffer.from([0, 0, 0, 100, 1, 2, 3]), () => socket.destroy());
     });
-    await once(broker.listen(0, '127.0.0.1'), 'listening');
-    const { port } = broker.address() as AddressInfo;
-    const connection = new Connection({
-      ...{ host: '127.0.0.1', port, logger, socketFactory },
-      ...{ connectionTimeout: 1000, requestTimeout: 1000, enforceRequestTimeout: false },
-    });
+    const connection = await connectionTo(broker);
     await connection.connect();
     while (connection.bytesBuffered < 7) await new Promise((resolve) => setImmediate(resolve));
     await connection.disconnect();
@@ -74,12 +79,7 @@ describe('defects of kafkajs that are mended', () => {
       sockets.push(socket);
       socket.on('error', () => undefined);
     });
-    await once(broker.listen(0, '127.0.0.1'), 'listening');
-    const { port } = broker.address() as AddressInfo;
-    const connection = new Connection({
-      ...{ host: '127.0.0.1', port, logger, socketFactory },
-      ...{ connectionTimeout: 1000, requestTimeout: 1000, enforceRequestTimeout: false },
-    });
+    const connection = await connectionTo(broker);
     await connection.connect();
     const old = connection.socket as Socket;
     await connection.disconnect();

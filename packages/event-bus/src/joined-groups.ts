@@ -1,0 +1,66 @@
+import type { EventContract } from '@tern/contracts/define-event';
+import { checkSubscription } from './check-subscription.ts';
+import type { Subscription } from './event-bus.ts';
+import type { EventGroups } from './event-groups.ts';
+
+/** This process's part in a group, as either bus has it. */
+export interface JoinedGroup {
+  readonly isLasting: boolean;
+  pause(): Promise<void>;
+  resume(): void;
+  replay(from: Date): Promise<void>;
+  drain(): Promise<void>;
+}
+
+/** The groups that this process has joined through one bus, and what can be done with them on any bus. */
+export class JoinedGroups<Group extends JoinedGroup> {
+  readonly #topics: ReadonlyMap<string, EventContract>;
+  readonly #groups = new Map<string, Group>();
+  #isDrained = false;
+
+  /** @param topics all that the bus knows, by name */
+  constructor(topics: ReadonlyMap<string, EventContract>) {
+    this.#topics = topics;
+  }
+
+  /** @throws Error when the bus is drained, the group is joined already, its name is not allowed or a topic is unknown. */
+  add(subscription: Subscription, create: () => Group): Group {
+    if (this.#isDrained) throw new Error('the bus does not deliver any more');
+    checkSubscription(subscription, this.#topics);
+    const { group } = subscription;
+    if (this.#groups.has(group)) throw new Error(`group ${group} is joined already`);
+    const joined = create();
+    this.#groups.set(group, joined);
+    return joined;
+  }
+
+  get all(): readonly Group[] {
+    return [...this.#groups.values()];
+  }
+
+  /** With their names, those that operators see. */
+  get lasting(): readonly (readonly [string, Group])[] {
+    return [...this.#groups].filter(([, { isLasting }]) => isLasting);
+  }
+
+  /** @throws Error when this process has not joined such a group. */
+  lastingOf(name: string): Group {
+    const group = this.#groups.get(name);
+    if (!group?.isLasting) throw new Error(`this process has not joined a lasting group ${name}`);
+    return group;
+  }
+
+  async drain(): Promise<void> {
+    this.#isDrained = true;
+    await Promise.all(this.all.map((group) => group.drain()));
+  }
+
+  /** What every bus does by its groups alone. */
+  controls(): Pick<EventGroups, 'pause' | 'resume' | 'replay'> {
+    return {
+      pause: async (name) => this.lastingOf(name).pause(),
+      resume: async (name) => this.lastingOf(name).resume(),
+      replay: async (name, from) => this.lastingOf(name).replay(from),
+    };
+  }
+}
