@@ -37,6 +37,20 @@ describe("the bus's file", () => {
     expect(numbers()).toEqual([1, 2, 3, 4]);
   });
 
+  test('when a part of a transaction throws, then it alone is undone', () => {
+    db.transaction(true, () => {
+      db.part(() => insert(1));
+      const failing = () =>
+        db.part(() => {
+          insert(2);
+          throw new Error('no');
+        });
+      expect(failing).toThrow('no');
+      db.part(() => insert(3));
+    });
+    expect(numbers()).toEqual([1, 3]);
+  });
+
   test('when the work throws, then nothing of it stays, durable or not', () => {
     for (const isDurable of [true, false])
       expect(() =>

@@ -1,5 +1,14 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 
+/** All that the transaction did is undone, whoever asked for it. */
+export class TransactionLost extends Error {
+  override readonly name = 'TransactionLost';
+
+  constructor(cause: unknown) {
+    super(cause instanceof Error ? cause.message : String(cause), { cause });
+  }
+}
+
 /** The bus's SQLite file with its statements kept. Synchronous: it belongs to the bus's thread. */
 export class BusDatabase {
   readonly #db: DatabaseSync;
@@ -59,6 +68,24 @@ export class BusDatabase {
     } catch (error) {
       // A full disk may have ended the transaction already.
       if (this.#db.isTransaction) this.#db.exec('ROLLBACK');
+      throw error;
+    }
+  }
+
+  /**
+   * Runs the work as a part of the transaction: when it throws, it alone is undone.
+   * @throws what the work throws, or `TransactionLost` when the transaction went with it, as a full disk may do.
+   */
+  part<T>(work: () => T): T {
+    this.run('SAVEPOINT part');
+    try {
+      const result = work();
+      this.run('RELEASE part');
+      return result;
+    } catch (error) {
+      if (!this.#db.isTransaction) throw new TransactionLost(error);
+      this.run('ROLLBACK TO part');
+      this.run('RELEASE part');
       throw error;
     }
   }

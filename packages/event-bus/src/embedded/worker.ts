@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { BusDatabase } from './database.ts';
+import { BusDatabase, TransactionLost } from './database.ts';
 import { DeadLetters } from './dead-letters.ts';
 import { EventLog } from './event-log.ts';
 import { GroupPositions } from './group-positions.ts';
@@ -37,18 +37,29 @@ function work(): void {
   const isDurable = batch.some(({ request }) => durable.has(request.type));
   let answers: Answer[];
   try {
-    answers = db.transaction(isDurable, () =>
-      batch.map(({ id, request }) => ({ id, value: handle(request) })),
-    );
+    answers = db.transaction(isDurable, () => batch.map(answerAlone));
   } catch (error) {
-    const text = error instanceof Error ? error.message : String(error);
-    answers = batch.map(({ id }) => ({ id, error: text }));
+    answers = batch.map(({ id }) => ({ id, error: textOf(error) }));
   }
   for (const message of answers) port.postMessage(message);
   if (batch.some(({ request }) => request.type === 'close')) {
     db.close();
     port.close();
   }
+}
+
+/** A request that fails is refused by itself: what came with it has nothing to do with it. */
+function answerAlone({ id, request }: Numbered): Answer {
+  try {
+    return { id, value: db.part(() => handle(request)) };
+  } catch (error) {
+    if (error instanceof TransactionLost) throw error;
+    return { id, error: textOf(error) };
+  }
+}
+
+function textOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }
 
 function handle(request: BusRequest): BusAnswers[BusRequestName] {

@@ -1,0 +1,39 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { startBusThread, type BusThread } from './bus-thread.ts';
+
+const topic = 'followup.thing.counted.v1';
+const row = (key: string) => ({ topic, key, payload: `"${key}"`, publishedAt: 0 });
+const letter = { eventId: 'e', topic, key: 'x', attempts: 1, reason: 'internal', buriedAt: new Date(0) };
+
+let folder: string;
+let thread: BusThread;
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'tern-bus-thread-'));
+  const file = join(folder, 'bus.sqlite');
+  thread = await startBusThread({ file, topics: [{ topic, partitions: 1, retentionDays: 7 }] });
+});
+afterEach(async () => {
+  await thread.close();
+  rmSync(folder, { recursive: true });
+});
+
+describe("the bus's thread", () => {
+  test('when one of several requests that arrive together fails, then it alone is refused and leaves nothing behind', async () => {
+    // Of a group that has not joined since the start, so that its retry topic is not known.
+    await thread.ask('publish', { rows: [row('first')] });
+    await thread.ask('bury', { group: 'gone', lane: 0, position: 1, letter });
+    const answers = await Promise.allSettled([
+      thread.ask('publish', { rows: [row('a')] }),
+      thread.ask('redeliver', { group: 'gone', eventId: 'e', now: 0 }),
+      thread.ask('publish', { rows: [row('half'), { ...row('half'), topic: 'nobody.knows.v1' }] }),
+      thread.ask('publish', { rows: [row('b')] }),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected', 'fulfilled']);
+    const events = await thread.ask('fetch', { lane: 0, after: 1, limit: 10 });
+    expect(events.map(({ payload }) => payload)).toEqual(['"a"', '"b"']);
+    expect(await thread.ask('deadLetters', { group: 'gone', after: 0, limit: 10 })).toHaveLength(1);
+  });
+});
