@@ -116,6 +116,14 @@ describe('the outbox', () => {
     await one.release();
   });
 
+  test('when two processes of a service run on one host, then one of them relays', async () => {
+    const [one, two] = [createOutboxStore([tasks]), createOutboxStore([tasks])];
+    expect([await one.hold(), await two.hold(), await one.hold()]).toEqual([true, false, true]);
+    await one.release();
+    expect(await two.hold()).toBe(true);
+    await two.release();
+  });
+
   test('when thousands wait, then finding the first ones reads the index and nothing else', async () => {
     const plan = (await tasks
       .find({ 'outbox.seq': { $exists: true } })

@@ -54,7 +54,7 @@ type OutboxModel = Model<any>;
 /**
  * Pending entries over the collections of a service, for the relay (packages/event-bus). Models need `outboxField` and share a
  * connection.
- * @param holder who relays, among the processes of the service; see createRelayLease.
+ * @param holder see createRelayLease.
  */
 export function createOutboxStore(
   models: readonly [OutboxModel, ...OutboxModel[]],

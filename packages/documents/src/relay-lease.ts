@@ -1,11 +1,12 @@
-import { hostname } from 'node:os';
+import { randomUUID } from 'node:crypto';
 import { Schema, type Connection, type Model } from 'mongoose';
 import type { OutboxStore } from '@tern/event-bus/outbox';
 import { claimLease, leaseField, releaseLease, renewLease, type Lease } from './lease.ts';
 
-/** How long the events of a pod that died wait for the next one. */
-const durationMs = 30_000;
+/** How long the events of a pod that died wait for the next one; a relay looks every 2 s and renews at half. */
+const durationMs = 15_000;
 const leaseId = 'relay';
+const collectionName = 'outbox_relay';
 
 interface RelayDocument {
   _id: string;
@@ -15,17 +16,17 @@ interface RelayDocument {
 function modelOf(documents: Connection): Model<RelayDocument> {
   const schema = new Schema<RelayDocument>({ _id: String, ...leaseField }, { versionKey: false });
   const known = documents.models['OutboxRelay'] as Model<RelayDocument> | undefined;
-  return known ?? documents.model<RelayDocument>('OutboxRelay', schema, 'outbox_relay');
+  return known ?? documents.model<RelayDocument>('OutboxRelay', schema, collectionName);
 }
 
 /**
  * The lease on a service's outbox, one a database.
- * @param holder the host by default: a process that starts again after it was killed goes on at once. Two processes of one service and
- * host would both relay, which loses nothing but can swap events of a key.
+ * @param holder whoever gives it holds the lease. Unique by default: a name of the host's would make two processes on it both relay,
+ * which loses nothing but can swap events of a key.
  */
 export function createRelayLease(
   documents: Connection,
-  holder = hostname(),
+  holder: string = randomUUID(),
 ): Pick<OutboxStore, 'hold' | 'release'> {
   const model = modelOf(documents);
   // The monotonic clock goes on while the process stands still, so that it looks again before it publishes.
@@ -52,4 +53,12 @@ export function createRelayLease(
       await releaseLease(model, leaseId, holder);
     },
   };
+}
+
+/**
+ * Frees the lease, whoever has it. Only for a process that has just opened the database and knows that nobody else can have it open:
+ * then the holder was killed, and its events need not wait until its lease runs out.
+ */
+export async function freeRelayLease(documents: Connection): Promise<void> {
+  await documents.collection<RelayDocument>(collectionName).deleteOne({ _id: leaseId });
 }

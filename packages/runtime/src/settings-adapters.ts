@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { allEvents } from '@tern/contracts/events/events';
 import { connectDocuments } from '@tern/documents/connect';
+import { freeRelayLease } from '@tern/documents/relay-lease';
 import { startDocumentServer } from '@tern/documents/server';
 import { openEmbeddedBus } from '@tern/event-bus/embedded-bus';
 import type { BusOptions, EventBus } from '@tern/event-bus/event-bus';
@@ -24,7 +25,15 @@ export const settingsAdapters: HostAdapters = {
       folder: makeFolder(dataFolder, 'documents'),
       onFault: (err) => logger.error({ err }, 'The document server failed on something.'),
     });
-    return { connect: (name) => connectDocuments(server.uri, name), close: () => server.close() };
+    return {
+      async connect(name) {
+        const documents = await connectDocuments(server.uri, name);
+        // This process has the data folder to itself: whoever relayed before is gone, and may not have said so.
+        await freeRelayLease(documents);
+        return documents;
+      },
+      close: () => server.close(),
+    };
   },
 
   async openBus({ dataFolder, kafkaBrokers }, logger, clock) {
