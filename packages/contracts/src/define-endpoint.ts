@@ -36,7 +36,15 @@ export interface Endpoint<
   readonly errors: readonly ErrorCode[];
   /** `raw`: the success answer is not wrapped JSON (an HTML body, an attachment); `response` then describes nothing. */
   readonly kind: 'json' | 'raw';
+  /** Milliseconds until the answer has begun; then the service answers `timeout`. The gateway waits a little longer. */
+  readonly timeLimitMs: number;
 }
+
+/** For calls that a service answers from its own store. */
+const defaultTimeLimitMs = 30_000;
+
+/** For calls that wait for a user's mail server: longer than its connecting, greeting and one silence; the web waits 90 s. */
+export const mailServerTimeLimitMs = 75_000;
 
 interface EndpointDefinition<P, Q, B, R> {
   name: string;
@@ -51,6 +59,7 @@ interface EndpointDefinition<P, Q, B, R> {
   response?: R;
   errors?: readonly ErrorCode[];
   kind?: 'json' | 'raw';
+  timeLimitMs?: number;
 }
 
 /**
@@ -72,6 +81,7 @@ export function defineEndpoint<
   return {
     errors: [],
     kind: 'json',
+    timeLimitMs: defaultTimeLimitMs,
     ...definition,
     params: params as P,
     query: (definition.query ?? noFields) as Q,

@@ -3,7 +3,7 @@ import type { Failure } from '@tern/contracts/answer';
 import type { ErrorCode } from '@tern/contracts/errors';
 import { AppError } from '@tern/kernel/app-error';
 import type { Logger } from './logger.ts';
-import { endpointNameOf, requestIdOf } from './request-context.ts';
+import { endpointNameOf, lateWorkOf, requestIdOf } from './request-context.ts';
 
 /** What body-parser and Express throw, by the `type` or `name` they give it. */
 const knownFailures: Record<string, ErrorCode> = {
@@ -66,6 +66,9 @@ export function createErrorHandler(logger: Logger): ErrorRequestHandler {
     else if (failure.status >= 500)
       logger.warn({ ...fields, err: failure }, 'A request could not be served.');
     else logger.debug({ ...fields, code: failure.code }, 'A request was refused.');
+    lateWorkOf(response)?.catch((late: unknown) => {
+      logger.warn({ ...fields, err: late }, 'A request failed after its time was up.');
+    });
     answerFailure(response, failure);
   };
 }

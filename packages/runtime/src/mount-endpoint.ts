@@ -1,4 +1,4 @@
-import type { Request, Response, Router } from 'express';
+import type { Request, RequestHandler, Response, Router } from 'express';
 import type { z } from 'zod';
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '@tern/contracts/define-endpoint';
 import type { FieldErrors } from '@tern/contracts/errors';
@@ -7,6 +7,7 @@ import type { Principal } from '@tern/kernel/principal';
 import { parseJsonBody } from './json-body.ts';
 import type { RequirePrincipal } from './principal-token.ts';
 import { nameEndpoint, principalOf } from './request-context.ts';
+import { withinDeadline, type CallSignal } from './request-deadline.ts';
 
 export interface Call<E extends Endpoint> {
   readonly params: ParamsOf<E>;
@@ -14,6 +15,8 @@ export interface Call<E extends Endpoint> {
   readonly body: BodyOf<E>;
   /** Reading it in the handler of an anonymous or internal call is a bug and throws: there is none. */
   readonly principal: Principal;
+  /** Aborted when the call's time is up (`endpoint.timeLimitMs`) or the caller is gone; for work that can be broken off. */
+  readonly signal: AbortSignal;
   readonly request: Request;
   readonly response: Response;
 }
@@ -27,8 +30,8 @@ export interface Mounting {
 export type EndpointHandler<E extends Endpoint> = (call: Call<E>) => Promise<ResponseOf<E> | null>;
 
 /**
- * Mounts a call: principal, then body, then the contract's schemas, then the handler. What goes wrong is left to the
- * app's error handler (`createErrorHandler`), which the host mounts.
+ * Mounts a call: principal, then body, then the contract's schemas, then the handler, all within the contract's time limit.
+ * What goes wrong is left to the app's error handler (`createErrorHandler`), which the host mounts.
  */
 export function mountEndpoint<E extends Endpoint>(
   { router, requirePrincipal }: Mounting,
@@ -37,22 +40,32 @@ export function mountEndpoint<E extends Endpoint>(
 ): void {
   const path = endpoint.path.replace(/\{(\w+)\}/g, ':$1');
   const method = endpoint.method.toLowerCase() as Lowercase<Endpoint['method']>;
-  router[method](
-    path,
-    (_request, response, next) => {
-      nameEndpoint(response, endpoint.name);
-      next();
-    },
-    requirePrincipal(endpoint.access),
-    ...parseJsonBody,
-    async (request, response) => {
-      const data = await handler(readCall(endpoint, request, response));
-      if (data !== null) response.json({ success: true, data });
-    },
-  );
+  const steps = [requirePrincipal(endpoint.access), ...parseJsonBody];
+  router[method](path, async (request, response) => {
+    nameEndpoint(response, endpoint.name);
+    const data = await withinDeadline(response, endpoint.timeLimitMs, async (signal) => {
+      for (const step of steps) await passThrough(step, request, response);
+      return handler(readCall(endpoint, { request, response, signal }));
+    });
+    if (data !== null) response.json({ success: true, data });
+  });
 }
 
-function readCall<E extends Endpoint>(endpoint: E, request: Request, response: Response): Call<E> {
+/** A middleware as a promise. Left to Express, one that fails after the deadline would cut the connection of others. */
+function passThrough(step: RequestHandler, request: Request, response: Response): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const next = (error?: unknown) => (error === undefined ? resolve() : reject(error as Error));
+    Promise.resolve(step(request, response, next)).catch(reject);
+  });
+}
+
+interface Exchange {
+  readonly request: Request;
+  readonly response: Response;
+  readonly signal: CallSignal;
+}
+
+function readCall<E extends Endpoint>(endpoint: E, { request, response, signal }: Exchange): Call<E> {
   const params = endpoint.params.safeParse(request.params);
   // An id that cannot exist answers like one that does not.
   if (!params.success && endpoint.errors.includes('not-found')) throw new AppError('not-found');
@@ -68,6 +81,9 @@ function readCall<E extends Endpoint>(endpoint: E, request: Request, response: R
       const principal = principalOf(response);
       if (!principal) throw new Error(`${endpoint.name} is ${endpoint.access}: it has no principal`);
       return principal;
+    },
+    get signal() {
+      return signal();
     },
     request,
     response,

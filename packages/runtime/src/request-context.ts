@@ -7,6 +7,7 @@ interface RequestContext {
   requestId: string;
   endpointName?: string;
   principal?: Principal;
+  lateWork?: Promise<unknown>;
 }
 
 function contextOf(response: Response): RequestContext {
@@ -45,4 +46,13 @@ export function setPrincipal(response: Response, principal: Principal): void {
 
 export function principalOf(response: Response): Principal | undefined {
   return contextOf(response).principal;
+}
+
+/** Keeps what still runs after its call was answered with `timeout`. */
+export function keepLateWork(response: Response, work: Promise<unknown>): void {
+  contextOf(response).lateWork = work;
+}
+
+export function lateWorkOf(response: Response): Promise<unknown> | undefined {
+  return contextOf(response).lateWork;
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEndpoint } from '../define-endpoint.ts';
+import { defineEndpoint, mailServerTimeLimitMs } from '../define-endpoint.ts';
 import { doneSchema } from '../answer.ts';
 import { emailSchema, idSchema, portSchema, requiredTextSchema } from '../fields.ts';
 
@@ -100,6 +100,7 @@ export const createAccount = defineEndpoint({
   body: accountDraftSchema,
   response: accountAnswer,
   errors: ['validation-failed', 'conflict', 'too-many-requests'],
+  timeLimitMs: mailServerTimeLimitMs,
 });
 
 export const createDemoAccount = defineEndpoint({
@@ -111,6 +112,7 @@ export const createDemoAccount = defineEndpoint({
   access: 'verified',
   response: accountAnswer,
   errors: ['not-available-here', 'conflict'],
+  timeLimitMs: mailServerTimeLimitMs,
 });
 
 export const removeAccount = defineEndpoint({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEndpoint } from '../define-endpoint.ts';
+import { defineEndpoint, mailServerTimeLimitMs } from '../define-endpoint.ts';
 import { dateTimeSchema, idSchema, limitSchema, offsetSchema, queryBooleanSchema } from '../fields.ts';
 import {
   decisionReasonSchema,
@@ -176,6 +176,7 @@ export const readMessageBody = defineEndpoint({
   query: z.object({ view: z.enum(['original', 'filtered-html']).default('original') }),
   errors: ['not-found'],
   kind: 'raw',
+  timeLimitMs: mailServerTimeLimitMs,
 });
 
 export const downloadAttachment = defineEndpoint({
@@ -188,6 +189,7 @@ export const downloadAttachment = defineEndpoint({
   params: messageParams.extend({ attachmentId: idSchema }),
   errors: ['not-found', 'mail-server-unavailable'],
   kind: 'raw',
+  timeLimitMs: mailServerTimeLimitMs,
 });
 
 export const saveDraftFollowup = defineEndpoint({
@@ -216,6 +218,7 @@ export const saveDraftFollowup = defineEndpoint({
     'mail-server-failed',
     'mail-server-unavailable',
   ],
+  timeLimitMs: mailServerTimeLimitMs,
 });
 
 export const messageEndpoints = [

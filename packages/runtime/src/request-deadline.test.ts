@@ -1,0 +1,99 @@
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { once } from 'node:events';
+import { request as sendRequest } from 'node:http';
+import { Router } from 'express';
+import { z } from 'zod';
+import { defineEndpoint } from '@tern/contracts/define-endpoint';
+import { waitUntil } from '@tern/testing/wait-until';
+import { listen, type OpenListener } from './listen.ts';
+import { createLogger } from './logger.ts';
+import { createMetrics } from './metrics.ts';
+import { mountEndpoint, type Call } from './mount-endpoint.ts';
+import { createServiceApp } from './service-app.ts';
+
+const slow = defineEndpoint({
+  name: 'slowThing',
+  service: 'followup',
+  summary: '',
+  method: 'GET',
+  path: '/slow/',
+  access: 'anonymous',
+  response: z.object({ done: z.boolean() }),
+  timeLimitMs: 40,
+});
+
+let listener: OpenListener;
+let lines: string[];
+afterEach(() => listener.close());
+
+async function serve(handler: (call: Call<typeof slow>) => Promise<{ done: boolean } | null>) {
+  lines = [];
+  const router = Router();
+  mountEndpoint({ router, requirePrincipal: () => (_request, _response, next) => next() }, slow, handler);
+  const logger = createLogger({ level: 'info', format: 'json', write: (line) => lines.push(line) });
+  const app = createServiceApp({ router, logger, metrics: createMetrics('followup'), isReady: () => true });
+  listener = await listen(app, { host: '127.0.0.1', port: 0, setting: 'TEST_PORT' });
+  return `http://127.0.0.1:${listener.port}/slow/`;
+}
+const logged = () => lines.map((line) => JSON.parse(line) as { msg: string; err?: { message: string } });
+
+describe('the deadline of a request', () => {
+  test('when the handler takes too long, then the caller is told so, and the handler by its signal', async () => {
+    const aborted = Promise.withResolvers<unknown>();
+    const url = await serve(async ({ signal }) => {
+      signal.addEventListener('abort', () => aborted.resolve(signal.reason));
+      return new Promise(() => undefined);
+    });
+    const response = await fetch(url);
+    expect(response.status).toBe(504);
+    expect(await response.json()).toMatchObject({
+      success: false,
+      code: 'timeout',
+      error: 'This took too long. Please try again.',
+    });
+    expect(await aborted.promise).toMatchObject({ code: 'timeout' });
+  });
+
+  test('when the handler ends after that, then the same connection goes on serving and its failure is logged', async () => {
+    const held = Promise.withResolvers<{ done: boolean }>();
+    let calls = 0;
+    const url = await serve(() => (++calls === 1 ? held.promise : Promise.resolve({ done: true })));
+    expect((await fetch(url)).status).toBe(504);
+    held.reject(new Error('the mail server is gone'));
+    await waitUntil(() => logged().some(({ err }) => err?.message === 'the mail server is gone'), {
+      what: 'the late failure in the log',
+    });
+    expect(logged().map(({ msg }) => msg)).toEqual([
+      'A request could not be served.',
+      'A request failed after its time was up.',
+    ]);
+    expect(await (await fetch(url)).json()).toEqual({ success: true, data: { done: true } });
+  });
+
+  test('when the answer has begun, then it may take its time', async () => {
+    const rest = Promise.withResolvers<void>();
+    const url = await serve(async ({ response }) => {
+      response.write('first, ');
+      await rest.promise;
+      response.end('last');
+      return null;
+    });
+    const response = await fetch(url);
+    setTimeout(rest.resolve, slow.timeLimitMs + 20);
+    expect(await response.text()).toBe('first, last');
+  });
+
+  test('when the caller goes away, then the handler learns it', async () => {
+    const started = Promise.withResolvers<AbortSignal>();
+    const url = await serve(({ signal }) => {
+      started.resolve(signal);
+      return new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+    });
+    const sent = sendRequest(url, { agent: false }).on('error', () => undefined);
+    sent.end();
+    const signal = await started.promise;
+    sent.destroy();
+    if (!signal.aborted) await once(signal, 'abort');
+    expect(signal.reason).toMatchObject({ name: 'AbortError' });
+  });
+});
