@@ -46,7 +46,7 @@ export async function openEmbeddedBus(options: EmbeddedBusOptions): Promise<Even
     async subscribe(subscription) {
       const member = members.add(
         subscription,
-        () => new GroupMember(subscription, { thread, clock, onFailure }),
+        (traced) => new GroupMember(traced, { thread, clock, onFailure }),
       );
       await member.join();
     },

@@ -2,12 +2,12 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { EventContract, EventEnvelope } from '@tern/contracts/define-event';
 import { AppError } from '@tern/kernel/app-error';
 import { systemClock } from '@tern/kernel/clock';
+import { startSpan, traceIdOf } from '@tern/kernel/trace-context';
 import type { EventBus, Subscription } from './event-bus.ts';
 import { createEventMaker } from './event-maker.ts';
 import { counted, countedTopics, numbersOf, seen, type Counted } from './testing/counted-topics.ts';
 
-const traceparent = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
-const make = createEventMaker('followup', systemClock, () => traceparent);
+const make = createEventMaker('followup', systemClock);
 const event = (key: string, n: number, contract: Counted = counted) => make(contract, 'user-1', { key, n });
 const upTo = (count: number) => Array.from({ length: count }, (_, n) => n);
 const events = (key: string, numbers: readonly number[]) => numbers.map((n) => event(key, n));
@@ -63,7 +63,6 @@ export function eventBusContract(
           const own = list.filter((one) => one.key === key);
           expect(own).toEqual(sent.flat().filter((one) => one.key === key));
         }
-      expect(first[0]?.traceparent).toBe(traceparent);
     });
 
     test('when many calls publish at once, then each call keeps its order and nothing is lost', async () => {
@@ -72,6 +71,23 @@ export function eventBusContract(
       await Promise.all(keys.map((key) => bus.publish(events(key, upTo(30)))));
       await until(() => list.length >= 600);
       for (const key of keys) expect(numbersOf(list, key)).toEqual(upTo(30));
+    });
+
+    test('when a handler publishes, then its events belong to the trace of what it handles, and those of other traces do not', async () => {
+      const list = await collect('end', { topics: [countedTopics[1] as EventContract] });
+      await join('middle', async (batch) => {
+        await bus.publish(batch.map(({ key }) => event(key, 0, seen)));
+      });
+      const spans = [startSpan(), startSpan()];
+      for (const [n, span] of spans.entries()) {
+        await bus.publish([span.run(() => event(`key-${n}`, 0))]);
+        await until(() => list.length > n);
+      }
+      for (const [n, span] of spans.entries()) {
+        const { traceparent } = list.find(({ key }) => key === `key-${n}`) as EventEnvelope;
+        expect(traceIdOf(traceparent)).toBe(traceIdOf(span.traceparent));
+        expect(traceparent).not.toBe(span.traceparent);
+      }
     });
 
     test('when a group joins late, then it starts with the oldest event', async () => {

@@ -2,9 +2,10 @@ import type { EventData, EventEnvelope, OwnEvent } from '@tern/contracts/define-
 import type { ServiceName } from '@tern/contracts/services';
 import type { Clock } from '@tern/kernel/clock';
 import { newId } from '@tern/kernel/ids';
+import { currentTraceparent } from '@tern/kernel/trace-context';
 
 /**
- * Makes the envelope of an event.
+ * Makes the envelope of an event, which carries on the trace of the request or event in hand.
  * @throws Error when the topic belongs to another service or the data does not fit its schema: both are bugs of the publisher.
  */
 export type EventMaker<S extends ServiceName> = <E extends OwnEvent<S>>(
@@ -13,24 +14,19 @@ export type EventMaker<S extends ServiceName> = <E extends OwnEvent<S>>(
   data: EventData<E>,
 ) => EventEnvelope<EventData<E>>;
 
-/** @param traceparent the W3C trace context of the work in hand, when there is one. */
-export function createEventMaker<S extends ServiceName>(
-  service: S,
-  clock: Clock,
-  traceparent: () => string | undefined = () => undefined,
-): EventMaker<S> {
+export function createEventMaker<S extends ServiceName>(service: S, clock: Clock): EventMaker<S> {
   return (contract, userId, data) => {
     if (contract.owner !== service)
       throw new Error(`${service} cannot publish ${contract.topic}: it belongs to ${contract.owner}`);
     const parsed = contract.schema.parse(data) as typeof data;
-    const trace = traceparent();
+    const traceparent = currentTraceparent();
     return {
       eventId: newId(),
       topic: contract.topic,
       key: contract.keyOf(parsed),
       occurredAt: clock.now().toISOString(),
       userId,
-      ...(trace !== undefined && { traceparent: trace }),
+      ...(traceparent !== undefined && { traceparent }),
       data: parsed,
     };
   };

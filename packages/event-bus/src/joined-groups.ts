@@ -2,6 +2,7 @@ import type { EventContract } from '@tern/contracts/define-event';
 import { checkSubscription } from './check-subscription.ts';
 import type { Subscription } from './event-bus.ts';
 import type { EventGroups } from './event-groups.ts';
+import { traced } from './traced.ts';
 
 /** This process's part in a group, as either bus has it. */
 export interface JoinedGroup {
@@ -23,13 +24,16 @@ export class JoinedGroups<Group extends JoinedGroup> {
     this.#topics = topics;
   }
 
-  /** @throws Error when the bus is drained, the group is joined already, its name is not allowed or a topic is unknown. */
-  add(subscription: Subscription, create: () => Group): Group {
+  /**
+   * @param create is given the subscription as it is to be used.
+   * @throws Error when the bus is drained, the group is joined already, its name is not allowed or a topic is unknown.
+   */
+  add(subscription: Subscription, create: (subscription: Subscription) => Group): Group {
     if (this.#isDrained) throw new Error('the bus does not deliver any more');
     checkSubscription(subscription, this.#topics);
     const { group } = subscription;
     if (this.#groups.has(group)) throw new Error(`group ${group} is joined already`);
-    const joined = create();
+    const joined = create(traced(subscription));
     this.#groups.set(group, joined);
     return joined;
   }

@@ -86,9 +86,9 @@ export async function openKafkaBus(options: KafkaBusOptions): Promise<EventBus> 
     },
 
     async subscribe(subscription) {
-      const joined = groups.add(subscription, () => {
-        const letters = lettersOf(subscription.group);
-        return new KafkaGroup(subscription, { kafka, admin, letters, onFailure });
+      const joined = groups.add(subscription, (traced) => {
+        const letters = lettersOf(traced.group);
+        return new KafkaGroup(traced, { kafka, admin, letters, onFailure });
       });
       const own = ownTopicsOf(subscription);
       if (own.length > 0) await admin.ask((open) => declareTopics(open, own));

@@ -1,4 +1,5 @@
 import { pino } from 'pino';
+import { currentTraceparent, traceIdOf } from '@tern/kernel/trace-context';
 import { loggedError, redactedPaths } from './log-redaction.ts';
 import { readableLine } from './readable-log.ts';
 
@@ -38,7 +39,15 @@ export function createLogger({
       base: null,
       redact: { paths: redactedPaths, censor: '[redacted]' },
       serializers: { err: logged, cause: logged },
+      // For a collector; a person at a terminal has no use for it.
+      ...(format === 'json' && { mixin: traceFields }),
     },
     { write: format === 'json' ? write : (line: string) => write(readableLine(line)) },
   );
+}
+
+/** What tells the lines of one request, and of all that it set off in other services, from others. */
+function traceFields(): { traceId?: string } {
+  const traceId = traceIdOf(currentTraceparent());
+  return traceId === undefined ? {} : { traceId };
 }

@@ -4,6 +4,7 @@ import { createErrorHandler, refuseUnknownPath } from './http-errors.ts';
 import type { Logger } from './logger.ts';
 import type { ServiceMetrics } from './metrics.ts';
 import { assignRequestId, nameEndpoint } from './request-context.ts';
+import { traceRequest } from './trace-request.ts';
 
 export interface ServiceAppOptions {
   readonly router: Router;
@@ -24,7 +25,7 @@ export function createServiceApp({
   expectedHost,
 }: ServiceAppOptions): Express {
   const app = express().disable('x-powered-by').disable('etag');
-  app.use(assignRequestId, metrics.timeRequests);
+  app.use(assignRequestId, traceRequest, metrics.timeRequests);
   if (expectedHost) app.use(requireHost(expectedHost));
   app.get('/livez', named('livez'), (_request, response) => {
     response.type('text').send('alive\n');

@@ -3,6 +3,7 @@ import { failureSchema, successSchema } from '@tern/contracts/answer';
 import { errorCatalogue, type ErrorCode } from '@tern/contracts/errors';
 import { principalHeader, type ServiceName } from '@tern/contracts/services';
 import { AppError } from '@tern/kernel/app-error';
+import { currentTraceparent, traceparentHeader } from '@tern/kernel/trace-context';
 
 interface ServiceCall<E extends Endpoint> {
   readonly body?: BodyInput<E>;
@@ -17,10 +18,12 @@ const timeoutMs = 10_000;
 /** @returns a caller that throws the other side's refusals with their codes, `unavailable` or `timeout` for everything else. */
 export function createServiceClient(addressOf: (service: ServiceName) => string): CallService {
   return async (endpoint, { body, principalToken }) => {
+    const traceparent = currentTraceparent();
     const response = await send(addressOf(endpoint.service) + endpoint.path, {
       method: endpoint.method,
       headers: {
         ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(traceparent !== undefined && { [traceparentHeader]: traceparent }),
         ...(principalToken !== undefined && { [principalHeader]: principalToken }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),

@@ -4,6 +4,8 @@ import { createErrorHandler } from '@tern/runtime/http-errors';
 import { listAccounts } from '@tern/contracts/http/mail-accounts';
 import { listen } from '@tern/runtime/listen';
 import { createLogger } from '@tern/runtime/logger';
+import { traceRequest } from '@tern/runtime/trace-request';
+import { startSpan, traceIdOf } from '@tern/kernel/trace-context';
 import type { Endpoint } from '@tern/contracts/define-endpoint';
 import { createCallForwarder } from './forward-call.ts';
 import { setForwardedCall } from './forwarded-call.ts';
@@ -20,7 +22,7 @@ async function forwardTo(serve: express.RequestHandler, timeoutMs: number) {
     timeoutMs,
   });
   const app = express();
-  app.use((_request, response, next) => {
+  app.use(traceRequest, express.raw({ type: () => true }), (_request, response, next) => {
     setForwardedCall(response, { endpoint: listAccounts as unknown as Endpoint, principalToken: null });
     next();
   });
@@ -37,6 +39,18 @@ async function forwardTo(serve: express.RequestHandler, timeoutMs: number) {
 }
 
 describe('forwarding', () => {
+  test('when the client names a trace, then the service gets it with a step of the gateway', async () => {
+    const gateway = await forwardTo((request, response) => {
+      response.json({ traceparent: request.get('traceparent') });
+    }, 5000);
+    const { traceparent } = startSpan();
+    const response = await fetch(gateway.url, { method: 'POST', headers: { traceparent }, body: 'x' });
+    const found = ((await response.json()) as { traceparent: string }).traceparent;
+    expect(traceIdOf(found)).toBe(traceIdOf(traceparent));
+    expect(found).not.toBe(traceparent);
+    await gateway.close();
+  });
+
   test('when the service says nothing for too long, then the answer is a timeout', async () => {
     const gateway = await forwardTo(() => undefined, 50);
     const response = await fetch(gateway.url);

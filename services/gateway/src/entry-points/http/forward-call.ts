@@ -5,6 +5,7 @@ import type { Endpoint } from '@tern/contracts/define-endpoint';
 import { clientIpHeader } from '@tern/contracts/http/session';
 import { principalHeader, type ServiceName } from '@tern/contracts/services';
 import { AppError } from '@tern/kernel/app-error';
+import { currentTraceparent, traceparentHeader } from '@tern/kernel/trace-context';
 import { answerFailure } from '@tern/runtime/http-errors';
 import type { Logger } from '@tern/runtime/logger';
 import { requestIdHeader, requestIdOf } from '@tern/runtime/request-context';
@@ -85,6 +86,8 @@ function innerHeaders(request: Request, response: Response): IncomingHttpHeaders
   const headers: IncomingHttpHeaders = { [requestIdHeader]: requestIdOf(response) };
   for (const name of forwardedHeaders)
     if (request.headers[name] !== undefined) headers[name] = request.headers[name];
+  const traceparent = currentTraceparent();
+  if (traceparent !== undefined) headers[traceparentHeader] = traceparent;
   if (principalToken !== null) headers[principalHeader] = principalToken;
   if (endpoint.service === 'identity') {
     headers[clientIpHeader] = request.ip ?? '';
