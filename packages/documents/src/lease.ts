@@ -20,6 +20,9 @@ export interface Lease {
   readonly revision?: number;
 }
 
+/** For `$set`: gives the document back. The revision stays, so that a later claim by the same holder is another one. */
+export const freedLease = { 'lease.holder': '', 'lease.until': new Date(0) } as const;
+
 export interface LeaseTerms {
   /** Unique to this claim or worker: whoever gives it holds the lease. */
   readonly holder: string;
@@ -71,9 +74,7 @@ export async function releaseLease<Document>(
   holder: string,
 ): Promise<boolean> {
   const held = { _id: id, 'lease.holder': holder } as QueryFilter<Document>;
-  const free = { $set: { 'lease.holder': '', 'lease.until': new Date(0) } } as UpdateQuery<Document>;
-  // The revision stays: a later claim by the same holder is another one.
-  const { matchedCount } = await model.updateOne(held, free);
+  const { matchedCount } = await model.updateOne(held, { $set: freedLease } as UpdateQuery<Document>);
   return matchedCount === 1;
 }
 
@@ -83,9 +84,9 @@ export async function releaseLease<Document>(
  * @param claimed what `claimLease` gave.
  * @returns false when the lease was lost: nothing was written, and the caller must stop.
  */
-export async function writeLeased<Document extends { readonly _id: string; readonly lease?: Lease }>(
+export async function writeLeased<Document>(
   model: Model<Document>,
-  claimed: Document,
+  claimed: { readonly _id: string; readonly lease?: Pick<Lease, 'holder' | 'revision'> },
   update: UpdateQuery<Document>,
 ): Promise<boolean> {
   const { _id, lease } = claimed;

@@ -1,8 +1,8 @@
-import { Schema, type Connection, type Model } from 'mongoose';
-import { claimLease, leaseField, type Lease } from '@tern/documents/lease';
+import { Schema, type Connection, type Model, type UpdateQuery } from 'mongoose';
+import { claimLease, freedLease, leaseField, writeLeased, type Lease } from '@tern/documents/lease';
 import { minute } from '@tern/kernel/clock';
 import { newId } from '@tern/kernel/ids';
-import { mailKeptMs, outboxFileName, type MailRecord } from '../domain/mail-record.ts';
+import { mailKeptMs, outboxFileName, type ClaimedMail, type MailRecord } from '../domain/mail-record.ts';
 import type { MailStore } from '../domain/ports.ts';
 
 interface MailDocument extends Omit<MailRecord, 'id'> {
@@ -52,7 +52,9 @@ export function mailModel(documents: Connection): Model<MailDocument> {
 
 export function createMongooseMailStore(mails: Model<MailDocument>): MailStore {
   const holder = newId();
-  const held = (id: string) => ({ _id: id, 'lease.holder': holder });
+  /** Under the claim, or not at all: a mail that was claimed anew has another writer, this process included. */
+  const write = ({ id, claim }: ClaimedMail, update: UpdateQuery<MailDocument>) =>
+    writeLeased(mails, { _id: id, lease: { holder, revision: claim } }, update);
 
   return {
     async record(notice, now) {
@@ -90,29 +92,22 @@ export function createMongooseMailStore(mails: Model<MailDocument>): MailStore {
         { state: { $in: ['pending', 'sending'] }, dueAt: { $lte: now } },
         { holder, durationMs: holdMs, now, sort: { dueAt: 1 } },
       );
-      return document && toRecord(document);
+      return document && { ...toRecord(document), claim: document.lease?.revision ?? 0 };
     },
 
-    async markSending(id) {
-      const change = { $set: { state: 'sending' }, $inc: { attempts: 1 } };
-      return (await mails.updateOne(held(id), change)).matchedCount === 1;
-    },
+    markSending: (mail) => write(mail, { $set: { state: 'sending' }, $inc: { attempts: 1 } }),
 
-    async markSent(id, sentAt, via) {
+    markSent(mail, sentAt, via) {
       const forgotten = via === 'smtp' ? { sealedLink: null } : {};
       const change = { state: 'sent' as const, sentAt, sentVia: via, lastFailure: null, ...forgotten };
-      await mails.updateOne(held(id), { $set: change, $unset: { lease: 1 } });
+      return write(mail, { $set: { ...change, ...freedLease } });
     },
 
-    async postpone(id, dueAt, reason) {
-      const change = { state: 'pending', dueAt, lastFailure: reason };
-      await mails.updateOne(held(id), { $set: change, $unset: { lease: 1 } });
-    },
+    postpone: (mail, dueAt, reason) =>
+      write(mail, { $set: { state: 'pending', dueAt, lastFailure: reason, ...freedLease } }),
 
-    async markFailed(id, reason) {
-      const change = { state: 'failed', lastFailure: reason, sealedLink: null };
-      await mails.updateOne(held(id), { $set: change, $unset: { lease: 1 } });
-    },
+    markFailed: (mail, reason) =>
+      write(mail, { $set: { state: 'failed', lastFailure: reason, sealedLink: null, ...freedLease } }),
 
     async listOutbox(limit) {
       const documents = await mails

@@ -30,6 +30,12 @@ export interface MailRecord {
   readonly sentAt: Date | null;
 }
 
+/** A mail in the hands of one worker. */
+export interface ClaimedMail extends MailRecord {
+  /** Which claim of the mail it is; the next one makes it worthless. */
+  readonly claim: number;
+}
+
 export const mailKeptMs = 30 * day;
 
 /** `20250827T090000000Z-verify-email.eml`: sorts by time in a file browser. */

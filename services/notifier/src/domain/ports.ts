@@ -1,4 +1,4 @@
-import type { MailRecord, Notice } from './mail-record.ts';
+import type { ClaimedMail, MailRecord, Notice } from './mail-record.ts';
 
 /** A rendered mail, ready to leave. */
 export interface OutgoingMail {
@@ -29,12 +29,15 @@ export interface MailStore {
   /** False when the notice is known already. */
   record(notice: Notice, now: Date): Promise<boolean>;
   /** The mail that is due longest and that nobody else holds, now held by the caller; null when nothing is due. */
-  claimDue(now: Date): Promise<MailRecord | null>;
-  /** Written before sending. False when the hold was lost meanwhile. */
-  markSending(id: string): Promise<boolean>;
-  markSent(id: string, sentAt: Date, via: MailTransport['kind']): Promise<void>;
-  postpone(id: string, dueAt: Date, reason: string): Promise<void>;
-  markFailed(id: string, reason: string): Promise<void>;
+  claimDue(now: Date): Promise<ClaimedMail | null>;
+  /**
+   * Written before sending.
+   * @returns false, as the following do, when the mail was claimed anew meanwhile: nothing is written, and it is somebody else's.
+   */
+  markSending(mail: ClaimedMail): Promise<boolean>;
+  markSent(mail: ClaimedMail, sentAt: Date, via: MailTransport['kind']): Promise<boolean>;
+  postpone(mail: ClaimedMail, dueAt: Date, reason: string): Promise<boolean>;
+  markFailed(mail: ClaimedMail, reason: string): Promise<boolean>;
   /** Sent to the local outbox, newest first. */
   listOutbox(limit: number): Promise<readonly MailRecord[]>;
   findInOutbox(id: string): Promise<MailRecord | null>;

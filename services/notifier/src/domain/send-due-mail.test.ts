@@ -1,11 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
-import type { MailRecord } from './mail-record.ts';
+import type { ClaimedMail } from './mail-record.ts';
 import { MailRefused, type MailStore, type MailTransport } from './ports.ts';
 import { maxAttempts } from './retry-policy.ts';
 import { createSendDueMail } from './send-due-mail.ts';
 
 const now = new Date('2025-08-27T09:00:00Z');
-const record: MailRecord = {
+const record: ClaimedMail = {
   id: 'notice-1',
   kind: 'verify-email',
   userId: 'user-1',
@@ -18,10 +18,15 @@ const record: MailRecord = {
   state: 'pending',
   attempts: 0,
   sentAt: null,
+  claim: 1,
 };
 
 /** One due record, a transport by choice, and what was done, in order. */
-function arrange(due: Partial<MailRecord>, transport: Partial<MailTransport> = {}) {
+function arrange(
+  due: Partial<ClaimedMail>,
+  transport: Partial<MailTransport> = {},
+  store: Partial<MailStore> = {},
+) {
   const steps: string[] = [];
   const step =
     <T>(name: string, result: T) =>
@@ -37,9 +42,10 @@ function arrange(due: Partial<MailRecord>, transport: Partial<MailTransport> = {
   const mails = {
     claimDue: async () => ({ ...record, ...due }),
     markSending: step('sending', true),
-    markSent: step('sent', undefined),
-    postpone: step('postponed', undefined),
-    markFailed: step('failed', undefined),
+    markSent: step('sent', true),
+    postpone: step('postponed', true),
+    markFailed: step('failed', true),
+    ...store,
   } as unknown as MailStore;
   const sendDueMail = createSendDueMail({
     mails,
@@ -112,5 +118,10 @@ describe('sendDueMail', () => {
     const { sendDueMail, steps } = arrange({}, failing(new MailRefused('no')));
     await sendDueMail();
     expect(steps.at(-1)).toBe('failed MailRefused');
+  });
+
+  test('when the mail was claimed anew while it was sent, then nobody is told that it is done', async () => {
+    const { sendDueMail } = arrange({}, {}, { markSent: async () => false });
+    await expect(sendDueMail()).resolves.toMatchObject({ result: 'postponed', reason: 'hold lost' });
   });
 });

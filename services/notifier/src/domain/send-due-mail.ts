@@ -1,5 +1,5 @@
 import type { Clock } from '@tern/kernel/clock';
-import type { MailRecord } from './mail-record.ts';
+import type { ClaimedMail, MailRecord } from './mail-record.ts';
 import { MailRefused, type MailStore, type MailTransport } from './ports.ts';
 import type { RenderedMail, RenderMail } from './render-mail.ts';
 import { maxAttempts, retryWaitMs } from './retry-policy.ts';
@@ -12,6 +12,9 @@ export interface MailOutcome {
   /** What went wrong; without addresses or server texts, which quote them. */
   readonly reason?: string;
 }
+
+/** This process stood still for so long that the mail was claimed by another. */
+const holdLost = { result: 'postponed', reason: 'hold lost' } as const;
 
 /**
  * Sends one due mail. It is recorded before and after, so that a crash neither loses it nor, into the local outbox,
@@ -27,7 +30,7 @@ export function createSendDueMail(parts: {
 }): () => Promise<MailOutcome | null> {
   const { mails, transport, renderMail, clock, random } = parts;
 
-  async function attempt(record: MailRecord): Promise<Pick<MailOutcome, 'result' | 'reason'>> {
+  async function attempt(record: ClaimedMail): Promise<Pick<MailOutcome, 'result' | 'reason'>> {
     let mail: RenderedMail;
     try {
       mail = renderMail(record);
@@ -41,28 +44,28 @@ export function createSendDueMail(parts: {
         if (record.expiresAt && record.expiresAt <= clock.now()) return fail(record, 'expired');
         // Counted before sending: a mail that brings the process down does so a bounded number of times.
         if (record.attempts >= maxAttempts) return fail(record, 'tried too often');
-        if (!(await mails.markSending(record.id))) return { result: 'postponed', reason: 'hold lost' };
+        if (!(await mails.markSending(record))) return holdLost;
         await transport.send(mail);
       }
     } catch (error) {
       return giveUpOrPostpone(record, error);
     }
-    await mails.markSent(record.id, clock.now(), transport.kind);
-    return { result: 'sent' };
+    // Sent all the same, but not recorded: whoever holds it now finds out, or sends it again.
+    return (await mails.markSent(record, clock.now(), transport.kind)) ? { result: 'sent' } : holdLost;
   }
 
-  async function giveUpOrPostpone(record: MailRecord, error: unknown) {
+  async function giveUpOrPostpone(record: ClaimedMail, error: unknown) {
     const attempts = record.attempts + 1;
     const reason = failureReason(error);
     if (error instanceof MailRefused || attempts >= maxAttempts) return fail(record, reason);
     const dueAt = new Date(clock.now().getTime() + retryWaitMs(attempts, random));
-    await mails.postpone(record.id, dueAt, reason);
-    return { result: 'postponed' as const, reason };
+    return (await mails.postpone(record, dueAt, reason))
+      ? { result: 'postponed' as const, reason }
+      : holdLost;
   }
 
-  async function fail(record: MailRecord, reason: string) {
-    await mails.markFailed(record.id, reason);
-    return { result: 'failed' as const, reason };
+  async function fail(record: ClaimedMail, reason: string) {
+    return (await mails.markFailed(record, reason)) ? { result: 'failed' as const, reason } : holdLost;
   }
 
   return async () => {

@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { connectDocuments } from '@tern/documents/connect';
+import { startDocumentServer } from '@tern/documents/server';
+import { minute, systemClock } from '@tern/kernel/clock';
+import { makeTemporaryFolder } from '@tern/testing/temporary-folder';
+import { createMongooseMailStore, mailModel } from '../src/adapters/mongoose-mail-store.ts';
+import type { ClaimedMail } from '../src/domain/mail-record.ts';
+import type { MailStore } from '../src/domain/ports.ts';
+import { aNotice } from './notices.ts';
+
+const folder = makeTemporaryFolder();
+const closing = new AsyncDisposableStack();
+let mails: MailStore;
+beforeAll(async () => {
+  closing.defer(() => folder.remove());
+  const server = closing.adopt(await startDocumentServer({ folder: folder.path }), (open) => open.close());
+  const documents = closing.adopt(await connectDocuments(server.uri, 'mails'), (open) => open.close());
+  mails = createMongooseMailStore(mailModel(documents));
+});
+afterAll(() => closing.disposeAsync());
+
+const now = new Date();
+const later = (minutes: number) => new Date(now.getTime() + minutes * minute);
+
+async function claim(at: Date): Promise<ClaimedMail> {
+  const mail = await mails.claimDue(at);
+  if (!mail) throw new Error('nothing is due');
+  return mail;
+}
+
+describe('a claimed mail', () => {
+  test('when its worker stood still until the mail was claimed anew by the same process, then it can write no more', async () => {
+    await mails.record(aNotice(systemClock).data, now);
+    const before = await claim(now);
+    expect(await mails.claimDue(later(1))).toBeNull();
+    const after = await claim(later(10));
+    const writes = [
+      await mails.markSending(before),
+      await mails.markSent(before, now, 'outbox'),
+      await mails.postpone(before, later(60), 'late'),
+      await mails.markFailed(before, 'late'),
+    ];
+    expect(writes).toEqual([false, false, false, false]);
+    // Given back, it is due again, and the claim before it stays worthless.
+    expect(await mails.postpone(after, later(11), 'busy')).toBe(true);
+    const again = await claim(later(11));
+    expect(await mails.markSent(after, now, 'outbox')).toBe(false);
+    expect(await mails.markSent(again, now, 'outbox')).toBe(true);
+    expect(await mails.claimDue(later(60))).toBeNull();
+    expect((await mails.listOutbox(10)).map(({ state }) => state)).toEqual(['sent']);
+  });
+});
