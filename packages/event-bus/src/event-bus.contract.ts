@@ -90,6 +90,15 @@ export function eventBusContract(
       }
     });
 
+    test('when a process joins several groups at once, then each of them gets every event', async () => {
+      const lists = await Promise.all(upTo(6).map((n) => collect(`group-${n}`)));
+      await bus.publish(events('x', upTo(5)));
+      for (const list of lists) {
+        await until(() => list.length >= 5);
+        expect(numbersOf(list, 'x')).toEqual(upTo(5));
+      }
+    });
+
     test('when a group joins late, then it starts with the oldest event', async () => {
       await bus.publish(events('x', upTo(10)));
       const list = await collect('late');

@@ -72,7 +72,8 @@ async function createFollowup(context: ServiceContext<FollowupConfig>): Promise<
     router,
     async start() {
       relay.start();
-      for (const subscription of subscriptions) await context.bus.subscribe(subscription);
+      // At once: a cluster takes seconds to let a process into a group.
+      await Promise.all(subscriptions.map((subscription) => context.bus.subscribe(subscription)));
       job.start();
     },
     async stop() {

@@ -1,6 +1,6 @@
 import type { EventData, EventEnvelope } from '@tern/contracts/define-event';
 import { accountReviewed, draftWithdrawn, messageAssessed } from '@tern/contracts/events/followup';
-import type { EventBus } from '@tern/event-bus/event-bus';
+import type { EventBus, Subscription } from '@tern/event-bus/event-bus';
 import { asAppError } from '../../domain/accounts/describe-failure.ts';
 import type { DraftContext } from '../../domain/drafts/draft-context.ts';
 import { withdrawDraft } from '../../domain/drafts/withdraw-draft.ts';
@@ -12,39 +12,45 @@ export interface EventHandlers extends DraftContext {
   readonly wake: () => void;
 }
 
-/** Joins the service's consumer groups; one a topic, so that a mail server that is away does not hold the projection up. */
+/**
+ * Joins the service's consumer groups; one a topic, so that a mail server that is away does not hold the projection up. All at once:
+ * a cluster takes seconds to let a process into a group.
+ */
 export async function subscribeAll(bus: EventBus, context: EventHandlers): Promise<void> {
-  await bus.subscribe({
-    group: 'mail-sync-assessments',
-    topics: [messageAssessed],
-    handle: (events) =>
-      projectAssessments(
-        context,
-        events.map(({ data }) => data as EventData<typeof messageAssessed>),
-      ),
-  });
-  await bus.subscribe({
-    group: 'mail-sync-reviews',
-    topics: [accountReviewed],
-    handle: (events) =>
-      each<EventData<typeof accountReviewed>>(events, ({ verifiedUntil, ...review }) =>
-        context.accounts.review({
-          ...review,
-          verifiedUntil: verifiedUntil === null ? null : new Date(verifiedUntil),
+  const subscriptions: Subscription[] = [
+    {
+      group: 'mail-sync-assessments',
+      topics: [messageAssessed],
+      handle: (events) =>
+        projectAssessments(
+          context,
+          events.map(({ data }) => data as EventData<typeof messageAssessed>),
+        ),
+    },
+    {
+      group: 'mail-sync-reviews',
+      topics: [accountReviewed],
+      handle: (events) =>
+        each<EventData<typeof accountReviewed>>(events, ({ verifiedUntil, ...review }) =>
+          context.accounts.review({
+            ...review,
+            verifiedUntil: verifiedUntil === null ? null : new Date(verifiedUntil),
+          }),
+        ),
+    },
+    {
+      group: 'mail-sync-withdrawals',
+      topics: [draftWithdrawn],
+      handle: (events) =>
+        each<EventData<typeof draftWithdrawn>>(events, async (data) => {
+          await withdrawDraft(context, data).catch((error: unknown) => {
+            throw asAppError(error);
+          });
+          context.wake();
         }),
-      ),
-  });
-  await bus.subscribe({
-    group: 'mail-sync-withdrawals',
-    topics: [draftWithdrawn],
-    handle: (events) =>
-      each<EventData<typeof draftWithdrawn>>(events, async (data) => {
-        await withdrawDraft(context, data).catch((error: unknown) => {
-          throw asAppError(error);
-        });
-        context.wake();
-      }),
-  });
+    },
+  ];
+  await Promise.all(subscriptions.map((subscription) => bus.subscribe(subscription)));
 }
 
 /** One after the other: events of one key keep their order. The bus has checked them against their contract. */
