@@ -38,6 +38,8 @@ export interface Endpoint<
   readonly kind: 'json' | 'raw';
   /** Milliseconds until the answer has begun; then the service answers `timeout`. The gateway waits a little longer. */
   readonly timeLimitMs: number;
+  /** Sent twice it does no more than sent once (RFC 9110 section 9.2.2), so a call that got no answer is repeated. */
+  readonly isIdempotent: boolean;
 }
 
 /** For calls that a service answers from its own store. */
@@ -60,6 +62,7 @@ interface EndpointDefinition<P, Q, B, R> {
   errors?: readonly ErrorCode[];
   kind?: 'json' | 'raw';
   timeLimitMs?: number;
+  isIdempotent?: boolean;
 }
 
 /**
@@ -82,6 +85,7 @@ export function defineEndpoint<
     errors: [],
     kind: 'json',
     timeLimitMs: defaultTimeLimitMs,
+    isIdempotent: definition.method === 'GET',
     ...definition,
     params: params as P,
     query: (definition.query ?? noFields) as Q,

@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { generateKeyPairSync } from 'node:crypto';
+import { Registry } from 'prom-client';
+import { createCallGuard } from './call-guard.ts';
 import { createJwksKeySource } from './key-source.ts';
 import { listen, type OpenListener } from './listen.ts';
+import { createLogger } from './logger.ts';
 
 const jwkOf = (kid: string) => ({
   ...generateKeyPairSync('ec', { namedCurve: 'P-256' }).publicKey.export({ format: 'jwk' }),
@@ -9,6 +12,7 @@ const jwkOf = (kid: string) => ({
   alg: 'ES256',
 });
 
+const silent = createLogger({ level: 'silent', format: 'json' });
 let listener: OpenListener;
 let answer: { status: number; body: unknown };
 let requests = 0;
@@ -17,6 +21,7 @@ const source = () =>
   createJwksKeySource({
     url: () => `http://127.0.0.1:${listener.port}/jwks`,
     clock: { now: () => new Date(now) },
+    guard: createCallGuard({ metrics: new Registry(), logger: silent }),
   });
 
 beforeEach(async () => {

@@ -1,7 +1,7 @@
 import { createPublicKey, type JsonWebKey, type KeyObject } from 'node:crypto';
 import { z } from 'zod';
-import { AppError } from '@tern/kernel/app-error';
 import { minute, type Clock } from '@tern/kernel/clock';
+import type { CallGuard } from './call-guard.ts';
 
 /** The public keys that tokens are verified with. */
 export interface KeySource {
@@ -18,31 +18,39 @@ const jwksSchema = z.object({ keys: z.array(z.record(z.string(), z.unknown())).m
 const maxAgeMs = 10 * minute;
 /** Unknown key ids come from strangers too: they make us ask at most this often. */
 const minRefreshGapMs = 5_000;
-const fetchTimeoutMs = 5_000;
+/** After a set could not be fetched: whoever asks meanwhile need not wait for the same failure. */
+const failureGapMs = 1_000;
+const fetchTimeoutMs = 3_000;
 
 export interface JwksOptions {
   /** Address of the key set; asked at each fetch, since it is known only once everything listens. */
   readonly url: () => string;
   readonly clock: Clock;
+  readonly guard: CallGuard;
+}
+
+export interface JwksKeySource extends KeySource {
+  /** Fetches the set unless it was fetched before. @throws AppError `unavailable` or `timeout` */
+  load(): Promise<void>;
 }
 
 /**
  * Keys from a JWKS (RFC 7517), kept for 10 minutes. A key id that is not known is looked up again, so that a new signing
  * key works at once; a set that cannot be fetched any more goes on serving what it has until something unknown is asked.
  */
-export function createJwksKeySource({ url, clock }: JwksOptions): KeySource {
+export function createJwksKeySource({ url, clock, guard }: JwksOptions): JwksKeySource {
   let keys = new Map<string, KeyObject>();
   let fetchedAt = -Infinity;
+  let failure = { at: -Infinity, error: null as unknown };
   let fetching: Promise<void> | null = null;
 
   async function fetchKeys(): Promise<void> {
     try {
-      const response = await fetch(url(), { signal: AbortSignal.timeout(fetchTimeoutMs) });
-      if (!response.ok) throw new Error(`the key set answered ${response.status}`);
-      keys = readKeys(jwksSchema.parse(await response.json()));
+      keys = await guard.run('identity', () => readKeySet(url()), { isIdempotent: true });
       fetchedAt = clock.now().getTime();
-    } catch (cause) {
-      throw new AppError('unavailable', { cause });
+    } catch (error) {
+      failure = { at: clock.now().getTime(), error };
+      throw error;
     }
   }
 
@@ -52,12 +60,17 @@ export function createJwksKeySource({ url, clock }: JwksOptions): KeySource {
     }));
 
   return {
+    async load() {
+      if (fetchedAt === -Infinity) await refresh();
+    },
     async keyOf(keyId) {
-      const age = clock.now().getTime() - fetchedAt;
+      const now = clock.now().getTime();
+      const age = now - fetchedAt;
       const known = keys.get(keyId);
       if (known && age < maxAgeMs) return known;
       if (!known && age < minRefreshGapMs) return null;
       try {
+        if (now - failure.at < failureGapMs) throw failure.error;
         await refresh();
       } catch (error) {
         if (known) return known;
@@ -66,6 +79,12 @@ export function createJwksKeySource({ url, clock }: JwksOptions): KeySource {
       return keys.get(keyId) ?? null;
     },
   };
+}
+
+async function readKeySet(url: string): Promise<Map<string, KeyObject>> {
+  const response = await fetch(url, { signal: AbortSignal.timeout(fetchTimeoutMs) });
+  if (!response.ok) throw new Error(`the key set answered ${response.status}`);
+  return readKeys(jwksSchema.parse(await response.json()));
 }
 
 function readKeys({ keys }: z.output<typeof jwksSchema>): Map<string, KeyObject> {

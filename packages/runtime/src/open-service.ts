@@ -3,13 +3,15 @@ import { join } from 'node:path';
 import type { Express } from 'express';
 import mongoose from 'mongoose';
 import { allEvents } from '@tern/contracts/events/events';
+import { jwksPath } from '@tern/contracts/http/identity';
 import type { EventBus } from '@tern/event-bus/event-bus';
 import { ownTopicsOnly } from '@tern/event-bus/own-topics';
 import type { Clock } from '@tern/kernel/clock';
 import type { Sealer } from '@tern/kernel/sealer';
+import { createCallGuard } from './call-guard.ts';
 import type { CommonSettings } from './common-settings.ts';
 import type { DocumentStore } from './host-adapters.ts';
-import type { KeySource } from './key-source.ts';
+import { createJwksKeySource, type KeySource } from './key-source.ts';
 import type { Logger } from './logger.ts';
 import { createMetrics, type ServiceMetrics } from './metrics.ts';
 import { createRequirePrincipal } from './principal-token.ts';
@@ -24,7 +26,8 @@ export interface Surroundings {
   readonly sealer: Sealer;
   readonly bus: EventBus;
   readonly documents: DocumentStore;
-  readonly keys: KeySource;
+  /** In place of identity's key set. */
+  readonly keys: KeySource | undefined;
   readonly addressOf: ServiceContext['addressOf'];
   readonly publicUrls: ServiceContext['publicUrls'];
   /** False before everything has started and once the host stops. */
@@ -46,9 +49,16 @@ export async function openService(
   surroundings: Surroundings,
   closing: AsyncDisposableStack,
 ): Promise<OpenService> {
-  const { common, clock, keys, addressOf, publicUrls } = surroundings;
+  const { common, clock, addressOf, publicUrls } = surroundings;
   const logger = surroundings.logger.child({ service: module.name });
   const metrics = createMetrics(module.name);
+  const callGuard = createCallGuard({ metrics: metrics.registry, logger });
+  const keySet = createJwksKeySource({
+    url: () => addressOf('identity') + jwksPath,
+    clock,
+    guard: callGuard,
+  });
+  const keys = surroundings.keys ?? keySet;
   const documents = await surroundings.documents.connect(`tern-${module.name}`);
   closing.defer(() => documents.close());
 
@@ -62,6 +72,7 @@ export async function openService(
     bus: ownTopicsOnly(metrics.measureBus(surroundings.bus), module.name, ownTopics),
     sealer: surroundings.sealer,
     requirePrincipal: createRequirePrincipal({ audience: module.name, keys, clock }),
+    callGuard,
     addressOf,
     publicUrls,
     dataFolder: folderOf(module, common),

@@ -7,6 +7,7 @@ import type { ServiceName } from '@tern/contracts/services';
 import type { EventBus } from '@tern/event-bus/event-bus';
 import type { Clock } from '@tern/kernel/clock';
 import type { Sealer } from '@tern/kernel/sealer';
+import type { CallGuard } from './call-guard.ts';
 import type { Logger } from './logger.ts';
 import type { RequirePrincipal } from './principal-token.ts';
 
@@ -29,6 +30,8 @@ export interface ServiceContext<Config = unknown> {
   readonly bus: EventBus;
   readonly sealer: Sealer;
   readonly requirePrincipal: RequirePrincipal;
+  /** For every call to another service. */
+  readonly callGuard: CallGuard;
   /** Base URLs of the other services on the inner network; only the gateway calls them. Known once everything listens. */
   readonly addressOf: (service: ServiceName) => string;
   /** The public addresses: where the browser and API clients find Tern. Known once everything listens. */

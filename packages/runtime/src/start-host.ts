@@ -1,5 +1,4 @@
 import { collectDefaultMetrics } from 'prom-client';
-import { jwksPath } from '@tern/contracts/http/identity';
 import type { ServiceName } from '@tern/contracts/services';
 import { systemClock, type Clock } from '@tern/kernel/clock';
 import { createSealer } from '@tern/kernel/sealer';
@@ -8,7 +7,7 @@ import { parseSettings, type Environment, type SettingsPart } from './config.ts'
 import { claimDataFolder } from './data-folder.ts';
 import type { HostAdapters } from './host-adapters.ts';
 import { settingsAdapters } from './settings-adapters.ts';
-import { createJwksKeySource, type KeySource } from './key-source.ts';
+import type { KeySource } from './key-source.ts';
 import { createAddressBook } from './address-book.ts';
 import { closeWithin } from './host-closing.ts';
 import { openListeners, startServices } from './host-steps.ts';
@@ -92,7 +91,6 @@ export async function startHost(
   const bus = closing.adopt(await adapters.openBus(common, logger, clock), (open) => open.close());
 
   const addresses = createAddressBook(common, options.addresses);
-  const keys = options.keys ?? createJwksKeySource({ url: () => addresses.of('identity') + jwksPath, clock });
   const state = { isUp: false };
   const surroundings: Surroundings = {
     common,
@@ -101,7 +99,7 @@ export async function startHost(
     sealer,
     bus,
     documents,
-    keys,
+    keys: options.keys,
     addressOf: addresses.of,
     publicUrls: addresses.publicUrls,
     isUp: () => state.isUp,

@@ -26,13 +26,14 @@ export const gatewayModule: ServiceModule<GatewayConfig> = {
 
 async function createGateway(context: ServiceContext<GatewayConfig>): Promise<Service> {
   const { config, clock, logger, bus, addressOf, publicUrls, isLocalOnly, isDemoOffered } = context;
-  const callService = createServiceClient(addressOf);
+  const guard = context.callGuard;
+  const callService = createServiceClient({ addressOf, guard });
   const principals = createCachedPrincipalIssuer(createIdentityPrincipalIssuer(callService), clock);
-  const keys = createJwksKeySource({ url: () => addressOf('identity') + jwksPath, clock });
+  const keys = createJwksKeySource({ url: () => addressOf('identity') + jwksPath, clock, guard });
   const sessions = createJwksSessionVerifier({ keys, clock, apiUrl: () => publicUrls().api });
   const authorizeCall = createAuthorizeCall(sessions, principals);
   const readCurrentUser = createReadCurrentUser(createServiceSessionReader(callService, principals));
-  const forwarder = createCallForwarder({ addressOf, logger });
+  const forwarder = createCallForwarder({ addressOf, guard, logger });
 
   const shared = {
     publicUrls,

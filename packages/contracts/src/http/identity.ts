@@ -143,6 +143,7 @@ export const issuePrincipal = defineEndpoint({
     isAdmin: z.boolean(),
   }),
   errors: ['session-expired'],
+  isIdempotent: true,
 });
 
 export const readUser = defineEndpoint({

@@ -3,6 +3,7 @@ import { failureSchema, successSchema } from '@tern/contracts/answer';
 import { errorCatalogue, type ErrorCode } from '@tern/contracts/errors';
 import { principalHeader, type ServiceName } from '@tern/contracts/services';
 import { AppError } from '@tern/kernel/app-error';
+import type { CallGuard } from '@tern/runtime/call-guard';
 import { currentTraceparent, traceparentHeader } from '@tern/kernel/trace-context';
 
 interface ServiceCall<E extends Endpoint> {
@@ -13,13 +14,19 @@ interface ServiceCall<E extends Endpoint> {
 /** Calls another service's endpoint that has no path parameters. */
 export type CallService = <E extends Endpoint>(endpoint: E, call: ServiceCall<E>) => Promise<ResponseOf<E>>;
 
+/** These calls are small and answered from a store; a user waits behind them. */
 const timeoutMs = 10_000;
 
+export interface ServiceClientOptions {
+  readonly addressOf: (service: ServiceName) => string;
+  readonly guard: CallGuard;
+}
+
 /** @returns a caller that throws the other side's refusals with their codes, `unavailable` or `timeout` for everything else. */
-export function createServiceClient(addressOf: (service: ServiceName) => string): CallService {
-  return async (endpoint, { body, principalToken }) => {
+export function createServiceClient({ addressOf, guard }: ServiceClientOptions): CallService {
+  return (endpoint, { body, principalToken }) => {
     const traceparent = currentTraceparent();
-    const response = await send(addressOf(endpoint.service) + endpoint.path, {
+    const init = {
       method: endpoint.method,
       headers: {
         ...(body !== undefined && { 'content-type': 'application/json' }),
@@ -27,23 +34,21 @@ export function createServiceClient(addressOf: (service: ServiceName) => string)
         ...(principalToken !== undefined && { [principalHeader]: principalToken }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
-      signal: AbortSignal.timeout(timeoutMs),
       redirect: 'error',
-    });
-    const success = successSchema(endpoint.response).safeParse(response.body);
-    if (response.status === 200 && success.success) return success.data.data as ResponseOf<typeof endpoint>;
-    throw refusalOf(response, endpoint.name);
+    } as const;
+    return guard.run(
+      endpoint.service,
+      async () => {
+        const signal = AbortSignal.timeout(timeoutMs);
+        const response = await fetch(addressOf(endpoint.service) + endpoint.path, { ...init, signal });
+        const answer = { status: response.status, body: (await response.json()) as unknown };
+        const success = successSchema(endpoint.response).safeParse(answer.body);
+        if (answer.status === 200 && success.success) return success.data.data as ResponseOf<typeof endpoint>;
+        throw refusalOf(answer, endpoint.name);
+      },
+      { isIdempotent: endpoint.isIdempotent },
+    );
   };
-}
-
-async function send(url: string, init: RequestInit): Promise<{ status: number; body: unknown }> {
-  try {
-    const response = await fetch(url, init);
-    return { status: response.status, body: await response.json() };
-  } catch (cause) {
-    const isTimeout = cause instanceof DOMException && cause.name === 'TimeoutError';
-    throw new AppError(isTimeout ? 'timeout' : 'unavailable', { cause });
-  }
 }
 
 function refusalOf({ status, body }: { status: number; body: unknown }, name: string): AppError {

@@ -1,9 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
 import express from 'express';
+import { createCallGuard } from '@tern/runtime/call-guard';
 import { createErrorHandler } from '@tern/runtime/http-errors';
-import { listAccounts } from '@tern/contracts/http/mail-accounts';
+import { createAccount, listAccounts } from '@tern/contracts/http/mail-accounts';
 import { listen } from '@tern/runtime/listen';
 import { createLogger } from '@tern/runtime/logger';
+import { createMetrics } from '@tern/runtime/metrics';
 import { traceRequest } from '@tern/runtime/trace-request';
 import { startSpan, traceIdOf } from '@tern/kernel/trace-context';
 import type { Endpoint } from '@tern/contracts/define-endpoint';
@@ -14,16 +16,18 @@ const logger = createLogger({ level: 'silent', format: 'json' });
 const anyPort = { host: '127.0.0.1', port: 0, setting: 'TEST_PORT' };
 
 /** A gateway with nothing but the forwarding, before a service that behaves as told. */
-async function forwardTo(serve: express.RequestHandler, timeoutMs: number) {
+async function forwardTo(serve: express.RequestHandler, timeoutMs: number, call: object = listAccounts) {
   const service = await listen(express().use(serve), anyPort);
   const forwarder = createCallForwarder({
     addressOf: () => `http://127.0.0.1:${service.port}`,
+    guard: createCallGuard({ metrics: createMetrics('gateway').registry, logger }),
     logger,
-    timeoutMs,
+    limits: { graceMs: 0, silenceMs: timeoutMs },
   });
+  const endpoint = { ...call, timeLimitMs: timeoutMs } as Endpoint;
   const app = express();
   app.use(traceRequest, express.raw({ type: () => true }), (_request, response, next) => {
-    setForwardedCall(response, { endpoint: listAccounts as unknown as Endpoint, principalToken: null });
+    setForwardedCall(response, { endpoint, principalToken: null });
     next();
   });
   app.use(forwarder.forward, createErrorHandler(logger));
@@ -48,6 +52,33 @@ describe('forwarding', () => {
     const found = ((await response.json()) as { traceparent: string }).traceparent;
     expect(traceIdOf(found)).toBe(traceIdOf(traceparent));
     expect(found).not.toBe(traceparent);
+    await gateway.close();
+  });
+
+  test('when the service drops a read without an answer, then it is asked again and the client does not notice', async () => {
+    let calls = 0;
+    const gateway = await forwardTo((request, response) => {
+      if (++calls < 3) request.socket.destroy();
+      else response.json({ success: true, data: {} });
+    }, 5_000);
+    expect((await fetch(gateway.url)).status).toBe(200);
+    expect(calls).toBe(3);
+    await gateway.close();
+  });
+
+  test('when the service drops a call that may have done something, then it is not sent again', async () => {
+    let calls = 0;
+    const gateway = await forwardTo(
+      (request) => {
+        calls++;
+        request.socket.destroy();
+      },
+      5_000,
+      createAccount,
+    );
+    const response = await fetch(gateway.url, { method: 'POST', body: '{}' });
+    expect(await response.json()).toMatchObject({ code: 'unavailable' });
+    expect(calls).toBe(1);
     await gateway.close();
   });
 

@@ -1,4 +1,4 @@
-import { Agent, type ClientRequest, type IncomingHttpHeaders } from 'node:http';
+import { Agent, type ClientRequest, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import type { Request, RequestHandler, Response } from 'express';
 import { createProxyMiddleware } from 'http-proxy-middleware';
 import type { Endpoint } from '@tern/contracts/define-endpoint';
@@ -6,7 +6,7 @@ import { clientIpHeader } from '@tern/contracts/http/session';
 import { principalHeader, type ServiceName } from '@tern/contracts/services';
 import { AppError } from '@tern/kernel/app-error';
 import { currentTraceparent, traceparentHeader } from '@tern/kernel/trace-context';
-import { answerFailure } from '@tern/runtime/http-errors';
+import type { CallGuard } from '@tern/runtime/call-guard';
 import type { Logger } from '@tern/runtime/logger';
 import { requestIdHeader, requestIdOf } from '@tern/runtime/request-context';
 import { forwardedCallOf } from './forwarded-call.ts';
@@ -24,14 +24,17 @@ const forwardedHeaders = [
 /** Connection matters of the inner hop (RFC 9110 section 7.6.1), and what only the gateway decides. */
 const droppedAnswerHeaders = ['keep-alive', 'x-powered-by', 'server', requestIdHeader];
 
-/** Longer than the mail servers' own timeouts, which mail-sync turns into better answers. */
+/** A service says itself that a call took too long (`timeLimitMs`); only one that says nothing is given up here. */
+const graceMs = 2_000;
+/** An answer that has begun may pause so long. */
 const silenceMs = 60_000;
 
 export interface Forwarding {
   readonly addressOf: (service: ServiceName) => string;
+  readonly guard: CallGuard;
   readonly logger: Logger;
-  /** Milliseconds without a byte from the service; default 60 s. */
-  readonly timeoutMs?: number;
+  /** In place of the limits above. */
+  readonly limits?: { readonly graceMs: number; readonly silenceMs: number };
 }
 
 export interface CallForwarder {
@@ -41,34 +44,64 @@ export interface CallForwarder {
   close(): void;
 }
 
-export function createCallForwarder({ addressOf, logger, timeoutMs = silenceMs }: Forwarding): CallForwarder {
+export function createCallForwarder(options: Forwarding): CallForwarder {
+  const { addressOf, guard, logger, limits = { graceMs, silenceMs } } = options;
   const agent = new Agent({ keepAlive: true, maxSockets: 256, maxFreeSockets: 32, timeout: 30_000 });
+  const begun = new WeakMap<Request, PromiseWithResolvers<void>>();
   const proxy = createProxyMiddleware<Request, Response>({
     router: (request) => addressOf(callOf(request).endpoint.service),
     changeOrigin: true,
     agent,
-    on: {
-      proxyReq(proxyRequest, request) {
-        proxyRequest.setTimeout(timeoutMs, () => proxyRequest.destroy(new AppError('timeout')));
-        writeBody(proxyRequest, request);
+    // The library's own listeners write to the console and answer failures in their own words.
+    ejectPlugins: true,
+    plugins: [
+      (server) => {
+        server.on('proxyReq', sendRequest);
+        server.on('proxyRes', beginAnswer);
+        server.on('error', noteFailure);
       },
-      proxyRes: (answer, request) => cleanAnswer(answer.headers, callOf(request).endpoint),
-      error(error, request) {
-        const response = responseOf(request);
-        // The client went away and the call was taken back with it.
-        if (response.destroyed || response.writableEnded) return;
-        const { name, service } = callOf(request).endpoint;
-        const failure = error instanceof AppError ? error : new AppError('unavailable', { cause: error });
-        const fields = { requestId: requestIdOf(response), endpoint: name, upstream: service };
-        logger.warn({ ...fields, err: failure }, 'A service did not answer.');
-        answerFailure(response, failure);
-      },
-    },
+    ],
   });
+
+  function sendRequest(proxyRequest: ClientRequest, request: Request): void {
+    const waitMs = callOf(request).endpoint.timeLimitMs + limits.graceMs;
+    proxyRequest.setTimeout(waitMs, () => proxyRequest.destroy(new AppError('timeout')));
+    writeBody(proxyRequest, request);
+  }
+
+  function beginAnswer(answer: IncomingMessage, request: Request): void {
+    answer.setTimeout(limits.silenceMs);
+    cleanAnswer(answer.headers, callOf(request).endpoint);
+    begun.get(request)?.resolve();
+  }
+
+  function noteFailure(err: Error, request?: Request): void {
+    if (!request) throw err;
+    const response = responseOf(request);
+    if (response.headersSent && !response.destroyed) {
+      const fields = { requestId: requestIdOf(response), endpoint: callOf(request).endpoint.name, err };
+      logger.warn(fields, 'A service broke off its answer.');
+    }
+    begun.get(request)?.reject(err);
+  }
+
+  /** Resolves when the answer has begun or the client is gone. @throws what kept the service from answering */
+  function send(request: Request, response: Response): Promise<void> {
+    const beginning = Promise.withResolvers<void>();
+    begun.set(request, beginning);
+    // The proxy adds several for each try.
+    response.setMaxListeners(30);
+    response.once('close', beginning.resolve);
+    if (response.destroyed) beginning.resolve();
+    else void proxy(request, response, beginning.reject);
+    return beginning.promise;
+  }
+
   return {
-    forward: (request, response, next) => {
+    forward: async (request, response) => {
+      const { endpoint } = forwardedCallOf(response);
       request.headers = innerHeaders(request, response);
-      void proxy(request, response, next);
+      await guard.run(endpoint.service, () => send(request, response), endpoint);
     },
     close: () => agent.destroy(),
   };

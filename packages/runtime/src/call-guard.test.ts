@@ -1,0 +1,93 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { Registry } from 'prom-client';
+import { AppError } from '@tern/kernel/app-error';
+import { createCallGuard, type CallGuard } from './call-guard.ts';
+import { createLogger } from './logger.ts';
+
+let guard: CallGuard;
+let metrics: Registry;
+let now: number;
+beforeEach(() => {
+  now = Date.now();
+  jest.spyOn(Date, 'now').mockImplementation(() => now);
+  metrics = new Registry();
+  guard = createCallGuard({ metrics, logger: createLogger({ level: 'silent', format: 'json' }) });
+});
+afterEach(() => void jest.restoreAllMocks());
+
+const read = { isIdempotent: true };
+const write = { isIdempotent: false };
+const connectionError = (code: string) =>
+  new TypeError('fetch failed', { cause: Object.assign(new Error(code), { code }) });
+
+/** Work that fails with the errors in turn, then answers; counts how often it was asked. */
+function failing(...errors: unknown[]) {
+  const work = jest.fn(async () => {
+    const error = errors.shift();
+    if (error !== undefined) throw error;
+    return 'answer';
+  });
+  return work;
+}
+
+describe('a guarded call', () => {
+  test('when a read gets no answer, then it is repeated twice', async () => {
+    const work = failing(connectionError('ECONNRESET'), connectionError('EPIPE'));
+    expect(await guard.run('identity', work, read)).toBe('answer');
+    const silent = failing(...Array.from({ length: 5 }, () => connectionError('ECONNRESET')));
+    await expect(guard.run('mail-sync', silent, read)).rejects.toMatchObject({ code: 'unavailable' });
+    expect(silent).toHaveBeenCalledTimes(3);
+  });
+
+  test('when a write may have arrived, then it is sent once; when it cannot have, then it is repeated', async () => {
+    const cut = failing(connectionError('ECONNRESET'));
+    await expect(guard.run('identity', cut, write)).rejects.toMatchObject({ code: 'unavailable' });
+    expect(cut).toHaveBeenCalledTimes(1);
+    expect(await guard.run('identity', failing(connectionError('ECONNREFUSED')), write)).toBe('answer');
+  });
+
+  test('when a call timed out or was answered with a refusal, then it is not repeated', async () => {
+    const late = failing(new DOMException('late', 'TimeoutError'));
+    await expect(guard.run('identity', late, read)).rejects.toMatchObject({ code: 'timeout' });
+    const refused = failing(new AppError('session-expired'));
+    await expect(guard.run('identity', refused, read)).rejects.toMatchObject({ code: 'session-expired' });
+    expect([late, refused].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
+  });
+
+  test('when a service answers none of many calls, then calls are held back for 2 s, of that service only', async () => {
+    const dead = () => guard.run('identity', failing(connectionError('ECONNRESET')), write);
+    for (let call = 0; call < 5; call++) await expect(dead()).rejects.toMatchObject({ code: 'unavailable' });
+    const held = failing();
+    await expect(guard.run('identity', held, read)).rejects.toMatchObject({
+      code: 'unavailable',
+      retryAfterSeconds: 2,
+      message: 'This part of Tern is not available right now. Please try again in a moment.',
+    });
+    expect(held).not.toHaveBeenCalled();
+    expect(await guard.run('mail-sync', failing(), read)).toBe('answer');
+    expect(await metrics.metrics()).toContain('tern_upstream_held_back{upstream="identity"} 1');
+
+    now += 2_000;
+    expect(await guard.run('identity', failing(), read)).toBe('answer');
+    expect(await guard.run('identity', failing(), read)).toBe('answer');
+    expect(await metrics.metrics()).toContain('tern_upstream_held_back{upstream="identity"} 0');
+  });
+
+  test('when a service refuses again and again, then it is there and calls go on', async () => {
+    for (let call = 0; call < 20; call++)
+      await expect(
+        guard.run('identity', failing(new AppError('session-expired')), read),
+      ).rejects.toMatchObject({
+        code: 'session-expired',
+      });
+    expect(await guard.run('identity', failing(), read)).toBe('answer');
+  });
+
+  test('when few of many calls get no answer, then none is held back', async () => {
+    for (let call = 0; call < 30; call++) {
+      const work = call % 3 === 0 ? failing(connectionError('ECONNRESET')) : failing();
+      await guard.run('identity', work, write).catch(() => undefined);
+    }
+    expect(await guard.run('identity', failing(), write)).toBe('answer');
+  });
+});
