@@ -17,9 +17,9 @@ export interface Versioned {
 
 /**
  * Stores copies unless the same or a newer version, or a newer tombstone, is there: repeated, old and disordered events change nothing.
- * Most are new, so they are inserted at once and only what was there already is compared.
+ * Most are new, so they are inserted at once and only what was there already is compared. Answers the ids of those that were.
  */
-export function putNewest<T extends Versioned>(model: Model<T>, copies: readonly T[]): Promise<void> {
+export function putNewest<T extends Versioned>(model: Model<T>, copies: readonly T[]): Promise<string[]> {
   return writeNewest(model, copies, ({ _id, ...fields }) => ({
     updateOne: {
       filter: { _id, version: { $lt: fields.version } },
@@ -32,13 +32,13 @@ export function putNewest<T extends Versioned>(model: Model<T>, copies: readonly
  * Replaces copies that are older by tombstones, which keep late events from bringing them back.
  * @param tombstones what is left of each, no mail text; with the version of its removal. Needs `tombstoneField`.
  */
-export function buryCopies<T extends Versioned>(
+export async function buryCopies<T extends Versioned>(
   model: Model<T>,
   tombstones: readonly (Pick<T, '_id' | 'version'> & Partial<T>)[],
   now: Date,
 ): Promise<void> {
   const buried = tombstones.map((tombstone) => ({ ...tombstone, buriedAt: now }));
-  return writeNewest(model, buried, ({ _id, ...fields }) => ({
+  await writeNewest(model, buried, ({ _id, ...fields }) => ({
     replaceOne: { filter: { _id, version: { $lt: fields.version } }, replacement: fields },
   }));
 }
@@ -47,12 +47,12 @@ async function writeNewest<T extends Versioned, D extends Versioned>(
   model: Model<T>,
   documents: readonly D[],
   overwrite: (document: D) => object,
-): Promise<void> {
+): Promise<string[]> {
   const newest = new Map<string, D>();
   for (const document of documents) {
     if (document.version >= (newest.get(document._id)?.version ?? 0)) newest.set(document._id, document);
   }
-  if (newest.size === 0) return;
+  if (newest.size === 0) return [];
   // The driver's own bulkWrite: the documents are made by this service, and casting each of 20,000 costs more than storing it.
   type Writes = Parameters<typeof model.collection.bulkWrite>[0];
   const inserts = [...newest.values()].map((document) => ({ insertOne: { document } }));
@@ -62,4 +62,5 @@ async function writeNewest<T extends Versioned, D extends Versioned>(
   const overwrites = known.flatMap((id) => newest.get(id) ?? []).map(overwrite);
   if (overwrites.length > 0)
     await model.collection.bulkWrite(overwrites as unknown as Writes, { ordered: false });
+  return known;
 }

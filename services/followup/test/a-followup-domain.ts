@@ -9,13 +9,14 @@ import { createRemoveMessages } from '../src/domain/remove-messages.ts';
 import { createTakeInAccount } from '../src/domain/take-in-account.ts';
 import { createTakeInDrafts } from '../src/domain/take-in-drafts.ts';
 import { createTakeInMessages } from '../src/domain/take-in-messages.ts';
+import { inTurns, type Turn } from './in-turns.ts';
 import { createMemoryStores } from './memory-stores.ts';
 
 export type Message = EventData<typeof messageSynced>;
 
 /** The use cases on stores in memory, with the real sentence rules. */
-export function aFollowupDomain() {
-  const stores = createMemoryStores();
+export function aFollowupDomain(turn: Turn = (work) => work()) {
+  const stores = inTurns(createMemoryStores(), turn);
   const refreshRecords = createRefreshRecords(stores);
   const parts = { ...stores, reader: offlineMailReader, clock: createFakeClock(), refreshRecords };
   const removeAccount = createRemoveAccount(parts);

@@ -75,6 +75,7 @@ export function createMemoryStores() {
     async put(list) {
       for (const entry of list)
         if (entry.version >= (entries.get(entry.id)?.version ?? 0)) entries.set(entry.id, entry);
+      return list.flatMap(({ id }) => entries.get(id) ?? []);
     },
     async neighbours(accountId, keys, known) {
       return [...entries.values()].filter(
@@ -95,37 +96,49 @@ export function createMemoryStores() {
       removeWhere(entries, (entry) => entry.accountId === accountId);
     },
   };
+  const opened = (accountId: string, userId: string) => {
+    const copy = copies.get(accountId) ?? unknownCopy(accountId, userId);
+    copies.set(accountId, copy);
+    return copy;
+  };
   const accounts: AccountCopies = {
     async find(accountId) {
       return copies.get(accountId) ?? null;
     },
     async ofUser(userId) {
-      return [...copies.values()].filter((copy) => copy.userId === userId);
+      return [...copies.values()].filter((copy) => copy.userId === userId && copy.version >= 0);
     },
     async put(copy) {
       const before = copies.get(copy.accountId);
       if (before && (before.isRemoved || before.version > copy.version)) return;
-      copies.set(copy.accountId, { ...copy, verifiedUntil: before?.verifiedUntil ?? null });
+      const changes = before?.changes ?? 0;
+      copies.set(copy.accountId, { ...copy, changes, verifiedUntil: before?.verifiedUntil ?? null });
     },
     async verify({ accountId, verifiedUntil }) {
       const before = copies.get(accountId);
       if (before) copies.set(accountId, { ...before, verifiedUntil });
     },
+    async open({ accountId, userId }) {
+      return opened(accountId, userId);
+    },
+    async noteChange({ userId, accountId }) {
+      const meant =
+        accountId === undefined
+          ? [...copies.values()].filter((copy) => copy.userId === userId)
+          : [opened(accountId, userId)];
+      for (const copy of meant) copies.set(copy.accountId, { ...copy, changes: copy.changes + 1 });
+    },
     // Nothing in these tests asks for proven silence while mail is still being taken in.
-    takenIn: async () => undefined,
+    async takenIn({ accountId, changes }) {
+      const copy = copies.get(accountId);
+      if (!copy || copy.isRemoved || copy.changes !== changes) return false;
+      copies.set(accountId, { ...copy, changes: changes + 1 });
+      return true;
+    },
     async markRemoved({ accountId, userId, version }) {
-      const known = copies.get(accountId)?.knownAddresses ?? [];
-      copies.set(accountId, {
-        accountId,
-        userId,
-        version,
-        name: '',
-        emailAddress: '',
-        aliases: [],
-        knownAddresses: known,
-        verifiedUntil: null,
-        isRemoved: true,
-      });
+      const { knownAddresses, changes } = opened(accountId, userId);
+      const gone = { ...unknownCopy(accountId, userId), version, knownAddresses, changes, isRemoved: true };
+      copies.set(accountId, gone);
     },
     async forget(accountId) {
       const copy = copies.get(accountId);
@@ -176,6 +189,21 @@ export function createMemoryStores() {
     },
   };
   return { records, threadIndex, accounts, lists, drafts, texts, published, recordsById };
+}
+
+function unknownCopy(accountId: string, userId: string): AccountCopy {
+  return {
+    accountId,
+    userId,
+    version: -1,
+    name: '',
+    emailAddress: '',
+    aliases: [],
+    knownAddresses: [],
+    verifiedUntil: null,
+    isRemoved: false,
+    changes: 0,
+  };
 }
 
 function touches(keys: NeighbourKeys, { facts }: FollowUpRecord): boolean {

@@ -37,6 +37,7 @@ const accountSchema = new Schema<AccountDocument>(
     claimSynced: { type: Number, default: 0 },
     takenInVersion: { type: Number, default: 0 },
     isRemoved: { type: Boolean, required: true },
+    changes: { type: Number, default: 0 },
     buriedAt: { type: Date, default: null },
     ...outboxField,
   },
@@ -62,6 +63,7 @@ const nothingKnown = {
   claimSynced: 0,
   takenInVersion: 0,
   isRemoved: false,
+  changes: 0,
   buriedAt: null,
 };
 
@@ -107,6 +109,16 @@ export function createMongooseAccountCopies({
       const document = await model.findOne({ _id: accountId }).lean<AccountDocument>();
       return document && toCopy(document);
     },
+    async open({ accountId, userId }) {
+      await ensure(accountId, userId);
+      return toCopy(await model.findOne({ _id: accountId }).orFail().lean<AccountDocument>());
+    },
+    async noteChange({ userId, accountId }) {
+      if (accountId !== undefined) await ensure(accountId, userId);
+      await model.updateMany(accountId === undefined ? { userId } : { _id: accountId }, {
+        $inc: { changes: 1 },
+      });
+    },
     async ofUser(userId) {
       return (await model.find({ userId, version: { $gte: 0 } }).lean<AccountDocument[]>()).map(toCopy);
     },
@@ -128,16 +140,16 @@ export function createMongooseAccountCopies({
         .lean<AccountDocument>();
       await prove(claimed);
     },
-    async takenIn({ accountId, userId, version }) {
-      await ensure(accountId, userId);
+    async takenIn({ accountId, version, changes }) {
       const document = await model
         .findOneAndUpdate(
-          { _id: accountId, isRemoved: false },
-          { $max: { takenInVersion: version } },
+          { _id: accountId, isRemoved: false, changes },
+          { $max: { takenInVersion: version }, $inc: { changes: 1 } },
           { returnDocument: 'after' },
         )
         .lean<AccountDocument>();
       await prove(document);
+      return document !== null;
     },
     async markRemoved({ accountId, userId, version, now }) {
       await ensure(accountId, userId);
@@ -169,6 +181,7 @@ function toCopy({
   knownAddresses,
   verifiedUntil,
   isRemoved,
+  changes,
 }: AccountDocument): AccountCopy {
   return {
     accountId: _id,
@@ -180,5 +193,6 @@ function toCopy({
     knownAddresses,
     verifiedUntil,
     isRemoved,
+    changes,
   };
 }

@@ -28,11 +28,12 @@ export function draftModel(documents: Connection): Model<DraftDocument> {
 
 export function createMongooseDraftFacts(model: Model<DraftDocument>): DraftFacts {
   return {
-    put: (facts) =>
-      putNewest(
+    async put(facts) {
+      await putNewest(
         model,
         facts.map(({ draftMessageId, ...fact }) => ({ _id: draftMessageId, ...fact })),
-      ),
+      );
+    },
     async ofSources(ids) {
       if (ids.length === 0) return [];
       const documents = await model.find({ sourceMessageId: { $in: ids } }).lean<DraftDocument[]>();

@@ -58,15 +58,19 @@ export function createMongooseThreadIndex(model: Model<ReceivedDocument>): Threa
   }
 
   return {
-    put: (entries) =>
-      putNewest(
-        model,
-        entries.map(({ id: _id, ...entry }) => ({
-          _id,
-          ...entry,
-          quotedWords: packWords(entry.quotedWords),
-        })),
-      ),
+    async put(entries) {
+      const known = new Set(
+        await putNewest(
+          model,
+          entries.map(({ id: _id, ...entry }) => ({
+            _id,
+            ...entry,
+            quotedWords: packWords(entry.quotedWords),
+          })),
+        ),
+      );
+      return [...entries.filter(({ id }) => !known.has(id)), ...(await find([...known]))];
+    },
     async neighbours(accountId, { rawMessageIds, subjectKeys, subjectWindow, addressKeys }, known) {
       const wanted: [string, readonly string[], QueryFilter<ReceivedDocument>][] = [
         ['refs', rawMessageIds, {}],

@@ -28,6 +28,7 @@ export function createLabelMessage(
       isFollowup: isFollowup === undefined ? before.isFollowup : isFollowup,
     });
     await parts.refreshRecords([messageId], { label: { id: messageId, labels } });
+    await parts.accounts.noteChange(record);
     const { sent } = await neighbourhoodOf(parts, record.accountId, { sent: [record], received: [] });
     await parts.refreshRecords([...sent.keys()].filter((id) => id !== messageId));
   };

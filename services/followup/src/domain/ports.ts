@@ -93,8 +93,8 @@ export interface FollowUpFigures {
 
 /** The thread index: received mail that may concern sent mail. */
 export interface ThreadIndex {
-  /** Older versions never replace newer ones. */
-  put(entries: readonly ReceivedEntry[]): Promise<void>;
+  /** Older versions never replace newer ones. Answers the entries as they are stored now. */
+  put(entries: readonly ReceivedEntry[]): Promise<ReceivedEntry[]>;
   /** Entries with one of the keys among their references, subject or concerned people, the newest `neighbourLimit` for each, without the known. */
   neighbours(accountId: string, keys: NeighbourKeys, known: Known): Promise<ReceivedEntry[]>;
   /** Entries of the user from one of these addresses. */
@@ -102,12 +102,24 @@ export interface ThreadIndex {
   removeAccount(accountId: string): Promise<void>;
 }
 
+interface Owned {
+  readonly accountId: string;
+  readonly userId: string;
+}
+
 /** The read copy of accounts. */
 export interface AccountCopies {
   find(accountId: string): Promise<AccountCopy | null>;
+  /** The same, for somebody who is about to write; made when mail comes before the account. */
+  open(account: Owned): Promise<AccountCopy>;
   ofUser(userId: string): Promise<AccountCopy[]>;
   /** Older versions never replace newer ones, a removed account stays removed. */
-  put(copy: AccountCopy): Promise<void>;
+  put(copy: Omit<AccountCopy, 'changes'>): Promise<void>;
+  /**
+   * Something that states rest on has changed, in one account or in all of the user. Called between storing it and reading
+   * what follows from it: who takes in mail at the same time then looks again, and who comes later sees it.
+   */
+  noteChange(where: Owned | { readonly userId: string; readonly accountId?: never }): Promise<void>;
   /**
    * The folders have been read up to `verifiedUntil`. Silence is proven that far, and told, once the mail up to
    * `syncedVersion` has been taken in, which may be before or after this call. A newer version wins.
@@ -119,12 +131,11 @@ export interface AccountCopies {
     readonly verifiedUntil: Date | null;
     readonly syncedVersion: number;
   }): Promise<void>;
-  /** Mail up to this version has been taken in and all that follows from it is stored. */
-  takenIn(account: {
-    readonly accountId: string;
-    readonly userId: string;
-    readonly version: number;
-  }): Promise<void>;
+  /**
+   * Mail up to this version has been taken in and all that follows from it is stored, if nothing changed since `open` gave
+   * `changes`; counts as a change itself. False when something did, or the account is removed.
+   */
+  takenIn(account: Owned & { readonly version: number; readonly changes: number }): Promise<boolean>;
   /** From now on nothing of the account is taken in. Its addresses are kept until `forget`. */
   markRemoved(account: {
     readonly accountId: string;

@@ -24,46 +24,60 @@ export interface ConversationSources {
  * Steps from a mail to all that can change its state: to its answers, from there to the other mails that they may answer,
  * and to the follow-ups of those. Mails of one thread mostly share a subject or name each other, so one step finds them.
  */
-const reach = 3;
+export const reach = 3;
 
-export interface Neighbourhood {
+/** The mails around which is looked; they need not be stored yet. */
+interface Start {
+  readonly sent: readonly FollowUpRecord[];
+  readonly received: readonly ReceivedEntry[];
+}
+
+/** Ids of the sent mails of which everything within reach has been read. */
+interface HasCore {
+  readonly core: ReadonlySet<string>;
+}
+
+interface Neighbourhood extends HasCore {
   readonly sent: ReadonlyMap<string, SentRecord>;
   readonly received: ReadonlyMap<string, ReceivedEntry>;
 }
 
-/** Everything within reach of some mails of one account. */
+/** Everything that is at most so many steps from some mails of one account. */
 export async function neighbourhoodOf(
   { records, threadIndex }: Pick<ConversationSources, 'records' | 'threadIndex'>,
   accountId: string,
-  start: { readonly sent: readonly FollowUpRecord[]; readonly received: readonly ReceivedEntry[] },
+  start: Start,
+  steps = reach,
 ): Promise<Neighbourhood> {
   const sent = new Map(start.sent.filter(hasFacts).map((record) => [record.id, record]));
   const received = new Map(start.received.map((entry) => [entry.id, entry]));
   const askedOfSent = nothingAsked();
   const askedOfReceived = nothingAsked();
+  const core = new Set(sent.keys());
   let fresh = { sent: [...sent.values()], received: [...received.values()] };
-  for (let step = 0; step < reach && fresh.sent.length + fresh.received.length > 0; step += 1) {
+  for (let step = 1; step <= steps && fresh.sent.length + fresh.received.length > 0; step += 1) {
     const [nextSent, nextReceived] = await Promise.all([
       records.neighbours(accountId, unasked(askedOfSent, keysTowardsSent(fresh.sent, fresh.received)), sent),
       threadIndex.neighbours(accountId, unasked(askedOfReceived, keysTowardsReceived(fresh.sent)), received),
     ]);
     fresh = { sent: nextSent.filter(isSent), received: nextReceived };
-    for (const record of fresh.sent) sent.set(record.id, record);
+    for (const record of fresh.sent) {
+      sent.set(record.id, record);
+      if (step <= steps - reach) core.add(record.id);
+    }
     for (const entry of fresh.received) received.set(entry.id, entry);
   }
-  return { sent, received };
+  return { sent, received, core };
 }
 
 /** Adds what the states depend on besides the mails: drafts, the user's own addresses, lists. */
 export async function readConversation(
   sources: ConversationSources,
   account: { readonly accountId: string; readonly userId: string },
-  targets: readonly SentRecord[],
-): Promise<Conversation> {
-  const { sent, received } = await neighbourhoodOf(sources, account.accountId, {
-    sent: targets,
-    received: [],
-  });
+  start: Start,
+  steps = reach,
+): Promise<Conversation & HasCore> {
+  const { sent, received, core } = await neighbourhoodOf(sources, account.accountId, start, steps);
   const records = [...sent.values()];
   const keys = [...new Set(records.flatMap(({ facts }) => facts.recipientKeys))];
   const [drafts, copies, lists] = await Promise.all([
@@ -77,6 +91,7 @@ export async function readConversation(
     drafts,
     lists,
     ownAddresses: ownAddressesOf(copies),
+    core,
   };
 }
 

@@ -49,7 +49,7 @@ export function createRefreshRecords(sources: ConversationSources): RefreshRecor
   async function refreshAccount(targets: readonly SentRecord[], { label, facts }: Refreshing) {
     const [first] = targets;
     if (!first) return { unsaved: [], gained: 0 };
-    const conversation = await readConversation(sources, first, targets);
+    const conversation = await readConversation(sources, first, { sent: targets, received: [] });
     const labelled = new Map(
       targets.map((record) => [
         record.id,

@@ -33,6 +33,7 @@ export function createRemoveAccount(
       await accounts.markRemoved({ ...account, now: parts.clock.now() });
       await clean(account.accountId);
       // Its addresses are no longer the user's own in his other accounts.
+      await accounts.noteChange({ userId: account.userId });
       const addresses = (await accounts.find(account.accountId))?.knownAddresses ?? [];
       await parts.refreshRecords(await idsAround(parts, account.userId, addresses));
       await accounts.forget(account.accountId);

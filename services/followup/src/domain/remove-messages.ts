@@ -58,11 +58,14 @@ export function createRemoveMessages(
   }
 
   async function refreshNeighbours(buried: readonly FollowUpRecord[]): Promise<void> {
-    for (const [accountId, records] of Map.groupBy(
+    for (const records of Map.groupBy(
       buried.filter(({ facts }) => facts !== null),
       (record) => record.accountId,
-    )) {
-      const { sent } = await neighbourhoodOf(parts, accountId, { sent: records, received: [] });
+    ).values()) {
+      const [first] = records;
+      if (!first) continue;
+      await parts.accounts.noteChange(first);
+      const { sent } = await neighbourhoodOf(parts, first.accountId, { sent: records, received: [] });
       const gone = new Set(records.map(({ id }) => id));
       await parts.refreshRecords([...sent.keys()].filter((id) => !gone.has(id)));
     }

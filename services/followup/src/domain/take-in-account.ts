@@ -4,7 +4,7 @@ import { idsAround, type ConversationSources } from './read-conversation.ts';
 import type { RefreshRecords } from './refresh-records.ts';
 
 export type TakeInAccount = (
-  copy: Omit<AccountCopy, 'knownAddresses' | 'verifiedUntil' | 'isRemoved'>,
+  copy: Omit<AccountCopy, 'knownAddresses' | 'verifiedUntil' | 'isRemoved' | 'changes'>,
 ) => Promise<void>;
 
 /** Far more addresses than a person has; the oldest forgotten ones go. */
@@ -25,7 +25,7 @@ export function createTakeInAccount(
       ...new Set([normalAddress(copy.emailAddress), ...aliases, ...(before?.knownAddresses ?? [])]),
     ].slice(0, maxKnownAddresses);
     await parts.accounts.put({ ...copy, aliases, knownAddresses, verifiedUntil: null, isRemoved: false });
-
+    await parts.accounts.noteChange({ userId: copy.userId });
     await parts.refreshRecords(await idsAround(parts, copy.userId, knownAddresses));
   };
 }

@@ -13,9 +13,13 @@ export function createTakeInDrafts(
   },
 ): TakeInDrafts {
   return async (facts) => {
-    for (const [accountId, ofAccount] of Map.groupBy(facts, (fact) => fact.accountId)) {
+    for (const ofAccount of Map.groupBy(facts, (fact) => fact.accountId).values()) {
+      const [first] = ofAccount;
+      if (!first) continue;
+      const { accountId, userId } = first;
       if ((await parts.accounts.find(accountId))?.isRemoved) continue;
       await parts.drafts.put(ofAccount);
+      await parts.accounts.noteChange({ accountId, userId });
       await parts.refreshRecords(ofAccount.map(({ sourceMessageId }) => sourceMessageId));
       if ((await parts.accounts.find(accountId))?.isRemoved) await parts.removeAccount.clean(accountId);
     }

@@ -10,13 +10,7 @@ import {
   type SentRecord,
 } from './follow-up-record.ts';
 import type { MailReader, RecordChange, SentTexts } from './ports.ts';
-import {
-  neighbourhoodOf,
-  ownAddressesOf,
-  readConversation,
-  type ConversationSources,
-} from './read-conversation.ts';
-import type { RefreshRecords } from './refresh-records.ts';
+import { reach, readConversation, type ConversationSources } from './read-conversation.ts';
 import type { RemoveAccount } from './remove-account.ts';
 import { listKeysOf, receivedEntryOf, sentFactsOf } from './sent-facts.ts';
 import { changeTo } from './update-record.ts';
@@ -27,10 +21,11 @@ type Message = EventData<typeof messageSynced>;
 const keptText = 16_384;
 const maxAttempts = 6;
 
+type Account = Pick<Message, 'accountId' | 'userId'>;
+
 export interface TakingIn extends ConversationSources {
   readonly reader: MailReader;
   readonly texts: SentTexts;
-  readonly refreshRecords: RefreshRecords;
   readonly removeAccount: RemoveAccount;
 }
 
@@ -42,82 +37,73 @@ export type TakeInMessages = (messages: readonly Message[]) => Promise<void>;
  * known is not stored again, but what follows from it is looked at again.
  */
 export function createTakeInMessages(parts: TakingIn): TakeInMessages {
-  async function takeInAccount(messages: readonly [Message, ...Message[]]): Promise<void> {
-    const { accountId, userId } = messages[0];
-    if ((await parts.accounts.find(accountId))?.isRemoved) return;
-    const newLists = await parts.lists.learn({ accountId, userId }, [
-      ...new Set(messages.flatMap(listKeysOf)),
-    ]);
-    const received = messages.flatMap((message) =>
-      message.direction === 'received' ? (receivedEntryOf(message, parts.reader) ?? []) : [],
-    );
-    await parts.threadIndex.put(received);
-    const stored = await storeSent(parts, newestOf(messages.filter(({ direction }) => direction === 'sent')));
-
-    const around = await neighbourhoodOf(parts, accountId, {
-      sent: [...stored.written, ...stored.repeated],
-      received,
-    });
-    const toNewLists =
-      newLists.length === 0
-        ? []
-        : await parts.records.neighbours(
-            accountId,
-            { rawMessageIds: [], subjectKeys: [], subjectWindow: null, addressKeys: newLists },
-            around.sent,
-          );
-    const final = new Set(stored.isFinal ? stored.written.map(({ id }) => id) : []);
-    await parts.refreshRecords(
-      [...around.sent.keys(), ...toNewLists.map(({ id }) => id)].filter((id) => !final.has(id)),
-    );
-    await parts.lists.settle(accountId, newLists);
+  async function takeInAccount({ accountId, userId }: Account, messages: readonly Message[]): Promise<void> {
     const version = Math.max(...messages.map((message) => message.version));
-    await parts.accounts.takenIn({ accountId, userId, version });
-    // The account may have been removed meanwhile; whoever comes last cleans up.
-    if ((await parts.accounts.find(accountId))?.isRemoved) await parts.removeAccount.clean(accountId);
+    for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
+      const { isRemoved, changes } = await parts.accounts.open({ accountId, userId });
+      // Removed meanwhile: whoever comes last cleans up.
+      if (isRemoved) return attempt > 1 ? parts.removeAccount.clean(accountId) : undefined;
+      const newLists = await parts.lists.learn({ accountId, userId }, [
+        ...new Set(messages.flatMap(listKeysOf)),
+      ]);
+      const isSaved = await saveAll(parts, { accountId, userId, messages, newLists });
+      if (isSaved && (await parts.accounts.takenIn({ accountId, userId, version, changes })))
+        return parts.lists.settle(accountId, newLists);
+    }
+    throw new AppError('conflict', { retriable: true });
   }
 
   return async (messages) => {
     for (const group of Map.groupBy(messages, ({ accountId }) => accountId).values()) {
-      const [first, ...rest] = group;
-      if (first) await takeInAccount([first, ...rest]);
+      const [first] = group;
+      if (first) await takeInAccount(first, newestOf(group));
     }
   };
 }
 
-interface StoredSent {
-  readonly written: readonly SentRecord[];
-  /** Known before, in this or a newer version. */
-  readonly repeated: readonly SentRecord[];
-  /** True when nothing that the written states rest on changed while they were written. */
-  readonly isFinal: boolean;
+/** Stores what one account's mail says and what follows from it. False when others wrote a record in between. */
+async function saveAll(
+  parts: TakingIn,
+  account: Account & { readonly messages: readonly Message[]; readonly newLists: readonly string[] },
+): Promise<boolean> {
+  const { messages, newLists } = account;
+  const received = await parts.threadIndex.put(
+    messages
+      .filter(({ direction }) => direction === 'received')
+      .flatMap((message) => receivedEntryOf(message, parts.reader) ?? []),
+  );
+  const { news, repeated } = await readSent(
+    parts,
+    messages.filter(({ direction }) => direction === 'sent'),
+  );
+  const toNewLists = await parts.records.neighbours(
+    account.accountId,
+    { rawMessageIds: [], subjectKeys: [], subjectWindow: null, addressKeys: newLists },
+    new Map([...news, ...repeated].map((record) => [record.id, record])),
+  );
+
+  const conversation = await readConversation(
+    parts,
+    account,
+    { sent: [...news, ...repeated, ...toNewLists.filter(isSent)], received },
+    2 * reach,
+  );
+  const states = deriveStates(conversation);
+  const isNew = new Set(news.map(({ id }) => id));
+  const changes = conversation.sent.flatMap((record): RecordChange[] => {
+    const state = conversation.core.has(record.id) ? states.get(record.id) : undefined;
+    return state ? [changeTo(record, state, { rewritesFacts: isNew.has(record.id) })] : [];
+  });
+  return (await parts.records.save(changes)).length === 0;
 }
 
-const nothingStored: StoredSent = { written: [], repeated: [], isFinal: true };
-
-async function storeSent(parts: TakingIn, messages: readonly Message[], attempt = 1): Promise<StoredSent> {
-  const [first] = messages;
-  if (!first) return nothingStored;
-  if (attempt > maxAttempts) throw new AppError('conflict', { retriable: true });
-
-  const known = new Map(
-    (await parts.records.find(messages.map(({ messageId }) => messageId))).map((record) => [
-      record.id,
-      record,
-    ]),
-  );
-  const news = messages.filter((message) => isNews(message, known.get(message.messageId)));
-  const records = news.map((message) =>
-    recordOf(message, known.get(message.messageId), sentFactsOf(message, parts.reader)),
-  );
-  const repeated = messages
-    .filter((message) => !news.includes(message))
-    .flatMap(({ messageId }) => known.get(messageId) ?? [])
-    .filter(isSent);
-  if (records.length === 0) return { ...nothingStored, repeated };
-
-  await parts.texts.put(
-    news.map(({ messageId: id, accountId, userId, text, language }) => ({
+/** The sent mails as records: those to be written, with their texts stored, and those known before, in this or a newer version. */
+async function readSent({ records, reader, texts }: TakingIn, messages: readonly Message[]) {
+  const found = await records.find(messages.map(({ messageId }) => messageId));
+  const known = new Map(found.map((record) => [record.id, record]));
+  const fresh = messages.filter((message) => isNews(message, known.get(message.messageId)));
+  await texts.put(
+    fresh.map(({ messageId: id, accountId, userId, text, language }) => ({
       id,
       accountId,
       userId,
@@ -125,29 +111,11 @@ async function storeSent(parts: TakingIn, messages: readonly Message[], attempt 
       text: text.slice(0, keptText),
     })),
   );
-  const conversation = await readConversation(parts, first, records);
-  const states = deriveStates({ ...conversation, sent: withNew(conversation.sent, records) });
-  const conflicted = await parts.records.save(
-    records.flatMap((record): RecordChange[] => {
-      const state = states.get(record.id);
-      return state ? [changeTo(record, state, { rewritesFacts: true })] : [];
-    }),
+  const news = fresh.map((message) =>
+    recordOf(message, known.get(message.messageId), sentFactsOf(message, reader)),
   );
-  const [drafts, copies] = await Promise.all([
-    parts.drafts.ofSources(records.map(({ id }) => id)),
-    parts.accounts.ofUser(first.userId),
-  ]);
-  const again = await storeSent(
-    parts,
-    messages.filter(({ messageId }) => conflicted.includes(messageId)),
-    attempt + 1,
-  );
-  return {
-    written: [...records.filter(({ id }) => !conflicted.includes(id)), ...again.written],
-    repeated: [...repeated, ...again.repeated],
-    isFinal:
-      again.isFinal && drafts.length === 0 && isSameSet(ownAddressesOf(copies), conversation.ownAddresses),
-  };
+  const isFresh = new Set(news.map(({ id }) => id));
+  return { news, repeated: found.filter((record) => !isFresh.has(record.id)).filter(isSent) };
 }
 
 function newestOf(messages: readonly Message[]): Message[] {
@@ -183,13 +151,4 @@ function recordOf(
     withdrawnDraftId: null,
   };
   return { ...(known ?? fresh), facts };
-}
-
-function withNew(stored: readonly SentRecord[], news: readonly SentRecord[]): SentRecord[] {
-  const ids = new Set(news.map(({ id }) => id));
-  return [...stored.filter(({ id }) => !ids.has(id)), ...news];
-}
-
-function isSameSet(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
-  return one.size === other.size && [...one].every((value) => other.has(value));
 }
