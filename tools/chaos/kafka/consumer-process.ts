@@ -11,7 +11,7 @@ import { chaosTopics, type Sighting } from './events.ts';
 export interface ConsumerOrder {
   readonly brokers: readonly string[];
   readonly group: string;
-  /** Milliseconds that every fiftieth event of the first publisher's keys takes. */
+  /** Milliseconds that two events of some keys of the first publisher take. */
   readonly slowMs: number;
   /** Numbers of each key that can never be handled. */
   readonly poison: readonly number[];
@@ -38,7 +38,9 @@ function report(events: readonly Sighting[]): Promise<void> {
   });
 }
 
-const isSlow = ({ key, n }: Sighting) => key.startsWith('publisher-0-') && n % 50 === 25;
+// Keys of different partitions, and few events of each however fast the machine is: what waits behind more than a handler can do
+// would say nothing about the bus.
+const isSlow = ({ key, n }: Sighting) => /^publisher-0-key-[0-6]$/.test(key) && (n === 25 || n === 100);
 
 async function handle(events: readonly EventEnvelope[]): Promise<void> {
   const sightings = events.map(({ topic, key, data }) => ({ topic, key, n: (data as { n: number }).n }));
