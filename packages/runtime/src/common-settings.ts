@@ -16,6 +16,15 @@ const secretsKeySchema = listSetting().transform((keys, context) =>
   }),
 );
 
+/** With the 3 s that requests and event handlers get to finish, stopping stays within 10 s. */
+function leaveSetting(fallback: number) {
+  return numberSetting(0, 4)
+    .default(fallback)
+    .describe(
+      'Seconds for which a stopping process is not ready any more and still serves, so that load balancers learn it and no request fails.',
+    );
+}
+
 /** The settings that are parsed once for all services. */
 const sharedShape = {
   TERN_LISTEN: z
@@ -38,6 +47,7 @@ const sharedShape = {
     .describe(
       'Public address of the web origin, when a proxy stands in front; https here means secure cookies.',
     ),
+  TERN_LEAVE_SECONDS: leaveSetting(0),
   TERN_LOG_LEVEL: z
     .enum(logLevels, { error: `Use one of ${logLevels.join(', ')}.` })
     .default('info')
@@ -86,6 +96,7 @@ const podSchema = z
   .object({
     ...sharedShape,
     TERN_LISTEN: z.string().default('0.0.0.0').describe('Address on which the pod listens.'),
+    TERN_LEAVE_SECONDS: leaveSetting(3),
     TERN_INNER_PORT: numberSetting(1, 65535)
       .default(8000)
       .describe('Port of the inner listener: the calls of the gateway, /livez, /readyz and /metrics.'),
@@ -158,6 +169,8 @@ export interface CommonSettings {
   /** `host:port` each. */
   readonly kafkaBrokers: readonly string[] | undefined;
   readonly inner: { readonly host: string; readonly port: number };
+  /** How long it goes on serving after it has begun to stop. */
+  readonly leaveMs: number;
   /** Addresses of the services that run elsewhere. */
   readonly serviceUrls: Partial<Record<ServiceName, string>>;
 }
@@ -174,6 +187,7 @@ function sharedSettings(settings: z.output<typeof podSchema> | z.output<typeof o
     webPort: settings.TERN_WEB_PORT,
     apiUrl: settings.TERN_API_URL,
     webUrl: settings.TERN_WEB_URL,
+    leaveMs: settings.TERN_LEAVE_SECONDS * 1000,
     logLevel: settings.TERN_LOG_LEVEL,
     secretsKeys: settings.TERN_SECRETS_KEY,
     mongodbUri: settings.MONGODB_URI,

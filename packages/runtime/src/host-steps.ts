@@ -16,14 +16,23 @@ interface ListenStep {
   readonly closing: AsyncDisposableStack;
 }
 
-/** Opens every service's inner listener, then the public origins, which it returns. */
+export interface OpenListeners {
+  /** Where the gateway reaches the services. */
+  readonly inner: readonly OpenListener[];
+  /** Where the outside reaches the gateway. */
+  readonly origins: readonly OpenListener[];
+}
+
+/** Opens every service's inner listener, then the public origins. */
 export async function openListeners(
   services: readonly OpenService[],
   { common, addresses, closing }: ListenStep,
-): Promise<OpenListener[]> {
+): Promise<OpenListeners> {
+  const inner: OpenListener[] = [];
   for (const { module, app } of services) {
     const listener = await listen(app, { ...common.inner, setting: 'TERN_INNER_PORT' });
     closing.defer(() => listener.close());
+    inner.push(listener);
     if (common.mode === 'one-machine') addresses.setInner(module.name, `http://127.0.0.1:${listener.port}`);
   }
   const ports = {
@@ -37,31 +46,37 @@ export async function openListeners(
     addresses.setOrigin(origin, `http://localhost:${listener.port}`);
     origins.push(listener);
   }
-  return origins;
+  return { inner, origins };
 }
 
 interface StartStep {
-  readonly origins: readonly OpenListener[];
+  readonly common: Pick<CommonSettings, 'leaveMs'>;
+  readonly listeners: OpenListeners;
   readonly state: { isUp: boolean };
   readonly bus: Pick<EventBus, 'drain'>;
   readonly logger: Logger;
   readonly closing: AsyncDisposableStack;
 }
 
-/** Starts the services in order. Stopping goes the other way round, after the origins have let go of the outside. */
+/**
+ * Starts the services in order. Stopping goes the other way round: not ready any more, the outside led elsewhere, requests
+ * finished, event handlers finished, services stopped.
+ */
 export async function startServices(
   services: readonly OpenService[],
-  { origins, state, bus, logger, closing }: StartStep,
+  { common, listeners: { inner, origins }, state, bus, logger, closing }: StartStep,
 ): Promise<void> {
   const started: OpenService[] = [];
   closing.defer(async () => {
     state.isUp = false;
-    await settleAll(
-      origins.map((listener) => listener.close()),
-      logger,
-    );
+    for (const listener of [...origins, ...inner]) listener.leave();
+    await setTimeout(common.leaveMs);
+    const closeAll = (listeners: readonly OpenListener[]) => listeners.map((listener) => listener.close());
+    // Requests at the origins need the inner listeners to finish.
+    await settleAll(closeAll(origins), logger);
     // What handlers in progress write leaves with the relays, which stop with their services.
-    await settleAll([Promise.race([bus.drain(), setTimeout(drainMs, undefined, { ref: false })])], logger);
+    const drained = Promise.race([bus.drain(), setTimeout(drainMs, undefined, { ref: false })]);
+    await settleAll([...closeAll(inner), drained], logger);
     for (const { service, module } of started.reverse()) {
       await settleAll([service.stop()], logger.child({ service: module.name }));
     }

@@ -1,4 +1,4 @@
-import { createServer, type RequestListener } from 'node:http';
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { StartFailure } from './start-failure.ts';
 
@@ -12,6 +12,11 @@ export interface ListenOptions {
 
 export interface OpenListener {
   readonly port: number;
+  /**
+   * Begins to take leave: it still takes connections and requests, but every answer from now on closes its connection
+   * (`Connection: close`), so that clients come again by a new one, which a load balancer leads elsewhere.
+   */
+  leave(): void;
   /** Callable twice. Takes no new connections, lets answers in progress finish for 3 s, then cuts what is left. */
   close(): Promise<void>;
 }
@@ -23,32 +28,57 @@ const requestLimits = {
   keepAliveTimeout: 65_000,
   maxHeaderSize: 16_384,
 };
+/** A connection that carries nothing in either direction for so long is dropped; longer than any call may take to begin its answer. */
+const silenceMs = 120_000;
+/** Below the file handles that systems give a process by default on our platforms, with room for the stores' own. */
+const maxConnections = 5_000;
 const finishMs = 3_000;
 
 /** @throws StartFailure when the address or port cannot be had. */
 export async function listen(handler: RequestListener, options: ListenOptions): Promise<OpenListener> {
-  const server = createServer(requestLimits, handler);
+  const answering = new Set<ServerResponse>();
+  let isLeaving = false;
+  const server = createServer(requestLimits, (request, response) => {
+    if (isLeaving) response.shouldKeepAlive = false;
+    answering.add(response);
+    response.once('close', () => answering.delete(response));
+    handler(request, response);
+  });
+  server.setTimeout(silenceMs);
   server.maxHeadersCount = 100;
+  server.maxConnections = maxConnections;
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => reject(listenFailure(error, options)));
     server.listen(options.port, options.host, resolve);
   });
+
+  function leave(): void {
+    isLeaving = true;
+    for (const response of answering) response.shouldKeepAlive = false;
+  }
   return {
     port: (server.address() as AddressInfo).port,
-    close: () =>
-      new Promise((resolve, reject) => {
-        if (!server.listening) {
-          resolve();
-          return;
-        }
-        const cut = setTimeout(() => server.closeAllConnections(), finishMs);
-        server.close((error) => {
-          clearTimeout(cut);
-          if (error) reject(error);
-          else resolve();
-        });
-      }),
+    leave,
+    async close() {
+      if (!server.listening) return;
+      leave();
+      await closeServer(server);
+    },
   };
+}
+
+function closeServer(server: Server): Promise<void> {
+  return new Promise((resolve, reject) => {
+    // An answer whose headers were out before we left keeps its connection; nobody may wait for its next request.
+    const sweep = setInterval(() => server.closeIdleConnections(), 50);
+    const cut = setTimeout(() => server.closeAllConnections(), finishMs);
+    server.close((error) => {
+      clearInterval(sweep);
+      clearTimeout(cut);
+      if (error) reject(error);
+      else resolve();
+    });
+  });
 }
 
 function listenFailure(error: NodeJS.ErrnoException, { host, port, setting }: ListenOptions): Error {

@@ -115,8 +115,8 @@ export async function startHost(
 
   // Handlers in progress end while their services still have their documents.
   closing.defer(() => bus.close());
-  const origins = await openListeners(services, { common, addresses, closing });
-  await startServices(services, { origins, state, bus, logger, closing });
+  const listeners = await openListeners(services, { common, addresses, closing });
+  await startServices(services, { common, listeners, state, bus, logger, closing });
   const whenStopped = closing.move();
   return {
     publicUrls: addresses.publicUrls(),

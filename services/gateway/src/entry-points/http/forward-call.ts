@@ -56,22 +56,18 @@ export function createCallForwarder(options: Forwarding): CallForwarder {
     ejectPlugins: true,
     plugins: [
       (server) => {
-        server.on('proxyReq', sendRequest);
+        server.on('proxyReq', (proxyRequest, request) => send(proxyRequest, request, limits.graceMs));
         server.on('proxyRes', beginAnswer);
         server.on('error', noteFailure);
       },
     ],
   });
 
-  function sendRequest(proxyRequest: ClientRequest, request: Request): void {
-    const waitMs = callOf(request).endpoint.timeLimitMs + limits.graceMs;
-    proxyRequest.setTimeout(waitMs, () => proxyRequest.destroy(new AppError('timeout')));
-    writeBody(proxyRequest, request);
-  }
-
   function beginAnswer(answer: IncomingMessage, request: Request): void {
     answer.setTimeout(limits.silenceMs);
     cleanAnswer(answer.headers, callOf(request).endpoint);
+    // The service speaks for its own connection only; ours may have to close because this process leaves.
+    answer.headers.connection = responseOf(request).shouldKeepAlive ? 'keep-alive' : 'close';
     begun.get(request)?.resolve();
   }
 
@@ -86,7 +82,7 @@ export function createCallForwarder(options: Forwarding): CallForwarder {
   }
 
   /** Resolves when the answer has begun or the client is gone. @throws what kept the service from answering */
-  function send(request: Request, response: Response): Promise<void> {
+  function attempt(request: Request, response: Response): Promise<void> {
     const beginning = Promise.withResolvers<void>();
     begun.set(request, beginning);
     // The proxy adds several for each try.
@@ -101,7 +97,7 @@ export function createCallForwarder(options: Forwarding): CallForwarder {
     forward: async (request, response) => {
       const { endpoint } = forwardedCallOf(response);
       request.headers = innerHeaders(request, response);
-      await guard.run(endpoint.service, () => send(request, response), endpoint);
+      await guard.run(endpoint.service, () => attempt(request, response), endpoint);
     },
     close: () => agent.destroy(),
   };
@@ -127,6 +123,12 @@ function innerHeaders(request: Request, response: Response): IncomingHttpHeaders
     if (request.headers.cookie !== undefined) headers.cookie = request.headers.cookie;
   }
   return headers;
+}
+
+function send(proxyRequest: ClientRequest, request: Request, graceMs: number): void {
+  const waitMs = callOf(request).endpoint.timeLimitMs + graceMs;
+  proxyRequest.setTimeout(waitMs, () => proxyRequest.destroy(new AppError('timeout')));
+  writeBody(proxyRequest, request);
 }
 
 function writeBody(proxyRequest: ClientRequest, { body }: Request): void {
