@@ -10,6 +10,7 @@ import type { Clock } from '@tern/kernel/clock';
 import type { Sealer } from '@tern/kernel/sealer';
 import { createCallGuard } from './call-guard.ts';
 import type { CommonSettings } from './common-settings.ts';
+import { limitEventTime } from './event-deadline.ts';
 import type { DocumentStore } from './host-adapters.ts';
 import { createJwksKeySource, type KeySource } from './key-source.ts';
 import type { Logger } from './logger.ts';
@@ -63,13 +64,14 @@ export async function openService(
   closing.defer(() => documents.close());
 
   const ownTopics = allEvents.filter(({ owner }) => owner === module.name);
+  const bus = limitEventTime(metrics.measureBus(surroundings.bus), { logger });
   const service = await module.create({
     config,
     logger,
     metrics: metrics.registry,
     clock,
     documents,
-    bus: ownTopicsOnly(metrics.measureBus(surroundings.bus), module.name, ownTopics),
+    bus: ownTopicsOnly(bus, module.name, ownTopics),
     sealer: surroundings.sealer,
     requirePrincipal: createRequirePrincipal({ audience: module.name, keys, clock }),
     callGuard,

@@ -58,10 +58,16 @@ interface Instance {
 }
 
 let folder: string;
+let program: string;
 let instances: Instance[];
 let children: ChildProcess[];
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'tern-rolling-'));
+  program = join(folder, 'main.ts');
+  writeFileSync(
+    program,
+    script((specifier) => JSON.stringify(import.meta.resolve(specifier))),
+  );
   instances = [];
   children = [];
 });
@@ -72,12 +78,7 @@ afterEach(() => {
 });
 
 async function startInstance(name: string): Promise<Instance> {
-  const file = join(folder, 'main.ts');
-  writeFileSync(
-    file,
-    script((specifier) => JSON.stringify(import.meta.resolve(specifier))),
-  );
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', file], {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program], {
     env: { ...process.env, TERN_DATA_DIR: join(folder, name), TERN_LEAVE_SECONDS: '1' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -1,6 +1,7 @@
 import express, { type Express, type RequestHandler, type Router } from 'express';
 import { AppError } from '@tern/kernel/app-error';
 import { createErrorHandler, refuseUnknownPath } from './http-errors.ts';
+import { createLoadLimit } from './load-limit.ts';
 import type { Logger } from './logger.ts';
 import type { ServiceMetrics } from './metrics.ts';
 import { assignRequestId, nameEndpoint } from './request-context.ts';
@@ -10,6 +11,8 @@ export interface ServiceAppOptions {
   readonly router: Router;
   readonly logger: Logger;
   readonly metrics: ServiceMetrics;
+  /** Requests in hand at once; default 256, as many connections as a gateway makes. Probes and metrics do not count. */
+  readonly mostRequests?: number;
   /** Whether requests should come here: started, stores reachable, not stopping. */
   isReady(): boolean;
   /** On one machine: the only Host header that is answered, so that no web page reaches the inner ports by DNS rebinding. */
@@ -21,6 +24,7 @@ export function createServiceApp({
   router,
   logger,
   metrics,
+  mostRequests = 256,
   isReady,
   expectedHost,
 }: ServiceAppOptions): Express {
@@ -39,6 +43,7 @@ export function createServiceApp({
   app.get('/metrics', named('metrics'), async (_request, response) => {
     response.type(metrics.registry.contentType).send(await metrics.registry.metrics());
   });
+  app.use(createLoadLimit({ most: mostRequests, metrics: metrics.registry, metricPrefix: 'tern_http' }));
   app.use(router, refuseUnknownPath, createErrorHandler(logger));
   return app;
 }

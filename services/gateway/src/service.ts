@@ -1,6 +1,8 @@
 import { Router } from 'express';
 import { jwksPath } from '@tern/contracts/http/identity';
+import { health } from '@tern/contracts/http/gateway';
 import { createJwksKeySource } from '@tern/runtime/key-source';
+import { createLoadLimit } from '@tern/runtime/load-limit';
 import { createRequestTimer } from '@tern/runtime/metrics';
 import type { Service, ServiceContext, ServiceModule } from '@tern/runtime/service-module';
 import { createCachedPrincipalIssuer } from './adapters/cached-principal-issuer.ts';
@@ -23,6 +25,9 @@ export const gatewayModule: ServiceModule<GatewayConfig> = {
   config: gatewayConfig,
   create: createGateway,
 };
+
+/** In hand at once; services take 256 each. */
+const mostRequests = 1_000;
 
 async function createGateway(context: ServiceContext<GatewayConfig>): Promise<Service> {
   const { config, clock, logger, bus, addressOf, publicUrls, isLocalOnly, isDemoOffered } = context;
@@ -48,6 +53,12 @@ async function createGateway(context: ServiceContext<GatewayConfig>): Promise<Se
   };
   const api = createApiApp({
     ...shared,
+    limitLoad: createLoadLimit({
+      most: mostRequests,
+      metrics: context.metrics,
+      metricPrefix: 'tern_gateway',
+      isExempt: ({ path }) => path === health.path,
+    }),
     // On one machine everybody has the same address; the limit then only stops runaway loops.
     requestsPerMinute: config.TERN_REQUESTS_PER_MINUTE ?? (isLocalOnly ? 6000 : 600),
     authorizeCall,

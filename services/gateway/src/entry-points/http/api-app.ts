@@ -29,6 +29,7 @@ export interface ApiApp {
   readonly forwarder: CallForwarder;
   readonly ownCalls: RequestHandler;
   readonly timeRequests: RequestHandler;
+  readonly limitLoad: RequestHandler;
 }
 
 /** The API origin, top to bottom in the order in which a request meets the rules. */
@@ -37,7 +38,7 @@ export function createApiApp(parts: ApiApp): Express {
   const app = express().disable('x-powered-by').disable('etag').set('trust proxy', parts.proxyHops);
   app.use(assignRequestId, traceRequest, parts.timeRequests);
   app.use(checkHost(publicUrls), ...setApiHeaders(publicUrls));
-  app.use(allowWebOrigin(publicUrls), limitRate(parts.requestsPerMinute, parts.clock));
+  app.use(allowWebOrigin(publicUrls), limitRate(parts.requestsPerMinute, parts.clock), parts.limitLoad);
   app.use(refuseForeignOrigins(publicUrls));
   app.use(parts.ownCalls);
   app.use(findCall(createRouteTable(publicEndpoints)), permitCall(parts));

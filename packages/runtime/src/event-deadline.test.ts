@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { join } from 'node:path';
+import { sessionEnded } from '@tern/contracts/events/identity';
+import { openEmbeddedBus } from '@tern/event-bus/embedded-bus';
+import type { DeliveryFailure, EventBus } from '@tern/event-bus/event-bus';
+import { createEventMaker } from '@tern/event-bus/event-maker';
+import { systemClock } from '@tern/kernel/clock';
+import { makeTemporaryFolder, type TemporaryFolder } from '@tern/testing/temporary-folder';
+import { waitUntil } from '@tern/testing/wait-until';
+import { limitEventTime } from './event-deadline.ts';
+import { createLogger } from './logger.ts';
+
+let folder: TemporaryFolder;
+let bus: EventBus;
+let failures: DeliveryFailure[];
+let lines: string[];
+beforeEach(async () => {
+  folder = makeTemporaryFolder();
+  failures = [];
+  lines = [];
+  const embedded = await openEmbeddedBus({
+    file: join(folder.path, 'bus.sqlite'),
+    topics: [sessionEnded],
+    clock: systemClock,
+    onFailure: (failure) => void failures.push(failure),
+  });
+  const logger = createLogger({ level: 'warn', format: 'json', write: (line) => lines.push(line) });
+  bus = limitEventTime(embedded, { logger, limitMs: 30 });
+});
+afterEach(async () => {
+  await bus.close();
+  folder.remove();
+});
+
+describe('the deadline of an event', () => {
+  test('when a handler does not end in time, then the event has failed and comes again, and what the handler does late is logged', async () => {
+    const hanging = Promise.withResolvers<void>();
+    const delivered: string[] = [];
+    await bus.subscribe({
+      group: 'test.slow',
+      topics: [sessionEnded],
+      async handle(events) {
+        delivered.push(...events.map(({ eventId }) => eventId));
+        if (delivered.length === 1) await hanging.promise;
+      },
+    });
+    const data = { userId: 'u1', sessionId: 's1', reason: 'logout' } as const;
+    const event = createEventMaker('identity', systemClock)(sessionEnded, 'u1', data);
+    await bus.publish([event]);
+    await waitUntil(() => delivered.length === 2, { what: 'the second delivery' });
+    expect(delivered).toEqual([event.eventId, event.eventId]);
+    expect(failures).toMatchObject([{ eventId: event.eventId, isBuried: false, error: { code: 'timeout' } }]);
+
+    hanging.reject(new Error('too late'));
+    await waitUntil(() => lines.some((line) => line.includes('too late')), { what: 'the late failure' });
+  });
+});
