@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { serviceNames, type ServiceName } from '@tern/contracts/services';
+import type { KafkaSecurity } from '@tern/event-bus/kafka-security';
+import { checkKafka, kafkaSecurityOf, kafkaShape } from './kafka-settings.ts';
 import { logLevels } from './logger.ts';
 import { brokersSetting, flagSetting, listSetting, numberSetting, originSetting } from './setting-fields.ts';
 
@@ -78,7 +80,9 @@ const oneMachineSchema = z
     KAFKA_BROKERS: brokersSetting()
       .optional()
       .describe('Kafka to carry the events, instead of the embedded bus: host:port, several with commas.'),
+    ...kafkaShape,
   })
+  .superRefine(checkKafka)
   .superRefine((settings, context) => {
     const isPublic = !isLoopback(settings.TERN_LISTEN) || settings.TERN_API_URL || settings.TERN_WEB_URL;
     if (settings.TERN_DEMO && isPublic) {
@@ -114,7 +118,9 @@ const podSchema = z
     KAFKA_BROKERS: brokersSetting().describe(
       'Kafka that carries the events between the pods: host:port, several with commas.',
     ),
+    ...kafkaShape,
   })
+  .superRefine(checkKafka)
   .superRefine(requirePublicUrls);
 
 function serviceUrlShape() {
@@ -168,6 +174,7 @@ export interface CommonSettings {
   readonly mongodbUri: string | undefined;
   /** `host:port` each. */
   readonly kafkaBrokers: readonly string[] | undefined;
+  readonly kafkaSecurity: KafkaSecurity;
   readonly inner: { readonly host: string; readonly port: number };
   /** How long it goes on serving after it has begun to stop. */
   readonly leaveMs: number;
@@ -192,6 +199,7 @@ function sharedSettings(settings: z.output<typeof podSchema> | z.output<typeof o
     secretsKeys: settings.TERN_SECRETS_KEY,
     mongodbUri: settings.MONGODB_URI,
     kafkaBrokers: settings.KAFKA_BROKERS,
+    kafkaSecurity: kafkaSecurityOf(settings),
   };
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { hashOf, withoutAddresses } from './log-redaction.ts';
+import { cleanText, hashOf } from './clean-text.ts';
 import { createLogger, type LoggerOptions } from './logger.ts';
 
 function logged(
@@ -33,6 +33,60 @@ describe('the logger', () => {
     expect(JSON.parse(text).err.cause.message).toMatch(/^from <<address [0-9a-f]{12}>>$/);
   });
 
+  test('when mail and secrets are anywhere in an error or in fields, then no line has them', () => {
+    const error = new TypeError(
+      'Unexpected token \'D\', "Dear Zoe, the zebra invoice"... is not valid JSON\nDear Zoe, zebra line two',
+      {
+        cause: new AggregateError([
+          new Error('E11000 dup key: { email: "zebra@mail.example" }'),
+          new Error('535 5.7.8 login of zebra@mail.example refused, password=zebra-pass-1'),
+          new Error('GET https://zebrauser:zebrapw@api.example/v1?code=zebracode failed, Bearer zebratoken'),
+          new Error(`bad key ${'zebra0'.repeat(8)}`),
+        ]),
+      },
+    );
+    Object.assign(error, {
+      config: { headers: { authorization: 'zebra' } },
+      response: { body: 'zebra' },
+      value: 'zebra',
+    });
+    const fields = {
+      err: error,
+      failure: error,
+      request: { headers: { 'Set-Cookie': ['zebra'], cookie: 'zebra' }, url: 'https://x.example/?zebra=1' },
+      list: [{ Subject: 'zebra' }, [{ html_body: 'zebra', 'x-access-token': 'zebra' }]],
+      sealedSecret: 'zebra',
+      recipients: ['zebra'],
+      detail: 'from zebra@mail.example',
+      raw: Buffer.from('zebra'),
+      map: new Map([['zebra', 'zebra']]),
+    };
+    for (const format of ['json', 'readable'] as const) {
+      const text = logged((logger) => logger.child(fields).error(fields, 'Failed.'), format);
+      expect(text).not.toMatch(/zebra|Zoe/i);
+      expect(text).toMatch(/TypeError[^]*535 5\.7\.8[^]*logger\.test\.ts/);
+    }
+  });
+
+  test('when a text of Node or a driver names what a reader needs, then that stays', () => {
+    const texts = [
+      "ENOENT: no such file or directory, open '/var/lib/tern-2/documents/tern-identity.sqlite'",
+      'connect ECONNREFUSED 127.0.0.1:27017',
+      "Cannot read properties of undefined (reading 'accountId')",
+      'account 0198f1b2-7c3d-7e4f-8a5b-0123456789ab has no Drafts folder',
+      "a topic can't have 3 partitions, it's declared with 8",
+    ];
+    expect(texts.map(cleanText)).toEqual(texts);
+  });
+
+  test('when an error tells issues of a schema, then their places and kinds stay', () => {
+    const issues = [{ code: 'invalid_type', path: ['account', 'id'], message: 'zebra' }];
+    const text = logged((logger) =>
+      logger.error({ err: Object.assign(new Error('['), { issues }) }, 'Failed.'),
+    );
+    expect(JSON.parse(text).err.message).toBe('account.id invalid_type');
+  });
+
   test('when an error carries other fields, then they stay out', () => {
     const error = Object.assign(new Error('bad'), { value: 'what the user typed', code: 'E1' });
     const text = logged((logger) => logger.error({ err: error }, 'Failed.'));
@@ -48,9 +102,9 @@ describe('the logger', () => {
     expect(text).toMatch(/^\d\d:\d\d:\d\d mail-sync {2}warn: Unreachable\. {2}tries=2\n$/);
   });
 
-  test('when a text without an address is very long, then looking for one takes no time', () => {
+  test('when a text is very long, then cleaning it takes no time', () => {
     const started = performance.now();
-    withoutAddresses('a'.repeat(200_000));
+    for (const text of ['a', '"', "' ", 'a@', '\\', 'token ']) cleanText(text.repeat(200_000));
     expect(performance.now() - started).toBeLessThan(1000);
   });
 });

@@ -1,11 +1,11 @@
-import { pino } from 'pino';
+import { pino, type Logger as PinoLogger } from 'pino';
 import { currentTraceparent, traceIdOf } from '@tern/kernel/trace-context';
-import { loggedError, redactedPaths } from './log-redaction.ts';
+import { loggable } from './log-redaction.ts';
 import { readableLine } from './readable-log.ts';
 
 /**
- * Structured logs. Addresses go in hashed (`hashOf`); subjects, bodies, tokens and passwords never. An error goes in as
- * the field `err` or `cause`.
+ * Structured logs. What fields carry is cleaned (log-redaction.ts): secrets, mail and addresses never come through; the message is ours
+ * and constant. An error goes in as the field `err` or `cause`.
  */
 export interface Logger {
   debug(fields: object, message: string): void;
@@ -26,24 +26,30 @@ export interface LoggerOptions {
   readonly write?: (line: string) => void;
 }
 
-const logged = (error: unknown) => loggedError(error);
-
 export function createLogger({
   level,
   format,
   write = (line) => process.stderr.write(line),
 }: LoggerOptions): Logger {
-  return pino(
-    {
-      level,
-      base: null,
-      redact: { paths: redactedPaths, censor: '[redacted]' },
-      serializers: { err: logged, cause: logged },
-      // For a collector; a person at a terminal has no use for it.
-      ...(format === 'json' && { mixin: traceFields }),
-    },
-    { write: format === 'json' ? write : (line: string) => write(readableLine(line)) },
-  );
+  // For a collector; a person at a terminal has no use for trace ids.
+  const mixin = format === 'json' && { mixin: traceFields };
+  // Errors come as they shall be written; pino's own way with the field `err` would drop their causes.
+  const options = { level, base: null, serializers: { err: (error: unknown) => error }, ...mixin };
+  return cleaning(pino(options, { write: format === 'json' ? write : (line) => write(readableLine(line)) }));
+}
+
+/** Cleans fields before pino sees them: its own redaction knows paths, and secrets turn up at any depth. */
+function cleaning(inner: PinoLogger): Logger {
+  const at = (level: Exclude<LogLevel, 'silent'>) => (fields: object, message: string) => {
+    if (inner.isLevelEnabled(level)) inner[level](loggable(fields), message);
+  };
+  return {
+    debug: at('debug'),
+    info: at('info'),
+    warn: at('warn'),
+    error: at('error'),
+    child: (fields) => cleaning(inner.child(loggable(fields))),
+  };
 }
 
 /** What tells the lines of one request, and of all that it set off in other services, from others. */

@@ -6,6 +6,7 @@ import { freeRelayLease } from '@tern/documents/relay-lease';
 import { startDocumentServer } from '@tern/documents/server';
 import { openEmbeddedBus } from '@tern/event-bus/embedded-bus';
 import type { BusOptions, EventBus } from '@tern/event-bus/event-bus';
+import type { KafkaSecurity } from '@tern/event-bus/kafka-security';
 import type { HostAdapters } from './host-adapters.ts';
 import { StartFailure } from './start-failure.ts';
 
@@ -36,7 +37,7 @@ export const settingsAdapters: HostAdapters = {
     };
   },
 
-  async openBus({ dataFolder, kafkaBrokers }, logger, clock) {
+  async openBus({ dataFolder, kafkaBrokers, kafkaSecurity }, logger, clock) {
     const options: BusOptions = {
       topics: allEvents,
       clock,
@@ -47,7 +48,7 @@ export const settingsAdapters: HostAdapters = {
         logger[isBuried ? 'error' : 'warn']({ ...fields, err: error }, text);
       },
     };
-    if (kafkaBrokers !== undefined) return openKafka(kafkaBrokers, options);
+    if (kafkaBrokers !== undefined) return openKafka(kafkaBrokers, kafkaSecurity, options);
     // In a pod the embedded bus would talk to nobody.
     if (dataFolder === null) throw new StartFailure('Tern cannot start: set KAFKA_BROKERS.');
     return openEmbeddedBus({ ...options, file: join(makeFolder(dataFolder, 'bus'), 'bus.sqlite') });
@@ -55,9 +56,13 @@ export const settingsAdapters: HostAdapters = {
 };
 
 /** Loaded when it is asked for: on one machine nobody needs the Kafka client. */
-async function openKafka(brokers: readonly string[], options: BusOptions): Promise<EventBus> {
+async function openKafka(
+  brokers: readonly string[],
+  security: KafkaSecurity,
+  options: BusOptions,
+): Promise<EventBus> {
   const { openKafkaBus } = await import('@tern/event-bus/kafka-bus');
-  return openKafkaBus({ ...options, brokers, clientId: 'tern' }).catch((error: unknown) => {
+  return openKafkaBus({ ...options, brokers, security, clientId: 'tern' }).catch((error: unknown) => {
     const reason = error instanceof Error ? error.message : String(error);
     throw new StartFailure(`Tern cannot start with Kafka at ${brokers.join(', ')}: ${reason}`);
   });
