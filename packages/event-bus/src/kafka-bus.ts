@@ -2,6 +2,7 @@ import type { EventContract } from '@tern/contracts/define-event';
 import { AppError } from '@tern/kernel/app-error';
 import type { BusOptions, EventBus } from './event-bus.ts';
 import type { EventGroups } from './event-groups.ts';
+import type { KafkaSecurity } from './kafka-security.ts';
 import { JoinedGroups } from './joined-groups.ts';
 import { ClusterAdmin } from './kafka/cluster-admin.ts';
 import { declareTopics } from './kafka/declare-topics.ts';
@@ -21,6 +22,8 @@ export interface KafkaBusOptions extends BusOptions {
   readonly brokers: readonly string[];
   /** Shown in the cluster's logs and metrics. */
   readonly clientId: string;
+  /** How the cluster wants to be spoken to; in the clear and as nobody unless set. */
+  readonly security?: KafkaSecurity;
 }
 
 /**
@@ -30,7 +33,11 @@ export interface KafkaBusOptions extends BusOptions {
 export async function openKafkaBus(options: KafkaBusOptions): Promise<EventBus> {
   const { clock, onFailure } = options;
   const topics = topicsByName(options.topics);
-  const kafka = createKafkaClient(options.brokers, options.clientId);
+  const end = new AbortController();
+  const kafka = createKafkaClient(options.brokers, options.clientId, {
+    security: options.security,
+    end: end.signal,
+  });
   const admin = new ClusterAdmin(kafka);
   const producer = new PartitionProducer({
     deliveryLimitMs,
@@ -51,8 +58,14 @@ export async function openKafkaBus(options: KafkaBusOptions): Promise<EventBus> 
   let isClosed = false;
 
   const declared = [...topics.values()].map(({ topic, ...rest }) => ({ name: topic, ...rest }));
-  const found = await admin.ask((open) => declareTopics(open, declared));
-  for (const contract of topics.values()) checkPartitions(contract, found.get(contract.topic) ?? 0);
+  try {
+    const found = await admin.ask((open) => declareTopics(open, declared));
+    for (const contract of topics.values()) checkPartitions(contract, found.get(contract.topic) ?? 0);
+  } catch (error) {
+    await admin.close();
+    end.abort();
+    throw error;
+  }
 
   function lettersOf(group: string): GroupLetters {
     let found = letters.get(group);
@@ -104,6 +117,7 @@ export async function openKafkaBus(options: KafkaBusOptions): Promise<EventBus> 
       await groups.drain();
       await producer.close(closeLimitMs);
       await admin.close();
+      end.abort();
     },
   };
 }

@@ -3,6 +3,7 @@ import { createServer, type AddressInfo, type Server, type Socket } from 'node:n
 import { once } from 'node:events';
 import { describe, expect, test } from '@jest/globals';
 import { createKafkaClient } from './kafka-client.ts';
+import { socketsUntil } from './kafkajs-fixes.ts';
 
 const load = createRequire(import.meta.url);
 const Queue = load('kafkajs/src/network/requestQueue') as new (options: object) => {
@@ -25,14 +26,13 @@ const logger = {
   error: () => undefined,
   warn: () => undefined,
 };
-const socketFactory = (load('kafkajs/src/network/socketFactory') as () => unknown)();
 
 /** Not connected yet, to a broker that listens from now on. */
-async function connectionTo(broker: Server) {
+async function connectionTo(broker: Server, end?: AbortSignal) {
   await once(broker.listen(0, '127.0.0.1'), 'listening');
   const { port } = broker.address() as AddressInfo;
   return new Connection({
-    ...{ host: '127.0.0.1', port, logger, socketFactory },
+    ...{ host: '127.0.0.1', port, logger, socketFactory: socketsUntil(end) },
     ...{ connectionTimeout: 1000, requestTimeout: 1000, enforceRequestTimeout: false },
   });
 }
@@ -89,6 +89,20 @@ describe('defects of kafkajs that are mended', () => {
     await connection.disconnect();
     connection.socket?.destroy();
     for (const socket of sockets) socket.destroy();
+    broker.close();
+  });
+
+  test('when a client was closed, then what it still tries opens no connection and is not tried again', async () => {
+    const end = new AbortController();
+    let connections = 0;
+    const broker = createServer((socket) => {
+      connections++;
+      socket.destroy();
+    });
+    const connection = await connectionTo(broker, end.signal);
+    end.abort();
+    await expect(connection.connect()).rejects.toMatchObject({ retriable: false });
+    expect(connections).toBe(0);
     broker.close();
   });
 });

@@ -1,5 +1,8 @@
 import { createRequire } from 'node:module';
 import type { Socket } from 'node:net';
+import kafkajs, { type ISocketFactory } from 'kafkajs';
+
+type EndingSocketFactory = ISocketFactory & { readonly end?: AbortSignal | undefined };
 
 interface RequestQueue {
   throttleCheckTimeoutId: NodeJS.Timeout | null;
@@ -14,23 +17,25 @@ interface Connection {
   bytesBuffered: number;
   bytesNeeded: number;
   readonly socket?: Socket;
+  readonly socketFactory?: EndingSocketFactory;
   isConnected(): boolean;
   connect(): Promise<boolean>;
 }
 
+const load = createRequire(import.meta.url);
 const fixed = Symbol.for('tern.kafkajs-fixes');
 const checkMs = 10;
 /** A response begins with its length: 4 bytes. */
 const lengthBytes = 4;
 
 /**
- * Mends two defects of kafkajs 2.2.4, in place, once a process; later releases of it do not exist.
+ * Mends three defects of kafkajs 2.2.4, in place, once a process; later releases of it do not exist.
  * - A connection with nothing to send arms a timer with a negative time for ever: 4 % of a core at rest.
  * - What a broker had sent of a response when it died is taken for the beginning of the first response after the reconnect,
  *   and the error that follows ends the process (kafkajs issue 715).
+ * - What a client was trying when it was closed goes on for half a minute, and opens connections that nobody closes.
  */
 export function fixKafkajs(): void {
-  const load = createRequire(import.meta.url);
   const queue = (load('kafkajs/src/network/requestQueue') as { prototype: RequestQueue }).prototype;
   const connection = (load('kafkajs/src/network/connection') as { prototype: Connection }).prototype;
   if (fixed in queue) return;
@@ -47,6 +52,8 @@ export function fixKafkajs(): void {
 
   const connect = connection.connect;
   connection.connect = function () {
+    if (this.socketFactory?.end?.aborted)
+      return Promise.reject(new kafkajs.KafkaJSNonRetriableError('the client is closed'));
     if (!this.isConnected()) {
       // Only half closed: what a broker that hung sends on it later would be read as part of the new connection.
       this.socket?.destroy();
@@ -56,4 +63,10 @@ export function fixKafkajs(): void {
     }
     return connect.call(this);
   };
+}
+
+/** For a client that opens no connection any more once the signal is aborted. */
+export function socketsUntil(end: AbortSignal | undefined): ISocketFactory {
+  const factory = (load('kafkajs/src/network/socketFactory') as () => ISocketFactory)();
+  return Object.assign(factory, { end });
 }

@@ -1,0 +1,24 @@
+/** How a cluster is spoken to that does not trust everybody who reaches it. */
+export interface KafkaSecurity {
+  /** Encrypted connections, with the broker's certificate checked against its host name; null for plain ones. */
+  readonly tls: KafkaTls | null;
+  /** The user as whom the process signs in; null where certificates or nothing do that. */
+  readonly login: KafkaLogin | null;
+}
+
+/** PEM texts. */
+export interface KafkaTls {
+  /** Who vouches for the brokers, in place of the authorities that Node knows. */
+  readonly ca?: string;
+  /** The process's own certificate, where the cluster asks for one. */
+  readonly client?: { readonly certificate: string; readonly key: string };
+}
+
+export const kafkaMechanisms = ['plain', 'scram-sha-256', 'scram-sha-512'] as const;
+
+export interface KafkaLogin {
+  /** `plain` (RFC 4616) sends the password as it is, so only over TLS. */
+  readonly mechanism: (typeof kafkaMechanisms)[number];
+  readonly username: string;
+  readonly password: string;
+}
