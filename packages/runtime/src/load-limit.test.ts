@@ -19,7 +19,7 @@ beforeEach(async () => {
     logger: createLogger({ level: 'silent', format: 'json' }),
     metrics: createMetrics('followup'),
     mostRequests: 2,
-    isReady: () => true,
+    whatIsMissing: async () => [],
   });
   listener = await listen(app, { host: '127.0.0.1', port: 0, setting: 'TEST_PORT' });
   url = `http://127.0.0.1:${listener.port}`;

@@ -56,7 +56,7 @@ let listener: OpenListener;
 let url: string;
 const lines: string[] = [];
 const metrics = createMetrics('followup');
-let isReady = true;
+let missing: string[] = [];
 
 beforeAll(async () => {
   const router = Router();
@@ -73,7 +73,7 @@ beforeAll(async () => {
   });
   mountEndpoint({ router, requirePrincipal }, administer, async () => ({}));
   const logger = createLogger({ level: 'info', format: 'json', write: (line) => lines.push(line) });
-  const app = createServiceApp({ router, logger, metrics, isReady: () => isReady });
+  const app = createServiceApp({ router, logger, metrics, whatIsMissing: async () => missing });
   listener = await listen(app, { host: '127.0.0.1', port: 0, setting: 'TEST_PORT' });
   url = `http://127.0.0.1:${listener.port}`;
 });
@@ -259,10 +259,10 @@ describe('the principal of a call', () => {
 describe('the inner listener', () => {
   test('when the service is up, then it is alive and ready; when it stops, then only alive', async () => {
     expect((await send('/readyz')).status).toBe(200);
-    isReady = false;
-    expect((await send('/readyz')).status).toBe(503);
+    missing = ['documents'];
+    expect(await send('/readyz')).toMatchObject({ status: 503, text: 'not ready: documents\n' });
     expect((await send('/livez')).status).toBe(200);
-    isReady = true;
+    missing = [];
   });
 
   test('when requests were made, then the metrics name endpoints and no paths', async () => {

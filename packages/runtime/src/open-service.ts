@@ -1,7 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Express } from 'express';
-import mongoose from 'mongoose';
 import { allEvents } from '@tern/contracts/events/events';
 import { jwksPath } from '@tern/contracts/http/identity';
 import type { EventBus } from '@tern/event-bus/event-bus';
@@ -16,8 +15,10 @@ import { createJwksKeySource, type KeySource } from './key-source.ts';
 import type { Logger } from './logger.ts';
 import { createMetrics, type ServiceMetrics } from './metrics.ts';
 import { createRequirePrincipal } from './principal-token.ts';
+import { createReadiness } from './readiness.ts';
 import { createServiceApp } from './service-app.ts';
 import type { Service, ServiceContext, ServiceModule } from './service-module.ts';
+import { watchBus } from './watched-bus.ts';
 
 /** What all services of one host have in common. */
 export interface Surroundings {
@@ -29,6 +30,8 @@ export interface Surroundings {
   readonly documents: DocumentStore;
   /** In place of identity's key set. */
   readonly keys: KeySource | undefined;
+  /** Whether identity is one of this host's services. */
+  readonly hasIdentity: boolean;
   readonly addressOf: ServiceContext['addressOf'];
   readonly publicUrls: ServiceContext['publicUrls'];
   /** False before everything has started and once the host stops. */
@@ -50,7 +53,7 @@ export async function openService(
   surroundings: Surroundings,
   closing: AsyncDisposableStack,
 ): Promise<OpenService> {
-  const { common, clock, addressOf, publicUrls } = surroundings;
+  const { common, clock, addressOf, publicUrls, hasIdentity } = surroundings;
   const logger = surroundings.logger.child({ service: module.name });
   const metrics = createMetrics(module.name);
   const callGuard = createCallGuard({ metrics: metrics.registry, logger });
@@ -64,7 +67,8 @@ export async function openService(
   closing.defer(() => documents.close());
 
   const ownTopics = allEvents.filter(({ owner }) => owner === module.name);
-  const bus = limitEventTime(metrics.measureBus(surroundings.bus), { logger });
+  const watched = watchBus(metrics.measureBus(surroundings.bus));
+  const bus = limitEventTime(watched.bus, { logger });
   const service = await module.create({
     config,
     logger,
@@ -85,7 +89,16 @@ export async function openService(
     router: service.router,
     logger,
     metrics,
-    isReady: () => surroundings.isUp() && documents.readyState === mongoose.STATES.connected,
+    whatIsMissing: createReadiness({
+      needs: [
+        { name: 'documents', check: async () => documents.db?.command({ ping: 1 }) },
+        { name: 'event bus', check: async () => watched.assertReachable() },
+        // Where identity runs in this host, it has its keys or has not started; asking for them by the network could find no pod ready.
+        ...(surroundings.keys || hasIdentity ? [] : [{ name: 'signing keys', check: () => keySet.load() }]),
+      ],
+      isUp: surroundings.isUp,
+      logger,
+    }),
     ...(common.mode === 'one-machine' && { expectedHost: () => new URL(addressOf(module.name)).host }),
   });
   return { module, service, metrics, app };

@@ -31,7 +31,12 @@ async function serve(handler: (call: Call<typeof slow>) => Promise<{ done: boole
   const router = Router();
   mountEndpoint({ router, requirePrincipal: () => (_request, _response, next) => next() }, slow, handler);
   const logger = createLogger({ level: 'info', format: 'json', write: (line) => lines.push(line) });
-  const app = createServiceApp({ router, logger, metrics: createMetrics('followup'), isReady: () => true });
+  const app = createServiceApp({
+    router,
+    logger,
+    metrics: createMetrics('followup'),
+    whatIsMissing: async () => [],
+  });
   listener = await listen(app, { host: '127.0.0.1', port: 0, setting: 'TEST_PORT' });
   return `http://127.0.0.1:${listener.port}/slow/`;
 }

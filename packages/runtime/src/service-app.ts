@@ -13,8 +13,8 @@ export interface ServiceAppOptions {
   readonly metrics: ServiceMetrics;
   /** Requests in hand at once; default 256, as many connections as a gateway makes. Probes and metrics do not count. */
   readonly mostRequests?: number;
-  /** Whether requests should come here: started, stores reachable, not stopping. */
-  isReady(): boolean;
+  /** What the service still misses before requests should come here, by name (readiness.ts). */
+  whatIsMissing(): Promise<readonly string[]>;
   /** On one machine: the only Host header that is answered, so that no web page reaches the inner ports by DNS rebinding. */
   expectedHost?(): string;
 }
@@ -25,7 +25,7 @@ export function createServiceApp({
   logger,
   metrics,
   mostRequests = 256,
-  isReady,
+  whatIsMissing,
   expectedHost,
 }: ServiceAppOptions): Express {
   const app = express().disable('x-powered-by').disable('etag');
@@ -34,11 +34,10 @@ export function createServiceApp({
   app.get('/livez', named('livez'), (_request, response) => {
     response.type('text').send('alive\n');
   });
-  app.get('/readyz', named('readyz'), (_request, response) => {
-    response
-      .status(isReady() ? 200 : 503)
-      .type('text')
-      .send(isReady() ? 'ready\n' : 'not ready\n');
+  app.get('/readyz', named('readyz'), async (_request, response) => {
+    const missing = await whatIsMissing();
+    response.status(missing.length === 0 ? 200 : 503).type('text');
+    response.send(missing.length === 0 ? 'ready\n' : `not ready: ${missing.join(', ')}\n`);
   });
   app.get('/metrics', named('metrics'), async (_request, response) => {
     response.type(metrics.registry.contentType).send(await metrics.registry.metrics());

@@ -103,6 +103,7 @@ export async function startHost(
     bus,
     documents,
     keys: options.keys,
+    hasIdentity: modules.some(({ name }) => name === 'identity'),
     addressOf: addresses.of,
     publicUrls: addresses.publicUrls,
     isUp: () => state.isUp,

@@ -16,7 +16,12 @@ async function startApp() {
     logger.info({}, 'Called.');
     response.json({ traceparent: currentTraceparent() });
   });
-  const app = createServiceApp({ router, logger, metrics: createMetrics('followup'), isReady: () => true });
+  const app = createServiceApp({
+    router,
+    logger,
+    metrics: createMetrics('followup'),
+    whatIsMissing: async () => [],
+  });
   const listener = await listen(app, { host: '127.0.0.1', port: 0, setting: 'TEST_PORT' });
   return {
     lines,

@@ -1,0 +1,119 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { join } from 'node:path';
+import { Router } from 'express';
+import { z } from 'zod';
+import { sessionEnded } from '@tern/contracts/events/identity';
+import type { ServiceName } from '@tern/contracts/services';
+import { startDocumentServer, type DocumentServer } from '@tern/documents/server';
+import type { EventBus } from '@tern/event-bus/event-bus';
+import { createEventMaker } from '@tern/event-bus/event-maker';
+import { AppError } from '@tern/kernel/app-error';
+import { systemClock } from '@tern/kernel/clock';
+import { makeTemporaryFolder, type TemporaryFolder } from '@tern/testing/temporary-folder';
+import { waitUntil } from '@tern/testing/wait-until';
+import { listen, type OpenListener } from './listen.ts';
+import { createLogger } from './logger.ts';
+import type { ServiceModule } from './service-module.ts';
+import { settingsAdapters } from './settings-adapters.ts';
+import { startHost, type HostOptions, type RunningHost } from './start-host.ts';
+
+let temporary: TemporaryFolder;
+let folder: string;
+let server: DocumentServer;
+let running: RunningHost | null;
+let serviceBus: EventBus;
+beforeEach(async () => {
+  temporary = makeTemporaryFolder();
+  folder = temporary.path;
+  running = null;
+  server = await startDocumentServer({ folder: join(folder, 'd') });
+});
+afterEach(async () => {
+  await running?.close();
+  await server.close();
+  temporary.remove();
+});
+
+const aModule = (name: ServiceName): ServiceModule => ({
+  name,
+  config: z.object({}),
+  async create({ bus }) {
+    serviceBus = bus;
+    return { router: Router(), start: async () => undefined, stop: async () => undefined };
+  },
+});
+
+async function start(name: ServiceName, options: Partial<HostOptions> = {}): Promise<string> {
+  running = await startHost([aModule(name)], {
+    mode: 'one-machine',
+    environment: { TERN_DATA_DIR: folder, MONGODB_URI: server.uri },
+    logger: createLogger({ level: 'silent', format: 'json' }),
+    ...options,
+  });
+  return `${running.addressOf(name)}/readyz`;
+}
+
+async function answerOf(url: string): Promise<string> {
+  const response = await fetch(url);
+  return `${response.status} ${(await response.text()).trim()}`;
+}
+const becomes = (url: string, answer: string) =>
+  waitUntil(async () => (await answerOf(url)) === answer, { what: answer, timeoutMs: 15_000 });
+
+describe('readiness', () => {
+  test('when the documents are lost, then the service is not ready, and ready again when they are back', async () => {
+    const url = await start('identity');
+    expect(await answerOf(url)).toBe('200 ready');
+    await server.close();
+    await becomes(url, '503 not ready: documents');
+    server = await startDocumentServer({ folder: join(folder, 'd') });
+    await becomes(url, '200 ready');
+  }, 40_000);
+
+  test('when the bus takes no events, then the service is not ready until it does', async () => {
+    let isLost = false;
+    const url = await start('identity', {
+      adapters: {
+        ...settingsAdapters,
+        async openBus(...given) {
+          const bus = await settingsAdapters.openBus(...given);
+          const publish: EventBus['publish'] = async (events) => {
+            if (isLost) throw new AppError('unavailable');
+            await bus.publish(events);
+          };
+          return { ...bus, publish };
+        },
+      },
+    });
+    const data = { userId: 'u1', sessionId: 's1', reason: 'logout' } as const;
+    const publish = () =>
+      serviceBus.publish([createEventMaker('identity', systemClock)(sessionEnded, 'u1', data)]);
+    isLost = true;
+    await expect(publish()).rejects.toMatchObject({ code: 'unavailable' });
+    await becomes(url, '503 not ready: event bus');
+    isLost = false;
+    await publish();
+    await becomes(url, '200 ready');
+  });
+
+  test('when identity has not told its keys, then a service elsewhere is not ready, and stays ready when identity goes', async () => {
+    let identity: OpenListener | null = null;
+    const port = await freePort();
+    const url = await start('notifier', { addresses: { identity: `http://127.0.0.1:${port}` } });
+    expect(await answerOf(url)).toBe('503 not ready: signing keys');
+    identity = await listen((_request, response) => void response.end('{"keys":[]}'), {
+      host: '127.0.0.1',
+      port,
+      setting: 'TEST_PORT',
+    });
+    await becomes(url, '200 ready');
+    await identity.close();
+    await becomes(url, '200 ready');
+  });
+});
+
+async function freePort(): Promise<number> {
+  const listener = await listen(() => undefined, { host: '127.0.0.1', port: 0, setting: 'TEST_PORT' });
+  await listener.close();
+  return listener.port;
+}
