@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
-import { createSealer } from './sealer.ts';
+import { createSealer, keyIdOf, SealedTextError } from './sealer.ts';
 
 const key = () => new Uint8Array(randomBytes(32));
 const current = key();
@@ -17,7 +17,44 @@ describe('sealed texts', () => {
   test('when the key was replaced, then the earlier one still opens what it sealed', () => {
     const sealed = sealer.seal('a secret', 'here');
     expect(createSealer([key(), current]).open(sealed, 'here')).toBe('a secret');
-    expect(() => createSealer([key()]).open(sealed, 'here')).toThrow(/unknown version or key/);
+  });
+
+  test('when the key is not there, then the error names it and those that are', () => {
+    const other = key();
+    const open = () => createSealer([other]).open(sealer.seal('a secret', 'here'), 'here');
+    expect(open).toThrow(SealedTextError);
+    expect(open).toThrow(
+      `This was sealed with key ${keyIdOf(current)}; the keys given here are ${keyIdOf(other)}.`,
+    );
+    expect(open).toThrow(expect.objectContaining({ missingKeyId: keyIdOf(current) }));
+  });
+
+  test('when a text belongs elsewhere or is none of ours, then the error says so and holds none of it', () => {
+    const sealed = sealer.seal('a secret', 'here');
+    expect(() => sealer.open(sealed, 'elsewhere')).toThrow(
+      `sealed with key ${keyIdOf(current)} and does not open`,
+    );
+    for (const text of ['', 'a secret', 'v1.', 'v1.0.x', `v2${sealed.slice(2)}`, `${sealed}.more`])
+      expect(() => sealer.open(text, 'here')).toThrow('This is no text sealed in the form v1.');
+  });
+
+  test('when a key was added, then only what it sealed counts as current', () => {
+    const added = createSealer([key(), current]);
+    const old = sealer.seal('a secret', 'here');
+    expect(old.startsWith(added.currentPrefix)).toBe(false);
+    const anew = added.seal(added.open(old, 'here'), 'here');
+    expect(anew.startsWith(added.currentPrefix)).toBe(true);
+    expect(added.open(anew, 'here')).toBe('a secret');
+  });
+
+  test('when a text was sealed by the first release, then it opens', () => {
+    const known = createSealer([new Uint8Array(32).fill(7)]);
+    expect(
+      known.open(
+        'v1.4bb06f8e.3j1ucFSBRPVkb1beN9bO2NA-EbGcLqz7ImY25j357eaSsyXOy7dOVw',
+        'mail-sync.account.secret:a1',
+      ),
+    ).toBe('app-password');
   });
 
   test.each([4, 12, 15])(

@@ -5,18 +5,15 @@ import { checkKafka, kafkaSecurityOf, kafkaShape } from './kafka-settings.ts';
 import { logLevels } from './logger.ts';
 import { brokersSetting, flagSetting, listSetting, numberSetting, originSetting } from './setting-fields.ts';
 
-const secretsKeySchema = listSetting().transform((keys, context) =>
-  keys.map((key) => {
+const secretsKeySchema = listSetting().transform((keys, context) => {
+  const message = 'Each key is 32 random bytes in base64, say from `openssl rand -base64 32`.';
+  if (keys.length === 0) context.addIssue({ code: 'custom', message });
+  return keys.map((key) => {
     const bytes = Buffer.from(key, 'base64');
-    if (bytes.length !== 32) {
-      context.addIssue({
-        code: 'custom',
-        message: 'Each key is 32 random bytes in base64, say from `openssl rand -base64 32`.',
-      });
-    }
+    if (bytes.length !== 32) context.addIssue({ code: 'custom', message });
     return new Uint8Array(bytes);
-  }),
-);
+  });
+});
 
 /** With the 3 s that requests and event handlers get to finish, stopping stays within 10 s. */
 function leaveSetting(fallback: number) {

@@ -35,6 +35,7 @@ describe('parsing settings', () => {
     expect(() => common({ TERN_SECRETS_KEY: 'hunter2' })).toThrow(
       /TERN_SECRETS_KEY: Each key is 32 random bytes/,
     );
+    expect(() => common({ TERN_SECRETS_KEY: ',' })).toThrow(/TERN_SECRETS_KEY: Each key is 32/);
     expect(() => common({ TERN_SECRETS_KEY: 'hunter2' })).not.toThrow(/hunter2/);
   });
 

@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { claimDataFolder } from './data-folder.ts';
-import { secretsKeyIn } from './secrets-key.ts';
+import { sealingKeys, secretsKeyIn } from './secrets-key.ts';
 
 let folder: string;
 let child: ChildProcess | null = null;
@@ -64,5 +64,13 @@ describe('the sealing key of one machine', () => {
     expect(first).toHaveLength(32);
     expect(secretsKeyIn(folder)).toEqual(first);
     expect(statSync(join(folder, 'secrets.key')).mode & 0o777).toBe(0o600);
+  });
+
+  test("when a key is set later, then it seals, and the folder's own still opens what it sealed", () => {
+    const own = secretsKeyIn(folder);
+    const set = new Uint8Array(32).fill(1);
+    expect(sealingKeys({ dataFolder: folder, secretsKeys: undefined })).toEqual([own]);
+    expect(sealingKeys({ dataFolder: folder, secretsKeys: [set] })).toEqual([set, own]);
+    expect(sealingKeys({ dataFolder: null, secretsKeys: [set] })).toEqual([set]);
   });
 });

@@ -13,7 +13,7 @@ import { closeWithin } from './host-closing.ts';
 import { openListeners, startServices } from './host-steps.ts';
 import { createLogger, type Logger } from './logger.ts';
 import { openService, type OpenService, type Surroundings } from './open-service.ts';
-import { secretsKeyIn } from './secrets-key.ts';
+import { sealingKeys } from './secrets-key.ts';
 import type { ServiceModule } from './service-module.ts';
 
 /** Something that runs beside the services and whose settings they need, say the demo mail servers. */
@@ -83,7 +83,7 @@ export async function startHost(
   await using closing = new AsyncDisposableStack();
   if (common.dataFolder !== null)
     closing.adopt(claimDataFolder(common.dataFolder), (folder) => folder.release());
-  const sealer = createSealer(common.secretsKeys ?? [secretsKeyIn(common.dataFolder ?? '.')]);
+  const sealer = createSealer(sealingKeys(common));
 
   const companion = await options.startCompanion?.({ common, clock, logger });
   if (companion) closing.defer(() => companion.close());

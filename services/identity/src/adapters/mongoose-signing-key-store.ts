@@ -42,5 +42,8 @@ export function createMongooseSigningKeyStore(keys: Model<SigningKeyDocument>): 
         if (!isDuplicateKey(error)) throw error;
       }
     },
+    async replaceSealed(id, before, after) {
+      await keys.updateOne({ _id: id, sealedPrivateJwk: before }, { $set: { sealedPrivateJwk: after } });
+    },
   };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { systemClock } from '@tern/kernel/clock';
-import { createSealer } from '@tern/kernel/sealer';
+import { createSealer, keyIdOf } from '@tern/kernel/sealer';
 import { openSigningKeys, type SigningKeyStore, type StoredSigningKey } from './signing-keys.ts';
 
 /** Keeps what it is given, first come first served as the unique generation makes it. */
@@ -9,6 +9,10 @@ function keyStore(stored: StoredSigningKey[] = []): SigningKeyStore {
     list: async () => stored.toSorted((a, b) => b.generation - a.generation),
     async insert(key) {
       if (!stored.some(({ generation }) => generation === key.generation)) stored.push(key);
+    },
+    async replaceSealed(id, before, sealedPrivateJwk) {
+      const index = stored.findIndex((key) => key.id === id && key.sealedPrivateJwk === before);
+      if (stored[index]) stored[index] = { ...stored[index], sealedPrivateJwk };
     },
   };
 }
@@ -39,6 +43,16 @@ describe('openSigningKeys', () => {
   test('when the secrets key is another one than before, then the start says so', async () => {
     const store = keyStore();
     await open(store);
-    await expect(open(store, createSealer([Buffer.alloc(32, 2)]))).rejects.toThrow(/TERN_SECRETS_KEY/);
+    await expect(open(store, createSealer([Buffer.alloc(32, 2)]))).rejects.toThrow(
+      `TERN_SECRETS_KEY does not open the stored signing key. This was sealed with key ${keyIdOf(Buffer.alloc(32, 1))}`,
+    );
+  });
+
+  test('when a secrets key was added, then the signing key is sealed with it, and the earlier one can go', async () => {
+    const store = keyStore();
+    const { current } = await open(store);
+    const [added, earlier] = [Buffer.alloc(32, 2), Buffer.alloc(32, 1)];
+    await open(store, createSealer([added, earlier]));
+    expect((await open(store, createSealer([added]))).current.id).toBe(current.id);
   });
 });

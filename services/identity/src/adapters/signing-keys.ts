@@ -28,6 +28,8 @@ export interface SigningKeyStore {
   list(): Promise<readonly StoredSigningKey[]>;
   /** Does nothing when the generation exists. */
   insert(key: StoredSigningKey): Promise<void>;
+  /** Replaces the sealed private part of a key, unless another process did already. */
+  replaceSealed(id: string, before: string, after: string): Promise<void>;
 }
 
 export interface SigningKeys extends KeySource {
@@ -54,6 +56,7 @@ export async function openSigningKeys(parts: {
   if (!newest) throw new Error('the signing key that was just stored cannot be found');
 
   const privateJwk = openPrivateJwk(newest, sealer);
+  await sealAnew(newest, privateJwk, { store, sealer });
   const publicKeys = new Map(
     stored.map(({ id, publicJwk }) => [id, createPublicKey({ key: publicJwk, format: 'jwk' })]),
   );
@@ -73,11 +76,27 @@ function openPrivateJwk({ id, sealedPrivateJwk }: StoredSigningKey, sealer: Seal
   try {
     return JSON.parse(sealer.open(sealedPrivateJwk, keyContext(id))) as JsonWebKey;
   } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
     const remedy = 'Put the earlier key back, after a comma behind the new one.';
-    throw new StartFailure(`Tern cannot start: TERN_SECRETS_KEY does not open what is stored. ${remedy}`, {
-      cause,
-    });
+    throw new StartFailure(
+      `Tern cannot start: TERN_SECRETS_KEY does not open the stored signing key. ${reason} ${remedy}`,
+      { cause },
+    );
   }
+}
+
+/** After the secrets key was changed: the earlier one can be taken away once it opens nothing any more. */
+async function sealAnew(
+  { id, sealedPrivateJwk }: StoredSigningKey,
+  privateJwk: JsonWebKey,
+  { store, sealer }: { store: SigningKeyStore; sealer: Sealer },
+): Promise<void> {
+  if (sealedPrivateJwk.startsWith(sealer.currentPrefix)) return;
+  await store.replaceSealed(id, sealedPrivateJwk, sealPrivateJwk(id, privateJwk, sealer));
+}
+
+function sealPrivateJwk(id: string, privateJwk: JsonWebKey, sealer: Sealer): string {
+  return sealer.seal(JSON.stringify(privateJwk), keyContext(id));
 }
 
 function makeSigningKey(sealer: Sealer, now: Date): StoredSigningKey {
@@ -88,7 +107,7 @@ function makeSigningKey(sealer: Sealer, now: Date): StoredSigningKey {
     id,
     generation: 1,
     publicJwk,
-    sealedPrivateJwk: sealer.seal(JSON.stringify(privateKey.export({ format: 'jwk' })), keyContext(id)),
+    sealedPrivateJwk: sealPrivateJwk(id, privateKey.export({ format: 'jwk' }), sealer),
     createdAt: now,
   };
 }
