@@ -86,7 +86,12 @@ async function startInstance(name: string): Promise<Instance> {
   let text = '';
   child.stdout.on('data', (chunk) => (text += chunk));
   child.stderr.on('data', (chunk) => (text += chunk));
-  await waitUntil(() => /^at /m.test(text), { what: 'the instance to listen', timeoutMs: 20_000 });
+  await waitUntil(() => /^at /m.test(text) || child.exitCode !== null, {
+    what: 'the instance to listen',
+    timeoutMs: 20_000,
+  });
+  // What it said is the only hint when it did not start.
+  expect(text).toMatch(/^at /m);
   const url = /^at (.*)$/m.exec(text)?.[1] ?? '';
   const agent = new Agent({ keepAlive: true });
   const instance: Instance = { url, agent, child, output: () => text, isReady: true };
