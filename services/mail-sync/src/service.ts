@@ -18,6 +18,7 @@ import { createModels } from './adapters/mongoose-models.ts';
 import { createMongooseSyncQueue } from './adapters/mongoose-sync-queue.ts';
 import { createNodemailerDraftComposer } from './adapters/nodemailer-draft-composer.ts';
 import { createNodemailerSmtpLogin } from './adapters/nodemailer-smtp-login.ts';
+import { sealSecretsAnew } from './adapters/seal-secrets-anew.ts';
 import { createWorkerMessageParser } from './adapters/worker-message-parser.ts';
 import { mailSyncConfigSchema, type MailSyncConfig } from './config.ts';
 import { createConnectLimit } from './domain/accounts/connect-limit.ts';
@@ -87,9 +88,10 @@ async function createMailSync(context: ServiceContext<MailSyncConfig>): Promise<
 }
 
 async function openStores(context: ServiceContext<MailSyncConfig>) {
-  const { clock, logger, bus, documents } = context;
+  const { clock, logger, bus, documents, sealer } = context;
   const models = createModels(documents);
   await prepareIndexes(documents);
+  await sealSecretsAnew({ accounts: models.accounts, sealer, logger });
   const relay = createOutboxRelay({
     store: createOutboxStore([models.accounts, models.mailboxes, models.messages, models.drafts]),
     bus,
