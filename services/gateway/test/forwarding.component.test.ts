@@ -96,6 +96,17 @@ describe('services in trouble', () => {
     });
   });
 
+  test('when it stays away, then it is not asked any more for a while, and the answer says for how long', async () => {
+    const ask = () => sendRequest(`${api}/outbox/mails/`);
+    for (let call = 0; call < 5; call++) await ask();
+    const answer = await ask();
+    expect(answer).toMatchObject({ status: 503, headers: { 'retry-after': '2' } });
+    expect(answer.json['error']).toBe(
+      'This part of Tern is not available right now. Please try again in a moment.',
+    );
+    expect((await sendRequest(`${api}/messages/m1/body/`, { headers: { cookie } })).status).toBe(200);
+  });
+
   test('when the client goes away, then the call to the service is taken back', async () => {
     const sent = request(`${api}/messages/silent/body/`, { headers: { cookie }, agent: false });
     sent.on('error', () => undefined);
