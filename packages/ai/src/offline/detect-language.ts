@@ -1,12 +1,24 @@
-import { foldText } from './fold-text.ts';
+import { fnv1a } from '@tern/kernel/fnv1a';
+import { foldLetters, foldText } from './fold-text.ts';
 import { languageCodes, type LanguageCode } from './language-rules.ts';
 import { allLanguages, languagesWithoutRules } from './languages/all-languages.ts';
 
-/** Which languages a word speaks for; indexes beyond the known languages are those without rules. */
-const votesByWord = new Map<string, number[]>();
+interface StopWord {
+  readonly word: string;
+  /** Which languages it speaks for; indexes beyond the known languages are those without rules. */
+  readonly languages: number[];
+}
+
+/** By their hashes, so that reading a mail makes no string for each of its words. */
+const stopWords = new Map<number, StopWord>();
 [...allLanguages.map((rules) => rules.stopWords), ...languagesWithoutRules].forEach((words, index) => {
-  for (const word of new Set(words.map(foldText)))
-    votesByWord.set(word, [...(votesByWord.get(word) ?? []), index]);
+  for (const word of new Set(words.map(foldText))) {
+    const hash = fnv1a(word, 0, word.length);
+    const known = stopWords.get(hash) ?? { word, languages: [] };
+    if (known.word !== word) throw new Error(`Two stop words share a hash: ${word}, ${known.word}`);
+    known.languages.push(index);
+    stopWords.set(hash, known);
+  }
 });
 
 const languageCount = allLanguages.length + languagesWithoutRules.length;
@@ -26,19 +38,39 @@ export function detectLanguage(text: string, hint: string | null): LanguageCode 
   const head = text.slice(0, charactersRead);
   if (!isMostlyLatin(head)) return null;
 
-  const words = foldText(head).match(/[a-z']+/g) ?? [];
-  const votes = new Float64Array(languageCount);
-  for (const word of words) {
-    const languages = votesByWord.get(word);
-    if (!languages) continue;
-    // A word of several languages says less about each.
-    for (const language of languages) votes[language] = (votes[language] ?? 0) + 1 / languages.length;
-  }
+  const { votes, words } = countVotes(foldLetters(head));
   const most = Math.max(...votes);
   const hinted = languageCodes.find((code) => hint?.toLowerCase().startsWith(code));
   if (hinted && most < 2) return hinted;
-  if (most === 0) return words.length < wordsToTell ? 'en' : null;
-  return most >= 1 || words.length < wordsToBeSure ? (languageCodes[votes.indexOf(most)] ?? null) : null;
+  if (most === 0) return words < wordsToTell ? 'en' : null;
+  return most >= 1 || words < wordsToBeSure ? (languageCodes[votes.indexOf(most)] ?? null) : null;
+}
+
+function countVotes(folded: string): { votes: Float64Array; words: number } {
+  const votes = new Float64Array(languageCount);
+  let words = 0;
+  let start = -1;
+  for (let at = 0; at <= folded.length; at += 1) {
+    if (isOfWord(folded.charCodeAt(at))) {
+      if (start < 0) start = at;
+    } else if (start >= 0) {
+      const found = stopWords.get(fnv1a(folded, start, at));
+      if (found?.word.length === at - start && folded.startsWith(found.word, start)) vote(votes, found);
+      words += 1;
+      start = -1;
+    }
+  }
+  return { votes, words };
+}
+
+/** A word of several languages says less about each. */
+function vote(votes: Float64Array, { languages }: StopWord): void {
+  for (const language of languages) votes[language] = (votes[language] ?? 0) + 1 / languages.length;
+}
+
+/** a-z and the apostrophe; NaN, behind the end, is none. */
+function isOfWord(code: number): boolean {
+  return (code >= 0x61 && code <= 0x7a) || code === 0x27;
 }
 
 /** Letters beyond Latin-1 and its extensions have to be counted; most mail has none. */

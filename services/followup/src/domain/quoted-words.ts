@@ -1,11 +1,11 @@
+import { fnv1a, fnv1aBasis, fnv1aStep } from '@tern/kernel/fnv1a';
+
 /** Words in a run: long enough that two mails rarely share one, short enough that a one-line quote has some. */
 const runLength = 5;
 /** How many hashes are kept of one text, the smallest: a quote of the whole text keeps many of the same ones. */
 const kept = 48;
 const wordsRead = 1_200;
 const beyondAscii = /[^\u0000-\u007f]/;
-const fnvBasis = 0x811c9dc5;
-const fnvPrime = 0x01000193;
 
 /**
  * Hashes of runs of five words. Quoting changes line breaks and marks, not words, so an answer that quotes a line shares
@@ -28,7 +28,7 @@ export function wordRuns(text: string): number[] {
 
 function hashesOfWords(text: string): number[] {
   const words = text.match(/[\p{L}\p{N}']+/gu)?.slice(0, wordsRead) ?? [];
-  return words.map((word) => hashOfWord(word, 0, word.length));
+  return words.map((word) => fnv1a(word, 0, word.length));
 }
 
 /** The same for ASCII, which most mail is, without a string for each word. */
@@ -39,7 +39,7 @@ function hashesOfPlainWords(text: string): number[] {
     if (isPlainWord(text.charCodeAt(at))) {
       if (start < 0) start = at;
     } else if (start >= 0) {
-      hashes.push(hashOfWord(text, start, at));
+      hashes.push(fnv1a(text, start, at));
       start = -1;
     }
   }
@@ -57,17 +57,9 @@ export function sharesRun(one: readonly number[], other: readonly number[]): boo
   return other.some((hash) => known.has(hash));
 }
 
-/** FNV-1a over the UTF-16 units of a word. */
-function hashOfWord(text: string, start: number, end: number): number {
-  let hash = fnvBasis;
-  for (let at = start; at < end; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), fnvPrime);
-  return hash;
-}
-
 /** FNV-1a over the hashes of the words, 31 bits: small numbers for the store; equal subjects are needed as well, so collisions do no harm. */
 function hashOfRun(words: readonly number[], first: number): number {
-  let hash = fnvBasis;
-  for (let word = first; word < first + runLength; word += 1)
-    hash = Math.imul(hash ^ (words[word] ?? 0), fnvPrime);
+  let hash = fnv1aBasis;
+  for (let word = first; word < first + runLength; word += 1) hash = fnv1aStep(hash, words[word] ?? 0);
   return (hash ^ (hash >>> 15)) & 0x7fffffff;
 }
