@@ -1,9 +1,9 @@
 import type { Model } from 'mongoose';
-import { claimLease } from '@tern/documents/lease';
+import { claimLease, freedLease, writeLeased } from '@tern/documents/lease';
 import { minute } from '@tern/kernel/clock';
 import { newId } from '@tern/kernel/ids';
 import type { RecordQueries } from '../domain/ports.ts';
-import { toRecord, type FollowUpDocument } from './follow-up-model.ts';
+import type { FollowUpDocument } from './follow-up-model.ts';
 
 /** Deciding again takes milliseconds; what a crash left is taken up after this. */
 const leaseMs = 2 * minute;
@@ -36,7 +36,8 @@ export function createMongooseRecordQueries(model: Model<FollowUpDocument>): Rec
       const isOutdated = { $or: [{ needs: null }, { 'facts.engineVersion': { $ne: engineVersion } }] };
       const { matchedCount } = await model.updateMany(
         { userId, 'facts.date': { $gte: since }, ...isOutdated },
-        { $set: { processAt: now } },
+        // Whoever is at work on one may have read it before; it is done again.
+        { $set: { processAt: now, ...freedLease } },
       );
       return matchedCount;
     },
@@ -46,10 +47,12 @@ export function createMongooseRecordQueries(model: Model<FollowUpDocument>): Rec
         { processAt: { $lte: now } },
         { holder: newId(), durationMs: leaseMs, now, sort: { processAt: 1 } },
       );
-      return claimed && toRecord(claimed as FollowUpDocument);
+      if (!claimed?.lease) return null;
+      const { holder, revision = 0 } = claimed.lease;
+      return { id: claimed._id, lease: { holder, revision } };
     },
-    async finishQueued(id) {
-      await model.updateOne({ _id: id }, { $set: { processAt: null }, $unset: { lease: 1 } });
+    async finishQueued({ id: _id, lease }) {
+      await writeLeased(model, { _id, lease }, { $set: { processAt: null, ...freedLease } });
     },
   };
 }

@@ -78,9 +78,15 @@ export interface RecordQueries {
   /** Puts records since then without a decision, or with one of another engine version, on the work list. Answers how many. */
   queueOutdated(userId: string, since: Date, engineVersion: string, now: Date): Promise<number>;
   /** Takes a queued record; nobody else gets it until the lease ends. Null when none is due. */
-  claimQueued(now: Date): Promise<FollowUpRecord | null>;
-  /** The claimed record is done. */
-  finishQueued(id: string): Promise<void>;
+  claimQueued(now: Date): Promise<QueuedRecord | null>;
+  /** The claimed record is done. Changes nothing when it has been queued or claimed again since. */
+  finishQueued(claimed: QueuedRecord): Promise<void>;
+}
+
+/** A claim on a record of the work list. */
+export interface QueuedRecord {
+  readonly id: string;
+  readonly lease: { readonly holder: string; readonly revision: number };
 }
 
 export interface FollowUpFigures {

@@ -44,10 +44,10 @@ export function createProcessQueue(parts: {
       ),
     async work(isStopping) {
       while (!isStopping()) {
-        const record = await queries.claimQueued(clock.now());
-        if (!record) return;
-        await readAgain(record.id);
-        await queries.finishQueued(record.id);
+        const claimed = await queries.claimQueued(clock.now());
+        if (!claimed) return;
+        await readAgain(claimed.id);
+        await queries.finishQueued(claimed);
       }
     },
   };
