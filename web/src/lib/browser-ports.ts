@@ -27,6 +27,10 @@ function sessionIdOf(storage: Storage | undefined): string {
   const known = storage?.getItem(sessionIdKey);
   if (known) return known;
   const made = randomId();
-  storage?.setItem(sessionIdKey, made);
+  try {
+    storage?.setItem(sessionIdKey, made);
+  } catch {
+    // Full: then the next load of this tab counts as another one.
+  }
   return made;
 }

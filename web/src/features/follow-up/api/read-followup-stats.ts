@@ -1,4 +1,5 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { readFollowupStats } from '@tern/contracts/http/followup';
 import type { ApiClient } from '../../../lib/api-client.ts';
 import { useApi } from '../../../lib/api-context.tsx';
@@ -12,6 +13,17 @@ export function followupStatsQuery(api: ApiClient) {
     queryFn: ({ signal }) => api.request(readFollowupStats, { signal }),
     refetchInterval: pollMs,
   });
+}
+
+/** Reads the figures again when a list that was shown has changed: else they would contradict it until the next poll. */
+export function useStatsInStepWith(list: object | undefined): void {
+  const queryClient = useQueryClient();
+  const shown = useRef(list);
+  useEffect(() => {
+    const hasChanged = shown.current !== undefined && shown.current !== list;
+    shown.current = list;
+    if (hasChanged) void queryClient.invalidateQueries({ queryKey: ['follow-up', 'stats'] });
+  }, [list, queryClient]);
 }
 
 export const useFollowupStats = () => useQuery(followupStatsQuery(useApi()));

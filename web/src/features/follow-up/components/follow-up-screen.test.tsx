@@ -101,6 +101,17 @@ describe('the Follow-Up list', () => {
     await waitFor(() => expect(screen.queryByText('Processed')).toBeNull());
   });
 
+  test('when the list changes, then the figures are read again before their next poll', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    const { sent, api } = aScreen({ messages: [], lastSyncAt: null });
+    await screen.findByText('Syncing...');
+    api.on(readFollowupStats, () => ({ stats: { ...stats, awaitingReplyCount: 9 } }));
+    Object.assign(sent, { messages: [due], lastSyncAt: '2026-01-15T12:00:00.000Z' });
+    act(() => jest.advanceTimersByTime(5100));
+    await screen.findByText('Quote for the sails');
+    expect(await screen.findByText('9')).toBeVisible();
+  });
+
   test('when the filter changes, then it is asked for from page 1 and kept in the address', async () => {
     const { user, queries, search } = aScreen({ messages: many(45), at: '/?page=2' });
     await screen.findByText('Page 2 of 3');

@@ -5,6 +5,7 @@ import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { Pagination } from '../../../components/ui/pagination.tsx';
 import { SkeletonRows } from '../../../components/ui/skeleton.tsx';
 import { useToasts } from '../../../components/ui/toasts.tsx';
+import { useStatsInStepWith } from '../api/read-followup-stats.ts';
 import { sentPageSize, useSentMessages, type SentFilter } from '../api/list-sent-messages.ts';
 import styles from './follow-up.module.css';
 import { SentRow } from './sent-row.tsx';
@@ -35,6 +36,7 @@ export function SentList({ place, onGo }: SentListProps) {
   const query = useSentMessages(place.filter, place.page);
   const toasts = useToasts();
   const { isError, data } = query;
+  useStatsInStepWith(data);
   useEffect(() => {
     if (isError) toasts.error('Error', 'Failed to load messages');
   }, [isError, toasts]);
