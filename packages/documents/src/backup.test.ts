@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
@@ -22,9 +22,14 @@ describe('backup and restore', () => {
     const document = (i: number) => ({ _id: `m${i}`, tags: ['x', `t${i % 5}`], text: 'x'.repeat(1000) });
     await c.insertMany(Array.from({ length: 3000 }, (_, i) => document(i)) as never[]);
     let isDone = false;
-    const backup = server.backUp(join(root, 'backup')).finally(() => (isDone = true));
-    for (let i = 3000; !isDone; i++) await c.insertOne(document(i) as never);
-    await backup;
+    let next = 3000;
+    const writers = Array.from({ length: 16 }, async () => {
+      while (!isDone) await c.insertMany(Array.from({ length: 50 }, () => document(next++)) as never[]);
+    });
+    // Begun while all of them write, and again and again: the beginning is what may meet a transaction.
+    for (let round = 0; round < 10; round++) await server.backUp(join(root, `backup-${round}`));
+    await server.backUp(join(root, 'backup')).finally(() => (isDone = true));
+    await Promise.all(writers);
     await expect(server.backUp(join(root, 'backup'))).rejects.toThrow('holds documents already');
     await connection.close();
     await server.close();
@@ -38,6 +43,23 @@ describe('backup and restore', () => {
     expect(await restored.collection('c').countDocuments({ tags: 't1' })).toBeGreaterThanOrEqual(600);
     await restored.close();
     await again.close();
+  });
+
+  test('when a backup fails on the way, then nothing of it is left and the folder can be used again', async () => {
+    const server = await startDocumentServer({ folder: join(root, 'data') });
+    for (const name of ['one', 'two']) {
+      const connection = await connectDocuments(server.uri, name);
+      await connection.collection('c').insertOne({ _id: 'a' } as never);
+      await connection.close();
+    }
+    const [backup, inTheWay] = [join(root, 'backup'), join(root, 'backup', 'two.sqlite')];
+    mkdirSync(`${inTheWay}.part`, { recursive: true });
+    await expect(server.backUp(backup)).rejects.toThrow();
+    expect(readdirSync(backup)).toEqual(['two.sqlite.part']);
+    rmSync(`${inTheWay}.part`, { recursive: true });
+    await server.backUp(backup);
+    expect(readdirSync(backup).sort()).toEqual(['one.sqlite', 'two.sqlite']);
+    await server.close();
   });
 
   test('when a backup is no database, or the place is taken, then restoring fails with that reason', async () => {

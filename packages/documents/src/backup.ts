@@ -1,16 +1,22 @@
 import { mkdirSync } from 'node:fs';
-import { backUpDatabase, copyDatabase } from './storage/copy-database.ts';
+import { backUpDatabase, copyDatabase, removeCopy } from './storage/copy-database.ts';
 import { databaseNames, databasePath, type DataFolder } from './storage/data-folder.ts';
 import { verifyFolder } from './verify.ts';
 
 /**
  * Copies every database of a folder that is in use into another folder; clients go on reading and writing meanwhile. Each copy is one
  * moment of its database, at the end of the copying.
- * @throws Error when `to` holds databases already
+ * @throws Error when `to` holds databases already, or copying failed: then `to` is as it was
  */
 export async function backUpFolder(folder: DataFolder, to: string): Promise<void> {
   requireEmpty(to);
-  for (const { name, file } of folder.databases) await backUpDatabase(file.sqlite, databasePath(to, name));
+  const databases = folder.databases;
+  try {
+    for (const { name, file } of databases) await backUpDatabase(file.sqlite, databasePath(to, name));
+  } catch (error) {
+    for (const { name } of databases) removeCopy(databasePath(to, name));
+    throw error;
+  }
 }
 
 /**

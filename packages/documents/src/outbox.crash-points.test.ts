@@ -10,6 +10,7 @@ import { Crash, CrashPoints } from '@tern/event-bus/testing/crash-points';
 import { connectDocuments, prepareIndexes } from './connect.ts';
 import { createOutboxStore, outboxEntry, outboxField, type HasOutbox } from './outbox.ts';
 import { buryCopies, putNewest, tombstoneField } from './read-copy.ts';
+import { freeRelayLease } from './relay-lease.ts';
 import { startDocumentServer, type DocumentServer } from './server.ts';
 
 /** An entity of the publisher, and the consumer's copy of it. */
@@ -97,6 +98,7 @@ async function live(durable: Durable, points: CrashPoints): Promise<void> {
     },
     done: async () => void durable.planned++,
   });
+  await freeRelayLease(connection);
   const relay = createOutboxRelay({
     store: points.wrap(createOutboxStore([things])),
     // A bus that takes one event at a time, so that a batch can be there in part.

@@ -29,9 +29,9 @@ export function resultsOf(collection: Collection, plan: Plan, find: Find): Resul
   const { scan } = plan;
   const matches = plan.isExact ? undefined : compileFilter(find.filter);
   if (!scan) return new QueryResults(scanSource(collection), matches, find);
-  if (scan.isOne || (find.limit === 1 && !matches && !scan.hasRepeats)) {
-    const found = firstOf(collection, scan, find.skip);
-    return kept(found && (!matches || matches(documentValue(found.bytes))) ? [found] : []);
+  if (scan.isOne || (find.limit > 0 && !matches && !scan.hasRepeats)) {
+    const page = pageOf(collection, scan, find);
+    if (page) return kept(matches ? page.filter(({ bytes }) => matches(documentValue(bytes))) : page);
   }
   if (matches || scan.hasRepeats)
     return new QueryResults(listSource(collection, portions(collection, scan, find)), matches, find);
@@ -45,12 +45,19 @@ function rowIds(collection: Collection, scan: IndexScan, limit: number, offset: 
   return collection.file.all<[number]>(sql, ...scan.condition.parameters, limit, offset).map(([rid]) => rid);
 }
 
-/** One document in one statement: the way of most reads and writes. */
-function firstOf({ file, table }: Collection, scan: IndexScan, offset: number): Found | undefined {
+/** Documents in one statement: the way of most reads and writes. @returns undefined when they are too large to be kept. */
+function pageOf({ file, table }: Collection, scan: IndexScan, { skip, limit }: Find): Found[] | undefined {
   const sql = `SELECT d.rid, d.doc FROM ${scan.index.table} x CROSS JOIN ${table} d ON d.rid = x.rid
-    ${scan.where} ${scan.orderBy} LIMIT 1 OFFSET ?`;
-  const row = file.get<[number, Uint8Array]>(sql, ...scan.condition.parameters, offset);
-  return row && { rid: row[0], bytes: asBuffer(row[1]) };
+    ${scan.where} ${scan.orderBy} LIMIT ? OFFSET ?`;
+  const page: Found[] = [];
+  let bytes = 0;
+  const rows = file.iterate<[number, Uint8Array]>(sql, ...scan.condition.parameters, limit || 1, skip);
+  for (const [rid, doc] of rows) {
+    bytes += doc.length;
+    if (bytes > keptBytes && page.length > 0) return undefined;
+    page.push({ rid, bytes: asBuffer(doc) });
+  }
+  return page;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { closeSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
 import { backup, DatabaseSync } from 'node:sqlite';
+import { setImmediate } from 'node:timers/promises';
 
 /** Copies a database file that nobody else writes. The copy is whole and on disk, or not there. */
 export function copyDatabase(from: string, to: string): void {
@@ -13,17 +14,33 @@ export function copyDatabase(from: string, to: string): void {
   finish(part, to);
 }
 
+/** Tries to begin a copy: each meets the pause between two turns or does not. */
+const mostTries = 1000;
+
 /** Copies a database while it is read and written; what is written meanwhile goes into the copy too. */
 export async function backUpDatabase(source: DatabaseSync, to: string): Promise<void> {
   const part = emptyPart(to);
-  await backup(source, part, { rate: 1000 });
+  for (let tries = 1; ; tries++) {
+    try {
+      await backup(source, part, { rate: 1000 });
+      break;
+    } catch (error) {
+      // The first step met a transaction. Later steps are repeated by Node; of the first it says that it failed, without an error.
+      if ((error as { errcode?: unknown }).errcode !== 0 || tries === mostTries) throw error;
+      await setImmediate();
+    }
+  }
   finish(part, to);
 }
 
+/** Removes a copy, whole or not. */
+export function removeCopy(to: string): void {
+  for (const file of [to, `${to}.part`, `${to}.part-journal`]) rmSync(file, { force: true });
+}
+
 function emptyPart(to: string): string {
-  const part = `${to}.part`;
-  rmSync(part, { force: true });
-  return part;
+  removeCopy(to);
+  return `${to}.part`;
 }
 
 function finish(part: string, to: string): void {
