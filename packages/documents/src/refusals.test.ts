@@ -52,6 +52,35 @@ describe('what is outside the subset', () => {
     ['collation', index({ a: 1 }, { collation: { locale: 'de' } }), 72],
     ['partial filter', index({ a: 1 }, { partialFilterExpression: { a: { $in: [1] } } }), 67],
   ];
+  const named: [string, string, object, number][] = [
+    ['a database with a capital', 'Refusals', { insert: 'c', documents: [{ a: 1 }] }, 73],
+    ['a collection with a dollar', 'refusals', { insert: 'a$b', documents: [{ a: 1 }] }, 73],
+    ['a filter on a field with a dollar', 'refusals', find({ $a: 1 }), 2],
+    ['a sort by a field with a dollar', 'refusals', find({}, { sort: { $a: 1 } }), 2],
+    ['a change of a field with a dollar', 'refusals', update({ $set: { $a: 1 } }), 52],
+    ['a replacement with a dollar', 'refusals', update({ a: 1, $b: 1 }), 52],
+  ];
+  for (const [what, database, command, code] of named) {
+    test(`when a command names ${what}, then it is refused with code ${code}`, async () => {
+      const answer = await connection
+        .getClient()
+        .db(database)
+        .command(command)
+        .catch((e: unknown) => e);
+      expect(answer).toMatchObject(
+        'writeErrors' in (answer as object) ? { writeErrors: [{ code }] } : { code },
+      );
+    });
+  }
+
+  test('when documents hold names with a dollar, then they are stored, and a database with a capital reads as empty', async () => {
+    const document = { _id: 'dollar', $a: 1, b: { $c: 1 } };
+    await connection.collection('dollars').insertOne(document as never);
+    expect(await connection.collection('dollars').findOne({ _id: 'dollar' } as never)).toEqual(document);
+    const elsewhere = connection.getClient().db('Refusals').collection('c');
+    expect(await elsewhere.find({}).toArray()).toEqual([]);
+  });
+
   for (const [name, command, code] of cases) {
     test(`when a command has ${name}, then it is refused with code ${code} and a text that names it`, async () => {
       await connection

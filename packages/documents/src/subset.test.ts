@@ -2,8 +2,12 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from '@jest/globals';
+import { maxDocumentDepth } from './bson/validate.ts';
+import { maxFilterDepth } from './query/parse-filter.ts';
+import { maxDatabases } from './storage/data-folder.ts';
 import {
   commands,
+  commonFields,
   deleteFields,
   filterOperators,
   indexFields,
@@ -35,13 +39,23 @@ function subsetPage(): string {
 
 Made from src/subset.ts by \`UPDATE_SUBSET=1 npm run jest -- --selectProjects=node --testPathPatterns packages/documents/src/subset\`.
 Everything else is refused with MongoDB's error code and a text that names it: no transactions, sessions, change streams, collations,
-$where, $text, $expr, geo, views, capped collections, pipelines in updates. _id values are strings.
+$where, $text, $expr, geo, views, capped collections, pipelines in updates.
 
 ## Commands and their fields
 ${table('command', commandRows)}
 
 An update statement takes ${fieldsOf(updateFields)}; a delete statement takes ${fieldsOf(deleteFields)}. Projections are \`field: 1\` or \`field: 0\`,
-dotted. Sorts are \`1\` or \`-1\`. \`explain\` explains a find.
+dotted. Sorts are \`1\` or \`-1\`. \`explain\` explains a find. Every command also takes ${fieldsOf(commonFields)},
+which change nothing: every write is durable when it is answered, every read sees it.
+
+## Names and values
+| | |
+|---|---|
+| database | Lower-case letters, digits, - and _, at most 63, since it names a file. Writing to another one, with a capital for instance, is refused with InvalidNamespace (73); reading finds nothing there. At most ${maxDatabases} in a folder. |
+| collection | 1 to 120 characters without $ and NUL, not beginning with \`system.\`; else InvalidNamespace (73). |
+| field | Any name in an inserted document and in a value that is set. Filters, sorts, projections, indexes, the paths of updates and the top level of a replacement refuse names that begin with $, paths with an empty part (EmptyFieldName, 56) and with more than 100 parts. |
+| \`_id\` | Services use strings. Any value but arrays, patterns and objects with a name that begins with $; a missing one becomes an ObjectId. |
+| BSON | All types but undefined, DBPointer, code and symbol. Documents nest ${maxDocumentDepth} deep, filters ${maxFilterDepth}. |
 
 ## Filters
 ${table('operator', { ...logicalOperators, ...filterOperators })}

@@ -3,7 +3,7 @@ import { bsonTypes, kindOf } from './types.ts';
 import { byteAt, int32At, sizeAt } from './value.ts';
 
 /** MongoDB's own limit is 180; JavaScript's stack bears this one with room to spare. */
-const maxDepth = 100;
+export const maxDocumentDepth = 100;
 
 /** undefined, DBPointer, code, symbol, code with scope. */
 const refusedTypes: readonly number[] = [6, 12, 13, 14, 15];
@@ -19,8 +19,8 @@ export class MalformedBson extends Error {
  * @throws MalformedBson; Failure for types outside the subset.
  */
 export function validateDocument(bytes: Buffer, start: number, limit: number, depth = 0): number {
-  if (depth > maxDepth)
-    throw failure('Overflow', `documents nested deeper than ${maxDepth} levels are not supported`);
+  if (depth > maxDocumentDepth)
+    throw failure('Overflow', `documents nested deeper than ${maxDocumentDepth} levels are not supported`);
   if (start + 5 > limit) throw new MalformedBson('a document is cut off');
   const end = start + int32At(bytes, start);
   if (end < start + 5 || end > limit || bytes[end - 1] !== 0)

@@ -7,7 +7,7 @@ import type { Comparison, Filter, Test } from './filter.ts';
 import { parsePath, selfPath, type Path } from './path.ts';
 
 /** How deep $and, $or, $nor, $not and $elemMatch may nest: the matcher recurses. */
-const maxDepth = 50;
+export const maxFilterDepth = 50;
 
 const branchKinds = { $and: 'all', $or: 'any', $nor: 'none' } as const;
 
@@ -146,6 +146,6 @@ function onlyOrAll(parts: readonly Filter[]): Filter {
 }
 
 function requireDepth(depth: number): void {
-  if (depth > maxDepth)
-    throw failure('BadValue', `filters nested deeper than ${maxDepth} levels are not supported`);
+  if (depth > maxFilterDepth)
+    throw failure('BadValue', `filters nested deeper than ${maxFilterDepth} levels are not supported`);
 }

@@ -8,7 +8,7 @@ import { copyDatabase } from './copy-database.ts';
 import { currentLayout, prepareFile, refuseNewer, storedVersion, versionOf, type Layout } from './layout.ts';
 
 /** Databases in one folder: each holds files open and memory. */
-const maxDatabases = 64;
+export const maxDatabases = 64;
 const suffix = '.sqlite';
 
 /** The folder of database files. One process at a time has it, by a lock that ends with the process, however it ends. */
