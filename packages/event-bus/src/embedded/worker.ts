@@ -1,4 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { createHeapBound } from './bound-heap.ts';
 import { BusDatabase, TransactionLost } from './database.ts';
 import { DeadLetters } from './dead-letters.ts';
 import { EventLog } from './event-log.ts';
@@ -23,6 +24,7 @@ const groups = new GroupPositions(db, log);
 const deadLetters = new DeadLetters(db, log);
 db.transaction(true, () => topics.forEach((topic) => log.declare(topic)));
 
+const boundHeap = createHeapBound();
 let waiting: Numbered[] = [];
 port.on('message', (message: Numbered) => {
   if (waiting.push(message) === 1) setImmediate(work);
@@ -42,6 +44,7 @@ function work(): void {
     answers = batch.map(({ id }) => ({ id, error: textOf(error) }));
   }
   for (const message of answers) port.postMessage(message);
+  boundHeap();
   if (batch.some(({ request }) => request.type === 'close')) {
     db.close();
     port.close();
