@@ -23,12 +23,6 @@ export function documentValue(bytes: Buffer): Value {
   return new Value(bsonTypes.object, bytes, 0, bytes.length);
 }
 
-/** A copy that does not keep its whole document in memory. */
-export function detached({ type, bytes, start, end }: Value): Value {
-  const copy = Buffer.from(bytes.subarray(start, end));
-  return new Value(type, copy, 0, copy.length);
-}
-
 export function byteAt(bytes: Buffer, at: number): number {
   return bytes[at] as number;
 }

@@ -35,11 +35,6 @@ export class Collection {
     this.table = `d${id}`;
   }
 
-  document(rid: number): Buffer | undefined {
-    const row = this.file.get<[Uint8Array]>(`SELECT doc FROM ${this.table} WHERE rid=?`, rid);
-    return row && asBuffer(row[0]);
-  }
-
   /** Documents by row id, after `afterRid`. */
   scan(afterRid: number): Generator<Found> {
     return this.#found(`SELECT rid, doc FROM ${this.table} WHERE rid > ? ORDER BY rid`, afterRid);
