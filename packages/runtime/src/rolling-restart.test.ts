@@ -163,8 +163,7 @@ describe('a rolling restart', () => {
   test('when two instances under load are restarted in turn, then no request fails and no event is left half done', async () => {
     const load = new AbortController();
     const seen: Seen = { failures: [], answered: 0, closed: 0 };
-    await Promise.all([startInstance('a'), startInstance('b')]);
-    const [first, second] = instances as [Instance, Instance];
+    const [first, second] = await Promise.all([startInstance('a'), startInstance('b')]);
     const working = [balance(load.signal)];
     for (let client = 0; client < 16; client++) working.push(keepCalling(client, seen, load.signal));
 
