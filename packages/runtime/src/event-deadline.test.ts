@@ -1,25 +1,26 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sessionEnded } from '@tern/contracts/events/identity';
 import { openEmbeddedBus } from '@tern/event-bus/embedded-bus';
 import type { DeliveryFailure, EventBus } from '@tern/event-bus/event-bus';
 import { createEventMaker } from '@tern/event-bus/event-maker';
 import { systemClock } from '@tern/kernel/clock';
-import { makeTemporaryFolder, type TemporaryFolder } from '@tern/testing/temporary-folder';
-import { waitUntil } from '@tern/testing/wait-until';
 import { limitEventTime } from './event-deadline.ts';
 import { createLogger } from './logger.ts';
+import { until } from './testing/until.ts';
 
-let folder: TemporaryFolder;
+let folder: string;
 let bus: EventBus;
 let failures: DeliveryFailure[];
 let lines: string[];
 beforeEach(async () => {
-  folder = makeTemporaryFolder();
+  folder = mkdtempSync(join(tmpdir(), 'tern-deadline-'));
   failures = [];
   lines = [];
   const embedded = await openEmbeddedBus({
-    file: join(folder.path, 'bus.sqlite'),
+    file: join(folder, 'bus.sqlite'),
     topics: [sessionEnded],
     clock: systemClock,
     onFailure: (failure) => void failures.push(failure),
@@ -29,7 +30,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await bus.close();
-  folder.remove();
+  rmSync(folder, { recursive: true, force: true });
 });
 
 describe('the deadline of an event', () => {
@@ -47,11 +48,11 @@ describe('the deadline of an event', () => {
     const data = { userId: 'u1', sessionId: 's1', reason: 'logout' } as const;
     const event = createEventMaker('identity', systemClock)(sessionEnded, 'u1', data);
     await bus.publish([event]);
-    await waitUntil(() => delivered.length === 2, { what: 'the second delivery' });
+    await until('the second delivery', () => delivered.length === 2);
     expect(delivered).toEqual([event.eventId, event.eventId]);
     expect(failures).toMatchObject([{ eventId: event.eventId, isBuried: false, error: { code: 'timeout' } }]);
 
     hanging.reject(new Error('too late'));
-    await waitUntil(() => lines.some((line) => line.includes('too late')), { what: 'the late failure' });
+    await until('the late failure', () => lines.some((line) => line.includes('too late')));
   });
 });

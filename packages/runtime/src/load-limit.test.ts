@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { Router } from 'express';
-import { waitUntil } from '@tern/testing/wait-until';
 import { listen, type OpenListener } from './listen.ts';
 import { createLogger } from './logger.ts';
 import { createMetrics } from './metrics.ts';
 import { createServiceApp } from './service-app.ts';
+import { until } from './testing/until.ts';
 
 let listener: OpenListener;
 let url: string;
@@ -29,7 +29,7 @@ afterEach(() => listener.close());
 describe('a service with too much to do', () => {
   test('when its limit is reached, then more is refused with a time to come back, and probes are answered', async () => {
     const first = [fetch(`${url}/wait`), fetch(`${url}/wait`)];
-    await waitUntil(() => held.length === 2, { what: 'two requests in hand' });
+    await until('two requests in hand', () => held.length === 2);
 
     const refused = await fetch(`${url}/wait`);
     expect(refused.status).toBe(503);
@@ -44,7 +44,7 @@ describe('a service with too much to do', () => {
     for (const answer of held) answer();
     expect((await Promise.all(first)).map(({ status }) => status)).toEqual([200, 200]);
     const next = fetch(`${url}/wait`);
-    await waitUntil(() => held.length === 3, { what: 'the next request in hand' });
+    await until('the next request in hand', () => held.length === 3);
     held[2]?.();
     expect((await next).status).toBe(200);
   });

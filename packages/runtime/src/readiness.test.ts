@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Router } from 'express';
 import { z } from 'zod';
@@ -9,29 +11,26 @@ import type { EventBus } from '@tern/event-bus/event-bus';
 import { createEventMaker } from '@tern/event-bus/event-maker';
 import { AppError } from '@tern/kernel/app-error';
 import { systemClock } from '@tern/kernel/clock';
-import { makeTemporaryFolder, type TemporaryFolder } from '@tern/testing/temporary-folder';
-import { waitUntil } from '@tern/testing/wait-until';
 import { listen, type OpenListener } from './listen.ts';
 import { createLogger } from './logger.ts';
 import type { ServiceModule } from './service-module.ts';
 import { settingsAdapters } from './settings-adapters.ts';
 import { startHost, type HostOptions, type RunningHost } from './start-host.ts';
+import { until } from './testing/until.ts';
 
-let temporary: TemporaryFolder;
 let folder: string;
 let server: DocumentServer;
 let running: RunningHost | null;
 let serviceBus: EventBus;
 beforeEach(async () => {
-  temporary = makeTemporaryFolder();
-  folder = temporary.path;
+  folder = mkdtempSync(join(tmpdir(), 'tern-readiness-'));
   running = null;
   server = await startDocumentServer({ folder: join(folder, 'd') });
 });
 afterEach(async () => {
   await running?.close();
   await server.close();
-  temporary.remove();
+  rmSync(folder, { recursive: true, force: true });
 });
 
 const aModule = (name: ServiceName): ServiceModule => ({
@@ -57,8 +56,7 @@ async function answerOf(url: string): Promise<string> {
   const response = await fetch(url);
   return `${response.status} ${(await response.text()).trim()}`;
 }
-const becomes = (url: string, answer: string) =>
-  waitUntil(async () => (await answerOf(url)) === answer, { what: answer, timeoutMs: 15_000 });
+const becomes = (url: string, answer: string) => until(answer, async () => (await answerOf(url)) === answer);
 
 describe('readiness', () => {
   test('when the documents are lost, then the service is not ready, and ready again when they are back', async () => {

@@ -4,12 +4,12 @@ import { request as sendRequest } from 'node:http';
 import { Router } from 'express';
 import { z } from 'zod';
 import { defineEndpoint } from '@tern/contracts/define-endpoint';
-import { waitUntil } from '@tern/testing/wait-until';
 import { listen, type OpenListener } from './listen.ts';
 import { createLogger } from './logger.ts';
 import { createMetrics } from './metrics.ts';
 import { mountEndpoint, type Call } from './mount-endpoint.ts';
 import { createServiceApp } from './service-app.ts';
+import { until } from './testing/until.ts';
 
 const slow = defineEndpoint({
   name: 'slowThing',
@@ -65,9 +65,9 @@ describe('the deadline of a request', () => {
     const url = await serve(() => (++calls === 1 ? held.promise : Promise.resolve({ done: true })));
     expect((await fetch(url)).status).toBe(504);
     held.reject(new Error('the mail server is gone'));
-    await waitUntil(() => logged().some(({ err }) => err?.message === 'the mail server is gone'), {
-      what: 'the late failure in the log',
-    });
+    await until('the late failure in the log', () =>
+      logged().some(({ err }) => err?.message === 'the mail server is gone'),
+    );
     expect(logged().map(({ msg }) => msg)).toEqual([
       'A request could not be served.',
       'A request failed after its time was up.',

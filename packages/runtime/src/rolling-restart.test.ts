@@ -6,7 +6,7 @@ import { Agent, request, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { waitUntil } from '@tern/testing/wait-until';
+import { until } from './testing/until.ts';
 
 /** A service whose calls and events take a while; it says on standard output where it listens and what it has handled. */
 const script = (path: (name: string) => string) => `
@@ -86,10 +86,7 @@ async function startInstance(name: string): Promise<Instance> {
   let text = '';
   child.stdout.on('data', (chunk) => (text += chunk));
   child.stderr.on('data', (chunk) => (text += chunk));
-  await waitUntil(() => /^at /m.test(text) || child.exitCode !== null, {
-    what: 'the instance to listen',
-    timeoutMs: 20_000,
-  });
+  await until('the instance to listen', () => /^at /m.test(text) || child.exitCode !== null);
   // What it said is the only hint when it did not start.
   expect(text).toMatch(/^at /m);
   const url = /^at (.*)$/m.exec(text)?.[1] ?? '';
@@ -172,7 +169,7 @@ describe('a rolling restart', () => {
       ['b', second],
     ] as const) {
       const long = send(`${instance.url}/long`, instance.agent);
-      await waitUntil(() => /handling\n$/.test(instance.output()), { what: 'an event in hand' });
+      await until('an event in hand', () => /handling\n$/.test(instance.output()));
       const { code, ms } = await stop(instance);
       expect(code).toBe(0);
       expect(ms).toBeLessThan(10_000);
