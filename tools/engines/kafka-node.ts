@@ -4,6 +4,7 @@ import { mkdir, open, readFile, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import type { SecuredListener } from './kafka-secured.ts';
 
 const run = promisify(execFile);
 const startLimitMs = 60_000;
@@ -22,6 +23,8 @@ export interface KafkaNodeOptions {
   readonly clusterId: string;
   /** Of every node of the cluster, this one's at `id - 1`. */
   readonly ports: readonly NodePorts[];
+  /** A listener beside the plain one. */
+  readonly secured?: SecuredListener;
 }
 
 /** One broker, which is a controller too, as a process that can be killed, hung and started again on its data. */
@@ -122,17 +125,18 @@ export class KafkaNode {
 }
 
 /** Small for tests, and quick to notice that a node is gone; what decides about loss is as in production. */
-function properties({ id, folder, ports }: KafkaNodeOptions): string {
+function properties({ id, folder, ports, secured }: KafkaNodeOptions): string {
   const { broker, controller } = ports[id - 1] as NodePorts;
   const voters = ports.map((port, index) => `${index + 1}@127.0.0.1:${port.controller}`).join(',');
   const replicas = Math.min(ports.length, 3);
   const inSync = replicas > 2 ? 2 : 1;
+  const door = secured ? `,SECURED://127.0.0.1:${secured.port}` : '';
   return `process.roles=broker,controller
 node.id=${id}
 controller.quorum.voters=${voters}
-listeners=PLAINTEXT://127.0.0.1:${broker},CONTROLLER://127.0.0.1:${controller}
-advertised.listeners=PLAINTEXT://127.0.0.1:${broker}
-listener.security.protocol.map=PLAINTEXT:PLAINTEXT,CONTROLLER:PLAINTEXT
+listeners=PLAINTEXT://127.0.0.1:${broker},CONTROLLER://127.0.0.1:${controller}${door}
+advertised.listeners=PLAINTEXT://127.0.0.1:${broker}${door}
+listener.security.protocol.map=PLAINTEXT:PLAINTEXT,CONTROLLER:PLAINTEXT,SECURED:SASL_SSL
 inter.broker.listener.name=PLAINTEXT
 controller.listener.names=CONTROLLER
 log.dirs=${join(folder, 'log')}
@@ -154,7 +158,7 @@ num.io.threads=4
 log.cleaner.dedupe.buffer.size=16777216
 broker.session.timeout.ms=3000
 broker.heartbeat.interval.ms=500
-`;
+${secured?.settings ?? ''}`;
 }
 
 /** ApiVersions, version 0, without a client id: an open port alone is not yet a broker. */

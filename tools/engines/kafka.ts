@@ -3,6 +3,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { hasProgram, type Engine } from './engine.ts';
 import { KafkaNode, type NodePorts } from './kafka-node.ts';
+import { prepareSecuredListener, type KafkaDoor } from './kafka-secured.ts';
 import { mavenJars } from './maven-jars.ts';
 
 export const kafkaEngine: Engine = {
@@ -20,6 +21,8 @@ export const kafkaEngine: Engine = {
 export interface KafkaCluster {
   /** `host:port` of every broker. */
   readonly brokers: readonly string[];
+  /** Into the first broker, over TLS and with a password; null unless asked for. */
+  readonly door: KafkaDoor | null;
   /** SIGKILL; resolves when the process is gone. Its data stays. */
   kill(node: number): Promise<void>;
   /** Starts a node that was killed or stopped; resolves when it answers. */
@@ -36,14 +39,20 @@ export interface KafkaCluster {
  * replicas, two of which must have an event before it is acknowledged.
  * @throws Error when the jars cannot be fetched or a node does not come up.
  */
-export async function startKafka(folder: string, nodeCount: 1 | 3 = 1): Promise<KafkaCluster> {
+export async function startKafka(
+  folder: string,
+  nodeCount: 1 | 3 = 1,
+  { hasDoor = false }: { readonly hasDoor?: boolean } = {},
+): Promise<KafkaCluster> {
   const jars = await mavenJars('kafka', join(import.meta.dirname, 'kafka/pom.xml'));
   const ports = await freePorts(nodeCount);
   const clusterId = newClusterId();
-  const nodes = ports.map(
-    (_, index) =>
-      new KafkaNode({ id: index + 1, folder: join(folder, `node-${index + 1}`), jars, clusterId, ports }),
-  );
+  const secured = hasDoor ? await prepareSecuredListener(folder, await freePort()) : undefined;
+  const nodes = ports.map((_, index) => {
+    const id = index + 1;
+    const own = { id, folder: join(folder, `node-${id}`), ...(id === 1 && secured && { secured }) };
+    return new KafkaNode({ ...own, jars, clusterId, ports });
+  });
   const node = (id: number): KafkaNode => {
     const found = nodes[id - 1];
     if (!found) throw new Error(`the cluster has no node ${id}`);
@@ -60,6 +69,7 @@ export async function startKafka(folder: string, nodeCount: 1 | 3 = 1): Promise<
   }
   return {
     brokers: nodes.map(({ port }) => `127.0.0.1:${port}`),
+    door: secured?.door ?? null,
     kill: (id) => node(id).kill(),
     start: (id) => node(id).start(),
     hang: (id) => node(id).hang(),
@@ -74,21 +84,25 @@ function newClusterId(): string {
   return id.startsWith('-') ? newClusterId() : id;
 }
 
-/**
- * Below the ports that the system gives to outgoing connections: such a connection must not sit on the port of a broker
- * that is down for a moment.
- */
 async function freePorts(count: number): Promise<NodePorts[]> {
   const found = new Set<number>();
-  while (found.size < count * 2) {
-    const port = randomInt(20_000, 32_000);
-    if (await isFree(port)) found.add(port);
-  }
+  while (found.size < count * 2) found.add(await freePort());
   const list = [...found];
   return Array.from({ length: count }, (_, index) => ({
     broker: list[index * 2] as number,
     controller: list[index * 2 + 1] as number,
   }));
+}
+
+/**
+ * Below the ports that the system gives to outgoing connections: such a connection must not sit on the port of a broker
+ * that is down for a moment.
+ */
+async function freePort(): Promise<number> {
+  for (;;) {
+    const port = randomInt(20_000, 32_000);
+    if (await isFree(port)) return port;
+  }
 }
 
 function isFree(port: number): Promise<boolean> {

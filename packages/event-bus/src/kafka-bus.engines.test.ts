@@ -120,6 +120,34 @@ onKafka('Kafka bus on a real broker', () => {
       expect(Number(settings.get('segment.ms'))).toBeLessThanOrEqual(day);
     });
 
+    test('when the cluster asks who is there, then the bus comes in over TLS with its password, and not with another', async () => {
+      const door = kafka.cluster?.door;
+      if (!door) return;
+      const openWith = (password: string) =>
+        openKafkaBus({
+          brokers: [door.broker],
+          clientId: 'tern-test',
+          topics: countedTopics,
+          clock: systemClock,
+          onFailure: () => undefined,
+          security: {
+            tls: { ca: door.ca },
+            login: { mechanism: 'plain', username: door.username, password },
+          },
+        });
+      const secured = await openWith(door.password);
+      const handled: EventEnvelope[] = [];
+      await secured.subscribe({
+        group: 'a',
+        topics: [counted],
+        handle: async (events) => void handled.push(...events),
+      });
+      await secured.publish([event('x', 1)]);
+      await until(() => handled.length === 1);
+      await secured.close();
+      await expect(openWith('another')).rejects.toThrow(/SASL PLAIN authentication failed/);
+    }, 60_000);
+
     test('when no broker answers any more, then publishing says so and closing ends', async () => {
       const { cluster } = kafka;
       if (!cluster) return;

@@ -1,0 +1,47 @@
+import { execFile } from 'node:child_process';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+const storePassword = 'nothing-to-hide';
+
+/** How to come in through the listener that asks who is there. */
+export interface KafkaDoor {
+  /** `host:port` of the broker's secured listener. */
+  readonly broker: string;
+  /** PEM of the certificate that the broker shows, its own authority. */
+  readonly ca: string;
+  readonly username: string;
+  readonly password: string;
+}
+
+export interface SecuredListener {
+  readonly port: number;
+  readonly door: KafkaDoor;
+  /** Lines for the broker's settings. */
+  readonly settings: string;
+}
+
+/** A listener with TLS and SASL/PLAIN and one user; makes its certificate in `folder` with Java's keytool. */
+export async function prepareSecuredListener(folder: string, port: number): Promise<SecuredListener> {
+  await mkdir(folder, { recursive: true });
+  const store = join(folder, 'broker.p12');
+  const keytool = ['-alias', 'broker', '-keystore', store, '-storepass', storePassword];
+  const subject = ['-dname', 'CN=127.0.0.1', '-ext', 'san=ip:127.0.0.1', '-validity', '30'];
+  const key = ['-keyalg', 'EC', '-groupname', 'secp256r1', '-storetype', 'PKCS12'];
+  await run('keytool', ['-genkeypair', ...keytool, ...subject, ...key]);
+  const { stdout: ca } = await run('keytool', ['-exportcert', '-rfc', ...keytool]);
+  const [username, password] = ['tern', 'quiet-harbour'];
+  return {
+    port,
+    door: { broker: `127.0.0.1:${port}`, ca, username, password },
+    settings: `listener.name.secured.sasl.enabled.mechanisms=PLAIN
+listener.name.secured.plain.sasl.jaas.config=org.apache.kafka.common.security.plain.PlainLoginModule required user_${username}="${password}";
+listener.name.secured.ssl.keystore.type=PKCS12
+listener.name.secured.ssl.keystore.location=${store}
+listener.name.secured.ssl.keystore.password=${storePassword}
+listener.name.secured.ssl.key.password=${storePassword}
+`,
+  };
+}
