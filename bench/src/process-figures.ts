@@ -40,3 +40,23 @@ export function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
 }
+
+/**
+ * Median milliseconds of a call in the quietest of five rounds, one call after the other, warm: what else the machine does, compiling
+ * included, only ever adds.
+ */
+export async function quietMedian(count: number, call: (i: number) => unknown): Promise<number> {
+  const round = async () => {
+    const times: number[] = [];
+    for (let i = 0; i < count; i++) {
+      const startedAt = performance.now();
+      await call(i);
+      times.push(performance.now() - startedAt);
+    }
+    return median(times);
+  };
+  await round();
+  let quietest = Infinity;
+  for (let i = 0; i < 5; i++) quietest = Math.min(quietest, await round());
+  return quietest;
+}

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import mongoose from 'mongoose';
-import { median } from './process-figures.ts';
+import { quietMedian } from './process-figures.ts';
 
 const { BSON } = mongoose.mongo;
 
@@ -22,11 +22,11 @@ export interface RawMessage {
 }
 
 /** The same documents, indexes and questions on SQLite itself, in this process: what the document server is compared with. */
-export function measureRawSqlite(
+export async function measureRawSqlite(
   folder: string,
   total: number,
   message: (i: number) => RawMessage,
-): RawFigures {
+): Promise<RawFigures> {
   const sqlite = new DatabaseSync(join(folder, 'raw.sqlite'));
   sqlite.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;
     CREATE TABLE messages (id TEXT PRIMARY KEY, account TEXT, mailbox TEXT, thread TEXT, date INTEGER, is_read INTEGER, doc BLOB);
@@ -36,14 +36,14 @@ export function measureRawSqlite(
   try {
     return {
       insert: insertAll(sqlite, total, message),
-      page: timesOf(500, (i) => {
+      page: await quietMedian(200, (i) => {
         const sql = 'SELECT doc FROM messages WHERE account = ? ORDER BY date DESC LIMIT 50';
         return sqlite
           .prepare(sql)
           .all(`account-${i % 10}`)
           .map(documentOf);
       }),
-      findById: timesOf(2000, (i) => {
+      findById: await quietMedian(1000, (i) => {
         const row = sqlite.prepare('SELECT doc FROM messages WHERE id = ?').get(`m${(i * 37) % total}`);
         return row && documentOf(row);
       }),
@@ -77,13 +77,4 @@ function insertAll(sqlite: DatabaseSync, total: number, message: (i: number) => 
 
 function documentOf(row: Record<string, unknown>) {
   return BSON.deserialize(row['doc'] as Uint8Array);
-}
-
-function timesOf(count: number, call: (i: number) => unknown): number {
-  const times = Array.from({ length: count }, (_, i) => {
-    const startedAt = performance.now();
-    call(i);
-    return performance.now() - startedAt;
-  });
-  return median(times);
 }

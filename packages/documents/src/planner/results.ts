@@ -45,10 +45,13 @@ function rowIds(collection: Collection, scan: IndexScan, limit: number, offset: 
   return collection.file.all<[number]>(sql, ...scan.condition.parameters, limit, offset).map(([rid]) => rid);
 }
 
-/** Documents in one statement: the way of most reads and writes. @returns undefined when they are too large to be kept. */
+/**
+ * Documents in one statement: the way of most reads and writes. Row ids are ordered and counted before any document is read.
+ * @returns undefined when they are too large to be kept
+ */
 function pageOf({ file, table }: Collection, scan: IndexScan, { skip, limit }: Find): Found[] | undefined {
-  const sql = `SELECT d.rid, d.doc FROM ${scan.index.table} x CROSS JOIN ${table} d ON d.rid = x.rid
-    ${scan.where} ${scan.orderBy} LIMIT ? OFFSET ?`;
+  const rids = `SELECT rid FROM ${scan.index.table} x ${scan.where} ${scan.orderBy} LIMIT ? OFFSET ?`;
+  const sql = `SELECT d.rid, d.doc FROM (${rids}) list CROSS JOIN ${table} d ON d.rid = list.rid`;
   const page: Found[] = [];
   let bytes = 0;
   const rows = file.iterate<[number, Uint8Array]>(sql, ...scan.condition.parameters, limit || 1, skip);
