@@ -33,7 +33,8 @@ export async function benchDocuments(): Promise<Figure[]> {
   try {
     figures.push(limit('bulk insert, server CPU', await insertAll(server, connection), 60, 'us/document'));
     figures.push(...(await reads(server, connection)), ...(await writes(connection)));
-    figures.push(...ratios(figures, await measureRawSqlite(folder, Math.min(total, 50_000), message)));
+    const raw = await mkdtemp(join(folder, 'raw-'));
+    figures.push(...ratios(figures, await measureRawSqlite(raw, Math.min(total, 50_000), message)));
     const { now } = await memory(server.pid);
     figures.push(
       limit(`memory at ${total} documents, above an empty process`, now - server.emptyMb, 80, 'MB'),

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
@@ -53,19 +54,12 @@ export async function startDocumentServer(options: DocumentServerOptions): Promi
   worker.on('message', (note: WorkerNote) => {
     if (note.kind === 'fault') options.onFault?.(note.error);
   });
-  try {
-    await new Promise<void>((resolve, reject) => {
-      worker.on('message', (note: WorkerNote) => {
-        if (note.kind === 'ready') resolve();
-        else if (note.kind === 'refused') reject(new Error(note.text));
-      });
-      worker.once('error', reject);
-    });
-  } catch (error) {
+  // Rejects when the thread fails.
+  const [first] = (await once(worker, 'message')) as [WorkerNote];
+  if (first.kind === 'refused') {
     await worker.terminate();
-    throw error;
+    throw new Error(first.text);
   }
-  worker.removeAllListeners('error');
 
   return {
     uri: `mongodb://${encodeURIComponent(place.address)}/`,
