@@ -48,6 +48,28 @@ export function readsContract({ check, things, codeOf, mongo }: UnderTest): void
     expect(new Set(seen).size).toBe(450);
   });
 
+  check('when documents of a page are large, then they come in order all the same', async () => {
+    const text = 'x'.repeat(400_000);
+    await things().createIndex({ box: 1, at: 1 });
+    for (let at = 0; at < 6; at++) await things().insertOne({ _id: `m${at}`, box: 1, at, text } as never);
+    const page = await things().find({ box: 1 }).sort({ at: -1 }).skip(1).limit(4).toArray();
+    expect(page.map(({ _id }) => _id)).toEqual(['m4', 'm3', 'm2', 'm1']);
+  });
+
+  check(
+    'when the collection is dropped under the cursor of a page, then the cursor ends with an error',
+    async () => {
+      await things().insertMany(Array.from({ length: 50 }, (_, i) => ({ _id: `m${i}` })) as never[]);
+      const cursor = things()
+        .find({ _id: { $gte: 'm' } } as never)
+        .limit(40)
+        .batchSize(10);
+      await cursor.next();
+      await things().drop();
+      expect(await codeOf(cursor.toArray())).toEqual(expect.any(Number));
+    },
+  );
+
   check('when the collection is dropped under a cursor, then the cursor ends with an error', async () => {
     await things().insertMany(Array.from({ length: 450 }, (_, i) => ({ _id: `m${i}` })) as never[]);
     const cursor = things().find({}).batchSize(10);

@@ -9,7 +9,7 @@ import { planQuery, type IndexScan, type Plan, type Query } from './plan.ts';
 
 /**
  * Documents of a query, in order. Each loop over them goes on where the last one ended, and none leaves a statement open: between
- * the turns of the server a cursor holds row ids only.
+ * the turns of the server a cursor holds row ids, or few documents that are small together.
  */
 export type Results = Iterable<Found>;
 
@@ -31,7 +31,8 @@ export function resultsOf(collection: Collection, plan: Plan, find: Find): Resul
   if (!scan) return new QueryResults(scanSource(collection), matches, find);
   if (scan.isOne || (find.limit > 0 && !matches && !scan.hasRepeats)) {
     const page = pageOf(collection, scan, find);
-    if (page) return kept(matches ? page.filter(({ bytes }) => matches(documentValue(bytes))) : page);
+    if (page)
+      return kept(collection, matches ? page.filter(({ bytes }) => matches(documentValue(bytes))) : page);
   }
   if (matches || scan.hasRepeats)
     return new QueryResults(listSource(collection, portions(collection, scan, find)), matches, find);
@@ -177,13 +178,17 @@ class QueryResults implements Results {
   }
 }
 
-function kept(documents: readonly Found[]): Results {
-  const rest = documents.values();
-  return { [Symbol.iterator]: () => ({ next: () => rest.next() }) };
-}
+/** A page, or what was sorted, is kept up to this size; more is read by row ids, when it is asked for. */
+const keptBytes = 1024 * 1024;
 
-/** Few documents are kept while they are sorted; more are read again in order. */
-const keptBytes = 2 * 1024 * 1024;
+function kept(collection: Collection, documents: readonly Found[]): Results {
+  const rest = documents.values();
+  const next = () => {
+    collection.requireThere();
+    return rest.next();
+  };
+  return { [Symbol.iterator]: () => ({ next }) };
+}
 
 interface SortRow {
   readonly keys: readonly Buffer[];
@@ -225,7 +230,7 @@ function sorted(collection: Collection, plan: Plan, find: Find): Results {
   order();
   rows = rows.slice(find.skip);
   const documents = rows.flatMap(({ found }) => found ?? []);
-  if (documents.length === rows.length) return kept(documents);
+  if (documents.length === rows.length) return kept(collection, documents);
   const rids = rows.map(({ rid }) => rid).values();
   return new QueryResults(listSource(collection, rids), undefined, { ...find, skip: 0, limit: 0 });
 }

@@ -72,8 +72,13 @@ export class Collection {
     write(changes, rid);
   }
 
-  *#found(sql: string, parameter: number | string): Generator<Found> {
+  /** @throws Failure for a cursor on a collection that was dropped meanwhile */
+  requireThere(): void {
     if (this.isDropped) throw failure('CursorNotFound', `the collection ${this.namespace} was dropped`);
+  }
+
+  *#found(sql: string, parameter: number | string): Generator<Found> {
+    this.requireThere();
     for (const [rid, doc] of this.file.iterate<[number, Uint8Array]>(sql, parameter))
       yield { rid, bytes: asBuffer(doc) };
   }
