@@ -81,8 +81,7 @@ async function createGateway(context: ServiceContext<GatewayConfig>): Promise<Se
       { origin: 'web', handler: web },
     ],
     async start() {
-      await onSessionEnded(bus, principals);
-      await onUserUpdated(bus, principals);
+      await Promise.all([onSessionEnded(bus, principals), onUserUpdated(bus, principals)]);
     },
     async stop() {
       forwarder.close();
