@@ -46,27 +46,45 @@ export function checkKafka(
   context: z.RefinementCtx,
 ): void {
   const isSet = (name: string) => (settings as Record<string, unknown>)[name] !== undefined;
-  const require = (setting: string, isMissing: boolean, message: string) => {
+  const demand = (setting: string, isMissing: boolean, message: string) => {
     if (isMissing) context.addIssue({ code: 'custom', path: [setting], message });
   };
   const given = Object.keys(kafkaShape).filter(isSet);
-  require('KAFKA_BROKERS', given.length > 0 &&
-    !isSet('KAFKA_BROKERS'), `Set it too: ${given.join(', ')} would have no effect.`);
+  demand(
+    'KAFKA_BROKERS',
+    given.length > 0 && !isSet('KAFKA_BROKERS'),
+    `Set it too: ${given.join(', ')} would have no effect.`,
+  );
 
   const files = ['KAFKA_CA_FILE', 'KAFKA_CERT_FILE', 'KAFKA_KEY_FILE'].filter(isSet);
-  require('KAFKA_TLS', files.length > 0 &&
-    !settings.KAFKA_TLS, `Set it to true: ${files.join(', ')} would have no effect.`);
-  require('KAFKA_KEY_FILE', isSet('KAFKA_CERT_FILE') &&
-    !isSet('KAFKA_KEY_FILE'), 'Set it too: a certificate is of no use without its key.');
-  require('KAFKA_CERT_FILE', isSet('KAFKA_KEY_FILE') &&
-    !isSet('KAFKA_CERT_FILE'), 'Set it too: a key is of no use without its certificate.');
+  demand(
+    'KAFKA_TLS',
+    files.length > 0 && !settings.KAFKA_TLS,
+    `Set it to true: ${files.join(', ')} would have no effect.`,
+  );
+  demand(
+    'KAFKA_KEY_FILE',
+    isSet('KAFKA_CERT_FILE') && !isSet('KAFKA_KEY_FILE'),
+    'Set it too: a certificate is of no use without its key.',
+  );
+  demand(
+    'KAFKA_CERT_FILE',
+    isSet('KAFKA_KEY_FILE') && !isSet('KAFKA_CERT_FILE'),
+    'Set it too: a key is of no use without its certificate.',
+  );
 
   const login = ['KAFKA_SASL_MECHANISM', 'KAFKA_USERNAME', 'KAFKA_PASSWORD'];
   for (const setting of login)
-    require(setting, login.some(isSet) &&
-      !isSet(setting), 'Set it too: mechanism, user and password go together.');
-  require('KAFKA_TLS', settings.KAFKA_SASL_MECHANISM === 'plain' &&
-    !settings.KAFKA_TLS, 'Set it to true: the mechanism plain sends the password as it is.');
+    demand(
+      setting,
+      login.some(isSet) && !isSet(setting),
+      'Set it too: mechanism, user and password go together.',
+    );
+  demand(
+    'KAFKA_TLS',
+    settings.KAFKA_SASL_MECHANISM === 'plain' && !settings.KAFKA_TLS,
+    'Set it to true: the mechanism plain sends the password as it is.',
+  );
 }
 
 export function kafkaSecurityOf(settings: KafkaFields): KafkaSecurity {
