@@ -40,6 +40,8 @@ export async function listen(handler: RequestListener, options: ListenOptions): 
   let isLeaving = false;
   const server = createServer(requestLimits, (request, response) => {
     if (isLeaving) response.shouldKeepAlive = false;
+    // Load, time, trace and the like each wait for its end, streaming and repeated forwarding add several: more than Node's ten.
+    response.setMaxListeners(40);
     answering.add(response);
     response.once('close', () => answering.delete(response));
     handler(request, response);

@@ -85,8 +85,6 @@ export function createCallForwarder(options: Forwarding): CallForwarder {
   function attempt(request: Request, response: Response): Promise<void> {
     const beginning = Promise.withResolvers<void>();
     begun.set(request, beginning);
-    // The proxy adds several for each try.
-    response.setMaxListeners(30);
     response.once('close', beginning.resolve);
     if (response.destroyed) beginning.resolve();
     else void proxy(request, response, beginning.reject);
