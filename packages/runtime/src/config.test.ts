@@ -113,6 +113,16 @@ describe('the settings of a pod', () => {
     );
   });
 
+  test('when it stops, then it serves on for 3 s unless told otherwise, and never so long that stopping takes over 10 s', () => {
+    const leaveMs = (settings: object) =>
+      (parseSettings([pod], { ...given, ...settings })[0] as CommonSettings).leaveMs;
+    expect(leaveMs({})).toBe(3000);
+    expect(leaveMs({ TERN_LEAVE_SECONDS: '0' })).toBe(0);
+    expect(() => leaveMs({ TERN_LEAVE_SECONDS: '5' })).toThrow(
+      'TERN_LEAVE_SECONDS: Use a whole number from 0 to 4.',
+    );
+  });
+
   test('when a broker has no port, then it is named how to write it', () => {
     expect(() => parseSettings([pod], { ...given, KAFKA_BROKERS: 'kafka-1' })).toThrow(
       /KAFKA_BROKERS: Use addresses like/,
