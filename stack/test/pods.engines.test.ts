@@ -32,13 +32,15 @@ const hasKafka = (process.env['TERN_ENGINES'] ?? '').split(',').includes('kafka'
       KAFKA_BROKERS: address ?? kafka?.brokers.join(',') ?? '',
     };
 
+    identityUrl = await startPod('identity', closing, environment);
     const smtpPort = await startMailSink(mails, closing);
     await startPod('notifier', closing, {
       ...environment,
+      // It is ready when it has the keys by which it knows who calls.
+      TERN_IDENTITY_URL: identityUrl,
       SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
       MAIL_FROM: 'Tern <tern@harbor.example>',
     });
-    identityUrl = await startPod('identity', closing, environment);
   }, 120_000);
   afterAll(() => closing.disposeAsync(), 60_000);
 
