@@ -134,27 +134,27 @@ async function reads({ pid }: Server, connection: Connection): Promise<Figure[]>
   const mailboxes = [0, 1, 2, 3].map((box) => `box-1-${box}`);
   const newest = { sort: { date: -1 }, limit: 50 } as const;
   const latencies: [string, number, number, Call][] = [
-    ['findById', 1000, 0.15, (i) => messages.findOne({ _id: `m${(i * 37) % total}` } as never)],
-    ['page of 50 by index order', 200, 0.6, (i) => messages.find({ account: account(i) }, newest).toArray()],
+    ['findById', 250, 0.15, (i) => messages.findOne({ _id: `m${(i * 37) % total}` } as never)],
+    ['page of 50 by index order', 50, 0.6, (i) => messages.find({ account: account(i) }, newest).toArray()],
     [
       'page of 50, a flag in the index',
-      100,
+      50,
       1.5,
       (i) => messages.find({ account: account(i), isRead: false }, newest).toArray(),
     ],
     [
       'page of 50 over four mailboxes',
-      50,
+      20,
       10,
       () => messages.find({ mailbox: { $in: mailboxes } }, newest).toArray(),
     ],
     [
       `count over ${perAccount}, in the index`,
-      20,
+      10,
       8,
       (i) => messages.countDocuments({ account: account(i), isRead: false }),
     ],
-    ['count of a mailbox', 20, 3, () => messages.countDocuments({ mailbox: 'box-1-1' })],
+    ['count of a mailbox', 10, 3, () => messages.countDocuments({ mailbox: 'box-1-1' })],
   ];
   // Long enough for the clock of /proc; CPU, so that a busy machine does not decide.
   const scans: [string, number, Call][] = [
@@ -193,7 +193,7 @@ async function writes(connection: Connection): Promise<Figure[]> {
     return ((performance.now() - startedAt) / 2000) * 1000;
   };
   return [
-    limit('updateOne by _id, durable, p50', await quietMedian(100, update), 5, 'ms'),
+    limit('updateOne by _id, durable, p50', await quietMedian(50, update), 5, 'ms'),
     limit('insertOne, 16 writers, durable', await concurrent(), 2000, 'us each'),
   ];
 }

@@ -41,22 +41,24 @@ export function percentile(values: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
 }
 
+const rounds = 20;
+
 /**
- * Median milliseconds of a call in the quietest of five rounds, one call after the other, warm: what else the machine does, compiling
- * included, only ever adds.
+ * Median milliseconds of a call in the quietest of twenty short rounds, one call after the other, warm: what else the machine does,
+ * compiling included, only ever adds.
  */
-export async function quietMedian(count: number, call: (i: number) => unknown): Promise<number> {
-  const round = async () => {
+export async function quietMedian(callsARound: number, call: (i: number) => unknown): Promise<number> {
+  let quietest = Infinity;
+  let next = 0;
+  for (let round = -rounds / 2; round < rounds; round++) {
     const times: number[] = [];
-    for (let i = 0; i < count; i++) {
+    for (let i = 0; i < callsARound; i++) {
       const startedAt = performance.now();
-      await call(i);
+      await call(next++);
       times.push(performance.now() - startedAt);
     }
-    return median(times);
-  };
-  await round();
-  let quietest = Infinity;
-  for (let i = 0; i < 5; i++) quietest = Math.min(quietest, await round());
+    // The first ones only warm up.
+    if (round >= 0) quietest = Math.min(quietest, median(times));
+  }
   return quietest;
 }

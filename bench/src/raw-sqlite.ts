@@ -36,14 +36,14 @@ export async function measureRawSqlite(
   try {
     return {
       insert: insertAll(sqlite, total, message),
-      page: await quietMedian(200, (i) => {
+      page: await quietMedian(50, (i) => {
         const sql = 'SELECT doc FROM messages WHERE account = ? ORDER BY date DESC LIMIT 50';
         return sqlite
           .prepare(sql)
           .all(`account-${i % 10}`)
           .map(documentOf);
       }),
-      findById: await quietMedian(1000, (i) => {
+      findById: await quietMedian(250, (i) => {
         const row = sqlite.prepare('SELECT doc FROM messages WHERE id = ?').get(`m${(i * 37) % total}`);
         return row && documentOf(row);
       }),
