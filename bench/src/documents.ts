@@ -134,7 +134,7 @@ async function reads({ pid }: Server, connection: Connection): Promise<Figure[]>
   const mailboxes = [0, 1, 2, 3].map((box) => `box-1-${box}`);
   const newest = { sort: { date: -1 }, limit: 50 } as const;
   const latencies: [string, number, number, Call][] = [
-    ['findById', 250, 0.15, (i) => messages.findOne({ _id: `m${(i * 37) % total}` } as never)],
+    ['findById', 1000, 0.15, (i) => messages.findOne({ _id: `m${(i * 37) % total}` } as never)],
     ['page of 50 by index order', 50, 0.6, (i) => messages.find({ account: account(i) }, newest).toArray()],
     [
       'page of 50, a flag in the index',

@@ -43,7 +43,7 @@ export async function measureRawSqlite(
           .all(`account-${i % 10}`)
           .map(documentOf);
       }),
-      findById: await quietMedian(250, (i) => {
+      findById: await quietMedian(1000, (i) => {
         const row = sqlite.prepare('SELECT doc FROM messages WHERE id = ?').get(`m${(i * 37) % total}`);
         return row && documentOf(row);
       }),
