@@ -20,6 +20,7 @@ import { createDraftFollowup } from './domain/draft-followup.ts';
 import { createLabelMessage } from './domain/label-message.ts';
 import { createProcessQueue } from './domain/process-queue.ts';
 import { createReadStats } from './domain/read-stats.ts';
+import { createRefreshAround } from './domain/refresh-around.ts';
 import { createRefreshRecords } from './domain/refresh-records.ts';
 import { createRemoveAccount } from './domain/remove-account.ts';
 import { createRemoveMessages } from './domain/remove-messages.ts';
@@ -39,7 +40,14 @@ export const followupModule: ServiceModule<FollowupConfig> = {
 async function createFollowup(context: ServiceContext<FollowupConfig>): Promise<Service> {
   const { adapters, relay } = await openAdapters(context);
   const refreshRecords = createRefreshRecords(adapters);
-  const parts = { ...adapters, reader: offlineMailReader, clock: context.clock, refreshRecords };
+  const refreshAround = createRefreshAround({ ...adapters, refreshRecords });
+  const parts = {
+    ...adapters,
+    reader: offlineMailReader,
+    clock: context.clock,
+    refreshRecords,
+    refreshAround,
+  };
   const removeAccount = createRemoveAccount(parts);
   const queue = createProcessQueue(parts);
   const job = createProcessQueuedJob({

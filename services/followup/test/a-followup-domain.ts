@@ -3,6 +3,7 @@ import type { messageSynced } from '@tern/contracts/events/mail-sync';
 import { createFakeClock } from '@tern/testing/fake-clock';
 import { offlineMailReader } from '../src/adapters/offline-mail-reader.ts';
 import { createLabelMessage } from '../src/domain/label-message.ts';
+import { createRefreshAround } from '../src/domain/refresh-around.ts';
 import { createRefreshRecords } from '../src/domain/refresh-records.ts';
 import { createRemoveAccount } from '../src/domain/remove-account.ts';
 import { createRemoveMessages } from '../src/domain/remove-messages.ts';
@@ -18,7 +19,14 @@ export type Message = EventData<typeof messageSynced>;
 export function aFollowupDomain(turn: Turn = (work) => work()) {
   const stores = inTurns(createMemoryStores(), turn);
   const refreshRecords = createRefreshRecords(stores);
-  const parts = { ...stores, reader: offlineMailReader, clock: createFakeClock(), refreshRecords };
+  const refreshAround = createRefreshAround({ ...stores, refreshRecords });
+  const parts = {
+    ...stores,
+    reader: offlineMailReader,
+    clock: createFakeClock(),
+    refreshRecords,
+    refreshAround,
+  };
   const removeAccount = createRemoveAccount(parts);
   return {
     ...stores,

@@ -1,24 +1,26 @@
 /** Typographic quotes and dashes as people's mail programs set them. */
-const typographic: Record<string, string> = {
-  '’': "'",
-  '‘': "'",
-  '“': '"',
-  '”': '"',
-  '„': '"',
-  '–': '-',
-  '—': '-',
-  '\u00a0': ' ',
-  ß: 'ss',
-};
+const typographic = [
+  ['’', "'"],
+  ['‘', "'"],
+  ['“', '"'],
+  ['”', '"'],
+  ['„', '"'],
+  ['–', '-'],
+  ['—', '-'],
+  ['\u00a0', ' '],
+  ['ß', 'ss'],
+] as const;
 const beyondAscii = /[^\u0000-\u007f]/;
-const eachBeyondAscii = /[^\u0000-\u007f]/gu;
+/** Single characters that the table below knows, and runs of all others. */
+const foreign = /[\u0080-\u024f’‘“”„–—]|[^\u0000-\u024f’‘“”„–—]+/gu;
 /** White space that is not single spaces already, which it mostly is. */
 const unevenSpace = /[^\S ]| {2}/;
 
-/** What every letter of Latin-1 and its extensions becomes: nearly all of what mail has beyond ASCII. */
-const latin = new Map<string, string>();
+/** What every letter of Latin-1 and its extensions becomes, and the signs above: nearly all of what mail has beyond ASCII. */
+const bareForms = new Map<string, string>();
 for (let code = 0x80; code < 0x250; code += 1)
-  latin.set(String.fromCharCode(code), bareForm(String.fromCharCode(code)));
+  bareForms.set(String.fromCharCode(code), withoutMarks(String.fromCharCode(code)));
+for (const [sign, plain] of typographic) bareForms.set(sign, plain);
 
 /** Lower case, no accents, straight quotes, single spaces: the form the rule tables are written in. */
 export function foldText(text: string): string {
@@ -30,9 +32,9 @@ export function foldText(text: string): string {
 export function foldLetters(text: string): string {
   const lower = text.toLowerCase();
   if (!beyondAscii.test(lower)) return lower;
-  return lower.replace(eachBeyondAscii, (character) => latin.get(character) ?? bareForm(character));
+  return lower.replace(foreign, (part) => bareForms.get(part) ?? withoutMarks(part));
 }
 
-function bareForm(character: string): string {
-  return typographic[character] ?? character.normalize('NFD').replace(/\p{M}+/gu, '');
+function withoutMarks(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}+/gu, '');
 }

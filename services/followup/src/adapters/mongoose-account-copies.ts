@@ -143,7 +143,7 @@ export function createMongooseAccountCopies({
     async takenIn({ accountId, version, changes }) {
       const document = await model
         .findOneAndUpdate(
-          { _id: accountId, isRemoved: false, changes },
+          { _id: accountId, isRemoved: false, ...(changes !== null && { changes }) },
           { $max: { takenInVersion: version }, $inc: { changes: 1 } },
           { returnDocument: 'after' },
         )

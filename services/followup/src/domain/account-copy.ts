@@ -11,6 +11,6 @@ export interface AccountCopy {
   /** Up to when every folder that can hold an answer has been read; null until they are. */
   readonly verifiedUntil: Date | null;
   readonly isRemoved: boolean;
-  /** Counts what states rest on: mail taken in, drafts, own addresses, labels. Equal before and after means that nobody else wrote. */
+  /** Grows with whatever states rest on: mail taken in or removed, readings, drafts, own addresses, labels. */
   readonly changes: number;
 }

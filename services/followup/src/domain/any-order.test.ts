@@ -110,6 +110,24 @@ describe('the order of events', () => {
     );
   });
 
+  test('when several handle events of one account at the same time, then it ends as one after the other', async () => {
+    const several = fc.shuffledSubarray([...scenario], { minLength: 2, maxLength: 5 });
+    await fc.assert(
+      fc.asyncProperty(
+        fc.scheduler(),
+        fc.subarray([...scenario]),
+        several,
+        async (scheduler, before, events) => {
+          const { handle, end } = start((work) => scheduler.schedule(Promise.resolve()).then(work));
+          await scheduler.waitFor(handle(before));
+          await scheduler.waitFor(Promise.all(events.map((event) => untilTaken(() => handle([event])))));
+          expect(end()).toEqual(await endAfter([...before, ...events]));
+        },
+      ),
+      { numRuns: 200 },
+    );
+  });
+
   test('when two take in mail of one account at the same time, then neither misses what the other stored', async () => {
     const some = fc.shuffledSubarray([...scenarioMessages], { minLength: 2, maxLength: 4 });
     await fc.assert(
@@ -124,5 +142,50 @@ describe('the order of events', () => {
       }),
       { numRuns: 300 },
     );
+  });
+
+  test('when a mail is removed while it is taken in, then nothing rests on it and its text is gone', async () => {
+    const [ask, reminder] = scenarioMessages;
+    if (!ask || !reminder) throw new Error('The scenario begins with an ask and its reminder');
+    const { accountId, userId, messageId } = reminder;
+    const alone = start();
+    await alone.domain.takeInMessages([ask]);
+    await fc.assert(
+      fc.asyncProperty(fc.scheduler(), async (scheduler) => {
+        const { domain, end } = start((work) => scheduler.schedule(Promise.resolve()).then(work));
+        await scheduler.waitFor(domain.takeInMessages([ask]));
+        await scheduler.waitFor(
+          Promise.all([
+            untilTaken(() => domain.takeInMessages([reminder])),
+            untilTaken(() => domain.removeMessages([{ accountId, userId, messageId, version: 30 }])),
+          ]),
+        );
+        expect(end()).toEqual(alone.end());
+        expect(await scheduler.waitFor(domain.texts.find(messageId))).toBeNull();
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('when a mail of a newer version belongs elsewhere, then what it left is derived anew', async () => {
+    const [ask, reminder] = scenarioMessages;
+    if (!ask || !reminder) throw new Error('The scenario begins with an ask and its reminder');
+    const { domain } = start();
+    await domain.takeInMessages([ask, reminder]);
+    expect(domain.stateOf(ask.messageId)?.followUpDueAt).toBeNull();
+    const elsewhere = { ...reminder, version: 50, subject: 'Lunch', inReplyTo: [], references: [] };
+    await domain.takeInMessages([elsewhere]);
+    expect(domain.stateOf(ask.messageId)?.followUpDueAt).not.toBeNull();
+  });
+
+  test('when a removed account is found after a crash, then what was stored in between goes', async () => {
+    const [ask] = scenarioMessages;
+    if (!ask) throw new Error('The scenario begins with an ask');
+    const { domain } = start();
+    await domain.takeInMessages([ask]);
+    await domain.accounts.markRemoved({ ...ask, version: 9, now: new Date() });
+    await domain.takeInMessages([ask]);
+    expect([...domain.recordsById.keys()]).toEqual([]);
+    expect(await domain.texts.find(ask.messageId)).toBeNull();
   });
 });

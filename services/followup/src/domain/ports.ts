@@ -55,7 +55,7 @@ export interface RecordStore {
   find(ids: readonly string[]): Promise<FollowUpRecord[]>;
   /** Null when there is none or it is somebody else's. */
   findOfUser(userId: string, id: string): Promise<FollowUpRecord | null>;
-  /** Records whose own Message-ID, ancestors, subject or recipients are among the keys, the newest `neighbourLimit` for each, without the known. */
+  /** Records whose own Message-ID, ancestors, subject or recipients are among the keys, the newest `neighbourLimit` for each kind of key, without the known. */
   neighbours(accountId: string, keys: NeighbourKeys, known: Known): Promise<FollowUpRecord[]>;
   /** Writes each change whose revision still holds (a new record has revision 0). Answers the ids of the others. */
   save(changes: readonly RecordChange[]): Promise<string[]>;
@@ -101,7 +101,7 @@ export interface FollowUpFigures {
 export interface ThreadIndex {
   /** Older versions never replace newer ones. Answers the entries as they are stored now. */
   put(entries: readonly ReceivedEntry[]): Promise<ReceivedEntry[]>;
-  /** Entries with one of the keys among their references, subject or concerned people, the newest `neighbourLimit` for each, without the known. */
+  /** Entries with one of the keys among their references, subject or concerned people, the newest `neighbourLimit` for each kind of key, without the known. */
   neighbours(accountId: string, keys: NeighbourKeys, known: Known): Promise<ReceivedEntry[]>;
   /** Entries of the user from one of these addresses. */
   fromAddresses(userId: string, addresses: readonly string[]): Promise<ReceivedEntry[]>;
@@ -139,9 +139,9 @@ export interface AccountCopies {
   }): Promise<void>;
   /**
    * Mail up to this version has been taken in and all that follows from it is stored, if nothing changed since `open` gave
-   * `changes`; counts as a change itself. False when something did, or the account is removed.
+   * `changes` (null: whatever changed); counts as a change itself. False when something did, or the account is removed.
    */
-  takenIn(account: Owned & { readonly version: number; readonly changes: number }): Promise<boolean>;
+  takenIn(account: Owned & { readonly version: number; readonly changes: number | null }): Promise<boolean>;
   /** From now on nothing of the account is taken in. Its addresses are kept until `forget`. */
   markRemoved(account: {
     readonly accountId: string;

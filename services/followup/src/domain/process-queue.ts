@@ -1,6 +1,7 @@
 import { day, type Clock } from '@tern/kernel/clock';
 import type { SentFacts } from './follow-up-record.ts';
-import type { MailReader, RecordQueries, SentTexts } from './ports.ts';
+import type { MailReader, RecordQueries, RecordStore, SentTexts } from './ports.ts';
+import type { RefreshAround } from './refresh-around.ts';
 import type { RefreshRecords } from './refresh-records.ts';
 
 /** The initial scan covers the sent mail of the past 30 days (specification section 9). */
@@ -15,12 +16,14 @@ export interface ProcessQueue {
 
 export function createProcessQueue(parts: {
   readonly queries: RecordQueries;
+  readonly records: RecordStore;
   readonly texts: SentTexts;
   readonly reader: MailReader;
   readonly refreshRecords: RefreshRecords;
+  readonly refreshAround: RefreshAround;
   readonly clock: Clock;
 }): ProcessQueue {
-  const { queries, texts, reader, refreshRecords, clock } = parts;
+  const { queries, records, texts, reader, refreshRecords, refreshAround, clock } = parts;
 
   async function readAgain(id: string): Promise<void> {
     const kept = await texts.find(id);
@@ -32,6 +35,9 @@ export function createProcessQueue(parts: {
       }),
     });
     await refreshRecords([id], { facts: new Map([[id, facts]]) });
+    // Whether it asks decides for the other mails of its thread, too.
+    for (const record of await records.find([id]))
+      await refreshAround(record, { sent: [record], received: [] });
   }
 
   return {

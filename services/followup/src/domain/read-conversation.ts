@@ -26,8 +26,8 @@ export interface ConversationSources {
  */
 export const reach = 3;
 
-/** The mails around which is looked; they need not be stored yet. */
-interface Start {
+/** The mails around which is looked; they need not be stored yet. Of several versions of one mail the last counts, and all are looked around. */
+export interface Start {
   readonly sent: readonly FollowUpRecord[];
   readonly received: readonly ReceivedEntry[];
 }
@@ -54,7 +54,7 @@ export async function neighbourhoodOf(
   const askedOfSent = nothingAsked();
   const askedOfReceived = nothingAsked();
   const core = new Set(sent.keys());
-  let fresh = { sent: [...sent.values()], received: [...received.values()] };
+  let fresh = { sent: start.sent.filter(hasFacts), received: [...start.received] };
   for (let step = 1; step <= steps && fresh.sent.length + fresh.received.length > 0; step += 1) {
     const [nextSent, nextReceived] = await Promise.all([
       records.neighbours(accountId, unasked(askedOfSent, keysTowardsSent(fresh.sent, fresh.received)), sent),

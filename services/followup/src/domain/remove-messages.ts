@@ -2,9 +2,8 @@ import type { EventData } from '@tern/contracts/define-event';
 import type { messageRemoved } from '@tern/contracts/events/mail-sync';
 import { AppError } from '@tern/kernel/app-error';
 import { isSent, noLabels, type FollowUpRecord } from './follow-up-record.ts';
-import type { RecordChange, SentTexts } from './ports.ts';
-import { neighbourhoodOf, type ConversationSources } from './read-conversation.ts';
-import type { RefreshRecords } from './refresh-records.ts';
+import type { RecordChange, RecordStore, SentTexts } from './ports.ts';
+import type { RefreshAround } from './refresh-around.ts';
 
 type Removal = EventData<typeof messageRemoved>;
 export type RemoveMessages = (removals: readonly Removal[]) => Promise<void>;
@@ -16,9 +15,11 @@ const maxAttempts = 6;
  * others is derived anew. The entry of a removed answer stays in the thread index (ids, sender and date, no text): an
  * answer that was read and then deleted is still an answer, and asking for it again would be a wrong nudge.
  */
-export function createRemoveMessages(
-  parts: ConversationSources & { readonly texts: SentTexts; readonly refreshRecords: RefreshRecords },
-): RemoveMessages {
+export function createRemoveMessages(parts: {
+  readonly records: RecordStore;
+  readonly texts: SentTexts;
+  readonly refreshAround: RefreshAround;
+}): RemoveMessages {
   async function bury(removals: readonly Removal[], attempt = 1): Promise<void> {
     if (removals.length === 0) return;
     if (attempt > maxAttempts) throw new AppError('conflict', { retriable: true });
@@ -41,12 +42,13 @@ export function createRemoveMessages(
     );
   }
 
-  /** The facts go last: until then a repeat after a crash still finds the neighbours. */
+  /** The facts go last: until then a repeat after a crash still finds the neighbours. What has come again meanwhile stays. */
   async function strip(ids: readonly string[]): Promise<void> {
-    await parts.texts.remove(ids);
-    const gone = (await parts.records.find(ids)).filter((record) => record.facts !== null && !isSent(record));
+    const gone = (await parts.records.find(ids)).filter((record) => !isSent(record));
+    await parts.texts.remove(gone.map(({ id }) => id));
+    const withFacts = gone.filter(({ facts }) => facts !== null);
     await parts.records.save(
-      gone.map((record) => ({
+      withFacts.map((record) => ({
         ...record,
         record,
         facts: null,
@@ -63,11 +65,7 @@ export function createRemoveMessages(
       (record) => record.accountId,
     ).values()) {
       const [first] = records;
-      if (!first) continue;
-      await parts.accounts.noteChange(first);
-      const { sent } = await neighbourhoodOf(parts, first.accountId, { sent: records, received: [] });
-      const gone = new Set(records.map(({ id }) => id));
-      await parts.refreshRecords([...sent.keys()].filter((id) => !gone.has(id)));
+      if (first) await parts.refreshAround(first, { sent: records, received: [] });
     }
   }
 

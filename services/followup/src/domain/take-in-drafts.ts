@@ -17,7 +17,10 @@ export function createTakeInDrafts(
       const [first] = ofAccount;
       if (!first) continue;
       const { accountId, userId } = first;
-      if ((await parts.accounts.find(accountId))?.isRemoved) continue;
+      if ((await parts.accounts.find(accountId))?.isRemoved) {
+        await parts.removeAccount.clean(accountId);
+        continue;
+      }
       await parts.drafts.put(ofAccount);
       await parts.accounts.noteChange({ accountId, userId });
       await parts.refreshRecords(ofAccount.map(({ sourceMessageId }) => sourceMessageId));

@@ -10,7 +10,8 @@ import {
   type SentRecord,
 } from './follow-up-record.ts';
 import type { MailReader, RecordChange, SentTexts } from './ports.ts';
-import { reach, readConversation, type ConversationSources } from './read-conversation.ts';
+import { reach, readConversation, type ConversationSources, type Start } from './read-conversation.ts';
+import type { RefreshAround } from './refresh-around.ts';
 import type { RemoveAccount } from './remove-account.ts';
 import { listKeysOf, receivedEntryOf, sentFactsOf } from './sent-facts.ts';
 import { changeTo } from './update-record.ts';
@@ -20,12 +21,14 @@ type Message = EventData<typeof messageSynced>;
 /** Characters of own text that are kept of a sent mail. */
 const keptText = 16_384;
 const maxAttempts = 6;
+const savedAtOnce = 500;
 
 type Account = Pick<Message, 'accountId' | 'userId'>;
 
 export interface TakingIn extends ConversationSources {
   readonly reader: MailReader;
   readonly texts: SentTexts;
+  readonly refreshAround: RefreshAround;
   readonly removeAccount: RemoveAccount;
 }
 
@@ -37,73 +40,85 @@ export type TakeInMessages = (messages: readonly Message[]) => Promise<void>;
  * known is not stored again, but what follows from it is looked at again.
  */
 export function createTakeInMessages(parts: TakingIn): TakeInMessages {
-  async function takeInAccount({ accountId, userId }: Account, messages: readonly Message[]): Promise<void> {
+  async function takeInGroup(account: Account, messages: readonly Message[]): Promise<void> {
     const version = Math.max(...messages.map((message) => message.version));
     for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
-      const { isRemoved, changes } = await parts.accounts.open({ accountId, userId });
-      // Removed meanwhile: whoever comes last cleans up.
-      if (isRemoved) return attempt > 1 ? parts.removeAccount.clean(accountId) : undefined;
-      const newLists = await parts.lists.learn({ accountId, userId }, [
-        ...new Set(messages.flatMap(listKeysOf)),
-      ]);
-      const isSaved = await saveAll(parts, { accountId, userId, messages, newLists });
-      if (isSaved && (await parts.accounts.takenIn({ accountId, userId, version, changes })))
-        return parts.lists.settle(accountId, newLists);
+      const { isRemoved, changes } = await parts.accounts.open(account);
+      if (isRemoved) return parts.removeAccount.clean(account.accountId);
+      const newLists = await parts.lists.learn(account, [...new Set(messages.flatMap(listKeysOf))]);
+      const batch = await readBatch(parts, account, { messages, newLists });
+      const saved = await saveBatch(parts, account, batch);
+      // Another has written one of the new mails: what others rest on is read again before they are written.
+      if (saved === 'met another') continue;
+      if (saved === 'others wrote' || !(await parts.accounts.takenIn({ ...account, version, changes })))
+        await lookAgain(account, batch, version);
+      return parts.lists.settle(account.accountId, newLists);
     }
     throw new AppError('conflict', { retriable: true });
+  }
+
+  /** Something changed while the batch was saved. All of it is stored by now, so from here on others find it by themselves. */
+  async function lookAgain(account: Account, { start }: Batch, version: number): Promise<void> {
+    await parts.refreshAround(account, start);
+    if (await parts.accounts.takenIn({ ...account, version, changes: null })) return;
+    // Removed meanwhile: whoever comes last cleans up.
+    await parts.removeAccount.clean(account.accountId);
   }
 
   return async (messages) => {
     for (const group of Map.groupBy(messages, ({ accountId }) => accountId).values()) {
       const [first] = group;
-      if (first) await takeInAccount(first, newestOf(group));
+      if (!first) continue;
+      const { accountId, userId } = first;
+      await takeInGroup({ accountId, userId }, newestOf(group));
     }
   };
 }
 
-/** Stores what one account's mail says and what follows from it. False when others wrote a record in between. */
-async function saveAll(
+interface Batch {
+  /** Sent mails that are to be written, as they shall be. */
+  readonly news: readonly SentRecord[];
+  /** All around which others may change. */
+  readonly start: Start;
+}
+
+/** Stores what stands for itself (received mail, texts) and reads what is known of the rest. */
+async function readBatch(
   parts: TakingIn,
-  account: Account & { readonly messages: readonly Message[]; readonly newLists: readonly string[] },
-): Promise<boolean> {
-  const { messages, newLists } = account;
+  { accountId }: Account,
+  { messages, newLists }: { readonly messages: readonly Message[]; readonly newLists: readonly string[] },
+): Promise<Batch> {
   const received = await parts.threadIndex.put(
     messages
       .filter(({ direction }) => direction === 'received')
       .flatMap((message) => receivedEntryOf(message, parts.reader) ?? []),
   );
-  const { news, repeated } = await readSent(
-    parts,
-    messages.filter(({ direction }) => direction === 'sent'),
+  const sent = messages.filter(({ direction }) => direction === 'sent');
+  const known = new Map(
+    (await parts.records.find(sent.map(({ messageId }) => messageId))).map((record) => [record.id, record]),
+  );
+  const fresh = sent.filter((message) => isNews(message, known.get(message.messageId)));
+  await storeTexts(parts.texts, fresh, known);
+  const news = fresh.map((message) =>
+    recordOf(message, known.get(message.messageId), sentFactsOf(message, parts.reader)),
   );
   const toNewLists = await parts.records.neighbours(
-    account.accountId,
+    accountId,
     { rawMessageIds: [], subjectKeys: [], subjectWindow: null, addressKeys: newLists },
-    new Map([...news, ...repeated].map((record) => [record.id, record])),
+    known,
   );
-
-  const conversation = await readConversation(
-    parts,
-    account,
-    { sent: [...news, ...repeated, ...toNewLists.filter(isSent)], received },
-    2 * reach,
-  );
-  const states = deriveStates(conversation);
-  const isNew = new Set(news.map(({ id }) => id));
-  const changes = conversation.sent.flatMap((record): RecordChange[] => {
-    const state = conversation.core.has(record.id) ? states.get(record.id) : undefined;
-    return state ? [changeTo(record, state, { rewritesFacts: isNew.has(record.id) })] : [];
-  });
-  return (await parts.records.save(changes)).length === 0;
+  // What a mail was before has neighbours too, which it may leave now.
+  const before = [...known.values(), ...toNewLists].filter(isSent);
+  return { news, start: { sent: [...before, ...news], received } };
 }
 
-/** The sent mails as records: those to be written, with their texts stored, and those known before, in this or a newer version. */
-async function readSent({ records, reader, texts }: TakingIn, messages: readonly Message[]) {
-  const found = await records.find(messages.map(({ messageId }) => messageId));
-  const known = new Map(found.map((record) => [record.id, record]));
-  const fresh = messages.filter((message) => isNews(message, known.get(message.messageId)));
+async function storeTexts(
+  texts: SentTexts,
+  messages: readonly Message[],
+  known: ReadonlyMap<string, FollowUpRecord>,
+): Promise<void> {
   await texts.put(
-    fresh.map(({ messageId: id, accountId, userId, text, language }) => ({
+    messages.map(({ messageId: id, accountId, userId, text, language }) => ({
       id,
       accountId,
       userId,
@@ -111,11 +126,31 @@ async function readSent({ records, reader, texts }: TakingIn, messages: readonly
       text: text.slice(0, keptText),
     })),
   );
-  const news = fresh.map((message) =>
-    recordOf(message, known.get(message.messageId), sentFactsOf(message, reader)),
-  );
-  const isFresh = new Set(news.map(({ id }) => id));
-  return { news, repeated: found.filter((record) => !isFresh.has(record.id)).filter(isSent) };
+  // Stored by an attempt that then met the removal.
+  const isTaken = new Set(messages.map(({ messageId }) => messageId));
+  const gone = [...known.values()].filter((record) => !isSent(record) && !isTaken.has(record.id));
+  await texts.remove(gone.map(({ id }) => id));
+}
+
+/** Writes the new mails with their states, then what changes around them: a state never rests on a mail that is not stored. */
+async function saveBatch(
+  parts: TakingIn,
+  account: Account,
+  { news, start }: Batch,
+): Promise<'all' | 'met another' | 'others wrote'> {
+  const conversation = await readConversation(parts, account, start, 2 * reach);
+  const states = deriveStates(conversation);
+  const isNew = new Set(news.map(({ id }) => id));
+  const changeOf = (record: SentRecord): RecordChange[] => {
+    const state = states.get(record.id);
+    return state ? [changeTo(record, state, { rewritesFacts: isNew.has(record.id) })] : [];
+  };
+  if ((await parts.records.save(news.flatMap(changeOf))).length > 0) return 'met another';
+  const around = conversation.sent.filter(({ id }) => conversation.core.has(id) && !isNew.has(id));
+  let unsaved = 0;
+  for (let at = 0; at < around.length; at += savedAtOnce)
+    unsaved += (await parts.records.save(around.slice(at, at + savedAtOnce).flatMap(changeOf))).length;
+  return unsaved === 0 ? 'all' : 'others wrote';
 }
 
 function newestOf(messages: readonly Message[]): Message[] {
