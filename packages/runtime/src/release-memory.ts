@@ -1,5 +1,4 @@
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
+import { createGarbageCollector } from '@tern/kernel/garbage-collector';
 
 const lookEveryMs = 10_000;
 /** CPU share below which the process counts as resting. */
@@ -13,13 +12,7 @@ const worthMb = 24;
  * stretch of work, and only while nobody waits for the thread.
  */
 export function releaseMemoryAtRest(): void {
-  setFlagsFromString('--expose-gc');
-  const collect = runInNewContext('gc') as (options: {
-    type: 'major';
-    execution: 'sync';
-    flavor: 'last-resort';
-  }) => void;
-  setFlagsFromString('--no-expose-gc');
+  const collectGarbage = createGarbageCollector();
   let cpu = process.cpuUsage();
   let kept = 0;
   setInterval(() => {
@@ -27,7 +20,7 @@ export function releaseMemoryAtRest(): void {
     cpu = process.cpuUsage();
     const isResting = (user + system) / 1000 / lookEveryMs < restingShare;
     if (!isResting || process.memoryUsage().heapTotal - kept < worthMb * 1_000_000) return;
-    collect({ type: 'major', execution: 'sync', flavor: 'last-resort' });
+    collectGarbage();
     kept = process.memoryUsage().heapTotal;
   }, lookEveryMs).unref();
 }

@@ -1,5 +1,5 @@
-import { getHeapStatistics, setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
+import { getHeapStatistics } from 'node:v8';
+import { createGarbageCollector } from '@tern/kernel/garbage-collector';
 
 const lookEveryMs = 5000;
 /** Share of its time at work below which the thread counts as resting. */
@@ -13,9 +13,7 @@ const worthBytes = 8 * 1024 * 1024;
  * @returns the timer, to be cleared when the server closes
  */
 export function collectAtRest(): NodeJS.Timeout {
-  setFlagsFromString('--expose-gc');
-  const collect = runInNewContext('gc') as (options: object) => void;
-  setFlagsFromString('--no-expose-gc');
+  const collectGarbage = createGarbageCollector();
   let before = performance.eventLoopUtilization();
   let kept = 0;
   return setInterval(() => {
@@ -23,7 +21,7 @@ export function collectAtRest(): NodeJS.Timeout {
     const { utilization } = performance.eventLoopUtilization(now, before);
     before = now;
     if (utilization > restingShare || bytesInUse() - kept < worthBytes) return;
-    collect({ type: 'major', execution: 'sync', flavor: 'last-resort' });
+    collectGarbage();
     kept = bytesInUse();
   }, lookEveryMs);
 }

@@ -1,5 +1,5 @@
-import { getHeapStatistics, setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
+import { getHeapStatistics } from 'node:v8';
+import { createGarbageCollector } from '@tern/kernel/garbage-collector';
 
 const mostDead = 8 << 20;
 
@@ -9,13 +9,11 @@ const mostDead = 8 << 20;
  * collection takes some 20 ms, once in 80,000 events or so.
  */
 export function createHeapBound(): () => void {
-  setFlagsFromString('--expose-gc');
-  const collect = runInNewContext('gc') as (options: object) => void;
-  setFlagsFromString('--no-expose-gc');
+  const collectGarbage = createGarbageCollector();
   let kept = getHeapStatistics().used_heap_size;
   return () => {
     if (getHeapStatistics().used_heap_size - kept < mostDead) return;
-    collect({ type: 'major', execution: 'sync', flavor: 'last-resort' });
+    collectGarbage();
     kept = getHeapStatistics().used_heap_size;
   };
 }
