@@ -485,6 +485,28 @@ describe('POST /followup/check-replies/ and POST /queue/followup/process/', () =
     });
     expect((await service.callAs(user.principal, processQueue)).body.data).toEqual({ messagesQueued: 0 });
   });
+
+  test('when a mail is read anew, then the mail that it follows up is decided anew, too', async () => {
+    const user = await aUser();
+    const ask = await user.synced({ date: '2025-08-20T09:00:00.000Z' });
+    const reminder = await user.synced({
+      ...aReply(ask),
+      ...{ direction: 'sent', kinds: ['SENT'], from: ana, to: ask.to, date: '2025-08-24T09:00:00.000Z' },
+      text: 'Hello Ben,\n\ncould you send me the signed offer, please?\n\nAna',
+    });
+    await user.assessed(ask.messageId, ({ followUpDueAt }) => followUpDueAt === null);
+    const followUps = service.documents.collection<Stored>('followUps');
+    await followUps.updateOne(
+      { _id: reminder.messageId },
+      {
+        $set: { 'facts.engineVersion': '0', 'facts.reading.certainty': 'no', 'facts.reading.nudges': false },
+      },
+    );
+    await service.callAs(user.principal, checkReplies);
+    await user.assessed(ask.messageId, ({ followUpDueAt }) => followUpDueAt !== null);
+    await service.callAs(user.principal, processQueue);
+    await user.assessed(ask.messageId, ({ followUpDueAt }) => followUpDueAt === null);
+  });
 });
 
 describe('who may call', () => {

@@ -101,9 +101,12 @@ function writeOf(
   now: Date,
 ): AnyBulkWriteOperation<FollowUpDocument> {
   const { record, facts, removedVersion, labels, state, withdrawnDraftId, rewritesFacts } = change;
+  const mark = { revision: record.revision + 1, lastWrite: token };
+  const filter = { _id: record.id, revision: record.revision };
+  if (change.isSame) return { updateOne: { filter, update: { $set: mark } } };
   const isBuried = facts === null || facts.version <= (removedVersion ?? -1);
   const fields = {
-    revision: record.revision + 1,
+    ...mark,
     version: record.version,
     removedVersion,
     buriedAt: isBuried ? now : null,
@@ -111,7 +114,6 @@ function writeOf(
     state,
     withdrawnDraftId,
     needs: state && effectiveValue(state.needsFollowup, labels.needsFollowup),
-    lastWrite: token,
   };
   if (record.revision === 0) {
     const document = {
@@ -128,7 +130,7 @@ function writeOf(
   }
   return {
     updateOne: {
-      filter: { _id: record.id, revision: record.revision },
+      filter,
       update: {
         $set: { ...fields, ...(rewritesFacts && { facts: toStoredFacts(facts) }) },
         ...(outbox.length > 0 && { $push: { outbox: { $each: outbox } } }),

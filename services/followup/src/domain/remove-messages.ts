@@ -53,6 +53,7 @@ export function createRemoveMessages(parts: {
         record,
         facts: null,
         rewritesFacts: true,
+        isSame: false,
         state: null,
         events: [],
       })),
@@ -101,5 +102,5 @@ function removedRecord(
   };
   const record = known ?? fresh;
   const removedVersion = Math.max(version, record.removedVersion ?? 0);
-  return { ...record, record, removedVersion, rewritesFacts: false, state: null, events: [] };
+  return { ...record, record, removedVersion, rewritesFacts: false, isSame: false, state: null, events: [] };
 }

@@ -35,6 +35,7 @@ export function changeTo(
     record: { ...record, version: events.length > 0 ? told.version : record.version },
     facts: record.facts,
     rewritesFacts: change.rewritesFacts,
+    isSame: events.length === 0 && !change.rewritesFacts,
     removedVersion: record.removedVersion,
     labels,
     state,
