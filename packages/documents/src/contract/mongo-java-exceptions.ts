@@ -11,6 +11,8 @@ export const mongoJavaExceptions: Readonly<Record<string, string>> = {
   'when documents are sorted, then kinds and strings come in the order of BSON and UTF-8':
     'it sorts strings by UTF-16 units',
   'when the collection is dropped under a cursor, then the cursor ends with an error': 'the cursor goes on',
+  'when the collection is dropped under the cursor of a page, then the cursor ends with an error':
+    'the cursor goes on',
   'when a write is bulk and unordered, then the good ones happen and the bad ones are named':
     'it counts refused inserts as inserted',
   'when a write is bulk and ordered, then it stops at the first that fails':
