@@ -1,6 +1,7 @@
 import { accountNeedsReconnect } from '@tern/contracts/events/mail-sync';
 import { minute, type Clock } from '@tern/kernel/clock';
 import { newId } from '@tern/kernel/ids';
+import { startSpan } from '@tern/kernel/trace-context';
 import type { Logger } from '@tern/runtime/logger';
 import type { Account } from '../../domain/accounts/account.ts';
 import { describeOutage } from '../../domain/accounts/describe-failure.ts';
@@ -66,11 +67,15 @@ export function createSyncLoop(options: SyncLoopOptions): SyncLoop {
     const host = account.server.imapHost;
     hosts.add(host);
     users.add(account.userId);
-    const pass = runPass(options, account, holder, stopping.signal)
+    // Nobody asked for it, so it is where a trace begins: of what it finds, and of what that sets off in other services.
+    const span = startSpan();
+    const pass = span
+      .run(() => runPass(options, account, holder, stopping.signal))
       .catch((err: unknown) =>
         logger.error({ err, accountId: account.id }, 'A sync pass could not be recorded.'),
       )
       .finally(() => {
+        span.end();
         passes.delete(pass);
         hosts.remove(host);
         users.remove(account.userId);
