@@ -49,10 +49,17 @@ export async function openListeners(
   return { inner, origins };
 }
 
+export interface HostState {
+  /** All services have started and none is stopping: what /readyz tells. */
+  isUp: boolean;
+  /** After an error that nobody caught: no more requests are taken, not even for a leave. */
+  isBroken: boolean;
+}
+
 interface StartStep {
   readonly common: Pick<CommonSettings, 'leaveMs'>;
   readonly listeners: OpenListeners;
-  readonly state: { isUp: boolean };
+  readonly state: HostState;
   readonly bus: Pick<EventBus, 'drain'>;
   readonly logger: Logger;
   readonly closing: AsyncDisposableStack;
@@ -68,9 +75,11 @@ export async function startServices(
 ): Promise<void> {
   const started: OpenService[] = [];
   closing.defer(async () => {
+    // Nobody was led here when a start failed.
+    const takesLeave = state.isUp && !state.isBroken;
     state.isUp = false;
     for (const listener of [...origins, ...inner]) listener.leave();
-    await setTimeout(common.leaveMs);
+    if (takesLeave) await setTimeout(common.leaveMs);
     const closeAll = (listeners: readonly OpenListener[]) => listeners.map((listener) => listener.close());
     // Requests at the origins need the inner listeners to finish.
     await settleAll(closeAll(origins), logger);

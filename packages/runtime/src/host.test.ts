@@ -11,8 +11,18 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
+/** Runs when the process is ready: an error that nobody catches. */
+const crashing = "setImmediate(() => { throw new Error('nobody catches this'); });";
+
 /** A process of its own with one module whose stop() takes as long as told. */
-function runProcess(stopMs: number, ...args: string[]): { child: ChildProcess; output: () => string } {
+function runProcess(
+  stopMs: number,
+  {
+    args = [],
+    afterReady = '',
+    leaveSeconds = '0',
+  }: { args?: string[]; afterReady?: string; leaveSeconds?: string } = {},
+): { child: ChildProcess; output: () => string } {
   const script = join(folder, 'main.ts');
   const resolved = (path: string) => JSON.stringify(join(import.meta.dirname, path));
   writeFileSync(
@@ -28,10 +38,10 @@ function runProcess(stopMs: number, ...args: string[]): { child: ChildProcess; o
          stop: () => new Promise((resolve) => setTimeout(resolve, ${stopMs})),
        }),
      };
-     await host([module], { mode: 'one-machine', title: 'Tern for a test', onReady: () => console.log('ready') });`,
+     await host([module], { mode: 'one-machine', title: 'Tern for a test', onReady: () => { console.log('ready'); ${afterReady} } });`,
   );
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script, ...args], {
-    env: { ...process.env, TERN_DATA_DIR: join(folder, 'data') },
+    env: { ...process.env, TERN_DATA_DIR: join(folder, 'data'), TERN_LEAVE_SECONDS: leaveSeconds },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let text = '';
@@ -59,8 +69,18 @@ describe('the process', () => {
     expect(code).toBe(130);
   });
 
+  test('when nobody caught an error, then it ends with 1 and takes no more requests before', async () => {
+    const { child, output } = runProcess(0, { afterReady: crashing, leaveSeconds: '4' });
+    await once(child.stdout!, 'data');
+    const readyAt = performance.now();
+    const [code] = await once(child, 'exit');
+    expect(performance.now() - readyAt).toBeLessThan(3_000);
+    expect(output()).toContain('nobody catches this');
+    expect(code).toBe(1);
+  });
+
   test('when help is asked for, then the settings are printed and nothing starts', async () => {
-    const { child, output } = runProcess(0, '--help');
+    const { child, output } = runProcess(0, { args: ['--help'] });
     const [code] = await once(child, 'exit');
     expect(code).toBe(0);
     expect(output()).toMatch(

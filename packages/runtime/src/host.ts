@@ -45,7 +45,7 @@ function endOnSignals(starting: Promise<RunningHost>): void {
     if (isEnding) process.exit(exitCode === 0 ? 130 : exitCode);
     isEnding = true;
     starting
-      .then((running) => running.close())
+      .then((running) => running.close({ isBroken: exitCode !== 0 }))
       .then(
         () => process.exit(exitCode),
         (error: unknown) => {

@@ -97,6 +97,13 @@ describe('the host', () => {
     await start([aModule('identity')]);
   });
 
+  test('when a module does not start, then nobody waits for callers to be led elsewhere', async () => {
+    const broken = aModule('identity', { start: () => Promise.reject(new Error('no')) });
+    const began = performance.now();
+    await expect(start([broken], { environment: { TERN_LEAVE_SECONDS: '4' } })).rejects.toThrow('no');
+    expect(performance.now() - began).toBeLessThan(3_000);
+  });
+
   test('when stopping fails in one module, then the others are stopped all the same', async () => {
     const broken = aModule('notifier', { stop: () => Promise.reject(new Error('no')) });
     await (await start([aModule('identity'), broken])).close();

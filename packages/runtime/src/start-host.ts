@@ -50,8 +50,8 @@ export interface RunningHost {
   /** Where the origins listen on this machine, whatever their public addresses are. */
   readonly localUrls: { readonly web?: string; readonly api?: string };
   addressOf(service: ServiceName): string;
-  /** Stops taking work, lets the services finish or give back what is in hand, closes everything; 9 s at most. */
-  close(): Promise<void>;
+  /** Stops taking work, lets the services finish or give back what is in hand, closes everything; 9 s at most. Broken: no leave first. */
+  close(how?: { readonly isBroken: boolean }): Promise<void>;
 }
 
 /** Below the 10 s after which an orchestrator or a person kills the process. */
@@ -94,7 +94,7 @@ export async function startHost(
   const bus = closing.adopt(await adapters.openBus(common, logger, clock), (open) => open.close());
 
   const addresses = createAddressBook(common, options.addresses);
-  const state = { isUp: false };
+  const state = { isUp: false, isBroken: false };
   const surroundings: Surroundings = {
     common,
     logger,
@@ -126,6 +126,9 @@ export async function startHost(
     publicUrls: addresses.publicUrls(),
     localUrls: addresses.localUrls(),
     addressOf: addresses.of,
-    close: () => closeWithin(closeLimitMs, whenStopped, logger),
+    close: ({ isBroken } = { isBroken: false }) => {
+      state.isBroken = isBroken;
+      return closeWithin(closeLimitMs, whenStopped, logger);
+    },
   };
 }
