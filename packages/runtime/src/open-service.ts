@@ -67,8 +67,8 @@ export async function openService(
   closing.defer(() => documents.close());
 
   const ownTopics = allEvents.filter(({ owner }) => owner === module.name);
-  const watched = watchBus(metrics.measureBus(surroundings.bus));
-  const bus = limitEventTime(watched.bus, { logger });
+  const watched = watchBus(metrics.measureBus(surroundings.bus), { metrics: metrics.registry, logger });
+  const bus = limitEventTime(watched, { logger });
   const service = await module.create({
     config,
     logger,
@@ -92,7 +92,6 @@ export async function openService(
     whatIsMissing: createReadiness({
       needs: [
         { name: 'documents', check: async () => documents.db?.command({ ping: 1 }) },
-        { name: 'event bus', check: async () => watched.assertReachable() },
         // Where identity runs in this host, it has its keys or has not started; asking for them by the network could find no pod ready.
         ...(surroundings.keys || hasIdentity ? [] : [{ name: 'signing keys', check: () => keySet.load() }]),
       ],

@@ -11,6 +11,7 @@ import type { EventBus } from '@tern/event-bus/event-bus';
 import { createEventMaker } from '@tern/event-bus/event-maker';
 import { AppError } from '@tern/kernel/app-error';
 import { systemClock } from '@tern/kernel/clock';
+import type { HostAdapters } from './host-adapters.ts';
 import { listen, type OpenListener } from './listen.ts';
 import { createLogger } from './logger.ts';
 import type { ServiceModule } from './service-module.ts';
@@ -42,8 +43,17 @@ const aModule = (name: ServiceName): ServiceModule => ({
   },
 });
 
-async function start(name: ServiceName, options: Partial<HostOptions> = {}): Promise<string> {
-  running = await startHost([aModule(name)], {
+/** The embedded bus, in part replaced. */
+const aBus = (replaced: Partial<EventBus>): HostAdapters => ({
+  ...settingsAdapters,
+  openBus: async (...given) => ({ ...(await settingsAdapters.openBus(...given)), ...replaced }),
+});
+
+async function start(
+  name: ServiceName,
+  { modules = [aModule(name)], ...options }: Partial<HostOptions> & { modules?: ServiceModule[] } = {},
+): Promise<string> {
+  running = await startHost(modules, {
     mode: 'one-machine',
     environment: { TERN_DATA_DIR: folder, MONGODB_URI: server.uri },
     logger: createLogger({ level: 'silent', format: 'json' }),
@@ -68,30 +78,40 @@ describe('readiness', () => {
     await becomes(url, '200 ready');
   }, 40_000);
 
-  test('when the bus takes no events, then the service is not ready until it does', async () => {
-    let isLost = false;
+  test('when the bus takes no events, then the service stays ready: they wait in the outbox', async () => {
     const url = await start('identity', {
-      adapters: {
-        ...settingsAdapters,
-        async openBus(...given) {
-          const bus = await settingsAdapters.openBus(...given);
-          const publish: EventBus['publish'] = async (events) => {
-            if (isLost) throw new AppError('unavailable');
-            await bus.publish(events);
-          };
-          return { ...bus, publish };
-        },
-      },
+      adapters: aBus({ publish: () => Promise.reject(new AppError('unavailable')) }),
     });
     const data = { userId: 'u1', sessionId: 's1', reason: 'logout' } as const;
-    const publish = () =>
-      serviceBus.publish([createEventMaker('identity', systemClock)(sessionEnded, 'u1', data)]);
-    isLost = true;
-    await expect(publish()).rejects.toMatchObject({ code: 'unavailable' });
-    await becomes(url, '503 not ready: event bus');
-    isLost = false;
-    await publish();
-    await becomes(url, '200 ready');
+    const event = createEventMaker('identity', systemClock)(sessionEnded, 'u1', data);
+    await expect(serviceBus.publish([event])).rejects.toMatchObject({ code: 'unavailable' });
+    expect(await answerOf(url)).toBe('200 ready');
+    const metrics = await (await fetch(url.replace('readyz', 'metrics'))).text();
+    expect(metrics).toMatch(/^tern_event_bus_failing\{.*\} 1$/m);
+  });
+
+  test('when a subscription is not joined yet, then the service is not ready', async () => {
+    const joined = Promise.withResolvers<void>();
+    const subscribing = Promise.withResolvers<string>();
+    const starting = start('identity', {
+      adapters: aBus({ subscribe: () => joined.promise }),
+      modules: [
+        {
+          ...aModule('identity'),
+          create: async ({ bus, addressOf }) => ({
+            router: Router(),
+            async start() {
+              subscribing.resolve(`${addressOf('identity')}/readyz`);
+              await bus.subscribe({ group: 'test', topics: [sessionEnded], handle: async () => undefined });
+            },
+            stop: async () => undefined,
+          }),
+        },
+      ],
+    });
+    expect(await answerOf(await subscribing.promise)).toBe('503 not ready: start or stop not finished');
+    joined.resolve();
+    expect(await answerOf(await starting)).toBe('200 ready');
   });
 
   test('when identity has not told its keys, then a service elsewhere is not ready, and stays ready when identity goes', async () => {
