@@ -1,7 +1,7 @@
-import { describe, expect, test } from '@jest/globals';
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import type { EventEnvelope } from '@tern/contracts/define-event';
 import type { OutboxEntry, OutboxStore } from './outbox.ts';
-import { createOutboxRelay } from './outbox-relay.ts';
+import { createOutboxRelay, type OutboxRelay } from './outbox-relay.ts';
 import { EventRefused } from './topic-rules.ts';
 
 const entry = (seq: number): OutboxEntry => ({
@@ -33,6 +33,30 @@ function aStore(count: number) {
 const noError = (error: unknown) => {
   throw error;
 };
+
+/** The lease of `hold` as a store keeps it: 15 s, renewed at most every 7.5 s. */
+function aLease() {
+  let holder = '';
+  let until = -Infinity;
+  return (name: string): Pick<OutboxStore, 'hold' | 'release'> => {
+    let goodUntil = -Infinity;
+    return {
+      async hold() {
+        const now = Date.now();
+        if (now < goodUntil) return true;
+        if (holder !== name && now < until) return false;
+        [holder, until, goodUntil] = [name, now + 15_000, now + 7_500];
+        return true;
+      },
+      async release() {
+        goodUntil = -Infinity;
+        if (holder === name) until = -Infinity;
+      },
+    };
+  };
+}
+
+afterEach(() => void jest.useRealTimers());
 
 describe('outbox relay', () => {
   test('when entries are pending, then drain publishes all in order and clears them', async () => {
@@ -142,6 +166,75 @@ describe('outbox relay', () => {
     });
     await relay.drain();
     expect(left()).toBe(3);
+  });
+
+  test('when the bus takes a minute, then the lease is kept and no other process publishes beside', async () => {
+    jest.useFakeTimers();
+    const { store, left } = aStore(3);
+    const leaseOf = aLease();
+    const calls: string[] = [];
+    let underWay = 0;
+    let mostAtOnce = 0;
+    const slowBus = (name: string) => ({
+      async publish() {
+        calls.push(name);
+        mostAtOnce = Math.max(mostAtOnce, ++underWay);
+        await new Promise((resolve) => setTimeout(resolve, 60_000));
+        underWay--;
+        if (calls.length === 1) throw new Error('the bus does not take events now');
+      },
+    });
+    const [one, two] = ['one', 'two'].map((name) =>
+      createOutboxRelay({
+        store: { ...store, ...leaseOf(name) },
+        bus: slowBus(name),
+        onError: () => undefined,
+        onRefused: noError,
+      }),
+    ) as [OutboxRelay, OutboxRelay];
+    one.start();
+    await jest.advanceTimersByTimeAsync(500);
+    two.start();
+    await jest.advanceTimersByTimeAsync(59_000);
+    expect(calls).toEqual(['one']);
+    await jest.advanceTimersByTimeAsync(80_000);
+    expect([calls.length, mostAtOnce, left()]).toEqual([2, 1, 0]);
+    await Promise.all([one.stop(), two.stop()]);
+  });
+
+  test('when the lease is lost between events that go out one by one, then the rest is left to the other process', async () => {
+    const { store, left } = aStore(3);
+    const holds = [true, true, true];
+    const published: string[] = [];
+    const relay = createOutboxRelay({
+      store: { ...store, hold: async () => holds.shift() ?? false },
+      bus: {
+        async publish(events) {
+          if (events.length > 1) throw new EventRefused('one of them is too large');
+          published.push(...events.map(({ eventId }) => eventId));
+        },
+      },
+      onError: noError,
+      onRefused: noError,
+    });
+    await relay.drain();
+    expect(published).toEqual(['e0']);
+    expect(left()).toBe(3);
+  });
+
+  test('when publishing fails, then the lease is given back, so that a process that reaches the bus can relay', async () => {
+    const { store, left } = aStore(2);
+    const leaseOf = aLease();
+    const relayOf = (name: string, publish: () => Promise<void>) =>
+      createOutboxRelay({
+        store: { ...store, ...leaseOf(name) },
+        bus: { publish },
+        onError: noError,
+        onRefused: noError,
+      });
+    await expect(relayOf('cut off', () => Promise.reject(new Error('down'))).drain()).rejects.toThrow('down');
+    await relayOf('other', async () => undefined).drain();
+    expect(left()).toBe(0);
   });
 
   test('when notified while running, then entries of that moment leave without waiting for the poll', async () => {

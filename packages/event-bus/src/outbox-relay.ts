@@ -6,6 +6,8 @@ import { EventRefused } from './topic-rules.ts';
 const batchSize = 200;
 const pollMs = 2000;
 const retryMs = 1000;
+/** How often the lease is looked at while the bus takes its time, which can be longer than the lease; the store renews at half. */
+const keepMs = 2000;
 
 export interface OutboxRelayOptions {
   readonly store: OutboxStore;
@@ -38,15 +40,42 @@ export function createOutboxRelay({ store, bus, onError, onRefused }: OutboxRela
   let working: Promise<void> | null = null;
   let timer: NodeJS.Timeout | null = null;
 
-  async function publish(entries: readonly OutboxEntry[]): Promise<void> {
+  /** Keeps the lease while the bus works: another process that took it would publish the same entries beside this one. */
+  async function publishUnderLease(events: readonly EventEnvelope[]): Promise<void> {
+    let looking: Promise<unknown> | null = null;
+    const timer = setInterval(() => {
+      looking ??= store
+        .hold()
+        .catch(onError)
+        .finally(() => {
+          looking = null;
+        });
+    }, keepMs);
     try {
-      await bus.publish(entries.map(({ event }) => event));
-    } catch (error) {
-      if (!(error instanceof EventRefused)) throw error;
-      const [entry, ...others] = entries;
-      if (entry && others.length === 0) return onRefused(error, entry.event);
-      for (const entry of entries) await publish([entry]);
+      await bus.publish(events);
+    } finally {
+      clearInterval(timer);
+      await looking;
     }
+  }
+
+  /** @returns false when the lease was lost before all were published. */
+  async function publish(entries: readonly OutboxEntry[]): Promise<boolean> {
+    // Asked after reading, too: that can have taken longer than the lease.
+    if (!(await store.hold())) return false;
+    try {
+      await publishUnderLease(entries.map(({ event }) => event));
+    } catch (error) {
+      if (!(error instanceof EventRefused)) {
+        // Another process may reach the bus.
+        await store.release().catch(onError);
+        throw error;
+      }
+      const [entry, ...others] = entries;
+      if (entry && others.length === 0) onRefused(error, entry.event);
+      else for (const entry of entries) if (!(await publish([entry]))) return false;
+    }
+    return true;
   }
 
   async function publishPending(): Promise<void> {
@@ -55,9 +84,7 @@ export function createOutboxRelay({ store, bus, onError, onRefused }: OutboxRela
       while (!isStopping) {
         if (!(await store.hold())) return;
         const entries = await store.pending(batchSize);
-        // Looked at twice: reading can have taken longer than the lease.
-        if (entries.length === 0 || !(await store.hold())) break;
-        await publish(entries);
+        if (entries.length === 0 || !(await publish(entries))) break;
         await store.clear(entries);
         if (entries.length < batchSize) break;
       }
