@@ -1,6 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
+import { noticeLinkContext } from '@tern/contracts/events/identity';
+import { day } from '@tern/kernel/clock';
+import { createSealer, keyIdOf } from '@tern/kernel/sealer';
 import type { ClaimedMail } from './mail-record.ts';
 import { MailRefused, type MailStore, type MailTransport } from './ports.ts';
+import { createRenderMail, type RenderMail } from './render-mail.ts';
 import { maxAttempts } from './retry-policy.ts';
 import { createSendDueMail } from './send-due-mail.ts';
 
@@ -21,11 +25,23 @@ const record: ClaimedMail = {
   claim: 1,
 };
 
+const renderPlainly: RenderMail = (mail) => ({
+  to: { name: mail.name, address: mail.to },
+  subject: 's',
+  text: 't',
+  html: 'h',
+  date: mail.createdAt,
+  messageId: '<m@tern.example>',
+  fileName: mail.fileName,
+  link: null,
+});
+
 /** One due record, a transport by choice, and what was done, in order. */
 function arrange(
   due: Partial<ClaimedMail>,
   transport: Partial<MailTransport> = {},
   store: Partial<MailStore> = {},
+  renderMail: RenderMail = renderPlainly,
 ) {
   const steps: string[] = [];
   const step =
@@ -55,16 +71,7 @@ function arrange(
       send: async () => void steps.push('transport'),
       ...transport,
     },
-    renderMail: (mail) => ({
-      to: { name: mail.name, address: mail.to },
-      subject: 's',
-      text: 't',
-      html: 'h',
-      date: mail.createdAt,
-      messageId: '<m@tern.example>',
-      fileName: mail.fileName,
-      link: null,
-    }),
+    renderMail,
     clock: { now: () => now },
     random: () => 0,
   });
@@ -123,5 +130,40 @@ describe('sendDueMail', () => {
   test('when the mail was claimed anew while it was sent, then nobody is told that it is done', async () => {
     const { sendDueMail } = arrange({}, {}, { markSent: async () => false });
     await expect(sendDueMail()).resolves.toMatchObject({ result: 'postponed', reason: 'hold lost' });
+  });
+
+  describe('whose link was sealed with another key', () => {
+    const [known, other] = [1, 2].map((byte) => new Uint8Array(32).fill(byte)) as [Uint8Array, Uint8Array];
+    const sealedLink = createSealer([other]).seal('https://tern.example/v', noticeLinkContext(record.id));
+    const arrangeWith = (due: Partial<ClaimedMail>, keys: readonly Uint8Array[] = [known]) => {
+      const render = createRenderMail({
+        sealer: createSealer(keys),
+        webUrl: () => 'https://tern.example',
+        messageIdDomain: 'tern.example',
+      });
+      return arrange({ sealedLink, ...due }, {}, {}, render);
+    };
+
+    test('when the key is not here yet, then the mail waits without an attempt and the reason names the key', async () => {
+      const { sendDueMail, steps } = arrangeWith({ attempts: maxAttempts - 1 });
+      const reason = `sealed with key ${keyIdOf(other)}, which is not in TERN_SECRETS_KEY`;
+      await expect(sendDueMail()).resolves.toMatchObject({ result: 'postponed', reason });
+      expect(steps).toEqual([`postponed 2025-08-27T09:01:00.000Z ${reason}`]);
+      const restarted = arrangeWith({}, [known, other]);
+      await expect(restarted.sendDueMail()).resolves.toMatchObject({ result: 'sent' });
+    });
+
+    test.each([
+      ['it has expired', { expiresAt: now }],
+      ['it is a day old', { createdAt: new Date(now.getTime() - day) }],
+    ])('when the key is still not here and %s, then the mail is given up', async (_when, due) => {
+      await expect(arrangeWith(due).sendDueMail()).resolves.toMatchObject({ result: 'failed' });
+    });
+
+    test('when the key is here and the link was changed, then the mail is given up at once', async () => {
+      const { sendDueMail, steps } = arrangeWith({ id: 'notice-2' }, [known, other]);
+      await sendDueMail();
+      expect(steps).toEqual(['failed cannot be rendered']);
+    });
   });
 });

@@ -1,8 +1,9 @@
 import type { Clock } from '@tern/kernel/clock';
+import { SealedTextError } from '@tern/kernel/sealer';
 import type { ClaimedMail, MailRecord } from './mail-record.ts';
 import { MailRefused, type MailStore, type MailTransport } from './ports.ts';
 import type { RenderedMail, RenderMail } from './render-mail.ts';
-import { maxAttempts, retryWaitMs } from './retry-policy.ts';
+import { keyPatienceMs, keyWaitMs, maxAttempts, retryWaitMs } from './retry-policy.ts';
 
 export interface MailOutcome {
   readonly mailId: string;
@@ -34,7 +35,9 @@ export function createSendDueMail(parts: {
     let mail: RenderedMail;
     try {
       mail = renderMail(record);
-    } catch {
+    } catch (error) {
+      if (error instanceof SealedTextError && error.missingKeyId !== null)
+        return waitForKey(record, error.missingKeyId);
       // The message of the error may quote what was to be kept secret.
       return fail(record, 'cannot be rendered');
     }
@@ -54,11 +57,26 @@ export function createSendDueMail(parts: {
     return (await mails.markSent(record, clock.now(), transport.kind)) ? { result: 'sent' } : holdLost;
   }
 
+  /** Not an attempt: in a rolling restart identity can have a new key before this process, which gets it with its own restart. */
+  async function waitForKey(record: ClaimedMail, keyId: string) {
+    const now = clock.now().getTime();
+    const endsAt = Math.min(
+      record.expiresAt?.getTime() ?? Infinity,
+      record.createdAt.getTime() + keyPatienceMs,
+    );
+    const reason = `sealed with key ${keyId}, which is not in TERN_SECRETS_KEY`;
+    if (endsAt <= now) return fail(record, reason);
+    return postpone(record, new Date(now + keyWaitMs), reason);
+  }
+
   async function giveUpOrPostpone(record: ClaimedMail, error: unknown) {
     const attempts = record.attempts + 1;
     const reason = failureReason(error);
     if (error instanceof MailRefused || attempts >= maxAttempts) return fail(record, reason);
-    const dueAt = new Date(clock.now().getTime() + retryWaitMs(attempts, random));
+    return postpone(record, new Date(clock.now().getTime() + retryWaitMs(attempts, random)), reason);
+  }
+
+  async function postpone(record: ClaimedMail, dueAt: Date, reason: string) {
     return (await mails.postpone(record, dueAt, reason))
       ? { result: 'postponed' as const, reason }
       : holdLost;
