@@ -60,4 +60,19 @@ describe('sealing the secrets of mailboxes anew', () => {
     await sealSecretsAnew({ accounts, sealer: alone, logger });
     expect(lines).toHaveLength(1);
   });
+
+  test('when two pods start at once, then each mailbox is counted by one of them', async () => {
+    const { accounts } = createModels(connection);
+    const ids = Array.from({ length: 20 }, (_, n) => `account-${n}`);
+    const sealedSecret = (id: string) => createSealer([earlier]).seal('password', secretContext(id));
+    await accounts.collection.insertMany(
+      ids.map((id) => ({ _id: id, mailboxKey: id, sealedSecret: sealedSecret(id) })) as never[],
+    );
+    const counts: number[] = [];
+    const write = (line: string) => void counts.push((JSON.parse(line) as { mailboxes: number }).mailboxes);
+    const logger = createLogger({ level: 'info', format: 'json', write });
+    const pod = () => sealSecretsAnew({ accounts, sealer: createSealer([current, earlier]), logger });
+    await Promise.all([pod(), pod()]);
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(ids.length);
+  });
 });

@@ -33,8 +33,10 @@ export async function sealSecretsAnew({ accounts, sealer, logger }: SealingAnew)
       .lean<Pick<AccountDocument, '_id' | 'sealedSecret'>[]>();
     for (const { _id, sealedSecret } of page) {
       const anew = tryToSeal(_id, sealedSecret);
-      // Unless the user gave another password meanwhile.
-      if (anew !== null) await accounts.updateOne({ _id, sealedSecret }, { $set: { sealedSecret: anew } });
+      if (anew === null) continue;
+      // Unless the user gave another password meanwhile, or another pod was first.
+      const write = await accounts.updateOne({ _id, sealedSecret }, { $set: { sealedSecret: anew } });
+      sealed += write.modifiedCount;
     }
     const last = page.at(-1);
     if (!last || page.length < pageSize) break;
@@ -51,9 +53,7 @@ export async function sealSecretsAnew({ accounts, sealer, logger }: SealingAnew)
   function tryToSeal(accountId: string, sealedSecret: string): string | null {
     const context = secretContext(accountId);
     try {
-      const anew = sealer.seal(sealer.open(sealedSecret, context), context);
-      sealed++;
-      return anew;
+      return sealer.seal(sealer.open(sealedSecret, context), context);
     } catch (error) {
       if (!(error instanceof SealedTextError)) throw error;
       locked.set(error.message, (locked.get(error.message) ?? 0) + 1);
