@@ -73,6 +73,49 @@ describe('a guarded call', () => {
     expect(await metrics.metrics()).toContain('tern_upstream_held_back{upstream="identity"} 0');
   });
 
+  test('when one call tries whether the service is back, then the others are refused at once and not kept waiting', async () => {
+    const dead = () => guard.run('identity', failing(connectionError('ECONNRESET')), write);
+    for (let call = 0; call < 5; call++) await expect(dead()).rejects.toMatchObject({ code: 'unavailable' });
+    now += 2_000;
+    const answer = Promise.withResolvers<string>();
+    const trying = guard.run('identity', () => answer.promise, read);
+    const other = failing();
+    await expect(guard.run('identity', other, read)).rejects.toMatchObject({
+      code: 'unavailable',
+      retryAfterSeconds: 2,
+    });
+    expect(other).not.toHaveBeenCalled();
+    answer.resolve('back');
+    expect(await trying).toBe('back');
+    expect(await guard.run('identity', failing(), read)).toBe('answer');
+  });
+
+  test('when a service has its share of calls in hand, then more are refused, and other services are called', async () => {
+    const figures = new Registry();
+    const small = createCallGuard({
+      metrics: figures,
+      logger: createLogger({ level: 'silent', format: 'json' }),
+      most: 2,
+    });
+    const answer = Promise.withResolvers<string>();
+    const passedOn = Promise.withResolvers<void>();
+    const held = small.run('mail-sync', () => answer.promise, read);
+    const streaming = small.run('mail-sync', failing(), { ...read, ended: passedOn.promise });
+    const refused = failing();
+    for (let call = 0; call < 10; call++)
+      await expect(small.run('mail-sync', refused, read)).rejects.toMatchObject({
+        code: 'unavailable',
+        retryAfterSeconds: 1,
+      });
+    expect(refused).not.toHaveBeenCalled();
+    expect(await figures.metrics()).toContain('{upstream="mail-sync",result="refused"} 10');
+    expect(await small.run('identity', failing(), read)).toBe('answer');
+    passedOn.resolve();
+    answer.resolve('late');
+    expect(await Promise.all([held, streaming])).toEqual(['late', 'answer']);
+    expect(await small.run('mail-sync', failing(), read)).toBe('answer');
+  });
+
   test('when a service refuses again and again, then it is there and calls go on', async () => {
     for (let call = 0; call < 20; call++)
       await expect(

@@ -1,13 +1,16 @@
 import {
   BrokenCircuitError,
+  bulkhead,
+  BulkheadRejectedError,
   CircuitState,
   circuitBreaker,
   ExponentialBackoff,
   handleWhen,
   retry,
   SamplingBreaker,
-  wrap,
-  type IPolicy,
+  type BulkheadPolicy,
+  type CircuitBreakerPolicy,
+  type RetryPolicy,
 } from 'cockatiel';
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { ServiceName } from '@tern/contracts/services';
@@ -19,8 +22,10 @@ export interface CallGuard {
   /**
    * Runs a call. `work` throws an AppError for what the other service answered, and anything else when it did not answer: then the
    * call is repeated twice within about half a second, if it is idempotent or never left. When most calls of the last 10 s got no
-   * answer, none is sent for 2 s; then one tries.
-   * @throws AppError `unavailable` (with Retry-After while calls are held back) or `timeout`, and what the other service answered.
+   * answer, none is sent for 2 s; then one tries, and until it has its answer the others are held back too. While too many calls
+   * to one service are in hand, more are refused and none waits, so that a slow service takes no more than its share.
+   * @throws AppError `unavailable` (with Retry-After while calls are held back or refused) or `timeout`, and what the other
+   * service answered.
    */
   run<T>(service: ServiceName, work: () => Promise<T>, call: GuardedCall): Promise<T>;
 }
@@ -28,8 +33,13 @@ export interface CallGuard {
 export interface GuardedCall {
   /** Sent again it changes nothing more (RFC 9110 section 9.2.2). */
   readonly isIdempotent: boolean;
+  /** When the call ends, if its answer goes on after `work` has resolved: until then it counts as in hand, and `run` waits. */
+  readonly ended?: Promise<unknown>;
 }
 
+/** Below what a service takes at once (service-app.ts), and a quarter of what the gateway has in hand: the others keep theirs. */
+const mostInHand = 250;
+const fullRetryMs = 1_000;
 const heldBackMs = 2_000;
 const repeats = { maxAttempts: 2, backoff: new ExponentialBackoff({ initialDelay: 50, maxDelay: 400 }) };
 /** Opens when over half of at least 5 calls in 10 s failed. */
@@ -39,11 +49,20 @@ const sampling = { threshold: 0.5, duration: 10_000, minimumRps: 0.5 };
 const neverSent = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']);
 
 interface Guarded {
-  readonly idempotent: Pick<IPolicy, 'execute'>;
-  readonly other: Pick<IPolicy, 'execute'>;
+  readonly inHand: BulkheadPolicy;
+  readonly breaker: CircuitBreakerPolicy;
+  readonly repeatingIdempotent: RetryPolicy;
+  readonly repeatingOther: RetryPolicy;
 }
 
-export function createCallGuard({ metrics, logger }: { metrics: Registry; logger: Logger }): CallGuard {
+export interface CallGuarding {
+  readonly metrics: Registry;
+  readonly logger: Logger;
+  /** Calls to one service that may be in hand at once; default 250. */
+  readonly most?: number;
+}
+
+export function createCallGuard({ metrics, logger, most = mostInHand }: CallGuarding): CallGuard {
   const figures = createFigures(metrics);
   const guarded = new Map<ServiceName, Guarded>();
 
@@ -68,24 +87,39 @@ export function createCallGuard({ metrics, logger }: { metrics: Registry; logger
     const repeating = (isRepeated: (error: unknown) => boolean) => {
       const policy = retry(handleWhen(isRepeated), repeats);
       policy.onRetry(() => figures.calls.inc({ upstream, result: 'repeated' }));
-      return wrap(policy, breaker);
+      return policy;
     };
-    return { idempotent: repeating(isConnectionTrouble), other: repeating(wasNeverSent) };
+    return {
+      inHand: bulkhead(most),
+      breaker,
+      repeatingIdempotent: repeating(isConnectionTrouble),
+      repeatingOther: repeating(wasNeverSent),
+    };
   }
 
   return {
-    async run(upstream, work, { isIdempotent }) {
-      const policy = guardOf(upstream)[isIdempotent ? 'idempotent' : 'other'];
+    async run(upstream, work, { isIdempotent, ended }) {
+      const { inHand, breaker, repeatingIdempotent, repeatingOther } = guardOf(upstream);
+      const repeating = isIdempotent ? repeatingIdempotent : repeatingOther;
       try {
-        const answer = await policy.execute(work);
-        figures.calls.inc({ upstream, result: 'answered' });
-        return answer;
+        return await inHand.execute(async () => {
+          const answer = await repeating.execute(() => callThrough(breaker, work));
+          figures.calls.inc({ upstream, result: 'answered' });
+          await ended;
+          return answer;
+        });
       } catch (error) {
         figures.calls.inc({ upstream, result: resultOf(error) });
         throw failureOf(error);
       }
     },
   };
+}
+
+/** While one call tries whether the service is back, cockatiel would let the others wait for it, as long as that one may take. */
+async function callThrough<T>(breaker: CircuitBreakerPolicy, work: () => Promise<T>): Promise<T> {
+  if (breaker.state === CircuitState.HalfOpen) throw new BrokenCircuitError();
+  return breaker.execute(work);
 }
 
 function createFigures(metrics: Registry) {
@@ -98,7 +132,7 @@ function createFigures(metrics: Registry) {
     }),
     calls: new Counter({
       name: 'tern_upstream_calls_total',
-      help: 'Calls to other services: answered, unanswered, held back; repeated ones are counted again.',
+      help: 'Calls to other services: answered, unanswered, held back, refused since too many were in hand; repeated ones are counted again.',
       labelNames: ['upstream', 'result'],
       registers: [metrics],
     }),
@@ -125,15 +159,21 @@ function wasNeverSent(error: unknown): boolean {
 
 function resultOf(error: unknown): string {
   if (error instanceof BrokenCircuitError) return 'held-back';
+  if (error instanceof BulkheadRejectedError) return 'refused';
   return isUnanswered(error) ? 'unanswered' : 'answered';
 }
 
 function failureOf(cause: unknown): AppError {
   if (cause instanceof AppError) return cause;
   if (isTimeout(cause)) return new AppError('timeout', { cause });
-  const retryAfterSeconds = heldBackMs / 1000;
+  const retryAfterMs = retryAfterMsOf(cause);
   return new AppError('unavailable', {
     cause,
-    ...(cause instanceof BrokenCircuitError && { retryAfterSeconds }),
+    ...(retryAfterMs !== null && { retryAfterSeconds: retryAfterMs / 1000 }),
   });
+}
+
+function retryAfterMsOf(cause: unknown): number | null {
+  if (cause instanceof BrokenCircuitError) return heldBackMs;
+  return cause instanceof BulkheadRejectedError ? fullRetryMs : null;
 }
