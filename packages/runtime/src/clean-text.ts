@@ -7,18 +7,40 @@ export function hashOf(address: string): string {
 
 const maxLength = 500;
 
+/** Their unquoted values go to the end of the line: cookies are lists, a scheme stands before a token, passwords have spaces. */
+const lineWords = 'pass(?:word|phrase|wd)?s?|authorization|cookies?';
+const wordWords =
+  '(?:secret|token|bearer)s?|(?:api|private|secrets?)[-_]?key|tern_(?:access|refresh|session|signup)';
+/** How the name of a secret ends, whatever stands before: `refreshToken`, `client_secret`, `Set-Cookie`. */
+export const secretEnding = `(?:${lineWords}|${wordWords})`;
+
+const assigned = String.raw`["'\\\]]{0,4}\s*[=:]+>?\s*`;
+const quotedOrNested = String.raw`"(?:\\.|[^"\\])*"|'.*?'(?!\w)|\\+".*?\\+"|[[{"'\\].*`;
+const linePattern = new RegExp(`((?:${lineWords})${assigned})(?:${quotedOrNested}|.+)`, 'gi');
+const wordPattern = new RegExp(
+  String.raw`((?:${wordWords})${assigned})(?:(?:bearer|basic)\s+)?(?:${quotedOrNested}|\S+)`,
+  'gi',
+);
+/** Without a sign between, what follows is a secret when no prose has it: `The token expired` stays. */
+const besidePattern = new RegExp(String.raw`(${secretEnding}\s+)(?=\S*\d)[\w+/=.~-]{6,}`, 'gi');
+const schemePattern =
+  /\b([Bb]earer|BEARER|[Bb]asic|BASIC)(\s+)(?![A-Z]?[a-z]{1,19}[.,:;!?)]*(?:\s|$))[^\s[]\S*/g;
+
 // Lengths of RFC 5321 4.5.3.1; being bounded, the expression stays linear on any text.
 const addressPattern = /[^\s@<>"'`:;,()[\]{}]{1,64}@[^\s@<>"'`:;,()[\]{}]{1,255}/g;
-const secretPattern =
-  /\b(pass(?:word|wd)?|secret|token|authorization|cookie|api[-_]?key|bearer|basic)\b(["']?\s*[=:]\s*|\s+)(?!\[)("[^"]*"|'[^']*'|\S+)/gi;
 const urlQueryPattern = /(\bhttps?:\/\/[^\s?#]{1,500})[?#]\S*/g;
 const credentialsPattern = /(:\/\/)[^\s/@]{1,200}@/g;
-/** A quotation: an apostrophe inside a word is none. */
-const quotePattern = /(?<!\w)(["'`])(.*?)\1(?!\w)/g;
-const openQuotePattern = /(?<!\w)["'`](?=[^"'`]*\s)[^"'`]*$/;
+/** A quotation, or an open one to the end: an apostrophe inside a word is none. */
+const quotePattern = /(?<!\w)(["'`])(?:(.*?)\1(?!\w)|.*$)/g;
 const runPattern = /[\w+/=-]{32,}/g;
-/** What drivers and Node quote and a reader needs: names of fields, paths, indexes, hosts. */
-const isName = (quoted: string) => /^[\w.$:*/#-]{0,60}$/.test(quoted);
+
+/** What drivers and Node quote and a reader needs, told by the words around: names of fields and models, paths of files. */
+const nameBefore =
+  /(?:\b(?:open|l?stat|mkdir|unlink|rename|scandir|rmdir|access|reading|setting|path|model|field|index|collection|module)|->) $/i;
+const nameAfter = /^(?: (?:argument|property|option|field)\b|\s?:)/;
+function isName(quoted: string, before: string, after: string): boolean {
+  return /^[\w.$:*/#-]{0,100}$/.test(quoted) && (nameBefore.test(before) || nameAfter.test(after));
+}
 /** Our ids: UUIDs and 32 hex digits. */
 const isId = (run: string) => /^[\da-f]{8}(-?[\da-f]{4}){3}-?[\da-f]{12}$/.test(run);
 const isPath = (run: string) => /^[a-z_-]+$/i.test(run) || /^\/+[^/]{1,31}(\/[^/]{1,31})+\/?$/.test(run);
@@ -26,19 +48,34 @@ const isPath = (run: string) => /^[a-z_-]+$/i.test(run) || /^\/+[^/]{1,31}(\/[^/
 /**
  * A text that others wrote (an error of a driver or of Node) as it may stand in a log: they quote values, which may be mail or secrets.
  * Only its first line, at most 500 characters; addresses hashed; what is quoted and no name, long runs that are no id of ours, and
- * what follows the name of a secret are left out.
+ * what is given for the name of a secret are left out.
  */
 export function cleanText(text: string): string {
-  const [line = ''] = text.slice(0, 2 * maxLength).split(/[\r\n]/, 1);
+  const [line = ''] = text.slice(0, 2 * maxLength).split(/[\r\n\u2028\u2029]/, 1);
   return line
     .replace(credentialsPattern, '$1')
     .replace(urlQueryPattern, '$1?…')
-    .replace(secretPattern, '$1$2[redacted]')
+    .replace(linePattern, '$1[redacted]')
+    .replace(wordPattern, '$1[redacted]')
+    .replace(besidePattern, '$1[redacted]')
+    .replace(schemePattern, '$1$2[redacted]')
     .replace(addressPattern, (address) => `<address ${hashOf(address)}>`)
-    .replace(quotePattern, (all, mark: string, quoted: string) =>
-      isName(quoted) || quoted.startsWith('<address ') ? all : `${mark}…${mark}`,
-    )
-    .replace(openQuotePattern, '"…')
+    .replace(quotePattern, cleanQuotation)
     .replace(runPattern, (run) => (isId(run) || isPath(run) ? run : '[redacted]'))
     .slice(0, maxLength);
+}
+
+function cleanQuotation(
+  all: string,
+  mark: string,
+  quoted: string | undefined,
+  offset: number,
+  line: string,
+): string {
+  if (quoted === undefined) return `${mark}…`;
+  const end = offset + all.length;
+  const isKept =
+    /^(?:<address [\da-f]{12}>)?$/.test(quoted) ||
+    isName(quoted, line.slice(Math.max(0, offset - 20), offset), line.slice(end, end + 20));
+  return isKept ? all : `${mark}…${mark}`;
 }
