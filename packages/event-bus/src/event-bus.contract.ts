@@ -99,6 +99,14 @@ export function eventBusContract(
       }
     });
 
+    test('when a handler wants one event at a time, then it never gets more', async () => {
+      await bus.publish(events('x', upTo(10)));
+      const sizes: number[] = [];
+      await join('one', async (batch) => void sizes.push(batch.length), { maxEvents: 1 });
+      await until(() => sizes.length >= 10);
+      expect(sizes).toEqual(upTo(10).map(() => 1));
+    });
+
     test('when a group joins late, then it starts with the oldest event', async () => {
       await bus.publish(events('x', upTo(10)));
       const list = await collect('late');

@@ -55,4 +55,33 @@ describe('the deadline of an event', () => {
     hanging.reject(new Error('too late'));
     await until('the late failure', () => lines.some((line) => line.includes('too late')));
   });
+
+  test('when a subscription names a time of its own, then its handler has that', async () => {
+    const slow = Promise.withResolvers<void>();
+    let calls = 0;
+    await bus.subscribe({
+      group: 'test.patient',
+      topics: [sessionEnded],
+      timeLimitMs: 60_000,
+      async handle() {
+        calls++;
+        await slow.promise;
+      },
+    });
+    let isCut = false;
+    await bus.subscribe({
+      group: 'test.other',
+      topics: [sessionEnded],
+      handle: () => (isCut ? Promise.resolve() : new Promise(() => undefined)),
+    });
+    const data = { userId: 'u1', sessionId: 's1', reason: 'logout' } as const;
+    await bus.publish([createEventMaker('identity', systemClock)(sessionEnded, 'u1', data)]);
+    // The one whose time is the common one is cut off meanwhile.
+    await until('the failure of the other', () => failures.length > 0);
+    isCut = true;
+    expect([calls, failures.map(({ group }) => group)]).toEqual([1, ['test.other']]);
+    slow.resolve();
+    await until('the end', async () => Object.values(await bus.groups.lag()).every((lag) => lag === 0));
+    expect(calls).toBe(1);
+  });
 });

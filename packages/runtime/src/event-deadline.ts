@@ -7,6 +7,7 @@ const defaultLimitMs = 60_000;
 
 export interface EventDeadline {
   readonly logger: Logger;
+  /** For subscriptions that say none of their own. */
   readonly limitMs?: number;
 }
 
@@ -18,7 +19,10 @@ export function limitEventTime(bus: EventBus, { logger, limitMs = defaultLimitMs
   return {
     publish: (events) => bus.publish(events),
     subscribe: (subscription) =>
-      bus.subscribe({ ...subscription, handle: limitedHandler(subscription, limitMs, logger) }),
+      bus.subscribe({
+        ...subscription,
+        handle: limitedHandler(subscription, subscription.timeLimitMs ?? limitMs, logger),
+      }),
     groups: bus.groups,
     drain: () => bus.drain(),
     close: () => bus.close(),

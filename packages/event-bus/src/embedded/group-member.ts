@@ -79,10 +79,11 @@ export class GroupMember {
 
   #delivery({ lane, position }: JoinedLane): LaneDelivery {
     const { thread, clock, onFailure } = this.#parts;
-    const { group } = this.#subscription;
+    const { group, maxEvents } = this.#subscription;
     const isLasting = this.isLasting;
     return new LaneDelivery({
       position,
+      maxEvents,
       source: {
         fetch: (after, limit) => thread.ask('fetch', { lane, after, limit }),
         commit: async (reached) =>

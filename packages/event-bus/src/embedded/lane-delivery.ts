@@ -16,6 +16,8 @@ export interface LaneSource {
 export interface LaneDeliveryOptions {
   readonly source: LaneSource;
   readonly position: number;
+  /** See Subscription. */
+  readonly maxEvents?: number | undefined;
   handle(events: readonly EventEnvelope[]): Promise<void>;
   onFailure(failure: Omit<DeliveryFailure, 'group'>): void;
   now(): Date;
@@ -66,7 +68,8 @@ export class LaneDelivery {
     while (!this.#isHeld) {
       this.#isAwake = false;
       try {
-        const events = await this.#options.source.fetch(this.#position, maxBatch);
+        const { source, maxEvents = maxBatch } = this.#options;
+        const events = await source.fetch(this.#position, maxEvents);
         if (events.length > 0) await this.#deliver(events);
         else if (!this.#isAwake) return;
       } catch (error) {

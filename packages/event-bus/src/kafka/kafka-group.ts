@@ -33,7 +33,7 @@ export class KafkaGroup {
   readonly #member: GroupMember;
 
   constructor(subscription: Subscription, { kafka, admin, letters, onFailure }: KafkaGroupOptions) {
-    const { group, topics, lifetime } = subscription;
+    const { group, topics, lifetime, maxEvents } = subscription;
     this.#group = group;
     this.#admin = admin;
     this.#topics = topics;
@@ -49,6 +49,7 @@ export class KafkaGroup {
         return {
           topic,
           partition,
+          maxEvents,
           handle: (events) => subscription.handle(events),
           bury: async (event, letter) => {
             if (this.isLasting) await letters.bury(contract.topic, event, letter);

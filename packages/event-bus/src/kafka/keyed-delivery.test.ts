@@ -24,7 +24,11 @@ describe('delivery by key', () => {
   });
 
   /** `fails` says whether a call of the handler with this event throws. */
-  function deliver(fails: (offset: number, call: number) => Error | null, bury?: () => Promise<void>) {
+  function deliver(
+    fails: (offset: number, call: number) => Error | null,
+    bury?: () => Promise<void>,
+    maxEvents?: number,
+  ) {
     const handled: number[] = [];
     const settled: number[] = [];
     const buried: { offset: number; letter: Letter }[] = [];
@@ -32,6 +36,7 @@ describe('delivery by key', () => {
     let calls = 0;
     const delivery = new KeyedDelivery({
       topic,
+      maxEvents,
       handle: async (events: readonly EventEnvelope[]) => {
         calls++;
         batches.push(events.length);
@@ -53,6 +58,16 @@ describe('delivery by key', () => {
     delivery.start();
     return { delivery, handled, settled, buried, batches };
   }
+
+  test('when the handler wants few at once, then its batches are no larger', async () => {
+    const { delivery, handled, settled, batches } = deliver(() => null, undefined, 2);
+    delivery.add(Array.from({ length: 5 }, (_, n) => fetched(n, `k${n}`)));
+    await until(() => settled.length === 5);
+    expect([handled, batches]).toEqual([
+      [0, 1, 2, 3, 4],
+      [2, 2, 1],
+    ]);
+  });
 
   test('when nothing fails, then events are handled in batches and in order', async () => {
     const { delivery, handled, settled, batches } = deliver(() => null);

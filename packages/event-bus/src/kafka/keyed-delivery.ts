@@ -14,6 +14,8 @@ export interface Letter {
 
 export interface KeyedDeliveryOptions {
   readonly topic: string;
+  /** See Subscription. */
+  readonly maxEvents?: number | undefined;
   handle(events: readonly EventEnvelope[]): Promise<void>;
   /** These are done. */
   settled(events: readonly FetchedEvent[]): void;
@@ -97,7 +99,7 @@ export class KeyedDelivery {
     for (const [key, parked] of this.#parked) if (parked.dueAt <= now) return () => this.#retry(key, parked);
     if (this.#parked.size >= maxParkedKeys || this.#queueDueAt > now) return null;
     // While everything fails, one event is enough to see whether it still does.
-    const batch = this.#takeBatch(this.#failuresInRow > 1 ? 1 : maxBatch);
+    const batch = this.#takeBatch(this.#failuresInRow > 1 ? 1 : (this.#options.maxEvents ?? maxBatch));
     return batch.length > 0 ? () => this.#deliver(batch) : null;
   }
 

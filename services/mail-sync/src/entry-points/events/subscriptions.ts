@@ -1,6 +1,7 @@
 import type { EventData, EventEnvelope } from '@tern/contracts/define-event';
 import { accountReviewed, draftWithdrawn, messageAssessed } from '@tern/contracts/events/followup';
 import type { EventBus, Subscription } from '@tern/event-bus/event-bus';
+import { minute } from '@tern/kernel/clock';
 import { asAppError } from '../../domain/accounts/describe-failure.ts';
 import type { DraftContext } from '../../domain/drafts/draft-context.ts';
 import { withdrawDraft } from '../../domain/drafts/withdraw-draft.ts';
@@ -41,6 +42,9 @@ export async function subscribeAll(bus: EventBus, context: EventHandlers): Promi
     {
       group: 'mail-sync-withdrawals',
       topics: [draftWithdrawn],
+      // A slow mail server may take each step of one to its own limit; together they would outlast any useful one.
+      maxEvents: 1,
+      timeLimitMs: 5 * minute,
       handle: (events) =>
         each<EventData<typeof draftWithdrawn>>(events, async (data) => {
           await withdrawDraft(context, data).catch((error: unknown) => {
