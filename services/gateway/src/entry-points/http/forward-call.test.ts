@@ -8,6 +8,7 @@ import { createLogger } from '@tern/runtime/logger';
 import { createMetrics } from '@tern/runtime/metrics';
 import { traceRequest } from '@tern/runtime/trace-request';
 import { startSpan, traceIdOf } from '@tern/kernel/trace-context';
+import { waitUntil } from '@tern/testing/wait-until';
 import type { Endpoint } from '@tern/contracts/define-endpoint';
 import { createCallForwarder } from './forward-call.ts';
 import { setForwardedCall } from './forwarded-call.ts';
@@ -16,11 +17,16 @@ const logger = createLogger({ level: 'silent', format: 'json' });
 const anyPort = { host: '127.0.0.1', port: 0, setting: 'TEST_PORT' };
 
 /** A gateway with nothing but the forwarding, before a service that behaves as told. */
-async function forwardTo(serve: express.RequestHandler, timeoutMs: number, call: object = listAccounts) {
+async function forwardTo(
+  serve: express.RequestHandler,
+  timeoutMs: number,
+  call: object = listAccounts,
+  most = 250,
+) {
   const service = await listen(express().use(serve), anyPort);
   const forwarder = createCallForwarder({
     addressOf: () => `http://127.0.0.1:${service.port}`,
-    guard: createCallGuard({ metrics: createMetrics('gateway').registry, logger }),
+    guard: createCallGuard({ metrics: createMetrics('gateway').registry, logger, most }),
     logger,
     limits: { graceMs: 0, silenceMs: timeoutMs },
   });
@@ -87,6 +93,53 @@ describe('forwarding', () => {
     const response = await fetch(gateway.url);
     expect(response.status).toBe(504);
     expect(await response.json()).toMatchObject({ success: false, code: 'timeout' });
+    await gateway.close();
+  });
+
+  test('when there is no connection left to wait for the service on, then the answer is a timeout all the same', async () => {
+    const dripping: NodeJS.Timeout[] = [];
+    const gateway = await forwardTo(
+      (_request, response) => {
+        response.write('x');
+        dripping.push(setInterval(() => response.write('x'), 50));
+      },
+      300,
+      listAccounts,
+      1_000,
+    );
+    const leave = new AbortController();
+    const connections = 256;
+    await Promise.all(
+      Array.from({ length: connections }, () => fetch(gateway.url, { signal: leave.signal })),
+    );
+    expect((await fetch(gateway.url)).status).toBe(504);
+    expect(dripping).toHaveLength(connections);
+    leave.abort();
+    dripping.forEach(clearInterval);
+    await gateway.close();
+  });
+
+  test('when other answers hold all of its share, then a call is refused at once', async () => {
+    const held: express.Response[] = [];
+    const gateway = await forwardTo(
+      (_request, response) => {
+        held.push(response);
+        response.write('x');
+      },
+      5_000,
+      listAccounts,
+      2,
+    );
+    const first = [await fetch(gateway.url), await fetch(gateway.url)];
+    const refused = await fetch(gateway.url);
+    expect(refused.status).toBe(503);
+    expect(refused.headers.get('retry-after')).toBe('1');
+    for (const response of held) response.end();
+    for (const answer of first) await answer.text();
+    const next = fetch(gateway.url);
+    await waitUntil(() => held.length === 3, { what: 'the next call at the service' });
+    held[2]?.end();
+    expect((await next).status).toBe(200);
     await gateway.close();
   });
 

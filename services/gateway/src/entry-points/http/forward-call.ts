@@ -44,10 +44,18 @@ export interface CallForwarder {
   close(): void;
 }
 
+/** One sending of a request to its service. */
+interface Attempt extends PromiseWithResolvers<void> {
+  /** What was sent, once it has a connection. */
+  sent?: ClientRequest;
+  hasBegun: boolean;
+  isOver: boolean;
+}
+
 export function createCallForwarder(options: Forwarding): CallForwarder {
   const { addressOf, guard, logger, limits = { graceMs, silenceMs } } = options;
   const agent = new Agent({ keepAlive: true, maxSockets: 256, maxFreeSockets: 32, timeout: 30_000 });
-  const begun = new WeakMap<Request, PromiseWithResolvers<void>>();
+  const attempts = new WeakMap<Request, Attempt>();
   const proxy = createProxyMiddleware<Request, Response>({
     router: (request) => addressOf(callOf(request).endpoint.service),
     changeOrigin: true,
@@ -56,49 +64,85 @@ export function createCallForwarder(options: Forwarding): CallForwarder {
     ejectPlugins: true,
     plugins: [
       (server) => {
-        server.on('proxyReq', (proxyRequest, request) => send(proxyRequest, request, limits.graceMs));
+        server.on('proxyReq', send);
         server.on('proxyRes', beginAnswer);
         server.on('error', noteFailure);
       },
     ],
   });
 
+  function send(proxyRequest: ClientRequest, request: Request): void {
+    const attempt = attempts.get(request);
+    if (!attempt || attempt.isOver) return void proxyRequest.destroy();
+    attempt.sent = proxyRequest;
+    writeBody(proxyRequest, request);
+  }
+
   function beginAnswer(answer: IncomingMessage, request: Request): void {
-    answer.setTimeout(limits.silenceMs);
+    const attempt = attempts.get(request);
+    answer.setTimeout(limits.silenceMs, () => attempt?.sent?.destroy(new AppError('timeout')));
     cleanAnswer(answer.headers, callOf(request).endpoint);
     // The service speaks for its own connection only; ours may have to close because this process leaves.
     answer.headers.connection = responseOf(request).shouldKeepAlive ? 'keep-alive' : 'close';
-    begun.get(request)?.resolve();
+    if (attempt) attempt.hasBegun = true;
+    attempt?.resolve();
   }
 
   function noteFailure(err: Error, request?: Request): void {
     if (!request) throw err;
     const response = responseOf(request);
-    if (response.headersSent && !response.destroyed) {
+    const attempt = attempts.get(request);
+    if (attempt?.hasBegun && !response.destroyed) {
       const fields = { requestId: requestIdOf(response), endpoint: callOf(request).endpoint.name, err };
       logger.warn(fields, 'A service broke off its answer.');
     }
-    begun.get(request)?.reject(err);
+    attempt?.reject(err);
   }
 
-  /** Resolves when the answer has begun or the client is gone. @throws what kept the service from answering */
-  function attempt(request: Request, response: Response): Promise<void> {
-    const beginning = Promise.withResolvers<void>();
-    begun.set(request, beginning);
-    response.once('close', beginning.resolve);
-    if (response.destroyed) beginning.resolve();
-    else void proxy(request, response, beginning.reject);
-    return beginning.promise;
+  /**
+   * Resolves when the answer has begun or the client is gone. Its time runs from here: a connection that is waited for counts.
+   * @throws what kept the service from answering
+   */
+  async function attemptCall(request: Request, response: Response): Promise<void> {
+    const attempt: Attempt = { ...Promise.withResolvers<void>(), hasBegun: false, isOver: false };
+    attempts.set(request, attempt);
+    const timer = setTimeout(
+      () => {
+        const failure = new AppError('timeout');
+        attempt.reject(failure);
+        attempt.sent?.destroy(failure);
+      },
+      callOf(request).endpoint.timeLimitMs + limits.graceMs,
+    );
+    response.once('close', attempt.resolve);
+    if (response.destroyed) attempt.resolve();
+    else void proxy(request, response, attempt.reject);
+    try {
+      await attempt.promise;
+    } finally {
+      attempt.isOver = true;
+      clearTimeout(timer);
+    }
   }
 
   return {
     forward: async (request, response) => {
       const { endpoint } = forwardedCallOf(response);
       request.headers = innerHeaders(request, response);
-      await guard.run(endpoint.service, () => attempt(request, response), endpoint);
+      const ended = closeOf(response);
+      const { isIdempotent } = endpoint;
+      await guard.run(endpoint.service, () => attemptCall(request, response), { isIdempotent, ended });
     },
     close: () => agent.destroy(),
   };
+}
+
+/** Resolves when the answer is out or its client gone. */
+function closeOf(response: Response): Promise<void> {
+  return new Promise((resolve) => {
+    if (response.destroyed) resolve();
+    else response.once('close', resolve);
+  });
 }
 
 function responseOf(request: Request): Response {
@@ -121,12 +165,6 @@ function innerHeaders(request: Request, response: Response): IncomingHttpHeaders
     if (request.headers.cookie !== undefined) headers.cookie = request.headers.cookie;
   }
   return headers;
-}
-
-function send(proxyRequest: ClientRequest, request: Request, graceMs: number): void {
-  const waitMs = callOf(request).endpoint.timeLimitMs + graceMs;
-  proxyRequest.setTimeout(waitMs, () => proxyRequest.destroy(new AppError('timeout')));
-  writeBody(proxyRequest, request);
 }
 
 function writeBody(proxyRequest: ClientRequest, { body }: Request): void {
