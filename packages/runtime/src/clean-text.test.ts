@@ -11,7 +11,7 @@ describe('a text that others wrote', () => {
     ['refreshToken: 1//zebra', 'refreshToken: [redacted]'],
     ['token: Bearer zebra', 'token: [redacted]'],
     ['{"refresh_token":"zebra1", "status":400}', '{"refresh_token":[redacted], "status":400}'],
-    [String.raw`{\"token\":\"ze bra\",\"b\":1}`, String.raw`{\"…\":[redacted],\"…\":1}`],
+    [String.raw`{\"token\":\"ze bra\",\"b\":1}`, String.raw`{\"…":[redacted],\"…":1}`],
     ['{"tokens":["zebra","zebra"]}', '{"tokens":[redacted]'],
     ['password = my zebra phrase', 'password = [redacted]'],
     ["password='it's zebra' given", 'password=[redacted] given'],
