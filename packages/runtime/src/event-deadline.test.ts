@@ -79,7 +79,8 @@ describe('the deadline of an event', () => {
     // The one whose time is the common one is cut off meanwhile.
     await until('the failure of the other', () => failures.length > 0);
     isCut = true;
-    expect([calls, failures.map(({ group }) => group)]).toEqual([1, ['test.other']]);
+    expect(calls).toBe(1);
+    expect(new Set(failures.map(({ group }) => group))).toEqual(new Set(['test.other']));
     slow.resolve();
     await until('the end', async () => Object.values(await bus.groups.lag()).every((lag) => lag === 0));
     expect(calls).toBe(1);
