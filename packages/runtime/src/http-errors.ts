@@ -19,9 +19,23 @@ const knownFailures: Record<string, ErrorCode> = {
 };
 
 /** The caller is gone; there is nobody to answer and nothing went wrong here. */
-function isClientGone(error: unknown): boolean {
-  return (error as { type?: string } | null)?.type === 'request.aborted';
+function isClientGone(error: unknown, response: Response): boolean {
+  const { type, name } = (error ?? {}) as { type?: unknown; name?: unknown };
+  return type === 'request.aborted' || (response.destroyed && name === 'AbortError');
 }
+
+/** What a handler may have prepared for the answer that is not given now: it would name and keep the failure as that file. */
+const answerHeaders = [
+  'accept-ranges',
+  'content-disposition',
+  'content-encoding',
+  'content-length',
+  'content-range',
+  'content-type',
+  'etag',
+  'expires',
+  'last-modified',
+];
 
 /** Every thrown value as an AppError: expected ones by their code, all others as `internal`. */
 export function toAppError(error: unknown): AppError {
@@ -37,6 +51,8 @@ export function answerFailure(response: Response, error: AppError): void {
     response.destroy();
     return;
   }
+  for (const name of answerHeaders) response.removeHeader(name);
+  response.setHeader('cache-control', 'no-store');
   const failure: Failure = {
     success: false,
     error: error.message,
@@ -52,7 +68,7 @@ export function answerFailure(response: Response, error: AppError): void {
 /** The last handler of every app: answers what the others threw, and logs what is our fault with its stack. */
 export function createErrorHandler(logger: Logger): ErrorRequestHandler {
   return (error: unknown, request, response, _next) => {
-    if (isClientGone(error)) {
+    if (isClientGone(error, response)) {
       response.destroy();
       return;
     }
@@ -67,7 +83,8 @@ export function createErrorHandler(logger: Logger): ErrorRequestHandler {
       logger.warn({ ...fields, err: failure }, 'A request could not be served.');
     else logger.debug({ ...fields, code: failure.code }, 'A request was refused.');
     lateWorkOf(response)?.catch((late: unknown) => {
-      logger.warn({ ...fields, err: late }, 'A request failed after its time was up.');
+      // Work that was broken off because of this failure has nothing to add.
+      if (late !== failure) logger.warn({ ...fields, err: late }, 'A request failed after its time was up.');
     });
     answerFailure(response, failure);
   };

@@ -7,7 +7,7 @@ import type { Principal } from '@tern/kernel/principal';
 import { parseJsonBody } from './json-body.ts';
 import type { RequirePrincipal } from './principal-token.ts';
 import { nameEndpoint, principalOf } from './request-context.ts';
-import { withinDeadline, type CallSignal } from './request-deadline.ts';
+import { withinDeadline, type Deadline } from './request-deadline.ts';
 
 export interface Call<E extends Endpoint> {
   readonly params: ParamsOf<E>;
@@ -43,9 +43,13 @@ export function mountEndpoint<E extends Endpoint>(
   const steps = [requirePrincipal(endpoint.access), ...parseJsonBody];
   router[method](path, async (request, response) => {
     nameEndpoint(response, endpoint.name);
-    const data = await withinDeadline(response, endpoint.timeLimitMs, async (signal) => {
-      for (const step of steps) await passThrough(step, request, response);
-      return handler(readCall(endpoint, { request, response, signal }));
+    const data = await withinDeadline(response, endpoint.timeLimitMs, async (deadline) => {
+      for (const step of steps) {
+        await passThrough(step, request, response);
+        // Nobody waits for the answer any more: nothing may be changed in the caller's name after it was told that it failed.
+        deadline.assertOpen();
+      }
+      return handler(readCall(endpoint, { request, response, deadline }));
     });
     if (data !== null) response.json({ success: true, data });
   });
@@ -62,10 +66,10 @@ function passThrough(step: RequestHandler, request: Request, response: Response)
 interface Exchange {
   readonly request: Request;
   readonly response: Response;
-  readonly signal: CallSignal;
+  readonly deadline: Deadline;
 }
 
-function readCall<E extends Endpoint>(endpoint: E, { request, response, signal }: Exchange): Call<E> {
+function readCall<E extends Endpoint>(endpoint: E, { request, response, deadline }: Exchange): Call<E> {
   const params = endpoint.params.safeParse(request.params);
   // An id that cannot exist answers like one that does not.
   if (!params.success && endpoint.errors.includes('not-found')) throw new AppError('not-found');
@@ -83,7 +87,7 @@ function readCall<E extends Endpoint>(endpoint: E, { request, response, signal }
       return principal;
     },
     get signal() {
-      return signal();
+      return deadline.signal();
     },
     request,
     response,

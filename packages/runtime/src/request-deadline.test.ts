@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { once } from 'node:events';
 import { request as sendRequest } from 'node:http';
-import { Router } from 'express';
+import { Router, type RequestHandler, type Response } from 'express';
 import { z } from 'zod';
 import { defineEndpoint } from '@tern/contracts/define-endpoint';
 import { listen, type OpenListener } from './listen.ts';
@@ -26,10 +26,17 @@ let listener: OpenListener;
 let lines: string[];
 afterEach(() => listener.close());
 
-async function serve(handler: (call: Call<typeof slow>) => Promise<{ done: boolean } | null>) {
+async function serve(
+  handler: (call: Call<typeof slow>) => Promise<{ done: boolean } | null>,
+  checkPrincipal = async (_response: Response) => {},
+) {
   lines = [];
   const router = Router();
-  mountEndpoint({ router, requirePrincipal: () => (_request, _response, next) => next() }, slow, handler);
+  const requirePrincipal = (): RequestHandler => async (_request, response, next) => {
+    await checkPrincipal(response);
+    next();
+  };
+  mountEndpoint({ router, requirePrincipal }, slow, handler);
   const logger = createLogger({ level: 'info', format: 'json', write: (line) => lines.push(line) });
   const app = createServiceApp({
     router,
@@ -100,5 +107,81 @@ describe('the deadline of a request', () => {
     sent.destroy();
     if (!signal.aborted) await once(signal, 'abort');
     expect(signal.reason).toMatchObject({ name: 'AbortError' });
+  });
+
+  test('when a step before the handler takes too long, then the handler is not begun, and nothing more is logged', async () => {
+    const keys = Promise.withResolvers<void>();
+    let begun = 0;
+    const url = await serve(
+      async () => ({ done: ++begun > 0 }),
+      () => keys.promise,
+    );
+    expect((await fetch(url)).status).toBe(504);
+    keys.resolve();
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(begun).toBe(0);
+    expect(logged().map(({ msg }) => msg)).toEqual(['A request could not be served.']);
+  });
+
+  test('when the caller leaves before the handler, then it is not begun, and nothing is logged as our fault', async () => {
+    const reached = Promise.withResolvers<Response>();
+    const keys = Promise.withResolvers<void>();
+    let begun = 0;
+    const url = await serve(
+      async () => ({ done: ++begun > 0 }),
+      (response) => {
+        reached.resolve(response);
+        return keys.promise;
+      },
+    );
+    const sent = sendRequest(url, { agent: false }).on('error', () => undefined);
+    sent.end();
+    const closed = once(await reached.promise, 'close');
+    sent.destroy();
+    await closed;
+    keys.resolve();
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(begun).toBe(0);
+    expect(lines).toEqual([]);
+  });
+
+  test('when the signal is read only after the time is up, then it is aborted already', async () => {
+    const later = Promise.withResolvers<void>();
+    const read = Promise.withResolvers<AbortSignal>();
+    const url = await serve(async (call) => {
+      await later.promise;
+      read.resolve(call.signal);
+      return { done: true };
+    });
+    expect((await fetch(url)).status).toBe(504);
+    later.resolve();
+    expect((await read.promise).reason).toMatchObject({ code: 'timeout' });
+  });
+
+  test('when the signal is read only after the caller left, then it is aborted already', async () => {
+    const started = Promise.withResolvers<Call<typeof slow>>();
+    const url = await serve((call) => {
+      started.resolve(call);
+      return new Promise(() => undefined);
+    });
+    const sent = sendRequest(url, { agent: false }).on('error', () => undefined);
+    sent.end();
+    const call = await started.promise;
+    const closed = once(call.response, 'close');
+    sent.destroy();
+    await closed;
+    expect(call.signal.aborted).toBe(true);
+  });
+
+  test('when a file was prepared and then fails, then the failure is not called and kept as that file', async () => {
+    const url = await serve(async ({ response }) => {
+      response.attachment('bill.pdf').set({ 'Cache-Control': 'private, max-age=99', ETag: '"1"' });
+      return new Promise(() => undefined);
+    });
+    const { headers, status } = await fetch(url);
+    expect(status).toBe(504);
+    expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
+    expect(headers.get('cache-control')).toBe('no-store');
+    for (const name of ['content-disposition', 'etag']) expect(headers.has(name)).toBe(false);
   });
 });

@@ -2,8 +2,12 @@ import type { Response } from 'express';
 import { AppError } from '@tern/kernel/app-error';
 import { keepLateWork } from './request-context.ts';
 
-/** Aborted when the time is up or the caller is gone; made when somebody asks for it, since most calls never do. */
-export type CallSignal = () => AbortSignal;
+export interface Deadline {
+  /** Aborted when the time is up or the caller is gone; made when somebody asks for it, since most calls never do. */
+  signal(): AbortSignal;
+  /** For between two steps of the work. @throws AppError `timeout` when the time is up, an AbortError when the caller is gone. */
+  assertOpen(): void;
+}
 
 /**
  * Waits for the work of a call until its answer has begun, at most so long. What the work does afterwards is kept for the
@@ -13,18 +17,18 @@ export type CallSignal = () => AbortSignal;
 export async function withinDeadline<T>(
   response: Response,
   timeLimitMs: number,
-  work: (signal: CallSignal) => Promise<T>,
+  work: (deadline: Deadline) => Promise<T>,
 ): Promise<T> {
-  let controller: AbortController | undefined;
+  const ending = createEnding(response);
   const limit = Promise.withResolvers<never>();
-  const working = work(() => (controller ??= abortWhenGone(response)).signal);
+  const working = work(ending);
   const timer = setTimeout(() => {
     // An answer that has begun is not taken back; it ends, or the silence of its connection ends it.
     if (response.headersSent) return;
     const failure = new AppError('timeout');
     keepLateWork(response, working);
     limit.reject(failure);
-    controller?.abort(failure);
+    ending.end(failure);
   }, timeLimitMs);
   try {
     return await Promise.race([working, limit.promise]);
@@ -33,10 +37,30 @@ export async function withinDeadline<T>(
   }
 }
 
-function abortWhenGone(response: Response): AbortController {
-  const controller = new AbortController();
-  response.once('close', () => {
-    if (!response.writableFinished) controller.abort();
-  });
-  return controller;
+function createEnding(response: Response): Deadline & { end(failure: AppError): void } {
+  let controller: AbortController | undefined;
+  let late: AppError | undefined;
+  const isCallerGone = () => response.destroyed && !response.writableFinished;
+
+  function createController(): AbortController {
+    const created = new AbortController();
+    if (late) created.abort(late);
+    else if (isCallerGone()) created.abort();
+    else
+      response.once('close', () => {
+        if (isCallerGone()) created.abort();
+      });
+    return created;
+  }
+  return {
+    signal: () => (controller ??= createController()).signal,
+    assertOpen() {
+      if (late) throw late;
+      if (isCallerGone()) throw new DOMException('The caller is gone.', 'AbortError');
+    },
+    end(failure) {
+      late = failure;
+      controller?.abort(failure);
+    },
+  };
 }
