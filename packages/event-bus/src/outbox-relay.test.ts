@@ -237,6 +237,30 @@ describe('outbox relay', () => {
     expect(left()).toBe(0);
   });
 
+  test('when publishing fails slowly, then another process has its turn before the one that failed tries again', async () => {
+    jest.useFakeTimers();
+    const { store, left } = aStore(1);
+    const leaseOf = aLease();
+    const relayOf = (name: string, publish: () => Promise<void>) =>
+      createOutboxRelay({
+        store: { ...store, ...leaseOf(name) },
+        bus: { publish },
+        onError: () => undefined,
+        onRefused: noError,
+      });
+    const cutOff = relayOf('cut off', async () => {
+      await new Promise((resolve) => setTimeout(resolve, 22_000));
+      throw new Error('down');
+    });
+    const other = relayOf('other', async () => undefined);
+    cutOff.start();
+    await jest.advanceTimersByTimeAsync(1_500);
+    other.start();
+    await jest.advanceTimersByTimeAsync(23_000);
+    expect(left()).toBe(0);
+    await Promise.all([cutOff.stop(), other.stop()]);
+  });
+
   test('when notified while running, then entries of that moment leave without waiting for the poll', async () => {
     const { store, left, add } = aStore(0);
     let resolve = (): void => undefined;

@@ -5,7 +5,8 @@ import { EventRefused } from './topic-rules.ts';
 
 const batchSize = 200;
 const pollMs = 2000;
-const retryMs = 1000;
+/** Longer than the others take to look: one of them may reach the bus and is to have its turn. */
+const retryMs = 3000;
 /** How often the lease is looked at while the bus takes its time, which can be longer than the lease; the store renews at half. */
 const keepMs = 2000;
 
