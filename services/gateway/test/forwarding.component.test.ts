@@ -74,6 +74,16 @@ describe('bodies', () => {
   });
 });
 
+describe('traces', () => {
+  test('when a client names a trace, then its call belongs to a new one of ours', async () => {
+    const traceparent = `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01`;
+    await createAccount('{}', { ...json, traceparent });
+    const found = services.seen.at(-1)?.headers['traceparent'];
+    expect(found).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-[0-9a-f]{2}$/);
+    expect(found).not.toContain('a'.repeat(32));
+  });
+});
+
 describe('raw answers', () => {
   test('when a body document is asked for, then its own policy and caching stand', async () => {
     const { headers, text } = await sendRequest(`${api}/messages/m1/body/`, { headers: { cookie } });

@@ -7,7 +7,7 @@ import { maxBodyBytes, requireJson } from '@tern/runtime/json-body';
 import type { Logger } from '@tern/runtime/logger';
 import { assignRequestId, nameEndpoint } from '@tern/runtime/request-context';
 import type { AuthorizeCall } from '../../domain/authorize-call.ts';
-import { traceRequest } from '@tern/runtime/trace-request';
+import { beginTrace } from '@tern/runtime/trace-request';
 import { setApiHeaders } from './api-headers.ts';
 import type { CallForwarder } from './forward-call.ts';
 import { forwardedCallOf, setForwardedCall } from './forwarded-call.ts';
@@ -36,7 +36,7 @@ export interface ApiApp {
 export function createApiApp(parts: ApiApp): Express {
   const { publicUrls, logger } = parts;
   const app = express().disable('x-powered-by').disable('etag').set('trust proxy', parts.proxyHops);
-  app.use(assignRequestId, traceRequest, parts.timeRequests);
+  app.use(assignRequestId, beginTrace, parts.timeRequests);
   app.use(checkHost(publicUrls), ...setApiHeaders(publicUrls));
   app.use(allowWebOrigin(publicUrls), limitRate(parts.requestsPerMinute, parts.clock), parts.limitLoad);
   app.use(refuseForeignOrigins(publicUrls));
