@@ -1,4 +1,4 @@
-import { loggedError } from './log-redaction.ts';
+import { loggedError } from './logged-error.ts';
 import { releaseMemoryAtRest } from './release-memory.ts';
 import { settingsHelp } from './config.ts';
 import { settingsParts, startHost, type HostOptions, type RunningHost } from './start-host.ts';

@@ -90,4 +90,88 @@ describe('the logger', () => {
     );
     expect(text).toMatch(/^\d\d:\d\d:\d\d mail-sync {2}warn: Unreachable\. {2}tries=2\n$/);
   });
+
+  test('when a field is named for secrets or mail, then plurals and compounds are left out too', () => {
+    const names = ['tokens', 'accessTokens', 'passwords', 'cookies', 'bodyText', 'body_text', 'title'];
+    const secret = [...names, 'tern_session', '__Host-tern_refresh', 'apiKeys', 'mailSubject'];
+    const fields = Object.fromEntries(secret.map((name) => [name, ['zebra']]));
+    const text = logged((logger) => logger.info({ ...fields, context: 'kept' }, 'Told.'));
+    expect(text).not.toContain('zebra');
+    expect(JSON.parse(text).context).toBe('kept');
+  });
+
+  test('when the name of a field is an address, then its hash stands there', () => {
+    expect(logged((logger) => logger.info({ 'zebra@x.example': 1 }, 'Told.'))).not.toContain('zebra');
+  });
+
+  test('when a message looks like places of a stack, then only real places are told', () => {
+    const message = 'bad\n    at Dear Bob, the password is zebra\n    at zebra (/zebra/zebra.ts:1:2)';
+    const renamed = new Error('bad\n    at Dear Bob, the password is zebra (see you at 10:30:00)');
+    renamed.message = 'other';
+    for (const error of [new Error(message), renamed]) {
+      const { stack } = JSON.parse(logged((logger) => logger.error({ err: error }, 'Failed.'))).err;
+      expect(stack).not.toContain('zebra');
+      expect(stack).toMatch(/^Error: (bad|other)\n {4}at [^\n]*logger\.test\.ts:\d+:\d+\)?\n/);
+    }
+  });
+
+  test('when what is logged throws as it is read, then a line is written and nothing is thrown', () => {
+    const throwing = (name: string) =>
+      Object.defineProperty(new Error('x'), name, {
+        enumerable: true,
+        get: () => {
+          throw new Error('zebra');
+        },
+      });
+    const bare: unknown = Object.create(Object.create(Object.create(null) as object) as object);
+    const lines = [
+      [
+        'unloggable',
+        {
+          field: {
+            ...{ a: 1 },
+            get inner() {
+              throw new Error('zebra');
+            },
+          },
+        },
+      ],
+      ['[unloggable]', { err: throwing('message') }],
+      ['[unloggable]', { err: { cause: 1 }, failure: throwing('stack') }],
+      ['[object Object]', { bare }],
+      ['unloggable', null],
+      [
+        'Told.',
+        { at: new Date(Number.NaN), service: 5, err: 'thrown text', symbol: Symbol('a'), run: () => 1 },
+      ],
+    ] as const;
+    for (const format of ['json', 'readable'] as const) {
+      for (const [expected, fields] of lines) {
+        const text = logged((logger) => logger.error(fields as object, 'Told.'), format);
+        expect(text).toContain(expected);
+        expect(text).not.toContain('zebra');
+      }
+    }
+  });
+
+  test('when objects and errors go round in circles, then a line is short and quick', () => {
+    const circle: Record<string, unknown> = {};
+    for (let n = 0; n < 16; n++) circle[`field${n}`] = n % 2 ? [circle, circle] : circle;
+    const error = new AggregateError([]);
+    error.errors.push(error, error, error, error, error);
+    error.cause = error;
+    const began = performance.now();
+    const text = logged((logger) => logger.error({ err: error, circle }, 'Failed.'));
+    expect(performance.now() - began).toBeLessThan(100);
+    expect(text.length).toBeLessThan(50_000);
+  });
+
+  test('when lines are for people, then the code of an error and the errors in it are told, cleaned', () => {
+    const inner = Object.assign(new Error('connect to zebra@x.example'), { code: 'ECONNREFUSED' });
+    const err = new AggregateError([inner, new Error('token=zebra')], 'all failed');
+    const text = logged((logger) => logger.error({ err }, 'Failed.'), 'readable');
+    expect(text).toMatch(/AggregateError: all failed\n[^]*one of its errors\n {4}Error: connect to <address/);
+    expect(text).toMatch(/> \(ECONNREFUSED\)\n[^]*one of its errors\n {4}Error: token=\[redacted\]\n/);
+    expect(text).not.toContain('zebra');
+  });
 });

@@ -1,4 +1,4 @@
-import type { LoggedError } from './log-redaction.ts';
+import type { LoggedError } from './logged-error.ts';
 
 const levelNames: Record<number, string> = {
   10: 'trace',
@@ -11,23 +11,30 @@ const levelNames: Record<number, string> = {
 
 /** Turns one of pino's JSON lines into a short line for people: `09:30:12 mail-sync  warn: text  key=value`. */
 export function readableLine(line: string): string {
-  const { level, time, msg, service, err, ...fields } = JSON.parse(line) as {
+  const { level, time, msg, service, err, ...others } = JSON.parse(line) as {
     level: number;
     time: number;
     msg?: string;
-    service?: string;
-    err?: LoggedError;
+    service?: unknown;
+    err?: LoggedError | string;
   } & Record<string, unknown>;
+  // What was thrown can be a text.
+  const fields = typeof err === 'string' ? { ...others, err } : others;
   const clock = new Date(time).toTimeString().slice(0, 8);
   const name = level === 30 ? '' : `${levelNames[level] ?? level}: `;
   const details = Object.entries(fields)
     .map(([key, value]) => `${key}=${typeof value === 'string' ? value : JSON.stringify(value)}`)
     .join(' ');
-  const head = `${clock} ${(service ?? 'tern').padEnd(10)} ${name}${msg ?? ''}${details && `  ${details}`}\n`;
-  return err ? `${head}${readableError(err)}` : head;
+  const head = `${clock} ${String(service ?? 'tern').padEnd(10)} ${name}${msg ?? ''}${details && `  ${details}`}\n`;
+  return typeof err === 'object' ? `${head}${readableError(err)}` : head;
 }
 
 function readableError(error: LoggedError): string {
-  const own = `    ${(error.stack ?? `${error.type}: ${error.message}`).replaceAll('\n', '\n    ')}\n`;
-  return error.cause ? `${own}    caused by\n${readableError(error.cause)}` : own;
+  const [head = '', ...places] = (error.stack ?? `${error.type}: ${error.message}`).split('\n');
+  const own = [error.code === undefined ? head : `${head} (${error.code})`, ...places];
+  const inner = [
+    ...(error.cause ? [`    caused by\n${readableError(error.cause)}`] : []),
+    ...(error.errors ?? []).map((one) => `    one of its errors\n${readableError(one)}`),
+  ];
+  return [...own.map((line) => `    ${line}\n`), ...inner].join('');
 }
