@@ -11,8 +11,10 @@ import { createSyncLoop, type SyncLoopOptions } from './sync-loop.ts';
 function startLoop(accounts: { id: string; userId: string; host: string }[]) {
   const waiting = [...accounts];
   const opened: string[] = [];
+  const holders: string[] = [];
   const queue = {
-    claimDue: async (_holder, { hosts, users }) => {
+    claimDue: async (holder, { hosts, users }) => {
+      holders.push(holder);
       const index = waiting.findIndex(({ host, userId }) => !hosts.includes(host) && !users.includes(userId));
       if (index < 0) return null;
       const [{ id, userId, host } = { id: '', userId: '', host: '' }] = waiting.splice(index, 1);
@@ -39,7 +41,7 @@ function startLoop(accounts: { id: string; userId: string; host: string }[]) {
     for (const end of stuck) end();
     await stopped;
   };
-  return { opened, stop };
+  return { opened, holders, stop };
 }
 
 describe('whose turn it is', () => {
@@ -48,6 +50,14 @@ describe('whose turn it is', () => {
     const { opened, stop } = startLoop([...slow, { id: 'mine', userId: 'robin', host: 'mail.example' }]);
     await waitUntil(() => opened.includes('mine'));
     expect(opened).toEqual(['a', 'b', 'mine']);
+    await stop();
+  });
+
+  test('when accounts are claimed, then each claim has a holder of its own', async () => {
+    const two = ['a', 'b'].map((id) => ({ id, userId: id, host: `${id}.example` }));
+    const { opened, holders, stop } = startLoop(two);
+    await waitUntil(() => opened.length === 2);
+    expect(new Set(holders).size).toBe(holders.length);
     await stop();
   });
 

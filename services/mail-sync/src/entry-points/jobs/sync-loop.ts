@@ -45,7 +45,6 @@ export interface SyncLoop {
  */
 export function createSyncLoop(options: SyncLoopOptions): SyncLoop {
   const { queue, logger } = options;
-  const holder = newId();
   const stopping = new AbortController();
   const passes = new Set<Promise<void>>();
   const hosts = createTally();
@@ -57,13 +56,15 @@ export function createSyncLoop(options: SyncLoopOptions): SyncLoop {
     await purgeRemoved();
     while (!stopping.signal.aborted && passes.size < mostPasses) {
       const busy = { hosts: hosts.atLeast(mostPerHost), users: users.atLeast(mostPerUser) };
+      // New with each claim: a pass that is slow to give its lease back must not give back that of the next.
+      const holder = newId();
       const account = await queue.claimDue(holder, busy);
       if (account === null) return;
-      begin(account);
+      begin(account, holder);
     }
   }
 
-  function begin(account: Account): void {
+  function begin(account: Account, holder: string): void {
     const host = account.server.imapHost;
     hosts.add(host);
     users.add(account.userId);
@@ -85,7 +86,7 @@ export function createSyncLoop(options: SyncLoopOptions): SyncLoop {
   }
 
   async function purgeRemoved(): Promise<void> {
-    const accountId = await queue.claimRemoved(holder);
+    const accountId = await queue.claimRemoved(newId());
     if (accountId !== null && (await queue.purge(accountId)))
       logger.info({ accountId }, 'A removed account is gone.');
   }
