@@ -28,6 +28,8 @@ export const gatewayModule: ServiceModule<GatewayConfig> = {
 
 /** In hand at once; services take 256 each. */
 const mostRequests = 1_000;
+/** Of one client address; several browsers behind one address make six connections each. */
+const mostPerAddress = 50;
 
 async function createGateway(context: ServiceContext<GatewayConfig>): Promise<Service> {
   const { config, clock, logger, bus, addressOf, publicUrls, isLocalOnly, isDemoOffered } = context;
@@ -61,6 +63,7 @@ async function createGateway(context: ServiceContext<GatewayConfig>): Promise<Se
     }),
     // On one machine everybody has the same address; the limit then only stops runaway loops.
     requestsPerMinute: config.TERN_REQUESTS_PER_MINUTE ?? (isLocalOnly ? 6000 : 600),
+    mostPerAddress: isLocalOnly ? mostRequests : mostPerAddress,
     authorizeCall,
     forwarder,
     ownCalls: createOwnCalls({ clock, publicUrls, authorizeCall, readCurrentUser }),

@@ -8,6 +8,7 @@ import type { Logger } from '@tern/runtime/logger';
 import { assignRequestId, nameEndpoint } from '@tern/runtime/request-context';
 import type { AuthorizeCall } from '../../domain/authorize-call.ts';
 import { beginTrace } from '@tern/runtime/trace-request';
+import { limitAddressShare, limitBodyTime } from './address-share.ts';
 import { setApiHeaders } from './api-headers.ts';
 import type { CallForwarder } from './forward-call.ts';
 import { forwardedCallOf, setForwardedCall } from './forwarded-call.ts';
@@ -17,6 +18,9 @@ import { allowWebOrigin, refuseForeignOrigins } from './origin-rule.ts';
 import { limitRate } from './rate-limit.ts';
 import { createRouteTable, type RouteTable } from './route-table.ts';
 import { accessTokenOf } from './session-cookie.ts';
+
+/** A body of 1 MB on a slow line. */
+const bodyMs = 15_000;
 
 export interface ApiApp {
   readonly publicUrls: PublicUrls;
@@ -29,6 +33,8 @@ export interface ApiApp {
   readonly forwarder: CallForwarder;
   readonly ownCalls: RequestHandler;
   readonly timeRequests: RequestHandler;
+  /** Requests of one client address in hand at once. */
+  readonly mostPerAddress: number;
   readonly limitLoad: RequestHandler;
 }
 
@@ -38,7 +44,8 @@ export function createApiApp(parts: ApiApp): Express {
   const app = express().disable('x-powered-by').disable('etag').set('trust proxy', parts.proxyHops);
   app.use(assignRequestId, beginTrace, parts.timeRequests);
   app.use(checkHost(publicUrls), ...setApiHeaders(publicUrls));
-  app.use(allowWebOrigin(publicUrls), limitRate(parts.requestsPerMinute, parts.clock), parts.limitLoad);
+  app.use(allowWebOrigin(publicUrls), limitRate(parts.requestsPerMinute, parts.clock));
+  app.use(limitAddressShare(parts.mostPerAddress), parts.limitLoad, limitBodyTime(bodyMs));
   app.use(refuseForeignOrigins(publicUrls));
   app.use(parts.ownCalls);
   app.use(findCall(createRouteTable(publicEndpoints)), permitCall(parts));

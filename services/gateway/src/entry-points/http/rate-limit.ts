@@ -24,7 +24,7 @@ export function limitRate(perMinute: number, clock: Clock): RequestHandler {
 }
 
 /** One household or server has a whole /64 of IPv6 (RFC 6177), so its first four groups are counted as one address. */
-function countedAddress(address: string): string {
+export function countedAddress(address: string): string {
   return address.includes(':') && !address.startsWith('::')
     ? address.split(':').slice(0, 4).join(':')
     : address;
