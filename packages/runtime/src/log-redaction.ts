@@ -39,13 +39,13 @@ function loggableFields(fields: object, depth: number, budget: NodeBudget): Reco
     const value = isSecretName(name)
       ? '[redacted]'
       : loggableValue((fields as Record<string, unknown>)[name], depth + 1, budget);
-    told.push([cleanText(name), value]);
+    told.push([loggableText(name, budget), value]);
   }
   return Object.fromEntries(told);
 }
 
 function loggableValue(value: unknown, depth: number, budget: NodeBudget): unknown {
-  if (typeof value === 'string') return cleanText(value);
+  if (typeof value === 'string') return loggableText(value, budget);
   if (typeof value === 'bigint') return String(value);
   if (typeof value === 'function' || typeof value === 'symbol') return `[${typeof value}]`;
   if (typeof value !== 'object' || value === null) return value;
@@ -61,6 +61,12 @@ function loggableValue(value: unknown, depth: number, budget: NodeBudget): unkno
 
 /** Tells an error also when it is one of another realm, say of a test's. */
 const kindOf = (value: object) => Object.prototype.toString.call(value);
+
+/** A long text takes as much time and room as many values. */
+function loggableText(text: string, budget: NodeBudget): string {
+  budget.left -= Math.min(Math.floor(text.length / 100), 10);
+  return cleanText(text);
+}
 
 function loggableItems(items: readonly unknown[], depth: number, budget: NodeBudget): unknown[] {
   const told: unknown[] = [];

@@ -166,6 +166,11 @@ describe('the logger', () => {
     expect(text.length).toBeLessThan(50_000);
   });
 
+  test('when there are many long texts, then a line is bounded all the same', () => {
+    const texts = Array.from({ length: 40 }, () => Array.from({ length: 40 }, () => 'word '.repeat(200)));
+    expect(logged((logger) => logger.info({ list: texts }, 'Told.')).length).toBeLessThan(50_000);
+  });
+
   test('when lines are for people, then the code of an error and the errors in it are told, cleaned', () => {
     const inner = Object.assign(new Error('connect to zebra@x.example'), { code: 'ECONNREFUSED' });
     const err = new AggregateError([inner, new Error('token=zebra')], 'all failed');
