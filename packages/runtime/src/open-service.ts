@@ -78,6 +78,7 @@ export async function openService(
     bus: ownTopicsOnly(bus, module.name, ownTopics),
     sealer: surroundings.sealer,
     requirePrincipal: createRequirePrincipal({ audience: module.name, keys, clock }),
+    keys: keySet,
     callGuard,
     addressOf,
     publicUrls,

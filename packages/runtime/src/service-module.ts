@@ -8,6 +8,7 @@ import type { EventBus } from '@tern/event-bus/event-bus';
 import type { Clock } from '@tern/kernel/clock';
 import type { Sealer } from '@tern/kernel/sealer';
 import type { CallGuard } from './call-guard.ts';
+import type { KeySource } from './key-source.ts';
 import type { Logger } from './logger.ts';
 import type { RequirePrincipal } from './principal-token.ts';
 
@@ -30,6 +31,8 @@ export interface ServiceContext<Config = unknown> {
   readonly bus: EventBus;
   readonly sealer: Sealer;
   readonly requirePrincipal: RequirePrincipal;
+  /** Identity's published keys, the same that readiness waits for. */
+  readonly keys: KeySource;
   /** For every call to another service. */
   readonly callGuard: CallGuard;
   /** Base URLs of the other services on the inner network; only the gateway calls them. Known once everything listens. */

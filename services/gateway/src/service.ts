@@ -1,7 +1,5 @@
 import { Router } from 'express';
-import { jwksPath } from '@tern/contracts/http/identity';
 import { health } from '@tern/contracts/http/gateway';
-import { createJwksKeySource } from '@tern/runtime/key-source';
 import { createLoadLimit } from '@tern/runtime/load-limit';
 import { createRequestTimer } from '@tern/runtime/metrics';
 import type { Service, ServiceContext, ServiceModule } from '@tern/runtime/service-module';
@@ -36,8 +34,7 @@ async function createGateway(context: ServiceContext<GatewayConfig>): Promise<Se
   const guard = context.callGuard;
   const callService = createServiceClient({ addressOf, guard });
   const principals = createCachedPrincipalIssuer(createIdentityPrincipalIssuer(callService), clock);
-  const keys = createJwksKeySource({ url: () => addressOf('identity') + jwksPath, clock, guard });
-  const sessions = createJwksSessionVerifier({ keys, clock, apiUrl: () => publicUrls().api });
+  const sessions = createJwksSessionVerifier({ keys: context.keys, clock, apiUrl: () => publicUrls().api });
   const authorizeCall = createAuthorizeCall(sessions, principals);
   const readCurrentUser = createReadCurrentUser(createServiceSessionReader(callService, principals));
   const forwarder = createCallForwarder({ addressOf, guard, logger });

@@ -28,6 +28,8 @@ export interface FakeServices {
   readonly seen: SeenRequest[];
   /** How often identity was asked for a principal. */
   principalsIssued(): number;
+  /** How often identity was asked for its keys. */
+  keySetsRead(): number;
   /** Starts a session and gives its cookie header. */
   signIn(apiUrl: string, session?: Partial<FakeSession> & { sessionId?: string }, claims?: object): string;
   readonly sessions: Map<string, FakeSession>;
@@ -44,10 +46,12 @@ export async function startFakeServices(): Promise<FakeServices> {
   const seen: SeenRequest[] = [];
   const sessions = new Map<string, FakeSession>();
   let issued = 0;
+  let keySetsRead = 0;
   let open = 0;
 
   const inner = express.Router();
   inner.get(jwksPath, (_request, response) => {
+    keySetsRead++;
     response.json({ keys: [{ ...publicKey.export({ format: 'jwk' }), kid: 'k1', alg: 'ES256' }] });
   });
   inner.post(issuePrincipal.path, express.json(), (request, response) => {
@@ -109,6 +113,7 @@ export async function startFakeServices(): Promise<FakeServices> {
     seen,
     sessions,
     principalsIssued: () => issued,
+    keySetsRead: () => keySetsRead,
     openCalls: () => open,
     signIn(apiUrl, { sessionId = 's1', ...session } = {}, claims = {}) {
       sessions.set(sessionId, { userId: 'ana', isVerified: true, isAdmin: false, ...session });

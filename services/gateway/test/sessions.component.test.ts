@@ -5,6 +5,8 @@ import { systemClock } from '@tern/kernel/clock';
 import { createFakeClock, type FakeClock } from '@tern/testing/fake-clock';
 import { startService, type StartedService } from '@tern/testing/start-service';
 import { waitUntil } from '@tern/testing/wait-until';
+import type { ServiceContext } from '@tern/runtime/service-module';
+import type { GatewayConfig } from '../src/config.ts';
 import { gatewayModule } from '../src/service.ts';
 import { startFakeServices, type FakeServices } from './fake-services.ts';
 import { sendRequest } from './send-request.ts';
@@ -90,6 +92,24 @@ describe('a call that needs a session', () => {
       json: { code: 'email-not-verified' },
     });
     expect((await get('/users/', cookie)).status).toBe(200);
+  });
+
+  test('when the host has the signing keys already, then sessions are verified with those', async () => {
+    const hosted: ServiceContext<GatewayConfig>[] = [];
+    const watched: typeof gatewayModule = {
+      ...gatewayModule,
+      create(context) {
+        hosted.push(context);
+        return gatewayModule.create(context);
+      },
+    };
+    const other = await startService(watched, { addresses: services.addresses, clock });
+    expect(await hosted[0]?.keys.keyOf('k1')).not.toBeNull();
+    const cookie = services.signIn(other.publicUrls.api);
+    const answer = await sendRequest(`${other.publicUrls.api}/accounts/`, { headers: { cookie } });
+    await other.close();
+    expect(answer.status).toBe(200);
+    expect(services.keySetsRead()).toBe(1);
   });
 
   test('when the signing keys cannot be had, then it is unavailable and not refused', async () => {
