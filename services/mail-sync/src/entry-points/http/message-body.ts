@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { pipeline } from 'node:stream/promises';
 import { downloadAttachment, readMessageBody } from '@tern/contracts/http/messages';
 import { mountEndpoint, type Mounting } from '@tern/runtime/mount-endpoint';
@@ -19,12 +20,14 @@ export function mountBodyCalls(mounting: Mounting, context: BodyCalls): void {
     response.set(bodyHeaders(context.webOrigin())).send(html);
     return null;
   });
-  mountEndpoint(mounting, downloadAttachment, async ({ principal, params, response }) => {
+  mountEndpoint(mounting, downloadAttachment, async ({ principal, params, response, signal }) => {
     const { userId } = principal;
     const { attachment, content, close } = await tellingFailures(() =>
       openAttachment(context, { ...params, userId }),
     );
     try {
+      // Until the first bytes are there (or the end is), the failure can still be told; the time may be up meanwhile.
+      await tellingFailures(() => once(content, 'readable', { signal }));
       // Sets Content-Disposition with filename and filename* (RFC 6266), escaped.
       response.attachment(attachment.filename);
       response.set(downloadHeaders);
@@ -34,6 +37,7 @@ export function mountBodyCalls(mounting: Mounting, context: BodyCalls): void {
       if (!response.headersSent) throw error;
       response.destroy();
     } finally {
+      content.destroy();
       await close();
     }
     return null;
