@@ -11,3 +11,31 @@ export function createGarbageCollector(): () => void {
   setFlagsFromString('--no-expose-gc');
   return () => collect({ type: 'major', execution: 'sync', flavor: 'last-resort' });
 }
+
+export interface RestOptions {
+  readonly lookEveryMs: number;
+  /** Whether the thread has rested since it was asked last. */
+  isResting(): boolean;
+  bytesInUse(): number;
+  /** Not worth a pause below this. */
+  readonly worthBytes: number;
+}
+
+/**
+ * Collects once after each stretch of work, when the thread rests and enough has come together since.
+ * @returns the timer, to be cleared or unreferenced.
+ */
+export function collectAtRest({
+  lookEveryMs,
+  isResting,
+  bytesInUse,
+  worthBytes,
+}: RestOptions): NodeJS.Timeout {
+  const collectGarbage = createGarbageCollector();
+  let kept = 0;
+  return setInterval(() => {
+    if (!isResting() || bytesInUse() - kept < worthBytes) return;
+    collectGarbage();
+    kept = bytesInUse();
+  }, lookEveryMs);
+}

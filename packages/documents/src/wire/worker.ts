@@ -3,7 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { Socket } from 'node:net';
 import { backUpFolder } from '../backup.ts';
 import { DataFolder } from '../storage/data-folder.ts';
-import { collectAtRest } from './collect-at-rest.ts';
+import { giveBackMemoryAtRest } from './memory-at-rest.ts';
 import { Cursors } from './cursors.ts';
 import { expireDocuments } from './expiry.ts';
 import { GroupCommit } from './group-commit.ts';
@@ -44,7 +44,7 @@ function start({ folder: path, address, expiryIntervalMs }: WorkerOptions): void
     socket.once('close', () => sockets.delete(socket));
   });
   const expiry = setInterval(() => expireDocuments(queue, folder.databases, now()), expiryIntervalMs);
-  const collection = collectAtRest();
+  const collection = giveBackMemoryAtRest();
   // The folder is locked by now, so a socket that is still there was left by a process that was killed.
   if (process.platform !== 'win32') rmSync(address, { force: true });
   listener.listen(address, () => {

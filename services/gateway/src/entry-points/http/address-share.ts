@@ -1,5 +1,6 @@
 import type { RequestHandler } from 'express';
 import { AppError } from '@tern/kernel/app-error';
+import { createTally } from '@tern/kernel/tally';
 import { hasBody } from '@tern/runtime/json-body';
 import { countedAddress } from './rate-limit.ts';
 
@@ -8,17 +9,12 @@ import { countedAddress } from './rate-limit.ts';
  * could take every slot of the gateway with requests that it never finishes.
  */
 export function limitAddressShare(most: number): RequestHandler {
-  const counts = new Map<string, number>();
+  const inHand = createTally();
   return (request, response, next) => {
     const address = countedAddress(request.ip ?? '');
-    const count = counts.get(address) ?? 0;
-    if (count >= most) throw new AppError('too-many-requests', { retryAfterSeconds: 1 });
-    counts.set(address, count + 1);
-    response.once('close', () => {
-      const left = (counts.get(address) ?? 1) - 1;
-      if (left === 0) counts.delete(address);
-      else counts.set(address, left);
-    });
+    if (inHand.countOf(address) >= most) throw new AppError('too-many-requests', { retryAfterSeconds: 1 });
+    inHand.add(address);
+    response.once('close', () => inHand.remove(address));
     next();
   };
 }

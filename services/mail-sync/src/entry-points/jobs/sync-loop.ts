@@ -1,6 +1,7 @@
 import { accountNeedsReconnect } from '@tern/contracts/events/mail-sync';
 import { minute, type Clock } from '@tern/kernel/clock';
 import { newId } from '@tern/kernel/ids';
+import { createTally } from '@tern/kernel/tally';
 import { startSpan } from '@tern/kernel/trace-context';
 import type { Logger } from '@tern/runtime/logger';
 import type { Account } from '../../domain/accounts/account.ts';
@@ -111,20 +112,6 @@ export function createSyncLoop(options: SyncLoopOptions): SyncLoop {
       await looking;
       await Promise.all(passes);
     },
-  };
-}
-
-/** How often each name is there now. */
-function createTally() {
-  const counts = new Map<string, number>();
-  return {
-    add: (name: string) => void counts.set(name, (counts.get(name) ?? 0) + 1),
-    remove(name: string) {
-      const left = (counts.get(name) ?? 1) - 1;
-      if (left === 0) counts.delete(name);
-      else counts.set(name, left);
-    },
-    atLeast: (most: number) => [...counts].filter(([, count]) => count >= most).map(([name]) => name),
   };
 }
 

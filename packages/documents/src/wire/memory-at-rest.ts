@@ -1,5 +1,5 @@
 import { getHeapStatistics } from 'node:v8';
-import { createGarbageCollector } from '@tern/kernel/garbage-collector';
+import { collectAtRest } from '@tern/kernel/garbage-collector';
 
 const lookEveryMs = 5000;
 /** Share of its time at work below which the thread counts as resting. */
@@ -12,18 +12,15 @@ const worthBytes = 8 * 1024 * 1024;
  * messages and documents that have long been answered.
  * @returns the timer, to be cleared when the server closes
  */
-export function collectAtRest(): NodeJS.Timeout {
-  const collectGarbage = createGarbageCollector();
+export function giveBackMemoryAtRest(): NodeJS.Timeout {
   let before = performance.eventLoopUtilization();
-  let kept = 0;
-  return setInterval(() => {
+  const isResting = () => {
     const now = performance.eventLoopUtilization();
     const { utilization } = performance.eventLoopUtilization(now, before);
     before = now;
-    if (utilization > restingShare || bytesInUse() - kept < worthBytes) return;
-    collectGarbage();
-    kept = bytesInUse();
-  }, lookEveryMs);
+    return utilization <= restingShare;
+  };
+  return collectAtRest({ lookEveryMs, isResting, bytesInUse, worthBytes });
 }
 
 function bytesInUse(): number {
