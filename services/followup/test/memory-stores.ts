@@ -1,5 +1,5 @@
 import { addressKey } from '../src/domain/address-key.ts';
-import type { AccountCopy } from '../src/domain/account-copy.ts';
+import { unknownAccount, type AccountCopy } from '../src/domain/account-copy.ts';
 import type { DraftFact } from '../src/domain/draft-fact.ts';
 import type { FollowUpEvent } from '../src/domain/follow-up-event.ts';
 import type { FollowUpRecord } from '../src/domain/follow-up-record.ts';
@@ -97,7 +97,7 @@ export function createMemoryStores() {
     },
   };
   const opened = (accountId: string, userId: string) => {
-    const copy = copies.get(accountId) ?? unknownCopy(accountId, userId);
+    const copy = copies.get(accountId) ?? { accountId, userId, ...unknownAccount };
     copies.set(accountId, copy);
     return copy;
   };
@@ -137,7 +137,15 @@ export function createMemoryStores() {
     },
     async markRemoved({ accountId, userId, version }) {
       const { knownAddresses, changes } = opened(accountId, userId);
-      const gone = { ...unknownCopy(accountId, userId), version, knownAddresses, changes, isRemoved: true };
+      const gone = {
+        ...unknownAccount,
+        accountId,
+        userId,
+        version,
+        knownAddresses,
+        changes,
+        isRemoved: true,
+      };
       copies.set(accountId, gone);
     },
     async forget(accountId) {
@@ -189,21 +197,6 @@ export function createMemoryStores() {
     },
   };
   return { records, threadIndex, accounts, lists, drafts, texts, published, recordsById };
-}
-
-function unknownCopy(accountId: string, userId: string): AccountCopy {
-  return {
-    accountId,
-    userId,
-    version: -1,
-    name: '',
-    emailAddress: '',
-    aliases: [],
-    knownAddresses: [],
-    verifiedUntil: null,
-    isRemoved: false,
-    changes: 0,
-  };
 }
 
 function touches(keys: NeighbourKeys, { facts }: FollowUpRecord): boolean {

@@ -3,7 +3,7 @@ import { accountReviewed } from '@tern/contracts/events/followup';
 import { outboxEntry, outboxField, type HasOutbox } from '@tern/documents/outbox';
 import { tombstoneSeconds } from '@tern/documents/read-copy';
 import type { EventMaker } from '@tern/event-bus/event-maker';
-import type { AccountCopy } from '../domain/account-copy.ts';
+import { unknownAccount, type AccountCopy } from '../domain/account-copy.ts';
 import type { AccountCopies } from '../domain/ports.ts';
 
 interface AccountDocument extends Omit<AccountCopy, 'accountId'>, HasOutbox {
@@ -51,19 +51,12 @@ export function accountModel(documents: Connection): Model<AccountDocument> {
 }
 
 const nothingKnown = {
-  version: -1,
-  name: '',
-  emailAddress: '',
-  aliases: [],
-  knownAddresses: [],
-  verifiedUntil: null,
+  ...unknownAccount,
   verifiedVersion: -1,
   claimVersion: -1,
   claimUntil: null,
   claimSynced: 0,
   takenInVersion: 0,
-  isRemoved: false,
-  changes: 0,
   buriedAt: null,
 };
 
@@ -110,8 +103,14 @@ export function createMongooseAccountCopies({
       return document && toCopy(document);
     },
     async open({ accountId, userId }) {
-      await ensure(accountId, userId);
-      return toCopy(await model.findOne({ _id: accountId }).orFail().lean<AccountDocument>());
+      const document = await model
+        .findOneAndUpdate(
+          { _id: accountId },
+          { $setOnInsert: { userId, ...nothingKnown } },
+          { upsert: true, returnDocument: 'after' },
+        )
+        .lean<AccountDocument>();
+      return toCopy(document);
     },
     async noteChange({ userId, accountId }) {
       if (accountId !== undefined) await ensure(accountId, userId);

@@ -14,3 +14,15 @@ export interface AccountCopy {
   /** Grows with whatever states rest on: mail taken in or removed, readings, drafts, own addresses, labels. */
   readonly changes: number;
 }
+
+/** A copy of which nothing has been told yet; its version is older than any. */
+export const unknownAccount: Omit<AccountCopy, 'accountId' | 'userId'> = {
+  version: -1,
+  name: '',
+  emailAddress: '',
+  aliases: [],
+  knownAddresses: [],
+  verifiedUntil: null,
+  isRemoved: false,
+  changes: 0,
+};

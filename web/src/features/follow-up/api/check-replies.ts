@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { checkReplies } from '@tern/contracts/http/followup';
 import { useApi } from '../../../lib/api-context.tsx';
+import { followupStatsKey } from './read-followup-stats.ts';
 
 export function useCheckReplies() {
   const api = useApi();
@@ -10,7 +11,7 @@ export function useCheckReplies() {
     onSuccess: () =>
       Promise.all([
         queryClient.invalidateQueries({ queryKey: ['messages'] }),
-        queryClient.invalidateQueries({ queryKey: ['follow-up', 'stats'] }),
+        queryClient.invalidateQueries({ queryKey: followupStatsKey }),
       ]),
   });
 }

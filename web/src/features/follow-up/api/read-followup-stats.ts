@@ -7,9 +7,11 @@ import { useApi } from '../../../lib/api-context.tsx';
 /** Specification section 9: polled every 10 s. */
 const pollMs = 10_000;
 
+export const followupStatsKey = ['follow-up', 'stats'] as const;
+
 export function followupStatsQuery(api: ApiClient) {
   return queryOptions({
-    queryKey: ['follow-up', 'stats'],
+    queryKey: followupStatsKey,
     queryFn: ({ signal }) => api.request(readFollowupStats, { signal }),
     refetchInterval: pollMs,
   });
@@ -22,7 +24,7 @@ export function useStatsInStepWith(list: object | undefined): void {
   useEffect(() => {
     const hasChanged = shown.current !== undefined && shown.current !== list;
     shown.current = list;
-    if (hasChanged) void queryClient.invalidateQueries({ queryKey: ['follow-up', 'stats'] });
+    if (hasChanged) void queryClient.invalidateQueries({ queryKey: followupStatsKey });
   }, [list, queryClient]);
 }
 
