@@ -25,12 +25,18 @@ module.exports = {
       name: 'event-bus-below',
       severity: 'error',
       from: { path: '^packages/event-bus/src' },
-      to: { path: '^packages/(documents|ai|runtime|demo|testing)/' },
+      to: { path: '^packages/(documents|stores|ai|runtime|demo|testing)/' },
     },
     {
       name: 'documents-below',
       severity: 'error',
       from: { path: '^packages/documents/src' },
+      to: { path: '^packages/(event-bus|stores|ai|runtime|demo|testing)/' },
+    },
+    {
+      name: 'stores-below',
+      severity: 'error',
+      from: { path: '^packages/stores/src' },
       to: { path: '^packages/(ai|runtime|demo|testing)/' },
     },
     {

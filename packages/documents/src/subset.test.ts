@@ -85,7 +85,7 @@ test('when the table in the code changes, then SUBSET.md says the same', () => {
 
 describe('what services ask of documents', () => {
   const root = fileURLToPath(new URL('../../../', import.meta.url));
-  const sources = globSync(['services/*/src/**/*.ts', 'packages/documents/src/*.ts', 'stack/src/**/*.ts'], {
+  const sources = globSync(['services/*/src/**/*.ts', 'packages/{documents,stores}/src/*.ts', 'stack/src/**/*.ts'], {
     cwd: root,
   })
     .filter((name) => !/\.(test|contract)\.ts$/.test(name) && !name.endsWith('/subset.ts'))

@@ -7,7 +7,7 @@ export interface OutboxEntry {
   readonly event: EventEnvelope;
 }
 
-/** Where the relay finds pending entries; packages/documents has the adapter. */
+/** Where the relay finds pending entries; packages/stores has the adapter. */
 export interface OutboxStore {
   /**
    * Takes or keeps the lease under which one process of a service relays. Cheap while it holds.

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { createRelayLease } from '@tern/documents/relay-lease';
+import { createRelayLease } from '@tern/stores/relay-lease';
 import type { CommonSettings } from './common-settings.ts';
 import type { DocumentStore } from './host-adapters.ts';
 import { createLogger } from './logger.ts';

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { allEvents } from '@tern/contracts/events/events';
 import { connectDocuments } from '@tern/documents/connect';
-import { freeRelayLease } from '@tern/documents/relay-lease';
+import { freeRelayLease } from '@tern/stores/relay-lease';
 import { startDocumentServer } from '@tern/documents/server';
 import { openEmbeddedBus } from '@tern/event-bus/embedded-bus';
 import type { BusOptions, EventBus } from '@tern/event-bus/event-bus';

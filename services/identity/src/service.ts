@@ -1,6 +1,6 @@
 import { Router } from 'express';
 import { prepareIndexes } from '@tern/documents/connect';
-import { createOutboxStore } from '@tern/documents/outbox';
+import { createOutboxStore } from '@tern/stores/outbox';
 import { createEventMaker } from '@tern/event-bus/event-maker';
 import { createOutboxRelay } from '@tern/event-bus/outbox-relay';
 import { outboxReports } from '@tern/runtime/outbox-reports';

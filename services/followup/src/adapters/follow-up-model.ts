@@ -1,7 +1,7 @@
 import { Schema, type Connection, type Model } from 'mongoose';
-import { leaseField, type Lease } from '@tern/documents/lease';
-import { outboxField } from '@tern/documents/outbox';
-import { tombstoneSeconds } from '@tern/documents/read-copy';
+import { leaseField, type Lease } from '@tern/stores/lease';
+import { outboxField } from '@tern/stores/outbox';
+import { tombstoneSeconds } from '@tern/stores/read-copy';
 import type { OutboxEntry } from '@tern/event-bus/outbox';
 import type { FollowUpRecord, FollowUpState, Labels, SentFacts } from '../domain/follow-up-record.ts';
 import { packWords, unpackWords, type PackedWords } from './packed-words.ts';

@@ -1,7 +1,7 @@
 import { Schema, type Connection, type Model } from 'mongoose';
 import { accountReviewed } from '@tern/contracts/events/followup';
-import { outboxEntry, outboxField, type HasOutbox } from '@tern/documents/outbox';
-import { tombstoneSeconds } from '@tern/documents/read-copy';
+import { outboxEntry, outboxField, type HasOutbox } from '@tern/stores/outbox';
+import { tombstoneSeconds } from '@tern/stores/read-copy';
 import type { EventMaker } from '@tern/event-bus/event-maker';
 import { unknownAccount, type AccountCopy } from '../domain/account-copy.ts';
 import type { AccountCopies } from '../domain/ports.ts';

@@ -1,5 +1,5 @@
 import { Schema, type Connection, type Model } from 'mongoose';
-import { putNewest } from '@tern/documents/read-copy';
+import { putNewest } from '@tern/stores/read-copy';
 import type { DraftFact } from '../domain/draft-fact.ts';
 import type { DraftFacts } from '../domain/ports.ts';
 

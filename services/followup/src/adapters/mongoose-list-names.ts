@@ -1,5 +1,5 @@
 import { Schema, type Connection, type Model } from 'mongoose';
-import { duplicateIds } from '@tern/documents/duplicate-ids';
+import { duplicateIds } from '@tern/stores/duplicate-ids';
 import { derivedId } from '@tern/kernel/ids';
 import type { ListNames } from '../domain/ports.ts';
 

@@ -1,5 +1,5 @@
 import type { Model } from 'mongoose';
-import { claimLease, freedLease, writeLeased } from '@tern/documents/lease';
+import { claimLease, freedLease, writeLeased } from '@tern/stores/lease';
 import { minute } from '@tern/kernel/clock';
 import { newId } from '@tern/kernel/ids';
 import type { RecordQueries } from '../domain/ports.ts';

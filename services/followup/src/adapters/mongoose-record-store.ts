@@ -1,7 +1,7 @@
 import type { AnyBulkWriteOperation, Model, QueryFilter } from 'mongoose';
 import { effectiveValue } from '@tern/contracts/follow-up-status';
-import { duplicateIds } from '@tern/documents/duplicate-ids';
-import { outboxEntry } from '@tern/documents/outbox';
+import { duplicateIds } from '@tern/stores/duplicate-ids';
+import { outboxEntry } from '@tern/stores/outbox';
 import type { EventMaker } from '@tern/event-bus/event-maker';
 import type { Clock } from '@tern/kernel/clock';
 import { newId } from '@tern/kernel/ids';

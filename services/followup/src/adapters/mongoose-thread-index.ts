@@ -1,5 +1,5 @@
 import { Schema, type Connection, type Model, type QueryFilter } from 'mongoose';
-import { putNewest } from '@tern/documents/read-copy';
+import { putNewest } from '@tern/stores/read-copy';
 import { neighbourLimit, type ThreadIndex } from '../domain/ports.ts';
 import type { ReceivedEntry } from '../domain/received-entry.ts';
 import { packWords, unpackWords, type PackedWords } from './packed-words.ts';

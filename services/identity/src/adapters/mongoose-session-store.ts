@@ -1,5 +1,5 @@
 import { Schema, type Connection, type Model } from 'mongoose';
-import { outboxEntry, outboxField, type HasOutbox } from '@tern/documents/outbox';
+import { outboxEntry, outboxField, type HasOutbox } from '@tern/stores/outbox';
 import type { Clock } from '@tern/kernel/clock';
 import type { SessionStore } from '../domain/ports.ts';
 import type { SecretState } from '../domain/refresh-secrets.ts';

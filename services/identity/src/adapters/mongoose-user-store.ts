@@ -1,5 +1,5 @@
 import { Schema, type Connection, type Model } from 'mongoose';
-import { outboxEntry, outboxField, type HasOutbox } from '@tern/documents/outbox';
+import { outboxEntry, outboxField, type HasOutbox } from '@tern/stores/outbox';
 import type { EventEnvelope } from '@tern/contracts/define-event';
 import type { UserStore } from '../domain/ports.ts';
 import type { ExpiringHash, UserRecord } from '../domain/user.ts';

@@ -1,4 +1,4 @@
-import { outboxEntry } from '@tern/documents/outbox';
+import { outboxEntry } from '@tern/stores/outbox';
 import type { EventMaker } from '@tern/event-bus/event-maker';
 import type { OutboxEntry } from '@tern/event-bus/outbox';
 import type { DomainEvent } from '../domain/domain-event.ts';

@@ -1,4 +1,4 @@
-import { claimLease, releaseLease } from '@tern/documents/lease';
+import { claimLease, releaseLease } from '@tern/stores/lease';
 import type { Clock } from '@tern/kernel/clock';
 import type { Draft } from '../domain/drafts/draft.ts';
 import type { DraftStore } from '../domain/store-ports.ts';

@@ -1,9 +1,9 @@
 import type { AnyBulkWriteOperation } from 'mongoose';
 import type { Clock } from '@tern/kernel/clock';
+import { insertNew } from '@tern/stores/duplicate-ids';
 import type { PlacedMessage } from '../domain/messages/message.ts';
 import type { MessageStore, NewMessage, PlacesChange } from '../domain/store-ports.ts';
 import type { EventOutbox } from './event-outbox.ts';
-import { insertIgnoringKnown } from './insert-ignoring-known.ts';
 import type { BodyDocument, MessageDocument, Models } from './mongoose-models.ts';
 import { asPlace, asPlaceDocument, keysOf, placeKey } from './place-key.ts';
 import { joinPendingAssessments } from './mongoose-assessment-store.ts';
@@ -47,9 +47,9 @@ export function createMongooseMessageStore(models: Models, outbox: EventOutbox, 
   return {
     async insert(added) {
       if (added.length === 0) return new Set();
-      await insertIgnoringKnown(bodies, added.map(bodyOf));
-      const known = await insertIgnoringKnown(
-        messages,
+      await insertNew(bodies.collection, added.map(bodyOf));
+      const known = await insertNew(
+        messages.collection,
         added.map((one) => documentOf(one, outbox)),
       );
       await joinPendingAssessments(
@@ -57,7 +57,7 @@ export function createMongooseMessageStore(models: Models, outbox: EventOutbox, 
         added.map(({ message }) => message.id),
       );
       outbox.written();
-      return known;
+      return new Set(known);
     },
     findByIds: (ids) => findPlaced({ _id: { $in: [...ids] } }, ids.length),
     findByUids: (mailboxId, uidValidity, uids) =>

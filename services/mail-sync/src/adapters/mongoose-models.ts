@@ -1,6 +1,6 @@
 import { Schema, type Connection, type Model } from 'mongoose';
-import { leaseField, type Lease } from '@tern/documents/lease';
-import { outboxField, type HasOutbox } from '@tern/documents/outbox';
+import { leaseField, type Lease } from '@tern/stores/lease';
+import { outboxField, type HasOutbox } from '@tern/stores/outbox';
 import type { Account } from '../domain/accounts/account.ts';
 import type { Draft } from '../domain/drafts/draft.ts';
 import type { Mailbox } from '../domain/folders/mailbox.ts';

@@ -1,4 +1,4 @@
-import { claimLease, renewLease } from '@tern/documents/lease';
+import { claimLease, renewLease } from '@tern/stores/lease';
 import type { Clock } from '@tern/kernel/clock';
 import type { SyncQueue } from '../domain/store-ports.ts';
 import type { EventOutbox } from './event-outbox.ts';

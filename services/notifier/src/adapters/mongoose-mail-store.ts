@@ -1,5 +1,5 @@
 import { Schema, type Connection, type Model, type UpdateQuery } from 'mongoose';
-import { claimLease, freedLease, leaseField, writeLeased, type Lease } from '@tern/documents/lease';
+import { claimLease, freedLease, leaseField, writeLeased, type Lease } from '@tern/stores/lease';
 import { minute } from '@tern/kernel/clock';
 import { newId } from '@tern/kernel/ids';
 import { mailKeptMs, outboxFileName, type ClaimedMail, type MailRecord } from '../domain/mail-record.ts';

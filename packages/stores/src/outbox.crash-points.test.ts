@@ -7,11 +7,11 @@ import type { EventEnvelope } from '@tern/contracts/define-event';
 import { deliverBatch } from '@tern/event-bus/deliver-batch';
 import { createOutboxRelay } from '@tern/event-bus/outbox-relay';
 import { Crash, CrashPoints } from '@tern/event-bus/testing/crash-points';
-import { connectDocuments, prepareIndexes } from './connect.ts';
+import { connectDocuments, prepareIndexes } from '@tern/documents/connect';
 import { createOutboxStore, outboxEntry, outboxField, type HasOutbox } from './outbox.ts';
 import { buryCopies, putNewest, tombstoneField } from './read-copy.ts';
 import { freeRelayLease } from './relay-lease.ts';
-import { startDocumentServer, type DocumentServer } from './server.ts';
+import { startDocumentServer, type DocumentServer } from '@tern/documents/server';
 
 /** An entity of the publisher, and the consumer's copy of it. */
 interface Thing extends HasOutbox {
@@ -153,8 +153,9 @@ async function keepCopies(events: readonly EventEnvelope[], points: CrashPoints)
 
 /** The model with points around every write of its collection: between inserting and comparing, too. */
 function withPoints(model: Model<Copy>, points: CrashPoints): Model<Copy> {
+  const insertMany = model.collection.insertMany.bind(model.collection);
   const bulkWrite = model.collection.bulkWrite.bind(model.collection);
-  return { collection: points.wrap({ bulkWrite }) } as unknown as Model<Copy>;
+  return { collection: points.wrap({ insertMany, bulkWrite }) } as unknown as Model<Copy>;
 }
 
 const withoutIds = ({ eventId }: EventEnvelope) => eventId;

@@ -1,5 +1,5 @@
 import type { Model } from 'mongoose';
-import { duplicateIds } from './duplicate-ids.ts';
+import { insertNew } from './duplicate-ids.ts';
 
 /** Events are kept 7 days, dead letters 14 (ARCHITECTURE.md): a tombstone outlives both, so that no late event finds it gone. */
 export const tombstoneSeconds = 60 * 24 * 3600;
@@ -53,13 +53,9 @@ async function writeNewest<T extends Versioned, D extends Versioned>(
     if (document.version >= (newest.get(document._id)?.version ?? 0)) newest.set(document._id, document);
   }
   if (newest.size === 0) return [];
-  // The driver's own bulkWrite: the documents are made by this service, and casting each of 20,000 costs more than storing it.
-  type Writes = Parameters<typeof model.collection.bulkWrite>[0];
-  const inserts = [...newest.values()].map((document) => ({ insertOne: { document } }));
-  const known = await duplicateIds(
-    model.collection.bulkWrite(inserts as unknown as Writes, { ordered: false }),
-  );
+  const known = await insertNew(model.collection, [...newest.values()]);
   const overwrites = known.flatMap((id) => newest.get(id) ?? []).map(overwrite);
+  type Writes = Parameters<typeof model.collection.bulkWrite>[0];
   if (overwrites.length > 0)
     await model.collection.bulkWrite(overwrites as unknown as Writes, { ordered: false });
   return known;

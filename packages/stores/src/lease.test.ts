@@ -7,9 +7,9 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { Schema, type Connection, type Model } from 'mongoose';
-import { connectDocuments } from './connect.ts';
+import { connectDocuments } from '@tern/documents/connect';
 import { claimLease, leaseField, releaseLease, renewLease, writeLeased, type Lease } from './lease.ts';
-import { startDocumentServer, type DocumentServer } from './server.ts';
+import { startDocumentServer, type DocumentServer } from '@tern/documents/server';
 
 interface Job {
   _id: string;

@@ -5,9 +5,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { Schema, type Connection, type Model } from 'mongoose';
 import type { EventEnvelope } from '@tern/contracts/define-event';
 import type { OutboxStore } from '@tern/event-bus/outbox';
-import { connectDocuments, prepareIndexes } from './connect.ts';
+import { connectDocuments, prepareIndexes } from '@tern/documents/connect';
 import { createOutboxStore, outboxEntry, outboxField, type HasOutbox } from './outbox.ts';
-import { startDocumentServer, type DocumentServer } from './server.ts';
+import { startDocumentServer, type DocumentServer } from '@tern/documents/server';
 
 interface Task extends HasOutbox {
   _id: string;

@@ -1,3 +1,5 @@
+import type { Collection } from 'mongoose';
+
 /** Code of a unique index that refuses a document, in MongoDB and in our document server. */
 const duplicateKey = 11000;
 
@@ -25,4 +27,16 @@ export async function duplicateIds(write: Promise<unknown>): Promise<string[]> {
     if (failures.length === 0 || ids.length < failures.length) throw error;
     return ids;
   }
+}
+
+/**
+ * Inserts documents that are made by us, and leaves those alone that are there already. @returns the ids of these.
+ * Goes by the driver: mongoose's casting of each would cost as much as storing it.
+ */
+export function insertNew(
+  collection: Collection,
+  documents: readonly { readonly _id: string }[],
+): Promise<string[]> {
+  type Documents = Parameters<typeof collection.insertMany>[0];
+  return duplicateIds(collection.insertMany(documents as unknown as Documents, { ordered: false }));
 }

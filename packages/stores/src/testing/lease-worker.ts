@@ -1,7 +1,7 @@
 import { writeSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { Schema } from 'mongoose';
-import { connectDocuments } from '../connect.ts';
+import { connectDocuments } from '@tern/documents/connect';
 import { claimLease, leaseField, renewLease, writeLeased, type Lease } from '../lease.ts';
 
 // A worker of the lease tests as a process of its own, to be stopped and continued. Claims the document, says `claimed`, and with every
