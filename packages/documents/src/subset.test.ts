@@ -85,9 +85,12 @@ test('when the table in the code changes, then SUBSET.md says the same', () => {
 
 describe('what services ask of documents', () => {
   const root = fileURLToPath(new URL('../../../', import.meta.url));
-  const sources = globSync(['services/*/src/**/*.ts', 'packages/{documents,stores}/src/*.ts', 'stack/src/**/*.ts'], {
-    cwd: root,
-  })
+  const sources = globSync(
+    ['services/*/src/**/*.ts', 'packages/{documents,stores}/src/*.ts', 'stack/src/**/*.ts'],
+    {
+      cwd: root,
+    },
+  )
     .filter((name) => !/\.(test|contract)\.ts$/.test(name) && !name.endsWith('/subset.ts'))
     .map((name) => ({ name, text: readFileSync(join(root, name), 'utf8') }))
     .filter(({ text }) => /mongoose|@tern\/documents/.test(text));
