@@ -10,8 +10,8 @@ import type { Filter } from '../query/filter.ts';
 import { parseFilter } from '../query/parse-filter.ts';
 import { parseSort, type Sort } from '../query/sort.ts';
 import { stages, type StageName } from '../subset.ts';
-import { Fields } from '../wire/command.ts';
-import { collectionOf, cursorAnswer, documentsOf, type Reader } from './context.ts';
+import { Fields, type Command } from '../wire/command.ts';
+import { collectionOf, cursorAnswer, documentsOf, type Answer, type CommandContext } from './context.ts';
 
 /** A pipeline is a find, or the count of one: the form in which drivers send countDocuments. */
 interface Pipeline extends Find {
@@ -20,25 +20,22 @@ interface Pipeline extends Find {
 
 type StageEntry = readonly [StageName, Value];
 
-export const aggregate: Reader = {
-  kind: 'read',
-  run(command, { folder, cursors }) {
-    if (command.required('aggregate').type !== bsonTypes.string)
-      throw outsideSubset('FailedToParse', 'aggregate without a collection');
-    const pipeline = parsePipeline(command.array('pipeline').map(stageEntry));
-    const cursor = command.document('cursor');
-    const options = new Fields('aggregate.cursor', new Map(cursor ? entriesOf(cursor) : []), ['batchSize']);
-    const collection = collectionOf(command, folder);
-    const { count } = pipeline;
-    if (!count) {
-      const source = documentsOf(collection && findDocuments(collection, pipeline), undefined);
-      return cursorAnswer(cursors.first(command.namespace, source, options.count('batchSize'), false));
-    }
-    const total = collection ? countDocuments(collection, pipeline) : 0;
-    const documents = total === 0 ? [] : [encode({ _id: count.id, [count.field]: total })];
-    return cursorAnswer({ id: 0n, namespace: command.namespace, documents });
-  },
-};
+export function aggregate(command: Command, { folder, cursors }: CommandContext): Answer {
+  if (command.required('aggregate').type !== bsonTypes.string)
+    throw outsideSubset('FailedToParse', 'aggregate without a collection');
+  const pipeline = parsePipeline(command.array('pipeline').map(stageEntry));
+  const cursor = command.document('cursor');
+  const options = new Fields('aggregate.cursor', new Map(cursor ? entriesOf(cursor) : []), ['batchSize']);
+  const collection = collectionOf(command, folder);
+  const { count } = pipeline;
+  if (!count) {
+    const source = documentsOf(collection && findDocuments(collection, pipeline), undefined);
+    return cursorAnswer(cursors.first(command.namespace, source, options.count('batchSize'), false));
+  }
+  const total = collection ? countDocuments(collection, pipeline) : 0;
+  const documents = total === 0 ? [] : [encode({ _id: count.id, [count.field]: total })];
+  return cursorAnswer({ id: 0n, namespace: command.namespace, documents });
+}
 
 function stageEntry(stage: Value): StageEntry {
   const [entry, ...others] = stage.type === bsonTypes.object ? entriesOf(stage) : [];

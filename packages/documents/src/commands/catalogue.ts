@@ -8,53 +8,43 @@ import { compileFilter } from '../query/matcher.ts';
 import { parseIndexDefinition, type IndexDefinition } from '../storage/index-definition.ts';
 import type { Collection } from '../storage/collection.ts';
 import type { IndexTable } from '../storage/index-table.ts';
-import { collectionOf, cursorAnswer, filterOf, type Reader, type Writer } from './context.ts';
+import type { Database } from '../storage/database.ts';
+import type { Command } from '../wire/command.ts';
+import { collectionOf, cursorAnswer, filterOf, type Answer, type CommandContext } from './context.ts';
 
-export const create: Writer = {
-  kind: 'write',
-  run(command, _context, database) {
-    if (database.collection(command.collection))
-      throw failure('NamespaceExists', `Collection ${command.namespace} already exists.`);
-    database.collectionForWriting(command.collection);
-    return { ok: 1 };
-  },
-};
+export function create(command: Command, database: Database): Answer {
+  if (database.collection(command.collection))
+    throw failure('NamespaceExists', `Collection ${command.namespace} already exists.`);
+  database.collectionForWriting(command.collection);
+  return { ok: 1 };
+}
 
-export const drop: Writer = {
-  kind: 'write',
-  run(command, _context, database) {
-    const collection = database.collection(command.collection);
-    if (collection) database.dropCollection(collection);
-    return { nIndexesWas: collection?.indexes.length ?? 0, ns: command.namespace, ok: 1 };
-  },
-};
+export function drop(command: Command, database: Database): Answer {
+  const collection = database.collection(command.collection);
+  if (collection) database.dropCollection(collection);
+  return { nIndexesWas: collection?.indexes.length ?? 0, ns: command.namespace, ok: 1 };
+}
 
-export const dropDatabase: Writer = {
-  kind: 'write',
-  run(command, _context, database) {
-    for (const collection of database.collections) database.dropCollection(collection);
-    return { dropped: command.database, ok: 1 };
-  },
-};
+export function dropDatabase(command: Command, database: Database): Answer {
+  for (const collection of database.collections) database.dropCollection(collection);
+  return { dropped: command.database, ok: 1 };
+}
 
-export const createIndexes: Writer = {
-  kind: 'write',
-  run(command, _context, database) {
-    const definitions = command.array('indexes').map(parseIndexDefinition);
-    const isNew = database.collection(command.collection) === undefined;
-    const collection = database.collectionForWriting(command.collection);
-    const before = collection.indexes.length;
-    for (const definition of definitions) {
-      if (!isSameIndexThere(collection, definition)) database.addIndex(collection, definition);
-    }
-    return {
-      numIndexesBefore: isNew ? 0 : before,
-      numIndexesAfter: collection.indexes.length,
-      createdCollectionAutomatically: isNew,
-      ok: 1,
-    };
-  },
-};
+export function createIndexes(command: Command, database: Database): Answer {
+  const definitions = command.array('indexes').map(parseIndexDefinition);
+  const isNew = database.collection(command.collection) === undefined;
+  const collection = database.collectionForWriting(command.collection);
+  const before = collection.indexes.length;
+  for (const definition of definitions) {
+    if (!isSameIndexThere(collection, definition)) database.addIndex(collection, definition);
+  }
+  return {
+    numIndexesBefore: isNew ? 0 : before,
+    numIndexesAfter: collection.indexes.length,
+    createdCollectionAutomatically: isNew,
+    ok: 1,
+  };
+}
 
 /** @throws Failure when an index has its name or its key but differs otherwise. */
 function isSameIndexThere(collection: Collection, wanted: IndexDefinition): boolean {
@@ -69,17 +59,14 @@ function isSameIndexThere(collection: Collection, wanted: IndexDefinition): bool
   });
 }
 
-export const dropIndexes: Writer = {
-  kind: 'write',
-  run(command, _context, database) {
-    const collection = database.collection(command.collection);
-    if (!collection) throw failure('NamespaceNotFound', `ns not found ${command.namespace}`);
-    const before = collection.indexes.length;
-    for (const index of chosenIndexes(collection, command.required('index')))
-      database.dropIndex(collection, index);
-    return { nIndexesWas: before, ok: 1 };
-  },
-};
+export function dropIndexes(command: Command, database: Database): Answer {
+  const collection = database.collection(command.collection);
+  if (!collection) throw failure('NamespaceNotFound', `ns not found ${command.namespace}`);
+  const before = collection.indexes.length;
+  for (const index of chosenIndexes(collection, command.required('index')))
+    database.dropIndex(collection, index);
+  return { nIndexesWas: before, ok: 1 };
+}
 
 /** By a name, a key pattern, a list of these, or `*` for all but that of _id. */
 function chosenIndexes({ indexes }: Collection, choice: Value): IndexTable[] {
@@ -97,23 +84,17 @@ function chosenIndexes({ indexes }: Collection, choice: Value): IndexTable[] {
   });
 }
 
-export const listIndexes: Reader = {
-  kind: 'read',
-  run(command, { folder }) {
-    const collection = collectionOf(command, folder);
-    if (!collection) throw failure('NamespaceNotFound', `ns does not exist: ${command.namespace}`);
-    const documents = collection.indexes.map(({ definition }) => definition.encoded);
-    return cursorAnswer({ id: 0n, namespace: command.namespace, documents });
-  },
-};
+export function listIndexes(command: Command, { folder }: CommandContext): Answer {
+  const collection = collectionOf(command, folder);
+  if (!collection) throw failure('NamespaceNotFound', `ns does not exist: ${command.namespace}`);
+  const documents = collection.indexes.map(({ definition }) => definition.encoded);
+  return cursorAnswer({ id: 0n, namespace: command.namespace, documents });
+}
 
-export const listCollections: Reader = {
-  kind: 'read',
-  run(command, { folder }) {
-    const matches = compileFilter(filterOf(command.document('filter')));
-    const documents = (folder.database(command.database)?.collections ?? [])
-      .map(({ name }) => encode({ name, type: 'collection', options: {}, info: { readOnly: false } }))
-      .filter((document) => matches(documentValue(document)));
-    return cursorAnswer({ id: 0n, namespace: `${command.database}.$cmd.listCollections`, documents });
-  },
-};
+export function listCollections(command: Command, { folder }: CommandContext): Answer {
+  const matches = compileFilter(filterOf(command, 'filter'));
+  const documents = (folder.database(command.database)?.collections ?? [])
+    .map(({ name }) => encode({ name, type: 'collection', options: {}, info: { readOnly: false } }))
+    .filter((document) => matches(documentValue(document)));
+  return cursorAnswer({ id: 0n, namespace: `${command.database}.$cmd.listCollections`, documents });
+}

@@ -1,13 +1,13 @@
 import type { Encodable } from '../bson/encode.ts';
-import type { Value } from '../bson/value.ts';
-import type { Results } from '../planner/results.ts';
+import type { Find, Results } from '../planner/results.ts';
 import { matchAll, type Filter } from '../query/filter.ts';
 import { parseFilter } from '../query/parse-filter.ts';
 import { project, type Projection } from '../query/projection.ts';
+import { parseSort } from '../query/sort.ts';
 import type { Collection } from '../storage/collection.ts';
 import type { Database } from '../storage/database.ts';
 import type { DataFolder } from '../storage/data-folder.ts';
-import type { Command } from '../wire/command.ts';
+import type { Command, Fields } from '../wire/command.ts';
 import type { Batch, Cursors, DocumentSource } from '../wire/cursors.ts';
 
 /** What commands work with. */
@@ -20,24 +20,28 @@ export interface CommandContext {
 
 export type Answer = Readonly<Record<string, Encodable | undefined>>;
 
-/** A command that only reads. */
-export interface Reader {
-  readonly kind: 'read';
-  run(command: Command, context: CommandContext): Answer;
-}
-
-/** A command that may write: it runs in the turn's transaction and is undone when it throws. */
-export interface Writer {
-  readonly kind: 'write';
-  run(command: Command, context: CommandContext, database: Database): Answer;
-}
+/** A command that only reads, or one that may write: it runs in the turn's transaction and is undone when it throws. */
+export type Handler =
+  | { read(command: Command, context: CommandContext): Answer }
+  | { write(command: Command, database: Database): Answer };
 
 export function collectionOf(command: Command, folder: DataFolder): Collection | undefined {
   return folder.database(command.database)?.collection(command.collection);
 }
 
-export function filterOf(value: Value | undefined): Filter {
+export function filterOf(fields: Fields, name: string): Filter {
+  const value = fields.document(name);
   return value ? parseFilter(value) : matchAll;
+}
+
+/** What a command or statement asks for, with its filter in the field of that name. */
+export function findOf(fields: Fields, filterName: 'filter' | 'q' | 'query'): Find {
+  return {
+    filter: filterOf(fields, filterName),
+    sort: parseSort(fields.document('sort')),
+    skip: fields.count('skip') ?? 0,
+    limit: fields.count('limit') ?? 0,
+  };
 }
 
 /** The documents of a query as a cursor sends them; none where there is no collection. */

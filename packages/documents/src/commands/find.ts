@@ -3,58 +3,45 @@ import { bsonTypes } from '../bson/types.ts';
 import { entriesOf, type Value } from '../bson/value.ts';
 import { failure, outsideSubset } from '../failure.ts';
 import { planQuery } from '../planner/plan.ts';
-import { findDocuments, type Find } from '../planner/results.ts';
+import { findDocuments } from '../planner/results.ts';
 import { parseProjection } from '../query/projection.ts';
-import { parseSort } from '../query/sort.ts';
 import { commands } from '../subset.ts';
 import { Command } from '../wire/command.ts';
-import { collectionOf, cursorAnswer, documentsOf, filterOf, type Reader } from './context.ts';
+import {
+  collectionOf,
+  cursorAnswer,
+  documentsOf,
+  findOf,
+  type Answer,
+  type CommandContext,
+} from './context.ts';
 
-export const find: Reader = {
-  kind: 'read',
-  run(command, { folder, cursors }) {
-    const projection = parseProjection(command.document('projection'));
-    const query = findOf(command);
-    const collection = collectionOf(command, folder);
-    const source = documentsOf(collection && findDocuments(collection, query), projection);
-    const isSingleBatch = command.flag('singleBatch');
-    return cursorAnswer(cursors.first(command.namespace, source, command.count('batchSize'), isSingleBatch));
-  },
-};
-
-/** What find, and explain of a find, ask for. */
-export function findOf(command: Command): Find {
-  return {
-    filter: filterOf(command.document('filter')),
-    sort: parseSort(command.document('sort')),
-    skip: command.count('skip') ?? 0,
-    limit: command.count('limit') ?? 0,
-  };
+export function find(command: Command, { folder, cursors }: CommandContext): Answer {
+  const projection = parseProjection(command.document('projection'));
+  const query = findOf(command, 'filter');
+  const collection = collectionOf(command, folder);
+  const source = documentsOf(collection && findDocuments(collection, query), projection);
+  const isSingleBatch = command.flag('singleBatch');
+  return cursorAnswer(cursors.first(command.namespace, source, command.count('batchSize'), isSingleBatch));
 }
 
-export const getMore: Reader = {
-  kind: 'read',
-  run(command, { cursors }) {
-    const id = cursorId(command.required('getMore'));
-    const namespace = `${command.database}.${command.text('collection')}`;
-    return cursorAnswer(cursors.more(id, namespace, command.count('batchSize')), 'nextBatch');
-  },
-};
+export function getMore(command: Command, { cursors }: CommandContext): Answer {
+  const id = cursorId(command.required('getMore'));
+  const namespace = `${command.database}.${command.text('collection')}`;
+  return cursorAnswer(cursors.more(id, namespace, command.count('batchSize')), 'nextBatch');
+}
 
-export const killCursors: Reader = {
-  kind: 'read',
-  run(command, { cursors }) {
-    const ids = command.array('cursors');
-    const isKilled = ids.map((id) => cursors.kill(cursorId(id)));
-    return {
-      cursorsKilled: ids.filter((_, i) => isKilled[i]),
-      cursorsNotFound: ids.filter((_, i) => !isKilled[i]),
-      cursorsAlive: [],
-      cursorsUnknown: [],
-      ok: 1,
-    };
-  },
-};
+export function killCursors(command: Command, { cursors }: CommandContext): Answer {
+  const ids = command.array('cursors');
+  const isKilled = ids.map((id) => cursors.kill(cursorId(id)));
+  return {
+    cursorsKilled: ids.filter((_, i) => isKilled[i]),
+    cursorsNotFound: ids.filter((_, i) => !isKilled[i]),
+    cursorsAlive: [],
+    cursorsUnknown: [],
+    ok: 1,
+  };
+}
 
 function cursorId(value: Value): bigint {
   if (value.type === bsonTypes.int32 || value.type === bsonTypes.int64) return bigintOf(value);
@@ -62,26 +49,24 @@ function cursorId(value: Value): bigint {
 }
 
 /** Tells how a find would be answered, in MongoDB's words and with the SQL condition on the index. */
-export const explain: Reader = {
-  kind: 'read',
-  run(command, { folder }) {
-    const inner = new Map(entriesOf(command.required('explain')));
-    const [name] = inner.keys();
-    if (name !== 'find') throw outsideSubset('IllegalOperation', `explain of ${name ?? 'nothing'}`);
-    const find = new Command(name, inner.set('$db', command.required('$db')), new Map(), commands.find);
-    const collection = collectionOf(find, folder);
-    const plan = collection && planQuery(collection, findOf(find));
-    const scan = plan?.scan;
-    const inputStage = scan
-      ? {
-          stage: 'IXSCAN',
-          indexName: scan.index.definition.name,
-          condition: scan.where,
-          order: scan.orderBy,
-        }
-      : { stage: 'COLLSCAN' };
-    const stage = plan?.isSorted === false ? 'SORT' : 'FETCH';
-    const winningPlan = { stage, needsFilter: plan?.isExact === false, inputStage };
-    return { queryPlanner: { namespace: find.namespace, winningPlan, rejectedPlans: [] }, ok: 1 };
-  },
-};
+export function explain(command: Command, { folder }: CommandContext): Answer {
+  const fields = new Map(entriesOf(command.required('explain')));
+  const [name] = fields.keys();
+  if (name !== 'find') throw outsideSubset('IllegalOperation', `explain of ${name ?? 'nothing'}`);
+  fields.set('$db', command.required('$db'));
+  const find = new Command({ name, fields, sequences: new Map() }, commands.find);
+  const collection = collectionOf(find, folder);
+  const plan = collection && planQuery(collection, findOf(find, 'filter'));
+  const scan = plan?.scan;
+  const inputStage = scan
+    ? {
+        stage: 'IXSCAN',
+        indexName: scan.index.definition.name,
+        condition: scan.where,
+        order: scan.orderBy,
+      }
+    : { stage: 'COLLSCAN' };
+  const stage = plan?.isSorted === false ? 'SORT' : 'FETCH';
+  const winningPlan = { stage, needsFilter: plan?.isExact === false, inputStage };
+  return { queryPlanner: { namespace: find.namespace, winningPlan, rejectedPlans: [] }, ok: 1 };
+}

@@ -4,7 +4,7 @@ import { Command } from '../wire/command.ts';
 import type { Request } from '../wire/message.ts';
 import { aggregate } from './aggregate.ts';
 import * as catalogue from './catalogue.ts';
-import type { Reader, Writer } from './context.ts';
+import type { Answer, CommandContext, Handler } from './context.ts';
 import { explain, find, getMore, killCursors } from './find.ts';
 import { findAndModify, insert, remove, update } from './write.ts';
 
@@ -12,40 +12,41 @@ import { findAndModify, insert, remove, update } from './write.ts';
  * The answer of a standalone MongoDB 7.0 without sessions: no replica set name and no logicalSessionTimeoutMinutes, so drivers neither
  * retry writes nor start transactions, which this server would have to refuse.
  */
-const hello: Reader = {
-  kind: 'read',
-  run: (_command, { now, connectionId }) => ({
-    helloOk: true,
-    isWritablePrimary: true,
-    ismaster: true,
-    maxBsonObjectSize: limits.documentBytes,
-    maxMessageSizeBytes: limits.messageBytes,
-    maxWriteBatchSize: limits.writesPerCommand,
-    localTime: now(),
-    connectionId,
-    minWireVersion: 0,
-    maxWireVersion: 21,
-    readOnly: false,
-    ok: 1,
-  }),
-};
+const hello = (_command: Command, { now, connectionId }: CommandContext): Answer => ({
+  helloOk: true,
+  isWritablePrimary: true,
+  ismaster: true,
+  maxBsonObjectSize: limits.documentBytes,
+  maxMessageSizeBytes: limits.messageBytes,
+  maxWriteBatchSize: limits.writesPerCommand,
+  localTime: now(),
+  connectionId,
+  minWireVersion: 0,
+  maxWireVersion: 21,
+  readOnly: false,
+  ok: 1,
+});
 
-const ping: Reader = { kind: 'read', run: () => ({ ok: 1 }) };
-
-const handlers: Record<CommandName, Reader | Writer> = {
-  hello,
-  ismaster: hello,
-  ping,
-  insert,
-  update,
-  delete: remove,
-  find,
-  getMore,
-  killCursors,
-  findAndModify,
-  aggregate,
-  explain,
-  ...catalogue,
+const handlers: Record<CommandName, Handler> = {
+  hello: { read: hello },
+  ismaster: { read: hello },
+  ping: { read: () => ({ ok: 1 }) },
+  insert: { write: insert },
+  update: { write: update },
+  delete: { write: remove },
+  find: { read: find },
+  getMore: { read: getMore },
+  killCursors: { read: killCursors },
+  findAndModify: { write: findAndModify },
+  aggregate: { read: aggregate },
+  explain: { read: explain },
+  create: { write: catalogue.create },
+  drop: { write: catalogue.drop },
+  dropDatabase: { write: catalogue.dropDatabase },
+  listCollections: { read: catalogue.listCollections },
+  createIndexes: { write: catalogue.createIndexes },
+  listIndexes: { read: catalogue.listIndexes },
+  dropIndexes: { write: catalogue.dropIndexes },
 };
 
 /** Names in another case that drivers still send. */
@@ -56,14 +57,14 @@ const otherNames: Readonly<Record<string, CommandName>> = {
 
 export function isWrite({ name }: Request): boolean {
   const known = nameOf(name);
-  return known !== undefined && handlers[known].kind === 'write';
+  return known !== undefined && 'write' in handlers[known];
 }
 
 /** @throws Failure `CommandNotFound`, or what is wrong with the command's fields. */
-export function callOf(request: Request): { command: Command; handler: Reader | Writer } {
+export function callOf(request: Request): { command: Command; handler: Handler } {
   const name = nameOf(request.name);
   if (!name) throw outsideSubset('CommandNotFound', `no such command: '${request.name}': it`);
-  const command = new Command(request.name, request.fields, request.sequences, commands[name]);
+  const command = new Command(request, commands[name]);
   return { command, handler: handlers[name] };
 }
 

@@ -240,12 +240,12 @@ function idNumber(document: Buffer): number {
 
 function changeSome(collection: Collection, r: Random, database: Database): void {
   database.write(() => {
-    for (const { rid, bytes } of [...collection.scan(-1)]) {
-      if (r.next() < 0.15) collection.remove(rid, bytes);
+    for (const found of [...collection.scan(-1)]) {
+      if (r.next() < 0.15) collection.remove(found);
       else if (r.next() < 0.4) {
         attempt(() => {
           const parsed = parseUpdate(encoded({ $set: { [r.pick(paths)]: plain(scalar(r)) } }));
-          collection.replace(rid, bytes, parsed.apply(bytes), parsed.touched);
+          collection.replace(found, parsed.apply(found.bytes), parsed.touched);
         });
       }
     }

@@ -51,23 +51,28 @@ export class Collection {
     const bytes = withIdInFront(document);
     checkDocument(bytes);
     // All checks come before the first write, so that a document that is refused leaves nothing behind.
-    const changes = this.indexes.map((index) => index.change(this.namespace, undefined, undefined, bytes));
+    const changes = this.indexes.map((index) => index.change(undefined, undefined, bytes));
     const rid = this.file.run(`INSERT INTO ${this.table} (doc) VALUES (?)`, bytes);
     write(changes, rid);
     return bytes;
   }
 
-  /** @param touched top-level fields that differ; undefined when any may */
-  replace(rid: number, before: Buffer, after: Buffer, touched: ReadonlySet<string> | undefined): void {
+  /**
+   * @param touched top-level fields that differ; undefined when any may
+   * @returns false when nothing differs
+   */
+  replace({ rid, bytes }: Found, after: Buffer, touched: ReadonlySet<string> | undefined): boolean {
+    if (after.equals(bytes)) return false;
     checkDocument(after);
     const affected = touched ? this.indexes.filter((index) => index.isTouchedBy(touched)) : this.indexes;
-    const changes = affected.map((index) => index.change(this.namespace, rid, before, after));
+    const changes = affected.map((index) => index.change(rid, bytes, after));
     this.file.run(`UPDATE ${this.table} SET doc=? WHERE rid=?`, after, rid);
     write(changes, rid);
+    return true;
   }
 
-  remove(rid: number, document: Buffer): void {
-    const changes = this.indexes.map((index) => index.change(this.namespace, rid, document, undefined));
+  remove({ rid, bytes }: Found): void {
+    const changes = this.indexes.map((index) => index.change(rid, bytes, undefined));
     this.file.run(`DELETE FROM ${this.table} WHERE rid=?`, rid);
     write(changes, rid);
   }

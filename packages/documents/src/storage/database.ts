@@ -65,10 +65,9 @@ export class Database {
     this.file.hasCatalogueChanged = true;
     const sql = 'INSERT INTO indexes (collection, definition, multi_columns) VALUES (?, ?, 0)';
     const id = this.file.run(sql, collection.id, definition.encoded);
-    const index = new IndexTable(this.file, id, definition, 0);
+    const index = new IndexTable(collection, id, definition, 0);
     index.createTable();
-    for (const { rid, bytes } of collection.scan(-1))
-      index.write(index.change(collection.namespace, rid, undefined, bytes), rid);
+    for (const { rid, bytes } of collection.scan(-1)) index.write(index.change(rid, undefined, bytes), rid);
     collection.indexes = [...collection.indexes, index];
   }
 
@@ -134,7 +133,7 @@ export class Database {
         .map(([indexId, definition, multiColumns]) => {
           const parsed = parseIndexDefinition(documentValue(asBuffer(definition)));
           // The definition of _id is stored as MongoDB shows it, without `unique`.
-          return new IndexTable(this.file, indexId, parsed.name === '_id_' ? idIndex : parsed, multiColumns);
+          return new IndexTable(collection, indexId, parsed.name === '_id_' ? idIndex : parsed, multiColumns);
         });
       this.#collections.set(name, collection);
     }

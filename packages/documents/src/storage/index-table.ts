@@ -5,6 +5,7 @@ import { documentValue, type Value } from '../bson/value.ts';
 import { Failure } from '../failure.ts';
 import { rootsOf } from '../query/filter.ts';
 import { reachElements } from '../query/path.ts';
+import type { Collection } from './collection.ts';
 import type { DatabaseFile } from './database-file.ts';
 import type { IndexDefinition } from './index-definition.ts';
 import { indexKeys, notListed, type IndexRow } from './index-keys.ts';
@@ -27,6 +28,7 @@ export class IndexTable {
   readonly table: string;
   /** Bit i: column i holds keys of array elements, so one document can have several rows. */
   multiColumns: number;
+  readonly #collection: Collection;
   readonly #file: DatabaseFile;
   readonly #insertSql: string;
   readonly #deleteSql: string;
@@ -35,8 +37,9 @@ export class IndexTable {
   /** Top-level fields that decide where a document is listed. */
   readonly #roots: ReadonlySet<string>;
 
-  constructor(file: DatabaseFile, id: number, definition: IndexDefinition, multiColumns: number) {
-    this.#file = file;
+  constructor(collection: Collection, id: number, definition: IndexDefinition, multiColumns: number) {
+    this.#collection = collection;
+    this.#file = collection.file;
     this.id = id;
     this.definition = definition;
     this.multiColumns = multiColumns;
@@ -80,12 +83,7 @@ export class IndexTable {
    * @param after the new document, undefined when it is removed
    * @throws Failure `DuplicateKey` when the index is unique and another document has the key
    */
-  change(
-    namespace: string,
-    rid: number | undefined,
-    before: Buffer | undefined,
-    after: Buffer | undefined,
-  ): IndexChange {
+  change(rid: number | undefined, before: Buffer | undefined, after: Buffer | undefined): IndexChange {
     const document = after && documentValue(after);
     const old = before ? indexKeys(this.definition, documentValue(before)) : notListed;
     const next = document ? indexKeys(this.definition, document) : notListed;
@@ -94,7 +92,7 @@ export class IndexTable {
     if (this.definition.isUnique && document) {
       for (const row of add) {
         const taken = this.#file.all<[number]>(this.#findSql, ...row).some(([holder]) => holder !== rid);
-        if (taken) throw duplicateKey(namespace, this.definition, row, document);
+        if (taken) throw duplicateKey(this.#collection.namespace, this.definition, row, document);
       }
     }
     return { index: this, add, remove, multiColumns: next.multiColumns };

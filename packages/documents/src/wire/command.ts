@@ -79,18 +79,21 @@ export class Fields {
   }
 }
 
+/** A command as it came in: its name is the first field. */
+export interface Sent {
+  readonly name: string;
+  readonly fields: ReadonlyMap<string, Value>;
+  /** Documents that came as an own section (kind 1), by field name: insert's documents, update's updates. */
+  readonly sequences: ReadonlyMap<string, readonly Value[]>;
+}
+
 /** A command: its database, its collection and its fields. */
 export class Command extends Fields {
   readonly name: string;
   readonly database: string;
   readonly #sequences: ReadonlyMap<string, readonly Value[]>;
 
-  constructor(
-    name: string,
-    fields: ReadonlyMap<string, Value>,
-    sequences: ReadonlyMap<string, readonly Value[]>,
-    known: readonly string[],
-  ) {
+  constructor({ name, fields, sequences }: Sent, known: readonly string[]) {
     super(name, fields, [name, ...known, ...commonFields]);
     this.name = name;
     this.database = fields.has('$db') ? this.text('$db') : '';

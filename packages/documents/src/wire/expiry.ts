@@ -37,7 +37,7 @@ function expireSome(
   let removed = 0;
   queue.runNow(database, () => {
     const found = [...findDocuments(collection, { filter, sort: [], skip: 0, limit: maxPerTurn })];
-    for (const { rid, bytes } of found) collection.remove(rid, bytes);
+    for (const one of found) collection.remove(one);
     removed = found.length;
   });
   if (removed === maxPerTurn) setImmediate(() => expireSome(queue, database, collection, definition, now));

@@ -72,14 +72,14 @@ export class GroupCommit {
     let database: Database | undefined;
     try {
       const { command, handler } = callOf(request);
-      if (handler.kind === 'read') {
+      if ('read' in handler) {
         // What it shows may be of this turn, and goes with it when the turn fails.
         database = context.folder.database(command.database);
-        return { job, database, answer: handler.run(command, context) };
+        return { job, database, answer: handler.read(command, context) };
       }
       const written = context.folder.databaseForWriting(command.database);
       database = written;
-      return { job, database, answer: written.write(() => handler.run(command, context, written)) };
+      return { job, database, answer: written.write(() => handler.write(command, written)) };
     } catch (error) {
       return { job, database, answer: this.#failed(error) };
     }
