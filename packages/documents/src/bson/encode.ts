@@ -2,24 +2,18 @@ import { ByteWriter } from './byte-writer.ts';
 import { bsonTypes } from './types.ts';
 import { Value, type Elements } from './value.ts';
 
+/** Fields by name; undefined ones are left out. */
+export type EncodableFields = Map<string, Encodable> | { readonly [name: string]: Encodable | undefined };
+
 /**
  * What answers and computed documents are made of. A Buffer is a whole encoded document; numbers become int32 where they fit, else
- * double; bigint becomes int64; undefined fields are left out.
+ * double; bigint becomes int64.
  */
 export type Encodable =
-  | null
-  | boolean
-  | number
-  | bigint
-  | string
-  | Date
-  | Value
-  | Buffer
-  | readonly Encodable[]
-  | { readonly [name: string]: Encodable | undefined };
+  null | boolean | number | bigint | string | Date | Value | Buffer | readonly Encodable[] | EncodableFields;
 
-export function encode(document: { readonly [name: string]: Encodable | undefined }): Buffer {
-  return writeDocument((writer) => writer.fields(document));
+export function encode(document: EncodableFields, sizeHint?: number): Buffer {
+  return writeDocument((writer) => writer.fields(document), sizeHint);
 }
 
 /** An encoded document of what `write` puts in. */
@@ -59,11 +53,9 @@ export class BsonWriter extends ByteWriter {
     this.range(bytes, start, end);
   }
 
-  fields(object: { readonly [name: string]: Encodable | undefined }): void {
-    for (const name in object) {
-      const value = object[name];
+  fields(fields: EncodableFields): void {
+    for (const [name, value] of fields instanceof Map ? fields : Object.entries(fields))
       if (value !== undefined) this.put(name, value);
-    }
   }
 
   put(name: string, value: Encodable): void {

@@ -7,7 +7,7 @@ import { failure, outsideSubset } from '../failure.ts';
 import { compileFilter } from '../query/matcher.ts';
 import { parseElementFilter, parseFilter } from '../query/parse-filter.ts';
 import type { UpdateOperator } from '../subset.ts';
-import { ArrayNode, valueOf, type Edit, type Node } from './tree.ts';
+import { valueOf, type Edit, type Node } from './tree.ts';
 
 type EditFactory = (path: string, operand: Value) => Edit;
 
@@ -82,13 +82,10 @@ function pullTest(operand: Value): (item: Value) => boolean {
 function arrayEdit(path: string, creates: boolean, change: (items: Node[]) => Node[]): Edit {
   return {
     creates,
-    apply(current = new ArrayNode()) {
-      if (!(current instanceof ArrayNode)) {
-        const type = typeName(valueOf(current).type);
-        throw failure('BadValue', `The field '${path}' must be an array but is of type ${type}`);
-      }
-      current.items = change(current.items);
-      return current;
+    apply(current = []) {
+      if (Array.isArray(current)) return change(current);
+      const type = typeName(valueOf(current).type);
+      throw failure('BadValue', `The field '${path}' must be an array but is of type ${type}`);
     },
   };
 }

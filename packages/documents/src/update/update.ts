@@ -1,5 +1,5 @@
 import { compareValues } from '../bson/key.ts';
-import { writeDocument } from '../bson/encode.ts';
+import { encode } from '../bson/encode.ts';
 import { bsonTypes } from '../bson/types.ts';
 import { documentValue, entriesOf, fieldOf, type Value } from '../bson/value.ts';
 import { failure, outsideSubset } from '../failure.ts';
@@ -7,7 +7,7 @@ import { conjuncts, type Filter } from '../query/filter.ts';
 import { parsePath } from '../query/path.ts';
 import { idName, idOf, newObjectId } from '../storage/collection.ts';
 import { editFactories } from './operators.ts';
-import { editPath, encodeTree, ObjectNode, valueOf, type Edit } from './tree.ts';
+import { editPath, valueOf, type Edit, type ObjectNode } from './tree.ts';
 
 /** A parsed update: new content, or operators with paths. */
 export interface Update {
@@ -39,16 +39,16 @@ export function parseUpdate(update: Value): Update {
   return {
     touched: new Set(changes.map(({ parts }) => parts[0] as string)),
     apply(document) {
-      const root = new ObjectNode(documentValue(document));
+      const root: ObjectNode = new Map(entriesOf(documentValue(document)));
       for (const { parts, edit, isOnInsert } of changes) if (!isOnInsert) editPath(root, parts, edit);
-      const after = encodeTree(root, document.length + 256);
+      const after = encode(root, document.length + 256);
       requireId(idOf(after), idOf(document));
       return after;
     },
     insertion(filter) {
       const { root, id } = insertionBase(filter);
       for (const { parts, edit } of changes) editPath(root, parts, edit);
-      const after = encodeTree(root, 512);
+      const after = encode(root);
       requireId(idOf(after), id);
       return after;
     },
@@ -106,10 +106,7 @@ function replacement(content: Value, entries: readonly [string, Value][]): Updat
   const given = fieldOf(content, idName);
   const withId = (id: Value): Buffer => {
     if (given) requireId(given, id);
-    return writeDocument((writer) => {
-      writer.value('_id', id);
-      for (const [name, value] of entries) if (name !== '_id') writer.value(name, value);
-    });
+    return encode(new Map([['_id', id], ...entries]).set('_id', id));
   };
   return {
     touched: undefined,
@@ -120,7 +117,7 @@ function replacement(content: Value, entries: readonly [string, Value][]): Updat
 
 /** The fields that the filter says are equal to something. */
 function insertionBase(filter: Filter): { root: ObjectNode; id: Value | undefined } {
-  const root = new ObjectNode();
+  const root: ObjectNode = new Map();
   for (const part of conjuncts(filter)) {
     const value = equalValue(part);
     if (value && part.kind === 'field')
