@@ -1,13 +1,15 @@
 import { ByteWriter } from './byte-writer.ts';
-import { bigintOf, decimalDigits, decimalToNumber, numberOf, readDecimal, type Decimal } from './numbers.ts';
+import { bigintOf, decimalDigits, decimalToNumber, readDecimal, type Decimal } from './numbers.ts';
 import { bsonTypes, kindOf, kinds } from './types.ts';
 import { byteAt, Elements, int32At, type Value } from './value.ts';
 
 /**
  * Index keys: bytes whose memcmp order (SQLite's BLOB order) is MongoDB's order of values. The idea is MongoDB's KeyString
- * (src/mongo/db/storage/key_string). Equal values have equal keys whatever their numeric type; strings are compared as UTF-8.
+ * (src/mongo/db/storage/key_string). Equal values have equal keys whatever their numeric type; strings are compared as UTF-8. A missing
+ * field has the key of null.
  */
-export function keyOf(value: Value): Buffer {
+export function keyOf(value: Value | undefined): Buffer {
+  if (value === undefined) return nullKey;
   writer.reset();
   putValue(value);
   return writer.copy();
@@ -15,23 +17,11 @@ export function keyOf(value: Value): Buffer {
 
 /** MongoDB's order of two values: by kind, then within the kind (strings as UTF-8 bytes, numbers by exact value). */
 export function compareValues(left: Value, right: Value): number {
-  if (left.type === bsonTypes.string && right.type === bsonTypes.string)
-    return left.bytes.compare(right.bytes, right.start + 4, right.end - 1, left.start + 4, left.end - 1);
-  const byKind = kindOf(left.type) - kindOf(right.type);
-  if (byKind !== 0) return byKind;
-  if (isSimpleNumber(left.type) && isSimpleNumber(right.type)) {
-    const [a, b] = [numberOf(left), numberOf(right)];
-    if (!Number.isNaN(a) && !Number.isNaN(b)) return a - b || 0;
-  }
   return keyOf(left).compare(keyOf(right));
 }
 
-function isSimpleNumber(type: number): boolean {
-  return type === bsonTypes.int32 || type === bsonTypes.double;
-}
-
-/** The key of null and of a missing field. */
 export const nullKey = Buffer.from([kinds.null]);
+export const nanKey = Buffer.from([kinds.number, 0, 0, 0, 0, 0, 0, 0, 0, 0]);
 /** The key of an array without elements, and of a path that ends inside an array of other things. */
 export const absentKey = Buffer.from([kinds.absent]);
 
@@ -41,6 +31,11 @@ export function keyAfter(key: Buffer): Buffer {
 }
 
 const zero = Buffer.alloc(1);
+
+/** Each key once. */
+export function distinctKeys(keys: readonly Buffer[]): Buffer[] {
+  return [...new Map(keys.map((key) => [key.toString('latin1'), key])).values()];
+}
 
 class KeyWriter extends ByteWriter {
   reset(): void {
@@ -172,32 +167,18 @@ function putBetween(lower: number, decimal: Decimal): void {
   writer.range(Buffer.from(ordered), 0, suffix.length);
 }
 
-function compareExactly(number: number, decimal: Decimal): number {
-  const [mantissa, power] = binaryParts(number);
-  let left = mantissa;
-  let right = decimal.coefficient;
-  if (power > 0) left <<= BigInt(power);
-  else right <<= BigInt(-power);
-  if (decimal.exponent > 0) right *= 10n ** BigInt(decimal.exponent);
-  else left *= 10n ** BigInt(-decimal.exponent);
+function compareExactly(number: number, { coefficient, exponent }: Decimal): number {
+  // Doubling is exact: in the end both are whole numbers.
+  let [whole, doublings] = [number, 0n];
+  for (; !Number.isInteger(whole); whole *= 2) doublings++;
+  const left = BigInt(whole) * 10n ** BigInt(Math.max(-exponent, 0));
+  const right = (coefficient << doublings) * 10n ** BigInt(Math.max(exponent, 0));
   return left < right ? -1 : left > right ? 1 : 0;
 }
 
-/** number = mantissa * 2^power, exactly. */
-function binaryParts(number: number): [bigint, number] {
-  const bits = new DataView(new ArrayBuffer(8));
-  bits.setFloat64(0, number);
-  const raw = bits.getBigUint64(0);
-  const biased = Number((raw >> 52n) & 0x7ffn);
-  const fraction = raw & 0xfffffffffffffn;
-  const mantissa = biased === 0 ? fraction : fraction | (1n << 52n);
-  return [number < 0 ? -mantissa : mantissa, Math.max(biased, 1) - 1075];
-}
-
+/** Of doubles above -Infinity. */
 function nextBelow(number: number): number {
-  if (number === Infinity) return Number.MAX_VALUE;
   if (number === 0) return -Number.MIN_VALUE;
-  if (number === -Infinity) return number;
   const bits = new DataView(new ArrayBuffer(8));
   bits.setFloat64(0, number);
   bits.setBigInt64(0, bits.getBigInt64(0) + (number > 0 ? -1n : 1n));

@@ -106,7 +106,7 @@ function columnFragment(column: number, condition: ColumnCondition): Fragment {
 }
 
 function columnSql(column: string, condition: ColumnCondition): Pick<Fragment, 'sql' | 'parameters'> {
-  if (condition.kind === 'point') return { sql: `${column}=?`, parameters: [condition.key] };
+  if (condition.kind === 'point') return { sql: `${column}=?`, parameters: condition.keys };
   if (condition.kind === 'range')
     return { sql: `(${column}>=? AND ${column}<?)`, parameters: [condition.low, condition.high] };
   const { keys } = condition;

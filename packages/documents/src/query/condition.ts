@@ -1,76 +1,81 @@
-import { keyAfter, keyOf, nullKey } from '../bson/key.ts';
-import { isNumeric, numberOf } from '../bson/numbers.ts';
+import { distinctKeys, keyAfter, keyOf, nanKey, nullKey } from '../bson/key.ts';
 import { bsonTypes, kindOf, kinds } from '../bson/types.ts';
 import type { Value } from '../bson/value.ts';
 import type { Comparison, Test } from './filter.ts';
 
-/** What a test says about one key column of an index. */
-export type ColumnCondition =
-  | { readonly kind: 'point'; readonly key: Buffer; readonly isExact: boolean }
-  | { readonly kind: 'points'; readonly keys: readonly Buffer[]; readonly isExact: boolean }
-  | { readonly kind: 'range'; readonly low: Buffer; readonly high: Buffer; readonly isExact: boolean };
+/** Half-open: low <= key < high. */
+export interface KeyRange {
+  readonly low: Buffer;
+  readonly high: Buffer;
+}
 
 /**
- * The condition on an index column that a test implies: every document that passes the test has a key that meets it. With `isExact`,
- * every such key also passes. Ranges are half-open: low <= key < high.
- * @returns undefined when keys cannot tell.
+ * What a test says about one key column of an index: every document that passes the test has a key that meets it. With `isExact`, every
+ * such key also passes.
  */
+export type ColumnCondition =
+  | { readonly kind: 'point' | 'points'; readonly keys: readonly Buffer[]; readonly isExact: boolean }
+  | (KeyRange & { readonly kind: 'range'; readonly isExact: boolean });
+
+/** The keys of all values (null for a missing one) that compare so with this value. */
+export function keysThat(operator: Comparison, value: Value): KeyRange {
+  const key = keyOf(value);
+  const after = keyAfter(key);
+  const { low, high } = operator === 'eq' ? { low: key, high: after } : neighbours(kindOf(value.type), key);
+  if (operator === 'gt' || operator === 'gte') return { low: operator === 'gt' ? after : key, high };
+  return { low, high: operator === 'lt' ? key : after };
+}
+
+/** What is ordered with a value: its kind; all kinds for the two ends of them; only itself for null and NaN. */
+function neighbours(kind: number, key: Buffer): KeyRange {
+  if (kind === kinds.null || key.equals(nanKey)) return { low: key, high: keyAfter(key) };
+  if (kind === kinds.minKey || kind === kinds.maxKey) return { low: keyOfKind(0), high: keyOfKind(255) };
+  return keysOfKind(kind);
+}
+
+/** @returns undefined when keys cannot tell. */
 export function columnCondition(test: Test): ColumnCondition | undefined {
   switch (test.kind) {
     case 'compare':
-      return comparisonCondition(test.operator, test.value);
+      if (!hasOwnKeys(kindOf(test.value.type))) return undefined;
+      if (test.operator === 'eq') return pointsOf([keyOf(test.value)], true);
+      return { kind: 'range', ...keysThat(test.operator, test.value), isExact: true };
     case 'in':
-      return membershipCondition(test.values);
+      if (test.values.some(({ type }) => type === bsonTypes.regex || type === bsonTypes.array))
+        return undefined;
+      return pointsOf(distinctKeys(test.values.map(keyOf)), true);
     case 'regex':
-      return kindRange(kinds.string, false);
+      return { kind: 'range', ...keysOfKind(kinds.string), isExact: false };
     case 'type':
-      return typeCondition(test.types);
+      return test.types.size === 1 ? typeCondition([...test.types][0] as number) : undefined;
     default:
       return undefined;
   }
 }
 
-function comparisonCondition(operator: Comparison, value: Value): ColumnCondition | undefined {
-  const kind = kindOf(value.type);
-  // Arrays are listed by their elements; a comparison with a whole array needs the document.
-  if (kind === kinds.array || kind === kinds.minKey || kind === kinds.maxKey) return undefined;
-  const key = keyOf(value);
-  const isNaNBound = isNumeric(value) && Number.isNaN(numberOf(value));
-  if (operator === 'eq') return { kind: 'point', key, isExact: true };
-  if (kind === kinds.null || isNaNBound) {
-    if (operator === 'gte' || operator === 'lte') return { kind: 'point', key, isExact: true };
-    return { kind: 'points', keys: [], isExact: true };
-  }
-  const all = kindRange(kind, true);
-  const edge = operator === 'gt' || operator === 'lte' ? keyAfter(key) : key;
-  return operator === 'gt' || operator === 'gte' ? { ...all, low: edge } : { ...all, high: edge };
+/** The number types share one kind, and null shares its key with missing fields. */
+function typeCondition(type: number): ColumnCondition | undefined {
+  const kind = kindOf(type);
+  if (kind === kinds.null) return pointsOf([nullKey], false);
+  if (kind === kinds.number)
+    return { kind: 'range', ...keysOfKind(kind), low: keyOfKind(kind), isExact: false };
+  return hasOwnKeys(kind) ? { kind: 'range', ...keysOfKind(kind), isExact: true } : undefined;
 }
 
-function membershipCondition(values: readonly Value[]): ColumnCondition | undefined {
-  if (values.some(({ type }) => type === bsonTypes.regex || type === bsonTypes.array)) return undefined;
-  const keys = [...new Map(values.map(keyOf).map((key) => [key.toString('latin1'), key])).values()];
-  const [key] = keys;
-  return key && keys.length === 1
-    ? { kind: 'point', key, isExact: true }
-    : { kind: 'points', keys, isExact: true };
+/** Arrays are listed by their elements, so a whole one needs the document, and so do the ends of all values, which it lies between. */
+function hasOwnKeys(kind: number): boolean {
+  return kind !== kinds.array && kind !== kinds.minKey && kind !== kinds.maxKey;
 }
 
-/** The number types share one kind, and null shares its key with missing fields; arrays are listed by their elements. */
-function typeCondition(types: ReadonlySet<number>): ColumnCondition | undefined {
-  const [only] = types;
-  if (types.size !== 1 || only === undefined) return undefined;
-  const kind = kindOf(only);
-  if (kind === kinds.null) return { kind: 'point', key: nullKey, isExact: false };
-  if (kind === kinds.number) return { ...kindRange(kind, false), low: Buffer.from([kind]) };
-  const hasOwnKeys = kind !== kinds.array && kind !== kinds.minKey && kind !== kinds.maxKey;
-  return hasOwnKeys ? kindRange(kind, true) : undefined;
+function pointsOf(keys: readonly Buffer[], isExact: boolean): ColumnCondition {
+  return { kind: keys.length === 1 ? 'point' : 'points', keys, isExact };
 }
 
-/** NaN is ordered with no other number; its key comes first. */
-const afterNaN = Buffer.concat([Buffer.from([kinds.number]), Buffer.alloc(10)]);
+/** All keys of one kind, without NaN, which is ordered with no other number and whose key comes first. */
+function keysOfKind(kind: number): KeyRange {
+  return { low: kind === kinds.number ? keyAfter(nanKey) : keyOfKind(kind), high: keyOfKind(kind + 1) };
+}
 
-/** All keys of one kind, without NaN. */
-function kindRange(kind: number, isExact: boolean): Extract<ColumnCondition, { kind: 'range' }> {
-  const low = kind === kinds.number ? afterNaN : Buffer.from([kind]);
-  return { kind: 'range', low, high: Buffer.from([kind + 1]), isExact };
+function keyOfKind(kind: number): Buffer {
+  return Buffer.from([kind]);
 }

@@ -1,10 +1,10 @@
-import { compareValues, keyOf } from '../bson/key.ts';
-import { isNumeric, numberOf } from '../bson/numbers.ts';
+import { keyOf } from '../bson/key.ts';
 import { stringOf } from '../bson/text.ts';
-import { bsonTypes, kindOf, kinds } from '../bson/types.ts';
+import { bsonTypes, kindOf } from '../bson/types.ts';
 import { Elements, Value } from '../bson/value.ts';
-import type { Comparison, FieldFilter, Filter, Test } from './filter.ts';
-import { reach, reachElements } from './path.ts';
+import { keysThat, type KeyRange } from './condition.ts';
+import type { FieldFilter, Filter, Test } from './filter.ts';
+import { reach, reachElements, type ValueTest } from './path.ts';
 
 export type Matcher = (document: Value) => boolean;
 
@@ -26,19 +26,17 @@ function compileField({ path, test }: FieldFilter): Matcher {
   const passes = compileTest(test);
   // These two speak about the array as a whole; the others also about each of its elements.
   const isAboutWhole = test.kind === 'exists' || test.kind === 'element';
-  if (isAboutWhole) return (document) => reach(document, path, 0, passes);
+  if (isAboutWhole) return (document) => reach(document, path, passes);
   return (document) => reachElements(document, path, passes);
 }
-
-export type ValueTest = (value: Value | undefined) => boolean;
 
 /** A test of one value; undefined stands for a missing field. */
 export function compileTest(test: Test): ValueTest {
   switch (test.kind) {
     case 'compare':
-      return test.operator === 'eq' ? compileEquality(test.value) : compileRange(test.operator, test.value);
+      return rangeTest(keysThat(test.operator, test.value));
     case 'in':
-      return compileMembership(test.values, test.patterns);
+      return membershipTest(test.values, test.patterns);
     case 'regex':
       return patternTest(test.pattern);
     case 'type':
@@ -52,61 +50,31 @@ export function compileTest(test: Test): ValueTest {
   }
 }
 
-function compileEquality(expected: Value): ValueTest {
-  const kind = kindOf(expected.type);
-  if (kind === kinds.null) return isNullish;
-  if (expected.type === bsonTypes.string) {
-    const { bytes, start, end } = expected;
-    return (value) =>
-      value !== undefined &&
-      value.type === bsonTypes.string &&
-      value.end - value.start === end - start &&
-      value.bytes.compare(bytes, start, end, value.start, value.end) === 0;
-  }
-  return (value) =>
-    value !== undefined && kindOf(value.type) === kind && compareValues(value, expected) === 0;
-}
-
-function compileRange(operator: Exclude<Comparison, 'eq'>, bound: Value): ValueTest {
-  const kind = kindOf(bound.type);
-  const includesEqual = operator === 'gte' || operator === 'lte';
-  // null has no neighbours of its kind, and NaN is ordered with no number: only "or equal" can hold.
-  if (kind === kinds.null) return includesEqual ? isNullish : () => false;
-  if (isNaNValue(bound))
-    return includesEqual ? (value) => value !== undefined && isNaNValue(value) : () => false;
-  const crossesKinds = kind === kinds.minKey || kind === kinds.maxKey;
-  const isBelow = operator === 'lt' || operator === 'lte';
+function rangeTest({ low, high }: KeyRange): ValueTest {
+  const [least = 0] = low;
+  const [greatest = 0] = high;
   return (value) => {
-    if (value === undefined) return crossesKinds && isBelow === (kind === kinds.maxKey);
-    if (!crossesKinds && (kindOf(value.type) !== kind || isNaNValue(value))) return false;
-    const order = compareValues(value, bound);
-    return order === 0 ? includesEqual : isBelow ? order < 0 : order > 0;
+    // Other kinds need no key to be told apart.
+    const kind = kindOf(value?.type ?? bsonTypes.null);
+    if (kind < least || kind > greatest) return false;
+    const key = keyOf(value);
+    return key.compare(low) >= 0 && key.compare(high) < 0;
   };
 }
 
-function compileMembership(values: readonly Value[], patterns: readonly RegExp[]): ValueTest {
+function membershipTest(values: readonly Value[], patterns: readonly RegExp[]): ValueTest {
   const keys = new Set(values.map((value) => keyOf(value).toString('latin1')));
   const kindsInList = new Set(values.map((value) => kindOf(value.type)));
-  const hasNull = kindsInList.has(kinds.null);
   const patternTests = patterns.map(patternTest);
   return (value) => {
-    if (isNullish(value)) return hasNull;
-    if (value === undefined) return false;
-    if (kindsInList.has(kindOf(value.type)) && keys.has(keyOf(value).toString('latin1'))) return true;
+    const isKindInList = kindsInList.has(kindOf(value?.type ?? bsonTypes.null));
+    if (isKindInList && keys.has(keyOf(value).toString('latin1'))) return true;
     return patternTests.some((passes) => passes(value));
   };
 }
 
 function patternTest(pattern: RegExp): ValueTest {
   return (value) => value !== undefined && value.type === bsonTypes.string && pattern.test(stringOf(value));
-}
-
-function isNullish(value: Value | undefined): boolean {
-  return value === undefined || value.type === bsonTypes.null;
-}
-
-function isNaNValue(value: Value): boolean {
-  return isNumeric(value) && Number.isNaN(numberOf(value));
 }
 
 function someElement(array: Value, matches: Matcher, needsDocument: boolean): boolean {

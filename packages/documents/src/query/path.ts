@@ -28,43 +28,37 @@ export function parsePath(text: string): Path {
   };
 }
 
+/** undefined stands for a missing field. */
+export type ValueTest = (value: Value | undefined) => boolean;
+
 /**
  * Calls `visit` with every value the path reaches, and with undefined where it ends at a missing field. Arrays on the way are walked
  * through (their objects, and the position that the path names); an array at the end is visited as a whole.
  * Scalars inside an array on the way reach nothing at all, so that `{'a.b': null}` does not match `{a: [1]}`, as in MongoDB.
  * @returns true as soon as `visit` does.
  */
-export function reach(
-  value: Value,
-  path: Path,
-  depth: number,
-  visit: (value: Value | undefined) => boolean,
-): boolean {
+export function reach(value: Value, path: Path, visit: ValueTest, depth = 0): boolean {
   const part = path.parts[depth];
   if (part === undefined) return visit(value);
   if (value.type === bsonTypes.object) {
     const next = fieldOf(value, part);
-    return next === undefined ? visit(undefined) : reach(next, path, depth + 1, visit);
+    return next === undefined ? visit(undefined) : reach(next, path, visit, depth + 1);
   }
   if (value.type !== bsonTypes.array) return visit(undefined);
   if (path.isPosition[depth]) {
     const item = fieldOf(value, part);
-    if (item !== undefined && reach(item, path, depth + 1, visit)) return true;
+    if (item !== undefined && reach(item, path, visit, depth + 1)) return true;
   }
   const elements = new Elements(value);
   while (elements.next()) {
-    if (elements.type === bsonTypes.object && reach(elements.value, path, depth, visit)) return true;
+    if (elements.type === bsonTypes.object && reach(elements.value, path, visit, depth)) return true;
   }
   return false;
 }
 
 /** Like `reach`, with the elements of arrays at the end visited too: what a comparison looks at. */
-export function reachElements(
-  value: Value,
-  path: Path,
-  visit: (value: Value | undefined) => boolean,
-): boolean {
-  return reach(value, path, 0, (found) => {
+export function reachElements(value: Value, path: Path, visit: ValueTest): boolean {
+  return reach(value, path, (found) => {
     if (visit(found)) return true;
     if (found === undefined || found.type !== bsonTypes.array || path.parts.length === 0) return false;
     const elements = new Elements(found);

@@ -1,4 +1,4 @@
-import { absentKey, keyOf, nullKey } from '../bson/key.ts';
+import { absentKey, keyOf } from '../bson/key.ts';
 import { isNumeric, numberOf } from '../bson/numbers.ts';
 import { bsonTypes } from '../bson/types.ts';
 import { describe } from '../bson/text.ts';
@@ -56,11 +56,11 @@ export function compareSortKeys(left: readonly Buffer[], right: readonly Buffer[
 export function eachKey(document: Value, path: Path, visit: (key: Buffer) => void): boolean {
   let hasArray = false;
   let isReached = false;
-  reach(document, path, 0, (value) => {
+  reach(document, path, (value) => {
     // Reached a second time means an array on the way.
     hasArray ||= isReached;
     isReached = true;
-    if (value?.type !== bsonTypes.array) visit(value === undefined ? nullKey : keyOf(value));
+    if (value?.type !== bsonTypes.array) visit(keyOf(value));
     else {
       hasArray = true;
       if (isEmpty(value)) visit(absentKey);

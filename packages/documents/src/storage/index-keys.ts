@@ -1,3 +1,4 @@
+import { distinctKeys } from '../bson/key.ts';
 import { failure, type Failure } from '../failure.ts';
 import type { Value } from '../bson/value.ts';
 import { eachKey } from '../query/sort.ts';
@@ -37,17 +38,13 @@ export function indexKeys(index: IndexDefinition, document: Value): IndexKeys {
       arrayRoot = path.root;
       multiColumns |= 1 << position;
     }
-    const different = keys.length > 1 ? distinct(keys) : keys;
+    const different = keys.length > 1 ? distinctKeys(keys) : keys;
     if (rows.length * different.length > limits.keysPerDocument) throw tooManyKeys(index);
     const [only] = different;
     if (only && different.length === 1) for (const row of rows) row.push(only);
     else rows = rows.flatMap((row) => different.map((key) => [...row, key]));
   });
   return { rows, multiColumns };
-}
-
-function distinct(keys: readonly Buffer[]): Buffer[] {
-  return [...new Map(keys.map((key) => [key.toString('latin1'), key])).values()];
 }
 
 function tooManyKeys(index: IndexDefinition): Failure {
