@@ -1,5 +1,5 @@
 import { columnCondition, type ColumnCondition } from '../query/condition.ts';
-import { conjuncts, type FieldFilter, type Filter } from '../query/filter.ts';
+import { conjuncts, type FieldFilter, type Filter, type Test } from '../query/filter.ts';
 import { compileTest } from '../query/matcher.ts';
 import type { SqlValue } from '../storage/database-file.ts';
 import type { IndexTable } from '../storage/index-table.ts';
@@ -12,16 +12,15 @@ interface Fragment {
   readonly isExact: boolean;
   /** Bit i: column i takes part. */
   readonly columns: number;
+  /** When it says no more than this about one column. */
+  readonly bound?: { readonly column: number; readonly condition: ColumnCondition };
 }
 
 /** A condition on the rows of an index table, met by (at least) every document that meets the filter. */
 export interface IndexCondition extends Fragment {
   /** What is known of each column, for ordering and for choosing among indexes. */
-  readonly bounds: ReadonlyMap<number, ColumnCondition['kind']>;
+  readonly bounds: readonly (ColumnCondition['kind'] | undefined)[];
 }
-
-/** Lists up to this long become parameters; longer ones travel as JSON, so that few statement texts exist. */
-const maxListParameters = 64;
 
 /**
  * Translates what can be said about the columns of an index. A column with array elements has several rows a document, so of all
@@ -33,20 +32,19 @@ export function indexCondition(index: IndexTable, parts: readonly Filter[]): Ind
   let arrays = 0;
   let isExact = true;
   for (const part of parts) {
-    const column = part.kind === 'field' ? index.columnOf(part.path.text) : -1;
-    const condition = part.kind === 'field' && column >= 0 ? columnCondition(part.test) : undefined;
-    const fragment = condition ? columnFragment(column, condition) : translate(index, part);
+    const fragment = translate(index, part);
     const own = fragment ? fragment.columns & index.multiColumns : 0;
     if (!fragment?.isExact || own & arrays) isExact = false;
     if (!fragment || own & arrays) continue;
     arrays |= own;
-    const known = columns.get(column);
-    const merged = condition && known ? intersection(known, condition) : condition;
-    if (merged) columns.set(column, merged);
+    const { bound } = fragment;
+    const known = bound && columns.get(bound.column);
+    const merged = known ? intersection(known, bound.condition) : bound?.condition;
+    if (bound && merged) columns.set(bound.column, merged);
     else others.push(fragment);
   }
   const own = [...columns].map(([column, condition]) => columnFragment(column, condition));
-  const bounds = new Map([...columns].map(([column, { kind }]) => [column, kind]));
+  const bounds = index.definition.columns.map((_, column) => columns.get(column)?.kind);
   return { ...joined([...own, ...others], ' AND '), isExact, bounds };
 }
 
@@ -70,9 +68,8 @@ function translate(index: IndexTable, filter: Filter): Fragment | undefined {
 }
 
 function translateField(index: IndexTable, { path, test }: FieldFilter): Fragment | undefined {
-  const column = index.columnOf(path.text);
-  const condition = column < 0 ? undefined : columnCondition(test);
-  if (condition) return columnFragment(column, condition);
+  const fragment = fragmentOf(index, path.text, test);
+  if (fragment) return fragment;
   if (test.kind !== 'element' || !test.needsDocument) return undefined;
   // An element with b 1 means that some a.b is 1; whether it is one element that meets everything, the document must tell.
   for (const part of conjuncts(test.filter)) {
@@ -80,11 +77,16 @@ function translateField(index: IndexTable, { path, test }: FieldFilter): Fragmen
     if (part.kind !== 'field' || part.path.isPosition[0]) continue;
     // What also takes a missing field takes elements that are no documents, and those have no key of the field.
     if (compileTest(part.test)(undefined)) continue;
-    const inner = index.columnOf(`${path.text}.${part.path.text}`);
-    const innerCondition = inner < 0 ? undefined : columnCondition(part.test);
-    if (innerCondition) return { ...columnFragment(inner, innerCondition), isExact: false };
+    const inner = fragmentOf(index, `${path.text}.${part.path.text}`, part.test);
+    if (inner) return { ...inner, isExact: false };
   }
   return undefined;
+}
+
+function fragmentOf(index: IndexTable, path: string, test: Test): Fragment | undefined {
+  const column = index.columnOf(path);
+  const condition = column < 0 ? undefined : columnCondition(test);
+  return condition && columnFragment(column, condition);
 }
 
 function translateAny(index: IndexTable, parts: readonly Filter[]): Fragment | undefined {
@@ -102,23 +104,18 @@ function joined(fragments: readonly Fragment[], operator: string): Fragment {
 }
 
 function columnFragment(column: number, condition: ColumnCondition): Fragment {
-  return { ...columnSql(`k${column}`, condition), isExact: condition.isExact, columns: 1 << column };
-}
-
-function columnSql(column: string, condition: ColumnCondition): Pick<Fragment, 'sql' | 'parameters'> {
-  if (condition.kind === 'point') return { sql: `${column}=?`, parameters: condition.keys };
+  const { isExact } = condition;
+  const common = { isExact, columns: 1 << column, bound: { column, condition } };
   if (condition.kind === 'range')
-    return { sql: `(${column}>=? AND ${column}<?)`, parameters: [condition.low, condition.high] };
-  const { keys } = condition;
-  if (keys.length === 0) return { sql: '(0)', parameters: [] };
-  if (keys.length > maxListParameters) {
-    const list = JSON.stringify(keys.map((key) => key.toString('hex')));
-    return { sql: `${column} IN (SELECT unhex(value) FROM json_each(?))`, parameters: [list] };
-  }
-  // Padded to a power of two: one statement text for many lengths.
-  const length = 2 ** Math.ceil(Math.log2(keys.length));
-  const padded = Array.from({ length }, (_, i) => keys[Math.min(i, keys.length - 1)] as Buffer);
-  return { sql: `${column} IN (${padded.map(() => '?').join(',')})`, parameters: padded };
+    return {
+      ...common,
+      sql: `(k${column}>=? AND k${column}<?)`,
+      parameters: [condition.low, condition.high],
+    };
+  if (condition.kind === 'point') return { ...common, sql: `k${column}=?`, parameters: condition.keys };
+  // One statement text for lists of all lengths.
+  const list = JSON.stringify(condition.keys.map((key) => key.toString('hex')));
+  return { ...common, sql: `k${column} IN (SELECT unhex(value) FROM json_each(?))`, parameters: [list] };
 }
 
 /** Two ranges on a column become one, so that SQLite seeks by both ends. Anything else stays apart. */

@@ -31,6 +31,11 @@ export interface IndexScan {
   readonly hasRepeats: boolean;
 }
 
+interface Order {
+  readonly columns: string;
+  readonly isNative: boolean;
+}
+
 /** The score of a unique index with all its keys given: none can be better. */
 const onlyOne = 1000;
 
@@ -50,37 +55,36 @@ export function planQuery(collection: Collection, query: Query): Plan {
 }
 
 function scanOf(index: IndexTable, { filter, sort }: Query): { plan: Plan; score: number } {
-  const { columns, isUnique, partial } = index.definition;
+  const { isUnique, partial } = index.definition;
   // What being listed already guarantees need not be tested again.
   const rest = partial
     ? conjuncts(filter).filter((part) => part.kind !== 'field' || !implies(partial.filter, part))
     : conjuncts(filter);
   const condition = indexCondition(index, rest);
   const order = orderBy(index, sort, condition);
-  const isPoint = columns.map((_, i) => condition.bounds.get(i) === 'point');
+  const isPoint = condition.bounds.map((kind) => kind === 'point');
   const isOne = isUnique && isPoint.every(Boolean);
   const scan: IndexScan = {
     index,
     isOne,
     condition,
     where: condition.sql === '' ? '' : `WHERE ${condition.sql}`,
-    orderBy: order.columns === '' ? '' : `ORDER BY ${order.columns}`,
+    orderBy: order ? `ORDER BY ${order.columns}` : '',
     // Where every array column is held to one key, a document has one row.
-    hasRepeats: columns.some((_, i) => index.hasArrays(i) && !isPoint[i]),
+    hasRepeats: isPoint.some((isHeld, column) => index.hasArrays(column) && !isHeld),
   };
-  const plan = { scan, isSorted: sort.length === 0 || order.columns !== '', isExact: condition.isExact };
-  const prefix = prefixScore(index, condition);
-  const orderScore = order.columns === '' ? 0 : order.isNative ? 9 : prefix > 0 ? 5 : 0;
+  const plan = { scan, isSorted: sort.length === 0 || order !== undefined, isExact: condition.isExact };
+  const prefix = prefixScore(condition);
+  const orderScore = order?.isNative ? 9 : order && prefix > 0 ? 5 : 0;
   // A partial index that fits is small on purpose.
   const useful = prefix + orderScore + (partial ? 3 : 0) + (condition.sql === '' ? 0 : 1);
   return { plan, score: useful && useful + (condition.isExact ? 6 : 0) + (isOne ? onlyOne : 0) };
 }
 
 /** Equalities on leading columns narrow most, then lists, then one range. */
-function prefixScore(index: IndexTable, { bounds }: IndexCondition): number {
+function prefixScore({ bounds }: IndexCondition): number {
   let score = 0;
-  for (let column = 0; column < index.definition.columns.length; column++) {
-    const kind = bounds.get(column);
+  for (const kind of bounds) {
     if (kind === 'range') return score + 4;
     if (kind === undefined) return score;
     score += kind === 'point' ? 10 : 8;
@@ -89,34 +93,26 @@ function prefixScore(index: IndexTable, { bounds }: IndexCondition): number {
 }
 
 /**
- * The index can order when it has every sort field. `isNative`: its rows already lie in that order, behind columns with one value;
- * otherwise SQLite sorts row ids before any document is read. A column of array elements gives a document's least (or greatest)
- * element only when no condition hides some of its rows, as in MongoDB.
+ * The order of a sort by the columns of the index; undefined when the index cannot give it: it must have every sort field. `isNative`:
+ * its rows already lie in that order, behind columns with one value; otherwise SQLite sorts row ids before any document is read. A
+ * column of array elements gives a document's least (or greatest) element only when no condition hides some of its rows, as in MongoDB.
  */
-function orderBy(
-  index: IndexTable,
-  sort: Sort,
-  condition: IndexCondition,
-): { columns: string; isNative: boolean } {
-  const unordered = { columns: '', isNative: false };
-  if (sort.length === 0) return unordered;
+function orderBy(index: IndexTable, sort: Sort, { bounds, sql }: IndexCondition): Order | undefined {
+  if (sort.length === 0) return undefined;
   const { columns } = index.definition;
-  const isPoint = (column: number): boolean => condition.bounds.get(column) === 'point';
-  const terms: { column: number; isDescending: boolean }[] = [];
+  const terms: { column: number; isDescending: boolean; isBackward: boolean }[] = [];
   for (const { path, isDescending } of sort) {
-    const column = columns.findIndex((candidate) => candidate.path.text === path.text);
-    if (column < 0) return unordered;
-    if (isPoint(column) && !index.hasArrays(column)) continue;
-    if (index.hasArrays(column) && (sort.length > 1 || condition.sql !== '')) return unordered;
-    terms.push({ column, isDescending });
+    const column = index.columnOf(path.text);
+    if (column < 0) return undefined;
+    if (bounds[column] === 'point' && !index.hasArrays(column)) continue;
+    if (index.hasArrays(column) && (sort.length > 1 || sql !== '')) return undefined;
+    terms.push({ column, isDescending, isBackward: isDescending !== columns[column]?.isDescending });
   }
   if (terms.length === 0) return { columns: 'x.rid', isNative: true };
   let next = 0;
-  const isNative = terms.every(({ column, isDescending }) => {
-    while (next < column && isPoint(next)) next++;
-    const isBackward = isDescending !== columns[column]?.isDescending;
-    const first = terms[0] as (typeof terms)[0];
-    return next++ === column && isBackward === (first.isDescending !== columns[first.column]?.isDescending);
+  const isNative = terms.every(({ column, isBackward }) => {
+    while (next < column && bounds[next] === 'point') next++;
+    return next++ === column && isBackward === terms[0]?.isBackward;
   });
   const text = terms.map(({ column, isDescending }) => `k${column}${isDescending ? ' DESC' : ''}`).join(', ');
   return { columns: text, isNative };

@@ -28,22 +28,21 @@ export function resultsOf(collection: Collection, plan: Plan, find: Find): Resul
   if (!plan.isSorted) return sorted(collection, plan, find);
   const { scan } = plan;
   const matches = plan.isExact ? undefined : compileFilter(find.filter);
-  if (!scan) return new QueryResults(scanSource(collection), matches, find);
-  if (scan.isOne || (find.limit > 0 && !matches && !scan.hasRepeats)) {
+  if (!scan) return filtered(scanSource(collection), matches, find);
+  // Every row is a document of the answer: SQLite can count them.
+  const isCounted = !matches && !scan.hasRepeats;
+  if (scan.isOne || (find.limit > 0 && isCounted)) {
     const page = pageOf(collection, scan, find);
     if (page)
       return kept(collection, matches ? page.filter(({ bytes }) => matches(documentValue(bytes))) : page);
   }
-  if (matches || scan.hasRepeats)
-    return new QueryResults(listSource(collection, portions(collection, scan, find)), matches, find);
-  const rids = rowIds(collection, scan, find.limit > 0 ? find.limit : -1, find.skip);
-  return new QueryResults(listSource(collection, rids.values()), undefined, { ...find, skip: 0, limit: 0 });
+  const rids = portions(collection, scan, find, isCounted ? find.skip : 0);
+  return filtered(listSource(collection, rids), matches, isCounted ? { ...find, skip: 0 } : find);
 }
 
-/** Row ids in the order of the plan. A limit of -1 takes all. */
-function rowIds(collection: Collection, scan: IndexScan, limit: number, offset: number): number[] {
-  const sql = `SELECT rid FROM ${scan.index.table} x ${scan.where} ${scan.orderBy} LIMIT ? OFFSET ?`;
-  return collection.file.all<[number]>(sql, ...scan.condition.parameters, limit, offset).map(([rid]) => rid);
+/** Row ids in the order of the plan. Takes a limit and an offset. */
+function listSql({ index, where, orderBy }: IndexScan): string {
+  return `SELECT rid FROM ${index.table} x ${where} ${orderBy} LIMIT ? OFFSET ?`;
 }
 
 /**
@@ -51,8 +50,7 @@ function rowIds(collection: Collection, scan: IndexScan, limit: number, offset: 
  * @returns undefined when they are too large to be kept
  */
 function pageOf({ file, table }: Collection, scan: IndexScan, { skip, limit }: Find): Found[] | undefined {
-  const rids = `SELECT rid FROM ${scan.index.table} x ${scan.where} ${scan.orderBy} LIMIT ? OFFSET ?`;
-  const sql = `SELECT d.rid, d.doc FROM (${rids}) list CROSS JOIN ${table} d ON d.rid = list.rid`;
+  const sql = `SELECT d.rid, d.doc FROM (${listSql(scan)}) list CROSS JOIN ${table} d ON d.rid = list.rid`;
   const page: Found[] = [];
   let bytes = 0;
   const rows = file.iterate<[number, Uint8Array]>(sql, ...scan.condition.parameters, limit || 1, skip);
@@ -68,18 +66,18 @@ function pageOf({ file, table }: Collection, scan: IndexScan, { skip, limit }: F
  * Row ids in growing portions, each id once, so that a query with a limit reads few where most match. All portions see the same table:
  * they are read within one turn.
  */
-function* portions(collection: Collection, scan: IndexScan, { skip, limit }: Find): Generator<number> {
+function* portions({ file }: Collection, scan: IndexScan, find: Find, offset: number): Generator<number> {
   const seen = scan.hasRepeats ? new Set<number>() : undefined;
-  let size = limit > 0 ? Math.max(100, (limit + skip) * 2) : 1000;
-  for (let taken = 0; ; size *= 8) {
-    const rids = rowIds(collection, scan, size, taken);
-    for (const rid of rids) {
+  let size = find.limit > 0 ? Math.max(100, (find.limit + find.skip) * 2) : 1000;
+  for (let taken = offset; ; size *= 8) {
+    const rows = file.all<[number]>(listSql(scan), ...scan.condition.parameters, size, taken);
+    for (const [rid] of rows) {
       if (seen?.has(rid)) continue;
       seen?.add(rid);
       yield rid;
     }
-    if (rids.length < size) return;
-    taken += rids.length;
+    if (rows.length < size) return;
+    taken += rows.length;
   }
 }
 
@@ -107,7 +105,7 @@ function scanSource(collection: Collection): Source {
 const firstPortion = 64;
 const largestPortion = 1024;
 
-function listSource(collection: Collection, listed: Iterator<number>): Source {
+function listSource(collection: Collection, listed: IterableIterator<number>): Source {
   let rids = listed;
   let portion: number[] = [];
   let next = 0;
@@ -124,58 +122,39 @@ function listSource(collection: Collection, listed: Iterator<number>): Source {
       }
     },
     settle() {
-      rids = [...portion.slice(next), ...take(rids, Infinity)].values();
+      rids = [...portion.slice(next), ...rids].values();
     },
   };
 }
 
 function take(rids: Iterator<number>, count: number): number[] {
   const taken: number[] = [];
-  while (taken.length < count) {
-    const rid = rids.next();
-    if (rid.done) break;
-    taken.push(rid.value);
-  }
+  for (let rid = rids.next(); !rid.done; rid = rids.next()) if (taken.push(rid.value) === count) break;
   return taken;
 }
 
 /** Documents of a source that meet the filter, within skip and limit. */
-class QueryResults implements Results {
-  readonly #source: Source;
-  readonly #find: Find;
-  #matches: Matcher | undefined;
-  #toSkip: number;
-  #left: number;
-
-  constructor(source: Source, matches: Matcher | undefined, find: Find) {
-    this.#source = source;
-    this.#matches = matches;
-    this.#find = find;
-    this.#toSkip = find.skip;
-    this.#left = find.limit === 0 ? Infinity : find.limit;
-  }
-
-  *[Symbol.iterator](): Generator<Found> {
-    let isOver = true;
-    try {
-      for (const found of this.#left > 0 ? this.#source.read() : []) {
-        if (this.#matches && !this.#matches(documentValue(found.bytes))) continue;
-        if (this.#toSkip-- > 0) continue;
-        isOver = --this.#left === 0;
-        yield found;
-        if (isOver) return;
-        isOver = true;
+function filtered(source: Source, matches: Matcher | undefined, { filter, skip, limit }: Find): Results {
+  let test = matches;
+  let toSkip = skip;
+  let left = limit || Infinity;
+  return {
+    *[Symbol.iterator]() {
+      try {
+        for (const found of left > 0 ? source.read() : []) {
+          if (test && !test(documentValue(found.bytes))) continue;
+          if (toSkip-- > 0) continue;
+          left--;
+          yield found;
+          if (left === 0) return;
+        }
+      } finally {
+        if (left > 0) source.settle();
+        // What changes from now on is tested again when it comes.
+        test ??= compileFilter(filter);
       }
-    } finally {
-      if (!isOver) this.#pause();
-    }
-  }
-
-  /** What changes from now on is tested again when it comes. */
-  #pause(): void {
-    this.#source.settle();
-    this.#matches ??= compileFilter(this.#find.filter);
-  }
+    },
+  };
 }
 
 /** A page, or what was sorted, is kept up to this size; more is read by row ids, when it is asked for. */
@@ -198,7 +177,7 @@ interface SortRow {
 
 /** Sorts in memory: keys and row ids, and the documents as long as they are small together. */
 function sorted(collection: Collection, plan: Plan, find: Find): Results {
-  const source = resultsOf(collection, { ...plan, isSorted: true }, { ...find, skip: 0, limit: 0 });
+  const all: Find = { ...find, skip: 0, limit: 0 };
   const wanted = find.limit > 0 ? find.skip + find.limit : Infinity;
   let rows: SortRow[] = [];
   let documentBytes = 0;
@@ -207,7 +186,7 @@ function sorted(collection: Collection, plan: Plan, find: Find): Results {
     rows.sort((a, b) => compareSortKeys(a.keys, b.keys, find.sort) || a.rid - b.rid);
     if (rows.length > wanted) rows.length = wanted;
   };
-  for (const found of source) {
+  for (const found of resultsOf(collection, { ...plan, isSorted: true }, all)) {
     const keys = sortKeys(documentValue(found.bytes), find.sort);
     keyBytes += keys.reduce((sum, key) => sum + key.length, 100);
     if (keyBytes > limits.sortBytes) {
@@ -216,11 +195,8 @@ function sorted(collection: Collection, plan: Plan, find: Find): Results {
         'Sort exceeded memory limit: an index in this order is needed',
       );
     }
-    const wasKept = documentBytes <= keptBytes;
     documentBytes += found.bytes.length;
-    const isKept = documentBytes <= keptBytes;
-    if (wasKept && !isKept) rows = rows.map(({ keys, rid }) => ({ keys, rid, found: undefined }));
-    rows.push({ keys, rid: found.rid, found: isKept ? found : undefined });
+    rows.push({ keys, rid: found.rid, found: documentBytes <= keptBytes ? found : undefined });
     // With a limit only the best so far are kept, in batches so that sorting stays cheap.
     if (rows.length >= wanted * 2 + 1000) {
       order();
@@ -232,5 +208,5 @@ function sorted(collection: Collection, plan: Plan, find: Find): Results {
   const documents = rows.flatMap(({ found }) => found ?? []);
   if (documents.length === rows.length) return kept(collection, documents);
   const rids = rows.map(({ rid }) => rid).values();
-  return new QueryResults(listSource(collection, rids), undefined, { ...find, skip: 0, limit: 0 });
+  return filtered(listSource(collection, rids), undefined, all);
 }
