@@ -6,9 +6,8 @@ import { entriesOf, type Value } from '../bson/value.ts';
 import { failure, outsideSubset } from '../failure.ts';
 import { countDocuments } from '../planner/count.ts';
 import { findDocuments, type Find } from '../planner/results.ts';
-import type { Filter } from '../query/filter.ts';
 import { parseFilter } from '../query/parse-filter.ts';
-import { parseSort, type Sort } from '../query/sort.ts';
+import { parseSort } from '../query/sort.ts';
 import { stages, type StageName } from '../subset.ts';
 import { Fields, type Command } from '../wire/command.ts';
 import { collectionOf, cursorAnswer, documentsOf, type Answer, type CommandContext } from './context.ts';
@@ -29,8 +28,8 @@ export function aggregate(command: Command, { folder, cursors }: CommandContext)
   const collection = collectionOf(command, folder);
   const { count } = pipeline;
   if (!count) {
-    const source = documentsOf(collection && findDocuments(collection, pipeline), undefined);
-    return cursorAnswer(cursors.first(command.namespace, source, options.count('batchSize'), false));
+    const source = documentsOf(collection && findDocuments(collection, pipeline));
+    return cursorAnswer(cursors.first(command.namespace, source, options.count('batchSize')));
   }
   const total = collection ? countDocuments(collection, pipeline) : 0;
   const documents = total === 0 ? [] : [encode({ _id: count.id, [count.field]: total })];
@@ -48,28 +47,29 @@ function stageEntry(stage: Value): StageEntry {
 }
 
 function parsePipeline(entries: readonly StageEntry[]): Pipeline {
-  const filters: Filter[] = [];
-  let sort: Sort = [];
-  const bounds = { $skip: 0, $limit: 0 };
-  let count: Pipeline['count'];
   const order = Object.keys(stages);
-  entries.forEach(([name, value], at) => {
+  entries.forEach(([name], at) => {
     const before = entries[at - 1]?.[0];
-    const isInOrder = !before || name === before || order.indexOf(before) < order.indexOf(name);
-    if (!isInOrder || (name === before && name !== '$match'))
+    if (!before || order.indexOf(before) < order.indexOf(name)) return;
+    if (name !== before || name !== '$match')
       throw outsideSubset('FailedToParse', `${name} behind ${before}`);
-    if (name === '$match') filters.push(parseFilter(value));
-    else if (name === '$sort') sort = parseSort(value);
-    else if (name === '$group') count = countForm(value);
-    else bounds[name] = bound(name, value);
   });
-  const filter: Filter = { kind: 'all', parts: filters };
-  return { filter, sort, skip: bounds.$skip, limit: bounds.$limit, count };
+  const filters = entries.filter(([name]) => name === '$match').map(([, value]) => parseFilter(value));
+  const given = new Map(entries);
+  const group = given.get('$group');
+  return {
+    filter: { kind: 'all', parts: filters },
+    sort: parseSort(given.get('$sort')),
+    skip: bound('$skip', given.get('$skip'), 0),
+    limit: bound('$limit', given.get('$limit'), 1),
+    count: group && countForm(group),
+  };
 }
 
-function bound(stage: '$skip' | '$limit', value: Value): number {
+function bound(stage: StageName, value: Value | undefined, least: number): number {
+  if (!value) return 0;
   const number = isNumeric(value) ? numberOf(value) : Number.NaN;
-  if (!Number.isSafeInteger(number) || number < (stage === '$limit' ? 1 : 0))
+  if (!Number.isSafeInteger(number) || number < least)
     throw failure('BadValue', `invalid argument to ${stage} stage: ${describe(value)}`);
   return number;
 }

@@ -45,13 +45,10 @@ export function findOf(fields: Fields, filterName: 'filter' | 'q' | 'query'): Fi
 }
 
 /** The documents of a query as a cursor sends them; none where there is no collection. */
-export function documentsOf(
-  results: Results | undefined,
-  projection: Projection | undefined,
-): DocumentSource {
+export function documentsOf(results: Results = [], projection?: Projection): DocumentSource {
   return {
     *[Symbol.iterator]() {
-      for (const { bytes } of results ?? []) yield projection ? project(bytes, projection) : bytes;
+      for (const { bytes } of results) yield projection ? project(bytes, projection) : bytes;
     },
   };
 }

@@ -5,6 +5,8 @@ import { failure } from '../failure.ts';
 /** A dotted path, prepared for walking through encoded documents. */
 export interface Path {
   readonly text: string;
+  readonly names: readonly string[];
+  /** The names as they stand in documents. */
   readonly parts: readonly Buffer[];
   /** For each part whether it can also be a position in an array: "0", "1", ... */
   readonly isPosition: readonly boolean[];
@@ -13,7 +15,7 @@ export interface Path {
 }
 
 /** The element itself, where a test stands in `$elemMatch` or in an array filter. Such a test does not look inside nested arrays. */
-export const selfPath: Path = { text: '', parts: [], isPosition: [], root: '' };
+export const selfPath: Path = { text: '', names: [], parts: [], isPosition: [], root: '' };
 
 export function parsePath(text: string): Path {
   const names = text.split('.');
@@ -22,6 +24,7 @@ export function parsePath(text: string): Path {
     throw failure('Overflow', `the path '${text.slice(0, 40)}...' has more than 100 parts`);
   return {
     text,
+    names,
     parts: names.map((name) => Buffer.from(name)),
     isPosition: names.map((name) => /^(0|[1-9]\d*)$/.test(name)),
     root: names[0] ?? '',

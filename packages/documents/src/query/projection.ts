@@ -4,11 +4,10 @@ import { describe, isTruthy } from '../bson/text.ts';
 import { bsonTypes } from '../bson/types.ts';
 import { documentValue, Elements, entriesOf, isEmpty, type Value } from '../bson/value.ts';
 import { failure, outsideSubset } from '../failure.ts';
+import { parsePath } from './path.ts';
 
 /** Fields to keep or to leave out, as a tree of their path parts. */
-interface FieldTree {
-  readonly children: Map<string, FieldTree>;
-}
+type FieldTree = Map<string, FieldTree>;
 
 export interface Projection {
   readonly keeps: boolean;
@@ -42,17 +41,16 @@ export function parseProjection(value: Value | undefined): Projection | undefine
 }
 
 function fieldTree(paths: readonly string[]): FieldTree {
-  const root: FieldTree = { children: new Map() };
+  const root: FieldTree = new Map();
   for (const path of paths) {
     let node = root;
-    path.split('.').forEach((part, depth, parts) => {
-      if (part === '') throw failure('EmptyFieldName', `the path '${path}' has an empty part`);
-      const existing = node.children.get(part);
+    parsePath(path).names.forEach((part, depth, names) => {
+      const existing = node.get(part);
       // a and a.b in one projection contradict each other.
-      if (existing && (depth === parts.length - 1 || existing.children.size === 0))
+      if (existing && (depth === names.length - 1 || existing.size === 0))
         throw failure('Location31249', `Path collision at ${path}`);
-      const next = existing ?? { children: new Map() };
-      node.children.set(part, next);
+      const next: FieldTree = existing ?? new Map();
+      node.set(part, next);
       node = next;
     });
   }
@@ -75,20 +73,16 @@ function copyFields(writer: BsonWriter, source: Value, tree: FieldTree, keeps: b
   const isArray = source.type === bsonTypes.array;
   let position = 0;
   while (elements.next()) {
-    const child = isArray ? tree : tree.children.get(elements.name);
-    if (!isArray && (child === undefined || child.children.size === 0)) {
+    const child = isArray ? tree : tree.get(elements.name);
+    if (!isArray && !child?.size) {
       if (keeps === (child !== undefined)) writer.element(elements);
-      continue;
+    } else if (elements.type === bsonTypes.object || elements.type === bsonTypes.array) {
+      writer.open(isArray ? String(position++) : elements.name, elements.type);
+      copyFields(writer, elements.value, child as FieldTree, keeps);
+      writer.close();
+    } else if (!keeps) {
+      writer.element(elements);
+      position++;
     }
-    const isContainer = elements.type === bsonTypes.object || elements.type === bsonTypes.array;
-    if (!isContainer && keeps) continue;
-    const name = isArray ? String(position++) : elements.name;
-    if (!isContainer) {
-      writer.value(name, elements.value);
-      continue;
-    }
-    writer.open(name, elements.type);
-    copyFields(writer, elements.value, child as FieldTree, keeps);
-    writer.close();
   }
 }

@@ -1,11 +1,11 @@
 import { ObjectId } from 'bson';
 import { writeDocument } from '../bson/encode.ts';
 import { bsonTypes, typeName } from '../bson/types.ts';
-import { documentValue, Elements, fieldOf, Value } from '../bson/value.ts';
+import { documentValue, Elements, entriesOf, fieldOf, Value } from '../bson/value.ts';
 import { failure } from '../failure.ts';
 import { limits } from '../subset.ts';
 import { asBuffer, type DatabaseFile } from './database-file.ts';
-import type { IndexChange, IndexTable } from './index-table.ts';
+import type { IndexTable } from './index-table.ts';
 
 export const idName = Buffer.from('_id');
 
@@ -53,7 +53,7 @@ export class Collection {
     // All checks come before the first write, so that a document that is refused leaves nothing behind.
     const changes = this.indexes.map((index) => index.change(undefined, undefined, bytes));
     const rid = this.file.run(`INSERT INTO ${this.table} (doc) VALUES (?)`, bytes);
-    write(changes, rid);
+    for (const change of changes) change(rid);
     return bytes;
   }
 
@@ -67,14 +67,14 @@ export class Collection {
     const affected = touched ? this.indexes.filter((index) => index.isTouchedBy(touched)) : this.indexes;
     const changes = affected.map((index) => index.change(rid, bytes, after));
     this.file.run(`UPDATE ${this.table} SET doc=? WHERE rid=?`, after, rid);
-    write(changes, rid);
+    for (const change of changes) change(rid);
     return true;
   }
 
   remove({ rid, bytes }: Found): void {
     const changes = this.indexes.map((index) => index.change(rid, bytes, undefined));
     this.file.run(`DELETE FROM ${this.table} WHERE rid=?`, rid);
-    write(changes, rid);
+    for (const change of changes) change(rid);
   }
 
   /** @throws Failure for a cursor on a collection that was dropped meanwhile */
@@ -87,10 +87,6 @@ export class Collection {
     for (const [rid, doc] of this.file.iterate<[number, Uint8Array]>(sql, parameter))
       yield { rid, bytes: asBuffer(doc) };
   }
-}
-
-function write(changes: readonly IndexChange[], rid: number): void {
-  for (const change of changes) change.index.write(change, rid);
 }
 
 export function idOf(document: Buffer): Value | undefined {
@@ -120,11 +116,8 @@ function checkDocument(document: Buffer): void {
   if (id?.type === bsonTypes.array || id?.type === bsonTypes.regex)
     throw failure('BadValue', `The '_id' value cannot be of type ${typeName(id.type)}`);
   if (id?.type !== bsonTypes.object) return;
-  const fields = new Elements(id);
-  while (fields.next())
-    if (fields.name.startsWith('$'))
-      throw failure(
-        'DollarPrefixedFieldName',
-        `_id fields may not contain '$'-prefixed fields: ${fields.name} is not valid for storage.`,
-      );
+  const [stray] = entriesOf(id).find(([name]) => name.startsWith('$')) ?? [];
+  if (stray === undefined) return;
+  const text = `_id fields may not contain '$'-prefixed fields: ${stray} is not valid for storage.`;
+  throw failure('DollarPrefixedFieldName', text);
 }

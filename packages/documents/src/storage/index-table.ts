@@ -10,13 +10,8 @@ import type { DatabaseFile } from './database-file.ts';
 import type { IndexDefinition } from './index-definition.ts';
 import { indexKeys, notListed, type IndexRow } from './index-keys.ts';
 
-/** What a write will do to one index, computed before anything is written. */
-export interface IndexChange {
-  readonly index: IndexTable;
-  readonly add: readonly IndexRow[];
-  readonly remove: readonly IndexRow[];
-  readonly multiColumns: number;
-}
+/** What a write does to one index, computed before anything is written. It takes the document's row id. */
+export type IndexChange = (rid: number) => void;
 
 /**
  * One index: a SQLite table with a BLOB column for each field and the document's row id, clustered by them. SQLite evaluates ranges and
@@ -33,7 +28,6 @@ export class IndexTable {
   readonly #insertSql: string;
   readonly #deleteSql: string;
   readonly #findSql: string;
-  readonly #hasSql: string;
   /** Top-level fields that decide where a document is listed. */
   readonly #roots: ReadonlySet<string>;
 
@@ -45,11 +39,10 @@ export class IndexTable {
     this.multiColumns = multiColumns;
     this.table = `x${id}`;
     const columns = definition.columns.map((_, i) => `k${i}`);
-    const equalities = columns.map((column) => `${column}=?`).join(' AND ');
+    const where = `WHERE ${columns.map((column) => `${column}=?`).join(' AND ')}`;
     this.#insertSql = `INSERT INTO ${this.table} VALUES (${'?,'.repeat(columns.length)}?)`;
-    this.#deleteSql = `DELETE FROM ${this.table} WHERE ${equalities} AND rid=?`;
-    this.#hasSql = `SELECT 1 FROM ${this.table} WHERE ${equalities} AND rid=?`;
-    this.#findSql = `SELECT rid FROM ${this.table} WHERE ${equalities} LIMIT 2`;
+    this.#deleteSql = `DELETE FROM ${this.table} ${where} AND rid=?`;
+    this.#findSql = `SELECT rid FROM ${this.table} ${where}`;
     this.#roots = new Set([
       ...definition.columns.map(({ path }) => path.root),
       ...(definition.partial ? rootsOf(definition.partial.filter) : []),
@@ -95,7 +88,18 @@ export class IndexTable {
         if (taken) throw duplicateKey(this.#collection.namespace, this.definition, row, document);
       }
     }
-    return { index: this, add, remove, multiColumns: next.multiColumns };
+    return (at) => {
+      this.#addMultiColumns(next.multiColumns);
+      for (const keys of remove) this.#file.run(this.#deleteSql, ...keys, at);
+      for (const keys of add) this.#file.run(this.#insertSql, ...keys, at);
+    };
+  }
+
+  #addMultiColumns(columns: number): void {
+    if ((this.multiColumns | columns) === this.multiColumns) return;
+    this.multiColumns |= columns;
+    this.#file.hasCatalogueChanged = true;
+    this.#file.run('UPDATE indexes SET multi_columns=? WHERE id=?', this.multiColumns, this.id);
   }
 
   size(): number {
@@ -103,17 +107,7 @@ export class IndexTable {
   }
 
   has(row: IndexRow, rid: number): boolean {
-    return this.#file.get(this.#hasSql, ...row, rid) !== undefined;
-  }
-
-  write(change: IndexChange, rid: number): void {
-    if ((this.multiColumns | change.multiColumns) !== this.multiColumns) {
-      this.multiColumns |= change.multiColumns;
-      this.#file.hasCatalogueChanged = true;
-      this.#file.run('UPDATE indexes SET multi_columns=? WHERE id=?', this.multiColumns, this.id);
-    }
-    for (const row of change.remove) this.#file.run(this.#deleteSql, ...row, rid);
-    for (const row of change.add) this.#file.run(this.#insertSql, ...row, rid);
+    return this.#file.get(`${this.#findSql} AND rid=?`, ...row, rid) !== undefined;
   }
 }
 

@@ -63,7 +63,7 @@ function parseChanges(entries: readonly [string, Value][]): Change[] {
     if (fields.type !== bsonTypes.object)
       throw failure('FailedToParse', `Modifiers operate on fields but ${operator} has none`);
     for (const [path, operand] of entriesOf(fields)) {
-      const parts = parsePath(path).text.split('.');
+      const parts = parsePath(path).names;
       requirePlain(parts, path);
       const edit = editFactories[operator as keyof typeof editFactories](path, operand);
       changes.push({ path, parts, edit, isOnInsert: operator === '$setOnInsert' });
@@ -121,7 +121,7 @@ function insertionBase(filter: Filter): { root: ObjectNode; id: Value | undefine
   for (const part of conjuncts(filter)) {
     const value = equalValue(part);
     if (value && part.kind === 'field')
-      editPath(root, part.path.text.split('.'), { creates: true, apply: () => value });
+      editPath(root, part.path.names, { creates: true, apply: () => value });
   }
   const id = root.get('_id');
   return { root, id: id && valueOf(id) };

@@ -14,14 +14,12 @@ export class Fields {
   constructor(owner: string, fields: ReadonlyMap<string, Value>, known: readonly string[]) {
     this.#owner = owner;
     this.#fields = fields;
-    if (known.includes(anyField)) return;
-    for (const name of fields.keys()) {
-      if (known.includes(name)) continue;
-      throw failure(
-        'IDLUnknownField',
-        `BSON field '${owner}.${name}' is an unknown field or not in the subset of Tern's document server`,
-      );
-    }
+    const stray = known.includes(anyField)
+      ? undefined
+      : [...fields.keys()].find((name) => !known.includes(name));
+    if (stray === undefined) return;
+    const text = `BSON field '${owner}.${stray}' is an unknown field or not in the subset of Tern's document server`;
+    throw failure('IDLUnknownField', text);
   }
 
   /** The value as it is; null counts as absent, as drivers send it. */
@@ -32,18 +30,13 @@ export class Fields {
 
   required(name: string): Value {
     const value = this.value(name);
-    if (!value)
-      throw failure(
-        'IDLFailedToParse',
-        `BSON field '${this.#owner}.${name}' is missing but a required field`,
-      );
-    return value;
+    if (value) return value;
+    const text = `BSON field '${this.#owner}.${name}' is missing but a required field`;
+    throw failure('IDLFailedToParse', text);
   }
 
   text(name: string): string {
-    const value = this.required(name);
-    if (value.type !== bsonTypes.string) throw this.#wrongType(name, value, 'string');
-    return stringOf(value);
+    return stringOf(this.#typed(name, this.required(name), 'string'));
   }
 
   flag(name: string): boolean {
@@ -63,14 +56,16 @@ export class Fields {
 
   document(name: string): Value | undefined {
     const value = this.value(name);
-    if (value && value.type !== bsonTypes.object) throw this.#wrongType(name, value, 'object');
-    return value;
+    return value && this.#typed(name, value, 'object');
   }
 
   array(name: string): readonly Value[] {
-    const value = this.required(name);
-    if (value.type !== bsonTypes.array) throw this.#wrongType(name, value, 'array');
-    return itemsOf(value);
+    return itemsOf(this.#typed(name, this.required(name), 'array'));
+  }
+
+  #typed(name: string, value: Value, type: 'string' | 'object' | 'array'): Value {
+    if (value.type !== bsonTypes[type]) throw this.#wrongType(name, value, type);
+    return value;
   }
 
   #wrongType(name: string, value: Value, expected: string) {
@@ -117,10 +112,8 @@ export class Command extends Fields {
         `Write batch sizes must be between 1 and ${limits.writesPerCommand}. Got ${documents.length} operations.`,
       );
     }
-    for (const document of documents) {
-      if (document.type !== bsonTypes.object)
-        throw failure('TypeMismatch', `'${this.name}.${name}' must hold objects`);
-    }
+    if (documents.some(({ type }) => type !== bsonTypes.object))
+      throw failure('TypeMismatch', `'${this.name}.${name}' must hold objects`);
     return documents;
   }
 }

@@ -35,44 +35,37 @@ export class Cursors {
     this.#lastId = BigInt(Math.floor(now())) << 20n;
   }
 
-  first(
-    namespace: string,
-    source: DocumentSource,
-    batchSize: number | undefined,
-    isSingleBatch: boolean,
-  ): Batch {
-    const cursor: Cursor = { namespace, source, pending: undefined, usedAt: this.#now() };
-    const documents = take(cursor, batchSize ?? firstBatchSize);
-    const isOver = batchSize !== 0 && cursor.pending === undefined;
-    if (isSingleBatch || isOver) return { id: 0n, namespace, documents };
-    this.#dropIdle();
-    if (this.#cursors.size >= limits.openCursors)
-      throw failure('IllegalOperation', `more than ${limits.openCursors} open cursors`);
-    const id = ++this.#lastId;
-    this.#cursors.set(id, cursor);
-    return { id, namespace, documents };
+  /** @param size documents at most; with 0 only the cursor is made */
+  first(namespace: string, source: DocumentSource, size = firstBatchSize, isSingle = false): Batch {
+    const cursor: Cursor = { namespace, source, pending: undefined, usedAt: 0 };
+    return this.#batch(++this.#lastId, cursor, size, isSingle);
   }
 
   /** @throws Failure `CursorNotFound` */
-  more(id: bigint, namespace: string, batchSize: number | undefined): Batch {
+  more(id: bigint, namespace: string, size: number | undefined): Batch {
     const cursor = this.#cursors.get(id);
     if (!cursor) throw failure('CursorNotFound', `cursor id ${id} not found`);
     if (cursor.namespace !== namespace)
       throw failure('IllegalOperation', `cursor id ${id} belongs to ${cursor.namespace}`);
-    cursor.usedAt = this.#now();
-    const documents = take(cursor, batchSize === undefined || batchSize === 0 ? Infinity : batchSize);
-    if (cursor.pending !== undefined) return { id, namespace, documents };
-    this.#cursors.delete(id);
-    return { id: 0n, namespace, documents };
+    return this.#batch(id, cursor, size || Infinity, false);
   }
 
   kill(id: bigint): boolean {
     return this.#cursors.delete(id);
   }
 
-  #dropIdle(): void {
-    const oldest = this.#now() - limits.cursorIdleMs;
-    for (const [id, cursor] of this.#cursors) if (cursor.usedAt < oldest) this.#cursors.delete(id);
+  #batch(id: bigint, cursor: Cursor, size: number, isSingle: boolean): Batch {
+    const { namespace } = cursor;
+    const documents = take(cursor, size);
+    this.#cursors.delete(id);
+    if (isSingle || (size !== 0 && cursor.pending === undefined)) return { id: 0n, namespace, documents };
+    cursor.usedAt = this.#now();
+    const oldest = cursor.usedAt - limits.cursorIdleMs;
+    for (const [other, { usedAt }] of this.#cursors) if (usedAt < oldest) this.#cursors.delete(other);
+    if (this.#cursors.size >= limits.openCursors)
+      throw failure('IllegalOperation', `more than ${limits.openCursors} open cursors`);
+    this.#cursors.set(id, cursor);
+    return { id, namespace, documents };
   }
 }
 

@@ -15,30 +15,26 @@ const maxPerTurn = 500;
 export function expireDocuments(queue: GroupCommit, databases: readonly Database[], now: Date): void {
   for (const database of databases) {
     for (const collection of database.collections) {
-      for (const { definition } of collection.indexes)
-        expireSome(queue, database, collection, definition, now);
+      for (const { definition } of collection.indexes) {
+        const isOver = expiredFilter(definition, now);
+        if (isOver) removeSome(queue, database, collection, isOver);
+      }
     }
   }
 }
 
-function expireSome(
-  queue: GroupCommit,
-  database: Database,
-  collection: Collection,
-  definition: IndexDefinition,
-  now: Date,
-): void {
-  const { columns, expireAfterSeconds: seconds } = definition;
+function expiredFilter(definition: IndexDefinition, now: Date): Filter | undefined {
+  const { columns, expireAfterSeconds: seconds, partial } = definition;
   const path = columns[0]?.path.text;
-  if (seconds === undefined || path === undefined) return;
+  if (seconds === undefined || path === undefined) return undefined;
   const isOver = encode({ [path]: { $lt: new Date(now.getTime() - seconds * 1000) } });
-  const parts = [parseFilter(documentValue(isOver)), ...(definition.partial?.parts ?? [])];
-  const filter: Filter = { kind: 'all', parts };
-  let removed = 0;
+  return { kind: 'all', parts: [parseFilter(documentValue(isOver)), ...(partial?.parts ?? [])] };
+}
+
+function removeSome(queue: GroupCommit, database: Database, collection: Collection, filter: Filter): void {
   queue.runNow(database, () => {
     const found = [...findDocuments(collection, { filter, sort: [], skip: 0, limit: maxPerTurn })];
     for (const one of found) collection.remove(one);
-    removed = found.length;
+    if (found.length === maxPerTurn) setImmediate(() => removeSome(queue, database, collection, filter));
   });
-  if (removed === maxPerTurn) setImmediate(() => expireSome(queue, database, collection, definition, now));
 }
