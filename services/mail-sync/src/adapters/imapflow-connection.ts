@@ -3,6 +3,7 @@ import { MailServerError } from '../domain/mail-server-error.ts';
 import type { MailLogin } from '../domain/ports.ts';
 import { checkHost, type MailHostPolicy } from './mail-host.ts';
 import { asMailServerError } from './mail-server-errors.ts';
+import { withoutFetchLog } from './imapflow-without-fetch-log.ts';
 
 const silenceMs = 30_000;
 const goodbyeMs = 2_000;
@@ -27,26 +28,28 @@ export async function connectImap(
 ): Promise<ImapFlow> {
   const checked = await checkHost(login.imapHost, login.isDemo ? 'any' : policy);
   const isTls = login.useSSL && login.imapPort === 993;
-  const client = new ImapFlow({
-    host: login.imapHost,
-    port: login.imapPort,
-    secure: isTls,
-    ...(!isTls && { doSTARTTLS: login.useSSL || checked.isPublic }),
-    // Its types know TLS options only; they are merged into those of net.connect too.
-    tls: { lookup: checked.lookup } as object,
-    auth:
-      login.secretKind === 'password'
-        ? { user: login.username, pass: login.secret }
-        : { user: login.username, accessToken: login.secret },
-    clientInfo: { name: 'Tern' },
-    logger: false,
-    disableAutoIdle: true,
-    connectionTimeout: patienceMs,
-    greetingTimeout: patienceMs,
-    socketTimeout: silenceMs,
-    maxLiteralSize: largestMessage + 1024 * 1024,
-    maxResponseSize: 2 * largestMessage,
-  });
+  const client = withoutFetchLog(
+    new ImapFlow({
+      host: login.imapHost,
+      port: login.imapPort,
+      secure: isTls,
+      ...(!isTls && { doSTARTTLS: login.useSSL || checked.isPublic }),
+      // Its types know TLS options only; they are merged into those of net.connect too.
+      tls: { lookup: checked.lookup } as object,
+      auth:
+        login.secretKind === 'password'
+          ? { user: login.username, pass: login.secret }
+          : { user: login.username, accessToken: login.secret },
+      clientInfo: { name: 'Tern' },
+      logger: false,
+      disableAutoIdle: true,
+      connectionTimeout: patienceMs,
+      greetingTimeout: patienceMs,
+      socketTimeout: silenceMs,
+      maxLiteralSize: largestMessage + 1024 * 1024,
+      maxResponseSize: 2 * largestMessage,
+    }),
+  );
   // Whatever fails also rejects the command under way; without a listener the process would end.
   client.on('error', ignoreError);
   try {

@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { startFaultyImapServer } from '@tern/testing/faulty-imap-server';
 import { mailServerContract } from '../domain/mail-server.contract.ts';
 import type { MailLogin } from '../domain/ports.ts';
+import { connectImap } from './imapflow-connection.ts';
 import { createImapflowMailServer } from './imapflow-mail-server.ts';
 
 const loginTo = (port: number): MailLogin => ({
@@ -44,6 +45,26 @@ describe('lines that break', () => {
       await expect(download()).rejects.toMatchObject({ failure: 'dropped' });
       await reader.close();
     } finally {
+      await imap.close();
+    }
+  });
+
+  test('when mail is fetched, then imapflow writes no answer out again for a log', async () => {
+    const imap = await startFaultyImapServer();
+    const client = await connectImap(loginTo(imap.port), 'any');
+    try {
+      const logged: unknown[] = [];
+      const note = (line: unknown) => logged.push(line);
+      (client as unknown as { log: object }).log = { trace: note, debug: () => 0, warn: note, error: note };
+      await client.append('Drafts', Buffer.from('Subject: x\r\n\r\nhello'));
+      await client.mailboxOpen('Drafts');
+      const rows = await client.fetchAll('1:*', { uid: true, flags: true, source: true });
+      expect(rows.map(({ uid, source }) => [uid, source?.toString()])).toEqual([
+        [1, 'Subject: x\r\n\r\nhello'],
+      ]);
+      expect(logged).toEqual([]);
+    } finally {
+      client.close();
       await imap.close();
     }
   });
