@@ -7,6 +7,10 @@ const emailLengthLimit = 320;
 const nameLengthLimit = 256;
 const fieldLengthLimit = 256 * 1024;
 
+/** One mailbox as nearly all are written: an address, or plain words or a quoted name and an address in angle brackets. */
+const plainMailbox =
+  /^(?:(?:([\w'-]+(?: [\w'-]+)*)|"([\w'-]+(?: [\w'-]+)*)") )?<([\w.+-]+@[\w.-]+)>$|^([\w.+-]+@[\w.-]+)$/;
+
 /**
  * The mailboxes of address fields (RFC 5322 3.4), groups flattened, comments and quoted names read, at most `limit`.
  * What holds no address is left out.
@@ -14,14 +18,34 @@ const fieldLengthLimit = 256 * 1024;
 export function readAddresses(values: readonly string[] | undefined, limit: number): ParsedAddress[] {
   if (values === undefined) return [];
   const found: ParsedAddress[] = [];
-  for (const mailbox of addressparser(headerOctetsToText(values.join(', ').slice(0, fieldLengthLimit)), {
-    flatten: true,
-  })) {
+  for (const mailbox of readMailboxes(headerOctetsToText(values.join(', ').slice(0, fieldLengthLimit)))) {
     if (found.length >= limit) break;
     const address = readMailbox(mailbox.name, mailbox.address) ?? readEncodedWhole(mailbox.name);
     if (address !== null) found.push(address);
   }
   return found;
+}
+
+interface Mailbox {
+  readonly name: string;
+  readonly address: string;
+}
+
+/** The parser reads every form there is; asked for plain ones alone it was a seventh of reading a mail. */
+function readMailboxes(field: string): Mailbox[] {
+  return readPlain(field.trim()) ?? addressparser(field, { flatten: true });
+}
+
+/** Null when one of them is anything but plain. */
+function readPlain(field: string): Mailbox[] | null {
+  const mailboxes: Mailbox[] = [];
+  for (const part of field.split(', ')) {
+    const match = plainMailbox.exec(part);
+    if (match === null) return null;
+    const [, words, quoted, bracketed, bare = ''] = match;
+    mailboxes.push({ name: words ?? quoted ?? '', address: bracketed ?? bare });
+  }
+  return mailboxes;
 }
 
 function readMailbox(name: string, address: string): ParsedAddress | null {

@@ -39,6 +39,26 @@ describe('addresses', () => {
     expect(readAddresses([value], 10).map(({ email, name }) => [email, name])).toEqual(expected);
   });
 
+  test('when a field is plain, then it reads as the parser of all forms reads it', () => {
+    const names = ['', 'Anna ', "Sean O'Brien ", 'A-B c_1 ', "'quoted' ", '- ', '"Anna Keller" ', '"x" '];
+    const addresses = [
+      'a@b.example',
+      "'a'@b.example",
+      'a.b+c-d_e@x-y.example',
+      'A@B',
+      '.a.@.b.',
+      'a@b@c.example',
+    ];
+    const mailboxes = names.flatMap((name) => addresses.map((one) => (name ? `${name}<${one}>` : one)));
+    for (const first of mailboxes) {
+      for (const second of mailboxes) {
+        const field = `${first}, ${second}`;
+        // A comma at the end makes it anything but plain and changes nothing else.
+        expect([field, readAddresses([field], 9)]).toEqual([field, readAddresses([`${field},`], 9)]);
+      }
+    }
+  });
+
   test('when there are more than the limit, then the first stay', () => {
     expect(
       readAddresses([Array.from({ length: 50 }, (_, index) => `u${index}@b.example`).join(',')], 20),
