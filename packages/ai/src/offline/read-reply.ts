@@ -70,6 +70,7 @@ function isReceipt(sentences: readonly string[], subject: string, rules: Languag
 
 /** Everything it says is that it will say more later. */
 function isHolding(sentences: readonly string[], rules: LanguageRules): boolean {
+  if (!sentences.some((sentence) => rules.holds.test(sentence))) return false;
   const says = sentences.filter(
     (sentence) => !rules.courtesies.test(sentence) && !isThanksOnly(sentence, rules),
   );

@@ -2,6 +2,7 @@ import { defaultWaitMinutes, effectiveValue } from '@tern/contracts/follow-up-st
 import { day, minute } from '@tern/kernel/clock';
 import { draftStateOf, type DraftFact } from './draft-fact.ts';
 import type { FollowUpState, SentRecord } from './follow-up-record.ts';
+import { grouped } from './grouped.ts';
 import { judgeSentMail, type Judgement, type Surroundings } from './judge-sent-mail.ts';
 import { matchReplies, subjectWindowMs, type Match } from './match-replies.ts';
 import type { ReceivedEntry } from './received-entry.ts';
@@ -29,11 +30,14 @@ interface Talk {
 /** The state of every sent mail of the conversation: a pure function of the facts. */
 export function deriveStates(conversation: Conversation): Map<string, FollowUpState> {
   const talks = talksOf(conversation);
-  const asking = talks.filter(({ needs }) => needs);
+  const earlierThan = continuedBy(talks.filter(({ needs }) => needs));
   const followed = new Map(
     talks
       .filter(asksAgain)
-      .map((talk) => [talk.record.id, asking.filter((earlier) => isFollowUpOf(talk, earlier))]),
+      .map((talk) => [
+        talk.record.id,
+        earlierThan(talk.record).filter((earlier) => isFollowUpOf(talk, earlier)),
+      ]),
   );
   const carriers = new Map<string, Talk[]>();
   for (const talk of talks) {
@@ -54,10 +58,8 @@ export function deriveStates(conversation: Conversation): Map<string, FollowUpSt
 }
 
 function talksOf(conversation: Conversation): Talk[] {
-  const byRecord = new Map<string, Match[]>();
-  for (const match of matchReplies(conversation.sent, conversation.received, conversation.ownAddresses)) {
-    byRecord.set(match.sent.id, [...(byRecord.get(match.sent.id) ?? []), match]);
-  }
+  const matches = matchReplies(conversation.sent, conversation.received, conversation.ownAddresses);
+  const byRecord = grouped(matches, ({ sent }) => [sent.id]);
   return conversation.sent.map((record) => {
     const judgement = judgeSentMail(record.facts, conversation);
     return {
@@ -107,17 +109,14 @@ function dueAt({ record, matches }: Talk): Date {
 }
 
 /**
- * From structure (design section 2): an earlier own mail of the thread asked, nobody answered since, the same recipient,
- * at least 24 hours later, and this one asks again.
+ * From structure (design section 2): of two own mails of a thread that both ask, nobody answered the earlier one before the later,
+ * which went to the same recipient at least 24 hours after it.
  */
 function isFollowUpOf(later: Talk, earlier: Talk): boolean {
   const after = later.record.facts;
   const before = earlier.record.facts;
   return (
-    earlier.needs &&
-    asksAgain(later) &&
     after.date.getTime() - before.date.getTime() >= soonestFollowUpMs &&
-    continues(later.record, earlier.record) &&
     sharesAddressee(later.record, earlier.record) &&
     !earlier.matches.some(({ received }) => settles(received) && received.date <= after.date)
   );
@@ -128,12 +127,18 @@ function asksAgain({ record }: Talk): boolean {
   return reading.certainty === 'yes' || reading.nudges || draftKey !== null;
 }
 
-function continues({ facts: later }: SentRecord, { facts: earlier }: SentRecord): boolean {
-  if (earlier.rawMessageId !== null && later.ancestors.includes(earlier.rawMessageId)) return true;
-  const isNear = later.date.getTime() - earlier.date.getTime() <= subjectWindowMs;
-  return (
-    isNear && later.hasReplyPrefix && later.subjectKey !== null && later.subjectKey === earlier.subjectKey
-  );
+/** Finds the mails that another one goes on from: it names them, or answers to the same subject soon after. */
+function continuedBy(talks: readonly Talk[]): (later: SentRecord) => Talk[] {
+  const byRawId = grouped(talks, ({ record }) => [record.facts.rawMessageId]);
+  const bySubject = grouped(talks, ({ record }) => [record.facts.subjectKey]);
+  return ({ facts: later }) => {
+    const named = later.ancestors.flatMap((id) => byRawId.get(id) ?? []);
+    const sameSubject = later.hasReplyPrefix ? (bySubject.get(later.subjectKey ?? '') ?? []) : [];
+    const near = sameSubject.filter(
+      ({ record }) => later.date.getTime() - record.facts.date.getTime() <= subjectWindowMs,
+    );
+    return [...new Set([...named, ...near])];
+  };
 }
 
 function sharesAddressee({ facts: later }: SentRecord, { facts: earlier }: SentRecord): boolean {

@@ -2,6 +2,7 @@ import type { MatchEvidence } from '@tern/contracts/follow-up-status';
 import { day } from '@tern/kernel/clock';
 import { addressKey } from './address-key.ts';
 import type { SentRecord } from './follow-up-record.ts';
+import { grouped } from './grouped.ts';
 import { sharesRun } from './quoted-words.ts';
 import type { ReceivedEntry } from './received-entry.ts';
 
@@ -46,17 +47,18 @@ interface KnownSent {
   readonly byId: ReadonlyMap<string, SentRecord>;
   readonly byRawId: ReadonlyMap<string, readonly SentRecord[]>;
   readonly bySubject: ReadonlyMap<string, readonly SentRecord[]>;
+  /** By each mail that they name in their headers. */
+  readonly byAncestor: ReadonlyMap<string, readonly SentRecord[]>;
 }
 
 function indexSent(sent: readonly SentRecord[]): KnownSent {
-  const byRawId = new Map<string, SentRecord[]>();
-  const bySubject = new Map<string, SentRecord[]>();
-  for (const record of sent) {
-    const { rawMessageId, subjectKey } = record.facts;
-    if (rawMessageId !== null) byRawId.set(rawMessageId, [...(byRawId.get(rawMessageId) ?? []), record]);
-    if (subjectKey !== null) bySubject.set(subjectKey, [...(bySubject.get(subjectKey) ?? []), record]);
-  }
-  return { all: sent, byId: new Map(sent.map((record) => [record.id, record])), byRawId, bySubject };
+  return {
+    all: sent,
+    byId: new Map(sent.map((record) => [record.id, record])),
+    byRawId: grouped(sent, ({ facts }) => [facts.rawMessageId]),
+    bySubject: grouped(sent, ({ facts }) => [facts.subjectKey]),
+    byAncestor: grouped(sent, ({ facts }) => facts.ancestors),
+  };
 }
 
 function sentAnsweredBy(entry: ReceivedEntry, known: KnownSent): Map<string, Found> {
@@ -107,12 +109,8 @@ function addWholeThread(entry: ReceivedEntry, known: KnownSent, found: Map<strin
     const earlier = ancestors
       .flatMap((id) => known.byRawId.get(id) ?? [])
       .filter((record) => isSameTalk(record, answered, entry));
-    const later = known.all.filter(
-      (record) =>
-        rawMessageId !== null &&
-        record.facts.ancestors.includes(rawMessageId) &&
-        record.facts.date <= entry.date &&
-        isAddressed(record, entry.from.email),
+    const later = (known.byAncestor.get(rawMessageId ?? '') ?? []).filter(
+      (record) => record.facts.date <= entry.date && isAddressed(record, entry.from.email),
     );
     for (const record of [...earlier, ...later]) {
       if (found.has(record.id)) continue;
