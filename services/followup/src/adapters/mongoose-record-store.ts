@@ -1,4 +1,4 @@
-import type { AnyBulkWriteOperation, Model, QueryFilter } from 'mongoose';
+import type { AnyBulkWriteOperation, Model } from 'mongoose';
 import { effectiveValue } from '@tern/contracts/follow-up-status';
 import { duplicateIds } from '@tern/stores/duplicate-ids';
 import { outboxEntry } from '@tern/stores/outbox';
@@ -7,7 +7,8 @@ import type { Clock } from '@tern/kernel/clock';
 import { newId } from '@tern/kernel/ids';
 import { addressKey } from '../domain/address-key.ts';
 import type { FollowUpRecord } from '../domain/follow-up-record.ts';
-import { neighbourLimit, type RecordChange, type RecordStore } from '../domain/ports.ts';
+import type { RecordChange, RecordStore } from '../domain/ports.ts';
+import { newestIds } from './newest-ids.ts';
 import { within } from './within.ts';
 import { recordFields, toRecord, toStoredFacts, type FollowUpDocument } from './follow-up-model.ts';
 
@@ -25,15 +26,6 @@ export function createMongooseRecordStore({
   clock,
   onEvents,
 }: RecordStoreParts): RecordStore {
-  async function newest(filter: QueryFilter<FollowUpDocument>): Promise<string[]> {
-    const found = await model
-      .find(filter, { _id: 1 })
-      .sort({ 'facts.date': -1 })
-      .limit(neighbourLimit)
-      .lean<{ _id: string }[]>();
-    return found.map(({ _id }) => _id);
-  }
-
   async function find(ids: readonly string[]): Promise<FollowUpRecord[]> {
     if (ids.length === 0) return [];
     const documents = await model.find({ _id: { $in: ids } }, recordFields).lean<FollowUpDocument[]>();
@@ -48,7 +40,7 @@ export function createMongooseRecordStore({
     },
     async neighbours(accountId, { rawMessageIds, subjectKeys, subjectWindow, addressKeys }, known) {
       // One query per index: each is a plain range, whatever the engine makes of $or. Most find the same mails, so each is read once.
-      const wanted: [string, readonly string[], QueryFilter<FollowUpDocument>][] = [
+      const wanted: [string, readonly string[], object][] = [
         ['facts.rawMessageId', rawMessageIds, {}],
         ['facts.ancestors', rawMessageIds, {}],
         ['facts.subjectKey', subjectWindow ? subjectKeys : [], within('facts.date', subjectWindow)],
@@ -57,7 +49,9 @@ export function createMongooseRecordStore({
       const lists = await Promise.all(
         wanted
           .filter(([, keys]) => keys.length > 0)
-          .map(([path, keys, window]) => newest({ accountId, [path]: { $in: keys }, ...window })),
+          .map(([path, keys, window]) =>
+            newestIds(model, { accountId, [path]: { $in: keys }, ...window }, 'facts.date'),
+          ),
       );
       return find([...new Set(lists.flat())].filter((id) => !known.has(id)));
     },

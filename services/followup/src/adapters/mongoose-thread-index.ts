@@ -1,7 +1,8 @@
-import { Schema, type Connection, type Model, type QueryFilter } from 'mongoose';
+import { Schema, type Connection, type Model } from 'mongoose';
 import { putNewest } from '@tern/stores/read-copy';
-import { neighbourLimit, type ThreadIndex } from '../domain/ports.ts';
+import type { ThreadIndex } from '../domain/ports.ts';
 import type { ReceivedEntry } from '../domain/received-entry.ts';
+import { newestIds } from './newest-ids.ts';
 import { packWords, unpackWords, type PackedWords } from './packed-words.ts';
 import { within } from './within.ts';
 
@@ -43,15 +44,6 @@ export function threadIndexModel(documents: Connection): Model<ReceivedDocument>
 }
 
 export function createMongooseThreadIndex(model: Model<ReceivedDocument>): ThreadIndex {
-  async function newest(filter: QueryFilter<ReceivedDocument>): Promise<string[]> {
-    const found = await model
-      .find(filter, { _id: 1 })
-      .sort({ date: -1 })
-      .limit(neighbourLimit)
-      .lean<{ _id: string }[]>();
-    return found.map(({ _id }) => _id);
-  }
-
   async function find(ids: readonly string[]): Promise<ReceivedEntry[]> {
     if (ids.length === 0) return [];
     return (await model.find({ _id: { $in: ids } }).lean<ReceivedDocument[]>()).map(toEntry);
@@ -72,7 +64,7 @@ export function createMongooseThreadIndex(model: Model<ReceivedDocument>): Threa
       return [...entries.filter(({ id }) => !known.has(id)), ...(await find([...known]))];
     },
     async neighbours(accountId, { rawMessageIds, subjectKeys, subjectWindow, addressKeys }, known) {
-      const wanted: [string, readonly string[], QueryFilter<ReceivedDocument>][] = [
+      const wanted: [string, readonly string[], object][] = [
         ['refs', rawMessageIds, {}],
         ['subjectKey', subjectWindow ? subjectKeys : [], within('date', subjectWindow)],
         ['concerns', addressKeys, {}],
@@ -80,12 +72,14 @@ export function createMongooseThreadIndex(model: Model<ReceivedDocument>): Threa
       const lists = await Promise.all(
         wanted
           .filter(([, keys]) => keys.length > 0)
-          .map(([path, keys, window]) => newest({ accountId, [path]: { $in: keys }, ...window })),
+          .map(([path, keys, window]) =>
+            newestIds(model, { accountId, [path]: { $in: keys }, ...window }, 'date'),
+          ),
       );
       return find([...new Set(lists.flat())].filter((id) => !known.has(id)));
     },
     async fromAddresses(userId, addresses) {
-      return find(await newest({ userId, 'from.email': { $in: addresses } }));
+      return find(await newestIds(model, { userId, 'from.email': { $in: addresses } }, 'date'));
     },
     async removeAccount(accountId) {
       await model.deleteMany({ accountId });
