@@ -1,7 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import type { EventData, EventEnvelope, OwnEvent } from '@tern/contracts/define-event';
 import type { ServiceName } from '@tern/contracts/services';
 import type { Clock } from '@tern/kernel/clock';
-import { newId } from '@tern/kernel/ids';
 import { currentTraceparent } from '@tern/kernel/trace-context';
 
 /**
@@ -21,7 +21,8 @@ export function createEventMaker<S extends ServiceName>(service: S, clock: Clock
     const parsed = contract.schema.parse(data) as typeof data;
     const traceparent = currentTraceparent();
     return {
-      eventId: newId(),
+      // Nothing sorts by it, and Node makes these from randomness it has in store.
+      eventId: randomUUID(),
       topic: contract.topic,
       key: contract.keyOf(parsed),
       occurredAt: clock.now().toISOString(),

@@ -3,7 +3,8 @@ import type { EventBus } from './event-bus.ts';
 import type { OutboxEntry, OutboxStore } from './outbox.ts';
 import { EventRefused } from './topic-rules.ts';
 
-const batchSize = 200;
+/** More than one batch of a sync leaves, so that one look finds all of it. */
+const batchSize = 256;
 const pollMs = 2000;
 /** Longer than the others take to look: one of them may reach the bus and is to have its turn. */
 const retryMs = 3000;
