@@ -3,7 +3,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Worker } from 'node:worker_threads';
+import { MessageChannel, Worker } from 'node:worker_threads';
 import type { WorkerNote, WorkerOptions, WorkerOrder } from './wire/worker.ts';
 
 export interface DocumentServerOptions {
@@ -50,7 +50,6 @@ export async function startDocumentServer(options: DocumentServerOptions): Promi
     // Documents pass through as bytes that live for a turn: collecting them often saves 20 MB and costs no time that shows.
     resourceLimits: { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 768 },
   });
-  const order = (what: WorkerOrder): void => worker.postMessage(what);
   worker.on('message', (note: WorkerNote) => {
     if (note.kind === 'fault') options.onFault?.(note.error);
   });
@@ -63,20 +62,15 @@ export async function startDocumentServer(options: DocumentServerOptions): Promi
 
   return {
     uri: `mongodb://${encodeURIComponent(place.address)}/`,
-    backUp: (to) =>
-      new Promise((resolve, reject) => {
-        const settle = (note: WorkerNote): void => {
-          if (note.kind !== 'backed-up' || note.to !== to) return;
-          worker.off('message', settle);
-          if (note.error === undefined) resolve();
-          else reject(note.error as Error);
-        };
-        worker.on('message', settle);
-        order({ kind: 'backup', to });
-      }),
+    async backUp(to) {
+      const { port1, port2 } = new MessageChannel();
+      worker.postMessage({ kind: 'backup', to, done: port2 } satisfies WorkerOrder, [port2]);
+      const [error] = (await once(port1, 'message')) as [Error | undefined];
+      if (error) throw error;
+    },
     async close() {
-      const exited = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
-      order({ kind: 'close' });
+      const exited = once(worker, 'exit');
+      worker.postMessage({ kind: 'close' } satisfies WorkerOrder);
       await exited;
       place.remove();
     },

@@ -24,25 +24,20 @@ export function verifyFolder(path: string): string[] {
 
 /** Compares each index with the documents, in both directions. */
 export function verifyCollection(collection: Collection): string[] {
-  const wrong: string[] = [];
-  const expected = collection.indexes.map(() => 0);
-  for (const { rid, bytes } of collection.scan(-1)) {
-    validateDocument(bytes, 0, bytes.length);
-    collection.indexes.forEach((index, position) => {
+  const { namespace, indexes } = collection;
+  for (const { bytes } of collection.scan(-1)) validateDocument(bytes, 0, bytes.length);
+  return indexes.flatMap((index) => {
+    const { name } = index.definition;
+    const wrong: string[] = [];
+    let expected = 0;
+    for (const { rid, bytes } of collection.scan(-1)) {
       for (const row of indexKeys(index.definition, documentValue(bytes)).rows) {
-        expected[position] = (expected[position] ?? 0) + 1;
-        if (!index.has(row, rid))
-          wrong.push(`${collection.namespace}: ${index.definition.name} does not list document ${rid}`);
+        expected++;
+        if (!index.has(row, rid)) wrong.push(`${namespace}: ${name} does not list document ${rid}`);
       }
-    });
-  }
-  collection.indexes.forEach((index, position) => {
-    const rows = index.size();
-    if (rows !== expected[position]) {
-      wrong.push(
-        `${collection.namespace}: ${index.definition.name} has ${rows} rows instead of ${expected[position]}`,
-      );
     }
+    const rows = index.size();
+    if (rows !== expected) wrong.push(`${namespace}: ${name} has ${rows} rows instead of ${expected}`);
+    return wrong;
   });
-  return wrong;
 }

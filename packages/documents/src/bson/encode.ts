@@ -64,9 +64,9 @@ export class BsonWriter extends ByteWriter {
     else if (typeof value === 'string') this.#string(name, value);
     else if (value === null) this.#element(bsonTypes.null, name);
     else if (typeof value === 'boolean') {
-      this.#element(bsonTypes.boolean, name);
+      this.#element(bsonTypes.bool, name);
       this.byte(value ? 1 : 0);
-    } else if (typeof value === 'bigint') this.#int64(bsonTypes.int64, name, value);
+    } else if (typeof value === 'bigint') this.#int64(bsonTypes.long, name, value);
     else if (value instanceof Date) this.#int64(bsonTypes.date, name, BigInt(value.getTime()));
     else if (Buffer.isBuffer(value)) {
       this.#element(bsonTypes.object, name);
@@ -88,7 +88,7 @@ export class BsonWriter extends ByteWriter {
 
   #number(name: string, value: number): void {
     const isInt32 = (value | 0) === value && !Object.is(value, -0);
-    this.#element(isInt32 ? bsonTypes.int32 : bsonTypes.double, name);
+    this.#element(isInt32 ? bsonTypes.int : bsonTypes.double, name);
     this.length = isInt32
       ? this.bytes.writeInt32LE(value, this.length)
       : this.bytes.writeDoubleLE(value, this.length);

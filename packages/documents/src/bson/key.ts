@@ -1,7 +1,7 @@
 import { ByteWriter } from './byte-writer.ts';
-import { bigintOf, decimalDigits, decimalToNumber, readDecimal, type Decimal } from './numbers.ts';
+import { decimalDigits, decimalOf, numberOf, type Decimal } from './numbers.ts';
 import { bsonTypes, kindOf, kinds } from './types.ts';
-import { byteAt, Elements, int32At, type Value } from './value.ts';
+import { byteAt, Elements, type Value } from './value.ts';
 
 /**
  * Index keys: bytes whose memcmp order (SQLite's BLOB order) is MongoDB's order of values. The idea is MongoDB's KeyString
@@ -90,22 +90,19 @@ function putValue(value: Value): void {
   switch (type) {
     case bsonTypes.string:
       return writer.text(bytes, start + 4, end - 1);
-    case bsonTypes.int32:
-      return putDouble(int32At(bytes, start));
+    case bsonTypes.int:
     case bsonTypes.double:
-      return putDouble(bytes.readDoubleLE(start));
-    case bsonTypes.int64:
-      return putInt64(bigintOf(value));
+      return putDouble(numberOf(value));
+    case bsonTypes.long:
     case bsonTypes.decimal:
-      return putDecimal(readDecimal(value));
+      return putExactly(value);
     case bsonTypes.date:
-      return writer.reversed64(bytes, start, 0x80);
     case bsonTypes.timestamp:
-      return writer.reversed64(bytes, start, 0);
+      return writer.reversed64(bytes, start, type === bsonTypes.date ? 0x80 : 0);
     case bsonTypes.objectId:
-    case bsonTypes.boolean:
+    case bsonTypes.bool:
       return writer.range(bytes, start, end);
-    case bsonTypes.binary:
+    case bsonTypes.binData:
       // Length, subtype, octets: the order of MongoDB.
       for (let i = 3; i >= 0; i--) writer.byte(byteAt(bytes, start + i));
       return writer.range(bytes, start + 4, end);
@@ -139,15 +136,11 @@ function putDouble(value: number): void {
   writer.byte(0);
 }
 
-function putInt64(value: bigint): void {
-  const isExact = BigInt(Number(value)) === value;
-  if (isExact) putDouble(Number(value));
-  else putDecimal({ coefficient: value, exponent: 0 });
-}
-
-function putDecimal(decimal: Decimal | number): void {
-  if (typeof decimal === 'number') return putDouble(decimal);
-  const nearest = decimalToNumber(decimal);
+/** Longs and decimals, which may lie between two doubles. */
+function putExactly(value: Value): void {
+  const nearest = numberOf(value);
+  const decimal = decimalOf(value);
+  if (typeof decimal === 'number') return putDouble(nearest);
   const order = Number.isFinite(nearest) ? compareExactly(nearest, decimal) : Math.sign(nearest);
   if (order === 0) putDouble(nearest);
   else putBetween(order < 0 ? nearest : nextBelow(nearest), decimal);

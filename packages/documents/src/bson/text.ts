@@ -12,7 +12,7 @@ export function stringOf(value: Value): string {
 
 /** True for numbers other than 0 and for true: how MongoDB reads flags. */
 export function isTruthy(value: Value): boolean {
-  if (value.type === bsonTypes.boolean) return byteAt(value.bytes, value.start) === 1;
+  if (value.type === bsonTypes.bool) return byteAt(value.bytes, value.start) === 1;
   return value.type !== bsonTypes.null && !(isNumeric(value) && numberOf(value) === 0);
 }
 

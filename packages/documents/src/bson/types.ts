@@ -1,44 +1,35 @@
-/** Element types (bsonspec.org) that documents may hold. undefined, DBPointer, symbol and code are refused when they arrive. */
+/**
+ * Element types (bsonspec.org) that documents may hold, by the names that `$type` and error texts use. undefined, DBPointer, symbol and
+ * code are refused when they arrive.
+ */
 export const bsonTypes = {
   double: 1,
   string: 2,
   object: 3,
   array: 4,
-  binary: 5,
+  binData: 5,
   objectId: 7,
-  boolean: 8,
+  bool: 8,
   date: 9,
   null: 10,
   regex: 11,
-  int32: 16,
+  int: 16,
   timestamp: 17,
-  int64: 18,
+  long: 18,
   decimal: 19,
   maxKey: 127,
   minKey: 255,
 } as const;
 
-const otherAliases: Readonly<Record<string, string>> = {
-  binary: 'binData',
-  boolean: 'bool',
-  int32: 'int',
-  int64: 'long',
-};
-
-/** The names that `$type` and error texts use. */
-export const typeAliases: ReadonlyMap<string, number> = new Map(
-  Object.entries(bsonTypes).map(([name, type]) => [otherAliases[name] ?? name, type]),
-);
-
 export const numberTypes: readonly number[] = [
   bsonTypes.double,
-  bsonTypes.int32,
-  bsonTypes.int64,
+  bsonTypes.int,
+  bsonTypes.long,
   bsonTypes.decimal,
 ];
 
 export function typeName(type: number): string {
-  return [...typeAliases].find(([, known]) => known === type)?.[0] ?? `type ${type}`;
+  return Object.entries(bsonTypes).find(([, known]) => known === type)?.[0] ?? `type ${type}`;
 }
 
 /**
@@ -54,9 +45,9 @@ export const kinds = {
   string: 15,
   object: 20,
   array: 25,
-  binary: 30,
+  binData: 30,
   objectId: 35,
-  boolean: 40,
+  bool: 40,
   date: 45,
   timestamp: 47,
   regex: 50,

@@ -45,13 +45,13 @@ function validateValue(type: number, bytes: Buffer, at: number, limit: number, d
   if (end < at + leastSize(type) || end > limit) throw new MalformedBson('a value is cut off');
   if (type === bsonTypes.string && bytes[end - 1] !== 0)
     throw new MalformedBson('a string has no terminator');
-  if (type === bsonTypes.boolean && byteAt(bytes, at) > 1)
+  if (type === bsonTypes.bool && byteAt(bytes, at) > 1)
     throw new MalformedBson('a boolean is neither 0 nor 1');
   return end;
 }
 
 /** Of types with a length of their own: a string has a length and a terminator, a binary a length and a subtype. */
 function leastSize(type: number): number {
-  if (type === bsonTypes.string || type === bsonTypes.binary) return 5;
+  if (type === bsonTypes.string || type === bsonTypes.binData) return 5;
   return type === bsonTypes.regex ? 2 : 0;
 }

@@ -37,10 +37,10 @@ export function int32At(bytes: Buffer, at: number): number {
 }
 
 const fixedSizes = new Int8Array(256);
-for (const type of [bsonTypes.double, bsonTypes.date, bsonTypes.timestamp, bsonTypes.int64])
+for (const type of [bsonTypes.double, bsonTypes.date, bsonTypes.timestamp, bsonTypes.long])
   fixedSizes[type] = 8;
-fixedSizes[bsonTypes.int32] = 4;
-fixedSizes[bsonTypes.boolean] = 1;
+fixedSizes[bsonTypes.int] = 4;
+fixedSizes[bsonTypes.bool] = 1;
 fixedSizes[bsonTypes.objectId] = 12;
 fixedSizes[bsonTypes.decimal] = 16;
 
@@ -52,7 +52,7 @@ export function sizeAt(type: number, bytes: Buffer, at: number): number {
     case bsonTypes.object:
     case bsonTypes.array:
       return int32At(bytes, at);
-    case bsonTypes.binary:
+    case bsonTypes.binData:
       return 5 + int32At(bytes, at);
     case bsonTypes.regex: {
       const options = bytes.indexOf(0, at) + 1;

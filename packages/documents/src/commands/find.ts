@@ -44,7 +44,7 @@ export function killCursors(command: Command, { cursors }: CommandContext): Answ
 }
 
 function cursorId(value: Value): bigint {
-  if (value.type === bsonTypes.int32 || value.type === bsonTypes.int64) return bigintOf(value);
+  if (value.type === bsonTypes.int || value.type === bsonTypes.long) return bigintOf(value);
   throw failure('TypeMismatch', 'a cursor id is a whole number');
 }
 

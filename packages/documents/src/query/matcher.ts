@@ -1,7 +1,7 @@
 import { keyOf } from '../bson/key.ts';
 import { stringOf } from '../bson/text.ts';
 import { bsonTypes, kindOf } from '../bson/types.ts';
-import { Elements, Value } from '../bson/value.ts';
+import { itemsOf, Value } from '../bson/value.ts';
 import { keysThat, type KeyRange } from './condition.ts';
 import type { FieldFilter, Filter, Test } from './filter.ts';
 import { reach, reachElements, type ValueTest } from './path.ts';
@@ -86,15 +86,10 @@ function patternTest(pattern: RegExp): ValueTest {
 }
 
 function someElement(array: Value, matches: Matcher, needsDocument: boolean): boolean {
-  const elements = new Elements(array);
-  while (elements.next()) {
-    if (!needsDocument) {
-      if (matches(elements.value)) return true;
-    } else if (elements.type === bsonTypes.object || elements.type === bsonTypes.array) {
-      // An array in an array counts as a document with the fields 0, 1, ...: its elements are not walked through.
-      const { bytes, start, end } = elements.value;
-      if (matches(new Value(bsonTypes.object, bytes, start, end))) return true;
-    }
-  }
-  return false;
+  return itemsOf(array).some((item) => {
+    if (!needsDocument) return matches(item);
+    // An array in an array counts as a document with the fields 0, 1, ...: its elements are not walked through.
+    const isDocument = item.type === bsonTypes.object || item.type === bsonTypes.array;
+    return isDocument && matches(new Value(bsonTypes.object, item.bytes, item.start, item.end));
+  });
 }

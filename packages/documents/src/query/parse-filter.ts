@@ -1,4 +1,4 @@
-import { bsonTypes, numberTypes, typeAliases } from '../bson/types.ts';
+import { bsonTypes, numberTypes } from '../bson/types.ts';
 import { describe, isTruthy, patternOf, stringOf } from '../bson/text.ts';
 import { Elements, entriesOf, isEmpty, itemsOf, type Value } from '../bson/value.ts';
 import { failure, outsideSubset } from '../failure.ts';
@@ -131,9 +131,8 @@ function membership(name: string, operand: Value): Test {
 function typeSet(operand: Value): Set<number> {
   const alias = operand.type === bsonTypes.string ? stringOf(operand) : '';
   if (alias === 'number') return new Set(numberTypes);
-  const type = typeAliases.get(alias);
-  if (type === undefined) throw outsideSubset('BadValue', `$type of ${describe(operand)}`);
-  return new Set([type]);
+  if (!Object.hasOwn(bsonTypes, alias)) throw outsideSubset('BadValue', `$type of ${describe(operand)}`);
+  return new Set([bsonTypes[alias as keyof typeof bsonTypes]]);
 }
 
 function not(path: Path, test: Test): Filter {

@@ -22,7 +22,7 @@ export interface Projection {
 export function parseProjection(value: Value | undefined): Projection | undefined {
   if (value === undefined || isEmpty(value)) return undefined;
   const flags = entriesOf(value).map(([path, flag]): [string, boolean] => {
-    const isFlag = flag.type === bsonTypes.boolean || isNumeric(flag);
+    const isFlag = flag.type === bsonTypes.bool || isNumeric(flag);
     if (!isFlag || /(^|\.)\$/.test(path))
       throw outsideSubset('BadValue', `the projection ${path}: ${describe(flag)}`);
     return [path, isTruthy(flag)];

@@ -2,7 +2,7 @@ import { encode } from '../bson/encode.ts';
 import { isNumeric, numberOf } from '../bson/numbers.ts';
 import { describe, isTruthy, stringOf } from '../bson/text.ts';
 import { bsonTypes } from '../bson/types.ts';
-import { documentValue, entriesOf, fieldOf, isEmpty, type Value } from '../bson/value.ts';
+import { documentValue, entriesOf, isEmpty, type Value } from '../bson/value.ts';
 import { failure, outsideSubset } from '../failure.ts';
 import { conjuncts, type FieldFilter, type Filter } from '../query/filter.ts';
 import { compileFilter, type Matcher } from '../query/matcher.ts';
@@ -35,8 +35,9 @@ export const idIndex = parseIndexDefinition(
 );
 
 /** Reads one element of createIndexes. */
-export function parseIndexDefinition(value: Value): IndexDefinition {
-  const entries = new Map(entriesOf(value));
+export function parseIndexDefinition({ bytes, start, end }: Value): IndexDefinition {
+  // A copy, so that the definition does not hold on to the message that it came in.
+  const entries = new Map(entriesOf(documentValue(Buffer.from(bytes.subarray(start, end)))));
   for (const name of entries.keys()) {
     if (!Object.hasOwn(indexFields, name)) throw outsideSubset('InvalidOptions', `the index option ${name}`);
   }
@@ -64,20 +65,16 @@ export function parseIndexDefinition(value: Value): IndexDefinition {
     expireAfterSeconds,
     partialFilterExpression: expression,
   });
-  // Read from the encoded definition, so that they do not hold on to the message that it came in.
-  const own = (field: string): Value | undefined => fieldOf(documentValue(encoded), Buffer.from(field));
-  const { bytes, start, end } = own('key') as Value;
   const [first] = columns;
-  const partial = own('partialFilterExpression');
   return {
     name,
-    key: bytes.subarray(start, end),
+    key: encode(new Map(entriesOf(pattern))),
     columns,
     isUnique,
     partial:
       isSparse && first
         ? partialOf({ kind: 'field', path: first.path, test: { kind: 'exists' } })
-        : partial && partialOf(parseFilter(partial)),
+        : expression && partialOf(parseFilter(expression)),
     expireAfterSeconds,
     encoded,
   };

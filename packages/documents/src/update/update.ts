@@ -39,20 +39,18 @@ export function parseUpdate(update: Value): Update {
   return {
     touched: new Set(changes.map(({ parts }) => parts[0] as string)),
     apply(document) {
-      const root: ObjectNode = new Map(entriesOf(documentValue(document)));
-      for (const { parts, edit, isOnInsert } of changes) if (!isOnInsert) editPath(root, parts, edit);
-      const after = encode(root, document.length + 256);
-      requireId(idOf(after), idOf(document));
-      return after;
+      const always = changes.filter(({ isOnInsert }) => !isOnInsert);
+      return changed(new Map(entriesOf(documentValue(document))), always);
     },
-    insertion(filter) {
-      const { root, id } = insertionBase(filter);
-      for (const { parts, edit } of changes) editPath(root, parts, edit);
-      const after = encode(root);
-      requireId(idOf(after), id);
-      return after;
-    },
+    insertion: (filter) => changed(insertionBase(filter), changes),
   };
+}
+
+function changed(root: ObjectNode, changes: readonly Change[]): Buffer {
+  const id = idIn(root);
+  for (const { parts, edit } of changes) editPath(root, parts, edit);
+  requireId(idIn(root), id);
+  return encode(root, 2048);
 }
 
 function parseChanges(entries: readonly [string, Value][]): Change[] {
@@ -111,20 +109,24 @@ function replacement(content: Value, entries: readonly [string, Value][]): Updat
   return {
     touched: undefined,
     apply: (document) => withId(idOf(document) as Value),
-    insertion: (filter) => withId(insertionBase(filter).id ?? given ?? newObjectId()),
+    insertion: (filter) => withId(idIn(insertionBase(filter)) ?? given ?? newObjectId()),
   };
 }
 
 /** The fields that the filter says are equal to something. */
-function insertionBase(filter: Filter): { root: ObjectNode; id: Value | undefined } {
+function insertionBase(filter: Filter): ObjectNode {
   const root: ObjectNode = new Map();
   for (const part of conjuncts(filter)) {
     const value = equalValue(part);
     if (value && part.kind === 'field')
       editPath(root, part.path.names, { creates: true, apply: () => value });
   }
+  return root;
+}
+
+function idIn(root: ObjectNode): Value | undefined {
   const id = root.get('_id');
-  return { root, id: id && valueOf(id) };
+  return id && valueOf(id);
 }
 
 function equalValue(filter: Filter): Value | undefined {

@@ -28,12 +28,20 @@ export const headerBytes = 16;
 /** @throws MalformedBson when the bytes break the protocol; the connection must then be closed. */
 export function readRequest(message: Buffer): Request {
   const opcode = int32At(message, 12);
-  if (opcode === opMessage) return readMessage(message);
-  if (opcode === opQuery) return readQuery(message);
-  throw new MalformedBson('unknown opcode');
+  if (opcode !== opMessage && opcode !== opQuery) throw new MalformedBson('unknown opcode');
+  const isLegacy = opcode === opQuery;
+  const { body, ...rest } = isLegacy ? readQuery(message) : readMessage(message);
+  if (!body) throw new MalformedBson('a message without a body');
+  const entries = entriesOf(body);
+  const name = entries[0]?.[0] ?? '';
+  return { requestId: int32At(message, 4), isLegacy, name, fields: new Map(entries), ...rest };
 }
 
-function readMessage(message: Buffer): Request {
+interface Sections extends Pick<Request, 'sequences' | 'wantsReply'> {
+  readonly body: Value | undefined;
+}
+
+function readMessage(message: Buffer): Sections {
   if (message.length < headerBytes + 5) throw new MalformedBson('the message is too short');
   const flags = int32At(message, headerBytes);
   if (flags & ~(hasChecksum | moreToCome | exhaustAllowed)) throw new MalformedBson('unknown flags');
@@ -55,18 +63,16 @@ function readMessage(message: Buffer): Request {
       at = sectionEnd;
     } else throw new MalformedBson('unknown section');
   }
-  if (!body) throw new MalformedBson('a message without a body');
-  return requestOf(message, body, { isLegacy: false, sequences, wantsReply: !(flags & moreToCome) });
+  return { body, sequences, wantsReply: !(flags & moreToCome) };
 }
 
 /** flags, collection name, skip, count, query: only commands are understood, which means hello. */
-function readQuery(message: Buffer): Request {
+function readQuery(message: Buffer): Sections {
   const nameEnd = message.indexOf(0, headerBytes + 4);
   if (nameEnd < 0 || !message.toString('utf8', headerBytes + 4, nameEnd).endsWith('.$cmd'))
     throw new MalformedBson('OP_QUERY');
   const [body] = readDocuments(message, nameEnd + 9, message.length, message.length);
-  if (!body) throw new MalformedBson('OP_QUERY without a query');
-  return requestOf(message, body, { isLegacy: true, sequences: new Map(), wantsReply: true });
+  return { body, sequences: new Map(), wantsReply: true };
 }
 
 function readDocuments(message: Buffer, start: number, end: number, limit: number): Value[] {
@@ -80,20 +86,6 @@ function readDocuments(message: Buffer, start: number, end: number, limit: numbe
   return documents;
 }
 
-function requestOf(
-  message: Buffer,
-  body: Value,
-  how: Pick<Request, 'isLegacy' | 'sequences' | 'wantsReply'>,
-): Request {
-  const entries = entriesOf(body);
-  return {
-    requestId: int32At(message, 4),
-    name: entries[0]?.[0] ?? '',
-    fields: new Map(entries),
-    ...how,
-  };
-}
-
 /** The answer's bytes: OP_MSG, or OP_REPLY for a request in the old form. */
 export function writeReply(request: Pick<Request, 'requestId' | 'isLegacy'>, answer: Answer): Buffer {
   const { requestId, isLegacy } = request;
@@ -105,11 +97,10 @@ export function writeReply(request: Pick<Request, 'requestId' | 'isLegacy'>, ans
   writer.fields(answer);
   writer.close();
   const reply = writer.finish();
-  if (reply.length > limits.messageBytes)
-    return writeReply(
-      request,
-      failure('BSONObjectTooLarge', 'the answer is larger than a message may be').answer,
-    );
+  if (reply.length > limits.messageBytes) {
+    const { answer: refusal } = failure('BSONObjectTooLarge', 'the answer is larger than a message may be');
+    return writeReply(request, refusal);
+  }
   reply.writeInt32LE(reply.length, 0);
   reply.writeInt32LE(requestId, 8);
   reply.writeInt32LE(isLegacy ? opReply : opMessage, 12);

@@ -1,5 +1,5 @@
 import { chmodSync, rmSync } from 'node:fs';
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort, workerData, type MessagePort } from 'node:worker_threads';
 import type { Socket } from 'node:net';
 import { backUpFolder } from '../backup.ts';
 import { DataFolder } from '../storage/data-folder.ts';
@@ -17,16 +17,15 @@ export interface WorkerOptions {
   readonly expiryIntervalMs: number;
 }
 
-/** What the worker is told: to end, or to copy its databases into a folder. */
-export type WorkerOrder = { readonly kind: 'close' } | { readonly kind: 'backup'; readonly to: string };
+/** What the worker is told: to end, or to copy its databases into a folder. `done` gets the error, or undefined. */
+export type WorkerOrder =
+  { readonly kind: 'close' } | { readonly kind: 'backup'; readonly to: string; readonly done: MessagePort };
 
 /** What the worker tells. */
 export type WorkerNote =
   | { readonly kind: 'ready' }
   | { readonly kind: 'refused'; readonly text: string }
-  | { readonly kind: 'fault'; readonly error: unknown }
-  | { readonly kind: 'backed-up'; readonly to: string; readonly error: unknown }
-  | { readonly kind: 'closed' };
+  | { readonly kind: 'fault'; readonly error: unknown };
 
 function tell(note: WorkerNote): void {
   parentPort?.postMessage(note);
@@ -56,7 +55,6 @@ function start({ folder: path, address, expiryIntervalMs }: WorkerOptions): void
     clearInterval(collection);
     listener.close(() => {
       folder.close();
-      tell({ kind: 'closed' });
       parentPort?.close();
     });
     // The turn in hand answers first: commands run to their end within one turn.
@@ -64,11 +62,11 @@ function start({ folder: path, address, expiryIntervalMs }: WorkerOptions): void
   };
   parentPort?.on('message', (order: WorkerOrder) => {
     if (order.kind === 'close') return close();
-    const { to } = order;
-    backUpFolder(folder, to).then(
-      () => tell({ kind: 'backed-up', to, error: undefined }),
-      (error: unknown) => tell({ kind: 'backed-up', to, error }),
-    );
+    const tellDone = (error: unknown): void => {
+      order.done.postMessage(error);
+      order.done.close();
+    };
+    backUpFolder(folder, order.to).then(tellDone, tellDone);
   });
 }
 
