@@ -79,19 +79,13 @@ export async function startDocumentServer(options: DocumentServerOptions): Promi
 
 /** A socket that only this user can reach: in the data folder, or in a fresh temporary folder when its path is too long. */
 function socketPlace(folder: string): { address: string; remove: () => void } {
-  if (process.platform === 'win32') {
+  if (process.platform === 'win32')
     return { address: `\\\\.\\pipe\\tern-documents-${randomUUID()}.sock`, remove: () => undefined };
-  }
-  const run = join(folder, 'run');
-  const address = join(run, 'documents.sock');
-  if (Buffer.byteLength(address) <= maxSocketPath) {
-    mkdirSync(run, { recursive: true, mode: 0o700 });
-    chmodSync(run, 0o700);
-    return { address, remove: () => rmSync(address, { force: true }) };
-  }
-  const temporary = mkdtempSync(join(tmpdir(), 'tern-'));
-  return {
-    address: join(temporary, 'documents.sock'),
-    remove: () => rmSync(temporary, { recursive: true, force: true }),
-  };
+  const name = 'documents.sock';
+  const usual = join(folder, 'run');
+  const isShort = Buffer.byteLength(join(usual, name)) <= maxSocketPath;
+  const run = isShort ? usual : mkdtempSync(join(tmpdir(), 'tern-'));
+  mkdirSync(run, { recursive: true, mode: 0o700 });
+  chmodSync(run, 0o700);
+  return { address: join(run, name), remove: () => rmSync(run, { recursive: true, force: true }) };
 }

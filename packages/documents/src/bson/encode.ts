@@ -1,6 +1,6 @@
 import { ByteWriter } from './byte-writer.ts';
 import { bsonTypes } from './types.ts';
-import { Value, type Elements } from './value.ts';
+import { documentValue, Value, type Elements } from './value.ts';
 
 /** Fields by name; undefined ones are left out. */
 export type EncodableFields = Map<string, Encodable> | { readonly [name: string]: Encodable | undefined };
@@ -68,10 +68,8 @@ export class BsonWriter extends ByteWriter {
       this.byte(value ? 1 : 0);
     } else if (typeof value === 'bigint') this.#int64(bsonTypes.long, name, value);
     else if (value instanceof Date) this.#int64(bsonTypes.date, name, BigInt(value.getTime()));
-    else if (Buffer.isBuffer(value)) {
-      this.#element(bsonTypes.object, name);
-      this.range(value, 0, value.length);
-    } else if (isArray(value)) {
+    else if (Buffer.isBuffer(value)) this.value(name, documentValue(value));
+    else if (isArray(value)) {
       this.open(name, bsonTypes.array);
       value.forEach((item, index) => this.put(String(index), item));
       this.close();

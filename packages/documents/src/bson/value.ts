@@ -142,6 +142,12 @@ export function entriesOf(container: Value): [string, Value][] {
   return entries;
 }
 
+/** The name of the first element; empty when there is none. */
+export function firstName(container: Value): string {
+  const elements = new Elements(container);
+  return elements.next() ? elements.name : '';
+}
+
 export function itemsOf(array: Value): Value[] {
   const items: Value[] = [];
   const elements = new Elements(array);

@@ -1,5 +1,6 @@
 import type { Encodable } from '../bson/encode.ts';
-import type { Find, Results } from '../planner/results.ts';
+import type { Find } from '../planner/plan.ts';
+import type { Results } from '../planner/results.ts';
 import { matchAll, type Filter } from '../query/filter.ts';
 import { parseFilter } from '../query/parse-filter.ts';
 import { project, type Projection } from '../query/projection.ts';

@@ -67,21 +67,22 @@ export function findAndModify(command: Command, database: Database): Answer {
   const collection = database.collectionForWriting(command.collection);
   const query = { ...findOf(command, 'query'), limit: 1 };
   const [found] = findDocuments(collection, query);
-  if (isRemoval) {
-    if (found) collection.remove(found);
-    return { lastErrorObject: { n: found ? 1 : 0 }, value: shown(command, found?.bytes), ok: 1 };
-  }
-  const update = parseUpdate(command.required('update'));
-  if (!found) {
-    const inserted = command.flag('upsert') ? collection.insert(update.insertion(query.filter)) : undefined;
-    const upserted = inserted && idOf(inserted);
-    const value = command.flag('new') ? shown(command, inserted) : null;
-    return { lastErrorObject: { n: inserted ? 1 : 0, updatedExisting: false, upserted }, value, ok: 1 };
-  }
-  const after = update.apply(found.bytes);
-  collection.replace(found, after, update.touched);
-  const value = shown(command, command.flag('new') ? after : found.bytes);
-  return { lastErrorObject: { n: 1, updatedExisting: true }, value, ok: 1 };
+  const parsed = isRemoval ? undefined : parseUpdate(command.required('update'));
+  let after: Buffer | undefined;
+  if (found && parsed) {
+    after = parsed.apply(found.bytes);
+    collection.replace(found, after, parsed.touched);
+  } else if (found) collection.remove(found);
+  else if (parsed && command.flag('upsert')) after = collection.insert(parsed.insertion(query.filter));
+  return {
+    lastErrorObject: {
+      n: found || after ? 1 : 0,
+      updatedExisting: parsed && found !== undefined,
+      upserted: found || !after ? undefined : idOf(after),
+    },
+    value: shown(command, command.flag('new') ? after : found?.bytes),
+    ok: 1,
+  };
 }
 
 function shown(command: Command, document: Buffer | undefined): Answer[string] {

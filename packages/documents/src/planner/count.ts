@@ -1,7 +1,7 @@
 import { conjuncts } from '../query/filter.ts';
 import type { Collection } from '../storage/collection.ts';
-import { planQuery } from './plan.ts';
-import { resultsOf, type Find } from './results.ts';
+import { planQuery, type Find } from './plan.ts';
+import { resultsOf } from './results.ts';
 
 /** Counts documents: inside SQLite where an index tells everything, else by looking at them. */
 export function countDocuments(collection: Collection, find: Find): number {

@@ -5,9 +5,12 @@ import type { IndexTable } from '../storage/index-table.ts';
 import { implies } from './implies.ts';
 import { indexCondition, type IndexCondition } from './index-condition.ts';
 
-export interface Query {
+export interface Find {
   readonly filter: Filter;
   readonly sort: Sort;
+  readonly skip: number;
+  /** 0 for no limit. */
+  readonly limit: number;
 }
 
 /** How to find documents: through an index, or without one by reading all of them. */
@@ -40,21 +43,20 @@ interface Order {
 const onlyOne = 1000;
 
 /** Chooses how to find the documents: by rules, from the shape of the query, so that a query is planned alike every time. */
-export function planQuery(collection: Collection, query: Query): Plan {
+export function planQuery(collection: Collection, { filter, sort }: Find): Plan {
   let best: { plan: Plan; score: number } | undefined;
   for (const index of collection.indexes) {
     const guaranteed = index.definition.partial?.parts ?? [];
-    if (!guaranteed.every((part) => implies(query.filter, part))) continue;
-    const candidate = scanOf(index, query);
+    if (!guaranteed.every((part) => implies(filter, part))) continue;
+    const candidate = scanOf(index, filter, sort);
     if (candidate.score > (best?.score ?? 0)) best = candidate;
     if (candidate.score >= onlyOne) break;
   }
   if (best) return best.plan;
-  const isEverything = conjuncts(query.filter).length === 0;
-  return { scan: undefined, isSorted: query.sort.length === 0, isExact: isEverything };
+  return { scan: undefined, isSorted: sort.length === 0, isExact: conjuncts(filter).length === 0 };
 }
 
-function scanOf(index: IndexTable, { filter, sort }: Query): { plan: Plan; score: number } {
+function scanOf(index: IndexTable, filter: Filter, sort: Sort): { plan: Plan; score: number } {
   const { isUnique, partial } = index.definition;
   // What being listed already guarantees need not be tested again.
   const rest = partial

@@ -18,7 +18,8 @@ import { idOf, type Collection } from '../storage/collection.ts';
 import { parseUpdate } from '../update/update.ts';
 import { verifyCollection } from '../verify.ts';
 import { countDocuments } from './count.ts';
-import { findDocuments, type Find } from './results.ts';
+import type { Find } from './plan.ts';
+import { findDocuments } from './results.ts';
 
 /** How many queries to try: FUZZ_CASES=1000000 FUZZ_SEED=5000 for a long run on others. */
 const cases = Number(process.env['FUZZ_CASES'] ?? 100_000);
@@ -173,7 +174,7 @@ describe('planner', () => {
   test('when random queries meet random indexes, then every answer equals that of a full scan', () => {
     const file = new DatabaseFile(join(folder, 'fuzz.sqlite'));
     // What lasts is not asked here.
-    file.execute('PRAGMA synchronous = OFF; PRAGMA secure_delete = OFF');
+    file.sqlite.exec('PRAGMA synchronous = OFF; PRAGMA secure_delete = OFF');
     prepareFile(file, currentLayout);
     const database = new Database('fuzz', file);
     let done = 0;

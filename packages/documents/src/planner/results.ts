@@ -5,19 +5,13 @@ import { compareSortKeys, sortKeys } from '../query/sort.ts';
 import type { Collection, Found } from '../storage/collection.ts';
 import { asBuffer } from '../storage/database-file.ts';
 import { limits } from '../subset.ts';
-import { planQuery, type IndexScan, type Plan, type Query } from './plan.ts';
+import { planQuery, type Find, type IndexScan, type Plan } from './plan.ts';
 
 /**
  * Documents of a query, in order. Each loop over them goes on where the last one ended, and none leaves a statement open: between
  * the turns of the server a cursor holds row ids, or few documents that are small together.
  */
 export type Results = Iterable<Found>;
-
-export interface Find extends Query {
-  readonly skip: number;
-  /** 0 for no limit. */
-  readonly limit: number;
-}
 
 /** Plans and starts a query. */
 export function findDocuments(collection: Collection, find: Find): Results {
@@ -108,21 +102,20 @@ const largestPortion = 1024;
 function listSource(collection: Collection, listed: IterableIterator<number>): Source {
   let rids = listed;
   let portion: number[] = [];
-  let next = 0;
+  let last = -1;
   return {
     *read() {
       for (let size = firstPortion; ; size = Math.min(size * 4, largestPortion)) {
         portion = take(rids, size);
-        next = 0;
         if (portion.length === 0) return;
         for (const found of collection.documents(portion)) {
-          next = portion.indexOf(found.rid, next) + 1;
+          last = found.rid;
           yield found;
         }
       }
     },
     settle() {
-      rids = [...portion.slice(next), ...rids].values();
+      rids = [...portion.slice(portion.indexOf(last) + 1), ...rids].values();
     },
   };
 }

@@ -1,6 +1,6 @@
 import { bsonTypes, numberTypes } from '../bson/types.ts';
 import { describe, isTruthy, patternOf, stringOf } from '../bson/text.ts';
-import { Elements, entriesOf, isEmpty, itemsOf, type Value } from '../bson/value.ts';
+import { entriesOf, firstName, isEmpty, itemsOf, type Value } from '../bson/value.ts';
 import { failure, outsideSubset } from '../failure.ts';
 import type { FilterOperator } from '../subset.ts';
 import type { Comparison, Filter, Test } from './filter.ts';
@@ -21,9 +21,13 @@ export function parseFilter(document: Value, depth = 0): Filter {
   return onlyOrAll(entriesOf(document).map(([name, value]) => parseEntry(name, value, depth)));
 }
 
-/** A condition on an array element itself, as in $pull: operators, a pattern, or a value that it equals. */
-export function parseElementFilter(condition: Value): Filter {
-  return parseField(selfPath, condition, 0);
+/** A condition on an array element, as in $pull and $elemMatch: operators, a pattern, a value that it equals, or a filter on documents. */
+export function parseElementFilter(condition: Value, depth = 0): { filter: Filter; needsDocument: boolean } {
+  const needsDocument =
+    condition.type === bsonTypes.object &&
+    (!isOperators(condition) || Object.hasOwn(branchKinds, firstName(condition)));
+  const filter = needsDocument ? parseFilter(condition, depth) : parseField(selfPath, condition, depth);
+  return { filter, needsDocument };
 }
 
 function parseEntry(name: string, value: Value, depth: number): Filter {
@@ -42,10 +46,7 @@ function parseField(path: Path, value: Value, depth: number): Filter {
 }
 
 function isOperators(value: Value): boolean {
-  if (value.type !== bsonTypes.object || isEmpty(value)) return false;
-  const elements = new Elements(value);
-  elements.next();
-  return elements.name.startsWith('$');
+  return value.type === bsonTypes.object && firstName(value).startsWith('$');
 }
 
 function parseOperators(path: Path, value: Value, depth: number): Filter {
@@ -98,12 +99,7 @@ const operatorParsers: Record<FilterOperator, OperatorParser> = {
   },
   $elemMatch: ({ operand, depth }) => {
     if (operand.type !== bsonTypes.object) throw failure('BadValue', '$elemMatch needs an Object');
-    const isLogical = Object.hasOwn(branchKinds, entriesOf(operand)[0]?.[0] ?? '');
-    const needsDocument = !isOperators(operand) || isLogical;
-    const filter = needsDocument
-      ? parseFilter(operand, depth + 1)
-      : parseOperators(selfPath, operand, depth + 1);
-    return { kind: 'element', filter, needsDocument };
+    return { kind: 'element', ...parseElementFilter(operand, depth + 1) };
   },
 };
 

@@ -1,7 +1,7 @@
 import { ObjectId } from 'bson';
 import { writeDocument } from '../bson/encode.ts';
 import { bsonTypes, typeName } from '../bson/types.ts';
-import { documentValue, Elements, entriesOf, fieldOf, Value } from '../bson/value.ts';
+import { documentValue, Elements, entriesOf, fieldOf, firstName, Value } from '../bson/value.ts';
 import { failure } from '../failure.ts';
 import { limits } from '../subset.ts';
 import { asBuffer, type DatabaseFile } from './database-file.ts';
@@ -95,8 +95,7 @@ export function idOf(document: Buffer): Value | undefined {
 
 function withIdInFront(document: Buffer): Buffer {
   const source = documentValue(document);
-  const first = new Elements(source);
-  if (first.next() && first.name === '_id') return document;
+  if (firstName(source) === '_id') return document;
   return writeDocument((writer) => {
     writer.value('_id', fieldOf(source, idName) ?? newObjectId());
     const elements = new Elements(source);

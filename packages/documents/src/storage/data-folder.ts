@@ -5,7 +5,7 @@ import { failure } from '../failure.ts';
 import { Database } from './database.ts';
 import { DatabaseFile } from './database-file.ts';
 import { copyDatabase } from './copy-database.ts';
-import { currentLayout, prepareFile, refuseNewer, storedVersion, versionOf, type Layout } from './layout.ts';
+import { currentLayout, prepareFile, storedVersion, versionOf, type Layout } from './layout.ts';
 
 /** Databases in one folder: each holds files open and memory. */
 export const maxDatabases = 64;
@@ -78,15 +78,18 @@ export class DataFolder {
 
   /** Copies come first and all of them: a crash in between finds what is old untouched, or its copy whole. */
   #migrate(): void {
+    const known = versionOf(this.#layout);
     const files = databaseNames(this.#folder).map((name) => {
       const path = databasePath(this.#folder, name);
       const version = storedVersion(path);
-      refuseNewer(path, version, this.#layout);
-      return { name, path, version };
+      if (version <= known) return { name, path, version };
+      throw new Error(
+        `${path} was written by a newer version of Tern (layout ${version}; this one reads up to ${known}). Start that version again.`,
+      );
     });
     for (const { name, path, version } of files) {
-      if (version === 0 || version === versionOf(this.#layout)) continue;
-      const copies = join(this.#folder, `before-layout-${versionOf(this.#layout)}`);
+      if (version === 0 || version === known) continue;
+      const copies = join(this.#folder, `before-layout-${known}`);
       mkdirSync(copies, { recursive: true, mode: 0o700 });
       const copy = databasePath(copies, name);
       if (!existsSync(copy)) copyDatabase(path, copy);

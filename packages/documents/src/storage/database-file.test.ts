@@ -9,7 +9,7 @@ test('when rows are deleted, then nothing of them is left in the file', async ()
   try {
     const path = join(folder, 'some.sqlite');
     const file = new DatabaseFile(path);
-    file.execute('CREATE TABLE mails(id INTEGER PRIMARY KEY, body BLOB)');
+    file.sqlite.exec('CREATE TABLE mails(id INTEGER PRIMARY KEY, body BLOB)');
     for (let id = 1; id <= 200; id++)
       file.run('INSERT INTO mails VALUES(?,?)', id, Buffer.from(`a private word ${'x'.repeat(id * 100)}`));
     for (let id = 1; id <= 200; id++) file.run('DELETE FROM mails WHERE id=?', id);

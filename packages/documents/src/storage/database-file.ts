@@ -10,6 +10,7 @@ const maxStatements = 400;
  * secure_delete: what was deleted is written over, else removed mail stays readable in the file's free pages.
  */
 export class DatabaseFile {
+  /** For statements that define or control, which are not kept prepared, and for copies. */
   readonly sqlite: DatabaseSync;
   /** What was read from the catalogue differs from the file once a command is undone. */
   hasCatalogueChanged = false;
@@ -40,11 +41,6 @@ export class DatabaseFile {
   /** Rows one by one. For `for` loops: leaving one ends the statement; an open one would keep tables from being dropped. */
   iterate<Row extends unknown[]>(sql: string, ...parameters: SqlValue[]): IterableIterator<Row> {
     return this.#prepare(sql).iterate(...parameters) as unknown as IterableIterator<Row>;
-  }
-
-  /** For statements that define or control; not kept prepared. */
-  execute(sql: string): void {
-    this.sqlite.exec(sql);
   }
 
   close(): void {

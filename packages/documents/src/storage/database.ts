@@ -31,10 +31,8 @@ export class Database {
   }
 
   collectionForWriting(name: string): Collection {
-    return this.#collections.get(name) ?? this.#createCollection(name);
-  }
-
-  #createCollection(name: string): Collection {
+    const known = this.#collections.get(name);
+    if (known) return known;
     if (!/^[^$\0]{1,120}$/.test(name) || name.startsWith('system.'))
       throw failure('InvalidNamespace', `Invalid collection name: ${name.slice(0, 200)}`);
     const most = limits.collectionsPerDatabase;
@@ -43,7 +41,7 @@ export class Database {
     this.file.hasCatalogueChanged = true;
     const id = this.file.run('INSERT INTO collections (name) VALUES (?)', name);
     const collection = new Collection(this.file, id, name, this.name);
-    this.file.execute(`CREATE TABLE ${collection.table} (rid INTEGER PRIMARY KEY, doc BLOB NOT NULL)`);
+    this.file.sqlite.exec(`CREATE TABLE ${collection.table} (rid INTEGER PRIMARY KEY, doc BLOB NOT NULL)`);
     this.#collections.set(name, collection);
     this.addIndex(collection, idIndex);
     return collection;
@@ -51,7 +49,7 @@ export class Database {
 
   dropCollection(collection: Collection): void {
     for (const index of collection.indexes) this.dropIndex(collection, index);
-    this.file.execute(`DROP TABLE ${collection.table}`);
+    this.file.sqlite.exec(`DROP TABLE ${collection.table}`);
     this.file.run('DELETE FROM collections WHERE id=?', collection.id);
     this.#collections.delete(collection.name);
     collection.isDropped = true;
@@ -73,7 +71,7 @@ export class Database {
 
   dropIndex(collection: Collection, index: IndexTable): void {
     this.file.hasCatalogueChanged = true;
-    this.file.execute(`DROP TABLE ${index.table}`);
+    this.file.sqlite.exec(`DROP TABLE ${index.table}`);
     this.file.run('DELETE FROM indexes WHERE id=?', index.id);
     collection.indexes = collection.indexes.filter((other) => other !== index);
   }
@@ -81,15 +79,15 @@ export class Database {
   /** Runs a command that writes: within the turn's transaction, undone alone when it throws. */
   write<Result>(command: () => Result): Result {
     if (this.#undoneBy) throw this.#undoneBy;
-    if (!this.#isInTransaction) this.file.execute('BEGIN IMMEDIATE');
+    if (!this.#isInTransaction) this.file.sqlite.exec('BEGIN IMMEDIATE');
     this.#isInTransaction = true;
-    this.file.execute('SAVEPOINT command');
+    this.file.sqlite.exec('SAVEPOINT command');
     try {
       const result = command();
-      this.file.execute('RELEASE command');
+      this.file.sqlite.exec('RELEASE command');
       return result;
     } catch (error) {
-      if (this.file.sqlite.isTransaction) this.file.execute('ROLLBACK TO command; RELEASE command');
+      if (this.file.sqlite.isTransaction) this.file.sqlite.exec('ROLLBACK TO command; RELEASE command');
       else this.#undoneBy = error;
       this.#reload();
       throw error;
@@ -104,10 +102,10 @@ export class Database {
     this.#undoneBy = undefined;
     if (undoneBy) throw undoneBy;
     try {
-      this.file.execute('COMMIT');
+      this.file.sqlite.exec('COMMIT');
       this.file.hasCatalogueChanged = false;
     } catch (error) {
-      if (this.file.sqlite.isTransaction) this.file.execute('ROLLBACK');
+      if (this.file.sqlite.isTransaction) this.file.sqlite.exec('ROLLBACK');
       this.#reload();
       throw error;
     }

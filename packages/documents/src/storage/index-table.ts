@@ -26,8 +26,8 @@ export class IndexTable {
   readonly #collection: Collection;
   readonly #file: DatabaseFile;
   readonly #insertSql: string;
-  readonly #deleteSql: string;
-  readonly #findSql: string;
+  /** The rows with given keys. */
+  readonly #where: string;
   /** Top-level fields that decide where a document is listed. */
   readonly #roots: ReadonlySet<string>;
 
@@ -39,10 +39,8 @@ export class IndexTable {
     this.multiColumns = multiColumns;
     this.table = `x${id}`;
     const columns = definition.columns.map((_, i) => `k${i}`);
-    const where = `WHERE ${columns.map((column) => `${column}=?`).join(' AND ')}`;
+    this.#where = `WHERE ${columns.map((column) => `${column}=?`).join(' AND ')}`;
     this.#insertSql = `INSERT INTO ${this.table} VALUES (${'?,'.repeat(columns.length)}?)`;
-    this.#deleteSql = `DELETE FROM ${this.table} ${where} AND rid=?`;
-    this.#findSql = `SELECT rid FROM ${this.table} ${where}`;
     this.#roots = new Set([
       ...definition.columns.map(({ path }) => path.root),
       ...(definition.partial ? rootsOf(definition.partial.filter) : []),
@@ -52,7 +50,7 @@ export class IndexTable {
   createTable(): void {
     const columns = this.definition.columns.map((_, i) => `k${i} BLOB NOT NULL`);
     const order = this.definition.columns.map(({ isDescending }, i) => `k${i}${isDescending ? ' DESC' : ''}`);
-    this.#file.execute(
+    this.#file.sqlite.exec(
       `CREATE TABLE ${this.table} (${columns.join(', ')}, rid INTEGER NOT NULL, PRIMARY KEY (${order.join(', ')}, rid)) WITHOUT ROWID`,
     );
   }
@@ -84,13 +82,15 @@ export class IndexTable {
     const remove = without(old.rows, next.rows);
     if (this.definition.isUnique && document) {
       for (const row of add) {
-        const taken = this.#file.all<[number]>(this.#findSql, ...row).some(([holder]) => holder !== rid);
-        if (taken) throw duplicateKey(this.#collection.namespace, this.definition, row, document);
+        const holders = this.#file.all<[number]>(`SELECT rid FROM ${this.table} ${this.#where}`, ...row);
+        if (holders.some(([holder]) => holder !== rid))
+          throw duplicateKey(this.#collection.namespace, this.definition, row, document);
       }
     }
     return (at) => {
       this.#addMultiColumns(next.multiColumns);
-      for (const keys of remove) this.#file.run(this.#deleteSql, ...keys, at);
+      for (const keys of remove)
+        this.#file.run(`DELETE FROM ${this.table} ${this.#where} AND rid=?`, ...keys, at);
       for (const keys of add) this.#file.run(this.#insertSql, ...keys, at);
     };
   }
@@ -107,7 +107,8 @@ export class IndexTable {
   }
 
   has(row: IndexRow, rid: number): boolean {
-    return this.#file.get(`${this.#findSql} AND rid=?`, ...row, rid) !== undefined;
+    const sql = `SELECT 1 FROM ${this.table} ${this.#where} AND rid=?`;
+    return this.#file.get(sql, ...row, rid) !== undefined;
   }
 }
 

@@ -38,14 +38,5 @@ export function prepareFile(file: DatabaseFile, layout: Layout): void {
   const wanted = versionOf(layout);
   if (version === wanted) return;
   const steps = version === 0 ? [layout.create] : layout.steps.slice(version - 1);
-  file.execute(`BEGIN IMMEDIATE; ${steps.join(';')}; PRAGMA user_version = ${wanted}; COMMIT`);
-}
-
-/** @throws Error with a text for people */
-export function refuseNewer(path: string, version: number, layout: Layout): void {
-  const known = versionOf(layout);
-  if (version <= known) return;
-  throw new Error(
-    `${path} was written by a newer version of Tern (layout ${version}; this one reads up to ${known}). Start that version again.`,
-  );
+  file.sqlite.exec(`BEGIN IMMEDIATE; ${steps.join(';')}; PRAGMA user_version = ${wanted}; COMMIT`);
 }

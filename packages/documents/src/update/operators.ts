@@ -5,7 +5,7 @@ import { bsonTypes, typeName } from '../bson/types.ts';
 import { entriesOf, itemsOf, Value } from '../bson/value.ts';
 import { failure, outsideSubset } from '../failure.ts';
 import { compileFilter } from '../query/matcher.ts';
-import { parseElementFilter, parseFilter } from '../query/parse-filter.ts';
+import { parseElementFilter } from '../query/parse-filter.ts';
 import type { UpdateOperator } from '../subset.ts';
 import { valueOf, type Edit, type Node } from './tree.ts';
 
@@ -64,19 +64,12 @@ function pushEdit(path: string, operand: Value): Edit {
   return arrayEdit(path, true, (items) => [...items, ...values]);
 }
 
-/** An object without operators is a filter on elements that are objects; operators test the element; else it must be equal. */
+/** A filter on documents looks at objects only. */
 function pullEdit(path: string, operand: Value): Edit {
-  const isPulled = pullTest(operand);
+  const { filter, needsDocument } = parseElementFilter(operand);
+  const matches = compileFilter(filter);
+  const isPulled = (item: Value) => (!needsDocument || item.type === bsonTypes.object) && matches(item);
   return arrayEdit(path, false, (items) => items.filter((item) => !isPulled(valueOf(item))));
-}
-
-function pullTest(operand: Value): (item: Value) => boolean {
-  const name = operand.type === bsonTypes.object ? entriesOf(operand)[0]?.[0] : undefined;
-  const hasOperators = name?.startsWith('$') && !['$and', '$or', '$nor'].includes(name);
-  if (operand.type === bsonTypes.regex || hasOperators) return compileFilter(parseElementFilter(operand));
-  if (operand.type !== bsonTypes.object) return (item) => compareValues(item, operand) === 0;
-  const matches = compileFilter(parseFilter(operand));
-  return (item) => item.type === bsonTypes.object && matches(item);
 }
 
 function arrayEdit(path: string, creates: boolean, change: (items: Node[]) => Node[]): Edit {

@@ -1,7 +1,7 @@
 import { compareValues } from '../bson/key.ts';
 import { encode } from '../bson/encode.ts';
 import { bsonTypes } from '../bson/types.ts';
-import { documentValue, entriesOf, fieldOf, type Value } from '../bson/value.ts';
+import { documentValue, entriesOf, fieldOf, firstName, type Value } from '../bson/value.ts';
 import { failure, outsideSubset } from '../failure.ts';
 import { conjuncts, type Filter } from '../query/filter.ts';
 import { parsePath } from '../query/path.ts';
@@ -34,7 +34,7 @@ export function parseUpdate(update: Value): Update {
   if (update.type === bsonTypes.array) throw outsideSubset('FailedToParse', 'an update with a pipeline');
   if (update.type !== bsonTypes.object) throw failure('FailedToParse', 'an update must be an object');
   const entries = entriesOf(update);
-  if (!(entries[0]?.[0] ?? '').startsWith('$')) return replacement(update, entries);
+  if (!firstName(update).startsWith('$')) return replacement(update, entries);
   const changes = parseChanges(entries);
   return {
     touched: new Set(changes.map(({ parts }) => parts[0] as string)),

@@ -1,6 +1,6 @@
 import { BsonWriter } from '../bson/encode.ts';
 import { bsonTypes } from '../bson/types.ts';
-import { byteAt, entriesOf, int32At, Value } from '../bson/value.ts';
+import { byteAt, entriesOf, firstName, int32At, Value } from '../bson/value.ts';
 import { MalformedBson, validateDocument } from '../bson/validate.ts';
 import type { Answer } from '../commands/context.ts';
 import { failure } from '../failure.ts';
@@ -32,9 +32,8 @@ export function readRequest(message: Buffer): Request {
   const isLegacy = opcode === opQuery;
   const { body, ...rest } = isLegacy ? readQuery(message) : readMessage(message);
   if (!body) throw new MalformedBson('a message without a body');
-  const entries = entriesOf(body);
-  const name = entries[0]?.[0] ?? '';
-  return { requestId: int32At(message, 4), isLegacy, name, fields: new Map(entries), ...rest };
+  const fields = new Map(entriesOf(body));
+  return { requestId: int32At(message, 4), isLegacy, name: firstName(body), fields, ...rest };
 }
 
 interface Sections extends Pick<Request, 'sequences' | 'wantsReply'> {
