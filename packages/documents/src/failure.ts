@@ -41,17 +41,13 @@ export type FailureName = keyof typeof codes;
 export class Failure extends Error {
   override readonly name = 'Failure';
   readonly codeName: FailureName;
-  /** Further fields of the answer, already encoded: keyPattern and keyValue of a duplicate key. */
-  readonly #details: Readonly<Record<string, Buffer>>;
+  readonly writeError: Readonly<Record<string, number | string | Buffer>>;
 
+  /** @param details further fields of the answer, already encoded: keyPattern and keyValue of a duplicate key */
   constructor(codeName: FailureName, message: string, details: Readonly<Record<string, Buffer>> = {}) {
     super(message);
     this.codeName = codeName;
-    this.#details = details;
-  }
-
-  get writeError() {
-    return { code: codes[this.codeName], errmsg: this.message, ...this.#details };
+    this.writeError = { code: codes[codeName], errmsg: message, ...details };
   }
 
   get answer() {

@@ -54,11 +54,7 @@ export async function startDocumentServer(options: DocumentServerOptions): Promi
     if (note.kind === 'fault') options.onFault?.(note.error);
   });
   // Rejects when the thread fails.
-  const [first] = (await once(worker, 'message')) as [WorkerNote];
-  if (first.kind === 'refused') {
-    await worker.terminate();
-    throw new Error(first.text);
-  }
+  await once(worker, 'message');
 
   return {
     uri: `mongodb://${encodeURIComponent(place.address)}/`,

@@ -10,7 +10,7 @@ export type EncodableFields = Map<string, Encodable> | { readonly [name: string]
  * double; bigint becomes int64.
  */
 export type Encodable =
-  null | boolean | number | bigint | string | Date | Value | Buffer | readonly Encodable[] | EncodableFields;
+  null | boolean | number | bigint | string | Date | Value | Buffer | Encodable[] | EncodableFields;
 
 export function encode(document: EncodableFields, sizeHint?: number): Buffer {
   return writeDocument((writer) => writer.fields(document), sizeHint);
@@ -69,7 +69,7 @@ export class BsonWriter extends ByteWriter {
     } else if (typeof value === 'bigint') this.#int64(bsonTypes.long, name, value);
     else if (value instanceof Date) this.#int64(bsonTypes.date, name, BigInt(value.getTime()));
     else if (Buffer.isBuffer(value)) this.value(name, documentValue(value));
-    else if (isArray(value)) {
+    else if (Array.isArray(value)) {
       this.open(name, bsonTypes.array);
       value.forEach((item, index) => this.put(String(index), item));
       this.close();
@@ -114,8 +114,4 @@ export class BsonWriter extends ByteWriter {
     this.length += this.bytes.write(name, this.length, 'utf8');
     this.bytes[this.length++] = 0;
   }
-}
-
-function isArray(value: object): value is readonly Encodable[] {
-  return Array.isArray(value);
 }

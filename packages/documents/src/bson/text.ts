@@ -11,14 +11,14 @@ export function stringOf(value: Value): string {
 }
 
 /** True for numbers other than 0 and for true: how MongoDB reads flags. */
-export function isTruthy(value: Value): boolean {
+export function isTruthy(value: Value | undefined): boolean {
+  if (value === undefined) return false;
   if (value.type === bsonTypes.bool) return byteAt(value.bytes, value.start) === 1;
   return value.type !== bsonTypes.null && !(isNumeric(value) && numberOf(value) === 0);
 }
 
 /** A short text for error messages: the value as JSON. */
-export function describe(value: Value | undefined): string {
-  if (value === undefined) return 'missing';
+export function describe(value: Value): string {
   const text = EJSON.stringify(deserialize(encode({ value }))['value']);
   return text.length > 300 ? `${text.slice(0, 300)}...` : text;
 }

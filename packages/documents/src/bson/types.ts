@@ -21,13 +21,6 @@ export const bsonTypes = {
   minKey: 255,
 } as const;
 
-export const numberTypes: readonly number[] = [
-  bsonTypes.double,
-  bsonTypes.int,
-  bsonTypes.long,
-  bsonTypes.decimal,
-];
-
 export function typeName(type: number): string {
   return Object.entries(bsonTypes).find(([, known]) => known === type)?.[0] ?? `type ${type}`;
 }

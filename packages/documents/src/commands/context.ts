@@ -54,9 +54,6 @@ export function documentsOf(results: Results = [], projection?: Projection): Doc
   };
 }
 
-export function cursorAnswer(
-  { id, namespace, documents }: Batch,
-  name: 'firstBatch' | 'nextBatch' = 'firstBatch',
-): Answer {
+export function cursorAnswer({ id, namespace, documents }: Batch, name = 'firstBatch'): Answer {
   return { cursor: { [name]: documents, id, ns: namespace }, ok: 1 };
 }

@@ -59,12 +59,7 @@ export function explain(command: Command, { folder }: CommandContext): Answer {
   const plan = collection && planQuery(collection, findOf(find, 'filter'));
   const scan = plan?.scan;
   const inputStage = scan
-    ? {
-        stage: 'IXSCAN',
-        indexName: scan.index.definition.name,
-        condition: scan.where,
-        order: scan.orderBy,
-      }
+    ? { stage: 'IXSCAN', indexName: scan.index.definition.name, condition: scan.where, order: scan.orderBy }
     : { stage: 'COLLSCAN' };
   const stage = plan?.isSorted === false ? 'SORT' : 'FETCH';
   const winningPlan = { stage, needsFilter: plan?.isExact === false, inputStage };

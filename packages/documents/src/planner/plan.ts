@@ -20,6 +20,8 @@ export interface Plan {
   readonly isSorted: boolean;
   /** True: every document that is found meets the filter. */
   readonly isExact: boolean;
+  /** How much it narrows and orders; 0 for nothing at all. */
+  readonly score: number;
 }
 
 export interface IndexScan {
@@ -44,19 +46,19 @@ const onlyOne = 1000;
 
 /** Chooses how to find the documents: by rules, from the shape of the query, so that a query is planned alike every time. */
 export function planQuery(collection: Collection, { filter, sort }: Find): Plan {
-  let best: { plan: Plan; score: number } | undefined;
+  const isEverything = conjuncts(filter).length === 0;
+  let best: Plan = { scan: undefined, isSorted: sort.length === 0, isExact: isEverything, score: 0 };
   for (const index of collection.indexes) {
     const guaranteed = index.definition.partial?.parts ?? [];
     if (!guaranteed.every((part) => implies(filter, part))) continue;
     const candidate = scanOf(index, filter, sort);
-    if (candidate.score > (best?.score ?? 0)) best = candidate;
+    if (candidate.score > best.score) best = candidate;
     if (candidate.score >= onlyOne) break;
   }
-  if (best) return best.plan;
-  return { scan: undefined, isSorted: sort.length === 0, isExact: conjuncts(filter).length === 0 };
+  return best;
 }
 
-function scanOf(index: IndexTable, filter: Filter, sort: Sort): { plan: Plan; score: number } {
+function scanOf(index: IndexTable, filter: Filter, sort: Sort): Plan {
   const { isUnique, partial } = index.definition;
   // What being listed already guarantees need not be tested again.
   const rest = partial
@@ -75,12 +77,13 @@ function scanOf(index: IndexTable, filter: Filter, sort: Sort): { plan: Plan; sc
     // Where every array column is held to one key, a document has one row.
     hasRepeats: isPoint.some((isHeld, column) => index.hasArrays(column) && !isHeld),
   };
-  const plan = { scan, isSorted: sort.length === 0 || order !== undefined, isExact: condition.isExact };
+  const { isExact } = condition;
   const prefix = prefixScore(condition);
   const orderScore = order?.isNative ? 9 : order && prefix > 0 ? 5 : 0;
   // A partial index that fits is small on purpose.
   const useful = prefix + orderScore + (partial ? 3 : 0) + (condition.sql === '' ? 0 : 1);
-  return { plan, score: useful && useful + (condition.isExact ? 6 : 0) + (isOne ? onlyOne : 0) };
+  const score = useful && useful + (isExact ? 6 : 0) + (isOne ? onlyOne : 0);
+  return { scan, isSorted: sort.length === 0 || order !== undefined, isExact, score };
 }
 
 /** Equalities on leading columns narrow most, then lists, then one range. */

@@ -1,4 +1,4 @@
-import { bsonTypes, numberTypes } from '../bson/types.ts';
+import { bsonTypes, kindOf, kinds } from '../bson/types.ts';
 import { describe, isTruthy, patternOf, stringOf } from '../bson/text.ts';
 import { entriesOf, firstName, isEmpty, itemsOf, type Value } from '../bson/value.ts';
 import { failure, outsideSubset } from '../failure.ts';
@@ -126,7 +126,8 @@ function membership(name: string, operand: Value): Test {
 
 function typeSet(operand: Value): Set<number> {
   const alias = operand.type === bsonTypes.string ? stringOf(operand) : '';
-  if (alias === 'number') return new Set(numberTypes);
+  if (alias === 'number')
+    return new Set(Object.values(bsonTypes).filter((type) => kindOf(type) === kinds.number));
   if (!Object.hasOwn(bsonTypes, alias)) throw outsideSubset('BadValue', `$type of ${describe(operand)}`);
   return new Set([bsonTypes[alias as keyof typeof bsonTypes]]);
 }

@@ -35,12 +35,10 @@ export function parseOrder(pattern: Value, codeName: FailureName, what: string):
 /** One key a field: of an array the least element ascending, the greatest descending. */
 export function sortKeys(document: Value, sort: Sort): Buffer[] {
   return sort.map(({ path, isDescending }) => {
-    let best: Buffer | undefined;
-    const offer = (key: Buffer): void => {
-      if (best === undefined || (isDescending ? key.compare(best) > 0 : key.compare(best) < 0)) best = key;
-    };
-    eachKey(document, path, offer);
-    return best ?? absentKey;
+    const keys: Buffer[] = [];
+    eachKey(document, path, (key) => keys.push(key));
+    keys.sort(Buffer.compare);
+    return (isDescending ? keys.at(-1) : keys[0]) as Buffer;
   });
 }
 
@@ -52,7 +50,7 @@ export function compareSortKeys(left: readonly Buffer[], right: readonly Buffer[
   return 0;
 }
 
-/** The keys under which an index lists a document for one path, and whether an array was met. */
+/** The keys, at least one, under which an index lists a document for one path, and whether an array was met. */
 export function eachKey(document: Value, path: Path, visit: (key: Buffer) => void): boolean {
   let hasArray = false;
   let isReached = false;

@@ -4,7 +4,8 @@ import { setImmediate } from 'node:timers/promises';
 
 /** Copies a database file that nobody else writes. The copy is whole and on disk, or not there. */
 export function copyDatabase(from: string, to: string): void {
-  const part = emptyPart(to);
+  removeCopy(to);
+  const part = `${to}.part`;
   const source = new DatabaseSync(from);
   try {
     source.prepare('VACUUM INTO ?').run(part);
@@ -19,7 +20,8 @@ const mostTries = 1000;
 
 /** Copies a database while it is read and written; what is written meanwhile goes into the copy too. */
 export async function backUpDatabase(source: DatabaseSync, to: string): Promise<void> {
-  const part = emptyPart(to);
+  removeCopy(to);
+  const part = `${to}.part`;
   for (let tries = 1; ; tries++) {
     try {
       await backup(source, part, { rate: 1000 });
@@ -36,11 +38,6 @@ export async function backUpDatabase(source: DatabaseSync, to: string): Promise<
 /** Removes a copy, whole or not. */
 export function removeCopy(to: string): void {
   for (const file of [to, `${to}.part`, `${to}.part-journal`]) rmSync(file, { force: true });
-}
-
-function emptyPart(to: string): string {
-  removeCopy(to);
-  return `${to}.part`;
 }
 
 function finish(part: string, to: string): void {

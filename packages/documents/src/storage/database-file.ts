@@ -54,8 +54,8 @@ export class DatabaseFile {
     const statement = this.sqlite.prepare(sql);
     statement.setReturnArrays(true);
     if (this.#statements.size >= maxStatements) {
-      const [oldest] = this.#statements.keys();
-      if (oldest !== undefined) this.#statements.delete(oldest);
+      const [oldest = ''] = this.#statements.keys();
+      this.#statements.delete(oldest);
     }
     this.#statements.set(sql, statement);
     return statement;

@@ -41,17 +41,13 @@ export function parseIndexDefinition({ bytes, start, end }: Value): IndexDefinit
   for (const name of entries.keys()) {
     if (!Object.hasOwn(indexFields, name)) throw outsideSubset('InvalidOptions', `the index option ${name}`);
   }
-  const flag = (option: string): boolean => {
-    const given = entries.get(option);
-    return given !== undefined && isTruthy(given);
-  };
   const pattern = entries.get('key');
   if (pattern?.type !== bsonTypes.object || isEmpty(pattern))
     throw failure('CannotCreateIndex', 'an index needs a key pattern');
   const columns = parseOrder(pattern, 'CannotCreateIndex', 'the index kind');
   const name = nameOf(entries.get('name'));
-  const isUnique = flag('unique');
-  const isSparse = flag('sparse');
+  const isUnique = isTruthy(entries.get('unique'));
+  const isSparse = isTruthy(entries.get('sparse'));
   const expireAfterSeconds = expiry(entries.get('expireAfterSeconds'), columns.length);
   const expression = entries.get('partialFilterExpression');
   if (isSparse && (expression || columns.length > 1))

@@ -69,13 +69,12 @@ function parseChanges(entries: readonly [string, Value][]): Change[] {
   }
   // MongoDB's order since 5.0: by path, numbers by value; it decides where new fields stand.
   changes.sort((a, b) => comparePaths(a.parts, b.parts));
-  changes.reduce<Change | undefined>((before, after) => {
-    if (before?.parts.every((part, depth) => after.parts[depth] === part)) {
-      const text = `Updating the path '${after.path}' would create a conflict at '${before.path}'`;
-      throw failure('ConflictingUpdateOperators', text);
-    }
-    return after;
-  }, undefined);
+  changes.forEach(({ path, parts }, i) => {
+    const before = changes[i - 1];
+    if (!before?.parts.every((part, depth) => parts[depth] === part)) return;
+    const text = `Updating the path '${path}' would create a conflict at '${before.path}'`;
+    throw failure('ConflictingUpdateOperators', text);
+  });
   return changes;
 }
 

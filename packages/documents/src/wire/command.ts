@@ -40,8 +40,7 @@ export class Fields {
   }
 
   flag(name: string): boolean {
-    const value = this.value(name);
-    return value !== undefined && isTruthy(value);
+    return isTruthy(this.value(name));
   }
 
   /** A whole number of at least 0. */

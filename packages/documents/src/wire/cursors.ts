@@ -15,7 +15,7 @@ interface Cursor {
 export interface Batch {
   readonly id: bigint;
   readonly namespace: string;
-  readonly documents: readonly Buffer[];
+  readonly documents: Buffer[];
 }
 
 /** A batch stays below this, so that memory and answer times do; one document may always be larger. */

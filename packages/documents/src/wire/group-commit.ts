@@ -16,6 +16,9 @@ interface Outcome {
   answer: Answer;
 }
 
+/** SQLite's result codes that say more than "error" (sqlite.org/rescode.html): the disk is full, or the file may not grow. */
+const sqliteFull = 13;
+
 /** A turn ends after this long even when more commands wait, so that early ones do not wait for all. */
 const turnMs = 20;
 
@@ -97,16 +100,10 @@ export class GroupCommit {
   #failed(error: unknown): Answer {
     if (error instanceof Failure) return error.answer;
     this.#onFault(error);
-    return unexpected(error).answer;
+    const isFull = (error as { errcode?: unknown }).errcode === sqliteFull;
+    const unexpected = isFull
+      ? failure('OutOfDiskSpace', 'the disk is full: nothing was written')
+      : failure('InternalError', 'the document server failed on this command');
+    return unexpected.answer;
   }
-}
-
-/** SQLite's result codes that say more than "error" (sqlite.org/rescode.html): the disk is full, or the file may not grow. */
-const sqliteFull = 13;
-
-function unexpected(error: unknown): Failure {
-  const isFull = (error as { errcode?: unknown }).errcode === sqliteFull;
-  return isFull
-    ? failure('OutOfDiskSpace', 'the disk is full: nothing was written')
-    : failure('InternalError', 'the document server failed on this command');
 }

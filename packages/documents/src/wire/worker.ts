@@ -22,10 +22,7 @@ export type WorkerOrder =
   { readonly kind: 'close' } | { readonly kind: 'backup'; readonly to: string; readonly done: MessagePort };
 
 /** What the worker tells. */
-export type WorkerNote =
-  | { readonly kind: 'ready' }
-  | { readonly kind: 'refused'; readonly text: string }
-  | { readonly kind: 'fault'; readonly error: unknown };
+export type WorkerNote = { readonly kind: 'ready' } | { readonly kind: 'fault'; readonly error: unknown };
 
 function tell(note: WorkerNote): void {
   parentPort?.postMessage(note);
@@ -70,8 +67,4 @@ function start({ folder: path, address, expiryIntervalMs }: WorkerOptions): void
   });
 }
 
-try {
-  start(workerData as WorkerOptions);
-} catch (error) {
-  tell({ kind: 'refused', text: error instanceof Error ? error.message : String(error) });
-}
+start(workerData as WorkerOptions);
