@@ -2,8 +2,8 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { allEvents } from '@tern/contracts/events/events';
 import { connectDocuments } from '@tern/documents/connect';
-import { freeRelayLease } from '@tern/stores/relay-lease';
 import { startDocumentServer } from '@tern/documents/server';
+import { freeLeases } from '@tern/stores/lease';
 import { openEmbeddedBus } from '@tern/event-bus/embedded-bus';
 import type { BusOptions, EventBus } from '@tern/event-bus/event-bus';
 import type { KafkaSecurity } from '@tern/event-bus/kafka-security';
@@ -29,8 +29,8 @@ export const settingsAdapters: HostAdapters = {
     return {
       async connect(name) {
         const documents = await connectDocuments(server.uri, name);
-        // This process has the data folder to itself: whoever relayed before is gone, and may not have said so.
-        await freeRelayLease(documents);
+        // This process has the data folder to itself: whoever held a lease is gone, and may not have said so.
+        await freeLeases(documents);
         return documents;
       },
       close: () => server.close(),

@@ -8,7 +8,15 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { Schema, type Connection, type Model } from 'mongoose';
 import { connectDocuments } from '@tern/documents/connect';
-import { claimLease, leaseField, releaseLease, renewLease, writeLeased, type Lease } from './lease.ts';
+import {
+  claimLease,
+  freeLeases,
+  leaseField,
+  releaseLease,
+  renewLease,
+  writeLeased,
+  type Lease,
+} from './lease.ts';
 import { startDocumentServer, type DocumentServer } from '@tern/documents/server';
 
 interface Job {
@@ -94,6 +102,21 @@ describe('leases', () => {
     expect(await writeLeased(jobs, before, { $push: { doneBy: 'before' } })).toBe(false);
     expect(await writeLeased(jobs, after, { $push: { doneBy: 'after' } })).toBe(true);
     expect(await doneBy()).toEqual(['after']);
+  });
+});
+
+describe('leases of a process that is known to be gone', () => {
+  test('when all are freed, then each document can be claimed at once and the old holder can no longer write', async () => {
+    await jobs.init();
+    await jobs.create([
+      { _id: 'a', due: 1 },
+      { _id: 'b', due: 2 },
+    ]);
+    const before = await mustClaim('w1');
+    await freeLeases(connection);
+    expect((await mustClaim('w2'))._id).toBe('a');
+    expect((await mustClaim('w2'))._id).toBe('b');
+    expect(await writeLeased(jobs, before, { $push: { doneBy: 'w1' } })).toBe(false);
   });
 });
 

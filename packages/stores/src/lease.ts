@@ -1,17 +1,27 @@
-import type { Model, QueryFilter, SortOrder, UpdateQuery } from 'mongoose';
+import {
+  Schema,
+  type Connection,
+  type Model,
+  type QueryFilter,
+  type SortOrder,
+  type UpdateQuery,
+} from 'mongoose';
 
-/** Schema fragment of a document that one worker at a time may work on. */
-export const leaseField = {
-  lease: {
-    type: {
-      holder: { type: String, required: true },
-      until: { type: Date, required: true },
-      revision: { type: Number },
-    },
-    _id: false,
-    default: undefined,
+const free = new Date(0);
+
+const leaseSchema = new Schema(
+  {
+    holder: { type: String, required: true },
+    until: { type: Date, required: true },
+    revision: { type: Number },
   },
-};
+  { _id: false },
+);
+// Lists only what is held. mongoose puts the path of the field in front of both.
+leaseSchema.index({ until: 1 }, { partialFilterExpression: { until: { $gt: free } } });
+
+/** Schema fragment of a document that one worker at a time may work on; brings its index. */
+export const leaseField = { lease: { type: leaseSchema, default: undefined } };
 
 export interface Lease {
   readonly holder: string;
@@ -21,7 +31,7 @@ export interface Lease {
 }
 
 /** For `$set`: gives the document back. The revision stays, so that a later claim by the same holder is another one. */
-export const freedLease = { 'lease.holder': '', 'lease.until': new Date(0) } as const;
+export const freedLease = { 'lease.holder': '', 'lease.until': free } as const;
 
 export interface LeaseTerms {
   /** Unique to this claim or worker: whoever gives it holds the lease. */
@@ -97,6 +107,19 @@ export async function writeLeased<Document>(
   } as QueryFilter<Document>;
   const { matchedCount } = await model.updateOne(held, update);
   return matchedCount === 1;
+}
+
+/**
+ * Frees every lease in the database, whoever has it. Only for a process that has just opened it and knows that nobody else can have it
+ * open: then the holders were killed, and their work need not wait until the leases run out.
+ */
+export async function freeLeases(documents: Connection): Promise<void> {
+  for (const { name } of await documents.listCollections()) {
+    const collection = documents.collection(name);
+    const indexes = await collection.indexes();
+    if (indexes.some(({ key }) => 'lease.until' in key))
+      await collection.updateMany({ 'lease.until': { $gt: free } }, { $set: freedLease });
+  }
 }
 
 function heldUntil({ holder, durationMs, now }: LeaseTerms) {

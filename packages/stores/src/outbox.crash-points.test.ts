@@ -8,9 +8,9 @@ import { deliverBatch } from '@tern/event-bus/deliver-batch';
 import { createOutboxRelay } from '@tern/event-bus/outbox-relay';
 import { Crash, CrashPoints } from '@tern/event-bus/testing/crash-points';
 import { connectDocuments, prepareIndexes } from '@tern/documents/connect';
+import { freeLeases } from './lease.ts';
 import { createOutboxStore, outboxEntry, outboxField, type HasOutbox } from './outbox.ts';
 import { buryCopies, putNewest, tombstoneField } from './read-copy.ts';
-import { freeRelayLease } from './relay-lease.ts';
 import { startDocumentServer, type DocumentServer } from '@tern/documents/server';
 
 /** An entity of the publisher, and the consumer's copy of it. */
@@ -98,7 +98,7 @@ async function live(durable: Durable, points: CrashPoints): Promise<void> {
     },
     done: async () => void durable.planned++,
   });
-  await freeRelayLease(connection);
+  await freeLeases(connection);
   const relay = createOutboxRelay({
     store: points.wrap(createOutboxStore([things])),
     // A bus that takes one event at a time, so that a batch can be there in part.

@@ -6,7 +6,6 @@ import { claimLease, leaseField, releaseLease, renewLease, type Lease } from './
 /** How long the events of a pod that died wait for the next one; a relay looks every 2 s and renews at half. */
 const durationMs = 15_000;
 const leaseId = 'relay';
-const collectionName = 'outbox_relay';
 
 interface RelayDocument {
   _id: string;
@@ -16,7 +15,7 @@ interface RelayDocument {
 function modelOf(documents: Connection): Model<RelayDocument> {
   const schema = new Schema<RelayDocument>({ _id: String, ...leaseField }, { versionKey: false });
   const known = documents.models['OutboxRelay'] as Model<RelayDocument> | undefined;
-  return known ?? documents.model<RelayDocument>('OutboxRelay', schema, collectionName);
+  return known ?? documents.model<RelayDocument>('OutboxRelay', schema, 'outbox_relay');
 }
 
 /**
@@ -53,12 +52,4 @@ export function createRelayLease(
       await releaseLease(model, leaseId, holder);
     },
   };
-}
-
-/**
- * Frees the lease, whoever has it. Only for a process that has just opened the database and knows that nobody else can have it open:
- * then the holder was killed, and its events need not wait until its lease runs out.
- */
-export async function freeRelayLease(documents: Connection): Promise<void> {
-  await documents.collection<RelayDocument>(collectionName).deleteOne({ _id: leaseId });
 }
