@@ -37,21 +37,17 @@ const maxSocketPath = 100;
  * @throws Error with a text for people when another process uses the folder or a newer version of Tern wrote it.
  */
 export async function startDocumentServer(options: DocumentServerOptions): Promise<DocumentServer> {
-  const place = socketPlace(options.folder);
-  const workerOptions: WorkerOptions = {
-    folder: options.folder,
-    address: place.address,
-    expiryIntervalMs: options.expiryIntervalMs ?? 60_000,
-  };
+  const { folder, expiryIntervalMs = 60_000, onFault } = options;
+  const place = socketPlace(folder);
   const worker = new Worker(new URL('./wire/worker.ts', import.meta.url), {
-    workerData: workerOptions,
+    workerData: { folder, address: place.address, expiryIntervalMs } satisfies WorkerOptions,
     name: 'documents',
     execArgv: ['--disable-warning=ExperimentalWarning'],
     // Documents pass through as bytes that live for a turn: collecting them often saves 20 MB and costs no time that shows.
     resourceLimits: { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 768 },
   });
   worker.on('message', (note: WorkerNote) => {
-    if (note.kind === 'fault') options.onFault?.(note.error);
+    if (note.kind === 'fault') onFault?.(note.error);
   });
   // Rejects when the thread fails.
   await once(worker, 'message');

@@ -1,4 +1,3 @@
-import { documentValue } from './bson/value.ts';
 import { validateDocument } from './bson/validate.ts';
 import type { Collection } from './storage/collection.ts';
 import { indexKeys } from './storage/index-keys.ts';
@@ -13,9 +12,11 @@ import { DataFolder } from './storage/data-folder.ts';
 export function verifyFolder(path: string): string[] {
   const folder = new DataFolder(path);
   try {
-    return folder.databases.flatMap((database) => [
-      ...database.check().map((line) => `${database.name}: ${line}`),
-      ...database.collections.flatMap(verifyCollection),
+    return folder.databases.flatMap(({ name, file, collections }) => [
+      ...file
+        .all<[string]>('PRAGMA integrity_check')
+        .flatMap(([line]) => (line === 'ok' ? [] : `${name}: ${line}`)),
+      ...collections.flatMap(verifyCollection),
     ]);
   } finally {
     folder.close();
@@ -31,7 +32,7 @@ export function verifyCollection(collection: Collection): string[] {
     const wrong: string[] = [];
     let expected = 0;
     for (const { rid, bytes } of collection.scan(-1)) {
-      for (const row of indexKeys(index.definition, documentValue(bytes)).rows) {
+      for (const row of indexKeys(index.definition, bytes).rows) {
         expected++;
         if (!index.has(row, rid)) wrong.push(`${namespace}: ${name} does not list document ${rid}`);
       }

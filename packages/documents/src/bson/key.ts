@@ -27,10 +27,8 @@ export const absentKey = Buffer.from([kinds.absent]);
 
 /** The smallest key that is greater: bounds are half-open everywhere. */
 export function keyAfter(key: Buffer): Buffer {
-  return Buffer.concat([key, zero]);
+  return Buffer.concat([key, Buffer.alloc(1)]);
 }
-
-const zero = Buffer.alloc(1);
 
 /** Each key once. */
 export function distinctKeys(keys: readonly Buffer[]): Buffer[] {

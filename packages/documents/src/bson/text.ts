@@ -31,9 +31,8 @@ export function patternOf(value: Value, options?: Value): RegExp {
   const { type, bytes, start, end } = value;
   if (type !== bsonTypes.string && type !== bsonTypes.regex)
     throw failure('BadValue', '$regex has to be a string');
-  const optionsAt = bytes.indexOf(0, start) + 1;
-  const source = type === bsonTypes.string ? stringOf(value) : bytes.toString('utf8', start, optionsAt - 1);
-  const own = type === bsonTypes.string ? '' : bytes.toString('utf8', optionsAt, end - 1);
+  const [source = '', own = ''] =
+    type === bsonTypes.string ? [stringOf(value)] : bytes.toString('utf8', start, end - 1).split('\0');
   const flags = options === undefined ? own : stringOf(options);
   if (/[^imsu]/.test(flags))
     throw outsideSubset('InvalidRegex', `the regular expression option in '${flags}'`);

@@ -9,13 +9,12 @@ import type { Collection } from '../storage/collection.ts';
 import type { Database } from '../storage/database.ts';
 import type { DataFolder } from '../storage/data-folder.ts';
 import type { Command, Fields } from '../wire/command.ts';
-import type { Batch, Cursors, DocumentSource } from '../wire/cursors.ts';
+import type { Batch, Cursors } from '../wire/cursors.ts';
 
 /** What commands work with. */
 export interface CommandContext {
   readonly folder: DataFolder;
   readonly cursors: Cursors;
-  readonly now: () => Date;
   readonly connectionId: number;
 }
 
@@ -46,10 +45,10 @@ export function findOf(fields: Fields, filterName: 'filter' | 'q' | 'query'): Fi
 }
 
 /** The documents of a query as a cursor sends them; none where there is no collection. */
-export function documentsOf(results: Results = [], projection?: Projection): DocumentSource {
+export function documentsOf(results: Results = [], projection?: Projection): Iterable<Buffer> {
   return {
     *[Symbol.iterator]() {
-      for (const { bytes } of results) yield projection ? project(bytes, projection) : bytes;
+      for (const { bytes } of results) yield project(bytes, projection);
     },
   };
 }

@@ -12,14 +12,14 @@ import { findAndModify, insert, remove, update } from './write.ts';
  * The answer of a standalone MongoDB 7.0 without sessions: no replica set name and no logicalSessionTimeoutMinutes, so drivers neither
  * retry writes nor start transactions, which this server would have to refuse.
  */
-const hello = (_command: Command, { now, connectionId }: CommandContext): Answer => ({
+const hello = (_command: Command, { connectionId }: CommandContext): Answer => ({
   helloOk: true,
   isWritablePrimary: true,
   ismaster: true,
   maxBsonObjectSize: limits.documentBytes,
   maxMessageSizeBytes: limits.messageBytes,
   maxWriteBatchSize: limits.writesPerCommand,
-  localTime: now(),
+  localTime: new Date(),
   connectionId,
   minWireVersion: 0,
   maxWireVersion: 21,
@@ -49,26 +49,17 @@ const handlers: Record<CommandName, Handler> = {
   dropIndexes: { write: catalogue.dropIndexes },
 };
 
-/** Names in another case that drivers still send. */
-const otherNames: Readonly<Record<string, CommandName>> = {
-  isMaster: 'ismaster',
-  findandmodify: 'findAndModify',
-};
-
 export function isWrite({ name }: Request): boolean {
-  const known = nameOf(name);
-  return known !== undefined && 'write' in handlers[known];
+  return isKnown(name) && 'write' in handlers[name];
 }
 
 /** @throws Failure `CommandNotFound`, or what is wrong with the command's fields. */
 export function callOf(request: Request): { command: Command; handler: Handler } {
-  const name = nameOf(request.name);
-  if (!name) throw outsideSubset('CommandNotFound', `no such command: '${request.name}': it`);
-  const command = new Command(request, commands[name]);
-  return { command, handler: handlers[name] };
+  const { name } = request;
+  if (!isKnown(name)) throw outsideSubset('CommandNotFound', `no such command: '${name}': it`);
+  return { command: new Command(request, commands[name]), handler: handlers[name] };
 }
 
-function nameOf(sent: string): CommandName | undefined {
-  const name = otherNames[sent] ?? sent;
-  return Object.hasOwn(handlers, name) ? (name as CommandName) : undefined;
+function isKnown(name: string): name is CommandName {
+  return Object.hasOwn(handlers, name);
 }

@@ -74,21 +74,17 @@ export function findAndModify(command: Command, database: Database): Answer {
     collection.replace(found, after, parsed.touched);
   } else if (found) collection.remove(found);
   else if (parsed && command.flag('upsert')) after = collection.insert(parsed.insertion(query.filter));
+  const projection = parseProjection(command.document('fields'));
+  const shown = command.flag('new') ? after : found?.bytes;
   return {
     lastErrorObject: {
       n: found || after ? 1 : 0,
       updatedExisting: parsed && found !== undefined,
       upserted: found || !after ? undefined : idOf(after),
     },
-    value: shown(command, command.flag('new') ? after : found?.bytes),
+    value: shown ? project(shown, projection) : null,
     ok: 1,
   };
-}
-
-function shown(command: Command, document: Buffer | undefined): Answer[string] {
-  const projection = parseProjection(command.document('fields'));
-  if (!document) return null;
-  return projection ? project(document, projection) : document;
 }
 
 /**

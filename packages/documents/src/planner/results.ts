@@ -162,17 +162,11 @@ function kept(collection: Collection, documents: readonly Found[]): Results {
   return { [Symbol.iterator]: () => ({ next }) };
 }
 
-interface SortRow {
-  readonly keys: readonly Buffer[];
-  readonly rid: number;
-  readonly found: Found | undefined;
-}
-
 /** Sorts in memory: keys and row ids, and the documents as long as they are small together. */
 function sorted(collection: Collection, plan: Plan, find: Find): Results {
   const all: Find = { ...find, skip: 0, limit: 0 };
   const wanted = find.limit > 0 ? find.skip + find.limit : Infinity;
-  let rows: SortRow[] = [];
+  let rows: { keys: Buffer[]; rid: number; found: Found | undefined }[] = [];
   let documentBytes = 0;
   let keyBytes = 0;
   const order = (): void => {

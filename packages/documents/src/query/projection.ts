@@ -57,7 +57,9 @@ function fieldTree(paths: readonly string[]): FieldTree {
   return root;
 }
 
-export function project(document: Buffer, { keeps, fields }: Projection): Buffer {
+export function project(document: Buffer, projection: Projection | undefined): Buffer {
+  if (!projection) return document;
+  const { keeps, fields } = projection;
   return writeDocument(
     (writer) => copyFields(writer, documentValue(document), fields, keeps),
     keeps ? 512 : document.length,

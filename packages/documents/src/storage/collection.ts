@@ -64,7 +64,9 @@ export class Collection {
   replace({ rid, bytes }: Found, after: Buffer, touched: ReadonlySet<string> | undefined): boolean {
     if (after.equals(bytes)) return false;
     checkDocument(after);
-    const affected = touched ? this.indexes.filter((index) => index.isTouchedBy(touched)) : this.indexes;
+    const affected = touched
+      ? this.indexes.filter(({ roots }) => [...touched].some((root) => roots.has(root)))
+      : this.indexes;
     const changes = affected.map((index) => index.change(rid, bytes, after));
     this.file.run(`UPDATE ${this.table} SET doc=? WHERE rid=?`, after, rid);
     for (const change of changes) change(rid);

@@ -81,7 +81,7 @@ describe('a full disk', () => {
   async function turn(folder: DataFolder, commands: object[]): Promise<Answer[]> {
     const faults: unknown[] = [];
     const queue = new GroupCommit((error) => faults.push(error));
-    const context = { folder, cursors: new Cursors(Date.now), now: () => new Date(), connectionId: 1 };
+    const context = { folder, cursors: new Cursors(Date.now), connectionId: 1 };
     return Promise.all(
       commands.map(
         (command) =>

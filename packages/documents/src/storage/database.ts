@@ -89,7 +89,7 @@ export class Database {
     } catch (error) {
       if (this.file.sqlite.isTransaction) this.file.sqlite.exec('ROLLBACK TO command; RELEASE command');
       else this.#undoneBy = error;
-      this.#reload();
+      if (this.file.hasCatalogueChanged) this.#load();
       throw error;
     }
   }
@@ -106,19 +106,9 @@ export class Database {
       this.file.hasCatalogueChanged = false;
     } catch (error) {
       if (this.file.sqlite.isTransaction) this.file.sqlite.exec('ROLLBACK');
-      this.#reload();
+      if (this.file.hasCatalogueChanged) this.#load();
       throw error;
     }
-  }
-
-  /** SQLite's own check of the file. @returns what is wrong */
-  check(): string[] {
-    const lines = this.file.all<[string]>('PRAGMA integrity_check').map(([line]) => line);
-    return lines.filter((line) => line !== 'ok');
-  }
-
-  #reload(): void {
-    if (this.file.hasCatalogueChanged) this.#load();
   }
 
   #load(): void {
@@ -130,8 +120,7 @@ export class Database {
         .all<[number, Uint8Array, number]>(sql, id)
         .map(([indexId, definition, multiColumns]) => {
           const parsed = parseIndexDefinition(documentValue(asBuffer(definition)));
-          // The definition of _id is stored as MongoDB shows it, without `unique`.
-          return new IndexTable(collection, indexId, parsed.name === '_id_' ? idIndex : parsed, multiColumns);
+          return new IndexTable(collection, indexId, parsed, multiColumns);
         });
       this.#collections.set(name, collection);
     }

@@ -30,9 +30,7 @@ interface Partial {
   readonly matches: Matcher;
 }
 
-export const idIndex = parseIndexDefinition(
-  documentValue(encode({ key: { _id: 1 }, name: '_id_', unique: true })),
-);
+export const idIndex = parseIndexDefinition(documentValue(encode({ key: { _id: 1 }, name: '_id_' })));
 
 /** Reads one element of createIndexes. */
 export function parseIndexDefinition({ bytes, start, end }: Value): IndexDefinition {
@@ -46,7 +44,9 @@ export function parseIndexDefinition({ bytes, start, end }: Value): IndexDefinit
     throw failure('CannotCreateIndex', 'an index needs a key pattern');
   const columns = parseOrder(pattern, 'CannotCreateIndex', 'the index kind');
   const name = nameOf(entries.get('name'));
-  const isUnique = isTruthy(entries.get('unique'));
+  // MongoDB shows the index of _id without `unique`.
+  const isId = name === '_id_';
+  const isUnique = isId || isTruthy(entries.get('unique'));
   const isSparse = isTruthy(entries.get('sparse'));
   const expireAfterSeconds = expiry(entries.get('expireAfterSeconds'), columns.length);
   const expression = entries.get('partialFilterExpression');
@@ -56,7 +56,7 @@ export function parseIndexDefinition({ bytes, start, end }: Value): IndexDefinit
     v: 2,
     key: pattern,
     name,
-    unique: isUnique && name !== '_id_' ? true : undefined,
+    unique: (isUnique && !isId) || undefined,
     sparse: isSparse || undefined,
     expireAfterSeconds,
     partialFilterExpression: expression,
@@ -64,7 +64,7 @@ export function parseIndexDefinition({ bytes, start, end }: Value): IndexDefinit
   const [first] = columns;
   return {
     name,
-    key: encode(new Map(entriesOf(pattern))),
+    key: pattern.bytes.subarray(pattern.start, pattern.end),
     columns,
     isUnique,
     partial:

@@ -1,6 +1,6 @@
 import { distinctKeys } from '../bson/key.ts';
 import { failure, type Failure } from '../failure.ts';
-import type { Value } from '../bson/value.ts';
+import { documentValue } from '../bson/value.ts';
 import { eachKey } from '../query/sort.ts';
 import { limits } from '../subset.ts';
 import type { IndexDefinition } from './index-definition.ts';
@@ -21,7 +21,8 @@ export const notListed: IndexKeys = { rows: [], multiColumns: 0 };
  * exists exactly when some element has b 1 and some (other) element has c 4, which is what a filter on both means.
  * @throws Failure `CannotIndexParallelArrays` as MongoDB for arrays in different fields, and for a unique index on two fields of one array.
  */
-export function indexKeys(index: IndexDefinition, document: Value): IndexKeys {
+export function indexKeys(index: IndexDefinition, bytes: Buffer): IndexKeys {
+  const document = documentValue(bytes);
   if (index.partial && !index.partial.matches(document)) return notListed;
   let multiColumns = 0;
   let arrayRoot: string | undefined;

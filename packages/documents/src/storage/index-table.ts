@@ -29,7 +29,7 @@ export class IndexTable {
   /** The rows with given keys. */
   readonly #where: string;
   /** Top-level fields that decide where a document is listed. */
-  readonly #roots: ReadonlySet<string>;
+  readonly roots: ReadonlySet<string>;
 
   constructor(collection: Collection, id: number, definition: IndexDefinition, multiColumns: number) {
     this.#collection = collection;
@@ -41,7 +41,7 @@ export class IndexTable {
     const columns = definition.columns.map((_, i) => `k${i}`);
     this.#where = `WHERE ${columns.map((column) => `${column}=?`).join(' AND ')}`;
     this.#insertSql = `INSERT INTO ${this.table} VALUES (${'?,'.repeat(columns.length)}?)`;
-    this.#roots = new Set([
+    this.roots = new Set([
       ...definition.columns.map(({ path }) => path.root),
       ...(definition.partial ? rootsOf(definition.partial.filter) : []),
     ]);
@@ -64,27 +64,21 @@ export class IndexTable {
     return (this.multiColumns & (1 << column)) !== 0;
   }
 
-  isTouchedBy(roots: ReadonlySet<string>): boolean {
-    for (const root of roots) if (this.#roots.has(root)) return true;
-    return false;
-  }
-
   /**
    * @param before the stored document, undefined when it is inserted
    * @param after the new document, undefined when it is removed
    * @throws Failure `DuplicateKey` when the index is unique and another document has the key
    */
   change(rid: number | undefined, before: Buffer | undefined, after: Buffer | undefined): IndexChange {
-    const document = after && documentValue(after);
-    const old = before ? indexKeys(this.definition, documentValue(before)) : notListed;
-    const next = document ? indexKeys(this.definition, document) : notListed;
+    const old = before ? indexKeys(this.definition, before) : notListed;
+    const next = after ? indexKeys(this.definition, after) : notListed;
     const add = without(next.rows, old.rows);
     const remove = without(old.rows, next.rows);
-    if (this.definition.isUnique && document) {
+    if (this.definition.isUnique && after) {
       for (const row of add) {
         const holders = this.#file.all<[number]>(`SELECT rid FROM ${this.table} ${this.#where}`, ...row);
         if (holders.some(([holder]) => holder !== rid))
-          throw duplicateKey(this.#collection.namespace, this.definition, row, document);
+          throw duplicateKey(this.#collection.namespace, this.definition, row, documentValue(after));
       }
     }
     return (at) => {

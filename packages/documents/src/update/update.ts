@@ -21,7 +21,6 @@ export interface Update {
 
 /** Made once a statement, not once a document: a $pull may carry hundreds of values. */
 interface Change {
-  readonly path: string;
   readonly parts: readonly string[];
   readonly edit: Edit;
   readonly isOnInsert: boolean;
@@ -64,15 +63,15 @@ function parseChanges(entries: readonly [string, Value][]): Change[] {
       const parts = parsePath(path).names;
       requirePlain(parts, path);
       const edit = editFactories[operator as keyof typeof editFactories](path, operand);
-      changes.push({ path, parts, edit, isOnInsert: operator === '$setOnInsert' });
+      changes.push({ parts, edit, isOnInsert: operator === '$setOnInsert' });
     }
   }
   // MongoDB's order since 5.0: by path, numbers by value; it decides where new fields stand.
   changes.sort((a, b) => comparePaths(a.parts, b.parts));
-  changes.forEach(({ path, parts }, i) => {
+  changes.forEach(({ parts }, i) => {
     const before = changes[i - 1];
     if (!before?.parts.every((part, depth) => parts[depth] === part)) return;
-    const text = `Updating the path '${path}' would create a conflict at '${before.path}'`;
+    const text = `Updating the path '${parts.join('.')}' would create a conflict at '${before.parts.join('.')}'`;
     throw failure('ConflictingUpdateOperators', text);
   });
   return changes;

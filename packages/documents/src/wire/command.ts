@@ -4,6 +4,7 @@ import { bsonTypes, typeName } from '../bson/types.ts';
 import { itemsOf, type Value } from '../bson/value.ts';
 import { failure } from '../failure.ts';
 import { anyField, commonFields, limits } from '../subset.ts';
+import type { Request } from './message.ts';
 
 /** Named fields of a command, or of one update, delete or index inside it, read with their types. */
 export class Fields {
@@ -73,21 +74,16 @@ export class Fields {
   }
 }
 
-/** A command as it came in: its name is the first field. */
-export interface Sent {
-  readonly name: string;
-  readonly fields: ReadonlyMap<string, Value>;
-  /** Documents that came as an own section (kind 1), by field name: insert's documents, update's updates. */
-  readonly sequences: ReadonlyMap<string, readonly Value[]>;
-}
-
 /** A command: its database, its collection and its fields. */
 export class Command extends Fields {
   readonly name: string;
   readonly database: string;
   readonly #sequences: ReadonlyMap<string, readonly Value[]>;
 
-  constructor({ name, fields, sequences }: Sent, known: readonly string[]) {
+  constructor(
+    { name, fields, sequences }: Pick<Request, 'name' | 'fields' | 'sequences'>,
+    known: readonly string[],
+  ) {
     super(name, fields, [name, ...known, ...commonFields]);
     this.name = name;
     this.database = fields.has('$db') ? this.text('$db') : '';

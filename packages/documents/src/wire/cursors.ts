@@ -1,12 +1,10 @@
 import { failure } from '../failure.ts';
 import { limits } from '../subset.ts';
 
-/** Encoded documents still to be sent: each loop goes on where the last one ended. */
-export type DocumentSource = Iterable<Buffer>;
-
 interface Cursor {
   readonly namespace: string;
-  readonly source: DocumentSource;
+  /** Encoded documents still to be sent: each loop goes on where the last one ended. */
+  readonly source: Iterable<Buffer>;
   /** A document that was read but did not fit into the last batch. */
   pending: Buffer | undefined;
   usedAt: number;
@@ -36,7 +34,7 @@ export class Cursors {
   }
 
   /** @param size documents at most; with 0 only the cursor is made */
-  first(namespace: string, source: DocumentSource, size = firstBatchSize, isSingle = false): Batch {
+  first(namespace: string, source: Iterable<Buffer>, size = firstBatchSize, isSingle = false): Batch {
     const cursor: Cursor = { namespace, source, pending: undefined, usedAt: 0 };
     return this.#batch(++this.#lastId, cursor, size, isSingle);
   }

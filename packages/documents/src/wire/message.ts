@@ -5,11 +5,15 @@ import { MalformedBson, validateDocument } from '../bson/validate.ts';
 import type { Answer } from '../commands/context.ts';
 import { failure } from '../failure.ts';
 import { limits } from '../subset.ts';
-import type { Sent } from './command.ts';
 
-export interface Request extends Sent {
+/** A command as it came in: its name is the first field. */
+export interface Request {
   readonly requestId: number;
   readonly isLegacy: boolean;
+  readonly name: string;
+  readonly fields: ReadonlyMap<string, Value>;
+  /** Documents that came as an own section (kind 1), by field name: insert's documents, update's updates. */
+  readonly sequences: ReadonlyMap<string, readonly Value[]>;
   /** False for fire-and-forget writes (moreToCome). */
   readonly wantsReply: boolean;
 }

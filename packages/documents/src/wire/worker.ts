@@ -2,6 +2,7 @@ import { chmodSync, rmSync } from 'node:fs';
 import { parentPort, workerData, type MessagePort } from 'node:worker_threads';
 import type { Socket } from 'node:net';
 import { backUpFolder } from '../backup.ts';
+import type { DocumentServerOptions } from '../server.ts';
 import { DataFolder } from '../storage/data-folder.ts';
 import { giveBackMemoryAtRest } from './memory-at-rest.ts';
 import { Cursors } from './cursors.ts';
@@ -9,13 +10,8 @@ import { expireDocuments } from './expiry.ts';
 import { GroupCommit } from './group-commit.ts';
 import { createListener } from './listener.ts';
 
-/** What the main thread passes in. */
-export interface WorkerOptions {
-  readonly folder: string;
-  /** Path of the unix socket, or name of the pipe on Windows. */
-  readonly address: string;
-  readonly expiryIntervalMs: number;
-}
+/** What the main thread passes in, with the path of the unix socket, or the name of the pipe on Windows. */
+export type WorkerOptions = Required<Omit<DocumentServerOptions, 'onFault'>> & { readonly address: string };
 
 /** What the worker is told: to end, or to copy its databases into a folder. `done` gets the error, or undefined. */
 export type WorkerOrder =
@@ -31,15 +27,14 @@ function tell(note: WorkerNote): void {
 function start({ folder: path, address, expiryIntervalMs }: WorkerOptions): void {
   const folder = new DataFolder(path);
   const queue = new GroupCommit((error) => tell({ kind: 'fault', error }));
-  const now = (): Date => new Date();
-  const context = { folder, cursors: new Cursors(Date.now), now };
+  const context = { folder, cursors: new Cursors(Date.now) };
   const listener = createListener(queue, context);
   const sockets = new Set<Socket>();
   listener.on('connection', (socket) => {
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
   });
-  const expiry = setInterval(() => expireDocuments(queue, folder.databases, now()), expiryIntervalMs);
+  const expiry = setInterval(() => expireDocuments(queue, folder.databases, new Date()), expiryIntervalMs);
   const collection = giveBackMemoryAtRest();
   // The folder is locked by now, so a socket that is still there was left by a process that was killed.
   if (process.platform !== 'win32') rmSync(address, { force: true });
