@@ -42,16 +42,13 @@ function validateValue(type: number, bytes: Buffer, at: number, limit: number, d
     throw failure('BadValue', `BSON type ${type} (deprecated, or code) is not supported`);
   if (kindOf(type) === 0) throw new MalformedBson(`unknown BSON type ${type}`);
   const end = at + sizeAt(type, bytes, at);
-  if (end < at + leastSize(type) || end > limit) throw new MalformedBson('a value is cut off');
+  // A string has a length and a terminator, a binary a length and a subtype, a pattern two terminators.
+  const hasLength = type === bsonTypes.string || type === bsonTypes.binData;
+  const least = hasLength ? 5 : type === bsonTypes.regex ? 2 : 0;
+  if (end < at + least || end > limit) throw new MalformedBson('a value is cut off');
   if (type === bsonTypes.string && bytes[end - 1] !== 0)
     throw new MalformedBson('a string has no terminator');
   if (type === bsonTypes.bool && byteAt(bytes, at) > 1)
     throw new MalformedBson('a boolean is neither 0 nor 1');
   return end;
-}
-
-/** Of types with a length of their own: a string has a length and a terminator, a binary a length and a subtype. */
-function leastSize(type: number): number {
-  if (type === bsonTypes.string || type === bsonTypes.binData) return 5;
-  return type === bsonTypes.regex ? 2 : 0;
 }

@@ -64,9 +64,8 @@ export class Collection {
   replace({ rid, bytes }: Found, after: Buffer, touched: ReadonlySet<string> | undefined): boolean {
     if (after.equals(bytes)) return false;
     checkDocument(after);
-    const affected = touched
-      ? this.indexes.filter(({ roots }) => [...touched].some((root) => roots.has(root)))
-      : this.indexes;
+    const isTouched = ({ roots }: IndexTable) => !touched || [...touched].some((root) => roots.has(root));
+    const affected = this.indexes.filter(isTouched);
     const changes = affected.map((index) => index.change(rid, bytes, after));
     this.file.run(`UPDATE ${this.table} SET doc=? WHERE rid=?`, after, rid);
     for (const change of changes) change(rid);

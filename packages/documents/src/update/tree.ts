@@ -1,7 +1,7 @@
 import { encode } from '../bson/encode.ts';
 import { bsonTypes } from '../bson/types.ts';
 import { describe } from '../bson/text.ts';
-import { documentValue, entriesOf, fieldOf, itemsOf, Value } from '../bson/value.ts';
+import { documentValue, entriesOf, itemsOf, Value } from '../bson/value.ts';
 import { failure } from '../failure.ts';
 
 /** A document while it is changed: a map or array where a change goes through, encoded bytes everywhere else. */
@@ -13,11 +13,9 @@ function opened(value: Value): Node {
   return value.type === bsonTypes.array ? itemsOf(value) : value;
 }
 
-const valueName = Buffer.from('value');
-
 /** The node as an encoded value, for comparing and matching. */
 export function valueOf(node: Node): Value {
-  return node instanceof Value ? node : (fieldOf(documentValue(encode({ value: node })), valueName) as Value);
+  return node instanceof Value ? node : (itemsOf(documentValue(encode({ node })))[0] as Value);
 }
 
 const nullValue = new Value(bsonTypes.null, Buffer.alloc(0), 0, 0);

@@ -20,9 +20,7 @@ export type WorkerOrder =
 /** What the worker tells. */
 export type WorkerNote = { readonly kind: 'ready' } | { readonly kind: 'fault'; readonly error: unknown };
 
-function tell(note: WorkerNote): void {
-  parentPort?.postMessage(note);
-}
+const tell = (note: WorkerNote): void => parentPort?.postMessage(note);
 
 function start({ folder: path, address, expiryIntervalMs }: WorkerOptions): void {
   const folder = new DataFolder(path);
