@@ -12,8 +12,8 @@ const reports = [
   gaiaThreads(data),
   ...vendorMail(data),
   parakweetSentences(data),
-  writtenThreads(),
-  quotedAsks(),
+  ...writtenThreads(),
+  ...quotedAsks(),
   injection(),
 ].map(reportOf);
 

@@ -7,7 +7,7 @@ export interface Reported {
   readonly isBelow: boolean;
 }
 
-const listedMisses = 12;
+const listedMisses = 40;
 
 /** The figures of one set as people read them. */
 export function reportOf(set: EvalSet): Reported {
@@ -23,9 +23,11 @@ export function reportOf(set: EvalSet): Reported {
       `${isBelow ? 'BELOW' : 'ok   '} ${set.name}: ${score.right} of ${score.cases} right${bar.accuracy === undefined ? '' : ` (bar ${bar.accuracy})`}`,
       `      precision ${shown(score.precision)}  recall ${shown(score.recall)}  F1 ${shown(score.f1)}${bar.f1 ? ` (bar ${bar.f1})` : ''}`,
       `      ${confusion(score)}`,
-      ...(misses.length === 0 || misses.length > listedMisses
+      ...(set.listsMisses !== true
         ? []
-        : misses.map(({ id, expected }) => `      missed: ${id} (should be ${expected ? 'yes' : 'no'})`)),
+        : misses
+            .slice(0, listedMisses)
+            .map(({ id, expected }) => `      missed: ${id} (should be ${expected ? 'yes' : 'no'})`)),
       ...(set.note === undefined ? [] : [`      ${set.note}`]),
     ],
   };

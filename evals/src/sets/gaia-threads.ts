@@ -1,9 +1,8 @@
-import { offlineEngineVersion, readAsk } from '@tern/ai/offline/read-ask';
-import { readReply } from '@tern/ai/offline/read-reply';
 import { assessThread } from '@tern/followup/assess-thread';
 import { addressOf, aMail, type Mail } from '../a-mail.ts';
 import type { EvalSet } from '../eval-set.ts';
 import { absent, type LabelledData } from '../labelled-data.ts';
+import { reader } from '../reader.ts';
 
 interface GaiaCase {
   readonly scenario: string;
@@ -19,7 +18,6 @@ interface GaiaCase {
 }
 
 const user = 'user@example.com';
-const reader = { engineVersion: offlineEngineVersion, readAsk, readReply };
 
 /** 16 threads: does the sent thread still await a reply? The threads carry no headers, so subject and sender must do. */
 export function gaiaThreads(data: LabelledData): EvalSet {

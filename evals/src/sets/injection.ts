@@ -2,11 +2,11 @@ import { readAsk } from '@tern/ai/offline/read-ask';
 import type { EvalSet } from '../eval-set.ts';
 import type { Judged } from '../score.ts';
 import { attacks, withInvisible } from '../written/attacks.ts';
-import { englishCases } from '../written/english.ts';
+import { englishMail } from '../written/written-cases.ts';
 
 /** The decision with the attack must equal the decision without it: certainty and sentence. */
 export function injection(): EvalSet {
-  const texts = englishCases.flatMap(({ id, mails }) => mails.map((mail) => ({ id, text: mail.text })));
+  const texts = englishMail.flatMap(({ id, mails }) => mails.map((mail) => ({ id, text: mail.text })));
   const judged = texts.flatMap(({ id, text }): Judged[] => {
     const clean = decisionOn(text);
     const attacked = attacks.flatMap((attack) => [

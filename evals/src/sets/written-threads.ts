@@ -1,45 +1,43 @@
-import { offlineEngineVersion, readAsk } from '@tern/ai/offline/read-ask';
-import { readReply } from '@tern/ai/offline/read-reply';
 import { assessThread } from '@tern/followup/assess-thread';
 import { me, type Mail } from '../a-mail.ts';
 import type { EvalSet } from '../eval-set.ts';
-import { englishCases } from '../written/english.ts';
-import { otherLanguageCases } from '../written/other-languages.ts';
-import { threadCases } from '../written/threads.ts';
+import { reader } from '../reader.ts';
+import type { Judged } from '../score.ts';
 import type { WrittenCase } from '../written/written-case.ts';
+import { heldOut, tunable } from '../written/written-cases.ts';
 
-const reader = { engineVersion: offlineEngineVersion, readAsk, readReply };
-
-const writtenCases: readonly WrittenCase[] = [...englishCases, ...otherLanguageCases, ...threadCases];
-
-/** Does the thread still await a reply? */
-export function writtenThreads(): EvalSet {
-  return {
-    name: 'written threads',
-    judged: writtenCases.map(({ id, group, mails, awaits }) => ({
-      id,
+/** Does the thread still await a reply? The half that is tuned on, the half that is not, and both. */
+export function writtenThreads(): EvalSet[] {
+  const judged = (cases: readonly WrittenCase[]) =>
+    cases.map(({ id, group, mails, awaits, why }) => ({
+      id: `${id} (${why})`,
       group,
       expected: awaits,
       predicted: awaitsReply(mails),
-    })),
-  };
+    }));
+  const halves = { tunable: judged(tunable), heldOut: judged(heldOut) };
+  return [
+    { name: 'written threads', judged: [...halves.tunable, ...halves.heldOut] },
+    { name: 'written threads, tunable half', listsMisses: true, judged: halves.tunable },
+    { name: 'written threads, held-out half', judged: halves.heldOut },
+  ];
 }
 
 /** Where it does: is the decision based on the sentence that a follow-up would have to quote? */
-export function quotedAsks(): EvalSet {
-  const asking = writtenCases.filter(({ ask }) => ask !== undefined);
-  return {
-    name: 'quoted asks',
-    judged: asking.map(({ id, group, mails, ask }) => {
-      const [first] = assessThread(mails, [me.email], reader).values();
-      return {
-        id: `${id}: "${first?.reason.sentence ?? ''}"`,
-        group,
-        expected: true,
-        predicted: first?.reason.sentence?.includes(ask ?? '') === true,
-      };
-    }),
-  };
+export function quotedAsks(): EvalSet[] {
+  return [
+    { name: 'quoted asks, tunable half', listsMisses: true, judged: quotedIn(tunable) },
+    { name: 'quoted asks, held-out half', judged: quotedIn(heldOut) },
+  ];
+}
+
+function quotedIn(cases: readonly WrittenCase[]): Judged[] {
+  return cases.flatMap(({ id, group, mails, ask }): Judged[] => {
+    if (ask === undefined) return [];
+    const [first] = assessThread(mails, [me.email], reader).values();
+    const sentence = first?.reason.sentence ?? '';
+    return [{ id: `${id}: "${sentence}"`, group, expected: true, predicted: sentence.includes(ask) }];
+  });
 }
 
 function awaitsReply(mails: readonly Mail[]): boolean {

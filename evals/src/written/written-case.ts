@@ -4,6 +4,8 @@ import { aMail, addressOf, me, type Mail } from '../a-mail.ts';
 export interface WrittenCase {
   readonly id: string;
   readonly group: string;
+  /** Why the label is what it is. */
+  readonly why: string;
   readonly mails: readonly Mail[];
   /** Whether any sent mail of it still awaits a reply. */
   readonly awaits: boolean;
@@ -38,20 +40,38 @@ export function reply(text: string, overrides: Overrides & { readonly fromText?:
   });
 }
 
-/** One sent mail and nothing after it. */
+interface Written {
+  readonly why: string;
+  readonly text: string;
+  readonly quotedText?: string;
+  /** The sentence a follow-up would have to quote. */
+  readonly ask?: string;
+}
+
+/** One sent mail each and nothing after it. */
+export function oneMail(group: string, awaits: boolean, mails: readonly Written[]): WrittenCase[] {
+  return mails.map(({ why, text, quotedText = '', ask }, index) => ({
+    id: `${group} ${index + 1}`,
+    group,
+    why,
+    mails: [sent(text, { quotedText })],
+    awaits,
+    ...(ask !== undefined && { ask }),
+  }));
+}
+
+/** The same for texts of one group that share their reason. */
 export function alone(
   group: string,
   awaits: boolean,
+  why: string,
   texts: readonly (string | readonly [text: string, ask: string])[],
 ): WrittenCase[] {
-  return texts.map((given, index) => {
-    const [text, ask] = typeof given === 'string' ? [given, undefined] : given;
-    return {
-      id: `${group} ${index + 1}`,
-      group,
-      mails: [sent(text)],
-      awaits,
-      ...(ask !== undefined && { ask }),
-    };
-  });
+  return oneMail(
+    group,
+    awaits,
+    texts.map((given) =>
+      typeof given === 'string' ? { why, text: given } : { why, text: given[0], ask: given[1] },
+    ),
+  );
 }

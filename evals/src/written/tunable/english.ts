@@ -1,11 +1,11 @@
-import { alone, type WrittenCase } from './written-case.ts';
+import { alone, type WrittenCase } from '../written-case.ts';
 
 const hi = 'Hi Dana,\n\n';
 const bye = '\n\nBest,\nSam';
 
 /** English mail that stands alone: asks of every kind, and everything that only looks like one. */
-export const englishCases: readonly WrittenCase[] = [
-  ...alone('question', true, [
+export const tunableEnglish: readonly WrittenCase[] = [
+  ...alone('question', true, 'a question to the reader', [
     [
       `${hi}The printer needs an answer from us. Which of the two covers do you prefer?${bye}`,
       'Which of the two covers do you prefer?',
@@ -25,7 +25,7 @@ export const englishCases: readonly WrittenCase[] = [
     ],
     [`${hi}I would move the launch to October and keep the budget. Thoughts?${bye}`, 'Thoughts?'],
   ]),
-  ...alone('request', true, [
+  ...alone('request', true, 'the reader is to do or to send something', [
     [
       `${hi}please send me the signed copy when you get a chance.${bye}`,
       'please send me the signed copy when you get a chance.',
@@ -68,7 +68,7 @@ export const englishCases: readonly WrittenCase[] = [
       'Can you',
     ],
   ]),
-  ...alone('proposal', true, [
+  ...alone('proposal', true, 'a proposal that the reader has to accept or refuse', [
     [
       `${hi}How about Tuesday at 10 for the walk-through?${bye}`,
       'How about Tuesday at 10 for the walk-through?',
@@ -83,14 +83,14 @@ export const englishCases: readonly WrittenCase[] = [
     ],
     [`${hi}Shall we postpone the tasting by a week?${bye}`, 'Shall we postpone the tasting by a week?'],
   ]),
-  ...alone('thanks', false, [
+  ...alone('thanks', false, 'gratitude, nothing is open', [
     `${hi}thank you so much for the flowers. You made my week.${bye}`,
     `${hi}many thanks, this is exactly what I needed.${bye}`,
     `Great work on the fair, Dana! The whole team is proud of you.\n\nSam`,
     `${hi}thanks for letting me know. I'll take it from here.${bye}`,
     `${hi}thanks for your patience while we sorted this out. Everything is back to normal.${bye}`,
   ]),
-  ...alone('for information', false, [
+  ...alone('for information', false, 'tells something, wants nothing back', [
     `${hi}FYI, the road to the warehouse is closed on Saturday.${bye}`,
     `${hi}just so you know, I moved the files to the new folder. Nothing for you to do.${bye}`,
     `${hi}attached are the minutes of yesterday's meeting for your records.${bye}`,
@@ -102,7 +102,7 @@ export const englishCases: readonly WrittenCase[] = [
     `${hi}I have paid the deposit. Don't hesitate to call if anything is missing.${bye}`,
     `${hi}this is to inform you that we have received your order and will ship it within two days.${bye}`,
   ]),
-  ...alone('closing', false, [
+  ...alone('closing', false, 'agrees, refuses or ends a matter', [
     `Sounds good, see you on Thursday!\n\nSam`,
     `Perfect, that works for me.\n\nSam`,
     `${hi}got it, will do.${bye}`,
@@ -111,7 +111,7 @@ export const englishCases: readonly WrittenCase[] = [
     `No worries at all, take your time.\n\nSam`,
     `${hi}done, the account is open again.${bye}`,
   ]),
-  ...alone('rhetorical', false, [
+  ...alone('rhetorical', false, 'questions that nobody is meant to answer', [
     `${hi}how are you? Just wanted to say that the roses you planted are in bloom.${bye}`,
     `${hi}who would have thought that the old van makes it to Lisbon and back? We are home safe.${bye}`,
     `Hey Dana, how was your weekend? Ours was quiet. See you tomorrow at the office.\n\nSam`,
