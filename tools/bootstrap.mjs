@@ -16,6 +16,7 @@ const commands = {
   'test-engines': { entry: 'tools/src/run-engine-tests.ts', needsWeb: true },
   bench: { entry: 'bench/src/main.ts', needsWeb: false },
   eval: { entry: 'evals/src/main.ts', needsWeb: false },
+  train: { entry: 'evals/src/train/main.ts', needsWeb: false },
   suites: { entry: 'packages/documents/suites/run.ts', needsWeb: false },
   'chaos-kafka': { entry: 'tools/chaos/kafka/main.ts', needsWeb: false },
 };

@@ -6,4 +6,4 @@ export type EvalSet = {
   readonly name: SetName;
   /** Whether failing cases are listed: only of what was written for this project, and never of a held-out half. */
   readonly listsMisses?: true;
-} & ({ readonly judged: readonly Judged[]; readonly note?: string } | { readonly skipped: string });
+} & ({ readonly judged: readonly Judged[] } | { readonly skipped: string });

@@ -1,42 +1,63 @@
-import { scoreOf, type Interval, type Score } from './score.ts';
 import type { EvalSet } from './eval-set.ts';
-import { thresholds } from './thresholds.ts';
+import { scoreOf, type Interval, type Score } from './score.ts';
+import { thresholds, type SetName } from './thresholds.ts';
 
-export interface Reported {
-  readonly lines: readonly string[];
-  readonly isBelow: boolean;
+export type Report = { readonly name: SetName } & (
+  | { readonly skipped: string }
+  | {
+      readonly score: Score;
+      readonly bar: Bar;
+      readonly isBelow: boolean;
+      /** Failing cases that may be shown. */
+      readonly misses: readonly string[];
+    }
+);
+
+interface Bar {
+  readonly f1?: number;
+  readonly accuracy?: number;
 }
 
-const listedMisses = 40;
-
-/** The figures of one set as people read them. */
-export function reportOf(set: EvalSet): Reported {
-  if ('skipped' in set) return { lines: [`SKIPPED ${set.name}: ${set.skipped}`], isBelow: false };
+/** The figures of one set, held against its threshold. */
+export function reportOf(set: EvalSet): Report {
+  if ('skipped' in set) return { name: set.name, skipped: set.skipped };
   const score = scoreOf(set.judged);
-  const bar: { readonly f1?: number; readonly accuracy?: number } = thresholds[set.name];
-  const accuracy = score.right / Math.max(score.cases, 1);
-  const isBelow = score.f1.value < (bar.f1 ?? 0) || accuracy < (bar.accuracy ?? 0);
+  const bar: Bar = thresholds[set.name];
   const misses = set.judged.filter(({ expected, predicted }) => expected !== predicted);
   return {
-    isBelow,
-    lines: [
-      `${isBelow ? 'BELOW' : 'ok   '} ${set.name}: ${score.right} of ${score.cases} right${bar.accuracy === undefined ? '' : ` (bar ${bar.accuracy})`}`,
-      `      precision ${shown(score.precision)}  recall ${shown(score.recall)}  F1 ${shown(score.f1)}${bar.f1 ? ` (bar ${bar.f1})` : ''}`,
-      `      ${confusion(score)}`,
-      ...(set.listsMisses !== true
-        ? []
-        : misses
-            .slice(0, listedMisses)
-            .map(({ id, expected }) => `      missed: ${id} (should be ${expected ? 'yes' : 'no'})`)),
-      ...(set.note === undefined ? [] : [`      ${set.note}`]),
-    ],
+    name: set.name,
+    score,
+    bar,
+    isBelow: score.f1.value < (bar.f1 ?? 0) || score.right / Math.max(score.cases, 1) < (bar.accuracy ?? 0),
+    misses:
+      set.listsMisses === true
+        ? misses.map(({ id, expected }) => `${id}; should be ${expected ? 'yes' : 'no'}`)
+        : [],
   };
 }
 
-function shown({ value, low, high }: Interval): string {
-  return `${value.toFixed(3)} [${low.toFixed(3)}, ${high.toFixed(3)}]`;
+/**
+ * A report as people read it.
+ * @param alone the same set, judged by the rules alone.
+ */
+export function linesOf(report: Report, alone: Report | undefined): string[] {
+  if ('skipped' in report) return [`SKIPPED ${report.name}: ${report.skipped}`];
+  const { name, score, bar, isBelow, misses } = report;
+  const first = alone && !('skipped' in alone) ? [`      by the rules alone: ${figuresOf(alone.score)}`] : [];
+  return [
+    `${isBelow ? 'BELOW' : 'ok   '} ${name}: ${score.right} of ${score.cases} right${bar.accuracy === undefined ? '' : ` (bar ${bar.accuracy})`}`,
+    `      ${figuresOf(score)}${bar.f1 === undefined ? '' : ` (bar ${bar.f1})`}`,
+    ...first,
+    `      ${[...score.groups].map(([group, { right, all }]) => `${group} ${right}/${all}`).join('  ')}`,
+    ...misses.map((miss) => `      missed: ${miss}`),
+  ];
 }
 
-function confusion({ groups }: Score): string {
-  return [...groups].map(([group, { right, all }]) => `${group} ${right}/${all}`).join('  ');
+function figuresOf({ precision, recall, f1 }: Score): string {
+  return `precision ${shown(precision)}  recall ${shown(recall)}  F1 ${shown(f1)}`;
+}
+
+/** `0.741 [0.702, 0.779]` */
+export function shown({ value, low, high }: Interval): string {
+  return `${value.toFixed(3)} [${low.toFixed(3)}, ${high.toFixed(3)}]`;
 }

@@ -1,3 +1,5 @@
+import { seededRandom } from './random.ts';
+
 export interface Judged {
   readonly id: string;
   /** For the confusion: what kind of case it is. */
@@ -19,11 +21,20 @@ export interface Score {
   readonly precision: Interval;
   readonly recall: Interval;
   readonly f1: Interval;
+  readonly confusion: Confusion;
   /** By group: right of all. */
   readonly groups: ReadonlyMap<string, { readonly right: number; readonly all: number }>;
 }
 
+export interface Confusion {
+  readonly truePositives: number;
+  readonly falsePositives: number;
+  readonly falseNegatives: number;
+  readonly trueNegatives: number;
+}
+
 const resamples = 1_000;
+const seed = 20_250_827;
 
 export function scoreOf(judged: readonly Judged[]): Score {
   const groups = new Map<string, { right: number; all: number }>();
@@ -49,6 +60,7 @@ export function scoreOf(judged: readonly Judged[]): Score {
     precision: interval('precision'),
     recall: interval('recall'),
     f1: interval('f1'),
+    confusion: confusionOf(judged),
     groups,
   };
 }
@@ -60,26 +72,30 @@ interface Figures {
 }
 
 function figuresOf(judged: readonly Judged[]): Figures {
-  const both = judged.filter(({ expected, predicted }) => expected && predicted).length;
-  const predicted = judged.filter((one) => one.predicted).length;
-  const expected = judged.filter((one) => one.expected).length;
+  const { truePositives, falsePositives, falseNegatives } = confusionOf(judged);
+  const predicted = truePositives + falsePositives;
+  const expected = truePositives + falseNegatives;
   return {
-    precision: predicted === 0 ? 0 : both / predicted,
-    recall: expected === 0 ? 0 : both / expected,
-    f1: predicted + expected === 0 ? 0 : (2 * both) / (predicted + expected),
+    precision: predicted === 0 ? 0 : truePositives / predicted,
+    recall: expected === 0 ? 0 : truePositives / expected,
+    f1: predicted + expected === 0 ? 0 : (2 * truePositives) / (predicted + expected),
   };
+}
+
+function confusionOf(judged: readonly Judged[]): Confusion {
+  let [truePositives, falsePositives, falseNegatives] = [0, 0, 0];
+  for (const { expected, predicted } of judged) {
+    if (expected && predicted) truePositives += 1;
+    else if (predicted) falsePositives += 1;
+    else if (expected) falseNegatives += 1;
+  }
+  const trueNegatives = judged.length - truePositives - falsePositives - falseNegatives;
+  return { truePositives, falsePositives, falseNegatives, trueNegatives };
 }
 
 /** Resamples with a fixed seed, so that a report only changes when the engine does. */
 function bootstrap(judged: readonly Judged[]): Judged[][] {
-  let state = 20_250_827;
-  const random = () => {
-    // Mulberry32.
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
+  const random = seededRandom(seed);
   return Array.from({ length: resamples }, () =>
     judged.map(() => judged[Math.floor(random() * judged.length)] as Judged),
   );

@@ -1,4 +1,4 @@
-import { readAsk } from '@tern/ai/offline/read-ask';
+import type { Engine } from '../engine.ts';
 import type { EvalSet } from '../eval-set.ts';
 import { absent, type LabelledData } from '../labelled-data.ts';
 
@@ -11,7 +11,7 @@ interface VendorMail {
 }
 
 /** 307 inbound mails, asked "does this mail want an answer from its reader": label reply against the rest. Never trained on. */
-export function vendorMail(data: LabelledData): EvalSet[] {
+export function vendorMail(data: LabelledData, { reader }: Engine): EvalSet[] {
   const text = data.read('gaia/vendor_corpus_seed.jsonl');
   if (text === null)
     return [
@@ -26,7 +26,7 @@ export function vendorMail(data: LabelledData): EvalSet[] {
     id,
     group: category,
     expected: suggestedAction === 'reply',
-    predicted: readAsk({ subject, text: body, language: null }).certainty === 'yes',
+    predicted: reader.readAsk({ subject, text: body, language: null }).certainty === 'yes',
   }));
   return [
     { name: 'vendor mail', judged },

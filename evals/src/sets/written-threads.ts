@@ -1,19 +1,19 @@
 import { assessThread } from '@tern/followup/assess-thread';
 import { me, type Mail } from '../a-mail.ts';
+import type { Engine } from '../engine.ts';
 import type { EvalSet } from '../eval-set.ts';
-import { reader } from '../reader.ts';
 import type { Judged } from '../score.ts';
 import type { WrittenCase } from '../written/written-case.ts';
 import { heldOut, tunable } from '../written/written-cases.ts';
 
 /** Does the thread still await a reply? The half that is tuned on, the half that is not, and both. */
-export function writtenThreads(): EvalSet[] {
+export function writtenThreads({ reader }: Engine): EvalSet[] {
   const judged = (cases: readonly WrittenCase[]) =>
     cases.map(({ id, group, mails, awaits, why }) => ({
       id: `${id} (${why})`,
       group,
       expected: awaits,
-      predicted: awaitsReply(mails),
+      predicted: awaitsReply(mails, reader),
     }));
   const halves = { tunable: judged(tunable), heldOut: judged(heldOut) };
   return [
@@ -24,14 +24,14 @@ export function writtenThreads(): EvalSet[] {
 }
 
 /** Where it does: is the decision based on the sentence that a follow-up would have to quote? */
-export function quotedAsks(): EvalSet[] {
+export function quotedAsks({ reader }: Engine): EvalSet[] {
   return [
-    { name: 'quoted asks, tunable half', listsMisses: true, judged: quotedIn(tunable) },
-    { name: 'quoted asks, held-out half', judged: quotedIn(heldOut) },
+    { name: 'quoted asks, tunable half', listsMisses: true, judged: quotedIn(tunable, reader) },
+    { name: 'quoted asks, held-out half', judged: quotedIn(heldOut, reader) },
   ];
 }
 
-function quotedIn(cases: readonly WrittenCase[]): Judged[] {
+function quotedIn(cases: readonly WrittenCase[], reader: Engine['reader']): Judged[] {
   return cases.flatMap(({ id, group, mails, ask }): Judged[] => {
     if (ask === undefined) return [];
     const [first] = assessThread(mails, [me.email], reader).values();
@@ -40,7 +40,7 @@ function quotedIn(cases: readonly WrittenCase[]): Judged[] {
   });
 }
 
-function awaitsReply(mails: readonly Mail[]): boolean {
+function awaitsReply(mails: readonly Mail[], reader: Engine['reader']): boolean {
   return [...assessThread(mails, [me.email], reader).values()].some(
     (state) => state.needsFollowup && state.responseMessageId === null,
   );

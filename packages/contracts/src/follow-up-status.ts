@@ -48,7 +48,9 @@ export function effectiveValue(robot: boolean | null, label: boolean | null): bo
 
 /** Why the robot decided as it did; stored with every decision. */
 export const decisionReasonSchema = z.object({
-  engine: z.enum(['headers', 'rules', 'structure', 'model']).describe('The step of the ladder that decided.'),
+  engine: z
+    .enum(['headers', 'rules', 'n-grams', 'structure', 'model'])
+    .describe('The step of the ladder that decided.'),
   version: z.string().max(32),
   rule: z.string().max(64).describe('Name of the rule, say `question-to-reader`.'),
   certainty: z.enum(['yes', 'unsure', 'no']),

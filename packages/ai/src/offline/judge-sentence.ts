@@ -13,14 +13,11 @@ export interface JudgedSentence {
   readonly confidence: number;
 }
 
-/** One sentence as the rules see it; what evals on single sentences use. */
-export function readSentence(text: string): {
-  kind: JudgedSentence['kind'];
-  rule: string;
-  confidence: number;
-} {
+/** One sentence as the rules see it, with its folded form; what evals on single sentences use. */
+export function readSentence(text: string): JudgedSentence & { readonly folded: string } {
   const rules = rulesOf(detectLanguage(text, 'en') ?? 'en');
-  return judgeSentence(sentenceOf(stripUntrusted(text), 0), undefined, rules);
+  const sentence = sentenceOf(stripUntrusted(text), 0);
+  return { ...judgeSentence(sentence, undefined, rules), folded: sentence.folded };
 }
 
 /** What one sentence does: ask, inform, thank, close. The first table that fits decides. */

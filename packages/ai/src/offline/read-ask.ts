@@ -4,16 +4,21 @@ import { isBulkText } from './bulk-text.ts';
 import type { LanguageCode, LanguageRules } from './language-rules.ts';
 import { judgeSentence, type JudgedSentence } from './judge-sentence.ts';
 import { rulesOf } from './languages/all-languages.ts';
+import { englishIntent } from './n-grams/english-intent.ts';
+import type { IntentModel } from './n-grams/intent-model.ts';
+import { secondVote } from './n-grams/second-vote.ts';
 import { withoutSignOff } from './sign-off.ts';
 import { sentenceOf, splitSentences, type Sentence } from './split-sentences.ts';
 import { stripUntrusted } from './strip-untrusted.ts';
 
-/** Grows with every change of rules, so that records decided by older rules can be found and decided again. */
-export const offlineEngineVersion = '1';
+/** Grows with every change of rules or weights, so that records decided by older rules can be found and decided again. */
+export const offlineEngineVersion = '2';
 
 export interface AskReading {
   /** Whether the mail expects an answer from its reader. */
   readonly certainty: 'yes' | 'unsure' | 'no';
+  /** Which of the two votes decided. */
+  readonly engine: 'rules' | 'n-grams';
   readonly rule: string;
   /** What the decision rests on, word for word from the mail (text or subject); null when nothing in it says anything. */
   readonly sentence: string | null;
@@ -42,8 +47,20 @@ const certainFrom = 0.6;
 const strongFrom = 0.85;
 const longestSentence = 500;
 
-/** Reads one mail by rules on its sentences: who is to act next, and the sentence that says so. Under a millisecond. */
+/**
+ * Reads one mail by two votes on its sentences: who is to act next, and the sentence that says so. Under a millisecond.
+ * Where the rules know, they decide; English sentences that they leave open are put to the n-grams.
+ */
 export function readAsk(mail: ReadableMail): AskReading {
+  return read(mail, englishIntent);
+}
+
+/** The first vote alone; what evals compare with. */
+export function readAskByRules(mail: ReadableMail): AskReading {
+  return read(mail, null);
+}
+
+function read(mail: ReadableMail, intent: IntentModel | null): AskReading {
   const text = stripUntrusted(mail.text);
   const language = detectLanguage(text.trim() === '' ? mail.subject : text, mail.language);
   if (language === null) return unknownLanguage(text);
@@ -53,7 +70,9 @@ export function readAsk(mail: ReadableMail): AskReading {
   if (sentences.length === 0) return readSubject(mail.subject, rules);
   const judged = sentences.map((sentence, index) => judgeSentence(sentence, sentences[index - 1], rules));
   const nudges = sentences.some((sentence) => rules.nudges.test(sentence.folded));
-  const decision = isBulkText(text) ? bulk : decide(judged, nudges, sentences, rules);
+  const decision = isBulkText(text)
+    ? bulk
+    : decide(judged, nudges, sentences, rules, language === 'en' ? intent : null);
   return {
     ...decision,
     deadline: decision.certainty === 'no' ? null : deadlineIn(decision.sentence, sentences, rules),
@@ -62,15 +81,23 @@ export function readAsk(mail: ReadableMail): AskReading {
   };
 }
 
-type Decision = Pick<AskReading, 'certainty' | 'rule' | 'sentence' | 'before' | 'confidence'>;
+type Decision = Pick<AskReading, 'certainty' | 'engine' | 'rule' | 'sentence' | 'before' | 'confidence'>;
 
-const bulk: Decision = { certainty: 'no', rule: 'bulk-mail', sentence: null, before: null, confidence: 0.85 };
+const bulk: Decision = {
+  certainty: 'no',
+  engine: 'rules',
+  rule: 'bulk-mail',
+  sentence: null,
+  before: null,
+  confidence: 0.85,
+};
 
 function decide(
   judged: readonly JudgedSentence[],
   nudges: boolean,
   sentences: readonly Sentence[],
   rules: LanguageRules,
+  intent: IntentModel | null,
 ): Decision {
   const ask = strongest(judged.filter((one) => one.kind === 'ask'));
   const noReply = judged.find((one) => one.kind === 'no-reply-needed');
@@ -80,7 +107,17 @@ function decide(
 
   const nudge = nudges ? sentences.find((sentence) => rules.nudges.test(sentence.folded)) : undefined;
   if (nudge)
-    return { certainty: 'yes', rule: 'nudge', sentence: cut(nudge.text), before: null, confidence: 0.75 };
+    return {
+      certainty: 'yes',
+      engine: 'rules',
+      rule: 'nudge',
+      sentence: cut(nudge.text),
+      before: null,
+      confidence: 0.75,
+    };
+
+  const vote = intent && secondVote(intent, judged, sentences);
+  if (vote) return { ...resting('yes', vote.on, vote.probability), engine: 'n-grams', rule: 'likely-ask' };
 
   const weak = ask ?? judged.find((one) => one.kind === 'weak-ask');
   const against = (['informs', 'offers', 'closes', 'thanks', 'commits'] as const)
@@ -88,7 +125,7 @@ function decide(
     .find((one) => one !== undefined);
   if (weak) return resting('unsure', weak, 0.5);
   if (against) return resting('no', against, against.confidence);
-  return { certainty: 'no', rule: 'no-ask', sentence: null, before: null, confidence: 0.7 };
+  return { certainty: 'no', engine: 'rules', rule: 'no-ask', sentence: null, before: null, confidence: 0.7 };
 }
 
 function strongest(asks: readonly JudgedSentence[]): JudgedSentence | undefined {
@@ -101,6 +138,7 @@ function strongest(asks: readonly JudgedSentence[]): JudgedSentence | undefined 
 function resting(certainty: Decision['certainty'], on: JudgedSentence, confidence: number): Decision {
   return {
     certainty,
+    engine: 'rules',
     rule: on.rule,
     sentence: cut(on.text),
     before: on.before === null ? null : cut(on.before),
@@ -123,6 +161,7 @@ function readSubject(subject: string, rules: LanguageRules): AskReading {
   const isAsk = judged.kind === 'ask' && judged.confidence >= certainFrom && text !== '';
   return {
     certainty: isAsk ? 'yes' : 'no',
+    engine: 'rules',
     rule: isAsk ? judged.rule : 'no-own-text',
     sentence: isAsk ? cut(judged.text) : null,
     before: null,
@@ -138,6 +177,7 @@ function unknownLanguage(text: string): AskReading {
   const question = splitSentences(text).find((sentence) => /[?？؟]\s*$/.test(sentence.text));
   return {
     certainty: 'unsure',
+    engine: 'rules',
     rule: 'language-without-rules',
     sentence: question ? cut(question.text) : null,
     before: null,

@@ -10,6 +10,8 @@ export interface Recipient {
 /** How the sentence rules read the own text of a sent mail. */
 export interface AskReading {
   readonly certainty: 'yes' | 'unsure' | 'no';
+  /** Which vote of the offline engine decided; readings stored before there were two have none: the rules. */
+  readonly engine?: 'rules' | 'n-grams';
   readonly rule: string;
   readonly sentence: string | null;
   readonly before: string | null;

@@ -47,6 +47,13 @@ describe('rules about headers and recipients', () => {
   });
 });
 
+test('when the second vote decided, then the stored reason says so', () => {
+  expect(judge({ to: [ben], text: 'Perhaps you and Lee can meet me at two.' })).toMatchObject({
+    needsFollowup: true,
+    reason: { engine: 'n-grams', rule: 'likely-ask', sentence: 'Perhaps you and Lee can meet me at two.' },
+  });
+});
+
 describe('the sent copy of our draft', () => {
   test('when its words ask for nothing, then it carries the wait all the same', () => {
     expect(judge({ draftKey: 'key', text: 'Hello Ben, this is about the offer.' })).toMatchObject({

@@ -54,7 +54,7 @@ export function judgeSentMail(facts: SentFacts, around: Surroundings): Judgement
   return {
     needsFollowup: reading.certainty === 'yes',
     reason: {
-      engine: 'rules',
+      engine: reading.engine ?? 'rules',
       version: facts.engineVersion,
       rule: reading.rule,
       certainty: reading.certainty,

@@ -24,7 +24,7 @@ export const dutch: LanguageRules = {
       name: 'request-please',
       confidence: 0.9,
       pattern:
-        /\b(?:alsjeblieft|alstublieft|aub|a\.u\.b|svp|graag (?:je|uw|jullie|een|even|voor|reactie|antwoord|bevestig|akkoord|hoor)|gelieve (?!niet)|verzoek(?:en)? (?:ik |wij )?(?:u|je))\b/,
+        /\b(?:alsjeblieft|alstublieft|aub|a\.u\.b|svp|graag (?:je|uw|jullie|een|even|voor|reactie|antwoord|bevestig|akkoord|hoor|(?:ontvang|verneem|zie) (?:ik|wij|we))|gelieve (?!niet)|verzoek(?:en)? (?:ik |wij )?(?:u|je))\b/,
     },
     {
       name: 'question-to-reader',

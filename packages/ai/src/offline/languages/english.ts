@@ -49,7 +49,7 @@ export const english: LanguageRules = {
       confidence: 0.82,
       pattern: startsWith(
         '(?:can|could|would|will) you\\b(?! (?:believe|imagine))',
-        '(?:any (?:chance|idea|update|news|word|thoughts?|feedback)|is there any (?:chance|way)|is it possible|would it be possible|possible for you|are you (?:able|free|available|around|ok|okay|interested|coming|going|still|planning)|do you (?:have|know|want|think|need|mind|agree|still|plan|see|remember)|did you (?:get|have|see|hear|ever|find|send|receive|manage)|have you (?:had|heard|seen|got|received|been|thought)|wanna|want to (?:come|join|meet|grab|get|talk|chat|go)|who (?:is|are|was|will|can|should|do)|when (?:can|will|do|did|are|is|would|should)|where (?:is|are|do|did|can|should)|what (?:is the|are the|are your|is your|time|do you|did you|would|should|about)|how (?:do|did|can|should|would|much|many|soon|long)|which (?:one|of|do|would))\\b(?!.{0,60}[!])',
+        '(?:any (?:chance|idea|update|news|word|thoughts?|feedback)|is there any (?:chance|way)|is it possible|would it be possible|possible for you|are you (?:able|free|available|around|ok|okay|interested|coming|going|still|planning)|do you (?:have|know|want|think|need|mind|agree|still|plan|see|remember)|did you (?:get|have|see|hear|ever|find|send|receive|manage)|have you (?:had|heard|seen|got|received|been|thought)|wanna|want to (?:come|join|meet|grab|get|talk|chat|go)|who (?:is|are|was|will|can|should|do)|when (?:can|will|do|did|are|is|would|should)|where (?:is|are|r|do|did|can|should)|what (?:is the|are the|are your|is your|time|do you|did you|would|should|about)|how (?:do|did|can|should|would|much|many|soon|long)|which (?:one|of|do|would))\\b(?!.{0,60}[!])',
       ),
     },
     {
@@ -86,7 +86,14 @@ export const english: LanguageRules = {
       confidence: 0.86,
       pattern: anyOf(
         "(?:i|we)(?:'d|'ll| would| will)? (?:really |also |urgently |still |probably )?(?:need|want|require|like) (?:you|your|(?:this|it|that|these|them) (?:done|by|back|signed|asap|today|tomorrow|before))\\b",
-        "(?:i|we)(?:'d| would) (?:really |greatly |very much |so )?(?:appreciate|be (?:very |most |so )?grateful|be (?:very )?thankful)\\b",
+        "(?:i|we)(?:'d| would| should) (?:really |greatly |very much |so )?(?:appreciate|be (?:very |most |so )?grateful|be (?:very )?thankful)\\b",
+        "(?:i|we)(?:'d| would) like (?:an?|my|our|some|two|three|another|replacements?) (?!word\\b|lot\\b)",
+        "(?:i|we)(?:'ll)? (?:really |still |just |also )?need (?:an?|the|some|that|this|it|all) .{0,60}\\b(?:from|by) (?:you|each|everyone|everybody|all)\\b",
+        '(?:it|this|that|there)(?: just| only| still)? (?:needs?|lacks|wants) your\\b',
+        "(?:can't|cannot|can not|won't be able to|unable to) .{0,60}\\b(?:before|until|unless|without) (?:you|your|i have your|we have your|i hear|we hear)\\b",
+        '(?:stuck|blocked|on hold|held up) .{0,40}\\b(?:until|unless|without) .{0,20}\\byour?\\b',
+        "(?:your|the|no) (?:attachments?|files?|documents?|photos?|pictures?|link) .{0,30}(?:didn't|did not|doesn't|does not|isn't|is not|wasn't|was not|weren't) (?:make it|come (?:through|with)|open|work|attached|there|included)",
+        '(?:keen|eager|curious|excited|dying|interested) to (?:hear|know|see|learn) (?:what|how|whether|if|your|from)\\b',
         "(?:it |that |this )?(?:would|will|'d) be (?:really |very |so |most )?(?:great|helpful|good|nice|useful|appreciated|wonderful|lovely|awesome|perfect) (?:if|to (?:have|get|hear|know|see)|for (?:you|us))",
         "(?:was|am|'m|were|are|'re|been|just|also|and) (?:just |also )?(?:wondering|curious|asking|hoping)\\b(?: (?:if|whether|when|what|how|about|where|who|you|we|for|to))",
         'wondered (?:if|whether)',
@@ -109,10 +116,20 @@ export const english: LanguageRules = {
       ),
     },
     {
+      name: 'choice-left-to-reader',
+      confidence: 0.7,
+      pattern: anyOf(
+        "(?:it's |it is )?(?:your call|up to you|over to you)\\b(?! (?:now )?(?:to|if|whether) i)",
+        '(?:you (?:decide|choose|pick)|whichever (?:you prefer|suits you|works for you))\\b',
+        '(?:either|both|any)(?: of (?:them|these|those|the two))? (?:is|are|works?|would be|suits?|would suit) (?:fine|ok|okay|good|great|possible|me|us|for (?:me|us))\\b',
+        '(?:not|un)(?: quite| really| entirely)? ?sure (?:which|where to|how to|what to|(?:whether|if) .{3,80} or )',
+      ),
+    },
+    {
       name: 'request-order',
       confidence: 0.72,
       pattern: startsWith(
-        `(?:${orders})\\b(?! (?:you|it now|of|to action|for entries|is|was|has|works|are|me a line if))`,
+        `(?:${orders})\\b(?! (?:you|[#\\d]|it now|of|to action|for entries|is|was|has|works|are|me a line if))`,
       ),
     },
     {
@@ -145,6 +162,12 @@ export const english: LanguageRules = {
       "^(?:i|we)(?:'ll| will| shall)? (?:look|check|send|call|review|ask|confirm|forward)\\b",
       '^call me [a-z]+$',
       '^help yourself\\b',
+      // Nobody is meant to answer: a cry, a hook, an answer that follows at once, words of somebody else.
+      '^how (?:did|do|could|can) you .{0,40}\\?!+$',
+      '^(?:have you )?ever (?:wanted|wondered|thought|dreamed|wished|tried)\\b',
+      '^(?:the|my|our|and the) (?:short |simple |long |honest |quick )?(?:answer|result|reason|outcome|best part|catch|solution|upshot|trick)\\?$',
+      '^(?:they|people|everyone|everybody) (?:still |always )?(?:wonder|ask)\\b',
+      '^(?:you|he|she|they|somebody|someone)(?: just| also)? (?:asked|wrote|said|wondered|wanted to know)\\b.*["\\\'].*\\?["\\\']+$',
       '^keep up\\b',
       '^take care\\b',
       '^give my (?:regards|love|best)\\b',
@@ -159,6 +182,7 @@ export const english: LanguageRules = {
     'not (?:expecting|looking for) (?:a |an |any )?(?:reply|response|answer)',
     'no need to (?:worry|thank)',
     'you (?:can|may) ignore this',
+    "(?<!(?:don't|not) )(?:ignore|disregard|forget(?: about)?) (?:my|this|that|what|the) (?:\\S+ )?(?:e-?mails?|mails?|messages?|question|request|note|i (?:said|wrote|asked))\\b",
   ),
   informs: anyOf(
     'f\\.?y\\.?i\\b',
@@ -222,6 +246,7 @@ export const english: LanguageRules = {
   holds: anyOf(
     "(?:i|we)(?:'ll| will| shall|'m going to| am going to| need to| have to|'d need to|'d like to) (?:have to |need to )?(?:just |first |quickly |also |try to |go )?(?:check|look|take a (?:closer )?look|review|ask|find out|verify|dig|investigate|think about|talk to|speak (?:to|with)|discuss (?:it|this|that)|get back|come back|circle back|follow up|be in touch|let you know|revert (?:back|to|soon|shortly|with|by)|respond (?:properly|in full|later)|reply (?:properly|later|in full|by|on)|confirm (?:later|by|once|when|with|tomorrow|soon)|send (?:it|them|that|this|you)\\b.{0,40}(?:tomorrow|later|soon|by|next|this|when|once|on))",
     '(?:get|come|circle) back to you',
+    "(?:will|'ll|shall) (?:let you know|keep you posted|revert|report back|be in touch|come back|get back)\\b",
     '(?:checking|looking into|working on) (?:it|this|that|with)',
     '(?:bear|bare) with (?:me|us)',
     'give me (?:a|an|until|some|till) (?:few |couple |bit |day|hour|week|moment|minute|time|more)',

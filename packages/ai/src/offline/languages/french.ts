@@ -3,7 +3,7 @@ import { anyOf, isWhole, startsWith, type LanguageRules } from '../language-rule
 export const french: LanguageRules = {
   code: 'fr',
   stopWords:
-    "le la les et est pas je vous nous tu il elle avec pour sur dans un une des du que qui ce cette votre notre mon bonjour merci cordialement pouvez si plus etre avons suis sont ne au aux j'ai c'est du bien ou quand comment".split(
+    "le la les et est pas je vous nous tu il elle avec pour sur dans un une des du que qui ce cette votre notre mon bonjour merci cordialement pouvez si plus etre avons suis sont ne au aux j'ai c'est du bien ou quand comment on quelle quel demain salut peux faut aussi tres".split(
       ' ',
     ),
   openings: startsWith(

@@ -6,7 +6,7 @@ const day =
 export const german: LanguageRules = {
   code: 'de',
   stopWords:
-    'der die das und ist nicht ich sie wir ihr mir uns mit fur auf dem den ein eine einen zu von bitte konnen konnten haben wird sind auch noch oder wenn dass bei zum zur vielen dank gruesse grusse hallo ihnen du es bis alles klar konntest kannst wie was wann freitag montag'.split(
+    'der die das und ist nicht ich sie wir ihr mir uns mit fur auf dem den ein eine einen zu von bitte konnen konnten haben wird sind auch noch oder wenn dass bei zum zur vielen dank gruesse grusse hallo ihnen du es bis alles klar konntest kannst wie was wann freitag montag heute morgen bist kommst habt seid'.split(
       ' ',
     ),
   openings: startsWith(
@@ -49,12 +49,13 @@ export const german: LanguageRules = {
       pattern: anyOf(
         '(?:ich|wir) (?:brauche|brauchen|benotige|benotigen|bitte|bitten|warte|warten|erwarte|erwarten)\\b',
         '(?:ich|wir) (?:freue|freuen) (?:mich|uns) (?:auf|uber) (?:deine|ihre|eure|eine) (?:antwort|ruckmeldung|nachricht|ruckruf|feedback)',
-        '(?:ware|waren) (?:es |ich |wir |sehr )*(?:toll|super|gut|schon|hilfreich|dankbar|nett|moglich|prima)',
+        '(?:ware|waren) (?:es |ich |wir |ihnen |dir |euch |sehr )*(?:toll|super|gut|schon|hilfreich|dankbar|nett|moglich|prima)',
         'um (?:eine |ihre |deine |kurze |baldige )*(?:ruckmeldung|antwort|bestatigung|freigabe|zusage|stellungnahme|ruckruf)',
         '(?:mich|uns) (?:wurde )?(?:interessieren|fragen)',
         'was (?:halt|halten|halts|meint|meinen|denkst|denken) ',
         'hatte(?:n)? (?:ich |wir )?(?:noch )?(?:eine )?(?:frage|bitte)',
-        'schick(?:st|en sie|t)? (?:mir|uns)',
+        '(?:schick|send|gib|zeig|bring)(?:st|en sie|t|e)? (?:(?:ihn|es|sie|das|die|den) )?(?:mir|uns)\\b',
+        '(?:fehlt|fehlen) (?:mir|uns)\\b',
       ),
     },
     {
@@ -73,7 +74,7 @@ export const german: LanguageRules = {
     { name: 'question', confidence: 0.86, pattern: /\?["')\s]*$/ },
   ],
   notAsks:
-    /^(?:wie geht(?:'s| es)? (?:dir|ihnen|euch)?|alles (?:gut|klar)|oder|nicht wahr|stimmt's|wirklich)\b.{0,30}\?|(?:bei|fur|sollten sie|falls (?:sie|du)|wenn (?:sie|du)) (?:weitere[nr]? |noch |ruck|irgendwelche )*(?:fragen|ruckfragen).{0,120}|zogern sie nicht|wenden sie sich (?:gerne|bei)|stehe? (?:ich |wir )?(?:ihnen |dir )?(?:gerne|jederzeit)/,
+    /^(?:warum|wieso|weshalb|was|wie) [^?]{0,60} (?:hat|ist|war|haben|hatte|waren)\?$|^(?:wie geht(?:'s| es)? (?:dir|ihnen|euch)?|alles (?:gut|klar)|oder|nicht wahr|stimmt's|wirklich)\b.{0,30}\?|(?:bei|fur|sollten sie|falls (?:sie|du)|wenn (?:sie|du)) (?:weitere[nr]? |noch |ruck|irgendwelche )*(?:fragen|ruckfragen).{0,120}|zogern sie nicht|wenden sie sich (?:gerne|bei)|stehe? (?:ich |wir )?(?:ihnen |dir )?(?:gerne|jederzeit)/,
   noReplyNeeded: anyOf(
     'keine (?:antwort|ruckmeldung|aktion|reaktion) (?:notig|erforderlich|notwendig|erwartet)',
     '(?:du|sie|ihr) (?:musst|mussen|musst|brauchst|brauchen) (?:mir |darauf )?nicht(?:s)? (?:zu )?(?:antworten|tun|reagieren|machen)',

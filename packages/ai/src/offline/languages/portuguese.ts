@@ -23,7 +23,7 @@ export const portuguese: LanguageRules = {
       name: 'request-please',
       confidence: 0.9,
       pattern:
-        /\b(?:por favor|por gentileza|se faz favor|favor (?!nao)|gentileza|(?:lhe|te) (?:peco|agradeceria)|agradeceria)\b/,
+        /\b(?:por favor|por gentileza|se faz favor|favor (?!nao)|gentileza|(?:lhe|te) (?:peco|agradeceria)|agradeceria|(?:solicito|solicitamos|peco|pedimos) (?:o|a|os|as|que|um|uma))\b/,
     },
     {
       name: 'question-to-reader',

@@ -3,7 +3,7 @@ import { anyOf, isWhole, startsWith, type LanguageRules } from '../language-rule
 export const spanish: LanguageRules = {
   code: 'es',
   stopWords:
-    'el los las y es no que para por con una del se su tu me te lo hola gracias pero como esta estamos puedes podria favor saludos mi si cuando tiene tengo muy mas le usted nos'.split(
+    'el los las y es no que para por con una del se su tu me te lo hola gracias pero como esta estamos puedes podria favor saludos mi si cuando tiene tengo muy mas le usted nos hora manana hoy donde cual llegas'.split(
       ' ',
     ),
   openings: startsWith(

@@ -1,0 +1,34 @@
+import { readSentence } from '@tern/ai/offline/judge-sentence';
+import { englishIntent } from '@tern/ai/offline/n-grams/english-intent';
+import { carriesIntent } from '@tern/ai/offline/n-grams/join-votes';
+import { offlineEngineVersion, readAsk, readAskByRules } from '@tern/ai/offline/read-ask';
+import { readReply } from '@tern/ai/offline/read-reply';
+
+/** What is measured. */
+export interface Engine {
+  readonly name: 'rules' | 'rules and n-grams';
+  /** As the service takes it. */
+  readonly reader: {
+    readonly engineVersion: string;
+    readonly readAsk: typeof readAsk;
+    readonly readReply: typeof readReply;
+  };
+  /** Whether a single sentence carries a request, a proposal or a commitment, offers of help included. */
+  carriesIntent(sentence: string): boolean;
+}
+
+const intents = new Set(['ask', 'weak-ask', 'offers', 'commits']);
+
+/** The first vote alone. */
+export const rules: Engine = {
+  name: 'rules',
+  reader: { engineVersion: offlineEngineVersion, readAsk: readAskByRules, readReply },
+  carriesIntent: (sentence) => intents.has(readSentence(sentence).kind),
+};
+
+/** Both votes: what the service uses, and what the thresholds hold for. */
+export const bothVotes: Engine = {
+  name: 'rules and n-grams',
+  reader: { engineVersion: offlineEngineVersion, readAsk, readReply },
+  carriesIntent: (sentence) => carriesIntent(englishIntent, readSentence(sentence)),
+};

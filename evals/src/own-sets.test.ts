@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from '@jest/globals';
+import { offlineEngineVersion } from '@tern/ai/offline/read-ask';
+import { bothVotes } from './engine.ts';
+import { openLabelledData } from './labelled-data.ts';
+import { linesOf, reportOf } from './report.ts';
+import { othersSets, ownSets } from './sets/all-sets.ts';
+import type { WrittenCase } from './written/written-case.ts';
+import { heldOut, tunable } from './written/written-cases.ts';
+
+describe('evals without the data of others', () => {
+  test.each(ownSets(bothVotes).map((set) => [set.name, set] as const))(
+    'when the engine judges the set "%s", then it is not below its threshold',
+    (_, set) => {
+      const report = reportOf(set);
+      expect('skipped' in report ? report.skipped : report.isBelow).toBe(false);
+    },
+  );
+
+  test('when the data of others is not there, then every set of it says so', () => {
+    for (const set of othersSets(openLabelledData(undefined), bothVotes))
+      expect(linesOf(reportOf(set), undefined)).toEqual([expect.stringMatching(/^SKIPPED .*TERN_EVAL_DATA/)]);
+  });
+
+  test('when a mail is in one half of the written set, then it is not in the other', () => {
+    const wordsOf = ({ mails }: WrittenCase) =>
+      mails.map(({ subject, text }) => `${subject}\n${text}`).join('\n');
+    const texts = new Set(tunable.map(wordsOf));
+    expect(heldOut.filter((one) => texts.has(wordsOf(one))).map(({ id }) => id)).toEqual([]);
+    expect(tunable.length + heldOut.length).toBeGreaterThanOrEqual(200);
+    expect(heldOut.length).toBeGreaterThanOrEqual(100);
+  });
+
+  test('when the engine has a new version, then the scorecard is written anew', () => {
+    const scorecard = readFileSync(new URL('../../docs/scorecard.md', import.meta.url), 'utf8');
+    expect(scorecard).toContain(`version ${offlineEngineVersion}:`);
+  });
+});

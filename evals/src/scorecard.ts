@@ -1,0 +1,61 @@
+import { offlineEngineVersion } from '@tern/ai/offline/read-ask';
+import { shown, type Report } from './report.ts';
+import type { Score } from './score.ts';
+
+const head = `# How well does Tern know whose turn it is?
+
+Written by \`npm run eval -- --write\`; do not edit. Offline engine, version ${offlineEngineVersion}: no key, no outside model. The question is
+always "does this mail wait for an answer", but for the sentences of Parakweet, whose label is wider (request, proposal or
+commitment). Intervals: 95 %, bootstrap.
+
+The data of others is read where it lies and is not part of this project: of it there are figures here and nothing else. The
+second vote is trained on Parakweet's training part and on nothing else (\`npm run train\`). Our own threads have a half
+that was written before the engine's answers to it were seen and that nothing is tuned on: its figures are the ones to expect
+of mail like it. Both halves were written by one hand, and many of their threads are there because they are hard.
+`;
+
+/** The published page. */
+export function scorecardOf(both: readonly Report[], alone: readonly Report[]): string {
+  const rows = both.flatMap((report, index) => {
+    const first = alone[index];
+    if ('skipped' in report || first === undefined || 'skipped' in first) return [];
+    return [
+      rowOf(report.name, 'rules', first.score, ''),
+      rowOf(report.name, 'rules and n-grams', report.score, barOf(report.bar)),
+    ];
+  });
+  return [
+    head,
+    '## Scores\n',
+    '| set | engine | right | precision | recall | F1 | bar | asks found | asks missed | false alarms | rest |',
+    '|---|---|---|---|---|---|---|---|---|---|---|',
+    ...rows,
+    '',
+    '"Right" of the quoted asks: the decision rests on the very sentence that a follow-up has to quote. "Right" of injection: the\ndecision with the attack is the one without it, to the sentence.\n',
+    '## What fails\n',
+    ...both.flatMap(failuresOf),
+  ].join('\n');
+}
+
+function rowOf(name: string, engine: string, score: Score, bar: string): string {
+  const { precision, recall, f1, confusion } = score;
+  const { truePositives, falseNegatives, falsePositives, trueNegatives } = confusion;
+  return `| ${name} | ${engine} | ${score.right} of ${score.cases} | ${shown(precision)} | ${shown(recall)} | ${shown(f1)} | ${bar} | ${truePositives} | ${falseNegatives} | ${falsePositives} | ${trueNegatives} |`;
+}
+
+function barOf(bar: { readonly f1?: number; readonly accuracy?: number }): string {
+  if (bar.f1 !== undefined) return `F1 ${bar.f1}`;
+  return bar.accuracy === undefined ? '' : `right ${bar.accuracy * 100} %`;
+}
+
+/** By class, and of our own tunable half by case. */
+function failuresOf(report: Report): string[] {
+  if ('skipped' in report || report.score.right === report.score.cases) return [];
+  const classes = [...report.score.groups].filter(([, { right, all }]) => right < all);
+  return [
+    `### ${report.name}\n`,
+    ...classes.map(([group, { right, all }]) => `- ${group}: ${all - right} of ${all} wrong`),
+    ...(report.misses.length === 0 ? [] : ['', 'The cases:\n', ...report.misses.map((miss) => `- ${miss}`)]),
+    '',
+  ];
+}

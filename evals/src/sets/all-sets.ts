@@ -1,0 +1,18 @@
+import type { Engine } from '../engine.ts';
+import type { EvalSet } from '../eval-set.ts';
+import type { LabelledData } from '../labelled-data.ts';
+import { gaiaThreads } from './gaia-threads.ts';
+import { injection } from './injection.ts';
+import { parakweetSentences } from './parakweet-sentences.ts';
+import { vendorMail } from './vendor-mail.ts';
+import { quotedAsks, writtenThreads } from './written-threads.ts';
+
+/** Sets that need the labelled data of others. */
+export function othersSets(data: LabelledData, engine: Engine): EvalSet[] {
+  return [gaiaThreads(data, engine), ...vendorMail(data, engine), parakweetSentences(data, engine)];
+}
+
+/** Sets written for this project. */
+export function ownSets(engine: Engine): EvalSet[] {
+  return [...writtenThreads(engine), ...quotedAsks(engine), injection(engine)];
+}

@@ -1,0 +1,31 @@
+import { describe, expect, test } from '@jest/globals';
+import { readAsk, readAskByRules } from '../read-ask.ts';
+
+const mail = (text: string) => ({ subject: 'Lamps', text, language: null });
+
+/** Nothing of it is in the tables of the rules. */
+const open = 'Hi Anna,\n\nthe order is ready. Perhaps you and Lee can meet me at two.\n\nSam';
+
+describe('the second vote', () => {
+  test('when the rules leave every sentence open and one likely asks, then the mail waits and says which vote decided', () => {
+    expect(readAskByRules(mail(open))).toMatchObject({ certainty: 'no', engine: 'rules' });
+    const reading = readAsk(mail(open));
+    expect(reading).toMatchObject({ certainty: 'yes', engine: 'n-grams', rule: 'likely-ask' });
+    expect(open).toContain(reading.sentence);
+    expect(reading.confidence).toBeGreaterThanOrEqual(0.6);
+  });
+
+  test('when the mail says that no answer is needed, then the second vote is not asked', () => {
+    expect(readAsk(mail(`${open}\n\nNo need to reply.`))).toMatchObject({ certainty: 'no', engine: 'rules' });
+  });
+
+  test('when the rules know, then their word stays', () => {
+    for (const text of ['Could you send me the plan?', 'Thank you so much for the flowers.', 'Works for me.'])
+      expect(readAsk(mail(text))).toEqual(readAskByRules(mail(text)));
+  });
+
+  test('when the mail is not English, then the rules decide alone', () => {
+    const text = 'Hallo Anna,\n\ndie Lampen sind da und wir sprechen morgen mit dem Team über das Budget.';
+    expect(readAsk(mail(text))).toEqual(readAskByRules(mail(text)));
+  });
+});
