@@ -1,6 +1,7 @@
 import type { Request, RequestHandler } from 'express';
 import { Counter, Gauge, type Registry } from 'prom-client';
 import { AppError } from '@tern/kernel/app-error';
+import { hasBody } from './json-body.ts';
 
 export interface LoadLimit {
   /** Requests that may be in hand at once. */
@@ -10,6 +11,11 @@ export interface LoadLimit {
   readonly metricPrefix: string;
   /** Requests that are neither counted nor refused: what tells whether the process is well. */
   readonly isExempt?: (request: Request) => boolean;
+  /**
+   * A request with a body counts only when that has arrived, so that half-sent ones take no place of others. What is still
+   * arriving must be bounded elsewhere; so many more may be in hand than `most`.
+   */
+  readonly countsFromBody?: boolean;
 }
 
 const retryAfterSeconds = 1;
@@ -19,7 +25,7 @@ const retryAfterSeconds = 1;
  * requests pile up here too, so the lag itself is not looked at.
  */
 export function createLoadLimit(limit: LoadLimit): RequestHandler {
-  const { most, metrics, metricPrefix, isExempt = () => false } = limit;
+  const { most, metrics, metricPrefix, isExempt = () => false, countsFromBody = false } = limit;
   let count = 0;
   new Gauge({
     name: `${metricPrefix}_requests_in_progress`,
@@ -41,8 +47,13 @@ export function createLoadLimit(limit: LoadLimit): RequestHandler {
       const message = 'Too many requests at once. Please try again in a moment.';
       throw new AppError('unavailable', { message, retryAfterSeconds });
     }
-    count++;
-    response.once('close', () => count--);
+    const begin = () => {
+      if (response.destroyed) return;
+      count++;
+      response.once('close', () => count--);
+    };
+    if (countsFromBody && hasBody(request)) request.once('end', begin);
+    else begin();
     next();
   };
 }

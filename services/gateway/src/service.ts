@@ -57,6 +57,7 @@ async function createGateway(context: ServiceContext<GatewayConfig>): Promise<Se
       metrics: context.metrics,
       metricPrefix: 'tern_gateway',
       isExempt: ({ path }) => path === health.path,
+      countsFromBody: true,
     }),
     // On one machine everybody has the same address; the limit then only stops runaway loops.
     requestsPerMinute: config.TERN_REQUESTS_PER_MINUTE ?? (isLocalOnly ? 6000 : 600),

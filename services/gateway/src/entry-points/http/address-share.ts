@@ -1,7 +1,6 @@
 import type { RequestHandler } from 'express';
 import { AppError } from '@tern/kernel/app-error';
 import { createTally } from '@tern/kernel/tally';
-import { hasBody } from '@tern/runtime/json-body';
 import { countedAddress } from './rate-limit.ts';
 
 /**
@@ -15,18 +14,6 @@ export function limitAddressShare(most: number): RequestHandler {
     if (inHand.countOf(address) >= most) throw new AppError('too-many-requests', { retryAfterSeconds: 1 });
     inHand.add(address);
     response.once('close', () => inHand.remove(address));
-    next();
-  };
-}
-
-/** Cuts off a request whose body has not come within the time. */
-export function limitBodyTime(mostMs: number): RequestHandler {
-  return (request, _response, next) => {
-    if (hasBody(request)) {
-      const timer = setTimeout(() => request.destroy(), mostMs);
-      request.once('end', () => clearTimeout(timer));
-      request.once('close', () => clearTimeout(timer));
-    }
     next();
   };
 }

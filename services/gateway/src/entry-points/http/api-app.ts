@@ -8,8 +8,9 @@ import type { Logger } from '@tern/runtime/logger';
 import { assignRequestId, nameEndpoint } from '@tern/runtime/request-context';
 import type { AuthorizeCall } from '../../domain/authorize-call.ts';
 import { beginTrace } from '@tern/runtime/trace-request';
-import { limitAddressShare, limitBodyTime } from './address-share.ts';
+import { limitAddressShare } from './address-share.ts';
 import { setApiHeaders } from './api-headers.ts';
+import { limitArrivingBodies } from './arriving-bodies.ts';
 import type { CallForwarder } from './forward-call.ts';
 import { forwardedCallOf, setForwardedCall } from './forwarded-call.ts';
 import { checkHost, type PublicUrls } from './host-check.ts';
@@ -19,8 +20,8 @@ import { limitRate } from './rate-limit.ts';
 import { createRouteTable, type RouteTable } from './route-table.ts';
 import { accessTokenOf } from './session-cookie.ts';
 
-/** A body of 1 MB on a slow line. */
-const bodyMs = 15_000;
+/** A body of 1 MB on a slow line has 15 s; 500 of them take 500 MB. */
+const arrivingBodies = { most: 500, mostMs: 15_000 };
 
 export interface ApiApp {
   readonly publicUrls: PublicUrls;
@@ -45,7 +46,7 @@ export function createApiApp(parts: ApiApp): Express {
   app.use(assignRequestId, beginTrace, parts.timeRequests);
   app.use(checkHost(publicUrls), ...setApiHeaders(publicUrls));
   app.use(allowWebOrigin(publicUrls), limitRate(parts.requestsPerMinute, parts.clock));
-  app.use(limitAddressShare(parts.mostPerAddress), parts.limitLoad, limitBodyTime(bodyMs));
+  app.use(limitAddressShare(parts.mostPerAddress), parts.limitLoad, limitArrivingBodies(arrivingBodies));
   app.use(refuseForeignOrigins(publicUrls));
   app.use(parts.ownCalls);
   app.use(findCall(createRouteTable(publicEndpoints)), permitCall(parts));
