@@ -4,6 +4,7 @@ import { AppError } from '@tern/kernel/app-error';
 import { createCallGuard, type CallGuard } from './call-guard.ts';
 import { createLogger } from './logger.ts';
 
+const logger = createLogger({ level: 'silent', format: 'json' });
 let guard: CallGuard;
 let metrics: Registry;
 let now: number;
@@ -11,7 +12,7 @@ beforeEach(() => {
   now = Date.now();
   jest.spyOn(Date, 'now').mockImplementation(() => now);
   metrics = new Registry();
-  guard = createCallGuard({ metrics, logger: createLogger({ level: 'silent', format: 'json' }) });
+  guard = createCallGuard({ metrics, logger });
 });
 afterEach(() => void jest.restoreAllMocks());
 
@@ -90,30 +91,28 @@ describe('a guarded call', () => {
     expect(await guard.run('identity', failing(), read)).toBe('answer');
   });
 
-  test('when a service has its share of calls in hand, then more are refused, and other services are called', async () => {
+  test('when a service has its share of calls in hand, then more are refused, but neither its own questions nor other services', async () => {
     const figures = new Registry();
-    const small = createCallGuard({
-      metrics: figures,
-      logger: createLogger({ level: 'silent', format: 'json' }),
-      most: 2,
-    });
+    const small = createCallGuard({ metrics: figures, logger, most: { passedOn: 2, own: 1 } });
+    const passed = { ...read, isPassedOn: true };
     const answer = Promise.withResolvers<string>();
     const passedOn = Promise.withResolvers<void>();
-    const held = small.run('mail-sync', () => answer.promise, read);
-    const streaming = small.run('mail-sync', failing(), { ...read, ended: passedOn.promise });
+    const held = small.run('mail-sync', () => answer.promise, passed);
+    const streaming = small.run('mail-sync', failing(), { ...passed, ended: passedOn.promise });
     const refused = failing();
     for (let call = 0; call < 10; call++)
-      await expect(small.run('mail-sync', refused, read)).rejects.toMatchObject({
+      await expect(small.run('mail-sync', refused, passed)).rejects.toMatchObject({
         code: 'unavailable',
         retryAfterSeconds: 1,
       });
     expect(refused).not.toHaveBeenCalled();
     expect(await figures.metrics()).toContain('{upstream="mail-sync",result="refused"} 10');
-    expect(await small.run('identity', failing(), read)).toBe('answer');
+    expect(await small.run('identity', failing(), passed)).toBe('answer');
+    expect(await small.run('mail-sync', failing(), read)).toBe('answer');
     passedOn.resolve();
     answer.resolve('late');
     expect(await Promise.all([held, streaming])).toEqual(['late', 'answer']);
-    expect(await small.run('mail-sync', failing(), read)).toBe('answer');
+    expect(await small.run('mail-sync', failing(), passed)).toBe('answer');
   });
 
   test('when a service refuses again and again, then it is there and calls go on', async () => {

@@ -23,7 +23,8 @@ export interface CallGuard {
    * Runs a call. `work` throws an AppError for what the other service answered, and anything else when it did not answer: then the
    * call is repeated twice within about half a second, if it is idempotent or never left. When most calls of the last 10 s got no
    * answer, none is sent for 2 s; then one tries, and until it has its answer the others are held back too. While too many calls
-   * to one service are in hand, more are refused and none waits, so that a slow service takes no more than its share.
+   * to one service are in hand, more are refused and none waits, so that a slow service takes no more than its share; what is
+   * passed on leaves the questions of this service itself their own.
    * @throws AppError `unavailable` (with Retry-After while calls are held back or refused) or `timeout`, and what the other
    * service answered.
    */
@@ -33,12 +34,14 @@ export interface CallGuard {
 export interface GuardedCall {
   /** Sent again it changes nothing more (RFC 9110 section 9.2.2). */
   readonly isIdempotent: boolean;
+  /** A client's call, not a question of this service itself (who has this session, which keys are valid) that others wait for. */
+  readonly isPassedOn?: boolean;
   /** When the call ends, if its answer goes on after `work` has resolved: until then it counts as in hand, and `run` waits. */
   readonly ended?: Promise<unknown>;
 }
 
-/** Below what a service takes at once (service-app.ts), and a quarter of what the gateway has in hand: the others keep theirs. */
-const mostInHand = 250;
+/** Together below what a service takes at once (service-app.ts), and a quarter of what the gateway has in hand: the others keep theirs. */
+const shares: CallShares = { passedOn: 200, own: 50 };
 const fullRetryMs = 1_000;
 const heldBackMs = 2_000;
 const repeats = { maxAttempts: 2, backoff: new ExponentialBackoff({ initialDelay: 50, maxDelay: 400 }) };
@@ -48,8 +51,15 @@ const sampling = { threshold: 0.5, duration: 10_000, minimumRps: 0.5 };
 /** A connection that was never made carried no request, whatever its method. */
 const neverSent = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']);
 
+/** Calls to one service that may be in hand at once. */
+export interface CallShares {
+  readonly passedOn: number;
+  readonly own: number;
+}
+
 interface Guarded {
-  readonly inHand: BulkheadPolicy;
+  readonly passedOn: BulkheadPolicy;
+  readonly own: BulkheadPolicy;
   readonly breaker: CircuitBreakerPolicy;
   readonly repeatingIdempotent: RetryPolicy;
   readonly repeatingOther: RetryPolicy;
@@ -58,11 +68,11 @@ interface Guarded {
 export interface CallGuarding {
   readonly metrics: Registry;
   readonly logger: Logger;
-  /** Calls to one service that may be in hand at once; default 250. */
-  readonly most?: number;
+  /** Default 200 passed on and 50 of its own. */
+  readonly most?: CallShares;
 }
 
-export function createCallGuard({ metrics, logger, most = mostInHand }: CallGuarding): CallGuard {
+export function createCallGuard({ metrics, logger, most = shares }: CallGuarding): CallGuard {
   const figures = createFigures(metrics);
   const guarded = new Map<ServiceName, Guarded>();
 
@@ -90,7 +100,8 @@ export function createCallGuard({ metrics, logger, most = mostInHand }: CallGuar
       return policy;
     };
     return {
-      inHand: bulkhead(most),
+      passedOn: bulkhead(most.passedOn),
+      own: bulkhead(most.own),
       breaker,
       repeatingIdempotent: repeating(isConnectionTrouble),
       repeatingOther: repeating(wasNeverSent),
@@ -98,8 +109,9 @@ export function createCallGuard({ metrics, logger, most = mostInHand }: CallGuar
   }
 
   return {
-    async run(upstream, work, { isIdempotent, ended }) {
-      const { inHand, breaker, repeatingIdempotent, repeatingOther } = guardOf(upstream);
+    async run(upstream, work, { isIdempotent, isPassedOn = false, ended }) {
+      const { passedOn, own, breaker, repeatingIdempotent, repeatingOther } = guardOf(upstream);
+      const inHand = isPassedOn ? passedOn : own;
       const repeating = isIdempotent ? repeatingIdempotent : repeatingOther;
       try {
         return await inHand.execute(async () => {

@@ -21,12 +21,16 @@ async function forwardTo(
   serve: express.RequestHandler,
   timeoutMs: number,
   call: object = listAccounts,
-  most = 250,
+  passedOn = 200,
 ) {
   const service = await listen(express().use(serve), anyPort);
   const forwarder = createCallForwarder({
     addressOf: () => `http://127.0.0.1:${service.port}`,
-    guard: createCallGuard({ metrics: createMetrics('gateway').registry, logger, most }),
+    guard: createCallGuard({
+      metrics: createMetrics('gateway').registry,
+      logger,
+      most: { passedOn, own: 1 },
+    }),
     logger,
     limits: { graceMs: 0, silenceMs: timeoutMs },
   });

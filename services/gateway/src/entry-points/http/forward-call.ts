@@ -131,7 +131,8 @@ export function createCallForwarder(options: Forwarding): CallForwarder {
       request.headers = innerHeaders(request, response);
       const ended = closeOf(response);
       const { isIdempotent } = endpoint;
-      await guard.run(endpoint.service, () => attemptCall(request, response), { isIdempotent, ended });
+      const call = { isIdempotent, isPassedOn: true, ended };
+      await guard.run(endpoint.service, () => attemptCall(request, response), call);
     },
     close: () => agent.destroy(),
   };
