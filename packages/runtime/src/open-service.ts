@@ -10,6 +10,7 @@ import type { Sealer } from '@tern/kernel/sealer';
 import { createCallGuard } from './call-guard.ts';
 import type { CommonSettings } from './common-settings.ts';
 import { limitEventTime } from './event-deadline.ts';
+import { measureLag } from './event-lag.ts';
 import type { DocumentStore } from './host-adapters.ts';
 import { createJwksKeySource, type KeySource } from './key-source.ts';
 import type { Logger } from './logger.ts';
@@ -68,7 +69,7 @@ export async function openService(
 
   const ownTopics = allEvents.filter(({ owner }) => owner === module.name);
   const watched = watchBus(metrics.measureBus(surroundings.bus), { metrics: metrics.registry, logger });
-  const bus = limitEventTime(watched, { logger });
+  const bus = limitEventTime(measureLag(watched, { metrics: metrics.registry, logger }), { logger });
   const service = await module.create({
     config,
     logger,
