@@ -67,7 +67,7 @@ describe('encryption', () => {
     const imapPort = await listening(
       createTlsServer(selfSigned, (socket) => socket.on('error', () => undefined)),
     );
-    const server = createImapflowMailServer('any', 300);
+    const server = createImapflowMailServer('any', { connectMs: 300 });
     const opening = server.openReader(login({ imapPort, useSSL: false }));
     await expect(opening).rejects.toMatchObject({ failure: 'wrong-protocol' });
   });

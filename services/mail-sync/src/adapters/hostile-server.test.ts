@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 import { afterEach, describe, expect, test } from '@jest/globals';
-import type { MailLogin, MailReader } from '../domain/ports.ts';
+import type { DraftFolder, MailLogin, MailReader } from '../domain/ports.ts';
 import { createImapflowMailServer } from './imapflow-mail-server.ts';
 
 const closings: (() => void)[] = [];
@@ -11,7 +11,28 @@ afterEach(() => {
 });
 
 /** A server that lets everybody in and answers one command with lines without end. */
-async function startFloodingServer(command: string, line: string): Promise<MailLogin> {
+function startFloodingServer(command: string, line: string): Promise<MailLogin> {
+  return startServer((words) =>
+    words.startsWith(command) ? (socket) => flood(socket, line.repeat(1000)) : null,
+  );
+}
+
+/** One whose line is never silent for long and never gets done with a command, the nth time that it comes. */
+function startDrippingServer(command: string, nth = 1, before = ''): Promise<MailLogin> {
+  let count = 0;
+  return startServer((words) => {
+    if (!words.startsWith(command)) return null;
+    if (++count < nth) return (socket, tag) => void socket.write(`${before}${tag} OK done\r\n`);
+    return (socket) => {
+      const timer = setInterval(() => socket.write('* OK still here\r\n'), 20);
+      socket.once('close', () => clearInterval(timer));
+    };
+  });
+}
+
+type Answer = (socket: Socket, tag: string) => void;
+
+async function startServer(unusual: (words: string) => Answer | null): Promise<MailLogin> {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);
@@ -19,7 +40,8 @@ async function startFloodingServer(command: string, line: string): Promise<MailL
     socket.write('* OK [CAPABILITY IMAP4rev1] ready\r\n');
     createInterface({ input: socket }).on('line', (received) => {
       const [tag = '', ...words] = received.split(' ');
-      if (words.join(' ').startsWith(command)) flood(socket, line.repeat(1000));
+      const answer = unusual(words.join(' '));
+      if (answer) answer(socket, tag);
       else socket.write(`${answerTo(words[0])}${tag} OK done\r\n`);
     });
   });
@@ -45,7 +67,8 @@ async function startFloodingServer(command: string, line: string): Promise<MailL
 
 function answerTo(command = ''): string {
   if (command === 'CAPABILITY') return '* CAPABILITY IMAP4rev1\r\n';
-  if (command === 'EXAMINE') return '* 1 EXISTS\r\n* OK [UIDVALIDITY 7] x\r\n* OK [UIDNEXT 2] x\r\n';
+  if (command === 'EXAMINE' || command === 'SELECT')
+    return '* 1 EXISTS\r\n* OK [UIDVALIDITY 7] x\r\n* OK [UIDNEXT 2] x\r\n';
   return '';
 }
 
@@ -96,4 +119,37 @@ describe('servers that never stop answering', () => {
       detail: 'AnswerTooLarge',
     });
   });
+});
+
+describe('servers that are never done', () => {
+  test.each<[string, (folder: DraftFolder) => Promise<unknown>]>([
+    ['APPEND', (folder) => folder.append(Buffer.from('Subject: x\r\n\r\nhello'))],
+    ['UID SEARCH', (folder) => folder.find('X-Tern-Draft-Key', 'key-1')],
+    ['UID STORE', (folder) => folder.remove(1)],
+  ])('when %s on a draft takes too long, then it ends as a timeout', async (command, work) => {
+    const login = await startDrippingServer(command);
+    const folder = await createImapflowMailServer('any', { draftMs: 300 }).openDrafts(login, 'Drafts');
+    await expect(work(folder)).rejects.toMatchObject({ name: 'MailServerError', failure: 'timeout' });
+    await folder.close();
+  });
+
+  test.each([1, 2])(
+    'when FETCH %i of an attachment takes too long, then it ends as a timeout',
+    async (nth) => {
+      const size = 256 * 1024;
+      const mime = 'Content-Type: application/octet-stream\r\n\r\n';
+      const chunk = `BODY[2.MIME] {${mime.length}}\r\n${mime} BODY[2]<0> {${size}}\r\n${'x'.repeat(size)}`;
+      const row = `* 1 FETCH (UID 1 RFC822.SIZE 9000000 ${chunk})\r\n`;
+      const login = await startDrippingServer('UID FETCH', nth, row);
+      const reader = await createImapflowMailServer('any', { partsMs: 500 }).openReader(login);
+      await reader.examine('INBOX');
+      const read = async () => {
+        let received = 0;
+        for await (const piece of (await reader.readPart(1, '2')) ?? []) received += (piece as Buffer).length;
+        return received;
+      };
+      await expect(read()).rejects.toMatchObject({ name: 'MailServerError', failure: 'timeout' });
+      await reader.close();
+    },
+  );
 });

@@ -13,8 +13,17 @@ const lookMs = 100;
 /** Larger messages are read up to here. */
 export const largestMessage = 25 * 1024 * 1024;
 
-/** How long the connection and the greeting may each take. */
-export const connectMs = 15_000;
+/** How long a server may take altogether, in milliseconds. Beside it no line may be silent for 30 s. */
+export interface Patience {
+  /** For the connection and the greeting, each. */
+  readonly connectMs: number;
+  /** For one step on a draft: storing it, looking it up, removing it. */
+  readonly draftMs: number;
+  /** For all MIME parts read over one connection, which waits for a slow reader too: 25 MB at 30 KB a second. */
+  readonly partsMs: number;
+}
+
+export const patience: Patience = { connectMs: 15_000, draftMs: 60_000, partsMs: 15 * 60_000 };
 
 /**
  * Signs in. TLS at once on port 993, else STARTTLS is required; with useSSL off plain text, except that no password goes to a
@@ -24,7 +33,7 @@ export const connectMs = 15_000;
 export async function connectImap(
   login: MailLogin,
   policy: MailHostPolicy,
-  patienceMs = connectMs,
+  patienceMs = patience.connectMs,
 ): Promise<ImapFlow> {
   const checked = await checkHost(login.imapHost, login.isDemo ? 'any' : policy);
   const isTls = login.useSSL && login.imapPort === 993;

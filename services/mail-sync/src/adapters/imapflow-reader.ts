@@ -3,14 +3,7 @@ import type { FetchMessageObject, ImapFlow } from 'imapflow';
 import { MailServerError } from '../domain/mail-server-error.ts';
 import type { FetchedFlags, FetchedMessage, FolderState, MailReader, ServerFolder } from '../domain/ports.ts';
 import { uidSet } from '../domain/sync/uid-set.ts';
-import {
-  bounded,
-  closeImap,
-  command,
-  granted,
-  largestMessage,
-  type AnswerBounds,
-} from './imapflow-connection.ts';
+import { bounded, closeImap, granted, largestMessage, type AnswerBounds } from './imapflow-connection.ts';
 import { asMailServerError } from './mail-server-errors.ts';
 import type { MailboxKind } from '@tern/contracts/http/messages';
 
@@ -20,6 +13,8 @@ const longestPath = 1000;
 const mostUnasked = 10_000;
 /** Some 20,000 folders, of which the first 500 are read. */
 const folderBounds: AnswerBounds = { mostBytes: 2 * 1024 * 1024, mostMs: 60_000 };
+/** The first octets of a part; where a server knows no partial FETCH, all of it. */
+const mostPartBytes = 2 * largestMessage;
 /** Over a million UIDs: imapflow makes an object of each. */
 const uidBounds: AnswerBounds = { mostBytes: 10 * 1024 * 1024, mostMs: 120_000 };
 
@@ -33,9 +28,13 @@ const kindOfUse: Record<string, MailboxKind> = {
   '\\Junk': 'SPAM',
 };
 
-/** Reads over one connection. Folders are opened with EXAMINE and never closed: CLOSE would expunge (RFC 9051 6.4.1). */
-export function createImapflowReader(client: ImapFlow): MailReader {
+/**
+ * Reads over one connection. Folders are opened with EXAMINE and never closed: CLOSE would expunge (RFC 9051 6.4.1).
+ * @param partsMs what all parts that are read may take
+ */
+export function createImapflowReader(client: ImapFlow, partsMs: number): MailReader {
   let underWay = 0;
+  let partsEndAt: number | null = null;
   async function* counted<From, To>(
     rows: AsyncIterable<From>,
     convert: (row: From) => To | null,
@@ -86,13 +85,24 @@ export function createImapflowReader(client: ImapFlow): MailReader {
       const options = { uid: true, ...(isChange && { changedSince: BigInt(range.changedSince) }) };
       return counted(client.fetch(uids, { uid: true, flags: true }, options), fetchedFlags);
     },
-    readPart: (uid, section) =>
-      command(async (): Promise<Readable | null> => {
-        const download = await client.download(String(uid), section, { uid: true, chunkSize: 256 * 1024 });
-        return download.content ?? null;
-      }),
+    async readPart(uid, section) {
+      partsEndAt ??= performance.now() + partsMs;
+      const bounds = { mostBytes: mostPartBytes, mostMs: partsEndAt - performance.now() };
+      const options = { uid: true, chunkSize: 256 * 1024 };
+      const { content } = await bounded(client, bounds, () => client.download(String(uid), section, options));
+      return content ? endedAt(partsEndAt, content, client) : null;
+    },
     close: () => closeImap(client, underWay > 0),
   };
+}
+
+/** A download that trickles is never silent for long: it ends as a whole. */
+function endedAt(endAt: number, content: Readable, client: ImapFlow): Readable {
+  const timer = setTimeout(() => {
+    content.destroy(new MailServerError('timeout'));
+    client.close();
+  }, endAt - performance.now());
+  return content.once('close', () => clearTimeout(timer));
 }
 
 type Listed = Awaited<ReturnType<ImapFlow['list']>>[number];

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import { MailServerError } from '../domain/mail-server-error.ts';
 import type { MailLogin, SmtpLogin } from '../domain/ports.ts';
-import { connectMs } from './imapflow-connection.ts';
+import { patience } from './imapflow-connection.ts';
 import { checkHost, dial, type MailHostPolicy } from './mail-host.ts';
 import { asMailServerError } from './mail-server-errors.ts';
 
@@ -10,7 +10,7 @@ export function createNodemailerSmtpLogin(policy: MailHostPolicy): SmtpLogin {
   return {
     async check(login) {
       const checked = await checkHost(login.smtpHost, login.isDemo ? 'any' : policy);
-      const connection = await dial(login.smtpHost, login.smtpPort, checked, connectMs);
+      const connection = await dial(login.smtpHost, login.smtpPort, checked, patience.connectMs);
       const isTls = login.useSSL && login.smtpPort === 465;
       const needsTls = login.useSSL || checked.isPublic;
       const transport = createTransport({
@@ -21,9 +21,9 @@ export function createNodemailerSmtpLogin(policy: MailHostPolicy): SmtpLogin {
         ignoreTLS: !needsTls,
         connection,
         auth: authOf(login),
-        connectionTimeout: connectMs,
-        greetingTimeout: connectMs,
-        socketTimeout: connectMs,
+        connectionTimeout: patience.connectMs,
+        greetingTimeout: patience.connectMs,
+        socketTimeout: patience.connectMs,
         logger: false,
         disableFileAccess: true,
         disableUrlAccess: true,

@@ -64,7 +64,7 @@ export interface MailReader {
   fetchMessages(uids: readonly number[]): AsyncIterable<FetchedMessage>;
   /** Flags of messages changed after a mod-sequence, or of a UID range. */
   fetchFlags(range: { changedSince: string } | { first: number; last: number }): AsyncIterable<FetchedFlags>;
-  /** A MIME part, decoded; null when the message or part is gone. */
+  /** A MIME part, decoded; null when the message or part is gone. All parts that one reader reads may take 15 minutes together. */
   readPart(uid: number, section: string): Promise<Readable | null>;
   close(): Promise<void>;
 }
