@@ -1,4 +1,4 @@
-import { claimLease, releaseLease } from '@tern/stores/lease';
+import { claimLease, releaseLease, renewLease } from '@tern/stores/lease';
 import type { Clock } from '@tern/kernel/clock';
 import type { Draft } from '../domain/drafts/draft.ts';
 import type { DraftStore } from '../domain/store-ports.ts';
@@ -23,6 +23,8 @@ export function createMongooseDraftStore({ drafts }: Models, outbox: EventOutbox
         throw error;
       }
     },
+    renew: (draftId, holder, durationMs) =>
+      renewLease(drafts, draftId, { holder, durationMs, now: clock.now() }),
     async save(draft, holder, event) {
       const { id, ...fields } = draft;
       const held = { _id: id, 'lease.holder': holder, 'lease.until': { $gt: clock.now() } };

@@ -1,13 +1,16 @@
 import { AppError } from '@tern/kernel/app-error';
+import { minute } from '@tern/kernel/clock';
 import { newId } from '@tern/kernel/ids';
 import type { Message } from '../messages/message.ts';
 import type { DomainEvent } from '../domain-event.ts';
+import type { DraftStore } from '../store-ports.ts';
 import type { Draft } from './draft.ts';
 import type { DraftContext } from './draft-context.ts';
 import { draftRecordId } from './draft-identity.ts';
 
-/** Longer than every step on the mail server may take: its connections time out after 30 s without a sign of life. */
-const claimMs = 120_000;
+/** A killed process keeps others away so long; while the work goes on, the claim is renewed. */
+export const claimMs = 2 * minute;
+const renewMs = 30_000;
 const waitMs = 20_000;
 const lookAgainMs = 150;
 
@@ -36,10 +39,24 @@ export async function withClaimedDraft(
       draft = next;
     },
   };
+  await keepClaimed(context.drafts, { draftId: draft.id, holder }, () => work(claimed));
+}
+
+/** Works under a claim that was made for `claimMs`, renews it meanwhile since a slow mail server may take longer, and gives it back. */
+export async function keepClaimed(
+  drafts: DraftStore,
+  { draftId, holder }: { readonly draftId: string; readonly holder: string },
+  work: () => Promise<void>,
+): Promise<void> {
+  const renewal = setInterval(() => {
+    // One that fails is tried again; should the claim be lost, the next save says so.
+    drafts.renew(draftId, holder, claimMs).catch(() => undefined);
+  }, renewMs);
   try {
-    await work(claimed);
+    await work();
   } finally {
-    await context.drafts.release(draft.id, holder);
+    clearInterval(renewal);
+    await drafts.release(draftId, holder);
   }
 }
 

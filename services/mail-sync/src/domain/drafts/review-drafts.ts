@@ -6,13 +6,13 @@ import type { Message } from '../messages/message.ts';
 import type { DraftFolder } from '../ports.ts';
 import type { DraftStore } from '../store-ports.ts';
 import type { SyncRun } from '../sync/sync-run.ts';
+import { claimMs, keepClaimed } from './claim-draft.ts';
 import type { Draft } from './draft.ts';
 import { removalEvent, savedEvent } from './draft-events.ts';
 import { draftDomain, draftKey } from './draft-identity.ts';
 import { findByKey } from './found-drafts.ts';
 
 const atMost = 200;
-const claimMs = 2 * minute;
 /** A save that was interrupted is settled once nobody can still be at it. */
 const settleAfter = 3 * minute;
 /** A draft that is being sent leaves Drafts before its copy is in Sent. */
@@ -33,16 +33,14 @@ export async function reviewDrafts(run: SyncRun, { drafts, openDrafts }: Review)
     const holder = newId();
     const draft = await drafts.claim(open, holder, claimMs);
     if (draft === null) continue;
-    try {
+    await keepClaimed(drafts, { draftId: draft.id, holder }, async () => {
       const source = await run.reader.find(draft.sourceId, draft.userId);
       const outcome =
         draft.state === 'appending'
           ? await settle(run, draft, source, openDrafts)
           : await followUp(run, draft, source);
       if (outcome) await drafts.save({ ...outcome.draft, changedAt: run.clock.now() }, holder, outcome.event);
-    } finally {
-      await drafts.release(draft.id, holder);
-    }
+    });
   }
 }
 
