@@ -103,6 +103,22 @@ describe('servers that never stop answering', () => {
         return null;
       },
     ],
+    [
+      'UID FETCH',
+      '* 1 FETCH (UID 1 FLAGS ())\r\n',
+      async (reader) => {
+        await reader.examine('INBOX');
+        for await (const row of reader.fetchFlags({ first: 1, last: 1 })) expect(row.uid).toBe(1);
+      },
+    ],
+    [
+      'UID FETCH',
+      '* 1 FETCH (UID 1 FLAGS ())\r\n',
+      async (reader) => {
+        await reader.examine('INBOX');
+        for await (const row of reader.fetchFlags({ changedSince: '7' })) expect(row.uid).toBe(1);
+      },
+    ],
   ])(
     'when %s is answered without end, then the connection ends and memory stays',
     async (command, line, work) => {

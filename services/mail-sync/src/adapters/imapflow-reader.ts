@@ -11,6 +11,8 @@ const mostFolders = 500;
 const longestPath = 1000;
 /** Rows beside those asked for: other clients change flags meanwhile (RFC 9051 7.5.2). */
 const mostUnasked = 10_000;
+/** More than the UIDs of the largest folder that can be read (uidBounds). */
+const mostChanged = 2_000_000;
 /** Some 20,000 folders, of which the first 500 are read. */
 const folderBounds: AnswerBounds = { mostBytes: 2 * 1024 * 1024, mostMs: 60_000 };
 /** The first octets of a part; where a server knows no partial FETCH, all of it. */
@@ -38,7 +40,7 @@ export function createImapflowReader(client: ImapFlow, partsMs: number): MailRea
   async function* counted<From, To>(
     rows: AsyncIterable<From>,
     convert: (row: From) => To | null,
-    mostRows = Infinity,
+    mostRows: number,
   ) {
     underWay++;
     let count = 0;
@@ -69,7 +71,7 @@ export function createImapflowReader(client: ImapFlow, partsMs: number): MailRea
         return uids.filter((uid) => uid >= fromUid);
       }),
     fetchMessages(uids) {
-      if (uids.length === 0) return counted([] as unknown as AsyncIterable<never>, () => null);
+      if (uids.length === 0) return counted([] as unknown as AsyncIterable<never>, () => null, 0);
       // One octet more than is kept tells whether the message is larger.
       const source = { start: 0, maxLength: largestMessage + 1 };
       const query = { uid: true, flags: true, internalDate: true, source };
@@ -83,7 +85,14 @@ export function createImapflowReader(client: ImapFlow, partsMs: number): MailRea
       const isChange = 'changedSince' in range;
       const uids = isChange ? '1:*' : `${range.first}:${range.last}`;
       const options = { uid: true, ...(isChange && { changedSince: BigInt(range.changedSince) }) };
-      return counted(client.fetch(uids, { uid: true, flags: true }, options), fetchedFlags);
+      const exists = client.mailbox ? client.mailbox.exists : 0;
+      // Each message of the folder may have changed; how many those are is the server's word too.
+      const asked = isChange ? Math.min(exists, mostChanged) : range.last - range.first + 1;
+      return counted(
+        client.fetch(uids, { uid: true, flags: true }, options),
+        fetchedFlags,
+        asked + mostUnasked,
+      );
     },
     async readPart(uid, section) {
       partsEndAt ??= performance.now() + partsMs;
