@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import express from 'express';
-import { Registry } from 'prom-client';
 import { createErrorHandler } from '@tern/runtime/http-errors';
 import { listen, type OpenListener } from '@tern/runtime/listen';
 import { createLoadLimit } from '@tern/runtime/load-limit';
 import { createLogger } from '@tern/runtime/logger';
+import { createMetrics } from '@tern/runtime/metrics';
 import { waitUntil } from '@tern/testing/wait-until';
 import { limitArrivingBodies } from './arriving-bodies.ts';
 
@@ -16,7 +16,7 @@ let begun: number;
 let held: express.Response[];
 async function listenWith(bodies: { most: number; mostMs: number }): Promise<void> {
   const app = express().use(
-    createLoadLimit({ ...load, metrics: new Registry() }),
+    createLoadLimit({ ...load, metrics: createMetrics('gateway').registry }),
     limitArrivingBodies(bodies),
   );
   app.use((_request, _response, next) => {
