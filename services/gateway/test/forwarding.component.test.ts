@@ -94,6 +94,7 @@ describe('raw answers', () => {
       'x-content-type-options': 'nosniff',
     });
     expect(headers).not.toHaveProperty('x-frame-options');
+    expect(headers).not.toHaveProperty('origin-agent-cluster');
   });
 });
 

@@ -13,6 +13,8 @@ export function setApiHeaders(publicUrls: PublicUrls): readonly RequestHandler[]
       // Images of a message body are fetched by the web origin, which is same-site and cross-origin.
       crossOriginResourcePolicy: { policy: 'same-site' },
       crossOriginOpenerPolicy: false,
+      // The API's only documents are bodies in sandboxed frames; asking for a cluster of their own there makes Chromium warn.
+      originAgentCluster: false,
       strictTransportSecurity: false,
       // Raw answers are framed by the web origin; the policy above says who may.
       xFrameOptions: false,
