@@ -25,12 +25,45 @@ async function violations(page: Page): Promise<string[]> {
 const sidewaysScroll = (page: Page) =>
   page.evaluate('Math.max(0, document.documentElement.scrollWidth - window.innerWidth)');
 
+/** Where the page stands and how far the veil of an open dialog reaches, in pixels. */
+const layout = (page: Page) =>
+  page.evaluate(`({
+    page: [window.scrollY, document.querySelector('h1').getBoundingClientRect().x],
+    veil: document.querySelector('[data-modal]')?.getBoundingClientRect().right,
+  })`) as Promise<{ page: number[]; veil?: number }>;
+
 describe('every screen for everybody', () => {
   let stage: Stage;
   beforeAll(async () => {
     stage = await setStage();
   }, 90_000);
   afterAll(() => stage.close(), 30_000);
+
+  test('when a dialog opens over a page with a scrollbar, then the page stays, all of it is veiled, and Chromium warns of nothing', async () => {
+    const { page, context } = await visit(stage.browser);
+    const warnings: string[] = [];
+    page.on('console', (message) => void (message.type() === 'warning' && warnings.push(message.text())));
+    // Playwright hides scrollbars, which most people with a mouse have.
+    const chromium = await context.newCDPSession(page);
+    await chromium.send('Emulation.setScrollbarsHidden', { hidden: false });
+    await page.goto(stage.tern.webUrl);
+    await page.getByRole('button', { name: 'Try the demo mailbox' }).click();
+    await page.getByRole('heading', { name: 'Follow-Up', exact: true }).waitFor();
+    await openFollowUp(page, stage.tern.webUrl);
+    await page
+      .getByRole('button', { name: /^Follow-Up:/ })
+      .nth(5)
+      .scrollIntoViewIfNeeded();
+    const before = await layout(page);
+    await page
+      .getByRole('button', { name: /^Follow-Up:/ })
+      .nth(5)
+      .click();
+    await page.frameLocator('[title="Message body"]').locator('body').waitFor();
+    expect(await layout(page)).toEqual({ page: before.page, veil: 1440 });
+    expect(warnings).toEqual([]);
+    await context.close();
+  }, 60_000);
 
   for (const size of ['desk', 'phone'] as const) {
     for (const scheme of ['light', 'dark'] as const) {
