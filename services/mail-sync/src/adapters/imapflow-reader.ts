@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import type { FetchMessageObject, ImapFlow } from 'imapflow';
 import { MailServerError } from '../domain/mail-server-error.ts';
 import type { FetchedFlags, FetchedMessage, FolderState, MailReader, ServerFolder } from '../domain/ports.ts';
@@ -99,7 +99,9 @@ export function createImapflowReader(client: ImapFlow, partsMs: number): MailRea
       const bounds = { mostBytes: mostPartBytes, mostMs: partsEndAt - performance.now() };
       const options = { uid: true, chunkSize: 256 * 1024 };
       const { content } = await bounded(client, bounds, () => client.download(String(uid), section, options));
-      return content ? endedAt(partsEndAt, content, client) : null;
+      return content
+        ? Readable.from(told(endedAt(partsEndAt, content, client)), { objectMode: false })
+        : null;
     },
     close: () => closeImap(client, underWay > 0),
   };
@@ -112,6 +114,15 @@ function endedAt(endAt: number, content: Readable, client: ImapFlow): Readable {
     client.close();
   }, endAt - performance.now());
   return content.once('close', () => clearTimeout(timer));
+}
+
+/** What goes wrong while it comes is told in our terms too. */
+async function* told(content: Readable): AsyncGenerator<Buffer> {
+  try {
+    yield* content as AsyncIterable<Buffer>;
+  } catch (error) {
+    throw asMailServerError(error);
+  }
 }
 
 type Listed = Awaited<ReturnType<ImapFlow['list']>>[number];

@@ -72,10 +72,11 @@ async function readImages(
   const opened = parts.length === 0 ? null : await openParts(account, message).catch(ignoreOutage);
   if (opened === null) return images;
   let left = mostImageBytes;
+  const read = async (section: string) => readAtMost(await opened.read(section), left);
   try {
     for (const part of parts) {
       if (part.size > left * 1.4) continue;
-      const bytes = await readAtMost(await opened.read(part.section), left);
+      const bytes = await read(part.section).catch(ignoreOutage);
       if (bytes === null || part.contentId === null) continue;
       left -= bytes.length;
       images.set(part.contentId, `data:${part.contentType.toLowerCase()};base64,${bytes.toString('base64')}`);
