@@ -4,7 +4,7 @@ import type { Clock } from '@tern/kernel/clock';
 import { maxDeadLetterPage, type DeadLetterPage } from '../event-groups.ts';
 import { deadLetterDays, deadTopicOf, retryTopicOf } from '../topic-rules.ts';
 import type { ClusterAdmin } from './cluster-admin.ts';
-import { burial, DeadLetterList, removal } from './dead-letter-list.ts';
+import { burial, DeadLetterList, removal, type KnownLetter } from './dead-letter-list.ts';
 import type { FetchedEvent } from './delivery-window.ts';
 import type { Letter } from './keyed-delivery.ts';
 import type { PartitionProducer } from './partition-producer.ts';
@@ -103,9 +103,13 @@ export class GroupLetters {
   }
 }
 
-/** Sorts by time, then by id. */
-function placeOf({ buriedAt, eventId }: { buriedAt: Date; eventId: string }): string {
-  return `${String(buriedAt.getTime()).padStart(15, '0')}.${eventId}`;
+/** Sorts by time; those of one moment and topic as they were put aside. */
+function placeOf({ buriedAt, topic, offset }: KnownLetter): string {
+  return `${sortable(buriedAt.getTime())}.${topic}.${sortable(offset)}`;
+}
+
+function sortable(number: number): string {
+  return String(number).padStart(15, '0');
 }
 
 function eventIdIn(envelope: string): string | null {
