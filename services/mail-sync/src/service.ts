@@ -10,6 +10,7 @@ import { createImapflowMailServer } from './adapters/imapflow-mail-server.ts';
 import { createMailServerAccess } from './adapters/mail-server-access.ts';
 import { createMongooseAccountStore } from './adapters/mongoose-account-store.ts';
 import { createMongooseAssessmentStore } from './adapters/mongoose-assessment-store.ts';
+import { createMongooseContactStore } from './adapters/mongoose-contact-store.ts';
 import { createMongooseDraftStore } from './adapters/mongoose-draft-store.ts';
 import { createMongooseMailboxStore } from './adapters/mongoose-mailbox-store.ts';
 import { createMongooseMessageReader } from './adapters/mongoose-message-reader.ts';
@@ -26,6 +27,7 @@ import type { DemoServer } from './domain/accounts/open-login.ts';
 import { subscribeAll } from './entry-points/events/subscriptions.ts';
 import { mountAccountCalls } from './entry-points/http/accounts.ts';
 import { mountSettingsCalls } from './entry-points/http/account-settings.ts';
+import { mountContactCalls } from './entry-points/http/contacts.ts';
 import { mountBodyCalls } from './entry-points/http/message-body.ts';
 import { mountMessageCalls } from './entry-points/http/messages.ts';
 import { createSyncLoop } from './entry-points/jobs/sync-loop.ts';
@@ -70,6 +72,7 @@ async function createMailSync(context: ServiceContext<MailSyncConfig>): Promise<
   });
   mountSettingsCalls(mounting, calls);
   mountMessageCalls(mounting, calls);
+  mountContactCalls(mounting, calls);
   mountBodyCalls(mounting, { ...calls, webOrigin: () => new URL(context.publicUrls().web).origin });
 
   return {
@@ -106,6 +109,7 @@ async function openStores(context: ServiceContext<MailSyncConfig>) {
     reader: createMongooseMessageReader(models),
     assessments: createMongooseAssessmentStore(models, clock),
     drafts: createMongooseDraftStore(models, outbox, clock),
+    contacts: createMongooseContactStore(models),
   };
   return { stores, relay };
 }

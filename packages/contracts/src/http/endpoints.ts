@@ -1,4 +1,5 @@
 import type { Endpoint } from '../define-endpoint.ts';
+import { contactEndpoints } from './contacts.ts';
 import { followupEndpoints } from './followup.ts';
 import { gatewayEndpoints } from './gateway.ts';
 import { currentUser, identityEndpoints } from './identity.ts';
@@ -13,6 +14,7 @@ export const publicEndpoints: readonly Endpoint[] = [
   ...identityEndpoints,
   ...mailAccountEndpoints,
   ...messageEndpoints,
+  ...contactEndpoints,
   ...followupEndpoints,
   ...notifierEndpoints,
 ] as unknown as readonly Endpoint[];

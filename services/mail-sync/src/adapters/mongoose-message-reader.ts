@@ -4,6 +4,7 @@ import type { Message } from '../domain/messages/message.ts';
 import type { ShownBody } from '../domain/messages/shown-body.ts';
 import type { MessageReader } from '../domain/store-ports.ts';
 import type { StoredPart } from '../domain/sync/prepared-message.ts';
+import { containing } from './containing.ts';
 import type { BodyDocument, MessageDocument, Models } from './mongoose-models.ts';
 import { asPlace } from './place-key.ts';
 
@@ -67,7 +68,7 @@ function conditionOf(filter: MessageFilter): Record<string, unknown> {
   const { isRead, isStarred, needsFollowup, isFollowup, isAwaitingReply, from, to, words, overdue } = filter;
   const all = [
     ...(overdue ? [dueCondition(overdue)] : []),
-    ...(words ?? []).map((word) => ({ searchText: { $regex: escapePattern(word) } })),
+    ...(words ?? []).map((word) => ({ searchText: containing(word) })),
   ];
   return {
     ...place,
@@ -90,10 +91,6 @@ function dueCondition({ is, until }: NonNullable<MessageFilter['overdue']>) {
   // Without accounts nothing is due; an empty $or is no filter.
   const one = due.length > 0 ? due : [{ accountId: '' }];
   return is ? { $or: one } : { $nor: one };
-}
-
-function escapePattern(word: string): string {
-  return word.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&');
 }
 
 function asMessage(document: MessageDocument): Message {

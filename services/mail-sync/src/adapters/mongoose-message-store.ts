@@ -1,6 +1,7 @@
 import type { AnyBulkWriteOperation } from 'mongoose';
 import type { Clock } from '@tern/kernel/clock';
 import { insertNew } from '@tern/stores/duplicate-ids';
+import type { MetMessage } from '../domain/contacts/contact-tally.ts';
 import type { PlacedMessage } from '../domain/messages/message.ts';
 import type { MessageStore, NewMessage, PlacesChange } from '../domain/store-ports.ts';
 import type { EventOutbox } from './event-outbox.ts';
@@ -19,9 +20,21 @@ const placedFields = {
   direction: 1,
   draftKey: 1,
 } as const;
+const metFields = {
+  direction: 1,
+  kinds: 1,
+  date: 1,
+  from: 1,
+  to: 1,
+  cc: 1,
+  bcc: 1,
+  replyTo: 1,
+  isPersonal: 1,
+} as const;
 const pageSize = 1000;
 
 type PlacedDocument = Pick<MessageDocument, '_id' | keyof typeof placedFields>;
+type MetDocument = Pick<MessageDocument, '_id' | keyof typeof metFields>;
 
 /**
  * Messages in MongoDB documents. Bulk writes go by the driver: documents are made by us a few lines above, and mongoose's
@@ -96,6 +109,24 @@ export function createMongooseMessageStore(models: Models, outbox: EventOutbox, 
         changes.map((change) => placesUpdate(change, outbox, now)),
       );
       if (changes.some(({ event }) => event !== null)) outbox.written();
+    },
+    async findMet(ids) {
+      const found = await messages
+        .find({ _id: { $in: [...ids] }, ...there }, metFields)
+        .lean<MetDocument[]>();
+      return found.map(asMet);
+    },
+    async *allMet(accountId) {
+      const placed = { accountId, orphanedAt: { $exists: false }, ...there };
+      const cursor = messages.find(placed, metFields).lean<MetDocument>().cursor({ batchSize: pageSize });
+      let page: MetMessage[] = [];
+      for await (const document of cursor) {
+        page.push(asMet(document));
+        if (page.length < pageSize) continue;
+        yield page;
+        page = [];
+      }
+      yield page;
     },
     orphansOf: (accountId, limit) => findPlaced({ accountId, orphanedAt: { $exists: true } }, limit),
     async remove(removals) {
@@ -173,4 +204,8 @@ function placesUpdate(
 
 function asPlaced({ _id, places, draftKey, ...fields }: PlacedDocument): PlacedMessage {
   return { ...fields, id: _id, draftKey: draftKey ?? null, places: places.map(asPlace) };
+}
+
+function asMet({ _id, ...fields }: MetDocument): MetMessage {
+  return { ...fields, id: _id };
 }

@@ -2,6 +2,7 @@ import { Schema, type Connection, type Model } from 'mongoose';
 import { leaseField, type Lease } from '@tern/stores/lease';
 import { outboxField, type HasOutbox } from '@tern/stores/outbox';
 import type { Account } from '../domain/accounts/account.ts';
+import type { Contact } from '../domain/contacts/contact.ts';
 import type { Draft } from '../domain/drafts/draft.ts';
 import type { Mailbox } from '../domain/folders/mailbox.ts';
 import type { Assessment, Message } from '../domain/messages/message.ts';
@@ -62,6 +63,11 @@ export interface PendingAssessmentDocument extends Identified {
 
 export type DraftDocument = Omit<Draft, 'id'> & Identified & HasOutbox & Leased;
 
+export interface ContactDocument extends Omit<Contact, 'id'>, Identified {
+  /** Another one with every write, so that two accounts of a user never undo each other's. */
+  readonly revision: string;
+}
+
 export interface Models {
   readonly accounts: Model<AccountDocument>;
   readonly mailboxes: Model<MailboxDocument>;
@@ -69,6 +75,7 @@ export interface Models {
   readonly bodies: Model<BodyDocument>;
   readonly assessments: Model<PendingAssessmentDocument>;
   readonly drafts: Model<DraftDocument>;
+  readonly contacts: Model<ContactDocument>;
 }
 
 const text = { type: String, required: true };
@@ -93,6 +100,7 @@ export function createModels(connection: Connection): Models {
       'pending-assessments',
     ) as unknown as Model<PendingAssessmentDocument>,
     drafts: connection.model('Draft', draftSchema(), 'drafts') as unknown as Model<DraftDocument>,
+    contacts: connection.model('Contact', contactSchema(), 'contacts') as unknown as Model<ContactDocument>,
   };
 }
 
@@ -124,6 +132,7 @@ function accountSchema() {
       syncedVersion: { type: Number, default: 0 },
       reviewedUntil: dateOrNull,
       reviewedVersion: { type: Number, default: -1 },
+      hasAllContacts: { type: Boolean, default: false },
       createdAt: date,
       version: number,
       dueAt: date,
@@ -197,6 +206,8 @@ function messageSchema() {
       to: whole,
       cc: whole,
       bcc: whole,
+      replyTo: whole,
+      isPersonal: { type: Boolean },
       attachments: whole,
       places: { type: [{ _id: false, key: text, flags: [String] }] },
       mailboxIds: [String],
@@ -257,4 +268,26 @@ function draftSchema() {
     },
     plain,
   ).index({ accountId: 1, state: 1, changedAt: 1 });
+}
+
+/** A search looks at the index alone until it knows which contacts a page shows. */
+function contactSchema() {
+  return new Schema(
+    {
+      _id: text,
+      userId: text,
+      seen: whole,
+      name: text,
+      primaryEmail: text,
+      addressCount: number,
+      score: number,
+      searchText: text,
+      createdAt: date,
+      updatedAt: date,
+      revision: text,
+    },
+    plain,
+  )
+    .index({ userId: 1, score: -1, _id: 1, searchText: 1 })
+    .index({ 'seen.accountId': 1, _id: 1 });
 }

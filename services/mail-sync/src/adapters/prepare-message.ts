@@ -72,6 +72,7 @@ export function unreadableMessage({ source, receivedAt }: ParseJob): PreparedMes
       failedRecipients: [],
       autoReplyHeader: false,
     },
+    isPersonal: false,
     draftKey: null,
     note: unreadable,
     sourceHash: createHash('sha256').update(source).digest('hex'),

@@ -1,4 +1,5 @@
 import type { Account } from './accounts/account.ts';
+import type { MetMessage } from './contacts/contact-tally.ts';
 import type { DomainEvent } from './domain-event.ts';
 import type { Draft } from './drafts/draft.ts';
 import type { Mailbox, MailboxProgress } from './folders/mailbox.ts';
@@ -94,6 +95,10 @@ export interface MessageStore {
   pageOf(mailboxId: string, afterId: string, limit: number): Promise<PlacedMessage[]>;
   /** A message without places is kept as an orphan until the pass has seen all folders: it may have been moved. */
   replacePlaces(changes: readonly PlacesChange[]): Promise<void>;
+  /** The same messages as contacts see them. */
+  findMet(ids: readonly string[]): Promise<MetMessage[]>;
+  /** Every message of the account that has a place, a page at a time. */
+  allMet(accountId: string): AsyncIterable<MetMessage[]>;
   orphansOf(accountId: string, limit: number): Promise<PlacedMessage[]>;
   /** Marks messages removed and tells it; they go when their event has left. */
   remove(removals: readonly { id: string; event: DomainEvent }[]): Promise<void>;

@@ -70,6 +70,8 @@ export interface Account {
   readonly reviewedUntil: Date | null;
   /** Version of the last word on `reviewedUntil`. */
   readonly reviewedVersion: number;
+  /** The contacts hold all stored messages of the account. Not while a pass changes messages, nor after one that died. */
+  readonly hasAllContacts: boolean;
   readonly createdAt: Date;
 }
 

@@ -141,6 +141,7 @@ export function newAccount({ sealer, clock }: ConnectContext, userId: string, dr
     syncedVersion: 0,
     reviewedUntil: null,
     reviewedVersion: -1,
+    hasAllContacts: true,
     createdAt: clock.now(),
   };
 }

@@ -9,6 +9,7 @@ import { readMailDate } from './mail-date.ts';
 import { readMessageIds } from './message-ids.ts';
 import { readMimeTree } from './mime-tree.ts';
 import type { EncodedPart, ParsedMessage } from './parsed-message.ts';
+import { isPersonalMail } from './personal-mail.ts';
 import { protectionNote } from './protected-mail.ts';
 import { trimQuotedText } from './trim-quoted-text.ts';
 
@@ -30,6 +31,7 @@ export function parseMessage(raw: Buffer): ParsedMessage {
   const parts = sortBodyParts(raw, tree.leaves);
   const body = readBody(parts);
   const trimmed = trimQuotedText(body.text);
+  const automatic = readAutomaticEvidence(raw, tree);
   const notes = [...tree.notes, ...parts.notes, ...body.notes, ...protectionNote(tree, body.text)];
   return {
     rawMessageId: readMessageIds(fields.get('message-id') ?? [], 1)[0] ?? null,
@@ -49,7 +51,8 @@ export function parseMessage(raw: Buffer): ParsedMessage {
     ownText: trimmed.ownText.slice(0, ownTextLimit),
     quotedText: trimmed.quotedText.slice(0, quotedTextLimit),
     language: language(fields),
-    automatic: readAutomaticEvidence(raw, tree),
+    automatic,
+    isPersonal: isPersonalMail(fields, automatic),
     draftKey: firstField(fields, 'x-tern-draft-key')?.slice(0, 200) || null,
     note: notes.length === 0 ? null : notes.join(' '),
   };

@@ -54,6 +54,8 @@ export interface ParsedMessage {
   readonly quotedText: string;
   readonly language: string | null;
   readonly automatic: EventData<typeof messageSynced>['automatic'];
+  /** See personal-mail.ts. */
+  readonly isPersonal: boolean;
   /** The value of our marker header `X-Tern-Draft-Key`. */
   readonly draftKey: string | null;
   /** For people: what could not be read in full; null when everything could. */

@@ -1,5 +1,6 @@
 import { AppError } from '@tern/kernel/app-error';
 import type { Account } from '../accounts/account.ts';
+import { noContactWatch } from '../contacts/pass-contacts.ts';
 import type { DraftFolder, FetchedMessage } from '../ports.ts';
 import { ingestMessages } from '../sync/ingest-messages.ts';
 import { newMailbox } from '../sync/refresh-folders.ts';
@@ -33,6 +34,7 @@ export async function ingestDraft(
       },
       // A draft holds nobody's answer.
       onSynced: () => undefined,
+      contactWatch: noContactWatch,
     },
     [fetched],
   );

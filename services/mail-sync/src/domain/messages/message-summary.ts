@@ -30,7 +30,7 @@ export function summarise(
   };
 }
 
-function describeAddress({ email, name }: ParsedAddress) {
+export function describeAddress({ email, name }: ParsedAddress) {
   return { id: derivedId('address', email.toLowerCase()), email, name };
 }
 

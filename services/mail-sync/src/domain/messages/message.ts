@@ -42,6 +42,10 @@ export interface Message extends Placement {
   readonly to: readonly ParsedAddress[];
   readonly cc: readonly ParsedAddress[];
   readonly bcc: readonly ParsedAddress[];
+  /** Where answers go, when that is not `from`; of personal mail only. */
+  readonly replyTo?: readonly ParsedAddress[];
+  /** Absent in what was stored before it was read from the headers. */
+  readonly isPersonal?: boolean;
   readonly attachments: readonly ParsedAttachment[];
   readonly places: readonly Place[];
   readonly draftKey: string | null;

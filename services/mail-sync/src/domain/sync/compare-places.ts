@@ -87,5 +87,6 @@ export async function changePlaces(
   const changes = stored.map((message, index): PlacesChange =>
     placesChange({ account: run.account, kindOf }, message, placesOf(message), firstVersion + index),
   );
+  await run.contactWatch.willMove(stored, changes);
   await run.messages.replacePlaces(changes);
 }

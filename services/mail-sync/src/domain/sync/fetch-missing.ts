@@ -90,6 +90,7 @@ async function store(
     uidValidity: state.uidValidity,
     kindOf: (mailboxId: string) => run.byId.get(mailboxId)?.kind ?? null,
     messages: run.messages,
+    contactWatch: run.contactWatch,
     parser: run.parser,
     takeVersions: (count: number) => takeVersions(run, count),
     onSynced: (version: number) => {

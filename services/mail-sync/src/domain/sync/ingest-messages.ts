@@ -1,5 +1,7 @@
 import { derivedId } from '@tern/kernel/ids';
 import type { Account } from '../accounts/account.ts';
+import type { ContactWatch } from '../contacts/pass-contacts.ts';
+import { senderFields } from '../contacts/sender-fields.ts';
 import type { Mailbox } from '../folders/mailbox.ts';
 import {
   directionOf,
@@ -24,6 +26,7 @@ export interface Ingestion {
   readonly takeVersions: (count: number) => Promise<number>;
   /** Told after message.synced events were stored, with the newest version among them. */
   readonly onSynced: (version: number) => void;
+  readonly contactWatch: ContactWatch;
 }
 
 /**
@@ -53,10 +56,14 @@ export async function ingestMessages(into: Ingestion, fetched: readonly FetchedM
     versions.set(arrival.id, firstVersion + index);
     return fresh.set(arrival.id, newMessage(into, arrival, firstVersion + index));
   });
+  if (fresh.size > 0) await into.contactWatch.willAdd();
   const wereThere = await into.messages.insert([...fresh.values()]);
   const told = [...versions].flatMap(([id, version]) => (wereThere.has(id) ? [] : [version]));
   if (told.length > 0) into.onSynced(Math.max(...told));
   const rest = [...repeated, ...arrivals.filter((arrival) => wereThere.has(arrival.id))];
+  await into.contactWatch.added(
+    [...fresh.values()].flatMap(({ message }) => (wereThere.has(message.id) ? [] : [message])),
+  );
   await addPlaces(into, rest, firstVersion + arrivals.length);
   return arrivals.map((arrival) => arrival.id);
 }
@@ -102,6 +109,7 @@ function newMessage(
     to: prepared.to,
     cc: prepared.cc,
     bcc: prepared.bcc,
+    ...senderFields(prepared),
     attachments: prepared.attachments,
     places: [place],
     draftKey: prepared.draftKey,
@@ -127,6 +135,7 @@ async function addPlaces(into: Ingestion, arrivals: readonly Arrival[], firstVer
     sentVersions.push(version);
     return { ...change, event: sentAsItWas(into, arrival, change, version) };
   });
+  await into.contactWatch.willMove(stored, changes);
   await into.messages.replacePlaces(changes);
   if (sentVersions.length > 0) into.onSynced(Math.max(...sentVersions));
 }

@@ -1,8 +1,13 @@
 import { mailboxCaughtUp } from '@tern/contracts/events/mail-sync';
 import type { Account } from '../accounts/account.ts';
+import type { ContactStore } from '../contacts/contact-store.ts';
+import { createPassContacts, type ContactWatch } from '../contacts/pass-contacts.ts';
+import { recountContacts } from '../contacts/recount-contacts.ts';
 import { domainEvent } from '../domain-event.ts';
 import { reviewDrafts } from '../drafts/review-drafts.ts';
 import type { DraftStore } from '../store-ports.ts';
+import { MailServerError } from '../mail-server-error.ts';
+import { PassAborted } from '../pass-aborted.ts';
 import { canHoldAnswers, inReadingOrder, type Mailbox } from '../folders/mailbox.ts';
 import type { DraftFolder, MailReader } from '../ports.ts';
 import { applyRole } from './apply-role.ts';
@@ -15,6 +20,7 @@ import { takeVersions, type SyncRun, type SyncStores } from './sync-run.ts';
 
 export interface PassContext extends SyncStores {
   readonly drafts: DraftStore;
+  readonly contacts: ContactStore;
   /** Opens the account's Drafts folder for writing, on a connection of its own. */
   readonly openDrafts: (account: Account) => Promise<DraftFolder>;
   readonly holder: string;
@@ -33,6 +39,24 @@ export interface PassResult {
  */
 export async function syncAccount(
   context: PassContext,
+  claimed: Account,
+  server: MailReader,
+): Promise<PassResult> {
+  const mayWrite = async () => (await context.accounts.takeVersions(claimed.id, 0, context.holder)) !== null;
+  if (!claimed.hasAllContacts) await recountContacts(context, claimed, mayWrite);
+  const contactWatch = createPassContacts(context, claimed, mayWrite);
+  try {
+    const result = await readFolders({ ...context, contactWatch }, claimed, server);
+    await contactWatch.settle();
+    return result;
+  } catch (error) {
+    if (error instanceof MailServerError || error instanceof PassAborted) await contactWatch.settle();
+    throw error;
+  }
+}
+
+async function readFolders(
+  context: PassContext & { readonly contactWatch: ContactWatch },
   claimed: Account,
   server: MailReader,
 ): Promise<PassResult> {

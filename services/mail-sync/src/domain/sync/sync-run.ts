@@ -1,6 +1,8 @@
 import type { Clock } from '@tern/kernel/clock';
 import type { Account } from '../accounts/account.ts';
 import type { Mailbox } from '../folders/mailbox.ts';
+import type { ContactWatch } from '../contacts/pass-contacts.ts';
+import { PassAborted } from '../pass-aborted.ts';
 import type { MailReader, MessageParser } from '../ports.ts';
 import type { AccountStore, MailboxStore, MessageReader, MessageStore } from '../store-ports.ts';
 
@@ -23,13 +25,9 @@ export interface SyncRun extends SyncStores {
   readonly byId: ReadonlyMap<string, Mailbox>;
   /** What this pass has told so far; grows while it runs. */
   readonly told: { syncedVersion: number };
+  readonly contactWatch: ContactWatch;
   /** Aborted when the service stops or the lease is lost. */
   readonly signal: AbortSignal;
-}
-
-/** Ends a pass whose lease was lost or whose account is being removed: nothing may be written any more. */
-export class PassAborted extends Error {
-  override readonly name = 'PassAborted';
 }
 
 /**

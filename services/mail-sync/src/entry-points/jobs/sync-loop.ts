@@ -6,13 +6,14 @@ import { startSpan } from '@tern/kernel/trace-context';
 import type { Logger } from '@tern/runtime/logger';
 import type { Account } from '../../domain/accounts/account.ts';
 import { describeOutage } from '../../domain/accounts/describe-failure.ts';
+import { forgetAccount } from '../../domain/contacts/update-contacts.ts';
 import { domainEvent } from '../../domain/domain-event.ts';
 import { MailServerError } from '../../domain/mail-server-error.ts';
+import { PassAborted } from '../../domain/pass-aborted.ts';
 import type { MailReader } from '../../domain/ports.ts';
 import type { AccountStore, SyncQueue } from '../../domain/store-ports.ts';
 import { refusedLoginEvery, retryDelay, syncEvery } from '../../domain/sync/retry-delay.ts';
 import { syncAccount, type PassContext } from '../../domain/sync/sync-account.ts';
-import { PassAborted } from '../../domain/sync/sync-run.ts';
 
 const pollMs = 1000;
 const renewMs = 20_000;
@@ -88,8 +89,9 @@ export function createSyncLoop(options: SyncLoopOptions): SyncLoop {
 
   async function purgeRemoved(): Promise<void> {
     const accountId = await queue.claimRemoved(newId());
-    if (accountId !== null && (await queue.purge(accountId)))
-      logger.info({ accountId }, 'A removed account is gone.');
+    if (accountId === null) return;
+    await forgetAccount(options.context, accountId);
+    if (await queue.purge(accountId)) logger.info({ accountId }, 'A removed account is gone.');
   }
 
   function wake(): void {

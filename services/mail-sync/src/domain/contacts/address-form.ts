@@ -1,0 +1,42 @@
+/** `person`: somebody may read it; `robot`: a program writes from it; `nobody`: mail to it is read by nobody. */
+export type AddressForm = 'person' | 'robot' | 'nobody';
+
+const unread =
+  /no-?reply|do-?not-?reply|dont-?reply|noresponse|ne-?pas-?repondre|keine-?antwort|nicht-?antworten|no-?responder|nao-?responda/;
+const unreadNames: ReadonlySet<string> = new Set(['mailer-daemon', 'postmaster', 'unsubscribe', 'listserv']);
+const robotWords: ReadonlySet<string> = new Set([
+  'alert',
+  'alerts',
+  'auto',
+  'automated',
+  'bot',
+  'daemon',
+  'digest',
+  'mailing',
+  'marketing',
+  'newsletter',
+  'newsletters',
+  'notification',
+  'notifications',
+  'notify',
+  'updates',
+]);
+/** Addresses made for one mail (VERP, reply tokens): a long run of hex digits or simply too long for anybody to type. */
+const token = /[0-9a-f]{20}/;
+const longestTyped = 50;
+
+/** Judges an address by its local part alone: what the headers of a mail say comes first (content/personal-mail.ts). */
+export function addressForm(email: string): AddressForm {
+  const local = email.slice(0, email.lastIndexOf('@')).toLowerCase();
+  const words = local.split(/[-_.+=]+/);
+  const first = words[0] ?? '';
+  const isUnread =
+    unread.test(local.replace(/[_.+=]/g, '-')) ||
+    unreadNames.has(local) ||
+    first === 'unsubscribe' ||
+    /^bounces?$/.test(first) ||
+    local.length > longestTyped ||
+    token.test(local);
+  if (isUnread) return 'nobody';
+  return robotWords.has(first) ? 'robot' : 'person';
+}

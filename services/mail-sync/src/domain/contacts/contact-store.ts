@@ -1,0 +1,38 @@
+import type { Contact } from './contact.ts';
+
+/** A contact as it was read; `revision` tells whether it still is. */
+export interface StoredContact extends Contact {
+  readonly revision: string;
+}
+
+export interface ContactChange {
+  /** What the change was made from; null when there was none. */
+  readonly before: StoredContact | null;
+  /** Null takes the contact away. */
+  readonly after: Contact | null;
+}
+
+export interface ContactFilter {
+  readonly userId: string;
+  /** Contacts that are left out: the user's own addresses. */
+  readonly hiddenIds: readonly string[];
+  /** Folded words that must all occur in names or addresses. */
+  readonly words: readonly string[];
+}
+
+export type ListedContact = Pick<Contact, 'id' | 'name' | 'primaryEmail' | 'addressCount'>;
+
+/** Contacts of all users. Writes go from what was read: whoever comes second reads again. */
+export interface ContactStore {
+  /** By score, highest first. */
+  list(filter: ContactFilter, page: { limit: number; offset: number }): Promise<ListedContact[]>;
+  count(filter: ContactFilter): Promise<number>;
+  /** Null when it does not exist or belongs to somebody else. */
+  find(contactId: string, userId: string): Promise<Contact | null>;
+  /** At most 500 ids. */
+  findByIds(ids: readonly string[]): Promise<StoredContact[]>;
+  /** Ids of contacts that were met in an account's mail, in order, after one. */
+  idsOfAccount(accountId: string, afterId: string, limit: number): Promise<string[]>;
+  /** Writes at most 500 changes, each only where nobody else wrote since. Answers the ids of those that were not written. */
+  save(changes: readonly ContactChange[]): Promise<string[]>;
+}

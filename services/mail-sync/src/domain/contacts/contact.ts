@@ -1,0 +1,48 @@
+import { derivedId } from '@tern/kernel/ids';
+import { personKey } from './person-key.ts';
+
+export interface SeenName {
+  readonly name: string;
+  readonly weight: number;
+}
+
+/** How one address was met in the mail of one account. Sums, so that what one mail added can be taken back. */
+export interface SeenAddress {
+  readonly accountId: string;
+  /** Lower case. */
+  readonly email: string;
+  readonly sent: number;
+  readonly received: number;
+  /** See meeting-score.ts. */
+  readonly score: number;
+  /** Cleaned; the heaviest few. */
+  readonly names: readonly SeenName[];
+}
+
+/** A person whom a user writes to or hears from, over all accounts. All but `seen` and the times follows from `seen`. */
+export interface Contact {
+  readonly id: string;
+  readonly userId: string;
+  readonly seen: readonly SeenAddress[];
+  readonly name: string;
+  readonly primaryEmail: string;
+  readonly addressCount: number;
+  readonly score: number;
+  /** Folded names and addresses. */
+  readonly searchText: string;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+}
+
+export function contactId(userId: string, email: string): string {
+  return derivedId('contact', userId, personKey(email));
+}
+
+/** The different addresses of a contact, the one met most and latest first. */
+export function addressesOf(seen: readonly SeenAddress[]): string[] {
+  const scores = new Map<string, number>();
+  for (const { email, score } of seen) scores.set(email, (scores.get(email) ?? 0) + score);
+  return [...scores]
+    .sort(([a, first], [b, second]) => second - first || (a < b ? -1 : 1))
+    .map(([email]) => email);
+}

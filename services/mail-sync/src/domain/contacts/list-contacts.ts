@@ -1,0 +1,37 @@
+import type { QueryOf, ResponseOf } from '@tern/contracts/define-endpoint';
+import type { listContacts as listContactsCall } from '@tern/contracts/http/contacts';
+import { foldText } from '../messages/fold-text.ts';
+import type { AccountStore } from '../store-ports.ts';
+import type { ContactStore } from './contact-store.ts';
+import { contactId } from './contact.ts';
+
+export interface ContactsContext {
+  readonly accounts: AccountStore;
+  readonly contacts: ContactStore;
+}
+
+/** A page of the user's contacts, those met most and latest first. */
+export async function listContacts(
+  context: ContactsContext,
+  userId: string,
+  { limit, offset, search }: QueryOf<typeof listContactsCall>,
+): Promise<ResponseOf<typeof listContactsCall>> {
+  const filter = {
+    userId,
+    hiddenIds: await ownContactIds(context, userId),
+    words: foldText(search ?? '')
+      .split(' ')
+      .filter(Boolean),
+  };
+  const [page, total] = await Promise.all([
+    context.contacts.list(filter, { limit, offset }),
+    context.contacts.count(filter),
+  ]);
+  return { contacts: page, total, limit, offset };
+}
+
+/** What would stand for the user themselves. Left out when contacts are read: another account makes another address one's own. */
+export async function ownContactIds({ accounts }: ContactsContext, userId: string): Promise<string[]> {
+  const own = (await accounts.ofUser(userId)).flatMap(({ aliases }) => aliases);
+  return [...new Set(own.map((email) => contactId(userId, email)))];
+}

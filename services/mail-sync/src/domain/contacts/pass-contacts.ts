@@ -1,0 +1,108 @@
+import type { Account } from '../accounts/account.ts';
+import type { Message, PlacedMessage } from '../messages/message.ts';
+import type { PlacesChange } from '../store-ports.ts';
+import { createContactTally, meetingRole, type MeetingRole } from './contact-tally.ts';
+import type { RecountContext } from './recount-contacts.ts';
+import { byContact, updateContacts } from './update-contacts.ts';
+
+/** So many messages or addresses are counted in memory before the contacts are written; a long first pass shows people early. */
+const mostMessages = 5000;
+const mostAddresses = 2000;
+
+/** Told of what becomes of messages, so that contacts follow. */
+export interface ContactWatch {
+  /** Before new messages are stored. */
+  willAdd(): Promise<void>;
+  added(messages: readonly Message[]): Promise<void>;
+  /** Before stored messages get other places. */
+  willMove(before: readonly PlacedMessage[], changes: readonly PlacesChange[]): Promise<void>;
+}
+
+export interface PassContacts extends ContactWatch {
+  /**
+   * Writes what was counted; nothing when the lease is somebody else's by now. Not after a store failed: then what was counted
+   * may not be what is stored, and the mark has to stay.
+   */
+  settle(): Promise<void>;
+}
+
+/** For a write that changes nobody's contacts: a draft of ours. */
+export const noContactWatch: ContactWatch = {
+  willAdd: async () => undefined,
+  added: async () => undefined,
+  willMove: async () => undefined,
+};
+
+/**
+ * Counts in memory what a pass changes and adds it to the contacts, without a write for each message. Until it is added the account is
+ * marked: if the process dies in between, the next pass counts its stored messages anew (recount-contacts.ts).
+ */
+export function createPassContacts(
+  context: RecountContext,
+  account: Account,
+  mayWrite: () => Promise<boolean>,
+): PassContacts {
+  const { accounts, messages } = context;
+  const { id: accountId, userId } = account;
+  const tally = createContactTally(mostAddresses * 2);
+  let isMarked = false;
+  let counted = 0;
+
+  const mark = async () => {
+    if (isMarked) return;
+    await accounts.update(accountId, { hasAllContacts: false });
+    isMarked = true;
+  };
+  const write = async () => {
+    counted = 0;
+    return updateContacts(
+      context,
+      { userId, accountId, isWhole: false },
+      byContact(userId, tally.take()),
+      mayWrite,
+    );
+  };
+  const writeWhenMuch = async () => {
+    if (counted >= mostMessages || tally.size >= mostAddresses) await write();
+  };
+
+  return {
+    willAdd: mark,
+    async added(fresh) {
+      for (const message of fresh)
+        tally.count(message, meetingRole({ ...message, hasPlace: message.places.length > 0 }), 1);
+      counted += fresh.length;
+      await writeWhenMuch();
+    },
+    async willMove(before, changes) {
+      const moves = rolesOf(before, changes);
+      if (moves.size === 0) return;
+      await mark();
+      for (const message of await messages.findMet([...moves.keys()])) {
+        tally.count(message, moves.get(message.id)?.from ?? null, -1);
+        tally.count(message, moves.get(message.id)?.to ?? null, 1);
+      }
+      counted += moves.size;
+      await writeWhenMuch();
+    },
+    async settle() {
+      if (!isMarked || !(await mayWrite()) || !(await write())) return;
+      await accounts.update(accountId, { hasAllContacts: true });
+    },
+  };
+}
+
+/** The messages that count otherwise than before. */
+function rolesOf(before: readonly PlacedMessage[], changes: readonly PlacesChange[]) {
+  const after = new Map(changes.map((change) => [change.id, change]));
+  const moves = new Map<string, { readonly from: MeetingRole; readonly to: MeetingRole }>();
+  for (const message of before) {
+    const change = after.get(message.id);
+    if (change === undefined) continue;
+    const from = meetingRole({ ...message, hasPlace: message.places.length > 0 });
+    const { direction, placement, places } = change;
+    const to = meetingRole({ direction, kinds: placement.kinds, hasPlace: places.length > 0 });
+    if (from !== to) moves.set(message.id, { from, to });
+  }
+  return moves;
+}

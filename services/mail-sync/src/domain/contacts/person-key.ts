@@ -1,0 +1,31 @@
+/**
+ * Providers at which several spellings are one mailbox, by their own documentation. Elsewhere a dot or a plus sign may well make
+ * another person's address, so that every spelling stands for itself.
+ */
+const sameMailbox = new Map<string, { readonly domain?: string; readonly areDotsIgnored?: true }>([
+  ['gmail.com', { areDotsIgnored: true }],
+  ['googlemail.com', { domain: 'gmail.com', areDotsIgnored: true }],
+  ['outlook.com', {}],
+  ['hotmail.com', {}],
+  ['live.com', {}],
+  ['icloud.com', {}],
+  ['fastmail.com', {}],
+  ['proton.me', {}],
+  ['protonmail.com', {}],
+]);
+
+/**
+ * What stands for the person behind an address: the same for two addresses only where both surely lead to one mailbox
+ * (docs/decisions/0007). A name is no evidence: two people may share it.
+ * RFC 5321 2.4 lets the local part mind its case; nobody's does, and mail programs fold it.
+ */
+export function personKey(email: string): string {
+  const lower = email.toLowerCase();
+  const at = lower.lastIndexOf('@');
+  const domain = lower.slice(at + 1);
+  const rule = sameMailbox.get(domain);
+  if (rule === undefined) return lower;
+  const [name = ''] = lower.slice(0, at).split('+', 1);
+  const local = rule.areDotsIgnored ? name.replaceAll('.', '') : name;
+  return local === '' ? lower : `${local}@${rule.domain ?? domain}`;
+}

@@ -1,0 +1,31 @@
+import type { ContactDetail } from '@tern/contracts/http/contacts';
+import { AppError } from '@tern/kernel/app-error';
+import { describeAddress } from '../messages/message-summary.ts';
+import { addressesOf } from './contact.ts';
+import { ownContactIds, type ContactsContext } from './list-contacts.ts';
+
+/** One contact with its addresses. @throws AppError `not-found`, also for somebody else's. */
+export async function readContact(
+  context: ContactsContext,
+  userId: string,
+  contactId: string,
+): Promise<ContactDetail> {
+  const [contact, hiddenIds] = await Promise.all([
+    context.contacts.find(contactId, userId),
+    ownContactIds(context, userId),
+  ]);
+  if (contact === null || hiddenIds.includes(contactId)) throw new AppError('not-found');
+  const { id, name, primaryEmail, addressCount } = contact;
+  return {
+    id,
+    name,
+    primaryEmail,
+    addressCount,
+    addresses: addressesOf(contact.seen).map((email) => ({
+      id: describeAddress({ email, name: null }).id,
+      email,
+    })),
+    createdAt: contact.createdAt.toISOString(),
+    updatedAt: contact.updatedAt.toISOString(),
+  };
+}

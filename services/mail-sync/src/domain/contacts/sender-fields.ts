@@ -1,0 +1,17 @@
+import type { ParsedAddress } from '../content/parsed-message.ts';
+import type { Message } from '../messages/message.ts';
+
+const mostReplyTo = 5;
+
+/** What is kept of a new message to tell who is behind it. */
+export function senderFields(parsed: {
+  readonly from: ParsedAddress | null;
+  readonly replyTo: readonly ParsedAddress[];
+  readonly isPersonal: boolean;
+}): Pick<Message, 'replyTo' | 'isPersonal'> {
+  const { isPersonal, from } = parsed;
+  const others = isPersonal
+    ? parsed.replyTo.filter(({ email }) => email.toLowerCase() !== from?.email.toLowerCase())
+    : [];
+  return { isPersonal, ...(others.length > 0 && { replyTo: others.slice(0, mostReplyTo) }) };
+}
