@@ -14,6 +14,11 @@ export const paths = {
   mailbox: (mailboxId: string) => `/email/mailbox/${encodeURIComponent(mailboxId)}`,
   message: (mailboxId: string, messageId: string) =>
     `/email/mailbox/${encodeURIComponent(mailboxId)}/message/${encodeURIComponent(messageId)}`,
+  /** Mail with somebody in all mailboxes of a role. */
+  mailWith: (kind: 'INBOX' | 'SENT', email: string) =>
+    `/email/mailbox/${kind}?${new URLSearchParams({ search: email })}`,
+  contacts: '/email/contacts',
+  contact: (contactId: string) => `/email/contacts/${encodeURIComponent(contactId)}`,
 } as const;
 
 /** The verification page for an address, which it shows and sends the mail to again. */

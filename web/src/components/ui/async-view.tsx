@@ -14,6 +14,8 @@ interface AsyncViewProps<T> {
   skeleton?: ReactNode;
   /** The error text when the server gives none. */
   errorFallback?: string;
+  /** Another way out of an error than Retry. */
+  errorActions?: ReactNode;
   isEmpty?: (data: T) => boolean;
   empty?: ReactNode;
   children: (data: T) => ReactNode;
@@ -24,6 +26,7 @@ export function AsyncView<T>({
   query,
   skeleton = <SkeletonRows />,
   errorFallback,
+  errorActions,
   isEmpty,
   empty = <EmptyState title="No data available" />,
   children,
@@ -36,7 +39,9 @@ export function AsyncView<T>({
         message={errorText(error, errorFallback)}
         isRetrying={query.isFetching}
         onRetry={() => void query.refetch()}
-      />
+      >
+        {errorActions}
+      </ErrorView>
     );
   }
   return (

@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router';
 import { paths } from '../../../config/paths.ts';
 
-/** The mail area: one screen over its three addresses, so that lists keep their place when a message opens. */
+/** The mail area: one screen over several addresses, so that lists keep their place when one of them opens. */
 export const mailRoutes: RouteObject[] = [
   {
     path: paths.mail,
@@ -10,6 +10,14 @@ export const mailRoutes: RouteObject[] = [
       { index: true, element: null },
       { path: 'mailbox/:mailboxId', element: null },
       { path: 'mailbox/:mailboxId/message/:messageId', element: null },
+    ],
+  },
+  {
+    path: paths.contacts,
+    lazy: () => import('./contacts.tsx'),
+    children: [
+      { index: true, element: null },
+      { path: ':contactId', element: null },
     ],
   },
   { path: `${paths.mail}/*`, lazy: () => import('../not-found.tsx') },

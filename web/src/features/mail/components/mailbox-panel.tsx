@@ -1,8 +1,10 @@
+import Users from 'lucide-react/icons/users';
 import { NavLink } from 'react-router';
 import type { Mailbox } from '@tern/contracts/http/messages';
 import { AsyncView } from '../../../components/ui/async-view.tsx';
 import { CountBadge } from '../../../components/ui/badge.tsx';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
+import { IconLink } from '../../../components/ui/icon-link.tsx';
 import { SkeletonRows } from '../../../components/ui/skeleton.tsx';
 import { VisuallyHidden } from '../../../components/ui/visually-hidden.tsx';
 import { paths } from '../../../config/paths.ts';
@@ -14,9 +16,12 @@ export function MailboxPanel() {
   const mailboxes = useMailboxes();
   return (
     <nav className={styles.mailboxes} aria-labelledby="mailboxes-title">
-      <h2 id="mailboxes-title" className={styles.panelTitle}>
-        Mailboxes
-      </h2>
+      <div className={styles.panelHead}>
+        <h2 id="mailboxes-title" className={styles.panelTitle}>
+          Mailboxes
+        </h2>
+        <IconLink to={paths.contacts} label="Contacts" icon={<Users />} />
+      </div>
       <AsyncView
         query={mailboxes}
         skeleton={<SkeletonRows count={8} />}

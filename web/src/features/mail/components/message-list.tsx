@@ -5,6 +5,7 @@ import { Button } from '../../../components/ui/button.tsx';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { SkeletonRows } from '../../../components/ui/skeleton.tsx';
 import { useToasts } from '../../../components/ui/toasts.tsx';
+import { walkLinks } from '../../../lib/walk-links.ts';
 import { useMessages } from '../api/list-messages.ts';
 import styles from './mail.module.css';
 import { MessageFilterBar } from './message-filter-bar.tsx';
@@ -33,7 +34,7 @@ export function MessageList({ mailboxId, place }: MessageListProps) {
     <section
       className={styles.listPanel}
       aria-label="Messages"
-      onKeyDown={(event) => moveFocus(event, list.current)}
+      onKeyDown={(event) => walkLinks(event, list.current)}
     >
       <header className={styles.listHead}>
         <p className={styles.count} aria-live="polite">
@@ -81,16 +82,4 @@ export function MessageList({ mailboxId, place }: MessageListProps) {
 /** Mail that arrives between two pages moves the last message of one to the head of the next. */
 function eachOnce(messages: readonly MessageSummary[]): MessageSummary[] {
   return [...new Map(messages.map((message) => [message.id, message])).values()];
-}
-
-/** Arrow keys, j and k walk through the rows; Enter opens the one in focus, being a link. */
-function moveFocus(event: React.KeyboardEvent, list: HTMLUListElement | null): void {
-  const step = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 }[event.key];
-  if (!step || !list || event.target instanceof HTMLInputElement) return;
-  const links = [...list.querySelectorAll<HTMLAnchorElement>('a')];
-  const at = links.indexOf(document.activeElement as HTMLAnchorElement);
-  const next = links[Math.max(0, Math.min(links.length - 1, at + step))];
-  if (!next) return;
-  event.preventDefault();
-  next.focus();
 }

@@ -1,0 +1,47 @@
+import { useEffect, useRef, useState } from 'react';
+import { TextField } from './text-field.tsx';
+
+/** Specification section 9: searches wait for a pause in typing. */
+const searchDebounceMs = 300;
+/** As the calls take it. */
+const longestSearch = 200;
+
+interface SearchFieldProps {
+  label: string;
+  /** What is searched for, as the address says. */
+  value: string;
+  onChange: (value: string) => void;
+  className?: string | undefined;
+}
+
+/** What to search for; told trimmed, after a pause in typing. */
+export function SearchField({ label, value, onChange, className }: SearchFieldProps) {
+  const [typed, setTyped] = useState(value);
+  const asked = useRef(value);
+  useEffect(() => {
+    const search = typed.trim();
+    if (search === value) return;
+    const timer = setTimeout(() => {
+      asked.current = search;
+      onChange(search);
+    }, searchDebounceMs);
+    return () => clearTimeout(timer);
+  }, [typed, value, onChange]);
+  // A button outside may empty the field, too; what was asked for from here must not undo what was typed since.
+  useEffect(() => {
+    if (value === asked.current) return;
+    asked.current = value;
+    setTyped(value);
+  }, [value]);
+  return (
+    <TextField
+      label={label}
+      type="search"
+      value={typed}
+      onChange={setTyped}
+      maxLength={longestSearch}
+      className={className}
+      isClearable
+    />
+  );
+}

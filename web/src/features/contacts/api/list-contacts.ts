@@ -1,0 +1,26 @@
+import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { listContacts } from '@tern/contracts/http/contacts';
+import type { ApiClient } from '../../../lib/api-client.ts';
+import { useApi } from '../../../lib/api-context.tsx';
+
+/** Specification section 9. */
+const pageSize = 50;
+
+export function contactsQuery(api: ApiClient, search: string) {
+  return infiniteQueryOptions({
+    queryKey: ['contacts', search],
+    queryFn: ({ signal, pageParam }) =>
+      api.request(listContacts, {
+        query: { limit: pageSize, offset: pageParam, ...(search ? { search } : {}) },
+        signal,
+      }),
+    initialPageParam: 0,
+    // A full page may have another after it (specification section 2).
+    getNextPageParam: (last) =>
+      last.contacts.length === pageSize ? last.offset + last.contacts.length : undefined,
+    // What was found before stays until the next search has an answer.
+    placeholderData: keepPreviousData,
+  });
+}
+
+export const useContacts = (search: string) => useInfiniteQuery(contactsQuery(useApi(), search));

@@ -1,0 +1,14 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { readContact } from '@tern/contracts/http/contacts';
+import type { ApiClient } from '../../../lib/api-client.ts';
+import { useApi } from '../../../lib/api-context.tsx';
+
+export function contactQuery(api: ApiClient, contactId: string) {
+  return queryOptions({
+    queryKey: ['contact', contactId],
+    queryFn: ({ signal }) => api.request(readContact, { params: { contactId }, signal }),
+    staleTime: 30_000,
+  });
+}
+
+export const useContact = (contactId: string) => useQuery(contactQuery(useApi(), contactId));

@@ -1,0 +1,49 @@
+import { Link, type To } from 'react-router';
+import { AsyncView } from '../../../components/ui/async-view.tsx';
+import { ButtonLink } from '../../../components/ui/button.tsx';
+import { SkeletonRows } from '../../../components/ui/skeleton.tsx';
+import { VisuallyHidden } from '../../../components/ui/visually-hidden.tsx';
+import { paths } from '../../../config/paths.ts';
+import { useContact } from '../api/read-contact.ts';
+import styles from './contacts.module.css';
+
+/** One contact with its addresses, and the way to the mail with each. */
+export function ContactDetail({ contactId, listPath }: { contactId: string; listPath: To }) {
+  const query = useContact(contactId);
+  return (
+    <AsyncView
+      query={query}
+      skeleton={<SkeletonRows count={2} />}
+      errorActions={<ButtonLink to={listPath}>Back</ButtonLink>}
+    >
+      {({ contact }) => (
+        <article aria-labelledby="contact-name">
+          <h2 id="contact-name" className={styles.contactName}>
+            {contact.name}
+          </h2>
+          <h3 className={styles.addressesTitle}>{contact.addressCount === 1 ? 'Address' : 'Addresses'}</h3>
+          <ul className={styles.addresses}>
+            {contact.addresses.map(({ id, email }) => (
+              <li key={id} className={styles.address}>
+                <span className={styles.addressText}>{email}</span>
+                <span className={styles.mailLinks}>
+                  <MailLink kind="INBOX" place="Inbox" email={email} />
+                  <MailLink kind="SENT" place="Sent" email={email} />
+                </span>
+              </li>
+            ))}
+          </ul>
+        </article>
+      )}
+    </AsyncView>
+  );
+}
+
+function MailLink({ kind, place, email }: { kind: 'INBOX' | 'SENT'; place: string; email: string }) {
+  return (
+    <Link to={paths.mailWith(kind, email)}>
+      Search in {place}
+      <VisuallyHidden> for {email}</VisuallyHidden>
+    </Link>
+  );
+}

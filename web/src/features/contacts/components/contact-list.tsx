@@ -1,0 +1,102 @@
+import { useRef } from 'react';
+import { Link, type To } from 'react-router';
+import type { Contact } from '@tern/contracts/http/contacts';
+import { AsyncView } from '../../../components/ui/async-view.tsx';
+import { Button, ButtonLink } from '../../../components/ui/button.tsx';
+import { EmptyState } from '../../../components/ui/empty-state.tsx';
+import { SearchField } from '../../../components/ui/search-field.tsx';
+import { SkeletonRows } from '../../../components/ui/skeleton.tsx';
+import { useToasts } from '../../../components/ui/toasts.tsx';
+import { paths } from '../../../config/paths.ts';
+import { walkLinks } from '../../../lib/walk-links.ts';
+import { useContacts } from '../api/list-contacts.ts';
+import styles from './contacts.module.css';
+
+interface ContactListProps {
+  search: string;
+  onSearch: (search: string) => void;
+  /** Who is open. */
+  contactId: string | null;
+  contactPath: (contactId: string) => To;
+}
+
+/** Everybody the user writes to and hears from, 50 more at a time. */
+export function ContactList({ search, onSearch, contactId, contactPath }: ContactListProps) {
+  const query = useContacts(search);
+  const toasts = useToasts();
+  const list = useRef<HTMLUListElement>(null);
+  const pages = query.data?.pages;
+  const contacts = eachOnce(pages?.flatMap((page) => page.contacts) ?? []);
+  const total = pages?.at(-1)?.total;
+  const loadMore = async () => {
+    const { isFetchNextPageError } = await query.fetchNextPage();
+    if (isFetchNextPageError) toasts.error('Error', 'Failed to load more contacts');
+  };
+
+  return (
+    <section
+      aria-labelledby="contacts-title"
+      aria-busy={query.isPlaceholderData || undefined}
+      onKeyDown={(event) => walkLinks(event, list.current)}
+    >
+      <header className={styles.head}>
+        <h2 id="contacts-title" className={styles.title}>
+          Contacts
+        </h2>
+        <p className={styles.count} aria-live="polite">
+          {total === undefined ? ' ' : `${contacts.length} of ${total}`}
+        </p>
+        <SearchField label="Search contacts" value={search} onChange={onSearch} className={styles.search} />
+      </header>
+      <AsyncView
+        query={query}
+        skeleton={<SkeletonRows count={10} />}
+        errorActions={<ButtonLink to={paths.mail}>Back</ButtonLink>}
+        isEmpty={() => contacts.length === 0}
+        empty={<EmptyState title="No contacts found" />}
+      >
+        {() => (
+          <>
+            <ul ref={list} className={styles.rows}>
+              {contacts.map((contact) => (
+                <ContactRow
+                  key={contact.id}
+                  contact={contact}
+                  to={contactPath(contact.id)}
+                  isOpen={contact.id === contactId}
+                />
+              ))}
+            </ul>
+            {query.hasNextPage && (
+              <Button
+                className={styles.more}
+                isBusy={query.isFetchingNextPage}
+                onClick={() => void loadMore()}
+              >
+                Load More
+              </Button>
+            )}
+          </>
+        )}
+      </AsyncView>
+    </section>
+  );
+}
+
+function ContactRow({ contact, to, isOpen }: { contact: Contact; to: To; isOpen: boolean }) {
+  const { name, primaryEmail, addressCount } = contact;
+  return (
+    <li>
+      <Link to={to} className={styles.row} aria-current={isOpen ? 'true' : undefined} preventScrollReset>
+        <span className={styles.name}>{name}</span>
+        {name !== primaryEmail && <span className={styles.email}>{primaryEmail}</span>}
+        {addressCount > 1 && <span className={styles.addressCount}>{addressCount} addresses</span>}
+      </Link>
+    </li>
+  );
+}
+
+/** Somebody whose mail arrives between two pages moves the last contact of one to the head of the next. */
+function eachOnce(contacts: readonly Contact[]): Contact[] {
+  return [...new Map(contacts.map((contact) => [contact.id, contact])).values()];
+}
