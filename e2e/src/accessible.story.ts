@@ -1,29 +1,8 @@
-import { createRequire } from 'node:module';
-import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { AxeResults } from 'axe-core';
-import type { Page } from 'playwright-core';
+import { sidewaysScroll, violations } from './accessibility.ts';
 import { takePicture, visit } from './browser.ts';
 import { setStage, type Stage } from './stage.ts';
 import { openFollowUp } from './steps.ts';
-
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-/** What axe finds on the page as it is: rule and the elements. Empty when nothing. */
-async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(axeSource);
-  const results = (await page.evaluate(
-    // The framed mail is a document of its own, sandboxed, and not ours to write.
-    'axe.run(document, { iframes: false })',
-  )) as AxeResults;
-  return results.violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-  );
-}
-
-/** Wider than the window: somebody on a phone would have to scroll sideways. */
-const sidewaysScroll = (page: Page) =>
-  page.evaluate('Math.max(0, document.documentElement.scrollWidth - window.innerWidth)');
 
 /** Where the page stands and how far the veil of an open dialog reaches, in pixels. */
 const layout = (page: Page) =>

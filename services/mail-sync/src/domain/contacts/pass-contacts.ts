@@ -1,3 +1,4 @@
+import { minute } from '@tern/kernel/clock';
 import type { Account } from '../accounts/account.ts';
 import type { Message, PlacedMessage } from '../messages/message.ts';
 import type { PlacesChange } from '../store-ports.ts';
@@ -5,9 +6,10 @@ import { createContactTally, meetingRole, type MeetingRole } from './contact-tal
 import type { RecountContext } from './recount-contacts.ts';
 import { byContact, updateContacts } from './update-contacts.ts';
 
-/** So many messages or addresses are counted in memory before the contacts are written; a long first pass shows people early. */
-const mostMessages = 5000;
-const mostAddresses = 2000;
+/** So many addresses are counted in memory before the contacts are written. */
+const mostAddresses = 5000;
+/** A first pass that goes on for long shows people meanwhile; one that takes seconds writes each contact once. */
+const writtenEvery = minute;
 
 /** Told of what becomes of messages, so that contacts follow. */
 export interface ContactWatch {
@@ -46,7 +48,7 @@ export function createPassContacts(
   const { id: accountId, userId } = account;
   const tally = createContactTally(mostAddresses * 2);
   let isMarked = false;
-  let counted = 0;
+  let writtenAt = context.clock.now().getTime();
 
   const mark = async () => {
     if (isMarked) return;
@@ -54,7 +56,7 @@ export function createPassContacts(
     isMarked = true;
   };
   const write = async () => {
-    counted = 0;
+    writtenAt = context.clock.now().getTime();
     return updateContacts(
       context,
       { userId, accountId, isWhole: false },
@@ -63,7 +65,8 @@ export function createPassContacts(
     );
   };
   const writeWhenMuch = async () => {
-    if (counted >= mostMessages || tally.size >= mostAddresses) await write();
+    const isDue = context.clock.now().getTime() - writtenAt >= writtenEvery;
+    if (isDue || tally.size >= mostAddresses) await write();
   };
 
   return {
@@ -71,7 +74,6 @@ export function createPassContacts(
     async added(fresh) {
       for (const message of fresh)
         tally.count(message, meetingRole({ ...message, hasPlace: message.places.length > 0 }), 1);
-      counted += fresh.length;
       await writeWhenMuch();
     },
     async willMove(before, changes) {
@@ -82,7 +84,6 @@ export function createPassContacts(
         tally.count(message, moves.get(message.id)?.from ?? null, -1);
         tally.count(message, moves.get(message.id)?.to ?? null, 1);
       }
-      counted += moves.size;
       await writeWhenMuch();
     },
     async settle() {

@@ -5,6 +5,8 @@ import { useApi } from '../../../lib/api-context.tsx';
 
 /** Specification section 9. */
 const pageSize = 50;
+/** A mailbox that is read for the first time shows people after a while. */
+const emptyPollMs = 5000;
 
 export function contactsQuery(api: ApiClient, search: string) {
   return infiniteQueryOptions({
@@ -20,6 +22,7 @@ export function contactsQuery(api: ApiClient, search: string) {
       last.contacts.length === pageSize ? last.offset + last.contacts.length : undefined,
     // What was found before stays until the next search has an answer.
     placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => (state.data?.pages[0]?.total === 0 ? emptyPollMs : 60_000),
   });
 }
 

@@ -1,0 +1,22 @@
+import { createRequire } from 'node:module';
+import { readFileSync } from 'node:fs';
+import type { AxeResults } from 'axe-core';
+import type { Page } from 'playwright-core';
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** What axe finds on the page as it is: rule and the elements. Empty when nothing. */
+export async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(axeSource);
+  const results = (await page.evaluate(
+    // The framed mail is a document of its own, sandboxed, and not ours to write.
+    'axe.run(document, { iframes: false })',
+  )) as AxeResults;
+  return results.violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+  );
+}
+
+/** Wider than the window: somebody on a phone would have to scroll sideways. */
+export const sidewaysScroll = (page: Page) =>
+  page.evaluate('Math.max(0, document.documentElement.scrollWidth - window.innerWidth)');

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { sidewaysScroll, violations } from './accessibility.ts';
+import { takePicture, visit } from './browser.ts';
+import { setStage, type Stage } from './stage.ts';
+import { openFollowUp } from './steps.ts';
+
+describe('the people in the mail', () => {
+  let stage: Stage;
+  beforeAll(async () => {
+    stage = await setStage();
+  }, 90_000);
+  afterAll(() => stage.close(), 30_000);
+
+  for (const [size, scheme] of [
+    ['desk', 'light'],
+    ['phone', 'dark'],
+  ] as const) {
+    test(`when somebody at a ${size} looks for a person, then they find their addresses and their mail`, async () => {
+      const { page, context, errors } = await visit(stage.browser, size);
+      await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+      const look = async (name: string) => {
+        await takePicture(page, `${name}-${size}-${scheme}`);
+        expect({ name, axe: await violations(page), sideways: await sidewaysScroll(page) }).toEqual({
+          name,
+          axe: [],
+          sideways: 0,
+        });
+      };
+      await page.goto(stage.tern.webUrl);
+      await page.getByRole('button', { name: 'Try the demo mailbox' }).click();
+      await page.getByRole('heading', { name: 'Follow-Up', exact: true }).waitFor();
+      await openFollowUp(page, stage.tern.webUrl);
+
+      await page.goto(`${stage.tern.webUrl}/email`);
+      await page.getByRole('link', { name: /^Inbox/ }).waitFor();
+      await look('mailboxes-with-contacts');
+      await page.getByRole('link', { name: 'Contacts', exact: true }).click();
+      const people = page.getByRole('region', { name: 'Contacts' });
+      await people.getByRole('listitem').first().waitFor();
+      await look('contacts');
+      const everybody = await people.getByText(/^\d+ of \d+$/).innerText();
+      const name = await people
+        .getByRole('listitem')
+        .nth(1)
+        .getByRole('link')
+        .locator('span')
+        .first()
+        .innerText();
+
+      await page.getByRole('searchbox', { name: 'Search contacts' }).fill(name.toUpperCase());
+      await people.getByText(everybody, { exact: true }).waitFor({ state: 'hidden' });
+      expect(new URL(page.url()).searchParams.get('search')).toBe(name.toUpperCase());
+      // Two people may share a name; the demo mailbox has such a pair.
+      const found = people.getByRole('listitem').filter({ hasText: name }).getByRole('link').first();
+      await found.click();
+      const contact = page.getByRole('article', { name });
+      await contact.waitFor();
+      await look('contact');
+
+      await page.goBack();
+      await found.waitFor();
+      await page.goForward();
+      await contact.getByRole('link', { name: /^Search in Sent/ }).click();
+      await page.getByText(/of \d+ messages$/).waitFor();
+      await page.getByRole('region', { name: 'Messages' }).getByRole('link').first().waitFor();
+
+      await page.goto(`${stage.tern.webUrl}/email/contacts?search=qqqq`);
+      await page.getByText('No contacts found').waitFor();
+      await look('no-contacts');
+      await page.goto(`${stage.tern.webUrl}/email/contacts/nobody`);
+      await page.getByRole('alert').getByRole('link', { name: 'Back' }).click();
+      await people.getByRole('listitem').first().waitFor();
+      expect(errors).toEqual([]);
+      await context.close();
+    }, 120_000);
+  }
+});
