@@ -1,3 +1,4 @@
+import { listContacts } from '@tern/contracts/http/contacts';
 import { listMessages } from '@tern/contracts/http/messages';
 import type { ApiSession } from '@tern/tools/product/api-session';
 import { limit, type Figure } from './figures.ts';
@@ -53,14 +54,26 @@ const cases: readonly {
 export async function measureLists(session: ApiSession): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const { name, mailboxId, query, max } of cases) {
-    const times: number[] = [];
-    let total = 0;
-    for (let round = 0; round < rounds + 3; round++) {
-      const begun = performance.now();
-      ({ total } = await session.call(listMessages, { params: { mailboxId }, query: query as never }));
-      if (round >= 3) times.push(performance.now() - begun);
-    }
-    figures.push(limit(`list p95: ${name} (${total})`, percentile(times, 0.95), max, 'ms'));
+    const ask = () => session.call(listMessages, { params: { mailboxId }, query: query as never });
+    figures.push(await measureList(name, ask, max));
   }
+  const people = (query: Record<string, string>) => () => session.call(listContacts, { query });
+  figures.push(await measureList('contacts', people({}), 30));
+  figures.push(await measureList('contacts, search', people({ search: 'harbour' }), 30));
   return figures;
+}
+
+async function measureList(
+  name: string,
+  ask: () => Promise<{ total: number }>,
+  max: number,
+): Promise<Figure> {
+  const times: number[] = [];
+  let total = 0;
+  for (let round = 0; round < rounds + 3; round++) {
+    const begun = performance.now();
+    ({ total } = await ask());
+    if (round >= 3) times.push(performance.now() - begun);
+  }
+  return limit(`list p95: ${name} (${total})`, percentile(times, 0.95), max, 'ms');
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link, type To } from 'react-router';
+import { NavLink, type To } from 'react-router';
 import { classNames } from '../../lib/class-names.ts';
 import styles from './icon-button.module.css';
 import { Tooltip } from './tooltip.tsx';
@@ -14,9 +14,9 @@ interface IconLinkProps {
 export function IconLink({ to, label, icon }: IconLinkProps) {
   return (
     <Tooltip text={label}>
-      <Link to={to} aria-label={label} className={classNames(styles.button)}>
+      <NavLink to={to} aria-label={label} className={classNames(styles.button)}>
         {icon}
-      </Link>
+      </NavLink>
     </Tooltip>
   );
 }

@@ -81,7 +81,12 @@ describe('whose turn it is', () => {
         ),
       close: async () => void (isClosed = true),
     } as unknown as MailReader;
-    const account = { id: 'a', userId: 'eve', server: { imapHost: 'a.example' } } as Account;
+    const account = {
+      id: 'a',
+      userId: 'eve',
+      server: { imapHost: 'a.example' },
+      hasAllContacts: true,
+    } as Account;
     const clock = createFakeClock(new Date('2026-03-10T09:00:00Z'));
     const claims = [account];
     const loop = createSyncLoop({
