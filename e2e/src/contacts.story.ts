@@ -13,9 +13,11 @@ describe('the people in the mail', () => {
 
   for (const [size, scheme] of [
     ['desk', 'light'],
+    ['desk', 'dark'],
+    ['phone', 'light'],
     ['phone', 'dark'],
   ] as const) {
-    test(`when somebody at a ${size} looks for a person, then they find their addresses and their mail`, async () => {
+    test(`when somebody at a ${size} in the ${scheme} looks for a person, then they find their addresses and their mail`, async () => {
       const { page, context, errors } = await visit(stage.browser, size);
       await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
       const look = async (name: string) => {
