@@ -2,12 +2,13 @@ import { useRef } from 'react';
 import { Link, type To } from 'react-router';
 import type { Contact } from '@tern/contracts/http/contacts';
 import { AsyncView } from '../../../components/ui/async-view.tsx';
-import { Button, ButtonLink } from '../../../components/ui/button.tsx';
+import { ButtonLink } from '../../../components/ui/button.tsx';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
+import { LoadMore } from '../../../components/ui/load-more.tsx';
 import { SearchField } from '../../../components/ui/search-field.tsx';
 import { SkeletonRows } from '../../../components/ui/skeleton.tsx';
-import { useToasts } from '../../../components/ui/toasts.tsx';
 import { paths } from '../../../config/paths.ts';
+import { eachOnce } from '../../../lib/each-once.ts';
 import { walkLinks } from '../../../lib/walk-links.ts';
 import { useContacts } from '../api/list-contacts.ts';
 import styles from './contacts.module.css';
@@ -23,15 +24,10 @@ interface ContactListProps {
 /** Everybody the user writes to and hears from, 50 more at a time. */
 export function ContactList({ search, onSearch, contactId, contactPath }: ContactListProps) {
   const query = useContacts(search);
-  const toasts = useToasts();
   const list = useRef<HTMLUListElement>(null);
   const pages = query.data?.pages;
   const contacts = eachOnce(pages?.flatMap((page) => page.contacts) ?? []);
   const total = pages?.at(-1)?.total;
-  const loadMore = async () => {
-    const { isFetchNextPageError } = await query.fetchNextPage();
-    if (isFetchNextPageError) toasts.error('Error', 'Failed to load more contacts');
-  };
 
   return (
     <section
@@ -67,15 +63,7 @@ export function ContactList({ search, onSearch, contactId, contactPath }: Contac
                 />
               ))}
             </ul>
-            {query.hasNextPage && (
-              <Button
-                className={styles.more}
-                isBusy={query.isFetchingNextPage}
-                onClick={() => void loadMore()}
-              >
-                Load More
-              </Button>
-            )}
+            <LoadMore query={query} what="contacts" />
           </>
         )}
       </AsyncView>
@@ -94,9 +82,4 @@ function ContactRow({ contact, to, isOpen }: { contact: Contact; to: To; isOpen:
       </Link>
     </li>
   );
-}
-
-/** Somebody whose mail arrives between two pages moves the last contact of one to the head of the next. */
-function eachOnce(contacts: readonly Contact[]): Contact[] {
-  return [...new Map(contacts.map((contact) => [contact.id, contact])).values()];
 }

@@ -1,10 +1,9 @@
 import { useRef } from 'react';
-import type { MessageSummary } from '@tern/contracts/http/messages';
 import { AsyncView } from '../../../components/ui/async-view.tsx';
-import { Button } from '../../../components/ui/button.tsx';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
+import { LoadMore } from '../../../components/ui/load-more.tsx';
 import { SkeletonRows } from '../../../components/ui/skeleton.tsx';
-import { useToasts } from '../../../components/ui/toasts.tsx';
+import { eachOnce } from '../../../lib/each-once.ts';
 import { walkLinks } from '../../../lib/walk-links.ts';
 import { useMessages } from '../api/list-messages.ts';
 import styles from './mail.module.css';
@@ -20,15 +19,10 @@ interface MessageListProps {
 /** The messages of one mailbox, newest first, 50 more at a time. */
 export function MessageList({ mailboxId, place }: MessageListProps) {
   const query = useMessages(mailboxId, place.filters);
-  const toasts = useToasts();
   const list = useRef<HTMLUListElement>(null);
   const pages = query.data?.pages;
   const messages = eachOnce(pages?.flatMap((page) => page.messages) ?? []);
   const last = pages?.at(-1);
-  const loadMore = async () => {
-    const { isFetchNextPageError } = await query.fetchNextPage();
-    if (isFetchNextPageError) toasts.error('Error', 'Failed to load more messages');
-  };
 
   return (
     <section
@@ -63,23 +57,10 @@ export function MessageList({ mailboxId, place }: MessageListProps) {
                 />
               ))}
             </ul>
-            {query.hasNextPage && (
-              <Button
-                className={styles.more}
-                isBusy={query.isFetchingNextPage}
-                onClick={() => void loadMore()}
-              >
-                Load More
-              </Button>
-            )}
+            <LoadMore query={query} what="messages" />
           </>
         )}
       </AsyncView>
     </section>
   );
-}
-
-/** Mail that arrives between two pages moves the last message of one to the head of the next. */
-function eachOnce(messages: readonly MessageSummary[]): MessageSummary[] {
-  return [...new Map(messages.map((message) => [message.id, message])).values()];
 }
