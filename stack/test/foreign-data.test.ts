@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { listContacts } from '@tern/contracts/http/contacts';
 import { publicEndpoints } from '@tern/contracts/http/endpoints';
 import { createAccount, listAccounts } from '@tern/contracts/http/mail-accounts';
 import { listMailboxes, listMessages, readMessage } from '@tern/contracts/http/messages';
 import { hour } from '@tern/kernel/clock';
 import { aPrincipal } from '@tern/testing/a-principal';
 import { callsOnForeignData } from '@tern/testing/foreign-data';
+import { waitUntil } from '@tern/testing/wait-until';
 import { aMail } from './a-mail.ts';
 import { startConnectedUser, type ConnectedUser } from './connected-user.ts';
 import { signUpAndVerify } from './sign-up.ts';
@@ -35,11 +37,16 @@ test('when a call names what belongs to another user, then it answers as for an 
   await user.deliver('Sent', aMail({ subject: 'Mine', text: parts.join('\n'), date, headers: attachment }));
   const { id: messageId } = await user.sentWith('Mine', 'needs-follow-up');
   const { message } = await user.visitor.ask(readMessage, { params: { messageId } });
+  const contactId = await waitUntil(async () => {
+    const [contact] = (await user.visitor.ask(listContacts)).contacts;
+    return contact?.id;
+  });
   const foreignIds: Record<string, string | undefined> = {
     accountId: (await user.accounts())[0]?.id,
     mailboxId: (await user.visitor.ask(listMailboxes)).mailboxes.find(({ kind }) => kind === 'SENT')?.id,
     messageId,
     attachmentId: message.attachments[0]?.id,
+    contactId,
   };
   const named = new Set(namingCalls.flatMap(({ params }) => Object.keys(params.shape)));
   expect(
