@@ -1,6 +1,7 @@
 import { Gauge, type Registry } from 'prom-client';
 import type { EventBus } from '@tern/event-bus/event-bus';
 import type { Logger } from './logger.ts';
+import { within } from './within.ts';
 
 /** Below what Prometheus waits for all figures (10 s), so that a bus that is away takes none of the others with it. */
 const defaultLimitMs = 2_000;
@@ -64,15 +65,4 @@ export function measureLag(bus: EventBus, { metrics, logger, limitMs = defaultLi
     drain: () => bus.drain(),
     close: () => bus.close(),
   };
-}
-
-/** @throws Error when the time is up; what becomes of the work then is its own matter. */
-async function within<T>(limitMs: number, work: Promise<T>): Promise<T> {
-  const limit = Promise.withResolvers<never>();
-  const timer = setTimeout(() => limit.reject(new Error(`no answer within ${limitMs} ms`)), limitMs);
-  try {
-    return await Promise.race([work, limit.promise]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

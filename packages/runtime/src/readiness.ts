@@ -1,4 +1,5 @@
 import type { Logger } from './logger.ts';
+import { within } from './within.ts';
 
 /** Something without which a service cannot do its work. */
 export interface Need {
@@ -40,7 +41,7 @@ export function createReadiness({ needs, isUp, logger }: ReadinessOptions): () =
       .finally(() => {
         look.pending = null;
       });
-    return within(patienceMs, look.pending);
+    return within(patienceMs, look.pending).catch(() => false);
   }
 
   async function lookAround(): Promise<string[]> {
@@ -60,16 +61,4 @@ export function createReadiness({ needs, isUp, logger }: ReadinessOptions): () =
     if (!latest || latest.until < now) latest = { until: now + keepMs, missing: lookAround() };
     return latest.missing;
   };
-}
-
-async function within(limitMs: number, answer: Promise<boolean>): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined;
-  const silence = new Promise<boolean>((resolve) => {
-    timer = setTimeout(() => resolve(false), limitMs);
-  });
-  try {
-    return await Promise.race([answer, silence]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

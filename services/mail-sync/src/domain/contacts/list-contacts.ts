@@ -1,6 +1,6 @@
 import type { QueryOf, ResponseOf } from '@tern/contracts/define-endpoint';
 import type { listContacts as listContactsCall } from '@tern/contracts/http/contacts';
-import { foldText } from '../messages/fold-text.ts';
+import { searchWords } from '../messages/fold-text.ts';
 import type { AccountStore } from '../store-ports.ts';
 import type { ContactStore } from './contact-store.ts';
 import { contactId } from './contact.ts';
@@ -19,9 +19,7 @@ export async function listContacts(
   const filter = {
     userId,
     hiddenIds: await ownContactIds(context, userId),
-    words: foldText(search ?? '')
-      .split(' ')
-      .filter(Boolean),
+    words: searchWords(search),
   };
   const page = await context.contacts.list(filter, { limit, offset });
   // A page that is not full is the last: what was walked through for it need not be walked through again to count.

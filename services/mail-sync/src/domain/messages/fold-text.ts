@@ -4,3 +4,10 @@ const marks = /\p{M}+/gu;
 export function foldText(text: string): string {
   return text.normalize('NFKD').replace(marks, '').toLowerCase().replace(/\s+/g, ' ').trim();
 }
+
+/** The words of a search, each to be found by itself. */
+export function searchWords(search: string | undefined): string[] {
+  return foldText(search ?? '')
+    .split(' ')
+    .filter(Boolean);
+}

@@ -5,7 +5,7 @@ import type { Clock } from '@tern/kernel/clock';
 import { silenceProvenUntil, type Account } from '../accounts/account.ts';
 import type { Mailbox } from '../folders/mailbox.ts';
 import type { AccountStore, MailboxStore, MessageReader } from '../store-ports.ts';
-import { foldText } from './fold-text.ts';
+import { searchWords } from './fold-text.ts';
 import type { MessageFilter } from './message-filter.ts';
 import { silentUntil, summarise } from './message-summary.ts';
 
@@ -64,9 +64,7 @@ function filterOf(from: {
   now: Date;
 }): MessageFilter {
   const { query, accounts, now } = from;
-  const words = foldText(query.search ?? '')
-    .split(' ')
-    .filter(Boolean);
+  const words = searchWords(query.search);
   const silent = () =>
     new Map(
       accounts.map((account) => [
