@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream';
+import { finished, PassThrough, type Readable } from 'node:stream';
 import type { FetchMessageObject, ImapFlow } from 'imapflow';
 import { MailServerError } from '../domain/mail-server-error.ts';
 import type { FetchedFlags, FetchedMessage, FolderState, MailReader, ServerFolder } from '../domain/ports.ts';
@@ -99,9 +99,7 @@ export function createImapflowReader(client: ImapFlow, partsMs: number): MailRea
       const bounds = { mostBytes: mostPartBytes, mostMs: partsEndAt - performance.now() };
       const options = { uid: true, chunkSize: 256 * 1024 };
       const { content } = await bounded(client, bounds, () => client.download(String(uid), section, options));
-      return content
-        ? Readable.from(told(endedAt(partsEndAt, content, client)), { objectMode: false })
-        : null;
+      return content ? told(endedAt(partsEndAt, content, client)) : null;
     },
     close: () => closeImap(client, underWay > 0),
   };
@@ -117,12 +115,14 @@ function endedAt(endAt: number, content: Readable, client: ImapFlow): Readable {
 }
 
 /** What goes wrong while it comes is told in our terms too. */
-async function* told(content: Readable): AsyncGenerator<Buffer> {
-  try {
-    yield* content as AsyncIterable<Buffer>;
-  } catch (error) {
-    throw asMailServerError(error);
-  }
+function told(content: Readable): Readable {
+  const out = new PassThrough();
+  finished(content, { writable: false }, (error) => {
+    if (error) out.destroy(asMailServerError(error));
+  });
+  // Also when nobody has begun to read it.
+  out.once('close', () => content.destroy());
+  return content.pipe(out);
 }
 
 type Listed = Awaited<ReturnType<ImapFlow['list']>>[number];
