@@ -22,7 +22,9 @@ export interface FollowUpStatusFields {
   responseMessageId: string | null;
   followUpDraftStatus: 'NONE' | 'DRAFTED';
   followUpDraftMessageId: string | null;
-  /** When the wait ends; default sent + 3 days. */
+  /** The user said that the answer came by another way; reads as an answer does. */
+  answeredElsewhere?: boolean | undefined;
+  /** When the wait ends; default sent + 3 days. Null: it does not end by itself (see waitReasonSchema). */
   followUpDueAt: Date | null;
 }
 
@@ -34,7 +36,7 @@ export interface FollowUpStatusFields {
 export function followUpStatusOf(fields: FollowUpStatusFields, verifiedUntil: Date): FollowUpStatus {
   if (fields.needsFollowup === null) return 'processing';
   if (!fields.needsFollowup) return 'not-needed';
-  if (fields.responseMessageId !== null) return 'done';
+  if (fields.responseMessageId !== null || fields.answeredElsewhere) return 'done';
   if (fields.followUpDraftStatus === 'DRAFTED')
     return fields.followUpDraftMessageId === null ? 'canceled' : 'drafted';
   if (fields.followUpDueAt === null || verifiedUntil <= fields.followUpDueAt) return 'waiting';
@@ -62,6 +64,21 @@ export const decisionReasonSchema = z.object({
   confidence: z.number().min(0).max(1),
 });
 export type DecisionReason = z.infer<typeof decisionReasonSchema>;
+
+/** Why the wait ends when it does, or why it does not end. */
+export const waitReasonSchema = z.enum([
+  'default',
+  'account-days',
+  'business-days',
+  'deadline',
+  'holding-answer',
+  'absence',
+  'snoozed',
+  'muted',
+  'carried-by-follow-up',
+  'followed-up-once',
+]);
+export type WaitReason = z.infer<typeof waitReasonSchema>;
 
 /** Which rule joined an answer to a sent mail. */
 export const matchEvidenceSchema = z.object({

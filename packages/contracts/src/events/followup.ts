@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import { defineEvent } from '../define-event.ts';
-import { decisionReasonSchema, draftStatusSchema, matchEvidenceSchema } from '../follow-up-status.ts';
+import {
+  decisionReasonSchema,
+  draftStatusSchema,
+  matchEvidenceSchema,
+  waitReasonSchema,
+} from '../follow-up-status.ts';
 
 const message = { accountId: z.string(), userId: z.string(), messageId: z.string() };
 const byAccount = (data: { accountId: string }) => data.accountId;
@@ -22,6 +27,16 @@ export const messageAssessed = defineEvent(
     followUpDraftMessageId: z.string().nullable(),
     followUpDueAt: z.iso.datetime().nullable(),
     reason: decisionReasonSchema.nullable(),
+    waitReason: waitReasonSchema.nullable().optional(),
+    answeredElsewhere: z.boolean().optional(),
+    mail: z
+      .object({
+        subject: z.string().max(1000),
+        date: z.iso.datetime(),
+        to: z.array(z.object({ email: z.string(), name: z.string().nullable() })).max(20),
+      })
+      .optional()
+      .describe('What a report names of the sent message: subject, date and those in To, without the user.'),
   }),
   byAccount,
   { partitions: 12 },
@@ -31,6 +46,19 @@ export const messageAssessed = defineEvent(
 export const draftWithdrawn = defineEvent(
   'followup.draft.withdrawn.v1',
   z.object({ ...message, version: z.number().int().min(1) }),
+  byAccount,
+);
+
+/** A due follow-up is to be saved into the Drafts folder without a click (per-account setting). Same key and use case as a click. */
+export const draftRequested = defineEvent(
+  'followup.draft.requested.v1',
+  z.object({
+    ...message,
+    version: z.number().int().min(1),
+    subject: z.string().max(1000),
+    body: z.string().max(100_000),
+    engine: z.string().max(64),
+  }),
   byAccount,
 );
 

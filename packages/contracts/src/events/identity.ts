@@ -3,6 +3,16 @@ import { defineEvent } from '../define-event.ts';
 
 const userId = z.string();
 
+/** The preferences that other services act on; absent in events of before there were any. */
+const preferences = z
+  .object({
+    timeZone: z.string().describe('IANA name, the one in force.'),
+    reportHour: z.number().int().min(0).max(23),
+    wantsReports: z.boolean(),
+    allowsOutsideModel: z.boolean(),
+  })
+  .optional();
+
 export const userRegistered = defineEvent(
   'identity.user.registered.v1',
   z.object({
@@ -11,6 +21,7 @@ export const userRegistered = defineEvent(
     name: z.string(),
     isEmailVerified: z.boolean(),
     version: z.number().int(),
+    preferences,
   }),
   (data) => data.userId,
 );
@@ -23,6 +34,7 @@ export const userUpdated = defineEvent(
     name: z.string(),
     isEmailVerified: z.boolean(),
     version: z.number().int(),
+    preferences,
   }),
   (data) => data.userId,
 );

@@ -6,6 +6,7 @@ import {
   draftStatusSchema,
   followUpStatusSchema,
   matchEvidenceSchema,
+  waitReasonSchema,
 } from '../follow-up-status.ts';
 
 export const mailboxKinds = ['INBOX', 'SENT', 'DRAFTS', 'ARCHIVE', 'TRASH', 'SPAM'] as const;
@@ -39,6 +40,11 @@ export const followUpFieldsSchema = z.object({
   followUpDraftMessageId: z.string().nullable(),
   followUpStatus: followUpStatusSchema.nullable().describe('Null for mail that the user did not send.'),
   followUpDueAt: z.iso.datetime().nullable(),
+  waitReason: waitReasonSchema
+    .nullable()
+    .optional()
+    .describe('Why the wait ends then, or why it does not end.'),
+  answeredElsewhere: z.boolean().optional().describe('The user said that the answer came by another way.'),
   followUpReason: decisionReasonSchema.nullable(),
   responseEvidence: matchEvidenceSchema.nullable(),
   replyNote: z

@@ -1,0 +1,135 @@
+import { z } from 'zod';
+import { doneSchema } from '../answer.ts';
+import { defineEndpoint } from '../define-endpoint.ts';
+import { emailSchema, idSchema, limitSchema, offsetSchema } from '../fields.ts';
+
+const waitDaysSchema = z
+  .number({ error: 'Use a whole number of days from 1 to 30.' })
+  .int('Use a whole number of days from 1 to 30.')
+  .min(1, 'Use a whole number of days from 1 to 30.')
+  .max(30, 'Use a whole number of days from 1 to 30.');
+
+/** How Tern follows up on the mail of one account. */
+export const accountFollowUpSettingsSchema = z.object({
+  accountId: z.string(),
+  name: z.string(),
+  emailAddress: z.string(),
+  waitDays: waitDaysSchema.describe('Days without an answer until a follow-up is due; 3 at first.'),
+  countsBusinessDays: z.boolean().describe("Saturdays and Sundays in the user's time zone do not count."),
+  nudgesTwice: z
+    .boolean()
+    .describe('A sent follow-up that stays unanswered becomes due again; off at first.'),
+  savesDrafts: z
+    .boolean()
+    .describe('The draft is saved into the Drafts folder when the follow-up is due; off at first.'),
+});
+export type AccountFollowUpSettings = z.infer<typeof accountFollowUpSettingsSchema>;
+
+/** One week of the user's own labels against what the robot had said. */
+export const weeklyPrecisionSchema = z.object({
+  weekOf: z.iso.date().describe("The Monday, in the user's time zone."),
+  labelled: z.number().int().describe('Messages with a label of his for needsFollowup.'),
+  saidYes: z.number().int().describe('Of these, how many the robot had called waiting for an answer.'),
+  rightYes: z
+    .number()
+    .int()
+    .describe('Of those, how many the user agreed with; precision = rightYes / saidYes.'),
+});
+
+export const followupSettingsSchema = z.object({
+  accounts: z.array(accountFollowUpSettingsSchema),
+  mutedPeople: z.number().int().describe('How many there are; listMutedPeople pages through them.'),
+  engines: z.object({
+    offline: z.string().describe('Name and version of the engine that reads on this machine.'),
+    outsideModel: z
+      .string()
+      .nullable()
+      .describe('Name of the model that the operator configured; null when there is none.'),
+    isOutsideModelAllowed: z.boolean().describe("The user's consent, as last heard from identity."),
+    readOffline: z
+      .number()
+      .int()
+      .describe('Sent messages of the past 30 days whose decision rests on the offline engine.'),
+    readByModel: z.number().int().describe('And on the outside model.'),
+    modelCallsToday: z.number().int(),
+    modelCallsPerDay: z.number().int().describe('The budget of a user and day.'),
+  }),
+  weeklyPrecision: z
+    .array(weeklyPrecisionSchema)
+    .max(12)
+    .describe('The newest week first; weeks without labels are left out.'),
+});
+export type FollowupSettings = z.infer<typeof followupSettingsSchema>;
+
+const answer = z.object({ settings: followupSettingsSchema });
+
+export const readFollowupSettings = defineEndpoint({
+  name: 'readFollowupSettings',
+  service: 'followup',
+  summary: 'How long to wait for answers, per account, what is muted, and which engine reads.',
+  method: 'GET',
+  path: '/followup/settings/',
+  access: 'verified',
+  response: answer,
+});
+
+export const updateFollowupSettings = defineEndpoint({
+  name: 'updateFollowupSettings',
+  service: 'followup',
+  summary: 'Changes the given settings of one account; what is waiting is counted again.',
+  method: 'PUT',
+  path: '/followup/settings/',
+  access: 'verified',
+  body: z.object({
+    accountId: idSchema,
+    waitDays: waitDaysSchema.optional(),
+    countsBusinessDays: z.boolean().optional(),
+    nudgesTwice: z.boolean().optional(),
+    savesDrafts: z.boolean().optional(),
+  }),
+  response: answer,
+  errors: ['validation-failed', 'not-found'],
+  isIdempotent: true,
+});
+
+export const mutedPersonSchema = z.object({
+  email: z.string(),
+  name: z.string().nullable(),
+  mutedAt: z.iso.datetime(),
+});
+
+export const listMutedPeople = defineEndpoint({
+  name: 'listMutedPeople',
+  service: 'followup',
+  summary: 'People whose silence is never pointed out, the latest muted first.',
+  method: 'GET',
+  path: '/followup/muted-people/',
+  access: 'verified',
+  query: z.object({ limit: limitSchema(50, 100), offset: offsetSchema }),
+  response: z.object({
+    people: z.array(mutedPersonSchema),
+    total: z.number().int(),
+    limit: z.number().int(),
+    offset: z.number().int(),
+  }),
+});
+
+export const mutePerson = defineEndpoint({
+  name: 'mutePerson',
+  service: 'followup',
+  summary: 'Mutes a person or takes it back. Mail to muted people alone never becomes due.',
+  method: 'PUT',
+  path: '/followup/muted-people/',
+  access: 'verified',
+  body: z.object({ email: emailSchema, isMuted: z.boolean() }),
+  response: doneSchema,
+  errors: ['validation-failed', 'conflict'],
+  isIdempotent: true,
+});
+
+export const followupSettingsEndpoints = [
+  readFollowupSettings,
+  updateFollowupSettings,
+  listMutedPeople,
+  mutePerson,
+] as const;
