@@ -13,6 +13,7 @@ import { createMongooseRecordQueries } from './adapters/mongoose-record-queries.
 import { createMongooseRecordStore } from './adapters/mongoose-record-store.ts';
 import { createMongooseSentTexts, sentTextModel } from './adapters/mongoose-sent-texts.ts';
 import { createMongooseThreadIndex, threadIndexModel } from './adapters/mongoose-thread-index.ts';
+import { createMongooseUserCopies, userModel } from './adapters/mongoose-user-copies.ts';
 import { offlineMailReader } from './adapters/offline-mail-reader.ts';
 import { followupConfig, type FollowupConfig } from './config.ts';
 import { createCheckReplies } from './domain/check-replies.ts';
@@ -27,6 +28,7 @@ import { createRemoveMessages } from './domain/remove-messages.ts';
 import { createTakeInAccount } from './domain/take-in-account.ts';
 import { createTakeInDrafts } from './domain/take-in-drafts.ts';
 import { createTakeInMessages } from './domain/take-in-messages.ts';
+import { createTakeInUser } from './domain/take-in-user.ts';
 import { subscriptionsFor } from './entry-points/events/subscriptions.ts';
 import { mountFollowUpCalls } from './entry-points/http/follow-up-calls.ts';
 import { createProcessQueuedJob } from './entry-points/jobs/process-queued-job.ts';
@@ -72,6 +74,7 @@ async function createFollowup(context: ServiceContext<FollowupConfig>): Promise<
     removeMessages: createRemoveMessages(parts),
     takeInAccount: createTakeInAccount(parts),
     takeInDrafts: createTakeInDrafts({ ...parts, removeAccount }),
+    takeInUser: createTakeInUser(parts),
     removeAccount,
     accounts: adapters.accounts,
   });
@@ -99,6 +102,7 @@ async function openAdapters({ documents, bus, clock, logger }: ServiceContext<Fo
     lists: listNameModel(documents),
     drafts: draftModel(documents),
     texts: sentTextModel(documents),
+    users: userModel(documents),
   };
   await prepareIndexes(documents);
 
@@ -122,6 +126,7 @@ async function openAdapters({ documents, bus, clock, logger }: ServiceContext<Fo
       lists: createMongooseListNames(models.lists),
       drafts: createMongooseDraftFacts(models.drafts),
       texts: createMongooseSentTexts(models.texts),
+      users: createMongooseUserCopies(models.users),
     },
   };
 }

@@ -10,6 +10,7 @@ import { createRemoveMessages } from '../src/domain/remove-messages.ts';
 import { createTakeInAccount } from '../src/domain/take-in-account.ts';
 import { createTakeInDrafts } from '../src/domain/take-in-drafts.ts';
 import { createTakeInMessages } from '../src/domain/take-in-messages.ts';
+import { createTakeInUser } from '../src/domain/take-in-user.ts';
 import { inTurns, type Turn } from './in-turns.ts';
 import { createMemoryStores } from './memory-stores.ts';
 
@@ -35,6 +36,7 @@ export function aFollowupDomain(turn: Turn = (work) => work()) {
     takeInMessages: createTakeInMessages({ ...parts, removeAccount }),
     takeInAccount: createTakeInAccount(parts),
     takeInDrafts: createTakeInDrafts({ ...parts, removeAccount }),
+    takeInUser: createTakeInUser(parts),
     removeMessages: createRemoveMessages(parts),
     labelMessage: createLabelMessage(parts),
     stateOf: (id: string) => stores.recordsById.get(id)?.state ?? null,

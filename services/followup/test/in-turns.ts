@@ -13,7 +13,11 @@ export function inTurns<S extends object>(stores: S, turn: Turn): S {
 type Method = (...args: unknown[]) => Promise<unknown>;
 
 function isStore(value: unknown): value is Record<string, Method> {
-  return value !== null && typeof value === 'object' && 'removeAccount' in value;
+  return (
+    value !== null &&
+    typeof value === 'object' &&
+    ('removeAccount' in value || 'unmuteAll' in value || 'waiting' in value)
+  );
 }
 
 function inTurn(store: Record<string, Method>, turn: Turn): Record<string, Method> {

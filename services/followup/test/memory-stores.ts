@@ -1,5 +1,6 @@
+import { effectiveValue } from '@tern/contracts/follow-up-status';
 import { addressKey } from '../src/domain/address-key.ts';
-import { unknownAccount, type AccountCopy } from '../src/domain/account-copy.ts';
+import { defaultSettings, unknownAccount, type AccountCopy } from '../src/domain/account-copy.ts';
 import type { DraftFact } from '../src/domain/draft-fact.ts';
 import type { FollowUpEvent } from '../src/domain/follow-up-event.ts';
 import type { FollowUpRecord } from '../src/domain/follow-up-record.ts';
@@ -10,10 +11,13 @@ import type {
   NeighbourKeys,
   RecordStore,
   SentText,
+  RecordQueries,
   SentTexts,
   ThreadIndex,
+  UserCopies,
 } from '../src/domain/ports.ts';
 import type { ReceivedEntry } from '../src/domain/received-entry.ts';
+import { mostMuted, unknownUser, type UserCopy } from '../src/domain/user-copy.ts';
 
 /** The domain's stores in memory, for tests of the rules; the real ones are tested through the service. */
 export function createMemoryStores() {
@@ -24,6 +28,7 @@ export function createMemoryStores() {
   const listKeys = new Map<string, boolean>();
   const draftFacts = new Map<string, DraftFact>();
   const textsById = new Map<string, SentText>();
+  const usersById = new Map<string, UserCopy>();
 
   const records: RecordStore = {
     async find(ids) {
@@ -112,7 +117,19 @@ export function createMemoryStores() {
       const before = copies.get(copy.accountId);
       if (before && (before.isRemoved || before.version > copy.version)) return;
       const changes = before?.changes ?? 0;
-      copies.set(copy.accountId, { ...copy, changes, verifiedUntil: before?.verifiedUntil ?? null });
+      const settings = before?.settings ?? defaultSettings;
+      copies.set(copy.accountId, {
+        ...copy,
+        changes,
+        settings,
+        verifiedUntil: before?.verifiedUntil ?? null,
+      });
+    },
+    async saveSettings({ accountId, userId }, settings) {
+      const copy = copies.get(accountId);
+      if (!copy || copy.userId !== userId || copy.isRemoved || copy.version < 0) return false;
+      copies.set(accountId, { ...copy, settings: { ...copy.settings, ...settings } });
+      return true;
     },
     async verify({ accountId, verifiedUntil }) {
       const before = copies.get(accountId);
@@ -196,7 +213,52 @@ export function createMemoryStores() {
       removeWhere(textsById, (text) => text.accountId === accountId);
     },
   };
-  return { records, threadIndex, accounts, lists, drafts, texts, published, recordsById };
+  const userOf = (userId: string): UserCopy => usersById.get(userId) ?? { userId, ...unknownUser };
+  const users: UserCopies = {
+    async find(userId) {
+      return userOf(userId);
+    },
+    async put(told) {
+      const before = userOf(told.userId);
+      if (before.version <= told.version) usersById.set(told.userId, { ...before, ...told });
+      return userOf(told.userId);
+    },
+    async settle(userId, countedIn) {
+      usersById.set(userId, { ...userOf(userId), countedIn });
+    },
+    async mute(userId, person) {
+      const before = userOf(userId);
+      if (before.muted.some(({ email }) => email === person.email)) return true;
+      if (before.muted.length === mostMuted) return false;
+      usersById.set(userId, { ...before, muted: [person, ...before.muted] });
+      return true;
+    },
+    async unmute(userId, email) {
+      const before = userOf(userId);
+      usersById.set(userId, { ...before, muted: before.muted.filter((person) => person.email !== email) });
+    },
+    async unmuteAll(userId) {
+      usersById.set(userId, { ...userOf(userId), muted: [] });
+    },
+  };
+  const queries: Pick<RecordQueries, 'waiting'> = {
+    async waiting({ userId, accountId }, after, limit) {
+      return [...recordsById.values()]
+        .filter(
+          (record) =>
+            record.userId === userId &&
+            (accountId === undefined || record.accountId === accountId) &&
+            record.state !== null &&
+            effectiveValue(record.state.needsFollowup, record.labels.needsFollowup) === true &&
+            record.state.responseMessageId === null &&
+            (after === null || record.id > after),
+        )
+        .map(({ id }) => id)
+        .sort()
+        .slice(0, limit);
+    },
+  };
+  return { records, threadIndex, accounts, lists, drafts, texts, users, queries, published, recordsById };
 }
 
 function touches(keys: NeighbourKeys, { facts }: FollowUpRecord): boolean {

@@ -4,6 +4,7 @@ import { outboxField } from '@tern/stores/outbox';
 import { tombstoneSeconds } from '@tern/stores/read-copy';
 import type { OutboxEntry } from '@tern/event-bus/outbox';
 import type { FollowUpRecord, FollowUpState, Labels, SentFacts } from '../domain/follow-up-record.ts';
+import { nothingSaid, type UserWords } from '../domain/user-words.ts';
 import { packWords, unpackWords, type PackedWords } from './packed-words.ts';
 
 type StoredFacts = Omit<SentFacts, 'ownWords'> & { readonly ownWords: PackedWords };
@@ -19,6 +20,8 @@ export interface FollowUpDocument {
   /** When a tombstone was made; it goes when nothing that is still under way can bring the message back. */
   buriedAt: Date | null;
   labels: Labels;
+  /** Null or absent while the user has said nothing: most mail. */
+  said?: UserWords | null;
   state: FollowUpState | null;
   withdrawnDraftId: string | null;
   /** The effective value: the user's label, else the robot's. */
@@ -45,6 +48,7 @@ const followUpSchema = new Schema<FollowUpDocument>(
     removedVersion: { type: Number, default: null },
     buriedAt: { type: Date, default: null },
     labels: whole,
+    said: whole,
     state: whole,
     withdrawnDraftId: { type: String, default: null },
     needs: { type: Boolean, default: null },
@@ -84,9 +88,13 @@ export function toRecord(document: FollowUpDocument): FollowUpRecord {
     facts: stored,
     removedVersion,
     labels,
+    said,
     state,
     withdrawnDraftId,
   } = document;
   const facts = stored && { ...stored, ownWords: unpackWords(stored.ownWords) };
-  return { id, accountId, userId, revision, version, facts, removedVersion, labels, state, withdrawnDraftId };
+  return {
+    ...{ id, accountId, userId, revision, version, facts, removedVersion, labels, state, withdrawnDraftId },
+    said: said ?? nothingSaid,
+  };
 }

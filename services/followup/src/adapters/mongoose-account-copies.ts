@@ -3,11 +3,18 @@ import { accountReviewed } from '@tern/contracts/events/followup';
 import { outboxEntry, outboxField, type HasOutbox } from '@tern/stores/outbox';
 import { tombstoneSeconds } from '@tern/stores/read-copy';
 import type { EventMaker } from '@tern/event-bus/event-maker';
-import { unknownAccount, type AccountCopy } from '../domain/account-copy.ts';
+import {
+  defaultSettings,
+  unknownAccount,
+  type AccountCopy,
+  type AccountSettings,
+} from '../domain/account-copy.ts';
 import type { AccountCopies } from '../domain/ports.ts';
 
-interface AccountDocument extends Omit<AccountCopy, 'accountId'>, HasOutbox {
+interface AccountDocument extends Omit<AccountCopy, 'accountId' | 'settings'>, HasOutbox {
   _id: string;
+  /** Those that the user has set. */
+  settings?: Partial<AccountSettings>;
   /** Version of the last word on verifiedUntil: it comes on another topic than the rest. */
   verifiedVersion: number;
   /** What was read last by mail-sync, to be proven once the mail up to `claimSynced` has been taken in. */
@@ -38,6 +45,7 @@ const accountSchema = new Schema<AccountDocument>(
     takenInVersion: { type: Number, default: 0 },
     isRemoved: { type: Boolean, required: true },
     changes: { type: Number, default: 0 },
+    settings: { type: Schema.Types.Mixed, default: undefined },
     buriedAt: { type: Date, default: null },
     ...outboxField,
   },
@@ -50,8 +58,9 @@ export function accountModel(documents: Connection): Model<AccountDocument> {
   return documents.model<AccountDocument>('Account', accountSchema, 'accounts');
 }
 
+const { settings: _none, ...unknown } = unknownAccount;
 const nothingKnown = {
-  ...unknownAccount,
+  ...unknown,
   verifiedVersion: -1,
   claimVersion: -1,
   claimUntil: null,
@@ -128,6 +137,14 @@ export function createMongooseAccountCopies({
         { $set: { version, name, emailAddress, aliases: [...aliases], knownAddresses: [...knownAddresses] } },
       );
     },
+    async saveSettings({ accountId, userId }, settings) {
+      const given = Object.entries(settings).map(([name, value]) => [`settings.${name}`, value]);
+      const { matchedCount } = await model.updateOne(
+        { _id: accountId, userId, isRemoved: false, version: { $gte: 0 } },
+        { $set: Object.fromEntries(given) as Partial<AccountDocument> },
+      );
+      return matchedCount > 0;
+    },
     async verify({ accountId, userId, version, verifiedUntil, syncedVersion }) {
       await ensure(accountId, userId);
       const claimed = await model
@@ -162,7 +179,7 @@ export function createMongooseAccountCopies({
         isRemoved: true,
         buriedAt: now,
       };
-      await model.updateOne({ _id: accountId }, { $set: gone });
+      await model.updateOne({ _id: accountId }, { $set: gone, $unset: { settings: 1 } });
     },
     async forget(accountId) {
       await model.updateOne({ _id: accountId, isRemoved: true }, { $set: { knownAddresses: [] } });
@@ -180,6 +197,7 @@ function toCopy({
   knownAddresses,
   verifiedUntil,
   isRemoved,
+  settings,
   changes,
 }: AccountDocument): AccountCopy {
   return {
@@ -192,6 +210,7 @@ function toCopy({
     knownAddresses,
     verifiedUntil,
     isRemoved,
+    settings: { ...defaultSettings, ...settings },
     changes,
   };
 }

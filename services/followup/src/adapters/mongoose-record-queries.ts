@@ -32,6 +32,21 @@ export function createMongooseRecordQueries(model: Model<FollowUpDocument>): Rec
         .lean<{ _id: string }[]>();
       return documents.map(({ _id }) => _id);
     },
+    async waiting({ userId, accountId }, after, limit) {
+      const documents = await model
+        .find(
+          {
+            ...{ userId, needs: true, 'state.responseMessageId': null },
+            ...(accountId !== undefined && { accountId }),
+            ...(after !== null && { _id: { $gt: after } }),
+          },
+          { _id: 1 },
+        )
+        .sort({ _id: 1 })
+        .limit(limit)
+        .lean<{ _id: string }[]>();
+      return documents.map(({ _id }) => _id);
+    },
     async queueOutdated(userId, since, engineVersion, now) {
       const isOutdated = { $or: [{ needs: null }, { 'facts.engineVersion': { $ne: engineVersion } }] };
       const { matchedCount } = await model.updateMany(

@@ -8,6 +8,7 @@ import { newId } from '@tern/kernel/ids';
 import { addressKey } from '../domain/address-key.ts';
 import type { FollowUpRecord } from '../domain/follow-up-record.ts';
 import type { RecordChange, RecordStore } from '../domain/ports.ts';
+import { nothingSaid } from '../domain/user-words.ts';
 import { newestIds } from './newest-ids.ts';
 import { within } from './within.ts';
 import { recordFields, toRecord, toStoredFacts, type FollowUpDocument } from './follow-up-model.ts';
@@ -94,7 +95,7 @@ function writeOf(
   outbox: ReturnType<typeof outboxEntry>[],
   now: Date,
 ): AnyBulkWriteOperation<FollowUpDocument> {
-  const { record, facts, removedVersion, labels, state, withdrawnDraftId, rewritesFacts } = change;
+  const { record, facts, removedVersion, labels, said, state, withdrawnDraftId, rewritesFacts } = change;
   const mark = { revision: record.revision + 1, lastWrite: token };
   const filter = { _id: record.id, revision: record.revision };
   if (change.isSame) return { updateOne: { filter, update: { $set: mark } } };
@@ -105,6 +106,7 @@ function writeOf(
     removedVersion,
     buriedAt: isBuried ? now : null,
     labels,
+    said: said === nothingSaid ? null : said,
     state,
     withdrawnDraftId,
     needs: state && effectiveValue(state.needsFollowup, labels.needsFollowup),

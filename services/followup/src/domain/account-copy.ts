@@ -1,3 +1,23 @@
+/** How the user wants the mail of one account followed up. */
+export interface AccountSettings {
+  /** Days without an answer until a follow-up is due, 1 to 30. */
+  readonly waitDays: number;
+  /** Saturdays and Sundays in his zone do not count. */
+  readonly countsBusinessDays: boolean;
+  /** A sent follow-up that stays unanswered becomes due again. */
+  readonly nudgesTwice: boolean;
+  /** The draft is saved when the follow-up is due, without a click. */
+  readonly savesDrafts: boolean;
+}
+
+/** Until the user says otherwise; 3 days are the specification's (section 9). */
+export const defaultSettings: AccountSettings = {
+  waitDays: 3,
+  countsBusinessDays: false,
+  nudgesTwice: false,
+  savesDrafts: false,
+};
+
 export interface AccountCopy {
   readonly accountId: string;
   readonly userId: string;
@@ -11,7 +31,8 @@ export interface AccountCopy {
   /** Up to when every folder that can hold an answer has been read; null until they are. */
   readonly verifiedUntil: Date | null;
   readonly isRemoved: boolean;
-  /** Grows with whatever states rest on: mail taken in or removed, readings, drafts, own addresses, labels. */
+  readonly settings: AccountSettings;
+  /** Grows with whatever states rest on: mail taken in or removed, readings, drafts, own addresses, what the user says, settings. */
   readonly changes: number;
 }
 
@@ -24,5 +45,6 @@ export const unknownAccount: Omit<AccountCopy, 'accountId' | 'userId'> = {
   knownAddresses: [],
   verifiedUntil: null,
   isRemoved: false,
+  settings: defaultSettings,
   changes: 0,
 };

@@ -3,6 +3,7 @@ import type { messageSynced } from '@tern/contracts/events/mail-sync';
 import { deriveStates, type Conversation } from './derive-states.ts';
 import { noLabels, type FollowUpState, type SentRecord } from './follow-up-record.ts';
 import type { MailReader } from './ports.ts';
+import { nothingSaid } from './user-words.ts';
 import { listKeysOf, receivedEntryOf, sentFactsOf } from './sent-facts.ts';
 
 type Message = EventData<typeof messageSynced>;
@@ -24,6 +25,7 @@ export function assessThread(
       facts: sentFactsOf(message, reader),
       removedVersion: null,
       labels: noLabels,
+      said: nothingSaid,
       state: null,
       withdrawnDraftId: null,
     }));

@@ -1,4 +1,5 @@
 import type { DecisionReason, MatchEvidence } from '@tern/contracts/follow-up-status';
+import type { UserWords } from './user-words.ts';
 
 export interface Recipient {
   /** Lower case. */
@@ -53,6 +54,9 @@ export interface Labels {
   readonly isFollowup: boolean | null;
 }
 
+/** All that the user said of a mail. */
+export type Words = Pick<FollowUpRecord, 'labels' | 'said'>;
+
 /** What follows from all that is known; published with every change. */
 export interface FollowUpState {
   readonly needsFollowup: boolean;
@@ -79,6 +83,7 @@ export interface FollowUpRecord {
   readonly facts: SentFacts | null;
   readonly removedVersion: number | null;
   readonly labels: Labels;
+  readonly said: UserWords;
   readonly state: FollowUpState | null;
   /** The draft whose withdrawal has been published, so that it is published once. */
   readonly withdrawnDraftId: string | null;

@@ -1,15 +1,20 @@
 import { AppError } from '@tern/kernel/app-error';
-import { isSent, type Labels } from './follow-up-record.ts';
+import type { Clock } from '@tern/kernel/clock';
+import { isSent, type SentRecord, type Words } from './follow-up-record.ts';
 import type { RecordStore } from './ports.ts';
 import type { RefreshAround } from './refresh-around.ts';
 import type { RefreshRecords } from './refresh-records.ts';
+import { withWord } from './user-words.ts';
 
-interface LabelRequest {
-  readonly userId: string;
-  readonly messageId: string;
+interface GivenLabels {
   /** Undefined leaves a label as it is, null takes it back. */
   readonly needsFollowup?: boolean | null | undefined;
   readonly isFollowup?: boolean | null | undefined;
+}
+
+interface LabelRequest extends GivenLabels {
+  readonly userId: string;
+  readonly messageId: string;
 }
 
 export type LabelMessage = (request: LabelRequest) => Promise<void>;
@@ -22,15 +27,32 @@ export function createLabelMessage(parts: {
   readonly records: RecordStore;
   readonly refreshRecords: RefreshRecords;
   readonly refreshAround: RefreshAround;
+  readonly clock: Clock;
 }): LabelMessage {
-  return async ({ userId, messageId, needsFollowup, isFollowup }) => {
+  return async ({ userId, messageId, ...given }) => {
     const record = await parts.records.findOfUser(userId, messageId);
     if (!record || !isSent(record)) throw new AppError('not-found');
-    const labels = (before: Labels): Labels => ({
-      needsFollowup: needsFollowup === undefined ? before.needsFollowup : needsFollowup,
-      isFollowup: isFollowup === undefined ? before.isFollowup : isFollowup,
+    const at = parts.clock.now();
+    await parts.refreshRecords([messageId], {
+      word: { id: messageId, say: (before) => labelled(before, given, at) },
     });
-    await parts.refreshRecords([messageId], { label: { id: messageId, labels } });
     await parts.refreshAround(record, { sent: [record], received: [] });
   };
+}
+
+function labelled({ labels, said, state }: SentRecord, given: GivenLabels, at: Date): Words {
+  let words: Words = { labels, said };
+  for (const field of ['needsFollowup', 'isFollowup'] as const) {
+    const value = given[field];
+    if (value === undefined || value === words.labels[field]) continue;
+    words = {
+      labels: { ...words.labels, [field]: value },
+      said: withWord(words.said, { at, kind: 'labelled', field, value }),
+    };
+    if (field === 'needsFollowup') {
+      const verdict = value === null || !state ? null : { at, label: value, robot: state.needsFollowup };
+      words = { ...words, said: { ...words.said, verdict } };
+    }
+  }
+  return words;
 }

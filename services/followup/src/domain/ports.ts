@@ -1,8 +1,10 @@
-import type { AccountCopy } from './account-copy.ts';
+import type { AccountCopy, AccountSettings } from './account-copy.ts';
 import type { DraftFact } from './draft-fact.ts';
 import type { FollowUpEvent } from './follow-up-event.ts';
 import type { AskReading, FollowUpRecord, FollowUpState, Labels, SentFacts } from './follow-up-record.ts';
 import type { ReceivedEntry } from './received-entry.ts';
+import type { MutedPerson, UserCopy } from './user-copy.ts';
+import type { UserWords } from './user-words.ts';
 
 interface ReadableMail {
   readonly subject: string;
@@ -42,6 +44,7 @@ export interface RecordChange {
   readonly facts: SentFacts | null;
   readonly removedVersion: number | null;
   readonly labels: Labels;
+  readonly said: UserWords;
   readonly state: FollowUpState | null;
   readonly withdrawnDraftId: string | null;
   /** False leaves the stored facts alone: most writes change only what follows from them. */
@@ -77,6 +80,12 @@ export interface RecordQueries {
   stats(userId: string, since: Date, cutoffs: readonly AccountCutoff[]): Promise<FollowUpFigures>;
   /** Ids of records that await a reply, newest first. */
   awaitingReply(userId: string, limit: number): Promise<string[]>;
+  /** Ids of records of a user, or of one account of his, that await a reply: a page in the order of ids, after one of them. */
+  waiting(
+    whose: { readonly userId: string; readonly accountId?: string },
+    after: string | null,
+    limit: number,
+  ): Promise<string[]>;
   /** Puts records since then without a decision, or with one of another engine version, on the work list. Answers how many. */
   queueOutdated(userId: string, since: Date, engineVersion: string, now: Date): Promise<number>;
   /** Takes a queued record; nobody else gets it until the lease ends. Null when none is due. */
@@ -122,7 +131,9 @@ export interface AccountCopies {
   open(account: Owned): Promise<AccountCopy>;
   ofUser(userId: string): Promise<AccountCopy[]>;
   /** Older versions never replace newer ones, a removed account stays removed. */
-  put(copy: Omit<AccountCopy, 'changes'>): Promise<void>;
+  put(copy: Omit<AccountCopy, 'changes' | 'settings'>): Promise<void>;
+  /** Stores the given settings of an account of the user. False when he has none of this id. */
+  saveSettings(account: Owned, settings: Partial<AccountSettings>): Promise<boolean>;
   /**
    * Something that states rest on has changed, in one account or in all of the user. Called between storing it and reading
    * what follows from it: who takes in mail at the same time then looks again, and who comes later sees it.
@@ -153,6 +164,20 @@ export interface AccountCopies {
   }): Promise<void>;
   /** Leaves of a removed account nothing but the tombstone. */
   forget(accountId: string): Promise<void>;
+}
+
+/** What is known of users. */
+export interface UserCopies {
+  /** The defaults where nothing has been told yet. */
+  find(userId: string): Promise<UserCopy>;
+  /** Older versions never replace newer ones. Answers what is stored now. */
+  put(told: Pick<UserCopy, 'userId' | 'version' | 'timeZone' | 'allowsOutsideModel'>): Promise<UserCopy>;
+  /** All waits of the user have been counted in this zone. */
+  settle(userId: string, timeZone: string): Promise<void>;
+  /** False when there are `mostMuted` already. Somebody who is muted stays so. */
+  mute(userId: string, person: MutedPerson): Promise<boolean>;
+  unmute(userId: string, email: string): Promise<void>;
+  unmuteAll(userId: string): Promise<void>;
 }
 
 /** The mailing lists that received mail named. */

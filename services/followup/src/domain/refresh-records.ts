@@ -1,6 +1,6 @@
 import { AppError } from '@tern/kernel/app-error';
 import { deriveStates } from './derive-states.ts';
-import { isSent, type Labels, type SentFacts, type SentRecord } from './follow-up-record.ts';
+import { isSent, type SentFacts, type SentRecord, type Words } from './follow-up-record.ts';
 import { readConversation, type ConversationSources } from './read-conversation.ts';
 import { changeTo } from './update-record.ts';
 
@@ -9,8 +9,8 @@ const maxAttempts = 6;
 const pageSize = 200;
 
 interface Refreshing {
-  /** The user's new labels for one record, stored in the same write as what follows from them. */
-  readonly label?: { readonly id: string; readonly labels: (before: Labels) => Labels };
+  /** What the user says of one record, stored in the same write as what follows from it. */
+  readonly word?: { readonly id: string; readonly say: (before: SentRecord) => Words };
   /** New readings by id, from a newer engine. */
   readonly facts?: ReadonlyMap<string, (before: SentFacts) => SentFacts>;
 }
@@ -46,26 +46,26 @@ export function createRefreshRecords(sources: ConversationSources): RefreshRecor
     return answered;
   }
 
-  async function refreshAccount(targets: readonly SentRecord[], { label, facts }: Refreshing) {
+  async function refreshAccount(targets: readonly SentRecord[], { word, facts }: Refreshing) {
     const [first] = targets;
     if (!first) return { unsaved: [], gained: 0 };
     const conversation = await readConversation(sources, first, { sent: targets, received: [] });
-    const labelled = new Map(
+    const spokenOf = new Map(
       targets.map((record) => [
         record.id,
-        label?.id === record.id ? { ...record, labels: label.labels(record.labels) } : record,
+        word?.id === record.id ? { ...record, ...word.say(record) } : record,
       ]),
     );
     const states = deriveStates({
       ...conversation,
-      sent: conversation.sent.map((record) => labelled.get(record.id) ?? record),
+      sent: conversation.sent.map((record) => spokenOf.get(record.id) ?? record),
     });
     const changes = targets.flatMap((record) => {
       const state = states.get(record.id);
       return state
         ? [
             changeTo(record, state, {
-              labels: labelled.get(record.id)?.labels,
+              words: spokenOf.get(record.id),
               rewritesFacts: facts?.has(record.id) ?? false,
             }),
           ]

@@ -1,5 +1,5 @@
 import type { Clock } from '@tern/kernel/clock';
-import type { SentTexts } from './ports.ts';
+import type { SentTexts, UserCopies } from './ports.ts';
 import { idsAround, type ConversationSources } from './read-conversation.ts';
 import type { RefreshRecords } from './refresh-records.ts';
 
@@ -17,6 +17,7 @@ export interface RemoveAccount {
 export function createRemoveAccount(
   parts: ConversationSources & {
     readonly texts: SentTexts;
+    readonly users: UserCopies;
     readonly clock: Clock;
     readonly refreshRecords: RefreshRecords;
   },
@@ -36,6 +37,9 @@ export function createRemoveAccount(
       await accounts.noteChange({ userId: account.userId });
       const addresses = (await accounts.find(account.accountId))?.knownAddresses ?? [];
       await parts.refreshRecords(await idsAround(parts, account.userId, addresses));
+      // Whom he muted came from his mail: with the last of it they go.
+      if ((await accounts.ofUser(account.userId)).every(({ isRemoved }) => isRemoved))
+        await parts.users.unmuteAll(account.userId);
       await accounts.forget(account.accountId);
     },
   };

@@ -3,6 +3,7 @@ import type { messageRemoved } from '@tern/contracts/events/mail-sync';
 import { AppError } from '@tern/kernel/app-error';
 import { isSent, noLabels, type FollowUpRecord } from './follow-up-record.ts';
 import type { RecordChange, RecordStore, SentTexts } from './ports.ts';
+import { nothingSaid } from './user-words.ts';
 import type { RefreshAround } from './refresh-around.ts';
 
 type Removal = EventData<typeof messageRemoved>;
@@ -97,6 +98,7 @@ function removedRecord(
     facts: null,
     removedVersion: null,
     labels: noLabels,
+    said: nothingSaid,
     state: null,
     withdrawnDraftId: null,
   };

@@ -4,7 +4,7 @@ import { idsAround, type ConversationSources } from './read-conversation.ts';
 import type { RefreshRecords } from './refresh-records.ts';
 
 export type TakeInAccount = (
-  copy: Omit<AccountCopy, 'knownAddresses' | 'verifiedUntil' | 'isRemoved' | 'changes'>,
+  copy: Omit<AccountCopy, 'knownAddresses' | 'verifiedUntil' | 'isRemoved' | 'settings' | 'changes'>,
 ) => Promise<void>;
 
 /** Far more addresses than a person has; the oldest forgotten ones go. */

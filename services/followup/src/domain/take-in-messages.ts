@@ -14,6 +14,7 @@ import { reach, readConversation, type ConversationSources, type Start } from '.
 import type { RefreshAround } from './refresh-around.ts';
 import type { RemoveAccount } from './remove-account.ts';
 import { listKeysOf, receivedEntryOf, sentFactsOf } from './sent-facts.ts';
+import { nothingSaid } from './user-words.ts';
 import { changeTo } from './update-record.ts';
 
 type Message = EventData<typeof messageSynced>;
@@ -182,6 +183,7 @@ function recordOf(
     version: 0,
     removedVersion: null,
     labels: noLabels,
+    said: nothingSaid,
     state: null,
     withdrawnDraftId: null,
   };

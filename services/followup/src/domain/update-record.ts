@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { FollowUpEvent } from './follow-up-event.ts';
 import { assessedEvent, withdrawnEvent } from './follow-up-event.ts';
-import type { FollowUpState, Labels, SentRecord } from './follow-up-record.ts';
+import type { FollowUpState, SentRecord, Words } from './follow-up-record.ts';
 import type { RecordChange } from './ports.ts';
 
 /**
@@ -11,9 +11,9 @@ import type { RecordChange } from './ports.ts';
 export function changeTo(
   record: SentRecord,
   state: FollowUpState,
-  change: { readonly labels?: Labels | undefined; readonly rewritesFacts: boolean },
+  change: { readonly words?: Words | undefined; readonly rewritesFacts: boolean },
 ): RecordChange {
-  const labels = change.labels ?? record.labels;
+  const { labels, said } = change.words ?? record;
   const events: FollowUpEvent[] = [];
   const told = {
     id: record.id,
@@ -35,9 +35,10 @@ export function changeTo(
     record: { ...record, version: events.length > 0 ? told.version : record.version },
     facts: record.facts,
     rewritesFacts: change.rewritesFacts,
-    isSame: events.length === 0 && !change.rewritesFacts,
+    isSame: events.length === 0 && !change.rewritesFacts && said === record.said,
     removedVersion: record.removedVersion,
     labels,
+    said,
     state,
     withdrawnDraftId: isWithdrawal ? needlessDraft : record.withdrawnDraftId,
     events,

@@ -1,4 +1,5 @@
 import type { EventContract, EventData, EventEnvelope } from '@tern/contracts/define-event';
+import { userRegistered, userUpdated } from '@tern/contracts/events/identity';
 import {
   accountConnected,
   accountRemoved,
@@ -16,6 +17,7 @@ import type { RemoveMessages } from '../../domain/remove-messages.ts';
 import type { TakeInAccount } from '../../domain/take-in-account.ts';
 import type { TakeInDrafts } from '../../domain/take-in-drafts.ts';
 import type { TakeInMessages } from '../../domain/take-in-messages.ts';
+import type { TakeInUser } from '../../domain/take-in-user.ts';
 
 export interface EventHandlers {
   readonly takeInMessages: TakeInMessages;
@@ -23,6 +25,7 @@ export interface EventHandlers {
   readonly takeInAccount: TakeInAccount;
   readonly removeAccount: RemoveAccount;
   readonly takeInDrafts: TakeInDrafts;
+  readonly takeInUser: TakeInUser;
   readonly accounts: Pick<AccountCopies, 'verify'>;
 }
 
@@ -31,6 +34,8 @@ export function subscriptionsFor(handlers: EventHandlers): Subscription[] {
   return [
     on(messageSynced, handlers.takeInMessages),
     on(messageRemoved, handlers.removeMessages),
+    on(userRegistered, each(handlers.takeInUser)),
+    on(userUpdated, each(handlers.takeInUser)),
     on(accountConnected, each(handlers.takeInAccount)),
     on(accountUpdated, each(handlers.takeInAccount)),
     on(

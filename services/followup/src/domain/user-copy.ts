@@ -1,0 +1,33 @@
+/** Somebody whose silence is never pointed out. */
+export interface MutedPerson {
+  /** Lower case. */
+  readonly email: string;
+  readonly name: string | null;
+  readonly mutedAt: Date;
+}
+
+/** What followup knows of a user: what identity told, and whom he muted. */
+export interface UserCopy {
+  readonly userId: string;
+  readonly version: number;
+  /** IANA name; business days and the days that a mail names are counted in it. */
+  readonly timeZone: string;
+  /** His consent to an outside model reading his mail. */
+  readonly allowsOutsideModel: boolean;
+  /** The zone in which all his waits have been counted; null until they have been once. */
+  readonly countedIn: string | null;
+  /** The latest muted first, at most `mostMuted`. */
+  readonly muted: readonly MutedPerson[];
+}
+
+/** More people than anybody mutes one by one; the list is read with every mail that is taken in. */
+export const mostMuted = 500;
+
+/** A user of whom nothing has been told yet; its version is older than any. */
+export const unknownUser: Omit<UserCopy, 'userId'> = {
+  version: -1,
+  timeZone: 'UTC',
+  allowsOutsideModel: false,
+  countedIn: null,
+  muted: [],
+};

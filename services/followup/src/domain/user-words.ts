@@ -1,0 +1,42 @@
+/** What the user said of a sent mail at one moment; for its timeline. */
+export type UserWord = { readonly at: Date } & (
+  | {
+      readonly kind: 'labelled';
+      readonly field: 'needsFollowup' | 'isFollowup';
+      /** Null takes the label back. */
+      readonly value: boolean | null;
+    }
+  /** Null takes the snooze back. */
+  | { readonly kind: 'snoozed'; readonly until: Date | null }
+  | { readonly kind: 'answered-elsewhere'; readonly value: boolean }
+  | { readonly kind: 'unlinked'; readonly messageId: string; readonly value: boolean }
+);
+
+/** What the user said of a sent mail besides his labels: what is in force, and the latest of what was said. */
+export interface UserWords {
+  readonly snoozedUntil: Date | null;
+  /** The answer came by another way. */
+  readonly answeredElsewhere: boolean;
+  /** Mails that are not the answer, whatever speaks for it; at most `mostUnlinked`. */
+  readonly unlinkedMessageIds: readonly string[];
+  /** His label for needsFollowup beside what the robot had said at that moment; null while there is none. */
+  readonly verdict: { readonly at: Date; readonly label: boolean; readonly robot: boolean } | null;
+  /** Oldest first, at most `keptWords`. */
+  readonly history: readonly UserWord[];
+}
+
+export const mostUnlinked = 50;
+const keptWords = 20;
+
+export const nothingSaid: UserWords = {
+  snoozedUntil: null,
+  answeredElsewhere: false,
+  unlinkedMessageIds: [],
+  verdict: null,
+  history: [],
+};
+
+/** Adds to the history; what was said before the latest few is forgotten, not undone. */
+export function withWord(said: UserWords, word: UserWord): UserWords {
+  return { ...said, history: [...said.history, word].slice(-keptWords) };
+}
