@@ -1,8 +1,12 @@
-import { writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { mailArchiveFolder } from '../../tools/engines/mail-archive.ts';
 import { readConfig } from './config.ts';
 import { bothVotes, rules } from './engine.ts';
 import { openLabelledData } from './labelled-data.ts';
+import { readArchive } from './matching/archived-mails.ts';
+import { matchArchive } from './matching/match-archive.ts';
+import { matchingLines, matchingReportOf } from './matching/matching-report.ts';
 import { linesOf, reportOf } from './report.ts';
 import { scorecardOf } from './scorecard.ts';
 import { othersSets, ownSets } from './sets/all-sets.ts';
@@ -19,9 +23,18 @@ console.log('Follow-up decision of the offline engine. Intervals: 95 %, bootstra
 both.forEach((report, index) => {
   console.log(`${linesOf(report, alone[index]).join('\n')}\n`);
 });
+const matching = existsSync(mailArchiveFolder())
+  ? matchingReportOf(matchArchive(readArchive(mailArchiveFolder())))
+  : null;
+console.log(
+  matching
+    ? matchingLines(matching).join('\n')
+    : 'SKIPPED reply matching: the mail archive is not there (npm run test:engines -- --install brings it)',
+);
 if (process.argv.includes('--write')) {
-  if (both.some((report) => 'skipped' in report))
+  if (matching === null || both.some((report) => 'skipped' in report))
     throw new Error('The scorecard needs all sets; some were skipped.');
-  writeFileSync(scorecard, scorecardOf(both, alone));
+  writeFileSync(scorecard, scorecardOf(both, alone, matching));
 }
-process.exitCode = both.some((report) => !('skipped' in report) && report.isBelow) ? 1 : 0;
+process.exitCode =
+  matching?.isBelow || both.some((report) => !('skipped' in report) && report.isBelow) ? 1 : 0;

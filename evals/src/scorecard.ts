@@ -1,4 +1,5 @@
 import { offlineEngineVersion } from '@tern/ai/offline/read-ask';
+import { matchingBars, type MatchingReport } from './matching/matching-report.ts';
 import { shown, type Report } from './report.ts';
 import type { Score } from './score.ts';
 
@@ -15,7 +16,11 @@ of mail like it. Both halves were written by one hand, and many of their threads
 `;
 
 /** The published page. */
-export function scorecardOf(both: readonly Report[], alone: readonly Report[]): string {
+export function scorecardOf(
+  both: readonly Report[],
+  alone: readonly Report[],
+  matching: MatchingReport,
+): string {
   const rows = both.flatMap((report, index) => {
     const first = alone[index];
     if ('skipped' in report || first === undefined || 'skipped' in first) return [];
@@ -32,9 +37,24 @@ export function scorecardOf(both: readonly Report[], alone: readonly Report[]): 
     ...rows,
     '',
     '"Right" of the quoted asks: the decision rests on the very sentence that a follow-up has to quote. "Right" of injection: the\ndecision with the attack is the one without it, to the sentence.\n',
+    ...matchingSection(matching),
     '## What fails\n',
     ...both.flatMap(failuresOf),
   ].join('\n');
+}
+
+function matchingSection({ answers, assigned, right, rules }: MatchingReport): string[] {
+  return [
+    '## Answers without headers\n',
+    `${answers} answers of a public archive of 2002, mostly from mailing lists, whose answered mail is in the archive. The headers that name`,
+    "it are hidden; subject, people and quoted words must do, with everybody's mail in the way.\n",
+    '| | share | bar |',
+    '|---|---|---|',
+    `| assigned to a thread | ${shown(assigned)} | ${matchingBars.assigned} |`,
+    `| of these, to the right one | ${shown(right)} | ${matchingBars.right} |`,
+    ...[...rules].map(([rule, figures]) => `| ${rule} | ${figures.right} of ${figures.all} right | |`),
+    '',
+  ];
 }
 
 function rowOf(name: string, engine: string, score: Score, bar: string): string {

@@ -8,6 +8,8 @@ export interface Engine {
   readonly name: string;
   /** Debian packages that carry it. */
   readonly packages: readonly string[];
+  /** Brings what no Debian package carries. */
+  bring?(): Promise<void>;
   /** Null when it can be used; else what is missing, for people. */
   missing(): Promise<string | null>;
 }

@@ -1,5 +1,6 @@
 import { dovecotEngine, mbsyncEngine } from '../engines/dovecot.ts';
 import { installPackages } from '../engines/engine.ts';
+import { mailArchiveEngine } from '../engines/mail-archive.ts';
 import { mongoJavaEngine } from '../engines/mongo-java.ts';
 import { mongodbEngine } from '../engines/mongodb.ts';
 import { kafkaEngine } from '../engines/kafka.ts';
@@ -9,17 +10,18 @@ import { jest, report, type Outcome } from './steps.ts';
  * `npm run test:engines`: the tests against real servers. What is not there is skipped by name; with `--install` it is
  * installed first, and then nothing may be missing but what no registry has.
  */
-const engines = [dovecotEngine, mbsyncEngine, mongoJavaEngine, mongodbEngine, kafkaEngine];
+const engines = [dovecotEngine, mbsyncEngine, mongoJavaEngine, mongodbEngine, kafkaEngine, mailArchiveEngine];
 const mayInstall = process.argv.includes('--install');
 const available: string[] = [];
 const skips: string[] = [];
 const unmet: string[] = [];
 
 for (const engine of engines) {
-  const canInstall = engine.packages.length > 0;
+  const canInstall = engine.packages.length > 0 || engine.bring !== undefined;
   if (mayInstall && canInstall && (await engine.missing()) !== null) {
-    console.log(`installing ${engine.packages.join(', ')} for ${engine.name} ...`);
-    await installPackages(engine.packages);
+    console.log(`installing ${[...engine.packages, engine.name].join(', ')} ...`);
+    if (engine.packages.length > 0) await installPackages(engine.packages);
+    await engine.bring?.();
   }
   const reason = await engine.missing();
   if (reason === null) available.push(engine.name);

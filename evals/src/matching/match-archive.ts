@@ -1,0 +1,87 @@
+import { matchReplies } from '../../../services/followup/src/domain/match-replies.ts';
+import { noLabels, type SentRecord } from '../../../services/followup/src/domain/follow-up-record.ts';
+import { receivedEntryOf, sentFactsOf } from '../../../services/followup/src/domain/sent-facts.ts';
+import { nothingSaid } from '../../../services/followup/src/domain/user-words.ts';
+import { bothVotes } from '../engine.ts';
+import type { ArchivedMail } from './archived-mails.ts';
+
+/** What became of one answer whose headers were hidden. */
+export interface HiddenAnswer {
+  /** The rule that assigned it to a thread; null when none did. */
+  readonly rule: string | null;
+  readonly isRight: boolean;
+}
+
+/**
+ * Assigns the archive's answers to mails of others, without the headers that name what they answer. An answer counts when
+ * somebody else's mail that it answers is in the archive; it is right when the mail found is of the thread that the headers
+ * say. Every other mail of everybody is in the way, which is harder than one user's sent mail.
+ */
+export function matchArchive(mails: readonly ArchivedMail[]): HiddenAnswer[] {
+  const threadOf = threadsOf(mails);
+  const byRawId = new Map(mails.map((one) => [one.rawMessageId, one]));
+  const threadById = new Map(mails.map((one) => [one.mail.messageId, threadOf(one.rawMessageId)]));
+  const records = mails.map((one) => ({ author: authorOf(one), record: recordOf(one) }));
+  const answers = mails.filter((one) => isAnswerToOther(one, byRawId));
+
+  return [...Map.groupBy(answers, authorOf)].flatMap(([author, theirs]) => {
+    const others = records.filter((other) => other.author !== author).map(({ record }) => record);
+    const entries = theirs.flatMap(({ mail }) => receivedEntryOf(mail, bothVotes.reader) ?? []);
+    const found = Map.groupBy(matchReplies(others, entries, new Set()), ({ received }) => received.id);
+    return theirs.map(({ mail, rawMessageId }): HiddenAnswer => {
+      const match = found.get(mail.messageId)?.[0];
+      return {
+        rule: match?.evidence.rule ?? null,
+        isRight: match !== undefined && threadById.get(match.sent.id) === threadOf(rawMessageId),
+      };
+    });
+  });
+}
+
+function authorOf({ mail }: ArchivedMail): string {
+  return (mail.from?.email ?? '').toLowerCase();
+}
+
+/** The mail that it answers, the last one that its headers name, is there, is older and somebody else's. */
+function isAnswerToOther(one: ArchivedMail, byRawId: ReadonlyMap<string, ArchivedMail>): boolean {
+  const parent = byRawId.get(one.ancestors.findLast((id) => byRawId.has(id)) ?? '');
+  return (
+    parent !== undefined &&
+    parent === byRawId.get(one.ancestors.at(-1) ?? '') &&
+    parent.mail.date <= one.mail.date &&
+    authorOf(parent) !== authorOf(one)
+  );
+}
+
+/** Threads as all headers together say: mails that name each other, also through mails that are not there. */
+function threadsOf(mails: readonly ArchivedMail[]): (rawMessageId: string) => string {
+  const parents = new Map<string, string>();
+  const rootOf = (id: string): string => {
+    let root = id;
+    for (let next = parents.get(root); next !== undefined; next = parents.get(root)) root = next;
+    return root;
+  };
+  for (const { rawMessageId, ancestors } of mails) {
+    for (const ancestor of ancestors) {
+      const [one, other] = [rootOf(rawMessageId), rootOf(ancestor)];
+      if (one !== other) parents.set(one, other);
+    }
+  }
+  return rootOf;
+}
+
+function recordOf({ mail }: ArchivedMail): SentRecord {
+  return {
+    id: mail.messageId,
+    accountId: mail.accountId,
+    userId: mail.userId,
+    revision: 0,
+    version: 0,
+    facts: sentFactsOf(mail, bothVotes.reader),
+    removedVersion: null,
+    labels: noLabels,
+    said: nothingSaid,
+    state: null,
+    withdrawnDraftId: null,
+  };
+}
