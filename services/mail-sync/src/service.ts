@@ -18,6 +18,7 @@ import { createMongooseMessageStore } from './adapters/mongoose-message-store.ts
 import { createModels } from './adapters/mongoose-models.ts';
 import { createMongooseSyncQueue } from './adapters/mongoose-sync-queue.ts';
 import { createNodemailerDraftComposer } from './adapters/nodemailer-draft-composer.ts';
+import { createSystemMailDns } from './adapters/system-mail-dns.ts';
 import { createNodemailerSmtpLogin } from './adapters/nodemailer-smtp-login.ts';
 import { sealSecretsAnew } from './adapters/seal-secrets-anew.ts';
 import { createWorkerMessageParser } from './adapters/worker-message-parser.ts';
@@ -69,6 +70,8 @@ async function createMailSync(context: ServiceContext<MailSyncConfig>): Promise<
     sealer,
     demo,
     limitConnects: createConnectLimit(calls.clock),
+    dns: createSystemMailDns(),
+    limitSuggestions: createConnectLimit(calls.clock, 'look up mail servers'),
   });
   mountSettingsCalls(mounting, calls);
   mountMessageCalls(mounting, calls);

@@ -9,6 +9,7 @@ import {
   readAccountSettings,
   refreshAccounts,
   removeAccount,
+  suggestServers,
   updateAccountSettings,
 } from '@tern/contracts/http/mail-accounts';
 import { listMessages } from '@tern/contracts/http/messages';
@@ -26,6 +27,37 @@ afterAll(() => running.close());
 
 const create = (overrides: Record<string, unknown> = {}, me = aPrincipal()) =>
   running.service.callAs(me, createAccount, { body: running.body(overrides) });
+
+describe('suggesting servers', () => {
+  const suggest = (emailAddress: string, me: ReturnType<typeof aPrincipal> | null = aPrincipal()) =>
+    running.service.callAs(me, suggestServers, { body: { emailAddress } });
+
+  test('when the provider is known, then its servers come back; nobody is dialled', async () => {
+    const answer = await suggest('robin@posteo.de');
+    expect(answer.body.data.suggestion).toMatchObject({
+      provider: 'Posteo',
+      servers: { imapHost: 'posteo.de', imapPort: 993, smtpPort: 465 },
+    });
+  });
+
+  test('when the address is none, then it says so under the field', async () => {
+    const answer = await suggest('robin');
+    expect(answer.status).toBe(400);
+    expect(answer.body.errors?.['emailAddress']).toEqual(['This is not a valid email address.']);
+  });
+
+  test('when nobody is signed in, then nothing is looked up', async () => {
+    expect((await suggest('robin@posteo.de', null)).status).toBe(401);
+  });
+
+  test('when somebody looks up too many, then he is told when to come back', async () => {
+    const me = aPrincipal();
+    let last = await suggest('robin@posteo.de', me);
+    for (let round = 0; round < 30; round += 1) last = await suggest('robin@posteo.de', me);
+    expect(last.status).toBe(429);
+    expect(last.body.error).toMatch(/^Too many attempts to look up mail servers\. /);
+  });
+});
 
 describe('connecting a mailbox', () => {
   test('when both logins work, then the account is there with its folders, and everybody is told', async () => {

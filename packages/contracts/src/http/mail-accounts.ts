@@ -103,6 +103,43 @@ export const createAccount = defineEndpoint({
   timeLimitMs: mailServerTimeLimitMs,
 });
 
+export const serverSuggestionSchema = z.object({
+  source: z
+    .enum(['provider', 'dns'])
+    .describe("provider: from Tern's own table; dns: the domain's service records (RFC 6186) name them."),
+  provider: z.string().nullable(),
+  servers: z
+    .object({
+      imapHost: z.string(),
+      imapPort: portSchema,
+      smtpHost: z.string(),
+      smtpPort: portSchema,
+      isForeign: z
+        .boolean()
+        .describe(
+          "DNS names hosts outside the address's own domain: to be looked at before a password goes there.",
+        ),
+    })
+    .nullable()
+    .describe('Null where no mailbox can be opened with a host and a password alone; the hint says why.'),
+  hint: z.string().nullable().describe('For people: what has to be done at the provider first.'),
+});
+export type ServerSuggestion = z.infer<typeof serverSuggestionSchema>;
+
+export const suggestServers = defineEndpoint({
+  name: 'suggestServers',
+  service: 'mail-sync',
+  summary:
+    "The mail servers of an address, from a table of providers and the domain's DNS. Nothing is dialled and nothing guessed.",
+  method: 'POST',
+  path: '/accounts/servers/',
+  access: 'verified',
+  body: z.object({ emailAddress: emailSchema }),
+  response: z.object({ suggestion: serverSuggestionSchema.nullable() }),
+  errors: ['validation-failed', 'too-many-requests'],
+  isIdempotent: true,
+});
+
 export const createDemoAccount = defineEndpoint({
   name: 'createDemoAccount',
   service: 'mail-sync',
@@ -179,6 +216,7 @@ export const countAccounts = defineEndpoint({
 export const mailAccountEndpoints = [
   listAccounts,
   createAccount,
+  suggestServers,
   createDemoAccount,
   refreshAccounts,
   removeAccount,

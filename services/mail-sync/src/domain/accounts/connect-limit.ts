@@ -13,8 +13,9 @@ export type LimitConnects = (userId: string) => void;
 /**
  * Counts a user's tries to connect a mailbox, in this process. Each try makes us call a host that he names and sign in there
  * with what he typed: without a limit, Tern would look for hosts and guess passwords for anybody with an account.
+ * @param what he tries, for people.
  */
-export function createConnectLimit(clock: Clock): LimitConnects {
+export function createConnectLimit(clock: Clock, what = 'connect a mailbox'): LimitConnects {
   const windows = new Map<string, { readonly until: number; tries: number }>();
   return (userId) => {
     const now = clock.now().getTime();
@@ -30,7 +31,7 @@ export function createConnectLimit(clock: Clock): LimitConnects {
     if (window.tries <= mostTries) return;
     const retryAfterSeconds = Math.ceil((window.until - now) / 1000);
     throw new AppError('too-many-requests', {
-      message: `Too many attempts to connect a mailbox. Please try again in ${Math.ceil(retryAfterSeconds / 60)} minutes.`,
+      message: `Too many attempts to ${what}. Please try again in ${Math.ceil(retryAfterSeconds / 60)} minutes.`,
       retryAfterSeconds,
     });
   };

@@ -5,6 +5,7 @@ import {
   listAccounts,
   refreshAccounts,
   removeAccount,
+  suggestServers,
 } from '@tern/contracts/http/mail-accounts';
 import { mountEndpoint, type Mounting } from '@tern/runtime/mount-endpoint';
 import { connectAccount, type ConnectContext } from '../../domain/accounts/connect-account.ts';
@@ -13,10 +14,13 @@ import * as list from '../../domain/accounts/list-accounts.ts';
 import type { LimitConnects } from '../../domain/accounts/connect-limit.ts';
 import type { DemoServer } from '../../domain/accounts/open-login.ts';
 import * as remove from '../../domain/accounts/remove-account.ts';
+import * as suggest from '../../domain/accounts/suggest-servers.ts';
 
 export interface AccountCalls extends ConnectContext {
   readonly demo: DemoServer | null;
   readonly limitConnects: LimitConnects;
+  readonly dns: suggest.MailDns;
+  readonly limitSuggestions: LimitConnects;
   /** Looks for due accounts at once, instead of within a second. */
   readonly wake: () => void;
 }
@@ -33,6 +37,10 @@ export function mountAccountCalls(mounting: Mounting, context: AccountCalls): vo
     const account = await connectAccount(context, principal.userId, body);
     context.wake();
     return { account: await list.showAccount(context, account) };
+  });
+  mountEndpoint(mounting, suggestServers, async ({ principal, body }) => {
+    context.limitSuggestions(principal.userId);
+    return { suggestion: await suggest.suggestServers(context.dns, body.emailAddress) };
   });
   mountEndpoint(mounting, createDemoAccount, async ({ principal }) => {
     const account = await connectDemoAccount(context, principal.userId, context.demo);

@@ -11,6 +11,8 @@ import {
   syncTimeOptions,
   type AccountFormValues,
 } from './account-form-values.ts';
+import { ServerNotice } from './server-notice.tsx';
+import { useSuggestedServers } from './use-suggested-servers.ts';
 import styles from './accounts.module.css';
 
 type TextName = Exclude<keyof AccountFormValues, 'useSSL' | 'syncTime'>;
@@ -28,6 +30,7 @@ export function AccountForm({ id, errors, isBusy, onSubmit }: AccountFormProps) 
   const [values, setValues] = useState(initialAccountForm);
   const [ownErrors, setOwnErrors] = useState<FormErrors | null>(null);
   const { general, fields } = ownErrors ?? errors;
+  const { lookUp, suggestion } = useSuggestedServers(setValues);
 
   const text = (name: TextName) => ({
     name,
@@ -56,9 +59,11 @@ export function AccountForm({ id, errors, isBusy, onSubmit }: AccountFormProps) 
           type="email"
           placeholder="you@harbour.example"
           autoComplete="email"
+          onBlur={() => lookUp(values.emailAddress)}
           required
         />
       </div>
+      {suggestion && <ServerNotice suggestion={suggestion} />}
       <div className={styles.server}>
         <TextField {...text('imapHost')} label="IMAP host" placeholder="imap.harbour.example" required />
         <TextField {...text('imapPort')} label="IMAP port" inputMode="numeric" required />
@@ -100,6 +105,12 @@ export function AccountForm({ id, errors, isBusy, onSubmit }: AccountFormProps) 
         disabled={isBusy}
         onChange={(useSSL) => setValues((before) => ({ ...before, useSSL }))}
       />
+      {isBusy && (
+        <Notice>
+          Signing in to {values.imapHost} on port {values.imapPort} and to{' '}
+          {values.smtpHost || values.imapHost} on port {values.smtpPort}...
+        </Notice>
+      )}
     </form>
   );
 }

@@ -5,7 +5,9 @@ import {
   listAccounts,
   readAccountSettings,
   removeAccount,
+  suggestServers,
   updateAccountSettings,
+  type ServerSuggestion,
 } from '@tern/contracts/http/mail-accounts';
 import { createFakeApi, failure } from '../../../testing/fake-api.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
@@ -14,8 +16,9 @@ import { AccountList } from './account-list.tsx';
 import { AccountSettings } from './account-settings.tsx';
 import { AddAccountDialog } from './add-account-dialog.tsx';
 
-async function aFilledDialog() {
+async function aFilledDialog(suggestion: ServerSuggestion | null = null) {
   const api = createFakeApi();
+  api.on(suggestServers, () => ({ suggestion }));
   let isClosed = false;
   const page = renderPage(<AddAccountDialog onClose={() => void (isClosed = true)} />, { api });
   await page.user.type(screen.getByLabelText('Account name'), 'Work');
@@ -80,6 +83,64 @@ describe('Add Account', () => {
       expect(isClosed()).toBe(false);
     },
   );
+
+  const gmx: ServerSuggestion = {
+    source: 'provider',
+    provider: 'GMX',
+    servers: {
+      imapHost: 'imap.gmx.net',
+      imapPort: 993,
+      smtpHost: 'mail.gmx.net',
+      smtpPort: 465,
+      isForeign: false,
+    },
+    hint: 'IMAP has to be switched on first.',
+  };
+
+  async function anAddressTyped(suggestion: ServerSuggestion | null) {
+    const api = createFakeApi();
+    api.on(suggestServers, () => ({ suggestion }));
+    const page = renderPage(<AddAccountDialog onClose={() => undefined} />, { api });
+    await page.user.type(screen.getByLabelText('Email address'), 'robin@gmx.de');
+    await page.user.tab();
+    await waitFor(() => expect(api.callsOf(suggestServers)).toHaveLength(1));
+    return { ...page, api };
+  }
+
+  test('when the provider of the address is known, then its servers are filled in and what it wants is told', async () => {
+    await anAddressTyped(gmx);
+    await screen.findByText(
+      'GMX has its mail servers at imap.gmx.net and mail.gmx.net. IMAP has to be switched on first.',
+    );
+    expect(screen.getByLabelText('IMAP host')).toHaveValue('imap.gmx.net');
+    expect(screen.getByLabelText('SMTP host')).toHaveValue('mail.gmx.net');
+    expect(screen.getByLabelText('SMTP port')).toHaveValue('465');
+  });
+
+  test('when a host has been typed already, then the suggestion leaves it alone', async () => {
+    const api = createFakeApi();
+    api.on(suggestServers, () => ({ suggestion: gmx }));
+    const { user } = renderPage(<AddAccountDialog onClose={() => undefined} />, { api });
+    await user.type(screen.getByLabelText('IMAP host'), 'imap.fernhill.example');
+    await user.type(screen.getByLabelText('Email address'), 'robin@gmx.de');
+    await user.tab();
+    await screen.findByText(/GMX has its mail servers/);
+    expect(screen.getByLabelText('IMAP host')).toHaveValue('imap.fernhill.example');
+  });
+
+  test('when DNS names servers of another domain, then the user is warned before typing a password', async () => {
+    const servers = { ...gmx.servers!, imapHost: 'imap.elsewhere.example', isForeign: true };
+    await anAddressTyped({ source: 'dns', provider: null, servers, hint: null });
+    expect(await screen.findByText(/Type your password only if you know/)).toHaveTextContent(
+      'imap.elsewhere.example',
+    );
+  });
+
+  test('when no password opens the mailbox, then that is said and nothing filled in', async () => {
+    await anAddressTyped({ ...gmx, servers: null, hint: 'No passwords here.' });
+    await screen.findByText('No passwords here.');
+    expect(screen.getByLabelText('IMAP host')).toHaveValue('');
+  });
 
   test('when the server says something about the whole, then it stands above the form', async () => {
     const { api, add } = await aFilledDialog();

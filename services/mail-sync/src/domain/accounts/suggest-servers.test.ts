@@ -1,0 +1,125 @@
+import { describe, expect, test } from '@jest/globals';
+import { mailProviders, providerOfDomain } from './mail-providers.ts';
+import { suggestServers, type MailDns, type MailService } from './suggest-servers.ts';
+
+/** Answers for `harbour.example` only, and remembers what it was asked. */
+function aDns(services: Record<string, MailService> = {}, exchangers: readonly string[] = []) {
+  const asked: string[] = [];
+  const dns: MailDns = {
+    service: (name, domain) => {
+      asked.push(`_${name}._tcp.${domain}`);
+      return Promise.resolve(domain === 'harbour.example' ? (services[name] ?? null) : null);
+    },
+    exchangers: (domain) => {
+      asked.push(domain);
+      return Promise.resolve(domain === 'harbour.example' ? exchangers : []);
+    },
+  };
+  return { dns, asked };
+}
+
+const own = {
+  imaps: { host: 'imap.harbour.example', port: 993 },
+  submissions: { host: 'smtp.harbour.example', port: 465 },
+};
+
+describe('suggestServers', () => {
+  test('when the provider is known by the domain, then its servers are named and DNS is not asked', async () => {
+    const { dns, asked } = aDns();
+    expect(await suggestServers(dns, 'Robin@GMX.de')).toEqual({
+      source: 'provider',
+      provider: 'GMX',
+      servers: {
+        imapHost: 'imap.gmx.net',
+        imapPort: 993,
+        smtpHost: 'mail.gmx.net',
+        smtpPort: 465,
+        isForeign: false,
+      },
+      hint: expect.stringContaining('IMAP has to be switched on'),
+    });
+    expect(asked).toEqual([]);
+  });
+
+  test('when the domain is one of a family of countries, then it is known; a longer or shorter one is not', () => {
+    for (const domain of ['yahoo.com', 'yahoo.de', 'yahoo.co.uk', 'yahoo.com.br'])
+      expect(providerOfDomain(domain)?.name).toBe('Yahoo');
+    for (const domain of ['yahoo.evil.example', 'notyahoo.com', 'yahoo', 'mail.yahoo.com.evil.example'])
+      expect(providerOfDomain(domain)).toBeNull();
+  });
+
+  test('when the mail of an own domain lies with a known provider, then its exchanger tells', async () => {
+    const { dns } = aDns({}, ['alt1.unknown.example', 'aspmx.l.google.com']);
+    expect(await suggestServers(dns, 'robin@harbour.example')).toMatchObject({
+      source: 'provider',
+      provider: 'Gmail',
+      servers: { imapHost: 'imap.gmail.com' },
+    });
+  });
+
+  test('when an exchanger only looks like that of a provider, then it is nobody', async () => {
+    const { dns } = aDns({}, ['aspmx.google.com.evil.example', 'evilgoogle.com']);
+    expect(await suggestServers(dns, 'robin@harbour.example')).toBeNull();
+  });
+
+  test('when the domain names its servers, then they come before what its exchanger tells', async () => {
+    const { dns } = aDns(own, ['aspmx.l.google.com']);
+    expect(await suggestServers(dns, 'robin@harbour.example')).toEqual({
+      source: 'dns',
+      provider: null,
+      servers: {
+        imapHost: 'imap.harbour.example',
+        imapPort: 993,
+        smtpHost: 'smtp.harbour.example',
+        smtpPort: 465,
+        isForeign: false,
+      },
+      hint: null,
+    });
+  });
+
+  test('when only STARTTLS is offered, then its ports are named', async () => {
+    const { dns } = aDns({
+      imap: { host: 'mail.harbour.example', port: 143 },
+      submission: { host: 'mail.harbour.example', port: 587 },
+    });
+    expect(await suggestServers(dns, 'robin@harbour.example')).toMatchObject({
+      servers: { imapPort: 143, smtpPort: 587 },
+    });
+  });
+
+  test('when DNS names a host of another domain, then that is said', async () => {
+    const { dns } = aDns({ ...own, imaps: { host: 'imap.harbour.example.evil.example', port: 993 } });
+    expect(await suggestServers(dns, 'robin@harbour.example')).toMatchObject({
+      servers: { isForeign: true },
+    });
+  });
+
+  test.each([
+    'robin@localhost',
+    'robin@intranet',
+    'robin@[127.0.0.1]',
+    'robin@127.0.0.1',
+    'robin@a..example',
+    'robin@-x.example',
+  ])(
+    'when the domain of %s cannot be looked up, then nothing is asked and nothing guessed',
+    async (address) => {
+      const { dns, asked } = aDns(own);
+      expect(await suggestServers(dns, address)).toBeNull();
+      expect(asked).toEqual([]);
+    },
+  );
+
+  test('when the domain has letters beyond ASCII, then its form for DNS is asked', async () => {
+    const { dns, asked } = aDns();
+    await suggestServers(dns, 'robin@müller.example');
+    expect(asked).toContain('_imaps._tcp.xn--mller-kva.example');
+  });
+
+  test('when the table is read, then no domain belongs to two providers and a way without servers says why', () => {
+    const domains = mailProviders.flatMap((one) => one.domains);
+    expect(new Set(domains).size).toBe(domains.length);
+    for (const { servers, hint } of mailProviders) if (servers === null) expect(hint).not.toBeNull();
+  });
+});

@@ -1,0 +1,12 @@
+import { useMutation } from '@tanstack/react-query';
+import { suggestServers } from '@tern/contracts/http/mail-accounts';
+import { useApi } from '../../../lib/api-context.tsx';
+
+/** The mail servers of an address; null when nobody says which they are. */
+export function useSuggestServers() {
+  const api = useApi();
+  return useMutation({
+    mutationFn: async (emailAddress: string) =>
+      (await api.request(suggestServers, { body: { emailAddress } })).suggestion,
+  });
+}

@@ -1,0 +1,23 @@
+import type { ServerSuggestion } from '@tern/contracts/http/mail-accounts';
+import { Notice } from '../../../components/ui/notice.tsx';
+
+/** Which servers the address has and who says so, and what has to be done at the provider first. */
+export function ServerNotice({ suggestion: { provider, servers, hint } }: { suggestion: ServerSuggestion }) {
+  if (servers === null) return <Notice tone="warning">{hint}</Notice>;
+  const hosts = `${servers.imapHost} and ${servers.smtpHost}`;
+  if (servers.isForeign)
+    return (
+      <Notice tone="warning">
+        The domain names servers of another domain: {hosts}. Type your password only if you know that your
+        mail lies there.
+      </Notice>
+    );
+  return (
+    <Notice>
+      {provider === null
+        ? `The domain names its servers: ${hosts}.`
+        : `${provider} has its mail servers at ${hosts}.`}
+      {hint !== null && ` ${hint}`}
+    </Notice>
+  );
+}
