@@ -7,12 +7,13 @@ import { rulesOf } from './languages/all-languages.ts';
 import { englishIntent } from './n-grams/english-intent.ts';
 import type { IntentModel } from './n-grams/intent-model.ts';
 import { secondVote } from './n-grams/second-vote.ts';
+import { namedDayAt, type NamedDay } from './named-day.ts';
 import { withoutSignOff } from './sign-off.ts';
 import { sentenceOf, splitSentences, type Sentence } from './split-sentences.ts';
 import { stripUntrusted } from './strip-untrusted.ts';
 
 /** Grows with every change of rules or weights, so that records decided by older rules can be found and decided again. */
-export const offlineEngineVersion = '2';
+export const offlineEngineVersion = '3';
 
 export interface AskReading {
   /** Whether the mail expects an answer from its reader. */
@@ -26,6 +27,8 @@ export interface AskReading {
   readonly before: string | null;
   /** The deadline the writer named, word for word; null when none is named beside the ask. */
   readonly deadline: string | null;
+  /** The day that the deadline names; null when none can be read in it. */
+  readonly deadlineDay: NamedDay | null;
   /** True when the mail asks again for something it asked for earlier. */
   readonly nudges: boolean;
   readonly confidence: number;
@@ -75,7 +78,7 @@ function read(mail: ReadableMail, intent: IntentModel | null): AskReading {
     : decide(judged, nudges, sentences, rules, language === 'en' ? intent : null);
   return {
     ...decision,
-    deadline: decision.certainty === 'no' ? null : deadlineIn(decision.sentence, sentences, rules),
+    ...(decision.certainty === 'no' ? noDeadline : deadlineIn(decision.sentence, sentences, rules)),
     nudges: nudges && decision.certainty !== 'no',
     language,
   };
@@ -165,7 +168,7 @@ function readSubject(subject: string, rules: LanguageRules): AskReading {
     rule: isAsk ? judged.rule : 'no-own-text',
     sentence: isAsk ? cut(judged.text) : null,
     before: null,
-    deadline: null,
+    ...noDeadline,
     nudges: false,
     confidence: isAsk ? 0.7 : 0.8,
     language: rules.code,
@@ -181,15 +184,18 @@ function unknownLanguage(text: string): AskReading {
     rule: 'language-without-rules',
     sentence: question ? cut(question.text) : null,
     before: null,
-    deadline: null,
+    ...noDeadline,
     nudges: false,
     confidence: 0.3,
     language: null,
   };
 }
 
+type Deadline = Pick<AskReading, 'deadline' | 'deadlineDay'>;
+const noDeadline: Deadline = { deadline: null, deadlineDay: null };
+
 /** The deadline in the ask itself, else in a neighbouring sentence of the mail that names one beside an ask. */
-function deadlineIn(ask: string | null, sentences: readonly Sentence[], rules: LanguageRules): string | null {
+function deadlineIn(ask: string | null, sentences: readonly Sentence[], rules: LanguageRules): Deadline {
   const own = ask === null ? null : deadlineOf(ask, rules);
   if (own !== null) return own;
   for (const sentence of sentences) {
@@ -197,16 +203,21 @@ function deadlineIn(ask: string | null, sentences: readonly Sentence[], rules: L
     const found = rules.deadline.test(sentence.folded) ? deadlineOf(sentence.text, rules) : null;
     if (found !== null) return found;
   }
-  return null;
+  return noDeadline;
 }
 
-/** Finds the folded match again in the sentence as written, so that it can be quoted word for word. */
-function deadlineOf(sentence: string, rules: LanguageRules): string | null {
+/** Finds the folded match again in the sentence as written, so that it can be quoted word for word, up to the end of its day. */
+function deadlineOf(sentence: string, rules: LanguageRules): Deadline | null {
   const oneLine = sentence.replace(/\s+/g, ' ').trim();
   const folded = foldText(oneLine);
   const match = rules.deadline.exec(folded);
   // Folding keeps the length of nearly every text; where it does not, nothing is quoted rather than something wrong.
   if (!match || folded.length !== oneLine.length) return null;
-  const restOfWord = /^[\p{L}\p{N}]*/u.exec(oneLine.slice(match.index + match[0].length))?.[0] ?? '';
-  return oneLine.slice(match.index, match.index + match[0].length) + restOfWord;
+  const named = namedDayAt(folded.slice(match.index), match[0].length, rules);
+  const end = match.index + Math.max(match[0].length, named?.end ?? 0);
+  const restOfWord = /^[\p{L}\p{N}]*/u.exec(oneLine.slice(end))?.[0] ?? '';
+  return {
+    deadline: oneLine.slice(match.index, end) + restOfWord,
+    deadlineDay: named?.day ?? null,
+  };
 }

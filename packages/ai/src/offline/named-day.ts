@@ -1,0 +1,225 @@
+import type { LanguageCode, LanguageRules } from './language-rules.ts';
+
+/** A day as a writer names it. Which date it is depends on when and in which time zone he wrote. */
+export type NamedDay =
+  | { readonly kind: 'in-days'; readonly days: number }
+  /** Sunday is 0. `isNext`: that of the week after the one in which it was written. */
+  | { readonly kind: 'weekday'; readonly weekday: number; readonly isNext: boolean }
+  /** Its last working day for a week, its last day for the others. */
+  | { readonly kind: 'end-of'; readonly unit: 'week' | 'month' | 'year'; readonly isNext: boolean }
+  /** January is 0; null where the writer left month or year open. `day` null: the last of the month. */
+  | {
+      readonly kind: 'date';
+      readonly day: number | null;
+      readonly month: number | null;
+      readonly year: number | null;
+    };
+
+/** Patterns over folded text. */
+interface DayWords {
+  readonly today: string;
+  readonly tomorrow: string;
+  readonly afterTomorrow: string;
+  readonly next: string;
+  readonly endOf: string;
+  readonly week: string;
+  readonly month: string;
+  readonly year: string;
+  /** Articles before a bare number that make it a day of the month. */
+  readonly article: string;
+}
+
+const dayWords: Record<LanguageCode, DayWords> = {
+  en: {
+    today: 'today|tonight|eod|cob|midnight|(?:end|close) of (?:the )?(?:business )?(?:day|business)',
+    tomorrow: 'tomorrow',
+    afterTomorrow: 'the day after tomorrow',
+    next: 'next',
+    endOf: '(?:the )?(?:end|close) of',
+    week: 'week|eow|weekend',
+    month: 'month|eom',
+    year: 'year',
+    article: 'the',
+  },
+  de: {
+    today: 'heute',
+    tomorrow: 'morgen',
+    afterTomorrow: 'ubermorgen',
+    next: 'nachste[nrsm]?',
+    endOf: 'ende',
+    week: 'woche|wochenende',
+    month: 'monats?',
+    year: 'jahre?s?',
+    article: 'zum|dem|den|der',
+  },
+  fr: {
+    today: "aujourd'hui|ce soir",
+    tomorrow: 'demain',
+    afterTomorrow: 'apres-demain',
+    next: 'prochaine?',
+    endOf: '(?:la )?fin(?: du| de| d)?',
+    week: 'semaine|week-end',
+    month: 'mois',
+    year: 'annee',
+    article: 'le|au',
+  },
+  es: {
+    today: 'hoy|esta noche',
+    tomorrow: 'manana',
+    afterTomorrow: 'pasado manana',
+    next: 'proxim[oa]|que viene',
+    endOf: '(?:el )?(?:fin|final|finales) del?',
+    week: 'semana',
+    month: 'mes',
+    year: 'ano',
+    article: 'el|del|dia',
+  },
+  pt: {
+    today: 'hoje',
+    tomorrow: 'amanha',
+    afterTomorrow: 'depois de amanha',
+    next: 'proxim[oa]|que vem',
+    endOf: '(?:o )?(?:fim|final) d[aoe](?:sta|ste)?',
+    week: 'semana',
+    month: 'mes',
+    year: 'ano',
+    article: 'o|dia|ao',
+  },
+  it: {
+    today: 'oggi|stasera',
+    tomorrow: 'domani',
+    afterTomorrow: 'dopodomani',
+    next: 'prossim[oa]',
+    endOf: '(?:la )?fine(?: della| dell| del| di)?',
+    week: 'settimana',
+    month: 'mese',
+    year: 'anno',
+    article: 'il|al',
+  },
+  nl: {
+    today: 'vandaag|vanavond',
+    tomorrow: 'morgen',
+    afterTomorrow: 'overmorgen',
+    next: 'volgende',
+    endOf: '(?:het )?(?:einde|eind)(?: van)?',
+    week: 'week|weekend',
+    month: 'maand',
+    year: 'jaar',
+    article: 'de|den',
+  },
+};
+
+/** A time of the day or an amount is no day of the month. */
+const notADay =
+  "(?!\\s*(?:[:%€$£]|uhr\\b|h\\b|am\\b|pm\\b|a\\.m|p\\.m|o'clock|uur\\b|ore\\b|horas?\\b|hrs?\\b|min))";
+/** As far as a day is looked for behind the words that introduce it. */
+const longestPhrase = 60;
+
+/**
+ * The day that a deadline names.
+ * @param folded begins with the words that introduce it ("by", "bis", "entro"); see fold-text.ts
+ * @param introduction how much of the text these are together with the first word of the day; a day further on is another matter
+ * @returns the day and the length of the text up to its end; null when no day can be read
+ */
+export function namedDayAt(
+  folded: string,
+  introduction: number,
+  rules: LanguageRules,
+): { readonly day: NamedDay; readonly end: number } | null {
+  const window = folded.slice(0, introduction + longestPhrase);
+  const words = dayWords[rules.code];
+  const found = readersOf(rules, words).flatMap(({ pattern, read }) => {
+    const match = new RegExp(`(?<![\\p{L}\\p{N}])(?:${pattern})(?![\\p{L}\\p{N}])`, 'u').exec(window);
+    const day = match && match.index < introduction ? read(match) : null;
+    return match && day ? [{ day, from: match.index, end: match.index + match[0].length }] : [];
+  });
+  // "the end of next week" holds "next week": the earliest is meant, of these the longest.
+  found.sort((a, b) => a.from - b.from || b.end - a.end);
+  const best = found[0];
+  return best ? { day: best.day, end: best.end } : null;
+}
+
+interface DayReader {
+  readonly pattern: string;
+  readonly read: (match: RegExpExecArray) => NamedDay | null;
+}
+
+function readersOf(rules: LanguageRules, words: DayWords): DayReader[] {
+  const unit = `(?<week>${words.week})|(?<month>${words.month})|(?<year>${words.year})`;
+  const small =
+    "(?:(?:the|this|der|dieser|des|dieses|diesen|de|la|le|l'|cette|ce|el|esta|este|a|o|questa|questo|deze|het|d'|du) ?)?";
+  const weekday = `(?<name>${rules.weekdays.join('|')})(?:-feira)?`;
+  const months = `(?<named>${rules.months.flatMap((name) => [name, name.slice(0, 3)]).join('|')})\\.?`;
+  // "EOD Friday"
+  const ofDay = `(?:(?:${words.today}) (?:on )?)?`;
+  const isNext = ({ groups }: RegExpExecArray) => Boolean(groups?.['next'] ?? groups?.['after']);
+  const nextAround = (inner: string) =>
+    `(?:(?<next>${words.next}) )?(?:${inner})(?: (?<after>${words.next}))?`;
+  const unitOf = ({ groups }: RegExpExecArray) =>
+    groups?.['week'] ? 'week' : groups?.['month'] ? 'month' : 'year';
+  return [
+    { pattern: words.today, read: () => ({ kind: 'in-days', days: 0 }) },
+    { pattern: `${ofDay}(?:${words.tomorrow})`, read: () => ({ kind: 'in-days', days: 1 }) },
+    { pattern: words.afterTomorrow, read: () => ({ kind: 'in-days', days: 2 }) },
+    {
+      pattern: `${ofDay}${nextAround(weekday)}`,
+      read: (match) => ({
+        kind: 'weekday',
+        weekday: rules.weekdays.indexOf(match.groups?.['name'] ?? ''),
+        isNext: isNext(match),
+      }),
+    },
+    {
+      pattern: `(?:${words.endOf} )?${small}${nextAround(unit)}`,
+      read: (match) => ({ kind: 'end-of', unit: unitOf(match), isNext: isNext(match) }),
+    },
+    {
+      pattern: `(?:${words.endOf}) ${small}${months}`,
+      read: (match) => ({ kind: 'date', day: null, month: monthOf(match, rules), year: null }),
+    },
+    ...dateReaders(rules, words, months),
+  ];
+}
+
+function dateReaders(rules: LanguageRules, { article }: DayWords, months: string): DayReader[] {
+  const year = '(?:,? (?:de )?(?<year>\\d{4}))?';
+  const dated = (match: RegExpExecArray): NamedDay | null =>
+    date(match.groups?.['day'], monthOf(match, rules), match.groups?.['year']);
+  return [
+    { pattern: `(?<day>\\d{1,2})(?:st|nd|rd|th|er|\\.|º)?(?: of| de)? ?${months}${year}`, read: dated },
+    { pattern: `${months} (?<day>\\d{1,2})(?:st|nd|rd|th)?${year}`, read: dated },
+    {
+      pattern: '(?<year>\\d{4})-(?<number>\\d{2})-(?<day>\\d{2})',
+      read: ({ groups }) => date(groups?.['day'], Number(groups?.['number']) - 1, groups?.['year']),
+    },
+    {
+      pattern: `(?<first>\\d{1,2})(?<sign>[./-])(?<second>\\d{1,2})(?:\\k<sign>(?<year>\\d{4}|\\d{2})|\\.(?!\\d))?${notADay}`,
+      read: ({ groups }) => fromDigits(groups ?? {}, rules.code),
+    },
+    {
+      // "the 15th", "bis zum 15.", "le 15"; a bare number is more often an hour.
+      pattern: `(?:(?<day>\\d{1,2})(?:st|nd|rd|th|er|º|\\.(?! ?\\d))|(?<=(?:^|[^\\p{L}])(?:${article}) )(?<bare>\\d{1,2})${notADay})${notADay}`,
+      read: ({ groups }) => date(groups?.['day'] ?? groups?.['bare'], null, undefined),
+    },
+  ];
+}
+
+/** `9/10` is read month first only in English, and only where that gives a date. */
+function fromDigits(groups: Record<string, string | undefined>, code: LanguageCode): NamedDay | null {
+  const [first, second] = [Number(groups['first']), Number(groups['second'])];
+  const isMonthFirst = code === 'en' && groups['sign'] === '/' && first <= 12;
+  const [day, month] = isMonthFirst ? [second, first] : [first, second];
+  const year = groups['year'];
+  return date(String(day), month - 1, year?.length === 2 ? `20${year}` : year);
+}
+
+function monthOf({ groups }: RegExpExecArray, { months }: LanguageRules): number | null {
+  const at = months.findIndex((name) => name === groups?.['named'] || name.slice(0, 3) === groups?.['named']);
+  return at < 0 ? null : at;
+}
+
+function date(day: string | undefined, month: number | null, year: string | undefined): NamedDay | null {
+  const number = Number(day);
+  if (!(number >= 1 && number <= 31) || (month !== null && !(month >= 0 && month <= 11))) return null;
+  return { kind: 'date', day: number, month, year: year === undefined ? null : Number(year) };
+}
