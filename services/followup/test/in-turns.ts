@@ -16,7 +16,7 @@ function isStore(value: unknown): value is Record<string, Method> {
   return (
     value !== null &&
     typeof value === 'object' &&
-    ('removeAccount' in value || 'unmuteAll' in value || 'waiting' in value)
+    ('removeAccount' in value || 'unmuteAll' in value || 'awaitingReply' in value)
   );
 }
 

@@ -241,20 +241,19 @@ export function createMemoryStores() {
       usersById.set(userId, { ...userOf(userId), muted: [] });
     },
   };
-  const queries: Pick<RecordQueries, 'waiting'> = {
-    async waiting({ userId, accountId }, after, limit) {
+  const queries: Pick<RecordQueries, 'awaitingReply'> = {
+    async awaitingReply({ userId, accountId }, limit) {
       return [...recordsById.values()]
         .filter(
-          (record) =>
+          ({ state, labels, ...record }) =>
             record.userId === userId &&
             (accountId === undefined || record.accountId === accountId) &&
-            record.state !== null &&
-            effectiveValue(record.state.needsFollowup, record.labels.needsFollowup) === true &&
-            record.state.responseMessageId === null &&
-            (after === null || record.id > after),
+            state !== null &&
+            effectiveValue(state.needsFollowup, labels.needsFollowup) === true &&
+            state.responseMessageId === null &&
+            !state.answeredElsewhere,
         )
         .map(({ id }) => id)
-        .sort()
         .slice(0, limit);
     },
   };

@@ -97,6 +97,9 @@ const assessed = (messageId: string, overrides: Partial<EventData<typeof message
     followUpDraftStatus: 'NONE',
     followUpDraftMessageId: null,
     followUpDueAt: '2026-02-05T12:00:00.000Z',
+    waitReason: 'default',
+    answeredElsewhere: false,
+    mail: null,
     reason: null,
     ...overrides,
   });

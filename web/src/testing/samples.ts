@@ -67,6 +67,8 @@ export const aMessage = (overrides: Partial<MessageSummary> = {}): MessageSummar
   followUpDraftMessageId: null,
   followUpStatus: null,
   followUpDueAt: null,
+  waitReason: null,
+  answeredElsewhere: false,
   followUpReason: null,
   responseEvidence: null,
   replyNote: null,

@@ -27,16 +27,19 @@ export const messageAssessed = defineEvent(
     followUpDraftMessageId: z.string().nullable(),
     followUpDueAt: z.iso.datetime().nullable(),
     reason: decisionReasonSchema.nullable(),
-    waitReason: waitReasonSchema.nullable().optional(),
-    answeredElsewhere: z.boolean().optional(),
+    waitReason: waitReasonSchema.nullable().default(null).describe('Null where nothing is waited for.'),
+    answeredElsewhere: z.boolean().default(false),
     mail: z
       .object({
         subject: z.string().max(1000),
         date: z.iso.datetime(),
         to: z.array(z.object({ email: z.string(), name: z.string().nullable() })).max(20),
       })
-      .optional()
-      .describe('What a report names of the sent message: subject, date and those in To, without the user.'),
+      .nullable()
+      .default(null)
+      .describe(
+        'What a report names of the sent message: subject, date and those in To, without the user. Null in events of before it was told.',
+      ),
   }),
   byAccount,
   { partitions: 12 },

@@ -8,10 +8,11 @@ const fixtures = join(import.meta.dirname, '../../fixtures');
 /** A log may hold events of years ago: what once parsed has to parse for ever. Samples are added, never changed. */
 describe('golden samples', () => {
   for (const { topic, schema, keyOf } of allEvents) {
-    test(`when an old ${topic} is read, then it parses unchanged and has a key`, () => {
+    test(`when an old ${topic} is read, then all it says is kept and it has a key`, () => {
       const sample: unknown = JSON.parse(readFileSync(join(fixtures, `${topic}.json`), 'utf8'));
       const parsed = schema.parse(sample);
-      expect(parsed).toEqual(sample);
+      // What later versions tell besides is filled in by defaults.
+      expect(parsed).toMatchObject(sample as object);
       expect(keyOf(parsed)).toMatch(/^\S+$/);
     });
   }

@@ -42,9 +42,8 @@ export const followUpFieldsSchema = z.object({
   followUpDueAt: z.iso.datetime().nullable(),
   waitReason: waitReasonSchema
     .nullable()
-    .optional()
-    .describe('Why the wait ends then, or why it does not end.'),
-  answeredElsewhere: z.boolean().optional().describe('The user said that the answer came by another way.'),
+    .describe('Why the wait ends then, or why it does not end; null where nothing is waited for.'),
+  answeredElsewhere: z.boolean().describe('The user said that the answer came by another way.'),
   followUpReason: decisionReasonSchema.nullable(),
   responseEvidence: matchEvidenceSchema.nullable(),
   replyNote: z

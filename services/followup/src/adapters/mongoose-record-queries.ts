@@ -8,41 +8,32 @@ import type { FollowUpDocument } from './follow-up-model.ts';
 /** Deciding again takes milliseconds; what a crash left is taken up after this. */
 const leaseMs = 2 * minute;
 
+/** Neither by mail nor, as the user said, by another way. */
+const unanswered = { 'state.responseMessageId': null, 'state.answeredElsewhere': { $ne: true } };
+
 export function createMongooseRecordQueries(model: Model<FollowUpDocument>): RecordQueries {
   return {
     async stats(userId, since, cutoffs) {
       const recent = { userId, 'facts.date': { $gte: since } };
-      const awaited = { ...recent, needs: true, 'state.responseMessageId': null };
+      const awaited = { ...recent, needs: true, ...unanswered };
+      const answered = {
+        $or: [{ 'state.responseMessageId': { $ne: null } }, { 'state.answeredElsewhere': true }],
+      };
       const [sent, processed, awaiting, replied, ...pending] = await Promise.all([
         model.countDocuments(recent),
         model.countDocuments({ ...recent, needs: { $ne: null } }),
         model.countDocuments(awaited),
-        model.countDocuments({ ...recent, needs: true, 'state.responseMessageId': { $ne: null } }),
+        model.countDocuments({ ...recent, needs: true, ...answered }),
         ...cutoffs.map(({ accountId, until }) =>
           model.countDocuments({ ...awaited, accountId, 'state.followUpDueAt': { $lt: until } }),
         ),
       ]);
       return { sent, processed, awaiting, replied, pending: pending.reduce((sum, count) => sum + count, 0) };
     },
-    async awaitingReply(userId, limit) {
+    async awaitingReply(whose, limit) {
       const documents = await model
-        .find({ userId, needs: true, 'state.responseMessageId': null }, { _id: 1 })
+        .find({ ...whose, needs: true, ...unanswered }, { _id: 1 })
         .sort({ 'facts.date': -1 })
-        .limit(limit)
-        .lean<{ _id: string }[]>();
-      return documents.map(({ _id }) => _id);
-    },
-    async waiting({ userId, accountId }, after, limit) {
-      const documents = await model
-        .find(
-          {
-            ...{ userId, needs: true, 'state.responseMessageId': null },
-            ...(accountId !== undefined && { accountId }),
-            ...(after !== null && { _id: { $gt: after } }),
-          },
-          { _id: 1 },
-        )
-        .sort({ _id: 1 })
         .limit(limit)
         .lean<{ _id: string }[]>();
       return documents.map(({ _id }) => _id);

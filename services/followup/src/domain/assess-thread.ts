@@ -1,8 +1,11 @@
 import type { EventData } from '@tern/contracts/define-event';
 import type { messageSynced } from '@tern/contracts/events/mail-sync';
-import { deriveStates, type Conversation } from './derive-states.ts';
+import { defaultSettings } from './account-copy.ts';
+import { deriveStates } from './derive-states.ts';
 import { noLabels, type FollowUpState, type SentRecord } from './follow-up-record.ts';
 import type { MailReader } from './ports.ts';
+import type { Conversation } from './talks.ts';
+import { unknownUser } from './user-copy.ts';
 import { nothingSaid } from './user-words.ts';
 import { listKeysOf, receivedEntryOf, sentFactsOf } from './sent-facts.ts';
 
@@ -35,6 +38,9 @@ export function assessThread(
       message.direction === 'received' ? (receivedEntryOf(message, reader) ?? []) : [],
     ),
     drafts: [],
+    settings: defaultSettings,
+    timeZone: unknownUser.timeZone,
+    muted: new Set(),
     lists: new Set(messages.filter(({ direction }) => direction === 'received').flatMap(listKeysOf)),
     ownAddresses: new Set(ownAddresses.map((address) => address.toLowerCase())),
   };

@@ -1,11 +1,15 @@
 import type { EventData } from '@tern/contracts/define-event';
 import { draftWithdrawn, messageAssessed } from '@tern/contracts/events/followup';
-import type { FollowUpState, Labels } from './follow-up-record.ts';
+import type { FollowUpState, Labels, SentFacts } from './follow-up-record.ts';
 
 /** An event of this service before it gets its envelope. */
 export type FollowUpEvent =
   | { readonly contract: typeof messageAssessed; readonly data: EventData<typeof messageAssessed> }
   | { readonly contract: typeof draftWithdrawn; readonly data: EventData<typeof draftWithdrawn> };
+
+/** Bounds of the event's contract. */
+const longestSubject = 1_000;
+const mostNamed = 20;
 
 interface Told {
   readonly id: string;
@@ -16,8 +20,8 @@ interface Told {
 
 export function assessedEvent(
   { id, accountId, userId, version }: Told,
-  labels: Labels,
-  state: FollowUpState,
+  facts: SentFacts,
+  { labels, state }: { readonly labels: Labels; readonly state: FollowUpState },
 ): FollowUpEvent {
   return {
     contract: messageAssessed,
@@ -36,7 +40,17 @@ export function assessedEvent(
       followUpDraftStatus: state.followUpDraftStatus,
       followUpDraftMessageId: state.followUpDraftMessageId,
       followUpDueAt: state.followUpDueAt?.toISOString() ?? null,
+      waitReason: state.waitReason,
+      answeredElsewhere: state.answeredElsewhere,
       reason: state.reason,
+      mail: {
+        subject: facts.subject.slice(0, longestSubject),
+        date: facts.date.toISOString(),
+        to: facts.recipients
+          .filter(({ kind, email }) => kind === 'TO' && !state.ownInTo.includes(email))
+          .slice(0, mostNamed)
+          .map(({ email, name }) => ({ email, name })),
+      },
     },
   };
 }

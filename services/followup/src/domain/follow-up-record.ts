@@ -1,4 +1,4 @@
-import type { DecisionReason, MatchEvidence } from '@tern/contracts/follow-up-status';
+import type { DecisionReason, MatchEvidence, WaitReason } from '@tern/contracts/follow-up-status';
 import type { UserWords } from './user-words.ts';
 
 export interface Recipient {
@@ -7,6 +7,18 @@ export interface Recipient {
   readonly name: string | null;
   readonly kind: 'TO' | 'CC' | 'BCC';
 }
+
+/** A day as the mail names it; which date it is depends on when and in which time zone it was written (packages/ai, named-day.ts). */
+export type NamedDay =
+  | { readonly kind: 'in-days'; readonly days: number }
+  | { readonly kind: 'weekday'; readonly weekday: number; readonly isNext: boolean }
+  | { readonly kind: 'end-of'; readonly unit: 'week' | 'month' | 'year'; readonly isNext: boolean }
+  | {
+      readonly kind: 'date';
+      readonly day: number | null;
+      readonly month: number | null;
+      readonly year: number | null;
+    };
 
 /** How the sentence rules read the own text of a sent mail. */
 export interface AskReading {
@@ -17,6 +29,8 @@ export interface AskReading {
   readonly sentence: string | null;
   readonly before: string | null;
   readonly deadline: string | null;
+  /** Null where no day can be read in the deadline; absent in readings stored before days were. */
+  readonly deadlineDay?: NamedDay | null;
   readonly nudges: boolean;
   readonly confidence: number;
   readonly language: string | null;
@@ -64,11 +78,17 @@ export interface FollowUpState {
   readonly reason: DecisionReason;
   readonly responseMessageId: string | null;
   readonly responseEvidence: MatchEvidence | null;
+  /** The user said so, of this mail or of the reminder that carries its wait. */
+  readonly answeredElsewhere: boolean;
   readonly replyNote: string | null;
   readonly followUpDraftStatus: 'NONE' | 'DRAFTED';
   readonly followUpDraftMessageId: string | null;
-  /** Null while another mail carries the wait. */
+  /** Null where nothing is waited for, and where the wait does not end by itself. */
   readonly followUpDueAt: Date | null;
+  /** Null where nothing is waited for. */
+  readonly waitReason: WaitReason | null;
+  /** The user's own addresses in To: reports do not name him. */
+  readonly ownInTo: readonly string[];
 }
 
 export interface FollowUpRecord {

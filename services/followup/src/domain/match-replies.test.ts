@@ -140,9 +140,13 @@ describe('threads of several own mails', () => {
     expect(found.get('reminder')).toMatchObject({
       isFollowup: true,
       needsFollowup: true,
-      followUpDueAt: new Date('2025-08-31T09:00:00.000Z'),
+      followUpDueAt: null,
+      waitReason: 'followed-up-once',
     });
-    expect(found.get('ask')).toMatchObject({ isFollowup: false, needsFollowup: true, followUpDueAt: null });
+    expect(found.get('ask')).toMatchObject({
+      ...{ isFollowup: false, needsFollowup: true },
+      ...{ followUpDueAt: null, waitReason: 'carried-by-follow-up' },
+    });
   });
 
   test('when either is answered, then both are', () => {

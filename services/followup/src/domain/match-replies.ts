@@ -63,15 +63,18 @@ function indexSent(sent: readonly SentRecord[]): KnownSent {
 
 function sentAnsweredBy(entry: ReceivedEntry, known: KnownSent): Map<string, Found> {
   const found = byHeaders(entry, known);
+  // Headers that name a mail of mine are about that one, also where I said that it is no answer.
+  const isNamed = found.size > 0;
+  for (const id of found.keys()) if (isUnlinked(known.byId.get(id), entry)) found.delete(id);
+  const other = isNamed ? null : (bySubject(entry, known) ?? byPerson(entry, known));
+  if (other) found.set(other.record.id, other.found);
   if (found.size > 0) addWholeThread(entry, known, found);
-  else {
-    const other = bySubject(entry, known) ?? byPerson(entry, known);
-    if (other) {
-      found.set(other.record.id, other.found);
-      addWholeThread(entry, known, found);
-    }
-  }
   return found;
+}
+
+/** The user said that the two do not belong together; nor does what would follow from that. */
+function isUnlinked(record: SentRecord | undefined, entry: ReceivedEntry): boolean {
+  return record !== undefined && record.said.unlinkedMessageIds.includes(entry.id);
 }
 
 function byHeaders(entry: ReceivedEntry, known: KnownSent): Map<string, Found> {
@@ -113,7 +116,7 @@ function addWholeThread(entry: ReceivedEntry, known: KnownSent, found: Map<strin
       (record) => record.facts.date <= entry.date && isAddressed(record, entry.from.email),
     );
     for (const record of [...earlier, ...later]) {
-      if (found.has(record.id)) continue;
+      if (found.has(record.id) || isUnlinked(record, entry)) continue;
       found.set(record.id, { rule: 'references', certainty: 'probable', value: rawMessageId ?? '' });
       open.push(record);
     }
@@ -134,8 +137,8 @@ function isAddressed(record: SentRecord, email: string): boolean {
 function bySubject(entry: ReceivedEntry, known: KnownSent): { record: SentRecord; found: Found } | null {
   const { subjectKey } = entry;
   if (subjectKey === null) return null;
-  const candidates = (known.bySubject.get(subjectKey) ?? []).filter(({ facts }) =>
-    isWithin(entry.date, facts.date, subjectWindowMs),
+  const candidates = (known.bySubject.get(subjectKey) ?? []).filter(
+    (record) => isWithin(entry.date, record.facts.date, subjectWindowMs) && !isUnlinked(record, entry),
   );
   const quoting = candidates.filter(({ facts }) => sharesRun(facts.ownWords, entry.quotedWords));
   const fromAddressed = candidates.filter(
@@ -159,9 +162,10 @@ function byPerson(entry: ReceivedEntry, known: KnownSent): { record: SentRecord;
   if (entry.concerns.length === 0) return null;
   const window = entry.type === 'bounce' ? bounceWindowMs : absenceWindowMs;
   const concerned = known.all.filter(
-    ({ facts }) =>
-      isWithin(entry.date, facts.date, window) &&
-      facts.recipients.some(({ email }) => entry.concerns.includes(addressKey(email))),
+    (record) =>
+      isWithin(entry.date, record.facts.date, window) &&
+      record.facts.recipients.some(({ email }) => entry.concerns.includes(addressKey(email))) &&
+      !isUnlinked(record, entry),
   );
   const record = latest(concerned);
   return record

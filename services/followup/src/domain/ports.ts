@@ -78,12 +78,9 @@ interface AccountCutoff {
 /** Questions over many records, and the work list. */
 export interface RecordQueries {
   stats(userId: string, since: Date, cutoffs: readonly AccountCutoff[]): Promise<FollowUpFigures>;
-  /** Ids of records that await a reply, newest first. */
-  awaitingReply(userId: string, limit: number): Promise<string[]>;
-  /** Ids of records of a user, or of one account of his, that await a reply: a page in the order of ids, after one of them. */
-  waiting(
+  /** Ids of records of a user, or of one account of his, that await a reply, newest first. */
+  awaitingReply(
     whose: { readonly userId: string; readonly accountId?: string },
-    after: string | null,
     limit: number,
   ): Promise<string[]>;
   /** Puts records since then without a decision, or with one of another engine version, on the work list. Answers how many. */

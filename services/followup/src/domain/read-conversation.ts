@@ -1,5 +1,5 @@
+import { defaultSettings } from './account-copy.ts';
 import { addressKey, normalAddress } from './address-key.ts';
-import type { Conversation } from './derive-states.ts';
 import { isSent, type FollowUpRecord, type SentRecord } from './follow-up-record.ts';
 import { subjectWindowMs } from './match-replies.ts';
 import type {
@@ -9,8 +9,10 @@ import type {
   NeighbourKeys,
   RecordStore,
   ThreadIndex,
+  UserCopies,
 } from './ports.ts';
 import type { ReceivedEntry } from './received-entry.ts';
+import type { Conversation } from './talks.ts';
 
 export interface ConversationSources {
   readonly records: RecordStore;
@@ -18,6 +20,7 @@ export interface ConversationSources {
   readonly accounts: AccountCopies;
   readonly lists: ListNames;
   readonly drafts: DraftFacts;
+  readonly users: Pick<UserCopies, 'find'>;
 }
 
 /**
@@ -70,7 +73,7 @@ export async function neighbourhoodOf(
   return { sent, received, core };
 }
 
-/** Adds what the states depend on besides the mails: drafts, the user's own addresses, lists. */
+/** Adds what the states depend on besides the mails: drafts, the user's own addresses, lists, his settings, whom he muted. */
 export async function readConversation(
   sources: ConversationSources,
   account: { readonly accountId: string; readonly userId: string },
@@ -80,9 +83,10 @@ export async function readConversation(
   const { sent, received, core } = await neighbourhoodOf(sources, account.accountId, start, steps);
   const records = [...sent.values()];
   const keys = [...new Set(records.flatMap(({ facts }) => facts.recipientKeys))];
-  const [drafts, copies, lists] = await Promise.all([
+  const [drafts, copies, user, lists] = await Promise.all([
     sources.drafts.ofSources(records.map(({ id }) => id)),
     sources.accounts.ofUser(account.userId),
+    sources.users.find(account.userId),
     sources.lists.among(account.accountId, keys),
   ]);
   return {
@@ -91,6 +95,9 @@ export async function readConversation(
     drafts,
     lists,
     ownAddresses: ownAddressesOf(copies),
+    settings: copies.find(({ accountId }) => accountId === account.accountId)?.settings ?? defaultSettings,
+    timeZone: user.timeZone,
+    muted: new Set(user.muted.map(({ email }) => email)),
     core,
   };
 }

@@ -15,7 +15,7 @@ export interface RemoveAccount {
 
 /** Removes everything of an account but a tombstone, which keeps late events from bringing it back. */
 export function createRemoveAccount(
-  parts: ConversationSources & {
+  parts: Omit<ConversationSources, 'users'> & {
     readonly texts: SentTexts;
     readonly users: UserCopies;
     readonly clock: Clock;

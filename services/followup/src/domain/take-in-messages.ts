@@ -144,7 +144,8 @@ async function saveBatch(
   const isNew = new Set(news.map(({ id }) => id));
   const changeOf = (record: SentRecord): RecordChange[] => {
     const state = states.get(record.id);
-    return state ? [changeTo(record, state, { rewritesFacts: isNew.has(record.id) })] : [];
+    const isNewMail = isNew.has(record.id);
+    return state ? [changeTo(record, state, { rewritesFacts: isNewMail, isNewMail })] : [];
   };
   if ((await parts.records.save(news.flatMap(changeOf))).length > 0) return 'met another';
   const around = conversation.sent.filter(({ id }) => conversation.core.has(id) && !isNew.has(id));

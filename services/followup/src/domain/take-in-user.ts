@@ -14,7 +14,7 @@ export type TakeInUser = (told: {
 export function createTakeInUser(
   parts: Pick<ConversationSources, 'accounts'> & {
     readonly users: UserCopies;
-    readonly queries: Pick<RecordQueries, 'waiting'>;
+    readonly queries: Pick<RecordQueries, 'awaitingReply'>;
     readonly refreshRecords: RefreshRecords;
   },
 ): TakeInUser {

@@ -11,7 +11,12 @@ import type { RecordChange } from './ports.ts';
 export function changeTo(
   record: SentRecord,
   state: FollowUpState,
-  change: { readonly words?: Words | undefined; readonly rewritesFacts: boolean },
+  change: {
+    readonly words?: Words | undefined;
+    readonly rewritesFacts: boolean;
+    /** The mail itself says something new, which is told even where its state is the same. */
+    readonly isNewMail?: boolean;
+  },
 ): RecordChange {
   const { labels, said } = change.words ?? record;
   const events: FollowUpEvent[] = [];
@@ -23,11 +28,13 @@ export function changeTo(
   };
   const isNews =
     record.version === 0 ||
+    change.isNewMail === true ||
     !isDeepStrictEqual(state, record.state) ||
     !isDeepStrictEqual(labels, record.labels);
-  if (isNews) events.push(assessedEvent(told, labels, state));
+  if (isNews) events.push(assessedEvent(told, record.facts, { labels, state }));
 
-  const needlessDraft = state.responseMessageId !== null ? state.followUpDraftMessageId : null;
+  const isAnswered = state.responseMessageId !== null || state.answeredElsewhere;
+  const needlessDraft = isAnswered ? state.followUpDraftMessageId : null;
   const isWithdrawal = needlessDraft !== null && needlessDraft !== record.withdrawnDraftId;
   if (isWithdrawal) events.push(withdrawnEvent(told));
 

@@ -49,6 +49,8 @@ const undecided: Omit<Assessment, 'version'> = {
   followUpDraftStatus: 'NONE',
   followUpDraftMessageId: null,
   followUpDueAt: null,
+  waitReason: null,
+  answeredElsewhere: false,
   reason: null,
 };
 
@@ -62,6 +64,7 @@ function followUpFields(message: Message, { now, verifiedUntil }: Silence) {
       responseMessageId: assessment.responseMessageId,
       followUpDraftStatus: assessment.followUpDraftStatus,
       followUpDraftMessageId: assessment.followUpDraftMessageId,
+      answeredElsewhere: assessment.answeredElsewhere,
       followUpDueAt: dueAt,
     },
     silentUntil({ now, verifiedUntil }),
@@ -78,6 +81,9 @@ function followUpFields(message: Message, { now, verifiedUntil }: Silence) {
     followUpDraftMessageId: assessment.followUpDraftMessageId,
     followUpStatus: isSent ? status : null,
     followUpDueAt: dueAt?.toISOString() ?? null,
+    // Assessments stored before these were told lack them.
+    waitReason: assessment.waitReason ?? null,
+    answeredElsewhere: assessment.answeredElsewhere ?? false,
     followUpReason: reason,
     verifiedUntil: verifiedUntil?.toISOString() ?? null,
   };

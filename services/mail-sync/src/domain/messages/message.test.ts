@@ -85,6 +85,8 @@ test('when the user says otherwise, then lists go by the user', () => {
     followUpDraftStatus: 'NONE' as const,
     followUpDraftMessageId: null,
     followUpDueAt: null,
+    waitReason: null,
+    answeredElsewhere: false,
     reason: null,
   };
   expect(filterFieldsOf(assessment)).toEqual({ needs: false, is: true, awaiting: false, dueAt: null });

@@ -23,8 +23,11 @@ export interface Placement {
   readonly flags: readonly string[];
 }
 
-/** followup's view of a sent message, as its last event told it. */
-export type Assessment = Omit<EventData<typeof messageAssessed>, 'accountId' | 'userId' | 'messageId'>;
+/** followup's view of a sent message, as its last event told it; what it says of the mail itself is known here. */
+export type Assessment = Omit<
+  EventData<typeof messageAssessed>,
+  'accountId' | 'userId' | 'messageId' | 'mail'
+>;
 
 export interface Message extends Placement {
   /** Derived from the account, the Message-ID and the SHA-256 of what the server holds. */

@@ -23,7 +23,7 @@ export async function projectAssessments(
     if (known === undefined || known.version < event.version) newest.set(event.messageId, event);
   }
   await assessments.apply(
-    [...newest.values()].map(({ accountId, userId: _userId, messageId, ...assessment }) => ({
+    [...newest.values()].map(({ accountId, userId: _userId, messageId, mail: _mail, ...assessment }) => ({
       messageId,
       accountId,
       assessment,
@@ -43,7 +43,7 @@ export function filterFieldsOf(assessment: Assessment | null): {
   return {
     needs,
     is: effectiveValue(assessment.isFollowup, assessment.isFollowupLabel),
-    awaiting: needs === true && assessment.responseMessageId === null,
+    awaiting: needs === true && assessment.responseMessageId === null && !assessment.answeredElsewhere,
     dueAt: assessment.followUpDueAt === null ? null : new Date(assessment.followUpDueAt),
   };
 }

@@ -1,0 +1,101 @@
+import { day } from '@tern/kernel/clock';
+import type { SentRecord } from './follow-up-record.ts';
+import { grouped } from './grouped.ts';
+import { subjectWindowMs } from './match-replies.ts';
+import type { Talk } from './talks.ts';
+
+/** An own mail soon after an own mail is a correction or an addition, not a reminder. */
+const soonestFollowUpMs = day;
+
+/** Which of the user's mails follow up on which. */
+export interface FollowUpChains {
+  /** The robot's value, from structure. */
+  isFollowup(talk: Talk): boolean;
+  /** How often it has been asked by then: 0 for a mail that follows up on nothing, 1 for the first reminder. */
+  remindersUpTo(talk: Talk): number;
+  /** The reminders that carry the wait of a mail, in the order given. */
+  carriersOf(talk: Talk): readonly Talk[];
+  /** The user said that the answer came by another way: of this mail, or of one that carries its wait. */
+  isAnsweredElsewhere(talk: Talk): boolean;
+}
+
+export function followUpChains(talks: readonly Talk[]): FollowUpChains {
+  const earlierThan = continuedBy(talks.filter(({ needs }) => needs));
+  const followed = new Map(
+    talks
+      .filter(asksAgain)
+      .map((talk) => [
+        talk.record.id,
+        earlierThan(talk.record).filter((earlier) => isFollowUpOf(talk, earlier)),
+      ]),
+  );
+  const carriers = new Map<string, Talk[]>();
+  for (const talk of talks) {
+    if (!talk.needs || talk.record.labels.isFollowup === false) continue;
+    for (const { record } of followed.get(talk.record.id) ?? [])
+      carriers.set(record.id, [...(carriers.get(record.id) ?? []), talk]);
+  }
+  const isFollowup = ({ record }: Talk) =>
+    record.facts.draftKey !== null || (followed.get(record.id)?.length ?? 0) > 0;
+  const carriersOf = ({ record }: Talk) => carriers.get(record.id) ?? [];
+
+  // Both follow edges towards one end of time, so they end; each mail is counted once.
+  const remindersUpTo = onceEach((talk: Talk): number => {
+    const label = talk.record.labels.isFollowup;
+    if (label === false || (label === null && !isFollowup(talk))) return 0;
+    return 1 + Math.max(0, ...(followed.get(talk.record.id) ?? []).map(remindersUpTo));
+  });
+  const isAnsweredElsewhere = onceEach(
+    (talk: Talk): boolean => talk.record.said.answeredElsewhere || carriersOf(talk).some(isAnsweredElsewhere),
+  );
+  return { isFollowup, remindersUpTo, carriersOf, isAnsweredElsewhere };
+}
+
+function onceEach<T>(work: (talk: Talk) => T): (talk: Talk) => T {
+  const known = new Map<string, T>();
+  return (talk) => {
+    const before = known.get(talk.record.id);
+    if (before !== undefined) return before;
+    const value = work(talk);
+    known.set(talk.record.id, value);
+    return value;
+  };
+}
+
+/**
+ * From structure (design section 2): of two own mails of a thread that both ask, nobody answered the earlier one before the later,
+ * which went to the same recipient at least 24 hours after it.
+ */
+function isFollowUpOf(later: Talk, earlier: Talk): boolean {
+  const after = later.record.facts;
+  const before = earlier.record.facts;
+  return (
+    after.date.getTime() - before.date.getTime() >= soonestFollowUpMs &&
+    sharesAddressee(later.record, earlier.record) &&
+    !(earlier.answer && earlier.answer.received.date <= after.date)
+  );
+}
+
+function asksAgain({ record }: Talk): boolean {
+  const { reading, draftKey } = record.facts;
+  return reading.certainty === 'yes' || reading.nudges || draftKey !== null;
+}
+
+/** Finds the mails that another one goes on from: it names them, or answers to the same subject soon after. */
+function continuedBy(talks: readonly Talk[]): (later: SentRecord) => Talk[] {
+  const byRawId = grouped(talks, ({ record }) => [record.facts.rawMessageId]);
+  const bySubject = grouped(talks, ({ record }) => [record.facts.subjectKey]);
+  return ({ facts: later }) => {
+    const named = later.ancestors.flatMap((id) => byRawId.get(id) ?? []);
+    const sameSubject = later.hasReplyPrefix ? (bySubject.get(later.subjectKey ?? '') ?? []) : [];
+    const near = sameSubject.filter(
+      ({ record }) => later.date.getTime() - record.facts.date.getTime() <= subjectWindowMs,
+    );
+    return [...new Set([...named, ...near])];
+  };
+}
+
+function sharesAddressee({ facts: later }: SentRecord, { facts: earlier }: SentRecord): boolean {
+  const to = new Set(earlier.recipients.filter(({ kind }) => kind === 'TO').map(({ email }) => email));
+  return later.recipients.some(({ kind, email }) => kind === 'TO' && to.has(email));
+}
