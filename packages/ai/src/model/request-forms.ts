@@ -1,0 +1,39 @@
+import type { ChatCompletionCreateParamsNonStreaming } from 'openai/resources/chat/completions';
+import type { ModelRequest } from './language-model.ts';
+import { statusOf } from './openai-failures.ts';
+
+/** What endpoints refuse differs, so a question has three forms, from the most exact to what every endpoint takes. */
+const forms = ['schema', 'json-object', 'plain'] as const;
+export const plainestForm = forms.length - 1;
+
+/** The request in the n-th form. Answers are checked by whoever asks, whatever the endpoint promised. */
+export function bodyFor(
+  form: number,
+  model: string,
+  { messages, shape, maxAnswerTokens }: ModelRequest,
+): ChatCompletionCreateParamsNonStreaming {
+  const plain = { model, messages: messages.map(({ role, content }) => ({ role, content })) };
+  switch (forms[form]) {
+    case 'schema':
+      return {
+        ...plain,
+        temperature: 0,
+        max_completion_tokens: maxAnswerTokens,
+        response_format: {
+          type: 'json_schema',
+          json_schema: { name: shape.name, strict: true, schema: shape.schema as Record<string, unknown> },
+        },
+      };
+    case 'json-object':
+      // Reasoning models take no temperature but their own.
+      return { ...plain, max_completion_tokens: maxAnswerTokens, response_format: { type: 'json_object' } };
+    default:
+      return plain;
+  }
+}
+
+/** The endpoint does not take the request as it stands: another form may do. */
+export function isRefusedForm(error: unknown): boolean {
+  const status = statusOf(error);
+  return status === 400 || status === 422 || status === 501;
+}
