@@ -1,13 +1,23 @@
 import { derivedId } from '@tern/kernel/ids';
-import { stripUntrusted } from '../offline/strip-untrusted.ts';
+import { readLimit, stripUntrusted } from '../offline/strip-untrusted.ts';
 
-/** Whatever looks like a marker line of ours, whatever its mark, to the end of its paragraph: what follows a forged end is an order. */
-const markerLike = /<{2,}[ \t]*\/?[ \t]*(?:begin|end)\b(?:(?!\n\n)[^])*/gi;
+/** What looks like the beginning of a marker line of ours, whatever its mark. */
+const markerLike = /<{2,}[ \t]*\/?[ \t]*(?:begin|end)\b/gi;
+/** Stands for one until hidden elements are gone: taking it out with what follows could open a comment that was closed. */
+const forged = '\uE000';
+/** What follows a forged end is an order: it goes to the end of its paragraph. */
+const afterForged = new RegExp(`${forged}(?:(?!\n\n)[^])*`, 'g');
+/** Format characters are invisible and could split a forged marker so that it is not recognised. */
+const hiding = new RegExp(`[\\p{Cf}${forged}]`, 'gu');
 
 /** What of a text may go to a model: what a person sees of it, without notes to programs and without anything like our markers. */
 export function visibleText(text: string, limit: number): string {
-  // Invisible characters go first: they could split a forged marker so that it is not recognised.
-  return stripUntrusted(text).replace(markerLike, '').trim().slice(0, limit);
+  const bounded = text.slice(0, readLimit).replaceAll('\r\n', '\n').replace(hiding, '');
+  return stripUntrusted(bounded.replace(markerLike, forged))
+    .replace(markerLike, forged)
+    .replace(afterForged, '')
+    .trim()
+    .slice(0, limit);
 }
 
 /**
