@@ -1,0 +1,46 @@
+import { hour, minute } from './clock.ts';
+
+/** Hours begin on a quarter in every zone, summer time included. */
+const quarter = 15 * minute;
+/** No day has more than 26 hours: the same hour comes again within two of them. */
+const furthest = 52 * hour;
+
+/** The calendar day that it is somewhere, `YYYY-MM-DD`. @param timeZone IANA name. */
+export function localDay(at: Date, timeZone: string): string {
+  return wallClock(timeZone)(at.getTime()).day;
+}
+
+/**
+ * The next moment after `after` at which it becomes that hour of the day there. An hour that a change to summer time leaves out
+ * begins when the clocks have moved on; of one that comes twice the first counts.
+ * @param hourOfDay 0 to 23.
+ */
+export function nextAtHour(after: Date, hourOfDay: number, timeZone: string): Date {
+  const read = wallClock(timeZone);
+  const first = Math.floor(after.getTime() / quarter) * quarter + quarter;
+  const before = read(first - quarter);
+  // The hour may have come today already: a day counts once.
+  const reachedOn = before.hour >= hourOfDay ? before.day : null;
+  for (let at = first; at <= first + furthest; at += quarter) {
+    const now = read(at);
+    if (now.hour >= hourOfDay && now.day !== reachedOn) return new Date(at);
+  }
+  throw new Error(`It never becomes ${hourOfDay} o'clock in ${timeZone}.`);
+}
+
+function wallClock(timeZone: string): (moment: number) => { readonly day: string; readonly hour: number } {
+  const format = new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+  });
+  return (moment) => {
+    const parts = Object.fromEntries(format.formatToParts(moment).map(({ type, value }) => [type, value]));
+    return { day: `${parts['year']}-${parts['month']}-${parts['day']}`, hour: Number(parts['hour']) };
+  };
+}
