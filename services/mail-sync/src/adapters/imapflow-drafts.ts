@@ -25,11 +25,12 @@ export async function openImapflowDrafts(
   const opened = await step(() => client.mailboxOpen(path, { readOnly: false }));
   return {
     uidValidity: String(opened.uidValidity),
+    uidNext: opened.uidNext,
     find: (header, value) =>
       bounded(client, { mostBytes: mostFoundBytes, mostMs: 2 * stepMs }, async () => {
         // The server's view of the folder moves on with a command (RFC 9051 7): what was appended a moment ago shows.
         await client.noop();
-        const query = { deleted: false, header: { [header]: value } };
+        const query = { header: { [header]: value } };
         // imapflow answers false when the line ends in a search: inside the step that tells why.
         const uids = await step(async () => granted(await client.search(query, { uid: true })) as number[]);
         const newest = uids.sort((a, b) => b - a).slice(0, most);

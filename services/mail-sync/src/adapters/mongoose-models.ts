@@ -258,6 +258,7 @@ function draftSchema() {
       sourceId: text,
       attempt: number,
       state: text,
+      appendingTo: { ...whole, default: null },
       draftId: textOrNull,
       withdrawnVersion: number,
       missingSince: dateOrNull,

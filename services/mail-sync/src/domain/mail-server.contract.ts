@@ -90,8 +90,10 @@ export function mailServerContract(name: string, start: () => Promise<MailServer
       expect(found.map(({ source }) => source.toString())).toEqual([draft('two'), draft('one')].map(String));
       const [one] = await folder.find('Message-ID', '<one@tern.example>');
       await folder.remove(one!.uid);
-      expect(await folder.find('Message-ID', '<one@tern.example>')).toEqual([]);
-      expect(await folder.find('X-Tern-Draft-Key', 'key-1')).toHaveLength(1);
+      const left = await folder.find('Message-ID', '<one@tern.example>');
+      // Without UIDPLUS a flag has to do.
+      expect(left.every(({ flags }) => flags.includes('\\Deleted'))).toBe(true);
+      expect((await folder.find('X-Tern-Draft-Key', 'key-1')).length - left.length).toBe(1);
       await folder.close();
     });
 

@@ -71,7 +71,9 @@ export interface MailReader {
 
 export interface DraftFolder {
   readonly uidValidity: string;
-  /** Messages whose header field has the value, newest first, 20 at most. */
+  /** When it was opened: every message that came since has this UID or a higher one (RFC 9051 2.3.1.1). */
+  readonly uidNext: number;
+  /** Messages whose header field has the value, newest first, 20 at most; those flagged \Deleted too. */
   find(header: string, value: string): Promise<FetchedMessage[]>;
   /** Stores a message with the flags \Draft and \Seen. */
   append(source: Buffer): Promise<void>;

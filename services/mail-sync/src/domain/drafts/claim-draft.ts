@@ -19,6 +19,11 @@ export interface ClaimedDraft {
   readonly draft: Draft;
   /** @throws AppError `conflict` when the claim was lost. */
   save(draft: Draft, event?: DomainEvent): Promise<void>;
+  /**
+   * To be called before something is removed: a process that slept may have lost its claim.
+   * @throws AppError `conflict` when it was lost.
+   */
+  renew(): Promise<void>;
 }
 
 /** Does the work as the only one in any process that touches this draft; others wait for it to end. */
@@ -37,6 +42,9 @@ export async function withClaimedDraft(
       const next = { ...changed, changedAt: context.clock.now() };
       if (!(await context.drafts.save(next, holder, event))) throw busy();
       draft = next;
+    },
+    async renew() {
+      if (!(await context.drafts.renew(draft.id, holder, claimMs))) throw busy();
     },
   };
   await keepClaimed(context.drafts, { draftId: draft.id, holder }, () => work(claimed));
@@ -72,6 +80,7 @@ async function claim(
     sourceId: source.id,
     attempt: 1,
     state: 'none',
+    appendingTo: null,
     draftId: null,
     withdrawnVersion: 0,
     missingSince: null,

@@ -14,6 +14,8 @@ export interface Draft {
    * seen. gone: sent, withdrawn or vanished.
    */
   readonly state: 'none' | 'appending' | 'saved' | 'gone';
+  /** How the folder was before the APPEND under way: while it is so, nothing was appended. Null in older records. */
+  readonly appendingTo: { readonly uidValidity: string; readonly uidNext: number } | null;
   /** Our id of the draft while it is saved. */
   readonly draftId: string | null;
   /** The newest withdrawal that was carried out; an older one that comes late must not touch a later draft. */

@@ -9,21 +9,48 @@ export interface FoundDraft {
   readonly isUntouched: boolean;
 }
 
-/** The messages in the folder that carry a draft's key, newest first. A cut one was made larger by somebody: edited. */
-export async function findByKey(folder: DraftFolder, key: string, domain: string): Promise<FoundDraft[]> {
+interface KeyedDrafts {
+  /** What people see, newest first. A cut one was made larger by somebody: edited. */
+  readonly shown: readonly FoundDraft[];
+  /**
+   * As we wrote them but flagged \Deleted: by the user, or by us when the line broke before the EXPUNGE. Nobody wants them, so they may
+   * go for good.
+   */
+  readonly leftovers: readonly FoundDraft[];
+}
+
+/** The messages in the folder that carry a draft's key. */
+export async function findByKey(folder: DraftFolder, key: string, domain: string): Promise<KeyedDrafts> {
   const fetched = await folder.find(draftKeyHeader, key);
-  return fetched.map((message) => {
+  const found = fetched.map((message) => {
     const parsed = parseMessage(message.source);
     return { fetched: message, parsed, isUntouched: !message.isCut && isUntouched(parsed, key, domain) };
   });
+  return {
+    shown: found.filter((one) => isShown(one.fetched)),
+    leftovers: found.filter((one) => !isShown(one.fetched) && one.isUntouched),
+  };
 }
 
-/** Whether a draft without our mark answers the message: some programs drop unknown headers when the user edits a draft. */
+/**
+ * Whether a draft without our mark answers the message: some programs drop unknown headers when the user edits a draft.
+ * @param since leaves out what came to the folder before
+ */
 export async function hasUnmarkedAnswer(
   folder: DraftFolder,
   sourceMessageId: string | null,
+  since: Date | null = null,
 ): Promise<boolean> {
   if (sourceMessageId === null) return false;
   const found = await folder.find('In-Reply-To', sourceMessageId);
-  return found.some((message) => parseMessage(message.source).draftKey === null);
+  return found.some(
+    (message) =>
+      isShown(message) &&
+      (since === null || message.receivedAt >= since) &&
+      parseMessage(message.source).draftKey === null,
+  );
+}
+
+function isShown({ flags }: FetchedMessage): boolean {
+  return !flags.includes('\\Deleted');
 }

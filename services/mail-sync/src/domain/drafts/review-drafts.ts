@@ -11,6 +11,7 @@ import type { Draft } from './draft.ts';
 import { removalEvent, savedEvent } from './draft-events.ts';
 import { draftDomain, draftKey } from './draft-identity.ts';
 import { findByKey } from './found-drafts.ts';
+import { wasNeverAppended } from './look-up-draft.ts';
 
 const atMost = 200;
 /** A save that was interrupted is settled once nobody can still be at it. */
@@ -38,7 +39,7 @@ export async function reviewDrafts(run: SyncRun, { drafts, openDrafts }: Review)
       const outcome =
         draft.state === 'appending'
           ? await settle(run, draft, source, openDrafts)
-          : await followUp(run, draft, source);
+          : await followUp(run, draft, source, openDrafts);
       if (outcome) await drafts.save({ ...outcome.draft, changedAt: run.clock.now() }, holder, outcome.event);
     });
   }
@@ -47,10 +48,17 @@ export async function reviewDrafts(run: SyncRun, { drafts, openDrafts }: Review)
 type Outcome = { draft: Draft; event?: DomainEvent | undefined } | null;
 
 /** A saved draft that is no longer where it was. */
-async function followUp(run: SyncRun, draft: Draft, source: Message | null): Promise<Outcome> {
+async function followUp(
+  run: SyncRun,
+  draft: Draft,
+  source: Message | null,
+  openDrafts: (account: Account) => Promise<DraftFolder>,
+): Promise<Outcome> {
   const known = draft.draftId === null ? null : await run.reader.find(draft.draftId, draft.userId);
-  if (known?.kinds.includes('DRAFTS'))
+  if (known?.kinds.includes('DRAFTS')) {
+    if (source !== null) await removeDoubles(run, draft, source, openDrafts);
     return draft.missingSince === null ? null : { draft: { ...draft, missingSince: null } };
+  }
 
   const relatives = source === null ? [] : await relativesOf(run, draft, source);
   if (relatives.some((message) => message.direction === 'sent')) return gone(run, draft, 'sent');
@@ -63,6 +71,19 @@ async function followUp(run: SyncRun, draft: Draft, source: Message | null): Pro
   if (draft.missingSince === null) return { draft: { ...draft, missingSince: now } };
   if (now.getTime() - draft.missingSince.getTime() < missingFor) return null;
   return gone(run, draft, 'vanished');
+}
+
+/** A process that slept through the end of its claim, in the middle of a save, may have written a second one. */
+async function removeDoubles(
+  run: SyncRun,
+  draft: Draft,
+  source: Message,
+  openDrafts: (account: Account) => Promise<DraftFolder>,
+): Promise<void> {
+  const key = draftKey(source, draft.attempt);
+  const stored = await run.reader.findByDraftKey(run.account.id, key);
+  if (stored.filter((message) => message.kinds.includes('DRAFTS')).length > 1)
+    await keepOne(run, key, openDrafts, draft);
 }
 
 async function gone(run: SyncRun, draft: Draft, reason: 'sent' | 'vanished'): Promise<Outcome> {
@@ -97,27 +118,38 @@ async function settle(
 ): Promise<Outcome> {
   if (run.clock.now().getTime() - draft.changedAt.getTime() < settleAfter || source === null) return null;
   const key = draftKey(source, draft.attempt);
-  const found = await keepNewest(run, key, openDrafts);
+  const { shown, isFresh } = await keepOne(run, key, openDrafts, draft);
   const stored = await run.reader.findByDraftKey(run.account.id, key);
   const saved = stored.find((message) => message.kinds.includes('DRAFTS'));
   // It lies on the server and sync has not brought it yet: the next pass settles.
-  if (!saved) return found > 0 ? null : { draft: { ...draft, state: 'none' } };
+  if (!saved && shown > 0) return null;
+  if (!saved)
+    return { draft: { ...draft, state: isFresh && draft.withdrawnVersion === 0 ? 'none' : 'gone' } };
   const settled = { ...draft, state: 'saved' as const, draftId: saved.id, savedAt: draft.changedAt };
   return { draft: settled, event: await savedEvent(run, settled) };
 }
 
-/** Leaves one untouched draft with the key in the folder; answers how many carried it. */
-async function keepNewest(
+interface Left {
+  /** How many drafts with the key people see. */
+  readonly shown: number;
+  /** True when none was ever appended. */
+  readonly isFresh: boolean;
+}
+
+/** Leaves one draft of the attempt in the folder: the one that the user edited, else the newest of ours. */
+async function keepOne(
   run: SyncRun,
   key: string,
   openDrafts: (account: Account) => Promise<DraftFolder>,
-): Promise<number> {
+  draft: Draft,
+): Promise<Left> {
   const folder = await openDrafts(run.account);
   try {
-    const found = await findByKey(folder, key, draftDomain(run.account.emailAddress));
-    const ours = found.filter((one) => one.isUntouched);
-    for (const older of ours.slice(1)) await folder.remove(older.fetched.uid);
-    return found.length;
+    const { shown, leftovers } = await findByKey(folder, key, draftDomain(run.account.emailAddress));
+    const ours = shown.filter((one) => one.isUntouched);
+    const spare = ours.length < shown.length ? ours : ours.slice(1);
+    for (const one of [...spare, ...leftovers]) await folder.remove(one.fetched.uid);
+    return { shown: shown.length, isFresh: wasNeverAppended(draft, folder) };
   } finally {
     await folder.close();
   }

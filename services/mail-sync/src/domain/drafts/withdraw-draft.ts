@@ -32,18 +32,18 @@ export async function withdrawDraft(
       return claimed.save({ ...draft, withdrawnVersion: version });
     const folder = await context.openDrafts(account);
     try {
-      const found = await findByKey(
-        folder,
-        draftKey(source, draft.attempt),
-        draftDomain(account.emailAddress),
-      );
-      const ours = found.filter((one) => one.isUntouched);
+      const key = draftKey(source, draft.attempt);
+      const { shown, leftovers } = await findByKey(folder, key, draftDomain(account.emailAddress));
+      const ours = [...shown.filter((one) => one.isUntouched), ...leftovers];
+      if (ours.length > 0) await claimed.renew();
       for (const one of ours) await folder.remove(one.fetched.uid);
       // Edited or gone: it is no longer ours to take back. Sync notices what became of it.
-      const isTakenBack = ours.length > 0 && ours.length === found.length;
+      const isTakenBack = ours.length > 0 && shown.every((one) => one.isUntouched);
       if (!isTakenBack) return await claimed.save({ ...draft, withdrawnVersion: version });
       const event = await removalEvent(context, draft, 'withdrawn');
-      await claimed.save({ ...draft, state: 'gone', draftId: null, withdrawnVersion: version }, event);
+      // An interrupted save may still come through: sync settles it once nobody can be at it.
+      const state = draft.state === 'appending' ? 'appending' : 'gone';
+      await claimed.save({ ...draft, state, draftId: null, withdrawnVersion: version }, event);
     } finally {
       await folder.close();
     }

@@ -1,0 +1,124 @@
+import fc from 'fast-check';
+
+/** What Tern is asked to do. */
+export type Order =
+  | { readonly kind: 'click'; readonly text: string; readonly keepsEdited: boolean }
+  /** An automatic request; the same event again and again. */
+  | { readonly kind: 'request' }
+  | { readonly kind: 'withdrawals' }
+  | { readonly kind: 'pass' };
+
+/** What the user does in another mail program. */
+export type Deed =
+  | {
+      readonly kind: 'edit';
+      readonly dropsMark: boolean;
+      readonly newId: boolean;
+      /** The old one is only flagged \Deleted, as some programs leave it. */
+      readonly leavesOld: boolean;
+    }
+  | { readonly kind: 'delete'; readonly flagsOnly: boolean }
+  | { readonly kind: 'send'; readonly dropsMark: boolean }
+  | { readonly kind: 'flag' }
+  | { readonly kind: 'write-own' }
+  | { readonly kind: 'answer-lands' };
+
+/** How one worker fails. */
+export type Failure =
+  /** The process dies before or after its nth call of anything outside itself. */
+  | { readonly kind: 'crash'; readonly call: number; readonly side: 'before' | 'after' }
+  /** The line breaks at a command, with or without the process. */
+  | {
+      readonly kind: 'line';
+      readonly fault: 'drop-at-command' | 'drop-before-ok';
+      readonly command: 'APPEND' | 'SEARCH' | 'FETCH' | 'STORE' | 'EXPUNGE' | 'SELECT';
+      readonly nth: number;
+      readonly dies: boolean;
+    }
+  /** The server says no. */
+  | { readonly kind: 'refusal'; readonly command: 'APPEND' | 'STORE' }
+  /** The process sleeps through the end of its claim before its nth call, as a suspended machine does. */
+  | { readonly kind: 'sleep'; readonly call: number };
+
+/** What happens at the same time. */
+export interface Scene {
+  readonly orders: readonly Order[];
+  readonly deeds: readonly Deed[];
+  /** Of the first order. */
+  readonly failure: Failure | null;
+  /** Who moves next, as an index among those who could. */
+  readonly turns: readonly number[];
+}
+
+const order: fc.Arbitrary<Order> = fc.oneof(
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant('click' as const),
+      text: fc.constantFrom('One', 'Two'),
+      keepsEdited: fc.boolean(),
+    }),
+  },
+  { weight: 3, arbitrary: fc.constant({ kind: 'request' as const }) },
+  { weight: 2, arbitrary: fc.constant({ kind: 'withdrawals' as const }) },
+  { weight: 2, arbitrary: fc.constant({ kind: 'pass' as const }) },
+);
+
+const deed: fc.Arbitrary<Deed> = fc.oneof(
+  fc.record({
+    kind: fc.constant('edit' as const),
+    dropsMark: fc.boolean(),
+    newId: fc.boolean(),
+    leavesOld: fc.boolean(),
+  }),
+  fc.record({ kind: fc.constant('delete' as const), flagsOnly: fc.boolean() }),
+  fc.record({ kind: fc.constant('send' as const), dropsMark: fc.boolean() }),
+  fc.constantFrom({ kind: 'flag' as const }, { kind: 'write-own' as const }),
+  fc.constant({ kind: 'answer-lands' as const }),
+);
+
+const failure: fc.Arbitrary<Failure> = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: fc.constant('crash' as const),
+      call: fc.nat(22),
+      side: fc.constantFrom('before' as const, 'after' as const),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant('line' as const),
+      fault: fc.constantFrom('drop-at-command' as const, 'drop-before-ok' as const),
+      command: fc.constantFrom(
+        'APPEND' as const,
+        'SEARCH' as const,
+        'FETCH' as const,
+        'STORE' as const,
+        'EXPUNGE' as const,
+        'SELECT' as const,
+      ),
+      nth: fc.integer({ min: 1, max: 2 }),
+      dies: fc.boolean(),
+    }),
+  },
+  fc.record({
+    kind: fc.constant('refusal' as const),
+    command: fc.constantFrom('APPEND' as const, 'STORE' as const),
+  }),
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('sleep' as const), call: fc.nat(22) }) },
+);
+
+const scene: fc.Arbitrary<Scene> = fc.record({
+  orders: fc.array(order, { minLength: 1, maxLength: 2 }),
+  deeds: fc.oneof(
+    { weight: 3, arbitrary: fc.constant([]) },
+    { weight: 2, arbitrary: fc.array(deed, { minLength: 1, maxLength: 2 }) },
+  ),
+  failure: fc.option(failure, { freq: 1 }),
+  turns: fc.array(fc.nat(5), { maxLength: 40 }),
+});
+
+/** A story of one sent message and its draft. */
+export const draftScript: fc.Arbitrary<readonly Scene[]> = fc.array(scene, { minLength: 1, maxLength: 5 });

@@ -1,0 +1,102 @@
+import { randomBytes } from 'node:crypto';
+import { connectDocuments, prepareIndexes } from '@tern/documents/connect';
+import { startDocumentServer } from '@tern/documents/server';
+import { createEventMaker } from '@tern/event-bus/event-maker';
+import { createSealer } from '@tern/kernel/sealer';
+import { createFakeClock, type FakeClock } from '@tern/testing/fake-clock';
+import type { FaultyImapServer } from '@tern/testing/faulty-imap-server';
+import { makeTemporaryFolder } from '@tern/testing/temporary-folder';
+import { createEventOutbox } from '../../src/adapters/event-outbox.ts';
+import { createImapflowMailServer } from '../../src/adapters/imapflow-mail-server.ts';
+import { createMongooseAccountStore } from '../../src/adapters/mongoose-account-store.ts';
+import { createMongooseAssessmentStore } from '../../src/adapters/mongoose-assessment-store.ts';
+import { createMongooseContactStore } from '../../src/adapters/mongoose-contact-store.ts';
+import { createMongooseDraftStore } from '../../src/adapters/mongoose-draft-store.ts';
+import { createMongooseMailboxStore } from '../../src/adapters/mongoose-mailbox-store.ts';
+import { createMongooseMessageReader } from '../../src/adapters/mongoose-message-reader.ts';
+import { createMongooseMessageStore } from '../../src/adapters/mongoose-message-store.ts';
+import { createModels, type Models } from '../../src/adapters/mongoose-models.ts';
+import { createMongooseSyncQueue } from '../../src/adapters/mongoose-sync-queue.ts';
+import { createNodemailerDraftComposer } from '../../src/adapters/nodemailer-draft-composer.ts';
+import { createWorkerMessageParser } from '../../src/adapters/worker-message-parser.ts';
+import { newAccount, storeAccount } from '../../src/domain/accounts/connect-account.ts';
+import type { Account } from '../../src/domain/accounts/account.ts';
+import type { MailLogin, MailServer } from '../../src/domain/ports.ts';
+
+/** The stores and servers that all workers of all stories share: real ones. */
+export interface DraftStage {
+  readonly line: FaultyImapServer;
+  readonly clock: FakeClock;
+  readonly models: Models;
+  readonly stores: ReturnType<typeof storesOf>;
+  readonly server: MailServer;
+  /** A new account of a new user, whose mailbox has not been read yet. */
+  connect(login: MailLogin): Promise<Account>;
+  /** Ends with a story: only the account in hand is ever due. */
+  forget(account: Account): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** @param line in front of the IMAP server; it is closed with the stage */
+export async function setDraftStage(line: FaultyImapServer): Promise<DraftStage> {
+  const folder = makeTemporaryFolder();
+  const clock = createFakeClock('2026-03-10T09:00:00Z');
+  const documentServer = await startDocumentServer({ folder: folder.path });
+  const documents = await connectDocuments(documentServer.uri, 'mail-sync');
+  const models = createModels(documents);
+  await prepareIndexes(documents);
+  const stores = storesOf(models, clock);
+  const server = createImapflowMailServer('any');
+  const sealer = createSealer([randomBytes(32)]);
+
+  return {
+    line,
+    clock,
+    models,
+    stores,
+    server,
+    async connect(login) {
+      const reader = await server.openReader(login);
+      const folders = await reader.listFolders();
+      await reader.close();
+      const draft = {
+        name: 'Robin Hale',
+        emailAddress: 'robin@fernhill.example',
+        syncTime: 'ALL_TIME' as const,
+        inboxSyncTime: null,
+        sentSyncTime: null,
+        login,
+        folders,
+        isDemo: false,
+      };
+      const context = { ...stores, sealer, clock } as unknown as Parameters<typeof newAccount>[0];
+      return storeAccount(context, newAccount(context, login.username, draft), folders);
+    },
+    async forget({ id }) {
+      await models.accounts.deleteOne({ _id: id });
+    },
+    async close() {
+      await stores.parser.close();
+      await documents.close();
+      await documentServer.close();
+      await line.close();
+      folder.remove();
+    },
+  };
+}
+
+function storesOf(models: Models, clock: FakeClock) {
+  const outbox = createEventOutbox(createEventMaker('mail-sync', clock), () => undefined);
+  return {
+    accounts: createMongooseAccountStore(models, outbox, clock),
+    queue: createMongooseSyncQueue(models, outbox, clock),
+    mailboxes: createMongooseMailboxStore(models, outbox),
+    messages: createMongooseMessageStore(models, outbox, clock),
+    reader: createMongooseMessageReader(models),
+    assessments: createMongooseAssessmentStore(models, clock),
+    drafts: createMongooseDraftStore(models, outbox, clock),
+    contacts: createMongooseContactStore(models),
+    parser: createWorkerMessageParser({ onUnreadable: () => undefined }),
+    composer: createNodemailerDraftComposer(),
+  };
+}

@@ -1,0 +1,197 @@
+import { createHash } from 'node:crypto';
+import { ImapFlow } from 'imapflow';
+import { aRawMessage } from '../a-raw-message.ts';
+import type { Deed } from './script.ts';
+
+export const sourceMessageId = '<question@fernhill.example>';
+
+interface Seen {
+  readonly folder: string;
+  readonly uid: number;
+  readonly raw: string;
+  readonly flags: readonly string[];
+}
+
+const folders = ['INBOX', 'Sent', 'Drafts', 'Archive', 'Trash', 'Junk'] as const;
+const mark = /X-Tern-Draft-Key:.*\r\n/i;
+
+/** The user's mailbox as another mail program sees it; knows what is the user's own in it. */
+export interface TheirMailbox {
+  /** Carries the deed out as far as there is a draft to do it to. */
+  act(deed: Deed): Promise<void>;
+  /** Octets that Tern is about to store. */
+  noteOurs(raw: Buffer): void;
+  readonly isAnswered: boolean;
+  /** Whether the user has edited, deleted or sent the draft, or began one himself. */
+  readonly hasIntervened: boolean;
+  /** What lies there: drafts as Tern wrote them, and edited ones. */
+  drafts(): Promise<{ ours: number; edited: number; ourLeftovers: number }>;
+  /** What is not as the user left it, in words; empty when all is well. */
+  damage(): Promise<string[]>;
+  close(): void;
+}
+
+export async function openTheirMailbox(port: number, user: string): Promise<TheirMailbox> {
+  const program = new ImapFlow({
+    host: '127.0.0.1',
+    port,
+    secure: false,
+    doSTARTTLS: false,
+    auth: { user, pass: 'secret' },
+    logger: false,
+    disableAutoIdle: true,
+  });
+  await program.connect();
+  const ours = new Set<string>();
+  /** Drafts of ours that the user has flagged \Deleted. */
+  const discarded = new Set<string>();
+  const theirs = new Map<string, { print: string; isEdited: boolean; isGone: boolean }>();
+  let isAnswered = false;
+  let hasIntervened = false;
+  let made = 0;
+
+  async function add(folder: string, raw: Buffer | string, flags: string[], isEdited = false): Promise<void> {
+    const stored = await program.append(folder, Buffer.from(raw), flags);
+    if (!stored || stored.uid === undefined) throw new Error('the server names no UID');
+    const seen = { folder, uid: stored.uid, raw: raw.toString(), flags };
+    theirs.set(nameOf(seen), { print: printOf(seen), isEdited, isGone: false });
+  }
+  async function look(folder: string): Promise<Seen[]> {
+    await program.mailboxOpen(folder);
+    const seen: Seen[] = [];
+    if (program.mailbox && program.mailbox.exists > 0) {
+      for await (const row of program.fetch('1:*', { uid: true, flags: true, source: true })) {
+        const flags = [...(row.flags ?? [])].filter((flag) => flag !== '\\Recent');
+        seen.push({ folder, uid: row.uid, raw: row.source?.toString() ?? '', flags });
+      }
+    }
+    return seen;
+  }
+  const isOurs = ({ raw }: Seen) => ours.has(digest(raw));
+  const isGone = ({ flags }: Seen) => flags.includes('\\Deleted');
+  const isEdited = (seen: Seen) => theirs.get(nameOf(seen))?.isEdited === true;
+
+  /** The draft that the user takes up: the newest of ours, or what he made of one. */
+  async function current(): Promise<Seen | undefined> {
+    const there = await look('Drafts');
+    return there.filter((seen) => !isGone(seen) && (isOurs(seen) || isEdited(seen))).at(-1);
+  }
+  async function discard(draft: Seen, flagsOnly: boolean): Promise<void> {
+    const own = theirs.get(nameOf(draft));
+    if (flagsOnly) {
+      await program.messageFlagsAdd(String(draft.uid), ['\\Deleted'], { uid: true });
+      if (own)
+        theirs.set(nameOf(draft), {
+          ...own,
+          print: printOf({ ...draft, flags: [...draft.flags, '\\Deleted'] }),
+          isGone: true,
+        });
+      else discarded.add(nameOf(draft));
+      return;
+    }
+    await program.messageDelete(String(draft.uid), { uid: true });
+    theirs.delete(nameOf(draft));
+  }
+  async function act(deed: Deed): Promise<void> {
+    made += 1;
+    if (deed.kind === 'answer-lands') {
+      if (isAnswered) return;
+      isAnswered = true;
+      const answer = { inReplyTo: sourceMessageId, references: sourceMessageId, subject: 'Re: Plans' };
+      return add('INBOX', aRawMessage({ ...answer, text: 'Here they are.' }), []);
+    }
+    if (deed.kind === 'write-own') {
+      hasIntervened = true;
+      const own = { from: 'robin@fernhill.example', to: 'ada@harbour.example', inReplyTo: sourceMessageId };
+      return add('Drafts', aRawMessage({ ...own, subject: 'Re: Plans', text: `My own words ${made}` }), [
+        '\\Draft',
+      ]);
+    }
+    const draft = await current();
+    if (draft === undefined) return;
+    if (deed.kind === 'flag') {
+      await program.messageFlagsAdd(String(draft.uid), ['\\Flagged'], { uid: true });
+      const own = theirs.get(nameOf(draft));
+      if (own)
+        theirs.set(nameOf(draft), {
+          ...own,
+          print: printOf({ ...draft, flags: [...draft.flags, '\\Flagged'] }),
+        });
+      return;
+    }
+    hasIntervened = true;
+    if (deed.kind === 'delete') return discard(draft, deed.flagsOnly);
+    if (deed.kind === 'send') {
+      await add('Sent', deed.dropsMark ? draft.raw.replace(mark, '') : draft.raw, ['\\Seen']);
+      return discard(draft, false);
+    }
+    let edited = `${draft.raw.trimEnd()} My change ${made}.\r\n`;
+    if (deed.dropsMark) edited = edited.replace(mark, '');
+    if (deed.newId)
+      edited = edited.replace(/Message-ID:.*\r\n/i, `Message-ID: <edit-${made}@fernhill.example>\r\n`);
+    await add('Drafts', edited, ['\\Draft'], true);
+    await program.mailboxOpen('Drafts');
+    return discard(draft, deed.leavesOld);
+  }
+
+  await add('Sent', aRawMessage(question), ['\\Seen']);
+  await add('INBOX', aRawMessage({ subject: 'Received', messageId: '<received@harbour.example>' }), []);
+  await add('Drafts', aRawMessage({ ...unrelated, subject: 'My own draft' }), ['\\Draft']);
+  await add('Drafts', aRawMessage({ ...unrelated, subject: 'On its way out' }), ['\\Draft', '\\Deleted']);
+
+  return {
+    act,
+    noteOurs: (raw) => void ours.add(digest(raw.toString())),
+    get isAnswered() {
+      return isAnswered;
+    },
+    get hasIntervened() {
+      return hasIntervened;
+    },
+    async drafts() {
+      const there = await look('Drafts');
+      const written = there.filter((seen) => isOurs(seen) && !isEdited(seen));
+      return {
+        ours: written.filter((seen) => !isGone(seen)).length,
+        edited: there.filter((seen) => !isGone(seen) && isEdited(seen)).length,
+        ourLeftovers: written.filter((seen) => isGone(seen) && !discarded.has(nameOf(seen))).length,
+      };
+    },
+    async damage() {
+      const found: string[] = [];
+      const missing = new Map(theirs);
+      for (const folder of folders) {
+        for (const seen of await look(folder)) {
+          const own = theirs.get(nameOf(seen));
+          missing.delete(nameOf(seen));
+          if (own === undefined && !(folder === 'Drafts' && isOurs(seen)))
+            found.push(`${nameOf(seen)} is neither the user's nor a draft of ours`);
+          if (own !== undefined && own.print !== printOf(seen)) found.push(`${nameOf(seen)} was changed`);
+        }
+      }
+      return [...found, ...[...missing.keys()].map((name) => `${name} is gone`)];
+    },
+    close: () => program.close(),
+  };
+}
+
+const question = {
+  from: 'Robin Hale <robin@fernhill.example>',
+  to: 'Ada <ada@harbour.example>',
+  subject: 'Plans',
+  messageId: sourceMessageId,
+};
+const unrelated = { from: 'robin@fernhill.example', to: 'bo@lake.example' };
+
+function nameOf({ folder, uid }: Pick<Seen, 'folder' | 'uid'>): string {
+  return `${folder}/${uid}`;
+}
+
+function digest(raw: string): string {
+  return createHash('sha256').update(raw).digest('hex');
+}
+
+/** What must not change: the octets and the flags. */
+function printOf({ raw, flags }: Pick<Seen, 'raw' | 'flags'>): string {
+  return `${digest(raw)} ${[...flags].sort().join(' ')}`;
+}
