@@ -22,8 +22,10 @@ export interface TheirMailbox {
   /** Octets that Tern is about to store. */
   noteOurs(raw: Buffer): void;
   readonly isAnswered: boolean;
-  /** Whether the user has edited, deleted or sent the draft, or began one himself. */
+  /** Whether the user has edited, deleted or sent a draft of ours. */
   readonly hasIntervened: boolean;
+  /** Whether he has begun an answer of his own. */
+  readonly hasBegun: boolean;
   /** What lies there: drafts as Tern wrote them, and edited ones. */
   drafts(): Promise<{ ours: number; edited: number; ourLeftovers: number }>;
   /** What is not as the user left it, in words; empty when all is well. */
@@ -48,6 +50,7 @@ export async function openTheirMailbox(port: number, user: string): Promise<Thei
   const theirs = new Map<string, { print: string; isEdited: boolean; isGone: boolean }>();
   let isAnswered = false;
   let hasIntervened = false;
+  let hasBegun = false;
   let made = 0;
 
   async function add(folder: string, raw: Buffer | string, flags: string[], isEdited = false): Promise<void> {
@@ -101,7 +104,7 @@ export async function openTheirMailbox(port: number, user: string): Promise<Thei
       return add('INBOX', aRawMessage({ ...answer, text: 'Here they are.' }), []);
     }
     if (deed.kind === 'write-own') {
-      hasIntervened = true;
+      hasBegun = true;
       const own = { from: 'robin@fernhill.example', to: 'ada@harbour.example', inReplyTo: sourceMessageId };
       return add('Drafts', aRawMessage({ ...own, subject: 'Re: Plans', text: `My own words ${made}` }), [
         '\\Draft',
@@ -147,6 +150,9 @@ export async function openTheirMailbox(port: number, user: string): Promise<Thei
     },
     get hasIntervened() {
       return hasIntervened;
+    },
+    get hasBegun() {
+      return hasBegun;
     },
     async drafts() {
       const there = await look('Drafts');
