@@ -12,7 +12,7 @@ const maxCommandsRemembered = 10_000;
 export interface FaultyImapServer {
   readonly port: number;
   /** The well-behaved server behind it: connect to `imap.port` to look at what is really there. */
-  readonly imap: ImapServer;
+  readonly imap: Pick<ImapServer, 'port'>;
   /** Names of the commands that arrived, without UID, oldest first. */
   readonly commands: readonly string[];
   readonly openConnections: number;
@@ -29,21 +29,17 @@ export interface FaultyImapServer {
 /** Defaults: an own temporary folder, any user with the password `secret`, and empty folders with their special uses. */
 export type FaultyImapServerOptions = Partial<
   Pick<ImapServerOptions, 'folder' | 'accepts' | 'seed' | 'clock' | 'extensions'>
->;
+> & {
+  /** A server on 127.0.0.1 that runs already and stays; then the other options mean nothing. */
+  readonly behind?: { readonly port: number };
+};
 
-/** The demo's IMAP server on 127.0.0.1 behind a line that breaks when it is told to. */
+/** The demo's IMAP server on 127.0.0.1, or another one, behind a line that breaks when it is told to. */
 export async function startFaultyImapServer(
   options: FaultyImapServerOptions = {},
 ): Promise<FaultyImapServer> {
-  const folder = options.folder ?? (await mkdtemp(join(tmpdir(), 'tern-imap-')));
-  const errors: unknown[] = [];
-  const imap = await startImapServer({
-    accepts: (_username, password) => password === 'secret',
-    seed: async () => emptyFolders,
-    ...options,
-    folder,
-    onError: (error) => errors.push(error),
-  });
+  const { behind, ...server } = options;
+  const imap = behind ? { port: behind.port, close: async () => undefined } : await startDemoServer(server);
   const faults = new FaultList();
   const commands: string[] = [];
   const relays = new Map<Socket, Promise<void>>();
@@ -88,6 +84,24 @@ export async function startFaultyImapServer(
     },
     async close() {
       await goAway();
+      await imap.close();
+    },
+  };
+}
+
+async function startDemoServer(options: Omit<FaultyImapServerOptions, 'behind'>) {
+  const folder = options.folder ?? (await mkdtemp(join(tmpdir(), 'tern-imap-')));
+  const errors: unknown[] = [];
+  const imap = await startImapServer({
+    accepts: (_username, password) => password === 'secret',
+    seed: async () => emptyFolders,
+    ...options,
+    folder,
+    onError: (error) => errors.push(error),
+  });
+  return {
+    port: imap.port,
+    async close() {
       await imap.close();
       if (options.folder === undefined) await rm(folder, { recursive: true, force: true });
       if (errors.length > 0) throw new AggregateError(errors, 'the IMAP server had errors of its own');

@@ -21,6 +21,6 @@ test('when workers die, events come twice and the user interferes, then one draf
       told += 1;
       await tellStory(stage, { user: `robin-${told}`, mailPort: stage.line.imap.port }, scenes);
     }),
-    { numRuns: stories, seed: 20260310, interruptAfterTimeLimit: 150_000, markInterruptAsFailure: false },
+    { numRuns: stories, seed: 20260310 },
   );
 }, 170_000);
