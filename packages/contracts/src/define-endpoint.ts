@@ -10,6 +10,9 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
  */
 export type Access = 'anonymous' | 'session' | 'verified' | 'admin' | 'internal';
 
+/** What calls with `takesForms` take besides JSON: RFC 8058 section 3.2 names both. */
+export const formTypes = ['multipart/form-data', 'application/x-www-form-urlencoded'];
+
 type Fields = z.ZodObject;
 const noFields = z.object({});
 type NoFields = typeof noFields;
@@ -38,6 +41,8 @@ export interface Endpoint<
   readonly kind: 'json' | 'raw';
   /** Milliseconds until the answer has begun; then the service answers `timeout`. The gateway waits a little longer. */
   readonly timeLimitMs: number;
+  /** Takes form posts besides JSON; their fields are not read. Only for calls that no session or cookie has a say in. */
+  readonly takesForms: boolean;
   /** Sent twice it does no more than sent once (RFC 9110 section 9.2.2), so a call that got no answer is repeated. */
   readonly isIdempotent: boolean;
 }
@@ -62,12 +67,13 @@ interface EndpointDefinition<P, Q, B, R> {
   errors?: readonly ErrorCode[];
   kind?: 'json' | 'raw';
   timeLimitMs?: number;
+  takesForms?: boolean;
   isIdempotent?: boolean;
 }
 
 /**
  * Declares one call. Services mount from it, the web and the gateway call from it, the OpenAPI document is made from it.
- * @throws Error at load time when a parameter in the path has no schema or the reverse.
+ * @throws Error at load time when a parameter in the path has no schema or the reverse, or when a call with a session takes forms.
  */
 export function defineEndpoint<
   P extends Fields = NoFields,
@@ -81,10 +87,13 @@ export function defineEndpoint<
   if (inPath !== inSchema) {
     throw new Error(`${definition.name}: path has parameters [${inPath}], schema has [${inSchema}]`);
   }
+  if (definition.takesForms && definition.access !== 'anonymous')
+    throw new Error(`${definition.name}: forms of other sites would come with the visitor's session`);
   return {
     errors: [],
     kind: 'json',
     timeLimitMs: defaultTimeLimitMs,
+    takesForms: false,
     isIdempotent: definition.method === 'GET',
     ...definition,
     params: params as P,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { failureSchema, successSchema } from './answer.ts';
-import type { Access, Endpoint } from './define-endpoint.ts';
+import { formTypes, type Access, type Endpoint } from './define-endpoint.ts';
 import { errorCatalogue, type ErrorCode } from './errors.ts';
 
 export interface OpenApiOptions {
@@ -43,7 +43,8 @@ export function openApiDocument(endpoints: readonly Endpoint[], options: OpenApi
 
 function operationOf(endpoint: Endpoint): Json {
   const { params, query, body } = endpoint;
-  const takesBody = Object.keys((schemaOf(body, 'input')['properties'] ?? {}) as Json).length > 0;
+  const takesBody =
+    endpoint.takesForms || Object.keys((schemaOf(body, 'input')['properties'] ?? {}) as Json).length > 0;
   return {
     operationId: endpoint.name,
     summary: endpoint.summary,
@@ -52,7 +53,10 @@ function operationOf(endpoint: Endpoint): Json {
     ...(takesBody && {
       requestBody: {
         required: !body.safeParse({}).success,
-        content: { 'application/json': { schema: schemaOf(body, 'input') } },
+        content: {
+          'application/json': { schema: schemaOf(body, 'input') },
+          ...(endpoint.takesForms && Object.fromEntries(formTypes.map((type) => [type, {}]))),
+        },
       },
     }),
     responses: { 200: successOf(endpoint), ...failuresOf(endpoint) },

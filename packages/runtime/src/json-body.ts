@@ -1,4 +1,5 @@
 import express, { type RequestHandler } from 'express';
+import { formTypes, type Endpoint } from '@tern/contracts/define-endpoint';
 import { AppError } from '@tern/kernel/app-error';
 import type { IncomingMessage } from 'node:http';
 
@@ -12,18 +13,29 @@ export function hasBody(request: IncomingMessage): boolean {
   return length !== undefined && length !== '0';
 }
 
-/** Form posts and plain text need no CORS preflight, so taking JSON only keeps other sites' pages out (OWASP, CSRF). */
-export const requireJson: RequestHandler = (request, _response, next) => {
-  const isJson = request.is('application/json') === 'application/json';
-  next(hasBody(request) && !isJson ? new AppError('json-only') : undefined);
-};
+/**
+ * Form posts and plain text need no CORS preflight, so taking JSON only keeps other sites' pages out (OWASP, CSRF). The exception
+ * are calls that say `takesForms`, which are anonymous: another site's page gains nothing there that it could not do by itself.
+ */
+export function requireJson({ takesForms }: Pick<Endpoint, 'takesForms'>): RequestHandler {
+  const types = ['application/json', ...(takesForms ? formTypes : [])];
+  return (request, _response, next) => {
+    const isTaken = typeof request.is(types) === 'string';
+    next(hasBody(request) && !isTaken ? new AppError('json-only') : undefined);
+  };
+}
 
-/** Parses a JSON body; without one `request.body` is an empty object. Compressed bodies are refused: they can be bombs. */
-export const parseJsonBody: readonly RequestHandler[] = [
-  requireJson,
-  express.json({ limit: maxBodyBytes, inflate: false }),
-  (request, _response, next) => {
-    request.body ??= {};
-    next();
-  },
-];
+/**
+ * Parses a JSON body; without one, or with a form, `request.body` is an empty object. Compressed bodies are refused: they can be
+ * bombs.
+ */
+export function parseJsonBody(endpoint: Pick<Endpoint, 'takesForms'>): readonly RequestHandler[] {
+  return [
+    requireJson(endpoint),
+    express.json({ limit: maxBodyBytes, inflate: false }),
+    (request, _response, next) => {
+      request.body ??= {};
+      next();
+    },
+  ];
+}

@@ -64,6 +64,30 @@ describe('bodies', () => {
     expect(services.seen).toEqual([]);
   });
 
+  test('when a mail provider unsubscribes with one click, then its form goes through without cookie or Origin, and nothing but forms does', async () => {
+    const url = `${api}/users/unsubscribe/v1.abc.def/`;
+    const post = (headers: Record<string, string>) =>
+      sendRequest(url, { method: 'POST', headers, body: 'List-Unsubscribe=One-Click' });
+    const types = ['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'];
+    for (const type of types) {
+      expect((await post({ 'content-type': type })).status).toBe(200);
+      const refused = await post({ 'content-type': type, origin: 'https://evil.example' });
+      expect(refused).toMatchObject({ status: 403, json: { code: 'origin-refused' } });
+    }
+    expect((await post({ 'content-type': 'text/plain' })).status).toBe(415);
+    expect((await sendRequest(url)).status).toBe(405);
+    expect(services.seen).toEqual(
+      types.map((type) =>
+        expect.objectContaining({
+          service: 'identity',
+          url: '/users/unsubscribe/v1.abc.def/',
+          headers: expect.objectContaining({ 'content-type': type }),
+          body: 'List-Unsubscribe=One-Click',
+        }),
+      ),
+    );
+  });
+
   test('when a body is too large, announced or in chunks, then it is refused and goes nowhere', async () => {
     const large = Buffer.alloc(1_000_001, 'x');
     expect(await createAccount(large)).toMatchObject({ status: 413, json: { code: 'body-too-large' } });

@@ -13,6 +13,7 @@ import { createMongooseThrottleStore, throttleModel } from './adapters/mongoose-
 import { createMongooseUserStore, userModels } from './adapters/mongoose-user-store.ts';
 import { openSigningKeys } from './adapters/signing-keys.ts';
 import { identityConfig, type IdentityConfig } from './config.ts';
+import { createChangePreferences } from './domain/change-preferences.ts';
 import { createFindPresentedSession } from './domain/find-presented-session.ts';
 import { createFindSignedUpUser } from './domain/find-signed-up-user.ts';
 import { createIssuePrincipal } from './domain/issue-principal.ts';
@@ -25,9 +26,11 @@ import { createSignIn } from './domain/sign-in.ts';
 import { createSignOut } from './domain/sign-out.ts';
 import { createSignUp } from './domain/sign-up.ts';
 import { createThrottle } from './domain/throttle.ts';
+import { createUnsubscribe } from './domain/unsubscribe.ts';
 import { adminsByEmail } from './domain/user.ts';
 import { createVerifyEmail } from './domain/verify-email.ts';
 import { mountInnerCalls } from './entry-points/http/inner-calls.ts';
+import { mountPreferenceCalls } from './entry-points/http/preference-calls.ts';
 import { mountSessionCalls } from './entry-points/http/session-calls.ts';
 import { createSessionCookies } from './entry-points/http/session-cookies.ts';
 import { mountSignUpCalls } from './entry-points/http/sign-up-calls.ts';
@@ -48,9 +51,11 @@ async function createIdentity(context: ServiceContext<IdentityConfig>): Promise<
   const parts = { ...adapters, makeEvent, notices, isAdmin, clock };
   const sessions = createSessions({ ...parts, sessions: adapters.sessionStore });
   const stored = { ...parts, sessions: adapters.sessionStore };
+  const preferences = createChangePreferences(parts);
   const browser = {
     ...parts,
     sessions,
+    preferences,
     throttle: createThrottle({ store: adapters.throttleStore, clock }),
     findSignedUpUser: createFindSignedUpUser(parts),
     findPresentedSession: createFindPresentedSession(stored),
@@ -73,6 +78,11 @@ async function createIdentity(context: ServiceContext<IdentityConfig>): Promise<
     signOut: createSignOut(browser),
     cookies,
     isAdmin,
+  });
+  mountPreferenceCalls(mounting, {
+    users: adapters.users,
+    preferences,
+    unsubscribe: createUnsubscribe({ ...browser, sealer }),
   });
   mountInnerCalls(mounting, {
     issuePrincipal: createIssuePrincipal(stored),

@@ -2,10 +2,12 @@ import type { EventContract } from '../define-event.ts';
 import { followupEvents } from './followup.ts';
 import { identityEvents } from './identity.ts';
 import { mailSyncEvents } from './mail-sync.ts';
+import { notifierEvents } from './notifier.ts';
 
 /** Every topic there is. */
 export const allEvents: readonly EventContract[] = [
   ...identityEvents,
   ...mailSyncEvents,
   ...followupEvents,
+  ...notifierEvents,
 ] as unknown as readonly EventContract[];

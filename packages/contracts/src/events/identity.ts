@@ -46,6 +46,13 @@ export const sessionEnded = defineEvent(
   { retentionDays: 1 },
 );
 
+/** Somebody has signed in; a session that is only renewed is not told. */
+export const sessionStarted = defineEvent(
+  'identity.session.started.v1',
+  z.object({ userId, sessionId: z.string() }),
+  (data) => data.userId,
+);
+
 export const noticeRequested = defineEvent(
   'identity.notice.requested.v1',
   z.object({
@@ -63,4 +70,10 @@ export const noticeRequested = defineEvent(
 /** The context under which identity seals a notice link and notifier opens it. */
 export const noticeLinkContext = (noticeId: string) => `identity.notice.link:${noticeId}`;
 
-export const identityEvents = [userRegistered, userUpdated, sessionEnded, noticeRequested] as const;
+export const identityEvents = [
+  userRegistered,
+  userUpdated,
+  sessionStarted,
+  sessionEnded,
+  noticeRequested,
+] as const;

@@ -6,15 +6,19 @@ import { currentUser, identityEndpoints } from './identity.ts';
 import { mailAccountEndpoints } from './mail-accounts.ts';
 import { messageEndpoints } from './messages.ts';
 import { notifierEndpoints } from './notifier.ts';
+import { preferencesEndpoints } from './preferences.ts';
+import { reportEndpoints } from './reports.ts';
 
 /** Every call that the gateway lets in. */
 export const publicEndpoints: readonly Endpoint[] = [
   ...gatewayEndpoints,
   currentUser,
   ...identityEndpoints,
+  ...preferencesEndpoints,
   ...mailAccountEndpoints,
   ...messageEndpoints,
   ...contactEndpoints,
   ...followupEndpoints,
   ...notifierEndpoints,
+  ...reportEndpoints,
 ] as unknown as readonly Endpoint[];

@@ -6,7 +6,7 @@ import { requiredTextSchema } from '../fields.ts';
 /** Reports go out at the user's 8 o'clock unless he says otherwise. */
 export const defaultReportHour = 8;
 
-const timeZoneSchema = z
+export const timeZoneSchema = z
   .string({ error: 'Use an IANA time zone, like Europe/Berlin.' })
   .max(64, 'Use an IANA time zone, like Europe/Berlin.')
   .refine(isTimeZone, 'Use an IANA time zone, like Europe/Berlin.');
@@ -82,6 +82,7 @@ export const unsubscribeFromReports = defineEndpoint({
   body: z.record(z.string(), z.unknown()),
   response: doneSchema,
   errors: ['validation-failed', 'too-many-requests'],
+  takesForms: true,
   isIdempotent: true,
 });
 
@@ -91,6 +92,8 @@ export const unsubscribeContext = 'identity.report.unsubscribe';
 export const preferencesEndpoints = [readPreferences, updatePreferences, unsubscribeFromReports] as const;
 
 function isTimeZone(name: string): boolean {
+  // Offsets like +01:00 are taken by Intl too, but are no names: they know nothing of summer time.
+  if (!/^[A-Za-z]/.test(name)) return false;
   try {
     new Intl.DateTimeFormat('en', { timeZone: name });
     return true;

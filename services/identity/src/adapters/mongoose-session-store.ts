@@ -46,8 +46,9 @@ export function createMongooseSessionStore(
   onEvents: () => void,
 ): SessionStore {
   return {
-    async insert({ id, ...fields }) {
-      await sessions.create({ _id: id, ...fields });
+    async insert({ id, ...fields }, events) {
+      await sessions.create({ _id: id, ...fields, outbox: events.map(outboxEntry) });
+      onEvents();
     },
     async find(id) {
       const document = await sessions.findOne({ _id: id, removedAt: null }).lean<SessionDocument>();

@@ -2,17 +2,31 @@ import { Schema, type Connection, type Model } from 'mongoose';
 import { outboxEntry, outboxField, type HasOutbox } from '@tern/stores/outbox';
 import type { EventEnvelope } from '@tern/contracts/define-event';
 import type { UserStore } from '../domain/ports.ts';
+import { firstPreferences, type StoredPreferences } from '../domain/preferences.ts';
 import type { ExpiringHash, UserRecord } from '../domain/user.ts';
 import { isDuplicateKey } from './duplicate-key.ts';
 
-interface UserDocument extends Omit<UserRecord, 'id'>, HasOutbox {
+interface UserDocument extends Omit<UserRecord, 'id' | 'preferences'>, HasOutbox {
   _id: string;
+  /** Missing in records of before there were any. */
+  preferences?: StoredPreferences;
   /** When an address that nobody proved is forgotten; verified users have none. */
   forgetAt?: Date;
 }
 
 const expiringHashSchema = new Schema<ExpiringHash>(
   { hash: { type: String, required: true }, expiresAt: { type: Date, required: true } },
+  { _id: false },
+);
+
+const preferencesSchema = new Schema<StoredPreferences>(
+  {
+    chosenTimeZone: { type: String, default: null },
+    browserTimeZone: { type: String, default: null },
+    reportHour: { type: Number, required: true },
+    wantsReports: { type: Boolean, required: true },
+    allowsOutsideModel: { type: Boolean, required: true },
+  },
   { _id: false },
 );
 
@@ -29,6 +43,7 @@ const userSchema = new Schema<UserDocument>(
     createdAt: { type: Date, required: true },
     verification: { type: expiringHashSchema, default: null },
     signUpCookie: { type: expiringHashSchema, default: null },
+    preferences: { type: preferencesSchema },
     forgetAt: Date,
     ...outboxField,
   },
@@ -129,6 +144,15 @@ export function createMongooseUserStore({ users, decoys }: UserModels, onEvents:
       return ids;
     },
 
+    async changePreferences({ id, version }, preferences, events) {
+      const { matchedCount } = await users.updateOne(
+        { _id: id, version },
+        { $set: { preferences, version: version + 1 }, $push: push(events) },
+      );
+      onEvents();
+      return matchedCount === 1;
+    },
+
     async replacePasswordHash(userId, before, after) {
       await users.updateOne({ _id: userId, passwordHash: before }, { $set: { passwordHash: after } });
     },
@@ -144,7 +168,8 @@ function toRecord({
   outbox: _outbox,
   removedAt: _removedAt,
   forgetAt: _forgetAt,
+  preferences = firstPreferences(null),
   ...fields
 }: UserDocument): UserRecord {
-  return { id: _id, ...fields };
+  return { id: _id, ...fields, preferences };
 }

@@ -1,4 +1,5 @@
 import type { EventData, EventEnvelope, OwnEvent } from '@tern/contracts/define-event';
+import type { StoredPreferences } from './preferences.ts';
 import type { SecretState } from './refresh-secrets.ts';
 import type { SessionRecord } from './session.ts';
 import type { ThrottleCounter } from './throttle-policy.ts';
@@ -36,13 +37,15 @@ export interface UserStore extends UserReader {
   verify(userId: string, tokenHash: string, version: number, events: Events): Promise<'verified' | 'lost'>;
   /** Removes the claims on an address that has its account now; gives their ids. */
   removeUnverified(email: string): Promise<readonly string[]>;
+  /** @param before the user as read, whose version then grows by one. False when somebody changed the user since. */
+  changePreferences(before: UserRecord, preferences: StoredPreferences, events: Events): Promise<boolean>;
   replacePasswordHash(userId: string, before: string, after: string): Promise<void>;
   /** Costs what a change costs and changes nothing, so that the time of an answer does not tell a known address (S10). */
   pretendChange(): Promise<void>;
 }
 
 export interface SessionStore {
-  insert(session: SessionRecord): Promise<void>;
+  insert(session: SessionRecord, events: Events): Promise<void>;
   /** Null when there is none or it has ended. */
   find(id: string): Promise<SessionRecord | null>;
   /** Newest first, at most `limit`. */

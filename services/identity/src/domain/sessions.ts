@@ -1,4 +1,4 @@
-import { sessionEnded } from '@tern/contracts/events/identity';
+import { sessionEnded, sessionStarted } from '@tern/contracts/events/identity';
 import type { Clock } from '@tern/kernel/clock';
 import { newId } from '@tern/kernel/ids';
 import type { MakeEvent, SessionStore } from './ports.ts';
@@ -44,7 +44,7 @@ export function createSessions(parts: {
         secrets: firstSecret(hashSecret(secret), now),
         revision: 1,
       };
-      await sessions.insert(session);
+      await sessions.insert(session, [makeEvent(sessionStarted, userId, { userId, sessionId: session.id })]);
       const known = await sessions.listOf(userId, maxSessionsPerUser * 2);
       for (const surplus of known.slice(maxSessionsPerUser)) await end(surplus, 'replaced');
       return { sessionId: session.id, userId, refreshSecret: secret, expiresAt: session.expiresAt };

@@ -2,10 +2,13 @@ import { userRegistered } from '@tern/contracts/events/identity';
 import { AppError } from '@tern/kernel/app-error';
 import type { Clock } from '@tern/kernel/clock';
 import { newId } from '@tern/kernel/ids';
+import type { ChangePreferences } from './change-preferences.ts';
 import type { MakeEvent, UserStore } from './ports.ts';
+import { firstPreferences } from './preferences.ts';
 import type { Sessions } from './sessions.ts';
 import type { SignedIn } from './sign-in.ts';
 import type { UserRecord } from './user.ts';
+import { userTold } from './user-told.ts';
 
 /** The one demo user of a data folder, the same person as in the demo mailbox. */
 const demoUser = { email: 'demo@tern.example', name: 'Robin Hale', givenName: 'Robin', familyName: 'Hale' };
@@ -18,12 +21,13 @@ export function createSignInDemo(parts: {
   isOffered: boolean;
   users: UserStore;
   sessions: Sessions;
+  preferences: Pick<ChangePreferences, 'followBrowser'>;
   makeEvent: MakeEvent;
   clock: Clock;
-}): () => Promise<SignedIn> {
-  const { isOffered, users, sessions, makeEvent, clock } = parts;
+}): (timeZone: string | null) => Promise<SignedIn> {
+  const { isOffered, users, sessions, preferences, makeEvent, clock } = parts;
 
-  async function register(): Promise<UserRecord> {
+  async function register(timeZone: string | null): Promise<UserRecord> {
     const user: UserRecord = {
       ...demoUser,
       id: newId(),
@@ -33,9 +37,9 @@ export function createSignInDemo(parts: {
       createdAt: clock.now(),
       verification: null,
       signUpCookie: null,
+      preferences: firstPreferences(timeZone),
     };
-    const { id: userId, email, name, isEmailVerified, version } = user;
-    const event = makeEvent(userRegistered, userId, { userId, email, name, isEmailVerified, version });
+    const event = makeEvent(userRegistered, user.id, userTold(user));
     if (await users.insert(user, null, [event])) return user;
     // Two clicks at once: the other one made it.
     const other = await users.findVerified(demoUser.email);
@@ -43,9 +47,10 @@ export function createSignInDemo(parts: {
     return other;
   }
 
-  return async () => {
+  return async (timeZone) => {
     if (!isOffered) throw new AppError('not-available-here');
-    const user = (await users.findVerified(demoUser.email)) ?? (await register());
+    const user = (await users.findVerified(demoUser.email)) ?? (await register(timeZone));
+    await preferences.followBrowser(user, timeZone);
     return { user, session: await sessions.start(user.id) };
   };
 }

@@ -1,4 +1,5 @@
 import { AppError } from '@tern/kernel/app-error';
+import type { ChangePreferences } from './change-preferences.ts';
 import type { FindPresentedSession, PresentedCookies } from './find-presented-session.ts';
 import type { FindSignedUpUser } from './find-signed-up-user.ts';
 import type { PasswordHasher, UserStore } from './ports.ts';
@@ -10,6 +11,8 @@ export interface SignInRequest {
   readonly email: string;
   readonly password: string;
   readonly clientAddress: string;
+  /** Of the browser, null when it told none. */
+  readonly timeZone: string | null;
   readonly cookies: PresentedCookies;
 }
 
@@ -23,11 +26,12 @@ export function createSignIn(parts: {
   users: UserStore;
   sessions: Sessions;
   hasher: PasswordHasher;
+  preferences: Pick<ChangePreferences, 'followBrowser'>;
   throttle: Throttle;
   findSignedUpUser: FindSignedUpUser;
   findPresentedSession: FindPresentedSession;
 }): (request: SignInRequest) => Promise<SignedIn> {
-  const { users, sessions, hasher, throttle, findSignedUpUser, findPresentedSession } = parts;
+  const { users, sessions, hasher, preferences, throttle, findSignedUpUser, findPresentedSession } = parts;
 
   /** The account; while nobody has proved the address, the sign-up of this browser or else the newest one. */
   async function choose(email: string, signUpCookie: string | undefined): Promise<UserRecord | null> {
@@ -40,7 +44,7 @@ export function createSignIn(parts: {
     return verified ?? (own?.email === email ? own : newest);
   }
 
-  return async ({ email: typed, password, clientAddress, cookies }) => {
+  return async ({ email: typed, password, clientAddress, timeZone, cookies }) => {
     const email = typed.toLowerCase();
     await throttle.clientAddress('sign-in', clientAddress);
     await throttle.account('sign-in', email);
@@ -53,6 +57,7 @@ export function createSignIn(parts: {
     if (hasher.isOutdated(user.passwordHash)) {
       await users.replacePasswordHash(user.id, user.passwordHash, await hasher.hash(password));
     }
+    await preferences.followBrowser(user, timeZone);
     const earlier = await findPresentedSession(cookies);
     if (earlier) await sessions.end(earlier, 'replaced');
     return { user, session: await sessions.start(user.id) };

@@ -3,6 +3,7 @@ import { day, hour, type Clock } from '@tern/kernel/clock';
 import { newId } from '@tern/kernel/ids';
 import type { Notices } from './notices.ts';
 import { refusalOfPassword } from './password-rules.ts';
+import { firstPreferences } from './preferences.ts';
 import type { PasswordHasher, UserStore } from './ports.ts';
 import { formatKeyedSecret, hashSecret, newSecret } from './secret-token.ts';
 import type { Throttle } from './throttle.ts';
@@ -20,6 +21,8 @@ export interface SignUpRequest {
   readonly givenName: string | null;
   readonly familyName: string | null;
   readonly clientAddress: string;
+  /** Of the browser, null when it told none. */
+  readonly timeZone: string | null;
 }
 
 export interface SignedUp {
@@ -41,7 +44,7 @@ export function createSignUp(parts: {
 }): (request: SignUpRequest) => Promise<SignedUp> {
   const { users, hasher, throttle, notices, clock } = parts;
 
-  return async ({ password, clientAddress, ...typed }) => {
+  return async ({ password, clientAddress, timeZone, ...typed }) => {
     const email = typed.email.toLowerCase();
     const refusal = refusalOfPassword(password, { email, name: typed.name });
     if (refusal) throw fieldError('password', refusal);
@@ -61,6 +64,7 @@ export function createSignUp(parts: {
       createdAt: now,
       verification: { hash: hashSecret(token), expiresAt: new Date(now.getTime() + verificationLinkMs) },
       signUpCookie: { hash: hashSecret(cookieSecret), expiresAt: new Date(now.getTime() + signUpCookieMs) },
+      preferences: firstPreferences(timeZone),
     };
     const owner = await users.findVerified(email);
     if (owner) {

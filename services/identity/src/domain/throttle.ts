@@ -4,8 +4,8 @@ import { derivedId } from '@tern/kernel/ids';
 import type { ThrottleStore } from './ports.ts';
 import { accountPolicy, addressPolicy, countAttempt, type ThrottlePolicy } from './throttle-policy.ts';
 
-/** What is counted apart: attempts at a password, mails to an address, tries of a link. */
-type ThrottledAction = 'sign-in' | 'mail' | 'verify';
+/** What is counted apart: attempts at a password, mails to an address, tries of links. */
+type ThrottledAction = 'sign-in' | 'mail' | 'verify' | 'unsubscribe';
 
 export interface Throttle {
   /**

@@ -1,4 +1,5 @@
 import type { User } from '@tern/contracts/http/identity';
+import type { StoredPreferences } from './preferences.ts';
 
 /**
  * An account. An unverified one is only a claim on its address: several may stand side by side, each with its own
@@ -21,6 +22,7 @@ export interface UserRecord {
   readonly verification: ExpiringHash | null;
   /** Of the browser that signed up; null once the address is verified. */
   readonly signUpCookie: ExpiringHash | null;
+  readonly preferences: StoredPreferences;
 }
 
 /** SHA-256 of a secret that we gave away and do not keep. */

@@ -8,6 +8,7 @@ import { hashSecret } from './secret-token.ts';
 import type { Sessions, StartedSession } from './sessions.ts';
 import type { Throttle } from './throttle.ts';
 import type { UserRecord } from './user.ts';
+import { userTold } from './user-told.ts';
 
 export interface VerifyRequest {
   readonly email: string;
@@ -51,14 +52,8 @@ export function createVerifyEmail(parts: {
     }
 
     const verified: UserRecord = { ...user, isEmailVerified: true, version: user.version + 1 };
-    const { id: userId, name, version } = verified;
-    const event = makeEvent(userRegistered, userId, {
-      userId,
-      email: verified.email,
-      name,
-      isEmailVerified: true,
-      version,
-    });
+    const { id: userId, version } = verified;
+    const event = makeEvent(userRegistered, userId, userTold(verified));
     if ((await users.verify(userId, tokenHash, version, [event])) === 'lost') throw linkRefused();
     for (const claim of await users.removeUnverified(verified.email)) {
       await sessions.endAllOf(claim, 'replaced');

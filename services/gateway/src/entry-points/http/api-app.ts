@@ -50,7 +50,7 @@ export function createApiApp(parts: ApiApp): Express {
   app.use(refuseForeignOrigins(publicUrls));
   app.use(parts.ownCalls);
   app.use(findCall(createRouteTable(publicEndpoints)), permitCall(parts));
-  app.use(requireJson, express.raw({ type: () => true, limit: maxBodyBytes, inflate: false }));
+  app.use(takeBodyType, express.raw({ type: () => true, limit: maxBodyBytes, inflate: false }));
   app.use(parts.forwarder.forward, createErrorHandler(logger));
   return app;
 }
@@ -70,6 +70,10 @@ function findCall(table: RouteTable): RequestHandler {
     response.status(204).end();
   };
 }
+
+/** JSON, and forms where the call takes them. */
+const takeBodyType: RequestHandler = (request, response, next) =>
+  requireJson(forwardedCallOf(response).endpoint)(request, response, next);
 
 /** Who may make the call, and from where. */
 function permitCall({ publicUrls, authorizeCall, isLocalOnly }: ApiApp): RequestHandler {

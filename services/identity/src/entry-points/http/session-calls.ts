@@ -6,6 +6,7 @@ import type { createSignInDemo } from '../../domain/sign-in-demo.ts';
 import type { createSignIn } from '../../domain/sign-in.ts';
 import type { createSignOut } from '../../domain/sign-out.ts';
 import { publicUser, type IsAdmin } from '../../domain/user.ts';
+import { browserTimeZoneOf } from './browser-time-zone.ts';
 import { clientAddressOf } from './client-address.ts';
 import type { SessionCookies } from './session-cookies.ts';
 
@@ -25,14 +26,15 @@ export function mountSessionCalls(mounting: Mounting, calls: SessionCalls): void
     const { user, session } = await calls.signIn({
       ...body,
       clientAddress: clientAddressOf(request),
+      timeZone: browserTimeZoneOf(request),
       cookies: cookies.read(request),
     });
     cookies.set(response, { ...session, renewal: session });
     return { user: publicUser(user, isAdmin) };
   });
 
-  mountEndpoint(mounting, signInDemo, async ({ response }) => {
-    const { user, session } = await calls.signInDemo();
+  mountEndpoint(mounting, signInDemo, async ({ request, response }) => {
+    const { user, session } = await calls.signInDemo(browserTimeZoneOf(request));
     cookies.set(response, { ...session, renewal: session });
     return { user: publicUser(user, isAdmin) };
   });

@@ -4,6 +4,7 @@ import type { createResendVerification } from '../../domain/resend-verification.
 import type { createSignUp } from '../../domain/sign-up.ts';
 import { publicUser, type IsAdmin } from '../../domain/user.ts';
 import type { createVerifyEmail } from '../../domain/verify-email.ts';
+import { browserTimeZoneOf } from './browser-time-zone.ts';
 import { clientAddressOf } from './client-address.ts';
 import type { SessionCookies } from './session-cookies.ts';
 
@@ -20,8 +21,12 @@ export function mountSignUpCalls(mounting: Mounting, calls: SignUpCalls): void {
 
   mountEndpoint(mounting, signUp, async ({ body, request, response }) => {
     const { givenName = null, familyName = null, ...typed } = body;
-    const clientAddress = clientAddressOf(request);
-    const { user, signUpCookie } = await calls.signUp({ ...typed, givenName, familyName, clientAddress });
+    const { user, signUpCookie } = await calls.signUp({
+      ...typed,
+      ...{ givenName, familyName },
+      clientAddress: clientAddressOf(request),
+      timeZone: browserTimeZoneOf(request),
+    });
     cookies.setSignUp(response, signUpCookie);
     return { user: publicUser(user, isAdmin) };
   });

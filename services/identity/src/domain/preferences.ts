@@ -1,0 +1,52 @@
+import { defaultReportHour, type Preferences } from '@tern/contracts/http/preferences';
+
+/** What is stored of a user's preferences; the zone in force is derived. */
+export interface StoredPreferences {
+  /** Null while the zone follows the browser. */
+  readonly chosenTimeZone: string | null;
+  /** Of the browser of the last sign-up or sign-in that told one. */
+  readonly browserTimeZone: string | null;
+  readonly reportHour: number;
+  readonly wantsReports: boolean;
+  readonly allowsOutsideModel: boolean;
+}
+
+/** What a user may change; null lets the zone follow the browser again. */
+export type PreferencesChange = {
+  readonly [K in 'reportHour' | 'wantsReports' | 'allowsOutsideModel']?: Preferences[K] | undefined;
+} & { readonly timeZone?: string | null | undefined };
+
+/** Reading by an outside model needs a yes of the user's own, so it is off at first. */
+export function firstPreferences(browserTimeZone: string | null): StoredPreferences {
+  return {
+    chosenTimeZone: null,
+    browserTimeZone,
+    reportHour: defaultReportHour,
+    wantsReports: true,
+    allowsOutsideModel: false,
+  };
+}
+
+export function preferencesOf(stored: StoredPreferences): Preferences {
+  const { chosenTimeZone, browserTimeZone, reportHour, wantsReports, allowsOutsideModel } = stored;
+  return {
+    timeZone: chosenTimeZone ?? browserTimeZone ?? 'UTC',
+    isTimeZoneChosen: chosenTimeZone !== null,
+    reportHour,
+    wantsReports,
+    allowsOutsideModel,
+  };
+}
+
+export function changedPreferences(
+  stored: StoredPreferences,
+  { timeZone, ...change }: PreferencesChange,
+): StoredPreferences {
+  return {
+    ...stored,
+    chosenTimeZone: timeZone === undefined ? stored.chosenTimeZone : timeZone,
+    reportHour: change.reportHour ?? stored.reportHour,
+    wantsReports: change.wantsReports ?? stored.wantsReports,
+    allowsOutsideModel: change.allowsOutsideModel ?? stored.allowsOutsideModel,
+  };
+}
