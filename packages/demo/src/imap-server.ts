@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { hour, minute, systemClock, type Clock } from '@tern/kernel/clock';
+import { createChangeLog } from './imap/change-log.ts';
 import { allExtensions, type Extension } from './imap/extensions.ts';
 import { openMailDatabase } from './imap/mail-database.ts';
 import { MailboxHub } from './imap/mailbox-view.ts';
@@ -46,13 +47,15 @@ export interface ImapServer {
 export async function startImapServer(options: ImapServerOptions): Promise<ImapServer> {
   const clock = options.clock ?? systemClock;
   const database = openMailDatabase(join(options.folder, 'mail.sqlite'));
-  const mailboxes = createMailboxStore(database, () => clock.now());
-  const messages = createMessageStore(database);
+  const changes = createChangeLog(database);
+  const mailboxes = createMailboxStore(database, changes, () => clock.now());
+  const messages = createMessageStore(database, changes);
   const users = createUserStore(database, mailboxes, messages);
   const ensureUser = createUserMaker(users, options.seed, clock);
   const context: ServerContext = {
     mailboxes,
     messages,
+    changes,
     hub: new MailboxHub(),
     extensions: new Set(options.extensions ?? allExtensions),
     now: () => clock.now(),

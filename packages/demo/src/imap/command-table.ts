@@ -4,6 +4,7 @@ import { append } from './commands/append.ts';
 import { authenticate } from './commands/authenticate.ts';
 import { capability } from './commands/capability.ts';
 import { close, unselect } from './commands/close.ts';
+import { enable } from './commands/enable.ts';
 import { copy, move, uidCopy, uidMove } from './commands/copy.ts';
 import { expunge, uidExpunge } from './commands/expunge.ts';
 import { fetch, uidFetch } from './commands/fetch.ts';
@@ -58,6 +59,7 @@ const extensionCommands: Readonly<Record<string, { extension: Extension; command
   MOVE: { extension: 'MOVE', command: move },
   'UID MOVE': { extension: 'MOVE', command: uidMove },
   IDLE: { extension: 'IDLE', command: idle },
+  ENABLE: { extension: 'ENABLE', command: enable },
 };
 
 /** @param name upper case, with its UID prefix where it has one */

@@ -1,4 +1,4 @@
-/** What can be switched off, so that clients can be tried on poorer servers. */
+/** What can be switched off, so that clients can be tried on poorer servers. QRESYNC needs the two before it (RFC 7162 section 3.2.3). */
 export const allExtensions = [
   'SASL-IR',
   'LITERAL+',
@@ -11,6 +11,9 @@ export const allExtensions = [
   'MOVE',
   'UNSELECT',
   'IDLE',
+  'ENABLE',
+  'CONDSTORE',
+  'QRESYNC',
 ] as const;
 export type Extension = (typeof allExtensions)[number];
 

@@ -25,6 +25,14 @@ const schema = `
     raw BLOB NOT NULL,
     PRIMARY KEY (mailbox_id, uid)
   ) STRICT;
+  CREATE TABLE IF NOT EXISTS modseqs (
+    mailbox_id INTEGER NOT NULL,
+    uid INTEGER NOT NULL,
+    modseq INTEGER NOT NULL,
+    is_expunged INTEGER NOT NULL,
+    PRIMARY KEY (mailbox_id, uid)
+  ) STRICT;
+  CREATE INDEX IF NOT EXISTS modseqs_in_order ON modseqs (mailbox_id, modseq);
 `;
 
 export interface MailDatabase {

@@ -1,3 +1,4 @@
+import type { ChangeLog } from './change-log.ts';
 import type { MailDatabase } from './mail-database.ts';
 
 /** RFC 6154 attributes. */
@@ -19,6 +20,7 @@ export interface MailboxStatus {
   readonly unseen: number;
   readonly deleted: number;
   readonly size: number;
+  readonly highestModseq: number;
 }
 
 /** The folders of every user. Names are kept as sent (modified UTF-7). */
@@ -35,7 +37,11 @@ export interface MailboxStore {
   status(id: number): MailboxStatus;
 }
 
-export function createMailboxStore(database: MailDatabase, now: () => Date): MailboxStore {
+export function createMailboxStore(
+  database: MailDatabase,
+  changes: ChangeLog,
+  now: () => Date,
+): MailboxStore {
   const { sql } = database;
   const selectAll = sql.prepare('SELECT * FROM mailboxes WHERE username = ? ORDER BY id');
   const selectOne = sql.prepare('SELECT * FROM mailboxes WHERE username = ? AND name = ?');
@@ -75,6 +81,7 @@ export function createMailboxStore(database: MailDatabase, now: () => Date): Mai
     remove(id) {
       database.transaction(() => {
         deleteMessages.run(id);
+        changes.forget(id);
         deleteOne.run(id);
       });
     },
@@ -87,7 +94,10 @@ export function createMailboxStore(database: MailDatabase, now: () => Date): Mai
       });
     },
     subscribe: (id, isSubscribed) => void updateSubscription.run(Number(isSubscribed), id),
-    status: (id) => count.get(id) as unknown as MailboxStatus,
+    status: (id) => ({
+      ...(count.get(id) as unknown as Omit<MailboxStatus, 'highestModseq'>),
+      highestModseq: changes.highest(id),
+    }),
   };
 }
 

@@ -1,6 +1,13 @@
-import { firstAtLeast } from './sequence-set.ts';
-import type { MessageStore } from './message-store.ts';
+import type { ChangeLog } from './change-log.ts';
+import { firstAtLeast, formatSet } from './sequence-set.ts';
+import type { MessageStore, StoredMessage } from './message-store.ts';
 import type { StoredMailbox } from './mailbox-store.ts';
+
+/** What the client has said it understands (RFC 7162). */
+interface Wording {
+  readonly hasModseqs: boolean;
+  readonly hasQresync: boolean;
+}
 
 /**
  * What one session sees of its selected mailbox: message numbers are places in `uids` and may only move when the client has
@@ -12,6 +19,7 @@ export class MailboxView {
   readonly uids: number[];
   isDeleted = false;
   readonly #messages: MessageStore;
+  readonly #changes: ChangeLog;
   readonly #onChange: () => void;
   readonly #flagged = new Set<number>();
   readonly #expunged = new Set<number>();
@@ -21,11 +29,13 @@ export class MailboxView {
     mailbox: StoredMailbox;
     isReadOnly: boolean;
     messages: MessageStore;
+    changes: ChangeLog;
     onChange: () => void;
   }) {
     this.mailbox = options.mailbox;
     this.isReadOnly = options.isReadOnly;
     this.#messages = options.messages;
+    this.#changes = options.changes;
     this.#onChange = options.onChange;
     this.uids = options.messages.uids(options.mailbox.id);
   }
@@ -34,6 +44,17 @@ export class MailboxView {
   numberOf(uid: number): number {
     const index = firstAtLeast(this.uids, uid);
     return this.uids[index] === uid ? index + 1 : 0;
+  }
+
+  /** The untagged FETCH that tells the flags of a message. */
+  flagsOf({ uid, flags }: StoredMessage, hasModseqs: boolean): string {
+    const modseq = hasModseqs ? ` MODSEQ (${this.#changes.of(this.mailbox.id, uid)})` : '';
+    return `* ${this.numberOf(uid)} FETCH (UID ${uid} FLAGS (${flags.join(' ')})${modseq})\r\n`;
+  }
+
+  /** The untagged FETCH that tells the mod-sequence of a message alone. */
+  modseqOf(uid: number): string {
+    return `* ${this.numberOf(uid)} FETCH (UID ${uid} MODSEQ (${this.#changes.of(this.mailbox.id, uid)}))\r\n`;
   }
 
   note(change: MailboxChange): void {
@@ -50,14 +71,18 @@ export class MailboxView {
    * The untagged responses that bring the client up to date.
    * @param mayExpunge false after FETCH, STORE and SEARCH by number, which must not move the numbers under a client (RFC 9051 section 7.5.1)
    */
-  *takeChanges(mayExpunge: boolean): Generator<string> {
+  *takeChanges(mayExpunge: boolean, { hasModseqs, hasQresync }: Wording): Generator<string> {
     if (mayExpunge && this.#expunged.size > 0) {
+      const gone: number[] = [];
       // From the end, so that the numbers of what follows stay right.
       for (let index = this.uids.length - 1; index >= 0; index--) {
-        if (!this.#expunged.has(this.uids[index] ?? 0)) continue;
+        const uid = this.uids[index] ?? 0;
+        if (!this.#expunged.has(uid)) continue;
         this.uids.splice(index, 1);
-        yield `* ${index + 1} EXPUNGE\r\n`;
+        gone.unshift(uid);
+        if (!hasQresync) yield `* ${index + 1} EXPUNGE\r\n`;
       }
+      if (hasQresync && gone.length > 0) yield `* VANISHED ${formatSet(gone)}\r\n`;
       this.#expunged.clear();
     }
     if (this.#hasNew) {
@@ -69,7 +94,7 @@ export class MailboxView {
     for (const uid of this.#flagged) {
       const number = this.numberOf(uid);
       const message = number > 0 ? this.#messages.find(this.mailbox.id, uid) : null;
-      if (message) yield `* ${number} FETCH (UID ${uid} FLAGS (${message.flags.join(' ')}))\r\n`;
+      if (message) yield this.flagsOf(message, hasModseqs);
     }
     this.#flagged.clear();
   }

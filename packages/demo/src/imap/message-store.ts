@@ -1,3 +1,4 @@
+import type { ChangeLog } from './change-log.ts';
 import type { MailDatabase } from './mail-database.ts';
 
 export interface StoredMessage {
@@ -31,7 +32,7 @@ export interface MessageStore {
   remove(mailboxId: number, uids: readonly number[]): void;
 }
 
-export function createMessageStore(database: MailDatabase): MessageStore {
+export function createMessageStore(database: MailDatabase, changes: ChangeLog): MessageStore {
   const { sql } = database;
   const selectUids = sql.prepare('SELECT uid FROM messages WHERE mailbox_id = ? AND uid > ? ORDER BY uid');
   const selectOne = sql.prepare(
@@ -67,11 +68,13 @@ export function createMessageStore(database: MailDatabase): MessageStore {
     add(mailboxId, messages) {
       return database.transaction(() => {
         const first = takeNewUids(mailboxId, messages.length);
-        return messages.map(({ raw, flags, internalDate }, index) => {
+        const added = messages.map(({ raw, flags, internalDate }, index) => {
           const uid = first + index;
           insert.run(mailboxId, uid, flags.join(' '), internalDate.getTime(), raw.length, raw);
           return uid;
         });
+        changes.note(mailboxId, added);
+        return added;
       });
     },
     copy(mailboxId, uids, toMailboxId) {
@@ -80,13 +83,21 @@ export function createMessageStore(database: MailDatabase): MessageStore {
         const first = takeNewUids(toMailboxId, copied.length);
         for (const [index, uid] of copied.entries())
           insertCopy.run(toMailboxId, first + index, mailboxId, uid);
-        return { copied, newUids: copied.map((_, index) => first + index) };
+        const newUids = copied.map((_, index) => first + index);
+        changes.note(toMailboxId, newUids);
+        return { copied, newUids };
       });
     },
-    setFlags: (mailboxId, uid, flags) => void updateFlags.run(flags.join(' '), mailboxId, uid),
+    setFlags(mailboxId, uid, flags) {
+      database.transaction(() => {
+        updateFlags.run(flags.join(' '), mailboxId, uid);
+        changes.note(mailboxId, [uid]);
+      });
+    },
     remove(mailboxId, uids) {
       database.transaction(() => {
         for (const uid of uids) deleteOne.run(mailboxId, uid);
+        changes.note(mailboxId, uids, true);
       });
     },
   };

@@ -1,3 +1,4 @@
+import type { ChangeLog } from './change-log.ts';
 import type { Extension } from './extensions.ts';
 import type { MailboxHub } from './mailbox-view.ts';
 import type { MailboxStore } from './mailbox-store.ts';
@@ -7,6 +8,7 @@ import type { MessageStore } from './message-store.ts';
 export interface ServerContext {
   readonly mailboxes: MailboxStore;
   readonly messages: MessageStore;
+  readonly changes: ChangeLog;
   readonly hub: MailboxHub;
   readonly extensions: ReadonlySet<Extension>;
   now(): Date;

@@ -28,6 +28,7 @@ export class Session {
   #failures = 0;
   #isEnding = false;
   #isIdling = false;
+  readonly #enabled = new Set<'CONDSTORE' | 'QRESYNC'>();
 
   constructor(context: ServerContext, socket: Socket) {
     this.context = context;
@@ -110,7 +111,8 @@ export class Session {
     const onChange = (): void => {
       if (this.#isIdling) this.#tellChanges(true);
     };
-    this.view = new MailboxView({ mailbox, isReadOnly, messages: this.context.messages, onChange });
+    const { messages, changes } = this.context;
+    this.view = new MailboxView({ mailbox, isReadOnly, messages, changes, onChange });
     this.context.hub.join(this.view);
     return this.view;
   }
@@ -118,6 +120,27 @@ export class Session {
   unselect(): void {
     if (this.view) this.context.hub.leave(this.view);
     this.view = null;
+  }
+
+  /** The client knows mod-sequences (RFC 7162 section 3.1): from now on it is told them with every flag. */
+  get hasModseqs(): boolean {
+    return this.#enabled.has('CONDSTORE');
+  }
+
+  /** @throws Refusal BAD where they are not offered */
+  enableModseqs(): void {
+    if (!this.context.extensions.has('CONDSTORE')) throw bad('Mod-sequences are not offered');
+    this.#enabled.add('CONDSTORE');
+  }
+
+  /** The client understands VANISHED (RFC 7162 section 3.2.3). */
+  get hasQresync(): boolean {
+    return this.#enabled.has('QRESYNC');
+  }
+
+  enableQresync(): void {
+    this.enableModseqs();
+    this.#enabled.add('QRESYNC');
   }
 
   /** Between the two the client hears of changes at once. */
@@ -159,7 +182,8 @@ export class Session {
   }
 
   #tellChanges(mayExpunge: boolean): void {
-    for (const response of this.view?.takeChanges(mayExpunge) ?? []) this.write(response);
+    const wording = { hasModseqs: this.hasModseqs, hasQresync: this.hasQresync };
+    for (const response of this.view?.takeChanges(mayExpunge, wording) ?? []) this.write(response);
   }
 }
 

@@ -29,6 +29,9 @@ export function createUserStore(
   const forget = sql.prepare(
     'DELETE FROM messages WHERE mailbox_id IN (SELECT id FROM mailboxes WHERE username = ?)',
   );
+  const forgetChanges = sql.prepare(
+    'DELETE FROM modseqs WHERE mailbox_id IN (SELECT id FROM mailboxes WHERE username = ?)',
+  );
   const forgetMailboxes = sql.prepare('DELETE FROM mailboxes WHERE username = ?');
 
   return {
@@ -36,6 +39,7 @@ export function createUserStore(
     create(username, madeAt, seed) {
       // The user row comes last: a crash before it leaves parts that the next try clears away.
       forget.run(username);
+      forgetChanges.run(username);
       forgetMailboxes.run(username);
       if (!seed.some(({ name }) => name === 'INBOX')) mailboxes.create(username, 'INBOX');
       for (const { name, specialUse, messages: content } of seed) {

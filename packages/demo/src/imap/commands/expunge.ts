@@ -9,7 +9,7 @@ export const expunge: ImapCommand = {
     args.end();
     const view = writableViewOf(session);
     expungeDeleted(session, view, view.uids);
-    return 'EXPUNGE completed';
+    return `${highestCode(session, view)}EXPUNGE completed`;
   },
 };
 
@@ -21,9 +21,14 @@ export const uidExpunge: ImapCommand = {
     args.end();
     const view = writableViewOf(session);
     expungeDeleted(session, view, selectFrom(view.uids, set));
-    return 'UID EXPUNGE completed';
+    return `${highestCode(session, view)}UID EXPUNGE completed`;
   },
 };
+
+/** RFC 7162 section 3.2.7: what the client knows the mailbox up to, now that it has heard of these. */
+function highestCode(session: Session, { mailbox }: MailboxView): string {
+  return session.hasQresync ? `[HIGHESTMODSEQ ${session.context.changes.highest(mailbox.id)}] ` : '';
+}
 
 /** The untagged EXPUNGE responses leave with the other news at the end of the command. */
 export function expungeDeleted(session: Session, view: MailboxView, uids: readonly number[]): void {

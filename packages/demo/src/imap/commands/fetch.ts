@@ -1,3 +1,4 @@
+import { Arguments } from '../arguments.ts';
 import { viewOf, whenSelected, type ImapCommand } from '../command.ts';
 import { bodyStructure } from '../fetch/body-structure.ts';
 import { readSection } from '../fetch/body-section.ts';
@@ -8,6 +9,8 @@ import { takeMessages } from '../message-choice.ts';
 import type { StoredMessage } from '../message-store.ts';
 import { parseMimeTree, type MimeNode } from '../mime/mime-tree.ts';
 import type { Session } from '../session.ts';
+import { bad } from '../refusal.ts';
+import { formatSet } from '../sequence-set.ts';
 import { dateTime } from '../wire-format.ts';
 import { pause } from '../pause.ts';
 
@@ -22,9 +25,15 @@ function fetching(byUid: boolean): ImapCommand {
       const view = viewOf(session);
       const uids = takeMessages(view, args, byUid);
       const items = parseFetchItems(args.take('fetch items'));
+      const changed = takeChangedSince(session, args, byUid);
       args.end();
+      if (items.some(({ kind }) => kind === 'MODSEQ')) session.enableModseqs();
+      if (changed && !items.some(({ kind }) => kind === 'MODSEQ')) items.push({ kind: 'MODSEQ' });
       if (byUid && !items.some(({ kind }) => kind === 'UID')) items.unshift({ kind: 'UID' });
-      for (const [index, uid] of uids.entries()) {
+      if (changed?.vanished && changed.vanished.length > 0)
+        session.write(`* VANISHED (EARLIER) ${formatSet(changed.vanished)}\r\n`);
+      const wanted = changed ? uids.filter((uid) => changed.uids.has(uid)) : uids;
+      for (const [index, uid] of wanted.entries()) {
         await session.drained();
         await pause(index);
         writeMessage(session, view, uid, items);
@@ -34,15 +43,47 @@ function fetching(byUid: boolean): ImapCommand {
   };
 }
 
+interface Changed {
+  readonly uids: ReadonlySet<number>;
+  /** Those that are gone since; null when they were not asked for. */
+  readonly vanished: readonly number[] | null;
+}
+
+/** RFC 7162 sections 3.1.4.1 and 3.2.6: only what changed after a mod-sequence, and by UID also what is gone. */
+function takeChangedSince(session: Session, args: Arguments, byUid: boolean): Changed | null {
+  if (args.isAtEnd) return null;
+  const modifiers = new Arguments(args.list('modifiers'));
+  if (modifiers.atom('modifier').toUpperCase() !== 'CHANGEDSINCE') throw bad('Unknown modifier');
+  session.enableModseqs();
+  const modseq = modifiers.number('mod-sequence');
+  const asksVanished = !modifiers.isAtEnd && modifiers.atom('modifier').toUpperCase() === 'VANISHED';
+  modifiers.end();
+  if (asksVanished && !(byUid && session.hasQresync)) throw bad('VANISHED needs UID FETCH and QRESYNC');
+  const { changes } = session.context;
+  const { id } = viewOf(session).mailbox;
+  return {
+    uids: new Set(changes.since(id, modseq, 'there')),
+    vanished: asksVanished ? changes.since(id, modseq, 'expunged') : null,
+  };
+}
+
 function writeMessage(session: Session, view: MailboxView, uid: number, items: readonly FetchItem[]): void {
-  const { messages } = session.context;
+  const { messages, changes } = session.context;
   const found = messages.find(view.mailbox.id, uid);
   // Removed by another session; its EXPUNGE follows at the end of a command.
   if (!found) return;
   const message = markSeen(session, view, found, items);
-  const content = lazyContent(() => messages.raw(view.mailbox.id, uid) ?? Buffer.alloc(0));
+  const content = {
+    ...lazyContent(() => messages.raw(view.mailbox.id, uid) ?? Buffer.alloc(0)),
+    modseq: (): number => changes.of(view.mailbox.id, uid),
+  };
   const isFlagsDue = message !== found && !items.some(({ kind }) => kind === 'FLAGS');
-  const asked: readonly FetchItem[] = isFlagsDue ? [...items, { kind: 'FLAGS' }] : items;
+  const isModseqDue = message !== found && session.hasModseqs && !items.some(({ kind }) => kind === 'MODSEQ');
+  const asked: readonly FetchItem[] = [
+    ...items,
+    ...(isFlagsDue ? [{ kind: 'FLAGS' } as const] : []),
+    ...(isModseqDue ? [{ kind: 'MODSEQ' } as const] : []),
+  ];
 
   const output: Buffer[] = [Buffer.from(`* ${view.numberOf(uid)} FETCH (`)];
   for (const [index, item] of asked.entries()) {
@@ -71,10 +112,11 @@ function markSeen(
 interface Content {
   raw(): Buffer;
   tree(): MimeNode;
+  modseq(): number;
 }
 
 /** Reads and parses a message once, and only when an item asks for it. */
-function lazyContent(read: () => Buffer): Content {
+function lazyContent(read: () => Buffer): Omit<Content, 'modseq'> {
   let raw: Buffer | null = null;
   let tree: MimeNode | null = null;
   const content = {
@@ -101,6 +143,8 @@ function writeItem(item: FetchItem, message: StoredMessage, content: Content): B
     case 'BODY':
     case 'BODYSTRUCTURE':
       return text(bodyStructure(content.raw(), content.tree(), item.kind === 'BODYSTRUCTURE'));
+    case 'MODSEQ':
+      return text(`(${content.modseq()})`);
     case 'section':
       return writeSection(item, content);
   }
@@ -108,7 +152,7 @@ function writeItem(item: FetchItem, message: StoredMessage, content: Content): B
 
 function writeSection(
   { section, partial, label }: Extract<FetchItem, { kind: 'section' }>,
-  content: Content,
+  content: Omit<Content, 'modseq'>,
 ): Buffer[] {
   const isWhole = section.path.length === 0 && section.what === 'ALL';
   const bytes = isWhole ? content.raw() : readSection(content.raw(), content.tree(), section);

@@ -6,7 +6,7 @@ import { bad } from '../refusal.ts';
 import { mailboxName } from '../wire-format.ts';
 import { createPattern } from '../list-pattern.ts';
 import type { Session } from '../session.ts';
-import { statusResponse } from './status.ts';
+import { noteStatusItems, statusResponse } from './status.ts';
 
 /** LIST with the selection and return options of RFC 5258, 5819 and 6154 that clients use. */
 export const list: ImapCommand = {
@@ -16,6 +16,7 @@ export const list: ImapCommand = {
     const reference = args.bytes('reference').toString('latin1');
     const patterns = takePatterns(args);
     const returned = takeReturnOptions(args);
+    noteStatusItems(session, returned.statusItems ?? []);
     for (const option of selection) {
       if (!['SPECIAL-USE', 'SUBSCRIBED', 'REMOTE'].includes(option)) throw bad('Unknown selection option');
     }

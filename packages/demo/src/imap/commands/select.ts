@@ -1,5 +1,10 @@
+import { Arguments } from '../arguments.ts';
 import { mailboxNamed, whenLoggedIn, type ImapCommand } from '../command.ts';
 import { systemFlags } from '../flags.ts';
+import type { MailboxView } from '../mailbox-view.ts';
+import { bad } from '../refusal.ts';
+import { formatSet, selectFrom, type SequenceSet } from '../sequence-set.ts';
+import type { Session } from '../session.ts';
 
 export const select = opening(false);
 export const examine = opening(true);
@@ -9,9 +14,13 @@ function opening(isReadOnly: boolean): ImapCommand {
     states: whenLoggedIn,
     run(session, args) {
       const name = args.mailbox();
+      const known = takeParameters(session, args);
       args.end();
+      const wasOpen = session.view !== null;
       // A failed SELECT leaves nothing selected (RFC 9051 section 6.3.2).
       session.unselect();
+      // What follows is about the other mailbox (RFC 7162 section 3.2.11).
+      if (wasOpen && session.hasQresync) session.write('* OK [CLOSED] Closed\r\n');
       const mailbox = mailboxNamed(session, name);
       const view = session.select(mailbox, isReadOnly);
       const flags = systemFlags.join(' ');
@@ -23,8 +32,62 @@ function opening(isReadOnly: boolean): ImapCommand {
         `OK [UIDVALIDITY ${mailbox.uidValidity}] UIDs valid`,
         `OK [UIDNEXT ${mailbox.uidNext}] Next UID`,
       ];
+      if (session.context.extensions.has('CONDSTORE'))
+        lines.push(`OK [HIGHESTMODSEQ ${session.context.changes.highest(mailbox.id)}] Highest`);
       for (const line of lines) session.write(`* ${line}\r\n`);
+      if (known && known.uidValidity === mailbox.uidValidity) tellMissed(session, view, known);
       return isReadOnly ? '[READ-ONLY] EXAMINE completed' : '[READ-WRITE] SELECT completed';
     },
   };
+}
+
+/** What a client that comes back knows of a mailbox (RFC 7162 section 3.2.5). */
+interface Known {
+  readonly uidValidity: number;
+  readonly modseq: number;
+  readonly uids: SequenceSet;
+}
+
+const everything: SequenceSet = [[1, Infinity]];
+
+/** @throws Refusal BAD for parameters that are not offered or were not enabled before */
+function takeParameters(session: Session, args: Arguments): Known | null {
+  if (args.isAtEnd) return null;
+  const parameters = new Arguments(args.list('parameters'));
+  let known: Known | null = null;
+  while (!parameters.isAtEnd) {
+    const name = parameters.atom('parameter').toUpperCase();
+    if (name === 'CONDSTORE') session.enableModseqs();
+    else if (name === 'QRESYNC') {
+      if (!session.hasQresync) throw bad('QRESYNC was not enabled');
+      known = takeKnown(new Arguments(parameters.list('what is known')));
+    } else throw bad('Unknown parameter');
+  }
+  return known;
+}
+
+function takeKnown(args: Arguments): Known {
+  const uidValidity = args.number('UIDVALIDITY');
+  const modseq = args.number('mod-sequence');
+  const uids = args.upcoming?.kind === 'atom' ? args.sequenceSet() : everything;
+  // Numbers with their UIDs only help a server that forgets what was expunged; this one does not.
+  if (!args.isAtEnd) args.list('sequence match data');
+  args.end();
+  return { uidValidity, modseq, uids };
+}
+
+function tellMissed(session: Session, view: MailboxView, { modseq, uids }: Known): void {
+  const { changes, messages } = session.context;
+  const { id } = view.mailbox;
+  const vanished = chosen(changes.since(id, modseq, 'expunged'), uids);
+  if (vanished.length > 0) session.write(`* VANISHED (EARLIER) ${formatSet(vanished)}\r\n`);
+  for (const uid of chosen(changes.since(id, modseq, 'there'), uids)) {
+    const message = messages.find(id, uid);
+    if (message) session.write(view.flagsOf(message, true));
+  }
+}
+
+/** `*` would mean the last of those that changed; it means the last there can be. */
+function chosen(changed: readonly number[], uids: SequenceSet): number[] {
+  return uids === everything ? [...changed] : selectFrom(changed, uids);
 }

@@ -1,6 +1,7 @@
 import { mailboxNamed, whenLoggedIn, type ImapCommand } from '../command.ts';
 import type { MailboxStatus, StoredMailbox } from '../mailbox-store.ts';
 import { bad } from '../refusal.ts';
+import type { Session } from '../session.ts';
 import { mailboxName } from '../wire-format.ts';
 
 export const status: ImapCommand = {
@@ -9,10 +10,16 @@ export const status: ImapCommand = {
     const mailbox = mailboxNamed(session, args.mailbox());
     const items = args.words('status items');
     args.end();
+    noteStatusItems(session, items);
     session.write(statusResponse(mailbox, session.context.mailboxes.status(mailbox.id), items));
     return 'STATUS completed';
   },
 };
+
+/** RFC 7162 section 3.1: whoever asks for HIGHESTMODSEQ knows mod-sequences. @throws Refusal BAD where they are not offered */
+export function noteStatusItems(session: Session, items: readonly string[]): void {
+  if (items.includes('HIGHESTMODSEQ')) session.enableModseqs();
+}
 
 /** @throws Refusal BAD for an item that does not exist */
 export function statusResponse(
@@ -40,6 +47,8 @@ function valueOf(item: string, mailbox: StoredMailbox, counts: MailboxStatus): n
       return counts.deleted;
     case 'SIZE':
       return counts.size;
+    case 'HIGHESTMODSEQ':
+      return counts.highestModseq;
     default:
       throw bad('Unknown status item');
   }

@@ -1,8 +1,9 @@
 import { viewOf, whenSelected, writableViewOf, type ImapCommand } from '../command.ts';
-import type { Arguments } from '../arguments.ts';
+import { Arguments } from '../arguments.ts';
 import { changeFlags, parseFlags } from '../flags.ts';
 import { takeMessages } from '../message-choice.ts';
 import { bad } from '../refusal.ts';
+import { formatSet } from '../sequence-set.ts';
 import type { Session } from '../session.ts';
 
 export const store = storing(false);
@@ -14,14 +15,34 @@ function storing(byUid: boolean): ImapCommand {
     keepsNumbers: !byUid,
     run(session, args) {
       const uids = takeMessages(viewOf(session), args, byUid);
+      const unchangedSince = takeUnchangedSince(session, args);
       const change = takeChange(args);
       const view = writableViewOf(session);
-      const changed = applyChange(session, uids, change);
+      const modseqOf = (uid: number): number => session.context.changes.of(view.mailbox.id, uid);
+      const late = uids.filter((uid) => modseqOf(uid) > unchangedSince);
+      const changed = applyChange(
+        session,
+        uids.filter((uid) => !late.includes(uid)),
+        change,
+      );
       if (changed.length > 0)
         session.context.hub.announce(view.mailbox.id, { kind: 'flags', uids: changed }, view);
-      return 'STORE completed';
+      if (late.length === 0) return 'STORE completed';
+      const told = byUid ? late : late.map((uid) => view.numberOf(uid));
+      return `[MODIFIED ${formatSet(told)}] Conditional STORE completed`;
     },
   };
+}
+
+/** RFC 7162 section 3.1.3: messages that changed after this mod-sequence are left alone. */
+function takeUnchangedSince(session: Session, args: Arguments): number {
+  if (args.upcoming?.kind !== 'list') return Infinity;
+  const modifier = new Arguments(args.list('modifiers'));
+  if (modifier.atom('modifier').toUpperCase() !== 'UNCHANGEDSINCE') throw bad('Unknown modifier');
+  session.enableModseqs();
+  const modseq = modifier.number('mod-sequence');
+  modifier.end();
+  return modseq;
 }
 
 interface FlagChange {
@@ -65,7 +86,9 @@ function applyChange(
       messages.setFlags(view.mailbox.id, uid, next);
       changed.push(uid);
     }
-    if (!isSilent) session.write(`* ${view.numberOf(uid)} FETCH (UID ${uid} FLAGS (${next.join(' ')}))\r\n`);
+    // The mod-sequence is told also where the flags are not asked for (RFC 7162 section 3.1.3).
+    if (!isSilent) session.write(view.flagsOf({ ...message, flags: next }, session.hasModseqs));
+    else if (session.hasModseqs) session.write(view.modseqOf(uid));
   }
   return changed;
 }

@@ -4,7 +4,7 @@ import type { BodySection } from './body-section.ts';
 
 export type FetchItem =
   | {
-      readonly kind: 'UID' | 'FLAGS' | 'INTERNALDATE' | 'RFC822.SIZE' | 'ENVELOPE' | 'BODY' | 'BODYSTRUCTURE';
+      readonly kind: (typeof plainKinds)[number];
     }
   | {
       readonly kind: 'section';
@@ -28,6 +28,7 @@ const plainKinds = [
   'ENVELOPE',
   'BODY',
   'BODYSTRUCTURE',
+  'MODSEQ',
 ] as const;
 const maxItems = 200;
 

@@ -11,13 +11,15 @@ import type { SearchKey } from './search-key.ts';
 /** A message under search; its bytes are read when a key needs them. */
 export class Candidate {
   readonly message: StoredMessage;
+  readonly modseq: number;
   readonly #read: () => Buffer;
   #raw: Buffer | null = null;
   #tree: MimeNode | null = null;
   #body: string | null = null;
 
-  constructor(message: StoredMessage, read: () => Buffer) {
+  constructor(message: StoredMessage, modseq: number, read: () => Buffer) {
     this.message = message;
+    this.modseq = modseq;
     this.#read = read;
   }
 
@@ -76,6 +78,8 @@ export function createMatcher(key: SearchKey, view: MailboxView): Matcher {
     }
     case 'flag':
       return ({ message }) => message.flags.some((flag) => flag.toLowerCase() === key.flag.toLowerCase());
+    case 'modseq':
+      return ({ modseq }) => modseq >= key.least;
     case 'size':
       return ({ message }) => (key.isLarger ? message.size > key.bytes : message.size < key.bytes);
     case 'day':

@@ -77,9 +77,20 @@ function parseKey(args: Arguments, depth: number): SearchKey {
     case 'LARGER':
     case 'SMALLER':
       return { kind: 'size', isLarger: word === 'LARGER', bytes: takeNumber(args) };
+    case 'MODSEQ':
+      return parseModseqKey(args);
     default:
       return parseDayKey(word, args);
   }
+}
+
+/** RFC 7162 section 3.1.5; entry names, which only tell apart per-flag mod-sequences, are passed over. */
+function parseModseqKey(args: Arguments): SearchKey {
+  if (args.upcoming?.kind === 'string') {
+    args.bytes('entry name');
+    args.atom('entry type');
+  }
+  return { kind: 'modseq', least: args.number('mod-sequence') };
 }
 
 function parseDayKey(word: string, args: Arguments): SearchKey {

@@ -11,6 +11,7 @@ export type SearchKey =
   | { readonly kind: 'numbers' | 'uids'; readonly set: SequenceSet }
   | { readonly kind: 'header'; readonly name: string; readonly text: string }
   | { readonly kind: 'body' | 'text'; readonly text: string }
+  | { readonly kind: 'modseq'; readonly least: number }
   | { readonly kind: 'size'; readonly isLarger: boolean; readonly bytes: number }
   | {
       readonly kind: 'day';
