@@ -23,6 +23,9 @@ leaseSchema.index({ until: 1 }, { partialFilterExpression: { until: { $gt: free 
 /** Schema fragment of a document that one worker at a time may work on; brings its index. */
 export const leaseField = { lease: { type: leaseSchema, default: undefined } };
 
+/** The same under another name, for a second kind of work on the document. */
+export const leaseFieldNamed = (name: string) => ({ [name]: leaseField.lease });
+
 export interface Lease {
   readonly holder: string;
   readonly until: Date;
@@ -116,9 +119,11 @@ export async function writeLeased<Document>(
 export async function freeLeases(documents: Connection): Promise<void> {
   for (const { name } of await documents.listCollections()) {
     const collection = documents.collection(name);
-    const indexes = await collection.indexes();
-    if (indexes.some(({ key }) => 'lease.until' in key))
-      await collection.updateMany({ 'lease.until': { $gt: free } }, { $set: freedLease });
+    const keys = (await collection.indexes()).flatMap(({ key }) => Object.keys(key));
+    for (const until of keys.filter((key) => key.endsWith('.until'))) {
+      const holder = until.replace(/until$/, 'holder');
+      await collection.updateMany({ [until]: { $gt: free } }, { $set: { [holder]: '', [until]: free } });
+    }
   }
 }
 

@@ -3,6 +3,7 @@ import { prepareIndexes } from '@tern/documents/connect';
 import { createOutboxStore } from '@tern/stores/outbox';
 import { createEventMaker } from '@tern/event-bus/event-maker';
 import { createOutboxRelay } from '@tern/event-bus/outbox-relay';
+import { newId } from '@tern/kernel/ids';
 import { outboxReports } from '@tern/runtime/outbox-reports';
 import type { Service, ServiceContext, ServiceModule } from '@tern/runtime/service-module';
 import { createEventOutbox } from './adapters/event-outbox.ts';
@@ -16,6 +17,7 @@ import { createMongooseMailboxStore } from './adapters/mongoose-mailbox-store.ts
 import { createMongooseMessageReader } from './adapters/mongoose-message-reader.ts';
 import { createMongooseMessageStore } from './adapters/mongoose-message-store.ts';
 import { createModels } from './adapters/mongoose-models.ts';
+import { createMongooseWatchRegister } from './adapters/mongoose-watch-register.ts';
 import { createMongooseSyncQueue } from './adapters/mongoose-sync-queue.ts';
 import { createNodemailerDraftComposer } from './adapters/nodemailer-draft-composer.ts';
 import { createSystemMailDns } from './adapters/system-mail-dns.ts';
@@ -31,6 +33,8 @@ import { mountSettingsCalls } from './entry-points/http/account-settings.ts';
 import { mountContactCalls } from './entry-points/http/contacts.ts';
 import { mountBodyCalls } from './entry-points/http/message-body.ts';
 import { mountMessageCalls } from './entry-points/http/messages.ts';
+import { createInboxWatch } from './entry-points/jobs/inbox-watch.ts';
+import { createKeptReaders } from './entry-points/jobs/kept-readers.ts';
 import { createSyncLoop } from './entry-points/jobs/sync-loop.ts';
 
 export const mailSyncModule: ServiceModule<MailSyncConfig> = {
@@ -50,15 +54,38 @@ async function createMailSync(context: ServiceContext<MailSyncConfig>): Promise<
   });
   const access = createMailServerAccess({ server, mailboxes: stores.mailboxes, sealer, demo });
   const parts = { ...stores, ...access, parser, composer: createNodemailerDraftComposer(), clock };
+  const watcher = newId();
+  const readers = createKeptReaders({
+    open: access.openReader,
+    isWatched: (accountId) => watch.watches(accountId),
+  });
   const loop = createSyncLoop({
     queue: stores.queue,
     accounts: stores.accounts,
     context: parts,
-    openReader: access.openReader,
+    readers,
+    watcher,
+    onPassEnded(accountId) {
+      if (!watch.watches(accountId)) watch.look();
+    },
     clock,
     logger,
   });
-  const calls = { ...parts, wake: () => loop.wake() };
+  const watch = createInboxWatch({
+    ...parts,
+    openWatch: access.openWatch,
+    watcher,
+    readers,
+    onDue: () => loop.wake(),
+    logger,
+  });
+  const calls = {
+    ...parts,
+    wake() {
+      loop.wake();
+      watch.look();
+    },
+  };
 
   const router = Router();
   const mounting = { router, requirePrincipal: context.requirePrincipal };
@@ -84,9 +111,11 @@ async function createMailSync(context: ServiceContext<MailSyncConfig>): Promise<
       relay.start();
       await subscribeAll(bus, calls);
       loop.start();
+      watch.start();
     },
     async stop() {
-      await loop.stop();
+      await Promise.all([loop.stop(), watch.stop()]);
+      await readers.close();
       await parser.close();
       await relay.stop();
     },
@@ -107,6 +136,7 @@ async function openStores(context: ServiceContext<MailSyncConfig>) {
   const stores = {
     accounts: createMongooseAccountStore(models, outbox, clock),
     queue: createMongooseSyncQueue(models, outbox, clock),
+    register: createMongooseWatchRegister(models, clock),
     mailboxes: createMongooseMailboxStore(models, outbox),
     messages: createMongooseMessageStore(models, outbox, clock),
     reader: createMongooseMessageReader(models),

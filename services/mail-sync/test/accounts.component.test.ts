@@ -220,6 +220,9 @@ describe('a server that refuses or is away', () => {
     const state = async () => (await running.service.callAs(me, listAccounts)).body.data.accounts[0];
     await waitUntil(async () => (await state())?.state === 'ready');
     running.imap.inject({ kind: 'refuse-login' });
+    // Who is signed in stays so; the new password is asked for with the next connection.
+    await running.imap.goAway();
+    await running.imap.comeBack();
     await running.service.callAs(me, refreshAccounts);
     const refused = await waitUntil(async () => {
       const now = await state();

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import { ImapFlow } from 'imapflow';
 import { MailServerError } from '../domain/mail-server-error.ts';
 import type { MailLogin } from '../domain/ports.ts';
@@ -6,6 +7,9 @@ import { asMailServerError } from './mail-server-errors.ts';
 import { withoutFetchLog } from './imapflow-without-fetch-log.ts';
 
 const silenceMs = 30_000;
+const watchSilenceMs = 5 * 60_000;
+/** An IDLE is renewed long before the 29 minutes of RFC 2177: routers forget a silent line sooner. */
+const longestIdleMs = 10 * 60_000;
 const goodbyeMs = 2_000;
 /** How often the size of an answer is looked at. */
 const lookMs = 100;
@@ -25,6 +29,14 @@ export interface Patience {
 
 export const patience: Patience = { connectMs: 15_000, draftMs: 60_000, partsMs: 15 * 60_000 };
 
+export interface ConnectOptions {
+  readonly patienceMs?: number;
+  /** Reading has the server tell changes by UID (QRESYNC); a watch is silent most of the time and holds as little memory as can be. */
+  readonly purpose?: 'reading' | 'watching' | 'drafts';
+  /** Ends the try. */
+  readonly signal?: AbortSignal | undefined;
+}
+
 /**
  * Signs in. TLS at once on port 993, else STARTTLS is required; with useSSL off plain text, except that no password goes to a
  * public address unencrypted (ARCHITECTURE.md, section 5).
@@ -33,7 +45,7 @@ export const patience: Patience = { connectMs: 15_000, draftMs: 60_000, partsMs:
 export async function connectImap(
   login: MailLogin,
   policy: MailHostPolicy,
-  patienceMs = patience.connectMs,
+  { patienceMs = patience.connectMs, purpose = 'reading', signal }: ConnectOptions = {},
 ): Promise<ImapFlow> {
   const checked = await checkHost(login.imapHost, login.isDemo ? 'any' : policy);
   const isTls = login.useSSL && login.imapPort === 993;
@@ -54,24 +66,37 @@ export async function connectImap(
       disableAutoIdle: true,
       connectionTimeout: patienceMs,
       greetingTimeout: patienceMs,
-      socketTimeout: silenceMs,
+      socketTimeout: purpose === 'watching' ? watchSilenceMs : silenceMs,
+      ...(purpose === 'watching' && { maxIdleTime: longestIdleMs, disableCompression: true }),
+      qresync: purpose === 'reading',
       maxLiteralSize: largestMessage + 1024 * 1024,
       maxResponseSize: 2 * largestMessage,
     }),
   );
   // Whatever fails also rejects the command under way; without a listener the process would end.
   client.on('error', ignoreError);
+  const stop = () => client.close();
   try {
+    if (signal?.aborted) throw new MailServerError('dropped');
+    signal?.addEventListener('abort', stop);
     await bounded(client, greetingBounds, () => client.connect());
     return client;
   } catch (error) {
     client.close();
     throw error;
+  } finally {
+    signal?.removeEventListener('abort', stop);
   }
 }
 
 function ignoreError(): void {
   // See connectImap: every failure is told by a rejected command.
+}
+
+/** The socket of a connection that nobody waits for may be silent for as long as it likes. Not part of imapflow's types. */
+export function allowSilence(client: ImapFlow, isAllowed: boolean): void {
+  const { socket } = client as unknown as { socket: Socket | null };
+  socket?.setTimeout(isAllowed ? 0 : silenceMs);
 }
 
 /** Ends a connection: politely when it is idle, at once when a command is under way. */
@@ -98,6 +123,8 @@ export interface AnswerBounds {
   readonly mostMs: number;
 }
 
+/** Some 20,000 folders, of which the first 500 are read. */
+export const folderBounds: AnswerBounds = { mostBytes: 2 * 1024 * 1024, mostMs: 60_000 };
 const greetingBounds: AnswerBounds = { mostBytes: 1024 * 1024, mostMs: 60_000 };
 
 /**

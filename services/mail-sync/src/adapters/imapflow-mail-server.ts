@@ -1,7 +1,8 @@
-import type { MailServer } from '../domain/ports.ts';
+import type { MailServer, MailWatch } from '../domain/ports.ts';
 import { closeImap, connectImap, patience, type Patience } from './imapflow-connection.ts';
 import { openImapflowDrafts } from './imapflow-drafts.ts';
 import { createImapflowReader } from './imapflow-reader.ts';
+import { openImapflowWatch } from './imapflow-watch.ts';
 import type { MailHostPolicy } from './mail-host.ts';
 
 /** Mail servers over IMAP4rev1 and rev2 by imapflow. */
@@ -11,9 +12,21 @@ export function createImapflowMailServer(
 ): MailServer {
   const { connectMs, draftMs, partsMs } = { ...patience, ...changed };
   return {
-    openReader: async (login) => createImapflowReader(await connectImap(login, policy, connectMs), partsMs),
+    openReader: async (login, signal) =>
+      createImapflowReader(await connectImap(login, policy, { patienceMs: connectMs, signal }), partsMs),
+    async openWatch(login, path, options) {
+      const { signal } = options;
+      const client = await connectImap(login, policy, { patienceMs: connectMs, purpose: 'watching', signal });
+      let watch: MailWatch | null = null;
+      try {
+        watch = await openImapflowWatch(client, path, options);
+        return watch;
+      } finally {
+        if (watch === null) client.close();
+      }
+    },
     async openDrafts(login, path) {
-      const client = await connectImap(login, policy, connectMs);
+      const client = await connectImap(login, policy, { patienceMs: connectMs, purpose: 'drafts' });
       try {
         return await openImapflowDrafts(client, path, draftMs);
       } catch (error) {

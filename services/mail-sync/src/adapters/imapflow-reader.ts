@@ -1,9 +1,26 @@
 import { finished, PassThrough, type Readable } from 'node:stream';
 import type { FetchMessageObject, ImapFlow } from 'imapflow';
 import { MailServerError } from '../domain/mail-server-error.ts';
-import type { FetchedFlags, FetchedMessage, FolderState, MailReader, ServerFolder } from '../domain/ports.ts';
+import type {
+  FetchedFlags,
+  FetchedMessage,
+  FolderChanges,
+  FolderNumbers,
+  FolderState,
+  MailReader,
+  ServerFolder,
+} from '../domain/ports.ts';
 import { uidSet } from '../domain/sync/uid-set.ts';
-import { bounded, closeImap, granted, largestMessage, type AnswerBounds } from './imapflow-connection.ts';
+import { collectChanges } from './imapflow-changes.ts';
+import {
+  allowSilence,
+  bounded,
+  closeImap,
+  folderBounds,
+  granted,
+  largestMessage,
+  type AnswerBounds,
+} from './imapflow-connection.ts';
 import { asMailServerError } from './mail-server-errors.ts';
 import type { MailboxKind } from '@tern/contracts/http/messages';
 
@@ -13,8 +30,17 @@ const longestPath = 1000;
 const mostUnasked = 10_000;
 /** More than the UIDs of the largest folder that can be read (uidBounds). */
 const mostChanged = 2_000_000;
-/** Some 20,000 folders, of which the first 500 are read. */
-const folderBounds: AnswerBounds = { mostBytes: 2 * 1024 * 1024, mostMs: 60_000 };
+/** With the flags of 500,000 messages that have changed. */
+const changeBounds: AnswerBounds = { mostBytes: 50 * 1024 * 1024, mostMs: 120_000 };
+/** To find out whether a line that has rested still works, and for what came meanwhile. */
+const resumeBounds: AnswerBounds = { mostBytes: 2 * 1024 * 1024, mostMs: 10_000 };
+const numbersQuery = {
+  messages: true,
+  uidNext: true,
+  uidValidity: true,
+  unseen: true,
+  highestModseq: true,
+} as const;
 /** The first octets of a part; where a server knows no partial FETCH, all of it. */
 const mostPartBytes = 2 * largestMessage;
 /** Over a million UIDs: imapflow makes an object of each. */
@@ -35,8 +61,10 @@ const kindOfUse: Record<string, MailboxKind> = {
  * @param partsMs what all parts that are read may take
  */
 export function createImapflowReader(client: ImapFlow, partsMs: number): MailReader {
+  const collector = collectChanges(client);
   let underWay = 0;
   let partsEndAt: number | null = null;
+  let changes: FolderChanges | null = null;
   async function* counted<From, To>(
     rows: AsyncIterable<From>,
     convert: (row: From) => To | null,
@@ -58,11 +86,28 @@ export function createImapflowReader(client: ImapFlow, partsMs: number): MailRea
   }
 
   return {
-    listFolders: () => bounded(client, folderBounds, async () => foldersOf(await client.list())),
-    examine: (path) =>
+    listFolders: () =>
+      bounded(client, folderBounds, async () => {
+        // Without LIST-STATUS imapflow would ask for one folder after the other before anybody sees the first.
+        const isTold = client.capabilities.has('LIST-STATUS');
+        return foldersOf(client, await client.list(isTold ? { statusQuery: numbersQuery } : {}));
+      }),
+    numbersOf: (path) =>
       bounded(client, folderBounds, async () =>
-        stateOf(client, await client.mailboxOpen(path, { readOnly: true })),
+        numbersOf(client, (await client.status(path, numbersQuery)) || undefined),
       ),
+    examine: (path, known) =>
+      bounded(client, known ? changeBounds : folderBounds, async () => {
+        const since = known && {
+          changedSince: BigInt(known.modseq),
+          uidValidity: BigInt(known.uidValidity),
+        };
+        collector.begin();
+        const opened = await client.mailboxOpen(path, { readOnly: true, ...since }).finally(() => {
+          changes = collector.end();
+        });
+        return { ...stateOf(client, opened), changes: isResynced(opened) ? changes : null };
+      }),
     searchUids: (since, fromUid) =>
       bounded(client, uidBounds, async () => {
         const query = { uid: `${fromUid}:*`, ...(since !== null && { since }) };
@@ -101,6 +146,19 @@ export function createImapflowReader(client: ImapFlow, partsMs: number): MailRea
       const { content } = await bounded(client, bounds, () => client.download(String(uid), section, options));
       return content ? told(endedAt(partsEndAt, content, client)) : null;
     },
+    rest() {
+      if (underWay > 0 || !client.usable) return false;
+      allowSilence(client, true);
+      return true;
+    },
+    async resume() {
+      if (!client.usable) return false;
+      allowSilence(client, false);
+      // The server's view of the open folder, and what STATUS says of it, moves on with a command (RFC 9051 7).
+      return bounded(client, resumeBounds, () => client.noop() as Promise<unknown> as Promise<boolean>).catch(
+        () => false,
+      );
+    },
     close: () => closeImap(client, underWay > 0),
   };
 }
@@ -127,7 +185,7 @@ function told(content: Readable): Readable {
 
 type Listed = Awaited<ReturnType<ImapFlow['list']>>[number];
 
-function foldersOf(listed: readonly Listed[]): ServerFolder[] {
+function foldersOf(client: ImapFlow, listed: readonly Listed[]): ServerFolder[] {
   const selectable = listed.filter(
     ({ flags, path }) => !flags.has('\\Noselect') && !flags.has('\\NonExistent') && isUsablePath(path),
   );
@@ -139,7 +197,24 @@ function foldersOf(listed: readonly Listed[]): ServerFolder[] {
     kind:
       kindOfUse[folder.specialUse === '\\All' && !hasArchive ? '\\Archive' : (folder.specialUse ?? '')] ??
       null,
+    numbers: numbersOf(client, folder.status),
   }));
+}
+
+/** imapflow leaves out what was not told or cannot be. */
+function numbersOf(client: ImapFlow, status: Listed['status']): FolderNumbers | null {
+  if (!status || status.uidValidity === undefined || status.uidNext === undefined) return null;
+  if (status.messages === undefined) return null;
+  const { highestModseq } = status;
+  // Zero stands for a folder without mod-sequences (RFC 7162 3.1.2.2).
+  const hasModseq = client.enabled.has('CONDSTORE') && highestModseq !== undefined && highestModseq > 0n;
+  return {
+    uidValidity: String(status.uidValidity),
+    uidNext: status.uidNext,
+    exists: status.messages,
+    modseq: hasModseq ? String(highestModseq) : null,
+    unseen: status.unseen ?? null,
+  };
 }
 
 /** A name with control characters cannot be sent back as a string (RFC 9051 section 9, `astring`) and would end every pass. */
@@ -149,7 +224,12 @@ function isUsablePath(path: string): boolean {
 
 type Opened = Awaited<ReturnType<ImapFlow['mailboxOpen']>>;
 
-function stateOf(client: ImapFlow, opened: Opened): FolderState {
+/** Whether the server has told all that changed: it knew the UIDVALIDITY and keeps mod-sequences. Not part of imapflow's types. */
+function isResynced(opened: Opened): boolean {
+  return (opened as { qresync?: boolean }).qresync === true;
+}
+
+export function stateOf(client: ImapFlow, opened: Opened): FolderState {
   // Without UIDVALIDITY (RFC 9051 2.3.1.1 demands it) UIDs mean nothing beyond this session.
   if (!opened.uidValidity) throw new MailServerError('command-refused', { detail: 'no UIDVALIDITY' });
   const hasModseq = client.enabled.has('CONDSTORE') && !opened.noModseq && opened.highestModseq !== undefined;
@@ -158,6 +238,7 @@ function stateOf(client: ImapFlow, opened: Opened): FolderState {
     uidNext: opened.uidNext,
     exists: opened.exists,
     modseq: hasModseq ? String(opened.highestModseq) : null,
+    changes: null,
   };
 }
 

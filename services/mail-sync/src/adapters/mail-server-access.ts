@@ -4,7 +4,7 @@ import type { Account } from '../domain/accounts/account.ts';
 import { openLogin, type DemoServer } from '../domain/accounts/open-login.ts';
 import { MailServerError } from '../domain/mail-server-error.ts';
 import type { OpenParts } from '../domain/messages/show-body-page.ts';
-import type { DraftFolder, MailReader, MailServer } from '../domain/ports.ts';
+import type { DraftFolder, MailReader, MailServer, MailWatch, WatchOptions } from '../domain/ports.ts';
 import type { MailboxStore } from '../domain/store-ports.ts';
 
 /** Connections for what users do, at once, for one account; the pass of the sync has its own beside them. */
@@ -12,7 +12,9 @@ const mostPerAccount = 3;
 
 export interface MailServerAccess {
   /** For a sync pass. */
-  openReader(account: Account): Promise<MailReader>;
+  openReader(account: Account, signal: AbortSignal): Promise<MailReader>;
+  /** On the inbox; null where the server cannot tell or there is none. */
+  openWatch(account: Account, options: WatchOptions): Promise<MailWatch | null>;
   openParts: OpenParts;
   openDrafts(account: Account): Promise<DraftFolder>;
 }
@@ -54,7 +56,11 @@ export function createMailServerAccess(options: {
   }
 
   return {
-    openReader: (account) => server.openReader(login(account)),
+    openReader: (account, signal) => server.openReader(login(account), signal),
+    openWatch: async (account, options) => {
+      const { inboxPath } = account.paths;
+      return inboxPath === null ? null : server.openWatch(login(account), inboxPath, options);
+    },
     async openDrafts(account) {
       const path = account.paths.draftsPath;
       if (path === null) {

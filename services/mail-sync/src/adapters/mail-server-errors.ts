@@ -40,7 +40,15 @@ const temporaryRefusals = new Set([
   'SERVERBUG',
   'CONTACTADMIN',
   'THROTTLED',
+  'OVERQUOTA',
 ]);
+
+/**
+ * Providers that limit connections or traffic say so in words, some behind [ALERT] alone and in answer to LOGIN, where a plain NO
+ * means a wrong password. The words only decide this and go nowhere.
+ */
+const busyWords =
+  /too many (?:simultaneous |concurrent |open )?(?:connections|logins|sessions)|bandwidth limits|rate limit|throttled|temporar(?:y|ily)|try again (?:later|in )/i;
 
 interface LibraryError {
   readonly code?: unknown;
@@ -54,6 +62,11 @@ interface LibraryError {
   readonly authenticationFailed?: boolean;
   readonly serverResponseCode?: string;
   readonly responseStatus?: string;
+  /** Tag, name and arguments; secrets and literals are left out of it. */
+  readonly executedCommand?: string;
+  /** What the server said; after a refused login it lies in `response`. */
+  readonly responseText?: unknown;
+  readonly response?: unknown;
   readonly tlsFailed?: boolean;
   readonly cause?: unknown;
 }
@@ -76,13 +89,25 @@ export function asMailServerError(error: unknown): MailServerError {
     const failure = failureOfCode[detail];
     if (failure !== undefined) return from(failure);
   }
-  if (responseStatus === 'NO' || responseStatus === 'BAD') return from('command-refused');
+  if (responseStatus === 'NO' || responseStatus === 'BAD')
+    return from(isForNow(error) ? 'busy' : 'command-refused');
   return from('other');
 }
 
-function authenticationFailure({ serverResponseCode, message }: LibraryError): MailServerFailure {
-  if (serverResponseCode !== undefined && temporaryRefusals.has(serverResponseCode.toUpperCase()))
-    return 'busy';
+/** No for now, not for good. */
+function isForNow({ serverResponseCode, responseText, response, executedCommand }: LibraryError): boolean {
+  // A wrong password is one, whatever else is said beside it.
+  const code = serverResponseCode?.toUpperCase() ?? '';
+  if (code === 'AUTHENTICATIONFAILED') return false;
+  // What has no room for a message has none in a minute either (RFC 9208); elsewhere it means traffic.
+  if (code === 'OVERQUOTA' && / APPEND /.test(executedCommand ?? '')) return false;
+  if (temporaryRefusals.has(code)) return true;
+  return [responseText, response].some((text) => typeof text === 'string' && busyWords.test(text));
+}
+
+function authenticationFailure(error: LibraryError): MailServerFailure {
+  const { message } = error;
+  if (isForNow(error)) return 'busy';
   return message === 'Login is disabled' ? 'no-encryption' : 'login-refused';
 }
 

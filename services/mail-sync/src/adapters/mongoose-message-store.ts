@@ -78,9 +78,9 @@ export function createMongooseMessageStore(models: Models, outbox: EventOutbox, 
         { 'places.key': { $in: uids.map((uid) => placeKey(mailboxId, uidValidity, uid)) } },
         uids.length,
       ),
-    async *placesIn(mailboxId) {
-      const { $gte, $lt } = keysOf(mailboxId);
-      let after = $gte;
+    async *placesIn(mailboxId, within) {
+      const { $gt, $lt } = keysOf(mailboxId, within);
+      let after = $gt;
       for (;;) {
         const page = await messages
           .find({ places: { $elemMatch: { key: { $gt: after, $lt } } } }, { places: 1 })

@@ -1,5 +1,5 @@
 import { Schema, type Connection, type Model } from 'mongoose';
-import { leaseField, type Lease } from '@tern/stores/lease';
+import { leaseField, leaseFieldNamed, type Lease } from '@tern/stores/lease';
 import { outboxField, type HasOutbox } from '@tern/stores/outbox';
 import type { Account } from '../domain/accounts/account.ts';
 import type { Contact } from '../domain/contacts/contact.ts';
@@ -24,6 +24,8 @@ export interface AccountDocument extends Omit<Account, 'id'>, Identified, HasOut
   readonly isWanted: boolean;
   /** Hidden since, to be purged. */
   readonly removalAt?: Date;
+  /** Who keeps its connections between passes; nobody and a moment to come where that failed. */
+  readonly watch?: Lease;
 }
 
 export type MailboxDocument = Omit<Mailbox, 'id'> & Identified & HasOutbox;
@@ -138,13 +140,15 @@ function accountSchema() {
       dueAt: date,
       isWanted: flag,
       removalAt: { type: Date },
+      ...leaseFieldNamed('watch'),
       ...leaseField,
       ...outboxField,
     },
     plain,
   )
     .index({ userId: 1 })
-    .index({ dueAt: 1 });
+    .index({ dueAt: 1 })
+    .index({ 'watch.holder': 1 }, { sparse: true });
 }
 
 function mailboxSchema() {
@@ -161,6 +165,7 @@ function mailboxSchema() {
       uidNext: number,
       exists: number,
       modseq: textOrNull,
+      unseen: { type: Number, default: null },
       isComplete: flag,
       serverCount: { type: Number, default: null },
       storedCount: number,

@@ -5,14 +5,23 @@ import type { EventOutbox } from './event-outbox.ts';
 import { asAccount, leaseMs } from './mongoose-account-store.ts';
 import type { Models } from './mongoose-models.ts';
 
+const leftToWatcherMs = 10_000;
+
 export function createMongooseSyncQueue(models: Models, outbox: EventOutbox, clock: Clock): SyncQueue {
   const { accounts } = models;
   const terms = (holder: string) => ({ holder, durationMs: leaseMs, now: clock.now() });
   return {
-    async claimDue(holder, { hosts, users }) {
+    async claimDue(holder, { hosts, users }, watcher) {
+      const now = clock.now();
       const due = {
+        $or: [
+          { 'watch.until': null },
+          { 'watch.until': { $lte: now } },
+          { 'watch.holder': { $in: ['', watcher] } },
+          { dueAt: { $lte: new Date(now.getTime() - leftToWatcherMs) } },
+        ],
         removalAt: { $exists: false },
-        dueAt: { $lte: clock.now() },
+        dueAt: { $lte: now },
         ...(hosts.length > 0 && { 'server.imapHost': { $nin: [...hosts] } }),
         ...(users.length > 0 && { userId: { $nin: [...users] } }),
       };

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { MailboxKind } from '@tern/contracts/http/messages';
 import type { ServerSettings } from './accounts/account.ts';
+import type { MailServerError } from './mail-server-error.ts';
 import type { PreparedMessage } from './sync/prepared-message.ts';
 
 /** A folder as the server lists it; only those that can be opened. */
@@ -9,16 +10,35 @@ export interface ServerFolder {
   readonly name: string;
   /** From SPECIAL-USE (RFC 6154), else from the name in the common languages; a role is given to one folder at most. */
   readonly kind: MailboxKind | null;
+  /** Null where the server does not tell them with the list (LIST-STATUS, RFC 5819). */
+  readonly numbers: FolderNumbers | null;
 }
 
-/** What EXAMINE tells about a folder (RFC 9051 6.3.3). */
-export interface FolderState {
+/** What changes with a folder: same numbers, same messages (RFC 9051 2.3.1.1), and with mod-sequences also same flags. */
+export interface FolderNumbers {
   readonly uidValidity: string;
   readonly uidNext: number;
   readonly exists: number;
   /** Null where the server keeps no mod-sequences (RFC 7162). */
   readonly modseq: string | null;
+  /** Messages without \Seen; null when not told. */
+  readonly unseen: number | null;
 }
+
+/** What EXAMINE tells about a folder (RFC 9051 6.3.3). */
+export interface FolderState extends Omit<FolderNumbers, 'unseen'> {
+  /** What happened since the known mod-sequence (QRESYNC, RFC 7162 3.2.5); null when it was not told, or too much for one answer. */
+  readonly changes: FolderChanges | null;
+}
+
+export interface FolderChanges {
+  readonly flags: readonly FetchedFlags[];
+  /** UIDs that are gone; some may never have been there. */
+  readonly vanished: readonly number[];
+}
+
+/** Up to where a folder is known. */
+export type KnownFolder = Pick<FolderNumbers, 'uidValidity'> & { readonly modseq: string };
 
 export interface FetchedMessage {
   readonly uid: number;
@@ -47,17 +67,36 @@ export interface MailLogin extends ServerSettings {
  * network does wrong.
  */
 export interface MailServer {
-  /** Signs in for reading: every folder is opened read-only (EXAMINE), nothing is ever deleted. */
-  openReader(login: MailLogin): Promise<MailReader>;
+  /** Signs in for reading: every folder is opened read-only (EXAMINE), nothing is ever deleted. The signal ends the try. */
+  openReader(login: MailLogin, signal?: AbortSignal): Promise<MailReader>;
+  /** Signs in to hear of changes of a folder as they happen (IDLE, RFC 2177); null where the server cannot tell. */
+  openWatch(login: MailLogin, path: string, options: WatchOptions): Promise<MailWatch | null>;
   /** Signs in for our own drafts and opens the folder for writing. */
   openDrafts(login: MailLogin, path: string): Promise<DraftFolder>;
+}
+
+export interface WatchOptions {
+  /** Something came, went or changed; called as often as the server says so. */
+  readonly onNews: () => void;
+  readonly signal: AbortSignal;
+}
+
+export interface MailWatch {
+  /** The folder when the watch began. */
+  readonly state: FolderState;
+  /** Resolves when it is over: with what went wrong, or null when it was closed. */
+  readonly ended: Promise<MailServerError | null>;
+  /** Ends the connection at once. */
+  close(): void;
 }
 
 export interface MailReader {
   /** At most 500 folders. */
   listFolders(): Promise<ServerFolder[]>;
-  /** Opens a folder read-only; the methods below work on it. */
-  examine(path: string): Promise<FolderState>;
+  /** The numbers of a folder that need not be open (STATUS); null when the server does not tell all of them. */
+  numbersOf(path: string): Promise<FolderNumbers | null>;
+  /** Opens a folder read-only; the methods below work on it. What is known of it already shortens the answer. */
+  examine(path: string, known?: KnownFolder): Promise<FolderState>;
   /** UIDs of messages that came on or after the day (INTERNALDATE), from a UID on; null takes all days. Ascending. */
   searchUids(since: Date | null, fromUid: number): Promise<number[]>;
   /** The messages one after the other; the caller's loop body holds the download back. A UID that is gone is left out. */
@@ -66,6 +105,10 @@ export interface MailReader {
   fetchFlags(range: { changedSince: string } | { first: number; last: number }): AsyncIterable<FetchedFlags>;
   /** A MIME part, decoded; null when the message or part is gone. All parts that one reader reads may take 15 minutes together. */
   readPart(uid: number, section: string): Promise<Readable | null>;
+  /** Lays the line aside between passes; false when it can only be closed. */
+  rest(): boolean;
+  /** Takes it up again, the server's view of everything being that of now; false when it is dead. */
+  resume(): Promise<boolean>;
   close(): Promise<void>;
 }
 

@@ -36,10 +36,14 @@ export interface AccountStore {
 
 /** The due records of accounts: whoever holds the lease syncs. */
 export interface SyncQueue {
-  /** Claims the account that is longest due, leaving out those on busy hosts and of busy users; null when none is. */
+  /**
+   * Claims the account that is longest due, leaving out those on busy hosts and of busy users; null when none is. An account that
+   * another process watches is left to it for 10 s: the open connections are there.
+   */
   claimDue(
     holder: string,
     busy: { readonly hosts: readonly string[]; readonly users: readonly string[] },
+    watcher: string,
   ): Promise<Account | null>;
   /** False when the lease was lost or the account is being removed: stop at once. */
   renew(accountId: string, holder: string): Promise<boolean>;
@@ -53,6 +57,18 @@ export interface SyncQueue {
   claimRemoved(holder: string): Promise<string | null>;
   /** Deletes everything of the account but its record, and the record once its last event has left; false until then. */
   purge(accountId: string): Promise<boolean>;
+}
+
+/** Who keeps connections to an account between passes: one process at a time, by a lease. */
+export interface WatchRegister {
+  /** Claims an account that is synced and that nobody watches, leaving out those on busy hosts; null when there is none. */
+  claim(watcher: string, busyHosts: readonly string[]): Promise<Account | null>;
+  /** Renews all leases of the watcher; answers the accounts, as they are now, that it is to go on with. */
+  renew(watcher: string): Promise<Account[]>;
+  /** Gives the account back; nobody claims it before the moment. */
+  postpone(accountId: string, watcher: string, until: Date): Promise<void>;
+  /** Gives all back, for others to claim at once. */
+  release(watcher: string): Promise<void>;
 }
 
 export interface MailboxStore {
@@ -83,14 +99,20 @@ export interface PlacesChange {
   readonly event: DomainEvent | null;
 }
 
+export interface UidRange {
+  readonly uidValidity: string;
+  readonly first: number;
+  readonly last: number;
+}
+
 /** Messages as sync writes them. Calls take up to 500 items. */
 export interface MessageStore {
   /** Bodies first, then messages with their events. Answers the ids of those that were there already: these are left alone. */
   insert(messages: readonly NewMessage[]): Promise<ReadonlySet<string>>;
   findByIds(ids: readonly string[]): Promise<PlacedMessage[]>;
   findByUids(mailboxId: string, uidValidity: string, uids: readonly number[]): Promise<PlacedMessage[]>;
-  /** All places in a mailbox, of all its UIDVALIDITY values. */
-  placesIn(mailboxId: string): AsyncIterable<{ messageId: string; place: Place }>;
+  /** All places in a mailbox, of all its UIDVALIDITY values, or those of a range of UIDs. */
+  placesIn(mailboxId: string, within?: UidRange): AsyncIterable<{ messageId: string; place: Place }>;
   /** Messages of a mailbox in the order of their ids, after one. */
   pageOf(mailboxId: string, afterId: string, limit: number): Promise<PlacedMessage[]>;
   /** A message without places is kept as an orphan until the pass has seen all folders: it may have been moved. */

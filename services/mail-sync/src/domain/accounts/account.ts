@@ -80,6 +80,11 @@ export function secretContext(accountId: string): string {
   return `mail-sync.account.secret:${accountId}`;
 }
 
+/** Where and as whom a connection was made: one with another does not serve the account any more. */
+export function loginKey({ server, sealedSecret }: Account): string {
+  return JSON.stringify([server, sealedSecret]);
+}
+
 /** The roles that folders of an account have, by path. */
 export function kindsByPath(paths: SpecialFolderPaths): ReadonlyMap<string, MailboxKind> {
   const kinds = new Map<string, MailboxKind>();

@@ -16,7 +16,7 @@ export async function ingestDraft(
   const mailboxes = await context.mailboxes.ofAccount(account.id);
   const path = account.paths.draftsPath ?? '';
   const known = mailboxes.find((mailbox) => mailbox.path === path);
-  const mailbox = known ?? newMailbox(account, { path, name: path, kind: 'DRAFTS' }, 'DRAFTS');
+  const mailbox = known ?? newMailbox(account, { path, name: path }, 'DRAFTS');
   if (!known) await context.mailboxes.insert([mailbox]);
   const kinds = new Map([...mailboxes, mailbox].map((one) => [one.id, one.kind]));
   const [id] = await ingestMessages(

@@ -11,7 +11,7 @@ import type { ServerFolder } from '../ports.ts';
  * server or the names tell. A folder never gets two roles.
  */
 export function assignFolderRoles(
-  folders: readonly ServerFolder[],
+  folders: readonly Pick<ServerFolder, 'path' | 'kind'>[],
   known: SpecialFolderPaths = noSpecialFolders,
   chosen: readonly SpecialFolderField[] = [],
 ): SpecialFolderPaths {

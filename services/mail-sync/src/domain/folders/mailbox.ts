@@ -17,6 +17,8 @@ export interface Mailbox {
   readonly exists: number;
   /** Highest mod-sequence (RFC 7162) up to which flags are known; null where the server keeps none. */
   readonly modseq: string | null;
+  /** Messages without \Seen as the server counted them; null where it has not. Tells of changed flags where there is no modseq. */
+  readonly unseen: number | null;
   /** Every message of the window is stored. */
   readonly isComplete: boolean;
   /** Messages on the server within the sync time, as last counted; null before. */

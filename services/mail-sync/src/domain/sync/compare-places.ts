@@ -49,6 +49,26 @@ export async function comparePlaces(
   return { missing, serverCount: wanted.length, stale };
 }
 
+/** Takes the places of UIDs that the server calls gone; answers how many there were. */
+export async function takeVanished(
+  run: SyncRun,
+  mailbox: Mailbox,
+  { uidValidity }: FolderState,
+  vanished: readonly number[],
+): Promise<number> {
+  const gone = new Set(vanished);
+  const isGone = (place: Place) =>
+    place.mailboxId === mailbox.id && place.uidValidity === uidValidity && gone.has(place.uid);
+  let count = 0;
+  for (let i = 0; i < vanished.length; i += batchSize) {
+    const uids = vanished.slice(i, i + batchSize);
+    const stored = await run.messages.findByUids(mailbox.id, uidValidity, uids);
+    count += stored.flatMap(({ places }) => places.filter(isGone)).length;
+    await changePlaces(run, stored, ({ places }) => places.filter((place) => !isGone(place)));
+  }
+  return count;
+}
+
 /** Once a folder was read anew after a change of UIDVALIDITY, its old places go; until then nothing leaves the screen. */
 export async function dropStalePlaces(
   run: SyncRun,

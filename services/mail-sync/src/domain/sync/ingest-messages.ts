@@ -124,6 +124,8 @@ async function addPlaces(into: Ingestion, arrivals: readonly Arrival[], firstVer
   if (arrivals.length === 0) return;
   const ids = [...new Set(arrivals.map((arrival) => arrival.id))];
   const stored = await into.messages.findByIds(ids);
+  // Removed a moment ago and back again: its record goes as soon as its removal has been told, and then it is new.
+  if (stored.length < ids.length) throw new Error('a removed message is not gone yet');
   const sentVersions: number[] = [];
   const changes = stored.map((before, index): PlacesChange => {
     const own = arrivals.filter((arrival) => arrival.id === before.id);

@@ -8,7 +8,11 @@ import type { SyncRun } from './sync-run.ts';
 import type { AccountStore, MailboxStore } from '../store-ports.ts';
 
 /** A folder that has not been read yet. */
-export function newMailbox(account: Account, folder: ServerFolder, kind: Mailbox['kind']): Mailbox {
+export function newMailbox(
+  account: Account,
+  folder: Pick<ServerFolder, 'path' | 'name'>,
+  kind: Mailbox['kind'],
+): Mailbox {
   return {
     id: newId(),
     accountId: account.id,
@@ -21,6 +25,7 @@ export function newMailbox(account: Account, folder: ServerFolder, kind: Mailbox
     uidNext: 1,
     exists: 0,
     modseq: null,
+    unseen: null,
     isComplete: false,
     serverCount: null,
     storedCount: 0,

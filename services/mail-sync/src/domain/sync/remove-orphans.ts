@@ -5,7 +5,7 @@ import { removedEvent } from './message-events.ts';
 const batchSize = 200;
 
 /**
- * Messages that lost their last place and turned up in no other folder are gone. Only after a pass that read all folders:
+ * Messages that lost their last place and turned up in no other folder are gone. Only after all folders were found unchanged since:
  * before, they may be on their way (a moved message leaves one folder before it is seen in the next).
  */
 export async function removeOrphans(run: SyncRun): Promise<void> {

@@ -16,7 +16,8 @@ import { removeOrphans } from './remove-orphans.ts';
 import { syncFolder } from './sync-folder.ts';
 import { takeVersions, type SyncRun, type SyncStores } from './sync-run.ts';
 
-/** Silence is told anew at least this often, also when nothing changed. */
+/** Readings of all folders in one pass; a mailbox that keeps changing is settled by the next. */
+const mostRounds = 4;
 
 export interface PassContext extends SyncStores {
   readonly drafts: DraftStore;
@@ -55,31 +56,67 @@ export async function syncAccount(
   }
 }
 
+type ReadingContext = PassContext & { readonly contactWatch: ContactWatch };
+
 async function readFolders(
-  context: PassContext & { readonly contactWatch: ContactWatch },
+  context: ReadingContext,
   claimed: Account,
   server: MailReader,
 ): Promise<PassResult> {
   const startedAt = context.clock.now();
-  const { account, mailboxes, gone } = await refreshFolders(context, claimed, await server.listFolders());
-  const byId = new Map(mailboxes.map((mailbox) => [mailbox.id, mailbox]));
-  const run: SyncRun = { ...context, account, server, byId, told: { syncedVersion: account.syncedVersion } };
-
-  for (const mailbox of mailboxes) await applyRole(run, mailbox);
-  const incomplete: Mailbox[] = [];
-  for (const mailbox of inReadingOrder(mailboxes)) {
-    if (!(await syncFolder(run, mailbox))) incomplete.push(mailbox);
-  }
-  for (const mailbox of gone) await dropMailbox(run, mailbox);
-  if (incomplete.length === 0) await removeOrphans(run);
-  await reviewDrafts(run, context);
-  const verifiedUntil = incomplete.some(canHoldAnswers) ? account.verifiedUntil : startedAt;
-  await tellCaughtUp(run, verifiedUntil);
+  const told = { syncedVersion: claimed.syncedVersion };
+  let read = await readOnce({ ...context, server, told }, claimed);
+  const before = read.run.byId;
+  for (let round = 1; round < mostRounds && (await mayHaveMoved(read)); round++)
+    read = await readOnce({ ...context, server, told }, read.run.account);
+  const { run, incomplete, isQuiet } = read;
   const isComplete = incomplete.length === 0;
+  if (isComplete && isQuiet) await removeOrphans(run);
+  await reviewDrafts(run, context);
+  const verifiedUntil = incomplete.some(canHoldAnswers) ? run.account.verifiedUntil : startedAt;
+  await tellCaughtUp({ ...run, byId: before }, verifiedUntil);
   return {
     isComplete,
     changes: { ...run.told, verifiedUntil, ...(isComplete && { lastSyncAt: context.clock.now() }) },
   };
+}
+
+interface Reading {
+  readonly run: SyncRun;
+  readonly incomplete: readonly Mailbox[];
+  /** No folder came, went, or has other messages than before. */
+  readonly isQuiet: boolean;
+}
+
+/** Brings every folder up to date once. */
+async function readOnce(
+  context: ReadingContext & Pick<SyncRun, 'server' | 'told'>,
+  before: Account,
+): Promise<Reading> {
+  const folders = await context.server.listFolders();
+  const { account, mailboxes, gone } = await refreshFolders(context, before, folders);
+  const byId = new Map(mailboxes.map((mailbox) => [mailbox.id, mailbox]));
+  const run: SyncRun = { ...context, account, byId };
+  const numbers = new Map(folders.map((folder) => [folder.path, folder.numbers]));
+
+  for (const mailbox of mailboxes) await applyRole(run, mailbox);
+  const incomplete: Mailbox[] = [];
+  let isQuiet = gone.length === 0;
+  for (const mailbox of inReadingOrder(mailboxes)) {
+    const outcome = await syncFolder(run, mailbox, numbers.get(mailbox.path) ?? null);
+    if (!outcome.isComplete) incomplete.push(mailbox);
+    if (!outcome.isQuiet) isQuiet = false;
+  }
+  for (const mailbox of gone) await dropMailbox(run, mailbox);
+  return { run, incomplete, isQuiet };
+}
+
+/**
+ * A message that lost its last place may have been moved into a folder that had been looked at before: it is only gone when a
+ * reading that began afterwards finds all folders as they were.
+ */
+async function mayHaveMoved({ run, incomplete, isQuiet }: Reading): Promise<boolean> {
+  return !isQuiet && incomplete.length === 0 && (await run.messages.orphansOf(run.account.id, 1)).length > 0;
 }
 
 /**

@@ -18,20 +18,28 @@ export async function updateChangedFlags(
   await applyFlags(run, mailbox, state, run.server.fetchFlags({ changedSince }));
 }
 
-/** Flags of all messages, for servers without mod-sequences. */
+/** Flags of all messages, for servers without mod-sequences: only what differs is read and written as a whole. */
 export async function updateAllFlags(run: SyncRun, mailbox: Mailbox, state: FolderState): Promise<void> {
+  const { uidValidity } = state;
   for (let first = 1; first < state.uidNext; first += rangeSize) {
     const last = Math.min(first + rangeSize, state.uidNext) - 1;
-    await applyFlags(run, mailbox, state, run.server.fetchFlags({ first, last }));
+    const onServer = new Map<number, readonly string[]>();
+    for await (const { uid, flags } of run.server.fetchFlags({ first, last })) onServer.set(uid, flags);
+    const differing: FetchedFlags[] = [];
+    for await (const { place } of run.messages.placesIn(mailbox.id, { uidValidity, first, last })) {
+      const flags = onServer.get(place.uid);
+      if (flags !== undefined && !areSame(flags, place.flags)) differing.push({ uid: place.uid, flags });
+    }
+    await applyFlags(run, mailbox, state, differing);
   }
 }
 
 /** Collects a batch inside the download, then writes it: nothing is asked of the server meanwhile. */
-async function applyFlags(
+export async function applyFlags(
   run: SyncRun,
   mailbox: Mailbox,
   state: FolderState,
-  fetched: AsyncIterable<FetchedFlags>,
+  fetched: AsyncIterable<FetchedFlags> | Iterable<FetchedFlags>,
 ): Promise<void> {
   let batch = new Map<number, readonly string[]>();
   const flush = async () => {
@@ -60,9 +68,14 @@ function withFlags(
   const places = message.places.map((place) => {
     const isHere = place.mailboxId === mailbox.id && place.uidValidity === state.uidValidity;
     const now = isHere ? flags.get(place.uid) : undefined;
-    if (now === undefined || [...now].sort().join() === [...place.flags].sort().join()) return place;
+    if (now === undefined || areSame(now, place.flags)) return place;
     differs = true;
     return { ...place, flags: now };
   });
   return differs ? places : message.places;
+}
+
+function areSame(some: readonly string[], others: readonly string[]): boolean {
+  if (some.length !== others.length) return false;
+  return some.length === 0 || [...some].sort().join() === [...others].sort().join();
 }

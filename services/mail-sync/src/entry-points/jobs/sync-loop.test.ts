@@ -28,10 +28,15 @@ function startLoop(accounts: { id: string; userId: string; host: string }[]) {
     queue: queue as unknown as SyncQueue,
     accounts: {} as SyncLoopOptions['accounts'],
     context: {} as SyncLoopOptions['context'],
-    openReader: ({ id }) => {
-      opened.push(id);
-      return new Promise<MailReader>((_done, fail) => stuck.push(() => fail(new Error('stopped'))));
+    readers: {
+      open({ id }) {
+        opened.push(id);
+        return new Promise<MailReader>((_done, fail) => stuck.push(() => fail(new Error('stopped'))));
+      },
+      keep: async () => undefined,
     },
+    watcher: 'me',
+    onPassEnded: () => undefined,
     clock: createFakeClock(new Date('2026-03-10T09:00:00Z')),
     logger: createLogger({ level: 'silent', format: 'json' }),
   });
@@ -97,7 +102,9 @@ describe('whose turn it is', () => {
       } as unknown as SyncQueue,
       accounts: {} as SyncLoopOptions['accounts'],
       context: { clock } as unknown as SyncLoopOptions['context'],
-      openReader: async () => reader,
+      readers: { open: async () => reader, keep: async () => undefined },
+      watcher: 'me',
+      onPassEnded: () => undefined,
       clock,
       logger: createLogger({ level: 'silent', format: 'json' }),
     });

@@ -10,6 +10,7 @@ import { forgetAccount } from '../../domain/contacts/update-contacts.ts';
 import { domainEvent } from '../../domain/domain-event.ts';
 import { MailServerError } from '../../domain/mail-server-error.ts';
 import { PassAborted } from '../../domain/pass-aborted.ts';
+import type { KeptReaders } from './kept-readers.ts';
 import type { MailReader } from '../../domain/ports.ts';
 import type { AccountStore, SyncQueue } from '../../domain/store-ports.ts';
 import { refusedLoginEvery, retryDelay, syncEvery } from '../../domain/sync/retry-delay.ts';
@@ -28,7 +29,11 @@ export interface SyncLoopOptions {
   readonly queue: SyncQueue;
   readonly accounts: AccountStore;
   readonly context: Omit<PassContext, 'holder' | 'signal'>;
-  readonly openReader: (account: Account) => Promise<MailReader>;
+  readonly readers: Pick<KeptReaders, 'open' | 'keep'>;
+  /** This process, as it watches accounts. */
+  readonly watcher: string;
+  /** After a pass: what follows from the account's new state may begin. */
+  readonly onPassEnded: (accountId: string) => void;
   readonly clock: Clock;
   readonly logger: Logger;
 }
@@ -60,7 +65,7 @@ export function createSyncLoop(options: SyncLoopOptions): SyncLoop {
       const busy = { hosts: hosts.atLeast(mostPerHost), users: users.atLeast(mostPerUser) };
       // New with each claim: a pass that is slow to give its lease back must not give back that of the next.
       const holder = newId();
-      const account = await queue.claimDue(holder, busy);
+      const account = await queue.claimDue(holder, busy, options.watcher);
       if (account === null) return;
       begin(account, holder);
     }
@@ -82,6 +87,7 @@ export function createSyncLoop(options: SyncLoopOptions): SyncLoop {
         passes.delete(pass);
         hosts.remove(host);
         users.remove(account.userId);
+        options.onPassEnded(account.id);
         wake();
       });
     passes.add(pass);
@@ -124,7 +130,7 @@ async function runPass(
   holder: string,
   stop: AbortSignal,
 ): Promise<void> {
-  const { queue, context, openReader, clock } = options;
+  const { queue, context, readers, clock } = options;
   const lost = new AbortController();
   const signal = AbortSignal.any([stop, lost.signal, AbortSignal.timeout(longestPassMs)]);
   const renewal = setInterval(() => {
@@ -137,7 +143,7 @@ async function runPass(
   // Closing the line ends whatever the pass is waiting for.
   signal.addEventListener('abort', () => void reader?.close());
   try {
-    reader = await openReader(account);
+    reader = await readers.open(account, signal);
     const { isComplete, changes } = await syncAccount({ ...context, holder, signal }, account, reader);
     const good = {
       ...changes,
@@ -146,6 +152,9 @@ async function runPass(
       failures: 0,
     };
     const nextAt = new Date(clock.now().getTime() + syncEvery);
+    // Before the account can be claimed again, so that the next pass finds the connection.
+    await readers.keep(account, reader);
+    reader = null;
     await queue.release(account.id, holder, { nextAt, changes: good });
   } catch (error) {
     await recordFailure(options, account, holder, signal.aborted ? new PassAborted() : error);

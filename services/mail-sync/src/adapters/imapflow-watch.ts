@@ -1,0 +1,67 @@
+import type { ImapFlow } from 'imapflow';
+import { MailServerError } from '../domain/mail-server-error.ts';
+import type { MailWatch, WatchOptions } from '../domain/ports.ts';
+import { bounded, folderBounds } from './imapflow-connection.ts';
+import { stateOf } from './imapflow-reader.ts';
+import { asMailServerError } from './mail-server-errors.ts';
+
+/** What a server may tell in half a minute: the loss of 100,000 messages is 2 MB. */
+const mostBytes = 10 * 1024 * 1024;
+const lookMs = 30_000;
+/** An IDLE that the server ends at once is none. */
+const shortestIdleMs = 1000;
+const mostShortIdles = 3;
+
+/**
+ * Watches one folder over a connection of its own, opened with EXAMINE. imapflow ends an IDLE when its renewal is due and when the line
+ * was silent for long (it then asks with NOOP whether anybody is there); each time it is begun anew.
+ */
+export async function openImapflowWatch(
+  client: ImapFlow,
+  path: string,
+  { onNews, signal }: WatchOptions,
+): Promise<MailWatch | null> {
+  if (!client.capabilities.has('IDLE')) return null;
+  const state = await bounded(client, folderBounds, async () =>
+    stateOf(client, await client.mailboxOpen(path, { readOnly: true })),
+  );
+  let isClosed = false;
+  const close = () => {
+    isClosed = true;
+    client.close();
+  };
+  signal.addEventListener('abort', close);
+  for (const event of ['exists', 'expunge', 'flags'] as const) client.on(event, onNews);
+  const flood = setInterval(closeOnFlood(client), lookMs);
+
+  async function idle(): Promise<void> {
+    let shortIdles = 0;
+    while (shortIdles < mostShortIdles) {
+      const startedAt = performance.now();
+      const isRefused = (await client.idle()) === false;
+      if (isClosed || !client.usable) throw new MailServerError('dropped');
+      if (isRefused) break;
+      shortIdles = performance.now() - startedAt < shortestIdleMs ? shortIdles + 1 : 0;
+    }
+    throw new MailServerError('command-refused', { detail: 'no IDLE' });
+  }
+  const ended = idle()
+    .catch((error: unknown) => (isClosed ? null : asMailServerError(error)))
+    .then((outcome) => outcome ?? null)
+    .finally(() => {
+      clearInterval(flood);
+      signal.removeEventListener('abort', close);
+      client.close();
+    });
+  return { state, ended, close };
+}
+
+/** Nobody asks anything of this line, so what comes is the server's own idea. */
+function closeOnFlood(client: ImapFlow): () => void {
+  let before = client.stats().received;
+  return () => {
+    const { received } = client.stats();
+    if (received - before > mostBytes) client.close();
+    before = received;
+  };
+}

@@ -1,0 +1,218 @@
+import { hour, minute, type Clock } from '@tern/kernel/clock';
+import { createTally } from '@tern/kernel/tally';
+import type { Logger } from '@tern/runtime/logger';
+import { loginKey, type Account } from '../../domain/accounts/account.ts';
+import { MailServerError } from '../../domain/mail-server-error.ts';
+import type { MailWatch, WatchOptions } from '../../domain/ports.ts';
+import type { AccountStore, MailboxStore, WatchRegister } from '../../domain/store-ports.ts';
+import { hasNews } from '../../domain/sync/has-news.ts';
+import { retryDelay } from '../../domain/sync/retry-delay.ts';
+import type { KeptReaders } from './kept-readers.ts';
+
+const lookMs = 5000;
+/** Accounts of this process, and of one mail host. Those beyond are read every minute all the same. */
+const mostWatched = 200;
+const mostPerHost = 60;
+/** Connections that are being made at once. */
+const mostOpening = 5;
+/** A mailbox in which much happens is read once a second, not for each message. */
+const newsEveryMs = 1000;
+const mostRemembered = 10 * mostWatched;
+/** A line that lasted is no sign of trouble when it ends. */
+const goodWhileMs = 10 * minute;
+
+export interface InboxWatchOptions {
+  readonly register: WatchRegister;
+  readonly accounts: AccountStore;
+  readonly mailboxes: MailboxStore;
+  readonly openWatch: (account: Account, options: WatchOptions) => Promise<MailWatch | null>;
+  readonly readers: Pick<KeptReaders, 'drop'>;
+  /** This process in the register. */
+  readonly watcher: string;
+  /** An account was made due. */
+  readonly onDue: () => void;
+  readonly clock: Clock;
+  readonly logger: Logger;
+}
+
+export interface InboxWatch {
+  start(): void;
+  /** Looks at once for accounts to watch, and for those that are no longer to be. */
+  look(): void;
+  watches(accountId: string): boolean;
+  /** Ends all connections. */
+  stop(): Promise<void>;
+}
+
+interface Watched {
+  readonly host: string;
+  readonly login: string;
+  readonly ending: AbortController;
+  /** Runs for a moment after news were passed on. */
+  pause: NodeJS.Timeout | null;
+  hasMore: boolean;
+}
+
+/**
+ * Keeps a line open to the inbox of each account, over which the server says at once that something happened; then the account is due.
+ * Who watches stands in the account's record, as who syncs does: two processes never watch one account, and a killed one is replaced.
+ * What is missed while nobody watches is found by the pass of every minute.
+ */
+export function createInboxWatch(options: InboxWatchOptions): InboxWatch {
+  const { register, accounts, readers, watcher, clock, logger } = options;
+  const watched = new Map<string, Watched>();
+  const hosts = createTally();
+  const opening = new Set<Promise<void>>();
+  const failures = new Map<string, number>();
+  let isStopping = false;
+  let timer: NodeJS.Timeout | null = null;
+  let looking: Promise<void> | null = null;
+  let isAskedAgain = false;
+
+  async function lookOnce(): Promise<void> {
+    if (watched.size > 0) await endOthers();
+    while (!isStopping && watched.size < mostWatched && opening.size < mostOpening) {
+      const account = await register.claim(watcher, hosts.atLeast(mostPerHost));
+      if (account === null) return;
+      if (!watched.has(account.id)) begin(account);
+    }
+  }
+
+  /** Lets go of accounts that were removed, changed or refused, or that another process has taken over. */
+  async function endOthers(): Promise<void> {
+    const before = [...watched];
+    const own = new Map((await register.renew(watcher)).map((account) => [account.id, account]));
+    for (const [accountId, entry] of before) {
+      const account = own.get(accountId);
+      if (account !== undefined && loginKey(account) === entry.login) continue;
+      end(accountId, entry);
+      await readers.drop(accountId);
+      await register.postpone(accountId, watcher, clock.now());
+    }
+  }
+
+  function begin(account: Account): void {
+    const entry: Watched = {
+      host: account.server.imapHost,
+      login: loginKey(account),
+      ending: new AbortController(),
+      pause: null,
+      hasMore: false,
+    };
+    watched.set(account.id, entry);
+    hosts.add(entry.host);
+    const opened = openLine(account, entry)
+      .catch((err: unknown) =>
+        logger.error({ err, accountId: account.id }, 'A mailbox could not be watched.'),
+      )
+      .finally(() => opening.delete(opened));
+    opening.add(opened);
+  }
+
+  async function openLine(account: Account, entry: Watched): Promise<void> {
+    const { signal } = entry.ending;
+    const startedAt = clock.now().getTime();
+    const after = (error: MailServerError | null) => over(account, entry, { error, startedAt });
+    try {
+      const onNews = () => note(account.id, entry);
+      const line = await options.openWatch(account, { onNews, signal });
+      // A server that cannot tell is read every minute, over the connection that is kept.
+      if (line === null) return;
+      void line.ended
+        .then(after)
+        .catch((err: unknown) => logger.error({ err }, 'A watch could not be ended.'));
+      if (signal.aborted) return line.close();
+      const mailboxes = await options.mailboxes.ofAccount(account.id);
+      if (hasNews(mailboxes, line.state)) onNews();
+    } catch (error) {
+      if (!(error instanceof MailServerError)) throw error;
+      await after(error);
+    }
+  }
+
+  /** What follows when a line could not be opened or has ended. */
+  async function over(
+    account: Account,
+    entry: Watched,
+    { error, startedAt }: { error: MailServerError | null; startedAt: number },
+  ): Promise<void> {
+    if (!end(account.id, entry) || isStopping) return;
+    const now = clock.now().getTime();
+    const count = now - startedAt > goodWhileMs ? 1 : (failures.get(account.id) ?? 0) + 1;
+    // The oldest go first: whoever fails again stays.
+    failures.delete(account.id);
+    failures.set(account.id, count);
+    for (const oldest of failures.keys()) if (failures.size > mostRemembered) failures.delete(oldest);
+    const isUseless = error?.failure === 'command-refused';
+    const delay = isUseless ? hour : retryDelay(count, Math.random());
+    await register.postpone(account.id, watcher, new Date(now + delay));
+    await readers.drop(account.id);
+    if (error?.failure !== 'login-refused') return;
+    // The pass decides, under its lease: it signs in anew, finds the same, and says so once.
+    await tell(account.id);
+  }
+
+  /** True when it was not over before. */
+  function end(accountId: string, entry: Watched): boolean {
+    if (watched.get(accountId) !== entry) return false;
+    watched.delete(accountId);
+    hosts.remove(entry.host);
+    if (entry.pause) clearTimeout(entry.pause);
+    entry.ending.abort();
+    return true;
+  }
+
+  /** At once the first time, then once a second as long as there are more. */
+  function note(accountId: string, entry: Watched): void {
+    if (entry.ending.signal.aborted) return;
+    entry.hasMore = true;
+    if (entry.pause) return;
+    entry.hasMore = false;
+    void tell(accountId);
+    entry.pause = setTimeout(() => {
+      entry.pause = null;
+      if (entry.hasMore) note(accountId, entry);
+    }, newsEveryMs);
+  }
+
+  async function tell(accountId: string): Promise<void> {
+    try {
+      await accounts.makeDue([accountId]);
+      options.onDue();
+    } catch (err) {
+      logger.warn({ err, accountId }, 'News of a mailbox could not be noted; the next pass finds them.');
+    }
+  }
+
+  function look(): void {
+    if (isStopping) return;
+    if (looking) {
+      isAskedAgain = true;
+      return;
+    }
+    if (timer) clearTimeout(timer);
+    isAskedAgain = false;
+    looking = lookOnce()
+      .catch((err: unknown) => logger.warn({ err }, 'Mailboxes to watch could not be looked up.'))
+      .finally(() => {
+        looking = null;
+        if (isStopping) return;
+        if (isAskedAgain) look();
+        else timer = setTimeout(look, lookMs);
+      });
+  }
+
+  return {
+    start: look,
+    look,
+    watches: (accountId) => watched.has(accountId),
+    async stop() {
+      isStopping = true;
+      if (timer) clearTimeout(timer);
+      for (const [accountId, entry] of [...watched]) end(accountId, entry);
+      await looking;
+      await Promise.all(opening);
+      await register.release(watcher);
+    },
+  };
+}
