@@ -26,14 +26,10 @@ afterAll(() => identity.close());
 const token = () => sealer.seal(userId, unsubscribeContext);
 const wantsReports = async () =>
   (await identity.service.callAs(aPrincipal({ userId }), readPreferences)).body.data.preferences.wantsReports;
-const storedVersion = async () =>
-  (await identity.service.documents.collection<{ _id: string }>('users').findOne({ _id: userId }))?.[
-    'version'
-  ] as number;
+const users = () => identity.service.documents.collection<{ _id: string; version: number }>('users');
+const storedVersion = async () => (await users().findOne({ _id: userId }))?.version ?? 0;
 const wants = (value: boolean) =>
-  identity.service.documents
-    .collection<{ _id: string }>('users')
-    .updateOne({ _id: userId }, { $set: { 'preferences.wantsReports': value } });
+  users().updateOne({ _id: userId }, { $set: { 'preferences.wantsReports': value } });
 const address = (sealed: string) =>
   `${identity.service.url}/users/unsubscribe/${encodeURIComponent(sealed)}/`;
 

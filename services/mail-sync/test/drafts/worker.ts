@@ -90,8 +90,8 @@ export function startWorker({ stage, login, mailbox, turns, failure }: Circumsta
       const queue = alive(stores.queue);
       const account = await queue.claimDue(holder, { hosts: [], users: [] });
       if (account === null) return;
-      const server = opened(await around(() => stage.server.openReader(login)));
-      const signal = new AbortController().signal;
+      const { signal } = new AbortController();
+      const server = opened(await around(() => stage.server.openReader(login, signal)));
       const { changes } = await syncAccount({ ...context, holder, signal }, account, server);
       await queue.release(account.id, holder, { nextAt: clock.now(), changes });
     },
