@@ -59,7 +59,7 @@ export const openQuestions: readonly Story[] = [
         at: '5d 09:25',
         from: 'robin',
         isFollowup: true,
-        expected: 'needs-follow-up',
+        expected: 'waiting',
         text: `Hi Elliot,
 
           A quick nudge about the aerial picture: could you let me know whether we may print it? The poster is otherwise ready to go.`,
