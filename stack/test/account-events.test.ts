@@ -47,6 +47,9 @@ describe('mail-sync.account.connected', () => {
 describe('mail-sync.account.needs-reconnect and mail-sync.account.updated', () => {
   test('when a refused login is renewed, then the account goes on, is known as before, and new mail is assessed', async () => {
     user.home.imap.inject({ kind: 'refuse-login', times: 1000 });
+    // Who is signed in stays so; the login is asked for with the next connection.
+    await user.home.imap.goAway();
+    await user.home.imap.comeBack();
     await user.look();
     const isRefused = async () => (await user.accounts()).every(({ state }) => state === 'needs-reconnect');
     await waitUntil(isRefused, { ...patience, what: 'both logins to be refused' });
