@@ -3,6 +3,7 @@ import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { hour, minute, systemClock, type Clock } from '@tern/kernel/clock';
 import { createChangeLog } from './imap/change-log.ts';
+import { isConnectionLoss } from './imap/connection-loss.ts';
 import { allExtensions, type Extension } from './imap/extensions.ts';
 import { openMailDatabase } from './imap/mail-database.ts';
 import { MailboxHub } from './imap/mailbox-view.ts';
@@ -116,18 +117,6 @@ async function serve(context: ServerContext, socket: Socket): Promise<void> {
     session.unselect();
     socket.destroySoon();
   }
-}
-
-function isConnectionLoss(error: unknown): boolean {
-  const code = (error as NodeJS.ErrnoException).code ?? '';
-  return [
-    'ECONNRESET',
-    'EPIPE',
-    'ECONNABORTED',
-    'ETIMEDOUT',
-    'ERR_STREAM_PREMATURE_CLOSE',
-    'ERR_STREAM_DESTROYED',
-  ].includes(code);
 }
 
 /** Two connections that log in at the same moment get one and the same mailbox. */

@@ -219,7 +219,8 @@ describe('a server that refuses or is away', () => {
     const { id } = (await create({}, me)).body.data.account;
     const state = async () => (await running.service.callAs(me, listAccounts)).body.data.accounts[0];
     await waitUntil(async () => (await state())?.state === 'ready');
-    running.imap.inject({ kind: 'refuse-login' });
+    // Both connections of the account sign in anew.
+    running.imap.inject({ kind: 'refuse-login', times: 1000 });
     // Who is signed in stays so; the new password is asked for with the next connection.
     await running.imap.goAway();
     await running.imap.comeBack();
@@ -232,6 +233,7 @@ describe('a server that refuses or is away', () => {
     await waitUntil(() =>
       running.service.eventsOf(accountNeedsReconnect).some(({ data }) => data.accountId === id),
     );
+    running.imap.clearFaults();
     const again = await create({}, me);
     expect(again.body.data.account.id).toBe(id);
     await waitUntil(async () => (await state())?.state === 'ready');

@@ -2,6 +2,7 @@ import type { Socket } from 'node:net';
 import { Arguments } from './arguments.ts';
 import { CommandReader, LiteralRefused, UnreadableStream, type CommandLine } from './command-reader.ts';
 import { findCommand } from './command-table.ts';
+import { isConnectionLoss } from './connection-loss.ts';
 import { MailboxView } from './mailbox-view.ts';
 import { parseArguments } from './parse-arguments.ts';
 import { Refusal, bad } from './refusal.ts';
@@ -168,7 +169,7 @@ export class Session {
   }
 
   #refuse(tag: string, error: unknown): void {
-    if (error instanceof UnreadableStream) throw error;
+    if (error instanceof UnreadableStream || isConnectionLoss(error)) throw error;
     if (error instanceof Refusal) {
       this.write(
         `${tag} ${error.status} ${error.code === null ? '' : `[${error.code}] `}${error.message}\r\n`,
