@@ -3,6 +3,7 @@ import { printFigures, type Figure } from './figures.ts';
 /** `npm run bench -- <name>`: each prints its figures against their limits. */
 const benches: Record<string, () => Promise<Figure[]>> = {
   sync: async () => (await import('./sync.ts')).benchSync(),
+  resync: async () => (await import('./resync.ts')).benchResync(),
   documents: async () => (await import('./documents.ts')).benchDocuments(),
   bus: async () => (await import('./bus.ts')).benchBus(),
   kafka: async () => (await import('./kafka.ts')).benchKafka(),

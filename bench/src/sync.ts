@@ -1,6 +1,4 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { dovecotEngine, mbsyncEngine, startDovecot } from '@tern/tools/engines/dovecot';
@@ -8,6 +6,7 @@ import { startTern } from '@tern/tools/product/tern-process';
 import { connectMailbox, settled } from './connected-tern.ts';
 import { fillMaildir } from './maildir.ts';
 import { measureLists } from './lists.ts';
+import { createMbsync } from './mbsync.ts';
 import { cpuByThread, cpuSeconds, memory } from './process-figures.ts';
 import { limit, type Figure } from './figures.ts';
 
@@ -70,24 +69,7 @@ export async function benchSync(): Promise<Figure[]> {
   }
 }
 
-/** CPU seconds (user and system) of mbsync fetching everything into an empty Maildir. */
+/** CPU seconds of mbsync fetching everything into an empty Maildir. */
 async function timeMbsync(folder: string, port: number): Promise<number> {
-  const target = await mkdtemp(join(folder, 'mbsync-'));
-  const config = join(folder, 'mbsyncrc');
-  await writeFile(
-    config,
-    `IMAPAccount bench\nHost 127.0.0.1\nPort ${port}\nUser alice\nPass secret\nSSLType None\n
-IMAPStore far\nAccount bench\n
-MaildirStore near\nPath ${target}/\nInbox ${target}/INBOX\nSubFolders Verbatim\n
-Channel all\nFar :far:\nNear :near:\nPatterns *\nCreate Near\nSync Pull\nSyncState *\n`,
-  );
-  const child = spawn('bash', ['-c', `TIMEFORMAT='%U %S'; time mbsync -q -c ${config} all >/dev/null 2>&1`], {
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  let output = '';
-  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  await once(child, 'exit');
-  const [user = 0, system = 0] = output.trim().split(' ').map(Number);
-  if (!(user > 0)) throw new Error(`mbsync did not run: ${output}`);
-  return user + system;
+  return (await (await createMbsync(folder, port)).run()).cpu;
 }

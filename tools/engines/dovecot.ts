@@ -37,8 +37,15 @@ export interface Dovecot {
   stop(): Promise<void>;
 }
 
-/** Starts a private Dovecot that keeps everything in `folder` (Maildir); users with their passwords in plain. */
-export async function startDovecot(folder: string, users: Record<string, string>): Promise<Dovecot> {
+/**
+ * Starts a private Dovecot that keeps everything in `folder` (Maildir); users with their passwords in plain.
+ * @param capability what it says it can instead of all it can, to clients that have signed in.
+ */
+export async function startDovecot(
+  folder: string,
+  users: Record<string, string>,
+  capability?: string,
+): Promise<Dovecot> {
   const [imapPort, imapsPort] = await Promise.all([freePort(), freePort()]);
   for (const name of ['run', 'state', 'mail', 'home']) await mkdir(join(folder, name), { recursive: true });
   await chmod(folder, 0o755);
@@ -55,7 +62,7 @@ export async function startDovecot(folder: string, users: Record<string, string>
     ...['-addext', 'subjectAltName=DNS:localhost,IP:127.0.0.1', '-keyout', key, '-out', certificate],
   ]);
   const config = join(folder, 'dovecot.conf');
-  await writeFile(config, configuration({ folder, imapPort, imapsPort, certificate, key }));
+  await writeFile(config, configuration({ folder, imapPort, imapsPort, certificate, key, capability }));
   await startDaemon(config);
   await reachable(imapPort);
   const pid = await masterPid(join(folder, 'run/master.pid'));
@@ -90,9 +97,11 @@ interface Settings {
   imapsPort: number;
   certificate: string;
   key: string;
+  capability: string | undefined;
 }
 
-function configuration({ folder, imapPort, imapsPort, certificate, key }: Settings): string {
+function configuration(settings: Settings): string {
+  const { folder, imapPort, imapsPort, certificate, key, capability } = settings;
   const special = ['Drafts', 'Sent', 'Trash', 'Junk', 'Archive']
     .map((name) => `mailbox ${name} {\n    auto = subscribe\n    special_use = \\${name}\n  }`)
     .join('\n  ');
@@ -135,7 +144,7 @@ service stats {
     mode = 0666
   }
 }
-namespace inbox {
+${capability === undefined ? '' : `imap_capability = ${capability}\n`}namespace inbox {
   inbox = yes
   separator = /
   ${special}

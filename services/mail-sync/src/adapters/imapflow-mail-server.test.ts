@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { startFaultyImapServer } from '@tern/testing/faulty-imap-server';
 import { mailServerContract } from '../domain/mail-server.contract.ts';
 import type { MailLogin } from '../domain/ports.ts';
+import { changeFolder } from './change-folder.fixture.ts';
 import { connectImap } from './imapflow-connection.ts';
 import { createImapflowMailServer } from './imapflow-mail-server.ts';
 
@@ -17,14 +18,20 @@ const loginTo = (port: number): MailLogin => ({
   isDemo: false,
 });
 
-for (const [name, extensions] of [
-  ['with every extension', undefined],
-  ['with none', []],
+const all = { hasModseqs: true, hasChanges: true, hasListStatus: true, canWatch: true };
+const none = { hasModseqs: false, hasChanges: false, hasListStatus: false, canWatch: false };
+for (const [name, extensions, can] of [
+  ['every extension', undefined, all],
+  ['CONDSTORE', ['ENABLE', 'CONDSTORE', 'UIDPLUS'], { ...none, hasModseqs: true }],
+  ['IDLE and LIST-STATUS', ['IDLE', 'LIST-STATUS'], { ...none, canWatch: true, hasListStatus: true }],
+  ['nothing', [], none],
 ] as const) {
-  mailServerContract(`imapflow on the demo server ${name}`, async () => {
+  mailServerContract(`imapflow on the demo server with ${name}`, async () => {
     const imap = await startFaultyImapServer(extensions === undefined ? {} : { extensions });
+    const login = loginTo(imap.port);
+    const change = (work: Parameters<typeof changeFolder>[2]) => changeFolder(login, 'Drafts', work);
     const server = createImapflowMailServer('any');
-    return { server, login: loginTo(imap.port), draftsPath: 'Drafts', close: () => imap.close() };
+    return { server, login, draftsPath: 'Drafts', can, change, close: () => imap.close() };
   });
 }
 

@@ -93,9 +93,10 @@ export function createImapflowReader(client: ImapFlow, partsMs: number): MailRea
         return foldersOf(client, await client.list(isTold ? { statusQuery: numbersQuery } : {}));
       }),
     numbersOf: (path) =>
-      bounded(client, folderBounds, async () =>
-        numbersOf(client, (await client.status(path, numbersQuery)) || undefined),
-      ),
+      bounded(client, folderBounds, async () => {
+        const status = await client.status(path, numbersQuery).catch(nothingThere);
+        return numbersOf(client, status || undefined);
+      }),
     examine: (path, known) =>
       bounded(client, known ? changeBounds : folderBounds, async () => {
         const since = known && {
@@ -110,6 +111,8 @@ export function createImapflowReader(client: ImapFlow, partsMs: number): MailRea
       }),
     searchUids: (since, fromUid) =>
       bounded(client, uidBounds, async () => {
+        // Where the server knows WITHIN (RFC 5032) imapflow asks for mail younger than so many seconds, which may not be none.
+        if (since !== null && since.getTime() >= Date.now()) return [];
         const query = { uid: `${fromUid}:*`, ...(since !== null && { since }) };
         const uids = granted(await client.search(query, { uid: true })) as number[];
         // `n:*` means the last message when there is none from n on (RFC 9051 section 9, seq-range).
@@ -154,10 +157,10 @@ export function createImapflowReader(client: ImapFlow, partsMs: number): MailRea
     async resume() {
       if (!client.usable) return false;
       allowSilence(client, false);
-      // The server's view of the open folder, and what STATUS says of it, moves on with a command (RFC 9051 7).
-      return bounded(client, resumeBounds, () => client.noop() as Promise<unknown> as Promise<boolean>).catch(
-        () => false,
-      );
+      // The server's view of the open folder, and what STATUS says of it, moves on with a command (RFC 9051 7). imapflow does not
+      // tell how it went; a line that gave no answer in time is closed.
+      await bounded(client, resumeBounds, () => client.noop()).catch(() => undefined);
+      return client.usable;
     },
     close: () => closeImap(client, underWay > 0),
   };
@@ -199,6 +202,12 @@ function foldersOf(client: ImapFlow, listed: readonly Listed[]): ServerFolder[] 
       null,
     numbers: numbersOf(client, folder.status),
   }));
+}
+
+/** A folder may go between the list and this. */
+function nothingThere(error: { code?: unknown }): false {
+  if (error.code === 'NotFound') return false;
+  throw error;
 }
 
 /** imapflow leaves out what was not told or cannot be. */

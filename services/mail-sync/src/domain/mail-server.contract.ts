@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { waitUntil } from '@tern/testing/wait-until';
 import type { MailLogin, MailReader, MailServer } from './ports.ts';
 
 export interface MailServerUnderTest {
@@ -6,7 +7,28 @@ export interface MailServerUnderTest {
   /** A mailbox of its own with the folders INBOX and Drafts, both empty. */
   readonly login: MailLogin;
   readonly draftsPath: string;
+  readonly can: MailServerAbilities;
+  /** Does something to the Drafts folder as another mail program. */
+  change(work: (program: OtherProgram) => Promise<unknown>): Promise<void>;
   close(): Promise<void>;
+}
+
+/** What the server offers beside IMAP4rev1; the rest has to work without. */
+export interface MailServerAbilities {
+  /** CONDSTORE. */
+  readonly hasModseqs: boolean;
+  /** QRESYNC. */
+  readonly hasChanges: boolean;
+  /** LIST-STATUS. */
+  readonly hasListStatus: boolean;
+  /** IDLE. */
+  readonly canWatch: boolean;
+}
+
+/** Works on the folder that is open for writing, by UID. */
+export interface OtherProgram {
+  flag(uid: number, flag: string): Promise<unknown>;
+  remove(uid: number): Promise<unknown>;
 }
 
 const draft = (subject: string) =>
@@ -70,6 +92,73 @@ export function mailServerContract(name: string, start: () => Promise<MailServer
         const flags = await collect(reader.fetchFlags({ first: 1, last: state.uidNext }));
         expect(flags.map(({ uid }) => uid)).toEqual(uids);
       });
+    });
+
+    test('when folders are listed or asked for, then their numbers are those that opening them tells', async () => {
+      await append('one', 'two');
+      await reading(async (reader) => {
+        const folders = await reader.listFolders();
+        const { changes: _none, ...state } = await reader.examine(under.draftsPath);
+        const expected = { ...state, unseen: 0 };
+        expect(state.modseq !== null).toBe(under.can.hasModseqs);
+        const listed = folders.find(({ path }) => path === under.draftsPath);
+        expect(listed?.numbers).toEqual(under.can.hasListStatus ? expected : null);
+        expect(await reader.numbersOf(under.draftsPath)).toEqual(expected);
+        expect(await reader.numbersOf('No such folder')).toBeNull();
+      });
+    });
+
+    test('when a folder changed since it was known, then what changed is told, where the server keeps count', async () => {
+      await append('one', 'two', 'three', 'four');
+      await reading(async (reader) => {
+        const before = await reader.examine(under.draftsPath);
+        const [one = 0, two = 0, three = 0] = await reader.searchUids(null, 1);
+        await under.change(async (program) => {
+          await program.flag(two, '\\Flagged');
+          await program.remove(one);
+          await program.remove(three);
+        });
+        const known = { uidValidity: before.uidValidity, modseq: before.modseq ?? '1' };
+        const after = await reader.examine(under.draftsPath, known);
+        expect(after).toMatchObject({ exists: 2, uidNext: before.uidNext });
+        if (!under.can.hasChanges) return expect(after.changes).toBeNull();
+        expect(after.changes?.vanished).toEqual(expect.arrayContaining([one, three]));
+        expect(after.changes?.vanished).not.toContain(two);
+        const told = after.changes?.flags.find(({ uid }) => uid === two);
+        expect(told?.flags).toEqual(expect.arrayContaining(['\\Flagged', '\\Seen']));
+        const other = { ...known, uidValidity: String(Number(known.uidValidity) + 1) };
+        expect((await reader.examine(under.draftsPath, other)).changes).toBeNull();
+      });
+    });
+
+    test('when a line has rested, then it goes on with the folders as they are now', async () => {
+      await append('one');
+      await reading(async (reader) => {
+        await reader.examine(under.draftsPath);
+        expect(reader.rest()).toBe(true);
+        await append('two');
+        expect(await reader.resume()).toBe(true);
+        expect(await reader.numbersOf(under.draftsPath)).toMatchObject({ exists: 2 });
+        await reader.close();
+        expect(await reader.resume()).toBe(false);
+      });
+    });
+
+    test('when a folder is watched, then what comes, changes and goes is heard of, until the watch is closed', async () => {
+      let news = 0;
+      const options = { onNews: () => void news++, signal: new AbortController().signal };
+      const watch = await under.server.openWatch(under.login, under.draftsPath, options);
+      if (!under.can.canWatch) return expect(watch).toBeNull();
+      const heard = async (work: () => Promise<unknown>) => {
+        const before = news;
+        await work();
+        await waitUntil(() => news > before);
+      };
+      await heard(() => append('one'));
+      await heard(() => under.change((program) => program.flag(1, '\\Flagged')));
+      await heard(() => under.change((program) => program.remove(1)));
+      watch?.close();
+      expect(await watch?.ended).toBeNull();
     });
 
     test('when the caller stops in the middle of a download, then closing does not wait', async () => {
