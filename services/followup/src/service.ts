@@ -8,6 +8,7 @@ import type { Service, ServiceContext, ServiceModule } from '@tern/runtime/servi
 import { followUpModel } from './adapters/follow-up-model.ts';
 import { accountModel, createMongooseAccountCopies } from './adapters/mongoose-account-copies.ts';
 import { createMongooseDraftFacts, draftModel } from './adapters/mongoose-draft-facts.ts';
+import { createMongooseDueDrafts } from './adapters/mongoose-due-drafts.ts';
 import { createMongooseListNames, listNameModel } from './adapters/mongoose-list-names.ts';
 import { createMongooseRecordQueries } from './adapters/mongoose-record-queries.ts';
 import { createMongooseRecordStore } from './adapters/mongoose-record-store.ts';
@@ -25,6 +26,7 @@ import { createRefreshAround } from './domain/refresh-around.ts';
 import { createRefreshRecords } from './domain/refresh-records.ts';
 import { createRemoveAccount } from './domain/remove-account.ts';
 import { createRemoveMessages } from './domain/remove-messages.ts';
+import { createRequestDrafts } from './domain/request-drafts.ts';
 import { createTakeInAccount } from './domain/take-in-account.ts';
 import { createTakeInDrafts } from './domain/take-in-drafts.ts';
 import { createTakeInMessages } from './domain/take-in-messages.ts';
@@ -57,11 +59,17 @@ async function createFollowup(context: ServiceContext<FollowupConfig>): Promise<
     onError: (err) => context.logger.error({ err }, 'Deciding queued mail again failed; it is tried again.'),
   });
 
+  const draftFollowup = createDraftFollowup(parts);
+  const draftsJob = createProcessQueuedJob({
+    queue: createRequestDrafts({ ...parts, draftFollowup }),
+    onError: (err) => context.logger.error({ err }, 'Requesting due drafts failed; it is tried again.'),
+  });
+
   const router = Router();
   mountFollowUpCalls(
     { router, requirePrincipal: context.requirePrincipal },
     {
-      draftFollowup: createDraftFollowup(parts),
+      draftFollowup,
       labelMessage: createLabelMessage(parts),
       readStats: createReadStats(parts),
       checkReplies: createCheckReplies(parts),
@@ -76,7 +84,12 @@ async function createFollowup(context: ServiceContext<FollowupConfig>): Promise<
     takeInDrafts: createTakeInDrafts({ ...parts, removeAccount }),
     takeInUser: createTakeInUser(parts),
     removeAccount,
-    accounts: adapters.accounts,
+    accounts: {
+      async verify(account) {
+        await adapters.accounts.verify(account);
+        draftsJob.notify();
+      },
+    },
   });
 
   return {
@@ -86,9 +99,10 @@ async function createFollowup(context: ServiceContext<FollowupConfig>): Promise<
       // At once: a cluster takes seconds to let a process into a group.
       await Promise.all(subscriptions.map((subscription) => context.bus.subscribe(subscription)));
       job.start();
+      draftsJob.start();
     },
     async stop() {
-      await job.stop();
+      await Promise.all([job.stop(), draftsJob.stop()]);
       await relay.stop();
     },
   };
@@ -117,6 +131,12 @@ async function openAdapters({ documents, bus, clock, logger }: ServiceContext<Fo
     adapters: {
       records: createMongooseRecordStore({ model: followUps, makeEvent, clock, onEvents: relay.notify }),
       queries: createMongooseRecordQueries(followUps),
+      dueDrafts: createMongooseDueDrafts({
+        followUps,
+        accounts: models.accounts,
+        makeEvent,
+        onEvents: relay.notify,
+      }),
       threadIndex: createMongooseThreadIndex(models.received),
       accounts: createMongooseAccountCopies({
         model: models.accounts,

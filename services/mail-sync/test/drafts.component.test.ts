@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { ImapFlow } from 'imapflow';
-import { draftWithdrawn } from '@tern/contracts/events/followup';
+import { draftRequested, draftWithdrawn } from '@tern/contracts/events/followup';
 import { draftRemoved, draftSaved } from '@tern/contracts/events/mail-sync';
 import { createAccount, updateAccountSettings } from '@tern/contracts/http/mail-accounts';
 import { listMessages, saveDraftFollowup, type MessageSummary } from '@tern/contracts/http/messages';
@@ -216,6 +216,55 @@ describe('saving a follow-up draft', () => {
     expect(await save()).toMatchObject({ status: 503, body: { code: 'mail-server-unavailable' } });
     await running.imap.comeBack();
     expect(running.service.eventsOf(draftSaved)).toEqual([]);
+  });
+});
+
+describe('a draft without a click', () => {
+  const request = () =>
+    running.service.publish([
+      createEventMaker('followup', systemClock)(draftRequested, running.me.userId, {
+        accountId: source.accountId,
+        userId: running.me.userId,
+        messageId: source.id,
+        version: 1,
+        subject: 'Re: Plans',
+        body: 'By itself',
+        engine: 'template/1',
+      }),
+    ]);
+  const saved = () => waitUntil(() => running.service.eventsOf(draftSaved)[0]);
+
+  test('when it is requested twice, also from a server that refuses at first, then there is one draft', async () => {
+    running.imap.inject({ kind: 'answer-no', command: 'APPEND', text: '[UNAVAILABLE] Not now' });
+    await Promise.all([request(), request()]);
+    await saved();
+    const [draft, ...others] = await drafts();
+    expect(others).toEqual([]);
+    expect(draft!.raw).toContain('By itself');
+    expect((await save('By itself')).status).toBe(200);
+    expect(await drafts()).toHaveLength(1);
+  });
+
+  test('when the user has saved one with a click, then his words stay', async () => {
+    await save('My words');
+    await request();
+    await request();
+    await running.refreshed();
+    const [draft, ...others] = await drafts();
+    expect(others).toEqual([]);
+    expect(draft!.raw).toContain('My words');
+  });
+
+  test('when the user deletes it, then a repeated request brings nothing back, and a click does', async () => {
+    await request();
+    await saved();
+    const [draft] = await drafts();
+    await program.messageDelete(String(draft!.uid), { uid: true });
+    await request();
+    await running.refreshed();
+    expect(await drafts()).toEqual([]);
+    await save('Asked for');
+    expect(await drafts()).toHaveLength(1);
   });
 });
 

@@ -78,4 +78,4 @@ export const accountReviewed = defineEvent(
   { retentionDays: 1 },
 );
 
-export const followupEvents = [messageAssessed, draftWithdrawn, accountReviewed] as const;
+export const followupEvents = [messageAssessed, draftWithdrawn, draftRequested, accountReviewed] as const;

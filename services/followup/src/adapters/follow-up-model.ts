@@ -28,6 +28,10 @@ export interface FollowUpDocument {
   needs: boolean | null;
   /** Set while the record waits to be decided again. */
   processAt: Date | null;
+  /** How often its draft has been requested without a click; absent while it has not been. */
+  draftRequests?: number;
+  /** When it may be requested again; null for never. */
+  draftRequestAt?: Date | null;
   /** Random, new with every write: tells a writer whether the last one was its own. */
   lastWrite: string;
   outbox?: OutboxEntry[];
@@ -53,6 +57,8 @@ const followUpSchema = new Schema<FollowUpDocument>(
     withdrawnDraftId: { type: String, default: null },
     needs: { type: Boolean, default: null },
     processAt: { type: Date, default: null },
+    draftRequests: { type: Number, default: undefined },
+    draftRequestAt: { type: Date, default: undefined },
     lastWrite: { type: String, required: true },
     ...leaseField,
     ...outboxField,
@@ -64,6 +70,7 @@ followUpSchema.index({ accountId: 1, 'facts.ancestors': 1 });
 followUpSchema.index({ accountId: 1, 'facts.subjectKey': 1, 'facts.date': -1 });
 followUpSchema.index({ accountId: 1, 'facts.recipientKeys': 1 });
 followUpSchema.index({ userId: 1, 'facts.date': -1 });
+followUpSchema.index({ accountId: 1, 'state.followUpDueAt': 1 });
 followUpSchema.index({ processAt: 1 }, { partialFilterExpression: { processAt: { $type: 'date' } } });
 followUpSchema.index({ buriedAt: 1 }, { expireAfterSeconds: tombstoneSeconds });
 

@@ -52,6 +52,10 @@ const accountSchema = new Schema<AccountDocument>(
   { versionKey: false },
 );
 accountSchema.index({ userId: 1 });
+accountSchema.index(
+  { 'settings.savesDrafts': 1 },
+  { partialFilterExpression: { 'settings.savesDrafts': true } },
+);
 accountSchema.index({ buriedAt: 1 }, { expireAfterSeconds: tombstoneSeconds });
 
 export function accountModel(documents: Connection): Model<AccountDocument> {

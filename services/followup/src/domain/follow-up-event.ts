@@ -1,11 +1,17 @@
 import type { EventData } from '@tern/contracts/define-event';
-import { draftWithdrawn, messageAssessed } from '@tern/contracts/events/followup';
+import { draftRequested, draftWithdrawn, messageAssessed } from '@tern/contracts/events/followup';
 import type { FollowUpState, Labels, SentFacts } from './follow-up-record.ts';
 
 /** An event of this service before it gets its envelope. */
 export type FollowUpEvent =
   | { readonly contract: typeof messageAssessed; readonly data: EventData<typeof messageAssessed> }
-  | { readonly contract: typeof draftWithdrawn; readonly data: EventData<typeof draftWithdrawn> };
+  | { readonly contract: typeof draftWithdrawn; readonly data: EventData<typeof draftWithdrawn> }
+  | RequestedEvent;
+
+export interface RequestedEvent {
+  readonly contract: typeof draftRequested;
+  readonly data: EventData<typeof draftRequested>;
+}
 
 /** Bounds of the event's contract. */
 const longestSubject = 1_000;
@@ -57,4 +63,22 @@ export function assessedEvent(
 
 export function withdrawnEvent({ id, accountId, userId, version }: Told): FollowUpEvent {
   return { contract: draftWithdrawn, data: { accountId, userId, messageId: id, version } };
+}
+
+export function requestedEvent(
+  { id, accountId, userId, version }: Told,
+  { subject, body, engine }: { readonly subject: string; readonly body: string; readonly engine: string },
+): RequestedEvent {
+  return {
+    contract: draftRequested,
+    data: {
+      accountId,
+      userId,
+      messageId: id,
+      version,
+      subject: subject.slice(0, longestSubject),
+      body,
+      engine,
+    },
+  };
 }

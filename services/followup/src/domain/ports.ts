@@ -1,6 +1,6 @@
 import type { AccountCopy, AccountSettings } from './account-copy.ts';
 import type { DraftFact } from './draft-fact.ts';
-import type { FollowUpEvent } from './follow-up-event.ts';
+import type { FollowUpEvent, RequestedEvent } from './follow-up-event.ts';
 import type { AskReading, FollowUpRecord, FollowUpState, Labels, SentFacts } from './follow-up-record.ts';
 import type { ReceivedEntry } from './received-entry.ts';
 import type { MutedPerson, UserCopy } from './user-copy.ts';
@@ -189,6 +189,42 @@ export interface ListNames {
   /** Which of the keys are lists. */
   among(accountId: string, keys: readonly string[]): Promise<Set<string>>;
   removeAccount(accountId: string): Promise<void>;
+}
+
+/** A claim on a record whose draft is to be saved without a click. */
+export interface ClaimedDraft {
+  readonly id: string;
+  readonly userId: string;
+  readonly accountId: string;
+  readonly version: number;
+  /** How often its draft has been requested already. */
+  readonly requests: number;
+  readonly window: DueWindow;
+  readonly lease: { readonly holder: string; readonly revision: number };
+}
+
+export interface DueWindow {
+  readonly from: Date;
+  /** Proven up to here: the earlier of now and the time up to which the account's folders are read. */
+  readonly until: Date;
+}
+
+/** The follow-ups whose draft is to be saved without a click, because the user of the account wants that. */
+export interface DueDrafts {
+  /** Accounts that save drafts, in the order of their ids, after one. */
+  accounts(
+    after: string | null,
+    limit: number,
+  ): Promise<{ readonly accountId: string; readonly verifiedUntil: Date | null }[]>;
+  /** Takes a record that fell due in the window, has no draft and is to be requested now; nobody else gets it until the lease ends. */
+  claim(accountId: string, window: DueWindow, now: Date): Promise<ClaimedDraft | null>;
+  /**
+   * Notes the request and publishes it, in one write, if the record is still claimed and due.
+   * @param again when it may be requested once more, should no draft have come of it; null for never
+   */
+  request(claimed: ClaimedDraft, event: RequestedEvent, again: Date | null): Promise<void>;
+  /** It is not to be requested any more. */
+  dismiss(claimed: ClaimedDraft): Promise<void>;
 }
 
 /** What mail-sync said of drafts. */

@@ -22,14 +22,19 @@ export function createProcessQueuedJob({
   let isStarted = false;
   let timer: NodeJS.Timeout | null = null;
   let working: Promise<void> | null = null;
+  /** Told of work while at work: it may have come behind the place that is being looked at. */
+  let isWanted = false;
 
   function look(): void {
+    if (working) isWanted = true;
     if (!isStarted || isStopping || working) return;
+    isWanted = false;
     working = queue
       .work(() => isStopping)
       .catch(onError)
       .finally(() => {
         working = null;
+        if (isWanted) look();
       });
   }
 
@@ -37,7 +42,7 @@ export function createProcessQueuedJob({
     notify: look,
     start() {
       isStarted = true;
-      timer = setInterval(look, pollMs);
+      timer = setInterval(() => working ?? look(), pollMs);
       look();
     },
     async stop() {

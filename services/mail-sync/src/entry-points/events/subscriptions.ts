@@ -1,9 +1,15 @@
 import type { EventData, EventEnvelope } from '@tern/contracts/define-event';
-import { accountReviewed, draftWithdrawn, messageAssessed } from '@tern/contracts/events/followup';
+import {
+  accountReviewed,
+  draftRequested,
+  draftWithdrawn,
+  messageAssessed,
+} from '@tern/contracts/events/followup';
 import type { EventBus, Subscription } from '@tern/event-bus/event-bus';
 import { minute } from '@tern/kernel/clock';
 import { asAppError } from '../../domain/accounts/describe-failure.ts';
 import type { DraftContext } from '../../domain/drafts/draft-context.ts';
+import { saveRequestedDraft } from '../../domain/drafts/save-draft.ts';
 import { withdrawDraft } from '../../domain/drafts/withdraw-draft.ts';
 import { projectAssessments } from '../../domain/messages/project-assessment.ts';
 import type { AssessmentStore } from '../../domain/store-ports.ts';
@@ -39,22 +45,38 @@ export async function subscribeAll(bus: EventBus, context: EventHandlers): Promi
           }),
         ),
     },
-    {
-      group: 'mail-sync-withdrawals',
-      topics: [draftWithdrawn],
+    onDrafts<EventData<typeof draftWithdrawn>>(
+      { group: 'mail-sync-withdrawals', topics: [draftWithdrawn] },
+      (data) => withdrawDraft(context, data),
+    ),
+    // What ends as a dead letter is not lost: followup asks again while the follow-up is due.
+    onDrafts<EventData<typeof draftRequested>>(
+      { group: 'mail-sync-draft-requests', topics: [draftRequested] },
+      ({ userId, messageId, subject, body }) =>
+        saveRequestedDraft(context, { userId, messageId, subject, text: body }),
+    ),
+  ];
+  await Promise.all(subscriptions.map((subscription) => bus.subscribe(subscription)));
+
+  /** Work on the mail server. */
+  function onDrafts<Data>(
+    where: Pick<Subscription, 'group' | 'topics'>,
+    handle: (data: Data) => Promise<void>,
+  ): Subscription {
+    return {
+      ...where,
       // A slow mail server may take each step of one to its own limit; together they would outlast any useful one.
       maxEvents: 1,
       timeLimitMs: 5 * minute,
       handle: (events) =>
-        each<EventData<typeof draftWithdrawn>>(events, async (data) => {
-          await withdrawDraft(context, data).catch((error: unknown) => {
+        each<Data>(events, async (data) => {
+          await handle(data).catch((error: unknown) => {
             throw asAppError(error);
           });
           context.wake();
         }),
-    },
-  ];
-  await Promise.all(subscriptions.map((subscription) => bus.subscribe(subscription)));
+    };
+  }
 }
 
 /** One after the other: events of one key keep their order. The bus has checked them against their contract. */

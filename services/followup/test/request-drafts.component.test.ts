@@ -1,0 +1,182 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import type { EventData, OwnEvent } from '@tern/contracts/define-event';
+import { draftRequested, messageAssessed } from '@tern/contracts/events/followup';
+import {
+  accountConnected,
+  draftRemoved,
+  draftSaved,
+  mailboxCaughtUp,
+  messageSynced,
+} from '@tern/contracts/events/mail-sync';
+import { createEventMaker } from '@tern/event-bus/event-maker';
+import { day, hour, minute } from '@tern/kernel/clock';
+import { newId } from '@tern/kernel/ids';
+import { aMessageSynced } from '@tern/testing/a-message-synced';
+import { createFakeClock } from '@tern/testing/fake-clock';
+import { startService, type StartedService } from '@tern/testing/start-service';
+import { waitUntil } from '@tern/testing/wait-until';
+import { followupModule } from '../src/service.ts';
+import { aReply, ana } from './a-followup-domain.ts';
+
+/** The job looks by itself every 5 s. */
+const patience = { timeoutMs: 15_000 };
+const clock = createFakeClock('2025-08-25T12:00:00.000Z');
+const makeEvent = createEventMaker('mail-sync', clock);
+let service: StartedService;
+let user: ReturnType<typeof aUser>;
+
+beforeAll(async () => {
+  service = await startService(followupModule, { clock });
+});
+afterAll(() => service.close());
+beforeEach(async () => {
+  user = aUser();
+  await user.publish(accountConnected, {
+    emailAddress: ana.email,
+    name: 'Work',
+    aliases: [ana.email],
+    createdAt: '2025-08-01T00:00:00.000Z',
+  });
+  await waitUntil(() => service.documents.collection('accounts').findOne({ _id: user.accountId as never }));
+});
+
+function aUser() {
+  const ids = { accountId: newId(), userId: newId() };
+  let version = 0;
+  let syncedVersion = 0;
+  const publish = <E extends OwnEvent<'mail-sync'>>(contract: E, data: object) =>
+    service.publish([
+      makeEvent(contract, ids.userId, { ...ids, version: ++version, ...data } as EventData<E>),
+    ]);
+  const synced = async ({ version: _version, ...message }: EventData<typeof messageSynced>) => {
+    syncedVersion = version + 1;
+    await publish(messageSynced, message);
+    return message;
+  };
+  const stateOf = (messageId: string) =>
+    service
+      .eventsOf(messageAssessed)
+      .filter(({ data }) => data.messageId === messageId)
+      .at(-1)?.data;
+  return {
+    ...ids,
+    publish,
+    /** A question of this moment. */
+    async asks() {
+      const message = await synced(
+        aMessageSynced({
+          messageId: newId(),
+          rawMessageId: `<${newId()}@sender.example>`,
+          date: clock.now().toISOString(),
+          ...ids,
+        }),
+      );
+      await waitUntil(() => stateOf(message.messageId));
+      return message;
+    },
+    synced,
+    /** All folders have been read up to now. */
+    verified: () =>
+      publish(mailboxCaughtUp, {
+        mailboxId: 'inbox',
+        kind: 'INBOX',
+        accountVerifiedUntil: clock.now().toISOString(),
+        syncedVersion,
+      }),
+    savesDrafts: () =>
+      service.documents
+        .collection('accounts')
+        .updateOne({ _id: ids.accountId as never }, { $set: { settings: { savesDrafts: true } } }),
+    requests: (messageId: string) =>
+      service.eventsOf(draftRequested).filter(({ data }) => data.messageId === messageId),
+    stateOf,
+  };
+}
+
+/** A later mail of the same account is requested, so whatever comes before it has been looked at. */
+async function laterRequested(): Promise<void> {
+  const later = await user.asks();
+  clock.advance(3 * day + minute);
+  await user.verified();
+  await waitUntil(() => user.requests(later.messageId)[0], patience);
+}
+
+describe('drafts without a click', () => {
+  test('when a follow-up falls due and the account saves drafts, then its draft is requested once', async () => {
+    await user.savesDrafts();
+    const { messageId } = await user.asks();
+    await user.verified();
+    expect(user.requests(messageId)).toEqual([]);
+    clock.advance(3 * day + minute);
+    await user.verified();
+    const [requested] = await waitUntil(
+      () => user.requests(messageId).length > 0 && user.requests(messageId),
+      patience,
+    );
+    expect(requested?.data).toMatchObject({
+      subject: 'Re: Offer for the spring fair',
+      body: expect.stringContaining('signed offer by Friday'),
+      engine: expect.stringMatching(/^template/),
+    });
+    await user.verified();
+    await user.publish(draftSaved, { sourceMessageId: messageId, attempt: 1, draftMessageId: newId() });
+    await laterRequested();
+    expect(user.requests(messageId)).toHaveLength(1);
+  });
+
+  test('when nothing came of a request, then it is made again, some times', async () => {
+    await user.savesDrafts();
+    const { messageId } = await user.asks();
+    clock.advance(3 * day + minute);
+    await user.verified();
+    await waitUntil(() => user.requests(messageId).length === 1, patience);
+    clock.advance(2 * hour);
+    await user.verified();
+    await waitUntil(() => user.requests(messageId).length === 2, patience);
+    expect(user.requests(messageId)[1]?.data.body).toBe(user.requests(messageId)[0]?.data.body);
+  });
+
+  test('when the user has had a draft, whatever became of it, then none is requested', async () => {
+    await user.savesDrafts();
+    const { messageId } = await user.asks();
+    const draft = { sourceMessageId: messageId, attempt: 1, draftMessageId: newId() };
+    await user.publish(draftSaved, draft);
+    await user.publish(draftRemoved, { ...draft, reason: 'withdrawn' });
+    await waitUntil(() =>
+      service.documents.collection('drafts').findOne({ sourceMessageId: messageId, state: 'withdrawn' }),
+    );
+    await laterRequested();
+    expect(user.requests(messageId)).toEqual([]);
+  });
+
+  test('when the answer is in, or the folders are not read up to the due date, then none is requested', async () => {
+    await user.savesDrafts();
+    const answered = await user.asks();
+    const reply = aMessageSynced({
+      messageId: newId(),
+      accountId: user.accountId,
+      userId: user.userId,
+      ...aReply({ rawMessageId: answered.rawMessageId }),
+      date: new Date(clock.now().getTime() + hour).toISOString(),
+    });
+    await user.synced(reply);
+    await laterRequested();
+    expect(user.requests(answered.messageId)).toEqual([]);
+    const unproven = await user.asks();
+    clock.advance(2 * day);
+    await user.verified();
+    clock.advance(2 * day);
+    await laterRequested();
+    // Proven by now.
+    await waitUntil(() => user.requests(unproven.messageId)[0], patience);
+  });
+
+  test('when the account does not save drafts, or did not while it fell due, then nothing old is requested', async () => {
+    const { messageId } = await user.asks();
+    clock.advance(12 * day);
+    await user.verified();
+    await user.savesDrafts();
+    await laterRequested();
+    expect(user.requests(messageId)).toEqual([]);
+  });
+});
