@@ -10,6 +10,7 @@ import { accountModel, createMongooseAccountCopies } from './adapters/mongoose-a
 import { createMongooseDraftFacts, draftModel } from './adapters/mongoose-draft-facts.ts';
 import { createMongooseDueDrafts } from './adapters/mongoose-due-drafts.ts';
 import { createMongooseListNames, listNameModel } from './adapters/mongoose-list-names.ts';
+import { createMongooseOwnMail } from './adapters/mongoose-own-mail.ts';
 import { createMongooseRecordQueries } from './adapters/mongoose-record-queries.ts';
 import { createMongooseRecordStore } from './adapters/mongoose-record-store.ts';
 import { createMongooseSentTexts, sentTextModel } from './adapters/mongoose-sent-texts.ts';
@@ -59,7 +60,7 @@ async function createFollowup(context: ServiceContext<FollowupConfig>): Promise<
     onError: (err) => context.logger.error({ err }, 'Deciding queued mail again failed; it is tried again.'),
   });
 
-  const draftFollowup = createDraftFollowup(parts);
+  const draftFollowup = createDraftFollowup({ ...parts, writer: null });
   const draftsJob = createProcessQueuedJob({
     queue: createRequestDrafts({ ...parts, draftFollowup }),
     onError: (err) => context.logger.error({ err }, 'Requesting due drafts failed; it is tried again.'),
@@ -146,6 +147,7 @@ async function openAdapters({ documents, bus, clock, logger }: ServiceContext<Fo
       lists: createMongooseListNames(models.lists),
       drafts: createMongooseDraftFacts(models.drafts),
       texts: createMongooseSentTexts(models.texts),
+      ownMail: createMongooseOwnMail({ followUps, texts: models.texts }),
       users: createMongooseUserCopies(models.users),
     },
   };

@@ -1,13 +1,18 @@
+import type { DraftTone } from '@tern/contracts/http/followup';
+import { effectiveValue } from '@tern/contracts/follow-up-status';
 import { AppError } from '@tern/kernel/app-error';
 import { replySubject } from './clean-subject.ts';
-import { greetingFor } from './drafting/greeting.ts';
+import { greetingOf } from './drafting/greeting.ts';
+import { habitsOf } from './drafting/own-habits.ts';
 import { templatesFor } from './drafting/templates.ts';
-import { writeDraft, type DraftTone } from './drafting/write-draft.ts';
-import { isSent } from './follow-up-record.ts';
-import type { RecordStore, SentTexts } from './ports.ts';
+import { dateName, letterOf, plainSignOff, quoteOf, writeDraft } from './drafting/write-draft.ts';
+import { isSent, type AskReading, type SentRecord } from './follow-up-record.ts';
+import type { FollowUpWriter, OwnMail, RecordStore, SentTexts } from './ports.ts';
 
 /** Names the engine and the version of its templates. */
-const templateEngine = 'template/1';
+const templateEngine = 'template/2';
+/** Earlier mails to the same person that are looked at for how the user writes. */
+const earlierMails = 10;
 
 interface DraftRequest {
   readonly userId: string;
@@ -25,40 +30,90 @@ interface WrittenDraft {
 
 export type DraftFollowup = (request: DraftRequest) => Promise<WrittenDraft>;
 
-/**
- * Writes the follow-up to a sent mail from templates (design section 5). Nothing is saved or sent.
- * @throws AppError `not-found` when it is no sent mail of the user.
- */
-export function createDraftFollowup({
-  records,
-  texts,
-}: {
+interface Sources {
   readonly records: RecordStore;
   readonly texts: SentTexts;
-}): DraftFollowup {
+  readonly ownMail: OwnMail;
+  /** Null when no model is configured. */
+  readonly writer: FollowUpWriter | null;
+}
+
+/**
+ * Writes the follow-up to a sent mail: by a model where one is configured and the user allows it, else from templates (design section
+ * 5), in his own manner towards that person. Greeting, sign-off, subject and recipients never come from a model. Nothing is saved or sent.
+ * @throws AppError `not-found` when it is no sent mail of the user.
+ */
+export function createDraftFollowup(sources: Sources): DraftFollowup {
+  const { records, texts, ownMail, writer } = sources;
   return async ({ userId, messageId, tone, timeZone }) => {
     const record = await records.findOfUser(userId, messageId);
     if (!record || !isSent(record)) throw new AppError('not-found');
-    const { facts } = record;
+    const { facts, accountId } = record;
     const kept = await texts.find(messageId);
-    const templates = templatesFor(facts.reading.language);
+    const earlier = await earlierTo(record, ownMail);
+    const language =
+      facts.reading.language ?? earlier.find((mail) => mail.language !== null)?.language ?? null;
+    const templates = templatesFor(language);
+    const inLanguage = earlier.filter((mail) => mail.language === language).map(({ text }) => text);
+    const habits = habitsOf([kept?.text ?? '', ...inLanguage], templates);
+    const first = await firstMailOf(record, ownMail);
+    const ask = askIn((first ?? record).facts.reading);
+    const parts = {
+      templates,
+      tone,
+      greeting: habits.greeting ?? greetingOf(facts.recipients, templates.hello),
+      formality: habits.formality,
+      sentAt: facts.date,
+      timeZone,
+      subject: facts.subject,
+      ask,
+      firstSentAt: first?.facts.date ?? null,
+      signOff: habits.signOff ?? plainSignOff(templates, tone, facts.from?.name ?? null),
+    };
+    const byModel = await writer?.write(
+      { userId, accountId },
+      {
+        mail: { subject: facts.subject, text: kept?.text ?? '' },
+        ask: quoteOf(ask),
+        deadline: ask?.deadline ?? null,
+        language,
+        tone,
+        sentOn: dateName(facts.date, templates.locale, timeZone),
+        styleSamples: inLanguage,
+      },
+    );
     return {
       subject: replySubject(facts.subject),
-      engine: templateEngine,
-      body: writeDraft({
-        templates,
-        tone,
-        greeting: greetingFor({
-          text: kept?.text ?? '',
-          recipients: facts.recipients,
-          hello: templates.hello,
-        }),
-        sentAt: facts.date,
-        timeZone,
-        subject: facts.subject,
-        ask: facts.reading.certainty === 'no' ? null : facts.reading,
-        sender: facts.from?.name ?? null,
-      }),
+      engine: byModel?.engine ?? templateEngine,
+      body: byModel ? letterOf(parts, [byModel.text]) : writeDraft(parts),
     };
   };
+}
+
+/** To a single person only: how one writes to a group shows nothing of how one writes to each. */
+async function earlierTo({ id, accountId, facts }: SentRecord, ownMail: OwnMail) {
+  const [person, ...others] = facts.recipients.filter(({ kind }) => kind === 'TO');
+  if (person === undefined || others.length > 0) return [];
+  const found = await ownMail.textsTo({ accountId, email: person.email }, earlierMails + 1);
+  return found.filter((mail) => mail.id !== id).slice(0, earlierMails);
+}
+
+/** Where the mail is a reminder itself: the mail that it reminds of. */
+async function firstMailOf(
+  { accountId, facts, state, labels }: SentRecord,
+  ownMail: OwnMail,
+): Promise<SentRecord | null> {
+  const isFollowup = effectiveValue(state?.isFollowup ?? null, labels.isFollowup);
+  if (!isFollowup || facts.ancestors.length === 0) return null;
+  const chain = (await ownMail.byMessageIds(accountId, facts.ancestors)).filter(
+    (earlier) => earlier.facts.date < facts.date && askIn(earlier.facts.reading) !== null,
+  );
+  return chain.reduce<SentRecord | null>(
+    (oldest, one) => (oldest === null || one.facts.date < oldest.facts.date ? one : oldest),
+    null,
+  );
+}
+
+function askIn(reading: AskReading): AskReading | null {
+  return reading.certainty === 'no' ? null : reading;
 }

@@ -1,7 +1,15 @@
+import type { DraftTone } from '@tern/contracts/http/followup';
 import type { AccountCopy, AccountSettings } from './account-copy.ts';
 import type { DraftFact } from './draft-fact.ts';
 import type { FollowUpEvent, RequestedEvent } from './follow-up-event.ts';
-import type { AskReading, FollowUpRecord, FollowUpState, Labels, SentFacts } from './follow-up-record.ts';
+import type {
+  AskReading,
+  FollowUpRecord,
+  FollowUpState,
+  Labels,
+  SentFacts,
+  SentRecord,
+} from './follow-up-record.ts';
 import type { ReceivedEntry } from './received-entry.ts';
 import type { MutedPerson, UserCopy } from './user-copy.ts';
 import type { UserWords } from './user-words.ts';
@@ -250,6 +258,37 @@ export interface SentTexts {
   find(id: string): Promise<SentText | null>;
   remove(ids: readonly string[]): Promise<void>;
   removeAccount(accountId: string): Promise<void>;
+}
+
+/** The user's own mail around one that is to be followed up. */
+export interface OwnMail {
+  /** Own texts of the account's mails to this person and nobody else in To, the newest first. */
+  textsTo(person: { readonly accountId: string; readonly email: string }, limit: number): Promise<SentText[]>;
+  /** The account's sent mails with one of these Message-IDs, a bounded number. */
+  byMessageIds(accountId: string, rawMessageIds: readonly string[]): Promise<SentRecord[]>;
+}
+
+interface FollowUpToWrite {
+  /** The sent mail; `text` is own text. */
+  readonly mail: { readonly subject: string; readonly text: string };
+  /** The open point, word for word. */
+  readonly ask: string | null;
+  readonly deadline: string | null;
+  readonly language: string | null;
+  readonly tone: DraftTone;
+  /** The day of the mail as a person names it in that language. */
+  readonly sentOn: string;
+  /** Own texts of earlier mails to the same person, the newest first. */
+  readonly styleSamples: readonly string[];
+}
+
+/** A language model that writes. */
+export interface FollowUpWriter {
+  /** A few sentences without greeting and sign-off, and which engine wrote them; null when the user does not allow it or there is nothing to show. */
+  write(
+    owner: { readonly userId: string; readonly accountId: string },
+    toWrite: FollowUpToWrite,
+  ): Promise<{ readonly text: string; readonly engine: string } | null>;
 }
 
 /** More neighbours than any real conversation has; a bound on what one event can make the service read. */

@@ -12,20 +12,16 @@ const shortestName = 3;
 const notAPerson =
   /\b(?:team|support|sales|info|office|service|hr|help|desk|group|dept|department|gmbh|ag|inc|llc|ltd|admin|events?|billing|accounts?|press|jobs|hello|contact|club|bank|shop|store)\b/i;
 
-export interface GreetingParts {
-  /** Own text of the sent mail. */
-  readonly text: string;
-  readonly recipients: readonly Recipient[];
-  /** The language's plain greeting, say `Hello`. */
-  readonly hello: string;
-}
-
-/** The user's own greeting where the mail has one: it is right in tone and name. Else the first name where it is sure. */
-export function greetingFor({ text, recipients, hello }: GreetingParts): string {
+/** How the text greets, with a comma; null when it does not. */
+export function greetingIn(text: string): string | null {
   const own = text.trimStart().split('\n', 1)[0]?.trim() ?? '';
   if (own.length <= longestGreeting && greetingLine.test(own)) return `${own.replace(/[,!:.\s]+$/, '')},`;
   const start = greetingStart.exec(own)?.[1];
-  if (start !== undefined) return `${start},`;
+  return start === undefined ? null : `${start},`;
+}
+
+/** A greeting for people whom the user has not greeted yet: by first name where it is sure. @param hello plain, say `Hello` */
+export function greetingOf(recipients: readonly Recipient[], hello: string): string {
   const name = firstNameOf(recipients);
   return name === null ? `${hello},` : `${hello} ${name},`;
 }

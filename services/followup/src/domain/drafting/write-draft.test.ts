@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { greetingFor } from './greeting.ts';
+import { greetingIn, greetingOf } from './greeting.ts';
+import { habitsOf } from './own-habits.ts';
 import { templatesFor } from './templates.ts';
 import { writeDraft, type DraftParts } from './write-draft.ts';
 
@@ -11,14 +12,16 @@ const parts = (overrides: Partial<DraftParts> = {}): DraftParts => ({
   timeZone: 'UTC',
   subject: 'Offer',
   ask: { sentence: 'Could you send it by Friday?', before: 'I have read the offer.', deadline: 'by Friday' },
-  sender: 'Ana Keller',
+  formality: 'unknown',
+  firstSentAt: null,
+  signOff: ['Best regards', 'Ana Keller'],
   ...overrides,
 });
 
 describe('the text', () => {
   test('when all is known, then it greets, refers, quotes, asks and signs', () => {
     expect(writeDraft(parts())).toBe(
-      'Hello Ben,\n\nI am following up on my mail of 24 August about “Offer”.\n\nMy open point was: “Could you send it by Friday?”\n\nCould you let me know where this stands?\n\nBest regards\nAna Keller\n',
+      'Hello Ben,\n\nI am following up on my email of 24 August about “Offer”.\n\nWhat is still open: “Could you send it by Friday?”\n\nCould you let me know where this stands?\n\nBest regards\nAna Keller\n',
     );
   });
 
@@ -31,7 +34,7 @@ describe('the text', () => {
   test('when the ask stands behind a greeting, then it is quoted without', () => {
     const ask = { sentence: 'Hi Kate, do you still have the box?', before: null, deadline: null };
     expect(writeDraft(parts({ ask, subject: 'Re: Box' }))).toContain(
-      'about “Box”.\n\nMy open point was: “do you still have the box?”',
+      'about “Box”.\n\nWhat is still open: “do you still have the box?”',
     );
   });
 
@@ -42,7 +45,7 @@ describe('the text', () => {
           ask: { sentence: 'Could you send the signed copy back?', before: null, deadline: 'by Friday' },
         }),
       ),
-    ).toContain('I had asked for it by Friday.');
+    ).toContain('The timing I gave was “by Friday”.');
   });
 
   test('when the day differs in the zone of the user, then it is his', () => {
@@ -50,8 +53,8 @@ describe('the text', () => {
   });
 
   test('when nothing is known, then nothing is left empty', () => {
-    expect(writeDraft(parts({ ask: null, subject: ' ', sender: null }))).toBe(
-      'Hello Ben,\n\nI am following up on my mail of 24 August.\n\nCould you let me know where this stands?\n\nBest regards\n',
+    expect(writeDraft(parts({ ask: null, subject: ' ', signOff: ['Best regards'] }))).toBe(
+      'Hello Ben,\n\nI am following up on my email of 24 August.\n\nCould you let me know where this stands?\n\nBest regards\n',
     );
   });
 
@@ -62,18 +65,21 @@ describe('the text', () => {
   test.each(['en', 'de', 'fr', 'es', 'pt', 'it', 'nl', 'xx', null])(
     'when the language is %s, then every tone fills every gap and asks',
     (language) => {
-      for (const tone of ['friendly', 'neutral', 'direct'] as const) {
-        const text = writeDraft(
-          parts({
-            templates: templatesFor(language),
-            tone,
-            ask: { sentence: 'What is the price?', before: null, deadline: 'soon' },
-          }),
-        );
-        expect(text).not.toMatch(/[{}]|undefined|null/);
-        expect(text).toContain('What is the price?');
-        expect(text.match(/\?/g)?.length).toBeGreaterThanOrEqual(2);
-      }
+      const texts = new Set<string>();
+      for (const tone of ['friendly', 'neutral', 'direct'] as const)
+        for (const formality of ['formal', 'informal', 'unknown'] as const)
+          for (const firstSentAt of [null, new Date('2025-08-20T08:00:00.000Z')]) {
+            const ask = { sentence: 'What is the price?', before: null, deadline: 'soon' };
+            const templates = templatesFor(language);
+            const text = writeDraft(parts({ templates, tone, ask, formality, firstSentAt }));
+            expect(text).not.toMatch(/[{}]|undefined|null/);
+            expect(text).toContain('What is the price?');
+            expect(text.match(/\?/g)?.length).toBeGreaterThanOrEqual(2);
+            expect(text.includes('20')).toBe(firstSentAt !== null);
+            texts.add(text);
+          }
+      // A second reminder never repeats the first.
+      expect(texts.size).toBeGreaterThanOrEqual(6);
     },
   );
 });
@@ -89,7 +95,7 @@ describe('the greeting', () => {
     ['Hi Benny, could you send me the plan for the whole of next week, please?', 'Hi Benny,'],
     ['Oil is what the hinge needs.', 'Hello Ben,'],
   ])('when the mail begins with %j, then the draft begins with %j', (text, greeting) => {
-    expect(greetingFor({ text, recipients: to('Ben Ode'), hello: 'Hello' })).toBe(greeting);
+    expect(greetingIn(text) ?? greetingOf(to('Ben Ode'), 'Hello')).toBe(greeting);
   });
 
   test.each([
@@ -103,16 +109,52 @@ describe('the greeting', () => {
     ['Bén Ode', 'Hello Bén,'],
     [null, 'Hello,'],
   ])('when the recipient is shown as %j, then only a sure first name is used', (name, greeting) => {
-    expect(greetingFor({ text: '', recipients: to(name), hello: 'Hello' })).toBe(greeting);
+    expect(greetingOf(to(name), 'Hello')).toBe(greeting);
   });
 
   test('when there are several addressees, then nobody is named', () => {
-    expect(
-      greetingFor({
-        text: '',
-        recipients: [...to('Ben Ode'), ...to('Eve Ito', 'eve@partner.example')],
-        hello: 'Hello',
-      }),
-    ).toBe('Hello,');
+    const several = [...to('Ben Ode'), ...to('Eve Ito', 'eve@partner.example')];
+    expect(greetingOf(several, 'Hello')).toBe('Hello,');
+  });
+});
+
+describe("the user's own manner", () => {
+  test('when the mail itself does not show it, then an earlier one to the same person does', () => {
+    const own = ['here is the file.', 'Moin Ben,\n\nkannst du mir die Zahlen schicken?\n\nLG\nAna'];
+    expect(habitsOf(own, templatesFor('de'))).toEqual({
+      greeting: 'Moin Ben,',
+      signOff: ['LG', 'Ana'],
+      formality: 'informal',
+    });
+  });
+
+  test.each([
+    ['de', 'Könnten Sie mir das bis Freitag schicken?', 'formal'],
+    ['de', 'Die Kollegen kommen. Sie bringen alles mit.', 'unknown'],
+    ['de', 'Schickst du mir das?', 'informal'],
+    ['fr', 'Pouvez-vous me confirmer votre venue ?', 'formal'],
+    ['fr', "Est-ce que tu peux m'envoyer ton avis ?", 'informal'],
+    ['es', '¿Puedes enviarme el contrato?', 'informal'],
+    ['it', 'Puoi mandarmi il contratto?', 'informal'],
+    ['it', 'Potrebbe inviarmi il contratto?', 'formal'],
+    ['nl', 'Kunt u mij het contract sturen?', 'formal'],
+    ['nl', 'Kun je me het contract sturen?', 'informal'],
+    ['pt', 'Podes enviar-me o contrato?', 'informal'],
+    ['en', 'Could you send me the contract?', 'unknown'],
+  ])('when a %s mail says %j, then the form is %s', (language, text, formality) => {
+    expect(habitsOf([text], templatesFor(language)).formality).toBe(formality);
+  });
+
+  test.each([
+    ['Could you?\n\nCheers,\nAna', ['Cheers,', 'Ana']],
+    ['Could you?\n\nThanks a lot!', ['Thanks a lot!']],
+    [
+      'Pouvez-vous ?\n\nBien cordialement,\nAna Keller\nMaison Kim',
+      ['Bien cordialement,', 'Ana Keller', 'Maison Kim'],
+    ],
+    ['Could you?\n\nThanks for the box, it was great.', null],
+    ['Best\nis what we want, so could you look at all of it by Friday, please?', null],
+  ])('when the mail is %j, then its sign-off is %j', (text, signOff) => {
+    expect(habitsOf([text], templatesFor('en')).signOff).toEqual(signOff);
   });
 });

@@ -2,22 +2,23 @@ import type { DraftTone } from '@tern/contracts/http/followup';
 import { subjectWithoutReply } from '../clean-subject.ts';
 import type { AskReading } from '../follow-up-record.ts';
 import { withoutGreeting } from './greeting.ts';
-import type { DraftTemplates } from './draft-templates.ts';
-
-export type { DraftTone };
+import type { DraftTemplates, Formality } from './draft-templates.ts';
 
 export interface DraftParts {
   readonly templates: DraftTemplates;
   readonly tone: DraftTone;
   readonly greeting: string;
+  readonly formality: Formality;
   readonly sentAt: Date;
   readonly timeZone: string;
   /** Subject of the sent mail as it was. */
   readonly subject: string;
   /** What is still open; null when the mail says nothing of it (the user's label decided). */
   readonly ask: Pick<AskReading, 'sentence' | 'before' | 'deadline'> | null;
-  /** The user's name; null when it is not known, then the draft is not signed. */
-  readonly sender: string | null;
+  /** When the user wrote first, where the sent mail is a reminder itself; `ask` is then that of the first mail. */
+  readonly firstSentAt: Date | null;
+  /** The lines below: the user's own, or regards and his name. */
+  readonly signOff: readonly string[];
 }
 
 /** "Thoughts?" and "Does that work?" need the sentence before them to be understood. */
@@ -25,40 +26,46 @@ const barePhraseWords = 5;
 const listMark = /^\s*(?:[-*•·]|\(?\d{1,2}[.)])\s+/;
 
 /** Greeting, reference, the unanswered ask word for word, the deadline named, a closing question. Plain text, no links of our own. */
-export function writeDraft({
-  templates,
-  tone,
-  greeting,
-  sentAt,
-  timeZone,
-  subject,
-  ask,
-  sender,
-}: DraftParts): string {
+export function writeDraft(parts: DraftParts): string {
+  const { templates, tone, formality, ask } = parts;
   const words = templates.tones[tone];
-  const plainSubject = subjectWithoutReply(subject);
-  const opening = (plainSubject === '' ? words.openingWithoutSubject : words.opening)
-    .replace('{date}', () => dateName(sentAt, templates.locale, timeZone))
-    .replace('{subject}', () => quoted(plainSubject, templates));
   const asked = quoteOf(ask);
   const point = asked === null ? [] : [words.ask.replace('{ask}', () => quoted(asked, templates))];
   const deadline = ask?.deadline ?? null;
   const named =
     deadline === null || asked?.includes(deadline)
       ? []
-      : [words.deadline.replace('{deadline}', () => deadline)];
-
-  const paragraphs = [
-    greeting,
-    opening,
-    [...point, ...named].join(' '),
-    words.closing,
-    [templates.regards[tone], sender?.trim() ?? ''].filter((line) => line !== '').join('\n'),
-  ];
-  return `${paragraphs.filter((paragraph) => paragraph !== '').join('\n\n')}\n`;
+      : [words.deadline.replace('{deadline}', () => quoted(deadline, templates))];
+  const { closing } = parts.firstSentAt === null ? words : templates.again;
+  return letterOf(parts, [openingOf(parts), [...point, ...named].join(' '), closing[formality]]);
 }
 
-function quoteOf(ask: DraftParts['ask']): string | null {
+/** Paragraphs between greeting and sign-off. */
+export function letterOf(
+  { greeting, signOff }: Pick<DraftParts, 'greeting' | 'signOff'>,
+  paragraphs: readonly string[],
+): string {
+  const all = [greeting, ...paragraphs, signOff.join('\n')];
+  return `${all.filter((paragraph) => paragraph !== '').join('\n\n')}\n`;
+}
+
+/** As the templates end a mail. @param sender the user's name; null when it is not known, then the draft is not signed */
+export function plainSignOff(templates: DraftTemplates, tone: DraftTone, sender: string | null): string[] {
+  return [templates.regards[tone], sender?.trim() ?? ''].filter((line) => line !== '');
+}
+
+function openingOf({ templates, tone, subject, sentAt, firstSentAt, timeZone }: DraftParts): string {
+  const words = firstSentAt === null ? templates.tones[tone] : templates.again;
+  const plainSubject = subjectWithoutReply(subject);
+  const day = (date: Date) => dateName(date, templates.locale, timeZone);
+  return (plainSubject === '' ? words.openingWithoutSubject : words.opening)
+    .replace('{first}', () => day(firstSentAt ?? sentAt))
+    .replace('{date}', () => day(sentAt))
+    .replace('{subject}', () => quoted(plainSubject, templates));
+}
+
+/** The words that are quoted: without greeting and list mark, with the sentence before them where they say nothing alone. */
+export function quoteOf(ask: DraftParts['ask']): string | null {
   const sentence =
     ask?.sentence && withoutGreeting(ask.sentence.replace(listMark, '').replace(/\s+/g, ' ').trim());
   if (!sentence) return null;
@@ -70,6 +77,7 @@ function quoted(text: string, { quotes }: DraftTemplates): string {
   return `${quotes[0]}${text}${quotes[1]}`;
 }
 
-function dateName(date: Date, locale: string, timeZone: string): string {
+/** As a person names the day in that language, say `24 August`. */
+export function dateName(date: Date, locale: string, timeZone: string): string {
   return new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone }).format(date);
 }

@@ -7,25 +7,51 @@ export const italian: DraftTemplates = {
   regards: { friendly: 'Grazie mille e buona giornata', neutral: 'Cordiali saluti', direct: 'Saluti' },
   tones: {
     friendly: {
-      opening: 'Riprendo volentieri la mia mail del {date} su {subject}.',
-      openingWithoutSubject: 'Riprendo volentieri la mia mail del {date}.',
+      opening: 'Vorrei riprendere la mia email del {date} su {subject}.',
+      openingWithoutSubject: 'Vorrei riprendere la mia email del {date}.',
       ask: 'Avevo scritto: {ask}',
-      deadline: 'Il termine che avevo indicato era: {deadline}. Se è difficile, basta una breve nota.',
-      closing: 'Ci sono novità?',
+      deadline: 'Come termine avevo indicato {deadline}. Se è difficile, bastano due righe.',
+      closing: {
+        formal: 'Ha già qualche novità?',
+        informal: 'Hai già qualche novità?',
+        unknown: 'Ci sono novità?',
+      },
     },
     neutral: {
-      opening: 'Scrivo per riprendere la mia mail del {date} su {subject}.',
-      openingWithoutSubject: 'Scrivo per riprendere la mia mail del {date}.',
-      ask: 'Il punto ancora aperto è: {ask}',
-      deadline: 'Il termine indicato era: {deadline}.',
-      closing: 'A che punto siamo?',
+      opening: 'Scrivo per riprendere la mia email del {date} su {subject}.',
+      openingWithoutSubject: 'Scrivo per riprendere la mia email del {date}.',
+      ask: 'Resta aperto questo punto: {ask}',
+      deadline: 'Il termine indicato era {deadline}.',
+      closing: {
+        formal: 'Potrebbe dirmi a che punto siamo?',
+        informal: 'Puoi dirmi a che punto siamo?',
+        unknown: 'A che punto siamo?',
+      },
     },
     direct: {
-      opening: 'La mia mail del {date} su {subject} è rimasta senza risposta.',
-      openingWithoutSubject: 'La mia mail del {date} è rimasta senza risposta.',
+      opening: 'La mia email del {date} su {subject} è rimasta senza risposta.',
+      openingWithoutSubject: 'La mia email del {date} è rimasta senza risposta.',
       ask: 'La domanda è ancora aperta: {ask}',
-      deadline: 'Il termine indicato era: {deadline}.',
-      closing: 'Quando posso aspettarmi una risposta?',
+      deadline: 'Il termine indicato era {deadline}.',
+      closing: {
+        formal: 'Quando posso aspettarmi una Sua risposta?',
+        informal: 'Quando posso aspettarmi una tua risposta?',
+        unknown: 'Quando posso aspettarmi una risposta?',
+      },
     },
+  },
+  again: {
+    opening: 'Ho scritto su {subject} il {first} e di nuovo il {date}, e non ho ancora avuto notizie.',
+    openingWithoutSubject: 'Ho scritto il {first} e di nuovo il {date}, e non ho ancora avuto notizie.',
+    closing: {
+      formal: 'La cosa Le interessa ancora? Anche un semplice no mi è utile.',
+      informal: 'La cosa ti interessa ancora? Anche un semplice no mi è utile.',
+      unknown: 'La cosa è ancora attuale? Anche un semplice no mi è utile.',
+    },
+  },
+  forms: {
+    formal:
+      /(?<=[\p{L},] )(?:Lei|Le|Suo|Sua|Suoi|Sue)(?!\p{L})|(?<!\p{L})(?:[Ee]gregi[oa]|[Gg]entile|[Pp]otrebbe)(?!\p{L})/gu,
+    informal: /(?<!\p{L})(?:tu|ti|te|tuoi?|tua|tue|puoi|potresti|hai|vuoi|riesci)(?!\p{L})/giu,
   },
 };

@@ -5,7 +5,7 @@ export const portuguese: DraftTemplates = {
   hello: 'Olá',
   quotes: ['“', '”'],
   regards: {
-    friendly: 'Muito obrigado e um abraço',
+    friendly: 'Desde já agradeço e desejo um bom dia',
     neutral: 'Com os melhores cumprimentos',
     direct: 'Cumprimentos',
   },
@@ -14,22 +14,47 @@ export const portuguese: DraftTemplates = {
       opening: 'Queria retomar o meu e-mail de {date} sobre {subject}.',
       openingWithoutSubject: 'Queria retomar o meu e-mail de {date}.',
       ask: 'Nele escrevi: {ask}',
-      deadline: 'O prazo que indiquei era: {deadline}. Se for difícil, basta uma breve nota.',
-      closing: 'Há alguma novidade?',
+      deadline: 'O prazo que indiquei era {deadline}. Se for difícil, bastam duas linhas.',
+      closing: {
+        formal: 'Já tem alguma novidade?',
+        informal: 'Já tens alguma novidade?',
+        unknown: 'Há alguma novidade?',
+      },
     },
     neutral: {
       opening: 'Escrevo para dar seguimento ao meu e-mail de {date} sobre {subject}.',
       openingWithoutSubject: 'Escrevo para dar seguimento ao meu e-mail de {date}.',
-      ask: 'O ponto em aberto é: {ask}',
-      deadline: 'O prazo indicado era: {deadline}.',
-      closing: 'Em que ponto está o assunto?',
+      ask: 'Continua em aberto o seguinte: {ask}',
+      deadline: 'O prazo indicado era {deadline}.',
+      closing: {
+        formal: 'Poderia dizer-me em que ponto está o assunto?',
+        informal: 'Podes dizer-me em que ponto está o assunto?',
+        unknown: 'Em que ponto está o assunto?',
+      },
     },
     direct: {
       opening: 'O meu e-mail de {date} sobre {subject} continua sem resposta.',
       openingWithoutSubject: 'O meu e-mail de {date} continua sem resposta.',
       ask: 'A questão continua em aberto: {ask}',
-      deadline: 'O prazo indicado era: {deadline}.',
-      closing: 'Quando posso contar com uma resposta?',
+      deadline: 'O prazo indicado era {deadline}.',
+      closing: {
+        formal: 'Quando posso contar com a sua resposta?',
+        informal: 'Quando posso contar com a tua resposta?',
+        unknown: 'Quando posso contar com uma resposta?',
+      },
     },
+  },
+  again: {
+    opening: 'Escrevi sobre {subject} a {first} e novamente a {date}, e continuo sem notícias.',
+    openingWithoutSubject: 'Escrevi a {first} e novamente a {date}, e continuo sem notícias.',
+    closing: {
+      formal: 'Este assunto ainda lhe interessa? Uma resposta negativa também ajuda.',
+      informal: 'Este assunto ainda te interessa? Uma resposta negativa também ajuda.',
+      unknown: 'Este assunto ainda se mantém? Uma resposta negativa também ajuda.',
+    },
+  },
+  forms: {
+    formal: /(?<!\p{L})(?:vocês?|o senhor|a senhora|poderia|prezad[oa]s?|ex(?:mo|ma)\.?)(?!\p{L})/giu,
+    informal: /(?<!\p{L})(?:tu|te|ti|teus?|tuas?|contigo|podes|consegues|tens|queres)(?!\p{L})/giu,
   },
 };

@@ -1,0 +1,48 @@
+import type { Model } from 'mongoose';
+import { addressKey } from '../domain/address-key.ts';
+import { isSent } from '../domain/follow-up-record.ts';
+import type { OwnMail } from '../domain/ports.ts';
+import { recordFields, toRecord, type FollowUpDocument } from './follow-up-model.ts';
+import type { sentTextModel } from './mongoose-sent-texts.ts';
+
+/** Some went to others too, so more are looked at than asked for. */
+const lookedAt = 50;
+const mostOfChain = 30;
+
+export function createMongooseOwnMail({
+  followUps,
+  texts,
+}: {
+  readonly followUps: Model<FollowUpDocument>;
+  readonly texts: ReturnType<typeof sentTextModel>;
+}): OwnMail {
+  return {
+    async textsTo({ accountId, email }, limit) {
+      const found = await followUps
+        .find(
+          { accountId, 'facts.recipientKeys': addressKey(email) },
+          { 'facts.recipients': 1, 'facts.date': 1 },
+        )
+        .sort({ 'facts.date': -1 })
+        .limit(lookedAt)
+        .lean<FollowUpDocument[]>();
+      const ids = found
+        .filter(({ facts }) => {
+          const to = facts?.recipients.filter(({ kind }) => kind === 'TO') ?? [];
+          return to.length === 1 && to[0]?.email === email;
+        })
+        .slice(0, limit)
+        .map(({ _id }) => _id);
+      const documents = await texts.find({ _id: { $in: ids } }).lean<{ _id: string }[]>();
+      const byId = new Map(documents.map(({ _id: id, ...text }) => [id, { id, ...text }]));
+      return ids.flatMap((id) => byId.get(id) ?? []) as Awaited<ReturnType<OwnMail['textsTo']>>;
+    },
+    async byMessageIds(accountId, rawMessageIds) {
+      const documents = await followUps
+        .find({ accountId, 'facts.rawMessageId': { $in: [...rawMessageIds] } }, recordFields)
+        .limit(mostOfChain)
+        .lean<FollowUpDocument[]>();
+      return documents.map(toRecord).filter(isSent);
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import type { DraftTemplates, Formality } from './draft-templates.ts';
+import { greetingIn } from './greeting.ts';
+
+/** How the user writes to a person, as far as his own mails show it. */
+export interface OwnHabits {
+  /** With its comma, say `Hi Benny,`. */
+  readonly greeting: string | null;
+  /** Lines as he ends his mails, say `Best,` and `Ana`. */
+  readonly signOff: readonly string[] | null;
+  readonly formality: Formality;
+}
+
+/** The first that shows a habit decides. @param texts own texts: the mail itself, then earlier ones to the same person, the newest first */
+export function habitsOf(texts: readonly string[], { forms }: Pick<DraftTemplates, 'forms'>): OwnHabits {
+  const first = <T>(read: (text: string) => T | null): T | null => {
+    for (const text of texts) {
+      const found = read(text);
+      if (found !== null) return found;
+    }
+    return null;
+  };
+  return {
+    greeting: first(greetingIn),
+    signOff: first(signOffIn),
+    formality: forms === null ? 'unknown' : (first((text) => formalityIn(text, forms)) ?? 'unknown'),
+  };
+}
+
+function formalityIn(text: string, forms: NonNullable<DraftTemplates['forms']>): Formality | null {
+  const count = (pattern: RegExp) => text.match(pattern)?.length ?? 0;
+  const [formal, informal] = [count(forms.formal), count(forms.informal)];
+  if (formal === informal) return null;
+  return formal > informal ? 'formal' : 'informal';
+}
+
+/** Phrases that end a mail, at the start of a line. */
+const closingPhrase =
+  /^(?:(?:many |with )?thanks(?: (?:and|a lot|so much|again)[\p{L} ]*)?|thank you(?: [\p{L} ]+)?|cheers|best(?: (?:regards|wishes))?|(?:kind(?:est)?|warm(?:est)?) regards|regards|sincerely|yours(?: [\p{L}]+)?|take care|(?:viele|beste|liebe|herzliche|schöne|freundliche) gr(?:ü|ue)(?:ß|ss)e?n?[\p{L} ]*|mit (?:freundlichen|besten|herzlichen) gr(?:ü|ue)(?:ß|ss)en|(?:vielen )?dank[\p{L} ]*|lg|vg|mfg|gru(?:ß|ss)|(?:bien )?cordialement|(?:bien à|à) (?:vous|toi)|amicalement|bonne journée|merci[\p{L} ]*|(?:un )?saludos?[\p{L} ]*|atentamente|(?:muchas )?gracias[\p{L} ]*|un abrazo|(?:com os )?(?:melhores )?cumprimentos|abraços?|obrigad[oa]|atenciosamente|(?:cordiali |distinti |cari )?saluti|grazie[\p{L} ]*|a presto|(?:met )?(?:vriendelijke|hartelijke) groet(?:en)?|groet(?:en|jes)?|mvg|alvast bedankt)[,.!]?$/iu;
+const longestPhrase = 50;
+/** A name, a nickname, or the firm below it: nothing that says anything. */
+const nameLine = /^\p{L}[\p{L}.'’ -]{0,40}$/u;
+const mostNameLines = 2;
+/** A sign-off stands among the last lines. */
+const lastLines = 6;
+
+function signOffIn(text: string): readonly string[] | null {
+  const lines = text
+    .trimEnd()
+    .split('\n')
+    .slice(-lastLines)
+    .map((line) => line.trim());
+  const at = lines.findLastIndex((line) => line.length <= longestPhrase && closingPhrase.test(line));
+  if (at < 0) return null;
+  const below = lines.slice(at + 1).filter((line) => line !== '');
+  if (below.length > mostNameLines || !below.every((line) => nameLine.test(line))) return null;
+  return [lines[at] as string, ...below];
+}
