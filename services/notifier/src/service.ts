@@ -1,19 +1,38 @@
 import { join } from 'node:path';
 import { Router } from 'express';
 import { prepareIndexes } from '@tern/documents/connect';
+import { createEventMaker } from '@tern/event-bus/event-maker';
+import { createOutboxRelay } from '@tern/event-bus/outbox-relay';
+import { outboxReports } from '@tern/runtime/outbox-reports';
 import type { Service, ServiceContext, ServiceModule } from '@tern/runtime/service-module';
 import { StartFailure } from '@tern/runtime/start-failure';
+import { createOutboxStore } from '@tern/stores/outbox';
 import { createFileMailTransport } from './adapters/file-mail-transport.ts';
+import { accountModel, createMongooseAccountCopies } from './adapters/mongoose-account-copies.ts';
+import { createMongooseFollowUpCopies, followUpModel } from './adapters/mongoose-follow-up-copies.ts';
 import { createMongooseMailStore, mailModel } from './adapters/mongoose-mail-store.ts';
+import { createMongooseReportStore } from './adapters/mongoose-report-store.ts';
+import { createMongooseUserCopies, userModel } from './adapters/mongoose-user-copies.ts';
 import { createSmtpMailTransport } from './adapters/smtp-mail-transport.ts';
 import { notifierConfig, type NotifierConfig, type Sender } from './config.ts';
+import { createListReports } from './domain/list-reports.ts';
 import type { MailTransport } from './domain/ports.ts';
 import { createOutbox } from './domain/read-outbox.ts';
+import { createRemoveAccount } from './domain/remove-account.ts';
 import { createRenderMail } from './domain/render-mail.ts';
+import { createReportMailRules } from './domain/report-mail-rules.ts';
 import { createSendDueMail } from './domain/send-due-mail.ts';
+import { createTakeInFollowUps } from './domain/take-in-follow-ups.ts';
+import { createTakeInUser } from './domain/take-in-user.ts';
+import { createTriggerReports } from './domain/trigger-reports.ts';
+import { createWriteDueReport } from './domain/write-due-report.ts';
+import { createWriteReport } from './domain/write-report.ts';
 import { onNoticeRequested } from './entry-points/events/on-notice-requested.ts';
+import { reportSubscriptions } from './entry-points/events/report-subscriptions.ts';
 import { mountOutboxCalls } from './entry-points/http/outbox-calls.ts';
-import { createMailJob } from './entry-points/jobs/mail-job.ts';
+import { mountReportCalls } from './entry-points/http/report-calls.ts';
+import { createDueJob } from './entry-points/jobs/due-job.ts';
+import { logMail, logReport } from './entry-points/jobs/log-outcome.ts';
 
 export const notifierModule: ServiceModule<NotifierConfig> = {
   name: 'notifier',
@@ -22,34 +41,84 @@ export const notifierModule: ServiceModule<NotifierConfig> = {
 };
 
 async function createNotifier(context: ServiceContext<NotifierConfig>): Promise<Service> {
-  const { clock, sealer, logger, bus } = context;
+  const { clock, sealer, logger, bus, publicUrls } = context;
   const from = context.config.MAIL_FROM ?? { name: 'Tern', address: 'tern@localhost' };
   const transport = chooseTransport(context, from);
-  const models = mailModel(context.documents);
-  await prepareIndexes(context.documents);
+  const { stores, relay } = await openStores(context);
+  const messageIdDomain = from.address.slice(from.address.lastIndexOf('@') + 1);
+  const renderMail = createRenderMail({ sealer, publicUrls, messageIdDomain });
 
-  const mails = createMongooseMailStore(models);
-  const renderMail = createRenderMail({
-    sealer,
-    webUrl: () => context.publicUrls().web,
-    messageIdDomain: from.address.slice(from.address.lastIndexOf('@') + 1),
+  const parts = { ...stores, transport, renderMail, clock };
+  const reportMail = createReportMailRules({ ...parts, makeEvent: createEventMaker('notifier', clock) });
+  const mailJob = createDueJob({
+    work: createSendDueMail({ ...parts, reportMail, random: Math.random }),
+    onDone: logMail(logger),
+    waiting: 'Mails',
+    logger,
   });
-  const sendDueMail = createSendDueMail({ mails, transport, renderMail, clock, random: Math.random });
-  const job = createMailJob({ sendDueMail, logger });
+  const writeReport = createWriteReport(parts);
+  const logWritten = logReport(logger);
+  const reportJob = createDueJob({
+    work: createWriteDueReport({ ...parts, writeReport }),
+    onDone(report) {
+      logWritten(report);
+      if (report.outcome === 'written') mailJob.wake();
+    },
+    waiting: 'Reports',
+    logger,
+  });
 
   const router = Router();
+  const mounting = { router, requirePrincipal: context.requirePrincipal };
   const isOffered = context.isLocalOnly && transport.kind === 'outbox';
-  mountOutboxCalls(
-    { router, requirePrincipal: context.requirePrincipal },
-    createOutbox({ isOffered, mails, renderMail }),
-  );
+  mountOutboxCalls(mounting, createOutbox({ ...parts, isOffered }));
+  mountReportCalls(mounting, {
+    triggerReports: createTriggerReports({ ...parts, writeReport, onWritten: mailJob.wake }),
+    listReports: createListReports(parts),
+  });
+  const subscriptions = [
+    onNoticeRequested({ mails: stores.mails, clock, wake: mailJob.wake }),
+    ...reportSubscriptions({
+      ...stores,
+      takeInUser: createTakeInUser(parts),
+      takeInFollowUps: createTakeInFollowUps(parts),
+      removeAccount: createRemoveAccount(parts),
+    }),
+  ];
   return {
     router,
     async start() {
-      await bus.subscribe(onNoticeRequested({ mails, clock, wake: job.wake }));
-      job.start();
+      relay.start();
+      // At once: a cluster takes seconds to let a process into a group.
+      await Promise.all(subscriptions.map((subscription) => bus.subscribe(subscription)));
+      mailJob.start();
+      reportJob.start();
     },
-    stop: () => job.stop(),
+    async stop() {
+      await reportJob.stop();
+      await mailJob.stop();
+      await relay.stop();
+    },
+  };
+}
+
+async function openStores({ documents, bus, logger }: ServiceContext<NotifierConfig>) {
+  const mails = mailModel(documents);
+  const users = userModel(documents);
+  const accounts = accountModel(documents);
+  const followUps = followUpModel(documents);
+  await prepareIndexes(documents);
+
+  const relay = createOutboxRelay({ store: createOutboxStore([mails]), bus, ...outboxReports(logger) });
+  return {
+    relay,
+    stores: {
+      mails: createMongooseMailStore(mails, relay.notify),
+      reports: createMongooseReportStore(mails),
+      users: createMongooseUserCopies(users),
+      accounts: createMongooseAccountCopies(accounts),
+      followUps: createMongooseFollowUpCopies(followUps),
+    },
   };
 }
 

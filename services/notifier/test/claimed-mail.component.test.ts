@@ -22,6 +22,8 @@ afterAll(() => closing.disposeAsync());
 const now = new Date();
 const later = (minutes: number) => new Date(now.getTime() + minutes * minute);
 
+const sent = { at: now, via: 'outbox', events: [] } as const;
+
 async function claim(at: Date): Promise<ClaimedMail> {
   const mail = await mails.claimDue(at);
   if (!mail) throw new Error('nothing is due');
@@ -36,7 +38,7 @@ describe('a claimed mail', () => {
     const after = await claim(later(10));
     const writes = [
       await mails.markSending(before),
-      await mails.markSent(before, now, 'outbox'),
+      await mails.markSent(before, sent),
       await mails.postpone(before, later(60), 'late'),
       await mails.markFailed(before, 'late'),
     ];
@@ -44,8 +46,8 @@ describe('a claimed mail', () => {
     // Given back, it is due again, and the claim before it stays worthless.
     expect(await mails.postpone(after, later(11), 'busy')).toBe(true);
     const again = await claim(later(11));
-    expect(await mails.markSent(after, now, 'outbox')).toBe(false);
-    expect(await mails.markSent(again, now, 'outbox')).toBe(true);
+    expect(await mails.markSent(after, sent)).toBe(false);
+    expect(await mails.markSent(again, sent)).toBe(true);
     expect(await mails.claimDue(later(60))).toBeNull();
     expect((await mails.listOutbox(10)).map(({ state }) => state)).toEqual(['sent']);
   });

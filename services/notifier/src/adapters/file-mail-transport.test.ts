@@ -37,4 +37,12 @@ describe('createFileMailTransport', () => {
     expect((await stat(folder)).mode & 0o777).toBe(0o700);
     await expect(transport.wasSent(aMail())).resolves.toBe(true);
   });
+
+  test('when a mail is to be forgotten, then its file goes, and one that is not there is no failure', async () => {
+    const folder = await newFolder();
+    const transport = createFileMailTransport({ folder, from });
+    await transport.send(aMail());
+    for (let n = 0; n < 2; n += 1) await transport.forget(aMail().fileName);
+    expect(await readdir(folder)).toEqual([]);
+  });
 });

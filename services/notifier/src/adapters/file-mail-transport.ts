@@ -1,4 +1,4 @@
-import { access, mkdir, rename, writeFile } from 'node:fs/promises';
+import { access, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { MailTransport } from '../domain/ports.ts';
@@ -34,5 +34,6 @@ export function createFileMailTransport({ folder, from }: { folder: string; from
         throw error;
       }
     },
+    forget: (fileName) => rm(join(folder, fileName), { force: true }),
   };
 }

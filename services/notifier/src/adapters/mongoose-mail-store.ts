@@ -1,11 +1,12 @@
 import { Schema, type Connection, type Model, type UpdateQuery } from 'mongoose';
+import { outboxEntry, outboxField, type HasOutbox } from '@tern/stores/outbox';
 import { claimLease, freedLease, leaseField, writeLeased, type Lease } from '@tern/stores/lease';
 import { minute } from '@tern/kernel/clock';
 import { newId } from '@tern/kernel/ids';
 import { mailKeptMs, outboxFileName, type ClaimedMail, type MailRecord } from '../domain/mail-record.ts';
 import type { MailStore } from '../domain/ports.ts';
 
-interface MailDocument extends Omit<MailRecord, 'id'> {
+export interface MailDocument extends Omit<MailRecord, 'id'>, HasOutbox {
   _id: string;
   dueAt: Date;
   sentVia: 'smtp' | 'outbox' | null;
@@ -34,56 +35,52 @@ const mailSchema = new Schema<MailDocument>(
     attempts: { type: Number, required: true },
     dueAt: { type: Date, required: true },
     sentAt: { type: Date, default: null },
+    isRefused: { type: Boolean, default: false },
+    report: { type: Schema.Types.Mixed, default: null },
     sentVia: { type: String, default: null },
     lastFailure: { type: String, default: null },
     removeAt: { type: Date, required: true },
     ...leaseField,
+    ...outboxField,
   },
   { versionKey: false },
 );
 mailSchema.index({ state: 1, dueAt: 1 });
 mailSchema.index({ sentVia: 1, sentAt: -1 });
 mailSchema.index({ fileName: 1 }, { unique: true });
+// An account's reports follow each other: of two that are written at once only one gets the number.
+mailSchema.index(
+  { 'report.accountId': 1, 'report.number': -1 },
+  { unique: true, partialFilterExpression: { 'report.accountId': { $exists: true } } },
+);
+mailSchema.index(
+  { userId: 1, createdAt: -1 },
+  { partialFilterExpression: { 'report.accountId': { $exists: true } } },
+);
 mailSchema.index({ removeAt: 1 }, { expireAfterSeconds: 0 });
 
 export function mailModel(documents: Connection): Model<MailDocument> {
   return documents.model<MailDocument>('Mail', mailSchema, 'mails');
 }
 
-export function createMongooseMailStore(mails: Model<MailDocument>): MailStore {
+/** @param onEvents called after a write that left events in the outbox. */
+export function createMongooseMailStore(
+  mails: Model<MailDocument>,
+  onEvents: () => void = () => undefined,
+): MailStore {
   const holder = newId();
   /** Under the claim, or not at all: a mail that was claimed anew has another writer, this process included. */
   const write = ({ id, claim }: ClaimedMail, update: UpdateQuery<MailDocument>) =>
     writeLeased(mails, { _id: id, lease: { holder, revision: claim } }, update);
 
   return {
-    async record(notice, now) {
-      if (await mails.findById(notice.noticeId).lean()) return false;
-      for (let n = 0; n < maxNameTries; n += 1) {
-        const createdAt = new Date(now.getTime() + n);
-        try {
-          await mails.create({
-            _id: notice.noticeId,
-            kind: notice.kind,
-            userId: notice.userId,
-            to: notice.to,
-            name: notice.name,
-            sealedLink: notice.sealedLink,
-            expiresAt: notice.expiresAt === null ? null : new Date(notice.expiresAt),
-            createdAt,
-            fileName: outboxFileName(createdAt, notice.kind),
-            state: 'pending',
-            attempts: 0,
-            dueAt: now,
-            removeAt: new Date(now.getTime() + mailKeptMs),
-          });
-          return true;
-        } catch (error) {
-          if ((error as { code?: unknown }).code !== 11000) throw error;
-          if (await mails.findById(notice.noticeId).lean()) return false;
-        }
-      }
-      throw new Error(`no free file name for a mail within ${maxNameTries} ms`);
+    async record({ noticeId, kind, userId, to, name, sealedLink, expiresAt }, now) {
+      const mail = { _id: noticeId, kind, userId, to, name, sealedLink, report: null };
+      const times = {
+        expiresAt: expiresAt === null ? null : new Date(expiresAt),
+        removeAt: new Date(now.getTime() + mailKeptMs),
+      };
+      return insertMail(mails, { ...mail, ...times }, now);
     },
 
     async claimDue(now) {
@@ -97,17 +94,24 @@ export function createMongooseMailStore(mails: Model<MailDocument>): MailStore {
 
     markSending: (mail) => write(mail, { $set: { state: 'sending' }, $inc: { attempts: 1 } }),
 
-    markSent(mail, sentAt, via) {
-      const forgotten = via === 'smtp' ? { sealedLink: null } : {};
-      const change = { state: 'sent' as const, sentAt, sentVia: via, lastFailure: null, ...forgotten };
-      return write(mail, { $set: { ...change, ...freedLease } });
+    async markSent(mail, { at, via, events }) {
+      const forgotten = via === 'smtp' ? contentForgotten(mail) : {};
+      const change = { state: 'sent' as const, sentAt: at, sentVia: via, lastFailure: null, ...forgotten };
+      const isWritten = await write(mail, {
+        $set: { ...change, ...freedLease },
+        ...(events.length > 0 && { $push: { outbox: { $each: events.map(outboxEntry) } } }),
+      });
+      if (events.length > 0) onEvents();
+      return isWritten;
     },
 
     postpone: (mail, dueAt, reason) =>
       write(mail, { $set: { state: 'pending', dueAt, lastFailure: reason, ...freedLease } }),
 
-    markFailed: (mail, reason) =>
-      write(mail, { $set: { state: 'failed', lastFailure: reason, sealedLink: null, ...freedLease } }),
+    markFailed: (mail, reason, { isRefused } = { isRefused: false }) =>
+      write(mail, {
+        $set: { state: 'failed', lastFailure: reason, isRefused, ...contentForgotten(mail), ...freedLease },
+      }),
 
     async listOutbox(limit) {
       const documents = await mails
@@ -125,12 +129,46 @@ export function createMongooseMailStore(mails: Model<MailDocument>): MailStore {
   };
 }
 
-function toRecord(document: MailDocument): MailRecord {
+const unsent = { state: 'pending', attempts: 0, sentAt: null, isRefused: false } as const;
+
+export type NewMail = Omit<
+  MailDocument,
+  'createdAt' | 'fileName' | 'dueAt' | 'sentVia' | 'lastFailure' | 'lease' | keyof typeof unsent
+>;
+
+/**
+ * Records a mail that is due at once, with the next free file name.
+ * @returns false when its id is taken. @throws MongoServerError 11000 when another unique field of it is.
+ */
+export async function insertMail(mails: Model<MailDocument>, mail: NewMail, now: Date): Promise<boolean> {
+  if (await mails.findById(mail._id, { _id: 1 }).lean()) return false;
+  for (let n = 0; n < maxNameTries; n += 1) {
+    const createdAt = new Date(now.getTime() + n);
+    const fileName = outboxFileName(createdAt, mail.kind);
+    try {
+      await mails.create({ ...mail, ...unsent, createdAt, fileName, dueAt: now });
+      return true;
+    } catch (error) {
+      if ((error as { code?: unknown }).code !== 11000) throw error;
+      if (await mails.findById(mail._id, { _id: 1 }).lean()) return false;
+      if (!(await mails.findOne({ fileName }, { _id: 1 }).lean())) throw error;
+    }
+  }
+  throw new Error(`no free file name for a mail within ${maxNameTries} ms`);
+}
+
+/** Links and what a report says are not kept longer than they are needed. */
+const contentForgotten = ({ report }: MailRecord) => ({
+  sealedLink: null,
+  ...(report && { 'report.content': null }),
+});
+
+export function toRecord(document: MailDocument): MailRecord {
   const { _id, kind, userId, to, name, sealedLink, expiresAt, createdAt } = document;
-  const { fileName, state, attempts, sentAt } = document;
+  const { fileName, state, attempts, sentAt, isRefused = false, report = null } = document;
   return {
     id: _id,
     ...{ kind, userId, to, name, sealedLink, expiresAt, createdAt },
-    ...{ fileName, state, attempts, sentAt },
+    ...{ fileName, state, attempts, sentAt, isRefused, report },
   };
 }

@@ -32,11 +32,16 @@ export function createSmtpMailTransport({ url, from }: { url: string; from: Send
       }
     },
     wasSent: async () => false,
+    forget: async () => undefined,
   };
 }
 
 interface SmtpFailure {
   readonly code?: string;
+  /** The command that was answered so. */
+  readonly command?: string;
+  /** The server's own words. */
+  readonly response?: string;
   readonly responseCode?: number;
 }
 
@@ -46,6 +51,15 @@ function isRefusal(error: unknown): error is SmtpFailure {
   return (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode >= 500;
 }
 
-function refusal({ code, responseCode }: SmtpFailure): MailRefused {
-  return Object.assign(new MailRefused('the mail server refused the mail for good'), { code, responseCode });
+function refusal(failure: SmtpFailure): MailRefused {
+  const { code, responseCode } = failure;
+  const refused = new MailRefused('the mail server refused the mail for good', {
+    isAddress: isAboutAddress(failure),
+  });
+  return Object.assign(refused, { code, responseCode });
+}
+
+/** An enhanced code 5.7 (RFC 3463 section 3.8) is policy, a relay that does not know us say: nothing is wrong with the address. */
+function isAboutAddress({ command, response = '' }: SmtpFailure): boolean {
+  return command === 'RCPT TO' && !/^\d{3}[ -]5\.7\./.test(response);
 }

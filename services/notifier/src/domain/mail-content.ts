@@ -4,11 +4,32 @@ export type MailBlock =
   /** What the mail is for, as a button; in the text form its address stands on a line of its own. */
   | { readonly kind: 'action'; readonly label: string; readonly href: string }
   /** What is good to know, set smaller. */
-  | { readonly kind: 'note'; readonly text: string };
+  | { readonly kind: 'note'; readonly text: string }
+  /** Messages under the people they are about. */
+  | {
+      readonly kind: 'people';
+      readonly heading: string;
+      readonly people: readonly MailPerson[];
+      /** What is not listed; null when all is. */
+      readonly more: string | null;
+    };
+
+export interface MailPerson {
+  readonly name: string;
+  readonly messages: readonly { readonly text: string; readonly detail: string; readonly href: string }[];
+  readonly more: string | null;
+}
+
+export interface MailFooter {
+  readonly text: string;
+  readonly links: readonly { readonly label: string; readonly href: string }[];
+}
 
 export interface MailContent {
   readonly subject: string;
   /** The line that mail programs show beside the subject. */
   readonly preview: string;
   readonly blocks: readonly MailBlock[];
+  /** Why one gets this, and how to get it no more; for mail that comes again and again. */
+  readonly footer?: MailFooter;
 }

@@ -1,9 +1,12 @@
 import type { EventData } from '@tern/contracts/define-event';
 import type { noticeRequested } from '@tern/contracts/events/identity';
+import type { ReportType } from '@tern/contracts/http/reports';
 import { day } from '@tern/kernel/clock';
+import type { ReportRecord } from './report.ts';
 
 export type Notice = EventData<typeof noticeRequested>;
 export type NoticeKind = Notice['kind'];
+export type MailKind = NoticeKind | `${ReportType}-report`;
 
 /**
  * pending: waits for `dueAt`. sending: handed to the transport; found so without a lease, a crash came between sending
@@ -11,11 +14,11 @@ export type NoticeKind = Notice['kind'];
  */
 type MailState = 'pending' | 'sending' | 'sent' | 'failed';
 
-/** An outgoing mail with its state. Kept 30 days, then forgotten. */
+/** An outgoing mail with its state. Notices are kept 30 days, reports 400, then forgotten. */
 export interface MailRecord {
-  /** The notice id: one mail per notice, however often the event comes. */
+  /** The notice id, or what makes a report one: there is one mail of each, however often it is asked for. */
   readonly id: string;
-  readonly kind: NoticeKind;
+  readonly kind: MailKind;
   readonly userId: string;
   readonly to: string;
   readonly name: string;
@@ -28,6 +31,10 @@ export interface MailRecord {
   readonly state: MailState;
   readonly attempts: number;
   readonly sentAt: Date | null;
+  /** The mail server refused the address for good. */
+  readonly isRefused: boolean;
+  /** Null for notices. */
+  readonly report: ReportRecord | null;
 }
 
 /** A mail in the hands of one worker. */
@@ -39,6 +46,6 @@ export interface ClaimedMail extends MailRecord {
 export const mailKeptMs = 30 * day;
 
 /** `20250827T090000000Z-verify-email.eml`: sorts by time in a file browser. */
-export function outboxFileName(createdAt: Date, kind: NoticeKind): string {
+export function outboxFileName(createdAt: Date, kind: MailKind): string {
   return `${createdAt.toISOString().replace(/[-:.]/g, '')}-${kind}.eml`;
 }

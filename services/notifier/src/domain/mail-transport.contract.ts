@@ -14,6 +14,10 @@ export function aMail(overrides: Partial<OutgoingMail> = {}): OutgoingMail {
     subject: 'Confirm your email address',
     text: 'Hello Hanna.\n\nhttps://tern.example/verify?email=hanna%40harbor.example&token=abc\n',
     html: '<p>Hello Hanna.</p>',
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      'List-Unsubscribe': `<https://tern.example/${'u'.repeat(200)}/>`,
+    },
     date: new Date('2025-08-27T09:00:00Z'),
     messageId: '<notice.1@tern.example>',
     fileName: '20250827T090000000Z-verify-email.eml',
@@ -42,6 +46,9 @@ export function mailTransportContract(name: string, open: () => Promise<MailTran
         /^Subject: Confirm your email address/m,
         /^Message-ID: <notice\.1@tern\.example>/m,
         /^Date: Wed, 27 Aug 2025 09:00:00 \+0000/m,
+        /^Auto-Submitted: auto-generated/m,
+        // On one line: an address that is folded is broken.
+        /^List-Unsubscribe:\s+<https:\/\/tern\.example\/u{200}\/>/m,
         /^Content-Type: text\/plain/m,
         /^Content-Type: text\/html/m,
       ]) {

@@ -1,4 +1,11 @@
+import type { EventData, EventEnvelope, OwnEvent } from '@tern/contracts/define-event';
 import type { ClaimedMail, MailRecord, Notice } from './mail-record.ts';
+
+export type MakeEvent = <E extends OwnEvent<'notifier'>>(
+  contract: E,
+  userId: string,
+  data: EventData<E>,
+) => EventEnvelope<EventData<E>>;
 
 /** A rendered mail, ready to leave. */
 export interface OutgoingMail {
@@ -7,7 +14,9 @@ export interface OutgoingMail {
   readonly text: string;
   readonly html: string;
   readonly date: Date;
-  /** Made from the notice id, so that two copies of one mail can be told to be one. */
+  /** Beyond the usual ones. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** Made from the record's id, so that two copies of one mail can be told to be one. */
   readonly messageId: string;
   readonly fileName: string;
 }
@@ -18,11 +27,27 @@ export interface MailTransport {
   send(mail: OutgoingMail): Promise<void>;
   /** Whether an earlier attempt, cut off before it was recorded, had sent the mail. SMTP cannot know and says no. */
   wasSent(mail: OutgoingMail): Promise<boolean>;
+  /** Removes what the local outbox has of a mail; by SMTP nothing can be taken back. */
+  forget(fileName: string): Promise<void>;
 }
 
 /** The receiving side will never take this mail: trying again is of no use. */
 export class MailRefused extends Error {
   override readonly name = 'MailRefused';
+  /** True when it is the recipient's address that is refused, and not this mail or its sender. */
+  readonly isAddress: boolean;
+
+  constructor(message: string, { isAddress = false } = {}) {
+    super(message);
+    this.isAddress = isAddress;
+  }
+}
+
+export interface SentMail {
+  readonly at: Date;
+  readonly via: MailTransport['kind'];
+  /** Told in the same write. */
+  readonly events: readonly EventEnvelope[];
 }
 
 export interface MailStore {
@@ -35,9 +60,9 @@ export interface MailStore {
    * @returns false, as the following do, when the mail was claimed anew meanwhile: nothing is written, and it is somebody else's.
    */
   markSending(mail: ClaimedMail): Promise<boolean>;
-  markSent(mail: ClaimedMail, sentAt: Date, via: MailTransport['kind']): Promise<boolean>;
+  markSent(mail: ClaimedMail, sent: SentMail): Promise<boolean>;
   postpone(mail: ClaimedMail, dueAt: Date, reason: string): Promise<boolean>;
-  markFailed(mail: ClaimedMail, reason: string): Promise<boolean>;
+  markFailed(mail: ClaimedMail, reason: string, options?: { isRefused: boolean }): Promise<boolean>;
   /** Sent to the local outbox, newest first. */
   listOutbox(limit: number): Promise<readonly MailRecord[]>;
   findInOutbox(id: string): Promise<MailRecord | null>;

@@ -1,39 +1,37 @@
-import type { MailBlock, MailContent } from './mail-content.ts';
+import type { MailBlock, MailContent, MailFooter, MailPerson } from './mail-content.ts';
+import { darkStyles, look, textFont, titleFont } from './mail-theme.ts';
 
-/** The light colours of the web's design tokens. */
-const paper = '#faf6ef';
-const surface = '#fffdf9';
-const line = '#e4dacb';
-const ink = '#1b2a32';
-const quiet = '#5f6b71';
-const accent = '#0c6480';
-const fonts = "-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
-const displayFonts = "Newsreader,Georgia,'Times New Roman',serif";
+const table = 'role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"';
 
 /**
- * The HTML form. Mail programs keep only inline styles and lay out by tables; no pictures, no outside addresses but the
- * action's, nothing that tells us that the mail was opened.
+ * The HTML form. Mail programs keep only inline styles and lay out by tables; no pictures, no outside addresses but our own
+ * links, nothing that tells us that the mail was opened. Headings are headings, for those who listen to it.
  */
-export function renderHtml({ subject, preview, blocks }: MailContent): string {
+export function renderHtml({ subject, preview, blocks, footer }: MailContent): string {
   return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<meta name="color-scheme" content="light">
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
 <title>${escapeHtml(subject)}</title>
+<style>
+:root { color-scheme: light dark }
+${darkStyles}
+</style>
 </head>
-<body style="margin:0;padding:0;background:${paper}">
-<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preview)}</div>
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${paper}">
-<tr><td align="center" style="padding:40px 16px">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:520px">
-<tr><td style="padding:0 8px 16px;font:600 22px ${displayFonts};color:${accent}">Tern</td></tr>
-<tr><td style="padding:32px;background:${surface};border:1px solid ${line};border-radius:14px">
-<h1 style="margin:0 0 20px;font:500 26px/1.25 ${displayFonts};color:${ink}">${escapeHtml(subject)}</h1>
+<body ${look(['paper'], 'margin:0;padding:0')}>
+<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapeHtml(preview)}</div>
+<table ${table} ${look(['paper'], '')}>
+<tr><td align="center" style="padding:32px 12px">
+<table ${table} style="max-width:600px;text-align:left">
+<tr><td ${look(['sea'], `padding:0 8px 14px;${titleFont('600 22px/1.3')}`)}>Tern</td></tr>
+<tr><td ${look(['surface', 'line'], 'padding:28px 24px;border-width:1px;border-style:solid;border-radius:14px')}>
+<h1 ${look(['ink'], `margin:0 0 20px;${titleFont('500 26px/1.25')}`)}>${escapeHtml(subject)}</h1>
 ${blocks.map(renderBlock).join('\n')}
 </td></tr>
-<tr><td style="padding:16px 8px;font:13px/1.5 ${fonts};color:${quiet}">Tern knows whose turn it is.</td></tr>
+<tr><td ${look(['quiet'], `padding:16px 8px;${textFont('13px/1.6')}`)}>Tern knows whose turn it is.${footer ? renderFooter(footer) : ''}</td></tr>
 </table>
 </td></tr>
 </table>
@@ -45,14 +43,41 @@ ${blocks.map(renderBlock).join('\n')}
 function renderBlock(block: MailBlock): string {
   switch (block.kind) {
     case 'paragraph':
-      return `<p style="margin:0 0 16px;font:16px/1.6 ${fonts};color:${ink}">${escapeHtml(block.text)}</p>`;
+      return `<p ${look(['ink'], `margin:0 0 16px;${textFont('16px/1.6')}`)}>${escapeHtml(block.text)}</p>`;
     case 'note':
-      return `<p style="margin:0 0 8px;font:14px/1.6 ${fonts};color:${quiet}">${escapeHtml(block.text)}</p>`;
+      return `<p ${look(['quiet'], `margin:0 0 8px;${textFont('14px/1.6')}`)}>${escapeHtml(block.text)}</p>`;
     case 'action': {
-      const style = `display:inline-block;padding:13px 22px;border-radius:9px;background:${accent};color:${surface};font:600 16px ${fonts};text-decoration:none`;
-      return `<p style="margin:28px 0"><a href="${escapeHtml(block.href)}" style="${style}">${escapeHtml(block.label)}</a></p>`;
+      const box = `display:inline-block;padding:13px 22px;border-radius:9px;${textFont('600 16px/1.25')};text-decoration:none`;
+      return `<p style="margin:28px 0"><a href="${escapeHtml(block.href)}" ${look(['button', 'button-text'], box)}>${escapeHtml(block.label)}</a></p>`;
     }
+    case 'people':
+      return `<h2 ${look(['ink'], `margin:28px 0 4px;${titleFont('600 19px/1.3')}`)}>${escapeHtml(block.heading)}</h2>
+${block.people.map(renderPerson).join('\n')}${renderMore(block.more)}`;
   }
+}
+
+function renderPerson({ name, messages, more }: MailPerson): string {
+  const listed = messages.map(
+    ({ text, detail, href }) =>
+      `<p ${look(['quiet'], `margin:0 0 8px;${textFont('14px/1.5')}`)}><a href="${escapeHtml(href)}" ${look(['sea'], `${textFont('15px/1.5')};text-decoration:underline`)}>${escapeHtml(text)}</a><br>${escapeHtml(detail)}</p>`,
+  );
+  return `<table ${table}><tr><td ${look(['line'], 'padding:12px 0 4px;border-width:0 0 1px;border-style:solid;word-break:break-word;overflow-wrap:anywhere')}>
+<h3 ${look(['ink'], `margin:0 0 4px;${textFont('600 16px/1.4')}`)}>${escapeHtml(name)}</h3>
+${listed.join('\n')}${renderMore(more)}
+</td></tr></table>`;
+}
+
+function renderMore(more: string | null): string {
+  if (more === null) return '';
+  return `\n<p ${look(['quiet'], `margin:8px 0;${textFont('14px/1.5')}`)}>${escapeHtml(more)}</p>`;
+}
+
+function renderFooter({ text, links }: MailFooter): string {
+  const shown = links.map(
+    ({ label, href }) =>
+      `<a href="${escapeHtml(href)}" ${look(['quiet'], 'text-decoration:underline')}>${escapeHtml(label)}</a>`,
+  );
+  return `<br><br>${escapeHtml(text)}<br><br>${shown.join(' &nbsp; ')}`;
 }
 
 const entities: Readonly<Record<string, string>> = {

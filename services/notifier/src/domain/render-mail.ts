@@ -1,11 +1,16 @@
 import { noticeLinkContext } from '@tern/contracts/events/identity';
+import { fillPath } from '@tern/contracts/define-endpoint';
+import { unsubscribeContext, unsubscribeFromReports } from '@tern/contracts/http/preferences';
 import type { Sealer } from '@tern/kernel/sealer';
 import { composeNotice } from './compose-notice.ts';
+import { composeReport } from './compose-report.ts';
 import { greetingName } from './greeting-name.ts';
-import type { MailRecord } from './mail-record.ts';
+import type { MailContent } from './mail-content.ts';
+import type { MailRecord, NoticeKind } from './mail-record.ts';
 import type { OutgoingMail } from './ports.ts';
 import { renderHtml } from './render-html.ts';
 import { renderText } from './render-text.ts';
+import type { ReportRecord } from './report.ts';
 
 export interface RenderedMail extends OutgoingMail {
   readonly link: string | null;
@@ -13,25 +18,56 @@ export interface RenderedMail extends OutgoingMail {
 
 export type RenderMail = (record: MailRecord) => RenderedMail;
 
+interface MailFace {
+  readonly content: MailContent;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly link: string | null;
+}
+
+/** RFC 3834 section 5: nobody's absence notice answers it, and no program, Tern included, waits for an answer to it. */
+const automatic = { 'Auto-Submitted': 'auto-generated' };
+
 /** Makes the mail from its record; the link is opened here and nowhere kept. */
 export function createRenderMail(parts: {
   sealer: Sealer;
-  webUrl: () => string;
+  publicUrls: () => { readonly web: string; readonly api: string };
   /** Domain of the sender, which names the one who made the Message-ID (RFC 5322 section 3.6.4). */
   messageIdDomain: string;
 }): RenderMail {
-  const { sealer, webUrl, messageIdDomain } = parts;
-  return (record) => {
-    const { id, kind, name, sealedLink } = record;
+  const { sealer, publicUrls, messageIdDomain } = parts;
+
+  function noticeFace({ id, name, sealedLink, kind }: MailRecord): MailFace {
     const link = sealedLink === null ? null : sealer.open(sealedLink, noticeLinkContext(id));
-    const content = composeNotice({ kind, name, link, webUrl: webUrl() });
+    const content = composeNotice({ kind: kind as NoticeKind, name, link, webUrl: publicUrls().web });
+    return { content, headers: automatic, link };
+  }
+
+  function reportFace({ userId, name }: MailRecord, { content }: ReportRecord): MailFace {
+    if (!content) throw new Error('what the report said is forgotten');
+    const token = sealer.seal(userId, unsubscribeContext);
+    const { web: webUrl, api } = publicUrls();
+    const composed = composeReport(content, name, { webUrl, unsubscribeToken: token });
+    const oneClick = api + fillPath(unsubscribeFromReports.path, { token });
+    // RFC 8058 section 3.1; it asks for https and a DKIM signature over both, which are the operator's.
+    const list = {
+      'List-Unsubscribe': `<${oneClick}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    };
+    const action = composed.blocks.find((block) => block.kind === 'action');
+    return { content: composed, headers: { ...automatic, ...list }, link: action?.href ?? null };
+  }
+
+  return (record) => {
+    const { id, report } = record;
+    const { content, headers, link } = report ? reportFace(record, report) : noticeFace(record);
     return {
-      to: { name: greetingName(name) ?? '', address: record.to },
+      to: { name: greetingName(record.name) ?? '', address: record.to },
       subject: content.subject,
       text: renderText(content),
       html: renderHtml(content),
+      headers,
       date: record.createdAt,
-      messageId: `<notice.${id}@${messageIdDomain}>`,
+      messageId: `<${report ? 'report' : 'notice'}.${id}@${messageIdDomain}>`,
       fileName: record.fileName,
       link,
     };

@@ -1,10 +1,30 @@
-import type { MailBlock, MailContent } from './mail-content.ts';
+import type { MailBlock, MailContent, MailFooter, MailPerson } from './mail-content.ts';
 
 /** The plain text form. Lines are left long: `quoted-printable` and `flowed` are the transport's business. */
-export function renderText({ blocks }: MailContent): string {
-  return [...blocks.map(renderBlock), '-- \nTern knows whose turn it is.'].join('\n\n') + '\n';
+export function renderText({ blocks, footer }: MailContent): string {
+  const end = ['-- \nTern knows whose turn it is.', ...(footer ? [renderFooter(footer)] : [])];
+  return [...blocks.map(renderBlock), ...end].join('\n\n') + '\n';
 }
 
 function renderBlock(block: MailBlock): string {
-  return block.kind === 'action' ? `${block.label}:\n${block.href}` : block.text;
+  switch (block.kind) {
+    case 'action':
+      return `${block.label}:\n${block.href}`;
+    case 'people': {
+      const more = block.more === null ? [] : [block.more];
+      return [`${block.heading}:`, ...block.people.map(renderPerson), ...more].join('\n\n');
+    }
+    default:
+      return block.text;
+  }
+}
+
+/** Each address on a line of its own, where every mail program finds it. */
+function renderPerson({ name, messages, more }: MailPerson): string {
+  const lines = messages.map(({ text, detail, href }) => `* ${text} (${detail})\n  ${href}`);
+  return [name, ...lines, ...(more === null ? [] : [`* ${more}`])].join('\n');
+}
+
+function renderFooter({ text, links }: MailFooter): string {
+  return [text, ...links.map(({ label, href }) => `${label}:\n${href}`)].join('\n\n');
 }

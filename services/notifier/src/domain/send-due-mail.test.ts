@@ -22,6 +22,8 @@ const record: ClaimedMail = {
   state: 'pending',
   attempts: 0,
   sentAt: null,
+  isRefused: false,
+  report: null,
   claim: 1,
 };
 
@@ -30,6 +32,7 @@ const renderPlainly: RenderMail = (mail) => ({
   subject: 's',
   text: 't',
   html: 'h',
+  headers: {},
   date: mail.createdAt,
   messageId: '<m@tern.example>',
   fileName: mail.fileName,
@@ -42,6 +45,7 @@ function arrange(
   transport: Partial<MailTransport> = {},
   store: Partial<MailStore> = {},
   renderMail: RenderMail = renderPlainly,
+  isWanted = true,
 ) {
   const steps: string[] = [];
   const step =
@@ -58,20 +62,27 @@ function arrange(
   const mails = {
     claimDue: async () => ({ ...record, ...due }),
     markSending: step('sending', true),
-    markSent: step('sent', true),
+    markSent: (mail, { at, via }) => step('sent', true)(mail, at, via),
     postpone: step('postponed', true),
-    markFailed: step('failed', true),
+    markFailed: (mail, reason, { isRefused } = { isRefused: false }) =>
+      step('failed', true)(mail, reason, ...(isRefused ? ['refused'] : [])),
     ...store,
-  } as unknown as MailStore;
+  } as Partial<MailStore> as MailStore;
   const sendDueMail = createSendDueMail({
     mails,
     transport: {
       kind: 'smtp',
       wasSent: async () => false,
       send: async () => void steps.push('transport'),
+      forget: async () => undefined,
       ...transport,
     },
     renderMail,
+    reportMail: {
+      isWanted: async () => isWanted,
+      noteRefusal: step('noted', undefined),
+      sentEvents: () => [],
+    },
     clock: { now: () => now },
     random: () => 0,
   });
@@ -127,6 +138,18 @@ describe('sendDueMail', () => {
     expect(steps.at(-1)).toBe('failed MailRefused');
   });
 
+  test('when the server refuses the address, then that is noted before the mail is given up', async () => {
+    const { sendDueMail, steps } = arrange({}, failing(new MailRefused('no', { isAddress: true })));
+    await sendDueMail();
+    expect(steps).toEqual(['sending', `noted ${now.toISOString()}`, 'failed MailRefused refused']);
+  });
+
+  test('when nobody wants the mail any more, then it is not sent', async () => {
+    const { sendDueMail, steps } = arrange({}, {}, {}, renderPlainly, false);
+    await expect(sendDueMail()).resolves.toMatchObject({ result: 'failed', reason: 'no longer wanted' });
+    expect(steps).toEqual(['failed no longer wanted']);
+  });
+
   test('when the mail was claimed anew while it was sent, then nobody is told that it is done', async () => {
     const { sendDueMail } = arrange({}, {}, { markSent: async () => false });
     await expect(sendDueMail()).resolves.toMatchObject({ result: 'postponed', reason: 'hold lost' });
@@ -138,7 +161,7 @@ describe('sendDueMail', () => {
     const arrangeWith = (due: Partial<ClaimedMail>, keys: readonly Uint8Array[] = [known]) => {
       const render = createRenderMail({
         sealer: createSealer(keys),
-        webUrl: () => 'https://tern.example',
+        publicUrls: () => ({ web: 'https://tern.example', api: 'https://api.tern.example' }),
         messageIdDomain: 'tern.example',
       });
       return arrange({ sealedLink, ...due }, {}, {}, render);

@@ -3,6 +3,7 @@ import { SealedTextError } from '@tern/kernel/sealer';
 import type { ClaimedMail, MailRecord } from './mail-record.ts';
 import { MailRefused, type MailStore, type MailTransport } from './ports.ts';
 import type { RenderedMail, RenderMail } from './render-mail.ts';
+import type { ReportMailRules } from './report-mail-rules.ts';
 import { keyPatienceMs, keyWaitMs, maxAttempts, retryWaitMs } from './retry-policy.ts';
 
 export interface MailOutcome {
@@ -26,10 +27,11 @@ export function createSendDueMail(parts: {
   mails: MailStore;
   transport: MailTransport;
   renderMail: RenderMail;
+  reportMail: Pick<ReportMailRules, 'isWanted' | 'noteRefusal' | 'sentEvents'>;
   clock: Clock;
   random: () => number;
 }): () => Promise<MailOutcome | null> {
-  const { mails, transport, renderMail, clock, random } = parts;
+  const { mails, transport, renderMail, reportMail, clock, random } = parts;
 
   async function attempt(record: ClaimedMail): Promise<Pick<MailOutcome, 'result' | 'reason'>> {
     let mail: RenderedMail;
@@ -45,6 +47,7 @@ export function createSendDueMail(parts: {
       const isDone = record.state === 'sending' && (await transport.wasSent(mail));
       if (!isDone) {
         if (record.expiresAt && record.expiresAt <= clock.now()) return fail(record, 'expired');
+        if (!(await reportMail.isWanted(record))) return fail(record, 'no longer wanted');
         // Counted before sending: a mail that brings the process down does so a bounded number of times.
         if (record.attempts >= maxAttempts) return fail(record, 'tried too often');
         if (!(await mails.markSending(record))) return holdLost;
@@ -54,7 +57,9 @@ export function createSendDueMail(parts: {
       return giveUpOrPostpone(record, error);
     }
     // Sent all the same, but not recorded: whoever holds it now finds out, or sends it again.
-    return (await mails.markSent(record, clock.now(), transport.kind)) ? { result: 'sent' } : holdLost;
+    const at = clock.now();
+    const sent = { at, via: transport.kind, events: reportMail.sentEvents(record, at) };
+    return (await mails.markSent(record, sent)) ? { result: 'sent' } : holdLost;
   }
 
   /** Not an attempt: in a rolling restart identity can have a new key before this process, which gets it with its own restart. */
@@ -72,6 +77,11 @@ export function createSendDueMail(parts: {
   async function giveUpOrPostpone(record: ClaimedMail, error: unknown) {
     const attempts = record.attempts + 1;
     const reason = failureReason(error);
+    if (error instanceof MailRefused && error.isAddress) {
+      // Before the mail is done: after a crash in between it is tried, and refused, again.
+      await reportMail.noteRefusal(record, clock.now());
+      return fail(record, reason, { isRefused: true });
+    }
     if (error instanceof MailRefused || attempts >= maxAttempts) return fail(record, reason);
     return postpone(record, new Date(clock.now().getTime() + retryWaitMs(attempts, random)), reason);
   }
@@ -82,8 +92,10 @@ export function createSendDueMail(parts: {
       : holdLost;
   }
 
-  async function fail(record: ClaimedMail, reason: string) {
-    return (await mails.markFailed(record, reason)) ? { result: 'failed' as const, reason } : holdLost;
+  async function fail(record: ClaimedMail, reason: string, options = { isRefused: false }) {
+    return (await mails.markFailed(record, reason, options))
+      ? { result: 'failed' as const, reason }
+      : holdLost;
   }
 
   return async () => {

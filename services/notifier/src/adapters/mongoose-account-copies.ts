@@ -1,0 +1,155 @@
+import { Schema, type Connection, type Model } from 'mongoose';
+import { claimLease, freedLease, leaseField, writeLeased, type Lease } from '@tern/stores/lease';
+import { tombstoneField } from '@tern/stores/read-copy';
+import { minute } from '@tern/kernel/clock';
+import { newId } from '@tern/kernel/ids';
+import type { AccountCopy } from '../domain/account-copy.ts';
+import type { AccountCopies } from '../domain/report-ports.ts';
+
+interface AccountDocument extends Omit<AccountCopy, 'accountId'> {
+  _id: string;
+  /** Version of the last word on verifiedUntil: it comes on another topic than the rest. */
+  verifiedVersion: number;
+  isRemoved: boolean;
+  /** When its next report is looked at; null until the first scan is done. */
+  dueAt: Date | null;
+  lease?: Lease;
+  buriedAt?: Date;
+}
+
+const accountSchema = new Schema<AccountDocument>(
+  {
+    _id: { type: String, required: true },
+    userId: { type: String, required: true },
+    version: { type: Number, required: true },
+    emailAddress: { type: String, default: '' },
+    verifiedUntil: { type: Date, default: null },
+    verifiedVersion: { type: Number, required: true },
+    hasInitial: { type: Boolean, required: true },
+    waitsSince: { type: Date, default: null },
+    isRemoved: { type: Boolean, required: true },
+    dueAt: { type: Date, default: null },
+    ...leaseField,
+    ...tombstoneField,
+  },
+  { versionKey: false },
+);
+accountSchema.index({ userId: 1, emailAddress: 1 });
+accountSchema.index({ dueAt: 1 });
+
+export function accountModel(documents: Connection): Model<AccountDocument> {
+  return documents.model<AccountDocument>('Account', accountSchema, 'accounts');
+}
+
+/** Longer than writing one report takes, so that a hold only runs out when its holder is gone. */
+const holdMs = 2 * minute;
+const mostAccounts = 100;
+
+const nothingKnown = {
+  version: -1,
+  emailAddress: '',
+  verifiedUntil: null,
+  verifiedVersion: -1,
+  hasInitial: false,
+  waitsSince: null,
+  isRemoved: false,
+  dueAt: null,
+};
+
+export function createMongooseAccountCopies(model: Model<AccountDocument>): AccountCopies {
+  const holder = newId();
+  const known = { isRemoved: false, version: { $gte: 0 } };
+
+  /** Makes sure that the document is there, so that a conditional update has something to compare with. */
+  async function ensure(accountId: string, userId: string): Promise<void> {
+    await model.updateOne(
+      { _id: accountId },
+      { $setOnInsert: { userId, ...nothingKnown } },
+      { upsert: true },
+    );
+  }
+
+  return {
+    async find(accountId) {
+      const document = await model.findOne({ _id: accountId, ...known }).lean<AccountDocument>();
+      return document && toCopy(document);
+    },
+    async ofUser(userId) {
+      const documents = await model
+        .find({ userId, ...known })
+        .sort({ emailAddress: 1 })
+        .limit(mostAccounts)
+        .lean<AccountDocument[]>();
+      return documents.map(toCopy);
+    },
+    async put({ accountId, userId, version, emailAddress }) {
+      await ensure(accountId, userId);
+      await model.updateOne(
+        { _id: accountId, isRemoved: false, version: { $lt: version } },
+        { $set: { version, emailAddress } },
+      );
+    },
+    async verify({ accountId, userId, version, verifiedUntil }, firstDueAt) {
+      await ensure(accountId, userId);
+      await model.updateOne(
+        { _id: accountId, isRemoved: false, verifiedVersion: { $lt: version } },
+        { $set: { verifiedUntil, verifiedVersion: version } },
+      );
+      if (verifiedUntil === null) return;
+      await model.updateOne(
+        { _id: accountId, isRemoved: false, dueAt: null },
+        { $set: { dueAt: firstDueAt } },
+      );
+    },
+    async putOffFirst(accountIds, dueAt) {
+      await model.updateMany(
+        { _id: { $in: [...accountIds] }, isRemoved: false, hasInitial: false, dueAt: { $ne: null } },
+        { $set: { dueAt } },
+      );
+    },
+    async reschedule(userId, now, dueAt) {
+      await model.updateMany(
+        { userId, isRemoved: false, hasInitial: true, dueAt: { $gt: now } },
+        { $set: { dueAt } },
+      );
+    },
+    async nextDueAt(userId) {
+      const next = await model
+        .findOne({ userId, ...known, dueAt: { $ne: null } })
+        .sort({ dueAt: 1 })
+        .lean<AccountDocument>();
+      return next?.dueAt ?? null;
+    },
+    async claimDue(now) {
+      const document = await claimLease(
+        model,
+        { ...known, dueAt: { $lte: now } },
+        { holder, durationMs: holdMs, now, sort: { dueAt: 1 } },
+      );
+      return document && { ...toCopy(document), claim: document.lease?.revision ?? 0 };
+    },
+    async finish({ accountId, claim }, { dueAt, hasInitial, waitsSince }) {
+      await writeLeased(
+        model,
+        { _id: accountId, lease: { holder, revision: claim } },
+        { $set: { dueAt, hasInitial, waitsSince, ...freedLease } },
+      );
+    },
+    async bury({ accountId, userId, version }, now) {
+      await ensure(accountId, userId);
+      const gone = { ...nothingKnown, version, isRemoved: true, hasInitial: false, buriedAt: now };
+      await model.updateOne({ _id: accountId }, { $set: gone, $unset: { lease: 1 } });
+    },
+    async buried(accountIds) {
+      const documents = await model
+        .find({ _id: { $in: [...accountIds] }, isRemoved: true }, { _id: 1 })
+        .lean<{ _id: string }[]>();
+      return documents.map(({ _id }) => _id);
+    },
+  };
+}
+
+function toCopy(document: AccountDocument): AccountCopy {
+  const { _id: accountId, userId, version, emailAddress, verifiedUntil, hasInitial, waitsSince } = document;
+  return { accountId, userId, version, emailAddress, verifiedUntil, hasInitial, waitsSince };
+}

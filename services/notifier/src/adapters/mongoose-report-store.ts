@@ -1,0 +1,55 @@
+import type { Model } from 'mongoose';
+import type { ReportMail, ReportStore } from '../domain/report-ports.ts';
+import { reportKeptMs } from '../domain/report.ts';
+import { insertMail, toRecord, type MailDocument } from './mongoose-mail-store.ts';
+
+/** Reports are mails: what claims a report and what sends it is one record. */
+export function createMongooseReportStore(mails: Model<MailDocument>): ReportStore {
+  const isReport = { 'report.accountId': { $exists: true } };
+
+  return {
+    async newest(accountId, { type, isDelivered = false } = {}) {
+      const document = await mails
+        .findOne({
+          'report.accountId': accountId,
+          ...(type && { 'report.type': type }),
+          ...(isDelivered && { state: { $ne: 'failed' } }),
+        })
+        .sort({ 'report.number': -1 })
+        .lean<MailDocument>();
+      return document?.report ?? null;
+    },
+    async record({ id: _id, report, ...mail }, now) {
+      const kind = `${report.type}-report` as const;
+      const removeAt = new Date(now.getTime() + reportKeptMs);
+      try {
+        const isNew = await insertMail(
+          mails,
+          { _id, kind, ...mail, sealedLink: null, report, removeAt },
+          now,
+        );
+        return isNew ? 'recorded' : 'known';
+      } catch (error) {
+        if ((error as { code?: unknown }).code === 11000) return 'raced';
+        throw error;
+      }
+    },
+    async list(userId, { limit, offset }) {
+      const documents = await mails
+        .find({ userId, ...isReport })
+        .sort({ createdAt: -1 })
+        .skip(offset)
+        .limit(limit)
+        .lean<MailDocument[]>();
+      return documents.map(toRecord) as ReportMail[];
+    },
+    count: (userId) => mails.countDocuments({ userId, ...isReport }),
+    async removeAccount(accountId) {
+      const documents = await mails
+        .find({ 'report.accountId': accountId }, { fileName: 1 })
+        .lean<{ fileName: string }[]>();
+      await mails.deleteMany({ 'report.accountId': accountId });
+      return documents.map(({ fileName }) => fileName);
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import { Schema, type Connection, type Model } from 'mongoose';
+import { putNewest } from '@tern/stores/read-copy';
+import type { UserCopies } from '../domain/report-ports.ts';
+import type { UserCopy } from '../domain/user-copy.ts';
+
+interface UserDocument extends Omit<UserCopy, 'userId'> {
+  _id: string;
+}
+
+const userSchema = new Schema<UserDocument>(
+  {
+    _id: { type: String, required: true },
+    version: { type: Number, required: true },
+    email: { type: String, default: '' },
+    name: { type: String, default: '' },
+    isEmailVerified: { type: Boolean, default: false },
+    timeZone: { type: String, default: 'UTC' },
+    reportHour: { type: Number, default: 8 },
+    wantsReports: { type: Boolean, default: false },
+    seenAt: { type: Date, default: null },
+    refusedAt: { type: Date, default: null },
+  },
+  { versionKey: false },
+);
+
+export function userModel(documents: Connection): Model<UserDocument> {
+  return documents.model<UserDocument>('User', userSchema, 'users');
+}
+
+/** Older than anything that identity tells: a sign-in can come before the registration, on another topic. */
+const unknown = -1;
+
+export function createMongooseUserCopies(model: Model<UserDocument>): UserCopies {
+  return {
+    async find(userId) {
+      const document = await model.findOne({ _id: userId, version: { $gt: unknown } }).lean<UserDocument>();
+      if (!document) return null;
+      const { _id, seenAt = null, refusedAt = null, ...copy } = document;
+      return { userId: _id, ...copy, seenAt, refusedAt };
+    },
+    async put({ userId: _id, version, email, name, isEmailVerified, timeZone, reportHour, wantsReports }) {
+      const told = { email, name, isEmailVerified, timeZone, reportHour, wantsReports };
+      await putNewest<Omit<UserDocument, 'seenAt' | 'refusedAt'>>(model as never, [
+        { _id, version, ...told },
+      ]);
+    },
+    async noteSeen(userId, at) {
+      await model.updateOne(
+        { _id: userId },
+        { $max: { seenAt: at }, $setOnInsert: { version: unknown } },
+        { upsert: true },
+      );
+    },
+    async noteRefusal(userId, email, at) {
+      await model.updateOne({ _id: userId, email }, { $max: { refusedAt: at } });
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import { minute } from '@tern/kernel/clock';
+
+/** What notifier knows of a mail account, and when its next report is looked at. */
+export interface AccountCopy {
+  readonly accountId: string;
+  readonly userId: string;
+  readonly version: number;
+  readonly emailAddress: string;
+  /** Up to when silence is proven (follow-up.md section 4); null until the first scan is done. */
+  readonly verifiedUntil: Date | null;
+  /** Whether the report of the first scan has been written. */
+  readonly hasInitial: boolean;
+  /** Since when a report that is due waits for the account to be ready; null when none does. */
+  readonly waitsSince: Date | null;
+}
+
+/** An account in the hands of one worker. */
+export interface ClaimedAccount extends AccountCopy {
+  /** Which claim of the account it is; the next one makes it worthless. */
+  readonly claim: number;
+}
+
+/** What followup says comes on several topics: after the last word of a first scan it is given this time to arrive whole. */
+export const settleMs = minute;

@@ -1,0 +1,63 @@
+import { effectiveValue } from '@tern/contracts/follow-up-status';
+import type { EventData } from '@tern/contracts/define-event';
+import type { messageAssessed } from '@tern/contracts/events/followup';
+
+/**
+ * What a report can say of a sent mail. undecided: nobody knows yet whether it wants an answer. open: an answer is waited for.
+ * answered: it has come by mail. closed: none is wanted, or it came by another way.
+ */
+export type FollowUpState = 'undecided' | 'open' | 'answered' | 'closed';
+
+export interface FollowUpCopy {
+  readonly messageId: string;
+  readonly accountId: string;
+  readonly userId: string;
+  /** Grows per message. */
+  readonly version: number;
+  readonly assessedAt: Date;
+  readonly state: FollowUpState;
+  readonly draftStatus: 'NONE' | 'DRAFTED';
+  readonly hasDraft: boolean;
+  readonly dueAt: Date | null;
+  /** When the answer came, and from whom. */
+  readonly answeredAt: Date | null;
+  readonly answeredBy: string | null;
+  /** Null when followup did not name it: it is counted, not listed. */
+  readonly mail: FollowUpMail | null;
+}
+
+export interface FollowUpMail {
+  readonly subject: string;
+  readonly sentAt: Date;
+  readonly firstTo: { readonly email: string; readonly name: string | null };
+  /** How many others it went to. */
+  readonly othersTo: number;
+}
+
+export function followUpCopyOf(data: EventData<typeof messageAssessed>, assessedAt: Date): FollowUpCopy {
+  const state = stateOf(data);
+  const { accountId, userId, messageId, version, responseEvidence, followUpDueAt } = data;
+  return {
+    ...{ messageId, accountId, userId, version, assessedAt, state },
+    draftStatus: data.followUpDraftStatus,
+    hasDraft: data.followUpDraftMessageId !== null,
+    dueAt: followUpDueAt === null ? null : new Date(followUpDueAt),
+    answeredAt: responseEvidence && new Date(responseEvidence.receivedAt),
+    answeredBy: responseEvidence?.from ?? null,
+    // Nothing is ever said of the others: their subjects need not lie in one more database.
+    mail: state === 'open' || state === 'answered' ? mailOf(data) : null,
+  };
+}
+
+function stateOf(data: EventData<typeof messageAssessed>): FollowUpState {
+  const needsFollowup = effectiveValue(data.needsFollowup, data.needsFollowupLabel);
+  if (needsFollowup === null) return 'undecided';
+  if (!needsFollowup || data.answeredElsewhere) return 'closed';
+  return data.responseMessageId === null ? 'open' : 'answered';
+}
+
+function mailOf({ mail }: EventData<typeof messageAssessed>): FollowUpMail | null {
+  const [firstTo, ...others] = mail?.to ?? [];
+  if (!mail || !firstTo) return null;
+  return { subject: mail.subject, sentAt: new Date(mail.date), firstTo, othersTo: others.length };
+}

@@ -1,0 +1,46 @@
+import type { ResponseOf } from '@tern/contracts/define-endpoint';
+import type { listReports } from '@tern/contracts/http/reports';
+import type { AccountCopies, ReportMail, ReportStore, UserCopies } from './report-ports.ts';
+import { isAddressRefused, mayGetReports } from './user-copy.ts';
+
+interface Page {
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** The reports that went out to a user, and when the next is looked at. */
+export function createListReports(parts: {
+  reports: ReportStore;
+  users: UserCopies;
+  accounts: AccountCopies;
+}): (userId: string, page: Page) => Promise<ResponseOf<typeof listReports>> {
+  const { reports, users, accounts } = parts;
+  return async (userId, page) => {
+    const [listed, total, user, nextDueAt] = await Promise.all([
+      reports.list(userId, page),
+      reports.count(userId),
+      users.find(userId),
+      accounts.nextDueAt(userId),
+    ]);
+    return {
+      reports: listed.map(shown),
+      total,
+      ...page,
+      nextReportAt: user && mayGetReports(user) && nextDueAt ? nextDueAt.toISOString() : null,
+      addressRefused: user !== null && isAddressRefused(user),
+    };
+  };
+}
+
+function shown({ id, state, isRefused, createdAt, sentAt, report }: ReportMail) {
+  return {
+    id,
+    accountId: report.accountId,
+    email: report.accountEmail,
+    reportType: report.type,
+    state: state === 'sent' ? state : state !== 'failed' ? 'queued' : isRefused ? 'refused' : 'failed',
+    messages: report.messages,
+    createdAt: createdAt.toISOString(),
+    sentAt: sentAt?.toISOString() ?? null,
+  } as const;
+}

@@ -1,0 +1,27 @@
+import type { EventData } from '@tern/contracts/define-event';
+import type { userUpdated } from '@tern/contracts/events/identity';
+import { defaultReportHour } from '@tern/contracts/http/preferences';
+import type { Clock } from '@tern/kernel/clock';
+import { nextAtHour } from './local-time.ts';
+import type { AccountCopies, UserCopies } from './report-ports.ts';
+
+/** What holds for users of whom identity told before there were preferences. */
+const firstPreferences = { timeZone: 'UTC', reportHour: defaultReportHour, wantsReports: true };
+
+/** Keeps the copy of a user and moves what is planned to his hour. What is due already stays due. */
+export function createTakeInUser(parts: {
+  users: UserCopies;
+  accounts: AccountCopies;
+  clock: Clock;
+}): (told: EventData<typeof userUpdated>, at: Date) => Promise<void> {
+  const { users, accounts, clock } = parts;
+  return async ({ preferences = firstPreferences, ...told }, at) => {
+    const { timeZone, reportHour, wantsReports } = preferences;
+    await users.put({ ...told, timeZone, reportHour, wantsReports });
+    await users.noteSeen(told.userId, at);
+    const user = await users.find(told.userId);
+    if (!user) return;
+    const now = clock.now();
+    await accounts.reschedule(user.userId, now, nextAtHour(now, user.reportHour, user.timeZone));
+  };
+}

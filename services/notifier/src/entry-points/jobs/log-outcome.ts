@@ -1,0 +1,19 @@
+import type { Logger } from '@tern/runtime/logger';
+import type { MailOutcome } from '../../domain/send-due-mail.ts';
+import type { DueReport } from '../../domain/write-due-report.ts';
+
+/** What the jobs did, for the log: ids and outcomes, never addresses or texts. */
+export function logMail(logger: Logger): (outcome: MailOutcome) => void {
+  return ({ result, ...fields }) => {
+    if (result === 'sent') logger.info(fields, 'A mail was sent.');
+    else if (result === 'postponed') logger.warn(fields, 'A mail could not be sent and is tried again.');
+    else logger.error(fields, 'A mail could not be sent and is given up.');
+  };
+}
+
+export function logReport(logger: Logger): (report: DueReport) => void {
+  return (report) => {
+    if (report.outcome === 'written') logger.info(report, 'A report was written.');
+    else logger.debug(report, 'A report was looked at and not written.');
+  };
+}
