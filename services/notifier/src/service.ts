@@ -83,6 +83,7 @@ async function createNotifier(context: ServiceContext<NotifierConfig>): Promise<
       takeInUser: createTakeInUser(parts),
       takeInFollowUps: createTakeInFollowUps(parts),
       removeAccount: createRemoveAccount(parts),
+      onReviewed: reportJob.wake,
     }),
   ];
   return {

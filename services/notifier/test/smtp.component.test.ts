@@ -1,49 +1,18 @@
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { SMTPServer } from 'smtp-server';
 import { minute } from '@tern/kernel/clock';
 import { waitUntil } from '@tern/testing/wait-until';
+import { startMailServer as startServer, type MailServer } from './mail-server.ts';
 import { aNotice, startNotifier, type Notifier } from './notices.ts';
-
-interface MailServer {
-  readonly port: number;
-  /** Raw mails that arrived. */
-  readonly messages: string[];
-  close(): Promise<void>;
-}
 
 const closing: (() => Promise<void>)[] = [];
 afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close();
 });
 
-async function startMailServer({
-  port = 0,
-  refuses = () => 0,
-}: { port?: number; refuses?: () => number } = {}): Promise<MailServer> {
-  const messages: string[] = [];
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onRcptTo(_address, _session, callback) {
-      const responseCode = refuses();
-      callback(responseCode === 0 ? null : Object.assign(new Error('no'), { responseCode }));
-    },
-    onData(stream, _session, callback) {
-      const chunks: Buffer[] = [];
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-      stream.on('end', () => {
-        messages.push(Buffer.concat(chunks).toString('utf8'));
-        callback();
-      });
-    },
-  });
-  const listener = server.listen(port, '127.0.0.1');
-  await once(listener, 'listening');
-  const close = () => new Promise<void>((resolve) => server.close(() => resolve()));
-  closing.push(close);
-  return { port: (listener.address() as AddressInfo).port, messages, close };
+async function startMailServer(options: Parameters<typeof startServer>[0] = {}): Promise<MailServer> {
+  const server = await startServer(options);
+  closing.push(server.close);
+  return server;
 }
 
 async function startWith(server: MailServer): Promise<Notifier> {

@@ -65,7 +65,10 @@ function previewOf({ due, drafted, answered, weighed }: ReportContent): string {
 }
 
 function opening({ type, accountEmail, weighed, waiting, due }: ReportContent): string {
-  const inTime = waiting === 0 ? '' : ` ${counted(waiting, 'more message')} may still take their time.`;
+  const inTime =
+    waiting === 0
+      ? ''
+      : ` ${counted(waiting, 'more answer may still take its time', 'more answers may still take their time')}.`;
   if (type === 'daily') return `this is how your mail in ${accountEmail} stands.${inTime}`;
   const late =
     due.messages === 0

@@ -21,6 +21,8 @@ export interface ReportEventHandlers {
   readonly users: Pick<UserCopies, 'noteSeen'>;
   readonly accounts: Pick<AccountCopies, 'put'>;
   readonly followUps: Pick<FollowUpCopies, 'remove'>;
+  /** Mail has been read: a report may have waited for that. */
+  readonly onReviewed: () => void;
 }
 
 /** What reports are made of. One group a topic, so that a stalled topic does not hold up the others. */
@@ -51,12 +53,11 @@ export function reportSubscriptions(handlers: ReportEventHandlers): Subscription
     on(messageRemoved, (told) => followUps.remove(told.map(({ data, at }) => ({ ...data, at })))),
     on(
       accountReviewed,
-      each(({ verifiedUntil, ...account }) =>
-        takeInFollowUps.reviewed({
-          ...account,
-          verifiedUntil: verifiedUntil === null ? null : new Date(verifiedUntil),
-        }),
-      ),
+      each(async ({ verifiedUntil, ...account }) => {
+        const until = verifiedUntil === null ? null : new Date(verifiedUntil);
+        await takeInFollowUps.reviewed({ ...account, verifiedUntil: until });
+        handlers.onReviewed();
+      }),
     ),
   ];
 }
