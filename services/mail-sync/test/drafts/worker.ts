@@ -88,7 +88,7 @@ export function startWorker({ stage, login, mailbox, turns, failure }: Circumsta
     async pass() {
       const holder = newId();
       const queue = alive(stores.queue);
-      const account = await queue.claimDue(holder, { hosts: [], users: [] });
+      const account = await queue.claimDue(holder, { hosts: [], users: [] }, holder);
       if (account === null) return;
       const { signal } = new AbortController();
       const server = opened(await around(() => stage.server.openReader(login, signal)));
