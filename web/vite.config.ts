@@ -12,7 +12,11 @@ export default defineConfig({
     firstScreenSize({
       limitInBytes: 200 * 1024,
       // What a visitor meets first, and what a signed-in user meets first.
-      screens: { login: ['routes/login'], 'follow-up': ['layouts/app-layout', 'routes/follow-up/'] },
+      screens: {
+        login: ['routes/login'],
+        dashboard: ['layouts/app-layout', 'routes/dashboard/'],
+        'follow-up': ['layouts/app-layout', 'routes/follow-up/'],
+      },
     }),
   ],
   build: {

@@ -1,4 +1,4 @@
-import { redirect, type RouteObject } from 'react-router';
+import type { RouteObject } from 'react-router';
 import { paths } from '../config/paths.ts';
 import { BootScreen } from './boot-screen.tsx';
 import { RouteError } from './route-error.tsx';
@@ -19,6 +19,7 @@ export const routes: RouteObject[] = [
           { path: paths.verify, lazy: () => import('./routes/verify.tsx') },
           { path: paths.logout, lazy: () => import('./routes/logout.tsx') },
           { path: paths.outbox, lazy: () => import('./routes/outbox.tsx') },
+          { path: paths.unsubscribe, lazy: () => import('./routes/unsubscribe.tsx') },
           { path: paths.privacy, lazy: () => import('./routes/policy/privacy.tsx') },
           { path: paths.terms, lazy: () => import('./routes/policy/terms.tsx') },
         ],
@@ -33,13 +34,13 @@ export const routes: RouteObject[] = [
                 // So that a page that fails leaves the navigation standing.
                 ErrorBoundary: RouteError,
                 children: [
-                  // Until the dashboard exists.
-                  { path: paths.home, loader: () => redirect(paths.followUp) },
+                  { path: paths.home, lazy: () => import('./routes/dashboard/dashboard.tsx') },
                   { path: paths.accounts, lazy: () => import('./routes/accounts/list.tsx') },
                   {
                     path: `${paths.accounts}/:accountId/settings`,
                     lazy: () => import('./routes/accounts/settings.tsx'),
                   },
+                  { path: paths.settings, lazy: () => import('./routes/settings.tsx') },
                   ...followUpRoutes,
                   ...mailRoutes,
                   { path: '*', lazy: () => import('./routes/not-found.tsx') },

@@ -10,6 +10,12 @@ export const paths = {
   accounts: '/accounts',
   accountSettings: (accountId: string) => `/accounts/${encodeURIComponent(accountId)}/settings`,
   followUp: '/follow-up/',
+  /** The details of a sent message or of its answer, over the Follow-Up list. */
+  followUpMessage: (messageId: string) => `/follow-up/?${new URLSearchParams({ message: messageId })}`,
+  settings: '/settings',
+  unsubscribe: '/unsubscribe',
+  /** Where the policy says whom to ask; there is no address that is right for every installation. */
+  support: '/policy/privacy#changes-and-contact',
   mail: '/email',
   mailbox: (mailboxId: string) => `/email/mailbox/${encodeURIComponent(mailboxId)}`,
   message: (mailboxId: string, messageId: string) =>

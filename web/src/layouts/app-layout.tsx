@@ -12,6 +12,7 @@ const places = [
   { to: paths.followUp, label: 'Follow-Up' },
   { to: paths.mail, label: 'Email' },
   { to: paths.accounts, label: 'Accounts' },
+  { to: paths.settings, label: 'Settings' },
 ] as const;
 
 /** Navigation, the page, the footer: the frame of everything behind the user check. */

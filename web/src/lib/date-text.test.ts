@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { ageText, shortDateText } from './date-text.ts';
+import { aheadText, ageText, shortDateText } from './date-text.ts';
 
 const now = new Date(2026, 0, 15, 15, 30);
 const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000).toISOString();
@@ -27,5 +27,15 @@ describe('shortDateText', () => {
     [at(2025, 10, 30, 8, 0), 'Nov 30, 2025'],
   ])('when it was %s, then the label is %s', (iso, label) => {
     expect(shortDateText(iso, now, 'en-US')).toBe(label);
+  });
+});
+
+describe('aheadText', () => {
+  test.each([
+    [new Date(2026, 0, 15, 18, 0), 'today at 6:00 PM'],
+    [new Date(2026, 0, 16, 8, 0), 'tomorrow at 8:00 AM'],
+    [new Date(2026, 0, 19, 8, 0), 'Mon, Jan 19 at 8:00 AM'],
+  ])('when it will be %s, then it says %s', (date, text) => {
+    expect(aheadText(date.toISOString(), now, 'en-US')).toBe(text);
   });
 });

@@ -27,3 +27,16 @@ export function shortDateText(iso: string, now: Date, locale?: string): string {
   const isThisYear = date.getFullYear() === now.getFullYear();
   return format({ month: 'short', day: 'numeric', ...(isThisYear ? {} : { year: 'numeric' }) });
 }
+
+/** 'today at 8:00 AM', 'tomorrow at 8:00 AM', else weekday, day and time: for what lies ahead. */
+export function aheadText(iso: string, now: Date, locale?: string): string {
+  const date = new Date(iso);
+  const format = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locale, options).format(date);
+  const time = format({ hour: 'numeric', minute: '2-digit' });
+  if (date.toDateString() === now.toDateString()) return `today at ${time}`;
+  const tomorrow = new Date(now);
+  tomorrow.setDate(now.getDate() + 1);
+  if (date.toDateString() === tomorrow.toDateString()) return `tomorrow at ${time}`;
+  return `${format({ weekday: 'short', month: 'short', day: 'numeric' })} at ${time}`;
+}

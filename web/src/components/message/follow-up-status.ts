@@ -2,7 +2,8 @@ import type { FollowUpStatus } from '@tern/contracts/follow-up-status';
 import type { MessageSummary } from '@tern/contracts/http/messages';
 import type { Tone } from '../ui/badge.tsx';
 import type { Turn } from '../ui/turn-mark.tsx';
-import { ageText, shortDateText } from '../../lib/date-text.ts';
+import { ageText } from '../../lib/date-text.ts';
+import { overdueText, waitText } from './wait-text.ts';
 
 interface StatusLook {
   /** Badge labels of specification section 4. */
@@ -26,6 +27,10 @@ export function statusLook(status: FollowUpStatus | null): StatusLook {
   return (status && looks[status]) ?? unknown;
 }
 
+/** The robot could not tell and nobody has told it: shown as a mark, since it counts as no. */
+export const isUnsure = (message: MessageSummary): boolean =>
+  message.followUpReason?.certainty === 'unsure' && message.needsFollowupLabel === null;
+
 /** Why the status is what it is, in a line; the sentence it rests on is shown apart. */
 export function statusReason(message: MessageSummary, now: Date): string {
   const sent = ageText(message.date, now);
@@ -41,33 +46,23 @@ export function statusReason(message: MessageSummary, now: Date): string {
     case 'canceled':
       return 'The saved draft is gone and no answer came.';
     case 'needs-follow-up':
-      return `No answer since it was sent, ${sent}.`;
+      return overdueText(message, sent);
     case 'waiting':
-      return waitingText(message, now);
+      return waitText(message, now);
     default:
       return '';
   }
 }
 
 function notNeededText(message: MessageSummary): string {
-  if (message.followUpReason?.certainty === 'unsure')
-    return 'Probably no answer needed; you can say otherwise.';
+  if (isUnsure(message)) return 'Probably no answer needed; you can say otherwise.';
   return 'It does not ask for an answer.';
-}
-
-function waitingText(message: MessageSummary, now: Date): string {
-  const due = message.followUpDueAt ? new Date(message.followUpDueAt) : null;
-  if (due && due <= now) {
-    const until = message.verifiedUntil ? shortDateText(message.verifiedUntil, now) : null;
-    return until
-      ? `Due, but your mailbox was last read up to ${until}: an answer may be there.`
-      : 'Due, but your mailbox is still being read: an answer may be there.';
-  }
-  return due ? `Their turn until ${shortDateText(due.toISOString(), now)}.` : 'Their turn.';
 }
 
 function answerText(message: MessageSummary): string {
   const evidence = message.responseEvidence;
+  if (message.responseMessageId === null && message.answeredElsewhere)
+    return 'You said that the answer came by another way.';
   if (!evidence) return 'An answer came.';
   const how = {
     'in-reply-to': 'it replies to this message',

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { effectiveValue, followUpStatusOf } from '@tern/contracts/follow-up-status';
 import { labelClassification } from '@tern/contracts/http/followup';
 import type { MessageDetail } from '@tern/contracts/http/messages';
 import { useToasts } from '../ui/toasts.tsx';
 import { errorText } from '../../lib/api-error.ts';
 import { useApi } from '../../lib/api-context.tsx';
+import { derivedStatus } from './derive-status.ts';
 import { messageKey } from './read-message.ts';
 
 export interface ClassificationLabels {
@@ -46,19 +46,5 @@ function withLabels(message: MessageDetail, labels: ClassificationLabels): Messa
       labels.needsFollowup === undefined ? message.needsFollowupLabel : labels.needsFollowup,
     isFollowupLabel: labels.isFollowup === undefined ? message.isFollowupLabel : labels.isFollowup,
   };
-  return { ...labelled, followUpStatus: statusOf(labelled) };
-}
-
-/** As the server will derive it: the message itself is not read again for a label. */
-function statusOf(message: MessageDetail): MessageDetail['followUpStatus'] {
-  if (message.followUpStatus === null) return null;
-  const { followUpDueAt, verifiedUntil } = message;
-  return followUpStatusOf(
-    {
-      ...message,
-      needsFollowup: effectiveValue(message.needsFollowup, message.needsFollowupLabel),
-      followUpDueAt: followUpDueAt === null ? null : new Date(followUpDueAt),
-    },
-    new Date(Math.min(Date.now(), verifiedUntil === null ? 0 : Date.parse(verifiedUntil))),
-  );
+  return { ...labelled, followUpStatus: derivedStatus(labelled) };
 }

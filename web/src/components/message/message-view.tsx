@@ -1,19 +1,20 @@
 import Paperclip from 'lucide-react/icons/paperclip';
 import Star from 'lucide-react/icons/star';
 import { useState, type ReactNode } from 'react';
+import type { To } from 'react-router';
 import type { MessageDetail } from '@tern/contracts/http/messages';
 import { AsyncView } from '../ui/async-view.tsx';
 import { ChipChoice } from '../ui/chip.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Skeleton, SkeletonRows } from '../ui/skeleton.tsx';
+import { paths } from '../../config/paths.ts';
 import { dateTimeText } from '../../lib/date-text.ts';
 import { recipientsOf, fullAddress, subjectText } from './addresses.ts';
 import { AttachmentList } from './attachment-list.tsx';
-import { ClassificationLabels } from './classification-labels.tsx';
+import { FollowUpSection } from './follow-up-section.tsx';
 import { MessageBody, type MessageViewMode } from './message-body.tsx';
 import styles from './message.module.css';
 import { useMessage } from './read-message.ts';
-import { StatusLine } from './status-line.tsx';
 
 const views: readonly { value: MessageViewMode; label: string }[] = [
   { value: 'original', label: 'Original' },
@@ -25,18 +26,32 @@ interface MessageViewProps {
   messageId: string;
   /** Shows the status of a sent message with its reason, and the robot's and the user's labels. */
   hasFollowUp?: boolean;
+  /** The timeline and the people of a sent message are open from the start. */
+  isRecordOpen?: boolean;
+  /** Where another message that this one speaks of opens, say its answer. */
+  messagePath?: (messageId: string) => To;
   /** Beside the subject, say a back button on a phone. */
   aside?: ReactNode;
 }
 
 /** One message: head, addresses, attachments, body in three views. */
-export function MessageView({ messageId, hasFollowUp = false, aside }: MessageViewProps) {
+export function MessageView({
+  messageId,
+  hasFollowUp = false,
+  isRecordOpen = false,
+  messagePath = paths.followUpMessage,
+  aside,
+}: MessageViewProps) {
   const message = useMessage(messageId);
   return (
     <AsyncView query={message} skeleton={<MessageSkeleton />}>
       {(data) => (
         // A new message starts with the original view again.
-        <LoadedMessage key={messageId} message={data.message} hasFollowUp={hasFollowUp} aside={aside} />
+        <LoadedMessage key={messageId} message={data.message} aside={aside}>
+          {hasFollowUp && data.message.followUpStatus !== null && (
+            <FollowUpSection message={data.message} isRecordOpen={isRecordOpen} messagePath={messagePath} />
+          )}
+        </LoadedMessage>
       )}
     </AsyncView>
   );
@@ -44,13 +59,13 @@ export function MessageView({ messageId, hasFollowUp = false, aside }: MessageVi
 
 interface LoadedMessageProps {
   message: MessageDetail;
-  hasFollowUp: boolean;
   aside: ReactNode;
+  /** Between the addresses and the body. */
+  children: ReactNode;
 }
 
-function LoadedMessage({ message, hasFollowUp, aside }: LoadedMessageProps) {
+function LoadedMessage({ message, aside, children }: LoadedMessageProps) {
   const [mode, setMode] = useState<MessageViewMode>('original');
-  const isSentMail = message.followUpStatus !== null;
   return (
     <article className={styles.message}>
       <header className={styles.head}>
@@ -63,12 +78,7 @@ function LoadedMessage({ message, hasFollowUp, aside }: LoadedMessageProps) {
           )}
         </div>
         <AddressTable message={message} />
-        {hasFollowUp && isSentMail && (
-          <>
-            <StatusLine message={message} />
-            <ClassificationLabels message={message} />
-          </>
-        )}
+        {children}
         <ChipChoice label="View" value={mode} options={views} onChange={setMode} />
       </header>
       {message.bodyNote && <Notice tone="warning">{message.bodyNote}</Notice>}

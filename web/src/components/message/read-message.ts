@@ -3,14 +3,17 @@ import { readMessage } from '@tern/contracts/http/messages';
 import type { ApiClient } from '../../lib/api-client.ts';
 import { useApi } from '../../lib/api-context.tsx';
 
+const openPollMs = 15_000;
+
 export const messageKey = (messageId: string) => ['message', messageId] as const;
 
 export function messageQuery(api: ApiClient, messageId: string) {
   return queryOptions({
     queryKey: messageKey(messageId),
     queryFn: ({ signal }) => api.request(readMessage, { params: { messageId }, signal }),
-    // Content never changes; the follow-up fields do, and the lists that show them ask often enough.
+    // Content never changes; the follow-up fields of sent mail do, also while somebody looks at it.
     staleTime: 30_000,
+    refetchInterval: ({ state }) => (state.data?.message.followUpStatus ? openPollMs : false),
   });
 }
 

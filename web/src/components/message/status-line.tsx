@@ -1,21 +1,61 @@
-import type { MessageSummary } from '@tern/contracts/http/messages';
+import { Link, type To } from 'react-router';
+import type { MessageDetail } from '@tern/contracts/http/messages';
 import { Badge } from '../ui/badge.tsx';
+import { Button } from '../ui/button.tsx';
 import { TurnMark } from '../ui/turn-mark.tsx';
-import { statusLook, statusReason } from './follow-up-status.ts';
+import { decisionText } from './decision-text.ts';
+import { isUnsure, statusLook, statusReason } from './follow-up-status.ts';
 import styles from './message.module.css';
+import { useUnlinkReply } from './unlink-reply.ts';
 
-/** Whose turn it is, the status, and why: the reason in a line and the sentence it rests on. */
-export function StatusLine({ message }: { message: MessageSummary }) {
+interface StatusLineProps {
+  message: MessageDetail;
+  messagePath: (messageId: string) => To;
+}
+
+/** Whose turn it is, the status, and why: the reason in a line, the sentence it rests on, and who decided so. */
+export function StatusLine({ message, messagePath }: StatusLineProps) {
   const look = statusLook(message.followUpStatus);
-  const sentence = message.followUpReason?.sentence;
+  const reason = message.followUpReason;
   return (
     <div className={styles.status}>
       <p>
         <TurnMark turn={look.turn} /> <Badge tone={look.tone}>{look.label}</Badge>{' '}
-        {statusReason(message, new Date())}
+        {isUnsure(message) && <Badge tone="amber">Unsure</Badge>} {statusReason(message, new Date())}
       </p>
-      {sentence && <blockquote className={styles.sentence}>{sentence}</blockquote>}
+      {message.responseMessageId && (
+        <AnswerActions
+          messageId={message.id}
+          replyMessageId={message.responseMessageId}
+          messagePath={messagePath}
+        />
+      )}
+      {reason?.sentence && <blockquote className={styles.sentence}>{reason.sentence}</blockquote>}
+      {reason && <p className={styles.decision}>{decisionText(reason)}</p>}
       {message.replyNote && <p className={styles.replyNote}>{message.replyNote}</p>}
     </div>
+  );
+}
+
+interface AnswerActionsProps {
+  messageId: string;
+  replyMessageId: string;
+  messagePath: (messageId: string) => To;
+}
+
+function AnswerActions({ messageId, replyMessageId, messagePath }: AnswerActionsProps) {
+  const unlink = useUnlinkReply(messageId);
+  return (
+    <p className={styles.answerActions}>
+      <Link to={messagePath(replyMessageId)}>Open the answer</Link>
+      <Button
+        size="small"
+        variant="quiet"
+        isBusy={unlink.isPending}
+        onClick={() => unlink.mutate({ replyMessageId, isUnlinked: true })}
+      >
+        Not the answer
+      </Button>
+    </p>
   );
 }

@@ -7,9 +7,11 @@ interface CheckboxFieldProps {
   isChecked: boolean;
   onChange: (isChecked: boolean) => void;
   disabled?: boolean;
+  /** Beside the label, say a saving state. */
+  aside?: ReactNode;
 }
 
-export function CheckboxField({ label, hint, isChecked, onChange, disabled }: CheckboxFieldProps) {
+export function CheckboxField({ label, hint, isChecked, onChange, disabled, aside }: CheckboxFieldProps) {
   const id = useId();
   return (
     <div className={styles.field}>
@@ -23,6 +25,7 @@ export function CheckboxField({ label, hint, isChecked, onChange, disabled }: Ch
         onChange={(event) => onChange(event.target.checked)}
       />
       <label htmlFor={id}>{label}</label>
+      {aside}
       {hint && (
         <p id={`${id}-hint`} className={styles.hint}>
           {hint}

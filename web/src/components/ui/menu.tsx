@@ -43,3 +43,7 @@ export function MenuItem({ onSelect, icon, tone = 'normal', disabled = false, ch
     </DropdownMenu.Item>
   );
 }
+
+export function MenuSeparator() {
+  return <DropdownMenu.Separator className={styles.separator} />;
+}

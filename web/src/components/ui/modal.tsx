@@ -75,10 +75,11 @@ export function Modal({
   );
 }
 
-/** The first text field, else the first answer (the safe one), else the window: not the cross, whose tooltip would open. */
+/** What asks for it by `data-first-focus`, else the first text field, else the first answer (the safe one), else the window: not the cross, whose tooltip would open. */
 function focusWhatIsFilledIn(event: Event): void {
   event.preventDefault();
   const window = event.currentTarget as HTMLElement;
+  const asking = window.querySelector<HTMLElement>('[data-first-focus]');
   const field = window.querySelector<HTMLElement>('input:not([type=radio], [type=checkbox]), textarea');
-  (field ?? window.querySelector<HTMLElement>('footer button') ?? window).focus();
+  (asking ?? field ?? window.querySelector<HTMLElement>('footer button') ?? window).focus();
 }

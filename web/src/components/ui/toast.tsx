@@ -11,6 +11,8 @@ export interface ToastContent {
   kind: 'success' | 'warning' | 'error';
   title: string;
   text?: string | undefined;
+  /** What can be done about it, say undo; pressing it closes the toast. */
+  action?: { label: string; onSelect: () => void } | undefined;
 }
 
 interface ToastProps extends ToastContent {
@@ -26,7 +28,7 @@ const exitMs = 300;
 const icons = { success: CircleCheck, warning: TriangleAlert, error: CircleAlert };
 
 /** Shown with a countdown bar, which stands still under the pointer and the focus; then exiting; then removed. */
-export function Toast({ id, kind, title, text, durationMs, onRemoved }: ToastProps) {
+export function Toast({ id, kind, title, text, action, durationMs, onRemoved }: ToastProps) {
   const [isOpen, setOpen] = useState(true);
   const [isPaused, setPaused] = useState(false);
   const Icon = icons[kind];
@@ -53,6 +55,11 @@ export function Toast({ id, kind, title, text, durationMs, onRemoved }: ToastPro
       <div className={styles.texts}>
         <Primitive.Title className={styles.title}>{title}</Primitive.Title>
         {text && <Primitive.Description className={styles.text}>{text}</Primitive.Description>}
+        {action && (
+          <Primitive.Action className={styles.action} altText={action.label} onClick={action.onSelect}>
+            {action.label}
+          </Primitive.Action>
+        )}
       </div>
       <Primitive.Close className={styles.close} aria-label="Dismiss">
         <X />

@@ -14,7 +14,7 @@ import type { ToastContent } from './toast.tsx';
 import type { ShownToast } from './toast-region.tsx';
 
 export interface Toasts {
-  success(title: string, text?: string): void;
+  success(title: string, text?: string, action?: ToastContent['action']): void;
   warning(title: string, text?: string): void;
   error(title: string, text?: string): void;
   /** The general error toast: 'Error' or 'Error {code}' with the general error text. */
@@ -51,7 +51,7 @@ export function ToastsProvider({ children }: { children: ReactNode }) {
 
   const toasts = useMemo<Toasts>(
     () => ({
-      success: (title, text) => add({ kind: 'success', title, text }),
+      success: (title, text, action) => add({ kind: 'success', title, text, action }),
       warning: (title, text) => add({ kind: 'warning', title, text }),
       error: (title, text) => add({ kind: 'error', title, text }),
       failure: (error, fallback) => {

@@ -9,6 +9,8 @@ export function useUpdateAccountSettings(accountId: string) {
   const queryClient = useQueryClient();
   const { queryKey } = accountSettingsQuery(api, accountId);
   return useMutation({
+    // One after the other: the last choice is the one that stays.
+    scope: { id: `account-settings ${accountId}` },
     mutationFn: (body: BodyInput<typeof updateAccountSettings>) =>
       api.request(updateAccountSettings, { params: { accountId }, body }),
     onSuccess: ({ account }) => {

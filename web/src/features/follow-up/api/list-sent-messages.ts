@@ -12,6 +12,9 @@ const syncPollMs = 5000;
 /** What other programs and the engine change shows within this time, as the figures above the list do. */
 const restingPollMs = 10_000;
 
+/** What the keys of all sent lists begin with; the filter and the page follow. */
+export const sentListsKey = ['messages', 'SENT', 'follow-up'] as const;
+
 const filterQuery: Record<SentFilter, object> = {
   all: {},
   awaitingReply: { awaitingReply: 'true' },
@@ -21,7 +24,7 @@ const filterQuery: Record<SentFilter, object> = {
 
 export function sentMessagesQuery(api: ApiClient, filter: SentFilter, page: number) {
   return queryOptions({
-    queryKey: ['messages', 'SENT', 'follow-up', filter, page],
+    queryKey: [...sentListsKey, filter, page],
     queryFn: ({ signal }) =>
       api.request(listMessages, {
         params: { mailboxId: 'SENT' },

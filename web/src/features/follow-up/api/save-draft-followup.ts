@@ -1,18 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { BodyInput, ResponseOf } from '@tern/contracts/define-endpoint';
-import {
-  saveDraftFollowup,
-  type listMessages,
-  type MessageSummary,
-  type readMessage,
-} from '@tern/contracts/http/messages';
-import { messageKey } from '../../../components/message/read-message.ts';
+import type { BodyInput } from '@tern/contracts/define-endpoint';
+import { saveDraftFollowup, type MessageSummary } from '@tern/contracts/http/messages';
 import { useApi } from '../../../lib/api-context.tsx';
+import { showChange } from './sent-list-cache.ts';
 
-/**
- * Resolves when the mail server has the draft. The lists show it at once: the status itself comes a moment later by events,
- * so asking for the lists now would bring back the old one.
- */
+/** Resolves when the mail server has the draft; every list shows it at once. */
 export function useSaveDraftFollowup(messageId: string) {
   const api = useApi();
   const queryClient = useQueryClient();
@@ -20,18 +12,7 @@ export function useSaveDraftFollowup(messageId: string) {
     mutationFn: (body: BodyInput<typeof saveDraftFollowup>) =>
       api.request(saveDraftFollowup, { params: { messageId }, body }),
     onSuccess: () => {
-      queryClient.setQueriesData<ResponseOf<typeof listMessages>>(
-        { queryKey: ['messages', 'SENT', 'follow-up'] },
-        (list) =>
-          list && {
-            ...list,
-            messages: list.messages.map((one) => (one.id === messageId ? drafted(one) : one)),
-          },
-      );
-      queryClient.setQueryData<ResponseOf<typeof readMessage>>(
-        messageKey(messageId),
-        (known) => known && { message: drafted(known.message) },
-      );
+      showChange(queryClient, messageId, drafted);
     },
   });
 }

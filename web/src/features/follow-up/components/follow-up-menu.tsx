@@ -1,22 +1,41 @@
 import Ellipsis from 'lucide-react/icons/ellipsis';
+import type { ReportType } from '@tern/contracts/http/reports';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
-import { Menu, MenuItem } from '../../../components/ui/menu.tsx';
+import { Menu, MenuItem, MenuSeparator } from '../../../components/ui/menu.tsx';
 import { useToasts } from '../../../components/ui/toasts.tsx';
+import { errorText } from '../../../lib/api-error.ts';
 import { useCheckReplies } from '../api/check-replies.ts';
 import { useProcessQueue } from '../api/process-queue.ts';
 import { useRefreshAccounts } from '../api/refresh-accounts.ts';
+import { useSendFollowupReport } from '../api/send-followup-report.ts';
 
-/** What can be asked of the follow-up engine by hand. */
+/** Title and failure text of each report (specification section 8). */
+const reports: Record<ReportType, { title: string; failure: string }> = {
+  initial: { title: 'Initial Processing', failure: 'Failed to send initial processing summary' },
+  daily: { title: 'Daily Report', failure: 'Failed to send daily report' },
+};
+
+/** What can be asked of the follow-up engine by hand: the same on the dashboard and over the Follow-Up list. */
 export function FollowUpMenu() {
   const toasts = useToasts();
+  const report = useSendFollowupReport();
   const sync = useRefreshAccounts();
   const check = useCheckReplies();
   const process = useProcessQueue();
 
+  const sendReport = (reportType: ReportType) => () =>
+    report.mutate(reportType, {
+      onSuccess: ({ accountStatuses }) =>
+        toasts.success(
+          reports[reportType].title,
+          accountStatuses.map(({ email, sent }) => `${email}: ${sent ? 'Sent' : 'Not Sent'}`).join('\n'),
+        ),
+      onError: (error) => toasts.error('Error', errorText(error, reports[reportType].failure)),
+    });
   const refresh = () =>
     sync.mutate(undefined, {
       onSuccess: () => toasts.success('Refreshing', 'Your mailboxes are being read now.'),
-      onError: (error) => toasts.failure(error, 'Failed to refresh account'),
+      onError: (error) => toasts.error('Error', errorText(error, 'Failed to refresh account')),
     });
   const checkNow = () =>
     check.mutate(undefined, {
@@ -31,7 +50,10 @@ export function FollowUpMenu() {
 
   return (
     <Menu trigger={<IconButton label="More actions" icon={<Ellipsis />} />}>
+      <MenuItem onSelect={sendReport('initial')}>Trigger Initial Processing</MenuItem>
+      <MenuItem onSelect={sendReport('daily')}>Trigger Daily Report</MenuItem>
       <MenuItem onSelect={refresh}>Refresh</MenuItem>
+      <MenuSeparator />
       <MenuItem onSelect={checkNow}>Check for replies</MenuItem>
       <MenuItem onSelect={processNow}>Process sent mail</MenuItem>
     </Menu>

@@ -1,12 +1,19 @@
+import type { ResponseOf } from '@tern/contracts/define-endpoint';
+import type { readFollowupStats } from '@tern/contracts/http/followup';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import { useFollowupStats } from '../api/read-followup-stats.ts';
 import styles from './follow-up.module.css';
 
+type Stats = ResponseOf<typeof readFollowupStats>['stats'];
+
 /** Figures over the sent mail of the last 2 weeks. A failure here never stands in the way of the list. */
 export function FollowUpStats() {
   const { data, isError } = useFollowupStats();
-  if (isError && !data) return null;
-  const stats = data?.stats;
+  return isError && !data ? null : <StatFigures stats={data?.stats} />;
+}
+
+/** The figures, or the room that they will take. */
+export function StatFigures({ stats }: { stats: Stats | undefined }) {
   const figures = [
     { name: 'Processed', value: stats && `${Math.round(stats.processingPercentage)}%` },
     { name: 'Pending Follow-ups', value: stats?.pendingFollowUpCount },

@@ -1,15 +1,51 @@
+import type { To } from 'react-router';
+import type { MessageSummary } from '@tern/contracts/http/messages';
 import { MessageView } from '../../../components/message/message-view.tsx';
+import { useMessage } from '../../../components/message/read-message.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { Modal } from '../../../components/ui/modal.tsx';
+import { useKeys } from '../../../lib/use-keys.ts';
+import type { Triage } from '../api/use-triage.ts';
+import { useSnoozeQuestion } from './use-snooze-question.tsx';
+import { isOpenQuestion, useKeysHelp } from './use-triage-keys.tsx';
 
 interface MessageDetailsProps {
   messageId: string;
+  triage: Triage;
+  messagePath: (messageId: string) => To;
   onClose: () => void;
   onFollowUp: () => void;
 }
 
-/** The 'Message Details' overlay. */
-export function MessageDetails({ messageId, onClose, onFollowUp }: MessageDetailsProps) {
+/** The 'Message Details' overlay, with the same decisions and keys as the list below it. */
+export function MessageDetails({ messageId, triage, messagePath, onClose, onFollowUp }: MessageDetailsProps) {
+  const message = useMessage(messageId).data?.message;
+  const isSent = message !== undefined && message.followUpStatus !== null;
+  const isOpen = isSent && isOpenQuestion(message);
+  const askToSnooze = useSnoozeQuestion(triage);
+  const showKeys = useKeysHelp();
+  const decide = (act: (message: MessageSummary) => Promise<unknown>) => () => {
+    if (isOpen) void act(message);
+  };
+  const snooze = decide(askToSnooze);
+  const markAnswered = decide(triage.markAnswered);
+  const dismiss = decide(triage.dismiss);
+  const draft = () => {
+    if (isSent) onFollowUp();
+  };
+  useKeys(
+    {
+      d: draft,
+      s: snooze,
+      x: dismiss,
+      e: markAnswered,
+      z: () => triage.undo(),
+      u: onClose,
+      '?': showKeys,
+    },
+    1,
+  );
+
   return (
     <Modal
       isOpen
@@ -17,12 +53,26 @@ export function MessageDetails({ messageId, onClose, onFollowUp }: MessageDetail
       title="Message Details"
       size="wide"
       actions={
-        <Button variant="primary" onClick={onFollowUp}>
-          Follow-Up
-        </Button>
+        // The answer to a sent message opens here as well, and there is nothing to decide about it.
+        message?.followUpStatus !== null && (
+          <>
+            <Button variant="quiet" disabled={!isOpen} onClick={dismiss}>
+              Dismiss
+            </Button>
+            <Button variant="quiet" disabled={!isOpen} onClick={markAnswered}>
+              Answered elsewhere
+            </Button>
+            <Button disabled={!isOpen} onClick={snooze}>
+              Snooze…
+            </Button>
+            <Button variant="primary" disabled={!isSent} onClick={draft}>
+              Follow-Up
+            </Button>
+          </>
+        )
       }
     >
-      <MessageView messageId={messageId} hasFollowUp />
+      <MessageView messageId={messageId} messagePath={messagePath} hasFollowUp isRecordOpen />
     </Modal>
   );
 }

@@ -1,15 +1,19 @@
-import { useEffect } from 'react';
+import Keyboard from 'lucide-react/icons/keyboard';
+import { useEffect, useRef } from 'react';
 import { AsyncView } from '../../../components/ui/async-view.tsx';
 import { ChipChoice } from '../../../components/ui/chip.tsx';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
+import { IconButton } from '../../../components/ui/icon-button.tsx';
 import { Pagination } from '../../../components/ui/pagination.tsx';
 import { SkeletonRows } from '../../../components/ui/skeleton.tsx';
 import { useToasts } from '../../../components/ui/toasts.tsx';
 import { useStatsInStepWith } from '../api/read-followup-stats.ts';
 import { sentPageSize, useSentMessages, type SentFilter } from '../api/list-sent-messages.ts';
+import type { Triage } from '../api/use-triage.ts';
 import styles from './follow-up.module.css';
 import { SentRow } from './sent-row.tsx';
 import type { FollowUpPlace } from './use-follow-up-place.ts';
+import { useKeysHelp, useTriageKeys } from './use-triage-keys.tsx';
 
 const filters: readonly { value: SentFilter; label: string }[] = [
   { value: 'all', label: 'All' },
@@ -29,14 +33,23 @@ const emptyTexts: Record<SentFilter, { title: string; text: string }> = {
 interface SentListProps {
   place: FollowUpPlace;
   onGo: (change: Partial<FollowUpPlace>, options?: { replace: boolean }) => void;
+  triage: Triage;
 }
 
-/** Sent mail with its status, 20 a page. */
-export function SentList({ place, onGo }: SentListProps) {
+/** Sent mail with its status, 20 a page; one key for each decision about the row that has the focus. */
+export function SentList({ place, onGo, triage }: SentListProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const showKeys = useKeysHelp();
   const query = useSentMessages(place.filter, place.page);
   const toasts = useToasts();
   const { isError, data } = query;
   useStatsInStepWith(data);
+  useTriageKeys({
+    triage,
+    messages: data?.messages ?? [],
+    list,
+    onDraft: (messageId) => onGo({ action: messageId }),
+  });
   useEffect(() => {
     if (isError) toasts.error('Error', 'Failed to load messages');
   }, [isError, toasts]);
@@ -61,6 +74,7 @@ export function SentList({ place, onGo }: SentListProps) {
         <span role="status" className={styles.syncing}>
           {isSyncing && 'Syncing...'}
         </span>
+        <IconButton label="Keyboard" icon={<Keyboard />} onClick={showKeys} className={styles.keysButton} />
       </div>
       <AsyncView
         query={{ ...query, error: query.error && new Error('Failed to load messages') }}
@@ -69,11 +83,12 @@ export function SentList({ place, onGo }: SentListProps) {
         empty={<NothingFound filter={place.filter} isSyncing={isSyncing} />}
       >
         {(found) => (
-          <ul className={styles.rows} data-stale={query.isPlaceholderData || undefined}>
+          <ul ref={list} className={styles.rows} data-stale={query.isPlaceholderData || undefined}>
             {found.messages.map((message) => (
               <SentRow
                 key={message.id}
                 message={message}
+                triage={triage}
                 onOpen={() => onGo({ details: message.id })}
                 onFollowUp={() => onGo({ action: message.id })}
               />

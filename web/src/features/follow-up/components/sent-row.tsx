@@ -1,25 +1,32 @@
 import type { MessageSummary } from '@tern/contracts/http/messages';
 import { shortAddress, subjectText } from '../../../components/message/addresses.ts';
-import { statusLook, statusReason } from '../../../components/message/follow-up-status.ts';
+import { isUnsure, statusLook, statusReason } from '../../../components/message/follow-up-status.ts';
 import { Badge } from '../../../components/ui/badge.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { TurnMark } from '../../../components/ui/turn-mark.tsx';
 import { ageText, dateTimeText } from '../../../lib/date-text.ts';
+import type { Triage } from '../api/use-triage.ts';
 import styles from './follow-up.module.css';
+import { RowMenu } from './row-menu.tsx';
+import { useSnoozeQuestion } from './use-snooze-question.tsx';
+import { isOpenQuestion } from './use-triage-keys.tsx';
 
 interface SentRowProps {
   message: MessageSummary;
+  triage: Triage;
   onOpen: () => void;
   onFollowUp: () => void;
 }
 
 /** One sent message: whose turn it is, since when and why. The whole row opens the details. */
-export function SentRow({ message, onOpen, onFollowUp }: SentRowProps) {
+export function SentRow({ message, triage, onOpen, onFollowUp }: SentRowProps) {
   const now = new Date();
   const look = statusLook(message.followUpStatus);
-  const isOpenQuestion = look.turn === 'yours' || look.turn === 'theirs';
+  const subject = subjectText(message.subject);
+  const askToSnooze = useSnoozeQuestion(triage);
+  const showsAsk = look.turn === 'yours' || look.turn === 'theirs' || isUnsure(message);
   return (
-    <li className={styles.row} data-turn={look.turn}>
+    <li className={styles.row} data-turn={look.turn} data-message-id={message.id}>
       <div className={styles.turn}>
         <TurnMark turn={look.turn} />
       </div>
@@ -27,10 +34,11 @@ export function SentRow({ message, onOpen, onFollowUp }: SentRowProps) {
         <div className={styles.topLine}>
           <h2 className={styles.subject}>
             <button type="button" onClick={onOpen}>
-              {subjectText(message.subject)}
+              {subject}
             </button>
           </h2>
           <Badge tone={look.tone}>{look.label}</Badge>
+          {isUnsure(message) && <Badge tone="amber">Unsure</Badge>}
         </div>
         <p className={styles.facts}>
           <span>To: {shortAddress(message.tos?.[0])}</span>
@@ -39,15 +47,23 @@ export function SentRow({ message, onOpen, onFollowUp }: SentRowProps) {
           </time>
         </p>
         <p className={styles.why}>{statusReason(message, now)}</p>
-        {isOpenQuestion && message.followUpReason?.sentence && (
+        {showsAsk && message.followUpReason?.sentence && (
           <p className={styles.ask}>“{message.followUpReason.sentence}”</p>
         )}
         {message.replyNote && <p className={styles.replyNote}>{message.replyNote}</p>}
       </div>
       <div className={styles.rowAction}>
-        <Button size="small" onClick={onFollowUp} aria-label={`Follow-Up: ${subjectText(message.subject)}`}>
+        <Button size="small" onClick={onFollowUp} aria-label={`Follow-Up: ${subject}`}>
           Follow-Up
         </Button>
+        {isOpenQuestion(message) && (
+          <RowMenu
+            subject={subject}
+            onSnooze={() => void askToSnooze(message)}
+            onMarkAnswered={() => void triage.markAnswered(message)}
+            onDismiss={() => void triage.dismiss(message)}
+          />
+        )}
       </div>
     </li>
   );

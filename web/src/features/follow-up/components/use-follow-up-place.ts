@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { useSearchParams, type To } from 'react-router';
 import { sentFilters, type SentFilter } from '../api/list-sent-messages.ts';
 
 /** What the follow-up screen shows, kept in the address so that the back button and links work. */
@@ -20,14 +20,20 @@ export function useFollowUpPlace() {
     details: params.get('message'),
     action: params.get('follow-up'),
   };
-  const go = (change: Partial<FollowUpPlace>, { replace = false } = {}) => {
-    const next = { ...place, ...change };
-    const search = new URLSearchParams();
-    if (next.filter !== 'all') search.set('filter', next.filter);
-    if (next.page > 1) search.set('page', String(next.page));
-    if (next.details) search.set('message', next.details);
-    if (next.action) search.set('follow-up', next.action);
-    setParams(search, { preventScrollReset: true, replace });
-  };
-  return { place, go };
+  const go = (change: Partial<FollowUpPlace>, { replace = false } = {}) =>
+    setParams(searchOf({ ...place, ...change }), { preventScrollReset: true, replace });
+  /** For links: the same page with the change. */
+  const pathOf = (change: Partial<FollowUpPlace>): To => ({
+    search: `?${searchOf({ ...place, ...change })}`,
+  });
+  return { place, go, pathOf };
+}
+
+function searchOf({ filter, page, details, action }: FollowUpPlace): URLSearchParams {
+  const search = new URLSearchParams();
+  if (filter !== 'all') search.set('filter', filter);
+  if (page > 1) search.set('page', String(page));
+  if (details) search.set('message', details);
+  if (action) search.set('follow-up', action);
+  return search;
 }

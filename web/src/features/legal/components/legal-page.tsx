@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import { Page } from '../../../components/ui/page.tsx';
 import styles from './legal-page.module.css';
 
@@ -15,6 +16,11 @@ interface LegalPageProps {
 
 /** A document in numbered sections with a table of contents; both policies carry the same date. */
 export function LegalPage({ title, lead, sections }: LegalPageProps) {
+  const { hash } = useLocation();
+  // The router leads to the page, which is fetched first; the section is only there now.
+  useEffect(() => {
+    if (hash) document.getElementById(hash.slice(1))?.scrollIntoView();
+  }, [hash]);
   return (
     <Page title={title} lead={lead}>
       <p className={styles.date}>

@@ -1,0 +1,14 @@
+import { useSearchParams } from 'react-router';
+import { Page } from '../../components/ui/page.tsx';
+import { Unsubscribe, WrongLink } from '../../features/settings/components/unsubscribe.tsx';
+
+/** Where the link at the foot of a report leads, whether somebody is signed in or not. */
+export function Component() {
+  const [search] = useSearchParams();
+  const token = search.get('token');
+  return (
+    <Page title="Stop follow-up reports?" width="narrow">
+      {token ? <Unsubscribe token={token} /> : <WrongLink />}
+    </Page>
+  );
+}

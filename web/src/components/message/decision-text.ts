@@ -1,0 +1,52 @@
+import type { DecisionReason } from '@tern/contracts/follow-up-status';
+
+/** The rules by their names in followup and packages/ai, as people read them. */
+const rules: Record<string, string> = {
+  question: 'asks a question',
+  'question-to-reader': 'asks the reader something',
+  'question-without-mark': 'asks without a question mark',
+  'request-please': 'asks for something politely',
+  'request-order': 'tells the reader what to do',
+  instruction: 'tells the reader what to do',
+  'need-from-reader': 'needs something from the reader',
+  'let-me-know': 'asks to be told',
+  'choice-left-to-reader': 'leaves a choice to the reader',
+  proposal: 'proposes something',
+  nudge: 'asks again',
+  'likely-ask': 'reads like a request',
+  deadline: 'names a deadline',
+  'no-reply-needed': 'says that no answer is needed',
+  'for-information': 'is for information',
+  'offer-of-help': 'offers help',
+  'own-commitment': 'says what you will do',
+  thanks: 'gives thanks',
+  closing: 'closes the conversation',
+  courtesy: 'is a courtesy',
+  statement: 'states something',
+  'no-ask': 'asks for nothing',
+  'no-own-text': 'has no text of yours',
+  'bulk-mail': 'reads like mail to many',
+  'language-without-rules': 'is in a language without rules',
+  'sent-follow-up-draft': 'is a follow-up that was drafted here',
+  'only-to-myself': 'went to yourself only',
+  'only-to-lists': 'went to mailing lists only',
+  'only-to-no-reply': 'went to addresses that take no answers',
+  'nobody-addressed': 'addresses nobody directly',
+  'no-recipients': 'has no recipients',
+  'calendar-answer': 'answers an invitation',
+  'automatic-mail': 'was written by a program',
+};
+
+const engines: Record<DecisionReason['engine'], string> = {
+  headers: 'its headers and recipients',
+  rules: 'sentence rules',
+  'n-grams': 'word patterns',
+  structure: 'the conversation',
+  model: 'the language model',
+};
+
+/** 'It asks the reader something, by sentence rules 3, 92% sure.' */
+export function decisionText({ engine, version, rule, confidence }: DecisionReason): string {
+  const what = rules[rule] ?? rule.replaceAll('-', ' ');
+  return `It ${what}, by ${engines[engine]} ${version}, ${Math.round(confidence * 100)}% sure.`;
+}

@@ -1,0 +1,50 @@
+import type { WaitReason } from '@tern/contracts/follow-up-status';
+import type { MessageSummary } from '@tern/contracts/http/messages';
+import { shortDateText } from '../../lib/date-text.ts';
+
+/** Why a wait does not end by itself. */
+const openEnds: Partial<Record<WaitReason, string>> = {
+  muted: 'Muted: their silence is not pointed out.',
+  'carried-by-follow-up': 'Your later follow-up carries the wait.',
+  'followed-up-once': 'You followed up once; a second nudge is off for this account.',
+};
+
+/** Whose turn it is until a day, and why that day. */
+const untils: Partial<Record<WaitReason, (day: string) => string>> = {
+  'account-days': (day) => `Their turn until ${day}, the wait you set for this account.`,
+  'business-days': (day) => `Their turn until ${day}, counted in business days.`,
+  deadline: (day) => `Their turn until ${day}, the day your mail names.`,
+  'holding-answer': (day) => `They said they will come back to you; their turn until ${day}.`,
+  absence: (day) => `They are away; their turn until ${day}.`,
+  snoozed: (day) => `Snoozed until ${day}.`,
+};
+
+/** Why a message is waiting; never claims silence for a time that nobody has looked at. */
+export function waitText(message: MessageSummary, now: Date): string {
+  const { followUpDueAt, waitReason, verifiedUntil } = message;
+  const reason = waitReason ?? 'default';
+  if (followUpDueAt === null) return openEnds[reason] ?? 'Their turn.';
+  if (new Date(followUpDueAt) <= now) {
+    return verifiedUntil
+      ? `Due, but not checked since ${shortDateText(verifiedUntil, now)}: an answer may be there.`
+      : 'Due, but your mailbox is still being read: an answer may be there.';
+  }
+  const day = shortDateText(followUpDueAt, now);
+  return untils[reason]?.(day) ?? `Their turn until ${day}.`;
+}
+
+/** What ended the wait of an overdue message, said before that nobody answered. */
+export function overdueText(message: MessageSummary, sent: string): string {
+  switch (message.waitReason) {
+    case 'snoozed':
+      return `Your snooze is over, and no answer since it was sent, ${sent}.`;
+    case 'deadline':
+      return `The day your mail names has come, and no answer since it was sent, ${sent}.`;
+    case 'absence':
+      return `They should be back, and no answer since it was sent, ${sent}.`;
+    case 'holding-answer':
+      return `They wanted to come back to you and have not; it was sent ${sent}.`;
+    default:
+      return `No answer since it was sent, ${sent}.`;
+  }
+}

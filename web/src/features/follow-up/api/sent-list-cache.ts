@@ -1,0 +1,64 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import type { ResponseOf } from '@tern/contracts/define-endpoint';
+import type { listMessages, MessageSummary, readMessage } from '@tern/contracts/http/messages';
+import { isAwaitingReply, isOverdue } from '../../../components/message/derive-status.ts';
+import { messageKey } from '../../../components/message/read-message.ts';
+import { sentListsKey, type SentFilter } from './list-sent-messages.ts';
+
+type SentPage = ResponseOf<typeof listMessages>;
+type Detail = ResponseOf<typeof readMessage>;
+/** Keeps whatever else the message carries, so that it fits the lists and the detail alike. */
+export type MessageChange = <M extends MessageSummary>(message: M) => M;
+
+const belongs: Record<SentFilter, (message: MessageSummary) => boolean> = {
+  all: () => true,
+  awaitingReply: isAwaitingReply,
+  needsFollowUp: isOverdue,
+};
+
+/**
+ * Shows a change of a sent message at once, in every list and in its detail; it leaves the lists whose filter it no longer passes.
+ * The lists are not asked for again: the server's projection follows by events a moment later and would bring back the old state.
+ * @returns the way back: the message as it was, wherever it was.
+ */
+export function showChange(queryClient: QueryClient, messageId: string, change: MessageChange): () => void {
+  const places = placesOf(queryClient, messageId);
+  const detail = queryClient.getQueryData<Detail>(messageKey(messageId));
+  for (const { key } of places) {
+    queryClient.setQueryData<SentPage>(
+      key,
+      (page) => page && changedPage(page, filterOf(key), messageId, change),
+    );
+  }
+  if (detail) queryClient.setQueryData<Detail>(messageKey(messageId), { message: change(detail.message) });
+  return () => {
+    for (const { key, message } of places) {
+      queryClient.setQueryData<SentPage>(key, (page) => page && withMessage(page, message));
+    }
+    if (detail) queryClient.setQueryData<Detail>(messageKey(messageId), detail);
+  };
+}
+
+function placesOf(queryClient: QueryClient, messageId: string): { key: QueryKey; message: MessageSummary }[] {
+  return queryClient.getQueriesData<SentPage>({ queryKey: sentListsKey }).flatMap(([key, page]) => {
+    const message = page?.messages.find(({ id }) => id === messageId);
+    return message ? [{ key, message }] : [];
+  });
+}
+
+/** As sentMessagesQuery builds its key: the filter stands behind the common part. */
+const filterOf = (key: QueryKey) => key[sentListsKey.length] as SentFilter;
+
+function changedPage(page: SentPage, filter: SentFilter, messageId: string, change: MessageChange): SentPage {
+  const messages = page.messages
+    .map((message) => (message.id === messageId ? change(message) : message))
+    .filter((message) => message.id !== messageId || belongs[filter](message));
+  return { ...page, messages, total: page.total - (page.messages.length - messages.length) };
+}
+
+/** The lists run from the newest to the oldest, so that a message that left finds its place again. */
+function withMessage(page: SentPage, message: MessageSummary): SentPage {
+  const others = page.messages.filter(({ id }) => id !== message.id);
+  const messages = [...others, message].sort((a, b) => b.date.localeCompare(a.date));
+  return { ...page, messages, total: page.total + (messages.length - page.messages.length) };
+}

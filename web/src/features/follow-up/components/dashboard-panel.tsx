@@ -1,0 +1,54 @@
+import { AsyncView } from '../../../components/ui/async-view.tsx';
+import { Skeleton } from '../../../components/ui/skeleton.tsx';
+import { useFollowupStats } from '../api/read-followup-stats.ts';
+import styles from './dashboard.module.css';
+import { FollowUpMenu } from './follow-up-menu.tsx';
+import { StatFigures } from './follow-up-stats.tsx';
+import { ProgressSteps } from './progress-steps.tsx';
+import { StatusLegend } from './status-legend.tsx';
+
+/** The follow-up progress panel: figures, what has happened so far and what comes next, and what the badges mean. */
+export function DashboardPanel() {
+  const query = useFollowupStats();
+  return (
+    <section aria-labelledby="follow-up-dashboard" className={styles.panel}>
+      <header className={styles.head}>
+        <div>
+          <h2 id="follow-up-dashboard" className={styles.title}>
+            Follow-up Dashboard
+          </h2>
+          <p className={styles.subtitle}>Manage your sent emails and track follow-ups</p>
+        </div>
+        <FollowUpMenu />
+      </header>
+      <AsyncView
+        query={{ ...query, error: query.error && new Error('Error loading dashboard data') }}
+        skeleton={<PanelSkeleton />}
+      >
+        {({ stats }) => (
+          <>
+            <StatFigures stats={stats} />
+            <ProgressSteps stats={stats} now={new Date()} />
+          </>
+        )}
+      </AsyncView>
+      <StatusLegend />
+    </section>
+  );
+}
+
+function PanelSkeleton() {
+  return (
+    <>
+      <StatFigures stats={undefined} />
+      <div className={styles.steps} aria-hidden="true">
+        {[0, 1, 2].map((step) => (
+          <div key={step} className={styles.step}>
+            <Skeleton width="8rem" height="1.2rem" />
+            <Skeleton height="3.5rem" />
+          </div>
+        ))}
+      </div>
+    </>
+  );
+}

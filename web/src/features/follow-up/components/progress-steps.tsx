@@ -1,0 +1,27 @@
+import type { ResponseOf } from '@tern/contracts/define-endpoint';
+import type { readFollowupStats } from '@tern/contracts/http/followup';
+import { ProgressBar } from '../../../components/ui/progress-bar.tsx';
+import styles from './dashboard.module.css';
+import { stepsAfterReport, stepsBeforeReport } from './progress-texts.ts';
+
+interface ProgressStepsProps {
+  stats: ResponseOf<typeof readFollowupStats>['stats'];
+  now: Date;
+}
+
+/** What Tern does with sent mail: three steps until the first report went out, two from then on. */
+export function ProgressSteps({ stats, now }: ProgressStepsProps) {
+  const steps = stats.hasSentInitialReport ? stepsAfterReport(stats, now) : stepsBeforeReport(stats, now);
+  return (
+    <ol className={styles.steps}>
+      {steps.map(({ title, text, state, share }) => (
+        <li key={title} className={styles.step}>
+          <h3 className={styles.stepTitle}>{title}</h3>
+          <p className={styles.stepText}>{text}</p>
+          {share !== undefined && <ProgressBar value={share} label={`${title}: progress`} />}
+          {state && <p className={styles.stepState}>{state}</p>}
+        </li>
+      ))}
+    </ol>
+  );
+}

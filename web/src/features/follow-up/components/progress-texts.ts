@@ -1,0 +1,87 @@
+import type { ResponseOf } from '@tern/contracts/define-endpoint';
+import type { readFollowupStats } from '@tern/contracts/http/followup';
+import { ageText, aheadText } from '../../../lib/date-text.ts';
+
+type Stats = ResponseOf<typeof readFollowupStats>['stats'];
+
+export interface ProgressStep {
+  readonly title: string;
+  readonly text: string;
+  /** How it stands; empty when there is nothing to say. */
+  readonly state: string;
+  /** 0 to 1 while the step runs, null while nobody can tell. */
+  readonly share?: number | null;
+}
+
+/** The explanation of specification section 2 until the first report has gone out. */
+export function stepsBeforeReport(stats: Stats, now: Date): readonly ProgressStep[] {
+  return [
+    {
+      title: 'Identify',
+      text: 'The mail you sent in the past 30 days is read for what still waits for an answer.',
+      ...scanProgress(stats, now),
+    },
+    {
+      title: 'Draft',
+      text: 'Where an answer is overdue, a follow-up is drafted for you to look over and save.',
+      state: pendingText(stats.pendingFollowUpCount),
+    },
+    {
+      title: 'Ongoing follow-ups',
+      text: 'From then on your mail is checked every day, and a report tells you what is due.',
+      state: checkTimes(stats, now),
+    },
+  ];
+}
+
+/** And from then on. */
+export function stepsAfterReport(stats: Stats, now: Date): readonly ProgressStep[] {
+  const reports = [
+    stats.initialReportSentAt && `First report: ${ageText(stats.initialReportSentAt, now)}.`,
+    stats.dailyReportLastSentAt && `Daily report: ${ageText(stats.dailyReportLastSentAt, now)}.`,
+  ];
+  return [
+    {
+      title: 'Ongoing analysis',
+      text: 'New sent mail is read as it comes, and once a day everything that waits is checked again.',
+      state: checkTimes(stats, now),
+    },
+    {
+      title: 'Drafting',
+      text: 'Once an answer is overdue, a follow-up is drafted for you to look over and save.',
+      state: [pendingText(stats.pendingFollowUpCount), ...reports].filter(Boolean).join(' '),
+    },
+  ];
+}
+
+function scanProgress({ scan }: Stats, now: Date): Pick<ProgressStep, 'state' | 'share'> {
+  switch (scan?.state) {
+    case 'waiting-for-mail':
+      return { state: 'Waiting for your mailbox to be read.', share: null };
+    case 'running':
+      return {
+        state: `${scan.processed.toLocaleString()} of ${scan.total.toLocaleString()} messages read.`,
+        share: scan.total > 0 ? Math.min(scan.processed / scan.total, 1) : null,
+      };
+    case 'done':
+      return {
+        state: `${scan.total.toLocaleString()} messages read${scan.finishedAt ? `. ${ageText(scan.finishedAt, now)}` : ''}.`,
+      };
+    default:
+      return { state: '' };
+  }
+}
+
+function checkTimes({ scan }: Stats, now: Date): string {
+  return [
+    scan?.lastDailyCheckAt && `Last check: ${ageText(scan.lastDailyCheckAt, now)}.`,
+    scan?.nextDailyCheckAt && `Next check: ${aheadText(scan.nextDailyCheckAt, now)}.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+function pendingText(count: number): string {
+  if (count === 0) return 'Nothing to follow up.';
+  return count === 1 ? '1 follow-up to look over.' : `${count} follow-ups to look over.`;
+}

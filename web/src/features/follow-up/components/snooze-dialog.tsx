@@ -1,0 +1,58 @@
+import { useState, type SyntheticEvent } from 'react';
+import { Button } from '../../../components/ui/button.tsx';
+import { Modal } from '../../../components/ui/modal.tsx';
+import { TextField } from '../../../components/ui/text-field.tsx';
+import { snoozeDay, snoozeRange, snoozeTimes } from './snooze-times.ts';
+import styles from './triage.module.css';
+
+interface SnoozeDialogProps {
+  subject: string;
+  /** The moment to be reminded, or null to leave all as it is. */
+  onAnswer: (until: Date | null) => void;
+}
+
+/** Until when a follow-up is put off: three quick choices and any day within a year. */
+export function SnoozeDialog({ subject, onAnswer }: SnoozeDialogProps) {
+  const [now] = useState(() => new Date());
+  const [day, setDay] = useState('');
+  const [error, setError] = useState<string>();
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    const until = snoozeDay(day, now);
+    if (until) onAnswer(until);
+    else setError('Choose a day from tomorrow, within a year.');
+  };
+  return (
+    <Modal isOpen size="narrow" title="Snooze" description={subject} onClose={() => onAnswer(null)}>
+      <ul className={styles.times}>
+        {snoozeTimes(now).map(({ label, until }, index) => (
+          <li key={label}>
+            <button type="button" onClick={() => onAnswer(until)} data-first-focus={index === 0 || undefined}>
+              <span>{label}</span> <time dateTime={until.toISOString()}>{momentText(until)}</time>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <form className={styles.day} onSubmit={submit} noValidate>
+        <TextField
+          label="A date"
+          type="date"
+          value={day}
+          onChange={setDay}
+          error={error}
+          {...snoozeRange(now)}
+        />
+        <Button type="submit">Snooze</Button>
+      </form>
+    </Modal>
+  );
+}
+
+const momentText = (moment: Date) =>
+  new Intl.DateTimeFormat(undefined, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    hour: 'numeric',
+    minute: '2-digit',
+  }).format(moment);

@@ -1,0 +1,34 @@
+import { defaultReportHour } from '@tern/contracts/http/preferences';
+import { longestSnoozeDays } from '@tern/contracts/http/followup-triage';
+
+/** The quick choices, each at the hour at which reports go out, in the reader's own time zone. */
+export function snoozeTimes(now: Date): readonly { label: string; until: Date }[] {
+  const daysToMonday = (8 - now.getDay()) % 7 || 7;
+  return [
+    { label: 'Tomorrow', until: morningIn(now, 1) },
+    { label: 'In 3 days', until: morningIn(now, 3) },
+    { label: 'Next week', until: morningIn(now, daysToMonday) },
+  ];
+}
+
+/** The morning of a day as a date field gives it, '2026-01-15'; null when there is none or it is out of reach. */
+export function snoozeDay(day: string, now: Date): Date | null {
+  const [year = NaN, month = NaN, date = NaN] = day.split('-').map(Number);
+  const until = new Date(year, month - 1, date, defaultReportHour);
+  const isInReach = until > now && until <= morningIn(now, longestSnoozeDays);
+  return isInReach ? until : null;
+}
+
+/** The first and the last day that can be chosen, as a date field takes them. */
+export function snoozeRange(now: Date): { min: string; max: string } {
+  return { min: dayText(morningIn(now, 1)), max: dayText(morningIn(now, longestSnoozeDays - 1)) };
+}
+
+function morningIn(now: Date, days: number): Date {
+  return new Date(now.getFullYear(), now.getMonth(), now.getDate() + days, defaultReportHour);
+}
+
+function dayText(date: Date): string {
+  const twoDigits = (part: number) => String(part).padStart(2, '0');
+  return `${date.getFullYear()}-${twoDigits(date.getMonth() + 1)}-${twoDigits(date.getDate())}`;
+}

@@ -1,0 +1,37 @@
+import { followUpStatusSchema, type FollowUpStatus } from '@tern/contracts/follow-up-status';
+import { statusLook } from '../../../components/message/follow-up-status.ts';
+import { Badge } from '../../../components/ui/badge.tsx';
+import { TurnMark } from '../../../components/ui/turn-mark.tsx';
+import styles from './dashboard.module.css';
+
+const meanings: Record<FollowUpStatus, string> = {
+  processing: 'Not read yet.',
+  'not-needed': 'It asks for no answer.',
+  waiting: 'Their turn, and still in time.',
+  'needs-follow-up': 'Nobody answered in time.',
+  drafted: 'A follow-up lies in your drafts.',
+  canceled: 'The draft is gone, no answer came.',
+  done: 'Somebody answered.',
+};
+
+/** What the badges and the stones beside them say. */
+export function StatusLegend() {
+  return (
+    <details className={styles.legend}>
+      <summary>Status legend</summary>
+      <dl className={styles.meanings}>
+        {followUpStatusSchema.options.map((status) => {
+          const { label, tone, turn } = statusLook(status);
+          return (
+            <div key={status}>
+              <dt>
+                <TurnMark turn={turn} /> <Badge tone={tone}>{label}</Badge>
+              </dt>
+              <dd>{meanings[status]}</dd>
+            </div>
+          );
+        })}
+      </dl>
+    </details>
+  );
+}

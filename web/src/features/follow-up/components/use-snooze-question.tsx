@@ -1,0 +1,21 @@
+import { lazy } from 'react';
+import type { MessageSummary } from '@tern/contracts/http/messages';
+import { subjectText } from '../../../components/message/addresses.ts';
+import { useDialogs } from '../../../components/ui/dialogs.tsx';
+import type { Triage } from '../api/use-triage.ts';
+
+const SnoozeDialog = lazy(() =>
+  import('./snooze-dialog.tsx').then((module) => ({ default: module.SnoozeDialog })),
+);
+
+/** Asks until when, then snoozes. Resolves to whether the message was put off. */
+export function useSnoozeQuestion(triage: Triage): (message: MessageSummary) => Promise<boolean> {
+  const dialogs = useDialogs();
+  return async (message) => {
+    const until = await dialogs.show<Date | null>((resolve) => (
+      <SnoozeDialog subject={subjectText(message.subject)} onAnswer={resolve} />
+    ));
+    if (until) void triage.snooze(message, until);
+    return until !== null;
+  };
+}

@@ -1,0 +1,77 @@
+import { lazy, type RefObject } from 'react';
+import type { MessageSummary } from '@tern/contracts/http/messages';
+import { isAwaitingReply } from '../../../components/message/derive-status.ts';
+import { useDialogs } from '../../../components/ui/dialogs.tsx';
+import { useKeys } from '../../../lib/use-keys.ts';
+import type { Triage } from '../api/use-triage.ts';
+import { useSnoozeQuestion } from './use-snooze-question.tsx';
+
+const KeysDialog = lazy(() => import('./keys-dialog.tsx').then((module) => ({ default: module.KeysDialog })));
+
+export function useKeysHelp(): () => void {
+  const dialogs = useDialogs();
+  return () => void dialogs.show<void>((resolve) => <KeysDialog onClose={() => resolve()} />);
+}
+
+interface TriageKeys {
+  triage: Triage;
+  messages: readonly MessageSummary[];
+  list: RefObject<HTMLElement | null>;
+  onDraft: (messageId: string) => void;
+}
+
+/** What `data-message-id` of a row is for: the row that has the focus is the one that keys act on. */
+export function useTriageKeys({ triage, messages, list, onDraft }: TriageKeys): void {
+  const askToSnooze = useSnoozeQuestion(triage);
+  const showKeys = useKeysHelp();
+  const rows = () => [...(list.current?.querySelectorAll<HTMLElement>('[data-message-id]') ?? [])];
+  const rowInFocus = () => rows().findIndex((row) => row.contains(document.activeElement));
+  const focusRow = (at: number) => {
+    const all = rows();
+    all[Math.max(0, Math.min(all.length - 1, at))]?.querySelector('button')?.focus();
+  };
+  const move = (step: 1 | -1) => {
+    const at = rowInFocus();
+    focusRow(at === -1 ? 0 : at + step);
+  };
+  const chosen = () => {
+    const id = rows()[rowInFocus()]?.dataset['messageId'];
+    return messages.find((message) => message.id === id);
+  };
+  /** The next row has the focus before this one may leave the list. */
+  const decide = (act: (message: MessageSummary) => Promise<void>) => (event: KeyboardEvent) => {
+    const message = chosen();
+    // A key held down must not run through the list.
+    if (!message || event.repeat || !isOpenQuestion(message)) return;
+    const at = rowInFocus();
+    focusRow(at + 1 < rows().length ? at + 1 : at - 1);
+    void act(message);
+  };
+  const leaveRow = () => {
+    if (rowInFocus() !== -1 && document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  };
+
+  useKeys({
+    j: () => move(1),
+    ArrowDown: () => move(1),
+    k: () => move(-1),
+    ArrowUp: () => move(-1),
+    d: () => {
+      const message = chosen();
+      if (message) onDraft(message.id);
+    },
+    s: () => {
+      const message = chosen();
+      if (message && isOpenQuestion(message)) void askToSnooze(message);
+    },
+    x: decide(triage.dismiss),
+    e: decide(triage.markAnswered),
+    z: () => triage.undo(),
+    u: leaveRow,
+    '?': showKeys,
+  });
+}
+
+/** There is something to decide: it still waits, or nobody has looked at it yet. */
+export const isOpenQuestion = (message: MessageSummary): boolean =>
+  isAwaitingReply(message) || message.followUpStatus === 'processing';

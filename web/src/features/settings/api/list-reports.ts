@@ -1,0 +1,21 @@
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { listReports } from '@tern/contracts/http/reports';
+import type { ApiClient } from '../../../lib/api-client.ts';
+import { useApi } from '../../../lib/api-context.tsx';
+
+export const reportsKey = ['reports'] as const;
+export const reportsPageSize = 10;
+
+export function reportsQuery(api: ApiClient, page: number) {
+  return queryOptions({
+    queryKey: [...reportsKey, page],
+    queryFn: ({ signal }) =>
+      api.request(listReports, {
+        query: { limit: reportsPageSize, offset: (page - 1) * reportsPageSize },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export const useReports = (page: number) => useQuery(reportsQuery(useApi(), page));

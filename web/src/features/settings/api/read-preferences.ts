@@ -1,0 +1,15 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { readPreferences } from '@tern/contracts/http/preferences';
+import type { ApiClient } from '../../../lib/api-client.ts';
+import { useApi } from '../../../lib/api-context.tsx';
+
+export const preferencesKey = ['preferences'] as const;
+
+export function preferencesQuery(api: ApiClient) {
+  return queryOptions({
+    queryKey: preferencesKey,
+    queryFn: ({ signal }) => api.request(readPreferences, { signal }),
+  });
+}
+
+export const usePreferences = () => useQuery(preferencesQuery(useApi()));

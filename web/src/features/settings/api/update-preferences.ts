@@ -1,0 +1,21 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { BodyInput } from '@tern/contracts/define-endpoint';
+import { updatePreferences } from '@tern/contracts/http/preferences';
+import { useApi } from '../../../lib/api-context.tsx';
+import { reportsKey } from './list-reports.ts';
+import { preferencesKey } from './read-preferences.ts';
+
+export function useUpdatePreferences() {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return useMutation({
+    // One after the other: the last choice is the one that stays.
+    scope: { id: 'preferences' },
+    mutationFn: (body: BodyInput<typeof updatePreferences>) => api.request(updatePreferences, { body }),
+    onSuccess: (answer) => {
+      queryClient.setQueryData(preferencesKey, answer);
+      // When the next report is due hangs on them.
+      void queryClient.invalidateQueries({ queryKey: reportsKey });
+    },
+  });
+}

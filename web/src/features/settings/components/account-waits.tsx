@@ -1,0 +1,51 @@
+import type { AccountFollowUpSettings } from '@tern/contracts/http/followup-settings';
+import { SavedCheckbox, SavedSelect } from '../../../components/ui/saved-field.tsx';
+import { useUpdateFollowupSettings } from '../api/update-followup-settings.ts';
+import styles from './settings.module.css';
+
+/** As the call takes them. */
+const longestWaitDays = 30;
+const waits = Array.from({ length: longestWaitDays }, (_, index) => ({
+  value: String(index + 1),
+  label: index === 0 ? '1 day' : `${index + 1} days`,
+}));
+const settleMs = 700;
+
+export function AccountWaits({ account }: { account: AccountFollowUpSettings }) {
+  const update = useUpdateFollowupSettings(account.accountId);
+  return (
+    <fieldset className={styles.account}>
+      <legend>
+        <span className={styles.accountName}>{account.name}</span>{' '}
+        <span className={styles.address}>{account.emailAddress}</span>
+      </legend>
+      <div className={styles.wait}>
+        <SavedSelect
+          label="Wait for an answer"
+          value={String(account.waitDays)}
+          options={waits}
+          settleMs={settleMs}
+          save={(value) => update.mutateAsync({ waitDays: Number(value) })}
+        />
+      </div>
+      <SavedCheckbox
+        label="Count business days only"
+        hint="Saturdays and Sundays do not count."
+        value={account.countsBusinessDays}
+        save={(countsBusinessDays) => update.mutateAsync({ countsBusinessDays })}
+      />
+      <SavedCheckbox
+        label="Remind me a second time"
+        hint="A follow-up that you sent and that stays unanswered becomes due again."
+        value={account.nudgesTwice}
+        save={(nudgesTwice) => update.mutateAsync({ nudgesTwice })}
+      />
+      <SavedCheckbox
+        label="Save drafts by itself"
+        hint="The draft lies in your drafts folder when the follow-up is due. Nothing is ever sent."
+        value={account.savesDrafts}
+        save={(savesDrafts) => update.mutateAsync({ savesDrafts })}
+      />
+    </fieldset>
+  );
+}

@@ -1,0 +1,33 @@
+import { AsyncView } from '../../../components/ui/async-view.tsx';
+import { SavedCheckbox } from '../../../components/ui/saved-field.tsx';
+import { Skeleton } from '../../../components/ui/skeleton.tsx';
+import { usePreferences } from '../api/read-preferences.ts';
+import { useUpdatePreferences } from '../api/update-preferences.ts';
+
+/** Whether mail text may leave this machine: named, off at first, and taken back in one click. */
+export function Consent({ model }: { model: string }) {
+  const preferences = usePreferences();
+  const update = useUpdatePreferences();
+  return (
+    <AsyncView
+      query={preferences}
+      skeleton={<Skeleton height="3rem" />}
+      errorFallback="Failed to load settings"
+    >
+      {(data) => (
+        <SavedCheckbox
+          label={`Let ${model} help to read my mail`}
+          hint={
+            <>
+              The operator of this installation has set it up. When it is on, text of mail that you sent
+              leaves this machine for the model: to decide whether it waits for an answer, and to write a
+              follow-up. Without it everything is read here.
+            </>
+          }
+          value={data.preferences.allowsOutsideModel}
+          save={(allowsOutsideModel) => update.mutateAsync({ allowsOutsideModel })}
+        />
+      )}
+    </AsyncView>
+  );
+}

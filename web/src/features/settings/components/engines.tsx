@@ -1,0 +1,51 @@
+import type { FollowupSettings } from '@tern/contracts/http/followup-settings';
+import { Consent } from './consent.tsx';
+import styles from './settings.module.css';
+
+type EngineFigures = FollowupSettings['engines'];
+
+/** Who reads: always the engine on this machine, and an outside model only where there is one and the user agreed. */
+export function Engines({ engines }: { engines: EngineFigures }) {
+  return (
+    <div className={styles.fields}>
+      {engines.outsideModel === null ? (
+        <p>Everything is read on this machine. No mail text leaves it.</p>
+      ) : (
+        <Consent model={engines.outsideModel} />
+      )}
+      <dl className={styles.figures}>
+        {figuresOf(engines).map(({ name, value, note }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              <span className={styles.figure}>{value}</span> <span className={styles.note}>{note}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+function figuresOf(engines: EngineFigures) {
+  const { offline, outsideModel, readOffline, readByModel, modelCallsToday, modelCallsPerDay } = engines;
+  const onMachine = {
+    name: 'Read on this machine',
+    value: readOffline.toLocaleString(),
+    note: `of the past 30 days, by ${offline}`,
+  };
+  if (outsideModel === null) return [onMachine];
+  return [
+    onMachine,
+    {
+      name: `Read by ${outsideModel}`,
+      value: readByModel.toLocaleString(),
+      note: 'of the past 30 days',
+    },
+    {
+      name: 'Asked today',
+      value: modelCallsToday.toLocaleString(),
+      note: `of at most ${modelCallsPerDay.toLocaleString()} times`,
+    },
+  ];
+}

@@ -1,0 +1,38 @@
+import { AsyncView } from '../../../components/ui/async-view.tsx';
+import { SkeletonRows } from '../../../components/ui/skeleton.tsx';
+import { useFollowupSettings } from '../api/read-followup-settings.ts';
+import { AccountWaits } from './account-waits.tsx';
+import { Engines } from './engines.tsx';
+import { SettingsSection } from './settings-section.tsx';
+import { WeeklyPrecision } from './weekly-precision.tsx';
+
+/** What the follow-up service keeps: waits, engines, and how often they were right. One call, three sections. */
+export function FollowUpSettings() {
+  const query = useFollowupSettings();
+  const view = { query, skeleton: <SkeletonRows count={2} />, errorFallback: 'Failed to load settings' };
+  return (
+    <>
+      <SettingsSection
+        title="Waiting for answers"
+        lead="How long before a follow-up is due, for each account."
+      >
+        <AsyncView {...view} isEmpty={({ settings }) => settings.accounts.length === 0}>
+          {({ settings }) =>
+            settings.accounts.map((account) => <AccountWaits key={account.accountId} account={account} />)
+          }
+        </AsyncView>
+      </SettingsSection>
+      <SettingsSection title="Who reads your mail" lead="Which engine decides whose turn it is.">
+        <AsyncView {...view}>{({ settings }) => <Engines engines={settings.engines} />}</AsyncView>
+      </SettingsSection>
+      <SettingsSection
+        title="How often Tern was right"
+        lead="Counted from your own answers to Needs Follow-Up, week by week."
+      >
+        <AsyncView {...view}>
+          {({ settings }) => <WeeklyPrecision weeks={settings.weeklyPrecision} />}
+        </AsyncView>
+      </SettingsSection>
+    </>
+  );
+}

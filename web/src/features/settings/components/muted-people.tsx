@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { useMutePerson } from '../../../components/message/mute-person.ts';
+import { AsyncView } from '../../../components/ui/async-view.tsx';
+import { Button } from '../../../components/ui/button.tsx';
+import { Pagination } from '../../../components/ui/pagination.tsx';
+import { SkeletonRows } from '../../../components/ui/skeleton.tsx';
+import { shortDateText } from '../../../lib/date-text.ts';
+import { mutedPageSize, useMutedPeople } from '../api/list-muted-people.ts';
+import styles from './settings.module.css';
+
+export function MutedPeople() {
+  const [page, setPage] = useState(1);
+  const query = useMutedPeople(page);
+  const mute = useMutePerson();
+  const pageCount = Math.ceil((query.data?.total ?? 0) / mutedPageSize);
+  // Unmuting the last of a page leaves it empty.
+  if (pageCount > 0 && page > pageCount) setPage(pageCount);
+  return (
+    <>
+      <AsyncView
+        query={query}
+        skeleton={<SkeletonRows count={2} />}
+        errorFallback="Failed to load muted people"
+        isEmpty={({ total }) => total === 0}
+        empty={<p className={styles.none}>Nobody is muted.</p>}
+      >
+        {({ people }) => (
+          <ul className={styles.rows}>
+            {people.map(({ email, name, mutedAt }) => (
+              <li key={email} className={styles.row}>
+                <div className={styles.what}>
+                  <p>{name ?? email}</p>
+                  <p className={styles.note}>
+                    {name && `${email}, `}muted {shortDateText(mutedAt, new Date())}
+                  </p>
+                </div>
+                <Button
+                  size="small"
+                  isBusy={mute.isPending && mute.variables.email === email}
+                  aria-label={`Unmute ${name ?? email}`}
+                  onClick={() => mute.mutate({ email, isMuted: false })}
+                >
+                  Unmute
+                </Button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </AsyncView>
+      {pageCount > 1 && <Pagination page={page} pageCount={pageCount} onChange={setPage} />}
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Preferences } from '@tern/contracts/http/preferences';
+import { AsyncView } from '../../../components/ui/async-view.tsx';
+import { SavedCheckbox, SavedSelect } from '../../../components/ui/saved-field.tsx';
+import { SkeletonRows } from '../../../components/ui/skeleton.tsx';
+import { usePreferences } from '../api/read-preferences.ts';
+import { useUpdatePreferences } from '../api/update-preferences.ts';
+import styles from './settings.module.css';
+import { hourOptions, timeZoneOptions } from './time-options.ts';
+
+/** The keyboard runs through many zones until it is at the right one. */
+const zoneSettleMs = 700;
+
+export function ReportSettings() {
+  const preferences = usePreferences();
+  return (
+    <AsyncView
+      query={preferences}
+      skeleton={<SkeletonRows count={2} />}
+      errorFallback="Failed to load settings"
+    >
+      {(data) => <ReportFields preferences={data.preferences} />}
+    </AsyncView>
+  );
+}
+
+function ReportFields({ preferences }: { preferences: Preferences }) {
+  const update = useUpdatePreferences();
+  const { timeZone, isTimeZoneChosen, reportHour, wantsReports } = preferences;
+  return (
+    <div className={styles.fields}>
+      <SavedCheckbox
+        label="Send me follow-up reports"
+        hint="The first one after your sent mail of the past 30 days is read, then at most one a day."
+        value={wantsReports}
+        save={(value) => update.mutateAsync({ wantsReports: value })}
+      />
+      <div className={styles.pair}>
+        <SavedSelect
+          label="Report hour"
+          value={String(reportHour)}
+          options={hourOptions()}
+          settleMs={zoneSettleMs}
+          save={(value) => update.mutateAsync({ reportHour: Number(value) })}
+        />
+        <SavedSelect
+          label="Time zone"
+          hint="Also decides which days are business days."
+          value={isTimeZoneChosen ? timeZone : ''}
+          options={timeZoneOptions(timeZone, isTimeZoneChosen)}
+          settleMs={zoneSettleMs}
+          save={(value) => update.mutateAsync({ timeZone: value === '' ? null : value })}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { FollowUpSettings } from './follow-up-settings.tsx';
+import { MutedPeople } from './muted-people.tsx';
+import { ReportHistory } from './report-history.tsx';
+import { ReportSettings } from './report-settings.tsx';
+import { SettingsSection } from './settings-section.tsx';
+
+/** Everything the user has chosen, each saved on change; a part that cannot be read leaves the others standing. */
+export function SettingsScreen() {
+  return (
+    <>
+      <SettingsSection title="Reports" lead="A short mail in the morning, when something has changed.">
+        <ReportSettings />
+      </SettingsSection>
+      <FollowUpSettings />
+      <SettingsSection
+        title="Muted people"
+        lead="Mail to them alone never becomes due. Mute somebody in the details of a message."
+      >
+        <MutedPeople />
+      </SettingsSection>
+      <SettingsSection title="Report history" lead="The reports that went out to you.">
+        <ReportHistory />
+      </SettingsSection>
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { Link } from 'react-router';
+import { Button, ButtonLink } from '../../../components/ui/button.tsx';
+import { Notice } from '../../../components/ui/notice.tsx';
+import { paths } from '../../../config/paths.ts';
+import { ApiError, errorText } from '../../../lib/api-error.ts';
+import { useUnsubscribe } from '../api/unsubscribe.ts';
+import styles from './settings.module.css';
+
+/** Asks before it does anything: mail programs and scanners open links by themselves. */
+export function Unsubscribe({ token }: { token: string }) {
+  const unsubscribe = useUnsubscribe(token);
+  if (unsubscribe.isSuccess) {
+    return (
+      <div className={styles.fields}>
+        <Notice tone="success">Done. You get no more follow-up reports.</Notice>
+        <p>
+          Everything else goes on. You can turn them on again in your{' '}
+          <Link to={paths.settings}>settings</Link>.
+        </p>
+      </div>
+    );
+  }
+  if (unsubscribe.error instanceof ApiError && unsubscribe.error.code === 'validation-failed')
+    return <WrongLink />;
+  return (
+    <div className={styles.fields}>
+      <p>
+        Follow-up reports tell you in the morning whose answer is overdue. Without them Tern goes on as
+        before; you just look by yourself.
+      </p>
+      {unsubscribe.error && (
+        <Notice tone="error">
+          {errorText(unsubscribe.error, 'You could not be unsubscribed. Try again.')}
+        </Notice>
+      )}
+      <div>
+        <Button variant="primary" isBusy={unsubscribe.isPending} onClick={() => unsubscribe.mutate()}>
+          Stop the reports
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** The link was cut off or is not ours; the settings do the same. */
+export function WrongLink() {
+  return (
+    <div className={styles.fields}>
+      <Notice tone="error">This link does not work. It may have lost a part on its way.</Notice>
+      <p>
+        Open the link in the newest report once more, or sign in and turn the reports off in your settings.
+      </p>
+      <div>
+        <ButtonLink to={paths.settings} variant="primary">
+          Open settings
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

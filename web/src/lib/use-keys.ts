@@ -1,0 +1,31 @@
+import { useEffect, useEffectEvent } from 'react';
+
+export type Keys = Readonly<Record<string, (event: KeyboardEvent) => void>>;
+
+/**
+ * Single keys of a screen, by `event.key`. They rest while somebody types, chooses from a menu, or holds a modifier.
+ * @param dialogDepth 0 for a page, 1 for an overlay over it: keys belong to what lies on top.
+ */
+export function useKeys(keys: Keys, dialogDepth: 0 | 1 = 0): void {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const handle = Object.hasOwn(keys, event.key) ? keys[event.key] : undefined;
+    if (!handle || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (document.querySelectorAll('[data-modal="open"]').length !== dialogDepth) return;
+    if (takesKey(event)) return;
+    event.preventDefault();
+    handle(event);
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKeyDown(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+}
+
+/** Where the key means something of its own: letters in a text, arrows on radio buttons, both in lists and menus. */
+function takesKey({ target, key }: KeyboardEvent): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  if (target instanceof HTMLInputElement && ['radio', 'checkbox'].includes(target.type))
+    return key.startsWith('Arrow');
+  return target.isContentEditable || target.closest('input, textarea, select, [role="menu"]') !== null;
+}
