@@ -28,7 +28,7 @@ describe('every screen for everybody', () => {
     await chromium.send('Emulation.setScrollbarsHidden', { hidden: false });
     await page.goto(stage.tern.webUrl);
     await page.getByRole('button', { name: 'Try the demo mailbox' }).click();
-    await page.getByRole('heading', { name: 'Follow-Up', exact: true }).waitFor();
+    await page.getByRole('heading', { name: 'Daily Rundown' }).waitFor();
     await openFollowUp(page, stage.tern.webUrl);
     await page
       .getByRole('button', { name: /^Follow-Up:/ })
@@ -69,9 +69,15 @@ describe('every screen for everybody', () => {
         }
         await page.goto(stage.tern.webUrl);
         await page.getByRole('button', { name: 'Try the demo mailbox' }).click();
-        await page.getByRole('heading', { name: 'Follow-Up', exact: true }).waitFor();
+        await page.getByRole('heading', { name: 'Daily Rundown' }).waitFor();
+        await page.getByText('Status legend').click();
+        await look('dashboard');
         await openFollowUp(page, stage.tern.webUrl);
         await look('follow-up');
+        await page.keyboard.press('?');
+        await page.getByRole('dialog', { name: 'Keyboard' }).waitFor();
+        await look('keys');
+        await page.keyboard.press('Escape');
         await page
           .getByRole('button', { name: /^Follow-Up:/ })
           .first()
@@ -84,6 +90,7 @@ describe('every screen for everybody', () => {
           .getByRole('dialog', { name: 'Message Details' })
           .getByText('Original', { exact: true })
           .waitFor();
+        await page.getByRole('region', { name: 'Timeline' }).getByRole('listitem').first().waitFor();
         await look('message-details');
 
         await page.goto(`${stage.tern.webUrl}/email`);
@@ -95,14 +102,22 @@ describe('every screen for everybody', () => {
         await page.getByRole('region', { name: 'Messages' }).getByRole('link').nth(1).click();
         await page.getByText('Filtered Text').waitFor();
         await look('message');
+        await page.goto(`${stage.tern.webUrl}/settings`);
+        await page.getByLabel('Wait for an answer').waitFor();
+        await page.getByText(/^Next report|^Reports are off/).waitFor();
+        await look('settings');
+        await page.goto(`${stage.tern.webUrl}/unsubscribe?token=of-no-report`);
+        await page.getByRole('button', { name: 'Stop the reports' }).waitFor();
+        await look('unsubscribe');
+
         await page.goto(`${stage.tern.webUrl}/accounts`);
-        await page.getByRole('link', { name: 'Settings' }).waitFor();
+        await page.getByRole('link', { name: /^Settings of/ }).waitFor();
         await look('accounts');
         await page.getByRole('button', { name: 'Add Account' }).click();
         await page.getByLabel('IMAP host').waitFor();
         await look('add-account');
         await page.keyboard.press('Escape');
-        await page.getByRole('link', { name: 'Settings' }).click();
+        await page.getByRole('link', { name: /^Settings of/ }).click();
         await page.getByLabel('Drafts').waitFor();
         await look('account-settings');
         await page.goto(`${stage.tern.webUrl}/no/such/page`);

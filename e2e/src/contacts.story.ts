@@ -30,7 +30,7 @@ describe('the people in the mail', () => {
       };
       await page.goto(stage.tern.webUrl);
       await page.getByRole('button', { name: 'Try the demo mailbox' }).click();
-      await page.getByRole('heading', { name: 'Follow-Up', exact: true }).waitFor();
+      await page.getByRole('heading', { name: 'Daily Rundown' }).waitFor();
       await openFollowUp(page, stage.tern.webUrl);
 
       await page.goto(`${stage.tern.webUrl}/email`);

@@ -15,7 +15,7 @@ describe('the demo in one click', () => {
       const { page, context, errors } = await visit(stage.browser, size);
       await page.goto(stage.tern.webUrl);
       await page.getByRole('button', { name: 'Try the demo mailbox' }).click();
-      await page.getByRole('heading', { name: 'Follow-Up', exact: true }).waitFor();
+      await page.getByRole('heading', { name: 'Daily Rundown' }).waitFor();
       await openFollowUp(page, stage.tern.webUrl);
       for (const status of ['Waiting', 'Needs Follow-Up', 'Got Reply', 'Not Needed']) {
         await page.getByText(status, { exact: true }).first().waitFor();

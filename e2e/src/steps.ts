@@ -50,6 +50,14 @@ export async function submitAccount(page: Page): Promise<void> {
     .click();
 }
 
+/** A visitor of their own, with the demo mailbox, whose sent mail is read and assessed. */
+export async function enterDemo(page: Page, webUrl: string): Promise<void> {
+  await page.goto(webUrl);
+  await page.getByRole('button', { name: 'Try the demo mailbox' }).click();
+  await page.getByRole('heading', { name: 'Daily Rundown' }).waitFor();
+  await openFollowUp(page, webUrl);
+}
+
 /** Waits on the Follow-Up screen until everything is read and assessed. */
 export async function openFollowUp(page: Page, webUrl: string): Promise<void> {
   await page.goto(`${webUrl}/follow-up/`);

@@ -1,3 +1,6 @@
+import type { ResponseOf } from '@tern/contracts/define-endpoint';
+import type { readFollowupStats } from '@tern/contracts/http/followup';
+import type { readFollowup } from '@tern/contracts/http/followup-triage';
 import type { User } from '@tern/contracts/http/identity';
 import type { MailAccount } from '@tern/contracts/http/mail-accounts';
 import type { Mailbox, MessageDetail, MessageSummary } from '@tern/contracts/http/messages';
@@ -89,5 +92,39 @@ export const aMessageDetail = (overrides: Partial<MessageDetail> = {}): MessageD
   mailboxIds: ['inbox1'],
   threadId: 't1',
   rawMessageId: null,
+  ...overrides,
+});
+
+type FollowupStats = ResponseOf<typeof readFollowupStats>['stats'];
+
+export const followupStats = (overrides: Partial<FollowupStats> = {}): FollowupStats => ({
+  totalSentLast2Weeks: 40,
+  totalProcessedForFollowUp: 37,
+  processingPercentage: 92.5,
+  pendingFollowUpCount: 3,
+  awaitingReplyCount: 8,
+  repliedCount: 21,
+  initialReportSentAt: null,
+  dailyReportLastSentAt: null,
+  hasSentInitialReport: false,
+  scan: {
+    state: 'done',
+    processed: 400,
+    total: 400,
+    finishedAt: '2026-01-15T11:00:00.000Z',
+    lastDailyCheckAt: null,
+    nextDailyCheckAt: null,
+  },
+  ...overrides,
+});
+
+export const aFollowup = (
+  overrides: Partial<ResponseOf<typeof readFollowup>> = {},
+): ResponseOf<typeof readFollowup> => ({
+  timeline: [],
+  people: [],
+  snoozedUntil: null,
+  answeredElsewhere: false,
+  unlinkedMessageIds: [],
   ...overrides,
 });

@@ -80,3 +80,40 @@ describe('statusReason', () => {
     );
   });
 });
+
+describe('the reason of a wait', () => {
+  const ahead = '2026-01-20T12:00:00.000Z';
+  const reason = (overrides: Partial<MessageSummary>) => statusReason(message(overrides), now);
+
+  test.each([
+    ['default', /^Their turn until .+\.$/],
+    ['account-days', /the wait you set for this account/],
+    ['business-days', /counted in business days/],
+    ['deadline', /the day your mail names/],
+    ['holding-answer', /they will come back to you/],
+    ['absence', /^They are away; their turn until/],
+    ['snoozed', /^Snoozed until/],
+  ] as const)('when it is %s, then it says so with the day', (waitReason, text) => {
+    expect(reason({ waitReason, followUpDueAt: ahead })).toMatch(text);
+  });
+
+  test.each([
+    ['muted', 'Muted: their silence is not pointed out.'],
+    ['carried-by-follow-up', 'Your later follow-up carries the wait.'],
+    ['followed-up-once', 'You followed up once; a second nudge is off for this account.'],
+  ] as const)('when it is %s, then it says why it does not end', (waitReason, text) => {
+    expect(reason({ waitReason, followUpDueAt: null })).toBe(text);
+  });
+
+  test('when what ended it was more than time, then the overdue message says that', () => {
+    expect(reason({ followUpStatus: 'needs-follow-up', waitReason: 'deadline' })).toMatch(
+      /^The day your mail names has come/,
+    );
+  });
+
+  test('when the user said that the answer came by another way, then that is the reason', () => {
+    expect(reason({ followUpStatus: 'done', answeredElsewhere: true })).toBe(
+      'You said that the answer came by another way.',
+    );
+  });
+});

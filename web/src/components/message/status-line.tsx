@@ -19,9 +19,10 @@ export function StatusLine({ message, messagePath }: StatusLineProps) {
   const reason = message.followUpReason;
   return (
     <div className={styles.status}>
-      <p>
+      <p className={styles.statusHead}>
         <TurnMark turn={look.turn} /> <Badge tone={look.tone}>{look.label}</Badge>{' '}
-        {isUnsure(message) && <Badge tone="amber">Unsure</Badge>} {statusReason(message, new Date())}
+        {isUnsure(message) && <Badge tone="amber">Unsure</Badge>}{' '}
+        <span>{statusReason(message, new Date())}</span>
       </p>
       {message.responseMessageId && (
         <AnswerActions

@@ -26,12 +26,15 @@ export function waitText(message: MessageSummary, now: Date): string {
   if (followUpDueAt === null) return openEnds[reason] ?? 'Their turn.';
   if (new Date(followUpDueAt) <= now) {
     return verifiedUntil
-      ? `Due, but not checked since ${shortDateText(verifiedUntil, now)}: an answer may be there.`
+      ? `Due, but not checked since ${dayText(verifiedUntil, now)}: an answer may be there.`
       : 'Due, but your mailbox is still being read: an answer may be there.';
   }
-  const day = shortDateText(followUpDueAt, now);
+  const day = dayText(followUpDueAt, now);
   return untils[reason]?.(day) ?? `Their turn until ${day}.`;
 }
+
+/** The label of a list, in the middle of a sentence. */
+const dayText = (iso: string, now: Date) => shortDateText(iso, now).replace(/^Yesterday$/, 'yesterday');
 
 /** What ended the wait of an overdue message, said before that nobody answered. */
 export function overdueText(message: MessageSummary, sent: string): string {

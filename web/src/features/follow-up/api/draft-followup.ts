@@ -6,7 +6,8 @@ import { useApi } from '../../../lib/api-context.tsx';
 /** The drafted text. Asking for it again changes nothing on the server, so it is a query by tone. */
 export function draftFollowupQuery(api: ApiClient, messageId: string, tone: DraftTone) {
   return queryOptions({
-    queryKey: ['follow-up', 'draft', messageId, tone],
+    // Apart from what changes with every event: each text may cost a call to a language model.
+    queryKey: ['follow-up-draft', messageId, tone],
     queryFn: ({ signal }) => api.request(draftFollowup, { params: { messageId }, body: { tone }, signal }),
     staleTime: Infinity,
     gcTime: 0,

@@ -6,6 +6,7 @@ import {
   labelClassification,
   readFollowupStats,
 } from '@tern/contracts/http/followup';
+import { readFollowup } from '@tern/contracts/http/followup-triage';
 import {
   listMessages,
   readMessage,
@@ -14,7 +15,7 @@ import {
 } from '@tern/contracts/http/messages';
 import { createFakeApi, failure, type FakeApi } from '../../../testing/fake-api.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
-import { aMessage, aMessageDetail } from '../../../testing/samples.ts';
+import { aFollowup, aMessage, aMessageDetail, followupStats } from '../../../testing/samples.ts';
 import { FollowUpMenu } from './follow-up-menu.tsx';
 import { FollowUpScreen } from './follow-up-screen.tsx';
 
@@ -28,17 +29,7 @@ const due = aMessage({
   needsFollowup: true,
   date: new Date(Date.now() - 5 * 86_400_000).toISOString(),
 });
-const stats = {
-  totalSentLast2Weeks: 40,
-  totalProcessedForFollowUp: 37,
-  processingPercentage: 92.5,
-  pendingFollowUpCount: 3,
-  awaitingReplyCount: 8,
-  repliedCount: 21,
-  initialReportSentAt: null,
-  dailyReportLastSentAt: null,
-  hasSentInitialReport: false,
-};
+const stats = followupStats();
 
 interface SentMail {
   messages: readonly MessageSummary[];
@@ -55,6 +46,7 @@ function aScreen({ at = '/', arrange, ...overrides }: ScreenOptions = {}) {
   const sent: SentMail = { messages: [due], lastSyncAt: '2026-01-15T12:00:00.000Z', ...overrides };
   const api = createFakeApi();
   api.on(readFollowupStats, () => ({ stats }));
+  api.on(readFollowup, () => aFollowup());
   const answerList = () =>
     api.on(listMessages, ({ query }) => {
       const offset = Number(query['offset']);

@@ -3,11 +3,10 @@ import { longestSnoozeDays } from '@tern/contracts/http/followup-triage';
 
 /** The quick choices, each at the hour at which reports go out, in the reader's own time zone. */
 export function snoozeTimes(now: Date): readonly { label: string; until: Date }[] {
-  const daysToMonday = (8 - now.getDay()) % 7 || 7;
   return [
     { label: 'Tomorrow', until: morningIn(now, 1) },
     { label: 'In 3 days', until: morningIn(now, 3) },
-    { label: 'Next week', until: morningIn(now, daysToMonday) },
+    { label: 'Next week', until: morningIn(now, 7) },
   ];
 }
 

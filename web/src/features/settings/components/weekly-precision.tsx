@@ -48,7 +48,9 @@ function WeekRow({ week: { weekOf, labelled, saidYes, rightYes } }: { week: Week
           '–'
         ) : (
           <span className={styles.share}>
-            <meter min={0} max={1} value={share} aria-hidden="true" />
+            <span className={styles.bar} aria-hidden="true">
+              <span style={{ width: `${share * 100}%` }} />
+            </span>
             {Math.round(share * 100)}%
           </span>
         )}

@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { takePicture, visit } from './browser.ts';
+import { setStage, type Stage } from './stage.ts';
+import { enterDemo } from './steps.ts';
+
+describe('the history of a sent message', () => {
+  let stage: Stage;
+  beforeAll(async () => {
+    stage = await setStage();
+  }, 90_000);
+  afterAll(() => stage.close(), 30_000);
+
+  test('when the matched answer is not the answer, then one click says so and another takes it back', async () => {
+    const { page, context, errors } = await visit(stage.browser);
+    await enterDemo(page, stage.tern.webUrl);
+    await page
+      .getByRole('listitem')
+      .filter({ has: page.getByText('Got Reply', { exact: true }) })
+      .first()
+      .getByRole('heading')
+      .getByRole('button')
+      .click();
+    const details = page.getByRole('dialog', { name: 'Message Details' });
+    const timeline = details.getByRole('region', { name: 'Timeline' });
+    await timeline.getByText(/^Answered/).waitFor();
+    await details
+      .getByRole('region', { name: 'People' })
+      .getByRole('button', { name: /^Mute / })
+      .first()
+      .waitFor();
+    await takePicture(page, 'history');
+
+    await details.getByRole('button', { name: 'Not the answer' }).click();
+    const takeBack = details.getByRole('button', { name: 'Take it back' });
+    await takeBack.waitFor();
+    await details
+      .getByText(/^(Waiting|Needs Follow-Up)$/)
+      .first()
+      .waitFor();
+    await takeBack.click();
+    // Told by events, and asked for while the message is open.
+    await details.getByText('Got Reply', { exact: true }).waitFor({ timeout: 40_000 });
+    expect(errors).toEqual([]);
+    await context.close();
+  }, 150_000);
+});

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { takePicture, visit } from './browser.ts';
+import { setStage, type Stage } from './stage.ts';
+import { enterDemo } from './steps.ts';
+
+describe('settings', () => {
+  let stage: Stage;
+  beforeAll(async () => {
+    stage = await setStage();
+  }, 90_000);
+  afterAll(() => stage.close(), 30_000);
+
+  test('when something is changed, then it is saved by itself and still there after a reload', async () => {
+    const { page, context, errors } = await visit(stage.browser);
+    await enterDemo(page, stage.tern.webUrl);
+    await page.getByRole('link', { name: 'Settings', exact: true }).click();
+    await page.getByText('Everything is read on this machine. No mail text leaves it.').waitFor();
+    const saved = page.getByText('Saved', { exact: true });
+    const change = async (act: () => Promise<unknown>) => {
+      await act();
+      await saved.waitFor();
+      await saved.waitFor({ state: 'hidden' });
+    };
+    await change(() => page.getByLabel('Send me follow-up reports').uncheck());
+    await change(() => page.getByLabel('Report hour').selectOption('7'));
+    await change(() => page.getByLabel('Time zone').selectOption('Pacific/Auckland'));
+    await change(() => page.getByLabel('Wait for an answer').selectOption('5'));
+    await change(() => page.getByLabel('Count business days only').check());
+    await takePicture(page, 'settings');
+
+    await page.reload();
+    await page.getByLabel('Wait for an answer').waitFor();
+    expect(await page.getByLabel('Send me follow-up reports').isChecked()).toBe(false);
+    expect(await page.getByLabel('Report hour').inputValue()).toBe('7');
+    expect(await page.getByLabel('Time zone').inputValue()).toBe('Pacific/Auckland');
+    expect(await page.getByLabel('Wait for an answer').inputValue()).toBe('5');
+    expect(await page.getByLabel('Count business days only').isChecked()).toBe(true);
+    await page.getByText('Reports are off.').waitFor();
+    expect(errors).toEqual([]);
+    await context.close();
+  }, 120_000);
+
+  test('when the link to stop reports is damaged, then the page says what to do, without a session', async () => {
+    const { page, context, errors } = await visit(stage.browser);
+    await page.goto(`${stage.tern.webUrl}/unsubscribe?token=of-no-report`);
+    await page.getByRole('button', { name: 'Stop the reports' }).click();
+    await page.getByText(/This link does not work/).waitFor();
+    await page.getByRole('link', { name: 'Open settings' }).click();
+    await page.getByRole('heading', { name: 'Sign In' }).waitFor();
+    expect(errors).toEqual([]);
+    await context.close();
+  }, 60_000);
+});

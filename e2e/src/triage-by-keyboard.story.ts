@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { takePicture, visit } from './browser.ts';
+import { setStage, type Stage } from './stage.ts';
+import { enterDemo } from './steps.ts';
+
+/** The subject of the row that has the focus. */
+const subjectInFocus = (page: Page) => page.evaluate('document.activeElement.textContent') as Promise<string>;
+
+describe('triage by keyboard', () => {
+  let stage: Stage;
+  beforeAll(async () => {
+    stage = await setStage();
+  }, 90_000);
+  afterAll(() => stage.close(), 30_000);
+
+  test('when somebody goes through the overdue mail with single keys, then every decision holds, and an undone one does not', async () => {
+    const { page, context, errors } = await visit(stage.browser);
+    await enterDemo(page, stage.tern.webUrl);
+    const row = (subject: string) => page.getByRole('button', { name: subject, exact: true });
+    const openOverdue = async () => {
+      await page.goto(`${stage.tern.webUrl}/follow-up/?filter=needsFollowUp`);
+      await page.getByRole('listitem').filter({ hasText: 'Needs Follow-Up' }).first().waitFor();
+    };
+    await openOverdue();
+
+    await page.keyboard.press('j');
+    const dismissed = await subjectInFocus(page);
+    await page.keyboard.press('x');
+    await row(dismissed).waitFor({ state: 'hidden' });
+    const elsewhere = await subjectInFocus(page);
+    await page.keyboard.press('e');
+    await row(elsewhere).waitFor({ state: 'hidden' });
+    await page.keyboard.press('z');
+    await row(elsewhere).waitFor();
+    const snoozed = await subjectInFocus(page);
+    expect(new Set([dismissed, elsewhere, snoozed]).size).toBe(3);
+    await page.keyboard.press('s');
+    await page.getByRole('dialog', { name: 'Snooze' }).waitFor();
+    await takePicture(page, 'snooze');
+    await page.keyboard.press('Enter');
+    await row(snoozed).waitFor({ state: 'hidden' });
+    await page
+      .getByText(/^Snoozed until/)
+      .first()
+      .waitFor();
+
+    await openOverdue();
+    await row(elsewhere).waitFor();
+    expect(await row(dismissed).count()).toBe(0);
+    expect(await row(snoozed).count()).toBe(0);
+    await page.getByRole('radio', { name: 'Awaiting Reply' }).click();
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: snoozed })
+      .getByText(/^Snoozed until/)
+      .waitFor();
+    expect(errors).toEqual([]);
+    await context.close();
+  }, 120_000);
+});

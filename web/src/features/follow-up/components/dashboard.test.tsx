@@ -1,0 +1,148 @@
+import { describe, expect, test } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { readFollowupStats } from '@tern/contracts/http/followup';
+import { refreshAccounts } from '@tern/contracts/http/mail-accounts';
+import { listMessages } from '@tern/contracts/http/messages';
+import { sendFollowupReport } from '@tern/contracts/http/reports';
+import { createFakeApi, failure, type FakeApi } from '../../../testing/fake-api.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { aMessage, followupStats } from '../../../testing/samples.ts';
+import { Dashboard } from './dashboard.tsx';
+
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
+
+function aDashboard(stats = followupStats(), arrange?: (api: FakeApi) => void) {
+  const api = createFakeApi();
+  api.on(readFollowupStats, () => ({ stats }));
+  api.on(listMessages, () => ({
+    messages: [aMessage({ followUpStatus: 'waiting', needsFollowup: true })],
+    total: 1,
+    limit: 20,
+    offset: 0,
+    lastSyncAt: '2026-01-15T12:00:00.000Z',
+  }));
+  arrange?.(api);
+  const page = renderPage(<Dashboard />, { api });
+  const panel = within(screen.getByRole('region', { name: 'Follow-up Dashboard' }));
+  return {
+    ...page,
+    api,
+    panel,
+    steps: async () => (await panel.findAllByRole('listitem')).map(({ textContent }) => textContent),
+    choose: async (name: string) => {
+      await page.user.click(panel.getByRole('button', { name: 'More actions' }));
+      await page.user.click(await screen.findByRole('menuitem', { name }));
+    },
+  };
+}
+
+describe('the dashboard', () => {
+  test('when all is there, then title, subtitle, figures, the list and the way to support are shown', async () => {
+    const { panel } = aDashboard();
+    expect(panel.getByText('Manage your sent emails and track follow-ups')).toBeVisible();
+    expect(await panel.findByText('93%')).toBeVisible();
+    for (const name of ['Processed', 'Pending Follow-ups', 'Awaiting Reply'])
+      expect(panel.getByText(name)).toBeVisible();
+    await screen.findByRole('button', { name: 'Harbour survey' });
+    expect(screen.getByRole('link', { name: 'Contact support' })).toHaveAttribute(
+      'href',
+      '/policy/privacy#changes-and-contact',
+    );
+  });
+
+  test('when no report was sent yet, then three steps say how far the first scan is', async () => {
+    const { steps } = aDashboard(
+      followupStats({
+        scan: {
+          state: 'running',
+          processed: 120,
+          total: 400,
+          finishedAt: null,
+          lastDailyCheckAt: null,
+          nextDailyCheckAt: null,
+        },
+      }),
+    );
+    const [identify, draft, ongoing, ...more] = await steps();
+    expect(identify).toMatch(/^Identify.*past 30 days.*120 of 400 messages read/);
+    expect(draft).toMatch(/^Draft.*3 follow-ups to look over/);
+    expect(ongoing).toMatch(/^Ongoing follow-ups/);
+    expect(more).toEqual([]);
+    expect(screen.getByRole('progressbar', { name: 'Identify: progress' })).toHaveValue(0.3);
+  });
+
+  test('when the first report was sent, then two steps say when it was and when the last check was', async () => {
+    const { steps } = aDashboard(
+      followupStats({
+        hasSentInitialReport: true,
+        initialReportSentAt: hoursAgo(50),
+        dailyReportLastSentAt: hoursAgo(3),
+        scan: {
+          state: 'done',
+          processed: 400,
+          total: 400,
+          finishedAt: hoursAgo(51),
+          lastDailyCheckAt: hoursAgo(0.5),
+          nextDailyCheckAt: null,
+        },
+      }),
+    );
+    const [analysis, drafting, ...more] = await steps();
+    expect(analysis).toMatch(/^Ongoing analysis.*Last check: Just now\./);
+    expect(drafting).toMatch(/^Drafting.*First report: 2d ago\. Daily report: 3h ago\./);
+    expect(more).toEqual([]);
+  });
+
+  test('when the figures cannot be read, then it says so with Retry, and the list stands', async () => {
+    const { panel } = aDashboard(followupStats(), (api) =>
+      api.on(readFollowupStats, () => failure(500, 'internal', 'x')),
+    );
+    expect(await panel.findByRole('alert')).toHaveTextContent('Error loading dashboard data');
+    expect(panel.getByRole('button', { name: 'Retry' })).toBeVisible();
+    await screen.findByRole('button', { name: 'Harbour survey' });
+  });
+
+  test('when the legend is opened, then it names every status', async () => {
+    const { panel, user } = aDashboard();
+    await user.click(panel.getByText('Status legend'));
+    for (const label of ['Processing', 'Not Needed', 'Waiting', 'Drafted', 'Canceled', 'Got Reply'])
+      expect(panel.getByText(label, { selector: 'span' })).toBeVisible();
+  });
+});
+
+describe('the menu of the dashboard', () => {
+  test.each([
+    ['Trigger Initial Processing', 'initial'],
+    ['Trigger Daily Report', 'daily'],
+  ])('when %s is chosen, then a toast lists per account whether it was sent', async (name, reportType) => {
+    const { api, choose } = aDashboard();
+    api.on(sendFollowupReport, () => ({
+      accountStatuses: [
+        { email: 'robin@fernhill.example', sent: true },
+        { email: 'robin@seaglass.example', sent: false },
+      ],
+    }));
+    await choose(name);
+    await screen.findByText(/robin@fernhill\.example: Sent\s+robin@seaglass\.example: Not Sent/);
+    expect(api.callsOf(sendFollowupReport).map(({ body }) => body)).toEqual([{ reportType }]);
+  });
+
+  test.each([
+    ['Trigger Initial Processing', 'Failed to send initial processing summary'],
+    ['Trigger Daily Report', 'Failed to send daily report'],
+    ['Refresh', 'Failed to refresh account'],
+  ])('when %s fails, then the toast is Error with the reason, else %s', async (name, fallback) => {
+    const { api, choose } = aDashboard();
+    const answerWith = (error: string) => {
+      api.on(sendFollowupReport, () => failure(500, 'internal', error));
+      api.on(refreshAccounts, () => failure(500, 'internal', error));
+    };
+    answerWith('');
+    await choose(name);
+    await screen.findByText(fallback);
+    expect(screen.getByText('Error')).toBeVisible();
+    answerWith('Not now.');
+    await choose(name);
+    await screen.findByText('Not now.');
+  });
+});

@@ -1,0 +1,160 @@
+import { describe, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { labelClassification, readFollowupStats } from '@tern/contracts/http/followup';
+import { markAnsweredElsewhere, readFollowup, snoozeFollowup } from '@tern/contracts/http/followup-triage';
+import { listMessages, readMessage, type MessageSummary } from '@tern/contracts/http/messages';
+import { createFakeApi, failure } from '../../../testing/fake-api.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { aFollowup, aMessage, aMessageDetail, followupStats } from '../../../testing/samples.ts';
+import { SentMessages } from './sent-messages.tsx';
+
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+const due = (id: string, days: number): MessageSummary =>
+  aMessage({
+    id,
+    subject: `Mail ${id}`,
+    followUpStatus: 'needs-follow-up',
+    needsFollowup: true,
+    date: daysAgo(days),
+    followUpDueAt: daysAgo(days - 3),
+    verifiedUntil: daysAgo(0),
+  });
+
+async function aList(at = '/?filter=needsFollowUp') {
+  const api = createFakeApi();
+  const messages = [due('m1', 5), due('m2', 6), due('m3', 7)];
+  api.on(readFollowupStats, () => ({ stats: followupStats() }));
+  api.on(listMessages, () => ({
+    messages,
+    total: 3,
+    limit: 20,
+    offset: 0,
+    lastSyncAt: '2026-01-15T12:00:00.000Z',
+  }));
+  api.on(readMessage, ({ path }) => ({
+    message: aMessageDetail(messages.find(({ id }) => path.includes(id))!),
+  }));
+  api.on(readFollowup, () => aFollowup());
+  const page = renderPage(<SentMessages />, { at, api });
+  await screen.findByText('Mail m1');
+  return {
+    ...page,
+    api,
+    press: (keys: string) => page.user.keyboard(keys),
+    row: (id: string) => screen.queryByRole('button', { name: `Mail ${id}` }),
+    subjects: () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent),
+  };
+}
+
+describe('triage by keyboard', () => {
+  test('when j, k and the arrows are pressed, then the rows take the focus, and Enter opens the details', async () => {
+    const { press, row, search } = await aList();
+    await press('j');
+    expect(row('m1')).toHaveFocus();
+    await press('j{ArrowDown}k');
+    expect(row('m2')).toHaveFocus();
+    await press('{Enter}');
+    await screen.findByRole('dialog', { name: 'Message Details' });
+    expect(search()).toBe('?filter=needsFollowUp&message=m2');
+    await press('u');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  test('when x is pressed, then the row leaves, the next has the focus, and Undo brings it back to its place', async () => {
+    const { api, press, row, subjects, user } = await aList();
+    api.on(labelClassification, () => ({}));
+    await press('jjx');
+    await waitFor(() => expect(row('m2')).toBeNull());
+    expect(row('m3')).toHaveFocus();
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(subjects()).toEqual(['Mail m1', 'Mail m2', 'Mail m3']));
+    await waitFor(() =>
+      expect(api.callsOf(labelClassification).map(({ body }) => body)).toEqual([
+        { needsFollowup: false },
+        { needsFollowup: null },
+      ]),
+    );
+  });
+
+  test('when e is pressed on everything and z after it, then only the latest is taken back', async () => {
+    const { api, press, row } = await aList();
+    api.on(markAnsweredElsewhere, () => ({}));
+    await press('jee');
+    await waitFor(() => expect(row('m2')).toBeNull());
+    await press('z');
+    await waitFor(() => expect(row('m2')).toBeVisible());
+    expect(row('m1')).toBeNull();
+    await waitFor(() =>
+      expect(api.callsOf(markAnsweredElsewhere).map(({ path, body }) => [path.split('/')[3], body])).toEqual([
+        ['m1', { answeredElsewhere: true }],
+        ['m2', { answeredElsewhere: true }],
+        ['m2', { answeredElsewhere: false }],
+      ]),
+    );
+  });
+
+  test('when s is pressed and a time is chosen, then it is put off until that morning', async () => {
+    const { api, press, row } = await aList();
+    api.on(snoozeFollowup, () => ({}));
+    await press('js');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Snooze' }));
+    expect(dialog.getByRole('button', { name: /^Tomorrow/ })).toHaveFocus();
+    await press('{Enter}');
+    await waitFor(() => expect(row('m1')).toBeNull());
+    const { until } = api.callsOf(snoozeFollowup)[0]?.body as { until: string };
+    const tomorrow = new Date();
+    tomorrow.setDate(tomorrow.getDate() + 1);
+    tomorrow.setHours(8, 0, 0, 0);
+    expect(until).toBe(tomorrow.toISOString());
+  });
+
+  test('when the server refuses, then the row is back and the toast says why', async () => {
+    const { api, press, subjects } = await aList();
+    api.on(labelClassification, () => failure(500, 'internal', 'Something went wrong on our side.'));
+    await press('jx');
+    await screen.findByText('Something went wrong on our side.');
+    expect(screen.getByText('Update Failed')).toBeVisible();
+    await waitFor(() => expect(subjects()).toEqual(['Mail m1', 'Mail m2', 'Mail m3']));
+  });
+
+  test('when d is pressed, then the Follow-Up Action opens; when ? is pressed, then the keys show', async () => {
+    const { press, search } = await aList();
+    await press('?');
+    const keys = await screen.findByRole('dialog', { name: 'Keyboard' });
+    expect(keys).toHaveTextContent('Dismiss');
+    await press('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await press('jd');
+    await waitFor(() => expect(search()).toBe('?filter=needsFollowUp&follow-up=m1'));
+  });
+
+  test('when somebody types or holds a modifier, then the keys do nothing', async () => {
+    const { api, press, user } = await aList();
+    await press('j{Control>}x{/Control}');
+    await press('s');
+    await user.type(await screen.findByLabelText('A date'), 'x');
+    expect(api.callsOf(labelClassification)).toEqual([]);
+    expect(screen.getByText('Mail m1', { selector: 'button' })).toBeInTheDocument();
+  });
+});
+
+describe('triage with the mouse', () => {
+  test('when the menu of a row is used, then it decides as the key does', async () => {
+    const { api, row, user } = await aList();
+    api.on(markAnsweredElsewhere, () => ({}));
+    await user.click(screen.getByRole('button', { name: 'More: Mail m2' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Answered elsewhere' }));
+    await waitFor(() => expect(row('m2')).toBeNull());
+    await screen.findByText('Marked as answered elsewhere');
+  });
+
+  test('when the details are open, then their buttons decide and their status follows at once', async () => {
+    const { api, user } = await aList('/?message=m1');
+    api.on(labelClassification, () => ({}));
+    const details = within(await screen.findByRole('dialog', { name: 'Message Details' }));
+    await details.findByText('Needs Follow-Up', { selector: 'span' });
+    await user.click(details.getByRole('button', { name: 'Dismiss' }));
+    await details.findByText('Not Needed');
+    expect(details.getByRole('button', { name: 'Dismiss' })).toBeDisabled();
+  });
+});

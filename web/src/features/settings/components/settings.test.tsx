@@ -1,0 +1,240 @@
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import {
+  listMutedPeople,
+  mutePerson,
+  readFollowupSettings,
+  updateFollowupSettings,
+  type FollowupSettings,
+} from '@tern/contracts/http/followup-settings';
+import { readPreferences, updatePreferences, type Preferences } from '@tern/contracts/http/preferences';
+import { listReports } from '@tern/contracts/http/reports';
+import { createFakeApi, failure, type FakeApi } from '../../../testing/fake-api.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { SettingsScreen } from './settings-screen.tsx';
+
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+const preferences: Preferences = {
+  timeZone: 'Europe/Berlin',
+  isTimeZoneChosen: true,
+  reportHour: 8,
+  wantsReports: true,
+  allowsOutsideModel: false,
+};
+const settings = (engines: Partial<FollowupSettings['engines']> = {}): FollowupSettings => ({
+  accounts: [
+    {
+      accountId: 'a1',
+      name: 'Work',
+      emailAddress: 'robin@fernhill.example',
+      waitDays: 3,
+      countsBusinessDays: false,
+      nudgesTwice: false,
+      savesDrafts: false,
+    },
+  ],
+  mutedPeople: 0,
+  engines: {
+    offline: 'rules/3',
+    outsideModel: null,
+    isOutsideModelAllowed: false,
+    readOffline: 340,
+    readByModel: 12,
+    modelCallsToday: 4,
+    modelCallsPerDay: 200,
+    ...engines,
+  },
+  weeklyPrecision: [],
+});
+const noReports = {
+  reports: [],
+  total: 0,
+  limit: 10,
+  offset: 0,
+  nextReportAt: null,
+  addressRefused: false,
+};
+
+function aScreen(arrange?: (api: FakeApi) => void) {
+  const api = createFakeApi();
+  api.on(readPreferences, () => ({ preferences }));
+  api.on(readFollowupSettings, () => ({ settings: settings() }));
+  api.on(listMutedPeople, () => ({ people: [], total: 0, limit: 20, offset: 0 }));
+  api.on(listReports, () => noReports);
+  arrange?.(api);
+  return renderPage(<SettingsScreen />, { api });
+}
+const section = async (name: string) => within(await screen.findByRole('region', { name }));
+
+describe('what is saved on change', () => {
+  test('when reports are turned off, then only that is saved, it says Saved, and 2 s later nothing', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    const { api, user } = aScreen();
+    api.on(updatePreferences, () => ({ preferences: { ...preferences, wantsReports: false } }));
+    const box = await screen.findByRole('checkbox', { name: 'Send me follow-up reports' });
+    await user.click(box);
+    await screen.findByText('Saved');
+    expect(box).not.toBeChecked();
+    expect(api.callsOf(updatePreferences).map(({ body }) => body)).toEqual([{ wantsReports: false }]);
+    act(() => jest.advanceTimersByTime(2100));
+    expect(screen.queryByText('Saved')).toBeNull();
+  });
+
+  test('when the keyboard runs through time zones, then only the last is saved, and the first choice is null', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    const { api, user } = aScreen();
+    api.on(updatePreferences, ({ body }) => ({
+      preferences: { ...preferences, ...(body as { timeZone: string }) },
+    }));
+    const zone = await screen.findByLabelText('Time zone');
+    await user.selectOptions(zone, 'Europe/Paris');
+    await user.selectOptions(zone, 'Europe/Lisbon');
+    act(() => jest.advanceTimersByTime(1000));
+    await screen.findByText('Saved');
+    api.on(updatePreferences, () => ({ preferences: { ...preferences, isTimeZoneChosen: false } }));
+    await user.selectOptions(zone, '');
+    act(() => jest.advanceTimersByTime(1000));
+    await waitFor(() =>
+      expect(api.callsOf(updatePreferences).map(({ body }) => body)).toEqual([
+        { timeZone: 'Europe/Lisbon' },
+        { timeZone: null },
+      ]),
+    );
+  });
+
+  test('when saving fails, then what is stored is back and the toast says so', async () => {
+    const { api, user } = aScreen();
+    api.on(updateFollowupSettings, () => failure(500, 'internal', 'x'));
+    const box = await screen.findByRole('checkbox', { name: 'Count business days only' });
+    await user.click(box);
+    await screen.findByText('Failed to save setting. Please try again.');
+    expect(screen.getByText('Update Failed')).toBeVisible();
+    await waitFor(() => expect(box).not.toBeChecked());
+    expect(api.callsOf(updateFollowupSettings)[0]?.body).toEqual({
+      accountId: 'a1',
+      countsBusinessDays: true,
+    });
+  });
+
+  test('when the page is left right after a change, then it is saved all the same', async () => {
+    const { api, user, unmount } = aScreen();
+    api.on(updateFollowupSettings, () => ({ settings: settings() }));
+    await user.selectOptions(await screen.findByLabelText('Wait for an answer'), '7');
+    unmount();
+    await waitFor(() =>
+      expect(api.callsOf(updateFollowupSettings).map(({ body }) => body)).toEqual([
+        { accountId: 'a1', waitDays: 7 },
+      ]),
+    );
+  });
+});
+
+describe('who reads the mail', () => {
+  test('when there is no outside model, then nothing is asked and it says that all stays here', async () => {
+    aScreen();
+    const reading = await section('Who reads your mail');
+    await reading.findByText('Everything is read on this machine. No mail text leaves it.');
+    expect(reading.getByText(/by rules\/3/)).toBeVisible();
+    expect(reading.queryByRole('checkbox')).toBeNull();
+  });
+
+  test('when there is one, then consent names it and what leaves, is off at first, and figures tell who read what', async () => {
+    const { api, user } = aScreen((fake) =>
+      fake.on(readFollowupSettings, () => ({ settings: settings({ outsideModel: 'sage-2' }) })),
+    );
+    api.on(updatePreferences, () => ({ preferences: { ...preferences, allowsOutsideModel: true } }));
+    const consent = await screen.findByRole('checkbox', { name: 'Let sage-2 help to read my mail' });
+    expect(consent).not.toBeChecked();
+    expect(consent).toHaveAccessibleDescription(/leaves this machine/);
+    await user.click(consent);
+    await waitFor(() => expect(consent).toBeChecked());
+    expect(api.callsOf(updatePreferences).map(({ body }) => body)).toEqual([{ allowsOutsideModel: true }]);
+    expect(screen.getByText('Read by sage-2').parentElement).toHaveTextContent('12');
+    expect(screen.getByText('Asked today').parentElement).toHaveTextContent('4 of at most 200 times');
+  });
+});
+
+describe('how often it was right', () => {
+  test('when there are labels, then each week has its counts and its share, without one where nothing was said', async () => {
+    aScreen((api) =>
+      api.on(readFollowupSettings, () => ({
+        settings: {
+          ...settings(),
+          weeklyPrecision: [
+            { weekOf: '2026-01-12', labelled: 14, saidYes: 9, rightYes: 8 },
+            { weekOf: '2026-01-05', labelled: 2, saidYes: 0, rightYes: 0 },
+          ],
+        },
+      })),
+    );
+    const [, newest, older] = await screen.findAllByRole('row');
+    expect(newest).toHaveTextContent(/Jan 12.*14.*9.*8.*89%/);
+    expect(older).toHaveTextContent(/Jan 5.*2.*0.*0.*–/);
+  });
+
+  test('when there are none, then it says how to begin', async () => {
+    aScreen();
+    await screen.findByText('No labels yet');
+  });
+});
+
+describe('muted people', () => {
+  test('when somebody is unmuted, then it is stored and the list is read again', async () => {
+    const { api, user } = aScreen((fake) =>
+      fake.on(listMutedPeople, () => ({
+        people: [{ email: 'per@dock.example', name: 'Per', mutedAt: '2026-01-10T12:00:00.000Z' }],
+        total: 1,
+        limit: 20,
+        offset: 0,
+      })),
+    );
+    api.on(mutePerson, () => {
+      api.on(listMutedPeople, () => ({ people: [], total: 0, limit: 20, offset: 0 }));
+      return {};
+    });
+    await user.click(await screen.findByRole('button', { name: 'Unmute Per' }));
+    await screen.findByText('Nobody is muted.');
+    expect(api.callsOf(mutePerson).map(({ body }) => body)).toEqual([
+      { email: 'per@dock.example', isMuted: false },
+    ]);
+  });
+});
+
+describe('the report history', () => {
+  test('when reports went out, then each has its kind, account, state and count, and a refused address is told', async () => {
+    aScreen((api) =>
+      api.on(listReports, () => ({
+        ...noReports,
+        reports: [
+          {
+            id: 'p1',
+            accountId: 'a1',
+            email: 'robin@fernhill.example',
+            reportType: 'daily' as const,
+            state: 'refused' as const,
+            messages: 3,
+            createdAt: '2026-01-15T08:00:00.000Z',
+            sentAt: null,
+          },
+        ],
+        total: 1,
+        addressRefused: true,
+      })),
+    );
+    const history = await section('Report history');
+    const row = await history.findByRole('listitem');
+    expect(row).toHaveTextContent(/Daily report for robin@fernhill\.example.*3 messages.*Refused/);
+    expect(history.getByRole('status')).toHaveTextContent('The mail server refused your address.');
+    expect(history.getByText('Reports are off.')).toBeVisible();
+  });
+
+  test('when one part cannot be read, then it says so with Retry and the others stand', async () => {
+    aScreen((api) => api.on(listReports, () => failure(500, 'internal', 'Not now.')));
+    const history = await section('Report history');
+    expect(await history.findByRole('alert')).toHaveTextContent('Not now.');
+    expect(await screen.findByRole('checkbox', { name: 'Send me follow-up reports' })).toBeVisible();
+  });
+});
