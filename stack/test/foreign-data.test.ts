@@ -68,6 +68,9 @@ test('when a call names what belongs to another user, then it answers as for an 
       bodies: {
         saveDraftFollowup: { subject: 'Re: Mine', body: 'Did you see my mail?' },
         labelClassification: { needsFollowup: false },
+        snoozeFollowup: { until: null },
+        markAnsweredElsewhere: { answeredElsewhere: true },
+        unlinkReply: { replyMessageId: 'x', isUnlinked: true },
       },
     });
     results.push(...called);

@@ -16,6 +16,7 @@ import { createMongooseRecordStore } from './adapters/mongoose-record-store.ts';
 import { createMongooseSentTexts, sentTextModel } from './adapters/mongoose-sent-texts.ts';
 import { createMongooseThreadIndex, threadIndexModel } from './adapters/mongoose-thread-index.ts';
 import { createMongooseUserCopies, userModel } from './adapters/mongoose-user-copies.ts';
+import { noModelUse } from './adapters/no-model-use.ts';
 import { offlineMailReader } from './adapters/offline-mail-reader.ts';
 import { followupConfig, type FollowupConfig } from './config.ts';
 import { createCheckReplies } from './domain/check-replies.ts';
@@ -32,8 +33,17 @@ import { createTakeInAccount } from './domain/take-in-account.ts';
 import { createTakeInDrafts } from './domain/take-in-drafts.ts';
 import { createTakeInMessages } from './domain/take-in-messages.ts';
 import { createTakeInUser } from './domain/take-in-user.ts';
+import { createMutePerson } from './domain/settings/mute-person.ts';
+import { createReadSettings } from './domain/settings/read-settings.ts';
+import { createUpdateSettings } from './domain/settings/update-settings.ts';
+import { createReadFollowUp } from './domain/timeline/read-follow-up.ts';
+import { createMarkAnsweredElsewhere } from './domain/triage/mark-answered-elsewhere.ts';
+import { createSnoozeMessage } from './domain/triage/snooze-message.ts';
+import { createUnlinkReply } from './domain/triage/unlink-reply.ts';
 import { subscriptionsFor } from './entry-points/events/subscriptions.ts';
 import { mountFollowUpCalls } from './entry-points/http/follow-up-calls.ts';
+import { mountSettingsCalls } from './entry-points/http/settings-calls.ts';
+import { mountTriageCalls } from './entry-points/http/triage-calls.ts';
 import { createProcessQueuedJob } from './entry-points/jobs/process-queued-job.ts';
 
 export const followupModule: ServiceModule<FollowupConfig> = {
@@ -49,6 +59,7 @@ async function createFollowup(context: ServiceContext<FollowupConfig>): Promise<
   const parts = {
     ...adapters,
     reader: offlineMailReader,
+    model: noModelUse,
     clock: context.clock,
     refreshRecords,
     refreshAround,
@@ -67,17 +78,29 @@ async function createFollowup(context: ServiceContext<FollowupConfig>): Promise<
   });
 
   const router = Router();
-  mountFollowUpCalls(
-    { router, requirePrincipal: context.requirePrincipal },
-    {
-      draftFollowup,
-      labelMessage: createLabelMessage(parts),
-      readStats: createReadStats(parts),
-      checkReplies: createCheckReplies(parts),
-      processQueue: queue,
-      onQueued: job.notify,
-    },
-  );
+  const mounting = { router, requirePrincipal: context.requirePrincipal };
+  mountFollowUpCalls(mounting, {
+    draftFollowup,
+    labelMessage: createLabelMessage(parts),
+    readStats: createReadStats(parts),
+    checkReplies: createCheckReplies(parts),
+    processQueue: queue,
+    onQueued: job.notify,
+  });
+  mountTriageCalls(mounting, {
+    readFollowUp: createReadFollowUp(parts),
+    snoozeMessage: createSnoozeMessage(parts),
+    markAnsweredElsewhere: createMarkAnsweredElsewhere(parts),
+    unlinkReply: createUnlinkReply(parts),
+  });
+  mountSettingsCalls(mounting, {
+    readSettings: createReadSettings(parts),
+    updateSettings: createUpdateSettings(parts),
+    mutePerson: createMutePerson(parts),
+    users: adapters.users,
+    model: noModelUse,
+    offlineEngine: `offline/${offlineMailReader.engineVersion}`,
+  });
   const subscriptions = subscriptionsFor({
     takeInMessages: createTakeInMessages({ ...parts, removeAccount }),
     removeMessages: createRemoveMessages(parts),

@@ -11,6 +11,12 @@ import { createTakeInAccount } from '../src/domain/take-in-account.ts';
 import { createTakeInDrafts } from '../src/domain/take-in-drafts.ts';
 import { createTakeInMessages } from '../src/domain/take-in-messages.ts';
 import { createTakeInUser } from '../src/domain/take-in-user.ts';
+import { createMutePerson } from '../src/domain/settings/mute-person.ts';
+import { createUpdateSettings } from '../src/domain/settings/update-settings.ts';
+import { createReadFollowUp } from '../src/domain/timeline/read-follow-up.ts';
+import { createMarkAnsweredElsewhere } from '../src/domain/triage/mark-answered-elsewhere.ts';
+import { createSnoozeMessage } from '../src/domain/triage/snooze-message.ts';
+import { createUnlinkReply } from '../src/domain/triage/unlink-reply.ts';
 import { inTurns, type Turn } from './in-turns.ts';
 import { createMemoryStores } from './memory-stores.ts';
 
@@ -39,6 +45,12 @@ export function aFollowupDomain(turn: Turn = (work) => work()) {
     takeInUser: createTakeInUser(parts),
     removeMessages: createRemoveMessages(parts),
     labelMessage: createLabelMessage(parts),
+    snoozeMessage: createSnoozeMessage(parts),
+    markAnsweredElsewhere: createMarkAnsweredElsewhere(parts),
+    unlinkReply: createUnlinkReply(parts),
+    mutePerson: createMutePerson(parts),
+    updateSettings: createUpdateSettings(parts),
+    readFollowUp: createReadFollowUp(parts),
     stateOf: (id: string) => stores.recordsById.get(id)?.state ?? null,
   };
 }

@@ -1,15 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { EventData, OwnEvent } from '@tern/contracts/define-event';
+import type { EventData } from '@tern/contracts/define-event';
 import { accountReviewed, draftWithdrawn, messageAssessed } from '@tern/contracts/events/followup';
 import {
-  accountConnected,
   accountRemoved,
   accountUpdated,
   draftRemoved,
   draftSaved,
   mailboxCaughtUp,
   messageRemoved,
-  messageSynced,
 } from '@tern/contracts/events/mail-sync';
 import {
   checkReplies,
@@ -19,9 +17,9 @@ import {
   processQueue,
   readFollowupStats,
 } from '@tern/contracts/http/followup';
-import { createEventMaker } from '@tern/event-bus/event-maker';
+import { followupSettingsEndpoints } from '@tern/contracts/http/followup-settings';
+import { followupTriageEndpoints } from '@tern/contracts/http/followup-triage';
 import { newId } from '@tern/kernel/ids';
-import { aMessageSynced } from '@tern/testing/a-message-synced';
 import { aPrincipal } from '@tern/testing/a-principal';
 import { createFakeClock } from '@tern/testing/fake-clock';
 import { callsOnForeignData } from '@tern/testing/foreign-data';
@@ -29,7 +27,8 @@ import { startService, type StartedService } from '@tern/testing/start-service';
 import { waitUntil } from '@tern/testing/wait-until';
 import { followupModule } from '../src/service.ts';
 import { scenario, scenarioEnd, scenarioMessages } from './any-order-scenario.ts';
-import { aReply, ana, carla, notAutomatic, type Message } from './a-followup-domain.ts';
+import { aConnectedUser, testTime } from './a-connected-user.ts';
+import { aReply, ana, carla, notAutomatic } from './a-followup-domain.ts';
 
 /** Ids of the scenario's messages and drafts, as JSON strings. */
 const scenarioIdPattern = new RegExp(
@@ -37,12 +36,13 @@ const scenarioIdPattern = new RegExp(
   'g',
 );
 
+const allEndpoints = [...followupEndpoints, ...followupTriageEndpoints, ...followupSettingsEndpoints];
+
 type Assessed = EventData<typeof messageAssessed>;
 /** A document as the tests look at it. */
 type Stored = { _id: string } & Record<string, unknown>;
 
-const clock = createFakeClock('2025-08-28T12:00:00.000Z');
-const makeEvent = createEventMaker('mail-sync', clock);
+const clock = createFakeClock(testTime);
 let service: StartedService;
 
 beforeAll(async () => {
@@ -50,57 +50,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** A user with one account whose folders are read up to now. */
-async function aUser() {
-  const principal = aPrincipal();
-  const ids = { accountId: newId(), userId: principal.userId };
-  let version = 0;
-  const publish = <E extends OwnEvent<'mail-sync'>>(contract: E, data: object) => {
-    version += 1;
-    return service.publish([
-      makeEvent(contract, principal.userId, { ...ids, version, ...data } as EventData<E>),
-    ]);
-  };
-  const account = {
-    emailAddress: ana.email,
-    name: 'Work',
-    aliases: [ana.email],
-    createdAt: '2025-08-01T00:00:00.000Z',
-  };
-  await publish(accountConnected, account);
-  await publish(mailboxCaughtUp, {
-    mailboxId: 'inbox',
-    kind: 'INBOX',
-    accountVerifiedUntil: '2025-08-28T11:59:00.000Z',
-    syncedVersion: 0,
-  });
-  const latest = (messageId: string) =>
-    service
-      .eventsOf(messageAssessed)
-      .filter(({ data }) => data.messageId === messageId)
-      .at(-1)?.data;
-  return {
-    ...ids,
-    principal,
-    account,
-    publish,
-    async synced(overrides: Partial<Message> = {}) {
-      version += 1;
-      const message = aMessageSynced({ messageId: newId(), ...ids, version, ...overrides });
-      await service.publish([makeEvent(messageSynced, principal.userId, message)]);
-      return message;
-    },
-    latest,
-    assessed: (messageId: string, is: (data: Assessed) => boolean = () => true) =>
-      waitUntil(
-        () => {
-          const data = latest(messageId);
-          return data && is(data) && data;
-        },
-        { what: 'the assessment' },
-      ),
-  };
-}
+const aUser = () => aConnectedUser(service);
 
 describe('events', () => {
   test('when a sent mail asks, then it is assessed with the sentence it rests on and a due date', async () => {
@@ -511,7 +461,7 @@ describe('POST /followup/check-replies/ and POST /queue/followup/process/', () =
 
 describe('who may call', () => {
   test('when nobody is signed in, then every call is refused', async () => {
-    for (const endpoint of followupEndpoints) {
+    for (const endpoint of allEndpoints) {
       const answer = await service.callAs(null, endpoint as typeof draftFollowup, {
         params: { messageId: 'x' },
       });
@@ -520,7 +470,7 @@ describe('who may call', () => {
   });
 
   test('when the user is not verified, then every call is refused', async () => {
-    for (const endpoint of followupEndpoints) {
+    for (const endpoint of allEndpoints) {
       const answer = await service.callAs(
         aPrincipal({ isVerified: false }),
         endpoint as typeof draftFollowup,
@@ -539,9 +489,14 @@ describe('who may call', () => {
       serviceName: 'followup',
       stranger: aPrincipal(),
       foreignIds: { messageId: sent.messageId },
-      bodies: { labelClassification: { needsFollowup: true } },
+      bodies: {
+        labelClassification: { needsFollowup: true },
+        snoozeFollowup: { until: null },
+        markAnsweredElsewhere: { answeredElsewhere: true },
+        unlinkReply: { replyMessageId: 'x', isUnlinked: true },
+      },
     });
-    expect(results).toHaveLength(2);
+    expect(results).toHaveLength(6);
     for (const { endpoint, foreign, unknown } of results) {
       expect({ endpoint, ...foreign }).toEqual({ endpoint, ...unknown });
       expect(foreign.status).toBe(404);

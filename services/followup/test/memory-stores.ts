@@ -241,7 +241,10 @@ export function createMemoryStores() {
       usersById.set(userId, { ...userOf(userId), muted: [] });
     },
   };
-  const queries: Pick<RecordQueries, 'awaitingReply'> = {
+  const queries: Pick<RecordQueries, 'awaitingReply' | 'answersFrom'> = {
+    async answersFrom() {
+      return [];
+    },
     async awaitingReply({ userId, accountId }, limit) {
       return [...recordsById.values()]
         .filter(

@@ -1,6 +1,8 @@
 import type { Endpoint } from '../define-endpoint.ts';
 import { contactEndpoints } from './contacts.ts';
 import { followupEndpoints } from './followup.ts';
+import { followupSettingsEndpoints } from './followup-settings.ts';
+import { followupTriageEndpoints } from './followup-triage.ts';
 import { gatewayEndpoints } from './gateway.ts';
 import { currentUser, identityEndpoints } from './identity.ts';
 import { mailAccountEndpoints } from './mail-accounts.ts';
@@ -19,6 +21,8 @@ export const publicEndpoints: readonly Endpoint[] = [
   ...messageEndpoints,
   ...contactEndpoints,
   ...followupEndpoints,
+  ...followupTriageEndpoints,
+  ...followupSettingsEndpoints,
   ...notifierEndpoints,
   ...reportEndpoints,
 ] as unknown as readonly Endpoint[];

@@ -72,6 +72,11 @@ followUpSchema.index({ accountId: 1, 'facts.recipientKeys': 1 });
 followUpSchema.index({ userId: 1, 'facts.date': -1 });
 followUpSchema.index({ accountId: 1, 'state.followUpDueAt': 1 });
 followUpSchema.index({ processAt: 1 }, { partialFilterExpression: { processAt: { $type: 'date' } } });
+// Of most mail he says nothing.
+followUpSchema.index(
+  { userId: 1, 'said.verdict.at': 1 },
+  { partialFilterExpression: { 'said.verdict.at': { $type: 'date' } } },
+);
 followUpSchema.index({ buriedAt: 1 }, { expireAfterSeconds: tombstoneSeconds });
 
 export function followUpModel(documents: Connection): Model<FollowUpDocument> {

@@ -2,7 +2,8 @@ import type { Model } from 'mongoose';
 import { claimLease, freedLease, writeLeased } from '@tern/stores/lease';
 import { minute } from '@tern/kernel/clock';
 import { newId } from '@tern/kernel/ids';
-import type { RecordQueries } from '../domain/ports.ts';
+import { addressKey } from '../domain/address-key.ts';
+import type { GivenAnswer, RecordQueries } from '../domain/ports.ts';
 import type { FollowUpDocument } from './follow-up-model.ts';
 
 /** Deciding again takes milliseconds; what a crash left is taken up after this. */
@@ -10,6 +11,10 @@ const leaseMs = 2 * minute;
 
 /** Neither by mail nor, as the user said, by another way. */
 const unanswered = { 'state.responseMessageId': null, 'state.answeredElsewhere': { $ne: true } };
+
+/** More labels than anybody gives in the weeks that are shown, and more answers than change a median. */
+const mostVerdicts = 5_000;
+const mostAnswers = 1_000;
 
 export function createMongooseRecordQueries(model: Model<FollowUpDocument>): RecordQueries {
   return {
@@ -29,6 +34,38 @@ export function createMongooseRecordQueries(model: Model<FollowUpDocument>): Rec
         ),
       ]);
       return { sent, processed, awaiting, replied, pending: pending.reduce((sum, count) => sum + count, 0) };
+    },
+    async decisionsSince(userId, since) {
+      const recent = { userId, 'facts.date': { $gte: since } };
+      const [decided, byModel] = await Promise.all([
+        model.countDocuments({ ...recent, needs: { $ne: null } }),
+        model.countDocuments({ ...recent, needs: { $ne: null }, 'state.reason.engine': 'model' }),
+      ]);
+      return { offline: decided - byModel, model: byModel };
+    },
+    async verdictsSince(userId, since) {
+      const documents = await model
+        .find({ userId, 'said.verdict.at': { $gte: since } }, { 'said.verdict': 1 })
+        .sort({ 'said.verdict.at': -1 })
+        .limit(mostVerdicts)
+        .lean<Pick<FollowUpDocument, 'said'>[]>();
+      return documents.flatMap(({ said }) => said?.verdict ?? []);
+    },
+    async answersFrom(accountIds, addresses) {
+      const keys = addresses.map(addressKey);
+      const lists = await Promise.all(
+        accountIds.map((accountId) =>
+          model
+            .find(
+              { accountId, 'facts.recipientKeys': { $in: keys }, 'state.responseMessageId': { $ne: null } },
+              { 'facts.date': 1, 'state.responseMessageId': 1, 'state.responseEvidence': 1 },
+            )
+            .sort({ 'facts.date': -1 })
+            .limit(mostAnswers)
+            .lean<Pick<FollowUpDocument, 'facts' | 'state'>[]>(),
+        ),
+      );
+      return lists.flat().flatMap(({ facts, state }) => answerOf(facts, state));
     },
     async awaitingReply(whose, limit) {
       const documents = await model
@@ -61,4 +98,17 @@ export function createMongooseRecordQueries(model: Model<FollowUpDocument>): Rec
       await writeLeased(model, { _id, lease }, { $set: { processAt: null, ...freedLease } });
     },
   };
+}
+
+function answerOf(facts: FollowUpDocument['facts'], state: FollowUpDocument['state']): GivenAnswer[] {
+  if (!facts || !state?.responseEvidence || state.responseMessageId === null) return [];
+  const { from, receivedAt } = state.responseEvidence;
+  return [
+    {
+      email: from,
+      responseMessageId: state.responseMessageId,
+      sentAt: facts.date,
+      receivedAt: new Date(receivedAt),
+    },
+  ];
 }

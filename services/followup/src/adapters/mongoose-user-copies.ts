@@ -37,7 +37,8 @@ export function createMongooseUserCopies(model: Model<UserDocument>): UserCopies
     const document = await model.findOne({ _id: userId }).lean<UserDocument>();
     if (!document) return { userId, ...unknownUser };
     const { version, timeZone, allowsOutsideModel, countedIn, muted } = document;
-    return { userId, version, timeZone, allowsOutsideModel, countedIn, muted };
+    // Stored as they came; the latest is wanted first.
+    return { userId, version, timeZone, allowsOutsideModel, countedIn, muted: [...muted].reverse() };
   }
 
   return {
@@ -57,7 +58,7 @@ export function createMongooseUserCopies(model: Model<UserDocument>): UserCopies
       await ensure(userId);
       const { matchedCount } = await model.updateOne(
         { _id: userId, 'muted.email': { $ne: person.email }, mutedCount: { $lt: mostMuted } },
-        { $push: { muted: { $each: [person], $position: 0 } }, $inc: { mutedCount: 1 } },
+        { $push: { muted: person }, $inc: { mutedCount: 1 } },
       );
       return matchedCount > 0 || (await find(userId)).muted.some(({ email }) => email === person.email);
     },

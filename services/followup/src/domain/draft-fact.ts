@@ -7,6 +7,8 @@ export interface DraftFact {
   readonly version: number;
   readonly attempt: number;
   readonly state: 'saved' | 'withdrawn' | 'sent' | 'vanished';
+  /** When mail-sync said so; absent in what was stored before it was kept. */
+  readonly at?: Date | undefined;
 }
 
 export interface DraftState {

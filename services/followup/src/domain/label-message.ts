@@ -1,9 +1,9 @@
-import { AppError } from '@tern/kernel/app-error';
 import type { Clock } from '@tern/kernel/clock';
-import { isSent, type SentRecord, type Words } from './follow-up-record.ts';
+import type { SentRecord, Words } from './follow-up-record.ts';
 import type { RecordStore } from './ports.ts';
 import type { RefreshAround } from './refresh-around.ts';
 import type { RefreshRecords } from './refresh-records.ts';
+import { sentOfUser } from './sent-of-user.ts';
 import { withWord } from './user-words.ts';
 
 interface GivenLabels {
@@ -30,8 +30,7 @@ export function createLabelMessage(parts: {
   readonly clock: Clock;
 }): LabelMessage {
   return async ({ userId, messageId, ...given }) => {
-    const record = await parts.records.findOfUser(userId, messageId);
-    if (!record || !isSent(record)) throw new AppError('not-found');
+    const record = await sentOfUser(parts.records, userId, messageId);
     const at = parts.clock.now();
     await parts.refreshRecords([messageId], {
       word: { id: messageId, say: (before) => labelled(before, given, at) },

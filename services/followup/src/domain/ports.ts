@@ -11,6 +11,7 @@ import type {
   SentRecord,
 } from './follow-up-record.ts';
 import type { ReceivedEntry } from './received-entry.ts';
+import type { Verdict } from './settings/weekly-precision.ts';
 import type { MutedPerson, UserCopy } from './user-copy.ts';
 import type { UserWords } from './user-words.ts';
 
@@ -83,9 +84,38 @@ interface AccountCutoff {
   readonly until: Date;
 }
 
+/** Of the sent mail of a time: how many decisions rest on which engine. */
+export interface DecisionCounts {
+  readonly offline: number;
+  readonly model: number;
+}
+
+/** An answer that a person gave to a mail of the user. */
+export interface GivenAnswer {
+  /** Whose it was, lower case. */
+  readonly email: string;
+  readonly responseMessageId: string;
+  readonly sentAt: Date;
+  readonly receivedAt: Date;
+}
+
+/** What the outside language model of the decision ladder costs. */
+export interface ModelUse {
+  /** The name of the model that the operator configured; null when there is none. */
+  readonly name: string | null;
+  /** The budget of a user and day. */
+  readonly callsPerDay: number;
+  callsToday(userId: string): Promise<number>;
+}
+
 /** Questions over many records, and the work list. */
 export interface RecordQueries {
   stats(userId: string, since: Date, cutoffs: readonly AccountCutoff[]): Promise<FollowUpFigures>;
+  decisionsSince(userId: string, since: Date): Promise<DecisionCounts>;
+  /** The user's labels for needsFollowup, the latest of each mail, bounded. */
+  verdictsSince(userId: string, since: Date): Promise<Verdict[]>;
+  /** Answers from these addresses to mail of the accounts that went to them, the newest of each account, bounded. */
+  answersFrom(accountIds: readonly string[], addresses: readonly string[]): Promise<GivenAnswer[]>;
   /** Ids of records of a user, or of one account of his, that await a reply, newest first. */
   awaitingReply(
     whose: { readonly userId: string; readonly accountId?: string },

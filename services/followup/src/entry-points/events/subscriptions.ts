@@ -51,24 +51,32 @@ export function subscriptionsFor(handlers: EventHandlers): Subscription[] {
         }),
       ),
     ),
-    on(draftSaved, (saved) =>
-      handlers.takeInDrafts(saved.map((draft) => ({ ...draft, state: 'saved' as const }))),
+    on(draftSaved, (saved, times) =>
+      handlers.takeInDrafts(
+        saved.map((draft, index) => ({ ...draft, state: 'saved' as const, at: times[index] })),
+      ),
     ),
-    on(draftRemoved, (removed) =>
-      handlers.takeInDrafts(removed.map(({ reason, ...draft }) => ({ ...draft, state: reason }))),
+    on(draftRemoved, (removed, times) =>
+      handlers.takeInDrafts(
+        removed.map(({ reason, ...draft }, index) => ({ ...draft, state: reason, at: times[index] })),
+      ),
     ),
   ];
 }
 
 function on<E extends EventContract>(
   contract: E,
-  handle: (data: EventData<E>[]) => Promise<void>,
+  /** @param times when each of them happened */
+  handle: (data: EventData<E>[], times: Date[]) => Promise<void>,
 ): Subscription {
   return {
     group: `followup.${contract.topic}`,
     topics: [contract],
     handle: (events: readonly EventEnvelope[]) =>
-      handle(events.map((event) => contract.schema.parse(event.data) as EventData<E>)),
+      handle(
+        events.map((event) => contract.schema.parse(event.data) as EventData<E>),
+        events.map(({ occurredAt }) => new Date(occurredAt)),
+      ),
   };
 }
 

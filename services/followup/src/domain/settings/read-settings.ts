@@ -1,0 +1,47 @@
+import { day, type Clock } from '@tern/kernel/clock';
+import type { AccountCopy } from '../account-copy.ts';
+import type { AccountCopies, DecisionCounts, ModelUse, RecordQueries, UserCopies } from '../ports.ts';
+import type { UserCopy } from '../user-copy.ts';
+import { shownWeeks, weeklyPrecision, type WeekOfVerdicts } from './weekly-precision.ts';
+
+/** Decisions of the past 30 days are counted by engine, as many as the initial scan covers. */
+const countedMs = 30 * day;
+
+export interface FollowUpSettings {
+  readonly accounts: readonly AccountCopy[];
+  readonly user: UserCopy;
+  readonly decisions: DecisionCounts;
+  readonly modelCallsToday: number;
+  readonly weeklyPrecision: readonly WeekOfVerdicts[];
+}
+
+export type ReadSettings = (userId: string) => Promise<FollowUpSettings>;
+
+export function createReadSettings(parts: {
+  readonly accounts: AccountCopies;
+  readonly users: UserCopies;
+  readonly queries: RecordQueries;
+  readonly model: ModelUse;
+  readonly clock: Clock;
+}): ReadSettings {
+  return async (userId) => {
+    const now = parts.clock.now().getTime();
+    const [copies, user, decisions, modelCallsToday, verdicts] = await Promise.all([
+      parts.accounts.ofUser(userId),
+      parts.users.find(userId),
+      parts.queries.decisionsSince(userId, new Date(now - countedMs)),
+      parts.model.callsToday(userId),
+      // A week more, so that the oldest one is whole in any zone.
+      parts.queries.verdictsSince(userId, new Date(now - (shownWeeks + 1) * 7 * day)),
+    ]);
+    return {
+      accounts: copies
+        .filter(({ isRemoved }) => !isRemoved)
+        .sort((a, b) => (a.emailAddress < b.emailAddress ? -1 : 1)),
+      user,
+      decisions,
+      modelCallsToday,
+      weeklyPrecision: weeklyPrecision(verdicts, user.timeZone),
+    };
+  };
+}

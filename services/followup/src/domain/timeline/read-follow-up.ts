@@ -1,0 +1,75 @@
+import type { TimelineEntry } from '@tern/contracts/http/followup-triage';
+import { AppError } from '@tern/kernel/app-error';
+import type { Clock } from '@tern/kernel/clock';
+import { deriveStates } from '../derive-states.ts';
+import { followUpChains } from '../follow-up-chains.ts';
+import type { RecordQueries } from '../ports.ts';
+import { readConversation, type ConversationSources } from '../read-conversation.ts';
+import { sentOfUser } from '../sent-of-user.ts';
+import { talksOf } from '../talks.ts';
+import { followedPeople, type FollowedPerson } from './followed-people.ts';
+import { timelineOf } from './timeline.ts';
+
+/** People of one mail that are shown. */
+const mostPeople = 20;
+
+export interface FollowUpView {
+  readonly timeline: readonly TimelineEntry[];
+  readonly people: readonly FollowedPerson[];
+  readonly snoozedUntil: Date | null;
+  readonly answeredElsewhere: boolean;
+  readonly unlinkedMessageIds: readonly string[];
+}
+
+export type ReadFollowUp = (request: {
+  readonly userId: string;
+  readonly messageId: string;
+}) => Promise<FollowUpView>;
+
+/**
+ * What is known about one sent mail, derived anew from the facts.
+ * @throws AppError `not-found` when it is no sent mail of the user.
+ */
+export function createReadFollowUp(
+  parts: ConversationSources & {
+    readonly queries: Pick<RecordQueries, 'answersFrom'>;
+    readonly clock: Clock;
+  },
+): ReadFollowUp {
+  return async ({ userId, messageId }) => {
+    const record = await sentOfUser(parts.records, userId, messageId);
+    const [conversation, copies] = await Promise.all([
+      readConversation(parts, record, { sent: [record], received: [] }),
+      parts.accounts.ofUser(userId),
+    ]);
+    const talks = talksOf(conversation);
+    const talk = talks.find((one) => one.record.id === messageId);
+    const state = deriveStates(conversation).get(messageId);
+    // A start is always part of what is read around it.
+    if (!talk || !state) throw new AppError('not-found');
+
+    const to = record.facts.recipients
+      .filter(({ kind, email }) => kind === 'TO' && !state.ownInTo.includes(email))
+      .slice(0, mostPeople);
+    const accounts = copies.filter(({ isRemoved }) => !isRemoved);
+    const answers = await parts.queries.answersFrom(
+      accounts.map(({ accountId }) => accountId),
+      to.map(({ email }) => email),
+    );
+    return {
+      timeline: timelineOf({
+        ...{ talk, state },
+        carriers: followUpChains(talks).carriersOf(talk),
+        drafts: conversation.drafts.filter(({ sourceMessageId }) => sourceMessageId === messageId),
+        verifiedUntil:
+          accounts.find(({ accountId }) => accountId === record.accountId)?.verifiedUntil ?? null,
+        now: parts.clock.now(),
+        timeZone: conversation.timeZone,
+      }),
+      people: followedPeople(to, answers, conversation.muted),
+      snoozedUntil: record.said.snoozedUntil,
+      answeredElsewhere: state.answeredElsewhere,
+      unlinkedMessageIds: record.said.unlinkedMessageIds,
+    };
+  };
+}

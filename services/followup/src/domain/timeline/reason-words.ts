@@ -1,0 +1,71 @@
+import type { DecisionReason, MatchEvidence, WaitReason } from '@tern/contracts/follow-up-status';
+
+/** What a rule of the decision ladder means, for people. */
+const rules: Readonly<Record<string, string>> = {
+  'question-to-reader': 'it asks the reader a question',
+  'question-without-mark': 'it asks a question',
+  question: 'it asks a question',
+  'request-please': 'it asks for something',
+  'request-order': 'it asks for something',
+  instruction: 'it tells the reader what to do',
+  'let-me-know': 'it asks for word',
+  'need-from-reader': 'it says what is needed from the reader',
+  'choice-left-to-reader': 'it leaves a choice to the reader',
+  proposal: 'it makes a proposal',
+  deadline: 'it names a deadline',
+  nudge: 'it asks again',
+  'likely-ask': 'its wording is mostly that of mail that asks',
+  'sent-follow-up-draft': 'it is a follow-up that was drafted here',
+  'no-reply-needed': 'it says that none is needed',
+  'for-information': 'it is for information',
+  'offer-of-help': 'it only offers help',
+  closing: 'it closes the matter',
+  thanks: 'it only thanks',
+  'own-commitment': 'the next step is your own',
+  'bulk-mail': 'it reads like mail to many',
+  'no-ask': 'nothing in it asks for one',
+  'no-own-text': 'it has no text of its own',
+  'language-without-rules': 'its language is not one that is read here',
+  'calendar-answer': 'it answers an invitation',
+  'automatic-mail': 'no person wrote it',
+  'no-recipients': 'it went to nobody',
+  'only-to-myself': 'it went to yourself only',
+  'only-to-no-reply': 'nobody reads what is sent there',
+  'only-to-lists': 'it went to lists only',
+  'nobody-addressed': 'nobody who could answer is in To',
+};
+
+export function decisionWords({ certainty, engine, rule }: DecisionReason): string {
+  const outcome = {
+    yes: 'Waits for an answer',
+    unsure: 'Unsure whether it waits for an answer',
+    no: 'Waits for no answer',
+  }[certainty];
+  const why = rules[rule] ?? (engine === 'model' ? 'the outside model read it so' : null);
+  return why === null ? `${outcome}.` : `${outcome}: ${why}.`;
+}
+
+export function evidenceWords({ rule, certainty, from }: MatchEvidence): string {
+  const by = certainty === 'certain' ? 'Answered by' : 'Probably answered by';
+  const why = {
+    'in-reply-to': 'In-Reply-To names this message',
+    references: 'References names this message or its thread',
+    'subject-and-sender': 'it has the same subject, and the message went to that address',
+    'subject-and-quote': 'it has the same subject and quotes the message',
+  }[rule];
+  return `${by} ${from}: ${why}.`;
+}
+
+/** Why a wait ends at its moment; for the reasons that have one. */
+export const waitWords: Readonly<Record<WaitReason, string>> = {
+  default: '3 days after sending',
+  'account-days': 'after the days set for this account',
+  'business-days': 'after the business days set for this account',
+  deadline: 'the deadline that the message names',
+  'holding-answer': 'counted again since an answer was promised',
+  absence: 'the day of return',
+  snoozed: 'the moment you chose',
+  muted: 'everybody in To is muted',
+  'carried-by-follow-up': 'a later message of yours asks again',
+  'followed-up-once': 'it is a follow-up itself',
+};

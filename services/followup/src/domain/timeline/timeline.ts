@@ -1,0 +1,171 @@
+import type { TimelineEntry } from '@tern/contracts/http/followup-triage';
+import type { DraftFact } from '../draft-fact.ts';
+import type { FollowUpState } from '../follow-up-record.ts';
+import { noteOf } from '../reply-note.ts';
+import type { Talk } from '../talks.ts';
+import { settles } from '../type-reply.ts';
+import type { UserWord } from '../user-words.ts';
+import { decisionWords, evidenceWords, waitWords } from './reason-words.ts';
+
+/** Bounds of the contract. */
+const mostEntries = 100;
+const longestText = 300;
+const longestName = 80;
+
+export interface TimelineParts {
+  readonly talk: Talk;
+  readonly state: FollowUpState;
+  /** Later mails of the user that ask again. */
+  readonly carriers: readonly Talk[];
+  readonly drafts: readonly DraftFact[];
+  /** Up to when the folders that can hold an answer have been read; null until they are. */
+  readonly verifiedUntil: Date | null;
+  readonly now: Date;
+  readonly timeZone: string;
+}
+
+/** What happened to a sent mail, oldest first: a pure function of the facts, so that it reads the same after a replay. */
+export function timelineOf(parts: TimelineParts): TimelineEntry[] {
+  const nameMoment = momentNamer(parts.timeZone);
+  const { record } = parts.talk;
+  const first = [
+    entry(record.facts.date, 'sent', sentWords(parts), record.id),
+    entry(record.facts.date, 'assessed', decisionWords(parts.state.reason)),
+  ];
+  const later = [
+    ...record.said.history.map((word) => wordEntry(word, nameMoment)),
+    ...notes(parts),
+    ...parts.drafts.flatMap(draftEntry),
+    ...parts.carriers.map(({ record: { id, facts } }) =>
+      entry(facts.date, 'followed-up', 'You asked again. That message carries the wait now.', id),
+    ),
+    ...answers(parts),
+    ...due(parts, nameMoment),
+  ].sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));
+  return [...first, ...later.slice(first.length - mostEntries)];
+}
+
+function entry(
+  at: Date,
+  kind: TimelineEntry['kind'],
+  text: string,
+  messageId: string | null = null,
+): TimelineEntry {
+  return { at: at.toISOString(), kind, text: text.slice(0, longestText), messageId, isPlanned: false };
+}
+
+function sentWords({ talk: { record }, state }: TimelineParts): string {
+  const to = record.facts.recipients.filter(
+    ({ kind, email }) => kind === 'TO' && !state.ownInTo.includes(email),
+  );
+  const [first] = to;
+  if (!first) return 'Sent.';
+  const name = (first.name?.trim() || first.email).slice(0, longestName);
+  const others = to.length - 1;
+  return others === 0 ? `Sent to ${name}.` : `Sent to ${name} and ${others} more.`;
+}
+
+function wordEntry(word: UserWord, nameMoment: (moment: Date) => string): TimelineEntry {
+  const { at } = word;
+  switch (word.kind) {
+    case 'labelled':
+      return entry(at, 'labelled', labelWords(word));
+    case 'snoozed':
+      return entry(
+        at,
+        'snoozed',
+        word.until === null ? 'You took the snooze back.' : `You put it off until ${nameMoment(word.until)}.`,
+      );
+    case 'answered-elsewhere':
+      return entry(
+        at,
+        'answered-elsewhere',
+        word.value
+          ? 'You said that the answer came by another way.'
+          : 'You took back that the answer came by another way.',
+      );
+    case 'unlinked':
+      return entry(
+        at,
+        'unlinked',
+        word.value
+          ? 'You said that this mail is not the answer.'
+          : 'You took back that this mail is not the answer.',
+        word.messageId,
+      );
+  }
+}
+
+function labelWords({ field, value }: Extract<UserWord, { kind: 'labelled' }>): string {
+  const what = field === 'needsFollowup' ? 'needs a follow-up' : 'is a follow-up';
+  if (value === null) return `You took back whether it ${what}.`;
+  if (value) return `You said that it ${what}.`;
+  return field === 'needsFollowup'
+    ? 'You said that it needs no follow-up.'
+    : 'You said that it is no follow-up.';
+}
+
+function notes({ talk }: TimelineParts): TimelineEntry[] {
+  return talk.matches.slice(-mostEntries).flatMap(({ received }) => {
+    const note = settles(received) ? null : noteOf(received);
+    return note === null ? [] : [entry(received.date, 'note', note, received.id)];
+  });
+}
+
+function draftEntry({ at, state, draftMessageId }: DraftFact): TimelineEntry[] {
+  if (!at) return [];
+  if (state === 'saved') return [entry(at, 'drafted', 'A draft of the follow-up was saved.', draftMessageId)];
+  const what = {
+    withdrawn: 'The draft was taken back, untouched.',
+    sent: 'You sent the draft.',
+    vanished: 'The draft is gone from the mailbox.',
+  }[state];
+  return [entry(at, 'draft-gone', what)];
+}
+
+function answers({ talk: { answer, record }, state }: TimelineParts): TimelineEntry[] {
+  if (answer)
+    return [entry(answer.received.date, 'answered', evidenceWords(answer.evidence), answer.received.id)];
+  // Said of the mail that carries the wait; there it stands with its moment.
+  return state.answeredElsewhere && !record.said.answeredElsewhere
+    ? [
+        entry(
+          record.facts.date,
+          'answered-elsewhere',
+          'You said of your later message that its answer came by another way.',
+        ),
+      ]
+    : [];
+}
+
+/** Honest silence: that nothing came is said only of a time that has been read. */
+function due(
+  { state: { followUpDueAt: at, waitReason }, verifiedUntil, now }: TimelineParts,
+  nameMoment: (moment: Date) => string,
+): TimelineEntry[] {
+  if (at === null || waitReason === null) return [];
+  const why = waitWords[waitReason];
+  if (at >= now)
+    return [
+      {
+        ...entry(at, 'due', `A follow-up is due if no answer has come by then: ${why}.`),
+        isPlanned: true,
+      },
+    ];
+  if (verifiedUntil !== null && verifiedUntil > at)
+    return [entry(at, 'due', `No answer had come by then, so a follow-up is due: ${why}.`)];
+  const read =
+    verifiedUntil === null
+      ? 'the mailbox has not been read to its end yet'
+      : `the mailbox has not been read past ${nameMoment(verifiedUntil)}`;
+  return [entry(at, 'due', `The wait ended: ${why}. Whether an answer came is not known: ${read}.`)];
+}
+
+function momentNamer(timeZone: string): (moment: Date) => string {
+  const format = new Intl.DateTimeFormat('en-GB', {
+    ...({ day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit' } as const),
+    timeZone,
+    timeZoneName: 'short',
+  });
+  return (moment) => format.format(moment);
+}

@@ -1,0 +1,45 @@
+import { longestSnoozeDays } from '@tern/contracts/http/followup-triage';
+import { fieldError } from '@tern/kernel/app-error';
+import { day, type Clock } from '@tern/kernel/clock';
+import type { RecordStore } from '../ports.ts';
+import type { RefreshRecords } from '../refresh-records.ts';
+import { sentOfUser } from '../sent-of-user.ts';
+import { withWord } from '../user-words.ts';
+
+export type SnoozeMessage = (request: {
+  readonly userId: string;
+  readonly messageId: string;
+  /** Null takes it back. */
+  readonly until: Date | null;
+}) => Promise<void>;
+
+/**
+ * Puts a follow-up off until a moment that the user chose.
+ * @throws AppError `validation-failed` when it is not ahead or too far, `not-found` when it is no sent mail of the user.
+ */
+export function createSnoozeMessage(parts: {
+  readonly records: RecordStore;
+  readonly refreshRecords: RefreshRecords;
+  readonly clock: Clock;
+}): SnoozeMessage {
+  return async ({ userId, messageId, until }) => {
+    await sentOfUser(parts.records, userId, messageId);
+    const at = parts.clock.now();
+    if (until !== null && until <= at)
+      throw fieldError('until', 'This moment has passed. Choose one that lies ahead.');
+    if (until !== null && until.getTime() - at.getTime() > longestSnoozeDays * day)
+      throw fieldError('until', `Choose a moment within the next ${longestSnoozeDays} days.`);
+    await parts.refreshRecords([messageId], {
+      word: {
+        id: messageId,
+        say: ({ labels, said }) => ({
+          labels,
+          said:
+            said.snoozedUntil?.getTime() === until?.getTime()
+              ? said
+              : withWord({ ...said, snoozedUntil: until }, { at, kind: 'snoozed', until }),
+        }),
+      },
+    });
+  };
+}

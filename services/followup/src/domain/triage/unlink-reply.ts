@@ -1,0 +1,68 @@
+import { AppError, fieldError } from '@tern/kernel/app-error';
+import type { Clock } from '@tern/kernel/clock';
+import type { SentRecord } from '../follow-up-record.ts';
+import { matchReplies } from '../match-replies.ts';
+import { readConversation, type ConversationSources } from '../read-conversation.ts';
+import type { RefreshAround } from '../refresh-around.ts';
+import type { RefreshRecords } from '../refresh-records.ts';
+import { sentOfUser } from '../sent-of-user.ts';
+import { mostUnlinked, withWord, type UserWords } from '../user-words.ts';
+
+export type UnlinkReply = (request: {
+  readonly userId: string;
+  readonly messageId: string;
+  readonly replyMessageId: string;
+  readonly isUnlinked: boolean;
+}) => Promise<void>;
+
+/**
+ * The user says that a mail is not the answer to another one, or takes it back. The two are never matched again; another mail may be.
+ * @throws AppError `not-found` when it is no sent mail of the user, `validation-failed` when the other was never taken for its
+ * answer or too many have been unlinked.
+ */
+export function createUnlinkReply(
+  parts: ConversationSources & {
+    readonly refreshRecords: RefreshRecords;
+    readonly refreshAround: RefreshAround;
+    readonly clock: Clock;
+  },
+): UnlinkReply {
+  /** Whatever else speaks against it: a mail that matches could be taken for the answer at any time. */
+  async function matches(record: SentRecord, replyId: string): Promise<boolean> {
+    const { sent, received, ownAddresses } = await readConversation(parts, record, {
+      sent: [record],
+      received: [],
+    });
+    return matchReplies(sent, received, ownAddresses).some(
+      (match) => match.sent.id === record.id && match.received.id === replyId,
+    );
+  }
+
+  return async ({ userId, messageId, replyMessageId, isUnlinked }) => {
+    const record = await sentOfUser(parts.records, userId, messageId);
+    const { unlinkedMessageIds } = record.said;
+    const isKnown = unlinkedMessageIds.includes(replyMessageId);
+    if (!isKnown && !isUnlinked) return;
+    if (!isKnown && !(await matches(record, replyMessageId)))
+      throw fieldError('replyMessageId', 'This mail was not taken for an answer to that message.');
+    if (!isKnown && unlinkedMessageIds.length >= mostUnlinked)
+      throw new AppError('validation-failed', {
+        message: `At most ${mostUnlinked} mails can be unlinked from one message. If its answers are wrong, label it instead.`,
+      });
+    const word = { at: parts.clock.now(), messageId: replyMessageId, value: isUnlinked };
+    await parts.refreshRecords([messageId], {
+      word: { id: messageId, say: ({ labels, said }) => ({ labels, said: unlinked(said, word) }) },
+    });
+    await parts.refreshAround(record, { sent: [record], received: [] });
+  };
+}
+
+function unlinked(
+  said: UserWords,
+  { at, messageId, value }: { readonly at: Date; readonly messageId: string; readonly value: boolean },
+): UserWords {
+  if (said.unlinkedMessageIds.includes(messageId) === value) return said;
+  const others = said.unlinkedMessageIds.filter((id) => id !== messageId);
+  const unlinkedMessageIds = (value ? [...others, messageId] : others).slice(-mostUnlinked);
+  return withWord({ ...said, unlinkedMessageIds }, { at, kind: 'unlinked', messageId, value });
+}
