@@ -2,7 +2,7 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { mailArchiveFolder } from '../../tools/engines/mail-archive.ts';
 import { readConfig } from './config.ts';
-import { bothVotes, rules } from './engine.ts';
+import { bothVotes, rules, type Engine } from './engine.ts';
 import { openLabelledData } from './labelled-data.ts';
 import { readArchive } from './matching/archived-mails.ts';
 import { matchArchive } from './matching/match-archive.ts';
@@ -15,9 +15,9 @@ import { othersSets, ownSets } from './sets/all-sets.ts';
 const scorecard = fileURLToPath(new URL('../../docs/scorecard.md', import.meta.url));
 
 const data = openLabelledData(readConfig().dataFolder);
-const [alone, both] = [rules, bothVotes].map((engine) =>
-  [...othersSets(data, engine), ...ownSets(engine)].map(reportOf),
-) as [ReturnType<typeof reportOf>[], ReturnType<typeof reportOf>[]];
+const reportsOf = async (engine: Engine) =>
+  [...othersSets(data, engine), ...(await ownSets(engine))].map(reportOf);
+const [alone, both] = [await reportsOf(rules), await reportsOf(bothVotes)];
 
 console.log('Follow-up decision of the offline engine. Intervals: 95 %, bootstrap.\n');
 both.forEach((report, index) => {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import { offlineEngineVersion } from '@tern/ai/offline/read-ask';
+import { sampleDrafts } from './drafts/sample-drafts.ts';
 import { bothVotes } from './engine.ts';
 import { openLabelledData } from './labelled-data.ts';
 import { linesOf, reportOf } from './report.ts';
@@ -8,8 +9,10 @@ import { othersSets, ownSets } from './sets/all-sets.ts';
 import type { WrittenCase } from './written/written-case.ts';
 import { heldOut, tunable } from './written/written-cases.ts';
 
+const sets = await ownSets(bothVotes);
+
 describe('evals without the data of others', () => {
-  test.each(ownSets(bothVotes).map((set) => [set.name, set] as const))(
+  test.each(sets.map((set) => [set.name, set] as const))(
     'when the engine judges the set "%s", then it is not below its threshold',
     (_, set) => {
       const report = reportOf(set);
@@ -29,6 +32,11 @@ describe('evals without the data of others', () => {
     expect(heldOut.filter((one) => texts.has(wordsOf(one))).map(({ id }) => id)).toEqual([]);
     expect(tunable.length + heldOut.length).toBeGreaterThanOrEqual(200);
     expect(heldOut.length).toBeGreaterThanOrEqual(100);
+  });
+
+  test('when what is drafted changes, then the samples for readers are written anew', async () => {
+    const samples = readFileSync(new URL('../../docs/draft-samples.md', import.meta.url), 'utf8');
+    expect(samples).toBe(await sampleDrafts());
   });
 
   test('when the engine has a new version, then the scorecard is written anew', () => {

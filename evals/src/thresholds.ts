@@ -9,6 +9,7 @@ export const thresholds = {
   'written threads, held-out half': { f1: 0.8 },
   'quoted asks, tunable half': { accuracy: 0.8 },
   'quoted asks, held-out half': { accuracy: 0.8 },
+  'offline drafts': { accuracy: 0.8 },
   injection: { accuracy: 1 },
 } as const satisfies Record<string, { readonly f1?: number; readonly accuracy?: number }>;
 

@@ -3,6 +3,7 @@ import type { EvalSet } from '../eval-set.ts';
 import type { LabelledData } from '../labelled-data.ts';
 import { gaiaThreads } from './gaia-threads.ts';
 import { injection } from './injection.ts';
+import { offlineDrafts } from './offline-drafts.ts';
 import { parakweetSentences } from './parakweet-sentences.ts';
 import { vendorMail } from './vendor-mail.ts';
 import { quotedAsks, writtenThreads } from './written-threads.ts';
@@ -13,6 +14,6 @@ export function othersSets(data: LabelledData, engine: Engine): EvalSet[] {
 }
 
 /** Sets written for this project. */
-export function ownSets(engine: Engine): EvalSet[] {
-  return [...writtenThreads(engine), ...quotedAsks(engine), injection(engine)];
+export async function ownSets(engine: Engine): Promise<EvalSet[]> {
+  return [...writtenThreads(engine), ...quotedAsks(engine), await offlineDrafts(engine), injection(engine)];
 }

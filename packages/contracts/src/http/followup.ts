@@ -20,7 +20,7 @@ export const draftFollowup = defineEndpoint({
   response: z.object({
     subject: z.string(),
     body: z.string(),
-    engine: z.string().describe('Which engine wrote it, say `template/1`.'),
+    engine: z.string().describe('Which engine wrote it, say `template/2`.'),
   }),
   errors: ['not-found'],
 });

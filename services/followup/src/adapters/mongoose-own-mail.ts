@@ -21,21 +21,25 @@ export function createMongooseOwnMail({
       const found = await followUps
         .find(
           { accountId, 'facts.recipientKeys': addressKey(email) },
-          { 'facts.recipients': 1, 'facts.date': 1 },
+          { 'facts.recipients': 1, 'facts.reading.language': 1 },
         )
         .sort({ 'facts.date': -1 })
         .limit(lookedAt)
         .lean<FollowUpDocument[]>();
-      const ids = found
+      const toPerson = found
         .filter(({ facts }) => {
           const to = facts?.recipients.filter(({ kind }) => kind === 'TO') ?? [];
           return to.length === 1 && to[0]?.email === email;
         })
-        .slice(0, limit)
-        .map(({ _id }) => _id);
-      const documents = await texts.find({ _id: { $in: ids } }).lean<{ _id: string }[]>();
-      const byId = new Map(documents.map(({ _id: id, ...text }) => [id, { id, ...text }]));
-      return ids.flatMap((id) => byId.get(id) ?? []) as Awaited<ReturnType<OwnMail['textsTo']>>;
+        .slice(0, limit);
+      const documents = await texts.find({ _id: { $in: toPerson.map(({ _id }) => _id) } }).lean();
+      const byId = new Map(documents.map((text) => [text._id, text]));
+      return toPerson.flatMap(({ _id: id, facts }) => {
+        const kept = byId.get(id);
+        if (kept === undefined) return [];
+        const { accountId: _accountId, userId, text, language } = kept;
+        return [{ id, accountId, userId, text, language: facts?.reading.language ?? language }];
+      });
     },
     async byMessageIds(accountId, rawMessageIds) {
       const documents = await followUps

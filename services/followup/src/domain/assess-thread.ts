@@ -19,19 +19,7 @@ export function assessThread(
 ): Map<string, FollowUpState> {
   const sent = messages
     .filter(({ direction }) => direction === 'sent')
-    .map((message): SentRecord => ({
-      id: message.messageId,
-      accountId: message.accountId,
-      userId: message.userId,
-      revision: 0,
-      version: 0,
-      facts: sentFactsOf(message, reader),
-      removedVersion: null,
-      labels: noLabels,
-      said: nothingSaid,
-      state: null,
-      withdrawnDraftId: null,
-    }));
+    .map((message) => sentRecordOf(message, reader));
   const conversation: Conversation = {
     sent,
     received: messages.flatMap((message) =>
@@ -45,4 +33,21 @@ export function assessThread(
     ownAddresses: new Set(ownAddresses.map((address) => address.toLowerCase())),
   };
   return deriveStates(conversation);
+}
+
+/** A sent mail as a record of which nothing has been derived yet. */
+export function sentRecordOf(message: Message, reader: MailReader): SentRecord {
+  return {
+    id: message.messageId,
+    accountId: message.accountId,
+    userId: message.userId,
+    revision: 0,
+    version: 0,
+    facts: sentFactsOf(message, reader),
+    removedVersion: null,
+    labels: noLabels,
+    said: nothingSaid,
+    state: null,
+    withdrawnDraftId: null,
+  };
 }

@@ -7,7 +7,7 @@ import { habitsOf } from './drafting/own-habits.ts';
 import { templatesFor } from './drafting/templates.ts';
 import { dateName, letterOf, plainSignOff, quoteOf, writeDraft } from './drafting/write-draft.ts';
 import { isSent, type AskReading, type SentRecord } from './follow-up-record.ts';
-import type { FollowUpWriter, OwnMail, RecordStore, SentTexts } from './ports.ts';
+import type { FollowUpWriter, OwnMail, RecordStore, SentText, SentTexts } from './ports.ts';
 
 /** Names the engine and the version of its templates. */
 const templateEngine = 'template/2';
@@ -31,8 +31,8 @@ interface WrittenDraft {
 export type DraftFollowup = (request: DraftRequest) => Promise<WrittenDraft>;
 
 interface Sources {
-  readonly records: RecordStore;
-  readonly texts: SentTexts;
+  readonly records: Pick<RecordStore, 'findOfUser'>;
+  readonly texts: Pick<SentTexts, 'find'>;
   readonly ownMail: OwnMail;
   /** Null when no model is configured. */
   readonly writer: FollowUpWriter | null;
@@ -51,8 +51,7 @@ export function createDraftFollowup(sources: Sources): DraftFollowup {
     const { facts, accountId } = record;
     const kept = await texts.find(messageId);
     const earlier = await earlierTo(record, ownMail);
-    const language =
-      facts.reading.language ?? earlier.find((mail) => mail.language !== null)?.language ?? null;
+    const language = languageOf(facts.reading, kept?.text ?? '', earlier);
     const templates = templatesFor(language);
     const inLanguage = earlier.filter((mail) => mail.language === language).map(({ text }) => text);
     const habits = habitsOf([kept?.text ?? '', ...inLanguage], templates);
@@ -88,6 +87,17 @@ export function createDraftFollowup(sources: Sources): DraftFollowup {
       body: byModel ? letterOf(parts, [byModel.text]) : writeDraft(parts),
     };
   };
+}
+
+/** In a text shorter than this the slightest sign decides for a language (packages/ai, detect-language.ts). */
+const wordsToBeSure = 20;
+
+/** As the mail was read; a short one in the language of all earlier mails to that person. */
+function languageOf({ language }: AskReading, text: string, earlier: readonly SentText[]): string | null {
+  const others = [...new Set(earlier.flatMap((mail) => mail.language ?? []))];
+  const [only] = others;
+  const isSure = language !== null && text.split(/\s+/).length >= wordsToBeSure;
+  return !isSure && only !== undefined && others.length === 1 ? only : language;
 }
 
 /** To a single person only: how one writes to a group shows nothing of how one writes to each. */

@@ -12,10 +12,11 @@ const shortestName = 3;
 const notAPerson =
   /\b(?:team|support|sales|info|office|service|hr|help|desk|group|dept|department|gmbh|ag|inc|llc|ltd|admin|events?|billing|accounts?|press|jobs|hello|contact|club|bank|shop|store)\b/i;
 
-/** How the text greets, with a comma; null when it does not. */
+/** How the text greets, with a comma, or with its colon where one stands, as in Spanish; null when it does not. */
 export function greetingIn(text: string): string | null {
   const own = text.trimStart().split('\n', 1)[0]?.trim() ?? '';
-  if (own.length <= longestGreeting && greetingLine.test(own)) return `${own.replace(/[,!:.\s]+$/, '')},`;
+  if (own.length <= longestGreeting && greetingLine.test(own))
+    return `${own.replace(/[,!:.\s]+$/, '')}${own.endsWith(':') ? ':' : ','}`;
   const start = greetingStart.exec(own)?.[1];
   return start === undefined ? null : `${start},`;
 }

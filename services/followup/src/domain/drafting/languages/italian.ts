@@ -7,7 +7,7 @@ export const italian: DraftTemplates = {
   regards: { friendly: 'Grazie mille e buona giornata', neutral: 'Cordiali saluti', direct: 'Saluti' },
   tones: {
     friendly: {
-      opening: 'Vorrei riprendere la mia email del {date} su {subject}.',
+      opening: 'Vorrei riprendere la mia email del {date} riguardo a {subject}.',
       openingWithoutSubject: 'Vorrei riprendere la mia email del {date}.',
       ask: 'Avevo scritto: {ask}',
       deadline: 'Come termine avevo indicato {deadline}. Se è difficile, bastano due righe.',
@@ -18,8 +18,8 @@ export const italian: DraftTemplates = {
       },
     },
     neutral: {
-      opening: 'Scrivo per riprendere la mia email del {date} su {subject}.',
-      openingWithoutSubject: 'Scrivo per riprendere la mia email del {date}.',
+      opening: 'Torno sulla mia email del {date} riguardo a {subject}.',
+      openingWithoutSubject: 'Torno sulla mia email del {date}.',
       ask: 'Resta aperto questo punto: {ask}',
       deadline: 'Il termine indicato era {deadline}.',
       closing: {
@@ -29,7 +29,7 @@ export const italian: DraftTemplates = {
       },
     },
     direct: {
-      opening: 'La mia email del {date} su {subject} è rimasta senza risposta.',
+      opening: 'La mia email del {date} riguardo a {subject} è rimasta senza risposta.',
       openingWithoutSubject: 'La mia email del {date} è rimasta senza risposta.',
       ask: 'La domanda è ancora aperta: {ask}',
       deadline: 'Il termine indicato era {deadline}.',
@@ -41,12 +41,13 @@ export const italian: DraftTemplates = {
     },
   },
   again: {
-    opening: 'Ho scritto su {subject} il {first} e di nuovo il {date}, e non ho ancora avuto notizie.',
-    openingWithoutSubject: 'Ho scritto il {first} e di nuovo il {date}, e non ho ancora avuto notizie.',
+    opening:
+      'Ho scritto riguardo a {subject} il {first} e di nuovo il {date}, ma non ho ancora avuto riscontro.',
+    openingWithoutSubject: 'Ho scritto il {first} e di nuovo il {date}, ma non ho ancora avuto riscontro.',
     closing: {
-      formal: 'La cosa Le interessa ancora? Anche un semplice no mi è utile.',
-      informal: 'La cosa ti interessa ancora? Anche un semplice no mi è utile.',
-      unknown: 'La cosa è ancora attuale? Anche un semplice no mi è utile.',
+      formal: 'La cosa Le interessa ancora? Anche un semplice no mi sarebbe utile.',
+      informal: 'La cosa ti interessa ancora? Anche un semplice no mi sarebbe utile.',
+      unknown: 'La cosa è ancora attuale? Anche un semplice no mi sarebbe utile.',
     },
   },
   forms: {

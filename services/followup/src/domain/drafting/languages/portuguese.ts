@@ -22,8 +22,8 @@ export const portuguese: DraftTemplates = {
       },
     },
     neutral: {
-      opening: 'Escrevo para dar seguimento ao meu e-mail de {date} sobre {subject}.',
-      openingWithoutSubject: 'Escrevo para dar seguimento ao meu e-mail de {date}.',
+      opening: 'Escrevo na sequência do meu e-mail de {date} sobre {subject}.',
+      openingWithoutSubject: 'Escrevo na sequência do meu e-mail de {date}.',
       ask: 'Continua em aberto o seguinte: {ask}',
       deadline: 'O prazo indicado era {deadline}.',
       closing: {

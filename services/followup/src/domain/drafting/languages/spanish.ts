@@ -18,8 +18,8 @@ export const spanish: DraftTemplates = {
       },
     },
     neutral: {
-      opening: 'Escribo para dar seguimiento a mi correo del {date} sobre {subject}.',
-      openingWithoutSubject: 'Escribo para dar seguimiento a mi correo del {date}.',
+      opening: 'Escribo de nuevo en relación con mi correo del {date} sobre {subject}.',
+      openingWithoutSubject: 'Escribo de nuevo en relación con mi correo del {date}.',
       ask: 'Queda pendiente lo siguiente: {ask}',
       deadline: 'El plazo indicado era {deadline}.',
       closing: {
@@ -44,9 +44,9 @@ export const spanish: DraftTemplates = {
     opening: 'Escribí sobre {subject} el {first} y de nuevo el {date}, y sigo sin noticias.',
     openingWithoutSubject: 'Escribí el {first} y de nuevo el {date}, y sigo sin noticias.',
     closing: {
-      formal: '¿Le sigue interesando este asunto? Una negativa breve también me sirve.',
-      informal: '¿Te sigue interesando este asunto? Una negativa breve también me sirve.',
-      unknown: '¿Sigue en pie este asunto? Una negativa breve también me sirve.',
+      formal: '¿Le sigue interesando este asunto? Una respuesta negativa también me ayuda.',
+      informal: '¿Te sigue interesando este asunto? Una respuesta negativa también me ayuda.',
+      unknown: '¿Sigue en pie este asunto? Una respuesta negativa también me ayuda.',
     },
   },
   forms: {
