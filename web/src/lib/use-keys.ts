@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 
-export type Keys = Readonly<Record<string, (event: KeyboardEvent) => void>>;
+/** `false`: the key meant nothing here, and the browser does with it what it always does. */
+export type Keys = Readonly<Record<string, (event: KeyboardEvent) => void | false>>;
 
 /**
  * Single keys of a screen, by `event.key`. They rest while somebody types, chooses from a menu, or holds a modifier.
@@ -12,8 +13,7 @@ export function useKeys(keys: Keys, dialogDepth: 0 | 1 = 0): void {
     if (!handle || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
     if (document.querySelectorAll('[data-modal="open"]').length !== dialogDepth) return;
     if (takesKey(event)) return;
-    event.preventDefault();
-    handle(event);
+    if (handle(event) !== false) event.preventDefault();
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => onKeyDown(event);

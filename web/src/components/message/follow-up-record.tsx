@@ -1,16 +1,17 @@
-import { Link, type To } from 'react-router';
+import { Link } from 'react-router';
 import { AsyncView } from '../ui/async-view.tsx';
 import { Button } from '../ui/button.tsx';
 import { SkeletonRows } from '../ui/skeleton.tsx';
 import { FollowedPeople } from './followed-people.tsx';
 import { useFollowup } from './read-followup.ts';
+import type { MessagePath } from './message-path.ts';
 import styles from './record.module.css';
 import { Timeline } from './timeline.tsx';
 import { useUnlinkReply } from './unlink-reply.ts';
 
 interface FollowUpRecordProps {
   messageId: string;
-  messagePath: (messageId: string) => To;
+  messagePath: MessagePath;
 }
 
 /** What happened to a sent message, and the people it waits for. */
@@ -47,7 +48,7 @@ function UnlinkedReplies({ messageId, ids, messagePath }: UnlinkedRepliesProps) 
       <ul className={styles.rows}>
         {ids.map((id) => (
           <li key={id} className={styles.person}>
-            <Link to={messagePath(id)}>Open this mail</Link>
+            {messagePath ? <Link to={messagePath(id)}>Open this mail</Link> : <span>A mail</span>}
             <Button
               size="small"
               variant="quiet"

@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import type { To } from 'react-router';
 import type { MessageDetail } from '@tern/contracts/http/messages';
 import { ClassificationLabels } from './classification-labels.tsx';
 import { FollowUpRecord } from './follow-up-record.tsx';
+import type { MessagePath } from './message-path.ts';
 import styles from './message.module.css';
 import { StatusLine } from './status-line.tsx';
 
 interface FollowUpSectionProps {
   message: MessageDetail;
   isRecordOpen: boolean;
-  messagePath: (messageId: string) => To;
+  messagePath: MessagePath;
 }
 
 /** All that is known about a sent message: status and reason, the labels, and on demand what happened and who is in it. */

@@ -23,6 +23,8 @@ const message = (overrides: Partial<MessageSummary>): MessageSummary => ({
   followUpDraftMessageId: null,
   followUpStatus: 'waiting',
   followUpDueAt: '2026-01-13T12:00:00.000Z',
+  waitReason: 'default',
+  answeredElsewhere: false,
   followUpReason: null,
   responseEvidence: null,
   replyNote: null,

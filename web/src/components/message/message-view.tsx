@@ -1,7 +1,6 @@
 import Paperclip from 'lucide-react/icons/paperclip';
 import Star from 'lucide-react/icons/star';
 import { useState, type ReactNode } from 'react';
-import type { To } from 'react-router';
 import type { MessageDetail } from '@tern/contracts/http/messages';
 import { AsyncView } from '../ui/async-view.tsx';
 import { ChipChoice } from '../ui/chip.tsx';
@@ -13,6 +12,7 @@ import { recipientsOf, fullAddress, subjectText } from './addresses.ts';
 import { AttachmentList } from './attachment-list.tsx';
 import { FollowUpSection } from './follow-up-section.tsx';
 import { MessageBody, type MessageViewMode } from './message-body.tsx';
+import type { MessagePath } from './message-path.ts';
 import styles from './message.module.css';
 import { useMessage } from './read-message.ts';
 
@@ -29,7 +29,7 @@ interface MessageViewProps {
   /** The timeline and the people of a sent message are open from the start. */
   isRecordOpen?: boolean;
   /** Where another message that this one speaks of opens, say its answer. */
-  messagePath?: (messageId: string) => To;
+  messagePath?: MessagePath;
   /** Beside the subject, say a back button on a phone. */
   aside?: ReactNode;
 }

@@ -1,16 +1,17 @@
-import { Link, type To } from 'react-router';
+import { Link } from 'react-router';
 import type { MessageDetail } from '@tern/contracts/http/messages';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { TurnMark } from '../ui/turn-mark.tsx';
 import { decisionText } from './decision-text.ts';
 import { isUnsure, statusLook, statusReason } from './follow-up-status.ts';
+import type { MessagePath } from './message-path.ts';
 import styles from './message.module.css';
 import { useUnlinkReply } from './unlink-reply.ts';
 
 interface StatusLineProps {
   message: MessageDetail;
-  messagePath: (messageId: string) => To;
+  messagePath: MessagePath;
 }
 
 /** Whose turn it is, the status, and why: the reason in a line, the sentence it rests on, and who decided so. */
@@ -41,14 +42,14 @@ export function StatusLine({ message, messagePath }: StatusLineProps) {
 interface AnswerActionsProps {
   messageId: string;
   replyMessageId: string;
-  messagePath: (messageId: string) => To;
+  messagePath: MessagePath;
 }
 
 function AnswerActions({ messageId, replyMessageId, messagePath }: AnswerActionsProps) {
   const unlink = useUnlinkReply(messageId);
   return (
     <p className={styles.answerActions}>
-      <Link to={messagePath(replyMessageId)}>Open the answer</Link>
+      {messagePath && <Link to={messagePath(replyMessageId)}>Open the answer</Link>}
       <Button
         size="small"
         variant="quiet"

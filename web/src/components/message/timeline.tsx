@@ -1,11 +1,12 @@
-import { Link, type To } from 'react-router';
+import { Link } from 'react-router';
 import type { TimelineEntry } from '@tern/contracts/http/followup-triage';
 import { dateTimeText, shortDateText } from '../../lib/date-text.ts';
+import type { MessagePath } from './message-path.ts';
 import styles from './record.module.css';
 
 interface TimelineProps {
   entries: readonly TimelineEntry[];
-  messagePath: (messageId: string) => To;
+  messagePath: MessagePath;
 }
 
 /** Sent, assessed, waited, answered: each with its day; what lies ahead is told apart. */
@@ -25,7 +26,9 @@ export function Timeline({ entries, messagePath }: TimelineProps) {
           </time>
           <p>
             {entry.text}{' '}
-            {entry.messageId && entry.kind !== 'sent' && <Link to={messagePath(entry.messageId)}>Open</Link>}
+            {messagePath && entry.messageId && entry.kind !== 'sent' && (
+              <Link to={messagePath(entry.messageId)}>Open</Link>
+            )}
           </p>
         </li>
       ))}

@@ -55,7 +55,7 @@ export function FollowUpAction({ messageId, onClose }: FollowUpActionProps) {
     <Modal isOpen onClose={() => void close()} title="Follow-Up Action" size="wide">
       <div className={styles.action}>
         <section aria-label="Original message" className={styles.original}>
-          <MessageView messageId={messageId} hasFollowUp />
+          <MessageView messageId={messageId} messagePath={null} hasFollowUp />
         </section>
         <section aria-label="Drafted follow-up" className={styles.draft}>
           <ChipChoice label="Tone" value={tone} options={tones} onChange={(next) => void changeTone(next)} />

@@ -34,6 +34,8 @@ export function useTriageKeys({ triage, messages, list, onDraft }: TriageKeys): 
     const at = rowInFocus();
     focusRow(at === -1 ? 0 : at + step);
   };
+  /** Arrows scroll the page until a row has the focus. */
+  const moveInside = (step: 1 | -1) => () => (rowInFocus() === -1 ? false : move(step));
   const chosen = () => {
     const id = rows()[rowInFocus()]?.dataset['messageId'];
     return messages.find((message) => message.id === id);
@@ -53,9 +55,9 @@ export function useTriageKeys({ triage, messages, list, onDraft }: TriageKeys): 
 
   useKeys({
     j: () => move(1),
-    ArrowDown: () => move(1),
+    ArrowDown: moveInside(1),
     k: () => move(-1),
-    ArrowUp: () => move(-1),
+    ArrowUp: moveInside(-1),
     d: () => {
       const message = chosen();
       if (message) onDraft(message.id);

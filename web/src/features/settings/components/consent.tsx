@@ -19,9 +19,10 @@ export function Consent({ model }: { model: string }) {
           label={`Let ${model} help to read my mail`}
           hint={
             <>
-              The operator of this installation has set it up. When it is on, text of mail that you sent
-              leaves this machine for the model: to decide whether it waits for an answer, and to write a
-              follow-up. Without it everything is read here.
+              The operator of this installation has set it up. When it is on, the subject and your own words
+              of mail that you sent leave this machine: to decide whether it waits for an answer, and to write
+              a follow-up, for which up to three earlier mails of yours to the same person go along. Received
+              mail, address lines and attachments stay here. Without it everything is read here.
             </>
           }
           value={data.preferences.allowsOutsideModel}

@@ -35,7 +35,7 @@ export function ReportHistory() {
                 something under Reports.
               </Notice>
             )}
-            <p className={styles.none}>{nextText(nextReportAt, new Date())}</p>
+            {!addressRefused && <p className={styles.none}>{nextText(nextReportAt, new Date())}</p>}
             {reports.length > 0 && (
               <ul className={styles.rows}>
                 {reports.map((report) => (
