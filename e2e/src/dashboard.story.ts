@@ -22,7 +22,7 @@ describe('the dashboard', () => {
 
     await panel.getByRole('button', { name: 'More actions' }).click();
     await page.getByRole('menuitem', { name: 'Trigger Initial Processing' }).click();
-    await page.getByText(/@.+: (Sent|Not Sent)/).waitFor();
+    await page.getByText(/^\S+@\S+: (Sent|Not Sent)$/).waitFor();
 
     await page.getByRole('link', { name: 'Contact support' }).click();
     await page.getByRole('heading', { name: /Changes and contact/ }).waitFor();
