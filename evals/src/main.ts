@@ -10,8 +10,12 @@ import { matchingLines, matchingReportOf } from './matching/matching-report.ts';
 import { linesOf, reportOf } from './report.ts';
 import { scorecardOf } from './scorecard.ts';
 import { othersSets, ownSets } from './sets/all-sets.ts';
+import { evalTrimming } from './trimming/eval-trimming.ts';
 
-/** `npm run eval`; with `--write` it also writes docs/scorecard.md, which needs all sets. */
+/**
+ * `npm run eval`; with `--write` it also writes docs/scorecard.md, which needs all sets, with `--write-trimming`
+ * docs/scorecard-trimming.md, which fetches talonjs.
+ */
 const scorecard = fileURLToPath(new URL('../../docs/scorecard.md', import.meta.url));
 
 const data = openLabelledData(readConfig().dataFolder);
@@ -36,5 +40,10 @@ if (process.argv.includes('--write')) {
     throw new Error('The scorecard needs all sets; some were skipped.');
   writeFileSync(scorecard, scorecardOf(both, alone, matching));
 }
+const trimming = await evalTrimming({ isWritten: process.argv.includes('--write-trimming') });
 process.exitCode =
-  matching?.isBelow || both.some((report) => !('skipped' in report) && report.isBelow) ? 1 : 0;
+  trimming.isBelow ||
+  matching?.isBelow ||
+  both.some((report) => !('skipped' in report) && report.isBelow)
+    ? 1
+    : 0;

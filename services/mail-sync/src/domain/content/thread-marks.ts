@@ -11,7 +11,8 @@ import {
 const lineLengthLimit = 500;
 const attributionLinesLimit = 4;
 const headerBlockLinesLimit = 12;
-const ruleLine = /^\s{0,4}[_*=-]{5,}\s*$/;
+/** A rule, or words between two of them, as Zimbra, Seznam and others print above a header block. */
+const ruleLine = /^\s{0,4}[_*=-]{5,}(?:\s?[^\s_*=-][^_*=]{2,40}[^\s_*=-]\s?[_*=-]{5,})?\s*$/;
 
 interface Attribution {
   /** Index of its first line; the last is the one asked about. */
@@ -63,20 +64,27 @@ export function unmarkedQuoteAt(lines: readonly string[], index: number): number
 }
 
 function isHeaderBlockAt(lines: readonly string[], index: number): boolean {
-  const first = lines[index] ?? '';
-  if (!headerLines.from.test(first)) return false;
-  const seen = new Set<string>();
-  let hasAt = first.includes('@');
+  // Most print From first, GMX and its like the date.
+  const first = headerKeyOf(lines[index] ?? '');
+  if (first !== 'from' && first !== 'sent') return false;
+  const seen = new Set<string>([first]);
+  let hasAt = (lines[index] ?? '').includes('@');
   for (let next = index + 1; next < lines.length && next <= index + headerBlockLinesLimit; next += 1) {
     const line = (lines[next] ?? '').slice(0, lineLengthLimit);
     hasAt ||= line.includes('@');
-    if (headerLines.sent.test(line)) seen.add('sent');
-    else if (headerLines.subject.test(line)) seen.add('subject');
-    else if (headerLines.to.test(line)) seen.add('to');
-    if (seen.size >= 2 && (seen.has('subject') || hasAt)) return true;
-    if (isBlank(line) && seen.size > 0) break;
+    const key = headerKeyOf(line);
+    if (key !== null) seen.add(key);
+    if (seen.has('from') && seen.size >= 3 && (seen.has('subject') || hasAt)) return true;
+    if (isBlank(line) && seen.size > 1) break;
+    // A sentence may begin with a date; a name has to follow it at once.
+    if (first === 'sent' && !seen.has('from')) break;
   }
   return false;
+}
+
+function headerKeyOf(line: string): keyof typeof headerLines | null {
+  const keys = ['from', 'sent', 'subject', 'to'] as const;
+  return keys.find((key) => headerLines[key].test(line)) ?? null;
 }
 
 /** Outlook draws a line of underscores above its header block. */

@@ -1,5 +1,6 @@
 import { readHtml } from './html-events.ts';
 import { createLineCollector, isQuote, type HtmlLine, type SourceRange } from './html-lines.ts';
+import { endOfOwnText } from './signature-marks.ts';
 import { attributionEndingAt, isForwardLine, unmarkedQuoteAt } from './thread-marks.ts';
 
 const htmlLengthLimit = 2 * 1024 * 1024;
@@ -56,16 +57,13 @@ function findQuotes(source: string): SourceRange[] | null {
       if (depthOfQuote < 0) collector.open(name, attributes);
     },
     text(text, start, end) {
-      if (depthOfQuote >= 0) {
-        // Gmail marks the head of a mail that is passed on like an attribution.
-        if (isForwardLine(text.trim())) {
-          isForward = true;
-          depthOfQuote = -1;
-          linesBefore.pop();
-        }
-        return;
+      // Gmail marks the head of a mail that is passed on like an attribution.
+      if (depthOfQuote >= 0 && isForwardLine(text.trim())) {
+        isForward = true;
+        depthOfQuote = -1;
+        linesBefore.pop();
       }
-      collector.text(text, start, end);
+      if (depthOfQuote < 0) collector.text(text, start, end);
     },
     close(name, end) {
       const element = elements.pop();
@@ -95,10 +93,24 @@ function withTextMarks(source: string, lines: readonly HtmlLine[], marks: Marks)
     for (const line of lines.slice(attribution.firstLine, count)) ranges.push(...line.ranges);
   });
   const all = marks.cutAll >= 0 ? marks.cutAll : startOfUnmarkedQuote(lines, texts);
-  if (all === null) return ranges;
-  const hasOwn = lines.some((line) => (line.ranges[0]?.start ?? all) < all);
-  if (hasOwn) ranges.push({ start: all, end: source.length });
-  return ranges;
+  const own = all === null ? lines : lines.filter((line) => (line.ranges[0]?.start ?? all) < all);
+  if (all !== null && own.length > 0) ranges.push({ start: all, end: source.length });
+  return [...ranges, ...rangesBelow(own, marks.linesBefore)];
+}
+
+/** Signatures and their like below each run of lines that no quote interrupts; none in a mail that is passed on. */
+function rangesBelow(lines: readonly HtmlLine[], linesBefore: readonly number[]): SourceRange[] {
+  const forward = lines.findIndex(({ text }) => isForwardLine(text));
+  const end = forward < 0 ? lines.length : forward;
+  const stops = [...new Set([...linesBefore.filter((count) => count < end), end])];
+  return stops.flatMap((stop, index) => {
+    // Blank lines tell paragraphs apart there.
+    const run = lines.slice(stops[index - 1] ?? 0, stop).flatMap((line): (HtmlLine | null)[] => {
+      return line.isParagraph ? [null, line] : [line];
+    });
+    const texts = run.map((line) => line?.text ?? '');
+    return run.slice(endOfOwnText(texts, 0, texts.length)).flatMap((line) => line?.ranges ?? []);
+  });
 }
 
 /** Where a quote without marks begins: a header block, a separator, or an attribution that is certain. */
