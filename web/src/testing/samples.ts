@@ -83,6 +83,7 @@ export const aMessageDetail = (overrides: Partial<MessageDetail> = {}): MessageD
   ...aMessage(),
   recipients: [{ id: 'p2', email: 'ida@seaglass.example', name: 'Ida', kind: 'TO' }],
   htmlBody: null,
+  remoteImages: { count: 0, trackers: [] },
   textBody: 'Shall we meet at the pier?',
   filteredHtmlBody: null,
   filteredTextBody: null,

@@ -81,9 +81,18 @@ export const attachmentSchema = z.object({
   size: z.number().int().describe('Octets as sent, before decoding.'),
 });
 
+export const remoteImagesSchema = z.object({
+  count: z.number().int().describe('Images on other servers: not loaded until the reader asks for them.'),
+  trackers: z
+    .array(z.object({ host: z.string(), count: z.number().int() }))
+    .describe('Images that only report that the mail was read, by the server they report to: never loaded.'),
+});
+export type RemoteImages = z.infer<typeof remoteImagesSchema>;
+
 export const messageDetailSchema = messageSummarySchema.extend({
   recipients: z.array(recipientSchema),
   htmlBody: z.string().nullable().describe('Sanitised.'),
+  remoteImages: remoteImagesSchema,
   textBody: z.string().nullable(),
   filteredHtmlBody: z.string().nullable().describe('Sanitised, without quoted material and reply chains.'),
   filteredTextBody: z.string().nullable(),
@@ -178,7 +187,13 @@ export const readMessageBody = defineEndpoint({
   path: '/messages/{messageId}/body/',
   access: 'verified',
   params: messageParams,
-  query: z.object({ view: z.enum(['original', 'filtered-html']).default('original') }),
+  query: z.object({
+    view: z.enum(['original', 'filtered-html']).default('original'),
+    images: z
+      .enum(['blocked', 'shown'])
+      .default('blocked')
+      .describe('Whether images are loaded from other servers, straight from the browser.'),
+  }),
   errors: ['not-found'],
   kind: 'raw',
   timeLimitMs: mailServerTimeLimitMs,

@@ -1,7 +1,10 @@
+import { lazy, Suspense } from 'react';
 import type { MessageDetail } from '@tern/contracts/http/messages';
-import { readMessageBody } from '@tern/contracts/http/messages';
-import { useApi } from '../../lib/api-context.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
 import styles from './message.module.css';
+
+/** Comes with DOMPurify, which nobody needs before the first HTML mail. */
+const HtmlBody = lazy(() => import('./html-body.tsx').then((module) => ({ default: module.HtmlBody })));
 
 export type MessageViewMode = 'original' | 'filtered-text' | 'filtered-html';
 
@@ -35,17 +38,11 @@ interface ContentProps {
 }
 
 function Content({ html, text, message, view }: ContentProps) {
-  const api = useApi();
   if (html) {
     return (
-      <iframe
-        className={styles.frame}
-        title="Message body"
-        // No scripts, no forms, no same origin; links open in a tab of their own, outside the sandbox.
-        sandbox="allow-popups allow-popups-to-escape-sandbox"
-        referrerPolicy="no-referrer"
-        src={api.addressOf(readMessageBody, { params: { messageId: message.id }, query: { view } })}
-      />
+      <Suspense fallback={<Skeleton width="100%" height="22rem" />}>
+        <HtmlBody html={html} message={message} view={view} />
+      </Suspense>
     );
   }
   if (text) return <pre className={styles.text}>{text}</pre>;

@@ -6,6 +6,8 @@ import { createFakeApi, failure } from '../../testing/fake-api.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { aMessageDetail } from '../../testing/samples.ts';
 import { MessageView } from './message-view.tsx';
+// Loaded with the first HTML mail; here before it, so that no test waits for that.
+import './html-body.tsx';
 
 async function opened(overrides: Partial<MessageDetail> = {}) {
   const api = createFakeApi();
@@ -46,10 +48,10 @@ describe('a message', () => {
 
   test('when the body is HTML, then it is in a frame that can run nothing and knows nothing', async () => {
     await opened({ htmlBody: '<p>Hello</p>' });
-    const frame = screen.getByTitle('Message body');
+    const frame = await screen.findByTitle('Message body');
     expect(frame).toHaveAttribute('sandbox', 'allow-popups allow-popups-to-escape-sandbox');
     expect(frame).toHaveAttribute('referrerpolicy', 'no-referrer');
-    expect(frame).toHaveAttribute('src', 'http://api.test/messages/m1/body/?view=original');
+    expect(frame).toHaveAttribute('src', 'http://api.test/messages/m1/body/?view=original&images=blocked');
     expect(screen.queryByText('Shall we meet at the pier?')).toBeNull();
   });
 
@@ -63,9 +65,9 @@ describe('a message', () => {
     expect(screen.getByText('Only mine.')).toBeVisible();
     expect(screen.getByText('Quoted material and reply chains were removed.')).toBeVisible();
     await user.click(screen.getByRole('radio', { name: 'Filtered HTML' }));
-    expect(screen.getByTitle('Message body')).toHaveAttribute(
+    expect(await screen.findByTitle('Message body')).toHaveAttribute(
       'src',
-      expect.stringMatching(/view=filtered-html$/),
+      expect.stringMatching(/view=filtered-html&images=blocked$/),
     );
   });
 

@@ -21,7 +21,7 @@ describe('what may run or load', () => {
     [
       'a noscript trick',
       '<noscript><p title="</noscript><img src=x onerror=x()>"></noscript>a',
-      '<p title="&lt;/noscript&gt;&lt;img src=x onerror=x()&gt;"></p>a',
+      '<p title="‹/noscript›‹img src=x onerror=x()›"></p>a',
     ],
     ['a textarea trick', '<textarea></textarea/><img src=x onerror=x()>a', '<img />a'],
     [
@@ -106,14 +106,44 @@ describe('images', () => {
     ['inline HTML', '<img src="data:text/html,x">', '<img />'],
     ['a local file', '<img src="file:///etc/passwd">', '<img />'],
     ['a forged mark', '<img data-remote-src="javascript:x()">', '<img />'],
+    [
+      'in the clear',
+      '<img src="http://x.example/a.png">',
+      '<img data-remote-src="https://x.example/a.png" />',
+    ],
+    ['with a login', '<img src="https://a:b@x.example/">', '<img data-remote-src="https://x.example/" />'],
+    ['at no address', '<img src="https://x example/a">', '<img />'],
+    ['hidden by a style', '<img src="https://x.example/a" style="display: none">a', 'a'],
+    ['tiny by a style', '<img src="https://x.example/a" style="width:1px; height:1px !important">a', 'a'],
+    ['a known counter of openings', '<img src="https://x.example/wf/open?upn=1" width="600">a', 'a'],
+    [
+      'a thin line',
+      '<img src="https://x.example/a" width="600" height="1">',
+      '<img width="600" height="1" data-remote-src="https://x.example/a" />',
+    ],
     ['one pixel that reports reading', '<img src="https://x.example/t.gif" width=1 height="1">a', 'a'],
     [
       'a picture element',
       '<picture><source srcset="https://x.example"><img src="https://x.example"></picture>',
-      '<img data-remote-src="https://x.example" />',
+      '<img data-remote-src="https://x.example/" />',
     ],
   ])('when an image is %s, then nothing is requested', (_, html, expected) => {
     expect(sanitiseHtml(html, { resolveCid })).toBe(expected);
+  });
+});
+
+describe('images that the reader asked for', () => {
+  test('when remote images are shown, then trackers still are not, and each is told of', () => {
+    const told: string[] = [];
+    const html = sanitiseHtml(
+      '<img src="//x.example/a.png"><img src="https://t.example/1.gif" width="1" height="1"><img src="data:text/html,x">',
+      {
+        showsRemoteImages: true,
+        onRemoteImage: ({ address, isTracker }) => told.push(`${address.href} ${isTracker}`),
+      },
+    );
+    expect(html).toBe('<img src="https://x.example/a.png" /><img />');
+    expect(told).toEqual(['https://x.example/a.png false', 'https://t.example/1.gif true']);
   });
 });
 

@@ -1,10 +1,15 @@
 import sanitizeHtml from 'sanitize-html';
 import { readHtml, stripTags } from './html-events.ts';
+import { isTracker, remoteAddress } from './remote-images.ts';
 import { safeStyle } from './safe-styles.ts';
 
 export interface SanitiseOptions {
   /** The address under which the part with this Content-ID is served; null when there is none. */
   resolveCid?(cid: string): string | null;
+  /** Told of every image on another server; the address is absolute, https and well formed. */
+  onRemoteImage?(image: { readonly address: URL; readonly isTracker: boolean }): void;
+  /** Whether such images are loaded; trackers never are. */
+  showsRemoteImages?: boolean;
 }
 
 const htmlLengthLimit = 2 * 1024 * 1024;
@@ -20,10 +25,13 @@ const allowedTags = (
   'span strike strong sub summary sup table tbody td tfoot th thead time tr tt u ul var wbr'
 ).split(' ');
 
+/** On an image that is to be dropped; who writes it into a mail drops an image of their own. */
+const trackerMark = 'data-tracker';
+
 const allowedAttributes = {
   '*': ['style', 'dir', 'lang', 'title', 'align', 'valign', 'width', 'height', 'bgcolor'],
   a: ['href', 'target', 'rel'],
-  img: ['src', 'data-remote-src', 'alt', 'border'],
+  img: ['src', 'data-remote-src', trackerMark, 'alt', 'border'],
   table: ['border', 'cellpadding', 'cellspacing', 'summary'],
   td: ['colspan', 'rowspan', 'nowrap'],
   th: ['colspan', 'rowspan', 'nowrap', 'scope'],
@@ -56,9 +64,9 @@ const droppedWithContent = [
 
 /**
  * HTML of a mail that is safe to show: allow-listed elements, attributes and style properties; links to http, https, mailto
- * and tel only, opened apart from us; nothing that is requested when shown. An image from elsewhere keeps its address in
- * `data-remote-src`, so that a reader can ask for it; images of one pixel, which only report that the mail was read, are
- * dropped. `cid:` images go through `resolveCid`. At most 2 MB are read; markup nested too deeply is shown as its text.
+ * and tel only, opened apart from us; nothing that is requested when shown unless
+ * `showsRemoteImages` says so. An image from elsewhere keeps its address in `data-remote-src`; those that only report
+ * that the mail was read are dropped. `cid:` images go through `resolveCid`. At most 2 MB are read; markup nested too deeply is shown as its text.
  */
 export function sanitiseHtml(html: string, options: SanitiseOptions = {}): string {
   const source = html.slice(0, htmlLengthLimit);
@@ -76,17 +84,30 @@ export function sanitiseHtml(html: string, options: SanitiseOptions = {}): strin
     transformTags: {
       a: (tagName, attribs) => ({ tagName, attribs: linkAttributes(attribs) }),
       img: (tagName, attribs) => ({ tagName, attribs: imageAttributes(attribs, options) }),
-      '*': (tagName, attribs) => ({ tagName, attribs: withSafeStyle(attribs) }),
+      '*': (tagName, attribs) => ({ tagName, attribs: withoutBrackets(attribs) }),
     },
-    exclusiveFilter: (frame) => frame.tag === 'img' && isTrackingPixel(frame.attribs),
+    exclusiveFilter: (frame) => frame.tag === 'img' && frame.attribs[trackerMark] !== undefined,
   });
 }
 
 type Attributes = Record<string, string>;
 
+/** Addresses bring no angle bracket: those of links are encoded, those of images are URLs or base64. */
+const addressAttributes: ReadonlySet<string> = new Set(['href', 'src', 'data-remote-src']);
+
+/** An angle bracket in an attribute has made browsers and other sanitisers see an end where there is none. */
+function withoutBrackets(attributes: Attributes): Attributes {
+  const safe = withSafeStyle(attributes);
+  for (const [name, value] of Object.entries(safe)) {
+    if (!addressAttributes.has(name) && /[<>]/.test(value))
+      safe[name] = value.replaceAll('<', '\u2039').replaceAll('>', '\u203a');
+  }
+  return safe;
+}
+
 function withSafeStyle(attributes: Attributes): Attributes {
-  if (attributes['style'] === undefined) return attributes;
   const { style, ...others } = attributes;
+  if (style === undefined) return others;
   const safe = safeStyle(style);
   return safe === '' ? others : { ...others, style: safe };
 }
@@ -95,7 +116,12 @@ function linkAttributes(attributes: Attributes): Attributes {
   const { href, ...others } = attributes;
   const address = href?.trim() ?? '';
   if (!/^(?:https?:\/\/|mailto:|tel:)/i.test(address)) return others;
-  return { ...others, href: address, target: '_blank', rel: 'noopener noreferrer nofollow' };
+  return {
+    ...others,
+    href: address.replace(/[<>]/g, encodeURIComponent),
+    target: '_blank',
+    rel: 'noopener noreferrer nofollow',
+  };
 }
 
 function imageAttributes(attributes: Attributes, options: SanitiseOptions): Attributes {
@@ -105,8 +131,13 @@ function imageAttributes(attributes: Attributes, options: SanitiseOptions): Attr
     const resolved = options.resolveCid?.(decodeCid(address.slice(4))) ?? null;
     return resolved === null ? others : { ...others, src: resolved };
   }
-  if (/^https?:\/\//i.test(address)) return { ...others, 'data-remote-src': address };
-  if (address.startsWith('//')) return { ...others, 'data-remote-src': `https:${address}` };
+  const remote = remoteAddress(address);
+  if (remote !== null) {
+    const tracks = isTracker(remote, attributes);
+    options.onRemoteImage?.({ address: remote, isTracker: tracks });
+    if (tracks) return { [trackerMark]: '' };
+    return { ...others, [options.showsRemoteImages === true ? 'src' : 'data-remote-src']: remote.href };
+  }
   return address.length <= dataImageLengthLimit && rasterImage.test(address)
     ? { ...others, src: address }
     : others;
@@ -119,13 +150,6 @@ function decodeCid(cid: string): string {
   } catch {
     return cid;
   }
-}
-
-function isTrackingPixel(attributes: Attributes): boolean {
-  const isTiny = (value: string | undefined) => value !== undefined && /^\s*[01](?:px)?\s*$/.test(value);
-  return (
-    attributes['data-remote-src'] !== undefined && isTiny(attributes['width']) && isTiny(attributes['height'])
-  );
 }
 
 /** Entities are left as they are: they are text already, whatever they stand for. */

@@ -34,6 +34,7 @@ export async function readMessage(
     ...summarise(message, silence, { includeTo: true }),
     recipients: recipientsOf(message),
     htmlBody: shown.html,
+    remoteImages: shown.remoteImages,
     textBody: shown.text,
     filteredHtmlBody: shown.filteredHtml,
     filteredTextBody: shown.filteredText,

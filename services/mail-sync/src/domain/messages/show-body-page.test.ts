@@ -39,7 +39,10 @@ const reader = {
 
 const pageWith = (read: (section: string) => Promise<Readable | null>) => {
   const openParts: OpenParts = async () => ({ read, close: async () => undefined });
-  return showBodyPage({ reader, openParts }, { account, message, view: 'original' });
+  return showBodyPage(
+    { reader, openParts },
+    { account, message, view: 'original', showsRemoteImages: false },
+  );
 };
 
 async function* halfOfIt() {

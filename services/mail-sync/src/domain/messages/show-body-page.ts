@@ -4,6 +4,7 @@ import { trimQuotedHtml } from '../content/trim-quoted-html.ts';
 import type { Account } from '../accounts/account.ts';
 import { MailServerError } from '../mail-server-error.ts';
 import type { MessageReader } from '../store-ports.ts';
+import { bodyDocument } from './body-document.ts';
 import type { Message } from './message.ts';
 import { joined, showBody } from './show-body.ts';
 
@@ -24,19 +25,26 @@ interface PageContext {
 
 export type BodyView = 'original' | 'filtered-html';
 
+interface PageOf {
+  readonly account: Account;
+  readonly message: Message;
+  readonly view: BodyView;
+  /** Whether the browser loads images from other servers; see docs/decisions/0015. */
+  readonly showsRemoteImages: boolean;
+}
+
 /**
  * The body as a document of its own. Images that came with the message are put in as data: URLs, within bounds; the mail
- * server being away only costs these. Remote images are never loaded.
+ * server being away only costs these.
  */
-export async function showBodyPage(
-  context: PageContext,
-  { account, message, view }: { account: Account; message: Message; view: BodyView },
-): Promise<string> {
+export async function showBodyPage(context: PageContext, wanted: PageOf): Promise<string> {
+  const { message, view, showsRemoteImages } = wanted;
   const shown = await showBody(context.reader, message.id);
   const html = view === 'original' ? shown.html : shown.filteredHtml;
-  if (html === null) return page(`<pre>${escapeHtml(textOf(shown, view))}</pre>`);
-  const hasImages = message.attachments.some(isInlineImage);
-  return page(hasImages ? ((await withImages(context, { account, message, view })) ?? html) : html);
+  if (html === null) return bodyDocument(`<pre>${escapeHtml(textOf(shown, view))}</pre>`);
+  const isMadeAnew =
+    message.attachments.some(isInlineImage) || (showsRemoteImages && shown.remoteImages.count > 0);
+  return bodyDocument(isMadeAnew ? ((await withImages(context, wanted)) ?? html) : html);
 }
 
 function textOf(shown: { text: string | null; filteredText: string | null }, view: BodyView): string {
@@ -49,7 +57,7 @@ function isInlineImage({ contentId, contentType }: Message['attachments'][number
 
 async function withImages(
   { reader, openParts }: PageContext,
-  { account, message, view }: { account: Account; message: Message; view: BodyView },
+  { account, message, view, showsRemoteImages }: PageOf,
 ): Promise<string | null> {
   const body = await reader.readBody(message.id);
   const source = body && joined(body.parts, 'html', '<hr>');
@@ -59,7 +67,7 @@ async function withImages(
   );
   const images = await readImages(openParts, account, message, named.slice(0, mostImages));
   const html = view === 'original' ? source : trimQuotedHtml(source);
-  return sanitiseHtml(html, { resolveCid: (contentId) => images.get(contentId) ?? null });
+  return sanitiseHtml(html, { resolveCid: (contentId) => images.get(contentId) ?? null, showsRemoteImages });
 }
 
 async function readImages(
@@ -103,14 +111,6 @@ async function readAtMost(stream: Readable | null, most: number): Promise<Buffer
     if (size <= most) chunks.push(chunk);
   }
   return size <= most ? Buffer.concat(chunks) : null;
-}
-
-/** Scheme and colours follow the reader's system; the mail's own styles stand after these and win. */
-function page(body: string): string {
-  return `<!doctype html><html><head><meta charset="utf-8"><meta name="referrer" content="no-referrer"><base target="_blank"><style>
-:root{color-scheme:light}body{margin:0;padding:1rem;font:15px/1.5 system-ui,sans-serif;color:#1c1c1c;background:#fff;overflow-wrap:anywhere}
-img{max-width:100%;height:auto}pre{white-space:pre-wrap;font:inherit;margin:0}blockquote{margin:.5rem 0 .5rem .5rem;padding-left:.75rem;border-left:2px solid #ccc}
-</style></head><body>${body}</body></html>`;
 }
 
 function escapeHtml(text: string): string {

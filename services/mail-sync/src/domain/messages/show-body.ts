@@ -1,3 +1,4 @@
+import type { RemoteImages } from '@tern/contracts/http/messages';
 import { decodePart } from '../content/decode-part.ts';
 import { sanitiseHtml } from '../content/sanitise-html.ts';
 import { trimQuotedHtml } from '../content/trim-quoted-html.ts';
@@ -7,7 +8,7 @@ import type { StoredPart } from '../sync/prepared-message.ts';
 import type { ShownBody } from './shown-body.ts';
 
 /** Move it when decoding, trimming or sanitising changes what people see. */
-const shownVersion = 1;
+const shownVersion = 2;
 /** Longer bodies are cut: a page of this size is read by nobody and slows every browser. */
 const longest = 1024 * 1024;
 
@@ -17,7 +18,11 @@ const nothing: ShownBody = {
   html: null,
   filteredText: null,
   filteredHtml: null,
+  remoteImages: { count: 0, trackers: [] },
 };
+
+/** Servers that trackers are named of; more are blocked without being named. */
+const mostTrackers = 20;
 
 /** The bodies of a message, decoded, trimmed and sanitised; made on the first read and kept. */
 export async function showBody(reader: MessageReader, messageId: string): Promise<ShownBody> {
@@ -31,13 +36,32 @@ export async function showBody(reader: MessageReader, messageId: string): Promis
 
 function makeShown(parts: readonly StoredPart[]): ShownBody {
   const text = joined(parts, 'text', '\n');
-  const html = joined(parts, 'html', '<hr>');
+  const source = joined(parts, 'html', '<hr>');
+  const { html, remoteImages } =
+    source === null ? { html: null, remoteImages: nothing.remoteImages } : sanitised(source);
   return {
     version: shownVersion,
     text,
-    html: html && sanitiseHtml(html),
+    html,
     filteredText: text && trimQuotedText(text).ownText,
-    filteredHtml: html && sanitiseHtml(trimQuotedHtml(html)),
+    filteredHtml: source && sanitiseHtml(trimQuotedHtml(source)),
+    remoteImages,
+  };
+}
+
+function sanitised(source: string): { html: string; remoteImages: RemoteImages } {
+  let count = 0;
+  const trackers = new Map<string, number>();
+  const html = sanitiseHtml(source, {
+    onRemoteImage({ address: { hostname }, isTracker }) {
+      if (!isTracker) count += 1;
+      else if (trackers.has(hostname) || trackers.size < mostTrackers)
+        trackers.set(hostname, (trackers.get(hostname) ?? 0) + 1);
+    },
+  });
+  return {
+    html,
+    remoteImages: { count, trackers: [...trackers].map(([host, seen]) => ({ host, count: seen })) },
   };
 }
 

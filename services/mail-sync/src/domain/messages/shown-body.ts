@@ -1,3 +1,4 @@
+import type { RemoteImages } from '@tern/contracts/http/messages';
 import type { StoredPart } from '../sync/prepared-message.ts';
 
 /** What people are shown, made on the first read. */
@@ -8,6 +9,8 @@ export interface ShownBody {
   readonly html: string | null;
   readonly filteredText: string | null;
   readonly filteredHtml: string | null;
+  /** Of the whole HTML. */
+  readonly remoteImages: RemoteImages;
 }
 
 export interface ReadableBody {

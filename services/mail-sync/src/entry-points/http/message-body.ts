@@ -5,6 +5,7 @@ import { mountEndpoint, type Mounting } from '@tern/runtime/mount-endpoint';
 import { openAttachment } from '../../domain/messages/open-attachment.ts';
 import { findMessage, type ReadContext } from '../../domain/messages/read-message.ts';
 import { showBodyPage, type OpenParts } from '../../domain/messages/show-body-page.ts';
+import { bodyHeaders } from './body-headers.ts';
 import { tellingFailures } from './mail-server-answers.ts';
 
 export interface BodyCalls extends ReadContext {
@@ -16,8 +17,9 @@ export interface BodyCalls extends ReadContext {
 export function mountBodyCalls(mounting: Mounting, context: BodyCalls): void {
   mountEndpoint(mounting, readMessageBody, async ({ principal, params, query, response }) => {
     const found = await findMessage(context, params.messageId, principal.userId);
-    const html = await showBodyPage(context, { ...found, view: query.view });
-    response.set(bodyHeaders(context.webOrigin())).send(html);
+    const showsRemoteImages = query.images === 'shown';
+    const html = await showBodyPage(context, { ...found, view: query.view, showsRemoteImages });
+    response.set(bodyHeaders(context.webOrigin(), showsRemoteImages)).send(html);
     return null;
   });
   mountEndpoint(mounting, downloadAttachment, async ({ principal, params, response, signal }) => {
@@ -42,26 +44,6 @@ export function mountBodyCalls(mounting: Mounting, context: BodyCalls): void {
     }
     return null;
   });
-}
-
-/** The document can neither run scripts nor load anything; only the web origin may frame it. */
-function bodyHeaders(webOrigin: string): Record<string, string> {
-  const policy = [
-    "default-src 'none'",
-    "style-src 'unsafe-inline'",
-    'img-src data:',
-    "form-action 'none'",
-    "base-uri 'none'",
-    `frame-ancestors ${webOrigin}`,
-    'sandbox allow-popups allow-popups-to-escape-sandbox',
-  ];
-  return {
-    'Content-Type': 'text/html; charset=utf-8',
-    'Content-Security-Policy': policy.join('; '),
-    'X-Content-Type-Options': 'nosniff',
-    'Referrer-Policy': 'no-referrer',
-    'Cache-Control': 'private, no-store',
-  };
 }
 
 /** Never a type that a browser would show on our origin. */

@@ -1,0 +1,176 @@
+import { readFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { createRequire, stripTypeScriptTypes } from 'node:module';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import { sanitiseHtml } from '../../services/mail-sync/src/domain/content/sanitise-html.ts';
+import { trimQuotedHtml } from '../../services/mail-sync/src/domain/content/trim-quoted-html.ts';
+import { bodyHeaders } from '../../services/mail-sync/src/entry-points/http/body-headers.ts';
+import { bodyDocument } from '../../services/mail-sync/src/domain/messages/body-document.ts';
+import { openBrowser } from './browser.ts';
+import { addresses } from './hostile-html/addresses.ts';
+import { confusions } from './hostile-html/confusions.ts';
+import { findHarm } from './hostile-html/find-harm.ts';
+import { loads } from './hostile-html/loads.ts';
+import { programs } from './hostile-html/programs.ts';
+
+const corpus = [...programs, ...addresses, ...loads, ...confusions];
+/** Frames in one page at a time. */
+const batch = 40;
+
+interface Seen {
+  /** Requests that left for anywhere but the test's own server. */
+  readonly requests: string[];
+  /** What ran or stood in a frame, by case. */
+  readonly harm: string[];
+}
+
+/** How a case comes to its frame: the page as sent, and the attributes of the frame around it. */
+interface Way {
+  readonly page: (html: string) => string;
+  readonly frame: string;
+  readonly headers?: (origin: string) => Record<string, string>;
+  readonly looksInside: boolean;
+}
+
+const ran = `<script>window.RUN = () => { top.ran.push(location.pathname) }</script>`;
+const sandboxed = 'sandbox="allow-popups allow-popups-to-escape-sandbox" referrerpolicy="no-referrer"';
+const ways = {
+  none: { page: (html: string) => ran + html, frame: '', looksInside: true },
+  document: { page: (html: string) => ran + bodyDocument(html), frame: '', looksInside: true },
+  sanitiser: { page: (html: string) => ran + bodyDocument(sanitiseHtml(html)), frame: '', looksInside: true },
+  'sanitiser of a trimmed mail': {
+    page: (html: string) => ran + bodyDocument(sanitiseHtml(trimQuotedHtml(html))),
+    frame: '',
+    looksInside: true,
+  },
+  'frame and policy': {
+    page: (html: string) => `<!doctype html>${html}`,
+    frame: sandboxed,
+    headers: (origin: string) => bodyHeaders(origin, false),
+    looksInside: false,
+  },
+} satisfies Record<string, Way>;
+
+describe('hostile mail in a real browser', () => {
+  let browser: Browser;
+  let server: Server;
+  let origin: string;
+  let way: Way = ways.none;
+  beforeAll(async () => {
+    browser = await openBrowser();
+    server = createServer((request, response) => {
+      const found = /^\/case\/(\d+)$/.exec(request.url ?? '');
+      response.setHeader('content-type', 'text/html; charset=utf-8');
+      if (found)
+        for (const [name, value] of Object.entries(way.headers?.(origin) ?? {}))
+          response.setHeader(name, value);
+      response.end(
+        found ? way.page(corpus[Number(found[1])] ?? '') : '<!doctype html><script>var ran = []</script>',
+      );
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  }, 60_000);
+  afterAll(async () => {
+    await browser.close();
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  });
+
+  /** Opens every case in frames of one page, and waits until the network has been quiet. */
+  async function look(cases: readonly number[], chosen: Way): Promise<Seen> {
+    way = chosen;
+    const seen: Seen = { requests: [], harm: [] };
+    const context = await browser.newContext({ viewport: { width: 800, height: 600 } });
+    await context.route(
+      () => true,
+      async (route) => {
+        const url = route.request().url();
+        if (url.startsWith(`${origin}/case/`) || url === `${origin}/`) return route.continue();
+        if (!url.startsWith('data:')) seen.requests.push(`${route.request().frame().url()} asked for ${url}`);
+        return route.abort();
+      },
+    );
+    const page = await context.newPage();
+    page.on('dialog', (dialog) => void dialog.dismiss());
+    for (let start = 0; start < cases.length; start += batch) {
+      await page.goto(`${origin}/`);
+      const frames = cases
+        .slice(start, start + batch)
+        .map((index) => `<iframe ${chosen.frame} src="/case/${index}"></iframe>`);
+      await page.locator('body').evaluate((body, html) => {
+        body.innerHTML = html;
+      }, frames.join(''));
+      await page.waitForLoadState('networkidle');
+      if (page.url() !== `${origin}/`) seen.harm.push(`the page went to ${page.url()}`);
+      else seen.harm.push(...(await page.evaluate<string[]>('ran')));
+      if (chosen.looksInside)
+        for (const frame of page.frames().slice(1))
+          seen.harm.push(...(await frame.evaluate<string[]>(findHarm)));
+    }
+    if (context.pages().length > 1) seen.harm.push('a window was opened');
+    await context.close();
+    return seen;
+  }
+
+  const all = corpus.map((_, index) => index);
+  const nothing = { requests: [], harm: [] };
+
+  test('when there is no wall, then the harm is seen: the corpus and the look at it work', async () => {
+    const cases = [
+      '<script>RUN()</script>',
+      '<img src=x onerror=RUN()>',
+      '<iframe src="https://evil.example/load"></iframe>',
+      '<style>*{position:fixed}</style><p>a</p>',
+    ];
+    const { requests, harm } = await look(
+      cases.map((html) => corpus.indexOf(html)),
+      ways.none,
+    );
+    expect(requests.join()).toContain('https://evil.example/load');
+    expect(harm).toContain(`/case/${corpus.indexOf('<script>RUN()</script>')}`);
+    expect(harm.join()).toMatch(/position is fixed/);
+    expect(new Set(corpus).size).toBeGreaterThanOrEqual(300);
+  }, 60_000);
+
+  test.each(['sanitiser', 'sanitiser of a trimmed mail', 'frame and policy'] as const)(
+    'when the only wall is the %s, then nothing runs, nothing is asked for, and nobody is sent away',
+    async (name) => {
+      expect(await look(all, ways[name])).toEqual(nothing);
+    },
+    240_000,
+  );
+
+  test('when the second wall reads them, then it stops every one as it came, and none as the server lets it through', async () => {
+    const page = await openSecondWall(browser);
+    const verdicts = (pages: readonly string[]) =>
+      page.evaluate<boolean[]>(`${JSON.stringify(pages)}.map((html) => secondWall(html).passes)`);
+    const asSent = await verdicts(corpus.map((html) => sanitiseHtml(html)));
+    expect(corpus.filter((_, index) => asSent[index] !== true)).toEqual([]);
+    const asCame = await verdicts(corpus);
+    const through = corpus.filter((_, index) => asCame[index] === true);
+    // What it takes for harmless has to be: looked at with no other wall.
+    expect(
+      await look(
+        through.map((html) => corpus.indexOf(html)),
+        ways.document,
+      ),
+    ).toEqual(nothing);
+    expect(through.length).toBeLessThan(corpus.length / 5);
+    await page.context().close();
+  }, 120_000);
+});
+
+/** The web app's own second wall in an empty page, with DOMPurify as the browser gets it. */
+async function openSecondWall(browser: Browser): Promise<Page> {
+  const web = new URL('../../web/src/components/message/second-wall.ts', import.meta.url);
+  const source = stripTypeScriptTypes(readFileSync(web, 'utf8'))
+    .replace(/^import .*$/m, 'const createPurifier = DOMPurify;')
+    .replace(/^export /gm, '');
+  const page = await (await browser.newContext()).newPage();
+  await page.addScriptTag({ path: createRequire(web).resolve('dompurify/dist/purify.min.js') });
+  await page.addScriptTag({ content: `${source}; window.secondWall = secondWall;` });
+  return page;
+}

@@ -1,0 +1,21 @@
+/**
+ * A sanitised body as a document of its own. A mail without colours follows the reader's system; any other lies on white
+ * paper, because its colours were chosen for that.
+ */
+export function bodyDocument(body: string): string {
+  const scheme = hasOwnColours(body) ? light : `${light}${dark}`;
+  return `<!doctype html><html><head><meta charset="utf-8"><meta name="referrer" content="no-referrer"><base target="_blank"><style>
+${scheme}
+body{margin:0;padding:1rem;font:15px/1.5 system-ui,sans-serif;overflow-wrap:anywhere}
+img{max-width:100%;height:auto}pre{white-space:pre-wrap;font:inherit;margin:0}blockquote{margin:.5rem 0 .5rem .5rem;padding-left:.75rem;border-left:2px solid #8886}
+</style></head><body>${body}</body></html>`;
+}
+
+const light = ':root{color-scheme:light}body{color:#1c1c1c;background:#fff}';
+const dark =
+  '@media(prefers-color-scheme:dark){:root{color-scheme:dark}body{color:#e8e6e3;background:#1b1b1d}a{color:#9cc2ff}}';
+
+/** Of text as of paper: one without the other would be unreadable in the dark. Borders do not count. */
+function hasOwnColours(body: string): boolean {
+  return /<[^<>]*\s(?:bgcolor|color)=|[";](?:color|background(?:-color)?):/i.test(body);
+}

@@ -1,0 +1,25 @@
+/**
+ * The document can neither run scripts nor load anything but, where the reader asked for them, images; those are fetched
+ * without cookies and without saying from where. Only the web origin may frame it.
+ */
+export function bodyHeaders(webOrigin: string, showsRemoteImages: boolean): Record<string, string> {
+  const policy = [
+    "default-src 'none'",
+    "style-src 'unsafe-inline'",
+    showsRemoteImages ? 'img-src data: https:' : 'img-src data:',
+    "form-action 'none'",
+    "base-uri 'none'",
+    `frame-ancestors ${webOrigin}`,
+    'sandbox allow-popups allow-popups-to-escape-sandbox',
+  ];
+  return {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Content-Security-Policy': policy.join('; '),
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'no-referrer',
+    'Cross-Origin-Embedder-Policy': 'credentialless',
+    // A link in a mail must not make the browser look its host up before somebody follows it.
+    'X-DNS-Prefetch-Control': 'off',
+    'Cache-Control': 'private, no-store',
+  };
+}

@@ -1,0 +1,51 @@
+import { useMemo, useState } from 'react';
+import { readMessageBody, type MessageDetail } from '@tern/contracts/http/messages';
+import { Notice } from '../ui/notice.tsx';
+import { useApi } from '../../lib/api-context.tsx';
+import styles from './html-body.module.css';
+import { RemoteImagesNotice } from './remote-images-notice.tsx';
+import { secondWall } from './second-wall.ts';
+
+interface HtmlBodyProps {
+  html: string;
+  message: MessageDetail;
+  view: 'original' | 'filtered-html';
+}
+
+/**
+ * HTML in a frame that can run nothing: the server's own document, sanitised and under its own policy. It is framed only
+ * where the browser's reading of it agrees that it is harmless (docs/decisions/0015).
+ */
+export function HtmlBody({ html, message, view }: HtmlBodyProps) {
+  const api = useApi();
+  const [images, setImages] = useState<'blocked' | 'shown'>('blocked');
+  const wall = useMemo(() => secondWall(html), [html]);
+  if (!wall.passes) {
+    return (
+      <>
+        <Notice tone="warning">
+          The formatting of this message is not safe to show. These are its words alone.
+        </Notice>
+        <pre className={styles.text}>{wall.text || message.textBody || 'No content available'}</pre>
+      </>
+    );
+  }
+  const call = { params: { messageId: message.id }, query: { view, images } };
+  return (
+    <>
+      <RemoteImagesNotice
+        images={message.remoteImages}
+        areShown={images === 'shown'}
+        onShow={() => setImages('shown')}
+      />
+      <iframe
+        className={styles.frame}
+        title="Message body"
+        // No scripts, no forms, no same origin; links open in a tab of their own, outside the sandbox.
+        sandbox="allow-popups allow-popups-to-escape-sandbox"
+        referrerPolicy="no-referrer"
+        src={api.addressOf(readMessageBody, call)}
+      />
+    </>
+  );
+}

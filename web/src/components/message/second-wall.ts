@@ -1,0 +1,61 @@
+import createPurifier from 'dompurify';
+
+/** What the server lets through, written a second time on purpose: a mistake there is not one here. */
+const allowedTags = (
+  'a abbr address article aside b bdi bdo big blockquote br caption center cite code col colgroup dd del details dfn div dl dt em ' +
+  'figcaption figure font footer h1 h2 h3 h4 h5 h6 header hr i img ins kbd li main mark nav ol p pre q rp rt ruby s samp section small ' +
+  'span strike strong sub summary sup table tbody td tfoot th thead time tr tt u ul var wbr'
+).split(' ');
+const addressAttributes = ['href', 'src', 'data-remote-src'];
+const otherAttributes = (
+  'style dir lang title align valign width height bgcolor target rel alt border cellpadding cellspacing ' +
+  'summary colspan rowspan nowrap scope span color face size start type reversed value noshade'
+).split(' ');
+const linkAddress = /^(?:https?:\/\/|mailto:|tel:)/i;
+/** Raster images that came with the mail; those on other servers have no `src` yet. */
+const imageAddress = /^data:image\/(?:png|jpe?g|gif|webp|bmp|avif|x-icon|vnd\.microsoft\.icon);base64,/i;
+/** These would take the place of the document around them, which no element inside it shows. */
+const documentTag = /<(?:html|head|body|frameset)\b/i;
+/** What loads, covers other things or is no style at all; an escape or a comment could hide any of them. */
+const unsafeStyle = /url\s*\(|image|position|expression|behaviou?r|binding|@|\\|\/\*/i;
+
+export interface SecondWall {
+  /** Whether nothing had to be taken out: only then is the body framed. */
+  readonly passes: boolean;
+  /** Its words, for when it is not; empty when not even they can be told. */
+  readonly text: string;
+}
+
+/**
+ * Reads a body that the server has sanitised with the browser's own parser (DOMPurify) and says whether it agrees. The
+ * frame shows the server's document, under a policy of its own; this is the wall behind the server's.
+ */
+export function secondWall(html: string): SecondWall {
+  if (documentTag.test(html)) return { passes: false, text: '' };
+  const purifier = createPurifier(window);
+  let hasUnsafeValue = false;
+  purifier.addHook('uponSanitizeAttribute', (_node, { attrName, attrValue }) => {
+    // Styles are nothing that the purifier looks into, and data: it takes of any kind in an image.
+    if (attrName === 'style') hasUnsafeValue ||= unsafeStyle.test(attrValue);
+    if (attrName === 'src') hasUnsafeValue ||= !imageAddress.test(attrValue);
+  });
+  purifier.addHook('afterSanitizeAttributes', (node) => {
+    // A link opens apart from us and cannot reach back.
+    if (node instanceof HTMLAnchorElement && node.hasAttribute('href'))
+      hasUnsafeValue ||= node.target !== '_blank' || !/\bnoopener\b/.test(node.rel);
+  });
+  // Inside an element nothing is read as part of a head, where it would be left out without a word.
+  const body = purifier.sanitize(`<div>${html}</div>`, {
+    // The purifier parses into a body of its own and counts that and the text in it as well.
+    ALLOWED_TAGS: [...allowedTags, 'body', '#text'],
+    ALLOWED_ATTR: [...addressAttributes, ...otherAttributes],
+    // Only the others hold addresses.
+    ADD_URI_SAFE_ATTR: otherAttributes,
+    ALLOW_DATA_ATTR: false,
+    ALLOW_ARIA_ATTR: false,
+    ALLOWED_URI_REGEXP: linkAddress,
+    RETURN_DOM_FRAGMENT: true,
+  });
+  const passes = purifier.removed.length === 0 && !hasUnsafeValue;
+  return { passes, text: passes ? '' : (body.textContent ?? '').trim() };
+}
