@@ -3,6 +3,8 @@ import { decodeHeaderText } from './header-text.ts';
 import type { MimeLeaf } from './mime-tree.ts';
 import type { ParsedAttachment } from './parsed-message.ts';
 import { paramText } from './structured-field.ts';
+import { readTnef } from './tnef.ts';
+import { decodeTransfer } from './transfer-encoding.ts';
 
 const filenameLengthLimit = 200;
 
@@ -21,7 +23,7 @@ const extensions: Readonly<Record<string, string>> = {
   'image/gif': 'gif',
 };
 
-export function describeAttachment(leaf: MimeLeaf): ParsedAttachment {
+function describeAttachment(leaf: MimeLeaf): ParsedAttachment {
   return {
     section: leaf.section,
     filename: writtenFilename(leaf) ?? `attachment-${leaf.section}.${extensions[leaf.type.value] ?? 'bin'}`,
@@ -30,6 +32,30 @@ export function describeAttachment(leaf: MimeLeaf): ParsedAttachment {
     encoding: leaf.encoding,
     contentId: contentId(leaf.fields),
   };
+}
+
+const tnefTypes = new Set(['application/ms-tnef', 'application/vnd.ms-tnef']);
+
+/**
+ * What is listed for a part: itself, or the files in it where it is a winmail.dat that can be read. That is the only kind of attachment
+ * that is decoded when a message is parsed: the list of files is part of what a list of messages shows.
+ */
+export function listedAttachments(raw: Buffer, leaf: MimeLeaf): ParsedAttachment[] {
+  const whole = describeAttachment(leaf);
+  if (!tnefTypes.has(leaf.type.value) && whole.filename.toLowerCase() !== 'winmail.dat') return [whole];
+  const part = raw.subarray(leaf.bodyStart, leaf.bodyEnd);
+  const files = readTnef(decodeTransfer(part, leaf.encoding, part.length));
+  if (files.length === 0) return [whole];
+  return files.map(({ filename, contentType, offset, length }, index) => ({
+    ...whole,
+    filename: harmlessFilename(filename) ?? `attachment-${leaf.section}-${index + 1}.bin`,
+    contentType: /^[\w.+-]+\/[\w.+-]+$/.test(contentType ?? '')
+      ? (contentType ?? '').toLowerCase().slice(0, 127)
+      : 'application/octet-stream',
+    size: length,
+    contentId: null,
+    slice: { offset, length },
+  }));
 }
 
 /** The name the sender gave, made harmless; null when there is none. */

@@ -1,4 +1,4 @@
-import { describeAttachment, writtenFilename } from './attachments.ts';
+import { listedAttachments, writtenFilename } from './attachments.ts';
 import type { MimeLeaf } from './mime-tree.ts';
 import type { EncodedPart, ParsedAttachment } from './parsed-message.ts';
 
@@ -39,7 +39,7 @@ export function sortBodyParts(raw: Buffer, leaves: readonly MimeLeaf[]): BodyPar
     } else if (isBody(leaf, 'text/html', htmlParts.length > 0) && (leaf.isInAlternative || !hasTextOfItsOwn))
       keep(leaf, 'html', htmlParts);
     else if (leaf.isInAlternative && unshownForms.has(leaf.type.value)) continue;
-    else if (attachments.length < attachmentsLimit) attachments.push(describeAttachment(leaf));
+    else if (attachments.length < attachmentsLimit) attachments.push(...listedAttachments(raw, leaf));
     else notes.add('It has more attachments than are listed.');
   }
   return { textParts, htmlParts, attachments, notes: [...notes] };

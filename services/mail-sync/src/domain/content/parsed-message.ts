@@ -18,6 +18,8 @@ export interface ParsedAttachment {
   readonly encoding: string;
   /** Content-ID without angle brackets, for cid: images; null for others. */
   readonly contentId: string | null;
+  /** For a file inside a winmail.dat: where its octets lie in the decoded part. */
+  readonly slice?: { readonly offset: number; readonly length: number };
 }
 
 /** A text or HTML part as received: stored so, decoded when somebody reads it. */

@@ -1,6 +1,7 @@
 import type { MessageDetail } from '@tern/contracts/http/messages';
 import { AppError } from '@tern/kernel/app-error';
 import type { Clock } from '@tern/kernel/clock';
+import type { ParsedAttachment } from '../content/parsed-message.ts';
 import { silenceProvenUntil } from '../accounts/account.ts';
 import type { AccountStore, MessageReader } from '../store-ports.ts';
 import { describeRecipient, summarise } from './message-summary.ts';
@@ -40,11 +41,11 @@ export async function readMessage(
     filteredTextBody: shown.filteredText,
     bodyNote: message.note,
     flags: [...message.flags],
-    attachments: message.attachments.map(({ section, filename, contentType, size }) => ({
-      id: attachmentId(section),
-      filename,
-      contentType,
-      size,
+    attachments: message.attachments.map((attachment) => ({
+      id: attachmentId(attachment),
+      filename: attachment.filename,
+      contentType: attachment.contentType,
+      size: attachment.size,
     })),
     mailboxIds: [...message.mailboxIds],
     threadId: message.threadId,
@@ -60,7 +61,8 @@ function recipientsOf({ to, cc, bcc }: Message) {
   ];
 }
 
-/** Ids have no dots: section `2.1` is `2-1`. */
-export function attachmentId(section: string): string {
-  return section.replaceAll('.', '-');
+/** Ids have no dots: section `2.1` is `2-1`, and the file at octet 96 of the winmail.dat in section 3 is `3-at-96`. */
+export function attachmentId({ section, slice }: ParsedAttachment): string {
+  const id = section.replaceAll('.', '-');
+  return slice === undefined ? id : `${id}-at-${slice.offset}`;
 }
