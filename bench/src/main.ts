@@ -7,6 +7,7 @@ const benches: Record<string, () => Promise<Figure[]>> = {
   documents: async () => (await import('./documents.ts')).benchDocuments(),
   bus: async () => (await import('./bus.ts')).benchBus(),
   kafka: async () => (await import('./kafka.ts')).benchKafka(),
+  parse: async () => (await import('./parse.ts')).benchParse(),
   trim: async () => (await import('./trim.ts')).benchTrim(),
   process: async () => (await import('./process.ts')).benchProcess(),
 };

@@ -67,5 +67,6 @@ function readEncodedWhole(name: string): ParsedAddress | null {
 
 function decodeEmail(address: string): string {
   const bare = address.includes('=?') ? decodeHeaderText(address) : address;
-  return bare.replace(/[\s<>]+/g, '');
+  // A quoted local part may hold blanks (RFC 5321 4.1.2); elsewhere they came from folding.
+  return /^\s*"[^"]*"@\S+$/.test(bare) ? bare.trim() : bare.replace(/[\s<>]+/g, '');
 }

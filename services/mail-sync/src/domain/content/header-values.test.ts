@@ -11,6 +11,7 @@ describe('addresses', () => {
     ['a comment for a name', 'a@b.example (Anna)', [['a@b.example', 'Anna']]],
     ['an encoded name', '=?utf-8?Q?J=C3=B6rg?= <j@b.example>', [['j@b.example', 'Jörg']]],
     ['an encoded name in quotes', '"=?utf-8?Q?J=C3=B6rg?=" <j@b.example>', [['j@b.example', 'Jörg']]],
+    ['a quoted local part', '"anna keller"@b.example', [['"anna keller"@b.example', null]]],
     ['all in one encoded word', '=?utf-8?Q?Anna_=3Ca=40b.example=3E?=', [['a@b.example', 'Anna']]],
     [
       'a group',
