@@ -17,6 +17,7 @@ import { createMongooseMailboxStore } from './adapters/mongoose-mailbox-store.ts
 import { createMongooseMessageReader } from './adapters/mongoose-message-reader.ts';
 import { createMongooseMessageStore } from './adapters/mongoose-message-store.ts';
 import { createModels } from './adapters/mongoose-models.ts';
+import { createMongoosePlaceWriter } from './adapters/mongoose-place-writer.ts';
 import { createMongooseWatchRegister } from './adapters/mongoose-watch-register.ts';
 import { createMongooseSyncQueue } from './adapters/mongoose-sync-queue.ts';
 import { createNodemailerDraftComposer } from './adapters/nodemailer-draft-composer.ts';
@@ -32,6 +33,7 @@ import { mountAccountCalls } from './entry-points/http/accounts.ts';
 import { mountSettingsCalls } from './entry-points/http/account-settings.ts';
 import { mountContactCalls } from './entry-points/http/contacts.ts';
 import { mountBodyCalls } from './entry-points/http/message-body.ts';
+import { mountMessageActions } from './entry-points/http/message-actions.ts';
 import { mountMessageCalls } from './entry-points/http/messages.ts';
 import { createInboxWatch } from './entry-points/jobs/inbox-watch.ts';
 import { createKeptReaders } from './entry-points/jobs/kept-readers.ts';
@@ -102,6 +104,7 @@ async function createMailSync(context: ServiceContext<MailSyncConfig>): Promise<
   });
   mountSettingsCalls(mounting, calls);
   mountMessageCalls(mounting, calls);
+  mountMessageActions(mounting, calls);
   mountContactCalls(mounting, calls);
   mountBodyCalls(mounting, { ...calls, webOrigin: () => new URL(context.publicUrls().web).origin });
 
@@ -116,6 +119,7 @@ async function createMailSync(context: ServiceContext<MailSyncConfig>): Promise<
     async stop() {
       await Promise.all([loop.stop(), watch.stop()]);
       await readers.close();
+      await access.close();
       await parser.close();
       await relay.stop();
     },
@@ -139,6 +143,7 @@ async function openStores(context: ServiceContext<MailSyncConfig>) {
     register: createMongooseWatchRegister(models, clock),
     mailboxes: createMongooseMailboxStore(models, outbox),
     messages: createMongooseMessageStore(models, outbox, clock),
+    places: createMongoosePlaceWriter(models, outbox, clock),
     reader: createMongooseMessageReader(models),
     assessments: createMongooseAssessmentStore(models, clock),
     drafts: createMongooseDraftStore(models, outbox, clock),

@@ -1,11 +1,14 @@
 import type { Endpoint } from '../define-endpoint.ts';
+import { aliasEndpoints } from './account-aliases.ts';
 import { contactEndpoints } from './contacts.ts';
 import { followupEndpoints } from './followup.ts';
 import { followupSettingsEndpoints } from './followup-settings.ts';
 import { followupTriageEndpoints } from './followup-triage.ts';
 import { gatewayEndpoints } from './gateway.ts';
 import { currentUser, identityEndpoints } from './identity.ts';
+import { liveUpdates } from './live.ts';
 import { mailAccountEndpoints } from './mail-accounts.ts';
+import { messageActionEndpoints } from './message-actions.ts';
 import { messageEndpoints } from './messages.ts';
 import { notifierEndpoints } from './notifier.ts';
 import { preferencesEndpoints } from './preferences.ts';
@@ -14,11 +17,14 @@ import { reportEndpoints } from './reports.ts';
 /** Every call that the gateway lets in. */
 export const publicEndpoints: readonly Endpoint[] = [
   ...gatewayEndpoints,
+  liveUpdates,
   currentUser,
   ...identityEndpoints,
   ...preferencesEndpoints,
   ...mailAccountEndpoints,
+  ...aliasEndpoints,
   ...messageEndpoints,
+  ...messageActionEndpoints,
   ...contactEndpoints,
   ...followupEndpoints,
   ...followupTriageEndpoints,

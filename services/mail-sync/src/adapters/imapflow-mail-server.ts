@@ -1,6 +1,7 @@
 import type { MailServer, MailWatch } from '../domain/ports.ts';
 import { closeImap, connectImap, patience, type Patience } from './imapflow-connection.ts';
 import { openImapflowDrafts } from './imapflow-drafts.ts';
+import { createImapflowMessageActions } from './imapflow-message-actions.ts';
 import { createImapflowReader } from './imapflow-reader.ts';
 import { openImapflowWatch } from './imapflow-watch.ts';
 import type { MailHostPolicy } from './mail-host.ts';
@@ -25,6 +26,11 @@ export function createImapflowMailServer(
         if (watch === null) client.close();
       }
     },
+    openWriter: async (login) =>
+      createImapflowMessageActions(
+        await connectImap(login, policy, { patienceMs: connectMs, purpose: 'drafts' }),
+        draftMs,
+      ),
     async openDrafts(login, path) {
       const client = await connectImap(login, policy, { patienceMs: connectMs, purpose: 'drafts' });
       try {

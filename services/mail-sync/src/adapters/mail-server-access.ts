@@ -3,9 +3,11 @@ import type { Sealer } from '@tern/kernel/sealer';
 import type { Account } from '../domain/accounts/account.ts';
 import { openLogin, type DemoServer } from '../domain/accounts/open-login.ts';
 import { MailServerError } from '../domain/mail-server-error.ts';
+import type { WithWriter } from '../domain/messages/mailbox-writer.ts';
 import type { OpenParts } from '../domain/messages/show-body-page.ts';
 import type { DraftFolder, MailReader, MailServer, MailWatch, WatchOptions } from '../domain/ports.ts';
 import type { MailboxStore } from '../domain/store-ports.ts';
+import { createSharedWriters } from './shared-writers.ts';
 
 /** Connections for what users do, at once, for one account; the pass of the sync has its own beside them. */
 const mostPerAccount = 3;
@@ -17,6 +19,9 @@ export interface MailServerAccess {
   openWatch(account: Account, options: WatchOptions): Promise<MailWatch | null>;
   openParts: OpenParts;
   openDrafts(account: Account): Promise<DraftFolder>;
+  withWriter: WithWriter;
+  /** Ends the connections that are kept. */
+  close(): Promise<void>;
 }
 
 /** Opens connections for accounts: their secrets are opened here and nowhere else, users' actions are held to a few at once. */
@@ -55,7 +60,11 @@ export function createMailServerAccess(options: {
     }
   }
 
+  const writers = createSharedWriters((account) => counted(account, () => server.openWriter(login(account))));
+
   return {
+    withWriter: writers.withWriter,
+    close: writers.close,
     openReader: (account, signal) => server.openReader(login(account), signal),
     openWatch: async (account, options) => {
       const { inboxPath } = account.paths;

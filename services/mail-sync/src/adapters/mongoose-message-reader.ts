@@ -48,6 +48,26 @@ export function createMongooseMessageReader({ messages, bodies }: Models): Messa
         .lean<MessageDocument[]>();
       return found.map(asMessage);
     },
+    async listThread({ accountId, threadId, hidden: withHidden }, { limit, offset }) {
+      const condition: Record<string, unknown> = {
+        accountId,
+        threadId,
+        ...there,
+        // Any at all: ids are not empty.
+        mailboxIds: { $gt: '' },
+        ...(!withHidden && { kinds: { $nin: ['TRASH', 'SPAM'] } }),
+      };
+      const [found, total] = await Promise.all([
+        messages
+          .find(condition, hidden)
+          .sort(newestFirst)
+          .skip(offset)
+          .limit(limit)
+          .lean<MessageDocument[]>(),
+        messages.countDocuments(condition).exec(),
+      ]);
+      return { messages: found.map(asMessage), total };
+    },
     async readBody(messageId) {
       const body = await bodies.findOne({ _id: messageId }).lean<BodyDocument>();
       return body && { parts: body.parts.map(unpacked), shown: shownOf(body) };

@@ -179,7 +179,8 @@ function bodyOf({ message, parts }: NewMessage): BodyDocument {
   return { _id: message.id, accountId: message.accountId, parts };
 }
 
-function placesUpdate(
+/** The write of one message's new places with what follows from them. */
+export function placesUpdate(
   { id, places, placement, direction, event }: PlacesChange,
   outbox: EventOutbox,
   now: Date,

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import type { MailboxKind } from '@tern/contracts/http/messages';
 import type { ServerSettings } from './accounts/account.ts';
 import type { MailServerError } from './mail-server-error.ts';
+import type { MailboxWriter } from './messages/mailbox-writer.ts';
 import type { PreparedMessage } from './sync/prepared-message.ts';
 
 /** A folder as the server lists it; only those that can be opened. */
@@ -73,6 +74,8 @@ export interface MailServer {
   openWatch(login: MailLogin, path: string, options: WatchOptions): Promise<MailWatch | null>;
   /** Signs in for our own drafts and opens the folder for writing. */
   openDrafts(login: MailLogin, path: string): Promise<DraftFolder>;
+  /** Signs in for what users do to their messages. */
+  openWriter(login: MailLogin): Promise<MailboxWriter>;
 }
 
 export interface WatchOptions {

@@ -134,6 +134,11 @@ export interface MessageReader {
   findByDraftKey(accountId: string, draftKey: string): Promise<Message[]>;
   /** Messages of a thread, newest first, 50 at most. */
   findThread(accountId: string, threadId: string): Promise<Message[]>;
+  /** Messages of a thread that lie in a mailbox, newest first; with `hidden` also those that are in Trash or Spam only. */
+  listThread(
+    thread: { readonly accountId: string; readonly threadId: string; readonly hidden: boolean },
+    page: { limit: number; offset: number },
+  ): Promise<{ messages: Message[]; total: number }>;
   readBody(messageId: string): Promise<ReadableBody | null>;
   /** Keeps what was decoded and sanitised; nothing when the message is gone. */
   keepShown(messageId: string, shown: ShownBody): Promise<void>;

@@ -1,0 +1,123 @@
+import type { ChangedMessage } from '@tern/contracts/http/message-actions';
+import { AppError } from '@tern/kernel/app-error';
+import type { Account } from '../accounts/account.ts';
+import { meetingRole } from '../contacts/contact-tally.ts';
+import type { Mailbox } from '../folders/mailbox.ts';
+import type { AccountStore, MailboxStore, MessageStore } from '../store-ports.ts';
+import { placesChange } from '../sync/ingest-messages.ts';
+import type { MailboxWriter, WithWriter } from './mailbox-writer.ts';
+import type { PlacedMessage, Place } from './message.ts';
+import type { PlacesUpdate } from './place-updates.ts';
+import type { PlaceWriter } from './place-writer.ts';
+
+export interface ActionContext {
+  readonly accounts: AccountStore;
+  readonly mailboxes: MailboxStore;
+  readonly messages: MessageStore;
+  readonly places: PlaceWriter;
+  readonly withWriter: WithWriter;
+}
+
+/** Places of messages that lie in one folder, by UID. */
+export interface FolderPlaces {
+  readonly mailbox: Mailbox;
+  readonly uidValidity: string;
+  readonly messageOf: ReadonlyMap<number, string>;
+}
+
+/** A message and the place of it that is meant. */
+export type ChosenPlace = readonly [message: PlacedMessage, place: Place];
+
+/** A pass may write a message a few times while we do. */
+const mostTries = 10;
+
+/** What one user does to some messages of one account, over one connection. */
+export interface AccountAction {
+  readonly account: Account;
+  readonly writer: MailboxWriter;
+  readonly mailboxes: readonly Mailbox[];
+  /** Why a message could not be changed; the others go on. */
+  readonly failed: Map<string, AppError>;
+  /** What the messages have become, as far as they were changed or found as wanted. */
+  readonly changed: Map<string, ChangedMessage>;
+  /** Asks for a pass at once: where a message is now is only known by reading. */
+  wantPass(): Promise<void>;
+  /** Opens the folder; the places are gone when it was made anew since they were read. */
+  select(folder: FolderPlaces): Promise<boolean>;
+  /** Writes what the server has by now. */
+  write(updates: ReadonlyMap<string, PlacesUpdate>): Promise<void>;
+}
+
+/** The chosen places, folder by folder: one command changes many messages. */
+export function byFolder(mailboxes: readonly Mailbox[], chosen: readonly ChosenPlace[]): FolderPlaces[] {
+  const folders = new Map<
+    string,
+    { mailbox: Mailbox; uidValidity: string; messageOf: Map<number, string> }
+  >();
+  for (const [message, { mailboxId, uidValidity, uid }] of chosen) {
+    const mailbox = mailboxes.find(({ id }) => id === mailboxId);
+    if (mailbox === undefined) continue;
+    const key = `${mailboxId} ${uidValidity}`;
+    const folder = folders.get(key) ?? { mailbox, uidValidity, messageOf: new Map<number, string>() };
+    folder.messageOf.set(uid, message.id);
+    folders.set(key, folder);
+  }
+  return [...folders.values()];
+}
+
+export function beginAction(
+  context: ActionContext,
+  { account, mailboxes, writer }: Pick<AccountAction, 'account' | 'mailboxes' | 'writer'>,
+): AccountAction {
+  const changed = new Map<string, ChangedMessage>();
+  const kinds = new Map(mailboxes.map(({ id, kind }) => [id, kind]));
+  const kindOf = (mailboxId: string) => kinds.get(mailboxId) ?? null;
+
+  async function tryWrite(updates: ReadonlyMap<string, PlacesUpdate>) {
+    const stored = await context.messages.findByIds([...updates.keys()]);
+    const version = stored.length === 0 ? 0 : await context.accounts.takeVersions(account.id, stored.length);
+    if (version === null) throw new AppError('not-found');
+    const changes = stored.map((message, index) => {
+      const places = updates.get(message.id)?.(message.places) ?? message.places;
+      const change = placesChange({ account, kindOf }, message, places, version + index);
+      return { ...change, before: message.places, isMeeting: meetingOf(message) !== meetingAfter(change) };
+    });
+    if (changes.some(({ isMeeting }) => isMeeting)) {
+      // Contacts are counted by passes; the next one counts the account's mail anew.
+      await context.accounts.update(account.id, { hasAllContacts: false });
+    }
+    const written = await context.places.exchange(changes.map(({ isMeeting: _, ...change }) => change));
+    for (const { id, placement } of changes) {
+      const { isRead, isStarred, mailboxIds } = placement;
+      if (written.has(id)) changed.set(id, { id, isRead, isStarred, mailboxIds: [...mailboxIds] });
+    }
+    return new Map([...updates].filter(([id]) => !written.has(id) && stored.some((one) => one.id === id)));
+  }
+
+  return {
+    account,
+    mailboxes,
+    writer,
+    changed,
+    failed: new Map(),
+    async wantPass() {
+      await context.accounts.makeDue([account.id]);
+    },
+    async select({ mailbox, uidValidity }) {
+      return (await writer.select(mailbox.path)) === uidValidity;
+    },
+    async write(updates) {
+      let left = updates;
+      for (let tries = 0; left.size > 0 && tries < mostTries; tries++) left = await tryWrite(left);
+      if (left.size > 0) throw new AppError('conflict');
+    },
+  };
+}
+
+function meetingOf(message: PlacedMessage) {
+  return meetingRole({ ...message, hasPlace: message.places.length > 0 });
+}
+
+function meetingAfter({ direction, placement, places }: ReturnType<typeof placesChange>) {
+  return meetingRole({ direction, kinds: placement.kinds, hasPlace: places.length > 0 });
+}

@@ -1,0 +1,116 @@
+import type { moveMessages as moveMessagesCall } from '@tern/contracts/http/message-actions';
+import type { ResponseOf } from '@tern/contracts/define-endpoint';
+import { AppError, fieldError } from '@tern/kernel/app-error';
+import { fieldOfKind } from '../accounts/account.ts';
+import type { Mailbox } from '../folders/mailbox.ts';
+import { actOnMessages, type ActContext } from './act-on-messages.ts';
+import type { AccountAction, ChosenPlace } from './account-actions.ts';
+import type { PlacedMessage, Place } from './message.ts';
+import { moveChosen } from './move-chosen.ts';
+import { isShown } from './place-updates.ts';
+
+export interface MoveRequest {
+  readonly userId: string;
+  readonly messageIds: readonly string[];
+  readonly to: 'ARCHIVE' | 'TRASH';
+}
+
+const names = { ARCHIVE: 'Archive', TRASH: 'Trash' } as const;
+
+/**
+ * Moves messages to the folder that has the role in their account. One that lies there already is left alone.
+ * @throws AppError `not-found`, `conflict`, `validation-failed` where the account has no such folder, `mail-server-failed`,
+ * `mail-server-unavailable`
+ */
+export async function moveMessages(
+  context: ActContext,
+  request: MoveRequest,
+): Promise<ResponseOf<typeof moveMessagesCall>> {
+  const before = new Map<string, string[]>();
+  const result = await actOnMessages(context, request, async (action, messages) => {
+    const target = targetOf(action, request.to);
+    for (const message of messages) {
+      const taken = takenPlaces(action, message, target);
+      before.set(message.id, mailboxesOf(action, taken));
+    }
+    await moveAll(action, messages, target);
+  });
+  const messages = result.messages.map((one) => ({ ...one, before: before.get(one.id) ?? [] }));
+  return { messages, failed: result.failed };
+}
+
+/** The folder with the role. @throws AppError that names the setting. */
+export function targetOf(action: AccountAction, kind: MoveRequest['to']): Mailbox {
+  const field = fieldOfKind[kind];
+  const path = action.account.paths[field];
+  const mailbox = action.mailboxes.find((one) => one.path === path);
+  if (mailbox) return mailbox;
+  const name = names[kind];
+  throw fieldError(
+    field,
+    `The account ${action.account.name} has no ${name} folder. Choose one under ${name} in the account settings, or make one in your mail program.`,
+  );
+}
+
+async function moveAll(
+  action: AccountAction,
+  messages: readonly PlacedMessage[],
+  target: Mailbox,
+): Promise<void> {
+  const chosen: ChosenPlace[] = [];
+  for (const message of messages) {
+    const taken = takenPlaces(action, message, target);
+    const isThere = message.mailboxIds.includes(target.id);
+    if (taken.length > 0) {
+      // Gmail takes a message that goes to Trash out of all its labels.
+      const moved = action.writer.hasLabels && target.kind === 'TRASH' ? taken.slice(0, 1) : taken;
+      chosen.push(...moved.map((place): ChosenPlace => [message, place]));
+    } else if (isThere) action.changed.set(message.id, stateOf(message, message.mailboxIds));
+    else action.failed.set(message.id, notArchived());
+  }
+  const done = await moveChosen(action, chosen, target);
+  if (action.writer.hasLabels && target.kind === 'TRASH') await leaveOtherLabels(action, done, target);
+  for (const [message] of chosen) {
+    if (!done.has(message.id)) action.failed.set(message.id, new AppError('conflict'));
+    else if (!action.changed.has(message.id)) action.changed.set(message.id, stateOf(message, [target.id]));
+  }
+}
+
+/** From the inbox to the archive when it is there; a message that is in neither goes there from wherever it is. */
+function takenPlaces(action: AccountAction, message: PlacedMessage, target: Mailbox): readonly Place[] {
+  const kindOf = (place: Place) => action.mailboxes.find(({ id }) => id === place.mailboxId)?.kind ?? null;
+  const others = message.places.filter((place) => isShown(place) && place.mailboxId !== target.id);
+  if (target.kind === 'TRASH') return others;
+  const inInbox = others.filter((place) => kindOf(place) === 'INBOX');
+  if (inInbox.length > 0) return inInbox;
+  if (message.mailboxIds.includes(target.id)) return [];
+  return others.filter((place) => kindOf(place) !== 'SENT' && kindOf(place) !== 'DRAFTS');
+}
+
+/** Under Gmail's labels one place comes back: the inbox, else another label; All Mail only when there was nothing else. */
+function mailboxesOf(action: AccountAction, places: readonly Place[]): string[] {
+  const ids = [...new Set(places.map(({ mailboxId }) => mailboxId))];
+  if (!action.writer.hasLabels) return ids;
+  const ofKind = (kind: Mailbox['kind']) => action.mailboxes.find((one) => one.kind === kind)?.id;
+  const inbox = ids.find((id) => id === ofKind('INBOX'));
+  const label = ids.find((id) => id !== ofKind('ARCHIVE'));
+  return [inbox ?? label ?? ids[0]].filter((id) => id !== undefined);
+}
+
+async function leaveOtherLabels(
+  action: AccountAction,
+  done: ReadonlySet<string>,
+  target: Mailbox,
+): Promise<void> {
+  const onlyIn = (places: readonly Place[]) => places.filter(({ mailboxId }) => mailboxId === target.id);
+  const known = [...done].filter((id) => action.changed.get(id)?.mailboxIds.includes(target.id));
+  await action.write(new Map(known.map((id) => [id, onlyIn])));
+}
+
+export function stateOf({ id, isRead, isStarred }: PlacedMessage, mailboxIds: readonly string[]) {
+  return { id, isRead, isStarred, mailboxIds: [...mailboxIds] };
+}
+
+function notArchived(): AppError {
+  return fieldError('general', 'Only received mail is archived. Sent mail and drafts stay where they are.');
+}

@@ -1,0 +1,32 @@
+import {
+  flagMessages,
+  moveMessages,
+  readConversation,
+  restoreMessages,
+} from '@tern/contracts/http/message-actions';
+import { mountEndpoint, type Mounting } from '@tern/runtime/mount-endpoint';
+import type { ActContext } from '../../domain/messages/act-on-messages.ts';
+import * as flag from '../../domain/messages/flag-messages.ts';
+import * as move from '../../domain/messages/move-messages.ts';
+import * as conversation from '../../domain/messages/read-conversation.ts';
+import type { ReadContext } from '../../domain/messages/read-message.ts';
+import * as restore from '../../domain/messages/restore-messages.ts';
+
+export type MessageActionCalls = ActContext & ReadContext & { readonly wake: () => void };
+
+export function mountMessageActions(mounting: Mounting, context: MessageActionCalls): void {
+  // What an action could not tell for sure, the next pass will: it may be due by now.
+  const waking = <T>(work: Promise<T>) => work.finally(context.wake);
+  mountEndpoint(mounting, flagMessages, ({ principal: { userId }, body }) =>
+    waking(flag.flagMessages(context, { ...body, userId })),
+  );
+  mountEndpoint(mounting, moveMessages, ({ principal: { userId }, body }) =>
+    waking(move.moveMessages(context, { ...body, userId })),
+  );
+  mountEndpoint(mounting, restoreMessages, ({ principal: { userId }, body }) =>
+    waking(restore.restoreMessages(context, { ...body, userId })),
+  );
+  mountEndpoint(mounting, readConversation, ({ principal: { userId }, params, query }) =>
+    conversation.readConversation(context, { ...params, userId }, query),
+  );
+}
