@@ -1,5 +1,6 @@
 import { Router } from 'express';
 import { health } from '@tern/contracts/http/gateway';
+import { AppError } from '@tern/kernel/app-error';
 import { createLoadLimit } from '@tern/runtime/load-limit';
 import { createRequestTimer } from '@tern/runtime/metrics';
 import type { Service, ServiceContext, ServiceModule } from '@tern/runtime/service-module';
@@ -10,11 +11,14 @@ import { createServiceClient } from './adapters/service-client.ts';
 import { createServiceSessionReader } from './adapters/service-session-reader.ts';
 import { gatewayConfig, type GatewayConfig } from './config.ts';
 import { createAuthorizeCall } from './domain/authorize-call.ts';
+import { createLiveStreams } from './domain/live-streams.ts';
 import { createReadCurrentUser } from './domain/read-current-user.ts';
+import { onLiveChanges } from './entry-points/events/on-live-changes.ts';
 import { onSessionEnded } from './entry-points/events/on-session-ended.ts';
 import { onUserUpdated } from './entry-points/events/on-user-updated.ts';
 import { createApiApp } from './entry-points/http/api-app.ts';
 import { createCallForwarder } from './entry-points/http/forward-call.ts';
+import { isLiveRequest } from './entry-points/http/live.ts';
 import { createOwnCalls } from './entry-points/http/own-calls.ts';
 import { createWebApp } from './entry-points/http/web-app.ts';
 
@@ -37,6 +41,14 @@ async function createGateway(context: ServiceContext<GatewayConfig>): Promise<Se
   const sessions = createJwksSessionVerifier({ keys: context.keys, clock, apiUrl: () => publicUrls().api });
   const authorizeCall = createAuthorizeCall(sessions, principals);
   const readCurrentUser = createReadCurrentUser(createServiceSessionReader(callService, principals));
+  const liveStreams = createLiveStreams(async (sessionId) => {
+    try {
+      return (await principals.issue(sessionId, 'identity')).isVerified;
+    } catch (error) {
+      // While identity does not answer nobody is sent away; nothing but the word that something changed goes out.
+      return !(error instanceof AppError && error.code === 'session-expired');
+    }
+  });
   const forwarder = createCallForwarder({ addressOf, guard, logger });
 
   const shared = {
@@ -56,7 +68,7 @@ async function createGateway(context: ServiceContext<GatewayConfig>): Promise<Se
       most: mostRequests,
       metrics: context.metrics,
       metricPrefix: 'tern_gateway',
-      isExempt: ({ path }) => path === health.path,
+      isExempt: (request) => request.path === health.path || isLiveRequest(request),
       countsFromBody: true,
     }),
     // On one machine everybody has the same address; the limit then only stops runaway loops.
@@ -64,7 +76,7 @@ async function createGateway(context: ServiceContext<GatewayConfig>): Promise<Se
     mostPerAddress: isLocalOnly ? mostRequests : mostPerAddress,
     authorizeCall,
     forwarder,
-    ownCalls: createOwnCalls({ clock, publicUrls, authorizeCall, readCurrentUser }),
+    ownCalls: createOwnCalls({ clock, publicUrls, authorizeCall, readCurrentUser, liveStreams }),
   });
   const web = createWebApp({
     ...shared,
@@ -82,9 +94,14 @@ async function createGateway(context: ServiceContext<GatewayConfig>): Promise<Se
       { origin: 'web', handler: web },
     ],
     async start() {
-      await Promise.all([onSessionEnded(bus, principals), onUserUpdated(bus, principals)]);
+      await Promise.all([
+        onSessionEnded(bus, principals),
+        onUserUpdated(bus, principals),
+        onLiveChanges(bus, liveStreams),
+      ]);
     },
     async stop() {
+      liveStreams.endAll();
       forwarder.close();
     },
   };

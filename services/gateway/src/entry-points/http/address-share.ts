@@ -1,4 +1,4 @@
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler } from 'express';
 import { AppError } from '@tern/kernel/app-error';
 import { createTally } from '@tern/kernel/tally';
 import { countedAddress } from './rate-limit.ts';
@@ -7,9 +7,13 @@ import { countedAddress } from './rate-limit.ts';
  * So many requests of one client address may be in hand at once, bodies that are still coming included: otherwise one client
  * could take every slot of the gateway with requests that it never finishes.
  */
-export function limitAddressShare(most: number): RequestHandler {
+export function limitAddressShare(
+  most: number,
+  isExempt: (request: Request) => boolean = () => false,
+): RequestHandler {
   const inHand = createTally();
   return (request, response, next) => {
+    if (isExempt(request)) return next();
     const address = countedAddress(request.ip ?? '');
     if (inHand.countOf(address) >= most) throw new AppError('too-many-requests', { retryAfterSeconds: 1 });
     inHand.add(address);

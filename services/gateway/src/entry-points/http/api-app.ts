@@ -14,6 +14,7 @@ import { limitArrivingBodies } from './arriving-bodies.ts';
 import type { CallForwarder } from './forward-call.ts';
 import { forwardedCallOf, setForwardedCall } from './forwarded-call.ts';
 import { checkHost, type PublicUrls } from './host-check.ts';
+import { isLiveRequest } from './live.ts';
 import { assertLocalOnly } from './local-only.ts';
 import { allowWebOrigin, refuseForeignOrigins } from './origin-rule.ts';
 import { limitRate } from './rate-limit.ts';
@@ -46,7 +47,11 @@ export function createApiApp(parts: ApiApp): Express {
   app.use(assignRequestId, beginTrace, parts.timeRequests);
   app.use(checkHost(publicUrls), ...setApiHeaders(publicUrls));
   app.use(allowWebOrigin(publicUrls), limitRate(parts.requestsPerMinute, parts.clock));
-  app.use(limitAddressShare(parts.mostPerAddress), parts.limitLoad, limitArrivingBodies(arrivingBodies));
+  app.use(
+    limitAddressShare(parts.mostPerAddress, isLiveRequest),
+    parts.limitLoad,
+    limitArrivingBodies(arrivingBodies),
+  );
   app.use(refuseForeignOrigins(publicUrls));
   app.use(parts.ownCalls);
   app.use(findCall(createRouteTable(publicEndpoints)), permitCall(parts));

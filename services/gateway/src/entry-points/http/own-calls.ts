@@ -10,8 +10,10 @@ import { mountEndpoint } from '@tern/runtime/mount-endpoint';
 import type { RequirePrincipal } from '@tern/runtime/principal-token';
 import { nameEndpoint, setPrincipal } from '@tern/runtime/request-context';
 import type { AuthorizeCall } from '../../domain/authorize-call.ts';
+import type { LiveStreams } from '../../domain/live-streams.ts';
 import type { ReadCurrentUser } from '../../domain/read-current-user.ts';
 import type { PublicUrls } from './host-check.ts';
+import { mountLive } from './live.ts';
 import { accessTokenOf } from './session-cookie.ts';
 
 export interface OwnCalls {
@@ -19,10 +21,12 @@ export interface OwnCalls {
   readonly publicUrls: PublicUrls;
   readonly authorizeCall: AuthorizeCall;
   readonly readCurrentUser: ReadCurrentUser;
+  readonly liveStreams: LiveStreams;
 }
 
 /** The calls that the gateway answers itself. */
-export function createOwnCalls({ clock, publicUrls, authorizeCall, readCurrentUser }: OwnCalls): Router {
+export function createOwnCalls(calls: OwnCalls): Router {
+  const { clock, publicUrls, authorizeCall, readCurrentUser, liveStreams } = calls;
   const router = Router();
   const mounting = {
     router,
@@ -38,6 +42,7 @@ export function createOwnCalls({ clock, publicUrls, authorizeCall, readCurrentUs
     message: `Hello, ${params.first} ${body.last}!`,
   }));
   mountEndpoint(mounting, currentUser, ({ principal }) => readCurrentUser(principal));
+  mountLive(mounting, liveStreams);
 
   router.get('/openapi.json', (_request, response) => {
     nameEndpoint(response, 'openapi');

@@ -1,0 +1,38 @@
+import type { LiveEventName } from '@tern/contracts/http/live';
+
+/** What has changed for a user since it was told last. */
+export interface LiveChange {
+  readonly mailboxes?: boolean;
+  /** Ids and kinds of mailboxes whose lists changed; null: it can be any. */
+  readonly messages?: readonly string[] | null;
+  readonly followups?: boolean;
+}
+
+/** More lists than this are told as "any". */
+const mostLists = 50;
+
+export function mergeChanges(one: LiveChange, other: LiveChange): LiveChange {
+  const messages = mergeLists(one.messages, other.messages);
+  return {
+    mailboxes: (one.mailboxes ?? false) || (other.mailboxes ?? false),
+    followups: (one.followups ?? false) || (other.followups ?? false),
+    ...(messages !== undefined && { messages }),
+  };
+}
+
+function mergeLists(one: LiveChange['messages'], other: LiveChange['messages']): LiveChange['messages'] {
+  if (one === undefined) return other;
+  if (other === undefined) return one;
+  if (one === null || other === null) return null;
+  const all = [...new Set([...one, ...other])];
+  return all.length > mostLists ? null : all;
+}
+
+/** The events that tell a change, as they go out. */
+export function eventsOf({ mailboxes, messages, followups }: LiveChange): [LiveEventName, object][] {
+  return [
+    ...(mailboxes ? [['mailboxes', {}] as [LiveEventName, object]] : []),
+    ...(messages === undefined ? [] : [['messages', { mailboxIds: messages }] as [LiveEventName, object]]),
+    ...(followups ? [['followups', {}] as [LiveEventName, object]] : []),
+  ];
+}

@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { createLiveStreams, liveLimits, type LiveConnection } from './live-streams.ts';
+
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
+
+function aConnection(userId = 'ana', sessionId = 's1') {
+  const state = { text: '', isBlocked: false, isLeaving: false, hasEnded: false };
+  const connection: LiveConnection = {
+    userId,
+    sessionId,
+    write: (text) => (state.text += text),
+    isBlocked: () => state.isBlocked,
+    isLeaving: () => state.isLeaving,
+    end: () => (state.hasEnded = true),
+  };
+  return { connection, state };
+}
+const alive = async () => true;
+
+describe('live streams', () => {
+  test('when a reader is behind, then one merged change waits for it, and nothing is written', () => {
+    const streams = createLiveStreams(alive);
+    const { connection, state } = aConnection();
+    const leave = streams.open(connection);
+    state.isBlocked = true;
+    for (let count = 0; count < 1000; count++) streams.tell('ana', { messages: [`box-${count % 3}`] });
+    jest.advanceTimersByTime(5000);
+    expect(state.text).toBe('');
+    state.isBlocked = false;
+    jest.advanceTimersByTime(liveLimits.tickMs);
+    expect(state.text).toBe('event: messages\ndata: {"mailboxIds":["box-0","box-1","box-2"]}\n\n');
+    leave();
+    expect(jest.getTimerCount()).toBe(0);
+  });
+
+  test('when a reader takes nothing for a minute, then it is let go', () => {
+    const streams = createLiveStreams(alive);
+    const { connection, state } = aConnection();
+    streams.open(connection);
+    state.isBlocked = true;
+    jest.advanceTimersByTime(liveLimits.blockedMs + 2 * liveLimits.tickMs);
+    expect(state.hasEnded).toBe(true);
+    expect(jest.getTimerCount()).toBe(0);
+  });
+
+  test('when nothing happens, then the line is kept open by a beat, and by nothing else', () => {
+    const streams = createLiveStreams(alive);
+    const { connection, state } = aConnection();
+    streams.open(connection);
+    jest.advanceTimersByTime(2 * liveLimits.beatMs + liveLimits.tickMs);
+    expect(state.text).toBe(':\n\n:\n\n');
+    streams.endAll();
+  });
+
+  test('when the word that the session ended was lost, then the look at it ends the stream', async () => {
+    const streams = createLiveStreams(async () => false);
+    const { connection, state } = aConnection();
+    streams.open(connection);
+    await jest.advanceTimersByTimeAsync(liveLimits.checkMs + liveLimits.tickMs);
+    expect(state.hasEnded).toBe(true);
+  });
+
+  test('when there are too many in all, then a new one is refused', () => {
+    const streams = createLiveStreams(alive, { ...liveLimits, mostInAll: 2 });
+    streams.open(aConnection('a').connection);
+    streams.open(aConnection('b').connection);
+    expect(() => streams.open(aConnection('c').connection)).toThrow(
+      expect.objectContaining({ code: 'unavailable' }),
+    );
+    streams.endAll();
+  });
+});

@@ -1,0 +1,168 @@
+import { AppError } from '@tern/kernel/app-error';
+import { eventsOf, mergeChanges, type LiveChange } from './live-change.ts';
+
+/** One open connection, as HTTP gives it. */
+export interface LiveConnection {
+  readonly userId: string;
+  readonly sessionId: string;
+  /** Sends text; what the reader has not taken is kept by the connection. */
+  write(text: string): void;
+  /** The reader is behind: nothing more is to be written. */
+  isBlocked(): boolean;
+  /** The process takes leave: the browser comes again, and meets another. */
+  isLeaving(): boolean;
+  end(): void;
+}
+
+export interface LiveLimits {
+  /** A user's oldest connection gives way to a new one. */
+  readonly mostPerUser: number;
+  readonly mostInAll: number;
+  /** Changes that come together are told together: the first wait, and the time between two tellings. */
+  readonly gatherMs: number;
+  readonly betweenMs: number;
+  /** Keeps proxies from closing a silent connection, and finds readers that are gone. */
+  readonly beatMs: number;
+  /** How often the session is looked at, should the word that it ended be lost. */
+  readonly checkMs: number;
+  /** A reader that has taken nothing for so long is let go. */
+  readonly blockedMs: number;
+  readonly tickMs: number;
+}
+
+export const liveLimits: LiveLimits = {
+  mostPerUser: 10,
+  mostInAll: 2000,
+  gatherMs: 100,
+  betweenMs: 1000,
+  beatMs: 25_000,
+  checkMs: 120_000,
+  blockedMs: 60_000,
+  tickMs: 500,
+};
+
+export interface LiveStreams {
+  /** Answers how to leave again. @throws AppError `unavailable` when there are too many. */
+  open(connection: LiveConnection): () => void;
+  /** Cheap where nobody listens. */
+  hasListener(userId: string): boolean;
+  tell(userId: string, change: LiveChange): void;
+  endSession(sessionId: string): void;
+  endAll(): void;
+}
+
+interface Stream {
+  readonly connection: LiveConnection;
+  pending: LiveChange | null;
+  toldAt: number;
+  beatAt: number;
+  checkedAt: number;
+  blockedSince: number | null;
+  timer: NodeJS.Timeout | null;
+}
+
+/**
+ * Who listens for changes, and what they have to be told. A stream holds one merged change at most, whatever happens: a reader who
+ * is slow or a mailbox that is synced for the first time costs no memory.
+ * @param isAlive whether a session still stands
+ */
+export function createLiveStreams(
+  isAlive: (sessionId: string) => Promise<boolean>,
+  limits: LiveLimits = liveLimits,
+): LiveStreams {
+  const ofUser = new Map<string, Set<Stream>>();
+  let count = 0;
+  let ticking: NodeJS.Timeout | null = null;
+  const now = () => performance.now();
+  const all = () => [...ofUser.values()].flatMap((streams) => [...streams]);
+
+  function leave(stream: Stream): void {
+    const { userId } = stream.connection;
+    const streams = ofUser.get(userId);
+    if (!streams?.delete(stream)) return;
+    count--;
+    if (streams.size === 0) ofUser.delete(userId);
+    if (stream.timer) clearTimeout(stream.timer);
+    if (count === 0 && ticking) {
+      clearInterval(ticking);
+      ticking = null;
+    }
+  }
+
+  function end(stream: Stream): void {
+    leave(stream);
+    stream.connection.end();
+  }
+
+  function flush(stream: Stream): void {
+    stream.timer = null;
+    if (stream.pending === null || stream.connection.isBlocked()) return;
+    const events = eventsOf(stream.pending);
+    stream.pending = null;
+    stream.toldAt = now();
+    stream.connection.write(
+      events.map(([name, data]) => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`).join(''),
+    );
+  }
+
+  async function check(stream: Stream): Promise<void> {
+    stream.checkedAt = now();
+    if (!(await isAlive(stream.connection.sessionId))) end(stream);
+  }
+
+  function tick(): void {
+    const time = now();
+    for (const stream of all()) {
+      const { connection } = stream;
+      stream.blockedSince = connection.isBlocked() ? (stream.blockedSince ?? time) : null;
+      const isStuck = stream.blockedSince !== null && time - stream.blockedSince > limits.blockedMs;
+      if (connection.isLeaving() || isStuck) {
+        end(stream);
+        continue;
+      }
+      if (stream.timer === null) flush(stream);
+      if (time - stream.beatAt >= limits.beatMs && stream.blockedSince === null) {
+        stream.beatAt = time;
+        connection.write(':\n\n');
+      }
+      if (time - stream.checkedAt >= limits.checkMs) void check(stream);
+    }
+  }
+
+  return {
+    open(connection) {
+      const streams = ofUser.get(connection.userId) ?? new Set<Stream>();
+      const [oldest] = streams;
+      if (oldest && streams.size >= limits.mostPerUser) end(oldest);
+      if (count >= limits.mostInAll) throw new AppError('unavailable', { retryAfterSeconds: 30 });
+      const time = now();
+      const stream: Stream = {
+        connection,
+        pending: null,
+        toldAt: time - limits.betweenMs,
+        beatAt: time,
+        checkedAt: time,
+        blockedSince: null,
+        timer: null,
+      };
+      ofUser.set(connection.userId, streams.add(stream));
+      count++;
+      ticking ??= setInterval(tick, limits.tickMs);
+      return () => leave(stream);
+    },
+    hasListener: (userId) => ofUser.has(userId),
+    tell(userId, change) {
+      for (const stream of ofUser.get(userId) ?? []) {
+        stream.pending = stream.pending === null ? change : mergeChanges(stream.pending, change);
+        const wait = Math.max(limits.gatherMs, stream.toldAt + limits.betweenMs - now());
+        stream.timer ??= setTimeout(flush, wait, stream);
+      }
+    },
+    endSession(sessionId) {
+      for (const stream of all()) if (stream.connection.sessionId === sessionId) end(stream);
+    },
+    endAll() {
+      for (const stream of all()) end(stream);
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import { sessionEnded } from '@tern/contracts/events/identity';
+import { messageAssessed } from '@tern/contracts/events/followup';
+import {
+  accountConnected,
+  accountNeedsReconnect,
+  accountRemoved,
+  mailboxCaughtUp,
+  messageChanged,
+  messageRemoved,
+} from '@tern/contracts/events/mail-sync';
+import type { EventContract } from '@tern/contracts/define-event';
+import type { EventBus } from '@tern/event-bus/event-bus';
+import type { LiveChange } from '../../domain/live-change.ts';
+import type { LiveStreams } from '../../domain/live-streams.ts';
+
+/** Any list may show less or more of it: where a message was before is not told. */
+const anyList: LiveChange = { mailboxes: true, messages: null };
+
+/**
+ * New mail is told by mailbox.caught-up, at the end of the pass that stored it, not by message.synced: that topic carries the text of
+ * every mail, and each gateway would read all of it to throw it away.
+ */
+const changeOf = new Map<EventContract, (data: unknown) => LiveChange>([
+  [messageChanged, () => anyList],
+  [messageRemoved, () => anyList],
+  [accountConnected, () => anyList],
+  [accountRemoved, () => anyList],
+  [accountNeedsReconnect, () => ({ mailboxes: true })],
+  [
+    mailboxCaughtUp,
+    (data) => {
+      const { mailboxId, kind } = mailboxCaughtUp.schema.parse(data);
+      return { mailboxes: true, messages: [mailboxId, ...(kind === null ? [] : [kind])] };
+    },
+  ],
+  // What a message waits for is shown in lists, and some filter by it.
+  [messageAssessed, () => ({ messages: null, followups: true })],
+]);
+
+/** Every gateway process tells the browsers that are connected to it; what happens while it is away they read when they come again. */
+export async function onLiveChanges(bus: EventBus, streams: LiveStreams): Promise<void> {
+  await bus.subscribe({
+    group: 'gateway.live',
+    lifetime: 'process',
+    topics: [...changeOf.keys()],
+    async handle(events) {
+      for (const { topic, userId, data } of events) {
+        if (!streams.hasListener(userId)) continue;
+        for (const [contract, change] of changeOf)
+          if (contract.topic === topic) streams.tell(userId, change(data));
+      }
+    },
+  });
+  await bus.subscribe({
+    group: 'gateway.live-sessions',
+    lifetime: 'process',
+    topics: [sessionEnded],
+    async handle(events) {
+      for (const { data } of events) streams.endSession(sessionEnded.schema.parse(data).sessionId);
+    },
+  });
+}
