@@ -4,6 +4,7 @@ import { Logo } from '../components/ui/logo.tsx';
 import { VisuallyHidden } from '../components/ui/visually-hidden.tsx';
 import { paths } from '../config/paths.ts';
 import { classNames } from '../lib/class-names.ts';
+import { LiveUpdates } from '../lib/live-updates.tsx';
 import styles from './app-layout.module.css';
 import { SiteFooter } from './site-footer.tsx';
 
@@ -39,7 +40,9 @@ export function Component() {
       </header>
       <main id="content" className={styles.main} tabIndex={-1}>
         <Suspense fallback={<VisuallyHidden role="status">Loading...</VisuallyHidden>}>
-          <Outlet />
+          <LiveUpdates>
+            <Outlet />
+          </LiveUpdates>
         </Suspense>
       </main>
       <SiteFooter />

@@ -11,3 +11,6 @@ Element.prototype.scrollTo ??= () => undefined;
 Element.prototype.setPointerCapture ??= () => undefined;
 Element.prototype.releasePointerCapture ??= () => undefined;
 Element.prototype.hasPointerCapture ??= () => false;
+// Nothing is laid out, so that everything counts as in sight.
+Object.defineProperty(Element.prototype, 'clientHeight', { get: () => 100_000 });
+globalThis.CSS ??= { escape: (text: string) => text } as typeof CSS;

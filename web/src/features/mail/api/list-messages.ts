@@ -1,7 +1,9 @@
-import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
+import { infiniteQueryOptions, useInfiniteQuery, type InfiniteData } from '@tanstack/react-query';
+import type { ResponseOf } from '@tern/contracts/define-endpoint';
 import { listMessages } from '@tern/contracts/http/messages';
 import type { ApiClient } from '../../../lib/api-client.ts';
 import { useApi } from '../../../lib/api-context.tsx';
+import { useIsLive } from '../../../lib/live-updates.tsx';
 
 /** Specification section 9. */
 const pageSize = 50;
@@ -24,23 +26,49 @@ function filterQuery(filters: MessageFilters) {
   };
 }
 
-export function messagesQuery(api: ApiClient, mailboxId: string, filters: MessageFilters) {
+/** So many rows are read again when something changes; the pages below are kept as they were loaded. */
+const refreshedRows = 4 * pageSize;
+
+export type MessagesPage = ResponseOf<typeof listMessages>;
+
+export function messagesQuery(api: ApiClient, mailboxId: string, filters: MessageFilters, isLive: boolean) {
+  const queryKey = ['messages', mailboxId, filters] as const;
+  const pollMs = isLive ? false : 60_000;
   return infiniteQueryOptions({
-    queryKey: ['messages', mailboxId, filters],
-    queryFn: ({ signal, pageParam }) =>
-      api.request(listMessages, {
+    queryKey,
+    async queryFn({ signal, pageParam, client }): Promise<MessagesPage> {
+      const known = client.getQueryData<InfiniteData<MessagesPage>>(queryKey)?.pages;
+      const kept = pageParam >= refreshedRows ? known?.find((page) => holds(page, pageParam)) : undefined;
+      if (kept) return kept;
+      return api.request(listMessages, {
         params: { mailboxId },
         query: { limit: pageSize, offset: pageParam, ...filterQuery(filters) },
         signal,
-      }),
-    initialPageParam: 0,
-    getNextPageParam: (last) => {
-      const reached = last.offset + last.messages.length;
-      return last.messages.length > 0 && reached < last.total ? reached : undefined;
+      });
     },
-    refetchInterval: ({ state }) => (state.data?.pages[0]?.lastSyncAt === null ? syncPollMs : 60_000),
+    initialPageParam: 0,
+    // By what is there, not by what was asked for: messages that left the list meanwhile moved the others up.
+    getNextPageParam: (last, pages) => {
+      const reached = countOf(pages);
+      return last.messages.length > 0 && reached < totalOf(pages) ? reached : undefined;
+    },
+    refetchInterval: ({ state }) => (state.data?.pages[0]?.lastSyncAt === null ? syncPollMs : pollMs),
   });
 }
 
+function holds(page: MessagesPage, offset: number): boolean {
+  return page.messages.length > 0 && page.offset <= offset && offset < page.offset + page.messages.length;
+}
+
+/** As the page says that was read last: the newest of those that are read again, else the first. */
+export function totalOf(pages: readonly MessagesPage[]): number {
+  const newest = countOf(pages) > refreshedRows ? pages[0] : pages.at(-1);
+  return newest?.total ?? 0;
+}
+
+function countOf(pages: readonly MessagesPage[]): number {
+  return pages.reduce((sum, page) => sum + page.messages.length, 0);
+}
+
 export const useMessages = (mailboxId: string, filters: MessageFilters) =>
-  useInfiniteQuery(messagesQuery(useApi(), mailboxId, filters));
+  useInfiniteQuery(messagesQuery(useApi(), mailboxId, filters, useIsLive()));

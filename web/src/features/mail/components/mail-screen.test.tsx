@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { currentUser } from '@tern/contracts/http/identity';
+import { readConversation } from '@tern/contracts/http/message-actions';
 import { listMailboxes, listMessages, readMessage, type MessageSummary } from '@tern/contracts/http/messages';
 import { createFakeApi, failure } from '../../../testing/fake-api.ts';
 import { renderApp } from '../../../testing/render-page.tsx';
@@ -32,6 +33,7 @@ function aScreen(
     return { messages: page, total: messages.length, limit, offset, lastSyncAt };
   });
   api.on(readMessage, () => ({ message: aMessageDetail() }));
+  api.on(readConversation, () => ({ messages: [aMessage()], total: 1, limit: 100, offset: 0 }));
   return { ...renderApp({ at, api }), api };
 }
 const rows = () => within(screen.getByRole('region', { name: 'Messages' })).getAllByRole('link');

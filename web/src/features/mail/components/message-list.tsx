@@ -1,66 +1,102 @@
-import { useRef } from 'react';
+import { useImperativeHandle, useMemo, useRef, type Ref } from 'react';
 import { AsyncView } from '../../../components/ui/async-view.tsx';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { LoadMore } from '../../../components/ui/load-more.tsx';
 import { SkeletonRows } from '../../../components/ui/skeleton.tsx';
 import { eachOnce } from '../../../lib/each-once.ts';
-import { walkLinks } from '../../../lib/walk-links.ts';
-import { useMessages } from '../api/list-messages.ts';
+import { usePendingActions } from '../api/act-on-messages.ts';
+import { totalOf, useMessages } from '../api/list-messages.ts';
 import styles from './mail.module.css';
 import { MessageFilterBar } from './message-filter-bar.tsx';
 import { MessageRow } from './message-row.tsx';
-import type { useMailPlace } from './use-mail-place.ts';
+import type { MailPlace } from './use-mail-place.ts';
+import { useMessageWindow } from './use-message-window.ts';
+
+/** What the keyboard does with the list. */
+export interface ListHandle {
+  /** The message whose row has the focus. */
+  focusedId(): string | null;
+  /** Goes on from the row in focus, else from the open message; answers where it went. */
+  step(by: 1 | -1): string | undefined;
+  focus(id: string): void;
+  search(): void;
+}
 
 interface MessageListProps {
   mailboxId: string;
-  place: ReturnType<typeof useMailPlace>;
+  place: MailPlace;
+  ref?: Ref<ListHandle>;
 }
 
-/** The messages of one mailbox, newest first, 50 more at a time. */
-export function MessageList({ mailboxId, place }: MessageListProps) {
+/** The messages of one mailbox, newest first, 50 more at a time; only the rows in sight are in the page. */
+export function MessageList({ mailboxId, place, ref }: MessageListProps) {
   const query = useMessages(mailboxId, place.filters);
-  const list = useRef<HTMLUListElement>(null);
+  const pending = usePendingActions();
+  const panel = useRef<HTMLElement>(null);
   const pages = query.data?.pages;
-  const messages = eachOnce(pages?.flatMap((page) => page.messages) ?? []);
-  const last = pages?.at(-1);
+  const loaded = useMemo(() => eachOnce(pages?.flatMap((page) => page.messages) ?? []), [pages]);
+  const messages = useMemo(
+    () => loaded.filter(({ id }) => !pending.isLeaving(id, mailboxId)),
+    [loaded, pending, mailboxId],
+  );
+  const total = totalOf(pages ?? []) - (loaded.length - messages.length);
+  const rows = useMessageWindow(messages);
+  const { focusRow, focusedId } = rows;
+
+  useImperativeHandle(
+    ref,
+    () => ({
+      focusedId,
+      focus: focusRow,
+      step(by) {
+        const at = messages.findIndex(({ id }) => id === (focusedId() ?? place.messageId));
+        const next = messages[at === -1 ? 0 : Math.max(0, Math.min(messages.length - 1, at + by))];
+        if (next) focusRow(next.id);
+        return next?.id;
+      },
+      search: () => panel.current?.querySelector<HTMLInputElement>('input[type="search"]')?.focus(),
+    }),
+    [messages, focusedId, focusRow, place.messageId],
+  );
 
   return (
-    <section
-      className={styles.listPanel}
-      aria-label="Messages"
-      onKeyDown={(event) => walkLinks(event, list.current)}
-    >
+    <section ref={panel} className={styles.listPanel} aria-label="Messages">
       <header className={styles.listHead}>
         <p className={styles.count} aria-live="polite">
-          {last ? `${messages.length} of ${last.total} messages` : ' '}
+          {pages ? `${messages.length} of ${total} messages` : ' '}
         </p>
         <span role="status" className={styles.syncing}>
           {pages?.[0]?.lastSyncAt === null && 'Syncing...'}
         </span>
         <MessageFilterBar filters={place.filters} onChange={place.setFilters} />
       </header>
-      <AsyncView
-        query={query}
-        skeleton={<SkeletonRows count={10} />}
-        isEmpty={() => messages.length === 0}
-        empty={<EmptyState title="No messages found" />}
-      >
-        {() => (
-          <>
-            <ul ref={list} className={styles.messageRows}>
-              {messages.map((message) => (
-                <MessageRow
-                  key={message.id}
-                  message={message}
-                  to={place.messagePath(message.id)}
-                  isOpen={message.id === place.messageId}
-                />
-              ))}
-            </ul>
-            <LoadMore query={query} what="messages" />
-          </>
-        )}
-      </AsyncView>
+      <div ref={rows.scroller} className={styles.scroller}>
+        <AsyncView
+          query={query}
+          skeleton={<SkeletonRows count={10} />}
+          isEmpty={() => messages.length === 0 && !query.hasNextPage}
+          empty={<EmptyState title="No messages found" />}
+        >
+          {() => (
+            <>
+              <ul className={styles.messageRows} style={{ height: rows.height }}>
+                {rows.shown.map(({ index, top, message }) => (
+                  <MessageRow
+                    key={message.id}
+                    message={pending.shown(message)}
+                    to={place.messagePath(message.id)}
+                    isOpen={message.id === place.messageId}
+                    top={top}
+                    position={index + 1}
+                    count={total}
+                  />
+                ))}
+              </ul>
+              <LoadMore query={query} what="messages" />
+            </>
+          )}
+        </AsyncView>
+      </div>
     </section>
   );
 }

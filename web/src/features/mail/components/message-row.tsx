@@ -1,6 +1,7 @@
 import Paperclip from 'lucide-react/icons/paperclip';
 import Star from 'lucide-react/icons/star';
-import { Link, type To } from 'react-router';
+import { memo } from 'react';
+import { Link } from 'react-router';
 import type { MessageSummary } from '@tern/contracts/http/messages';
 import { shortAddress, subjectText } from '../../../components/message/addresses.ts';
 import { dateTimeText, shortDateText } from '../../../lib/date-text.ts';
@@ -8,18 +9,30 @@ import styles from './mail.module.css';
 
 interface MessageRowProps {
   message: MessageSummary;
-  to: To;
+  to: string;
   isOpen: boolean;
+  /** Distance from the head of the list, in pixels. */
+  top: number;
+  /** Which of how many, counted from one: the others may not be in the page. */
+  position: number;
+  count: number;
 }
 
-export function MessageRow({ message, to, isOpen }: MessageRowProps) {
+export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
+  const { message, to, isOpen, top, position, count } = props;
   return (
-    <li>
+    <li
+      className={styles.messageItem}
+      style={{ transform: `translateY(${top}px)` }}
+      aria-setsize={count}
+      aria-posinset={position}
+    >
       <Link
         to={to}
         className={styles.messageRow}
         aria-current={isOpen ? 'true' : undefined}
         data-unread={!message.isRead || undefined}
+        data-message-id={message.id}
         preventScrollReset
       >
         <span className={styles.dotPlace}>
@@ -37,4 +50,4 @@ export function MessageRow({ message, to, isOpen }: MessageRowProps) {
       </Link>
     </li>
   );
-}
+});

@@ -1,0 +1,112 @@
+import { useMutation, useMutationState, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { flagMessages, moveMessages, restoreMessages } from '@tern/contracts/http/message-actions';
+import type { MessageSummary } from '@tern/contracts/http/messages';
+import type { ApiClient } from '../../../lib/api-client.ts';
+import { useApi } from '../../../lib/api-context.tsx';
+import { mailboxesKey } from './list-mailboxes.ts';
+import { dropMessages, patchMessages } from './cached-messages.ts';
+
+export type MessageAction =
+  | {
+      readonly kind: 'flag';
+      readonly ids: readonly string[];
+      readonly isRead?: boolean;
+      readonly isStarred?: boolean;
+    }
+  /** `mailboxId` is the list that they are taken from. */
+  | {
+      readonly kind: 'move';
+      readonly ids: readonly string[];
+      readonly to: 'ARCHIVE' | 'TRASH';
+      readonly mailboxId: string;
+    }
+  | { readonly kind: 'restore'; readonly messages: readonly { id: string; mailboxIds: string[] }[] };
+
+export interface ActionAnswer {
+  /** What restores them. */
+  readonly undo: { id: string; mailboxIds: string[] }[];
+  readonly failed: readonly { readonly id: string; readonly error: string }[];
+}
+
+const actionKey = ['message-action'];
+
+/** Does something to messages on the mail server; what is under way shows at once (usePendingActions). */
+export function useMessageAction() {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationKey: actionKey,
+    mutationFn: (action: MessageAction) => perform(api, queryClient, action),
+    onSettled: async (_answer, _error, action) => {
+      // While others are under way, a list that is read now would show what they have just changed as it was.
+      if (queryClient.isMutating({ mutationKey: actionKey }) > 1) return;
+      void queryClient.invalidateQueries({ queryKey: mailboxesKey });
+      if (action.kind !== 'flag') void queryClient.invalidateQueries({ queryKey: ['messages'] });
+      if (action.kind !== 'flag') void queryClient.invalidateQueries({ queryKey: ['conversation'] });
+    },
+  });
+}
+
+async function perform(
+  api: ApiClient,
+  queryClient: QueryClient,
+  action: MessageAction,
+): Promise<ActionAnswer> {
+  if (action.kind === 'flag') {
+    const { ids, kind: _kind, ...flags } = action;
+    const { messages, failed } = await api.request(flagMessages, {
+      body: { messageIds: [...ids], ...flags },
+    });
+    patchMessages(queryClient, messages);
+    return { undo: [], failed };
+  }
+  if (action.kind === 'restore') {
+    const { messages, failed } = await api.request(restoreMessages, {
+      body: { messages: [...action.messages] },
+    });
+    patchMessages(queryClient, messages);
+    return { undo: [], failed };
+  }
+  const { to, mailboxId } = action;
+  const { messages, failed } = await api.request(moveMessages, { body: { messageIds: [...action.ids], to } });
+  // An answer on its way would bring them back.
+  await queryClient.cancelQueries({ queryKey: ['messages', mailboxId] });
+  dropMessages(
+    queryClient,
+    mailboxId,
+    messages.filter((message) => message.before.length > 0).map(({ id }) => id),
+  );
+  const undo = messages.map(({ id, before }) => ({ id, mailboxIds: before }));
+  return { undo: undo.filter((one) => one.mailboxIds.length > 0), failed };
+}
+
+/** What is under way, as it will be: laid over what the server said last, and gone by itself when the server refuses. */
+export interface PendingActions {
+  isLeaving(id: string, mailboxId: string): boolean;
+  shown<Message extends Pick<MessageSummary, 'id' | 'isRead' | 'isStarred'>>(message: Message): Message;
+}
+
+export function usePendingActions(): PendingActions {
+  const pending = useMutationState({
+    filters: { mutationKey: actionKey, status: 'pending' },
+    select: ({ state }) => state.variables as MessageAction,
+  });
+  return useMemo(() => {
+    const leaving = new Set<string>();
+    const flags = new Map<string, { isRead?: boolean; isStarred?: boolean }>();
+    for (const action of pending) {
+      if (action.kind === 'move') for (const id of action.ids) leaving.add(`${action.mailboxId} ${id}`);
+      if (action.kind !== 'flag') continue;
+      const { ids, kind: _kind, ...change } = action;
+      for (const id of ids) flags.set(id, { ...flags.get(id), ...change });
+    }
+    return {
+      isLeaving: (id, mailboxId) => leaving.has(`${mailboxId} ${id}`),
+      shown: (message) => {
+        const change = flags.get(message.id);
+        return change ? { ...message, ...change } : message;
+      },
+    };
+  }, [pending]);
+}

@@ -1,0 +1,48 @@
+import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+import type { ChangedMessage } from '@tern/contracts/http/message-actions';
+import type { MessageDetail, MessageSummary } from '@tern/contracts/http/messages';
+import { messageKey } from '../../../components/message/read-message.ts';
+import type { MessagesPage } from './list-messages.ts';
+
+interface Page {
+  readonly messages: readonly MessageSummary[];
+  readonly total: number;
+}
+/** Lists page by page, and those of other screens that show one page. */
+type Listed = InfiniteData<Page> | Page | undefined;
+
+/** What the server has changed is put where it is shown already; lists are read again later. */
+export function patchMessages(queryClient: QueryClient, changed: readonly ChangedMessage[]): void {
+  const states = new Map(changed.map(({ id, isRead, isStarred }) => [id, { isRead, isStarred }]));
+  const patched = (page: Page): Page => ({
+    ...page,
+    messages: page.messages.map((message) => {
+      const state = states.get(message.id);
+      return state ? { ...message, ...state } : message;
+    }),
+  });
+  for (const key of ['messages', 'conversation'])
+    queryClient.setQueriesData<Listed>({ queryKey: [key] }, (data) => onPages(data, patched));
+  for (const [id, state] of states)
+    queryClient.setQueryData<{ message: MessageDetail }>(
+      messageKey(id),
+      (data) => data && { message: { ...data.message, ...state } },
+    );
+}
+
+/** Takes messages out of the lists of mailboxes that they left; of one by kind too, since nobody knows which it is. */
+export function dropMessages(queryClient: QueryClient, mailboxId: string, ids: readonly string[]): void {
+  const left = new Set(ids);
+  queryClient.setQueriesData<Listed>({ queryKey: ['messages', mailboxId] }, (data) =>
+    onPages(data, (page) => {
+      const messages = page.messages.filter(({ id }) => !left.has(id));
+      return { ...page, messages, total: page.total - (page.messages.length - messages.length) };
+    }),
+  );
+}
+
+function onPages(data: Listed, change: (page: Page) => Page): Listed {
+  if (data === undefined) return data;
+  if (!('pages' in data)) return change(data);
+  return { ...data, pages: data.pages.map(change) as MessagesPage[] };
+}

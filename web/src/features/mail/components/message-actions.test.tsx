@@ -1,0 +1,223 @@
+import { describe, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { currentUser } from '@tern/contracts/http/identity';
+import {
+  flagMessages,
+  moveMessages,
+  readConversation,
+  restoreMessages,
+} from '@tern/contracts/http/message-actions';
+import { listMailboxes, listMessages, readMessage, type MessageSummary } from '@tern/contracts/http/messages';
+import { createFakeApi, failure } from '../../../testing/fake-api.ts';
+import { renderApp } from '../../../testing/render-page.tsx';
+import { aMailbox, aMessage, aMessageDetail, aUser } from '../../../testing/samples.ts';
+
+/** A mailbox whose messages are really marked, moved and restored. */
+async function anInbox(messages: MessageSummary[], at = '/email/mailbox/inbox1') {
+  const inbox = [...messages];
+  const api = createFakeApi();
+  const stateOf = ({ id, isRead, isStarred }: MessageSummary, mailboxIds: string[]) => ({
+    id,
+    isRead,
+    isStarred,
+    mailboxIds,
+  });
+  api.on(currentUser, () => ({ user: aUser(), accountCount: 1 }));
+  api.on(listMailboxes, () => ({
+    mailboxes: [aMailbox()],
+    specialMailboxes: [aMailbox()],
+    regularMailboxes: [],
+  }));
+  api.on(listMessages, () => ({
+    messages: [...inbox],
+    total: inbox.length,
+    limit: 50,
+    offset: 0,
+    lastSyncAt: '2026-01-15T12:00:00.000Z',
+  }));
+  api.on(readMessage, ({ path }) => {
+    const id = path.split('/').at(-2) ?? '';
+    return { message: aMessageDetail({ ...messages.find((message) => message.id === id) }) };
+  });
+  api.on(readConversation, ({ path }) => {
+    const own = messages.filter(({ id }) => id === path.split('/').at(-3));
+    return { messages: own, total: own.length, limit: 100, offset: 0 };
+  });
+  api.on(flagMessages, ({ body }) => {
+    const { messageIds, ...flags } = body as { messageIds: string[] };
+    for (const [index, message] of inbox.entries())
+      if (messageIds.includes(message.id)) inbox[index] = { ...message, ...flags };
+    return {
+      messages: inbox.filter(({ id }) => messageIds.includes(id)).map((one) => stateOf(one, ['inbox1'])),
+      failed: [],
+    };
+  });
+  api.on(moveMessages, ({ body }) => {
+    const { messageIds } = body as { messageIds: string[] };
+    const moved = inbox.filter(({ id }) => messageIds.includes(id));
+    for (const message of moved) inbox.splice(inbox.indexOf(message), 1);
+    return {
+      messages: moved.map((one) => ({ ...stateOf(one, ['archive1']), before: ['inbox1'] })),
+      failed: [],
+    };
+  });
+  api.on(restoreMessages, ({ body }) => {
+    const ids = (body as { messages: { id: string }[] }).messages.map(({ id }) => id);
+    const back = messages.filter(({ id }) => ids.includes(id));
+    inbox.unshift(...back);
+    return { messages: back.map((one) => stateOf(one, ['inbox1'])), failed: [] };
+  });
+  const page = { ...renderApp({ at, api }), api };
+  await screen.findByRole('region', { name: 'Messages' });
+  await waitFor(() => expect(rows()).toHaveLength(messages.length));
+  return page;
+}
+const rows = () => within(screen.getByRole('region', { name: 'Messages' })).queryAllByRole('link');
+const subjects = () => rows().map((row) => /Letter \d/.exec(row.textContent ?? '')?.[0]);
+const letters = (count: number, overrides: Partial<MessageSummary> = {}) =>
+  Array.from({ length: count }, (_, at) =>
+    aMessage({ id: `m${at + 1}`, subject: `Letter ${at + 1}`, ...overrides }),
+  );
+
+describe('moving a message', () => {
+  test('when e is pressed on a row, then it leaves at once, the next has the focus, and Undo brings it back', async () => {
+    const page = await anInbox(letters(3));
+    let answer: (() => void) | undefined;
+    const waiting = new Promise<void>((resolve) => (answer = resolve));
+    page.api.on(moveMessages, async () => {
+      await waiting;
+      return {
+        messages: [{ id: 'm1', isRead: true, isStarred: false, mailboxIds: ['a'], before: ['inbox1'] }],
+        failed: [],
+      };
+    });
+    rows()[0]!.focus();
+    await page.user.keyboard('e');
+    expect(subjects()).toEqual(['Letter 2', 'Letter 3']);
+    await waitFor(() => expect(rows()[0]).toHaveFocus());
+    answer?.();
+    await page.user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(page.api.callsOf(restoreMessages).at(-1)?.body).toEqual({
+      messages: [{ id: 'm1', mailboxIds: ['inbox1'] }],
+    });
+  });
+
+  test('when the server refuses, then the row is back and a toast says why', async () => {
+    const page = await anInbox(letters(2));
+    page.api.on(moveMessages, () =>
+      failure(400, 'validation-failed', 'The account Work has no Archive folder. Choose one.'),
+    );
+    rows()[0]!.focus();
+    await page.user.keyboard('e');
+    await screen.findByText('Failed to archive');
+    expect(screen.getByText(/has no Archive folder/)).toBeVisible();
+    expect(subjects()).toEqual(['Letter 1', 'Letter 2']);
+  });
+
+  test('when the open message goes to Trash, then the next one opens, and z brings it back', async () => {
+    const page = await anInbox(letters(3), '/email/mailbox/inbox1/message/m2?search=a');
+    await screen.findByRole('article');
+    await page.user.click(screen.getByRole('button', { name: 'Move to Trash' }));
+    expect(page.path()).toBe('/email/mailbox/inbox1/message/m3');
+    expect(page.search()).toBe('?search=a');
+    await screen.findByText('Moved to Trash');
+    expect(page.api.callsOf(moveMessages)[0]?.body).toEqual({ messageIds: ['m2'], to: 'TRASH' });
+    await page.user.keyboard('z');
+    await waitFor(() => expect(rows()).toHaveLength(3));
+  });
+
+  test('when several are archived one after the other, then none comes back in between', async () => {
+    const page = await anInbox(letters(4));
+    rows()[0]!.focus();
+    await page.user.keyboard('e');
+    await waitFor(() => expect(rows()[0]).toHaveFocus());
+    await page.user.keyboard('e');
+    await waitFor(() => expect(rows()[0]).toHaveFocus());
+    await page.user.keyboard('e');
+    expect(subjects()).toEqual(['Letter 4']);
+    await waitFor(() => expect(page.api.callsOf(moveMessages)).toHaveLength(3));
+    expect(subjects()).toEqual(['Letter 4']);
+  });
+});
+
+describe('flags', () => {
+  test('when an unread message is opened, then it is marked read; u marks it unread and goes back', async () => {
+    const page = await anInbox(letters(2, { isRead: false }));
+    await page.user.click(rows()[0]!);
+    await waitFor(() =>
+      expect(page.api.callsOf(flagMessages)[0]?.body).toEqual({ messageIds: ['m1'], isRead: true }),
+    );
+    await waitFor(() => expect(within(rows()[0]!).queryByRole('img', { name: 'Unread' })).toBeNull());
+    await page.user.keyboard('u');
+    expect(page.path()).toBe('/email/mailbox/inbox1');
+    await within(rows()[0]!).findByRole('img', { name: 'Unread' });
+    expect(page.api.callsOf(flagMessages)).toHaveLength(2);
+  });
+
+  test('when s is pressed, then the star shows at once, and goes when the server refuses', async () => {
+    const page = await anInbox(letters(1));
+    rows()[0]!.focus();
+    await page.user.keyboard('s');
+    await within(rows()[0]!).findByRole('img', { name: 'Starred' });
+    page.api.on(flagMessages, () =>
+      failure(503, 'mail-server-unavailable', 'The mail server cannot be reached.'),
+    );
+    await page.user.keyboard('s');
+    await screen.findByText('Failed to remove the star');
+    expect(within(rows()[0]!).getByRole('img', { name: 'Starred' })).toBeInTheDocument();
+  });
+});
+
+describe('keys', () => {
+  test('when j and k are pressed, then the focus walks, and with a message open the next one opens', async () => {
+    const page = await anInbox(letters(3));
+    await page.user.keyboard('jj');
+    await waitFor(() => expect(rows()[1]).toHaveFocus());
+    await page.user.keyboard('k{Enter}');
+    await waitFor(() => expect(page.path()).toBe('/email/mailbox/inbox1/message/m1'));
+    await page.user.keyboard('j');
+    await waitFor(() => expect(page.path()).toBe('/email/mailbox/inbox1/message/m2'));
+    await page.user.keyboard('{Escape}');
+    expect(page.path()).toBe('/email/mailbox/inbox1');
+  });
+
+  test('when something is typed, then keys are letters; / goes to the search and ? shows the keys', async () => {
+    const page = await anInbox(letters(2));
+    await page.user.keyboard('/');
+    expect(screen.getByRole('searchbox')).toHaveFocus();
+    await page.user.keyboard('es#');
+    expect(page.api.callsOf(moveMessages)).toHaveLength(0);
+    rows()[0]!.focus();
+    await page.user.keyboard('?');
+    const dialog = await screen.findByRole('dialog', { name: 'Keys' });
+    expect(within(dialog).getByText('Archive')).toBeVisible();
+    await page.user.keyboard('e');
+    expect(page.api.callsOf(moveMessages)).toHaveLength(0);
+  });
+});
+
+describe('a conversation', () => {
+  test('when a thread has more messages, then they are lines, oldest first, and open when they are clicked', async () => {
+    const page = await anInbox(letters(1));
+    page.api.on(readConversation, () => ({
+      messages: [
+        aMessage({
+          id: 'm0',
+          subject: 'Letter 0',
+          from: { id: 'p9', email: 'robin@fernhill.example', name: 'Robin' },
+        }),
+        aMessage({ id: 'm1', subject: 'Letter 1' }),
+      ],
+      total: 2,
+      limit: 100,
+      offset: 0,
+    }));
+    await page.user.click(rows()[0]!);
+    const thread = await screen.findByRole('region', { name: 'Conversation, 2 messages' });
+    const older = within(thread).getByRole('button', { name: /Robin/, expanded: false });
+    expect(within(thread).getByRole('button', { name: /Ines/, expanded: true })).toBeVisible();
+    expect(await within(thread).findAllByRole('article')).toHaveLength(1);
+    await page.user.click(older);
+    await waitFor(() => expect(within(thread).getAllByRole('article')).toHaveLength(2));
+  });
+});

@@ -1,0 +1,50 @@
+import Archive from 'lucide-react/icons/archive';
+import Keyboard from 'lucide-react/icons/keyboard';
+import MailOpen from 'lucide-react/icons/mail-open';
+import MailIcon from 'lucide-react/icons/mail';
+import Star from 'lucide-react/icons/star';
+import Trash from 'lucide-react/icons/trash-2';
+import { useNavigate } from 'react-router';
+import { IconButton } from '../../../components/ui/icon-button.tsx';
+import styles from './mail.module.css';
+import type { MailPlace } from './use-mail-place.ts';
+import type { MessageCommands } from './use-message-commands.ts';
+
+interface MessageToolbarProps {
+  messageId: string;
+  place: MailPlace;
+  commands: MessageCommands;
+  onHelp: () => void;
+}
+
+/** What can be done to the open message. */
+export function MessageToolbar({ messageId, place, commands, onHelp }: MessageToolbarProps) {
+  const navigate = useNavigate();
+  const message = commands.find(messageId);
+  const isStarred = message?.isStarred ?? false;
+  const isRead = message?.isRead ?? true;
+  const toggleRead = () => {
+    commands.setRead(messageId, !isRead);
+    // Still open it would count as read again.
+    if (isRead) void navigate(place.listPath);
+  };
+  return (
+    <div className={styles.toolbar} role="toolbar" aria-label="Message">
+      <IconButton label="Archive" icon={<Archive />} onClick={() => commands.move(messageId, 'ARCHIVE')} />
+      <IconButton label="Move to Trash" icon={<Trash />} onClick={() => commands.move(messageId, 'TRASH')} />
+      <IconButton
+        label={isStarred ? 'Remove star' : 'Star'}
+        icon={<Star className={isStarred ? styles.starred : undefined} />}
+        aria-pressed={isStarred}
+        onClick={() => commands.toggleStar(messageId)}
+      />
+      <IconButton
+        label={isRead ? 'Mark unread' : 'Mark read'}
+        icon={isRead ? <MailIcon /> : <MailOpen />}
+        onClick={toggleRead}
+      />
+      <span className={styles.gap} />
+      <IconButton label="Keys" icon={<Keyboard />} className={styles.keysButton} onClick={onHelp} />
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import { useQueryClient, type InfiniteData } from '@tanstack/react-query';
+import { useCallback, useMemo, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import type { MessageDetail, MessageSummary } from '@tern/contracts/http/messages';
+import { messageKey } from '../../../components/message/read-message.ts';
+import { useToasts } from '../../../components/ui/toasts.tsx';
+import { errorText } from '../../../lib/api-error.ts';
+import { useMessageAction, usePendingActions, type ActionAnswer } from '../api/act-on-messages.ts';
+import type { MessagesPage } from '../api/list-messages.ts';
+import type { MailPlace } from './use-mail-place.ts';
+
+export interface MessageCommands {
+  setRead(id: string, isRead: boolean): void;
+  toggleStar(id: string): void;
+  /** The message leaves the list; an open one gives way to its neighbour. */
+  move(id: string, to: 'ARCHIVE' | 'TRASH'): void;
+  /** Takes the last move back; nothing when there is none. */
+  undo(): void;
+  /** As it is known here, with what is under way. */
+  find(id: string): Pick<MessageSummary, 'id' | 'isRead' | 'isStarred'> | undefined;
+  /** The message that follows in the list, else the one before. */
+  neighbourOf(id: string): string | undefined;
+}
+
+const moved = { ARCHIVE: 'Archived', TRASH: 'Moved to Trash' } as const;
+const notMoved = { ARCHIVE: 'Failed to archive', TRASH: 'Failed to move to Trash' } as const;
+
+/** What can be done to messages of the list that is shown: at once for the eye, on the server, and taken back where it refuses. */
+export function useMessageCommands(place: MailPlace): MessageCommands {
+  const { mutate } = useMessageAction();
+  const pending = usePendingActions();
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const toasts = useToasts();
+  const lastUndo = useRef<ActionAnswer['undo']>([]);
+  const mailboxId = place.mailboxId ?? '';
+
+  const tellFailures = useCallback(
+    (title: string) => ({
+      onError: (error: unknown) => toasts.error(title, errorText(error)),
+      onSuccess: ({ failed: [first] }: ActionAnswer) => first && toasts.error(title, first.error),
+    }),
+    [toasts],
+  );
+
+  return useMemo(() => {
+    const listed = () =>
+      queryClient
+        .getQueryData<InfiniteData<MessagesPage>>(['messages', mailboxId, place.filters])
+        ?.pages.flatMap((page) => page.messages) ?? [];
+    const find = (id: string) => {
+      const known =
+        listed().find((message) => message.id === id) ??
+        queryClient.getQueryData<{ message: MessageDetail }>(messageKey(id))?.message;
+      return known && pending.shown(known);
+    };
+    const neighbourOf = (id: string) => {
+      const rows = listed().filter((row) => row.id === id || !pending.isLeaving(row.id, mailboxId));
+      const at = rows.findIndex((row) => row.id === id);
+      return at === -1 ? undefined : (rows[at + 1] ?? rows[at - 1])?.id;
+    };
+    const restore = (messages: ActionAnswer['undo']) => {
+      if (messages.length === 0) return;
+      lastUndo.current = [];
+      mutate({ kind: 'restore', messages }, tellFailures('Failed to undo'));
+    };
+    return {
+      find,
+      neighbourOf,
+      undo: () => restore(lastUndo.current),
+      setRead: (id, isRead) =>
+        mutate(
+          { kind: 'flag', ids: [id], isRead },
+          tellFailures(`Failed to mark ${isRead ? 'read' : 'unread'}`),
+        ),
+      toggleStar(id) {
+        const isStarred = !find(id)?.isStarred;
+        mutate(
+          { kind: 'flag', ids: [id], isStarred },
+          tellFailures(isStarred ? 'Failed to star' : 'Failed to remove the star'),
+        );
+      },
+      move(id, to) {
+        const next = neighbourOf(id);
+        if (id === place.messageId)
+          void navigate(next === undefined ? place.listPath : place.messagePath(next), { replace: true });
+        const failures = tellFailures(notMoved[to]);
+        mutate(
+          { kind: 'move', ids: [id], to, mailboxId },
+          {
+            ...failures,
+            onSuccess(answer) {
+              failures.onSuccess(answer);
+              const { undo } = answer;
+              if (undo.length === 0) return;
+              lastUndo.current = undo;
+              toasts.success(moved[to], undefined, { label: 'Undo', onSelect: () => restore(undo) });
+            },
+          },
+        );
+      },
+    };
+  }, [queryClient, mailboxId, place, pending, mutate, tellFailures, navigate, toasts]);
+}

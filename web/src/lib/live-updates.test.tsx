@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
+import { listMailboxes, listMessages } from '@tern/contracts/http/messages';
+import { currentUser } from '@tern/contracts/http/identity';
+import { createFakeApi } from '../testing/fake-api.ts';
+import { renderApp } from '../testing/render-page.tsx';
+import { aMailbox, aMessage, aUser } from '../testing/samples.ts';
+
+class FakeEventSource extends EventTarget {
+  static readonly CLOSED = 2;
+  static opened: FakeEventSource[] = [];
+  onopen: (() => void) | null = null;
+  onerror: (() => void) | null = null;
+  readyState = 0;
+  readonly url: string;
+  readonly options: EventSourceInit | undefined;
+  constructor(url: string, options?: EventSourceInit) {
+    super();
+    this.url = url;
+    this.options = options;
+    FakeEventSource.opened.push(this);
+  }
+  tell(name: string, data: object) {
+    act(() => void this.dispatchEvent(new MessageEvent(name, { data: JSON.stringify(data) })));
+  }
+  close() {
+    this.readyState = FakeEventSource.CLOSED;
+  }
+}
+
+beforeEach(() => {
+  FakeEventSource.opened = [];
+  Object.assign(globalThis, { EventSource: FakeEventSource });
+});
+afterEach(() => void Reflect.deleteProperty(globalThis, 'EventSource'));
+
+function aScreen() {
+  const messages = [aMessage()];
+  const api = createFakeApi();
+  api.on(currentUser, () => ({ user: aUser(), accountCount: 1 }));
+  api.on(listMailboxes, () => ({
+    mailboxes: [aMailbox()],
+    specialMailboxes: [aMailbox()],
+    regularMailboxes: [],
+  }));
+  api.on(listMessages, () => ({
+    messages: [...messages],
+    total: messages.length,
+    limit: 50,
+    offset: 0,
+    lastSyncAt: '2026-01-15T12:00:00.000Z',
+  }));
+  return { ...renderApp({ at: '/email/mailbox/inbox1', api }), api, messages };
+}
+
+test('when the server tells of a list that is shown, then it is read again, and others are not', async () => {
+  const { api, messages } = aScreen();
+  await screen.findByText('1 of 1 messages');
+  const [source] = FakeEventSource.opened;
+  expect(source).toMatchObject({ url: 'http://api.test/live/', options: { withCredentials: true } });
+  act(() => source!.onopen?.());
+  const before = api.callsOf(listMessages).length;
+  source!.tell('messages', { mailboxIds: ['another', 'SENT'] });
+  messages.unshift(aMessage({ id: 'new', subject: 'Just in' }));
+  source!.tell('messages', { mailboxIds: ['inbox1'] });
+  await screen.findByText('Just in');
+  expect(api.callsOf(listMessages)).toHaveLength(before + 1);
+  const counted = api.callsOf(listMailboxes).length;
+  source!.tell('mailboxes', {});
+  await waitFor(() => expect(api.callsOf(listMailboxes)).toHaveLength(counted + 1));
+});
+
+test('when the connection came back after a break, then everything that is shown is read again', async () => {
+  const { api } = aScreen();
+  await screen.findByText('1 of 1 messages');
+  const [source] = FakeEventSource.opened;
+  act(() => source!.onopen?.());
+  const before = api.callsOf(listMessages).length;
+  act(() => source!.onerror?.());
+  act(() => source!.onopen?.());
+  await waitFor(() => expect(api.callsOf(listMessages)).toHaveLength(before + 1));
+});
