@@ -71,6 +71,7 @@ test('when a call names what belongs to another user, then it answers as for an 
         snoozeFollowup: { until: null },
         markAnsweredElsewhere: { answeredElsewhere: true },
         unlinkReply: { replyMessageId: 'x', isUnlinked: true },
+        updateAliases: { aliases: [stranger] },
       },
     });
     results.push(...called);

@@ -29,6 +29,7 @@ import { mailSyncConfigSchema, type MailSyncConfig } from './config.ts';
 import { createConnectLimit } from './domain/accounts/connect-limit.ts';
 import type { DemoServer } from './domain/accounts/open-login.ts';
 import { subscribeAll } from './entry-points/events/subscriptions.ts';
+import { mountAliasCalls } from './entry-points/http/account-aliases.ts';
 import { mountAccountCalls } from './entry-points/http/accounts.ts';
 import { mountSettingsCalls } from './entry-points/http/account-settings.ts';
 import { mountContactCalls } from './entry-points/http/contacts.ts';
@@ -103,6 +104,7 @@ async function createMailSync(context: ServiceContext<MailSyncConfig>): Promise<
     limitSuggestions: createConnectLimit(calls.clock, 'look up mail servers'),
   });
   mountSettingsCalls(mounting, calls);
+  mountAliasCalls(mounting, calls);
   mountMessageCalls(mounting, calls);
   mountMessageActions(mounting, calls);
   mountContactCalls(mounting, calls);

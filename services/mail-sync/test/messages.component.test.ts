@@ -289,7 +289,7 @@ describe('who may see what', () => {
         messageId: await find('With a file'),
         attachmentId: '1-2',
       },
-      bodies: { saveDraftFollowup: { subject: 'Re: x', body: 'y' }, updateAccountSettings: {} },
+      bodies: { saveDraftFollowup: { subject: 'Re: x', body: 'y' }, updateAccountSettings: {}, updateAliases: { aliases: [] } },
     });
     for (const { foreign, unknown } of results) {
       expect(foreign).toEqual(unknown);

@@ -44,6 +44,14 @@ export function createMongooseAccountStore(models: Models, outbox: EventOutbox, 
       const found = await accounts.findOne(filter).lean<AccountDocument>();
       return found && asAccount(found);
     },
+    async connectedByOthers(emails, userId) {
+      const wanted = new Set(emails);
+      const found = await accounts
+        .find({ aliases: { $in: [...emails] }, userId: { $ne: userId }, ...alive }, { aliases: 1 })
+        .lean<Pick<AccountDocument, 'aliases'>[]>();
+      // The account's own address comes first; what its owner wrote beside it is a claim like any other.
+      return [...new Set(found.flatMap(({ aliases: [main] }) => (main && wanted.has(main) ? [main] : [])))];
+    },
     async update(accountId, changes, event) {
       const { id: _id, ...fields } = changes;
       const push = event && { $push: { outbox: outbox.entry(event) } };

@@ -9,6 +9,8 @@ import type { BodyDocument, MessageDocument, Models } from './mongoose-models.ts
 import { asPlace } from './place-key.ts';
 
 const threadLimit = 50;
+/** Addresses that somebody writes from show among their newest mail. */
+const sentLimit = 2000;
 /** Nothing of these is needed to read a message. */
 const hidden = { outbox: 0, searchText: 0 } as const;
 
@@ -67,6 +69,20 @@ export function createMongooseMessageReader({ messages, bodies }: Models): Messa
         messages.countDocuments(condition).exec(),
       ]);
       return { messages: found.map(asMessage), total };
+    },
+    async countSenders({ id, userId }) {
+      const sent: Record<string, unknown> = { userId, kinds: 'SENT', accountId: id };
+      const found = await messages
+        .find(sent, { from: 1 })
+        .sort(newestFirst)
+        .limit(sentLimit)
+        .lean<Pick<MessageDocument, 'from'>[]>();
+      const counts = new Map<string, number>();
+      for (const { from } of found) {
+        const email = from?.email.toLowerCase();
+        if (email) counts.set(email, (counts.get(email) ?? 0) + 1);
+      }
+      return counts;
     },
     async readBody(messageId) {
       const body = await bodies.findOne({ _id: messageId }).lean<BodyDocument>();

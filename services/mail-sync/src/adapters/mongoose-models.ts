@@ -147,6 +147,7 @@ function accountSchema() {
     plain,
   )
     .index({ userId: 1 })
+    .index({ aliases: 1 })
     .index({ dueAt: 1 })
     .index({ 'watch.holder': 1 }, { sparse: true });
 }

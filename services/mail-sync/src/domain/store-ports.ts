@@ -15,6 +15,8 @@ export interface AccountStore {
   ofUser(userId: string): Promise<Account[]>;
   /** Null when it does not exist, is being removed or, with a user id, belongs to somebody else. */
   find(accountId: string, userId?: string): Promise<Account | null>;
+  /** Which of the addresses (lower case) are main addresses of other users' accounts. */
+  connectedByOthers(emails: readonly string[], userId: string): Promise<string[]>;
   /** Changes an account that is not being removed. */
   update(accountId: string, changes: Partial<Account>, event?: DomainEvent): Promise<void>;
   /** followup has weighed all mail up to a moment; an older version never replaces a newer one. */
@@ -139,6 +141,8 @@ export interface MessageReader {
     thread: { readonly accountId: string; readonly threadId: string; readonly hidden: boolean },
     page: { limit: number; offset: number },
   ): Promise<{ messages: Message[]; total: number }>;
+  /** How often the newest 2,000 messages in Sent came from which address, lower case. */
+  countSenders(account: Pick<Account, 'id' | 'userId'>): Promise<ReadonlyMap<string, number>>;
   readBody(messageId: string): Promise<ReadableBody | null>;
   /** Keeps what was decoded and sanitised; nothing when the message is gone. */
   keepShown(messageId: string, shown: ShownBody): Promise<void>;

@@ -184,7 +184,8 @@ async function renewSecret(context: ConnectContext, account: Account, login: Mai
   return renewed;
 }
 
-function accountEvent(
+/** The account as other services know it. */
+export function accountEvent(
   contract: typeof accountConnected | typeof accountUpdated,
   account: Account,
   version: number,

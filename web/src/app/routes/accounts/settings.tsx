@@ -3,6 +3,7 @@ import { ButtonLink } from '../../../components/ui/button.tsx';
 import { ErrorView } from '../../../components/ui/error-view.tsx';
 import { Page } from '../../../components/ui/page.tsx';
 import { paths } from '../../../config/paths.ts';
+import { AccountAliases } from '../../../features/accounts/components/account-aliases.tsx';
 import { AccountSettings } from '../../../features/accounts/components/account-settings.tsx';
 
 export function Component() {
@@ -17,7 +18,10 @@ export function Component() {
       }
     >
       {accountId ? (
-        <AccountSettings key={accountId} accountId={accountId} />
+        <>
+          <AccountSettings key={accountId} accountId={accountId} />
+          <AccountAliases key={`${accountId} aliases`} accountId={accountId} />
+        </>
       ) : (
         <ErrorView message="Account ID is required" />
       )}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { MessageSummary } from '@tern/contracts/http/messages';
 import { shortAddress, subjectText } from '../../../components/message/addresses.ts';
 import { MessageView } from '../../../components/message/message-view.tsx';
@@ -98,11 +98,11 @@ function Line({ message, isOpen, onToggle }: LineProps) {
 
 /** A message that is opened has been read; marked unread again, it stays so until it is opened anew. */
 function useReading(message: MessageSummary | undefined, commands: MessageCommands): void {
-  const [readId, setReadId] = useState<string | null>(null);
+  const opened = useRef<string | null>(null);
   useEffect(() => {
-    if (!message || readId === message.id) return;
-    setReadId(message.id);
-    if (!message.isRead && (commands.find(message.id)?.isRead ?? false) === false)
-      commands.setRead(message.id, true);
-  }, [message, readId, commands]);
+    if (!message || opened.current === message.id) return;
+    opened.current = message.id;
+    const { isRead } = commands.find(message.id) ?? message;
+    if (!isRead) commands.setRead(message.id, true);
+  }, [message, commands]);
 }

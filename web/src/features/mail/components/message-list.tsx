@@ -33,6 +33,7 @@ export function MessageList({ mailboxId, place, ref }: MessageListProps) {
   const query = useMessages(mailboxId, place.filters);
   const pending = usePendingActions();
   const panel = useRef<HTMLElement>(null);
+  const scroller = useRef<HTMLDivElement>(null);
   const pages = query.data?.pages;
   const loaded = useMemo(() => eachOnce(pages?.flatMap((page) => page.messages) ?? []), [pages]);
   const messages = useMemo(
@@ -40,7 +41,7 @@ export function MessageList({ mailboxId, place, ref }: MessageListProps) {
     [loaded, pending, mailboxId],
   );
   const total = totalOf(pages ?? []) - (loaded.length - messages.length);
-  const rows = useMessageWindow(messages);
+  const rows = useMessageWindow(scroller, messages);
   const { focusRow, focusedId } = rows;
 
   useImperativeHandle(
@@ -70,7 +71,7 @@ export function MessageList({ mailboxId, place, ref }: MessageListProps) {
         </span>
         <MessageFilterBar filters={place.filters} onChange={place.setFilters} />
       </header>
-      <div ref={rows.scroller} className={styles.scroller}>
+      <div ref={scroller} className={styles.scroller}>
         <AsyncView
           query={query}
           skeleton={<SkeletonRows count={10} />}

@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { waitUntil } from '@tern/testing/wait-until';
+import { ImapFlow } from 'imapflow';
+import type { Locator, Page } from 'playwright-core';
+import { sidewaysScroll, violations } from './accessibility.ts';
+import { takePicture, visit } from './browser.ts';
+import { setStage, type Stage } from './stage.ts';
+import { fillAccount, signUpAndVerify, type MailboxDetails } from './steps.ts';
+
+/** Another mail program on the same mailbox. */
+async function program(details: MailboxDetails): Promise<ImapFlow> {
+  const client = new ImapFlow({
+    host: '127.0.0.1',
+    port: details.imapPort,
+    secure: false,
+    doSTARTTLS: false,
+    auth: { user: details.username, pass: details.password },
+    logger: false,
+  });
+  await client.connect();
+  return client;
+}
+
+async function messagesIn(client: ImapFlow, path: string) {
+  const { exists } = await client.mailboxOpen(path, { readOnly: true });
+  const found: { subject: string; flags: string[] }[] = [];
+  if (exists === 0) return found;
+  for await (const row of client.fetch('1:*', { envelope: true, flags: true }))
+    found.push({ subject: row.envelope?.subject ?? '', flags: [...(row.flags ?? [])] });
+  return found;
+}
+
+describe('a mailbox that is worked through', () => {
+  let stage: Stage;
+  beforeAll(async () => {
+    stage = await setStage();
+  }, 90_000);
+  afterAll(() => stage.close(), 30_000);
+
+  async function openInbox(page: Page, username: string): Promise<{ rows: Locator; client: ImapFlow }> {
+    const details = stage.mailbox(username);
+    await signUpAndVerify(page, stage.tern.webUrl, `${username}@fernhill.example`);
+    await fillAccount(page, details);
+    await page.getByText('Account added successfully', { exact: true }).waitFor();
+    await page.goto(`${stage.tern.webUrl}/email`);
+    await page.getByRole('link', { name: /^Inbox/ }).click();
+    await page.getByText('Syncing...').waitFor({ state: 'hidden' });
+    const rows = page.getByRole('region', { name: 'Messages' }).getByRole('listitem');
+    await rows.first().waitFor();
+    return { rows, client: await program(details) };
+  }
+  const subjectOf = (row: Locator) => row.locator('[class*="rowSubject"]').innerText();
+
+  test('when somebody reads, stars, archives and takes it back, then the mail server has it each time', async () => {
+    const { page, context, errors } = await visit(stage.browser);
+    const { rows, client } = await openInbox(page, 'robin');
+    const subject = await subjectOf(rows.nth(1));
+    const count = await page.getByText(/^\d+ of \d+ messages$/).innerText();
+    const onServer = async (path: string) =>
+      (await messagesIn(client, path)).find((message) => message.subject === subject);
+
+    await rows.nth(1).getByRole('link').click();
+    await page.getByRole('toolbar', { name: 'Message' }).waitFor();
+    await page.getByRole('heading', { name: subject }).first().waitFor();
+    await waitUntil(async () => (await onServer('INBOX'))?.flags.includes('\\Seen'));
+    await page.keyboard.press('s');
+    await waitUntil(async () => (await onServer('INBOX'))?.flags.includes('\\Flagged'));
+
+    await page.keyboard.press('e');
+    await page.getByText('Archived', { exact: true }).waitFor();
+    await waitUntil(() => onServer('Archive'));
+    expect(await onServer('INBOX')).toBeUndefined();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    const restored = await waitUntil(() => onServer('INBOX'));
+    expect(restored.flags).toEqual(expect.arrayContaining(['\\Seen', '\\Flagged']));
+    await page.getByText(count, { exact: true }).waitFor();
+    expect(await onServer('Archive')).toBeUndefined();
+    expect(errors).toEqual([]);
+    await client.logout();
+    await context.close();
+  }, 120_000);
+
+  test('when the mail server refuses, then the message is back in the list and a toast says why', async () => {
+    const { page, context } = await visit(stage.browser);
+    const { rows, client } = await openInbox(page, 'kim');
+    const subject = await subjectOf(rows.first());
+    await client.mailboxDelete('Archive');
+    await rows.first().getByRole('link').focus();
+    await page.keyboard.press('e');
+    await page.getByText('Failed to archive', { exact: true }).waitFor();
+    expect(await subjectOf(rows.first())).toBe(subject);
+    await client.logout();
+    await context.close();
+  }, 120_000);
+
+  for (const [size, scheme] of [
+    ['desk', 'light'],
+    ['desk', 'dark'],
+    ['phone', 'light'],
+    ['phone', 'dark'],
+  ] as const) {
+    test(`when seen at a ${size} in the ${scheme}, then axe finds nothing and nothing sticks out`, async () => {
+      const { page, context, errors } = await visit(stage.browser, size);
+      await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+      const { rows, client } = await openInbox(page, `${size}-${scheme}`);
+      const look = async (name: string) => {
+        await takePicture(page, `${name}-${size}-${scheme}`);
+        expect({ name, axe: await violations(page), sideways: await sidewaysScroll(page) }).toEqual({
+          name,
+          axe: [],
+          sideways: 0,
+        });
+      };
+      await look('mail-list');
+      await rows.first().getByRole('link').click();
+      await page.getByRole('toolbar', { name: 'Message' }).waitFor();
+      await page.getByRole('article').first().waitFor();
+      await look('mail-message');
+      await page.goto(`${stage.tern.webUrl}/email/mailbox/SENT`);
+      await rows.first().waitFor();
+      await rows.nth(2).getByRole('link').click();
+      await page.getByRole('article').first().waitFor();
+      await look('mail-conversation');
+      await page.keyboard.press('?');
+      await page.getByRole('dialog', { name: 'Keys' }).waitFor();
+      await look('mail-keys');
+      await page.goto(`${stage.tern.webUrl}/accounts`);
+      await page
+        .getByRole('link', { name: /settings/i })
+        .first()
+        .click();
+      await page.getByRole('heading', { name: 'Your addresses' }).scrollIntoViewIfNeeded();
+      await look('account-addresses');
+      expect(errors).toEqual([]);
+      await client.logout();
+      await context.close();
+    }, 120_000);
+  }
+});

@@ -1,0 +1,65 @@
+import type { ResponseOf } from '@tern/contracts/define-endpoint';
+import { accountUpdated } from '@tern/contracts/events/mail-sync';
+import type { readAliases as readAliasesCall } from '@tern/contracts/http/account-aliases';
+import { AppError } from '@tern/kernel/app-error';
+import type { AccountStore, MessageReader } from '../store-ports.ts';
+import type { Account } from './account.ts';
+import { accountEvent } from './connect-account.ts';
+
+export interface AliasContext {
+  readonly accounts: AccountStore;
+  readonly reader: Pick<MessageReader, 'countSenders'>;
+}
+
+type Aliases = ResponseOf<typeof readAliasesCall>;
+
+const mostSuggestions = 10;
+
+/** The account's addresses, and what mail in Sent was written from beside those of all the user's accounts. */
+export async function readAliases({ accounts, reader }: AliasContext, account: Account): Promise<Aliases> {
+  const [senders, own] = await Promise.all([reader.countSenders(account), accounts.ofUser(account.userId)]);
+  const known = new Set(own.flatMap(({ aliases }) => aliases));
+  const suggestions = [...senders]
+    .filter(([email]) => !known.has(email))
+    .sort(([, one], [, other]) => other - one)
+    .slice(0, mostSuggestions)
+    .map(([email, sentCount]) => ({ email, sentCount }));
+  const main = mainAddress(account);
+  return {
+    emailAddress: account.emailAddress,
+    aliases: account.aliases.filter((email) => email !== main),
+    suggestions,
+  };
+}
+
+/**
+ * Sets the addresses beside the main one and tells it. Contacts are counted anew by the next pass; mail that comes later is the
+ * user's own when it comes from one of them.
+ * @throws AppError `validation-failed` for the address of a mailbox that somebody else has connected
+ */
+export async function changeAliases(
+  context: AliasContext,
+  account: Account,
+  given: readonly string[],
+): Promise<Aliases> {
+  const main = mainAddress(account);
+  const others = [...new Set(given.map((email) => email.toLowerCase()))].filter((email) => email !== main);
+  const foreign = await context.accounts.connectedByOthers(others, account.userId);
+  if (foreign.length > 0) {
+    // Not why: whether somebody uses Tern is nobody else's business.
+    const fields = { aliases: foreign.map((email) => `${email} cannot be added.`) };
+    throw new AppError('validation-failed', { fields });
+  }
+  const changed = { ...account, aliases: [main, ...others] };
+  const version = await context.accounts.takeVersions(account.id, 1);
+  if (version === null) throw new AppError('not-found');
+  const { aliases } = changed;
+  const event = accountEvent(accountUpdated, changed, version);
+  await context.accounts.update(account.id, { aliases, hasAllContacts: false }, event);
+  await context.accounts.makeDue([account.id]);
+  return readAliases(context, changed);
+}
+
+function mainAddress({ emailAddress }: Account): string {
+  return emailAddress.toLowerCase();
+}

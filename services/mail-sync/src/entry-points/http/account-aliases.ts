@@ -1,0 +1,25 @@
+import { readAliases, updateAliases } from '@tern/contracts/http/account-aliases';
+import { AppError } from '@tern/kernel/app-error';
+import { mountEndpoint, type Mounting } from '@tern/runtime/mount-endpoint';
+import * as aliases from '../../domain/accounts/account-aliases.ts';
+
+export interface AliasCalls extends aliases.AliasContext {
+  readonly wake: () => void;
+}
+
+export function mountAliasCalls(mounting: Mounting, context: AliasCalls): void {
+  const own = async (accountId: string, userId: string) => {
+    const account = await context.accounts.find(accountId, userId);
+    if (account === null) throw new AppError('not-found');
+    return account;
+  };
+  mountEndpoint(mounting, readAliases, async ({ principal, params }) =>
+    aliases.readAliases(context, await own(params.accountId, principal.userId)),
+  );
+  mountEndpoint(mounting, updateAliases, async ({ principal, params, body }) => {
+    const account = await own(params.accountId, principal.userId);
+    const answer = await aliases.changeAliases(context, account, body.aliases);
+    context.wake();
+    return answer;
+  });
+}

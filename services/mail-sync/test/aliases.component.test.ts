@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { accountUpdated } from '@tern/contracts/events/mail-sync';
+import { readAliases, updateAliases } from '@tern/contracts/http/account-aliases';
+import { createAccount } from '@tern/contracts/http/mail-accounts';
+import { aPrincipal } from '@tern/testing/a-principal';
+import { waitUntil } from '@tern/testing/wait-until';
+import { aMailbox, startMailSync, type RunningMailSync } from './a-mail-sync.ts';
+import { aRawMessage } from './a-raw-message.ts';
+
+let running: RunningMailSync;
+let accountId: string;
+beforeAll(async () => {
+  const from = (address: string) =>
+    aRawMessage({ from: `Robin Hale <${address}>`, to: 'ada@harbour.example' });
+  running = await startMailSync({
+    seed: aMailbox({
+      INBOX: [aRawMessage({ from: 'Ada North <ada@harbour.example>' })],
+      Sent: [from('robin@fernhill.example'), from('Hello@Fernhill.example'), from('hello@fernhill.example')],
+    }),
+  });
+  accountId = (await running.connect()).id;
+});
+afterAll(() => running.close());
+
+const read = async () =>
+  (await running.service.callAs(running.me, readAliases, { params: { accountId } })).body.data;
+const update = (aliases: unknown) =>
+  running.service.callAs(running.me, updateAliases, { params: { accountId }, body: { aliases } as never });
+
+describe('own addresses', () => {
+  test('when mail was sent from another address, then that is suggested until it is listed', async () => {
+    expect(await read()).toEqual({
+      emailAddress: 'robin@fernhill.example',
+      aliases: [],
+      suggestions: [{ email: 'hello@fernhill.example', sentCount: 2 }],
+    });
+    const answer = await update([
+      'Hello@fernhill.example',
+      'robin@fernhill.example',
+      'hello@fernhill.example',
+    ]);
+    expect(answer.body.data).toMatchObject({ aliases: ['hello@fernhill.example'], suggestions: [] });
+    const told = await waitUntil(() => running.service.eventsOf(accountUpdated).at(-1)?.data);
+    expect(told).toMatchObject({ accountId, aliases: ['robin@fernhill.example', 'hello@fernhill.example'] });
+    expect((await update([])).body.data).toMatchObject({ aliases: [] });
+  });
+
+  test('when an address is wrong, one too many or of a mailbox that somebody else has connected, then nothing changes', async () => {
+    const other = aPrincipal({ userId: 'other' });
+    const body = running.body({ emailAddress: 'Kim@harbour.example', username: 'kim' });
+    expect((await running.service.callAs(other, createAccount, { body } as never)).status).toBe(200);
+    for (const aliases of [
+      ['not an address'],
+      Array.from({ length: 21 }, (_, index) => `a${index}@fernhill.example`),
+      ['kim@harbour.example'],
+    ])
+      expect(await update(aliases)).toMatchObject({ status: 400, body: { code: 'validation-failed' } });
+    expect((await read()).aliases).toEqual([]);
+    const asked = { params: { accountId } };
+    expect((await running.service.callAs(other, readAliases, asked)).status).toBe(404);
+    expect((await running.service.callAs(null, readAliases, asked)).status).toBe(401);
+  });
+});

@@ -1,0 +1,118 @@
+import Plus from 'lucide-react/icons/plus';
+import X from 'lucide-react/icons/x';
+import { useState, type FormEvent } from 'react';
+import type { ResponseOf } from '@tern/contracts/define-endpoint';
+import { mostAliases, type readAliases } from '@tern/contracts/http/account-aliases';
+import { AsyncView } from '../../../components/ui/async-view.tsx';
+import { Button } from '../../../components/ui/button.tsx';
+import { IconButton } from '../../../components/ui/icon-button.tsx';
+import { SkeletonRows } from '../../../components/ui/skeleton.tsx';
+import { TextField } from '../../../components/ui/text-field.tsx';
+import { useToasts } from '../../../components/ui/toasts.tsx';
+import { ApiError, errorText } from '../../../lib/api-error.ts';
+import { useAliases, useUpdateAliases } from '../api/account-aliases.ts';
+import styles from './account-aliases.module.css';
+
+/** The addresses that are the user's own, and others they seem to write from. */
+export function AccountAliases({ accountId }: { accountId: string }) {
+  const aliases = useAliases(accountId);
+  return (
+    <section className={styles.aliases} aria-labelledby="aliases-title">
+      <h2 id="aliases-title">Your addresses</h2>
+      <p className={styles.note}>
+        Mail from these addresses is yours: it is followed up, and you are not a contact.
+      </p>
+      <AsyncView query={aliases} skeleton={<SkeletonRows count={2} />}>
+        {(data) => <AliasList accountId={accountId} data={data} />}
+      </AsyncView>
+    </section>
+  );
+}
+
+function AliasList({ accountId, data }: { accountId: string; data: ResponseOf<typeof readAliases> }) {
+  const { emailAddress, aliases, suggestions } = data;
+  const update = useUpdateAliases(accountId);
+  const toasts = useToasts();
+  const [typed, setTyped] = useState('');
+  const [error, setError] = useState<string>();
+
+  const save = (next: readonly string[], onSaved?: () => void) =>
+    update.mutate(next, {
+      onSuccess: onSaved,
+      onError: (failed) =>
+        toasts.error('Update Failed', errorText(failed, 'Failed to save setting. Please try again.')),
+    });
+  const add = (event: FormEvent) => {
+    event.preventDefault();
+    if (typed.trim() === '') return;
+    setError(undefined);
+    update.mutate([...aliases, typed.trim()], {
+      onSuccess: () => setTyped(''),
+      onError: (failed) =>
+        setError((failed instanceof ApiError && failed.errors['aliases']?.[0]) || errorText(failed)),
+    });
+  };
+  const isFull = aliases.length >= mostAliases;
+  return (
+    <>
+      <ul className={styles.list}>
+        <li>
+          {emailAddress} <span className={styles.note}>this account</span>
+        </li>
+        {aliases.map((email) => (
+          <li key={email}>
+            <span className={styles.address}>{email}</span>
+            <IconButton
+              label={`Remove ${email}`}
+              icon={<X />}
+              disabled={update.isPending}
+              onClick={() => save(aliases.filter((one) => one !== email))}
+            />
+          </li>
+        ))}
+      </ul>
+      {suggestions.length > 0 && !isFull && (
+        <div role="group" aria-label="Suggestions">
+          <p className={styles.note}>You have sent mail from:</p>
+          <ul className={styles.list}>
+            {suggestions.map(({ email, sentCount }) => (
+              <li key={email}>
+                <span className={styles.address}>
+                  {email}{' '}
+                  <span className={styles.note}>{sentCount === 1 ? 'once' : `${sentCount} times`}</span>
+                </span>
+                <Button
+                  size="small"
+                  icon={<Plus />}
+                  aria-label={`Add ${email}`}
+                  disabled={update.isPending}
+                  onClick={() => save([...aliases, email])}
+                >
+                  Add
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {isFull ? (
+        <p className={styles.note}>An account has at most {mostAliases} addresses beside its own.</p>
+      ) : (
+        <form className={styles.form} onSubmit={add} noValidate>
+          <TextField
+            label="Another address of yours"
+            type="email"
+            value={typed}
+            onChange={setTyped}
+            error={error}
+            maxLength={254}
+            autoComplete="off"
+          />
+          <Button type="submit" isBusy={update.isPending} disabled={typed.trim() === ''}>
+            Add
+          </Button>
+        </form>
+      )}
+    </>
+  );
+}
