@@ -289,7 +289,11 @@ describe('who may see what', () => {
         messageId: await find('With a file'),
         attachmentId: '1-2',
       },
-      bodies: { saveDraftFollowup: { subject: 'Re: x', body: 'y' }, updateAccountSettings: {}, updateAliases: { aliases: [] } },
+      bodies: {
+        saveDraftFollowup: { subject: 'Re: x', body: 'y' },
+        updateAccountSettings: {},
+        updateAliases: { aliases: [] },
+      },
     });
     for (const { foreign, unknown } of results) {
       expect(foreign).toEqual(unknown);

@@ -5,7 +5,12 @@ import type { MessageDetail, MessageSummary } from '@tern/contracts/http/message
 import { messageKey } from '../../../components/message/read-message.ts';
 import { useToasts } from '../../../components/ui/toasts.tsx';
 import { errorText } from '../../../lib/api-error.ts';
-import { useMessageAction, usePendingActions, type ActionAnswer } from '../api/act-on-messages.ts';
+import {
+  useMessageAction,
+  usePendingActions,
+  type ActionAnswer,
+  type MessageAction,
+} from '../api/act-on-messages.ts';
 import type { MessagesPage } from '../api/list-messages.ts';
 import type { MailPlace } from './use-mail-place.ts';
 
@@ -27,7 +32,7 @@ const notMoved = { ARCHIVE: 'Failed to archive', TRASH: 'Failed to move to Trash
 
 /** What can be done to messages of the list that is shown: at once for the eye, on the server, and taken back where it refuses. */
 export function useMessageCommands(place: MailPlace): MessageCommands {
-  const { mutate } = useMessageAction();
+  const { mutateAsync } = useMessageAction();
   const pending = usePendingActions();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
@@ -35,12 +40,18 @@ export function useMessageCommands(place: MailPlace): MessageCommands {
   const lastUndo = useRef<ActionAnswer['undo']>([]);
   const mailboxId = place.mailboxId ?? '';
 
-  const tellFailures = useCallback(
-    (title: string) => ({
-      onError: (error: unknown) => toasts.error(title, errorText(error)),
-      onSuccess: ({ failed: [first] }: ActionAnswer) => first && toasts.error(title, first.error),
-    }),
-    [toasts],
+  /** By its promise: callbacks given to `mutate` are only called for the last one. */
+  const act = useCallback(
+    (action: MessageAction, failure: string, onDone?: (answer: ActionAnswer) => void) =>
+      void mutateAsync(action).then(
+        (answer) => {
+          const [failed] = answer.failed;
+          if (failed) toasts.error(failure, failed.error);
+          onDone?.(answer);
+        },
+        (error: unknown) => toasts.error(failure, errorText(error)),
+      ),
+    [mutateAsync, toasts],
   );
 
   return useMemo(() => {
@@ -62,43 +73,31 @@ export function useMessageCommands(place: MailPlace): MessageCommands {
     const restore = (messages: ActionAnswer['undo']) => {
       if (messages.length === 0) return;
       lastUndo.current = [];
-      mutate({ kind: 'restore', messages }, tellFailures('Failed to undo'));
+      act({ kind: 'restore', messages }, 'Failed to undo');
     };
     return {
       find,
       neighbourOf,
       undo: () => restore(lastUndo.current),
       setRead: (id, isRead) =>
-        mutate(
-          { kind: 'flag', ids: [id], isRead },
-          tellFailures(`Failed to mark ${isRead ? 'read' : 'unread'}`),
-        ),
+        act({ kind: 'flag', ids: [id], isRead }, `Failed to mark ${isRead ? 'read' : 'unread'}`),
       toggleStar(id) {
         const isStarred = !find(id)?.isStarred;
-        mutate(
+        act(
           { kind: 'flag', ids: [id], isStarred },
-          tellFailures(isStarred ? 'Failed to star' : 'Failed to remove the star'),
+          isStarred ? 'Failed to star' : 'Failed to remove the star',
         );
       },
       move(id, to) {
         const next = neighbourOf(id);
         if (id === place.messageId)
           void navigate(next === undefined ? place.listPath : place.messagePath(next), { replace: true });
-        const failures = tellFailures(notMoved[to]);
-        mutate(
-          { kind: 'move', ids: [id], to, mailboxId },
-          {
-            ...failures,
-            onSuccess(answer) {
-              failures.onSuccess(answer);
-              const { undo } = answer;
-              if (undo.length === 0) return;
-              lastUndo.current = undo;
-              toasts.success(moved[to], undefined, { label: 'Undo', onSelect: () => restore(undo) });
-            },
-          },
-        );
+        act({ kind: 'move', ids: [id], to, mailboxId }, notMoved[to], ({ undo }) => {
+          if (undo.length === 0) return;
+          lastUndo.current = undo;
+          toasts.success(moved[to], undefined, { label: 'Undo', onSelect: () => restore(undo) });
+        });
       },
     };
-  }, [queryClient, mailboxId, place, pending, mutate, tellFailures, navigate, toasts]);
+  }, [queryClient, mailboxId, place, pending, act, navigate, toasts]);
 }
