@@ -2,7 +2,10 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { MailServerUnderTest } from '../mail-server.contract.ts';
 import type { MailboxWriter } from './mailbox-writer.ts';
 
-export interface MailboxWriterUnderTest extends MailServerUnderTest {
+export interface MailboxWriterUnderTest extends Pick<
+  MailServerUnderTest,
+  'server' | 'login' | 'draftsPath' | 'close'
+> {
   /** A folder beside Drafts that messages can be moved to; empty. */
   readonly targetPath: string;
   /** The server can remove one message without others (MOVE or UIDPLUS). */
