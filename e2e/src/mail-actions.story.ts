@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { newId } from '@tern/kernel/ids';
 import { waitUntil } from '@tern/testing/wait-until';
 import { ImapFlow } from 'imapflow';
 import type { Locator, Page } from 'playwright-core';
@@ -28,6 +29,21 @@ async function messagesIn(client: ImapFlow, path: string) {
   for await (const row of client.fetch('1:*', { envelope: true, flags: true }))
     found.push({ subject: row.envelope?.subject ?? '', flags: [...(row.flags ?? [])] });
   return found;
+}
+
+const rounds = 20;
+
+function newMail(subject: string): string {
+  return [
+    'From: Ada North <ada@harbour.example>',
+    'To: Robin Hale <robin@fernhill.example>',
+    `Subject: ${subject}`,
+    `Date: ${new Date().toUTCString()}`,
+    `Message-ID: <${newId()}@harbour.example>`,
+    '',
+    'The lighthouse is lit again.',
+    '',
+  ].join('\r\n');
 }
 
 describe('a mailbox that is worked through', () => {
@@ -89,6 +105,40 @@ describe('a mailbox that is worked through', () => {
     await page.keyboard.press('e');
     await page.getByText('Failed to archive', { exact: true }).waitFor();
     expect(await subjectOf(rows.first())).toBe(subject);
+    await client.logout();
+    await context.close();
+  }, 120_000);
+
+  test('when new mail reaches the server, then the open list shows it within two seconds, and so do the counts', async () => {
+    const { page, context, errors } = await visit(stage.browser);
+    const { client } = await openInbox(page, 'nora');
+    const unread = async () => {
+      const name = await page
+        .getByRole('link', { name: /^Inbox/ })
+        .getByRole('img')
+        .getAttribute('aria-label');
+      return Number.parseInt(name ?? '', 10);
+    };
+    const before = await unread();
+    const times: number[] = [];
+    for (let number = 1; number <= rounds; number++) {
+      const subject = `Just in, number ${number}`;
+      const startedAt = performance.now();
+      await client.append('INBOX', newMail(subject));
+      await page.getByText(subject, { exact: true }).first().waitFor();
+      times.push(performance.now() - startedAt);
+    }
+    times.sort((a, b) => a - b);
+    expect(times[Math.ceil(times.length * 0.95) - 1]).toBeLessThan(2000);
+    await waitUntil(async () => (await unread()) === before + rounds);
+
+    // Read in another program: the dot goes here, too.
+    await client.mailboxOpen('INBOX');
+    const newest = page.getByRole('region', { name: 'Messages' }).getByRole('listitem').first();
+    await newest.getByRole('img', { name: 'Unread' }).waitFor();
+    await client.messageFlagsAdd('*', ['\\Seen']);
+    await newest.getByRole('img', { name: 'Unread' }).waitFor({ state: 'hidden' });
+    expect(errors).toEqual([]);
     await client.logout();
     await context.close();
   }, 120_000);

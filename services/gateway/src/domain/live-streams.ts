@@ -34,7 +34,7 @@ export const liveLimits: LiveLimits = {
   mostPerUser: 10,
   mostInAll: 2000,
   gatherMs: 100,
-  betweenMs: 1000,
+  betweenMs: 500,
   beatMs: 25_000,
   checkMs: 120_000,
   blockedMs: 60_000,
