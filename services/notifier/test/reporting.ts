@@ -8,7 +8,7 @@ import { day, hour, minute } from '@tern/kernel/clock';
 import { newId } from '@tern/kernel/ids';
 import { aPrincipal } from '@tern/testing/a-principal';
 import { waitUntil } from '@tern/testing/wait-until';
-import { startNotifier, type MailDocument, type Notifier } from './notices.ts';
+import type { MailDocument, Notifier } from './notices.ts';
 
 type Assessed = EventData<typeof messageAssessed>;
 

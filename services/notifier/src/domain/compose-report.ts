@@ -65,14 +65,14 @@ function previewOf({ due, drafted, answered, weighed }: ReportContent): string {
 }
 
 function opening({ type, accountEmail, weighed, waiting, due }: ReportContent): string {
-  const inTime =
-    waiting === 0
-      ? ''
-      : ` ${counted(waiting, 'more answer may still take its time', 'more answers may still take their time')}.`;
+  const more = due.messages > 0 ? 'more ' : '';
+  const one = `${more}answer may still take its time`;
+  const many = `${more}answers may still take their time`;
+  const inTime = waiting === 0 ? '' : ` ${counted(waiting, one, many)}.`;
   if (type === 'daily') return `this is how your mail in ${accountEmail} stands.${inTime}`;
   const late =
     due.messages === 0
-      ? 'Nobody keeps you waiting longer than agreed.'
+      ? 'Nobody keeps you waiting too long.'
       : `${counted(due.messages, 'of them has', 'of them have')} waited too long for an answer.`;
   return `Tern has read ${counted(weighed, 'message')} that you sent from ${accountEmail}. ${late}${inTime}`;
 }

@@ -52,12 +52,16 @@ export interface Reviewed {
   readonly verifiedUntil: Date | null;
 }
 
+export interface RemovedMessage {
+  readonly messageId: string;
+  readonly accountId: string;
+  readonly at: Date;
+}
+
 export interface FollowUpCopies {
   /** What is older than the copy, or than the removal of its message, changes nothing. */
   put(copies: readonly FollowUpCopy[]): Promise<void>;
-  remove(
-    removals: readonly { readonly messageId: string; readonly accountId: string; readonly at: Date }[],
-  ): Promise<void>;
+  remove(removals: readonly RemovedMessage[]): Promise<void>;
   removeAccounts(accountIds: readonly string[]): Promise<void>;
   /** The latest due first, at most 2,000. */
   open(accountId: string): Promise<readonly FollowUpCopy[]>;

@@ -1,10 +1,11 @@
 import type { Clock } from '@tern/kernel/clock';
 import { settleMs } from './account-copy.ts';
 import type { FollowUpCopy } from './follow-up-copy.ts';
-import type { AccountCopies, FollowUpCopies, Reviewed } from './report-ports.ts';
+import type { AccountCopies, FollowUpCopies, RemovedMessage, Reviewed } from './report-ports.ts';
 
 export interface TakeInFollowUps {
   assessed(copies: readonly FollowUpCopy[]): Promise<void>;
+  removed(removals: readonly RemovedMessage[]): Promise<void>;
   reviewed(account: Reviewed): Promise<void>;
 }
 
@@ -16,14 +17,23 @@ export function createTakeInFollowUps(parts: {
 }): TakeInFollowUps {
   const { followUps, accounts, clock } = parts;
   const settled = () => new Date(clock.now().getTime() + settleMs);
+
+  /** After writing: a removal of the account that came in between has not seen what was written. */
+  async function clean(written: readonly { readonly accountId: string }[]): Promise<readonly string[]> {
+    const accountIds = [...new Set(written.map(({ accountId }) => accountId))];
+    const buried = await accounts.buried(accountIds);
+    if (buried.length > 0) await followUps.removeAccounts(buried);
+    return accountIds;
+  }
+
   return {
     async assessed(copies) {
       await followUps.put(copies);
-      const accountIds = [...new Set(copies.map(({ accountId }) => accountId))];
-      // After writing: a removal that came in between has not seen these.
-      const buried = await accounts.buried(accountIds);
-      if (buried.length > 0) await followUps.removeAccounts(buried);
-      await accounts.putOffFirst(accountIds, settled());
+      await accounts.putOffFirst(await clean(copies), settled());
+    },
+    async removed(removals) {
+      await followUps.remove(removals);
+      await clean(removals);
     },
     reviewed: (account) => accounts.verify(account, settled()),
   };

@@ -10,7 +10,7 @@ import {
 import type { Subscription } from '@tern/event-bus/event-bus';
 import { followUpCopyOf } from '../../domain/follow-up-copy.ts';
 import type { createRemoveAccount } from '../../domain/remove-account.ts';
-import type { AccountCopies, FollowUpCopies, UserCopies } from '../../domain/report-ports.ts';
+import type { AccountCopies, UserCopies } from '../../domain/report-ports.ts';
 import type { TakeInFollowUps } from '../../domain/take-in-follow-ups.ts';
 import type { createTakeInUser } from '../../domain/take-in-user.ts';
 
@@ -20,14 +20,13 @@ export interface ReportEventHandlers {
   readonly removeAccount: ReturnType<typeof createRemoveAccount>;
   readonly users: Pick<UserCopies, 'noteSeen'>;
   readonly accounts: Pick<AccountCopies, 'put'>;
-  readonly followUps: Pick<FollowUpCopies, 'remove'>;
   /** Mail has been read: a report may have waited for that. */
   readonly onReviewed: () => void;
 }
 
 /** What reports are made of. One group a topic, so that a stalled topic does not hold up the others. */
 export function reportSubscriptions(handlers: ReportEventHandlers): Subscription[] {
-  const { takeInUser, takeInFollowUps, removeAccount, users, accounts, followUps } = handlers;
+  const { takeInUser, takeInFollowUps, removeAccount, users, accounts } = handlers;
   return [
     on(userRegistered, each(takeInUser)),
     on(userUpdated, each(takeInUser)),
@@ -50,7 +49,7 @@ export function reportSubscriptions(handlers: ReportEventHandlers): Subscription
     on(messageAssessed, (told) =>
       takeInFollowUps.assessed(told.map(({ data, at }) => followUpCopyOf(data, at))),
     ),
-    on(messageRemoved, (told) => followUps.remove(told.map(({ data, at }) => ({ ...data, at })))),
+    on(messageRemoved, (told) => takeInFollowUps.removed(told.map(({ data, at }) => ({ ...data, at })))),
     on(
       accountReviewed,
       each(async ({ verifiedUntil, ...account }) => {
