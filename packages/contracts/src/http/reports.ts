@@ -15,7 +15,14 @@ export const sendFollowupReport = defineEndpoint({
   access: 'verified',
   body: z.object({ accountId: idSchema.optional(), reportType: reportTypeSchema }),
   response: z.object({
-    accountStatuses: z.array(z.object({ email: z.string(), sent: z.boolean() })).max(100),
+    accountStatuses: z
+      .array(
+        z.object({
+          email: z.string().describe('The account that the report is about.'),
+          sent: z.boolean().describe('Recorded to go out now; false when there is nothing new to say.'),
+        }),
+      )
+      .max(100),
   }),
   errors: ['validation-failed', 'not-found', 'admins-only', 'too-many-requests'],
 });

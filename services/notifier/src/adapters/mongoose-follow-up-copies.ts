@@ -22,7 +22,6 @@ const followUpSchema = new Schema<FollowUpDocument>(
     hasDraft: { type: Boolean, default: false },
     dueAt: { type: Date, default: null },
     answeredAt: { type: Date, default: null },
-    answeredBy: { type: String, default: null },
     mail: { type: Schema.Types.Mixed, default: null },
     removedAt: { type: Date },
   },
@@ -72,7 +71,7 @@ export function createMongooseFollowUpCopies(model: Model<FollowUpDocument>): Fo
         .map(({ messageId: _id, at: removedAt }): AnyBulkWriteOperation<FollowUpDocument> => ({
           updateOne: {
             filter: { _id, $or: [{ assessedAt: null }, { assessedAt: { $lte: removedAt } }] },
-            update: { $set: { removedAt, state: 'closed', mail: null, answeredBy: null } },
+            update: { $set: { removedAt, state: 'closed', mail: null } },
           },
         }));
       if (writes.length > 0)

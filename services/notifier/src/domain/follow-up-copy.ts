@@ -19,9 +19,8 @@ export interface FollowUpCopy {
   readonly draftStatus: 'NONE' | 'DRAFTED';
   readonly hasDraft: boolean;
   readonly dueAt: Date | null;
-  /** When the answer came, and from whom. */
+  /** When the answer came. */
   readonly answeredAt: Date | null;
-  readonly answeredBy: string | null;
   /** Null when followup did not name it: it is counted, not listed. */
   readonly mail: FollowUpMail | null;
 }
@@ -43,7 +42,6 @@ export function followUpCopyOf(data: EventData<typeof messageAssessed>, assessed
     hasDraft: data.followUpDraftMessageId !== null,
     dueAt: followUpDueAt === null ? null : new Date(followUpDueAt),
     answeredAt: responseEvidence && new Date(responseEvidence.receivedAt),
-    answeredBy: responseEvidence?.from ?? null,
     // Nothing is ever said of the others: their subjects need not lie in one more database.
     mail: state === 'open' || state === 'answered' ? mailOf(data) : null,
   };

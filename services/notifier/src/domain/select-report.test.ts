@@ -20,7 +20,6 @@ function aCopy(overrides: Partial<FollowUpCopy> = {}, email = 'ines@harbor.examp
     hasDraft: false,
     dueAt: ago(day),
     answeredAt: null,
-    answeredBy: null,
     mail: { subject: `Subject ${made}`, sentAt: ago(4 * day), firstTo: { email, name: null }, othersTo: 0 },
     ...overrides,
   };
