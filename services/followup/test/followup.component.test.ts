@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { EventData } from '@tern/contracts/define-event';
-import { accountReviewed, draftWithdrawn, messageAssessed } from '@tern/contracts/events/followup';
+import type { messageAssessed } from '@tern/contracts/events/followup';
+import { accountReviewed, draftWithdrawn } from '@tern/contracts/events/followup';
 import {
   accountRemoved,
   accountUpdated,

@@ -109,6 +109,7 @@ export async function startReporting(notifier: Notifier, timeZone = 'UTC'): Prom
         ...{ needsFollowup: true, isFollowup: false, needsFollowupLabel: null, isFollowupLabel: null },
         ...{ responseMessageId: null, responseEvidence: null, replyNote: null, reason: null },
         ...{ followUpDraftStatus: 'NONE', followUpDraftMessageId: null, followUpDueAt: ago(2 * day) },
+        ...{ waitReason: 'default', answeredElsewhere: false },
         mail: {
           subject: `About ${messageId}`,
           date: ago(5 * day),

@@ -36,9 +36,8 @@ function AliasList({ accountId, data }: { accountId: string; data: ResponseOf<ty
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string>();
 
-  const save = (next: readonly string[], onSaved?: () => void) =>
+  const save = (next: readonly string[]) =>
     update.mutate(next, {
-      onSuccess: onSaved,
       onError: (failed) =>
         toasts.error('Update Failed', errorText(failed, 'Failed to save setting. Please try again.')),
     });
