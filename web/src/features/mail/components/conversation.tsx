@@ -43,12 +43,14 @@ export function Conversation({ messageId, commands }: ConversationProps) {
     );
   }
   const isOpen = (id: string) => (id === messageId || id === newest) !== toggled.has(id);
-  const toggle = (id: string) =>
+  const toggle = ({ id, isRead }: MessageSummary) => {
+    if (!isOpen(id) && !isRead) commands.setRead(id, true);
     setToggled((before) => {
       const after = new Set(before);
       if (!after.delete(id)) after.add(id);
       return after;
     });
+  };
   return (
     <section aria-label={`Conversation, ${pages[0]?.total ?? messages.length} messages`}>
       {query.hasNextPage && (
@@ -59,7 +61,7 @@ export function Conversation({ messageId, commands }: ConversationProps) {
       <ol className={styles.messages}>
         {messages.map((message) => (
           <li key={message.id} className={styles.message}>
-            <Line message={message} isOpen={isOpen(message.id)} onToggle={() => toggle(message.id)} />
+            <Line message={message} isOpen={isOpen(message.id)} onToggle={() => toggle(message)} />
             {isOpen(message.id) && (
               <div className={styles.opened}>
                 <MessageView messageId={message.id} hasFollowUp />

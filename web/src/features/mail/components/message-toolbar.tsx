@@ -5,6 +5,7 @@ import MailIcon from 'lucide-react/icons/mail';
 import Star from 'lucide-react/icons/star';
 import Trash from 'lucide-react/icons/trash-2';
 import { useNavigate } from 'react-router';
+import { useMessage } from '../../../components/message/read-message.ts';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
 import styles from './mail.module.css';
 import type { MailPlace } from './use-mail-place.ts';
@@ -20,7 +21,9 @@ interface MessageToolbarProps {
 /** What can be done to the open message. */
 export function MessageToolbar({ messageId, place, commands, onHelp }: MessageToolbarProps) {
   const navigate = useNavigate();
-  const message = commands.find(messageId);
+  // Also of a message that is not in the list, and when another program changes it.
+  const detail = useMessage(messageId).data?.message;
+  const message = commands.find(messageId) ?? detail;
   const isStarred = message?.isStarred ?? false;
   const isRead = message?.isRead ?? true;
   const toggleRead = () => {
