@@ -1,4 +1,6 @@
+import { dayWords, type DayWords } from './day-words.ts';
 import type { LanguageCode, LanguageRules } from './language-rules.ts';
+import { allLanguages } from './languages/all-languages.ts';
 
 /** A day as a writer names it. Which date it is depends on when and in which time zone he wrote. */
 export type NamedDay =
@@ -14,100 +16,6 @@ export type NamedDay =
       readonly month: number | null;
       readonly year: number | null;
     };
-
-/** Patterns over folded text. */
-interface DayWords {
-  readonly today: string;
-  readonly tomorrow: string;
-  readonly afterTomorrow: string;
-  readonly next: string;
-  readonly endOf: string;
-  readonly week: string;
-  readonly month: string;
-  readonly year: string;
-  /** Articles before a bare number that make it a day of the month. */
-  readonly article: string;
-}
-
-const dayWords: Record<LanguageCode, DayWords> = {
-  en: {
-    today: 'today|tonight|eod|cob|midnight|(?:end|close) of (?:the )?(?:business )?(?:day|business)',
-    tomorrow: 'tomorrow',
-    afterTomorrow: 'the day after tomorrow',
-    next: 'next',
-    endOf: '(?:the )?(?:end|close) of',
-    week: 'week|eow|weekend',
-    month: 'month|eom',
-    year: 'year',
-    article: 'the',
-  },
-  de: {
-    today: 'heute',
-    tomorrow: 'morgen',
-    afterTomorrow: 'ubermorgen',
-    next: 'nachste[nrsm]?',
-    endOf: 'ende',
-    week: 'woche|wochenende',
-    month: 'monats?',
-    year: 'jahre?s?',
-    article: 'zum|dem|den|der',
-  },
-  fr: {
-    today: "aujourd'hui|ce soir",
-    tomorrow: 'demain',
-    afterTomorrow: 'apres-demain',
-    next: 'prochaine?',
-    endOf: '(?:la )?fin(?: du| de| d)?',
-    week: 'semaine|week-end',
-    month: 'mois',
-    year: 'annee',
-    article: 'le|au',
-  },
-  es: {
-    today: 'hoy|esta noche',
-    tomorrow: 'manana',
-    afterTomorrow: 'pasado manana',
-    next: 'proxim[oa]|que viene',
-    endOf: '(?:el )?(?:fin|final|finales) del?',
-    week: 'semana',
-    month: 'mes',
-    year: 'ano',
-    article: 'el|del|dia',
-  },
-  pt: {
-    today: 'hoje',
-    tomorrow: 'amanha',
-    afterTomorrow: 'depois de amanha',
-    next: 'proxim[oa]|que vem',
-    endOf: '(?:o )?(?:fim|final) d[aoe](?:sta|ste)?',
-    week: 'semana',
-    month: 'mes',
-    year: 'ano',
-    article: 'o|dia|ao',
-  },
-  it: {
-    today: 'oggi|stasera',
-    tomorrow: 'domani',
-    afterTomorrow: 'dopodomani',
-    next: 'prossim[oa]',
-    endOf: '(?:la )?fine(?: della| dell| del| di)?',
-    week: 'settimana',
-    month: 'mese',
-    year: 'anno',
-    article: 'il|al',
-  },
-  nl: {
-    today: 'vandaag|vanavond',
-    tomorrow: 'morgen',
-    afterTomorrow: 'overmorgen',
-    next: 'volgende',
-    endOf: '(?:het )?(?:einde|eind)(?: van)?',
-    week: 'week|weekend',
-    month: 'maand',
-    year: 'jaar',
-    article: 'de|den',
-  },
-};
 
 /** A time of the day or an amount is no day of the month. */
 const notADay =
@@ -127,9 +35,8 @@ export function namedDayAt(
   rules: LanguageRules,
 ): { readonly day: NamedDay; readonly end: number } | null {
   const window = folded.slice(0, introduction + longestPhrase);
-  const words = dayWords[rules.code];
-  const found = readersOf(rules, words).flatMap(({ pattern, read }) => {
-    const match = new RegExp(`(?<![\\p{L}\\p{N}])(?:${pattern})(?![\\p{L}\\p{N}])`, 'u').exec(window);
+  const found = (readers.get(rules.code) ?? []).flatMap(({ word, read }) => {
+    const match = word.exec(window);
     const day = match && match.index < introduction ? read(match) : null;
     return match && day ? [{ day, from: match.index, end: match.index + match[0].length }] : [];
   });
@@ -138,6 +45,17 @@ export function namedDayAt(
   const best = found[0];
   return best ? { day: best.day, end: best.end } : null;
 }
+
+/** Built once: there are a dozen patterns a language. */
+const readers = new Map(
+  allLanguages.map((rules) => [
+    rules.code,
+    readersOf(rules, dayWords[rules.code]).map(({ pattern, read }) => ({
+      word: new RegExp(`(?<![\\p{L}\\p{N}])(?:${pattern})(?![\\p{L}\\p{N}])`, 'u'),
+      read,
+    })),
+  ]),
+);
 
 interface DayReader {
   readonly pattern: string;

@@ -145,7 +145,8 @@ export function createMongooseAccountCopies({
       const given = Object.entries(settings).map(([name, value]) => [`settings.${name}`, value]);
       const { matchedCount } = await model.updateOne(
         { _id: accountId, userId, isRemoved: false, version: { $gte: 0 } },
-        { $set: Object.fromEntries(given) as Partial<AccountDocument> },
+        // With something in it also when no setting is given: what matches is what is asked.
+        { $set: { userId, ...(Object.fromEntries(given) as Partial<AccountDocument>) } },
       );
       return matchedCount > 0;
     },

@@ -16,6 +16,7 @@ const mostPeople = 20;
 export interface FollowUpView {
   readonly timeline: readonly TimelineEntry[];
   readonly people: readonly FollowedPerson[];
+  /** Null when there is none, or none that is still ahead. */
   readonly snoozedUntil: Date | null;
   readonly answeredElsewhere: boolean;
   readonly unlinkedMessageIds: readonly string[];
@@ -56,6 +57,8 @@ export function createReadFollowUp(
       accounts.map(({ accountId }) => accountId),
       to.map(({ email }) => email),
     );
+    const now = parts.clock.now();
+    const { snoozedUntil } = record.said;
     return {
       timeline: timelineOf({
         ...{ talk, state },
@@ -63,11 +66,11 @@ export function createReadFollowUp(
         drafts: conversation.drafts.filter(({ sourceMessageId }) => sourceMessageId === messageId),
         verifiedUntil:
           accounts.find(({ accountId }) => accountId === record.accountId)?.verifiedUntil ?? null,
-        now: parts.clock.now(),
+        now,
         timeZone: conversation.timeZone,
       }),
       people: followedPeople(to, answers, conversation.muted),
-      snoozedUntil: record.said.snoozedUntil,
+      snoozedUntil: snoozedUntil && snoozedUntil > now ? snoozedUntil : null,
       answeredElsewhere: state.answeredElsewhere,
       unlinkedMessageIds: record.said.unlinkedMessageIds,
     };
