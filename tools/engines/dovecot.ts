@@ -37,16 +37,20 @@ export interface Dovecot {
   stop(): Promise<void>;
 }
 
-/**
- * Starts a private Dovecot that keeps everything in `folder` (Maildir); users with their passwords in plain.
- * @param capability what it says it can instead of all it can, to clients that have signed in.
- */
+export interface DovecotOptions {
+  /** What it says it can, to clients that have signed in; default: all it can. */
+  readonly capability?: string | undefined;
+  /** Default: a free one. */
+  readonly imapPort?: number;
+}
+
+/** Starts a private Dovecot that keeps everything in `folder` (Maildir); users with their passwords in plain. */
 export async function startDovecot(
   folder: string,
   users: Record<string, string>,
-  capability?: string,
+  { capability, imapPort: wantedPort }: DovecotOptions = {},
 ): Promise<Dovecot> {
-  const [imapPort, imapsPort] = await Promise.all([freePort(), freePort()]);
+  const [imapPort, imapsPort] = await Promise.all([wantedPort ?? freePort(), freePort()]);
   for (const name of ['run', 'state', 'mail', 'home']) await mkdir(join(folder, name), { recursive: true });
   await chmod(folder, 0o755);
   await run('chown', ['nobody:nogroup', join(folder, 'mail'), join(folder, 'home')]);

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { hour, minute, systemClock, type Clock } from '@tern/kernel/clock';
+import { isConnectionLoss } from './imap/connection-loss.ts';
 import { createChangeLog } from './imap/change-log.ts';
 import { isConnectionLoss } from './imap/connection-loss.ts';
 import { allExtensions, type Extension } from './imap/extensions.ts';
@@ -111,7 +112,6 @@ async function serve(context: ServerContext, socket: Socket): Promise<void> {
   try {
     await session.serve(() => socket.setTimeout(idleTimeout));
   } catch (error) {
-    // A connection that breaks off is everyday life; everything else is told.
     if (!isConnectionLoss(error)) context.onError(error);
   } finally {
     session.unselect();

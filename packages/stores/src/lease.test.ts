@@ -12,6 +12,7 @@ import {
   claimLease,
   freeLeases,
   leaseField,
+  leaseFieldNamed,
   releaseLease,
   renewLease,
   writeLeased,
@@ -117,6 +118,22 @@ describe('leases of a process that is known to be gone', () => {
     expect((await mustClaim('w2'))._id).toBe('a');
     expect((await mustClaim('w2'))._id).toBe('b');
     expect(await writeLeased(jobs, before, { $push: { doneBy: 'w1' } })).toBe(false);
+  });
+});
+
+describe('a second lease of the same document', () => {
+  test('when all are freed, then it is too', async () => {
+    const schema = new Schema(
+      { _id: String, ...leaseField, ...leaseFieldNamed('watch') },
+      { versionKey: false },
+    );
+    const model = connection.model('Watched', schema);
+    await model.init();
+    const held = { holder: 'w1', until: later(60_000) };
+    await model.collection.insertOne({ _id: 'a', lease: held, watch: held } as never);
+    await freeLeases(connection);
+    const { lease, watch } = (await model.findOne().lean()) as unknown as Record<string, { until: Date }>;
+    expect([lease?.until, watch?.until]).toEqual([new Date(0), new Date(0)]);
   });
 });
 

@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net';
 import { Arguments } from './arguments.ts';
 import { CommandReader, LiteralRefused, UnreadableStream, type CommandLine } from './command-reader.ts';
+import { isConnectionLoss } from './connection-loss.ts';
 import { findCommand } from './command-table.ts';
 import { isConnectionLoss } from './connection-loss.ts';
 import { MailboxView } from './mailbox-view.ts';

@@ -85,6 +85,7 @@ const inbox = '* LIST () "/" "INBOX"\r\n';
 describe('servers that never stop answering', () => {
   test.each<[string, string, (reader: MailReader) => Promise<unknown>]>([
     ['LIST "" "*"', inbox, (reader) => reader.listFolders()],
+    ['STATUS', '* STATUS INBOX (MESSAGES 1)\r\n', (reader) => reader.numbersOf('INBOX')],
     ['EXAMINE', '* OK still here\r\n', (reader) => reader.examine('INBOX')],
     [
       'UID SEARCH',

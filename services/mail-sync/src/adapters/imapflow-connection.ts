@@ -11,6 +11,7 @@ const watchSilenceMs = 5 * 60_000;
 /** An IDLE is renewed long before the 29 minutes of RFC 2177: routers forget a silent line sooner. */
 const longestIdleMs = 10 * 60_000;
 const goodbyeMs = 2_000;
+const mostAtRest = { bytes: 10 * 1024 * 1024, everyMs: 5_000 };
 /** How often the size of an answer is looked at. */
 const lookMs = 100;
 
@@ -93,6 +94,21 @@ function ignoreError(): void {
   // See connectImap: every failure is told by a rejected command.
 }
 
+/**
+ * Ends a connection of which nobody asks anything when the server sends much all the same: the loss of 100,000 messages is told in 2 MB.
+ * @returns ends the watch over it.
+ */
+export function closeOnFlood(client: ImapFlow): () => void {
+  let before = client.stats().received;
+  const timer = setInterval(() => {
+    const { received } = client.stats();
+    if (received - before > mostAtRest.bytes) client.close();
+    before = received;
+  }, mostAtRest.everyMs);
+  timer.unref();
+  return () => clearInterval(timer);
+}
+
 /** The socket of a connection that nobody waits for may be silent for as long as it likes. Not part of imapflow's types. */
 export function allowSilence(client: ImapFlow, isAllowed: boolean): void {
   const { socket } = client as unknown as { socket: Socket | null };
@@ -146,7 +162,10 @@ export async function bounded<T>(
     if (excess) client.close();
   }, lookMs);
   try {
-    return await command(run);
+    const answer = await command(run);
+    // imapflow answers false where some commands failed, whatever the reason.
+    if (excess) throw excess as MailServerError;
+    return answer;
   } catch (error) {
     throw excess ?? error;
   } finally {

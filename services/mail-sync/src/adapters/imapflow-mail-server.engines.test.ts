@@ -34,7 +34,8 @@ if (engines.includes('dovecot')) {
         // Dovecot reads as nobody.
         await chmod(folder, 0o755);
         const users = Array.from({ length: 40 }, (_, index) => [`user${index + 1}`, 'secret']);
-        dovecot = await startDovecot(folder, Object.fromEntries(users) as Record<string, string>, capability);
+        const passwords = Object.fromEntries(users) as Record<string, string>;
+        dovecot = await startDovecot(folder, passwords, { capability });
       });
       afterAll(async () => {
         await dovecot.stop();

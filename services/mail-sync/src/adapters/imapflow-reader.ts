@@ -16,6 +16,7 @@ import {
   allowSilence,
   bounded,
   closeImap,
+  closeOnFlood,
   folderBounds,
   granted,
   largestMessage,
@@ -63,6 +64,7 @@ const kindOfUse: Record<string, MailboxKind> = {
 export function createImapflowReader(client: ImapFlow, partsMs: number): MailReader {
   const collector = collectChanges(client);
   let underWay = 0;
+  let endRest = () => {};
   let partsEndAt: number | null = null;
   let changes: FolderChanges | null = null;
   async function* counted<From, To>(
@@ -152,9 +154,11 @@ export function createImapflowReader(client: ImapFlow, partsMs: number): MailRea
     rest() {
       if (underWay > 0 || !client.usable) return false;
       allowSilence(client, true);
+      endRest = closeOnFlood(client);
       return true;
     },
     async resume() {
+      endRest();
       if (!client.usable) return false;
       allowSilence(client, false);
       // The server's view of the open folder, and what STATUS says of it, moves on with a command (RFC 9051 7). imapflow does not
@@ -162,7 +166,10 @@ export function createImapflowReader(client: ImapFlow, partsMs: number): MailRea
       await bounded(client, resumeBounds, () => client.noop()).catch(() => undefined);
       return client.usable;
     },
-    close: () => closeImap(client, underWay > 0),
+    close() {
+      endRest();
+      return closeImap(client, underWay > 0);
+    },
   };
 }
 

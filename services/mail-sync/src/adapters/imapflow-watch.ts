@@ -1,13 +1,10 @@
 import type { ImapFlow } from 'imapflow';
 import { MailServerError } from '../domain/mail-server-error.ts';
 import type { MailWatch, WatchOptions } from '../domain/ports.ts';
-import { bounded, folderBounds } from './imapflow-connection.ts';
+import { bounded, closeOnFlood, folderBounds } from './imapflow-connection.ts';
 import { stateOf } from './imapflow-reader.ts';
 import { asMailServerError } from './mail-server-errors.ts';
 
-/** What a server may tell in half a minute: the loss of 100,000 messages is 2 MB. */
-const mostBytes = 10 * 1024 * 1024;
-const lookMs = 30_000;
 /** An IDLE that the server ends at once is none. */
 const shortestIdleMs = 1000;
 const mostShortIdles = 3;
@@ -32,7 +29,7 @@ export async function openImapflowWatch(
   };
   signal.addEventListener('abort', close);
   for (const event of ['exists', 'expunge', 'flags'] as const) client.on(event, onNews);
-  const flood = setInterval(closeOnFlood(client), lookMs);
+  const unguard = closeOnFlood(client);
 
   async function idle(): Promise<void> {
     let shortIdles = 0;
@@ -49,19 +46,9 @@ export async function openImapflowWatch(
     .catch((error: unknown) => (isClosed ? null : asMailServerError(error)))
     .then((outcome) => outcome ?? null)
     .finally(() => {
-      clearInterval(flood);
+      unguard();
       signal.removeEventListener('abort', close);
       client.close();
     });
   return { state, ended, close };
-}
-
-/** Nobody asks anything of this line, so what comes is the server's own idea. */
-function closeOnFlood(client: ImapFlow): () => void {
-  let before = client.stats().received;
-  return () => {
-    const { received } = client.stats();
-    if (received - before > mostBytes) client.close();
-    before = received;
-  };
 }

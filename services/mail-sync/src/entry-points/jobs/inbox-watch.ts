@@ -18,6 +18,7 @@ const mostOpening = 5;
 /** A mailbox in which much happens is read once a second, not for each message. */
 const newsEveryMs = 1000;
 const mostRemembered = 10 * mostWatched;
+const firstRetryMs = 2000;
 /** A line that lasted is no sign of trouble when it ends. */
 const goodWhileMs = 10 * minute;
 
@@ -144,7 +145,10 @@ export function createInboxWatch(options: InboxWatchOptions): InboxWatch {
     failures.set(account.id, count);
     for (const oldest of failures.keys()) if (failures.size > mostRemembered) failures.delete(oldest);
     const isUseless = error?.failure === 'command-refused';
-    const delay = isUseless ? hour : retryDelay(count, Math.random());
+    const chance = Math.random();
+    // A server that was started anew is back in a moment; not all lines come at once.
+    const soon = count === 1 ? chance * firstRetryMs : retryDelay(count - 1, chance);
+    const delay = isUseless ? hour : soon;
     await register.postpone(account.id, watcher, new Date(now + delay));
     await readers.drop(account.id);
     if (error?.failure !== 'login-refused') return;
