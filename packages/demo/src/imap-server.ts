@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { hour, minute, systemClock, type Clock } from '@tern/kernel/clock';
 import { isConnectionLoss } from './imap/connection-loss.ts';
 import { createChangeLog } from './imap/change-log.ts';
-import { isConnectionLoss } from './imap/connection-loss.ts';
 import { allExtensions, type Extension } from './imap/extensions.ts';
 import { openMailDatabase } from './imap/mail-database.ts';
 import { MailboxHub } from './imap/mailbox-view.ts';

@@ -3,7 +3,6 @@ import { Arguments } from './arguments.ts';
 import { CommandReader, LiteralRefused, UnreadableStream, type CommandLine } from './command-reader.ts';
 import { isConnectionLoss } from './connection-loss.ts';
 import { findCommand } from './command-table.ts';
-import { isConnectionLoss } from './connection-loss.ts';
 import { MailboxView } from './mailbox-view.ts';
 import { parseArguments } from './parse-arguments.ts';
 import { Refusal, bad } from './refusal.ts';
