@@ -69,7 +69,7 @@ function waitFor(talk: Talk, wasSent: boolean, { conversation, chains, zoneOf }:
       sentAt: facts.date,
       deadline: facts.reading.deadlineDay ?? null,
       interruptions: talk.matches.flatMap(interruptionOf),
-      snoozedUntil: said.snoozedUntil,
+      snooze: said.snoozedUntil && said.snoozedAt && { until: said.snoozedUntil, at: said.snoozedAt },
     },
     zoneOf,
   );

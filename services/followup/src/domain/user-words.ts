@@ -15,6 +15,8 @@ export type UserWord = { readonly at: Date } & (
 /** What the user said of a sent mail besides his labels: what is in force, and the latest of what was said. */
 export interface UserWords {
   readonly snoozedUntil: Date | null;
+  /** When he said that: what arrives later moves the wait again. */
+  readonly snoozedAt: Date | null;
   /** The answer came by another way. */
   readonly answeredElsewhere: boolean;
   /** Mails that are not the answer, whatever speaks for it; at most `mostUnlinked`. */
@@ -30,6 +32,7 @@ const keptWords = 20;
 
 export const nothingSaid: UserWords = {
   snoozedUntil: null,
+  snoozedAt: null,
   answeredElsewhere: false,
   unlinkedMessageIds: [],
   verdict: null,

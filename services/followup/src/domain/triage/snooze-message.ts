@@ -37,7 +37,10 @@ export function createSnoozeMessage(parts: {
           said:
             said.snoozedUntil?.getTime() === until?.getTime()
               ? said
-              : withWord({ ...said, snoozedUntil: until }, { at, kind: 'snoozed', until }),
+              : withWord(
+                  { ...said, snoozedUntil: until, snoozedAt: until && at },
+                  { at, kind: 'snoozed', until },
+                ),
         }),
       },
     });

@@ -31,20 +31,22 @@ export interface Waiting {
   readonly sentAt: Date;
   readonly deadline: NamedDay | null;
   readonly interruptions: readonly Interruption[];
-  readonly snoozedUntil: Date | null;
+  /** What the user chose, and when he did. */
+  readonly snooze: { readonly until: Date; readonly at: Date } | null;
   readonly settings: AccountSettings;
 }
 
 /**
  * When the wait for an answer ends, and why then (docs/decisions/0010-when-a-wait-ends.md). The account's days from sending,
- * sooner for a deadline, or the moment the user chose; then later for a putting-off (the clock starts again) and an absence.
+ * sooner for a deadline, then later for a putting-off (the clock starts again) and an absence; or the moment that the user chose,
+ * knowing all that had arrived by then, and what arrived after that.
  * @param zoneOf the user's zone; asked for only where the calendar matters, since reading it costs
  */
 export function waitOf(waiting: Waiting, zoneOf: () => ZonedTime): Wait {
-  const first = waiting.snoozedUntil
-    ? { at: waiting.snoozedUntil, reason: 'snoozed' as const }
-    : firstEnd(waiting, zoneOf);
-  const ends = waiting.interruptions.flatMap((interruption) => endAfter(interruption, waiting, zoneOf));
+  const { snooze } = waiting;
+  const first: End = snooze ? { at: snooze.until, reason: 'snoozed' } : firstEnd(waiting, zoneOf);
+  const news = waiting.interruptions.filter(({ at }) => snooze === null || at > snooze.at);
+  const ends = news.flatMap((interruption) => endAfter(interruption, waiting, zoneOf));
   const latest = ends.reduce<End>((best, end) => (end.at > best.at ? end : best), first);
   return { followUpDueAt: latest.at, waitReason: latest.reason };
 }
