@@ -252,3 +252,19 @@ describe('a conversation', () => {
     );
   });
 });
+
+describe('what another program does before a pass has seen the move', () => {
+  test('when it deletes the moved message, then it is gone here too, also where no number tells of it', async () => {
+    // Neither mod-sequences nor IDLE: as many messages as before, and the next UID is another.
+    await begin(['UIDPLUS', 'MOVE', 'SPECIAL-USE']);
+    const answer = await call(moveMessages, { messageIds: [await idOf('one')], to: 'ARCHIVE' });
+    expect(answer).toMatchObject({ status: 200, body: { data: { failed: [] } } });
+    expect(await running.listed('ARCHIVE')).toEqual(['one']);
+    const program = await running.program();
+    await program.mailboxOpen('Archive');
+    await program.messageDelete('1:*');
+    await running.refreshed();
+    expect(await running.listed('ARCHIVE')).toEqual([]);
+    expect((await running.account()).syncedMessages).toBe(3);
+  });
+});

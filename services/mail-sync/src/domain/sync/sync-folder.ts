@@ -129,14 +129,14 @@ interface Change {
 /** What happened to the folder, where it adds up to what the server counts; null when everything has to be compared. */
 async function changeSince(run: SyncRun, mailbox: Mailbox, state: FolderState): Promise<Change | null> {
   if (!mailbox.isComplete || state.uidNext < mailbox.uidNext) return null;
-  // Our own drafts are stored when they are saved: one that went before any pass saw it leaves no difference in numbers.
-  if (mailbox.kind === 'DRAFTS' && state.uidNext !== mailbox.uidNext) return null;
   const vanished = state.changes?.vanished ?? [];
   const removed = await takeVanished(run, mailbox, state, vanished);
   const added =
     state.uidNext === mailbox.uidNext
       ? []
       : (await run.server.searchUids(null, mailbox.uidNext)).filter((uid) => uid < state.uidNext);
+  // Our own drafts, and what users move, are stored when that is done: what went again before any pass saw it is in no number.
+  if (added.length < state.uidNext - mailbox.uidNext) return null;
   return state.exists === mailbox.exists - removed + added.length ? { added, removed } : null;
 }
 
