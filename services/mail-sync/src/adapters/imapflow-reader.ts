@@ -34,7 +34,7 @@ const mostChanged = 2_000_000;
 /** With the flags of 500,000 messages that have changed. */
 const changeBounds: AnswerBounds = { mostBytes: 50 * 1024 * 1024, mostMs: 120_000 };
 /** To find out whether a line that has rested still works, and for what came meanwhile. */
-const resumeBounds: AnswerBounds = { mostBytes: 2 * 1024 * 1024, mostMs: 10_000 };
+const resumeBounds: AnswerBounds = { mostBytes: 2 * 1024 * 1024, mostMs: 5_000 };
 const numbersQuery = {
   messages: true,
   uidNext: true,

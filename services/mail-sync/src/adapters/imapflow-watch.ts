@@ -19,15 +19,16 @@ export async function openImapflowWatch(
   { onNews, signal }: WatchOptions,
 ): Promise<MailWatch | null> {
   if (!client.capabilities.has('IDLE')) return null;
-  const state = await bounded(client, folderBounds, async () =>
-    stateOf(client, await client.mailboxOpen(path, { readOnly: true })),
-  );
   let isClosed = false;
   const close = () => {
     isClosed = true;
     client.close();
   };
   signal.addEventListener('abort', close);
+  if (signal.aborted) close();
+  const state = await bounded(client, folderBounds, async () =>
+    stateOf(client, await client.mailboxOpen(path, { readOnly: true })),
+  );
   for (const event of ['exists', 'expunge', 'flags'] as const) client.on(event, onNews);
   const unguard = closeOnFlood(client);
 
