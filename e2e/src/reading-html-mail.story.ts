@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { ImapFlow } from 'imapflow';
+import { violations } from './accessibility.ts';
+import { takePicture, visit } from './browser.ts';
+import { setStage, type Stage } from './stage.ts';
+import { fillAccount, signUpAndVerify, type MailboxDetails } from './steps.ts';
+
+const newsletter = [
+  'From: Tent Shop <news@tents.example>',
+  'To: robin@fernhill.example',
+  'Subject: Tents for spring',
+  'Message-ID: <tents-1@tents.example>',
+  `Date: ${new Date().toUTCString().replace('GMT', '+0000')}`,
+  'MIME-Version: 1.0',
+  'Content-Type: text/html; charset=utf-8',
+  '',
+  '<h1>Tents</h1><script>document.title = "taken"</script><p style="position:fixed;color:#333">New in spring.</p>',
+  '<img src="https://pictures.example/tent.png" alt="A tent"><img src="http://pictures.example/boot.png" alt="A boot">',
+  '<img src="https://count.example/o.gif" width="1" height="1"><img src="https://count.example/wf/open?u=1">',
+].join('\r\n');
+
+describe('reading HTML mail', () => {
+  let stage: Stage;
+  beforeAll(async () => {
+    stage = await setStage();
+  }, 90_000);
+  afterAll(() => stage.close(), 30_000);
+
+  test('when a newsletter is read, then it asks for nothing until the reader wants its images', async () => {
+    const mailbox = stage.mailbox('reader');
+    await deliver(mailbox, newsletter);
+    const { page, context, errors } = await visit(stage.browser);
+    const asked: string[] = [];
+    await context.route(/\.example\//, (route) => {
+      asked.push(route.request().url());
+      return route.fulfill({ contentType: 'image/png', body: '' });
+    });
+    await signUpAndVerify(page, stage.tern.webUrl, 'reader@fernhill.example');
+    await fillAccount(page, mailbox);
+    await page.getByText('Account added successfully', { exact: true }).waitFor();
+    await page.goto(`${stage.tern.webUrl}/email`);
+    await page.getByRole('link', { name: /^Inbox/ }).click();
+    await page.getByRole('region', { name: 'Messages' }).getByText('Tents for spring').click();
+
+    const body = page.frameLocator('[title="Message body"]');
+    await body.getByRole('heading', { name: 'Tents' }).waitFor();
+    await page
+      .getByText(
+        '2 tracking pixels blocked from count.example. 2 images from other servers are not loaded. ' +
+          'Loading them tells those servers your IP address and that you read this message.',
+      )
+      .waitFor();
+    expect(asked).toEqual([]);
+    expect(await violations(page)).toEqual([]);
+    await takePicture(page, 'html-mail-blocked');
+
+    const bothAsked = Promise.all(
+      ['tent', 'boot'].map((name) => page.waitForResponse(`https://pictures.example/${name}.png`)),
+    );
+    await page.getByRole('button', { name: 'Show images' }).click();
+    await page.getByText('Images were loaded from other servers for this message.').waitFor();
+    await bothAsked;
+    expect(asked).toHaveLength(2);
+    expect(errors).toEqual([]);
+    await context.close();
+  }, 120_000);
+});
+
+/** As if it came by mail. */
+async function deliver({ imapPort, username, password }: MailboxDetails, source: string): Promise<void> {
+  const client = new ImapFlow({
+    host: '127.0.0.1',
+    port: imapPort,
+    secure: false,
+    doSTARTTLS: false,
+    auth: { user: username, pass: password },
+    logger: false,
+  });
+  await client.connect();
+  await client.append('INBOX', source);
+  await client.logout();
+}
