@@ -22,8 +22,13 @@ afterAll(async () => {
 
 /** As the setting of the account stores it. */
 async function switchSavingOn(): Promise<void> {
-  const documents = await connectDocuments(server.uri, 'followup');
-  await documents.collection('accounts').updateMany({}, { $set: { 'settings.savesDrafts': true } });
+  const documents = await connectDocuments(server.uri, 'tern-followup');
+  const accounts = documents.collection('accounts');
+  // followup hears of the account a moment after mail-sync has it.
+  await waitUntil(async () => {
+    const { matchedCount } = await accounts.updateMany({}, { $set: { 'settings.savesDrafts': true } });
+    return matchedCount > 0;
+  });
   await documents.close();
 }
 
@@ -37,7 +42,8 @@ test('when a follow-up falls due, then its draft is saved without a click, and t
   await user.readAll();
 
   const sent = await user.sentWith('Due', 'drafted');
-  const drafts = async () => (await user.client.list('Drafts')).filter(({ subject }) => subject === 'Re: Due');
+  const drafts = async () =>
+    (await user.client.list('Drafts')).filter(({ subject }) => subject === 'Re: Due');
   const [draft, ...others] = await drafts();
   expect(others).toEqual([]);
   expect(draft?.source).toContain(`In-Reply-To: ${messageId}`);

@@ -1,0 +1,45 @@
+import { describe, expect, jest, test } from '@jest/globals';
+import { ModelFailure, type LanguageModel } from '@tern/ai/model/language-model';
+import { createOutsideWriter } from './outside-writer.ts';
+
+const owner = { userId: 'ana', accountId: 'work' };
+const toWrite = {
+  mail: { subject: 'Offer', text: 'Could you send the signed offer by Friday?' },
+  ask: 'Could you send the signed offer by Friday?',
+  deadline: 'by Friday',
+  language: 'en',
+  tone: 'neutral' as const,
+  sentOn: '24 August',
+  styleSamples: [],
+};
+const onRefused = jest.fn<(failure: ModelFailure) => void>();
+
+function writerWith(complete: LanguageModel['complete']) {
+  return createOutsideWriter({ modelOf: () => ({ name: 'small', complete }), onRefused });
+}
+
+describe('writing by a model', () => {
+  test('when it answers, then its sentences and its name are given', async () => {
+    const text =
+      'I am coming back to the signed offer that I asked for on 24 August. Could you send it this week?';
+    const written = await writerWith(async () => JSON.stringify({ text })).write(owner, toWrite);
+    expect(written).toEqual({ text, engine: 'model/small' });
+  });
+
+  test.each(['not-allowed', 'budget-spent', 'unavailable', 'refused'] as const)(
+    'when it is %s, then the templates are to write',
+    async (kind) => {
+      onRefused.mockClear();
+      const writer = writerWith(async () => {
+        throw new ModelFailure(kind, 'no', { wasAsked: false });
+      });
+      expect(await writer.write(owner, toWrite)).toBeNull();
+      expect(onRefused).toHaveBeenCalledTimes(kind === 'refused' ? 1 : 0);
+    },
+  );
+
+  test('when what it writes may not be shown, then the templates are to write', async () => {
+    const text = 'Visit https://evil.example now.';
+    expect(await writerWith(async () => JSON.stringify({ text })).write(owner, toWrite)).toBeNull();
+  });
+});
