@@ -42,8 +42,6 @@ if (process.argv.includes('--write')) {
 }
 const trimming = await evalTrimming({ isWritten: process.argv.includes('--write-trimming') });
 process.exitCode =
-  trimming.isBelow ||
-  matching?.isBelow ||
-  both.some((report) => !('skipped' in report) && report.isBelow)
+  trimming.isBelow || matching?.isBelow || both.some((report) => !('skipped' in report) && report.isBelow)
     ? 1
     : 0;
