@@ -1,35 +1,21 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { connectDocuments } from '@tern/documents/connect';
-import { startDocumentServer, type DocumentServer } from '@tern/documents/server';
+import { updateFollowupSettings } from '@tern/contracts/http/followup-settings';
 import { day, minute } from '@tern/kernel/clock';
-import { makeTemporaryFolder } from '@tern/testing/temporary-folder';
 import { waitUntil } from '@tern/testing/wait-until';
 import { aMail, owner, partner } from './a-mail.ts';
 import { patience, startConnectedUser, type ConnectedUser } from './connected-user.ts';
 
-const folder = makeTemporaryFolder();
-let server: DocumentServer;
 let user: ConnectedUser;
 beforeAll(async () => {
-  server = await startDocumentServer({ folder: folder.path });
-  user = await startConnectedUser({ MONGODB_URI: server.uri });
-}, 30_000);
-afterAll(async () => {
-  await user.close();
-  await server.close();
-  folder.remove();
+  user = await startConnectedUser();
 });
+afterAll(() => user.close());
 
-/** As the setting of the account stores it. */
 async function switchSavingOn(): Promise<void> {
-  const documents = await connectDocuments(server.uri, 'tern-followup');
-  const accounts = documents.collection('accounts');
+  const [account] = await user.accounts();
+  const body = { accountId: account?.id ?? '', savesDrafts: true };
   // followup hears of the account a moment after mail-sync has it.
-  await waitUntil(async () => {
-    const { matchedCount } = await accounts.updateMany({}, { $set: { 'settings.savesDrafts': true } });
-    return matchedCount > 0;
-  });
-  await documents.close();
+  await waitUntil(() => user.visitor.ask(updateFollowupSettings, { body }), patience);
 }
 
 test('when a follow-up falls due, then its draft is saved without a click, and the answer takes it back', async () => {
