@@ -53,7 +53,7 @@ export const decisionReasonSchema = z.object({
   engine: z
     .enum(['headers', 'rules', 'n-grams', 'structure', 'model'])
     .describe('The step of the ladder that decided.'),
-  version: z.string().max(32),
+  version: z.string().max(100).describe('Of the engine; of an outside model its name.'),
   rule: z.string().max(64).describe('Name of the rule, say `question-to-reader`.'),
   certainty: z.enum(['yes', 'unsure', 'no']),
   sentence: z
@@ -62,6 +62,10 @@ export const decisionReasonSchema = z.object({
     .nullable()
     .describe('The sentence it rests on, word for word from the mail; null for header rules.'),
   confidence: z.number().min(0).max(1),
+  modelNote: z
+    .enum(['budget-spent', 'unavailable', 'unusable'])
+    .optional()
+    .describe('Why the outside model, which the user allows, has not read the mail; the offline engine decided.'),
 });
 export type DecisionReason = z.infer<typeof decisionReasonSchema>;
 

@@ -7,6 +7,9 @@ import { outboxReports } from '@tern/runtime/outbox-reports';
 import type { Service, ServiceContext, ServiceModule } from '@tern/runtime/service-module';
 import { followUpModel } from './adapters/follow-up-model.ts';
 import { accountModel, createMongooseAccountCopies } from './adapters/mongoose-account-copies.ts';
+import { answerModel } from './adapters/mongoose-answer-cache.ts';
+import { createMongooseAskList } from './adapters/mongoose-ask-list.ts';
+import { callBudgetModel } from './adapters/mongoose-call-budget.ts';
 import { createMongooseDraftFacts, draftModel } from './adapters/mongoose-draft-facts.ts';
 import { createMongooseDueDrafts } from './adapters/mongoose-due-drafts.ts';
 import { createMongooseListNames, listNameModel } from './adapters/mongoose-list-names.ts';
@@ -18,7 +21,9 @@ import { createMongooseThreadIndex, threadIndexModel } from './adapters/mongoose
 import { createMongooseUserCopies, userModel } from './adapters/mongoose-user-copies.ts';
 import { noModelUse } from './adapters/no-model-use.ts';
 import { offlineMailReader } from './adapters/offline-mail-reader.ts';
+import { openOutsideModel } from './adapters/open-outside-model.ts';
 import { followupConfig, type FollowupConfig } from './config.ts';
+import { createAskOutsideModel } from './domain/ask-outside-model.ts';
 import { createCheckReplies } from './domain/check-replies.ts';
 import { createDraftFollowup } from './domain/draft-followup.ts';
 import { createLabelMessage } from './domain/label-message.ts';
@@ -53,10 +58,12 @@ export const followupModule: ServiceModule<FollowupConfig> = {
 };
 
 async function createFollowup(context: ServiceContext<FollowupConfig>): Promise<Service> {
-  const { adapters, relay } = await openAdapters(context);
+  // Called once the job is there and started.
+  const onAsks = () => askJob.notify();
+  const { adapters, relay } = await openAdapters(context, onAsks);
   const refreshRecords = createRefreshRecords(adapters);
   const refreshAround = createRefreshAround({ ...adapters, refreshRecords });
-  const parts = {
+  const base = {
     ...adapters,
     reader: offlineMailReader,
     model: noModelUse,
@@ -64,11 +71,18 @@ async function createFollowup(context: ServiceContext<FollowupConfig>): Promise<
     refreshRecords,
     refreshAround,
   };
+  const askOutsideModel = createAskOutsideModel({ ...base, onAsks });
+  const parts = { ...base, askOutsideModel };
   const removeAccount = createRemoveAccount(parts);
   const queue = createProcessQueue(parts);
   const job = createProcessQueuedJob({
     queue,
     onError: (err) => context.logger.error({ err }, 'Deciding queued mail again failed; it is tried again.'),
+  });
+  const stopping = new AbortController();
+  const askJob = createProcessQueuedJob({
+    queue: { work: () => askOutsideModel.work(stopping.signal) },
+    onError: (err) => context.logger.error({ err }, 'Asking the model about mail failed; it is tried again.'),
   });
 
   const draftFollowup = createDraftFollowup({ ...parts, writer: null });
@@ -124,15 +138,18 @@ async function createFollowup(context: ServiceContext<FollowupConfig>): Promise<
       await Promise.all(subscriptions.map((subscription) => context.bus.subscribe(subscription)));
       job.start();
       draftsJob.start();
+      if (adapters.outside) askJob.start();
     },
     async stop() {
-      await Promise.all([job.stop(), draftsJob.stop()]);
+      stopping.abort();
+      await Promise.all([job.stop(), draftsJob.stop(), askJob.stop()]);
       await relay.stop();
     },
   };
 }
 
-async function openAdapters({ documents, bus, clock, logger }: ServiceContext<FollowupConfig>) {
+async function openAdapters(context: ServiceContext<FollowupConfig>, onAsks: () => void) {
+  const { documents, bus, clock, logger } = context;
   const followUps = followUpModel(documents);
   const models = {
     received: threadIndexModel(documents),
@@ -141,6 +158,7 @@ async function openAdapters({ documents, bus, clock, logger }: ServiceContext<Fo
     drafts: draftModel(documents),
     texts: sentTextModel(documents),
     users: userModel(documents),
+    outside: { answers: answerModel(documents), calls: callBudgetModel(documents) },
   };
   await prepareIndexes(documents);
 
@@ -150,28 +168,43 @@ async function openAdapters({ documents, bus, clock, logger }: ServiceContext<Fo
     ...outboxReports(logger),
   });
   const makeEvent = createEventMaker('followup', clock);
+  const users = createMongooseUserCopies(models.users);
+  const accounts = createMongooseAccountCopies({
+    model: models.accounts,
+    makeEvent,
+    onEvents: relay.notify,
+  });
+  const { reader: outside, cache: modelAnswers } = openOutsideModel(context, models.outside, {
+    users,
+    accounts,
+  });
   return {
     relay,
     adapters: {
-      records: createMongooseRecordStore({ model: followUps, makeEvent, clock, onEvents: relay.notify }),
-      queries: createMongooseRecordQueries(followUps),
       dueDrafts: createMongooseDueDrafts({
         followUps,
         accounts: models.accounts,
         makeEvent,
         onEvents: relay.notify,
       }),
-      threadIndex: createMongooseThreadIndex(models.received),
-      accounts: createMongooseAccountCopies({
-        model: models.accounts,
+      outside,
+      modelAnswers,
+      askList: createMongooseAskList(followUps),
+      records: createMongooseRecordStore({
+        model: followUps,
         makeEvent,
+        clock,
+        onAsks: outside && onAsks,
         onEvents: relay.notify,
       }),
+      queries: createMongooseRecordQueries(followUps),
+      threadIndex: createMongooseThreadIndex(models.received),
+      accounts,
       lists: createMongooseListNames(models.lists),
       drafts: createMongooseDraftFacts(models.drafts),
       texts: createMongooseSentTexts(models.texts),
       ownMail: createMongooseOwnMail({ followUps, texts: models.texts }),
-      users: createMongooseUserCopies(models.users),
+      users,
     },
   };
 }

@@ -33,6 +33,8 @@ export function aFollowupDomain(turn: Turn = (work) => work()) {
     clock: createFakeClock(),
     refreshRecords,
     refreshAround,
+    modelAnswers: { removeAccount: async () => {} },
+    askOutsideModel: { queue: async () => 0 },
   };
   const removeAccount = createRemoveAccount(parts);
   return {

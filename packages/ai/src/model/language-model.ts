@@ -44,7 +44,7 @@ export type ModelFailureKind = 'unavailable' | 'refused' | 'unusable' | 'budget-
 export class ModelFailure extends Error {
   override readonly name = 'ModelFailure';
   readonly kind: ModelFailureKind;
-  /** False when nothing was sent. */
+  /** False when the model did no work: nothing was sent, or the endpoint turned it away. */
   readonly wasAsked: boolean;
 
   constructor(kind: ModelFailureKind, message: string, options: { readonly wasAsked: boolean }) {

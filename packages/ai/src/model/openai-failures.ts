@@ -25,10 +25,15 @@ export function failureOf(error: unknown): ModelFailure {
     );
     return new ModelFailure('unavailable', 'The model did not answer.', { wasAsked });
   }
-  const isPassing = status === 408 || status === 409 || status === 429 || status >= 500;
-  return new ModelFailure(isPassing ? 'unavailable' : 'refused', `The model's endpoint answered ${status}.`, {
-    wasAsked: status !== 429,
-  });
+  return new ModelFailure(kindOf(status), `The model's endpoint answered ${status}.`, { wasAsked: false });
+}
+
+/** Statuses about the question itself, whoever asks it. */
+const aboutTheQuestion = new Set([400, 413, 422]);
+
+function kindOf(status: number): ModelFailure['kind'] {
+  if (status === 408 || status === 409 || status === 429 || status >= 500) return 'unavailable';
+  return aboutTheQuestion.has(status) ? 'unusable' : 'refused';
 }
 
 /** What Retry-After asks for (RFC 9110 section 10.2.3), in milliseconds; null when it says nothing. */

@@ -106,6 +106,19 @@ describe('the OpenAI-compatible model', () => {
     expect(requests).toHaveLength(5);
   });
 
+  test('when it finds the question itself wrong in every form, then it is unusable', async () => {
+    const { model, requests } = await asking([{ status: 400 }]);
+    await expect(model.complete(question)).rejects.toMatchObject({ kind: 'unusable' });
+    expect(requests).toHaveLength(3);
+  });
+
+  test('when it refused the caller, then it is left alone for a minute', async () => {
+    const { model, requests } = await asking([{ status: 401 }]);
+    await expect(model.complete(question)).rejects.toMatchObject({ kind: 'refused' });
+    await expect(model.complete(question)).rejects.toMatchObject({ kind: 'unavailable', wasAsked: false });
+    expect(requests).toHaveLength(1);
+  });
+
   test('when it hangs, then the time limit ends it and the connection is given up', async () => {
     const { model, openAnswers } = await asking(['hangs'], { timeoutMs: 40 });
     await expect(model.complete(question)).rejects.toMatchObject({ kind: 'unavailable', wasAsked: true });

@@ -31,6 +31,8 @@ const mostRepeats = 2;
 /** A server that wants more than this is left alone until then, and nobody waits for it. */
 const longestWaitMs = 10_000;
 const longestRestMs = 10 * 60_000;
+/** Until the operator has mended the key or the address, asking again is of no use. */
+const refusedForMs = 60_000;
 /** Opens after that many failures in a row; one call tries again after the time. */
 const failuresToBreak = 5;
 const brokenForMs = 30_000;
@@ -89,9 +91,10 @@ export function createOpenaiLanguageModel(endpoint: OpenaiEndpoint): LanguageMod
       } catch (error) {
         signal?.throwIfAborted();
         if (error instanceof BrokenCircuitError) throw heldBack();
-        const wanted = retryAfterMsOf(error) ?? 0;
+        const failure = failureOf(error);
+        const wanted = failure.kind === 'refused' ? refusedForMs : (retryAfterMsOf(error) ?? 0);
         if (wanted > longestWaitMs) restsUntil = clock.now().getTime() + Math.min(wanted, longestRestMs);
-        throw failureOf(error);
+        throw failure;
       }
     },
   };

@@ -32,6 +32,10 @@ export interface FollowUpDocument {
   draftRequests?: number;
   /** When it may be requested again; null for never. */
   draftRequestAt?: Date | null;
+  /** Whether the outside model is to be asked, once it is there, allowed and paid for (domain/ask-reading.ts). */
+  wantsModel?: boolean;
+  /** When it is to be asked; null while it is not. */
+  askAt?: Date | null;
   /** Random, new with every write: tells a writer whether the last one was its own. */
   lastWrite: string;
   outbox?: OutboxEntry[];
@@ -59,6 +63,8 @@ const followUpSchema = new Schema<FollowUpDocument>(
     processAt: { type: Date, default: null },
     draftRequests: { type: Number, default: undefined },
     draftRequestAt: { type: Date, default: undefined },
+    wantsModel: Boolean,
+    askAt: { type: Date, default: null },
     lastWrite: { type: String, required: true },
     ...leaseField,
     ...outboxField,
@@ -77,6 +83,7 @@ followUpSchema.index(
   { userId: 1, 'said.verdict.at': 1 },
   { partialFilterExpression: { 'said.verdict.at': { $type: 'date' } } },
 );
+followUpSchema.index({ askAt: 1 }, { partialFilterExpression: { askAt: { $type: 'date' } } });
 followUpSchema.index({ buriedAt: 1 }, { expireAfterSeconds: tombstoneSeconds });
 
 export function followUpModel(documents: Connection): Model<FollowUpDocument> {

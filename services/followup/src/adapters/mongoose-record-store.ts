@@ -1,11 +1,13 @@
 import type { AnyBulkWriteOperation, Model } from 'mongoose';
 import { effectiveValue } from '@tern/contracts/follow-up-status';
 import { duplicateIds } from '@tern/stores/duplicate-ids';
+import { freedLease } from '@tern/stores/lease';
 import { outboxEntry } from '@tern/stores/outbox';
 import type { EventMaker } from '@tern/event-bus/event-maker';
 import type { Clock } from '@tern/kernel/clock';
 import { newId } from '@tern/kernel/ids';
 import { addressKey } from '../domain/address-key.ts';
+import { wantsModel } from '../domain/ask-reading.ts';
 import type { FollowUpRecord } from '../domain/follow-up-record.ts';
 import type { RecordChange, RecordStore } from '../domain/ports.ts';
 import { nothingSaid } from '../domain/user-words.ts';
@@ -17,6 +19,8 @@ export interface RecordStoreParts {
   readonly model: Model<FollowUpDocument>;
   readonly makeEvent: EventMaker<'followup'>;
   readonly clock: Clock;
+  /** Called after a write that put mail on the work list of the outside model; null when there is none, and then nothing is put there. */
+  readonly onAsks: (() => void) | null;
   /** Called after a write that left events in the outbox. */
   readonly onEvents: () => void;
 }
@@ -25,6 +29,7 @@ export function createMongooseRecordStore({
   model,
   makeEvent,
   clock,
+  onAsks,
   onEvents,
 }: RecordStoreParts): RecordStore {
   async function find(ids: readonly string[]): Promise<FollowUpRecord[]> {
@@ -59,6 +64,7 @@ export function createMongooseRecordStore({
     async save(changes) {
       if (changes.length === 0) return [];
       const token = newId();
+      const now = clock.now();
       const write = (change: RecordChange) =>
         writeOf(
           change,
@@ -66,7 +72,7 @@ export function createMongooseRecordStore({
           change.events.map(({ contract, data }) =>
             outboxEntry(makeEvent(contract, change.record.userId, data)),
           ),
-          clock.now(),
+          { now, askFields: askFieldsOf(change, onAsks && now) },
         );
       const doubled = await duplicateIds(
         model.collection.bulkWrite(changes.map(write) as Parameters<typeof model.collection.bulkWrite>[0], {
@@ -74,6 +80,7 @@ export function createMongooseRecordStore({
         }),
       );
       if (changes.some(({ events }) => events.length > 0)) onEvents();
+      if (changes.some((change) => !change.isSame && wantsModel(change))) onAsks?.();
       const updated = changes.filter(({ record }) => record.revision > 0).map(({ record }) => record.id);
       return [...doubled, ...(await notWrittenBy(model, updated, token))];
     },
@@ -93,7 +100,7 @@ function writeOf(
   change: RecordChange,
   token: string,
   outbox: ReturnType<typeof outboxEntry>[],
-  now: Date,
+  { now, askFields }: { readonly now: Date; readonly askFields: object },
 ): AnyBulkWriteOperation<FollowUpDocument> {
   const { record, facts, removedVersion, labels, said, state, withdrawnDraftId, rewritesFacts } = change;
   const mark = { revision: record.revision + 1, lastWrite: token };
@@ -110,6 +117,7 @@ function writeOf(
     state,
     withdrawnDraftId,
     needs: state && effectiveValue(state.needsFollowup, labels.needsFollowup),
+    ...askFields,
   };
   if (record.revision === 0) {
     const document = {
@@ -133,6 +141,21 @@ function writeOf(
       },
     },
   };
+}
+
+/**
+ * Puts a mail on the list of the model, or takes it off: new mail, mail read anew, mail that something else had decided. Whoever asks about
+ * it just now has read it before, so that his lease ends.
+ * @param askAt null when there is no model.
+ */
+function askFieldsOf(change: RecordChange, askAt: Date | null): object {
+  if (!wantsModel(change)) return { wantsModel: false, askAt: null };
+  const { record, rewritesFacts, facts } = change;
+  const isNew = record.revision === 0;
+  const wanted = !isNew && wantsModel(record);
+  const isReadAnew = rewritesFacts && !facts?.outside;
+  if (askAt === null || (wanted && !isReadAnew)) return { wantsModel: true };
+  return { wantsModel: true, askAt, ...(!isNew && freedLease) };
 }
 
 /** Ids of those whose last write was another's: either ours failed on the revision, or somebody wrote after us and looking again does no harm. */

@@ -1,3 +1,4 @@
+import { readingOf } from './ask-reading.ts';
 import { draftStateOf, type DraftFact } from './draft-fact.ts';
 import { followUpChains, type FollowUpChains } from './follow-up-chains.ts';
 import type { FollowUpState, SentRecord } from './follow-up-record.ts';
@@ -67,7 +68,7 @@ function waitFor(talk: Talk, wasSent: boolean, { conversation, chains, zoneOf }:
     {
       settings,
       sentAt: facts.date,
-      deadline: facts.reading.deadlineDay ?? null,
+      deadline: readingOf(facts).deadlineDay ?? null,
       interruptions: talk.matches.flatMap(interruptionOf),
       snooze: said.snoozedUntil && said.snoozedAt && { until: said.snoozedUntil, at: said.snoozedAt },
     },

@@ -1,6 +1,7 @@
 import type { DraftTone } from '@tern/contracts/http/followup';
 import { effectiveValue } from '@tern/contracts/follow-up-status';
 import { AppError } from '@tern/kernel/app-error';
+import { readingOf } from './ask-reading.ts';
 import { replySubject } from './clean-subject.ts';
 import { greetingOf } from './drafting/greeting.ts';
 import { habitsOf } from './drafting/own-habits.ts';
@@ -51,12 +52,12 @@ export function createDraftFollowup(sources: Sources): DraftFollowup {
     const { facts, accountId } = record;
     const kept = await texts.find(messageId);
     const earlier = await earlierTo(record, ownMail);
-    const language = languageOf(facts.reading, kept?.text ?? '', earlier);
+    const language = languageOf(readingOf(facts), kept?.text ?? '', earlier);
     const templates = templatesFor(language);
     const inLanguage = earlier.filter((mail) => mail.language === language).map(({ text }) => text);
     const habits = habitsOf([kept?.text ?? '', ...inLanguage], templates);
     const first = await firstMailOf(record, ownMail);
-    const ask = askIn((first ?? record).facts.reading);
+    const ask = askIn(readingOf((first ?? record).facts));
     const parts = {
       templates,
       tone,
@@ -116,7 +117,7 @@ async function firstMailOf(
   const isFollowup = effectiveValue(state?.isFollowup ?? null, labels.isFollowup);
   if (!isFollowup || facts.ancestors.length === 0) return null;
   const chain = (await ownMail.byMessageIds(accountId, facts.ancestors)).filter(
-    (earlier) => earlier.facts.date < facts.date && askIn(earlier.facts.reading) !== null,
+    (earlier) => earlier.facts.date < facts.date && askIn(readingOf(earlier.facts)) !== null,
   );
   return chain.reduce<SentRecord | null>(
     (oldest, one) => (oldest === null || one.facts.date < oldest.facts.date ? one : oldest),
@@ -124,6 +125,6 @@ async function firstMailOf(
   );
 }
 
-function askIn(reading: AskReading): AskReading | null {
+function askIn<R extends Pick<AskReading, 'certainty'>>(reading: R): R | null {
   return reading.certainty === 'no' ? null : reading;
 }

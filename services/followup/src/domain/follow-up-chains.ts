@@ -1,4 +1,5 @@
 import { day } from '@tern/kernel/clock';
+import { readingOf } from './ask-reading.ts';
 import type { SentRecord } from './follow-up-record.ts';
 import { grouped } from './grouped.ts';
 import { subjectWindowMs } from './match-replies.ts';
@@ -77,7 +78,8 @@ function isFollowUpOf(later: Talk, earlier: Talk): boolean {
 }
 
 function asksAgain({ record }: Talk): boolean {
-  const { reading, draftKey } = record.facts;
+  const { draftKey } = record.facts;
+  const reading = readingOf(record.facts);
   return reading.certainty === 'yes' || reading.nudges || draftKey !== null;
 }
 

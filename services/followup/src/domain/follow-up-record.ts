@@ -36,7 +36,24 @@ export interface AskReading {
   readonly language: string | null;
 }
 
-/** What a sent mail itself says; never changes for one version of it. */
+/** What became of asking the outside model about a sent mail. */
+export type OutsideReading = {
+  /** Its name at that time. */
+  readonly model: string;
+} & (
+  | {
+      readonly outcome: 'read';
+      readonly certainty: AskReading['certainty'];
+      /** Word for word from the mail. */
+      readonly sentence: string | null;
+      readonly confidence: number;
+      readonly language: string | null;
+    }
+  /** unusable is final; the others are tried again. */
+  | { readonly outcome: 'budget-spent' | 'unavailable' | 'unusable' }
+);
+
+/** What a sent mail itself says; never changes for one version of it but by another reading. */
 export interface SentFacts {
   /** The account's version with which mail-sync told of it. */
   readonly version: number;
@@ -58,7 +75,10 @@ export interface SentFacts {
   readonly headerRule: 'calendar-answer' | 'automatic-mail' | null;
   /** The sent copy of a draft of ours carries its key. */
   readonly draftKey: string | null;
+  /** By the offline engine. */
   readonly reading: AskReading;
+  /** A reading is a fact: the model is asked once, and what follows is derived from its answer ever after. */
+  readonly outside?: OutsideReading | null;
   readonly engineVersion: string;
 }
 

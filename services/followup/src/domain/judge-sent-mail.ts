@@ -1,6 +1,7 @@
 import type { DecisionReason } from '@tern/contracts/follow-up-status';
 import { addressKey, isNoReplyLike, normalAddress } from './address-key.ts';
 import type { SentFacts } from './follow-up-record.ts';
+import { modelNoteOf, readingOf } from './ask-reading.ts';
 
 /** Version of the rules about headers and recipients. */
 const headerRulesVersion = '1';
@@ -18,8 +19,8 @@ export interface Judgement {
 }
 
 /**
- * Whether a sent mail waits for an answer (design: decision ladder, steps 1 to 3): headers and recipients first, then the
- * sentences. "Unsure" counts as no and is shown as such.
+ * Whether a sent mail waits for an answer (design: decision ladder): headers and recipients first, then the sentences, then what an
+ * outside model said of mail that the sentences leave open. "Unsure" counts as no and is shown as such.
  */
 export function judgeSentMail(facts: SentFacts, around: Surroundings): Judgement {
   const headerRule = facts.headerRule ?? recipientRule(facts, around);
@@ -36,7 +37,7 @@ export function judgeSentMail(facts: SentFacts, around: Surroundings): Judgement
       },
     };
   }
-  const { reading } = facts;
+  const reading = readingOf(facts);
   if (facts.draftKey !== null && reading.certainty !== 'yes' && reading.rule !== 'no-reply-needed') {
     // The user sent the follow-up that we drafted: it carries the wait, whatever he made of its words.
     return {
@@ -54,12 +55,13 @@ export function judgeSentMail(facts: SentFacts, around: Surroundings): Judgement
   return {
     needsFollowup: reading.certainty === 'yes',
     reason: {
-      engine: reading.engine ?? 'rules',
-      version: facts.engineVersion,
+      engine: reading.engine,
+      version: reading.version,
       rule: reading.rule,
       certainty: reading.certainty,
       sentence: reading.sentence,
       confidence: reading.confidence,
+      ...modelNoteOf(facts),
     },
   };
 }

@@ -1,4 +1,5 @@
 import { day, type Clock } from '@tern/kernel/clock';
+import type { AskOutsideModel } from './ask-outside-model.ts';
 import type { SentFacts } from './follow-up-record.ts';
 import type { MailReader, RecordQueries, RecordStore, SentTexts } from './ports.ts';
 import type { RefreshAround } from './refresh-around.ts';
@@ -8,7 +9,7 @@ import type { RefreshRecords } from './refresh-records.ts';
 const scannedMs = 30 * day;
 
 export interface ProcessQueue {
-  /** Puts what has no decision, or an older engine's, on the work list. Answers how many. */
+  /** Puts what has no decision, or an older engine's, on the work list, and on the model's what it may read. Answers how many. */
   queue(userId: string): Promise<number>;
   /** Works through what is on the list, one leased record after the other, until it is empty or `isStopping` says so. */
   work(isStopping: () => boolean): Promise<void>;
@@ -19,6 +20,7 @@ export function createProcessQueue(parts: {
   readonly records: RecordStore;
   readonly texts: SentTexts;
   readonly reader: MailReader;
+  readonly askOutsideModel: Pick<AskOutsideModel, 'queue'>;
   readonly refreshRecords: RefreshRecords;
   readonly refreshAround: RefreshAround;
   readonly clock: Clock;
@@ -41,13 +43,12 @@ export function createProcessQueue(parts: {
   }
 
   return {
-    queue: (userId) =>
-      queries.queueOutdated(
-        userId,
-        new Date(clock.now().getTime() - scannedMs),
-        reader.engineVersion,
-        clock.now(),
-      ),
+    async queue(userId) {
+      const now = clock.now();
+      const since = new Date(now.getTime() - scannedMs);
+      const outdated = await queries.queueOutdated(userId, since, reader.engineVersion, now);
+      return outdated + (await parts.askOutsideModel.queue(userId));
+    },
     async work(isStopping) {
       while (!isStopping()) {
         const claimed = await queries.claimQueued(clock.now());

@@ -17,15 +17,18 @@ export interface RemoveAccount {
 export function createRemoveAccount(
   parts: Omit<ConversationSources, 'users'> & {
     readonly texts: SentTexts;
+    readonly modelAnswers: { removeAccount(accountId: string): Promise<void> };
     readonly users: UserCopies;
     readonly clock: Clock;
     readonly refreshRecords: RefreshRecords;
   },
 ): RemoveAccount {
-  const { accounts, records, threadIndex, lists, drafts, texts } = parts;
+  const { accounts, records, threadIndex, lists, drafts, texts, modelAnswers } = parts;
   const clean = async (accountId: string) => {
     await Promise.all(
-      [records, threadIndex, lists, drafts, texts].map((store) => store.removeAccount(accountId)),
+      [records, threadIndex, lists, drafts, texts, modelAnswers].map((store) =>
+        store.removeAccount(accountId),
+      ),
     );
   };
   return {

@@ -9,6 +9,7 @@ import {
   type SentFacts,
   type SentRecord,
 } from './follow-up-record.ts';
+import { outsideReadingOf } from './ask-reading.ts';
 import type { MailReader, RecordChange, SentTexts } from './ports.ts';
 import { reach, readConversation, type ConversationSources, type Start } from './read-conversation.ts';
 import type { RefreshAround } from './refresh-around.ts';
@@ -188,5 +189,5 @@ function recordOf(
     state: null,
     withdrawnDraftId: null,
   };
-  return { ...(known ?? fresh), facts };
+  return { ...(known ?? fresh), facts: { ...facts, outside: outsideReadingOf(known?.facts ?? null, facts) } };
 }

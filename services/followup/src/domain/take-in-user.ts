@@ -1,3 +1,4 @@
+import type { AskOutsideModel } from './ask-outside-model.ts';
 import type { RecordQueries, UserCopies } from './ports.ts';
 import type { ConversationSources } from './read-conversation.ts';
 import type { RefreshRecords } from './refresh-records.ts';
@@ -16,11 +17,14 @@ export function createTakeInUser(
     readonly users: UserCopies;
     readonly queries: Pick<RecordQueries, 'awaitingReply'>;
     readonly refreshRecords: RefreshRecords;
+    readonly askOutsideModel: Pick<AskOutsideModel, 'queue'>;
   },
 ): TakeInUser {
   return async ({ userId, version, preferences = unknownUser }) => {
     const { timeZone, allowsOutsideModel } = preferences;
     const copy = await parts.users.put({ userId, version, timeZone, allowsOutsideModel });
+    // Not only when the consent is new: after a crash it no longer is. What has been read is not asked about again.
+    await parts.askOutsideModel.queue(userId);
     if (copy.countedIn === copy.timeZone) return;
     await parts.accounts.noteChange({ userId });
     await refreshWaits(parts, { userId });

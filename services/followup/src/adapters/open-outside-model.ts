@@ -1,0 +1,54 @@
+import type { LanguageModel, ModelFailure } from '@tern/ai/model/language-model';
+import { createOpenaiLanguageModel } from '@tern/ai/model/openai-language-model';
+import { minute } from '@tern/kernel/clock';
+import type { ServiceContext } from '@tern/runtime/service-module';
+import type { FollowupConfig } from '../config.ts';
+import type { AccountCopies, OutsideReader, UserCopies } from '../domain/ports.ts';
+import { createMongooseAnswerCache, type answerModel } from './mongoose-answer-cache.ts';
+import { createMongooseCallBudget, type callBudgetModel } from './mongoose-call-budget.ts';
+import { createOutsideReader } from './outside-reader.ts';
+import { createUserLanguageModel, type AnswerCache, type CallBudget } from './user-language-model.ts';
+
+/** What the operator has to mend is told once in this time. */
+const toldEveryMs = 10 * minute;
+
+interface OutsideModel {
+  /** Null when none is configured. */
+  readonly reader: OutsideReader | null;
+  /** The model as one user may ask it about one account; null when none is configured. */
+  readonly modelOf:
+    ((owner: { readonly userId: string; readonly accountId: string }) => LanguageModel) | null;
+  readonly cache: AnswerCache;
+  readonly budget: CallBudget;
+}
+
+/** The outside model of the settings, with consent, cache and budget in front of it. */
+export function openOutsideModel(
+  context: Pick<ServiceContext<FollowupConfig>, 'config' | 'clock' | 'logger' | 'sealer'>,
+  models: {
+    readonly answers: ReturnType<typeof answerModel>;
+    readonly calls: ReturnType<typeof callBudgetModel>;
+  },
+  copies: { readonly users: UserCopies; readonly accounts: AccountCopies },
+): OutsideModel {
+  const { config, clock, logger, sealer } = context;
+  const cache = createMongooseAnswerCache(models.answers, sealer);
+  const budget = createMongooseCallBudget(models.calls, config.TERN_MODEL_CALLS_PER_DAY);
+  const { OPENAI_BASE_URL: baseUrl, OPENAI_MODEL: name, OPENAI_API_KEY: apiKey = null } = config;
+  if (baseUrl === undefined || name === undefined) return { reader: null, modelOf: null, cache, budget };
+
+  const model = createOpenaiLanguageModel({ baseUrl, apiKey, model: name, clock });
+  const modelOf: NonNullable<OutsideModel['modelOf']> = (owner) =>
+    createUserLanguageModel({ ...copies, model, budget, cache, clock }, owner);
+  let toldAt = -Infinity;
+  const onRefused = (err: ModelFailure) => {
+    const now = clock.now().getTime();
+    if (now - toldAt < toldEveryMs) return;
+    toldAt = now;
+    logger.warn(
+      { err },
+      'The model refuses to be asked; look at OPENAI_BASE_URL, OPENAI_MODEL and OPENAI_API_KEY.',
+    );
+  };
+  return { reader: createOutsideReader({ name, modelOf, onRefused }), modelOf, cache, budget };
+}
