@@ -1,13 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
+import { visibleText } from '@tern/ai/model/untrusted-block';
 import { offlineEngineVersion } from '@tern/ai/offline/read-ask';
 import { sampleDrafts } from './drafts/sample-drafts.ts';
 import { bothVotes } from './engine.ts';
 import { openLabelledData } from './labelled-data.ts';
 import { linesOf, reportOf } from './report.ts';
 import { othersSets, ownSets } from './sets/all-sets.ts';
+import { attacks, withInvisible } from './written/attacks.ts';
 import type { WrittenCase } from './written/written-case.ts';
-import { heldOut, tunable } from './written/written-cases.ts';
+import { englishMail, heldOut, tunable } from './written/written-cases.ts';
 
 const sets = await ownSets(bothVotes);
 
@@ -37,6 +39,17 @@ describe('evals without the data of others', () => {
   test('when what is drafted changes, then the samples for readers are written anew', async () => {
     const samples = readFileSync(new URL('../../docs/draft-samples.md', import.meta.url), 'utf8');
     expect(samples).toBe(await sampleDrafts());
+  });
+
+  test('when a mail holds an attack, then a model is shown the mail without it', () => {
+    const shown = (text: string) => visibleText(text, 6_000).replace(/\n{2,}/g, '\n\n');
+    for (const { mails } of englishMail)
+      for (const { text } of mails) {
+        for (const attack of attacks)
+          for (const attacked of [`${attack}\n\n${text}`, `${text}\n\n${attack}`])
+            expect(shown(attacked)).toBe(shown(text));
+        expect(shown(withInvisible(text))).toBe(shown(text));
+      }
   });
 
   test('when the engine has a new version, then the scorecard is written anew', () => {
