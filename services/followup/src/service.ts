@@ -7,6 +7,7 @@ import { outboxReports } from '@tern/runtime/outbox-reports';
 import type { Service, ServiceContext, ServiceModule } from '@tern/runtime/service-module';
 import { followUpModel } from './adapters/follow-up-model.ts';
 import { accountModel, createMongooseAccountCopies } from './adapters/mongoose-account-copies.ts';
+import { createMongooseAccountReviews, reviewModel } from './adapters/mongoose-account-reviews.ts';
 import { answerModel } from './adapters/mongoose-answer-cache.ts';
 import { createMongooseAskList } from './adapters/mongoose-ask-list.ts';
 import { callBudgetModel } from './adapters/mongoose-call-budget.ts';
@@ -34,9 +35,11 @@ import { createRefreshRecords } from './domain/refresh-records.ts';
 import { createRemoveAccount } from './domain/remove-account.ts';
 import { createRemoveMessages } from './domain/remove-messages.ts';
 import { createRequestDrafts } from './domain/request-drafts.ts';
+import { createReviewAccounts } from './domain/review-accounts.ts';
 import { createTakeInAccount } from './domain/take-in-account.ts';
 import { createTakeInDrafts } from './domain/take-in-drafts.ts';
 import { createTakeInMessages } from './domain/take-in-messages.ts';
+import { createTakeInReport } from './domain/take-in-report.ts';
 import { createTakeInUser } from './domain/take-in-user.ts';
 import { createMutePerson } from './domain/settings/mute-person.ts';
 import { createReadSettings } from './domain/settings/read-settings.ts';
@@ -45,6 +48,7 @@ import { createReadFollowUp } from './domain/timeline/read-follow-up.ts';
 import { createMarkAnsweredElsewhere } from './domain/triage/mark-answered-elsewhere.ts';
 import { createSnoozeMessage } from './domain/triage/snooze-message.ts';
 import { createUnlinkReply } from './domain/triage/unlink-reply.ts';
+import { createVerifyAccount } from './domain/verify-account.ts';
 import { subscriptionsFor } from './entry-points/events/subscriptions.ts';
 import { mountFollowUpCalls } from './entry-points/http/follow-up-calls.ts';
 import { mountSettingsCalls } from './entry-points/http/settings-calls.ts';
@@ -90,6 +94,10 @@ async function createFollowup(context: ServiceContext<FollowupConfig>): Promise<
     queue: createRequestDrafts({ ...parts, draftFollowup }),
     onError: (err) => context.logger.error({ err }, 'Requesting due drafts failed; it is tried again.'),
   });
+  const reviewJob = createProcessQueuedJob({
+    queue: { work: createReviewAccounts({ ...parts, onQueued: job.notify }) },
+    onError: (err) => context.logger.error({ err }, 'The review of an account failed; it is tried again.'),
+  });
 
   const router = Router();
   const mounting = { router, requirePrincipal: context.requirePrincipal };
@@ -122,12 +130,14 @@ async function createFollowup(context: ServiceContext<FollowupConfig>): Promise<
     takeInDrafts: createTakeInDrafts({ ...parts, removeAccount }),
     takeInUser: createTakeInUser(parts),
     removeAccount,
-    accounts: {
-      async verify(account) {
-        await adapters.accounts.verify(account);
+    verifyAccount: createVerifyAccount({
+      ...parts,
+      onVerified() {
+        reviewJob.notify();
         draftsJob.notify();
       },
-    },
+    }),
+    takeInReport: createTakeInReport(parts),
   });
 
   return {
@@ -138,11 +148,12 @@ async function createFollowup(context: ServiceContext<FollowupConfig>): Promise<
       await Promise.all(subscriptions.map((subscription) => context.bus.subscribe(subscription)));
       job.start();
       draftsJob.start();
+      reviewJob.start();
       if (adapters.outside) askJob.start();
     },
     async stop() {
       stopping.abort();
-      await Promise.all([job.stop(), draftsJob.stop(), askJob.stop()]);
+      await Promise.all([job.stop(), draftsJob.stop(), askJob.stop(), reviewJob.stop()]);
       await relay.stop();
     },
   };
@@ -158,6 +169,7 @@ async function openAdapters(context: ServiceContext<FollowupConfig>, onAsks: () 
     drafts: draftModel(documents),
     texts: sentTextModel(documents),
     users: userModel(documents),
+    reviews: reviewModel(documents),
     outside: { answers: answerModel(documents), calls: callBudgetModel(documents) },
   };
   await prepareIndexes(documents);
@@ -205,6 +217,7 @@ async function openAdapters(context: ServiceContext<FollowupConfig>, onAsks: () 
       texts: createMongooseSentTexts(models.texts),
       ownMail: createMongooseOwnMail({ followUps, texts: models.texts }),
       users,
+      reviews: createMongooseAccountReviews(models.reviews),
     },
   };
 }

@@ -35,6 +35,13 @@ export function aFollowupDomain(turn: Turn = (work) => work()) {
     refreshAround,
     modelAnswers: { removeAccount: async () => {} },
     askOutsideModel: { queue: async () => 0 },
+    // Scans and checks only cause what these tests cause themselves.
+    reviews: {
+      open: async () => {},
+      ofUser: async () => [],
+      plan: async () => {},
+      removeAccount: async () => {},
+    },
   };
   const removeAccount = createRemoveAccount(parts);
   return {
@@ -45,6 +52,8 @@ export function aFollowupDomain(turn: Turn = (work) => work()) {
     takeInAccount: createTakeInAccount(parts),
     takeInDrafts: createTakeInDrafts({ ...parts, removeAccount }),
     takeInUser: createTakeInUser(parts),
+    verifyAccount: stores.accounts.verify,
+    takeInReport: async () => {},
     removeMessages: createRemoveMessages(parts),
     labelMessage: createLabelMessage(parts),
     snoozeMessage: createSnoozeMessage(parts),

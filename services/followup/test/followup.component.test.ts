@@ -342,6 +342,7 @@ describe('GET /followup/stats/', () => {
     await user.synced(aReply({ ...answered }));
     await user.assessed(answered.messageId, ({ responseMessageId }) => responseMessageId !== null);
     expect((await service.callAs(user.principal, readFollowupStats)).body.data.stats).toEqual({
+      scan: expect.objectContaining({ processed: 5, total: 5 }),
       totalSentLast2Weeks: 4,
       totalProcessedForFollowUp: 4,
       processingPercentage: 100,

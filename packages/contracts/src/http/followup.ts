@@ -57,20 +57,18 @@ export const followupStatsSchema = z.object({
   initialReportSentAt: z.iso.datetime().nullable(),
   dailyReportLastSentAt: z.iso.datetime().nullable(),
   hasSentInitialReport: z.boolean(),
-  scan: z
-    .object({
-      state: z
-        .enum(['waiting-for-mail', 'running', 'done'])
-        .describe(
-          'Of the initial scan of the past 30 days, over all accounts: the one that is furthest behind.',
-        ),
-      processed: z.number().int(),
-      total: z.number().int(),
-      finishedAt: z.iso.datetime().nullable(),
-      lastDailyCheckAt: z.iso.datetime().nullable(),
-      nextDailyCheckAt: z.iso.datetime().nullable(),
-    })
-    .optional(),
+  scan: z.object({
+    state: z
+      .enum(['waiting-for-mail', 'running', 'done'])
+      .describe(
+        'Of the initial scan of the past 30 days, over all accounts: the one that is furthest behind.',
+      ),
+    processed: z.number().int(),
+    total: z.number().int(),
+    finishedAt: z.iso.datetime().nullable(),
+    lastDailyCheckAt: z.iso.datetime().nullable(),
+    nextDailyCheckAt: z.iso.datetime().nullable(),
+  }),
 });
 
 export const readFollowupStats = defineEndpoint({

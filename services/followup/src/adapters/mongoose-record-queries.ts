@@ -75,6 +75,33 @@ export function createMongooseRecordQueries(model: Model<FollowUpDocument>): Rec
         .lean<{ _id: string }[]>();
       return documents.map(({ _id }) => _id);
     },
+    async decided(whose, since, engineVersion) {
+      const recent = { ...whose, 'facts.date': { $gte: since } };
+      const decided = { needs: { $ne: null }, 'facts.engineVersion': engineVersion, processAt: null };
+      const [processed, total] = await Promise.all([
+        model.countDocuments({ ...recent, ...decided }),
+        model.countDocuments(recent),
+      ]);
+      return { processed, total };
+    },
+    async waitingSince({ userId, accountId }, since, reached, limit) {
+      const documents = await model
+        .find(
+          {
+            ...{ userId, accountId, needs: true, 'state.responseMessageId': null },
+            'facts.date': { $gte: since, ...(reached && { $lte: reached.date }) },
+            // Mails of the same second are told apart by their ids.
+            ...(reached && {
+              $or: [{ 'facts.date': { $lt: reached.date } }, { _id: { $lt: reached.id } }],
+            }),
+          },
+          { 'facts.date': 1 },
+        )
+        .sort({ 'facts.date': -1, _id: -1 })
+        .limit(limit)
+        .lean<{ _id: string; facts: { date: Date } }[]>();
+      return documents.map(({ _id: id, facts }) => ({ id, date: facts.date }));
+    },
     async queueOutdated(userId, since, engineVersion, now) {
       const isOutdated = { $or: [{ needs: null }, { 'facts.engineVersion': { $ne: engineVersion } }] };
       const { matchedCount } = await model.updateMany(

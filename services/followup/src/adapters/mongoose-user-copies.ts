@@ -13,6 +13,7 @@ const userSchema = new Schema<UserDocument>(
     _id: { type: String, required: true },
     version: { type: Number, required: true },
     timeZone: { type: String, required: true },
+    reportHour: { type: Number, required: true },
     allowsOutsideModel: { type: Boolean, required: true },
     countedIn: { type: String, default: null },
     muted: { type: Schema.Types.Mixed, required: true },
@@ -36,18 +37,18 @@ export function createMongooseUserCopies(model: Model<UserDocument>): UserCopies
   async function find(userId: string): Promise<UserCopy> {
     const document = await model.findOne({ _id: userId }).lean<UserDocument>();
     if (!document) return { userId, ...unknownUser };
-    const { version, timeZone, allowsOutsideModel, countedIn, muted } = document;
+    const { _id, mutedCount: _, muted, ...copy } = document;
     // Stored as they came; the latest is wanted first.
-    return { userId, version, timeZone, allowsOutsideModel, countedIn, muted: [...muted].reverse() };
+    return { ...unknownUser, ...copy, userId, muted: [...muted].reverse() };
   }
 
   return {
     find,
-    async put({ userId, version, timeZone, allowsOutsideModel }) {
+    async put({ userId, version, timeZone, reportHour, allowsOutsideModel }) {
       await ensure(userId);
       await model.updateOne(
         { _id: userId, version: { $lte: version } },
-        { $set: { version, timeZone, allowsOutsideModel } },
+        { $set: { version, timeZone, reportHour, allowsOutsideModel } },
       );
       return find(userId);
     },

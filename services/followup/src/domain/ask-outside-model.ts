@@ -1,19 +1,18 @@
-import { day, minute, type Clock } from '@tern/kernel/clock';
+import { minute, type Clock } from '@tern/kernel/clock';
+import { scannedMs } from './account-review.ts';
 import { wantsModel } from './ask-reading.ts';
 import { isSent, type OutsideReading, type SentFacts } from './follow-up-record.ts';
 import type { AskList, OutsideReader, QueuedRecord, RecordStore, SentTexts, UserCopies } from './ports.ts';
 import type { RefreshAround } from './refresh-around.ts';
 import type { RefreshRecords } from './refresh-records.ts';
 
-/** As far back as the initial scan looks (specification section 9). */
-const askedAboutMs = 30 * day;
 const againAfterMs = 15 * minute;
 /** Mails that are put to the model at the same time. */
 const lanes = 4;
 
 export interface AskOutsideModel {
-  /** Puts the user's mail that the model has not read on its list, if he allows it: he has just agreed, or a new day has come. Answers how many. */
-  queue(userId: string): Promise<number>;
+  /** Puts the user's mail that the model has not read on its list, if he allows it: he has just agreed, or a new day has come. Of the past 30 days, or since then. Answers how many. */
+  queue(userId: string, since?: Date): Promise<number>;
   /** Asks about what is on the list until it is empty or the signal ends it; what is in hand then is given back. */
   work(signal: AbortSignal): Promise<void>;
 }
@@ -76,10 +75,10 @@ export function createAskOutsideModel(parts: {
   }
 
   return {
-    async queue(userId) {
+    async queue(userId, since) {
       if (!outside || !(await users.find(userId)).allowsOutsideModel) return 0;
       const now = clock.now();
-      const queued = await askList.queue(userId, new Date(now.getTime() - askedAboutMs), now);
+      const queued = await askList.queue(userId, since ?? new Date(now.getTime() - scannedMs), now);
       if (queued > 0) parts.onAsks();
       return queued;
     },

@@ -1,5 +1,6 @@
 import type { DraftTone } from '@tern/contracts/http/followup';
 import type { AccountCopy, AccountSettings } from './account-copy.ts';
+import type { AccountReview, CheckInHand } from './account-review.ts';
 import type { DraftFact } from './draft-fact.ts';
 import type { FollowUpEvent, RequestedEvent } from './follow-up-event.ts';
 import type {
@@ -138,6 +139,19 @@ export interface RecordQueries {
   ): Promise<string[]>;
   /** Puts records since then without a decision, or with one of another engine version, on the work list. Answers how many. */
   queueOutdated(userId: string, since: Date, engineVersion: string, now: Date): Promise<number>;
+  /** How many records since then are decided by this engine version, and how many there are. */
+  decided(
+    whose: { readonly userId: string; readonly accountId?: string },
+    since: Date,
+    engineVersion: string,
+  ): Promise<{ readonly processed: number; readonly total: number }>;
+  /** Records of an account since then that await a reply: a page, the newest first, after the one that was reached. */
+  waitingSince(
+    account: Owned,
+    since: Date,
+    reached: { readonly date: Date; readonly id: string } | null,
+    limit: number,
+  ): Promise<{ readonly id: string; readonly date: Date }[]>;
   /** Takes a queued record; nobody else gets it until the lease ends. Null when none is due. */
   claimQueued(now: Date): Promise<QueuedRecord | null>;
   /** The claimed record is done. Changes nothing when it has been queued or claimed again since. */
@@ -152,6 +166,32 @@ export interface AskList {
   claim(now: Date): Promise<QueuedRecord | null>;
   /** The claimed mail is done until then; null: for good. Changes nothing when it has been queued or claimed again since. */
   finish(claimed: QueuedRecord, again: Date | null): Promise<void>;
+}
+
+/** A claim on the review of an account, as it was when it was claimed. */
+export interface ClaimedReview {
+  readonly review: AccountReview;
+  readonly lease: { readonly holder: string; readonly revision: number };
+}
+
+/** Where the scans and daily checks of accounts stand. */
+export interface AccountReviews {
+  /** Begins to look after an account; one whose scan is not done is looked at now. */
+  open(account: Owned & { readonly now: Date }): Promise<void>;
+  ofUser(userId: string): Promise<AccountReview[]>;
+  /** Takes the account that is due the longest; nobody else gets it until the lease ends. Null when none is due. */
+  claim(now: Date): Promise<ClaimedReview | null>;
+  /** Stores how far the check has come and keeps the claim. False when it was lost. */
+  goOn(claimed: ClaimedReview, check: CheckInHand, now: Date): Promise<boolean>;
+  /** Stores what has changed and gives the account back. Changes nothing when the claim was lost. */
+  finish(claimed: ClaimedReview, change: Partial<AccountReview>): Promise<void>;
+  /** The daily check comes then; not while the scan is not done. */
+  plan(accountId: string, lookAt: Date): Promise<void>;
+  /** A report about the account went out; the newest of a kind stays. */
+  noteReport(
+    report: Owned & { readonly reportType: 'initial' | 'daily'; readonly sentAt: Date },
+  ): Promise<void>;
+  removeAccount(accountId: string): Promise<void>;
 }
 
 /** A claim on a record of a work list. */
@@ -231,7 +271,9 @@ export interface UserCopies {
   /** The defaults where nothing has been told yet. */
   find(userId: string): Promise<UserCopy>;
   /** Older versions never replace newer ones. Answers what is stored now. */
-  put(told: Pick<UserCopy, 'userId' | 'version' | 'timeZone' | 'allowsOutsideModel'>): Promise<UserCopy>;
+  put(
+    told: Pick<UserCopy, 'userId' | 'version' | 'timeZone' | 'reportHour' | 'allowsOutsideModel'>,
+  ): Promise<UserCopy>;
   /** All waits of the user have been counted in this zone. */
   settle(userId: string, timeZone: string): Promise<void>;
   /** False when there are `mostMuted` already. Somebody who is muted stays so. */

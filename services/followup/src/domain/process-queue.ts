@@ -1,12 +1,10 @@
-import { day, type Clock } from '@tern/kernel/clock';
+import type { Clock } from '@tern/kernel/clock';
+import { scannedMs } from './account-review.ts';
 import type { AskOutsideModel } from './ask-outside-model.ts';
 import type { SentFacts } from './follow-up-record.ts';
 import type { MailReader, RecordQueries, RecordStore, SentTexts } from './ports.ts';
 import type { RefreshAround } from './refresh-around.ts';
 import type { RefreshRecords } from './refresh-records.ts';
-
-/** The initial scan covers the sent mail of the past 30 days (specification section 9). */
-const scannedMs = 30 * day;
 
 export interface ProcessQueue {
   /** Puts what has no decision, or an older engine's, on the work list, and on the model's what it may read. Answers how many. */

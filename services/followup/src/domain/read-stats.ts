@@ -1,5 +1,7 @@
 import { day, type Clock } from '@tern/kernel/clock';
-import type { AccountCopies, FollowUpFigures, RecordQueries } from './ports.ts';
+import { scannedMs } from './account-review.ts';
+import type { AccountCopies, AccountReviews, FollowUpFigures, MailReader, RecordQueries } from './ports.ts';
+import { latest, scanProgressOf, type ScanProgress } from './scan-progress.ts';
 
 /** Stats cover the sent mail of the last 2 weeks (specification section 9). */
 const coveredMs = 14 * day;
@@ -7,6 +9,11 @@ const coveredMs = 14 * day;
 interface FollowUpStats extends FollowUpFigures {
   /** 0 to 100; 100 when there is nothing to process. */
   readonly processedPercentage: number;
+  /** Counted from the records of the past 30 days. */
+  readonly scan: ScanProgress & { readonly processed: number; readonly total: number };
+  /** Of all accounts the latest. */
+  readonly initialReportSentAt: Date | null;
+  readonly dailyReportSentAt: Date | null;
 }
 
 export type ReadStats = (userId: string) => Promise<FollowUpStats>;
@@ -14,23 +21,38 @@ export type ReadStats = (userId: string) => Promise<FollowUpStats>;
 export function createReadStats({
   queries,
   accounts,
+  reviews,
+  reader,
   clock,
 }: {
   readonly queries: RecordQueries;
   readonly accounts: AccountCopies;
+  readonly reviews: Pick<AccountReviews, 'ofUser'>;
+  readonly reader: Pick<MailReader, 'engineVersion'>;
   readonly clock: Clock;
 }): ReadStats {
   return async (userId) => {
     const now = clock.now();
-    const copies = await accounts.ofUser(userId);
+    const copies = (await accounts.ofUser(userId)).filter(({ isRemoved }) => !isRemoved);
     // Honest silence: a wait is only over as far as the folders that can hold the answer have been read.
-    const cutoffs = copies.flatMap(({ accountId, verifiedUntil, isRemoved }) =>
-      verifiedUntil === null || isRemoved
+    const cutoffs = copies.flatMap(({ accountId, verifiedUntil }) =>
+      verifiedUntil === null
         ? []
         : [{ accountId, until: new Date(Math.min(now.getTime(), verifiedUntil.getTime())) }],
     );
-    const figures = await queries.stats(userId, new Date(now.getTime() - coveredMs), cutoffs);
+    const scannedSince = new Date(now.getTime() - scannedMs);
+    const [figures, decided, reviewed] = await Promise.all([
+      queries.stats(userId, new Date(now.getTime() - coveredMs), cutoffs),
+      queries.decided({ userId }, scannedSince, reader.engineVersion),
+      reviews.ofUser(userId),
+    ]);
     const share = figures.sent === 0 ? 100 : (100 * figures.processed) / figures.sent;
-    return { ...figures, processedPercentage: Math.round(share * 10) / 10 };
+    return {
+      ...figures,
+      processedPercentage: Math.round(share * 10) / 10,
+      scan: { ...scanProgressOf(copies, reviewed), ...decided },
+      initialReportSentAt: latest(reviewed.map(({ initialReportSentAt }) => initialReportSentAt)),
+      dailyReportSentAt: latest(reviewed.map(({ dailyReportSentAt }) => dailyReportSentAt)),
+    };
   };
 }

@@ -1,5 +1,5 @@
 import type { Clock } from '@tern/kernel/clock';
-import type { SentTexts, UserCopies } from './ports.ts';
+import type { AccountReviews, SentTexts, UserCopies } from './ports.ts';
 import { idsAround, type ConversationSources } from './read-conversation.ts';
 import type { RefreshRecords } from './refresh-records.ts';
 
@@ -18,15 +18,16 @@ export function createRemoveAccount(
   parts: Omit<ConversationSources, 'users'> & {
     readonly texts: SentTexts;
     readonly modelAnswers: { removeAccount(accountId: string): Promise<void> };
+    readonly reviews: Pick<AccountReviews, 'removeAccount'>;
     readonly users: UserCopies;
     readonly clock: Clock;
     readonly refreshRecords: RefreshRecords;
   },
 ): RemoveAccount {
-  const { accounts, records, threadIndex, lists, drafts, texts, modelAnswers } = parts;
+  const { accounts, records, threadIndex, lists, drafts, texts, modelAnswers, reviews } = parts;
   const clean = async (accountId: string) => {
     await Promise.all(
-      [records, threadIndex, lists, drafts, texts, modelAnswers].map((store) =>
+      [records, threadIndex, lists, drafts, texts, modelAnswers, reviews].map((store) =>
         store.removeAccount(accountId),
       ),
     );

@@ -1,5 +1,7 @@
+import type { Clock } from '@tern/kernel/clock';
 import { normalAddress } from './address-key.ts';
 import type { AccountCopy } from './account-copy.ts';
+import type { AccountReviews } from './ports.ts';
 import { idsAround, type ConversationSources } from './read-conversation.ts';
 import type { RefreshRecords } from './refresh-records.ts';
 
@@ -15,7 +17,11 @@ const maxKnownAddresses = 200;
  * answer, in all his accounts; so everything to or from an address that is or was one is looked at again.
  */
 export function createTakeInAccount(
-  parts: ConversationSources & { readonly refreshRecords: RefreshRecords },
+  parts: ConversationSources & {
+    readonly refreshRecords: RefreshRecords;
+    readonly reviews: Pick<AccountReviews, 'open'>;
+    readonly clock: Clock;
+  },
 ): TakeInAccount {
   return async (copy) => {
     const before = await parts.accounts.find(copy.accountId);
@@ -25,6 +31,7 @@ export function createTakeInAccount(
       ...new Set([normalAddress(copy.emailAddress), ...aliases, ...(before?.knownAddresses ?? [])]),
     ].slice(0, maxKnownAddresses);
     await parts.accounts.put({ ...copy, aliases, knownAddresses, verifiedUntil: null, isRemoved: false });
+    await parts.reviews.open({ ...copy, now: parts.clock.now() });
     await parts.accounts.noteChange({ userId: copy.userId });
     await parts.refreshRecords(await idsAround(parts, copy.userId, knownAddresses));
   };

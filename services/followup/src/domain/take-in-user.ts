@@ -1,14 +1,16 @@
+import type { Clock } from '@tern/kernel/clock';
+import { nextCheckAt } from './account-review.ts';
 import type { AskOutsideModel } from './ask-outside-model.ts';
-import type { RecordQueries, UserCopies } from './ports.ts';
+import type { AccountReviews, RecordQueries, UserCopies } from './ports.ts';
 import type { ConversationSources } from './read-conversation.ts';
 import type { RefreshRecords } from './refresh-records.ts';
 import { refreshWaits } from './refresh-waits.ts';
-import { unknownUser } from './user-copy.ts';
+import { unknownUser, type UserCopy } from './user-copy.ts';
 
 export type TakeInUser = (told: {
   readonly userId: string;
   readonly version: number;
-  readonly preferences?: { readonly timeZone: string; readonly allowsOutsideModel: boolean } | undefined;
+  readonly preferences?: Pick<UserCopy, 'timeZone' | 'reportHour' | 'allowsOutsideModel'> | undefined;
 }) => Promise<void>;
 
 /** Keeps the copy of a user. In another time zone his business days and the days that mails name end at other moments. */
@@ -18,11 +20,16 @@ export function createTakeInUser(
     readonly queries: Pick<RecordQueries, 'awaitingReply'>;
     readonly refreshRecords: RefreshRecords;
     readonly askOutsideModel: Pick<AskOutsideModel, 'queue'>;
+    readonly reviews: Pick<AccountReviews, 'ofUser' | 'plan'>;
+    readonly clock: Clock;
   },
 ): TakeInUser {
   return async ({ userId, version, preferences = unknownUser }) => {
-    const { timeZone, allowsOutsideModel } = preferences;
-    const copy = await parts.users.put({ userId, version, timeZone, allowsOutsideModel });
+    const { timeZone, reportHour, allowsOutsideModel } = preferences;
+    const copy = await parts.users.put({ userId, version, timeZone, reportHour, allowsOutsideModel });
+    for (const review of await parts.reviews.ofUser(userId))
+      if (review.check === null)
+        await parts.reviews.plan(review.accountId, nextCheckAt(review, copy, parts.clock.now()));
     // Not only when the consent is new: after a crash it no longer is. What has been read is not asked about again.
     await parts.askOutsideModel.queue(userId);
     if (copy.countedIn === copy.timeZone) return;

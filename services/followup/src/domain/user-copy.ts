@@ -12,6 +12,8 @@ export interface UserCopy {
   readonly version: number;
   /** IANA name; business days and the days that a mail names are counted in it. */
   readonly timeZone: string;
+  /** 0 to 23: the hour of his day at which reports go out. */
+  readonly reportHour: number;
   /** His consent to an outside model reading his mail. */
   readonly allowsOutsideModel: boolean;
   /** The zone in which all his waits have been counted; null until they have been once. */
@@ -27,6 +29,7 @@ export const mostMuted = 500;
 export const unknownUser: Omit<UserCopy, 'userId'> = {
   version: -1,
   timeZone: 'UTC',
+  reportHour: 8,
   allowsOutsideModel: false,
   countedIn: null,
   muted: [],

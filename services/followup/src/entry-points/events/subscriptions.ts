@@ -10,14 +10,16 @@ import {
   messageRemoved,
   messageSynced,
 } from '@tern/contracts/events/mail-sync';
+import { reportSent } from '@tern/contracts/events/notifier';
 import type { Subscription } from '@tern/event-bus/event-bus';
-import type { AccountCopies } from '../../domain/ports.ts';
 import type { RemoveAccount } from '../../domain/remove-account.ts';
 import type { RemoveMessages } from '../../domain/remove-messages.ts';
 import type { TakeInAccount } from '../../domain/take-in-account.ts';
 import type { TakeInDrafts } from '../../domain/take-in-drafts.ts';
 import type { TakeInMessages } from '../../domain/take-in-messages.ts';
+import type { TakeInReport } from '../../domain/take-in-report.ts';
 import type { TakeInUser } from '../../domain/take-in-user.ts';
+import type { VerifyAccount } from '../../domain/verify-account.ts';
 
 export interface EventHandlers {
   readonly takeInMessages: TakeInMessages;
@@ -26,7 +28,8 @@ export interface EventHandlers {
   readonly removeAccount: RemoveAccount;
   readonly takeInDrafts: TakeInDrafts;
   readonly takeInUser: TakeInUser;
-  readonly accounts: Pick<AccountCopies, 'verify'>;
+  readonly verifyAccount: VerifyAccount;
+  readonly takeInReport: TakeInReport;
 }
 
 /** One group a topic, so that a stalled topic does not hold up the others. */
@@ -45,11 +48,15 @@ export function subscriptionsFor(handlers: EventHandlers): Subscription[] {
     on(
       mailboxCaughtUp,
       each(({ accountVerifiedUntil, ...account }) =>
-        handlers.accounts.verify({
+        handlers.verifyAccount({
           ...account,
           verifiedUntil: accountVerifiedUntil === null ? null : new Date(accountVerifiedUntil),
         }),
       ),
+    ),
+    on(
+      reportSent,
+      each(({ sentAt, ...report }) => handlers.takeInReport({ ...report, sentAt: new Date(sentAt) })),
     ),
     on(draftSaved, (saved, times) =>
       handlers.takeInDrafts(

@@ -48,10 +48,17 @@ export function mountFollowUpCalls(mounting: Mounting, calls: FollowUpCalls): vo
         pendingFollowUpCount: figures.pending,
         awaitingReplyCount: figures.awaiting,
         repliedCount: figures.replied,
-        // Reports are notifier's; until it tells of them, none has been sent.
-        initialReportSentAt: null,
-        dailyReportLastSentAt: null,
-        hasSentInitialReport: false,
+        initialReportSentAt: asText(figures.initialReportSentAt),
+        dailyReportLastSentAt: asText(figures.dailyReportSentAt),
+        hasSentInitialReport: figures.initialReportSentAt !== null,
+        scan: {
+          state: figures.scan.state,
+          processed: figures.scan.processed,
+          total: figures.scan.total,
+          finishedAt: asText(figures.scan.finishedAt),
+          lastDailyCheckAt: asText(figures.scan.lastDailyCheckAt),
+          nextDailyCheckAt: asText(figures.scan.nextDailyCheckAt),
+        },
       },
     };
   });
@@ -63,6 +70,10 @@ export function mountFollowUpCalls(mounting: Mounting, calls: FollowUpCalls): vo
     if (messagesQueued > 0) calls.onQueued();
     return { messagesQueued };
   });
+}
+
+function asText(date: Date | null): string | null {
+  return date?.toISOString() ?? null;
 }
 
 /** The browser's zone, in which the draft names the day of the sent mail; UTC where it says none that exists. */

@@ -1,0 +1,45 @@
+import { day } from '@tern/kernel/clock';
+import { nextAtHour } from '@tern/kernel/local-time';
+import type { UserCopy } from './user-copy.ts';
+
+/** The initial scan covers the sent mail of the past 30 days (specification section 9). */
+export const scannedMs = 30 * day;
+
+/** How far the initial scan and the daily check of an account are, and which reports went out about it. */
+export interface AccountReview {
+  readonly accountId: string;
+  readonly userId: string;
+  /** When all sent mail of the past 30 days had been decided for the first time; null until then. */
+  readonly scanFinishedAt: Date | null;
+  /** When the last check that came to its end had begun; null before the first. */
+  readonly lastCheckAt: Date | null;
+  /** When the account is looked at next: for its scan, then for its daily check. */
+  readonly lookAt: Date;
+  /** How far the check in hand has come; null while none is. */
+  readonly check: CheckInHand | null;
+  readonly initialReportSentAt: Date | null;
+  readonly dailyReportSentAt: Date | null;
+}
+
+export interface CheckInHand {
+  readonly begunAt: Date;
+  /** The last mail that was looked at; null before the first. */
+  readonly reached: { readonly date: Date; readonly id: string } | null;
+}
+
+/** Once a day, an hour before the user's reports, so that they speak of fresh facts. A day that was missed is made up for at once. */
+export function nextCheckAt(
+  { lastCheckAt, scanFinishedAt }: Pick<AccountReview, 'lastCheckAt' | 'scanFinishedAt'>,
+  { reportHour, timeZone }: Pick<UserCopy, 'reportHour' | 'timeZone'>,
+  now: Date,
+): Date {
+  return nextAtHour(lastCheckAt ?? scanFinishedAt ?? now, (reportHour + 23) % 24, timeZone);
+}
+
+/** From when on a check looks: 30 days before the last one that came to its end, so that an outage of any length loses nothing. */
+export function checkedSince({
+  lastCheckAt,
+  scanFinishedAt,
+}: Pick<AccountReview, 'lastCheckAt' | 'scanFinishedAt'>): Date {
+  return new Date((lastCheckAt ?? scanFinishedAt ?? new Date(0)).getTime() - scannedMs);
+}
