@@ -7,6 +7,7 @@ import { outboxReports } from '@tern/runtime/outbox-reports';
 import type { Service, ServiceContext, ServiceModule } from '@tern/runtime/service-module';
 import { followUpModel } from './adapters/follow-up-model.ts';
 import { accountModel, createMongooseAccountCopies } from './adapters/mongoose-account-copies.ts';
+import { createModelFollowUpWriter } from './adapters/model-follow-up-writer.ts';
 import { createMongooseAccountReviews, reviewModel } from './adapters/mongoose-account-reviews.ts';
 import { answerModel } from './adapters/mongoose-answer-cache.ts';
 import { createMongooseAskList } from './adapters/mongoose-ask-list.ts';
@@ -89,7 +90,7 @@ async function createFollowup(context: ServiceContext<FollowupConfig>): Promise<
     onError: (err) => context.logger.error({ err }, 'Asking the model about mail failed; it is tried again.'),
   });
 
-  const draftFollowup = createDraftFollowup({ ...parts, writer: null });
+  const draftFollowup = createDraftFollowup(parts);
   const draftsJob = createProcessQueuedJob({
     queue: createRequestDrafts({ ...parts, draftFollowup }),
     onError: (err) => context.logger.error({ err }, 'Requesting due drafts failed; it is tried again.'),
@@ -186,7 +187,11 @@ async function openAdapters(context: ServiceContext<FollowupConfig>, onAsks: () 
     makeEvent,
     onEvents: relay.notify,
   });
-  const { reader: outside, cache: modelAnswers } = openOutsideModel(context, models.outside, {
+  const {
+    reader: outside,
+    modelOf,
+    cache: modelAnswers,
+  } = openOutsideModel(context, models.outside, {
     users,
     accounts,
   });
@@ -200,6 +205,7 @@ async function openAdapters(context: ServiceContext<FollowupConfig>, onAsks: () 
         onEvents: relay.notify,
       }),
       outside,
+      writer: modelOf && createModelFollowUpWriter(modelOf),
       modelAnswers,
       askList: createMongooseAskList(followUps),
       records: createMongooseRecordStore({

@@ -4,7 +4,7 @@ import type { EventData } from '@tern/contracts/define-event';
 import { messageAssessed } from '@tern/contracts/events/followup';
 import { userUpdated } from '@tern/contracts/events/identity';
 import { accountConnected, accountRemoved, messageSynced } from '@tern/contracts/events/mail-sync';
-import { labelClassification, processQueue } from '@tern/contracts/http/followup';
+import { draftFollowup, labelClassification, processQueue } from '@tern/contracts/http/followup';
 import { createEventMaker } from '@tern/event-bus/event-maker';
 import { newId } from '@tern/kernel/ids';
 import { aMessageSynced } from '@tern/testing/a-message-synced';
@@ -239,6 +239,28 @@ describe('mail that the offline engine leaves open', () => {
     await user.isAllowed(true);
     await Promise.all([answered, labelled].map(({ messageId }) => user.isDone(messageId)));
     expect(questions(user.marker)).toEqual([]);
+  }, 30_000);
+
+  test('when a follow-up is to be written, then the model writes it, or the templates when its text may not be shown', async () => {
+    const user = await aUser();
+    const sent = await user.synced({
+      text: 'Hi Ben,\n\ncould you send me the signed offer by Friday?\n\nAna',
+    });
+    await user.reason(sent.messageId);
+    const draft = async (text: string, tone: 'friendly' | 'direct') => {
+      behaviour = { says: JSON.stringify({ text }) };
+      const { messageId } = sent;
+      return (await service.callAs(user.principal, draftFollowup, { params: { messageId }, body: { tone } }))
+        .body.data;
+    };
+    const text = 'I would like to come back to the signed offer. Could you send it this week?';
+    expect(await draft(text, 'friendly')).toMatchObject({
+      engine: 'model/small:8b',
+      body: expect.stringContaining(text) as unknown,
+    });
+    const replaced = await draft(`${text} See https://evil.example.`, 'direct');
+    expect(replaced?.engine).toMatch(/^template\//);
+    expect(replaced?.body).not.toContain('evil.example');
   }, 30_000);
 
   test('when the account is removed, then no answer of the model is left', async () => {

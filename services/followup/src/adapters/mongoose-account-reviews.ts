@@ -3,7 +3,7 @@ import { claimLease, freedLease, leaseField, writeLeased, type Lease } from '@te
 import { minute } from '@tern/kernel/clock';
 import { newId } from '@tern/kernel/ids';
 import type { AccountReview } from '../domain/account-review.ts';
-import type { AccountReviews, ClaimedReview } from '../domain/ports.ts';
+import type { AccountReviews, ClaimedReview } from '../domain/review-ports.ts';
 
 interface ReviewDocument extends Omit<AccountReview, 'accountId'> {
   _id: string;

@@ -2,7 +2,7 @@ import type { Model } from 'mongoose';
 import { claimLease, freedLease, writeLeased } from '@tern/stores/lease';
 import { minute } from '@tern/kernel/clock';
 import { newId } from '@tern/kernel/ids';
-import type { AskList } from '../domain/ports.ts';
+import type { AskList } from '../domain/model-ports.ts';
 import type { FollowUpDocument } from './follow-up-model.ts';
 
 /** More than a question can take: two answers, each tried three times for a minute. */

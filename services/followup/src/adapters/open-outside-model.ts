@@ -1,13 +1,15 @@
 import type { LanguageModel, ModelFailure } from '@tern/ai/model/language-model';
 import { createOpenaiLanguageModel } from '@tern/ai/model/openai-language-model';
 import { minute } from '@tern/kernel/clock';
+import { localDay } from '@tern/kernel/local-time';
 import type { ServiceContext } from '@tern/runtime/service-module';
 import type { FollowupConfig } from '../config.ts';
-import type { AccountCopies, OutsideReader, UserCopies } from '../domain/ports.ts';
+import type { OutsideReader } from '../domain/model-ports.ts';
+import type { AccountCopies, UserCopies } from '../domain/ports.ts';
 import { createMongooseAnswerCache, type answerModel } from './mongoose-answer-cache.ts';
 import { createMongooseCallBudget, type callBudgetModel } from './mongoose-call-budget.ts';
 import { createOutsideReader } from './outside-reader.ts';
-import { createUserLanguageModel, type AnswerCache, type CallBudget } from './user-language-model.ts';
+import { createUserLanguageModel, type AnswerCache } from './user-language-model.ts';
 
 /** What the operator has to mend is told once in this time. */
 const toldEveryMs = 10 * minute;
@@ -19,7 +21,13 @@ interface OutsideModel {
   readonly modelOf:
     ((owner: { readonly userId: string; readonly accountId: string }) => LanguageModel) | null;
   readonly cache: AnswerCache;
-  readonly budget: CallBudget;
+  /** What the settings screen tells of it. */
+  readonly use: {
+    readonly name: string | null;
+    /** The budget of a user and day. */
+    readonly callsPerDay: number;
+    callsToday(userId: string): Promise<number>;
+  };
 }
 
 /** The outside model of the settings, with consent, cache and budget in front of it. */
@@ -33,10 +41,24 @@ export function openOutsideModel(
 ): OutsideModel {
   const { config, clock, logger, sealer } = context;
   const cache = createMongooseAnswerCache(models.answers, sealer);
-  const budget = createMongooseCallBudget(models.calls, config.TERN_MODEL_CALLS_PER_DAY);
   const { OPENAI_BASE_URL: baseUrl, OPENAI_MODEL: name, OPENAI_API_KEY: apiKey = null } = config;
-  if (baseUrl === undefined || name === undefined) return { reader: null, modelOf: null, cache, budget };
+  if (baseUrl === undefined || name === undefined)
+    return {
+      reader: null,
+      modelOf: null,
+      cache,
+      use: { name: null, callsPerDay: 0, callsToday: () => Promise.resolve(0) },
+    };
 
+  const budget = createMongooseCallBudget(models.calls, config.TERN_MODEL_CALLS_PER_DAY);
+  const use: OutsideModel['use'] = {
+    name,
+    callsPerDay: budget.callsPerDay,
+    async callsToday(userId) {
+      const { timeZone } = await copies.users.find(userId);
+      return budget.spent(userId, localDay(clock.now(), timeZone));
+    },
+  };
   const model = createOpenaiLanguageModel({ baseUrl, apiKey, model: name, clock });
   const modelOf: NonNullable<OutsideModel['modelOf']> = (owner) =>
     createUserLanguageModel({ ...copies, model, budget, cache, clock }, owner);
@@ -50,5 +72,5 @@ export function openOutsideModel(
       'The model refuses to be asked; look at OPENAI_BASE_URL, OPENAI_MODEL and OPENAI_API_KEY.',
     );
   };
-  return { reader: createOutsideReader({ name, modelOf, onRefused }), modelOf, cache, budget };
+  return { reader: createOutsideReader({ name, modelOf, onRefused }), modelOf, cache, use };
 }

@@ -1,6 +1,6 @@
 import { ModelFailure, type LanguageModel } from '@tern/ai/model/language-model';
 import { readAskByModel } from '@tern/ai/model/read-ask-by-model';
-import type { OutsideReader } from '../domain/ports.ts';
+import type { OutsideReader } from '../domain/model-ports.ts';
 
 /**
  * Reads mail by the outside model.

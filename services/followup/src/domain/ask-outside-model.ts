@@ -2,7 +2,8 @@ import { minute, type Clock } from '@tern/kernel/clock';
 import { scannedMs } from './account-review.ts';
 import { wantsModel } from './ask-reading.ts';
 import { isSent, type OutsideReading, type SentFacts } from './follow-up-record.ts';
-import type { AskList, OutsideReader, QueuedRecord, RecordStore, SentTexts, UserCopies } from './ports.ts';
+import type { AskList, OutsideReader } from './model-ports.ts';
+import type { QueuedRecord, RecordStore, SentTexts, UserCopies } from './ports.ts';
 import type { RefreshAround } from './refresh-around.ts';
 import type { RefreshRecords } from './refresh-records.ts';
 

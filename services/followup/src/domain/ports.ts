@@ -1,6 +1,5 @@
 import type { DraftTone } from '@tern/contracts/http/followup';
 import type { AccountCopy, AccountSettings } from './account-copy.ts';
-import type { AccountReview, CheckInHand } from './account-review.ts';
 import type { DraftFact } from './draft-fact.ts';
 import type { FollowUpEvent, RequestedEvent } from './follow-up-event.ts';
 import type {
@@ -8,7 +7,6 @@ import type {
   FollowUpRecord,
   FollowUpState,
   Labels,
-  OutsideReading,
   SentFacts,
   SentRecord,
 } from './follow-up-record.ts';
@@ -17,7 +15,7 @@ import type { Verdict } from './settings/weekly-precision.ts';
 import type { MutedPerson, UserCopy } from './user-copy.ts';
 import type { UserWords } from './user-words.ts';
 
-interface ReadableMail {
+export interface ReadableMail {
   readonly subject: string;
   readonly text: string;
   readonly language: string | null;
@@ -35,20 +33,6 @@ export interface MailReader {
     isAutomatic: boolean,
     received: Date,
   ): { readonly kind: 'answer' | 'holding' | 'absence' | 'receipt'; readonly returnsAt: Date | null };
-}
-
-/** The language model that the operator configured. */
-export interface OutsideReader {
-  readonly model: string;
-  /**
-   * Whether the mail expects an answer, as the model says; null when the user does not allow that it is asked.
-   * @throws the signal's reason when it is aborted. Whatever goes wrong otherwise is an outcome.
-   */
-  readAsk(
-    owner: Owned,
-    mail: Pick<ReadableMail, 'subject' | 'text'>,
-    signal: AbortSignal,
-  ): Promise<OutsideReading | null>;
 }
 
 /** What may join mails: any one of these in common makes them neighbours. */
@@ -158,42 +142,6 @@ export interface RecordQueries {
   finishQueued(claimed: QueuedRecord): Promise<void>;
 }
 
-/** The work list of the outside model. */
-export interface AskList {
-  /** Puts the user's mail since then that the model has not read on the list, without what is about to be read offline again. Answers how many. */
-  queue(userId: string, since: Date, now: Date): Promise<number>;
-  /** Takes a mail that is due; nobody else gets it until the lease ends. Null when none is. */
-  claim(now: Date): Promise<QueuedRecord | null>;
-  /** The claimed mail is done until then; null: for good. Changes nothing when it has been queued or claimed again since. */
-  finish(claimed: QueuedRecord, again: Date | null): Promise<void>;
-}
-
-/** A claim on the review of an account, as it was when it was claimed. */
-export interface ClaimedReview {
-  readonly review: AccountReview;
-  readonly lease: { readonly holder: string; readonly revision: number };
-}
-
-/** Where the scans and daily checks of accounts stand. */
-export interface AccountReviews {
-  /** Begins to look after an account; one whose scan is not done is looked at now. */
-  open(account: Owned & { readonly now: Date }): Promise<void>;
-  ofUser(userId: string): Promise<AccountReview[]>;
-  /** Takes the account that is due the longest; nobody else gets it until the lease ends. Null when none is due. */
-  claim(now: Date): Promise<ClaimedReview | null>;
-  /** Stores how far the check has come and keeps the claim. False when it was lost. */
-  goOn(claimed: ClaimedReview, check: CheckInHand, now: Date): Promise<boolean>;
-  /** Stores what has changed and gives the account back. Changes nothing when the claim was lost. */
-  finish(claimed: ClaimedReview, change: Partial<AccountReview>): Promise<void>;
-  /** The daily check comes then; not while the scan is not done. */
-  plan(accountId: string, lookAt: Date): Promise<void>;
-  /** A report about the account went out; the newest of a kind stays. */
-  noteReport(
-    report: Owned & { readonly reportType: 'initial' | 'daily'; readonly sentAt: Date },
-  ): Promise<void>;
-  removeAccount(accountId: string): Promise<void>;
-}
-
 /** A claim on a record of a work list. */
 export interface QueuedRecord {
   readonly id: string;
@@ -219,7 +167,7 @@ export interface ThreadIndex {
   removeAccount(accountId: string): Promise<void>;
 }
 
-interface Owned {
+export interface Owned {
   readonly accountId: string;
   readonly userId: string;
 }

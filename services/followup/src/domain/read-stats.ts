@@ -1,6 +1,7 @@
 import { day, type Clock } from '@tern/kernel/clock';
 import { scannedMs } from './account-review.ts';
-import type { AccountCopies, AccountReviews, FollowUpFigures, MailReader, RecordQueries } from './ports.ts';
+import type { AccountCopies, FollowUpFigures, MailReader, RecordQueries } from './ports.ts';
+import type { AccountReviews } from './review-ports.ts';
 import { latest, scanProgressOf, type ScanProgress } from './scan-progress.ts';
 
 /** Stats cover the sent mail of the last 2 weeks (specification section 9). */

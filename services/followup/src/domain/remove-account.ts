@@ -1,5 +1,6 @@
 import type { Clock } from '@tern/kernel/clock';
-import type { AccountReviews, SentTexts, UserCopies } from './ports.ts';
+import type { SentTexts, UserCopies } from './ports.ts';
+import type { AccountReviews } from './review-ports.ts';
 import { idsAround, type ConversationSources } from './read-conversation.ts';
 import type { RefreshRecords } from './refresh-records.ts';
 

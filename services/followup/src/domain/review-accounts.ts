@@ -7,14 +7,8 @@ import {
   type CheckInHand,
 } from './account-review.ts';
 import type { AskOutsideModel } from './ask-outside-model.ts';
-import type {
-  AccountCopies,
-  AccountReviews,
-  ClaimedReview,
-  MailReader,
-  RecordQueries,
-  UserCopies,
-} from './ports.ts';
+import type { AccountCopies, MailReader, RecordQueries, UserCopies } from './ports.ts';
+import type { AccountReviews, ClaimedReview } from './review-ports.ts';
 import type { RefreshRecords } from './refresh-records.ts';
 
 /** Between two looks at a scan. Reading a folder to its end wakes it earlier. */

@@ -1,7 +1,7 @@
 import type { Clock } from '@tern/kernel/clock';
 import { normalAddress } from './address-key.ts';
 import type { AccountCopy } from './account-copy.ts';
-import type { AccountReviews } from './ports.ts';
+import type { AccountReviews } from './review-ports.ts';
 import { idsAround, type ConversationSources } from './read-conversation.ts';
 import type { RefreshRecords } from './refresh-records.ts';
 

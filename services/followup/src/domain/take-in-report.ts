@@ -1,4 +1,5 @@
-import type { AccountCopies, AccountReviews } from './ports.ts';
+import type { AccountCopies } from './ports.ts';
+import type { AccountReviews } from './review-ports.ts';
 
 export type TakeInReport = (report: Parameters<AccountReviews['noteReport']>[0]) => Promise<void>;
 

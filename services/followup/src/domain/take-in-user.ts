@@ -1,7 +1,8 @@
 import type { Clock } from '@tern/kernel/clock';
 import { nextCheckAt } from './account-review.ts';
 import type { AskOutsideModel } from './ask-outside-model.ts';
-import type { AccountReviews, RecordQueries, UserCopies } from './ports.ts';
+import type { RecordQueries, UserCopies } from './ports.ts';
+import type { AccountReviews } from './review-ports.ts';
 import type { ConversationSources } from './read-conversation.ts';
 import type { RefreshRecords } from './refresh-records.ts';
 import { refreshWaits } from './refresh-waits.ts';

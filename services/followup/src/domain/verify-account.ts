@@ -1,5 +1,6 @@
 import type { Clock } from '@tern/kernel/clock';
-import type { AccountCopies, AccountReviews } from './ports.ts';
+import type { AccountCopies } from './ports.ts';
+import type { AccountReviews } from './review-ports.ts';
 
 export type VerifyAccount = (claim: Parameters<AccountCopies['verify']>[0]) => Promise<void>;
 
