@@ -9,6 +9,7 @@ const benches: Record<string, () => Promise<Figure[]>> = {
   kafka: async () => (await import('./kafka.ts')).benchKafka(),
   parse: async () => (await import('./parse.ts')).benchParse(),
   trim: async () => (await import('./trim.ts')).benchTrim(),
+  followup: async () => (await import('./followup.ts')).benchFollowup(),
   process: async () => (await import('./process.ts')).benchProcess(),
 };
 

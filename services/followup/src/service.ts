@@ -49,7 +49,6 @@ import { createReadFollowUp } from './domain/timeline/read-follow-up.ts';
 import { createMarkAnsweredElsewhere } from './domain/triage/mark-answered-elsewhere.ts';
 import { createSnoozeMessage } from './domain/triage/snooze-message.ts';
 import { createUnlinkReply } from './domain/triage/unlink-reply.ts';
-import { createVerifyAccount } from './domain/verify-account.ts';
 import { subscriptionsFor } from './entry-points/events/subscriptions.ts';
 import { mountFollowUpCalls } from './entry-points/http/follow-up-calls.ts';
 import { mountSettingsCalls } from './entry-points/http/settings-calls.ts';
@@ -63,9 +62,15 @@ export const followupModule: ServiceModule<FollowupConfig> = {
 };
 
 async function createFollowup(context: ServiceContext<FollowupConfig>): Promise<Service> {
-  // Called once the job is there and started.
-  const onAsks = () => askJob.notify();
-  const { adapters, relay } = await openAdapters(context, onAsks);
+  // Called when the jobs are there and started.
+  const waking: Waking = {
+    onAsks: () => askJob.notify(),
+    onProven() {
+      reviewJob.notify();
+      draftsJob.notify();
+    },
+  };
+  const { adapters, relay } = await openAdapters(context, waking);
   const refreshRecords = createRefreshRecords(adapters);
   const refreshAround = createRefreshAround({ ...adapters, refreshRecords });
   const base = {
@@ -76,7 +81,7 @@ async function createFollowup(context: ServiceContext<FollowupConfig>): Promise<
     refreshRecords,
     refreshAround,
   };
-  const askOutsideModel = createAskOutsideModel({ ...base, onAsks });
+  const askOutsideModel = createAskOutsideModel({ ...base, onAsks: waking.onAsks });
   const parts = { ...base, askOutsideModel };
   const removeAccount = createRemoveAccount(parts);
   const queue = createProcessQueue(parts);
@@ -131,13 +136,7 @@ async function createFollowup(context: ServiceContext<FollowupConfig>): Promise<
     takeInDrafts: createTakeInDrafts({ ...parts, removeAccount }),
     takeInUser: createTakeInUser(parts),
     removeAccount,
-    verifyAccount: createVerifyAccount({
-      ...parts,
-      onVerified() {
-        reviewJob.notify();
-        draftsJob.notify();
-      },
-    }),
+    accounts: adapters.accounts,
     takeInReport: createTakeInReport(parts),
   });
 
@@ -160,7 +159,15 @@ async function createFollowup(context: ServiceContext<FollowupConfig>): Promise<
   };
 }
 
-async function openAdapters(context: ServiceContext<FollowupConfig>, onAsks: () => void) {
+/** What makes jobs look before their next turn. */
+interface Waking {
+  /** Mail was put on the list of the outside model. */
+  readonly onAsks: () => void;
+  /** The folders of an account have been read further. */
+  readonly onProven: () => void;
+}
+
+async function openAdapters(context: ServiceContext<FollowupConfig>, { onAsks, onProven }: Waking) {
   const { documents, bus, clock, logger } = context;
   const followUps = followUpModel(documents);
   const models = {
@@ -182,10 +189,15 @@ async function openAdapters(context: ServiceContext<FollowupConfig>, onAsks: () 
   });
   const makeEvent = createEventMaker('followup', clock);
   const users = createMongooseUserCopies(models.users);
+  const reviews = createMongooseAccountReviews(models.reviews);
   const accounts = createMongooseAccountCopies({
     model: models.accounts,
     makeEvent,
     onEvents: relay.notify,
+    async onProven(account) {
+      await reviews.open({ ...account, now: clock.now() });
+      onProven();
+    },
   });
   const {
     reader: outside,
@@ -223,7 +235,7 @@ async function openAdapters(context: ServiceContext<FollowupConfig>, onAsks: () 
       texts: createMongooseSentTexts(models.texts),
       ownMail: createMongooseOwnMail({ followUps, texts: models.texts }),
       users,
-      reviews: createMongooseAccountReviews(models.reviews),
+      reviews,
     },
   };
 }

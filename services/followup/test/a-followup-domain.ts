@@ -52,7 +52,6 @@ export function aFollowupDomain(turn: Turn = (work) => work()) {
     takeInAccount: createTakeInAccount(parts),
     takeInDrafts: createTakeInDrafts({ ...parts, removeAccount }),
     takeInUser: createTakeInUser(parts),
-    verifyAccount: stores.accounts.verify,
     takeInReport: async () => {},
     removeMessages: createRemoveMessages(parts),
     labelMessage: createLabelMessage(parts),

@@ -78,12 +78,15 @@ export interface AccountCopiesParts {
   readonly makeEvent: EventMaker<'followup'>;
   /** Called after a write that left events in the outbox. */
   readonly onEvents: () => void;
+  /** Called when silence has been proven further than before: what waits for that may go on. */
+  readonly onProven: (account: { readonly accountId: string; readonly userId: string }) => Promise<void>;
 }
 
 export function createMongooseAccountCopies({
   model,
   makeEvent,
   onEvents,
+  onProven,
 }: AccountCopiesParts): AccountCopies {
   /** Makes sure that the document is there, so that a conditional update has something to compare with. */
   async function ensure(accountId: string, userId: string): Promise<void> {
@@ -107,7 +110,9 @@ export function createMongooseAccountCopies({
       { _id: accountId, isRemoved: false, verifiedVersion: { $lt: version } },
       { $set: { verifiedUntil, verifiedVersion: version }, $push: { outbox: outboxEntry(event) } },
     );
-    if (modifiedCount > 0) onEvents();
+    if (modifiedCount === 0) return;
+    onEvents();
+    await onProven({ accountId, userId });
   }
 
   return {

@@ -11,7 +11,7 @@ import type { AccountCopies, MailReader, RecordQueries, UserCopies } from './por
 import type { AccountReviews, ClaimedReview } from './review-ports.ts';
 import type { RefreshRecords } from './refresh-records.ts';
 
-/** Between two looks at a scan. Reading a folder to its end wakes it earlier. */
+/** Between two looks at a scan. Folders that are read further wake it earlier. */
 const nextLookMs = 15_000;
 const pageSize = 200;
 

@@ -12,6 +12,7 @@ import {
 } from '@tern/contracts/events/mail-sync';
 import { reportSent } from '@tern/contracts/events/notifier';
 import type { Subscription } from '@tern/event-bus/event-bus';
+import type { AccountCopies } from '../../domain/ports.ts';
 import type { RemoveAccount } from '../../domain/remove-account.ts';
 import type { RemoveMessages } from '../../domain/remove-messages.ts';
 import type { TakeInAccount } from '../../domain/take-in-account.ts';
@@ -19,7 +20,6 @@ import type { TakeInDrafts } from '../../domain/take-in-drafts.ts';
 import type { TakeInMessages } from '../../domain/take-in-messages.ts';
 import type { TakeInReport } from '../../domain/take-in-report.ts';
 import type { TakeInUser } from '../../domain/take-in-user.ts';
-import type { VerifyAccount } from '../../domain/verify-account.ts';
 
 export interface EventHandlers {
   readonly takeInMessages: TakeInMessages;
@@ -28,7 +28,7 @@ export interface EventHandlers {
   readonly removeAccount: RemoveAccount;
   readonly takeInDrafts: TakeInDrafts;
   readonly takeInUser: TakeInUser;
-  readonly verifyAccount: VerifyAccount;
+  readonly accounts: Pick<AccountCopies, 'verify'>;
   readonly takeInReport: TakeInReport;
 }
 
@@ -48,7 +48,7 @@ export function subscriptionsFor(handlers: EventHandlers): Subscription[] {
     on(
       mailboxCaughtUp,
       each(({ accountVerifiedUntil, ...account }) =>
-        handlers.verifyAccount({
+        handlers.accounts.verify({
           ...account,
           verifiedUntil: accountVerifiedUntil === null ? null : new Date(accountVerifiedUntil),
         }),
