@@ -21,7 +21,6 @@ import { createMongooseRecordStore } from './adapters/mongoose-record-store.ts';
 import { createMongooseSentTexts, sentTextModel } from './adapters/mongoose-sent-texts.ts';
 import { createMongooseThreadIndex, threadIndexModel } from './adapters/mongoose-thread-index.ts';
 import { createMongooseUserCopies, userModel } from './adapters/mongoose-user-copies.ts';
-import { noModelUse } from './adapters/no-model-use.ts';
 import { offlineMailReader } from './adapters/offline-mail-reader.ts';
 import { openOutsideModel } from './adapters/open-outside-model.ts';
 import { followupConfig, type FollowupConfig } from './config.ts';
@@ -76,7 +75,6 @@ async function createFollowup(context: ServiceContext<FollowupConfig>): Promise<
   const base = {
     ...adapters,
     reader: offlineMailReader,
-    model: noModelUse,
     clock: context.clock,
     refreshRecords,
     refreshAround,
@@ -126,7 +124,7 @@ async function createFollowup(context: ServiceContext<FollowupConfig>): Promise<
     updateSettings: createUpdateSettings(parts),
     mutePerson: createMutePerson(parts),
     users: adapters.users,
-    model: noModelUse,
+    model: adapters.model,
     offlineEngine: `offline/${offlineMailReader.engineVersion}`,
   });
   const subscriptions = subscriptionsFor({
@@ -203,6 +201,7 @@ async function openAdapters(context: ServiceContext<FollowupConfig>, { onAsks, o
     reader: outside,
     modelOf,
     cache: modelAnswers,
+    use: model,
   } = openOutsideModel(context, models.outside, {
     users,
     accounts,
@@ -217,6 +216,7 @@ async function openAdapters(context: ServiceContext<FollowupConfig>, { onAsks, o
         onEvents: relay.notify,
       }),
       outside,
+      model,
       writer: modelOf && createModelFollowUpWriter(modelOf),
       modelAnswers,
       askList: createMongooseAskList(followUps),

@@ -5,7 +5,7 @@ import { localDay } from '@tern/kernel/local-time';
 import type { ServiceContext } from '@tern/runtime/service-module';
 import type { FollowupConfig } from '../config.ts';
 import type { OutsideReader } from '../domain/model-ports.ts';
-import type { AccountCopies, UserCopies } from '../domain/ports.ts';
+import type { AccountCopies, ModelUse, UserCopies } from '../domain/ports.ts';
 import { createMongooseAnswerCache, type answerModel } from './mongoose-answer-cache.ts';
 import { createMongooseCallBudget, type callBudgetModel } from './mongoose-call-budget.ts';
 import { createOutsideReader } from './outside-reader.ts';
@@ -22,12 +22,7 @@ interface OutsideModel {
     ((owner: { readonly userId: string; readonly accountId: string }) => LanguageModel) | null;
   readonly cache: AnswerCache;
   /** What the settings screen tells of it. */
-  readonly use: {
-    readonly name: string | null;
-    /** The budget of a user and day. */
-    readonly callsPerDay: number;
-    callsToday(userId: string): Promise<number>;
-  };
+  readonly use: ModelUse;
 }
 
 /** The outside model of the settings, with consent, cache and budget in front of it. */
@@ -51,7 +46,7 @@ export function openOutsideModel(
     };
 
   const budget = createMongooseCallBudget(models.calls, config.TERN_MODEL_CALLS_PER_DAY);
-  const use: OutsideModel['use'] = {
+  const use: ModelUse = {
     name,
     callsPerDay: budget.callsPerDay,
     async callsToday(userId) {

@@ -94,7 +94,11 @@ export function createDraftFollowup(sources: Sources): DraftFollowup {
 const wordsToBeSure = 20;
 
 /** As the mail was read; a short one in the language of all earlier mails to that person. */
-function languageOf({ language }: Pick<AskReading, 'language'>, text: string, earlier: readonly SentText[]): string | null {
+function languageOf(
+  { language }: Pick<AskReading, 'language'>,
+  text: string,
+  earlier: readonly SentText[],
+): string | null {
   const others = [...new Set(earlier.flatMap((mail) => mail.language ?? []))];
   const [only] = others;
   const isSure = language !== null && text.split(/\s+/).length >= wordsToBeSure;
