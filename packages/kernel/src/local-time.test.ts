@@ -36,7 +36,19 @@ describe('the time of the day somewhere', () => {
       'America/Santiago',
       '2025-09-07T04:00:00.000Z',
     ],
+    ['the end of a year', '2025-12-31T12:00:00Z', 8, 'UTC', '2026-01-01T08:00:00.000Z'],
+    // The islands skipped 30 December 2011 altogether.
+    ['a day that is left out', '2011-12-29T22:00:00Z', 8, 'Pacific/Apia', '2011-12-30T18:00:00.000Z'],
   ])('when it is %s, then the next such hour comes', (_, after, hour, zone, expected) => {
     expect(next(after, hour, zone)).toBe(expected);
+  });
+
+  test('when asked again and again for a year, then there is one moment a day', () => {
+    for (const zone of ['Europe/Berlin', 'America/Santiago', 'Australia/Lord_Howe', 'UTC']) {
+      const days = [];
+      let at = new Date('2026-01-01T12:00:00Z');
+      while (days.length < 370) days.push(localDay((at = nextAtHour(at, 0, zone)), zone));
+      expect(new Set(days).size).toBe(370);
+    }
   });
 });

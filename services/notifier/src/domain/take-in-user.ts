@@ -2,7 +2,7 @@ import type { EventData } from '@tern/contracts/define-event';
 import type { userUpdated } from '@tern/contracts/events/identity';
 import { defaultReportHour } from '@tern/contracts/http/preferences';
 import type { Clock } from '@tern/kernel/clock';
-import { nextAtHour } from './local-time.ts';
+import { nextAtHour } from '@tern/kernel/local-time';
 import type { AccountCopies, UserCopies } from './report-ports.ts';
 
 /** What holds for users of whom identity told before there were preferences. */

@@ -1,7 +1,7 @@
 import type { ReportType } from '@tern/contracts/http/reports';
 import { hour, minute, type Clock } from '@tern/kernel/clock';
+import { nextAtHour } from '@tern/kernel/local-time';
 import type { ClaimedAccount } from './account-copy.ts';
-import { nextAtHour } from './local-time.ts';
 import type { AccountCopies, FollowUpCopies, UserCopies } from './report-ports.ts';
 import type { UserCopy } from './user-copy.ts';
 import type { ReportOutcome, WriteReport } from './write-report.ts';

@@ -1,8 +1,8 @@
 import type { ReportType } from '@tern/contracts/http/reports';
 import { derivedId } from '@tern/kernel/ids';
 import type { Clock } from '@tern/kernel/clock';
+import { localDay } from '@tern/kernel/local-time';
 import type { AccountCopy } from './account-copy.ts';
-import { localDay } from './local-time.ts';
 import { reportWorthMs, type ReportRecord } from './report.ts';
 import type { FollowUpCopies, ReportStore } from './report-ports.ts';
 import { selectReport, type SelectedReport } from './select-report.ts';
