@@ -23,4 +23,4 @@ test('when workers die, events come twice and the user interferes, then one draf
     }),
     { numRuns: stories, seed: 20260310 },
   );
-}, 170_000);
+}, 300_000);
