@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import { followupConfig } from './config.ts';
 
@@ -47,5 +48,18 @@ describe('the settings of the outside model', () => {
     [{ TERN_MODEL_CALLS_PER_DAY: '0' }, 'TERN_MODEL_CALLS_PER_DAY: Use a whole number'],
   ])('when they are %j, then the wrong one is named', (environment, expected) => {
     expect(messagesFor(environment)).toEqual([expect.stringContaining(expected)]);
+  });
+
+  test('when they are those of the recipe, then they are taken', () => {
+    const recipe = readFileSync(
+      new URL('../../../docs/recipes/use-a-model-on-this-machine.md', import.meta.url),
+      'utf8',
+    );
+    const lines = [...recipe.matchAll(/^ +([A-Z_]+)=(\S+)$/gm)].map(([, name = '', value = '']) => [
+      name,
+      value,
+    ]);
+    expect(lines).toHaveLength(2);
+    expect(messagesFor(Object.fromEntries(lines) as Record<string, string>)).toEqual([]);
   });
 });

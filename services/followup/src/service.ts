@@ -7,7 +7,6 @@ import { outboxReports } from '@tern/runtime/outbox-reports';
 import type { Service, ServiceContext, ServiceModule } from '@tern/runtime/service-module';
 import { followUpModel } from './adapters/follow-up-model.ts';
 import { accountModel, createMongooseAccountCopies } from './adapters/mongoose-account-copies.ts';
-import { createModelFollowUpWriter } from './adapters/model-follow-up-writer.ts';
 import { createMongooseAccountReviews, reviewModel } from './adapters/mongoose-account-reviews.ts';
 import { answerModel } from './adapters/mongoose-answer-cache.ts';
 import { createMongooseAskList } from './adapters/mongoose-ask-list.ts';
@@ -199,7 +198,7 @@ async function openAdapters(context: ServiceContext<FollowupConfig>, { onAsks, o
   });
   const {
     reader: outside,
-    modelOf,
+    writer,
     cache: modelAnswers,
     use: model,
   } = openOutsideModel(context, models.outside, {
@@ -217,7 +216,7 @@ async function openAdapters(context: ServiceContext<FollowupConfig>, { onAsks, o
       }),
       outside,
       model,
-      writer: modelOf && createModelFollowUpWriter(modelOf),
+      writer,
       modelAnswers,
       askList: createMongooseAskList(followUps),
       records: createMongooseRecordStore({

@@ -1,13 +1,14 @@
-import type { LanguageModel, ModelFailure } from '@tern/ai/model/language-model';
+import type { ModelFailure } from '@tern/ai/model/language-model';
 import { createOpenaiLanguageModel } from '@tern/ai/model/openai-language-model';
 import { minute } from '@tern/kernel/clock';
 import { localDay } from '@tern/kernel/local-time';
 import type { ServiceContext } from '@tern/runtime/service-module';
 import type { FollowupConfig } from '../config.ts';
 import type { OutsideReader } from '../domain/model-ports.ts';
-import type { AccountCopies, ModelUse, UserCopies } from '../domain/ports.ts';
+import type { AccountCopies, FollowUpWriter, ModelUse, UserCopies } from '../domain/ports.ts';
 import { createMongooseAnswerCache, type answerModel } from './mongoose-answer-cache.ts';
 import { createMongooseCallBudget, type callBudgetModel } from './mongoose-call-budget.ts';
+import { createOutsideWriter } from './outside-writer.ts';
 import { createOutsideReader } from './outside-reader.ts';
 import { createUserLanguageModel, type AnswerCache } from './user-language-model.ts';
 
@@ -17,9 +18,8 @@ const toldEveryMs = 10 * minute;
 interface OutsideModel {
   /** Null when none is configured. */
   readonly reader: OutsideReader | null;
-  /** The model as one user may ask it about one account; null when none is configured. */
-  readonly modelOf:
-    ((owner: { readonly userId: string; readonly accountId: string }) => LanguageModel) | null;
+  /** Null when none is configured. */
+  readonly writer: FollowUpWriter | null;
   readonly cache: AnswerCache;
   /** What the settings screen tells of it. */
   readonly use: ModelUse;
@@ -40,7 +40,7 @@ export function openOutsideModel(
   if (baseUrl === undefined || name === undefined)
     return {
       reader: null,
-      modelOf: null,
+      writer: null,
       cache,
       use: { name: null, callsPerDay: 0, callsToday: () => Promise.resolve(0) },
     };
@@ -55,7 +55,7 @@ export function openOutsideModel(
     },
   };
   const model = createOpenaiLanguageModel({ baseUrl, apiKey, model: name, clock });
-  const modelOf: NonNullable<OutsideModel['modelOf']> = (owner) =>
+  const modelOf = (owner: { readonly userId: string; readonly accountId: string }) =>
     createUserLanguageModel({ ...copies, model, budget, cache, clock }, owner);
   let toldAt = -Infinity;
   const onRefused = (err: ModelFailure) => {
@@ -67,5 +67,11 @@ export function openOutsideModel(
       'The model refuses to be asked; look at OPENAI_BASE_URL, OPENAI_MODEL and OPENAI_API_KEY.',
     );
   };
-  return { reader: createOutsideReader({ name, modelOf, onRefused }), modelOf, cache, use };
+  const asking = { modelOf, onRefused };
+  return {
+    reader: createOutsideReader({ name, ...asking }),
+    writer: createOutsideWriter(asking),
+    cache,
+    use,
+  };
 }
