@@ -16,7 +16,12 @@ const given = {
   stranger: aPrincipal(),
   foreignIds: { messageId: 'leaked' },
 } as const;
-const bodies = { labelClassification: { isFollowup: true } };
+const bodies = {
+  labelClassification: { isFollowup: true },
+  snoozeFollowup: { until: null },
+  markAnsweredElsewhere: { answeredElsewhere: true },
+  unlinkReply: { replyMessageId: 'leaked', isUnlinked: true },
+};
 
 describe('calls on foreign data', () => {
   test('when one call tells foreign from unknown, then its two answers differ', async () => {
