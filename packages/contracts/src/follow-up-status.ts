@@ -65,7 +65,9 @@ export const decisionReasonSchema = z.object({
   modelNote: z
     .enum(['budget-spent', 'unavailable', 'unusable'])
     .optional()
-    .describe('Why the outside model, which the user allows, has not read the mail; the offline engine decided.'),
+    .describe(
+      'Why the outside model, which the user allows, has not read the mail; the offline engine decided.',
+    ),
 });
 export type DecisionReason = z.infer<typeof decisionReasonSchema>;
 
