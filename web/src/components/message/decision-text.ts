@@ -4,7 +4,7 @@ import type { DecisionReason } from '@tern/contracts/follow-up-status';
 const rules: Record<string, string> = {
   question: 'asks a question',
   'question-to-reader': 'asks the reader something',
-  'question-without-mark': 'asks without a question mark',
+  'question-without-mark': 'asks a question',
   'request-please': 'asks for something politely',
   'request-order': 'tells the reader what to do',
   instruction: 'tells the reader what to do',
