@@ -27,6 +27,23 @@ async function reportOf(kind: string) {
   return (await user.visitor.ask(readOutboxMail, { params: { mailId: id } })).mail;
 }
 
+/** Lets mornings come until the daily report is there: what notifier has not heard of by the hour, it tells the next day. */
+async function dailyReport() {
+  await waitUntil(
+    async () => {
+      const { nextReportAt } = await history();
+      const left = new Date(nextReportAt ?? 0).getTime() - user.clock.now().getTime();
+      if (left > 0) {
+        user.clock.advance(left);
+        await user.readAll();
+      }
+      return (await user.visitor.ask(listOutbox)).mails.some(({ kind }) => kind === 'daily-report');
+    },
+    { ...patience, what: 'the daily report' },
+  );
+  return reportOf('daily-report');
+}
+
 describe('followup.message.assessed and followup.account.reviewed', () => {
   test('when the first scan is done, then the initial report is in the outbox and in the history', async () => {
     await user.deliver('Sent', aMail({ subject: 'Offer', text: question, date: ago(5 * day) }));
@@ -47,9 +64,7 @@ describe('followup.message.assessed and followup.account.reviewed', () => {
     await user.sentWith('Keys', 'needs-follow-up');
     const due = await waitUntil(async () => (await history()).nextReportAt);
     expect(new Date(due ?? 0).getUTCHours()).toBe(8);
-    user.clock.advance(new Date(due ?? 0).getTime() - user.clock.now().getTime());
-    await user.readAll();
-    expect((await reportOf('daily-report')).subject).toBe('2 follow-ups due');
+    expect((await dailyReport()).subject).toBe('2 follow-ups due');
     const { accountStatuses } = await user.visitor.ask(sendFollowupReport, { body: { reportType: 'daily' } });
     expect(accountStatuses).toEqual([{ email: owner, sent: false }]);
   });
