@@ -2,7 +2,13 @@ import fc from 'fast-check';
 
 /** What Tern is asked to do. */
 export type Order =
-  | { readonly kind: 'click'; readonly text: string; readonly keepsEdited: boolean }
+  | {
+      readonly kind: 'click';
+      readonly text: string;
+      readonly keepsEdited: boolean;
+      /** The user does not try again when it fails: only the passes are left to put things right. */
+      readonly givesUp: boolean;
+    }
   /** An automatic request; the same event again and again. */
   | { readonly kind: 'request' }
   | { readonly kind: 'withdrawals' }
@@ -21,12 +27,31 @@ export type Deed =
   | { readonly kind: 'send'; readonly dropsMark: boolean }
   | { readonly kind: 'flag' }
   | { readonly kind: 'write-own' }
-  | { readonly kind: 'answer-lands' };
+  /** A draft that has nothing to do with ours. */
+  | { readonly kind: 'write-other' }
+  | { readonly kind: 'answer-lands' }
+  /** It is no answer after all: he says so. */
+  | { readonly kind: 'answer-is-none' };
+
+/** Before or after a process's nth call, from 1, of this name outside itself: a method of a port, or whatever comes. */
+export interface Moment {
+  readonly call: (typeof steps)[number];
+  readonly nth: number;
+  readonly side: 'before' | 'after';
+}
+
+/** All that writes: commands to the mail server, and to the stores. */
+const writes = [
+  ...(['folder.append', 'folder.remove'] as const),
+  ...(['drafts.claim', 'drafts.save', 'drafts.renew', 'drafts.release'] as const),
+  ...(['messages.insert', 'messages.replacePlaces', 'accounts.makeDue'] as const),
+] as const;
+const steps = [...writes, 'folder.find', 'any'] as const;
 
 /** How one worker fails. */
 export type Failure =
-  /** The process dies before or after its nth call of anything outside itself. */
-  | { readonly kind: 'crash'; readonly call: number; readonly side: 'before' | 'after' }
+  /** The process dies. */
+  | { readonly kind: 'crash'; readonly at: Moment }
   /** The line breaks at a command, with or without the process. */
   | {
       readonly kind: 'line';
@@ -37,8 +62,8 @@ export type Failure =
     }
   /** The server says no. */
   | { readonly kind: 'refusal'; readonly command: 'APPEND' | 'STORE' }
-  /** The process sleeps through the end of its claim before its nth call, as a suspended machine does. */
-  | { readonly kind: 'sleep'; readonly call: number };
+  /** The process sleeps through the end of its claim, as a suspended machine does; a long sleep lasts till all others are done. */
+  | { readonly kind: 'sleep'; readonly at: Moment; readonly isLong: boolean };
 
 /** What happens at the same time. */
 export interface Scene {
@@ -46,6 +71,8 @@ export interface Scene {
   readonly deeds: readonly Deed[];
   /** Of the first order. */
   readonly failure: Failure | null;
+  /** All else begins once the first worker sleeps, or is through. */
+  readonly isAfterwards: boolean;
   /** Who moves next, as an index among those who could. */
   readonly turns: readonly number[];
 }
@@ -57,6 +84,7 @@ const order: fc.Arbitrary<Order> = fc.oneof(
       kind: fc.constant('click' as const),
       text: fc.constantFrom('One', 'Two'),
       keepsEdited: fc.boolean(),
+      givesUp: fc.boolean(),
     }),
   },
   { weight: 3, arbitrary: fc.constant({ kind: 'request' as const }) },
@@ -73,8 +101,29 @@ const deed: fc.Arbitrary<Deed> = fc.oneof(
   }),
   fc.record({ kind: fc.constant('delete' as const), flagsOnly: fc.boolean() }),
   fc.record({ kind: fc.constant('send' as const), dropsMark: fc.boolean() }),
-  fc.constantFrom({ kind: 'flag' as const }, { kind: 'write-own' as const }),
+  fc.constantFrom(
+    { kind: 'flag' as const },
+    { kind: 'write-own' as const },
+    { kind: 'write-other' as const },
+  ),
   { weight: 2, arbitrary: fc.constant({ kind: 'answer-lands' as const }) },
+  fc.constant({ kind: 'answer-is-none' as const }),
+);
+
+const moment: fc.Arbitrary<Moment> = fc.oneof(
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      call: fc.constantFrom(...steps),
+      nth: fc.integer({ min: 1, max: 2 }),
+      side: fc.constantFrom('before' as const, 'after' as const),
+    }),
+  },
+  fc.record({
+    call: fc.constant('any' as const),
+    nth: fc.integer({ min: 1, max: 24 }),
+    side: fc.constantFrom('before' as const, 'after' as const),
+  }),
 );
 
 /** The more often, the more there is to lose. */
@@ -83,11 +132,7 @@ const breakable = ['APPEND', 'APPEND', 'EXPUNGE', 'EXPUNGE', 'STORE', 'SEARCH', 
 const failure: fc.Arbitrary<Failure> = fc.oneof(
   {
     weight: 4,
-    arbitrary: fc.record({
-      kind: fc.constant('crash' as const),
-      call: fc.nat(22),
-      side: fc.constantFrom('before' as const, 'after' as const),
-    }),
+    arbitrary: fc.record({ kind: fc.constant('crash' as const), at: moment }),
   },
   {
     weight: 3,
@@ -103,7 +148,10 @@ const failure: fc.Arbitrary<Failure> = fc.oneof(
     kind: fc.constant('refusal' as const),
     command: fc.constantFrom('APPEND' as const, 'STORE' as const),
   }),
-  { weight: 2, arbitrary: fc.record({ kind: fc.constant('sleep' as const), call: fc.nat(22) }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({ kind: fc.constant('sleep' as const), at: moment, isLong: fc.boolean() }),
+  },
 );
 
 const scene: fc.Arbitrary<Scene> = fc.record({
@@ -112,7 +160,8 @@ const scene: fc.Arbitrary<Scene> = fc.record({
     { weight: 2, arbitrary: fc.constant([]) },
     { weight: 3, arbitrary: fc.array(deed, { minLength: 1, maxLength: 2 }) },
   ),
-  failure: fc.option(failure, { freq: 1 }),
+  failure: fc.option(failure, { freq: 2 }),
+  isAfterwards: fc.boolean(),
   turns: fc.array(fc.nat(5), { maxLength: 40 }),
 });
 

@@ -4,6 +4,7 @@ import { minute } from '@tern/kernel/clock';
 import { draftRemoved, draftSaved } from '@tern/contracts/events/mail-sync';
 import type { Account } from '../../src/domain/accounts/account.ts';
 import type { DraftContext } from '../../src/domain/drafts/draft-context.ts';
+import type { Draft } from '../../src/domain/drafts/draft.ts';
 import { draftRecordId } from '../../src/domain/drafts/draft-identity.ts';
 import { saveDraft, saveRequestedDraft } from '../../src/domain/drafts/save-draft.ts';
 import { withdrawDraft } from '../../src/domain/drafts/withdraw-draft.ts';
@@ -24,9 +25,26 @@ interface Story {
   readonly withdrawn: string[];
   /** Orders that have not come to a good end: somebody asks again. */
   readonly pending: Set<Order>;
+  /** How often followup has assessed the message. */
+  assessments: number;
 }
 
-const passes = 6;
+/** How a story ended. */
+export interface StoryEnd {
+  /** What lies in Drafts: as Tern wrote it; as the user made it of that; ours, flagged \\Deleted by ourselves. */
+  readonly ours: number;
+  readonly edited: number;
+  readonly ourLeftovers: number;
+  /** How often Tern began to store a draft. */
+  readonly appends: number;
+  readonly state: Draft['state'] | undefined;
+  readonly attempt: number | undefined;
+  /** The events about the draft, oldest first: saved, or why it was removed. */
+  readonly told: readonly string[];
+}
+
+/** Enough for all to settle; it mostly has after three. */
+const mostRounds = 6;
 
 /**
  * Plays a story against a real IMAP server and the real stores, lets everything recover, and holds what the design promises
@@ -37,7 +55,7 @@ export async function tellStory(
   stage: DraftStage,
   { user, mailPort }: { readonly user: string; readonly mailPort: number },
   scenes: readonly Scene[],
-): Promise<void> {
+): Promise<StoryEnd> {
   const mailbox = await openTheirMailbox(mailPort, user);
   const account = await stage.connect(loginOf(user, stage.line.port));
   try {
@@ -52,8 +70,10 @@ export async function tellStory(
       stage.clock.advance(minute / 2);
     }
     clicksSince ||= [...story.pending].some(({ kind }) => kind === 'click');
-    await recover(story);
-    await check(story, scenes, clicksSince);
+    await recover(story, scenes);
+    const end = await endOf(story);
+    await check(story, end, { scenes, clicksSince });
+    return end;
   } finally {
     mailbox.close();
     await stage.forget(account);
@@ -66,8 +86,16 @@ function loginOf(username: string, imapPort: number) {
 }
 
 async function begin(stage: DraftStage, account: Account, mailbox: TheirMailbox): Promise<Story> {
-  const story = { stage, account, mailbox, sourceId: '', withdrawn: [], pending: new Set<Order>() };
-  await during(story, createTurns([]), null, (worker) => worker.pass());
+  const story = {
+    stage,
+    account,
+    mailbox,
+    sourceId: '',
+    withdrawn: [],
+    pending: new Set<Order>(),
+    assessments: 1,
+  };
+  await during(story, { turns: createTurns([]) }, (worker) => worker.pass());
   const source = await stage.models.messages.findOne({
     accountId: account.id,
     rawMessageId: sourceMessageId,
@@ -75,51 +103,72 @@ async function begin(stage: DraftStage, account: Account, mailbox: TheirMailbox)
   return { ...story, sourceId: source?._id ?? '' };
 }
 
-async function play(story: Story, { orders, deeds, failure, turns: order }: Scene): Promise<void> {
+async function play(
+  story: Story,
+  { orders, deeds, failure, isAfterwards, turns: order }: Scene,
+): Promise<void> {
   const turns = createTurns(order);
-  if (failure?.kind === 'line') {
-    const { fault, command, nth } = failure;
-    story.stage.line.inject(
-      fault === 'drop-at-command' ? { kind: fault, command, nth } : { kind: fault, command },
-    );
-  }
-  if (failure?.kind === 'refusal') story.stage.line.inject({ kind: 'answer-no', command: failure.command });
+  arm(story.stage.line, failure);
+  const asleep = Promise.withResolvers<void>();
+  const othersDone = Promise.withResolvers<void>();
+  const sleeps = () => {
+    asleep.resolve();
+    return othersDone.promise;
+  };
+  const carry = (given: Order, its: Circumstances) =>
+    during(story, its, (worker) => carryOut(story, worker, given), given);
   const theirs = async () => {
     for (const deed of deeds) {
       await turns.take(async () => {
         await story.mailbox.act(deed);
-        if (deed.kind === 'answer-lands') await tellAnswer(story);
+        await tellAnswer(story);
       });
     }
   };
-  await Promise.all([
-    ...orders.map((given, index) =>
-      during(story, turns, index === 0 ? failure : null, (worker) => carryOut(story, worker, given), given),
-    ),
-    theirs(),
-  ]);
+  const [first, ...others] = orders;
+  const itself = first && carry(first, { turns, failure, sleeps }).finally(asleep.resolve);
+  if (isAfterwards && itself) await asleep.promise;
+  const rest = Promise.all([...others.map((given) => carry(given, { turns })), theirs()]);
+  await Promise.all([itself, rest.finally(othersDone.resolve)]);
   story.stage.line.clearFaults();
 }
 
+function arm(line: DraftStage['line'], failure: Failure | null): void {
+  if (failure?.kind === 'refusal') line.inject({ kind: 'answer-no', command: failure.command });
+  if (failure?.kind !== 'line') return;
+  const { fault, command, nth } = failure;
+  line.inject(fault === 'drop-at-command' ? { kind: fault, command, nth } : { kind: fault, command });
+}
+
 /** followup's assessment, as mail-sync keeps it beside the message. */
-async function tellAnswer({ stage, sourceId, account }: Story): Promise<void> {
-  const assessment = { version: 2, responseMessageId: 'answer' };
+async function tellAnswer(story: Story): Promise<void> {
+  const { stage, sourceId, account, mailbox } = story;
+  story.assessments += 1;
+  const assessment = {
+    version: story.assessments,
+    responseMessageId: mailbox.isAnswered ? 'answer' : null,
+  };
   await stage.stores.assessments.apply([
     { messageId: sourceId, accountId: account.id, assessment: assessment as never },
   ]);
 }
 
+interface Circumstances {
+  readonly turns: Turns;
+  readonly failure?: Failure | null;
+  readonly sleeps?: () => Promise<void>;
+}
+
 /** Gives an order to a process of its own, which may not survive it. */
 async function during(
   story: Pick<Story, 'stage' | 'account' | 'mailbox' | 'pending'>,
-  turns: Turns,
-  failure: Failure | null,
+  { turns, failure = null, sleeps = () => Promise.resolve() }: Circumstances,
   work: (worker: Worker) => Promise<void>,
   order?: Order,
 ): Promise<void> {
   const { stage, account, mailbox, pending } = story;
   const login = loginOf(account.server.username, stage.line.port);
-  const worker = startWorker({ stage, login, mailbox, turns, failure });
+  const worker = startWorker({ stage, login, mailbox, turns, failure, sleeps });
   if (order) pending.add(order);
   try {
     await work(worker);
@@ -127,7 +176,8 @@ async function during(
   } catch (error) {
     if (!isExpected(error)) throw error;
     // A question to the user is an end, too.
-    if (order && error instanceof AppError && error.code === 'draft-edited') pending.delete(order);
+    const isAsked = error instanceof AppError && error.code === 'draft-edited';
+    if (order && (isAsked || (order.kind === 'click' && order.givesUp))) pending.delete(order);
   } finally {
     await worker.end();
   }
@@ -158,9 +208,8 @@ function carryOut(story: Story, { context, pass }: Worker, order: Order): Promis
 
 /** What followup does: a draft that lies there although the answer is in is withdrawn once; the bus may deliver it often. */
 async function withdraw(story: Story, context: DraftContext): Promise<void> {
-  const { stage, account, sourceId, withdrawn, mailbox } = story;
-  const record = draftRecordId({ id: sourceId, accountId: account.id, rawMessageId: sourceMessageId });
-  const document = await stage.models.drafts.findOne({ _id: record }).lean();
+  const { account, sourceId, withdrawn, mailbox } = story;
+  const document = await recordOf(story);
   const lying = new Set<string>();
   for (const { event } of document?.outbox ?? []) {
     const { draftMessageId } = event.data as { draftMessageId: string };
@@ -173,32 +222,66 @@ async function withdraw(story: Story, context: DraftContext): Promise<void> {
     await withdrawDraft(context, { userId: account.userId, messageId: sourceId, version: index + 3 });
 }
 
-/** Time goes by, what failed is asked for again, events come until they were taken. */
-async function recover(story: Story): Promise<void> {
+function recordOf({ stage, account, sourceId }: Story) {
+  const record = draftRecordId({ id: sourceId, accountId: account.id, rawMessageId: sourceMessageId });
+  return stage.models.drafts.findOne({ _id: record }).lean();
+}
+
+/** Time goes by, what failed is asked for again, and what the bus has delivered comes once more. */
+async function recover(story: Story, scenes: readonly Scene[]): Promise<void> {
   const steps: Order[] = [{ kind: 'withdrawals' }, { kind: 'pass' }];
-  for (let round = 0; round < passes; round += 1) {
+  const requests = scenes.flatMap(({ orders }) => orders).filter(({ kind }) => kind === 'request');
+  let last = '';
+  for (let round = 0; round < mostRounds; round += 1) {
     story.stage.clock.advance(4 * minute);
-    for (const order of [...story.pending, ...steps])
-      await during(story, createTurns([]), null, (worker) => carryOut(story, worker, order), order);
+    const redelivered = round === 0 ? requests.slice(0, 1) : [];
+    for (const order of [...story.pending, ...steps, ...redelivered])
+      await during(story, { turns: createTurns([]) }, (worker) => carryOut(story, worker, order), order);
+    const now = JSON.stringify(await recordOf(story), (key, value: unknown) =>
+      key === 'lease' ? null : value,
+    );
+    if (round > 1 && now === last) return;
+    last = now;
   }
+}
+
+async function endOf(story: Story): Promise<StoryEnd> {
+  const record = await recordOf(story);
+  const told = (record?.outbox ?? []).map(({ event }) =>
+    event.topic === draftSaved.topic ? 'saved' : (event.data as { reason: string }).reason,
+  );
+  const { appends } = story.mailbox;
+  return { ...(await story.mailbox.drafts()), appends, state: record?.state, attempt: record?.attempt, told };
 }
 
 async function check(
   { mailbox, pending }: Story,
-  scenes: readonly Scene[],
-  clicksSince: boolean,
+  { ours, edited, ourLeftovers, state, told }: StoryEnd,
+  { scenes, clicksSince }: { readonly scenes: readonly Scene[]; readonly clicksSince: boolean },
 ): Promise<void> {
   const orders = scenes.flatMap((scene) => scene.orders);
   const keepsEdited = orders.some((order) => order.kind === 'click' && order.keepsEdited);
-  const wasAsked = orders.some(({ kind }) => kind === 'click' || kind === 'request');
+  const clicks = orders.filter((order) => order.kind === 'click');
+  const wasAsked = orders.some(({ kind }) => kind === 'request') || clicks.some(({ givesUp }) => !givesUp);
   expect([...pending]).toEqual([]);
   expect(await mailbox.damage()).toEqual([]);
 
-  const { ours, edited, ourLeftovers } = await mailbox.drafts();
   expect(ours).toBeLessThanOrEqual(1);
   if (!keepsEdited) expect(ours + edited).toBeLessThanOrEqual(1);
+  // Everybody knows what lies there.
+  expect(state).not.toBe('appending');
+  if (ours > 0) expect([state, told.at(-1)]).toEqual(['saved', 'saved']);
+  else if (state === 'saved') expect(edited > 0 || mailbox.hasBegun).toBe(true);
+
   if (mailbox.isAnswered) expect({ ours, ourLeftovers }).toEqual({ ours: 0, ourLeftovers: 0 });
   // What the user did with a draft is his last word, until he asks for another.
   else if (mailbox.hasIntervened && !clicksSince) expect(ours).toBe(0);
-  else if (!mailbox.hasIntervened && !mailbox.hasBegun) expect(ours).toBe(wasAsked ? 1 : 0);
+  else if (
+    ![mailbox.hasIntervened, mailbox.hasBegun, mailbox.hasWrittenOther, mailbox.hasBeenAnswered].includes(
+      true,
+    )
+  ) {
+    if (wasAsked) expect(ours).toBe(1);
+    else if (clicks.length === 0) expect(ours).toBe(0);
+  }
 }

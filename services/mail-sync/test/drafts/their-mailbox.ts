@@ -22,10 +22,16 @@ export interface TheirMailbox {
   /** Octets that Tern is about to store. */
   noteOurs(raw: Buffer): void;
   readonly isAnswered: boolean;
+  /** Also when it was none after all. */
+  readonly hasBeenAnswered: boolean;
   /** Whether the user has edited, deleted or sent a draft of ours. */
   readonly hasIntervened: boolean;
   /** Whether he has begun an answer of his own. */
   readonly hasBegun: boolean;
+  /** Whether something else came to Drafts, so that nobody can tell from UIDNEXT what became of an APPEND. */
+  readonly hasWrittenOther: boolean;
+  /** How often Tern began to store a draft. */
+  readonly appends: number;
   /** What lies there: drafts as Tern wrote them, and edited ones. */
   drafts(): Promise<{ ours: number; edited: number; ourLeftovers: number }>;
   /** What is not as the user left it, in words; empty when all is well. */
@@ -49,8 +55,11 @@ export async function openTheirMailbox(port: number, user: string): Promise<Thei
   const discarded = new Set<string>();
   const theirs = new Map<string, { print: string; isEdited: boolean; isGone: boolean }>();
   let isAnswered = false;
+  let hasBeenAnswered = false;
   let hasIntervened = false;
   let hasBegun = false;
+  let hasWrittenOther = false;
+  let appends = 0;
   let made = 0;
 
   async function add(folder: string, raw: Buffer | string, flags: string[], isEdited = false): Promise<void> {
@@ -97,9 +106,14 @@ export async function openTheirMailbox(port: number, user: string): Promise<Thei
   }
   async function act(deed: Deed): Promise<void> {
     made += 1;
+    if (deed.kind === 'answer-is-none') {
+      isAnswered = false;
+      return;
+    }
     if (deed.kind === 'answer-lands') {
       if (isAnswered) return;
       isAnswered = true;
+      hasBeenAnswered = true;
       const answer = { inReplyTo: sourceMessageId, references: sourceMessageId, subject: 'Re: Plans' };
       return add('INBOX', aRawMessage({ ...answer, text: 'Here they are.' }), []);
     }
@@ -109,6 +123,10 @@ export async function openTheirMailbox(port: number, user: string): Promise<Thei
       return add('Drafts', aRawMessage({ ...own, subject: 'Re: Plans', text: `My own words ${made}` }), [
         '\\Draft',
       ]);
+    }
+    if (deed.kind === 'write-other') {
+      hasWrittenOther = true;
+      return add('Drafts', aRawMessage({ ...unrelated, subject: `Something else ${made}` }), ['\\Draft']);
     }
     const draft = await current();
     if (draft === undefined) return;
@@ -144,15 +162,27 @@ export async function openTheirMailbox(port: number, user: string): Promise<Thei
 
   return {
     act,
-    noteOurs: (raw) => void ours.add(digest(raw.toString())),
+    noteOurs(raw) {
+      appends += 1;
+      ours.add(digest(raw.toString()));
+    },
     get isAnswered() {
       return isAnswered;
+    },
+    get hasBeenAnswered() {
+      return hasBeenAnswered;
     },
     get hasIntervened() {
       return hasIntervened;
     },
     get hasBegun() {
       return hasBegun;
+    },
+    get hasWrittenOther() {
+      return hasWrittenOther;
+    },
+    get appends() {
+      return appends;
     },
     async drafts() {
       const there = await look('Drafts');

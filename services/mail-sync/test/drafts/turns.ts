@@ -37,19 +37,25 @@ export class Died extends Error {}
 
 export interface Life {
   /** Before and after every call to anything outside the process. @throws Died */
-  around<T>(call: () => Promise<T>): Promise<T>;
+  around<T>(name: string, call: () => Promise<T>): Promise<T>;
 }
 
 type Method = (...args: unknown[]) => unknown;
 
-/** The same port, each call of which is a step of its process's life. Methods that give a stream are left as they are. */
-export function living<Port extends object>(port: Port, life: Life): Port {
+/**
+ * The same port, each call of which is a step of its process's life. Methods that give a stream are left as they are.
+ * @param called the port, in the names of its calls
+ */
+export function living<Port extends object>(port: Port, called: string, life: Life): Port {
   return new Proxy(port, {
     get(target, name) {
       const member: unknown = Reflect.get(target, name);
       if (typeof member !== 'function' || streams.has(String(name))) return member;
       return (...args: unknown[]) =>
-        life.around(async () => (member as Method).apply(target, args) as Promise<unknown>);
+        life.around(
+          `${called}.${String(name)}`,
+          async () => (member as Method).apply(target, args) as Promise<unknown>,
+        );
     },
   });
 }

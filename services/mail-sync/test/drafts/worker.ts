@@ -5,7 +5,7 @@ import type { DraftContext } from '../../src/domain/drafts/draft-context.ts';
 import { claimMs } from '../../src/domain/drafts/claim-draft.ts';
 import { MailServerError } from '../../src/domain/mail-server-error.ts';
 import { syncAccount } from '../../src/domain/sync/sync-account.ts';
-import type { Failure } from './script.ts';
+import type { Failure, Moment } from './script.ts';
 import type { DraftStage } from './stage.ts';
 import type { TheirMailbox } from './their-mailbox.ts';
 import { Died, living, type Turns } from './turns.ts';
@@ -25,12 +25,15 @@ interface Circumstances {
   readonly mailbox: TheirMailbox;
   readonly turns: Turns;
   readonly failure: Failure | null;
+  /** Called when the process falls asleep; a long sleep ends with the promise. */
+  readonly sleeps: () => Promise<void>;
 }
 
-export function startWorker({ stage, login, mailbox, turns, failure }: Circumstances): Worker {
+export function startWorker(circumstances: Circumstances): Worker {
+  const { stage, login, mailbox, turns, failure } = circumstances;
   const { clock } = stage;
   const lines: { close(): Promise<void> }[] = [];
-  let calls = 0;
+  const calls = new Map<string, number>();
   let isDead = false;
 
   function die(): never {
@@ -39,14 +42,29 @@ export function startWorker({ stage, login, mailbox, turns, failure }: Circumsta
     clock.advance(claimMs + minute);
     throw new Died();
   }
-  async function around<T>(call: () => Promise<T>): Promise<T> {
+  function count(name: string): number {
+    const number = (calls.get(name) ?? 0) + 1;
+    calls.set(name, number);
+    return number;
+  }
+  async function failAt(here: readonly Moment[]): Promise<void> {
+    if (failure?.kind !== 'crash' && failure?.kind !== 'sleep') return;
+    const { call, nth, side } = failure.at;
+    if (!here.some((one) => one.call === call && one.nth === nth && one.side === side)) return;
+    if (failure.kind === 'crash') die();
+    clock.advance(claimMs + minute);
+    const rested = circumstances.sleeps();
+    if (failure.isLong) await rested;
+  }
+  async function around<T>(name: string, call: () => Promise<T>): Promise<T> {
     if (isDead) throw new Died();
-    const number = calls++;
-    if (failure?.kind === 'crash' && failure.side === 'before' && failure.call === number) die();
-    if (failure?.kind === 'sleep' && failure.call === number) clock.advance(claimMs + minute);
+    const own = { call: name as Moment['call'], nth: count(name) };
+    const any = { call: 'any' as const, nth: count('any') };
+    const at = (side: Moment['side']) => [own, any].map((one) => ({ ...one, side }));
+    await failAt(at('before'));
     try {
       const answer = await turns.take(call);
-      if (failure?.kind === 'crash' && failure.side === 'after' && failure.call === number) die();
+      await failAt(at('after'));
       return answer;
     } catch (error) {
       if (failure?.kind === 'line' && failure.dies && error instanceof MailServerError) die();
@@ -54,24 +72,24 @@ export function startWorker({ stage, login, mailbox, turns, failure }: Circumsta
     }
   }
   const life = { around };
-  const alive = <Port extends object>(port: Port) => living(port, life);
-  const opened = <Line extends { close(): Promise<void> }>(line: Line): Line => {
+  const alive = <Port extends object>(port: Port, called: string) => living(port, called, life);
+  const opened = <Line extends { close(): Promise<void> }>(line: Line, called: string): Line => {
     lines.push(line);
-    return alive(line);
+    return alive(line, called);
   };
   const { stores } = stage;
   const context = {
-    accounts: alive(stores.accounts),
-    mailboxes: alive(stores.mailboxes),
-    messages: alive(stores.messages),
-    reader: alive(stores.reader),
-    drafts: alive(stores.drafts),
+    accounts: alive(stores.accounts, 'accounts'),
+    mailboxes: alive(stores.mailboxes, 'mailboxes'),
+    messages: alive(stores.messages, 'messages'),
+    reader: alive(stores.reader, 'reader'),
+    drafts: alive(stores.drafts, 'drafts'),
     contacts: stores.contacts,
-    parser: alive(stores.parser),
-    composer: alive(stores.composer),
+    parser: alive(stores.parser, 'parser'),
+    composer: alive(stores.composer, 'composer'),
     clock,
     openDrafts: async () => {
-      const folder = await around(() => stage.server.openDrafts(login, 'Drafts'));
+      const folder = await around('openDrafts', () => stage.server.openDrafts(login, 'Drafts'));
       const watched = {
         ...folder,
         append: (raw: Buffer) => {
@@ -79,7 +97,7 @@ export function startWorker({ stage, login, mailbox, turns, failure }: Circumsta
           return folder.append(raw);
         },
       };
-      return opened(watched);
+      return opened(watched, 'folder');
     },
   };
 
@@ -87,11 +105,11 @@ export function startWorker({ stage, login, mailbox, turns, failure }: Circumsta
     context,
     async pass() {
       const holder = newId();
-      const queue = alive(stores.queue);
+      const queue = alive(stores.queue, 'queue');
       const account = await queue.claimDue(holder, { hosts: [], users: [] }, holder);
       if (account === null) return;
       const { signal } = new AbortController();
-      const server = opened(await around(() => stage.server.openReader(login, signal)));
+      const server = opened(await around('openReader', () => stage.server.openReader(login, signal)), 'line');
       const { changes } = await syncAccount({ ...context, holder, signal }, account, server);
       await queue.release(account.id, holder, { nextAt: clock.now(), changes });
     },
