@@ -120,7 +120,7 @@ async function createFollowup(context: ServiceContext<FollowupConfig>): Promise<
   });
   mountSettingsCalls(mounting, {
     readSettings: createReadSettings(parts),
-    updateSettings: createUpdateSettings(parts),
+    updateSettings: createUpdateSettings({ ...parts, onRecount: reviewJob.notify }),
     mutePerson: createMutePerson(parts),
     users: adapters.users,
     model: adapters.model,

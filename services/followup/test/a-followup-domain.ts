@@ -12,6 +12,7 @@ import { createTakeInDrafts } from '../src/domain/take-in-drafts.ts';
 import { createTakeInMessages } from '../src/domain/take-in-messages.ts';
 import { createTakeInUser } from '../src/domain/take-in-user.ts';
 import { createMutePerson } from '../src/domain/settings/mute-person.ts';
+import { refreshWaits } from '../src/domain/refresh-waits.ts';
 import { createUpdateSettings } from '../src/domain/settings/update-settings.ts';
 import { createReadFollowUp } from '../src/domain/timeline/read-follow-up.ts';
 import { createMarkAnsweredElsewhere } from '../src/domain/triage/mark-answered-elsewhere.ts';
@@ -40,6 +41,7 @@ export function aFollowupDomain(turn: Turn = (work) => work()) {
       open: async () => {},
       ofUser: async () => [],
       plan: async () => {},
+      recount: ({ userId }: { userId: string }) => refreshWaits({ ...stores, refreshRecords }, userId),
       removeAccount: async () => {},
     },
   };
@@ -59,7 +61,7 @@ export function aFollowupDomain(turn: Turn = (work) => work()) {
     markAnsweredElsewhere: createMarkAnsweredElsewhere(parts),
     unlinkReply: createUnlinkReply(parts),
     mutePerson: createMutePerson(parts),
-    updateSettings: createUpdateSettings(parts),
+    updateSettings: createUpdateSettings({ ...parts, onRecount() {} }),
     readFollowUp: createReadFollowUp(parts),
     stateOf: (id: string) => stores.recordsById.get(id)?.state ?? null,
   };

@@ -245,12 +245,11 @@ export function createMemoryStores() {
     async answersFrom() {
       return [];
     },
-    async awaitingReply({ userId, accountId }, limit) {
+    async awaitingReply(userId, limit) {
       return [...recordsById.values()]
         .filter(
           ({ state, labels, ...record }) =>
             record.userId === userId &&
-            (accountId === undefined || record.accountId === accountId) &&
             state !== null &&
             effectiveValue(state.needsFollowup, labels.needsFollowup) === true &&
             state.responseMessageId === null &&

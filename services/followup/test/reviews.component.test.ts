@@ -8,6 +8,7 @@ import {
 } from '@tern/contracts/events/mail-sync';
 import { reportSent } from '@tern/contracts/events/notifier';
 import { readFollowupStats } from '@tern/contracts/http/followup';
+import { updateFollowupSettings } from '@tern/contracts/http/followup-settings';
 import { createEventMaker } from '@tern/event-bus/event-maker';
 import { newId } from '@tern/kernel/ids';
 import { aMessageSynced } from '@tern/testing/a-message-synced';
@@ -16,6 +17,7 @@ import { createFakeClock, type FakeClock } from '@tern/testing/fake-clock';
 import { startService, type StartedService } from '@tern/testing/start-service';
 import { makeTemporaryFolder } from '@tern/testing/temporary-folder';
 import { waitUntil } from '@tern/testing/wait-until';
+import { createMongooseAccountReviews, reviewModel } from '../src/adapters/mongoose-account-reviews.ts';
 import { followupModule } from '../src/service.ts';
 import { ana, type Message } from './a-followup-domain.ts';
 
@@ -189,6 +191,87 @@ describe('the initial scan and the daily check', () => {
       initialReportSentAt: '2025-08-20T06:00:00.000Z',
       hasSentInitialReport: true,
     });
+  });
+});
+
+describe('a recount', () => {
+  // Behind the mail: nothing is due, and no check comes by itself.
+  const clock = createFakeClock('2025-08-28T12:00:00.000Z');
+  const folder = makeTemporaryFolder();
+  afterAll(() => folder.remove());
+  const start = () => startService(followupModule, { clock, dataFolder: folder.path });
+  let service: StartedService;
+  beforeAll(async () => {
+    service = await start();
+  });
+  afterAll(() => service.close());
+
+  const records = () => service.documents.collection('followUps');
+  const inDays = (ana1: Awaited<ReturnType<typeof aUser>>, days: number) =>
+    service.callAs(ana1.principal, updateFollowupSettings, {
+      body: { accountId: ana1.accountId, waitDays: days },
+    });
+  const countedIn = (ana1: Awaited<ReturnType<typeof aUser>>, days: number, count: number) =>
+    waitUntil(
+      async () => {
+        const all = await records().find({ userId: ana1.userId }).toArray();
+        const waits = all.filter(
+          ({ facts, state }) =>
+            Number(new Date(state?.followUpDueAt)) - Number(facts?.date) === days * 24 * hour,
+        );
+        return waits.length === count;
+      },
+      { what: `waits of ${days} days`, ...wait },
+    );
+  /** Without a deadline, which would end the wait sooner. */
+  const text = 'Hello Ben,\n\ncould you send me the signed offer?\n\nAna';
+  const withMail = async (dates: readonly string[]) => {
+    const ana1 = await aUser(() => service, clock);
+    for (const [at, date] of dates.entries()) await ana1.synced({ date, subject: `Matter ${at}`, text });
+    await countedIn(ana1, 3, dates.length);
+    return ana1;
+  };
+
+  test('when settings change during the scan, then mail older than any check is counted again, too, and the scan goes on', async () => {
+    const ana1 = await withMail(['2025-03-01T09:00:00.000Z', '2025-08-20T09:00:00.000Z']);
+    expect((await inDays(ana1, 5)).status).toBe(200);
+    await countedIn(ana1, 5, 2);
+    await ana1.caughtUp(clock.now());
+    await ana1.scanIs('done');
+    await inDays(ana1, 7);
+    await countedIn(ana1, 7, 2);
+    await waitUntil(async () => (await ana1.review())?.['mustRecount'] === false, {
+      what: 'an end of the recount',
+      ...wait,
+    });
+    // The plan of the day is what it was.
+    expect((await ana1.stats()).scan).toMatchObject({
+      ...{ lastDailyCheckAt: null, nextDailyCheckAt: '2025-08-29T05:00:00.000Z' },
+    });
+  });
+
+  test('when somebody is in the middle of a recount, then newer settings begin it anew, and he changes nothing any more', async () => {
+    const ana1 = await withMail(['2025-08-20T09:00:00.000Z']);
+    const reviews = createMongooseAccountReviews(reviewModel(service.documents));
+    await reviews.recount({ ...ana1, now: new Date('2025-08-28T13:00:00.000Z') });
+    const claimed = await reviews.claim(new Date('2025-08-28T13:00:00.000Z'));
+    if (!claimed) throw new Error('Nothing was to be counted');
+    const reached = { date: new Date('2025-08-01T09:00:00.000Z'), id: 'far' };
+    await reviews.goOn(claimed, { begunAt: clock.now(), reached }, clock.now());
+    await inDays(ana1, 9);
+    await countedIn(ana1, 9, 1);
+    expect(await reviews.goOn(claimed, { begunAt: clock.now(), reached }, clock.now())).toBe(false);
+  });
+
+  test('when the plan of the day moves before the recount, then the recount does not wait for it', async () => {
+    const ana1 = await withMail(['2025-08-20T09:00:00.000Z']);
+    await ana1.caughtUp(clock.now());
+    await ana1.scanIs('done');
+    const reviews = createMongooseAccountReviews(reviewModel(service.documents));
+    const soon = new Date(clock.now().getTime() + hour);
+    await reviews.recount({ ...ana1, now: soon });
+    await reviews.plan(ana1.accountId, new Date('2025-08-30T05:00:00.000Z'));
+    expect((await ana1.review())?.['lookAt']).toEqual(soon);
   });
 });
 

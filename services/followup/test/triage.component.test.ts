@@ -143,6 +143,24 @@ describe('PUT /followup/messages/{messageId}/unlinked/', () => {
     const refused = await unlink(newId(), true);
     expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([400, ['replyMessageId']]);
   });
+
+  test('when the mail before a reminder is no answer, then the reminder asks again', async () => {
+    const user = await aConnectedUser(service);
+    const ask = await aSentMail(user, { date: '2025-08-20T09:00:00.000Z' });
+    const reply = await user.synced(aReply(ask, { date: '2025-08-21T09:00:00.000Z' }));
+    await user.assessed(ask.messageId, ({ responseMessageId }) => responseMessageId === reply.messageId);
+    const reminder = await user.synced({
+      ...{ subject: `Re: ${ask.subject}`, date: '2025-08-24T09:00:00.000Z' },
+      ...{ inReplyTo: [ask.rawMessageId ?? ''], text: 'Any news? Could you send me the offer?' },
+    });
+    await user.assessed(reminder.messageId, ({ isFollowup }) => !isFollowup);
+    await service.callAs(user.principal, unlinkReply, {
+      params: { messageId: ask.messageId },
+      body: { replyMessageId: reply.messageId, isUnlinked: true },
+    });
+    await user.assessed(reminder.messageId, ({ isFollowup }) => isFollowup === true);
+    await user.assessed(ask.messageId, ({ waitReason }) => waitReason === 'carried-by-follow-up');
+  });
 });
 
 describe('GET /followup/messages/{messageId}/', () => {

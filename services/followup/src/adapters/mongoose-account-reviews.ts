@@ -20,6 +20,7 @@ const reviewSchema = new Schema<ReviewDocument>(
     scanFinishedAt: { type: Date, default: null },
     lastCheckAt: { type: Date, default: null },
     lookAt: { type: Date, required: true },
+    mustRecount: { type: Boolean, default: false },
     check: { type: Schema.Types.Mixed, default: null },
     initialReportSentAt: { type: Date, default: null },
     dailyReportSentAt: { type: Date, default: null },
@@ -37,6 +38,7 @@ export function reviewModel(documents: Connection): Model<ReviewDocument> {
 const nothingDone = {
   scanFinishedAt: null,
   lastCheckAt: null,
+  mustRecount: false,
   check: null,
   initialReportSentAt: null,
   dailyReportSentAt: null,
@@ -70,8 +72,22 @@ export function createMongooseAccountReviews(model: Model<ReviewDocument>): Acco
     async finish(claimed, { accountId: _, ...change }) {
       await write(claimed, { ...change, ...freedLease });
     },
+    async recount({ accountId, userId, now }) {
+      const { mustRecount: _must, check: _check, ...others } = nothingDone;
+      await model.updateOne(
+        { _id: accountId },
+        {
+          $set: { mustRecount: true, check: null, lookAt: now, ...freedLease },
+          $setOnInsert: { userId, ...others },
+        },
+        { upsert: true },
+      );
+    },
     async plan(accountId, lookAt) {
-      await model.updateOne({ _id: accountId, scanFinishedAt: { $ne: null } }, { $set: { lookAt } });
+      await model.updateOne(
+        { _id: accountId, scanFinishedAt: { $ne: null }, mustRecount: { $ne: true } },
+        { $set: { lookAt } },
+      );
     },
     async noteReport({ accountId, userId, reportType, sentAt }) {
       const field = reportType === 'initial' ? 'initialReportSentAt' : 'dailyReportSentAt';

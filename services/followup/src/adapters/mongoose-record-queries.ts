@@ -67,9 +67,9 @@ export function createMongooseRecordQueries(model: Model<FollowUpDocument>): Rec
       );
       return lists.flat().flatMap(({ facts, state }) => answerOf(facts, state));
     },
-    async awaitingReply(whose, limit) {
+    async awaitingReply(userId, limit) {
       const documents = await model
-        .find({ ...whose, needs: true, ...unanswered }, { _id: 1 })
+        .find({ userId, needs: true, ...unanswered }, { _id: 1 })
         .sort({ 'facts.date': -1 })
         .limit(limit)
         .lean<{ _id: string }[]>();

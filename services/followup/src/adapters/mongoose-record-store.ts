@@ -84,6 +84,8 @@ export function createMongooseRecordStore({
       const updated = changes.filter(({ record }) => record.revision > 0).map(({ record }) => record.id);
       return [...doubled, ...(await notWrittenBy(model, updated, token))];
     },
+    // Reads all records of the user by the index of their dates: 0.2 s for 20,000, and only when an account or whom he muted changes. One more
+    // index over every recipient would slow down the taking in of all mail.
     async idsToAddresses(userId, addresses) {
       const documents = await model
         .find({ userId, 'facts.recipientKeys': { $in: addresses.map(addressKey) } }, { _id: 1 })

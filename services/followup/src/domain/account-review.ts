@@ -15,7 +15,9 @@ export interface AccountReview {
   readonly lastCheckAt: Date | null;
   /** When the account is looked at next: for its scan, then for its daily check. */
   readonly lookAt: Date;
-  /** How far the check in hand has come; null while none is. */
+  /** The settings have changed: everything that waits is counted again before anything else. */
+  readonly mustRecount: boolean;
+  /** How far the check or the recount in hand has come; null while none is. */
   readonly check: CheckInHand | null;
   readonly initialReportSentAt: Date | null;
   readonly dailyReportSentAt: Date | null;

@@ -20,7 +20,7 @@ export function createCheckReplies({
   readonly refreshRecords: RefreshRecords;
 }): CheckReplies {
   return async (userId) => {
-    const { answered } = await refreshRecords(await queries.awaitingReply({ userId }, checkedAtOnce));
+    const { answered } = await refreshRecords(await queries.awaitingReply(userId, checkedAtOnce));
     return { updated: answered, message: messageFor(answered) };
   };
 }

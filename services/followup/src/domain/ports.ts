@@ -116,11 +116,8 @@ export interface RecordQueries {
   verdictsSince(userId: string, since: Date): Promise<Verdict[]>;
   /** Answers from these addresses to mail of the accounts that went to them, the newest of each account, bounded. */
   answersFrom(accountIds: readonly string[], addresses: readonly string[]): Promise<GivenAnswer[]>;
-  /** Ids of records of a user, or of one account of his, that await a reply, newest first. */
-  awaitingReply(
-    whose: { readonly userId: string; readonly accountId?: string },
-    limit: number,
-  ): Promise<string[]>;
+  /** Ids of records of a user that await a reply, newest first. */
+  awaitingReply(userId: string, limit: number): Promise<string[]>;
   /** Puts records since then without a decision, or with one of another engine version, on the work list. Answers how many. */
   queueOutdated(userId: string, since: Date, engineVersion: string, now: Date): Promise<number>;
   /** How many records since then are decided by this engine version, and how many there are. */

@@ -20,7 +20,8 @@ export type ReviewAccounts = (isStopping: () => boolean) => Promise<void>;
 /**
  * Looks after accounts, one leased account after the other: first the initial scan, until all sent mail of the past 30 days is decided,
  * then once a day everything that waits: matches and dues are derived anew, what an older engine decided or the model has not read is
- * queued. Where it stands is stored after every page, so that whoever comes next goes on there.
+ * queued. Before both comes what changed settings ask for: all that waits is counted again. Where it stands is stored after every
+ * page, so that whoever comes next goes on there.
  */
 export function createReviewAccounts(parts: {
   readonly reviews: AccountReviews;
@@ -40,6 +41,7 @@ export function createReviewAccounts(parts: {
   async function review(claimed: ClaimedReview, isStopping: () => boolean): Promise<void> {
     const account = await accounts.find(claimed.review.accountId);
     if (!account || account.isRemoved) await reviews.removeAccount(claimed.review.accountId);
+    else if (claimed.review.mustRecount) await recount(claimed, isStopping);
     else if (claimed.review.scanFinishedAt === null) await scan(claimed, account.verifiedUntil !== null);
     else await check(claimed, isStopping);
   }
@@ -58,21 +60,43 @@ export function createReviewAccounts(parts: {
     return finish(claimed, { ...done, lookAt: nextCheckAt(done, await users.find(userId), now) });
   }
 
-  async function check(claimed: ClaimedReview, isStopping: () => boolean): Promise<void> {
-    const { review: before } = claimed;
-    const { userId, accountId } = before;
-    const since = checkedSince(before);
-    let inHand: CheckInHand = before.check ?? { begunAt: clock.now(), reached: null };
+  async function recount(claimed: ClaimedReview, isStopping: () => boolean): Promise<void> {
+    if (!(await deriveWaiting(claimed, new Date(0), isStopping))) return;
+    const { review } = claimed;
+    const now = clock.now();
+    const lookAt =
+      review.scanFinishedAt === null ? now : nextCheckAt(review, await users.find(review.userId), now);
+    return finish(claimed, { mustRecount: false, check: null, lookAt });
+  }
+
+  /** Derives anew what waits since then, page after page. Null when another has it by now, or the process ends: it goes on from here. */
+  async function deriveWaiting(
+    claimed: ClaimedReview,
+    since: Date,
+    isStopping: () => boolean,
+  ): Promise<CheckInHand | null> {
+    const { check: begun, ...account } = claimed.review;
+    let inHand: CheckInHand = begun ?? { begunAt: clock.now(), reached: null };
     for (;;) {
-      const page = await queries.waitingSince({ userId, accountId }, since, inHand.reached, pageSize);
+      const page = await queries.waitingSince(account, since, inHand.reached, pageSize);
       await refreshRecords(page.map(({ id }) => id));
       const last = page.at(-1);
-      if (page.length < pageSize || !last) break;
+      if (page.length < pageSize || !last) return inHand;
       inHand = { ...inHand, reached: last };
-      // Another has it by now, or the process ends: it goes on from here.
-      if (!(await reviews.goOn(claimed, inHand, clock.now()))) return;
-      if (isStopping()) return finish(claimed, {});
+      if (!(await reviews.goOn(claimed, inHand, clock.now()))) return null;
+      if (isStopping()) {
+        await finish(claimed, {});
+        return null;
+      }
     }
+  }
+
+  async function check(claimed: ClaimedReview, isStopping: () => boolean): Promise<void> {
+    const { review: before } = claimed;
+    const { userId } = before;
+    const since = checkedSince(before);
+    const inHand = await deriveWaiting(claimed, since, isStopping);
+    if (!inHand) return;
     const now = clock.now();
     const outdated = await queries.queueOutdated(userId, since, reader.engineVersion, now);
     if (outdated > 0) onQueued();

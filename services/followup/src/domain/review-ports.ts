@@ -18,7 +18,9 @@ export interface AccountReviews {
   goOn(claimed: ClaimedReview, check: CheckInHand, now: Date): Promise<boolean>;
   /** Stores what has changed and gives the account back. Changes nothing when the claim was lost. */
   finish(claimed: ClaimedReview, change: Partial<AccountReview>): Promise<void>;
-  /** The daily check comes then; not while the scan is not done. */
+  /** Has everything of the account that waits counted again, from the beginning: a claim that somebody holds ends. */
+  recount(account: Owned & { readonly now: Date }): Promise<void>;
+  /** The daily check comes then; not while the scan is not done or a recount is due. */
   plan(accountId: string, lookAt: Date): Promise<void>;
   /** A report about the account went out; the newest of a kind stays. */
   noteReport(

@@ -35,7 +35,7 @@ export function createTakeInUser(
     await parts.askOutsideModel.queue(userId);
     if (copy.countedIn === copy.timeZone) return;
     await parts.accounts.noteChange({ userId });
-    await refreshWaits(parts, { userId });
+    await refreshWaits(parts, userId);
     await parts.users.settle(userId, copy.timeZone);
   };
 }

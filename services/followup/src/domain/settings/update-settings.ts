@@ -1,8 +1,8 @@
 import { AppError } from '@tern/kernel/app-error';
+import type { Clock } from '@tern/kernel/clock';
 import type { AccountSettings } from '../account-copy.ts';
-import type { AccountCopies, RecordQueries } from '../ports.ts';
-import type { RefreshRecords } from '../refresh-records.ts';
-import { refreshWaits } from '../refresh-waits.ts';
+import type { AccountCopies } from '../ports.ts';
+import type { AccountReviews } from '../review-ports.ts';
 
 export type UpdateSettings = (request: {
   readonly userId: string;
@@ -11,14 +11,16 @@ export type UpdateSettings = (request: {
 }) => Promise<void>;
 
 /**
- * Changes the given settings of one account and counts again what waits there: also when they are set already, since an
- * earlier call may have ended in between.
+ * Changes the given settings of one account and has counted again what waits there, which can take a while and is nothing to wait
+ * for: also when they are set already, since an earlier call may have ended in between.
  * @throws AppError `not-found` when it is no account of the user.
  */
 export function createUpdateSettings(parts: {
   readonly accounts: AccountCopies;
-  readonly queries: Pick<RecordQueries, 'awaitingReply'>;
-  readonly refreshRecords: RefreshRecords;
+  readonly reviews: Pick<AccountReviews, 'recount'>;
+  readonly clock: Clock;
+  /** There is something to count again. */
+  readonly onRecount: () => void;
 }): UpdateSettings {
   return async ({ userId, accountId, settings }) => {
     if (!(await parts.accounts.saveSettings({ accountId, userId }, settings)))
@@ -26,6 +28,7 @@ export function createUpdateSettings(parts: {
     const { savesDrafts: _saves, ...counting } = settings;
     if (Object.keys(counting).length === 0) return;
     await parts.accounts.noteChange({ accountId, userId });
-    await refreshWaits(parts, { userId, accountId });
+    await parts.reviews.recount({ accountId, userId, now: parts.clock.now() });
+    parts.onRecount();
   };
 }
