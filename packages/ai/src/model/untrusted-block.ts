@@ -1,8 +1,8 @@
 import { derivedId } from '@tern/kernel/ids';
 import { readLimit, stripUntrusted } from '../offline/strip-untrusted.ts';
 
-/** What looks like the beginning of a marker line of ours, whatever its mark. */
-const markerLike = /<{2,}[ \t]*\/?[ \t]*(?:begin|end)\b/gi;
+/** What looks like the beginning of a marker line of ours, whatever its mark. Tried once for each run of signs, however long it is. */
+const markerLike = /(?<!<)<{2,}[ \t]*(?:\/[ \t]*)?(?:begin|end)\b/gi;
 /** Stands for one until hidden elements are gone: taking it out with what follows could open a comment that was closed. */
 const forged = '\uE000';
 /** What follows a forged end is an order: it goes to the end of its paragraph. */
