@@ -52,6 +52,12 @@ describe('a report whose address is refused for good', () => {
     expect((await refused(one)).addressRefused).toBe(false);
     await one.toNextMorning();
     await waitUntil(async () => (await one.reports()).some(({ state }) => state === 'sent'));
+    // The first that reaches him is the one that explains the others; after it come those of the day.
+    expect((await one.reports()).map(({ kind }) => kind)).toEqual(['initial-report', 'initial-report']);
+    await one.quiet();
+    await one.assess(`${one.accountId}-second`);
+    await one.toNextMorning();
+    await waitUntil(async () => (await one.reports()).at(-1)?.kind === 'daily-report');
   });
 
   test('when the user changes his preferences, then reports begin again', async () => {

@@ -2,7 +2,7 @@ import type { ReportType } from '@tern/contracts/http/reports';
 import { hour, minute, type Clock } from '@tern/kernel/clock';
 import { nextAtHour } from '@tern/kernel/local-time';
 import type { ClaimedAccount } from './account-copy.ts';
-import type { AccountCopies, FollowUpCopies, UserCopies } from './report-ports.ts';
+import type { AccountCopies, FollowUpCopies, ReportStore, UserCopies } from './report-ports.ts';
 import type { UserCopy } from './user-copy.ts';
 import type { ReportOutcome, WriteReport } from './write-report.ts';
 
@@ -26,10 +26,11 @@ export function createWriteDueReport(parts: {
   accounts: AccountCopies;
   users: UserCopies;
   followUps: FollowUpCopies;
+  reports: Pick<ReportStore, 'newest'>;
   writeReport: WriteReport;
   clock: Clock;
 }): () => Promise<DueReport | null> {
-  const { accounts, users, followUps, writeReport, clock } = parts;
+  const { accounts, users, followUps, reports, writeReport, clock } = parts;
 
   async function isReady({ accountId, hasInitial, verifiedUntil }: ClaimedAccount): Promise<boolean> {
     if (verifiedUntil === null) return false;
@@ -44,7 +45,22 @@ export function createWriteDueReport(parts: {
     return user ? nextAtHour(now, user.reportHour, user.timeZone) : new Date(now.getTime() + lookAgainMs);
   }
 
-  async function writeFor(account: ClaimedAccount, user: UserCopy | null): Promise<DueReport['outcome']> {
+  /** The first report explains the others, so one that could not be sent is made up for by the next. */
+  async function typeFor({ accountId, hasInitial }: ClaimedAccount): Promise<ReportType> {
+    if (!hasInitial) return 'initial';
+    const [written, delivered] = await Promise.all([
+      reports.newest(accountId, { type: 'initial' }),
+      reports.newest(accountId, { type: 'initial', isDelivered: true }),
+    ]);
+    // Reports are not kept for ever: where none is left, there was one.
+    return written !== null && delivered === null ? 'initial' : 'daily';
+  }
+
+  async function writeFor(
+    account: ClaimedAccount,
+    user: UserCopy | null,
+    type: ReportType,
+  ): Promise<DueReport['outcome']> {
     const waitsSince = account.waitsSince ?? clock.now();
     const hasPatience = clock.now().getTime() - waitsSince.getTime() < patienceMs;
     if (user && hasPatience && !(await isReady(account))) {
@@ -52,7 +68,6 @@ export function createWriteDueReport(parts: {
       await accounts.finish(account, { hasInitial: account.hasInitial, waitsSince, dueAt });
       return 'waits';
     }
-    const type = account.hasInitial ? 'daily' : 'initial';
     const outcome = user ? await writeReport({ account, user, type, trigger: 'schedule' }) : 'not-now';
     const hasInitial = account.hasInitial || outcome === 'written' || outcome === 'known';
     const dueAt = await nextDueAt(account.userId);
@@ -63,11 +78,8 @@ export function createWriteDueReport(parts: {
   return async () => {
     const account = await accounts.claimDue(clock.now());
     if (!account) return null;
-    const outcome = await writeFor(account, await users.find(account.userId));
-    return {
-      accountId: account.accountId,
-      reportType: account.hasInitial ? 'daily' : 'initial',
-      outcome,
-    };
+    const reportType = await typeFor(account);
+    const outcome = await writeFor(account, await users.find(account.userId), reportType);
+    return { accountId: account.accountId, reportType, outcome };
   };
 }
