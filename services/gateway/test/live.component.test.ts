@@ -118,6 +118,10 @@ describe('GET /live/', () => {
     for (let count = 0; count < 11; count++) opened.push(await listen(cookie));
     await waitUntil(() => opened[0]?.hasEnded());
     expect(opened.slice(1).some((stream) => stream.hasEnded())).toBe(false);
+    // Where all of them came again after the same time, a gateway that starts anew would meet them in one moment.
+    expect(new Set(opened.map((stream) => /^retry: \d{4}\n/.exec(stream.text())?.[0])).size).toBeGreaterThan(
+      1,
+    );
   });
 
   test('when the host stops, then open connections do not hold it up', async () => {

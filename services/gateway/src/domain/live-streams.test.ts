@@ -5,7 +5,7 @@ beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
 function aConnection(userId = 'ana', sessionId = 's1') {
-  const state = { text: '', isBlocked: false, isLeaving: false, hasEnded: false };
+  const state = { text: '', isBlocked: false, isLeaving: false, hasEnded: false, isDropped: false };
   const connection: LiveConnection = {
     userId,
     sessionId,
@@ -13,6 +13,7 @@ function aConnection(userId = 'ana', sessionId = 's1') {
     isBlocked: () => state.isBlocked,
     isLeaving: () => state.isLeaving,
     end: () => (state.hasEnded = true),
+    drop: () => (state.isDropped = true),
   };
   return { connection, state };
 }
@@ -34,13 +35,13 @@ describe('live streams', () => {
     expect(jest.getTimerCount()).toBe(0);
   });
 
-  test('when a reader takes nothing for a minute, then it is let go', () => {
+  test('when a reader takes nothing for a minute, then it is let go without waiting for it', () => {
     const streams = createLiveStreams(alive);
     const { connection, state } = aConnection();
     streams.open(connection);
     state.isBlocked = true;
     jest.advanceTimersByTime(liveLimits.blockedMs + 2 * liveLimits.tickMs);
-    expect(state.hasEnded).toBe(true);
+    expect(state).toMatchObject({ isDropped: true, hasEnded: false });
     expect(jest.getTimerCount()).toBe(0);
   });
 
@@ -59,6 +60,26 @@ describe('live streams', () => {
     streams.open(connection);
     await jest.advanceTimersByTimeAsync(liveLimits.checkMs + liveLimits.tickMs);
     expect(state.hasEnded).toBe(true);
+  });
+
+  test('when many came at once, then their sessions are not looked at all at once', async () => {
+    let looks = 0;
+    let came = 0;
+    const count = async () => {
+      looks++;
+      return true;
+    };
+    const streams = createLiveStreams(count, liveLimits, () => came++ / 100);
+    for (let user = 0; user < 100; user++) streams.open(aConnection(`user-${user}`).connection);
+    let most = 0;
+    for (let at = 0; at < liveLimits.checkMs; at += liveLimits.tickMs) {
+      const before = looks;
+      await jest.advanceTimersByTimeAsync(liveLimits.tickMs);
+      most = Math.max(most, looks - before);
+    }
+    expect(looks).toBe(100);
+    expect(most).toBeLessThan(5);
+    streams.endAll();
   });
 
   test('when there are too many in all, then a new one is refused', () => {

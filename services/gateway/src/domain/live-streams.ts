@@ -12,6 +12,8 @@ export interface LiveConnection {
   /** The process takes leave: the browser comes again, and meets another. */
   isLeaving(): boolean;
   end(): void;
+  /** Ends it without waiting until the reader has taken what was written. */
+  drop(): void;
 }
 
 export interface LiveLimits {
@@ -23,7 +25,7 @@ export interface LiveLimits {
   readonly betweenMs: number;
   /** Keeps proxies from closing a silent connection, and finds readers that are gone. */
   readonly beatMs: number;
-  /** How often the session is looked at, should the word that it ended be lost. */
+  /** The longest time between two looks at the session, should the word that it ended be lost. */
   readonly checkMs: number;
   /** A reader that has taken nothing for so long is let go. */
   readonly blockedMs: number;
@@ -65,10 +67,12 @@ interface Stream {
  * Who listens for changes, and what they have to be told. A stream holds one merged change at most, whatever happens: a reader who
  * is slow or a mailbox that is synced for the first time costs no memory.
  * @param isAlive whether a session still stands
+ * @param chance as Math.random, for tests
  */
 export function createLiveStreams(
   isAlive: (sessionId: string) => Promise<boolean>,
   limits: LiveLimits = liveLimits,
+  chance: () => number = Math.random,
 ): LiveStreams {
   const ofUser = new Map<string, Set<Stream>>();
   let count = 0;
@@ -90,8 +94,11 @@ export function createLiveStreams(
   }
 
   function end(stream: Stream): void {
+    const { connection } = stream;
     leave(stream);
-    stream.connection.end();
+    // Who takes nothing would not take the end either, and keep the socket without being counted.
+    if (connection.isBlocked()) connection.drop();
+    else connection.end();
   }
 
   function flush(stream: Stream): void {
@@ -141,7 +148,8 @@ export function createLiveStreams(
         pending: null,
         toldAt: time - limits.betweenMs,
         beatAt: time,
-        checkedAt: time,
+        // Those who came together, after a restart, are not looked at together for ever: identity would be asked for all at once.
+        checkedAt: time - chance() * limits.checkMs,
         blockedSince: null,
         timer: null,
       };

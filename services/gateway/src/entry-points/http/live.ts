@@ -3,8 +3,8 @@ import { liveUpdates } from '@tern/contracts/http/live';
 import { mountEndpoint, type Mounting } from '@tern/runtime/mount-endpoint';
 import type { LiveStreams } from '../../domain/live-streams.ts';
 
-/** Browsers come again so long after a connection ended. */
-const retryMs = 3000;
+/** Browsers come again so long after a connection ended, not all of them at once: a gateway that stops ends thousands. */
+const retryMs = { least: 2000, spread: 4000 };
 
 /** The connection that is open for hours; it takes no place among the requests in hand, and has limits of its own (live-streams.ts). */
 export function isLiveRequest({ method, path }: Request): boolean {
@@ -25,7 +25,7 @@ export function mountLive(mounting: Mounting, streams: LiveStreams): void {
       // Proxies that gather answers before they pass them on would hold events back.
       'X-Accel-Buffering': 'no',
     });
-    response.write(`retry: ${retryMs}\n\n`);
+    response.write(`retry: ${retryMs.least + Math.floor(Math.random() * retryMs.spread)}\n\n`);
     return null;
   });
 }
@@ -40,5 +40,6 @@ function connectionOf(response: Response, { userId, sessionId }: { userId: strin
     isBlocked: () => response.writableNeedDrain,
     isLeaving: () => shouldKeepAlive && !response.shouldKeepAlive,
     end: () => void response.end(),
+    drop: () => void response.destroy(),
   };
 }
