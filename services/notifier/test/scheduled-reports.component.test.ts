@@ -42,7 +42,7 @@ describe('the initial report', () => {
     expect(shown.subject).toBe('Your first report: 1 follow-up due');
     expect(shown.link).toMatch(/\/follow-up\/$/);
     expect(shown.text).toContain('* About offer (sent ');
-    expect(shown.text).toContain('/email/mailbox/SENT/message/offer');
+    expect(shown.text).toContain('/follow-up/?message=offer');
     expect(shown.text).toContain('1 more answer may still take its time');
     expect(shown.text).not.toContain('tour');
 

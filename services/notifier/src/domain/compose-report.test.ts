@@ -38,7 +38,7 @@ describe('composeReport', () => {
     expect(text).toContain(
       'Due now (9 messages):\n\nInes Moura\n* <b>Offer</b> (sent 10 January 2026, also to 1 other)',
     );
-    expect(text).toContain('\n  https://tern.example/email/mailbox/SENT/message/m1\n* and 2 more messages\n');
+    expect(text).toContain('\n  https://tern.example/follow-up/?message=m1\n* and 2 more messages\n');
     expect(text).toContain('And 6 more messages to 2 more people.');
     expect(text).toContain('Stop these reports:\nhttps://tern.example/unsubscribe?token=v1.abc.d-e_f');
     expect(text).toContain('08:00 (Europe/Berlin)');

@@ -12,7 +12,7 @@ export interface ReportLinks {
 /** The pages of the app that a report leads to. */
 const pages = {
   followUps: '/follow-up/',
-  message: (messageId: string) => `/email/mailbox/SENT/message/${encodeURIComponent(messageId)}`,
+  message: (messageId: string) => `/follow-up/?${new URLSearchParams({ message: messageId })}`,
   settings: '/settings',
   unsubscribe: '/unsubscribe',
 };
