@@ -16,11 +16,12 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
 const env = readEnv(window);
-const api = createApiClient({ ...browserPorts(window), apiBaseUrl: env.apiBaseUrl });
+const ports = browserPorts(window);
+const api = createApiClient({ ...ports, apiBaseUrl: env.apiBaseUrl });
 
 createRoot(root).render(
   <StrictMode>
-    <Providers env={env} api={api} queryClient={createQueryClient()}>
+    <Providers env={env} api={api} queryClient={createQueryClient()} storage={ports.storage}>
       <RouterProvider router={createBrowserRouter(routes)} />
     </Providers>
   </StrictMode>,

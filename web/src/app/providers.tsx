@@ -7,17 +7,19 @@ import type { Env } from '../config/env.ts';
 import type { ApiClient } from '../lib/api-client.ts';
 import { ApiProvider } from '../lib/api-context.tsx';
 import { EnvProvider } from '../lib/env-context.tsx';
+import { SingleKeysProvider, type KeptInBrowser } from '../lib/single-keys.tsx';
 import { UncaughtErrors } from '../lib/uncaught-errors.tsx';
 
 interface ProvidersProps {
   env: Env;
   api: ApiClient;
   queryClient: QueryClient;
+  storage: KeptInBrowser;
   children: ReactNode;
 }
 
 /** What every screen may ask for; tests put their own env and api in. */
-export function Providers({ env, api, queryClient, children }: ProvidersProps) {
+export function Providers({ env, api, queryClient, storage, children }: ProvidersProps) {
   return (
     <EnvProvider value={env}>
       <ApiProvider value={api}>
@@ -25,7 +27,9 @@ export function Providers({ env, api, queryClient, children }: ProvidersProps) {
           <TooltipProvider>
             <ToastsProvider>
               <UncaughtErrors />
-              <DialogsProvider>{children}</DialogsProvider>
+              <SingleKeysProvider storage={storage}>
+                <DialogsProvider>{children}</DialogsProvider>
+              </SingleKeysProvider>
             </ToastsProvider>
           </TooltipProvider>
         </QueryClientProvider>

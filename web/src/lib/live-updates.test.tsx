@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
-import { listMailboxes, listMessages } from '@tern/contracts/http/messages';
+import { listMailboxes, listMessages, readMessage } from '@tern/contracts/http/messages';
 import { currentUser } from '@tern/contracts/http/identity';
 import { createFakeApi } from '../testing/fake-api.ts';
 import { renderApp } from '../testing/render-page.tsx';
-import { aMailbox, aMessage, aUser } from '../testing/samples.ts';
+import { aMailbox, aMessage, aMessageDetail, aUser } from '../testing/samples.ts';
 
 class FakeEventSource extends EventTarget {
   static readonly CLOSED = 2;
@@ -34,9 +34,8 @@ beforeEach(() => {
 });
 afterEach(() => void Reflect.deleteProperty(globalThis, 'EventSource'));
 
-function aScreen() {
+function aScreen(at = '/email/mailbox/inbox1', api = createFakeApi()) {
   const messages = [aMessage()];
-  const api = createFakeApi();
   api.on(currentUser, () => ({ user: aUser(), accountCount: 1 }));
   api.on(listMailboxes, () => ({
     mailboxes: [aMailbox()],
@@ -50,7 +49,7 @@ function aScreen() {
     offset: 0,
     lastSyncAt: '2026-01-15T12:00:00.000Z',
   }));
-  return { ...renderApp({ at: '/email/mailbox/inbox1', api }), api, messages };
+  return { ...renderApp({ at, api }), api, messages };
 }
 
 test('when the server tells of a list that is shown, then it is read again, and others are not', async () => {
@@ -68,6 +67,18 @@ test('when the server tells of a list that is shown, then it is read again, and 
   const counted = api.callsOf(listMailboxes).length;
   source!.tell('mailboxes', {});
   await waitFor(() => expect(api.callsOf(listMailboxes)).toHaveLength(counted + 1));
+});
+
+test('when follow-up states have changed, then the message that is open is read again', async () => {
+  const api = createFakeApi();
+  api.on(readMessage, () => ({ message: aMessageDetail(aMessage({ id: 'm1' })) }));
+  aScreen('/email/mailbox/inbox1/message/m1', api);
+  await screen.findByRole('article');
+  const [source] = FakeEventSource.opened;
+  act(() => source!.onopen?.());
+  const before = api.callsOf(readMessage).length;
+  source!.tell('followups', {});
+  await waitFor(() => expect(api.callsOf(readMessage)).toHaveLength(before + 1));
 });
 
 test('when the connection came back after a break, then everything that is shown is read again', async () => {

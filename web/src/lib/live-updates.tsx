@@ -72,6 +72,8 @@ export function LiveUpdates({ children }: { children: ReactNode }) {
 function take(queryClient: QueryClient, name: string, data: string): void {
   if (name === 'mailboxes') void queryClient.invalidateQueries({ queryKey: ['mailboxes'] });
   if (name === 'followups') void queryClient.invalidateQueries({ queryKey: ['follow-up'] });
+  // What is told of is not named; of single messages only those that are open are read again.
+  if (name !== 'mailboxes') void queryClient.invalidateQueries({ queryKey: ['message'] });
   if (name !== 'messages') return;
   const { mailboxIds } = liveEvents.messages.parse(JSON.parse(data));
   const concerns = (mailboxId: unknown) => mailboxIds === null || mailboxIds.includes(String(mailboxId));
@@ -83,6 +85,6 @@ function take(queryClient: QueryClient, name: string, data: string): void {
 }
 
 function readAllAgain(queryClient: QueryClient): void {
-  for (const key of ['mailboxes', 'messages', 'conversation', 'follow-up'])
+  for (const key of ['mailboxes', 'messages', 'message', 'conversation', 'follow-up'])
     void queryClient.invalidateQueries({ queryKey: [key] });
 }

@@ -1,14 +1,19 @@
 import { useEffect, useEffectEvent } from 'react';
+import { useSingleKeys } from './single-keys.tsx';
 
 /** `false`: the key meant nothing here, and the browser does with it what it always does. */
 export type Keys = Readonly<Record<string, (event: KeyboardEvent) => void | false>>;
 
 /**
- * Single keys of a screen, by `event.key`. They rest while somebody types, chooses from a menu, or holds a modifier.
+ * Single keys of a screen, by `event.key`. They rest while somebody types, chooses from a menu, or holds a modifier;
+ * those that write something rest as well where the user has switched them off.
  * @param dialogDepth 0 for a page, 1 for an overlay over it: keys belong to what lies on top.
  */
 export function useKeys(keys: Keys, dialogDepth: 0 | 1 = 0): void {
+  const { areOn } = useSingleKeys();
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const writes = event.key.length === 1;
+    if (writes && !areOn) return;
     const handle = Object.hasOwn(keys, event.key) ? keys[event.key] : undefined;
     if (!handle || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
     if (document.querySelectorAll('[data-modal="open"]').length !== dialogDepth) return;

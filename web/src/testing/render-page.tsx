@@ -8,6 +8,7 @@ import { routes } from '../app/router.tsx';
 import type { Env } from '../config/env.ts';
 import { createApiClient } from '../lib/api-client.ts';
 import { createQueryClient } from '../lib/query-client.ts';
+import type { KeptInBrowser } from '../lib/single-keys.tsx';
 import { createFakeApi, type FakeApi } from './fake-api.ts';
 
 const testEnv: Env = {
@@ -23,6 +24,8 @@ interface RenderOptions {
   readonly at?: string;
   readonly api?: FakeApi;
   readonly env?: Partial<Env>;
+  /** What the browser keeps; nothing when left out. */
+  readonly storage?: KeptInBrowser | undefined;
 }
 
 /** Puts a piece of the app on the page with everything around it that it may ask for. */
@@ -39,7 +42,7 @@ export function renderApp(options: RenderOptions & { at: string }) {
 function renderRoutes(
   shown: RouteObject[],
   queryClient: QueryClient,
-  { at = '/', api = createFakeApi(), env = {} }: RenderOptions,
+  { at = '/', api = createFakeApi(), env = {}, storage }: RenderOptions,
 ) {
   const client = createApiClient({
     fetch: api.fetch,
@@ -51,7 +54,7 @@ function renderRoutes(
   });
   const router = createMemoryRouter(shown, { initialEntries: [at] });
   const view = render(
-    <Providers env={{ ...testEnv, ...env }} api={client} queryClient={queryClient}>
+    <Providers env={{ ...testEnv, ...env }} api={client} queryClient={queryClient} storage={storage}>
       <RouterProvider router={router} />
     </Providers>,
   );

@@ -45,8 +45,16 @@ const engines: Record<DecisionReason['engine'], string> = {
   model: 'the language model',
 };
 
+/** Why the outside model, which the user allows, has not read it. */
+const modelNotes: Record<NonNullable<DecisionReason['modelNote']>, string> = {
+  'budget-spent': 'Read on this machine: the language model had been asked as often as a day allows.',
+  unavailable: 'Read on this machine: the language model did not answer.',
+  unusable: 'Read on this machine: the language model gave no answer that could be used.',
+};
+
 /** 'It asks the reader something, by sentence rules 3, 92% sure.' */
-export function decisionText({ engine, version, rule, confidence }: DecisionReason): string {
+export function decisionText({ engine, version, rule, confidence, modelNote }: DecisionReason): string {
   const what = rules[rule] ?? rule.replaceAll('-', ' ');
-  return `It ${what}, by ${engines[engine]} ${version}, ${Math.round(confidence * 100)}% sure.`;
+  const decided = `It ${what}, by ${engines[engine]} ${version}, ${Math.round(confidence * 100)}% sure.`;
+  return modelNote === undefined ? decided : `${decided} ${modelNotes[modelNote]}`;
 }

@@ -56,6 +56,22 @@ describe('the reason beside the status', () => {
     expect(screen.queryByText('Unsure')).toBeNull();
   });
 
+  test('when the outside model could not read it, then it says why it was read here', async () => {
+    await opened({
+      ...waiting,
+      followUpReason: {
+        engine: 'rules',
+        version: '3',
+        rule: 'let-me-know',
+        certainty: 'yes',
+        sentence: null,
+        confidence: 0.924,
+        modelNote: 'budget-spent',
+      },
+    });
+    expect(screen.getByText(/92% sure\. Read on this machine: .* as often as a day allows\.$/)).toBeVisible();
+  });
+
   test('when it could not tell, then it is marked as unsure until the user says', async () => {
     const followUpReason = {
       engine: 'rules',

@@ -1,49 +1,82 @@
-import { DropdownMenu } from 'radix-ui';
-import type { ReactElement, ReactNode } from 'react';
-import { classNames } from '../../lib/class-names.ts';
-import styles from './menu.module.css';
+import {
+  cloneElement,
+  lazy,
+  Suspense,
+  useId,
+  useRef,
+  useState,
+  type ButtonHTMLAttributes,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactElement,
+  type ReactNode,
+  type Ref,
+} from 'react';
+
+export interface MenuAction {
+  label: string;
+  icon?: ReactNode;
+  onSelect: () => void;
+}
+
+/** Actions in their order, groups divided by a line. */
+export type MenuEntries = readonly (MenuAction | 'line')[];
 
 interface MenuProps {
   /** The button that opens it. */
-  trigger: ReactElement;
-  children: ReactNode;
+  trigger: ReactElement<ButtonHTMLAttributes<HTMLButtonElement> & { ref?: Ref<HTMLButtonElement> }>;
+  entries: MenuEntries;
 }
 
-/** A menu of actions. Not modal: the modal kind stops scrolling by a style element that the policy refuses. */
-export function Menu({ trigger, children }: MenuProps) {
+// Not part of the first screen, but there before somebody opens a menu.
+const loadPanel = () => import('./menu-panel.tsx');
+const MenuPanel = lazy(() => loadPanel().then((module) => ({ default: module.MenuPanel })));
+
+const openingKeys = ['Enter', ' ', 'ArrowDown'];
+
+/** A menu of actions at a button. The panel comes when pointer or focus are near. */
+export function Menu({ trigger, entries }: MenuProps) {
+  const [isNear, setNear] = useState(false);
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  const comeNear = () => setNear(true);
+  const toggle = () => {
+    comeNear();
+    setOpen((wasOpen) => !wasOpen);
+  };
   return (
-    <DropdownMenu.Root modal={false}>
-      <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
-      <DropdownMenu.Portal>
-        <DropdownMenu.Content className={styles.menu} align="end" sideOffset={6} collisionPadding={8}>
-          {children}
-        </DropdownMenu.Content>
-      </DropdownMenu.Portal>
-    </DropdownMenu.Root>
+    <>
+      {cloneElement(trigger, {
+        ref: button,
+        id,
+        'aria-haspopup': 'menu',
+        'aria-expanded': isOpen,
+        onPointerEnter: comeNear,
+        onFocus: comeNear,
+        onPointerDown: (event: PointerEvent) => {
+          if (event.button !== 0 || event.ctrlKey) return;
+          toggle();
+          // The focus goes into the menu, not to the button.
+          if (!isOpen) event.preventDefault();
+        },
+        onKeyDown: (event: KeyboardEvent) => {
+          if (!openingKeys.includes(event.key)) return;
+          toggle();
+          event.preventDefault();
+        },
+      })}
+      {isNear && (
+        <Suspense>
+          <MenuPanel
+            button={button}
+            labelledBy={id}
+            isOpen={isOpen}
+            onOpenChange={setOpen}
+            entries={entries}
+          />
+        </Suspense>
+      )}
+    </>
   );
-}
-
-interface MenuItemProps {
-  onSelect: () => void;
-  icon?: ReactNode;
-  tone?: 'normal' | 'danger';
-  disabled?: boolean;
-  children: ReactNode;
-}
-
-export function MenuItem({ onSelect, icon, tone = 'normal', disabled = false, children }: MenuItemProps) {
-  return (
-    <DropdownMenu.Item
-      className={classNames(styles.item, tone === 'danger' && styles.danger)}
-      disabled={disabled}
-      onSelect={onSelect}
-    >
-      {icon}
-      {children}
-    </DropdownMenu.Item>
-  );
-}
-
-export function MenuSeparator() {
-  return <DropdownMenu.Separator className={styles.separator} />;
 }

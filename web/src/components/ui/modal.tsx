@@ -18,6 +18,8 @@ export interface ModalProps {
   actions?: ReactNode;
   /** Without the cross in the corner: for questions that want one of their answers. */
   isAnswerRequired?: boolean;
+  /** Who has the focus once it is closed; who had it before, when there is nobody. */
+  focusAfter?: () => HTMLElement | null;
   children?: ReactNode;
 }
 
@@ -34,6 +36,7 @@ export function Modal({
   size = 'regular',
   actions,
   isAnswerRequired = false,
+  focusAfter,
   children,
 }: ModalProps) {
   // Radix gives the focus back to its own trigger only, and our dialogs have none.
@@ -44,7 +47,8 @@ export function Modal({
   };
   const onCloseAutoFocus = (event: Event) => {
     event.preventDefault();
-    if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
+    const next = focusAfter?.() ?? cameFrom.current;
+    if (next instanceof HTMLElement) next.focus();
   };
   return (
     <Dialog.Root open={isOpen} onOpenChange={(open) => (open ? undefined : onClose())}>

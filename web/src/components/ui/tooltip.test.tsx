@@ -13,7 +13,7 @@ const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 const tip = () => screen.queryByRole('tooltip');
 
 describe('a tooltip', () => {
-  test('when the pointer rests for 700 ms, then it opens, and the next one opens at once', () => {
+  test('when the pointer rests for 700 ms, then it opens, and the next one opens at once', async () => {
     renderPage(
       <>
         <IconButton label="Archive" icon="A" />
@@ -21,26 +21,39 @@ describe('a tooltip', () => {
       </>,
     );
     const archive = screen.getByRole('button', { name: 'Archive' });
-    fireEvent.pointerMove(archive);
+    fireEvent.pointerEnter(archive);
     pass(500);
     expect(tip()).toBeNull();
     pass(300);
-    expect(tip()).toHaveTextContent('Archive');
+    expect(await screen.findByRole('tooltip')).toHaveTextContent('Archive');
     fireEvent.pointerLeave(archive);
-    // The first move only tells that the pointer is not on its way into the tooltip.
-    const star = screen.getByRole('button', { name: 'Star' });
-    fireEvent.pointerMove(star, { clientX: 400, clientY: 400 });
-    fireEvent.pointerMove(star, { clientX: 401, clientY: 400 });
-    pass(50);
+    pass(150);
+    expect(tip()).toBeNull();
+    fireEvent.pointerEnter(screen.getByRole('button', { name: 'Star' }));
     expect(tip()).toHaveTextContent('Star');
   });
 
-  test('when the keyboard reaches the control, then it opens without a wait and Escape closes it', () => {
+  test('when the keyboard reaches the control, then it opens without a wait and Escape closes it', async () => {
     renderPage(<IconButton label="Archive" icon="A" />);
     const archive = screen.getByRole('button', { name: 'Archive' });
     act(() => archive.focus());
-    expect(tip()).toHaveTextContent('Archive');
+    expect(await screen.findByRole('tooltip')).toHaveTextContent('Archive');
     fireEvent.keyDown(document, { key: 'Escape' });
+    expect(tip()).toBeNull();
+  });
+
+  test('when the pointer goes on into the bubble, then it stays; when it leaves both, then it closes', async () => {
+    renderPage(<IconButton label="Archive" icon="A" />);
+    const archive = screen.getByRole('button', { name: 'Archive' });
+    fireEvent.pointerEnter(archive);
+    pass(750);
+    const bubble = await screen.findByRole('tooltip');
+    fireEvent.pointerLeave(archive, { relatedTarget: bubble });
+    fireEvent.pointerEnter(bubble);
+    pass(500);
+    expect(tip()).toBeVisible();
+    fireEvent.pointerLeave(bubble);
+    pass(150);
     expect(tip()).toBeNull();
   });
 });

@@ -1,26 +1,86 @@
-import { Tooltip as Primitive } from 'radix-ui';
-import type { ReactElement, ReactNode } from 'react';
+import {
+  createContext,
+  lazy,
+  Suspense,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import styles from './tooltip.module.css';
 
-/** Delays of specification section 9: 700 ms to open, 300 ms in which the next one opens at once. */
+// Not part of the first screen: nobody has pointed at anything yet.
+const TooltipBubble = lazy(() =>
+  import('./tooltip-bubble.tsx').then((module) => ({ default: module.TooltipBubble })),
+);
+
+/** Specification section 9: so long until it opens, and so long in which the next one opens at once. */
+const openMs = 700;
+const skipMs = 300;
+/** Time for the pointer to cross from the control into the bubble. */
+const crossMs = 120;
+
+/** When the latest one closed, in ms since the page was loaded; shared, so that a row of controls is read quickly. */
+const LastClosedContext = createContext<RefObject<number>>({ current: -Infinity });
+
 export function TooltipProvider({ children }: { children: ReactNode }) {
+  return <LastClosedContext value={useRef(-Infinity)}>{children}</LastClosedContext>;
+}
+
+/**
+ * A short hint at a control. Never the only place of something important: touch screens do not show it.
+ * The control is named by the same text already, so the hint is not read out with it.
+ */
+export function Tooltip({ text, children }: { text: string; children: ReactNode }) {
+  const box = useRef<HTMLSpanElement>(null);
+  const { control, open, wait, close, closeSoon } = useOpening(() => box.current?.firstElementChild ?? null);
   return (
-    <Primitive.Provider delayDuration={700} skipDelayDuration={300}>
+    <span
+      ref={box}
+      className={styles.box}
+      // Also from the bubble, which is a child to React: the pointer may rest on it.
+      onPointerEnter={({ pointerType }) => pointerType !== 'touch' && wait()}
+      onPointerLeave={closeSoon}
+      onPointerDown={close}
+      // Focus that comes with a press of the pointer is no question.
+      onFocus={({ target }) => target.matches(':focus-visible') && open()}
+      onBlur={close}
+    >
       {children}
-    </Primitive.Provider>
+      {control && (
+        <Suspense>
+          <TooltipBubble control={control} text={text} onClose={close} />
+        </Suspense>
+      )}
+    </span>
   );
 }
 
-/** A short hint at a control. Never the only place of something important: touch screens do not show it. */
-export function Tooltip({ text, children }: { text: string; children: ReactElement }) {
-  return (
-    <Primitive.Root>
-      <Primitive.Trigger asChild>{children}</Primitive.Trigger>
-      <Primitive.Portal>
-        <Primitive.Content className={styles.tooltip} sideOffset={6} collisionPadding={8}>
-          {text}
-        </Primitive.Content>
-      </Primitive.Portal>
-    </Primitive.Root>
-  );
+/** The control whose hint is open, or null. */
+function useOpening(find: () => Element | null) {
+  const lastClosedRef = useContext(LastClosedContext);
+  const [control, setControl] = useState<Element | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const after = (ms: number, act: () => void) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(act, ms);
+  };
+  const open = () => {
+    clearTimeout(timer.current);
+    setControl(find());
+  };
+  const close = () => {
+    clearTimeout(timer.current);
+    if (control) lastClosedRef.current = performance.now();
+    setControl(null);
+  };
+  const wait = () => {
+    if (control || performance.now() - lastClosedRef.current < skipMs) open();
+    else after(openMs, open);
+  };
+  const closeSoon = () => after(crossMs, close);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return { control, open, wait, close, closeSoon };
 }

@@ -1,7 +1,7 @@
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import type { ReportType } from '@tern/contracts/http/reports';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
-import { Menu, MenuItem, MenuSeparator } from '../../../components/ui/menu.tsx';
+import { Menu } from '../../../components/ui/menu.tsx';
 import { useToasts } from '../../../components/ui/toasts.tsx';
 import { errorText } from '../../../lib/api-error.ts';
 import { useCheckReplies } from '../api/check-replies.ts';
@@ -49,14 +49,17 @@ export function FollowUpMenu() {
     });
 
   return (
-    <Menu trigger={<IconButton label="More actions" icon={<Ellipsis />} />}>
-      <MenuItem onSelect={sendReport('initial')}>Trigger Initial Processing</MenuItem>
-      <MenuItem onSelect={sendReport('daily')}>Trigger Daily Report</MenuItem>
-      <MenuItem onSelect={refresh}>Refresh</MenuItem>
-      <MenuSeparator />
-      <MenuItem onSelect={checkNow}>Check for replies</MenuItem>
-      <MenuItem onSelect={processNow}>Process sent mail</MenuItem>
-    </Menu>
+    <Menu
+      trigger={<IconButton label="More actions" icon={<Ellipsis />} />}
+      entries={[
+        { label: 'Trigger Initial Processing', onSelect: sendReport('initial') },
+        { label: 'Trigger Daily Report', onSelect: sendReport('daily') },
+        { label: 'Refresh', onSelect: refresh },
+        'line',
+        { label: 'Check for replies', onSelect: checkNow },
+        { label: 'Process sent mail', onSelect: processNow },
+      ]}
+    />
   );
 }
 

@@ -4,10 +4,11 @@ import { MessageView } from '../../../components/message/message-view.tsx';
 import { useMessage } from '../../../components/message/read-message.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { Modal } from '../../../components/ui/modal.tsx';
+import { useKeysHelp } from '../../../components/ui/use-keys-help.tsx';
 import { useKeys } from '../../../lib/use-keys.ts';
 import type { Triage } from '../api/use-triage.ts';
 import { useSnoozeQuestion } from './use-snooze-question.tsx';
-import { isOpenQuestion, useKeysHelp } from './use-triage-keys.tsx';
+import { isOpenQuestion, triageHelp } from './use-triage-keys.tsx';
 
 interface MessageDetailsProps {
   messageId: string;
@@ -23,7 +24,7 @@ export function MessageDetails({ messageId, triage, messagePath, onClose, onFoll
   const isSent = message !== undefined && message.followUpStatus !== null;
   const isOpen = isSent && isOpenQuestion(message);
   const askToSnooze = useSnoozeQuestion(triage);
-  const showKeys = useKeysHelp();
+  const showKeys = useKeysHelp(triageHelp);
   const decide = (act: (message: MessageSummary) => Promise<unknown>) => () => {
     if (isOpen) void act(message);
   };

@@ -3,7 +3,7 @@ import Check from 'lucide-react/icons/check';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import X from 'lucide-react/icons/x';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
-import { Menu, MenuItem } from '../../../components/ui/menu.tsx';
+import { Menu } from '../../../components/ui/menu.tsx';
 
 interface RowMenuProps {
   subject: string;
@@ -15,16 +15,13 @@ interface RowMenuProps {
 /** The decisions of the keyboard for everybody with a mouse or a thumb. */
 export function RowMenu({ subject, onSnooze, onMarkAnswered, onDismiss }: RowMenuProps) {
   return (
-    <Menu trigger={<IconButton label={`More: ${subject}`} icon={<Ellipsis />} />}>
-      <MenuItem icon={<AlarmClock />} onSelect={onSnooze}>
-        Snooze…
-      </MenuItem>
-      <MenuItem icon={<Check />} onSelect={onMarkAnswered}>
-        Answered elsewhere
-      </MenuItem>
-      <MenuItem icon={<X />} onSelect={onDismiss}>
-        Dismiss
-      </MenuItem>
-    </Menu>
+    <Menu
+      trigger={<IconButton label={`More: ${subject}`} icon={<Ellipsis />} />}
+      entries={[
+        { label: 'Snooze…', icon: <AlarmClock />, onSelect: onSnooze },
+        { label: 'Answered elsewhere', icon: <Check />, onSelect: onMarkAnswered },
+        { label: 'Dismiss', icon: <X />, onSelect: onDismiss },
+      ]}
+    />
   );
 }

@@ -7,13 +7,14 @@ import { IconButton } from '../../../components/ui/icon-button.tsx';
 import { Pagination } from '../../../components/ui/pagination.tsx';
 import { SkeletonRows } from '../../../components/ui/skeleton.tsx';
 import { useToasts } from '../../../components/ui/toasts.tsx';
+import { useKeysHelp } from '../../../components/ui/use-keys-help.tsx';
 import { useStatsInStepWith } from '../api/read-followup-stats.ts';
 import { sentPageSize, useSentMessages, type SentFilter } from '../api/list-sent-messages.ts';
 import type { Triage } from '../api/use-triage.ts';
 import styles from './follow-up.module.css';
 import { SentRow } from './sent-row.tsx';
 import type { FollowUpPlace } from './use-follow-up-place.ts';
-import { useKeysHelp, useTriageKeys } from './use-triage-keys.tsx';
+import { triageHelp, useTriageKeys } from './use-triage-keys.tsx';
 
 const filters: readonly { value: SentFilter; label: string }[] = [
   { value: 'all', label: 'All' },
@@ -39,7 +40,7 @@ interface SentListProps {
 /** Sent mail with its status, 20 a page; one key for each decision about the row that has the focus. */
 export function SentList({ place, onGo, triage }: SentListProps) {
   const list = useRef<HTMLUListElement>(null);
-  const showKeys = useKeysHelp();
+  const showKeys = useKeysHelp(triageHelp);
   const query = useSentMessages(place.filter, place.page);
   const toasts = useToasts();
   const { isError, data } = query;

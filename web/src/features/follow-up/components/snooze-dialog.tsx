@@ -1,4 +1,4 @@
-import { useState, type SyntheticEvent } from 'react';
+import { useRef, useState, type SyntheticEvent } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
 import { Modal } from '../../../components/ui/modal.tsx';
 import { TextField } from '../../../components/ui/text-field.tsx';
@@ -9,25 +9,39 @@ interface SnoozeDialogProps {
   subject: string;
   /** The moment to be reminded, or null to leave all as it is. */
   onAnswer: (until: Date | null) => void;
+  /** Who has the focus after an answer; without one it goes back to where it was. */
+  next?: (() => HTMLElement | null) | undefined;
 }
 
 /** Until when a follow-up is put off: three quick choices and any day within a year. */
-export function SnoozeDialog({ subject, onAnswer }: SnoozeDialogProps) {
+export function SnoozeDialog({ subject, onAnswer, next }: SnoozeDialogProps) {
+  const isAnswered = useRef(false);
   const [now] = useState(() => new Date());
   const [day, setDay] = useState('');
   const [error, setError] = useState<string>();
+  const snooze = (until: Date) => {
+    isAnswered.current = true;
+    onAnswer(until);
+  };
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     const until = snoozeDay(day, now);
-    if (until) onAnswer(until);
+    if (until) snooze(until);
     else setError('Choose a day from tomorrow, within a year.');
   };
   return (
-    <Modal isOpen size="narrow" title="Snooze" description={subject} onClose={() => onAnswer(null)}>
+    <Modal
+      isOpen
+      size="narrow"
+      title="Snooze"
+      description={subject}
+      onClose={() => onAnswer(null)}
+      focusAfter={() => (isAnswered.current && next ? next() : null)}
+    >
       <ul className={styles.times}>
         {snoozeTimes(now).map(({ label, until }, index) => (
           <li key={label}>
-            <button type="button" onClick={() => onAnswer(until)} data-first-focus={index === 0 || undefined}>
+            <button type="button" onClick={() => snooze(until)} data-first-focus={index === 0 || undefined}>
               <span>{label}</span> <time dateTime={until.toISOString()}>{momentText(until)}</time>
             </button>
           </li>

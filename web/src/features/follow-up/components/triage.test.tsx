@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { labelClassification, readFollowupStats } from '@tern/contracts/http/followup';
 import { markAnsweredElsewhere, readFollowup, snoozeFollowup } from '@tern/contracts/http/followup-triage';
 import { listMessages, readMessage, type MessageSummary } from '@tern/contracts/http/messages';
+import type { KeptInBrowser } from '../../../lib/single-keys.tsx';
 import { createFakeApi, failure } from '../../../testing/fake-api.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { aFollowup, aMessage, aMessageDetail, followupStats } from '../../../testing/samples.ts';
@@ -20,7 +21,7 @@ const due = (id: string, days: number): MessageSummary =>
     verifiedUntil: daysAgo(0),
   });
 
-async function aList(at = '/?filter=needsFollowUp') {
+async function aList(at = '/?filter=needsFollowUp', storage?: KeptInBrowser) {
   const api = createFakeApi();
   const messages = [due('m1', 5), due('m2', 6), due('m3', 7)];
   api.on(readFollowupStats, () => ({ stats: followupStats() }));
@@ -35,7 +36,7 @@ async function aList(at = '/?filter=needsFollowUp') {
     message: aMessageDetail(messages.find(({ id }) => path.includes(id))!),
   }));
   api.on(readFollowup, () => aFollowup());
-  const page = renderPage(<SentMessages />, { at, api });
+  const page = renderPage(<SentMessages />, { at, api, storage });
   await screen.findByText('Mail m1');
   return {
     ...page,
@@ -101,11 +102,30 @@ describe('triage by keyboard', () => {
     expect(dialog.getByRole('button', { name: /^Tomorrow/ })).toHaveFocus();
     await press('{Enter}');
     await waitFor(() => expect(row('m1')).toBeNull());
+    await waitFor(() => expect(row('m2')).toHaveFocus());
     const { until } = api.callsOf(snoozeFollowup)[0]?.body as { until: string };
     const tomorrow = new Date();
     tomorrow.setDate(tomorrow.getDate() + 1);
     tomorrow.setHours(8, 0, 0, 0);
     expect(until).toBe(tomorrow.toISOString());
+  });
+
+  test('when the question until when is closed, then the row it was about has the focus again', async () => {
+    const { press, row } = await aList();
+    await press('jjs');
+    await screen.findByRole('dialog', { name: 'Snooze' });
+    await press('{Escape}');
+    await waitFor(() => expect(row('m2')).toHaveFocus());
+  });
+
+  test('when single keys are switched off, then letters do nothing and arrows still move', async () => {
+    const { api, press, row } = await aList('/', { getItem: () => 'off', setItem: () => undefined });
+    await press('j');
+    expect(row('m1')).not.toHaveFocus();
+    row('m1')!.focus();
+    await press('{ArrowDown}x');
+    expect(row('m2')).toHaveFocus();
+    expect(api.callsOf(labelClassification)).toEqual([]);
   });
 
   test('when the server refuses, then the row is back and the toast says why', async () => {

@@ -8,12 +8,12 @@ const SnoozeDialog = lazy(() =>
   import('./snooze-dialog.tsx').then((module) => ({ default: module.SnoozeDialog })),
 );
 
-/** Asks until when, then snoozes. Resolves to whether the message was put off. */
-export function useSnoozeQuestion(triage: Triage): (message: MessageSummary) => Promise<boolean> {
+/** Asks until when, then snoozes; `next` is where the focus goes then. Resolves to whether the message was put off. */
+export function useSnoozeQuestion(triage: Triage) {
   const dialogs = useDialogs();
-  return async (message) => {
+  return async (message: MessageSummary, next?: () => HTMLElement | null): Promise<boolean> => {
     const until = await dialogs.show<Date | null>((resolve) => (
-      <SnoozeDialog subject={subjectText(message.subject)} onAnswer={resolve} />
+      <SnoozeDialog subject={subjectText(message.subject)} onAnswer={resolve} next={next} />
     ));
     if (until) void triage.snooze(message, until);
     return until !== null;

@@ -1,17 +1,27 @@
-import { lazy, type RefObject } from 'react';
+import type { RefObject } from 'react';
 import type { MessageSummary } from '@tern/contracts/http/messages';
 import { isAwaitingReply } from '../../../components/message/derive-status.ts';
-import { useDialogs } from '../../../components/ui/dialogs.tsx';
+import { useKeysHelp, type KeyHelp } from '../../../components/ui/use-keys-help.tsx';
 import { useKeys } from '../../../lib/use-keys.ts';
 import type { Triage } from '../api/use-triage.ts';
 import { useSnoozeQuestion } from './use-snooze-question.tsx';
 
-const KeysDialog = lazy(() => import('./keys-dialog.tsx').then((module) => ({ default: module.KeysDialog })));
-
-export function useKeysHelp(): () => void {
-  const dialogs = useDialogs();
-  return () => void dialogs.show<void>((resolve) => <KeysDialog onClose={() => resolve()} />);
-}
+/** The keys of the Follow-Up list, one for each decision. */
+export const triageHelp: KeyHelp = {
+  keys: [
+    [['j', '↓'], 'Next message'],
+    [['k', '↑'], 'Previous message'],
+    [['Enter'], 'Open the details'],
+    [['d'], 'Draft the follow-up'],
+    [['s'], 'Snooze'],
+    [['x'], 'Dismiss: no answer needed'],
+    [['e'], 'Done: answered elsewhere'],
+    [['z'], 'Undo the latest'],
+    [['u', 'Esc'], 'Back to the list'],
+    [['?'], 'These keys'],
+  ],
+  note: 'They act on the message that has the focus, in the list or in its details.',
+};
 
 interface TriageKeys {
   triage: Triage;
@@ -23,12 +33,12 @@ interface TriageKeys {
 /** What `data-message-id` of a row is for: the row that has the focus is the one that keys act on. */
 export function useTriageKeys({ triage, messages, list, onDraft }: TriageKeys): void {
   const askToSnooze = useSnoozeQuestion(triage);
-  const showKeys = useKeysHelp();
+  const showKeys = useKeysHelp(triageHelp);
   const rows = () => [...(list.current?.querySelectorAll<HTMLElement>('[data-message-id]') ?? [])];
   const rowInFocus = () => rows().findIndex((row) => row.contains(document.activeElement));
   const focusRow = (at: number) => {
     const all = rows();
-    all[Math.max(0, Math.min(all.length - 1, at))]?.querySelector('button')?.focus();
+    subjectOf(all[Math.max(0, Math.min(all.length - 1, at))])?.focus();
   };
   const move = (step: 1 | -1) => {
     const at = rowInFocus();
@@ -40,14 +50,24 @@ export function useTriageKeys({ triage, messages, list, onDraft }: TriageKeys): 
     const id = rows()[rowInFocus()]?.dataset['messageId'];
     return messages.find((message) => message.id === id);
   };
+  /** The row below the one in focus, else the one above: what is next when this one is decided. */
+  const nextRow = () => {
+    const at = rowInFocus();
+    return rows()[at + 1] ?? rows()[at - 1];
+  };
   /** The next row has the focus before this one may leave the list. */
   const decide = (act: (message: MessageSummary) => Promise<void>) => (event: KeyboardEvent) => {
     const message = chosen();
     // A key held down must not run through the list.
     if (!message || event.repeat || !isOpenQuestion(message)) return;
-    const at = rowInFocus();
-    focusRow(at + 1 < rows().length ? at + 1 : at - 1);
+    subjectOf(nextRow())?.focus();
     void act(message);
+  };
+  const snooze = () => {
+    const message = chosen();
+    if (!message || !isOpenQuestion(message)) return;
+    const next = nextRow();
+    void askToSnooze(message, () => subjectOf(next));
   };
   const leaveRow = () => {
     if (rowInFocus() !== -1 && document.activeElement instanceof HTMLElement) document.activeElement.blur();
@@ -62,10 +82,7 @@ export function useTriageKeys({ triage, messages, list, onDraft }: TriageKeys): 
       const message = chosen();
       if (message) onDraft(message.id);
     },
-    s: () => {
-      const message = chosen();
-      if (message && isOpenQuestion(message)) void askToSnooze(message);
-    },
+    s: snooze,
     x: decide(triage.dismiss),
     e: decide(triage.markAnswered),
     z: () => triage.undo(),
@@ -73,6 +90,8 @@ export function useTriageKeys({ triage, messages, list, onDraft }: TriageKeys): 
     '?': showKeys,
   });
 }
+
+const subjectOf = (row: Element | undefined) => row?.querySelector('button') ?? null;
 
 /** There is something to decide: it still waits, or nobody has looked at it yet. */
 export const isOpenQuestion = (message: MessageSummary): boolean =>

@@ -1,23 +1,27 @@
-import { useCallback, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { BackLink, Panes } from '../../../components/ui/panes.tsx';
+import { SkeletonRows } from '../../../components/ui/skeleton.tsx';
+import { useKeysHelp } from '../../../components/ui/use-keys-help.tsx';
 import { paths } from '../../../config/paths.ts';
-import { Conversation } from './conversation.tsx';
-import { KeysDialog } from './keys-dialog.tsx';
 import { MailboxPanel } from './mailbox-panel.tsx';
 import { MessageList, type ListHandle } from './message-list.tsx';
 import { MessageToolbar } from './message-toolbar.tsx';
-import { useMailKeys } from './use-mail-keys.ts';
+import { mailHelp, useMailKeys } from './use-mail-keys.ts';
 import { useMailPlace } from './use-mail-place.ts';
 import { useMessageCommands } from './use-message-commands.ts';
+
+// Not part of the list, but there before somebody opens a message.
+const loadConversation = () => import('./conversation.tsx');
+const Conversation = lazy(() => loadConversation().then((module) => ({ default: module.Conversation })));
 
 /** Three panes: mailboxes, messages, one conversation. A phone shows the deepest that is open, with a way back. */
 export function MailScreen() {
   const place = useMailPlace();
   const commands = useMessageCommands(place);
   const list = useRef<ListHandle>(null);
-  const [isHelpOpen, setHelpOpen] = useState(false);
-  const onHelp = useCallback(() => setHelpOpen(true), []);
+  const onHelp = useKeysHelp(mailHelp);
+  useEffect(() => void loadConversation(), []);
   useMailKeys({ place, commands, list, onHelp });
   const { mailboxId, messageId } = place;
   return (
@@ -42,14 +46,15 @@ export function MailScreen() {
             <>
               <BackLink to={place.listPath} label="Messages" />
               <MessageToolbar messageId={messageId} place={place} commands={commands} onHelp={onHelp} />
-              <Conversation messageId={messageId} commands={commands} />
+              <Suspense fallback={<SkeletonRows count={4} />}>
+                <Conversation messageId={messageId} commands={commands} />
+              </Suspense>
             </>
           ) : (
             <EmptyState title="Choose a message" />
           )
         }
       />
-      <KeysDialog isOpen={isHelpOpen} onClose={() => setHelpOpen(false)} />
     </>
   );
 }

@@ -189,7 +189,7 @@ describe('keys', () => {
     expect(page.api.callsOf(moveMessages)).toHaveLength(0);
     rows()[0]!.focus();
     await page.user.keyboard('?');
-    const dialog = await screen.findByRole('dialog', { name: 'Keys' });
+    const dialog = await screen.findByRole('dialog', { name: 'Keyboard' });
     expect(within(dialog).getByText('Archive')).toBeVisible();
     await page.user.keyboard('e');
     expect(page.api.callsOf(moveMessages)).toHaveLength(0);

@@ -47,7 +47,7 @@ export function MessageToolbar({ messageId, place, commands, onHelp }: MessageTo
         onClick={toggleRead}
       />
       <span className={styles.gap} />
-      <IconButton label="Keys" icon={<Keyboard />} className={styles.keysButton} onClick={onHelp} />
+      <IconButton label="Keyboard" icon={<Keyboard />} className={styles.keysButton} onClick={onHelp} />
     </div>
   );
 }

@@ -9,6 +9,8 @@ import { WeeklyPrecision } from './weekly-precision.tsx';
 /** What the follow-up service keeps: waits, engines, and how often they were right. One call, three sections. */
 export function FollowUpSettings() {
   const query = useFollowupSettings();
+  // The first section tells it for all three.
+  const isUnreadable = query.error !== null && query.data === undefined;
   const view = { query, skeleton: <SkeletonRows count={2} />, errorFallback: 'Failed to load settings' };
   return (
     <>
@@ -22,17 +24,21 @@ export function FollowUpSettings() {
           }
         </AsyncView>
       </SettingsSection>
-      <SettingsSection title="Who reads your mail" lead="Which engine decides whose turn it is.">
-        <AsyncView {...view}>{({ settings }) => <Engines engines={settings.engines} />}</AsyncView>
-      </SettingsSection>
-      <SettingsSection
-        title="How often Tern was right"
-        lead="Counted from your own answers to Needs Follow-Up, week by week."
-      >
-        <AsyncView {...view}>
-          {({ settings }) => <WeeklyPrecision weeks={settings.weeklyPrecision} />}
-        </AsyncView>
-      </SettingsSection>
+      {!isUnreadable && (
+        <>
+          <SettingsSection title="Who reads your mail" lead="Which engine decides whose turn it is.">
+            <AsyncView {...view}>{({ settings }) => <Engines engines={settings.engines} />}</AsyncView>
+          </SettingsSection>
+          <SettingsSection
+            title="How often Tern was right"
+            lead="Counted from your own answers to Needs Follow-Up, week by week."
+          >
+            <AsyncView {...view}>
+              {({ settings }) => <WeeklyPrecision weeks={settings.weeklyPrecision} />}
+            </AsyncView>
+          </SettingsSection>
+        </>
+      )}
     </>
   );
 }

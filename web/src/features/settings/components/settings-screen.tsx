@@ -1,4 +1,5 @@
 import { FollowUpSettings } from './follow-up-settings.tsx';
+import { KeyboardSettings } from './keyboard-settings.tsx';
 import { MutedPeople } from './muted-people.tsx';
 import { ReportHistory } from './report-history.tsx';
 import { ReportSettings } from './report-settings.tsx';
@@ -17,6 +18,9 @@ export function SettingsScreen() {
         lead="Mail to them alone never becomes due. Mute somebody in the details of a message."
       >
         <MutedPeople />
+      </SettingsSection>
+      <SettingsSection title="Keyboard" lead="The keys of a screen are shown by its Keyboard button.">
+        <KeyboardSettings />
       </SettingsSection>
       <SettingsSection title="Report history" lead="The reports that went out to you.">
         <ReportHistory />

@@ -9,6 +9,7 @@ import {
 } from '@tern/contracts/http/followup-settings';
 import { readPreferences, updatePreferences, type Preferences } from '@tern/contracts/http/preferences';
 import { listReports } from '@tern/contracts/http/reports';
+import type { KeptInBrowser } from '../../../lib/single-keys.tsx';
 import { createFakeApi, failure, type FakeApi } from '../../../testing/fake-api.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { SettingsScreen } from './settings-screen.tsx';
@@ -58,14 +59,14 @@ const noReports = {
   addressRefused: false,
 };
 
-function aScreen(arrange?: (api: FakeApi) => void) {
+function aScreen(arrange?: (api: FakeApi) => void, storage?: KeptInBrowser) {
   const api = createFakeApi();
   api.on(readPreferences, () => ({ preferences }));
   api.on(readFollowupSettings, () => ({ settings: settings() }));
   api.on(listMutedPeople, () => ({ people: [], total: 0, limit: 20, offset: 0 }));
   api.on(listReports, () => noReports);
   arrange?.(api);
-  return renderPage(<SettingsScreen />, { api });
+  return renderPage(<SettingsScreen />, { api, storage });
 }
 const section = async (name: string) => within(await screen.findByRole('region', { name }));
 
@@ -203,6 +204,22 @@ describe('muted people', () => {
   });
 });
 
+describe('single-key shortcuts', () => {
+  test('when they are switched off, then this browser keeps it, and no call is made', async () => {
+    const kept = new Map<string, string>();
+    const storage = {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+    };
+    const { user } = aScreen(undefined, storage);
+    const box = await screen.findByRole('checkbox', { name: 'Single-key shortcuts' });
+    expect(box).toBeChecked();
+    await user.click(box);
+    expect(box).not.toBeChecked();
+    expect([...kept.values()]).toEqual(['off']);
+  });
+});
+
 describe('the report history', () => {
   test('when reports went out, then each has its kind, account, state and count, and a refused address is told', async () => {
     aScreen((api) =>
@@ -229,6 +246,13 @@ describe('the report history', () => {
     expect(row).toHaveTextContent(/Daily report for robin@fernhill\.example.*3 messages.*Refused/);
     expect(history.getByRole('status')).toHaveTextContent('The mail server refused your address.');
     expect(history.queryByText(/^Next report|^Reports are off/)).toBeNull();
+  });
+
+  test('when the follow-up settings cannot be read, then it is said once', async () => {
+    aScreen((api) => api.on(readFollowupSettings, () => failure(500, 'internal', 'Not now.')));
+    const waits = await section('Waiting for answers');
+    expect(await waits.findByRole('alert')).toHaveTextContent('Not now.');
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
   });
 
   test('when one part cannot be read, then it says so with Retry and the others stand', async () => {
