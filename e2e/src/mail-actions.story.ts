@@ -172,7 +172,7 @@ describe('a mailbox that is worked through', () => {
       await page.getByRole('article').first().waitFor();
       await look('mail-conversation');
       await page.keyboard.press('?');
-      await page.getByRole('dialog', { name: 'Keys' }).waitFor();
+      await page.getByRole('dialog', { name: 'Keyboard' }).waitFor();
       await look('mail-keys');
       await page.goto(`${stage.tern.webUrl}/accounts`);
       await page
