@@ -38,6 +38,15 @@ async function connected(): Promise<ImapFlow> {
   return client;
 }
 
+/** What comes over a plain connection that sends these lines, until the server ends it. */
+async function answersTo(...lines: string[]): Promise<string> {
+  const socket = connect(server.port, '127.0.0.1');
+  socket.write(lines.map((line, index) => `a${index} ${line}\r\n`).join(''));
+  const chunks: Buffer[] = [];
+  for await (const chunk of socket) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString();
+}
+
 async function countIn(mailbox: string): Promise<number | undefined> {
   const honest = clientOn(server.imap.port);
   await honest.connect();
@@ -79,6 +88,39 @@ describe('the faulty IMAP server', () => {
     for await (const chunk of connect(server.port, '127.0.0.1')) chunks.push(chunk as Buffer);
     expect(Buffer.concat(chunks).toString()).toBe('* OK [CAPA');
     expect((await connected()).usable).toBe(true);
+  });
+
+  test('when the line breaks after a number of bytes from the client, then the server gets no more', async () => {
+    server.inject({ kind: 'drop-after-sent', bytes: 12 });
+    await expect(clientOn(server.port).connect()).rejects.toThrow();
+    expect(server.struck).toBe(1);
+    expect((await connected()).usable).toBe(true);
+  });
+
+  test('when a literal lacks bytes, then they are missing from the size it names', async () => {
+    await (await connected()).append('INBOX', draft);
+    server.inject({ kind: 'cut-literal', missing: 7 });
+    const answers = await answersTo('LOGIN robin secret', 'EXAMINE INBOX', 'FETCH 1 BODY[]', 'LOGOUT');
+    expect(answers).toContain(`{${draft.length}}\r\n${draft.slice(7)})\r\n`);
+    expect(server.struck).toBe(1);
+  });
+
+  test('when an answer is written otherwise, then the client reads that', async () => {
+    server.inject({ kind: 'rewrite', pattern: /UIDVALIDITY \d+/, replacement: 'UIDVALIDITY 99' });
+    const opened = await (await connected()).mailboxOpen('INBOX');
+    expect(Number(opened.uidValidity)).toBe(99);
+    expect(server.struck).toBe(1);
+  });
+
+  test('when garbage is inserted, then everything else comes as it is', async () => {
+    server.inject({ kind: 'garbage', after: 3, octets: Buffer.from('?!') });
+    expect(await answersTo('LOGOUT')).toMatch(/^\* O\?!K .*a0 OK /s);
+    expect(server.struck).toBe(1);
+  });
+
+  test('when a command is answered BAD, then the client is told', async () => {
+    server.inject({ kind: 'answer-no', command: 'LIST', status: 'BAD' });
+    expect(await answersTo('LOGIN robin secret', 'LIST "" "*"', 'LOGOUT')).toContain('a1 BAD Not now');
   });
 
   test('when the login is refused, then the client is told that the password is wrong', async () => {

@@ -16,6 +16,8 @@ export interface FaultyImapServer {
   /** Names of the commands that arrived, without UID, oldest first. */
   readonly commands: readonly string[];
   readonly openConnections: number;
+  /** How many of the injected faults have really struck so far. */
+  readonly struck: number;
   inject(fault: Fault): void;
   /** Forgets the faults that have not struck. */
   clearFaults(): void;
@@ -75,6 +77,9 @@ export async function startFaultyImapServer(
     commands,
     get openConnections() {
       return relays.size;
+    },
+    get struck() {
+      return faults.struck;
     },
     inject: (fault) => faults.add(fault),
     clearFaults: () => faults.clear(),

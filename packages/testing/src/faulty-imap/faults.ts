@@ -10,6 +10,24 @@ export type Fault = {
       readonly bytes: number;
     }
   | {
+      /** The line breaks after so many bytes from the client, counted per connection. */ readonly kind: 'drop-after-sent';
+      readonly bytes: number;
+    }
+  | {
+      /** After so many bytes to the client come these, which nobody meant. */ readonly kind: 'garbage';
+      readonly after: number;
+      readonly octets: Buffer;
+    }
+  | {
+      /** The first literal to the client that is long enough lacks so many bytes of the size it names. */ readonly kind: 'cut-literal';
+      readonly missing: number;
+    }
+  | {
+      /** What matches first in the answers to one connection is written otherwise. */ readonly kind: 'rewrite';
+      readonly pattern: RegExp;
+      readonly replacement: string;
+    }
+  | {
       /** The line breaks when the nth such command arrives; it is not carried out. */ readonly kind: 'drop-at-command';
       readonly command?: string;
       readonly nth?: number;
@@ -24,8 +42,9 @@ export type Fault = {
       readonly nth?: number;
     }
   | {
-      /** The command is answered NO without being carried out. */ readonly kind: 'answer-no';
+      /** The command is answered NO (or BAD) without being carried out. */ readonly kind: 'answer-no';
       readonly command: string;
+      readonly status?: 'NO' | 'BAD';
       readonly text?: string;
     }
   | { readonly kind: 'refuse-login'; readonly text?: string }
@@ -53,6 +72,17 @@ interface ArmedFault {
 /** The faults to come, shared by all connections. */
 export class FaultList {
   #armed: ArmedFault[] = [];
+  #struck = 0;
+
+  /** How many have done what they do. */
+  get struck(): number {
+    return this.#struck;
+  }
+
+  /** For those that strike somewhere in the stream of bytes: a connection that takes one may end before. */
+  noteStrike(): void {
+    this.#struck++;
+  }
 
   add(fault: Fault): void {
     this.#armed.push({ fault, left: fault.times ?? 1, passed: 0 });
@@ -76,6 +106,7 @@ export class FaultList {
       if (armed.left === 0 || !meets(armed.fault, command)) continue;
       if ('nth' in armed.fault && ++armed.passed < (armed.fault.nth ?? 1)) continue;
       armed.left--;
+      this.#struck++;
       return armed.fault;
     }
     return null;
@@ -87,6 +118,7 @@ export class FaultList {
     );
     if (!armed) return null;
     armed.left--;
+    this.#struck++;
     return armed.fault as FaultOf<'bye'>;
   }
 }
@@ -103,6 +135,10 @@ function meets(fault: Fault, command: string): boolean {
     case 'refuse-login':
       return command === 'LOGIN' || command === 'AUTHENTICATE';
     case 'drop-after-bytes':
+    case 'drop-after-sent':
+    case 'garbage':
+    case 'cut-literal':
+    case 'rewrite':
     case 'slow':
       return false;
   }

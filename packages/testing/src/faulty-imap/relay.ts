@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { CommandWatcher, type ClientPiece } from './command-watcher.ts';
+import { takeDistortion, type Distortion } from './distortion.ts';
 import type { Fault, FaultList, FaultOf } from './faults.ts';
 
 /** One client's connection through to the real server, with what goes wrong on the way. */
@@ -12,7 +13,10 @@ export class Relay {
   readonly #onCommand: (name: string) => void;
   readonly #watcher = new CommandWatcher();
   readonly #dropAfter: FaultOf<'drop-after-bytes'> | null;
+  readonly #dropAfterSent: FaultOf<'drop-after-sent'> | null;
+  readonly #distortion: Distortion | null;
   readonly #slow: FaultOf<'slow'> | null;
+  #received = 0;
   #sent = 0;
   #isStalled = false;
   #isSwallowing = false;
@@ -30,6 +34,8 @@ export class Relay {
     this.#faults = options.faults;
     this.#onCommand = options.onCommand;
     this.#dropAfter = options.faults.take('drop-after-bytes');
+    this.#dropAfterSent = options.faults.take('drop-after-sent');
+    this.#distortion = takeDistortion(options.faults);
     this.#slow = options.faults.take('slow');
   }
 
@@ -44,10 +50,15 @@ export class Relay {
 
   async #toServer(): Promise<void> {
     for await (const chunk of this.#client as AsyncIterable<Buffer>) {
-      for (const piece of this.#watcher.push(chunk)) {
+      const left = (this.#dropAfterSent?.bytes ?? Infinity) - this.#received;
+      this.#received += chunk.length;
+      for (const piece of this.#watcher.push(chunk.subarray(0, left))) {
         if (this.#isStalled) continue;
         this.#forward(piece);
       }
+      if (chunk.length <= left) continue;
+      this.#faults.noteStrike();
+      return;
     }
   }
 
@@ -86,18 +97,22 @@ export class Relay {
         );
         return;
       case 'answer-no':
-        this.#answerNo(tag, fault.text ?? 'Not now', waitsForLiteral);
+        this.#answerNo(tag, fault.text ?? 'Not now', waitsForLiteral, fault.status);
         return;
       case 'drop-after-bytes':
+      case 'drop-after-sent':
+      case 'garbage':
+      case 'cut-literal':
+      case 'rewrite':
       case 'slow':
         return;
     }
   }
 
-  #answerNo(tag: string, text: string, waitsForLiteral: boolean): void {
+  #answerNo(tag: string, text: string, waitsForLiteral: boolean, status = 'NO'): void {
     this.#isSwallowing = true;
     if (waitsForLiteral) this.#watcher.forgetLiteral();
-    this.#client.write(`${tag} NO ${text}\r\n`);
+    this.#client.write(`${tag} ${status} ${text}\r\n`);
   }
 
   async #toClient(): Promise<void> {
@@ -106,7 +121,8 @@ export class Relay {
       if (this.#isStalled) continue;
       const end = this.#endOf(chunk, tail);
       tail = (tail + chunk.toString('latin1')).slice(-100);
-      await this.#deliver(chunk.subarray(0, end));
+      const kept = chunk.subarray(0, end);
+      await this.#deliver(this.#distortion?.apply(kept) ?? kept);
       if (end < chunk.length) {
         this.#client.destroySoon();
         return;
@@ -121,7 +137,10 @@ export class Relay {
       const at = (tail + chunk.toString('latin1')).indexOf(`\n${this.#droppedTag} `);
       if (at >= 0) end = Math.max(0, at + 1 - tail.length);
     }
-    if (this.#dropAfter) end = Math.min(end, this.#dropAfter.bytes - this.#sent);
+    if (this.#dropAfter && end > this.#dropAfter.bytes - this.#sent) {
+      end = this.#dropAfter.bytes - this.#sent;
+      this.#faults.noteStrike();
+    }
     this.#sent += end;
     return end;
   }

@@ -6,7 +6,6 @@ import { checkHost, type MailHostPolicy } from './mail-host.ts';
 import { asMailServerError } from './mail-server-errors.ts';
 import { withoutFetchLog } from './imapflow-without-fetch-log.ts';
 
-const silenceMs = 30_000;
 const watchSilenceMs = 5 * 60_000;
 /** An IDLE is renewed long before the 29 minutes of RFC 2177: routers forget a silent line sooner. */
 const longestIdleMs = 10 * 60_000;
@@ -18,8 +17,10 @@ const lookMs = 100;
 /** Larger messages are read up to here. */
 export const largestMessage = 25 * 1024 * 1024;
 
-/** How long a server may take altogether, in milliseconds. Beside it no line may be silent for 30 s. */
+/** How long a server may take altogether, in milliseconds. */
 export interface Patience {
+  /** For the next octet, while somebody waits for one. */
+  readonly silenceMs: number;
   /** For the connection and the greeting, each. */
   readonly connectMs: number;
   /** For one step on a draft: storing it, looking it up, removing it. */
@@ -28,10 +29,15 @@ export interface Patience {
   readonly partsMs: number;
 }
 
-export const patience: Patience = { connectMs: 15_000, draftMs: 60_000, partsMs: 15 * 60_000 };
+export const patience: Patience = {
+  silenceMs: 30_000,
+  connectMs: 15_000,
+  draftMs: 60_000,
+  partsMs: 15 * 60_000,
+};
 
 export interface ConnectOptions {
-  readonly patienceMs?: number;
+  readonly patience?: Pick<Patience, 'connectMs' | 'silenceMs'>;
   /** Reading has the server tell changes by UID (QRESYNC); a watch is silent most of the time and holds as little memory as can be. */
   readonly purpose?: 'reading' | 'watching' | 'drafts';
   /** Ends the try. */
@@ -46,7 +52,7 @@ export interface ConnectOptions {
 export async function connectImap(
   login: MailLogin,
   policy: MailHostPolicy,
-  { patienceMs = patience.connectMs, purpose = 'reading', signal }: ConnectOptions = {},
+  { patience: { connectMs, silenceMs } = patience, purpose = 'reading', signal }: ConnectOptions = {},
 ): Promise<ImapFlow> {
   const checked = await checkHost(login.imapHost, login.isDemo ? 'any' : policy);
   const isTls = login.useSSL && login.imapPort === 993;
@@ -65,10 +71,12 @@ export async function connectImap(
       clientInfo: { name: 'Tern' },
       logger: false,
       disableAutoIdle: true,
-      connectionTimeout: patienceMs,
-      greetingTimeout: patienceMs,
+      connectionTimeout: connectMs,
+      greetingTimeout: connectMs,
       socketTimeout: purpose === 'watching' ? watchSilenceMs : silenceMs,
-      ...(purpose === 'watching' && { maxIdleTime: longestIdleMs, disableCompression: true }),
+      ...(purpose === 'watching' && { maxIdleTime: longestIdleMs }),
+      // A few octets of DEFLATE can stand for a thousand times as many, and what they save is small beside attachments.
+      disableCompression: true,
       qresync: purpose === 'reading',
       maxLiteralSize: largestMessage + 1024 * 1024,
       maxResponseSize: 2 * largestMessage,
@@ -109,10 +117,10 @@ export function closeOnFlood(client: ImapFlow): () => void {
   return () => clearInterval(timer);
 }
 
-/** The socket of a connection that nobody waits for may be silent for as long as it likes. Not part of imapflow's types. */
-export function allowSilence(client: ImapFlow, isAllowed: boolean): void {
+/** @param silenceMs null where nobody waits for anything: then the line may be silent for as long as it likes. Not part of imapflow's types. */
+export function allowSilence(client: ImapFlow, silenceMs: number | null): void {
   const { socket } = client as unknown as { socket: Socket | null };
-  socket?.setTimeout(isAllowed ? 0 : silenceMs);
+  socket?.setTimeout(silenceMs ?? 0);
 }
 
 /** Ends a connection: politely when it is idle, at once when a command is under way. */

@@ -11,13 +11,13 @@ export function createImapflowMailServer(
   policy: MailHostPolicy,
   changed: Partial<Patience> = {},
 ): MailServer {
-  const { connectMs, draftMs, partsMs } = { ...patience, ...changed };
+  const known: Patience = { ...patience, ...changed };
   return {
     openReader: async (login, signal) =>
-      createImapflowReader(await connectImap(login, policy, { patienceMs: connectMs, signal }), partsMs),
+      createImapflowReader(await connectImap(login, policy, { patience: known, signal }), known),
     async openWatch(login, path, options) {
       const { signal } = options;
-      const client = await connectImap(login, policy, { patienceMs: connectMs, purpose: 'watching', signal });
+      const client = await connectImap(login, policy, { patience: known, purpose: 'watching', signal });
       let watch: MailWatch | null = null;
       try {
         watch = await openImapflowWatch(client, path, options);
@@ -28,13 +28,13 @@ export function createImapflowMailServer(
     },
     openWriter: async (login) =>
       createImapflowMessageActions(
-        await connectImap(login, policy, { patienceMs: connectMs, purpose: 'drafts' }),
-        draftMs,
+        await connectImap(login, policy, { patience: known, purpose: 'drafts' }),
+        known.draftMs,
       ),
     async openDrafts(login, path) {
-      const client = await connectImap(login, policy, { patienceMs: connectMs, purpose: 'drafts' });
+      const client = await connectImap(login, policy, { patience: known, purpose: 'drafts' });
       try {
-        return await openImapflowDrafts(client, path, draftMs);
+        return await openImapflowDrafts(client, path, known.draftMs);
       } catch (error) {
         await closeImap(client, false);
         throw error;

@@ -21,6 +21,7 @@ import {
   granted,
   largestMessage,
   type AnswerBounds,
+  type Patience,
 } from './imapflow-connection.ts';
 import { asMailServerError } from './mail-server-errors.ts';
 import type { MailboxKind } from '@tern/contracts/http/messages';
@@ -57,11 +58,11 @@ const kindOfUse: Record<string, MailboxKind> = {
   '\\Junk': 'SPAM',
 };
 
-/**
- * Reads over one connection. Folders are opened with EXAMINE and never closed: CLOSE would expunge (RFC 9051 6.4.1).
- * @param partsMs what all parts that are read may take
- */
-export function createImapflowReader(client: ImapFlow, partsMs: number): MailReader {
+/** Reads over one connection. Folders are opened with EXAMINE and never closed: CLOSE would expunge (RFC 9051 6.4.1). */
+export function createImapflowReader(
+  client: ImapFlow,
+  { partsMs, silenceMs }: Pick<Patience, 'partsMs' | 'silenceMs'>,
+): MailReader {
   const collector = collectChanges(client);
   let underWay = 0;
   let endRest = () => {};
@@ -153,14 +154,14 @@ export function createImapflowReader(client: ImapFlow, partsMs: number): MailRea
     },
     rest() {
       if (underWay > 0 || !client.usable) return false;
-      allowSilence(client, true);
+      allowSilence(client, null);
       endRest = closeOnFlood(client);
       return true;
     },
     async resume() {
       endRest();
       if (!client.usable) return false;
-      allowSilence(client, false);
+      allowSilence(client, silenceMs);
       // The server's view of the open folder, and what STATUS says of it, moves on with a command (RFC 9051 7). imapflow does not
       // tell how it went; a line that gave no answer in time is closed.
       await bounded(client, resumeBounds, () => client.noop()).catch(() => undefined);
