@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startImapServer, type ImapServer, type ImapServerOptions } from '@tern/demo/imap-server';
 import { FaultList, type Fault } from './faulty-imap/faults.ts';
+
 import { Relay } from './faulty-imap/relay.ts';
 
 const maxCommandsRemembered = 10_000;

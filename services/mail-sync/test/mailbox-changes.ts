@@ -1,5 +1,6 @@
 import type { ImapFlow } from 'imapflow';
 import { aRawMessage } from './a-raw-message.ts';
+import { seededNumbers } from './seeded-numbers.ts';
 
 const uid = { uid: true } as const;
 const folders = ['INBOX', 'Archive', 'Projects', 'Projects/Spring', 'Prüfung', 'Trash'];
@@ -17,13 +18,7 @@ export interface MailboxChanges {
 
 /** Another mail program that does what people do, in an order that the seed gives. */
 export function createChanges(program: ImapFlow, seed: number): MailboxChanges {
-  let state = seed;
-  const below = (limit: number) => {
-    // Numerical Recipes' generator; its high bits are good enough to pick with.
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return Math.floor((state / 2 ** 32) * limit);
-  };
-  const pick = <T>(items: readonly T[]): T => items[below(items.length)] as T;
+  const { below, pick } = seededNumbers(seed);
   // A level that only has folders below it takes no mail.
   const paths = async () =>
     (await program.list()).filter((one) => !one.flags.has('\\Noselect')).map(({ path }) => path);

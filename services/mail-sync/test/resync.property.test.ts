@@ -1,13 +1,17 @@
-import { createHash } from 'node:crypto';
 import { afterEach, expect, test } from '@jest/globals';
-import type { ImapFlow } from 'imapflow';
 import { refreshAccounts } from '@tern/contracts/http/mail-accounts';
-import { derivedId } from '@tern/kernel/ids';
 import { createFakeClock } from '@tern/testing/fake-clock';
 import { minute, type Clock } from '@tern/kernel/clock';
 import { waitUntil } from '@tern/testing/wait-until';
 import { aMailbox, startMailSync, type RunningMailSync } from './a-mail-sync.ts';
 import { createChanges } from './mailbox-changes.ts';
+import {
+  contentsInStore,
+  contentsOnServer,
+  type Contents,
+  type StoredMailbox,
+  type StoredMessage,
+} from './mailbox-contents.ts';
 
 const steps = 12;
 const everything = undefined;
@@ -26,45 +30,12 @@ afterEach(async () => {
   running = null;
 });
 
-/** Every place of every message: what lies where, with which flags. */
-type Contents = Record<string, string>;
-
-async function onServer(program: ImapFlow, accountId: string): Promise<Contents> {
-  const contents: Contents = {};
-  for (const { path, flags } of await program.list()) {
-    if (flags.has('\\Noselect')) continue;
-    const opened = await program.mailboxOpen(path, { readOnly: true });
-    if (opened.exists === 0) continue;
-    for (const row of await program.fetchAll('1:*', { uid: true, flags: true, source: true })) {
-      const source = row.source ?? Buffer.alloc(0);
-      const messageId = /^Message-ID: (.*)\r$/m.exec(source.toString())?.[1] ?? '';
-      const hash = createHash('sha256').update(source).digest('hex');
-      contents[`${path} ${opened.uidValidity} ${row.uid}`] =
-        `${derivedId(accountId, messageId, hash)} ${[...(row.flags ?? [])].sort().join(' ')}`;
-    }
-  }
-  return contents;
-}
-
 async function inStore({ service }: RunningMailSync): Promise<Contents> {
-  const { collections } = service.documents;
-  const mailboxes = (await collections['mailboxes']?.find({}).toArray()) ?? [];
-  const paths = new Map(mailboxes.map(({ _id, path }) => [String(_id), String(path)]));
-  const contents: Contents = {};
-  const messages = collections['messages']?.find<{ _id: string; places: { key: string; flags: string[] }[] }>(
-    {
-      removedAt: { $exists: false },
-    },
+  const { mailboxes, messages } = service.documents.collections;
+  return contentsInStore(
+    (await mailboxes?.find<StoredMailbox>({}).toArray()) ?? [],
+    (await messages?.find<StoredMessage>({ removedAt: { $exists: false } }).toArray()) ?? [],
   );
-  for (const { _id, places } of (await messages?.toArray()) ?? []) {
-    expect(places).not.toEqual([]);
-    for (const { key, flags } of places) {
-      const [mailboxId = '', uidValidity = '', uid = ''] = key.split(':');
-      contents[`${paths.get(mailboxId)} ${uidValidity} ${Number.parseInt(uid, 36)}`] =
-        `${_id} ${[...flags].sort().join(' ')}`;
-    }
-  }
-  return contents;
 }
 
 /** A jump of the clock in the middle of a pass would end its lease, as if its process had stood still for so long. */
@@ -88,7 +59,7 @@ for (const [name, extensions] of Object.entries(levels)) {
         // Flags that no number tells of are looked at every five minutes, and after a failure it is tried again by then.
         clock.advance(5 * minute);
         await running.refreshed();
-        const expected = await onServer(await running.program(), account.id);
+        const expected = await contentsOnServer(await running.program(), account.id);
         expect({ step, ...(await inStore(running)) }).toEqual({ step, ...expected });
         const { syncedMessages, totalMessages } = await running.account();
         expect([syncedMessages, totalMessages]).toEqual([

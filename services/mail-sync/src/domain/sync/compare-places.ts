@@ -23,12 +23,13 @@ export async function comparePlaces(
   state: FolderState,
   since: Date | null,
 ): Promise<Comparison> {
-  // What came after the folder was opened belongs to the next pass.
-  const search = async (from: Date | null) =>
-    (await run.server.searchUids(from, 1)).filter((uid) => uid < state.uidNext);
-  const all = state.exists === 0 ? [] : await search(null);
-  const wanted = since === null || all.length === 0 ? all : await search(since);
+  const found = state.exists === 0 ? [] : await run.server.searchUids(null, 1);
+  const before = found.filter((uid) => uid < state.uidNext);
+  // What came after the folder was opened belongs to the next pass; where that leaves too few, UIDNEXT was wrong.
+  const all = found.length > state.exists ? before : found;
   const onServer = new Set(all);
+  const inWindow = since === null || all.length === 0 ? all : await run.server.searchUids(since, 1);
+  const wanted = inWindow.filter((uid) => onServer.has(uid));
   const stored = new Set<number>();
   const stale: string[] = [];
   const gone: string[] = [];

@@ -74,7 +74,8 @@ async function readFolders(
   if (isComplete && isQuiet) await removeOrphans(run);
   await reviewDrafts(run, context);
   const verifiedUntil = incomplete.some(canHoldAnswers) ? run.account.verifiedUntil : startedAt;
-  await tellCaughtUp({ ...run, byId: before }, verifiedUntil);
+  const unread = new Set(incomplete.map(({ id }) => id));
+  await tellCaughtUp({ ...run, byId: before }, { verifiedUntil, unread });
   return {
     isComplete,
     changes: { ...run.told, verifiedUntil, ...(isComplete && { lastSyncAt: context.clock.now() }) },
@@ -123,9 +124,15 @@ async function mayHaveMoved({ run, incomplete, isQuiet }: Reading): Promise<bool
  * Tells of mailboxes that came to hold all their messages or changed since, with the moment up to which every folder that can
  * hold an answer has been read: just before this pass opened the first of them.
  */
-async function tellCaughtUp(run: SyncRun, verifiedUntil: Date | null): Promise<void> {
+async function tellCaughtUp(
+  run: SyncRun,
+  { verifiedUntil, unread }: { verifiedUntil: Date | null; unread: ReadonlySet<string> },
+): Promise<void> {
   const { account } = run;
-  const complete = (await run.mailboxes.ofAccount(account.id)).filter((mailbox) => mailbox.isComplete);
+  // One that the server did not open this time was complete once, and may hold new mail by now.
+  const complete = (await run.mailboxes.ofAccount(account.id)).filter(
+    ({ id, isComplete }) => isComplete && !unread.has(id),
+  );
   const changed = complete.filter((mailbox) => hasMoved(run.byId.get(mailbox.id), mailbox));
   // One at least, since every pass moves the moment up to which silence can be proven.
   const told = changed.length > 0 ? changed : complete.filter(canHoldAnswers).slice(0, 1);

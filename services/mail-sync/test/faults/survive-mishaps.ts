@@ -1,0 +1,159 @@
+import { expect } from '@jest/globals';
+import { ImapFlow } from 'imapflow';
+import { minute } from '@tern/kernel/clock';
+import { createOutboxRelay } from '@tern/event-bus/outbox-relay';
+import { createOutboxStore } from '@tern/stores/outbox';
+import type { Account } from '../../src/domain/accounts/account.ts';
+import type { DraftStage } from '../drafts/stage.ts';
+import { createChanges } from '../mailbox-changes.ts';
+import {
+  contentsInStore,
+  contentsOnServer,
+  type Contents,
+  type StoredMailbox,
+  type StoredMessage,
+} from '../mailbox-contents.ts';
+import { seededNumbers } from '../seeded-numbers.ts';
+import { runDoomedPass } from './doomed-pass.ts';
+import { createEventLedger } from './event-ledger.ts';
+import { anyMishap, type Mishap } from './mishap.ts';
+import type { Tally } from './tally.ts';
+
+/** Good passes after which everything has to be right again. */
+const mostPasses = 3;
+const mishapsInARow = 3;
+
+export interface Trial {
+  readonly user: string;
+  /** Of the IMAP server itself, for the user's own program. */
+  readonly mailPort: number;
+  readonly seed: number;
+  /** How many mishaps have to strike. */
+  readonly mishaps: number;
+}
+
+/**
+ * One user's mailbox changes, passes over it go wrong, one to three in a row; then they go well again, and the store must equal the
+ * server: each message with its octets, places and flags, told to others once, and no mailbox ever called caught up that was not.
+ */
+export async function surviveMishaps(stage: DraftStage, trial: Trial, tally: Tally): Promise<void> {
+  const { user, mailPort, seed } = trial;
+  const login = loginOf(user, stage.line.port);
+  const account = await stage.connect(login);
+  const program = await openProgram(mailPort, user);
+  const ledger = createEventLedger();
+  const { accounts, mailboxes, messages, drafts } = stage.models;
+  const relay = createOutboxRelay({
+    store: createOutboxStore([accounts, mailboxes, messages, drafts]),
+    bus: ledger,
+    onError(error) {
+      throw error;
+    },
+    onRefused(refusal) {
+      throw refusal;
+    },
+  });
+  const random = seededNumbers(seed);
+  const changes = createChanges(program, seed);
+  const happened: Mishap[] = [];
+  let expected: Contents = {};
+  const pass = async (mishap: Mishap | null) => {
+    const onCaughtUp = (mailboxId: string) => checkFolder(stage, { account, mailboxId, expected, mishap });
+    const outcome = await runDoomedPass({ stage, login, mishap, onCaughtUp });
+    // A removed message goes when its event has left: only then can it come back.
+    await relay.drain();
+    stage.clock.advance(5 * minute);
+    return outcome;
+  };
+  try {
+    await changes.make(12);
+    let struck = 0;
+    while (struck < trial.mishaps) {
+      await changes.make(4);
+      expected = await contentsOnServer(program, account.id);
+      const row: Mishap[] = [];
+      while (row.length <= random.below(mishapsInARow)) row.push(anyMishap(random));
+      for (const mishap of row) {
+        const { hasStruck } = await pass(mishap);
+        if (!hasStruck) continue;
+        struck++;
+        happened.push(mishap);
+        tally.struck(mishap.kind === 'line' ? mishap.fault.kind : mishap.kind);
+      }
+      tally.recovered(await recover());
+    }
+  } finally {
+    program.close();
+    await relay.stop();
+    await stage.forget(account);
+  }
+
+  async function recover(): Promise<number> {
+    for (let passes = 1; ; passes++) {
+      const { isDone } = await pass(null);
+      const stored = await inStore(stage, account);
+      const isRight = isDone && JSON.stringify(sorted(stored)) === JSON.stringify(sorted(expected));
+      if (!isRight && passes < mostPasses) continue;
+      const ids = [...new Set(Object.values(expected).map((value) => value.split(' ')[0]))].sort();
+      const seen = { isDone, stored, told: ledger.present(), mistakes: ledger.mistakes };
+      const wanted = { isDone: true, stored: expected, told: ids, mistakes: [] };
+      expect({ user, happened, ...seen }).toEqual({ user, happened, ...wanted });
+      return passes;
+    }
+  }
+}
+
+const sorted = (contents: Contents) => Object.entries(contents).sort();
+
+async function inStore({ models }: DraftStage, { id: accountId }: Account): Promise<Contents> {
+  return contentsInStore(
+    await models.mailboxes.find({ accountId }).lean<StoredMailbox[]>(),
+    await models.messages.find({ accountId, removedAt: { $exists: false } }).lean<StoredMessage[]>(),
+  );
+}
+
+interface Coverage {
+  readonly account: Account;
+  readonly mailboxId: string;
+  readonly expected: Contents;
+  readonly mishap: Mishap | null;
+}
+
+/** Whoever says that a mailbox is caught up has every message of it. */
+async function checkFolder(
+  stage: DraftStage,
+  { account, mailboxId, expected, mishap }: Coverage,
+): Promise<void> {
+  const mailbox = await stage.models.mailboxes.findById(mailboxId).lean<StoredMailbox>();
+  const idsIn = (contents: Contents) =>
+    Object.entries(contents)
+      .filter(([place]) => place.startsWith(`${mailbox?.path} `))
+      .map(([, value]) => value.split(' ')[0])
+      .sort();
+  const path = mailbox?.path;
+  const during = JSON.stringify(mishap);
+  expect({ during, path, ids: idsIn(await inStore(stage, account)) }).toEqual({
+    during,
+    path,
+    ids: idsIn(expected),
+  });
+}
+
+async function openProgram(port: number, user: string): Promise<ImapFlow> {
+  const program = new ImapFlow({
+    host: '127.0.0.1',
+    port,
+    secure: false,
+    doSTARTTLS: false,
+    auth: { user, pass: 'secret' },
+    logger: false,
+    disableAutoIdle: true,
+  });
+  await program.connect();
+  return program;
+}
+
+function loginOf(username: string, imapPort: number) {
+  const server = { imapHost: '127.0.0.1', imapPort, smtpHost: '127.0.0.1', smtpPort: 25, useSSL: false };
+  return { ...server, username, secret: 'secret', secretKind: 'password' as const, isDemo: false };
+}
