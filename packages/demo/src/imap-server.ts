@@ -24,6 +24,8 @@ export interface ImapServerOptions {
   /** Default: a free one. */
   readonly port?: number;
   accepts(username: string, password: string): boolean;
+  /** OAuth access tokens, where they are taken: whether one is good for a user. */
+  acceptsToken?(username: string, accessToken: string): boolean;
   /** The folders and messages of a user who logs in for the first time; asked once. */
   seed(username: string, madeAt: Date): Promise<readonly SeedMailbox[]>;
   readonly clock?: Clock;
@@ -62,6 +64,12 @@ export async function startImapServer(options: ImapServerOptions): Promise<ImapS
     now: () => clock.now(),
     async logIn(username, password) {
       if (!options.accepts(username, password)) return false;
+      await ensureUser(username);
+      return true;
+    },
+    takesTokens: options.acceptsToken !== undefined,
+    async logInByToken(username, accessToken) {
+      if (!options.acceptsToken?.(username, accessToken)) return false;
       await ensureUser(username);
       return true;
     },

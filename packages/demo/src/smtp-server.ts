@@ -6,6 +6,8 @@ export interface SmtpServerOptions {
   /** Default: a free one. */
   readonly port?: number;
   accepts(username: string, password: string): boolean;
+  /** OAuth access tokens (AUTH XOAUTH2), where they are taken: whether one is good for a user. */
+  acceptsToken?(username: string, accessToken: string): boolean;
   onError(error: unknown): void;
 }
 
@@ -23,12 +25,13 @@ const refusal = 'The demo mailbox never sends: this mail was not accepted and re
 export async function startSmtpServer({
   port = 0,
   accepts,
+  acceptsToken,
   onError,
 }: SmtpServerOptions): Promise<RunningSmtpServer> {
   const server = new SMTPServer({
     name: 'demo.localhost',
     banner: 'demo mail server, never sends',
-    authMethods: ['PLAIN', 'LOGIN'],
+    authMethods: ['PLAIN', 'LOGIN', ...(acceptsToken ? ['XOAUTH2'] : [])],
     disabledCommands: ['STARTTLS'],
     // Passwords stay on this machine: the server listens on 127.0.0.1 only.
     allowInsecureAuth: true,
@@ -37,8 +40,12 @@ export async function startSmtpServer({
     maxClients: 100,
     size: 1024 * 1024,
     closeTimeout: 1000,
-    onAuth({ username, password }, _session, done) {
-      if (accepts(username ?? '', password ?? '')) done(null, { user: username ?? '' });
+    onAuth({ method, username, password, accessToken }, _session, done) {
+      const isRight =
+        method === 'XOAUTH2'
+          ? acceptsToken?.(username ?? '', accessToken ?? '')
+          : accepts(username ?? '', password ?? '');
+      if (isRight) done(null, { user: username ?? '' });
       else done(refused(535, 'Wrong user name or password'));
     },
     onMailFrom: (_address, _session, done) => done(refused(550, refusal)),

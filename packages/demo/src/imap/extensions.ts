@@ -17,6 +17,15 @@ export const allExtensions = [
 ] as const;
 export type Extension = (typeof allExtensions)[number];
 
-export function capabilities(extensions: ReadonlySet<Extension>): string {
-  return ['IMAP4rev1', 'AUTH=PLAIN', ...allExtensions.filter((name) => extensions.has(name))].join(' ');
+export function capabilities({ extensions, takesTokens }: Offer): string {
+  const mechanisms = ['PLAIN', ...(takesTokens ? tokenMechanisms : [])].map((name) => `AUTH=${name}`);
+  return ['IMAP4rev1', ...mechanisms, ...allExtensions.filter((name) => extensions.has(name))].join(' ');
+}
+
+/** Google's own mechanism, and the one of RFC 7628. */
+export const tokenMechanisms: readonly string[] = ['XOAUTH2', 'OAUTHBEARER'];
+
+interface Offer {
+  readonly extensions: ReadonlySet<Extension>;
+  readonly takesTokens: boolean;
 }

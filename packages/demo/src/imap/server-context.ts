@@ -14,5 +14,9 @@ export interface ServerContext {
   now(): Date;
   /** @returns whether the password is right; the user's mailbox exists when it is */
   logIn(username: string, password: string): Promise<boolean>;
+  /** Whether OAuth access tokens are taken beside passwords. */
+  readonly takesTokens: boolean;
+  /** @returns whether the access token is good for the user */
+  logInByToken(username: string, accessToken: string): Promise<boolean>;
   onError(error: unknown): void;
 }

@@ -57,7 +57,7 @@ export class Session {
 
   /** Serves the connection to its end. */
   async serve(onLogin: () => void): Promise<void> {
-    this.write(`* OK [CAPABILITY ${capabilities(this.context.extensions)}] Demo mail server ready\r\n`);
+    this.write(`* OK [CAPABILITY ${capabilities(this.context)}] Demo mail server ready\r\n`);
     while (!this.#isEnding) {
       try {
         const line = await this.#reader.command();

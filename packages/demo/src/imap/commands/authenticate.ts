@@ -1,13 +1,16 @@
 import type { ImapCommand } from '../command.ts';
+import { tokenMechanisms } from '../extensions.ts';
 import { bad, no } from '../refusal.ts';
 import { logIn } from './login.ts';
+import { logInByToken } from './log-in-by-token.ts';
 
-/** SASL PLAIN (RFC 4616), with the initial response of RFC 4959. */
+/** SASL PLAIN (RFC 4616) and, where tokens are taken, XOAUTH2 and OAUTHBEARER; with the initial response of RFC 4959. */
 export const authenticate: ImapCommand = {
   states: ['not-authenticated'],
   async run(session, args) {
-    if (args.atom('mechanism').toUpperCase() !== 'PLAIN')
-      throw no('This mechanism is not supported', 'CANNOT');
+    const mechanism = args.atom('mechanism').toUpperCase();
+    const isByToken = session.context.takesTokens && tokenMechanisms.includes(mechanism);
+    if (mechanism !== 'PLAIN' && !isByToken) throw no('This mechanism is not supported', 'CANNOT');
     let response: string;
     if (args.isAtEnd) {
       session.write('+ \r\n');
@@ -15,6 +18,7 @@ export const authenticate: ImapCommand = {
     } else response = args.atom('initial response');
     args.end();
     if (response === '*') throw bad('Authentication was cancelled');
+    if (isByToken) return logInByToken(session, response);
 
     const [authorizationId, username, password, ...more] = Buffer.from(response, 'base64')
       .toString('utf8')

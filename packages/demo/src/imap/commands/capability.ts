@@ -5,7 +5,7 @@ export const capability: ImapCommand = {
   states: always,
   run(session, args) {
     args.end();
-    session.write(`* CAPABILITY ${capabilities(session.context.extensions)}\r\n`);
+    session.write(`* CAPABILITY ${capabilities(session.context)}\r\n`);
     return 'CAPABILITY completed';
   },
 };

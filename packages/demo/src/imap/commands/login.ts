@@ -17,11 +17,18 @@ const maxUsernameLength = 320;
 
 /** @returns the text after OK, which tells the capabilities again so that the client need not ask */
 export async function logIn(session: Session, username: string, password: string): Promise<string> {
-  const isPlausible =
-    username.length > 0 && username.length <= maxUsernameLength && !/\p{Cc}/u.test(username);
-  if (!isPlausible || !(await session.context.logIn(username, password))) {
+  if (!isPlausible(username) || !(await session.context.logIn(username, password))) {
     throw no('Wrong user name or password', 'AUTHENTICATIONFAILED');
   }
+  return welcome(session, username);
+}
+
+export function isPlausible(username: string): boolean {
+  return username.length > 0 && username.length <= maxUsernameLength && !/\p{Cc}/u.test(username);
+}
+
+/** @returns the text after OK */
+export function welcome(session: Session, username: string): string {
   session.username = username;
-  return `[CAPABILITY ${capabilities(session.context.extensions)}] Logged in`;
+  return `[CAPABILITY ${capabilities(session.context)}] Logged in`;
 }

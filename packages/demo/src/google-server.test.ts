@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { once } from 'node:events';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createGoogleClient, type GoogleClient } from '@tern/google/google-client';
+import { googleClientSettings, googleSettingsSchema } from '@tern/google/google-settings';
+import { createVerifier } from '@tern/google/pkce';
+import { systemClock } from '@tern/kernel/clock';
+import { startGoogleServer, type GoogleServer } from './google-server.ts';
+
+const redirectUrl = 'http://localhost:8080/oauth/callback';
+const mailScope = 'https://mail.google.com/';
+let google: GoogleServer;
+let client: GoogleClient;
+
+beforeAll(async () => {
+  google = await startGoogleServer({ clientId: 'tern-client', clientSecret: 'hush' });
+});
+afterAll(() => google.close());
+beforeEach(() => {
+  google.failNext(0);
+  client = aClient();
+});
+
+function aClient(overrides: Record<string, string> = {}): GoogleClient {
+  const config = googleSettingsSchema.parse({ ...google.settings, ...overrides });
+  const settings = googleClientSettings(config);
+  if (!settings) throw new Error('no client is set');
+  return createGoogleClient(settings, systemClock);
+}
+
+/** As the browser goes: to the page, and back with what it was given. */
+async function visit(verifier: string, state = 'mail.abc'): Promise<URLSearchParams> {
+  const page = client.authorizationUrl({
+    scopes: ['openid', 'email', mailScope],
+    redirectUrl,
+    state,
+    verifier,
+  });
+  const answer = await fetch(page, { redirect: 'manual' });
+  return new URL(answer.headers.get('location') ?? '').searchParams;
+}
+
+async function agree() {
+  const verifier = createVerifier();
+  const code = (await visit(verifier)).get('code') ?? '';
+  return client.redeem({ code, verifier, redirectUrl });
+}
+
+describe('signing in with Google', () => {
+  test('when the visitor agrees, then a code comes back with the state and is good for a grant', async () => {
+    const verifier = createVerifier();
+    const answer = await visit(verifier, 'mail.xyz');
+    expect(answer.get('state')).toBe('mail.xyz');
+    const grant = await client.redeem({ code: answer.get('code') ?? '', verifier, redirectUrl });
+    expect(grant.identity.emailAddress).toBe('robin@gmail.example');
+    expect(grant.scopes).toContain(mailScope);
+    expect(grant.accessToken.expiresAt.getTime()).toBeGreaterThan(Date.now() + 3_500_000);
+    expect(google.acceptsToken('robin@gmail.example', grant.accessToken.value)).toBe(true);
+    expect(google.acceptsToken('somebody@gmail.example', grant.accessToken.value)).toBe(false);
+  });
+
+  test('when the visitor presses Cancel, then the error comes back in place of a code', async () => {
+    google.visitor.agrees = false;
+    const answer = await visit(createVerifier());
+    google.visitor.agrees = true;
+    expect(answer.get('error')).toBe('access_denied');
+    expect(answer.has('code')).toBe(false);
+  });
+
+  test('when the code comes with another verifier, then it is refused', async () => {
+    const code = (await visit(createVerifier())).get('code') ?? '';
+    await expect(client.redeem({ code, verifier: createVerifier(), redirectUrl })).rejects.toMatchObject({
+      kind: 'grant-refused',
+    });
+  });
+
+  test('when a code comes twice, then the second is refused and the first grant ends', async () => {
+    const verifier = createVerifier();
+    const code = (await visit(verifier)).get('code') ?? '';
+    const grant = await client.redeem({ code, verifier, redirectUrl });
+    await expect(client.redeem({ code, verifier, redirectUrl })).rejects.toMatchObject({
+      kind: 'grant-refused',
+    });
+    await expect(client.renew(grant.refreshToken)).rejects.toMatchObject({ kind: 'grant-refused' });
+  });
+
+  test('when the secret is wrong, then it is the operator who has to mend it', async () => {
+    const wrong = aClient({ GOOGLE_CLIENT_SECRET: 'shout' });
+    await expect(wrong.renew('refresh-x')).rejects.toMatchObject({ kind: 'client-refused' });
+  });
+
+  test('when nobody verified the address, then there is no grant', async () => {
+    google.visitor.isVerified = false;
+    await expect(agree()).rejects.toMatchObject({ kind: 'unusable-answer' });
+    google.visitor.isVerified = true;
+  });
+});
+
+describe('keeping a grant', () => {
+  test('when the access token has expired, then a new one is given', async () => {
+    const { refreshToken, accessToken } = await agree();
+    google.expireTokens();
+    expect(google.acceptsToken('robin@gmail.example', accessToken.value)).toBe(false);
+    const renewed = await client.renew(refreshToken);
+    expect(google.acceptsToken('robin@gmail.example', renewed.value)).toBe(true);
+  });
+
+  test('when two processes renew one grant at the same moment, then both tokens are good', async () => {
+    const { refreshToken } = await agree();
+    const tokens = await Promise.all([client, aClient()].map((one) => one.renew(refreshToken)));
+    expect(new Set(tokens.map(({ value }) => value)).size).toBe(2);
+    for (const { value } of tokens) expect(google.acceptsToken('robin@gmail.example', value)).toBe(true);
+  });
+
+  test('when it is revoked, then nothing is renewed and all tokens are dead; twice is as good as once', async () => {
+    const { refreshToken, accessToken } = await agree();
+    await client.revoke(refreshToken);
+    await client.revoke(refreshToken);
+    expect(google.acceptsToken('robin@gmail.example', accessToken.value)).toBe(false);
+    await expect(client.renew(refreshToken)).rejects.toMatchObject({
+      kind: 'grant-refused',
+      detail: 'invalid_grant',
+    });
+  });
+
+  test('when Google stumbles twice, then the third try counts', async () => {
+    const { refreshToken } = await agree();
+    google.failNext(2);
+    expect((await client.renew(refreshToken)).value).toMatch(/^access-/);
+  });
+
+  test('when Google fails on and on, then nobody waits for it any more', async () => {
+    google.failNext(1000);
+    for (let round = 0; round < 2; round += 1)
+      await expect(client.renew('refresh-x')).rejects.toMatchObject({ kind: 'unavailable' });
+    await expect(client.renew('refresh-x')).rejects.toMatchObject({ detail: 'held-back' });
+  });
+});
+
+describe('an endpoint that is no Google', () => {
+  async function withEndpoint(listener: RequestListener, run: (client: GoogleClient) => Promise<void>) {
+    const server = createServer(listener).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    await run(aClient({ GOOGLE_TOKEN_URL: `http://127.0.0.1:${port}/token` })).finally(() => {
+      server.close();
+      server.closeAllConnections();
+    });
+  }
+
+  test('when it sends us elsewhere, then the secret does not follow', async () => {
+    let asked = 0;
+    const redirect: RequestListener = (_request, response) => {
+      asked += 1;
+      response.writeHead(307, { location: '/elsewhere' }).end();
+    };
+    await withEndpoint(redirect, async (toElsewhere) => {
+      await expect(toElsewhere.renew('refresh-x')).rejects.toMatchObject({
+        kind: 'unusable-answer',
+        detail: '307',
+      });
+    });
+    expect(asked).toBe(1);
+  });
+
+  test('when it answers without end, then we stop listening', async () => {
+    const endless: RequestListener = (_request, response) => {
+      const more = () => void (response.destroyed || response.write('x'.repeat(16_384), more));
+      more();
+    };
+    await withEndpoint(endless, async (toEndless) => {
+      await expect(toEndless.renew('refresh-x')).rejects.toMatchObject({ detail: 'AnswerTooLarge' });
+    });
+  });
+
+  test('when it answers what is no token, then its words are not repeated', async () => {
+    const chatty: RequestListener = (_request, response) =>
+      response.end('{"access_token": 7, "note": "Dear Robin"}');
+    await withEndpoint(chatty, async (toChatty) => {
+      const failure = await toChatty.renew('refresh-x').catch((error: unknown) => String(error));
+      expect(failure).toBe('GoogleFailure: google: unusable-answer (token)');
+    });
+  });
+});

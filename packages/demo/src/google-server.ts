@@ -1,0 +1,99 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { systemClock, type Clock } from '@tern/kernel/clock';
+import { answerAuthorize } from './google/authorize-page.ts';
+import { createGrantBook, type GrantBook } from './google/grant-book.ts';
+import { answerRevoke, answerToken } from './google/token-calls.ts';
+import { sendJson } from './google/send-json.ts';
+
+export interface GoogleServerOptions {
+  readonly clientId: string;
+  readonly clientSecret: string;
+  /** Default: a free one. */
+  readonly port?: number;
+  readonly clock?: Clock;
+  /** Of access tokens. Default an hour, as Google's. */
+  readonly tokenLifeMs?: number;
+}
+
+/** What the person at the authorize page does. */
+export interface GoogleVisitor {
+  emailAddress: string;
+  /** False presses Cancel. */
+  agrees: boolean;
+  /** Unticked on the page. */
+  refusedScopes: readonly string[];
+  isVerified: boolean;
+}
+
+export interface GoogleServer extends Pick<
+  GrantBook,
+  'acceptsToken' | 'expireTokens' | 'revokeAll' | 'counts'
+> {
+  /** The settings of a service that is to take this server for Google. */
+  readonly settings: Readonly<Record<string, string>>;
+  readonly visitor: GoogleVisitor;
+  /** The next so many calls to the token and revocation endpoints are answered 503. */
+  failNext(count: number): void;
+  close(): Promise<void>;
+}
+
+/**
+ * Stands in for Google's OAuth 2.0 on 127.0.0.1: the authorize page agrees by itself, in the visitor's name. Codes work once and with
+ * their PKCE verifier only, tokens expire and are revoked, as RFC 6749, 7636 and 7009 say and Google does.
+ * @throws Error when the port is taken
+ */
+export async function startGoogleServer(options: GoogleServerOptions): Promise<GoogleServer> {
+  const { clientId, clientSecret, port = 0, clock = systemClock, tokenLifeMs = 3_600_000 } = options;
+  const book = createGrantBook(clock, tokenLifeMs);
+  const visitor: GoogleVisitor = {
+    emailAddress: 'robin@gmail.example',
+    agrees: true,
+    refusedScopes: [],
+    isVerified: true,
+  };
+  const client = { clientId, clientSecret };
+  let failing = 0;
+
+  const server = createServer(async (request, response) => {
+    const url = new URL(request.url ?? '/', 'http://google.localhost');
+    const route = `${request.method} ${url.pathname}`;
+    if (route === 'GET /authorize') return answerAuthorize(response, url, { client, book, visitor });
+    if (route !== 'POST /token' && route !== 'POST /revoke')
+      return sendJson(response, 404, { error: 'not_found' });
+    if (failing > 0) {
+      failing -= 1;
+      return sendJson(response, 503, { error: 'backend_error' });
+    }
+    const answer = route === 'POST /token' ? answerToken : answerRevoke;
+    await answer(request, response, { client, book, clock });
+  });
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+  return {
+    settings: {
+      GOOGLE_CLIENT_ID: clientId,
+      GOOGLE_CLIENT_SECRET: clientSecret,
+      GOOGLE_AUTHORIZE_URL: `${base}/authorize`,
+      GOOGLE_TOKEN_URL: `${base}/token`,
+      GOOGLE_REVOKE_URL: `${base}/revoke`,
+    },
+    visitor,
+    counts: book.counts,
+    acceptsToken: book.acceptsToken,
+    expireTokens: book.expireTokens,
+    revokeAll: book.revokeAll,
+    failNext(count) {
+      failing = count;
+    },
+    async close() {
+      const closed = once(server, 'close');
+      server.close();
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+}

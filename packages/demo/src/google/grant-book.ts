@@ -1,0 +1,115 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { minute, type Clock } from '@tern/kernel/clock';
+
+/** What a visitor has agreed to. */
+export interface Grant {
+  readonly emailAddress: string;
+  readonly isVerified: boolean;
+  readonly scope: string;
+}
+
+interface Code {
+  readonly grant: Grant;
+  readonly challenge: string;
+  readonly redirectUri: string;
+  readonly expiresAt: number;
+  /** Made with it, to be revoked when the code comes again (RFC 6749 section 4.1.2). */
+  refreshToken: string | null;
+}
+
+export interface GrantBook {
+  readonly counts: { redeemed: number; renewed: number; revoked: number };
+  addCode(grant: Grant, request: { challenge: string; redirectUri: string }): string;
+  /** Null where the code is unknown, used up, expired, or the verifier or address is not the one it was asked for with. */
+  redeem(code: string, proof: { verifier: string; redirectUri: string }): (Tokens & { grant: Grant }) | null;
+  /** Null where the refresh token is not valid. */
+  renew(refreshToken: string): Tokens | null;
+  /** False where nothing was there. The whole grant goes with either of its tokens (RFC 7009 section 2.1). */
+  revoke(token: string): boolean;
+  /** Google lets nobody in with anything that this person has granted. */
+  revokeAll(emailAddress: string): void;
+  /** All access tokens end now; refresh tokens stay. */
+  expireTokens(): void;
+  /** Whether a mail server may let the user in. */
+  acceptsToken(emailAddress: string, accessToken: string): boolean;
+}
+
+export interface Tokens {
+  readonly accessToken: string;
+  readonly refreshToken: string;
+  readonly expiresInSeconds: number;
+}
+
+const codeLifeMs = 10 * minute;
+const mailScope = 'https://mail.google.com/';
+
+export function createGrantBook(clock: Clock, tokenLifeMs: number): GrantBook {
+  const codes = new Map<string, Code>();
+  const grants = new Map<string, Grant>();
+  const accessTokens = new Map<string, { readonly refreshToken: string; readonly expiresAt: number }>();
+  const counts = { redeemed: 0, renewed: 0, revoked: 0 };
+  const now = () => clock.now().getTime();
+
+  function issue(refreshToken: string): Tokens {
+    const accessToken = `access-${randomText()}`;
+    accessTokens.set(accessToken, { refreshToken, expiresAt: now() + tokenLifeMs });
+    return { accessToken, refreshToken, expiresInSeconds: tokenLifeMs / 1000 };
+  }
+
+  function end(refreshToken: string): boolean {
+    for (const [accessToken, entry] of accessTokens)
+      if (entry.refreshToken === refreshToken) accessTokens.delete(accessToken);
+    return grants.delete(refreshToken);
+  }
+
+  return {
+    counts,
+    addCode(grant, { challenge, redirectUri }) {
+      const code = `code-${randomText()}`;
+      codes.set(code, { grant, challenge, redirectUri, expiresAt: now() + codeLifeMs, refreshToken: null });
+      return code;
+    },
+    redeem(code, { verifier, redirectUri }) {
+      const known = codes.get(code);
+      if (!known) return null;
+      if (known.refreshToken !== null) {
+        end(known.refreshToken);
+        return null;
+      }
+      const challenge = createHash('sha256').update(verifier).digest('base64url');
+      if (known.challenge !== challenge || known.redirectUri !== redirectUri || known.expiresAt < now())
+        return null;
+      const refreshToken = `refresh-${randomText()}`;
+      known.refreshToken = refreshToken;
+      grants.set(refreshToken, known.grant);
+      counts.redeemed += 1;
+      return { ...issue(refreshToken), grant: known.grant };
+    },
+    renew(refreshToken) {
+      if (!grants.has(refreshToken)) return null;
+      counts.renewed += 1;
+      return issue(refreshToken);
+    },
+    revoke(token) {
+      const isKnown = end(accessTokens.get(token)?.refreshToken ?? token);
+      if (isKnown) counts.revoked += 1;
+      return isKnown;
+    },
+    revokeAll(emailAddress) {
+      for (const [refreshToken, grant] of grants) if (grant.emailAddress === emailAddress) end(refreshToken);
+    },
+    expireTokens() {
+      accessTokens.clear();
+    },
+    acceptsToken(emailAddress, accessToken) {
+      const entry = accessTokens.get(accessToken);
+      const grant = entry && grants.get(entry.refreshToken);
+      if (!entry || !grant || entry.expiresAt <= now()) return false;
+      return grant.emailAddress === emailAddress && grant.scope.split(' ').includes(mailScope);
+    },
+  };
+}
+
+function randomText(): string {
+  return randomBytes(24).toString('base64url');
+}

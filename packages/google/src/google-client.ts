@@ -1,0 +1,173 @@
+import {
+  BrokenCircuitError,
+  circuitBreaker,
+  ConsecutiveBreaker,
+  ExponentialBackoff,
+  handleWhen,
+  retry,
+} from 'cockatiel';
+import { z } from 'zod';
+import type { Clock } from '@tern/kernel/clock';
+import { GoogleFailure } from './google-failure.ts';
+import { readIdToken, type GoogleIdentity } from './id-token.ts';
+import { challengeOf } from './pkce.ts';
+import { postForm } from './token-endpoint.ts';
+
+export interface GoogleClientSettings {
+  readonly clientId: string;
+  readonly clientSecret: string;
+  readonly authorizeUrl: string;
+  readonly tokenUrl: string;
+  readonly revokeUrl: string;
+}
+
+export interface AccessToken {
+  readonly value: string;
+  readonly expiresAt: Date;
+}
+
+/** What a user has agreed to. */
+export interface GoogleGrant {
+  readonly identity: GoogleIdentity;
+  readonly refreshToken: string;
+  readonly accessToken: AccessToken;
+  /** People may untick some of what was asked for. */
+  readonly scopes: readonly string[];
+}
+
+/** Google's OAuth 2.0 for web servers (RFC 6749, 7636, 7009). Every method throws GoogleFailure and nothing else. */
+export interface GoogleClient {
+  /** The page on which the user agrees; Google then sends the browser to `redirectUrl` with `code` and `state`. */
+  authorizationUrl(request: {
+    readonly scopes: readonly string[];
+    readonly redirectUrl: string;
+    readonly state: string;
+    readonly verifier: string;
+  }): string;
+  /** Trades a code, once. */
+  redeem(request: {
+    readonly code: string;
+    readonly verifier: string;
+    readonly redirectUrl: string;
+  }): Promise<GoogleGrant>;
+  /** A new access token. Google keeps refresh tokens of web servers as they are, so two processes may renew at once. */
+  renew(refreshToken: string): Promise<AccessToken>;
+  /** Gives the grant back: all tokens of this user and client die. One that is dead already counts as given back. */
+  revoke(refreshToken: string): Promise<void>;
+}
+
+/** For one try; with its repeats a call stays under 20 s. */
+const tryMs = 6_000;
+const repeats = { maxAttempts: 2, backoff: new ExponentialBackoff({ initialDelay: 200, maxDelay: 1_000 }) };
+/** After that many failures in a row nobody waits for Google; one call tries again after the time. */
+const failuresToBreak = 5;
+const brokenForMs = 15_000;
+/** A connection that was never made carried no code. */
+const neverSent = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']);
+
+const tokenSchema = z.object({
+  access_token: z.string().min(1).max(8192),
+  expires_in: z.number().positive().max(1e6),
+  token_type: z.string().regex(/^bearer$/i),
+});
+const grantSchema = tokenSchema.extend({
+  refresh_token: z.string().min(1).max(8192),
+  scope: z.string().max(8192),
+  id_token: z.string().max(16_384),
+});
+
+/** Short troubles are bridged; while Google keeps failing, calls fail at once. */
+export function createGoogleClient(settings: GoogleClientSettings, clock: Clock): GoogleClient {
+  const { clientId, clientSecret, authorizeUrl, tokenUrl, revokeUrl } = settings;
+  const credentials = { client_id: clientId, client_secret: clientSecret };
+  const breaker = circuitBreaker(handleWhen(isUnavailable), {
+    halfOpenAfter: brokenForMs,
+    breaker: new ConsecutiveBreaker(failuresToBreak),
+  });
+  const repeating = retry(handleWhen(isUnavailable), repeats);
+  const repeatingUnsent = retry(handleWhen(wasNeverSent), repeats);
+
+  async function post(url: string, fields: Readonly<Record<string, string>>, isRepeatable: boolean) {
+    try {
+      return await (isRepeatable ? repeating : repeatingUnsent).execute(() =>
+        breaker.execute(() => postForm(url, fields, AbortSignal.timeout(tryMs))),
+      );
+    } catch (cause) {
+      if (cause instanceof BrokenCircuitError)
+        throw new GoogleFailure('unavailable', { detail: 'held-back', cause });
+      throw cause;
+    }
+  }
+
+  return {
+    authorizationUrl({ scopes, redirectUrl, state, verifier }) {
+      const url = new URL(authorizeUrl);
+      const query = {
+        response_type: 'code',
+        client_id: clientId,
+        redirect_uri: redirectUrl,
+        scope: scopes.join(' '),
+        state,
+        code_challenge: challengeOf(verifier),
+        code_challenge_method: 'S256',
+        // Both, or a user who agreed once before gets no refresh token.
+        access_type: 'offline',
+        prompt: 'consent',
+      };
+      for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
+      return url.href;
+    },
+    async redeem({ code, verifier, redirectUrl }) {
+      const fields = {
+        grant_type: 'authorization_code',
+        code,
+        code_verifier: verifier,
+        redirect_uri: redirectUrl,
+        ...credentials,
+      };
+      // A code is good for one use; sent twice it ends the grant (RFC 6749 section 4.1.2).
+      const answer = readAnswer(grantSchema, await post(tokenUrl, fields, false));
+      const now = clock.now();
+      return {
+        identity: readIdToken(answer.id_token, clientId, now),
+        refreshToken: answer.refresh_token,
+        accessToken: accessTokenOf(answer, now),
+        scopes: answer.scope.split(' '),
+      };
+    },
+    async renew(refreshToken) {
+      const askedAt = clock.now();
+      const fields = { grant_type: 'refresh_token', refresh_token: refreshToken, ...credentials };
+      return accessTokenOf(readAnswer(tokenSchema, await post(tokenUrl, fields, true)), askedAt);
+    },
+    async revoke(refreshToken) {
+      try {
+        await post(revokeUrl, { token: refreshToken }, true);
+      } catch (error) {
+        if (!(error instanceof GoogleFailure && error.detail === 'invalid_token')) throw error;
+      }
+    },
+  };
+}
+
+function accessTokenOf(answer: z.output<typeof tokenSchema>, askedAt: Date): AccessToken {
+  return {
+    value: answer.access_token,
+    expiresAt: new Date(askedAt.getTime() + answer.expires_in * 1000),
+  };
+}
+
+function readAnswer<S extends z.ZodType>(schema: S, answer: unknown): z.output<S> {
+  const read = schema.safeParse(answer);
+  // The error of the schema would quote what it read.
+  if (!read.success) throw new GoogleFailure('unusable-answer', { detail: 'token' });
+  return read.data;
+}
+
+function isUnavailable(error: unknown): boolean {
+  return error instanceof GoogleFailure && error.kind === 'unavailable';
+}
+
+function wasNeverSent(error: unknown): boolean {
+  return isUnavailable(error) && neverSent.has((error as GoogleFailure).detail ?? '');
+}
