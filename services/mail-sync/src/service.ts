@@ -1,4 +1,6 @@
 import { Router } from 'express';
+import { createGoogleClient } from '@tern/google/google-client';
+import { googleClientSettings } from '@tern/google/google-settings';
 import { prepareIndexes } from '@tern/documents/connect';
 import { createOutboxStore } from '@tern/stores/outbox';
 import { createEventMaker } from '@tern/event-bus/event-maker';
@@ -7,10 +9,12 @@ import { newId } from '@tern/kernel/ids';
 import { outboxReports } from '@tern/runtime/outbox-reports';
 import type { Service, ServiceContext, ServiceModule } from '@tern/runtime/service-module';
 import { createEventOutbox } from './adapters/event-outbox.ts';
+import { createGoogleMailConsent } from './adapters/google-mail-consent.ts';
 import { createImapflowMailServer } from './adapters/imapflow-mail-server.ts';
 import { createMailServerAccess } from './adapters/mail-server-access.ts';
 import { createMongooseAccountStore } from './adapters/mongoose-account-store.ts';
 import { createMongooseAssessmentStore } from './adapters/mongoose-assessment-store.ts';
+import { createMongooseConsentStore } from './adapters/mongoose-consent-store.ts';
 import { createMongooseContactStore } from './adapters/mongoose-contact-store.ts';
 import { createMongooseDraftStore } from './adapters/mongoose-draft-store.ts';
 import { createMongooseMailboxStore } from './adapters/mongoose-mailbox-store.ts';
@@ -26,13 +30,16 @@ import { createNodemailerSmtpLogin } from './adapters/nodemailer-smtp-login.ts';
 import { sealSecretsAnew } from './adapters/seal-secrets-anew.ts';
 import { createWorkerMessageParser } from './adapters/worker-message-parser.ts';
 import { mailSyncConfigSchema, type MailSyncConfig } from './config.ts';
+import { createAccessTokens } from './domain/accounts/access-tokens.ts';
 import { createConnectLimit } from './domain/accounts/connect-limit.ts';
+import type { MailConsent } from './domain/accounts/mail-consent.ts';
 import type { DemoServer } from './domain/accounts/open-login.ts';
 import { subscribeAll } from './entry-points/events/subscriptions.ts';
 import { mountAliasCalls } from './entry-points/http/account-aliases.ts';
 import { mountAccountCalls } from './entry-points/http/accounts.ts';
 import { mountSettingsCalls } from './entry-points/http/account-settings.ts';
 import { mountContactCalls } from './entry-points/http/contacts.ts';
+import { mountGmailCalls } from './entry-points/http/gmail.ts';
 import { mountBodyCalls } from './entry-points/http/message-body.ts';
 import { mountMessageActions } from './entry-points/http/message-actions.ts';
 import { mountMessageCalls } from './entry-points/http/messages.ts';
@@ -55,7 +62,13 @@ async function createMailSync(context: ServiceContext<MailSyncConfig>): Promise<
   const parser = createWorkerMessageParser({
     onUnreadable: (cause) => logger.warn({ cause }, 'A message could not be parsed; it is kept with a note.'),
   });
-  const access = createMailServerAccess({ server, mailboxes: stores.mailboxes, sealer, demo });
+  const google = googleConsent(context);
+  const tokens = createAccessTokens({ google, sealer, clock });
+  const access = createMailServerAccess({
+    server,
+    mailboxes: stores.mailboxes,
+    logins: { sealer, demo, tokens },
+  });
   const parts = { ...stores, ...access, parser, composer: createNodemailerDraftComposer(), clock };
   const watcher = newId();
   const readers = createKeptReaders({
@@ -93,15 +106,21 @@ async function createMailSync(context: ServiceContext<MailSyncConfig>): Promise<
   const router = Router();
   const mounting = { router, requirePrincipal: context.requirePrincipal };
   const smtp = createNodemailerSmtpLogin(policy);
+  const connecting = { ...calls, server, smtp, sealer, google, limitConnects: createConnectLimit(clock) };
   mountAccountCalls(mounting, {
-    ...calls,
-    server,
-    smtp,
-    sealer,
+    ...connecting,
     demo,
-    limitConnects: createConnectLimit(calls.clock),
+    onGrantLeft(accountId, error) {
+      const fields = { accountId, ...(error !== null && { err: error }) };
+      if (error === null) logger.info(fields, 'The grant of a removed account was given back to Google.');
+      else logger.warn(fields, 'The grant of a removed account could not be given back to Google.');
+    },
     dns: createSystemMailDns(),
-    limitSuggestions: createConnectLimit(calls.clock, 'look up mail servers'),
+    limitSuggestions: createConnectLimit(clock, 'look up mail servers'),
+  });
+  mountGmailCalls(mounting, {
+    ...connecting,
+    limitSignIns: createConnectLimit(clock, 'sign in with Google'),
   });
   mountSettingsCalls(mounting, calls);
   mountAliasCalls(mounting, calls);
@@ -150,8 +169,27 @@ async function openStores(context: ServiceContext<MailSyncConfig>) {
     assessments: createMongooseAssessmentStore(models, clock),
     drafts: createMongooseDraftStore(models, outbox, clock),
     contacts: createMongooseContactStore(models),
+    consents: createMongooseConsentStore(models, clock),
   };
   return { stores, relay };
+}
+
+/** Google, for those who let Tern into their mailbox there; null where this installation has no client at Google. */
+function googleConsent({ config, clock, publicUrls }: ServiceContext<MailSyncConfig>): MailConsent | null {
+  const settings = googleClientSettings(config);
+  if (settings === null) return null;
+  const { GOOGLE_IMAP_URL: imap, GOOGLE_SMTP_URL: smtp } = config;
+  return createGoogleMailConsent({
+    client: createGoogleClient(settings, clock),
+    servers: {
+      imapHost: imap.host,
+      imapPort: imap.port,
+      smtpHost: smtp.host,
+      smtpPort: smtp.port,
+      useSSL: imap.useSSL,
+    },
+    redirectUrl: () => new URL('/oauth/callback', publicUrls().web).href,
+  });
 }
 
 /** The demo mailbox of this start; null where none is offered. */

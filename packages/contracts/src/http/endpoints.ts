@@ -5,6 +5,7 @@ import { followupEndpoints } from './followup.ts';
 import { followupSettingsEndpoints } from './followup-settings.ts';
 import { followupTriageEndpoints } from './followup-triage.ts';
 import { gatewayEndpoints } from './gateway.ts';
+import { gmailEndpoints } from './gmail.ts';
 import { currentUser, identityEndpoints } from './identity.ts';
 import { liveUpdates } from './live.ts';
 import { mailAccountEndpoints } from './mail-accounts.ts';
@@ -22,6 +23,7 @@ export const publicEndpoints: readonly Endpoint[] = [
   ...identityEndpoints,
   ...preferencesEndpoints,
   ...mailAccountEndpoints,
+  ...gmailEndpoints,
   ...aliasEndpoints,
   ...messageEndpoints,
   ...messageActionEndpoints,

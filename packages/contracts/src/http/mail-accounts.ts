@@ -32,6 +32,7 @@ export const mailAccountSchema = specialFolderPathsSchema.extend({
     .string()
     .nullable()
     .describe('For people: what is wrong and what helps; null when nothing is.'),
+  signIn: z.enum(['password', 'google']).describe('How it was connected, and is connected again.'),
   lastSyncAt: z.iso.datetime().nullable(),
   verifiedUntil: z.iso
     .datetime()

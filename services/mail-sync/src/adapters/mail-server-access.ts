@@ -1,11 +1,17 @@
 import { fieldError } from '@tern/kernel/app-error';
-import type { Sealer } from '@tern/kernel/sealer';
 import type { Account } from '../domain/accounts/account.ts';
-import { openLogin, type DemoServer } from '../domain/accounts/open-login.ts';
+import { withLogin, type LoginParts } from '../domain/accounts/open-login.ts';
 import { MailServerError } from '../domain/mail-server-error.ts';
 import type { WithWriter } from '../domain/messages/mailbox-writer.ts';
 import type { OpenParts } from '../domain/messages/show-body-page.ts';
-import type { DraftFolder, MailReader, MailServer, MailWatch, WatchOptions } from '../domain/ports.ts';
+import type {
+  DraftFolder,
+  MailLogin,
+  MailReader,
+  MailServer,
+  MailWatch,
+  WatchOptions,
+} from '../domain/ports.ts';
 import type { MailboxStore } from '../domain/store-ports.ts';
 import { createSharedWriters } from './shared-writers.ts';
 
@@ -28,17 +34,17 @@ export interface MailServerAccess {
 export function createMailServerAccess(options: {
   server: MailServer;
   mailboxes: MailboxStore;
-  sealer: Sealer;
-  demo: DemoServer | null;
+  logins: LoginParts;
 }): MailServerAccess {
-  const { server, mailboxes, sealer, demo } = options;
+  const { server, mailboxes, logins } = options;
   const open = new Map<string, number>();
-  const login = (account: Account) => openLogin(account, sealer, demo);
+  const signedIn = <C>(account: Account, connect: (login: MailLogin) => Promise<C>) =>
+    withLogin(account, logins, connect);
 
   /** @throws MailServerError `busy` when the account has its connections open already. */
   async function counted<C extends { close(): Promise<void> }>(
     account: Account,
-    connect: () => Promise<C>,
+    connect: (login: MailLogin) => Promise<C>,
   ): Promise<C> {
     const count = open.get(account.id) ?? 0;
     if (count >= mostPerAccount) throw new MailServerError('busy', { detail: 'own limit' });
@@ -52,7 +58,7 @@ export function createMailServerAccess(options: {
       else open.set(account.id, left);
     };
     try {
-      const connection = await connect();
+      const connection = await signedIn(account, connect);
       return { ...connection, close: () => connection.close().finally(release) };
     } catch (error) {
       release();
@@ -60,15 +66,16 @@ export function createMailServerAccess(options: {
     }
   }
 
-  const writers = createSharedWriters((account) => counted(account, () => server.openWriter(login(account))));
+  const writers = createSharedWriters((account) => counted(account, (login) => server.openWriter(login)));
 
   return {
     withWriter: writers.withWriter,
     close: writers.close,
-    openReader: (account, signal) => server.openReader(login(account), signal),
+    openReader: (account, signal) => signedIn(account, (login) => server.openReader(login, signal)),
     openWatch: async (account, options) => {
       const { inboxPath } = account.paths;
-      return inboxPath === null ? null : server.openWatch(login(account), inboxPath, options);
+      if (inboxPath === null) return null;
+      return signedIn(account, (login) => server.openWatch(login, inboxPath, options));
     },
     async openDrafts(account) {
       const path = account.paths.draftsPath;
@@ -78,10 +85,10 @@ export function createMailServerAccess(options: {
           'This account has no Drafts folder. Choose one in the account settings, or make one in your mail program.',
         );
       }
-      return counted(account, () => server.openDrafts(login(account), path));
+      return counted(account, (login) => server.openDrafts(login, path));
     },
     async openParts(account, message) {
-      const reader = await counted(account, () => server.openReader(login(account)));
+      const reader = await counted(account, (login) => server.openReader(login));
       try {
         return await openPlace(reader, account, message);
       } catch (error) {

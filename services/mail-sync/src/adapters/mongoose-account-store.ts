@@ -83,6 +83,11 @@ export function createMongooseAccountStore(models: Models, outbox: EventOutbox, 
       const { matchedCount } = await accounts.updateMany({ _id: { $in: [...accountIds] }, ...alive }, due);
       return matchedCount;
     },
+    async sharesGrant({ id, server }) {
+      // The user name of such an account is its address, and so among its aliases, which are indexed.
+      const same = { aliases: server.username.toLowerCase(), secretKind: 'google-grant' as const, ...alive };
+      return (await accounts.countDocuments({ ...same, _id: { $ne: id } })) > 0;
+    },
     async markRemoved(accountId, event) {
       const now = clock.now();
       await accounts.updateOne(

@@ -6,6 +6,7 @@ import type { Contact } from '../domain/contacts/contact.ts';
 import type { Draft } from '../domain/drafts/draft.ts';
 import type { Mailbox } from '../domain/folders/mailbox.ts';
 import type { Assessment, Message } from '../domain/messages/message.ts';
+import type { Consent } from '../domain/store-ports.ts';
 import type { StoredPart } from '../domain/sync/prepared-message.ts';
 
 interface Identified {
@@ -63,6 +64,8 @@ export interface PendingAssessmentDocument extends Identified {
   readonly expiresAt: Date;
 }
 
+export interface ConsentDocument extends Omit<Consent, 'id'>, Identified {}
+
 export type DraftDocument = Omit<Draft, 'id'> & Identified & HasOutbox & Leased;
 
 export interface ContactDocument extends Omit<Contact, 'id'>, Identified {
@@ -78,6 +81,7 @@ export interface Models {
   readonly assessments: Model<PendingAssessmentDocument>;
   readonly drafts: Model<DraftDocument>;
   readonly contacts: Model<ContactDocument>;
+  readonly consents: Model<ConsentDocument>;
 }
 
 const text = { type: String, required: true };
@@ -103,6 +107,7 @@ export function createModels(connection: Connection): Models {
     ) as unknown as Model<PendingAssessmentDocument>,
     drafts: connection.model('Draft', draftSchema(), 'drafts') as unknown as Model<DraftDocument>,
     contacts: connection.model('Contact', contactSchema(), 'contacts') as unknown as Model<ContactDocument>,
+    consents: connection.model('Consent', consentSchema(), 'consents') as unknown as Model<ConsentDocument>,
   };
 }
 
@@ -275,6 +280,13 @@ function draftSchema() {
     },
     plain,
   ).index({ accountId: 1, state: 1, changedAt: 1 });
+}
+
+function consentSchema() {
+  return new Schema({ _id: text, userId: text, sealedVerifier: text, expiresAt: date }, plain).index(
+    { expiresAt: 1 },
+    { expireAfterSeconds: 0 },
+  );
 }
 
 /** A search looks at the index alone until it knows which contacts a page shows. */

@@ -11,6 +11,8 @@ export type MailServerFailure =
   | 'no-encryption'
   | 'bad-certificate'
   | 'login-refused'
+  /** The provider's own sign-in, which lets us in at the mail server, does not answer. */
+  | 'sign-in-unavailable'
   /** The server wants us to come back later: too many connections, throttling, maintenance. */
   | 'busy'
   /** The connection ended while we worked. */

@@ -32,6 +32,8 @@ export interface AccountStore {
   takeVersions(accountId: string, count: number, holder?: string): Promise<number | null>;
   /** Makes the accounts due now; answers how many. */
   makeDue(accountIds: readonly string[]): Promise<number>;
+  /** Whether another account, of whomever, was let into the same mailbox by Google: it lives on the same grant. */
+  sharesGrant(account: Account): Promise<boolean>;
   /** Hides the account at once and forgets its secret; its data goes with `claimRemoved`. */
   markRemoved(accountId: string, event: DomainEvent): Promise<void>;
 }
@@ -71,6 +73,20 @@ export interface WatchRegister {
   postpone(accountId: string, watcher: string, until: Date): Promise<void>;
   /** Gives all back, for others to claim at once. */
   release(watcher: string): Promise<void>;
+}
+
+/** A sign-in at a provider that has begun. */
+export interface Consent {
+  readonly id: string;
+  readonly userId: string;
+  readonly sealedVerifier: string;
+  readonly expiresAt: Date;
+}
+
+export interface ConsentStore {
+  add(consent: Consent): Promise<void>;
+  /** Its sealed verifier, to one caller only; null when there is none, it is too old, or somebody else's (whose it then stays). */
+  take(consentId: string, userId: string): Promise<string | null>;
 }
 
 export interface MailboxStore {

@@ -48,7 +48,8 @@ export interface Account {
   /** The user's own addresses, lower case, the account's first. */
   readonly aliases: readonly string[];
   readonly server: ServerSettings;
-  readonly secretKind: 'password' | 'oauth-token';
+  /** `google-grant`: a refresh token, with which access tokens are asked for. */
+  readonly secretKind: 'password' | 'oauth-token' | 'google-grant';
   readonly sealedSecret: string;
   /** The demo server's address and password come from the settings of this start, not from the record. */
   readonly isDemo: boolean;
@@ -119,6 +120,7 @@ export function describeAccount(
     sentSyncTime: account.sentSyncTime,
     state: account.state,
     stateText: account.stateText,
+    signIn: account.secretKind === 'google-grant' ? 'google' : 'password',
     lastSyncAt: account.lastSyncAt?.toISOString() ?? null,
     verifiedUntil: account.verifiedUntil?.toISOString() ?? null,
     ...counts,

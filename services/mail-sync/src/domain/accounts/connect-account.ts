@@ -39,7 +39,7 @@ export async function connectAccount(
 ): Promise<Account> {
   const login = loginOf(draft);
   const existing = await findSame(context, userId, login);
-  const folders = await tryLogins(context, login);
+  const folders = await tryLogins(context, login, describeFailures);
   if (existing) return renewSecret(context, existing, login);
 
   const account = newAccount(context, userId, { ...draft, login, folders, isDemo: false });
@@ -62,7 +62,15 @@ function loginOf(draft: AccountDraft): MailLogin {
   };
 }
 
-async function findSame(context: ConnectContext, userId: string, login: MailLogin): Promise<Account | null> {
+/**
+ * The user's account of this mailbox, if it waits to be connected again.
+ * @throws AppError `conflict` when it works as it is, `validation-failed` when there are too many.
+ */
+export async function findSame(
+  context: ConnectContext,
+  userId: string,
+  login: MailLogin,
+): Promise<Account | null> {
   const accounts = await context.accounts.ofUser(userId);
   const same = accounts.find(
     ({ server }) =>
@@ -80,7 +88,11 @@ async function findSame(context: ConnectContext, userId: string, login: MailLogi
 }
 
 /** Both at once: the user learns everything that is wrong from one try. */
-async function tryLogins({ server, smtp }: ConnectContext, login: MailLogin): Promise<ServerFolder[]> {
+export async function tryLogins(
+  { server, smtp }: ConnectContext,
+  login: MailLogin,
+  describe: typeof describeFailures,
+): Promise<ServerFolder[]> {
   const [imap, sending] = await Promise.allSettled([readFolders(server, login), smtp.check(login)]);
   const failures = [
     ...(imap.status === 'rejected' ? [{ protocol: 'imap' as const, error: expected(imap.reason) }] : []),
@@ -88,7 +100,7 @@ async function tryLogins({ server, smtp }: ConnectContext, login: MailLogin): Pr
       ? [{ protocol: 'smtp' as const, error: expected(sending.reason) }]
       : []),
   ];
-  if (imap.status === 'rejected' || failures.length > 0) throw describeFailures(failures, login);
+  if (imap.status === 'rejected' || failures.length > 0) throw describe(failures, login);
   return imap.value;
 }
 
@@ -113,20 +125,19 @@ export interface NewAccount extends Pick<
   readonly login: MailLogin;
   readonly folders: readonly ServerFolder[];
   readonly isDemo: boolean;
+  /** Google's refresh token, kept in place of the login's secret, which it renews. */
+  readonly googleGrant?: string;
 }
 
 export function newAccount({ sealer, clock }: ConnectContext, userId: string, draft: NewAccount): Account {
   const id = newId();
-  const { secret, secretKind, isDemo: _isDemo, ...server } = draft.login;
   return {
     id,
+    ...keptLogin(sealer, id, draft.login, draft.googleGrant),
     userId,
     name: draft.name,
     emailAddress: draft.emailAddress,
-    aliases: [...new Set([draft.emailAddress.toLowerCase(), ...addressIn(server.username)])],
-    server,
-    secretKind,
-    sealedSecret: sealer.seal(secret, secretContext(id)),
+    aliases: [...new Set([draft.emailAddress.toLowerCase(), ...addressIn(draft.login.username)])],
     isDemo: draft.isDemo,
     syncTime: draft.syncTime ?? 'LAST_6_MONTHS',
     inboxSyncTime: draft.inboxSyncTime ?? null,
@@ -143,6 +154,16 @@ export function newAccount({ sealer, clock }: ConnectContext, userId: string, dr
     reviewedVersion: -1,
     hasAllContacts: true,
     createdAt: clock.now(),
+  };
+}
+
+/** What of a login goes into the record: the secret sealed, or what renews it. */
+function keptLogin(sealer: Sealer, accountId: string, login: MailLogin, googleGrant?: string) {
+  const { secret, secretKind, isDemo: _isDemo, ...server } = login;
+  return {
+    server,
+    secretKind: googleGrant === undefined ? secretKind : ('google-grant' as const),
+    sealedSecret: sealer.seal(googleGrant ?? secret, secretContext(accountId)),
   };
 }
 
@@ -165,13 +186,14 @@ export async function storeAccount(
   return account;
 }
 
-async function renewSecret(context: ConnectContext, account: Account, login: MailLogin): Promise<Account> {
-  const { secret, secretKind, isDemo: _isDemo, ...server } = login;
-  const sealedSecret = context.sealer.seal(secret, secretContext(account.id));
+export async function renewSecret(
+  context: ConnectContext,
+  account: Account,
+  login: MailLogin,
+  googleGrant?: string,
+): Promise<Account> {
   const changes = {
-    server,
-    secretKind,
-    sealedSecret,
+    ...keptLogin(context.sealer, account.id, login, googleGrant),
     state: 'syncing',
     stateText: null,
     failures: 0,

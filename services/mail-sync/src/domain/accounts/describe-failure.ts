@@ -1,7 +1,7 @@
 import type { FieldErrors } from '@tern/contracts/errors';
 import { AppError } from '@tern/kernel/app-error';
 import { MailServerError, type MailServerFailure } from '../mail-server-error.ts';
-import type { ServerSettings } from './account.ts';
+import type { Account, ServerSettings } from './account.ts';
 
 type Protocol = 'imap' | 'smtp';
 
@@ -56,6 +56,7 @@ function describeFailure(
       'password',
       `The ${title} server refused this user name or password. Some providers want an app password made in their security settings.`,
     ],
+    'sign-in-unavailable': ['general', 'Google does not renew the sign-in right now.'],
     busy: [
       'general',
       `The ${title} server takes no more connections right now. Please try again in a few minutes.`,
@@ -83,22 +84,35 @@ function certificateText(host: string, detail: string | null): string {
   }
 }
 
+/** The detail of a refusal that came from Google, before any mail server was asked. */
+export const revokedGrant = 'invalid_grant';
+
 /** For a connection that worked before: what people read beside the account. */
-export function describeOutage(error: MailServerError, settings: ServerSettings): string {
-  if (error.failure === 'login-refused') {
-    return 'The mail server refuses the login. Connect the account again with the current password.';
-  }
-  return `${describeFailure('imap', error, settings).text} Tern keeps trying.`;
+export function describeOutage(error: MailServerError, { server, secretKind }: Account): string {
+  if (error.failure === 'login-refused') return secretKind === 'google-grant' ? googleRefusal : loginRefusal;
+  return `${describeFailure('imap', error, server).text} Tern keeps trying.`;
+}
+
+const loginRefusal =
+  'The mail server refuses the login. Connect the account again with the current password.';
+const googleRefusal = 'Google does not let Tern into this mailbox any more. Reconnect it to sign in again.';
+
+/** What keeps a mailbox from being connected for which Google has just given its word. */
+export function describeGmailFailures(failures: readonly { readonly error: MailServerError }[]): AppError {
+  const [cause] = failures.map(({ error }) => error);
+  const isRefused = failures.some(({ error }) => error.failure === 'login-refused');
+  if (!isRefused) return new AppError('mail-server-unavailable', { cause, retryAfterSeconds: 30 });
+  const message =
+    'Gmail refused the sign-in. IMAP may be switched off for this mailbox; at work an administrator can allow it.';
+  return new AppError('mail-server-failed', { message, cause });
 }
 
 /** A mail server's failure during a user's action, as the caller is told. */
 export function asAppError(error: unknown): unknown {
   if (!(error instanceof MailServerError)) return error;
   if (error.failure === 'login-refused') {
-    return new AppError('mail-server-failed', {
-      message: 'The mail server refuses the login. Connect the account again with the current password.',
-      cause: error,
-    });
+    const message = error.detail === revokedGrant ? googleRefusal : loginRefusal;
+    return new AppError('mail-server-failed', { message, cause: error });
   }
   if (error.failure === 'command-refused') return new AppError('mail-server-failed', { cause: error });
   return new AppError('mail-server-unavailable', { cause: error, retryAfterSeconds: 30 });

@@ -1,5 +1,7 @@
-import type { Sealer } from '@tern/kernel/sealer';
+import { MailServerError } from '../mail-server-error.ts';
 import type { MailLogin } from '../ports.ts';
+import type { Sealer } from '@tern/kernel/sealer';
+import type { AccessTokens } from './access-tokens.ts';
 import { secretContext, type Account, type ServerSettings } from './account.ts';
 
 /** The demo mailbox of this start: its ports and password change with every start. */
@@ -9,11 +11,24 @@ export interface DemoServer {
   readonly emailAddress: string;
 }
 
-/** Opens the sealed secret of an account for one connection. */
-export function openLogin(account: Account, sealer: Sealer, demo: DemoServer | null): MailLogin {
+export interface LoginParts {
+  readonly sealer: Sealer;
+  readonly demo: DemoServer | null;
+  readonly tokens: AccessTokens;
+}
+
+/**
+ * Opens the sealed secret of an account for one connection; one that was let in by Google signs in with an access token.
+ * @throws MailServerError `login-refused` when the grant was revoked, `sign-in-unavailable` when Google does not answer.
+ */
+async function openLogin(account: Account, { sealer, demo, tokens }: LoginParts): Promise<MailLogin> {
   if (account.isDemo && demo !== null) {
     const { username } = account.server;
     return { ...demo.settings, username, secret: demo.password, secretKind: 'password', isDemo: true };
+  }
+  if (account.secretKind === 'google-grant') {
+    const secret = await tokens.of(account);
+    return { ...account.server, secret, secretKind: 'oauth-token', isDemo: false };
   }
   return {
     ...account.server,
@@ -21,4 +36,24 @@ export function openLogin(account: Account, sealer: Sealer, demo: DemoServer | n
     secretKind: account.secretKind,
     isDemo: false,
   };
+}
+
+/**
+ * Connects with the account's login. An access token that is refused before its time is renewed once: Google ends tokens early, say
+ * after a change of the password, and then says whether the grant has ended too.
+ */
+export async function withLogin<T>(
+  account: Account,
+  parts: LoginParts,
+  connect: (login: MailLogin) => Promise<T>,
+): Promise<T> {
+  const login = await openLogin(account, parts);
+  try {
+    return await connect(login);
+  } catch (error) {
+    const isRefused = error instanceof MailServerError && error.failure === 'login-refused';
+    if (!isRefused || account.secretKind !== 'google-grant') throw error;
+    parts.tokens.drop(account, login.secret);
+    return connect(await openLogin(account, parts));
+  }
 }

@@ -16,7 +16,7 @@ import type { DemoServer } from '../../domain/accounts/open-login.ts';
 import * as remove from '../../domain/accounts/remove-account.ts';
 import * as suggest from '../../domain/accounts/suggest-servers.ts';
 
-export interface AccountCalls extends ConnectContext {
+export interface AccountCalls extends ConnectContext, remove.RemovalContext {
   readonly demo: DemoServer | null;
   readonly limitConnects: LimitConnects;
   readonly dns: suggest.MailDns;
@@ -54,7 +54,7 @@ export function mountAccountCalls(mounting: Mounting, context: AccountCalls): vo
     return { accountsQueued };
   });
   mountEndpoint(mounting, removeAccount, async ({ principal, params }) => {
-    await remove.removeAccount(context.accounts, params.accountId, principal.userId);
+    await remove.removeAccount(context, params.accountId, principal.userId);
     context.wake();
     return {};
   });

@@ -185,7 +185,7 @@ async function recordFailure(
     { accountId: account.id, failure: error.failure, detail: error.detail },
     'The mail server failed.',
   );
-  const stateText = describeOutage(error, account.server);
+  const stateText = describeOutage(error, account);
   if (error.failure !== 'login-refused') {
     // A line that drops once is nothing to worry people with.
     const isKnown = failures > 1 || error.failure !== 'dropped';

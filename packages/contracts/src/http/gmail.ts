@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { defineEndpoint, mailServerTimeLimitMs } from '../define-endpoint.ts';
+import { requiredTextSchema } from '../fields.ts';
+import { mailAccountSchema, syncTimeSchema } from './mail-accounts.ts';
+
+export const beginGmailSignIn = defineEndpoint({
+  name: 'beginGmailSignIn',
+  service: 'mail-sync',
+  summary:
+    "The page at Google on which the user lets Tern into a mailbox. Google then sends the browser to /oauth/callback on the web's address, with a code and the state that stands in this address.",
+  method: 'POST',
+  path: '/accounts/gmail/auth-url/',
+  access: 'verified',
+  body: z.object({
+    state: z
+      .string()
+      .regex(/^[\w~-]{1,128}$/, 'Use at most 128 letters, digits, -, _ and ~.')
+      .optional()
+      .describe("A word of the caller's own: it comes back at the end of the state, behind a dot."),
+  }),
+  response: z.object({ authorizationUrl: z.url() }),
+  errors: ['validation-failed', 'not-available-here', 'too-many-requests'],
+});
+
+export const completeGmailSignIn = defineEndpoint({
+  name: 'completeGmailSignIn',
+  service: 'mail-sync',
+  summary:
+    'Connects the mailbox that the user let Tern into. The state counts once, within ten minutes, for the user who asked for it; without it there is no sign-in to complete.',
+  method: 'POST',
+  path: '/accounts/gmail/callback/',
+  access: 'verified',
+  body: z.object({
+    code: requiredTextSchema('the code from Google', 2048),
+    name: requiredTextSchema('an account name', 100),
+    state: z.string().max(512).optional(),
+    syncTime: syncTimeSchema.optional(),
+    inboxSyncTime: syncTimeSchema.nullish(),
+    sentSyncTime: syncTimeSchema.nullish(),
+  }),
+  response: z.object({ account: mailAccountSchema }),
+  errors: ['validation-failed', 'not-available-here', 'conflict', 'mail-server-failed', 'too-many-requests'],
+  timeLimitMs: mailServerTimeLimitMs,
+});
+
+export const gmailEndpoints = [beginGmailSignIn, completeGmailSignIn] as const;

@@ -1,0 +1,71 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { hour, minute } from '@tern/kernel/clock';
+import { createSealer } from '@tern/kernel/sealer';
+import { createFakeClock } from '@tern/testing/fake-clock';
+import { createAccessTokens, type AccessTokens } from './access-tokens.ts';
+import { secretContext, type Account } from './account.ts';
+
+const sealer = createSealer([new Uint8Array(32)]);
+const clock = createFakeClock();
+const anAccount = (id: string, grant: string) =>
+  ({ id, sealedSecret: sealer.seal(grant, secretContext(id)) }) as Account;
+
+let asked: string[];
+let failure: Error | null;
+let tokens: AccessTokens;
+const account = anAccount('a1', 'grant-1');
+
+beforeEach(() => {
+  asked = [];
+  failure = null;
+  const renew = async (refreshToken: string) => {
+    asked.push(refreshToken);
+    if (failure) throw failure;
+    return { value: `token-${asked.length}`, expiresAt: new Date(clock.now().getTime() + hour) };
+  };
+  tokens = createAccessTokens({ google: { renew }, sealer, clock });
+});
+
+describe('access tokens', () => {
+  test('when many need one at once, then Google is asked once', async () => {
+    expect(await Promise.all(Array.from({ length: 10 }, () => tokens.of(account)))).toEqual(
+      Array(10).fill('token-1'),
+    );
+    expect(asked).toEqual(['grant-1']);
+  });
+
+  test('when it is good for a while, then it serves; when it soon ends, then a new one does', async () => {
+    await tokens.of(account);
+    clock.advance(hour - 5 * minute - 1);
+    expect(await tokens.of(account)).toBe('token-1');
+    clock.advance(1);
+    expect(await tokens.of(account)).toBe('token-2');
+  });
+
+  test('when one was refused, then it is forgotten; one that came since is not', async () => {
+    await tokens.of(account);
+    tokens.drop(account, 'token-1');
+    expect(await tokens.of(account)).toBe('token-2');
+    tokens.drop(account, 'token-1');
+    expect(await tokens.of(account)).toBe('token-2');
+  });
+
+  test('when the user gave another grant, then a token of the earlier one serves no more', async () => {
+    await tokens.of(account);
+    expect(await tokens.of(anAccount('a1', 'grant-2'))).toBe('token-2');
+    expect(asked).toEqual(['grant-1', 'grant-2']);
+  });
+
+  test('when Google fails, then all who wait learn it, and the next try asks again', async () => {
+    failure = new Error('away');
+    const waiting = await Promise.allSettled([tokens.of(account), tokens.of(account)]);
+    expect(waiting.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    failure = null;
+    expect(await tokens.of(account)).toBe('token-2');
+  });
+
+  test('when no client at Google is set, then it is told as an outage', async () => {
+    const without = createAccessTokens({ google: null, sealer, clock });
+    await expect(without.of(account)).rejects.toMatchObject({ failure: 'sign-in-unavailable' });
+  });
+});

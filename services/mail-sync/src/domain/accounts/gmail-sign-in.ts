@@ -1,0 +1,102 @@
+import { randomBytes } from 'node:crypto';
+import type { z } from 'zod';
+import type { completeGmailSignIn as completion } from '@tern/contracts/http/gmail';
+import { AppError, fieldError } from '@tern/kernel/app-error';
+import { minute } from '@tern/kernel/clock';
+import { derivedId } from '@tern/kernel/ids';
+import type { MailLogin } from '../ports.ts';
+import type { ConsentStore } from '../store-ports.ts';
+import type { Account } from './account.ts';
+import {
+  findSame,
+  newAccount,
+  renewSecret,
+  storeAccount,
+  tryLogins,
+  type ConnectContext,
+} from './connect-account.ts';
+import { describeGmailFailures } from './describe-failure.ts';
+import type { MailConsent } from './mail-consent.ts';
+
+/** People read the page, find their telephone, and sometimes make a password anew. */
+const signInMs = 10 * minute;
+/** What the state begins with: the calendar's consent comes back by the same call, and is told by its own word. */
+const flow = 'mail';
+
+export interface GmailContext extends ConnectContext {
+  /** Null where this installation has no client at Google. */
+  readonly google: MailConsent | null;
+  readonly consents: ConsentStore;
+}
+
+type Completion = z.output<(typeof completion)['body']>;
+
+/**
+ * Begins a sign-in. Its state is kept as a hash, with the sealed verifier, for the user who asked (RFC 6749 section 10.12): neither a
+ * look into the store nor a link from somebody else completes it.
+ * @param ownWord of the caller, put behind the state.
+ * @throws AppError `not-available-here`
+ */
+export async function beginGmailSignIn(
+  { google, consents, sealer, clock }: GmailContext,
+  userId: string,
+  ownWord?: string,
+): Promise<string> {
+  if (google === null) throw notSetUp();
+  const secret = randomBytes(32).toString('base64url');
+  const state = [flow, secret, ...(ownWord === undefined ? [] : [ownWord])].join('.');
+  const { authorizationUrl, verifier } = google.begin(state);
+  const id = idOf(state);
+  await consents.add({
+    id,
+    userId,
+    sealedVerifier: sealer.seal(verifier, verifierContext(id)),
+    expiresAt: new Date(clock.now().getTime() + signInMs),
+  });
+  return authorizationUrl;
+}
+
+/**
+ * Completes a sign-in: the mailbox is connected after both logins worked. One of the user that waits to be connected again gets the new
+ * grant instead of a second account.
+ * @throws AppError for people; a state counts once, whatever comes of it.
+ */
+export async function completeGmailSignIn(
+  context: GmailContext,
+  userId: string,
+  { code, state, ...draft }: Completion,
+): Promise<Account> {
+  const { google } = context;
+  if (google === null) throw notSetUp();
+  const { emailAddress, refreshToken, accessToken } = await google.redeem(
+    code,
+    await takeVerifier(context, userId, state),
+  );
+  const login: MailLogin = {
+    ...google.servers,
+    username: emailAddress,
+    secret: accessToken.value,
+    secretKind: 'oauth-token',
+    isDemo: false,
+  };
+  const existing = await findSame(context, userId, login);
+  const folders = await tryLogins(context, login, describeGmailFailures);
+  if (existing) return renewSecret(context, existing, login, refreshToken);
+  const parts = { ...draft, emailAddress, login, folders, isDemo: false, googleGrant: refreshToken };
+  return storeAccount(context, newAccount(context, userId, parts), folders);
+}
+
+async function takeVerifier({ consents, sealer }: GmailContext, userId: string, state = ''): Promise<string> {
+  const id = idOf(state);
+  const sealed = state.startsWith(`${flow}.`) ? await consents.take(id, userId) : null;
+  if (sealed === null)
+    throw fieldError('state', 'This sign-in is too old or was completed already. Please start again.');
+  return sealer.open(sealed, verifierContext(id));
+}
+
+const idOf = (state: string) => derivedId('mail-sync.consent', state);
+const verifierContext = (id: string) => `mail-sync.consent.verifier:${id}`;
+
+function notSetUp(): AppError {
+  return new AppError('not-available-here', { message: 'Gmail sign-in is not set up on this server.' });
+}

@@ -1,0 +1,24 @@
+import { beginGmailSignIn, completeGmailSignIn } from '@tern/contracts/http/gmail';
+import { mountEndpoint, type Mounting } from '@tern/runtime/mount-endpoint';
+import type { LimitConnects } from '../../domain/accounts/connect-limit.ts';
+import * as gmail from '../../domain/accounts/gmail-sign-in.ts';
+import { showAccount } from '../../domain/accounts/list-accounts.ts';
+
+export interface GmailCalls extends gmail.GmailContext {
+  readonly limitConnects: LimitConnects;
+  readonly limitSignIns: LimitConnects;
+  readonly wake: () => void;
+}
+
+export function mountGmailCalls(mounting: Mounting, context: GmailCalls): void {
+  mountEndpoint(mounting, beginGmailSignIn, async ({ principal, body }) => {
+    context.limitSignIns(principal.userId);
+    return { authorizationUrl: await gmail.beginGmailSignIn(context, principal.userId, body.state) };
+  });
+  mountEndpoint(mounting, completeGmailSignIn, async ({ principal, body }) => {
+    context.limitConnects(principal.userId);
+    const account = await gmail.completeGmailSignIn(context, principal.userId, body);
+    context.wake();
+    return { account: await showAccount(context, account) };
+  });
+}

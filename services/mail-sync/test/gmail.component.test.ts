@@ -1,0 +1,305 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { accountNeedsReconnect } from '@tern/contracts/events/mail-sync';
+import { beginGmailSignIn, completeGmailSignIn } from '@tern/contracts/http/gmail';
+import { listAccounts, removeAccount } from '@tern/contracts/http/mail-accounts';
+import { flagMessages } from '@tern/contracts/http/message-actions';
+import { listMailboxes, listMessages } from '@tern/contracts/http/messages';
+import { hour, minute } from '@tern/kernel/clock';
+import { aPrincipal } from '@tern/testing/a-principal';
+import { createFakeClock } from '@tern/testing/fake-clock';
+import { startService } from '@tern/testing/start-service';
+import { waitUntil } from '@tern/testing/wait-until';
+import { mailSyncModule } from '../src/service.ts';
+import { startGmail, type RunningGmail } from './a-gmail.ts';
+
+const clock = createFakeClock('2026-03-02T09:00:00Z');
+let gmail: RunningGmail;
+
+beforeAll(async () => {
+  gmail = await startGmail({ clock });
+});
+afterAll(() => gmail.close());
+
+/** Each visitor has a mailbox of his own at Google. */
+function aVisitor() {
+  const me = aPrincipal();
+  const emailAddress = `${me.userId}@gmail.example`;
+  gmail.google.visitor.emailAddress = emailAddress;
+  return { me, emailAddress };
+}
+
+const complete = (me: ReturnType<typeof aPrincipal> | null, body: Record<string, unknown>) =>
+  gmail.service.callAs(me, completeGmailSignIn, { body: { name: 'Gmail', ...body } });
+const startAgain = 'This sign-in is too old or was completed already. Please start again.';
+
+describe('beginning a sign-in', () => {
+  const begin = (me: ReturnType<typeof aPrincipal> | null, body: Record<string, unknown> = {}) =>
+    gmail.service.callAs(me, beginGmailSignIn, { body });
+
+  test('when it is asked for, then the page asks for mail with PKCE and a state of ours', async () => {
+    const answer = await begin(aPrincipal());
+    expect(answer.status).toBe(200);
+    const { searchParams } = new URL(answer.body.data.authorizationUrl);
+    expect(Object.fromEntries(searchParams)).toMatchObject({
+      client_id: 'tern-client',
+      response_type: 'code',
+      redirect_uri: `${gmail.service.publicUrls.web}/oauth/callback`,
+      scope: 'openid email https://mail.google.com/',
+      code_challenge_method: 'S256',
+      access_type: 'offline',
+      prompt: 'consent',
+    });
+    expect(searchParams.get('state')).toMatch(/^mail\.[\w-]{43}$/);
+    expect(answer.text).not.toContain('hush');
+  });
+
+  test('when the caller has a word of its own, then the state ends with it', async () => {
+    const { authorizationUrl } = (await begin(aPrincipal(), { state: 'tab-7' })).body.data;
+    expect(new URL(authorizationUrl).searchParams.get('state')).toMatch(/^mail\.[\w-]{43}\.tab-7$/);
+  });
+
+  test('when it is kept, then neither the state nor the verifier can be read in the store', async () => {
+    const { me } = aVisitor();
+    const { state } = await gmail.agree(me);
+    const stored = await gmail.service.documents.collection('consents').find({ userId: me.userId }).toArray();
+    expect(stored).toHaveLength(1);
+    expect(JSON.stringify(stored)).not.toContain(state.split('.')[1]);
+    expect(stored[0]?.['sealedVerifier']).toMatch(/^v1\./);
+  });
+
+  test('when the word is none, then it says so', async () => {
+    expect((await begin(aPrincipal(), { state: 'a b' })).status).toBe(400);
+  });
+
+  test('when nobody is signed in, then there is no page', async () => {
+    expect((await begin(null)).status).toBe(401);
+  });
+
+  test('when somebody begins again and again, then he is told when to come back', async () => {
+    const me = aPrincipal();
+    let last = await begin(me);
+    for (let round = 0; round < 30; round += 1) last = await begin(me);
+    expect(last.status).toBe(429);
+  });
+});
+
+describe('completing a sign-in', () => {
+  test('when Google gives its word, then the mailbox is connected and read; one message in two folders is one', async () => {
+    const { me, emailAddress } = aVisitor();
+    const answer = await gmail.connect(me);
+    expect(answer.status).toBe(200);
+    expect(answer.body.data.account).toMatchObject({
+      name: 'Gmail',
+      emailAddress,
+      signIn: 'google',
+      state: 'syncing',
+      archivePath: '[Gmail]/All Mail',
+      sentPath: '[Gmail]/Sent Mail',
+    });
+    await gmail.inState(me, 'ready');
+    const { mailboxes } = (await gmail.service.callAs(me, listMailboxes)).body.data;
+    const idsIn = async (path: string) => {
+      const mailboxId = mailboxes.find((mailbox) => mailbox.path === path)?.id ?? '';
+      const listed = await gmail.service.callAs(me, listMessages, { params: { mailboxId } });
+      return listed.body.data.messages.map(({ id }) => id);
+    };
+    expect(await idsIn('INBOX')).toHaveLength(1);
+    expect(await idsIn('[Gmail]/All Mail')).toEqual(await idsIn('INBOX'));
+  });
+
+  test('when it is stored, then no token can be read in the store', async () => {
+    const { me } = aVisitor();
+    await gmail.connect(me);
+    const stored = await gmail.service.documents.collection('accounts').find({ userId: me.userId }).toArray();
+    expect(JSON.stringify(stored)).not.toMatch(/refresh-|access-/);
+  });
+
+  test('when the state comes again, then it is refused; the code was not sent on', async () => {
+    const { me } = aVisitor();
+    const { code, state } = await gmail.agree(me);
+    expect((await complete(me, { code, state })).status).toBe(200);
+    const { redeemed } = gmail.google.counts;
+    const again = await complete(me, { code, state });
+    expect(again.status).toBe(400);
+    expect(again.body.errors?.['state']).toEqual([startAgain]);
+    expect(gmail.google.counts.redeemed).toBe(redeemed);
+  });
+
+  test('when it comes twice at once, then one of them counts', async () => {
+    const { me } = aVisitor();
+    const { code, state } = await gmail.agree(me);
+    const answers = await Promise.all([complete(me, { code, state }), complete(me, { code, state })]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+    expect((await gmail.service.callAs(me, listAccounts)).body.data.accounts).toHaveLength(1);
+  });
+
+  test("when the state is somebody else's, then it is refused, and stays good for its owner", async () => {
+    const { me } = aVisitor();
+    const { code, state } = await gmail.agree(me);
+    const stranger = await complete(aPrincipal(), { code, state });
+    expect(stranger.body.errors?.['state']).toEqual([startAgain]);
+    expect((await complete(me, { code, state })).status).toBe(200);
+  });
+
+  test('when the state is missing or of another flow, then it is refused', async () => {
+    const { me } = aVisitor();
+    const { code, state } = await gmail.agree(me);
+    for (const wrong of [undefined, '', state.replace('mail.', 'calendar.')])
+      expect((await complete(me, { code, state: wrong })).body.errors?.['state']).toEqual([startAgain]);
+  });
+
+  test('when more than ten minutes have passed, then it is too old', async () => {
+    const { me } = aVisitor();
+    const { code, state } = await gmail.agree(me);
+    clock.advance(10 * minute);
+    expect((await complete(me, { code, state })).body.errors?.['state']).toEqual([startAgain]);
+  });
+
+  test("when the code was asked for with another sign-in's verifier, then Google refuses it", async () => {
+    const { me } = aVisitor();
+    const [first, second] = [await gmail.agree(me), await gmail.agree(me)];
+    const answer = await complete(me, { code: first.code, state: second.state });
+    expect(answer.status).toBe(400);
+    expect(answer.body.error).toBe('Google did not accept this sign-in. Please start again.');
+  });
+
+  test('when the box for mail was unticked, then it says what is missing', async () => {
+    const { me } = aVisitor();
+    gmail.google.visitor.refusedScopes = ['https://mail.google.com/'];
+    const answer = await gmail.connect(me);
+    gmail.google.visitor.refusedScopes = [];
+    expect(answer.status).toBe(400);
+    expect(answer.body.error).toMatch(/leave its box ticked/);
+  });
+
+  test('when the mailbox is connected already, then it says so and keeps working', async () => {
+    const { me } = aVisitor();
+    await gmail.connect(me);
+    const again = await gmail.connect(me);
+    expect([again.status, again.body.error]).toEqual([409, 'This mailbox is connected already.']);
+    await gmail.inState(me, 'ready');
+  });
+
+  test('when fields are missing or nobody is signed in, then nothing is asked of Google', async () => {
+    const invalid = await complete(aPrincipal(), { code: '', name: '' });
+    expect(Object.keys(invalid.body.errors ?? {}).sort()).toEqual(['code', 'name']);
+    expect((await complete(null, { code: 'c', state: 'mail.x' })).status).toBe(401);
+  });
+
+  test('when this installation has no client at Google, then both calls say so', async () => {
+    const service = await startService(mailSyncModule, { config: {} });
+    const begun = await service.callAs(aPrincipal(), beginGmailSignIn, { body: {} });
+    const done = await service.callAs(aPrincipal(), completeGmailSignIn, {
+      body: { code: 'c', name: 'Gmail' },
+    });
+    await service.close();
+    for (const answer of [begun, done])
+      expect([answer.status, answer.body.error]).toEqual([
+        403,
+        'Gmail sign-in is not set up on this server.',
+      ]);
+  });
+});
+
+describe('living on a grant', () => {
+  const star = async (me: ReturnType<typeof aPrincipal>) => {
+    const listed = await gmail.service.callAs(me, listMessages, { params: { mailboxId: 'INBOX' } });
+    const messageIds = listed.body.data.messages.map(({ id }) => id);
+    return gmail.service.callAs(me, flagMessages, { body: { messageIds, isStarred: true } });
+  };
+
+  test('when an access token is refused before its time, then a new one is asked for and serves', async () => {
+    const { me } = aVisitor();
+    await gmail.connect(me);
+    await gmail.inState(me, 'ready');
+    gmail.google.expireTokens();
+    expect((await star(me)).status).toBe(200);
+    await gmail.inState(me, 'ready');
+  });
+
+  test('when the grant has ended, then whoever does something is told so', async () => {
+    const { me, emailAddress } = aVisitor();
+    await gmail.connect(me);
+    await gmail.inState(me, 'ready');
+    gmail.google.revokeAll(emailAddress);
+    const answer = await star(me);
+    expect(answer.status).toBe(422);
+    expect(answer.body.error).toMatch(/^Google does not let Tern into this mailbox any more/);
+  });
+
+  test('when the grant was revoked, then the account needs its user at once, and a new sign-in mends it', async () => {
+    const { me, emailAddress } = aVisitor();
+    await gmail.connect(me);
+    await gmail.inState(me, 'ready');
+    gmail.google.revokeAll(emailAddress);
+    clock.advance(2 * hour);
+    await gmail.refresh(me);
+    const dead = await gmail.inState(me, 'needs-reconnect');
+    expect(dead.stateText).toBe(
+      'Google does not let Tern into this mailbox any more. Reconnect it to sign in again.',
+    );
+    const told = () =>
+      gmail.service.eventsOf(accountNeedsReconnect).filter(({ userId }) => userId === me.userId);
+    await waitUntil(() => told().length > 0);
+    expect(told()).toHaveLength(1);
+
+    gmail.google.visitor.emailAddress = emailAddress;
+    const again = await gmail.connect(me);
+    expect(again.status).toBe(200);
+    expect(again.body.data.account.id).toBe(dead.id);
+    await gmail.inState(me, 'ready');
+  });
+
+  test('when the account is removed, then the grant is given back to Google', async () => {
+    const { me } = aVisitor();
+    const { id: accountId } = (await gmail.connect(me)).body.data.account;
+    const { revoked } = gmail.google.counts;
+    expect((await gmail.service.callAs(me, removeAccount, { params: { accountId } })).status).toBe(200);
+    expect(gmail.google.counts.revoked).toBe(revoked + 1);
+  });
+
+  test('when another user lives on the same mailbox, then it is given back with the last of them', async () => {
+    const { me } = aVisitor();
+    const other = aPrincipal();
+    const ids = [];
+    for (const user of [me, other]) ids.push((await gmail.connect(user)).body.data.account.id);
+    const { revoked } = gmail.google.counts;
+    const remove = (user: typeof me, accountId = '') =>
+      gmail.service.callAs(user, removeAccount, { params: { accountId } });
+    await remove(me, ids[0]);
+    expect(gmail.google.counts.revoked).toBe(revoked);
+    await remove(other, ids[1]);
+    expect(gmail.google.counts.revoked).toBe(revoked + 1);
+  });
+});
+
+describe('while Google is away', () => {
+  let alone: RunningGmail;
+  beforeAll(async () => {
+    alone = await startGmail();
+  });
+  afterAll(() => alone.close());
+
+  test('when a sign-in comes back, then it is told as that, without waiting', async () => {
+    const me = aPrincipal();
+    const { code, state } = await alone.agree(me);
+    alone.google.failNext(1);
+    const body = { code, state, name: 'Gmail' };
+    const answer = await alone.service.callAs(me, completeGmailSignIn, { body });
+    expect([answer.status, answer.body.error]).toEqual([
+      503,
+      'Google cannot be reached right now. Please try again in a moment.',
+    ]);
+  });
+
+  test('when an account is removed, then it is gone all the same', async () => {
+    const me = aPrincipal();
+    const { id: accountId } = (await alone.connect(me)).body.data.account;
+    await alone.inState(me, 'ready');
+    alone.google.failNext(3);
+    const { status } = await alone.service.callAs(me, removeAccount, { params: { accountId } });
+    expect(status).toBe(200);
+    expect(alone.google.counts.revoked).toBe(0);
+    expect((await alone.service.callAs(me, listAccounts)).body.data.accounts).toEqual([]);
+  });
+});
