@@ -81,6 +81,31 @@ test('when follow-up states have changed, then the message that is open is read 
   await waitFor(() => expect(api.callsOf(readMessage)).toHaveLength(before + 1));
 });
 
+test('when word follows word while a list is read, then that reading comes to its end, and one more follows', async () => {
+  const { api, messages } = aScreen();
+  await screen.findByText('1 of 1 messages');
+  const [source] = FakeEventSource.opened;
+  act(() => source!.onopen?.());
+  const before = api.callsOf(listMessages).length;
+  const held = Promise.withResolvers<void>();
+  api.on(listMessages, async () => {
+    await held.promise;
+    return {
+      messages: [...messages],
+      total: messages.length,
+      limit: 50,
+      offset: 0,
+      lastSyncAt: '2026-01-15T12:00:00.000Z',
+    };
+  });
+  for (let words = 0; words < 5; words++) source!.tell('messages', { mailboxIds: ['inbox1'] });
+  await waitFor(() => expect(api.callsOf(listMessages)).toHaveLength(before + 1));
+  messages.unshift(aMessage({ id: 'new', subject: 'Just in' }));
+  held.resolve();
+  await screen.findByText('Just in');
+  await waitFor(() => expect(api.callsOf(listMessages)).toHaveLength(before + 2));
+});
+
 test('when the connection came back after a break, then everything that is shown is read again', async () => {
   const { api } = aScreen();
   await screen.findByText('1 of 1 messages');

@@ -3,8 +3,8 @@ import { createContext, useContext, useEffect, useState, type ReactNode } from '
 import { liveEvents, liveUpdates } from '@tern/contracts/http/live';
 import { useApi } from './api-context.tsx';
 
-/** A refused connection is tried again so often; one that broke off the browser opens again by itself. */
-const retryMs = 30_000;
+/** A refused connection is tried again after so long, not by all at once; one that broke off the browser opens again by itself. */
+const retryMs = () => 20_000 + 20_000 * Math.random();
 
 const LiveContext = createContext(false);
 
@@ -27,22 +27,23 @@ export function LiveUpdates({ children }: { children: ReactNode }) {
     let source: EventSource | null = null;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let hasMissed = false;
+    const tell = createRereading(queryClient);
 
     const open = () => {
       source = new EventSource(url, { withCredentials: true });
       source.onopen = () => {
         setLive(true);
-        if (hasMissed) readAllAgain(queryClient);
+        if (hasMissed) tell(everything);
         hasMissed = true;
       };
       source.onerror = () => {
         setLive(false);
         if (source?.readyState !== EventSource.CLOSED) return;
         close();
-        timer = setTimeout(open, retryMs);
+        timer = setTimeout(open, retryMs());
       };
       for (const name of Object.keys(liveEvents))
-        source.addEventListener(name, (event: MessageEvent<string>) => take(queryClient, name, event.data));
+        source.addEventListener(name, (event: MessageEvent<string>) => tell(told(name, event.data)));
     };
     const close = () => {
       clearTimeout(timer);
@@ -69,22 +70,59 @@ export function LiveUpdates({ children }: { children: ReactNode }) {
   return <LiveContext value={isLive}>{children}</LiveContext>;
 }
 
-function take(queryClient: QueryClient, name: string, data: string): void {
-  if (name === 'mailboxes') void queryClient.invalidateQueries({ queryKey: ['mailboxes'] });
-  if (name === 'followups') void queryClient.invalidateQueries({ queryKey: ['follow-up'] });
-  // What is told of is not named; of single messages only those that are open are read again.
-  if (name !== 'mailboxes') void queryClient.invalidateQueries({ queryKey: ['message'] });
-  if (name !== 'messages') return;
-  const { mailboxIds } = liveEvents.messages.parse(JSON.parse(data));
-  const concerns = (mailboxId: unknown) => mailboxIds === null || mailboxIds.includes(String(mailboxId));
-  void queryClient.invalidateQueries({
-    queryKey: ['messages'],
-    predicate: ({ queryKey }) => concerns(queryKey[1]),
-  });
-  void queryClient.invalidateQueries({ queryKey: ['conversation'] });
+/** What is to be read again: the first words of query keys, and of messages the lists that changed, null for all. */
+interface Told {
+  readonly keys: readonly string[];
+  readonly mailboxIds: readonly string[] | null;
 }
 
-function readAllAgain(queryClient: QueryClient): void {
-  for (const key of ['mailboxes', 'messages', 'message', 'conversation', 'follow-up'])
-    void queryClient.invalidateQueries({ queryKey: [key] });
+const everything: Told = {
+  keys: ['mailboxes', 'messages', 'message', 'conversation', 'follow-up'],
+  mailboxIds: null,
+};
+
+function told(name: string, data: string): Told {
+  if (name === 'mailboxes') return { keys: ['mailboxes'], mailboxIds: [] };
+  // What is told of is not named; of single messages only those that are open are read again.
+  if (name === 'followups') return { keys: ['follow-up', 'message'], mailboxIds: [] };
+  return { keys: ['messages', 'message', 'conversation'], ...liveEvents.messages.parse(JSON.parse(data)) };
+}
+
+function merge(one: Told, other: Told): Told {
+  const isAny = one.mailboxIds === null || other.mailboxIds === null;
+  return {
+    keys: [...new Set([...one.keys, ...other.keys])],
+    mailboxIds: isAny ? null : [...new Set([...(one.mailboxIds ?? []), ...(other.mailboxIds ?? [])])],
+  };
+}
+
+/**
+ * Reads again one time after the other. A reading that is under way is not broken off by the next word: where much happens and the
+ * line is slow, none would ever come to its end.
+ */
+function createRereading(queryClient: QueryClient): (news: Told) => void {
+  let waiting: Told | null = null;
+  let isReading = false;
+  const readAgain = async () => {
+    isReading = true;
+    while (waiting !== null) {
+      const { keys, mailboxIds } = waiting;
+      waiting = null;
+      const concerns = (key: string, mailboxId: unknown) =>
+        key !== 'messages' || mailboxIds === null || mailboxIds.includes(String(mailboxId));
+      await Promise.all(
+        keys.map((key) =>
+          queryClient.invalidateQueries({
+            queryKey: [key],
+            predicate: ({ queryKey }) => concerns(key, queryKey[1]),
+          }),
+        ),
+      );
+    }
+    isReading = false;
+  };
+  return (news) => {
+    waiting = waiting === null ? news : merge(waiting, news);
+    if (!isReading) void readAgain();
+  };
 }
