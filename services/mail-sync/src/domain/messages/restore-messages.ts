@@ -35,6 +35,7 @@ async function restoreAll(
   const moves = new Map<Mailbox, ChosenPlace[]>();
   const hidden: ChosenPlace[] = [];
   const copies: ChosenPlace[] = [];
+  const atHome: ChosenPlace[] = [];
   for (const message of messages) {
     const ids = wanted.get(message.id) ?? [];
     const targets = action.mailboxes.filter(({ id }) => ids.includes(id));
@@ -42,7 +43,8 @@ async function restoreAll(
     const flagged = message.places.filter((place) => ids.includes(place.mailboxId) && !isShown(place));
     if (targets.length === 0) action.failed.set(message.id, new AppError('not-found'));
     else if (targets.every(({ id }) => message.mailboxIds.includes(id))) {
-      action.changed.set(message.id, stateOf(message, message.mailboxIds));
+      const home = message.places.filter((place) => ids.includes(place.mailboxId) && isShown(place));
+      atHome.push(...home.map((place): ChosenPlace => [message, place]));
     } else if (flagged.length > 0) {
       hidden.push(...flagged.map((place): ChosenPlace => [message, place]));
       copies.push(...sources.map((place): ChosenPlace => [message, place]));
@@ -51,6 +53,7 @@ async function restoreAll(
         moves.set(target, [...(moves.get(target) ?? []), [message, place]]);
     }
   }
+  await lookAtHome(action, atHome);
   await changeDeleted(action, hidden, { add: [], remove: ['\\Deleted'] });
   await changeDeleted(action, copies, { add: ['\\Deleted'], remove: [] });
   for (const [target, chosen] of moves) {
@@ -59,6 +62,22 @@ async function restoreAll(
       if (done.has(message.id) && !action.changed.has(message.id))
         action.changed.set(message.id, stateOf(message, [target.id]));
   }
+}
+
+/**
+ * What lies where it belongs already is only restored when the server has it there: a message whose new UID was not told keeps its
+ * old place until the next pass (move-chosen.ts), and until then nobody knows where it could be taken from.
+ */
+async function lookAtHome(action: AccountAction, atHome: readonly ChosenPlace[]): Promise<void> {
+  const byId = new Map(atHome.map(([message]) => [message.id, message]));
+  for (const folder of byFolder(action.mailboxes, atHome)) {
+    if (!(await action.select(folder))) continue;
+    for (const uid of (await action.writer.readFlags([...folder.messageOf.keys()])).keys()) {
+      const message = byId.get(folder.messageOf.get(uid) ?? '');
+      if (message) action.changed.set(message.id, stateOf(message, message.mailboxIds));
+    }
+  }
+  for (const id of byId.keys()) if (!action.changed.has(id)) action.failed.set(id, new AppError('conflict'));
 }
 
 /** Where a moved message can be taken from. */
