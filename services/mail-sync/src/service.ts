@@ -123,7 +123,8 @@ async function createMailSync(context: ServiceContext<MailSyncConfig>): Promise<
     limitSignIns: createConnectLimit(clock, 'sign in with Google'),
   });
   mountSettingsCalls(mounting, calls);
-  mountAliasCalls(mounting, calls);
+  const limitAliases = createConnectLimit(clock, 'add an address');
+  mountAliasCalls(mounting, { ...calls, limitAliases });
   mountMessageCalls(mounting, calls);
   mountMessageActions(mounting, calls);
   mountContactCalls(mounting, calls);

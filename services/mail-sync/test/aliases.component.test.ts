@@ -60,4 +60,20 @@ describe('own addresses', () => {
     expect((await running.service.callAs(other, readAliases, asked)).status).toBe(404);
     expect((await running.service.callAs(null, readAliases, asked)).status).toBe(401);
   });
+
+  test('when somebody tries address after address, then they are held up before they learn who has connected what', async () => {
+    const tried = (from: number) =>
+      Array.from({ length: 15 }, (_, index) => `b${from + index}@fernhill.example`);
+    await update(tried(0));
+    await update(tried(15));
+    expect(await update(['kim@harbour.example'])).toMatchObject({
+      status: 429,
+      body: {
+        code: 'too-many-requests',
+        error: expect.stringContaining('Too many attempts to add an address.'),
+      },
+    });
+    // What is listed already may stay or go.
+    expect((await update([])).status).toBe(200);
+  });
 });

@@ -5,10 +5,16 @@ import { AppError } from '@tern/kernel/app-error';
 import type { AccountStore, MessageReader } from '../store-ports.ts';
 import type { Account } from './account.ts';
 import { accountEvent } from './connect-account.ts';
+import type { LimitConnects } from './connect-limit.ts';
 
 export interface AliasContext {
   readonly accounts: AccountStore;
   readonly reader: Pick<MessageReader, 'countSenders'>;
+}
+
+export interface ChangeContext extends AliasContext {
+  /** Counts each address that is new: an answer of no tells that somebody has connected it. */
+  readonly limitAliases: LimitConnects;
 }
 
 type Aliases = ResponseOf<typeof readAliasesCall>;
@@ -35,15 +41,16 @@ export async function readAliases({ accounts, reader }: AliasContext, account: A
 /**
  * Sets the addresses beside the main one and tells it. Contacts are counted anew by the next pass; mail that comes later is the
  * user's own when it comes from one of them.
- * @throws AppError `validation-failed` for the address of a mailbox that somebody else has connected
+ * @throws AppError `validation-failed` for the address of a mailbox that somebody else has connected; `too-many-requests`
  */
 export async function changeAliases(
-  context: AliasContext,
+  context: ChangeContext,
   account: Account,
   given: readonly string[],
 ): Promise<Aliases> {
   const main = mainAddress(account);
   const others = [...new Set(given.map((email) => email.toLowerCase()))].filter((email) => email !== main);
+  for (const email of others) if (!account.aliases.includes(email)) context.limitAliases(account.userId);
   const foreign = await context.accounts.connectedByOthers(others, account.userId);
   if (foreign.length > 0) {
     // Not why: whether somebody uses Tern is nobody else's business.

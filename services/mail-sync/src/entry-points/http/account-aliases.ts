@@ -3,7 +3,7 @@ import { AppError } from '@tern/kernel/app-error';
 import { mountEndpoint, type Mounting } from '@tern/runtime/mount-endpoint';
 import * as aliases from '../../domain/accounts/account-aliases.ts';
 
-export interface AliasCalls extends aliases.AliasContext {
+export interface AliasCalls extends aliases.ChangeContext {
   readonly wake: () => void;
 }
 
