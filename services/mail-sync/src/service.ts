@@ -21,7 +21,6 @@ import { createMongooseMailboxStore } from './adapters/mongoose-mailbox-store.ts
 import { createMongooseMessageReader } from './adapters/mongoose-message-reader.ts';
 import { createMongooseMessageStore } from './adapters/mongoose-message-store.ts';
 import { createModels } from './adapters/mongoose-models.ts';
-import { createMongoosePlaceWriter } from './adapters/mongoose-place-writer.ts';
 import { createMongooseWatchRegister } from './adapters/mongoose-watch-register.ts';
 import { createMongooseSyncQueue } from './adapters/mongoose-sync-queue.ts';
 import { createNodemailerDraftComposer } from './adapters/nodemailer-draft-composer.ts';
@@ -165,7 +164,6 @@ async function openStores(context: ServiceContext<MailSyncConfig>) {
     register: createMongooseWatchRegister(models, clock),
     mailboxes: createMongooseMailboxStore(models, outbox),
     messages: createMongooseMessageStore(models, outbox, clock),
-    places: createMongoosePlaceWriter(models, outbox, clock),
     reader: createMongooseMessageReader(models),
     assessments: createMongooseAssessmentStore(models, clock),
     drafts: createMongooseDraftStore(models, outbox, clock),

@@ -234,3 +234,27 @@ describe('messages that are hard to read', () => {
     expect((await running.account()).verifiedUntil).not.toBeNull();
   });
 });
+
+describe('a folder that is gone', () => {
+  test('when a slower writer leaves a message in it, then the next pass takes it out of there', async () => {
+    await start({ seed: aMailbox({ INBOX: numbered(2), Projects: [aRawMessage()] }) });
+    await running.connect();
+    const program = await running.program();
+    await program.mailboxDelete('Projects');
+    const messages = running.service.documents.collections['messages']!;
+    const stray = { key: 'gone:1:0000001', flags: [] };
+    await messages.updateOne({ subject: 'Mail 0' }, {
+      $push: { places: stray, mailboxIds: 'gone' },
+    } as never);
+    // The pass that drops the folder has seen nothing of it; the one after it looks.
+    await running.refreshed();
+    await running.refreshed();
+    const placed = await messages.findOne({ subject: 'Mail 0' });
+    expect(placed).toMatchObject({ places: [{ key: expect.not.stringMatching(/^gone/) }] });
+    expect(placed?.['mailboxIds']).toHaveLength(1);
+    expect((await running.listed('INBOX')).sort()).toEqual(['Mail 0', 'Mail 1']);
+    expect(await running.service.documents.collections['accounts']!.findOne({})).toMatchObject({
+      hasNoStrays: true,
+    });
+  });
+});

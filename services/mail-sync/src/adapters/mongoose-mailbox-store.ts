@@ -2,9 +2,15 @@ import type { Mailbox } from '../domain/folders/mailbox.ts';
 import type { MailboxStore } from '../domain/store-ports.ts';
 import { isDuplicate } from './duplicate-key.ts';
 import type { EventOutbox } from './event-outbox.ts';
-import type { MailboxDocument, Models } from './mongoose-models.ts';
+import type { MailboxDocument, MessageDocument, Models } from './mongoose-models.ts';
+import { asPlace } from './place-key.ts';
 
-export function createMongooseMailboxStore({ mailboxes }: Models, outbox: EventOutbox): MailboxStore {
+const pageSize = 1000;
+
+export function createMongooseMailboxStore(
+  { mailboxes, messages }: Models,
+  outbox: EventOutbox,
+): MailboxStore {
   return {
     async ofAccount(accountId) {
       return (await mailboxes.find({ accountId }).lean<MailboxDocument[]>()).map(asMailbox);
@@ -31,6 +37,16 @@ export function createMongooseMailboxStore({ mailboxes }: Models, outbox: EventO
     },
     async remove(mailboxId) {
       await mailboxes.deleteOne({ _id: mailboxId });
+    },
+    async lostOf(accountId) {
+      const named = new Set<string>();
+      const placed = messages.find({ accountId }, { places: 1 }).lean<Pick<MessageDocument, 'places'>>();
+      for await (const { places } of placed.cursor({ batchSize: pageSize }))
+        for (const place of places) named.add(asPlace(place).mailboxId);
+      // Asked for last: a mailbox that was made meanwhile is none that is lost.
+      const known = await mailboxes.find({ accountId }, { _id: 1 }).lean<Pick<MailboxDocument, '_id'>[]>();
+      for (const { _id } of known) named.delete(_id);
+      return [...named];
     },
   };
 }

@@ -2,8 +2,8 @@ import type { AnyBulkWriteOperation } from 'mongoose';
 import type { Clock } from '@tern/kernel/clock';
 import { insertNew } from '@tern/stores/duplicate-ids';
 import type { MetMessage } from '../domain/contacts/contact-tally.ts';
-import type { PlacedMessage } from '../domain/messages/message.ts';
-import type { MessageStore, NewMessage, PlacesChange } from '../domain/store-ports.ts';
+import type { Place, PlacedMessage } from '../domain/messages/message.ts';
+import type { MessageStore, NewMessage, PlacesExchange } from '../domain/store-ports.ts';
 import type { EventOutbox } from './event-outbox.ts';
 import type { BodyDocument, MessageDocument, Models } from './mongoose-models.ts';
 import { asPlace, asPlaceDocument, keysOf, placeKey } from './place-key.ts';
@@ -101,14 +101,22 @@ export function createMongooseMessageStore(models: Models, outbox: EventOutbox, 
     },
     pageOf: (mailboxId, afterId, limit) =>
       findPlaced({ mailboxIds: mailboxId, _id: { $gt: afterId } }, limit, { _id: 1 }),
-    async replacePlaces(changes) {
-      if (changes.length === 0) return;
+    async exchangePlaces(changes) {
+      if (changes.length === 0) return new Set();
       const now = clock.now();
-      await bulkWrite(
+      const matched = await bulkWrite(
         messages,
         changes.map((change) => placesUpdate(change, outbox, now)),
       );
       if (changes.some(({ event }) => event !== null)) outbox.written();
+      if (matched === changes.length) return new Set(changes.map(({ id }) => id));
+      const there = await findPlaced({ _id: { $in: changes.map(({ id }) => id) } }, changes.length);
+      const placesOf = new Map(there.map(({ id, places }) => [id, JSON.stringify(places)]));
+      return new Set(
+        changes.flatMap(({ id, places }) =>
+          placesOf.get(id) === JSON.stringify(places.map(asStored)) ? [id] : [],
+        ),
+      );
     },
     async findMet(ids) {
       const found = await messages
@@ -154,10 +162,13 @@ export function createMongooseMessageStore(models: Models, outbox: EventOutbox, 
 
 type BulkWriter = Models['messages'];
 
-async function bulkWrite(messages: BulkWriter, writes: readonly AnyBulkWriteOperation[]): Promise<void> {
-  await messages.collection.bulkWrite(writes as Parameters<BulkWriter['collection']['bulkWrite']>[0], {
-    ordered: false,
-  });
+/** Answers how many writes found their message. */
+async function bulkWrite(messages: BulkWriter, writes: readonly AnyBulkWriteOperation[]): Promise<number> {
+  const { matchedCount } = await messages.collection.bulkWrite(
+    writes as Parameters<BulkWriter['collection']['bulkWrite']>[0],
+    { ordered: false },
+  );
+  return matchedCount;
 }
 
 function documentOf({ message, event }: NewMessage, outbox: EventOutbox): MessageDocument {
@@ -180,15 +191,16 @@ function bodyOf({ message, parts }: NewMessage): BodyDocument {
 }
 
 /** The write of one message's new places with what follows from them. */
-export function placesUpdate(
-  { id, places, placement, direction, event }: PlacesChange,
+function placesUpdate(
+  { id, places, placement, direction, event, before }: PlacesExchange,
   outbox: EventOutbox,
   now: Date,
 ) {
   const isOrphan = places.length === 0;
   return {
     updateOne: {
-      filter: { _id: id, removedAt: { $exists: false } },
+      // The whole list of places is part of the filter: compared and written in one step.
+      filter: { _id: id, removedAt: { $exists: false }, places: before.map(asPlaceDocument) },
       update: {
         $set: {
           ...placement,
@@ -206,6 +218,9 @@ export function placesUpdate(
 function asPlaced({ _id, places, draftKey, ...fields }: PlacedDocument): PlacedMessage {
   return { ...fields, id: _id, draftKey: draftKey ?? null, places: places.map(asPlace) };
 }
+
+/** A place as it is read back. */
+const asStored = (place: Place) => asPlace(asPlaceDocument(place));
 
 function asMet({ _id, ...fields }: MetDocument): MetMessage {
   return { ...fields, id: _id };

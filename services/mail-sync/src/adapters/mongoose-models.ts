@@ -140,6 +140,7 @@ function accountSchema() {
       reviewedUntil: dateOrNull,
       reviewedVersion: { type: Number, default: -1 },
       hasAllContacts: { type: Boolean, default: false },
+      hasNoStrays: { type: Boolean, default: false },
       createdAt: date,
       version: number,
       dueAt: date,

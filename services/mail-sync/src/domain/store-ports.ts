@@ -100,6 +100,8 @@ export interface MailboxStore {
   /** Writes mailbox.caught-up into the mailbox. */
   tell(mailboxId: string, event: DomainEvent): Promise<void>;
   remove(mailboxId: string): Promise<void>;
+  /** Ids that places of the account's messages name and that no mailbox has. Reads all messages. */
+  lostOf(accountId: string): Promise<string[]>;
 }
 
 export interface NewMessage {
@@ -117,6 +119,9 @@ export interface PlacesChange {
   readonly event: DomainEvent | null;
 }
 
+/** What places were worked out from. */
+export type PlacesExchange = PlacesChange & { readonly before: readonly Place[] };
+
 export interface UidRange {
   readonly uidValidity: string;
   readonly first: number;
@@ -133,8 +138,12 @@ export interface MessageStore {
   placesIn(mailboxId: string, within?: UidRange): AsyncIterable<{ messageId: string; place: Place }>;
   /** Messages of a mailbox in the order of their ids, after one. */
   pageOf(mailboxId: string, afterId: string, limit: number): Promise<PlacedMessage[]>;
-  /** A message without places is kept as an orphan until the pass has seen all folders: it may have been moved. */
-  replacePlaces(changes: readonly PlacesChange[]): Promise<void>;
+  /**
+   * Writes each change, with its event, only where the message still has the places that it was worked out from: a pass and what
+   * users do write the same messages. Answers the ids of those that have the new places. A message without places is kept as an
+   * orphan until the pass has seen all folders: it may have been moved.
+   */
+  exchangePlaces(changes: readonly PlacesExchange[]): Promise<ReadonlySet<string>>;
   /** The same messages as contacts see them. */
   findMet(ids: readonly string[]): Promise<MetMessage[]>;
   /** Every message of the account that has a place, a page at a time. */

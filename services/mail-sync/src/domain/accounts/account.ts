@@ -73,6 +73,8 @@ export interface Account {
   readonly reviewedVersion: number;
   /** The contacts hold all stored messages of the account. Not while a pass changes messages, nor after one that died. */
   readonly hasAllContacts: boolean;
+  /** No message has a place in a mailbox that is gone. Not certain once one was dropped: a slower writer may still have known it. */
+  readonly hasNoStrays: boolean;
   readonly createdAt: Date;
 }
 

@@ -153,6 +153,7 @@ export function newAccount({ sealer, clock }: ConnectContext, userId: string, dr
     reviewedUntil: null,
     reviewedVersion: -1,
     hasAllContacts: true,
+    hasNoStrays: true,
     createdAt: clock.now(),
   };
 }

@@ -18,12 +18,14 @@ export interface ContactWatch {
   added(messages: readonly Message[]): Promise<void>;
   /** Before stored messages get other places. */
   willMove(before: readonly PlacedMessage[], changes: readonly PlacesChange[]): Promise<void>;
+  /** Some of what was told to `willMove` was not written. */
+  wasOvertaken(): void;
 }
 
 export interface PassContacts extends ContactWatch {
   /**
    * Writes what was counted; nothing when the lease is somebody else's by now. Not after a store failed: then what was counted
-   * may not be what is stored, and the mark has to stay.
+   * may not be what is stored, and the mark has to stay, as it does after somebody else wrote first.
    */
   settle(): Promise<void>;
 }
@@ -33,6 +35,7 @@ export const noContactWatch: ContactWatch = {
   willAdd: async () => undefined,
   added: async () => undefined,
   willMove: async () => undefined,
+  wasOvertaken: () => undefined,
 };
 
 /**
@@ -48,6 +51,7 @@ export function createPassContacts(
   const { id: accountId, userId } = account;
   const tally = createContactTally(mostAddresses * 2);
   let isMarked = false;
+  let isCertain = true;
   let writtenAt = context.clock.now().getTime();
 
   const mark = async () => {
@@ -86,9 +90,12 @@ export function createPassContacts(
       }
       await writeWhenMuch();
     },
+    wasOvertaken() {
+      isCertain = false;
+    },
     async settle() {
       if (!isMarked || !(await mayWrite()) || !(await write())) return;
-      await accounts.update(accountId, { hasAllContacts: true });
+      if (isCertain) await accounts.update(accountId, { hasAllContacts: true });
     },
   };
 }

@@ -8,13 +8,11 @@ import { placesChange } from '../sync/ingest-messages.ts';
 import type { MailboxWriter, WithWriter } from './mailbox-writer.ts';
 import type { PlacedMessage, Place } from './message.ts';
 import type { PlacesUpdate } from './place-updates.ts';
-import type { PlaceWriter } from './place-writer.ts';
 
 export interface ActionContext {
   readonly accounts: AccountStore;
   readonly mailboxes: MailboxStore;
   readonly messages: MessageStore;
-  readonly places: PlaceWriter;
   readonly withWriter: WithWriter;
 }
 
@@ -86,7 +84,9 @@ export function beginAction(
       // Contacts are counted by passes; the next one counts the account's mail anew.
       await context.accounts.update(account.id, { hasAllContacts: false });
     }
-    const written = await context.places.exchange(changes.map(({ isMeeting: _, ...change }) => change));
+    const written = await context.messages.exchangePlaces(
+      changes.map(({ isMeeting: _, ...change }) => change),
+    );
     for (const { id, placement } of changes) {
       const { isRead, isStarred, mailboxIds } = placement;
       if (written.has(id)) changed.set(id, { id, isRead, isStarred, mailboxIds: [...mailboxIds] });

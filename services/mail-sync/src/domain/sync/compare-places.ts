@@ -1,9 +1,9 @@
 import type { Mailbox } from '../folders/mailbox.ts';
 import type { PlacedMessage, Place } from '../messages/message.ts';
 import type { FolderState } from '../ports.ts';
-import type { PlacesChange } from '../store-ports.ts';
 import { placesChange } from './ingest-messages.ts';
 import { takeVersions, type SyncRun } from './sync-run.ts';
+import { writePlaces } from './write-places.ts';
 
 const batchSize = 200;
 
@@ -103,11 +103,10 @@ export async function changePlaces(
   placesOf: (message: PlacedMessage) => readonly Place[],
 ): Promise<void> {
   if (stored.length === 0) return;
-  const firstVersion = await takeVersions(run, stored.length);
+  const take = (count: number) => takeVersions(run, count);
+  const firstVersion = await take(stored.length);
   const kindOf = (mailboxId: string) => run.byId.get(mailboxId)?.kind ?? null;
-  const changes = stored.map((message, index): PlacesChange =>
-    placesChange({ account: run.account, kindOf }, message, placesOf(message), firstVersion + index),
+  await writePlaces({ ...run, takeVersions: take }, { stored, firstVersion }, (message, version) =>
+    placesChange({ account: run.account, kindOf }, message, placesOf(message), version),
   );
-  await run.contactWatch.willMove(stored, changes);
-  await run.messages.replacePlaces(changes);
 }

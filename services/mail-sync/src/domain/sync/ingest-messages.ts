@@ -13,6 +13,7 @@ import {
 import { threadIdOf } from '../messages/thread-id.ts';
 import type { FetchedMessage, MessageParser } from '../ports.ts';
 import type { MessageStore, NewMessage, PlacesChange } from '../store-ports.ts';
+import { writePlaces } from './write-places.ts';
 import { insertMessages } from './insert-messages.ts';
 import { changedEvent, syncedEvent } from './message-events.ts';
 import type { PreparedMessage } from './prepared-message.ts';
@@ -126,18 +127,15 @@ async function addPlaces(into: Ingestion, arrivals: readonly Arrival[], firstVer
   const ids = [...new Set(arrivals.map((arrival) => arrival.id))];
   const stored = await into.messages.findByIds(ids);
   const sentVersions: number[] = [];
-  const changes = stored.map((before, index): PlacesChange => {
+  await writePlaces(into, { stored, firstVersion }, (before, version) => {
     const own = arrivals.filter((arrival) => arrival.id === before.id);
     const added = own.map((arrival) => arrival.place);
-    const version = firstVersion + index;
     const change = placesChange(into, before, withPlaces(before.places, added), version);
     const [arrival] = own;
     if (change.direction === before.direction || !arrival) return change;
     sentVersions.push(version);
     return { ...change, event: sentAsItWas(into, arrival, change, version) };
   });
-  await into.contactWatch.willMove(stored, changes);
-  await into.messages.replacePlaces(changes);
   if (sentVersions.length > 0) into.onSynced(Math.max(...sentVersions));
 }
 

@@ -76,10 +76,24 @@ export async function refreshFolders(
   };
 }
 
-/** The messages of a folder that was deleted or renamed lose their place in it; then the mailbox goes. */
+/**
+ * The messages of a folder that was deleted or renamed lose their place in it; then the mailbox goes. The next pass looks whether
+ * all have: whoever read the folders before, a pass that has lost its lease or an action, may write one more.
+ */
 export async function dropMailbox(run: SyncRun, mailbox: Mailbox): Promise<void> {
-  const ids = new Set<string>();
-  for await (const { messageId } of run.messages.placesIn(mailbox.id)) ids.add(messageId);
-  await takePlaces(run, [...ids], (place) => place.mailboxId === mailbox.id);
+  await leaveMailbox(run, mailbox.id);
+  await run.accounts.update(run.account.id, { hasNoStrays: false });
   await run.mailboxes.remove(mailbox.id);
+}
+
+/** Takes the places in mailboxes that are gone. */
+export async function takeStrays(run: SyncRun): Promise<void> {
+  for (const mailboxId of await run.mailboxes.lostOf(run.account.id)) await leaveMailbox(run, mailboxId);
+  await run.accounts.update(run.account.id, { hasNoStrays: true });
+}
+
+async function leaveMailbox(run: SyncRun, mailboxId: string): Promise<void> {
+  const ids = new Set<string>();
+  for await (const { messageId } of run.messages.placesIn(mailboxId)) ids.add(messageId);
+  await takePlaces(run, [...ids], (place) => place.mailboxId === mailboxId);
 }

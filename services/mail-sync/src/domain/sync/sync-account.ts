@@ -11,7 +11,7 @@ import { PassAborted } from '../pass-aborted.ts';
 import { canHoldAnswers, inReadingOrder, type Mailbox } from '../folders/mailbox.ts';
 import type { DraftFolder, MailReader } from '../ports.ts';
 import { applyRole } from './apply-role.ts';
-import { dropMailbox, refreshFolders } from './refresh-folders.ts';
+import { dropMailbox, refreshFolders, takeStrays } from './refresh-folders.ts';
 import { removeOrphans } from './remove-orphans.ts';
 import { syncFolder } from './sync-folder.ts';
 import { takeVersions, type SyncRun, type SyncStores } from './sync-run.ts';
@@ -97,7 +97,9 @@ async function readOnce(
   const folders = await context.server.listFolders();
   const { account, mailboxes, gone } = await refreshFolders(context, before, folders);
   const byId = new Map(mailboxes.map((mailbox) => [mailbox.id, mailbox]));
-  const run: SyncRun = { ...context, account, byId };
+  // Once a pass.
+  const run: SyncRun = { ...context, account: { ...account, hasNoStrays: true }, byId };
+  if (!before.hasNoStrays) await takeStrays(run);
   const numbers = new Map(folders.map((folder) => [folder.path, folder.numbers]));
 
   for (const mailbox of mailboxes) await applyRole(run, mailbox);

@@ -91,6 +91,7 @@ describe('whose turn it is', () => {
       userId: 'eve',
       server: { imapHost: 'a.example' },
       hasAllContacts: true,
+      hasNoStrays: true,
     } as Account;
     const clock = createFakeClock(new Date('2026-03-10T09:00:00Z'));
     const claims = [account];
