@@ -2,8 +2,13 @@ import type { Recipient } from '../follow-up-record.ts';
 
 const greetingWords =
   '(?:hi|hello|hey|dear|good (?:morning|afternoon|evening)|hallo|guten (?:tag|morgen|abend)|liebe[rs]?|sehr geehrte[rs]?|moin|bonjour|bonsoir|salut|ch[eè]re?s?|madame|monsieur|hola|buen(?:os|as) (?:d[ií]as|tardes)|estimad[oa]s?|querid[oa]s?|ol[aá]|oi|bom dia|boa tarde|prezad[oa]s?|car[oaei]|ciao|salve|buongiorno|gentile|egregio|hoi|beste|dag|geachte|goede(?:morgen|middag))(?= |,|!|:|$)';
-/** A line that only greets. */
-const greetingLine = new RegExp(`^${greetingWords}[^\\n?]{0,60}[,!:]?$`, 'iu');
+/** Titles are shortened with a dot; any other dot ends a sentence, and a greeting is none. */
+const title = '\\b(?:mrs?|ms|dr|prof|hr|fr|sra?|dott|sig|mme)\\.';
+/** A line that only greets: nothing behind a comma, or a comma at its end as well, as in `Hi Anna, hi Ben,`. */
+const greetingLine = new RegExp(
+  `^${greetingWords}(?:(?:${title}|[^\\n?.,;!:])*[,!:]?|(?:${title}|[^\\n?.;!:])*[,!:])$`,
+  'iu',
+);
 /** A greeting on the line that goes on: `Hi Kate, do you still ...`. */
 const greetingStart = new RegExp(`^(${greetingWords}[^,\\n?!:]{0,40}), +(?=\\S)`, 'iu');
 const longestGreeting = 60;
