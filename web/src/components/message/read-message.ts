@@ -5,6 +5,8 @@ import { useApi } from '../../lib/api-context.tsx';
 import { useIsLive } from '../../lib/live-updates.tsx';
 
 const openPollMs = 15_000;
+/** The message is a copy that events keep up to date: once in a while it is a moment behind what the live change tells. */
+const livePollMs = 60_000;
 
 export const messageKey = (messageId: string) => ['message', messageId] as const;
 
@@ -14,7 +16,8 @@ export function messageQuery(api: ApiClient, messageId: string, isLive: boolean)
     queryFn: ({ signal }) => api.request(readMessage, { params: { messageId }, signal }),
     // Content never changes; flags and the follow-up fields of sent mail do, also while somebody looks at it.
     staleTime: 30_000,
-    refetchInterval: ({ state }) => (!isLive && state.data?.message.followUpStatus ? openPollMs : false),
+    refetchInterval: ({ state }) =>
+      state.data?.message.followUpStatus ? (isLive ? livePollMs : openPollMs) : false,
   });
 }
 

@@ -34,9 +34,14 @@ describe('a tooltip', () => {
   });
 
   test('when the keyboard reaches the control, then it opens without a wait and Escape closes it', async () => {
-    renderPage(<IconButton label="Archive" icon="A" />);
-    const archive = screen.getByRole('button', { name: 'Archive' });
-    act(() => archive.focus());
+    renderPage(
+      <>
+        <button type="button">Before</button>
+        <IconButton label="Archive" icon="A" />
+      </>,
+    );
+    act(() => screen.getByRole('button', { name: 'Before' }).focus());
+    act(() => screen.getByRole('button', { name: 'Archive' }).focus());
     expect(await screen.findByRole('tooltip')).toHaveTextContent('Archive');
     fireEvent.keyDown(document, { key: 'Escape' });
     expect(tip()).toBeNull();

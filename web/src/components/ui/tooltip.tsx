@@ -44,8 +44,8 @@ export function Tooltip({ text, children }: { text: string; children: ReactNode 
       onPointerEnter={({ pointerType }) => pointerType !== 'touch' && wait()}
       onPointerLeave={closeSoon}
       onPointerDown={close}
-      // Focus that comes with a press of the pointer is no question.
-      onFocus={({ target }) => target.matches(':focus-visible') && open()}
+      // Focus that comes with a press of the pointer is no question, nor is focus that comes back from a closed menu or window.
+      onFocus={({ target, relatedTarget }) => relatedTarget && target.matches(':focus-visible') && open()}
       onBlur={close}
     >
       {children}

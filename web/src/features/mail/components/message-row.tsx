@@ -38,7 +38,13 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
         <span className={styles.dotPlace}>
           {!message.isRead && <span className={styles.dot} role="img" aria-label="Unread" />}
         </span>
-        <span className={styles.sender}>{shortAddress(message.from)}</span>
+        <span className={styles.sender}>
+          {shortAddress(message.from)}
+          {/* Of one's own mail only this tells one from the other. */}
+          {message.followUpStatus !== null && (
+            <span className={styles.recipient}> to {shortAddress(message.tos?.[0])}</span>
+          )}
+        </span>
         <time className={styles.date} dateTime={message.date} title={dateTimeText(message.date)}>
           {shortDateText(message.date, new Date())}
         </time>

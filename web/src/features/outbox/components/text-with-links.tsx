@@ -1,0 +1,31 @@
+interface TextWithLinksProps {
+  text: string;
+  /** The mail's own link; the text may hold it, and others of the app. */
+  link: string;
+}
+
+/** The mail's own text with its links into the app made clickable; where the text does not hold the one link, it follows the text. */
+export function TextWithLinks({ text, link }: TextWithLinksProps) {
+  // Subjects in a report are other people's words: what leads elsewhere stays text.
+  const home = `${new URL(link).origin}/`;
+  const parts = text.split(/(https?:\/\/\S+)/);
+  return (
+    <>
+      {parts.map((part, at) =>
+        part.startsWith(home) ? (
+          <a key={at} href={part}>
+            {part}
+          </a>
+        ) : (
+          part
+        ),
+      )}
+      {!parts.includes(link) && (
+        <>
+          {'\n\n'}
+          <a href={link}>{link}</a>
+        </>
+      )}
+    </>
+  );
+}
