@@ -7,7 +7,7 @@ export function Component() {
   const [search] = useSearchParams();
   const token = search.get('token');
   return (
-    <Page title="Stop follow-up reports?" width="narrow">
+    <Page title="Stop the reports?" width="narrow">
       {token ? <Unsubscribe token={token} /> : <WrongLink />}
     </Page>
   );

@@ -32,6 +32,17 @@ describe('the outbox', () => {
     expect(screen.queryByRole('link')).toBeNull();
   });
 
+  test('when a report leads to many places of the app, then each is a link, and words of other people are not', async () => {
+    const api = createFakeApi();
+    const home = 'http://localhost:9100/follow-up/';
+    const text = `* Look at http://localhost:9100.harm.example/x\n  ${home}?message=m1\n\nOpen your follow-ups:\n${home}`;
+    api.on(listOutbox, () => ({ mails: [aMail('o3', 'Your report')] }));
+    api.on(readOutboxMail, () => ({ mail: { ...aMail('o3', 'Your report'), text, link: home } }));
+    renderPage(<OutboxList />, { api });
+    const links = await screen.findAllByRole('link');
+    expect(links.map((one) => one.getAttribute('href'))).toEqual([`${home}?message=m1`, home]);
+  });
+
   test('when nothing was written, then it says so', async () => {
     const api = createFakeApi();
     api.on(listOutbox, () => ({ mails: [] }));
