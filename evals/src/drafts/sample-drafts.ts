@@ -68,8 +68,8 @@ const note = `## What a reader judged
 Every sample was read as somebody would who gets it: greeting, form of address, grammar, whether the quoted words are the point, and
 whether anybody would send it as it stands. What sounded wrong was mended: "dar seguimiento" and "dar seguimento" (not said in Spain and
 Portugal), "su" for "about" before a subject in Italian, a deadline that ran into the sentence ("for it tomorrow"), colons of Spanish
-greetings that became commas, sign-offs that Tern replaced by its own, a short Italian mail that was answered in French. What is left as
-it is: a quote keeps its first letter in lower case where the mail had it so after a greeting, since it is word for word; "I hope all is
+greetings that became commas, sign-offs that Tern replaced by its own, a short Italian mail that was answered in French, "I had written"
+for "I wrote", "Zeitpunkt" for "Termin", a Spanish quote without the full stop after it. What is left as it is: a quote keeps its first letter in lower case where the mail had it so after a greeting, since it is word for word; "I hope all is
 well" is a phrase, and the friendly tone alone has it. No native speaker besides the writer has read the other languages than English
 and German yet; corrections are welcome.
 `;

@@ -58,6 +58,6 @@ export const sampleMails: readonly SampleMails[] = [
     subject: 'Herfstcatalogus',
     person: { email: 'kim@noord.example', name: 'Dana Kim' },
     withDeadline: 'Geachte mevrouw Kim,\n\nbijgaand vindt u het ontwerp van de catalogus. Kunt u de prijzen op pagina vier controleren? Ik heb uw correcties vóór vrijdag nodig.\n\nMet vriendelijke groet,\nSam Veld',
-    bare: 'Hoi Dana,\n\nik zou de foto’s liever in de oude haven maken, dan hoef je minder ver. Wat vind je?\n\nGroetjes\nSam',
+    bare: 'Hoi Dana,\n\nik zou de foto’s liever in de oude haven maken, dan hoef je minder ver te rijden. Wat vind je?\n\nGroetjes\nSam',
   },
 ];

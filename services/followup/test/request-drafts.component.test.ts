@@ -8,15 +8,19 @@ import {
   mailboxCaughtUp,
   messageSynced,
 } from '@tern/contracts/events/mail-sync';
+import { labelClassification } from '@tern/contracts/http/followup';
+import { mutePerson } from '@tern/contracts/http/followup-settings';
+import { markAnsweredElsewhere, snoozeFollowup } from '@tern/contracts/http/followup-triage';
 import { createEventMaker } from '@tern/event-bus/event-maker';
 import { day, hour, minute } from '@tern/kernel/clock';
 import { newId } from '@tern/kernel/ids';
 import { aMessageSynced } from '@tern/testing/a-message-synced';
+import { aPrincipal } from '@tern/testing/a-principal';
 import { createFakeClock } from '@tern/testing/fake-clock';
 import { startService, type StartedService } from '@tern/testing/start-service';
 import { waitUntil } from '@tern/testing/wait-until';
 import { followupModule } from '../src/service.ts';
-import { aReply, ana } from './a-followup-domain.ts';
+import { aReply, ana, carla } from './a-followup-domain.ts';
 
 /** The job looks by itself every 5 s. */
 const patience = { timeoutMs: 15_000 };
@@ -62,13 +66,14 @@ function aUser() {
     ...ids,
     publish,
     /** A question of this moment. */
-    async asks() {
+    async asks(overrides: Partial<EventData<typeof messageSynced>> = {}) {
       const message = await synced(
         aMessageSynced({
           messageId: newId(),
           rawMessageId: `<${newId()}@sender.example>`,
           date: clock.now().toISOString(),
           ...ids,
+          ...overrides,
         }),
       );
       await waitUntil(() => stateOf(message.messageId));
@@ -90,6 +95,8 @@ function aUser() {
     requests: (messageId: string) =>
       service.eventsOf(draftRequested).filter(({ data }) => data.messageId === messageId),
     stateOf,
+    dueAtFirst: (messageId: string) =>
+      service.eventsOf(messageAssessed).find(({ data }) => data.messageId === messageId)?.data.followUpDueAt,
   };
 }
 
@@ -178,5 +185,25 @@ describe('drafts without a click', () => {
     await user.savesDrafts();
     await laterRequested();
     expect(user.requests(messageId)).toEqual([]);
+  });
+
+  test('when he has muted the person, put it off, dismissed it or says that it is answered, then none is requested', async () => {
+    await user.savesDrafts();
+    const caller = aPrincipal({ userId: user.userId });
+    const mails = [await user.asks({ to: [carla] }), await user.asks(), await user.asks(), await user.asks()];
+    const [, later, dismissed, elsewhere] = mails.map(({ messageId }) => ({ messageId }));
+    const until = new Date(clock.now().getTime() + 30 * day).toISOString();
+    const answers = await Promise.all([
+      service.callAs(caller, mutePerson, { body: { email: carla.email, isMuted: true } }),
+      service.callAs(caller, snoozeFollowup, { params: later, body: { until } }),
+      service.callAs(caller, labelClassification, { params: dismissed, body: { needsFollowup: false } }),
+      service.callAs(caller, markAnsweredElsewhere, { params: elsewhere, body: { answeredElsewhere: true } }),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    await waitUntil(() =>
+      mails.every(({ messageId }) => user.stateOf(messageId)?.followUpDueAt !== user.dueAtFirst(messageId)),
+    );
+    await laterRequested();
+    expect(mails.flatMap(({ messageId }) => user.requests(messageId))).toEqual([]);
   });
 });

@@ -70,7 +70,7 @@ async function aDueMail(
 const text: DraftFollowup = async ({ messageId }) => ({
   subject: 'Re: x',
   body: messageId,
-  engine: 'template/2',
+  engine: 'template/3',
 });
 
 function aPod({ draftFollowup = text, onEvents = () => undefined as void } = {}) {

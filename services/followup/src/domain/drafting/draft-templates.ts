@@ -23,6 +23,8 @@ export interface DraftTemplates {
   readonly locale: string;
   readonly hello: string;
   readonly quotes: readonly [string, string];
+  /** Spanish: a sentence that ends in a quote has its full stop after it, also after a question mark. */
+  readonly hasStopAfterQuote?: true;
   readonly regards: Record<DraftTone, string>;
   readonly tones: Record<DraftTone, ToneTemplates>;
   readonly again: SecondReminder;

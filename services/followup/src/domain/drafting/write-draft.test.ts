@@ -45,7 +45,14 @@ describe('the text', () => {
           ask: { sentence: 'Could you send the signed copy back?', before: null, deadline: 'by Friday' },
         }),
       ),
-    ).toContain('The timing I gave was “by Friday”.');
+    ).toContain('I had mentioned “by Friday”.');
+  });
+
+  test('when a Spanish sentence ends in a quote, then its full stop stands after it', () => {
+    const spanish = (sentence: string) =>
+      writeDraft(parts({ templates: templatesFor('es'), ask: { sentence, before: null, deadline: null } }));
+    expect(spanish('¿Podría revisar los precios de la página cuatro?')).toContain('página cuatro?».\n');
+    expect(spanish('Necesito los precios de la página cuatro.')).toContain('página cuatro».\n');
   });
 
   test('when the day differs in the zone of the user, then it is his', () => {

@@ -30,7 +30,7 @@ export function writeDraft(parts: DraftParts): string {
   const { templates, tone, formality, ask } = parts;
   const words = templates.tones[tone];
   const asked = quoteOf(ask);
-  const point = asked === null ? [] : [words.ask.replace('{ask}', () => quoted(asked, templates))];
+  const point = asked === null ? [] : [words.ask.replace('{ask}', () => quotedSentence(asked, templates))];
   const deadline = ask?.deadline ?? null;
   const named =
     deadline === null || asked?.includes(deadline)
@@ -71,6 +71,12 @@ export function quoteOf(ask: DraftParts['ask']): string | null {
   if (!sentence) return null;
   const isBare = sentence.split(' ').length <= barePhraseWords;
   return isBare && ask?.before ? `${ask.before.replace(/\s+/g, ' ').trim()} ${sentence}` : sentence;
+}
+
+function quotedSentence(text: string, templates: DraftTemplates): string {
+  return templates.hasStopAfterQuote
+    ? `${quoted(text.replace(/\.$/, ''), templates)}.`
+    : quoted(text, templates);
 }
 
 function quoted(text: string, { quotes }: DraftTemplates): string {

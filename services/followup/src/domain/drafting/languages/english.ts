@@ -9,15 +9,15 @@ export const english: DraftTemplates = {
     friendly: {
       opening: 'I hope all is well. I just wanted to come back to my email of {date} about {subject}.',
       openingWithoutSubject: 'I hope all is well. I just wanted to come back to my email of {date}.',
-      ask: 'I had written: {ask}',
-      deadline: 'I had mentioned {deadline}; if that has become difficult, just tell me what works.',
+      ask: 'I wrote: {ask}',
+      deadline: 'I mentioned {deadline}; if that has become difficult, just tell me what works.',
       closing: inEveryForm('Could you let me know how things stand?'),
     },
     neutral: {
       opening: 'I am following up on my email of {date} about {subject}.',
       openingWithoutSubject: 'I am following up on my email of {date}.',
       ask: 'What is still open: {ask}',
-      deadline: 'The timing I gave was {deadline}.',
+      deadline: 'I had mentioned {deadline}.',
       closing: inEveryForm('Could you let me know where this stands?'),
     },
     direct: {

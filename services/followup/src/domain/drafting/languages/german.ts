@@ -15,7 +15,7 @@ export const german: DraftTemplates = {
       openingWithoutSubject: 'ich wollte kurz an meine E-Mail vom {date} anknüpfen.',
       ask: 'Darin hatte ich geschrieben: {ask}',
       deadline:
-        'Als Zeitpunkt hatte ich {deadline} genannt. Falls das nicht passt, genügt eine kurze Nachricht.',
+        'Als Termin hatte ich {deadline} genannt. Falls das nicht passt, genügt eine kurze Nachricht.',
       closing: {
         formal: 'Gibt es bei Ihnen dazu schon etwas Neues?',
         informal: 'Gibt es bei dir dazu schon etwas Neues?',
@@ -26,7 +26,7 @@ export const german: DraftTemplates = {
       opening: 'ich komme auf meine E-Mail vom {date} zum Thema {subject} zurück.',
       openingWithoutSubject: 'ich komme auf meine E-Mail vom {date} zurück.',
       ask: 'Offen ist noch: {ask}',
-      deadline: 'Als Zeitpunkt hatte ich {deadline} genannt.',
+      deadline: 'Als Termin hatte ich {deadline} genannt.',
       closing: {
         formal: 'Könnten Sie mir kurz mitteilen, wie der Stand ist?',
         informal: 'Kannst du mir kurz sagen, wie der Stand ist?',
@@ -37,7 +37,7 @@ export const german: DraftTemplates = {
       opening: 'auf meine E-Mail vom {date} zum Thema {subject} habe ich noch keine Antwort erhalten.',
       openingWithoutSubject: 'auf meine E-Mail vom {date} habe ich noch keine Antwort erhalten.',
       ask: 'Die Frage ist weiterhin offen: {ask}',
-      deadline: 'Der genannte Zeitpunkt war {deadline}.',
+      deadline: 'Als Termin war {deadline} genannt.',
       closing: {
         formal: 'Bis wann kann ich mit Ihrer Antwort rechnen?',
         informal: 'Bis wann kann ich mit deiner Antwort rechnen?',

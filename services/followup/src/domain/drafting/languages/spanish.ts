@@ -4,12 +4,13 @@ export const spanish: DraftTemplates = {
   locale: 'es-ES',
   hello: 'Hola',
   quotes: ['«', '»'],
+  hasStopAfterQuote: true,
   regards: { friendly: 'Muchas gracias y un saludo', neutral: 'Saludos cordiales', direct: 'Saludos' },
   tones: {
     friendly: {
       opening: 'Quería retomar mi correo del {date} sobre {subject}.',
       openingWithoutSubject: 'Quería retomar mi correo del {date}.',
-      ask: 'En él escribía: {ask}',
+      ask: 'En él escribí: {ask}',
       deadline: 'El plazo que mencioné era {deadline}. Si se complica, basta con unas líneas.',
       closing: {
         formal: '¿Tiene ya alguna novedad?',
