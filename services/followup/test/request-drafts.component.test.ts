@@ -190,14 +190,18 @@ describe('drafts without a click', () => {
   test('when he has muted the person, put it off, dismissed it or says that it is answered, then none is requested', async () => {
     await user.savesDrafts();
     const caller = aPrincipal({ userId: user.userId });
-    const mails = [await user.asks({ to: [carla] }), await user.asks(), await user.asks(), await user.asks()];
-    const [, later, dismissed, elsewhere] = mails.map(({ messageId }) => ({ messageId }));
+    const toMuted = await user.asks({ to: [carla] });
+    const later = await user.asks();
+    const dismissed = await user.asks();
+    const elsewhere = await user.asks();
+    const mails = [toMuted, later, dismissed, elsewhere];
+    const of = ({ messageId }: { readonly messageId: string }) => ({ params: { messageId } });
     const until = new Date(clock.now().getTime() + 30 * day).toISOString();
     const answers = await Promise.all([
       service.callAs(caller, mutePerson, { body: { email: carla.email, isMuted: true } }),
-      service.callAs(caller, snoozeFollowup, { params: later, body: { until } }),
-      service.callAs(caller, labelClassification, { params: dismissed, body: { needsFollowup: false } }),
-      service.callAs(caller, markAnsweredElsewhere, { params: elsewhere, body: { answeredElsewhere: true } }),
+      service.callAs(caller, snoozeFollowup, { ...of(later), body: { until } }),
+      service.callAs(caller, labelClassification, { ...of(dismissed), body: { needsFollowup: false } }),
+      service.callAs(caller, markAnsweredElsewhere, { ...of(elsewhere), body: { answeredElsewhere: true } }),
     ]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     await waitUntil(() =>
