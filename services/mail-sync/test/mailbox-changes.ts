@@ -56,7 +56,10 @@ export function createChanges(program: ImapFlow, seed: number): MailboxChanges {
     const missing = folders.filter((path) => !there.has(path));
     if (missing.length > 0) await program.mailboxCreate(pick(missing));
   }
+  /** A server may hang up on whoever has a folder open that goes. */
+  const leave = () => program.mailboxOpen('INBOX');
   async function rename(): Promise<void> {
+    await leave();
     const there = new Set(await paths());
     const [from, to] = ['Projects', 'Works'];
     if (there.has(from) && !there.has(to)) await program.mailboxRename(from, to);
@@ -66,13 +69,16 @@ export function createChanges(program: ImapFlow, seed: number): MailboxChanges {
   async function makeAnew(): Promise<void> {
     const path = pick((await paths()).filter((one) => one === 'Archive' || one === 'Prüfung'));
     if (path === undefined) return;
+    await leave();
     await program.mailboxDelete(path);
     await program.mailboxCreate(path);
     for (let count = below(4); count > 0; count--) await program.append(path, pick(contents));
   }
   async function removeFolder(): Promise<void> {
     const there = await paths();
-    if (there.includes('Prüfung')) await program.mailboxDelete('Prüfung');
+    if (!there.includes('Prüfung')) return;
+    await leave();
+    await program.mailboxDelete('Prüfung');
   }
 
   const often = [append, append, append, append, remove, move, move, move, copy, flag, flag, flag];

@@ -31,11 +31,14 @@ const mishaps = 20;
 
   test('when 2,000 things go wrong with the line, the disk and the process, then the store equals the server again each time', async () => {
     const tally = createTally();
-    for (let user = 1; user <= users; user++) {
-      const trial = { user: `robin-${user}`, mailPort: dovecot.imapPort, seed: 1000 + user, mishaps };
-      await surviveMishaps(stage, trial, tally);
+    try {
+      for (let user = 1; user <= users; user++) {
+        const trial = { user: `robin-${user}`, mailPort: dovecot.imapPort, seed: 1000 + user, mishaps };
+        await surviveMishaps(stage, trial, tally);
+      }
+    } finally {
+      console.log(tally.report());
     }
     expect(tally.total).toBeGreaterThanOrEqual(users * mishaps);
-    console.log(tally.report());
   }, 1_800_000);
 });

@@ -16,10 +16,13 @@ afterAll(() => stage.close());
 
 test('when 150 things go wrong with the line, the disk and the process, then the store equals the server again each time', async () => {
   const tally = createTally();
-  for (let seed = 1; seed <= users; seed++) {
-    const trial = { user: `robin-${seed}`, mailPort: stage.line.imap.port, seed, mishaps };
-    await surviveMishaps(stage, trial, tally);
+  try {
+    for (let seed = 1; seed <= users; seed++) {
+      const trial = { user: `robin-${seed}`, mailPort: stage.line.imap.port, seed, mishaps };
+      await surviveMishaps(stage, trial, tally);
+    }
+  } finally {
+    console.log(tally.report());
   }
   expect(tally.total).toBeGreaterThanOrEqual(users * mishaps);
-  console.log(tally.report());
 }, 300_000);

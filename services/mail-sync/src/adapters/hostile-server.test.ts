@@ -1,8 +1,12 @@
-import { once } from 'node:events';
-import { createServer, type AddressInfo, type Socket } from 'node:net';
-import { createInterface } from 'node:readline';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import type { DraftFolder, MailLogin, MailReader } from '../domain/ports.ts';
+import {
+  answering,
+  startHostileServer,
+  type Answer,
+  type HostileOptions,
+  type HostileServer,
+} from '../../test/hostile-imap-server.ts';
 import { createImapflowMailServer } from './imapflow-mail-server.ts';
 
 const closings: (() => void)[] = [];
@@ -10,74 +14,33 @@ afterEach(() => {
   for (const close of closings.splice(0)) close();
 });
 
-/** A server that lets everybody in and answers one command with lines without end. */
-function startFloodingServer(command: string, line: string): Promise<MailLogin> {
-  return startServer((words) =>
-    words.startsWith(command) ? (socket) => flood(socket, line.repeat(1000)) : null,
-  );
+async function startServer(options: HostileOptions): Promise<HostileServer> {
+  const server = await startHostileServer(options);
+  closings.push(server.close);
+  return server;
+}
+
+/** A server that answers one command with lines without end. */
+async function startFloodingServer(command: string, line: string): Promise<MailLogin> {
+  const { login } = await startServer({ unusual: answering(command, line.repeat(1000), true) });
+  return login;
 }
 
 /** One whose line is never silent for long and never gets done with a command, the nth time that it comes. */
-function startDrippingServer(command: string, nth = 1, before = ''): Promise<MailLogin> {
+async function startDrippingServer(command: string, nth = 1, before = ''): Promise<MailLogin> {
   let count = 0;
-  return startServer((words) => {
-    if (!words.startsWith(command)) return null;
-    if (++count < nth) return (socket, tag) => void socket.write(`${before}${tag} OK done\r\n`);
-    return (socket) => {
-      const timer = setInterval(() => socket.write('* OK still here\r\n'), 20);
-      socket.once('close', () => clearInterval(timer));
-    };
-  });
-}
-
-type Answer = (socket: Socket, tag: string) => void;
-
-async function startServer(unusual: (words: string) => Answer | null): Promise<MailLogin> {
-  const sockets = new Set<Socket>();
-  const server = createServer((socket) => {
-    sockets.add(socket);
-    socket.on('error', () => socket.destroy());
-    socket.write('* OK [CAPABILITY IMAP4rev1] ready\r\n');
-    createInterface({ input: socket }).on('line', (received) => {
-      const [tag = '', ...words] = received.split(' ');
-      const answer = unusual(words.join(' '));
-      if (answer) answer(socket, tag);
-      else socket.write(`${answerTo(words[0])}${tag} OK done\r\n`);
-    });
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  closings.push(() => {
-    server.close();
-    for (const socket of sockets) socket.destroy();
-  });
-  const { port } = server.address() as AddressInfo;
-  const host = '127.0.0.1';
-  const secret = { username: 'robin', secret: 'secret', secretKind: 'password' as const };
-  return {
-    ...secret,
-    imapHost: host,
-    imapPort: port,
-    smtpHost: host,
-    smtpPort: 25,
-    useSSL: false,
-    isDemo: false,
+  const drip: Answer = (socket) => {
+    const timer = setInterval(() => socket.write('* OK still here\r\n'), 20);
+    socket.once('close', () => clearInterval(timer));
   };
-}
-
-function answerTo(command = ''): string {
-  if (command === 'CAPABILITY') return '* CAPABILITY IMAP4rev1\r\n';
-  if (command === 'EXAMINE' || command === 'SELECT')
-    return '* 1 EXISTS\r\n* OK [UIDVALIDITY 7] x\r\n* OK [UIDNEXT 2] x\r\n';
-  return '';
-}
-
-function flood(socket: Socket, lines: string): void {
-  const more = () => {
-    while (!socket.destroyed && socket.write(lines));
-  };
-  socket.on('drain', more);
-  more();
+  const { login } = await startServer({
+    unusual(words) {
+      if (!words.startsWith(command)) return null;
+      if (++count < nth) return (socket, tag) => void socket.write(`${before}${tag} OK done\r\n`);
+      return drip;
+    },
+  });
+  return login;
 }
 
 const inbox = '* LIST () "/" "INBOX"\r\n';

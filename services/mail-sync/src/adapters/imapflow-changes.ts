@@ -1,5 +1,6 @@
 import type { ImapFlow } from 'imapflow';
 import type { FetchedFlags, FolderChanges } from '../domain/ports.ts';
+import { flagsOf } from './imapflow-flags.ts';
 
 /** More is not collected: then the folder is compared as without QRESYNC. */
 const mostFlags = 20_000;
@@ -30,7 +31,7 @@ export function collectChanges(client: ImapFlow): ChangeCollector {
   client.on('flags', (row) => {
     if (!isCollecting || !row.uid || !row.flags) return;
     if (flags.length >= mostFlags) isTooMuch = true;
-    else flags.push({ uid: row.uid, flags: [...row.flags].filter((flag) => flag !== '\\Recent') });
+    else flags.push({ uid: row.uid, flags: flagsOf(row.flags) });
   });
   (client as unknown as VanishedHandler).untaggedVanished = async ({ attributes = [] }) => {
     if (!isCollecting) return;

@@ -10,7 +10,9 @@ const watchSilenceMs = 5 * 60_000;
 /** An IDLE is renewed long before the 29 minutes of RFC 2177: routers forget a silent line sooner. */
 const longestIdleMs = 10 * 60_000;
 const goodbyeMs = 2_000;
-const mostAtRest = { bytes: 10 * 1024 * 1024, everyMs: 5_000 };
+/** At once, and a second: short lines cost so much to read that a server sending them for ever never gets far. */
+const mostAtRest = { bytes: 4 * 1024 * 1024, bytesPerSecond: 20 * 1024 };
+
 /** How often the size of an answer is looked at. */
 const lookMs = 100;
 
@@ -108,11 +110,13 @@ function ignoreError(): void {
  */
 export function closeOnFlood(client: ImapFlow): () => void {
   let before = client.stats().received;
+  let excess = 0;
   const timer = setInterval(() => {
     const { received } = client.stats();
-    if (received - before > mostAtRest.bytes) client.close();
+    excess = Math.max(0, excess + received - before - mostAtRest.bytesPerSecond);
+    if (excess > mostAtRest.bytes) client.close();
     before = received;
-  }, mostAtRest.everyMs);
+  }, 1_000);
   timer.unref();
   return () => clearInterval(timer);
 }

@@ -11,6 +11,7 @@ import type {
   ServerFolder,
 } from '../domain/ports.ts';
 import { uidSet } from '../domain/sync/uid-set.ts';
+import { flagsOf } from './imapflow-flags.ts';
 import { collectChanges } from './imapflow-changes.ts';
 import {
   allowSilence,
@@ -26,6 +27,8 @@ import {
 import { asMailServerError } from './mail-server-errors.ts';
 import type { MailboxKind } from '@tern/contracts/http/messages';
 
+/** UIDs are 32-bit numbers (RFC 9051 2.3.1.1). */
+const largestUid = 0xffff_ffff;
 const mostFolders = 500;
 const longestPath = 1000;
 /** Rows beside those asked for: other clients change flags meanwhile (RFC 9051 7.5.2). */
@@ -119,18 +122,20 @@ export function createImapflowReader(
         const query = { uid: `${fromUid}:*`, ...(since !== null && { since }) };
         const uids = granted(await client.search(query, { uid: true })) as number[];
         // `n:*` means the last message when there is none from n on (RFC 9051 section 9, seq-range).
-        return uids.filter((uid) => uid >= fromUid);
+        return uids.filter((uid) => uid >= fromUid && uid <= largestUid);
       }),
     fetchMessages(uids) {
       if (uids.length === 0) return counted([] as unknown as AsyncIterable<never>, () => null, 0);
       // One octet more than is kept tells whether the message is larger.
       const source = { start: 0, maxLength: largestMessage + 1 };
       const query = { uid: true, flags: true, internalDate: true, source };
-      return counted(
-        client.fetch(uidSet(uids), query, { uid: true }),
-        fetchedMessage,
-        uids.length + mostUnasked,
-      );
+      const waiting = new Set(uids);
+      // What nobody asked for, and a message that comes again with other octets, would lie where another one does.
+      const convert = (row: FetchMessageObject) => {
+        const message = fetchedMessage(row);
+        return message && waiting.delete(message.uid) ? message : null;
+      };
+      return counted(client.fetch(uidSet(uids), query, { uid: true }), convert, uids.length + mostUnasked);
     },
     fetchFlags(range) {
       const isChange = 'changedSince' in range;
@@ -138,7 +143,8 @@ export function createImapflowReader(
       const options = { uid: true, ...(isChange && { changedSince: BigInt(range.changedSince) }) };
       const exists = client.mailbox ? client.mailbox.exists : 0;
       // Each message of the folder may have changed; how many those are is the server's word too.
-      const asked = isChange ? Math.min(exists, mostChanged) : range.last - range.first + 1;
+      const width = isChange ? mostChanged : range.last - range.first + 1;
+      const asked = Math.min(exists, width, mostChanged);
       return counted(
         client.fetch(uids, { uid: true, flags: true }, options),
         fetchedFlags,
@@ -264,7 +270,7 @@ export function fetchedMessage(row: FetchMessageObject): FetchedMessage | null {
   const isCut = row.source.length > largestMessage;
   return {
     uid: row.uid,
-    flags: [...(row.flags ?? [])].filter((flag) => flag !== '\\Recent'),
+    flags: flagsOf(row.flags),
     receivedAt: dateOf(row.internalDate),
     source: isCut ? row.source.subarray(0, largestMessage) : row.source,
     isCut,
@@ -273,7 +279,7 @@ export function fetchedMessage(row: FetchMessageObject): FetchedMessage | null {
 
 function fetchedFlags(row: FetchMessageObject): FetchedFlags | null {
   if (!row.uid || !row.flags) return null;
-  return { uid: row.uid, flags: [...row.flags].filter((flag) => flag !== '\\Recent') };
+  return { uid: row.uid, flags: flagsOf(row.flags) };
 }
 
 function dateOf(given: Date | string | undefined): Date {

@@ -1,12 +1,12 @@
 import type { Mailbox } from '../folders/mailbox.ts';
-import type { PlacedMessage } from '../messages/message.ts';
+import type { PlacedMessage, Place } from '../messages/message.ts';
 import type { FetchedFlags, FolderState } from '../ports.ts';
 import { changePlaces } from './compare-places.ts';
 import type { SyncRun } from './sync-run.ts';
 
 const batchSize = 200;
-/** UIDs per FETCH where all flags are compared. */
-const rangeSize = 5000;
+/** Stored messages per FETCH where all flags are compared. */
+const groupSize = 5000;
 
 /** Flags changed since a mod-sequence (CONDSTORE, RFC 7162). */
 export async function updateChangedFlags(
@@ -18,20 +18,41 @@ export async function updateChangedFlags(
   await applyFlags(run, mailbox, state, run.server.fetchFlags({ changedSince }));
 }
 
-/** Flags of all messages, for servers without mod-sequences: only what differs is read and written as a whole. */
+/**
+ * Flags of all messages, for servers without mod-sequences: only what differs is read and written as a whole. It goes by what is
+ * stored: UIDs may be few and far between, and how far they go is the server's word.
+ */
 export async function updateAllFlags(run: SyncRun, mailbox: Mailbox, state: FolderState): Promise<void> {
   const { uidValidity } = state;
-  for (let first = 1; first < state.uidNext; first += rangeSize) {
-    const last = Math.min(first + rangeSize, state.uidNext) - 1;
-    const onServer = new Map<number, readonly string[]>();
-    for await (const { uid, flags } of run.server.fetchFlags({ first, last })) onServer.set(uid, flags);
-    const differing: FetchedFlags[] = [];
-    for await (const { place } of run.messages.placesIn(mailbox.id, { uidValidity, first, last })) {
-      const flags = onServer.get(place.uid);
-      if (flags !== undefined && !areSame(flags, place.flags)) differing.push({ uid: place.uid, flags });
-    }
-    await applyFlags(run, mailbox, state, differing);
+  const last = state.uidNext - 1;
+  let group: Place[] = [];
+  for await (const { place } of run.messages.placesIn(mailbox.id, { uidValidity, first: 1, last })) {
+    group.push(place);
+    if (group.length < groupSize) continue;
+    await compareFlags(run, mailbox, state, group);
+    group = [];
   }
+  if (group.length > 0) await compareFlags(run, mailbox, state, group);
+}
+
+async function compareFlags(
+  run: SyncRun,
+  mailbox: Mailbox,
+  state: FolderState,
+  group: readonly Place[],
+): Promise<void> {
+  const stored = new Map(group.map((place) => [place.uid, place.flags]));
+  // One message can lie in the folder twice, so that they are not quite in order.
+  const [first, last] = group.reduce(
+    ([least, most], { uid }) => [Math.min(least, uid), Math.max(most, uid)] as const,
+    [Infinity, 0] as const,
+  );
+  const differing: FetchedFlags[] = [];
+  for await (const { uid, flags } of run.server.fetchFlags({ first, last })) {
+    const known = stored.get(uid);
+    if (known !== undefined && !areSame(flags, known)) differing.push({ uid, flags });
+  }
+  await applyFlags(run, mailbox, state, differing);
 }
 
 /** Collects a batch inside the download, then writes it: nothing is asked of the server meanwhile. */

@@ -1,0 +1,154 @@
+import { afterEach, describe, expect, test } from '@jest/globals';
+import {
+  answering,
+  flood,
+  startHostileServer,
+  type HostileOptions,
+  type HostileServer,
+} from '../../test/hostile-imap-server.ts';
+import type { FetchedFlags, FetchedMessage, MailReader } from '../domain/ports.ts';
+import { createImapflowMailServer } from './imapflow-mail-server.ts';
+
+const mostMegabytes = 200;
+
+const closings: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const close of closings.splice(0)) await close();
+});
+
+const server = createImapflowMailServer('any', { silenceMs: 1000 });
+
+async function start(options: HostileOptions): Promise<{ reader: MailReader; hostile: HostileServer }> {
+  const hostile = await startHostileServer(options);
+  closings.push(hostile.close);
+  const reader = await server.openReader(hostile.login);
+  closings.push(() => reader.close());
+  return { reader, hostile };
+}
+
+async function messagesOf(reader: MailReader, uids: readonly number[]): Promise<FetchedMessage[]> {
+  await reader.examine('INBOX');
+  return Array.fromAsync(reader.fetchMessages(uids));
+}
+
+/** The most that memory grew by while it ran. */
+async function megabytesOf(work: () => Promise<unknown>): Promise<number> {
+  const before = process.memoryUsage.rss();
+  let most = before;
+  const timer = setInterval(() => (most = Math.max(most, process.memoryUsage.rss())), 5);
+  await work().finally(() => clearInterval(timer));
+  return (most - before) / 1024 / 1024;
+}
+
+const body = 'Subject: x\r\n\r\nhello\r\n';
+const row = (uid: number, text = body) =>
+  `* 1 FETCH (UID ${uid} FLAGS () BODY[]<0> {${text.length}}\r\n${text})\r\n`;
+const megabyte = Buffer.alloc(1024 * 1024, 'x');
+
+describe('answers that are too large', () => {
+  test.each<[string, HostileOptions['unusual']]>([
+    ['a line without end', answering('UID FETCH', megabyte, true)],
+    ['a literal of a terabyte', answering('UID FETCH', '* 1 FETCH (UID 1 BODY[]<0> {1099511627776}\r\nxxxx')],
+    [
+      'a literal whose size has a million digits',
+      answering('UID FETCH', `* 1 FETCH (UID 1 BODY[] {${'9'.repeat(1_000_000)}}\r\n`),
+    ],
+    [
+      'many literals in one answer',
+      (command) =>
+        !command.startsWith('UID FETCH')
+          ? null
+          : (socket) => {
+              socket.write('* 1 FETCH (UID 1');
+              flood(socket, Buffer.concat([Buffer.from(` BODY[] {${megabyte.length}}\r\n`), megabyte]));
+            },
+    ],
+  ])('when the answer to FETCH is %s, then the line ends and memory is bounded', async (_what, unusual) => {
+    const { reader } = await start({ unusual });
+    const grown = await megabytesOf(async () => {
+      await expect(messagesOf(reader, [1])).rejects.toMatchObject({ name: 'MailServerError' });
+    });
+    expect(grown).toBeLessThan(mostMegabytes);
+  });
+
+  test('when an inbox that is watched is flooded, then the watch ends', async () => {
+    const hostile = await startHostileServer({
+      capabilities: 'IDLE',
+      unusual: (command) =>
+        command === 'IDLE'
+          ? (socket) => {
+              socket.write('+ idling\r\n');
+              flood(socket, '* 7 EXISTS\r\n* 8 EXISTS\r\n'.repeat(1000));
+            }
+          : null,
+    });
+    closings.push(hostile.close);
+    const { signal } = new AbortController();
+    const grown = await megabytesOf(async () => {
+      const watch = await server.openWatch(hostile.login, 'INBOX', { onNews: () => undefined, signal });
+      expect(await watch?.ended).toMatchObject({ failure: 'dropped' });
+    });
+    expect(grown).toBeLessThan(mostMegabytes);
+  });
+});
+
+describe('answers that mean nothing', () => {
+  test.each<[string, string]>([
+    ['a literal of a negative size', '* 1 FETCH (UID 1 BODY[]<0> {-5}\r\nhello)\r\n'],
+    ['lists 10,000 deep', `* 1 FETCH (UID 1 FLAGS ${'('.repeat(10_000)}${')'.repeat(10_000)})\r\n`],
+    ['lists without an end', `* 1 FETCH ${'('.repeat(10_000)}\r\n`],
+    ['a UID that is no number', `* 1 FETCH (UID NIL BODY[]<0> {${body.length}}\r\n${body})\r\n`],
+  ])('when the answer is %s, then there is no message', async (_what, octets) => {
+    const { reader } = await start({ unusual: answering('UID FETCH', octets) });
+    expect(await messagesOf(reader, [1])).toEqual([]);
+  });
+
+  test('when a literal is shorter than it says, then the line ends before anything is taken for a message', async () => {
+    const swallowing = `* 1 FETCH (UID 1 BODY[]<0> {${body.length + 9}}\r\n${body})\r\n${row(2)}`;
+    const { reader } = await start({ unusual: answering('UID FETCH', swallowing) });
+    await expect(messagesOf(reader, [1, 2])).rejects.toMatchObject({ failure: 'dropped' });
+  });
+
+  test('when messages come that nobody asked for, or twice, then only what was asked for is taken, once', async () => {
+    const octets = `${row(9)}${row(1)}${row(1, 'Subject: y\r\n\r\n')}${row(4_000_000_000)}`;
+    const { reader } = await start({ unusual: answering('UID FETCH', octets) });
+    const messages = await messagesOf(reader, [1, 2]);
+    expect(messages.map(({ uid, source }) => [uid, source.toString()])).toEqual([[1, body]]);
+  });
+
+  test('when a message has 200,000 flags, then the first hundred are kept', async () => {
+    const flags = Array.from({ length: 200_000 }, (_, index) => `flag${index}`).join(' ');
+    const { reader } = await start({
+      unusual: answering('UID FETCH', `* 1 FETCH (UID 1 FLAGS (${'f'.repeat(500)} ${flags}))\r\n`),
+    });
+    await reader.examine('INBOX');
+    const [first]: FetchedFlags[] = await Array.fromAsync(reader.fetchFlags({ first: 1, last: 1 }));
+    expect(first?.flags).toHaveLength(100);
+    expect(first?.flags[0]).toBe('flag0');
+  });
+
+  test('when UIDs are found that no UID can be, then they are left out', async () => {
+    const { reader } = await start({
+      unusual: answering('UID SEARCH', '* SEARCH 3 4294967295 4294967296 99999999999999999999 -1 0\r\n'),
+    });
+    await reader.examine('INBOX');
+    expect(await reader.searchUids(null, 1)).toEqual([3, 4294967295]);
+  });
+
+  test('when a folder says that it has four billion messages and a mod-sequence beyond 64 bits, then it is opened all the same', async () => {
+    const numbers =
+      '* 4294967295 EXISTS\r\n* OK [UIDVALIDITY 4294967295] x\r\n* OK [UIDNEXT 4294967295] x\r\n* OK [HIGHESTMODSEQ 99999999999999999999999999] x\r\n';
+    const { reader } = await start({
+      unusual: answering('EXAMINE', numbers),
+      capabilities: 'CONDSTORE ENABLE',
+    });
+    expect(await reader.examine('INBOX')).toMatchObject({ uidValidity: '4294967295', uidNext: 4294967295 });
+  });
+});
+
+test('when a server offers compression, then it is not asked for: what it blows up to has no bound', async () => {
+  const { reader, hostile } = await start({ unusual: () => null, capabilities: 'COMPRESS=DEFLATE' });
+  await reader.listFolders();
+  expect(hostile.commands).toEqual(expect.arrayContaining([expect.stringMatching(/^LIST/)]));
+  expect(hostile.commands.filter((command) => command.startsWith('COMPRESS'))).toEqual([]);
+});

@@ -1,0 +1,14 @@
+/** Keywords are for people; a server that gives a message a million of them would make its record too large to store. */
+const mostFlags = 100;
+const longestFlag = 100;
+
+/** The flags of a message as they are stored. \Recent is the session's, not the message's (RFC 3501 2.3.2). */
+export function flagsOf(flags: Iterable<string> = []): string[] {
+  const kept: string[] = [];
+  for (const flag of flags) {
+    if (flag === '\\Recent' || flag.length > longestFlag) continue;
+    kept.push(flag);
+    if (kept.length === mostFlags) break;
+  }
+  return kept;
+}
