@@ -4,6 +4,7 @@ import { printFigures, type Figure } from './figures.ts';
 const benches: Record<string, () => Promise<Figure[]>> = {
   sync: async () => (await import('./sync.ts')).benchSync(),
   resync: async () => (await import('./resync.ts')).benchResync(),
+  accounts: async () => (await import('./accounts.ts')).benchAccounts(),
   documents: async () => (await import('./documents.ts')).benchDocuments(),
   bus: async () => (await import('./bus.ts')).benchBus(),
   kafka: async () => (await import('./kafka.ts')).benchKafka(),

@@ -32,7 +32,10 @@ export async function startHostileServer({
     sockets.add(socket);
     socket.on('error', () => socket.destroy());
     socket.write(`* OK [CAPABILITY ${offered}] ready\r\n`);
-    createInterface({ input: socket }).on('line', (received) => {
+    const lines = createInterface({ input: socket });
+    // It passes on what went wrong with the socket.
+    lines.on('error', () => socket.destroy());
+    lines.on('line', (received) => {
       const [tag = '', ...words] = received.split(' ');
       const command = words.join(' ');
       commands.push(command);

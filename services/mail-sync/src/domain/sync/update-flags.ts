@@ -43,10 +43,8 @@ async function compareFlags(
 ): Promise<void> {
   const stored = new Map(group.map((place) => [place.uid, place.flags]));
   // One message can lie in the folder twice, so that they are not quite in order.
-  const [first, last] = group.reduce(
-    ([least, most], { uid }) => [Math.min(least, uid), Math.max(most, uid)] as const,
-    [Infinity, 0] as const,
-  );
+  let [first, last] = [Infinity, 0];
+  for (const uid of stored.keys()) [first, last] = [Math.min(first, uid), Math.max(last, uid)];
   const differing: FetchedFlags[] = [];
   for await (const { uid, flags } of run.server.fetchFlags({ first, last })) {
     const known = stored.get(uid);

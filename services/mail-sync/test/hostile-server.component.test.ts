@@ -1,0 +1,42 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { createAccount, listAccounts } from '@tern/contracts/http/mail-accounts';
+import { listMailboxes } from '@tern/contracts/http/messages';
+import { aPrincipal } from '@tern/testing/a-principal';
+import { waitUntil } from '@tern/testing/wait-until';
+import { aMailbox, startMailSync, type RunningMailSync } from './a-mail-sync.ts';
+import { aRawMessage } from './a-raw-message.ts';
+import { answering, startHostileServer, type HostileServer } from './hostile-imap-server.ts';
+
+let running: RunningMailSync | null = null;
+let hostile: HostileServer | null = null;
+afterEach(async () => {
+  await running?.close();
+  hostile?.close();
+  [running, hostile] = [null, null];
+});
+
+test('when a mail server answers without end, then its account says so and the mail of others is read', async () => {
+  running = await startMailSync({ seed: aMailbox({ INBOX: [aRawMessage(), aRawMessage()] }) });
+  const { service, body } = running;
+  hostile = await startHostileServer({
+    unusual: answering('STATUS', '* OK still here\r\n'.repeat(1000), true),
+  });
+  const victim = aPrincipal();
+  const { imapPort } = hostile.login;
+  const answer = await service.callAs(victim, createAccount, {
+    body: body({ imapPort, emailAddress: 'victim@fernhill.example' }),
+  });
+  expect(answer.status).toBe(200);
+  const marked = await waitUntil(
+    async () => {
+      const [account] = (await service.callAs(victim, listAccounts)).body.data.accounts;
+      return account?.state === 'unreachable' && account;
+    },
+    { timeoutMs: 15_000, what: 'an account that is marked' },
+  );
+  expect(marked.stateText).toMatch(/could not be used \(AnswerTooLarge\)\. Tern keeps trying\.$/);
+
+  await running.connect();
+  const { mailboxes } = (await service.callAs(running.me, listMailboxes)).body.data;
+  expect(mailboxes.find(({ kind }) => kind === 'INBOX')?.messageCount).toBe(2);
+}, 40_000);
