@@ -1,13 +1,14 @@
 import { hour, minute } from './clock.ts';
+import { zonedTime } from './zoned-time.ts';
 
 /** Hours begin on a quarter in every zone, summer time included. */
 const quarter = 15 * minute;
 /** No day has more than 26 hours: the same hour comes again within two of them. */
 const furthest = 52 * hour;
 
-/** The calendar day that it is somewhere, `YYYY-MM-DD`. @param timeZone IANA name. */
+/** The calendar day that it is somewhere, `YYYY-MM-DD`. @param timeZone IANA name; UTC where it is none that exists here */
 export function localDay(at: Date, timeZone: string): string {
-  return wallClock(timeZone)(at.getTime()).day;
+  return isoDay(zonedTime(timeZone).wallOf(at));
 }
 
 /**
@@ -29,18 +30,13 @@ export function nextAtHour(after: Date, hourOfDay: number, timeZone: string): Da
 }
 
 function wallClock(timeZone: string): (moment: number) => { readonly day: string; readonly hour: number } {
-  const format = new Intl.DateTimeFormat('en-CA', {
-    timeZone,
-    calendar: 'gregory',
-    numberingSystem: 'latn',
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-  });
+  const zone = zonedTime(timeZone);
   return (moment) => {
-    const parts = Object.fromEntries(format.formatToParts(moment).map(({ type, value }) => [type, value]));
-    return { day: `${parts['year']}-${parts['month']}-${parts['day']}`, hour: Number(parts['hour']) };
+    const wall = zone.wallOf(new Date(moment));
+    return { day: isoDay(wall), hour: wall.getUTCHours() };
   };
+}
+
+function isoDay(wall: Date): string {
+  return wall.toISOString().slice(0, 10);
 }

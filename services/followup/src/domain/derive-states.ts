@@ -7,7 +7,7 @@ import type { Match } from './match-replies.ts';
 import { noteOf } from './reply-note.ts';
 import { talksOf, type Conversation, type Talk } from './talks.ts';
 import { noWait, waitOf, type Interruption, type Wait } from './waits/wait-of.ts';
-import { zonedTime, type ZonedTime } from './waits/zoned-time.ts';
+import { zonedTime, type ZonedTime } from '@tern/kernel/zoned-time';
 
 /** The state of every sent mail of the conversation: a pure function of the facts, in time linear in their number. */
 export function deriveStates(conversation: Conversation): Map<string, FollowUpState> {

@@ -1,4 +1,4 @@
-import { startOfDay, zonedTime } from '../waits/zoned-time.ts';
+import { startOfDay, zonedTime } from '@tern/kernel/zoned-time';
 
 /** A label of the user for needsFollowup beside what the robot had said. */
 export interface Verdict {

@@ -1,5 +1,5 @@
 import { day } from '@tern/kernel/clock';
-import { startOfDay, type ZonedTime } from './zoned-time.ts';
+import { startOfDay, type ZonedTime } from '@tern/kernel/zoned-time';
 
 /**
  * The moment so many business days later, at the same time of the day: Saturdays and Sundays of the zone do not count, and

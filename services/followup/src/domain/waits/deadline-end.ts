@@ -1,6 +1,6 @@
 import { day } from '@tern/kernel/clock';
 import type { NamedDay } from '../follow-up-record.ts';
-import { startOfDay, type ZonedTime } from './zoned-time.ts';
+import { startOfDay, type ZonedTime } from '@tern/kernel/zoned-time';
 
 /** A date further ahead is a misreading. */
 const furthestDays = 366;

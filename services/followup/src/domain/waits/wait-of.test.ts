@@ -4,7 +4,7 @@ import { day } from '@tern/kernel/clock';
 import { defaultSettings } from '../account-copy.ts';
 import { afterBusinessDays } from './business-days.ts';
 import { waitOf, type Interruption, type Waiting } from './wait-of.ts';
-import { zonedTime } from './zoned-time.ts';
+import { zonedTime } from '@tern/kernel/zoned-time';
 
 /** A Monday. */
 const monday = '2025-08-25T09:00:00.000Z';

@@ -4,7 +4,7 @@ import { defaultSettings, type AccountSettings } from '../account-copy.ts';
 import type { NamedDay } from '../follow-up-record.ts';
 import { afterBusinessDays, onBusinessDay } from './business-days.ts';
 import { deadlineEnd } from './deadline-end.ts';
-import type { ZonedTime } from './zoned-time.ts';
+import type { ZonedTime } from '@tern/kernel/zoned-time';
 
 /** Whatever the deadline: nobody is reminded on the day on which he was asked. */
 const shortestWaitMs = day;

@@ -1,4 +1,4 @@
-import { day } from '@tern/kernel/clock';
+import { day } from './clock.ts';
 
 /** Clock and calendar of one time zone. A wall time is a moment in UTC whose UTC fields are what the zone's clocks show. */
 export interface ZonedTime {

@@ -1,0 +1,30 @@
+import { expect, test } from '@jest/globals';
+import { createFakeClock } from '@tern/testing/fake-clock';
+import type { AccountSettings } from '../account-copy.ts';
+import { createUpdateSettings } from './update-settings.ts';
+
+/** What is called, in its order, when settings of an account are changed. */
+async function calledFor(settings: Partial<AccountSettings>): Promise<string[]> {
+  const called: string[] = [];
+  const note = (name: string) => async () => {
+    called.push(name);
+    return true;
+  };
+  const parts = { saveSettings: note('save'), noteChange: note('note'), recount: note('recount') };
+  const update = createUpdateSettings({
+    accounts: parts as never,
+    reviews: parts as never,
+    clock: createFakeClock(),
+    onRecount: () => called.push('wake'),
+  });
+  await update({ userId: 'user', accountId: 'account', settings });
+  return called;
+}
+
+test('when what is counted changes, then who takes in mail just now is told before the recount, and nobody waits for it', async () => {
+  expect(await calledFor({ waitDays: 5 })).toEqual(['save', 'note', 'recount', 'wake']);
+});
+
+test('when only the saving of drafts changes, then nothing is counted again', async () => {
+  expect(await calledFor({ savesDrafts: true })).toEqual(['save']);
+});
