@@ -107,7 +107,7 @@ export const dutch: LanguageRules = {
     'mijn (?:vorige|laatste) (?:mail|e-mail|bericht)',
   ),
   deadline: anyOf(
-    '(?:voor|uiterlijk|tot|tegen) (?:aanstaande |komende |volgende |het einde van |eind )*(?:maandag|dinsdag|woensdag|donderdag|vrijdag|zaterdag|zondag|morgen|vandaag|deze|volgende|week|maand|\\d{1,2})',
+    '(?:voor|uiterlijk|tot|tegen) (?:aanstaande |komende |volgende |het einde van (?:de )?|eind )*(?:maandag|dinsdag|woensdag|donderdag|vrijdag|zaterdag|zondag|morgen|vandaag|deze|volgende|week|maand|\\d{1,2})',
     'zo snel mogelijk',
     'zsm\\b',
   ),

@@ -109,7 +109,7 @@ export const french: LanguageRules = {
     'mon (?:precedent|dernier) (?:mail|message|courriel)',
   ),
   deadline: anyOf(
-    "(?:d'ici|avant|au plus tard|pour|jusqu'(?:a|au)) (?:le |la |a |au |ce |cette |fin )*(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|demain|ce soir|midi|semaine|mois|fin de|\\d{1,2})",
+    "(?:d'ici|avant|au plus tard|pour|jusqu'(?:a|au)) (?:le |la |a |au |ce |cette |fin |du |de )*(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|demain|ce soir|midi|semaine|mois|fin de|\\d{1,2})",
     'des que possible',
     'au plus vite',
   ),

@@ -1,7 +1,9 @@
 import { anyOf, isWhole, startsWith, type LanguageRules } from '../language-rules.ts';
 
-const day =
-  '(?:montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonnabend|sonntag|morgen|heute|ubermorgen|ende (?:der|dieser|des)|anfang|mitte|nachste[rn]?|kommende[rn]?|\\d{1,2}\\.|\\d{1,2} uhr)';
+const months = 'januar februar marz april mai juni juli august september oktober november dezember'.split(
+  ' ',
+);
+const day = `(?:montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonnabend|sonntag|morgen|heute|ubermorgen|ende (?:der|dieser|des|nachste[rnsm]?|${months.join('|')})|anfang|mitte|nachste[rn]?|kommende[rn]?|\\d{1,2}\\.|\\d{1,2} uhr)`;
 
 export const german: LanguageRules = {
   code: 'de',
@@ -150,19 +152,6 @@ export const german: LanguageRules = {
   returns: anyOf(
     '(?:bis(?: zum| einschliesslich)?|ab(?: dem)?|zuruck(?: am)?|wieder(?: im buro| da| erreichbar)? (?:am|ab)(?: dem)?|am)',
   ),
-  months: [
-    'januar',
-    'februar',
-    'marz',
-    'april',
-    'mai',
-    'juni',
-    'juli',
-    'august',
-    'september',
-    'oktober',
-    'november',
-    'dezember',
-  ],
+  months,
   weekdays: ['sonntag', 'montag', 'dienstag', 'mittwoch', 'donnerstag', 'freitag', 'samstag'],
 };

@@ -1,9 +1,12 @@
 import { anyOf, isWhole, startsWith, type LanguageRules } from '../language-rules.ts';
 
+const months =
+  'gennaio febbraio marzo aprile maggio giugno luglio agosto settembre ottobre novembre dicembre'.split(' ');
+
 export const italian: LanguageRules = {
   code: 'it',
   stopWords:
-    'il lo gli e non che per con una della del di un sono ho mi ti ci si ciao grazie ma come puoi potrebbe favore saluti anche piu questo questa nel alla cosa abbiamo vi le'.split(
+    'il lo gli e non che per con una della del di un sono ho mi ti ci si ciao grazie ma come puoi potrebbe favore saluti anche piu questo questa nel alla cosa abbiamo vi le la entro potresti dei delle dalla nella vorrei ancora'.split(
       ' ',
     ),
   openings: startsWith(
@@ -105,7 +108,8 @@ export const italian: LanguageRules = {
     'mia (?:ultima|precedente) (?:mail|email|messaggio)',
   ),
   deadline: anyOf(
-    '(?:entro|prima di|per|al piu tardi) (?:il |la |le |fine |domani|questa |questo )*(?:lunedi|martedi|mercoledi|giovedi|venerdi|sabato|domenica|domani|oggi|settimana|mese|\\d{1,2})',
+    '(?:entro|prima di|per|al piu tardi) (?:il |la |le |fine |della |del |domani|questa |questo |prossim[oa] )*(?:lunedi|martedi|mercoledi|giovedi|venerdi|sabato|domenica|domani|oggi|settimana|mese|\\d{1,2})',
+    `(?:entro|prima della|al piu tardi) (?:la )?fine (?:di )?(?:${months.join('|')})`,
     'appena possibile',
     'il prima possibile',
   ),
@@ -131,19 +135,6 @@ export const italian: LanguageRules = {
     'numero (?:di )?(?:ticket|pratica|richiesta)',
   ),
   returns: anyOf("(?:fino al(?:l')?|fino a|rientro il|rientrero il|torno il|tornero il|dal)"),
-  months: [
-    'gennaio',
-    'febbraio',
-    'marzo',
-    'aprile',
-    'maggio',
-    'giugno',
-    'luglio',
-    'agosto',
-    'settembre',
-    'ottobre',
-    'novembre',
-    'dicembre',
-  ],
+  months,
   weekdays: ['domenica', 'lunedi', 'martedi', 'mercoledi', 'giovedi', 'venerdi', 'sabato'],
 };
