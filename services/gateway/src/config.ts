@@ -22,5 +22,15 @@ export const gatewayConfig = z.object({
     .string()
     .optional()
     .describe('Outgoing mail server; with one there is no local outbox to show.'),
+  GOOGLE_CLIENT_ID: z
+    .string()
+    .optional()
+    .describe(
+      'OAuth client of this installation at Google; with its secret the web offers the sign-in with Gmail.',
+    ),
+  GOOGLE_CLIENT_SECRET: z
+    .string()
+    .optional()
+    .describe('Its secret; used by the services that talk to Google.'),
 });
 export type GatewayConfig = z.infer<typeof gatewayConfig>;

@@ -120,7 +120,18 @@ describe('/config.js', () => {
       isDemoOffered: true,
       isOutboxShown: true,
       isLocalOnly: true,
+      isGmailOffered: false,
     });
+  });
+});
+
+describe('signing in by a popup', () => {
+  const policyOf = async (path: string) =>
+    (await sendRequest(web + path)).headers['cross-origin-opener-policy'];
+
+  test('when it leaves and when it comes back, then it keeps its opener', async () => {
+    expect(await policyOf('/accounts')).toBe('same-origin-allow-popups');
+    expect(await policyOf('/oauth/callback?code=c&state=s')).toBe('unsafe-none');
   });
 });
 
@@ -158,7 +169,12 @@ describe('calls for the person at the machine', () => {
   });
 
   test('when Tern has a public address, then they are refused, and the page is not told of them', async () => {
-    const config = { TERN_WEB_URL: 'https://tern.example', TERN_API_URL: 'https://api.tern.example' };
+    const config = {
+      TERN_WEB_URL: 'https://tern.example',
+      TERN_API_URL: 'https://api.tern.example',
+      GOOGLE_CLIENT_ID: 'tern-client',
+      GOOGLE_CLIENT_SECRET: 'hush',
+    };
     const open = await startService(gatewayModule, {
       addresses: services.addresses,
       config: { ...config, TERN_WEB_ROOT: webRoot.path },
@@ -175,6 +191,8 @@ describe('calls for the person at the machine', () => {
       headers: { host: 'tern.example' },
     });
     expect(text).toContain('"apiBaseUrl":"https://api.tern.example"');
+    expect(text).toContain('"isGmailOffered":true');
+    expect(text).not.toContain('hush');
     expect(text).toContain('"isDemoOffered":false,"isOutboxShown":false,"isLocalOnly":false');
     await open.close();
   });

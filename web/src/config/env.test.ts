@@ -23,6 +23,7 @@ describe('the runtime configuration', () => {
       isDemoOffered: false,
       isOutboxShown: false,
       isLocalOnly: false,
+      isGmailOffered: false,
     });
   });
 

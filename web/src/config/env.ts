@@ -8,6 +8,8 @@ export interface RuntimeConfig {
   /** Product mail is kept in a local outbox that /outbox shows. */
   isOutboxShown?: boolean;
   isLocalOnly?: boolean;
+  /** Mailboxes can be connected by a sign-in at Google. */
+  isGmailOffered?: boolean;
 }
 
 declare global {
@@ -23,6 +25,7 @@ export interface Env {
   isDemoOffered: boolean;
   isOutboxShown: boolean;
   isLocalOnly: boolean;
+  isGmailOffered: boolean;
 }
 
 const environmentOverrideKey = 'tern.environment';
@@ -37,6 +40,7 @@ export function readEnv(page: Pick<Window, '__TERN_CONFIG__' | 'localStorage' | 
     isDemoOffered: config.isDemoOffered ?? false,
     isOutboxShown: config.isOutboxShown ?? false,
     isLocalOnly: config.isLocalOnly ?? false,
+    isGmailOffered: config.isGmailOffered ?? false,
   };
 }
 

@@ -12,6 +12,8 @@ export const paths = {
   followUp: '/follow-up/',
   /** The details of a sent message or of its answer, over the Follow-Up list. */
   followUpMessage: (messageId: string) => `/follow-up/?${new URLSearchParams({ message: messageId })}`,
+  /** Google sends the popup of a sign-in here; the address is registered there. */
+  oauthCallback: '/oauth/callback',
   settings: '/settings',
   unsubscribe: '/unsubscribe',
   /** Where the policy says whom to ask; there is no address that is right for every installation. */

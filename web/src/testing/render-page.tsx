@@ -18,6 +18,7 @@ const testEnv: Env = {
   isDemoOffered: false,
   isOutboxShown: false,
   isLocalOnly: true,
+  isGmailOffered: false,
 };
 
 interface RenderOptions {

@@ -8,6 +8,7 @@ export interface BrowserConfig {
   readonly isDemoOffered: boolean;
   readonly isOutboxShown: boolean;
   readonly isLocalOnly: boolean;
+  readonly isGmailOffered: boolean;
 }
 
 /** GET /config.js: what the SPA has to know before its first call; a script, so that no inline one is needed. */

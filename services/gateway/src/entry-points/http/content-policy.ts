@@ -27,12 +27,15 @@ export function setWebHeaders(publicUrls: PublicUrls): readonly RequestHandler[]
   return [
     helmet({
       contentSecurityPolicy: false,
-      // A sign-in popup comes back from another origin and must still find its opener.
+      // Lets a sign-in popup go to another origin without losing its opener.
       crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
       xFrameOptions: { action: 'deny' },
       strictTransportSecurity: false,
     }),
-    (_request, response, next) => {
+    (request, response, next) => {
+      // The page on which the popup comes back: under a policy unlike that of the page it comes from, the browser takes its opener away
+      // (HTML, cross-origin opener policies).
+      if (request.path === '/oauth/callback') response.setHeader('cross-origin-opener-policy', 'unsafe-none');
       const { web, api } = publicUrls();
       response.setHeader('content-security-policy', contentPolicy(api));
       if (web.startsWith('https:')) response.setHeader('strict-transport-security', 'max-age=31536000');

@@ -54,8 +54,9 @@ function browserConfigOf({
   isDemoOffered,
   isOutboxShown,
   isLocalOnly,
+  isGmailOffered,
 }: WebApp): BrowserConfig {
-  return { publicUrls, environment, isDemoOffered, isOutboxShown, isLocalOnly };
+  return { publicUrls, environment, isDemoOffered, isOutboxShown, isLocalOnly, isGmailOffered };
 }
 
 const hasExtension = /\.[a-z0-9]{1,8}$/i;

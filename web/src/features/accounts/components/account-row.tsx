@@ -5,14 +5,19 @@ import { Button, ButtonLink } from '../../../components/ui/button.tsx';
 import { useDialogs } from '../../../components/ui/dialogs.tsx';
 import { useToasts } from '../../../components/ui/toasts.tsx';
 import { paths } from '../../../config/paths.ts';
+import { useEnv } from '../../../lib/env-context.tsx';
 import { useRemoveAccount } from '../api/remove-account.ts';
 import { AccountState } from './account-state.tsx';
+import { ReconnectButton } from './reconnect-button.tsx';
 import styles from './accounts.module.css';
 
 export function AccountRow({ account }: { account: MailAccount }) {
   const remove = useRemoveAccount();
   const dialogs = useDialogs();
   const toasts = useToasts();
+  const { isGmailOffered } = useEnv();
+  const isReconnectable =
+    isGmailOffered && account.signIn === 'google' && account.state === 'needs-reconnect';
 
   const askAndRemove = async () => {
     const isSure = await dialogs.confirm({
@@ -35,6 +40,7 @@ export function AccountRow({ account }: { account: MailAccount }) {
         <p className={styles.address}>{account.emailAddress}</p>
       </div>
       <div className={styles.accountActions}>
+        {isReconnectable && <ReconnectButton account={account} />}
         <ButtonLink
           to={paths.accountSettings(account.id)}
           size="small"

@@ -1,3 +1,4 @@
+import Mail from 'lucide-react/icons/mail';
 import Mailbox from 'lucide-react/icons/mailbox';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
@@ -6,11 +7,13 @@ import { useToasts } from '../../../components/ui/toasts.tsx';
 import { useEnv } from '../../../lib/env-context.tsx';
 import { useCreateDemoAccount } from '../api/create-demo-account.ts';
 import { AddAccountDialog } from './add-account-dialog.tsx';
+import { useGmailSignIn } from './use-gmail-sign-in.ts';
 
 /** The ways to connect a mailbox. */
 export function AddAccountButtons() {
   const [isAdding, setAdding] = useState(false);
-  const { isDemoOffered } = useEnv();
+  const { isDemoOffered, isGmailOffered } = useEnv();
+  const gmail = useGmailSignIn();
   const createDemo = useCreateDemoAccount();
   const toasts = useToasts();
 
@@ -25,6 +28,11 @@ export function AddAccountButtons() {
       {isDemoOffered && (
         <Button icon={<Mailbox />} isBusy={createDemo.isPending} onClick={connectDemo}>
           Try the demo mailbox
+        </Button>
+      )}
+      {isGmailOffered && (
+        <Button icon={<Mail />} isBusy={gmail.isBusy} onClick={gmail.signIn}>
+          Connect Gmail
         </Button>
       )}
       <Button variant="primary" icon={<Plus />} onClick={() => setAdding(true)}>

@@ -1,0 +1,202 @@
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
+import { beginGmailSignIn, completeGmailSignIn } from '@tern/contracts/http/gmail';
+import { listAccounts } from '@tern/contracts/http/mail-accounts';
+import { createFakeApi, failure, type FakeApi } from '../../../testing/fake-api.ts';
+import { renderApp, renderPage } from '../../../testing/render-page.tsx';
+import { anAccount } from '../../../testing/samples.ts';
+import { AccountList } from './account-list.tsx';
+import { AddAccountButtons } from './add-account-buttons.tsx';
+import { tellOpener } from './oauth-popup.ts';
+
+const authorizationUrl = 'https://accounts.example/auth?client_id=c&state=mail.abc';
+const ours = { type: 'tern.oauth', state: 'mail.abc', code: 'code-1', error: null };
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
+
+function aPopup() {
+  const popup = {
+    closed: false,
+    location: { replace: jest.fn() },
+    close: jest.fn(() => void (popup.closed = true)),
+  };
+  const open = jest.spyOn(window, 'open').mockReturnValue(popup as unknown as Window);
+  return { popup, open };
+}
+
+function anApi(): FakeApi {
+  const api = createFakeApi();
+  api.on(beginGmailSignIn, () => ({ authorizationUrl }));
+  api.on(completeGmailSignIn, () => ({ account: anAccount({ signIn: 'google' }) }));
+  return api;
+}
+
+async function aSignIn(api = anApi()) {
+  const { popup, open } = aPopup();
+  const page = renderPage(<AddAccountButtons />, { api, env: { isGmailOffered: true } });
+  await page.user.click(screen.getByRole('button', { name: 'Connect Gmail' }));
+  return { ...page, api, popup, open, button: () => screen.getByRole('button', { name: 'Connect Gmail' }) };
+}
+
+/** As the callback page would. */
+const say = (data: unknown, origin = window.location.origin) =>
+  act(async () => void window.dispatchEvent(new MessageEvent('message', { data, origin })));
+
+describe('connecting Gmail', () => {
+  test('when Google is not set up here, then it is not offered', () => {
+    renderPage(<AddAccountButtons />, { env: { isGmailOffered: false } });
+    expect(screen.queryByRole('button', { name: 'Connect Gmail' })).toBeNull();
+  });
+
+  test('when the popup comes back with a code, then the account is made with it', async () => {
+    const { api, popup, open } = await aSignIn();
+    expect(open).toHaveBeenCalledWith('', 'tern-oauth', 'popup,width=600,height=600');
+    await waitFor(() => expect(popup.location.replace).toHaveBeenCalledWith(authorizationUrl));
+    await say(ours);
+    await screen.findByText('Gmail Account Added');
+    expect(api.callsOf(completeGmailSignIn).map(({ body }) => body)).toEqual([
+      { code: 'code-1', state: 'mail.abc', name: 'Gmail' },
+    ]);
+  });
+
+  test('when somebody else speaks, then nobody listens', async () => {
+    const { api, popup } = await aSignIn();
+    await waitFor(() => expect(popup.location.replace).toHaveBeenCalled());
+    await say({ ...ours, code: 'theirs' }, 'https://elsewhere.example');
+    await say('hello');
+    await say({ ...ours, type: 'other' });
+    expect(api.callsOf(completeGmailSignIn)).toEqual([]);
+    await say(ours);
+    await screen.findByText('Gmail Account Added');
+    expect(api.callsOf(completeGmailSignIn)).toHaveLength(1);
+  });
+
+  test.each([
+    ['an error comes back', { ...ours, code: null, error: 'access_denied' }],
+    ['the state is not the one we asked with', { ...ours, state: 'mail.xyz' }],
+    ['neither a code nor an error comes back', { ...ours, code: null }],
+  ])('when %s, then the authorization failed', async (_case, message) => {
+    const { api, popup } = await aSignIn();
+    await waitFor(() => expect(popup.location.replace).toHaveBeenCalled());
+    await say(message);
+    await screen.findByText('OAuth Failed');
+    expect(screen.getByText('Authorization failed. Please try again.')).toBeVisible();
+    expect(api.callsOf(completeGmailSignIn)).toEqual([]);
+  });
+
+  test('when the browser blocks the popup, then it says so and asks for nothing', async () => {
+    const api = anApi();
+    jest.spyOn(window, 'open').mockReturnValue(null);
+    const { user } = renderPage(<AddAccountButtons />, { api, env: { isGmailOffered: true } });
+    await user.click(screen.getByRole('button', { name: 'Connect Gmail' }));
+    await screen.findByText('Popup Blocked');
+    expect(screen.getByText('Please allow popups and try again.')).toBeVisible();
+    expect(api.callsOf(beginGmailSignIn)).toEqual([]);
+  });
+
+  test('when the page cannot be had, then the popup goes and it says so', async () => {
+    const api = anApi();
+    api.on(beginGmailSignIn, () => failure(503, 'unavailable', 'Not now.'));
+    const { popup } = await aSignIn(api);
+    await screen.findByText('OAuth Error');
+    expect(screen.getByText('Failed to start OAuth flow. Please try again.')).toBeVisible();
+    expect(popup.close).toHaveBeenCalled();
+  });
+
+  test('when something breaks, then it says so', async () => {
+    const api = anApi();
+    api.on(beginGmailSignIn, () => ({ authorizationUrl }));
+    const { popup } = aPopup();
+    popup.location.replace.mockImplementation(() => {
+      throw new Error('the popup is gone');
+    });
+    const { user } = renderPage(<AddAccountButtons />, { api, env: { isGmailOffered: true } });
+    await user.click(screen.getByRole('button', { name: 'Connect Gmail' }));
+    await screen.findByText('An unexpected error occurred during OAuth.');
+  });
+
+  test("when the account cannot be made, then the server's text is shown, or that it failed", async () => {
+    const api = anApi();
+    api.on(completeGmailSignIn, () => failure(409, 'conflict', 'This mailbox is connected already.'));
+    const { popup, user, button } = await aSignIn(api);
+    await waitFor(() => expect(popup.location.replace).toHaveBeenCalledTimes(1));
+    await say(ours);
+    await screen.findByText('This mailbox is connected already.');
+    api.on(completeGmailSignIn, () => failure(500, 'internal', ''));
+    await user.click(button());
+    await waitFor(() => expect(popup.location.replace).toHaveBeenCalledTimes(2));
+    await say(ours);
+    await screen.findByText('Failed to create Gmail account');
+  });
+
+  test('when the popup is closed, then within a second the button is free again and nothing is said', async () => {
+    const { popup, button } = await aSignIn();
+    await waitFor(() => expect(popup.location.replace).toHaveBeenCalled());
+    expect(button()).toHaveAttribute('aria-busy', 'true');
+    popup.closed = true;
+    await waitFor(() => expect(button()).not.toHaveAttribute('aria-busy', 'true'), { timeout: 2000 });
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
+describe('reconnecting', () => {
+  const show = (overrides: Parameters<typeof anAccount>[0]) => {
+    const api = anApi();
+    api.on(listAccounts, () => ({ accounts: [anAccount({ name: 'Mine', ...overrides })] }));
+    return { ...renderPage(<AccountList />, { api, env: { isGmailOffered: true } }), api };
+  };
+
+  test('when Google lets us in no more, then Reconnect signs in again under the same name', async () => {
+    const { popup } = aPopup();
+    const { api, user } = show({ state: 'needs-reconnect', signIn: 'google' });
+    await user.click(await screen.findByRole('button', { name: 'Reconnect Mine' }));
+    await waitFor(() => expect(popup.location.replace).toHaveBeenCalled());
+    await say(ours);
+    await screen.findByText('Gmail Account Added');
+    expect(api.callsOf(completeGmailSignIn)[0]?.body).toMatchObject({ name: 'Mine' });
+  });
+
+  test.each([
+    ['it works', { state: 'ready', signIn: 'google' }],
+    ['it has a password', { state: 'needs-reconnect', signIn: 'password' }],
+  ] as const)('when %s, then there is no such button', async (_case, overrides) => {
+    show(overrides);
+    await screen.findByRole('heading', { name: 'Mine' });
+    expect(screen.queryByRole('button', { name: 'Reconnect Mine' })).toBeNull();
+  });
+});
+
+describe('the callback page', () => {
+  test('when it opens, then it says what it does; opened by hand, it shows a way back', async () => {
+    renderApp({ at: '/oauth/callback?code=c&state=s' });
+    await screen.findByRole('heading', { name: 'Processing OAuth...' });
+    expect(screen.getByText('Please wait while we complete the authentication.')).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Back to Email Accounts' })).toBeVisible();
+  });
+
+  const from = (search: string) => {
+    const opener = { postMessage: jest.fn() };
+    const close = jest.fn();
+    const location = new URL(`https://tern.example/oauth/callback${search}`) as unknown as Location;
+    const isTold = tellOpener({ opener, location, close });
+    return { isTold, opener, close };
+  };
+
+  test('when Google gave a code, then the opener of our own origin is told, and the popup closes', () => {
+    const { isTold, opener, close } = from('?code=code-1&state=mail.abc');
+    expect(isTold).toBe(true);
+    expect(opener.postMessage).toHaveBeenCalledWith(ours, 'https://tern.example');
+    expect(close).toHaveBeenCalled();
+  });
+
+  test('when Google gave an error, then that is passed on', () => {
+    const { opener } = from('?error=access_denied&state=mail.abc');
+    expect(opener.postMessage).toHaveBeenCalledWith(
+      { type: 'tern.oauth', state: 'mail.abc', code: null, error: 'access_denied' },
+      'https://tern.example',
+    );
+  });
+});

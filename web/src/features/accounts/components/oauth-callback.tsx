@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react';
+import { ButtonLink } from '../../../components/ui/button.tsx';
+import { Page } from '../../../components/ui/page.tsx';
+import { paths } from '../../../config/paths.ts';
+import { tellOpener } from './oauth-popup.ts';
+
+/** Passes on what the provider said to the page that opened the popup, and closes itself. */
+export function OauthCallback() {
+  const [isAlone, setAlone] = useState(false);
+  useEffect(() => setAlone(!tellOpener(window)), []);
+  return (
+    <Page title="Processing OAuth..." width="narrow">
+      <p>Please wait while we complete the authentication.</p>
+      {isAlone && <ButtonLink to={paths.accounts}>Back to Email Accounts</ButtonLink>}
+    </Page>
+  );
+}

@@ -1,0 +1,73 @@
+/** What the callback page tells the page that opened it. */
+export interface OauthMessage {
+  readonly type: typeof messageType;
+  readonly state: string | null;
+  readonly code: string | null;
+  /** `error` of the answer (RFC 6749 section 4.1.2.1). */
+  readonly error: string | null;
+}
+
+export type OauthOutcome =
+  { readonly kind: 'code'; readonly code: string } | { readonly kind: 'error' } | { readonly kind: 'closed' };
+
+const messageType = 'tern.oauth';
+const size = { width: 600, height: 600 };
+const lookMs = 1000;
+
+type Page = Pick<
+  Window,
+  'open' | 'addEventListener' | 'removeEventListener' | 'setInterval' | 'clearInterval' | 'location'
+>;
+
+/**
+ * Opens an empty popup; to be called in the click itself, or browsers block it.
+ * @returns null where it was blocked.
+ */
+export function openPopup(page: Pick<Page, 'open'>): Window | null {
+  const popup = page.open('', 'tern-oauth', `popup,width=${size.width},height=${size.height}`);
+  return popup && !popup.closed ? popup : null;
+}
+
+/** Waits until the callback page has spoken or the popup is gone. Only our own origin is heard, and only with the right state. */
+export function awaitOutcome(
+  page: Page,
+  popup: Pick<Window, 'closed'>,
+  state: string,
+): Promise<OauthOutcome> {
+  return new Promise((resolve) => {
+    const end = (outcome: OauthOutcome) => {
+      page.clearInterval(timer);
+      page.removeEventListener('message', hear);
+      resolve(outcome);
+    };
+    const hear = ({ origin, data }: MessageEvent<unknown>) => {
+      if (origin !== page.location.origin || !isOauthMessage(data)) return;
+      const { code, error } = data;
+      const isOurs = data.state === state && error === null && code !== null;
+      end(isOurs ? { kind: 'code', code } : { kind: 'error' });
+    };
+    const timer = page.setInterval(() => {
+      if (popup.closed) end({ kind: 'closed' });
+    }, lookMs);
+    page.addEventListener('message', hear);
+  });
+}
+
+/**
+ * Tells the opener what came back, and nobody else: a page of another origin that opened this one hears nothing.
+ * @returns false where there is no opener.
+ */
+export function tellOpener(page: Pick<Window, 'opener' | 'location' | 'close'>): boolean {
+  const opener = page.opener as Pick<Window, 'postMessage'> | null;
+  if (!opener) return false;
+  const query = new URLSearchParams(page.location.search);
+  const [state, code, error] = ['state', 'code', 'error'].map((name) => query.get(name) || null);
+  const message = { type: messageType, state, code, error } as OauthMessage;
+  opener.postMessage(message, page.location.origin);
+  page.close();
+  return true;
+}
+
+function isOauthMessage(data: unknown): data is OauthMessage {
+  return typeof data === 'object' && data !== null && 'type' in data && data.type === messageType;
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { useToasts } from '../../../components/ui/toasts.tsx';
+import { useBeginGmailSignIn, useCompleteGmailSignIn } from '../api/gmail-sign-in.ts';
+import { awaitOutcome, openPopup } from './oauth-popup.ts';
+
+/** Connects a Gmail mailbox, or connects it again, by a popup at Google; the texts are those of specification section 8. */
+export function useGmailSignIn(name = 'Gmail') {
+  const [isBusy, setBusy] = useState(false);
+  const { mutateAsync: begin } = useBeginGmailSignIn();
+  const { mutateAsync: complete } = useCompleteGmailSignIn();
+  const toasts = useToasts();
+
+  const readPage = async (popup: Window) => {
+    try {
+      return (await begin()).authorizationUrl;
+    } catch {
+      popup.close();
+      toasts.error('OAuth Error', 'Failed to start OAuth flow. Please try again.');
+      return null;
+    }
+  };
+
+  const create = async (code: string, state: string) => {
+    try {
+      await complete({ code, state, name });
+      toasts.success('Gmail Account Added');
+    } catch (error) {
+      toasts.failure(error, 'Failed to create Gmail account');
+    }
+  };
+
+  const follow = async (popup: Window) => {
+    const page = await readPage(popup);
+    if (page === null) return;
+    const state = new URL(page).searchParams.get('state') ?? '';
+    popup.location.replace(page);
+    const outcome = await awaitOutcome(window, popup, state);
+    if (outcome.kind === 'code') await create(outcome.code, state);
+    else if (outcome.kind === 'error')
+      toasts.error('OAuth Failed', 'Authorization failed. Please try again.');
+  };
+
+  const signIn = () => {
+    const popup = openPopup(window);
+    if (!popup) return toasts.error('Popup Blocked', 'Please allow popups and try again.');
+    setBusy(true);
+    void follow(popup)
+      .catch(() => toasts.error('OAuth Error', 'An unexpected error occurred during OAuth.'))
+      .finally(() => setBusy(false));
+  };
+  return { signIn, isBusy };
+}
