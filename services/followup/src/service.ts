@@ -23,11 +23,12 @@ import { createMongooseUserCopies, userModel } from './adapters/mongoose-user-co
 import { offlineMailReader } from './adapters/offline-mail-reader.ts';
 import { openOutsideModel } from './adapters/open-outside-model.ts';
 import { followupConfig, type FollowupConfig } from './config.ts';
-import { createAskOutsideModel } from './domain/ask-outside-model.ts';
+import { createAskOutsideModel, type AskOutsideModel } from './domain/ask-outside-model.ts';
 import { createCheckReplies } from './domain/check-replies.ts';
 import { createDraftFollowup } from './domain/draft-followup.ts';
 import { createLabelMessage } from './domain/label-message.ts';
-import { createProcessQueue } from './domain/process-queue.ts';
+import type { OutsideReader } from './domain/model-ports.ts';
+import { createProcessQueue, type ProcessQueue } from './domain/process-queue.ts';
 import { createReadStats } from './domain/read-stats.ts';
 import { createRefreshAround } from './domain/refresh-around.ts';
 import { createRefreshRecords } from './domain/refresh-records.ts';
@@ -62,10 +63,10 @@ export const followupModule: ServiceModule<FollowupConfig> = {
 async function createFollowup(context: ServiceContext<FollowupConfig>): Promise<Service> {
   // Called when the jobs are there and started.
   const waking: Waking = {
-    onAsks: () => askJob.notify(),
+    onAsks: () => jobs.ask.notify(),
     onProven() {
-      reviewJob.notify();
-      draftsJob.notify();
+      jobs.review.notify();
+      jobs.drafts.notify();
     },
   };
   const { adapters, relay } = await openAdapters(context, waking);
@@ -81,26 +82,9 @@ async function createFollowup(context: ServiceContext<FollowupConfig>): Promise<
   const askOutsideModel = createAskOutsideModel({ ...base, onAsks: waking.onAsks });
   const parts = { ...base, askOutsideModel };
   const removeAccount = createRemoveAccount(parts);
-  const queue = createProcessQueue(parts);
-  const job = createProcessQueuedJob({
-    queue,
-    onError: (err) => context.logger.error({ err }, 'Deciding queued mail again failed; it is tried again.'),
-  });
-  const stopping = new AbortController();
-  const askJob = createProcessQueuedJob({
-    queue: { work: () => askOutsideModel.work(stopping.signal) },
-    onError: (err) => context.logger.error({ err }, 'Asking the model about mail failed; it is tried again.'),
-  });
-
   const draftFollowup = createDraftFollowup(parts);
-  const draftsJob = createProcessQueuedJob({
-    queue: createRequestDrafts({ ...parts, draftFollowup }),
-    onError: (err) => context.logger.error({ err }, 'Requesting due drafts failed; it is tried again.'),
-  });
-  const reviewJob = createProcessQueuedJob({
-    queue: { work: createReviewAccounts({ ...parts, onQueued: job.notify }) },
-    onError: (err) => context.logger.error({ err }, 'The review of an account failed; it is tried again.'),
-  });
+  const queue = createProcessQueue(parts);
+  const jobs = createJobs(context, { ...parts, queue, draftFollowup });
 
   const router = Router();
   const mounting = { router, requirePrincipal: context.requirePrincipal };
@@ -110,7 +94,7 @@ async function createFollowup(context: ServiceContext<FollowupConfig>): Promise<
     readStats: createReadStats(parts),
     checkReplies: createCheckReplies(parts),
     processQueue: queue,
-    onQueued: job.notify,
+    onQueued: jobs.decide.notify,
   });
   mountTriageCalls(mounting, {
     readFollowUp: createReadFollowUp(parts),
@@ -120,7 +104,7 @@ async function createFollowup(context: ServiceContext<FollowupConfig>): Promise<
   });
   mountSettingsCalls(mounting, {
     readSettings: createReadSettings(parts),
-    updateSettings: createUpdateSettings({ ...parts, onRecount: reviewJob.notify }),
+    updateSettings: createUpdateSettings({ ...parts, onRecount: jobs.review.notify }),
     mutePerson: createMutePerson(parts),
     users: adapters.users,
     model: adapters.model,
@@ -143,15 +127,48 @@ async function createFollowup(context: ServiceContext<FollowupConfig>): Promise<
       relay.start();
       // At once: a cluster takes seconds to let a process into a group.
       await Promise.all(subscriptions.map((subscription) => context.bus.subscribe(subscription)));
-      job.start();
-      draftsJob.start();
-      reviewJob.start();
-      if (adapters.outside) askJob.start();
+      jobs.start();
+    },
+    async stop() {
+      await jobs.stop();
+      await relay.stop();
+    },
+  };
+}
+
+/** All that works without being called, on lists in the store. */
+function createJobs(
+  { logger }: ServiceContext<FollowupConfig>,
+  parts: Parameters<typeof createRequestDrafts>[0] &
+    Omit<Parameters<typeof createReviewAccounts>[0], 'onQueued'> & {
+      readonly queue: ProcessQueue;
+      readonly askOutsideModel: AskOutsideModel;
+      readonly outside: OutsideReader | null;
+    },
+) {
+  const stopping = new AbortController();
+  const jobOf = (queue: Pick<ProcessQueue, 'work'>, failure: string) =>
+    createProcessQueuedJob({
+      queue,
+      onError: (err) => logger.error({ err }, `${failure} failed; it is tried again.`),
+    });
+  const ask = jobOf(
+    { work: () => parts.askOutsideModel.work(stopping.signal) },
+    'Asking the model about mail',
+  );
+  const decide = jobOf(parts.queue, 'Deciding queued mail again');
+  const drafts = jobOf(createRequestDrafts(parts), 'Requesting due drafts');
+  const reviewAccounts = createReviewAccounts({ ...parts, onQueued: decide.notify });
+  const review = jobOf({ work: reviewAccounts }, 'The review of an account');
+  return {
+    ...{ ask, decide, drafts, review },
+    start() {
+      for (const job of [decide, drafts, review]) job.start();
+      if (parts.outside) ask.start();
     },
     async stop() {
       stopping.abort();
-      await Promise.all([job.stop(), draftsJob.stop(), askJob.stop(), reviewJob.stop()]);
-      await relay.stop();
+      await Promise.all([ask, decide, drafts, review].map((job) => job.stop()));
     },
   };
 }
