@@ -17,7 +17,7 @@ type Method = (...args: unknown[]) => unknown;
 
 const streams = new Set(['placesIn', 'allMet', 'fetchMessages', 'fetchFlags']);
 const writes = new Set([
-  ...['insert', 'update', 'tell', 'remove', 'replacePlaces', 'takeVersions', 'save', 'claim'],
+  ...['insert', 'update', 'tell', 'remove', 'exchangePlaces', 'takeVersions', 'save', 'claim'],
   ...['renew', 'release', 'claimDue'],
 ]);
 
