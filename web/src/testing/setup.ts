@@ -1,4 +1,8 @@
 import '@testing-library/jest-dom/jest-globals';
+import { configure } from '@testing-library/react';
+
+// Tests wait for what shows; a busy machine may need more than the second that the library gives it.
+configure({ asyncUtilTimeout: 10_000 });
 
 // What every browser has and jsdom leaves out; nothing is laid out or captured in a test, so that doing nothing is right.
 globalThis.ResizeObserver ??= class {
