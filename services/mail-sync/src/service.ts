@@ -12,17 +12,8 @@ import { createEventOutbox } from './adapters/event-outbox.ts';
 import { createGoogleMailConsent } from './adapters/google-mail-consent.ts';
 import { createImapflowMailServer } from './adapters/imapflow-mail-server.ts';
 import { createMailServerAccess } from './adapters/mail-server-access.ts';
-import { createMongooseAccountStore } from './adapters/mongoose-account-store.ts';
-import { createMongooseAssessmentStore } from './adapters/mongoose-assessment-store.ts';
-import { createMongooseConsentStore } from './adapters/mongoose-consent-store.ts';
-import { createMongooseContactStore } from './adapters/mongoose-contact-store.ts';
-import { createMongooseDraftStore } from './adapters/mongoose-draft-store.ts';
-import { createMongooseMailboxStore } from './adapters/mongoose-mailbox-store.ts';
-import { createMongooseMessageReader } from './adapters/mongoose-message-reader.ts';
-import { createMongooseMessageStore } from './adapters/mongoose-message-store.ts';
 import { createModels } from './adapters/mongoose-models.ts';
-import { createMongooseWatchRegister } from './adapters/mongoose-watch-register.ts';
-import { createMongooseSyncQueue } from './adapters/mongoose-sync-queue.ts';
+import { createMongooseStores } from './adapters/mongoose-stores.ts';
 import { createNodemailerDraftComposer } from './adapters/nodemailer-draft-composer.ts';
 import { createSystemMailDns } from './adapters/system-mail-dns.ts';
 import { createNodemailerSmtpLogin } from './adapters/nodemailer-smtp-login.ts';
@@ -158,19 +149,7 @@ async function openStores(context: ServiceContext<MailSyncConfig>) {
     ...outboxReports(logger),
   });
   const outbox = createEventOutbox(createEventMaker('mail-sync', clock), relay.notify);
-  const stores = {
-    accounts: createMongooseAccountStore(models, outbox, clock),
-    queue: createMongooseSyncQueue(models, outbox, clock),
-    register: createMongooseWatchRegister(models, clock),
-    mailboxes: createMongooseMailboxStore(models, outbox),
-    messages: createMongooseMessageStore(models, outbox, clock),
-    reader: createMongooseMessageReader(models),
-    assessments: createMongooseAssessmentStore(models, clock),
-    drafts: createMongooseDraftStore(models, outbox, clock),
-    contacts: createMongooseContactStore(models),
-    consents: createMongooseConsentStore(models, clock),
-  };
-  return { stores, relay };
+  return { stores: createMongooseStores(models, outbox, clock), relay };
 }
 
 /** Google, for those who let Tern into their mailbox there; null where this installation has no client at Google. */

@@ -1,0 +1,29 @@
+import type { Clock } from '@tern/kernel/clock';
+import type { EventOutbox } from './event-outbox.ts';
+import { createMongooseAccountStore } from './mongoose-account-store.ts';
+import { createMongooseAssessmentStore } from './mongoose-assessment-store.ts';
+import { createMongooseConsentStore } from './mongoose-consent-store.ts';
+import { createMongooseContactStore } from './mongoose-contact-store.ts';
+import { createMongooseDraftStore } from './mongoose-draft-store.ts';
+import { createMongooseMailboxStore } from './mongoose-mailbox-store.ts';
+import { createMongooseMessageReader } from './mongoose-message-reader.ts';
+import { createMongooseMessageStore } from './mongoose-message-store.ts';
+import { createMongooseSyncQueue } from './mongoose-sync-queue.ts';
+import { createMongooseWatchRegister } from './mongoose-watch-register.ts';
+import type { Models } from './mongoose-models.ts';
+
+/** Every store of the service, over the same models and the same outbox. */
+export function createMongooseStores(models: Models, outbox: EventOutbox, clock: Clock) {
+  return {
+    accounts: createMongooseAccountStore(models, outbox, clock),
+    queue: createMongooseSyncQueue(models, outbox, clock),
+    register: createMongooseWatchRegister(models, clock),
+    mailboxes: createMongooseMailboxStore(models, outbox),
+    messages: createMongooseMessageStore(models, outbox, clock),
+    reader: createMongooseMessageReader(models),
+    assessments: createMongooseAssessmentStore(models, clock),
+    drafts: createMongooseDraftStore(models, outbox, clock),
+    contacts: createMongooseContactStore(models),
+    consents: createMongooseConsentStore(models, clock),
+  };
+}
