@@ -104,6 +104,7 @@ export const followupStats = (overrides: Partial<FollowupStats> = {}): FollowupS
   totalProcessedForFollowUp: 37,
   processingPercentage: 92.5,
   pendingFollowUpCount: 3,
+  duePeople: { people: [], otherPeople: 0, otherMessages: 0 },
   awaitingReplyCount: 8,
   repliedCount: 21,
   initialReportSentAt: null,

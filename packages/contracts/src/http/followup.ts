@@ -52,6 +52,24 @@ export const followupStatsSchema = z.object({
   totalProcessedForFollowUp: z.number().int(),
   processingPercentage: z.number().min(0).max(100),
   pendingFollowUpCount: z.number().int().describe('Awaiting a reply and due.'),
+  duePeople: z
+    .object({
+      people: z
+        .array(
+          z.object({
+            email: z.string(),
+            name: z.string().nullable(),
+            messages: z.number().int(),
+            oldest: z.object({ messageId: z.string(), subject: z.string(), sentAt: z.iso.datetime() }),
+          }),
+        )
+        .max(8),
+      otherPeople: z.number().int(),
+      otherMessages: z.number().int(),
+    })
+    .describe(
+      'The pending follow-ups by person, whoever waits longest first: at most 8 with the remainder counted.',
+    ),
   awaitingReplyCount: z.number().int(),
   repliedCount: z.number().int(),
   initialReportSentAt: z.iso.datetime().nullable(),

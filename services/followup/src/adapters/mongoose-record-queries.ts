@@ -3,7 +3,8 @@ import { claimLease, freedLease, writeLeased } from '@tern/stores/lease';
 import { minute } from '@tern/kernel/clock';
 import { newId } from '@tern/kernel/ids';
 import { addressKey } from '../domain/address-key.ts';
-import type { GivenAnswer, RecordQueries } from '../domain/ports.ts';
+import { othersInTo } from '../domain/follow-up-record.ts';
+import type { DueMail, GivenAnswer, RecordQueries } from '../domain/ports.ts';
 import type { FollowUpDocument } from './follow-up-model.ts';
 
 /** Deciding again takes milliseconds; what a crash left is taken up after this. */
@@ -34,6 +35,29 @@ export function createMongooseRecordQueries(model: Model<FollowUpDocument>): Rec
         ),
       ]);
       return { sent, processed, awaiting, replied, pending: pending.reduce((sum, count) => sum + count, 0) };
+    },
+    async due(userId, since, cutoffs, limit) {
+      const documents = await Promise.all(
+        cutoffs.map(({ accountId, until }) =>
+          model
+            .find(
+              {
+                ...{ userId, accountId, needs: true, ...unanswered },
+                'facts.date': { $gte: since },
+                'state.followUpDueAt': { $lt: until },
+              },
+              { 'facts.subject': 1, 'facts.date': 1, 'facts.recipients': 1, 'state.ownInTo': 1 },
+            )
+            .sort({ 'facts.date': 1 })
+            .limit(limit)
+            .lean<Pick<FollowUpDocument, '_id' | 'facts' | 'state'>[]>(),
+        ),
+      );
+      return documents
+        .flat()
+        .flatMap(dueMailOf)
+        .sort((a, b) => a.date.getTime() - b.date.getTime())
+        .slice(0, limit);
     },
     async decisionsSince(userId, since) {
       const recent = { userId, 'facts.date': { $gte: since } };
@@ -125,6 +149,11 @@ export function createMongooseRecordQueries(model: Model<FollowUpDocument>): Rec
       await writeLeased(model, { _id, lease }, { $set: { processAt: null, ...freedLease } });
     },
   };
+}
+
+function dueMailOf({ _id: id, facts, state }: Pick<FollowUpDocument, '_id' | 'facts' | 'state'>): DueMail[] {
+  if (!facts || !state) return [];
+  return [{ id, subject: facts.subject, date: facts.date, to: othersInTo(facts, state) }];
 }
 
 function answerOf(facts: FollowUpDocument['facts'], state: FollowUpDocument['state']): GivenAnswer[] {

@@ -1,6 +1,6 @@
 import type { EventData } from '@tern/contracts/define-event';
 import { draftRequested, draftWithdrawn, messageAssessed } from '@tern/contracts/events/followup';
-import type { FollowUpState, Labels, SentFacts } from './follow-up-record.ts';
+import { othersInTo, type FollowUpState, type Labels, type SentFacts } from './follow-up-record.ts';
 
 /** An event of this service before it gets its envelope. */
 export type FollowUpEvent =
@@ -52,10 +52,7 @@ export function assessedEvent(
       mail: {
         subject: facts.subject.slice(0, longestSubject),
         date: facts.date.toISOString(),
-        to: facts.recipients
-          .filter(({ kind, email }) => kind === 'TO' && !state.ownInTo.includes(email))
-          .slice(0, mostNamed)
-          .map(({ email, name }) => ({ email, name })),
+        to: othersInTo(facts, state).slice(0, mostNamed),
       },
     },
   };

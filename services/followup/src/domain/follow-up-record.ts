@@ -138,3 +138,13 @@ export function isSent(record: FollowUpRecord): record is SentRecord {
 }
 
 export const noLabels: Labels = { needsFollowup: null, isFollowup: null };
+
+/** Those in To without the user himself. */
+export function othersInTo(
+  { recipients }: Pick<SentFacts, 'recipients'>,
+  { ownInTo }: Pick<FollowUpState, 'ownInTo'>,
+): { email: string; name: string | null }[] {
+  return recipients
+    .filter(({ kind, email }) => kind === 'TO' && !ownInTo.includes(email))
+    .map(({ email, name }) => ({ email, name }));
+}

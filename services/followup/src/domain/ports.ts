@@ -108,8 +108,19 @@ export interface ModelUse {
   callsToday(userId: string): Promise<number>;
 }
 
+/** A sent mail whose follow-up is due. */
+export interface DueMail {
+  readonly id: string;
+  readonly subject: string;
+  readonly date: Date;
+  /** Those in To without the user. */
+  readonly to: readonly { readonly email: string; readonly name: string | null }[];
+}
+
 /** Questions over many records, and the work list. */
 export interface RecordQueries {
+  /** Due mail sent since then, the oldest first. */
+  due(userId: string, since: Date, cutoffs: readonly AccountCutoff[], limit: number): Promise<DueMail[]>;
   stats(userId: string, since: Date, cutoffs: readonly AccountCutoff[]): Promise<FollowUpFigures>;
   decisionsSince(userId: string, since: Date): Promise<DecisionCounts>;
   /** The user's labels for needsFollowup, the latest of each mail, bounded. */

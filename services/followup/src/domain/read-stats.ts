@@ -1,15 +1,19 @@
 import { day, type Clock } from '@tern/kernel/clock';
 import { scannedMs } from './account-review.ts';
+import { duePeopleOf, type DuePeople } from './due-people.ts';
 import type { AccountCopies, FollowUpFigures, MailReader, RecordQueries } from './ports.ts';
 import type { AccountReviews } from './review-ports.ts';
 import { latest, scanProgressOf, type ScanProgress } from './scan-progress.ts';
 
 /** Stats cover the sent mail of the last 2 weeks (specification section 9). */
 const coveredMs = 14 * day;
+/** More due mail than a screen could name; the rest is counted. */
+const mostDue = 500;
 
 interface FollowUpStats extends FollowUpFigures {
   /** 0 to 100; 100 when there is nothing to process. */
   readonly processedPercentage: number;
+  readonly duePeople: DuePeople;
   /** Counted from the records of the past 30 days. */
   readonly scan: ScanProgress & { readonly processed: number; readonly total: number };
   /** Of all accounts the latest. */
@@ -42,8 +46,10 @@ export function createReadStats({
         : [{ accountId, until: new Date(Math.min(now.getTime(), verifiedUntil.getTime())) }],
     );
     const scannedSince = new Date(now.getTime() - scannedMs);
-    const [figures, decided, reviewed] = await Promise.all([
-      queries.stats(userId, new Date(now.getTime() - coveredMs), cutoffs),
+    const coveredSince = new Date(now.getTime() - coveredMs);
+    const [figures, due, decided, reviewed] = await Promise.all([
+      queries.stats(userId, coveredSince, cutoffs),
+      queries.due(userId, coveredSince, cutoffs, mostDue),
       queries.decided({ userId }, scannedSince, reader.engineVersion),
       reviews.ofUser(userId),
     ]);
@@ -51,6 +57,7 @@ export function createReadStats({
     return {
       ...figures,
       processedPercentage: Math.round(share * 10) / 10,
+      duePeople: duePeopleOf(due, figures.pending),
       scan: { ...scanProgressOf(copies, reviewed), ...decided },
       initialReportSentAt: latest(reviewed.map(({ initialReportSentAt }) => initialReportSentAt)),
       dailyReportSentAt: latest(reviewed.map(({ dailyReportSentAt }) => dailyReportSentAt)),

@@ -46,6 +46,13 @@ export function mountFollowUpCalls(mounting: Mounting, calls: FollowUpCalls): vo
         totalProcessedForFollowUp: figures.processed,
         processingPercentage: figures.processedPercentage,
         pendingFollowUpCount: figures.pending,
+        duePeople: {
+          ...figures.duePeople,
+          people: figures.duePeople.people.map(({ oldest, ...person }) => ({
+            ...person,
+            oldest: { ...oldest, sentAt: oldest.sentAt.toISOString() },
+          })),
+        },
         awaitingReplyCount: figures.awaiting,
         repliedCount: figures.replied,
         initialReportSentAt: asText(figures.initialReportSentAt),

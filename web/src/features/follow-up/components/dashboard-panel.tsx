@@ -2,6 +2,7 @@ import { AsyncView } from '../../../components/ui/async-view.tsx';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import { useFollowupStats } from '../api/read-followup-stats.ts';
 import styles from './dashboard.module.css';
+import { DuePeople } from './due-people.tsx';
 import { FollowUpMenu } from './follow-up-menu.tsx';
 import { StatFigures } from './follow-up-stats.tsx';
 import { ProgressSteps } from './progress-steps.tsx';
@@ -29,6 +30,7 @@ export function DashboardPanel() {
           <>
             <StatFigures stats={stats} />
             <ProgressSteps stats={stats} now={new Date()} />
+            <DuePeople due={stats.duePeople} />
           </>
         )}
       </AsyncView>

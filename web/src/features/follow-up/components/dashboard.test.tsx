@@ -50,6 +50,29 @@ describe('the dashboard', () => {
     );
   });
 
+  test('when answers are late, then they are listed by person, and the rest is counted', async () => {
+    const person = (name: string | null, messages: number) => ({
+      email: 'ines@harbour.example',
+      name,
+      messages,
+      oldest: { messageId: 'm7', subject: 'Quote for the pier', sentAt: hoursAgo(200) },
+    });
+    const { panel } = aDashboard(
+      followupStats({
+        duePeople: {
+          people: [person('Ines Moura', 3), { ...person(null, 1), email: 'kim@pier.example' }],
+          otherPeople: 2,
+          otherMessages: 5,
+        },
+      }),
+    );
+    const link = await panel.findByRole('link', { name: 'Ines Moura' });
+    expect(link).toHaveAttribute('href', expect.stringContaining('message=m7'));
+    expect(panel.getByText('Quote for the pier and 2 more')).toBeVisible();
+    expect(panel.getByRole('link', { name: 'kim@pier.example' })).toBeVisible();
+    expect(panel.getByText('And 5 more messages to 2 more people.')).toBeVisible();
+  });
+
   test('when no report was sent yet, then three steps say how far the first scan is', async () => {
     const { steps } = aDashboard(
       followupStats({
