@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { ButtonLink } from '../../../components/ui/button.tsx';
 import { Page } from '../../../components/ui/page.tsx';
 import { paths } from '../../../config/paths.ts';
@@ -6,8 +6,9 @@ import { tellOpener } from './oauth-popup.ts';
 
 /** Passes on what the provider said to the page that opened the popup, and closes itself. */
 export function OauthCallback() {
-  const [isAlone, setAlone] = useState(false);
-  useEffect(() => setAlone(!tellOpener(window)), []);
+  useEffect(() => tellOpener(window), []);
+  // Opened by hand: nobody waits for it, and a script may not close it.
+  const isAlone = !window.opener;
   return (
     <Page title="Processing OAuth..." width="narrow">
       <p>Please wait while we complete the authentication.</p>

@@ -53,19 +53,15 @@ export function awaitOutcome(
   });
 }
 
-/**
- * Tells the opener what came back, and nobody else: a page of another origin that opened this one hears nothing.
- * @returns false where there is no opener.
- */
-export function tellOpener(page: Pick<Window, 'opener' | 'location' | 'close'>): boolean {
+/** Tells the opener what came back, and nobody else: a page of another origin that opened this one hears nothing. */
+export function tellOpener(page: Pick<Window, 'opener' | 'location' | 'close'>): void {
   const opener = page.opener as Pick<Window, 'postMessage'> | null;
-  if (!opener) return false;
+  if (!opener) return;
   const query = new URLSearchParams(page.location.search);
   const [state, code, error] = ['state', 'code', 'error'].map((name) => query.get(name) || null);
   const message = { type: messageType, state, code, error } as OauthMessage;
   opener.postMessage(message, page.location.origin);
   page.close();
-  return true;
 }
 
 function isOauthMessage(data: unknown): data is OauthMessage {
