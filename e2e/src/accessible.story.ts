@@ -72,11 +72,26 @@ describe('every screen for everybody', () => {
         await page.getByRole('heading', { name: 'Daily Rundown' }).waitFor();
         await page.getByText('Status legend').click();
         await look('dashboard');
+        await page.getByRole('button', { name: 'More actions' }).click();
+        await page.getByRole('menuitem', { name: 'Refresh' }).waitFor();
+        await look('dashboard-menu');
+        await page.keyboard.press('Escape');
         await openFollowUp(page, stage.tern.webUrl);
         await look('follow-up');
         await page.keyboard.press('?');
         await page.getByRole('dialog', { name: 'Keyboard' }).waitFor();
         await look('keys');
+        await page.keyboard.press('Escape');
+        const open = page.getByRole('listitem').filter({ hasText: 'Needs Follow-Up' });
+        await open
+          .first()
+          .getByRole('button', { name: /^More:/ })
+          .click();
+        await page.getByRole('menuitem', { name: 'Snooze…' }).waitFor();
+        await look('row-menu');
+        await page.getByRole('menuitem', { name: 'Snooze…' }).click();
+        await page.getByLabel('A date').waitFor();
+        await look('snooze');
         await page.keyboard.press('Escape');
         await page
           .getByRole('button', { name: /^Follow-Up:/ })
@@ -102,6 +117,14 @@ describe('every screen for everybody', () => {
         await page.getByRole('region', { name: 'Messages' }).getByRole('link').nth(1).click();
         await page.getByText('Filtered Text').waitFor();
         await look('message');
+        await page.goto(`${stage.tern.webUrl}/email/mailbox/INBOX?search=ampersand`);
+        await page.getByRole('region', { name: 'Messages' }).getByRole('link').first().click();
+        await page.getByRole('group', { name: 'Images from other servers' }).waitFor();
+        await look('images-blocked');
+        await page.goto(`${stage.tern.webUrl}/email/mailbox/SENT`);
+        await page.getByRole('region', { name: 'Messages' }).getByRole('link').nth(2).click();
+        await page.getByText('Filtered Text').first().waitFor();
+        await look('sent-message');
         await page.goto(`${stage.tern.webUrl}/settings`);
         await page.getByLabel('Wait for an answer').waitFor();
         await page.getByText(/^Next report|^Reports are off/).waitFor();
@@ -109,6 +132,15 @@ describe('every screen for everybody', () => {
         await page.goto(`${stage.tern.webUrl}/unsubscribe?token=of-no-report`);
         await page.getByRole('button', { name: 'Stop the reports' }).waitFor();
         await look('unsubscribe');
+
+        await page.goto(stage.tern.webUrl);
+        await page.getByRole('button', { name: 'More actions' }).click();
+        await page.getByRole('menuitem', { name: 'Trigger Initial Processing' }).click();
+        await page.getByText('Initial Processing', { exact: true }).waitFor();
+        await look('toast');
+        await page.goto(`${stage.tern.webUrl}/outbox`);
+        await page.getByText('Open your follow-ups').waitFor();
+        await look('outbox');
 
         await page.goto(`${stage.tern.webUrl}/accounts`);
         await page.getByRole('link', { name: /^Settings of/ }).waitFor();
