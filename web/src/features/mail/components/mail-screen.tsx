@@ -6,14 +6,13 @@ import { useKeysHelp } from '../../../components/ui/use-keys-help.tsx';
 import { paths } from '../../../config/paths.ts';
 import { MailboxPanel } from './mailbox-panel.tsx';
 import { MessageList, type ListHandle } from './message-list.tsx';
-import { MessageToolbar } from './message-toolbar.tsx';
 import { mailHelp, useMailKeys } from './use-mail-keys.ts';
 import { useMailPlace } from './use-mail-place.ts';
 import { useMessageCommands } from './use-message-commands.ts';
 
 // Not part of the list, but there before somebody opens a message.
-const loadConversation = () => import('./conversation.tsx');
-const Conversation = lazy(() => loadConversation().then((module) => ({ default: module.Conversation })));
+const loadPane = () => import('./message-pane.tsx');
+const MessagePane = lazy(() => loadPane().then((module) => ({ default: module.MessagePane })));
 
 /** Three panes: mailboxes, messages, one conversation. A phone shows the deepest that is open, with a way back. */
 export function MailScreen() {
@@ -21,7 +20,7 @@ export function MailScreen() {
   const commands = useMessageCommands(place);
   const list = useRef<ListHandle>(null);
   const onHelp = useKeysHelp(mailHelp);
-  useEffect(() => void loadConversation(), []);
+  useEffect(() => void loadPane(), []);
   useMailKeys({ place, commands, list, onHelp });
   const { mailboxId, messageId } = place;
   return (
@@ -45,9 +44,8 @@ export function MailScreen() {
           messageId ? (
             <>
               <BackLink to={place.listPath} label="Messages" />
-              <MessageToolbar messageId={messageId} place={place} commands={commands} onHelp={onHelp} />
               <Suspense fallback={<SkeletonRows count={4} />}>
-                <Conversation messageId={messageId} commands={commands} />
+                <MessagePane messageId={messageId} place={place} commands={commands} onHelp={onHelp} />
               </Suspense>
             </>
           ) : (

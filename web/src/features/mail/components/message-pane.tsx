@@ -1,0 +1,21 @@
+import { Conversation } from './conversation.tsx';
+import { MessageToolbar } from './message-toolbar.tsx';
+import type { MailPlace } from './use-mail-place.ts';
+import type { MessageCommands } from './use-message-commands.ts';
+
+interface MessagePaneProps {
+  messageId: string;
+  place: MailPlace;
+  commands: MessageCommands;
+  onHelp: () => void;
+}
+
+/** The open message: what can be done to it, and its conversation. */
+export function MessagePane({ messageId, place, commands, onHelp }: MessagePaneProps) {
+  return (
+    <>
+      <MessageToolbar messageId={messageId} place={place} commands={commands} onHelp={onHelp} />
+      <Conversation messageId={messageId} commands={commands} />
+    </>
+  );
+}
