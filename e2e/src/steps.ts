@@ -24,7 +24,9 @@ export async function signUpAndVerify(page: Page, webUrl: string, email: string)
   await page.getByLabel('Confirm password').fill(somebody.password);
   await page.getByRole('button', { name: 'Create', exact: true }).click();
   await page.getByRole('link', { name: 'Open the outbox' }).click();
-  await page.getByRole('link', { name: /\/verify\?/ }).click();
+  // Until this mail is there, the newest in the outbox is somebody else's.
+  const mail = page.getByRole('listitem').filter({ hasText: `To: ${email}` });
+  await mail.getByRole('link', { name: /\/verify\?/ }).click();
   await page.getByRole('heading', { name: 'Connect Your Email' }).waitFor();
 }
 

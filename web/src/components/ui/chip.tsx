@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import styles from './chip.module.css';
 
 interface ChipProps {
@@ -30,13 +30,15 @@ export function ChipChoice<Value extends string>({
   options,
   onChange,
 }: ChipChoiceProps<Value>) {
+  // Of all radio buttons with one name only one is on, and several choices with the same label may be on the page.
+  const name = useId();
   return (
     <div role="radiogroup" aria-label={label} className={styles.choice}>
       {options.map((option) => (
         <label key={option.value} className={styles.option}>
           <input
             type="radio"
-            name={label}
+            name={name}
             value={option.value}
             checked={option.value === value}
             onChange={() => onChange(option.value)}

@@ -42,7 +42,7 @@ export function messagesQuery(api: ApiClient, mailboxId: string, filters: Messag
       if (kept) return kept;
       return api.request(listMessages, {
         params: { mailboxId },
-        query: { limit: pageSize, offset: pageParam, ...filterQuery(filters) },
+        query: { limit: pageSize, offset: pageParam, includeTo: 'true', ...filterQuery(filters) },
         signal,
       });
     },

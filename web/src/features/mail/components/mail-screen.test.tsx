@@ -70,6 +70,13 @@ describe('the message list', () => {
     expect(screen.getByText('0 of 0 messages')).toBeVisible();
   });
 
+  test('when a message was sent, then its row says to whom, and one that came does not', async () => {
+    aScreen([aMessage({ followUpStatus: 'waiting' }), aMessage({ id: 'm2', followUpStatus: null })]);
+    await screen.findByText('2 of 2 messages');
+    expect(rows()[0]).toHaveTextContent('to Ida');
+    expect(rows()[1]).not.toHaveTextContent('to Ida');
+  });
+
   test('when the mailbox was never read through, then it says Syncing...', async () => {
     aScreen([], undefined, null);
     await screen.findByText('Syncing...');
@@ -94,13 +101,13 @@ describe('the message list', () => {
   test('when a chip is on, then it is asked for and in the address, and only then; Clear Filters ends all', async () => {
     const page = aScreen();
     await screen.findByText('Harbour survey');
-    expect(lastQuery(page)).toEqual({ limit: '50', offset: '0' });
+    expect(lastQuery(page)).toEqual({ limit: '50', offset: '0', includeTo: 'true' });
     const asked = {
       Unread: { isRead: 'false' },
       'Needs Follow-up': { needsFollowup: 'true' },
       'Is Follow-up': { isFollowup: 'true' },
     };
-    let query = { limit: '50', offset: '0' };
+    let query = { limit: '50', offset: '0', includeTo: 'true' };
     for (const [name, more] of Object.entries(asked)) {
       await page.user.click(screen.getByRole('button', { name, pressed: false }));
       query = { ...query, ...more };

@@ -41,8 +41,8 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
         <span className={styles.sender}>
           {shortAddress(message.from)}
           {/* Of one's own mail only this tells one from the other. */}
-          {message.followUpStatus !== null && (
-            <span className={styles.recipient}> to {shortAddress(message.tos?.[0])}</span>
+          {message.followUpStatus !== null && message.tos?.[0] && (
+            <span className={styles.recipient}> to {shortAddress(message.tos[0])}</span>
           )}
         </span>
         <time className={styles.date} dateTime={message.date} title={dateTimeText(message.date)}>
