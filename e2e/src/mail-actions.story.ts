@@ -175,10 +175,7 @@ describe('a mailbox that is worked through', () => {
       await page.getByRole('dialog', { name: 'Keyboard' }).waitFor();
       await look('mail-keys');
       await page.goto(`${stage.tern.webUrl}/accounts`);
-      await page
-        .getByRole('link', { name: /settings/i })
-        .first()
-        .click();
+      await page.getByRole('link', { name: /^Settings of/ }).click();
       await page.getByRole('heading', { name: 'Your addresses' }).scrollIntoViewIfNeeded();
       await look('account-addresses');
       expect(errors).toEqual([]);
