@@ -4,6 +4,7 @@ import { createFakeClock } from '@tern/testing/fake-clock';
 import { minute, type Clock } from '@tern/kernel/clock';
 import { waitUntil } from '@tern/testing/wait-until';
 import { aMailbox, startMailSync, type RunningMailSync } from './a-mail-sync.ts';
+import { serverLevels } from './server-levels.ts';
 import { createChanges } from './mailbox-changes.ts';
 import {
   contentsInStore,
@@ -14,15 +15,6 @@ import {
 } from './mailbox-contents.ts';
 
 const steps = 12;
-const everything = undefined;
-/** Each with what it leaves to the engine: QRESYNC; flags by mod-sequence and UIDs compared; everything compared. */
-const levels = {
-  everything,
-  'CONDSTORE and LIST-STATUS': [
-    ...['IDLE', 'UIDPLUS', 'MOVE', 'SPECIAL-USE', 'ENABLE', 'CONDSTORE', 'LIST-STATUS'],
-  ],
-  'neither, without IDLE': ['SPECIAL-USE'],
-} as const;
 
 let running: RunningMailSync | null = null;
 afterEach(async () => {
@@ -44,11 +36,11 @@ async function passEnded({ service }: RunningMailSync, clock: Clock): Promise<vo
   await waitUntil(async () => !(await accounts?.findOne({ 'lease.until': { $gt: clock.now() } })));
 }
 
-for (const [name, extensions] of Object.entries(levels)) {
+for (const [name, level] of Object.entries(serverLevels)) {
   for (const seed of [1, 2]) {
     test(`when a mailbox changes at random before and during passes (${name}, seed ${seed}), then the store equals the server`, async () => {
       const clock = createFakeClock('2026-03-10T09:00:00Z');
-      running = await startMailSync({ clock, seed: aMailbox({}), ...(extensions && { extensions }) });
+      running = await startMailSync({ clock, seed: aMailbox({}), ...level });
       const account = await running.connect();
       const changes = createChanges(await running.program(), seed);
       for (let step = 0; step < steps; step++) {
