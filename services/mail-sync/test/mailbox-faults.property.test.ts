@@ -17,5 +17,5 @@ test.each(Object.entries(serverLevels))(
     stage = await setDraftStage(await startFaultyImapServer(level));
     await surviveAll(stage, { users: 5, mishaps: 10, seed: 0, print: console.log });
   },
-  120_000,
+  300_000,
 );
