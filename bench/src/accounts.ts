@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import { signUp, verifyEmail } from '@tern/contracts/http/identity';
 import { createAccount, listAccounts } from '@tern/contracts/http/mail-accounts';
 import { listOutbox, readOutboxMail } from '@tern/contracts/http/notifier';
@@ -79,7 +80,7 @@ export async function benchAccounts(): Promise<Figure[]> {
 const mb = (value: number) => `${Math.round(value)} MB`;
 
 async function startServers(folder: string): Promise<{ servers: MailServers; stop(): Promise<void> }> {
-  const file = join(import.meta.dirname, 'mail-servers-process.ts');
+  const file = fileURLToPath(new URL('./mail-servers-process.ts', import.meta.url));
   const child = spawn(process.execPath, [file, folder, String(hosts), String(messagesEach)], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
