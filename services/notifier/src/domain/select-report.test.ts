@@ -48,6 +48,16 @@ describe('selectReport', () => {
     );
   });
 
+  test('when a mail has been late for more than 30 days, then it is not named, and growing older is no change', () => {
+    const old = aCopy({ dueAt: ago(31 * day) });
+    const open = [aCopy(), old];
+    const selected = select({ open });
+    expect(selected?.content.due.messages).toBe(1);
+    const younger = { ...old, dueAt: ago(29 * day) };
+    expect(select({ open: [open[0] as FollowUpCopy, younger] })?.digest).toBe(selected?.digest);
+    expect(select({ open: [old] })).toBeNull();
+  });
+
   test('when one person has many, then 3 are listed and the rest is counted', () => {
     const open = Array.from({ length: 5 }, () => aCopy());
     const { due } = select({ open })?.content ?? {};

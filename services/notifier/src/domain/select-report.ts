@@ -1,5 +1,6 @@
 import { followUpStatusOf } from '@tern/contracts/follow-up-status';
 import type { ReportType } from '@tern/contracts/http/reports';
+import { day } from '@tern/kernel/clock';
 import { derivedId } from '@tern/kernel/ids';
 import type { AccountCopy } from './account-copy.ts';
 import type { FollowUpCopy, FollowUpMail } from './follow-up-copy.ts';
@@ -10,6 +11,8 @@ import type { UserCopy } from './user-copy.ts';
 /** follow-up.md section 7: nobody reads a longer list. */
 const mostPeople = 8;
 const mostMessagesOfPerson = 3;
+/** As far as the first scan looks back (specification section 9): what has been late for longer is no news. */
+const lateMs = 30 * day;
 
 export interface ReportFacts {
   readonly type: ReportType;
@@ -37,7 +40,8 @@ export function selectReport(facts: ReportFacts): SelectedReport | null {
   const { type, account, user, open, answered, weighed, now } = facts;
   const verifiedUntil = new Date(Math.min(now.getTime(), account.verifiedUntil.getTime()));
   const byStatus = Map.groupBy(open, (copy) => statusOf(copy, verifiedUntil));
-  const due = byStatus.get('needs-follow-up') ?? [];
+  const late = byStatus.get('needs-follow-up') ?? [];
+  const due = late.filter(({ dueAt }) => now.getTime() - (dueAt?.getTime() ?? 0) <= lateMs);
   const drafted = byStatus.get('drafted') ?? [];
   const messages = due.length + drafted.length + answered.length;
   // The first one has something to say even when nobody is late: that Tern has read the mail, and that all is well.
@@ -46,7 +50,8 @@ export function selectReport(facts: ReportFacts): SelectedReport | null {
   const isLongUnread = now.getTime() - verifiedUntil.getTime() > longUnreadMs;
   return {
     messages,
-    digest: digestOf(due, drafted),
+    // That a mail grew too old to be named is no change to write about.
+    digest: digestOf(late, drafted),
     content: {
       ...{ type, weighed },
       accountEmail: account.emailAddress,
