@@ -109,16 +109,18 @@ function ignoreError(): void {
  * @returns ends the watch over it.
  */
 export function closeOnFlood(client: ImapFlow): () => void {
-  let before = client.stats().received;
+  const { socket } = client as unknown as { socket: Socket | null };
   let excess = 0;
-  const timer = setInterval(() => {
-    const { received } = client.stats();
-    excess = Math.max(0, excess + received - before - mostAtRest.bytesPerSecond);
+  let before = performance.now();
+  // With every octet that comes, not by a timer: reading a flood can keep timers from being heard.
+  const count = ({ length }: Buffer) => {
+    const now = performance.now();
+    excess = Math.max(0, excess - ((now - before) / 1000) * mostAtRest.bytesPerSecond) + length;
+    before = now;
     if (excess > mostAtRest.bytes) client.close();
-    before = received;
-  }, 1_000);
-  timer.unref();
-  return () => clearInterval(timer);
+  };
+  socket?.on('data', count);
+  return () => void socket?.off('data', count);
 }
 
 /** @param silenceMs null where nobody waits for anything: then the line may be silent for as long as it likes. Not part of imapflow's types. */
