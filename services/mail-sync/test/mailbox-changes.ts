@@ -1,5 +1,6 @@
 import type { ImapFlow } from 'imapflow';
 import { aRawMessage } from './a-raw-message.ts';
+import { canBeOpened } from './mailbox-contents.ts';
 import { seededNumbers } from './seeded-numbers.ts';
 
 const uid = { uid: true } as const;
@@ -20,8 +21,7 @@ export interface MailboxChanges {
 export function createChanges(program: ImapFlow, seed: number): MailboxChanges {
   const { below, pick } = seededNumbers(seed);
   // A level that only has folders below it takes no mail.
-  const paths = async () =>
-    (await program.list()).filter((one) => !one.flags.has('\\Noselect')).map(({ path }) => path);
+  const paths = async () => (await program.list()).filter(canBeOpened).map(({ path }) => path);
   /** A folder that is there, and a UID in it. */
   const anyMessage = async () => {
     const path = pick(await paths());
@@ -53,7 +53,9 @@ export function createChanges(program: ImapFlow, seed: number): MailboxChanges {
   }
   async function create(): Promise<void> {
     const there = new Set(await paths());
-    const missing = folders.filter((path) => !there.has(path));
+    // Dovecot lists a level that was never created, and that is renamed, as a folder; it cannot be opened.
+    const hasLevel = (path: string) => !path.includes('/') || there.has(path.slice(0, path.lastIndexOf('/')));
+    const missing = folders.filter((path) => !there.has(path) && hasLevel(path));
     if (missing.length > 0) await program.mailboxCreate(pick(missing));
   }
   /** A server may hang up on whoever has a folder open that goes. */

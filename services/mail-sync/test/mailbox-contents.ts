@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ImapFlow } from 'imapflow';
+import type { ImapFlow, ListResponse } from 'imapflow';
 import { derivedId } from '@tern/kernel/ids';
 
 /** Every place of every message: under folder, UIDVALIDITY and UID the message's id (which holds the hash of its octets) and flags. */
@@ -8,7 +8,7 @@ export type Contents = Record<string, string>;
 export async function contentsOnServer(program: ImapFlow, accountId: string): Promise<Contents> {
   const contents: Contents = {};
   for (const { path, flags } of await program.list()) {
-    if (flags.has('\\Noselect')) continue;
+    if (!canBeOpened({ flags })) continue;
     const opened = await program.mailboxOpen(path, { readOnly: true });
     if (opened.exists === 0) continue;
     for (const row of await program.fetchAll('1:*', { uid: true, flags: true, source: true })) {
@@ -57,4 +57,9 @@ export function contentsInStore(
     }
   }
   return contents;
+}
+
+/** False for a level that only has folders below it; servers say so in one of two words (RFC 9051 section 7.3.1). */
+export function canBeOpened({ flags }: Pick<ListResponse, 'flags'>): boolean {
+  return !flags.has('\\Noselect') && !flags.has('\\NonExistent');
 }
