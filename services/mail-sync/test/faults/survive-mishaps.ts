@@ -28,26 +28,23 @@ export interface Trial {
   readonly seed: number;
   /** How many mishaps have to strike. */
   readonly mishaps: number;
+  /** See anyMishap. */
+  readonly mayGarble: boolean;
 }
 
 /** So many users, one after the other: `robin-1` and so on. Tells what went wrong and was put right. */
 export async function surviveAll(
   stage: DraftStage,
-  {
-    users,
-    mishaps,
-    seed,
-    print,
-  }: { users: number; mishaps: number; seed: number; print(text: string): void },
+  { users, print, seed, ...trial }: Omit<Trial, 'user'> & { users: number; print(text: string): void },
 ): Promise<void> {
   const tally = createTally();
   try {
     for (let user = 1; user <= users; user++)
-      await surviveMishaps(stage, { user: `robin-${user}`, seed: seed + user, mishaps }, tally);
+      await surviveMishaps(stage, { ...trial, user: `robin-${user}`, seed: seed + user }, tally);
   } finally {
     print(tally.report());
   }
-  expect(tally.total).toBeGreaterThanOrEqual(users * mishaps);
+  expect(tally.total).toBeGreaterThanOrEqual(users * trial.mishaps);
 }
 
 /**
@@ -90,7 +87,7 @@ async function surviveMishaps(stage: DraftStage, trial: Trial, tally: Tally): Pr
       await changes.make(4);
       expected = await contentsOnServer(program, account.id);
       const row: Mishap[] = [];
-      while (row.length <= random.below(mishapsInARow)) row.push(anyMishap(random));
+      while (row.length <= random.below(mishapsInARow)) row.push(anyMishap(random, trial.mayGarble));
       for (const mishap of row) {
         const { hasStruck } = await pass(mishap);
         if (!hasStruck) continue;
