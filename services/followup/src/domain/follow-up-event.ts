@@ -52,7 +52,9 @@ export function assessedEvent(
       mail: {
         subject: facts.subject.slice(0, longestSubject),
         date: facts.date.toISOString(),
-        to: othersInTo(facts, state).slice(0, mostNamed),
+        to: othersInTo(facts, state)
+          .slice(0, mostNamed)
+          .map(({ email, name }) => ({ email, name })),
       },
     },
   };

@@ -143,8 +143,6 @@ export const noLabels: Labels = { needsFollowup: null, isFollowup: null };
 export function othersInTo(
   { recipients }: Pick<SentFacts, 'recipients'>,
   { ownInTo }: Pick<FollowUpState, 'ownInTo'>,
-): { email: string; name: string | null }[] {
-  return recipients
-    .filter(({ kind, email }) => kind === 'TO' && !ownInTo.includes(email))
-    .map(({ email, name }) => ({ email, name }));
+): Recipient[] {
+  return recipients.filter(({ kind, email }) => kind === 'TO' && !ownInTo.includes(email));
 }

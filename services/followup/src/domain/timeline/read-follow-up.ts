@@ -3,6 +3,7 @@ import { AppError } from '@tern/kernel/app-error';
 import type { Clock } from '@tern/kernel/clock';
 import { deriveStates } from '../derive-states.ts';
 import { followUpChains } from '../follow-up-chains.ts';
+import { othersInTo } from '../follow-up-record.ts';
 import type { RecordQueries } from '../ports.ts';
 import { readConversation, type ConversationSources } from '../read-conversation.ts';
 import { sentOfUser } from '../sent-of-user.ts';
@@ -49,9 +50,7 @@ export function createReadFollowUp(
     // A start is always part of what is read around it.
     if (!talk || !state) throw new AppError('not-found');
 
-    const to = record.facts.recipients
-      .filter(({ kind, email }) => kind === 'TO' && !state.ownInTo.includes(email))
-      .slice(0, mostPeople);
+    const to = othersInTo(record.facts, state).slice(0, mostPeople);
     const accounts = copies.filter(({ isRemoved }) => !isRemoved);
     const answers = await parts.queries.answersFrom(
       accounts.map(({ accountId }) => accountId),

@@ -1,6 +1,6 @@
 import type { TimelineEntry } from '@tern/contracts/http/followup-triage';
 import type { DraftFact } from '../draft-fact.ts';
-import type { FollowUpState } from '../follow-up-record.ts';
+import { othersInTo, type FollowUpState } from '../follow-up-record.ts';
 import { noteOf } from '../reply-note.ts';
 import type { Talk } from '../talks.ts';
 import { settles } from '../type-reply.ts';
@@ -55,9 +55,7 @@ function entry(
 }
 
 function sentWords({ talk: { record }, state }: TimelineParts): string {
-  const to = record.facts.recipients.filter(
-    ({ kind, email }) => kind === 'TO' && !state.ownInTo.includes(email),
-  );
+  const to = othersInTo(record.facts, state);
   const [first] = to;
   if (!first) return 'Sent.';
   const name = (first.name?.trim() || first.email).slice(0, longestName);
