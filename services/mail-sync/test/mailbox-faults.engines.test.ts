@@ -1,10 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, test } from '@jest/globals';
 import { startFaultyImapServer } from '@tern/testing/faulty-imap-server';
-import { startDovecot, type Dovecot } from '@tern/tools/engines/dovecot';
-import { setDraftStage, type DraftStage } from './drafts/stage.ts';
+import { setDovecotStage, type DovecotStage } from './dovecot-stage.ts';
+import { setDraftStage } from './drafts/stage.ts';
 import { surviveAll } from './faults/survive-mishaps.ts';
 import { comparesFlags, serverLevels } from './server-levels.ts';
 
@@ -30,22 +27,13 @@ describe('mailboxes on the demo server', () => {
 
 // Without the engine the run names it as skipped, with the way to get it (tools/src/run-engine-tests.ts).
 (hasDovecot ? describe : describe.skip)('mailboxes on Dovecot', () => {
-  let folder: string;
-  let dovecot: Dovecot;
-  let stage: DraftStage;
+  let dovecot: DovecotStage;
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'tern-dovecot-'));
-    const names = Array.from({ length: users }, (_, index) => [`robin-${index + 1}`, 'secret']);
-    dovecot = await startDovecot(folder, Object.fromEntries(names) as Record<string, string>);
-    stage = await setDraftStage(await startFaultyImapServer({ behind: { port: dovecot.imapPort } }));
+    dovecot = await setDovecotStage(users);
   }, 60_000);
-  afterAll(async () => {
-    await stage.close();
-    await dovecot.stop();
-    await rm(folder, { recursive: true, force: true });
-  }, 60_000);
+  afterAll(() => dovecot.close(), 60_000);
 
   test('when 500 things go wrong with the line, the disk and the process, then the store equals the server again each time', async () => {
-    await surviveAll(stage, { users, mishaps, seed: 1000, mayGarble: false, print: console.log });
+    await surviveAll(dovecot.stage, { users, mishaps, seed: 1000, mayGarble: false, print: console.log });
   }, 1_500_000);
 });
