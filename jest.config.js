@@ -72,5 +72,5 @@ export default {
       testMatch: ['**/*.engines.test.ts'],
     },
   ],
-  testTimeout: 20000,
+  testTimeout: 30000,
 };

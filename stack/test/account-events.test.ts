@@ -8,7 +8,7 @@ import { day, hour } from '@tern/kernel/clock';
 import { makeTemporaryFolder } from '@tern/testing/temporary-folder';
 import { waitUntil } from '@tern/testing/wait-until';
 import { aMail, owner, partner } from './a-mail.ts';
-import { patience, startConnectedUser, type ConnectedUser } from './connected-user.ts';
+import { startConnectedUser, type ConnectedUser } from './connected-user.ts';
 import { readStoredDocuments } from './stored-documents.ts';
 
 const folder = makeTemporaryFolder();
@@ -52,12 +52,12 @@ describe('mail-sync.account.needs-reconnect and mail-sync.account.updated', () =
     await user.home.imap.comeBack();
     await user.look();
     const isRefused = async () => (await user.accounts()).every(({ state }) => state === 'needs-reconnect');
-    await waitUntil(isRefused, { ...patience, what: 'both logins to be refused' });
+    await waitUntil(isRefused, { what: 'both logins to be refused' });
 
     user.home.imap.clearFaults();
     for (const address of [owner, secondAddress])
       await user.visitor.ask(createAccount, { body: user.home.details(address) });
-    await waitUntil(async () => (await user.accounts()).every(({ state }) => state === 'ready'), patience);
+    await waitUntil(async () => (await user.accounts()).every(({ state }) => state === 'ready'));
     expect(await user.accounts()).toHaveLength(2);
     await user.deliver('Sent', aMail({ subject: 'After', text: question, date: ago(hour) }));
     await user.sentWith('After', 'waiting');
@@ -104,7 +104,7 @@ describe('mail-sync.account.removed', () => {
         left.map(({ place, document }) => ({ place, document: tombstoneOf(place, document) })),
       );
       return true;
-    }, patience);
+    });
     // What lies on the mail server is the user's.
     expect((await user.client.list('Drafts')).map(({ subject }) => subject)).toEqual(['Re: Kept']);
     expect((await user.stats()).totalSentLast2Weeks).toBe(0);

@@ -16,9 +16,6 @@ import { createMovingClock, type MovingClock } from './moving-clock.ts';
 import { signUpAndVerify } from './sign-up.ts';
 import type { Visitor } from './visitor.ts';
 
-/** Longer than anything here takes on a slow machine; what is waited for is there within a second. */
-export const patience = { timeoutMs: 10_000 };
-
 /** A user with a connected mailbox: the stack, the mail server, another mail program, and questions that tests ask often. */
 export interface ConnectedUser {
   readonly stack: RunningStack;
@@ -86,7 +83,7 @@ export async function startConnectedUser(env: Record<string, string> = {}): Prom
           (await accounts()).every(
             ({ verifiedUntil }) => verifiedUntil !== null && new Date(verifiedUntil) >= from,
           ),
-        { ...patience, what: 'everything to be read' },
+        { what: 'everything to be read' },
       );
     },
     async sentWith(subject, status) {
@@ -96,7 +93,7 @@ export async function startConnectedUser(env: Record<string, string> = {}): Prom
         last = found.map(({ followUpStatus }) => followUpStatus);
         return found.find(({ followUpStatus }) => followUpStatus === status);
       };
-      return waitUntil(isThere, patience).catch((error: unknown) => {
+      return waitUntil(isThere).catch((error: unknown) => {
         throw new Error(`"${subject}" did not become ${status} but is ${JSON.stringify(last)}`, {
           cause: error,
         });

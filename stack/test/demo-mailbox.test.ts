@@ -38,7 +38,7 @@ test('when the demo mailbox has been read, then every sent mail of the last week
   await visitor.ask(signInDemo);
   await visitor.ask(createDemoAccount);
   const isRead = async () => (await visitor.ask(listAccounts)).accounts[0]?.verifiedUntil;
-  await waitUntil(isRead, { timeoutMs: 15_000, what: 'the demo mailbox to be read' });
+  await waitUntil(isRead, { what: 'the demo mailbox to be read' });
   const rawIds = new Map<string, string | null>();
   for (const { id } of await allSent(visitor)) {
     const { message } = await visitor.ask(readMessage, { params: { messageId: id } });
@@ -58,7 +58,7 @@ test('when the demo mailbox has been read, then every sent mail of the last week
     expect(expected.map(({ messageId }) => found.get(messageId))).toEqual(expected.map(stateOf));
     return true;
   };
-  await waitUntil(isAssessed, { timeoutMs: 10_000 }).catch((error: unknown) => {
+  await waitUntil(isAssessed).catch((error: unknown) => {
     throw error instanceof Error && error.cause instanceof Error ? error.cause : error;
   });
   const { stats } = await visitor.ask(readFollowupStats);

@@ -4,7 +4,7 @@ import { listMessages, saveDraftFollowup, type MessageSummary } from '@tern/cont
 import { day, minute } from '@tern/kernel/clock';
 import { waitUntil } from '@tern/testing/wait-until';
 import { aMail, owner, partner } from './a-mail.ts';
-import { patience, startConnectedUser, type ConnectedUser } from './connected-user.ts';
+import { startConnectedUser, type ConnectedUser } from './connected-user.ts';
 import type { MailSeen } from './mail-home.ts';
 
 let user: ConnectedUser;
@@ -82,7 +82,7 @@ describe('mail-sync.draft.removed', () => {
     await user.look();
 
     expect(await user.sentWith('Re: Nudged', 'waiting')).toMatchObject({ isFollowup: true });
-    await waitUntil(async () => !(await overdue()).some(({ id }) => id === sent.id), patience);
+    await waitUntil(async () => !(await overdue()).some(({ id }) => id === sent.id));
     await user.sentWith('Nudged', 'waiting');
     expect(await inFolder('Drafts', 'Nudged')).toEqual([]);
   });
@@ -106,7 +106,7 @@ describe('mail-sync.draft.removed', () => {
     await user.client.move('Drafts', draft.uid, 'Sent');
     await user.look();
     await user.sentWith('Re: Moved', 'waiting');
-    await waitUntil(async () => !(await overdue()).some(({ id }) => id === sent.id), patience);
+    await waitUntil(async () => !(await overdue()).some(({ id }) => id === sent.id));
   });
 });
 
@@ -115,14 +115,10 @@ describe('followup.draft.withdrawn', () => {
     await drafted('Answered');
     await deliverAnswer('Answered');
     await user.sentWith('Answered', 'done');
-    await waitUntil(async () => (await inFolder('Drafts', 'Answered')).length === 0, patience);
-    await waitUntil(
-      async () => (await user.sentWith('Answered', 'done')).followUpDraftMessageId === null,
-      patience,
-    );
-    await waitUntil(
-      async () => (await user.messages('DRAFTS')).every(({ subject }) => subject !== 'Re: Answered'),
-      patience,
+    await waitUntil(async () => (await inFolder('Drafts', 'Answered')).length === 0);
+    await waitUntil(async () => (await user.sentWith('Answered', 'done')).followUpDraftMessageId === null);
+    await waitUntil(async () =>
+      (await user.messages('DRAFTS')).every(({ subject }) => subject !== 'Re: Answered'),
     );
   });
 
@@ -136,7 +132,6 @@ describe('followup.draft.withdrawn', () => {
     await waitUntil(
       async () =>
         (await user.sentWith('Edited', 'drafted')).followUpDraftMessageId !== sent.followUpDraftMessageId,
-      patience,
     );
 
     await deliverAnswer('Edited');
@@ -144,7 +139,7 @@ describe('followup.draft.withdrawn', () => {
     // Withdrawals are carried out in order: once a later one is through, this one was looked at.
     await drafted('Later');
     await deliverAnswer('Later');
-    await waitUntil(async () => (await inFolder('Drafts', 'Later')).length === 0, patience);
+    await waitUntil(async () => (await inFolder('Drafts', 'Later')).length === 0);
     expect(await inFolder('Drafts', 'Edited')).toMatchObject([
       { source: expect.stringContaining('My own words.') },
     ]);

@@ -3,7 +3,7 @@ import { updateFollowupSettings } from '@tern/contracts/http/followup-settings';
 import { day, minute } from '@tern/kernel/clock';
 import { waitUntil } from '@tern/testing/wait-until';
 import { aMail, owner, partner } from './a-mail.ts';
-import { patience, startConnectedUser, type ConnectedUser } from './connected-user.ts';
+import { startConnectedUser, type ConnectedUser } from './connected-user.ts';
 
 let user: ConnectedUser;
 beforeAll(async () => {
@@ -15,7 +15,7 @@ async function switchSavingOn(): Promise<void> {
   const [account] = await user.accounts();
   const body = { accountId: account?.id ?? '', savesDrafts: true };
   // followup hears of the account a moment after mail-sync has it.
-  await waitUntil(() => user.visitor.ask(updateFollowupSettings, { body }), patience);
+  await waitUntil(() => user.visitor.ask(updateFollowupSettings, { body }));
 }
 
 test('when a follow-up falls due, then its draft is saved without a click, and the answer takes it back', async () => {
@@ -39,5 +39,5 @@ test('when a follow-up falls due, then its draft is saved without a click, and t
   const answer = { from: partner, to: owner, subject: 'Re: Due', inReplyTo: messageId };
   await user.deliver('INBOX', aMail({ ...answer, text: 'Here it is.\n\nBen', date: user.clock.now() }));
   await user.sentWith('Due', 'done');
-  await waitUntil(async () => (await drafts()).length === 0, patience);
+  await waitUntil(async () => (await drafts()).length === 0);
 }, 60_000);

@@ -9,9 +9,6 @@ import { startStack, type RunningStack } from '../src/start-stack.ts';
 import { password, signUpAndVerify, signUpAs, tokenFor } from './sign-up.ts';
 import { createVisitor, type Visitor } from './visitor.ts';
 
-/** The gateway keeps principals for 30 s; an event drops them long before. */
-const atOnce = { timeoutMs: 3000 };
-
 const folder = makeTemporaryFolder();
 let stack: RunningStack;
 beforeAll(async () => {
@@ -53,7 +50,7 @@ describe('identity.session.ended', () => {
 
     await visitor.ask(verifyEmail, { body: { email, token } });
     expect(await statusOf(visitor)).toBe(200);
-    await waitUntil(async () => (await statusOf(before)) === 401, atOnce);
+    await waitUntil(async () => (await statusOf(before)) === 401);
   });
 
   test('when the user signs out, then the session opens nothing any more although its token is not old', async () => {
@@ -63,7 +60,7 @@ describe('identity.session.ended', () => {
     expect(await statusOf(copied)).toBe(200);
 
     await visitor.ask(signOut);
-    await waitUntil(async () => (await statusOf(copied)) === 401, atOnce);
+    await waitUntil(async () => (await statusOf(copied)) === 401);
     expect((await copied.call(currentUser)).status).toBe(401);
   });
 
@@ -76,7 +73,7 @@ describe('identity.session.ended', () => {
     expect(await statusOf(copied)).toBe(200);
 
     await first.ask(signOut);
-    await waitUntil(async () => (await statusOf(copied)) === 401, atOnce);
+    await waitUntil(async () => (await statusOf(copied)) === 401);
     expect(await statusOf(second)).toBe(200);
   });
 });

@@ -3,7 +3,7 @@ import { day, hour, minute } from '@tern/kernel/clock';
 import { listMessages } from '@tern/contracts/http/messages';
 import { waitUntil } from '@tern/testing/wait-until';
 import { aMail, owner, partner } from './a-mail.ts';
-import { patience, startConnectedUser, type ConnectedUser } from './connected-user.ts';
+import { startConnectedUser, type ConnectedUser } from './connected-user.ts';
 
 let user: ConnectedUser;
 beforeAll(async () => {
@@ -76,10 +76,7 @@ describe('mail-sync.message.synced of received mail', () => {
       inReplyTo: messageId,
     };
     await user.deliver('INBOX', aMail(answer));
-    await waitUntil(
-      async () => (await user.messages('INBOX')).some(({ subject }) => subject === 'Re: Late'),
-      patience,
-    );
+    await waitUntil(async () => (await user.messages('INBOX')).some(({ subject }) => subject === 'Re: Late'));
     await user.deliver('Sent', aMail({ subject: 'Late', text: question, date: ago(2 * day), messageId }));
     expect(await user.sentWith('Late', 'done')).toMatchObject({ responseEvidence: { rule: 'in-reply-to' } });
   });
@@ -94,9 +91,8 @@ describe('mail-sync.message.changed', () => {
     // A server without mod-sequences is asked for all flags every five minutes.
     user.clock.advance(6 * minute);
     await user.look();
-    const after = await waitUntil(
-      async () => (await user.messages('SENT')).find(({ id, isStarred }) => id === before.id && isStarred),
-      patience,
+    const after = await waitUntil(async () =>
+      (await user.messages('SENT')).find(({ id, isStarred }) => id === before.id && isStarred),
     );
     const { isStarred: _before, verifiedUntil: _then, isRead: _wasRead, ...state } = before;
     expect(after).toMatchObject(state);
@@ -111,10 +107,7 @@ describe('mail-sync.message.removed', () => {
     const [mail] = (await user.client.list('Sent')).filter(({ subject }) => subject === 'Deleted');
     await user.client.remove('Sent', mail?.uid ?? 0);
     await user.look();
-    await waitUntil(
-      async () => !(await user.messages('SENT')).some(({ subject }) => subject === 'Deleted'),
-      patience,
-    );
+    await waitUntil(async () => !(await user.messages('SENT')).some(({ subject }) => subject === 'Deleted'));
     const expected = {
       totalSentLast2Weeks: before.totalSentLast2Weeks - 1,
       awaitingReplyCount: before.awaitingReplyCount - 1,
@@ -122,7 +115,7 @@ describe('mail-sync.message.removed', () => {
     await waitUntil(async () => {
       expect(await user.stats()).toMatchObject(expected);
       return true;
-    }, patience);
+    });
   });
 });
 
@@ -135,7 +128,7 @@ describe('mail-sync.mailbox.caught-up', () => {
     await user.home.imap.goAway();
     user.clock.advance(4 * day);
     await user.look();
-    await waitUntil(async () => (await user.accounts())[0]?.state === 'unreachable', patience);
+    await waitUntil(async () => (await user.accounts())[0]?.state === 'unreachable');
     await user.sentWith('Silence', 'waiting');
     expect(await user.stats()).toMatchObject({ pendingFollowUpCount });
 
@@ -151,6 +144,6 @@ describe('mail-sync.mailbox.caught-up', () => {
     await waitUntil(async () => {
       expect((await user.stats()).pendingFollowUpCount).toBe(listed.total);
       return true;
-    }, patience);
+    });
   });
 });

@@ -4,7 +4,7 @@ import { updatePreferences } from '@tern/contracts/http/preferences';
 import { hour } from '@tern/kernel/clock';
 import { waitUntil } from '@tern/testing/wait-until';
 import { aMail } from './a-mail.ts';
-import { patience, startConnectedUser, type ConnectedUser } from './connected-user.ts';
+import { startConnectedUser, type ConnectedUser } from './connected-user.ts';
 
 let user: ConnectedUser;
 beforeAll(async () => {
@@ -21,9 +21,8 @@ test('when identity.user.updated tells of another time zone, then followup ends 
     ['Pacific/Kiritimati', 'T10:00:00.000Z'],
   ] as const) {
     await user.visitor.ask(updatePreferences, { body: { timeZone, allowsOutsideModel: true } });
-    await waitUntil(
-      async () => (await user.sentWith('Zoned', 'waiting')).followUpDueAt?.endsWith(hourOfMidnight),
-      patience,
+    await waitUntil(async () =>
+      (await user.sentWith('Zoned', 'waiting')).followUpDueAt?.endsWith(hourOfMidnight),
     );
   }
   expect(await user.sentWith('Zoned', 'waiting')).toMatchObject({ waitReason: 'deadline' });

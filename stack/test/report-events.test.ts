@@ -6,7 +6,7 @@ import { fillPath } from '@tern/contracts/define-endpoint';
 import { day, hour, minute } from '@tern/kernel/clock';
 import { waitUntil } from '@tern/testing/wait-until';
 import { aMail, owner } from './a-mail.ts';
-import { patience, startConnectedUser, type ConnectedUser } from './connected-user.ts';
+import { startConnectedUser, type ConnectedUser } from './connected-user.ts';
 
 let user: ConnectedUser;
 beforeAll(async () => {
@@ -22,7 +22,7 @@ const history = () => user.visitor.ask(listReports);
 async function reportOf(kind: string) {
   const { id } = await waitUntil(
     async () => (await user.visitor.ask(listOutbox)).mails.find((mail) => mail.kind === kind),
-    { ...patience, what: kind },
+    { what: kind },
   );
   return (await user.visitor.ask(readOutboxMail, { params: { mailId: id } })).mail;
 }
@@ -39,7 +39,7 @@ async function dailyReport() {
       }
       return (await user.visitor.ask(listOutbox)).mails.some(({ kind }) => kind === 'daily-report');
     },
-    { ...patience, what: 'the daily report' },
+    { what: 'the daily report' },
   );
   return reportOf('daily-report');
 }
@@ -55,7 +55,7 @@ describe('followup.message.assessed and followup.account.reviewed', () => {
     const listed = await waitUntil(async () => {
       const { reports } = await history();
       return reports[0]?.state === 'sent' && reports;
-    }, patience);
+    });
     expect(listed).toMatchObject([{ email: owner, reportType: 'initial', messages: 1 }]);
   });
 
@@ -80,11 +80,11 @@ describe('identity.user.updated', () => {
   test('when reports are turned off and on, then the next one is planned accordingly', async () => {
     const isPlanned = async () => (await history()).nextReportAt !== null;
     await user.visitor.ask(updatePreferences, { body: { wantsReports: false } });
-    await waitUntil(async () => !(await isPlanned()), patience);
+    await waitUntil(async () => !(await isPlanned()));
     const body = { wantsReports: true, timeZone: 'Asia/Tokyo', reportHour: 17 };
     await user.visitor.ask(updatePreferences, { body });
-    await waitUntil(isPlanned, patience);
-    await waitUntil(async () => new Date((await history()).nextReportAt ?? 0).getUTCHours() === 8, patience);
+    await waitUntil(isPlanned);
+    await waitUntil(async () => new Date((await history()).nextReportAt ?? 0).getUTCHours() === 8);
   });
 
   test('when a mail provider posts the token of a report, then reports end, without any session', async () => {
@@ -95,6 +95,6 @@ describe('identity.user.updated', () => {
     const body = new URLSearchParams('List-Unsubscribe=One-Click');
     expect((await fetch(address, { method: 'POST', body })).status).toBe(200);
     expect((await user.visitor.ask(readPreferences)).preferences.wantsReports).toBe(false);
-    await waitUntil(async () => (await history()).nextReportAt === null, patience);
+    await waitUntil(async () => (await history()).nextReportAt === null);
   });
 });

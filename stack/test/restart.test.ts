@@ -8,7 +8,6 @@ import { makeTemporaryFolder } from '@tern/testing/temporary-folder';
 import { waitUntil } from '@tern/testing/wait-until';
 import { startStack } from '../src/start-stack.ts';
 import { aMail, owner, partner } from './a-mail.ts';
-import { patience } from './connected-user.ts';
 import { openOtherClient, startMailHome, type MailHome } from './mail-home.ts';
 import { createMovingClock } from './moving-clock.ts';
 import { signUpAndVerify } from './sign-up.ts';
@@ -68,7 +67,7 @@ const verifiedUntil = async (visitor: Visitor) =>
 async function readEverything(visitor: Visitor): Promise<void> {
   const before = await verifiedUntil(visitor);
   await visitor.ask(refreshAccounts);
-  await waitUntil(async () => (await verifiedUntil(visitor)) !== before, patience);
+  await waitUntil(async () => (await verifiedUntil(visitor)) !== before);
 }
 
 test('when Tern is stopped and started on the same folder, then everything is there, nothing is downloaded again and the session goes on', async () => {
@@ -76,10 +75,7 @@ test('when Tern is stopped and started on the same folder, then everything is th
   const first = await start({ TERN_API_PORT: '0', TERN_WEB_PORT: '0' });
   const visitor = await signUpAndVerify(first.apiUrl, owner);
   await visitor.ask(createAccount, { body: home.details(owner) });
-  await waitUntil(
-    async () => (await visitor.ask(readFollowupStats)).stats.pendingFollowUpCount === 2,
-    patience,
-  );
+  await waitUntil(async () => (await visitor.ask(readFollowupStats)).stats.pendingFollowUpCount === 2);
   await readEverything(visitor);
   const before = await seenBy(visitor);
   expect(before.lists.flat()).toHaveLength(6);

@@ -14,6 +14,7 @@ import { startHost } from '@tern/runtime/start-host';
 import { callEndpoint, type CallInput, type EndpointAnswer } from './call-endpoint.ts';
 import { createPrincipalKeys } from './principal-keys.ts';
 import { makeTemporaryFolder } from './temporary-folder.ts';
+import { waitUntil } from './wait-until.ts';
 
 export interface StartServiceOptions {
   /** Settings, as in the environment. */
@@ -43,6 +44,8 @@ export interface StartedService {
   ): Promise<EndpointAnswer<E>>;
   /** Publishes as other services would; make the events with `createEventMaker(<owner>, clock)`. */
   publish(events: readonly EventEnvelope[]): Promise<void>;
+  /** Resolves when every group has handled all that was published up to now. */
+  settled(): Promise<void>;
   /** What has been published on the topic up to now, oldest first. Use it with waitUntil. */
   eventsOf<E extends EventContract>(contract: E): EventEnvelope<EventData<E>>[];
   close(): Promise<void>;
@@ -98,6 +101,11 @@ export async function startService(
       return callEndpoint(running.addressOf(module.name), endpoint, { ...input, headers });
     },
     publish: (events) => bus.publish(events),
+    async settled() {
+      await waitUntil(async () => Object.values(await bus.groups.lag()).every((count) => count === 0), {
+        what: 'every group to have handled its events',
+      });
+    },
     eventsOf: <E extends EventContract>({ topic }: E) =>
       published.filter((event) => event.topic === topic) as EventEnvelope<EventData<E>>[],
     async close() {

@@ -1,5 +1,5 @@
 export interface WaitOptions {
-  /** Default 5000. */
+  /** Default 15,000: below the time of a test, far above what a busy machine needs. */
   readonly timeoutMs?: number;
   /** Ends the sentence "waited for ..." of the failure. */
   readonly what?: string;
@@ -14,7 +14,7 @@ const pollMs = 10;
  */
 export async function waitUntil<T>(
   check: () => T | Promise<T>,
-  { timeoutMs = 5000, what = 'a condition' }: WaitOptions = {},
+  { timeoutMs = 15_000, what = 'a condition' }: WaitOptions = {},
 ): Promise<NonNullable<Exclude<T, false>>> {
   const deadline = Date.now() + timeoutMs;
   let lastError: unknown;

@@ -40,6 +40,7 @@ export async function aConnectedUser(service: StartedService) {
     accountVerifiedUntil: '2025-08-28T11:59:00.000Z',
     syncedVersion: 0,
   });
+  await service.settled();
   const latest = (messageId: string) =>
     service
       .eventsOf(messageAssessed)

@@ -264,9 +264,7 @@ describe('the order of events', () => {
           )
           .sort();
       };
-      await waitUntil(
-        async () => (await service.bus.groups.lag())['followup.mail-sync.message.synced.v1'] === 0,
-      );
+      await service.settled();
       await waitUntil(async () => (await lines()).join('\n') === scenarioEnd.join('\n'), {
         what: 'the end of the scenario',
       });

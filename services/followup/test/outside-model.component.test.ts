@@ -128,7 +128,7 @@ async function aUser({ allows = true }: { allows?: boolean } = {}) {
           const record = await stored(messageId);
           return record !== null && record['askAt'] === null && record['processAt'] === null;
         },
-        { what: 'an empty list', timeoutMs: 15_000 },
+        { what: 'an empty list' },
       ),
   };
 }
@@ -305,12 +305,11 @@ describe('a model that does not answer', () => {
     const reasons = () => other.eventsOf(messageAssessed).map(({ data }) => data.reason);
     await waitUntil(() => reasons().at(-1)?.modelNote === 'unavailable', {
       what: 'the note',
-      timeoutMs: 15_000,
     });
     expect(reasons()[0]).toMatchObject({ engine: 'rules' });
     isAway = false;
     away.advance(16 * 60_000);
-    await waitUntil(() => reasons().at(-1)?.engine === 'model', { what: 'the reading', timeoutMs: 15_000 });
+    await waitUntil(() => reasons().at(-1)?.engine === 'model', { what: 'the reading' });
     expect(reasons().at(-1)).not.toHaveProperty('modelNote');
     await standIn.close();
   }, 40_000);

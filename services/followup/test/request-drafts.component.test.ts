@@ -22,8 +22,6 @@ import { waitUntil } from '@tern/testing/wait-until';
 import { followupModule } from '../src/service.ts';
 import { aReply, ana, carla } from './a-followup-domain.ts';
 
-/** The job looks by itself every 5 s. */
-const patience = { timeoutMs: 15_000 };
 const clock = createFakeClock('2025-08-25T12:00:00.000Z');
 const makeEvent = createEventMaker('mail-sync', clock);
 let service: StartedService;
@@ -105,7 +103,7 @@ async function laterRequested(): Promise<void> {
   const later = await user.asks();
   clock.advance(3 * day + minute);
   await user.verified();
-  await waitUntil(() => user.requests(later.messageId)[0], patience);
+  await waitUntil(() => user.requests(later.messageId)[0]);
 }
 
 describe('drafts without a click', () => {
@@ -118,7 +116,6 @@ describe('drafts without a click', () => {
     await user.verified();
     const [requested] = await waitUntil(
       () => user.requests(messageId).length > 0 && user.requests(messageId),
-      patience,
     );
     expect(requested?.data).toMatchObject({
       subject: 'Re: Offer for the spring fair',
@@ -136,10 +133,10 @@ describe('drafts without a click', () => {
     const { messageId } = await user.asks();
     clock.advance(3 * day + minute);
     await user.verified();
-    await waitUntil(() => user.requests(messageId).length === 1, patience);
+    await waitUntil(() => user.requests(messageId).length === 1);
     clock.advance(2 * hour);
     await user.verified();
-    await waitUntil(() => user.requests(messageId).length === 2, patience);
+    await waitUntil(() => user.requests(messageId).length === 2);
     expect(user.requests(messageId)[1]?.data.body).toBe(user.requests(messageId)[0]?.data.body);
   });
 
@@ -175,7 +172,7 @@ describe('drafts without a click', () => {
     clock.advance(2 * day);
     await laterRequested();
     // Proven by now.
-    await waitUntil(() => user.requests(unproven.messageId)[0], patience);
+    await waitUntil(() => user.requests(unproven.messageId)[0]);
   });
 
   test('when the account does not save drafts, or did not while it fell due, then nothing old is requested', async () => {

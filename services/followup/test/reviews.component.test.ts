@@ -22,7 +22,6 @@ import { followupModule } from '../src/service.ts';
 import { ana, type Message } from './a-followup-domain.ts';
 
 const hour = 3_600_000;
-const wait = { timeoutMs: 15_000 };
 
 /** A user in Berlin with one account, on a service with its own clock. */
 async function aUser(service: () => StartedService, clock: FakeClock) {
@@ -86,7 +85,6 @@ async function aUser(service: () => StartedService, clock: FakeClock) {
     scanIs: (state: string) =>
       waitUntil(async () => (await stats()).scan.state === state && (await stats()).scan, {
         what: `a scan that is ${state}`,
-        ...wait,
       }),
     review: () =>
       service()
@@ -118,7 +116,6 @@ describe('the initial scan and the daily check', () => {
     await ana1.synced({ date: '2025-06-01T09:00:00.000Z' });
     await waitUntil(async () => (await ana1.stats()).scan.total === 1, {
       what: 'a mail of the 30 days',
-      ...wait,
     });
     expect((await ana1.stats()).scan).toMatchObject({ state: 'waiting-for-mail', processed: 1, total: 1 });
     await ana1.caughtUp(null);
@@ -155,7 +152,7 @@ describe('the initial scan and the daily check', () => {
     await ana1.caughtUp(clock.now());
     await ana1.scanIs('done');
     await ana1.remove();
-    await waitUntil(async () => (await ana1.review()) === null, { what: 'no review', ...wait });
+    await waitUntil(async () => (await ana1.review()) === null, { what: 'no review' });
     const report = { reportId: newId(), userId: ana1.userId, accountId: ana1.accountId };
     await service.publish([
       createEventMaker('notifier', clock)(reportSent, ana1.userId, {
@@ -163,12 +160,8 @@ describe('the initial scan and the daily check', () => {
       }),
     ]);
     await ana1.caughtUp(clock.now());
-    await waitUntil(
-      async () =>
-        Object.values(await service.bus.groups.lag()).every((count) => count === 0) &&
-        (await ana1.review()) === null,
-      { what: 'no review', ...wait },
-    );
+    await service.settled();
+    await waitUntil(async () => (await ana1.review()) === null, { what: 'no review' });
   });
 
   test('when reports went out, then the newest of each kind is told, whatever the order', async () => {
@@ -185,7 +178,6 @@ describe('the initial scan and the daily check', () => {
     ]);
     await waitUntil(async () => (await ana1.stats()).dailyReportLastSentAt === late, {
       what: 'the report',
-      ...wait,
     });
     expect(await ana1.stats()).toMatchObject({
       initialReportSentAt: '2025-08-20T06:00:00.000Z',
@@ -221,7 +213,7 @@ describe('a recount', () => {
         );
         return waits.length === count;
       },
-      { what: `waits of ${days} days`, ...wait },
+      { what: `waits of ${days} days` },
     );
   /** Without a deadline, which would end the wait sooner. */
   const text = 'Hello Ben,\n\ncould you send me the signed offer?\n\nAna';
@@ -242,7 +234,6 @@ describe('a recount', () => {
     await countedIn(ana1, 7, 2);
     await waitUntil(async () => (await ana1.review())?.['mustRecount'] === false, {
       what: 'an end of the recount',
-      ...wait,
     });
     // The plan of the day is what it was.
     expect((await ana1.stats()).scan).toMatchObject({
@@ -292,7 +283,6 @@ describe('the daily check over a day and a restart', () => {
     const checkedAt = (at: string) =>
       waitUntil(async () => (await ana1.stats()).scan.lastDailyCheckAt === at, {
         what: `a check at ${at}`,
-        ...wait,
       });
     await checkedAt(first);
     expect((await ana1.stats()).scan.nextDailyCheckAt).toBe('2025-08-30T05:00:00.000Z');
@@ -301,14 +291,12 @@ describe('the daily check over a day and a restart', () => {
     await ana1.prefer({ timeZone: 'America/New_York', reportHour: 0 });
     await waitUntil(async () => (await ana1.stats()).scan.nextDailyCheckAt === '2025-08-30T03:00:00.000Z', {
       what: 'another plan',
-      ...wait,
     });
 
     const sent = await ana1.synced({ date: '2025-08-20T09:00:00.000Z' });
     const records = () => service.documents.collection('followUps');
     await waitUntil(async () => (await records().countDocuments({ needs: true })) === 1, {
       what: 'the mail',
-      ...wait,
     });
     // An older engine's word on it: when the service is back, the mail is older than the 30 days that other questions look back.
     await records().updateOne({ _id: sent.messageId as never }, { $set: { 'facts.engineVersion': 'old' } });
@@ -318,7 +306,7 @@ describe('the daily check over a day and a restart', () => {
     await waitUntil(
       async () =>
         (await records().findOne({ _id: sent.messageId as never }))?.['facts'].engineVersion !== 'old',
-      { what: 'the mail read again', ...wait },
+      { what: 'the mail read again' },
     );
     await checkedAt(clock.now().toISOString());
     await service.close();

@@ -77,7 +77,7 @@ export async function startGmail({ clock }: { clock?: Clock } = {}): Promise<Run
           const [account] = (await service.callAs(me, listAccounts)).body.data.accounts;
           return account?.state === state && account;
         },
-        { timeoutMs: 15_000, what: `an account that is ${state}` },
+        { what: `an account that is ${state}` },
       ),
     refresh: (me) => service.callAs(me, refreshAccounts),
     async close() {

@@ -90,7 +90,7 @@ export async function startMailSync(options: MailSyncOptions = {}): Promise<Runn
           now.state === state && now.lastSyncAt !== null && (after === null || now.lastSyncAt > after) && now
         );
       },
-      { timeoutMs: 15_000, what: `a pass that ends ${state}` },
+      { what: `a pass that ends ${state}` },
     );
   const mailboxes = async () => (await service.callAs(me, listMailboxes)).body.data.mailboxes;
 

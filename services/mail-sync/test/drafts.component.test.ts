@@ -269,7 +269,7 @@ describe('a draft without a click', () => {
 });
 
 describe('what becomes of a draft', () => {
-  const removed = () => waitUntil(() => running.service.eventsOf(draftRemoved)[0], { timeoutMs: 10_000 });
+  const removed = () => waitUntil(() => running.service.eventsOf(draftRemoved)[0]);
   const withdraw = (version = 1) =>
     running.service.publish([
       createEventMaker('followup', systemClock)(draftWithdrawn, running.me.userId, {

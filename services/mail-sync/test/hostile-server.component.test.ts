@@ -32,7 +32,7 @@ test('when a mail server answers without end, then its account says so and the m
       const [account] = (await service.callAs(victim, listAccounts)).body.data.accounts;
       return account?.state === 'unreachable' && account;
     },
-    { timeoutMs: 15_000, what: 'an account that is marked' },
+    { what: 'an account that is marked' },
   );
   expect(marked.stateText).toMatch(/could not be used \(AnswerTooLarge\)\. Tern keeps trying\.$/);
 

@@ -90,14 +90,11 @@ describe('the first sync', () => {
     running.imap.inject({ kind: 'drop-at-command', command: 'FETCH', nth: 2 });
     running.imap.inject({ kind: 'drop-before-ok', command: 'FETCH' });
     await running.service.callAs(running.me, createAccount, { body: running.body() });
-    const account = await waitUntil(
-      async () => {
-        await running.service.callAs(running.me, refreshAccounts);
-        const now = await running.account();
-        return now.state === 'ready' && now;
-      },
-      { timeoutMs: 15_000 },
-    );
+    const account = await waitUntil(async () => {
+      await running.service.callAs(running.me, refreshAccounts);
+      const now = await running.account();
+      return now.state === 'ready' && now;
+    });
     expect(account.syncedMessages).toBe(1200);
     expect((await running.mailbox('INBOX')).messageCount).toBe(1200);
     await waitUntil(() => syncedTimes().length === 1200);

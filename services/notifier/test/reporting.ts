@@ -156,7 +156,7 @@ export async function startReporting(notifier: Notifier, timeZone = 'UTC'): Prom
           const found = await reports();
           return found.length === count && found.every(({ state }) => state === 'sent') && found;
         },
-        { what: `${count} sent reports`, timeoutMs: 10_000 },
+        { what: `${count} sent reports` },
       );
     },
     async quiet() {
@@ -165,7 +165,7 @@ export async function startReporting(notifier: Notifier, timeZone = 'UTC'): Prom
           const found = await accounts().findOne({ _id: accountId });
           return found && found.dueAt > clock.now();
         },
-        { what: 'the account to have been looked at', timeoutMs: 10_000 },
+        { what: 'the account to have been looked at' },
       );
     },
     trigger: (reportType, id, isAdmin = false) =>
