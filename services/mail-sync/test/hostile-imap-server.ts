@@ -10,6 +10,8 @@ export interface HostileServer {
   readonly login: MailLogin;
   /** Lines that clients sent, oldest first. */
   readonly commands: readonly string[];
+  /** Octets that clients took, and what stands ready for them in the buffers of both ends. */
+  octetsSent(): number;
   close(): void;
 }
 
@@ -50,6 +52,7 @@ export async function startHostileServer({
   const host = '127.0.0.1';
   return {
     commands,
+    octetsSent: () => [...sockets].reduce((sum, { bytesWritten }) => sum + bytesWritten, 0),
     login: {
       ...{ username: 'robin', secret: 'secret', secretKind: 'password' as const },
       ...{ imapHost: host, imapPort: port, smtpHost: host, smtpPort: 25, useSSL: false, isDemo: false },
