@@ -40,8 +40,8 @@ export async function connectMailbox(tern: TernProcess, host: MailHost): Promise
   return session;
 }
 
-/** Resolves when every message is stored and every sent one assessed, and the process has come to rest. */
-export async function settled(tern: TernProcess, session: ApiSession, count: number): Promise<void> {
+/** Resolves when every message is stored and every sent one assessed. */
+export async function assessed(session: ApiSession, count: number): Promise<void> {
   await until(async () => {
     const { accounts } = await session.call(listAccounts);
     const { mailboxes } = await session.call(listMailboxes);
@@ -60,6 +60,11 @@ export async function settled(tern: TernProcess, session: ApiSession, count: num
     );
     return isAssessed && stats.processingPercentage === 100;
   });
+}
+
+/** And the process has come to rest: the first report is written, memory given back. */
+export async function settled(tern: TernProcess, session: ApiSession, count: number): Promise<void> {
+  await assessed(session, count);
   await until(async () => {
     const before = await cpuSeconds(tern.pid);
     await sleep(1000);
