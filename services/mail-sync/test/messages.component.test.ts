@@ -48,6 +48,35 @@ const html = [
   '',
 ].join('\r\n');
 
+const invitation = [
+  'Content-Type: multipart/signed; boundary=outer; protocol="application/pgp-signature"',
+  '',
+  '--outer',
+  'Content-Type: multipart/alternative; boundary=inner',
+  '',
+  '--inner',
+  '',
+  'Please come.',
+  '--inner',
+  'Content-Type: text/calendar; charset=utf-8; method=REQUEST',
+  'Content-Transfer-Encoding: 8bit',
+  '',
+  'BEGIN:VCALENDAR',
+  'METHOD:REQUEST',
+  'BEGIN:VEVENT',
+  'SUMMARY:Café survey',
+  'DTSTART:20260304T100000Z',
+  'END:VEVENT',
+  'END:VCALENDAR',
+  '--inner--',
+  '--outer',
+  'Content-Type: application/pgp-signature; name=signature.asc',
+  '',
+  '-----BEGIN PGP SIGNATURE-----',
+  '--outer--',
+  '',
+].join('\r\n');
+
 beforeAll(async () => {
   const mine = { from: 'Robin Hale <robin@fernhill.example>' };
   const day = (count: number) => new Date(Date.UTC(2026, 1, count, 12));
@@ -56,6 +85,7 @@ beforeAll(async () => {
       INBOX: [
         aRawMessage({ subject: 'Höfliche Frage', from: 'Zoë <zoe@harbour.example>', date: day(1) }),
         aRawMessage({ subject: 'With a file', content: html, date: day(2) }),
+        aRawMessage({ subject: 'Signed invitation', content: invitation, date: day(1) }),
         aRawMessage({ subject: '', text: 'Hello\r\n\r\nOn Monday Ada wrote:\r\n> old words', date: day(3) }),
       ],
       Sent: [1, 2, 3, 4].map((count) =>
@@ -119,8 +149,8 @@ describe('the mailbox list', () => {
     expect(data.mailboxes[0]).toMatchObject({
       name: 'Inbox',
       accountName: 'Robin Hale',
-      messageCount: 3,
-      unreadCount: 3,
+      messageCount: 4,
+      unreadCount: 4,
     });
     expect((await running.service.callAs(null, listMailboxes)).status).toBe(401);
     expect((await running.service.callAs(aPrincipal(), listMailboxes)).body.data.mailboxes).toEqual([]);
@@ -190,9 +220,9 @@ describe('the message list', () => {
 
   test.each([
     ['dateFrom', '2026-02-02T00:00:00Z', 2],
-    ['dateTo', '2026-02-02T00:00:00Z', 1],
+    ['dateTo', '2026-02-02T00:00:00Z', 2],
     ['isRead', true, 0],
-    ['isStarred', false, 3],
+    ['isStarred', false, 4],
   ])('when %s is given, then it filters', async (name, value, count) => {
     expect(await running.listed('INBOX', { [name]: value })).toHaveLength(count);
   });
@@ -244,6 +274,18 @@ describe('one message', () => {
     expect(policy).toContain("default-src 'none'");
     expect(policy).toContain('sandbox');
     expect(policy).toContain(`frame-ancestors ${running.service.publicUrls.web}`);
+  });
+
+  test('when it is signed and invites, then both are told, and the signature is no attachment', async () => {
+    const read = async (subject: string) => {
+      const params = { messageId: await find(subject) };
+      return (await running.service.callAs(running.me, readMessage, { params })).body.data.message;
+    };
+    const message = await read('Signed invitation');
+    expect(message).toMatchObject({ protection: 'signed-pgp', hasAttachments: true });
+    expect(message.attachments.map(({ filename }) => filename)).toEqual(['invitation.ics']);
+    expect(message.invitation).toMatchObject({ kind: 'invitation', title: 'Café survey' });
+    expect(await read('With a file')).toMatchObject({ protection: null, invitation: null });
   });
 
   test('when an attachment is downloaded, then it streams decoded and is never shown by the browser', async () => {

@@ -71,6 +71,10 @@ export const messageSummarySchema = followUpFieldsSchema.extend({
   isStarred: z.boolean(),
   isDraft: z.boolean(),
   hasAttachments: z.boolean(),
+  protection: z
+    .enum(['signed-smime', 'signed-pgp', 'encrypted-smime', 'encrypted-pgp'])
+    .nullable()
+    .describe('What the mail carries of S/MIME or PGP. Nothing is decrypted, and no signature is checked.'),
 });
 export type MessageSummary = z.infer<typeof messageSummarySchema>;
 
@@ -80,6 +84,31 @@ export const attachmentSchema = z.object({
   contentType: z.string(),
   size: z.number().int().describe('Octets as sent, before decoding.'),
 });
+
+export const calendarTimeSchema = z.object({
+  written: z.string().describe('As the sender wrote it: 2026-03-04 for a whole day, else 2026-03-04T10:00.'),
+  zone: z.string().nullable().describe('As the sender named it; null for days and for times of no zone.'),
+  at: z.iso.datetime().nullable().describe('The moment; null for days and where the zone is not known.'),
+});
+
+export const invitationSchema = z.object({
+  kind: z.enum(['invitation', 'cancellation', 'answer', 'event']),
+  title: z.string(),
+  starts: calendarTimeSchema.nullable(),
+  ends: calendarTimeSchema.nullable().describe('Of whole days the last one; null when it is the first.'),
+  repeats: z.boolean(),
+  location: z.string().nullable(),
+  organiser: z.object({ email: z.string(), name: z.string().nullable() }).nullable(),
+  answer: z
+    .object({
+      email: z.string(),
+      name: z.string().nullable(),
+      says: z.enum(['accepted', 'declined', 'tentative']).nullable(),
+    })
+    .nullable()
+    .describe('Of an answer: who says what.'),
+});
+export type Invitation = z.infer<typeof invitationSchema>;
 
 export const remoteImagesSchema = z.object({
   count: z.number().int().describe('Images on other servers: not loaded until the reader asks for them.'),
@@ -104,6 +133,7 @@ export const messageDetailSchema = messageSummarySchema.extend({
     ),
   flags: z.array(z.string()),
   attachments: z.array(attachmentSchema),
+  invitation: invitationSchema.nullable().describe('The first calendar object (iCalendar) of the mail.'),
   mailboxIds: z.array(z.string()),
   threadId: z.string(),
   rawMessageId: z.string().nullable().describe('The Message-ID field, with its angle brackets.'),

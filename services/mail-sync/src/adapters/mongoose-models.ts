@@ -221,6 +221,7 @@ function messageSchema() {
       replyTo: whole,
       isPersonal: { type: Boolean },
       attachments: whole,
+      protection: { type: String },
       places: { type: [{ _id: false, key: text, flags: [String] }] },
       mailboxIds: [String],
       kinds: [String],

@@ -24,7 +24,7 @@ export interface ParseJob {
 /** Parses, hashes and compresses one message: all the work on it that needs no other. */
 export function prepareMessage({ source, receivedAt, isCut }: ParseJob): PreparedMessage {
   const raw = Buffer.from(source.buffer, source.byteOffset, source.byteLength);
-  const { textParts, htmlParts, text: _text, ...parsed } = parseMessage(raw);
+  const { textParts, htmlParts, calendarPart, text: _text, ...parsed } = parseMessage(raw);
   const budget = { left: largestBodies };
   return {
     ...parsed,
@@ -40,6 +40,7 @@ export function prepareMessage({ source, receivedAt, isCut }: ParseJob): Prepare
     parts: [
       ...textParts.flatMap((part) => stored('text', part, budget)),
       ...htmlParts.flatMap((part) => stored('html', part, budget)),
+      ...(calendarPart === null ? [] : stored('calendar', calendarPart, budget)),
     ],
   };
 }
@@ -58,6 +59,7 @@ export function unreadableMessage({ source, receivedAt }: ParseJob): PreparedMes
     replyTo: [],
     date: receivedAt,
     attachments: [],
+    protection: null,
     ownText: '',
     quotedText: '',
     language: null,

@@ -14,6 +14,7 @@ const message = (overrides: Partial<MessageSummary>): MessageSummary => ({
   isStarred: false,
   isDraft: false,
   hasAttachments: false,
+  protection: null,
   needsFollowup: true,
   isFollowup: false,
   needsFollowupLabel: null,

@@ -81,6 +81,30 @@ describe('a message', () => {
     expect(download).toHaveAttribute('href', 'http://api.test/messages/m1/attachments/f1/');
   });
 
+  test('when it is signed, then it says so, and that nobody checked', async () => {
+    await opened({ protection: 'signed-pgp' });
+    expect(screen.getByText('Signed with PGP').parentElement).toHaveTextContent(/does not check signatures/);
+  });
+
+  test('when it invites, then what, when, where and by whom are told', async () => {
+    await opened({
+      invitation: {
+        kind: 'invitation',
+        title: 'Pier survey',
+        starts: { written: '2026-03-04T10:00', zone: 'Harbour time', at: null },
+        ends: { written: '2026-03-04T11:30', zone: 'Harbour time', at: null },
+        repeats: true,
+        location: 'Room 4',
+        organiser: { email: 'ines@kulturhafen.example', name: 'Ines' },
+        answer: null,
+      },
+    });
+    const card = screen.getByRole('region', { name: 'Invitation' });
+    for (const text of ['Pier survey', 'Room 4', 'Ines <ines@kulturhafen.example>'])
+      expect(card).toHaveTextContent(text);
+    expect(card).toHaveTextContent(/March 4, 2026.*10:00.*11:30.*\(Harbour time\), and again after that/);
+  });
+
   test('when it cannot be read, then it says why and offers Retry', async () => {
     const api = createFakeApi();
     api.on(readMessage, () => failure(404, 'not-found', 'This message is gone.'));

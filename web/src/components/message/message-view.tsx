@@ -11,9 +11,11 @@ import { dateTimeText } from '../../lib/date-text.ts';
 import { recipientsOf, fullAddress, subjectText } from './addresses.ts';
 import { AttachmentList } from './attachment-list.tsx';
 import { FollowUpSection } from './follow-up-section.tsx';
+import { InvitationCard } from './invitation-card.tsx';
 import { MessageBody, type MessageViewMode } from './message-body.tsx';
 import type { MessagePath } from './message-path.ts';
 import styles from './message.module.css';
+import { ProtectionMark } from './protection-mark.tsx';
 import { useMessage } from './read-message.ts';
 
 const views: readonly { value: MessageViewMode; label: string }[] = [
@@ -81,6 +83,8 @@ function LoadedMessage({ message, aside, children }: LoadedMessageProps) {
         {children}
         <ChipChoice label="View" value={mode} options={views} onChange={setMode} />
       </header>
+      {message.invitation && <InvitationCard invitation={message.invitation} />}
+      {message.protection && <ProtectionMark protection={message.protection} />}
       {message.bodyNote && <Notice tone="warning">{message.bodyNote}</Notice>}
       <MessageBody message={message} mode={mode} />
       <AttachmentList message={message} />

@@ -1,19 +1,21 @@
-import { firstField, type HeaderFields } from './header-block.ts';
+import { firstField, readHeaderBlock, type HeaderFields } from './header-block.ts';
 import { decodeHeaderText } from './header-text.ts';
 import type { MimeLeaf } from './mime-tree.ts';
 import type { ParsedAttachment } from './parsed-message.ts';
+import { isDetachedSignature } from './protected-mail.ts';
 import { paramText } from './structured-field.ts';
 import { readTnef } from './tnef.ts';
 import { decodeTransfer } from './transfer-encoding.ts';
 
 const filenameLengthLimit = 200;
+/** Of a mail inside the mail: its subject is looked for in so many octets. */
+const headerSearched = 64 * 1024;
 
 /** Names for what comes without one. */
 const extensions: Readonly<Record<string, string>> = {
   'message/rfc822': 'eml',
   'text/plain': 'txt',
   'text/html': 'html',
-  'text/calendar': 'ics',
   'application/pdf': 'pdf',
   'application/pkcs7-mime': 'p7m',
   'application/pkcs7-signature': 'p7s',
@@ -23,15 +25,39 @@ const extensions: Readonly<Record<string, string>> = {
   'image/gif': 'gif',
 };
 
-function describeAttachment(leaf: MimeLeaf): ParsedAttachment {
+function describeAttachment(raw: Buffer, leaf: MimeLeaf): ParsedAttachment {
   return {
     section: leaf.section,
-    filename: writtenFilename(leaf) ?? `attachment-${leaf.section}.${extensions[leaf.type.value] ?? 'bin'}`,
+    filename: writtenFilename(leaf) ?? ownName(raw, leaf) ?? unnamed(leaf),
     contentType: leaf.type.value.slice(0, 127),
     size: leaf.bodyEnd - leaf.bodyStart,
     encoding: leaf.encoding,
     contentId: contentId(leaf.fields),
+    ...roleOf(leaf),
   };
+}
+
+/** A picture that the HTML beside it shows is no file that somebody sent (RFC 2387); neither is a signature. */
+function roleOf(leaf: MimeLeaf): Pick<ParsedAttachment, 'role'> {
+  if (isDetachedSignature(leaf)) return { role: 'signature' };
+  const isShown = leaf.parent === 'multipart/related' && leaf.fields.has('content-id');
+  return isShown && leaf.type.value.startsWith('image/') ? { role: 'picture' } : {};
+}
+
+/** A mail inside the mail is called by its subject, an appointment by what it is. */
+function ownName(raw: Buffer, { type, bodyStart, bodyEnd }: MimeLeaf): string | null {
+  if (type.value === 'text/calendar') return 'invitation.ics';
+  if (type.value !== 'message/rfc822' && type.value !== 'message/global') return null;
+  const subject = firstField(
+    readHeaderBlock(raw, bodyStart, Math.min(bodyEnd, bodyStart + headerSearched)).fields,
+    'subject',
+  );
+  const name = subject === null ? null : harmlessFilename(decodeHeaderText(subject));
+  return name && `${name.slice(0, filenameLengthLimit - 4)}.eml`;
+}
+
+function unnamed({ section, type }: MimeLeaf): string {
+  return `attachment-${section}.${extensions[type.value] ?? 'bin'}`;
 }
 
 const tnefTypes = new Set(['application/ms-tnef', 'application/vnd.ms-tnef']);
@@ -41,7 +67,7 @@ const tnefTypes = new Set(['application/ms-tnef', 'application/vnd.ms-tnef']);
  * that is decoded when a message is parsed: the list of files is part of what a list of messages shows.
  */
 export function listedAttachments(raw: Buffer, leaf: MimeLeaf): ParsedAttachment[] {
-  const whole = describeAttachment(leaf);
+  const whole = describeAttachment(raw, leaf);
   if (!tnefTypes.has(leaf.type.value) && whole.filename.toLowerCase() !== 'winmail.dat') return [whole];
   const part = raw.subarray(leaf.bodyStart, leaf.bodyEnd);
   const files = readTnef(decodeTransfer(part, leaf.encoding, part.length));

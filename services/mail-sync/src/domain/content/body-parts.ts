@@ -6,15 +6,19 @@ export interface BodyParts {
   readonly textParts: readonly EncodedPart[];
   readonly htmlParts: readonly EncodedPart[];
   readonly attachments: readonly ParsedAttachment[];
+  /** The first calendar object, which is listed as a file too. */
+  readonly calendarPart: EncodedPart | null;
   readonly notes: readonly string[];
 }
 
 /** Of each kind of body; what is longer is kept up to here. */
 const bodyBytesLimit = 2 * 1024 * 1024;
 const attachmentsLimit = 500;
+const calendarBytesLimit = 64 * 1024;
 
 /** Other forms of the same text inside multipart/alternative that nobody wants to download. */
 const unshownForms = new Set(['text/x-amp-html', 'text/watch-html', 'text/enriched', 'text/richtext']);
+const calendarTypes = new Set(['text/calendar', 'application/ics']);
 
 /** Sorts the parts of a message into what is read and what is listed. Bodies are views on `raw`, never copies. */
 export function sortBodyParts(raw: Buffer, leaves: readonly MimeLeaf[]): BodyParts {
@@ -42,7 +46,11 @@ export function sortBodyParts(raw: Buffer, leaves: readonly MimeLeaf[]): BodyPar
     else if (attachments.length < attachmentsLimit) attachments.push(...listedAttachments(raw, leaf));
     else notes.add('It has more attachments than are listed.');
   }
-  return { textParts, htmlParts, attachments, notes: [...notes] };
+  const calendar = leaves.find((leaf) => calendarTypes.has(leaf.type.value));
+  const calendarPart = calendar
+    ? encodedPart(raw, calendar, Math.min(calendar.bodyEnd - calendar.bodyStart, calendarBytesLimit))
+    : null;
+  return { textParts, htmlParts, attachments, calendarPart, notes: [...notes] };
 }
 
 /** A text with a file name beside a body is a file that the sender wants shown in place, still a file. */

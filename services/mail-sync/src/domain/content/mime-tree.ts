@@ -13,6 +13,8 @@ export interface MimeLeaf {
   /** Content-Transfer-Encoding, lower case; 7bit when absent. */
   readonly encoding: string;
   readonly isInAlternative: boolean;
+  /** Type of the multipart it lies directly in; empty for a message of one part. */
+  readonly parent: string;
   readonly bodyStart: number;
   readonly bodyEnd: number;
 }
@@ -36,6 +38,7 @@ interface Place {
   readonly depth: number;
   readonly defaultType: string;
   readonly isInAlternative: boolean;
+  readonly parent: string;
 }
 
 /** Finds the parts of a message by offsets; no body is copied or decoded. Linear: every level scans its own range once. */
@@ -49,6 +52,7 @@ export function readMimeTree(raw: Buffer): MimeTree {
     depth: 0,
     defaultType: 'text/plain',
     isInAlternative: false,
+    parent: '',
   });
 
   function readPart(source: Buffer, place: Place): { fields: HeaderFields; type: StructuredField } {
@@ -78,6 +82,7 @@ export function readMimeTree(raw: Buffer): MimeTree {
       depth: place.depth + 1,
       defaultType: type.value === 'multipart/digest' ? 'message/rfc822' : 'text/plain',
       isInAlternative: place.isInAlternative || type.value === 'multipart/alternative',
+      parent: type.value,
     }));
   }
 
@@ -98,6 +103,7 @@ export function readMimeTree(raw: Buffer): MimeTree {
       disposition: disposition === null ? null : readStructuredField(disposition),
       encoding: encodingOf(fields),
       isInAlternative: place.isInAlternative,
+      parent: place.parent,
       bodyStart,
       bodyEnd: place.end,
     });

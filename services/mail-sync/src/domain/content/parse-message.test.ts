@@ -122,10 +122,11 @@ describe('structure', () => {
         size: 4,
         encoding: 'base64',
         contentId: 'logo',
+        role: 'picture',
       },
       {
         section: '2',
-        filename: 'attachment-2.eml',
+        filename: 'inner.eml',
         contentType: 'message/rfc822',
         size: 28,
         encoding: '7bit',
@@ -255,6 +256,44 @@ describe('protected mail', () => {
     ],
   ])('when a message uses %s, then the note says so', (_, text, note) => {
     expect(parseMessage(raw(text)).note).toMatch(note);
+  });
+
+  const der = (identifier: string) => Buffer.from(`30800609${identifier}a080`, 'hex').toString('base64');
+  const opaque = (params: string, body = 'x') =>
+    `Content-Type: application/pkcs7-mime${params}\nContent-Transfer-Encoding: base64\n\n${body}`;
+  const signed = (type: string) =>
+    `Content-Type: multipart/signed; boundary=a\n\n--a\n\nHello\n--a\nContent-Type: ${type}; name=sign.asc\n\nx\n--a--`;
+  const mixed = (type: string) =>
+    `Content-Type: multipart/mixed; boundary=a\n\n--a\n\nHello\n--a\nContent-Type: ${type}; name=sign.asc\n\nx\n--a--`;
+  test.each([
+    ['signed-smime', signed('application/pkcs7-signature')],
+    ['signed-smime', signed('application/x-pkcs7-signature')],
+    ['signed-pgp', signed('application/pgp-signature')],
+    ['signed-smime', opaque('; smime-type=signed-data')],
+    ['signed-smime', opaque('; name=smime.p7m', der('2a864886f70d010702'))],
+    ['encrypted-smime', opaque('; smime-type=authEnveloped-data')],
+    ['encrypted-smime', opaque('; name=smime.p7m', der('2a864886f70d010703'))],
+    ['signed-pgp', 'Subject: a\n\n-----BEGIN PGP SIGNED MESSAGE-----\nHash: SHA256\n\nHello'],
+    ['encrypted-pgp', 'Subject: a\n\n-----BEGIN PGP MESSAGE-----\nx'],
+    [null, opaque('; smime-type=certs-only; name=smime.p7c')],
+    [null, opaque('; smime-type=compressed-data')],
+    // A file that somebody sends, and one that is spoken of in a quote.
+    [null, mixed('application/pgp-signature')],
+    [null, 'Subject: a\n\n> -----BEGIN PGP MESSAGE-----\n> x\n\nWhat is this?'],
+  ])('when a message is %s, then it is marked so', (protection, text) => {
+    expect(parseMessage(raw(text)).protection).toBe(protection);
+  });
+
+  test('when a part signs the other, then it is told apart from files', () => {
+    const roles = (text: string) => parseMessage(raw(text)).attachments.map(({ role }) => role);
+    expect(roles(signed('application/pgp-signature'))).toEqual(['signature']);
+    expect(roles(mixed('application/pgp-signature'))).toEqual([undefined]);
+  });
+
+  test('when PGP has signed a block of the text, then its armor is no part of what was written', () => {
+    const block =
+      'Before\n-----BEGIN PGP SIGNED MESSAGE-----\nHash: SHA256\n\nHello\n- - one\n-----BEGIN PGP SIGNATURE-----\n\niQ==\n-----END PGP SIGNATURE-----\nAfter';
+    expect(parseMessage(raw(`Subject: a\n\n${block}`)).ownText).toBe('Before\nHello\n- one\nAfter');
   });
 });
 

@@ -10,7 +10,7 @@ import { readMessageIds } from './message-ids.ts';
 import { readMimeTree } from './mime-tree.ts';
 import type { EncodedPart, ParsedMessage } from './parsed-message.ts';
 import { isPersonalMail } from './personal-mail.ts';
-import { protectionNote } from './protected-mail.ts';
+import { readProtection } from './protected-mail.ts';
 import { trimQuotedText } from './trim-quoted-text.ts';
 
 const textLimit = 256 * 1024;
@@ -32,7 +32,8 @@ export function parseMessage(raw: Buffer): ParsedMessage {
   const body = readBody(parts);
   const trimmed = trimQuotedText(body.text);
   const automatic = readAutomaticEvidence(raw, tree);
-  const notes = [...tree.notes, ...parts.notes, ...body.notes, ...protectionNote(tree, body.text)];
+  const protection = readProtection(raw, tree, body.text);
+  const notes = [...tree.notes, ...parts.notes, ...body.notes, ...protection.notes];
   return {
     rawMessageId: readMessageIds(fields.get('message-id') ?? [], 1)[0] ?? null,
     inReplyTo: readMessageIds(fields.get('in-reply-to') ?? [], referencesLimit),
@@ -53,6 +54,8 @@ export function parseMessage(raw: Buffer): ParsedMessage {
     language: language(fields),
     automatic,
     isPersonal: isPersonalMail(fields, automatic),
+    protection: protection.protection,
+    calendarPart: parts.calendarPart,
     draftKey: firstField(fields, 'x-tern-draft-key')?.slice(0, 200) || null,
     note: notes.length === 0 ? null : notes.join(' '),
   };

@@ -1,5 +1,9 @@
 import type { EventData } from '@tern/contracts/define-event';
 import type { messageSynced } from '@tern/contracts/events/mail-sync';
+import type { MessageSummary } from '@tern/contracts/http/messages';
+
+/** RFC 8551 (S/MIME) and RFC 3156 (PGP). Nothing of it is checked: a mark says what a mail carries, never that it is genuine. */
+export type Protection = MessageSummary['protection'] & string;
 
 export interface ParsedAddress {
   /** As written, trimmed; comparison is by lower case. */
@@ -20,6 +24,8 @@ export interface ParsedAttachment {
   readonly contentId: string | null;
   /** For a file inside a winmail.dat: where its octets lie in the decoded part. */
   readonly slice?: { readonly offset: number; readonly length: number };
+  /** What it serves for where nobody sent it as a file: absent for files. */
+  readonly role?: 'signature' | 'picture';
 }
 
 /** A text or HTML part as received: stored so, decoded when somebody reads it. */
@@ -58,6 +64,9 @@ export interface ParsedMessage {
   readonly automatic: EventData<typeof messageSynced>['automatic'];
   /** See personal-mail.ts. */
   readonly isPersonal: boolean;
+  readonly protection: Protection | null;
+  /** The first calendar object (RFC 5545), say an invitation; cut at 64 KB. */
+  readonly calendarPart: EncodedPart | null;
   /** The value of our marker header `X-Tern-Draft-Key`. */
   readonly draftKey: string | null;
   /** For people: what could not be read in full; null when everything could. */

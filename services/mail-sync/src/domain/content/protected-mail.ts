@@ -1,13 +1,68 @@
-import type { MimeTree } from './mime-tree.ts';
+import type { MimeLeaf, MimeTree } from './mime-tree.ts';
+import type { Protection } from './parsed-message.ts';
+import { decodeTransfer } from './transfer-encoding.ts';
 
-/** Says why the text of an encrypted or opaquely signed message cannot be read here (RFC 8551, RFC 3156). */
-export function protectionNote(tree: MimeTree, text: string): string[] {
-  const { type, leaves } = tree;
+export interface ReadProtection {
+  readonly protection: Protection | null;
+  /** Why the text cannot be read here. */
+  readonly notes: readonly string[];
+}
+
+const notes = {
+  'encrypted-smime': ['It is encrypted with S/MIME; its text cannot be read here.'],
+  'encrypted-pgp': ['It is encrypted with PGP; its text cannot be read here.'],
+} as const;
+const signatureTypes: ReadonlyMap<string, Protection> = new Map([
+  ['application/pkcs7-signature', 'signed-smime'],
+  ['application/x-pkcs7-signature', 'signed-smime'],
+  ['application/pgp-signature', 'signed-pgp'],
+]);
+
+/**
+ * Whether a message is encrypted or carries a signature, of S/MIME (RFC 8551) or PGP (RFC 3156, and blocks in the text: RFC 9580
+ * section 6.2 and 7). Signatures are not checked. What only a passed-on mail carries does not count.
+ * @param text the plain text of the message
+ */
+export function readProtection(raw: Buffer, { type, leaves }: MimeTree, text: string): ReadProtection {
   const smime = leaves.find((leaf) => /^application\/(?:x-)?pkcs7-mime$/.test(leaf.type.value));
-  if (smime?.type.params.get('smime-type')?.toLowerCase().startsWith('signed')) {
-    return ['It is signed with S/MIME in a form that hides its text.'];
+  const opaque = smime && opaqueKind(raw, smime);
+  if (opaque === 'signed') {
+    const note = 'It is signed with S/MIME in a form that hides its text.';
+    return { protection: 'signed-smime', notes: [note] };
   }
-  if (smime !== undefined) return ['It is encrypted with S/MIME; its text cannot be read here.'];
-  const isPgp = type.value === 'multipart/encrypted' || /^[ \t]*-----BEGIN PGP MESSAGE-----/m.test(text);
-  return isPgp ? ['It is encrypted with PGP; its text cannot be read here.'] : [];
+  if (opaque === 'encrypted') return { protection: 'encrypted-smime', notes: notes['encrypted-smime'] };
+  const isPgpMime =
+    type.value === 'multipart/encrypted' || leaves.some(({ parent }) => parent === 'multipart/encrypted');
+  const block = /^[ \t]*-----BEGIN PGP (SIGNED )?MESSAGE-----/m.exec(text);
+  if (isPgpMime || (block !== null && block[1] === undefined))
+    return { protection: 'encrypted-pgp', notes: notes['encrypted-pgp'] };
+  const signature = leaves.find(isDetachedSignature);
+  if (signature) return { protection: signatureTypes.get(signature.type.value) ?? null, notes: [] };
+  return { protection: block === null ? null : 'signed-pgp', notes: [] };
+}
+
+/** The part of a multipart/signed (RFC 1847) that signs the other: no file that somebody sent. */
+export function isDetachedSignature({ type, parent }: MimeLeaf): boolean {
+  return parent === 'multipart/signed' && signatureTypes.has(type.value);
+}
+
+/** DER of the object identifiers 1.2.840.113549.1.7.2, and of enveloped, encrypted and authenticated enveloped data. */
+const signedData = Buffer.from('2a864886f70d010702', 'hex');
+const encryptedData = ['2a864886f70d010703', '2a864886f70d010706', '2a864886f70d0109100117'].map((hex) =>
+  Buffer.from(hex, 'hex'),
+);
+
+/** By its parameter (RFC 8551 3.2.2), which older programs leave out, else by what it holds. Certificates alone are neither. */
+function opaqueKind(
+  raw: Buffer,
+  { type, encoding, bodyStart, bodyEnd }: MimeLeaf,
+): 'signed' | 'encrypted' | null {
+  const said = type.params.get('smime-type')?.toLowerCase() ?? '';
+  if (said.startsWith('signed')) return 'signed';
+  if (/^(?:auth)?-?enveloped|^encrypted/.test(said)) return 'encrypted';
+  const head = decodeTransfer(raw.subarray(bodyStart, Math.min(bodyEnd, bodyStart + 96)), encoding, 64);
+  if (encryptedData.some((identifier) => head.includes(identifier))) return 'encrypted';
+  if (said === '' && head.includes(signedData))
+    return type.params.get('name')?.endsWith('.p7c') ? null : 'signed';
+  return said === '' ? 'encrypted' : null;
 }

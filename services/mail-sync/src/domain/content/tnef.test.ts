@@ -54,6 +54,45 @@ describe('winmail.dat', () => {
     ]);
   });
 
+  test('when a message lies in it, then that is listed and its files behind it, and an object as what it is', () => {
+    const iid = (hex: string) => Buffer.from(hex, 'hex');
+    const object = (bytes: Buffer) => text(0x3701000d, bytes);
+    const named = (name: string, bytes: Buffer) =>
+      Buffer.concat([number(2), text(0x3001001e, Buffer.from(`${name}\0`)), object(bytes)]);
+    const message = Buffer.concat([iid('0703020000000000c000000000000046'), tnef]);
+    const storage = Buffer.concat([iid('0b00000000000000c000000000000046'), Buffer.from('OLE')]);
+    const outer = Buffer.concat([
+      head,
+      rendering,
+      attribute(0x69005, named('Re: plans', message)),
+      rendering,
+      attribute(0x6800f, Buffer.from('a picture of it')),
+      attribute(0x69005, named('Chart', storage)),
+    ]);
+    const files = readTnef(outer);
+    expect(files.map(({ filename }) => filename)).toEqual([
+      'Re: plans.tnef',
+      'Übersicht März.pdf',
+      'café.txt',
+      'Chart.ole',
+    ]);
+    const octets = files.map(({ offset, length }) => outer.toString('latin1', offset, offset + length));
+    expect(octets.slice(1)).toEqual(['the pdf', 'the text', 'OLE']);
+  });
+
+  test('when messages lie in messages without end, then five are opened', () => {
+    let deep = tnef;
+    for (let depth = 0; depth < 50; depth += 1) {
+      const message = Buffer.concat([Buffer.from('0703020000000000c000000000000046', 'hex'), deep]);
+      deep = Buffer.concat([
+        head,
+        rendering,
+        attribute(0x69005, Buffer.concat([number(1), text(0x3701000d, message)])),
+      ]);
+    }
+    expect(readTnef(deep).map(({ filename }) => filename)).toEqual(new Array(6).fill('message.tnef'));
+  });
+
   test('when it cannot be read, then it is listed itself', () => {
     const { attachments } = parseMessage(messageWith(Buffer.from('no TNEF')));
     expect(attachments).toMatchObject([{ section: '2', filename: 'winmail.dat' }]);

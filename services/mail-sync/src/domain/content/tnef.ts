@@ -1,4 +1,5 @@
 import { decodeCharset } from './charset.ts';
+import { readMapiProperties } from './mapi-properties.ts';
 
 /** A file inside a winmail.dat: its octets are `data.subarray(offset, offset + length)`, in one piece. */
 export interface TnefFile {
@@ -10,8 +11,10 @@ export interface TnefFile {
 
 const signature = 0x223e9f78;
 const filesLimit = 100;
-/** Attributes and properties: more is no file of Outlook's. */
-const itemsLimit = 10_000;
+/** Messages inside messages. */
+const depthLimit = 5;
+/** More is no file of Outlook's. */
+const attributesLimit = 10_000;
 const nameLengthLimit = 1000;
 
 /** MS-OXTNEF 2.1.3.3: identifiers of attributes. */
@@ -23,33 +26,48 @@ const attribute = {
   attachment: 0x00069005,
 };
 /** MS-OXPROPS: of properties. */
-const property = { attachLongFilename: 0x3707, attachMimeTag: 0x370e };
+const property = {
+  displayName: 0x3001,
+  attachDataObject: 0x3701,
+  attachLongFilename: 0x3707,
+  attachMimeTag: 0x370e,
+};
+/** MS-OXTNEF 2.1.3.4.3: an object begins with the interface it has, that of a message is IID_IMessage. */
+const interfaceLength = 16;
+const messageInterface = Buffer.from('0703020000000000c000000000000046', 'hex');
 
 /** What is known so far of the file whose attributes are being read. */
 interface OpenFile {
   readonly title?: string;
   readonly name?: string;
+  readonly displayName?: string;
   readonly type?: string;
-  readonly offset?: number;
-  readonly length?: number;
+  readonly octets?: Buffer;
+  readonly kind?: 'message' | 'object';
 }
 
 /**
- * The files in Outlook's TNEF (MS-OXTNEF), in order. Never throws: what is damaged ends the list. At most 100 are listed; messages
- * and OLE objects inside it are not. Linear, and nothing of the files is copied.
+ * The files in Outlook's TNEF (MS-OXTNEF), in order. A message in it is listed as it is, with its files behind it, an OLE object as the
+ * storage that it is. Never throws: what is damaged ends the list. At most 100 are listed, five messages deep. Linear, and nothing of
+ * the files is copied.
  */
 export function readTnef(data: Buffer): TnefFile[] {
   const files: TnefFile[] = [];
-  if (data.length < 6 || data.readUInt32LE(0) !== signature) return files;
+  readInto(files, data, data, 0);
+  return files;
+}
+
+function readInto(files: TnefFile[], whole: Buffer, data: Buffer, depth: number): void {
+  if (data.length < 6 || data.readUInt32LE(0) !== signature) return;
   let codepage = 'windows-1252';
   let open: OpenFile | null = null as OpenFile | null;
   const close = (file: OpenFile | null) => {
-    if (file?.offset === undefined || file.length === undefined || files.length >= filesLimit) return;
-    const { offset, length, name, title = '', type = null } = file;
-    files.push({ filename: name ?? title, contentType: type, offset, length });
+    if (file?.octets === undefined || files.length >= filesLimit) return;
+    files.push(listed(file, file.octets, whole));
+    if (file.kind === 'message' && depth < depthLimit) readInto(files, whole, file.octets, depth + 1);
   };
   // Level (1), identifier (4), length (4), data, checksum (2).
-  for (let at = 6, seen = 0; at + 11 <= data.length && seen < itemsLimit; seen += 1) {
+  for (let at = 6, seen = 0; at + 11 <= data.length && seen < attributesLimit; seen += 1) {
     const id = data.readUInt32LE(at + 1);
     const length = data.readUInt32LE(at + 5);
     const start = at + 9;
@@ -59,21 +77,50 @@ export function readTnef(data: Buffer): TnefFile[] {
     if (id === attribute.attachRendData) {
       close(open);
       open = {};
-    } else if (open !== null) open = { ...open, ...toldBy(id, value, { start, codepage }) };
+    } else if (open !== null) open = { ...open, ...toldBy(id, value, { open, codepage }) };
     at = start + length + 2;
   }
   close(open);
-  return files;
+}
+
+/** @param octets a view on `whole` */
+function listed({ kind, name, title, displayName, type }: OpenFile, octets: Buffer, whole: Buffer): TnefFile {
+  const place = { offset: octets.byteOffset - whole.byteOffset, length: octets.length };
+  if (kind === undefined) return { filename: name ?? title ?? '', contentType: type ?? null, ...place };
+  const called = displayName ?? name ?? title ?? kind;
+  if (kind === 'object') return { filename: `${called}.ole`, contentType: null, ...place };
+  return { filename: `${called}.tnef`, contentType: 'application/ms-tnef', ...place };
 }
 
 function toldBy(
   id: number,
   value: Buffer,
-  { start, codepage }: { start: number; codepage: string },
+  { open, codepage }: { open: OpenFile; codepage: string },
 ): OpenFile {
   if (id === attribute.attachTitle) return { title: textOf(value, codepage) };
-  if (id === attribute.attachData) return { offset: start, length: value.length };
-  return id === attribute.attachment ? namesIn(value, codepage) : {};
+  // What an object holds stands among its properties.
+  if (id === attribute.attachData) return open.kind === undefined ? { octets: value } : {};
+  return id === attribute.attachment ? toldByProperties(value, codepage) : {};
+}
+
+/** The long name, the type and the embedded object stand in a list of MAPI properties. */
+function toldByProperties(list: Buffer, charset: string): OpenFile {
+  let told: OpenFile = {};
+  for (const { id, type, value } of readMapiProperties(list)) {
+    if (id === property.attachDataObject && (type & 0x0fff) === 0x0d && value.length > interfaceLength) {
+      const isMessage = value.subarray(0, interfaceLength).equals(messageInterface);
+      told = { ...told, kind: isMessage ? 'message' : 'object', octets: value.subarray(interfaceLength) };
+    } else if (id === property.attachLongFilename)
+      told = { ...told, name: propertyText(type, value, charset) };
+    else if (id === property.attachMimeTag) told = { ...told, type: propertyText(type, value, charset) };
+    else if (id === property.displayName) told = { ...told, displayName: propertyText(type, value, charset) };
+  }
+  return told;
+}
+
+function propertyText(type: number, value: Buffer, charset: string): string {
+  if ((type & 0x0fff) !== 0x1f) return textOf(value, charset);
+  return value.toString('utf16le', 0, Math.min(value.length, 2 * nameLengthLimit)).replace(/\0.*$/s, '');
 }
 
 function charsetOf(codepage: number): string {
@@ -85,74 +132,4 @@ function textOf(value: Buffer, charset: string): string {
   const bytes = value.subarray(0, nameLengthLimit);
   const end = bytes.indexOf(0);
   return decodeCharset(end < 0 ? bytes : bytes.subarray(0, end), charset).text;
-}
-
-/** MS-OXTNEF 2.1.3.4: the long name and the type in a list of MAPI properties. */
-function namesIn(list: Buffer, charset: string): { name?: string; type?: string } {
-  const found: { name?: string; type?: string } = {};
-  const reader = createReader(list);
-  const count = Math.min(reader.number(), itemsLimit);
-  for (let index = 0; index < count && !reader.isAtEnd(); index += 1) {
-    const tag = reader.number();
-    const [type, id] = [tag & 0xffff, tag >>> 16];
-    if (id >= 0x8000) skipPropertyName(reader);
-    const value = readValue(reader, type);
-    if (value === null) return found;
-    if (id !== property.attachLongFilename && id !== property.attachMimeTag) continue;
-    const text =
-      (type & 0x0fff) === 0x1f
-        ? value.toString('utf16le', 0, Math.min(value.length, 2 * nameLengthLimit)).replace(/\0.*$/s, '')
-        : textOf(value, charset);
-    if (id === property.attachLongFilename) found.name = text;
-    else found.type = text;
-  }
-  return found;
-}
-
-type Reader = ReturnType<typeof createReader>;
-
-/** Reads on past the end as nothing, so that no length in the file can make it throw. */
-function createReader(source: Buffer) {
-  let at = 0;
-  return {
-    isAtEnd: () => at >= source.length,
-    number(): number {
-      const value = at + 4 <= source.length ? source.readUInt32LE(at) : 0;
-      at += 4;
-      return value;
-    },
-    /** Values fill up to a multiple of four octets. */
-    bytes(length: number): Buffer {
-      const value = source.subarray(at, at + length);
-      at += Math.ceil(length / 4) * 4;
-      return value;
-    },
-  };
-}
-
-/** A property with a name of its own: a GUID, and a number or a text. */
-function skipPropertyName(reader: Reader): void {
-  reader.bytes(16);
-  if (reader.number() === 0) reader.number();
-  else reader.bytes(reader.number());
-}
-
-/** Octets of each value by its type (MS-OXCDATA 2.11.1). */
-const fixedLengths: Readonly<Record<number, number>> = {
-  2: 4, 3: 4, 4: 4, 5: 8, 6: 8, 7: 8, 0xa: 4, 0xb: 4, 0x14: 8, 0x40: 8, 0x48: 16,
-}; // prettier-ignore
-
-/** The first value of a property; null for a type that nobody knows, behind which nothing can be found. */
-function readValue(reader: Reader, type: number): Buffer | null {
-  const isMultiple = (type & 0x1000) !== 0;
-  const fixed = fixedLengths[type & 0x0fff];
-  const isVariable = [0x0d, 0x1e, 0x1f, 0x102].includes(type & 0x0fff);
-  if (fixed === undefined && !isVariable) return null;
-  const count = isMultiple || isVariable ? reader.number() : 1;
-  let first: Buffer = Buffer.alloc(0);
-  for (let index = 0; index < count && !reader.isAtEnd(); index += 1) {
-    const value = reader.bytes(fixed ?? reader.number());
-    if (index === 0) first = value;
-  }
-  return first;
 }

@@ -1,3 +1,4 @@
+import { withoutPgpArmor } from './pgp-armor.ts';
 import { endOfOwnText } from './signature-marks.ts';
 import { attributionEndingAt, isBlank, isForwardLine, isQuoted, unmarkedQuoteAt } from './thread-marks.ts';
 
@@ -15,7 +16,7 @@ type Mark = 'own' | 'quoted' | 'below';
  * One pass over the lines with bounded looks around: time is linear in the text whatever it holds.
  */
 export function trimQuotedText(text: string): TrimmedText {
-  const lines = text.split(/\r\n|\r|\n/);
+  const lines = withoutPgpArmor(text).split(/\r\n|\r|\n/);
   const marks = markQuotes(lines);
   markBelow(lines, marks);
   const quoted = lines

@@ -26,7 +26,8 @@ export function summarise(
     isRead: message.isRead,
     isStarred: message.isStarred,
     isDraft: message.isDraft,
-    hasAttachments: message.attachments.length > 0,
+    hasAttachments: message.attachments.some(({ role }) => role === undefined),
+    protection: message.protection ?? null,
   };
 }
 

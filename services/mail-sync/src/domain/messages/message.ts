@@ -1,7 +1,7 @@
 import type { EventData } from '@tern/contracts/define-event';
 import type { messageAssessed } from '@tern/contracts/events/followup';
 import type { MailboxKind } from '@tern/contracts/http/messages';
-import type { ParsedAddress, ParsedAttachment } from '../content/parsed-message.ts';
+import type { ParsedAddress, ParsedAttachment, Protection } from '../content/parsed-message.ts';
 
 /** Where a message lies: one message in several folders is one record with several places. */
 export interface Place {
@@ -50,6 +50,8 @@ export interface Message extends Placement {
   /** Absent in what was stored before it was read from the headers. */
   readonly isPersonal?: boolean;
   readonly attachments: readonly ParsedAttachment[];
+  /** Absent where there is none, and in what was stored before it was read. */
+  readonly protection?: Protection;
   readonly places: readonly Place[];
   readonly draftKey: string | null;
   /** For people: why it is not shown in full. */

@@ -41,16 +41,17 @@ export async function readMessage(
     filteredTextBody: shown.filteredText,
     bodyNote: message.note,
     flags: [...message.flags],
-    attachments: message.attachments.map((attachment) => ({
-      id: attachmentId(attachment),
-      filename: attachment.filename,
-      contentType: attachment.contentType,
-      size: attachment.size,
-    })),
+    attachments: message.attachments.filter(({ role }) => role !== 'signature').map(describeAttachment),
+    invitation: shown.invitation,
     mailboxIds: [...message.mailboxIds],
     threadId: message.threadId,
     rawMessageId: message.rawMessageId,
   };
+}
+
+function describeAttachment(attachment: ParsedAttachment) {
+  const { filename, contentType, size } = attachment;
+  return { id: attachmentId(attachment), filename, contentType, size };
 }
 
 function recipientsOf({ to, cc, bcc }: Message) {

@@ -1,5 +1,6 @@
 import type { RemoteImages } from '@tern/contracts/http/messages';
 import { decodePart } from '../content/decode-part.ts';
+import { readInvitation } from '../content/read-invitation.ts';
 import { sanitiseHtml } from '../content/sanitise-html.ts';
 import { trimQuotedHtml } from '../content/trim-quoted-html.ts';
 import { trimQuotedText } from '../content/trim-quoted-text.ts';
@@ -8,7 +9,7 @@ import type { StoredPart } from '../sync/prepared-message.ts';
 import type { ShownBody } from './shown-body.ts';
 
 /** Move it when decoding, trimming or sanitising changes what people see. */
-const shownVersion = 2;
+const shownVersion = 3;
 /** Longer bodies are cut: a page of this size is read by nobody and slows every browser. */
 const longest = 1024 * 1024;
 
@@ -19,6 +20,7 @@ const nothing: ShownBody = {
   filteredText: null,
   filteredHtml: null,
   remoteImages: { count: 0, trackers: [] },
+  invitation: null,
 };
 
 /** Servers that trackers are named of; more are blocked without being named. */
@@ -37,6 +39,7 @@ export async function showBody(reader: MessageReader, messageId: string): Promis
 function makeShown(parts: readonly StoredPart[]): ShownBody {
   const text = joined(parts, 'text', '\n');
   const source = joined(parts, 'html', '<hr>');
+  const calendar = joined(parts, 'calendar', '\n');
   const { html, remoteImages } =
     source === null ? { html: null, remoteImages: nothing.remoteImages } : sanitised(source);
   return {
@@ -46,6 +49,7 @@ function makeShown(parts: readonly StoredPart[]): ShownBody {
     filteredText: text && trimQuotedText(text).ownText,
     filteredHtml: source && sanitiseHtml(trimQuotedHtml(source)),
     remoteImages,
+    invitation: calendar === null ? null : readInvitation(calendar),
   };
 }
 

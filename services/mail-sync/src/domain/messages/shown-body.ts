@@ -1,4 +1,4 @@
-import type { RemoteImages } from '@tern/contracts/http/messages';
+import type { Invitation, RemoteImages } from '@tern/contracts/http/messages';
 import type { StoredPart } from '../sync/prepared-message.ts';
 
 /** What people are shown, made on the first read. */
@@ -11,6 +11,7 @@ export interface ShownBody {
   readonly filteredHtml: string | null;
   /** Of the whole HTML. */
   readonly remoteImages: RemoteImages;
+  readonly invitation: Invitation | null;
 }
 
 export interface ReadableBody {

@@ -113,6 +113,7 @@ function newMessage(
     bcc: prepared.bcc,
     ...senderFields(prepared),
     attachments: prepared.attachments,
+    ...(prepared.protection !== null && { protection: prepared.protection }),
     places: [place],
     draftKey: prepared.draftKey,
     note: prepared.note,

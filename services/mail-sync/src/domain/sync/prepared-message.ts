@@ -1,8 +1,8 @@
 import type { ParsedMessage } from '../content/parsed-message.ts';
 
-/** A text or HTML part as received, with what decoding needs. */
+/** A text, HTML or calendar part as received, with what decoding needs. */
 export interface StoredPart {
-  readonly kind: 'text' | 'html';
+  readonly kind: 'text' | 'html' | 'calendar';
   readonly bytes: Uint8Array;
   /** Compressed with zstd. */
   readonly isPacked: boolean;
@@ -13,7 +13,10 @@ export interface StoredPart {
 }
 
 /** A parsed message, ready to be stored: everything that costs time was done in the parser's thread. */
-export interface PreparedMessage extends Omit<ParsedMessage, 'textParts' | 'htmlParts' | 'text' | 'date'> {
+export interface PreparedMessage extends Omit<
+  ParsedMessage,
+  'textParts' | 'htmlParts' | 'calendarPart' | 'text' | 'date'
+> {
   /** SHA-256 of the source, hex. */
   readonly sourceHash: string;
   readonly date: Date;

@@ -64,6 +64,13 @@ describe('the message list', () => {
     expect(second).toHaveTextContent('ida@seaglass.example');
   });
 
+  test('when a message is signed or encrypted, then its row says so in a word', async () => {
+    aScreen([aMessage({ protection: 'encrypted-pgp' }), aMessage({ id: 'm2', protection: 'signed-smime' })]);
+    await screen.findByText('2 of 2 messages');
+    expect(within(rows()[0]!).getByText('Encrypted')).toHaveAttribute('title', 'Encrypted with PGP');
+    expect(within(rows()[1]!).getByText('Signed')).toHaveAttribute('title', 'Signed with S/MIME');
+  });
+
   test('when nothing is found, then it says No messages found', async () => {
     aScreen([]);
     await screen.findByText('No messages found');

@@ -4,6 +4,7 @@ import { memo } from 'react';
 import { Link } from 'react-router';
 import type { MessageSummary } from '@tern/contracts/http/messages';
 import { shortAddress, subjectText } from '../../../components/message/addresses.ts';
+import { protectionName } from '../../../components/message/protection-mark.tsx';
 import { dateTimeText, shortDateText } from '../../../lib/date-text.ts';
 import styles from './mail.module.css';
 
@@ -50,6 +51,11 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
         </time>
         <span className={styles.rowSubject}>{subjectText(message.subject)}</span>
         <span className={styles.marks}>
+          {message.protection && (
+            <span title={protectionName(message.protection).long}>
+              {protectionName(message.protection).short}
+            </span>
+          )}
           {message.hasAttachments && <Paperclip role="img" aria-label="Has attachments" />}
           {message.isStarred && <Star className={styles.starred} role="img" aria-label="Starred" />}
         </span>

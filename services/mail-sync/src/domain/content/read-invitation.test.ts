@@ -1,0 +1,72 @@
+import { describe, expect, test } from '@jest/globals';
+import { readInvitation } from './read-invitation.ts';
+
+const calendar = (method: string, ...lines: string[]) =>
+  ['BEGIN:VCALENDAR', `METHOD:${method}`, 'BEGIN:VEVENT', ...lines, 'END:VEVENT', 'END:VCALENDAR'].join('\n');
+
+describe('a calendar part', () => {
+  test('when it invites, then title, time, place and organiser are told', () => {
+    const source = calendar(
+      'REQUEST',
+      'SUMMARY;LANGUAGE=en:Pier survey\\, second',
+      '  part',
+      'DTSTART;TZID="W. Europe Standard Time":20260304T100000',
+      'DTEND;TZID=Europe/Berlin:20260304T113000',
+      'RRULE:FREQ=WEEKLY',
+      'LOCATION:Room 4\\nHarbour house',
+      'ORGANIZER;CN="Ines: Kultur; Hafen":MAILTO:ines@kulturhafen.example',
+      'BEGIN:VALARM',
+      'SUMMARY:not this',
+      'END:VALARM',
+    );
+    expect(readInvitation(source)).toEqual({
+      kind: 'invitation',
+      title: 'Pier survey, second part',
+      starts: {
+        written: '2026-03-04T10:00',
+        zone: 'W. Europe Standard Time',
+        at: '2026-03-04T09:00:00.000Z',
+      },
+      ends: { written: '2026-03-04T11:30', zone: 'Europe/Berlin', at: '2026-03-04T10:30:00.000Z' },
+      repeats: true,
+      location: 'Room 4 Harbour house',
+      organiser: { email: 'ines@kulturhafen.example', name: 'Ines: Kultur; Hafen' },
+      answer: null,
+    });
+  });
+
+  test.each([
+    ['in UTC', 'DTSTART:20260704T080000Z', { written: '2026-07-04T08:00', zone: 'UTC', at: '2026-07-04T08:00:00.000Z' }],
+    ['in no zone', 'DTSTART:20260704T080000', { written: '2026-07-04T08:00', zone: null, at: null }],
+    ['in a zone of its own', 'DTSTART;TZID=Customized Time Zone:20260704T080000', { written: '2026-07-04T08:00', zone: 'Customized Time Zone', at: null }],
+    ['a day', 'DTSTART;VALUE=DATE:20260704', { written: '2026-07-04', zone: null, at: null }],
+    ['no date', 'DTSTART:20269999', null],
+  ])('when it begins %s, then no more is said than is known', (_, line, starts) => {
+    expect(readInvitation(calendar('PUBLISH', line))).toMatchObject({ kind: 'event', starts });
+  }); // prettier-ignore
+
+  test('when it lasts whole days, then the last is told, and nothing of a single day', () => {
+    const lasting = (end: string) =>
+      readInvitation(calendar('REQUEST', 'DTSTART;VALUE=DATE:20260227', `DTEND;VALUE=DATE:${end}`))?.ends;
+    expect(lasting('20260303')).toMatchObject({ written: '2026-03-02' });
+    expect(lasting('20260228')).toBeNull();
+  });
+
+  test('when it answers or cancels, then it says so', () => {
+    const attendee = 'ATTENDEE;PARTSTAT=DECLINED;CN=Ida:mailto:ida@seaglass.example';
+    expect(readInvitation(calendar('REPLY', attendee))).toMatchObject({
+      kind: 'answer',
+      answer: { email: 'ida@seaglass.example', name: 'Ida', says: 'declined' },
+    });
+    expect(readInvitation(calendar('CANCEL', 'SUMMARY:a'))?.kind).toBe('cancellation');
+    expect(readInvitation(calendar('REQUEST', 'STATUS:CANCELLED'))?.kind).toBe('cancellation');
+  });
+
+  test('when it holds no appointment, is cut or is nonsense, then nothing throws', () => {
+    expect(readInvitation('BEGIN:VCALENDAR\nEND:VCALENDAR')).toBeNull();
+    const whole = calendar('REQUEST', 'SUMMARY:a', 'DTSTART:20260704T080000Z', 'ORGANIZER:x');
+    for (let length = 0; length < whole.length; length += 1) readInvitation(whole.slice(0, length));
+    const nested = `${'BEGIN:VEVENT\n'.repeat(20_000)}${';"'.repeat(50_000)}:x`;
+    expect(readInvitation(nested)).toBeNull();
+  });
+});

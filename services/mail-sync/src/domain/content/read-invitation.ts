@@ -1,0 +1,112 @@
+import { day } from '@tern/kernel/clock';
+import { zonedTime } from '@tern/kernel/zoned-time';
+import type { Invitation } from '@tern/contracts/http/messages';
+import { ianaZone } from './calendar-zones.ts';
+
+const linesLimit = 5000;
+const lineLengthLimit = 4000;
+const textLimit = 500;
+
+interface Property {
+  readonly params: string;
+  readonly value: string;
+}
+type Properties = ReadonlyMap<string, Property>;
+
+const kinds: Readonly<Record<string, Invitation['kind']>> = {
+  REQUEST: 'invitation',
+  CANCEL: 'cancellation',
+  REPLY: 'answer',
+};
+const answers: Readonly<Record<string, 'accepted' | 'declined' | 'tentative'>> = {
+  ACCEPTED: 'accepted',
+  DECLINED: 'declined',
+  TENTATIVE: 'tentative',
+};
+
+/**
+ * What the first appointment of a calendar object (RFC 5545, RFC 5546) says for people; null when there is none. Never throws.
+ * @param source the decoded part, lines ended by \n
+ */
+export function readInvitation(source: string): Invitation | null {
+  const { method, event } = readProperties(source);
+  if (event === null) return null;
+  const starts = timeOf(event.get('DTSTART'));
+  const isCancelled = event.get('STATUS')?.value.toUpperCase() === 'CANCELLED';
+  const kind = isCancelled ? 'cancellation' : (kinds[method] ?? 'event');
+  return {
+    kind,
+    title: textOf(event.get('SUMMARY')) ?? '',
+    starts,
+    ends: endOf(starts, timeOf(event.get('DTEND'))),
+    repeats: event.has('RRULE') || event.has('RDATE'),
+    location: textOf(event.get('LOCATION')),
+    organiser: personOf(event.get('ORGANIZER')),
+    answer: kind === 'answer' ? answerOf(event.get('ATTENDEE')) : null,
+  };
+}
+
+/** The first VEVENT, each property as it stands there first; what lies in components inside it (alarms) is skipped. */
+function readProperties(source: string): { method: string; event: Properties | null } {
+  const event = new Map<string, Property>();
+  const open: string[] = [];
+  let method = '';
+  const lines = source.replace(/\n[ \t]/g, '').split('\n', linesLimit);
+  for (const line of lines) {
+    const read = /^([a-z-]{1,40})((?:;[^:";]*(?:"[^"]*"[^:";]*)*)*):(.*)$/i.exec(
+      line.slice(0, lineLengthLimit),
+    );
+    if (read === null) continue;
+    const [name, params, value] = [(read[1] ?? '').toUpperCase(), read[2] ?? '', (read[3] ?? '').trim()];
+    if (name === 'BEGIN') open.push(value.toUpperCase());
+    else if (name === 'END') {
+      if (open.pop() === 'VEVENT') return { method, event };
+    } else if (name === 'METHOD' && open.length <= 1) method = value.toUpperCase();
+    else if (open.at(-1) === 'VEVENT' && !event.has(name)) event.set(name, { params, value });
+  }
+  return { method, event: event.size > 0 ? event : null };
+}
+
+function param({ params }: Property, name: string): string | null {
+  for (const one of params.matchAll(/;([^=;:"]{1,40})=(?:"([^"]*)"|([^";]*))/g))
+    if (one[1]?.toUpperCase() === name) return one[2] ?? one[3] ?? null;
+  return null;
+}
+
+/** RFC 5545 3.3.11. */
+function textOf(property: Property | undefined): string | null {
+  const text = property?.value.replace(/\\(.)/g, (_, sign: string) => (/n/i.test(sign) ? ' ' : sign));
+  return text?.replace(/\s+/g, ' ').trim().slice(0, textLimit) || null;
+}
+
+function personOf(property: Property | undefined): { email: string; name: string | null } | null {
+  const email = property?.value.replace(/^mailto:/i, '').slice(0, 320);
+  if (!property || !email?.includes('@')) return null;
+  return { email, name: param(property, 'CN')?.trim().slice(0, textLimit) || null };
+}
+
+function answerOf(property: Property | undefined): Invitation['answer'] {
+  const person = personOf(property);
+  if (!property || person === null) return null;
+  return { ...person, says: answers[param(property, 'PARTSTAT')?.toUpperCase() ?? ''] ?? null };
+}
+
+function timeOf(property: Property | undefined): Invitation['starts'] {
+  const read = /^(\d{4})(\d\d)(\d\d)(?:T(\d\d)(\d\d)(\d\d)?(Z)?)?$/i.exec(property?.value ?? '');
+  if (!property || read === null) return null;
+  const [year = '', month = '', date = '', hour, minute = ''] = read.slice(1);
+  const written = `${year}-${month}-${date}${hour === undefined ? '' : `T${hour}:${minute}`}`;
+  const wall = new Date(hour === undefined ? `${written}T00:00Z` : `${written}Z`);
+  if (Number.isNaN(wall.getTime())) return null;
+  if (hour === undefined) return { written, zone: null, at: null };
+  const zone = read[7] === undefined ? (param(property, 'TZID')?.slice(0, textLimit) ?? null) : 'UTC';
+  const known = zone === null ? null : ianaZone(zone);
+  return { written, zone, at: known === null ? null : zonedTime(known).momentOf(wall).toISOString() };
+}
+
+/** Of whole days the end is the day after the last (RFC 5545 3.6.1). */
+function endOf(starts: Invitation['starts'], ends: Invitation['ends']): Invitation['ends'] {
+  if (starts === null || ends === null || ends.written.includes('T')) return ends;
+  const last = new Date(Date.parse(ends.written) - day).toISOString().slice(0, 10);
+  return last > starts.written ? { ...ends, written: last } : null;
+}

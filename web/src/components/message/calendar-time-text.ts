@@ -1,0 +1,21 @@
+import type { Invitation } from '@tern/contracts/http/messages';
+
+type CalendarTime = NonNullable<Invitation['starts']>;
+
+/**
+ * From when to when: in the reader's own time zone where the moment is known, else as the sender wrote it, with the zone that was named.
+ */
+export function calendarTimeText(starts: CalendarTime, ends: CalendarTime | null, locale?: string): string {
+  const isDay = !starts.written.includes('T');
+  const isKnown = starts.at !== null && (ends === null || ends.at !== null);
+  const moment = ({ at, written }: CalendarTime) =>
+    new Date(isKnown && at !== null ? at : `${written}${isDay ? 'T00:00' : ''}Z`);
+  const format = new Intl.DateTimeFormat(locale, {
+    dateStyle: 'full',
+    ...(!isDay && { timeStyle: 'short' }),
+    ...(!isKnown && { timeZone: 'UTC' }),
+  });
+  const [from, to] = [moment(starts), ends && moment(ends)];
+  const text = to !== null && to > from ? format.formatRange(from, to) : format.format(from);
+  return isDay || isKnown ? text : `${text} (${starts.zone ?? 'no time zone given'})`;
+}
