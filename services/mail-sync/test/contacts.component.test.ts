@@ -183,13 +183,13 @@ describe('contacts that follow the mailbox', () => {
     const before = await counts();
     const { collections } = running.service.documents;
     await store().deleteMany({});
-    await collections['accounts']!.updateMany({}, { $unset: { hasAllContacts: 1 } });
+    await collections['accounts']!.updateMany({}, { $unset: { contactMarks: 1, countedMarks: 1 } });
     await collections['messages']!.updateMany({}, { $unset: { isPersonal: 1, replyTo: 1 } });
     await running.refreshed();
     // Without their headers, lists and the like are told by the form of the address alone.
     const { 'kim@shop.example': _gone, ...kept } = before;
     expect(await counts()).toMatchObject(kept);
-    expect(await collections['accounts']!.countDocuments({ hasAllContacts: true })).toBe(1);
+    expect(await collections['accounts']!.countDocuments({ countedMarks: 0 })).toBe(1);
   });
 
   test('when a pass died between mail and contacts, then the next one counts anew, once', async () => {
@@ -201,7 +201,7 @@ describe('contacts that follow the mailbox', () => {
       { primaryEmail: 'ada@harbour.example' },
       { $set: { 'seen.0.received': 9, revision: 'x' } },
     );
-    await collections['accounts']!.updateMany({}, { $set: { hasAllContacts: false } });
+    await collections['accounts']!.updateMany({}, { $inc: { contactMarks: 1 } });
     await running.refreshed();
     expect(await counts()).toEqual(before);
   });

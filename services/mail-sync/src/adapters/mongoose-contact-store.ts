@@ -16,7 +16,7 @@ const listed = { name: 1, primaryEmail: 1, addressCount: 1 } as const;
 type ListedDocument = Pick<ContactDocument, '_id' | keyof typeof listed>;
 
 /** Contacts in MongoDB documents. Writes go by the driver, as those of messages do. */
-export function createMongooseContactStore({ contacts }: Models): ContactStore {
+export function createMongooseContactStore({ accounts, contacts }: Models): ContactStore {
   return {
     async list(filter, { limit, offset }) {
       const found = await contacts
@@ -43,6 +43,9 @@ export function createMongooseContactStore({ contacts }: Models): ContactStore {
         .limit(limit)
         .lean<Pick<ContactDocument, '_id'>[]>();
       return found.map(({ _id }) => _id);
+    },
+    async markAccount(accountId) {
+      await accounts.updateOne({ _id: accountId }, { $inc: { contactMarks: 1 } });
     },
     async save(changes) {
       const revision = newId();

@@ -39,8 +39,7 @@ export async function readAliases({ accounts, reader }: AliasContext, account: A
 }
 
 /**
- * Sets the addresses beside the main one and tells it. Contacts are counted anew by the next pass; mail that comes later is the
- * user's own when it comes from one of them.
+ * Sets the addresses beside the main one and tells it. Mail that comes later is the user's own when it comes from one of them.
  * @throws AppError `validation-failed` for the address of a mailbox that somebody else has connected; `too-many-requests`
  */
 export async function changeAliases(
@@ -62,8 +61,7 @@ export async function changeAliases(
   if (version === null) throw new AppError('not-found');
   const { aliases } = changed;
   const event = accountEvent(accountUpdated, changed, version);
-  await context.accounts.update(account.id, { aliases, hasAllContacts: false }, event);
-  await context.accounts.makeDue([account.id]);
+  await context.accounts.update(account.id, { aliases }, event);
   return readAliases(context, changed);
 }
 

@@ -71,11 +71,18 @@ export interface Account {
   readonly reviewedUntil: Date | null;
   /** Version of the last word on `reviewedUntil`. */
   readonly reviewedVersion: number;
-  /** The contacts hold all stored messages of the account. Not while a pass changes messages, nor after one that died. */
-  readonly hasAllContacts: boolean;
+  /** Counts whenever stored messages begin to change without the contacts: by a pass, by what a user does to messages. */
+  readonly contactMarks: number;
+  /** Up to which mark the contacts hold what is stored; absent in an account that was synced before there were contacts. */
+  readonly countedMarks?: number;
   /** No message has a place in a mailbox that is gone. Not certain once one was dropped: a slower writer may still have known it. */
   readonly hasNoStrays: boolean;
   readonly createdAt: Date;
+}
+
+/** Whether the contacts hold all stored messages: not while a pass changes them, nor after one that died or met somebody else. */
+export function hasAllContacts({ contactMarks, countedMarks }: Account): boolean {
+  return countedMarks === contactMarks;
 }
 
 /** Which sealed text belongs where: a secret copied to another account does not open. */

@@ -152,7 +152,8 @@ export function newAccount({ sealer, clock }: ConnectContext, userId: string, dr
     syncedVersion: 0,
     reviewedUntil: null,
     reviewedVersion: -1,
-    hasAllContacts: true,
+    contactMarks: 0,
+    countedMarks: 0,
     hasNoStrays: true,
     createdAt: clock.now(),
   };

@@ -33,6 +33,8 @@ export interface ContactStore {
   findByIds(ids: readonly string[]): Promise<StoredContact[]>;
   /** Ids of contacts that were met in an account's mail, in order, after one. */
   idsOfAccount(accountId: string, afterId: string, limit: number): Promise<string[]>;
+  /** Says that stored messages of an account change without its contacts from now on (contactMarks of the account). */
+  markAccount(accountId: string): Promise<void>;
   /** Writes at most 500 changes, each only where nobody else wrote since. Answers the ids of those that were not written. */
   save(changes: readonly ContactChange[]): Promise<string[]>;
 }

@@ -47,7 +47,7 @@ export function createPassContacts(
   account: Account,
   mayWrite: () => Promise<boolean>,
 ): PassContacts {
-  const { accounts, messages } = context;
+  const { accounts, contacts, messages } = context;
   const { id: accountId, userId } = account;
   const tally = createContactTally(mostAddresses * 2);
   let isMarked = false;
@@ -56,7 +56,7 @@ export function createPassContacts(
 
   const mark = async () => {
     if (isMarked) return;
-    await accounts.update(accountId, { hasAllContacts: false });
+    await contacts.markAccount(accountId);
     isMarked = true;
   };
   const write = async () => {
@@ -94,8 +94,11 @@ export function createPassContacts(
       isCertain = false;
     },
     async settle() {
-      if (!isMarked || !(await mayWrite()) || !(await write())) return;
-      if (isCertain) await accounts.update(accountId, { hasAllContacts: true });
+      if (!isMarked) return;
+      // Whoever has the lease by now may have counted already what we stored last, or not.
+      if (!(await mayWrite()) || !(await write())) await contacts.markAccount(accountId);
+      // Marks of others are numbers of their own: with one of them the account stays marked.
+      else if (isCertain) await accounts.update(accountId, { countedMarks: account.contactMarks + 1 });
     },
   };
 }

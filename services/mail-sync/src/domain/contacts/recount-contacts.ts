@@ -15,7 +15,8 @@ export interface RecountContext extends ContactContext {
 
 /**
  * Makes an account's part of the contacts anew from its stored messages: the first time, and after a pass that died between mail and
- * contacts. One that is cut short leaves the account marked, and the next pass begins it again.
+ * contacts. One that is cut short leaves the account marked, and so does a user who changes messages meanwhile: the next pass begins it
+ * again.
  * @throws PassAborted
  */
 export async function recountContacts(
@@ -33,7 +34,7 @@ export async function recountContacts(
   for (const [id, tallied] of byContact(account.userId, tally.take())) changes.set(id, tallied);
   const meetings = { userId: account.userId, accountId: account.id, isWhole: true };
   if (!(await updateContacts(context, meetings, changes, mayWrite))) throw new PassAborted();
-  await context.accounts.update(account.id, { hasAllContacts: true });
+  await context.accounts.update(account.id, { countedMarks: account.contactMarks });
 }
 
 async function* knownIds({ contacts }: ContactContext, accountId: string): AsyncIterable<string> {

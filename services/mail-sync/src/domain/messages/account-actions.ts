@@ -1,6 +1,7 @@
 import type { ChangedMessage } from '@tern/contracts/http/message-actions';
 import { AppError } from '@tern/kernel/app-error';
 import type { Account } from '../accounts/account.ts';
+import type { ContactStore } from '../contacts/contact-store.ts';
 import { meetingRole } from '../contacts/contact-tally.ts';
 import type { Mailbox } from '../folders/mailbox.ts';
 import type { AccountStore, MailboxStore, MessageStore } from '../store-ports.ts';
@@ -13,6 +14,7 @@ export interface ActionContext {
   readonly accounts: AccountStore;
   readonly mailboxes: MailboxStore;
   readonly messages: MessageStore;
+  readonly contacts: Pick<ContactStore, 'markAccount'>;
   readonly withWriter: WithWriter;
 }
 
@@ -80,13 +82,14 @@ export function beginAction(
       const change = placesChange({ account, kindOf }, message, places, version + index);
       return { ...change, before: message.places, isMeeting: meetingOf(message) !== meetingAfter(change) };
     });
-    if (changes.some(({ isMeeting }) => isMeeting)) {
-      // Contacts are counted by passes; the next one counts the account's mail anew.
-      await context.accounts.update(account.id, { hasAllContacts: false });
-    }
+    // Contacts are counted by passes; the next one counts the account's mail anew. One that counts at this very moment may see the
+    // messages as they were: hence a mark before, in case we die, and one behind.
+    const isMet = changes.some(({ isMeeting }) => isMeeting);
+    if (isMet) await context.contacts.markAccount(account.id);
     const written = await context.messages.exchangePlaces(
       changes.map(({ isMeeting: _, ...change }) => change),
     );
+    if (isMet) await context.contacts.markAccount(account.id);
     for (const { id, placement } of changes) {
       const { isRead, isStarred, mailboxIds } = placement;
       if (written.has(id)) changed.set(id, { id, isRead, isStarred, mailboxIds: [...mailboxIds] });

@@ -1,5 +1,5 @@
 import { mailboxCaughtUp } from '@tern/contracts/events/mail-sync';
-import type { Account } from '../accounts/account.ts';
+import { hasAllContacts, type Account } from '../accounts/account.ts';
 import type { ContactStore } from '../contacts/contact-store.ts';
 import { createPassContacts, type ContactWatch } from '../contacts/pass-contacts.ts';
 import { recountContacts } from '../contacts/recount-contacts.ts';
@@ -44,7 +44,7 @@ export async function syncAccount(
   server: MailReader,
 ): Promise<PassResult> {
   const mayWrite = async () => (await context.accounts.takeVersions(claimed.id, 0, context.holder)) !== null;
-  if (!claimed.hasAllContacts) await recountContacts(context, claimed, mayWrite);
+  if (!hasAllContacts(claimed)) await recountContacts(context, claimed, mayWrite);
   const contactWatch = createPassContacts(context, claimed, mayWrite);
   try {
     const result = await readFolders({ ...context, contactWatch }, claimed, server);

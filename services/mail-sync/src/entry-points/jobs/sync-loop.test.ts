@@ -90,7 +90,8 @@ describe('whose turn it is', () => {
       id: 'a',
       userId: 'eve',
       server: { imapHost: 'a.example' },
-      hasAllContacts: true,
+      contactMarks: 0,
+      countedMarks: 0,
       hasNoStrays: true,
     } as Account;
     const clock = createFakeClock(new Date('2026-03-10T09:00:00Z'));
