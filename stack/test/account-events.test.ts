@@ -51,7 +51,7 @@ describe('mail-sync.account.needs-reconnect and mail-sync.account.updated', () =
     await user.home.imap.goAway();
     await user.home.imap.comeBack();
     await user.look();
-    const isRefused = async () => (await user.accounts()).every(({ state }) => state === 'needs-reconnect');
+    const isRefused = async () => (await user.accounts()).every(({ isLoginRefused }) => isLoginRefused);
     await waitUntil(isRefused, { what: 'both logins to be refused' });
 
     user.home.imap.clearFaults();

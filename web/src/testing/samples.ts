@@ -31,6 +31,7 @@ export const anAccount = (overrides: Partial<MailAccount> = {}): MailAccount => 
   state: 'ready',
   stateText: null,
   signIn: 'password',
+  isLoginRefused: false,
   lastSyncAt: '2026-01-15T12:00:00.000Z',
   verifiedUntil: '2026-01-15T12:00:00.000Z',
   syncedMessages: 120,

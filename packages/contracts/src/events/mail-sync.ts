@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEvent } from '../define-event.ts';
+import { signInSchema } from '../http/mail-accounts.ts';
 import { mailboxKindSchema } from '../http/messages.ts';
 
 const account = { accountId: z.string(), userId: z.string() };
@@ -19,13 +20,23 @@ const accountData = z.object({
   name: z.string(),
   aliases: z.array(z.string()).describe("The user's own addresses, lower case, the account's first."),
   createdAt: z.iso.datetime(),
+  isReconnected: z
+    .boolean()
+    .optional()
+    .describe('This tells that the login works again, which needs-reconnect may have called dead.'),
 });
 
 export const accountConnected = defineEvent('mail-sync.account.connected.v1', accountData, byAccount);
 export const accountUpdated = defineEvent('mail-sync.account.updated.v1', accountData, byAccount);
+/** Once for each time that the login dies; that it lives again is told by account.updated. */
 export const accountNeedsReconnect = defineEvent(
   'mail-sync.account.needs-reconnect.v1',
-  z.object({ ...account, version, emailAddress: z.string() }),
+  z.object({
+    ...account,
+    version,
+    emailAddress: z.string(),
+    signIn: signInSchema.default('password'),
+  }),
   byAccount,
 );
 export const accountRemoved = defineEvent(

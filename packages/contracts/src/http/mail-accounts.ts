@@ -16,6 +16,8 @@ export const specialFolderPathsSchema = z.object({
   spamPath: folderPathSchema,
 });
 
+export const signInSchema = z.enum(['password', 'google']);
+
 export const accountStateSchema = z.enum(['syncing', 'ready', 'unreachable', 'needs-reconnect']);
 
 export const mailAccountSchema = specialFolderPathsSchema.extend({
@@ -26,13 +28,16 @@ export const mailAccountSchema = specialFolderPathsSchema.extend({
   inboxSyncTime: syncTimeSchema.nullable(),
   sentSyncTime: syncTimeSchema.nullable(),
   state: accountStateSchema.describe(
-    'unreachable: the last tries failed and go on; needs-reconnect: the server refused the login.',
+    'unreachable: the last tries failed and go on; needs-reconnect: the login is dead, a new one has to be given.',
   ),
   stateText: z
     .string()
     .nullable()
     .describe('For people: what is wrong and what helps; null when nothing is.'),
-  signIn: z.enum(['password', 'google']).describe('How it was connected, and is connected again.'),
+  signIn: signInSchema.describe('How it was connected, and is connected again.'),
+  isLoginRefused: z
+    .boolean()
+    .describe('The server has refused the login since it last took it: a new one can be given.'),
   lastSyncAt: z.iso.datetime().nullable(),
   verifiedUntil: z.iso
     .datetime()
@@ -175,6 +180,23 @@ export const refreshAccounts = defineEndpoint({
   response: z.object({ accountsQueued: z.number().int() }),
 });
 
+export const reconnectAccount = defineEndpoint({
+  name: 'reconnectAccount',
+  service: 'mail-sync',
+  summary:
+    'Gives an account the password that its mail servers take now; both logins are tried first. One that signs in at Google is connected again by its sign-in.',
+  method: 'POST',
+  path: '/accounts/{accountId}/reconnect/',
+  access: 'verified',
+  params: accountParams,
+  body: z.object({
+    password: z.string().min(1, 'Enter the password of the mailbox.').max(1024),
+  }),
+  response: accountAnswer,
+  errors: ['validation-failed', 'not-found', 'too-many-requests'],
+  timeLimitMs: mailServerTimeLimitMs,
+});
+
 export const readAccountSettings = defineEndpoint({
   name: 'readAccountSettings',
   service: 'mail-sync',
@@ -221,6 +243,7 @@ export const mailAccountEndpoints = [
   createDemoAccount,
   refreshAccounts,
   removeAccount,
+  reconnectAccount,
   readAccountSettings,
   updateAccountSettings,
 ] as const;

@@ -110,6 +110,6 @@ function mailboxKey({ userId, server }: Account): string {
 export function asAccount(document: AccountDocument): Account {
   const { _id, mailboxKey: _key, version: _v, dueAt: _d, isWanted: _w, removalAt: _r, ...rest } = document;
   const { lease: _lease, watch: _watch, outbox: _outbox, removedAt: _removedAt, ...account } = rest;
-  // Absent in accounts of before there were contacts.
-  return { ...account, contactMarks: account.contactMarks ?? 0, id: _id };
+  // Absent in accounts of before there were contacts, and before refusals were counted.
+  return { ...account, contactMarks: account.contactMarks ?? 0, refusals: account.refusals ?? null, id: _id };
 }

@@ -134,6 +134,7 @@ function accountSchema() {
       state: text,
       stateText: textOrNull,
       failures: number,
+      refusals: { ...whole, default: null },
       lastSyncAt: dateOrNull,
       verifiedUntil: dateOrNull,
       syncedVersion: { type: Number, default: 0 },

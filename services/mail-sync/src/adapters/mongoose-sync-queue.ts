@@ -32,9 +32,10 @@ export function createMongooseSyncQueue(models: Models, outbox: EventOutbox, clo
       return asAccount(claimed);
     },
     renew: (accountId, holder) => renewLease(accounts, accountId, terms(holder)),
-    async release(accountId, holder, { nextAt, changes, event }) {
+    async release(accountId, holder, { nextAt, changes, event, ofSecret }) {
       const { id: _id, ...fields } = changes;
-      const held = { _id: accountId, 'lease.holder': holder, removalAt: { $exists: false } };
+      const spokenOf = ofSecret === undefined ? {} : { sealedSecret: ofSecret };
+      const held = { _id: accountId, 'lease.holder': holder, removalAt: { $exists: false }, ...spokenOf };
       const push = event && { $push: { outbox: outbox.entry(event) } };
       const after = { $set: fields, $unset: { lease: 1 }, ...push };
       const released = await accounts.updateOne(

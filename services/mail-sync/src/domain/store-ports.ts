@@ -38,6 +38,14 @@ export interface AccountStore {
   markRemoved(accountId: string, event: DomainEvent): Promise<void>;
 }
 
+export interface PassOutcome {
+  readonly nextAt: Date;
+  readonly changes: Partial<Account>;
+  readonly event?: DomainEvent | undefined;
+  /** The secret that this speaks of: nothing is written when the user has given another one since. */
+  readonly ofSecret?: string;
+}
+
 /** The due records of accounts: whoever holds the lease syncs. */
 export interface SyncQueue {
   /**
@@ -52,11 +60,7 @@ export interface SyncQueue {
   /** False when the lease was lost or the account is being removed: stop at once. */
   renew(accountId: string, holder: string): Promise<boolean>;
   /** Gives the lease back with the outcome of the pass. An account that was made due meanwhile stays due. */
-  release(
-    accountId: string,
-    holder: string,
-    outcome: { nextAt: Date; changes: Partial<Account>; event?: DomainEvent },
-  ): Promise<void>;
+  release(accountId: string, holder: string, outcome: PassOutcome): Promise<void>;
   /** Claims an account that is to be removed once nobody syncs it; null when there is none. */
   claimRemoved(holder: string): Promise<string | null>;
   /** Deletes everything of the account but its record, and the record once its last event has left; false until then. */

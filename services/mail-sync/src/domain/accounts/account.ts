@@ -40,6 +40,13 @@ export interface ServerSettings {
   readonly useSSL: boolean;
 }
 
+/** What speaks against the login of an account (judge-refusal.ts). */
+export interface LoginRefusals {
+  readonly count: number;
+  /** Of the first. */
+  readonly since: Date;
+}
+
 export interface Account {
   readonly id: string;
   readonly userId: string;
@@ -63,6 +70,8 @@ export interface Account {
   readonly stateText: string | null;
   /** Tries that failed one after the other. */
   readonly failures: number;
+  /** Logins that were refused since the last that was taken; null when none was. */
+  readonly refusals: LoginRefusals | null;
   readonly lastSyncAt: Date | null;
   readonly verifiedUntil: Date | null;
   /** Version of the last message.synced that was told. */
@@ -93,6 +102,16 @@ export function secretContext(accountId: string): string {
 /** Where and as whom a connection was made: one with another does not serve the account any more. */
 export function loginKey({ server, sealedSecret }: Account): string {
   return JSON.stringify([server, sealedSecret]);
+}
+
+/** Whether its user may give a new login. Of accounts that were dead before refusals were counted, only the state tells. */
+export function isLoginRefused({ state, refusals }: Pick<Account, 'state' | 'refusals'>): boolean {
+  return state === 'needs-reconnect' || refusals !== null;
+}
+
+/** How its user signs in to it. */
+export function signInOf({ secretKind }: Pick<Account, 'secretKind'>): MailAccount['signIn'] {
+  return secretKind === 'google-grant' ? 'google' : 'password';
 }
 
 /** The roles that folders of an account have, by path. */
@@ -129,7 +148,8 @@ export function describeAccount(
     sentSyncTime: account.sentSyncTime,
     state: account.state,
     stateText: account.stateText,
-    signIn: account.secretKind === 'google-grant' ? 'google' : 'password',
+    signIn: signInOf(account),
+    isLoginRefused: isLoginRefused(account),
     lastSyncAt: account.lastSyncAt?.toISOString() ?? null,
     verifiedUntil: account.verifiedUntil?.toISOString() ?? null,
     ...counts,

@@ -11,7 +11,7 @@ import { MailServerError } from '../mail-server-error.ts';
 import type { MailLogin, MailServer, ServerFolder, SmtpLogin } from '../ports.ts';
 import type { AccountStore, MailboxStore } from '../store-ports.ts';
 import { newMailbox } from '../sync/refresh-folders.ts';
-import { kindsByPath, secretContext, type Account } from './account.ts';
+import { isLoginRefused, kindsByPath, secretContext, type Account } from './account.ts';
 import { describeFailures } from './describe-failure.ts';
 
 const maxAccountsPerUser = 20;
@@ -63,7 +63,7 @@ function loginOf(draft: AccountDraft): MailLogin {
 }
 
 /**
- * The user's account of this mailbox, if it waits to be connected again.
+ * The user's account of this mailbox, if its login is refused.
  * @throws AppError `conflict` when it works as it is, `validation-failed` when there are too many.
  */
 export async function findSame(
@@ -77,7 +77,7 @@ export async function findSame(
       server.imapHost.toLowerCase() === login.imapHost.toLowerCase() &&
       server.username.toLowerCase() === login.username.toLowerCase(),
   );
-  if (same && same.state !== 'needs-reconnect') {
+  if (same && !isLoginRefused(same)) {
     const message = 'This mailbox is connected already.';
     throw new AppError('conflict', { message, fields: { emailAddress: [message] } });
   }
@@ -147,6 +147,7 @@ export function newAccount({ sealer, clock }: ConnectContext, userId: string, dr
     state: 'syncing',
     stateText: null,
     failures: 0,
+    refusals: null,
     lastSyncAt: null,
     verifiedUntil: null,
     syncedVersion: 0,
@@ -199,11 +200,12 @@ export async function renewSecret(
     state: 'syncing',
     stateText: null,
     failures: 0,
+    refusals: null,
   } as const;
   const version = await context.accounts.takeVersions(account.id, 1);
   if (version === null) throw new AppError('not-found');
   const renewed = { ...account, ...changes };
-  await context.accounts.update(account.id, changes, accountEvent(accountUpdated, renewed, version));
+  await context.accounts.update(account.id, changes, reconnectedEvent(renewed, version));
   await context.accounts.makeDue([account.id]);
   return renewed;
 }
@@ -214,7 +216,17 @@ export function accountEvent(
   account: Account,
   version: number,
 ) {
-  return domainEvent(contract, account.userId, {
+  return domainEvent(contract, account.userId, accountData(account, version));
+}
+
+/** Its login works again. */
+export function reconnectedEvent(account: Account, version: number) {
+  const data = { ...accountData(account, version), isReconnected: true };
+  return domainEvent(accountUpdated, account.userId, data);
+}
+
+function accountData(account: Account, version: number) {
+  return {
     accountId: account.id,
     userId: account.userId,
     version,
@@ -222,5 +234,5 @@ export function accountEvent(
     name: account.name,
     aliases: [...account.aliases],
     createdAt: account.createdAt.toISOString(),
-  });
+  };
 }

@@ -88,13 +88,22 @@ function certificateText(host: string, detail: string | null): string {
 export const revokedGrant = 'invalid_grant';
 
 /** For a connection that worked before: what people read beside the account. */
-export function describeOutage(error: MailServerError, { server, secretKind }: Account): string {
-  if (error.failure === 'login-refused') return secretKind === 'google-grant' ? googleRefusal : loginRefusal;
+export function describeOutage(error: MailServerError, { server, secretKind, isDemo }: Account): string {
+  if (error.failure === 'login-refused') {
+    if (isDemo) return 'The demo mailbox lets nobody in right now. Tern keeps trying.';
+    return secretKind === 'google-grant' ? googleRefusal : loginRefusal;
+  }
   return `${describeFailure('imap', error, server).text} Tern keeps trying.`;
 }
 
-const loginRefusal =
-  'The mail server refuses the login. Connect the account again with the current password.';
+/** For a login that was refused and may be taken again. */
+export function describeDoubt({ secretKind }: Pick<Account, 'secretKind'>): string {
+  if (secretKind === 'google-grant')
+    return 'Gmail refused the sign-in. It may be in trouble, so Tern tries again soon.';
+  return 'The mail server refused the login. It may be in trouble, so Tern tries again soon. Reconnect the account if you have changed the password.';
+}
+
+const loginRefusal = 'The mail server refuses the login. Reconnect the account with its current password.';
 const googleRefusal = 'Google does not let Tern into this mailbox any more. Reconnect it to sign in again.';
 
 /** What keeps a mailbox from being connected for which Google has just given its word. */

@@ -1,8 +1,6 @@
-import { hour, minute } from '@tern/kernel/clock';
+import { minute } from '@tern/kernel/clock';
 
 export const syncEvery = minute;
-/** A refused login is tried again rarely: many servers lock an account after a number of wrong passwords. */
-export const refusedLoginEvery = 6 * hour;
 
 /**
  * When to try an unreachable server again: 15 s, 30 s, 1 min and so on up to 15 min, with up to a quarter taken off, so

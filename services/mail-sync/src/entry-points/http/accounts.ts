@@ -3,6 +3,7 @@ import {
   createAccount,
   createDemoAccount,
   listAccounts,
+  reconnectAccount,
   refreshAccounts,
   removeAccount,
   suggestServers,
@@ -13,6 +14,7 @@ import { connectDemoAccount } from '../../domain/accounts/connect-demo-account.t
 import * as list from '../../domain/accounts/list-accounts.ts';
 import type { LimitConnects } from '../../domain/accounts/connect-limit.ts';
 import type { DemoServer } from '../../domain/accounts/open-login.ts';
+import * as reconnect from '../../domain/accounts/reconnect-account.ts';
 import * as remove from '../../domain/accounts/remove-account.ts';
 import * as suggest from '../../domain/accounts/suggest-servers.ts';
 
@@ -35,6 +37,12 @@ export function mountAccountCalls(mounting: Mounting, context: AccountCalls): vo
   mountEndpoint(mounting, createAccount, async ({ principal, body }) => {
     context.limitConnects(principal.userId);
     const account = await connectAccount(context, principal.userId, body);
+    context.wake();
+    return { account: await list.showAccount(context, account) };
+  });
+  mountEndpoint(mounting, reconnectAccount, async ({ principal, params, body }) => {
+    context.limitConnects(principal.userId);
+    const account = await reconnect.reconnectAccount(context, principal.userId, { ...params, ...body });
     context.wake();
     return { account: await list.showAccount(context, account) };
   });

@@ -4,16 +4,17 @@ import { newId } from '@tern/kernel/ids';
 import { createTally } from '@tern/kernel/tally';
 import { startSpan } from '@tern/kernel/trace-context';
 import type { Logger } from '@tern/runtime/logger';
-import type { Account } from '../../domain/accounts/account.ts';
-import { describeOutage } from '../../domain/accounts/describe-failure.ts';
+import { signInOf, type Account } from '../../domain/accounts/account.ts';
+import { reconnectedEvent } from '../../domain/accounts/connect-account.ts';
+import { weighFailure } from '../../domain/accounts/weigh-failure.ts';
 import { forgetAccount } from '../../domain/contacts/update-contacts.ts';
-import { domainEvent } from '../../domain/domain-event.ts';
+import { domainEvent, type DomainEvent } from '../../domain/domain-event.ts';
 import { MailServerError } from '../../domain/mail-server-error.ts';
 import { PassAborted } from '../../domain/pass-aborted.ts';
 import type { KeptReaders } from './kept-readers.ts';
 import type { MailReader } from '../../domain/ports.ts';
 import type { AccountStore, SyncQueue } from '../../domain/store-ports.ts';
-import { refusedLoginEvery, retryDelay, syncEvery } from '../../domain/sync/retry-delay.ts';
+import { syncEvery } from '../../domain/sync/retry-delay.ts';
 import { syncAccount, type PassContext } from '../../domain/sync/sync-account.ts';
 
 const pollMs = 1000;
@@ -150,12 +151,14 @@ async function runPass(
       state: isComplete ? ('ready' as const) : ('syncing' as const),
       stateText: null,
       failures: 0,
+      refusals: null,
     };
     const nextAt = new Date(clock.now().getTime() + syncEvery);
+    const event = await recoveryOf(options, account, holder);
     // Before the account can be claimed again, so that the next pass finds the connection.
     await readers.keep(account, reader);
     reader = null;
-    await queue.release(account.id, holder, { nextAt, changes: good });
+    await queue.release(account.id, holder, { nextAt, changes: good, event });
   } catch (error) {
     await recordFailure(options, account, holder, signal.aborted ? new PassAborted() : error);
   } finally {
@@ -171,36 +174,34 @@ async function recordFailure(
   error: unknown,
 ): Promise<void> {
   const { queue, accounts, clock, logger } = options;
-  const now = clock.now().getTime();
+  const { id: accountId, userId, emailAddress, sealedSecret: ofSecret } = account;
   // Stopped, too long, or somebody else's by now: whoever claims it next goes on where this pass came to.
   if (error instanceof PassAborted)
-    return queue.release(account.id, holder, { nextAt: clock.now(), changes: {} });
-  const failures = account.failures + 1;
-  const nextAt = new Date(now + retryDelay(failures, Math.random()));
-  if (!(error instanceof MailServerError)) {
-    logger.error({ err: error, accountId: account.id }, 'A sync pass failed.');
-    return queue.release(account.id, holder, { nextAt, changes: { failures } });
-  }
-  logger.warn(
-    { accountId: account.id, failure: error.failure, detail: error.detail },
-    'The mail server failed.',
-  );
-  const stateText = describeOutage(error, account);
-  if (error.failure !== 'login-refused') {
-    // A line that drops once is nothing to worry people with.
-    const isKnown = failures > 1 || error.failure !== 'dropped';
-    const changes = isKnown ? { failures, stateText, state: 'unreachable' as const } : { failures };
-    return queue.release(account.id, holder, { nextAt, changes });
-  }
-  const changes = { failures, stateText, state: 'needs-reconnect' as const };
-  const later = new Date(now + refusedLoginEvery);
-  const version =
-    account.state === 'needs-reconnect' ? null : await accounts.takeVersions(account.id, 1, holder);
-  const event = version === null ? undefined : reconnectEvent(account, version);
-  return queue.release(account.id, holder, { nextAt: later, changes, ...(event && { event }) });
+    return queue.release(accountId, holder, { nextAt: clock.now(), changes: {} });
+  if (error instanceof MailServerError) {
+    const { failure, detail } = error;
+    logger.warn({ accountId, failure, detail }, 'The mail server failed.');
+  } else logger.error({ err: error, accountId }, 'A sync pass failed.');
+
+  const { isLost, ...outcome } = weighFailure(error, account, clock.now(), Math.random());
+  if (!isLost) return queue.release(accountId, holder, { ...outcome, ofSecret });
+  const version = await accounts.takeVersions(accountId, 1, holder);
+  // The lease has run out: the next pass finds the same, and tells it.
+  if (version === null) return;
+  const data = { accountId, userId, version, emailAddress, signIn: signInOf(account) };
+  const event = domainEvent(accountNeedsReconnect, userId, data);
+  await queue.release(accountId, holder, { ...outcome, ofSecret, event });
 }
 
-function reconnectEvent(account: Account, version: number) {
-  const { id: accountId, userId, emailAddress } = account;
-  return domainEvent(accountNeedsReconnect, userId, { accountId, userId, version, emailAddress });
+/** Told when a login that was called dead is taken again, by itself; as the account is now, since people may have changed it meanwhile. */
+async function recoveryOf(
+  { accounts }: Pick<SyncLoopOptions, 'accounts'>,
+  account: Account,
+  holder: string,
+): Promise<DomainEvent | undefined> {
+  if (account.state !== 'needs-reconnect') return undefined;
+  const version = await accounts.takeVersions(account.id, 1, holder);
+  const now = version === null ? null : await accounts.find(account.id);
+  if (version === null || now === null) throw new PassAborted();
+  return reconnectedEvent(now, version);
 }

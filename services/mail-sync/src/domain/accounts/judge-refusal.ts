@@ -1,0 +1,36 @@
+import { hour, minute } from '@tern/kernel/clock';
+import type { MailServerError } from '../mail-server-error.ts';
+import type { LoginRefusals } from './account.ts';
+import { revokedGrant } from './describe-failure.ts';
+
+/** A login is dead when it was refused so often, over so long a time, and never taken in between. */
+const deadAfter = { refusals: 3, ms: hour };
+/** 10, 20 and 30 minutes: four tries in the first hour, fewer than what has servers lock an account or an address. */
+const tryAgainAfter = 10 * minute;
+const mostSteps = 3;
+/** A dead login is tried rarely: somebody may have set the old password again. */
+export const tryDeadEvery = 6 * hour;
+
+export interface RefusalVerdict {
+  /** The user has to give a new login. */
+  readonly isDead: boolean;
+  readonly refusals: LoginRefusals;
+  readonly tryAgainAt: Date;
+}
+
+/**
+ * What a refused login means (decision 0018). Google says that a grant has ended; a mail server says no to a wrong password and, in
+ * trouble of its own, to a right one, so its word counts when it stays.
+ */
+export function judgeRefusal(
+  before: LoginRefusals | null,
+  { detail }: Pick<MailServerError, 'detail'>,
+  now: Date,
+): RefusalVerdict {
+  const refusals = { count: (before?.count ?? 0) + 1, since: before?.since ?? now };
+  const isLasting =
+    refusals.count >= deadAfter.refusals && now.getTime() - refusals.since.getTime() >= deadAfter.ms;
+  const isDead = detail === revokedGrant || isLasting;
+  const wait = isDead ? tryDeadEvery : tryAgainAfter * Math.min(refusals.count, mostSteps);
+  return { isDead, refusals, tryAgainAt: new Date(now.getTime() + wait) };
+}
