@@ -10,6 +10,7 @@ import { createOutboxStore } from '@tern/stores/outbox';
 import { createFileMailTransport } from './adapters/file-mail-transport.ts';
 import { accountModel, createMongooseAccountCopies } from './adapters/mongoose-account-copies.ts';
 import { createMongooseFollowUpCopies, followUpModel } from './adapters/mongoose-follow-up-copies.ts';
+import { createMongooseLossNotices } from './adapters/mongoose-loss-notices.ts';
 import { createMongooseMailStore, mailModel } from './adapters/mongoose-mail-store.ts';
 import { createMongooseReportStore } from './adapters/mongoose-report-store.ts';
 import { createMongooseUserCopies, userModel } from './adapters/mongoose-user-copies.ts';
@@ -20,10 +21,11 @@ import type { MailTransport } from './domain/ports.ts';
 import { createOutbox } from './domain/read-outbox.ts';
 import { createRemoveAccount } from './domain/remove-account.ts';
 import { createRenderMail } from './domain/render-mail.ts';
-import { createReportMailRules } from './domain/report-mail-rules.ts';
+import { createMailRules } from './domain/mail-rules.ts';
 import { createSendDueMail } from './domain/send-due-mail.ts';
 import { createTakeInFollowUps } from './domain/take-in-follow-ups.ts';
 import { createTakeInUser } from './domain/take-in-user.ts';
+import { createTellLoss } from './domain/tell-loss.ts';
 import { createTriggerReports } from './domain/trigger-reports.ts';
 import { createWriteDueReport } from './domain/write-due-report.ts';
 import { createWriteReport } from './domain/write-report.ts';
@@ -49,9 +51,9 @@ async function createNotifier(context: ServiceContext<NotifierConfig>): Promise<
   const renderMail = createRenderMail({ sealer, publicUrls, messageIdDomain });
 
   const parts = { ...stores, transport, renderMail, clock };
-  const reportMail = createReportMailRules({ ...parts, makeEvent: createEventMaker('notifier', clock) });
+  const rules = createMailRules({ ...parts, makeEvent: createEventMaker('notifier', clock) });
   const mailJob = createDueJob({
-    work: createSendDueMail({ ...parts, reportMail, random: Math.random }),
+    work: createSendDueMail({ ...parts, rules, random: Math.random }),
     onDone: logMail(logger),
     waiting: 'Mails',
     logger,
@@ -83,6 +85,7 @@ async function createNotifier(context: ServiceContext<NotifierConfig>): Promise<
       takeInUser: createTakeInUser(parts),
       takeInFollowUps: createTakeInFollowUps(parts),
       removeAccount: createRemoveAccount(parts),
+      tellLoss: createTellLoss(parts),
       onReviewed: reportJob.wake,
     }),
   ];
@@ -116,6 +119,7 @@ async function openStores({ documents, bus, logger }: ServiceContext<NotifierCon
     stores: {
       mails: createMongooseMailStore(mails, relay.notify),
       reports: createMongooseReportStore(mails),
+      lossNotices: createMongooseLossNotices(mails),
       users: createMongooseUserCopies(users),
       accounts: createMongooseAccountCopies(accounts),
       followUps: createMongooseFollowUpCopies(followUps),

@@ -80,6 +80,8 @@ export async function startReporting(notifier: Notifier, timeZone = 'UTC'): Prom
         .findOne({ _id: messageId });
       return (copy?.version ?? -2) >= version;
     });
+    // What follows from it for the next report is written after the copy.
+    await service.settled();
   }
 
   const reporting: Reporting = {

@@ -10,6 +10,8 @@ interface AccountDocument extends Omit<AccountCopy, 'accountId'> {
   _id: string;
   /** Version of the last word on verifiedUntil: it comes on another topic than the rest. */
   verifiedVersion: number;
+  /** Version of the last word on its login, which two topics tell. */
+  loginVersion: number;
   isRemoved: boolean;
   /** When its next report is looked at; null until the first scan is done. */
   dueAt: Date | null;
@@ -23,6 +25,8 @@ const accountSchema = new Schema<AccountDocument>(
     userId: { type: String, required: true },
     version: { type: Number, required: true },
     emailAddress: { type: String, default: '' },
+    isLost: { type: Boolean, default: false },
+    loginVersion: { type: Number, default: -1 },
     verifiedUntil: { type: Date, default: null },
     verifiedVersion: { type: Number, required: true },
     hasInitial: { type: Boolean, required: true },
@@ -48,6 +52,8 @@ const mostAccounts = 100;
 const nothingKnown = {
   version: -1,
   emailAddress: '',
+  isLost: false,
+  loginVersion: -1,
   verifiedUntil: null,
   verifiedVersion: -1,
   hasInitial: false,
@@ -87,6 +93,18 @@ export function createMongooseAccountCopies(model: Model<AccountDocument>): Acco
       await model.updateOne(
         { _id: accountId, isRemoved: false, version: { $lt: version } },
         { $set: { version, emailAddress } },
+      );
+    },
+    async noteLogin({ accountId, userId, version }, { isLost }) {
+      await ensure(accountId, userId);
+      await model.updateOne(
+        // Copies of before logins were noted have no such version; null stands for that too.
+        {
+          _id: accountId,
+          isRemoved: false,
+          $or: [{ loginVersion: null }, { loginVersion: { $lt: version } }],
+        },
+        { $set: { isLost, loginVersion: version } },
       );
     },
     async verify({ accountId, userId, version, verifiedUntil }, firstDueAt) {
@@ -150,6 +168,7 @@ export function createMongooseAccountCopies(model: Model<AccountDocument>): Acco
 }
 
 function toCopy(document: AccountDocument): AccountCopy {
-  const { _id: accountId, userId, version, emailAddress, verifiedUntil, hasInitial, waitsSince } = document;
-  return { accountId, userId, version, emailAddress, verifiedUntil, hasInitial, waitsSince };
+  const { _id: accountId, userId, version, emailAddress, isLost = false } = document;
+  const { verifiedUntil, hasInitial, waitsSince } = document;
+  return { accountId, userId, version, emailAddress, isLost, verifiedUntil, hasInitial, waitsSince };
 }

@@ -37,6 +37,7 @@ const mailSchema = new Schema<MailDocument>(
     sentAt: { type: Date, default: null },
     isRefused: { type: Boolean, default: false },
     report: { type: Schema.Types.Mixed, default: null },
+    lostAccount: { type: Schema.Types.Mixed, default: null },
     sentVia: { type: String, default: null },
     lastFailure: { type: String, default: null },
     removeAt: { type: Date, required: true },
@@ -57,6 +58,10 @@ mailSchema.index(
   { userId: 1, createdAt: -1 },
   { partialFilterExpression: { 'report.accountId': { $exists: true } } },
 );
+mailSchema.index(
+  { 'lostAccount.accountId': 1, createdAt: -1 },
+  { partialFilterExpression: { 'lostAccount.accountId': { $exists: true } } },
+);
 mailSchema.index({ removeAt: 1 }, { expireAfterSeconds: 0 });
 
 export function mailModel(documents: Connection): Model<MailDocument> {
@@ -75,7 +80,7 @@ export function createMongooseMailStore(
 
   return {
     async record({ noticeId, kind, userId, to, name, sealedLink, expiresAt }, now) {
-      const mail = { _id: noticeId, kind, userId, to, name, sealedLink, report: null };
+      const mail = { _id: noticeId, kind, userId, to, name, sealedLink, report: null, lostAccount: null };
       const times = {
         expiresAt: expiresAt === null ? null : new Date(expiresAt),
         removeAt: new Date(now.getTime() + mailKeptMs),
@@ -137,16 +142,21 @@ export type NewMail = Omit<
 >;
 
 /**
- * Records a mail that is due at once, with the next free file name.
+ * Records a mail, with the next free file name.
  * @returns false when its id is taken. @throws MongoServerError 11000 when another unique field of it is.
  */
-export async function insertMail(mails: Model<MailDocument>, mail: NewMail, now: Date): Promise<boolean> {
+export async function insertMail(
+  mails: Model<MailDocument>,
+  mail: NewMail,
+  now: Date,
+  dueAt = now,
+): Promise<boolean> {
   if (await mails.findById(mail._id, { _id: 1 }).lean()) return false;
   for (let n = 0; n < maxNameTries; n += 1) {
     const createdAt = new Date(now.getTime() + n);
     const fileName = outboxFileName(createdAt, mail.kind);
     try {
-      await mails.create({ ...mail, ...unsent, createdAt, fileName, dueAt: now });
+      await mails.create({ ...mail, ...unsent, createdAt, fileName, dueAt });
       return true;
     } catch (error) {
       if ((error as { code?: unknown }).code !== 11000) throw error;
@@ -165,10 +175,11 @@ const contentForgotten = ({ report }: MailRecord) => ({
 
 export function toRecord(document: MailDocument): MailRecord {
   const { _id, kind, userId, to, name, sealedLink, expiresAt, createdAt } = document;
-  const { fileName, state, attempts, sentAt, isRefused = false, report = null } = document;
+  const { fileName, state, attempts, sentAt, isRefused = false } = document;
+  const { report = null, lostAccount = null } = document;
   return {
     id: _id,
     ...{ kind, userId, to, name, sealedLink, expiresAt, createdAt },
-    ...{ fileName, state, attempts, sentAt, isRefused, report },
+    ...{ fileName, state, attempts, sentAt, isRefused, report, lostAccount },
   };
 }

@@ -25,7 +25,7 @@ export function createMongooseReportStore(mails: Model<MailDocument>): ReportSto
       try {
         const isNew = await insertMail(
           mails,
-          { _id, kind, ...mail, sealedLink: null, report, removeAt },
+          { _id, kind, ...mail, sealedLink: null, report, lostAccount: null, removeAt },
           now,
         );
         return isNew ? 'recorded' : 'known';
@@ -45,10 +45,9 @@ export function createMongooseReportStore(mails: Model<MailDocument>): ReportSto
     },
     count: (userId) => mails.countDocuments({ userId, ...isReport }),
     async removeAccount(accountId) {
-      const documents = await mails
-        .find({ 'report.accountId': accountId }, { fileName: 1 })
-        .lean<{ fileName: string }[]>();
-      await mails.deleteMany({ 'report.accountId': accountId });
+      const about = { $or: [{ 'report.accountId': accountId }, { 'lostAccount.accountId': accountId }] };
+      const documents = await mails.find(about, { fileName: 1 }).lean<{ fileName: string }[]>();
+      await mails.deleteMany(about);
       return documents.map(({ fileName }) => fileName);
     },
   };

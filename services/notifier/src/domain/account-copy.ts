@@ -6,6 +6,8 @@ export interface AccountCopy {
   readonly userId: string;
   readonly version: number;
   readonly emailAddress: string;
+  /** Its login is dead: nothing new is seen of it until its user gives another. */
+  readonly isLost: boolean;
   /** Up to when silence is proven (follow-up.md section 4); null until the first scan is done. */
   readonly verifiedUntil: Date | null;
   /** Whether the report of the first scan has been written. */

@@ -1,4 +1,4 @@
-import { greetingName } from './greeting-name.ts';
+import { hello } from './greeting-name.ts';
 import type { MailContent } from './mail-content.ts';
 import type { NoticeKind } from './mail-record.ts';
 
@@ -85,9 +85,4 @@ function sessionEndedForSafety({ name, webUrl }: NoticeFacts): MailContent {
       },
     ],
   };
-}
-
-function hello(name: string, rest: string): string {
-  const known = greetingName(name);
-  return known === null ? `Hello, ${rest}` : `Hello ${known}, ${rest}`;
 }

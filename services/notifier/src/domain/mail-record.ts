@@ -2,11 +2,12 @@ import type { EventData } from '@tern/contracts/define-event';
 import type { noticeRequested } from '@tern/contracts/events/identity';
 import type { ReportType } from '@tern/contracts/http/reports';
 import { day } from '@tern/kernel/clock';
+import type { LostAccount } from './lost-account.ts';
 import type { ReportRecord } from './report.ts';
 
 export type Notice = EventData<typeof noticeRequested>;
 export type NoticeKind = Notice['kind'];
-export type MailKind = NoticeKind | `${ReportType}-report`;
+export type MailKind = NoticeKind | 'needs-reconnect' | `${ReportType}-report`;
 
 /**
  * pending: waits for `dueAt`. sending: handed to the transport; found so without a lease, a crash came between sending
@@ -16,7 +17,7 @@ type MailState = 'pending' | 'sending' | 'sent' | 'failed';
 
 /** An outgoing mail with its state. Notices are kept 30 days, reports 400, then forgotten. */
 export interface MailRecord {
-  /** The notice id, or what makes a report one: there is one mail of each, however often it is asked for. */
+  /** The notice id, or what makes a report or a loss one: there is one mail of each, however often it is asked for. */
   readonly id: string;
   readonly kind: MailKind;
   readonly userId: string;
@@ -35,6 +36,8 @@ export interface MailRecord {
   readonly isRefused: boolean;
   /** Null for notices. */
   readonly report: ReportRecord | null;
+  /** What the notice of a loss is about; null for all other mail. */
+  readonly lostAccount: LostAccount | null;
 }
 
 /** A mail in the hands of one worker. */

@@ -1,4 +1,5 @@
 import type { EventData, EventEnvelope, OwnEvent } from '@tern/contracts/define-event';
+import type { NewLossNotice } from './lost-account.ts';
 import type { ClaimedMail, MailRecord, Notice } from './mail-record.ts';
 
 export type MakeEvent = <E extends OwnEvent<'notifier'>>(
@@ -66,4 +67,11 @@ export interface MailStore {
   /** Sent to the local outbox, newest first. */
   listOutbox(limit: number): Promise<readonly MailRecord[]>;
   findInOutbox(id: string): Promise<MailRecord | null>;
+}
+
+export interface LossNotices {
+  /** When the last one of the account was recorded that went out or still can; null when there is none. */
+  newestAt(accountId: string): Promise<Date | null>;
+  /** One mail for each id: what is known already is left as it is. */
+  record(notice: NewLossNotice, times: { readonly now: Date; readonly dueAt: Date }): Promise<void>;
 }

@@ -28,7 +28,7 @@ ${darkStyles}
 <table ${table} style="max-width:600px;text-align:left">
 <tr><td ${look(['sea'], `padding:0 8px 14px;${titleFont('600 22px/1.3')}`)}>Tern</td></tr>
 <tr><td ${look(['surface', 'line'], 'padding:28px 24px;border-width:1px;border-style:solid;border-radius:14px')}>
-<h1 ${look(['ink'], `margin:0 0 20px;${titleFont('500 26px/1.25')}`)}>${escapeHtml(subject)}</h1>
+<h1 ${look(['ink'], `margin:0 0 20px;overflow-wrap:anywhere;${titleFont('500 26px/1.25')}`)}>${escapeHtml(subject)}</h1>
 ${blocks.map(renderBlock).join('\n')}
 </td></tr>
 <tr><td ${look(['quiet'], `padding:16px 8px;${textFont('13px/1.6')}`)}>Tern knows whose turn it is.${footer ? renderFooter(footer) : ''}</td></tr>

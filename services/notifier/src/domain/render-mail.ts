@@ -2,10 +2,12 @@ import { noticeLinkContext } from '@tern/contracts/events/identity';
 import { fillPath } from '@tern/contracts/define-endpoint';
 import { unsubscribeContext, unsubscribeFromReports } from '@tern/contracts/http/preferences';
 import type { Sealer } from '@tern/kernel/sealer';
+import { composeLossNotice } from './compose-loss-notice.ts';
 import { composeNotice } from './compose-notice.ts';
 import { composeReport } from './compose-report.ts';
 import { greetingName } from './greeting-name.ts';
 import type { MailContent } from './mail-content.ts';
+import type { LostAccount } from './lost-account.ts';
 import type { MailRecord, NoticeKind } from './mail-record.ts';
 import type { OutgoingMail } from './ports.ts';
 import { renderHtml } from './render-html.ts';
@@ -53,13 +55,22 @@ export function createRenderMail(parts: {
       'List-Unsubscribe': `<${oneClick}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     };
-    const action = composed.blocks.find((block) => block.kind === 'action');
-    return { content: composed, headers: { ...automatic, ...list }, link: action?.href ?? null };
+    return { content: composed, headers: { ...automatic, ...list }, link: actionIn(composed) };
+  }
+
+  function lossFace({ name }: MailRecord, lostAccount: LostAccount): MailFace {
+    const content = composeLossNotice(lostAccount, { name, webUrl: publicUrls().web });
+    return { content, headers: automatic, link: actionIn(content) };
+  }
+
+  function faceOf(record: MailRecord): MailFace {
+    if (record.report) return reportFace(record, record.report);
+    return record.lostAccount ? lossFace(record, record.lostAccount) : noticeFace(record);
   }
 
   return (record) => {
     const { id, report } = record;
-    const { content, headers, link } = report ? reportFace(record, report) : noticeFace(record);
+    const { content, headers, link } = faceOf(record);
     return {
       to: { name: greetingName(record.name) ?? '', address: record.to },
       subject: content.subject,
@@ -72,4 +83,8 @@ export function createRenderMail(parts: {
       link,
     };
   };
+}
+
+function actionIn({ blocks }: MailContent): string | null {
+  return blocks.find((block) => block.kind === 'action')?.href ?? null;
 }

@@ -23,6 +23,11 @@ export interface AccountCopies {
   /** Known accounts by address, at most 100. */
   ofUser(userId: string): Promise<readonly AccountCopy[]>;
   put(account: Pick<AccountCopy, 'accountId' | 'userId' | 'version' | 'emailAddress'>): Promise<void>;
+  /** Whether its login is dead, as of that version of the account; an older word changes nothing. */
+  noteLogin(
+    account: Pick<AccountCopy, 'accountId' | 'userId' | 'version'>,
+    login: Pick<AccountCopy, 'isLost'>,
+  ): Promise<void>;
   /** The first moment makes the account due at `firstDueAt`. */
   verify(reviewed: Reviewed, firstDueAt: Date): Promise<void>;
   /** Moves the first report of these, where it still waits, to `dueAt`. */
@@ -84,7 +89,7 @@ export interface ReportStore {
   /** Newest first. */
   list(userId: string, page: { limit: number; offset: number }): Promise<readonly ReportMail[]>;
   count(userId: string): Promise<number>;
-  /** @returns names of files that the local outbox may have of them. */
+  /** Its notices too. @returns names of files that the local outbox may have of them. */
   removeAccount(accountId: string): Promise<readonly string[]>;
 }
 

@@ -28,7 +28,7 @@ function aCopy(overrides: Partial<FollowUpCopy> = {}, email = 'ines@harbor.examp
 function select(overrides: Partial<ReportFacts> = {}) {
   const account = {
     ...{ accountId: 'a', userId: 'u', version: 1, emailAddress: 'robin@fernhill.example' },
-    ...{ verifiedUntil: now, hasInitial: true, waitsSince: null },
+    ...{ verifiedUntil: now, hasInitial: true, waitsSince: null, isLost: false },
   };
   const user = { timeZone: 'UTC', reportHour: 8 };
   return selectReport({
@@ -73,7 +73,7 @@ describe('selectReport', () => {
   test('when silence is proven only up to a moment, then what became due after it is not late', () => {
     const verifiedUntil = ago(3 * day);
     const account = { ...{ accountId: 'a', userId: 'u', version: 1, emailAddress: 'r@f.example' } };
-    const unread = { ...account, verifiedUntil, hasInitial: true, waitsSince: null };
+    const unread = { ...account, verifiedUntil, hasInitial: true, waitsSince: null, isLost: false };
     const open = [aCopy({ dueAt: ago(2 * day) }), aCopy({ dueAt: ago(4 * day) })];
     const { content } = select({ open, account: unread }) ?? {};
     expect(content).toMatchObject({ due: { messages: 1 }, waiting: 1, readUntil: verifiedUntil });

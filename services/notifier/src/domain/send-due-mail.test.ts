@@ -24,6 +24,7 @@ const record: ClaimedMail = {
   sentAt: null,
   isRefused: false,
   report: null,
+  lostAccount: null,
   claim: 1,
 };
 
@@ -78,7 +79,7 @@ function arrange(
       ...transport,
     },
     renderMail,
-    reportMail: {
+    rules: {
       isWanted: async () => isWanted,
       noteRefusal: step('noted', undefined),
       sentEvents: () => [],
@@ -146,7 +147,7 @@ describe('sendDueMail', () => {
 
   test('when nobody wants the mail any more, then it is not sent', async () => {
     const { sendDueMail, steps } = arrange({}, {}, {}, renderPlainly, false);
-    await expect(sendDueMail()).resolves.toMatchObject({ result: 'failed', reason: 'no longer wanted' });
+    await expect(sendDueMail()).resolves.toMatchObject({ result: 'unwanted', reason: 'no longer wanted' });
     expect(steps).toEqual(['failed no longer wanted']);
   });
 

@@ -3,14 +3,14 @@ import { SealedTextError } from '@tern/kernel/sealer';
 import type { ClaimedMail, MailRecord } from './mail-record.ts';
 import { MailRefused, type MailStore, type MailTransport } from './ports.ts';
 import type { RenderedMail, RenderMail } from './render-mail.ts';
-import type { ReportMailRules } from './report-mail-rules.ts';
+import type { MailRules } from './mail-rules.ts';
 import { keyPatienceMs, keyWaitMs, maxAttempts, retryWaitMs } from './retry-policy.ts';
 
 export interface MailOutcome {
   readonly mailId: string;
   readonly kind: MailRecord['kind'];
   readonly attempt: number;
-  readonly result: 'sent' | 'postponed' | 'failed';
+  readonly result: 'sent' | 'postponed' | 'unwanted' | 'failed';
   /** What went wrong; without addresses or server texts, which quote them. */
   readonly reason?: string;
 }
@@ -27,11 +27,11 @@ export function createSendDueMail(parts: {
   mails: MailStore;
   transport: MailTransport;
   renderMail: RenderMail;
-  reportMail: Pick<ReportMailRules, 'isWanted' | 'noteRefusal' | 'sentEvents'>;
+  rules: MailRules;
   clock: Clock;
   random: () => number;
 }): () => Promise<MailOutcome | null> {
-  const { mails, transport, renderMail, reportMail, clock, random } = parts;
+  const { mails, transport, renderMail, rules, clock, random } = parts;
 
   async function attempt(record: ClaimedMail): Promise<Pick<MailOutcome, 'result' | 'reason'>> {
     let mail: RenderedMail;
@@ -47,7 +47,7 @@ export function createSendDueMail(parts: {
       const isDone = record.state === 'sending' && (await transport.wasSent(mail));
       if (!isDone) {
         if (record.expiresAt && record.expiresAt <= clock.now()) return fail(record, 'expired');
-        if (!(await reportMail.isWanted(record))) return fail(record, 'no longer wanted');
+        if (!(await rules.isWanted(record))) return drop(record);
         // Counted before sending: a mail that brings the process down does so a bounded number of times.
         if (record.attempts >= maxAttempts) return fail(record, 'tried too often');
         if (!(await mails.markSending(record))) return holdLost;
@@ -58,7 +58,7 @@ export function createSendDueMail(parts: {
     }
     // Sent all the same, but not recorded: whoever holds it now finds out, or sends it again.
     const at = clock.now();
-    const sent = { at, via: transport.kind, events: reportMail.sentEvents(record, at) };
+    const sent = { at, via: transport.kind, events: rules.sentEvents(record, at) };
     return (await mails.markSent(record, sent)) ? { result: 'sent' } : holdLost;
   }
 
@@ -79,7 +79,7 @@ export function createSendDueMail(parts: {
     const reason = failureReason(error);
     if (error instanceof MailRefused && error.isAddress) {
       // Before the mail is done: after a crash in between it is tried, and refused, again.
-      await reportMail.noteRefusal(record, clock.now());
+      await rules.noteRefusal(record, clock.now());
       return fail(record, reason, { isRefused: true });
     }
     if (error instanceof MailRefused || attempts >= maxAttempts) return fail(record, reason);
@@ -96,6 +96,12 @@ export function createSendDueMail(parts: {
     return (await mails.markFailed(record, reason, options))
       ? { result: 'failed' as const, reason }
       : holdLost;
+  }
+
+  /** Nothing went wrong: what it would say holds no more, or not for this address. */
+  async function drop(record: ClaimedMail) {
+    const reason = 'no longer wanted';
+    return (await mails.markFailed(record, reason)) ? { result: 'unwanted' as const, reason } : holdLost;
   }
 
   return async () => {

@@ -20,7 +20,11 @@ export function isAddressRefused({ seenAt, refusedAt }: Pick<UserCopy, 'seenAt' 
   return refusedAt !== null && (seenAt === null || seenAt <= refusedAt);
 }
 
-/** Whether reports may go to him at all. */
+/** Whether mail that he did not ask for just now may go to him at all. */
+export function mayGetMail(user: UserCopy): boolean {
+  return user.isEmailVerified && !isAddressRefused(user);
+}
+
 export function mayGetReports(user: UserCopy): boolean {
-  return user.isEmailVerified && user.wantsReports && !isAddressRefused(user);
+  return user.wantsReports && mayGetMail(user);
 }

@@ -63,12 +63,14 @@ export function createWriteDueReport(parts: {
   ): Promise<DueReport['outcome']> {
     const waitsSince = account.waitsSince ?? clock.now();
     const hasPatience = clock.now().getTime() - waitsSince.getTime() < patienceMs;
-    if (user && hasPatience && !(await isReady(account))) {
+    if (user && !account.isLost && hasPatience && !(await isReady(account))) {
       const dueAt = new Date(clock.now().getTime() + lookAgainMs);
       await accounts.finish(account, { hasInitial: account.hasInitial, waitsSince, dueAt });
       return 'waits';
     }
-    const outcome = user ? await writeReport({ account, user, type, trigger: 'schedule' }) : 'not-now';
+    // Who has answered since cannot be seen, and the user was told so.
+    const mayWrite = user !== null && !account.isLost;
+    const outcome = mayWrite ? await writeReport({ account, user, type, trigger: 'schedule' }) : 'not-now';
     const hasInitial = account.hasInitial || outcome === 'written' || outcome === 'known';
     const dueAt = await nextDueAt(account.userId);
     await accounts.finish(account, { hasInitial, waitsSince: null, dueAt });

@@ -3,6 +3,7 @@ import { accountReviewed, messageAssessed } from '@tern/contracts/events/followu
 import { sessionStarted, userRegistered, userUpdated } from '@tern/contracts/events/identity';
 import {
   accountConnected,
+  accountNeedsReconnect,
   accountRemoved,
   accountUpdated,
   messageRemoved,
@@ -13,20 +14,22 @@ import type { createRemoveAccount } from '../../domain/remove-account.ts';
 import type { AccountCopies, UserCopies } from '../../domain/report-ports.ts';
 import type { TakeInFollowUps } from '../../domain/take-in-follow-ups.ts';
 import type { createTakeInUser } from '../../domain/take-in-user.ts';
+import type { createTellLoss } from '../../domain/tell-loss.ts';
 
 export interface ReportEventHandlers {
   readonly takeInUser: ReturnType<typeof createTakeInUser>;
   readonly takeInFollowUps: TakeInFollowUps;
   readonly removeAccount: ReturnType<typeof createRemoveAccount>;
   readonly users: Pick<UserCopies, 'noteSeen'>;
-  readonly accounts: Pick<AccountCopies, 'put'>;
+  readonly accounts: Pick<AccountCopies, 'put' | 'noteLogin'>;
+  readonly tellLoss: ReturnType<typeof createTellLoss>;
   /** Mail has been read: a report may have waited for that. */
   readonly onReviewed: () => void;
 }
 
-/** What reports are made of. One group a topic, so that a stalled topic does not hold up the others. */
+/** What reports and notices of lost accounts are made of. One group a topic, so that a stalled topic does not hold up the others. */
 export function reportSubscriptions(handlers: ReportEventHandlers): Subscription[] {
-  const { takeInUser, takeInFollowUps, removeAccount, users, accounts } = handlers;
+  const { takeInUser, takeInFollowUps, removeAccount, tellLoss, users, accounts } = handlers;
   return [
     on(userRegistered, each(takeInUser)),
     on(userUpdated, each(takeInUser)),
@@ -40,8 +43,12 @@ export function reportSubscriptions(handlers: ReportEventHandlers): Subscription
     ),
     on(
       accountUpdated,
-      each((account) => accounts.put(account)),
+      each(async ({ isReconnected = false, ...account }) => {
+        await accounts.put(account);
+        if (isReconnected) await accounts.noteLogin(account, { isLost: false });
+      }),
     ),
+    on(accountNeedsReconnect, each(tellLoss)),
     on(
       accountRemoved,
       each((account) => removeAccount(account)),

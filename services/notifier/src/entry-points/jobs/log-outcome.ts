@@ -7,6 +7,7 @@ export function logMail(logger: Logger): (outcome: MailOutcome) => void {
   return ({ result, ...fields }) => {
     if (result === 'sent') logger.info(fields, 'A mail was sent.');
     else if (result === 'postponed') logger.warn(fields, 'A mail could not be sent and is tried again.');
+    else if (result === 'unwanted') logger.info(fields, 'A mail was no longer wanted and is dropped.');
     else logger.error(fields, 'A mail could not be sent and is given up.');
   };
 }

@@ -2,12 +2,12 @@ import type { EventEnvelope } from '@tern/contracts/define-event';
 import { reportSent } from '@tern/contracts/events/notifier';
 import type { MailRecord } from './mail-record.ts';
 import type { MakeEvent } from './ports.ts';
-import type { UserCopies } from './report-ports.ts';
-import { mayGetReports } from './user-copy.ts';
+import type { AccountCopies, UserCopies } from './report-ports.ts';
+import { mayGetMail, mayGetReports } from './user-copy.ts';
 
-/** What sending has to know of reports; notices pass. */
-export interface ReportMailRules {
-  /** A report can wait hours for a mail server: whoever has turned reports off meanwhile, or moved, gets none. */
+/** What sending has to know of the mail in hand. */
+export interface MailRules {
+  /** A mail can wait hours for a mail server: what it says, and to whom, may not hold any more. */
   isWanted(mail: MailRecord): Promise<boolean>;
   /** The address takes no mail: reports to its user rest. */
   noteRefusal(mail: MailRecord, at: Date): Promise<void>;
@@ -15,16 +15,21 @@ export interface ReportMailRules {
   sentEvents(mail: MailRecord, sentAt: Date): readonly EventEnvelope[];
 }
 
-export function createReportMailRules(parts: {
+export function createMailRules(parts: {
   users: Pick<UserCopies, 'find' | 'noteRefusal'>;
+  accounts: Pick<AccountCopies, 'find'>;
   makeEvent: MakeEvent;
-}): ReportMailRules {
-  const { users, makeEvent } = parts;
+}): MailRules {
+  const { users, accounts, makeEvent } = parts;
   return {
-    async isWanted({ report, userId, to }) {
-      if (!report) return true;
+    async isWanted({ report, lostAccount, userId, to }) {
+      // What identity asked for is the user's own doing, and comes before there is a copy of him.
+      if (!report && !lostAccount) return true;
       const user = await users.find(userId);
-      return user !== null && user.email === to && mayGetReports(user);
+      if (user?.email !== to) return false;
+      if (!lostAccount) return mayGetReports(user);
+      const account = await accounts.find(lostAccount.accountId);
+      return mayGetMail(user) && account !== null && account.isLost;
     },
     noteRefusal: ({ userId, to }, at) => users.noteRefusal(userId, to, at),
     sentEvents({ id: reportId, userId, report }, sentAt) {

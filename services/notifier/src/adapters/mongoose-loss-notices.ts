@@ -1,0 +1,22 @@
+import type { Model } from 'mongoose';
+import { mailKeptMs } from '../domain/mail-record.ts';
+import type { LossNotices } from '../domain/ports.ts';
+import { insertMail, type MailDocument } from './mongoose-mail-store.ts';
+
+/** A notice of a loss is a mail: what claims the loss and what sends it is one record. */
+export function createMongooseLossNotices(mails: Model<MailDocument>): LossNotices {
+  return {
+    async newestAt(accountId) {
+      const newest = await mails
+        .findOne({ 'lostAccount.accountId': accountId, state: { $ne: 'failed' } }, { createdAt: 1 })
+        .sort({ createdAt: -1 })
+        .lean<Pick<MailDocument, 'createdAt'>>();
+      return newest?.createdAt ?? null;
+    },
+    async record({ id: _id, ...notice }, { now, dueAt }) {
+      const mail = { _id, kind: 'needs-reconnect', ...notice, report: null } as const;
+      const times = { expiresAt: null, removeAt: new Date(now.getTime() + mailKeptMs) };
+      await insertMail(mails, { ...mail, sealedLink: null, ...times }, now, dueAt);
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import { hello } from './greeting-name.ts';
+import type { LostAccount } from './lost-account.ts';
+import type { MailBlock, MailContent } from './mail-content.ts';
+import { shownText } from './shown-text.ts';
+
+/** A subject is cut by mail programs long before. */
+const mostAddress = 100;
+
+/** The words of the mail about an account whose login is dead. */
+export function composeLossNotice(
+  { accountId, emailAddress, signIn }: LostAccount,
+  { name, webUrl }: { readonly name: string; readonly webUrl: string },
+): MailContent {
+  const address = shownText(emailAddress, mostAddress);
+  const page = new URL('/accounts', webUrl);
+  page.searchParams.set('reconnect', accountId);
+  const { happened, todo, preview } = wordsFor[signIn](address);
+  return {
+    subject: `Please reconnect ${address}`,
+    preview,
+    blocks: [
+      { kind: 'paragraph', text: hello(name, happened) },
+      { kind: 'paragraph', text: todo },
+      { kind: 'action', label: 'Reconnect the mailbox', href: page.href },
+      ...reassurance,
+    ],
+  };
+}
+
+const wordsFor = {
+  password: (address: string) => ({
+    preview: 'Its mail server no longer takes the password that Tern has.',
+    happened: `the mail server of ${address} no longer takes the password that Tern has. Tern has tried for a while, so this is no hiccup.`,
+    todo: 'Most often the password was changed, or an app password was withdrawn. Give Tern the current one, and it goes on where it stopped.',
+  }),
+  google: (address: string) => ({
+    preview: 'Google no longer lets Tern in.',
+    happened: `Google no longer lets Tern into ${address}.`,
+    todo: 'Most often the password of the Google account was changed, or the access was withdrawn. Sign in at Google once more, and Tern goes on where it stopped.',
+  }),
+};
+
+const reassurance: readonly MailBlock[] = [
+  {
+    kind: 'paragraph',
+    text: 'Nothing is lost: your mail is untouched, and so is what Tern knows of it. Until then Tern cannot see who has answered, so the follow-ups, drafts and reports of this mailbox wait.',
+  },
+  {
+    kind: 'note',
+    text: 'Tern never asks for a password by mail. You give it on the Accounts page, where you can also remove the mailbox.',
+  },
+  {
+    kind: 'note',
+    text: 'You changed nothing? Then look into the security settings of your mail provider: somebody else may have.',
+  },
+];
