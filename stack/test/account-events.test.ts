@@ -1,10 +1,11 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { draftFollowup } from '@tern/contracts/http/followup';
-import { createAccount, removeAccount } from '@tern/contracts/http/mail-accounts';
+import { createAccount, reconnectAccount, removeAccount } from '@tern/contracts/http/mail-accounts';
 import { readMessage, saveDraftFollowup } from '@tern/contracts/http/messages';
+import { listOutbox, readOutboxMail } from '@tern/contracts/http/notifier';
 import { startDocumentServer, type DocumentServer } from '@tern/documents/server';
-import { day, hour } from '@tern/kernel/clock';
+import { day, hour, minute } from '@tern/kernel/clock';
 import { makeTemporaryFolder } from '@tern/testing/temporary-folder';
 import { waitUntil } from '@tern/testing/wait-until';
 import { aMail, owner, partner } from './a-mail.ts';
@@ -43,25 +44,66 @@ describe('mail-sync.account.connected', () => {
   });
 });
 
+const refusalsOf = async () =>
+  (await readStoredDocuments(server.uri))
+    .filter(({ place }) => place === 'mail-sync.accounts')
+    .map(({ document }) => (document['refusals'] as { count: number } | null)?.count ?? 0);
+
+/** Has Tern try until the logins of all accounts have been refused so often. */
+async function refused(times: number): Promise<void> {
+  await user.look();
+  const what = `logins to be refused ${times} times`;
+  await waitUntil(async () => (await refusalsOf()).every((count) => count >= times), { what });
+}
+
+const lossMails = async () =>
+  (await user.visitor.ask(listOutbox)).mails.filter(({ kind }) => kind === 'needs-reconnect');
+
 // Renewing a login changes none of what the event tells, so the far end shows by what stays.
 describe('mail-sync.account.needs-reconnect and mail-sync.account.updated', () => {
-  test('when a refused login is renewed, then the account goes on, is known as before, and new mail is assessed', async () => {
+  test('when logins are refused for an hour, then each account is told of by one mail that leads to it', async () => {
     user.home.imap.inject({ kind: 'refuse-login', times: 1000 });
     // Who is signed in stays so; the login is asked for with the next connection.
     await user.home.imap.goAway();
     await user.home.imap.comeBack();
-    await user.look();
-    const isRefused = async () => (await user.accounts()).every(({ isLoginRefused }) => isLoginRefused);
-    await waitUntil(isRefused, { what: 'both logins to be refused' });
+    for (const times of [1, 2]) {
+      await refused(times);
+      expect(await lossMails()).toEqual([]);
+      user.clock.advance(hour / 2);
+    }
+    await refused(3);
+    await waitUntil(async () => (await user.accounts()).every(({ state }) => state === 'needs-reconnect'));
+    await waitUntil(
+      async () => {
+        user.clock.advance(minute);
+        return (await lossMails()).length === 2;
+      },
+      { what: 'a mail for each account' },
+    );
+    const mails = await lossMails();
+    expect(mails.map(({ to }) => to)).toEqual([owner, owner]);
+    const read = await Promise.all(
+      mails.map(({ id }) => user.visitor.ask(readOutboxMail, { params: { mailId: id } })),
+    );
+    const links = (await user.accounts()).map(({ id }) => `/accounts?reconnect=${id}`);
+    expect(read.map(({ mail }) => mail.link?.slice(mail.link.indexOf('/accounts'))).toSorted()).toEqual(
+      links.toSorted(),
+    );
+    expect(read.some(({ mail }) => mail.text.includes('secret'))).toBe(false);
+  });
 
+  test('when a refused login is renewed, then the account goes on, is known as before, and new mail is assessed', async () => {
     user.home.imap.clearFaults();
-    for (const address of [owner, secondAddress])
-      await user.visitor.ask(createAccount, { body: user.home.details(address) });
+    const [first, second] = await user.accounts();
+    const params = { accountId: first?.id ?? '' };
+    await user.visitor.ask(reconnectAccount, { params, body: { password: 'secret' } });
+    await user.visitor.ask(createAccount, { body: user.home.details(second?.emailAddress ?? '') });
     await waitUntil(async () => (await user.accounts()).every(({ state }) => state === 'ready'));
     expect(await user.accounts()).toHaveLength(2);
     await user.deliver('Sent', aMail({ subject: 'After', text: question, date: ago(hour) }));
     await user.sentWith('After', 'waiting');
     await user.sentWith('Note', 'not-needed');
+    expect(await lossMails()).toHaveLength(2);
   });
 });
 
@@ -113,7 +155,7 @@ describe('mail-sync.account.removed', () => {
 
 const emptied: Readonly<Record<string, object>> = {
   'followup.accounts': { name: '', aliases: [], knownAddresses: [], claimUntil: null },
-  'notifier.accounts': { hasInitial: false, waitsSince: null, dueAt: null },
+  'notifier.accounts': { isLost: false, hasInitial: false, waitsSince: null, dueAt: null },
 };
 
 function tombstoneOf(place: string, { _id, userId, outbox, ...rest }: Record<string, unknown>) {
