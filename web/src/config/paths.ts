@@ -8,6 +8,8 @@ export const paths = {
   privacy: '/policy/privacy',
   terms: '/policy/terms',
   accounts: '/accounts',
+  /** The accounts screen, asking for the new login of one; the notice mail leads there too. */
+  reconnect: (accountId: string) => `/accounts?${new URLSearchParams({ reconnect: accountId })}`,
   accountSettings: (accountId: string) => `/accounts/${encodeURIComponent(accountId)}/settings`,
   followUp: '/follow-up/',
   /** The details of a sent message or of its answer, over the Follow-Up list. */

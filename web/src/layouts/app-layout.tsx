@@ -3,6 +3,7 @@ import { Link, NavLink, Outlet } from 'react-router';
 import { Logo } from '../components/ui/logo.tsx';
 import { VisuallyHidden } from '../components/ui/visually-hidden.tsx';
 import { paths } from '../config/paths.ts';
+import { LostAccounts } from '../features/accounts/components/lost-accounts.tsx';
 import { classNames } from '../lib/class-names.ts';
 import { LiveUpdates } from '../lib/live-updates.tsx';
 import styles from './app-layout.module.css';
@@ -41,6 +42,7 @@ export function Component() {
       <main id="content" className={styles.main} tabIndex={-1}>
         <Suspense fallback={<VisuallyHidden role="status">Loading...</VisuallyHidden>}>
           <LiveUpdates>
+            <LostAccounts />
             <Outlet />
           </LiveUpdates>
         </Suspense>

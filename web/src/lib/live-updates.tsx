@@ -77,12 +77,12 @@ interface Told {
 }
 
 const everything: Told = {
-  keys: ['mailboxes', 'messages', 'message', 'conversation', 'follow-up'],
+  keys: ['mailboxes', 'accounts', 'messages', 'message', 'conversation', 'follow-up'],
   mailboxIds: null,
 };
 
 function told(name: string, data: string): Told {
-  if (name === 'mailboxes') return { keys: ['mailboxes'], mailboxIds: [] };
+  if (name === 'mailboxes') return { keys: ['mailboxes', 'accounts'], mailboxIds: [] };
   // What is told of is not named; of single messages only those that are open are read again.
   if (name === 'followups') return { keys: ['follow-up', 'message'], mailboxIds: [] };
   return { keys: ['messages', 'message', 'conversation'], ...liveEvents.messages.parse(JSON.parse(data)) };

@@ -4,6 +4,7 @@ import {
   accountConnected,
   accountNeedsReconnect,
   accountRemoved,
+  accountUpdated,
   mailboxCaughtUp,
   messageChanged,
   messageRemoved,
@@ -26,6 +27,7 @@ const changeOf = new Map<EventContract, (data: unknown) => LiveChange>([
   [accountConnected, () => anyList],
   [accountRemoved, () => anyList],
   [accountNeedsReconnect, () => ({ mailboxes: true })],
+  [accountUpdated, () => ({ mailboxes: true })],
   [
     mailboxCaughtUp,
     (data) => {

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { listAccounts } from '@tern/contracts/http/mail-accounts';
+import { listAccounts, type MailAccount } from '@tern/contracts/http/mail-accounts';
 import type { ApiClient } from '../../../lib/api-client.ts';
 import { useApi } from '../../../lib/api-context.tsx';
 
@@ -16,6 +16,15 @@ export function accountsQuery(api: ApiClient) {
     refetchInterval: ({ state }) =>
       state.data?.accounts.some((account) => account.state === 'syncing') ? watchingMs : restingMs,
   });
+}
+
+const lostOf = ({ accounts }: { accounts: MailAccount[] }) =>
+  accounts.filter(({ state }) => state === 'needs-reconnect');
+
+/** Those that have to be reconnected; none while that is not known. */
+export function useLostAccounts(): readonly MailAccount[] {
+  const query = accountsQuery(useApi());
+  return useQuery({ ...query, refetchInterval: restingMs, select: lostOf }).data ?? [];
 }
 
 export const useAccounts = () => useQuery(accountsQuery(useApi()));

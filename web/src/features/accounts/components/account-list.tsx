@@ -1,10 +1,35 @@
+import { useRef } from 'react';
+import { useSearchParams } from 'react-router';
 import { AsyncView } from '../../../components/ui/async-view.tsx';
 import { useAccounts } from '../api/list-accounts.ts';
 import { AccountRow } from './account-row.tsx';
+import { ReconnectDialog } from './reconnect-dialog.tsx';
 import styles from './accounts.module.css';
 
+/** The accounts; `?reconnect=<id>`, to which the notice mail leads, asks for the new login of one. */
 export function AccountList() {
   const accounts = useAccounts();
+  const list = useRef<HTMLUListElement>(null);
+  const [search, setSearch] = useSearchParams();
+  const askedId = search.get('reconnect');
+  const asked = accounts.data?.accounts.find(
+    ({ id, signIn, isLoginRefused }) => id === askedId && isLoginRefused && signIn === 'password',
+  );
+  const ask = (accountId: string | null) =>
+    setSearch(
+      (before) => {
+        const next = new URLSearchParams(before);
+        next.delete('reconnect');
+        if (accountId !== null) next.set('reconnect', accountId);
+        return next;
+      },
+      { replace: accountId === null },
+    );
+  const firstOf = (accountId: string) =>
+    list.current?.querySelector<HTMLElement>(
+      `[data-account="${CSS.escape(accountId)}"] :is(a, button:enabled)`,
+    ) ?? null;
+
   return (
     <AsyncView
       query={accounts}
@@ -12,11 +37,21 @@ export function AccountList() {
       isEmpty={(data) => data.accounts.length === 0}
     >
       {(data) => (
-        <ul className={styles.accounts}>
-          {data.accounts.map((account) => (
-            <AccountRow key={account.id} account={account} />
-          ))}
-        </ul>
+        <>
+          <ul className={styles.accounts} ref={list}>
+            {data.accounts.map((account) => (
+              <AccountRow
+                key={account.id}
+                account={account}
+                isAskedFor={account.id === askedId}
+                onAsk={() => ask(account.id)}
+              />
+            ))}
+          </ul>
+          {asked && (
+            <ReconnectDialog account={asked} onClose={() => ask(null)} focusAfter={() => firstOf(asked.id)} />
+          )}
+        </>
       )}
     </AsyncView>
   );

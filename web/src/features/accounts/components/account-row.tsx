@@ -11,13 +11,19 @@ import { AccountState } from './account-state.tsx';
 import { ReconnectButton } from './reconnect-button.tsx';
 import styles from './accounts.module.css';
 
-export function AccountRow({ account }: { account: MailAccount }) {
+interface AccountRowProps {
+  account: MailAccount;
+  /** Its Reconnect is what somebody came for. */
+  isAskedFor: boolean;
+  onAsk: () => void;
+}
+
+export function AccountRow({ account, isAskedFor, onAsk }: AccountRowProps) {
   const remove = useRemoveAccount();
   const dialogs = useDialogs();
   const toasts = useToasts();
   const { isGmailOffered } = useEnv();
-  const isReconnectable =
-    isGmailOffered && account.signIn === 'google' && account.state === 'needs-reconnect';
+  const isReconnectable = account.isLoginRefused && (isGmailOffered || account.signIn !== 'google');
 
   const askAndRemove = async () => {
     const isSure = await dialogs.confirm({
@@ -34,13 +40,13 @@ export function AccountRow({ account }: { account: MailAccount }) {
   };
 
   return (
-    <li className={styles.account}>
+    <li className={styles.account} data-account={account.id}>
       <div className={styles.names}>
         <h2 className={styles.name}>{account.name}</h2>
         <p className={styles.address}>{account.emailAddress}</p>
       </div>
       <div className={styles.accountActions}>
-        {isReconnectable && <ReconnectButton account={account} />}
+        {isReconnectable && <ReconnectButton account={account} isAskedFor={isAskedFor} onAsk={onAsk} />}
         <ButtonLink
           to={paths.accountSettings(account.id)}
           size="small"

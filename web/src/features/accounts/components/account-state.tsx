@@ -11,9 +11,12 @@ const labels: Record<MailAccount['state'], { text: string; tone: Tone }> = {
   'needs-reconnect': { text: 'Needs reconnect', tone: 'coral' },
 };
 
+const labelOf = ({ state, isLoginRefused }: MailAccount) =>
+  state === 'unreachable' && isLoginRefused ? { ...labels[state], text: 'Login refused' } : labels[state];
+
 /** How the sync stands, and what is wrong where something is. */
 export function AccountState({ account }: { account: MailAccount }) {
-  const { text, tone } = labels[account.state];
+  const { text, tone } = labelOf(account);
   return (
     <div className={styles.state}>
       <p className={styles.figures}>

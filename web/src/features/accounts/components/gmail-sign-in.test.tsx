@@ -143,15 +143,15 @@ describe('connecting Gmail', () => {
 });
 
 describe('reconnecting', () => {
-  const show = (overrides: Parameters<typeof anAccount>[0]) => {
+  const show = (overrides: Parameters<typeof anAccount>[0], at = '/accounts') => {
     const api = anApi();
     api.on(listAccounts, () => ({ accounts: [anAccount({ name: 'Mine', ...overrides })] }));
-    return { ...renderPage(<AccountList />, { api, env: { isGmailOffered: true } }), api };
+    return { ...renderPage(<AccountList />, { api, at, env: { isGmailOffered: true } }), api };
   };
 
   test('when Google lets us in no more, then Reconnect signs in again under the same name', async () => {
     const { popup } = aPopup();
-    const { api, user } = show({ state: 'needs-reconnect', signIn: 'google' });
+    const { api, user } = show({ state: 'needs-reconnect', isLoginRefused: true, signIn: 'google' });
     await user.click(await screen.findByRole('button', { name: 'Reconnect Mine' }));
     await waitFor(() => expect(popup.location.replace).toHaveBeenCalled());
     await say(ours);
@@ -159,13 +159,17 @@ describe('reconnecting', () => {
     expect(api.callsOf(completeGmailSignIn)[0]?.body).toMatchObject({ name: 'Mine' });
   });
 
-  test.each([
-    ['it works', { state: 'ready', signIn: 'google' }],
-    ['it has a password', { state: 'needs-reconnect', signIn: 'password' }],
-  ] as const)('when %s, then there is no such button', async (_case, overrides) => {
-    show(overrides);
+  test('when it works, then there is no such button', async () => {
+    show({ state: 'ready', signIn: 'google' });
     await screen.findByRole('heading', { name: 'Mine' });
     expect(screen.queryByRole('button', { name: 'Reconnect Mine' })).toBeNull();
+  });
+
+  test('when somebody comes for it by the mail, then the button waits under the Enter key', async () => {
+    const at = '/accounts?reconnect=a1';
+    show({ state: 'needs-reconnect', isLoginRefused: true, signIn: 'google' }, at);
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Reconnect Mine' })).toHaveFocus());
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 });
 

@@ -1,18 +1,34 @@
 import type { MailAccount } from '@tern/contracts/http/mail-accounts';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import { useEffect, useRef } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
 import { useGmailSignIn } from './use-gmail-sign-in.ts';
 
-/** Does the sign-in at Google again, for a mailbox that it does not let us into any more. */
-export function ReconnectButton({ account }: { account: MailAccount }) {
+interface ReconnectButtonProps {
+  account: MailAccount;
+  /** Somebody came here for it: it waits under the Enter key. */
+  isAskedFor: boolean;
+  /** Asks for the password. */
+  onAsk: () => void;
+}
+
+/** For a mailbox whose login is refused: does the sign-in at Google again, or asks for the new password. */
+export function ReconnectButton({ account, isAskedFor, onAsk }: ReconnectButtonProps) {
   const { signIn, isBusy } = useGmailSignIn(account.name);
+  const button = useRef<HTMLButtonElement>(null);
+  const isGoogle = account.signIn === 'google';
+  useEffect(() => {
+    // A popup opens only where somebody presses; a dialog has the focus already.
+    if (isAskedFor && isGoogle) button.current?.focus();
+  }, [isAskedFor, isGoogle]);
   return (
     <Button
+      ref={button}
       size="small"
       variant="primary"
       icon={<RotateCcw />}
       isBusy={isBusy}
-      onClick={signIn}
+      onClick={isGoogle ? signIn : onAsk}
       aria-label={`Reconnect ${account.name}`}
     >
       Reconnect

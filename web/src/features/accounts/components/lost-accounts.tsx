@@ -1,0 +1,36 @@
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { useLocation } from 'react-router';
+import { ButtonLink } from '../../../components/ui/button.tsx';
+import { paths } from '../../../config/paths.ts';
+import { useLostAccounts } from '../api/list-accounts.ts';
+import styles from './lost-accounts.module.css';
+
+/** Above every page while a mailbox has to be reconnected; the accounts screen says it beside the account. */
+export function LostAccounts() {
+  const lost = useLostAccounts();
+  const { pathname } = useLocation();
+  const [first] = lost;
+  const isShown = first !== undefined && pathname !== paths.accounts;
+  return (
+    // There from the start: what appears in it is read out.
+    <div role="status">
+      {isShown && (
+        <div className={styles.banner}>
+          <TriangleAlert className={styles.icon} aria-hidden="true" />
+          <p className={styles.text}>
+            {lost.length === 1
+              ? `Tern can no longer read ${first.emailAddress}.`
+              : `Tern can no longer read ${lost.length} of your mailboxes.`}
+          </p>
+          <ButtonLink
+            size="small"
+            variant="primary"
+            to={lost.length === 1 ? paths.reconnect(first.id) : paths.accounts}
+          >
+            Reconnect
+          </ButtonLink>
+        </div>
+      )}
+    </div>
+  );
+}

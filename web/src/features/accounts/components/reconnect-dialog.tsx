@@ -1,0 +1,77 @@
+import { reconnectAccount, type MailAccount } from '@tern/contracts/http/mail-accounts';
+import { useId, useState, type FormEvent } from 'react';
+import { Button } from '../../../components/ui/button.tsx';
+import { Modal } from '../../../components/ui/modal.tsx';
+import { Notice } from '../../../components/ui/notice.tsx';
+import { TextField } from '../../../components/ui/text-field.tsx';
+import { useToasts } from '../../../components/ui/toasts.tsx';
+import { bodyErrors, formErrors, type FormErrors } from '../../../lib/form-errors.ts';
+import { useReconnectAccount } from '../api/reconnect-account.ts';
+import styles from './accounts.module.css';
+
+interface ReconnectDialogProps {
+  account: MailAccount;
+  onClose: () => void;
+  focusAfter: () => HTMLElement | null;
+}
+
+/** Asks for the password that a mailbox has now; its servers and user name stay. */
+export function ReconnectDialog({ account, onClose, focusAfter }: ReconnectDialogProps) {
+  const formId = useId();
+  const [password, setPassword] = useState('');
+  const [ownErrors, setOwnErrors] = useState<FormErrors | null>(null);
+  const reconnect = useReconnectAccount(account.id);
+  const toasts = useToasts();
+  const { general, fields } = ownErrors ?? formErrors(reconnect.error);
+  // Servers have no field here; what is wrong with them stands above the form.
+  const { password: wrongPassword, ...others } = fields;
+  const trouble = general ?? Object.values(others)[0];
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const wrong = bodyErrors(reconnectAccount, { password });
+    setOwnErrors(wrong);
+    if (wrong) return;
+    reconnect.mutate(password, {
+      onSuccess: () => {
+        toasts.success('Account reconnected');
+        onClose();
+      },
+    });
+  };
+
+  return (
+    <Modal
+      isOpen
+      size="narrow"
+      title={`Reconnect ${account.name}`}
+      description={`Tern signs in to ${account.emailAddress} with the new password before it saves it.`}
+      onClose={onClose}
+      focusAfter={focusAfter}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form={formId} variant="primary" isBusy={reconnect.isPending}>
+            {reconnect.isPending ? 'Connecting...' : 'Reconnect'}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className={styles.form} onSubmit={submit} noValidate>
+        {trouble && <Notice tone="error">{trouble}</Notice>}
+        <TextField
+          label="Password"
+          name="password"
+          type="password"
+          hint="An app password, where your provider asks for one"
+          autoComplete="off"
+          value={password}
+          onChange={setPassword}
+          error={wrongPassword}
+          disabled={reconnect.isPending}
+          required
+        />
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,113 @@
+import { describe, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { listAccounts, reconnectAccount, type MailAccount } from '@tern/contracts/http/mail-accounts';
+import { createFakeApi, failure } from '../../../testing/fake-api.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { anAccount } from '../../../testing/samples.ts';
+import { AccountList } from './account-list.tsx';
+import { LostAccounts } from './lost-accounts.tsx';
+
+const lost = { state: 'needs-reconnect', isLoginRefused: true, stateText: 'Refused.' } as const;
+const home = { id: 'a2', name: 'Home', emailAddress: 'home@fernhill.example' } as const;
+
+function aList(accounts: MailAccount[], at = '/accounts') {
+  const api = createFakeApi();
+  api.on(listAccounts, () => ({ accounts }));
+  return renderPage(<AccountList />, { api, at });
+}
+const dialog = () => screen.findByRole('dialog', { name: 'Reconnect Home' });
+
+describe('reconnecting with a password', () => {
+  test('when the new password works, then it is told, and the account is as the server says', async () => {
+    const { api, user, search } = aList([anAccount(), anAccount({ ...home, ...lost })]);
+    await user.click(await screen.findByRole('button', { name: 'Reconnect Home' }));
+    expect(search()).toBe('?reconnect=a2');
+    const asking = within(await dialog());
+    expect(asking.getByLabelText('Password')).toHaveFocus();
+    api.on(reconnectAccount, () => {
+      api.on(listAccounts, () => ({ accounts: [anAccount(), anAccount(home)] }));
+      return { account: anAccount(home) };
+    });
+    await user.type(asking.getByLabelText('Password'), 'new secret{Enter}');
+    await screen.findByText('Account reconnected');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(api.callsOf(reconnectAccount)).toEqual([
+      expect.objectContaining({ path: '/accounts/a2/reconnect/', body: { password: 'new secret' } }),
+    ]);
+    expect(search()).toBe('');
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Reconnect Home' })).toBeNull());
+  });
+
+  test('when somebody comes by the mail, then the dialog is open; closed, the button has the focus', async () => {
+    const { user, search } = aList([anAccount({ ...home, ...lost })], '/accounts?reconnect=a2');
+    await dialog();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Reconnect Home' })).toHaveFocus());
+    expect(search()).toBe('');
+  });
+
+  test('when the account works again by then, or is nobody’s, then there is nothing to give', async () => {
+    aList([anAccount(home)], '/accounts?reconnect=a2');
+    await screen.findByText('Up to date');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByRole('button', { name: /Reconnect/ })).toBeNull();
+  });
+
+  test.each([
+    ['password', { password: ['Refused.'] }, 'field'],
+    ['imapHost', { imapHost: ['There is no such server.'] }, 'form'],
+  ])('when the server names %s, then its text is where it can be seen', async (_field, errors, place) => {
+    const { api, user } = aList([anAccount({ ...home, ...lost })], '/accounts?reconnect=a2');
+    api.on(reconnectAccount, () => failure(400, 'validation-failed', 'x', errors));
+    const asking = within(await dialog());
+    await user.type(asking.getByLabelText('Password'), 'old{Enter}');
+    if (place === 'field')
+      await waitFor(() => expect(asking.getByLabelText('Password')).toHaveAccessibleDescription(/Refused\./));
+    else expect(await asking.findByRole('alert')).toHaveTextContent('There is no such server.');
+    expect(asking.getByLabelText('Password')).toHaveValue('old');
+  });
+
+  test('when nothing is typed, then that is said and nothing sent', async () => {
+    const { api, user } = aList([anAccount({ ...home, ...lost })], '/accounts?reconnect=a2');
+    await user.click(within(await dialog()).getByRole('button', { name: 'Reconnect' }));
+    expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(/Enter the password/);
+    expect(api.callsOf(reconnectAccount)).toEqual([]);
+  });
+
+  test('when the login was refused once, then it can be given anew already', async () => {
+    aList([anAccount({ ...home, state: 'unreachable', isLoginRefused: true })]);
+    expect(await screen.findByRole('button', { name: 'Reconnect Home' })).toBeEnabled();
+    expect(screen.getByText('Login refused')).toBeVisible();
+  });
+});
+
+describe('above every page', () => {
+  function aPage(accounts: MailAccount[], at = '/') {
+    const api = createFakeApi();
+    api.on(listAccounts, () => ({ accounts }));
+    return renderPage(<LostAccounts />, { api, at });
+  }
+
+  test('when one mailbox is lost, then its name is read out and Reconnect leads to it', async () => {
+    const { user, path, search } = aPage([anAccount(), anAccount({ ...home, ...lost })]);
+    await screen.findByText('Tern can no longer read home@fernhill.example.');
+    expect(screen.getByRole('status')).toHaveTextContent(/no longer read/);
+    await user.tab();
+    await user.keyboard('{Enter}');
+    expect([path(), search()]).toEqual(['/accounts', '?reconnect=a2']);
+    // There the account itself says it.
+    expect(screen.queryByText(/no longer read/)).toBeNull();
+  });
+
+  test('when several are, then they are counted and Reconnect leads to all', async () => {
+    aPage([anAccount(lost), anAccount({ ...home, ...lost })]);
+    await screen.findByText('Tern can no longer read 2 of your mailboxes.');
+    expect(screen.getByRole('link', { name: 'Reconnect' })).toHaveAttribute('href', '/accounts');
+  });
+
+  test('when none is, or one is only in doubt, then there is nothing', async () => {
+    const { api } = aPage([anAccount({ state: 'unreachable', isLoginRefused: true })]);
+    await waitFor(() => expect(api.callsOf(listAccounts)).toHaveLength(1));
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  });
+});
