@@ -10,8 +10,3 @@ export const serverLevels: Readonly<Record<string, Level>> = {
   },
   'neither, without IDLE': { extensions: ['SPECIAL-USE'] },
 };
-
-/** Whether the server has no mod-sequences, so that every pass compares all flags. */
-export function comparesFlags({ extensions }: Level): boolean {
-  return extensions !== undefined && !extensions.includes('CONDSTORE');
-}

@@ -103,7 +103,7 @@ describe('answers that mean nothing', () => {
   test('when a literal is shorter than it says, then the line ends before anything is taken for a message', async () => {
     const swallowing = `* 1 FETCH (UID 1 BODY[]<0> {${body.length + 9}}\r\n${body})\r\n${row(2)}`;
     const { reader } = await start({ unusual: answering('UID FETCH', swallowing) });
-    await expect(messagesOf(reader, [1, 2])).rejects.toMatchObject({ failure: 'dropped' });
+    await expect(messagesOf(reader, [1, 2])).rejects.toMatchObject({ failure: 'other', uid: 1 });
   });
 
   test('when messages come that nobody asked for, or twice, then only what was asked for is taken, once', async () => {
@@ -140,6 +140,72 @@ describe('answers that mean nothing', () => {
       capabilities: 'CONDSTORE ENABLE',
     });
     expect(await reader.examine('INBOX')).toMatchObject({ uidValidity: '4294967295', uidNext: 4294967295 });
+  });
+});
+
+describe('answers that come in pieces', () => {
+  /** Answers a command with one after the other, and then with the last for ever. */
+  const inTurn = (begin: string, ...answers: string[]): HostileOptions['unusual'] => {
+    let count = 0;
+    return (command) =>
+      command.startsWith(begin)
+        ? answering(begin, answers[Math.min(count++, answers.length - 1)] ?? '')(command)
+        : null;
+  };
+
+  test.each([
+    ['within a number', '* SEARCH 1 2 1\r\n* BYTE\r\n3\r\n'],
+    ['between numbers', '* SEARCH 1 2\r\n* 9 EXISTS\r\n 13\r\n'],
+    ['with octets that no number has', '* SEARCH 1 2 1\u00003\r\n'],
+    ['before the first', '* SEA\r\n* 9 EXISTS\r\nRCH 1 2 13\r\n'],
+  ])(
+    'when the UIDs that were found are broken off %s, then they are asked for again',
+    async (_where, broken) => {
+      const { reader, hostile } = await start({
+        unusual: inTurn('UID SEARCH', broken, '* SEARCH 1 2 13\r\n'),
+      });
+      await reader.examine('INBOX');
+      expect(await reader.searchUids(null, 1)).toEqual([1, 2, 13]);
+      expect(hostile.commands.filter((command) => command.startsWith('UID SEARCH'))).toHaveLength(2);
+    },
+  );
+
+  test('when a server always sends a line that nobody can read, then what comes twice the same counts', async () => {
+    const { reader } = await start({
+      unusual: inTurn('UID SEARCH', '* 5 FETCH (FLAGS (\r\n* SEARCH 1 2\r\n'),
+    });
+    await reader.examine('INBOX');
+    expect(await reader.searchUids(null, 1)).toEqual([1, 2]);
+  });
+
+  test('when the list of folders lacks a line, then it is asked for again', async () => {
+    const [one, other] = ['* LIST () "/" "INBOX"\r\n', '* LIST () "/" "Works"\r\n'];
+    const { reader } = await start({
+      unusual: inTurn('LIST "" "*"', `${one}* LIST () "/\r\n" "Works"\r\n`, one + other),
+    });
+    expect((await reader.listFolders()).map(({ path }) => path).sort()).toEqual(['INBOX', 'Works']);
+  });
+
+  test('when the numbers of a folder lack one, then they are asked for again', async () => {
+    const numbers = (exists: string) => `${exists}\r\n* OK [UIDVALIDITY 7] x\r\n* OK [UIDNEXT 14] x\r\n`;
+    const { reader } = await start({
+      unusual: inTurn('EXAMINE', numbers('* 1\r\n3 EXISTS'), numbers('* 13 EXISTS')),
+    });
+    expect(await reader.examine('INBOX')).toMatchObject({ exists: 13, uidNext: 14 });
+  });
+
+  test.each([
+    ['cannot be read', '* 1 FETCH (UID 1 FLA\r\nGS (\\Seen))\r\n'],
+    ['names no message', '* 1 FETCH (FLAGS (\\Seen))\r\n'],
+    ['has no flags', '* 1 FETCH (UID 1)\r\n'],
+  ])('when flags come in a line that %s, then it is known that something was lost', async (_what, broken) => {
+    const { reader } = await start({
+      unusual: inTurn('UID FETCH', `${broken}* 2 FETCH (UID 2 FLAGS ())\r\n`),
+    });
+    await reader.examine('INBOX');
+    expect(reader.answersLost).toBe(0);
+    expect(await all(reader.fetchFlags({ first: 1, last: 2 }))).toEqual([{ uid: 2, flags: [] }]);
+    expect(reader.answersLost).toBeGreaterThan(0);
   });
 });
 

@@ -7,12 +7,15 @@ import type {
   FolderChanges,
   FolderNumbers,
   FolderState,
+  KnownFolder,
   MailReader,
   ServerFolder,
 } from '../domain/ports.ts';
 import { uidSet } from '../domain/sync/uid-set.ts';
 import { flagsOf } from './imapflow-flags.ts';
 import { collectChanges } from './imapflow-changes.ts';
+import { noteLosses } from './imapflow-losses.ts';
+import { BrokenLiteral } from './imapflow-without-fetch-log.ts';
 import {
   allowSilence,
   bounded,
@@ -67,6 +70,11 @@ export function createImapflowReader(
   { partsMs, silenceMs }: Pick<Patience, 'partsMs' | 'silenceMs'>,
 ): MailReader {
   const collector = collectChanges(client);
+  const losses = noteLosses(client);
+  let broken: BrokenLiteral | null = null;
+  client.on('error', (error: unknown) => {
+    if (error instanceof BrokenLiteral) broken = error;
+  });
   let underWay = 0;
   let endRest = () => {};
   let partsEndAt: number | null = null;
@@ -85,18 +93,35 @@ export function createImapflowReader(
         if (converted !== null) yield converted;
       }
     } catch (error) {
-      throw asMailServerError(error);
+      // The line ended because of it.
+      throw asMailServerError(broken ?? error);
     } finally {
       underWay--;
     }
   }
+  const open = async (path: string, known: KnownFolder | undefined) => {
+    const since = known && {
+      changedSince: BigInt(known.modseq),
+      uidValidity: BigInt(known.uidValidity),
+    };
+    collector.begin();
+    const opened = await client.mailboxOpen(path, { readOnly: true, ...since }).finally(() => {
+      changes = collector.end();
+    });
+    return { opened, changes: isResynced(opened) ? changes : null };
+  };
 
   return {
+    get answersLost() {
+      return losses.count;
+    },
     listFolders: () =>
-      bounded(client, folderBounds, async () => {
+      bounded(client, folderBounds, () => {
         // Without LIST-STATUS imapflow would ask for one folder after the other before anybody sees the first.
         const isTold = client.capabilities.has('LIST-STATUS');
-        return foldersOf(client, await client.list(isTold ? { statusQuery: numbersQuery } : {}));
+        const list = async () =>
+          foldersOf(client, await client.list(isTold ? { statusQuery: numbersQuery } : {}));
+        return losses.confirmed(list, (folders) => folders.map(({ path }) => path));
       }),
     numbersOf: (path) =>
       bounded(client, folderBounds, async () => {
@@ -105,22 +130,19 @@ export function createImapflowReader(
       }),
     examine: (path, known) =>
       bounded(client, known ? changeBounds : folderBounds, async () => {
-        const since = known && {
-          changedSince: BigInt(known.modseq),
-          uidValidity: BigInt(known.uidValidity),
-        };
-        collector.begin();
-        const opened = await client.mailboxOpen(path, { readOnly: true, ...since }).finally(() => {
-          changes = collector.end();
-        });
-        return { ...stateOf(client, opened), changes: isResynced(opened) ? changes : null };
+        let since = known;
+        // What changed is told once: the second answer is without, and the caller compares.
+        const ask = () => open(path, since).finally(() => (since = undefined));
+        const told = await losses.confirmed(ask, ({ opened }) => numbersOfOpened(opened));
+        return { ...stateOf(client, told.opened), changes: told.changes };
       }),
     searchUids: (since, fromUid) =>
       bounded(client, uidBounds, async () => {
         // Where the server knows WITHIN (RFC 5032) imapflow asks for mail younger than so many seconds, which may not be none.
         if (since !== null && since.getTime() >= Date.now()) return [];
         const query = { uid: `${fromUid}:*`, ...(since !== null && { since }) };
-        const uids = granted(await client.search(query, { uid: true })) as number[];
+        const search = async () => granted(await client.search(query, { uid: true })) as number[];
+        const uids = await losses.confirmed(search);
         // `n:*` means the last message when there is none from n on (RFC 9051 section 9, seq-range).
         return uids.filter((uid) => uid >= fromUid && uid <= largestUid);
       }),
@@ -131,8 +153,10 @@ export function createImapflowReader(
       const query = { uid: true, flags: true, internalDate: true, source };
       const waiting = new Set(uids);
       // What nobody asked for, and a message that comes again with other octets, would lie where another one does.
+      const hasModseqs = client.mailbox && keepsModseqs(client, client.mailbox);
       const convert = (row: FetchMessageObject) => {
-        const message = fetchedMessage(row);
+        // It was asked for: a literal that is too short takes in what comes after it.
+        const message = hasModseqs && row.modseq === undefined ? null : fetchedMessage(row);
         return message && waiting.delete(message.uid) ? message : null;
       };
       return counted(client.fetch(uidSet(uids), query, { uid: true }), convert, uids.length + mostUnasked);
@@ -145,11 +169,12 @@ export function createImapflowReader(
       // Each message of the folder may have changed; how many those are is the server's word too.
       const width = isChange ? mostChanged : range.last - range.first + 1;
       const asked = Math.min(exists, width, mostChanged);
-      return counted(
-        client.fetch(uids, { uid: true, flags: true }, options),
-        fetchedFlags,
-        asked + mostUnasked,
-      );
+      const convert = (row: FetchMessageObject) => {
+        const flags = fetchedFlags(row);
+        if (flags === null) losses.note();
+        return flags;
+      };
+      return counted(client.fetch(uids, { uid: true, flags: true }, options), convert, asked + mostUnasked);
     },
     async readPart(uid, section) {
       partsEndAt ??= performance.now() + partsMs;
@@ -252,21 +277,34 @@ function isResynced(opened: Opened): boolean {
   return (opened as { qresync?: boolean }).qresync === true;
 }
 
+function keepsModseqs(client: ImapFlow, opened: Opened): boolean {
+  return client.enabled.has('CONDSTORE') && !opened.noModseq && opened.highestModseq !== undefined;
+}
+
+function numbersOfOpened({ uidValidity, uidNext, exists, highestModseq }: Opened): unknown[] {
+  return [uidValidity, uidNext, exists, highestModseq];
+}
+
 export function stateOf(client: ImapFlow, opened: Opened): FolderState {
   // Without UIDVALIDITY (RFC 9051 2.3.1.1 demands it) UIDs mean nothing beyond this session.
   if (!opened.uidValidity) throw new MailServerError('command-refused', { detail: 'no UIDVALIDITY' });
-  const hasModseq = client.enabled.has('CONDSTORE') && !opened.noModseq && opened.highestModseq !== undefined;
+  // Its types say that these are always there; what is not told, or garbled, is not (RFC 9051 6.3.2 demands both).
+  if (
+    (opened.uidNext as number | undefined) === undefined ||
+    (opened.exists as number | undefined) === undefined
+  )
+    throw new MailServerError('command-refused', { detail: 'no UIDNEXT or EXISTS' });
   return {
     uidValidity: String(opened.uidValidity),
     uidNext: opened.uidNext,
     exists: opened.exists,
-    modseq: hasModseq ? String(opened.highestModseq) : null,
+    modseq: keepsModseqs(client, opened) ? String(opened.highestModseq) : null,
     changes: null,
   };
 }
 
 export function fetchedMessage(row: FetchMessageObject): FetchedMessage | null {
-  if (!row.uid || !row.source) return null;
+  if (!row.uid || !row.source || !row.flags) return null;
   const isCut = row.source.length > largestMessage;
   return {
     uid: row.uid,

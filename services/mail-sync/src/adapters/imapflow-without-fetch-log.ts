@@ -17,8 +17,25 @@ interface ResponseHandler {
   getUntaggedHandler(command: string, attributes: unknown): ((parsed: Parsed) => Promise<void>) | undefined;
 }
 
+/** A literal did not have the size it named: nothing that comes after it on this line can be believed. */
+export class BrokenLiteral extends Error {
+  /** Of the message, where the answer names it. */
+  readonly uid: number | null;
+
+  constructor({ payload }: Response) {
+    super('a literal has another size than it says');
+    const uid = /\bUID (\d{1,10})\b/i.exec(payload.toString('latin1', 0, 1000))?.[1];
+    this.uid = uid === undefined ? null : Number(uid);
+  }
+}
+
 /** RFC 9051 7.5.2: the answers that come by the thousand. */
 const fetchAnswer = /^\* \d{1,10} FETCH /i;
+
+/** RFC 9051 section 9, msg-att: what a literal may be followed by, and what one may be that holds (a part of) a message. */
+const oddAfterLiteral = /\{\d{1,20}\}\r?\n[^ )]/;
+const oddAfterBody =
+  /\](?:<\d{1,20}>)? ~?\{\d{1,20}\}\r?\n(?!\)\s*$| [A-Z][A-Z0-9.-]{1,30}(?:\[[^[\]]{0,200}\](?:<\d{1,20}>)?)? (?:["(\d{~]|NIL\b))/i;
 
 /**
  * Whether each literal had the size it named. One that is too short takes in what comes after it, and imapflow would read on as
@@ -27,8 +44,8 @@ const fetchAnswer = /^\* \d{1,10} FETCH /i;
 function isWhole({ payload, literals }: Response): boolean {
   if (literals.length === 0) return true;
   const text = payload.toString('latin1');
-  // RFC 9051 section 9, msg-att: a space or the end of the list comes after a literal, and no item twice.
-  if (/\{\d{1,20}\}\r?\n[^ )]/.test(text)) return false;
+  if (oddAfterLiteral.test(text) || oddAfterBody.test(text) || !/\)\s*$/.test(text)) return false;
+  // No item comes twice.
   const items = Array.from(text.matchAll(/BODY\[[^[\]]{0,200}\]/gi), ([item]) => item.toUpperCase());
   return new Set(items).size === items.length;
 }
@@ -36,22 +53,32 @@ function isWhole({ payload, literals }: Response): boolean {
 /**
  * imapflow writes every answer out again for its log, also when it has none (`logger: false`), which is a fourth of its work on
  * mail. FETCH answers go to their handler at once instead; all others, and those that cannot be read, take imapflow's own way.
+ * A literal of another size ends the connection, after an `error` event with a BrokenLiteral.
  */
 export function withoutFetchLog(client: ImapFlow): ImapFlow {
   const handler = client as unknown as ResponseHandler;
   const handleResponse = handler.handleResponse.bind(client);
+  const breakOff = (response: Response) => {
+    client.emit('error', new BrokenLiteral(response));
+    client.close();
+    return false;
+  };
   handler.handleResponse = async (response) => {
     if (!fetchAnswer.test(response.payload.toString('latin1', 0, 24))) return handleResponse(response);
-    if (!isWhole(response)) {
-      client.close();
-      return false;
+    if (!isWhole(response)) return breakOff(response);
+    let parsed: Parsed;
+    try {
+      parsed = (await parser(response.payload, { literals: response.literals })) as unknown as Parsed;
+    } catch {
+      // imapflow would go on behind the literal, wherever that ends.
+      if (response.literals.length > 0) return breakOff(response);
+      // It does it once more and deals with the failure.
+      return handleResponse(response);
     }
     try {
-      const parsed = (await parser(response.payload, { literals: response.literals })) as unknown as Parsed;
       await handler.getUntaggedHandler(parsed.command, parsed.attributes)?.(parsed);
       return true;
     } catch {
-      // imapflow does it once more and deals with the failure.
       return handleResponse(response);
     }
   };

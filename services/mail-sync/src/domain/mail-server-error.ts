@@ -27,10 +27,16 @@ export class MailServerError extends Error {
   readonly failure: MailServerFailure;
   /** The technical code, say ECONNREFUSED or CERT_HAS_EXPIRED; never text from the server, which may quote mail. */
   readonly detail: string | null;
+  /** The message that cannot be read, where it is the reason; reading others may go well. */
+  readonly uid: number | null;
 
-  constructor(failure: MailServerFailure, options: { detail?: string | null; cause?: unknown } = {}) {
+  constructor(
+    failure: MailServerFailure,
+    options: { detail?: string | null; uid?: number | null; cause?: unknown } = {},
+  ) {
     super(`mail server: ${failure}${options.detail ? ` (${options.detail})` : ''}`, { cause: options.cause });
     this.failure = failure;
     this.detail = options.detail ?? null;
+    this.uid = options.uid ?? null;
   }
 }

@@ -94,6 +94,8 @@ export interface MailWatch {
 }
 
 export interface MailReader {
+  /** How many answers so far could not be read and were left out: what they told may never be told again. */
+  readonly answersLost: number;
   /** At most 500 folders. */
   listFolders(): Promise<ServerFolder[]>;
   /** The numbers of a folder that need not be open (STATUS); null when the server does not tell all of them. */

@@ -29,6 +29,7 @@ const makers: readonly ((random: SeededNumbers) => Mishap)[] = [
   ({ pick }) => line({ kind: 'bye', command: pick([...commands, null]) }),
   ({ pick }) => line({ kind: 'answer-no', command: pick(refused), status: pick(['NO', 'BAD']) }),
   ({ below }) => line({ kind: 'cut-literal', missing: 1 + below(200) }),
+  ({ below, pick }) => line({ kind: 'garbage', after: below(octets.answers / 2), octets: pick(garbage) }),
   ({ pick }) => line({ kind: 'rewrite', ...pick(lies) }),
   ({ below }) => ({ kind: 'restart', step: below(steps) }),
   ({ below }) => ({ kind: 'disk-full', write: below(25) }),
@@ -37,6 +38,7 @@ const makers: readonly ((random: SeededNumbers) => Mishap)[] = [
   ({ below }) => ({ kind: 'crash', step: below(steps) }),
 ];
 
+/** Octets that nobody meant come in between, and the line goes on. */
 const garbage = [
   Buffer.from([0, 255, 10, 13, 0, 128]),
   Buffer.from('* BYE\r\n'),
@@ -59,13 +61,6 @@ function line(fault: Fault): Mishap {
   return { kind: 'line', fault };
 }
 
-const garble = ({ pick, below }: SeededNumbers): Mishap =>
-  line({ kind: 'garbage', after: below(octets.answers / 2), octets: pick(garbage) });
-
-/**
- * @param mayGarble octets that nobody meant come in between, and the line goes on: only where flags are compared in every pass. A
- *   server with mod-sequences tells a change once; when that answer is garbled, it is left out until the message changes again.
- */
-export function anyMishap(random: SeededNumbers, mayGarble: boolean): Mishap {
-  return random.pick(mayGarble ? [...makers, garble] : makers)(random);
+export function anyMishap(random: SeededNumbers): Mishap {
+  return random.pick(makers)(random);
 }

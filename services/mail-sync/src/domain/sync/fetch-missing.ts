@@ -1,4 +1,5 @@
 import type { Mailbox, UnreadableUid } from '../folders/mailbox.ts';
+import { MailServerError } from '../mail-server-error.ts';
 import type { FetchedMessage, FolderState } from '../ports.ts';
 import { ingestMessages } from './ingest-messages.ts';
 import { takeVersions, type SyncRun } from './sync-run.ts';
@@ -26,11 +27,18 @@ export async function fetchMissing(
   { missing, serverCount }: { missing: readonly number[]; serverCount: number },
 ): Promise<Outcome> {
   const tries = new Map(mailbox.unreadable.map((entry) => [entry.uid, entry.tries]));
+  const wanted = new Set(missing);
   const asked = missing.filter((uid) => (tries.get(uid) ?? 0) < maxTries);
   const missed: number[] = [];
   let stored = serverCount - missing.length;
   for (const chunk of newestFirst(asked, chunkSize)) {
-    const arrived = await fetchChunk(run, mailbox, state, chunk);
+    const arrived = await fetchChunk(run, mailbox, state, chunk).catch(async (error: unknown) => {
+      if (error instanceof MailServerError && error.uid !== null && wanted.has(error.uid)) {
+        tries.set(error.uid, (tries.get(error.uid) ?? 0) + 1);
+        await run.mailboxes.update(mailbox.id, { unreadable: unreadableOf(tries, wanted) });
+      }
+      throw error;
+    });
     for (const uid of chunk) {
       if (arrived.has(uid)) tries.delete(uid);
       else missed.push(uid);
@@ -43,14 +51,20 @@ export async function fetchMissing(
     if (stillListed.has(uid)) tries.set(uid, (tries.get(uid) ?? 0) + 1);
     else tries.delete(uid);
   }
-  const wanted = new Set(missing);
-  const unreadable = [...tries]
+  const unreadable = unreadableOf(tries, wanted);
+  return { isComplete: unreadable.every((entry) => entry.tries >= maxTries), unreadable };
+}
+
+/** Those tried most often first: where there are more than are noted, the others are asked for whenever the folder has news. */
+function unreadableOf(
+  tries: ReadonlyMap<number, number>,
+  wanted: ReadonlySet<number>,
+): readonly UnreadableUid[] {
+  return [...tries]
     .map(([uid, count]) => ({ uid, tries: count }))
-    .filter(({ uid }) => wanted.has(uid));
-  return {
-    isComplete: unreadable.every((entry) => entry.tries >= maxTries),
-    unreadable: unreadable.slice(0, maxUnreadable),
-  };
+    .filter(({ uid }) => wanted.has(uid))
+    .sort((a, b) => b.tries - a.tries || a.uid - b.uid)
+    .slice(0, maxUnreadable);
 }
 
 async function fetchChunk(

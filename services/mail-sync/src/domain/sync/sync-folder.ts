@@ -26,23 +26,23 @@ export interface FolderOutcome {
  */
 export async function syncFolder(
   run: SyncRun,
-  mailbox: Mailbox,
+  before: Mailbox,
   told: FolderNumbers | null,
 ): Promise<FolderOutcome> {
-  const numbers = told ?? (await run.server.numbersOf(mailbox.path));
-  if (numbers !== null && isUnchanged(run, mailbox, numbers)) return { isComplete: true, isQuiet: true };
-  const state = await openFolder(run, mailbox);
+  const numbers = told ?? (await run.server.numbersOf(before.path));
+  if (numbers !== null && isUnchanged(run, before, numbers)) return { isComplete: true, isQuiet: true };
+  const state = await openFolder(run, before);
   // Some servers list folders that nobody may open. One with a role, or that was open before, may hold an answer all the same.
   if (state === null)
-    return { isComplete: mailbox.kind === null && mailbox.uidValidity === null, isQuiet: true };
-  const isQuiet = mailbox.isComplete && hasSameMessages(mailbox, state);
+    return { isComplete: before.kind === null && before.uidValidity === null, isQuiet: true };
+  const isQuiet = before.isComplete && hasSameMessages(before, state);
   const unseen = numbers?.unseen ?? null;
-  if (isUnchanged(run, mailbox, { ...state, unseen })) return { isComplete: true, isQuiet };
+  if (isUnchanged(run, before, { ...state, unseen })) return { isComplete: true, isQuiet };
 
-  const since = windowStart(run.account, mailbox.kind, run.clock.now());
-  const isNewGeneration = mailbox.uidValidity !== state.uidValidity;
-  const flagsComparedAt = isNewGeneration ? null : await followFlags(run, mailbox, { state, unseen });
-  const change = isNewGeneration ? null : await changeSince(run, mailbox, state);
+  const since = windowStart(run.account, before.kind, run.clock.now());
+  const mailbox = before.uidValidity === state.uidValidity ? before : await beginAnew(run, before, state);
+  const flags = await followFlags(run, mailbox, { state, unseen });
+  const change = await changeSince(run, mailbox, state);
   const comparison =
     change === null
       ? await comparePlaces(run, mailbox, state, since)
@@ -55,13 +55,14 @@ export async function syncFolder(
     uidValidity: state.uidValidity,
     uidNext: state.uidNext,
     exists: state.exists,
-    modseq: state.modseq,
+    // What is not known of the flags now would not be told again.
+    modseq: flags.areKnown ? state.modseq : null,
     unseen,
     serverCount,
     storedCount: serverCount - outcome.unreadable.length,
     unreadable: outcome.unreadable,
     isComplete: outcome.isComplete,
-    flagsComparedAt,
+    flagsComparedAt: flags.comparedAt,
     ...(outcome.isComplete && mailbox.caughtUpAt === null && { caughtUpAt: run.clock.now() }),
   };
   await run.mailboxes.update(mailbox.id, progress);
@@ -103,21 +104,53 @@ function areFlagsDue(run: SyncRun, mailbox: Mailbox, unseen: number | null): boo
   return last === null || run.clock.now().getTime() - last.getTime() >= compareFlagsEvery;
 }
 
-/** Flags of what is stored already. Answers when all flags were compared last. */
+/**
+ * The UIDs of before mean nothing any more (RFC 9051 2.3.1.1). It is written down before the first message is stored: if the old
+ * UIDVALIDITY comes back before all is read, what was stored under this one must be looked at too.
+ */
+async function beginAnew(run: SyncRun, mailbox: Mailbox, { uidValidity }: FolderState): Promise<Mailbox> {
+  const begun = { uidValidity, isComplete: false, modseq: null, flagsComparedAt: null, unreadable: [] };
+  await run.mailboxes.update(mailbox.id, begun);
+  return { ...mailbox, ...begun };
+}
+
+interface FlagsOutcome {
+  /** When all flags were compared last. */
+  readonly comparedAt: Date | null;
+  /** False where an answer could not be read. */
+  readonly areKnown: boolean;
+}
+
+/** Flags of what is stored already. */
 async function followFlags(
   run: SyncRun,
   mailbox: Mailbox,
   { state, unseen }: { state: FolderState; unseen: number | null },
-): Promise<Date | null> {
-  if (state.exists === 0) return mailbox.flagsComparedAt;
+): Promise<FlagsOutcome> {
+  const asBefore = { comparedAt: mailbox.flagsComparedAt, areKnown: true };
+  if (state.exists === 0) return asBefore;
   if (state.modseq !== null && mailbox.modseq !== null) {
-    if (state.changes !== null) await applyFlags(run, mailbox, state, state.changes.flags);
-    else if (state.modseq !== mailbox.modseq) await updateChangedFlags(run, mailbox, state, mailbox.modseq);
-    return mailbox.flagsComparedAt;
+    if (await followModseq(run, mailbox, state, mailbox.modseq)) return asBefore;
   }
-  if (!areFlagsDue(run, mailbox, unseen)) return mailbox.flagsComparedAt;
+  // Where mod-sequences begin they tell of what comes, not of what was.
+  else if (state.modseq === null && !areFlagsDue(run, mailbox, unseen)) return asBefore;
+  const lostBefore = run.server.answersLost;
   await updateAllFlags(run, mailbox, state);
-  return run.clock.now();
+  const areKnown = run.server.answersLost === lostBefore;
+  return { comparedAt: areKnown ? run.clock.now() : null, areKnown };
+}
+
+/** Takes over what has changed since; false where some of it could not be read. */
+async function followModseq(
+  run: SyncRun,
+  mailbox: Mailbox,
+  state: FolderState,
+  modseq: string,
+): Promise<boolean> {
+  const lostBefore = run.server.answersLost;
+  if (state.changes !== null) await applyFlags(run, mailbox, state, state.changes.flags);
+  else if (state.modseq !== modseq) await updateChangedFlags(run, mailbox, state, modseq);
+  return run.server.answersLost === lostBefore;
 }
 
 interface Change {

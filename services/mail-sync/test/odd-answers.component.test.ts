@@ -1,0 +1,133 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { createAccount, listAccounts, refreshAccounts } from '@tern/contracts/http/mail-accounts';
+import { createFakeClock } from '@tern/testing/fake-clock';
+import { minute } from '@tern/kernel/clock';
+import { waitUntil } from '@tern/testing/wait-until';
+import { aMailbox, startMailSync, type MailSyncOptions, type RunningMailSync } from './a-mail-sync.ts';
+import { aRawMessage } from './a-raw-message.ts';
+import { answering, startHostileServer, type HostileServer } from './hostile-imap-server.ts';
+import {
+  contentsInStore,
+  contentsOnServer,
+  type StoredMailbox,
+  type StoredMessage,
+} from './mailbox-contents.ts';
+import { serverLevels } from './server-levels.ts';
+
+let running: RunningMailSync | null = null;
+let hostile: HostileServer | null = null;
+afterEach(async () => {
+  await running?.close();
+  hostile?.close();
+  [running, hostile] = [null, null];
+});
+
+const clock = createFakeClock('2026-03-10T09:00:00Z');
+const start = async (options: MailSyncOptions) => (running = await startMailSync({ clock, ...options }));
+const uid = { uid: true } as const;
+
+async function inStore({ service }: RunningMailSync) {
+  const { mailboxes, messages } = service.documents.collections;
+  return contentsInStore(
+    (await mailboxes?.find<StoredMailbox>({}).toArray()) ?? [],
+    (await messages?.find<StoredMessage>({ removedAt: { $exists: false } }).toArray()) ?? [],
+  );
+}
+
+/** Lines that are there already were not touched. */
+async function onNewLines({ imap }: RunningMailSync): Promise<void> {
+  await imap.goAway();
+  await imap.comeBack();
+}
+
+/** Passes until one ends well. The clock moves between them: a jump in the middle of a pass would end its lease. */
+async function readInTheEnd({ service, me }: RunningMailSync): Promise<void> {
+  const accounts = service.documents.collections['accounts'];
+  await waitUntil(
+    async () => {
+      if (await accounts?.findOne({ 'lease.until': { $gt: clock.now() } })) return false;
+      const [account] = (await service.callAs(me, listAccounts)).body.data.accounts;
+      if (account?.state === 'ready') return true;
+      clock.advance(minute);
+      await service.callAs(me, refreshAccounts);
+      return false;
+    },
+    { timeoutMs: 20_000, what: 'an account that is read' },
+  );
+}
+
+test.each(Object.entries(serverLevels))(
+  'when the answer that tells of changed flags cannot be read (%s), then the flags are right all the same',
+  async (_name, level) => {
+    const service = await start({ seed: aMailbox({ INBOX: [aRawMessage(), aRawMessage()] }), ...level });
+    const account = await service.connect();
+    const program = await service.program();
+    await program.mailboxOpen('INBOX');
+    await program.messageFlagsAdd('1:2', ['\\Flagged'], uid);
+    service.imap.inject({
+      ...{ kind: 'rewrite', times: 10, replacement: '* $1 FETCH (UID $2 FLAGS ($3' },
+      pattern: /\* (\d+) FETCH \(UID (\d+) FLAGS \(([^)]*)\)/,
+    });
+    await onNewLines(service);
+    clock.advance(5 * minute);
+    await readInTheEnd(service);
+    await service.refreshed();
+    expect(service.imap.struck).toBeGreaterThan(0);
+    expect(await inStore(service)).toEqual(await contentsOnServer(program, account.id));
+  },
+);
+
+test('when one message never comes with the size that it is said to have, then it is left out and all others are read', async () => {
+  const seed = aMailbox({
+    INBOX: [aRawMessage({ text: 'x'.repeat(5000) }), ...Array.from({ length: 12 }, () => aRawMessage())],
+    Projects: [aRawMessage()],
+  });
+  const service = await start({ seed });
+  service.imap.inject({ kind: 'cut-literal', missing: 3000, times: 20 });
+  await service.service.callAs(service.me, createAccount, {
+    body: service.body(),
+  });
+  await readInTheEnd(service);
+  expect(await service.mailbox('INBOX')).toMatchObject({ messageCount: 12 });
+  expect(await service.mailbox('Projects')).toMatchObject({ messageCount: 1 });
+});
+
+test('when a server lists 1,200 messages that it does not hand out, then the account is read in the end', async () => {
+  const uids = Array.from({ length: 1200 }, (_, index) => index + 1);
+  const answers = {
+    EXAMINE: '* 1200 EXISTS\r\n* OK [UIDVALIDITY 7] x\r\n* OK [UIDNEXT 1201] x\r\n',
+    STATUS: '* STATUS INBOX (MESSAGES 1200 UIDNEXT 1201 UIDVALIDITY 7 UNSEEN 0)\r\n',
+    'UID SEARCH': `* SEARCH ${uids.join(' ')}\r\n`,
+  };
+  hostile = await startHostileServer({
+    unusual(command) {
+      for (const [begin, octets] of Object.entries(answers)) {
+        const answer = answering(begin, octets)(command);
+        if (answer) return answer;
+      }
+      return null;
+    },
+  });
+  const service = await start({});
+  await service.service.callAs(service.me, createAccount, {
+    body: service.body({ imapPort: hostile.login.imapPort }),
+  });
+  await readInTheEnd(service);
+});
+
+test('when a UIDVALIDITY is told that is not, and the line breaks while all is read anew, then nothing of that stays', async () => {
+  const service = await start({ seed: aMailbox({ INBOX: [aRawMessage(), aRawMessage()] }) });
+  const account = await service.connect();
+  const program = await service.program();
+  service.imap.inject({
+    kind: 'rewrite',
+    pattern: /OK \[UIDVALIDITY \d+/,
+    replacement: 'OK [UIDVALIDITY 4294967295',
+  });
+  await program.append('INBOX', aRawMessage());
+  await onNewLines(service);
+  await readInTheEnd(service);
+  await service.refreshed();
+  expect(service.imap.struck).toBeGreaterThan(0);
+  expect(await inStore(service)).toEqual(await contentsOnServer(program, account.id));
+});
