@@ -12,11 +12,10 @@ export interface DovecotStage {
   close(): Promise<void>;
 }
 
-/** A stage in front of a Dovecot of its own, with so many users: `robin-1` and so on, each with the password `secret`. */
-export async function setDovecotStage(users: number): Promise<DovecotStage> {
+/** A stage in front of a Dovecot of its own, with these users, each with the password `secret`. */
+export async function setDovecotStage(users: readonly string[]): Promise<DovecotStage> {
   const folder = await mkdtemp(join(tmpdir(), 'tern-dovecot-'));
-  const names = Array.from({ length: users }, (_, index) => [`robin-${index + 1}`, 'secret']);
-  const dovecot = await startDovecot(folder, Object.fromEntries(names) as Record<string, string>);
+  const dovecot = await startDovecot(folder, Object.fromEntries(users.map((user) => [user, 'secret'])));
   const { imapPort } = dovecot;
   const stage = await setDraftStage(await startFaultyImapServer({ behind: { port: imapPort } }));
   return {

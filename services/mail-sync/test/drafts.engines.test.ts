@@ -13,7 +13,7 @@ const mostUsers = 4 * stories;
 (hasDovecot ? describe : describe.skip)('drafts on Dovecot', () => {
   let dovecot: DovecotStage;
   beforeAll(async () => {
-    dovecot = await setDovecotStage(mostUsers);
+    dovecot = await setDovecotStage(Array.from({ length: mostUsers }, (_, index) => `robin-${index + 1}`));
   }, 60_000);
   afterAll(() => dovecot.close(), 60_000);
 

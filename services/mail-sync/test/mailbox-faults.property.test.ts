@@ -2,6 +2,7 @@ import { afterEach, test } from '@jest/globals';
 import { startFaultyImapServer } from '@tern/testing/faulty-imap-server';
 import { setDraftStage, type DraftStage } from './drafts/stage.ts';
 import { surviveAll } from './faults/survive-mishaps.ts';
+import { anything, everyBreak, killed } from './faults/trials.ts';
 import { serverLevels } from './server-levels.ts';
 
 let stage: DraftStage | null = null;
@@ -10,15 +11,13 @@ afterEach(async () => {
   stage = null;
 });
 
-// The engines project makes 1,500 of them, a third of them in front of Dovecot.
+// The engines project makes some 1,800 of them, a third of them in front of Dovecot.
 test.each(Object.entries(serverLevels))(
-  'when 50 things go wrong with the line, the disk and the process (%s), then the store equals the server again each time',
+  'when 70 things go wrong with the line, the disk and the process (%s), then the store equals the server again each time',
   async (_name, level) => {
     stage = await setDraftStage(await startFaultyImapServer(level));
-    await surviveAll(stage, {
-      ...{ users: 5, mishaps: 10, seed: 0 },
-      print: console.log,
-    });
+    const trials = [...anything(5, 12, 0), ...everyBreak(450, 0), ...killed(3, 0)];
+    await surviveAll(stage, { trials, least: 70, print: console.log });
   },
   300_000,
 );

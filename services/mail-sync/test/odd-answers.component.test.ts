@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from '@jest/globals';
+import { mailboxCaughtUp } from '@tern/contracts/events/mail-sync';
 import { createAccount, listAccounts, refreshAccounts } from '@tern/contracts/http/mail-accounts';
 import { createFakeClock } from '@tern/testing/fake-clock';
 import { minute } from '@tern/kernel/clock';
@@ -130,4 +131,30 @@ test('when a UIDVALIDITY is told that is not, and the line breaks while all is r
   await service.refreshed();
   expect(service.imap.struck).toBeGreaterThan(0);
   expect(await inStore(service)).toEqual(await contentsOnServer(program, account.id));
+});
+
+test('when a folder with mail becomes a level that the server lists and cannot open, then silence in all others is proven on', async () => {
+  let isLevel = false;
+  hostile = await startHostileServer({
+    unusual(command) {
+      if (command.startsWith('LIST "" "*"'))
+        return answering('LIST', '* LIST () "/" "INBOX"\r\n* LIST () "/" "Works"\r\n')(command);
+      const isRefused = isLevel && /^(?:STATUS|EXAMINE) Works/.test(command);
+      return isRefused ? (socket, tag) => void socket.write(`${tag} NO There is no such mailbox.\r\n`) : null;
+    },
+  });
+  const { service, me, body, mailbox } = await start({});
+  await service.callAs(me, createAccount, { body: body({ imapPort: hostile.login.imapPort }) });
+  const verified = async () =>
+    (await service.callAs(me, listAccounts)).body.data.accounts[0]?.verifiedUntil ?? null;
+  const before = await waitUntil(verified, { what: 'a mailbox that is read' });
+  const works = await mailbox('Works');
+  const timesTold = () =>
+    service.eventsOf(mailboxCaughtUp).filter(({ data }) => data.mailboxId === works.id).length;
+  await waitUntil(() => timesTold() === 1);
+  isLevel = true;
+  clock.advance(minute);
+  await service.callAs(me, refreshAccounts);
+  await waitUntil(async () => (await verified()) !== before, { what: 'another pass that proves silence' });
+  expect(timesTold()).toBe(1);
 });

@@ -106,6 +106,15 @@ describe('answers that mean nothing', () => {
     await expect(messagesOf(reader, [1, 2])).rejects.toMatchObject({ failure: 'other', uid: 1 });
   });
 
+  test.each([5, 17, 18, 500])(
+    'when a literal is %s octets shorter than it says and nothing comes after it, then it is known of which message it is',
+    async (missing) => {
+      const starving = `* 1 FETCH (UID 1 FLAGS () BODY[]<0> {${body.length + missing}}\r\n${body})\r\n`;
+      const { reader } = await start({ unusual: answering('UID FETCH', starving) });
+      await expect(messagesOf(reader, [1])).rejects.toMatchObject({ failure: 'other', uid: 1 });
+    },
+  );
+
   test('when messages come that nobody asked for, or twice, then only what was asked for is taken, once', async () => {
     const octets = `${row(9)}${row(1)}${row(1, 'Subject: y\r\n\r\n')}${row(4_000_000_000)}`;
     const { reader } = await start({ unusual: answering('UID FETCH', octets) });

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import { finished, PassThrough, type Readable } from 'node:stream';
 import type { FetchMessageObject, ImapFlow } from 'imapflow';
 import { MailServerError } from '../domain/mail-server-error.ts';
@@ -5,17 +6,16 @@ import type {
   FetchedFlags,
   FetchedMessage,
   FolderChanges,
-  FolderNumbers,
   FolderState,
   KnownFolder,
   MailReader,
-  ServerFolder,
 } from '../domain/ports.ts';
 import { uidSet } from '../domain/sync/uid-set.ts';
 import { flagsOf } from './imapflow-flags.ts';
 import { collectChanges } from './imapflow-changes.ts';
+import { foldersOf, numbersOf } from './imapflow-folders.ts';
 import { noteLosses } from './imapflow-losses.ts';
-import { BrokenLiteral } from './imapflow-without-fetch-log.ts';
+import { BrokenLiteral, starvedLiteral } from './imapflow-without-fetch-log.ts';
 import {
   allowSilence,
   bounded,
@@ -28,12 +28,9 @@ import {
   type Patience,
 } from './imapflow-connection.ts';
 import { asMailServerError } from './mail-server-errors.ts';
-import type { MailboxKind } from '@tern/contracts/http/messages';
 
 /** UIDs are 32-bit numbers (RFC 9051 2.3.1.1). */
 const largestUid = 0xffff_ffff;
-const mostFolders = 500;
-const longestPath = 1000;
 /** Rows beside those asked for: other clients change flags meanwhile (RFC 9051 7.5.2). */
 const mostUnasked = 10_000;
 /** More than the UIDs of the largest folder that can be read (uidBounds). */
@@ -54,16 +51,6 @@ const mostPartBytes = 2 * largestMessage;
 /** Over a million UIDs: imapflow makes an object of each. */
 const uidBounds: AnswerBounds = { mostBytes: 10 * 1024 * 1024, mostMs: 120_000 };
 
-/** imapflow tells roles from SPECIAL-USE, XLIST and Gmail's attributes, else from names in some 40 languages; one folder per role. */
-const kindOfUse: Record<string, MailboxKind> = {
-  '\\Inbox': 'INBOX',
-  '\\Sent': 'SENT',
-  '\\Drafts': 'DRAFTS',
-  '\\Archive': 'ARCHIVE',
-  '\\Trash': 'TRASH',
-  '\\Junk': 'SPAM',
-};
-
 /** Reads over one connection. Folders are opened with EXAMINE and never closed: CLOSE would expunge (RFC 9051 6.4.1). */
 export function createImapflowReader(
   client: ImapFlow,
@@ -74,6 +61,10 @@ export function createImapflowReader(
   let broken: BrokenLiteral | null = null;
   client.on('error', (error: unknown) => {
     if (error instanceof BrokenLiteral) broken = error;
+  });
+  // Before imapflow throws away what it has.
+  (client as unknown as { socket: Socket | null }).socket?.prependListener('timeout', () => {
+    broken ??= starvedLiteral(client);
   });
   let underWay = 0;
   let endRest = () => {};
@@ -225,49 +216,10 @@ function told(content: Readable): Readable {
   return content.pipe(out);
 }
 
-type Listed = Awaited<ReturnType<ImapFlow['list']>>[number];
-
-function foldersOf(client: ImapFlow, listed: readonly Listed[]): ServerFolder[] {
-  const selectable = listed.filter(
-    ({ flags, path }) => !flags.has('\\Noselect') && !flags.has('\\NonExistent') && isUsablePath(path),
-  );
-  const hasArchive = selectable.some(({ specialUse }) => specialUse === '\\Archive');
-  return selectable.slice(0, mostFolders).map((folder) => ({
-    path: folder.path,
-    name: folder.name,
-    // Gmail has no Archive: what is archived lies in "All Mail" alone.
-    kind:
-      kindOfUse[folder.specialUse === '\\All' && !hasArchive ? '\\Archive' : (folder.specialUse ?? '')] ??
-      null,
-    numbers: numbersOf(client, folder.status),
-  }));
-}
-
 /** A folder may go between the list and this. */
 function nothingThere(error: { code?: unknown }): false {
   if (error.code === 'NotFound') return false;
   throw error;
-}
-
-/** imapflow leaves out what was not told or cannot be. */
-function numbersOf(client: ImapFlow, status: Listed['status']): FolderNumbers | null {
-  if (!status || status.uidValidity === undefined || status.uidNext === undefined) return null;
-  if (status.messages === undefined) return null;
-  const { highestModseq } = status;
-  // Zero stands for a folder without mod-sequences (RFC 7162 3.1.2.2).
-  const hasModseq = client.enabled.has('CONDSTORE') && highestModseq !== undefined && highestModseq > 0n;
-  return {
-    uidValidity: String(status.uidValidity),
-    uidNext: status.uidNext,
-    exists: status.messages,
-    modseq: hasModseq ? String(highestModseq) : null,
-    unseen: status.unseen ?? null,
-  };
-}
-
-/** A name with control characters cannot be sent back as a string (RFC 9051 section 9, `astring`) and would end every pass. */
-function isUsablePath(path: string): boolean {
-  return path.length <= longestPath && !/\p{Cc}/u.test(path);
 }
 
 type Opened = Awaited<ReturnType<ImapFlow['mailboxOpen']>>;

@@ -75,8 +75,7 @@ test.each(Object.entries(forms))(
         // What a literal took in of the items behind it is missing there: the reader asks for them.
         if (items === all) expect([missing, source]).toEqual([missing, String(sources[uid - 1])]);
       }
-      if (broken !== null)
-        expect(broken).toEqual(new BrokenLiteral({ payload: Buffer.from(whole), literals: [] }));
+      if (broken !== null) expect(broken).toBeInstanceOf(BrokenLiteral);
     }
   },
 );

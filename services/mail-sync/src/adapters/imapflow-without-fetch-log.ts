@@ -29,6 +29,31 @@ export class BrokenLiteral extends Error {
   }
 }
 
+/** What imapflow 2.1.2 has of an answer that is not complete; not part of its types. */
+interface Unfinished {
+  readonly currentRequest?: { readonly tag: string } | false;
+  readonly streamer?: {
+    readonly inputBuffer: readonly Buffer[];
+    readonly literals: readonly Buffer[];
+    readonly literalBuffer: readonly Buffer[];
+  };
+}
+
+/** More than the end of an answer has. */
+const endLength = 500;
+
+/** Of a line on which nothing comes any more: a literal that has taken in the end of its answer waits for more in vain. */
+export function starvedLiteral(client: ImapFlow): BrokenLiteral | null {
+  const { currentRequest, streamer } = client as unknown as Unfinished;
+  if (!currentRequest || streamer === undefined || streamer.inputBuffer.length === 0) return null;
+  const pieces = [...streamer.literals.slice(-1), ...streamer.literalBuffer];
+  const ends = pieces.slice(-endLength).map((piece) => piece.subarray(-endLength));
+  const end = Buffer.concat(ends).toString('latin1').slice(-endLength);
+  // The line may have ended with the literal.
+  if (!end.includes(`)\r\n${currentRequest.tag} OK`)) return null;
+  return new BrokenLiteral({ payload: Buffer.concat(streamer.inputBuffer), literals: [] });
+}
+
 /** RFC 9051 7.5.2: the answers that come by the thousand. */
 const fetchAnswer = /^\* \d{1,10} FETCH /i;
 

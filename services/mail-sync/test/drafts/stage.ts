@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { connectDocuments, prepareIndexes } from '@tern/documents/connect';
-import { startDocumentServer } from '@tern/documents/server';
+import { startDocumentServer, type DocumentServer } from '@tern/documents/server';
 import { createEventMaker } from '@tern/event-bus/event-maker';
 import { createSealer } from '@tern/kernel/sealer';
 import { createFakeClock, type FakeClock } from '@tern/testing/fake-clock';
@@ -27,6 +27,8 @@ import type { MailLogin, MailServer } from '../../src/domain/ports.ts';
 export interface DraftStage {
   readonly line: FaultyImapServer;
   readonly clock: FakeClock;
+  /** Of the document server, for another process. */
+  readonly uri: string;
   readonly models: Models;
   readonly stores: ReturnType<typeof storesOf>;
   readonly server: MailServer;
@@ -37,21 +39,38 @@ export interface DraftStage {
   close(): Promise<void>;
 }
 
-/** @param line in front of the IMAP server; it is closed with the stage */
-export async function setDraftStage(line: FaultyImapServer): Promise<DraftStage> {
+/** A document server of its own in a folder of its own. */
+async function startOwnDocuments(): Promise<Pick<DocumentServer, 'uri' | 'close'>> {
   const folder = makeTemporaryFolder();
+  const server = await startDocumentServer({ folder: folder.path });
+  return {
+    uri: server.uri,
+    async close() {
+      await server.close();
+      folder.remove();
+    },
+  };
+}
+
+/**
+ * @param line in front of the IMAP server; it is closed with the stage
+ * @param startDocuments starts what it stores in, which is closed with the stage too
+ */
+export async function setDraftStage(
+  line: FaultyImapServer,
+  startDocuments = startOwnDocuments,
+): Promise<DraftStage> {
   const clock = createFakeClock('2026-03-10T09:00:00Z');
-  const documentServer = await startDocumentServer({ folder: folder.path });
-  const documents = await connectDocuments(documentServer.uri, 'mail-sync');
-  const models = createModels(documents);
+  const documentServer = await startDocuments();
+  const { documents, models, stores } = await openStores(documentServer.uri, clock);
   await prepareIndexes(documents);
-  const stores = storesOf(models, clock);
   const server = createImapflowMailServer('any');
   const sealer = createSealer([randomBytes(32)]);
 
   return {
     line,
     clock,
+    uri: documentServer.uri,
     models,
     stores,
     server,
@@ -80,9 +99,14 @@ export async function setDraftStage(line: FaultyImapServer): Promise<DraftStage>
       await documents.close();
       await documentServer.close();
       await line.close();
-      folder.remove();
     },
   };
+}
+
+export async function openStores(uri: string, clock: FakeClock) {
+  const documents = await connectDocuments(uri, 'mail-sync');
+  const models = createModels(documents);
+  return { documents, models, stores: storesOf(models, clock) };
 }
 
 function storesOf(models: Models, clock: FakeClock) {

@@ -1,3 +1,4 @@
+import type { FaultyImapServer } from '@tern/testing/faulty-imap-server';
 import { newId } from '@tern/kernel/ids';
 import { minute } from '@tern/kernel/clock';
 import { createImapflowMailServer } from '../../src/adapters/imapflow-mail-server.ts';
@@ -21,15 +22,20 @@ export interface PassOutcome {
 }
 
 export interface DoomedPass {
-  readonly stage: DraftStage;
+  readonly stage: Pick<DraftStage, 'clock' | 'stores'> & {
+    readonly line: Pick<FaultyImapServer, 'struck' | 'inject' | 'clearFaults' | 'goAway' | 'comeBack'>;
+  };
   readonly login: MailLogin;
   readonly mishap: Mishap | null;
   /** Called before the pass says that a mailbox is caught up. */
   readonly onCaughtUp: (mailboxId: string) => Promise<void>;
+  /** Called when the process has to go, in place of its end as far as it can be played. */
+  readonly onKilled?: () => void;
 }
 
 /** One pass of one process over the account that is due, through which something goes wrong. */
-export async function runDoomedPass({ stage, login, mishap, onCaughtUp }: DoomedPass): Promise<PassOutcome> {
+export async function runDoomedPass(pass: DoomedPass): Promise<PassOutcome> {
+  const { stage, login, mishap, onCaughtUp } = pass;
   const { line, clock } = stage;
   const struckBefore = line.struck;
   let hasStruck = false;
@@ -41,6 +47,7 @@ export async function runDoomedPass({ stage, login, mishap, onCaughtUp }: Doomed
     if (!isNow) return;
     hasStruck = true;
     if (mishap.kind === 'restart') return line.goAway();
+    if (mishap.kind === 'kill') return pass.onKilled?.();
     isDead = true;
     throw new Died();
   };

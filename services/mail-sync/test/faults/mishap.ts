@@ -8,13 +8,17 @@ export type Mishap =
   | { readonly kind: 'restart'; readonly step: number }
   /** From so many writes on the document server refuses them, as it does when its disk is full. */
   | { readonly kind: 'disk-full'; readonly write: number }
-  /** The process is gone. */
-  | { readonly kind: 'crash'; readonly step: number };
+  /** The process is gone: what it had begun ends with this step. */
+  | { readonly kind: 'crash'; readonly step: number }
+  /** A process of its own is killed (kill -9), whatever it had begun. */
+  | { readonly kind: 'kill'; readonly step: number };
 
 const commands = ['LOGIN', 'NAMESPACE', 'LIST', 'STATUS', 'EXAMINE', 'SEARCH', 'FETCH'] as const;
 /** What a pass over the small mailbox of a story takes; what lies beyond the end of a pass does not strike. */
 const octets = { answers: 9000, commands: 700 };
 const steps = 120;
+/** Odd, since with odd steps what a process does next has begun when it is killed; and no divisor, so that all come. */
+const killEvery = 13;
 
 /** LOGIN comes once a pass; what is refused there is another story (needs-reconnect). */
 const refused = commands.filter((command) => command !== 'LOGIN');
@@ -61,6 +65,31 @@ function line(fault: Fault): Mishap {
   return { kind: 'line', fault };
 }
 
-export function anyMishap(random: SeededNumbers): Mishap {
+function anyMishap(random: SeededNumbers): Mishap {
   return random.pick(makers)(random);
+}
+
+/** What goes wrong one after the other before things go well again. */
+export type Row = readonly Mishap[];
+export type Rows = (random: SeededNumbers) => Iterable<Row>;
+
+const mostInARow = 3;
+
+/** Without end. */
+export function* anyRows(random: SeededNumbers): Iterable<Row> {
+  for (;;) {
+    const row: Mishap[] = [];
+    while (row.length <= random.below(mostInARow)) row.push(anyMishap(random));
+    yield row;
+  }
+}
+
+/** The line breaks after every so many octets of a pass, beginning with the first. */
+export function* breaksEvery(step: number, first: number, end: number): Iterable<Row> {
+  for (let bytes = first; bytes < end; bytes += step) yield [line({ kind: 'drop-after-bytes', bytes })];
+}
+
+/** A process is killed at steps all over a pass; without end. */
+export function* kills(): Iterable<Row> {
+  for (let step = 0; ; step = (step + killEvery) % steps) yield [{ kind: 'kill', step }];
 }

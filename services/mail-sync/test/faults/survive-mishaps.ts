@@ -1,5 +1,4 @@
 import { expect } from '@jest/globals';
-import { ImapFlow } from 'imapflow';
 import { minute } from '@tern/kernel/clock';
 import { createOutboxRelay } from '@tern/event-bus/outbox-relay';
 import { createOutboxStore } from '@tern/stores/outbox';
@@ -16,33 +15,34 @@ import {
 import { seededNumbers } from '../seeded-numbers.ts';
 import { runDoomedPass } from './doomed-pass.ts';
 import { createEventLedger } from './event-ledger.ts';
-import { anyMishap, type Mishap } from './mishap.ts';
+import { runKilledPass } from './killed-pass.ts';
+import type { Mishap, Rows } from './mishap.ts';
+import { loginOf, openProgram } from './their-line.ts';
 import { createTally, type Tally } from './tally.ts';
 
 /** Good passes after which everything has to be right again. */
 const mostPasses = 3;
-const mishapsInARow = 3;
 
 export interface Trial {
   readonly user: string;
   readonly seed: number;
-  /** How many mishaps have to strike. */
-  readonly mishaps: number;
+  readonly rows: Rows;
+  /** It ends when so many mishaps have struck, at the latest with the last row. */
+  readonly enough: number;
 }
 
-/** So many users, one after the other: `robin-1` and so on. Tells what went wrong and was put right. */
+/** One trial after the other. Tells what went wrong and was put right. */
 export async function surviveAll(
   stage: DraftStage,
-  { users, print, seed, ...trial }: Omit<Trial, 'user'> & { users: number; print(text: string): void },
+  { trials, least, print }: { trials: readonly Trial[]; least: number; print(text: string): void },
 ): Promise<void> {
   const tally = createTally();
   try {
-    for (let user = 1; user <= users; user++)
-      await surviveMishaps(stage, { ...trial, user: `robin-${user}`, seed: seed + user }, tally);
+    for (const trial of trials) await surviveMishaps(stage, trial, tally);
   } finally {
     print(tally.report());
   }
-  expect(tally.total).toBeGreaterThanOrEqual(users * trial.mishaps);
+  expect(tally.total).toBeGreaterThanOrEqual(least);
 }
 
 /**
@@ -73,7 +73,10 @@ async function surviveMishaps(stage: DraftStage, trial: Trial, tally: Tally): Pr
   const pass = async (mishap: Mishap | null) => {
     const onCaughtUp = (mailboxId: string) =>
       checkFolder(stage, { account, mailboxId, expected, happened, mishap });
-    const outcome = await runDoomedPass({ stage, login, mishap, onCaughtUp });
+    const outcome =
+      mishap?.kind === 'kill'
+        ? await runKilledPass(stage, login, mishap.step)
+        : await runDoomedPass({ stage, login, mishap, onCaughtUp });
     // A removed message goes when its event has left: only then can it come back.
     await relay.drain();
     stage.clock.advance(5 * minute);
@@ -82,11 +85,10 @@ async function surviveMishaps(stage: DraftStage, trial: Trial, tally: Tally): Pr
   try {
     await changes.make(12);
     let struck = 0;
-    while (struck < trial.mishaps) {
+    for (const row of trial.rows(random)) {
+      if (struck >= trial.enough) break;
       await changes.make(4);
       expected = await contentsOnServer(program, account.id);
-      const row: Mishap[] = [];
-      while (row.length <= random.below(mishapsInARow)) row.push(anyMishap(random));
       for (const mishap of row) {
         const { hasStruck } = await pass(mishap);
         if (!hasStruck) continue;
@@ -155,23 +157,4 @@ async function checkFolder(
     v instanceof RegExp ? String(v) : v,
   );
   expect({ during, path: mailbox?.path, missing }).toEqual({ during, path: mailbox?.path, missing: [] });
-}
-
-async function openProgram(port: number, user: string): Promise<ImapFlow> {
-  const program = new ImapFlow({
-    host: '127.0.0.1',
-    port,
-    secure: false,
-    doSTARTTLS: false,
-    auth: { user, pass: 'secret' },
-    logger: false,
-    disableAutoIdle: true,
-  });
-  await program.connect();
-  return program;
-}
-
-function loginOf(username: string, imapPort: number) {
-  const server = { imapHost: '127.0.0.1', imapPort, smtpHost: '127.0.0.1', smtpPort: 25, useSSL: false };
-  return { ...server, username, secret: 'secret', secretKind: 'password' as const, isDemo: false };
 }

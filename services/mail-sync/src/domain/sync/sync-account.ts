@@ -69,12 +69,11 @@ async function readFolders(
   const before = read.run.byId;
   for (let round = 1; round < mostRounds && (await mayHaveMoved(read)); round++)
     read = await readOnce({ ...context, server, told }, read.run.account);
-  const { run, incomplete, isQuiet } = read;
+  const { run, incomplete, unread, isQuiet } = read;
   const isComplete = incomplete.length === 0;
   if (isComplete && isQuiet) await removeOrphans(run);
   await reviewDrafts(run, context);
   const verifiedUntil = incomplete.some(canHoldAnswers) ? run.account.verifiedUntil : startedAt;
-  const unread = new Set(incomplete.map(({ id }) => id));
   await tellCaughtUp({ ...run, byId: before }, { verifiedUntil, unread });
   return {
     isComplete,
@@ -85,6 +84,8 @@ async function readFolders(
 interface Reading {
   readonly run: SyncRun;
   readonly incomplete: readonly Mailbox[];
+  /** Ids of mailboxes of which nothing can be told. */
+  readonly unread: ReadonlySet<string>;
   /** No folder came, went, or has other messages than before. */
   readonly isQuiet: boolean;
 }
@@ -104,14 +105,16 @@ async function readOnce(
 
   for (const mailbox of mailboxes) await applyRole(run, mailbox);
   const incomplete: Mailbox[] = [];
+  const unread = new Set<string>();
   let isQuiet = gone.length === 0;
   for (const mailbox of inReadingOrder(mailboxes)) {
     const outcome = await syncFolder(run, mailbox, numbers.get(mailbox.path) ?? null);
     if (!outcome.isComplete) incomplete.push(mailbox);
+    if (!outcome.isComplete || !outcome.isRead) unread.add(mailbox.id);
     if (!outcome.isQuiet) isQuiet = false;
   }
   for (const mailbox of gone) await dropMailbox(run, mailbox);
-  return { run, incomplete, isQuiet };
+  return { run, incomplete, unread, isQuiet };
 }
 
 /**

@@ -11,11 +11,15 @@ import type { SyncRun } from './sync-run.ts';
 const compareFlagsEvery = 5 * minute;
 
 export interface FolderOutcome {
+  /** The server has told of it now; else nothing is said of it, whatever was known before. */
+  readonly isRead: boolean;
   /** Every message of the window is stored. */
   readonly isComplete: boolean;
   /** It was complete before and holds the very messages it held then. */
   readonly isQuiet: boolean;
 }
+
+const unchanged: FolderOutcome = { isComplete: true, isQuiet: true, isRead: true };
 
 /**
  * Brings one folder up to date: what is missing is fetched newest first, what has gone loses its place, flags follow. A folder whose
@@ -30,14 +34,17 @@ export async function syncFolder(
   told: FolderNumbers | null,
 ): Promise<FolderOutcome> {
   const numbers = told ?? (await run.server.numbersOf(before.path));
-  if (numbers !== null && isUnchanged(run, before, numbers)) return { isComplete: true, isQuiet: true };
+  if (numbers !== null && isUnchanged(run, before, numbers)) return unchanged;
   const state = await openFolder(run, before);
-  // Some servers list folders that nobody may open. One with a role, or that was open before, may hold an answer all the same.
-  if (state === null)
-    return { isComplete: before.kind === null && before.uidValidity === null, isQuiet: true };
+  // Some servers list folders that nobody may open. One with a role may hold an answer all the same, and one that was open before,
+  // unless its numbers are refused too: a level that has only folders below it now, and that Dovecot lists as if it were more.
+  if (state === null) {
+    const isLevel = before.uidValidity === null || numbers === null;
+    return { isComplete: before.kind === null && isLevel, isQuiet: true, isRead: false };
+  }
   const isQuiet = before.isComplete && hasSameMessages(before, state);
   const unseen = numbers?.unseen ?? null;
-  if (isUnchanged(run, before, { ...state, unseen })) return { isComplete: true, isQuiet };
+  if (isUnchanged(run, before, { ...state, unseen })) return { ...unchanged, isQuiet };
 
   const since = windowStart(run.account, before.kind, run.clock.now());
   const mailbox = before.uidValidity === state.uidValidity ? before : await beginAnew(run, before, state);
@@ -66,7 +73,7 @@ export async function syncFolder(
     ...(outcome.isComplete && mailbox.caughtUpAt === null && { caughtUpAt: run.clock.now() }),
   };
   await run.mailboxes.update(mailbox.id, progress);
-  return { isComplete: outcome.isComplete, isQuiet };
+  return { isComplete: outcome.isComplete, isQuiet, isRead: true };
 }
 
 /** With what is known of the folder, where all of it is stored: then the server need only tell what happened since. */
