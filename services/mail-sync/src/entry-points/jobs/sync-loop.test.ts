@@ -1,4 +1,5 @@
 import { describe, expect, jest, test } from '@jest/globals';
+import { minute } from '@tern/kernel/clock';
 import { createLogger } from '@tern/runtime/logger';
 import { createFakeClock } from '@tern/testing/fake-clock';
 import { waitUntil } from '@tern/testing/wait-until';
@@ -9,9 +10,11 @@ import { createSyncLoop, type SyncLoopOptions } from './sync-loop.ts';
 
 /** Accounts whose servers never answer, claimed in order as the queue would. */
 function startLoop(accounts: { id: string; userId: string; host: string }[]) {
+  const clock = createFakeClock(new Date('2026-03-10T09:00:00Z'));
   const waiting = [...accounts];
   const opened: string[] = [];
   const holders: string[] = [];
+  const looks: Date[] = [];
   const queue = {
     claimDue: async (holder, { hosts, users }) => {
       holders.push(holder);
@@ -20,7 +23,10 @@ function startLoop(accounts: { id: string; userId: string; host: string }[]) {
       const [{ id, userId, host } = { id: '', userId: '', host: '' }] = waiting.splice(index, 1);
       return { id, userId, server: { imapHost: host } } as Account;
     },
-    claimRemoved: async () => null,
+    async claimRemoved() {
+      looks.push(clock.now());
+      return null;
+    },
     release: async () => undefined,
   } satisfies Partial<SyncQueue>;
   const stuck: (() => void)[] = [];
@@ -37,7 +43,7 @@ function startLoop(accounts: { id: string; userId: string; host: string }[]) {
     },
     watcher: 'me',
     onPassEnded: () => undefined,
-    clock: createFakeClock(new Date('2026-03-10T09:00:00Z')),
+    clock,
     logger: createLogger({ level: 'silent', format: 'json' }),
   });
   loop.start();
@@ -46,7 +52,7 @@ function startLoop(accounts: { id: string; userId: string; host: string }[]) {
     for (const end of stuck) end();
     await stopped;
   };
-  return { opened, holders, stop };
+  return { opened, holders, looks, clock, stop };
 }
 
 describe('whose turn it is', () => {
@@ -71,6 +77,23 @@ describe('whose turn it is', () => {
     const { opened, stop } = startLoop([...crowd, { id: 'other', userId: 'o', host: 'other.example' }]);
     await waitUntil(() => opened.includes('other'));
     expect(opened).toEqual(['a', 'b', 'other']);
+    await stop();
+  });
+
+  test('when passes take long, then four others begin beside them, and no more', async () => {
+    const crowd = Array.from({ length: 16 }, (_, n) => ({
+      id: `${n}`,
+      userId: `${n}`,
+      host: `${n}.example`,
+    }));
+    const { opened, looks, clock, stop } = startLoop(crowd);
+    await waitUntil(() => opened.length === 4);
+    clock.advance(3 * minute);
+    await waitUntil(() => opened.length === 8);
+    clock.advance(3 * minute);
+    const { length } = looks;
+    await waitUntil(() => looks.length > length + 1);
+    expect(opened).toHaveLength(8);
     await stop();
   });
 

@@ -23,6 +23,9 @@ const renewMs = 20_000;
 const mostPasses = 4;
 const mostPerHost = 2;
 const mostPerUser = 2;
+/** A pass that is longer under way, the first over a large mailbox or one with a server that drips, keeps no place that others wait for. */
+const longPassMs = 2 * minute;
+const mostLongPasses = 4;
 /** A pass that takes longer ends where it is and queues again. */
 const longestPassMs = 15 * minute;
 
@@ -52,9 +55,10 @@ export interface SyncLoop {
  * the account's record, so that two processes never sync one account at a time and a killed one is replaced.
  */
 export function createSyncLoop(options: SyncLoopOptions): SyncLoop {
-  const { queue, logger } = options;
+  const { queue, clock, logger } = options;
   const stopping = new AbortController();
-  const passes = new Set<Promise<void>>();
+  /** With the moment when each began. */
+  const passes = new Map<Promise<void>, number>();
   const hosts = createTally();
   const users = createTally();
   let timer: NodeJS.Timeout | null = null;
@@ -62,7 +66,7 @@ export function createSyncLoop(options: SyncLoopOptions): SyncLoop {
 
   async function look(): Promise<void> {
     await purgeRemoved();
-    while (!stopping.signal.aborted && passes.size < mostPasses) {
+    while (!stopping.signal.aborted && hasPlace()) {
       const busy = { hosts: hosts.atLeast(mostPerHost), users: users.atLeast(mostPerUser) };
       // New with each claim: a pass that is slow to give its lease back must not give back that of the next.
       const holder = newId();
@@ -70,6 +74,12 @@ export function createSyncLoop(options: SyncLoopOptions): SyncLoop {
       if (account === null) return;
       begin(account, holder);
     }
+  }
+
+  function hasPlace(): boolean {
+    const isLong = (beganAt: number) => clock.now().getTime() - beganAt > longPassMs;
+    const long = [...passes.values()].filter(isLong).length;
+    return passes.size - Math.min(long, mostLongPasses) < mostPasses;
   }
 
   function begin(account: Account, holder: string): void {
@@ -91,7 +101,7 @@ export function createSyncLoop(options: SyncLoopOptions): SyncLoop {
         options.onPassEnded(account.id);
         wake();
       });
-    passes.add(pass);
+    passes.set(pass, clock.now().getTime());
   }
 
   async function purgeRemoved(): Promise<void> {
@@ -119,7 +129,7 @@ export function createSyncLoop(options: SyncLoopOptions): SyncLoop {
       stopping.abort();
       if (timer) clearTimeout(timer);
       await looking;
-      await Promise.all(passes);
+      await Promise.all(passes.keys());
     },
   };
 }
