@@ -74,6 +74,21 @@ describe('the outbox', () => {
     expect(found.map((entry) => entry.event)).toEqual(['f1', 'f2', 'f3', 'own'].map(event));
   });
 
+  test('when documents keep less of their events, then these are whole for the process that made them and for any other', async () => {
+    const kept = (id: string): EventEnvelope => ({ ...event(id), data: 'less' });
+    await tasks.create({ _id: 'a', outbox: [{ ...outboxEntry(event('own')), event: kept('own') }] });
+    await others.create({ _id: 'b', outbox: ['f1', 'f2'].map((id, seq) => ({ seq, event: kept(id) })) });
+    const asked: EventEnvelope[] = [];
+    const store = createOutboxStore([tasks, others], {
+      async restore(less) {
+        asked.push(less);
+        return less.eventId === 'f2' ? null : event(less.eventId);
+      },
+    });
+    expect((await store.pending(10)).map((entry) => entry.event)).toEqual(['f1', 'own'].map(event));
+    expect(asked).toEqual(['f1', 'f2'].map(kept));
+  });
+
   test('when entries are cleared, then only they go and the documents stay', async () => {
     await tasks.create({ _id: 'a', due: 1, outbox: ['e1', 'e2'].map((id) => outboxEntry(event(id))) });
     const store = createOutboxStore([tasks, others]);
@@ -99,14 +114,14 @@ describe('the outbox', () => {
   });
 
   test('when two processes would relay, then one does until it stops or its lease runs out', async () => {
-    const [one, two] = ['one', 'two'].map((holder) => createOutboxStore([tasks], holder)) as [
+    const [one, two] = ['one', 'two'].map((holder) => createOutboxStore([tasks], { holder })) as [
       OutboxStore,
       OutboxStore,
     ];
     expect([await one.hold(), await two.hold(), await one.hold()]).toEqual([true, false, true]);
     await one.release();
     expect([await two.hold(), await one.hold()]).toEqual([true, false]);
-    const restarted = createOutboxStore([tasks], 'two');
+    const restarted = createOutboxStore([tasks], { holder: 'two' });
     expect(await restarted.hold()).toBe(true);
     // As if it had died half a minute ago.
     await connection

@@ -2,13 +2,12 @@ import { Router } from 'express';
 import { createGoogleClient } from '@tern/google/google-client';
 import { googleClientSettings } from '@tern/google/google-settings';
 import { prepareIndexes } from '@tern/documents/connect';
-import { createOutboxStore } from '@tern/stores/outbox';
 import { createEventMaker } from '@tern/event-bus/event-maker';
 import { createOutboxRelay } from '@tern/event-bus/outbox-relay';
 import { newId } from '@tern/kernel/ids';
 import { outboxReports } from '@tern/runtime/outbox-reports';
 import type { Service, ServiceContext, ServiceModule } from '@tern/runtime/service-module';
-import { createEventOutbox } from './adapters/event-outbox.ts';
+import { createEventOutbox, createWaitingEvents } from './adapters/event-outbox.ts';
 import { createGoogleMailConsent } from './adapters/google-mail-consent.ts';
 import { createImapflowMailServer } from './adapters/imapflow-mail-server.ts';
 import { createMailServerAccess } from './adapters/mail-server-access.ts';
@@ -144,7 +143,7 @@ async function openStores(context: ServiceContext<MailSyncConfig>) {
   await prepareIndexes(documents);
   await sealSecretsAnew({ accounts: models.accounts, sealer, logger });
   const relay = createOutboxRelay({
-    store: createOutboxStore([models.accounts, models.mailboxes, models.messages, models.drafts]),
+    store: createWaitingEvents(models),
     bus,
     ...outboxReports(logger),
   });

@@ -64,7 +64,7 @@ async function applyToMessages(
 }
 
 function assessmentUpdate(messageId: string, assessment: Assessment): AnyBulkWriteOperation {
-  const isOlder = { $or: [{ assessment: null }, { 'assessment.version': { $lt: assessment.version } }] };
+  const isOlder = { 'assessment.version': { $not: { $gte: assessment.version } } };
   return {
     updateOne: {
       filter: { _id: messageId, removedAt: { $exists: false }, ...isOlder },

@@ -141,7 +141,8 @@ function asMessage(document: MessageDocument): Message {
   };
 }
 
-function unpacked(part: StoredPart): StoredPart {
+/** A part of a stored body as it was received. */
+export function unpacked(part: StoredPart): StoredPart {
   const bytes = bufferOf(part.bytes);
   return { ...part, isPacked: false, bytes: part.isPacked ? zstdDecompressSync(bytes) : bytes };
 }

@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals';
 import { minute } from '@tern/kernel/clock';
 import { createOutboxRelay } from '@tern/event-bus/outbox-relay';
-import { createOutboxStore } from '@tern/stores/outbox';
+import { createWaitingEvents } from '../../src/adapters/event-outbox.ts';
 import type { Account } from '../../src/domain/accounts/account.ts';
 import type { DraftStage } from '../drafts/stage.ts';
 import { createChanges } from '../mailbox-changes.ts';
@@ -55,9 +55,8 @@ async function surviveMishaps(stage: DraftStage, trial: Trial, tally: Tally): Pr
   const account = await stage.connect(login);
   const program = await openProgram(stage.line.imap.port, user);
   const ledger = createEventLedger();
-  const { accounts, mailboxes, messages, drafts } = stage.models;
   const relay = createOutboxRelay({
-    store: createOutboxStore([accounts, mailboxes, messages, drafts]),
+    store: createWaitingEvents(stage.models),
     bus: ledger,
     onError(error) {
       throw error;

@@ -29,8 +29,7 @@ export function parseMessage(raw: Buffer): ParsedMessage {
   const tree = readMimeTree(raw);
   const { fields } = tree;
   const parts = sortBodyParts(raw, tree.leaves);
-  const body = readBody(parts);
-  const trimmed = trimQuotedText(body.text);
+  const body = readText(parts);
   const automatic = readAutomaticEvidence(raw, tree);
   const protection = readProtection(raw, tree, body.text);
   const notes = [...tree.notes, ...parts.notes, ...body.notes, ...protection.notes];
@@ -49,8 +48,8 @@ export function parseMessage(raw: Buffer): ParsedMessage {
     htmlParts: parts.htmlParts,
     attachments: parts.attachments,
     text: body.text,
-    ownText: trimmed.ownText.slice(0, ownTextLimit),
-    quotedText: trimmed.quotedText.slice(0, quotedTextLimit),
+    ownText: body.ownText,
+    quotedText: body.quotedText,
     language: language(fields),
     automatic,
     isPersonal: isPersonalMail(fields, automatic),
@@ -61,8 +60,19 @@ export function parseMessage(raw: Buffer): ParsedMessage {
   };
 }
 
+/** The text of a message, and what of it is whose: from its parts alone, so that it can be read again from those that are stored. */
+export function readText(parts: Pick<BodyParts, 'textParts' | 'htmlParts'>) {
+  const body = readBody(parts);
+  const { ownText, quotedText } = trimQuotedText(body.text);
+  return {
+    ...body,
+    ownText: ownText.slice(0, ownTextLimit),
+    quotedText: quotedText.slice(0, quotedTextLimit),
+  };
+}
+
 /** HTML is decoded only where there is no text. */
-function readBody(parts: BodyParts): { text: string; notes: string[] } {
+function readBody(parts: Pick<BodyParts, 'textParts' | 'htmlParts'>): { text: string; notes: string[] } {
   const fromText = joinParts(parts.textParts, textLimit);
   if (fromText.text.trim() !== '' || parts.htmlParts.length === 0) return fromText;
   const fromHtml = joinParts(parts.htmlParts, 8 * textLimit);

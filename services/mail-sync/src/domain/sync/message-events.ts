@@ -5,33 +5,55 @@ import { domainEvent, type DomainEvent } from '../domain-event.ts';
 import type { Message, PlacedMessage, Placement } from '../messages/message.ts';
 import type { PreparedMessage } from './prepared-message.ts';
 
+type Synced = EventData<typeof messageSynced>;
+
 export function syncedEvent(message: Message, prepared: PreparedMessage, version: number): DomainEvent {
-  const data: EventData<typeof messageSynced> = {
+  const data: Synced = {
     accountId: message.accountId,
     userId: message.userId,
     version,
     messageId: message.id,
+    direction: message.direction,
+    kinds: [...message.kinds],
+    ...toldOfMail(message),
+    replyTo: [...prepared.replyTo],
+    text: prepared.ownText,
+    quotedText: prepared.quotedText,
+    language: prepared.language,
+    automatic: prepared.automatic,
+  };
+  return domainEvent(messageSynced, message.userId, data);
+}
+
+/** What is told of a stored message and never changes. */
+export function toldOfMail(message: Pick<Message, LastingField>): Pick<Synced, LastingField> {
+  return {
     rawMessageId: message.rawMessageId,
     inReplyTo: [...message.inReplyTo],
     references: [...message.references],
     threadId: message.threadId,
-    direction: message.direction,
-    kinds: [...message.kinds],
     date: message.date.toISOString(),
     subject: message.subject,
     from: message.from,
     to: [...message.to],
     cc: [...message.cc],
     bcc: [...message.bcc],
-    replyTo: [...prepared.replyTo],
-    text: prepared.ownText,
-    quotedText: prepared.quotedText,
-    language: prepared.language,
-    automatic: prepared.automatic,
     draftKey: message.draftKey,
   };
-  return domainEvent(messageSynced, message.userId, data);
 }
+
+export type LastingField =
+  | 'rawMessageId'
+  | 'inReplyTo'
+  | 'references'
+  | 'threadId'
+  | 'date'
+  | 'subject'
+  | 'from'
+  | 'to'
+  | 'cc'
+  | 'bcc'
+  | 'draftKey';
 
 /** Null when nothing changed that others are told. */
 export function changedEvent(
