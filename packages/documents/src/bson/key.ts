@@ -1,4 +1,4 @@
-import { ByteWriter } from './byte-writer.ts';
+import { ByteWriter, copyBytes } from './byte-writer.ts';
 import { decimalDigits, decimalOf, numberOf, type Decimal } from './numbers.ts';
 import { bsonTypes, kindOf, kinds } from './types.ts';
 import { byteAt, Elements, type Value } from './value.ts';
@@ -44,20 +44,22 @@ class KeyWriter extends ByteWriter {
 
   copy(): Buffer {
     const key = Buffer.allocUnsafe(this.length);
-    this.bytes.copy(key, 0, 0, this.length);
+    copyBytes(this.bytes, 0, this.length, key, 0);
     return key;
   }
 
   /** Text with a terminator that sorts before every other byte: a NUL inside is written as 00 FF. */
   text(source: Buffer, start: number, end: number): void {
-    let from = start;
-    for (let nul = source.indexOf(0, from); nul >= 0 && nul < end; nul = source.indexOf(0, from)) {
-      this.range(source, from, nul + 1);
-      this.byte(255);
-      from = nul + 1;
+    this.reserve((end - start) * 2 + 1);
+    const bytes = this.bytes;
+    let at = this.length;
+    for (let i = start; i < end; i++) {
+      const byte = byteAt(source, i);
+      bytes[at++] = byte;
+      if (byte === 0) bytes[at++] = 255;
     }
-    this.range(source, from, end);
-    this.byte(0);
+    bytes[at++] = 0;
+    this.length = at;
   }
 
   /** IEEE 754 doubles in order: positive ones with the sign bit set, negative ones complemented. NaN is the smallest number. */

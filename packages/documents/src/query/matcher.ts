@@ -4,7 +4,7 @@ import { bsonTypes, kindOf } from '../bson/types.ts';
 import { itemsOf, Value } from '../bson/value.ts';
 import { keysThat, type KeyRange } from './condition.ts';
 import type { FieldFilter, Filter, Test } from './filter.ts';
-import { reach, reachElements, type ValueTest } from './path.ts';
+import { follow, reach, reachElements, type ValueTest } from './path.ts';
 
 export type Matcher = (document: Value) => boolean;
 
@@ -26,8 +26,11 @@ function compileField({ path, test }: FieldFilter): Matcher {
   const passes = compileTest(test);
   // These two speak about the array as a whole; the others also about each of its elements.
   const isAboutWhole = test.kind === 'exists' || test.kind === 'element';
-  if (isAboutWhole) return (document) => reach(document, path, passes);
-  return (document) => reachElements(document, path, passes);
+  const reachAll = isAboutWhole ? reach : reachElements;
+  return (document) => {
+    const value = follow(document, path);
+    return value?.type === bsonTypes.array ? reachAll(document, path, passes) : passes(value);
+  };
 }
 
 /** A test of one value; undefined stands for a missing field. */

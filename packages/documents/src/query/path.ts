@@ -31,6 +31,17 @@ export function parsePath(text: string): Path {
   };
 }
 
+/**
+ * The value at a path, or the first array on the way to it; undefined where the path ends at a missing field. Most documents have no
+ * array there, and need no `reach`.
+ */
+export function follow(document: Value, { parts }: Path): Value | undefined {
+  let value: Value | undefined = document;
+  for (let depth = 0; depth < parts.length && value?.type !== bsonTypes.array; depth++)
+    value = value?.type === bsonTypes.object ? fieldOf(value, parts[depth] as Buffer) : undefined;
+  return value;
+}
+
 /** undefined stands for a missing field. */
 export type ValueTest = (value: Value | undefined) => boolean;
 

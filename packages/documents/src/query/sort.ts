@@ -4,7 +4,7 @@ import { bsonTypes } from '../bson/types.ts';
 import { describe } from '../bson/text.ts';
 import { Elements, entriesOf, isEmpty, type Value } from '../bson/value.ts';
 import { failure, outsideSubset, type FailureName } from '../failure.ts';
-import { parsePath, reach, type Path } from './path.ts';
+import { follow, parsePath, reach, type Path } from './path.ts';
 
 export interface SortField {
   readonly path: Path;
@@ -35,6 +35,8 @@ export function parseOrder(pattern: Value, codeName: FailureName, what: string):
 /** One key a field: of an array the least element ascending, the greatest descending. */
 export function sortKeys(document: Value, sort: Sort): Buffer[] {
   return sort.map(({ path, isDescending }) => {
+    const value = follow(document, path);
+    if (value?.type !== bsonTypes.array) return keyOf(value);
     const keys: Buffer[] = [];
     eachKey(document, path, (key) => keys.push(key));
     keys.sort(Buffer.compare);

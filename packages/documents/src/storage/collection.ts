@@ -5,7 +5,7 @@ import { documentValue, Elements, entriesOf, fieldOf, firstName, Value } from '.
 import { failure } from '../failure.ts';
 import { limits } from '../subset.ts';
 import { asBuffer, type DatabaseFile } from './database-file.ts';
-import type { IndexTable } from './index-table.ts';
+import type { IndexChange, IndexTable } from './index-table.ts';
 
 export const idName = Buffer.from('_id');
 
@@ -24,6 +24,9 @@ export class Collection {
   readonly file: DatabaseFile;
   readonly table: string;
   indexes: readonly IndexTable[] = [];
+  readonly #insertSql: string;
+  readonly #updateSql: string;
+  readonly #deleteSql: string;
   /** Open cursors may still hold a collection that is gone. */
   isDropped = false;
 
@@ -33,6 +36,9 @@ export class Collection {
     this.name = name;
     this.namespace = `${database}.${name}`;
     this.table = `d${id}`;
+    this.#insertSql = `INSERT INTO ${this.table} (doc) VALUES (?)`;
+    this.#updateSql = `UPDATE ${this.table} SET doc=? WHERE rid=?`;
+    this.#deleteSql = `DELETE FROM ${this.table} WHERE rid=?`;
   }
 
   /** Documents by row id, after `afterRid`. */
@@ -51,9 +57,8 @@ export class Collection {
     const bytes = withIdInFront(document);
     checkDocument(bytes);
     // All checks come before the first write, so that a document that is refused leaves nothing behind.
-    const changes = this.indexes.map((index) => index.change(undefined, undefined, bytes));
-    const rid = this.file.run(`INSERT INTO ${this.table} (doc) VALUES (?)`, bytes);
-    for (const change of changes) change(rid);
+    const changes = changesOf(this.indexes, undefined, undefined, bytes);
+    write(changes, this.file.run(this.#insertSql, bytes));
     return bytes;
   }
 
@@ -64,18 +69,17 @@ export class Collection {
   replace({ rid, bytes }: Found, after: Buffer, touched: ReadonlySet<string> | undefined): boolean {
     if (after.equals(bytes)) return false;
     checkDocument(after);
-    const isTouched = ({ roots }: IndexTable) => !touched || [...touched].some((root) => roots.has(root));
-    const affected = this.indexes.filter(isTouched);
-    const changes = affected.map((index) => index.change(rid, bytes, after));
-    this.file.run(`UPDATE ${this.table} SET doc=? WHERE rid=?`, after, rid);
-    for (const change of changes) change(rid);
+    const affected = touched ? affectedIndexes(this.indexes, touched) : this.indexes;
+    const changes = changesOf(affected, rid, bytes, after);
+    this.file.run(this.#updateSql, after, rid);
+    write(changes, rid);
     return true;
   }
 
   remove({ rid, bytes }: Found): void {
-    const changes = this.indexes.map((index) => index.change(rid, bytes, undefined));
-    this.file.run(`DELETE FROM ${this.table} WHERE rid=?`, rid);
-    for (const change of changes) change(rid);
+    const changes = changesOf(this.indexes, rid, bytes, undefined);
+    this.file.run(this.#deleteSql, rid);
+    write(changes, rid);
   }
 
   /** @throws Failure for a cursor on a collection that was dropped meanwhile */
@@ -88,6 +92,29 @@ export class Collection {
     for (const [rid, doc] of this.file.iterate<[number, Uint8Array]>(sql, parameter))
       yield { rid, bytes: asBuffer(doc) };
   }
+}
+
+// Loops here and in what they call: V8 compiles functions that are made for one document again and again.
+
+function changesOf(
+  indexes: Iterable<IndexTable>,
+  rid: number | undefined,
+  before: Buffer | undefined,
+  after: Buffer | undefined,
+): IndexChange[] {
+  const changes: IndexChange[] = [];
+  for (const index of indexes) changes.push(index.change(rid, before, after));
+  return changes;
+}
+
+function write(changes: readonly IndexChange[], rid: number): void {
+  for (const change of changes) change.index.write(change, rid);
+}
+
+function affectedIndexes(indexes: readonly IndexTable[], touched: ReadonlySet<string>): Set<IndexTable> {
+  const affected = new Set<IndexTable>();
+  for (const index of indexes) for (const root of index.roots) if (touched.has(root)) affected.add(index);
+  return affected;
 }
 
 export function idOf(document: Buffer): Value | undefined {

@@ -1,7 +1,9 @@
-import { distinctKeys } from '../bson/key.ts';
+import { distinctKeys, keyOf } from '../bson/key.ts';
+import { bsonTypes } from '../bson/types.ts';
+import { documentValue, type Value } from '../bson/value.ts';
 import { failure, type Failure } from '../failure.ts';
-import { documentValue } from '../bson/value.ts';
-import { eachKey } from '../query/sort.ts';
+import { follow, type Path } from '../query/path.ts';
+import { eachKey, type SortField } from '../query/sort.ts';
 import { limits } from '../subset.ts';
 import type { IndexDefinition } from './index-definition.ts';
 
@@ -27,25 +29,34 @@ export function indexKeys(index: IndexDefinition, bytes: Buffer): IndexKeys {
   let multiColumns = 0;
   let arrayRoot: string | undefined;
   let rows: Buffer[][] = [[]];
-  index.columns.forEach(({ path }, position) => {
-    const keys: Buffer[] = [];
-    const hasArray = eachKey(document, path, (key) => {
-      if (keys.length >= limits.keysPerDocument) throw tooManyKeys(index);
-      keys.push(key);
-    });
+  for (let position = 0; position < index.columns.length; position++) {
+    const { path } = index.columns[position] as SortField;
+    const value = follow(document, path);
+    if (value?.type !== bsonTypes.array) {
+      const key = keyOf(value);
+      for (const row of rows) row.push(key);
+      continue;
+    }
+    const { keys, hasArray } = arrayKeys(index, document, path);
     if (hasArray) {
       if (arrayRoot !== undefined && (arrayRoot !== path.root || index.isUnique))
         throw failure('CannotIndexParallelArrays', `cannot index parallel arrays ${path.root}, ${arrayRoot}`);
       arrayRoot = path.root;
       multiColumns |= 1 << position;
     }
-    const different = keys.length > 1 ? distinctKeys(keys) : keys;
-    if (rows.length * different.length > limits.keysPerDocument) throw tooManyKeys(index);
-    const [only] = different;
-    if (only && different.length === 1) for (const row of rows) row.push(only);
-    else rows = rows.flatMap((row) => different.map((key) => [...row, key]));
-  });
+    if (rows.length * keys.length > limits.keysPerDocument) throw tooManyKeys(index);
+    rows = rows.flatMap((row) => keys.map((key) => [...row, key]));
+  }
   return { rows, multiColumns };
+}
+
+function arrayKeys(index: IndexDefinition, document: Value, path: Path) {
+  const keys: Buffer[] = [];
+  const hasArray = eachKey(document, path, (key) => {
+    if (keys.length >= limits.keysPerDocument) throw tooManyKeys(index);
+    keys.push(key);
+  });
+  return { keys: distinctKeys(keys), hasArray };
 }
 
 function tooManyKeys(index: IndexDefinition): Failure {

@@ -10,8 +10,13 @@ import type { DatabaseFile } from './database-file.ts';
 import type { IndexDefinition } from './index-definition.ts';
 import { indexKeys, notListed, type IndexRow } from './index-keys.ts';
 
-/** What a write does to one index, computed before anything is written. It takes the document's row id. */
-export type IndexChange = (rid: number) => void;
+/** What a write does to one index, computed before anything is written. */
+export interface IndexChange {
+  readonly index: IndexTable;
+  readonly remove: readonly IndexRow[];
+  readonly add: readonly IndexRow[];
+  readonly multiColumns: number;
+}
 
 /**
  * One index: a SQLite table with a BLOB column for each field and the document's row id, clustered by them. SQLite evaluates ranges and
@@ -26,8 +31,10 @@ export class IndexTable {
   readonly #collection: Collection;
   readonly #file: DatabaseFile;
   readonly #insertSql: string;
-  /** The rows with given keys. */
-  readonly #where: string;
+  readonly #deleteSql: string;
+  /** Finds a row with given keys, of that document or of another one. */
+  readonly #hasSql: string;
+  readonly #holderSql: string;
   /** Top-level fields that decide where a document is listed. */
   readonly roots: ReadonlySet<string>;
 
@@ -39,7 +46,10 @@ export class IndexTable {
     this.multiColumns = multiColumns;
     this.table = `x${id}`;
     const columns = definition.columns.map((_, i) => `k${i}`);
-    this.#where = `WHERE ${columns.map((column) => `${column}=?`).join(' AND ')}`;
+    const hasKeys = `WHERE ${columns.map((column) => `${column}=?`).join(' AND ')}`;
+    this.#deleteSql = `DELETE FROM ${this.table} ${hasKeys} AND rid=?`;
+    this.#hasSql = `SELECT 1 FROM ${this.table} ${hasKeys} AND rid=?`;
+    this.#holderSql = `SELECT 1 FROM ${this.table} ${hasKeys} AND rid<>?`;
     this.#insertSql = `INSERT INTO ${this.table} VALUES (${'?,'.repeat(columns.length)}?)`;
     this.roots = new Set([
       ...definition.columns.map(({ path }) => path.root),
@@ -76,17 +86,18 @@ export class IndexTable {
     const remove = without(old.rows, next.rows);
     if (this.definition.isUnique && after) {
       for (const row of add) {
-        const holders = this.#file.all<[number]>(`SELECT rid FROM ${this.table} ${this.#where}`, ...row);
-        if (holders.some(([holder]) => holder !== rid))
+        if (this.#file.get(this.#holderSql, ...row, rid ?? noRid))
           throw duplicateKey(this.#collection.namespace, this.definition, row, documentValue(after));
       }
     }
-    return (at) => {
-      this.#addMultiColumns(next.multiColumns);
-      for (const keys of remove)
-        this.#file.run(`DELETE FROM ${this.table} ${this.#where} AND rid=?`, ...keys, at);
-      for (const keys of add) this.#file.run(this.#insertSql, ...keys, at);
-    };
+    return { index: this, remove, add, multiColumns: next.multiColumns };
+  }
+
+  /** @param rid of the document that the change was computed for */
+  write({ remove, add, multiColumns }: IndexChange, rid: number): void {
+    this.#addMultiColumns(multiColumns);
+    for (const keys of remove) this.#file.run(this.#deleteSql, ...keys, rid);
+    for (const keys of add) this.#file.run(this.#insertSql, ...keys, rid);
   }
 
   #addMultiColumns(columns: number): void {
@@ -101,15 +112,24 @@ export class IndexTable {
   }
 
   has(row: IndexRow, rid: number): boolean {
-    const sql = `SELECT 1 FROM ${this.table} ${this.#where} AND rid=?`;
-    return this.#file.get(sql, ...row, rid) !== undefined;
+    return this.#file.get(this.#hasSql, ...row, rid) !== undefined;
   }
 }
 
+/** Row ids of documents begin with 1. */
+const noRid = 0;
+
 function without(rows: readonly IndexRow[], others: readonly IndexRow[]): readonly IndexRow[] {
-  if (rows.length === 0 || others.length === 0) return rows;
+  const [[row], [other]] = [rows, others];
+  if (!row || !other) return rows;
+  if (rows.length === 1 && others.length === 1) return isSameRow(row, other) ? [] : rows;
   const known = new Set(others.map(rowText));
   return rows.filter((row) => !known.has(rowText(row)));
+}
+
+function isSameRow(row: IndexRow, other: IndexRow): boolean {
+  for (let i = 0; i < row.length; i++) if (!row[i]?.equals(other[i] as Buffer)) return false;
+  return true;
 }
 
 function rowText(row: IndexRow): string {
