@@ -1,13 +1,18 @@
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { Link, NavLink, Outlet } from 'react-router';
 import { Logo } from '../components/ui/logo.tsx';
 import { VisuallyHidden } from '../components/ui/visually-hidden.tsx';
 import { paths } from '../config/paths.ts';
-import { LostAccounts } from '../features/accounts/components/lost-accounts.tsx';
 import { classNames } from '../lib/class-names.ts';
 import { LiveUpdates } from '../lib/live-updates.tsx';
 import styles from './app-layout.module.css';
 import { SiteFooter } from './site-footer.tsx';
+
+const LostAccounts = lazy(() =>
+  import('../features/accounts/components/lost-accounts.tsx').then((module) => ({
+    default: module.LostAccounts,
+  })),
+);
 
 const places = [
   { to: paths.home, label: 'Home' },
@@ -42,7 +47,9 @@ export function Component() {
       <main id="content" className={styles.main} tabIndex={-1}>
         <Suspense fallback={<VisuallyHidden role="status">Loading...</VisuallyHidden>}>
           <LiveUpdates>
-            <LostAccounts />
+            <Suspense fallback={null}>
+              <LostAccounts />
+            </Suspense>
             <Outlet />
           </LiveUpdates>
         </Suspense>
