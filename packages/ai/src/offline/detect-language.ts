@@ -50,8 +50,9 @@ function countVotes(folded: string): { votes: Float64Array; words: number } {
   const votes = new Float64Array(languageCount);
   let words = 0;
   let start = -1;
+  // A blank ends the last word: a NaN behind the end would make every code a float.
   for (let at = 0; at <= folded.length; at += 1) {
-    if (isOfWord(folded.charCodeAt(at))) {
+    if (isOfWord(at < folded.length ? folded.charCodeAt(at) : 0x20)) {
       if (start < 0) start = at;
     } else if (start >= 0) {
       const found = stopWords.get(fnv1a(folded, start, at));
@@ -68,7 +69,7 @@ function vote(votes: Float64Array, { languages }: StopWord): void {
   for (const language of languages) votes[language] = (votes[language] ?? 0) + 1 / languages.length;
 }
 
-/** a-z and the apostrophe; NaN, behind the end, is none. */
+/** a-z and the apostrophe. */
 function isOfWord(code: number): boolean {
   return (code >= 0x61 && code <= 0x7a) || code === 0x27;
 }

@@ -1,54 +1,64 @@
-import { fnv1a, fnv1aBasis, fnv1aStep } from '@tern/kernel/fnv1a';
+import { fnv1aBasis, fnv1aStep } from '@tern/kernel/fnv1a';
 
 /** Words in a run: long enough that two mails rarely share one, short enough that a one-line quote has some. */
 const runLength = 5;
 /** How many hashes are kept of one text, the smallest: a quote of the whole text keeps many of the same ones. */
 const kept = 48;
 const wordsRead = 1_200;
-const beyondAscii = /[^\u0000-\u007f]/;
+/** Looks at the character at `lastIndex`, also where that is the second half of a surrogate pair. */
+const letter = /[\p{L}\p{N}]/uy;
 
 /**
  * Hashes of runs of five words. Quoting changes line breaks and marks, not words, so an answer that quotes a line shares
  * runs with the mail it answers.
  */
 export function wordRuns(text: string): number[] {
-  const lower = text.toLowerCase();
-  const words = beyondAscii.test(lower) ? hashesOfWords(lower) : hashesOfPlainWords(lower);
-  const runs = Math.max(0, words.length - runLength + 1);
-  const hashes = new Uint32Array(runs);
-  for (let run = 0; run < runs; run += 1) hashes[run] = hashOfRun(words, run);
-  hashes.sort();
+  const words = hashesOfWords(text.toLowerCase());
   const smallest: number[] = [];
-  for (let at = 0; at < runs && smallest.length < kept; at += 1) {
-    const hash = hashes[at] ?? 0;
-    if (hash !== hashes[at - 1]) smallest.push(hash);
-  }
+  for (let run = 0; run + runLength <= words.length; run += 1) keepSmallest(smallest, hashOfRun(words, run));
   return smallest;
 }
 
-function hashesOfWords(text: string): number[] {
-  const words = text.match(/[\p{L}\p{N}']+/gu)?.slice(0, wordsRead) ?? [];
-  return words.map((word) => fnv1a(word, 0, word.length));
+/** Inserts into a short ascending list: of long texts most hashes are too large for it, which makes this cheaper than sorting all. */
+function keepSmallest(smallest: number[], hash: number): void {
+  const { length } = smallest;
+  if (length === kept && hash >= (smallest[kept - 1] ?? 0)) return;
+  let at = length;
+  while (at > 0 && (smallest[at - 1] ?? 0) > hash) at -= 1;
+  if (smallest[at - 1] === hash) return;
+  for (let to = Math.min(length, kept - 1); to > at; to -= 1) smallest[to] = smallest[to - 1] ?? 0;
+  smallest[at] = hash;
 }
 
-/** The same for ASCII, which most mail is, without a string for each word. */
-function hashesOfPlainWords(text: string): number[] {
+/** Of the first words (letters, digits and apostrophes), without a string for each. */
+function hashesOfWords(lower: string): number[] {
   const hashes: number[] = [];
-  let start = -1;
-  for (let at = 0; at <= text.length && hashes.length < wordsRead; at += 1) {
-    if (isPlainWord(text.charCodeAt(at))) {
-      if (start < 0) start = at;
-    } else if (start >= 0) {
-      hashes.push(fnv1a(text, start, at));
-      start = -1;
+  let hash = fnv1aBasis;
+  let isInWord = false;
+  // Never reads behind the end: a NaN would make every code a float.
+  for (let at = 0; at < lower.length && hashes.length < wordsRead; at += 1) {
+    const code = lower.charCodeAt(at);
+    if (isPlainLetter(code) || (code > 0x7f && isLetter(lower, at))) {
+      hash = fnv1aStep(hash, code);
+      isInWord = true;
+    } else if (isInWord) {
+      hashes.push(hash);
+      hash = fnv1aBasis;
+      isInWord = false;
     }
   }
+  if (isInWord) hashes.push(hash);
   return hashes;
 }
 
-/** a-z, 0-9 and the apostrophe; NaN, behind the end, is none. */
-function isPlainWord(code: number): boolean {
+/** a-z, 0-9 and the apostrophe. */
+function isPlainLetter(code: number): boolean {
   return (code >= 0x61 && code <= 0x7a) || (code >= 0x30 && code <= 0x39) || code === 0x27;
+}
+
+function isLetter(text: string, at: number): boolean {
+  letter.lastIndex = at;
+  return letter.test(text);
 }
 
 export function sharesRun(one: readonly number[], other: readonly number[]): boolean {
