@@ -121,6 +121,9 @@ export function createMongooseAccountCopies({
       return document && toCopy(document);
     },
     async open({ accountId, userId }) {
+      // Nearly always there: a look costs less than a write that changes nothing.
+      const found = await model.findOne({ _id: accountId }).lean<AccountDocument>();
+      if (found) return toCopy(found);
       const document = await model
         .findOneAndUpdate(
           { _id: accountId },

@@ -2,6 +2,7 @@ import { Schema, type Connection, type Model } from 'mongoose';
 import { duplicateIds } from '@tern/stores/duplicate-ids';
 import { derivedId } from '@tern/kernel/ids';
 import type { ListNames } from '../domain/ports.ts';
+import { documentsOf } from './documents-of.ts';
 
 interface ListDocument {
   _id: string;
@@ -30,7 +31,10 @@ export function listNameModel(documents: Connection): Model<ListDocument> {
 export function createMongooseListNames(model: Model<ListDocument>): ListNames {
   const idOf = (accountId: string, key: string) => derivedId('list', accountId, key);
   const found = (accountId: string, keys: readonly string[]) =>
-    model.find({ _id: { $in: keys.map((key) => idOf(accountId, key)) } }).lean<ListDocument[]>();
+    documentsOf<ListDocument>(
+      model,
+      keys.map((key) => idOf(accountId, key)),
+    );
 
   return {
     async learn({ accountId, userId }, keys) {

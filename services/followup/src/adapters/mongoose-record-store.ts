@@ -11,6 +11,7 @@ import { wantsModel } from '../domain/ask-reading.ts';
 import type { FollowUpRecord } from '../domain/follow-up-record.ts';
 import type { RecordChange, RecordStore } from '../domain/ports.ts';
 import { nothingSaid } from '../domain/user-words.ts';
+import { documentsOf } from './documents-of.ts';
 import { newestIds } from './newest-ids.ts';
 import { within } from './within.ts';
 import { recordFields, toRecord, toStoredFacts, type FollowUpDocument } from './follow-up-model.ts';
@@ -33,9 +34,7 @@ export function createMongooseRecordStore({
   onEvents,
 }: RecordStoreParts): RecordStore {
   async function find(ids: readonly string[]): Promise<FollowUpRecord[]> {
-    if (ids.length === 0) return [];
-    const documents = await model.find({ _id: { $in: ids } }, recordFields).lean<FollowUpDocument[]>();
-    return documents.map(toRecord);
+    return (await documentsOf<FollowUpDocument>(model, ids, recordFields)).map(toRecord);
   }
 
   return {
@@ -74,14 +73,17 @@ export function createMongooseRecordStore({
           ),
           { now, askFields: askFieldsOf(change, onAsks && now) },
         );
+      const writes = [...changes.filter(({ isSame }) => !isSame).map(write), ...marksOf(changes, token)];
+      let matched = 0;
       const doubled = await duplicateIds(
-        model.collection.bulkWrite(changes.map(write) as Parameters<typeof model.collection.bulkWrite>[0], {
-          ordered: false,
-        }),
+        model.collection
+          .bulkWrite(writes as Parameters<typeof model.collection.bulkWrite>[0], { ordered: false })
+          .then(({ matchedCount }) => (matched = matchedCount)),
       );
       if (changes.some(({ events }) => events.length > 0)) onEvents();
       if (changes.some((change) => !change.isSame && wantsModel(change))) onAsks?.();
       const updated = changes.filter(({ record }) => record.revision > 0).map(({ record }) => record.id);
+      if (matched === updated.length) return doubled;
       return [...doubled, ...(await notWrittenBy(model, updated, token))];
     },
     // Reads all records of the user by the index of their dates: 0.2 s for 20,000, and only when an account or whom he muted changes. One more
@@ -106,8 +108,6 @@ function writeOf(
 ): AnyBulkWriteOperation<FollowUpDocument> {
   const { record, facts, removedVersion, labels, said, state, withdrawnDraftId, rewritesFacts } = change;
   const mark = { revision: record.revision + 1, lastWrite: token };
-  const filter = { _id: record.id, revision: record.revision };
-  if (change.isSame) return { updateOne: { filter, update: { $set: mark } } };
   const isBuried = facts === null || facts.version <= (removedVersion ?? -1);
   const fields = {
     ...mark,
@@ -136,13 +136,24 @@ function writeOf(
   }
   return {
     updateOne: {
-      filter,
+      filter: { _id: record.id, revision: record.revision },
       update: {
         $set: { ...fields, ...(rewritesFacts && { facts: toStoredFacts(facts) }) },
         ...(outbox.length > 0 && { $push: { outbox: { $each: outbox } } }),
       },
     },
   };
+}
+
+/** The writes that only tell others of a look: most of a sync's, and few statements, since many records have the same revision. */
+function marksOf(changes: readonly RecordChange[], token: string): AnyBulkWriteOperation<FollowUpDocument>[] {
+  const same = changes.flatMap(({ isSame, record }) => (isSame ? record : []));
+  return [...Map.groupBy(same, ({ revision }) => revision)].map(([revision, records]) => ({
+    updateMany: {
+      filter: { _id: { $in: records.map(({ id }) => id) }, revision },
+      update: { $set: { revision: revision + 1, lastWrite: token } },
+    },
+  }));
 }
 
 /**

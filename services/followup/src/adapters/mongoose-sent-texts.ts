@@ -1,4 +1,5 @@
 import { Schema, type Connection, type Model } from 'mongoose';
+import { insertNew } from '@tern/stores/duplicate-ids';
 import type { SentText, SentTexts } from '../domain/ports.ts';
 
 interface TextDocument extends Omit<SentText, 'id'> {
@@ -26,9 +27,18 @@ export function createMongooseSentTexts(model: Model<TextDocument>): SentTexts {
   return {
     async put(texts) {
       if (texts.length === 0) return;
-      const writes = texts.map(({ id: _id, ...fields }) => ({
-        updateOne: { filter: { _id }, update: { $set: fields }, upsert: true },
-      }));
+      const known = new Set(
+        await insertNew(
+          model.collection,
+          texts.map(({ id: _id, ...fields }) => ({ _id, ...fields })),
+        ),
+      );
+      if (known.size === 0) return;
+      const writes = texts
+        .filter(({ id }) => known.has(id))
+        .map(({ id: _id, ...fields }) => ({
+          updateOne: { filter: { _id }, update: { $set: fields }, upsert: true },
+        }));
       await model.collection.bulkWrite(
         writes as unknown as Parameters<typeof model.collection.bulkWrite>[0],
         { ordered: false },

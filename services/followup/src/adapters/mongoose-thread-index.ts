@@ -2,6 +2,7 @@ import { Schema, type Connection, type Model } from 'mongoose';
 import { putNewest } from '@tern/stores/read-copy';
 import type { ThreadIndex } from '../domain/ports.ts';
 import type { ReceivedEntry } from '../domain/received-entry.ts';
+import { documentsOf } from './documents-of.ts';
 import { newestIds } from './newest-ids.ts';
 import { packWords, unpackWords, type PackedWords } from './packed-words.ts';
 import { within } from './within.ts';
@@ -45,8 +46,7 @@ export function threadIndexModel(documents: Connection): Model<ReceivedDocument>
 
 export function createMongooseThreadIndex(model: Model<ReceivedDocument>): ThreadIndex {
   async function find(ids: readonly string[]): Promise<ReceivedEntry[]> {
-    if (ids.length === 0) return [];
-    return (await model.find({ _id: { $in: ids } }).lean<ReceivedDocument[]>()).map(toEntry);
+    return (await documentsOf<ReceivedDocument>(model, ids)).map(toEntry);
   }
 
   return {

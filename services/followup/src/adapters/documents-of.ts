@@ -1,0 +1,17 @@
+import type { Model } from 'mongoose';
+
+/**
+ * The documents of these ids, those that are there. Goes by the driver, as `newestIds`: for ids of our own mongoose has nothing to cast.
+ * @param projection all fields without one
+ */
+export function documentsOf<D>(
+  model: Model<D>,
+  ids: readonly string[],
+  projection?: Readonly<Record<string, 0 | 1>>,
+): Promise<D[]> {
+  if (ids.length === 0) return Promise.resolve([]);
+  const filter = { _id: { $in: ids } } as object;
+  return model.collection
+    .find(filter, { ...(projection && { projection }) })
+    .toArray() as Promise<unknown> as Promise<D[]>;
+}
