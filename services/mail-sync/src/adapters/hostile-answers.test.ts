@@ -204,6 +204,31 @@ describe('answers that come in pieces', () => {
   });
 
   test.each([
+    ['has taken in what came after it', [body.slice(12) + ' MODSEQ (17)', `${body} MODSEQ (17)`]],
+    ['comes from a server that does not send what it has', [body]],
+  ])(
+    'when a message without its mod-sequence %s, then it is asked for twice, and the right one is taken',
+    async (_what, texts) => {
+      const rows = texts.map(
+        (text) => `* 1 FETCH (UID 1 FLAGS () BODY[]<0> {${body.length}}\r\n${text})\r\n`,
+      );
+      const fetching = inTurn('UID FETCH', ...rows);
+      const opening = answering(
+        'EXAMINE',
+        '* 1 EXISTS\r\n* OK [UIDVALIDITY 7] x\r\n* OK [UIDNEXT 2] x\r\n* OK [HIGHESTMODSEQ 17] x\r\n',
+      );
+      const enabling = answering('ENABLE', '* ENABLED CONDSTORE\r\n');
+      const { reader, hostile } = await start({
+        unusual: (command) => enabling(command) ?? opening(command) ?? fetching(command),
+        capabilities: 'ENABLE CONDSTORE',
+      });
+      const messages = await messagesOf(reader, [1]);
+      expect(messages.map(({ source }) => String(source))).toEqual([body]);
+      expect(hostile.commands.filter((command) => command.startsWith('UID FETCH'))).toHaveLength(2);
+    },
+  );
+
+  test.each([
     ['cannot be read', '* 1 FETCH (UID 1 FLA\r\nGS (\\Seen))\r\n'],
     ['names no message', '* 1 FETCH (FLAGS (\\Seen))\r\n'],
     ['has no flags', '* 1 FETCH (UID 1)\r\n'],

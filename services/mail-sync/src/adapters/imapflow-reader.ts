@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import type { Socket } from 'node:net';
 import { finished, PassThrough, type Readable } from 'node:stream';
 import type { FetchMessageObject, ImapFlow } from 'imapflow';
@@ -137,20 +138,34 @@ export function createImapflowReader(
         // `n:*` means the last message when there is none from n on (RFC 9051 section 9, seq-range).
         return uids.filter((uid) => uid >= fromUid && uid <= largestUid);
       }),
-    fetchMessages(uids) {
-      if (uids.length === 0) return counted([] as unknown as AsyncIterable<never>, () => null, 0);
+    async *fetchMessages(uids) {
+      if (uids.length === 0) return;
       // One octet more than is kept tells whether the message is larger.
       const source = { start: 0, maxLength: largestMessage + 1 };
       const query = { uid: true, flags: true, internalDate: true, source };
-      const waiting = new Set(uids);
-      // What nobody asked for, and a message that comes again with other octets, would lie where another one does.
       const hasModseqs = client.mailbox && keepsModseqs(client, client.mailbox);
-      const convert = (row: FetchMessageObject) => {
-        // It was asked for: a literal that is too short takes in what comes after it.
-        const message = hasModseqs && row.modseq === undefined ? null : fetchedMessage(row);
-        return message && waiting.delete(message.uid) ? message : null;
+      /** By UID their octets: the mod-sequence that was asked for too may have been taken in by a literal that is too short. */
+      const doubtful = new Map<number, string>();
+      const ask = (wanted: readonly number[]) => {
+        const waiting = new Set(wanted);
+        // What nobody asked for, and a message that comes again with other octets, would lie where another one does.
+        const convert = (row: FetchMessageObject) => {
+          const message = fetchedMessage(row);
+          if (message === null || !waiting.delete(message.uid)) return null;
+          if (!hasModseqs || row.modseq !== undefined) return message;
+          const octets = hash('sha256', message.source);
+          if (doubtful.get(message.uid) === octets) return message;
+          doubtful.set(message.uid, octets);
+          return null;
+        };
+        return counted(
+          client.fetch(uidSet(wanted), query, { uid: true }),
+          convert,
+          wanted.length + mostUnasked,
+        );
       };
-      return counted(client.fetch(uidSet(uids), query, { uid: true }), convert, uids.length + mostUnasked);
+      yield* ask(uids);
+      if (doubtful.size > 0) yield* ask([...doubtful.keys()]);
     },
     fetchFlags(range) {
       const isChange = 'changedSince' in range;
