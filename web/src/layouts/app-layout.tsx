@@ -8,9 +8,10 @@ import { LiveUpdates } from '../lib/live-updates.tsx';
 import styles from './app-layout.module.css';
 import { SiteFooter } from './site-footer.tsx';
 
+/** After the page itself: it is rarely anything. */
 const LostAccounts = lazy(() =>
-  import('../features/accounts/components/lost-accounts.tsx').then((module) => ({
-    default: module.LostAccounts,
+  import('../features/accounts/components/lost-accounts.tsx').then(({ LostAccounts }) => ({
+    default: LostAccounts,
   })),
 );
 
