@@ -1,8 +1,6 @@
-/** Up to here a loop is faster than a call out of JavaScript. */
-const short = 48;
-
+/** Of few octets a loop is faster than a call out of JavaScript. */
 export function copyBytes(source: Buffer, start: number, end: number, target: Buffer, at: number): void {
-  if (end - start > short) source.copy(target, at, start, end);
+  if (end - start > 48) source.copy(target, at, start, end);
   else for (let i = start; i < end; i++) target[at++] = source[i] as number;
 }
 

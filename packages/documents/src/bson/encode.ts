@@ -111,7 +111,10 @@ export class BsonWriter extends ByteWriter {
   #element(type: number, name: string): void {
     this.reserve(name.length * 3 + 18);
     this.bytes[this.length++] = type;
-    this.length += this.bytes.write(name, this.length, 'utf8');
+    // A call out of JavaScript would cost more than the few octets of a name.
+    let seen = 0;
+    for (let i = 0; i < name.length; i++) seen |= this.bytes[this.length + i] = name.charCodeAt(i);
+    this.length += seen < 128 ? name.length : this.bytes.write(name, this.length, 'utf8');
     this.bytes[this.length++] = 0;
   }
 }

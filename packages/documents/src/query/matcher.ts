@@ -37,9 +37,7 @@ function compileField({ path, test }: FieldFilter): Matcher {
 export function compileTest(test: Test): ValueTest {
   switch (test.kind) {
     case 'compare':
-      return test.operator === 'eq' && test.value.type === bsonTypes.string
-        ? textTest(test.value)
-        : rangeTest(keysThat(test.operator, test.value));
+      return rangeTest(keysThat(test.operator, test.value));
     case 'in':
       return membershipTest(test.values, test.patterns);
     case 'regex':
@@ -53,12 +51,6 @@ export function compileTest(test: Test): ValueTest {
       return (value) => value?.type === bsonTypes.array && someElement(value, matches, test.needsDocument);
     }
   }
-}
-
-/** The most common test, without making keys. */
-function textTest({ type, bytes, start, end }: Value): ValueTest {
-  return (value) =>
-    value?.type === type && value.bytes.compare(bytes, start, end, value.start, value.end) === 0;
 }
 
 function rangeTest({ low, high }: KeyRange): ValueTest {

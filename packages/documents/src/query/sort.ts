@@ -35,10 +35,7 @@ export function parseOrder(pattern: Value, codeName: FailureName, what: string):
 /** One key a field: of an array the least element ascending, the greatest descending. */
 export function sortKeys(document: Value, sort: Sort): Buffer[] {
   return sort.map(({ path, isDescending }) => {
-    const value = follow(document, path);
-    if (value?.type !== bsonTypes.array) return keyOf(value);
-    const keys: Buffer[] = [];
-    eachKey(document, path, (key) => keys.push(key));
+    const { keys } = keysAt(document, path);
     keys.sort(Buffer.compare);
     return (isDescending ? keys.at(-1) : keys[0]) as Buffer;
   });
@@ -52,23 +49,26 @@ export function compareSortKeys(left: readonly Buffer[], right: readonly Buffer[
   return 0;
 }
 
-/** The keys, at least one, under which an index lists a document for one path, and whether an array was met. */
-export function eachKey(document: Value, path: Path, visit: (key: Buffer) => void): boolean {
+/**
+ * The keys, at least one, under which an index lists a document for one path, and whether an array was met. Most paths meet none: they are
+ * followed without functions made for one document, which V8 would compile again and again.
+ * @param most when there are more, some of them are left out
+ */
+export function keysAt(document: Value, path: Path, most = Infinity): { keys: Buffer[]; hasArray: boolean } {
+  const only = follow(document, path);
+  if (only?.type !== bsonTypes.array) return { keys: [keyOf(only)], hasArray: false };
+  const keys: Buffer[] = [];
   let hasArray = false;
-  let isReached = false;
   reach(document, path, (value) => {
     // Reached a second time means an array on the way.
-    hasArray ||= isReached;
-    isReached = true;
-    if (value?.type !== bsonTypes.array) visit(keyOf(value));
+    hasArray ||= value?.type === bsonTypes.array || keys.length > 0;
+    if (value?.type !== bsonTypes.array) keys.push(keyOf(value));
     else {
-      hasArray = true;
-      if (isEmpty(value)) visit(absentKey);
+      if (isEmpty(value)) keys.push(absentKey);
       const elements = new Elements(value);
-      while (elements.next()) visit(keyOf(elements.value));
+      while (keys.length <= most && elements.next()) keys.push(keyOf(elements.value));
     }
-    return false;
+    return keys.length > most;
   });
-  if (!isReached) visit(absentKey);
-  return hasArray || !isReached;
+  return keys.length > 0 ? { keys, hasArray } : { keys: [absentKey], hasArray: true };
 }

@@ -26,7 +26,6 @@ export class Collection {
   indexes: readonly IndexTable[] = [];
   readonly #insertSql: string;
   readonly #updateSql: string;
-  readonly #deleteSql: string;
   /** Open cursors may still hold a collection that is gone. */
   isDropped = false;
 
@@ -38,7 +37,6 @@ export class Collection {
     this.table = `d${id}`;
     this.#insertSql = `INSERT INTO ${this.table} (doc) VALUES (?)`;
     this.#updateSql = `UPDATE ${this.table} SET doc=? WHERE rid=?`;
-    this.#deleteSql = `DELETE FROM ${this.table} WHERE rid=?`;
   }
 
   /** Documents by row id, after `afterRid`. */
@@ -56,9 +54,7 @@ export class Collection {
   insert(document: Buffer): Buffer {
     const bytes = withIdInFront(document);
     checkDocument(bytes);
-    // All checks come before the first write, so that a document that is refused leaves nothing behind.
-    const changes = changesOf(this.indexes, undefined, undefined, bytes);
-    write(changes, this.file.run(this.#insertSql, bytes));
+    this.#write(undefined, bytes);
     return bytes;
   }
 
@@ -66,20 +62,27 @@ export class Collection {
    * @param touched top-level fields that differ; undefined when any may
    * @returns false when nothing differs
    */
-  replace({ rid, bytes }: Found, after: Buffer, touched: ReadonlySet<string> | undefined): boolean {
-    if (after.equals(bytes)) return false;
+  replace(found: Found, after: Buffer, touched: ReadonlySet<string> | undefined): boolean {
+    if (after.equals(found.bytes)) return false;
     checkDocument(after);
-    const affected = touched ? affectedIndexes(this.indexes, touched) : this.indexes;
-    const changes = changesOf(affected, rid, bytes, after);
-    this.file.run(this.#updateSql, after, rid);
-    write(changes, rid);
+    this.#write(found, after, touched);
     return true;
   }
 
-  remove({ rid, bytes }: Found): void {
-    const changes = changesOf(this.indexes, rid, bytes, undefined);
-    this.file.run(this.#deleteSql, rid);
-    write(changes, rid);
+  remove(found: Found): void {
+    this.#write(found);
+  }
+
+  /** All checks come before the first write, so that a document that is refused leaves nothing behind. */
+  #write(found: Found | undefined, after?: Buffer, touched?: ReadonlySet<string>): void {
+    const changes: IndexChange[] = [];
+    for (const index of this.indexes)
+      if (!touched || index.roots.some((root) => touched.has(root))) changes.push(index.change(found, after));
+    let rid = found?.rid ?? 0;
+    if (!after) this.file.run(`DELETE FROM ${this.table} WHERE rid=?`, rid);
+    else if (found) this.file.run(this.#updateSql, after, rid);
+    else rid = this.file.run(this.#insertSql, after);
+    for (const change of changes) change.index.write(change, rid);
   }
 
   /** @throws Failure for a cursor on a collection that was dropped meanwhile */
@@ -92,29 +95,6 @@ export class Collection {
     for (const [rid, doc] of this.file.iterate<[number, Uint8Array]>(sql, parameter))
       yield { rid, bytes: asBuffer(doc) };
   }
-}
-
-// Loops here and in what they call: V8 compiles functions that are made for one document again and again.
-
-function changesOf(
-  indexes: Iterable<IndexTable>,
-  rid: number | undefined,
-  before: Buffer | undefined,
-  after: Buffer | undefined,
-): IndexChange[] {
-  const changes: IndexChange[] = [];
-  for (const index of indexes) changes.push(index.change(rid, before, after));
-  return changes;
-}
-
-function write(changes: readonly IndexChange[], rid: number): void {
-  for (const change of changes) change.index.write(change, rid);
-}
-
-function affectedIndexes(indexes: readonly IndexTable[], touched: ReadonlySet<string>): Set<IndexTable> {
-  const affected = new Set<IndexTable>();
-  for (const index of indexes) for (const root of index.roots) if (touched.has(root)) affected.add(index);
-  return affected;
 }
 
 export function idOf(document: Buffer): Value | undefined {

@@ -65,7 +65,7 @@ export class Database {
     const id = this.file.run(sql, collection.id, definition.encoded);
     const index = new IndexTable(collection, id, definition, 0);
     index.createTable();
-    for (const { rid, bytes } of collection.scan(-1)) index.write(index.change(rid, undefined, bytes), rid);
+    for (const { rid, bytes } of collection.scan(-1)) index.write(index.change(undefined, bytes), rid);
     collection.indexes = [...collection.indexes, index];
   }
 

@@ -1,9 +1,7 @@
-import { distinctKeys, keyOf } from '../bson/key.ts';
-import { bsonTypes } from '../bson/types.ts';
-import { documentValue, type Value } from '../bson/value.ts';
-import { failure, type Failure } from '../failure.ts';
-import { follow, type Path } from '../query/path.ts';
-import { eachKey, type SortField } from '../query/sort.ts';
+import { distinctKeys } from '../bson/key.ts';
+import { documentValue } from '../bson/value.ts';
+import { failure } from '../failure.ts';
+import { keysAt, type SortField } from '../query/sort.ts';
 import { limits } from '../subset.ts';
 import type { IndexDefinition } from './index-definition.ts';
 
@@ -31,35 +29,21 @@ export function indexKeys(index: IndexDefinition, bytes: Buffer): IndexKeys {
   let rows: Buffer[][] = [[]];
   for (let position = 0; position < index.columns.length; position++) {
     const { path } = index.columns[position] as SortField;
-    const value = follow(document, path);
-    if (value?.type !== bsonTypes.array) {
-      const key = keyOf(value);
-      for (const row of rows) row.push(key);
-      continue;
-    }
-    const { keys, hasArray } = arrayKeys(index, document, path);
+    const { keys, hasArray } = keysAt(document, path, limits.keysPerDocument);
     if (hasArray) {
       if (arrayRoot !== undefined && (arrayRoot !== path.root || index.isUnique))
         throw failure('CannotIndexParallelArrays', `cannot index parallel arrays ${path.root}, ${arrayRoot}`);
       arrayRoot = path.root;
       multiColumns |= 1 << position;
     }
-    if (rows.length * keys.length > limits.keysPerDocument) throw tooManyKeys(index);
-    rows = rows.flatMap((row) => keys.map((key) => [...row, key]));
+    const different = keys.length > 1 ? distinctKeys(keys) : keys;
+    if (Math.max(keys.length, rows.length * different.length) > limits.keysPerDocument) {
+      const text = `a document has more than ${limits.keysPerDocument} keys in the index ${index.name}`;
+      throw failure('BadValue', text);
+    }
+    const [only] = different;
+    if (only && different.length === 1) for (const row of rows) row.push(only);
+    else rows = rows.flatMap((row) => different.map((key) => [...row, key]));
   }
   return { rows, multiColumns };
-}
-
-function arrayKeys(index: IndexDefinition, document: Value, path: Path) {
-  const keys: Buffer[] = [];
-  const hasArray = eachKey(document, path, (key) => {
-    if (keys.length >= limits.keysPerDocument) throw tooManyKeys(index);
-    keys.push(key);
-  });
-  return { keys: distinctKeys(keys), hasArray };
-}
-
-function tooManyKeys(index: IndexDefinition): Failure {
-  const text = `a document has more than ${limits.keysPerDocument} keys in the index ${index.name}`;
-  return failure('BadValue', text);
 }

@@ -5,7 +5,7 @@ import { documentValue, type Value } from '../bson/value.ts';
 import { Failure } from '../failure.ts';
 import { rootsOf } from '../query/filter.ts';
 import { reachElements } from '../query/path.ts';
-import type { Collection } from './collection.ts';
+import type { Collection, Found } from './collection.ts';
 import type { DatabaseFile } from './database-file.ts';
 import type { IndexDefinition } from './index-definition.ts';
 import { indexKeys, notListed, type IndexRow } from './index-keys.ts';
@@ -36,7 +36,7 @@ export class IndexTable {
   readonly #hasSql: string;
   readonly #holderSql: string;
   /** Top-level fields that decide where a document is listed. */
-  readonly roots: ReadonlySet<string>;
+  readonly roots: readonly string[];
 
   constructor(collection: Collection, id: number, definition: IndexDefinition, multiColumns: number) {
     this.#collection = collection;
@@ -51,10 +51,8 @@ export class IndexTable {
     this.#hasSql = `SELECT 1 FROM ${this.table} ${hasKeys} AND rid=?`;
     this.#holderSql = `SELECT 1 FROM ${this.table} ${hasKeys} AND rid<>?`;
     this.#insertSql = `INSERT INTO ${this.table} VALUES (${'?,'.repeat(columns.length)}?)`;
-    this.roots = new Set([
-      ...definition.columns.map(({ path }) => path.root),
-      ...(definition.partial ? rootsOf(definition.partial.filter) : []),
-    ]);
+    const roots = definition.partial ? rootsOf(definition.partial.filter) : [];
+    this.roots = roots.concat(definition.columns.map(({ path }) => path.root));
   }
 
   createTable(): void {
@@ -79,21 +77,19 @@ export class IndexTable {
    * @param after the new document, undefined when it is removed
    * @throws Failure `DuplicateKey` when the index is unique and another document has the key
    */
-  change(rid: number | undefined, before: Buffer | undefined, after: Buffer | undefined): IndexChange {
-    const old = before ? indexKeys(this.definition, before) : notListed;
+  change(before: Found | undefined, after: Buffer | undefined): IndexChange {
+    const old = before ? indexKeys(this.definition, before.bytes) : notListed;
     const next = after ? indexKeys(this.definition, after) : notListed;
     const add = without(next.rows, old.rows);
-    const remove = without(old.rows, next.rows);
     if (this.definition.isUnique && after) {
-      for (const row of add) {
-        if (this.#file.get(this.#holderSql, ...row, rid ?? noRid))
+      // Row ids of documents begin with 1.
+      for (const row of add)
+        if (this.#file.get(this.#holderSql, ...row, before?.rid ?? 0))
           throw duplicateKey(this.#collection.namespace, this.definition, row, documentValue(after));
-      }
     }
-    return { index: this, remove, add, multiColumns: next.multiColumns };
+    return { index: this, remove: without(old.rows, next.rows), add, multiColumns: next.multiColumns };
   }
 
-  /** @param rid of the document that the change was computed for */
   write({ remove, add, multiColumns }: IndexChange, rid: number): void {
     this.#addMultiColumns(multiColumns);
     for (const keys of remove) this.#file.run(this.#deleteSql, ...keys, rid);
@@ -116,20 +112,10 @@ export class IndexTable {
   }
 }
 
-/** Row ids of documents begin with 1. */
-const noRid = 0;
-
 function without(rows: readonly IndexRow[], others: readonly IndexRow[]): readonly IndexRow[] {
-  const [[row], [other]] = [rows, others];
-  if (!row || !other) return rows;
-  if (rows.length === 1 && others.length === 1) return isSameRow(row, other) ? [] : rows;
+  if (rows.length === 0 || others.length === 0) return rows;
   const known = new Set(others.map(rowText));
   return rows.filter((row) => !known.has(rowText(row)));
-}
-
-function isSameRow(row: IndexRow, other: IndexRow): boolean {
-  for (let i = 0; i < row.length; i++) if (!row[i]?.equals(other[i] as Buffer)) return false;
-  return true;
 }
 
 function rowText(row: IndexRow): string {

@@ -1,7 +1,7 @@
 import { compareValues } from '../bson/key.ts';
-import { encode, writeDocument, type BsonWriter } from '../bson/encode.ts';
+import { encode } from '../bson/encode.ts';
 import { bsonTypes } from '../bson/types.ts';
-import { documentValue, Elements, entriesOf, fieldOf, firstName, type Value } from '../bson/value.ts';
+import { documentValue, entriesOf, fieldOf, firstName, type Value } from '../bson/value.ts';
 import { failure, outsideSubset } from '../failure.ts';
 import { conjuncts, type Filter } from '../query/filter.ts';
 import { parsePath } from '../query/path.ts';
@@ -34,65 +34,20 @@ export function parseUpdate(update: Value): Update {
   if (update.type !== bsonTypes.object) throw failure('FailedToParse', 'an update must be an object');
   const entries = entriesOf(update);
   if (!firstName(update).startsWith('$')) return replacement(update, entries);
-  return new OperatorUpdate(parseChanges(entries));
+  const changes = parseChanges(entries);
+  const always = changes.filter(({ isOnInsert }) => !isOnInsert);
+  return {
+    touched: new Set(changes.map(({ parts }) => parts[0] as string)),
+    apply: (document) => changed(new Map(entriesOf(documentValue(document))), always, document.length),
+    insertion: (filter) => changed(insertionBase(filter), changes, 1500),
+  };
 }
 
-class OperatorUpdate implements Update {
-  readonly touched: ReadonlySet<string>;
-  readonly #always: readonly Change[];
-  readonly #changes: readonly Change[];
-
-  constructor(changes: readonly Change[]) {
-    this.#changes = changes;
-    this.#always = changes.filter(({ isOnInsert }) => !isOnInsert);
-    this.touched = new Set(changes.map(({ parts }) => parts[0] as string));
-  }
-
-  /** Fields that no change touches are copied as they lie. */
-  apply(document: Buffer): Buffer {
-    const root: ObjectNode = new Map();
-    const elements = new Elements(documentValue(document));
-    while (elements.next()) if (this.touched.has(elements.name)) root.set(elements.name, elements.value);
-    edit(root, this.#always);
-    return writeDocument(
-      (writer) => writeChanged(writer, document, this.touched, root),
-      document.length + 512,
-    );
-  }
-
-  insertion(filter: Filter): Buffer {
-    const root = insertionBase(filter);
-    edit(root, this.#changes);
-    return encode(root, 2048);
-  }
-}
-
-function edit(root: ObjectNode, changes: readonly Change[]): void {
+function changed(root: ObjectNode, changes: readonly Change[], length: number): Buffer {
   const id = idIn(root);
   for (const { parts, edit } of changes) editPath(root, parts, edit);
   requireId(idIn(root), id);
-}
-
-/** Changed fields keep their place, new ones come last. */
-function writeChanged(
-  writer: BsonWriter,
-  document: Buffer,
-  touched: ReadonlySet<string>,
-  changed: ObjectNode,
-): void {
-  const elements = new Elements(documentValue(document));
-  let from = elements.end;
-  while (elements.next()) {
-    const { name, start, end } = elements;
-    if (!touched.has(name)) continue;
-    writer.range(document, from, start);
-    from = end;
-    const node = changed.get(name);
-    if (node) writer.put(name, node);
-    changed.delete(name);
-  }
-  writer.range(document, from, elements.end);
-  writer.fields(changed);
+  return encode(root, length + 500);
 }
 
 function parseChanges(entries: readonly [string, Value][]): Change[] {
