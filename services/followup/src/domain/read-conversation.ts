@@ -164,7 +164,7 @@ function keysTowardsReceived(sent: readonly SentRecord[]): WantedKeys {
 interface Asked {
   /** Message-IDs and address keys. */
   readonly keys: Set<string>;
-  /** The window in which a subject was looked for last. */
+  /** The window in which a subject has been looked for. */
   readonly subjects: Map<string, Window>;
 }
 
@@ -182,7 +182,8 @@ function unasked({ keys, subjects }: Asked, wanted: WantedKeys): NeighbourKeys {
   const open = wanted.subjects.filter(({ key, date }) => key !== null && !isInside(subjects.get(key), date));
   const subjectKeys = unique(open.map(({ key }) => key));
   const subjectWindow = windowAround(open.map(({ date }) => date));
-  if (subjectWindow) for (const key of subjectKeys) subjects.set(key, subjectWindow);
+  if (subjectWindow)
+    for (const key of subjectKeys) subjects.set(key, joined(subjects.get(key), subjectWindow));
   return { rawMessageIds, addressKeys, subjectKeys, subjectWindow };
 }
 
@@ -199,6 +200,15 @@ function windowAround(dates: readonly Date[]): Window | null {
   return {
     from: new Date(Math.min(...times) - subjectWindowMs),
     to: new Date(Math.max(...times) + subjectWindowMs),
+  };
+}
+
+/** The two as one; where there is a gap between them, the later one stands alone. */
+function joined(before: Window | undefined, now: Window): Window {
+  if (!before || before.to < now.from || now.to < before.from) return now;
+  return {
+    from: before.from < now.from ? before.from : now.from,
+    to: before.to > now.to ? before.to : now.to,
   };
 }
 

@@ -41,19 +41,35 @@ const mostOpen = 2000;
 const mostAnswered = 500;
 
 export function createMongooseFollowUpCopies(model: Model<FollowUpDocument>): FollowUpCopies {
+  /** What is there already: every third word of a first sync is told again, and inserts that fail cost the most. */
+  async function storedOf(ids: readonly string[]) {
+    const found = await model
+      .find({ _id: { $in: ids } }, { removedAt: 1 })
+      .lean<Pick<FollowUpDocument, '_id' | 'removedAt'>[]>();
+    return new Map(found.map((document) => [document._id, document]));
+  }
+
+  async function write(writes: readonly AnyBulkWriteOperation<FollowUpDocument>[]): Promise<void> {
+    type Writes = Parameters<typeof model.collection.bulkWrite>[0];
+    if (writes.length > 0) await model.collection.bulkWrite(writes as unknown as Writes, { ordered: false });
+  }
+
   return {
     async put(copies) {
-      const ids = copies.map(({ messageId }) => messageId);
-      const removed = await model
-        .find({ _id: { $in: ids }, removedAt: { $type: 'date' } }, { removedAt: 1 })
-        .lean<Pick<FollowUpDocument, '_id' | 'removedAt'>[]>();
-      const removedAt = new Map(removed.map((each) => [each._id, each.removedAt?.getTime() ?? 0]));
-      const fresh = copies.filter(
-        ({ messageId, assessedAt }) => assessedAt.getTime() > (removedAt.get(messageId) ?? -Infinity),
-      );
+      const stored = await storedOf(copies.map(({ messageId }) => messageId));
+      const removedAt = (id: string) => stored.get(id)?.removedAt?.getTime() ?? -Infinity;
+      const fresh = copies
+        .filter(({ messageId, assessedAt }) => assessedAt.getTime() > removedAt(messageId))
+        .map(({ messageId: _id, ...copy }): FollowUpDocument => ({ _id, ...copy, removedAt: null }));
+      const isStored = ({ _id }: FollowUpDocument) => stored.has(_id);
       await putNewest(
         model,
-        fresh.map(({ messageId: _id, ...copy }): FollowUpDocument => ({ _id, ...copy, removedAt: null })),
+        fresh.filter((document) => !isStored(document)),
+      );
+      await write(
+        fresh.filter(isStored).map(({ _id, ...fields }) => ({
+          updateOne: { filter: { _id, version: { $lt: fields.version } }, update: { $set: fields } },
+        })),
       );
     },
     async remove(removals) {
@@ -66,16 +82,16 @@ export function createMongooseFollowUpCopies(model: Model<FollowUpDocument>): Fo
           ...{ version: unknown, state: 'closed', assessedAt: null, mail: null },
         })),
       );
-      const writes = known
-        .flatMap((id) => at.get(id) ?? [])
-        .map(({ messageId: _id, at: removedAt }): AnyBulkWriteOperation<FollowUpDocument> => ({
-          updateOne: {
-            filter: { _id, $or: [{ assessedAt: null }, { assessedAt: { $lte: removedAt } }] },
-            update: { $set: { removedAt, state: 'closed', mail: null } },
-          },
-        }));
-      if (writes.length > 0)
-        await model.collection.bulkWrite(writes as Parameters<typeof model.collection.bulkWrite>[0]);
+      await write(
+        known
+          .flatMap((id) => at.get(id) ?? [])
+          .map(({ messageId: _id, at: removedAt }) => ({
+            updateOne: {
+              filter: { _id, $or: [{ assessedAt: null }, { assessedAt: { $lte: removedAt } }] },
+              update: { $set: { removedAt, state: 'closed', mail: null } },
+            },
+          })),
+      );
     },
     async removeAccounts(accountIds) {
       await model.deleteMany({ accountId: { $in: [...accountIds] } });
