@@ -5,7 +5,7 @@ import type { EventGroups } from './event-groups.ts';
 /** An envelope as JSON in UTF-8. Message text in events is cut to 64 KB by its owner, so nothing comes near. */
 export const maxEventBytes = 1_000_000;
 
-/** The most events a handler gets at once, unless its subscription says less. */
+/** The most events a handler gets at once, unless its subscription says otherwise. */
 export const maxBatch = 200;
 
 export interface Subscription {
@@ -21,7 +21,7 @@ export interface Subscription {
    * no retry or dead-letter topic; what fails to the end is only reported. Every process has such a group to itself.
    */
   readonly lifetime?: 'lasting' | 'process';
-  /** The most events the handler wants at once, 1 to `maxBatch` (the default): few for work that takes seconds an event. */
+  /** The most events the handler wants at once, 1 to 1,000; `maxBatch` unless given. Few for work that takes seconds an event. */
   readonly maxEvents?: number;
   /** Milliseconds that one call of the handler may take before it counts as failed, where that is not what the host gives to all. */
   readonly timeLimitMs?: number;

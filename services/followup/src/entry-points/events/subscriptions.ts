@@ -32,10 +32,16 @@ export interface EventHandlers {
   readonly takeInReport: TakeInReport;
 }
 
+/**
+ * Of new mail more than the bus gives unasked: whatever the batch, the mail around it is looked for in some thirty queries.
+ * Bounded, as each can bring some hundred KB of text.
+ */
+const mostMessages = 500;
+
 /** One group a topic, so that a stalled topic does not hold up the others. */
 export function subscriptionsFor(handlers: EventHandlers): Subscription[] {
   return [
-    on(messageSynced, handlers.takeInMessages),
+    { ...on(messageSynced, handlers.takeInMessages), maxEvents: mostMessages },
     on(messageRemoved, handlers.removeMessages),
     on(userRegistered, each(handlers.takeInUser)),
     on(userUpdated, each(handlers.takeInUser)),
