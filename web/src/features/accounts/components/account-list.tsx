@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { AsyncView } from '../../../components/ui/async-view.tsx';
 import { useAccounts } from '../api/list-accounts.ts';
@@ -12,9 +12,12 @@ export function AccountList() {
   const list = useRef<HTMLUListElement>(null);
   const [search, setSearch] = useSearchParams();
   const askedId = search.get('reconnect');
-  const asked = accounts.data?.accounts.find(
-    ({ id, signIn, isLoginRefused }) => id === askedId && isLoginRefused && signIn === 'password',
-  );
+  const asked = accounts.data?.accounts.find(({ id, signIn }) => id === askedId && signIn === 'password');
+  const [openId, setOpenId] = useState<string | null>(null);
+  // Once open it stays: that the new login works can be told before the answer to it is here.
+  const shown = asked && (asked.isLoginRefused || asked.id === openId) ? asked : null;
+  const shownId = shown?.id ?? null;
+  if (shownId !== openId) setOpenId(shownId);
   const ask = (accountId: string | null) =>
     setSearch(
       (before) => {
@@ -48,8 +51,8 @@ export function AccountList() {
               />
             ))}
           </ul>
-          {asked && (
-            <ReconnectDialog account={asked} onClose={() => ask(null)} focusAfter={() => firstOf(asked.id)} />
+          {shown && (
+            <ReconnectDialog account={shown} onClose={() => ask(null)} focusAfter={() => firstOf(shown.id)} />
           )}
         </>
       )}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { listAccounts, reconnectAccount, type MailAccount } from '@tern/contracts/http/mail-accounts';
 import { createFakeApi, failure } from '../../../testing/fake-api.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
@@ -36,6 +36,25 @@ describe('reconnecting with a password', () => {
     ]);
     expect(search()).toBe('');
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Reconnect Home' })).toBeNull());
+  });
+
+  test('when word of the success comes before the answer, then the dialog waits for the answer, and the focus stays near', async () => {
+    const { api, user } = aList([anAccount({ ...home, ...lost })], '/accounts?reconnect=a2');
+    const asking = within(await dialog());
+    const answer = Promise.withResolvers<void>();
+    api.on(reconnectAccount, async () => {
+      api.on(listAccounts, () => ({ accounts: [anAccount(home)] }));
+      await answer.promise;
+      return { account: anAccount(home) };
+    });
+    await user.type(asking.getByLabelText('Password'), 'new secret{Enter}');
+    await asking.findByText('Connecting...');
+    act(() => void window.dispatchEvent(new Event('visibilitychange')));
+    await screen.findByText('Up to date');
+    expect(asking.getByText('Connecting...')).toBeVisible();
+    answer.resolve();
+    await screen.findByText('Account reconnected');
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Settings of Home' })).toHaveFocus());
   });
 
   test('when somebody comes by the mail, then the dialog is open; closed, the button has the focus', async () => {
