@@ -1,8 +1,14 @@
 import { useMutation, useMutationState, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { flagMessages, moveMessages, restoreMessages } from '@tern/contracts/http/message-actions';
+import {
+  flagMessages,
+  mostActedOn,
+  moveMessages,
+  restoreMessages,
+} from '@tern/contracts/http/message-actions';
 import type { MessageSummary } from '@tern/contracts/http/messages';
 import type { ApiClient } from '../../../lib/api-client.ts';
+import { errorText } from '../../../lib/api-error.ts';
 import { useApi } from '../../../lib/api-context.tsx';
 import { mailboxesKey } from './list-mailboxes.ts';
 import { dropMessages, patchMessages } from './cached-messages.ts';
@@ -37,7 +43,7 @@ export function useMessageAction() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationKey: actionKey,
-    mutationFn: (action: MessageAction) => perform(api, queryClient, action),
+    mutationFn: (action: MessageAction) => performAll(api, queryClient, action),
     onSettled: async (_answer, _error, action) => {
       // While others are under way, a list that is read now would show what they have just changed as it was.
       if (queryClient.isMutating({ mutationKey: actionKey }) > 1) return;
@@ -46,6 +52,37 @@ export function useMessageAction() {
       if (action.kind !== 'flag') void queryClient.invalidateQueries({ queryKey: ['conversation'] });
     },
   });
+}
+
+/** As many calls as it takes, one after the other. What fails after the first is told beside what was done. */
+async function performAll(
+  api: ApiClient,
+  queryClient: QueryClient,
+  action: MessageAction,
+): Promise<ActionAnswer> {
+  const [first, ...others] = inParts(action);
+  const answer = await perform(api, queryClient, first ?? action);
+  const [undo, failed] = [[...answer.undo], [...answer.failed]];
+  for (const part of others) {
+    try {
+      const next = await perform(api, queryClient, part);
+      undo.push(...next.undo);
+      failed.push(...next.failed);
+    } catch (error) {
+      const ids = part.kind === 'restore' ? part.messages.map(({ id }) => id) : part.ids;
+      failed.push(...ids.map((id) => ({ id, error: errorText(error) })));
+    }
+  }
+  return { undo, failed };
+}
+
+function inParts(action: MessageAction): MessageAction[] {
+  const partsOf = <Item>(items: readonly Item[]): Item[][] =>
+    Array.from({ length: Math.ceil(items.length / mostActedOn) }, (_, at) =>
+      items.slice(at * mostActedOn, (at + 1) * mostActedOn),
+    );
+  if (action.kind === 'restore') return partsOf(action.messages).map((messages) => ({ ...action, messages }));
+  return partsOf(action.ids).map((ids) => ({ ...action, ids }));
 }
 
 async function perform(

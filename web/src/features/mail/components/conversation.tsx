@@ -44,7 +44,7 @@ export function Conversation({ messageId, commands }: ConversationProps) {
   }
   const isOpen = (id: string) => (id === messageId || id === newest) !== toggled.has(id);
   const toggle = ({ id, isRead }: MessageSummary) => {
-    if (!isOpen(id) && !isRead) commands.setRead(id, true);
+    if (!isOpen(id) && !isRead) commands.setRead([id], true);
     setToggled((before) => {
       const after = new Set(before);
       if (!after.delete(id)) after.add(id);
@@ -105,6 +105,6 @@ function useReading(message: MessageSummary | undefined, commands: MessageComman
     if (!message || opened.current === message.id) return;
     opened.current = message.id;
     const { isRead } = commands.find(message.id) ?? message;
-    if (!isRead) commands.setRead(message.id, true);
+    if (!isRead) commands.setRead([message.id], true);
   }, [message, commands]);
 }

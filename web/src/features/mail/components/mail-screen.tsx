@@ -9,6 +9,7 @@ import { MessageList, type ListHandle } from './message-list.tsx';
 import { mailHelp, useMailKeys } from './use-mail-keys.ts';
 import { useMailPlace } from './use-mail-place.ts';
 import { useMessageCommands } from './use-message-commands.ts';
+import { useSelection } from './use-selection.ts';
 
 // Not part of the list, but there before somebody opens a message.
 const loadPane = () => import('./message-pane.tsx');
@@ -18,10 +19,11 @@ const MessagePane = lazy(() => loadPane().then((module) => ({ default: module.Me
 export function MailScreen() {
   const place = useMailPlace();
   const commands = useMessageCommands(place);
+  const selection = useSelection(place.listPath);
   const list = useRef<ListHandle>(null);
   const onHelp = useKeysHelp(mailHelp);
   useEffect(() => void loadPane(), []);
-  useMailKeys({ place, commands, list, onHelp });
+  useMailKeys({ place, commands, selection, list, onHelp });
   const { mailboxId, messageId } = place;
   return (
     <>
@@ -33,7 +35,7 @@ export function MailScreen() {
           mailboxId ? (
             <>
               <BackLink to={paths.mail} label="Mailboxes" />
-              <MessageList ref={list} key={mailboxId} mailboxId={mailboxId} place={place} />
+              <MessageList ref={list} key={mailboxId} {...{ mailboxId, place, selection, commands }} />
             </>
           ) : (
             <EmptyState title="Choose a mailbox" />

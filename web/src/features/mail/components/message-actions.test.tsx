@@ -140,6 +140,79 @@ describe('moving a message', () => {
   });
 });
 
+describe('several messages at once', () => {
+  const box = (number: number) => screen.getByRole('checkbox', { name: `Select Letter ${number}` });
+  const bar = () => screen.queryByRole('toolbar', { name: 'Selected messages' });
+
+  test('when rows are chosen with x, then e archives them together, and Undo brings them all back', async () => {
+    const page = await anInbox(letters(5));
+    await page.user.keyboard('jxjx');
+    expect(screen.getByText('2 selected')).toBeVisible();
+    await page.user.keyboard('e');
+    expect(subjects()).toEqual(['Letter 3', 'Letter 4', 'Letter 5']);
+    await waitFor(() => expect(rows()[0]).toHaveFocus());
+    expect(bar()).toBeNull();
+    await screen.findByText('2 messages archived');
+    expect(page.api.callsOf(moveMessages)[0]?.body).toEqual({ messageIds: ['m1', 'm2'], to: 'ARCHIVE' });
+    await page.user.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(rows()).toHaveLength(5));
+  });
+
+  test('when shift is held on a second box, then all in between are chosen, and can be marked and starred', async () => {
+    const page = await anInbox(letters(5));
+    await page.user.click(box(2));
+    await page.user.keyboard('{Shift>}');
+    await page.user.click(box(4));
+    await page.user.keyboard('{/Shift}');
+    expect(screen.getByText('3 selected')).toBeVisible();
+    for (const number of [2, 3, 4]) expect(box(number)).toBeChecked();
+    await page.user.click(within(bar()!).getByRole('button', { name: 'Star selected' }));
+    await waitFor(() =>
+      expect(page.api.callsOf(flagMessages)[0]?.body).toEqual({
+        messageIds: ['m2', 'm3', 'm4'],
+        isStarred: true,
+      }),
+    );
+    await within(bar()!).findByRole('button', { name: 'Remove stars' });
+    await page.user.keyboard('u');
+    await waitFor(() => expect(page.api.callsOf(flagMessages)[1]?.body).toMatchObject({ isRead: false }));
+    await page.user.keyboard('{Escape}');
+    expect(bar()).toBeNull();
+    expect(screen.getByText('5 of 5 messages')).toBeVisible();
+  });
+
+  test('when all are chosen and more than a call may name, then as many calls are made, and what failed is told', async () => {
+    const page = await anInbox(letters(120));
+    await page.user.click(screen.getByRole('checkbox', { name: 'Select all loaded messages' }));
+    page.api.on(moveMessages, ({ body }) => {
+      const { messageIds } = body as { messageIds: string[] };
+      if (messageIds.length < 100) return failure(503, 'mail-server-unavailable', 'The server went away.');
+      return {
+        messages: messageIds.map((id) => ({
+          id,
+          isRead: true,
+          isStarred: false,
+          mailboxIds: ['a'],
+          before: ['i'],
+        })),
+        failed: [],
+      };
+    });
+    await page.user.click(within(bar()!).getByRole('button', { name: 'Move selected to Trash' }));
+    await screen.findByText('100 messages moved to Trash');
+    expect(screen.getByText('The server went away. So it is with 19 more.')).toBeVisible();
+    expect(screen.getByRole('checkbox', { name: 'Select all loaded messages' })).toHaveFocus();
+  });
+
+  test('when another mailbox is opened or the filters change, then nothing is chosen there', async () => {
+    const page = await anInbox(letters(2));
+    await page.user.click(box(1));
+    await page.user.click(screen.getByRole('button', { name: 'Unread' }));
+    await waitFor(() => expect(box(1)).not.toBeChecked());
+    expect(bar()).toBeNull();
+  });
+});
+
 describe('flags', () => {
   test('when an unread message is opened, then it is marked read; u marks it unread and goes back', async () => {
     const page = await anInbox(letters(2, { isRead: false }));

@@ -1,4 +1,4 @@
-import { useImperativeHandle, useMemo, useRef, type Ref } from 'react';
+import { useCallback, useImperativeHandle, useMemo, useRef, type Ref } from 'react';
 import { AsyncView } from '../../../components/ui/async-view.tsx';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { LoadMore } from '../../../components/ui/load-more.tsx';
@@ -6,16 +6,22 @@ import { SkeletonRows } from '../../../components/ui/skeleton.tsx';
 import { eachOnce } from '../../../lib/each-once.ts';
 import { usePendingActions } from '../api/act-on-messages.ts';
 import { totalOf, useMessages } from '../api/list-messages.ts';
+import type { MessageSummary } from '@tern/contracts/http/messages';
 import styles from './mail.module.css';
 import { MessageFilterBar } from './message-filter-bar.tsx';
+import { ListHead } from './list-head.tsx';
 import { MessageRow } from './message-row.tsx';
 import type { MailPlace } from './use-mail-place.ts';
+import type { MessageCommands } from './use-message-commands.ts';
 import { useMessageWindow } from './use-message-window.ts';
+import type { Selection } from './use-selection.ts';
 
 /** What the keyboard does with the list. */
 export interface ListHandle {
   /** The message whose row has the focus. */
   focusedId(): string | null;
+  /** Those that are chosen and in the list, as they are shown. */
+  chosen(): readonly MessageSummary[];
   /** Goes on from the row in focus, else from the open message; answers where it went. */
   step(by: 1 | -1): string | undefined;
   focus(id: string): void;
@@ -25,11 +31,13 @@ export interface ListHandle {
 interface MessageListProps {
   mailboxId: string;
   place: MailPlace;
+  selection: Selection;
+  commands: MessageCommands;
   ref?: Ref<ListHandle>;
 }
 
 /** The messages of one mailbox, newest first, 50 more at a time; only the rows in sight are in the page. */
-export function MessageList({ mailboxId, place, ref }: MessageListProps) {
+export function MessageList({ mailboxId, place, selection, commands, ref }: MessageListProps) {
   const query = useMessages(mailboxId, place.filters);
   const pending = usePendingActions();
   const panel = useRef<HTMLElement>(null);
@@ -40,6 +48,20 @@ export function MessageList({ mailboxId, place, ref }: MessageListProps) {
     () => loaded.filter(({ id }) => !pending.isLeaving(id, mailboxId)),
     [loaded, pending, mailboxId],
   );
+  const chosen = useMemo(
+    () => messages.filter(({ id }) => selection.ids.has(id)).map((message) => pending.shown(message)),
+    [messages, selection.ids, pending],
+  );
+  const choose = useCallback(
+    (id: string, isRange: boolean) =>
+      isRange
+        ? selection.extendTo(
+            id,
+            messages.map((message) => message.id),
+          )
+        : selection.toggle(id),
+    [messages, selection],
+  );
   const total = totalOf(pages ?? []) - (loaded.length - messages.length);
   const rows = useMessageWindow(scroller, messages);
   const { focusRow, focusedId } = rows;
@@ -49,6 +71,7 @@ export function MessageList({ mailboxId, place, ref }: MessageListProps) {
     () => ({
       focusedId,
       focus: focusRow,
+      chosen: () => chosen,
       step(by) {
         const at = messages.findIndex(({ id }) => id === (focusedId() ?? place.messageId));
         const next = messages[at === -1 ? 0 : Math.max(0, Math.min(messages.length - 1, at + by))];
@@ -57,18 +80,17 @@ export function MessageList({ mailboxId, place, ref }: MessageListProps) {
       },
       search: () => panel.current?.querySelector<HTMLInputElement>('input[type="search"]')?.focus(),
     }),
-    [messages, focusedId, focusRow, place.messageId],
+    [messages, chosen, focusedId, focusRow, place.messageId],
   );
 
   return (
     <section ref={panel} className={styles.listPanel} aria-label="Messages">
       <header className={styles.listHead}>
-        <p className={styles.count} aria-live="polite">
-          {pages ? `${messages.length} of ${total} messages` : ' '}
-        </p>
-        <span role="status" className={styles.syncing}>
-          {pages?.[0]?.lastSyncAt === null && 'Syncing...'}
-        </span>
+        <ListHead
+          isLoaded={pages !== undefined}
+          isSyncing={pages?.[0]?.lastSyncAt === null}
+          {...{ messages, total, chosen, selection, commands }}
+        />
         <MessageFilterBar filters={place.filters} onChange={place.setFilters} />
       </header>
       <div ref={scroller} className={styles.scroller}>
@@ -90,6 +112,8 @@ export function MessageList({ mailboxId, place, ref }: MessageListProps) {
                     top={top}
                     position={index + 1}
                     count={total}
+                    isChosen={selection.ids.has(message.id)}
+                    onChoose={choose}
                   />
                 ))}
               </ul>

@@ -17,17 +17,32 @@ interface MessageRowProps {
   /** Which of how many, counted from one: the others may not be in the page. */
   position: number;
   count: number;
+  isChosen: boolean;
+  /** @param isRange from the row that was chosen last to this one */
+  onChoose: (id: string, isRange: boolean) => void;
 }
 
 export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
-  const { message, to, isOpen, top, position, count } = props;
+  const { message, to, isOpen, top, position, count, isChosen, onChoose } = props;
   return (
     <li
       className={styles.messageItem}
+      data-chosen={isChosen || undefined}
       style={{ transform: `translateY(${top}px)` }}
       aria-setsize={count}
       aria-posinset={position}
     >
+      <label className={styles.choice}>
+        <input
+          type="checkbox"
+          checked={isChosen}
+          aria-label={`Select ${subjectText(message.subject)}`}
+          // A change of a checkbox is a click, with the mouse and with the space bar.
+          onChange={({ nativeEvent }) =>
+            onChoose(message.id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+          }
+        />
+      </label>
       <Link
         to={to}
         className={styles.messageRow}

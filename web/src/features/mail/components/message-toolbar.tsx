@@ -27,19 +27,23 @@ export function MessageToolbar({ messageId, place, commands, onHelp }: MessageTo
   const isStarred = message?.isStarred ?? false;
   const isRead = message?.isRead ?? true;
   const toggleRead = () => {
-    commands.setRead(messageId, !isRead);
+    commands.setRead([messageId], !isRead);
     // Still open it would count as read again.
     if (isRead) void navigate(place.listPath);
   };
   return (
     <div className={styles.toolbar} role="toolbar" aria-label="Message">
-      <IconButton label="Archive" icon={<Archive />} onClick={() => commands.move(messageId, 'ARCHIVE')} />
-      <IconButton label="Move to Trash" icon={<Trash />} onClick={() => commands.move(messageId, 'TRASH')} />
+      <IconButton label="Archive" icon={<Archive />} onClick={() => commands.move([messageId], 'ARCHIVE')} />
+      <IconButton
+        label="Move to Trash"
+        icon={<Trash />}
+        onClick={() => commands.move([messageId], 'TRASH')}
+      />
       <IconButton
         label={isStarred ? 'Remove star' : 'Star'}
         icon={<Star className={isStarred ? styles.starred : undefined} />}
         aria-pressed={isStarred}
-        onClick={() => commands.toggleStar(messageId)}
+        onClick={() => commands.setStarred([messageId], !isStarred)}
       />
       <IconButton
         label={isRead ? 'Mark unread' : 'Mark read'}

@@ -5,42 +5,53 @@ import { useKeys } from '../../../lib/use-keys.ts';
 import type { ListHandle } from './message-list.tsx';
 import type { MailPlace } from './use-mail-place.ts';
 import type { MessageCommands } from './use-message-commands.ts';
+import type { Selection } from './use-selection.ts';
 
 export const mailHelp: KeyHelp = {
   keys: [
     [['j', '↓'], 'Next message'],
     [['k', '↑'], 'Previous message'],
     [['Enter'], 'Open the message'],
+    [['x'], 'Select, or take out of the selection'],
     [['e'], 'Archive'],
     [['#'], 'Move to Trash'],
     [['s'], 'Add or remove the star'],
     [['u'], 'Mark unread and go back to the list; mark read when it is unread'],
     [['z'], 'Undo the last move'],
     [['/'], 'Search this mailbox'],
-    [['Esc'], 'Back to the list'],
+    [['Esc'], 'Clear the selection; back to the list'],
     [['?'], 'These keys'],
   ],
-  note: 'They act on the message that has the focus, else on the open one.',
+  note: 'They act on the selected messages, else on the one that has the focus, else on the open one. Shift and a click on a box selects all in between.',
 };
 
 interface MailKeys {
   readonly place: MailPlace;
   readonly commands: MessageCommands;
+  readonly selection: Selection;
   readonly list: RefObject<ListHandle | null>;
   readonly onHelp: () => void;
 }
 
-/** Single keys act on the message in focus, else on the open one. */
-export function useMailKeys({ place, commands, list, onHelp }: MailKeys): void {
+/** Single keys act on the chosen messages, else on the one in focus, else on the open one. */
+export function useMailKeys({ place, commands, selection, list, onHelp }: MailKeys): void {
   const navigate = useNavigate();
   const target = () => list.current?.focusedId() ?? place.messageId;
+  const targets = (): readonly string[] => {
+    const chosen = list.current?.chosen() ?? [];
+    const id = target();
+    if (chosen.length > 0) return chosen.map((message) => message.id);
+    return id === null ? [] : [id];
+  };
   /** The row gives way to its neighbour, and so does the focus. */
   const moveTarget = (to: 'ARCHIVE' | 'TRASH') => (event: KeyboardEvent) => {
-    const id = target();
+    const ids = targets();
     // A key held down must not run through the list.
-    if (id === null || event.repeat) return;
-    const next = list.current?.focusedId() === id ? commands.neighbourOf(id) : undefined;
-    commands.move(id, to);
+    if (ids.length === 0 || event.repeat) return;
+    const focused = list.current?.focusedId() ?? null;
+    const next = focused !== null && ids.includes(focused) ? commands.neighbourOf(focused, ids) : undefined;
+    commands.move(ids, to);
+    selection.clear();
     if (next !== undefined) list.current?.focus(next);
   };
   const step = (by: 1 | -1) => {
@@ -50,19 +61,25 @@ export function useMailKeys({ place, commands, list, onHelp }: MailKeys): void {
   /** Outside of the list the arrows scroll. */
   const stepInside = (by: 1 | -1) => () => (list.current?.focusedId() ? step(by) : false);
   const goBack = () => {
+    if (selection.ids.size > 0) return selection.clear();
     if (place.messageId === null) return false;
     void navigate(place.listPath);
   };
   const toggleRead = () => {
-    const id = target();
-    if (id === null) return;
-    const wasRead = commands.find(id)?.isRead ?? true;
-    commands.setRead(id, !wasRead);
-    if (wasRead && id === place.messageId) goBack();
+    const ids = targets();
+    if (ids.length === 0) return;
+    const wereRead = ids.every((id) => commands.find(id)?.isRead ?? true);
+    commands.setRead(ids, !wereRead);
+    if (wereRead && place.messageId !== null && ids.includes(place.messageId)) void navigate(place.listPath);
   };
   const star = () => {
+    const ids = targets();
+    const areStarred = ids.every((id) => commands.find(id)?.isStarred ?? false);
+    if (ids.length > 0) commands.setStarred(ids, !areStarred);
+  };
+  const choose = () => {
     const id = target();
-    if (id !== null) commands.toggleStar(id);
+    if (id !== null) selection.toggle(id);
   };
 
   useKeys({
@@ -70,6 +87,7 @@ export function useMailKeys({ place, commands, list, onHelp }: MailKeys): void {
     k: () => step(-1),
     ArrowDown: stepInside(1),
     ArrowUp: stepInside(-1),
+    x: choose,
     e: moveTarget('ARCHIVE'),
     '#': moveTarget('TRASH'),
     s: star,

@@ -15,19 +15,20 @@ import type { MessagesPage } from '../api/list-messages.ts';
 import type { MailPlace } from './use-mail-place.ts';
 
 export interface MessageCommands {
-  setRead(id: string, isRead: boolean): void;
-  toggleStar(id: string): void;
-  /** The message leaves the list; an open one gives way to its neighbour. */
-  move(id: string, to: 'ARCHIVE' | 'TRASH'): void;
+  setRead(ids: readonly string[], isRead: boolean): void;
+  setStarred(ids: readonly string[], isStarred: boolean): void;
+  /** The messages leave the list; an open one gives way to its neighbour. */
+  move(ids: readonly string[], to: 'ARCHIVE' | 'TRASH'): void;
   /** Takes the last move back; nothing when there is none. */
   undo(): void;
   /** As it is known here, with what is under way. */
   find(id: string): Pick<MessageSummary, 'id' | 'isRead' | 'isStarred'> | undefined;
-  /** The message that follows in the list, else the one before. */
-  neighbourOf(id: string): string | undefined;
+  /** The message that follows in the list, else the one before, leaving out those that go with it. */
+  neighbourOf(id: string, leaving?: readonly string[]): string | undefined;
 }
 
 const moved = { ARCHIVE: 'Archived', TRASH: 'Moved to Trash' } as const;
+const movedMany = { ARCHIVE: 'archived', TRASH: 'moved to Trash' } as const;
 const notMoved = { ARCHIVE: 'Failed to archive', TRASH: 'Failed to move to Trash' } as const;
 
 /** What can be done to messages of the list that is shown: at once for the eye, on the server, and taken back where it refuses. */
@@ -45,8 +46,9 @@ export function useMessageCommands(place: MailPlace): MessageCommands {
     (action: MessageAction, failure: string, onDone?: (answer: ActionAnswer) => void) =>
       void mutateAsync(action).then(
         (answer) => {
-          const [failed] = answer.failed;
-          if (failed) toasts.error(failure, failed.error);
+          const [failed, ...others] = answer.failed;
+          const more = others.length === 0 ? '' : ` So it is with ${others.length} more.`;
+          if (failed) toasts.error(failure, `${failed.error}${more}`);
           onDone?.(answer);
         },
         (error: unknown) => toasts.error(failure, errorText(error)),
@@ -65,8 +67,11 @@ export function useMessageCommands(place: MailPlace): MessageCommands {
         queryClient.getQueryData<{ message: MessageDetail }>(messageKey(id))?.message;
       return known && pending.shown(known);
     };
-    const neighbourOf = (id: string) => {
-      const rows = listed().filter((row) => row.id === id || !pending.isLeaving(row.id, mailboxId));
+    const neighbourOf = (id: string, leaving: readonly string[] = []) => {
+      const goes = new Set(leaving);
+      const rows = listed().filter(
+        (row) => row.id === id || !(goes.has(row.id) || pending.isLeaving(row.id, mailboxId)),
+      );
       const at = rows.findIndex((row) => row.id === id);
       return at === -1 ? undefined : (rows[at + 1] ?? rows[at - 1])?.id;
     };
@@ -79,23 +84,24 @@ export function useMessageCommands(place: MailPlace): MessageCommands {
       find,
       neighbourOf,
       undo: () => restore(lastUndo.current),
-      setRead: (id, isRead) =>
-        act({ kind: 'flag', ids: [id], isRead }, `Failed to mark ${isRead ? 'read' : 'unread'}`),
-      toggleStar(id) {
-        const isStarred = !find(id)?.isStarred;
-        act(
-          { kind: 'flag', ids: [id], isStarred },
-          isStarred ? 'Failed to star' : 'Failed to remove the star',
-        );
-      },
-      move(id, to) {
-        const next = neighbourOf(id);
-        if (id === place.messageId)
+      setRead: (ids, isRead) =>
+        act({ kind: 'flag', ids, isRead }, `Failed to mark ${isRead ? 'read' : 'unread'}`),
+      setStarred: (ids, isStarred) =>
+        act({ kind: 'flag', ids, isStarred }, isStarred ? 'Failed to star' : 'Failed to remove the star'),
+      move(ids, to) {
+        const { messageId } = place;
+        if (messageId !== null && ids.includes(messageId)) {
+          const next = neighbourOf(messageId, ids);
           void navigate(next === undefined ? place.listPath : place.messagePath(next), { replace: true });
-        act({ kind: 'move', ids: [id], to, mailboxId }, notMoved[to], ({ undo }) => {
+        }
+        act({ kind: 'move', ids, to, mailboxId }, notMoved[to], ({ undo }) => {
           if (undo.length === 0) return;
           lastUndo.current = undo;
-          toasts.success(moved[to], undefined, { label: 'Undo', onSelect: () => restore(undo) });
+          const text =
+            ids.length === 1
+              ? moved[to]
+              : `${undo.length} ${undo.length === 1 ? 'message' : 'messages'} ${movedMany[to]}`;
+          toasts.success(text, undefined, { label: 'Undo', onSelect: () => restore(undo) });
         });
       },
     };

@@ -1,10 +1,11 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
 import type { MessageSummary } from '@tern/contracts/http/messages';
 
 /** Rows are this high, as mail.module.css has it: nothing is measured, so that scrolling stays smooth. */
 const rowRem = 4.125;
-const overscan = 12;
+/** Rows come and go in blocks of so many, one block ahead on either side: a page is only drawn anew at every eighth row. */
+const block = 8;
 
 /**
  * The rows in sight of a long list, and the focus among them.
@@ -18,25 +19,18 @@ export function useMessageWindow(
     () => rowRem * parseFloat(getComputedStyle(document.documentElement).fontSize || '16'),
   );
   const wanted = useRef<string | null>(null);
-  // Its functions change with what they answer; nothing here is memoised by them but what is called on a key.
-  // eslint-disable-next-line react-hooks/incompatible-library
-  const virtual = useVirtualizer({
-    count: messages.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => rowHeight,
-    overscan,
-  });
+  const { first, last } = useRowsInSight(scroller, rowHeight);
 
   const focusRow = useCallback(
     (id: string) => {
       const index = messages.findIndex((message) => message.id === id);
       if (index === -1) return;
-      virtual.scrollToIndex(index);
+      scrollTo(scroller.current, index * rowHeight, rowHeight);
       const row = rowOf(scroller.current, id);
       row?.focus({ preventScroll: true });
       wanted.current = row ? null : id;
     },
-    [messages, virtual, scroller],
+    [messages, rowHeight, scroller],
   );
   // The row may come into the page only after the list has scrolled to it.
   useEffect(() => {
@@ -48,15 +42,49 @@ export function useMessageWindow(
   useStillPlace(scroller, messages, rowHeight);
 
   const focusedId = useCallback(() => {
-    const row = document.activeElement?.closest<HTMLElement>('[data-message-id]');
+    // Also with the focus on its box.
+    const row = document.activeElement?.closest('li')?.querySelector<HTMLElement>('[data-message-id]');
     return (row && scroller.current?.contains(row) && row.dataset['messageId']) || null;
   }, [scroller]);
 
-  const shown = virtual.getVirtualItems().flatMap(({ index, start }) => {
-    const message = messages[index];
-    return message ? [{ index, top: start, message }] : [];
-  });
-  return { height: virtual.getTotalSize(), shown, focusRow, focusedId };
+  const shown = messages
+    .slice(first, last)
+    .map((message, at) => ({ index: first + at, top: (first + at) * rowHeight, message }));
+  return { height: messages.length * rowHeight, shown, focusRow, focusedId };
+}
+
+/** Numbers of the rows to draw, the last one not included. */
+function useRowsInSight(scroller: RefObject<HTMLElement | null>, rowHeight: number) {
+  const [rows, setRows] = useState({ first: 0, last: 5 * block });
+  useLayoutEffect(() => {
+    const list = scroller.current;
+    if (!list) return;
+    const look = () => {
+      const inBlocks = (pixels: number) => Math.floor(pixels / (rowHeight * block));
+      const first = Math.max(0, inBlocks(list.scrollTop) - 1) * block;
+      const last = (inBlocks(list.scrollTop + list.clientHeight) + 2) * block;
+      setRows((before) => (before.first === first && before.last === last ? before : { first, last }));
+    };
+    look();
+    // Before the next frame is painted: late rows would show as a gap.
+    const onScroll = () => flushSync(look);
+    list.addEventListener('scroll', onScroll, { passive: true });
+    const resizing = new ResizeObserver(look);
+    resizing.observe(list);
+    return () => {
+      list.removeEventListener('scroll', onScroll);
+      resizing.disconnect();
+    };
+  }, [scroller, rowHeight]);
+  return rows;
+}
+
+/** As little as is needed for the row to be seen whole. */
+function scrollTo(list: HTMLElement | null, top: number, rowHeight: number): void {
+  if (!list) return;
+  const least = top + rowHeight - list.clientHeight;
+  if (list.scrollTop > top) list.scrollTo({ top });
+  else if (list.scrollTop < least) list.scrollTo({ top: least });
 }
 
 function rowOf(scroller: HTMLElement | null, id: string): HTMLElement | null {

@@ -1,0 +1,54 @@
+import { useEffect, useRef } from 'react';
+import type { MessageSummary } from '@tern/contracts/http/messages';
+import styles from './mail.module.css';
+import { SelectionBar } from './selection-bar.tsx';
+import type { MessageCommands } from './use-message-commands.ts';
+import type { Selection } from './use-selection.ts';
+
+interface ListHeadProps {
+  isLoaded: boolean;
+  isSyncing: boolean;
+  messages: readonly MessageSummary[];
+  total: number;
+  chosen: readonly MessageSummary[];
+  selection: Selection;
+  commands: MessageCommands;
+}
+
+/** How many there are and how many are chosen, the box that chooses all that are loaded, and what can be done to the chosen ones. */
+export function ListHead(props: ListHeadProps) {
+  const { isLoaded, isSyncing, messages, total, chosen, selection, commands } = props;
+  const box = useRef<HTMLInputElement>(null);
+  const areAll = chosen.length > 0 && chosen.length === messages.length;
+  const count = isLoaded ? `${messages.length} of ${total} messages` : '\u00a0';
+  const areSome = chosen.length > 0 && !areAll;
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = areSome;
+  }, [areSome]);
+  const clear = () => {
+    selection.clear();
+    // The button that was pressed is gone with the bar.
+    box.current?.focus();
+  };
+  return (
+    <div className={styles.headLine}>
+      <label className={styles.choiceOfAll}>
+        <input
+          type="checkbox"
+          aria-label="Select all loaded messages"
+          disabled={messages.length === 0}
+          checked={areAll}
+          ref={box}
+          onChange={() => (areAll ? selection.clear() : selection.choose(messages.map(({ id }) => id)))}
+        />
+      </label>
+      <p className={styles.count} aria-live="polite">
+        {chosen.length > 0 ? `${chosen.length} selected` : count}
+      </p>
+      <span role="status" className={styles.syncing}>
+        {isSyncing && 'Syncing...'}
+      </span>
+      {chosen.length > 0 && <SelectionBar chosen={chosen} commands={commands} onClear={clear} />}
+    </div>
+  );
+}
