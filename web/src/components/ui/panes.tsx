@@ -7,8 +7,9 @@ import styles from './panes.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 interface PanesProps {
-  /** The only h1; also the title of the browser tab. */
+  /** The only h1; also the title of the browser tab where that has none of its own. */
   title: string;
+  tabTitle?: string | undefined;
   /** How deep one is; a phone shows this pane alone. */
   depth: 'index' | 'list' | 'detail';
   index: ReactNode;
@@ -19,10 +20,10 @@ interface PanesProps {
 }
 
 /** Three panes beside each other: an index, a list, one thing of the list. Each scrolls by itself. */
-export function Panes({ title, depth, index, list, detail, detailId }: PanesProps) {
+export function Panes({ title, tabTitle, depth, index, list, detail, detailId }: PanesProps) {
   return (
     <>
-      <PageTitle title={title} />
+      <PageTitle title={tabTitle ?? title} />
       <h1>
         <VisuallyHidden>{title}</VisuallyHidden>
       </h1>

@@ -12,7 +12,7 @@ export function ConnectEmail() {
       <h1>Connect Your Email</h1>
       <p>
         Tern reads your mailbox over IMAP, finds what still waits for an answer, and saves drafts for you to
-        send. It never sends, moves or deletes your mail.
+        send. It never sends mail, and moves or deletes none but what you tell it to.
       </p>
       <div className={styles.choices}>
         <AddAccountButtons />

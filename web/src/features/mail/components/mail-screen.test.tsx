@@ -50,6 +50,15 @@ describe('the mailbox panel', () => {
   });
 });
 
+describe('the browser tab', () => {
+  test('when a mailbox has unread mail, then the tab tells how much', async () => {
+    const page = aScreen();
+    await waitFor(() => expect(document.title).toBe('(120) Inbox · Tern'));
+    await page.user.click(await screen.findByRole('link', { name: /^Letters/ }));
+    await waitFor(() => expect(document.title).toBe('Letters · Tern'));
+  });
+});
+
 describe('the message list', () => {
   test('when messages have marks and gaps, then each row tells them', async () => {
     aScreen([

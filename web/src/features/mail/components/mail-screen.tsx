@@ -4,6 +4,7 @@ import { BackLink, Panes } from '../../../components/ui/panes.tsx';
 import { SkeletonRows } from '../../../components/ui/skeleton.tsx';
 import { useKeysHelp } from '../../../components/ui/use-keys-help.tsx';
 import { paths } from '../../../config/paths.ts';
+import { useMailboxes } from '../api/list-mailboxes.ts';
 import { MailboxPanel } from './mailbox-panel.tsx';
 import { MessageList, type ListHandle } from './message-list.tsx';
 import { mailHelp, useMailKeys } from './use-mail-keys.ts';
@@ -25,10 +26,12 @@ export function MailScreen() {
   useEffect(() => void loadPane(), []);
   useMailKeys({ place, commands, selection, list, onHelp });
   const { mailboxId, messageId } = place;
+  const tabTitle = useTabTitle(mailboxId);
   return (
     <>
       <Panes
         title="Email"
+        tabTitle={tabTitle}
         depth={messageId ? 'detail' : mailboxId ? 'list' : 'index'}
         index={<MailboxPanel />}
         list={
@@ -57,4 +60,11 @@ export function MailScreen() {
       />
     </>
   );
+}
+
+/** With the unread mail of the mailbox, so that another tab shows what came; it follows the live updates. */
+function useTabTitle(mailboxId: string | null): string | undefined {
+  const mailbox = useMailboxes().data?.mailboxes.find(({ id }) => id === mailboxId);
+  if (!mailbox) return undefined;
+  return mailbox.unreadCount > 0 ? `(${mailbox.unreadCount}) ${mailbox.name}` : mailbox.name;
 }
