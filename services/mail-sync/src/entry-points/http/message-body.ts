@@ -46,10 +46,11 @@ export function mountBodyCalls(mounting: Mounting, context: BodyCalls): void {
   });
 }
 
-/** Never a type that a browser would show on our origin. */
+/** Never a type that a browser would show on our origin, nor parts of one: each would be read from the mail server from its start. */
 const downloadHeaders = {
   'Content-Type': 'application/octet-stream',
   'Content-Security-Policy': "default-src 'none'; sandbox",
   'X-Content-Type-Options': 'nosniff',
   'Cache-Control': 'private, no-store',
+  'Accept-Ranges': 'none',
 };
