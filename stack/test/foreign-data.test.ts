@@ -72,6 +72,7 @@ test('when a call names what belongs to another user, then it answers as for an 
         markAnsweredElsewhere: { answeredElsewhere: true },
         unlinkReply: { replyMessageId: 'x', isUnlinked: true },
         updateAliases: { aliases: [stranger] },
+        reconnectAccount: { password: 'secret' },
       },
     });
     results.push(...called);

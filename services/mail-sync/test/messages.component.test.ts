@@ -335,6 +335,7 @@ describe('who may see what', () => {
         saveDraftFollowup: { subject: 'Re: x', body: 'y' },
         updateAccountSettings: {},
         updateAliases: { aliases: [] },
+        reconnectAccount: { password: 'secret' },
       },
     });
     for (const { foreign, unknown } of results) {
