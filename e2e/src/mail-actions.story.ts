@@ -96,6 +96,37 @@ describe('a mailbox that is worked through', () => {
     await context.close();
   }, 120_000);
 
+  test('when several are chosen and archived together, then the server has them all, and one Undo brings all back', async () => {
+    const { page, context, errors } = await visit(stage.browser);
+    const { rows, client } = await openInbox(page, 'sol');
+    const count = await page.getByText(/^\d+ of \d+ messages$/).innerText();
+    const chosen = await Promise.all([1, 2, 3].map((index) => subjectOf(rows.nth(index))));
+    const here = async (path: string) => {
+      const subjects = (await messagesIn(client, path)).map(({ subject }) => subject);
+      return chosen.filter((subject) => subjects.includes(subject)).length;
+    };
+    await rows.nth(1).getByRole('checkbox').check();
+    await rows
+      .nth(3)
+      .getByRole('checkbox')
+      .click({ modifiers: ['Shift'] });
+    await page.getByText('3 selected', { exact: true }).waitFor();
+    await takePicture(page, 'mail-selected');
+    expect(await violations(page)).toEqual([]);
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect(await sidewaysScroll(page)).toBe(0);
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Archive selected' }).click();
+    await page.getByText('3 messages archived', { exact: true }).first().waitFor();
+    await waitUntil(async () => (await here('Archive')) === 3 && (await here('INBOX')) === 0);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await waitUntil(async () => (await here('Archive')) === 0 && (await here('INBOX')) === 3);
+    await page.getByText(count, { exact: true }).waitFor();
+    expect(errors).toEqual([]);
+    await client.logout();
+    await context.close();
+  }, 120_000);
+
   test('when the mail server refuses, then the message is back in the list and a toast says why', async () => {
     const { page, context } = await visit(stage.browser);
     const { rows, client } = await openInbox(page, 'kim');
