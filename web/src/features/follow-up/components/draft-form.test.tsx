@@ -7,11 +7,16 @@ import { DraftForm } from './draft-form.tsx';
 
 const draft = { subject: 'Re: Offer', body: 'Hello Ines,\n\nany news?', engine: 'template/1' };
 
-function aForm() {
+function aForm(engine = draft.engine) {
   const api = createFakeApi();
   let isSaved = false;
   const page = renderPage(
-    <DraftForm messageId="m1" draft={draft} onEdit={() => undefined} onSaved={() => void (isSaved = true)} />,
+    <DraftForm
+      messageId="m1"
+      draft={{ ...draft, engine }}
+      onEdit={() => undefined}
+      onSaved={() => void (isSaved = true)}
+    />,
     { api },
   );
   return {
@@ -21,6 +26,16 @@ function aForm() {
     save: () => page.user.click(screen.getByRole('button', { name: 'Save as Draft' })),
   };
 }
+
+describe('who wrote it', () => {
+  test.each([
+    ['template/3', "Written from Tern's own templates."],
+    ['model/llama-3:8b', 'Written by the language model llama-3:8b.'],
+  ])('when it was %s, then that is said in words', (engine, words) => {
+    aForm(engine);
+    expect(screen.getByText(words)).toHaveAttribute('title', engine);
+  });
+});
 
 describe('Save as Draft', () => {
   test('when the mail server has it, then the toast of the specification says so', async () => {

@@ -69,7 +69,8 @@ export function DraftForm({ messageId, draft, onEdit, onSaved }: DraftFormProps)
       <TextField label="Subject" value={subject} onChange={edit(setSubject)} maxLength={998} />
       <TextArea label="Message" value={body} onChange={edit(setBody)} rows={12} maxLength={100_000} />
       <p className={styles.engine}>
-        Written by {draft.engine}. It is only saved to your drafts folder, never sent.
+        <span title={draft.engine}>{writtenBy(draft.engine)}</span> It is only saved to your drafts folder,
+        never sent.
       </p>
       <div className={styles.draftActions}>
         <Button variant="quiet" onClick={() => void debug()}>
@@ -81,4 +82,11 @@ export function DraftForm({ messageId, draft, onEdit, onSaved }: DraftFormProps)
       </div>
     </form>
   );
+}
+
+/** `template/3` and `model/<name>` are for the details; what matters is whether the text has left the machine. */
+function writtenBy(engine: string): string {
+  return engine.startsWith('model/')
+    ? `Written by the language model ${engine.slice('model/'.length)}.`
+    : "Written from Tern's own templates.";
 }

@@ -32,7 +32,7 @@ function figuresOf(engines: EngineFigures) {
   const onMachine = {
     name: 'Read on this machine',
     value: readOffline.toLocaleString(),
-    note: `of the past 30 days, by ${offline}`,
+    note: `of the past 30 days, by Tern itself (${offline})`,
   };
   if (outsideModel === null) return [onMachine];
   return [

@@ -138,7 +138,7 @@ describe('who reads the mail', () => {
     aScreen();
     const reading = await section('Who reads your mail');
     await reading.findByText('Everything is read on this machine. No mail text leaves it.');
-    expect(reading.getByText(/by rules\/3/)).toBeVisible();
+    expect(reading.getByText(/by Tern itself \(rules\/3\)/)).toBeVisible();
     expect(reading.queryByRole('checkbox')).toBeNull();
   });
 
