@@ -1,6 +1,7 @@
 import type { Invitation } from '@tern/contracts/http/messages';
 import { Badge, type Tone } from '../ui/badge.tsx';
 import { calendarTimeText } from './calendar-time-text.ts';
+import { DetailLines } from './detail-lines.tsx';
 import styles from './message.module.css';
 
 const looks: Readonly<Record<Invitation['kind'], { readonly label: string; readonly tone: Tone }>> = {
@@ -27,16 +28,7 @@ export function InvitationCard({ invitation }: { invitation: Invitation }) {
       <p className={styles.invitationHead}>
         <Badge tone={look.tone}>{look.label}</Badge> <strong>{title || '(No Title)'}</strong>
       </p>
-      <dl className={styles.addresses}>
-        {lines
-          .filter(([, value]) => value)
-          .map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-      </dl>
+      <DetailLines lines={lines} />
       {kind === 'invitation' && (
         <p className={styles.viewNote}>
           Tern does not answer invitations. Download the file below and open it in your calendar.

@@ -10,6 +10,7 @@ import { paths } from '../../config/paths.ts';
 import { dateTimeText } from '../../lib/date-text.ts';
 import { recipientsOf, fullAddress, subjectText } from './addresses.ts';
 import { AttachmentList } from './attachment-list.tsx';
+import { DetailLines } from './detail-lines.tsx';
 import { FollowUpSection } from './follow-up-section.tsx';
 import { InvitationCard } from './invitation-card.tsx';
 import { MessageBody, type MessageViewMode } from './message-body.tsx';
@@ -100,18 +101,7 @@ function AddressTable({ message }: { message: MessageDetail }) {
     ['BCC', recipientsOf(message, 'BCC')],
     ['Date', message.date ? dateTimeText(message.date) : 'Unknown'],
   ];
-  return (
-    <dl className={styles.addresses}>
-      {lines
-        .filter(([, value]) => value !== '')
-        .map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-    </dl>
-  );
+  return <DetailLines lines={lines} />;
 }
 
 function MessageSkeleton() {

@@ -1,0 +1,22 @@
+import styles from './message.module.css';
+
+interface DetailLinesProps {
+  /** Names and values; those without a value are left out. */
+  lines: readonly (readonly [string, string | null])[];
+}
+
+/** What a message or an appointment says of itself, a line each. */
+export function DetailLines({ lines }: DetailLinesProps) {
+  return (
+    <dl className={styles.addresses}>
+      {lines
+        .filter(([, value]) => value)
+        .map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
