@@ -8,7 +8,7 @@ import { makeTemporaryFolder } from '@tern/testing/temporary-folder';
 import { aRawMessage } from './a-raw-message.ts';
 import { aMailbox } from './a-mail-sync.ts';
 import { openStores, setDraftStage } from './drafts/stage.ts';
-import { loginOf, openProgram } from './faults/their-line.ts';
+import { loginOf, openProgram } from './their-line.ts';
 import { runDoomedPass } from './faults/doomed-pass.ts';
 import {
   contentsInStore,

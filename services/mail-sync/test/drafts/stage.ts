@@ -8,15 +8,8 @@ import type { FaultyImapServer } from '@tern/testing/faulty-imap-server';
 import { makeTemporaryFolder } from '@tern/testing/temporary-folder';
 import { createEventOutbox } from '../../src/adapters/event-outbox.ts';
 import { createImapflowMailServer } from '../../src/adapters/imapflow-mail-server.ts';
-import { createMongooseAccountStore } from '../../src/adapters/mongoose-account-store.ts';
-import { createMongooseAssessmentStore } from '../../src/adapters/mongoose-assessment-store.ts';
-import { createMongooseContactStore } from '../../src/adapters/mongoose-contact-store.ts';
-import { createMongooseDraftStore } from '../../src/adapters/mongoose-draft-store.ts';
-import { createMongooseMailboxStore } from '../../src/adapters/mongoose-mailbox-store.ts';
-import { createMongooseMessageReader } from '../../src/adapters/mongoose-message-reader.ts';
-import { createMongooseMessageStore } from '../../src/adapters/mongoose-message-store.ts';
 import { createModels, type Models } from '../../src/adapters/mongoose-models.ts';
-import { createMongooseSyncQueue } from '../../src/adapters/mongoose-sync-queue.ts';
+import { createMongooseStores } from '../../src/adapters/mongoose-stores.ts';
 import { createNodemailerDraftComposer } from '../../src/adapters/nodemailer-draft-composer.ts';
 import { createWorkerMessageParser } from '../../src/adapters/worker-message-parser.ts';
 import { newAccount, storeAccount } from '../../src/domain/accounts/connect-account.ts';
@@ -112,14 +105,7 @@ export async function openStores(uri: string, clock: FakeClock) {
 function storesOf(models: Models, clock: FakeClock) {
   const outbox = createEventOutbox(createEventMaker('mail-sync', clock), () => undefined);
   return {
-    accounts: createMongooseAccountStore(models, outbox, clock),
-    queue: createMongooseSyncQueue(models, outbox, clock),
-    mailboxes: createMongooseMailboxStore(models, outbox),
-    messages: createMongooseMessageStore(models, outbox, clock),
-    reader: createMongooseMessageReader(models),
-    assessments: createMongooseAssessmentStore(models, clock),
-    drafts: createMongooseDraftStore(models, outbox, clock),
-    contacts: createMongooseContactStore(models),
+    ...createMongooseStores(models, outbox, clock),
     parser: createWorkerMessageParser({ onUnreadable: () => undefined }),
     composer: createNodemailerDraftComposer(),
   };

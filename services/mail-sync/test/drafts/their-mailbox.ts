@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { ImapFlow } from 'imapflow';
 import { aRawMessage } from '../a-raw-message.ts';
+import { openProgram } from '../their-line.ts';
 import type { Deed } from './script.ts';
 
 export const sourceMessageId = '<question@fernhill.example>';
@@ -40,16 +40,7 @@ export interface TheirMailbox {
 }
 
 export async function openTheirMailbox(port: number, user: string): Promise<TheirMailbox> {
-  const program = new ImapFlow({
-    host: '127.0.0.1',
-    port,
-    secure: false,
-    doSTARTTLS: false,
-    auth: { user, pass: 'secret' },
-    logger: false,
-    disableAutoIdle: true,
-  });
-  await program.connect();
+  const program = await openProgram(port, user);
   const ours = new Set<string>();
   /** Drafts of ours that the user has flagged \Deleted. */
   const discarded = new Set<string>();

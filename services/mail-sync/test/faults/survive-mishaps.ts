@@ -17,7 +17,7 @@ import { runDoomedPass } from './doomed-pass.ts';
 import { createEventLedger } from './event-ledger.ts';
 import { runKilledPass } from './killed-pass.ts';
 import type { Mishap, Rows } from './mishap.ts';
-import { loginOf, openProgram } from './their-line.ts';
+import { loginOf, openProgram } from '../their-line.ts';
 import { createTally, type Tally } from './tally.ts';
 
 /** Good passes after which everything has to be right again. */
