@@ -39,9 +39,9 @@ export function detectLanguage(text: string, hint: string | null): LanguageCode 
   if (!isMostlyLatin(head)) return null;
 
   const { votes, words } = countVotes(foldLetters(head));
-  const most = Math.max(...votes);
-  const hinted = languageCodes.find((code) => hint?.toLowerCase().startsWith(code));
-  if (hinted && most < 2) return hinted;
+  const most = votes.reduce((best, count) => Math.max(best, count));
+  const hinted = most < 2 && languageCodes.find((code) => hint?.toLowerCase().startsWith(code));
+  if (hinted) return hinted;
   if (most === 0) return words < wordsToTell ? 'en' : null;
   return most >= 1 || words < wordsToBeSure ? (languageCodes[votes.indexOf(most)] ?? null) : null;
 }

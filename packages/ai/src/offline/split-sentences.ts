@@ -36,9 +36,11 @@ export function splitSentences(text: string): Sentence[] {
   let start = 0;
   let paragraph = 0;
   let lineStart = 0;
-  for (let at = 0; at < text.length && sentences.length < maxSentences; at += 1) {
-    const char = text[at];
-    if (char === '\n') {
+  // What can end a sentence.
+  const breaks = /[\n.!?…]/g;
+  while (sentences.length < maxSentences && breaks.test(text)) {
+    const at = breaks.lastIndex - 1;
+    if (text[at] === '\n') {
       const next = lineAfter(text, at);
       const isBlankNext = next.trim() === '';
       if (isBlankNext || endsSentence(text.slice(lineStart, at), next)) {
@@ -47,14 +49,11 @@ export function splitSentences(text: string): Sentence[] {
       }
       if (isBlankNext) paragraph += 1;
       lineStart = at + 1;
-    } else if (
-      (char === '.' || char === '!' || char === '?' || char === '…') &&
-      isSentenceEnd(text, at, start)
-    ) {
+    } else if (isSentenceEnd(text, at, start)) {
       const end = afterMarks(text, at);
       add(start, end, paragraph);
       start = end;
-      at = end - 1;
+      breaks.lastIndex = end;
     }
   }
   if (sentences.length < maxSentences) add(start, text.length, paragraph);
