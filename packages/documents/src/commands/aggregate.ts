@@ -39,9 +39,8 @@ export function aggregate(command: Command, { folder, cursors }: CommandContext)
 
 function stageEntry(stage: Value): StageEntry {
   const [entry, ...others] = stage.type === bsonTypes.object ? entriesOf(stage) : [];
-  if (!entry || others.length > 0) {
+  if (!entry || others.length > 0)
     throw failure('Location40323', 'A pipeline stage specification object must contain exactly one field.');
-  }
   if (!Object.hasOwn(stages, entry[0]))
     throw outsideSubset('UnrecognizedStage', `Unrecognized pipeline stage name: '${entry[0]}': it`);
   return entry as StageEntry;

@@ -35,9 +35,8 @@ export function createIndexes(command: Command, database: Database): Answer {
   const isNew = database.collection(command.collection) === undefined;
   const collection = database.collectionForWriting(command.collection);
   const before = collection.indexes.length;
-  for (const definition of definitions) {
+  for (const definition of definitions)
     if (!isSameIndexThere(collection, definition)) database.addIndex(collection, definition);
-  }
   return {
     numIndexesBefore: isNew ? 0 : before,
     numIndexesAfter: collection.indexes.length,

@@ -58,12 +58,10 @@ export function remove(command: Command, database: Database): Answer {
 /** Changes or removes the first document of a query and answers with it, in one step: what claims and leases stand on. */
 export function findAndModify(command: Command, database: Database): Answer {
   const isRemoval = command.flag('remove');
-  if (isRemoval === (command.value('update') !== undefined)) {
+  if (isRemoval === (command.value('update') !== undefined))
     throw failure('FailedToParse', 'Either an update or remove=true must be specified, not both');
-  }
-  if (isRemoval && (command.flag('new') || command.flag('upsert'))) {
+  if (isRemoval && (command.flag('new') || command.flag('upsert')))
     throw failure('FailedToParse', "Cannot specify 'new' or 'upsert' with remove=true");
-  }
   const collection = database.collectionForWriting(command.collection);
   const query = { ...findOf(command, 'query'), limit: 1 };
   const [found] = findDocuments(collection, query);

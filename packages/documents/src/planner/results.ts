@@ -25,11 +25,9 @@ export function resultsOf(collection: Collection, plan: Plan, find: Find): Resul
   if (!scan) return filtered(scanSource(collection), matches, find);
   // Every row is a document of the answer: SQLite can count them.
   const isCounted = !matches && !scan.hasRepeats;
-  if (scan.isOne || (find.limit > 0 && isCounted)) {
-    const page = pageOf(collection, scan, find);
-    if (page)
-      return kept(collection, matches ? page.filter(({ bytes }) => matches(documentValue(bytes))) : page);
-  }
+  const page = scan.isOne || (find.limit > 0 && isCounted) ? pageOf(collection, scan, find) : undefined;
+  if (page)
+    return kept(collection, matches ? page.filter(({ bytes }) => matches(documentValue(bytes))) : page);
   const rids = portions(collection, scan, find, isCounted ? find.skip : 0);
   return filtered(listSource(collection, rids), matches, isCounted ? { ...find, skip: 0 } : find);
 }
@@ -44,10 +42,16 @@ function listSql({ index, where, orderBy }: IndexScan): string {
  * @returns undefined when they are too large to be kept
  */
 function pageOf({ file, table }: Collection, scan: IndexScan, { skip, limit }: Find): Found[] | undefined {
+  const { condition, index, where } = scan;
+  if (scan.isOne) {
+    const sql = `SELECT d.rid, d.doc FROM ${index.table} x CROSS JOIN ${table} d ON d.rid = x.rid ${where}`;
+    const row = file.get<[number, Uint8Array]>(sql, ...condition.parameters);
+    return row && skip === 0 ? [{ rid: row[0], bytes: asBuffer(row[1]) }] : [];
+  }
   const sql = `SELECT d.rid, d.doc FROM (${listSql(scan)}) list CROSS JOIN ${table} d ON d.rid = list.rid`;
   const page: Found[] = [];
   let bytes = 0;
-  const rows = file.iterate<[number, Uint8Array]>(sql, ...scan.condition.parameters, limit || 1, skip);
+  const rows = file.iterate<[number, Uint8Array]>(sql, ...condition.parameters, limit, skip);
   for (const [rid, doc] of rows) {
     bytes += doc.length;
     if (bytes > keptBytes && page.length > 0) return undefined;
@@ -95,9 +99,8 @@ function scanSource(collection: Collection): Source {
   };
 }
 
-/** Row ids read ahead: few at first, so that a short page reads no more than it shows. */
-const firstPortion = 64;
-const largestPortion = 1024;
+/** Row ids that one statement reads the documents of. */
+const portionSize = 500;
 
 function listSource(collection: Collection, listed: IterableIterator<number>): Source {
   let rids = listed;
@@ -105,14 +108,11 @@ function listSource(collection: Collection, listed: IterableIterator<number>): S
   let last = -1;
   return {
     *read() {
-      for (let size = firstPortion; ; size = Math.min(size * 4, largestPortion)) {
-        portion = take(rids, size);
-        if (portion.length === 0) return;
+      while ((portion = take(rids, portionSize)).length > 0)
         for (const found of collection.documents(portion)) {
           last = found.rid;
           yield found;
         }
-      }
     },
     settle() {
       rids = [...portion.slice(portion.indexOf(last) + 1), ...rids].values();
@@ -177,10 +177,8 @@ function sorted(collection: Collection, plan: Plan, find: Find): Results {
     const keys = sortKeys(documentValue(found.bytes), find.sort);
     keyBytes += keys.reduce((sum, key) => sum + key.length, 100);
     if (keyBytes > limits.sortBytes) {
-      throw failure(
-        'QueryExceededMemoryLimitNoDiskUseAllowed',
-        'Sort exceeded memory limit: an index in this order is needed',
-      );
+      const text = 'Sort exceeded memory limit: an index in this order is needed';
+      throw failure('QueryExceededMemoryLimitNoDiskUseAllowed', text);
     }
     documentBytes += found.bytes.length;
     rows.push({ keys, rid: found.rid, found: documentBytes <= keptBytes ? found : undefined });

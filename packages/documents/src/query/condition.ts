@@ -1,4 +1,4 @@
-import { distinctKeys, keyAfter, keyOf, nanKey, nullKey } from '../bson/key.ts';
+import { distinctKeys, keyAfter, keyOf, nanKey } from '../bson/key.ts';
 import { bsonTypes, kindOf, kinds } from '../bson/types.ts';
 import type { Value } from '../bson/value.ts';
 import type { Comparison, Test } from './filter.ts';
@@ -53,13 +53,11 @@ export function columnCondition(test: Test): ColumnCondition | undefined {
   }
 }
 
-/** The number types share one kind, and null shares its key with missing fields. */
+/** The number types share one kind, and null shares its key with missing fields: there, the documents must tell. */
 function typeCondition(type: number): ColumnCondition | undefined {
   const kind = kindOf(type);
-  if (kind === kinds.null) return pointsOf([nullKey], false);
-  if (kind === kinds.number)
-    return { kind: 'range', ...keysOfKind(kind), low: keyOfKind(kind), isExact: false };
-  return hasOwnKeys(kind) ? { kind: 'range', ...keysOfKind(kind), isExact: true } : undefined;
+  if (kind === kinds.null || kind === kinds.number || !hasOwnKeys(kind)) return undefined;
+  return { kind: 'range', ...keysOfKind(kind), isExact: true };
 }
 
 /** Arrays are listed by their elements, so a whole one needs the document, and so do the ends of all values, which it lies between. */

@@ -64,9 +64,8 @@ export function reach(value: Value, path: Path, visit: ValueTest, depth = 0): bo
     if (item !== undefined && reach(item, path, visit, depth + 1)) return true;
   }
   const elements = new Elements(value);
-  while (elements.next()) {
+  while (elements.next())
     if (elements.type === bsonTypes.object && reach(elements.value, path, visit, depth)) return true;
-  }
   return false;
 }
 

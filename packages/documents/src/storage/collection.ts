@@ -1,10 +1,11 @@
 import { ObjectId } from 'bson';
 import { writeDocument } from '../bson/encode.ts';
 import { bsonTypes, typeName } from '../bson/types.ts';
-import { documentValue, Elements, entriesOf, fieldOf, firstName, Value } from '../bson/value.ts';
+import { documentValue, entriesOf, fieldOf, firstName, Value } from '../bson/value.ts';
 import { failure } from '../failure.ts';
 import { limits } from '../subset.ts';
 import { asBuffer, type DatabaseFile } from './database-file.ts';
+import type { KnownKeys } from './index-keys.ts';
 import type { IndexChange, IndexTable } from './index-table.ts';
 
 export const idName = Buffer.from('_id');
@@ -76,8 +77,10 @@ export class Collection {
   /** All checks come before the first write, so that a document that is refused leaves nothing behind. */
   #write(found: Found | undefined, after?: Buffer, touched?: ReadonlySet<string>): void {
     const changes: IndexChange[] = [];
+    const known: readonly KnownKeys[] = [new Map(), new Map()];
     for (const index of this.indexes)
-      if (!touched || index.roots.some((root) => touched.has(root))) changes.push(index.change(found, after));
+      if (!touched || index.roots.some((root) => touched.has(root)))
+        changes.push(index.change(found, after, ...known));
     let rid = found?.rid ?? 0;
     if (!after) this.file.run(`DELETE FROM ${this.table} WHERE rid=?`, rid);
     else if (found) this.file.run(this.#updateSql, after, rid);
@@ -102,12 +105,12 @@ export function idOf(document: Buffer): Value | undefined {
 }
 
 function withIdInFront(document: Buffer): Buffer {
-  const source = documentValue(document);
-  if (firstName(source) === '_id') return document;
+  if (firstName(documentValue(document)) === '_id') return document;
+  const id = idOf(document);
   return writeDocument((writer) => {
-    writer.value('_id', fieldOf(source, idName) ?? newObjectId());
-    const elements = new Elements(source);
-    while (elements.next()) if (elements.name !== '_id') writer.element(elements);
+    writer.value('_id', id ?? newObjectId());
+    writer.range(document, 4, id ? id.start - idName.length - 2 : document.length - 1);
+    if (id) writer.range(document, id.end, document.length - 1);
   }, document.length + 32);
 }
 

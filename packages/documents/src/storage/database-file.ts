@@ -10,7 +10,7 @@ const maxStatements = 400;
  * secure_delete: what was deleted is written over, else removed mail stays readable in the file's free pages.
  */
 export class DatabaseFile {
-  /** For statements that define or control, which are not kept prepared, and for copies. */
+  /** For statements that define or undo, which are not kept prepared, and for copies. */
   readonly sqlite: DatabaseSync;
   /** What was read from the catalogue differs from the file once a command is undone. */
   hasCatalogueChanged = false;

@@ -79,12 +79,12 @@ export class Database {
   /** Runs a command that writes: within the turn's transaction, undone alone when it throws. */
   write<Result>(command: () => Result): Result {
     if (this.#undoneBy) throw this.#undoneBy;
-    if (!this.#isInTransaction) this.file.sqlite.exec('BEGIN IMMEDIATE');
+    if (!this.#isInTransaction) this.file.run('BEGIN IMMEDIATE');
     this.#isInTransaction = true;
-    this.file.sqlite.exec('SAVEPOINT command');
+    this.file.run('SAVEPOINT command');
     try {
       const result = command();
-      this.file.sqlite.exec('RELEASE command');
+      this.file.run('RELEASE command');
       return result;
     } catch (error) {
       if (this.file.sqlite.isTransaction) this.file.sqlite.exec('ROLLBACK TO command; RELEASE command');
@@ -102,7 +102,7 @@ export class Database {
     this.#undoneBy = undefined;
     if (undoneBy) throw undoneBy;
     try {
-      this.file.sqlite.exec('COMMIT');
+      this.file.run('COMMIT');
       this.file.hasCatalogueChanged = false;
     } catch (error) {
       if (this.file.sqlite.isTransaction) this.file.sqlite.exec('ROLLBACK');

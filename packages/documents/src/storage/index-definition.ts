@@ -36,9 +36,8 @@ export const idIndex = parseIndexDefinition(documentValue(encode({ key: { _id: 1
 export function parseIndexDefinition({ bytes, start, end }: Value): IndexDefinition {
   // A copy, so that the definition does not hold on to the message that it came in.
   const entries = new Map(entriesOf(documentValue(Buffer.from(bytes.subarray(start, end)))));
-  for (const name of entries.keys()) {
+  for (const name of entries.keys())
     if (!Object.hasOwn(indexFields, name)) throw outsideSubset('InvalidOptions', `the index option ${name}`);
-  }
   const pattern = entries.get('key');
   if (pattern?.type !== bsonTypes.object || isEmpty(pattern))
     throw failure('CannotCreateIndex', 'an index needs a key pattern');

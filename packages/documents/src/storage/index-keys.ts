@@ -14,6 +14,9 @@ export interface IndexKeys {
   readonly multiColumns: number;
 }
 
+/** The keys of one document by path: its indexes have fields in common. */
+export type KnownKeys = Map<string, ReturnType<typeof keysAt>>;
+
 export const notListed: IndexKeys = { rows: [], multiColumns: 0 };
 
 /**
@@ -21,7 +24,7 @@ export const notListed: IndexKeys = { rows: [], multiColumns: 0 };
  * exists exactly when some element has b 1 and some (other) element has c 4, which is what a filter on both means.
  * @throws Failure `CannotIndexParallelArrays` as MongoDB for arrays in different fields, and for a unique index on two fields of one array.
  */
-export function indexKeys(index: IndexDefinition, bytes: Buffer): IndexKeys {
+export function indexKeys(index: IndexDefinition, bytes: Buffer, known: KnownKeys = new Map()): IndexKeys {
   const document = documentValue(bytes);
   if (index.partial && !index.partial.matches(document)) return notListed;
   let multiColumns = 0;
@@ -29,7 +32,9 @@ export function indexKeys(index: IndexDefinition, bytes: Buffer): IndexKeys {
   let rows: Buffer[][] = [[]];
   for (let position = 0; position < index.columns.length; position++) {
     const { path } = index.columns[position] as SortField;
-    const { keys, hasArray } = keysAt(document, path, limits.keysPerDocument);
+    const found = known.get(path.text) ?? keysAt(document, path, limits.keysPerDocument);
+    known.set(path.text, found);
+    const { keys, hasArray } = found;
     if (hasArray) {
       if (arrayRoot !== undefined && (arrayRoot !== path.root || index.isUnique))
         throw failure('CannotIndexParallelArrays', `cannot index parallel arrays ${path.root}, ${arrayRoot}`);

@@ -8,7 +8,7 @@ import { reachElements } from '../query/path.ts';
 import type { Collection, Found } from './collection.ts';
 import type { DatabaseFile } from './database-file.ts';
 import type { IndexDefinition } from './index-definition.ts';
-import { indexKeys, notListed, type IndexRow } from './index-keys.ts';
+import { indexKeys, notListed, type IndexRow, type KnownKeys } from './index-keys.ts';
 
 /** What a write does to one index, computed before anything is written. */
 export interface IndexChange {
@@ -77,9 +77,9 @@ export class IndexTable {
    * @param after the new document, undefined when it is removed
    * @throws Failure `DuplicateKey` when the index is unique and another document has the key
    */
-  change(before: Found | undefined, after: Buffer | undefined): IndexChange {
-    const old = before ? indexKeys(this.definition, before.bytes) : notListed;
-    const next = after ? indexKeys(this.definition, after) : notListed;
+  change(before?: Found, after?: Buffer, knownBefore?: KnownKeys, knownAfter?: KnownKeys): IndexChange {
+    const old = before ? indexKeys(this.definition, before.bytes, knownBefore) : notListed;
+    const next = after ? indexKeys(this.definition, after, knownAfter) : notListed;
     const add = without(next.rows, old.rows);
     if (this.definition.isUnique && after) {
       // Row ids of documents begin with 1.
@@ -113,7 +113,11 @@ export class IndexTable {
 }
 
 function without(rows: readonly IndexRow[], others: readonly IndexRow[]): readonly IndexRow[] {
-  if (rows.length === 0 || others.length === 0) return rows;
+  // Most documents have one row, and none of these needs a text.
+  if (rows.length * others.length < 2)
+    return rows.filter(
+      (row) => !others.some((other) => other.every((key, i) => key.equals(row[i] as Buffer))),
+    );
   const known = new Set(others.map(rowText));
   return rows.filter((row) => !known.has(rowText(row)));
 }

@@ -13,14 +13,12 @@ const maxPerTurn = 500;
 
 /** Removes the documents whose TTL index says that they are over. Like MongoDB's, it runs once a minute. */
 export function expireDocuments(queue: GroupCommit, databases: readonly Database[], now: Date): void {
-  for (const database of databases) {
-    for (const collection of database.collections) {
+  for (const database of databases)
+    for (const collection of database.collections)
       for (const { definition } of collection.indexes) {
         const isOver = expiredFilter(definition, now);
         if (isOver) removeSome(queue, database, collection, isOver);
       }
-    }
-  }
 }
 
 function expiredFilter(definition: IndexDefinition, now: Date): Filter | undefined {

@@ -63,9 +63,8 @@ export class GroupCommit {
       if (performance.now() > end) break;
     }
     this.#queue = this.#queue.slice(outcomes.length);
-    for (const database of new Set(outcomes.map((outcome) => outcome.database))) {
+    for (const database of new Set(outcomes.map((outcome) => outcome.database)))
       if (database) this.#commit(database, outcomes);
-    }
     for (const { job, answer } of outcomes) job.send(answer);
     if (this.#queue.length > 0) setImmediate(() => this.#turn());
   }
