@@ -4,12 +4,13 @@ import { fileURLToPath } from 'node:url';
 export const nodeFlags = [
   '--disable-warning=ExperimentalWarning',
   '--external-memory-accounted-in-global-limit',
-  '--heap-growing-percent=60',
-  '--initial-old-space-size=32',
+  '--heap-growing-percent=40',
+  '--initial-old-space-size=20',
   '--max-semi-space-size=8',
 ];
 
 export const nodeEnvironment = {
-  MALLOC_ARENA_MAX: '2',
+  MALLOC_ARENA_MAX: '1',
+  MALLOC_MMAP_THRESHOLD_: '65536',
   NODE_COMPILE_CACHE: fileURLToPath(new URL('../node_modules/.cache/node-compile', import.meta.url)),
 };

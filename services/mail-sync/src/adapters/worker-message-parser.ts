@@ -24,7 +24,7 @@ type Prepared = ParseAnswer['prepared'];
 
 /**
  * Parses in one worker thread, started when there is work. Batches are copied into memory of their own that moves to the thread
- * and back; the originals stay until the answer is there. When the thread dies or hangs over a batch, its messages are tried one by
+ * and back; the originals stay until the answer is there, and are given back then. When the thread dies or hangs over a batch, its messages are tried one by
  * one in a new thread, so that exactly the guilty one gets a note.
  */
 export function createWorkerMessageParser(options: WorkerParserOptions): MessageParser {
@@ -56,7 +56,7 @@ export function createWorkerMessageParser(options: WorkerParserOptions): Message
     return outcome.prepared;
   }
 
-  async function prepare(messages: readonly FetchedMessage[]): Promise<PreparedMessage[]> {
+  async function prepareNow(messages: readonly FetchedMessage[]): Promise<PreparedMessage[]> {
     if (idle) clearTimeout(idle);
     const jobs = messages.map(({ source, receivedAt, isCut }) => ({ source, receivedAt, isCut }));
     const together = await ask(jobs, batchMs);
@@ -78,7 +78,7 @@ export function createWorkerMessageParser(options: WorkerParserOptions): Message
   return {
     prepare(messages) {
       // One batch at a time: the thread is busy with it, and waiting callers hold their downloads back.
-      const work = last.then(() => prepare(messages));
+      const work = last.then(() => prepareNow(messages)).finally(() => messages.forEach(giveBack));
       last = work.then(letGoLater, letGoLater);
       return work;
     },
@@ -122,6 +122,11 @@ function answerOf(
     worker.on('message', finish).on('error', onCrash).on('exit', onCrash);
     worker.postMessage(request, [request.memory]);
   });
+}
+
+/** Waiting for a collection, the sources of a sync were some 20 MB. Small ones share memory with others. */
+function giveBack({ source: { buffer, byteLength } }: FetchedMessage): void {
+  if (buffer instanceof ArrayBuffer && byteLength === buffer.byteLength) buffer.transfer(0);
 }
 
 /** All sources in one block of memory. They cannot be moved themselves: small ones share memory with others. */

@@ -140,7 +140,7 @@ export interface SmtpLogin {
 export interface MessageParser {
   /**
    * One result per message, in order. A message whose parsing crashes or hangs gets a record with a note; it never fails
-   * the others or the call.
+   * the others or the call. Takes the sources: nothing may read them afterwards.
    */
   prepare(messages: readonly FetchedMessage[]): Promise<PreparedMessage[]>;
   close(): Promise<void>;
