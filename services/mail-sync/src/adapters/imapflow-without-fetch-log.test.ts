@@ -1,11 +1,12 @@
 import { EventEmitter } from 'node:events';
 import { expect, test } from '@jest/globals';
-import type { ImapFlow } from 'imapflow';
+import type { FetchMessageObject, ImapFlow } from 'imapflow';
+import { formatMessageResponse } from 'imapflow/lib/tools.js';
 import { ImapStream } from 'imapflow/lib/handler/imap-stream.js';
 import { aRawMessage } from '../../test/a-raw-message.ts';
 import { BrokenLiteral, withoutFetchLog } from './imapflow-without-fetch-log.ts';
 
-type Attribute = { readonly value?: unknown; readonly section?: unknown } | null;
+type Parsed = Parameters<typeof formatMessageResponse>[0];
 type Response = { payload: Buffer; literals: Buffer[]; next(): void };
 
 const head = (uid: number) =>
@@ -21,25 +22,28 @@ const sources = [1, 2, 3].map((uid) =>
   aRawMessage({ messageId: `<m${uid}@harbour.example>`, subject: `Mail ${uid}` }),
 );
 
-/** What is taken for messages out of octets from a server: by UID the source and how many other items there are. */
+/** What a FETCH under way takes for messages out of octets from a server: by UID the source and how many other items there are. */
 async function take(octets: string): Promise<{ taken: Map<number, [string, number]>; broken: unknown }> {
   const taken = new Map<number, [string, number]>();
   let broken: unknown = null;
   const stream = new ImapStream({ logger: false });
+  const onUntaggedFetch = (row: FetchMessageObject, next: () => void) => {
+    taken.set(row.uid, [String(row.source), Object.keys(row).length]);
+    next();
+  };
   const client = Object.assign(new EventEmitter(), {
     close: () => stream.destroy(),
     handleResponse: async () => true,
-    getUntaggedHandler: () => async (parsed: { attributes: [unknown, Attribute[]] }) => {
-      const items = parsed.attributes[1];
-      const uid = Number(items[items.findIndex((item) => item?.value === 'UID') + 1]?.value);
-      const body = items[items.findIndex((item) => item?.section !== undefined) + 1]?.value;
-      taken.set(uid, [String(body), items.length]);
-    },
+    getUntaggedHandler: () => async (parsed: Parsed) =>
+      onUntaggedFetch(await formatMessageResponse(parsed, { uidNext: 1 } as never), () => undefined),
+    run: () => new Promise<void>(() => undefined),
   });
   client.on('error', (error) => (broken = error));
-  const { handleResponse } = withoutFetchLog(client as unknown as ImapFlow) as unknown as {
+  const { handleResponse, run } = withoutFetchLog(client as unknown as ImapFlow) as unknown as {
     handleResponse(response: Response): Promise<boolean>;
+    run(command: string, range: string, query: object, options: object): Promise<void>;
   };
+  void run('FETCH', '1:*', {}, { onUntaggedFetch });
   stream.end(octets);
   for await (const response of stream as AsyncIterable<Response>) {
     response.next();

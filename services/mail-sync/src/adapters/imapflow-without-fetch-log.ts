@@ -1,5 +1,6 @@
 import type { ImapFlow } from 'imapflow';
 import parser from 'imapflow/lib/handler/imap-parser.js';
+import { takePlainMessages } from './imapflow-plain-fetch.ts';
 
 interface Response {
   readonly payload: Buffer;
@@ -83,6 +84,7 @@ function isWhole({ payload, literals }: Response): boolean {
 export function withoutFetchLog(client: ImapFlow): ImapFlow {
   const handler = client as unknown as ResponseHandler;
   const handleResponse = handler.handleResponse.bind(client);
+  const takePlain = takePlainMessages(client);
   const breakOff = (response: Response) => {
     client.emit('error', new BrokenLiteral(response));
     client.close();
@@ -90,6 +92,11 @@ export function withoutFetchLog(client: ImapFlow): ImapFlow {
   };
   handler.handleResponse = async (response) => {
     if (!fetchAnswer.test(response.payload.toString('latin1', 0, 24))) return handleResponse(response);
+    const taken = takePlain(response);
+    if (taken !== null) {
+      await taken;
+      return true;
+    }
     if (!isWhole(response)) return breakOff(response);
     let parsed: Parsed;
     try {
