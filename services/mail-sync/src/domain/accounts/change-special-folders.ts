@@ -1,6 +1,6 @@
 import type { FieldErrors } from '@tern/contracts/errors';
 import { AppError } from '@tern/kernel/app-error';
-import { inReadingOrder, type Mailbox } from '../folders/mailbox.ts';
+import { inListOrder, type Mailbox } from '../folders/mailbox.ts';
 import type { AccountStore, MailboxStore } from '../store-ports.ts';
 import {
   fieldOfKind,
@@ -26,7 +26,7 @@ const names: Record<SpecialFolderField, string> = {
 
 /** What a special folder can be set to. */
 export async function availableMailboxes({ mailboxes }: Stores, accountId: string) {
-  const own = inReadingOrder(await mailboxes.ofAccount(accountId));
+  const own = inListOrder(await mailboxes.ofAccount(accountId));
   return own.map(({ path, name }) => ({ path, name }));
 }
 

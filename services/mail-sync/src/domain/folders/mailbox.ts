@@ -52,7 +52,7 @@ export function canHoldAnswers(mailbox: Pick<Mailbox, 'kind'>): boolean {
   return mailbox.kind !== 'SENT' && mailbox.kind !== 'DRAFTS' && mailbox.kind !== 'TRASH';
 }
 
-const readingOrder: readonly (MailboxKind | null)[] = [
+const listOrder: readonly (MailboxKind | null)[] = [
   'INBOX',
   'SENT',
   'DRAFTS',
@@ -62,8 +62,17 @@ const readingOrder: readonly (MailboxKind | null)[] = [
   'TRASH',
 ];
 
-/** What people look at first is read first. */
-export function inReadingOrder(mailboxes: readonly Mailbox[]): Mailbox[] {
-  const rank = (mailbox: Mailbox) => readingOrder.indexOf(mailbox.kind);
+/** As people look for them: folders with a role first. */
+export function inListOrder(mailboxes: readonly Mailbox[]): Mailbox[] {
+  const rank = (mailbox: Mailbox) => listOrder.indexOf(mailbox.kind);
   return [...mailboxes].sort((a, b) => rank(a) - rank(b) || a.path.localeCompare(b.path));
+}
+
+/**
+ * Answers before what they answer: nothing is said of a sent mail before every folder that can hold its answer has been read, and
+ * one that is told before its answer has to be weighed and written twice.
+ */
+export function inReadingOrder(mailboxes: readonly Mailbox[]): Mailbox[] {
+  const listed = inListOrder(mailboxes);
+  return [...listed.filter(canHoldAnswers), ...listed.filter((mailbox) => !canHoldAnswers(mailbox))];
 }

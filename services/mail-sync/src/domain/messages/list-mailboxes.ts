@@ -1,5 +1,5 @@
 import type { Mailbox as ListedMailbox } from '@tern/contracts/http/messages';
-import { inReadingOrder, type Mailbox } from '../folders/mailbox.ts';
+import { inListOrder, type Mailbox } from '../folders/mailbox.ts';
 import type { AccountStore, MailboxStore, MessageReader } from '../store-ports.ts';
 
 interface Stores {
@@ -12,7 +12,7 @@ interface Stores {
 export async function listMailboxes({ accounts, mailboxes, reader }: Stores, userId: string) {
   const [own, folders] = await Promise.all([accounts.ofUser(userId), mailboxes.ofUser(userId)]);
   const ordered = own.flatMap((account) =>
-    inReadingOrder(folders.filter((mailbox) => mailbox.accountId === account.id)).map((mailbox) => ({
+    inListOrder(folders.filter((mailbox) => mailbox.accountId === account.id)).map((mailbox) => ({
       account,
       mailbox,
     })),

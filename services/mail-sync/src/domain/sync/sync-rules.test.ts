@@ -4,6 +4,7 @@ import { retryDelay } from './retry-delay.ts';
 import { windowStart } from './sync-window.ts';
 import { newestFirst, uidSet } from './uid-set.ts';
 import type { Account } from '../accounts/account.ts';
+import { inListOrder, inReadingOrder, type Mailbox } from '../folders/mailbox.ts';
 
 describe('sets of UIDs', () => {
   test('when UIDs follow each other, then they become ranges', () => {
@@ -42,6 +43,29 @@ describe('the time that is synced', () => {
     expect(windowStart(account, 'SENT', now)).toEqual(new Date('2026-07-31T00:00:00Z'));
     // February has no 31st: its last day, not the 3rd of March.
     expect(windowStart(account, null, now)).toEqual(new Date('2026-02-28T00:00:00Z'));
+  });
+});
+
+describe('the order of folders', () => {
+  const folders = (['TRASH', 'SENT', null, 'SPAM', 'INBOX', 'DRAFTS', 'ARCHIVE'] as const).map(
+    (kind) => ({ kind, path: kind ?? 'Projects' }) as Mailbox,
+  );
+  const kindsOf = (mailboxes: readonly Mailbox[]) => mailboxes.map(({ kind }) => kind);
+
+  test('when folders are listed, then those with a role come first', () => {
+    expect(kindsOf(inListOrder(folders))).toEqual([
+      ...['INBOX', 'SENT', 'DRAFTS', 'ARCHIVE'],
+      null,
+      ...['SPAM', 'TRASH'],
+    ]);
+  });
+
+  test('when folders are read, then Sent comes after all that can hold an answer', () => {
+    expect(kindsOf(inReadingOrder(folders))).toEqual([
+      ...['INBOX', 'ARCHIVE'],
+      null,
+      ...['SPAM', 'SENT', 'DRAFTS', 'TRASH'],
+    ]);
   });
 });
 

@@ -106,7 +106,11 @@ export function SentList({ place, onGo, triage }: SentListProps) {
 
 function NothingFound({ filter, isSyncing }: { filter: SentFilter; isSyncing: boolean }) {
   if (isSyncing)
-    return <EmptyState title="Reading your mailbox">Sent mail appears here as it comes in.</EmptyState>;
+    return (
+      <EmptyState title="Reading your mailbox">
+        Sent mail appears here once the folders that can hold its answers have been read.
+      </EmptyState>
+    );
   const { title, text } = emptyTexts[filter];
   return <EmptyState title={title}>{text}</EmptyState>;
 }
