@@ -87,6 +87,45 @@ describe('the outbox', () => {
     });
     expect((await store.pending(10)).map((entry) => entry.event)).toEqual(['f1', 'own'].map(event));
     expect(asked).toEqual(['f1', 'f2'].map(kept));
+    // What there is nothing to tell of any more goes unsaid.
+    expect(idsOf((await others.findById('b').lean())?.outbox ?? [])).toEqual(['f1']);
+  });
+
+  test('when a document carries more than is asked for, then only what is given is made whole, in order', async () => {
+    const foreign = ['f1', 'f2', 'f3'].map((id, seq) => ({ seq, event: event(id) }));
+    await tasks.create({ _id: 'a', removedAt: new Date(), outbox: foreign });
+    const asked: string[] = [];
+    const store = createOutboxStore([tasks], {
+      async restore(kept) {
+        asked.push(kept.eventId);
+        return kept;
+      },
+    });
+    const first = await store.pending(2);
+    expect([idsOf(first), asked]).toEqual([
+      ['f1', 'f2'],
+      ['f1', 'f2'],
+    ]);
+    await store.clear(first);
+    const last = await store.pending(2);
+    expect(idsOf(last)).toEqual(['f3']);
+    await store.clear(last);
+    expect(await tasks.countDocuments({})).toBe(0);
+  });
+
+  test('when nothing is left to tell of the first, then those behind them are given all the same', async () => {
+    const foreign = ['f1', 'f2', 'f3', 'f4'].map((id, seq) => ({ seq, event: event(id) }));
+    await tasks.create({ _id: 'a', outbox: foreign });
+    const restore = async (kept: EventEnvelope) => (kept.eventId < 'f3' ? null : kept);
+    expect(idsOf(await createOutboxStore([tasks], { restore }).pending(2))).toEqual(['f3', 'f4']);
+  });
+
+  test('when many documents with many entries wait, then the first are given in order', async () => {
+    const batch = (at: number) =>
+      Array.from({ length: 5 }, (_, index) => ({ seq: 5 * at + index, event: event(`f${5 * at + index}`) }));
+    await tasks.insertMany(Array.from({ length: 70 }, (_, at) => ({ _id: `t${at}`, outbox: batch(at) })));
+    const found = await createOutboxStore([tasks]).pending(200);
+    expect(idsOf(found)).toEqual(Array.from({ length: 200 }, (_, index) => `f${index}`));
   });
 
   test('when entries are cleared, then only they go and the documents stay', async () => {

@@ -55,16 +55,22 @@ type OutboxModel = Model<any>;
 export interface OutboxStoreOptions {
   /** See createRelayLease. */
   readonly holder?: string;
-  /** Makes an event whole that is read back from its document; null when its document has gone. Events of this process need it rarely. */
+  /** Makes an event whole that is read back from its document; null when there is nothing to tell any more. Events of this process need it rarely. */
   readonly restore?: (kept: EventEnvelope) => Promise<EventEnvelope | null>;
 }
 
 /** Where an entry was found, and whether its document goes with its last one. */
 interface Origin {
   readonly model: Model<OutboxDocument>;
+  readonly documentId: unknown;
   readonly isLeaving: boolean;
 }
-type Found = readonly [OutboxEntry, Origin];
+
+/** An entry of which only `seq` and the event's id were read, and all of it where this process made it. */
+interface Found extends Origin {
+  readonly entry: OutboxEntry;
+  readonly own: OutboxEntry | undefined;
+}
 
 /**
  * Pending entries over the collections of a service, for the relay (packages/event-bus). Models need `outboxField` and share a
@@ -76,59 +82,83 @@ export function createOutboxStore(
 ): OutboxStore {
   const collections = models as readonly Model<OutboxDocument>[];
   const origins = new WeakMap<OutboxEntry, Origin>();
-  return {
+
+  async function clear(entries: readonly OutboxEntry[]): Promise<void> {
+    const byModel = Map.groupBy(entries, (entry) => origins.get(entry)?.model);
+    await Promise.all(
+      [...byModel].map(([model, own]) => {
+        const from = own.flatMap((entry) => origins.get(entry) ?? []);
+        return model && clearIn(model, own, from);
+      }),
+    );
+    for (const { event } of entries) recent.delete(event.eventId);
+  }
+
+  const store: OutboxStore = {
     ...createRelayLease(models[0].db, holder),
     async pending(limit) {
-      const found = await Promise.all(collections.map((model) => pendingIn(model, limit, restore)));
-      for (const [entry, origin] of found.flat()) origins.set(entry, origin);
-      return found
+      const found = (await Promise.all(collections.map((model) => pendingIn(model, limit))))
         .flat()
-        .map(([entry]) => entry)
-        .sort((a, b) => a.seq - b.seq)
+        .sort((a, b) => a.entry.seq - b.entry.seq)
         .slice(0, limit);
+      const foreign = await readBack(found.filter(({ own }) => !own));
+      const entries: OutboxEntry[] = [];
+      const pointless: OutboxEntry[] = [];
+      for (const { entry, own, ...origin } of found) {
+        const kept = own ?? foreign.get(entry.event.eventId);
+        // Cleared by another process since.
+        if (!kept) continue;
+        // One at a time: what an event is made whole from can be large.
+        const event = own ? own.event : await restore(kept.event);
+        const whole = own ?? (event ? { ...kept, event } : kept);
+        origins.set(whole, origin);
+        (event ? entries : pointless).push(whole);
+      }
+      if (pointless.length > 0) await clear(pointless);
+      const isShort = pointless.length > 0 && found.length === limit;
+      return isShort ? store.pending(limit) : entries;
     },
-    async clear(entries) {
-      const byModel = Map.groupBy(entries, (entry) => origins.get(entry)?.model);
-      await Promise.all(
-        [...byModel].map(([model, own]) => {
-          const isLeaving = own.some((entry) => origins.get(entry)?.isLeaving);
-          return model && clearIn(model, own, isLeaving);
-        }),
-      );
-      for (const { event } of entries) recent.delete(event.eventId);
-    },
+    clear,
   };
+  return store;
 }
 
-/** The index gives documents by their first entry; whatever precedes the limit-th entry is in the first `limit` documents. */
-async function pendingIn(
-  model: Model<OutboxDocument>,
-  limit: number,
-  restore: NonNullable<OutboxStoreOptions['restore']>,
-): Promise<Found[]> {
-  const documents = await model
+/** Documents can have hundreds of entries, and many can wait while the bus is away. */
+const documentsAtOnce = 128;
+
+/** The index gives documents by their first entry: once there are enough entries, those of documents that begin later come after them. */
+async function pendingIn(model: Model<OutboxDocument>, limit: number): Promise<Found[]> {
+  const documents = model
     .find({ 'outbox.seq': { $exists: true } }, { 'outbox.seq': 1, 'outbox.event.eventId': 1, removedAt: 1 })
     .sort({ 'outbox.seq': 1 })
     .limit(limit)
-    .lean<OutboxDocument[]>();
-  const isForeign = (document: OutboxDocument) => document.outbox?.some((entry) => !recentOf(entry));
-  const foreign = documents.filter(isForeign).map(({ _id }) => _id);
-  const read =
-    foreign.length === 0
-      ? []
-      : await model.find({ _id: { $in: foreign } }, { outbox: 1 }).lean<OutboxDocument[]>();
-  const whole = new Map<string, OutboxEntry>();
-  for (const entry of read.flatMap(({ outbox }) => outbox ?? [])) {
-    // One at a time: what an event is made whole from can be large.
-    const event = recentOf(entry) ? null : await restore(entry.event);
-    if (event !== null) whole.set(event.eventId, { ...entry, event });
+    .lean<OutboxDocument[]>()
+    .cursor({ batchSize: documentsAtOnce });
+  const found: Found[] = [];
+  let newest = 0;
+  for await (const {
+    _id: documentId,
+    outbox = [],
+    removedAt,
+  } of documents as AsyncIterable<OutboxDocument>) {
+    if (found.length >= limit && outbox.every(({ seq }) => seq > newest)) break;
+    for (const entry of outbox) {
+      newest = Math.max(newest, entry.seq);
+      found.push({ entry, own: recentOf(entry), documentId, model, isLeaving: removedAt !== undefined });
+    }
   }
-  return documents.flatMap(({ outbox = [], removedAt }) =>
-    outbox.flatMap((kept): Found[] => {
-      const entry = recentOf(kept) ?? whole.get(kept.event.eventId);
-      return entry ? [[entry, { model, isLeaving: removedAt !== undefined }]] : [];
+  return found;
+}
+
+/** Entries of other processes as they were kept, by their events' ids; without those that somebody cleared since. */
+async function readBack(found: readonly Found[]): Promise<Map<string, OutboxEntry>> {
+  const lists = await Promise.all(
+    [...Map.groupBy(found, ({ model }) => model)].map(([model, own]) => {
+      return model.find({ _id: { $in: idsOf(own) } }, { outbox: 1 }).lean<OutboxDocument[]>();
     }),
   );
+  const entries = lists.flat().flatMap(({ outbox }) => outbox ?? []);
+  return new Map(entries.map((entry) => [entry.event.eventId, entry]));
 }
 
 /** The entry itself, when this process made it. */
@@ -137,26 +167,30 @@ function recentOf({ seq, event }: OutboxEntry): OutboxEntry | undefined {
   return entry?.seq === seq ? entry : undefined;
 }
 
+/** @param from where the entries were found, one each */
 async function clearIn(
   model: Model<OutboxDocument>,
   entries: readonly OutboxEntry[],
-  isLeaving: boolean,
+  from: readonly Origin[],
 ): Promise<void> {
-  const seqs = entries.map(({ seq }) => seq);
-  // Two processes can have made the same seq; the event's id tells whose it was.
   const eventIds = entries.map(({ event }) => event.eventId);
-  const carriers = { 'outbox.seq': { $in: seqs } };
-  const pull = { $pull: { outbox: { 'event.eventId': { $in: eventIds } } } };
-  // One write decides and removes, so that a crash cannot leave a removed document without entries behind.
-  const allCleared = { $not: { $elemMatch: { 'event.eventId': { $nin: eventIds } } } };
-  const removed = { ...carriers, removedAt: { $exists: true }, outbox: allCleared };
-  // The driver's own bulkWrite: entries hold events of every shape, which mongoose has nothing to cast in.
-  await model.collection.bulkWrite(
-    [
-      ...(isLeaving ? [{ deleteMany: { filter: removed } }] : []),
-      // A document that is removed only now brings the event of its removal, so this never leaves it without entries.
-      { updateMany: { filter: carriers, update: pull } },
-    ] as Parameters<typeof model.collection.bulkWrite>[0],
-    { ordered: true },
-  );
+  const ids = idsOf(from);
+  const leaving = idsOf(from.filter(({ isLeaving }) => isLeaving));
+  // Filters by what entries hold: mongoose has nothing to cast in events of every shape.
+  const { collection } = model as unknown as Model<{ _id: never }>;
+  if (leaving.length > 0) {
+    // One write decides and removes, so that a crash cannot leave a removed document without entries behind.
+    const allCleared = { $not: { $elemMatch: { 'event.eventId': { $nin: eventIds } } } };
+    const removed = { _id: { $in: leaving }, removedAt: { $exists: true }, outbox: allCleared };
+    const { deletedCount } = await collection.deleteMany(removed);
+    if (deletedCount === ids.length) return;
+  }
+  // A document that is removed only now brings the event of its removal, so this never leaves it without entries.
+  await collection.updateMany({ _id: { $in: ids } }, {
+    $pull: { outbox: { 'event.eventId': { $in: eventIds } } },
+  } as never);
+}
+
+function idsOf(origins: readonly Origin[]): never[] {
+  return [...new Set(origins.map(({ documentId }) => documentId))] as never[];
 }

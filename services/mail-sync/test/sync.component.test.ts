@@ -172,6 +172,20 @@ describe('what happens in the mailbox afterwards', () => {
     await waitUntil(() => syncedTimes().length === 1);
   });
 
+  test('when a message that is stored lies in a further folder twice, then each place of it is kept once', async () => {
+    const raw = aRawMessage({ subject: 'Thrice' });
+    await start({ seed: aMailbox({ INBOX: [raw], Archive: [raw, raw] }) });
+    await running.connect();
+    const { collections } = running.service.documents;
+    const [stored, ...others] = await collections['messages']!.find().toArray();
+    expect(others).toEqual([]);
+    const places = stored?.['places'] as { key: string }[];
+    expect(new Set(places.map(({ key }) => key)).size).toBe(3);
+    expect(places).toHaveLength(3);
+    await waitUntil(() => syncedTimes().length === 1);
+    expect(syncedTimes()).toEqual([1]);
+  });
+
   test('when a folder is renamed, then its messages stay and nothing is told removed', async () => {
     await start({ seed: aMailbox({ Projects: numbered(3) }) });
     await running.connect();

@@ -24,8 +24,8 @@ export function createEventOutbox(makeEvent: EventMaker<'mail-sync'>, notify: ()
 
 /** The events of the service that wait in its documents, for the relay. */
 export function createWaitingEvents(models: Models): OutboxStore {
-  const { accounts, mailboxes, messages, drafts } = models;
-  return createOutboxStore([accounts, mailboxes, messages, drafts], {
+  const { accounts, mailboxes, arrivals, messages, drafts } = models;
+  return createOutboxStore([accounts, mailboxes, arrivals, messages, drafts], {
     restore: (kept) => withMail(models, kept),
   });
 }

@@ -1,10 +1,9 @@
 import type { AnyBulkWriteOperation } from 'mongoose';
 import { day, type Clock } from '@tern/kernel/clock';
-import type { Assessment } from '../domain/messages/message.ts';
 import { filterFieldsOf } from '../domain/messages/project-assessment.ts';
 import type { AssessedMessage, AssessmentStore } from '../domain/store-ports.ts';
 import { isDuplicate } from './duplicate-key.ts';
-import type { MessageDocument, Models, PendingAssessmentDocument } from './mongoose-models.ts';
+import type { Models, PendingAssessmentDocument } from './mongoose-models.ts';
 
 /** As long as the topic is kept: after that the event would not come again either. */
 const keptFor = 7 * day;
@@ -45,25 +44,33 @@ export async function joinPendingAssessments(models: Models, messageIds: readonl
 
 /** Answers those whose message is not there. */
 async function applyToMessages(
-  { messages }: Models,
+  models: Models,
   assessed: readonly AssessedMessage[],
-): Promise<AssessedMessage[]> {
-  const found = await messages
-    .find({ _id: { $in: assessed.map(({ messageId }) => messageId) } }, { 'assessment.version': 1 })
-    .lean<Pick<MessageDocument, '_id' | 'assessment'>[]>();
-  const versions = new Map(found.map(({ _id, assessment }) => [_id, assessment?.version ?? 0]));
-  const writes = assessed
-    .filter(({ messageId, assessment }) => (versions.get(messageId) ?? Infinity) < assessment.version)
-    .map(({ messageId, assessment }): AnyBulkWriteOperation => assessmentUpdate(messageId, assessment));
-  if (writes.length > 0) {
-    await messages.collection.bulkWrite(writes as Parameters<typeof messages.collection.bulkWrite>[0], {
-      ordered: false,
-    });
-  }
-  return assessed.filter(({ messageId }) => !versions.has(messageId));
+): Promise<readonly AssessedMessage[]> {
+  if (await writeAll(models, assessed)) return [];
+  const ids = assessed.map(({ messageId }) => messageId);
+  const found = await models.messages.find({ _id: { $in: ids } }, { _id: 1 }).lean<{ _id: string }[]>();
+  const there = new Set(found.map(({ _id }) => _id));
+  // Some know something newer, and some may have been stored since.
+  await writeAll(
+    models,
+    assessed.filter(({ messageId }) => there.has(messageId)),
+  );
+  return assessed.filter(({ messageId }) => !there.has(messageId));
 }
 
-function assessmentUpdate(messageId: string, assessment: Assessment): AnyBulkWriteOperation {
+/** Whether all were written. */
+async function writeAll({ messages }: Models, assessed: readonly AssessedMessage[]): Promise<boolean> {
+  if (assessed.length === 0) return true;
+  const { matchedCount } = await messages.collection.bulkWrite(
+    assessed.map(assessmentUpdate) as Parameters<typeof messages.collection.bulkWrite>[0],
+    { ordered: false },
+  );
+  return matchedCount === assessed.length;
+}
+
+/** Only where the message has none as new as this. */
+function assessmentUpdate({ messageId, assessment }: AssessedMessage): AnyBulkWriteOperation {
   const isOlder = { 'assessment.version': { $not: { $gte: assessment.version } } };
   return {
     updateOne: {

@@ -130,7 +130,8 @@ function dueCondition({ is, until }: NonNullable<MessageFilter['overdue']>) {
 }
 
 function asMessage(document: MessageDocument): Message {
-  const { _id, places, draftKey, assessment, outbox: _outbox, removedAt: _removedAt, ...fields } = document;
+  const { _id, places, draftKey, assessment, ...others } = document;
+  const { outbox: _outbox, removedAt: _removedAt, arrivalId: _arrivalId, ...fields } = others;
   return {
     ...fields,
     id: _id,

@@ -7,6 +7,7 @@ import type { MessageStore, NewMessage, PlacesExchange } from '../domain/store-p
 import type { EventOutbox } from './event-outbox.ts';
 import type { BodyDocument, MessageDocument, Models } from './mongoose-models.ts';
 import { asPlace, asPlaceDocument, keysOf, placeKey } from './place-key.ts';
+import { inRecords, type Arrivals } from './mongoose-arrivals.ts';
 import { joinPendingAssessments } from './mongoose-assessment-store.ts';
 
 const placedFields = {
@@ -40,7 +41,12 @@ type MetDocument = Pick<MessageDocument, '_id' | keyof typeof metFields>;
  * Messages in MongoDB documents. Bulk writes go by the driver: documents are made by us a few lines above, and mongoose's
  * casting of each field would cost as much as the rest of the sync.
  */
-export function createMongooseMessageStore(models: Models, outbox: EventOutbox, clock: Clock): MessageStore {
+export function createMongooseMessageStore(
+  models: Models,
+  arrivals: Arrivals,
+  outbox: EventOutbox,
+  clock: Clock,
+): MessageStore {
   const { messages, bodies } = models;
   const there = { removedAt: { $exists: false } };
 
@@ -57,20 +63,31 @@ export function createMongooseMessageStore(models: Models, outbox: EventOutbox, 
     return found.map(asPlaced);
   }
 
+  async function insertBatch(added: readonly NewMessage[]): Promise<ReadonlySet<string>> {
+    const [first] = added;
+    if (!first) return new Set();
+    const [record] = await Promise.all([
+      arrivals.begin(first.message.accountId, added),
+      insertNew(bodies.collection, added.map(bodyOf)),
+    ]);
+    const documents = added.map((one) => documentOf(one, record._id));
+    const known = new Set(await insertNew(messages.collection, documents));
+    await arrivals.tell(
+      record,
+      added.filter(({ message }) => !known.has(message.id)),
+    );
+    await joinPendingAssessments(
+      models,
+      added.map(({ message }) => message.id),
+    );
+    return known;
+  }
+
   return {
     async insert(added) {
-      if (added.length === 0) return new Set();
-      await insertNew(bodies.collection, added.map(bodyOf));
-      const known = await insertNew(
-        messages.collection,
-        added.map((one) => documentOf(one, outbox)),
-      );
-      await joinPendingAssessments(
-        models,
-        added.map(({ message }) => message.id),
-      );
-      outbox.written();
-      return new Set(known);
+      const known = new Set<string>();
+      for (const batch of inRecords(added)) for (const id of await insertBatch(batch)) known.add(id);
+      return known;
     },
     findByIds: (ids) => findPlaced({ _id: { $in: [...ids] } }, ids.length),
     findByUids: (mailboxId, uidValidity, uids) =>
@@ -171,18 +188,18 @@ async function bulkWrite(messages: BulkWriter, writes: readonly AnyBulkWriteOper
   return matchedCount;
 }
 
-function documentOf({ message, event }: NewMessage, outbox: EventOutbox): MessageDocument {
+function documentOf({ message }: NewMessage, arrivalId: string): MessageDocument {
   const { id, places, draftKey, assessment: _none, ...fields } = message;
   return {
     ...fields,
     _id: id,
+    arrivalId,
     places: places.map(asPlaceDocument),
     ...(draftKey !== null && { draftKey }),
     needs: null,
     is: null,
     awaiting: false,
     dueAt: null,
-    outbox: [outbox.entry(event)],
   };
 }
 

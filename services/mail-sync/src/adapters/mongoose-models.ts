@@ -8,6 +8,7 @@ import type { Mailbox } from '../domain/folders/mailbox.ts';
 import type { Assessment, Message } from '../domain/messages/message.ts';
 import type { Consent } from '../domain/store-ports.ts';
 import type { StoredPart } from '../domain/sync/prepared-message.ts';
+import type { WaitingPart } from './waiting-mail-event.ts';
 
 interface Identified {
   readonly _id: string;
@@ -48,6 +49,16 @@ export interface MessageDocument
   readonly awaiting: boolean;
   readonly dueAt: Date | null;
   readonly orphanedAt?: Date;
+  /** The record by which it was stored and told (mongoose-arrivals.ts); absent in what was stored before there were any. */
+  readonly arrivalId?: string;
+}
+
+/** A batch of new messages (mongoose-arrivals.ts). */
+export interface ArrivalDocument extends Identified, HasOutbox {
+  readonly accountId: string;
+  readonly begunAt: Date;
+  /** Messages that are stored now or never, of which nobody has been told. */
+  readonly untold?: readonly WaitingPart[];
 }
 
 export interface BodyDocument extends Identified {
@@ -77,6 +88,7 @@ export interface Models {
   readonly accounts: Model<AccountDocument>;
   readonly mailboxes: Model<MailboxDocument>;
   readonly messages: Model<MessageDocument>;
+  readonly arrivals: Model<ArrivalDocument>;
   readonly bodies: Model<BodyDocument>;
   readonly assessments: Model<PendingAssessmentDocument>;
   readonly drafts: Model<DraftDocument>;
@@ -99,6 +111,7 @@ export function createModels(connection: Connection): Models {
     accounts: connection.model('Account', accountSchema(), 'accounts') as unknown as Model<AccountDocument>,
     mailboxes: connection.model('Mailbox', mailboxSchema(), 'mailboxes') as unknown as Model<MailboxDocument>,
     messages: connection.model('Message', messageSchema(), 'messages') as unknown as Model<MessageDocument>,
+    arrivals: connection.model('Arrival', arrivalSchema(), 'arrivals') as unknown as Model<ArrivalDocument>,
     bodies: connection.model('Body', bodySchema(), 'bodies') as unknown as Model<BodyDocument>,
     assessments: connection.model(
       'PendingAssessment',
@@ -239,6 +252,7 @@ function messageSchema() {
       awaiting: flag,
       dueAt: dateOrNull,
       orphanedAt: { type: Date },
+      arrivalId: { type: String },
       ...outboxField,
     },
     plain,
@@ -249,6 +263,15 @@ function messageSchema() {
     .index({ accountId: 1, threadId: 1 })
     .index({ accountId: 1, orphanedAt: 1 }, { partialFilterExpression: { orphanedAt: { $exists: true } } })
     .index({ accountId: 1, draftKey: 1 }, { partialFilterExpression: { draftKey: { $exists: true } } });
+}
+
+function arrivalSchema() {
+  return new Schema(
+    { _id: text, accountId: text, begunAt: date, untold: whole, ...outboxField },
+    plain,
+  ).index({
+    accountId: 1,
+  });
 }
 
 function bodySchema() {

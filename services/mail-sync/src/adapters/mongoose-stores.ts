@@ -1,6 +1,7 @@
 import type { Clock } from '@tern/kernel/clock';
 import type { EventOutbox } from './event-outbox.ts';
 import { createMongooseAccountStore } from './mongoose-account-store.ts';
+import { createArrivals } from './mongoose-arrivals.ts';
 import { createMongooseAssessmentStore } from './mongoose-assessment-store.ts';
 import { createMongooseConsentStore } from './mongoose-consent-store.ts';
 import { createMongooseContactStore } from './mongoose-contact-store.ts';
@@ -14,12 +15,14 @@ import type { Models } from './mongoose-models.ts';
 
 /** Every store of the service, over the same models and the same outbox. */
 export function createMongooseStores(models: Models, outbox: EventOutbox, clock: Clock) {
+  const arrivals = createArrivals(models, outbox, clock);
   return {
     accounts: createMongooseAccountStore(models, outbox, clock),
     queue: createMongooseSyncQueue(models, outbox, clock),
     register: createMongooseWatchRegister(models, clock),
     mailboxes: createMongooseMailboxStore(models, outbox),
-    messages: createMongooseMessageStore(models, outbox, clock),
+    messages: createMongooseMessageStore(models, arrivals, outbox, clock),
+    arrivals,
     reader: createMongooseMessageReader(models),
     assessments: createMongooseAssessmentStore(models, clock),
     drafts: createMongooseDraftStore(models, outbox, clock),

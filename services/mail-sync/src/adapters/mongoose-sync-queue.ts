@@ -57,6 +57,7 @@ export function createMongooseSyncQueue(models: Models, outbox: EventOutbox, clo
     async purge(accountId) {
       await Promise.all([
         models.messages.deleteMany({ accountId }),
+        models.arrivals.deleteMany({ accountId }),
         models.bodies.deleteMany({ accountId }),
         models.mailboxes.deleteMany({ accountId }),
         models.drafts.deleteMany({ accountId }),

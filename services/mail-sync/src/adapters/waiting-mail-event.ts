@@ -5,9 +5,9 @@ import { toldOfMail, type LastingField } from '../domain/sync/message-events.ts'
 import { unpacked } from './mongoose-message-reader.ts';
 import type { BodyDocument, MessageDocument, Models } from './mongoose-models.ts';
 
-type Synced = EventData<typeof messageSynced>;
-/** What the message, which carries the event, and its body do not say themselves. */
-type Waiting = Omit<Synced, LastingField | 'text' | 'quotedText'>;
+export type Synced = EventData<typeof messageSynced>;
+/** What the message and its body do not say themselves. */
+export type WaitingPart = Omit<Synced, LastingField | 'text' | 'quotedText'>;
 
 const lasting: Readonly<Record<LastingField, 1>> = {
   rawMessageId: 1,
@@ -24,31 +24,35 @@ const lasting: Readonly<Record<LastingField, 1>> = {
 };
 
 /**
- * As much of an event as waits in its document. A message.synced waits without its mail: a sync writes each message once with its event
- * and once more to clear it, and with the text in it would write three times as much.
+ * As much of an event as waits in a document. A message.synced waits without its mail, which message and body hold anyway: with the text
+ * in it a sync would write twice as much.
  */
 export function withoutMail(event: EventEnvelope): EventEnvelope {
   if (event.topic !== messageSynced.topic) return event;
-  const { accountId, userId, version, messageId, direction, kinds, replyTo, language, automatic } =
-    event.data as Synced;
-  const data: Waiting = {
+  return { ...event, data: waitingPartOf(event.data as Synced) };
+}
+
+export function waitingPartOf(data: Synced): WaitingPart {
+  const { accountId, userId, version, messageId, direction, kinds, replyTo, language, automatic } = data;
+  return {
     ...{ accountId, userId, version, messageId },
     ...{ direction, kinds, replyTo, language, automatic },
   };
-  return { ...event, data };
+}
+
+/** The event with its mail, for a process that did not make it; null when its message has gone. */
+export async function withMail(models: Models, event: EventEnvelope): Promise<EventEnvelope | null> {
+  // What waited when this version was installed is whole.
+  if (event.topic !== messageSynced.topic || 'text' in (event.data as object)) return event;
+  const data = await wholeOf(models, event.data as WaitingPart);
+  return data && { ...event, data };
 }
 
 /**
- * The event with its mail, for a process that did not make it; null when its message has gone. One that was removed meanwhile has no
- * body any more: the event of its removal waits behind this one.
+ * All that is told of a stored message; null when it has gone. One that was removed meanwhile has no body any more: the event of its
+ * removal waits behind this one.
  */
-export async function withMail(
-  { messages, bodies }: Models,
-  event: EventEnvelope,
-): Promise<EventEnvelope | null> {
-  // What waited when this version was installed is whole.
-  if (event.topic !== messageSynced.topic || 'text' in (event.data as object)) return event;
-  const waiting = event.data as Waiting;
+export async function wholeOf({ messages, bodies }: Models, waiting: WaitingPart): Promise<Synced | null> {
   const message = await messages
     .findOne({ _id: waiting.messageId }, lasting)
     .lean<Pick<MessageDocument, LastingField>>();
@@ -60,6 +64,5 @@ export async function withMail(
     htmlParts: parts.filter(({ kind }) => kind === 'html'),
   });
   const told = toldOfMail({ ...message, draftKey: message.draftKey ?? null });
-  const data: Synced = { ...waiting, ...told, text: ownText, quotedText };
-  return { ...event, data };
+  return { ...waiting, ...told, text: ownText, quotedText };
 }

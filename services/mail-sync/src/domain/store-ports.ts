@@ -108,6 +108,9 @@ export interface MailboxStore {
   lostOf(accountId: string): Promise<string[]>;
 }
 
+/** Takes as many of the account's version numbers, and answers the first. */
+export type TakeVersions = (count: number) => Promise<number>;
+
 export interface NewMessage {
   readonly message: Message;
   readonly parts: readonly StoredPart[];
@@ -134,7 +137,10 @@ export interface UidRange {
 
 /** Messages as sync writes them. Calls take up to 500 items. */
 export interface MessageStore {
-  /** Bodies first, then messages with their events. Answers the ids of those that were there already: these are left alone. */
+  /**
+   * New messages of one account: bodies, then messages, then their events. Answers the ids of those that were there already: these are
+   * left alone.
+   */
   insert(messages: readonly NewMessage[]): Promise<ReadonlySet<string>>;
   findByIds(ids: readonly string[]): Promise<PlacedMessage[]>;
   findByUids(mailboxId: string, uidValidity: string, uids: readonly number[]): Promise<PlacedMessage[]>;
@@ -155,6 +161,12 @@ export interface MessageStore {
   orphansOf(accountId: string, limit: number): Promise<PlacedMessage[]>;
   /** Marks messages removed and tells it; they go when their event has left. */
   remove(removals: readonly { id: string; event: DomainEvent }[]): Promise<void>;
+}
+
+/** New messages between being stored and being told. */
+export interface ArrivalStore {
+  /** Tells of messages whose writer died after it had stored them. Answers the newest version told, 0 when there were none. */
+  tellUntold(accountId: string, takeVersions: TakeVersions): Promise<number>;
 }
 
 /** Messages as people read them. */

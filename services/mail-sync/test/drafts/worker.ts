@@ -82,6 +82,7 @@ export function startWorker(circumstances: Circumstances): Worker {
     accounts: alive(stores.accounts, 'accounts'),
     mailboxes: alive(stores.mailboxes, 'mailboxes'),
     messages: alive(stores.messages, 'messages'),
+    arrivals: alive(stores.arrivals, 'arrivals'),
     reader: alive(stores.reader, 'reader'),
     drafts: alive(stores.drafts, 'drafts'),
     contacts: stores.contacts,

@@ -6,6 +6,7 @@ import { MailServerError } from '../../src/domain/mail-server-error.ts';
 import { PassAborted } from '../../src/domain/pass-aborted.ts';
 import type { DraftFolder, MailLogin, MailReader } from '../../src/domain/ports.ts';
 import { syncAccount } from '../../src/domain/sync/sync-account.ts';
+import { tellUntold } from '../../src/domain/sync/sync-run.ts';
 import type { DraftStage } from '../drafts/stage.ts';
 import { DiskFull, Died, stepped } from './steps.ts';
 import type { Mishap } from './mishap.ts';
@@ -77,6 +78,7 @@ export async function runDoomedPass(pass: DoomedPass): Promise<PassOutcome> {
     accounts: alive(stores.accounts),
     mailboxes,
     messages: alive(stores.messages),
+    arrivals: alive(stores.arrivals),
     reader: alive(stores.reader),
     drafts: alive(stores.drafts),
     contacts: alive(stores.contacts),
@@ -94,7 +96,8 @@ export async function runDoomedPass(pass: DoomedPass): Promise<PassOutcome> {
     const account = await queue.claimDue(holder, { hosts: [], users: [] }, holder);
     if (account === null) throw new Error('no account is due');
     try {
-      const { changes } = await syncAccount(context, account, opened(await server.openReader(login, signal)));
+      const told = await tellUntold({ ...context, account });
+      const { changes } = await syncAccount(context, told, opened(await server.openReader(login, signal)));
       await queue.release(account.id, holder, { nextAt: clock.now(), changes });
       isDone = true;
     } catch (error) {

@@ -51,10 +51,10 @@ export async function ingestMessages(into: Ingestion, fetched: readonly FetchedM
 
   const fresh = new Map<string, NewMessage>();
   const versions = new Map<string, number>();
-  const repeated: Arrival[] = [];
+  const repeated = new Set<Arrival>();
   arrivals.forEach((arrival, index) => {
     // The same message can lie twice in one folder.
-    if (known.has(arrival.id) || fresh.has(arrival.id)) return repeated.push(arrival);
+    if (known.has(arrival.id) || fresh.has(arrival.id)) return repeated.add(arrival);
     versions.set(arrival.id, firstVersion + index);
     return fresh.set(arrival.id, newMessage(into, arrival, firstVersion + index));
   });
@@ -62,7 +62,7 @@ export async function ingestMessages(into: Ingestion, fetched: readonly FetchedM
   const wereThere = await insertMessages(into.messages, [...fresh.values()]);
   const told = [...versions].flatMap(([id, version]) => (wereThere.has(id) ? [] : [version]));
   if (told.length > 0) into.onSynced(Math.max(...told));
-  const rest = [...repeated, ...arrivals.filter((arrival) => wereThere.has(arrival.id))];
+  const rest = arrivals.filter((arrival) => repeated.has(arrival) || wereThere.has(arrival.id));
   await into.contactWatch.added(
     [...fresh.values()].flatMap(({ message }) => (wereThere.has(message.id) ? [] : [message])),
   );

@@ -14,7 +14,7 @@ import { applyRole } from './apply-role.ts';
 import { dropMailbox, refreshFolders, takeStrays } from './refresh-folders.ts';
 import { removeOrphans } from './remove-orphans.ts';
 import { syncFolder } from './sync-folder.ts';
-import { takeVersions, type SyncRun, type SyncStores } from './sync-run.ts';
+import { takeVersions, tellUntold, type SyncRun, type SyncStores } from './sync-run.ts';
 
 /** Readings of all folders in one pass; a mailbox that keeps changing is settled by the next. */
 const mostRounds = 4;
@@ -74,6 +74,9 @@ async function readFolders(
   if (isComplete && isQuiet) await removeOrphans(run);
   await reviewDrafts(run, context);
   const verifiedUntil = incomplete.some(canHoldAnswers) ? run.account.verifiedUntil : startedAt;
+  // What somebody else stored meanwhile, and has not lived to tell, was taken for known.
+  const { syncedVersion } = await tellUntold(run);
+  told.syncedVersion = Math.max(told.syncedVersion, syncedVersion);
   await tellCaughtUp({ ...run, byId: before }, { verifiedUntil, unread });
   return {
     isComplete,

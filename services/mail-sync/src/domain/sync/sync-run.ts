@@ -4,12 +4,19 @@ import type { Mailbox } from '../folders/mailbox.ts';
 import type { ContactWatch } from '../contacts/pass-contacts.ts';
 import { PassAborted } from '../pass-aborted.ts';
 import type { MailReader, MessageParser } from '../ports.ts';
-import type { AccountStore, MailboxStore, MessageReader, MessageStore } from '../store-ports.ts';
+import type {
+  AccountStore,
+  ArrivalStore,
+  MailboxStore,
+  MessageReader,
+  MessageStore,
+} from '../store-ports.ts';
 
 export interface SyncStores {
   readonly accounts: AccountStore;
   readonly mailboxes: MailboxStore;
   readonly messages: MessageStore;
+  readonly arrivals: ArrivalStore;
   readonly reader: MessageReader;
   readonly parser: MessageParser;
   readonly clock: Clock;
@@ -30,13 +37,26 @@ export interface SyncRun extends SyncStores {
   readonly signal: AbortSignal;
 }
 
+/** Who writes, under which lease. */
+type Writer = Pick<SyncRun, 'accounts' | 'account' | 'holder' | 'signal'>;
+
 /**
  * Version numbers for a batch of changes; takes them under the lease, so that a pass which lost it ends here.
  * @throws PassAborted
  */
-export async function takeVersions(run: SyncRun, count: number): Promise<number> {
-  if (run.signal.aborted) throw new PassAborted();
-  const first = await run.accounts.takeVersions(run.account.id, count, run.holder);
+export async function takeVersions(writer: Writer, count: number): Promise<number> {
+  if (writer.signal.aborted) throw new PassAborted();
+  const first = await writer.accounts.takeVersions(writer.account.id, count, writer.holder);
   if (first === null) throw new PassAborted();
   return first;
+}
+
+/**
+ * Tells of messages that were stored by somebody who died before telling of them. Answers the account with the newest version told.
+ * @throws PassAborted
+ */
+export async function tellUntold(writer: Writer & Pick<SyncStores, 'arrivals'>): Promise<Account> {
+  const { account, arrivals } = writer;
+  const newest = await arrivals.tellUntold(account.id, (count) => takeVersions(writer, count));
+  return { ...account, syncedVersion: Math.max(account.syncedVersion, newest) };
 }

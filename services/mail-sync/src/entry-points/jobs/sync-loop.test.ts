@@ -8,6 +8,8 @@ import type { MailReader } from '../../domain/ports.ts';
 import type { SyncQueue } from '../../domain/store-ports.ts';
 import { createSyncLoop, type SyncLoopOptions } from './sync-loop.ts';
 
+const arrivals = { tellUntold: async () => 0 };
+
 /** Accounts whose servers never answer, claimed in order as the queue would. */
 function startLoop(accounts: { id: string; userId: string; host: string }[]) {
   const clock = createFakeClock(new Date('2026-03-10T09:00:00Z'));
@@ -33,7 +35,7 @@ function startLoop(accounts: { id: string; userId: string; host: string }[]) {
   const loop = createSyncLoop({
     queue: queue as unknown as SyncQueue,
     accounts: {} as SyncLoopOptions['accounts'],
-    context: {} as SyncLoopOptions['context'],
+    context: { arrivals } as unknown as SyncLoopOptions['context'],
     readers: {
       open({ id }) {
         opened.push(id);
@@ -102,11 +104,13 @@ describe('whose turn it is', () => {
     const limit = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(ending.signal);
     const release = jest.fn<SyncQueue['release']>().mockResolvedValue(undefined);
     let isClosed = false;
+    let isReading = false;
     const reader = {
       listFolders: () =>
-        new Promise((_done, fail) =>
-          ending.signal.addEventListener('abort', () => fail(new Error('closed'))),
-        ),
+        new Promise((_done, fail) => {
+          isReading = true;
+          ending.signal.addEventListener('abort', () => fail(new Error('closed')));
+        }),
       close: async () => void (isClosed = true),
     } as unknown as MailReader;
     const account = {
@@ -126,7 +130,7 @@ describe('whose turn it is', () => {
         release,
       } as unknown as SyncQueue,
       accounts: {} as SyncLoopOptions['accounts'],
-      context: { clock } as unknown as SyncLoopOptions['context'],
+      context: { clock, arrivals } as unknown as SyncLoopOptions['context'],
       readers: { open: async () => reader, keep: async () => undefined },
       watcher: 'me',
       onPassEnded: () => undefined,
@@ -134,7 +138,7 @@ describe('whose turn it is', () => {
       logger: createLogger({ level: 'silent', format: 'json' }),
     });
     loop.start();
-    await waitUntil(() => limit.mock.calls.length === 1);
+    await waitUntil(() => isReading);
     ending.abort();
     await waitUntil(() => release.mock.calls.length === 1);
     // Due at once, and no failure of the server's.

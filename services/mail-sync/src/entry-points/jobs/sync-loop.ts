@@ -16,6 +16,7 @@ import type { MailReader } from '../../domain/ports.ts';
 import type { AccountStore, SyncQueue } from '../../domain/store-ports.ts';
 import { syncEvery } from '../../domain/sync/retry-delay.ts';
 import { syncAccount, type PassContext } from '../../domain/sync/sync-account.ts';
+import { tellUntold } from '../../domain/sync/sync-run.ts';
 
 const pollMs = 1000;
 const renewMs = 20_000;
@@ -154,8 +155,10 @@ async function runPass(
   // Closing the line ends whatever the pass is waiting for.
   signal.addEventListener('abort', () => void reader?.close());
   try {
+    // First of all, since the mail server may be away.
+    const told = await tellUntold({ ...context, account, holder, signal });
     reader = await readers.open(account, signal);
-    const { isComplete, changes } = await syncAccount({ ...context, holder, signal }, account, reader);
+    const { isComplete, changes } = await syncAccount({ ...context, holder, signal }, told, reader);
     const good = {
       ...changes,
       state: isComplete ? ('ready' as const) : ('syncing' as const),

@@ -1,0 +1,115 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import type { EventData } from '@tern/contracts/define-event';
+import type { messageSynced } from '@tern/contracts/events/mail-sync';
+import { minute } from '@tern/kernel/clock';
+import { account, openStoredMail } from '../../test/stored-mail.ts';
+import { removedEvent } from '../domain/sync/message-events.ts';
+
+let mail: Awaited<ReturnType<typeof openStoredMail>>;
+beforeEach(async () => {
+  mail = await openStoredMail();
+});
+afterEach(() => mail.close());
+
+const three = ['One', 'Two', 'Three'].map((subject) => ({
+  messageId: `<${subject}@harbour.example>`,
+  subject,
+  text: `${subject}.`,
+}));
+const subjectsTold = async () =>
+  (await mail.told()).map(({ data }) => (data as EventData<typeof messageSynced>).subject);
+const tellUntold = () => mail.arrivals.tellUntold('account', async () => 20);
+const untold = async () =>
+  (await mail.models.arrivals.find({ untold: { $exists: true } }).lean()).flatMap((one) => one.untold ?? []);
+
+describe('new messages', () => {
+  test('when they are stored, then all are told and nothing is left to tell', async () => {
+    await mail.store(three);
+    expect(await subjectsTold()).toEqual(['One', 'Two', 'Three']);
+    expect(await tellUntold()).toBe(0);
+    expect(await mail.told()).toHaveLength(3);
+  });
+
+  test('when one is there already, then only the others are told', async () => {
+    await mail.store(three.slice(0, 1));
+    await mail.store(three);
+    expect((await subjectsTold()).sort()).toEqual(['One', 'Three', 'Two']);
+  });
+
+  test('when strangers fill their headers, then no record grows larger than a document may be', async () => {
+    const names = Array.from(
+      { length: 480 },
+      (_, at) => `"${'\u00b1'.repeat(240)}" <p${at}@harbour.example>`,
+    );
+    const crowded = Array.from({ length: 40 }, (_, at) => ({
+      subject: `Crowd ${at}`,
+      headers: [`Reply-To: ${names.join(',\r\n ')}`],
+    }));
+    await mail.store(crowded);
+    expect(await mail.told()).toHaveLength(40);
+    expect(await mail.models.arrivals.countDocuments({})).toBeGreaterThan(1);
+  });
+});
+
+describe('new messages whose writer died', () => {
+  test.each([1, 2, 3, 4, 5])(
+    'when that is before its write %i, then a later pass tells all of them once, as they are then',
+    async (write) => {
+      await mail.storeAndDie(three, write);
+      await mail.models.messages.updateMany({}, { $set: { kinds: ['ARCHIVE'] } });
+      await tellUntold();
+      const told = await mail.told();
+      expect(told).toHaveLength(write < 4 ? 0 : 3);
+      if (write === 4) for (const { data } of told) expect(data).toMatchObject({ kinds: ['ARCHIVE'] });
+      await mail.store(three);
+      await tellUntold();
+      expect(await subjectsTold()).toEqual(['One', 'Two', 'Three']);
+    },
+  );
+
+  test('when they are told later, then with their text and the newest versions', async () => {
+    await mail.storeAndDie(three);
+    expect(await tellUntold()).toBe(22);
+    expect((await mail.told()).map(({ data }) => data)).toEqual(
+      [20, 21, 22].map((version) => expect.objectContaining({ version })),
+    );
+    expect((await mail.told())[0]?.data).toMatchObject({ subject: 'One', text: 'One.' });
+    expect(await untold()).toEqual([]);
+    expect(await tellUntold()).toBe(0);
+  });
+
+  test('when some were stored, then those are told, and the others once they are there', async () => {
+    await mail.storeAndDie(three);
+    const last = await mail.models.messages.findOneAndDelete({ subject: 'Three' }).lean();
+    await tellUntold();
+    expect(await subjectsTold()).toEqual(['One', 'Two']);
+    expect((await untold()).map(({ messageId }) => messageId)).toEqual([last?._id]);
+    await mail.models.messages.create(last ?? {});
+    await tellUntold();
+    expect(await subjectsTold()).toEqual(['One', 'Two', 'Three']);
+    expect(await untold()).toEqual([]);
+  });
+
+  test('when they never came, or were removed since, then they are forgotten after an hour', async () => {
+    await mail.storeAndDie(three);
+    const [removed] = await mail.models.messages.find({}).lean();
+    const id = removed?._id ?? '';
+    await mail.messages.remove([{ id, event: removedEvent(account, id, 8) }]);
+    await mail.models.messages.deleteMany({ _id: { $ne: id } });
+    mail.clock.advance(59 * minute);
+    await tellUntold();
+    expect(await untold()).toHaveLength(3);
+    mail.clock.advance(minute);
+    await tellUntold();
+    expect(await untold()).toEqual([]);
+    expect((await mail.told()).map(({ topic }) => topic)).toEqual(['mail-sync.message.removed.v1']);
+  });
+});
+
+describe('new messages whose writer is slow', () => {
+  test('when a pass tells of them first, then the writer tells them once more and nothing is left', async () => {
+    await mail.storeWithPause(three, tellUntold);
+    expect(await subjectsTold()).toEqual(['One', 'Two', 'Three', 'One', 'Two', 'Three']);
+    expect(await untold()).toEqual([]);
+  });
+});

@@ -1,0 +1,124 @@
+import type { EventEnvelope } from '@tern/contracts/define-event';
+import { connectDocuments, prepareIndexes } from '@tern/documents/connect';
+import { startDocumentServer } from '@tern/documents/server';
+import { createEventMaker } from '@tern/event-bus/event-maker';
+import { createFakeClock } from '@tern/testing/fake-clock';
+import { makeTemporaryFolder } from '@tern/testing/temporary-folder';
+import { createEventOutbox, createWaitingEvents } from '../src/adapters/event-outbox.ts';
+import { createModels, type Models } from '../src/adapters/mongoose-models.ts';
+import { createMongooseStores } from '../src/adapters/mongoose-stores.ts';
+import { prepareMessage } from '../src/adapters/prepare-message.ts';
+import { noContactWatch } from '../src/domain/contacts/pass-contacts.ts';
+import { ingestMessages } from '../src/domain/sync/ingest-messages.ts';
+import { aRawMessage, type RawMessage } from './a-raw-message.ts';
+
+export const account = { id: 'account', userId: 'robin', aliases: ['robin@fernhill.example'] } as never;
+
+/** The stores of the service, and messages put into them as a pass does. */
+export async function openStoredMail() {
+  const folder = makeTemporaryFolder();
+  const server = await startDocumentServer({ folder: folder.path });
+  const connection = await connectDocuments(server.uri, 'tern-mail-sync');
+  const models = createModels(connection);
+  await prepareIndexes(connection);
+  const clock = createFakeClock('2026-03-10T09:00:00Z');
+  const makeEvent = createEventMaker('mail-sync', clock);
+  const made: EventEnvelope[] = [];
+  const outbox = createEventOutbox(
+    (...parts) => {
+      const event = makeEvent(...parts);
+      made.push(event);
+      return event;
+    },
+    () => undefined,
+  );
+  const waiting = createWaitingEvents(models);
+  const { messages, arrivals } = createMongooseStores(models, outbox, clock);
+
+  /** @returns their ids */
+  async function store(overrides: readonly Partial<RawMessage>[]): Promise<string[]> {
+    const sources = overrides.map((one) => ({
+      source: aRawMessage(one),
+      receivedAt: clock.now(),
+      isCut: false,
+    }));
+    const prepared = sources.map(prepareMessage);
+    const fetched = sources.map((_, index) => ({
+      uid: index + 1,
+      flags: ['\\Seen'],
+      receivedAt: clock.now(),
+    }));
+    const into = {
+      account,
+      mailbox: { id: 'inbox' } as never,
+      uidValidity: '1',
+      kindOf: () => 'INBOX' as const,
+      messages,
+      parser: { prepare: async () => prepared, close: async () => undefined },
+      takeVersions: async () => 7,
+      onSynced: () => undefined,
+      contactWatch: noContactWatch,
+    };
+    return ingestMessages(into, fetched as never);
+  }
+
+  return {
+    models,
+    clock,
+    messages,
+    arrivals,
+    /** All events made so far, whole. */
+    made,
+    /** What is told, as the relay sees it. */
+    async told(): Promise<EventEnvelope[]> {
+      return (await waiting.pending(500)).map(({ event }) => event);
+    },
+    store,
+    /** The same by a process that dies before one of its four writes, which name, hold the bodies, hold the messages, and tell. */
+    async storeAndDie(overrides: readonly Partial<RawMessage>[], write = 4): Promise<void> {
+      const restore = beforeWrite(models, write, () => Promise.reject(new Error('died')));
+      await store(overrides).catch(() => undefined);
+      restore();
+    },
+    /** The same by a process that lives, with a pause before it tells. */
+    async storeWithPause(
+      overrides: readonly Partial<RawMessage>[],
+      pause: () => Promise<unknown>,
+    ): Promise<void> {
+      const restore = beforeWrite(models, 4, pause);
+      await store(overrides);
+      restore();
+    },
+    async close(): Promise<void> {
+      await connection.close();
+      await server.close();
+      folder.remove();
+    },
+  };
+}
+
+/** @returns what undoes it */
+function beforeWrite({ arrivals, bodies, messages }: Models, write: number, happens: () => Promise<unknown>) {
+  let count = 0;
+  const undo = (
+    [
+      [arrivals, 'insertOne'],
+      [bodies, 'insertMany'],
+      [messages, 'insertMany'],
+      [arrivals, 'updateOne'],
+    ] as const
+  ).map(([model, name]) => {
+    const collection = model.collection as unknown as Record<
+      string,
+      (...parts: unknown[]) => Promise<unknown>
+    >;
+    const method = collection[name]?.bind(collection);
+    collection[name] = async (...parts) => {
+      count += 1;
+      if (count === write) await happens();
+      return method?.(...parts);
+    };
+    return () => delete collection[name];
+  });
+  return () => undo.forEach((one) => one());
+}
