@@ -84,7 +84,6 @@ export function asMailServerError(error: unknown): MailServerError {
   const detail = typeof known === 'string' ? known : null;
   const from = (failure: MailServerFailure) => new MailServerError(failure, { detail, cause: error });
   if (authenticationFailed) return from(authenticationFailure(error));
-  if (tlsFailed) return from('no-encryption');
   if (responseCode !== undefined) return from(smtpFailure(error, responseCode));
   if (detail !== null) {
     if (isCertificateCode(detail)) return from('bad-certificate');
@@ -92,6 +91,8 @@ export function asMailServerError(error: unknown): MailServerError {
     const failure = failureOfCode[detail];
     if (failure !== undefined) return from(failure);
   }
+  // Without a code of its own: there is no STARTTLS.
+  if (tlsFailed) return from('no-encryption');
   if (responseStatus === 'NO' || responseStatus === 'BAD')
     return from(isForNow(error) ? 'busy' : 'command-refused');
   return from('other');
