@@ -107,10 +107,17 @@ function searchTextOf({
 /** Below this setting a compressor up (35 µs) costs several times what writing the octets that it saves does. */
 const leastPacked = 4096;
 
-/** zstd at its fastest level, with a window that keeps its working memory small: bodies are written once and read rarely. */
-const zstdOptions = {
-  params: { [constants.ZSTD_c_compressionLevel]: 1, [constants.ZSTD_c_windowLog]: 16 },
-};
+/**
+ * zstd at its fastest level: bodies are written once and read rarely. Its working memory is taken and given back for each body, which can
+ * cost more than the work: told the size, with a small table and room for the result in one piece, it takes little.
+ */
+function packed(bytes: Uint8Array): Buffer {
+  return zstdCompressSync(bytes, {
+    params: { [constants.ZSTD_c_compressionLevel]: 1, [constants.ZSTD_c_hashLog]: 13 },
+    pledgedSrcSize: bytes.byteLength,
+    chunkSize: bytes.byteLength,
+  });
+}
 
 function stored(kind: StoredPart['kind'], part: EncodedPart, budget: { left: number }): StoredPart[] {
   if (budget.left <= 0) return [];
@@ -118,5 +125,5 @@ function stored(kind: StoredPart['kind'], part: EncodedPart, budget: { left: num
   const kept = bytes.subarray(0, budget.left);
   budget.left -= kept.byteLength;
   const isPacked = kept.byteLength >= leastPacked;
-  return [{ ...rest, kind, isPacked, bytes: isPacked ? zstdCompressSync(kept, zstdOptions) : kept }];
+  return [{ ...rest, kind, isPacked, bytes: isPacked ? packed(kept) : kept }];
 }
