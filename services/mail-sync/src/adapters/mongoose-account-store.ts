@@ -1,6 +1,7 @@
 import type { Clock } from '@tern/kernel/clock';
 import { AppError } from '@tern/kernel/app-error';
 import type { Account } from '../domain/accounts/account.ts';
+import type { DomainEvent } from '../domain/domain-event.ts';
 import type { AccountStore } from '../domain/store-ports.ts';
 import { isDuplicate } from './duplicate-key.ts';
 import type { EventOutbox } from './event-outbox.ts';
@@ -11,6 +12,20 @@ export const leaseMs = 60_000;
 export function createMongooseAccountStore(models: Models, outbox: EventOutbox, clock: Clock): AccountStore {
   const { accounts } = models;
   const alive = { removalAt: { $exists: false } };
+  // Whoever asks while a pass is under way wants another one after it.
+  const dueNow = () => ({ dueAt: clock.now(), isWanted: true });
+
+  async function update(
+    accountId: string,
+    changes: Partial<AccountDocument & Account>,
+    event?: DomainEvent,
+  ): Promise<void> {
+    const { id: _id, ...fields } = changes;
+    const push = event && { $push: { outbox: outbox.entry(event) } };
+    await accounts.updateOne({ _id: accountId, ...alive }, { $set: fields, ...push });
+    if (event) outbox.written();
+  }
+
   return {
     async create(account, event) {
       const { id, ...fields } = account;
@@ -52,12 +67,8 @@ export function createMongooseAccountStore(models: Models, outbox: EventOutbox, 
       // The account's own address comes first; what its owner wrote beside it is a claim like any other.
       return [...new Set(found.flatMap(({ aliases: [main] }) => (main && wanted.has(main) ? [main] : [])))];
     },
-    async update(accountId, changes, event) {
-      const { id: _id, ...fields } = changes;
-      const push = event && { $push: { outbox: outbox.entry(event) } };
-      await accounts.updateOne({ _id: accountId, ...alive }, { $set: fields, ...push });
-      if (event) outbox.written();
-    },
+    update,
+    updateAndMakeDue: (accountId, changes, event) => update(accountId, { ...changes, ...dueNow() }, event),
     async review({ accountId, version, verifiedUntil }) {
       await accounts.updateOne(
         { _id: accountId, reviewedVersion: { $lt: version }, ...alive },
@@ -79,8 +90,10 @@ export function createMongooseAccountStore(models: Models, outbox: EventOutbox, 
       return taken === null ? null : taken.version - count + 1;
     },
     async makeDue(accountIds) {
-      const due = { $set: { dueAt: clock.now(), isWanted: true } };
-      const { matchedCount } = await accounts.updateMany({ _id: { $in: [...accountIds] }, ...alive }, due);
+      const { matchedCount } = await accounts.updateMany(
+        { _id: { $in: [...accountIds] }, ...alive },
+        { $set: dueNow() },
+      );
       return matchedCount;
     },
     async sharesGrant({ id, server }) {

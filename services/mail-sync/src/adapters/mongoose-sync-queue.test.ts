@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { accountNeedsReconnect } from '@tern/contracts/events/mail-sync';
+import { accountNeedsReconnect, accountUpdated } from '@tern/contracts/events/mail-sync';
 import { connectDocuments } from '@tern/documents/connect';
 import { startDocumentServer } from '@tern/documents/server';
 import { createEventMaker } from '@tern/event-bus/event-maker';
@@ -9,6 +9,7 @@ import { makeTemporaryFolder } from '@tern/testing/temporary-folder';
 import { domainEvent } from '../domain/domain-event.ts';
 import type { SyncQueue } from '../domain/store-ports.ts';
 import { createEventOutbox } from './event-outbox.ts';
+import { createMongooseAccountStore } from './mongoose-account-store.ts';
 import { createModels, type Models } from './mongoose-models.ts';
 import { createMongooseSyncQueue } from './mongoose-sync-queue.ts';
 
@@ -61,6 +62,22 @@ describe('the outcome of a pass', () => {
     expect(await account()).toMatchObject({ ...renewed, dueAt: clock.now(), outbox: [] });
     // Given back all the same.
     expect((await queue.claimDue('second', { hosts: [], users: [] }, 'me'))?.id).toBe('a');
+  });
+
+  test('when the user gives another login after it, then one write has it tried at once', async () => {
+    await queue.release('a', 'first', dead);
+    const event = domainEvent(accountUpdated, 'robin', {
+      ...{ accountId: 'a', userId: 'robin', version: 5, isReconnected: true },
+      ...{ emailAddress: 'robin@fernhill.example', name: 'Robin', aliases: [] },
+      createdAt: clock.now().toISOString(),
+    });
+    await createMongooseAccountStore(models, outbox, clock).updateAndMakeDue(
+      'a',
+      { state: 'syncing', sealedSecret: 'new' },
+      event,
+    );
+    expect(await account()).toMatchObject({ state: 'syncing', dueAt: clock.now(), outbox: [{}, {}] });
+    expect((await queue.claimDue('second', { hosts: [], users: [] }, 'me'))?.sealedSecret).toBe('new');
   });
 
   test('when another has the account by now, then a slow pass tells nothing', async () => {

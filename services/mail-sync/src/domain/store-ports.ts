@@ -19,6 +19,8 @@ export interface AccountStore {
   connectedByOthers(emails: readonly string[], userId: string): Promise<string[]>;
   /** Changes an account that is not being removed. */
   update(accountId: string, changes: Partial<Account>, event?: DomainEvent): Promise<void>;
+  /** The same, and makes it due now in the same write: nobody can die between a change and the pass that it is for. */
+  updateAndMakeDue(accountId: string, changes: Partial<Account>, event: DomainEvent): Promise<void>;
   /** followup has weighed all mail up to a moment; an older version never replaces a newer one. */
   review(review: {
     readonly accountId: string;

@@ -205,8 +205,7 @@ export async function renewSecret(
   const version = await context.accounts.takeVersions(account.id, 1);
   if (version === null) throw new AppError('not-found');
   const renewed = { ...account, ...changes };
-  await context.accounts.update(account.id, changes, reconnectedEvent(renewed, version));
-  await context.accounts.makeDue([account.id]);
+  await context.accounts.updateAndMakeDue(account.id, changes, reconnectedEvent(renewed, version));
   return renewed;
 }
 
