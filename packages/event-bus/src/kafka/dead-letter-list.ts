@@ -25,9 +25,17 @@ export function burial(letter: DeadLetter, envelope: string): OutgoingMessage {
   };
 }
 
-/** The record by which a dead letter is taken off the list. */
-export function removal(eventId: string, now: Date): OutgoingMessage {
-  return { key: eventId, value: null, timestamp: now.getTime() };
+/**
+ * The record by which a dead letter is taken off the list. It names the letter by its offset: an event that was sent back can fail
+ * and be put aside again before this is written, and that letter stays.
+ */
+export function removal({ eventId, offset }: KnownLetter, now: Date): OutgoingMessage {
+  return {
+    key: eventId,
+    value: null,
+    timestamp: now.getTime(),
+    headers: { 'letter-offset': String(offset) },
+  };
 }
 
 /** The dead letters of one group and topic as its dead-letter topic tells them; without the events' data. */
@@ -47,10 +55,13 @@ export class DeadLetterList {
   /** Takes in the next record. @returns false when the list is full. */
   take(record: KafkaMessage): boolean {
     const eventId = record.key?.toString() ?? '';
-    this.#letters.delete(eventId);
-    if (record.value !== null && this.#letters.size >= maxKnown) return false;
+    if (record.value === null) this.#remove(eventId, lastRemoved(record));
+    else {
+      this.#letters.delete(eventId);
+      if (this.#letters.size >= maxKnown) return false;
+      this.#letters.set(eventId, this.#letterOf(eventId, record));
+    }
     this.next = Number(record.offset) + 1;
-    if (record.value !== null) this.#letters.set(eventId, this.#letterOf(eventId, record));
     return true;
   }
 
@@ -59,8 +70,8 @@ export class DeadLetterList {
   }
 
   /** Before the cluster says so: the removal may lie behind what a full list has read. */
-  forget(eventId: string): void {
-    this.#letters.delete(eventId);
+  forget({ eventId, offset }: KnownLetter): void {
+    this.#remove(eventId, offset);
   }
 
   /** Those that are not older than they are kept. */
@@ -69,6 +80,11 @@ export class DeadLetterList {
     for (const [eventId, { buriedAt }] of this.#letters)
       if (buriedAt.getTime() < oldest) this.#letters.delete(eventId);
     return [...this.#letters.values()];
+  }
+
+  #remove(eventId: string, last: number): void {
+    const letter = this.#letters.get(eventId);
+    if (letter && letter.offset <= last) this.#letters.delete(eventId);
   }
 
   #letterOf(eventId: string, { headers = {}, offset, timestamp }: KafkaMessage): KnownLetter {
@@ -82,4 +98,9 @@ export class DeadLetterList {
       offset: Number(offset),
     };
   }
+}
+
+/** Removals of earlier versions name no letter: all that lie before them are meant. */
+function lastRemoved({ headers = {}, offset }: KafkaMessage): number {
+  return Number(headers['letter-offset'] ?? offset);
 }

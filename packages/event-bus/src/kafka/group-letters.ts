@@ -78,8 +78,8 @@ export class GroupLetters {
     // In this order: a crash between the two redelivers it twice, which handlers bear, and never loses it.
     const returned = { key: letter.key, value: envelope, timestamp: clock.now().getTime() };
     await producer.send(retryTopicOf(letter.topic, this.#group), 0, [returned]);
-    await producer.send(dead, 0, [removal(eventId, clock.now())]);
-    list.forget(eventId);
+    await producer.send(dead, 0, [removal(letter, clock.now())]);
+    list.forget(letter);
     return true;
   }
 

@@ -1,0 +1,57 @@
+import { describe, expect, test } from '@jest/globals';
+import type { KafkaMessage } from 'kafkajs';
+import { burial, DeadLetterList, removal, type KnownLetter } from './dead-letter-list.ts';
+import type { OutgoingMessage } from './partition-producer.ts';
+
+const now = new Date();
+const letter = (eventId: string, offset = 0): KnownLetter => ({
+  ...{ eventId, topic: 'followup.thing.counted.v1', key: 'x', attempts: 1, reason: 'Error', buriedAt: now },
+  offset,
+});
+const buried = (eventId: string) => burial(letter(eventId), '{}');
+
+/** A list that was given these records, in this order. */
+function listOf(...records: OutgoingMessage[]): DeadLetterList {
+  const list = new DeadLetterList('followup.thing.counted.v1', 14);
+  for (const [offset, record] of records.entries()) list.take(asRead(record, offset));
+  return list;
+}
+
+function asRead({ key, value, timestamp, headers }: OutgoingMessage, offset: number): KafkaMessage {
+  return {
+    key: Buffer.from(key),
+    value: value === null ? null : Buffer.from(value),
+    timestamp: String(timestamp),
+    offset: String(offset),
+    attributes: 0,
+    headers: Object.fromEntries(Object.entries(headers ?? {}).map(([name, one]) => [name, Buffer.from(one)])),
+  };
+}
+
+const offsetsIn = (list: DeadLetterList) => list.current(now).map(({ offset }) => offset);
+
+describe('dead-letter list', () => {
+  test('when a letter is removed, then the others stay', () => {
+    expect(offsetsIn(listOf(buried('a'), buried('b'), removal(letter('a', 0), now)))).toEqual([1]);
+  });
+
+  test('when an event is put aside again before its first letter is removed, then the second letter stays', () => {
+    expect(offsetsIn(listOf(buried('a'), buried('a'), removal(letter('a', 0), now)))).toEqual([1]);
+  });
+
+  test('when an event was put aside twice and is removed after that, then it is gone', () => {
+    expect(offsetsIn(listOf(buried('a'), buried('a'), removal(letter('a', 1), now)))).toEqual([]);
+  });
+
+  test('when a removal names no letter, as earlier versions wrote it, then it removes what lies before it', () => {
+    const old = { key: 'a', value: null, timestamp: now.getTime() };
+    expect(offsetsIn(listOf(buried('a'), old))).toEqual([]);
+    expect(offsetsIn(listOf(buried('a'), old, buried('a')))).toEqual([2]);
+  });
+
+  test('when a letter is forgotten of which a later one is known, then the later one stays', () => {
+    const list = listOf(buried('a'), buried('a'));
+    list.forget(letter('a', 0));
+    expect(offsetsIn(list)).toEqual([1]);
+  });
+});
