@@ -24,7 +24,7 @@ export interface BusUnderTest {
 /** What every event bus must hold; each adapter's test calls it with its own engine. `open` gives a bus of `countedTopics` without any events. */
 export function eventBusContract(
   open: () => Promise<BusUnderTest>,
-  until: (check: () => boolean | Promise<boolean>) => Promise<void>,
+  comesTrue: (check: () => boolean | Promise<boolean>) => Promise<void>,
 ): void {
   let under: BusUnderTest;
   let bus: EventBus;
@@ -34,6 +34,11 @@ export function eventBusContract(
   });
   afterEach(() => under.destroy());
 
+  const until: typeof comesTrue = (check) =>
+    comesTrue(check).catch(async (cause: Error) => {
+      const known = await Promise.allSettled([bus.groups.lag(), bus.groups.deadLetters('a', { limit: 10 })]);
+      throw new Error(`${cause.message}; lag, dead letters of a: ${JSON.stringify(known)}`, { cause });
+    });
   const join = (group: string, handle: Subscription['handle'], rest: Partial<Subscription> = {}) =>
     bus.subscribe({ group, topics: countedTopics.slice(0, 1), handle, ...rest });
   const collect = async (group: string, rest: Partial<Subscription> = {}) => {
@@ -218,7 +223,7 @@ export function eventBusContract(
       await until(() => state.handled.includes(1));
       const letters = async () => (await bus.groups.deadLetters('a', { limit: 10 })).letters;
       const [first] = await letters();
-      await bus.groups.redeliver('a', bad.eventId);
+      expect(await bus.groups.redeliver('a', bad.eventId)).toBe(true);
       await until(async () => {
         const [again] = await letters();
         return again !== undefined && again.buriedAt.getTime() > (first?.buriedAt.getTime() ?? 0);
