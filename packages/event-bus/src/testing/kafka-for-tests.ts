@@ -28,8 +28,11 @@ export async function openKafka(address: string | undefined, nodes: 1 | 3 = 1): 
     cluster,
     admin,
     async forget(prefix) {
-      const topics = (await admin.listTopics()).filter((name) => name.startsWith(prefix));
+      const left = async () => (await admin.listTopics()).filter((name) => name.startsWith(prefix));
+      const topics = await left();
       if (topics.length > 0) await admin.deleteTopics({ topics });
+      // A broker lists them for a moment more: a bus opened then would not create them, and they would be gone while it runs.
+      while ((await left()).length > 0) await new Promise((resolve) => setTimeout(resolve, 20));
       const { groups } = await admin.listGroups();
       const { groups: described } = await admin.describeGroups(groups.map(({ groupId }) => groupId));
       const empty = described.filter(({ members }) => members.length === 0).map(({ groupId }) => groupId);
