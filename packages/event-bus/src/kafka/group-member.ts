@@ -28,6 +28,7 @@ export class GroupMember {
   readonly #options: GroupMemberOptions;
   readonly #joined = Promise.withResolvers<void>();
   #consumer: Consumer | null = null;
+  readonly #starts = new WeakMap<Consumer, Promise<void>>();
   #aliveAt = 0;
   #watch: NodeJS.Timeout | null = null;
   #isChecking = false;
@@ -40,7 +41,7 @@ export class GroupMember {
 
   /** Resolves when the group has given this process its partitions. @throws what kafkajs throws when no broker can be reached. */
   async join(): Promise<void> {
-    await this.#open();
+    await this.#start(this.#create());
     this.#watch = setInterval(() => void this.#check(), checkMs);
     await this.#joined.promise;
   }
@@ -60,8 +61,8 @@ export class GroupMember {
     if (consumer) await this.#end(consumer);
   }
 
-  async #open(): Promise<void> {
-    const { kafka, groupId, topics, isLasting } = this.#options;
+  #create(): Consumer {
+    const { kafka, groupId } = this.#options;
     const consumer = kafka.consumer({
       groupId,
       sessionTimeout: sessionMs,
@@ -84,6 +85,17 @@ export class GroupMember {
       this.#joined.resolve();
     });
     consumer.on(consumer.events.CRASH, ({ payload }) => void this.#replace(consumer, payload.error));
+    return consumer;
+  }
+
+  #start(consumer: Consumer): Promise<void> {
+    const started = this.#run(consumer);
+    this.#starts.set(consumer, started);
+    return started;
+  }
+
+  async #run(consumer: Consumer): Promise<void> {
+    const { topics, isLasting } = this.#options;
     await consumer.connect();
     await consumer.subscribe({ topics: [...topics], fromBeginning: isLasting });
     await consumer.run({
@@ -95,17 +107,18 @@ export class GroupMember {
   }
 
   async #replace(consumer: Consumer, reason: unknown): Promise<void> {
-    if (this.#consumer !== consumer || this.#isStopping) return;
-    this.#consumer = null;
-    this.#options.onError(reason);
-    void this.#end(consumer);
-    while (!this.#isStopping) {
+    if (this.#consumer === consumer && !this.#isStopping) this.#options.onError(reason);
+    // Until one has started, or somebody else replaces what was made here.
+    for (let failed = consumer; this.#consumer === failed && !this.#isStopping;) {
+      void this.#end(failed);
+      const next = this.#create();
       try {
-        await this.#open();
+        await this.#start(next);
         return;
       } catch (error) {
         this.#options.onError(error);
         await new Promise((resolve) => setTimeout(resolve, reopenMs));
+        failed = next;
       }
     }
   }
@@ -138,10 +151,12 @@ export class GroupMember {
     return false;
   }
 
+  /** kafkajs cannot stop a consumer that is starting: it would join after that, and keep partitions that nobody handles. */
   #end(consumer: Consumer): Promise<void> {
+    const started = this.#starts.get(consumer)?.catch(() => undefined) ?? Promise.resolve();
     return atMost(
       leaveMs,
-      consumer.disconnect().catch((error: unknown) => this.#options.onError(error)),
+      started.then(() => consumer.disconnect()).catch((error: unknown) => this.#options.onError(error)),
     );
   }
 }

@@ -1,0 +1,106 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import type { Consumer, Kafka } from 'kafkajs';
+import type { ClusterAdmin } from './cluster-admin.ts';
+import { GroupMember } from './group-member.ts';
+
+const topic = 'followup.thing.counted.v1';
+
+/** What a member asks of a kafkajs consumer. It joins when `start` is called, whatever was said to it before. */
+class FakeConsumer {
+  readonly events = { FETCH: 'fetch', HEARTBEAT: 'heartbeat', GROUP_JOIN: 'join', CRASH: 'crash' };
+  readonly #listeners = new Map<string, (event: unknown) => void>();
+  readonly #started = Promise.withResolvers<void>();
+  readonly disconnect = jest.fn(async () => undefined);
+
+  on(event: string, listener: (event: unknown) => void): void {
+    this.#listeners.set(event, listener);
+  }
+  emit(event: string, payload: object = {}): void {
+    this.#listeners.get(event)?.({ payload });
+  }
+  start(): void {
+    this.emit('join', { memberAssignment: { [topic]: [0] } });
+    this.#started.resolve();
+  }
+  fail(): void {
+    this.#started.reject(new Error('no brokers'));
+  }
+  run = () => this.#started.promise;
+  connect = async () => undefined;
+  subscribe = async () => undefined;
+  pause = () => undefined;
+  resume = () => undefined;
+  seek = () => undefined;
+}
+
+let consumers: FakeConsumer[];
+let member: GroupMember;
+const consumer = (n: number) => consumers[n] as FakeConsumer;
+const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
+
+beforeEach(async () => {
+  jest.useFakeTimers();
+  consumers = [];
+  const kafka = {
+    consumer() {
+      const made = new FakeConsumer();
+      consumers.push(made);
+      return made as unknown as Consumer;
+    },
+  };
+  const admin = {
+    offsetsOf: async () => [{ partition: 0, low: 0, high: 0 }],
+    committed: async () => new Map(),
+  };
+  member = new GroupMember({
+    kafka: kafka as unknown as Kafka,
+    admin: admin as unknown as ClusterAdmin,
+    groupId: 'a',
+    isLasting: true,
+    topics: [topic],
+    laneOptions: (name, partition) => ({
+      ...{ topic: name, partition, onFailure: () => undefined },
+      ...{ handle: async () => undefined, bury: async () => undefined },
+    }),
+    onError: () => undefined,
+  });
+  const joined = member.join();
+  consumer(0).start();
+  await joined;
+});
+
+afterEach(async () => {
+  const stopped = member.stop();
+  for (const one of consumers) one.start();
+  await pass(3000);
+  await stopped;
+  jest.useRealTimers();
+});
+
+test('when a consumer gives up, then another takes its place', async () => {
+  consumer(0).emit('crash', { error: new Error('no brokers') });
+  await pass(0);
+  expect(consumer(0).disconnect).toHaveBeenCalledTimes(1);
+  expect(consumers).toHaveLength(2);
+});
+
+test('when a consumer is silent while it starts, then another takes its place, and it leaves as soon as it has joined', async () => {
+  consumer(0).emit('crash', { error: new Error('no brokers') });
+  await pass(30_000);
+  expect(consumers.length).toBeGreaterThan(2);
+  expect(consumer(1).disconnect).not.toHaveBeenCalled();
+  consumer(1).start();
+  await pass(0);
+  expect(consumer(1).disconnect).toHaveBeenCalledTimes(1);
+});
+
+test('when a consumer cannot start and was replaced meanwhile, then it is not replaced once more', async () => {
+  consumer(0).emit('crash', { error: new Error('no brokers') });
+  await pass(0);
+  consumer(1).emit('crash', { error: new Error('no brokers') });
+  await pass(0);
+  expect(consumers).toHaveLength(3);
+  consumer(1).fail();
+  await pass(5000);
+  expect(consumers).toHaveLength(3);
+});
