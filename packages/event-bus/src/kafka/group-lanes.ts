@@ -75,7 +75,8 @@ export class GroupLanes {
 
   /** What kafkajs has fetched. Resolves when more may come. */
   async accept(consumer: Consumer, batch: Batch): Promise<void> {
-    const lane = this.#lanes.get(name(batch.topic, batch.partition));
+    const key = name(batch.topic, batch.partition);
+    const lane = this.#lanes.get(key);
     // A fetch of before the last assignment, or of a consumer that was replaced.
     if (!lane || consumer !== this.#consumer) return;
     const { fetchedOffset } = batch as Batch & { fetchedOffset: string };
@@ -84,7 +85,8 @@ export class GroupLanes {
       return;
     }
     await lane.room(roomMs);
-    if (!lane.isFull || lane.isHeld) return;
+    // A lane that was let go of meanwhile has no say in what its successor fetches.
+    if (!lane.isFull || lane.isHeld || this.#lanes.get(key) !== lane) return;
     lane.isHeld = true;
     consumer.pause([{ topic: lane.topic, partitions: [lane.partition] }]);
   }
@@ -110,11 +112,17 @@ export class GroupLanes {
       consumer.pause([{ topic, partitions: [lane.partition] }]);
       await lane.stop();
       await this.#committing;
-      if (this.#options.isLasting)
-        await consumer.commitOffsets([{ topic, partition: lane.partition, offset: String(offset) }]);
-      this.#begin(key, this.#newLane(topic, lane.partition, offset));
-      consumer.seek({ topic, partition: lane.partition, offset: String(offset) });
-      consumer.resume([{ topic, partitions: [lane.partition] }]);
+      let position = lane.position;
+      try {
+        if (this.#options.isLasting)
+          await consumer.commitOffsets([{ topic, partition: lane.partition, offset: String(offset) }]);
+        position = offset;
+      } finally {
+        // Also when the cluster does not take it: the lane that was stopped would fetch and never deliver.
+        this.#begin(key, this.#newLane(topic, lane.partition, position));
+        consumer.seek({ topic, partition: lane.partition, offset: String(position) });
+        consumer.resume([{ topic, partitions: [lane.partition] }]);
+      }
     }
   }
 

@@ -1,0 +1,96 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import type { EventEnvelope } from '@tern/contracts/define-event';
+import { systemClock } from '@tern/kernel/clock';
+import type { Batch, Consumer } from 'kafkajs';
+import { createEventMaker } from '../event-maker.ts';
+import { counted, numbersOf } from '../testing/counted-topics.ts';
+import type { ClusterAdmin } from './cluster-admin.ts';
+import { GroupLanes } from './group-lanes.ts';
+
+const { topic } = counted;
+const make = createEventMaker('followup', systemClock);
+
+let committed: Map<number, number>;
+let isCommitRefused: boolean;
+let isPaused: boolean;
+let fetchFrom: number;
+let handled: EventEnvelope[];
+let release: () => void;
+let lanes: GroupLanes;
+
+/** What lanes ask of a kafkajs consumer with one partition. */
+const consumer = {
+  pause: () => void (isPaused = true),
+  resume: () => void (isPaused = false),
+  seek: ({ offset }: { offset: string }) => void (fetchFrom = Number(offset)),
+  async commitOffsets([to]: [{ offset: string }]) {
+    if (isCommitRefused) throw new Error('the group gathers anew');
+    committed.set(0, Number(to.offset));
+  },
+} as unknown as Consumer;
+
+function batch(from: number, count: number, bytes = 0): Batch {
+  const messages = Array.from({ length: count }, (_, index) => {
+    const event = { ...make(counted, 'user-1', { key: 'x', n: from + index }), text: ' '.repeat(bytes) };
+    return { offset: String(from + index), key: Buffer.from('x'), value: Buffer.from(JSON.stringify(event)) };
+  });
+  return { topic, partition: 0, fetchedOffset: String(from), messages } as unknown as Batch;
+}
+
+async function untilHandled(count: number): Promise<void> {
+  while (handled.length < count) await new Promise((resolve) => setImmediate(resolve));
+}
+
+beforeEach(async () => {
+  committed = new Map();
+  isCommitRefused = false;
+  handled = [];
+  const gate = Promise.withResolvers<void>();
+  release = gate.resolve;
+  const admin = {
+    offsetsOf: async () => [{ partition: 0, low: 0, high: 1000 }],
+    committed: async () => committed,
+  };
+  lanes = new GroupLanes({
+    admin: admin as unknown as ClusterAdmin,
+    groupId: 'a',
+    isLasting: true,
+    laneOptions: () => ({
+      ...{ topic, partition: 0, bury: async () => undefined, onFailure: () => undefined },
+      async handle(events) {
+        await gate.promise;
+        handled.push(...events);
+      },
+    }),
+    onError: () => undefined,
+  });
+  await lanes.assigned(consumer, { [topic]: [0] });
+});
+
+afterEach(async () => {
+  release();
+  await lanes.stop();
+});
+
+describe('the partitions of a group', () => {
+  test('when a lane is let go of while it waits for room, then the one that takes its place goes on fetching', async () => {
+    const accepted = lanes.accept(consumer, batch(0, 5, 1_000_000));
+    committed.set(0, 2);
+    await lanes.assigned(consumer, { [topic]: [0] });
+    expect({ isPaused, fetchFrom }).toEqual({ isPaused: false, fetchFrom: 2 });
+    await accepted;
+    expect(isPaused).toBe(false);
+  });
+
+  test('when a replay is refused by the cluster, then it says so and delivery goes on where it was', async () => {
+    release();
+    await lanes.accept(consumer, batch(0, 3));
+    await untilHandled(3);
+    isCommitRefused = true;
+    await expect(lanes.rewind(topic, new Map([[0, 1]]))).rejects.toThrow('gathers anew');
+    expect({ isPaused, fetchFrom }).toEqual({ isPaused: false, fetchFrom: 3 });
+    await lanes.accept(consumer, batch(3, 1));
+    await untilHandled(4);
+    expect(numbersOf(handled, 'x')).toEqual([0, 1, 2, 3]);
+  });
+});
