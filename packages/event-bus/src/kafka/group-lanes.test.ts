@@ -10,6 +10,7 @@ import { GroupLanes } from './group-lanes.ts';
 const { topic } = counted;
 const make = createEventMaker('followup', systemClock);
 
+let high: number;
 let committed: Map<number, number>;
 let isCommitRefused: boolean;
 let isPaused: boolean;
@@ -38,17 +39,19 @@ function batch(from: number, count: number, bytes = 0): Batch {
 }
 
 async function untilHandled(count: number): Promise<void> {
-  while (handled.length < count) await new Promise((resolve) => setImmediate(resolve));
+  for (let turn = 0; handled.length < count && turn < 1000; turn++)
+    await new Promise((resolve) => setImmediate(resolve));
 }
 
 beforeEach(async () => {
+  high = 1000;
   committed = new Map();
   isCommitRefused = false;
   handled = [];
   const gate = Promise.withResolvers<void>();
   release = gate.resolve;
   const admin = {
-    offsetsOf: async () => [{ partition: 0, low: 0, high: 1000 }],
+    offsetsOf: async () => [{ partition: 0, low: 0, high }],
     committed: async () => committed,
   };
   lanes = new GroupLanes({
@@ -92,5 +95,20 @@ describe('the partitions of a group', () => {
     await lanes.accept(consumer, batch(3, 1));
     await untilHandled(4);
     expect(numbersOf(handled, 'x')).toEqual([0, 1, 2, 3]);
+  });
+
+  test('when the group had a position in a topic that was made anew, then a rebalance skips nothing that is in hand', async () => {
+    await lanes.assigned(consumer, {});
+    committed.set(0, 5);
+    high = 0;
+    await lanes.assigned(consumer, { [topic]: [0] });
+    expect(fetchFrom).toBe(0);
+    await lanes.accept(consumer, batch(0, 1));
+    await lanes.accept(consumer, batch(1, 2));
+    high = 3;
+    await lanes.assigned(consumer, { [topic]: [0] });
+    release();
+    await untilHandled(3);
+    expect(numbersOf(handled, 'x')).toEqual([0, 1, 2]);
   });
 });

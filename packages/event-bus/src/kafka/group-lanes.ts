@@ -160,6 +160,8 @@ export class GroupLanes {
         partition,
         Math.max(Math.min(committed.get(partition) ?? begin, high), low),
       );
+      // It may lie beyond the end of a topic that was made anew: at the next rebalance that is nobody else's progress.
+      lane.committed = committed.get(partition) ?? lane.committed;
       this.#begin(key, lane);
     }
     consumer.seek({ topic, partition, offset: String(lane.next) });
