@@ -54,4 +54,11 @@ describe('dead-letter list', () => {
     list.forget(letter('a', 0));
     expect(offsetsIn(list)).toEqual([1]);
   });
+
+  test('when records are read once more, as two readers at once do, then nothing comes back', () => {
+    const list = listOf(buried('a'), removal(letter('a', 0), now), buried('b'));
+    list.take(asRead(buried('a'), 0));
+    expect(offsetsIn(list)).toEqual([2]);
+    expect(list.next).toBe(3);
+  });
 });

@@ -52,8 +52,9 @@ export class DeadLetterList {
     this.#days = days;
   }
 
-  /** Takes in the next record. @returns false when the list is full. */
+  /** Takes in the next record; one that was read already changes nothing. @returns false when the list is full. */
   take(record: KafkaMessage): boolean {
+    if (Number(record.offset) < this.next) return true;
     const eventId = record.key?.toString() ?? '';
     if (record.value === null) this.#remove(eventId, lastRemoved(record));
     else {
@@ -72,6 +73,11 @@ export class DeadLetterList {
   /** Before the cluster says so: the removal may lie behind what a full list has read. */
   forget({ eventId, offset }: KnownLetter): void {
     this.#remove(eventId, offset);
+  }
+
+  /** Retention has removed what lies before. */
+  startAt(offset: number): void {
+    for (const [eventId, letter] of this.#letters) if (letter.offset < offset) this.#letters.delete(eventId);
   }
 
   /** Those that are not older than they are kept. */

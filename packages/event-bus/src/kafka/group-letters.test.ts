@@ -1,5 +1,5 @@
-import { expect, test } from '@jest/globals';
-import type { EventContract } from '@tern/contracts/define-event';
+import { beforeEach, expect, test } from '@jest/globals';
+import type { EventContract, EventEnvelope } from '@tern/contracts/define-event';
 import { systemClock } from '@tern/kernel/clock';
 import type { EachBatchHandler, Kafka } from 'kafkajs';
 import { createEventMaker } from '../event-maker.ts';
@@ -9,18 +9,43 @@ import type { ClusterAdmin } from './cluster-admin.ts';
 import { GroupLetters } from './group-letters.ts';
 import type { OutgoingMessage, PartitionProducer } from './partition-producer.ts';
 
-/** A cluster with what `letters` asks of it: topics of one partition. `sent` runs when a record is in its topic and not acknowledged. */
-function lettersOn(sent: (topic: string) => Promise<void>): GroupLetters {
-  const topics = new Map<string, OutgoingMessage[]>();
+const retry = retryTopicOf(counted.topic, 'a');
+const make = createEventMaker('followup', systemClock);
+
+interface Cluster {
+  /** Each has one partition. */
+  readonly topics: Map<string, OutgoingMessage[]>;
+  /** What retention has left. */
+  low: number;
+  /** Runs when a record is in its topic and not acknowledged. */
+  sent(topic: string): Promise<void>;
+}
+
+let cluster: Cluster;
+let letters: GroupLetters;
+beforeEach(() => {
+  cluster = { topics: new Map(), low: 0, sent: async () => undefined };
+  letters = lettersOn(cluster);
+});
+
+function bury(event: EventEnvelope, attempts: number): Promise<void> {
+  const fetched = { key: event.key, value: Buffer.from(JSON.stringify(event)), offset: 0 };
+  return letters.bury(counted.topic, fetched, { attempts, reason: 'Error' });
+}
+
+function lettersOn(cluster: Cluster): GroupLetters {
+  const { topics } = cluster;
   const producer = {
     async send(topic: string, _partition: number, messages: readonly OutgoingMessage[]) {
       topics.set(topic, [...(topics.get(topic) ?? []), ...messages]);
-      await sent(topic);
+      await cluster.sent(topic);
     },
   };
   const admin = {
     ask: async () => [...topics.keys()],
-    offsetsOf: async (topic: string) => [{ partition: 0, low: 0, high: topics.get(topic)?.length ?? 0 }],
+    offsetsOf: async (topic: string) => [
+      { partition: 0, low: cluster.low, high: topics.get(topic)?.length ?? 0 },
+    ],
   };
   const consumer = () => {
     let topic = '';
@@ -33,11 +58,12 @@ function lettersOn(sent: (topic: string) => Promise<void>): GroupLetters {
       subscribe: async (to: { topics: [string] }) => void ([topic] = to.topics),
       run: async (config: { eachBatch: EachBatchHandler }) => void ({ eachBatch } = config),
       seek() {
-        const messages = (topics.get(topic) ?? []).map(({ key, value, timestamp, headers }, offset) => ({
+        const all = (topics.get(topic) ?? []).map(({ key, value, timestamp, headers }, offset) => ({
           ...{ key: Buffer.from(key), value: value === null ? null : Buffer.from(value), headers },
           ...{ timestamp: String(timestamp), offset: String(offset) },
         }));
-        const batch = { messages, lastOffset: () => String(messages.length - 1) };
+        const messages = all.slice(cluster.low);
+        const batch = { messages, lastOffset: () => String(all.length - 1) };
         void eachBatch?.({ batch } as unknown as Parameters<EachBatchHandler>[0]);
       },
     };
@@ -51,14 +77,27 @@ function lettersOn(sent: (topic: string) => Promise<void>): GroupLetters {
 }
 
 test('when a redelivered event is put aside again before its return is acknowledged, then its new letter stays', async () => {
-  const event = createEventMaker('followup', systemClock)(counted, 'user-1', { key: 'x', n: 0 });
-  const fetched = { key: 'x', value: Buffer.from(JSON.stringify(event)), offset: 0 };
-  const bury = (attempts: number) => letters.bury(counted.topic, fetched, { attempts, reason: 'Error' });
-  const letters = lettersOn(async (topic) => {
-    if (topic === retryTopicOf(counted.topic, 'a')) await bury(2);
-  });
-  await bury(1);
+  const event = make(counted, 'user-1', { key: 'x', n: 0 });
+  await bury(event, 1);
+  cluster.sent = async (topic) => {
+    if (topic === retry) await bury(event, 2);
+  };
   expect(await letters.redeliver(event.eventId)).toBe(true);
   const page = await letters.page({ limit: 10 });
   expect(page.letters).toMatchObject([{ eventId: event.eventId, attempts: 2 }]);
+});
+
+test('when retention has removed a letter that was read before, then it is off the list and no other event is redelivered for it', async () => {
+  const [old, kept] = [0, 1].map((n) => make(counted, 'user-1', { key: 'x', n })) as [
+    EventEnvelope,
+    EventEnvelope,
+  ];
+  await bury(old, 1);
+  await bury(kept, 1);
+  expect((await letters.page({ limit: 10 })).letters).toHaveLength(2);
+  cluster.low = 1;
+  expect(await letters.redeliver(old.eventId)).toBe(false);
+  expect(cluster.topics.get(retry)).toBeUndefined();
+  expect((await letters.page({ limit: 10 })).letters).toMatchObject([{ eventId: kept.eventId }]);
+  expect(await letters.redeliver(kept.eventId)).toBe(true);
 });

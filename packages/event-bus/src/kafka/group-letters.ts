@@ -70,8 +70,8 @@ export class GroupLetters {
     if (!list || !letter) return false;
     const dead = deadTopicOf(letter.topic, this.#group);
     let envelope: string | null = null;
-    await readTopic(kafka, { topic: dead, from: letter.offset, to: letter.offset + 1 }, ({ value }) => {
-      envelope = value?.toString() ?? null;
+    await readTopic(kafka, { topic: dead, from: letter.offset, to: letter.offset + 1 }, (record) => {
+      if (Number(record.offset) === letter.offset) envelope = record.value?.toString() ?? null;
       return false;
     });
     if (envelope === null) return false;
@@ -95,6 +95,7 @@ export class GroupLetters {
         const dead = deadTopicOf(list.topic, this.#group);
         const [bounds] = await admin.offsetsOf(dead);
         const { low = 0, high = 0 } = bounds ?? {};
+        list.startAt(low);
         const place = { topic: dead, from: Math.max(list.next, low), to: high };
         await readTopic(kafka, place, (record) => list.take(record));
       }),
