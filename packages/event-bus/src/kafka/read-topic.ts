@@ -19,6 +19,8 @@ export async function readTopic(
   // A group that records no positions is forgotten with its last member.
   const consumer = kafka.consumer({ groupId: `tern.reader.${randomUUID()}`, maxWaitTimeInMs: 100 });
   const ended = Promise.withResolvers<void>();
+  // It may fail before it is waited for, and would end the process.
+  ended.promise.catch(() => undefined);
   let isEnded = false;
   const end = () => {
     isEnded = true;

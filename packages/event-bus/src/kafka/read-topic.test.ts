@@ -1,0 +1,27 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import type { Kafka } from 'kafkajs';
+import { readTopic } from './read-topic.ts';
+
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
+
+test('when the cluster hangs while a reader joins, then reading fails, and nothing else does', async () => {
+  const joined = Promise.withResolvers<void>();
+  const disconnect = jest.fn(async () => undefined);
+  const consumer = () => ({
+    ...{ events: { CRASH: 'crash' }, on: () => undefined, seek: () => undefined },
+    ...{
+      connect: async () => undefined,
+      subscribe: async () => undefined,
+      run: () => joined.promise,
+      disconnect,
+    },
+  });
+  const reading = readTopic({ consumer } as unknown as Kafka, { topic: 't', from: 0, to: 1 }, () => true);
+  // A rejection that nobody handles in this time fails the test, as it would end the process.
+  await jest.advanceTimersByTimeAsync(16_000);
+  expect(disconnect).not.toHaveBeenCalled();
+  joined.resolve();
+  await expect(reading).rejects.toMatchObject({ code: 'unavailable' });
+  expect(disconnect).toHaveBeenCalledTimes(1);
+});
