@@ -13,6 +13,9 @@ const make = createEventMaker('followup', systemClock);
 let high: number;
 let committed: Map<number, number>;
 let isCommitRefused: boolean;
+/** When the cluster answers; it has the position by then. */
+let commitAnswer: Promise<void> | undefined;
+let boundsAnswer: Promise<void> | undefined;
 let isPaused: boolean;
 let fetchFrom: number;
 let handled: EventEnvelope[];
@@ -27,6 +30,7 @@ const consumer = {
   async commitOffsets([to]: [{ offset: string }]) {
     if (isCommitRefused) throw new Error('the group gathers anew');
     committed.set(0, Number(to.offset));
+    await commitAnswer;
   },
 } as unknown as Consumer;
 
@@ -38,21 +42,29 @@ function batch(from: number, count: number, bytes = 0): Batch {
   return { topic, partition: 0, fetchedOffset: String(from), messages } as unknown as Batch;
 }
 
+async function turns(count: number): Promise<void> {
+  for (let turn = 0; turn < count; turn++) await new Promise((resolve) => setImmediate(resolve));
+}
+
 async function untilHandled(count: number): Promise<void> {
-  for (let turn = 0; handled.length < count && turn < 1000; turn++)
-    await new Promise((resolve) => setImmediate(resolve));
+  for (let turn = 0; handled.length < count && turn < 1000; turn++) await turns(1);
 }
 
 beforeEach(async () => {
   high = 1000;
   committed = new Map();
   isCommitRefused = false;
+  commitAnswer = undefined;
+  boundsAnswer = undefined;
   handled = [];
   const gate = Promise.withResolvers<void>();
   release = gate.resolve;
   const admin = {
-    offsetsOf: async () => [{ partition: 0, low: 0, high }],
-    committed: async () => committed,
+    async offsetsOf() {
+      await boundsAnswer;
+      return [{ partition: 0, low: 0, high }];
+    },
+    committed: async () => new Map(committed),
   };
   lanes = new GroupLanes({
     admin: admin as unknown as ClusterAdmin,
@@ -95,6 +107,63 @@ describe('the partitions of a group', () => {
     await lanes.accept(consumer, batch(3, 1));
     await untilHandled(4);
     expect(numbersOf(handled, 'x')).toEqual([0, 1, 2, 3]);
+  });
+
+  test('when a replay is refused before what was handled is recorded, then it is recorded all the same', async () => {
+    release();
+    await lanes.accept(consumer, batch(0, 3));
+    await untilHandled(3);
+    isCommitRefused = true;
+    await expect(lanes.rewind(topic, new Map([[0, 1]]))).rejects.toThrow('gathers anew');
+    isCommitRefused = false;
+    await lanes.stop();
+    expect(committed.get(0)).toBe(3);
+  });
+
+  test('when the group gathers anew during a replay, then the partition is delivered once and from there', async () => {
+    release();
+    await lanes.accept(consumer, batch(0, 3));
+    await untilHandled(3);
+    const recorded = Promise.withResolvers<void>();
+    commitAnswer = recorded.promise;
+    const rewinding = lanes.rewind(topic, new Map([[0, 1]]));
+    await turns(10);
+    await lanes.assigned(consumer, { [topic]: [0] });
+    recorded.resolve();
+    await rewinding;
+    await lanes.accept(consumer, batch(1, 2));
+    await untilHandled(5);
+    await turns(10);
+    expect(numbersOf(handled, 'x')).toEqual([0, 1, 2, 1, 2]);
+  });
+
+  test('when a member is stopped during a replay, then nothing is delivered afterwards', async () => {
+    release();
+    await lanes.accept(consumer, batch(0, 3));
+    await untilHandled(3);
+    const recorded = Promise.withResolvers<void>();
+    commitAnswer = recorded.promise;
+    const rewinding = lanes.rewind(topic, new Map([[0, 1]]));
+    await turns(10);
+    await lanes.stop();
+    recorded.resolve();
+    await rewinding;
+    expect(isPaused).toBe(true);
+  });
+
+  test('when the timer to record comes while it is asked where the group stands, then that is not taken for progress of another', async () => {
+    release();
+    await lanes.accept(consumer, batch(0, 3));
+    await untilHandled(3);
+    const answer = Promise.withResolvers<void>();
+    boundsAnswer = answer.promise;
+    const assigning = lanes.assigned(consumer, { [topic]: [0] });
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    answer.resolve();
+    await assigning;
+    expect(fetchFrom).toBe(3);
+    await lanes.stop();
+    expect(committed.get(0)).toBe(3);
   });
 
   test('when the group had a position in a topic that was made anew, then a rebalance skips nothing that is in hand', async () => {

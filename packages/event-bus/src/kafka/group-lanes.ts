@@ -2,6 +2,7 @@ import type { Batch, Consumer, KafkaMessage } from 'kafkajs';
 import { atMost } from './at-most.ts';
 import type { ClusterAdmin } from './cluster-admin.ts';
 import type { FetchedEvent } from './delivery-window.ts';
+import { placesOf, type Places } from './group-places.ts';
 import { PartitionLane, type LaneOptions } from './partition-lane.ts';
 
 const commitMs = 100;
@@ -32,6 +33,8 @@ export class GroupLanes {
   readonly #ending = new Map<string, Promise<void>>();
   #consumer: Consumer | null = null;
   #joins = 0;
+  /** Assignments that are finding out where the group stands. */
+  #asking = 0;
   #isPaused = false;
   #isStopped = false;
   #committing: Promise<void> = Promise.resolve();
@@ -60,8 +63,7 @@ export class GroupLanes {
 
     while (join === this.#joins && !this.#isStopped) {
       try {
-        await this.#committing;
-        const places = await Promise.all(entries.map(([topic]) => this.#placesOf(topic)));
+        const places = await this.#placesIn(entries.map(([topic]) => topic));
         if (join !== this.#joins || this.#isStopped) return;
         for (const [index, [topic, partitions]] of entries.entries())
           for (const partition of partitions) this.#take(consumer, topic, partition, places[index] as Places);
@@ -86,7 +88,7 @@ export class GroupLanes {
     }
     await lane.room(roomMs);
     // A lane that was let go of meanwhile has no say in what its successor fetches.
-    if (!lane.isFull || lane.isHeld || this.#lanes.get(key) !== lane) return;
+    if (!lane.isFull || lane.isHeld || this.#lanes.get(key) !== lane || consumer !== this.#consumer) return;
     lane.isHeld = true;
     consumer.pause([{ topic: lane.topic, partitions: [lane.partition] }]);
   }
@@ -112,16 +114,15 @@ export class GroupLanes {
       consumer.pause([{ topic, partitions: [lane.partition] }]);
       await lane.stop();
       await this.#committing;
-      let position = lane.position;
+      let next = this.#newLane(topic, lane.partition, lane.position);
+      next.committed = lane.committed;
       try {
         if (this.#options.isLasting)
           await consumer.commitOffsets([{ topic, partition: lane.partition, offset: String(offset) }]);
-        position = offset;
+        next = this.#newLane(topic, lane.partition, offset);
       } finally {
         // Also when the cluster does not take it: the lane that was stopped would fetch and never deliver.
-        this.#begin(key, this.#newLane(topic, lane.partition, position));
-        consumer.seek({ topic, partition: lane.partition, offset: String(position) });
-        consumer.resume([{ topic, partitions: [lane.partition] }]);
+        if (this.#lanes.get(key) === lane && !this.#isStopped) this.#restart(key, next);
       }
     }
   }
@@ -138,30 +139,27 @@ export class GroupLanes {
     );
   }
 
-  async #placesOf(topic: string): Promise<Places> {
-    const { admin, groupId, isLasting } = this.#options;
-    const [bounds, committed] = await Promise.all([
-      admin.offsetsOf(topic),
-      isLasting ? admin.committed(groupId, topic) : new Map<number, number>(),
-    ]);
-    return { bounds: new Map(bounds.map((one) => [one.partition, one])), committed };
+  /** Nothing is recorded meanwhile: it would look like another member's progress. */
+  async #placesIn(topics: readonly string[]): Promise<Places[]> {
+    this.#asking++;
+    try {
+      await this.#committing;
+      return await Promise.all(topics.map((topic) => placesOf(topic, this.#options)));
+    } finally {
+      this.#asking--;
+    }
   }
 
-  #take(consumer: Consumer, topic: string, partition: number, { bounds, committed }: Places): void {
+  #take(consumer: Consumer, topic: string, partition: number, { committed, beginOf }: Places): void {
     const key = name(topic, partition);
-    const { low = 0, high = 0 } = bounds.get(partition) ?? {};
+    const recorded = committed.get(partition);
     let lane = this.#lanes.get(key);
     // Nobody else has moved the position meanwhile: what was fetched and not handled is still ours to handle.
-    if (!lane || (committed.get(partition) ?? lane.committed) !== lane.committed) {
+    if (!lane || (recorded ?? lane.committed) !== lane.committed) {
       if (lane) this.#letGo(key, lane);
-      const begin = this.#options.isLasting ? low : high;
-      lane = this.#newLane(
-        topic,
-        partition,
-        Math.max(Math.min(committed.get(partition) ?? begin, high), low),
-      );
-      // It may lie beyond the end of a topic that was made anew: at the next rebalance that is nobody else's progress.
-      lane.committed = committed.get(partition) ?? lane.committed;
+      lane = this.#newLane(topic, partition, beginOf(partition));
+      // Where delivery does not begin there, it is at the next rebalance still nobody else's progress.
+      lane.committed = recorded ?? lane.committed;
       this.#begin(key, lane);
     }
     consumer.seek({ topic, partition, offset: String(lane.next) });
@@ -178,6 +176,13 @@ export class GroupLanes {
     this.#lanes.set(key, lane);
     if (this.#isPaused) void lane.pause();
     lane.start(this.#ending.get(key));
+  }
+
+  #restart(key: string, lane: PartitionLane): void {
+    const { topic, partition } = lane;
+    this.#begin(key, lane);
+    this.#consumer?.seek({ topic, partition, offset: String(lane.next) });
+    this.#consumer?.resume([{ topic, partitions: [partition] }]);
   }
 
   #letGo(key: string, lane: PartitionLane): void {
@@ -220,6 +225,7 @@ export class GroupLanes {
   async #commit(): Promise<void> {
     const moved = this.all.filter((lane) => lane.position !== lane.committed);
     if (moved.length === 0 || !this.#options.isLasting) return;
+    if (this.#asking > 0 && !this.#isStopped) return this.#scheduleCommit(commitMs);
     const offsets = moved.map((lane) => ({ lane, offset: lane.position }));
     try {
       await this.#consumer?.commitOffsets(
@@ -236,11 +242,6 @@ export class GroupLanes {
       this.#scheduleCommit(retryMs);
     }
   }
-}
-
-interface Places {
-  readonly bounds: ReadonlyMap<number, { readonly low: number; readonly high: number }>;
-  readonly committed: ReadonlyMap<number, number>;
 }
 
 function name(topic: string, partition: number): string {
