@@ -1,3 +1,4 @@
+import { AppError } from '@tern/kernel/app-error';
 import type { Consumer, Kafka } from 'kafkajs';
 import { atMost } from './at-most.ts';
 import { GroupLanes, type GroupLanesOptions } from './group-lanes.ts';
@@ -19,6 +20,12 @@ export interface GroupMemberOptions extends GroupLanesOptions {
   readonly topics: readonly string[];
 }
 
+/** A kafkajs consumer and its start. */
+interface Attempt {
+  readonly consumer: Consumer;
+  readonly started: Promise<void>;
+}
+
 /**
  * This process as a member of one group. The kafkajs consumer is replaced when it gives up, when it is silent, and when it stands
  * still although there are events: all of which it does when brokers die, and not always with an error.
@@ -27,8 +34,7 @@ export class GroupMember {
   readonly lanes: GroupLanes;
   readonly #options: GroupMemberOptions;
   readonly #joined = Promise.withResolvers<void>();
-  #consumer: Consumer | null = null;
-  readonly #starts = new WeakMap<Consumer, Promise<void>>();
+  #current: Attempt | null = null;
   #aliveAt = 0;
   #watch: NodeJS.Timeout | null = null;
   #isChecking = false;
@@ -37,31 +43,38 @@ export class GroupMember {
   constructor(options: GroupMemberOptions) {
     this.#options = options;
     this.lanes = new GroupLanes(options);
+    // It may be rejected before somebody waits for it.
+    this.#joined.promise.catch(() => undefined);
   }
 
-  /** Resolves when the group has given this process its partitions. @throws what kafkajs throws when no broker can be reached. */
+  /**
+   * Resolves when the group has given this process its partitions.
+   * @throws what kafkajs throws when no broker can be reached; AppError `unavailable` when it was stopped meanwhile.
+   */
   async join(): Promise<void> {
-    await this.#start(this.#create());
-    this.#watch = setInterval(() => void this.#check(), checkMs);
+    if (!this.#isStopping) await this.#open().started;
+    if (!this.#isStopping) this.#watch = setInterval(() => void this.#check(), checkMs);
     await this.#joined.promise;
   }
 
   /** How many members the group has, in all processes. */
   async memberCount(): Promise<number> {
-    return (await this.#consumer?.describeGroup())?.members.length ?? 0;
+    return (await this.#current?.consumer.describeGroup())?.members.length ?? 0;
   }
 
   /** Ends delivery: handlers in progress finish, positions are recorded, the others of the group take over. */
   async stop(): Promise<void> {
     this.#isStopping = true;
+    this.#joined.reject(new AppError('unavailable', { message: 'The event bus is closed.' }));
     if (this.#watch) clearInterval(this.#watch);
     await this.lanes.stop();
-    const consumer = this.#consumer;
-    this.#consumer = null;
-    if (consumer) await this.#end(consumer);
+    const last = this.#current;
+    this.#current = null;
+    if (last) await this.#end(last);
   }
 
-  #create(): Consumer {
+  /** Puts a new consumer in the place of the current one, and starts it. */
+  #open(): Attempt {
     const { kafka, groupId } = this.#options;
     const consumer = kafka.consumer({
       groupId,
@@ -73,28 +86,26 @@ export class GroupMember {
       allowAutoTopicCreation: false,
       retry: { ...retry, restartOnFailure: async () => false },
     });
-    this.#consumer = consumer;
-    this.#aliveAt = Date.now();
-    const alive = () => void (this.#aliveAt = Date.now());
+    const alive = () => {
+      if (this.#current?.consumer === consumer) this.#aliveAt = Date.now();
+    };
     consumer.on(consumer.events.FETCH, alive);
     consumer.on(consumer.events.HEARTBEAT, alive);
     consumer.on(consumer.events.GROUP_JOIN, async ({ payload }) => {
-      if (this.#consumer !== consumer) return;
+      if (this.#current?.consumer !== consumer) return;
       alive();
       await this.lanes.assigned(consumer, payload.memberAssignment);
       this.#joined.resolve();
     });
-    consumer.on(consumer.events.CRASH, ({ payload }) => void this.#replace(consumer, payload.error));
-    return consumer;
+    consumer.on(consumer.events.CRASH, ({ payload }) => {
+      if (this.#current?.consumer === consumer) void this.#replace(this.#current, payload.error);
+    });
+    this.#current = { consumer, started: this.#start(consumer) };
+    this.#aliveAt = Date.now();
+    return this.#current;
   }
 
-  #start(consumer: Consumer): Promise<void> {
-    const started = this.#run(consumer);
-    this.#starts.set(consumer, started);
-    return started;
-  }
-
-  async #run(consumer: Consumer): Promise<void> {
+  async #start(consumer: Consumer): Promise<void> {
     const { topics, isLasting } = this.#options;
     await consumer.connect();
     await consumer.subscribe({ topics: [...topics], fromBeginning: isLasting });
@@ -106,14 +117,15 @@ export class GroupMember {
     });
   }
 
-  async #replace(consumer: Consumer, reason: unknown): Promise<void> {
-    if (this.#consumer === consumer && !this.#isStopping) this.#options.onError(reason);
+  async #replace(attempt: Attempt, reason: unknown): Promise<void> {
+    if (this.#current === attempt && !this.#isStopping) this.#options.onError(reason);
+    let failed = attempt;
     // Until one has started, or somebody else replaces what was made here.
-    for (let failed = consumer; this.#consumer === failed && !this.#isStopping;) {
+    while (this.#current === failed && !this.#isStopping) {
       void this.#end(failed);
-      const next = this.#create();
+      const next = this.#open();
       try {
-        await this.#start(next);
+        await next.started;
         return;
       } catch (error) {
         this.#options.onError(error);
@@ -124,13 +136,14 @@ export class GroupMember {
   }
 
   async #check(): Promise<void> {
-    const consumer = this.#consumer;
-    if (!consumer || this.#isChecking) return;
+    const attempt = this.#current;
+    if (!attempt || this.#isChecking) return;
     this.#isChecking = true;
     try {
+      // Waited for: consumers that start are not to pile up while the cluster hangs.
       if (Date.now() - this.#aliveAt > silentMs)
-        await this.#replace(consumer, new Error('consumer is silent'));
-      else if (await this.#isStalled()) await this.#replace(consumer, new Error('consumer stands still'));
+        await this.#replace(attempt, new Error('consumer is silent'));
+      else if (await this.#isStalled()) await this.#replace(attempt, new Error('consumer stands still'));
     } catch (error) {
       // The cluster does not answer: nothing to compare with.
       this.#options.onError(error);
@@ -152,11 +165,13 @@ export class GroupMember {
   }
 
   /** kafkajs cannot stop a consumer that is starting: it would join after that, and keep partitions that nobody handles. */
-  #end(consumer: Consumer): Promise<void> {
-    const started = this.#starts.get(consumer)?.catch(() => undefined) ?? Promise.resolve();
+  #end({ consumer, started }: Attempt): Promise<void> {
     return atMost(
       leaveMs,
-      started.then(() => consumer.disconnect()).catch((error: unknown) => this.#options.onError(error)),
+      started
+        .catch(() => undefined)
+        .then(() => consumer.disconnect())
+        .catch((error: unknown) => this.#options.onError(error)),
     );
   }
 }
