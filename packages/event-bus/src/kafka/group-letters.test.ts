@@ -17,6 +17,8 @@ interface Cluster {
   readonly topics: Map<string, OutgoingMessage[]>;
   /** What retention has left. */
   low: number;
+  /** Runs when records were fetched. */
+  fetched(): void;
   /** Runs when a record is in its topic and not acknowledged. */
   sent(topic: string): Promise<void>;
 }
@@ -24,7 +26,7 @@ interface Cluster {
 let cluster: Cluster;
 let letters: GroupLetters;
 beforeEach(() => {
-  cluster = { topics: new Map(), low: 0, sent: async () => undefined };
+  cluster = { topics: new Map(), low: 0, fetched: () => undefined, sent: async () => undefined };
   letters = lettersOn(cluster);
 });
 
@@ -65,6 +67,7 @@ function lettersOn(cluster: Cluster): GroupLetters {
         const messages = all.slice(cluster.low);
         const batch = { messages, lastOffset: () => String(all.length - 1) };
         void eachBatch?.({ batch } as unknown as Parameters<EachBatchHandler>[0]);
+        cluster.fetched();
       },
     };
   };
@@ -100,4 +103,29 @@ test('when retention has removed a letter that was read before, then it is off t
   expect(cluster.topics.get(retry)).toBeUndefined();
   expect((await letters.page({ limit: 10 })).letters).toMatchObject([{ eventId: kept.eventId }]);
   expect(await letters.redeliver(kept.eventId)).toBe(true);
+});
+
+test('when another event lies at the place of a letter, since its topic was made anew, then that one is not redelivered for it', async () => {
+  const [old, other] = [0, 1].map((n) => make(counted, 'user-1', { key: 'x', n })) as [
+    EventEnvelope,
+    EventEnvelope,
+  ];
+  await bury(old, 1);
+  await letters.page({ limit: 10 });
+  cluster.topics.clear();
+  await bury(other, 1);
+  expect(await letters.redeliver(old.eventId)).toBe(false);
+  expect(cluster.topics.get(retry)).toBeUndefined();
+});
+
+test('when retention removes a letter while it is looked up, then the one behind it is not redelivered for it', async () => {
+  const event = make(counted, 'user-1', { key: 'x', n: 0 });
+  await bury(event, 1);
+  await bury(event, 2);
+  await bury(event, 3);
+  await letters.page({ limit: 10 });
+  cluster.fetched = () => void (cluster.low = 3);
+  await bury(make(counted, 'user-1', { key: 'x', n: 1 }), 1);
+  expect(await letters.redeliver(event.eventId)).toBe(false);
+  expect(cluster.topics.get(retry)).toBeUndefined();
 });

@@ -71,7 +71,8 @@ export class GroupLetters {
     const dead = deadTopicOf(letter.topic, this.#group);
     let envelope: string | null = null;
     await readTopic(kafka, { topic: dead, from: letter.offset, to: letter.offset + 1 }, (record) => {
-      if (Number(record.offset) === letter.offset) envelope = record.value?.toString() ?? null;
+      const isIt = Number(record.offset) === letter.offset && record.key?.toString() === eventId;
+      if (isIt) envelope = record.value?.toString() ?? null;
       return false;
     });
     if (envelope === null) return false;
