@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '@tern/kernel/app-error';
 import type { Kafka, KafkaMessage } from 'kafkajs';
+import { atMost } from './at-most.ts';
 
 const limitMs = 15_000;
+const leaveMs = 3000;
 
 /**
  * Reads the only partition of a topic from `from` up to what it holds now (`to`, the offset that comes next), without leaving
@@ -19,8 +21,6 @@ export async function readTopic(
   // A group that records no positions is forgotten with its last member.
   const consumer = kafka.consumer({ groupId: `tern.reader.${randomUUID()}`, maxWaitTimeInMs: 100 });
   const ended = Promise.withResolvers<void>();
-  // It may fail before it is waited for, and would end the process.
-  ended.promise.catch(() => undefined);
   let isEnded = false;
   const end = () => {
     isEnded = true;
@@ -30,7 +30,7 @@ export async function readTopic(
     ended.reject(new AppError('unavailable', { message: 'The event bus does not answer now.' }));
   }, limitMs);
   consumer.on(consumer.events.CRASH, ({ payload }) => ended.reject(payload.error));
-  try {
+  const start = async () => {
     await consumer.connect();
     await consumer.subscribe({ topics: [topic], fromBeginning: true });
     await consumer.run({
@@ -42,9 +42,19 @@ export async function readTopic(
       },
     });
     consumer.seek({ topic, partition: 0, offset: String(from) });
+  };
+  const started = start();
+  started.catch(ended.reject);
+  try {
     await ended.promise;
   } finally {
+    isEnded = true;
     clearTimeout(timer);
-    await consumer.disconnect();
+    // What it has to say on its way out is of no use; one that is starting cannot leave yet (see GroupMember).
+    const left = started.catch(() => undefined).then(() => consumer.disconnect());
+    await atMost(
+      leaveMs,
+      left.catch(() => undefined),
+    );
   }
 }
