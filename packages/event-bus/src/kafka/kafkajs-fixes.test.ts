@@ -37,6 +37,10 @@ async function connectionTo(broker: Server, end?: AbortSignal) {
   });
 }
 
+const Cluster = load('kafkajs/src/cluster') as {
+  prototype: { committedOffsets(of: { groupId: string }): object };
+};
+
 describe('defects of kafkajs that are mended', () => {
   // Importing the client is how everything gets kafkajs.
   createKafkaClient(['127.0.0.1:1'], 'tern-test');
@@ -104,5 +108,18 @@ describe('defects of kafkajs that are mended', () => {
     await expect(connection.connect()).rejects.toMatchObject({ retriable: false });
     expect(connections).toBe(0);
     broker.close();
+  });
+
+  test('when two consumers of a process are in one group, then each has its own view of the positions', () => {
+    const shared = { committedOffsetsByGroup: new Map() };
+    const [leaving, live] = [1, 2].map(() => Object.assign(Object.create(Cluster.prototype), shared)) as [
+      typeof Cluster.prototype,
+      typeof Cluster.prototype,
+    ];
+    const of = { groupId: 'a' };
+    Object.assign(live.committedOffsets(of), { topic: { 0: '5' } });
+    expect(leaving.committedOffsets(of)).toEqual({});
+    expect(live.committedOffsets(of)).toEqual({ topic: { 0: '5' } });
+    expect(shared.committedOffsetsByGroup.size).toBe(0);
   });
 });

@@ -12,6 +12,12 @@ interface RequestQueue {
   checkPendingRequests(): void;
 }
 
+/** Each consumer has one of its own, and so has a producer, which needs no positions without transactions. */
+interface Cluster {
+  ownOffsets?: object;
+  committedOffsets(): object;
+}
+
 interface Connection {
   chunks: Buffer[];
   bytesBuffered: number;
@@ -29,15 +35,18 @@ const checkMs = 10;
 const lengthBytes = 4;
 
 /**
- * Mends three defects of kafkajs 2.2.4, in place, once a process; later releases of it do not exist.
+ * Mends four defects of kafkajs 2.2.4, in place, once a process; later releases of it do not exist.
  * - A connection with nothing to send arms a timer with a negative time for ever: 4 % of a core at rest.
  * - What a broker had sent of a response when it died is taken for the beginning of the first response after the reconnect,
  *   and the error that follows ends the process (kafkajs issue 715).
  * - What a client was trying when it was closed goes on for half a minute, and opens connections that nobody closes.
+ * - Consumers of one group in one process share what they know of its positions, so that one which leaves clears those of its successor
+ *   and crashes it; and nothing of it is ever forgotten.
  */
 export function fixKafkajs(): void {
   const queue = (load('kafkajs/src/network/requestQueue') as { prototype: RequestQueue }).prototype;
   const connection = (load('kafkajs/src/network/connection') as { prototype: Connection }).prototype;
+  const cluster = (load('kafkajs/src/cluster') as { prototype: Cluster }).prototype;
   if (fixed in queue) return;
   Object.defineProperty(queue, fixed, { value: true });
 
@@ -48,6 +57,10 @@ export function fixKafkajs(): void {
       this.throttleCheckTimeoutId = null;
       this.checkPendingRequests();
     }, waitMs);
+  };
+
+  cluster.committedOffsets = function () {
+    return (this.ownOffsets ??= {});
   };
 
   const connect = connection.connect;
