@@ -50,6 +50,23 @@ async function untilHandled(count: number): Promise<void> {
   for (let turn = 0; handled.length < count && turn < 1000; turn++) await turns(1);
 }
 
+async function handleThree(): Promise<void> {
+  release();
+  await lanes.accept(consumer, batch(0, 3));
+  await untilHandled(3);
+}
+
+const replayFromSecond = () => lanes.rewind(topic, new Map([[0, 1]]));
+
+/** The cluster has the new position, and its answer is on its way until `recorded` is resolved. */
+async function replayUnderWay() {
+  const recorded = Promise.withResolvers<void>();
+  commitAnswer = recorded.promise;
+  const rewinding = replayFromSecond();
+  await turns(10);
+  return { rewinding, recorded };
+}
+
 beforeEach(async () => {
   high = 1000;
   committed = new Map();
@@ -98,11 +115,9 @@ describe('the partitions of a group', () => {
   });
 
   test('when a replay is refused by the cluster, then it says so and delivery goes on where it was', async () => {
-    release();
-    await lanes.accept(consumer, batch(0, 3));
-    await untilHandled(3);
+    await handleThree();
     isCommitRefused = true;
-    await expect(lanes.rewind(topic, new Map([[0, 1]]))).rejects.toThrow('gathers anew');
+    await expect(replayFromSecond()).rejects.toThrow('gathers anew');
     expect({ isPaused, fetchFrom }).toEqual({ isPaused: false, fetchFrom: 3 });
     await lanes.accept(consumer, batch(3, 1));
     await untilHandled(4);
@@ -110,24 +125,17 @@ describe('the partitions of a group', () => {
   });
 
   test('when a replay is refused before what was handled is recorded, then it is recorded all the same', async () => {
-    release();
-    await lanes.accept(consumer, batch(0, 3));
-    await untilHandled(3);
+    await handleThree();
     isCommitRefused = true;
-    await expect(lanes.rewind(topic, new Map([[0, 1]]))).rejects.toThrow('gathers anew');
+    await expect(replayFromSecond()).rejects.toThrow('gathers anew');
     isCommitRefused = false;
     await lanes.stop();
     expect(committed.get(0)).toBe(3);
   });
 
   test('when the group gathers anew during a replay, then the partition is delivered once and from there', async () => {
-    release();
-    await lanes.accept(consumer, batch(0, 3));
-    await untilHandled(3);
-    const recorded = Promise.withResolvers<void>();
-    commitAnswer = recorded.promise;
-    const rewinding = lanes.rewind(topic, new Map([[0, 1]]));
-    await turns(10);
+    await handleThree();
+    const { rewinding, recorded } = await replayUnderWay();
     await lanes.assigned(consumer, { [topic]: [0] });
     recorded.resolve();
     await rewinding;
@@ -138,13 +146,8 @@ describe('the partitions of a group', () => {
   });
 
   test('when a member is stopped during a replay, then nothing is delivered afterwards', async () => {
-    release();
-    await lanes.accept(consumer, batch(0, 3));
-    await untilHandled(3);
-    const recorded = Promise.withResolvers<void>();
-    commitAnswer = recorded.promise;
-    const rewinding = lanes.rewind(topic, new Map([[0, 1]]));
-    await turns(10);
+    await handleThree();
+    const { rewinding, recorded } = await replayUnderWay();
     await lanes.stop();
     recorded.resolve();
     await rewinding;
@@ -152,9 +155,7 @@ describe('the partitions of a group', () => {
   });
 
   test('when the timer to record comes while it is asked where the group stands, then that is not taken for progress of another', async () => {
-    release();
-    await lanes.accept(consumer, batch(0, 3));
-    await untilHandled(3);
+    await handleThree();
     const answer = Promise.withResolvers<void>();
     boundsAnswer = answer.promise;
     const assigning = lanes.assigned(consumer, { [topic]: [0] });
