@@ -122,7 +122,10 @@ export class GroupLanes {
         next = this.#newLane(topic, lane.partition, offset);
       } finally {
         // Also when the cluster does not take it: the lane that was stopped would fetch and never deliver.
-        if (this.#lanes.get(key) === lane && !this.#isStopped) this.#restart(key, next);
+        if (this.#lanes.get(key) === lane && !this.#isStopped) {
+          this.#begin(key, next);
+          this.#fetchOn(this.#consumer ?? consumer, next);
+        }
       }
     }
   }
@@ -162,9 +165,7 @@ export class GroupLanes {
       lane.committed = recorded ?? lane.committed;
       this.#begin(key, lane);
     }
-    consumer.seek({ topic, partition, offset: String(lane.next) });
-    lane.isHeld = lane.isFull;
-    if (!lane.isHeld) consumer.resume([{ topic, partitions: [partition] }]);
+    this.#fetchOn(consumer, lane);
   }
 
   #newLane(topic: string, partition: number, position: number): PartitionLane {
@@ -178,11 +179,11 @@ export class GroupLanes {
     lane.start(this.#ending.get(key));
   }
 
-  #restart(key: string, lane: PartitionLane): void {
+  #fetchOn(consumer: Consumer, lane: PartitionLane): void {
     const { topic, partition } = lane;
-    this.#begin(key, lane);
-    this.#consumer?.seek({ topic, partition, offset: String(lane.next) });
-    this.#consumer?.resume([{ topic, partitions: [partition] }]);
+    consumer.seek({ topic, partition, offset: String(lane.next) });
+    lane.isHeld = lane.isFull;
+    if (!lane.isHeld) consumer.resume([{ topic, partitions: [partition] }]);
   }
 
   #letGo(key: string, lane: PartitionLane): void {

@@ -1,8 +1,8 @@
 import { AppError } from '@tern/kernel/app-error';
 import type { Consumer, Kafka } from 'kafkajs';
-import { atMost } from './at-most.ts';
 import { GroupLanes, type GroupLanesOptions } from './group-lanes.ts';
 import { heartbeatMs, retry, sessionMs } from './kafka-client.ts';
+import { leaveGroup } from './leave-group.ts';
 
 /** Handlers run beside the fetching, so a member answers a rebalance at once; a longer wait is for members that are gone. */
 const rebalanceMs = 15_000;
@@ -13,7 +13,6 @@ const checkMs = 5000;
 const silentMs = 20_000;
 const stalledMs = 10_000;
 const reopenMs = 1000;
-const leaveMs = 3000;
 
 export interface GroupMemberOptions extends GroupLanesOptions {
   readonly kafka: Kafka;
@@ -70,7 +69,7 @@ export class GroupMember {
     await this.lanes.stop();
     const last = this.#current;
     this.#current = null;
-    if (last) await this.#end(last);
+    if (last) await leaveGroup(last, this.#options.onError);
   }
 
   /** Puts a new consumer in the place of the current one, and starts it. */
@@ -122,7 +121,7 @@ export class GroupMember {
     let failed = attempt;
     // Until one has started, or somebody else replaces what was made here.
     while (this.#current === failed && !this.#isStopping) {
-      void this.#end(failed);
+      void leaveGroup(failed, this.#options.onError);
       const next = this.#open();
       try {
         await next.started;
@@ -162,16 +161,5 @@ export class GroupMember {
       if (lanes.some((lane) => lane.stalledFor(bounds.get(lane.partition) ?? 0) > stalledMs)) return true;
     }
     return false;
-  }
-
-  /** kafkajs cannot stop a consumer that is starting: it would join after that, and keep partitions that nobody handles. */
-  #end({ consumer, started }: Attempt): Promise<void> {
-    return atMost(
-      leaveMs,
-      started
-        .catch(() => undefined)
-        .then(() => consumer.disconnect())
-        .catch((error: unknown) => this.#options.onError(error)),
-    );
   }
 }

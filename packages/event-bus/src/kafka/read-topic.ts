@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '@tern/kernel/app-error';
 import type { Kafka, KafkaMessage } from 'kafkajs';
-import { atMost } from './at-most.ts';
+import { leaveGroup } from './leave-group.ts';
 
 const limitMs = 15_000;
-const leaveMs = 3000;
 
 /**
  * Reads the only partition of a topic from `from` up to what it holds now (`to`, the offset that comes next), without leaving
@@ -50,11 +49,7 @@ export async function readTopic(
   } finally {
     isEnded = true;
     clearTimeout(timer);
-    // What it has to say on its way out is of no use; one that is starting cannot leave yet (see GroupMember).
-    const left = started.catch(() => undefined).then(() => consumer.disconnect());
-    await atMost(
-      leaveMs,
-      left.catch(() => undefined),
-    );
+    // What it has to say on its way out is of no use.
+    await leaveGroup({ consumer, started }, () => undefined);
   }
 }
