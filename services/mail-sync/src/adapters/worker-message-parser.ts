@@ -24,8 +24,8 @@ type Prepared = ParseAnswer['prepared'];
 
 /**
  * Parses in one worker thread, started when there is work. Batches are copied into memory of their own that moves to the thread
- * and back; the originals stay until the answer is there, and are given back then. When the thread dies or hangs over a batch, its messages are tried one by
- * one in a new thread, so that exactly the guilty one gets a note.
+ * and back; the originals stay until the answer is there, and are given back then. When the thread dies or hangs over a batch, its
+ * messages are tried one by one in a new thread, so that exactly the guilty one gets a note.
  */
 export function createWorkerMessageParser(options: WorkerParserOptions): MessageParser {
   const { batchMs = 30_000, messageMs = 15_000, idleMs = 30_000 } = options;
