@@ -142,12 +142,14 @@ async function openStores(context: ServiceContext<MailSyncConfig>) {
   const models = createModels(documents);
   await prepareIndexes(documents);
   await sealSecretsAnew({ accounts: models.accounts, sealer, logger });
-  const relay = createOutboxRelay({
-    store: createWaitingEvents(models),
+  const reports = outboxReports(logger);
+  const relay = createOutboxRelay({ store: createWaitingEvents(models), bus, ...reports });
+  const outbox = createEventOutbox({
+    makeEvent: createEventMaker('mail-sync', clock),
     bus,
-    ...outboxReports(logger),
+    notify: relay.notify,
+    onError: reports.onError,
   });
-  const outbox = createEventOutbox(createEventMaker('mail-sync', clock), relay.notify);
   return { stores: createMongooseStores(models, outbox, clock), relay };
 }
 

@@ -2,6 +2,7 @@ import type { EventEnvelope } from '@tern/contracts/define-event';
 import { connectDocuments, prepareIndexes } from '@tern/documents/connect';
 import { startDocumentServer } from '@tern/documents/server';
 import { createEventMaker } from '@tern/event-bus/event-maker';
+import { AppError } from '@tern/kernel/app-error';
 import { createFakeClock } from '@tern/testing/fake-clock';
 import { makeTemporaryFolder } from '@tern/testing/temporary-folder';
 import { createEventOutbox, createWaitingEvents } from '../src/adapters/event-outbox.ts';
@@ -24,17 +25,29 @@ export async function openStoredMail() {
   const clock = createFakeClock('2026-03-10T09:00:00Z');
   const makeEvent = createEventMaker('mail-sync', clock);
   const made: EventEnvelope[] = [];
-  const outbox = createEventOutbox(
-    (...parts) => {
+  const published: EventEnvelope[] = [];
+  const bus = {
+    isAway: false,
+    async publish(events: readonly EventEnvelope[]) {
+      if (bus.isAway) throw new AppError('unavailable');
+      published.push(...events);
+    },
+  };
+  const outbox = createEventOutbox({
+    makeEvent: (...parts) => {
       const event = makeEvent(...parts);
       made.push(event);
       return event;
     },
-    () => undefined,
-  );
+    bus: { publish: (events) => bus.publish(events) },
+    notify: () => undefined,
+    onError: () => undefined,
+  });
   const waiting = createWaitingEvents(models);
   const { messages, arrivals } = createMongooseStores(models, outbox, clock);
 
+  // As in a first sync: nothing is looked for before something was met.
+  const meets = { stored: false };
   /** @returns their ids */
   async function store(overrides: readonly Partial<RawMessage>[]): Promise<string[]> {
     const sources = overrides.map((one) => ({
@@ -58,6 +71,7 @@ export async function openStoredMail() {
       takeVersions: async () => 7,
       onSynced: () => undefined,
       contactWatch: noContactWatch,
+      meets,
     };
     return ingestMessages(into, fetched as never);
   }
@@ -67,16 +81,22 @@ export async function openStoredMail() {
     clock,
     messages,
     arrivals,
+    bus,
     /** All events made so far, whole. */
     made,
-    /** What is told, as the relay sees it. */
+    /** What is told: what was published, then what waits for the relay. */
     async told(): Promise<EventEnvelope[]> {
-      return (await waiting.pending(500)).map(({ event }) => event);
+      return [...published, ...(await waiting.pending(500)).map(({ event }) => event)];
     },
     store,
-    /** The same by a process that dies before one of its four writes, which name, hold the bodies, hold the messages, and tell. */
+    /**
+     * The same by a process that dies before one of its five writes, which name, hold the bodies, hold the messages, tell, and forget
+     * the names.
+     */
     async storeAndDie(overrides: readonly Partial<RawMessage>[], write = 4): Promise<void> {
-      const restore = beforeWrite(models, write, () => Promise.reject(new Error('died')));
+      const restore = beforeWrites(models, bus, async (count) => {
+        if (count >= write) throw new Error('died');
+      });
       await store(overrides).catch(() => undefined);
       restore();
     },
@@ -85,7 +105,9 @@ export async function openStoredMail() {
       overrides: readonly Partial<RawMessage>[],
       pause: () => Promise<unknown>,
     ): Promise<void> {
-      const restore = beforeWrite(models, 4, pause);
+      const restore = beforeWrites(models, bus, async (count) => {
+        if (count === 4) await pause();
+      });
       await store(overrides);
       restore();
     },
@@ -98,27 +120,31 @@ export async function openStoredMail() {
 }
 
 /** @returns what undoes it */
-function beforeWrite({ arrivals, bodies, messages }: Models, write: number, happens: () => Promise<unknown>) {
+function beforeWrites(
+  { arrivals, bodies, messages }: Models,
+  bus: object,
+  happens: (count: number) => Promise<void>,
+) {
   let count = 0;
   const undo = (
     [
-      [arrivals, 'insertOne'],
-      [bodies, 'insertMany'],
-      [messages, 'insertMany'],
-      [arrivals, 'updateOne'],
+      [arrivals.collection, 'insertOne'],
+      [bodies.collection, 'insertMany'],
+      [messages.collection, 'insertMany'],
+      [bus, 'publish'],
+      [arrivals.collection, 'updateOne'],
+      [arrivals.collection, 'deleteOne'],
     ] as const
-  ).map(([model, name]) => {
-    const collection = model.collection as unknown as Record<
-      string,
-      (...parts: unknown[]) => Promise<unknown>
-    >;
-    const method = collection[name]?.bind(collection);
-    collection[name] = async (...parts) => {
+  ).map(([owner, name]) => {
+    const writer = owner as unknown as Record<string, (...parts: unknown[]) => Promise<unknown>>;
+    const isOwn = Object.hasOwn(writer, name);
+    const method = writer[name] as (...parts: unknown[]) => Promise<unknown>;
+    writer[name] = async (...parts) => {
       count += 1;
-      if (count === write) await happens();
-      return method?.(...parts);
+      await happens(count);
+      return method.apply(writer, parts);
     };
-    return () => delete collection[name];
+    return () => (isOwn ? void (writer[name] = method) : void delete writer[name]);
   });
   return () => undo.forEach((one) => one());
 }

@@ -1,24 +1,50 @@
 import { createOutboxStore, outboxEntry } from '@tern/stores/outbox';
+import type { EventBus } from '@tern/event-bus/event-bus';
 import type { EventMaker } from '@tern/event-bus/event-maker';
 import type { OutboxEntry, OutboxStore } from '@tern/event-bus/outbox';
 import type { DomainEvent } from '../domain/domain-event.ts';
 import type { Models } from './mongoose-models.ts';
 import { withMail, withoutMail } from './waiting-mail-event.ts';
 
-/** Turns the events of use cases into outbox entries and wakes the relay once they are written. */
+/** How the events of use cases leave the service. */
 export interface EventOutbox {
+  /** To wait in the document whose change it tells. */
   entry(event: DomainEvent): OutboxEntry;
   /** To be called after the write. */
   written(): void;
+  /**
+   * Publishes events that somebody else would find untold, should this process die first.
+   * @returns false when the bus does not take them now: they have to wait in a document
+   */
+  publish(events: readonly DomainEvent[]): Promise<boolean>;
 }
 
-export function createEventOutbox(makeEvent: EventMaker<'mail-sync'>, notify: () => void): EventOutbox {
+export interface EventOutboxParts {
+  readonly makeEvent: EventMaker<'mail-sync'>;
+  readonly bus: Pick<EventBus, 'publish'>;
+  /** Wakes the relay. */
+  notify(): void;
+  /** The bus did not take events. */
+  onError(error: unknown): void;
+}
+
+export function createEventOutbox({ makeEvent, bus, notify, onError }: EventOutboxParts): EventOutbox {
+  const made = ({ contract, userId, data }: DomainEvent) => makeEvent(contract, userId, data);
   return {
-    entry({ contract, userId, data }) {
-      const event = makeEvent(contract, userId, data);
+    entry(told) {
+      const event = made(told);
       return { ...outboxEntry(event), event: withoutMail(event) };
     },
     written: notify,
+    async publish(events) {
+      try {
+        await bus.publish(events.map(made));
+        return true;
+      } catch (error) {
+        onError(error);
+        return false;
+      }
+    },
   };
 }
 

@@ -29,8 +29,8 @@ type StoredDocument = Pick<MessageDocument, '_id' | 'arrivalId' | 'direction' | 
 
 /**
  * New messages between being stored and being told. A batch has one record, which says what is about to be stored before it is, and
- * carries the events once it is: an event in each message would write every message twice. Where somebody dies in between, the record
- * says of which messages nobody has been told.
+ * goes once all are told: an event in each message would write every message twice. Where somebody dies in between, the record says of
+ * which messages nobody may have been told. While the bus takes no events the record carries them.
  */
 export function createArrivals(models: Models, outbox: EventOutbox, clock: Clock): Arrivals {
   const { arrivals, messages } = models;
@@ -89,8 +89,8 @@ export function createArrivals(models: Models, outbox: EventOutbox, clock: Clock
     },
     async tell({ _id, accountId }, stored) {
       const events = stored.map(({ event }) => event);
-      if (events.length > 0) await carry(_id, accountId, events);
-      else await arrivals.deleteOne({ _id });
+      if (events.length === 0 || (await outbox.publish(events))) await arrivals.deleteOne({ _id });
+      else await carry(_id, accountId, events);
     },
     async tellUntold(accountId, takeVersions) {
       const left = await arrivals

@@ -15,7 +15,12 @@ import { createMongooseSyncQueue } from './mongoose-sync-queue.ts';
 
 const closing = new AsyncDisposableStack();
 const clock = createFakeClock('2026-03-10T09:00:00Z');
-const outbox = createEventOutbox(createEventMaker('mail-sync', clock), () => undefined);
+const outbox = createEventOutbox({
+  makeEvent: createEventMaker('mail-sync', clock),
+  bus: { publish: async () => undefined },
+  notify: () => undefined,
+  onError: () => undefined,
+});
 let models: Models;
 let queue: SyncQueue;
 beforeAll(async () => {

@@ -9,6 +9,7 @@ import { withMail } from './waiting-mail-event.ts';
 let mail: Awaited<ReturnType<typeof openStoredMail>>;
 beforeAll(async () => {
   mail = await openStoredMail();
+  mail.bus.isAway = true;
 });
 afterAll(() => mail.close());
 

@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import type { Connection } from 'mongoose';
+import type { EventEnvelope } from '@tern/contracts/define-event';
 import { connectDocuments, prepareIndexes } from '@tern/documents/connect';
 import { startDocumentServer, type DocumentServer } from '@tern/documents/server';
 import { createEventMaker } from '@tern/event-bus/event-maker';
@@ -23,6 +25,8 @@ export interface DraftStage {
   /** Of the document server, for another process. */
   readonly uri: string;
   readonly models: Models;
+  /** What passes published by themselves since it was last taken. */
+  takePublished(): Promise<EventEnvelope[]>;
   readonly stores: ReturnType<typeof storesOf>;
   readonly server: MailServer;
   /** A new account of a new user, whose mailbox has not been read yet. */
@@ -65,6 +69,7 @@ export async function setDraftStage(
     clock,
     uri: documentServer.uri,
     models,
+    takePublished: publishedIn(documents).take,
     stores,
     server,
     async connect(login) {
@@ -99,11 +104,31 @@ export async function setDraftStage(
 export async function openStores(uri: string, clock: FakeClock) {
   const documents = await connectDocuments(uri, 'mail-sync');
   const models = createModels(documents);
-  return { documents, models, stores: storesOf(models, clock) };
+  return { documents, models, stores: storesOf(documents, models, clock) };
 }
 
-function storesOf(models: Models, clock: FakeClock) {
-  const outbox = createEventOutbox(createEventMaker('mail-sync', clock), () => undefined);
+/** A bus that outlives a process that is killed: what was published lies in a collection of its own until somebody takes it. */
+export function publishedIn(documents: Connection) {
+  const published = documents.collection<{ event: EventEnvelope }>('published');
+  return {
+    async publish(events: readonly EventEnvelope[]): Promise<void> {
+      await published.insertMany(events.map((event) => ({ event })));
+    },
+    async take(): Promise<EventEnvelope[]> {
+      const found = await published.find({}).sort({ _id: 1 }).toArray();
+      await published.deleteMany({ _id: { $in: found.map(({ _id }) => _id) } });
+      return found.map(({ event }) => event);
+    },
+  };
+}
+
+function storesOf(documents: Connection, models: Models, clock: FakeClock) {
+  const outbox = createEventOutbox({
+    makeEvent: createEventMaker('mail-sync', clock),
+    bus: publishedIn(documents),
+    notify: () => undefined,
+    onError: () => undefined,
+  });
   return {
     ...createMongooseStores(models, outbox, clock),
     parser: createWorkerMessageParser({ onUnreadable: () => undefined }),

@@ -4,6 +4,8 @@ import { messageChanged, messageRemoved, messageSynced } from '@tern/contracts/e
 /** What other services were told of messages. */
 export interface EventLedger {
   publish(events: readonly EventEnvelope[]): Promise<void>;
+  /** These were told by somebody who was killed, perhaps before he could note it: once more is no mistake. */
+  mayComeAgain(events: readonly EventEnvelope[]): void;
   /** Those that are there, by what was told, in order. */
   present(): string[];
   /** What was told twice, or taken back without having been told; empty when all is well. */
@@ -28,6 +30,9 @@ export function createEventLedger(): EventLedger {
         if (topic === messageRemoved.topic && !present.delete(messageId))
           mistakes.push(`${messageId} was removed before it was told`);
       }
+    },
+    mayComeAgain(events) {
+      for (const { data } of events) present.set((data as { messageId: string }).messageId, null);
     },
     present: () => [...present.keys()].sort(),
   };

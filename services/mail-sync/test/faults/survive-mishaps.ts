@@ -76,6 +76,9 @@ async function surviveMishaps(stage: DraftStage, trial: Trial, tally: Tally): Pr
       mishap?.kind === 'kill'
         ? await runKilledPass(stage, login, mishap.step)
         : await runDoomedPass({ stage, login, mishap, onCaughtUp });
+    const published = await stage.takePublished();
+    await ledger.publish(published);
+    if (mishap?.kind === 'kill' && outcome.hasStruck) ledger.mayComeAgain(published);
     // A removed message goes when its event has left: only then can it come back.
     await relay.drain();
     stage.clock.advance(5 * minute);
