@@ -24,8 +24,17 @@ export function createMongooseAssessmentStore(models: Models, clock: Clock): Ass
   };
 }
 
+/** The same for new messages of an account, for most of which nothing was kept: one look says so. */
+export async function joinAnyPendingAssessments(
+  models: Models,
+  accountId: string,
+  messageIds: readonly string[],
+): Promise<void> {
+  if (await models.assessments.exists({ accountId })) await joinPendingAssessments(models, messageIds);
+}
+
 /** Joins what was kept aside for messages that are there now. */
-export async function joinPendingAssessments(models: Models, messageIds: readonly string[]): Promise<void> {
+async function joinPendingAssessments(models: Models, messageIds: readonly string[]): Promise<void> {
   const pending = await models.assessments
     .find({ _id: { $in: [...messageIds] } })
     .lean<PendingAssessmentDocument[]>();

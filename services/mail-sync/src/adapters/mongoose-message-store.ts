@@ -8,7 +8,7 @@ import type { EventOutbox } from './event-outbox.ts';
 import type { BodyDocument, MessageDocument, Models } from './mongoose-models.ts';
 import { asPlace, asPlaceDocument, keysOf, placeKey } from './place-key.ts';
 import { inRecords, type Arrivals } from './mongoose-arrivals.ts';
-import { joinPendingAssessments } from './mongoose-assessment-store.ts';
+import { joinAnyPendingAssessments } from './mongoose-assessment-store.ts';
 
 const placedFields = {
   places: 1,
@@ -76,8 +76,9 @@ export function createMongooseMessageStore(
       record,
       added.filter(({ message }) => !known.has(message.id)),
     );
-    await joinPendingAssessments(
+    await joinAnyPendingAssessments(
       models,
+      first.message.accountId,
       added.map(({ message }) => message.id),
     );
     return known;

@@ -35,6 +35,7 @@ export async function ingestDraft(
       // A draft holds nobody's answer.
       onSynced: () => undefined,
       contactWatch: noContactWatch,
+      meets: { stored: false },
     },
     [fetched],
   );

@@ -105,6 +105,7 @@ async function store(
     kindOf: (mailboxId: string) => run.byId.get(mailboxId)?.kind ?? null,
     messages: run.messages,
     contactWatch: run.contactWatch,
+    meets: run.meets,
     parser: run.parser,
     takeVersions: (count: number) => takeVersions(run, count),
     onSynced: (version: number) => {

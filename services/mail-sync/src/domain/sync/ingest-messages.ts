@@ -29,6 +29,8 @@ export interface Ingestion {
   /** Told after message.synced events were stored, with the newest version among them. */
   readonly onSynced: (version: number) => void;
   readonly contactWatch: ContactWatch;
+  /** Whether the batch before met messages that were stored already; then they are looked for first, which spares the insert. */
+  readonly meets: { stored: boolean };
 }
 
 /**
@@ -41,12 +43,7 @@ export async function ingestMessages(into: Ingestion, fetched: readonly FetchedM
   const arrivals = fetched.map((message, index) =>
     arrivalOf(into, message, prepared[index] as PreparedMessage),
   );
-  const known = new Map(
-    (await into.messages.findByIds(arrivals.map((arrival) => arrival.id))).map((message) => [
-      message.id,
-      message,
-    ]),
-  );
+  const known = into.meets.stored ? await knownOf(into, arrivals) : new Set<string>();
   const firstVersion = await into.takeVersions(arrivals.length * 2);
 
   const fresh = new Map<string, NewMessage>();
@@ -62,6 +59,7 @@ export async function ingestMessages(into: Ingestion, fetched: readonly FetchedM
   const wereThere = await insertMessages(into.messages, [...fresh.values()]);
   const told = [...versions].flatMap(([id, version]) => (wereThere.has(id) ? [] : [version]));
   if (told.length > 0) into.onSynced(Math.max(...told));
+  into.meets.stored = known.size + wereThere.size > 0;
   const rest = arrivals.filter((arrival) => repeated.has(arrival) || wereThere.has(arrival.id));
   await into.contactWatch.added(
     [...fresh.values()].flatMap(({ message }) => (wereThere.has(message.id) ? [] : [message])),
@@ -74,6 +72,11 @@ interface Arrival {
   readonly id: string;
   readonly place: Place;
   readonly prepared: PreparedMessage;
+}
+
+async function knownOf({ messages }: Ingestion, arrivals: readonly Arrival[]): Promise<Set<string>> {
+  const stored = await messages.findByIds(arrivals.map((arrival) => arrival.id));
+  return new Set(stored.map(({ id }) => id));
 }
 
 function arrivalOf(into: Ingestion, fetched: FetchedMessage, prepared: PreparedMessage): Arrival {

@@ -65,10 +65,11 @@ async function readFolders(
 ): Promise<PassResult> {
   const startedAt = context.clock.now();
   const told = { syncedVersion: claimed.syncedVersion };
-  let read = await readOnce({ ...context, server, told }, claimed);
+  const passing = { ...context, server, told, meets: { stored: claimed.lastSyncAt !== null } };
+  let read = await readOnce(passing, claimed);
   const before = read.run.byId;
   for (let round = 1; round < mostRounds && (await mayHaveMoved(read)); round++)
-    read = await readOnce({ ...context, server, told }, read.run.account);
+    read = await readOnce(passing, read.run.account);
   const { run, incomplete, unread, isQuiet } = read;
   const isComplete = incomplete.length === 0;
   if (isComplete && isQuiet) await removeOrphans(run);
@@ -95,7 +96,7 @@ interface Reading {
 
 /** Brings every folder up to date once. */
 async function readOnce(
-  context: ReadingContext & Pick<SyncRun, 'server' | 'told'>,
+  context: ReadingContext & Pick<SyncRun, 'server' | 'told' | 'meets'>,
   before: Account,
 ): Promise<Reading> {
   const folders = await context.server.listFolders();

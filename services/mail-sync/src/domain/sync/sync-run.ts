@@ -33,6 +33,8 @@ export interface SyncRun extends SyncStores {
   /** What this pass has told so far; grows while it runs. */
   readonly told: { syncedVersion: number };
   readonly contactWatch: ContactWatch;
+  /** See `Ingestion`. */
+  readonly meets: { stored: boolean };
   /** Aborted when the service stops or the lease is lost. */
   readonly signal: AbortSignal;
 }
