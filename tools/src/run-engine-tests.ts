@@ -4,6 +4,7 @@ import { mailArchiveEngine } from '../engines/mail-archive.ts';
 import { mongoJavaEngine } from '../engines/mongo-java.ts';
 import { mongodbEngine } from '../engines/mongodb.ts';
 import { kafkaEngine } from '../engines/kafka.ts';
+import { commandOptions } from './command-options.ts';
 import { jest, report, type Outcome } from './steps.ts';
 
 /**
@@ -11,7 +12,9 @@ import { jest, report, type Outcome } from './steps.ts';
  * installed first, and then nothing may be missing but what no registry has.
  */
 const engines = [dovecotEngine, mbsyncEngine, mongoJavaEngine, mongodbEngine, kafkaEngine, mailArchiveEngine];
-const mayInstall = process.argv.includes('--install');
+const { install: mayInstall } = commandOptions('run test:engines', {
+  install: 'brings the engines that are missing',
+});
 const available: string[] = [];
 const skips: string[] = [];
 const unmet: string[] = [];

@@ -1,7 +1,8 @@
+import { commandOptions } from './command-options.ts';
 import { check, jest, report, type Outcome } from './steps.ts';
 
-/** `npm test`: everything that needs npm alone. `npm test -- --fast` leaves the browser stories out. */
-const isFast = process.argv.includes('--fast');
+/** `npm test`: everything that needs npm alone. */
+const { fast: isFast } = commandOptions('test', { fast: 'leaves the browser stories out' });
 const outcomes: Outcome[] = [
   await check('types', 'typescript/bin/tsc', '-p', '.'),
   await check('types of the web', 'typescript/bin/tsc', '-p', 'web'),
