@@ -5,6 +5,7 @@ import { createEventMaker } from '@tern/event-bus/event-maker';
 import { createOutboxRelay } from '@tern/event-bus/outbox-relay';
 import { outboxReports } from '@tern/runtime/outbox-reports';
 import type { Service, ServiceContext, ServiceModule } from '@tern/runtime/service-module';
+import { createBusAnnouncer } from './adapters/bus-announcer.ts';
 import { followUpModel } from './adapters/follow-up-model.ts';
 import { accountModel, createMongooseAccountCopies } from './adapters/mongoose-account-copies.ts';
 import { createMongooseAccountReviews, reviewModel } from './adapters/mongoose-account-reviews.ts';
@@ -231,6 +232,7 @@ async function openAdapters(context: ServiceContext<FollowupConfig>, { onAsks, o
         makeEvent,
         onEvents: relay.notify,
       }),
+      announcer: createBusAnnouncer({ bus, makeEvent }),
       outside,
       model,
       writer,

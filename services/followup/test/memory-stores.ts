@@ -1,4 +1,5 @@
 import { effectiveValue } from '@tern/contracts/follow-up-status';
+import type { Announcer } from '../src/domain/announcer.ts';
 import { addressKey } from '../src/domain/address-key.ts';
 import { defaultSettings, unknownAccount, type AccountCopy } from '../src/domain/account-copy.ts';
 import type { DraftFact } from '../src/domain/draft-fact.ts';
@@ -64,6 +65,9 @@ export function createMemoryStores() {
       }
       return conflicted;
     },
+    async hasAny(accountId) {
+      return [...recordsById.values()].some((record) => record.accountId === accountId);
+    },
     async idsToAddresses(userId, addresses) {
       const keys = new Set(addresses.map(addressKey));
       return [...recordsById.values()]
@@ -74,6 +78,11 @@ export function createMemoryStores() {
     },
     async removeAccount(accountId) {
       removeWhere(recordsById, (record) => record.accountId === accountId);
+    },
+  };
+  const announcer: Announcer = {
+    async tell(events) {
+      published.push(...events);
     },
   };
   const threadIndex: ThreadIndex = {
@@ -259,7 +268,19 @@ export function createMemoryStores() {
         .slice(0, limit);
     },
   };
-  return { records, threadIndex, accounts, lists, drafts, texts, users, queries, published, recordsById };
+  return {
+    records,
+    announcer,
+    threadIndex,
+    accounts,
+    lists,
+    drafts,
+    texts,
+    users,
+    queries,
+    published,
+    recordsById,
+  };
 }
 
 function touches(keys: NeighbourKeys, { facts }: FollowUpRecord): boolean {

@@ -86,6 +86,9 @@ export function createMongooseRecordStore({
       if (matched === updated.length) return doubled;
       return [...doubled, ...(await notWrittenBy(model, updated, token))];
     },
+    async hasAny(accountId) {
+      return (await model.collection.findOne({ accountId }, { projection: { _id: 1 } })) !== null;
+    },
     // Reads all records of the user by the index of their dates: 0.2 s for 20,000, and only when an account or whom he muted changes. One more
     // index over every recipient would slow down the taking in of all mail.
     async idsToAddresses(userId, addresses) {

@@ -57,12 +57,14 @@ type Domain = Awaited<ReturnType<typeof told>>;
 const live = ({ recordsById }: Domain) =>
   [...recordsById.values()].filter(isSent).sort((a, b) => (a.id < b.id ? -1 : 1));
 
-/** What counts at the end: the state of each mail that is there, and what was published of it last. */
+/** What counts at the end: the state of each mail that is there, and what consumers, who go by the version, know of it. */
 function endOf(domain: Domain) {
   const published = new Map<string, unknown>();
+  const versions = new Map<string, number>();
   for (const { contract, data } of domain.published) {
-    if (contract !== messageAssessed) continue;
-    const { version: _version, ...said } = data;
+    if (contract !== messageAssessed || data.version <= (versions.get(data.messageId) ?? 0)) continue;
+    const { version, ...said } = data;
+    versions.set(data.messageId, version);
     published.set(data.messageId, JSON.parse(JSON.stringify(said)));
   }
   return live(domain).map(({ id, state, labels, said: { snoozedUntil, answeredElsewhere } }) => ({

@@ -73,6 +73,8 @@ export interface RecordStore {
   neighbours(accountId: string, keys: NeighbourKeys, known: Known): Promise<FollowUpRecord[]>;
   /** Writes each change whose revision still holds (a new record has revision 0). Answers the ids of the others. */
   save(changes: readonly RecordChange[]): Promise<string[]>;
+  /** Whether the account has a record, be it a tombstone. */
+  hasAny(accountId: string): Promise<boolean>;
   /** Ids of the user's records with one of these addresses among the recipients. */
   idsToAddresses(userId: string, addresses: readonly string[]): Promise<string[]>;
   removeAccount(accountId: string): Promise<void>;

@@ -1,6 +1,7 @@
 import type { EventData } from '@tern/contracts/define-event';
 import type { messageSynced } from '@tern/contracts/events/mail-sync';
 import { AppError } from '@tern/kernel/app-error';
+import type { Announcer } from './announcer.ts';
 import { deriveStates } from './derive-states.ts';
 import {
   isSent,
@@ -16,7 +17,7 @@ import type { RefreshAround } from './refresh-around.ts';
 import type { RemoveAccount } from './remove-account.ts';
 import { listKeysOf, receivedEntryOf, sentFactsOf } from './sent-facts.ts';
 import { nothingSaid } from './user-words.ts';
-import { changeTo } from './update-record.ts';
+import { changeTo, toldAgain } from './update-record.ts';
 
 type Message = EventData<typeof messageSynced>;
 
@@ -30,6 +31,7 @@ type Account = Pick<Message, 'accountId' | 'userId'>;
 export interface TakingIn extends ConversationSources {
   readonly reader: MailReader;
   readonly texts: SentTexts;
+  readonly announcer: Announcer;
   readonly refreshAround: RefreshAround;
   readonly removeAccount: RemoveAccount;
 }
@@ -39,7 +41,7 @@ export type TakeInMessages = (messages: readonly Message[]) => Promise<void>;
 /**
  * Takes in messages as mail-sync tells of them: sent ones get a record with a decision, received ones that may concern
  * sent ones an entry in the thread index, and every record that this can change is derived anew. Bears repeats: what is
- * known is not stored again, but what follows from it is looked at again.
+ * known is not stored again, but it is told again, and what follows from it is looked at again.
  */
 export function createTakeInMessages(parts: TakingIn): TakeInMessages {
   async function takeInGroup(account: Account, messages: readonly Message[]): Promise<void> {
@@ -80,6 +82,8 @@ export function createTakeInMessages(parts: TakingIn): TakeInMessages {
 interface Batch {
   /** Sent mails that are to be written, as they shall be. */
   readonly news: readonly SentRecord[];
+  /** Sent mails that are stored just so. Whoever stored them may have died, or met another, before they were told. */
+  readonly stored: readonly SentRecord[];
   /** All around which others may change. */
   readonly start: Start;
 }
@@ -111,7 +115,8 @@ async function readBatch(
   );
   // What a mail was before has neighbours too, which it may leave now.
   const before = [...known.values(), ...toNewLists].filter(isSent);
-  return { news, start: { sent: [...before, ...news], received } };
+  const stored = sent.flatMap((message) => storedOf(message, known.get(message.messageId)) ?? []);
+  return { news, stored, start: { sent: [...before, ...news], received } };
 }
 
 async function storeTexts(
@@ -134,11 +139,11 @@ async function storeTexts(
   await texts.remove(gone.map(({ id }) => id));
 }
 
-/** Writes the new mails with their states, then what changes around them: a state never rests on a mail that is not stored. */
+/** Writes the new mails with their states and tells of them, then what changes around them: a state never rests on a mail that is not stored. */
 async function saveBatch(
   parts: TakingIn,
   account: Account,
-  { news, start }: Batch,
+  { news, stored, start }: Batch,
 ): Promise<'all' | 'met another' | 'others wrote'> {
   const conversation = await readConversation(parts, account, start, 2 * reach);
   const states = deriveStates(conversation);
@@ -148,12 +153,26 @@ async function saveBatch(
     const isNewMail = isNew.has(record.id);
     return state ? [changeTo(record, state, { rewritesFacts: isNewMail, isNewMail })] : [];
   };
-  if ((await parts.records.save(news.flatMap(changeOf))).length > 0) return 'met another';
+  const { changes, events } = withoutEventsOfInserts(news.flatMap(changeOf));
+  if ((await parts.records.save(changes)).length > 0) return 'met another';
+  await parts.announcer.tell([...stored.flatMap(toldAgain), ...events]);
   const around = conversation.sent.filter(({ id }) => conversation.core.has(id) && !isNew.has(id));
   let unsaved = 0;
   for (let at = 0; at < around.length; at += savedAtOnce)
     unsaved += (await parts.records.save(around.slice(at, at + savedAtOnce).flatMap(changeOf))).length;
   return unsaved === 0 ? 'all' : 'others wrote';
+}
+
+/**
+ * An event that waits in each new record costs as much as the record. Who dies before these are told, or meets another, gets the same
+ * mail again, finds it stored and tells of it. News of known mail waits in its record: a repeat could not tell what nobody has heard.
+ */
+function withoutEventsOfInserts(all: readonly RecordChange[]) {
+  const isInsert = ({ record }: RecordChange) => record.revision === 0;
+  return {
+    changes: all.map((change) => (isInsert(change) ? { ...change, events: [] } : change)),
+    events: all.filter(isInsert).flatMap(({ events }) => events),
+  };
 }
 
 function newestOf(messages: readonly Message[]): Message[] {
@@ -170,6 +189,10 @@ function isNews(message: Message, known: FollowUpRecord | undefined): boolean {
     !known ||
     (message.version > (known.facts?.version ?? -1) && message.version > (known.removedVersion ?? -1))
   );
+}
+
+function storedOf({ version }: Message, known: FollowUpRecord | undefined): SentRecord | null {
+  return known && isSent(known) && known.facts.version === version ? known : null;
 }
 
 function recordOf(

@@ -33,8 +33,7 @@ export function changeTo(
     !isDeepStrictEqual(labels, record.labels);
   if (isNews) events.push(assessedEvent(told, record.facts, { labels, state }));
 
-  const isAnswered = state.responseMessageId !== null || state.answeredElsewhere;
-  const needlessDraft = isAnswered ? state.followUpDraftMessageId : null;
+  const needlessDraft = needlessDraftOf(state);
   const isWithdrawal = needlessDraft !== null && needlessDraft !== record.withdrawnDraftId;
   if (isWithdrawal) events.push(withdrawnEvent(told));
 
@@ -50,4 +49,22 @@ export function changeTo(
     withdrawnDraftId: isWithdrawal ? needlessDraft : record.withdrawnDraftId,
     events,
   };
+}
+
+/**
+ * What its last write said of a record, for those who may not have heard it. A draft that was withdrawn and still lies there is
+ * withdrawn again: whoever carries that out does it once per version, and only to a draft that the user has not touched.
+ */
+export function toldAgain(record: SentRecord): FollowUpEvent[] {
+  const { facts, labels, state, withdrawnDraftId } = record;
+  if (!state) return [];
+  const needlessDraft = needlessDraftOf(state);
+  const isWithdrawn = needlessDraft !== null && needlessDraft === withdrawnDraftId;
+  return [assessedEvent(record, facts, { labels, state }), ...(isWithdrawn ? [withdrawnEvent(record)] : [])];
+}
+
+/** The draft of a mail that has been answered. */
+function needlessDraftOf(state: FollowUpState): string | null {
+  const isAnswered = state.responseMessageId !== null || state.answeredElsewhere;
+  return isAnswered ? state.followUpDraftMessageId : null;
 }
