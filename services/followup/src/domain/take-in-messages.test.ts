@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { EventData } from '@tern/contracts/define-event';
 import { draftWithdrawn, messageAssessed } from '@tern/contracts/events/followup';
 import { aMessageSynced } from '@tern/testing/a-message-synced';
-import { aFollowupDomain, aReply } from '../../test/a-followup-domain.ts';
+import { aFollowupDomain, aReply, notAutomatic } from '../../test/a-followup-domain.ts';
 
 type Domain = ReturnType<typeof aFollowupDomain>;
 
@@ -195,5 +195,48 @@ describe('when draft and answer are known before the mail', () => {
     await domain.takeInMessages([sent]);
     await domain.takeInMessages([sent]);
     expect(withdrawals().map(({ data }) => data.version)).toEqual([1, 1]);
+  });
+});
+
+describe('when mail is taken in while somebody else takes in mail of the account', () => {
+  /** The work begins when this method has answered, and its own mail counts as taken in only when the caller is done. */
+  function inBetween(domain: Domain, work: () => Promise<void>) {
+    const { among } = domain.lists;
+    const { takenIn } = domain.accounts;
+    const done = Promise.withResolvers<void>();
+    const looked = Promise.withResolvers<void>();
+    let working: Promise<void> | undefined;
+    domain.lists.among = async (...args) => {
+      domain.lists.among = among;
+      const lists = await among(...args);
+      domain.accounts.takenIn = async (taken) => {
+        domain.accounts.takenIn = takenIn;
+        looked.resolve();
+        await done.promise;
+        return takenIn(taken);
+      };
+      working = work();
+      await looked.promise;
+      return lists;
+    };
+    return {
+      async finish() {
+        done.resolve();
+        await working;
+      },
+    };
+  }
+
+  test('when it names a list to which the other is just storing mail, then that mail is judged by it', async () => {
+    const domain = aFollowupDomain();
+    const toList = aMessageSynced({ version: 5, to: [{ email: 'team@lists.example', name: null }] });
+    const fromList = aMessageSynced({
+      ...{ version: 6, direction: 'received', kinds: ['INBOX'], subject: 'Digest' },
+      automatic: { ...notAutomatic, listId: '<team.lists.example>' },
+    });
+    const other = inBetween(domain, () => domain.takeInMessages([fromList]));
+    await domain.takeInMessages([toList]);
+    await other.finish();
+    expect(domain.stateOf(toList.messageId)?.reason.rule).toBe('only-to-lists');
   });
 });

@@ -11,7 +11,7 @@ import {
   type SentRecord,
 } from './follow-up-record.ts';
 import { outsideReadingOf } from './ask-reading.ts';
-import type { MailReader, RecordChange, SentTexts } from './ports.ts';
+import type { Known, MailReader, RecordChange, SentTexts } from './ports.ts';
 import { reach, readConversation, type ConversationSources, type Start } from './read-conversation.ts';
 import type { RefreshAround } from './refresh-around.ts';
 import type { RemoveAccount } from './remove-account.ts';
@@ -55,15 +55,22 @@ export function createTakeInMessages(parts: TakingIn): TakeInMessages {
       // Another has written one of the new mails: what others rest on is read again before they are written.
       if (saved === 'met another') continue;
       if (saved === 'others wrote' || !(await parts.accounts.takenIn({ ...account, version, changes })))
-        await lookAgain(account, batch, version);
+        await lookAgain(account, batch, { version, newLists });
       return parts.lists.settle(account.accountId, newLists);
     }
     throw new AppError('conflict', { retriable: true });
   }
 
   /** Something changed while the batch was saved. All of it is stored by now, so from here on others find it by themselves. */
-  async function lookAgain(account: Account, { start }: Batch, version: number): Promise<void> {
-    await parts.refreshAround(account, start);
+  async function lookAgain(
+    account: Account,
+    { start }: Batch,
+    { version, newLists }: { readonly version: number; readonly newLists: readonly string[] },
+  ): Promise<void> {
+    // Before mail to the new lists is read, for the same reason as in `refreshAround`: it may have been stored since.
+    await parts.accounts.noteChange(account);
+    const toNewLists = await mailToLists(parts, account, newLists);
+    await parts.refreshAround(account, { ...start, sent: [...start.sent, ...toNewLists] });
     if (await parts.accounts.takenIn({ ...account, version, changes: null })) return;
     // Removed meanwhile: whoever comes last cleans up.
     await parts.removeAccount.clean(account.accountId);
@@ -91,7 +98,7 @@ interface Batch {
 /** Stores what stands for itself (received mail, texts) and reads what is known of the rest. */
 async function readBatch(
   parts: TakingIn,
-  { accountId }: Account,
+  account: Account,
   { messages, newLists }: { readonly messages: readonly Message[]; readonly newLists: readonly string[] },
 ): Promise<Batch> {
   const received = await parts.threadIndex.put(
@@ -108,15 +115,22 @@ async function readBatch(
   const news = fresh.map((message) =>
     recordOf(message, known.get(message.messageId), sentFactsOf(message, parts.reader)),
   );
-  const toNewLists = await parts.records.neighbours(
-    accountId,
-    { rawMessageIds: [], subjectKeys: [], subjectWindow: null, addressKeys: newLists },
-    known,
-  );
+  const toNewLists = await mailToLists(parts, account, newLists, known);
   // What a mail was before has neighbours too, which it may leave now.
   const before = [...known.values(), ...toNewLists].filter(isSent);
   const stored = sent.flatMap((message) => storedOf(message, known.get(message.messageId)) ?? []);
   return { news, stored, start: { sent: [...before, ...news], received } };
+}
+
+/** Sent mail that may be judged anew, now that these are known to be lists. */
+function mailToLists(
+  { records }: TakingIn,
+  { accountId }: Account,
+  addressKeys: readonly string[],
+  known: Known = new Map(),
+): Promise<FollowUpRecord[]> {
+  const keys = { rawMessageIds: [], subjectKeys: [], subjectWindow: null, addressKeys };
+  return records.neighbours(accountId, keys, known);
 }
 
 async function storeTexts(
