@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
 import type { EventData } from '@tern/contracts/define-event';
 import { draftWithdrawn, messageAssessed } from '@tern/contracts/events/followup';
 import { aMessageSynced } from '@tern/testing/a-message-synced';
@@ -238,5 +239,49 @@ describe('when mail is taken in while somebody else takes in mail of the account
     await domain.takeInMessages([toList]);
     await other.finish();
     expect(domain.stateOf(toList.messageId)?.reason.rule).toBe('only-to-lists');
+  });
+
+  test('when the other is storing the first sent mail, then a received one that finds no record answers it', async () => {
+    const domain = aFollowupDomain();
+    const sent = aMessageSynced({ version: 6 });
+    const reply = aMessageSynced({ ...aReply(sent), messageId: 'reply', version: 5 });
+    const other = inBetween(domain, () => domain.takeInMessages([reply]));
+    await domain.takeInMessages([sent]);
+    expect(domain.stateOf(sent.messageId)?.responseMessageId).toBeNull();
+    await other.finish();
+    expect(domain.stateOf(sent.messageId)?.responseMessageId).toBe('reply');
+  });
+
+  test('when sent and received mail of a new account are taken in at the same time, then they find each other', async () => {
+    const sent = aMessageSynced({ version: 6 });
+    const reply = aMessageSynced({ ...aReply(sent), messageId: 'reply', version: 5 });
+    await fc.assert(
+      fc.asyncProperty(fc.scheduler(), async (scheduler) => {
+        const domain = aFollowupDomain((work) => scheduler.schedule(Promise.resolve()).then(work));
+        await scheduler.waitFor(
+          Promise.all([sent, reply].map((message) => domain.takeInMessages([message]))),
+        );
+        expect(domain.stateOf(sent.messageId)?.responseMessageId).toBe('reply');
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+describe('when received mail comes before any sent mail', () => {
+  test('when the account has no record, then nothing is looked for around it, and what it may answer is kept', async () => {
+    const domain = aFollowupDomain();
+    const sent = aMessageSynced({ version: 6 });
+    const reply = aMessageSynced({ ...aReply(sent), messageId: 'reply', version: 5 });
+    const looks: string[] = [];
+    const { neighbours } = domain.threadIndex;
+    domain.threadIndex.neighbours = async (...args) => {
+      looks.push('around');
+      return neighbours(...args);
+    };
+    await domain.takeInMessages([reply]);
+    expect(looks).toEqual([]);
+    await domain.takeInMessages([sent]);
+    expect(domain.stateOf(sent.messageId)?.responseMessageId).toBe('reply');
   });
 });

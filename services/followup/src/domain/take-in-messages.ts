@@ -159,6 +159,9 @@ async function saveBatch(
   account: Account,
   { news, stored, start }: Batch,
 ): Promise<'all' | 'met another' | 'others wrote'> {
+  // Received mail that comes before any sent mail: most of a first sync. No record is what looking around would find, so who stores
+  // the first one meanwhile is noticed the same way: by the count of changes that was read before this mail was stored.
+  if (start.sent.length === 0 && !(await parts.records.hasAny(account.accountId))) return 'all';
   const conversation = await readConversation(parts, account, start, 2 * reach);
   const states = deriveStates(conversation);
   const isNew = new Set(news.map(({ id }) => id));
