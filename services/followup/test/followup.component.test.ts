@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { EventData } from '@tern/contracts/define-event';
-import type { messageAssessed } from '@tern/contracts/events/followup';
-import { accountReviewed, draftWithdrawn } from '@tern/contracts/events/followup';
+import { accountReviewed, draftWithdrawn, messageAssessed } from '@tern/contracts/events/followup';
 import {
   accountRemoved,
   accountUpdated,
@@ -71,6 +70,23 @@ describe('events', () => {
         sentence: 'could you send me the signed offer by Friday?',
       },
     });
+  });
+
+  test('when new mail is taken in, then no event waits in its record, and when its event comes again, the same is told again', async () => {
+    const user = await aUser();
+    const sent = await user.synced();
+    const first = await user.assessed(sent.messageId);
+    const followUps = service.documents.collection<Stored>('followUps');
+    const stored = await followUps.findOne({ _id: sent.messageId });
+    expect(stored).toMatchObject({ revision: 1, version: 1 });
+    expect(stored).not.toHaveProperty('outbox');
+
+    await user.synced({ ...sent });
+    const told = () =>
+      service.eventsOf(messageAssessed).filter(({ data }) => data.messageId === sent.messageId);
+    await waitUntil(() => told().length === 2);
+    expect(told()[1]?.data).toEqual(first);
+    expect(await followUps.findOne({ _id: sent.messageId })).toMatchObject({ version: 1 });
   });
 
   test('when the answer arrives, then it is matched with its evidence', async () => {
