@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import type { EventEnvelope } from '@tern/contracts/define-event';
+import { messageAssessed } from '@tern/contracts/events/followup';
 import { messageSynced } from '@tern/contracts/events/mail-sync';
 import { AppError } from '@tern/kernel/app-error';
 import { aFollowupDomain } from '../../test/a-followup-domain.ts';
@@ -37,13 +38,13 @@ async function endAfter(events: readonly EventEnvelope[]) {
   return run.end();
 }
 
-/** As the bus does: what met another writer too often comes again. */
+/** As the bus does: what met another writer too often, or could not be told, comes again. */
 async function untilTaken(handle: () => Promise<void>): Promise<void> {
   for (let delivery = 1; ; delivery += 1) {
     try {
       return await handle();
     } catch (error) {
-      if (!(error instanceof AppError && error.code === 'conflict') || delivery === 20) throw error;
+      if (!(error instanceof AppError && error.retriable) || delivery === 20) throw error;
     }
   }
 }
@@ -140,6 +141,36 @@ describe('the order of events', () => {
         );
         expect(end()).toEqual(alone.end());
       }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('when the bus is away now and then, then at the end everything has been told as it is', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.scheduler(),
+        fc.shuffledSubarray([...scenario], { minLength: 2, maxLength: 6 }),
+        fc.array(fc.boolean(), { maxLength: 8 }),
+        async (scheduler, events, failures) => {
+          const { domain, handle } = start((work) => scheduler.schedule(Promise.resolve()).then(work));
+          const { tell } = domain.announcer;
+          const isAway = [...failures];
+          domain.announcer.tell = (told) =>
+            isAway.shift() ? Promise.reject(new AppError('unavailable')) : tell(told);
+          await scheduler.waitFor(Promise.all(events.map((event) => untilTaken(() => handle([event])))));
+          const told = new Map<string, { readonly version: number }>();
+          for (const { contract, data } of domain.published)
+            if (contract === messageAssessed && data.version >= (told.get(data.messageId)?.version ?? 0))
+              told.set(data.messageId, data);
+          for (const { id, version, state } of [...domain.recordsById.values()].filter(isSent))
+            expect(told.get(id)).toMatchObject({
+              version,
+              needsFollowup: state?.needsFollowup,
+              responseMessageId: state?.responseMessageId,
+              followUpDraftMessageId: state?.followUpDraftMessageId,
+            });
+        },
+      ),
       { numRuns: 300 },
     );
   });

@@ -3,20 +3,13 @@ import type { messageSynced } from '@tern/contracts/events/mail-sync';
 import { AppError } from '@tern/kernel/app-error';
 import type { Announcer } from './announcer.ts';
 import { deriveStates } from './derive-states.ts';
-import {
-  isSent,
-  noLabels,
-  type FollowUpRecord,
-  type SentFacts,
-  type SentRecord,
-} from './follow-up-record.ts';
-import { outsideReadingOf } from './ask-reading.ts';
+import { isSent, type FollowUpRecord, type SentRecord } from './follow-up-record.ts';
+import { isNews, newestOf, recordOf, storedOf } from './new-mail.ts';
 import type { Known, MailReader, RecordChange, SentTexts } from './ports.ts';
 import { reach, readConversation, type ConversationSources, type Start } from './read-conversation.ts';
 import type { RefreshAround } from './refresh-around.ts';
 import type { RemoveAccount } from './remove-account.ts';
 import { listKeysOf, receivedEntryOf, sentFactsOf } from './sent-facts.ts';
-import { nothingSaid } from './user-words.ts';
 import { changeTo, toldAgain } from './update-record.ts';
 
 type Message = EventData<typeof messageSynced>;
@@ -190,44 +183,4 @@ function withoutEventsOfInserts(all: readonly RecordChange[]) {
     changes: all.map((change) => (isInsert(change) ? { ...change, events: [] } : change)),
     events: all.filter(isInsert).flatMap(({ events }) => events),
   };
-}
-
-function newestOf(messages: readonly Message[]): Message[] {
-  const newest = new Map<string, Message>();
-  for (const message of messages) {
-    const before = newest.get(message.messageId);
-    if (!before || message.version >= before.version) newest.set(message.messageId, message);
-  }
-  return [...newest.values()];
-}
-
-function isNews(message: Message, known: FollowUpRecord | undefined): boolean {
-  return (
-    !known ||
-    (message.version > (known.facts?.version ?? -1) && message.version > (known.removedVersion ?? -1))
-  );
-}
-
-function storedOf({ version }: Message, known: FollowUpRecord | undefined): SentRecord | null {
-  return known && isSent(known) && known.facts.version === version ? known : null;
-}
-
-function recordOf(
-  { messageId: id, accountId, userId }: Message,
-  known: FollowUpRecord | undefined,
-  facts: SentFacts,
-): SentRecord {
-  const fresh = {
-    id,
-    accountId,
-    userId,
-    revision: 0,
-    version: 0,
-    removedVersion: null,
-    labels: noLabels,
-    said: nothingSaid,
-    state: null,
-    withdrawnDraftId: null,
-  };
-  return { ...(known ?? fresh), facts: { ...facts, outside: outsideReadingOf(known?.facts ?? null, facts) } };
 }
