@@ -1,6 +1,8 @@
 import { AppError } from '@tern/kernel/app-error';
 import { startBusThread, type BusThread } from './embedded/bus-thread.ts';
 import { GroupMember } from './embedded/group-member.ts';
+import { LoggedEvent, type HandedEvent } from './embedded/handed-events.ts';
+import type { AppendedEvent, PublishedRow } from './embedded/protocol.ts';
 import { startPruning } from './embedded/pruning.ts';
 import type { BusOptions, EventBus } from './event-bus.ts';
 import { maxDeadLetterPage, type EventGroups } from './event-groups.ts';
@@ -39,8 +41,8 @@ export async function openEmbeddedBus(options: EmbeddedBusOptions): Promise<Even
       const rows = events.map((event) => {
         return { topic: event.topic, key: event.key, payload: encodeEvent(event, topics), publishedAt };
       });
-      const lanes = await thread.ask('publish', { rows });
-      for (const member of members.all) for (const lane of lanes) member.wake(lane);
+      const handed = handedOf(rows, await thread.ask('publish', { rows }));
+      for (const member of members.all) for (const [lane, events] of handed) member.hand(lane, events);
     },
 
     async subscribe(subscription) {
@@ -62,6 +64,20 @@ export async function openEmbeddedBus(options: EmbeddedBusOptions): Promise<Even
       await thread.close();
     },
   };
+}
+
+/** By lane, in the order of the log. */
+function handedOf(
+  rows: readonly PublishedRow[],
+  appended: readonly AppendedEvent[],
+): Map<number, HandedEvent[]> {
+  const handed = new Map<number, HandedEvent[]>();
+  for (const [index, { lane, position, before }] of appended.entries()) {
+    const { payload } = rows[index] as PublishedRow;
+    const events = handed.get(lane) ?? [];
+    if (events.push({ event: new LoggedEvent(position, payload), before }) === 1) handed.set(lane, events);
+  }
+  return handed;
 }
 
 function operate(members: JoinedGroups<GroupMember>, thread: BusThread, now: () => Date): EventGroups {

@@ -30,6 +30,7 @@ export interface Subscription {
    * rejects, the batch is delivered again event by event, with back-off (retry-policy.ts), so that one bad event does not hold its
    * neighbours' work hostage; what comes after it under its key waits, and the rest of its partition may. An AppError that is not
    * retriable, or the last attempt, puts the event aside and its key goes on.
+   * Groups of one process may be given the same objects: a handler changes nothing in them.
    * It must bear the same event twice, an old one after newer ones (replay, a redelivered dead letter), and events of different
    * keys or topics in any order.
    */

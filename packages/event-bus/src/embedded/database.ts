@@ -45,6 +45,11 @@ export class BusDatabase {
     return Number(this.prepared(sql).run(...values).changes);
   }
 
+  /** @returns the row id of the new row. */
+  insert(sql: string, ...values: SQLInputValue[]): number {
+    return Number(this.prepared(sql).run(...values).lastInsertRowid);
+  }
+
   prepared(sql: string): StatementSync {
     let statement = this.#statements.get(sql);
     if (!statement) this.#statements.set(sql, (statement = this.#db.prepare(sql)));

@@ -1,7 +1,7 @@
 import { checkPartitions } from '../topic-rules.ts';
 import type { BusDatabase } from './database.ts';
 import { laneOf } from './key-partition.ts';
-import type { DeclaredTopic, FetchedEvent, PublishedRow } from './protocol.ts';
+import type { AppendedEvent, DeclaredTopic, FetchedEvent, PublishedRow } from './protocol.ts';
 
 /** A group that is far behind holds one such piece for each of its lanes. */
 const maxFetchLength = 1024 * 1024;
@@ -18,6 +18,8 @@ export interface TopicLanes {
 export class EventLog {
   readonly #db: BusDatabase;
   readonly #topics = new Map<string, TopicLanes>();
+  /** The position of the newest event of a lane; beyond it where what was appended has been undone. */
+  readonly #ends = new Map<number, number>();
 
   constructor(db: BusDatabase) {
     this.#db = db;
@@ -46,19 +48,18 @@ export class EventLog {
     return Array.from({ length: partitions }, (_, partition) => first + partition);
   }
 
-  /** Appends all rows; gives the lanes that got some. */
-  publish(rows: readonly PublishedRow[]): number[] {
-    const lanes = new Set<number>();
-    for (const { topic, key, publishedAt, payload } of rows) {
-      const lane = laneOf(this.#topic(topic), key);
-      this.append(lane, publishedAt, payload);
-      lanes.add(lane);
-    }
-    return [...lanes];
+  publish(rows: readonly PublishedRow[]): AppendedEvent[] {
+    return rows.map(({ topic, key, publishedAt, payload }) =>
+      this.append(laneOf(this.#topic(topic), key), publishedAt, payload),
+    );
   }
 
-  append(lane: number, publishedAt: number, payload: string): void {
-    this.#db.run('INSERT INTO events(lane, published_at, payload) VALUES(?,?,?)', lane, publishedAt, payload);
+  append(lane: number, publishedAt: number, payload: string): AppendedEvent {
+    const before = this.#ends.get(lane) ?? this.#endOf(lane);
+    const sql = 'INSERT INTO events(lane, published_at, payload) VALUES(?,?,?)';
+    const position = this.#db.insert(sql, lane, publishedAt, payload);
+    this.#ends.set(lane, position);
+    return { lane, position, before };
   }
 
   /** Up to `limit` events of a lane, at least one if there is any, about a megabyte at most. */
@@ -114,6 +115,11 @@ export class EventLog {
       }
     }
     return removed;
+  }
+
+  #endOf(lane: number): number {
+    const sql = 'SELECT coalesce(max(position), 0) AS position FROM events WHERE lane=?';
+    return this.#db.get<{ position: number }>(sql, lane)?.position ?? 0;
   }
 
   #topic(name: string): TopicLanes {

@@ -1,6 +1,7 @@
 import type { Clock } from '@tern/kernel/clock';
 import type { DeliveryFailure, Subscription } from '../event-bus.ts';
 import type { BusThread } from './bus-thread.ts';
+import type { HandedEvent } from './handed-events.ts';
 import { LaneDelivery } from './lane-delivery.ts';
 import type { JoinedLane } from './protocol.ts';
 
@@ -35,6 +36,10 @@ export class GroupMember {
     // It may have been told to stop while it was joining.
     if (this.#isDrained || this.#isPaused) return this.#hold();
     for (const delivery of this.#deliveries.values()) delivery.wake();
+  }
+
+  hand(lane: number, events: readonly HandedEvent[]): void {
+    this.#deliveries.get(lane)?.hand(events);
   }
 
   wake(lane: number): void {

@@ -2,6 +2,7 @@ import type { EventEnvelope } from '@tern/contracts/define-event';
 import { deliverBatch } from '../deliver-batch.ts';
 import { maxBatch, type DeliveryFailure } from '../event-bus.ts';
 import type { DeadLetter } from '../event-groups.ts';
+import { HandedEvents, LoggedEvent, type HandedEvent } from './handed-events.ts';
 import type { FetchedEvent } from './protocol.ts';
 
 /** How long the log gets to recover, say from a full disk. */
@@ -26,6 +27,7 @@ export interface LaneDeliveryOptions {
 /** Delivers one lane to one group, in order. */
 export class LaneDelivery {
   readonly #options: LaneDeliveryOptions;
+  readonly #handed = new HandedEvents();
   #position: number;
   #isAwake = false;
   #isHeld = false;
@@ -35,6 +37,12 @@ export class LaneDelivery {
   constructor(options: LaneDeliveryOptions) {
     this.#options = options;
     this.#position = options.position;
+  }
+
+  /** These have just been published; nobody else publishes in the lane. */
+  hand(events: readonly HandedEvent[]): void {
+    this.#handed.add(events);
+    this.wake();
   }
 
   /** There may be events. */
@@ -69,9 +77,12 @@ export class LaneDelivery {
       this.#isAwake = false;
       try {
         const { source, maxEvents = maxBatch } = this.#options;
-        const events = await source.fetch(this.#position, maxEvents);
+        const handed = this.#handed.after(this.#position, maxEvents);
+        const events = handed.length > 0 ? handed : logged(await source.fetch(this.#position, maxEvents));
         if (events.length > 0) await this.#deliver(events);
-        else if (!this.#isAwake) return;
+        this.#handed.forgetUpTo(this.#position);
+        const isAtEnd = events.length === 0 || this.#position === this.#handed.end;
+        if (isAtEnd && !this.#isAwake) return;
       } catch (error) {
         this.#options.onFailure({ topic: null, eventId: null, attempt: 1, isBuried: false, error });
         this.#isAwake = true;
@@ -80,11 +91,11 @@ export class LaneDelivery {
     }
   }
 
-  async #deliver(fetched: readonly FetchedEvent[]): Promise<void> {
+  async #deliver(found: readonly LoggedEvent[]): Promise<void> {
     const { source, handle, onFailure, now } = this.#options;
-    const events = fetched.map(({ payload }) => JSON.parse(payload) as EventEnvelope);
+    const events = found.map(({ envelope }) => envelope);
     const reach = async (index: number, record: (position: number) => Promise<unknown>) => {
-      const { position } = fetched[index] as FetchedEvent;
+      const { position } = found[index] as LoggedEvent;
       await record(position);
       this.#position = position;
     };
@@ -114,4 +125,8 @@ export class LaneDelivery {
       this.#cutWait = end;
     });
   }
+}
+
+function logged(fetched: readonly FetchedEvent[]): LoggedEvent[] {
+  return fetched.map(({ position, payload }) => new LoggedEvent(position, payload));
 }

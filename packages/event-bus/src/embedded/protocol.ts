@@ -21,8 +21,8 @@ export interface BusRequests {
 }
 
 export interface BusAnswers {
-  /** The lanes that got events. */
-  publish: readonly number[];
+  /** One for each row. */
+  publish: readonly AppendedEvent[];
   join: readonly JoinedLane[];
   fetch: readonly FetchedEvent[];
   commit: null;
@@ -48,6 +48,13 @@ export interface PublishedRow {
   readonly payload: string;
   /** Milliseconds since 1970, by the clock of the bus. */
   readonly publishedAt: number;
+}
+
+export interface AppendedEvent {
+  readonly lane: number;
+  readonly position: number;
+  /** No event of the lane lies between this position and its own. */
+  readonly before: number;
 }
 
 export interface FetchedEvent {

@@ -1,0 +1,73 @@
+import type { EventEnvelope } from '@tern/contracts/define-event';
+
+/** An event of the log. It is read from JSON when the first group wants it, and groups share what was read: a handler changes nothing in it. */
+export class LoggedEvent {
+  readonly position: number;
+  /** UTF-16 units. */
+  readonly length: number;
+  #payload: string;
+  #envelope: EventEnvelope | undefined;
+
+  constructor(position: number, payload: string) {
+    this.position = position;
+    this.length = payload.length;
+    this.#payload = payload;
+  }
+
+  get envelope(): EventEnvelope {
+    if (!this.#envelope) {
+      this.#envelope = JSON.parse(this.#payload) as EventEnvelope;
+      this.#payload = '';
+    }
+    return this.#envelope;
+  }
+}
+
+export interface HandedEvent {
+  readonly event: LoggedEvent;
+  /** No event of the lane lies between this position and its own. */
+  readonly before: number;
+}
+
+/** A group that is further behind reads from the log: what is held here waits for the groups that keep up. */
+export const mostHanded = 1024 * 1024;
+
+/** What this process has just published in a lane, for one of its groups, which so need not read it back from the log. */
+export class HandedEvents {
+  #events: HandedEvent[] = [];
+  #length = 0;
+  /** The newest position of the lane that is known here. */
+  end = 0;
+
+  /** In the order of the log. */
+  add(handed: readonly HandedEvent[]): void {
+    for (const one of handed) {
+      if (this.#length + one.event.length > mostHanded) this.#forget(this.#events.length);
+      this.#events.push(one);
+      this.#length += one.event.length;
+      this.end = one.event.position;
+    }
+  }
+
+  /** The events behind a position, at most so many; none where some of them are only in the log. */
+  after(position: number, limit: number): readonly LoggedEvent[] {
+    const found: LoggedEvent[] = [];
+    let reached = position;
+    for (const { event, before } of this.#events) {
+      if (event.position <= position) continue;
+      if (before > reached || found.length === limit) break;
+      found.push(event);
+      reached = event.position;
+    }
+    return found;
+  }
+
+  forgetUpTo(position: number): void {
+    const passed = this.#events.findIndex(({ event }) => event.position > position);
+    this.#forget(passed < 0 ? this.#events.length : passed);
+  }
+
+  #forget(count: number): void {
+    for (const { event } of this.#events.splice(0, count)) this.#length -= event.length;
+  }
+}
