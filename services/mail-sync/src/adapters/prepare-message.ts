@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { constants, zstdCompressSync } from 'node:zlib';
 import type { EncodedPart, ParsedMessage } from '../domain/content/parsed-message.ts';
 import { parseMessage } from '../domain/content/parse-message.ts';
@@ -35,7 +35,7 @@ export function prepareMessage({ source, receivedAt, isCut }: ParseJob): Prepare
     bcc: parsed.bcc.slice(0, mostAddresses),
     date: plausible(parsed.date, receivedAt),
     note: isCut ? tooLarge : parsed.note,
-    sourceHash: createHash('sha256').update(raw).digest('hex'),
+    sourceHash: hash('sha256', raw, 'hex'),
     searchText: searchTextOf(parsed),
     parts: [
       ...textParts.flatMap((part) => stored('text', part, budget)),
@@ -77,7 +77,7 @@ export function unreadableMessage({ source, receivedAt }: ParseJob): PreparedMes
     isPersonal: false,
     draftKey: null,
     note: unreadable,
-    sourceHash: createHash('sha256').update(source).digest('hex'),
+    sourceHash: hash('sha256', source, 'hex'),
     searchText: '',
     parts: [],
   };
