@@ -50,6 +50,7 @@ const aliases: Readonly<Record<string, string>> = {
  * A label that says ASCII or nothing is UTF-8 where the octets are, else windows-1252.
  */
 export function decodeCharset(bytes: Uint8Array, label: string): DecodedText {
+  if (label === 'utf-8') return { text: utf8(bytes), isKnown: true };
   const name = canonicalLabel(label);
   if (undeclared.has(name)) return { text: decodeUndeclared(bytes), isKnown: true };
   if (name === 'utf-8' || name === 'utf8') return { text: utf8(bytes), isKnown: true };

@@ -16,7 +16,8 @@ export function decodePartUpTo(part: EncodedPart, limit: number): DecodedText {
   const bytes = decodeTransfer(part.bytes, part.encoding, limit);
   const decoded = decodeCharset(bytes, part.charset === '' ? charsetOfMeta(bytes) : part.charset);
   let text = decoded.text;
-  if (text.includes('\r')) text = text.replaceAll('\r\n', '\n').replaceAll('\r', '\n');
+  if (text.includes('\r')) text = text.replaceAll('\r\n', '\n');
+  if (text.includes('\r')) text = text.replaceAll('\r', '\n');
   if (text.includes('\0')) text = text.replaceAll('\0', '');
   return { text: part.isFlowed ? unflow(text, part.delSp) : text, isKnown: decoded.isKnown };
 }

@@ -1,5 +1,5 @@
 /** Header fields by lower-case name, in order of appearance, unfolded (RFC 5322 2.2.3); octets as Latin-1 characters. */
-export type HeaderFields = ReadonlyMap<string, readonly string[]>;
+export type HeaderFields = Pick<ReadonlyMap<string, readonly string[]>, 'get' | 'has'>;
 
 interface HeaderBlock {
   readonly fields: HeaderFields;
@@ -11,7 +11,8 @@ interface HeaderBlock {
 
 /** No honest mail comes near; a hostile one costs this much and no more. */
 const headerBytesLimit = 256 * 1024;
-const fieldNamePattern = /^[!-9;-~]{1,100}[ \t]*$/;
+/** Looked for at `lastIndex`. */
+const fieldName = /[!-9;-~]{1,100}[ \t]*:/y;
 
 /** Reads the header block that begins at `start`; nothing outside `start..end` is looked at. Never throws. */
 export function readHeaderBlock(raw: Buffer, start: number, end: number): HeaderBlock {
@@ -38,33 +39,41 @@ function findBlankLine(raw: Buffer, start: number, end: number): { headerEnd: nu
   return { headerEnd: end, bodyStart: end };
 }
 
+/** Of most fields nobody asks: each is kept as it stands, a slice of the block, and unfolded when it is read. */
 function readFields(block: string): HeaderFields {
-  const fields = new Map<string, string[]>();
-  let name: string | null = null;
-  let value = '';
-  const keep = () => {
-    if (name === null) return;
-    const values = fields.get(name);
-    if (values) values.push(value);
-    else fields.set(name, [value]);
-  };
-  for (let lineStart = 0; lineStart < block.length;) {
-    const newline = block.indexOf('\n', lineStart);
-    const next = newline < 0 ? block.length : newline + 1;
-    const line = block.slice(lineStart, newline < 0 ? block.length : newline);
-    lineStart = next;
-    const first = line.charCodeAt(0);
-    if (first === 0x20 || first === 0x09) {
-      if (name !== null) value += ` ${line.trim()}`;
-      continue;
-    }
-    keep();
-    const colon = line.indexOf(':');
+  const folded = new Map<string, string[]>();
+  for (let start = 0; start < block.length;) {
+    const end = endOfField(block, start);
+    const colon = colonBehindName(block, start);
     // A line that is no field (an mbox separator, junk) is skipped with its continuation lines.
-    const isField = colon > 0 && fieldNamePattern.test(line.slice(0, colon));
-    name = isField ? line.slice(0, colon).trimEnd().toLowerCase() : null;
-    value = isField ? line.slice(colon + 1).trim() : '';
+    if (colon > 0) {
+      const name = block.slice(start, colon).trimEnd().toLowerCase();
+      const values = folded.get(name);
+      const value = block.slice(colon + 1, end);
+      if (values) values.push(value);
+      else folded.set(name, [value]);
+    }
+    start = end + 1;
   }
-  keep();
-  return fields;
+  return { has: (name) => folded.has(name), get: (name) => folded.get(name)?.map(unfolded) };
+}
+
+/** The line end before the next line that is no continuation, or the end of the block. */
+function endOfField(block: string, start: number): number {
+  let end = block.indexOf('\n', start);
+  while (end >= 0 && (block[end + 1] === ' ' || block[end + 1] === '\t')) end = block.indexOf('\n', end + 1);
+  return end < 0 ? block.length : end;
+}
+
+function colonBehindName(block: string, start: number): number {
+  fieldName.lastIndex = start;
+  return fieldName.test(block) ? fieldName.lastIndex - 1 : -1;
+}
+
+function unfolded(value: string): string {
+  if (!value.includes('\n')) return value.trim();
+  return value
+    .split('\n')
+    .map((line) => line.trim())
+    .join(' ');
 }

@@ -33,7 +33,10 @@ export function readProtection(raw: Buffer, { type, leaves }: MimeTree, text: st
   if (opaque === 'encrypted') return { protection: 'encrypted-smime', notes: notes['encrypted-smime'] };
   const isPgpMime =
     type.value === 'multipart/encrypted' || leaves.some(({ parent }) => parent === 'multipart/encrypted');
-  const block = /^[ \t]*-----BEGIN PGP (SIGNED )?MESSAGE-----/m.exec(text);
+  // Looked for as plain text first, which costs next to nothing: hardly any mail has it.
+  const block = text.includes('-----BEGIN PGP ')
+    ? /^[ \t]*-----BEGIN PGP (SIGNED )?MESSAGE-----/m.exec(text)
+    : null;
   if (isPgpMime || (block !== null && block[1] === undefined))
     return { protection: 'encrypted-pgp', notes: notes['encrypted-pgp'] };
   const signature = leaves.find(isDetachedSignature);

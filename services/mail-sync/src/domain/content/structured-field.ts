@@ -12,13 +12,25 @@ export interface StructuredField {
 const lengthLimit = 8 * 1024;
 const noParams: ReadonlyMap<string, string> = new Map();
 
+/** As nearly all are written: printable ASCII, every parameter whole, nothing escaped. The parser goes by single characters. */
+const plainField = /^[\w.+/-]+(?:; *[\w-]+=(?:"[ !#-[\]-~]*"|[!#-:<-[\]-~]+))+$/;
+const plainParam = /; *([\w-]+)=(?:"([^"]*)"|([^;]+))/g;
+
 export function readStructuredField(source: string): StructuredField {
   const field = source.slice(0, lengthLimit);
   if (!field.includes(';')) return { value: bareValue(field), params: noParams };
+  if (plainField.test(field)) return readPlain(field);
   const parsed = libmime.parseHeaderValue(headerOctetsToText(field));
   const params = new Map<string, string>();
   for (const [name, value] of Object.entries(parsed.params)) params.set(name, value);
   return { value: bareValue(parsed.value || ''), params };
+}
+
+function readPlain(field: string): StructuredField {
+  const params = new Map<string, string>();
+  for (const [, name = '', quoted, bare = ''] of field.matchAll(plainParam))
+    params.set(name.toLowerCase(), quoted ?? bare);
+  return { value: field.slice(0, field.indexOf(';')).toLowerCase(), params };
 }
 
 /** A parameter that is shown to people. Senders put encoded words there although RFC 2047 section 5 forbids it. */

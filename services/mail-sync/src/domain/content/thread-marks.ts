@@ -35,6 +35,7 @@ export function isForwardLine(line: string): boolean {
 
 /** "On <date>, <name> wrote:" that ends on line `last`, over one to four lines; null when the line ends none. */
 export function attributionEndingAt(lines: readonly string[], last: number): Attribution | null {
+  if (!hasColon(lines[last] ?? '')) return null;
   const ending = withoutDirectionMarks(lines[last] ?? '').trimEnd();
   if (!/[:：]\*?$/.test(ending) || ending.length > lineLengthLimit) return null;
   let joined = '';
@@ -83,8 +84,14 @@ function isHeaderBlockAt(lines: readonly string[], index: number): boolean {
 }
 
 function headerKeyOf(line: string): keyof typeof headerLines | null {
+  if (!hasColon(line)) return null;
   const keys = ['from', 'sent', 'subject', 'to'] as const;
   return keys.find((key) => headerLines[key].test(line)) ?? null;
+}
+
+/** No attribution and no line of a header block is without one: tells most lines apart before a pattern is tried. */
+function hasColon(line: string): boolean {
+  return line.includes(':') || line.includes('：');
 }
 
 /** Outlook draws a line of underscores above its header block. */
