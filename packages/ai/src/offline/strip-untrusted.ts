@@ -1,3 +1,5 @@
+import { anyOf } from './language-rules.ts';
+
 /** Zero-width and direction characters: invisible, used to hide instructions or to split words apart. */
 const invisible = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]/g;
 
@@ -6,13 +8,17 @@ const injection = new RegExp(
   [
     '<\\|[a-z_]+\\|>|\\[/?inst\\]|<</?sys>>|</?(?:system|assistant|user|mail|email|instructions?|prompt|untrusted)>',
     '^[ \\t>*#_-]*\\[?(?:system|assistant|developer)(?: (?:note|message|prompt|instruction|override))?\\]?[ \\t]*[:>\\]]',
-    '\\b(?:ignore|disregard|forget|override|bypass)\\b[^.\\n]{0,40}\\b(?:instruction|prompt|guideline|rule)s?\\b',
-    '\\b(?:ignore|disregard) (?:the rest|everything else|all other|any other)\\b',
-    '\\b(?:note|attention|message|instructions?|important|hey|hello|hi|dear|notice)(?: to| for|:)? (?:the |any |all )?(?:ai|a\\.i\\.|llm|language model|assistant|bot|classifier|automated|email (?:agent|assistant))\\b',
-    '\\b(?:as an|you are(?: now)? an?|act as an?|if you are an?) (?:ai|a\\.i\\.|llm|language model|assistant|classifier|automated)\\b',
-    '\\b(?:mark|flag|classify|label|treat|set|tag|consider) (?:this|it|the) ?(?:mail|e-?mail|message|thread|conversation|one)? ?(?:as|to) (?:answered|replied|not needed|not-needed|no reply|needs)',
-    '\\bneeds_?follow_?up\\b|\\bisfollowup\\b|"?certainty"? ?[:=]',
-    '\\badd (?:\\S+@\\S+ (?:as|in|to) (?:b?cc)|(?:a )?b?cc\\b)',
+    '"?certainty"? ?[:=]',
+    // Joined: where no word begins, none of them is tried.
+    anyOf(
+      '(?:ignore|disregard|forget|override|bypass)\\b[^.\\n]{0,40}\\b(?:instruction|prompt|guideline|rule)s?\\b',
+      '(?:ignore|disregard) (?:the rest|everything else|all other|any other)\\b',
+      '(?:note|attention|message|instructions?|important|hey|hello|hi|dear|notice)(?: to| for|:)? (?:the |any |all )?(?:ai|a\\.i\\.|llm|language model|assistant|bot|classifier|automated|email (?:agent|assistant))\\b',
+      '(?:as an|you are(?: now)? an?|act as an?|if you are an?) (?:ai|a\\.i\\.|llm|language model|assistant|classifier|automated)\\b',
+      '(?:mark|flag|classify|label|treat|set|tag|consider) (?:this|it|the) ?(?:mail|e-?mail|message|thread|conversation|one)? ?(?:as|to) (?:answered|replied|not needed|not-needed|no reply|needs)',
+      'needs_?follow_?up\\b|isfollowup\\b',
+      'add (?:\\S+@\\S+ (?:as|in|to) (?:b?cc)|(?:a )?b?cc\\b)',
+    ).source,
   ].join('|'),
   'gim',
 );
