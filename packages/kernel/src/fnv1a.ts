@@ -1,5 +1,5 @@
-/** Where a hash of several parts starts. */
-export const fnv1aBasis = 0x811c9dc5;
+/** Where a hash of several parts starts: 0x811c9dc5, signed as every hash is; unsigned it would make a loop's hash a float. */
+export const fnv1aBasis = 0x811c9dc5 | 0;
 const prime = 0x01000193;
 
 /**

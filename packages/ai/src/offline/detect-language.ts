@@ -1,4 +1,4 @@
-import { fnv1a } from '@tern/kernel/fnv1a';
+import { fnv1a, fnv1aBasis, fnv1aStep } from '@tern/kernel/fnv1a';
 import { foldLetters, foldText } from './fold-text.ts';
 import { languageCodes, type LanguageCode } from './language-rules.ts';
 import { allLanguages, languagesWithoutRules } from './languages/all-languages.ts';
@@ -49,16 +49,20 @@ export function detectLanguage(text: string, hint: string | null): LanguageCode 
 function countVotes(folded: string): { votes: Float64Array; words: number } {
   const votes = new Float64Array(languageCount);
   let words = 0;
-  let start = -1;
+  let hash = fnv1aBasis;
+  let length = 0;
   // A blank ends the last word: a NaN behind the end would make every code a float.
   for (let at = 0; at <= folded.length; at += 1) {
-    if (isOfWord(at < folded.length ? folded.charCodeAt(at) : 0x20)) {
-      if (start < 0) start = at;
-    } else if (start >= 0) {
-      const found = stopWords.get(fnv1a(folded, start, at));
-      if (found?.word.length === at - start && folded.startsWith(found.word, start)) vote(votes, found);
+    const code = at < folded.length ? folded.charCodeAt(at) : 0x20;
+    if (isOfWord(code)) {
+      hash = fnv1aStep(hash, code);
+      length += 1;
+    } else if (length > 0) {
+      const found = stopWords.get(hash);
+      if (found?.word.length === length && folded.startsWith(found.word, at - length)) vote(votes, found);
       words += 1;
-      start = -1;
+      hash = fnv1aBasis;
+      length = 0;
     }
   }
   return { votes, words };
