@@ -7,9 +7,14 @@ const emailLengthLimit = 320;
 const nameLengthLimit = 256;
 const fieldLengthLimit = 256 * 1024;
 
-/** One mailbox as nearly all are written: an address, or plain words or a quoted name and an address in angle brackets. */
-const plainMailbox =
-  /^(?:(?:([\w'-]+(?: [\w'-]+)*)|"([\w'-]+(?: [\w'-]+)*)") )?<([\w.+-]+@[\w.-]+)>$|^([\w.+-]+@[\w.-]+)$/;
+/** Plain, or encoded by RFC 2047; what is in it is decoded later. */
+const writtenWord = String.raw`(?:[\w'-]+|=\?[\w-]+\?[bq]\?[\w+/=]*\?=)`;
+const writtenAddress = String.raw`[\w.+-]+@[\w.-]+`;
+/** One mailbox as nearly all are written: an address, or words or a quoted name and an address in angle brackets. */
+const plainMailbox = new RegExp(
+  String.raw`^(?:(?:(${writtenWord}(?: ${writtenWord})*)|"([\w'-]+(?: [\w'-]+)*)") )?<(${writtenAddress})>$|^(${writtenAddress})$`,
+  'i',
+);
 
 /**
  * The mailboxes of address fields (RFC 5322 3.4), groups flattened, comments and quoted names read, at most `limit`.
