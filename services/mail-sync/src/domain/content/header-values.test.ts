@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { readAddresses } from './addresses.ts';
 import { readMailDate } from './mail-date.ts';
 import { readMessageIds } from './message-ids.ts';
+import { readStructuredField } from './structured-field.ts';
 
 describe('addresses', () => {
   test.each([
@@ -41,7 +42,18 @@ describe('addresses', () => {
   });
 
   test('when a field is plain, then it reads as the parser of all forms reads it', () => {
-    const names = ['', 'Anna ', "Sean O'Brien ", 'A-B c_1 ', "'quoted' ", '- ', '"Anna Keller" ', '"x" '];
+    const encoded = ['=?utf-8?B?SsO2cmc=?= ', '=?UTF-8?q?J=C3=B6rg?= K ', '=?x?b??= =?utf-8?Q?_a?= '];
+    const names = [
+      '',
+      'Anna ',
+      "Sean O'Brien ",
+      'A-B c_1 ',
+      "'quoted' ",
+      '- ',
+      '"Anna Keller" ',
+      '"x" ',
+      ...encoded,
+    ];
     const addresses = [
       'a@b.example',
       "'a'@b.example",
@@ -64,6 +76,26 @@ describe('addresses', () => {
     expect(
       readAddresses([Array.from({ length: 50 }, (_, index) => `u${index}@b.example`).join(',')], 20),
     ).toHaveLength(20);
+  });
+});
+
+describe('fields with parameters', () => {
+  test('when a field is plain, then it reads as the parser of all forms reads it', () => {
+    const params = [
+      'charset=utf-8',
+      'NAME="a; b = c"',
+      'name=""',
+      'boundary="=_x y"',
+      'f=a=b',
+      '__proto__=1',
+    ];
+    for (const first of params) {
+      for (const second of params) {
+        const field = `Text/Plain; ${first};  ${second}`;
+        // A semicolon at the end makes it anything but plain and changes nothing else.
+        expect([field, readStructuredField(field)]).toEqual([field, readStructuredField(`${field};`)]);
+      }
+    }
   });
 });
 
