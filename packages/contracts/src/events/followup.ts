@@ -16,6 +16,14 @@ export const messageAssessed = defineEvent(
   z.object({
     ...message,
     version: z.number().int().min(1).describe('Grows per message.'),
+    messageVersion: z
+      .number()
+      .int()
+      .min(0)
+      .optional()
+      .describe(
+        "The account's version with which mail-sync told of the message: a removal with a later one goes over this. Absent in events of before it was told.",
+      ),
     needsFollowup: z.boolean().nullable(),
     isFollowup: z.boolean().nullable(),
     needsFollowupLabel: z.boolean().nullable(),

@@ -36,6 +36,7 @@ export function assessedEvent(
       userId,
       messageId: id,
       version,
+      messageVersion: facts.version,
       needsFollowup: state.needsFollowup,
       isFollowup: state.isFollowup,
       needsFollowupLabel: labels.needsFollowup,

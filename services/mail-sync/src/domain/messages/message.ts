@@ -23,10 +23,10 @@ export interface Placement {
   readonly flags: readonly string[];
 }
 
-/** followup's view of a sent message, as its last event told it; what it says of the mail itself is known here. */
+/** followup's view of a sent message, as its last event told it; what it says of the mail itself is known here, its version too. */
 export type Assessment = Omit<
   EventData<typeof messageAssessed>,
-  'accountId' | 'userId' | 'messageId' | 'mail'
+  'accountId' | 'userId' | 'messageId' | 'messageVersion' | 'mail'
 >;
 
 export interface Message extends Placement {

@@ -23,11 +23,16 @@ export async function projectAssessments(
     if (known === undefined || known.version < event.version) newest.set(event.messageId, event);
   }
   await assessments.apply(
-    [...newest.values()].map(({ accountId, userId: _userId, messageId, mail: _mail, ...assessment }) => ({
-      messageId,
-      accountId,
-      assessment,
-    })),
+    [...newest.values()].map(
+      ({
+        accountId,
+        userId: _userId,
+        messageId,
+        messageVersion: _messageVersion,
+        mail: _mail,
+        ...assessment
+      }) => ({ messageId, accountId, assessment }),
+    ),
   );
 }
 
