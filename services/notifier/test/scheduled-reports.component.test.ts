@@ -148,6 +148,22 @@ describe('the daily report', () => {
       expect(text).not.toContain(gone);
   });
 
+  test('when mail was removed and followup assessed it once more before it heard of that, then it is not in it', async () => {
+    const one = await startReported(notifier);
+    const id = (name: string) => `${one.accountId}-${name}`;
+    await one.assess(id('removed'), { messageVersion: 1 });
+    await one.removeMessage(id('removed'));
+    notifier.clock.advance(minute);
+    await one.assess(id('removed'), { messageVersion: 1, replyNote: 'Has read it.' });
+    await one.assess(id('there'), { messageVersion: 2 });
+    await one.toNextMorning();
+    const [, daily] = await one.sent(2);
+    const { text, subject } = await textOf(daily?._id ?? '');
+    expect(subject).toBe('2 follow-ups due');
+    expect(text).toContain('About ' + id('there'));
+    expect(text).not.toContain('removed');
+  });
+
   test('when mail has not been read for days, then it waits half an hour for it and says since when', async () => {
     const one = await startReported(notifier);
     const readUntil = notifier.clock.now();

@@ -1,14 +1,20 @@
 import { Schema, type AnyBulkWriteOperation, type Connection, type Model } from 'mongoose';
+import { AppError } from '@tern/kernel/app-error';
 import { insertNew } from '@tern/stores/duplicate-ids';
-import { putNewest, tombstoneSeconds } from '@tern/stores/read-copy';
+import { tombstoneSeconds } from '@tern/stores/read-copy';
 import type { FollowUpCopy } from '../domain/follow-up-copy.ts';
+import { withRemoval, withWord, type KeptFollowUp } from '../domain/kept-follow-up.ts';
 import type { FollowUpCopies } from '../domain/report-ports.ts';
 
-interface FollowUpDocument extends Omit<FollowUpCopy, 'messageId'> {
+interface FollowUpDocument extends Omit<KeptFollowUp, 'messageId' | 'isGone'> {
   _id: string;
-  /** When its message was removed; what followup said before is void. */
-  removedAt?: Date | null;
+  /** Only while its message is gone: the store forgets it by that. */
+  removedAt: Date | null;
 }
+
+/** As it may lie there from before the versions of messages and removals were kept. */
+type StoredDocument = Omit<FollowUpDocument, 'messageVersion' | 'removal' | 'removedAt'> &
+  Partial<Pick<FollowUpDocument, 'messageVersion' | 'removal' | 'removedAt'>>;
 
 const followUpSchema = new Schema<FollowUpDocument>(
   {
@@ -16,6 +22,7 @@ const followUpSchema = new Schema<FollowUpDocument>(
     accountId: { type: String, required: true },
     userId: { type: String, default: '' },
     version: { type: Number, required: true },
+    messageVersion: { type: Number, default: null },
     assessedAt: { type: Date, default: null },
     state: { type: String, required: true },
     draftStatus: { type: String, default: 'NONE' },
@@ -23,6 +30,7 @@ const followUpSchema = new Schema<FollowUpDocument>(
     dueAt: { type: Date, default: null },
     answeredAt: { type: Date, default: null },
     mail: { type: Schema.Types.Mixed, default: null },
+    removal: { type: Schema.Types.Mixed, default: null },
     removedAt: { type: Date },
   },
   { versionKey: false },
@@ -34,65 +42,59 @@ export function followUpModel(documents: Connection): Model<FollowUpDocument> {
   return documents.model<FollowUpDocument>('FollowUp', followUpSchema, 'followups');
 }
 
-/** Older than anything that followup says. */
-const unknown = -1;
 /** More open mail than a report could ever tell apart. */
 const mostOpen = 2000;
 const mostAnswered = 500;
+/** Two topics tell of a message, and each does so in order: more than one of the other is hardly ever in the way. */
+const maxAttempts = 6;
 
 export function createMongooseFollowUpCopies(model: Model<FollowUpDocument>): FollowUpCopies {
-  /** What is there already: every third word of a first sync is told again, and inserts that fail cost the most. */
-  async function storedOf(ids: readonly string[]) {
-    const found = await model
-      .find({ _id: { $in: ids } }, { removedAt: 1 })
-      .lean<Pick<FollowUpDocument, '_id' | 'removedAt'>[]>();
+  async function storedOf(ids: readonly string[]): Promise<Map<string, StoredDocument>> {
+    const found = await model.find({ _id: { $in: [...new Set(ids)] } }).lean<StoredDocument[]>();
     return new Map(found.map((document) => [document._id, document]));
   }
 
-  async function write(writes: readonly AnyBulkWriteOperation<FollowUpDocument>[]): Promise<void> {
+  /** Merges news into what is stored. Where somebody else wrote meanwhile, once more: what is in already changes nothing then. */
+  async function merge<News extends { readonly messageId: string }>(
+    news: readonly News[],
+    mergeOne: (kept: KeptFollowUp | undefined, one: News) => KeptFollowUp,
+    attempt = 1,
+  ): Promise<void> {
+    if (attempt > maxAttempts) throw new AppError('conflict', { retriable: true });
+    const stored = await storedOf(news.map(({ messageId }) => messageId));
+    const before = new Map([...stored].map(([id, document]) => [id, keptOf(document)]));
+    const after = new Map(before);
+    for (const one of news) after.set(one.messageId, mergeOne(after.get(one.messageId), one));
+
+    const added: FollowUpDocument[] = [];
+    const changes: { from: StoredDocument; to: FollowUpDocument }[] = [];
+    for (const [id, kept] of after) {
+      const from = stored.get(id);
+      if (!from) added.push(documentOf(kept));
+      else if (kept !== before.get(id)) changes.push({ from, to: documentOf(kept) });
+    }
+    const wereThere = added.length > 0 ? await insertNew(model.collection, added) : [];
+    if (wereThere.length > 0 || !(await exchange(changes))) await merge(news, mergeOne, attempt + 1);
+  }
+
+  /** Whether all were written; only what is as it was read is. */
+  async function exchange(
+    changes: readonly { from: StoredDocument; to: FollowUpDocument }[],
+  ): Promise<boolean> {
+    if (changes.length === 0) return true;
+    const writes: AnyBulkWriteOperation<FollowUpDocument>[] = changes.map(({ from, to: { _id, ...to } }) => ({
+      updateOne: { filter: { _id, ...marksOf(from) }, update: { $set: to } },
+    }));
     type Writes = Parameters<typeof model.collection.bulkWrite>[0];
-    if (writes.length > 0) await model.collection.bulkWrite(writes as unknown as Writes, { ordered: false });
+    const { matchedCount } = await model.collection.bulkWrite(writes as unknown as Writes, {
+      ordered: false,
+    });
+    return matchedCount === changes.length;
   }
 
   return {
-    async put(copies) {
-      const stored = await storedOf(copies.map(({ messageId }) => messageId));
-      const removedAt = (id: string) => stored.get(id)?.removedAt?.getTime() ?? -Infinity;
-      const fresh = copies
-        .filter(({ messageId, assessedAt }) => assessedAt.getTime() > removedAt(messageId))
-        .map(({ messageId: _id, ...copy }): FollowUpDocument => ({ _id, ...copy, removedAt: null }));
-      const isStored = ({ _id }: FollowUpDocument) => stored.has(_id);
-      await putNewest(
-        model,
-        fresh.filter((document) => !isStored(document)),
-      );
-      await write(
-        fresh.filter(isStored).map(({ _id, ...fields }) => ({
-          updateOne: { filter: { _id, version: { $lt: fields.version } }, update: { $set: fields } },
-        })),
-      );
-    },
-    async remove(removals) {
-      const at = new Map(removals.map((removal) => [removal.messageId, removal]));
-      // Unknown ones leave a tombstone too: what followup said of them can come later, on its own topic.
-      const known = await insertNew(
-        model.collection,
-        [...at.values()].map(({ messageId: _id, accountId, at: removedAt }) => ({
-          ...{ _id, accountId, removedAt },
-          ...{ version: unknown, state: 'closed', assessedAt: null, mail: null },
-        })),
-      );
-      await write(
-        known
-          .flatMap((id) => at.get(id) ?? [])
-          .map(({ messageId: _id, at: removedAt }) => ({
-            updateOne: {
-              filter: { _id, $or: [{ assessedAt: null }, { assessedAt: { $lte: removedAt } }] },
-              update: { $set: { removedAt, state: 'closed', mail: null } },
-            },
-          })),
-      );
-    },
+    put: (copies) => merge(copies, withWord),
+    remove: (removals) => merge(removals, withRemoval),
     async removeAccounts(accountIds) {
       await model.deleteMany({ accountId: { $in: [...accountIds] } });
     },
@@ -101,16 +103,16 @@ export function createMongooseFollowUpCopies(model: Model<FollowUpDocument>): Fo
         .find({ accountId, state: 'open' })
         .sort({ dueAt: -1 })
         .limit(mostOpen)
-        .lean<FollowUpDocument[]>();
-      return documents.map(toCopy);
+        .lean<StoredDocument[]>();
+      return documents.flatMap(toCopy);
     },
     async answeredSince(accountId, moment) {
       const documents = await model
         .find({ accountId, state: 'answered', answeredAt: { $gt: moment } })
         .sort({ answeredAt: -1 })
         .limit(mostAnswered)
-        .lean<FollowUpDocument[]>();
-      return documents.map(toCopy);
+        .lean<StoredDocument[]>();
+      return documents.flatMap(toCopy);
     },
     async count(accountId) {
       const [weighed, undecided] = await Promise.all([
@@ -122,6 +124,30 @@ export function createMongooseFollowUpCopies(model: Model<FollowUpDocument>): Fo
   };
 }
 
-function toCopy({ _id, removedAt: _removedAt, ...copy }: FollowUpDocument): FollowUpCopy {
-  return { messageId: _id, ...copy };
+/** All that decides what comes of news. Null finds what is missing, too. */
+function marksOf({ version, messageVersion, assessedAt, removal, removedAt }: StoredDocument) {
+  return {
+    version,
+    messageVersion: messageVersion ?? null,
+    assessedAt: assessedAt ?? null,
+    'removal.version': removal?.version ?? null,
+    'removal.at': removal?.at ?? null,
+    removedAt: removedAt ?? null,
+  };
+}
+
+function keptOf(document: StoredDocument): KeptFollowUp {
+  const { _id, messageVersion = null, removedAt = null, ...fields } = document;
+  const removal = fields.removal ?? (removedAt && { version: null, at: removedAt });
+  return { ...fields, messageId: _id, messageVersion, removal, isGone: removedAt !== null };
+}
+
+function documentOf({ messageId, isGone, ...fields }: KeptFollowUp): FollowUpDocument {
+  return { _id: messageId, ...fields, removedAt: isGone ? (fields.removal?.at ?? null) : null };
+}
+
+/** Of what followup has spoken of. */
+function toCopy(document: StoredDocument): FollowUpCopy[] {
+  const { removal: _removal, isGone: _isGone, assessedAt, ...copy } = keptOf(document);
+  return assessedAt === null ? [] : [{ ...copy, assessedAt }];
 }

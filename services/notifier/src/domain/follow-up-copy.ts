@@ -14,6 +14,8 @@ export interface FollowUpCopy {
   readonly userId: string;
   /** Grows per message. */
   readonly version: number;
+  /** The account's version with which mail-sync told of the mail that was assessed; null in events of before it was told. */
+  readonly messageVersion: number | null;
   readonly assessedAt: Date;
   readonly state: FollowUpState;
   readonly draftStatus: 'NONE' | 'DRAFTED';
@@ -35,9 +37,10 @@ export interface FollowUpMail {
 
 export function followUpCopyOf(data: EventData<typeof messageAssessed>, assessedAt: Date): FollowUpCopy {
   const state = stateOf(data);
-  const { accountId, userId, messageId, version, responseEvidence, followUpDueAt } = data;
+  const { accountId, userId, messageId, version, messageVersion = null } = data;
+  const { responseEvidence, followUpDueAt } = data;
   return {
-    ...{ messageId, accountId, userId, version, assessedAt, state },
+    ...{ messageId, accountId, userId, version, messageVersion, assessedAt, state },
     draftStatus: data.followUpDraftStatus,
     hasDraft: data.followUpDraftMessageId !== null,
     dueAt: followUpDueAt === null ? null : new Date(followUpDueAt),

@@ -60,11 +60,13 @@ export interface Reviewed {
 export interface RemovedMessage {
   readonly messageId: string;
   readonly accountId: string;
+  /** The account's version with which it was removed: what was told with a later one has come back. */
+  readonly version: number;
   readonly at: Date;
 }
 
 export interface FollowUpCopies {
-  /** What is older than the copy, or than the removal of its message, changes nothing. */
+  /** The newest counts, of what is said of a message and of its removals, in whatever order they come (kept-follow-up.ts). */
   put(copies: readonly FollowUpCopy[]): Promise<void>;
   remove(removals: readonly RemovedMessage[]): Promise<void>;
   removeAccounts(accountIds: readonly string[]): Promise<void>;

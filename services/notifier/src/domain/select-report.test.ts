@@ -14,6 +14,7 @@ function aCopy(overrides: Partial<FollowUpCopy> = {}, email = 'ines@harbor.examp
     accountId: 'a',
     userId: 'u',
     version: 1,
+    messageVersion: 1,
     assessedAt: now,
     state: 'open',
     draftStatus: 'NONE',

@@ -1,0 +1,91 @@
+import fc from 'fast-check';
+import type { EventData } from '@tern/contracts/define-event';
+import type { messageAssessed } from '@tern/contracts/events/followup';
+import { followUpCopyOf, type FollowUpCopy } from '../src/domain/follow-up-copy.ts';
+import { withRemoval, withWord, type KeptFollowUp } from '../src/domain/kept-follow-up.ts';
+import type { RemovedMessage } from '../src/domain/report-ports.ts';
+
+export const accountId = 'account';
+const messageId = 'sent';
+
+/** So many minutes after the first thing that happened. */
+export const at = (minutes: number) => new Date(Date.UTC(2026, 0, 15, 7, minutes));
+
+type Said = Partial<EventData<typeof messageAssessed>> & { readonly assessedAt: Date };
+
+/** What followup says of one sent mail, by default that an answer is waited for. */
+export function aWord({ assessedAt, ...overrides }: Said): FollowUpCopy {
+  return followUpCopyOf(
+    {
+      ...{ accountId, userId: 'user', messageId, version: 1 },
+      ...{ needsFollowup: true, isFollowup: false, needsFollowupLabel: null, isFollowupLabel: null },
+      ...{ responseMessageId: null, responseEvidence: null, replyNote: null, reason: null },
+      ...{ followUpDraftStatus: 'NONE', followUpDraftMessageId: null, followUpDueAt: at(0).toISOString() },
+      ...{ waitReason: 'default', answeredElsewhere: false },
+      mail: {
+        subject: 'Offer',
+        date: at(0).toISOString(),
+        to: [{ email: 'ines@harbor.example', name: 'Ines Moura' }],
+      },
+      ...overrides,
+    },
+    assessedAt,
+  );
+}
+
+export function aRemoval(removal: Pick<RemovedMessage, 'version' | 'at'>): RemovedMessage {
+  return { messageId, accountId, ...removal };
+}
+
+/** A word of followup or a removal, as each comes on its own topic. */
+export type News = { readonly word: FollowUpCopy } | { readonly removal: RemovedMessage };
+
+/** One thing that happens, and what the clock of that process says then. */
+const happening = fc.record({
+  what: fc.constantFrom('stored', 'heard', 'assessed', 'told-again', 'removed'),
+  minute: fc.nat({ max: 20 }),
+  /** From before events said of which version of the mail they are. */
+  isOld: fc.boolean(),
+});
+
+/**
+ * What is told of one mail that is stored, removed and stored again, while followup hears of each version a while later, assesses it
+ * anew and tells a version again.
+ */
+export function anyNews({ withOld }: { readonly withOld: boolean }): fc.Arbitrary<News[]> {
+  const some = fc.array(happening, { minLength: 3, maxLength: 14 });
+  const told = some.map((happenings) => {
+    const news: News[] = [];
+    let [account, heard, version] = [1, 1, 0];
+    let stored = account;
+    for (const { what, minute, isOld } of happenings) {
+      if (what === 'stored') stored = ++account;
+      else if (what === 'heard') heard = stored;
+      else if (what === 'removed') news.push({ removal: aRemoval({ version: ++account, at: at(minute) }) });
+      else {
+        version = what === 'assessed' ? version + 1 : Math.max(version, 1);
+        const ofMail = withOld && isOld ? {} : { messageVersion: heard };
+        const needsFollowup = version % 3 === 0 ? null : true;
+        news.push({ word: aWord({ version, assessedAt: at(minute), needsFollowup, ...ofMail }) });
+      }
+    }
+    return news;
+  });
+  return told.filter((news) => news.length > 0);
+}
+
+/** All of it in some order, with repeats before, between and after. */
+export function disordered(news: readonly News[]): fc.Arbitrary<News[]> {
+  return fc.array(fc.constantFrom(...news), { maxLength: 5 }).chain((repeats) => {
+    const all = [...news, ...repeats];
+    return fc.shuffledSubarray(all, { minLength: all.length });
+  });
+}
+
+/** What is kept after all of it, in the order given. */
+export function keep(news: readonly News[]): KeptFollowUp | undefined {
+  return news.reduce<KeptFollowUp | undefined>(
+    (kept, one) => ('word' in one ? withWord(kept, one.word) : withRemoval(kept, one.removal)),
+    undefined,
+  );
+}
