@@ -45,9 +45,8 @@ function decimalText({ bytes, start }: Value): string {
 export function decimalOf(value: Value): Decimal | number {
   const isDecimal = value.type === bsonTypes.decimal;
   const number = value.type === bsonTypes.long ? bigintOf(value) : numberOf(value);
-  const parts = /^(-?\d+)(?:\.(\d+))?(?:E([+-]?\d+))?$/i.exec(
-    isDecimal ? decimalText(value) : String(number),
-  );
+  const text = isDecimal ? decimalText(value) : String(number);
+  const parts = /^(-?\d+)(?:\.(\d+))?(?:E([+-]?\d+))?$/i.exec(text);
   if (!parts) return Number(number);
   const [, whole = '', fraction = '', exponent = '0'] = parts;
   return { coefficient: BigInt(whole + fraction), exponent: Number(exponent) - fraction.length };

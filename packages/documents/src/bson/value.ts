@@ -28,12 +28,8 @@ export function byteAt(bytes: Buffer, at: number): number {
 }
 
 export function int32At(bytes: Buffer, at: number): number {
-  return (
-    byteAt(bytes, at) |
-    (byteAt(bytes, at + 1) << 8) |
-    (byteAt(bytes, at + 2) << 16) |
-    (byteAt(bytes, at + 3) << 24)
-  );
+  const low = byteAt(bytes, at) | (byteAt(bytes, at + 1) << 8);
+  return low | (byteAt(bytes, at + 2) << 16) | (byteAt(bytes, at + 3) << 24);
 }
 
 const fixedSizes = new Int8Array(256);

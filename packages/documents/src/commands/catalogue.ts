@@ -49,11 +49,11 @@ export function createIndexes(command: Command, database: Database): Answer {
 function isSameIndexThere(collection: Collection, wanted: IndexDefinition): boolean {
   return collection.indexes.some(({ definition }) => {
     const hasSameKey = compareValues(documentValue(definition.key), documentValue(wanted.key)) === 0;
-    const hasSameName = definition.name === wanted.name;
     if ((hasSameKey && definition.name === '_id_') || definition.encoded.equals(wanted.encoded)) return true;
     const text = `the index ${definition.name} exists already and differs from ${wanted.name}`;
     if (hasSameKey) throw failure('IndexOptionsConflict', `${text}: same key, other name or options`);
-    if (hasSameName) throw failure('IndexKeySpecsConflict', `${text}: same name, other key`);
+    if (definition.name === wanted.name)
+      throw failure('IndexKeySpecsConflict', `${text}: same name, other key`);
     return false;
   });
 }
@@ -72,10 +72,9 @@ function chosenIndexes({ indexes }: Collection, choice: Value): IndexTable[] {
   const [own, ...others] = indexes;
   if (choice.type === bsonTypes.string && stringOf(choice) === '*') return others;
   return (choice.type === bsonTypes.array ? itemsOf(choice) : [choice]).map((item) => {
+    const isName = item.type === bsonTypes.string;
     const index = indexes.find(({ definition: { name, key } }) =>
-      item.type === bsonTypes.string
-        ? name === stringOf(item)
-        : item.type === bsonTypes.object && compareValues(documentValue(key), item) === 0,
+      isName ? name === stringOf(item) : compareValues(documentValue(key), item) === 0,
     );
     if (!index) throw failure('IndexNotFound', 'index not found with the given name or key');
     if (index === own) throw failure('InvalidOptions', 'cannot drop _id index');

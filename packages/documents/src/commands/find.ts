@@ -7,8 +7,14 @@ import { findDocuments } from '../planner/results.ts';
 import { parseProjection } from '../query/projection.ts';
 import { commands } from '../subset.ts';
 import { Command } from '../wire/command.ts';
-import { collectionOf, cursorAnswer, documentsOf, findOf } from './context.ts';
-import type { Answer, CommandContext } from './context.ts';
+import {
+  collectionOf,
+  cursorAnswer,
+  documentsOf,
+  findOf,
+  type Answer,
+  type CommandContext,
+} from './context.ts';
 
 export function find(command: Command, { folder, cursors }: CommandContext): Answer {
   const projection = parseProjection(command.document('projection'));

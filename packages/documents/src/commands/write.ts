@@ -30,9 +30,8 @@ export function update(command: Command, database: Database): Answer {
       throw failure('FailedToParse', 'multi update is not supported for replacement-style update');
     const query = { ...findOf(fields, 'q'), limit: isMulti ? 0 : 1 };
     const found = [...findDocuments(collection, query)];
-    nModified += found.filter((one) =>
-      collection.replace(one, parsed.apply(one.bytes), parsed.touched),
-    ).length;
+    for (const one of found)
+      if (collection.replace(one, parsed.apply(one.bytes), parsed.touched)) nModified++;
     if (found.length > 0 || !fields.flag('upsert')) return found.length;
     upserted.push({ index, _id: idOf(collection.insert(parsed.insertion(query.filter))) });
     return 1;

@@ -29,7 +29,7 @@ export function keysThat(operator: Comparison, value: Value): KeyRange {
 /** What is ordered with a value: its kind; all kinds for the two ends of them; only itself for null and NaN. */
 function neighbours(kind: number, key: Buffer): KeyRange {
   if (kind === kinds.null || key.equals(nanKey)) return { low: key, high: keyAfter(key) };
-  if (kind === kinds.minKey || kind === kinds.maxKey) return { low: keyOfKind(0), high: keyOfKind(255) };
+  if (kind === kinds.minKey || kind === kinds.maxKey) return { low: Buffer.of(0), high: Buffer.of(255) };
   return keysOfKind(kind);
 }
 
@@ -38,26 +38,23 @@ export function columnCondition(test: Test): ColumnCondition | undefined {
   switch (test.kind) {
     case 'compare':
       if (!hasOwnKeys(kindOf(test.value.type))) return undefined;
-      if (test.operator === 'eq') return pointsOf([keyOf(test.value)], true);
+      if (test.operator === 'eq') return pointsOf([keyOf(test.value)]);
       return { kind: 'range', ...keysThat(test.operator, test.value), isExact: true };
     case 'in':
       if (test.values.some(({ type }) => type === bsonTypes.regex || type === bsonTypes.array))
         return undefined;
-      return pointsOf(distinctKeys(test.values.map(keyOf)), true);
+      return pointsOf(distinctKeys(test.values.map(keyOf)));
     case 'regex':
       return { kind: 'range', ...keysOfKind(kinds.string), isExact: false };
-    case 'type':
-      return test.types.size === 1 ? typeCondition([...test.types][0] as number) : undefined;
+    case 'type': {
+      const kind = kindOf([...test.types][0] as number);
+      // The number types share one kind, and null shares its key with missing fields: there, the documents must tell.
+      if (kind === kinds.null || kind === kinds.number || !hasOwnKeys(kind)) return undefined;
+      return { kind: 'range', ...keysOfKind(kind), isExact: true };
+    }
     default:
       return undefined;
   }
-}
-
-/** The number types share one kind, and null shares its key with missing fields: there, the documents must tell. */
-function typeCondition(type: number): ColumnCondition | undefined {
-  const kind = kindOf(type);
-  if (kind === kinds.null || kind === kinds.number || !hasOwnKeys(kind)) return undefined;
-  return { kind: 'range', ...keysOfKind(kind), isExact: true };
 }
 
 /** Arrays are listed by their elements, so a whole one needs the document, and so do the ends of all values, which it lies between. */
@@ -65,15 +62,11 @@ function hasOwnKeys(kind: number): boolean {
   return kind !== kinds.array && kind !== kinds.minKey && kind !== kinds.maxKey;
 }
 
-function pointsOf(keys: readonly Buffer[], isExact: boolean): ColumnCondition {
-  return { kind: keys.length === 1 ? 'point' : 'points', keys, isExact };
+function pointsOf(keys: readonly Buffer[]): ColumnCondition {
+  return { kind: keys.length === 1 ? 'point' : 'points', keys, isExact: true };
 }
 
 /** All keys of one kind, without NaN, which is ordered with no other number and whose key comes first. */
 function keysOfKind(kind: number): KeyRange {
-  return { low: kind === kinds.number ? keyAfter(nanKey) : keyOfKind(kind), high: keyOfKind(kind + 1) };
-}
-
-function keyOfKind(kind: number): Buffer {
-  return Buffer.from([kind]);
+  return { low: kind === kinds.number ? keyAfter(nanKey) : Buffer.of(kind), high: Buffer.of(kind + 1) };
 }

@@ -12,14 +12,9 @@ export type Matcher = (document: Value) => boolean;
 export function compileFilter(filter: Filter): Matcher {
   if (filter.kind === 'field') return compileField(filter);
   const matchers = filter.parts.map(compileFilter);
-  switch (filter.kind) {
-    case 'all':
-      return (document) => matchers.every((matches) => matches(document));
-    case 'any':
-      return (document) => matchers.some((matches) => matches(document));
-    case 'none':
-      return (document) => !matchers.some((matches) => matches(document));
-  }
+  if (filter.kind === 'all') return (document) => matchers.every((matches) => matches(document));
+  const isAny = filter.kind === 'any';
+  return (document) => matchers.some((matches) => matches(document)) === isAny;
 }
 
 function compileField({ path, test }: FieldFilter): Matcher {

@@ -52,14 +52,13 @@ function isOperators(value: Value): boolean {
 function parseOperators(path: Path, value: Value, depth: number): Filter {
   requireDepth(depth);
   const operators = entriesOf(value);
-  return onlyOrAll(
-    operators.map(([name, operand]) => {
-      if (!Object.hasOwn(operatorParsers, name))
-        throw outsideSubset('BadValue', `unknown operator: ${name}: it`);
-      const parsed = operatorParsers[name as FilterOperator]({ path, operand, depth, operators });
-      return 'parts' in parsed || 'path' in parsed ? parsed : { kind: 'field', path, test: parsed };
-    }),
-  );
+  const parts = operators.map(([name, operand]): Filter => {
+    if (!Object.hasOwn(operatorParsers, name))
+      throw outsideSubset('BadValue', `unknown operator: ${name}: it`);
+    const parsed = operatorParsers[name as FilterOperator]({ path, operand, depth, operators });
+    return 'parts' in parsed || 'path' in parsed ? parsed : { kind: 'field', path, test: parsed };
+  });
+  return onlyOrAll(parts);
 }
 
 interface OperatorUse {

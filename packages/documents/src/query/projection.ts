@@ -60,10 +60,8 @@ function fieldTree(paths: readonly string[]): FieldTree {
 export function project(document: Buffer, projection: Projection | undefined): Buffer {
   if (!projection) return document;
   const { keeps, fields } = projection;
-  return writeDocument(
-    (writer) => copyFields(writer, documentValue(document), fields, keeps),
-    keeps ? 512 : document.length,
-  );
+  const sizeHint = keeps ? 512 : document.length;
+  return writeDocument((writer) => copyFields(writer, documentValue(document), fields, keeps), sizeHint);
 }
 
 /**

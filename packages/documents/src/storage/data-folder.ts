@@ -63,8 +63,7 @@ export class DataFolder {
   }
 
   #open(name: string): Database {
-    const path = databasePath(this.#folder, name);
-    const file = new DatabaseFile(path);
+    const file = new DatabaseFile(databasePath(this.#folder, name));
     try {
       prepareFile(file, this.#layout);
       const database = new Database(name, file);
@@ -83,9 +82,8 @@ export class DataFolder {
       const path = databasePath(this.#folder, name);
       const version = storedVersion(path);
       if (version <= known) return { name, path, version };
-      throw new Error(
-        `${path} was written by a newer version of Tern (layout ${version}; this one reads up to ${known}). Start that version again.`,
-      );
+      const text = `${path} was written by a newer version of Tern (layout ${version}; this one reads up to ${known}).`;
+      throw new Error(`${text} Start that version again.`);
     });
     for (const { name, path, version } of files) {
       if (version === 0 || version === known) continue;
@@ -115,9 +113,7 @@ function lockFolder(folder: string): DatabaseSync {
     return lock;
   } catch (cause) {
     lock.close();
-    throw new Error(
-      `The data folder ${folder} is in use by another Tern process. Stop that one first, or choose another folder.`,
-      { cause },
-    );
+    const text = `The data folder ${folder} is in use by another Tern process. Stop that one first, or choose another folder.`;
+    throw new Error(text, { cause });
   }
 }

@@ -42,7 +42,9 @@ export function parseIndexDefinition({ bytes, start, end }: Value): IndexDefinit
   if (pattern?.type !== bsonTypes.object || isEmpty(pattern))
     throw failure('CannotCreateIndex', 'an index needs a key pattern');
   const columns = parseOrder(pattern, 'CannotCreateIndex', 'the index kind');
-  const name = nameOf(entries.get('name'));
+  const named = entries.get('name');
+  const name = named?.type === bsonTypes.string ? stringOf(named) : '';
+  if (name === '' || name.length > 500) throw failure('FailedToParse', 'an index needs a name');
   // MongoDB shows the index of _id without `unique`.
   const isId = name === '_id_';
   const isUnique = isId || isTruthy(entries.get('unique'));
@@ -73,12 +75,6 @@ export function parseIndexDefinition({ bytes, start, end }: Value): IndexDefinit
     expireAfterSeconds,
     encoded,
   };
-}
-
-function nameOf(value: Value | undefined): string {
-  const name = value?.type === bsonTypes.string ? stringOf(value) : '';
-  if (name === '' || name.length > 500) throw failure('FailedToParse', 'an index needs a name');
-  return name;
 }
 
 function expiry(value: Value | undefined, columns: number): number | undefined {

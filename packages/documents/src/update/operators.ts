@@ -13,8 +13,8 @@ type EditFactory = (path: string, operand: Value) => Edit;
 
 /** One factory an operator; the caller applies $setOnInsert to insertions only. Operands are checked here, before any document is touched. */
 export const editFactories: Record<UpdateOperator, EditFactory> = {
-  $set: setEdit,
-  $setOnInsert: setEdit,
+  $set: (_path, value) => ({ creates: true, apply: () => value }),
+  $setOnInsert: (_path, value) => ({ creates: true, apply: () => value }),
   $unset: () => ({ creates: false, apply: () => undefined }),
   $inc: incrementEdit,
   $min: (_path, operand) => boundEdit(operand, (order) => order < 0),
@@ -22,10 +22,6 @@ export const editFactories: Record<UpdateOperator, EditFactory> = {
   $push: pushEdit,
   $pull: pullEdit,
 };
-
-function setEdit(_path: string, value: Value): Edit {
-  return { creates: true, apply: () => value };
-}
 
 function incrementEdit(path: string, operand: Value): Edit {
   if (!isNumeric(operand))

@@ -15,10 +15,8 @@ export class Fields {
   constructor(owner: string, fields: ReadonlyMap<string, Value>, known: readonly string[]) {
     this.#owner = owner;
     this.#fields = fields;
-    const stray = known.includes(anyField)
-      ? undefined
-      : [...fields.keys()].find((name) => !known.includes(name));
-    if (stray === undefined) return;
+    const stray = [...fields.keys()].find((name) => !known.includes(name));
+    if (stray === undefined || known.includes(anyField)) return;
     const text = `BSON field '${owner}.${stray}' is an unknown field or not in the subset of Tern's document server`;
     throw failure('IDLUnknownField', text);
   }
@@ -80,10 +78,8 @@ export class Command extends Fields {
   readonly database: string;
   readonly #sequences: ReadonlyMap<string, readonly Value[]>;
 
-  constructor(
-    { name, fields, sequences }: Pick<Request, 'name' | 'fields' | 'sequences'>,
-    known: readonly string[],
-  ) {
+  constructor(request: Pick<Request, 'name' | 'fields' | 'sequences'>, known: readonly string[]) {
+    const { name, fields, sequences } = request;
     super(name, fields, [name, ...known, ...commonFields]);
     this.name = name;
     this.database = fields.has('$db') ? this.text('$db') : '';
@@ -101,12 +97,9 @@ export class Command extends Fields {
   /** Documents of a write, from an own section of the message or from an array. */
   documents(name: string): readonly Value[] {
     const documents = this.#sequences.get(name) ?? this.array(name);
-    if (documents.length === 0 || documents.length > limits.writesPerCommand) {
-      throw failure(
-        'BadValue',
-        `Write batch sizes must be between 1 and ${limits.writesPerCommand}. Got ${documents.length} operations.`,
-      );
-    }
+    const most = limits.writesPerCommand;
+    const text = `Write batch sizes must be between 1 and ${most}. Got ${documents.length} operations.`;
+    if (documents.length === 0 || documents.length > most) throw failure('BadValue', text);
     if (documents.some(({ type }) => type !== bsonTypes.object))
       throw failure('TypeMismatch', `'${this.name}.${name}' must hold objects`);
     return documents;
