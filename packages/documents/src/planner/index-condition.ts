@@ -1,7 +1,8 @@
 import { columnCondition, type ColumnCondition } from '../query/condition.ts';
-import { conjuncts, type FieldFilter, type Filter, type Test } from '../query/filter.ts';
+import { conjuncts, type FieldFilter, type Filter } from '../query/filter.ts';
 import { compileTest } from '../query/matcher.ts';
 import type { SqlValue } from '../storage/database-file.ts';
+import { flatSoFar } from '../storage/index-keys.ts';
 import type { IndexTable } from '../storage/index-table.ts';
 
 interface Fragment {
@@ -14,6 +15,8 @@ interface Fragment {
   readonly columns: number;
   /** When it says no more than this about one column. */
   readonly bound?: { readonly column: number; readonly condition: ColumnCondition };
+  /** What it says, piece by piece, when all of it holds for the same rows. */
+  readonly pieces?: readonly Fragment[];
 }
 
 /** A condition on the rows of an index table, met by (at least) every document that meets the filter. */
@@ -25,27 +28,31 @@ export interface IndexCondition extends Fragment {
 /**
  * Translates what can be said about the columns of an index. A column with array elements has several rows a document, so of all
  * conditions that must hold together only one may use it: {a: {$gt: 1, $lt: 3}} is met by [0, 5], whose rows meet one side each.
+ * @param multi bits of the columns in which the conditions may be met by different keys
  */
-export function indexCondition(index: IndexTable, parts: readonly Filter[]): IndexCondition {
-  const columns = new Map<number, ColumnCondition>();
+export function indexCondition(index: IndexTable, parts: readonly Filter[], multi?: number): IndexCondition {
+  const own = new Map<number, Fragment>();
   const others: Fragment[] = [];
   let arrays = 0;
   let isExact = true;
   for (const part of parts) {
     const fragment = translate(index, part);
-    const own = fragment ? fragment.columns & index.multiColumns : 0;
-    if (!fragment?.isExact || own & arrays) isExact = false;
-    if (!fragment || own & arrays) continue;
-    arrays |= own;
-    const { bound } = fragment;
-    const known = bound && columns.get(bound.column);
-    const merged = known ? intersection(known, bound.condition) : bound?.condition;
-    if (bound && merged) columns.set(bound.column, merged);
-    else others.push(fragment);
+    const met = fragment ? fragment.columns & (multi ?? index.multiColumns) : 0;
+    if (!fragment?.isExact || met & arrays) isExact = false;
+    if (!fragment || met & arrays) continue;
+    arrays |= met;
+    for (const piece of fragment.pieces ?? [fragment]) {
+      const { bound } = piece;
+      const known = bound && own.get(bound.column)?.bound;
+      const merged = known && intersection(known.condition, bound.condition);
+      if (merged) own.set(bound.column, columnFragment(bound.column, merged));
+      else if (bound && !known) own.set(bound.column, piece);
+      else others.push(piece);
+    }
   }
-  const own = [...columns].map(([column, condition]) => columnFragment(column, condition));
-  const bounds = index.definition.columns.map((_, column) => columns.get(column)?.kind);
-  return { ...joined([...own, ...others], ' AND '), isExact, bounds };
+  const bounds = index.definition.columns.map((_, column) => own.get(column)?.bound?.condition.kind);
+  const pieces = [...own.values(), ...others];
+  return { ...joined(pieces, ' AND '), isExact, bounds, pieces };
 }
 
 function translate(index: IndexTable, filter: Filter): Fragment | undefined {
@@ -68,25 +75,21 @@ function translate(index: IndexTable, filter: Filter): Fragment | undefined {
 }
 
 function translateField(index: IndexTable, { path, test }: FieldFilter): Fragment | undefined {
-  const fragment = fragmentOf(index, path.text, test);
-  if (fragment) return fragment;
+  const column = index.columnOf(path.text);
+  const own = column < 0 ? undefined : columnCondition(test);
+  if (own) return columnFragment(column, own);
   if (test.kind !== 'element' || !test.needsDocument) return undefined;
   // An element with b 1 means that some a.b is 1; whether it is one element that meets everything, the document must tell.
-  for (const part of conjuncts(test.filter)) {
+  const inner = conjuncts(test.filter).flatMap((part): FieldFilter[] => {
     // 'a.0' is the first element of a, not the first of each of its elements.
-    if (part.kind !== 'field' || part.path.isPosition[0]) continue;
+    if (part.kind !== 'field' || part.path.isPosition[0]) return [];
     // What also takes a missing field takes elements that are no documents, and those have no key of the field.
-    if (compileTest(part.test)(undefined)) continue;
-    const inner = fragmentOf(index, `${path.text}.${part.path.text}`, part.test);
-    if (inner) return { ...inner, isExact: false };
-  }
-  return undefined;
-}
-
-function fragmentOf(index: IndexTable, path: string, test: Test): Fragment | undefined {
-  const column = index.columnOf(path);
-  const condition = column < 0 ? undefined : columnCondition(test);
-  return condition && columnFragment(column, condition);
+    if (compileTest(part.test)(undefined)) return [];
+    return [{ ...part, path: { ...part.path, text: `${path.text}.${part.path.text}` } }];
+  });
+  // Of one element, all conditions on a column speak of the same key, unless it has several.
+  const condition = indexCondition(index, inner, index.multiColumns < flatSoFar ? undefined : 0);
+  return condition.sql === '' ? undefined : { ...condition, isExact: false };
 }
 
 function translateAny(index: IndexTable, parts: readonly Filter[]): Fragment | undefined {

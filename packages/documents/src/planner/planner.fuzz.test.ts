@@ -64,12 +64,14 @@ function field(r: Random): Encodable {
   return scalar(r);
 }
 
-function randomDocument(r: Random, id: number): Buffer {
+/** @param nesting how often an element of an array holds an array itself */
+function randomDocument(r: Random, id: number, nesting: number): Buffer {
   const document: Record<string, Encodable> = { _id: id };
   for (const name of ['a', 'b', 'c'])
     if (r.next() < 0.8) document[name] = name === 'c' ? field(r) : scalar(r);
   if (r.next() < 0.7) document['d'] = r.next() < 0.8 ? { e: scalar(r), f: scalar(r) } : scalar(r);
-  const item = () => (r.next() < 0.85 ? { m: scalar(r), n: scalar(r) } : scalar(r));
+  const inner = () => (r.next() < nesting ? [scalar(r), scalar(r)] : scalar(r));
+  const item = () => (r.next() < 0.85 ? { m: inner(), n: inner() } : scalar(r));
   if (r.next() < 0.7)
     document['l'] = r.next() < 0.8 ? Array.from({ length: r.below(4) }, item) : { m: scalar(r) };
   return encode(document);
@@ -90,6 +92,7 @@ function condition(r: Random, depth: number): unknown {
     () => (depth > 0 ? { $not: operatorsOf(condition(r, depth - 1)) } : { $exists: true }),
     () => (depth > 0 ? { $elemMatch: operatorsOf(condition(r, 0)) } : { $exists: true }),
     () => ({ $elemMatch: { m: condition(r, 0), n: condition(r, 0) } }),
+    () => ({ $elemMatch: { m: { $gt: r.below(3), $lt: r.below(5) }, n: { $gte: r.below(3) } } }),
   ])();
 }
 
@@ -135,15 +138,17 @@ function randomIndex(r: Random, position: number): Record<string, Encodable> {
 const encoded = (value: Record<string, unknown>) =>
   documentValue(Buffer.from(serialize(value, { ignoreUndefined: true })));
 
-function fill(collection: Collection, r: Random, database: Database): void {
-  for (let i = 0; i < 4; i++) {
-    attempt(() =>
-      database.write(() =>
-        database.addIndex(collection, parseIndexDefinition(documentValue(encode(randomIndex(r, i))))),
-      ),
-    );
-  }
-  for (let id = 0; id < 60; id++) attempt(() => collection.insert(randomDocument(r, id)));
+function fill(collection: Collection, r: Random, database: Database, nesting: number): void {
+  for (let i = 0; i < 4; i++) addIndex(collection, r, database, i);
+  for (let id = 0; id < 60; id++) attempt(() => collection.insert(randomDocument(r, id, nesting)));
+}
+
+function addIndex(collection: Collection, r: Random, database: Database, position: number): void {
+  attempt(() =>
+    database.write(() =>
+      database.addIndex(collection, parseIndexDefinition(documentValue(encode(randomIndex(r, position))))),
+    ),
+  );
 }
 
 /** Parallel arrays are refused; that is an answer too. */
@@ -181,7 +186,9 @@ describe('planner', () => {
     for (let seed = firstSeed; done < cases; seed++) {
       const r = createRandom(seed);
       const collection = database.write(() => database.collectionForWriting(`c${seed}`));
-      database.write(() => fill(collection, r, database));
+      // In half of them nothing is nested until some of it is changed.
+      const nesting = r.pick([0, 0.2]);
+      database.write(() => fill(collection, r, database, nesting));
       done += compareSome(collection, r, seed);
       changeSome(collection, r, database);
       expect(verifyCollection(collection)).toEqual([]);
@@ -240,15 +247,21 @@ function idNumber(document: Buffer): number {
 }
 
 function changeSome(collection: Collection, r: Random, database: Database): void {
+  const nesting = r.pick([0, 0.1]);
   database.write(() => {
     for (const found of [...collection.scan(-1)]) {
       if (r.next() < 0.15) collection.remove(found);
-      else if (r.next() < 0.4) {
+      else if (r.next() < 0.15) {
+        const other = randomDocument(r, idNumber(found.bytes), nesting);
+        attempt(() => collection.replace(found, other, undefined));
+      } else if (r.next() < 0.4) {
         attempt(() => {
           const parsed = parseUpdate(encoded({ $set: { [r.pick(paths)]: plain(scalar(r)) } }));
           collection.replace(found, parsed.apply(found.bytes), parsed.touched);
         });
       }
     }
+    // One that is built over documents.
+    addIndex(collection, r, database, 4);
   });
 }

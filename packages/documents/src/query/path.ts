@@ -22,13 +22,9 @@ export function parsePath(text: string): Path {
   if (names.includes('')) throw failure('EmptyFieldName', `the path '${text}' has an empty part`);
   if (names.length > 100)
     throw failure('Overflow', `the path '${text.slice(0, 40)}...' has more than 100 parts`);
-  return {
-    text,
-    names,
-    parts: names.map((name) => Buffer.from(name)),
-    isPosition: names.map((name) => /^(0|[1-9]\d*)$/.test(name)),
-    root: names[0] ?? '',
-  };
+  const parts = names.map((name) => Buffer.from(name));
+  const isPosition = names.map((name) => /^(0|[1-9]\d*)$/.test(name));
+  return { text, names, parts, isPosition, root: names[0] ?? '' };
 }
 
 /**
@@ -42,8 +38,8 @@ export function follow(document: Value, { parts }: Path): Value | undefined {
   return value;
 }
 
-/** undefined stands for a missing field. */
-export type ValueTest = (value: Value | undefined) => boolean;
+/** undefined stands for a missing field; `arrays` were walked through on the way. */
+export type ValueTest = (value: Value | undefined, arrays?: number) => boolean;
 
 /**
  * Calls `visit` with every value the path reaches, and with undefined where it ends at a missing field. Arrays on the way are walked
@@ -51,21 +47,22 @@ export type ValueTest = (value: Value | undefined) => boolean;
  * Scalars inside an array on the way reach nothing at all, so that `{'a.b': null}` does not match `{a: [1]}`, as in MongoDB.
  * @returns true as soon as `visit` does.
  */
-export function reach(value: Value, path: Path, visit: ValueTest, depth = 0): boolean {
+export function reach(value: Value, path: Path, visit: ValueTest, depth = 0, arrays = 0): boolean {
   const part = path.parts[depth];
-  if (part === undefined) return visit(value);
+  if (part === undefined) return visit(value, arrays);
   if (value.type === bsonTypes.object) {
     const next = fieldOf(value, part);
-    return next === undefined ? visit(undefined) : reach(next, path, visit, depth + 1);
+    return next === undefined ? visit(undefined, arrays) : reach(next, path, visit, depth + 1, arrays);
   }
-  if (value.type !== bsonTypes.array) return visit(undefined);
+  if (value.type !== bsonTypes.array) return visit(undefined, arrays);
   if (path.isPosition[depth]) {
     const item = fieldOf(value, part);
-    if (item !== undefined && reach(item, path, visit, depth + 1)) return true;
+    if (item !== undefined && reach(item, path, visit, depth + 1, arrays + 1)) return true;
   }
   const elements = new Elements(value);
   while (elements.next())
-    if (elements.type === bsonTypes.object && reach(elements.value, path, visit, depth)) return true;
+    if (elements.type === bsonTypes.object && reach(elements.value, path, visit, depth, arrays + 1))
+      return true;
   return false;
 }
 

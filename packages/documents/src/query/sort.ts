@@ -49,20 +49,27 @@ export function compareSortKeys(left: readonly Buffer[], right: readonly Buffer[
   return 0;
 }
 
+/** The keys, at least one, under which an index lists a document for one path. */
+export interface PathKeys {
+  readonly keys: Buffer[];
+  /** 0: at most one key. 1: one for each element of an array. 2: an element led to an array again, so that it may have several. */
+  readonly arrays: number;
+}
+
 /**
- * The keys, at least one, under which an index lists a document for one path, and whether an array was met. Most paths meet none: they are
- * followed without functions made for one document, which V8 would compile again and again.
- * @param most when there are more, some of them are left out
+ * Most paths meet no array: they are followed without functions made for one document, which V8 would compile again and again.
+ * @param most when there are more keys, some of them are left out
  */
-export function keysAt(document: Value, path: Path, most = Infinity): { keys: Buffer[]; hasArray: boolean } {
+export function keysAt(document: Value, path: Path, most = Infinity): PathKeys {
   const only = follow(document, path);
-  if (only?.type !== bsonTypes.array) return { keys: [keyOf(only)], hasArray: false };
+  if (only?.type !== bsonTypes.array) return { keys: [keyOf(only)], arrays: 0 };
   const keys: Buffer[] = [];
-  let hasArray = false;
-  reach(document, path, (value) => {
-    // Reached a second time means an array on the way.
-    hasArray ||= value?.type === bsonTypes.array || keys.length > 0;
-    if (value?.type !== bsonTypes.array) keys.push(keyOf(value));
+  let arrays = 0;
+  reach(document, path, (value, onTheWay = 0) => {
+    const isArray = value?.type === bsonTypes.array;
+    // One array on the way matters once there is a second key.
+    if (isArray || onTheWay > 1 || keys.length > 0) arrays = Math.max(arrays, onTheWay + (isArray ? 1 : 0));
+    if (!isArray) keys.push(keyOf(value));
     else {
       if (isEmpty(value)) keys.push(absentKey);
       const elements = new Elements(value);
@@ -70,5 +77,5 @@ export function keysAt(document: Value, path: Path, most = Infinity): { keys: Bu
     }
     return keys.length > most;
   });
-  return keys.length > 0 ? { keys, hasArray } : { keys: [absentKey], hasArray: true };
+  return keys.length > 0 ? { keys, arrays } : { keys: [absentKey], arrays: 1 };
 }

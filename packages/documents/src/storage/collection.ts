@@ -5,8 +5,8 @@ import { documentValue, entriesOf, fieldOf, firstName, Value } from '../bson/val
 import { failure } from '../failure.ts';
 import { limits } from '../subset.ts';
 import { asBuffer, type DatabaseFile } from './database-file.ts';
-import type { KnownKeys } from './index-keys.ts';
-import type { IndexChange, IndexTable } from './index-table.ts';
+import { indexKeys, notListed, type IndexKeys, type KnownKeys } from './index-keys.ts';
+import type { IndexTable } from './index-table.ts';
 
 export const idName = Buffer.from('_id');
 
@@ -76,11 +76,11 @@ export class Collection {
 
   /** All checks come before the first write, so that a document that is refused leaves nothing behind. */
   #write(found: Found | undefined, after?: Buffer, touched?: ReadonlySet<string>): void {
-    const changes: IndexChange[] = [];
-    const known: readonly KnownKeys[] = [new Map(), new Map()];
-    for (const index of this.indexes)
-      if (!touched || index.roots.some((root) => touched.has(root)))
-        changes.push(index.change(found, after, ...known));
+    const known: KnownKeys = new Map();
+    const indexes = this.indexes.filter(({ roots }) => !touched || roots.some((root) => touched.has(root)));
+    const old = indexes.map((index) => (found ? indexKeys(index.definition, found.bytes, known) : notListed));
+    known.clear();
+    const changes = indexes.map((index, i) => index.change(old[i] as IndexKeys, after, found?.rid, known));
     let rid = found?.rid ?? 0;
     if (!after) this.file.run(`DELETE FROM ${this.table} WHERE rid=?`, rid);
     else if (found) this.file.run(this.#updateSql, after, rid);

@@ -4,6 +4,7 @@ import { limits } from '../subset.ts';
 import { Collection } from './collection.ts';
 import { asBuffer, type DatabaseFile } from './database-file.ts';
 import { idIndex, parseIndexDefinition, type IndexDefinition } from './index-definition.ts';
+import { flatSoFar, notListed } from './index-keys.ts';
 import { IndexTable } from './index-table.ts';
 
 /** One database: a SQLite file, its collections and the transaction that the commands of a turn share. */
@@ -38,7 +39,6 @@ export class Database {
     const most = limits.collectionsPerDatabase;
     if (this.#collections.size >= most)
       throw failure('IllegalOperation', `a database has at most ${most} collections`);
-    this.file.hasCatalogueChanged = true;
     const id = this.file.run('INSERT INTO collections (name) VALUES (?)', name);
     const collection = new Collection(this.file, id, name, this.name);
     this.file.sqlite.exec(`CREATE TABLE ${collection.table} (rid INTEGER PRIMARY KEY, doc BLOB NOT NULL)`);
@@ -61,11 +61,11 @@ export class Database {
     if (collection.indexes.length >= most)
       throw failure('CannotCreateIndex', `a collection has at most ${most} indexes`);
     this.file.hasCatalogueChanged = true;
-    const sql = 'INSERT INTO indexes (collection, definition, multi_columns) VALUES (?, ?, 0)';
-    const id = this.file.run(sql, collection.id, definition.encoded);
-    const index = new IndexTable(collection, id, definition, 0);
+    const sql = 'INSERT INTO indexes (collection, definition, multi_columns) VALUES (?, ?, ?)';
+    const id = this.file.run(sql, collection.id, definition.encoded, flatSoFar);
+    const index = new IndexTable(collection, id, definition, flatSoFar);
     index.createTable();
-    for (const { rid, bytes } of collection.scan(-1)) index.write(index.change(undefined, bytes), rid);
+    for (const { rid, bytes } of collection.scan(-1)) index.write(index.change(notListed, bytes), rid);
     collection.indexes = [...collection.indexes, index];
   }
 

@@ -1,7 +1,7 @@
 import { distinctKeys } from '../bson/key.ts';
 import { documentValue } from '../bson/value.ts';
 import { failure } from '../failure.ts';
-import { keysAt, type SortField } from '../query/sort.ts';
+import { keysAt, type PathKeys, type SortField } from '../query/sort.ts';
 import { limits } from '../subset.ts';
 import type { IndexDefinition } from './index-definition.ts';
 
@@ -10,14 +10,20 @@ export type IndexRow = readonly Buffer[];
 
 export interface IndexKeys {
   readonly rows: readonly IndexRow[];
-  /** Bit i: column i met an array in this document. */
+  /** Bit i: column i met an array in this document. And `flatSoFar`. */
   readonly multiColumns: number;
 }
 
-/** The keys of one document by path: its indexes have fields in common. */
-export type KnownKeys = Map<string, ReturnType<typeof keysAt>>;
+/**
+ * Added to the bits of 32 columns as long as no element of an array led to an array again. Indexes made before this was noted lack it, as
+ * does one whose documents an older version wrote: its bit operations drop it.
+ */
+export const flatSoFar = 2 ** 32;
 
-export const notListed: IndexKeys = { rows: [], multiColumns: 0 };
+/** The keys of one document by path: its indexes have fields in common. */
+export type KnownKeys = Map<string, PathKeys>;
+
+export const notListed: IndexKeys = { rows: [], multiColumns: flatSoFar };
 
 /**
  * The rows under which an index lists a document. Columns are combined freely, even those that share an array: a row (b: 1, c: 4) then
@@ -28,14 +34,16 @@ export function indexKeys(index: IndexDefinition, bytes: Buffer, known: KnownKey
   const document = documentValue(bytes);
   if (index.partial && !index.partial.matches(document)) return notListed;
   let multiColumns = 0;
+  let flat = flatSoFar;
   let arrayRoot: string | undefined;
   let rows: Buffer[][] = [[]];
   for (let position = 0; position < index.columns.length; position++) {
     const { path } = index.columns[position] as SortField;
     const found = known.get(path.text) ?? keysAt(document, path, limits.keysPerDocument);
     known.set(path.text, found);
-    const { keys, hasArray } = found;
-    if (hasArray) {
+    const { keys, arrays } = found;
+    if (arrays > 1) flat = 0;
+    if (arrays > 0) {
       if (arrayRoot !== undefined && (arrayRoot !== path.root || index.isUnique))
         throw failure('CannotIndexParallelArrays', `cannot index parallel arrays ${path.root}, ${arrayRoot}`);
       arrayRoot = path.root;
@@ -50,5 +58,5 @@ export function indexKeys(index: IndexDefinition, bytes: Buffer, known: KnownKey
     if (only && different.length === 1) for (const row of rows) row.push(only);
     else rows = rows.flatMap((row) => different.map((key) => [...row, key]));
   }
-  return { rows, multiColumns };
+  return { rows, multiColumns: (multiColumns >>> 0) + flat };
 }

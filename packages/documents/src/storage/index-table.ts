@@ -5,17 +5,23 @@ import { documentValue, type Value } from '../bson/value.ts';
 import { Failure } from '../failure.ts';
 import { rootsOf } from '../query/filter.ts';
 import { reachElements } from '../query/path.ts';
-import type { Collection, Found } from './collection.ts';
+import type { Collection } from './collection.ts';
 import type { DatabaseFile } from './database-file.ts';
 import type { IndexDefinition } from './index-definition.ts';
-import { indexKeys, notListed, type IndexRow, type KnownKeys } from './index-keys.ts';
+import {
+  flatSoFar,
+  indexKeys,
+  notListed,
+  type IndexKeys,
+  type IndexRow,
+  type KnownKeys,
+} from './index-keys.ts';
 
-/** What a write does to one index, computed before anything is written. */
-export interface IndexChange {
+/** What a write does to one index, computed before anything is written. `rows` are those of the new document. */
+export interface IndexChange extends IndexKeys {
   readonly index: IndexTable;
   readonly remove: readonly IndexRow[];
   readonly add: readonly IndexRow[];
-  readonly multiColumns: number;
 }
 
 /**
@@ -26,15 +32,12 @@ export class IndexTable {
   readonly id: number;
   readonly definition: IndexDefinition;
   readonly table: string;
-  /** Bit i: column i holds keys of array elements, so one document can have several rows. */
+  /** Bit i: column i holds keys of array elements, so one document can have several rows. And `flatSoFar`. */
   multiColumns: number;
   readonly #collection: Collection;
   readonly #file: DatabaseFile;
-  readonly #insertSql: string;
-  readonly #deleteSql: string;
-  /** Finds a row with given keys, of that document or of another one. */
-  readonly #hasSql: string;
-  readonly #holderSql: string;
+  /** `has` and `holder` find a row with given keys, of that document or of another one. */
+  readonly #sql: Readonly<Record<'insert' | 'remove' | 'has' | 'holder', string>>;
   /** Top-level fields that decide where a document is listed. */
   readonly roots: readonly string[];
 
@@ -45,12 +48,14 @@ export class IndexTable {
     this.definition = definition;
     this.multiColumns = multiColumns;
     this.table = `x${id}`;
-    const columns = definition.columns.map((_, i) => `k${i}`);
-    const hasKeys = `WHERE ${columns.map((column) => `${column}=?`).join(' AND ')}`;
-    this.#deleteSql = `DELETE FROM ${this.table} ${hasKeys} AND rid=?`;
-    this.#hasSql = `SELECT 1 FROM ${this.table} ${hasKeys} AND rid=?`;
-    this.#holderSql = `SELECT 1 FROM ${this.table} ${hasKeys} AND rid<>?`;
-    this.#insertSql = `INSERT INTO ${this.table} VALUES (${'?,'.repeat(columns.length)}?)`;
+    const assigned = definition.columns.map((_, i) => `k${i}=?`);
+    const where = `WHERE ${assigned.join(' AND ')}`;
+    this.#sql = {
+      insert: `INSERT INTO ${this.table} VALUES (${'?,'.repeat(assigned.length)}?)`,
+      remove: `DELETE FROM ${this.table} ${where} AND rid=?`,
+      has: `SELECT 1 FROM ${this.table} ${where} AND rid=?`,
+      holder: `SELECT 1 FROM ${this.table} ${where} AND rid<>?`,
+    };
     const roots = definition.partial ? rootsOf(definition.partial.filter) : [];
     this.roots = roots.concat(definition.columns.map(({ path }) => path.root));
   }
@@ -58,9 +63,8 @@ export class IndexTable {
   createTable(): void {
     const columns = this.definition.columns.map((_, i) => `k${i} BLOB NOT NULL`);
     const order = this.definition.columns.map(({ isDescending }, i) => `k${i}${isDescending ? ' DESC' : ''}`);
-    this.#file.sqlite.exec(
-      `CREATE TABLE ${this.table} (${columns.join(', ')}, rid INTEGER NOT NULL, PRIMARY KEY (${order.join(', ')}, rid)) WITHOUT ROWID`,
-    );
+    const parts = `${columns.join(', ')}, rid INTEGER NOT NULL, PRIMARY KEY (${order.join(', ')}, rid)`;
+    this.#file.sqlite.exec(`CREATE TABLE ${this.table} (${parts}) WITHOUT ROWID`);
   }
 
   /** The column with this path; -1 when there is none. */
@@ -73,32 +77,33 @@ export class IndexTable {
   }
 
   /**
-   * @param before the stored document, undefined when it is inserted
+   * @param old the keys of the stored document
    * @param after the new document, undefined when it is removed
+   * @param rid of the stored document; documents have row ids from 1
    * @throws Failure `DuplicateKey` when the index is unique and another document has the key
    */
-  change(before?: Found, after?: Buffer, knownBefore?: KnownKeys, knownAfter?: KnownKeys): IndexChange {
-    const old = before ? indexKeys(this.definition, before.bytes, knownBefore) : notListed;
-    const next = after ? indexKeys(this.definition, after, knownAfter) : notListed;
+  change(old: IndexKeys, after: Buffer | undefined, rid = 0, known?: KnownKeys): IndexChange {
+    const next = after ? indexKeys(this.definition, after, known) : notListed;
     const add = without(next.rows, old.rows);
     if (this.definition.isUnique && after) {
-      // Row ids of documents begin with 1.
       for (const row of add)
-        if (this.#file.get(this.#holderSql, ...row, before?.rid ?? 0))
+        if (this.#file.get(this.#sql.holder, ...row, rid))
           throw duplicateKey(this.#collection.namespace, this.definition, row, documentValue(after));
     }
-    return { index: this, remove: without(old.rows, next.rows), add, multiColumns: next.multiColumns };
+    return { ...next, index: this, remove: without(old.rows, next.rows), add };
   }
 
   write({ remove, add, multiColumns }: IndexChange, rid: number): void {
-    this.#addMultiColumns(multiColumns);
-    for (const keys of remove) this.#file.run(this.#deleteSql, ...keys, rid);
-    for (const keys of add) this.#file.run(this.#insertSql, ...keys, rid);
+    this.#noteArrays(multiColumns);
+    for (const keys of remove) this.#file.run(this.#sql.remove, ...keys, rid);
+    for (const keys of add) this.#file.run(this.#sql.insert, ...keys, rid);
   }
 
-  #addMultiColumns(columns: number): void {
-    if ((this.multiColumns | columns) === this.multiColumns) return;
-    this.multiColumns |= columns;
+  #noteArrays(columns: number): void {
+    const flat = Math.min(this.multiColumns, columns) < flatSoFar ? 0 : flatSoFar;
+    const noted = ((this.multiColumns | columns) >>> 0) + flat;
+    if (noted === this.multiColumns) return;
+    this.multiColumns = noted;
     this.#file.hasCatalogueChanged = true;
     this.#file.run('UPDATE indexes SET multi_columns=? WHERE id=?', this.multiColumns, this.id);
   }
@@ -108,7 +113,7 @@ export class IndexTable {
   }
 
   has(row: IndexRow, rid: number): boolean {
-    return this.#file.get(this.#hasSql, ...row, rid) !== undefined;
+    return this.#file.get(this.#sql.has, ...row, rid) !== undefined;
   }
 }
 
