@@ -17,14 +17,21 @@ export interface Path {
 /** The element itself, where a test stands in `$elemMatch` or in an array filter. Such a test does not look inside nested arrays. */
 export const selfPath: Path = { text: '', names: [], parts: [], isPosition: [], root: '' };
 
+/** Paths seen before: few make most of all filters and updates. */
+const knownPaths = new Map<string, Path>();
+
 export function parsePath(text: string): Path {
+  const known = knownPaths.get(text);
+  if (known) return known;
   const names = text.split('.');
   if (names.includes('')) throw failure('EmptyFieldName', `the path '${text}' has an empty part`);
   if (names.length > 100)
     throw failure('Overflow', `the path '${text.slice(0, 40)}...' has more than 100 parts`);
   const parts = names.map((name) => Buffer.from(name));
   const isPosition = names.map((name) => /^(0|[1-9]\d*)$/.test(name));
-  return { text, names, parts, isPosition, root: names[0] ?? '' };
+  const path: Path = { text, names, parts, isPosition, root: names[0] ?? '' };
+  if (knownPaths.size < 1000 && text.length < 100) knownPaths.set(text, path);
+  return path;
 }
 
 /**

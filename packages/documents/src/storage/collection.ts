@@ -3,6 +3,7 @@ import { writeDocument } from '../bson/encode.ts';
 import { bsonTypes, typeName } from '../bson/types.ts';
 import { documentValue, entriesOf, fieldOf, firstName, Value } from '../bson/value.ts';
 import { failure } from '../failure.ts';
+import { parsePath } from '../query/path.ts';
 import { limits } from '../subset.ts';
 import { asBuffer, type DatabaseFile } from './database-file.ts';
 import { indexKeys, notListed, type IndexKeys, type KnownKeys } from './index-keys.ts';
@@ -79,7 +80,8 @@ export class Collection {
     const known: KnownKeys = new Map();
     const indexes = this.indexes.filter(({ roots }) => !touched || roots.some((root) => touched.has(root)));
     const old = indexes.map((index) => (found ? indexKeys(index.definition, found.bytes, known) : notListed));
-    known.clear();
+    // The other fields have the same keys afterwards.
+    for (const path of known.keys()) if (touched?.has(parsePath(path).root) !== false) known.delete(path);
     const changes = indexes.map((index, i) => index.change(old[i] as IndexKeys, after, found?.rid, known));
     let rid = found?.rid ?? 0;
     if (!after) this.file.run(`DELETE FROM ${this.table} WHERE rid=?`, rid);

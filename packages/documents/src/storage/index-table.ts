@@ -37,7 +37,7 @@ export class IndexTable {
   readonly #collection: Collection;
   readonly #file: DatabaseFile;
   /** `has` and `holder` find a row with given keys, of that document or of another one. */
-  readonly #sql: Readonly<Record<'insert' | 'remove' | 'has' | 'holder', string>>;
+  readonly #sql: Readonly<Record<'insert' | 'remove' | 'move' | 'has' | 'holder', string>>;
   /** Top-level fields that decide where a document is listed. */
   readonly roots: readonly string[];
 
@@ -53,6 +53,7 @@ export class IndexTable {
     this.#sql = {
       insert: `INSERT INTO ${this.table} VALUES (${'?,'.repeat(assigned.length)}?)`,
       remove: `DELETE FROM ${this.table} ${where} AND rid=?`,
+      move: `UPDATE ${this.table} SET ${assigned.join()} ${where} AND rid=?`,
       has: `SELECT 1 FROM ${this.table} ${where} AND rid=?`,
       holder: `SELECT 1 FROM ${this.table} ${where} AND rid<>?`,
     };
@@ -95,8 +96,11 @@ export class IndexTable {
 
   write({ remove, add, multiColumns }: IndexChange, rid: number): void {
     this.#noteArrays(multiColumns);
-    for (const keys of remove) this.#file.run(this.#sql.remove, ...keys, rid);
-    for (const keys of add) this.#file.run(this.#sql.insert, ...keys, rid);
+    for (let i = 0; i < remove.length || i < add.length; i++) {
+      const [old, next] = [remove[i], add[i]];
+      const sql = !old ? this.#sql.insert : next ? this.#sql.move : this.#sql.remove;
+      this.#file.run(sql, ...(next ?? []), ...(old ?? []), rid);
+    }
   }
 
   #noteArrays(columns: number): void {
