@@ -15,8 +15,8 @@ function countAll(collection: Collection, find: Find): number {
   const unordered: Find = { ...find, sort: [], skip: 0, limit: find.limit > 0 ? find.skip + find.limit : 0 };
   const plan = planQuery(collection, unordered);
   if (plan.scan && plan.isExact) {
-    const { index, condition, where, hasRepeats } = plan.scan;
-    const sql = `SELECT ${hasRepeats ? 'count(DISTINCT rid)' : 'count(*)'} FROM ${index.table} ${where}`;
+    const { index, condition, where, rids } = plan.scan;
+    const sql = `SELECT count(${rids}) FROM ${index.table} ${where}`;
     return file.get<[number]>(sql, ...condition.parameters)?.[0] ?? 0;
   }
   let total = 0;

@@ -32,7 +32,9 @@ export interface IndexScan {
   readonly orderBy: string;
   /** A unique key is given: there is one row at most. */
   readonly isOne: boolean;
-  /** One document can have several rows in the result. */
+  /** What the list selects: where one document can have several rows and no order is asked for, SQLite leaves the others out. */
+  readonly rids: 'rid' | 'DISTINCT rid';
+  /** One document can have several rows in the list. */
   readonly hasRepeats: boolean;
 }
 
@@ -68,14 +70,16 @@ function scanOf(index: IndexTable, filter: Filter, sort: Sort): Plan {
   const order = orderBy(index, sort, condition);
   const isPoint = condition.bounds.map((kind) => kind === 'point');
   const isOne = isUnique && isPoint.every(Boolean);
+  // Where every array column is held to one key, a document has one row.
+  const hasRepeats = isPoint.some((isHeld, column) => index.hasArrays(column) && !isHeld);
   const scan: IndexScan = {
     index,
     isOne,
     condition,
     where: condition.sql === '' ? '' : `WHERE ${condition.sql}`,
     orderBy: order ? `ORDER BY ${order.columns}` : '',
-    // Where every array column is held to one key, a document has one row.
-    hasRepeats: isPoint.some((isHeld, column) => index.hasArrays(column) && !isHeld),
+    rids: hasRepeats && !order ? 'DISTINCT rid' : 'rid',
+    hasRepeats: hasRepeats && order !== undefined,
   };
   const { isExact } = condition;
   const prefix = prefixScore(condition);

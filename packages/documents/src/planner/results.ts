@@ -33,8 +33,8 @@ export function resultsOf(collection: Collection, plan: Plan, find: Find): Resul
 }
 
 /** Row ids in the order of the plan. Takes a limit and an offset. */
-function listSql({ index, where, orderBy }: IndexScan): string {
-  return `SELECT rid FROM ${index.table} x ${where} ${orderBy} LIMIT ? OFFSET ?`;
+function listSql({ index, rids, where, orderBy }: IndexScan): string {
+  return `SELECT ${rids} FROM ${index.table} x ${where} ${orderBy} LIMIT ? OFFSET ?`;
 }
 
 /**
@@ -131,8 +131,11 @@ function filtered(source: Source, matches: Matcher | undefined, { filter, skip, 
   let test = matches;
   let toSkip = skip;
   let left = limit || Infinity;
+  let loops = 0;
   return {
     *[Symbol.iterator]() {
+      // Documents may have changed since the last loop.
+      if (loops++ > 0) test ??= compileFilter(filter);
       try {
         for (const found of left > 0 ? source.read() : []) {
           if (test && !test(documentValue(found.bytes))) continue;
@@ -143,8 +146,6 @@ function filtered(source: Source, matches: Matcher | undefined, { filter, skip, 
         }
       } finally {
         if (left > 0) source.settle();
-        // What changes from now on is tested again when it comes.
-        test ??= compileFilter(filter);
       }
     },
   };
