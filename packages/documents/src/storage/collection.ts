@@ -6,7 +6,7 @@ import { failure } from '../failure.ts';
 import { parsePath } from '../query/path.ts';
 import { limits } from '../subset.ts';
 import { asBuffer, type DatabaseFile } from './database-file.ts';
-import { indexKeys, notListed, type IndexKeys, type KnownKeys } from './index-keys.ts';
+import { indexKeys, type KnownKeys } from './index-keys.ts';
 import type { IndexTable } from './index-table.ts';
 
 export const idName = Buffer.from('_id');
@@ -78,11 +78,12 @@ export class Collection {
   /** All checks come before the first write, so that a document that is refused leaves nothing behind. */
   #write(found: Found | undefined, after?: Buffer, touched?: ReadonlySet<string>): void {
     const known: KnownKeys = new Map();
-    const indexes = this.indexes.filter(({ roots }) => !touched || roots.some((root) => touched.has(root)));
-    const old = indexes.map((index) => (found ? indexKeys(index.definition, found.bytes, known) : notListed));
+    let { indexes } = this;
+    if (touched) indexes = indexes.filter(({ roots }) => roots.some((root) => touched.has(root)));
+    const old = indexes.map((index) => (found ? indexKeys(index.definition, found.bytes, known).rows : []));
     // The other fields have the same keys afterwards.
     for (const path of known.keys()) if (touched?.has(parsePath(path).root) !== false) known.delete(path);
-    const changes = indexes.map((index, i) => index.change(old[i] as IndexKeys, after, found?.rid, known));
+    const changes = indexes.map((index, i) => index.change(old[i] ?? [], after, found?.rid, known));
     let rid = found?.rid ?? 0;
     if (!after) this.file.run(`DELETE FROM ${this.table} WHERE rid=?`, rid);
     else if (found) this.file.run(this.#updateSql, after, rid);

@@ -4,7 +4,7 @@ import { limits } from '../subset.ts';
 import { Collection } from './collection.ts';
 import { asBuffer, type DatabaseFile } from './database-file.ts';
 import { idIndex, parseIndexDefinition, type IndexDefinition } from './index-definition.ts';
-import { flatSoFar, notListed } from './index-keys.ts';
+import { flatSoFar } from './index-keys.ts';
 import { IndexTable } from './index-table.ts';
 
 /** One database: a SQLite file, its collections and the transaction that the commands of a turn share. */
@@ -65,7 +65,7 @@ export class Database {
     const id = this.file.run(sql, collection.id, definition.encoded, flatSoFar);
     const index = new IndexTable(collection, id, definition, flatSoFar);
     index.createTable();
-    for (const { rid, bytes } of collection.scan(-1)) index.write(index.change(notListed, bytes), rid);
+    for (const { rid, bytes } of collection.scan(-1)) index.write(index.change([], bytes), rid);
     collection.indexes = [...collection.indexes, index];
   }
 

@@ -8,20 +8,14 @@ import { reachElements } from '../query/path.ts';
 import type { Collection } from './collection.ts';
 import type { DatabaseFile } from './database-file.ts';
 import type { IndexDefinition } from './index-definition.ts';
-import {
-  flatSoFar,
-  indexKeys,
-  notListed,
-  type IndexKeys,
-  type IndexRow,
-  type KnownKeys,
-} from './index-keys.ts';
+import { flatSoFar, indexKeys, notListed, type IndexRow, type KnownKeys } from './index-keys.ts';
 
-/** What a write does to one index, computed before anything is written. `rows` are those of the new document. */
-export interface IndexChange extends IndexKeys {
+/** What a write does to one index, computed before anything is written. */
+export interface IndexChange {
   readonly index: IndexTable;
   readonly remove: readonly IndexRow[];
   readonly add: readonly IndexRow[];
+  readonly multiColumns: number;
 }
 
 /**
@@ -78,28 +72,29 @@ export class IndexTable {
   }
 
   /**
-   * @param old the keys of the stored document
+   * @param old the rows of the stored document
    * @param after the new document, undefined when it is removed
    * @param rid of the stored document; documents have row ids from 1
    * @throws Failure `DuplicateKey` when the index is unique and another document has the key
    */
-  change(old: IndexKeys, after: Buffer | undefined, rid = 0, known?: KnownKeys): IndexChange {
+  change(old: readonly IndexRow[], after: Buffer | undefined, rid = 0, known?: KnownKeys): IndexChange {
     const next = after ? indexKeys(this.definition, after, known) : notListed;
-    const add = without(next.rows, old.rows);
+    const add = without(next.rows, old);
     if (this.definition.isUnique && after) {
       for (const row of add)
         if (this.#file.get(this.#sql.holder, ...row, rid))
           throw duplicateKey(this.#collection.namespace, this.definition, row, documentValue(after));
     }
-    return { ...next, index: this, remove: without(old.rows, next.rows), add };
+    return { index: this, remove: without(old, next.rows), add, multiColumns: next.multiColumns };
   }
 
   write({ remove, add, multiColumns }: IndexChange, rid: number): void {
     this.#noteArrays(multiColumns);
-    for (let i = 0; i < remove.length || i < add.length; i++) {
-      const [old, next] = [remove[i], add[i]];
-      const sql = !old ? this.#sql.insert : next ? this.#sql.move : this.#sql.remove;
-      this.#file.run(sql, ...(next ?? []), ...(old ?? []), rid);
+    for (const keys of remove.slice(add.length)) this.#file.run(this.#sql.remove, ...keys, rid);
+    for (let i = 0; i < add.length; i++) {
+      const [next, old] = [add[i] as IndexRow, remove[i]];
+      if (old) this.#file.run(this.#sql.move, ...next, ...old, rid);
+      else this.#file.run(this.#sql.insert, ...next, rid);
     }
   }
 
