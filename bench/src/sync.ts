@@ -60,8 +60,8 @@ export async function benchSync(): Promise<Figure[]> {
       `tern: ${used.toFixed(2)} s CPU, ${wall.toFixed(1)} s wall, ${afterwards.toFixed(2)} s CPU more until it rests, idle before ${Math.round(idle.now)} MB, peak ${Math.round(peak)} MB`,
     );
     return [
-      limit('sync: CPU against mbsync', used / peer, 6, 'times'),
-      limit('sync: peak memory above idle', peak - idle.now, 230, 'MB'),
+      limit('sync: CPU against mbsync', used / peer, 5.5, 'times'),
+      limit('sync: peak memory above idle', peak - idle.now, 200, 'MB'),
       ...(await measureLists(session)),
     ];
   } finally {
