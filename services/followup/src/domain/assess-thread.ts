@@ -2,11 +2,10 @@ import type { EventData } from '@tern/contracts/define-event';
 import type { messageSynced } from '@tern/contracts/events/mail-sync';
 import { defaultSettings } from './account-copy.ts';
 import { deriveStates } from './derive-states.ts';
-import { noLabels, type FollowUpState, type SentRecord } from './follow-up-record.ts';
+import { newRecord, type FollowUpState, type SentRecord } from './follow-up-record.ts';
 import type { MailReader } from './ports.ts';
 import type { Conversation } from './talks.ts';
 import { unknownUser } from './user-copy.ts';
-import { nothingSaid } from './user-words.ts';
 import { listKeysOf, receivedEntryOf, sentFactsOf } from './sent-facts.ts';
 
 type Message = EventData<typeof messageSynced>;
@@ -37,17 +36,5 @@ export function assessThread(
 
 /** A sent mail as a record of which nothing has been derived yet. */
 export function sentRecordOf(message: Message, reader: MailReader): SentRecord {
-  return {
-    id: message.messageId,
-    accountId: message.accountId,
-    userId: message.userId,
-    revision: 0,
-    version: 0,
-    facts: sentFactsOf(message, reader),
-    removedVersion: null,
-    labels: noLabels,
-    said: nothingSaid,
-    state: null,
-    withdrawnDraftId: null,
-  };
+  return { ...newRecord(message), facts: sentFactsOf(message, reader) };
 }

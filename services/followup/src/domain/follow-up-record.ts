@@ -1,5 +1,5 @@
 import type { DecisionReason, MatchEvidence, WaitReason } from '@tern/contracts/follow-up-status';
-import type { UserWords } from './user-words.ts';
+import { nothingSaid, type UserWords } from './user-words.ts';
 
 export interface Recipient {
   /** Lower case. */
@@ -138,6 +138,29 @@ export function isSent(record: FollowUpRecord): record is SentRecord {
 }
 
 export const noLabels: Labels = { needsFollowup: null, isFollowup: null };
+
+/** The record of a mail of which nothing is known yet. */
+export function newRecord({
+  messageId: id,
+  accountId,
+  userId,
+}: {
+  readonly messageId: string;
+  readonly accountId: string;
+  readonly userId: string;
+}): FollowUpRecord {
+  return {
+    ...{ id, accountId, userId },
+    revision: 0,
+    version: 0,
+    facts: null,
+    removedVersion: null,
+    labels: noLabels,
+    said: nothingSaid,
+    state: null,
+    withdrawnDraftId: null,
+  };
+}
 
 /** Those in To without the user himself. */
 export function othersInTo(

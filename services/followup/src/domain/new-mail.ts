@@ -3,12 +3,11 @@ import type { messageSynced } from '@tern/contracts/events/mail-sync';
 import { outsideReadingOf } from './ask-reading.ts';
 import {
   isSent,
-  noLabels,
+  newRecord,
   type FollowUpRecord,
   type SentFacts,
   type SentRecord,
 } from './follow-up-record.ts';
-import { nothingSaid } from './user-words.ts';
 
 type Message = EventData<typeof messageSynced>;
 
@@ -35,22 +34,7 @@ export function storedOf({ version }: Message, known: FollowUpRecord | undefined
 }
 
 /** The record of a message that is news: new, or with what is known of it beside its facts. */
-export function recordOf(
-  { messageId: id, accountId, userId }: Message,
-  known: FollowUpRecord | undefined,
-  facts: SentFacts,
-): SentRecord {
-  const fresh = {
-    id,
-    accountId,
-    userId,
-    revision: 0,
-    version: 0,
-    removedVersion: null,
-    labels: noLabels,
-    said: nothingSaid,
-    state: null,
-    withdrawnDraftId: null,
-  };
-  return { ...(known ?? fresh), facts: { ...facts, outside: outsideReadingOf(known?.facts ?? null, facts) } };
+export function recordOf(message: Message, known: FollowUpRecord | undefined, facts: SentFacts): SentRecord {
+  const outside = outsideReadingOf(known?.facts ?? null, facts);
+  return { ...(known ?? newRecord(message)), facts: { ...facts, outside } };
 }

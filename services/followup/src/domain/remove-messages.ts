@@ -1,9 +1,8 @@
 import type { EventData } from '@tern/contracts/define-event';
 import type { messageRemoved } from '@tern/contracts/events/mail-sync';
 import { AppError } from '@tern/kernel/app-error';
-import { isSent, noLabels, type FollowUpRecord } from './follow-up-record.ts';
+import { isSent, newRecord, type FollowUpRecord } from './follow-up-record.ts';
 import type { RecordChange, RecordStore, SentTexts } from './ports.ts';
-import { nothingSaid } from './user-words.ts';
 import type { RefreshAround } from './refresh-around.ts';
 
 type Removal = EventData<typeof messageRemoved>;
@@ -85,24 +84,8 @@ function isDue(removal: Removal, known: FollowUpRecord | undefined): boolean {
   return removal.version > (known?.removedVersion ?? -1);
 }
 
-function removedRecord(
-  { messageId: id, accountId, userId, version }: Removal,
-  known: FollowUpRecord | undefined,
-): RecordChange {
-  const fresh = {
-    id,
-    accountId,
-    userId,
-    revision: 0,
-    version: 0,
-    facts: null,
-    removedVersion: null,
-    labels: noLabels,
-    said: nothingSaid,
-    state: null,
-    withdrawnDraftId: null,
-  };
-  const record = known ?? fresh;
-  const removedVersion = Math.max(version, record.removedVersion ?? 0);
+function removedRecord(removal: Removal, known: FollowUpRecord | undefined): RecordChange {
+  const record = known ?? newRecord(removal);
+  const removedVersion = Math.max(removal.version, record.removedVersion ?? 0);
   return { ...record, record, removedVersion, rewritesFacts: false, isSame: false, state: null, events: [] };
 }
