@@ -28,8 +28,10 @@ export async function openStoredMail() {
   const published: EventEnvelope[] = [];
   const bus = {
     isAway: false,
+    isStuck: false,
     async publish(events: readonly EventEnvelope[]) {
       if (bus.isAway) throw new AppError('unavailable');
+      if (bus.isStuck) await new Promise(() => undefined);
       published.push(...events);
     },
   };
@@ -42,6 +44,7 @@ export async function openStoredMail() {
     bus: { publish: (events) => bus.publish(events) },
     notify: () => undefined,
     onError: () => undefined,
+    patienceMs: 500,
   });
   const waiting = createWaitingEvents(models);
   const { messages, arrivals } = createMongooseStores(models, outbox, clock);

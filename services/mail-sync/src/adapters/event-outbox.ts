@@ -2,6 +2,7 @@ import { createOutboxStore, outboxEntry } from '@tern/stores/outbox';
 import type { EventBus } from '@tern/event-bus/event-bus';
 import type { EventMaker } from '@tern/event-bus/event-maker';
 import type { OutboxEntry, OutboxStore } from '@tern/event-bus/outbox';
+import { within } from '@tern/runtime/within';
 import type { DomainEvent } from '../domain/domain-event.ts';
 import type { Models } from './mongoose-models.ts';
 import { withMail, withoutMail } from './waiting-mail-event.ts';
@@ -26,9 +27,15 @@ export interface EventOutboxParts {
   notify(): void;
   /** The bus did not take events. */
   onError(error: unknown): void;
+  /** Milliseconds that `publish` waits. */
+  readonly patienceMs?: number;
 }
 
-export function createEventOutbox({ makeEvent, bus, notify, onError }: EventOutboxParts): EventOutbox {
+/** Kafka is tried for a minute; mail that comes meanwhile is not to wait for that. What it takes later is told twice. */
+const usualPatienceMs = 5000;
+
+export function createEventOutbox(parts: EventOutboxParts): EventOutbox {
+  const { makeEvent, bus, notify, onError, patienceMs = usualPatienceMs } = parts;
   const made = ({ contract, userId, data }: DomainEvent) => makeEvent(contract, userId, data);
   return {
     entry(told) {
@@ -38,7 +45,7 @@ export function createEventOutbox({ makeEvent, bus, notify, onError }: EventOutb
     written: notify,
     async publish(events) {
       try {
-        await bus.publish(events.map(made));
+        await within(patienceMs, bus.publish(events.map(made)));
         return true;
       } catch (error) {
         onError(error);

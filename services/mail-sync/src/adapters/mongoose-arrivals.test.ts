@@ -31,8 +31,11 @@ describe('new messages', () => {
     expect(await mail.told()).toHaveLength(3);
   });
 
-  test('when the bus takes no events, then they wait in the record of their batch', async () => {
-    mail.bus.isAway = true;
+  test.each([
+    ['is away', 'isAway'],
+    ['does not answer', 'isStuck'],
+  ] as const)('when the bus %s, then they wait in the record of their batch', async (_what, fails) => {
+    mail.bus[fails] = true;
     await mail.store(three);
     const [record] = await mail.models.arrivals.find({}).lean();
     expect(record?.outbox).toHaveLength(3);
