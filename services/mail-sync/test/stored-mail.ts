@@ -91,6 +91,12 @@ export async function openStoredMail() {
     async told(): Promise<EventEnvelope[]> {
       return [...published, ...(await waiting.pending(500)).map(({ event }) => event)];
     },
+    /** The relay has its turn. */
+    async relay(): Promise<void> {
+      const entries = await waiting.pending(500);
+      published.push(...entries.map(({ event }) => event));
+      await waiting.clear(entries);
+    },
     store,
     /**
      * The same by a process that dies before one of its five writes, which name, hold the bodies, hold the messages, tell, and forget

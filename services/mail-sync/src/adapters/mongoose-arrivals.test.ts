@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { EventData } from '@tern/contracts/define-event';
-import type { messageSynced } from '@tern/contracts/events/mail-sync';
+import { messageSynced } from '@tern/contracts/events/mail-sync';
 import { minute } from '@tern/kernel/clock';
 import { account, openStoredMail } from '../../test/stored-mail.ts';
+import { domainEvent } from '../domain/domain-event.ts';
 import { removedEvent } from '../domain/sync/message-events.ts';
 
 let mail: Awaited<ReturnType<typeof openStoredMail>>;
@@ -42,6 +43,32 @@ describe('new messages', () => {
     expect(record?.removedAt).toBeDefined();
     expect(await subjectsTold()).toEqual(['One', 'Two', 'Three']);
     expect(await untold()).toEqual([]);
+  });
+
+  test('when some wait for the relay, then what comes later waits behind them, and is told at once again when they have left', async () => {
+    mail.bus.isAway = true;
+    await mail.store(three.slice(0, 1));
+    mail.bus.isAway = false;
+    await mail.store(three.slice(1, 2));
+    expect(await subjectsTold()).toEqual(['One', 'Two']);
+    expect(await mail.models.arrivals.countDocuments({})).toBe(2);
+    await mail.relay();
+    await mail.store(three.slice(2));
+    expect(await mail.models.arrivals.countDocuments({})).toBe(0);
+    expect(await subjectsTold()).toEqual(['One', 'Two', 'Three']);
+  });
+
+  test('when news of a stored message waits in it, then new mail waits behind it', async () => {
+    const ids = await mail.store(three.slice(0, 1));
+    const [before] = await mail.messages.findByIds(ids);
+    if (!before) throw new Error('nothing was stored');
+    const news = { ...(mail.made[0]?.data as EventData<typeof messageSynced>), version: 8 };
+    const event = domainEvent(messageSynced, 'robin', news);
+    const { id, places, direction, ...placement } = before;
+    await mail.messages.exchangePlaces([{ id, places, direction, placement, event, before: places }]);
+    await mail.store(three.slice(1));
+    expect(await subjectsTold()).toEqual(['One', 'One', 'Two', 'Three']);
+    expect(await mail.models.arrivals.countDocuments({})).toBe(1);
   });
 
   test('when one is there already, then only the others are told', async () => {

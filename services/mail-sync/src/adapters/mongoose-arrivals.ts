@@ -2,6 +2,7 @@ import mongoose from 'mongoose';
 import { messageSynced } from '@tern/contracts/events/mail-sync';
 import { hour, type Clock } from '@tern/kernel/clock';
 import { newId } from '@tern/kernel/ids';
+import type { OutboxEntry } from '@tern/event-bus/outbox';
 import { domainEvent } from '../domain/domain-event.ts';
 import type { ArrivalStore, NewMessage, TakeVersions } from '../domain/store-ports.ts';
 import type { EventOutbox } from './event-outbox.ts';
@@ -14,6 +15,8 @@ const { calculateObjectSize } = mongoose.mongo.BSON;
 const underWayMs = hour;
 /** Looked at in one go, oldest first; deaths in the middle of a batch are rare. */
 const mostLeft = 100;
+/** Where more messages wait to be told of, new mail waits too. */
+const mostLookedAt = 200;
 /** MongoDB takes documents of 16 MB. Usually a batch has some 100 KB, but a stranger's mail may name hundreds of addresses. */
 const largestRecord = 4 * 1024 * 1024;
 
@@ -45,6 +48,25 @@ export function createArrivals(models: Models, outbox: EventOutbox, clock: Clock
       { upsert: true },
     );
     outbox.written();
+  }
+
+  /**
+   * Whether new mail of the account waits for the relay. Then more of it waits behind: once followup has taken in a version it holds all
+   * before for taken in, since they come in order.
+   */
+  async function waits(accountId: string): Promise<boolean> {
+    const waiting = { 'outbox.seq': { $exists: true } };
+    if ((await arrivals.exists({ accountId, ...waiting })) !== null) return true;
+    // By the index of what waits, in which hardly anything ever is.
+    const found = await messages
+      .find(waiting, { accountId: 1, 'outbox.event.topic': 1 })
+      .limit(mostLookedAt)
+      .lean<MessageDocument[]>();
+    const isNews = ({ event }: OutboxEntry) => event.topic === messageSynced.topic;
+    return (
+      found.length === mostLookedAt ||
+      found.some((one) => one.accountId === accountId && one.outbox?.some(isNews))
+    );
   }
 
   /** As they are now; one that was stored by another record is told by that. */
@@ -89,7 +111,8 @@ export function createArrivals(models: Models, outbox: EventOutbox, clock: Clock
     },
     async tell({ _id, accountId }, stored) {
       const events = stored.map(({ event }) => event);
-      if (events.length === 0 || (await outbox.publish(events))) await arrivals.deleteOne({ _id });
+      const isTold = events.length === 0 || (!(await waits(accountId)) && (await outbox.publish(events)));
+      if (isTold) await arrivals.deleteOne({ _id });
       else await carry(_id, accountId, events);
     },
     async tellUntold(accountId, takeVersions) {
