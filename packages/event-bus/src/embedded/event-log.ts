@@ -20,6 +20,8 @@ export class EventLog {
   readonly #topics = new Map<string, TopicLanes>();
   /** The position of the newest event of a lane; beyond it where what was appended has been undone. */
   readonly #ends = new Map<number, number>();
+  /** Changes when another connection has written, which is not allowed, but must not cost events. */
+  #fileVersion: number | undefined;
 
   constructor(db: BusDatabase) {
     this.#db = db;
@@ -49,6 +51,9 @@ export class EventLog {
   }
 
   publish(rows: readonly PublishedRow[]): AppendedEvent[] {
+    const fileVersion = this.#db.get<{ data_version: number }>('PRAGMA data_version')?.data_version;
+    if (fileVersion !== this.#fileVersion) this.#ends.clear();
+    this.#fileVersion = fileVersion;
     return rows.map(({ topic, key, publishedAt, payload }) =>
       this.append(laneOf(this.#topic(topic), key), publishedAt, payload),
     );

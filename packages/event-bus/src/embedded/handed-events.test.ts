@@ -101,7 +101,7 @@ describe('a lane whose events are handed over', () => {
         await scheduler.waitIdle();
         expect(seen).toEqual(log.map(({ position }) => position));
       }),
-      { numRuns: 500 },
+      { numRuns: 1000 },
     );
   });
 });

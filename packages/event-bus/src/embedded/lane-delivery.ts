@@ -27,7 +27,7 @@ export interface LaneDeliveryOptions {
 /** Delivers one lane to one group, in order. */
 export class LaneDelivery {
   readonly #options: LaneDeliveryOptions;
-  readonly #handed = new HandedEvents();
+  #handed = new HandedEvents();
   #position: number;
   #isAwake = false;
   #isHeld = false;
@@ -39,9 +39,10 @@ export class LaneDelivery {
     this.#position = options.position;
   }
 
-  /** These have just been published; nobody else publishes in the lane. */
+  /** These have just been published. Who is held reads them from the log later: what is kept here leads to its end or is not kept. */
   hand(events: readonly HandedEvent[]): void {
-    this.#handed.add(events);
+    if (this.#isHeld) this.#handed = new HandedEvents();
+    else this.#handed.add(events);
     this.wake();
   }
 
@@ -60,6 +61,7 @@ export class LaneDelivery {
     this.#isHeld = true;
     this.#cutWait?.();
     await this.#running;
+    this.#handed = new HandedEvents();
   }
 
   release(): void {
