@@ -197,10 +197,11 @@ async function openAdapters(context: ServiceContext<FollowupConfig>, { onAsks, o
   };
   await prepareIndexes(documents);
 
+  const reports = outboxReports(logger);
   const relay = createOutboxRelay({
     store: createOutboxStore([followUps, models.accounts]),
     bus,
-    ...outboxReports(logger),
+    ...reports,
   });
   const makeEvent = createEventMaker('followup', clock);
   const users = createMongooseUserCopies(models.users);
@@ -232,7 +233,13 @@ async function openAdapters(context: ServiceContext<FollowupConfig>, { onAsks, o
         makeEvent,
         onEvents: relay.notify,
       }),
-      announcer: createBusAnnouncer({ bus, makeEvent }),
+      announcer: createBusAnnouncer({
+        bus,
+        model: followUps,
+        makeEvent,
+        onEvents: relay.notify,
+        onError: reports.onError,
+      }),
       outside,
       model,
       writer,
