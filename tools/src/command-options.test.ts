@@ -1,0 +1,36 @@
+import { spawnSync } from 'node:child_process';
+import { describe, expect, test } from '@jest/globals';
+
+const script = `
+  import { commandOptions } from '${new URL('./command-options.ts', import.meta.url).href}';
+  console.log(JSON.stringify(commandOptions('test', { fast: 'leaves stories out' })));
+`;
+
+/** A command of its own with these arguments. */
+function run(...given: string[]) {
+  const node = ['--disable-warning=ExperimentalWarning', '--input-type=module', '--eval', script, '--'];
+  const { status, stdout, stderr } = spawnSync(process.execPath, [...node, ...given], { encoding: 'utf8' });
+  return { status, stdout, stderr };
+}
+
+describe('the options of a command', () => {
+  test('when one is given, then it is true, and all others are false', () => {
+    expect(run('--fast')).toMatchObject({ status: 0, stdout: '{"fast":true}\n' });
+    expect(run()).toMatchObject({ status: 0, stdout: '{"fast":false}\n' });
+  });
+
+  test('when help is asked for, then it says what there is and does nothing', () => {
+    const { status, stdout } = run('--help');
+    expect([status, stdout]).toEqual([0, expect.stringContaining('npm test -- --fast  leaves stories out')]);
+    expect(stdout).not.toContain('{');
+  });
+
+  test.each(['--fats', 'stories', '--fast=yes'])(
+    'when %s is given, then it names that and ends with what there is',
+    (wrong) => {
+      const { status, stdout, stderr } = run(wrong);
+      expect([status, stdout]).toEqual([1, expect.stringContaining('--fast')]);
+      expect(stderr).toContain(wrong.split('=')[0]);
+    },
+  );
+});
