@@ -1,8 +1,7 @@
 import { createOutboxStore, outboxEntry } from '@tern/stores/outbox';
-import type { EventBus } from '@tern/event-bus/event-bus';
 import type { EventMaker } from '@tern/event-bus/event-maker';
 import type { OutboxEntry, OutboxStore } from '@tern/event-bus/outbox';
-import { within } from '@tern/runtime/within';
+import { publishSoon, type SoonPublisher } from '@tern/runtime/publish-soon';
 import type { DomainEvent } from '../domain/domain-event.ts';
 import type { Models } from './mongoose-models.ts';
 import { withMail, withoutMail } from './waiting-mail-event.ts';
@@ -20,22 +19,13 @@ export interface EventOutbox {
   publish(events: readonly DomainEvent[]): Promise<boolean>;
 }
 
-export interface EventOutboxParts {
+export interface EventOutboxParts extends SoonPublisher {
   readonly makeEvent: EventMaker<'mail-sync'>;
-  readonly bus: Pick<EventBus, 'publish'>;
   /** Wakes the relay. */
   notify(): void;
-  /** The bus did not take events. */
-  onError(error: unknown): void;
-  /** Milliseconds that `publish` waits. */
-  readonly patienceMs?: number;
 }
 
-/** Kafka is tried for a minute; mail that comes meanwhile is not to wait for that. What it takes later is told twice. */
-const usualPatienceMs = 5000;
-
-export function createEventOutbox(parts: EventOutboxParts): EventOutbox {
-  const { makeEvent, bus, notify, onError, patienceMs = usualPatienceMs } = parts;
+export function createEventOutbox({ makeEvent, notify, ...publisher }: EventOutboxParts): EventOutbox {
   const made = ({ contract, userId, data }: DomainEvent) => makeEvent(contract, userId, data);
   return {
     entry(told) {
@@ -43,15 +33,7 @@ export function createEventOutbox(parts: EventOutboxParts): EventOutbox {
       return { ...outboxEntry(event), event: withoutMail(event) };
     },
     written: notify,
-    async publish(events) {
-      try {
-        await within(patienceMs, bus.publish(events.map(made)));
-        return true;
-      } catch (error) {
-        onError(error);
-        return false;
-      }
-    },
+    publish: (events) => publishSoon(publisher, events.map(made)),
   };
 }
 

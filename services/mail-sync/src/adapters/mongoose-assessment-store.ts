@@ -24,7 +24,7 @@ export function createMongooseAssessmentStore(models: Models, clock: Clock): Ass
   };
 }
 
-/** The same for new messages of an account, for most of which nothing was kept: one look says so. */
+/** Joins what was kept aside for new messages of an account: for most nothing was, and one look says so. */
 export async function joinAnyPendingAssessments(
   models: Models,
   accountId: string,
