@@ -165,10 +165,13 @@ describe('a mailbox that is worked through', () => {
 
     // Read in another program: the dot goes here, too.
     await client.mailboxOpen('INBOX');
-    const newest = page.getByRole('region', { name: 'Messages' }).getByRole('listitem').first();
-    await newest.getByRole('img', { name: 'Unread' }).waitFor();
+    const last = page
+      .getByRole('region', { name: 'Messages' })
+      .getByRole('listitem')
+      .filter({ hasText: `Just in, number ${rounds}` });
+    await last.getByRole('img', { name: 'Unread' }).waitFor();
     await client.messageFlagsAdd('*', ['\\Seen']);
-    await newest.getByRole('img', { name: 'Unread' }).waitFor({ state: 'hidden' });
+    await last.getByRole('img', { name: 'Unread' }).waitFor({ state: 'hidden' });
     expect(errors).toEqual([]);
     await client.logout();
     await context.close();
