@@ -1,8 +1,9 @@
+import type { EventEnvelope } from '@tern/contracts/define-event';
 import { AppError } from '@tern/kernel/app-error';
 import { startBusThread, type BusThread } from './embedded/bus-thread.ts';
 import { GroupMember } from './embedded/group-member.ts';
-import { LoggedEvent, type HandedEvent } from './embedded/handed-events.ts';
-import type { AppendedEvent, PublishedRow } from './embedded/protocol.ts';
+import type { HandedEvent } from './embedded/handed-events.ts';
+import type { AppendedEvent } from './embedded/protocol.ts';
 import { startPruning } from './embedded/pruning.ts';
 import type { BusOptions, EventBus } from './event-bus.ts';
 import { maxDeadLetterPage, type EventGroups } from './event-groups.ts';
@@ -41,7 +42,8 @@ export async function openEmbeddedBus(options: EmbeddedBusOptions): Promise<Even
       const rows = events.map((event) => {
         return { topic: event.topic, key: event.key, payload: encodeEvent(event, topics), publishedAt };
       });
-      const handed = handedOf(rows, await thread.ask('publish', { rows }));
+      const lengths = rows.map(({ payload }) => payload.length);
+      const handed = handedOf(events, lengths, await thread.ask('publish', { rows }));
       for (const member of members.all) for (const [lane, events] of handed) member.hand(lane, events);
     },
 
@@ -68,14 +70,15 @@ export async function openEmbeddedBus(options: EmbeddedBusOptions): Promise<Even
 
 /** By lane, in the order of the log. */
 function handedOf(
-  rows: readonly PublishedRow[],
+  events: readonly EventEnvelope[],
+  lengths: readonly number[],
   appended: readonly AppendedEvent[],
 ): Map<number, HandedEvent[]> {
   const handed = new Map<number, HandedEvent[]>();
   for (const [index, { lane, position, before }] of appended.entries()) {
-    const { payload } = rows[index] as PublishedRow;
-    const events = handed.get(lane) ?? [];
-    if (events.push({ event: new LoggedEvent(position, payload), before }) === 1) handed.set(lane, events);
+    const event = { position, envelope: events[index] as EventEnvelope };
+    const ofLane = handed.get(lane) ?? [];
+    if (ofLane.push({ event, length: lengths[index] as number, before }) === 1) handed.set(lane, ofLane);
   }
   return handed;
 }

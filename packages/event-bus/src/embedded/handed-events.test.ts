@@ -1,12 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import type { EventEnvelope } from '@tern/contracts/define-event';
-import { HandedEvents, LoggedEvent, mostHanded, type HandedEvent } from './handed-events.ts';
+import { HandedEvents, mostHanded, type HandedEvent, type LoggedEvent } from './handed-events.ts';
 import { LaneDelivery } from './lane-delivery.ts';
 
-const payloadOf = (n: number, length = 0) => JSON.stringify({ data: { n } }).padEnd(length);
+const envelopeOf = (n: number) => ({ data: { n } }) as EventEnvelope;
 const handedAt = (position: number, before: number, length = 0): HandedEvent => ({
-  event: new LoggedEvent(position, payloadOf(position, length)),
+  event: { position, envelope: envelopeOf(position) },
+  length,
   before,
 });
 const positionsOf = (events: readonly LoggedEvent[]) => events.map(({ position }) => position);
@@ -87,9 +88,8 @@ describe('a lane whose events are handed over', () => {
           } else {
             const handed = one.publish.map((share) => {
               const before = log.at(-1)?.position ?? 0;
-              const payload = payloadOf(before + 1, share * mostHanded);
-              log.push({ position: before + 1, payload });
-              return { event: new LoggedEvent(before + 1, payload), before };
+              log.push({ position: before + 1, payload: JSON.stringify(envelopeOf(before + 1)) });
+              return handedAt(before + 1, before, share * mostHanded);
             });
             const answer = scheduler.schedule(Promise.resolve());
             acknowledged = acknowledged.then(() => answer).then(() => delivery.hand(handed));

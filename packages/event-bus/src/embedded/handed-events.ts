@@ -1,30 +1,15 @@
 import type { EventEnvelope } from '@tern/contracts/define-event';
 
-/** An event of the log. It is read from JSON when the first group wants it, and groups share what was read: a handler changes nothing in it. */
-export class LoggedEvent {
+/** An event of the log. Groups share what they are given: a handler changes nothing in it. */
+export interface LoggedEvent {
   readonly position: number;
-  /** UTF-16 units. */
-  readonly length: number;
-  #payload: string;
-  #envelope: EventEnvelope | undefined;
-
-  constructor(position: number, payload: string) {
-    this.position = position;
-    this.length = payload.length;
-    this.#payload = payload;
-  }
-
-  get envelope(): EventEnvelope {
-    if (!this.#envelope) {
-      this.#envelope = JSON.parse(this.#payload) as EventEnvelope;
-      this.#payload = '';
-    }
-    return this.#envelope;
-  }
+  readonly envelope: EventEnvelope;
 }
 
 export interface HandedEvent {
   readonly event: LoggedEvent;
+  /** What it takes as JSON, in UTF-16 units. */
+  readonly length: number;
   /** No event of the lane lies between this position and its own. */
   readonly before: number;
 }
@@ -42,9 +27,9 @@ export class HandedEvents {
   /** In the order of the log. */
   add(handed: readonly HandedEvent[]): void {
     for (const one of handed) {
-      if (this.#length + one.event.length > mostHanded) this.#forget(this.#events.length);
+      if (this.#length + one.length > mostHanded) this.#forget(this.#events.length);
       this.#events.push(one);
-      this.#length += one.event.length;
+      this.#length += one.length;
       this.end = one.event.position;
     }
   }
@@ -68,6 +53,6 @@ export class HandedEvents {
   }
 
   #forget(count: number): void {
-    for (const { event } of this.#events.splice(0, count)) this.#length -= event.length;
+    for (const { length } of this.#events.splice(0, count)) this.#length -= length;
   }
 }

@@ -2,7 +2,7 @@ import type { EventEnvelope } from '@tern/contracts/define-event';
 import { deliverBatch } from '../deliver-batch.ts';
 import { maxBatch, type DeliveryFailure } from '../event-bus.ts';
 import type { DeadLetter } from '../event-groups.ts';
-import { HandedEvents, LoggedEvent, type HandedEvent } from './handed-events.ts';
+import { HandedEvents, type HandedEvent, type LoggedEvent } from './handed-events.ts';
 import type { FetchedEvent } from './protocol.ts';
 
 /** How long the log gets to recover, say from a full disk. */
@@ -130,5 +130,8 @@ export class LaneDelivery {
 }
 
 function logged(fetched: readonly FetchedEvent[]): LoggedEvent[] {
-  return fetched.map(({ position, payload }) => new LoggedEvent(position, payload));
+  return fetched.map(({ position, payload }) => ({
+    position,
+    envelope: JSON.parse(payload) as EventEnvelope,
+  }));
 }
