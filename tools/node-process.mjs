@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 export const nodeFlags = [
   '--disable-warning=ExperimentalWarning',
   '--external-memory-accounted-in-global-limit',
-  '--heap-growing-percent=40',
-  '--initial-old-space-size=20',
+  '--heap-growing-percent=60',
+  '--initial-old-space-size=28',
   '--max-semi-space-size=8',
 ];
 

@@ -43,8 +43,8 @@ export async function startDocumentServer(options: DocumentServerOptions): Promi
     workerData: { folder, address: place.address, expiryIntervalMs } satisfies WorkerOptions,
     name: 'documents',
     execArgv: ['--disable-warning=ExperimentalWarning'],
-    // Documents pass through as bytes that live for a turn: collecting them often saves 20 MB and costs no time that shows.
-    resourceLimits: { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 768 },
+    // Documents pass through as bytes that live for a turn: less room than this costs time, more saves none.
+    resourceLimits: { maxYoungGenerationSizeMb: 12, maxOldGenerationSizeMb: 768 },
   });
   worker.on('message', (note: WorkerNote) => {
     if (note.kind === 'fault') onFault?.(note.error);

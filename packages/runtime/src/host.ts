@@ -3,6 +3,7 @@ import { releaseMemoryAtRest } from './release-memory.ts';
 import { settingsHelp } from './config.ts';
 import { settingsParts, startHost, type HostOptions, type RunningHost } from './start-host.ts';
 import { StartFailure } from './start-failure.ts';
+import { letThreadsBoundTheirHeaps } from './thread-heaps.ts';
 import type { ServiceModule } from './service-module.ts';
 
 export interface ProcessHostOptions extends Omit<HostOptions, 'environment'> {
@@ -26,6 +27,7 @@ export async function host(modules: readonly ServiceModule[], options: ProcessHo
   const given = Object.entries(process.env).filter(([, value]) => value !== undefined && value !== '');
   const environment = { ...defaults, ...Object.fromEntries(given) };
 
+  letThreadsBoundTheirHeaps();
   const starting = startHost(modules, { ...hostOptions, environment, hasProcessMetrics: true });
   endOnSignals(starting);
   releaseMemoryAtRest();

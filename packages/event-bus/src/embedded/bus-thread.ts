@@ -16,7 +16,12 @@ interface Waiting {
 
 /** @throws Error when the file cannot be opened, was written by a newer Tern or has other partitions than declared. */
 export async function startBusThread(workerData: BusWorkerData): Promise<BusThread> {
-  const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData, name: 'event-bus' });
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), {
+    workerData,
+    name: 'event-bus',
+    // It makes little that lives for a moment: more room would only be filled.
+    resourceLimits: { maxYoungGenerationSizeMb: 3 },
+  });
   const waiting = new Map<number, Waiting>();
   let nextId = 0;
   let broken: AppError | null = null;
