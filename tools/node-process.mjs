@@ -5,7 +5,7 @@ export const nodeFlags = [
   '--disable-warning=ExperimentalWarning',
   '--external-memory-accounted-in-global-limit',
   '--heap-growing-percent=60',
-  '--initial-old-space-size=28',
+  '--initial-old-space-size=20',
   '--max-semi-space-size=8',
 ];
 

@@ -100,7 +100,7 @@ export function createWorkerMessageParser(options: WorkerParserOptions): Message
 function startWorker(program: URL): Worker {
   const worker = new Worker(program, {
     name: 'parse',
-    resourceLimits: { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 },
+    resourceLimits: { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 12 },
   });
   // Its end is told by `exit` too. Unheard, an error while it is being dismissed would end the process.
   return worker.on('error', () => undefined);
