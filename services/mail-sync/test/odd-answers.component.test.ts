@@ -35,9 +35,12 @@ async function inStore({ service }: RunningMailSync) {
   );
 }
 
-/** Lines that are there already were not touched. */
-async function onNewLines({ imap }: RunningMailSync): Promise<void> {
+type Fault = Parameters<RunningMailSync['imap']['inject']>[0];
+
+/** Lines that are there already were not touched, and one that is just being opened would take the fault with it when all break. */
+async function onNewLines({ imap }: RunningMailSync, fault: Fault): Promise<void> {
   await imap.goAway();
+  imap.inject(fault);
   await imap.comeBack();
 }
 
@@ -65,11 +68,10 @@ test.each(Object.entries(serverLevels))(
     const program = await service.program();
     await program.mailboxOpen('INBOX');
     await program.messageFlagsAdd('1:2', ['\\Flagged'], uid);
-    service.imap.inject({
+    await onNewLines(service, {
       ...{ kind: 'rewrite', times: 10, replacement: '* $1 FETCH (UID $2 FLAGS ($3' },
       pattern: /\* (\d+) FETCH \(UID (\d+) FLAGS \(([^)]*)\)/,
     });
-    await onNewLines(service);
     clock.advance(5 * minute);
     await readInTheEnd(service);
     await service.refreshed();
@@ -123,13 +125,12 @@ test('when a UIDVALIDITY is told that is not, and the line breaks while all is r
   const service = await start({ seed: aMailbox({ INBOX: [aRawMessage(), aRawMessage()] }) });
   const account = await service.connect();
   const program = await service.program();
-  service.imap.inject({
+  await program.append('INBOX', aRawMessage());
+  await onNewLines(service, {
     kind: 'rewrite',
     pattern: /OK \[UIDVALIDITY \d+/,
     replacement: 'OK [UIDVALIDITY 4294967295',
   });
-  await program.append('INBOX', aRawMessage());
-  await onNewLines(service);
   await readInTheEnd(service);
   await service.refreshed();
   expect(service.imap.struck).toBeGreaterThan(0);
