@@ -2,6 +2,7 @@ import { afterEach, expect, test } from '@jest/globals';
 import { mailboxCaughtUp } from '@tern/contracts/events/mail-sync';
 import { createAccount, listAccounts, refreshAccounts } from '@tern/contracts/http/mail-accounts';
 import { createFakeClock } from '@tern/testing/fake-clock';
+import type { Fault } from '@tern/testing/faulty-imap/faults';
 import { minute } from '@tern/kernel/clock';
 import { waitUntil } from '@tern/testing/wait-until';
 import { aMailbox, startMailSync, type MailSyncOptions, type RunningMailSync } from './a-mail-sync.ts';
@@ -34,8 +35,6 @@ async function inStore({ service }: RunningMailSync) {
     (await messages?.find<StoredMessage>({ removedAt: { $exists: false } }).toArray()) ?? [],
   );
 }
-
-type Fault = Parameters<RunningMailSync['imap']['inject']>[0];
 
 /** Lines that are there already were not touched, and one that is just being opened would take the fault with it when all break. */
 async function onNewLines({ imap }: RunningMailSync, fault: Fault): Promise<void> {
