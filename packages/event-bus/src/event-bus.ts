@@ -69,6 +69,7 @@ export interface EventBus {
   /**
    * Durable for all when it resolves; none or some may be there when it rejects, and the caller publishes again.
    * Order per key holds within one call and after every call that had resolved before.
+   * Groups of this process may be given the very objects: the caller changes nothing in them any more.
    * @throws AppError `unavailable` when the bus cannot take events now; EventRefused when an event can never be published.
    */
   publish(events: readonly EventEnvelope[]): Promise<void>;
