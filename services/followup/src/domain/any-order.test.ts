@@ -4,6 +4,7 @@ import type { EventEnvelope } from '@tern/contracts/define-event';
 import { messageAssessed } from '@tern/contracts/events/followup';
 import { messageSynced } from '@tern/contracts/events/mail-sync';
 import { AppError } from '@tern/kernel/app-error';
+import { untilTaken } from '@tern/testing/until-taken';
 import { aFollowupDomain } from '../../test/a-followup-domain.ts';
 import type { Turn } from '../../test/in-turns.ts';
 import { scenario, scenarioEnd, scenarioMessages } from '../../test/any-order-scenario.ts';
@@ -36,17 +37,6 @@ async function endAfter(events: readonly EventEnvelope[]) {
   const run = start();
   await run.handle(events);
   return run.end();
-}
-
-/** As the bus does: what met another writer too often, or could not be told, comes again. */
-async function untilTaken(handle: () => Promise<void>): Promise<void> {
-  for (let delivery = 1; ; delivery += 1) {
-    try {
-      return await handle();
-    } catch (error) {
-      if (!(error instanceof AppError && error.retriable) || delivery === 20) throw error;
-    }
-  }
 }
 
 const inAnyOrder = fc.shuffledSubarray([...scenario], { minLength: scenario.length });

@@ -4,6 +4,7 @@ import type { Connection, Model } from 'mongoose';
 import { connectDocuments, prepareIndexes } from '@tern/documents/connect';
 import { startDocumentServer, type DocumentServer } from '@tern/documents/server';
 import { makeTemporaryFolder } from '@tern/testing/temporary-folder';
+import { untilTaken } from '@tern/testing/until-taken';
 import {
   accountId,
   anyNews,
@@ -97,7 +98,8 @@ async function takeIn(news: readonly News[], batchSize: number) {
 }
 
 async function inBatches<T>(all: readonly T[], size: number, take: (batch: T[]) => Promise<void>) {
-  for (let from = 0; from < all.length; from += size) await take(all.slice(from, from + size));
+  for (let from = 0; from < all.length; from += size)
+    await untilTaken(() => take(all.slice(from, from + size)));
 }
 
 describe('both topics at once', () => {
