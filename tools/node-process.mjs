@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 export const nodeFlags = [
   '--disable-warning=ExperimentalWarning',
   '--external-memory-accounted-in-global-limit',
-  '--heap-growing-percent=60',
+  '--heap-growing-percent=50',
   '--initial-old-space-size=20',
   '--max-semi-space-size=8',
 ];
