@@ -14,7 +14,7 @@ const commands = {
   start: { entry: 'stack/src/main.ts', needsWeb: true },
   test: { entry: 'tools/src/run-tests.ts', needsWeb: true },
   'test-engines': { entry: 'tools/src/run-engine-tests.ts', needsWeb: true },
-  bench: { entry: 'bench/src/main.ts', needsWeb: false },
+  bench: { entry: 'bench/src/main.ts', needsWeb: true },
   eval: { entry: 'evals/src/main.ts', needsWeb: false },
   train: { entry: 'evals/src/train/main.ts', needsWeb: false },
   suites: { entry: 'packages/documents/suites/run.ts', needsWeb: false },

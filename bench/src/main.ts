@@ -10,6 +10,7 @@ const benches: Record<string, () => Promise<Figure[]>> = {
   kafka: async () => (await import('./kafka.ts')).benchKafka(),
   parse: async () => (await import('./parse.ts')).benchParse(),
   trim: async () => (await import('./trim.ts')).benchTrim(),
+  scroll: async () => (await import('./scroll.ts')).benchScroll(),
   followup: async () => (await import('./followup.ts')).benchFollowup(),
   process: async () => (await import('./process.ts')).benchProcess(),
 };
