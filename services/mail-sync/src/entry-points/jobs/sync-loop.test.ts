@@ -15,6 +15,7 @@ function startLoop(accounts: { id: string; userId: string; host: string }[]) {
   const clock = createFakeClock(new Date('2026-03-10T09:00:00Z'));
   const waiting = [...accounts];
   const opened: string[] = [];
+  const ended: string[] = [];
   const holders: string[] = [];
   const looks: Date[] = [];
   const queue = {
@@ -29,17 +30,20 @@ function startLoop(accounts: { id: string; userId: string; host: string }[]) {
       looks.push(clock.now());
       return null;
     },
-    release: async () => undefined,
+    async release(accountId) {
+      ended.push(accountId);
+    },
   } satisfies Partial<SyncQueue>;
-  const stuck: (() => void)[] = [];
   const loop = createSyncLoop({
     queue: queue as unknown as SyncQueue,
     accounts: {} as SyncLoopOptions['accounts'],
     context: { arrivals } as unknown as SyncLoopOptions['context'],
     readers: {
-      open({ id }) {
+      open({ id }, signal) {
         opened.push(id);
-        return new Promise<MailReader>((_done, fail) => stuck.push(() => fail(new Error('stopped'))));
+        return new Promise<MailReader>((_done, fail) => {
+          signal.addEventListener('abort', () => fail(new Error('stopped')));
+        });
       },
       keep: async () => undefined,
     },
@@ -49,13 +53,12 @@ function startLoop(accounts: { id: string; userId: string; host: string }[]) {
     logger: createLogger({ level: 'silent', format: 'json' }),
   });
   loop.start();
-  const stop = async () => {
-    const stopped = loop.stop();
-    for (const end of stuck) end();
-    await stopped;
-  };
-  return { opened, holders, looks, clock, stop };
+  return { opened, ended, holders, looks, clock, stop: loop.stop };
 }
+
+/** Each with a user and a host of its own. */
+const crowdOf = (size: number) =>
+  Array.from({ length: size }, (_, n) => ({ id: `${n}`, userId: `${n}`, host: `${n}.example` }));
 
 describe('whose turn it is', () => {
   test("when one user's servers hang, then the others' mailboxes are read all the same", async () => {
@@ -83,19 +86,40 @@ describe('whose turn it is', () => {
   });
 
   test('when passes take long, then four others begin beside them, and no more', async () => {
-    const crowd = Array.from({ length: 16 }, (_, n) => ({
-      id: `${n}`,
-      userId: `${n}`,
-      host: `${n}.example`,
-    }));
-    const { opened, looks, clock, stop } = startLoop(crowd);
+    const { opened, ended, looks, clock, stop } = startLoop(crowdOf(16));
+    await waitUntil(() => opened.length === 4);
+    clock.advance(3 * minute);
+    await waitUntil(() => opened.length === 8);
+    const { length } = looks;
+    await waitUntil(() => looks.length > length + 1);
+    expect(opened).toHaveLength(8);
+    expect(ended).toEqual([]);
+    await stop();
+  });
+
+  test('when all passes take long, then the longest ones make room for those who wait', async () => {
+    const { opened, ended, looks, clock, stop } = startLoop(crowdOf(16));
+    await waitUntil(() => opened.length === 4);
+    clock.advance(3 * minute);
+    await waitUntil(() => opened.length === 8);
+    clock.advance(3 * minute);
+    await waitUntil(() => opened.length === 12);
+    const { length } = looks;
+    await waitUntil(() => looks.length > length + 1);
+    expect(opened).toHaveLength(12);
+    expect(ended).toEqual(['0', '1', '2', '3']);
+    await stop();
+  });
+
+  test('when all passes take long and nobody waits, then they go on', async () => {
+    const { opened, ended, looks, clock, stop } = startLoop(crowdOf(8));
     await waitUntil(() => opened.length === 4);
     clock.advance(3 * minute);
     await waitUntil(() => opened.length === 8);
     clock.advance(3 * minute);
     const { length } = looks;
     await waitUntil(() => looks.length > length + 1);
-    expect(opened).toHaveLength(8);
+    expect(ended).toEqual([]);
     await stop();
   });
 

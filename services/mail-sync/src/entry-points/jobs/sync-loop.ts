@@ -24,8 +24,9 @@ const renewMs = 20_000;
 const mostPasses = 4;
 const mostPerHost = 2;
 const mostPerUser = 2;
-/** A pass that is longer under way, the first over a large mailbox or one with a server that drips, keeps no place that others wait for. */
+/** A pass that is longer under way, the first over a large mailbox or one with a server that drips, goes on beside the others. */
 const longPassMs = 2 * minute;
+/** Where more are long, the longest one makes room for whoever waits, and queues again. */
 const mostLongPasses = 4;
 /** A pass that takes longer ends where it is and queues again. */
 const longestPassMs = 15 * minute;
@@ -43,6 +44,11 @@ export interface SyncLoopOptions {
   readonly logger: Logger;
 }
 
+interface Pass {
+  readonly beganAt: number;
+  readonly ending: AbortController;
+}
+
 export interface SyncLoop {
   start(): void;
   /** Looks for due accounts at once. */
@@ -58,8 +64,8 @@ export interface SyncLoop {
 export function createSyncLoop(options: SyncLoopOptions): SyncLoop {
   const { queue, clock, logger } = options;
   const stopping = new AbortController();
-  /** With the moment when each began. */
-  const passes = new Map<Promise<void>, number>();
+  /** In the order in which they began. */
+  const passes = new Map<Promise<void>, Pass>();
   const hosts = createTally();
   const users = createTally();
   let timer: NodeJS.Timeout | null = null;
@@ -67,20 +73,35 @@ export function createSyncLoop(options: SyncLoopOptions): SyncLoop {
 
   async function look(): Promise<void> {
     await purgeRemoved();
-    while (!stopping.signal.aborted && hasPlace()) {
+    while (!stopping.signal.aborted) {
+      const leaving = hasPlace() ? undefined : whoMakesRoom();
+      if (!leaving && !hasPlace()) return;
       const busy = { hosts: hosts.atLeast(mostPerHost), users: users.atLeast(mostPerUser) };
       // New with each claim: a pass that is slow to give its lease back must not give back that of the next.
       const holder = newId();
       const account = await queue.claimDue(holder, busy, options.watcher);
       if (account === null) return;
+      leaving?.ending.abort();
       begin(account, holder);
     }
   }
 
+  const isEnding = ({ ending }: Pass) => ending.signal.aborted;
+
+  function longPasses(): Pass[] {
+    const now = clock.now().getTime();
+    return [...passes.values()].filter((pass) => !isEnding(pass) && now - pass.beganAt > longPassMs);
+  }
+
   function hasPlace(): boolean {
-    const isLong = (beganAt: number) => clock.now().getTime() - beganAt > longPassMs;
-    const long = [...passes.values()].filter(isLong).length;
-    return passes.size - Math.min(long, mostLongPasses) < mostPasses;
+    const staying = [...passes.values()].filter((pass) => !isEnding(pass)).length;
+    return staying - Math.min(longPasses().length, mostLongPasses) < mostPasses;
+  }
+
+  /** One after the other: a pass that is slow to end is still there. */
+  function whoMakesRoom(): Pass | undefined {
+    const long = longPasses();
+    return long.length > mostLongPasses && ![...passes.values()].some(isEnding) ? long[0] : undefined;
   }
 
   function begin(account: Account, holder: string): void {
@@ -89,8 +110,9 @@ export function createSyncLoop(options: SyncLoopOptions): SyncLoop {
     users.add(account.userId);
     // Nobody asked for it, so it is where a trace begins: of what it finds, and of what that sets off in other services.
     const span = startSpan();
+    const ending = new AbortController();
     const pass = span
-      .run(() => runPass(options, account, holder, stopping.signal))
+      .run(() => runPass(options, account, holder, AbortSignal.any([stopping.signal, ending.signal])))
       .catch((err: unknown) =>
         logger.error({ err, accountId: account.id }, 'A sync pass could not be recorded.'),
       )
@@ -102,7 +124,7 @@ export function createSyncLoop(options: SyncLoopOptions): SyncLoop {
         options.onPassEnded(account.id);
         wake();
       });
-    passes.set(pass, clock.now().getTime());
+    passes.set(pass, { beganAt: clock.now().getTime(), ending });
   }
 
   async function purgeRemoved(): Promise<void> {
