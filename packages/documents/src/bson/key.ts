@@ -9,7 +9,8 @@ import { byteAt, Elements, type Value } from './value.ts';
  * field has the key of null.
  */
 export function keyOf(value: Value | undefined): Buffer {
-  if (value === undefined) return nullKey;
+  if (value === undefined || value.type === bsonTypes.null) return nullKey;
+  if (value.type === bsonTypes.bool) return byteAt(value.bytes, value.start) === 0 ? falseKey : trueKey;
   writer.reset();
   putValue(value);
   return writer.copy();
@@ -21,6 +22,7 @@ export function compareValues(left: Value, right: Value): number {
 }
 
 export const nullKey = Buffer.from([kinds.null]);
+const [falseKey, trueKey] = [Buffer.from([kinds.bool, 0]), Buffer.from([kinds.bool, 1])];
 export const nanKey = Buffer.from([kinds.number, 0, 0, 0, 0, 0, 0, 0, 0, 0]);
 /** The key of an array without elements, and of a path that ends inside an array of other things. */
 export const absentKey = Buffer.from([kinds.absent]);

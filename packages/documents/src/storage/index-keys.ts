@@ -36,7 +36,8 @@ export function indexKeys(index: IndexDefinition, bytes: Buffer, known: KnownKey
   let multiColumns = 0;
   let flat = flatSoFar;
   let arrayRoot: string | undefined;
-  let rows: Buffer[][] = [[]];
+  // Of the size it needs: one that grows gets room for seventeen.
+  let rows = [new Array<Buffer>(index.columns.length)];
   for (let position = 0; position < index.columns.length; position++) {
     const { path } = index.columns[position] as SortField;
     const found = known.get(path.text) ?? keysAt(document, path, limits.keysPerDocument);
@@ -55,8 +56,8 @@ export function indexKeys(index: IndexDefinition, bytes: Buffer, known: KnownKey
       throw failure('BadValue', text);
     }
     const [only] = different;
-    if (only && different.length === 1) for (const row of rows) row.push(only);
-    else rows = rows.flatMap((row) => different.map((key) => [...row, key]));
+    if (only && different.length === 1) for (const row of rows) row[position] = only;
+    else rows = rows.flatMap((row) => different.map((key) => row.with(position, key)));
   }
   return { rows, multiColumns: (multiColumns >>> 0) + flat };
 }
