@@ -95,6 +95,16 @@ describe('what becomes of it', () => {
     expect(contact).toMatchObject({ primaryEmail: 'adanorth@gmail.com', addressCount: 2 });
   });
 
+  test('when both are met equally often, then the first is the same whatever else came and went', () => {
+    const to = ['c.d@gmail.com', 'cd@gmail.com'].map((email) => ({ email, name: null }));
+    const [dotted, bare] = tallied(aMet({ direction: 'sent', to }));
+    if (!dotted || !bare) throw new Error('both are tallied');
+    // As a sum that was larger for a while.
+    const worn = [dotted, { ...bare, score: bare.score * (1 + 1e-10) }];
+    expect(mergeContact(null, meetings, worn, now)?.primaryEmail).toBe('c.d@gmail.com');
+    expect(mergeContact(null, meetings, worn.toReversed(), now)?.primaryEmail).toBe('c.d@gmail.com');
+  });
+
   test('when two met somebody equally often, then the latest and the one written to count more', () => {
     const score = (overrides: Partial<MetMessage>) => merge(null, aMet(overrides))?.score ?? 0;
     const old = new Date('2025-03-02T09:00:00Z');

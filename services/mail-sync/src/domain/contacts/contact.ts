@@ -43,6 +43,12 @@ export function addressesOf(seen: readonly SeenAddress[]): string[] {
   const scores = new Map<string, number>();
   for (const { email, score } of seen) scores.set(email, (scores.get(email) ?? 0) + score);
   return [...scores]
-    .sort(([a, first], [b, second]) => second - first || (a < b ? -1 : 1))
-    .map(([email]) => email);
+    .map(([email, score]) => ({ email, score: comparable(score) }))
+    .sort((a, b) => b.score - a.score || (a.email < b.email ? -1 : 1))
+    .map(({ email }) => email);
+}
+
+/** Sums of the same meetings, added and taken away in another order, differ in their last digits. */
+function comparable(score: number): number {
+  return Number(score.toPrecision(6));
 }
