@@ -111,6 +111,22 @@ describe('events', () => {
     expect(await user.assessed(sent.messageId)).toMatchObject({ responseMessageId: reply.messageId });
   });
 
+  test("when what was taken for an answer turns out to be the user's own mail, then the wait goes on", async () => {
+    const user = await aUser();
+    const sent = await user.synced();
+    const reply = await user.synced(aReply(sent));
+    await user.assessed(sent.messageId, ({ responseMessageId }) => responseMessageId !== null);
+    await user.synced({ ...reply, direction: 'sent', version: reply.version + 1 });
+    expect(
+      await user.assessed(sent.messageId, ({ responseMessageId }) => responseMessageId === null),
+    ).toMatchObject({
+      needsFollowup: true,
+    });
+    expect(
+      await service.documents.collection<Stored>('received').countDocuments({ _id: reply.messageId }),
+    ).toBe(0);
+  });
+
   test('when the recipient is away, then it is no answer and the wait lasts until the return', async () => {
     const user = await aUser();
     const sent = await user.synced();

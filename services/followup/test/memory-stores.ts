@@ -106,6 +106,9 @@ export function createMemoryStores() {
         (entry) => entry.userId === userId && addresses.includes(entry.from.email),
       );
     },
+    async remove(ids) {
+      for (const id of ids) entries.delete(id);
+    },
     async removeAccount(accountId) {
       removeWhere(entries, (entry) => entry.accountId === accountId);
     },

@@ -81,6 +81,9 @@ export function createMongooseThreadIndex(model: Model<ReceivedDocument>): Threa
     async fromAddresses(userId, addresses) {
       return find(await newestIds(model, { userId, 'from.email': { $in: addresses } }, 'date'));
     },
+    async remove(ids) {
+      if (ids.length > 0) await model.collection.deleteMany({ _id: { $in: ids } as never });
+    },
     async removeAccount(accountId) {
       await model.deleteMany({ accountId });
     },

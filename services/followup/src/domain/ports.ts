@@ -174,6 +174,8 @@ export interface ThreadIndex {
   neighbours(accountId: string, keys: NeighbourKeys, known: Known): Promise<ReceivedEntry[]>;
   /** Entries of the user from one of these addresses. */
   fromAddresses(userId: string, addresses: readonly string[]): Promise<ReceivedEntry[]>;
+  /** Of mail that turned out to be the user's own. */
+  remove(ids: readonly string[]): Promise<void>;
   removeAccount(accountId: string): Promise<void>;
 }
 

@@ -100,6 +100,8 @@ async function readBatch(
       .flatMap((message) => receivedEntryOf(message, parts.reader) ?? []),
   );
   const sent = messages.filter(({ direction }) => direction === 'sent');
+  // In a folder that nobody knew to be Sent it was taken for somebody's answer.
+  await parts.threadIndex.remove(sent.map(({ messageId }) => messageId));
   const known = new Map(
     (await parts.records.find(sent.map(({ messageId }) => messageId))).map((record) => [record.id, record]),
   );
