@@ -112,6 +112,7 @@ export const messageChanged = defineEvent(
   bigTopic,
 );
 
+/** Gone; or, where it is told with a higher version, no longer what it was told as: sent mail that turned out to be somebody else's. */
 export const messageRemoved = defineEvent(
   'mail-sync.message.removed.v1',
   z.object({ ...account, version, messageId: z.string() }),

@@ -69,6 +69,15 @@ export function createMongooseAccountStore(models: Models, outbox: EventOutbox, 
     },
     update,
     updateAndMakeDue: (accountId, changes, event) => update(accountId, { ...changes, ...dueNow() }, event),
+    async exchangeFolders(accountId, before, after) {
+      const paths = Object.entries(before.paths).map(([field, path]) => [`paths.${field}`, path]);
+      const isAsBefore = { ...Object.fromEntries(paths), chosenFields: before.chosenFields };
+      const { matchedCount } = await accounts.updateOne(
+        { _id: accountId, ...isAsBefore, ...alive },
+        { $set: after },
+      );
+      return matchedCount === 1;
+    },
     async review({ accountId, version, verifiedUntil }) {
       await accounts.updateOne(
         { _id: accountId, reviewedVersion: { $lt: version }, ...alive },

@@ -78,12 +78,12 @@ async function writeAll({ messages }: Models, assessed: readonly AssessedMessage
   return matchedCount === assessed.length;
 }
 
-/** Only where the message has none as new as this. */
+/** Only where the message has none as new as this, and not where it has turned out to be somebody else's meanwhile. */
 function assessmentUpdate({ messageId, assessment }: AssessedMessage): AnyBulkWriteOperation {
   const isOlder = { 'assessment.version': { $not: { $gte: assessment.version } } };
   return {
     updateOne: {
-      filter: { _id: messageId, removedAt: { $exists: false }, ...isOlder },
+      filter: { _id: messageId, removedAt: { $exists: false }, direction: { $ne: 'received' }, ...isOlder },
       update: { $set: { assessment, ...filterFieldsOf(assessment) } },
     },
   };

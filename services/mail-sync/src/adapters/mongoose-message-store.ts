@@ -3,6 +3,7 @@ import type { Clock } from '@tern/kernel/clock';
 import { insertNew } from '@tern/stores/duplicate-ids';
 import type { MetMessage } from '../domain/contacts/contact-tally.ts';
 import type { Place, PlacedMessage } from '../domain/messages/message.ts';
+import { filterFieldsOf } from '../domain/messages/project-assessment.ts';
 import type { MessageStore, NewMessage, PlacesExchange } from '../domain/store-ports.ts';
 import type { EventOutbox } from './event-outbox.ts';
 import type { BodyDocument, MessageDocument, Models } from './mongoose-models.ts';
@@ -197,10 +198,7 @@ function documentOf({ message }: NewMessage, arrivalId: string): MessageDocument
     arrivalId,
     places: places.map(asPlaceDocument),
     ...(draftKey !== null && { draftKey }),
-    needs: null,
-    is: null,
-    awaiting: false,
-    dueAt: null,
+    ...filterFieldsOf(null),
   };
 }
 
@@ -210,7 +208,7 @@ function bodyOf({ message, parts }: NewMessage): BodyDocument {
 
 /** The write of one message's new places with what follows from them. */
 function placesUpdate(
-  { id, places, placement, direction, event, before }: PlacesExchange,
+  { id, places, placement, direction, event, before, forgetsAssessment = false }: PlacesExchange,
   outbox: EventOutbox,
   now: Date,
 ) {
@@ -225,6 +223,7 @@ function placesUpdate(
           direction,
           places: places.map(asPlaceDocument),
           ...(isOrphan && { orphanedAt: now }),
+          ...(forgetsAssessment && { assessment: null, ...filterFieldsOf(null) }),
         },
         ...(!isOrphan && { $unset: { orphanedAt: 1 } }),
         ...(event !== null && { $push: { outbox: outbox.entry(event) } }),

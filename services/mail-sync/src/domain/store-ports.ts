@@ -1,4 +1,4 @@
-import type { Account } from './accounts/account.ts';
+import type { Account, SpecialFolders } from './accounts/account.ts';
 import type { MetMessage } from './contacts/contact-tally.ts';
 import type { DomainEvent } from './domain-event.ts';
 import type { Draft } from './drafts/draft.ts';
@@ -21,6 +21,8 @@ export interface AccountStore {
   update(accountId: string, changes: Partial<Account>, event?: DomainEvent): Promise<void>;
   /** The same, and makes it due now in the same write: nobody can die between a change and the pass that it is for. */
   updateAndMakeDue(accountId: string, changes: Partial<Account>, event: DomainEvent): Promise<void>;
+  /** Sets special folders where they are still those of before; false when they are others by now, or the account is being removed. */
+  exchangeFolders(accountId: string, before: SpecialFolders, after: SpecialFolders): Promise<boolean>;
   /** followup has weighed all mail up to a moment; an older version never replaces a newer one. */
   review(review: {
     readonly accountId: string;
@@ -126,6 +128,8 @@ export interface PlacesChange {
   readonly direction: Direction;
   /** Null when other people need not know. */
   readonly event: DomainEvent | null;
+  /** It turned out not to be sent mail: what was said of it as that goes. */
+  readonly forgetsAssessment?: boolean;
 }
 
 /** What places were worked out from. */

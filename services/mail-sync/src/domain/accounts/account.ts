@@ -89,6 +89,8 @@ export interface Account {
   readonly createdAt: Date;
 }
 
+export type SpecialFolders = Pick<Account, 'paths' | 'chosenFields'>;
+
 /** Whether the contacts hold all stored messages: not while a pass changes them, nor after one that died or met somebody else. */
 export function hasAllContacts({ contactMarks, countedMarks }: Account): boolean {
   return countedMarks === contactMarks;

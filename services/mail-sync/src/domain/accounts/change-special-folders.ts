@@ -30,27 +30,45 @@ export async function availableMailboxes({ mailboxes }: Stores, accountId: strin
   return own.map(({ path, name }) => ({ path, name }));
 }
 
+/** Somebody changes folders in another tab, or a pass finds new ones. */
+const mostTries = 5;
+
 /** Sets special folders. The folders get their roles at once, the messages in them with the next pass, which is due now. */
 export async function changeSpecialFolders(
   stores: Stores,
-  account: Account,
+  before: Account,
   changes: { [Field in SpecialFolderField]?: string | null | undefined },
 ): Promise<Account> {
-  const mailboxes = await stores.mailboxes.ofAccount(account.id);
   const given = Object.values(fieldOfKind).filter((field) => changes[field] !== undefined);
-  const paths: Record<SpecialFolderField, string | null> = { ...account.paths };
-  for (const field of given) paths[field] = changes[field] ?? null;
-  refuseWrong(given, paths, mailboxes);
+  let account = before;
+  for (let tries = 0; tries < mostTries; tries += 1) {
+    const mailboxes = await stores.mailboxes.ofAccount(account.id);
+    const paths: Record<SpecialFolderField, string | null> = { ...account.paths };
+    for (const field of given) paths[field] = changes[field] ?? null;
+    refuseWrong(given, paths, mailboxes);
+    const after = { paths, chosenFields: [...new Set([...account.chosenFields, ...given])] };
+    if (await stores.accounts.exchangeFolders(account.id, account, after)) {
+      await giveRoles(stores, mailboxes, paths);
+      await stores.accounts.makeDue([account.id]);
+      return { ...account, ...after };
+    }
+    const now = await stores.accounts.find(account.id);
+    if (now === null) throw new AppError('not-found');
+    account = now;
+  }
+  throw new AppError('conflict');
+}
 
-  const chosenFields = [...new Set([...account.chosenFields, ...given])];
-  await stores.accounts.update(account.id, { paths, chosenFields });
+async function giveRoles(
+  stores: Stores,
+  mailboxes: readonly Mailbox[],
+  paths: SpecialFolderPaths,
+): Promise<void> {
   const kinds = kindsByPath(paths);
   for (const mailbox of mailboxes) {
     const kind = kinds.get(mailbox.path) ?? null;
     if (kind !== mailbox.kind) await stores.mailboxes.update(mailbox.id, { kind });
   }
-  await stores.accounts.makeDue([account.id]);
-  return { ...account, paths, chosenFields };
 }
 
 function refuseWrong(

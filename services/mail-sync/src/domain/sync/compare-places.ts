@@ -2,7 +2,7 @@ import type { Mailbox } from '../folders/mailbox.ts';
 import type { PlacedMessage, Place } from '../messages/message.ts';
 import type { FolderState } from '../ports.ts';
 import { placesChange } from './ingest-messages.ts';
-import { takeVersions, type SyncRun } from './sync-run.ts';
+import { kindOfMailbox, takeVersions, type SyncRun } from './sync-run.ts';
 import { writePlaces } from './write-places.ts';
 
 const batchSize = 200;
@@ -105,7 +105,7 @@ export async function changePlaces(
   if (stored.length === 0) return;
   const take = (count: number) => takeVersions(run, count);
   const firstVersion = await take(stored.length);
-  const kindOf = (mailboxId: string) => run.byId.get(mailboxId)?.kind ?? null;
+  const kindOf = kindOfMailbox(run);
   await writePlaces({ ...run, takeVersions: take }, { stored, firstVersion }, (message, version) =>
     placesChange({ account: run.account, kindOf }, message, placesOf(message), version),
   );

@@ -2,7 +2,7 @@ import type { Mailbox, UnreadableUid } from '../folders/mailbox.ts';
 import { MailServerError } from '../mail-server-error.ts';
 import type { FetchedMessage, FolderState } from '../ports.ts';
 import { ingestMessages } from './ingest-messages.ts';
-import { takeVersions, type SyncRun } from './sync-run.ts';
+import { kindOfMailbox, takeVersions, type SyncRun } from './sync-run.ts';
 import { newestFirst } from './uid-set.ts';
 
 /** UIDs per FETCH. */
@@ -32,7 +32,8 @@ export async function fetchMissing(
   const missed: number[] = [];
   let stored = serverCount - missing.length;
   for (const chunk of newestFirst(asked, chunkSize)) {
-    const arrived = await fetchChunk(run, mailbox, state, chunk).catch(async (error: unknown) => {
+    const keep = (batch: readonly FetchedMessage[]) => store(run, mailbox, state, batch);
+    const arrived = await fetchInBatches(run, chunk, keep).catch(async (error: unknown) => {
       if (error instanceof MailServerError && error.uid !== null && wanted.has(error.uid)) {
         tries.set(error.uid, (tries.get(error.uid) ?? 0) + 1);
         await run.mailboxes.update(mailbox.id, { unreadable: unreadableOf(tries, wanted) });
@@ -67,25 +68,28 @@ function unreadableOf(
     .slice(0, maxUnreadable);
 }
 
-async function fetchChunk(
-  run: SyncRun,
-  mailbox: Mailbox,
-  state: FolderState,
+/**
+ * Fetches UIDs of the open folder, as many as one FETCH may name, and hands over what comes. Answers which came.
+ * @throws MailServerError
+ */
+export async function fetchInBatches(
+  { server }: Pick<SyncRun, 'server'>,
   uids: readonly number[],
+  take: (batch: readonly FetchedMessage[]) => Promise<void>,
 ): Promise<Set<number>> {
   const arrived = new Set<number>();
   let batch: FetchedMessage[] = [];
   let bytes = 0;
   const flush = async () => {
-    await store(run, mailbox, state, batch);
+    await take(batch);
     for (const { uid } of batch) arrived.add(uid);
     batch = [];
     bytes = 0;
   };
-  for await (const message of run.server.fetchMessages(uids)) {
+  for await (const message of server.fetchMessages(uids)) {
     batch.push(message);
     bytes += message.source.length;
-    // Storing inside the loop holds the download back; no command is sent to the mail server meanwhile.
+    // Taking inside the loop holds the download back; no command is sent to the mail server meanwhile.
     if (batch.length >= batchMessages || bytes >= batchBytes) await flush();
   }
   await flush();
@@ -102,7 +106,7 @@ async function store(
     account: run.account,
     mailbox,
     uidValidity: state.uidValidity,
-    kindOf: (mailboxId: string) => run.byId.get(mailboxId)?.kind ?? null,
+    kindOf: kindOfMailbox(run),
     messages: run.messages,
     contactWatch: run.contactWatch,
     meets: run.meets,

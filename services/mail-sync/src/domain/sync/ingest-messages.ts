@@ -2,6 +2,7 @@ import { derivedId } from '@tern/kernel/ids';
 import type { Account } from '../accounts/account.ts';
 import type { ContactWatch } from '../contacts/pass-contacts.ts';
 import { senderFields } from '../contacts/sender-fields.ts';
+import type { DomainEvent } from '../domain-event.ts';
 import type { Mailbox } from '../folders/mailbox.ts';
 import {
   directionOf,
@@ -81,7 +82,7 @@ async function knownOf({ messages }: Ingestion, arrivals: readonly Arrival[]): P
 
 function arrivalOf(into: Ingestion, fetched: FetchedMessage, prepared: PreparedMessage): Arrival {
   return {
-    id: derivedId(into.account.id, prepared.rawMessageId ?? '', prepared.sourceHash),
+    id: messageIdOf(into.account, prepared),
     place: {
       mailboxId: into.mailbox.id,
       uidValidity: into.uidValidity,
@@ -92,13 +93,33 @@ function arrivalOf(into: Ingestion, fetched: FetchedMessage, prepared: PreparedM
   };
 }
 
+/** The same mail has the same id whenever it is read. */
+export function messageIdOf(
+  { id }: Pick<Account, 'id'>,
+  { rawMessageId, sourceHash }: PreparedMessage,
+): string {
+  return derivedId(id, rawMessageId ?? '', sourceHash);
+}
+
 function newMessage(
   { account, kindOf }: Ingestion,
   { id, place, prepared }: Arrival,
   version: number,
 ): NewMessage {
   const placement = placementOf([place], kindOf);
-  const message: Message = {
+  const direction = directionOf(placement, prepared.from, account.aliases);
+  const message = messageOf(account, prepared, { id, places: [place], placement, direction });
+  return { message, parts: prepared.parts, event: syncedEvent(message, prepared, version) };
+}
+
+type Standing = Pick<PlacesChange, 'id' | 'places' | 'placement' | 'direction'>;
+
+function messageOf(
+  account: Account,
+  prepared: PreparedMessage,
+  { id, places, placement, direction }: Standing,
+): Message {
+  return {
     ...placement,
     id,
     userId: account.userId,
@@ -107,7 +128,7 @@ function newMessage(
     inReplyTo: prepared.inReplyTo,
     references: prepared.references,
     threadId: threadIdOf(account.id, prepared, id),
-    direction: directionOf(placement, prepared.from, account.aliases),
+    direction,
     date: prepared.date,
     subject: prepared.subject,
     from: prepared.from,
@@ -117,13 +138,22 @@ function newMessage(
     ...senderFields(prepared),
     attachments: prepared.attachments,
     ...(prepared.protection !== null && { protection: prepared.protection }),
-    places: [place],
+    places,
     draftKey: prepared.draftKey,
     note: prepared.note,
     searchText: prepared.searchText,
     assessment: null,
   };
-  return { message, parts: prepared.parts, event: syncedEvent(message, prepared, version) };
+}
+
+/** All that is told of a stored message, as it stands: for those who know it as something else, if at all. */
+export function toldAnew(
+  account: Account,
+  prepared: PreparedMessage,
+  standing: Standing,
+  version: number,
+): DomainEvent {
+  return syncedEvent(messageOf(account, prepared, standing), prepared, version);
 }
 
 async function addPlaces(into: Ingestion, arrivals: readonly Arrival[], firstVersion: number): Promise<void> {
@@ -138,20 +168,10 @@ async function addPlaces(into: Ingestion, arrivals: readonly Arrival[], firstVer
     const [arrival] = own;
     if (change.direction === before.direction || !arrival) return change;
     sentVersions.push(version);
-    return { ...change, event: sentAsItWas(into, arrival, change, version) };
+    // A mail program may send a draft by moving it as it is.
+    return { ...change, event: toldAnew(into.account, arrival.prepared, change, version) };
   });
   if (sentVersions.length > 0) into.onSynced(Math.max(...sentVersions));
-}
-
-/** A mail program may send a draft by moving it as it is: the others know it as a draft, if at all, and are told all of it anew. */
-function sentAsItWas(
-  into: Ingestion,
-  arrival: Arrival,
-  { placement, direction }: PlacesChange,
-  version: number,
-): PlacesChange['event'] {
-  const { message } = newMessage(into, arrival, version);
-  return syncedEvent({ ...message, ...placement, direction }, arrival.prepared, version);
 }
 
 function withPlaces(places: readonly Place[], added: readonly Place[]): Place[] {

@@ -1,11 +1,14 @@
 import { newId } from '@tern/kernel/ids';
-import { kindsByPath, type Account } from '../accounts/account.ts';
+import { fieldOfKind, kindsByPath, type Account, type SpecialFolderPaths } from '../accounts/account.ts';
 import { assignFolderRoles } from '../folders/assign-folder-roles.ts';
 import type { Mailbox } from '../folders/mailbox.ts';
+import { PassAborted } from '../pass-aborted.ts';
 import type { ServerFolder } from '../ports.ts';
 import { takePlaces } from './compare-places.ts';
 import type { SyncRun } from './sync-run.ts';
 import type { AccountStore, MailboxStore } from '../store-ports.ts';
+
+const mostTries = 5;
 
 /** A folder that has not been read yet. */
 export function newMailbox(
@@ -48,12 +51,7 @@ export async function refreshFolders(
   account: Account,
   folders: readonly ServerFolder[],
 ): Promise<RefreshedFolders> {
-  const paths = assignFolderRoles(folders, account.paths, account.chosenFields);
-  const isSame = Object.entries(paths).every(
-    ([field, path]) => account.paths[field as keyof typeof paths] === path,
-  );
-  if (!isSame) await stores.accounts.update(account.id, { paths });
-
+  const paths = await agreedPaths(stores, account, folders);
   const kinds = kindsByPath(paths);
   const stored = await stores.mailboxes.ofAccount(account.id);
   const known = new Map(stored.map((mailbox) => [mailbox.path, mailbox]));
@@ -74,6 +72,26 @@ export async function refreshFolders(
     mailboxes: [...kept, ...fresh],
     gone: stored.filter(({ path }) => !listed.has(path)),
   };
+}
+
+/** Somebody who chooses folders meanwhile is heard. */
+async function agreedPaths(
+  { accounts }: { accounts: AccountStore },
+  before: Account,
+  folders: readonly ServerFolder[],
+): Promise<SpecialFolderPaths> {
+  let account = before;
+  for (let tries = 0; tries < mostTries; tries += 1) {
+    const paths = assignFolderRoles(folders, account.paths, account.chosenFields);
+    const isSame = Object.values(fieldOfKind).every((field) => account.paths[field] === paths[field]);
+    const { chosenFields } = account;
+    if (isSame || (await accounts.exchangeFolders(account.id, account, { paths, chosenFields })))
+      return paths;
+    const now = await accounts.find(account.id);
+    if (now === null) break;
+    account = now;
+  }
+  throw new PassAborted();
 }
 
 /**

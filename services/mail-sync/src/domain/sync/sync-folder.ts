@@ -76,8 +76,11 @@ export async function syncFolder(
   return { isComplete: outcome.isComplete, isQuiet, isRead: true };
 }
 
-/** With what is known of the folder, where all of it is stored: then the server need only tell what happened since. */
-async function openFolder(run: SyncRun, mailbox: Mailbox): Promise<FolderState | null> {
+/**
+ * With what is known of the folder, where all of it is stored: then the server need only tell what happened since. Null where the server
+ * refuses to open it.
+ */
+export async function openFolder(run: SyncRun, mailbox: Mailbox): Promise<FolderState | null> {
   const { isComplete, uidValidity, modseq } = mailbox;
   const known = isComplete && uidValidity !== null && modseq !== null ? { uidValidity, modseq } : undefined;
   try {

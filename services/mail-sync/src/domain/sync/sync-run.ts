@@ -39,6 +39,11 @@ export interface SyncRun extends SyncStores {
   readonly signal: AbortSignal;
 }
 
+/** The roles of the account's mailboxes; null for regular ones. */
+export function kindOfMailbox({ byId }: Pick<SyncRun, 'byId'>): (mailboxId: string) => Mailbox['kind'] {
+  return (mailboxId) => byId.get(mailboxId)?.kind ?? null;
+}
+
 /** Who writes, under which lease. */
 type Writer = Pick<SyncRun, 'accounts' | 'account' | 'holder' | 'signal'>;
 

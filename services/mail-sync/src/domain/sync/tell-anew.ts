@@ -1,0 +1,64 @@
+import { directionOf, placementOf, type PlacedMessage } from '../messages/message.ts';
+import type { FetchedMessage } from '../ports.ts';
+import type { PlacesChange } from '../store-ports.ts';
+import { messageIdOf, toldAnew } from './ingest-messages.ts';
+import { removedEvent } from './message-events.ts';
+import type { PreparedMessage } from './prepared-message.ts';
+import { kindOfMailbox, takeVersions, type SyncRun } from './sync-run.ts';
+import { writePlaces } from './write-places.ts';
+
+/**
+ * Weighs stored messages anew, by where they lie and who wrote them, and tells all of them. What was told as sent mail and is none is
+ * first told as removed, so that nobody waits for an answer to it.
+ */
+export async function tellAnew(run: SyncRun, fetched: readonly FetchedMessage[]): Promise<void> {
+  if (fetched.length === 0) return;
+  const { account } = run;
+  const prepared = await run.parser.prepare(fetched);
+  const sources = new Map(prepared.map((source) => [messageIdOf(account, source), source]));
+  const stored = await run.messages.findByIds([...sources.keys()]);
+  const changeOf = (before: PlacedMessage, version: number): PlacesChange =>
+    changeByRole(run, before, { source: sources.get(before.id) as PreparedMessage, version });
+
+  const unsent = stored.filter(
+    (before) => before.direction === 'sent' && changeOf(before, 0).direction !== 'sent',
+  );
+  await write(run, unsent, (before, version) => ({
+    ...changeOf(before, version),
+    direction: before.direction,
+    event: removedEvent(account, before.id, version),
+  }));
+  await write(run, stored, (before, version) => {
+    run.told.syncedVersion = Math.max(run.told.syncedVersion, version);
+    return changeOf(before, version);
+  });
+}
+
+async function write(
+  run: SyncRun,
+  stored: readonly PlacedMessage[],
+  changeOf: (before: PlacedMessage, version: number) => PlacesChange,
+): Promise<void> {
+  if (stored.length === 0) return;
+  const take = (count: number) => takeVersions(run, count);
+  await writePlaces(
+    { ...run, takeVersions: take },
+    { stored, firstVersion: await take(stored.length) },
+    changeOf,
+  );
+}
+
+function changeByRole(
+  run: SyncRun,
+  { id, places }: PlacedMessage,
+  { source, version }: { readonly source: PreparedMessage; readonly version: number },
+): PlacesChange {
+  const placement = placementOf(places, kindOfMailbox(run));
+  const direction = directionOf(placement, source.from, run.account.aliases);
+  const standing = { id, places, placement, direction };
+  return {
+    ...standing,
+    event: toldAnew(run.account, source, standing, version),
+    forgetsAssessment: direction !== 'sent',
+  };
+}

@@ -1,0 +1,166 @@
+import { afterEach, describe, expect, test } from '@jest/globals';
+import type { EventData } from '@tern/contracts/define-event';
+import { messageAssessed } from '@tern/contracts/events/followup';
+import { messageRemoved, messageSynced } from '@tern/contracts/events/mail-sync';
+import { readAccountSettings, updateAccountSettings } from '@tern/contracts/http/mail-accounts';
+import { listMessages, type MessageSummary } from '@tern/contracts/http/messages';
+import { createEventMaker } from '@tern/event-bus/event-maker';
+import { systemClock } from '@tern/kernel/clock';
+import { waitUntil } from '@tern/testing/wait-until';
+import { aMailbox, startMailSync, type RunningMailSync } from './a-mail-sync.ts';
+import { aRawMessage } from './a-raw-message.ts';
+
+let running: RunningMailSync;
+afterEach(() => running.close());
+
+const own = (subject: string, from = 'robin@fernhill.example') =>
+  aRawMessage({ from, to: 'ada@harbour.example', subject });
+
+async function connected(): Promise<string> {
+  running = await startMailSync({
+    seed: aMailbox({
+      INBOX: [aRawMessage({ subject: 'Hello' })],
+      Sent: [own('Of mine'), own('By another address', 'rob@elsewhere.example')],
+      Projects: [aRawMessage({ subject: 'Receipt' })],
+    }),
+  });
+  return (await running.connect()).id;
+}
+
+async function choose(accountId: string, body: Record<string, string | null>): Promise<void> {
+  const answer = await running.service.callAs(running.me, updateAccountSettings, {
+    params: { accountId },
+    body,
+  });
+  expect(answer.status).toBe(200);
+  await running.refreshed();
+  await running.service.settled();
+}
+
+/** The last that was told of the mail with this subject. */
+function told(subject: string): EventData<typeof messageSynced> {
+  const found = running.service.eventsOf(messageSynced).findLast(({ data }) => data.subject === subject);
+  if (!found) throw new Error(`nothing was told of ${subject}`);
+  return found.data;
+}
+
+async function shown(mailboxId: string, subject: string): Promise<MessageSummary> {
+  const answer = await running.service.callAs(running.me, listMessages, { params: { mailboxId } });
+  const found = answer.body.data.messages.find((message) => message.subject === subject);
+  if (!found) throw new Error(`${subject} is not in ${mailboxId}`);
+  return found;
+}
+
+describe('a folder that gets another role', () => {
+  test('when it turns out to be Sent, then what nobody knew to be sent is told whole as that', async () => {
+    const accountId = await connected();
+    await choose(accountId, { sentPath: 'Projects' });
+    expect(told('Receipt')).toMatchObject({
+      direction: 'sent',
+      kinds: ['SENT'],
+      text: 'Could you send the plans by Friday?',
+    });
+    expect(await shown('SENT', 'Receipt')).toMatchObject({ followUpStatus: 'processing' });
+  });
+
+  test('when that was a mistake, then its mail is received again, and nobody waits for answers to it', async () => {
+    const accountId = await connected();
+    await choose(accountId, { sentPath: 'Projects' });
+    const { messageId, userId } = told('Receipt');
+    const makeEvent = createEventMaker('followup', systemClock);
+    await running.service.publish([
+      makeEvent(messageAssessed, userId, anAssessment({ accountId, userId, messageId, version: 1 })),
+    ]);
+    await waitUntil(async () => (await shown('SENT', 'Receipt')).needsFollowup === true);
+
+    await choose(accountId, { sentPath: 'Sent' });
+    const removed = running.service
+      .eventsOf(messageRemoved)
+      .filter(({ data }) => data.messageId === messageId);
+    expect(removed).toHaveLength(1);
+    expect(told('Receipt')).toMatchObject({ direction: 'received', kinds: [] });
+    expect(told('Receipt').version).toBeGreaterThan(removed[0]?.data.version ?? Infinity);
+    // What followup said before it heard of that comes too late.
+    await running.service.publish([
+      makeEvent(messageAssessed, userId, anAssessment({ accountId, userId, messageId, version: 2 })),
+    ]);
+    await running.service.settled();
+    const { id: projects } = await running.mailbox('Projects');
+    expect(await shown(projects, 'Receipt')).toMatchObject({ followUpStatus: null, needsFollowup: null });
+    expect(await running.listed(projects, { needsFollowup: true })).toEqual([]);
+  });
+
+  test('when Sent loses its role and gets it back, then sent mail is sent mail in the end, whoever it is from', async () => {
+    const accountId = await connected();
+    const before = running.service.eventsOf(messageSynced).length;
+    await choose(accountId, { sentPath: null });
+    const { id: sent } = await running.mailbox('Sent');
+    // One's own address tells it, another only the folder.
+    expect(await shown(sent, 'Of mine')).toMatchObject({ followUpStatus: 'processing' });
+    expect(await shown(sent, 'By another address')).toMatchObject({ followUpStatus: null });
+    await choose(accountId, { sentPath: 'Sent' });
+    expect(await shown('SENT', 'By another address')).toMatchObject({ followUpStatus: 'processing' });
+    expect(told('By another address').direction).toBe('sent');
+    // Nothing is told of what stayed what it was.
+    const news = running.service.eventsOf(messageSynced).slice(before);
+    expect(news.map(({ data }) => data.subject)).toEqual(['By another address', 'By another address']);
+  });
+
+  test('when Inbox is called Drafts by mistake, then its mail is received again once that is corrected', async () => {
+    const accountId = await connected();
+    await choose(accountId, { inboxPath: null, draftsPath: 'INBOX' });
+    expect(await shown('DRAFTS', 'Hello')).toMatchObject({ isDraft: true });
+    await choose(accountId, { draftsPath: 'Drafts', inboxPath: 'INBOX' });
+    expect(await shown('INBOX', 'Hello')).toMatchObject({ isDraft: false, followUpStatus: null });
+    const news = running.service.eventsOf(messageSynced).filter(({ data }) => data.subject === 'Hello');
+    expect(news.map(({ data }) => data.direction)).toEqual(['received', 'draft', 'received']);
+  });
+
+  test('when no folder is Sent, then its list is empty and as new as the last pass, not for ever about to come', async () => {
+    const accountId = await connected();
+    await choose(accountId, { sentPath: null });
+    const answer = await running.service.callAs(running.me, listMessages, { params: { mailboxId: 'SENT' } });
+    expect(answer.body.data).toMatchObject({ total: 0, lastSyncAt: (await running.account()).lastSyncAt });
+  });
+
+  test('when two tabs choose different folders at once, then both choices stay', async () => {
+    const accountId = await connected();
+    const params = { accountId };
+    for (let round = 0; round < 8; round += 1) {
+      await Promise.all(
+        [{ archivePath: 'Projects' }, { spamPath: 'Junk' }].map((body) =>
+          running.service.callAs(running.me, updateAccountSettings, { params, body }),
+        ),
+      );
+      const { account } = (await running.service.callAs(running.me, readAccountSettings, { params })).body
+        .data;
+      expect(account).toMatchObject({ archivePath: 'Projects', spamPath: 'Junk' });
+      await running.service.callAs(running.me, updateAccountSettings, {
+        params,
+        body: { archivePath: null, spamPath: null },
+      });
+    }
+  });
+});
+
+function anAssessment(
+  of: Pick<EventData<typeof messageAssessed>, 'accountId' | 'userId' | 'messageId' | 'version'>,
+): EventData<typeof messageAssessed> {
+  return {
+    ...of,
+    needsFollowup: true,
+    isFollowup: false,
+    needsFollowupLabel: null,
+    isFollowupLabel: null,
+    responseMessageId: null,
+    responseEvidence: null,
+    replyNote: null,
+    followUpDraftStatus: 'NONE',
+    followUpDraftMessageId: null,
+    followUpDueAt: '2026-02-05T12:00:00.000Z',
+    waitReason: 'default',
+    answeredElsewhere: false,
+    mail: null,
+    reason: null,
+  };
+}
