@@ -87,13 +87,23 @@ function filterOf(from: {
   };
 }
 
-/** The oldest of the last passes over the listed mailboxes; null while one of them was not read through yet. */
+/**
+ * The oldest of the last passes over the listed mailboxes; null while one of them was not read through yet. Where no folder has the role
+ * there is nothing to wait for: then of the passes over the accounts.
+ */
 function lastSync(folders: readonly Mailbox[], accounts: readonly Account[]): Date | null {
-  const times = folders.map((mailbox) => {
-    if (mailbox.caughtUpAt === null) return null;
-    const passed = accounts.find(({ id }) => id === mailbox.accountId)?.lastSyncAt ?? null;
-    return passed !== null && passed > mailbox.caughtUpAt ? passed : mailbox.caughtUpAt;
+  const passed = new Map(accounts.map(({ id, lastSyncAt }) => [id, lastSyncAt]));
+  const times = folders.map(({ accountId, caughtUpAt }) => {
+    if (caughtUpAt === null) return null;
+    const last = passed.get(accountId) ?? null;
+    return last !== null && last > caughtUpAt ? last : caughtUpAt;
   });
-  if (times.length === 0 || times.includes(null)) return null;
-  return times.reduce((oldest, time) => (oldest !== null && time !== null && time < oldest ? time : oldest));
+  return oldest(folders.length > 0 ? times : [...passed.values()]);
+}
+
+/** Null when one of them is, or there are none. */
+function oldest(times: readonly (Date | null)[]): Date | null {
+  const known = times.filter((time) => time !== null);
+  const [first] = known.toSorted((a, b) => a.getTime() - b.getTime());
+  return first !== undefined && known.length === times.length ? first : null;
 }
