@@ -24,3 +24,12 @@ export interface AskList {
   /** The claimed mail is done until then; null: for good. Changes nothing when it has been queued or claimed again since. */
   finish(claimed: QueuedRecord, again: Date | null): Promise<void>;
 }
+
+/** What the outside language model of the decision ladder costs. */
+export interface ModelUse {
+  /** The name of the model that the operator configured; null when there is none. */
+  readonly name: string | null;
+  /** The budget of a user and day. */
+  readonly callsPerDay: number;
+  callsToday(userId: string): Promise<number>;
+}

@@ -101,15 +101,6 @@ export interface GivenAnswer {
   readonly receivedAt: Date;
 }
 
-/** What the outside language model of the decision ladder costs. */
-export interface ModelUse {
-  /** The name of the model that the operator configured; null when there is none. */
-  readonly name: string | null;
-  /** The budget of a user and day. */
-  readonly callsPerDay: number;
-  callsToday(userId: string): Promise<number>;
-}
-
 /** A sent mail whose follow-up is due. */
 export interface DueMail {
   readonly id: string;

@@ -1,6 +1,7 @@
 import { day, type Clock } from '@tern/kernel/clock';
 import type { AccountCopy } from '../account-copy.ts';
-import type { AccountCopies, DecisionCounts, ModelUse, RecordQueries, UserCopies } from '../ports.ts';
+import type { ModelUse } from '../model-ports.ts';
+import type { AccountCopies, DecisionCounts, RecordQueries, UserCopies } from '../ports.ts';
 import type { UserCopy } from '../user-copy.ts';
 import { shownWeeks, weeklyPrecision, type WeekOfVerdicts } from './weekly-precision.ts';
 
