@@ -56,11 +56,16 @@ function readPlain(field: string): Mailbox[] | null {
 function readMailbox(name: string, address: string): ParsedAddress | null {
   const email = decodeEmail(address);
   if (!email.includes('@') || email.length > emailLengthLimit) return null;
-  const shown = decodeHeaderText(name)
-    .replace(/^["']+|["']+$/g, '')
-    .trim()
-    .slice(0, nameLengthLimit);
+  const shown = withoutOuterMarks(decodeHeaderText(name)).slice(0, nameLengthLimit);
   return { email, name: shown === '' || shown.toLowerCase() === email.toLowerCase() ? null : shown };
+}
+
+/** Two marks around the whole, and none of their kind within but as an apostrophe: `"Bob" and "Al"` has no outer pair. */
+const outerMarks = /^(["'])((?:(?!\1).|(?<=\p{L})\1(?=\p{L}))*)\1$/su;
+
+function withoutOuterMarks(name: string): string {
+  const inner = outerMarks.exec(name)?.[2];
+  return inner === undefined ? name : withoutOuterMarks(inner.trim());
 }
 
 /** Some senders encode name and address as one word (against RFC 2047 section 5), so no address is seen at first. */
