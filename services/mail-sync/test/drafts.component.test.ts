@@ -38,7 +38,7 @@ beforeEach(async () => {
       Drafts: [users],
     }),
   });
-  await running.connect();
+  await running.connect({ name: 'My work box, "new"' });
   const list = await running.service.callAs(running.me, listMessages, { params: { mailboxId: 'SENT' } });
   [source] = list.body.data.messages as [MessageSummary];
   program = await running.program();

@@ -7,7 +7,7 @@ export function createNodemailerDraftComposer(): DraftComposer {
   return {
     compose: (draft) =>
       new MailComposer({
-        from: { name: draft.from.name, address: draft.from.email },
+        from: asAddress(draft.from),
         to: draft.to.map(asAddress),
         cc: draft.cc.map(asAddress),
         subject: draft.subject,

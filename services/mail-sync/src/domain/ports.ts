@@ -147,7 +147,7 @@ export interface MessageParser {
 }
 
 export interface ComposedDraft {
-  readonly from: { name: string; email: string };
+  readonly from: { name: string | null; email: string };
   readonly to: readonly { name: string | null; email: string }[];
   readonly cc: readonly { name: string | null; email: string }[];
   readonly subject: string;

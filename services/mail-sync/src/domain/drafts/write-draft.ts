@@ -6,6 +6,7 @@ import type { ClaimedDraft } from './claim-draft.ts';
 import type { DraftContext } from './draft-context.ts';
 import { savedEvent } from './draft-events.ts';
 import { draftDomain, draftKey, draftMessageId } from './draft-identity.ts';
+import { draftSender } from './draft-sender.ts';
 import { findByKey, type FoundDraft } from './found-drafts.ts';
 import { ingestDraft } from './ingest-draft.ts';
 
@@ -33,7 +34,7 @@ export async function appendDraft(work: DraftWork): Promise<void> {
   const { context, source, account, content, claimed, folder } = work;
   const raw = await context.composer.compose({
     ...content,
-    from: { name: account.name, email: account.emailAddress },
+    from: draftSender(source, account),
     messageId: messageIdOf(work),
     inReplyTo: source.rawMessageId,
     references: [...source.references, ...(source.rawMessageId === null ? [] : [source.rawMessageId])],
