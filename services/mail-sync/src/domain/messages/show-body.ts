@@ -1,5 +1,6 @@
 import type { RemoteImages } from '@tern/contracts/http/messages';
 import { decodePart } from '../content/decode-part.ts';
+import { htmlToText } from '../content/html-to-text.ts';
 import { readInvitation } from '../content/read-invitation.ts';
 import { sanitiseHtml } from '../content/sanitise-html.ts';
 import { trimQuotedHtml } from '../content/trim-quoted-html.ts';
@@ -9,7 +10,7 @@ import type { StoredPart } from '../sync/prepared-message.ts';
 import type { ShownBody } from './shown-body.ts';
 
 /** Move it when decoding, trimming or sanitising changes what people see. */
-const shownVersion = 3;
+const shownVersion = 4;
 /** Longer bodies are cut: a page of this size is read by nobody and slows every browser. */
 const longest = 1024 * 1024;
 
@@ -46,11 +47,17 @@ function makeShown(parts: readonly StoredPart[]): ShownBody {
     version: shownVersion,
     text,
     html,
-    filteredText: text && trimQuotedText(text).ownText,
+    filteredText: ownTextOf(text, source),
     filteredHtml: source && sanitiseHtml(trimQuotedHtml(source)),
     remoteImages,
     invitation: calendar === null ? null : readInvitation(calendar),
   };
+}
+
+/** From the same words that sync reads: those of the text, or of the HTML where there is no text. */
+function ownTextOf(text: string | null, html: string | null): string | null {
+  const words = text?.trim() || html === null ? text : htmlToText(html);
+  return words && trimQuotedText(words).ownText;
 }
 
 function sanitised(source: string): { html: string; remoteImages: RemoteImages } {
