@@ -24,7 +24,12 @@ export function MessageBody({ message, mode }: MessageBodyProps) {
       {mode === 'filtered-text' ? (
         <Content html={null} text={message.filteredTextBody} message={message} view="original" />
       ) : (
-        <Content html={message.filteredHtmlBody} text={null} message={message} view="filtered-html" />
+        <Content
+          html={message.filteredHtmlBody}
+          text={message.filteredTextBody}
+          message={message}
+          view="filtered-html"
+        />
       )}
     </>
   );

@@ -71,6 +71,13 @@ describe('a message', () => {
     );
   });
 
+  test('when the mail has no HTML, then its own text shows as Filtered HTML, too', async () => {
+    const { user } = await opened({ filteredTextBody: 'Only mine.', filteredHtmlBody: null });
+    await user.click(screen.getByRole('radio', { name: 'Filtered HTML' }));
+    expect(screen.getByText('Only mine.')).toBeVisible();
+    expect(screen.queryByText('No content available')).toBeNull();
+  });
+
   test('when there are attachments, then each has its name, type and Download', async () => {
     await opened({
       attachments: [{ id: 'f1', filename: 'chart.pdf', contentType: 'application/pdf', size: 9 }],
