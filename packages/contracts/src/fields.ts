@@ -39,12 +39,15 @@ export const emailSchema = z
   .max(254, 'This address is too long.')
   .regex(/^[^\s\p{Cc}@<>()",;:\\[\]]+@[^\s\p{Cc}@<>()",;:\\[\]]+$/u, 'This is not a valid email address.');
 
+/** Control and format characters show nothing; some are taken out later, and what is left must not be empty. */
+const anythingVisible = /[^\s\p{Cc}\p{Cf}]/u;
+
 export const requiredTextSchema = (what: string, max: number) =>
   z
     .string({ error: `Enter ${what}.` })
     .trim()
-    .min(1, `Enter ${what}.`)
-    .max(max, `Use at most ${max} characters.`);
+    .regex(anythingVisible, `Enter ${what}.`)
+    .max(max, `Use at most ${max.toLocaleString('en')} characters.`);
 
 export const portSchema = z
   .number({ error: 'Enter a port number.' })

@@ -196,7 +196,8 @@ describe('saving a follow-up draft', () => {
       body: { subject: 'Re: x', body: 'y' },
     });
     expect(received.body.errors?.['general']).toHaveLength(1);
-    expect((await save(' ')).body.errors?.['body']).toHaveLength(1);
+    const asked = { subject: ['Enter a subject.'], body: ['Enter a text.'] };
+    expect((await save('\u0001', { subject: '\u0001' })).body.errors).toEqual(asked);
     const { id: accountId } = await running.account();
     await running.service.callAs(running.me, updateAccountSettings, {
       params: { accountId },

@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { defineEndpoint, mailServerTimeLimitMs } from '../define-endpoint.ts';
-import { dateTimeSchema, idSchema, limitSchema, offsetSchema, queryBooleanSchema } from '../fields.ts';
+import {
+  dateTimeSchema,
+  idSchema,
+  limitSchema,
+  offsetSchema,
+  queryBooleanSchema,
+  requiredTextSchema,
+} from '../fields.ts';
 import {
   decisionReasonSchema,
   draftStatusSchema,
@@ -252,8 +259,8 @@ export const saveDraftFollowup = defineEndpoint({
   access: 'verified',
   params: messageParams,
   body: z.object({
-    subject: z.string().trim().min(1, 'Enter a subject.').max(998, 'Use at most 998 characters.'),
-    body: z.string().trim().min(1, 'Enter a text.').max(100_000, 'Use at most 100,000 characters.'),
+    subject: requiredTextSchema('a subject', 998),
+    body: requiredTextSchema('a text', 100_000),
     replaceEdited: z
       .boolean()
       .optional()
