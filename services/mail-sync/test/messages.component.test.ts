@@ -195,6 +195,9 @@ describe('the message list', () => {
     ]);
     await waitUntil(async () => (await running.listed('SENT', { overdue: true })).length === 1);
     expect(await running.listed('SENT', { overdue: true })).toEqual(['Sent 4']);
+    expect(await running.listed('SENT', { overdue: true, awaitingReply: true })).toEqual(['Sent 4']);
+    // Nothing is overdue that nothing is awaited of.
+    expect(await running.listed('SENT', { overdue: true, awaitingReply: false })).toEqual([]);
     expect(await running.listed('SENT', { overdue: false })).toEqual(['Sent 3', 'Sent 2', 'Sent 1']);
     expect(await running.listed('SENT', { isFollowup: true })).toEqual([]);
     const shown = await running.service.callAs(running.me, listMessages, { params: { mailboxId: 'SENT' } });

@@ -79,7 +79,7 @@ function filterOf(from: {
     isStarred: query.isStarred,
     needsFollowup: query.needsFollowup,
     isFollowup: query.isFollowup,
-    isAwaitingReply: query.overdue === true ? true : query.awaitingReply,
+    isAwaitingReply: query.awaitingReply ?? (query.overdue === true ? true : undefined),
     ...(query.overdue !== undefined && { overdue: { is: query.overdue, until: silent() } }),
     from: query.dateFrom === undefined ? undefined : new Date(query.dateFrom),
     to: query.dateTo === undefined ? undefined : new Date(query.dateTo),
