@@ -50,7 +50,7 @@ export const labelClassification = defineEndpoint({
 export const followupStatsSchema = z.object({
   totalSentLast2Weeks: z.number().int(),
   totalProcessedForFollowUp: z.number().int(),
-  processingPercentage: z.number().min(0).max(100),
+  processingPercentage: z.number().min(0).max(100).describe('Rounded down: 100 only when all are processed.'),
   pendingFollowUpCount: z.number().int().describe('Awaiting a reply and due.'),
   duePeople: z
     .object({

@@ -11,7 +11,7 @@ const coveredMs = 14 * day;
 const mostDue = 500;
 
 interface FollowUpStats extends FollowUpFigures {
-  /** 0 to 100; 100 when there is nothing to process. */
+  /** A whole number, as it is shown: 100 when nothing is left to process, and not before, so it is never rounded up. */
   readonly processedPercentage: number;
   readonly duePeople: DuePeople;
   /** Counted from the records of the past 30 days. */
@@ -30,8 +30,8 @@ export function createReadStats({
   reader,
   clock,
 }: {
-  readonly queries: RecordQueries;
-  readonly accounts: AccountCopies;
+  readonly queries: Pick<RecordQueries, 'stats' | 'due' | 'decided'>;
+  readonly accounts: Pick<AccountCopies, 'ofUser'>;
   readonly reviews: Pick<AccountReviews, 'ofUser'>;
   readonly reader: Pick<MailReader, 'engineVersion'>;
   readonly clock: Clock;
@@ -56,7 +56,7 @@ export function createReadStats({
     const share = figures.sent === 0 ? 100 : (100 * figures.processed) / figures.sent;
     return {
       ...figures,
-      processedPercentage: Math.round(share * 10) / 10,
+      processedPercentage: Math.floor(share),
       duePeople: duePeopleOf(due, figures.pending),
       scan: { ...scanProgressOf(copies, reviewed), ...decided },
       initialReportSentAt: latest(reviewed.map(({ initialReportSentAt }) => initialReportSentAt)),
