@@ -83,7 +83,12 @@ beforeAll(async () => {
   running = await startMailSync({
     seed: aMailbox({
       INBOX: [
-        aRawMessage({ subject: 'Höfliche Frage', from: 'Zoë <zoe@harbour.example>', date: day(1) }),
+        aRawMessage({
+          subject: 'Höfliche Frage',
+          from: 'Zoë <zoe@harbour.example>',
+          to: 'Café Straße <robin@fernhill.example>, Ada Voss <ada@harbour.example>',
+          date: day(1),
+        }),
         aRawMessage({ subject: 'With a file', content: html, date: day(2) }),
         aRawMessage({ subject: 'Signed invitation', content: invitation, date: day(1) }),
         aRawMessage({ subject: '', text: 'Hello\r\n\r\nOn Monday Ada wrote:\r\n> old words', date: day(3) }),
@@ -220,6 +225,13 @@ describe('the message list', () => {
     expect(await running.listed('INBOX', { search: 'zoe nobody' })).toEqual([]);
     expect(await running.listed('INBOX', { search: '.*' })).toEqual([]);
   });
+
+  test.each(['STRASSE', 'straße', 'Voss', 'voß'])(
+    'when %s is searched, then ss and ß do not differ',
+    async (search) => {
+      expect(await running.listed('INBOX', { search })).toEqual(['Höfliche Frage']);
+    },
+  );
 
   test.each([
     ['dateFrom', '2026-02-02T00:00:00Z', 2],
