@@ -29,7 +29,7 @@ const update = defineEndpoint({
   access: 'verified',
   params: z.object({ thingId: idSchema }),
   query: z.object({ limit: limitSchema(5, 10) }),
-  body: z.object({ title: z.string({ error: 'Enter a title.' }) }),
+  body: z.object({ title: z.string({ error: 'Enter a title.' }), note: z.string().optional() }),
   response: z.object({ seen: z.unknown() }),
   errors: ['not-found'],
 });
@@ -112,12 +112,16 @@ describe('a mounted endpoint', () => {
   });
 
   test('when fields are wrong, then each has its messages', async () => {
-    const { status, body } = await put('/things/t1/?limit=70', {});
+    const { status, body } = await put('/things/t1/?limit=70', { note: 7 });
     expect(status).toBe(400);
     expect(body).toMatchObject({
       success: false,
       code: 'validation-failed',
-      errors: { title: ['Enter a title.'], limit: ['Use a whole number from 1 to 10.'] },
+      errors: {
+        title: ['Enter a title.'],
+        note: ['Use text.'],
+        limit: ['Use a whole number from 1 to 10.'],
+      },
     });
   });
 

@@ -2,6 +2,7 @@ import type { Request, RequestHandler, Response, Router } from 'express';
 import type { z } from 'zod';
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '@tern/contracts/define-endpoint';
 import type { FieldErrors } from '@tern/contracts/errors';
+import { fieldText } from '@tern/contracts/field-text';
 import { AppError } from '@tern/kernel/app-error';
 import type { Principal } from '@tern/kernel/principal';
 import { parseJsonBody } from './json-body.ts';
@@ -69,12 +70,14 @@ interface Exchange {
   readonly deadline: Deadline;
 }
 
+const inWords = { error: fieldText };
+
 function readCall<E extends Endpoint>(endpoint: E, { request, response, deadline }: Exchange): Call<E> {
-  const params = endpoint.params.safeParse(request.params);
+  const params = endpoint.params.safeParse(request.params, inWords);
   // An id that cannot exist answers like one that does not.
   if (!params.success && endpoint.errors.includes('not-found')) throw new AppError('not-found');
-  const query = endpoint.query.safeParse(request.query);
-  const body = endpoint.body.safeParse(request.body);
+  const query = endpoint.query.safeParse(request.query, inWords);
+  const body = endpoint.body.safeParse(request.body, inWords);
   const fields = { ...fieldErrors(body.error), ...fieldErrors(query.error), ...fieldErrors(params.error) };
   if (Object.keys(fields).length > 0) throw new AppError('validation-failed', { fields });
   return {

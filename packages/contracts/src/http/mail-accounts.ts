@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint, mailServerTimeLimitMs } from '../define-endpoint.ts';
 import { doneSchema } from '../answer.ts';
-import { emailSchema, idSchema, portSchema, requiredTextSchema } from '../fields.ts';
+import { dateTimeSchema, emailSchema, idSchema, portSchema, requiredTextSchema } from '../fields.ts';
 
 export const syncTimeSchema = z.enum(['LAST_MONTH', 'LAST_6_MONTHS', 'ALL_TIME']);
 export type SyncTime = z.infer<typeof syncTimeSchema>;
@@ -75,7 +75,7 @@ export const accountDraftSchema = z.object({
   password: z.string().max(1024).optional(),
   oauthToken: z.string().max(8192).optional(),
   refreshToken: z.string().max(8192).optional(),
-  tokenExpiresAt: z.iso.datetime({ offset: true }).optional(),
+  tokenExpiresAt: dateTimeSchema.optional(),
   useSSL: z.boolean().default(true),
   syncTime: syncTimeSchema.optional(),
   inboxSyncTime: syncTimeSchema.nullish(),
