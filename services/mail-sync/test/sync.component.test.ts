@@ -129,6 +129,19 @@ describe('what happens in the mailbox afterwards', () => {
     },
   );
 
+  test('when a large folder shares mail with another, then all that is deleted or read in it is noticed', async () => {
+    const [shared, rest] = [numbered(1100), numbered(1100)];
+    await start({ seed: aMailbox({ INBOX: shared, Archive: [...rest, ...shared] }), extensions: [] });
+    await running.connect();
+    const program = await running.program();
+    await program.mailboxOpen('Archive');
+    await program.messageDelete('500:1400', { uid: true });
+    await program.messageFlagsAdd('2:400', ['\\Seen'], { uid: true });
+    await running.refreshed();
+    const { messageCount, unreadCount } = await running.mailbox('Archive');
+    expect([messageCount, messageCount - unreadCount]).toEqual([2200 - 901, 399]);
+  });
+
   test('when flags change, then the list and the others learn it', async () => {
     await start({ seed: aMailbox({ INBOX: numbered(3) }) });
     await running.connect();

@@ -99,24 +99,15 @@ export function createMongooseMessageStore(
       ),
     async *placesIn(mailboxId, within) {
       const { $gt, $lt } = keysOf(mailboxId, within);
-      let after = $gt;
-      for (;;) {
-        const page = await messages
-          .find({ places: { $elemMatch: { key: { $gt: after, $lt } } } }, { places: 1 })
-          .sort({ 'places.key': 1 })
-          .limit(pageSize)
-          .lean<Pick<MessageDocument, '_id' | 'places'>[]>();
-        let last = after;
-        for (const { _id, places } of page) {
-          for (const place of places) {
-            if (place.key <= after || place.key >= $lt) continue;
-            yield { messageId: _id, place: asPlace(place) };
-            if (place.key > last) last = place.key;
-          }
-        }
-        if (page.length < pageSize) return;
-        after = last;
-      }
+      // One look at all of them: pages by key would leave some out, since an array sorts by its least element, which may lie in another
+      // mailbox or far from the others.
+      const found = messages.collection.find<Pick<MessageDocument, '_id' | 'places'>>(
+        { places: { $elemMatch: { key: { $gt, $lt } } } } as object,
+        { projection: { places: 1 }, batchSize: pageSize },
+      );
+      for await (const { _id, places } of found)
+        for (const place of places)
+          if (place.key > $gt && place.key < $lt) yield { messageId: _id, place: asPlace(place) };
     },
     pageOf: (mailboxId, afterId, limit) =>
       findPlaced({ mailboxIds: mailboxId, _id: { $gt: afterId } }, limit, { _id: 1 }),

@@ -150,7 +150,7 @@ export interface MessageStore {
   insert(messages: readonly NewMessage[]): Promise<ReadonlySet<string>>;
   findByIds(ids: readonly string[]): Promise<PlacedMessage[]>;
   findByUids(mailboxId: string, uidValidity: string, uids: readonly number[]): Promise<PlacedMessage[]>;
-  /** All places in a mailbox, of all its UIDVALIDITY values, or those of a range of UIDs. */
+  /** All places in a mailbox, of all its UIDVALIDITY values, or those of a range of UIDs; in no certain order. */
   placesIn(mailboxId: string, within?: UidRange): AsyncIterable<{ messageId: string; place: Place }>;
   /** Messages of a mailbox in the order of their ids, after one. */
   pageOf(mailboxId: string, afterId: string, limit: number): Promise<PlacedMessage[]>;
