@@ -245,6 +245,41 @@ describe('messages that are hard to read', () => {
     );
   });
 
+  test('when the server hangs up over one message, then all others are stored at once and it is left out in the end', async () => {
+    const poison = aRawMessage({ subject: 'Poison', text: 'hang up here' });
+    await start({
+      seed: aMailbox({ INBOX: [...numbered(3), poison, ...numbered(2)], Archive: numbered(1) }),
+    });
+    running.imap.inject({ kind: 'drop-at-text', text: 'hang up here', times: 100 });
+    await running.service.callAs(running.me, createAccount, { body: running.body() });
+    await waitUntil(async () => (await running.listed('INBOX')).length === 3);
+    await waitUntil(async () => {
+      await running.service.callAs(running.me, refreshAccounts);
+      return (await running.listed('INBOX')).length === 5;
+    });
+    const fetches = () => running.imap.commands.filter((name) => name === 'FETCH').length;
+    await waitUntil(async () => {
+      await running.service.callAs(running.me, refreshAccounts);
+      return (await running.account()).state === 'ready';
+    });
+    expect(await running.account()).toMatchObject({ syncedMessages: 6, totalMessages: 7 });
+    const before = fetches();
+    await running.refreshed();
+    expect(fetches()).toBe(before);
+  });
+
+  test('when every line breaks after some time, then each brings what came over it', async () => {
+    await start({ seed: aMailbox({ INBOX: numbered(60) }) });
+    running.imap.inject({ kind: 'drop-after-bytes', bytes: 12_000, times: 30 });
+    await running.service.callAs(running.me, createAccount, { body: running.body() });
+    await waitUntil(async () => {
+      await running.service.callAs(running.me, refreshAccounts);
+      return (await running.account()).state === 'ready';
+    });
+    expect(await running.listed('INBOX')).toHaveLength(60);
+    expect(running.imap.struck).toBeGreaterThan(1);
+  });
+
   test('when the Inbox cannot be opened, then the others are read and silence is not called proven', async () => {
     await start({ seed: aMailbox({ INBOX: numbered(2), Sent: numbered(1) }) });
     running.imap.inject({ kind: 'answer-no', command: 'EXAMINE' });

@@ -10,6 +10,10 @@ export type Fault = {
       readonly bytes: number;
     }
   | {
+      /** The line breaks where this would come to the client: a server that hangs up over one message. */ readonly kind: 'drop-at-text';
+      readonly text: string;
+    }
+  | {
       /** The line breaks after so many bytes from the client, counted per connection. */ readonly kind: 'drop-after-sent';
       readonly bytes: number;
     }
@@ -139,6 +143,7 @@ function meets(fault: Fault, command: string): boolean {
     case 'garbage':
     case 'cut-literal':
     case 'rewrite':
+    case 'drop-at-text':
     case 'slow':
       return false;
   }

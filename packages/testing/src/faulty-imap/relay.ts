@@ -14,6 +14,7 @@ export class Relay {
   readonly #watcher = new CommandWatcher();
   readonly #dropAfter: FaultOf<'drop-after-bytes'> | null;
   readonly #dropAfterSent: FaultOf<'drop-after-sent'> | null;
+  readonly #dropAtText: FaultOf<'drop-at-text'> | null;
   readonly #distortion: Distortion | null;
   readonly #slow: FaultOf<'slow'> | null;
   #received = 0;
@@ -35,6 +36,7 @@ export class Relay {
     this.#onCommand = options.onCommand;
     this.#dropAfter = options.faults.take('drop-after-bytes');
     this.#dropAfterSent = options.faults.take('drop-after-sent');
+    this.#dropAtText = options.faults.take('drop-at-text');
     this.#distortion = takeDistortion(options.faults);
     this.#slow = options.faults.take('slow');
   }
@@ -101,6 +103,7 @@ export class Relay {
         return;
       case 'drop-after-bytes':
       case 'drop-after-sent':
+      case 'drop-at-text':
       case 'garbage':
       case 'cut-literal':
       case 'rewrite':
@@ -136,6 +139,13 @@ export class Relay {
     if (this.#droppedTag !== null) {
       const at = (tail + chunk.toString('latin1')).indexOf(`\n${this.#droppedTag} `);
       if (at >= 0) end = Math.max(0, at + 1 - tail.length);
+    }
+    if (this.#dropAtText) {
+      const at = (tail + chunk.toString('latin1')).indexOf(this.#dropAtText.text);
+      if (at >= 0) {
+        end = Math.max(0, at - tail.length);
+        this.#faults.noteStrike();
+      }
     }
     if (this.#dropAfter && end > this.#dropAfter.bytes - this.#sent) {
       end = this.#dropAfter.bytes - this.#sent;

@@ -19,7 +19,11 @@ interface Outcome {
   readonly unreadable: readonly UnreadableUid[];
 }
 
-/** Fetches and stores UIDs of the open folder, newest first, and keeps the mailbox's count up to date on the way. */
+/**
+ * Fetches and stores UIDs of the open folder, newest first, and keeps the mailbox's count up to date on the way. Where the line breaks, the
+ * first message that did not come may be the reason: servers hang up over a message that they cannot hand out. It is asked for after all
+ * others, so that no other waits for it, and is only tried again when these came.
+ */
 export async function fetchMissing(
   run: SyncRun,
   mailbox: Mailbox,
@@ -28,14 +32,28 @@ export async function fetchMissing(
 ): Promise<Outcome> {
   const tries = new Map(mailbox.unreadable.map((entry) => [entry.uid, entry.tries]));
   const wanted = new Set(missing);
+  const isSuspect = (uid: number) => tries.has(uid);
   const asked = missing.filter((uid) => (tries.get(uid) ?? 0) < maxTries);
+  const chunks = [
+    ...newestFirst(
+      asked.filter((uid) => !isSuspect(uid)),
+      chunkSize,
+    ),
+    ...newestFirst(asked.filter(isSuspect), chunkSize),
+  ];
   const missed: number[] = [];
   let stored = serverCount - missing.length;
-  for (const chunk of newestFirst(asked, chunkSize)) {
-    const keep = (batch: readonly FetchedMessage[]) => store(run, mailbox, state, batch);
-    const arrived = await fetchInBatches(run, chunk, keep).catch(async (error: unknown) => {
-      if (error instanceof MailServerError && error.uid !== null && wanted.has(error.uid)) {
-        tries.set(error.uid, (tries.get(error.uid) ?? 0) + 1);
+  for (const chunk of chunks) {
+    const arrived = new Set<number>();
+    const keep = async (batch: readonly FetchedMessage[]) => {
+      await store(run, mailbox, state, batch);
+      for (const { uid } of batch) arrived.add(uid);
+    };
+    await fetchInBatches(run, chunk, keep).catch(async (error: unknown) => {
+      const uid = run.signal.aborted ? null : reasonOf(error, chunk, arrived);
+      if (uid !== null && wanted.has(uid)) {
+        for (const one of arrived) tries.delete(one);
+        tries.set(uid, (tries.get(uid) ?? 0) + 1);
         await run.mailboxes.update(mailbox.id, { unreadable: unreadableOf(tries, wanted) });
       }
       throw error;
@@ -56,6 +74,15 @@ export async function fetchMissing(
   return { isComplete: unreadable.every((entry) => entry.tries >= maxTries), unreadable };
 }
 
+/** The message over which the line may have broken: the one that the error names, else the next that would have come. */
+function reasonOf(error: unknown, chunk: readonly number[], arrived: ReadonlySet<number>): number | null {
+  if (!(error instanceof MailServerError)) return null;
+  if (error.uid !== null) return error.uid;
+  if (error.failure !== 'dropped' && error.failure !== 'timeout') return null;
+  const left = chunk.filter((uid) => !arrived.has(uid));
+  return left.length === 0 ? null : Math.min(...left);
+}
+
 /** Those tried most often first: where there are more than are noted, the others are asked for whenever the folder has news. */
 function unreadableOf(
   tries: ReadonlyMap<number, number>,
@@ -69,31 +96,35 @@ function unreadableOf(
 }
 
 /**
- * Fetches UIDs of the open folder, as many as one FETCH may name, and hands over what comes. Answers which came.
+ * Fetches UIDs of the open folder, as many as one FETCH may name, and hands over what comes, also when the line breaks behind it.
  * @throws MailServerError
  */
 export async function fetchInBatches(
   { server }: Pick<SyncRun, 'server'>,
   uids: readonly number[],
   take: (batch: readonly FetchedMessage[]) => Promise<void>,
-): Promise<Set<number>> {
-  const arrived = new Set<number>();
+): Promise<void> {
   let batch: FetchedMessage[] = [];
   let bytes = 0;
   const flush = async () => {
-    await take(batch);
-    for (const { uid } of batch) arrived.add(uid);
+    const full = batch;
     batch = [];
     bytes = 0;
+    await take(full);
   };
-  for await (const message of server.fetchMessages(uids)) {
-    batch.push(message);
-    bytes += message.source.length;
-    // Taking inside the loop holds the download back; no command is sent to the mail server meanwhile.
-    if (batch.length >= batchMessages || bytes >= batchBytes) await flush();
+  try {
+    for await (const message of server.fetchMessages(uids)) {
+      batch.push(message);
+      bytes += message.source.length;
+      // Taking inside the loop holds the download back; no command is sent to the mail server meanwhile.
+      if (batch.length >= batchMessages || bytes >= batchBytes) await flush();
+    }
+  } catch (error) {
+    // What came need not come again: a line that always breaks after some megabytes would never get any further.
+    if (error instanceof MailServerError) await flush();
+    throw error;
   }
   await flush();
-  return arrived;
 }
 
 async function store(
