@@ -189,6 +189,23 @@ describe('saving a follow-up draft', () => {
     expect(await drafts()).toHaveLength(1);
   });
 
+  test('when a save was interrupted and no folder is Drafts any more, then mail is read all the same, and it is settled later', async () => {
+    running.imap.inject({ kind: 'drop-before-ok', command: 'APPEND' });
+    expect((await save()).status).toBe(503);
+    clock.advance(10 * minute);
+    const params = { accountId: source.accountId };
+    const choose = (draftsPath: string | null) =>
+      running.service.callAs(running.me, updateAccountSettings, { params, body: { draftsPath } });
+    await choose(null);
+    await running.refreshed();
+    expect(await running.account()).toMatchObject({ state: 'ready', stateText: null });
+    expect(running.service.eventsOf(draftSaved)).toEqual([]);
+    await choose('Drafts');
+    await running.refreshed();
+    await waitUntil(() => running.service.eventsOf(draftSaved).length === 1);
+    expect(await drafts()).toHaveLength(1);
+  });
+
   test('when the message cannot be followed up, then the answer says why', async () => {
     const list = await running.service.callAs(running.me, listMessages, { params: { mailboxId: 'INBOX' } });
     const received = await running.service.callAs(running.me, saveDraftFollowup, {

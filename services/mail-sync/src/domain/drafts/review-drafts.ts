@@ -2,6 +2,7 @@ import { minute } from '@tern/kernel/clock';
 import { newId } from '@tern/kernel/ids';
 import type { Account } from '../accounts/account.ts';
 import type { DomainEvent } from '../domain-event.ts';
+import { MailServerError } from '../mail-server-error.ts';
 import type { Message } from '../messages/message.ts';
 import type { DraftFolder } from '../ports.ts';
 import type { DraftStore } from '../store-ports.ts';
@@ -36,16 +37,22 @@ export async function reviewDrafts(run: SyncRun, { drafts, openDrafts }: Review)
     if (draft === null) continue;
     await keepClaimed(drafts, { draftId: draft.id, holder }, async () => {
       const source = await run.reader.find(draft.sourceId, draft.userId);
-      const outcome =
-        draft.state === 'appending'
-          ? await settle(run, draft, source, openDrafts)
-          : await followUp(run, draft, source, openDrafts);
+      const review = draft.state === 'appending' ? settle : followUp;
+      const outcome = await review(run, draft, source, openDrafts).catch(laterWhereRefused);
       if (outcome) await drafts.save({ ...outcome.draft, changedAt: run.clock.now() }, holder, outcome.event);
     });
   }
 }
 
 type Outcome = { draft: Draft; event?: DomainEvent | undefined } | null;
+
+/** A folder that the server does not open now is no reason to read no mail: the draft waits for a pass that can look. */
+function laterWhereRefused(error: unknown): null {
+  const isRefused =
+    error instanceof MailServerError && (error.failure === 'command-refused' || error.failure === 'busy');
+  if (!isRefused) throw error;
+  return null;
+}
 
 /** A saved draft that is no longer where it was. */
 async function followUp(
@@ -117,6 +124,8 @@ async function settle(
   openDrafts: (account: Account) => Promise<DraftFolder>,
 ): Promise<Outcome> {
   if (run.clock.now().getTime() - draft.changedAt.getTime() < settleAfter || source === null) return null;
+  // It lies in a folder that is no longer Drafts, or is gone with it: that shows once there is one again.
+  if (run.account.paths.draftsPath === null) return null;
   const key = draftKey(source, draft.attempt);
   const { shown, isFresh } = await keepOne(run, key, openDrafts, draft);
   const stored = await run.reader.findByDraftKey(run.account.id, key);
