@@ -85,6 +85,28 @@ describe('whose turn it is', () => {
     await stop();
   });
 
+  test('when two first passes over large mailboxes are at a host, then others of it are read beside them', async () => {
+    const crowd = ['a', 'b', 'c', 'd'].map((id) => ({ id, userId: id, host: 'mail.example' }));
+    const { opened, clock, stop } = startLoop(crowd);
+    await waitUntil(() => opened.length === 2);
+    clock.advance(3 * minute);
+    await waitUntil(() => opened.length === 4);
+    await stop();
+  });
+
+  test("when all of one user's servers hang, then four of them at most hold a place", async () => {
+    const slow = ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => ({ id, userId: 'eve', host: `${id}.example` }));
+    const { opened, looks, clock, stop } = startLoop(slow);
+    await waitUntil(() => opened.length === 2);
+    clock.advance(3 * minute);
+    await waitUntil(() => opened.length === 4);
+    clock.advance(3 * minute);
+    const { length } = looks;
+    await waitUntil(() => looks.length > length + 1);
+    expect(opened).toHaveLength(4);
+    await stop();
+  });
+
   test('when passes take long, then four others begin beside them, and no more', async () => {
     const { opened, ended, looks, clock, stop } = startLoop(crowdOf(16));
     await waitUntil(() => opened.length === 4);

@@ -24,8 +24,10 @@ const renewMs = 20_000;
 const mostPasses = 4;
 const mostPerHost = 2;
 const mostPerUser = 2;
-/** A pass that is longer under way, the first over a large mailbox or one with a server that drips, goes on beside the others. */
+/** A pass that is longer under way, the first over a large mailbox or one with a server that drips, goes on beside these. */
 const longPassMs = 2 * minute;
+/** Long ones included. */
+const mostPerUserInAll = 4;
 /** Where more are long, the longest one makes room for whoever waits, and queues again. */
 const mostLongPasses = 4;
 /** A pass that takes longer ends where it is and queues again. */
@@ -45,6 +47,8 @@ export interface SyncLoopOptions {
 }
 
 interface Pass {
+  readonly host: string;
+  readonly userId: string;
   readonly beganAt: number;
   readonly ending: AbortController;
 }
@@ -66,8 +70,6 @@ export function createSyncLoop(options: SyncLoopOptions): SyncLoop {
   const stopping = new AbortController();
   /** In the order in which they began. */
   const passes = new Map<Promise<void>, Pass>();
-  const hosts = createTally();
-  const users = createTally();
   let timer: NodeJS.Timeout | null = null;
   let looking: Promise<void> | null = null;
 
@@ -76,10 +78,9 @@ export function createSyncLoop(options: SyncLoopOptions): SyncLoop {
     while (!stopping.signal.aborted) {
       const leaving = hasPlace() ? undefined : whoMakesRoom();
       if (!leaving && !hasPlace()) return;
-      const busy = { hosts: hosts.atLeast(mostPerHost), users: users.atLeast(mostPerUser) };
       // New with each claim: a pass that is slow to give its lease back must not give back that of the next.
       const holder = newId();
-      const account = await queue.claimDue(holder, busy, options.watcher);
+      const account = await queue.claimDue(holder, busyNow(), options.watcher);
       if (account === null) return;
       leaving?.ending.abort();
       begin(account, holder);
@@ -88,9 +89,26 @@ export function createSyncLoop(options: SyncLoopOptions): SyncLoop {
 
   const isEnding = ({ ending }: Pass) => ending.signal.aborted;
 
+  const isLong = ({ beganAt }: Pass) => clock.now().getTime() - beganAt > longPassMs;
+
   function longPasses(): Pass[] {
-    const now = clock.now().getTime();
-    return [...passes.values()].filter((pass) => !isEnding(pass) && now - pass.beganAt > longPassMs);
+    return [...passes.values()].filter((pass) => !isEnding(pass) && isLong(pass));
+  }
+
+  function busyNow() {
+    const hosts = createTally();
+    const users = createTally();
+    const usersInAll = createTally();
+    for (const pass of passes.values()) {
+      usersInAll.add(pass.userId);
+      if (isLong(pass)) continue;
+      hosts.add(pass.host);
+      users.add(pass.userId);
+    }
+    return {
+      hosts: hosts.atLeast(mostPerHost),
+      users: [...users.atLeast(mostPerUser), ...usersInAll.atLeast(mostPerUserInAll)],
+    };
   }
 
   function hasPlace(): boolean {
@@ -105,9 +123,6 @@ export function createSyncLoop(options: SyncLoopOptions): SyncLoop {
   }
 
   function begin(account: Account, holder: string): void {
-    const host = account.server.imapHost;
-    hosts.add(host);
-    users.add(account.userId);
     // Nobody asked for it, so it is where a trace begins: of what it finds, and of what that sets off in other services.
     const span = startSpan();
     const ending = new AbortController();
@@ -119,12 +134,11 @@ export function createSyncLoop(options: SyncLoopOptions): SyncLoop {
       .finally(() => {
         span.end();
         passes.delete(pass);
-        hosts.remove(host);
-        users.remove(account.userId);
         options.onPassEnded(account.id);
         wake();
       });
-    passes.set(pass, { beganAt: clock.now().getTime(), ending });
+    const { userId, server } = account;
+    passes.set(pass, { host: server.imapHost, userId, beganAt: clock.now().getTime(), ending });
   }
 
   async function purgeRemoved(): Promise<void> {
