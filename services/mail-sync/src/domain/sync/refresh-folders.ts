@@ -53,25 +53,35 @@ export async function refreshFolders(
 ): Promise<RefreshedFolders> {
   const paths = await agreedPaths(stores, account, folders);
   const kinds = kindsByPath(paths);
-  const stored = await stores.mailboxes.ofAccount(account.id);
-  const known = new Map(stored.map((mailbox) => [mailbox.path, mailbox]));
-  const fresh = folders
-    .filter((folder) => !known.has(folder.path))
-    .map((folder) => newMailbox(account, folder, kinds.get(folder.path) ?? null));
-  await stores.mailboxes.insert(fresh);
-
+  const stored = await withNewOnes(stores, account, { folders, kinds });
   const listed = new Set(folders.map((folder) => folder.path));
-  const kept: Mailbox[] = [];
+  const mailboxes: Mailbox[] = [];
   for (const mailbox of stored.filter(({ path }) => listed.has(path))) {
     const kind = kinds.get(mailbox.path) ?? null;
     if (kind !== mailbox.kind) await stores.mailboxes.update(mailbox.id, { kind });
-    kept.push({ ...mailbox, kind });
+    mailboxes.push({ ...mailbox, kind });
   }
   return {
     account: { ...account, paths },
-    mailboxes: [...kept, ...fresh],
+    mailboxes,
     gone: stored.filter(({ path }) => !listed.has(path)),
   };
+}
+
+/** All mailboxes of the account, as they are stored: another writer may have made one for the same folder. */
+async function withNewOnes(
+  { mailboxes }: { mailboxes: MailboxStore },
+  account: Account,
+  { folders, kinds }: { folders: readonly ServerFolder[]; kinds: ReadonlyMap<string, Mailbox['kind']> },
+): Promise<Mailbox[]> {
+  const stored = await mailboxes.ofAccount(account.id);
+  const known = new Set(stored.map(({ path }) => path));
+  const fresh = folders
+    .filter(({ path }) => !known.has(path))
+    .map((folder) => newMailbox(account, folder, kinds.get(folder.path) ?? null));
+  if (fresh.length === 0) return stored;
+  await mailboxes.insert(fresh);
+  return mailboxes.ofAccount(account.id);
 }
 
 /** Somebody who chooses folders meanwhile is heard. */
