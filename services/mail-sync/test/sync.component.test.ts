@@ -6,6 +6,8 @@ import {
   messageSynced,
 } from '@tern/contracts/events/mail-sync';
 import { createAccount, refreshAccounts } from '@tern/contracts/http/mail-accounts';
+import { moveMessages } from '@tern/contracts/http/message-actions';
+import { listMessages } from '@tern/contracts/http/messages';
 import { waitUntil } from '@tern/testing/wait-until';
 import { aMailbox, startMailSync, type MailSyncOptions, type RunningMailSync } from './a-mail-sync.ts';
 import { aRawMessage } from './a-raw-message.ts';
@@ -140,6 +142,23 @@ describe('what happens in the mailbox afterwards', () => {
     await running.refreshed();
     const { messageCount, unreadCount } = await running.mailbox('Archive');
     expect([messageCount, messageCount - unreadCount]).toEqual([2200 - 901, 399]);
+  });
+
+  test('when mail is archived in Tern, then the next pass need not compare the folder', async () => {
+    await start({ seed: aMailbox({ INBOX: numbered(30) }) });
+    await running.connect();
+    const list = await running.service.callAs(running.me, listMessages, { params: { mailboxId: 'INBOX' } });
+    const [first] = list.body.data.messages;
+    const moved = await running.service.callAs(running.me, moveMessages, {
+      body: { messageIds: [first?.id ?? ''], to: 'ARCHIVE' },
+    });
+    expect(moved.body.data.messages).toHaveLength(1);
+    const before = running.imap.commands.length;
+    const account = await running.refreshed();
+    // For what is new in Archive.
+    expect(running.imap.commands.slice(before).filter((name) => name === 'SEARCH')).toHaveLength(1);
+    expect(account).toMatchObject({ syncedMessages: 30, totalMessages: 30 });
+    expect(await running.mailbox('INBOX')).toMatchObject({ messageCount: 29 });
   });
 
   test('when flags change, then the list and the others learn it', async () => {

@@ -49,7 +49,7 @@ export async function syncFolder(
   const since = windowStart(run.account, before.kind, run.clock.now());
   const mailbox = before.uidValidity === state.uidValidity ? before : await beginAnew(run, before, state);
   const flags = await followFlags(run, mailbox, { state, unseen });
-  const change = await changeSince(run, mailbox, state);
+  const change = await changeSince(run, mailbox, { state, since });
   const comparison =
     change === null
       ? await comparePlaces(run, mailbox, state, since)
@@ -165,15 +165,21 @@ async function followModseq(
 
 interface Change {
   readonly added: readonly number[];
-  /** How many stored messages have lost their place here. */
+  /** How many of the messages that were counted are no longer here. */
   readonly removed: number;
 }
 
 /** What happened to the folder, where it adds up to what the server counts; null when everything has to be compared. */
-async function changeSince(run: SyncRun, mailbox: Mailbox, state: FolderState): Promise<Change | null> {
+async function changeSince(
+  run: SyncRun,
+  mailbox: Mailbox,
+  { state, since }: { state: FolderState; since: Date | null },
+): Promise<Change | null> {
   if (!mailbox.isComplete || state.uidNext < mailbox.uidNext) return null;
   const vanished = state.changes?.vanished ?? [];
-  const removed = await takeVanished(run, mailbox, state, vanished);
+  const taken = await takeVanished(run, mailbox, state, vanished);
+  // What users moved has lost its place already. Where all of the folder is wanted, each of its UIDs was counted, stored or not.
+  const removed = since === null ? vanished.filter((uid) => uid < mailbox.uidNext).length : taken;
   const added =
     state.uidNext === mailbox.uidNext
       ? []
