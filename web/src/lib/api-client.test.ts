@@ -1,6 +1,7 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import { currentUser, refreshSession } from '@tern/contracts/http/identity';
 import { health } from '@tern/contracts/http/gateway';
+import { downloadAttachment } from '@tern/contracts/http/messages';
 import { createFakeApi, failure } from '../testing/fake-api.ts';
 import { createApiClient } from './api-client.ts';
 
@@ -60,6 +61,24 @@ describe('the API client', () => {
     const answer = await tab().call(currentUser);
     expect(answer).toMatchObject({ success: false, error: { status: 401 } });
     expect(api.callsOf(currentUser).length).toBe(1);
+  });
+
+  test('when an answer is raw, then that it comes is told, and its content is left', async () => {
+    let isBrokenOff = false;
+    const client = createApiClient({
+      fetch: async (_url, { signal }) => {
+        signal?.addEventListener('abort', () => (isBrokenOff = true));
+        return { status: 200, text: () => Promise.reject(new Error('read')) };
+      },
+      apiBaseUrl: 'http://api.test',
+      now: () => Date.now(),
+      locks: undefined,
+      storage: undefined,
+      sessionId: 's1',
+    });
+    const call = { params: { messageId: 'm1', attachmentId: 'f1' } };
+    expect(await client.call(downloadAttachment, call)).toEqual({ success: true, data: {} });
+    expect(isBrokenOff).toBe(true);
   });
 
   test('when nothing answers, then it is a network failure with its message', async () => {

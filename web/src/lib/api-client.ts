@@ -10,7 +10,10 @@ import { createSessionRefresh, type RefreshPorts } from './session-refresh.ts';
 export type ApiResult<T> = { success: true; data: T } | { success: false; error: ApiError };
 
 export interface ApiClient {
-  /** Calls an endpoint and tells how it went; rejects only when the call was aborted by its signal. */
+  /**
+   * Calls an endpoint and tells how it went; rejects only when the call was aborted by its signal. Of a raw answer it tells only that
+   * it comes or why not: its content is not read.
+   */
   call<E extends Endpoint>(endpoint: E, input?: CallInput<E>): Promise<ApiResult<ResponseOf<E>>>;
   /** The same for queries and mutations: the data, or an ApiError thrown. */
   request<E extends Endpoint>(endpoint: E, input?: CallInput<E>): Promise<ResponseOf<E>>;
@@ -63,7 +66,8 @@ async function callOnce(
   endpoint: Endpoint,
   input: LooseInput,
 ): Promise<ApiResult<unknown>> {
-  const timeout = AbortSignal.timeout(timeoutMs);
+  const breakOff = new AbortController();
+  const ends = [breakOff.signal, AbortSignal.timeout(timeoutMs), ...(input.signal ? [input.signal] : [])];
   let answer;
   let text;
   try {
@@ -71,16 +75,20 @@ async function callOnce(
       method: endpoint.method,
       credentials: 'include',
       headers: headersOf(ports),
-      signal: input.signal ? AbortSignal.any([input.signal, timeout]) : timeout,
+      signal: AbortSignal.any(ends),
       ...(endpoint.method === 'GET' ? {} : { body: JSON.stringify(input.body ?? {}) }),
     });
+    if (endpoint.kind === 'raw' && isSuccess(answer.status)) {
+      breakOff.abort();
+      return { success: true, data: {} };
+    }
     text = await answer.text();
   } catch (error) {
     if (input.signal?.aborted) throw error;
     return networkFailure(error);
   }
   const body = parseJson(text);
-  if (answer.status >= 400 || answer.status < 200) {
+  if (!isSuccess(answer.status)) {
     return { success: false, error: new ApiError(answer.status, body, 'unexpected-answer') };
   }
   const parsed = successSchema(endpoint.response).safeParse(body);
@@ -88,6 +96,8 @@ async function callOnce(
   logError(`${endpoint.name} answered something else than its contract`, parsed.error.issues);
   return { success: false, error: new ApiError(answer.status, null, 'unexpected-answer') };
 }
+
+const isSuccess = (status: number) => status >= 200 && status < 400;
 
 function headersOf(ports: ApiClientPorts): Record<string, string> {
   return {

@@ -23,14 +23,27 @@ export function useCurrentUser() {
 }
 
 /**
+ * Asks who is signed in, which renews a session that has run out. For what the browser fetches itself (a frame, a download):
+ * that cannot renew it.
+ * @returns a function that throws ApiError when the session cannot be made good.
+ */
+export function useFreshSession(): () => Promise<void> {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return async () => {
+    await queryClient.fetchQuery({ ...currentUserQuery(api), staleTime: 0 });
+  };
+}
+
+/**
  * For whoever just signed in or verified: asks again who it is and drops what was kept for somebody else.
  * The pages watch the current user and lead on from there.
  */
 export function useRenewCurrentUser(): () => Promise<void> {
-  const api = useApi();
+  const freshSession = useFreshSession();
   const queryClient = useQueryClient();
   return async () => {
     queryClient.removeQueries({ predicate: (query) => query.queryKey[0] !== currentUserKey[0] });
-    await queryClient.fetchQuery({ ...currentUserQuery(api), staleTime: 0 });
+    await freshSession();
   };
 }

@@ -1,13 +1,12 @@
 import Download from 'lucide-react/icons/download';
-import { downloadAttachment, type MessageDetail } from '@tern/contracts/http/messages';
-import buttonStyles from '../ui/button.module.css';
-import { useApi } from '../../lib/api-context.tsx';
-import { classNames } from '../../lib/class-names.ts';
+import type { MessageDetail } from '@tern/contracts/http/messages';
+import { Button } from '../ui/button.tsx';
+import { useDownloadAttachment } from './download-attachment.ts';
 import styles from './message.module.css';
 
 /** The attachments with name and type; each streams from the mail server when it is asked for. */
 export function AttachmentList({ message }: { message: MessageDetail }) {
-  const api = useApi();
+  const download = useDownloadAttachment(message.id);
   if (message.attachments.length === 0) return null;
   return (
     <section aria-label="Attachments">
@@ -16,17 +15,14 @@ export function AttachmentList({ message }: { message: MessageDetail }) {
           <li key={attachment.id}>
             <span className={styles.filename}>{attachment.filename}</span>
             <span className={styles.contentType}>{attachment.contentType}</span>
-            <a
-              className={classNames(buttonStyles.button, buttonStyles.secondary, buttonStyles.small)}
-              href={api.addressOf(downloadAttachment, {
-                params: { messageId: message.id, attachmentId: attachment.id },
-              })}
+            <Button
+              size="small"
+              icon={<Download aria-hidden="true" />}
               aria-label={`Download ${attachment.filename}`}
-              download
+              onClick={() => download.mutate(attachment.id)}
             >
-              <Download aria-hidden="true" />
               Download
-            </a>
+            </Button>
           </li>
         ))}
       </ul>

@@ -1,8 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
+import { currentUser, refreshSession } from '@tern/contracts/http/identity';
 import { renderPage } from '../../testing/render-page.tsx';
-import { aMessageDetail } from '../../testing/samples.ts';
-import { createFakeApi } from '../../testing/fake-api.ts';
+import { aMessageDetail, aUser } from '../../testing/samples.ts';
+import { createFakeApi, failure } from '../../testing/fake-api.ts';
 import { HtmlBody } from './html-body.tsx';
 import { secondWall } from './second-wall.ts';
 
@@ -15,7 +16,9 @@ const harmless =
 
 function shown(html: string, overrides: Parameters<typeof aMessageDetail>[0] = {}) {
   const message = aMessageDetail({ htmlBody: html, textBody: null, ...overrides });
-  return renderPage(<HtmlBody html={html} message={message} view="original" />, { api: createFakeApi() });
+  const api = createFakeApi();
+  api.on(currentUser, () => ({ user: aUser(), accountCount: 1 }));
+  return renderPage(<HtmlBody html={html} message={message} view="original" />, { api });
 }
 
 describe('the second wall', () => {
@@ -50,14 +53,22 @@ describe('the second wall', () => {
 });
 
 describe('images from other servers', () => {
-  const frame = () => screen.getByTitle('Message body');
+  const frame = () => screen.findByTitle('Message body');
 
   test('when there are some, then they wait until asked for, and the price is told', async () => {
     const { user } = shown(harmless, { remoteImages: { count: 2, trackers: [] } });
     expect(screen.getByText(/2 images from other servers are not loaded\..*your IP address/)).toBeVisible();
-    expect(frame()).toHaveAttribute('src', 'http://api.test/messages/m1/body/?view=original&images=blocked');
+    expect(await frame()).toHaveAttribute(
+      'src',
+      'http://api.test/messages/m1/body/?view=original&images=blocked',
+    );
     await user.click(screen.getByRole('button', { name: 'Show images' }));
-    expect(frame()).toHaveAttribute('src', 'http://api.test/messages/m1/body/?view=original&images=shown');
+    await waitFor(async () =>
+      expect(await frame()).toHaveAttribute(
+        'src',
+        'http://api.test/messages/m1/body/?view=original&images=shown',
+      ),
+    );
     expect(screen.queryByRole('button', { name: 'Show images' })).toBeNull();
   });
 
@@ -74,5 +85,39 @@ describe('images from other servers', () => {
   test('when there are none, then nothing is said', () => {
     shown(harmless);
     expect(screen.queryByRole('group', { name: 'Images from other servers' })).toBeNull();
+  });
+});
+
+describe('the session of the frame', () => {
+  const message = aMessageDetail({ htmlBody: harmless, textBody: null });
+  const view = (api = createFakeApi()) =>
+    renderPage(<HtmlBody html={harmless} message={message} view="original" />, { api });
+  const frame = () => screen.queryByTitle('Message body');
+
+  test('when it has run out, then it is renewed before the frame asks for the body', async () => {
+    const api = createFakeApi();
+    let isFresh = false;
+    api.on(currentUser, () =>
+      isFresh ? { user: aUser(), accountCount: 1 } : failure(401, 'not-signed-in', 'Please sign in.'),
+    );
+    api.on(refreshSession, () => {
+      expect(frame()).toBeNull();
+      isFresh = true;
+      return { user: aUser() };
+    });
+    view(api);
+    await waitFor(() => expect(frame()).toBeVisible());
+    expect(api.callsOf(refreshSession)).toHaveLength(1);
+  });
+
+  test('when nobody can tell, then it says why in place of a blank frame, and Retry brings the body', async () => {
+    const api = createFakeApi();
+    api.on(currentUser, () => failure(503, 'unavailable', 'Tern is starting. Try again in a moment.'));
+    const { user } = view(api);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Tern is starting.');
+    expect(frame()).toBeNull();
+    api.on(currentUser, () => ({ user: aUser(), accountCount: 1 }));
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(frame()).toBeVisible());
   });
 });

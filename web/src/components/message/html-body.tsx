@@ -1,7 +1,9 @@
 import { useMemo, useState } from 'react';
-import { readMessageBody, type MessageDetail } from '@tern/contracts/http/messages';
+import type { MessageDetail } from '@tern/contracts/http/messages';
+import { AsyncView } from '../ui/async-view.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { useApi } from '../../lib/api-context.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { useBodyAddress } from './body-address.ts';
 import styles from './html-body.module.css';
 import { RemoteImagesNotice } from './remote-images-notice.tsx';
 import { secondWall } from './second-wall.ts';
@@ -17,7 +19,6 @@ interface HtmlBodyProps {
  * where the browser's reading of it agrees that it is harmless (docs/decisions/0015).
  */
 export function HtmlBody({ html, message, view }: HtmlBodyProps) {
-  const api = useApi();
   const [images, setImages] = useState<'blocked' | 'shown'>('blocked');
   const wall = useMemo(() => secondWall(html), [html]);
   if (!wall.passes) {
@@ -30,7 +31,6 @@ export function HtmlBody({ html, message, view }: HtmlBodyProps) {
       </>
     );
   }
-  const call = { params: { messageId: message.id }, query: { view, images } };
   return (
     <>
       <RemoteImagesNotice
@@ -38,14 +38,25 @@ export function HtmlBody({ html, message, view }: HtmlBodyProps) {
         areShown={images === 'shown'}
         onShow={() => setImages('shown')}
       />
-      <iframe
-        className={styles.frame}
-        title="Message body"
-        // No scripts, no forms, no same origin; links open in a tab of their own, outside the sandbox.
-        sandbox="allow-popups allow-popups-to-escape-sandbox"
-        referrerPolicy="no-referrer"
-        src={api.addressOf(readMessageBody, call)}
-      />
+      <BodyFrame call={{ params: { messageId: message.id }, query: { view, images } }} />
     </>
+  );
+}
+
+function BodyFrame({ call }: { call: Parameters<typeof useBodyAddress>[0] }) {
+  const address = useBodyAddress(call);
+  return (
+    <AsyncView query={address} skeleton={<Skeleton width="100%" height="22rem" />}>
+      {(src) => (
+        <iframe
+          className={styles.frame}
+          title="Message body"
+          // No scripts, no forms, no same origin; links open in a tab of their own, outside the sandbox.
+          sandbox="allow-popups allow-popups-to-escape-sandbox"
+          referrerPolicy="no-referrer"
+          src={src}
+        />
+      )}
+    </AsyncView>
   );
 }

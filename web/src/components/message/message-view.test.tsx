@@ -1,10 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
+import { currentUser } from '@tern/contracts/http/identity';
 import { labelClassification } from '@tern/contracts/http/followup';
 import { readMessage, type MessageDetail } from '@tern/contracts/http/messages';
 import { createFakeApi, failure } from '../../testing/fake-api.ts';
 import { renderPage } from '../../testing/render-page.tsx';
-import { aMessageDetail } from '../../testing/samples.ts';
+import { aMessageDetail, aUser } from '../../testing/samples.ts';
 import { MessageView } from './message-view.tsx';
 // Loaded with the first HTML mail; here before it, so that no test waits for that.
 import './html-body.tsx';
@@ -12,6 +13,7 @@ import './html-body.tsx';
 async function opened(overrides: Partial<MessageDetail> = {}) {
   const api = createFakeApi();
   api.on(readMessage, () => ({ message: aMessageDetail(overrides) }));
+  api.on(currentUser, () => ({ user: aUser(), accountCount: 1 }));
   const page = renderPage(<MessageView messageId="m1" hasFollowUp />, { api });
   const article = await screen.findByRole('article');
   const line = (name: string) => within(article).queryByText(name, { selector: 'dt' })?.nextElementSibling;
@@ -84,8 +86,7 @@ describe('a message', () => {
     });
     const list = screen.getByRole('region', { name: 'Attachments' });
     expect(list).toHaveTextContent(/chart\.pdf.*application\/pdf/);
-    const download = within(list).getByRole('link', { name: 'Download chart.pdf' });
-    expect(download).toHaveAttribute('href', 'http://api.test/messages/m1/attachments/f1/');
+    expect(within(list).getByRole('button', { name: 'Download chart.pdf' })).toHaveTextContent('Download');
   });
 
   test('when it is signed, then it says so, and that nobody checked', async () => {
