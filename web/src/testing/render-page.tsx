@@ -68,5 +68,7 @@ function renderRoutes(
     search: () => router.state.location.search,
     /** Goes there as a link or the address bar does. */
     go: (to: string) => act(() => router.navigate(to)),
+    /** As the browser's own button. */
+    back: () => act(() => router.navigate(-1)),
   };
 }

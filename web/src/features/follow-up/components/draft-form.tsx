@@ -7,6 +7,7 @@ import { TextArea } from '../../../components/ui/text-area.tsx';
 import { TextField } from '../../../components/ui/text-field.tsx';
 import { useToasts } from '../../../components/ui/toasts.tsx';
 import { ApiError, errorText } from '../../../lib/api-error.ts';
+import { useIsMounted } from '../../../lib/use-is-mounted.ts';
 import { useSaveDraftFollowup } from '../api/save-draft-followup.ts';
 import styles from './follow-up.module.css';
 
@@ -14,6 +15,7 @@ interface DraftFormProps {
   messageId: string;
   draft: ResponseOf<typeof draftFollowup>;
   onEdit: () => void;
+  /** Not told once the form is gone. */
   onSaved: () => void;
 }
 
@@ -24,6 +26,7 @@ export function DraftForm({ messageId, draft, onEdit, onSaved }: DraftFormProps)
   const save = useSaveDraftFollowup(messageId);
   const toasts = useToasts();
   const dialogs = useDialogs();
+  const isMounted = useIsMounted();
   const isBlank = subject.trim() === '' || body.trim() === '';
 
   const saveAsDraft = async (replaceEdited?: true) => {
@@ -39,7 +42,8 @@ export function DraftForm({ messageId, draft, onEdit, onSaved }: DraftFormProps)
       return;
     }
     toasts.success('Draft Saved Successfully', 'The follow-up draft has been saved to your drafts folder.');
-    onSaved();
+    // Somebody may be writing another follow-up by now.
+    if (isMounted()) onSaved();
   };
   const askAboutEdited = async () => {
     const saveBeside = await dialogs.confirm({
@@ -66,8 +70,21 @@ export function DraftForm({ messageId, draft, onEdit, onSaved }: DraftFormProps)
 
   return (
     <form className={styles.draftForm} onSubmit={submit}>
-      <TextField label="Subject" value={subject} onChange={edit(setSubject)} maxLength={998} />
-      <TextArea label="Message" value={body} onChange={edit(setBody)} rows={12} maxLength={100_000} />
+      <TextField
+        label="Subject"
+        value={subject}
+        onChange={edit(setSubject)}
+        maxLength={998}
+        disabled={save.isPending}
+      />
+      <TextArea
+        label="Message"
+        value={body}
+        onChange={edit(setBody)}
+        rows={12}
+        maxLength={100_000}
+        disabled={save.isPending}
+      />
       <p className={styles.engine}>
         <span title={draft.engine}>{writtenBy(draft.engine)}</span> It is only saved to your drafts folder,
         never sent.

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useLocation } from 'react-router';
 import type { DraftTone } from '@tern/contracts/http/followup';
 import { MessageView } from '../../../components/message/message-view.tsx';
 import { AsyncView } from '../../../components/ui/async-view.tsx';
@@ -9,6 +10,8 @@ import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import { useDraftFollowup } from '../api/draft-followup.ts';
 import { DraftForm } from './draft-form.tsx';
 import styles from './follow-up.module.css';
+import { isWriting } from './use-follow-up-place.ts';
+import { useLeaveQuestion } from './use-leave-question.ts';
 
 const tones: readonly { value: DraftTone; label: string }[] = [
   { value: 'friendly', label: 'Friendly' },
@@ -18,6 +21,7 @@ const tones: readonly { value: DraftTone; label: string }[] = [
 
 interface FollowUpActionProps {
   messageId: string;
+  /** Goes to an address without it. */
   onClose: () => void;
 }
 
@@ -27,6 +31,7 @@ export function FollowUpAction({ messageId, onClose }: FollowUpActionProps) {
   const [isEdited, setEdited] = useState(false);
   const draft = useDraftFollowup(messageId, tone);
   const dialogs = useDialogs();
+  const { pathname: here } = useLocation();
 
   const changeTone = async (next: DraftTone) => {
     const mayReplace =
@@ -40,19 +45,22 @@ export function FollowUpAction({ messageId, onClose }: FollowUpActionProps) {
     setEdited(false);
     setTone(next);
   };
-  const close = async () => {
-    const mayClose =
-      !isEdited ||
-      (await dialogs.confirm({
-        title: 'Close without saving?',
-        message: 'What you changed in the draft is lost.',
-        confirmLabel: 'Close',
-      }));
-    if (mayClose) onClose();
+  const leaveUnasked = useLeaveQuestion({
+    isEdited,
+    isLeft: ({ pathname, search }) => pathname !== here || !isWriting(messageId, search),
+    texts: {
+      title: 'Close without saving?',
+      message: 'What you changed in the draft is lost.',
+      confirmLabel: 'Close',
+    },
+  });
+  const closeSaved = () => {
+    leaveUnasked();
+    onClose();
   };
 
   return (
-    <Modal isOpen onClose={() => void close()} title="Follow-Up Action" size="wide">
+    <Modal isOpen onClose={onClose} title="Follow-Up Action" size="wide">
       <div className={styles.action}>
         <section aria-label="Original message" className={styles.original}>
           <MessageView messageId={messageId} messagePath={null} hasFollowUp />
@@ -70,7 +78,7 @@ export function FollowUpAction({ messageId, onClose }: FollowUpActionProps) {
                 messageId={messageId}
                 draft={data}
                 onEdit={() => setEdited(true)}
-                onSaved={onClose}
+                onSaved={closeSaved}
               />
             )}
           </AsyncView>

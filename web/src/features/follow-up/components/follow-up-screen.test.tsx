@@ -212,6 +212,59 @@ describe('the overlays', () => {
     );
   });
 
+  test('when a draft is saved after its overlay was closed, then the overlay of another message stays as it is', async () => {
+    const { api, user, search } = aScreen({ messages: many(2), at: '/?follow-up=m0' });
+    const answer = Promise.withResolvers<void>();
+    api.on(saveDraftFollowup, async () => {
+      await answer.promise;
+      return { success: true as const };
+    });
+    await text();
+    await user.click(screen.getByRole('button', { name: 'Save as Draft' }));
+    expect(await text()).toBeDisabled();
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Follow-Up: Sent 1' }));
+    await user.type(await text(), ' Robin');
+    answer.resolve();
+    await screen.findByText('Draft Saved Successfully');
+    expect(await text()).toHaveValue('Any news? (neutral) Robin');
+    expect(search()).toBe('?follow-up=m1');
+  });
+
+  test('when Back is pressed on an edited draft, then it asks first, once, and a saved one closes unasked', async () => {
+    const { api, user, search, back } = aScreen();
+    await user.click(await screen.findByRole('button', { name: 'Follow-Up: Quote for the sails' }));
+    await user.type(await text(), ' Robin');
+    await back();
+    await back();
+    const question = () => screen.findByRole('dialog', { name: 'Close without saving?' });
+    await user.click(within(await question()).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1));
+    expect(await text()).toHaveValue('Any news? (neutral) Robin');
+    expect(search()).toBe('?follow-up=m1');
+
+    await back();
+    await user.click(within(await question()).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(search()).toBe('');
+
+    await user.click(screen.getByRole('button', { name: 'Follow-Up: Quote for the sails' }));
+    await user.type(await text(), ' Robin');
+    api.on(saveDraftFollowup, () => ({ success: true as const }));
+    await user.click(screen.getByRole('button', { name: 'Save as Draft' }));
+    await screen.findByText('Draft Saved Successfully');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  test('when the list below goes to another page by itself, then an edited draft stays unasked', async () => {
+    const { user, go, search } = aScreen({ at: '/?follow-up=m1' });
+    await user.type(await text(), ' Robin');
+    await go('/?filter=awaitingReply&follow-up=m1');
+    expect(await text()).toHaveValue('Any news? (neutral) Robin');
+    expect(screen.getAllByRole('dialog')).toHaveLength(1);
+    expect(search()).toBe('?filter=awaitingReply&follow-up=m1');
+  });
+
   test('when no draft could be written, then it says so with Retry and the original stays', async () => {
     aScreen({
       at: '/?follow-up=m1',

@@ -27,7 +27,9 @@ export function SentMessages() {
             onFollowUp={() => go({ details: null, action: place.details })}
           />
         )}
-        {place.action && <FollowUpAction messageId={place.action} onClose={() => go({ action: null })} />}
+        {place.action && (
+          <FollowUpAction key={place.action} messageId={place.action} onClose={() => go({ action: null })} />
+        )}
       </Suspense>
     </>
   );

@@ -29,6 +29,10 @@ export function useFollowUpPlace() {
   return { place, go, pathOf };
 }
 
+/** Whether an address of this screen shows the follow-up of a message. */
+export const isWriting = (messageId: string, search: string): boolean =>
+  new URLSearchParams(search).get('follow-up') === messageId;
+
 function searchOf({ filter, page, details, action }: FollowUpPlace): URLSearchParams {
   const search = new URLSearchParams();
   if (filter !== 'all') search.set('filter', filter);
