@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { visit } from './browser.ts';
+import { setStage, type Stage } from './stage.ts';
+import { enterDemo } from './steps.ts';
+
+describe('writing a follow-up', () => {
+  let stage: Stage;
+  beforeAll(async () => {
+    stage = await setStage();
+  }, 90_000);
+  afterAll(() => stage.close(), 30_000);
+
+  test('when Back is pressed or another draft is saved late, then what is typed stays until its writer lets it go', async () => {
+    const { page, context, errors } = await visit(stage.browser);
+    await enterDemo(page, stage.tern.webUrl);
+    const rows = page.getByRole('listitem').getByRole('button', { name: /^Follow-Up:/ });
+    const text = page.getByRole('textbox', { name: 'Message' });
+    const question = page.getByRole('dialog', { name: 'Close without saving?' });
+
+    const release = await holdSave(page);
+    await rows.nth(0).click();
+    await page.getByRole('button', { name: 'Save as Draft' }).click();
+    await page.keyboard.press('Escape');
+    await text.waitFor({ state: 'hidden' });
+    await rows.nth(1).click();
+    await text.fill('Mine.');
+    release();
+    await page.getByText('Draft Saved Successfully', { exact: true }).waitFor();
+    expect(await text.inputValue()).toBe('Mine.');
+
+    await page.goBack();
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    expect(await text.inputValue()).toBe('Mine.');
+    expect(page.url()).toContain('follow-up=');
+    await page.goBack();
+    await question.getByRole('button', { name: 'Close' }).click();
+    await text.waitFor({ state: 'hidden' });
+    expect(page.url()).not.toContain('follow-up=');
+    expect(errors).toEqual([]);
+    await context.close();
+  }, 120_000);
+});
+
+/** The next save is answered when the returned function is called. */
+async function holdSave(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(/save-draft-followup/, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
