@@ -54,3 +54,11 @@ test('when there are twenty, then no more can be added', async () => {
   expect(screen.getByText('An account has at most 20 addresses beside its own.')).toBeVisible();
   expect(within(document.body).queryByLabelText('Another address of yours')).toBeNull();
 });
+
+test('when there is no such account, then its page says so once', async () => {
+  const api = createFakeApi();
+  api.on(readAliases, () => failure(404, 'not-found', 'This is not here any more.'));
+  renderPage(<AccountAliases accountId="a9" />, { api });
+  await waitFor(() => expect(screen.queryByRole('heading')).toBeNull());
+  expect(screen.queryByRole('alert')).toBeNull();
+});

@@ -16,6 +16,8 @@ import styles from './account-aliases.module.css';
 /** The addresses that are the user's own, and others they seem to write from. */
 export function AccountAliases({ accountId }: { accountId: string }) {
   const aliases = useAliases(accountId);
+  // The settings above say already that there is no such account.
+  if (aliases.error instanceof ApiError && aliases.error.code === 'not-found') return null;
   return (
     <section className={styles.aliases} aria-labelledby="aliases-title">
       <h2 id="aliases-title">Your addresses</h2>
