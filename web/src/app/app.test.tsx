@@ -1,7 +1,12 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { currentUser, refreshSession, signIn, signOut, verifyEmail } from '@tern/contracts/http/identity';
-import { createAccount, listAccounts, readAccountSettings } from '@tern/contracts/http/mail-accounts';
+import {
+  createAccount,
+  listAccounts,
+  readAccountSettings,
+  removeAccount,
+} from '@tern/contracts/http/mail-accounts';
 import { createFakeApi, failure, type FakeApi } from '../testing/fake-api.ts';
 import { renderApp } from '../testing/render-page.tsx';
 import { aUser, anAccount } from '../testing/samples.ts';
@@ -83,6 +88,25 @@ describe('the user check', () => {
     await user.click(screen.getAllByRole('button', { name: 'Add Account' }).at(-1)!);
     await screen.findByRole('heading', { name: 'Email Accounts' });
     await screen.findByText('Account added successfully');
+  });
+
+  test('when the last account is removed, then that is told though its page gives way', async () => {
+    const { api, enter } = anApi();
+    enter();
+    const { user } = renderApp({ at: '/accounts', api });
+    await user.click(await screen.findByRole('button', { name: 'Remove Work' }));
+    // Who is signed in is known again before the accounts are.
+    const list = Promise.withResolvers<{ accounts: [] }>();
+    api.on(removeAccount, () => {
+      enter(aUser(), 0);
+      api.on(listAccounts, () => list.promise);
+      return {};
+    });
+    const question = within(await screen.findByRole('dialog', { name: 'Remove Work?' }));
+    await user.click(question.getByRole('button', { name: 'Remove' }));
+    await screen.findByRole('heading', { name: 'Connect Your Email' });
+    list.resolve({ accounts: [] });
+    await screen.findByText('Account removed');
   });
 
   test('when the app is open, then navigation, Logout and the legal pages are at hand', async () => {

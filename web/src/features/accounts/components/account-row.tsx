@@ -33,10 +33,11 @@ export function AccountRow({ account, isAskedFor, onAsk }: AccountRowProps) {
       tone: 'danger',
     });
     if (!isSure) return;
-    remove.mutate(account.id, {
-      onSuccess: () => toasts.success('Account removed'),
-      onError: (error) => toasts.failure(error),
-    });
+    // Awaited here: this row is gone before callbacks of its own would be told.
+    await remove.mutateAsync(account.id).then(
+      () => toasts.success('Account removed'),
+      (error: unknown) => toasts.failure(error),
+    );
   };
 
   return (

@@ -17,16 +17,17 @@ export function AddAccountButtons() {
   const createDemo = useCreateDemoAccount();
   const toasts = useToasts();
 
+  // With the first account these buttons go before the answer is told to them.
   const connectDemo = () =>
-    createDemo.mutate(undefined, {
-      onSuccess: () => toasts.success('Account added successfully'),
-      onError: (error) => toasts.failure(error),
-    });
+    createDemo.mutateAsync().then(
+      () => toasts.success('Account added successfully'),
+      (error: unknown) => toasts.failure(error),
+    );
 
   return (
     <>
       {isDemoOffered && (
-        <Button icon={<Mailbox />} isBusy={createDemo.isPending} onClick={connectDemo}>
+        <Button icon={<Mailbox />} isBusy={createDemo.isPending} onClick={() => void connectDemo()}>
           Try the demo mailbox
         </Button>
       )}
