@@ -19,6 +19,10 @@ export function formErrors(error: unknown, fallback?: string): FormErrors {
   return { general, fields };
 }
 
+/** What a form says first, for where there is no form to say the rest. */
+export const firstError = ({ general, fields }: FormErrors): string | undefined =>
+  general ?? Object.values(fields)[0];
+
 /** The same messages that the server would give, before asking it; null when the body is fine. */
 export function bodyErrors<E extends Endpoint>(endpoint: E, body: BodyInput<E>): FormErrors | null {
   const result = endpoint.body.safeParse(body);

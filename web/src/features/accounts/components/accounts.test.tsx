@@ -7,8 +7,10 @@ import {
   removeAccount,
   suggestServers,
   updateAccountSettings,
+  type MailAccount,
   type ServerSuggestion,
 } from '@tern/contracts/http/mail-accounts';
+import { useState } from 'react';
 import { createFakeApi, failure } from '../../../testing/fake-api.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { anAccount } from '../../../testing/samples.ts';
@@ -16,29 +18,39 @@ import { AccountList } from './account-list.tsx';
 import { AccountSettings } from './account-settings.tsx';
 import { AddAccountDialog } from './add-account-dialog.tsx';
 
+/** Takes the dialog away when it is closed, as every page does. */
+function Host({ onClose }: { onClose: () => void }) {
+  const [isOpen, setOpen] = useState(true);
+  const close = () => {
+    onClose();
+    setOpen(false);
+  };
+  return isOpen && <AddAccountDialog onClose={close} />;
+}
+
 async function aFilledDialog(suggestion: ServerSuggestion | null = null) {
   const api = createFakeApi();
   api.on(suggestServers, () => ({ suggestion }));
-  let isClosed = false;
-  const page = renderPage(<AddAccountDialog onClose={() => void (isClosed = true)} />, { api });
+  let closings = 0;
+  const page = renderPage(<Host onClose={() => void closings++} />, { api });
   await page.user.type(screen.getByLabelText('Account name'), 'Work');
   await page.user.type(screen.getByLabelText('Email address'), 'robin@fernhill.example');
   await page.user.type(screen.getByLabelText('IMAP host'), 'imap.fernhill.example');
   return {
     ...page,
     api,
-    isClosed: () => isClosed,
+    closings: () => closings,
     add: () => page.user.click(screen.getByRole('button', { name: 'Add Account' })),
   };
 }
 
 describe('Add Account', () => {
   test('when only what is required is filled in, then ports go as whole numbers and the defaults with them', async () => {
-    const { api, add, isClosed } = await aFilledDialog();
+    const { api, add, closings } = await aFilledDialog();
     api.on(createAccount, () => ({ account: anAccount() }));
     await add();
     await screen.findByText('Account added successfully');
-    expect(isClosed()).toBe(true);
+    expect(closings()).toBe(1);
     expect(api.callsOf(createAccount)[0]?.body).toMatchObject({
       name: 'Work',
       emailAddress: 'robin@fernhill.example',
@@ -72,7 +84,7 @@ describe('Add Account', () => {
   ])(
     'when the server refuses %s, then its text stands under %s and the typed values stay',
     async (field, label) => {
-      const { api, add, isClosed } = await aFilledDialog();
+      const { api, add, closings } = await aFilledDialog();
       api.on(createAccount, () =>
         failure(400, 'validation-failed', 'Some fields need your attention.', { [field]: ['Not this one.'] }),
       );
@@ -80,7 +92,7 @@ describe('Add Account', () => {
       await waitFor(() => expect(screen.getByLabelText(label)).toHaveAccessibleDescription(/Not this one\./));
       expect(screen.getAllByRole('alert')).toHaveLength(1);
       expect(screen.getByLabelText('IMAP host')).toHaveValue('imap.fernhill.example');
-      expect(isClosed()).toBe(false);
+      expect(closings()).toBe(0);
     },
   );
 
@@ -140,6 +152,32 @@ describe('Add Account', () => {
     await anAddressTyped({ ...gmx, servers: null, hint: 'No passwords here.' });
     await screen.findByText('No passwords here.');
     expect(screen.getByLabelText('IMAP host')).toHaveValue('');
+  });
+
+  async function aClosedOne() {
+    const dialog = await aFilledDialog();
+    const answer = Promise.withResolvers<ReturnType<typeof failure> | { account: MailAccount }>();
+    dialog.api.on(createAccount, () => answer.promise);
+    await dialog.add();
+    await dialog.user.click(screen.getByRole('button', { name: 'Continue in Background' }));
+    expect(dialog.closings()).toBe(1);
+    return { ...dialog, answer };
+  }
+
+  test('when it is closed while the server connects, then its success is told, and no other dialog is closed by it', async () => {
+    const { answer, closings } = await aClosedOne();
+    answer.resolve({ account: anAccount() });
+    await screen.findByText('Account added successfully');
+    expect(closings()).toBe(1);
+  });
+
+  test('when it is closed while the server connects, then a refusal is told with its reason', async () => {
+    const { answer, closings } = await aClosedOne();
+    const errors = { password: ['The mail server refused this login.'] };
+    answer.resolve(failure(400, 'validation-failed', 'Some fields need your attention.', errors));
+    await screen.findByText('Failed to add account');
+    expect(screen.getByText('The mail server refused this login.')).toBeVisible();
+    expect(closings()).toBe(1);
   });
 
   test('when the server says something about the whole, then it stands above the form', async () => {

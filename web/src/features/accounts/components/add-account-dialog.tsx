@@ -1,15 +1,19 @@
 import { useId } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
 import { Modal } from '../../../components/ui/modal.tsx';
-import { useToasts } from '../../../components/ui/toasts.tsx';
 import { formErrors } from '../../../lib/form-errors.ts';
 import { useCreateAccount } from '../api/create-account.ts';
 import { AccountForm } from './account-form.tsx';
+import { useConnecting } from './use-connecting.ts';
 
 export function AddAccountDialog({ onClose }: { onClose: () => void }) {
   const formId = useId();
   const create = useCreateAccount();
-  const toasts = useToasts();
+  const tellOutcome = useConnecting({
+    succeeded: 'Account added successfully',
+    failed: 'Failed to add account',
+    onClose,
+  });
   return (
     <Modal
       isOpen
@@ -18,7 +22,7 @@ export function AddAccountDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{create.isPending ? 'Continue in Background' : 'Cancel'}</Button>
           <Button type="submit" form={formId} variant="primary" isBusy={create.isPending}>
             {create.isPending ? 'Connecting...' : 'Add Account'}
           </Button>
@@ -29,14 +33,7 @@ export function AddAccountDialog({ onClose }: { onClose: () => void }) {
         id={formId}
         errors={formErrors(create.error)}
         isBusy={create.isPending}
-        onSubmit={(body) =>
-          create.mutate(body, {
-            onSuccess: () => {
-              toasts.success('Account added successfully');
-              onClose();
-            },
-          })
-        }
+        onSubmit={(body) => void tellOutcome(create.mutateAsync(body))}
       />
     </Modal>
   );

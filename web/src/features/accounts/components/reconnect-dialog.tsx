@@ -4,10 +4,10 @@ import { Button } from '../../../components/ui/button.tsx';
 import { Modal } from '../../../components/ui/modal.tsx';
 import { Notice } from '../../../components/ui/notice.tsx';
 import { TextField } from '../../../components/ui/text-field.tsx';
-import { useToasts } from '../../../components/ui/toasts.tsx';
-import { bodyErrors, formErrors, type FormErrors } from '../../../lib/form-errors.ts';
+import { bodyErrors, firstError, formErrors, type FormErrors } from '../../../lib/form-errors.ts';
 import { useReconnectAccount } from '../api/reconnect-account.ts';
 import styles from './accounts.module.css';
+import { useConnecting } from './use-connecting.ts';
 
 interface ReconnectDialogProps {
   account: MailAccount;
@@ -21,23 +21,22 @@ export function ReconnectDialog({ account, onClose, focusAfter }: ReconnectDialo
   const [password, setPassword] = useState('');
   const [ownErrors, setOwnErrors] = useState<FormErrors | null>(null);
   const reconnect = useReconnectAccount(account.id);
-  const toasts = useToasts();
+  const tellOutcome = useConnecting({
+    succeeded: 'Account reconnected',
+    failed: `Failed to reconnect ${account.name}`,
+    onClose,
+  });
   const { general, fields } = ownErrors ?? formErrors(reconnect.error);
   // Servers have no field here; what is wrong with them stands above the form.
   const { password: wrongPassword, ...others } = fields;
-  const trouble = general ?? Object.values(others)[0];
+  const trouble = firstError({ general, fields: others });
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const wrong = bodyErrors(reconnectAccount, { password });
     setOwnErrors(wrong);
     if (wrong) return;
-    reconnect.mutate(password, {
-      onSuccess: () => {
-        toasts.success('Account reconnected');
-        onClose();
-      },
-    });
+    void tellOutcome(reconnect.mutateAsync(password));
   };
 
   return (
@@ -50,7 +49,7 @@ export function ReconnectDialog({ account, onClose, focusAfter }: ReconnectDialo
       focusAfter={focusAfter}
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{reconnect.isPending ? 'Continue in Background' : 'Cancel'}</Button>
           <Button type="submit" form={formId} variant="primary" isBusy={reconnect.isPending}>
             {reconnect.isPending ? 'Connecting...' : 'Reconnect'}
           </Button>

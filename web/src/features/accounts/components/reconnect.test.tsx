@@ -57,6 +57,20 @@ describe('reconnecting with a password', () => {
     await waitFor(() => expect(screen.getByRole('link', { name: 'Settings of Home' })).toHaveFocus());
   });
 
+  test('when it is closed before the answer, then a refusal is told, and the page stays where it is', async () => {
+    const { api, user, search, go } = aList([anAccount({ ...home, ...lost })], '/accounts?reconnect=a2');
+    const asking = within(await dialog());
+    const answer = Promise.withResolvers<ReturnType<typeof failure>>();
+    api.on(reconnectAccount, () => answer.promise);
+    await user.type(asking.getByLabelText('Password'), 'old{Enter}');
+    await user.click(asking.getByRole('button', { name: 'Continue in Background' }));
+    await go('/accounts?filter=x');
+    answer.resolve(failure(400, 'validation-failed', 'x', { password: ['Refused once more.'] }));
+    await screen.findByText('Failed to reconnect Home');
+    expect(screen.getByText('Refused once more.')).toBeVisible();
+    expect(search()).toBe('?filter=x');
+  });
+
   test('when somebody comes by the mail, then the dialog is open; closed, the button has the focus', async () => {
     const { user, search } = aList([anAccount({ ...home, ...lost })], '/accounts?reconnect=a2');
     await dialog();
