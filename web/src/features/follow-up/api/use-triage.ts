@@ -90,7 +90,13 @@ export function useTriage(): Triage {
       });
     },
     snooze: (message, until) => {
-      const before = message.waitReason === 'snoozed' ? message.followUpDueAt : null;
+      // An earlier snooze that is over by then is none to go back to: the server takes moments to come only.
+      const before = () => {
+        const { waitReason, followUpDueAt } = message;
+        return waitReason === 'snoozed' && followUpDueAt && new Date(followUpDueAt) > new Date()
+          ? followUpDueAt
+          : null;
+      };
       const putOff = (moment: string | null) =>
         api.request(snoozeFollowup, { params: { messageId: message.id }, body: { until: moment } });
       const moment = until.toISOString();
@@ -99,7 +105,7 @@ export function useTriage(): Triage {
         said: `Snoozed until ${shortDateText(moment, new Date())}`,
         changed: { followUpDueAt: moment, waitReason: 'snoozed' },
         store: () => putOff(moment),
-        takeBack: () => putOff(before),
+        takeBack: () => putOff(before()),
       });
     },
     markAnswered: (message) => {

@@ -21,9 +21,12 @@ const due = (id: string, days: number): MessageSummary =>
     verifiedUntil: daysAgo(0),
   });
 
-async function aList(at = '/?filter=needsFollowUp', storage?: KeptInBrowser) {
+async function aList(
+  at = '/?filter=needsFollowUp',
+  storage?: KeptInBrowser,
+  messages = [due('m1', 5), due('m2', 6), due('m3', 7)],
+) {
   const api = createFakeApi();
-  const messages = [due('m1', 5), due('m2', 6), due('m3', 7)];
   api.on(readFollowupStats, () => ({ stats: followupStats() }));
   api.on(listMessages, () => ({
     messages,
@@ -109,6 +112,26 @@ describe('triage by keyboard', () => {
     tomorrow.setHours(8, 0, 0, 0);
     expect(until).toBe(tomorrow.toISOString());
   });
+
+  test.each([
+    ['over', daysAgo(1), null],
+    ['to come', daysAgo(-20), daysAgo(-20)],
+  ])(
+    'when an earlier snooze is %s, then Undo goes back to what the server takes',
+    async (_is, dueAt, taken) => {
+      const { api, press, row } = await aList('/', undefined, [
+        { ...due('m1', 5), waitReason: 'snoozed', followUpDueAt: dueAt },
+      ]);
+      api.on(snoozeFollowup, () => ({}));
+      await press('js');
+      await screen.findByRole('dialog', { name: 'Snooze' });
+      await press('{Enter}');
+      await waitFor(() => expect(row('m1')).toHaveFocus());
+      await press('z');
+      await waitFor(() => expect(api.callsOf(snoozeFollowup)).toHaveLength(2));
+      expect(api.callsOf(snoozeFollowup)[1]?.body).toEqual({ until: taken });
+    },
+  );
 
   test('when the question until when is closed, then the row it was about has the focus again', async () => {
     const { press, row } = await aList();
