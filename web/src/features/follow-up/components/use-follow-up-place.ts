@@ -1,5 +1,5 @@
 import { useSearchParams, type To } from 'react-router';
-import { sentFilters, type SentFilter } from '../api/list-sent-messages.ts';
+import { lastSentPage, sentFilters, type SentFilter } from '../api/list-sent-messages.ts';
 
 /** What the follow-up screen shows, kept in the address so that the back button and links work. */
 export interface FollowUpPlace {
@@ -16,7 +16,7 @@ export function useFollowUpPlace() {
   const [params, setParams] = useSearchParams();
   const place: FollowUpPlace = {
     filter: sentFilters.find((filter) => filter === params.get('filter')) ?? 'all',
-    page: Math.max(1, Math.trunc(Number(params.get('page'))) || 1),
+    page: Math.min(lastSentPage, Math.max(1, Math.trunc(Number(params.get('page'))) || 1)),
     details: params.get('message'),
     action: params.get('follow-up'),
   };
