@@ -1,6 +1,13 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
-import { currentUser, refreshSession, resendVerification, verifyEmail } from '@tern/contracts/http/identity';
+import {
+  currentUser,
+  refreshSession,
+  resendVerification,
+  signIn,
+  signOut,
+  verifyEmail,
+} from '@tern/contracts/http/identity';
 import { listAccounts } from '@tern/contracts/http/mail-accounts';
 import { createFakeApi, failure, type FakeApi } from '../testing/fake-api.ts';
 import { renderApp } from '../testing/render-page.tsx';
@@ -64,6 +71,34 @@ describe('a verification link', () => {
     renderApp({ at: `${page}&token=t1`, api });
     await screen.findByRole('heading', { name: 'Email Accounts' });
     expect(api.callsOf(verifyEmail)).toEqual([]);
+  });
+
+  test('when another verified user is signed in, then it says so, and is used after Logout and a sign-in', async () => {
+    const api = anApi();
+    api.on(currentUser, () => ({ user: aUser({ email: 'ana@fernhill.example' }), accountCount: 1 }));
+    const { user } = renderApp({ at: `${page}&token=t1`, api });
+    await screen.findByText(/This link verifies/);
+    for (const email of ['robin@fernhill.example', 'ana@fernhill.example'])
+      expect(screen.getByText(email)).toBeVisible();
+    expect(api.callsOf(verifyEmail)).toEqual([]);
+
+    api.on(signOut, () => ({}));
+    api.on(currentUser, signedOut);
+    await user.click(screen.getByRole('link', { name: 'Logout' }));
+    await user.type(await screen.findByLabelText('Email'), 'robin@fernhill.example');
+    await user.type(screen.getByLabelText('Password'), 'Salt&Spray-71');
+    const unverified = aUser({ isEmailVerified: false });
+    api.on(signIn, () => {
+      api.on(currentUser, () => ({ user: unverified, accountCount: 0 }));
+      return { user: unverified };
+    });
+    api.on(verifyEmail, () => {
+      api.on(currentUser, () => ({ user: aUser(), accountCount: 0 }));
+      return { user: aUser() };
+    });
+    await user.click(screen.getByRole('button', { name: 'Sign In' }));
+    await screen.findByRole('heading', { name: 'Connect Your Email' });
+    expect(api.callsOf(verifyEmail)[0]?.body).toEqual({ email: 'robin@fernhill.example', token: 't1' });
   });
 });
 
