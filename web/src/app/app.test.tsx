@@ -1,11 +1,12 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { currentUser, refreshSession, signIn, signOut, verifyEmail } from '@tern/contracts/http/identity';
 import {
   createAccount,
   listAccounts,
   readAccountSettings,
   removeAccount,
+  type MailAccount,
 } from '@tern/contracts/http/mail-accounts';
 import { createFakeApi, failure, type FakeApi } from '../testing/fake-api.ts';
 import { renderApp } from '../testing/render-page.tsx';
@@ -225,6 +226,27 @@ describe('signing in', () => {
     await page.user.click(screen.getByRole('button', { name: 'Sign In' }));
     await screen.findByRole('heading', { name: 'Email Accounts' });
     expect(api.callsOf(verifyEmail).at(-1)?.body).toEqual({ email: 'robin@fernhill.example', token: 't1' });
+  });
+});
+
+describe('another tab', () => {
+  test('when somebody else signs in there, then nothing of the user before is left here once it is looked at', async () => {
+    const { api, enter } = anApi();
+    enter();
+    const { go } = renderApp({ at: '/accounts', api });
+    await screen.findByRole('heading', { name: 'Work' });
+    await go('/settings');
+    enter(aUser({ id: 'u2', email: 'ana@fernhill.example' }));
+    const list = Promise.withResolvers<{ accounts: MailAccount[] }>();
+    api.on(listAccounts, () => list.promise);
+    const calls = api.callsOf(currentUser).length;
+    act(() => void window.dispatchEvent(new Event('visibilitychange')));
+    await waitFor(() => expect(api.callsOf(currentUser).length).toBeGreaterThan(calls));
+    await go('/accounts');
+    await screen.findByRole('heading', { name: 'Email Accounts' });
+    expect(screen.queryByRole('heading', { name: 'Work' })).toBeNull();
+    list.resolve({ accounts: [anAccount({ name: 'Hers' })] });
+    await screen.findByRole('heading', { name: 'Hers' });
   });
 });
 

@@ -30,7 +30,8 @@ export function UserGate() {
         </Suspense>
       );
     case 'loaded':
-      return <Arrived />;
+      // What is open or typed is its user's alone.
+      return <Arrived key={load.user.id} />;
   }
 }
 

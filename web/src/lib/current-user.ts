@@ -11,6 +11,8 @@ export function currentUserQuery(api: ApiClient) {
     queryKey: currentUserKey,
     queryFn: ({ signal }) => api.request(currentUser, { signal }),
     staleTime: 60_000,
+    // Somebody else may have signed in in the tab that was looked at meanwhile.
+    refetchOnWindowFocus: 'always',
   });
 }
 

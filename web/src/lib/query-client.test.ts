@@ -45,3 +45,24 @@ describe('queries and mutations', () => {
     client.clear();
   });
 });
+
+describe('what was read', () => {
+  test.each([
+    ['u1', 'kept'],
+    ['u2', undefined],
+  ])('when u1 read it and %s is signed in at the next look, then what is left is %s', async (id, kept) => {
+    const client = createQueryClient();
+    const look = (userId: string) =>
+      client.fetchQuery({
+        queryKey: currentUserKey,
+        queryFn: () => ({ user: { id: userId } }),
+        staleTime: 0,
+      });
+    await look('u1');
+    client.setQueryData(['messages'], 'kept');
+    await look(id);
+    expect(client.getQueryData(['messages'])).toBe(kept);
+    expect(client.getQueryData(currentUserKey)).toEqual({ user: { id } });
+    client.clear();
+  });
+});

@@ -1,13 +1,20 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
+import type { ResponseOf } from '@tern/contracts/define-endpoint';
+import type { currentUser } from '@tern/contracts/http/identity';
 import { ApiError } from './api-error.ts';
 import { currentUserKey } from './current-user.ts';
+
+const isAboutUser = ({ queryKey }: { queryKey: QueryKey }) => queryKey[0] === currentUserKey[0];
 
 /** Failures that the same call again may not meet. */
 function isPassing(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 0 || error.status >= 502);
 }
 
-/** Queries retry only what may pass; any call that finds the session ended makes the app look at the user again. */
+/**
+ * Queries retry only what may pass; any call that finds the session ended makes the app look at the user again. When that is another
+ * one (tabs share the session), all that was read before is forgotten and what is shown is read anew.
+ */
 export function createQueryClient(): QueryClient {
   const lookAtUser = (error: unknown) => {
     const isAboutSession =
@@ -15,10 +22,19 @@ export function createQueryClient(): QueryClient {
       ['not-signed-in', 'session-expired', 'email-not-verified'].includes(error.code);
     if (isAboutSession) void client.invalidateQueries({ queryKey: currentUserKey });
   };
+  let readFor: string | null = null;
+  const forgetOthers = ({ user }: ResponseOf<typeof currentUser>) => {
+    if (readFor !== null && readFor !== user.id)
+      void client.resetQueries({ predicate: (query) => !isAboutUser(query) });
+    readFor = user.id;
+  };
   const client = new QueryClient({
     queryCache: new QueryCache({
+      onSuccess: (data, query) => {
+        if (isAboutUser(query)) forgetOthers(data as ResponseOf<typeof currentUser>);
+      },
       onError: (error, query) => {
-        if (query.queryKey[0] !== currentUserKey[0]) lookAtUser(error);
+        if (!isAboutUser(query)) lookAtUser(error);
       },
     }),
     mutationCache: new MutationCache({ onError: lookAtUser }),
