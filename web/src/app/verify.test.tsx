@@ -64,6 +64,16 @@ describe('a verification link', () => {
     expect(screen.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/login');
   });
 
+  test('when it is opened by somebody unverified with another address, then signing in starts with a Logout', async () => {
+    const api = anApi();
+    const ana = aUser({ email: 'ana@fernhill.example', isEmailVerified: false });
+    api.on(currentUser, () => ({ user: ana, accountCount: 0 }));
+    api.on(verifyEmail, () => failure(401, 'not-signed-in', 'Please sign in.'));
+    renderApp({ at: `${page}&token=t1`, api });
+    await screen.findByText(/Please sign in first/);
+    expect(screen.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/logout');
+  });
+
   test('when the user is verified already, then the app opens and the link is left alone', async () => {
     const api = anApi();
     api.on(currentUser, () => ({ user: aUser(), accountCount: 1 }));

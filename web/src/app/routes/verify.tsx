@@ -27,7 +27,11 @@ export function Component() {
   if (!email) return <Navigate to={paths.login} replace />;
   return (
     <Page title={token ? 'Verify your email' : 'Check your mail'} width="narrow">
-      {token ? <VerifyWithToken email={email} token={token} /> : <CheckYourMail email={email} />}
+      {token ? (
+        <VerifyWithToken email={email} token={token} isSignedIn={data !== undefined} />
+      ) : (
+        <CheckYourMail email={email} />
+      )}
     </Page>
   );
 }

@@ -7,8 +7,15 @@ import { useVerifyEmail } from '../api/verify-email.ts';
 import { ResendButton } from './resend-button.tsx';
 import styles from './session.module.css';
 
+interface VerifyWithTokenProps {
+  email: string;
+  token: string;
+  /** Somebody is, not verified yet: maybe with another address. */
+  isSignedIn: boolean;
+}
+
 /** Verifies at once. On success the page sees a verified user and leads on. */
-export function VerifyWithToken({ email, token }: { email: string; token: string }) {
+export function VerifyWithToken({ email, token, isSignedIn }: VerifyWithTokenProps) {
   const { mutate, error } = useVerifyEmail();
   // The token works once: React's second mount in development must not spend it again.
   const isStarted = useRef(false);
@@ -25,7 +32,12 @@ export function VerifyWithToken({ email, token }: { email: string; token: string
     return (
       <div className={styles.verify}>
         <p>Please sign in first; the link is then used by itself.</p>
-        <ButtonLink to={paths.login} state={{ verify: { email, token } }} variant="primary">
+        <ButtonLink
+          // Whoever is signed in is led away from the login page.
+          to={isSignedIn ? paths.logout : paths.login}
+          state={{ verify: { email, token } }}
+          variant="primary"
+        >
           Sign In
         </ButtonLink>
       </div>
