@@ -257,6 +257,15 @@ describe('the overlays', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
+  test('when the tab is closed on an edited draft, then the browser asks', async () => {
+    const { user } = aScreen({ at: '/?follow-up=m1' });
+    const isHeldBack = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    await text();
+    expect(isHeldBack()).toBe(false);
+    await user.type(await text(), ' Robin');
+    expect(isHeldBack()).toBe(true);
+  });
+
   test('when the list below goes to another page by itself, then an edited draft stays unasked', async () => {
     const { user, go, search } = aScreen({ at: '/?follow-up=m1' });
     await user.type(await text(), ' Robin');

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useBlocker, type Blocker, type Location } from 'react-router';
+import { useBeforeUnload, useBlocker, type Blocker, type Location } from 'react-router';
 import type { ConfirmTexts } from '../../../components/ui/confirm-dialog.tsx';
 import { useDialogs } from '../../../components/ui/dialogs.tsx';
 import { useIsMounted } from '../../../lib/use-is-mounted.ts';
@@ -13,7 +13,7 @@ interface LeaveQuestion {
 }
 
 /**
- * Asks before what was typed is lost on any way out: closing, a link, the browser's Back.
+ * Asks before what was typed is lost on any way out: closing, a link, the browser's Back; where the page itself goes, the browser asks.
  * @returns lets every way out pass from then on: it is saved.
  */
 export function useLeaveQuestion({ isEdited, isLeft, texts }: LeaveQuestion): () => void {
@@ -21,7 +21,11 @@ export function useLeaveQuestion({ isEdited, isLeft, texts }: LeaveQuestion): ()
   const isAsking = useRef(false);
   const isMounted = useIsMounted();
   const dialogs = useDialogs();
-  const blocker = useBlocker(({ nextLocation }) => isEdited && !isSaved.current && isLeft(nextLocation));
+  const isUnsaved = () => isEdited && !isSaved.current;
+  const blocker = useBlocker(({ nextLocation }) => isUnsaved() && isLeft(nextLocation));
+  useBeforeUnload((event) => {
+    if (isUnsaved()) event.preventDefault();
+  });
 
   const ask = useEffectEvent(async (blocked: Blocker & { state: 'blocked' }) => {
     // Back once more is the same question.
