@@ -12,6 +12,7 @@ globalThis.ResizeObserver ??= class {
 };
 globalThis.PointerEvent ??= class extends MouseEvent {} as typeof PointerEvent;
 Element.prototype.scrollTo ??= () => undefined;
+Element.prototype.scrollIntoView ??= () => undefined;
 Element.prototype.setPointerCapture ??= () => undefined;
 Element.prototype.releasePointerCapture ??= () => undefined;
 Element.prototype.hasPointerCapture ??= () => false;

@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
+import type { ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import { classNames } from '../../lib/class-names.ts';
 import styles from './button.module.css';
@@ -10,7 +10,7 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   variant?: Variant;
   size?: Size;
   icon?: ReactNode;
-  /** Shows that the action runs, and refuses a second click. */
+  /** Shows that the action runs, and refuses a second click; not `disabled`, which would take the focus away. */
   isBusy?: boolean;
   ref?: Ref<HTMLButtonElement>;
 }
@@ -24,7 +24,7 @@ export function Button({
   size = 'regular',
   icon,
   isBusy = false,
-  disabled,
+  onClick,
   className,
   children,
   type = 'button',
@@ -35,14 +35,18 @@ export function Button({
       {...rest}
       type={type}
       className={classOf(variant, size, className)}
-      disabled={disabled || isBusy}
+      onClick={isBusy ? refuse : onClick}
       aria-busy={isBusy || undefined}
+      aria-disabled={isBusy || undefined}
     >
       {isBusy ? <span className={styles.spinner} aria-hidden="true" /> : icon}
       {children}
     </button>
   );
 }
+
+/** Of a submit button this also holds back the form, however it was sent. */
+const refuse = (event: MouseEvent) => event.preventDefault();
 
 export interface ButtonLinkProps extends LinkProps {
   variant?: Variant;

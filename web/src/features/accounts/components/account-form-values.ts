@@ -35,11 +35,14 @@ export const syncTimeOptions: { value: SyncTime; label: string }[] = [
   { value: 'ALL_TIME', label: 'All time' },
 ];
 
-/** Ports are integers; the server fills in a blank SMTP host and username. */
+/** The server fills in a blank SMTP host and username. */
 export function accountBodyOf(values: AccountFormValues): BodyInput<typeof createAccount> {
   return {
     ...values,
-    imapPort: Number.parseInt(values.imapPort, 10),
-    smtpPort: Number.parseInt(values.smtpPort, 10),
+    imapPort: portOf(values.imapPort),
+    smtpPort: portOf(values.smtpPort),
   };
 }
+
+/** Digits alone: `1e3` and `993.5` are typing errors, not the ports 1 and 993. */
+const portOf = (typed: string) => (/^\d+$/.test(typed.trim()) ? Number(typed) : Number.NaN);

@@ -5,6 +5,7 @@ import { Notice } from '../../../components/ui/notice.tsx';
 import { SelectField } from '../../../components/ui/select-field.tsx';
 import { TextField } from '../../../components/ui/text-field.tsx';
 import { bodyErrors, type FormErrors } from '../../../lib/form-errors.ts';
+import { useFormErrors } from '../../../lib/use-form-errors.ts';
 import {
   accountBodyOf,
   initialAccountForm,
@@ -28,8 +29,7 @@ interface AccountFormProps {
 
 export function AccountForm({ id, errors, isBusy, onSubmit }: AccountFormProps) {
   const [values, setValues] = useState(initialAccountForm);
-  const [ownErrors, setOwnErrors] = useState<FormErrors | null>(null);
-  const { general, fields } = ownErrors ?? errors;
+  const { form, general, fields, setTried } = useFormErrors({ ...values }, errors);
   const { lookUp, suggestion } = useSuggestedServers(setValues);
 
   const text = (name: TextName) => ({
@@ -37,19 +37,20 @@ export function AccountForm({ id, errors, isBusy, onSubmit }: AccountFormProps) 
     value: values[name],
     onChange: (value: string) => setValues((before) => ({ ...before, [name]: value })),
     error: fields[name],
-    disabled: isBusy,
+    // Not disabled, which would take the focus away.
+    readOnly: isBusy,
   });
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const body = accountBodyOf(values);
     const wrong = bodyErrors(createAccount, body);
-    setOwnErrors(wrong);
+    setTried(wrong);
     if (!wrong) onSubmit(body);
   };
 
   return (
-    <form id={id} className={styles.form} onSubmit={submit} noValidate>
+    <form ref={form} id={id} className={styles.form} onSubmit={submit} noValidate>
       {general && <Notice tone="error">{general}</Notice>}
       <div className={styles.pair}>
         <TextField {...text('name')} label="Account name" placeholder="Work" autoComplete="off" required />

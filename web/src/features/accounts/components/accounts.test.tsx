@@ -70,6 +70,53 @@ describe('Add Account', () => {
     expect(screen.getByLabelText('SMTP host')).toBeValid();
     expect(screen.getByLabelText('Username')).toBeValid();
     expect(api.callsOf(createAccount)).toEqual([]);
+    // The button may be far below them.
+    expect(screen.getByLabelText('Account name')).toHaveFocus();
+  });
+
+  test('when a wrong field is filled in, then its error goes and the others stay, and a second try leads to the next', async () => {
+    const { add, user } = await aFilledDialog();
+    for (const label of ['Account name', 'IMAP host']) await user.clear(screen.getByLabelText(label));
+    await add();
+    await user.type(screen.getByLabelText('Account name'), 'Home');
+    expect(screen.getByLabelText('Account name')).toBeValid();
+    expect(screen.getByLabelText('IMAP host')).toBeInvalid();
+    await add();
+    expect(screen.getByLabelText('IMAP host')).toHaveFocus();
+  });
+
+  test.each(['1e3', '993.5', '-1', '0x10'])(
+    'when the port is %s, then it is refused, not tried',
+    async (port) => {
+      const { api, add, user } = await aFilledDialog();
+      await user.clear(screen.getByLabelText('IMAP port'));
+      await user.type(screen.getByLabelText('IMAP port'), port);
+      await add();
+      expect(screen.getByLabelText('IMAP port')).toBeInvalid();
+      expect(api.callsOf(createAccount)).toEqual([]);
+    },
+  );
+
+  test('when the password is refused twice, then the focus is on it each time, and never lost meanwhile', async () => {
+    const { api, add } = await aFilledDialog();
+    let refuse = () => undefined as void;
+    api.on(createAccount, async () => {
+      await new Promise<void>((resolve) => (refuse = resolve));
+      return failure(400, 'validation-failed', 'Some fields need your attention.', {
+        password: ['The server refused this password.'],
+      });
+    });
+    const password = screen.getByLabelText('Password');
+    for (const tries of [1, 2]) {
+      await add();
+      await waitFor(() => expect(api.callsOf(createAccount)).toHaveLength(tries));
+      expect(screen.getByRole('button', { name: 'Connecting...' })).toHaveFocus();
+      expect(password).toHaveAttribute('readonly');
+      expect(password).toBeValid();
+      refuse();
+      await waitFor(() => expect(password).toHaveFocus());
+      expect(password).toBeInvalid();
+    }
   });
 
   test.each([
@@ -127,6 +174,18 @@ describe('Add Account', () => {
     expect(screen.getByLabelText('IMAP host')).toHaveValue('imap.gmx.net');
     expect(screen.getByLabelText('SMTP host')).toHaveValue('mail.gmx.net');
     expect(screen.getByLabelText('SMTP port')).toHaveValue('465');
+  });
+
+  test('when the suggestion fills in what was missing, then the error about it goes', async () => {
+    const api = createFakeApi();
+    api.on(suggestServers, () => ({ suggestion: gmx }));
+    const { user } = renderPage(<AddAccountDialog onClose={() => undefined} />, { api });
+    await user.click(screen.getByRole('button', { name: 'Add Account' }));
+    expect(screen.getByLabelText('IMAP host')).toBeInvalid();
+    await user.type(screen.getByLabelText('Email address'), 'robin@gmx.de');
+    await user.tab();
+    await screen.findByText(/GMX has its mail servers/);
+    expect(screen.getByLabelText('IMAP host')).toBeValid();
   });
 
   test('when a host has been typed already, then the suggestion leaves it alone', async () => {

@@ -3,6 +3,7 @@ import { Button } from '../../../components/ui/button.tsx';
 import { Notice } from '../../../components/ui/notice.tsx';
 import { TextField } from '../../../components/ui/text-field.tsx';
 import { formErrors } from '../../../lib/form-errors.ts';
+import { useFormErrors } from '../../../lib/use-form-errors.ts';
 import { useSignIn } from '../api/sign-in.ts';
 import styles from './session.module.css';
 
@@ -10,15 +11,20 @@ export function SignInForm() {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const signIn = useSignIn();
-  const { general, fields } = formErrors(signIn.error, 'Sign in failed. Please try again.');
+  const { form, general, fields, setTried } = useFormErrors(
+    { email, password },
+    formErrors(signIn.error, 'Sign in failed. Please try again.'),
+  );
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (email && password) signIn.mutate({ email, password });
+    if (!email || !password) return;
+    setTried(null);
+    signIn.mutate({ email, password });
   };
 
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form ref={form} className={styles.form} onSubmit={submit} noValidate>
       {general && <Notice tone="error">{general}</Notice>}
       <TextField
         label="Email"

@@ -45,6 +45,15 @@ describe('Create Account', () => {
     await create();
     expect((await screen.findByRole('alert')).textContent).toBe('Passwords do not match');
     expect(api.callsOf(signUp)).toEqual([]);
+    expect(screen.getByLabelText('Password')).toHaveFocus();
+  });
+
+  test('when the second password is corrected, then the error about them goes', async () => {
+    const { user, create } = await filled({ confirm: 'Salt&Spray-7' });
+    await create();
+    expect(screen.getByLabelText('Password')).toBeInvalid();
+    await user.type(screen.getByLabelText('Confirm password'), '1');
+    expect(screen.getByLabelText('Password')).toBeValid();
   });
 
   test('when the server refuses a field, then its text stands under that field', async () => {

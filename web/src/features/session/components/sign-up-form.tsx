@@ -4,19 +4,27 @@ import { Button } from '../../../components/ui/button.tsx';
 import { Notice } from '../../../components/ui/notice.tsx';
 import { TextField } from '../../../components/ui/text-field.tsx';
 import { verifyPathFor } from '../../../config/paths.ts';
-import { formErrors } from '../../../lib/form-errors.ts';
+import { formErrors, type FormErrors } from '../../../lib/form-errors.ts';
+import { useFormErrors } from '../../../lib/use-form-errors.ts';
 import { useSignUp } from '../api/sign-up.ts';
 import styles from './session.module.css';
 
-const empty = { firstName: '', lastName: '', email: '', password: '', confirm: '' };
+const empty = { givenName: '', familyName: '', email: '', password: '', confirm: '' };
+const mismatch: FormErrors = { fields: { password: 'Passwords do not match' } };
 const passwordHint = '8 or more characters, 1 uppercase and 1 lowercase letter, 1 or more special characters';
+
+/** By the names that errors have: one about the name goes when a part of it is changed, one about the passwords when either is. */
+const askedOf = (values: typeof empty) => ({
+  ...values,
+  name: `${values.givenName} ${values.familyName}`,
+  password: `${values.password} ${values.confirm}`,
+});
 
 export function SignUpForm() {
   const [values, setValues] = useState(empty);
-  const [isMismatch, setMismatch] = useState(false);
   const signUp = useSignUp();
   const navigate = useNavigate();
-  const { general, fields } = formErrors(signUp.error);
+  const { form, general, fields, setTried } = useFormErrors(askedOf(values), formErrors(signUp.error));
   const isComplete = Object.values(values).every((value) => value !== '');
   const set = (name: keyof typeof empty) => (value: string) =>
     setValues((before) => ({ ...before, [name]: value }));
@@ -24,11 +32,11 @@ export function SignUpForm() {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!isComplete) return;
-    const differ = values.password !== values.confirm;
-    setMismatch(differ);
-    if (differ) return;
-    const givenName = values.firstName.trim();
-    const familyName = values.lastName.trim();
+    const doMatch = values.password === values.confirm;
+    setTried(doMatch ? null : { ...mismatch });
+    if (!doMatch) return;
+    const givenName = values.givenName.trim();
+    const familyName = values.familyName.trim();
     const email = values.email.trim().toLowerCase();
     signUp.mutate(
       { email, name: `${givenName} ${familyName}`, givenName, familyName, password: values.password },
@@ -37,15 +45,15 @@ export function SignUpForm() {
   };
 
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form ref={form} className={styles.form} onSubmit={submit} noValidate>
       {general && <Notice tone="error">{general}</Notice>}
       <div className={styles.pair}>
         <TextField
           label="First name"
           name="givenName"
           autoComplete="given-name"
-          value={values.firstName}
-          onChange={set('firstName')}
+          value={values.givenName}
+          onChange={set('givenName')}
           error={fields['givenName'] ?? fields['name']}
           required
         />
@@ -53,8 +61,8 @@ export function SignUpForm() {
           label="Last name"
           name="familyName"
           autoComplete="family-name"
-          value={values.lastName}
-          onChange={set('lastName')}
+          value={values.familyName}
+          onChange={set('familyName')}
           error={fields['familyName']}
           required
         />
@@ -77,7 +85,7 @@ export function SignUpForm() {
         value={values.password}
         onChange={set('password')}
         hint={passwordHint}
-        error={isMismatch ? 'Passwords do not match' : fields['password']}
+        error={fields['password']}
         required
       />
       <TextField
