@@ -5,14 +5,17 @@ import { ErrorView } from '../components/ui/error-view.tsx';
 import { paths } from '../config/paths.ts';
 import { errorText } from '../lib/api-error.ts';
 import { logError } from '../lib/browser-log.ts';
+import { isLoadFailure, loadFailureText } from '../lib/load-failure.ts';
 
 /** A page that failed to load or to render. */
 export function RouteError() {
   const error = useRouteError();
   useEffect(() => logError('page failed', error), [error]);
+  const isNotLoaded = isLoadFailure(error);
   return (
-    <ErrorView message={errorText(error)}>
-      <Button onClick={() => window.location.reload()}>Reload</Button>
+    <ErrorView message={isNotLoaded ? loadFailureText : errorText(error)}>
+      {/* A part that failed to load once is not asked for again by the page that wanted it. */}
+      <Button onClick={() => window.location.reload()}>{isNotLoaded ? 'Retry' : 'Reload'}</Button>
       <ButtonLink to={paths.home} variant="quiet">
         Go to Home
       </ButtonLink>

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { onlineManager } from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
 import { currentUserKey } from './current-user.ts';
 import { createQueryClient } from './query-client.ts';
@@ -29,6 +30,20 @@ describe('queries and mutations', () => {
     await expect(query).rejects.toBeInstanceOf(ApiError);
     expect(calls).toBe(times);
     client.clear();
+  });
+
+  test('when the browser says that it is offline, then calls are made all the same, and their failures told', async () => {
+    const client = createQueryClient();
+    onlineManager.setOnline(false);
+    try {
+      const query = client.fetchQuery({ queryKey: ['q'], queryFn: () => Promise.reject(failing(404)) });
+      await expect(query).rejects.toBeInstanceOf(ApiError);
+      const mutation = client.getMutationCache().build(client, { mutationFn: async () => 'stored' });
+      await expect(mutation.execute(undefined)).resolves.toBe('stored');
+    } finally {
+      onlineManager.setOnline(true);
+      client.clear();
+    }
   });
 
   test.each([

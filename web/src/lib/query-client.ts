@@ -13,7 +13,8 @@ function isPassing(error: unknown): boolean {
 
 /**
  * Queries retry only what may pass; any call that finds the session ended makes the app look at the user again. When that is another
- * one (tabs share the session), all that was read before is forgotten and what is shown is read anew.
+ * one (tabs share the session), all that was read before is forgotten and what is shown is read anew. They are asked though the browser
+ * says that it is offline: the server may be on this machine, and a call that fails tells so.
  */
 export function createQueryClient(): QueryClient {
   const lookAtUser = (error: unknown) => {
@@ -40,10 +41,14 @@ export function createQueryClient(): QueryClient {
     mutationCache: new MutationCache({ onError: lookAtUser }),
     defaultOptions: {
       queries: {
+        networkMode: 'always',
+        // Off by default in this mode.
+        refetchOnReconnect: true,
         staleTime: 15_000,
         retry: (failures, error) => failures < 2 && isPassing(error),
         retryDelay: (attempt) => Math.min(500 * 2 ** attempt, 4000),
       },
+      mutations: { networkMode: 'always' },
     },
   });
   return client;

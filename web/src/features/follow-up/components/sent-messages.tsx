@@ -13,7 +13,8 @@ const FollowUpAction = lazy(() => loadAction().then((module) => ({ default: modu
 export function SentMessages() {
   const { place, go, pathOf } = useFollowUpPlace();
   const triage = useTriage();
-  useEffect(() => void Promise.all([loadDetails(), loadAction()]), []);
+  // One that cannot be loaded now is missed, and told of, when it is opened.
+  useEffect(() => void Promise.allSettled([loadDetails(), loadAction()]), []);
   return (
     <>
       <SentList place={place} onGo={go} triage={triage} />

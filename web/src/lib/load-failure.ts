@@ -1,0 +1,12 @@
+export const loadFailureText = 'This page could not be loaded. Are you connected?';
+
+/** What Chrome, Firefox, Safari and Vite say when a part of the app cannot be fetched; they name an address, and no way on. */
+const texts = [
+  'Failed to fetch dynamically imported module',
+  'error loading dynamically imported module',
+  'Importing a module script failed',
+  'Unable to preload CSS for',
+];
+
+export const isLoadFailure = (error: unknown): boolean =>
+  error instanceof Error && texts.some((text) => error.message.startsWith(text));
