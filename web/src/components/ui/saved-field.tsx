@@ -19,11 +19,12 @@ interface SavedSelectProps extends SavedFieldProps<string> {
 
 /** A choice that is saved at once; shown meanwhile, and back to what is stored when saving fails. */
 export function SavedSelect({ label, hint, value, save, options, settleMs = 0 }: SavedSelectProps) {
-  const { state, chosen, change } = useSaving(save, settleMs);
+  const { state, chosen, refusal, change } = useSaving(save, settleMs);
   return (
     <SelectField
       label={label}
       hint={hint}
+      error={refusal}
       value={chosen ?? value}
       options={options}
       onChange={change}

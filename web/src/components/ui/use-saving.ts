@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { ApiError } from '../../lib/api-error.ts';
+import { ApiError, firstMessages } from '../../lib/api-error.ts';
 import { useToasts } from './toasts.tsx';
 
 export type SavingState = 'idle' | 'saving' | 'success' | 'error';
@@ -11,6 +11,8 @@ interface Saving<Value> {
   state: SavingState;
   /** What was chosen and is not stored yet: shown meanwhile, gone when saving fails. */
   chosen: Value | null;
+  /** Why the server refused the last choice, where it says so. */
+  refusal: string | undefined;
   change: (value: Value) => void;
 }
 
@@ -22,6 +24,7 @@ interface Saving<Value> {
 export function useSaving<Value>(save: (value: Value) => Promise<unknown>, settleMs = 0): Saving<Value> {
   const [state, setState] = useState<SavingState>('idle');
   const [chosen, setChosen] = useState<Value | null>(null);
+  const [refusal, setRefusal] = useState<string>();
   const waiting = useRef<{ timer: ReturnType<typeof setTimeout>; value: Value } | null>(null);
   const latest = useRef(0);
   const toasts = useToasts();
@@ -35,15 +38,19 @@ export function useSaving<Value>(save: (value: Value) => Promise<unknown>, settl
   const store = async (value: Value) => {
     const round = ++latest.current;
     setState('saving');
+    setRefusal(undefined);
     let end: SavingState = 'success';
+    let why: string | undefined;
     try {
       await save(value);
     } catch (error) {
       end = 'error';
+      why = refusalOf(error);
       toasts.error('Update Failed', failureText(error));
     }
     if (round !== latest.current) return;
     setState(end);
+    setRefusal(why);
     setChosen(null);
   };
   const change = (value: Value) => {
@@ -67,11 +74,16 @@ export function useSaving<Value>(save: (value: Value) => Promise<unknown>, settl
   });
   useEffect(() => () => storeWaiting(), []);
 
-  return { state, chosen, change };
+  return { state, chosen, refusal, change };
 }
 
 /** The two texts of specification section 8: the server refused, or nothing came back. */
 function failureText(error: unknown): string {
   const isRefused = error instanceof ApiError && error.status > 0;
   return isRefused ? 'Failed to save setting. Please try again.' : 'An error occurred while saving setting.';
+}
+
+/** One field is saved at a time, so that whatever field has an error, it is about this one. */
+function refusalOf(error: unknown): string | undefined {
+  return error instanceof ApiError ? Object.values(firstMessages(error.errors))[0] : undefined;
 }

@@ -355,6 +355,23 @@ describe('Account Settings', () => {
     },
   );
 
+  test('when the server says what is wrong with a folder, then that stands under it until another is chosen', async () => {
+    const { api, user } = await settings();
+    const reason = 'This mailbox is used for Trash already. Change that first.';
+    api.on(updateAccountSettings, () =>
+      failure(400, 'validation-failed', 'Some fields need your attention.', { archivePath: [reason] }),
+    );
+    const archive = screen.getByLabelText('Archive');
+    await user.selectOptions(archive, 'Letters');
+    await screen.findByText('Failed to save setting. Please try again.');
+    expect(archive).toBeInvalid();
+    expect(archive).toHaveAccessibleDescription(reason);
+    expect(screen.getByLabelText('Trash')).toBeValid();
+    api.on(updateAccountSettings, () => ({ account: anAccount({ archivePath: 'Drafts' }) }));
+    await user.selectOptions(archive, 'Drafts');
+    await waitFor(() => expect(archive).toBeValid());
+  });
+
   test('when a folder that is set is gone from the server, then it stays visible', async () => {
     await settings();
     expect(screen.getByLabelText('Archive')).toHaveValue('Old/Archive');
