@@ -125,6 +125,7 @@ describe('the Follow-Up list', () => {
     expect(screen.getByText('Page 2 of 2')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled();
     expect(queries().at(-1)).toMatchObject({ offset: '20' });
+    expect(screen.getByRole('region', { name: 'Sent messages' })).toHaveFocus();
   });
 
   test.each([4, 600_000])('when the list ends before page %d, then its last page shows', async (page) => {
@@ -282,6 +283,34 @@ describe('the overlays', () => {
     });
     expect(await screen.findByRole('alert')).toHaveTextContent('The draft could not be written.');
     expect(await screen.findByText('Shall we meet at the pier?')).toBeVisible();
+  });
+
+  test.each([
+    ['from the list', []],
+    ['by way of the details', ['Follow-Up']],
+  ])('when one that was opened %s is closed, then Back does not open it again', async (_how, further) => {
+    const { user, router, search, go } = aScreen();
+    await go('/?filter=awaitingReply');
+    await user.click(await screen.findByRole('button', { name: 'Quote for the sails' }));
+    for (const name of further)
+      await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(search()).toBe('?filter=awaitingReply');
+    await act(() => router.navigate(-1));
+    expect(search()).toBe('');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('when one that the address asked for is closed, then the list shows and Back leads before it', async () => {
+    const { user, router, search, go } = aScreen({ at: '/?filter=awaitingReply&message=m1' });
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(search()).toBe('?filter=awaitingReply');
+    await go('/?filter=needsFollowUp');
+    await act(() => router.navigate(-1));
+    expect(search()).toBe('?filter=awaitingReply');
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 });
 

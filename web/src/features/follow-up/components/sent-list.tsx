@@ -39,6 +39,7 @@ interface SentListProps {
 
 /** Sent mail with its status, 20 a page; one key for each decision about the row that has the focus. */
 export function SentList({ place, onGo, triage }: SentListProps) {
+  const section = useRef<HTMLElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const showKeys = useKeysHelp(triageHelp);
   const query = useSentMessages(place.filter, place.page);
@@ -63,8 +64,15 @@ export function SentList({ place, onGo, triage }: SentListProps) {
     if (isPastEnd) onGo({ page: pageCount }, { replace: true });
   }, [isPastEnd, pageCount, onGo]);
 
+  /** From the foot of one page to the head of the next. */
+  const turnTo = (page: number) => {
+    onGo({ page });
+    section.current?.scrollIntoView({ block: 'start' });
+    section.current?.focus({ preventScroll: true });
+  };
+
   return (
-    <section className={styles.list} aria-label="Sent messages">
+    <section ref={section} className={styles.list} aria-label="Sent messages" tabIndex={-1}>
       <div className={styles.bar}>
         <ChipChoice
           label="Filter"
@@ -97,9 +105,7 @@ export function SentList({ place, onGo, triage }: SentListProps) {
           </ul>
         )}
       </AsyncView>
-      {pageCount > 1 && (
-        <Pagination page={place.page} pageCount={pageCount} onChange={(page) => onGo({ page })} />
-      )}
+      {pageCount > 1 && <Pagination page={place.page} pageCount={pageCount} onChange={turnTo} />}
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { useTriage } from '../api/use-triage.ts';
 import { SentList } from './sent-list.tsx';
+import { useCloseOverlay } from './use-close-overlay.ts';
 import { useFollowUpPlace } from './use-follow-up-place.ts';
 
 // Not part of the first screen, but there before somebody opens a message.
@@ -13,6 +14,9 @@ const FollowUpAction = lazy(() => loadAction().then((module) => ({ default: modu
 export function SentMessages() {
   const { place, go, pathOf } = useFollowUpPlace();
   const triage = useTriage();
+  const close = useCloseOverlay(place.details !== null || place.action !== null, () =>
+    go({ details: null, action: null }, { replace: true }),
+  );
   // One that cannot be loaded now is missed, and told of, when it is opened.
   useEffect(() => void Promise.allSettled([loadDetails(), loadAction()]), []);
   return (
@@ -24,13 +28,11 @@ export function SentMessages() {
             messageId={place.details}
             triage={triage}
             messagePath={(messageId) => pathOf({ details: messageId })}
-            onClose={() => go({ details: null })}
+            onClose={close}
             onFollowUp={() => go({ details: null, action: place.details })}
           />
         )}
-        {place.action && (
-          <FollowUpAction key={place.action} messageId={place.action} onClose={() => go({ action: null })} />
-        )}
+        {place.action && <FollowUpAction key={place.action} messageId={place.action} onClose={close} />}
       </Suspense>
     </>
   );
