@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
+import { listAccounts } from '@tern/contracts/http/mail-accounts';
 import { listMailboxes, listMessages, readMessage } from '@tern/contracts/http/messages';
 import { currentUser } from '@tern/contracts/http/identity';
 import { createFakeApi } from '../testing/fake-api.ts';
 import { renderApp } from '../testing/render-page.tsx';
-import { aMailbox, aMessage, aMessageDetail, aUser } from '../testing/samples.ts';
+import { aMailbox, anAccount, aMessage, aMessageDetail, aUser } from '../testing/samples.ts';
 
 class FakeEventSource extends EventTarget {
   static readonly CLOSED = 2;
@@ -115,4 +116,16 @@ test('when the connection came back after a break, then everything that is shown
   act(() => source!.onerror?.());
   act(() => source!.onopen?.());
   await waitFor(() => expect(api.callsOf(listMessages)).toHaveLength(before + 1));
+});
+
+test('when the last account was removed in another tab, then the app asks to connect one', async () => {
+  const api = createFakeApi();
+  api.on(listAccounts, () => ({ accounts: [anAccount()] }));
+  aScreen('/email/mailbox/inbox1', api);
+  await screen.findByText('1 of 1 messages');
+  await waitFor(() => expect(api.callsOf(listAccounts)).toHaveLength(1));
+  api.on(listAccounts, () => ({ accounts: [] }));
+  api.on(currentUser, () => ({ user: aUser(), accountCount: 0 }));
+  FakeEventSource.opened[0]!.tell('mailboxes', {});
+  await screen.findByRole('heading', { name: 'Connect Your Email' });
 });

@@ -1,7 +1,10 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
+import type { ResponseOf } from '@tern/contracts/define-endpoint';
 import { liveEvents, liveUpdates } from '@tern/contracts/http/live';
+import type { listAccounts } from '@tern/contracts/http/mail-accounts';
 import { useApi } from './api-context.tsx';
+import { currentUserKey } from './current-user.ts';
 
 /** A refused connection is tried again after so long, not by all at once; one that broke off the browser opens again by itself. */
 const retryMs = () => 20_000 + 20_000 * Math.random();
@@ -118,6 +121,9 @@ function createRereading(queryClient: QueryClient): (news: Told) => void {
           }),
         ),
       );
+      // The last one was removed elsewhere: what the app is without any hangs on the user.
+      const accounts = queryClient.getQueryData<ResponseOf<typeof listAccounts>>(['accounts'])?.accounts;
+      if (accounts?.length === 0) await queryClient.invalidateQueries({ queryKey: currentUserKey });
     }
     isReading = false;
   };
