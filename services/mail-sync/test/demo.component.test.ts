@@ -44,6 +44,8 @@ describe('the demo mailbox', () => {
           timeoutMs: 15_000,
         },
       );
+      const { accounts } = (await service.callAs(user, listAccounts)).body.data;
+      expect(accounts).toMatchObject([{ isDemo: true }]);
       const sent = await service.callAs(user, listMessages, { params: { mailboxId: 'SENT' } });
       expect(sent.body.data.total).toBeGreaterThan(0);
     }

@@ -30,6 +30,7 @@ export const anAccount = (overrides: Partial<MailAccount> = {}): MailAccount => 
   spamPath: null,
   state: 'ready',
   stateText: null,
+  isDemo: false,
   signIn: 'password',
   isLoginRefused: false,
   lastSyncAt: '2026-01-15T12:00:00.000Z',

@@ -34,6 +34,7 @@ export const mailAccountSchema = specialFolderPathsSchema.extend({
     .string()
     .nullable()
     .describe('For people: what is wrong and what helps; null when nothing is.'),
+  isDemo: z.boolean().describe('The demo mailbox, of which a user connects one.'),
   signIn: signInSchema.describe('How it was connected, and is connected again.'),
   isLoginRefused: z
     .boolean()

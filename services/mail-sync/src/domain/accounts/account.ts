@@ -150,6 +150,7 @@ export function describeAccount(
     sentSyncTime: account.sentSyncTime,
     state: account.state,
     stateText: account.stateText,
+    isDemo: account.isDemo,
     signIn: signInOf(account),
     isLoginRefused: isLoginRefused(account),
     lastSyncAt: account.lastSyncAt?.toISOString() ?? null,

@@ -2,6 +2,7 @@ import { describe, expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import {
   createAccount,
+  createDemoAccount,
   listAccounts,
   readAccountSettings,
   removeAccount,
@@ -16,6 +17,7 @@ import { renderPage } from '../../../testing/render-page.tsx';
 import { anAccount } from '../../../testing/samples.ts';
 import { AccountList } from './account-list.tsx';
 import { AccountSettings } from './account-settings.tsx';
+import { AddAccountButtons } from './add-account-buttons.tsx';
 import { AddAccountDialog } from './add-account-dialog.tsx';
 
 /** Takes the dialog away when it is closed, as every page does. */
@@ -270,7 +272,10 @@ describe('Email Accounts', () => {
   test('when removing is confirmed, then it is removed and told, and the others stay', async () => {
     const { api, user } = aList();
     await user.click(await screen.findByRole('button', { name: 'Remove Home' }));
-    api.on(removeAccount, () => {
+    const button = screen.getByRole('button', { name: 'Remove Home' });
+    api.on(removeAccount, async () => {
+      // As long as a network takes: the question has given the focus back.
+      await waitFor(() => expect(button).toHaveFocus());
       api.on(listAccounts, () => ({ accounts: [anAccount()] }));
       return {};
     });
@@ -280,6 +285,8 @@ describe('Email Accounts', () => {
     await screen.findByText('Account removed');
     expect(screen.getByRole('heading', { name: 'Work' })).toBeVisible();
     expect(api.callsOf(removeAccount).map(({ path }) => path)).toEqual(['/accounts/a2/']);
+    // The keyboard goes on from the row beside it.
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Settings of Work' })).toHaveFocus());
   });
 
   test('when removing is not confirmed, then nothing is asked of the server', async () => {
@@ -289,6 +296,45 @@ describe('Email Accounts', () => {
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(api.callsOf(removeAccount)).toEqual([]);
+  });
+});
+
+describe('the demo mailbox', () => {
+  function buttons(accounts: MailAccount[]) {
+    const api = createFakeApi();
+    api.on(listAccounts, () => ({ accounts }));
+    const page = renderPage(<AddAccountButtons />, { api, env: { isDemoOffered: true } });
+    return { ...page, offer: () => screen.queryByRole('button', { name: 'Try the demo mailbox' }) };
+  }
+
+  test('when it is connected, then it is offered no more, and the keyboard goes on from the next way', async () => {
+    const accounts = [anAccount()];
+    const { api, user, offer } = buttons(accounts);
+    api.on(createDemoAccount, () => {
+      const account = anAccount({ id: 'demo', isDemo: true });
+      accounts.push(account);
+      return { account };
+    });
+    await user.click(offer()!);
+    await waitFor(() => expect(offer()).toBeNull());
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Add Account' })).toHaveFocus());
+  });
+
+  test('when the server refuses it, then a toast says why and the button keeps the focus', async () => {
+    const { api, user, offer } = buttons([]);
+    let refuse = () => undefined as void;
+    api.on(createDemoAccount, async () => {
+      await new Promise<void>((resolve) => (refuse = resolve));
+      return failure(503, 'unavailable', 'Not now.');
+    });
+    await user.click(offer()!);
+    await waitFor(() => expect(offer()).toHaveAttribute('aria-busy', 'true'));
+    expect(offer()).toHaveFocus();
+    await user.click(offer()!);
+    refuse();
+    await screen.findByText('Not now.');
+    expect(offer()).toHaveFocus();
+    expect(api.callsOf(createDemoAccount)).toHaveLength(1);
   });
 });
 

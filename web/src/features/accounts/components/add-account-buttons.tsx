@@ -1,32 +1,39 @@
 import Mail from 'lucide-react/icons/mail';
 import Mailbox from 'lucide-react/icons/mailbox';
 import Plus from 'lucide-react/icons/plus';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
 import { useToasts } from '../../../components/ui/toasts.tsx';
 import { useEnv } from '../../../lib/env-context.tsx';
 import { useCreateDemoAccount } from '../api/create-demo-account.ts';
+import { useAccounts } from '../api/list-accounts.ts';
 import { AddAccountDialog } from './add-account-dialog.tsx';
 import { useGmailSignIn } from './use-gmail-sign-in.ts';
 
 /** The ways to connect a mailbox. */
 export function AddAccountButtons() {
+  const addButton = useRef<HTMLButtonElement>(null);
   const [isAdding, setAdding] = useState(false);
   const { isDemoOffered, isGmailOffered } = useEnv();
   const gmail = useGmailSignIn();
+  const hasDemo = useAccounts().data?.accounts.some(({ isDemo }) => isDemo);
   const createDemo = useCreateDemoAccount();
   const toasts = useToasts();
 
   // With the first account these buttons go before the answer is told to them.
   const connectDemo = () =>
     createDemo.mutateAsync().then(
-      () => toasts.success('Account added successfully'),
+      () => {
+        toasts.success('Account added successfully');
+        // There is one demo mailbox for each user: its button goes.
+        addButton.current?.focus();
+      },
       (error: unknown) => toasts.failure(error),
     );
 
   return (
     <>
-      {isDemoOffered && (
+      {isDemoOffered && !hasDemo && (
         <Button icon={<Mailbox />} isBusy={createDemo.isPending} onClick={() => void connectDemo()}>
           Try the demo mailbox
         </Button>
@@ -36,7 +43,7 @@ export function AddAccountButtons() {
           Connect Gmail
         </Button>
       )}
-      <Button variant="primary" icon={<Plus />} onClick={() => setAdding(true)}>
+      <Button ref={addButton} variant="primary" icon={<Plus />} onClick={() => setAdding(true)}>
         Add Account
       </Button>
       {isAdding && <AddAccountDialog onClose={() => setAdding(false)} />}
