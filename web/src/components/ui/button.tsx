@@ -37,7 +37,7 @@ export function Button({
       className={classOf(variant, size, className)}
       onClick={isBusy ? refuse : onClick}
       aria-busy={isBusy || undefined}
-      aria-disabled={isBusy || undefined}
+      aria-disabled={isBusy || rest['aria-disabled']}
     >
       {isBusy ? <span className={styles.spinner} aria-hidden="true" /> : icon}
       {children}

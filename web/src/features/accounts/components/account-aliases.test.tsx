@@ -62,3 +62,12 @@ test('when there is no such account, then its page says so once', async () => {
   await waitFor(() => expect(screen.queryByRole('heading')).toBeNull());
   expect(screen.queryByRole('alert')).toBeNull();
 });
+
+test('when an address is removed, then the keyboard goes on from the next one, after the last from the heading', async () => {
+  const { user } = await shown(['hello@fernhill.example', 'me@fernhill.example']);
+  const button = (email: string) => screen.getByRole('button', { name: `Remove ${email}` });
+  await user.click(button('hello@fernhill.example'));
+  await waitFor(() => expect(button('me@fernhill.example')).toHaveFocus());
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Your addresses' })).toHaveFocus());
+});

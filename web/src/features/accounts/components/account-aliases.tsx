@@ -10,6 +10,7 @@ import { SkeletonRows } from '../../../components/ui/skeleton.tsx';
 import { TextField } from '../../../components/ui/text-field.tsx';
 import { useToasts } from '../../../components/ui/toasts.tsx';
 import { ApiError, errorText } from '../../../lib/api-error.ts';
+import { successorOf } from '../../../lib/focus-successor.ts';
 import { useAliases, useUpdateAliases } from '../api/account-aliases.ts';
 import styles from './account-aliases.module.css';
 
@@ -38,14 +39,19 @@ function AliasList({ accountId, data }: { accountId: string; data: ResponseOf<ty
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string>();
 
-  const save = (next: readonly string[]) =>
+  // Not disabled while one is saved, which would take the focus away.
+  const waiting = update.isPending || undefined;
+  const save = (next: readonly string[], button: HTMLElement) => {
+    if (waiting) return;
     update.mutate(next, {
+      onSuccess: successorOf(button),
       onError: (failed) =>
         toasts.error('Update Failed', errorText(failed, 'Failed to save setting. Please try again.')),
     });
+  };
   const add = (event: FormEvent) => {
     event.preventDefault();
-    if (typed.trim() === '') return;
+    if (typed.trim() === '' || waiting) return;
     setError(undefined);
     update.mutate([...aliases, typed.trim()], {
       onSuccess: () => setTyped(''),
@@ -66,8 +72,13 @@ function AliasList({ accountId, data }: { accountId: string; data: ResponseOf<ty
             <IconButton
               label={`Remove ${email}`}
               icon={<X />}
-              disabled={update.isPending}
-              onClick={() => save(aliases.filter((one) => one !== email))}
+              aria-disabled={waiting}
+              onClick={(event) =>
+                save(
+                  aliases.filter((one) => one !== email),
+                  event.currentTarget,
+                )
+              }
             />
           </li>
         ))}
@@ -86,8 +97,8 @@ function AliasList({ accountId, data }: { accountId: string; data: ResponseOf<ty
                   size="small"
                   icon={<Plus />}
                   aria-label={`Add ${email}`}
-                  disabled={update.isPending}
-                  onClick={() => save([...aliases, email])}
+                  aria-disabled={waiting}
+                  onClick={(event) => save([...aliases, email], event.currentTarget)}
                 >
                   Add
                 </Button>
@@ -104,7 +115,10 @@ function AliasList({ accountId, data }: { accountId: string; data: ResponseOf<ty
             label="Another address of yours"
             type="email"
             value={typed}
-            onChange={setTyped}
+            onChange={(value) => {
+              setTyped(value);
+              setError(undefined);
+            }}
             error={error}
             maxLength={254}
             autoComplete="off"

@@ -6,6 +6,7 @@ import { useDialogs } from '../../../components/ui/dialogs.tsx';
 import { useToasts } from '../../../components/ui/toasts.tsx';
 import { paths } from '../../../config/paths.ts';
 import { useEnv } from '../../../lib/env-context.tsx';
+import { successorOf } from '../../../lib/focus-successor.ts';
 import { useRemoveAccount } from '../api/remove-account.ts';
 import { AccountState } from './account-state.tsx';
 import { ReconnectButton } from './reconnect-button.tsx';
@@ -25,7 +26,7 @@ export function AccountRow({ account, isAskedFor, onAsk }: AccountRowProps) {
   const { isGmailOffered } = useEnv();
   const isReconnectable = account.isLoginRefused && (isGmailOffered || account.signIn !== 'google');
 
-  const askAndRemove = async () => {
+  const askAndRemove = async (button: HTMLElement) => {
     const isSure = await dialogs.confirm({
       title: `Remove ${account.name}?`,
       message: `Tern forgets everything it keeps of ${account.emailAddress}. The mailbox itself is not touched.`,
@@ -33,9 +34,13 @@ export function AccountRow({ account, isAskedFor, onAsk }: AccountRowProps) {
       tone: 'danger',
     });
     if (!isSure) return;
-    // Awaited here: this row is gone before callbacks of its own would be told.
+    const focusSuccessor = successorOf(button);
+    // By its promise: callbacks given to `mutate` are not called once the row is gone.
     await remove.mutateAsync(account.id).then(
-      () => toasts.success('Account removed'),
+      () => {
+        toasts.success('Account removed');
+        focusSuccessor();
+      },
       (error: unknown) => toasts.failure(error),
     );
   };
@@ -61,7 +66,7 @@ export function AccountRow({ account, isAskedFor, onAsk }: AccountRowProps) {
           variant="quiet"
           icon={<Trash />}
           isBusy={remove.isPending}
-          onClick={() => void askAndRemove()}
+          onClick={(event) => void askAndRemove(event.currentTarget)}
           aria-label={`Remove ${account.name}`}
         >
           Remove

@@ -5,6 +5,7 @@ import { Button } from '../../../components/ui/button.tsx';
 import { Pagination } from '../../../components/ui/pagination.tsx';
 import { SkeletonRows } from '../../../components/ui/skeleton.tsx';
 import { shortDateText } from '../../../lib/date-text.ts';
+import { successorOf } from '../../../lib/focus-successor.ts';
 import { mutedPageSize, useMutedPeople } from '../api/list-muted-people.ts';
 import styles from './settings.module.css';
 
@@ -38,7 +39,9 @@ export function MutedPeople() {
                   size="small"
                   isBusy={mute.isPending && mute.variables.email === email}
                   aria-label={`Unmute ${name ?? email}`}
-                  onClick={() => mute.mutate({ email, isMuted: false })}
+                  onClick={({ currentTarget }) =>
+                    mute.mutate({ email, isMuted: false }, { onSuccess: successorOf(currentTarget) })
+                  }
                 >
                   Unmute
                 </Button>

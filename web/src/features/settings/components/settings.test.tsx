@@ -198,6 +198,7 @@ describe('muted people', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Unmute Per' }));
     await screen.findByText('Nobody is muted.');
+    expect(screen.getByRole('heading', { name: 'Muted people' })).toHaveFocus();
     expect(api.callsOf(mutePerson).map(({ body }) => body)).toEqual([
       { email: 'per@dock.example', isMuted: false },
     ]);
