@@ -1,0 +1,17 @@
+import { Link } from 'react-router';
+import { Notice } from '../../../components/ui/notice.tsx';
+import { paths } from '../../../config/paths.ts';
+import { useAccounts } from '../api/list-accounts.ts';
+
+/** Why no sent mail of an account can be followed up: its folder was not found by itself, and only the user knows it. */
+export function MissingSentFolder() {
+  const accounts = useAccounts().data?.accounts ?? [];
+  // Its folders are not all known while it is read for the first time.
+  const concerned = accounts.filter(({ sentPath, lastSyncAt }) => sentPath === null && lastSyncAt !== null);
+  return concerned.map(({ id, name }) => (
+    <Notice key={id} tone="warning">
+      {accounts.length === 1 ? 'This account' : name} has no Sent folder.{' '}
+      <Link to={paths.accountSettings(id)}>Choose one in its settings.</Link>
+    </Notice>
+  ));
+}
