@@ -49,6 +49,8 @@ function BodyFrame({ call }: { call: Parameters<typeof useBodyAddress>[0] }) {
     <AsyncView query={address} skeleton={<Skeleton width="100%" height="22rem" />}>
       {(src) => (
         <iframe
+          // Anew for each address: one that is changed is a step of the browser's history.
+          key={src}
           className={styles.frame}
           title="Message body"
           // No scripts, no forms, no same origin; links open in a tab of their own, outside the sandbox.
