@@ -1,6 +1,7 @@
 import { expect } from '@jest/globals';
 import { ImapFlow } from 'imapflow';
-import type { Page } from 'playwright-core';
+import { waitUntil } from '@tern/testing/wait-until';
+import type { Page, Request } from 'playwright-core';
 
 /** What a mailbox needs to be connected in the Add Account dialog. */
 export interface MailboxDetails {
@@ -114,4 +115,14 @@ export async function draftsIn(
   } finally {
     await client.logout();
   }
+}
+
+/** Resolves once the server has answered all calls that change something: a page that is loaded anew before would break them off. */
+export function watchWrites(page: Page): () => Promise<unknown> {
+  const open = new Set<Request>();
+  const isWrite = (request: Request) => !['GET', 'OPTIONS'].includes(request.method());
+  page.on('request', (request) => isWrite(request) && open.add(request));
+  page.on('requestfinished', (request) => open.delete(request));
+  page.on('requestfailed', (request) => open.delete(request));
+  return () => waitUntil(() => open.size === 0);
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { takePicture, visit } from './browser.ts';
 import { setStage, type Stage } from './stage.ts';
-import { enterDemo } from './steps.ts';
+import { enterDemo, watchWrites } from './steps.ts';
 
 /** The subject of the row that has the focus. */
 const subjectInFocus = (page: Page) => page.evaluate('document.activeElement.textContent') as Promise<string>;
@@ -17,6 +17,7 @@ describe('triage by keyboard', () => {
   test('when somebody goes through the overdue mail with single keys, then every decision holds, and an undone one does not', async () => {
     const { page, context, errors } = await visit(stage.browser);
     await enterDemo(page, stage.tern.webUrl);
+    const written = watchWrites(page);
     const row = (subject: string) => page.getByRole('button', { name: subject, exact: true });
     const openOverdue = async () => {
       await page.goto(`${stage.tern.webUrl}/follow-up/?filter=needsFollowUp`);
@@ -45,6 +46,7 @@ describe('triage by keyboard', () => {
       .first()
       .waitFor();
 
+    await written();
     await openOverdue();
     await row(elsewhere).waitFor();
     // What was decided a moment ago reaches the list by an event, which may come after the page.
