@@ -231,32 +231,41 @@ describe('what cannot be moved', () => {
 });
 
 describe('an undo that comes before anybody knows where the message is', () => {
-  test('when the server told no new place, then nothing is said to be back that is not', async () => {
-    // The server names no UIDs after a move, and two messages with one Message-ID cannot be told apart.
-    const twin = (subject: string) => aRawMessage({ subject, messageId: '<twin@harbour.example>' });
-    running = await startMailSync({
-      seed: aMailbox({ INBOX: [twin('one'), twin('two')] }),
-      extensions: allExtensions.filter((name) => name !== 'UIDPLUS'),
-    });
-    await running.connect();
-    const accounts = running.service.documents.collections['accounts']!;
-    // Somebody else has the lease: no pass comes in between.
-    await accounts.updateMany(
-      {},
-      { $set: { lease: { holder: 'other', until: new Date(Date.now() + 60_000) } } },
-    );
-    const messageIds = [await idOf('one'), await idOf('two')];
-    const { body } = await call(moveMessages, { messageIds, to: 'TRASH' });
-    const { messages: moved } = (body as { data: { messages: { id: string; before: string[] }[] } }).data;
-    const undo = { messages: moved.map(({ id, before }) => ({ id, mailboxIds: before })) };
-    expect(undo.messages).toHaveLength(2);
-    expect(await call(restoreMessages, undo)).toMatchObject({ status: 409, body: { code: 'conflict' } });
+  test.each([
+    ['moves without UIDPLUS', ['UIDPLUS']],
+    ['only flags what it has copied', ['UIDPLUS', 'MOVE']],
+  ])(
+    'when a server that %s told no new place, then nothing is said to be back that is not',
+    async (_what, lacking) => {
+      // The server names no UIDs after a move, and two messages with one Message-ID cannot be told apart.
+      const twin = (subject: string) => aRawMessage({ subject, messageId: '<twin@harbour.example>' });
+      running = await startMailSync({
+        seed: aMailbox({ INBOX: [twin('one'), twin('two')] }),
+        extensions: allExtensions.filter((name) => !lacking.includes(name)),
+      });
+      await running.connect();
+      const accounts = running.service.documents.collections['accounts']!;
+      // Somebody else has the lease: no pass comes in between.
+      await accounts.updateMany(
+        {},
+        { $set: { lease: { holder: 'other', until: new Date(Date.now() + 60_000) } } },
+      );
+      const messageIds = [await idOf('one'), await idOf('two')];
+      const { body } = await call(moveMessages, { messageIds, to: 'TRASH' });
+      const { messages: moved } = (body as { data: { messages: { id: string; before: string[] }[] } }).data;
+      const undo = { messages: moved.map(({ id, before }) => ({ id, mailboxIds: before })) };
+      expect(undo.messages).toHaveLength(2);
+      expect(await call(restoreMessages, undo)).toMatchObject({ status: 409, body: { code: 'conflict' } });
 
-    await accounts.updateMany({}, { $unset: { lease: 1 } });
-    await running.refreshed();
-    expect(await call(restoreMessages, undo)).toMatchObject({ status: 200, body: { data: { failed: [] } } });
-    expect((await subjects('INBOX')).sort()).toEqual(['one', 'two']);
-  });
+      await accounts.updateMany({}, { $unset: { lease: 1 } });
+      await running.refreshed();
+      expect(await call(restoreMessages, undo)).toMatchObject({
+        status: 200,
+        body: { data: { failed: [] } },
+      });
+      expect((await subjects('INBOX')).sort()).toEqual(['one', 'two']);
+    },
+  );
 });
 
 describe('a conversation', () => {

@@ -6,6 +6,9 @@ import { messageSummarySchema } from './messages.ts';
 /** How many messages one call may act on. */
 export const mostActedOn = 100;
 
+/** How many copies of one message a restore brings back. */
+export const mostPlacesRestored = 100;
+
 const listOf = <T extends z.ZodType>(item: T) =>
   z
     .array(item, { error: 'Name the messages.' })
@@ -69,7 +72,9 @@ export const moveMessages = defineEndpoint({
   response: z.object({
     messages: z.array(
       changedMessageSchema.extend({
-        before: z.array(z.string()).describe('Ids of the mailboxes that the message was taken out of.'),
+        before: z
+          .array(z.string())
+          .describe('Ids of the mailboxes that the message was taken out of, one for each copy of it.'),
       }),
     ),
     failed: failedSchema,
@@ -83,7 +88,7 @@ export const restoreMessages = defineEndpoint({
   name: 'restoreMessages',
   service: 'mail-sync',
   summary:
-    'Undoes moveMessages: the messages lie in the named mailboxes again, out of Archive and Trash, with their flags.',
+    'Undoes moveMessages: as many copies as mailboxes are named leave Archive or Trash for them, those that came there last, with their flags.',
   method: 'POST',
   path: '/messages/restores/',
   access: 'verified',
@@ -91,7 +96,7 @@ export const restoreMessages = defineEndpoint({
     messages: listOf(
       z.object({
         id: idSchema,
-        mailboxIds: z.array(idSchema).min(1).max(20).describe('`before` of the move.'),
+        mailboxIds: z.array(idSchema).min(1).max(mostPlacesRestored).describe('`before` of the move.'),
       }),
     ),
   }),

@@ -43,6 +43,7 @@ export function createImapflowMessageActions(client: ImapFlow, stepMs: number): 
 
   return {
     hasLabels,
+    removesSingle: has('MOVE') || has('UIDPLUS'),
     isOpen: () => client.usable,
     select: (path) =>
       step(async () => String((await client.mailboxOpen(path, { readOnly: false })).uidValidity)),

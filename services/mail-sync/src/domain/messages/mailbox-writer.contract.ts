@@ -84,6 +84,7 @@ export function mailboxWriterContract(name: string, start: () => Promise<Mailbox
       const { messages: left } = await inFolder(under.draftsPath);
       if (under.removesSingle) expect(left.map(({ uid }) => uid)).toEqual([three]);
       else expect(left.map(({ flags }) => flags.includes('\\Deleted'))).toEqual([true, true, true]);
+      expect(writer.removesSingle).toBe(under.removesSingle);
       expect(outcome.left).toBe(under.removesSingle ? 'nothing' : 'deleted');
       if (under.tellsNewUids) {
         expect(outcome.uidValidity).toBe(target.uidValidity);

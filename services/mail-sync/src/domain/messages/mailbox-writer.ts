@@ -25,6 +25,8 @@ export interface FlagChange {
 export interface MailboxWriter {
   /** Gmail: a folder is a label, and a message that goes to Trash leaves all others. */
   readonly hasLabels: boolean;
+  /** False where what is moved leaves a copy behind that is only flagged \Deleted (neither MOVE nor UIDPLUS). */
+  readonly removesSingle: boolean;
   /** False once the line has ended. */
   isOpen(): boolean;
   /** Opens a folder for writing; the methods below work on it. Answers its UIDVALIDITY. */

@@ -2,17 +2,22 @@ import type { Mailbox } from '../folders/mailbox.ts';
 import { byFolder, type AccountAction, type ChosenPlace } from './account-actions.ts';
 import { chained, movedPlace, type PlacesUpdate } from './place-updates.ts';
 
+export interface Move {
+  readonly chosen: readonly ChosenPlace[];
+  readonly to: Mailbox;
+  /**
+   * Grows by what the server has moved: the mailboxes that each message was taken out of, one for each place, in the order in which
+   * the places came to the new folder. It holds, too, when a later step fails.
+   */
+  readonly taken: Map<string, string[]>;
+}
+
 /**
  * Moves the chosen places to a folder, one command for each folder they lie in, and writes each step when the server has done it.
- * Answers the ids of the messages that the server still had. One whose new UID is not told keeps its old place until the next pass,
- * which is asked for: taken out of all folders it would look like one that was deleted.
+ * What the server has no more is left out. A place whose new UID is not told stays until the next pass, which is asked for: taken out
+ * of all folders the message would look like one that was deleted.
  */
-export async function moveChosen(
-  action: AccountAction,
-  chosen: readonly ChosenPlace[],
-  to: Mailbox,
-): Promise<ReadonlySet<string>> {
-  const done = new Set<string>();
+export async function moveChosen(action: AccountAction, { chosen, to, taken }: Move): Promise<void> {
   for (const from of byFolder(action.mailboxes, chosen)) {
     if (!(await action.select(from))) continue;
     const flags = await action.writer.readFlags([...from.messageOf.keys()]);
@@ -23,7 +28,7 @@ export async function moveChosen(
     for (const [uid, now] of flags) {
       const id = from.messageOf.get(uid);
       if (id === undefined) continue;
-      done.add(id);
+      taken.set(id, [...(taken.get(id) ?? []), from.mailbox.id]);
       const update = movedPlace({ from, uid, to, flags: now, outcome });
       if (update === null) isUnknown = true;
       else updates.set(id, chained(updates.get(id), update));
@@ -31,5 +36,4 @@ export async function moveChosen(
     await action.write(updates);
     if (isUnknown) await action.wantPass();
   }
-  return done;
 }

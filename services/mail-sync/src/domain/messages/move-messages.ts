@@ -1,4 +1,7 @@
-import type { moveMessages as moveMessagesCall } from '@tern/contracts/http/message-actions';
+import {
+  mostPlacesRestored,
+  type moveMessages as moveMessagesCall,
+} from '@tern/contracts/http/message-actions';
 import type { ResponseOf } from '@tern/contracts/define-endpoint';
 import { AppError, fieldError } from '@tern/kernel/app-error';
 import { fieldOfKind } from '../accounts/account.ts';
@@ -26,16 +29,14 @@ export async function moveMessages(
   context: ActContext,
   request: MoveRequest,
 ): Promise<ResponseOf<typeof moveMessagesCall>> {
-  const before = new Map<string, string[]>();
-  const result = await actOnMessages(context, request, async (action, messages) => {
-    const target = targetOf(action, request.to);
-    for (const message of messages) {
-      const taken = takenPlaces(action, message, target);
-      before.set(message.id, mailboxesOf(action, taken));
-    }
-    await moveAll(action, messages, target);
-  });
-  const messages = result.messages.map((one) => ({ ...one, before: before.get(one.id) ?? [] }));
+  const taken = new Map<string, string[]>();
+  const result = await actOnMessages(context, request, (action, messages) =>
+    moveAll(action, messages, { target: targetOf(action, request.to), taken }),
+  );
+  const messages = result.messages.map((one) => ({
+    ...one,
+    before: (taken.get(one.id) ?? []).slice(0, mostPlacesRestored),
+  }));
   return { messages, failed: result.failed };
 }
 
@@ -55,55 +56,53 @@ export function targetOf(action: AccountAction, kind: MoveRequest['to']): Mailbo
 async function moveAll(
   action: AccountAction,
   messages: readonly PlacedMessage[],
-  target: Mailbox,
+  { target, taken }: { readonly target: Mailbox; readonly taken: Map<string, string[]> },
 ): Promise<void> {
   const chosen: ChosenPlace[] = [];
   for (const message of messages) {
-    const taken = takenPlaces(action, message, target);
+    const places = placesToTake(action, message, target);
     const isThere = message.mailboxIds.includes(target.id);
-    if (taken.length > 0) {
-      // Gmail takes a message that goes to Trash out of all its labels.
-      const moved = action.writer.hasLabels && target.kind === 'TRASH' ? taken.slice(0, 1) : taken;
-      chosen.push(...moved.map((place): ChosenPlace => [message, place]));
-    } else if (isThere) action.changed.set(message.id, stateOf(message, message.mailboxIds));
+    if (places.length > 0) chosen.push(...places.map((place): ChosenPlace => [message, place]));
+    else if (isThere) action.changed.set(message.id, stateOf(message, message.mailboxIds));
     else action.failed.set(message.id, notArchived());
   }
-  const done = await moveChosen(action, chosen, target);
-  if (action.writer.hasLabels && target.kind === 'TRASH') await leaveOtherLabels(action, done, target);
+  await moveChosen(action, { chosen, to: target, taken });
+  const movedIds = chosen.map(([{ id }]) => id).filter((id) => taken.has(id));
+  if (action.writer.hasLabels && target.kind === 'TRASH') await leaveOtherLabels(action, movedIds, target);
   for (const [message] of chosen) {
-    if (!done.has(message.id)) action.failed.set(message.id, new AppError('conflict'));
+    if (!taken.has(message.id)) action.failed.set(message.id, new AppError('conflict'));
     else if (!action.changed.has(message.id)) action.changed.set(message.id, stateOf(message, [target.id]));
   }
 }
 
 /** From the inbox to the archive when it is there; a message that is in neither goes there from wherever it is. */
-function takenPlaces(action: AccountAction, message: PlacedMessage, target: Mailbox): readonly Place[] {
+function placesToTake(action: AccountAction, message: PlacedMessage, target: Mailbox): readonly Place[] {
   const kindOf = (place: Place) => action.mailboxes.find(({ id }) => id === place.mailboxId)?.kind ?? null;
   const others = message.places.filter((place) => isShown(place) && place.mailboxId !== target.id);
-  if (target.kind === 'TRASH') return others;
+  if (target.kind === 'TRASH') return action.writer.hasLabels ? oneLabel(action, others) : others;
   const inInbox = others.filter((place) => kindOf(place) === 'INBOX');
   if (inInbox.length > 0) return inInbox;
   if (message.mailboxIds.includes(target.id)) return [];
   return others.filter((place) => kindOf(place) !== 'SENT' && kindOf(place) !== 'DRAFTS');
 }
 
-/** Under Gmail's labels one place comes back: the inbox, else another label; All Mail only when there was nothing else. */
-function mailboxesOf(action: AccountAction, places: readonly Place[]): string[] {
-  const ids = [...new Set(places.map(({ mailboxId }) => mailboxId))];
-  if (!action.writer.hasLabels) return ids;
-  const ofKind = (kind: Mailbox['kind']) => action.mailboxes.find((one) => one.kind === kind)?.id;
-  const inbox = ids.find((id) => id === ofKind('INBOX'));
-  const label = ids.find((id) => id !== ofKind('ARCHIVE'));
-  return [inbox ?? label ?? ids[0]].filter((id) => id !== undefined);
+/** Gmail takes a message that goes to Trash out of all its labels. This one comes back: the inbox, else another, All Mail last. */
+function oneLabel(action: AccountAction, places: readonly Place[]): readonly Place[] {
+  const isOfKind = (place: Place, kind: Mailbox['kind']) =>
+    action.mailboxes.some((one) => one.id === place.mailboxId && one.kind === kind);
+  const inbox = places.find((place) => isOfKind(place, 'INBOX'));
+  return [inbox ?? places.find((place) => !isOfKind(place, 'ARCHIVE')) ?? places[0]].filter(
+    (place) => place !== undefined,
+  );
 }
 
 async function leaveOtherLabels(
   action: AccountAction,
-  done: ReadonlySet<string>,
+  ids: readonly string[],
   target: Mailbox,
 ): Promise<void> {
   const onlyIn = (places: readonly Place[]) => places.filter(({ mailboxId }) => mailboxId === target.id);
-  const known = [...done].filter((id) => action.changed.get(id)?.mailboxIds.includes(target.id));
+  const known = ids.filter((id) => action.changed.get(id)?.mailboxIds.includes(target.id));
   await action.write(new Map(known.map((id) => [id, onlyIn])));
 }
 

@@ -2,14 +2,15 @@ import { AppError } from '@tern/kernel/app-error';
 import type { Mailbox } from '../folders/mailbox.ts';
 import { actOnMessages, type ActContext, type ActionResult } from './act-on-messages.ts';
 import { byFolder, type AccountAction, type ChosenPlace } from './account-actions.ts';
-import type { PlacedMessage, Place } from './message.ts';
+import type { PlacedMessage } from './message.ts';
 import { moveChosen } from './move-chosen.ts';
 import { stateOf } from './move-messages.ts';
-import { chained, isShown, withFlags, type PlacesUpdate } from './place-updates.ts';
+import { planRestore } from './plan-restore.ts';
+import { chained, withFlags, type PlacesUpdate } from './place-updates.ts';
 
 export interface RestoreRequest {
   readonly userId: string;
-  /** Each with the mailboxes that it was taken out of. */
+  /** Each with the mailboxes that it was taken out of: one named twice lost two copies, and both come back. */
   readonly messages: readonly { readonly id: string; readonly mailboxIds: readonly string[] }[];
 }
 
@@ -37,30 +38,29 @@ async function restoreAll(
   const copies: ChosenPlace[] = [];
   const atHome: ChosenPlace[] = [];
   for (const message of messages) {
-    const ids = wanted.get(message.id) ?? [];
-    const targets = action.mailboxes.filter(({ id }) => ids.includes(id));
-    const sources = sourcesOf(action, message, ids);
-    const flagged = message.places.filter((place) => ids.includes(place.mailboxId) && !isShown(place));
-    if (targets.length === 0) action.failed.set(message.id, new AppError('not-found'));
-    else if (targets.every(({ id }) => message.mailboxIds.includes(id))) {
-      const home = message.places.filter((place) => ids.includes(place.mailboxId) && isShown(place));
-      atHome.push(...home.map((place): ChosenPlace => [message, place]));
-    } else if (flagged.length > 0) {
-      hidden.push(...flagged.map((place): ChosenPlace => [message, place]));
-      copies.push(...sources.map((place): ChosenPlace => [message, place]));
-    } else {
-      for (const [target, place] of paired(targets, sources))
-        moves.set(target, [...(moves.get(target) ?? []), [message, place]]);
+    const targets = (wanted.get(message.id) ?? []).flatMap((wantedId) =>
+      action.mailboxes.filter(({ id }) => id === wantedId),
+    );
+    if (targets.length === 0) {
+      action.failed.set(message.id, new AppError('not-found'));
+      continue;
     }
+    const plan = planRestore(message, targets, action);
+    const isDone = plan.hidden.length + plan.moves.length === 0;
+    if (isDone) atHome.push(...plan.home.map((place): ChosenPlace => [message, place]));
+    hidden.push(...plan.hidden.map((place): ChosenPlace => [message, place]));
+    copies.push(...plan.copies.map((place): ChosenPlace => [message, place]));
+    for (const { place, to } of plan.moves) moves.set(to, [...(moves.get(to) ?? []), [message, place]]);
   }
   await lookAtHome(action, atHome);
   await changeDeleted(action, hidden, { add: [], remove: ['\\Deleted'] });
   await changeDeleted(action, copies, { add: ['\\Deleted'], remove: [] });
-  for (const [target, chosen] of moves) {
-    const done = await moveChosen(action, chosen, target);
+  for (const [to, chosen] of moves) {
+    const taken = new Map<string, string[]>();
+    await moveChosen(action, { chosen, to, taken });
     for (const [message] of chosen)
-      if (done.has(message.id) && !action.changed.has(message.id))
-        action.changed.set(message.id, stateOf(message, [target.id]));
+      if (taken.has(message.id) && !action.changed.has(message.id))
+        action.changed.set(message.id, stateOf(message, [to.id]));
   }
 }
 
@@ -72,28 +72,13 @@ async function lookAtHome(action: AccountAction, atHome: readonly ChosenPlace[])
   const byId = new Map(atHome.map(([message]) => [message.id, message]));
   for (const folder of byFolder(action.mailboxes, atHome)) {
     if (!(await action.select(folder))) continue;
-    for (const uid of (await action.writer.readFlags([...folder.messageOf.keys()])).keys()) {
+    for (const [uid, flags] of await action.writer.readFlags([...folder.messageOf.keys()])) {
+      if (flags.includes('\\Deleted')) continue;
       const message = byId.get(folder.messageOf.get(uid) ?? '');
       if (message) action.changed.set(message.id, stateOf(message, message.mailboxIds));
     }
   }
   for (const id of byId.keys()) if (!action.changed.has(id)) action.failed.set(id, new AppError('conflict'));
-}
-
-/** Where a moved message can be taken from. */
-function sourcesOf(action: AccountAction, message: PlacedMessage, ids: readonly string[]): readonly Place[] {
-  const kindOf = (place: Place) => action.mailboxes.find(({ id }) => id === place.mailboxId)?.kind;
-  const shown = message.places.filter((place) => isShown(place) && !ids.includes(place.mailboxId));
-  const inTrash = shown.filter((place) => kindOf(place) === 'TRASH');
-  return inTrash.length > 0 ? inTrash : shown.filter((place) => kindOf(place) === 'ARCHIVE');
-}
-
-/** Copies that went to Trash from several folders are alike: each folder gets one of them, the last all that are left. */
-function paired(targets: readonly Mailbox[], sources: readonly Place[]): [Mailbox, Place][] {
-  return sources.flatMap((place, index) => {
-    const target = targets[Math.min(index, targets.length - 1)];
-    return target ? [[target, place] as [Mailbox, Place]] : [];
-  });
 }
 
 async function changeDeleted(
