@@ -161,3 +161,59 @@ test('when a folder with mail becomes a level that the server lists and cannot o
   await waitUntil(async () => (await verified()) !== before, { what: 'another pass that proves silence' });
   expect(timesTold()).toBe(1);
 });
+
+test('when folders are left out, then silence is not claimed and the account says why, until all are read', async () => {
+  let other = 'x'.repeat(1001);
+  hostile = await startHostileServer({
+    unusual: (command) =>
+      answering('LIST "" "*"', `* LIST () "/" "INBOX"\r\n* LIST () "/" "${other}"\r\n`)(command),
+  });
+  const service = await start({});
+  await service.service.callAs(service.me, createAccount, {
+    body: service.body({ imapPort: hostile.login.imapPort }),
+  });
+  await readInTheEnd(service);
+  expect(await service.account()).toMatchObject({
+    verifiedUntil: null,
+    stateText: expect.stringMatching(
+      /at most 500 folders.* 1 is left out, so Tern cannot say that nobody replied/,
+    ),
+  });
+  const told = () => service.service.eventsOf(mailboxCaughtUp).map(({ data }) => data.accountVerifiedUntil);
+  expect(told()).toEqual([null]);
+  const passes = async () => {
+    clock.advance(minute);
+    const { lastSyncAt } = await service.account();
+    await service.service.callAs(service.me, refreshAccounts);
+    await waitUntil(async () => (await service.account()).lastSyncAt !== lastSyncAt, {
+      what: 'another pass',
+    });
+    return service.account();
+  };
+  other = 'Works';
+  const proven = await passes();
+  expect(proven).toMatchObject({ verifiedUntil: expect.any(String), stateText: null });
+  other = 'y'.repeat(1001);
+  expect(await passes()).toMatchObject({
+    verifiedUntil: proven.verifiedUntil,
+    stateText: expect.any(String),
+  });
+});
+
+test('when the server lets nobody open a folder that it lists, then the messages of the others are counted', async () => {
+  hostile = await startHostileServer({
+    unusual(command) {
+      if (command.startsWith('LIST "" "*"'))
+        return answering('LIST', '* LIST () "/" "INBOX"\r\n* LIST () "/" "Works"\r\n')(command);
+      const isRefused = /^(?:STATUS|EXAMINE) Works/.test(command);
+      return isRefused ? (socket, tag) => void socket.write(`${tag} NO Not for you.\r\n`) : null;
+    },
+  });
+  const service = await start({});
+  await service.service.callAs(service.me, createAccount, {
+    body: service.body({ imapPort: hostile.login.imapPort }),
+  });
+  await readInTheEnd(service);
+  const { totalMessages, syncedMessages } = await service.account();
+  expect(totalMessages).toBe(syncedMessages);
+});

@@ -192,7 +192,8 @@ describe('answers that come in pieces', () => {
     const { reader } = await start({
       unusual: inTurn('LIST "" "*"', `${one}* LIST () "/\r\n" "Works"\r\n`, one + other),
     });
-    expect((await reader.listFolders()).map(({ path }) => path).sort()).toEqual(['INBOX', 'Works']);
+    const { folders } = await reader.listFolders();
+    expect(folders.map(({ path }) => path).sort()).toEqual(['INBOX', 'Works']);
   });
 
   test('when the numbers of a folder lack one, then they are asked for again', async () => {

@@ -1,9 +1,7 @@
 import type { ImapFlow } from 'imapflow';
 import type { MailboxKind } from '@tern/contracts/http/messages';
-import type { FolderNumbers, ServerFolder } from '../domain/ports.ts';
-
-const mostFolders = 500;
-const longestPath = 1000;
+import { longestPath, mostFolders } from '../domain/folders/left-out-folders.ts';
+import type { FolderList, FolderNumbers } from '../domain/ports.ts';
 
 /** imapflow tells roles from SPECIAL-USE, XLIST and Gmail's attributes, else from names in some 40 languages; one folder per role. */
 const kindOfUse: Record<string, MailboxKind> = {
@@ -17,12 +15,12 @@ const kindOfUse: Record<string, MailboxKind> = {
 
 type Listed = Awaited<ReturnType<ImapFlow['list']>>[number];
 
-export function foldersOf(client: ImapFlow, listed: readonly Listed[]): ServerFolder[] {
-  const selectable = listed.filter(
-    ({ flags, path }) => !flags.has('\\Noselect') && !flags.has('\\NonExistent') && isUsablePath(path),
-  );
-  const hasArchive = selectable.some(({ specialUse }) => specialUse === '\\Archive');
-  return selectable.slice(0, mostFolders).map((folder) => ({
+/** @param listed those with a role first, as imapflow sorts them. */
+export function foldersOf(client: Pick<ImapFlow, 'enabled'>, listed: readonly Listed[]): FolderList {
+  const selectable = listed.filter(({ flags }) => !flags.has('\\Noselect') && !flags.has('\\NonExistent'));
+  const usable = selectable.filter(({ path }) => isUsablePath(path));
+  const hasArchive = usable.some(({ specialUse }) => specialUse === '\\Archive');
+  const folders = usable.slice(0, mostFolders).map((folder) => ({
     path: folder.path,
     name: folder.name,
     // Gmail has no Archive: what is archived lies in "All Mail" alone.
@@ -31,10 +29,11 @@ export function foldersOf(client: ImapFlow, listed: readonly Listed[]): ServerFo
       null,
     numbers: numbersOf(client, folder.status),
   }));
+  return { folders, leftOut: selectable.length - folders.length };
 }
 
 /** imapflow leaves out what was not told or cannot be. */
-export function numbersOf(client: ImapFlow, status: Listed['status']): FolderNumbers | null {
+export function numbersOf(client: Pick<ImapFlow, 'enabled'>, status: Listed['status']): FolderNumbers | null {
   if (!status || status.uidValidity === undefined || status.uidNext === undefined) return null;
   if (status.messages === undefined) return null;
   const { highestModseq } = status;

@@ -113,7 +113,7 @@ export function createImapflowReader(
         const isTold = client.capabilities.has('LIST-STATUS');
         const list = async () =>
           foldersOf(client, await client.list(isTold ? { statusQuery: numbersQuery } : {}));
-        return losses.confirmed(list, (folders) => folders.map(({ path }) => path));
+        return losses.confirmed(list, ({ folders, leftOut }) => [folders.map(({ path }) => path), leftOut]);
       }),
     numbersOf: (path) =>
       bounded(client, folderBounds, async () => {

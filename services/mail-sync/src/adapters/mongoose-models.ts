@@ -150,6 +150,7 @@ function accountSchema() {
       refusals: { ...whole, default: null },
       lastSyncAt: dateOrNull,
       verifiedUntil: dateOrNull,
+      foldersLeftOut: { type: Number },
       syncedVersion: { type: Number, default: 0 },
       reviewedUntil: dateOrNull,
       reviewedVersion: { type: Number, default: -1 },

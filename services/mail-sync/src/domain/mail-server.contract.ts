@@ -61,7 +61,7 @@ export function mailServerContract(name: string, start: () => Promise<MailServer
     };
 
     test('when folders are listed, then the special ones have their role', async () => {
-      const folders = await reading((reader) => reader.listFolders());
+      const { folders } = await reading((reader) => reader.listFolders());
       expect(folders.find(({ path }) => path === 'INBOX')?.kind).toBe('INBOX');
       expect(folders.find(({ path }) => path === under.draftsPath)?.kind).toBe('DRAFTS');
     });
@@ -97,7 +97,7 @@ export function mailServerContract(name: string, start: () => Promise<MailServer
     test('when folders are listed or asked for, then their numbers are those that opening them tells', async () => {
       await append('one', 'two');
       await reading(async (reader) => {
-        const folders = await reader.listFolders();
+        const { folders } = await reader.listFolders();
         const { changes: _none, ...state } = await reader.examine(under.draftsPath);
         const expected = { ...state, unseen: 0 };
         expect(state.modseq !== null).toBe(under.can.hasModseqs);

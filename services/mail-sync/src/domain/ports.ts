@@ -15,6 +15,14 @@ export interface ServerFolder {
   readonly numbers: FolderNumbers | null;
 }
 
+/** The folders of an account. */
+export interface FolderList {
+  /** Those that are read: the ones with a role first, 500 at most (left-out-folders.ts). */
+  readonly folders: readonly ServerFolder[];
+  /** How many others can hold messages, of which nothing is known: silence cannot be claimed beside them. */
+  readonly leftOut: number;
+}
+
 /** What changes with a folder: same numbers, same messages (RFC 9051 2.3.1.1), and with mod-sequences also same flags. */
 export interface FolderNumbers {
   readonly uidValidity: string;
@@ -96,8 +104,7 @@ export interface MailWatch {
 export interface MailReader {
   /** How many answers so far could not be read and were left out: what they told may never be told again. */
   readonly answersLost: number;
-  /** At most 500 folders. */
-  listFolders(): Promise<ServerFolder[]>;
+  listFolders(): Promise<FolderList>;
   /** The numbers of a folder that need not be open (STATUS); null when the server does not tell all of them. */
   numbersOf(path: string): Promise<FolderNumbers | null>;
   /** Opens a folder read-only; the methods below work on it. What is known of it already shortens the answer. */

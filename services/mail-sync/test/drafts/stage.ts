@@ -74,7 +74,7 @@ export async function setDraftStage(
     server,
     async connect(login) {
       const reader = await server.openReader(login);
-      const folders = await reader.listFolders();
+      const { folders } = await reader.listFolders();
       await reader.close();
       const draft = {
         name: 'Robin Hale',

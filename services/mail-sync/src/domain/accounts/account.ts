@@ -1,5 +1,6 @@
 import type { MailAccount, SyncTime } from '@tern/contracts/http/mail-accounts';
 import type { MailboxKind } from '@tern/contracts/http/messages';
+import { describeLeftOut } from '../folders/left-out-folders.ts';
 
 export interface SpecialFolderPaths {
   readonly inboxPath: string | null;
@@ -76,6 +77,8 @@ export interface Account {
   readonly verifiedUntil: Date | null;
   /** Version of the last message.synced that was told. */
   readonly syncedVersion: number;
+  /** Folders on the server that are not read, as of the last pass; absent before the first. */
+  readonly foldersLeftOut?: number;
   /** Up to when followup has weighed what was read; older than `verifiedUntil` while it catches up. */
   readonly reviewedUntil: Date | null;
   /** Version of the last word on `reviewedUntil`. */
@@ -149,7 +152,7 @@ export function describeAccount(
     inboxSyncTime: account.inboxSyncTime,
     sentSyncTime: account.sentSyncTime,
     state: account.state,
-    stateText: account.stateText,
+    stateText: account.stateText ?? (account.foldersLeftOut ? describeLeftOut(account.foldersLeftOut) : null),
     isDemo: account.isDemo,
     signIn: signInOf(account),
     isLoginRefused: isLoginRefused(account),

@@ -92,7 +92,7 @@ export async function tryLogins(
   { server, smtp }: ConnectContext,
   login: MailLogin,
   describe: typeof describeFailures,
-): Promise<ServerFolder[]> {
+): Promise<readonly ServerFolder[]> {
   const [imap, sending] = await Promise.allSettled([readFolders(server, login), smtp.check(login)]);
   const failures = [
     ...(imap.status === 'rejected' ? [{ protocol: 'imap' as const, error: expected(imap.reason) }] : []),
@@ -109,10 +109,10 @@ function expected(reason: unknown): MailServerError {
   throw reason;
 }
 
-async function readFolders(server: MailServer, login: MailLogin): Promise<ServerFolder[]> {
+async function readFolders(server: MailServer, login: MailLogin): Promise<readonly ServerFolder[]> {
   const reader = await server.openReader(login);
   try {
-    return await reader.listFolders();
+    return (await reader.listFolders()).folders;
   } finally {
     await reader.close();
   }

@@ -23,7 +23,7 @@ export async function connectDemoAccount(
     isDemo: true,
   };
   const reader = await context.server.openReader(login);
-  const folders = await reader.listFolders().finally(() => reader.close());
+  const { folders } = await reader.listFolders().finally(() => reader.close());
   const account = newAccount(context, userId, {
     name: 'Demo mailbox',
     emailAddress: demo.emailAddress,

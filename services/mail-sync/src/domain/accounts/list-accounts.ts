@@ -17,10 +17,14 @@ export async function showAccount({ mailboxes }: Stores, account: Account): Prom
   return describe(account, await mailboxes.ofAccount(account.id));
 }
 
-/** Messages are counted once every folder was counted on the server. */
+/**
+ * Messages are counted once every folder was counted on the server, or a pass over all of them has ended: one that is not counted then
+ * is one that the server lists and lets nobody open.
+ */
 function describe(account: Account, folders: readonly Mailbox[]): MailAccount {
   const own = folders.filter((mailbox) => mailbox.accountId === account.id);
-  const isCounted = own.length > 0 && own.every((mailbox) => mailbox.serverCount !== null);
+  const isRead = account.lastSyncAt !== null || own.every((mailbox) => mailbox.serverCount !== null);
+  const isCounted = own.length > 0 && isRead;
   const sum = (count: (mailbox: Mailbox) => number) =>
     own.reduce((total, mailbox) => total + count(mailbox), 0);
   return describeAccount(account, {

@@ -70,23 +70,31 @@ async function readFolders(
   const before = read.run.byId;
   for (let round = 1; round < mostRounds && (await mayHaveMoved(read)); round++)
     read = await readOnce(passing, read.run.account);
-  const { run, incomplete, unread, isQuiet } = read;
+  const { run, leftOut, incomplete, unread, isQuiet } = read;
   const isComplete = incomplete.length === 0;
   if (isComplete && isQuiet) await removeOrphans(run);
   await reviewDrafts(run, context);
-  const verifiedUntil = incomplete.some(canHoldAnswers) ? run.account.verifiedUntil : startedAt;
+  const isSilenceProven = leftOut === 0 && !incomplete.some(canHoldAnswers);
+  const verifiedUntil = isSilenceProven ? startedAt : run.account.verifiedUntil;
   // What somebody else stored meanwhile, and has not lived to tell, was taken for known.
   const { syncedVersion } = await tellUntold(run);
   told.syncedVersion = Math.max(told.syncedVersion, syncedVersion);
   await tellCaughtUp({ ...run, byId: before }, { verifiedUntil, unread });
   return {
     isComplete,
-    changes: { ...run.told, verifiedUntil, ...(isComplete && { lastSyncAt: context.clock.now() }) },
+    changes: {
+      ...run.told,
+      verifiedUntil,
+      foldersLeftOut: leftOut,
+      ...(isComplete && { lastSyncAt: context.clock.now() }),
+    },
   };
 }
 
 interface Reading {
   readonly run: SyncRun;
+  /** Folders of the server that are not among the mailboxes. */
+  readonly leftOut: number;
   readonly incomplete: readonly Mailbox[];
   /** Ids of mailboxes of which nothing can be told. */
   readonly unread: ReadonlySet<string>;
@@ -99,7 +107,7 @@ async function readOnce(
   context: ReadingContext & Pick<SyncRun, 'server' | 'told' | 'meets'>,
   before: Account,
 ): Promise<Reading> {
-  const folders = await context.server.listFolders();
+  const { folders, leftOut } = await context.server.listFolders();
   const { account, mailboxes, gone } = await refreshFolders(context, before, folders);
   const byId = new Map(mailboxes.map((mailbox) => [mailbox.id, mailbox]));
   // Once a pass.
@@ -118,7 +126,7 @@ async function readOnce(
     if (!outcome.isQuiet) isQuiet = false;
   }
   for (const mailbox of gone) await dropMailbox(run, mailbox);
-  return { run, incomplete, unread, isQuiet };
+  return { run, leftOut, incomplete, unread, isQuiet };
 }
 
 /**
