@@ -1,7 +1,8 @@
 import { fieldError } from '@tern/kernel/app-error';
+import { createTally } from '@tern/kernel/tally';
 import type { Account } from '../domain/accounts/account.ts';
 import { withLogin, type LoginParts } from '../domain/accounts/open-login.ts';
-import { MailServerError } from '../domain/mail-server-error.ts';
+import { OwnLimitReached, type LimitedWork } from '../domain/mail-server-error.ts';
 import type { WithWriter } from '../domain/messages/mailbox-writer.ts';
 import type { OpenParts } from '../domain/messages/show-body-page.ts';
 import type {
@@ -15,8 +16,11 @@ import type {
 import type { MailboxStore } from '../domain/store-ports.ts';
 import { createSharedWriters } from './shared-writers.ts';
 
-/** Connections for what users do, at once, for one account; the pass of the sync has its own beside them. */
-const mostPerAccount = 3;
+/**
+ * Connections at once for one account to read attachments, and as many for drafts. What users do to messages has one of its own
+ * beside them (shared-writers.ts), and so has the pass: a slow download holds up neither.
+ */
+const mostOfAKind = 3;
 
 export interface MailServerAccess {
   /** For a sync pass. */
@@ -37,36 +41,12 @@ export function createMailServerAccess(options: {
   logins: LoginParts;
 }): MailServerAccess {
   const { server, mailboxes, logins } = options;
-  const open = new Map<string, number>();
+  const downloads = heldTo(mostOfAKind, 'downloads');
+  const drafts = heldTo(mostOfAKind, 'drafts');
   const signedIn = <C>(account: Account, connect: (login: MailLogin) => Promise<C>) =>
     withLogin(account, logins, connect);
 
-  /** @throws MailServerError `busy` when the account has its connections open already. */
-  async function counted<C extends { close(): Promise<void> }>(
-    account: Account,
-    connect: (login: MailLogin) => Promise<C>,
-  ): Promise<C> {
-    const count = open.get(account.id) ?? 0;
-    if (count >= mostPerAccount) throw new MailServerError('busy', { detail: 'own limit' });
-    open.set(account.id, count + 1);
-    let isCounted = true;
-    const release = () => {
-      if (!isCounted) return;
-      isCounted = false;
-      const left = (open.get(account.id) ?? 1) - 1;
-      if (left === 0) open.delete(account.id);
-      else open.set(account.id, left);
-    };
-    try {
-      const connection = await signedIn(account, connect);
-      return { ...connection, close: () => connection.close().finally(release) };
-    } catch (error) {
-      release();
-      throw error;
-    }
-  }
-
-  const writers = createSharedWriters((account) => counted(account, (login) => server.openWriter(login)));
+  const writers = createSharedWriters((account) => signedIn(account, (login) => server.openWriter(login)));
 
   return {
     withWriter: writers.withWriter,
@@ -85,10 +65,10 @@ export function createMailServerAccess(options: {
           'This account has no Drafts folder. Choose one in the account settings, or make one in your mail program.',
         );
       }
-      return counted(account, (login) => server.openDrafts(login, path));
+      return drafts(account, () => signedIn(account, (login) => server.openDrafts(login, path)));
     },
     async openParts(account, message) {
-      const reader = await counted(account, (login) => server.openReader(login));
+      const reader = await downloads(account, () => signedIn(account, (login) => server.openReader(login)));
       try {
         return await openPlace(reader, account, message);
       } catch (error) {
@@ -110,4 +90,28 @@ export function createMailServerAccess(options: {
     await reader.close();
     return null;
   }
+}
+
+/** Opens connections, so many at once for one account. What it answers throws OwnLimitReached when they are open already. */
+function heldTo(most: number, work: LimitedWork) {
+  const open = createTally();
+  return async <C extends { close(): Promise<void> }>(
+    { id }: Account,
+    connect: () => Promise<C>,
+  ): Promise<C> => {
+    if (open.countOf(id) >= most) throw new OwnLimitReached(work);
+    open.add(id);
+    let isCounted = true;
+    const release = () => {
+      if (isCounted) open.remove(id);
+      isCounted = false;
+    };
+    try {
+      const connection = await connect();
+      return { ...connection, close: () => connection.close().finally(release) };
+    } catch (error) {
+      release();
+      throw error;
+    }
+  };
 }

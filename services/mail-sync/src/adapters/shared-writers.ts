@@ -1,5 +1,5 @@
 import type { Account } from '../domain/accounts/account.ts';
-import { MailServerError } from '../domain/mail-server-error.ts';
+import { MailServerError, OwnLimitReached } from '../domain/mail-server-error.ts';
 import type { MailboxWriter, WithWriter } from '../domain/messages/mailbox-writer.ts';
 
 /** Somebody who goes through their mail acts every few seconds: signing in each time would take longer than the work. */
@@ -61,7 +61,7 @@ export function createSharedWriters(open: (account: Account) => Promise<MailboxW
         writer: null,
         timer: null,
       };
-      if (line.waiting >= mostWaiting) throw new MailServerError('busy', { detail: 'own limit' });
+      if (line.waiting >= mostWaiting) throw new OwnLimitReached('changes');
       lines.set(account.id, line);
       if (line.timer) clearTimeout(line.timer);
       line.waiting++;

@@ -40,3 +40,16 @@ export class MailServerError extends Error {
     this.uid = options.uid ?? null;
   }
 }
+
+/** What Tern does at once for one account only so many times. */
+export type LimitedWork = 'downloads' | 'drafts' | 'changes';
+
+/** `busy` by Tern's own limit: the mail server has not been asked. */
+export class OwnLimitReached extends MailServerError {
+  readonly work: LimitedWork;
+
+  constructor(work: LimitedWork) {
+    super('busy', { detail: `own limit of ${work}` });
+    this.work = work;
+  }
+}

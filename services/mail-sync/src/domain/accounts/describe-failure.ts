@@ -1,6 +1,11 @@
 import type { FieldErrors } from '@tern/contracts/errors';
 import { AppError } from '@tern/kernel/app-error';
-import { MailServerError, type MailServerFailure } from '../mail-server-error.ts';
+import {
+  MailServerError,
+  OwnLimitReached,
+  type LimitedWork,
+  type MailServerFailure,
+} from '../mail-server-error.ts';
 import type { Account, ServerSettings } from './account.ts';
 
 type Protocol = 'imap' | 'smtp';
@@ -121,6 +126,12 @@ export function describeGmailFailures(failures: readonly { readonly error: MailS
   return new AppError('mail-server-failed', { message, cause });
 }
 
+const limitTexts: Record<LimitedWork, string> = {
+  downloads: 'You have several downloads under way. Please try again when one has ended.',
+  drafts: 'Several drafts of this account are being saved. Please try again in a moment.',
+  changes: 'Many changes to this account are under way. Please try again in a moment.',
+};
+
 /** A mail server's failure during a user's action, as the caller is told. */
 export function asAppError(error: unknown): unknown {
   if (!(error instanceof MailServerError)) return error;
@@ -129,5 +140,10 @@ export function asAppError(error: unknown): unknown {
     return new AppError('mail-server-failed', { message, cause: error });
   }
   if (error.failure === 'command-refused') return new AppError('mail-server-failed', { cause: error });
-  return new AppError('mail-server-unavailable', { cause: error, retryAfterSeconds: 30 });
+  const message = error instanceof OwnLimitReached ? limitTexts[error.work] : undefined;
+  return new AppError('mail-server-unavailable', {
+    ...(message && { message }),
+    cause: error,
+    retryAfterSeconds: 30,
+  });
 }
