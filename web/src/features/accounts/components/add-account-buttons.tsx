@@ -1,12 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
 import Mail from 'lucide-react/icons/mail';
 import Mailbox from 'lucide-react/icons/mailbox';
 import Plus from 'lucide-react/icons/plus';
 import { useRef, useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
 import { useToasts } from '../../../components/ui/toasts.tsx';
+import { useApi } from '../../../lib/api-context.tsx';
 import { useEnv } from '../../../lib/env-context.tsx';
 import { useCreateDemoAccount } from '../api/create-demo-account.ts';
-import { useAccounts } from '../api/list-accounts.ts';
+import { accountsQuery } from '../api/list-accounts.ts';
 import { AddAccountDialog } from './add-account-dialog.tsx';
 import { useGmailSignIn } from './use-gmail-sign-in.ts';
 
@@ -16,7 +18,10 @@ export function AddAccountButtons() {
   const [isAdding, setAdding] = useState(false);
   const { isDemoOffered, isGmailOffered } = useEnv();
   const gmail = useGmailSignIn();
-  const hasDemo = useAccounts().data?.accounts.some(({ isDemo }) => isDemo);
+  // As the list beside it reads them. Asked from Connect Your Email as well, the answer would be waited for while the first account
+  // takes that page away, and the word of success with it.
+  const { data } = useQuery({ ...accountsQuery(useApi()), enabled: false });
+  const hasDemo = data?.accounts.some(({ isDemo }) => isDemo) ?? false;
   const createDemo = useCreateDemoAccount();
   const toasts = useToasts();
 
