@@ -74,7 +74,9 @@ function LoadedMessage({ message, aside, children }: LoadedMessageProps) {
       <header className={styles.head}>
         <div className={styles.subjectLine}>
           {aside}
-          <h2 className={styles.subject}>{subjectText(message.subject)}</h2>
+          <h2 className={styles.subject} dir="auto">
+            {subjectText(message.subject)}
+          </h2>
           {message.isStarred && <Star className={styles.star} role="img" aria-label="Starred" />}
           {message.hasAttachments && (
             <Paperclip className={styles.clip} role="img" aria-label="Has attachments" />

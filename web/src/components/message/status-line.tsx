@@ -32,7 +32,11 @@ export function StatusLine({ message, messagePath }: StatusLineProps) {
           messagePath={messagePath}
         />
       )}
-      {reason?.sentence && <blockquote className={styles.sentence}>{reason.sentence}</blockquote>}
+      {reason?.sentence && (
+        <blockquote className={styles.sentence} dir="auto">
+          {reason.sentence}
+        </blockquote>
+      )}
       {reason && <p className={styles.decision}>{decisionText(reason)}</p>}
       {message.replyNote && <p className={styles.replyNote}>{message.replyNote}</p>}
     </div>

@@ -1,14 +1,16 @@
 /**
  * A sanitised body as a document of its own. A mail without colours follows the reader's system; any other lies on white
- * paper, because its colours were chosen for that.
+ * paper, because its colours were chosen for that. Without scripts nothing else than a focus on the body lets keys scroll it;
+ * its ring is fixed to the frame, since the body's own edges may be out of sight.
  */
 export function bodyDocument(body: string): string {
   const scheme = hasOwnColours(body) ? light : `${light}${dark}`;
   return `<!doctype html><html><head><meta charset="utf-8"><meta name="referrer" content="no-referrer"><base target="_blank"><style>
 ${scheme}
 body{margin:0;padding:1rem;font:15px/1.5 system-ui,sans-serif;overflow-wrap:anywhere}
-img{max-width:100%;height:auto}pre{white-space:pre-wrap;font:inherit;margin:0}blockquote{margin:.5rem 0 .5rem .5rem;padding-left:.75rem;border-left:2px solid #8886}
-</style></head><body>${body}</body></html>`;
+img{max-width:100%;height:auto}pre{white-space:pre-wrap;font:inherit;margin:0}blockquote{margin-block:.5rem;margin-inline:.5rem 0;padding-inline-start:.75rem;border-inline-start:2px solid #8886}
+body:focus{outline:0}body:focus-visible::after{content:"";position:fixed;inset:0;border:2px solid Highlight;pointer-events:none}
+</style></head><body dir="auto" tabindex="0">${body}</body></html>`;
 }
 
 const light = ':root{color-scheme:light}body{color:#1c1c1c;background:#fff}';

@@ -89,8 +89,14 @@ function Line({ message, isOpen, onToggle }: LineProps) {
       data-unread={!message.isRead || undefined}
       onClick={onToggle}
     >
-      <span className={styles.sender}>{shortAddress(message.from)}</span>
-      {!isOpen && <span className={styles.subject}>{subjectText(message.subject)}</span>}
+      <span className={styles.sender} dir="auto">
+        {shortAddress(message.from)}
+      </span>
+      {!isOpen && (
+        <span className={styles.subject} dir="auto">
+          {subjectText(message.subject)}
+        </span>
+      )}
       <time className={styles.date} dateTime={message.date} title={dateTimeText(message.date)}>
         {shortDateText(message.date, new Date())}
       </time>

@@ -80,6 +80,28 @@ describe('the message list', () => {
     expect(within(rows()[1]!).getByText('Signed')).toHaveAttribute('title', 'Signed with S/MIME');
   });
 
+  test('when a subject runs from right to left, then it does so in its row, its line, and over the message', async () => {
+    const hebrew = aMessage({ subject: '\u05e9\u05dc\u05d5\u05dd' });
+    const page = aScreen([hebrew]);
+    page.api.on(readMessage, () => ({ message: aMessageDetail({ subject: hebrew.subject }) }));
+    page.api.on(readConversation, () => ({
+      messages: [aMessage({ ...hebrew, id: 'm0' }), hebrew, aMessage({ id: 'm2' })],
+      total: 3,
+      limit: 100,
+      offset: 0,
+    }));
+    await page.user.click(await screen.findByRole('link', { name: new RegExp(hebrew.subject) }));
+    await screen.findByRole('region', { name: 'Conversation, 3 messages' });
+    await screen.findByRole('heading', { name: hebrew.subject, level: 2 });
+    // The row, the line of the older message, and the two that stand open.
+    const shown = await waitFor(() => {
+      const found = screen.getAllByText(hebrew.subject);
+      expect(found).toHaveLength(4);
+      return found;
+    });
+    expect(new Set(shown.map((element) => element.dir))).toEqual(new Set(['auto']));
+  });
+
   test('when nothing is found, then it says No messages found', async () => {
     aScreen([]);
     await screen.findByText('No messages found');

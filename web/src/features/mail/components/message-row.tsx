@@ -54,7 +54,7 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
         <span className={styles.dotPlace}>
           {!message.isRead && <span className={styles.dot} role="img" aria-label="Unread" />}
         </span>
-        <span className={styles.sender}>
+        <span className={styles.sender} dir="auto">
           {shortAddress(message.from)}
           {/* Of one's own mail only this tells one from the other. */}
           {message.followUpStatus !== null && message.tos?.[0] && (
@@ -64,7 +64,9 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
         <time className={styles.date} dateTime={message.date} title={dateTimeText(message.date)}>
           {shortDateText(message.date, new Date())}
         </time>
-        <span className={styles.rowSubject}>{subjectText(message.subject)}</span>
+        <span className={styles.rowSubject} dir="auto">
+          {subjectText(message.subject)}
+        </span>
         <span className={styles.marks}>
           {message.protection && (
             <span title={protectionName(message.protection).long}>
