@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { renderPage } from '../../testing/render-page.tsx';
 import { useDialogs, type Dialogs } from './dialogs.tsx';
+import { Modal } from './modal.tsx';
 
 function open(ask: (dialogs: Dialogs) => void) {
   function Asking() {
@@ -117,6 +118,33 @@ describe('dialogs', () => {
     const { ask } = open((dialogs) => void dialogs.confirm({ title: 'Remove?', tone: 'danger' }));
     await ask();
     expect(await screen.findByRole('button', { name: 'Cancel' })).toHaveFocus();
+  });
+
+  test.each([
+    ['the first answer cannot be given yet', false, () => screen.getByRole('button', { name: 'Follow up' })],
+    ['no answer can be given yet', true, () => screen.getByRole('dialog', { name: 'Details' })],
+  ])('when a window opens while %s, then the focus is inside all the same', async (_what, isBusy, who) => {
+    const { ask } = open((dialogs) => {
+      void dialogs.show<void>((resolve) => (
+        <Modal
+          isOpen
+          title="Details"
+          onClose={resolve}
+          actions={
+            <>
+              <button type="button" disabled>
+                Snooze
+              </button>
+              <button type="button" disabled={isBusy}>
+                Follow up
+              </button>
+            </>
+          }
+        />
+      ));
+    });
+    await ask();
+    await waitFor(() => expect(who()).toHaveFocus());
   });
 
   test('when a dialog resolves a second time, then the one that came after it stays', async () => {

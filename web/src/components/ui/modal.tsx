@@ -85,5 +85,7 @@ function focusWhatIsFilledIn(event: Event): void {
   const window = event.currentTarget as HTMLElement;
   const asking = window.querySelector<HTMLElement>('[data-first-focus]');
   const field = window.querySelector<HTMLElement>('input:not([type=radio], [type=checkbox]), textarea');
-  (asking ?? field ?? window.querySelector<HTMLElement>('footer button') ?? window).focus();
+  (asking ?? field ?? window.querySelector<HTMLElement>('footer button:enabled'))?.focus();
+  // Nothing took it: keys would still go to the page below.
+  if (!window.contains(document.activeElement)) window.focus();
 }
