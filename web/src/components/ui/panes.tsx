@@ -1,5 +1,5 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { Link, type To } from 'react-router';
 import { classNames } from '../../lib/class-names.ts';
 import { PageTitle } from './page.tsx';
@@ -17,10 +17,22 @@ interface PanesProps {
   detail: ReactNode;
   /** What the detail shows: another one is read from its top. */
   detailId: string | null;
+  /** To give it the focus. */
+  detailRef?: RefObject<HTMLDivElement | null>;
+}
+
+/** What one detail leaves to the next. */
+interface Legacy {
+  /** The focus was in it. */
+  hadFocus: boolean;
+  /** How far a phone had scrolled the list before something of it was opened. */
+  listTop: number;
 }
 
 /** Three panes beside each other: an index, a list, one thing of the list. Each scrolls by itself. */
-export function Panes({ title, tabTitle, depth, index, list, detail, detailId }: PanesProps) {
+export function Panes({ title, tabTitle, depth, index, list, detail, detailId, detailRef }: PanesProps) {
+  const legacy = useRef<Legacy>({ hadFocus: false, listTop: 0 });
+  const ownRef = useRef<HTMLDivElement>(null);
   return (
     <>
       <PageTitle title={tabTitle ?? title} />
@@ -34,22 +46,48 @@ export function Panes({ title, tabTitle, depth, index, list, detail, detailId }:
         <div className={styles.pane} data-pane="list">
           {list}
         </div>
-        <DetailPane key={detailId}>{detail}</DetailPane>
+        <DetailPane key={detailId} isOpen={detailId !== null} legacy={legacy} pane={detailRef ?? ownRef}>
+          {detail}
+        </DetailPane>
       </div>
     </>
   );
 }
 
-function DetailPane({ children }: { children: ReactNode }) {
-  const pane = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    pane.current?.scrollTo({ top: 0 });
-  }, []);
+interface DetailPaneProps {
+  isOpen: boolean;
+  legacy: RefObject<Legacy>;
+  pane: RefObject<HTMLDivElement | null>;
+  children: ReactNode;
+}
+
+/** Another detail is another pane: read from its top, and with the focus where the one before had it. */
+function DetailPane({ isOpen, legacy, pane, children }: DetailPaneProps) {
+  useLayoutEffect(() => {
+    const here = pane.current;
+    if (!here) return;
+    const { hadFocus, listTop } = legacy.current;
+    if (isOpen && hadFocus) here.focus({ preventScroll: true });
+    if (!isOpen) scrollPhone(here, listTop);
+    return () => {
+      legacy.current = {
+        hadFocus: here.contains(document.activeElement),
+        listTop: isOpen ? listTop : document.documentElement.scrollTop,
+      };
+      // Now, and not by the next pane: what is in that one may have scrolled to its place by then.
+      scrollPhone(here, 0);
+    };
+  }, [isOpen, legacy, pane]);
   return (
-    <div ref={pane} className={styles.pane} data-pane="detail">
+    <div ref={pane} className={styles.pane} data-pane="detail" tabIndex={-1}>
       {children}
     </div>
   );
+}
+
+/** Where panes do not scroll by themselves, the window does it for all of them. */
+function scrollPhone(pane: HTMLElement, top: number): void {
+  if (getComputedStyle(pane).overflowY === 'visible') document.documentElement.scrollTo({ top });
 }
 
 /** The way back to the pane before, where it is out of sight. */

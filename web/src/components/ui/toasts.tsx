@@ -6,6 +6,7 @@ import {
   useContext,
   useEffect,
   useMemo,
+  useRef,
   useState,
   type ReactNode,
 } from 'react';
@@ -14,7 +15,8 @@ import type { ToastContent } from './toast.tsx';
 import type { ShownToast } from './toast-region.tsx';
 
 export interface Toasts {
-  success(title: string, text?: string, action?: ToastContent['action']): void;
+  /** Answers what takes the toast away before its time. */
+  success(title: string, text?: string, action?: ToastContent['action']): () => void;
   warning(title: string, text?: string): void;
   error(title: string, text?: string): void;
   /** The general error toast: 'Error' or 'Error {code}' with the general error text. */
@@ -41,19 +43,25 @@ export function ToastsProvider({ children }: { children: ReactNode }) {
   // Not part of the first screen, but there before the network can fail.
   useEffect(() => void loadRegion(), []);
 
-  const add = useCallback((content: ToastContent) => {
-    setShown((before) => [...before, { ...content, key: (before.at(-1)?.key ?? 0) + 1 }].slice(-mostAtOnce));
-  }, []);
+  const lastKey = useRef(0);
   const remove = useCallback(
     (key: number) => setShown((before) => before.filter((toast) => toast.key !== key)),
     [],
+  );
+  const add = useCallback(
+    (content: ToastContent) => {
+      const key = ++lastKey.current;
+      setShown((before) => [...before, { ...content, key }].slice(-mostAtOnce));
+      return () => remove(key);
+    },
+    [remove],
   );
 
   const toasts = useMemo<Toasts>(
     () => ({
       success: (title, text, action) => add({ kind: 'success', title, text, action }),
-      warning: (title, text) => add({ kind: 'warning', title, text }),
-      error: (title, text) => add({ kind: 'error', title, text }),
+      warning: (title, text) => void add({ kind: 'warning', title, text }),
+      error: (title, text) => void add({ kind: 'error', title, text }),
       failure: (error, fallback) => {
         const code = error instanceof ApiError && error.status > 0 ? ` ${error.status}` : '';
         add({ kind: 'error', title: `Error${code}`, text: errorText(error, fallback) });

@@ -156,6 +156,7 @@ describe('the message list', () => {
     await page.user.click(screen.getByRole('button', { name: 'Clear Filters' }));
     await waitFor(() => expect(page.search()).toBe(''));
     expect(screen.queryByRole('button', { name: 'Clear Filters' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Unread' })).toHaveFocus();
   });
 
   test('when the address holds filters, then they are on, and stay on while a message is opened', async () => {
@@ -190,6 +191,19 @@ describe('the message list', () => {
     await screen.findByText('60 of 60 messages');
     expect(lastQuery(page)).toMatchObject({ offset: '50', limit: '50' });
     expect(screen.queryByRole('button', { name: 'Load More' })).toBeNull();
+    // The button is gone; reading goes on where it stood.
+    expect(rows()[50]).toHaveFocus();
+  });
+
+  test('when j goes past the last row, then more are loaded and it goes on', async () => {
+    const page = aScreen(many(60));
+    await screen.findByText('50 of 60 messages');
+    rows()[49]!.focus();
+    await page.user.keyboard('j');
+    await screen.findByText('60 of 60 messages');
+    await waitFor(() => expect(rows()[50]).toHaveFocus());
+    await page.user.keyboard('k');
+    expect(rows()[49]).toHaveFocus();
   });
 
   test('when mail arrives between two pages, then no message shows twice', async () => {

@@ -1,12 +1,13 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef, type RefObject } from 'react';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { BackLink, Panes } from '../../../components/ui/panes.tsx';
 import { SkeletonRows } from '../../../components/ui/skeleton.tsx';
 import { useKeysHelp } from '../../../components/ui/use-keys-help.tsx';
 import { paths } from '../../../config/paths.ts';
 import { useMailboxes } from '../api/list-mailboxes.ts';
+import type { ListHandle } from './list-handle.ts';
 import { MailboxPanel } from './mailbox-panel.tsx';
-import { MessageList, type ListHandle } from './message-list.tsx';
+import { MessageList } from './message-list.tsx';
 import { mailHelp, useMailKeys } from './use-mail-keys.ts';
 import { useMailPlace } from './use-mail-place.ts';
 import { useMessageCommands } from './use-message-commands.ts';
@@ -19,13 +20,15 @@ const MessagePane = lazy(() => loadPane().then((module) => ({ default: module.Me
 /** Three panes: mailboxes, messages, one conversation. A phone shows the deepest that is open, with a way back. */
 export function MailScreen() {
   const place = useMailPlace();
-  const commands = useMessageCommands(place);
-  const selection = useSelection(place.listPath);
   const list = useRef<ListHandle>(null);
+  const detail = useRef<HTMLDivElement>(null);
+  const commands = useMessageCommands(place, list);
+  const selection = useSelection(place.listPath);
   const onHelp = useKeysHelp(mailHelp);
   useEffect(() => void loadPane(), []);
-  useMailKeys({ place, commands, selection, list, onHelp });
+  useMailKeys({ place, commands, selection, list, detail, onHelp });
   const { mailboxId, messageId } = place;
+  useFocusAfterClosing(messageId, list);
   const tabTitle = useTabTitle(mailboxId);
   return (
     <>
@@ -45,6 +48,7 @@ export function MailScreen() {
           )
         }
         detailId={messageId}
+        detailRef={detail}
         detail={
           messageId ? (
             <>
@@ -60,6 +64,17 @@ export function MailScreen() {
       />
     </>
   );
+}
+
+/** From a message that is closed the focus goes to its row, unless it was in the list already. */
+function useFocusAfterClosing(messageId: string | null, list: RefObject<ListHandle | null>): void {
+  const opened = useRef(messageId);
+  useEffect(() => {
+    const before = opened.current;
+    opened.current = messageId;
+    const isLost = document.activeElement === document.body;
+    if (before !== null && messageId === null && isLost) list.current?.focus(before);
+  }, [messageId, list]);
 }
 
 /** With the unread mail of the mailbox, so that another tab shows what came; it follows the live updates. */

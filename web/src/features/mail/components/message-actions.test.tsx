@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { currentUser } from '@tern/contracts/http/identity';
 import {
   flagMessages,
@@ -28,13 +28,16 @@ async function anInbox(messages: MessageSummary[], at = '/email/mailbox/inbox1')
     specialMailboxes: [aMailbox()],
     regularMailboxes: [],
   }));
-  api.on(listMessages, () => ({
-    messages: [...inbox],
-    total: inbox.length,
-    limit: 50,
-    offset: 0,
-    lastSyncAt: '2026-01-15T12:00:00.000Z',
-  }));
+  api.on(listMessages, ({ query }) => {
+    const found = inbox.filter(({ isRead }) => query['isRead'] !== 'false' || !isRead);
+    return {
+      messages: found,
+      total: found.length,
+      limit: 50,
+      offset: 0,
+      lastSyncAt: '2026-01-15T12:00:00.000Z',
+    };
+  });
   api.on(readMessage, ({ path }) => {
     const id = path.split('/').at(-2) ?? '';
     return { message: aMessageDetail({ ...messages.find((message) => message.id === id) }) };
@@ -76,7 +79,12 @@ const rows = () => within(screen.getByRole('region', { name: 'Messages' })).quer
 const subjects = () => rows().map((row) => /Letter \d/.exec(row.textContent ?? '')?.[0]);
 const letters = (count: number, overrides: Partial<MessageSummary> = {}) =>
   Array.from({ length: count }, (_, at) =>
-    aMessage({ id: `m${at + 1}`, subject: `Letter ${at + 1}`, ...overrides }),
+    aMessage({
+      id: `m${at + 1}`,
+      subject: `Letter ${at + 1}`,
+      date: new Date(Date.UTC(2026, 0, 10, 12, -at)).toISOString(),
+      ...overrides,
+    }),
   );
 
 describe('moving a message', () => {
@@ -137,6 +145,92 @@ describe('moving a message', () => {
     expect(subjects()).toEqual(['Letter 4']);
     await waitFor(() => expect(page.api.callsOf(moveMessages)).toHaveLength(3));
     expect(subjects()).toEqual(['Letter 4']);
+  });
+});
+
+describe('taking a move back', () => {
+  test('when z is pressed while a move is under way, then that one comes back, and its toast goes', async () => {
+    const page = await anInbox(letters(3));
+    rows()[0]!.focus();
+    await page.user.keyboard('e');
+    await screen.findByRole('button', { name: 'Undo' });
+    let answer: (() => void) | undefined;
+    const waiting = new Promise<void>((resolve) => (answer = resolve));
+    page.api.on(moveMessages, async () => {
+      await waiting;
+      return {
+        messages: [{ id: 'm2', isRead: true, isStarred: false, mailboxIds: ['a'], before: ['inbox1'] }],
+        failed: [],
+      };
+    });
+    await page.user.keyboard('ez');
+    expect(subjects()).toEqual(['Letter 3']);
+    expect(page.api.callsOf(restoreMessages)).toHaveLength(0);
+    answer?.();
+    await waitFor(() => expect(page.api.callsOf(restoreMessages)).toHaveLength(1));
+    expect(page.api.callsOf(restoreMessages)[0]?.body).toEqual({
+      messages: [{ id: 'm2', mailboxIds: ['inbox1'] }],
+    });
+    await waitFor(() => expect(screen.getAllByRole('button', { name: 'Undo' })).toHaveLength(1));
+  });
+
+  test('when z takes a move back, then its toast does not offer it again', async () => {
+    const page = await anInbox(letters(2));
+    rows()[0]!.focus();
+    await page.user.keyboard('e');
+    await screen.findByRole('button', { name: 'Undo' });
+    await page.user.keyboard('z');
+    await waitFor(() => expect(rows()).toHaveLength(2));
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+    await page.user.keyboard('z');
+    expect(page.api.callsOf(restoreMessages)).toHaveLength(1);
+  });
+});
+
+describe('the focus', () => {
+  const pressOn = async (page: Awaited<ReturnType<typeof anInbox>>, name: string) => {
+    const button = await screen.findByRole('button', { name });
+    act(() => button.focus());
+    await page.user.keyboard('{Enter}');
+  };
+
+  test('when the open message is archived in its toolbar, then the focus is in the pane of the next one', async () => {
+    const page = await anInbox(letters(3), '/email/mailbox/inbox1/message/m1');
+    await pressOn(page, 'Archive');
+    expect(page.path()).toBe('/email/mailbox/inbox1/message/m2');
+    expect(document.activeElement).toHaveAttribute('data-pane', 'detail');
+  });
+
+  test('when the only message is archived, then the list has the focus', async () => {
+    const page = await anInbox(letters(1), '/email/mailbox/inbox1/message/m1');
+    await pressOn(page, 'Archive');
+    await waitFor(() => expect(screen.getByRole('region', { name: 'Messages' })).toHaveFocus());
+  });
+
+  test('when the open message is marked unread in its toolbar, then its row has the focus', async () => {
+    const page = await anInbox(letters(3), '/email/mailbox/inbox1/message/m2');
+    await pressOn(page, 'Mark unread');
+    expect(page.path()).toBe('/email/mailbox/inbox1');
+    await waitFor(() => expect(rows()[1]).toHaveFocus());
+  });
+
+  test('when a move is taken back in its toast, then the row that had the focus has it again', async () => {
+    const page = await anInbox(letters(3));
+    rows()[0]!.focus();
+    await page.user.keyboard('e');
+    await pressOn(page, 'Undo');
+    await waitFor(() => expect(rows()).toHaveLength(3));
+    expect(rows()[1]).toHaveFocus();
+  });
+
+  test('when Enter is pressed on the row of the open message, then the focus goes into the message', async () => {
+    const page = await anInbox(letters(2));
+    await page.user.keyboard('j{Enter}');
+    await screen.findByRole('article');
+    expect(rows()[0]).toHaveFocus();
+    await page.user.keyboard('{Enter}');
+    expect(document.activeElement).toHaveAttribute('data-pane', 'detail');
+    expect(page.path()).toBe('/email/mailbox/inbox1/message/m1');
   });
 });
 
@@ -205,7 +299,7 @@ describe('several messages at once', () => {
   });
 
   test('when another mailbox is opened or the filters change, then nothing is chosen there', async () => {
-    const page = await anInbox(letters(2));
+    const page = await anInbox(letters(2, { isRead: false }));
     await page.user.click(box(1));
     await page.user.click(screen.getByRole('button', { name: 'Unread' }));
     await waitFor(() => expect(box(1)).not.toBeChecked());
@@ -252,6 +346,24 @@ describe('keys', () => {
     await waitFor(() => expect(page.path()).toBe('/email/mailbox/inbox1/message/m2'));
     await page.user.keyboard('{Escape}');
     expect(page.path()).toBe('/email/mailbox/inbox1');
+  });
+
+  test('when the open message no longer matches the filter, then its row stays until another is opened', async () => {
+    const page = await anInbox(letters(5, { isRead: false }), '/email/mailbox/inbox1?unread=1');
+    await page.user.click(rows()[1]!);
+    await waitFor(() => expect(page.api.callsOf(flagMessages)).toHaveLength(1));
+    // The list is read again after a move.
+    await page.user.click(screen.getByRole('checkbox', { name: 'Select Letter 5' }));
+    await page.user.click(screen.getByRole('button', { name: 'Archive selected' }));
+    await waitFor(() => expect(page.api.callsOf(listMessages)).toHaveLength(2));
+    await screen.findByText('4 of 4 messages');
+    expect(subjects()).toEqual(['Letter 1', 'Letter 2', 'Letter 3', 'Letter 4']);
+    (document.activeElement as HTMLElement).blur();
+    await page.user.keyboard('j');
+    await waitFor(() => expect(page.path()).toBe('/email/mailbox/inbox1/message/m3'));
+    await waitFor(() => expect(subjects()).toEqual(['Letter 1', 'Letter 3', 'Letter 4']));
+    await page.user.keyboard('#');
+    expect(page.path()).toBe('/email/mailbox/inbox1/message/m4');
   });
 
   test('when something is typed, then keys are letters; / goes to the search and ? shows the keys', async () => {

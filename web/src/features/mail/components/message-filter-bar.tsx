@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
 import { Chip } from '../../../components/ui/chip.tsx';
 import { SearchField } from '../../../components/ui/search-field.tsx';
@@ -12,16 +13,30 @@ interface MessageFilterBarProps {
 }
 
 export function MessageFilterBar({ filters, onChange }: MessageFilterBarProps) {
+  const chips = useRef<HTMLDivElement>(null);
   const hasFilters = filters.isUnread || filters.needsFollowup || filters.isFollowup || filters.search !== '';
+  const clear = () => {
+    onChange(noFilters);
+    // The button goes with the filters.
+    chips.current?.querySelector('button')?.focus();
+  };
   return (
     <div className={styles.filters}>
-      <SearchField
-        label="Search subject and people"
-        value={filters.search}
-        onChange={(search) => onChange({ ...filters, search })}
-        className={styles.search}
-      />
-      <div className={styles.chips} role="group" aria-label="Filters">
+      {/* In this line it takes no room from the list when it comes. */}
+      <div className={styles.searchLine}>
+        <SearchField
+          label="Search subject and people"
+          value={filters.search}
+          onChange={(search) => onChange({ ...filters, search })}
+          className={styles.search}
+        />
+        {hasFilters && (
+          <Button variant="quiet" size="small" onClick={clear}>
+            Clear Filters
+          </Button>
+        )}
+      </div>
+      <div ref={chips} className={styles.chips} role="group" aria-label="Filters">
         <Chip isOn={filters.isUnread} onToggle={(isUnread) => onChange({ ...filters, isUnread })}>
           Unread
         </Chip>
@@ -34,11 +49,6 @@ export function MessageFilterBar({ filters, onChange }: MessageFilterBarProps) {
         <Chip isOn={filters.isFollowup} onToggle={(isFollowup) => onChange({ ...filters, isFollowup })}>
           Is Follow-up
         </Chip>
-        {hasFilters && (
-          <Button variant="quiet" size="small" onClick={() => onChange(noFilters)}>
-            Clear Filters
-          </Button>
-        )}
       </div>
     </div>
   );

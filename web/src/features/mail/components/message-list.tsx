@@ -1,32 +1,22 @@
 import { useCallback, useImperativeHandle, useMemo, useRef, type Ref } from 'react';
 import { AsyncView } from '../../../components/ui/async-view.tsx';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
-import { LoadMore } from '../../../components/ui/load-more.tsx';
+import { LoadMore, useLoadMore } from '../../../components/ui/load-more.tsx';
 import { SkeletonRows } from '../../../components/ui/skeleton.tsx';
 import { eachOnce } from '../../../lib/each-once.ts';
 import { usePendingActions } from '../api/act-on-messages.ts';
 import { totalOf, useMessages } from '../api/list-messages.ts';
-import type { MessageSummary } from '@tern/contracts/http/messages';
 import styles from './mail.module.css';
 import { MessageFilterBar } from './message-filter-bar.tsx';
+import type { ListHandle } from './list-handle.ts';
 import { ListHead } from './list-head.tsx';
 import { MessageRow } from './message-row.tsx';
 import type { MailPlace } from './use-mail-place.ts';
+import { useListSteps } from './use-list-steps.ts';
 import type { MessageCommands } from './use-message-commands.ts';
 import { useMessageWindow } from './use-message-window.ts';
+import { useOpenKept } from './use-open-kept.ts';
 import type { Selection } from './use-selection.ts';
-
-/** What the keyboard does with the list. */
-export interface ListHandle {
-  /** The message whose row has the focus. */
-  focusedId(): string | null;
-  /** Those that are chosen and in the list, as they are shown. */
-  chosen(): readonly MessageSummary[];
-  /** Goes on from the row in focus, else from the open message; answers where it went. */
-  step(by: 1 | -1): string | undefined;
-  focus(id: string): void;
-  search(): void;
-}
 
 interface MessageListProps {
   mailboxId: string;
@@ -44,10 +34,11 @@ export function MessageList({ mailboxId, place, selection, commands, ref }: Mess
   const scroller = useRef<HTMLDivElement>(null);
   const pages = query.data?.pages;
   const loaded = useMemo(() => eachOnce(pages?.flatMap((page) => page.messages) ?? []), [pages]);
-  const messages = useMemo(
+  const staying = useMemo(
     () => loaded.filter(({ id }) => !pending.isLeaving(id, mailboxId)),
     [loaded, pending, mailboxId],
   );
+  const messages = useOpenKept(staying, place);
   const chosen = useMemo(
     () => messages.filter(({ id }) => selection.ids.has(id)).map((message) => pending.shown(message)),
     [messages, selection.ids, pending],
@@ -65,26 +56,36 @@ export function MessageList({ mailboxId, place, selection, commands, ref }: Mess
   const total = totalOf(pages ?? []) - (loaded.length - messages.length);
   const rows = useMessageWindow(scroller, messages);
   const { focusRow, focusedId } = rows;
+  const currentId = () => focusedId() ?? place.messageId ?? rows.lastId();
+  const steps = useListSteps({
+    messages,
+    place,
+    currentId,
+    focusRow,
+    hasMore: query.hasNextPage,
+    loadMore: useLoadMore(query, 'messages'),
+  });
 
-  useImperativeHandle(
-    ref,
-    () => ({
-      focusedId,
-      focus: focusRow,
-      chosen: () => chosen,
-      step(by) {
-        const at = messages.findIndex(({ id }) => id === (focusedId() ?? place.messageId));
-        const next = messages[at === -1 ? 0 : Math.max(0, Math.min(messages.length - 1, at + by))];
-        if (next) focusRow(next.id);
-        return next?.id;
-      },
-      search: () => panel.current?.querySelector<HTMLInputElement>('input[type="search"]')?.focus(),
-    }),
-    [messages, chosen, focusedId, focusRow, place.messageId],
-  );
+  useImperativeHandle(ref, () => ({
+    focusedId,
+    currentId,
+    chosen: () => chosen,
+    step: steps.step,
+    neighbourOf(id, leaving) {
+      const rest = messages.filter((row) => row.id === id || !leaving.includes(row.id));
+      const at = rest.findIndex((row) => row.id === id);
+      return at === -1 ? undefined : (rest[at + 1] ?? rest[at - 1])?.id;
+    },
+    focus(id) {
+      const row = messages.find((message) => message.id === id);
+      if (row) focusRow(row.id);
+      else panel.current?.focus();
+    },
+    search: () => panel.current?.querySelector<HTMLInputElement>('input[type="search"]')?.focus(),
+  }));
 
   return (
-    <section ref={panel} className={styles.listPanel} aria-label="Messages">
+    <section ref={panel} className={styles.listPanel} aria-label="Messages" tabIndex={-1}>
       <header className={styles.listHead}>
         <ListHead
           isLoaded={pages !== undefined}
@@ -117,7 +118,7 @@ export function MessageList({ mailboxId, place, selection, commands, ref }: Mess
                   />
                 ))}
               </ul>
-              <LoadMore query={query} what="messages" />
+              <LoadMore query={query} what="messages" onLoad={steps.onLoadMore} />
             </>
           )}
         </AsyncView>

@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import { useNavigate } from 'react-router';
 import type { KeyHelp } from '../../../components/ui/use-keys-help.tsx';
 import { useKeys } from '../../../lib/use-keys.ts';
-import type { ListHandle } from './message-list.tsx';
+import type { ListHandle } from './list-handle.ts';
 import type { MailPlace } from './use-mail-place.ts';
 import type { MessageCommands } from './use-message-commands.ts';
 import type { Selection } from './use-selection.ts';
@@ -11,7 +11,7 @@ export const mailHelp: KeyHelp = {
   keys: [
     [['j', '↓'], 'Next message'],
     [['k', '↑'], 'Previous message'],
-    [['Enter'], 'Open the message'],
+    [['Enter'], 'Open the message; once more, read on in it'],
     [['x'], 'Select, or take out of the selection'],
     [['e'], 'Archive'],
     [['#'], 'Move to Trash'],
@@ -30,11 +30,12 @@ interface MailKeys {
   readonly commands: MessageCommands;
   readonly selection: Selection;
   readonly list: RefObject<ListHandle | null>;
+  readonly detail: RefObject<HTMLElement | null>;
   readonly onHelp: () => void;
 }
 
 /** Single keys act on the chosen messages, else on the one in focus, else on the open one. */
-export function useMailKeys({ place, commands, selection, list, onHelp }: MailKeys): void {
+export function useMailKeys({ place, commands, selection, list, detail, onHelp }: MailKeys): void {
   const navigate = useNavigate();
   const target = () => list.current?.focusedId() ?? place.messageId;
   const targets = (): readonly string[] => {
@@ -49,21 +50,25 @@ export function useMailKeys({ place, commands, selection, list, onHelp }: MailKe
     // A key held down must not run through the list.
     if (ids.length === 0 || event.repeat) return;
     const focused = list.current?.focusedId() ?? null;
-    const next = focused !== null && ids.includes(focused) ? commands.neighbourOf(focused, ids) : undefined;
+    const leaves = focused !== null && ids.includes(focused);
+    const next = leaves ? list.current?.neighbourOf(focused, ids) : undefined;
     commands.move(ids, to);
     selection.clear();
-    if (next !== undefined) list.current?.focus(next);
+    if (leaves) list.current?.focus(next);
   };
-  const step = (by: 1 | -1) => {
-    const id = list.current?.step(by);
-    if (id !== undefined && place.messageId !== null) void navigate(place.messagePath(id), { replace: true });
-  };
+  const step = (by: 1 | -1) => list.current?.step(by);
   /** Outside of the list the arrows scroll. */
   const stepInside = (by: 1 | -1) => () => (list.current?.focusedId() ? step(by) : false);
   const goBack = () => {
     if (selection.ids.size > 0) return selection.clear();
     if (place.messageId === null) return false;
     void navigate(place.listPath);
+  };
+  /** A row is a link and opens by itself; from that of the open message the focus goes on, so that keys scroll what is read. */
+  const goIn = () => {
+    const focused = list.current?.focusedId() ?? null;
+    if (focused === null || focused !== place.messageId) return false;
+    detail.current?.focus();
   };
   const toggleRead = () => {
     const ids = targets();
@@ -87,6 +92,7 @@ export function useMailKeys({ place, commands, selection, list, onHelp }: MailKe
     k: () => step(-1),
     ArrowDown: stepInside(1),
     ArrowUp: stepInside(-1),
+    Enter: goIn,
     x: choose,
     e: moveTarget('ARCHIVE'),
     '#': moveTarget('TRASH'),

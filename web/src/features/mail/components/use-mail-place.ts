@@ -21,6 +21,7 @@ export function useMailPlace() {
       mailboxId,
       messageId,
       filters,
+      isFiltered: search !== '',
       setFilters(next: MessageFilters) {
         const query = new URLSearchParams();
         if (next.isUnread) query.set('unread', '1');

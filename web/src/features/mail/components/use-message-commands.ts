@@ -1,5 +1,5 @@
 import { useQueryClient, type InfiniteData } from '@tanstack/react-query';
-import { useCallback, useMemo, useRef } from 'react';
+import { useCallback, useMemo, useRef, type RefObject } from 'react';
 import { useNavigate } from 'react-router';
 import type { MessageDetail, MessageSummary } from '@tern/contracts/http/messages';
 import { messageKey } from '../../../components/message/read-message.ts';
@@ -12,6 +12,7 @@ import {
   type MessageAction,
 } from '../api/act-on-messages.ts';
 import type { MessagesPage } from '../api/list-messages.ts';
+import type { ListHandle } from './list-handle.ts';
 import type { MailPlace } from './use-mail-place.ts';
 
 export interface MessageCommands {
@@ -19,12 +20,16 @@ export interface MessageCommands {
   setStarred(ids: readonly string[], isStarred: boolean): void;
   /** The messages leave the list; an open one gives way to its neighbour. */
   move(ids: readonly string[], to: 'ARCHIVE' | 'TRASH'): void;
-  /** Takes the last move back; nothing when there is none. */
+  /** Takes the last move back, when it is through; nothing when there is none. */
   undo(): void;
   /** As it is known here, with what is under way. */
   find(id: string): Pick<MessageSummary, 'id' | 'isRead' | 'isStarred'> | undefined;
-  /** The message that follows in the list, else the one before, leaving out those that go with it. */
-  neighbourOf(id: string, leaving?: readonly string[]): string | undefined;
+}
+
+/** A move that is through. */
+interface Moved {
+  readonly undo: ActionAnswer['undo'];
+  hideToast(): void;
 }
 
 const moved = { ARCHIVE: 'Archived', TRASH: 'Moved to Trash' } as const;
@@ -32,26 +37,30 @@ const movedMany = { ARCHIVE: 'archived', TRASH: 'moved to Trash' } as const;
 const notMoved = { ARCHIVE: 'Failed to archive', TRASH: 'Failed to move to Trash' } as const;
 
 /** What can be done to messages of the list that is shown: at once for the eye, on the server, and taken back where it refuses. */
-export function useMessageCommands(place: MailPlace): MessageCommands {
+export function useMessageCommands(place: MailPlace, list: RefObject<ListHandle | null>): MessageCommands {
   const { mutateAsync } = useMessageAction();
   const pending = usePendingActions();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const toasts = useToasts();
-  const lastUndo = useRef<ActionAnswer['undo']>([]);
+  /** A promise, so that a `z` while it is under way takes back this move, and not the one before. */
+  const lastMove = useRef<Promise<Moved | null> | null>(null);
   const mailboxId = place.mailboxId ?? '';
 
   /** By its promise: callbacks given to `mutate` are only called for the last one. */
   const act = useCallback(
-    (action: MessageAction, failure: string, onDone?: (answer: ActionAnswer) => void) =>
-      void mutateAsync(action).then(
+    (action: MessageAction, failure: string): Promise<ActionAnswer | null> =>
+      mutateAsync(action).then(
         (answer) => {
           const [failed, ...others] = answer.failed;
           const more = others.length === 0 ? '' : ` So it is with ${others.length} more.`;
           if (failed) toasts.error(failure, `${failed.error}${more}`);
-          onDone?.(answer);
+          return answer;
         },
-        (error: unknown) => toasts.error(failure, errorText(error)),
+        (error: unknown) => {
+          toasts.error(failure, errorText(error));
+          return null;
+        },
       ),
     [mutateAsync, toasts],
   );
@@ -61,49 +70,53 @@ export function useMessageCommands(place: MailPlace): MessageCommands {
       queryClient
         .getQueryData<InfiniteData<MessagesPage>>(['messages', mailboxId, place.filters])
         ?.pages.flatMap((page) => page.messages) ?? [];
-    const find = (id: string) => {
-      const known =
-        listed().find((message) => message.id === id) ??
-        queryClient.getQueryData<{ message: MessageDetail }>(messageKey(id))?.message;
-      return known && pending.shown(known);
-    };
-    const neighbourOf = (id: string, leaving: readonly string[] = []) => {
-      const goes = new Set(leaving);
-      const rows = listed().filter(
-        (row) => row.id === id || !(goes.has(row.id) || pending.isLeaving(row.id, mailboxId)),
-      );
-      const at = rows.findIndex((row) => row.id === id);
-      return at === -1 ? undefined : (rows[at + 1] ?? rows[at - 1])?.id;
-    };
-    const restore = (messages: ActionAnswer['undo']) => {
-      if (messages.length === 0) return;
-      lastUndo.current = [];
-      act({ kind: 'restore', messages }, 'Failed to undo');
+    const undo = (move: Promise<Moved | null> | null) => {
+      if (lastMove.current === move) lastMove.current = null;
+      void move?.then((done) => {
+        done?.hideToast();
+        if (done) void act({ kind: 'restore', messages: done.undo }, 'Failed to undo');
+      });
     };
     return {
-      find,
-      neighbourOf,
-      undo: () => restore(lastUndo.current),
+      find(id) {
+        const known =
+          listed().find((message) => message.id === id) ??
+          queryClient.getQueryData<{ message: MessageDetail }>(messageKey(id))?.message;
+        return known && pending.shown(known);
+      },
+      undo: () => undo(lastMove.current),
       setRead: (ids, isRead) =>
-        act({ kind: 'flag', ids, isRead }, `Failed to mark ${isRead ? 'read' : 'unread'}`),
+        void act({ kind: 'flag', ids, isRead }, `Failed to mark ${isRead ? 'read' : 'unread'}`),
       setStarred: (ids, isStarred) =>
-        act({ kind: 'flag', ids, isStarred }, isStarred ? 'Failed to star' : 'Failed to remove the star'),
+        void act(
+          { kind: 'flag', ids, isStarred },
+          isStarred ? 'Failed to star' : 'Failed to remove the star',
+        ),
       move(ids, to) {
         const { messageId } = place;
         if (messageId !== null && ids.includes(messageId)) {
-          const next = neighbourOf(messageId, ids);
+          const next = list.current?.neighbourOf(messageId, ids);
           void navigate(next === undefined ? place.listPath : place.messagePath(next), { replace: true });
         }
-        act({ kind: 'move', ids, to, mailboxId }, notMoved[to], ({ undo }) => {
-          if (undo.length === 0) return;
-          lastUndo.current = undo;
+        const move = act({ kind: 'move', ids, to, mailboxId }, notMoved[to]).then((answer): Moved | null => {
+          const restorable = answer?.undo ?? [];
+          if (restorable.length === 0) return null;
           const text =
             ids.length === 1
               ? moved[to]
-              : `${undo.length} ${undo.length === 1 ? 'message' : 'messages'} ${movedMany[to]}`;
-          toasts.success(text, undefined, { label: 'Undo', onSelect: () => restore(undo) });
+              : `${restorable.length} ${restorable.length === 1 ? 'message' : 'messages'} ${movedMany[to]}`;
+          const onSelect = () => {
+            undo(move);
+            // The button goes with its toast.
+            list.current?.focus(list.current.currentId());
+          };
+          return {
+            undo: restorable,
+            hideToast: toasts.success(text, undefined, { label: 'Undo', onSelect }),
+          };
         });
+        lastMove.current = move;
       },
     };
-  }, [queryClient, mailboxId, place, pending, act, navigate, toasts]);
+  }, [queryClient, mailboxId, place, pending, act, navigate, toasts, list]);
 }

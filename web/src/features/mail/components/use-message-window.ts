@@ -19,12 +19,14 @@ export function useMessageWindow(
     () => rowRem * parseFloat(getComputedStyle(document.documentElement).fontSize || '16'),
   );
   const wanted = useRef<string | null>(null);
+  const lastFocused = useRef<string | null>(null);
   const { first, last } = useRowsInSight(scroller, rowHeight);
 
   const focusRow = useCallback(
     (id: string) => {
       const index = messages.findIndex((message) => message.id === id);
       if (index === -1) return;
+      lastFocused.current = id;
       scrollTo(scroller.current, index * rowHeight, rowHeight);
       const row = rowOf(scroller.current, id);
       row?.focus({ preventScroll: true });
@@ -47,10 +49,13 @@ export function useMessageWindow(
     return (row && scroller.current?.contains(row) && row.dataset['messageId']) || null;
   }, [scroller]);
 
+  /** The message whose row was given the focus last. */
+  const lastId = useCallback(() => lastFocused.current, []);
+
   const shown = messages
     .slice(first, last)
     .map((message, at) => ({ index: first + at, top: (first + at) * rowHeight, message }));
-  return { height: messages.length * rowHeight, shown, focusRow, focusedId };
+  return { height: messages.length * rowHeight, shown, focusRow, focusedId, lastId };
 }
 
 /** Numbers of the rows to draw, the last one not included. */
