@@ -113,12 +113,20 @@ describe('a message', () => {
     expect(card).toHaveTextContent(/March 4, 2026.*10:00.*11:30.*\(Harbour time\), and again after that/);
   });
 
-  test('when it cannot be read, then it says why and offers Retry', async () => {
+  test.each([
+    ['cannot be read', 'offers Retry', failure(500, 'internal', 'Something broke on our side.'), 1],
+    ['is gone', 'offers none, for it would be gone again', failure(404, 'not-found', 'Not found.'), 0],
+  ])('when it %s, then it says why and %s', async (_what, _then, answer, retries) => {
     const api = createFakeApi();
-    api.on(readMessage, () => failure(404, 'not-found', 'This message is gone.'));
+    api.on(readMessage, () => answer);
     renderPage(<MessageView messageId="m1" />, { api });
-    expect(await screen.findByRole('alert')).toHaveTextContent('This message is gone.');
-    expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
+    await screen.findByRole('alert');
+    expect(screen.queryAllByRole('button', { name: 'Retry' })).toHaveLength(retries);
+  });
+
+  test('when it is a draft, then it says so', async () => {
+    await opened({ isDraft: true });
+    expect(screen.getByText('Draft')).toBeVisible();
   });
 });
 

@@ -3,6 +3,7 @@ import Star from 'lucide-react/icons/star';
 import { useState, type ReactNode } from 'react';
 import type { MessageDetail } from '@tern/contracts/http/messages';
 import { AsyncView } from '../ui/async-view.tsx';
+import { Badge } from '../ui/badge.tsx';
 import { ChipChoice } from '../ui/chip.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Skeleton, SkeletonRows } from '../ui/skeleton.tsx';
@@ -77,6 +78,7 @@ function LoadedMessage({ message, aside, children }: LoadedMessageProps) {
           <h2 className={styles.subject} dir="auto">
             {subjectText(message.subject)}
           </h2>
+          {message.isDraft && <Badge tone="amber">Draft</Badge>}
           {message.isStarred && <Star className={styles.star} role="img" aria-label="Starred" />}
           {message.hasAttachments && (
             <Paperclip className={styles.clip} role="img" aria-label="Has attachments" />

@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { errorText } from '../../lib/api-error.ts';
+import { isNotFound } from '../../lib/is-not-found.ts';
 import { EmptyState } from './empty-state.tsx';
 import { ErrorView } from './error-view.tsx';
 import { SkeletonRows } from './skeleton.tsx';
@@ -38,7 +39,8 @@ export function AsyncView<T>({
       <ErrorView
         message={errorText(error, errorFallback)}
         isRetrying={query.isFetching}
-        onRetry={() => void query.refetch()}
+        // What is not there does not come by asking again.
+        onRetry={isNotFound(error) ? undefined : () => void query.refetch()}
       >
         {errorActions}
       </ErrorView>

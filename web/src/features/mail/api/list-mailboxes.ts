@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { listMailboxes } from '@tern/contracts/http/messages';
+import { listMailboxes, type Mailbox } from '@tern/contracts/http/messages';
 import type { ApiClient } from '../../../lib/api-client.ts';
 import { useApi } from '../../../lib/api-context.tsx';
 import { useIsLive } from '../../../lib/live-updates.tsx';
@@ -15,3 +15,11 @@ export function mailboxesQuery(api: ApiClient, isLive: boolean) {
 }
 
 export const useMailboxes = () => useQuery(mailboxesQuery(useApi(), useIsLive()));
+
+/** Whether an address names this mailbox: by its id, or by a kind, which is one of every account. */
+export const isShown = ({ id, kind }: Mailbox, mailboxId: string | null) =>
+  mailboxId !== null && (id === mailboxId || kind === mailboxId);
+
+export function useShownMailboxes(mailboxId: string | null): Mailbox[] {
+  return useMailboxes().data?.mailboxes.filter((mailbox) => isShown(mailbox, mailboxId)) ?? [];
+}

@@ -1,7 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import type { MessageSummary } from '@tern/contracts/http/messages';
 import { shortAddress, subjectText } from '../../../components/message/addresses.ts';
 import { MessageView } from '../../../components/message/message-view.tsx';
+import { useMessage } from '../../../components/message/read-message.ts';
+import { Badge } from '../../../components/ui/badge.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { ErrorView } from '../../../components/ui/error-view.tsx';
 import { errorText } from '../../../lib/api-error.ts';
@@ -18,21 +20,24 @@ interface ConversationProps {
 /** The thread of a message, oldest first: the message and the newest one open, the others a line each. */
 export function Conversation({ messageId, commands }: ConversationProps) {
   const query = useConversation(messageId);
+  const opened = useMessage(messageId).data?.message;
   const pages = query.data?.pages ?? [];
   const messages = pages.toReversed().flatMap((page) => page.messages);
   const newest = messages.at(-1)?.id;
   const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set());
-  useReading(
-    messages.find(({ id }) => id === messageId),
-    commands,
-  );
+  const isThread = messages.length > 1 && messages.some(({ id }) => id === messageId);
+  const shownOpen = messages.filter(({ id }) => id === messageId || id === newest);
+  useReading(isThread ? shownOpen : opened ? [opened] : [], commands);
+  // Loaded, it is as long as it will be: nothing above it moves it again.
+  const openedItem = useScrolledTo<HTMLLIElement>(isThread && opened !== undefined);
 
   // Until the thread is known, or when it cannot be read, the message itself is there.
-  if (messages.length < 2 || !messages.some(({ id }) => id === messageId)) {
+  if (!isThread) {
     return (
       <>
         <MessageView messageId={messageId} hasFollowUp />
-        {query.error && (
+        {/* Where the message cannot be read either, it says so itself. */}
+        {query.error && opened && (
           <ErrorView
             message={errorText(query.error, 'Failed to load the conversation')}
             isRetrying={query.isFetching}
@@ -44,7 +49,7 @@ export function Conversation({ messageId, commands }: ConversationProps) {
   }
   const isOpen = (id: string) => (id === messageId || id === newest) !== toggled.has(id);
   const toggle = ({ id, isRead }: MessageSummary) => {
-    if (!isOpen(id) && !isRead) commands.setRead([id], true);
+    if (!isOpen(id) && !isRead) commands.markOpened([id]);
     setToggled((before) => {
       const after = new Set(before);
       if (!after.delete(id)) after.add(id);
@@ -60,7 +65,11 @@ export function Conversation({ messageId, commands }: ConversationProps) {
       )}
       <ol className={styles.messages}>
         {messages.map((message) => (
-          <li key={message.id} className={styles.message}>
+          <li
+            key={message.id}
+            ref={message.id === messageId ? openedItem : undefined}
+            className={styles.message}
+          >
             <Line message={message} isOpen={isOpen(message.id)} onToggle={() => toggle(message)} />
             {isOpen(message.id) && (
               <div className={styles.opened}>
@@ -97,20 +106,35 @@ function Line({ message, isOpen, onToggle }: LineProps) {
           {subjectText(message.subject)}
         </span>
       )}
-      <time className={styles.date} dateTime={message.date} title={dateTimeText(message.date)}>
-        {shortDateText(message.date, new Date())}
-      </time>
+      <span className={styles.end}>
+        {message.isDraft && <Badge tone="amber">Draft</Badge>}
+        <time className={styles.date} dateTime={message.date} title={dateTimeText(message.date)}>
+          {shortDateText(message.date, new Date())}
+        </time>
+      </span>
     </button>
   );
 }
 
-/** A message that is opened has been read; marked unread again, it stays so until it is opened anew. */
-function useReading(message: MessageSummary | undefined, commands: MessageCommands): void {
-  const opened = useRef<string | null>(null);
+/** What is shown open has been read; marked unread again, it stays so until it is opened anew. */
+function useReading(shownOpen: readonly MessageSummary[], commands: MessageCommands): void {
+  const seen = useRef<ReadonlySet<string>>(new Set());
   useEffect(() => {
-    if (!message || opened.current === message.id) return;
-    opened.current = message.id;
-    const { isRead } = commands.find(message.id) ?? message;
-    if (!isRead) commands.setRead([message.id], true);
-  }, [message, commands]);
+    const fresh = shownOpen.filter(({ id }) => !seen.current.has(id));
+    if (fresh.length === 0) return;
+    seen.current = new Set([...seen.current, ...fresh.map(({ id }) => id)]);
+    const unread = fresh.filter((message) => !(commands.find(message.id) ?? message).isRead);
+    if (unread.length > 0) commands.markOpened(unread.map(({ id }) => id));
+  });
+}
+
+/** Brings an element to the top once, when it would be out of sight or far down: what lies above a near one is worth seeing, too. */
+function useScrolledTo<Item extends HTMLElement>(isReady: boolean): RefObject<Item | null> {
+  const item = useRef<Item>(null);
+  useLayoutEffect(() => {
+    if (!isReady || !item.current) return;
+    const isFar = item.current.getBoundingClientRect().top > window.innerHeight / 2;
+    if (isFar) item.current.scrollIntoView({ block: 'start' });
+  }, [isReady]);
+  return item;
 }

@@ -59,6 +59,18 @@ describe('the browser tab', () => {
   });
 });
 
+describe('an address that names a kind of mailbox', () => {
+  test('when it is opened, then the mailboxes of that kind are marked, and the tab has their unread mail', async () => {
+    const page = aScreen([aMessage()], '/email/mailbox/INBOX');
+    const link = await screen.findByRole('link', { name: /^Inbox/ });
+    expect(link).toHaveAttribute('aria-current', 'page');
+    expect(screen.getByRole('link', { name: /^Letters/ })).not.toHaveAttribute('aria-current');
+    await waitFor(() => expect(document.title).toBe('(120) Inbox · Tern'));
+    await page.user.click((await screen.findAllByRole('link', { name: /Harbour survey/ }))[0]!);
+    expect(link).toHaveAttribute('aria-current', 'page');
+  });
+});
+
 describe('the message list', () => {
   test('when messages have marks and gaps, then each row tells them', async () => {
     aScreen([
@@ -92,7 +104,6 @@ describe('the message list', () => {
     }));
     await page.user.click(await screen.findByRole('link', { name: new RegExp(hebrew.subject) }));
     await screen.findByRole('region', { name: 'Conversation, 3 messages' });
-    await screen.findByRole('heading', { name: hebrew.subject, level: 2 });
     // The row, the line of the older message, and the two that stand open.
     const shown = await waitFor(() => {
       const found = screen.getAllByText(hebrew.subject);
@@ -113,6 +124,13 @@ describe('the message list', () => {
     await screen.findByText('2 of 2 messages');
     expect(rows()[0]).toHaveTextContent('to Ida');
     expect(rows()[1]).not.toHaveTextContent('to Ida');
+  });
+
+  test('when a message is a draft, then its row says so, and to whom it is', async () => {
+    aScreen([aMessage({ isDraft: true })]);
+    await screen.findByText('1 of 1 messages');
+    expect(within(rows()[0]!).getByText('Draft')).toBeVisible();
+    expect(rows()[0]).toHaveTextContent('to Ida');
   });
 
   test('when the mailbox was never read through, then it says Syncing...', async () => {

@@ -4,7 +4,7 @@ import { BackLink, Panes } from '../../../components/ui/panes.tsx';
 import { SkeletonRows } from '../../../components/ui/skeleton.tsx';
 import { useKeysHelp } from '../../../components/ui/use-keys-help.tsx';
 import { paths } from '../../../config/paths.ts';
-import { useMailboxes } from '../api/list-mailboxes.ts';
+import { useShownMailboxes } from '../api/list-mailboxes.ts';
 import type { ListHandle } from './list-handle.ts';
 import { MailboxPanel } from './mailbox-panel.tsx';
 import { MessageList } from './message-list.tsx';
@@ -79,7 +79,9 @@ function useFocusAfterClosing(messageId: string | null, list: RefObject<ListHand
 
 /** With the unread mail of the mailbox, so that another tab shows what came; it follows the live updates. */
 function useTabTitle(mailboxId: string | null): string | undefined {
-  const mailbox = useMailboxes().data?.mailboxes.find(({ id }) => id === mailboxId);
-  if (!mailbox) return undefined;
-  return mailbox.unreadCount > 0 ? `(${mailbox.unreadCount}) ${mailbox.name}` : mailbox.name;
+  const mailboxes = useShownMailboxes(mailboxId);
+  const [first] = mailboxes;
+  if (!first) return undefined;
+  const unread = mailboxes.reduce((sum, { unreadCount }) => sum + unreadCount, 0);
+  return unread > 0 ? `(${unread}) ${first.name}` : first.name;
 }

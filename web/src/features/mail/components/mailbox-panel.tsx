@@ -1,5 +1,5 @@
 import Users from 'lucide-react/icons/users';
-import { NavLink } from 'react-router';
+import { Link, useParams } from 'react-router';
 import type { Mailbox } from '@tern/contracts/http/messages';
 import { AsyncView } from '../../../components/ui/async-view.tsx';
 import { CountBadge } from '../../../components/ui/badge.tsx';
@@ -8,7 +8,7 @@ import { IconLink } from '../../../components/ui/icon-link.tsx';
 import { SkeletonRows } from '../../../components/ui/skeleton.tsx';
 import { VisuallyHidden } from '../../../components/ui/visually-hidden.tsx';
 import { paths } from '../../../config/paths.ts';
-import { useMailboxes } from '../api/list-mailboxes.ts';
+import { isShown, useMailboxes } from '../api/list-mailboxes.ts';
 import styles from './mail.module.css';
 
 /** Special mailboxes first, then regular ones, each under their account. */
@@ -59,9 +59,14 @@ function MailboxGroups({ mailboxes, kind }: { mailboxes: readonly Mailbox[]; kin
 }
 
 function MailboxRow({ mailbox }: { mailbox: Mailbox }) {
+  const { mailboxId = null } = useParams();
   return (
     <li>
-      <NavLink to={paths.mailbox(mailbox.id)} className={styles.mailboxRow ?? ''}>
+      <Link
+        to={paths.mailbox(mailbox.id)}
+        className={styles.mailboxRow}
+        aria-current={isShown(mailbox, mailboxId) ? 'page' : undefined}
+      >
         <span className={styles.mailboxName}>{mailbox.name}</span>
         {mailbox.unreadCount > 0 && (
           <CountBadge count={mailbox.unreadCount} label={`${mailbox.unreadCount} unread`} />
@@ -70,7 +75,7 @@ function MailboxRow({ mailbox }: { mailbox: Mailbox }) {
           {mailbox.messageCount}
           <VisuallyHidden> messages</VisuallyHidden>
         </span>
-      </NavLink>
+      </Link>
     </li>
   );
 }

@@ -380,29 +380,3 @@ describe('keys', () => {
     expect(page.api.callsOf(moveMessages)).toHaveLength(0);
   });
 });
-
-describe('a conversation', () => {
-  test('when a thread has more messages, then they are lines, oldest first, and open when they are clicked', async () => {
-    const page = await anInbox(letters(1));
-    page.api.on(readConversation, () => ({
-      messages: [
-        aMessage({
-          id: 'm0',
-          subject: 'Letter 0',
-          from: { id: 'p9', email: 'robin@fernhill.example', name: 'Robin' },
-        }),
-        aMessage({ id: 'm1', subject: 'Letter 1' }),
-      ],
-      total: 2,
-      limit: 100,
-      offset: 0,
-    }));
-    await page.user.click(rows()[0]!);
-    const thread = await screen.findByRole('region', { name: 'Conversation, 2 messages' });
-    const older = within(thread).getByRole('button', { name: /Robin/, expanded: false });
-    expect(within(thread).getByRole('button', { name: /Ines/, expanded: true })).toBeVisible();
-    expect(await within(thread).findAllByRole('article')).toHaveLength(1);
-    await page.user.click(older);
-    await waitFor(() => expect(within(thread).getAllByRole('article')).toHaveLength(2));
-  });
-});

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import type { MessageSummary } from '@tern/contracts/http/messages';
 import { shortAddress, subjectText } from '../../../components/message/addresses.ts';
 import { protectionName } from '../../../components/message/protection-mark.tsx';
+import { Badge } from '../../../components/ui/badge.tsx';
 import { dateTimeText, shortDateText } from '../../../lib/date-text.ts';
 import styles from './mail.module.css';
 
@@ -57,7 +58,7 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
         <span className={styles.sender} dir="auto">
           {shortAddress(message.from)}
           {/* Of one's own mail only this tells one from the other. */}
-          {message.followUpStatus !== null && message.tos?.[0] && (
+          {(message.followUpStatus !== null || message.isDraft) && message.tos?.[0] && (
             <span className={styles.recipient}> to {shortAddress(message.tos[0])}</span>
           )}
         </span>
@@ -68,6 +69,7 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
           {subjectText(message.subject)}
         </span>
         <span className={styles.marks}>
+          {message.isDraft && <Badge tone="amber">Draft</Badge>}
           {message.protection && (
             <span title={protectionName(message.protection).long}>
               {protectionName(message.protection).short}

@@ -7,6 +7,7 @@ import Trash from 'lucide-react/icons/trash-2';
 import { useNavigate } from 'react-router';
 import { useMessage } from '../../../components/message/read-message.ts';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
+import { isNotFound } from '../../../lib/is-not-found.ts';
 import styles from './mail.module.css';
 import type { MailPlace } from './use-mail-place.ts';
 import type { MessageCommands } from './use-message-commands.ts';
@@ -22,8 +23,8 @@ interface MessageToolbarProps {
 export function MessageToolbar({ messageId, place, commands, onHelp }: MessageToolbarProps) {
   const navigate = useNavigate();
   // Also of a message that is not in the list, and when another program changes it.
-  const detail = useMessage(messageId).data?.message;
-  const message = commands.find(messageId) ?? detail;
+  const { data, error } = useMessage(messageId);
+  const message = commands.find(messageId) ?? data?.message;
   const isStarred = message?.isStarred ?? false;
   const isRead = message?.isRead ?? true;
   const toggleRead = () => {
@@ -31,12 +32,19 @@ export function MessageToolbar({ messageId, place, commands, onHelp }: MessageTo
     // Still open it would count as read again.
     if (isRead) void navigate(place.listPath);
   };
+  if (!data && isNotFound(error)) return null;
   return (
     <div className={styles.toolbar} role="toolbar" aria-label="Message">
-      <IconButton label="Archive" icon={<Archive />} onClick={() => commands.move([messageId], 'ARCHIVE')} />
+      <IconButton
+        label="Archive"
+        icon={<Archive />}
+        disabled={!commands.canMove('ARCHIVE')}
+        onClick={() => commands.move([messageId], 'ARCHIVE')}
+      />
       <IconButton
         label="Move to Trash"
         icon={<Trash />}
+        disabled={!commands.canMove('TRASH')}
         onClick={() => commands.move([messageId], 'TRASH')}
       />
       <IconButton

@@ -26,8 +26,18 @@ export function SelectionBar({ chosen, commands, onClear }: SelectionBarProps) {
   };
   return (
     <div className={styles.selectionBar} role="toolbar" aria-label="Selected messages">
-      <IconButton label="Archive selected" icon={<Archive />} onClick={move('ARCHIVE')} />
-      <IconButton label="Move selected to Trash" icon={<Trash />} onClick={move('TRASH')} />
+      <IconButton
+        label="Archive selected"
+        icon={<Archive />}
+        disabled={!commands.canMove('ARCHIVE')}
+        onClick={move('ARCHIVE')}
+      />
+      <IconButton
+        label="Move selected to Trash"
+        icon={<Trash />}
+        disabled={!commands.canMove('TRASH')}
+        onClick={move('TRASH')}
+      />
       <IconButton
         label={areStarred ? 'Remove stars' : 'Star selected'}
         icon={<Star className={areStarred ? styles.starred : undefined} />}

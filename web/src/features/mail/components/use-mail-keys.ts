@@ -48,7 +48,7 @@ export function useMailKeys({ place, commands, selection, list, detail, onHelp }
   const moveTarget = (to: 'ARCHIVE' | 'TRASH') => (event: KeyboardEvent) => {
     const ids = targets();
     // A key held down must not run through the list.
-    if (ids.length === 0 || event.repeat) return;
+    if (ids.length === 0 || event.repeat || !commands.canMove(to)) return;
     const focused = list.current?.focusedId() ?? null;
     const leaves = focused !== null && ids.includes(focused);
     const next = leaves ? list.current?.neighbourOf(focused, ids) : undefined;

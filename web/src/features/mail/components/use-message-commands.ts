@@ -11,13 +11,18 @@ import {
   type ActionAnswer,
   type MessageAction,
 } from '../api/act-on-messages.ts';
+import { useShownMailboxes } from '../api/list-mailboxes.ts';
 import type { MessagesPage } from '../api/list-messages.ts';
 import type { ListHandle } from './list-handle.ts';
 import type { MailPlace } from './use-mail-place.ts';
 
 export interface MessageCommands {
   setRead(ids: readonly string[], isRead: boolean): void;
+  /** What is shown open has been read. Nobody asked for it, so that nobody is told where it fails. */
+  markOpened(ids: readonly string[]): void;
   setStarred(ids: readonly string[], isStarred: boolean): void;
+  /** Not where they are already. */
+  canMove(to: 'ARCHIVE' | 'TRASH'): boolean;
   /** The messages leave the list; an open one gives way to its neighbour. */
   move(ids: readonly string[], to: 'ARCHIVE' | 'TRASH'): void;
   /** Takes the last move back, when it is through; nothing when there is none. */
@@ -46,19 +51,20 @@ export function useMessageCommands(place: MailPlace, list: RefObject<ListHandle 
   /** A promise, so that a `z` while it is under way takes back this move, and not the one before. */
   const lastMove = useRef<Promise<Moved | null> | null>(null);
   const mailboxId = place.mailboxId ?? '';
+  const kind = useShownMailboxes(place.mailboxId)[0]?.kind ?? null;
 
   /** By its promise: callbacks given to `mutate` are only called for the last one. */
   const act = useCallback(
-    (action: MessageAction, failure: string): Promise<ActionAnswer | null> =>
+    (action: MessageAction, failure: string | null): Promise<ActionAnswer | null> =>
       mutateAsync(action).then(
         (answer) => {
           const [failed, ...others] = answer.failed;
           const more = others.length === 0 ? '' : ` So it is with ${others.length} more.`;
-          if (failed) toasts.error(failure, `${failed.error}${more}`);
+          if (failed && failure !== null) toasts.error(failure, `${failed.error}${more}`);
           return answer;
         },
         (error: unknown) => {
-          toasts.error(failure, errorText(error));
+          if (failure !== null) toasts.error(failure, errorText(error));
           return null;
         },
       ),
@@ -87,6 +93,8 @@ export function useMessageCommands(place: MailPlace, list: RefObject<ListHandle 
       undo: () => undo(lastMove.current),
       setRead: (ids, isRead) =>
         void act({ kind: 'flag', ids, isRead }, `Failed to mark ${isRead ? 'read' : 'unread'}`),
+      markOpened: (ids) => void act({ kind: 'flag', ids, isRead: true }, null),
+      canMove: (to) => kind !== to,
       setStarred: (ids, isStarred) =>
         void act(
           { kind: 'flag', ids, isStarred },
@@ -118,5 +126,5 @@ export function useMessageCommands(place: MailPlace, list: RefObject<ListHandle 
         lastMove.current = move;
       },
     };
-  }, [queryClient, mailboxId, place, pending, act, navigate, toasts, list]);
+  }, [queryClient, mailboxId, kind, place, pending, act, navigate, toasts, list]);
 }
