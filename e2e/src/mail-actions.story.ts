@@ -33,13 +33,16 @@ async function messagesIn(client: ImapFlow, path: string) {
 
 const rounds = 20;
 
-function newMail(subject: string): string {
+const dayMs = 24 * 60 * 60 * 1000;
+
+function newMail(subject: string, { date = new Date(), headers = [] as string[] } = {}): string {
   return [
     'From: Ada North <ada@harbour.example>',
     'To: Robin Hale <robin@fernhill.example>',
     `Subject: ${subject}`,
-    `Date: ${new Date().toUTCString()}`,
+    `Date: ${date.toUTCString()}`,
     `Message-ID: <${newId()}@harbour.example>`,
+    ...headers,
     '',
     'The lighthouse is lit again.',
     '',
@@ -172,6 +175,80 @@ describe('a mailbox that is worked through', () => {
     await last.getByRole('img', { name: 'Unread' }).waitFor();
     await client.messageFlagsAdd('*', ['\\Seen']);
     await last.getByRole('img', { name: 'Unread' }).waitFor({ state: 'hidden' });
+    expect(errors).toEqual([]);
+    await client.logout();
+    await context.close();
+  }, 120_000);
+
+  test('when mail comes in below the top row or the text grows, then what is being read stays where it is', async () => {
+    const { page, context, errors } = await visit(stage.browser);
+    const { rows, client } = await openInbox(page, 'wren');
+    await client.append('INBOX', newMail('From tomorrow', { date: new Date(Date.now() + dayMs) }));
+    await page.getByText('From tomorrow', { exact: true }).waitFor();
+    const read = page.getByText(await subjectOf(rows.nth(9)), { exact: true }).first();
+    await page.getByRole('region', { name: 'Messages' }).hover();
+    await page.mouse.wheel(0, 400);
+    await waitUntil(async () => ((await read.boundingBox())?.y ?? 0) < 500);
+    const before = await read.boundingBox();
+    const count = Number(
+      /\d+(?= messages)/.exec(await page.getByText(/^\d+ of \d+ messages$/).innerText())?.[0],
+    );
+    await client.append('INBOX', newMail('Just below'));
+    await page.getByText(new RegExp(`of ${count + 1} messages$`)).waitFor();
+    expect(await read.boundingBox()).toEqual(before);
+
+    await page.evaluate('document.documentElement.style.fontSize = "24px"');
+    await waitUntil(async () => {
+      const [first, second] = await Promise.all([rows.nth(0).boundingBox(), rows.nth(1).boundingBox()]);
+      return second!.y - first!.y === first!.height;
+    });
+    expect(errors).toEqual([]);
+    await client.logout();
+    await context.close();
+  }, 120_000);
+
+  test('when a message in the middle of a long conversation is opened, then it is in sight, at a desk and on a phone', async () => {
+    const { page, context, errors } = await visit(stage.browser);
+    const { rows, client } = await openInbox(page, 'tove');
+    const first = `<${newId()}@harbour.example>`;
+    const headers = [`In-Reply-To: ${first}`, `References: ${first}`];
+    for (let number = 10; number < 50; number++)
+      await client.append(
+        'INBOX',
+        newMail(`Tide table ${number}`, { date: new Date(Date.now() - (50 - number) * dayMs), headers }),
+      );
+    const open = async (number: number, isPhone: boolean) => {
+      await page.goto(`${stage.tern.webUrl}/email/mailbox/INBOX?search=table+${number}`);
+      await page.getByText('1 of 1 messages').waitFor();
+      if (isPhone) await page.evaluate('window.scrollTo(0, 1000)');
+      await rows.first().getByRole('link').click();
+      await page.getByRole('region', { name: 'Conversation, 40 messages' }).waitFor();
+      await page.getByRole('article').nth(1).waitFor();
+      const { y } = (await page.getByRole('article').first().boundingBox())!;
+      expect(await page.getByRole('article').first().innerText()).toContain(`Tide table ${number}`);
+      return y;
+    };
+    const atDesk = await open(35, false);
+    expect(atDesk).toBeGreaterThan(60);
+    expect(atDesk).toBeLessThan(300);
+    expect(await page.evaluate('window.scrollY')).toBe(0);
+    await takePicture(page, 'mail-conversation-long');
+    await page.setViewportSize({ width: 390, height: 844 });
+    const onPhone = await open(30, true);
+    expect(onPhone).toBeGreaterThan(0);
+    expect(onPhone).toBeLessThan(300);
+    await takePicture(page, 'mail-conversation-long-phone');
+    const back = page.getByRole('link', { name: 'Messages', exact: true });
+    expect((await back.boundingBox())!.y).toBe(0);
+    // A short one is read from its top.
+    await page.goto(`${stage.tern.webUrl}/email/mailbox/SENT`);
+    await rows.nth(2).waitFor();
+    await page.evaluate('window.scrollTo(0, 1000)');
+    await rows.nth(2).getByRole('link').click();
+    await page.getByRole('article').first().waitFor();
+    expect(
+      (await page.getByRole('link', { name: 'Messages', exact: true }).boundingBox())!.y,
+    ).toBeGreaterThan(0);
     expect(errors).toEqual([]);
     await client.logout();
     await context.close();

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { waitUntil } from '@tern/testing/wait-until';
 import { ImapFlow } from 'imapflow';
 import { violations } from './accessibility.ts';
 import { takePicture, visit } from './browser.ts';
@@ -17,6 +18,7 @@ const newsletter = [
   '<h1>Tents</h1><script>document.title = "taken"</script><p style="position:fixed;color:#333">New in spring.</p>',
   '<img src="https://pictures.example/tent.png" alt="A tent"><img src="http://pictures.example/boot.png" alt="A boot">',
   '<img src="https://count.example/o.gif" width="1" height="1"><img src="https://count.example/wf/open?u=1">',
+  '<p>Poles, pegs and lines.</p>'.repeat(40),
 ].join('\r\n');
 
 describe('reading HTML mail', () => {
@@ -53,6 +55,13 @@ describe('reading HTML mail', () => {
     expect(asked).toEqual([]);
     expect(await violations(page)).toEqual([]);
     await takePicture(page, 'html-mail-blocked');
+
+    // No link in it: the body itself is what the keyboard reaches and scrolls.
+    await page.getByRole('button', { name: 'Show images' }).focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('PageDown');
+    await waitUntil(async () => ((await body.getByRole('heading').boundingBox())?.y ?? 0) < 0);
+    await takePicture(page, 'html-mail-by-keyboard');
 
     const bothAsked = Promise.all(
       ['tent', 'boot'].map((name) => page.waitForResponse(`https://pictures.example/${name}.png`)),

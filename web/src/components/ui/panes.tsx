@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { Link, type To } from 'react-router';
 import { classNames } from '../../lib/class-names.ts';
 import { PageTitle } from './page.tsx';
+import { isScrolledByWindow } from './pane-scroll.ts';
 import styles from './panes.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
@@ -85,9 +86,8 @@ function DetailPane({ isOpen, legacy, pane, children }: DetailPaneProps) {
   );
 }
 
-/** Where panes do not scroll by themselves, the window does it for all of them. */
 function scrollPhone(pane: HTMLElement, top: number): void {
-  if (getComputedStyle(pane).overflowY === 'visible') document.documentElement.scrollTo({ top });
+  if (isScrolledByWindow(pane)) document.documentElement.scrollTo({ top });
 }
 
 /** The way back to the pane before, where it is out of sight. */

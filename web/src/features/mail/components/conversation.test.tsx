@@ -64,25 +64,25 @@ describe('a conversation', () => {
   });
 
   describe('where it is long', () => {
-    const scrolled: Element[] = [];
-    Element.prototype.scrollIntoView = function (this: Element) {
-      scrolled.push(this);
-    };
     afterEach(() => {
-      scrolled.length = 0;
       jest.restoreAllMocks();
     });
 
     test.each([
-      ['far down', 2697, 1],
+      ['far down', 2760, 2700],
       ['near the top', 80, 0],
-    ])('when the open message is %s, then it is scrolled to %sx%s', async (_where, top, times) => {
-      jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ top } as DOMRect);
-      aThread(messages(60), { opened: 'm50' });
-      await within(await theThread()).findAllByRole('article');
-      expect(scrolled).toHaveLength(times);
-      expect(scrolled.every((item) => item.querySelector('article') !== null)).toBe(true);
-    });
+    ])(
+      'when the open message is %s, at %s px, then its pane scrolls to %s px',
+      async (_where, top, scrolled) => {
+        jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+          return { top: this.matches('[data-pane]') ? 60 : top } as DOMRect;
+        });
+        aThread(messages(60), { opened: 'm50' });
+        const thread = await theThread();
+        await within(thread).findAllByRole('article');
+        expect(thread.closest('[data-pane]')?.scrollTop).toBe(scrolled);
+      },
+    );
   });
 });
 

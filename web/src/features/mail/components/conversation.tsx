@@ -6,6 +6,7 @@ import { useMessage } from '../../../components/message/read-message.ts';
 import { Badge } from '../../../components/ui/badge.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { ErrorView } from '../../../components/ui/error-view.tsx';
+import { showAtTop } from '../../../components/ui/pane-scroll.ts';
 import { errorText } from '../../../lib/api-error.ts';
 import { dateTimeText, shortDateText } from '../../../lib/date-text.ts';
 import { useConversation } from '../api/read-conversation.ts';
@@ -134,7 +135,7 @@ function useScrolledTo<Item extends HTMLElement>(isReady: boolean): RefObject<It
   useLayoutEffect(() => {
     if (!isReady || !item.current) return;
     const isFar = item.current.getBoundingClientRect().top > window.innerHeight / 2;
-    if (isFar) item.current.scrollIntoView({ block: 'start' });
+    if (isFar) showAtTop(item.current);
   }, [isReady]);
   return item;
 }

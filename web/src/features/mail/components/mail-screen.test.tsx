@@ -136,6 +136,8 @@ describe('the message list', () => {
   test('when the mailbox was never read through, then it says Syncing...', async () => {
     aScreen([], undefined, null);
     await screen.findByText('Syncing...');
+    expect(screen.getByText('Reading your mailbox')).toBeVisible();
+    expect(screen.queryByText('No messages found')).toBeNull();
   });
 
   test('when the list cannot be read, then Retry reads it again', async () => {

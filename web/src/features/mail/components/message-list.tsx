@@ -53,6 +53,7 @@ export function MessageList({ mailboxId, place, selection, commands, ref }: Mess
         : selection.toggle(id),
     [messages, selection],
   );
+  const isSyncing = pages?.[0]?.lastSyncAt === null;
   const total = totalOf(pages ?? []) - (loaded.length - messages.length);
   const rows = useMessageWindow(scroller, messages);
   const { focusRow, focusedId } = rows;
@@ -89,8 +90,7 @@ export function MessageList({ mailboxId, place, selection, commands, ref }: Mess
       <header className={styles.listHead}>
         <ListHead
           isLoaded={pages !== undefined}
-          isSyncing={pages?.[0]?.lastSyncAt === null}
-          {...{ messages, total, chosen, selection, commands }}
+          {...{ isSyncing, messages, total, chosen, selection, commands }}
         />
         <MessageFilterBar filters={place.filters} onChange={place.setFilters} />
       </header>
@@ -99,7 +99,7 @@ export function MessageList({ mailboxId, place, selection, commands, ref }: Mess
           query={query}
           skeleton={<SkeletonRows count={10} />}
           isEmpty={() => messages.length === 0 && !query.hasNextPage}
-          empty={<EmptyState title="No messages found" />}
+          empty={<NothingFound isSyncing={isSyncing} />}
         >
           {() => (
             <>
@@ -124,5 +124,14 @@ export function MessageList({ mailboxId, place, selection, commands, ref }: Mess
         </AsyncView>
       </div>
     </section>
+  );
+}
+
+function NothingFound({ isSyncing }: { isSyncing: boolean }) {
+  if (!isSyncing) return <EmptyState title="No messages found" />;
+  return (
+    <EmptyState title="Reading your mailbox">
+      Messages appear here as they are read, the newest first.
+    </EmptyState>
   );
 }

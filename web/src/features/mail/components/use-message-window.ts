@@ -15,9 +15,7 @@ export function useMessageWindow(
   scroller: RefObject<HTMLElement | null>,
   messages: readonly MessageSummary[],
 ) {
-  const [rowHeight] = useState(
-    () => rowRem * parseFloat(getComputedStyle(document.documentElement).fontSize || '16'),
-  );
+  const rowHeight = useRowHeight(scroller);
   const wanted = useRef<string | null>(null);
   const lastFocused = useRef<string | null>(null);
   const { first, last } = useRowsInSight(scroller, rowHeight);
@@ -96,20 +94,38 @@ function rowOf(scroller: HTMLElement | null, id: string): HTMLElement | null {
   return scroller?.querySelector<HTMLElement>(`[data-message-id="${CSS.escape(id)}"]`) ?? null;
 }
 
-/** Mail that comes in above does not move what is being read. */
+/** In pixels. The reader may choose a larger text at any time; whatever scrolls is then of another size as well. */
+function useRowHeight(scroller: RefObject<HTMLElement | null>): number {
+  const [height, setHeight] = useState(rowHeightNow);
+  useEffect(() => {
+    if (!scroller.current) return;
+    const resizing = new ResizeObserver(() => setHeight(rowHeightNow()));
+    resizing.observe(scroller.current);
+    return () => resizing.disconnect();
+  }, [scroller]);
+  return height;
+}
+
+function rowHeightNow(): number {
+  return rowRem * parseFloat(getComputedStyle(document.documentElement).fontSize || '16');
+}
+
+/** Mail that comes or goes above does not move what is being read: the first row in sight stays where it is. */
 function useStillPlace(
   scroller: RefObject<HTMLElement | null>,
   messages: readonly MessageSummary[],
   rowHeight: number,
 ): void {
-  const first = messages[0]?.id;
-  const before = useRef(first);
+  const before = useRef(messages);
   useLayoutEffect(() => {
     const previous = before.current;
-    before.current = first;
+    before.current = messages;
     const list = scroller.current;
-    if (!list || previous === undefined || previous === first || list.scrollTop < rowHeight) return;
-    const added = messages.findIndex(({ id }) => id === previous);
-    if (added > 0) list.scrollTo({ top: list.scrollTop + added * rowHeight });
-  }, [first, messages, rowHeight, scroller]);
+    // At its very top a list shows what is new.
+    if (!list || previous === messages || list.scrollTop < rowHeight) return;
+    const was = Math.floor(list.scrollTop / rowHeight);
+    const id = previous[was]?.id;
+    const is = messages.findIndex((message) => message.id === id);
+    if (is !== -1 && is !== was) list.scrollTo({ top: list.scrollTop + (is - was) * rowHeight });
+  }, [messages, rowHeight, scroller]);
 }
