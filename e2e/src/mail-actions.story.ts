@@ -78,6 +78,13 @@ describe('a mailbox that is worked through', () => {
     const onServer = async (path: string) =>
       (await messagesIn(client, path)).find((message) => message.subject === subject);
 
+    const before = await rows.first().boundingBox();
+    await page.getByRole('button', { name: 'Unread' }).click();
+    await page.getByRole('button', { name: 'Clear Filters' }).waitFor();
+    expect((await rows.first().boundingBox())?.y).toBe(before?.y);
+    await page.getByRole('button', { name: 'Clear Filters' }).click();
+    await page.getByText(count, { exact: true }).waitFor();
+
     await rows.nth(1).getByRole('link').click();
     await page.getByRole('toolbar', { name: 'Message' }).waitFor();
     await page.getByRole('heading', { name: subject }).first().waitFor();
@@ -85,11 +92,17 @@ describe('a mailbox that is worked through', () => {
     await page.keyboard.press('s');
     await waitUntil(async () => (await onServer('INBOX'))?.flags.includes('\\Flagged'));
 
-    await page.keyboard.press('e');
+    await page.getByRole('button', { name: 'Archive', exact: true }).focus();
+    await page.keyboard.press('Enter');
     await page.getByText('Archived', { exact: true }).waitFor();
+    // The button is another one now; the focus stays in the pane.
+    expect(await page.evaluate('document.activeElement.dataset.pane')).toBe('detail');
     await waitUntil(() => onServer('Archive'));
     expect(await onServer('INBOX')).toBeUndefined();
-    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('button', { name: 'Undo' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Undo' }).waitFor({ state: 'hidden' });
+    expect(await page.evaluate('"messageId" in document.activeElement.dataset')).toBe(true);
     const restored = await waitUntil(() => onServer('INBOX'));
     expect(restored.flags).toEqual(expect.arrayContaining(['\\Seen', '\\Flagged']));
     await page.getByText(count, { exact: true }).waitFor();

@@ -123,7 +123,13 @@ describe('the list of contacts', () => {
 describe('one contact', () => {
   test('when it is opened, then every address leads to its mail', async () => {
     const page = aScreen(undefined, '/email/contacts/c1');
-    page.api.on(listMessages, () => ({ messages: [], total: 0, limit: 50, offset: 0, lastSyncAt: null }));
+    page.api.on(listMessages, () => ({
+      messages: [],
+      total: 0,
+      limit: 50,
+      offset: 0,
+      lastSyncAt: '2026-01-15T12:00:00.000Z',
+    }));
     const article = await screen.findByRole('article', { name: 'Ada North' });
     expect(
       within(article)
