@@ -73,7 +73,8 @@ export function MessageList({ mailboxId, place, selection, commands, ref }: Mess
     chosen: () => chosen,
     step: steps.step,
     neighbourOf(id, leaving) {
-      const rest = messages.filter((row) => row.id === id || !leaving.includes(row.id));
+      const goes = new Set(leaving);
+      const rest = messages.filter((row) => row.id === id || !goes.has(row.id));
       const at = rest.findIndex((row) => row.id === id);
       return at === -1 ? undefined : (rest[at + 1] ?? rest[at - 1])?.id;
     },
