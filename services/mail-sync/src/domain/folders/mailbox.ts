@@ -36,6 +36,8 @@ export interface Mailbox {
 export interface UnreadableUid {
   readonly uid: number;
   readonly tries: number;
+  /** The line broke where it would have come, which may have had another reason. */
+  readonly isGuess?: boolean;
 }
 
 /** What changes during a pass. */

@@ -31,15 +31,19 @@ export async function fetchMissing(
   { missing, serverCount }: { missing: readonly number[]; serverCount: number },
 ): Promise<Outcome> {
   const tries = new Map(mailbox.unreadable.map((entry) => [entry.uid, entry.tries]));
+  const guessed = new Set(mailbox.unreadable.flatMap(({ uid, isGuess }) => (isGuess === true ? [uid] : [])));
   const wanted = new Set(missing);
-  const isSuspect = (uid: number) => tries.has(uid);
+  const unreadable = () => unreadableOf(tries, { wanted, guessed });
   const asked = missing.filter((uid) => (tries.get(uid) ?? 0) < maxTries);
   const chunks = [
     ...newestFirst(
-      asked.filter((uid) => !isSuspect(uid)),
+      asked.filter((uid) => !guessed.has(uid)),
       chunkSize,
     ),
-    ...newestFirst(asked.filter(isSuspect), chunkSize),
+    ...newestFirst(
+      asked.filter((uid) => guessed.has(uid)),
+      chunkSize,
+    ),
   ];
   const missed: number[] = [];
   let stored = serverCount - missing.length;
@@ -50,11 +54,13 @@ export async function fetchMissing(
       for (const { uid } of batch) arrived.add(uid);
     };
     await fetchInBatches(run, chunk, keep).catch(async (error: unknown) => {
-      const uid = run.signal.aborted ? null : reasonOf(error, chunk, arrived);
-      if (uid !== null && wanted.has(uid)) {
+      const reason = run.signal.aborted ? null : reasonOf(error, chunk, arrived);
+      if (reason !== null && wanted.has(reason.uid)) {
+        const { uid, isGuess } = reason;
         for (const one of arrived) tries.delete(one);
         tries.set(uid, (tries.get(uid) ?? 0) + 1);
-        await run.mailboxes.update(mailbox.id, { unreadable: unreadableOf(tries, wanted) });
+        if (isGuess) guessed.add(uid);
+        await run.mailboxes.update(mailbox.id, { unreadable: unreadable() });
       }
       throw error;
     });
@@ -70,26 +76,30 @@ export async function fetchMissing(
     if (stillListed.has(uid)) tries.set(uid, (tries.get(uid) ?? 0) + 1);
     else tries.delete(uid);
   }
-  const unreadable = unreadableOf(tries, wanted);
-  return { isComplete: unreadable.every((entry) => entry.tries >= maxTries), unreadable };
+  return { isComplete: unreadable().every((entry) => entry.tries >= maxTries), unreadable: unreadable() };
 }
 
-/** The message over which the line may have broken: the one that the error names, else the next that would have come. */
-function reasonOf(error: unknown, chunk: readonly number[], arrived: ReadonlySet<number>): number | null {
+interface Reason {
+  readonly uid: number;
+  readonly isGuess: boolean;
+}
+
+/** The message over which the line broke: the one that the error names, else, as a guess, the next that would have come. */
+function reasonOf(error: unknown, chunk: readonly number[], arrived: ReadonlySet<number>): Reason | null {
   if (!(error instanceof MailServerError)) return null;
-  if (error.uid !== null) return error.uid;
+  if (error.uid !== null) return { uid: error.uid, isGuess: false };
   if (error.failure !== 'dropped' && error.failure !== 'timeout') return null;
   const left = chunk.filter((uid) => !arrived.has(uid));
-  return left.length === 0 ? null : Math.min(...left);
+  return left.length === 0 ? null : { uid: Math.min(...left), isGuess: true };
 }
 
 /** Those tried most often first: where there are more than are noted, the others are asked for whenever the folder has news. */
 function unreadableOf(
   tries: ReadonlyMap<number, number>,
-  wanted: ReadonlySet<number>,
+  { wanted, guessed }: { wanted: ReadonlySet<number>; guessed: ReadonlySet<number> },
 ): readonly UnreadableUid[] {
   return [...tries]
-    .map(([uid, count]) => ({ uid, tries: count }))
+    .map(([uid, count]) => ({ uid, tries: count, ...(guessed.has(uid) && { isGuess: true }) }))
     .filter(({ uid }) => wanted.has(uid))
     .sort((a, b) => b.tries - a.tries || a.uid - b.uid)
     .slice(0, maxUnreadable);
