@@ -51,7 +51,7 @@ export async function refreshFolders(
   account: Account,
   folders: readonly ServerFolder[],
 ): Promise<RefreshedFolders> {
-  const paths = await agreedPaths(stores, account, folders);
+  const paths = await agreedPaths(stores, account.id, folders);
   const kinds = kindsByPath(paths);
   const stored = await withNewOnes(stores, account, { folders, kinds });
   const listed = new Set(folders.map((folder) => folder.path));
@@ -84,22 +84,19 @@ async function withNewOnes(
   return mailboxes.ofAccount(account.id);
 }
 
-/** Somebody who chooses folders meanwhile is heard. */
+/** Somebody who chooses folders meanwhile, be it while the server lists them, is heard. */
 async function agreedPaths(
   { accounts }: { accounts: AccountStore },
-  before: Account,
+  accountId: string,
   folders: readonly ServerFolder[],
 ): Promise<SpecialFolderPaths> {
-  let account = before;
   for (let tries = 0; tries < mostTries; tries += 1) {
-    const paths = assignFolderRoles(folders, account.paths, account.chosenFields);
-    const isSame = Object.values(fieldOfKind).every((field) => account.paths[field] === paths[field]);
+    const account = await accounts.find(accountId);
+    if (account === null) break;
     const { chosenFields } = account;
-    if (isSame || (await accounts.exchangeFolders(account.id, account, { paths, chosenFields })))
-      return paths;
-    const now = await accounts.find(account.id);
-    if (now === null) break;
-    account = now;
+    const paths = assignFolderRoles(folders, account.paths, chosenFields);
+    const isSame = Object.values(fieldOfKind).every((field) => account.paths[field] === paths[field]);
+    if (isSame || (await accounts.exchangeFolders(accountId, account, { paths, chosenFields }))) return paths;
   }
   throw new PassAborted();
 }
