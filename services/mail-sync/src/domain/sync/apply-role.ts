@@ -23,13 +23,12 @@ export async function applyRole(run: SyncRun, mailbox: Mailbox): Promise<void> {
     const page = await run.messages.pageOf(mailbox.id, afterId, batchSize);
     const last = page.at(-1);
     if (last === undefined) break;
-    const turned = state === null ? new Set<PlacedMessage>() : await turnedAmong(run, page);
+    const told = state === null ? new Set<string>() : await tellTurned(run, mailbox, page);
     await changePlaces(
       run,
-      page.filter((message) => !turned.has(message)),
-      (message) => message.places,
+      page.filter(({ id }) => !told.has(id)),
+      ({ places }) => places,
     );
-    if (turned.size > 0) await fetchInBatches(run, uidsIn(mailbox, turned), (batch) => tellAnew(run, batch));
     afterId = last.id;
   }
   await run.mailboxes.update(mailbox.id, { appliedKind: mailbox.kind });
@@ -40,16 +39,27 @@ function decidesDirection({ kind, appliedKind }: Mailbox): boolean {
   return [kind, appliedKind].some((one) => one === 'SENT' || one === 'DRAFTS');
 }
 
-async function turnedAmong(run: SyncRun, page: readonly PlacedMessage[]): Promise<Set<PlacedMessage>> {
+/** Answers the ids of those that were told anew: all that turned, without what the server has no longer. */
+async function tellTurned(
+  run: SyncRun,
+  mailbox: Mailbox,
+  page: readonly PlacedMessage[],
+): Promise<Set<string>> {
   const met = await run.messages.findMet(page.map(({ id }) => id));
   const senders = new Map(met.map(({ id, from }) => [id, from]));
   const directionNow = ({ id, places }: PlacedMessage) =>
     directionOf(placementOf(places, kindOfMailbox(run)), senders.get(id) ?? null, run.account.aliases);
-  return new Set(page.filter((message) => directionNow(message) !== message.direction));
+  const turned = page.filter((message) => directionNow(message) !== message.direction);
+  const told = new Set<string>();
+  if (turned.length === 0) return told;
+  await fetchInBatches(run, uidsIn(mailbox, turned), async (batch) => {
+    for (const id of await tellAnew(run, batch)) told.add(id);
+  });
+  return told;
 }
 
-function uidsIn({ id, uidValidity }: Mailbox, messages: Iterable<PlacedMessage>): number[] {
-  const own = [...messages].flatMap(({ places }) =>
+function uidsIn({ id, uidValidity }: Mailbox, messages: readonly PlacedMessage[]): number[] {
+  const own = messages.flatMap(({ places }) =>
     places.filter((place) => place.mailboxId === id && place.uidValidity === uidValidity),
   );
   return own.map(({ uid }) => uid);

@@ -115,7 +115,6 @@ async function readOnce(
   if (!before.hasNoStrays) await takeStrays(run);
   const numbers = new Map(folders.map((folder) => [folder.path, folder.numbers]));
 
-  for (const mailbox of mailboxes) await applyRole(run, mailbox);
   const incomplete: Mailbox[] = [];
   const unread = new Set<string>();
   let isQuiet = gone.length === 0;
@@ -125,6 +124,8 @@ async function readOnce(
     if (!outcome.isComplete || !outcome.isRead) unread.add(mailbox.id);
     if (!outcome.isQuiet) isQuiet = false;
   }
+  // Behind the reading, which it must not hold up: what is fetched for it once more may no longer come.
+  for (const mailbox of mailboxes) await applyRole(run, mailbox);
   for (const mailbox of gone) await dropMailbox(run, mailbox);
   return { run, leftOut, incomplete, unread, isQuiet };
 }

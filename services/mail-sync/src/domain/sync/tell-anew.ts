@@ -9,10 +9,10 @@ import { writePlaces } from './write-places.ts';
 
 /**
  * Weighs stored messages anew, by where they lie and who wrote them, and tells all of them. What was told as sent mail and is none is
- * first told as removed, so that nobody waits for an answer to it.
+ * first told as removed, so that nobody waits for an answer to it. Answers the ids of the messages.
  */
-export async function tellAnew(run: SyncRun, fetched: readonly FetchedMessage[]): Promise<void> {
-  if (fetched.length === 0) return;
+export async function tellAnew(run: SyncRun, fetched: readonly FetchedMessage[]): Promise<string[]> {
+  if (fetched.length === 0) return [];
   const { account } = run;
   const prepared = await run.parser.prepare(fetched);
   const sources = new Map(prepared.map((source) => [messageIdOf(account, source), source]));
@@ -32,6 +32,7 @@ export async function tellAnew(run: SyncRun, fetched: readonly FetchedMessage[])
     run.told.syncedVersion = Math.max(run.told.syncedVersion, version);
     return changeOf(before, version);
   });
+  return stored.map(({ id }) => id);
 }
 
 async function write(
