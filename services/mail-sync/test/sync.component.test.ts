@@ -8,6 +8,8 @@ import {
 import { createAccount, refreshAccounts } from '@tern/contracts/http/mail-accounts';
 import { moveMessages } from '@tern/contracts/http/message-actions';
 import { listMessages } from '@tern/contracts/http/messages';
+import { hour } from '@tern/kernel/clock';
+import { createFakeClock } from '@tern/testing/fake-clock';
 import { waitUntil } from '@tern/testing/wait-until';
 import { aMailbox, startMailSync, type MailSyncOptions, type RunningMailSync } from './a-mail-sync.ts';
 import { aRawMessage } from './a-raw-message.ts';
@@ -266,25 +268,47 @@ describe('messages that are hard to read', () => {
 
   test('when the server hangs up over one message, then all others are stored at once and it is left out in the end', async () => {
     const poison = aRawMessage({ subject: 'Poison', text: 'hang up here' });
+    const clock = createFakeClock(new Date('2026-03-10T09:00:00Z'));
     await start({
+      clock,
       seed: aMailbox({ INBOX: [...numbered(3), poison, ...numbered(2)], Archive: numbered(1) }),
     });
     running.imap.inject({ kind: 'drop-at-text', text: 'hang up here', times: 100 });
     await running.service.callAs(running.me, createAccount, { body: running.body() });
     await waitUntil(async () => (await running.listed('INBOX')).length === 3);
-    await waitUntil(async () => {
+    const pass = async (ms: number) => {
+      clock.advance(ms);
       await running.service.callAs(running.me, refreshAccounts);
-      return (await running.listed('INBOX')).length === 5;
+    };
+    await waitUntil(async () => {
+      await pass(1000);
+      return (await running.listed('INBOX')).length === 5 && (await running.listed('ARCHIVE')).length === 1;
     });
-    const fetches = () => running.imap.commands.filter((name) => name === 'FETCH').length;
     await waitUntil(async () => {
-      await running.service.callAs(running.me, refreshAccounts);
+      await pass(hour);
       return (await running.account()).state === 'ready';
     });
     expect(await running.account()).toMatchObject({ syncedMessages: 6, totalMessages: 7 });
+    const fetches = () => running.imap.commands.filter((name) => name === 'FETCH').length;
     const before = fetches();
     await running.refreshed();
     expect(fetches()).toBe(before);
+  });
+
+  test('when mail cannot be fetched for a while, then nothing of it is given up', async () => {
+    await start({ seed: aMailbox({ INBOX: numbered(1) }) });
+    const times = 8;
+    running.imap.inject({ kind: 'drop-at-command', command: 'FETCH', times });
+    await running.service.callAs(running.me, createAccount, { body: running.body() });
+    await waitUntil(
+      async () => {
+        await running.service.callAs(running.me, refreshAccounts);
+        return (await running.account()).state === 'ready';
+      },
+      { timeoutMs: 30_000 },
+    );
+    expect(running.imap.struck).toBe(times);
+    expect(await running.listed('INBOX')).toHaveLength(1);
   });
 
   test('when every line breaks after some time, then each brings what came over it', async () => {

@@ -33,11 +33,14 @@ export interface Mailbox {
   readonly caughtUpAt: Date | null;
 }
 
+/** A UID that the server lists but does not hand out is asked for so often. */
+export const mostTriesOfUid = 3;
+
 export interface UnreadableUid {
   readonly uid: number;
   readonly tries: number;
-  /** The line broke where it would have come, which may have had another reason. */
-  readonly isGuess?: boolean;
+  /** When a try was counted last where the line broke before it came: a guess, since that may have had another reason. */
+  readonly guessedAt?: Date;
 }
 
 /** What changes during a pass. */
@@ -70,11 +73,21 @@ export function inListOrder(mailboxes: readonly Mailbox[]): Mailbox[] {
   return [...mailboxes].sort((a, b) => rank(a) - rank(b) || a.path.localeCompare(b.path));
 }
 
+/** The line broke over one of its messages, it seems, which is to be tried again. */
+function isBreaking({ unreadable }: Mailbox): boolean {
+  return unreadable.some(({ guessedAt, tries }) => guessedAt !== undefined && tries < mostTriesOfUid);
+}
+
 /**
  * Answers before what they answer: nothing is said of a sent mail before every folder that can hold its answer has been read, and
- * one that is told before its answer has to be weighed and written twice.
+ * one that is told before its answer has to be weighed and written twice. A folder over which the line broke holds up no other.
  */
 export function inReadingOrder(mailboxes: readonly Mailbox[]): Mailbox[] {
   const listed = inListOrder(mailboxes);
-  return [...listed.filter(canHoldAnswers), ...listed.filter((mailbox) => !canHoldAnswers(mailbox))];
+  const whole = listed.filter((mailbox) => !isBreaking(mailbox));
+  return [
+    ...whole.filter(canHoldAnswers),
+    ...whole.filter((mailbox) => !canHoldAnswers(mailbox)),
+    ...listed.filter(isBreaking),
+  ];
 }

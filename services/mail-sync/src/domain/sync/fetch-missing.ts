@@ -1,4 +1,5 @@
-import type { Mailbox, UnreadableUid } from '../folders/mailbox.ts';
+import { hour } from '@tern/kernel/clock';
+import { mostTriesOfUid, type Mailbox, type UnreadableUid } from '../folders/mailbox.ts';
 import { MailServerError } from '../mail-server-error.ts';
 import type { FetchedMessage, FolderState } from '../ports.ts';
 import { ingestMessages } from './ingest-messages.ts';
@@ -10,8 +11,8 @@ const chunkSize = 400;
 /** A batch is stored when it has this many messages or octets; both bound what lies in memory. */
 const batchMessages = 200;
 const batchBytes = 8 * 1024 * 1024;
-/** A UID that the server lists but does not hand out is asked for in this many passes. */
-const maxTries = 3;
+/** So long after the last guess another one counts, even where nothing else has shown that the line is good. */
+const guessAgainAfter = hour;
 const maxUnreadable = 1000;
 
 interface Outcome {
@@ -22,7 +23,8 @@ interface Outcome {
 /**
  * Fetches and stores UIDs of the open folder, newest first, and keeps the mailbox's count up to date on the way. Where the line breaks, the
  * first message that did not come may be the reason: servers hang up over a message that they cannot hand out. It is asked for after all
- * others, so that no other waits for it, and is only tried again when these came.
+ * others, so that no other waits for it. A break counts against it where others came in the same pass, or an hour later: an outage must
+ * not make a message unreadable.
  */
 export async function fetchMissing(
   run: SyncRun,
@@ -31,10 +33,12 @@ export async function fetchMissing(
   { missing, serverCount }: { missing: readonly number[]; serverCount: number },
 ): Promise<Outcome> {
   const tries = new Map(mailbox.unreadable.map((entry) => [entry.uid, entry.tries]));
-  const guessed = new Set(mailbox.unreadable.flatMap(({ uid, isGuess }) => (isGuess === true ? [uid] : [])));
+  const guessed = new Map(
+    mailbox.unreadable.flatMap(({ uid, guessedAt }) => (guessedAt ? [[uid, guessedAt] as const] : [])),
+  );
   const wanted = new Set(missing);
   const unreadable = () => unreadableOf(tries, { wanted, guessed });
-  const asked = missing.filter((uid) => (tries.get(uid) ?? 0) < maxTries);
+  const asked = missing.filter((uid) => (tries.get(uid) ?? 0) < mostTriesOfUid);
   const chunks = [
     ...newestFirst(
       asked.filter((uid) => !guessed.has(uid)),
@@ -55,13 +59,17 @@ export async function fetchMissing(
     };
     await fetchInBatches(run, chunk, keep).catch(async (error: unknown) => {
       const reason = run.signal.aborted ? null : reasonOf(error, chunk, arrived);
-      if (reason !== null && wanted.has(reason.uid)) {
-        const { uid, isGuess } = reason;
-        for (const one of arrived) tries.delete(one);
+      if (reason === null || !wanted.has(reason.uid)) throw error;
+      const { uid, isGuess } = reason;
+      for (const one of arrived) tries.delete(one);
+      const now = run.clock.now();
+      const isLineGood = arrived.size > 0 || chunk !== chunks[0];
+      const last = guessed.get(uid)?.getTime() ?? -Infinity;
+      if (!isGuess || isLineGood || now.getTime() - last >= guessAgainAfter) {
         tries.set(uid, (tries.get(uid) ?? 0) + 1);
-        if (isGuess) guessed.add(uid);
-        await run.mailboxes.update(mailbox.id, { unreadable: unreadable() });
+        if (isGuess) guessed.set(uid, now);
       }
+      await run.mailboxes.update(mailbox.id, { unreadable: unreadable() });
       throw error;
     });
     for (const uid of chunk) {
@@ -76,7 +84,10 @@ export async function fetchMissing(
     if (stillListed.has(uid)) tries.set(uid, (tries.get(uid) ?? 0) + 1);
     else tries.delete(uid);
   }
-  return { isComplete: unreadable().every((entry) => entry.tries >= maxTries), unreadable: unreadable() };
+  return {
+    isComplete: unreadable().every((entry) => entry.tries >= mostTriesOfUid),
+    unreadable: unreadable(),
+  };
 }
 
 interface Reason {
@@ -96,10 +107,11 @@ function reasonOf(error: unknown, chunk: readonly number[], arrived: ReadonlySet
 /** Those tried most often first: where there are more than are noted, the others are asked for whenever the folder has news. */
 function unreadableOf(
   tries: ReadonlyMap<number, number>,
-  { wanted, guessed }: { wanted: ReadonlySet<number>; guessed: ReadonlySet<number> },
+  { wanted, guessed }: { wanted: ReadonlySet<number>; guessed: ReadonlyMap<number, Date> },
 ): readonly UnreadableUid[] {
   return [...tries]
-    .map(([uid, count]) => ({ uid, tries: count, ...(guessed.has(uid) && { isGuess: true }) }))
+    .map(([uid, count]) => ({ uid, tries: count, guessedAt: guessed.get(uid) }))
+    .map(({ guessedAt, ...entry }) => ({ ...entry, ...(guessedAt && { guessedAt }) }))
     .filter(({ uid }) => wanted.has(uid))
     .sort((a, b) => b.tries - a.tries || a.uid - b.uid)
     .slice(0, maxUnreadable);

@@ -48,7 +48,7 @@ describe('the time that is synced', () => {
 
 describe('the order of folders', () => {
   const folders = (['TRASH', 'SENT', null, 'SPAM', 'INBOX', 'DRAFTS', 'ARCHIVE'] as const).map(
-    (kind) => ({ kind, path: kind ?? 'Projects' }) as Mailbox,
+    (kind) => ({ kind, path: kind ?? 'Projects', unreadable: [] as unknown }) as Mailbox,
   );
   const kindsOf = (mailboxes: readonly Mailbox[]) => mailboxes.map(({ kind }) => kind);
 
@@ -66,6 +66,17 @@ describe('the order of folders', () => {
       null,
       ...['SPAM', 'SENT', 'DRAFTS', 'TRASH'],
     ]);
+  });
+
+  test('when the line broke over a folder, then it comes after all others, until its message is given up', () => {
+    const broken = (tries: number) =>
+      folders.map((mailbox) =>
+        mailbox.kind === 'INBOX'
+          ? { ...mailbox, unreadable: [{ uid: 7, tries, guessedAt: new Date('2026-03-10T09:00:00Z') }] }
+          : mailbox,
+      );
+    expect(kindsOf(inReadingOrder(broken(2))).at(-1)).toBe('INBOX');
+    expect(kindsOf(inReadingOrder(broken(3)))).toEqual(kindsOf(inReadingOrder(folders)));
   });
 });
 
