@@ -75,7 +75,7 @@ export function DraftForm({ messageId, draft, onEdit, onSaved }: DraftFormProps)
         value={subject}
         onChange={edit(setSubject)}
         maxLength={998}
-        disabled={save.isPending}
+        readOnly={save.isPending}
       />
       <TextArea
         label="Message"
@@ -83,7 +83,7 @@ export function DraftForm({ messageId, draft, onEdit, onSaved }: DraftFormProps)
         onChange={edit(setBody)}
         rows={12}
         maxLength={100_000}
-        disabled={save.isPending}
+        readOnly={save.isPending}
       />
       <p className={styles.engine}>
         <span title={draft.engine}>{writtenBy(draft.engine)}</span> It is only saved to your drafts folder,

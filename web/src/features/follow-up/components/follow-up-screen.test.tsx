@@ -223,7 +223,7 @@ describe('the overlays', () => {
     });
     await text();
     await user.click(screen.getByRole('button', { name: 'Save as Draft' }));
-    expect(await text()).toBeDisabled();
+    expect(await text()).toHaveAttribute('readonly');
     await user.keyboard('{Escape}');
     await user.click(await screen.findByRole('button', { name: 'Follow-Up: Sent 1' }));
     await user.type(await text(), ' Robin');
@@ -256,6 +256,23 @@ describe('the overlays', () => {
     await user.click(screen.getByRole('button', { name: 'Save as Draft' }));
     await screen.findByText('Draft Saved Successfully');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  test('when closing an edited draft was thought better of, then it can be closed and saved all the same', async () => {
+    const { api, user, search } = aScreen();
+    await user.click(await screen.findByRole('button', { name: 'Follow-Up: Quote for the sails' }));
+    await user.type(await text(), ' Robin');
+    for (let round = 0; round < 2; round += 1) {
+      await user.click(screen.getByRole('button', { name: 'Close' }));
+      const question = await screen.findByRole('dialog', { name: 'Close without saving?' });
+      await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+      await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1));
+      await new Promise((resolve) => setTimeout(resolve, 350));
+    }
+    api.on(saveDraftFollowup, () => ({ success: true as const }));
+    await user.click(screen.getByRole('button', { name: 'Save as Draft' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(search()).toBe('');
   });
 
   test('when the tab is closed on an edited draft, then the browser asks', async () => {

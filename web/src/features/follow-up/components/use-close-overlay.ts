@@ -1,6 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router';
 
+/** Going back takes a moment, in which Escape may be pressed again; after it the way back was held up, and may be asked for once more. */
+const closingMs = 300;
+
 /**
  * Closes an overlay that is kept in the address: by going back to the page it was opened over, so that the back button does not open
  * it again.
@@ -13,24 +16,23 @@ export function useCloseOverlay(isOpen: boolean, replace: () => void): () => voi
   /** By the key of a place in the history: how many places with an overlay lie between it and the page, itself included. */
   const depths = useRef(new Map<string, number>());
   const shown = useRef<string>(undefined);
-  const isClosing = useRef(false);
+  const closingUntil = useRef(0);
 
   useEffect(() => {
     if (shown.current === key) return;
     const known = depths.current;
     const before = shown.current === undefined ? undefined : known.get(shown.current);
     shown.current = key;
-    isClosing.current = false;
+    closingUntil.current = 0;
     if (!isOpen) known.set(key, 0);
     else if (before !== undefined && type !== 'POP') known.set(key, type === 'PUSH' ? before + 1 : before);
   }, [key, type, isOpen]);
 
   return () => {
-    // Going back takes a moment, in which Escape may be pressed again.
-    if (isClosing.current) return;
+    if (performance.now() < closingUntil.current) return;
     const depth = depths.current.get(key);
     if (!depth) return replace();
-    isClosing.current = true;
+    closingUntil.current = performance.now() + closingMs;
     void navigate(-depth);
   };
 }
