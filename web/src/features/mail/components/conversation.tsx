@@ -18,13 +18,13 @@ interface ConversationProps {
   commands: MessageCommands;
 }
 
-/** The thread of a message, oldest first: the message and the newest one open, the others a line each. */
+/** The thread of a message, oldest first: the message and the newest one open, the others, and what comes meanwhile, a line each. */
 export function Conversation({ messageId, commands }: ConversationProps) {
   const query = useConversation(messageId);
   const opened = useMessage(messageId).data?.message;
   const pages = query.data?.pages ?? [];
   const messages = pages.toReversed().flatMap((page) => page.messages);
-  const newest = messages.at(-1)?.id;
+  const newest = useFirstKnown(messages.at(-1)?.id);
   const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set());
   const isThread = messages.length > 1 && messages.some(({ id }) => id === messageId);
   const shownOpen = messages.filter(({ id }) => id === messageId || id === newest);
@@ -115,6 +115,13 @@ function Line({ message, isOpen, onToggle }: LineProps) {
       </span>
     </button>
   );
+}
+
+/** What comes while somebody reads is not taken for read: it may lie below what is in sight. */
+function useFirstKnown(value: string | undefined): string | undefined {
+  const [first, setFirst] = useState(value);
+  if (first === undefined && value !== undefined) setFirst(value);
+  return first;
 }
 
 /** What is shown open has been read; marked unread again, it stays so until it is opened anew. */
