@@ -1,4 +1,5 @@
 import type { Endpoint, BodyInput } from '@tern/contracts/define-endpoint';
+import { fieldText } from '@tern/contracts/field-text';
 import { ApiError, errorText, firstMessages } from './api-error.ts';
 
 export interface FormErrors {
@@ -25,7 +26,7 @@ export const firstError = ({ general, fields }: FormErrors): string | undefined 
 
 /** The same messages that the server would give, before asking it; null when the body is fine. */
 export function bodyErrors<E extends Endpoint>(endpoint: E, body: BodyInput<E>): FormErrors | null {
-  const result = endpoint.body.safeParse(body);
+  const result = endpoint.body.safeParse(body, { error: fieldText });
   if (result.success) return null;
   const fields: Record<string, string> = {};
   for (const { path, message } of result.error.issues) fields[String(path[0] ?? 'general')] ??= message;

@@ -10,6 +10,7 @@ import { SkeletonRows } from '../../../components/ui/skeleton.tsx';
 import { TextField } from '../../../components/ui/text-field.tsx';
 import { useToasts } from '../../../components/ui/toasts.tsx';
 import { ApiError, errorText } from '../../../lib/api-error.ts';
+import { isNotFound } from '../../../lib/is-not-found.ts';
 import { successorOf } from '../../../lib/focus-successor.ts';
 import { useAliases, useUpdateAliases } from '../api/account-aliases.ts';
 import styles from './account-aliases.module.css';
@@ -18,7 +19,7 @@ import styles from './account-aliases.module.css';
 export function AccountAliases({ accountId }: { accountId: string }) {
   const aliases = useAliases(accountId);
   // The settings above say already that there is no such account.
-  if (aliases.error instanceof ApiError && aliases.error.code === 'not-found') return null;
+  if (isNotFound(aliases.error)) return null;
   return (
     <section className={styles.aliases} aria-labelledby="aliases-title">
       <h2 id="aliases-title">Your addresses</h2>

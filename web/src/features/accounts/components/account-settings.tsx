@@ -1,6 +1,6 @@
 import { ErrorView } from '../../../components/ui/error-view.tsx';
 import { AsyncView } from '../../../components/ui/async-view.tsx';
-import { ApiError } from '../../../lib/api-error.ts';
+import { isNotFound } from '../../../lib/is-not-found.ts';
 import { useAccountSettings } from '../api/read-account-settings.ts';
 import { AccountState } from './account-state.tsx';
 import { FolderSelects } from './folder-selects.tsx';
@@ -8,7 +8,7 @@ import styles from './accounts.module.css';
 
 export function AccountSettings({ accountId }: { accountId: string }) {
   const settings = useAccountSettings(accountId);
-  if (settings.error instanceof ApiError && settings.error.code === 'not-found') {
+  if (isNotFound(settings.error)) {
     return <ErrorView message="Account not found" />;
   }
   return (
