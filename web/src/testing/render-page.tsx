@@ -62,6 +62,7 @@ function renderRoutes(
   return {
     ...view,
     api,
+    queryClient,
     router,
     user: userEvent.setup(),
     path: () => router.state.location.pathname,

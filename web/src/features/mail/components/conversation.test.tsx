@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { currentUser } from '@tern/contracts/http/identity';
 import { flagMessages, moveMessages, readConversation } from '@tern/contracts/http/message-actions';
 import {
@@ -96,6 +96,18 @@ describe('what is shown open', () => {
         .flatMap(({ body }) => (body as { messageIds: string[] }).messageIds);
       expect(marked.toSorted()).toEqual(['m1', 'm3']);
     });
+  });
+
+  test('when mail comes into the thread meanwhile, then it is a line, and not marked read', async () => {
+    const thread = messages(2);
+    const page = aThread(thread);
+    expect(within(await theThread()).getAllByRole('button', { expanded: true })).toHaveLength(2);
+    thread.push(aMessage({ id: 'm3', isRead: false }));
+    await act(() => page.queryClient.invalidateQueries({ queryKey: ['conversation'] }));
+    const line = { name: /Ines/, expanded: false };
+    await waitFor(async () => expect(within(await theThread()).getByRole('button', line)).toBeVisible());
+    expect(within(await theThread()).getAllByRole('button', { expanded: true })).toHaveLength(2);
+    expect(page.api.callsOf(flagMessages)).toEqual([]);
   });
 
   test('when marking it fails, then nobody is told: nobody asked for it', async () => {
