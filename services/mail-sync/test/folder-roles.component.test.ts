@@ -9,6 +9,7 @@ import { systemClock } from '@tern/kernel/clock';
 import { waitUntil } from '@tern/testing/wait-until';
 import { aMailbox, startMailSync, type RunningMailSync } from './a-mail-sync.ts';
 import { aRawMessage } from './a-raw-message.ts';
+import { anAssessment } from './an-assessment.ts';
 
 let running: RunningMailSync;
 afterEach(() => running.close());
@@ -69,7 +70,7 @@ describe('a folder that gets another role', () => {
     const { messageId, userId } = told('Receipt');
     const makeEvent = createEventMaker('followup', systemClock);
     await running.service.publish([
-      makeEvent(messageAssessed, userId, anAssessment({ accountId, userId, messageId, version: 1 })),
+      makeEvent(messageAssessed, userId, anAssessment({ accountId, userId, messageId })),
     ]);
     await waitUntil(async () => (await shown('SENT', 'Receipt')).needsFollowup === true);
 
@@ -142,25 +143,3 @@ describe('a folder that gets another role', () => {
     }
   });
 });
-
-function anAssessment(
-  of: Pick<EventData<typeof messageAssessed>, 'accountId' | 'userId' | 'messageId' | 'version'>,
-): EventData<typeof messageAssessed> {
-  return {
-    ...of,
-    needsFollowup: true,
-    isFollowup: false,
-    needsFollowupLabel: null,
-    isFollowupLabel: null,
-    responseMessageId: null,
-    responseEvidence: null,
-    replyNote: null,
-    followUpDraftStatus: 'NONE',
-    followUpDraftMessageId: null,
-    followUpDueAt: '2026-02-05T12:00:00.000Z',
-    waitReason: 'default',
-    answeredElsewhere: false,
-    mail: null,
-    reason: null,
-  };
-}

@@ -17,6 +17,7 @@ import { callsOnForeignData } from '@tern/testing/foreign-data';
 import { waitUntil } from '@tern/testing/wait-until';
 import { aMailbox, startMailSync, type RunningMailSync } from './a-mail-sync.ts';
 import { aRawMessage } from './a-raw-message.ts';
+import { anAssessment } from './an-assessment.ts';
 
 let running: RunningMailSync;
 let sent: MessageSummary[];
@@ -116,28 +117,11 @@ const find = async (subject: string) => {
   return found.id;
 };
 
-const assessed = (messageId: string, overrides: Partial<EventData<typeof messageAssessed>>) =>
-  createEventMaker('followup', systemClock)(messageAssessed, running.me.userId, {
-    accountId: sent[0]?.accountId ?? '',
-    userId: running.me.userId,
-    messageId,
-    version: 1,
-    needsFollowup: true,
-    isFollowup: false,
-    needsFollowupLabel: null,
-    isFollowupLabel: null,
-    responseMessageId: null,
-    responseEvidence: null,
-    replyNote: null,
-    followUpDraftStatus: 'NONE',
-    followUpDraftMessageId: null,
-    followUpDueAt: '2026-02-05T12:00:00.000Z',
-    waitReason: 'default',
-    answeredElsewhere: false,
-    mail: null,
-    reason: null,
-    ...overrides,
-  });
+const assessed = (messageId: string, overrides: Partial<EventData<typeof messageAssessed>>) => {
+  const { userId } = running.me;
+  const data = anAssessment({ accountId: sent[0]?.accountId ?? '', userId, messageId, ...overrides });
+  return createEventMaker('followup', systemClock)(messageAssessed, userId, data);
+};
 
 describe('the mailbox list', () => {
   test('when mailboxes are listed, then special ones come first, with their counts', async () => {
