@@ -1,6 +1,7 @@
 import type { Mailbox } from '../folders/mailbox.ts';
 import type { PlacedMessage, Place } from '../messages/message.ts';
 import type { FolderState } from '../ports.ts';
+import type { PlacesChange } from '../store-ports.ts';
 import { placesChange } from './ingest-messages.ts';
 import { kindOfMailbox, takeVersions, type SyncRun } from './sync-run.ts';
 import { writePlaces } from './write-places.ts';
@@ -102,11 +103,20 @@ export async function changePlaces(
   stored: readonly PlacedMessage[],
   placesOf: (message: PlacedMessage) => readonly Place[],
 ): Promise<void> {
+  const kindOf = kindOfMailbox(run);
+  await writeChanges(run, stored, (message, version) =>
+    placesChange({ account: run.account, kindOf }, message, placesOf(message), version),
+  );
+}
+
+/** Writes what becomes of stored messages, each under a version of its own. */
+export async function writeChanges(
+  run: SyncRun,
+  stored: readonly PlacedMessage[],
+  changeOf: (before: PlacedMessage, version: number) => PlacesChange,
+): Promise<void> {
   if (stored.length === 0) return;
   const take = (count: number) => takeVersions(run, count);
   const firstVersion = await take(stored.length);
-  const kindOf = kindOfMailbox(run);
-  await writePlaces({ ...run, takeVersions: take }, { stored, firstVersion }, (message, version) =>
-    placesChange({ account: run.account, kindOf }, message, placesOf(message), version),
-  );
+  await writePlaces({ ...run, takeVersions: take }, { stored, firstVersion }, changeOf);
 }

@@ -1,11 +1,11 @@
 import { directionOf, placementOf, type PlacedMessage } from '../messages/message.ts';
 import type { FetchedMessage } from '../ports.ts';
 import type { PlacesChange } from '../store-ports.ts';
+import { writeChanges } from './compare-places.ts';
 import { messageIdOf, toldAnew } from './ingest-messages.ts';
 import { removedEvent } from './message-events.ts';
 import type { PreparedMessage } from './prepared-message.ts';
-import { kindOfMailbox, takeVersions, type SyncRun } from './sync-run.ts';
-import { writePlaces } from './write-places.ts';
+import { kindOfMailbox, type SyncRun } from './sync-run.ts';
 
 /**
  * Weighs stored messages anew, by where they lie and who wrote them, and tells all of them. What was told as sent mail and is none is
@@ -23,30 +23,16 @@ export async function tellAnew(run: SyncRun, fetched: readonly FetchedMessage[])
   const unsent = stored.filter(
     (before) => before.direction === 'sent' && changeOf(before, 0).direction !== 'sent',
   );
-  await write(run, unsent, (before, version) => ({
+  await writeChanges(run, unsent, (before, version) => ({
     ...changeOf(before, version),
     direction: before.direction,
     event: removedEvent(account, before.id, version),
   }));
-  await write(run, stored, (before, version) => {
+  await writeChanges(run, stored, (before, version) => {
     run.told.syncedVersion = Math.max(run.told.syncedVersion, version);
     return changeOf(before, version);
   });
   return stored.map(({ id }) => id);
-}
-
-async function write(
-  run: SyncRun,
-  stored: readonly PlacedMessage[],
-  changeOf: (before: PlacedMessage, version: number) => PlacesChange,
-): Promise<void> {
-  if (stored.length === 0) return;
-  const take = (count: number) => takeVersions(run, count);
-  await writePlaces(
-    { ...run, takeVersions: take },
-    { stored, firstVersion: await take(stored.length) },
-    changeOf,
-  );
 }
 
 function changeByRole(
