@@ -2,12 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { sessionCookieNames } from '@tern/contracts/http/session';
 import { startFaultyImapServer, type FaultyImapServer } from '@tern/testing/faulty-imap-server';
-import { ImapFlow } from 'imapflow';
 import type { TernProcess } from '@tern/tools/product/tern-process';
 import type { BrowserContext } from 'playwright-core';
 import { visit } from './browser.ts';
 import { setStage, type Stage } from './stage.ts';
-import { fillAccount, signUpAndVerify, type MailboxDetails } from './steps.ts';
+import { deliver, fillAccount, signUpAndVerify } from './steps.ts';
 
 const chart = Buffer.from('depth,colour\n3,green\n');
 const mail = [
@@ -46,7 +45,7 @@ describe('attachments and bodies', () => {
 
   test('when the session or the mail server fails them, then the app stays where it is, and what can heal heals', async () => {
     const mailbox = { ...stage.mailbox('files'), imapPort: server.port };
-    await deliver(mailbox);
+    await deliver(mailbox, mail);
     const { page, context, errors } = await visit(stage.browser);
     await signUpAndVerify(page, stage.tern.webUrl, 'files@fernhill.example');
     await fillAccount(page, mailbox);
@@ -81,19 +80,4 @@ describe('attachments and bodies', () => {
 /** As ten minutes do: the access cookie is gone, the one that renews it is there. */
 async function endAccess(context: BrowserContext, { webUrl: web, apiUrl: api }: TernProcess): Promise<void> {
   await context.clearCookies({ name: sessionCookieNames({ web, api }).access });
-}
-
-/** As if it came by mail. */
-async function deliver({ imapPort, username, password }: MailboxDetails): Promise<void> {
-  const client = new ImapFlow({
-    host: '127.0.0.1',
-    port: imapPort,
-    secure: false,
-    doSTARTTLS: false,
-    auth: { user: username, pass: password },
-    logger: false,
-  });
-  await client.connect();
-  await client.append('INBOX', mail);
-  await client.logout();
 }

@@ -1,13 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { ImapFlow } from 'imapflow';
 import { signInDemo } from '@tern/contracts/http/identity';
 import { createAccount, listAccounts } from '@tern/contracts/http/mail-accounts';
 import { listMailboxes, listMessages, saveDraftFollowup } from '@tern/contracts/http/messages';
 import { draftFollowup } from '@tern/contracts/http/followup';
 import { createApiSession, type ApiSession } from '@tern/tools/product/api-session';
 import { setStage, type Stage } from './stage.ts';
-import { draftsIn, type MailboxDetails } from './steps.ts';
+import { anotherProgram, draftsIn, type MailboxDetails } from './steps.ts';
 
 const kills = 20;
 
@@ -109,15 +108,7 @@ async function messagesIn(session: ApiSession): Promise<Record<string, number>> 
 }
 
 async function messagesOn(mailbox: MailboxDetails): Promise<Record<string, number>> {
-  const client = new ImapFlow({
-    host: '127.0.0.1',
-    port: mailbox.imapPort,
-    secure: false,
-    doSTARTTLS: false,
-    auth: { user: mailbox.username, pass: mailbox.password },
-    logger: false,
-  });
-  await client.connect();
+  const client = await anotherProgram(mailbox);
   try {
     const folders = await client.list({ statusQuery: { messages: true } });
     return Object.fromEntries(

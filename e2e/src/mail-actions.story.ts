@@ -1,26 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { newId } from '@tern/kernel/ids';
 import { waitUntil } from '@tern/testing/wait-until';
-import { ImapFlow } from 'imapflow';
+import type { ImapFlow } from 'imapflow';
 import type { Locator, Page } from 'playwright-core';
 import { sidewaysScroll, violations } from './accessibility.ts';
 import { takePicture, visit } from './browser.ts';
 import { setStage, type Stage } from './stage.ts';
-import { fillAccount, signUpAndVerify, type MailboxDetails } from './steps.ts';
-
-/** Another mail program on the same mailbox. */
-async function program(details: MailboxDetails): Promise<ImapFlow> {
-  const client = new ImapFlow({
-    host: '127.0.0.1',
-    port: details.imapPort,
-    secure: false,
-    doSTARTTLS: false,
-    auth: { user: details.username, pass: details.password },
-    logger: false,
-  });
-  await client.connect();
-  return client;
-}
+import { anotherProgram, fillAccount, signUpAndVerify } from './steps.ts';
 
 async function messagesIn(client: ImapFlow, path: string) {
   const { exists } = await client.mailboxOpen(path, { readOnly: true });
@@ -66,7 +52,7 @@ describe('a mailbox that is worked through', () => {
     await page.getByText('Syncing...').waitFor({ state: 'hidden' });
     const rows = page.getByRole('region', { name: 'Messages' }).getByRole('listitem');
     await rows.first().waitFor();
-    return { rows, client: await program(details) };
+    return { rows, client: await anotherProgram(details) };
   }
   const subjectOf = (row: Locator) => row.locator('[class*="rowSubject"]').innerText();
 

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { waitUntil } from '@tern/testing/wait-until';
-import { ImapFlow } from 'imapflow';
 import { violations } from './accessibility.ts';
 import { takePicture, visit } from './browser.ts';
 import { setStage, type Stage } from './stage.ts';
-import { fillAccount, signUpAndVerify, type MailboxDetails } from './steps.ts';
+import { deliver, fillAccount, signUpAndVerify } from './steps.ts';
 
 const newsletter = [
   'From: Tent Shop <news@tents.example>',
@@ -74,18 +73,3 @@ describe('reading HTML mail', () => {
     await context.close();
   }, 120_000);
 });
-
-/** As if it came by mail. */
-async function deliver({ imapPort, username, password }: MailboxDetails, source: string): Promise<void> {
-  const client = new ImapFlow({
-    host: '127.0.0.1',
-    port: imapPort,
-    secure: false,
-    doSTARTTLS: false,
-    auth: { user: username, pass: password },
-    logger: false,
-  });
-  await client.connect();
-  await client.append('INBOX', source);
-  await client.logout();
-}

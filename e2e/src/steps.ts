@@ -87,19 +87,32 @@ export async function saveFirstFollowUp(page: Page): Promise<string> {
   return subject;
 }
 
+/** Another mail program on the same mailbox; to be logged out. */
+export async function anotherProgram({ imapPort, username, password }: MailboxDetails): Promise<ImapFlow> {
+  const client = new ImapFlow({
+    host: '127.0.0.1',
+    port: imapPort,
+    secure: false,
+    doSTARTTLS: false,
+    auth: { user: username, pass: password },
+    logger: false,
+  });
+  await client.connect();
+  return client;
+}
+
+/** As if it came by mail. */
+export async function deliver(details: MailboxDetails, source: string): Promise<void> {
+  const client = await anotherProgram(details);
+  await client.append('INBOX', source);
+  await client.logout();
+}
+
 /** The Drafts folder as another mail client sees it. */
 export async function draftsIn(
   details: MailboxDetails,
 ): Promise<{ subject: string; inReplyTo: string; flags: string[] }[]> {
-  const client = new ImapFlow({
-    host: '127.0.0.1',
-    port: details.imapPort,
-    secure: false,
-    doSTARTTLS: false,
-    auth: { user: details.username, pass: details.password },
-    logger: false,
-  });
-  await client.connect();
+  const client = await anotherProgram(details);
   try {
     const found: { subject: string; inReplyTo: string; flags: string[] }[] = [];
     const { exists } = await client.mailboxOpen('Drafts', { readOnly: true });
