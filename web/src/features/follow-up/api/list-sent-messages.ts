@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { mostOffset } from '@tern/contracts/fields';
 import { listMessages } from '@tern/contracts/http/messages';
 import type { ApiClient } from '../../../lib/api-client.ts';
 import { useApi } from '../../../lib/api-context.tsx';
@@ -8,8 +9,8 @@ export type SentFilter = (typeof sentFilters)[number];
 
 /** Specification section 9. */
 export const sentPageSize = 20;
-/** As far as offsets go (contracts: offsetSchema); no list is that long. */
-export const lastSentPage = 10_000_000 / sentPageSize + 1;
+/** As far as offsets go; no list is that long. */
+export const lastSentPage = mostOffset / sentPageSize + 1;
 const syncPollMs = 5000;
 /** What other programs and the engine change shows within this time, as the figures above the list do. */
 const restingPollMs = 10_000;
