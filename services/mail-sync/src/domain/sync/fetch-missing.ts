@@ -110,9 +110,11 @@ function unreadableOf(
   { wanted, guessed }: { wanted: ReadonlySet<number>; guessed: ReadonlyMap<number, Date> },
 ): readonly UnreadableUid[] {
   return [...tries]
-    .map(([uid, count]) => ({ uid, tries: count, guessedAt: guessed.get(uid) }))
-    .map(({ guessedAt, ...entry }) => ({ ...entry, ...(guessedAt && { guessedAt }) }))
-    .filter(({ uid }) => wanted.has(uid))
+    .filter(([uid]) => wanted.has(uid))
+    .map(([uid, count]) => {
+      const guessedAt = guessed.get(uid);
+      return { uid, tries: count, ...(guessedAt && { guessedAt }) };
+    })
     .sort((a, b) => b.tries - a.tries || a.uid - b.uid)
     .slice(0, maxUnreadable);
 }
