@@ -77,10 +77,12 @@ describe('the layout of a data folder', () => {
 });
 
 describe('a full disk', () => {
-  /** Runs commands in one turn, as they come over the wire. */
-  async function turn(folder: DataFolder, commands: object[]): Promise<Answer[]> {
+  const timeStands = () => 0;
+
+  /** Runs commands as they come over the wire: in one turn, if time stands. */
+  async function turn(folder: DataFolder, commands: object[], now = timeStands): Promise<Answer[]> {
     const faults: unknown[] = [];
-    const queue = new GroupCommit((error) => faults.push(error));
+    const queue = new GroupCommit((error) => faults.push(error), now);
     const context = { folder, cursors: new Cursors(Date.now), connectionId: 1 };
     return Promise.all(
       commands.map(
@@ -90,14 +92,17 @@ describe('a full disk', () => {
     );
   }
   const insert = (_id: string, text: string) => ({ insert: 'c', documents: [{ _id, text }], $db: 'one' });
+  function leaveRoomFor(pages: number, folder: DataFolder): void {
+    const file = folder.database('one')?.file;
+    const [used] = file?.get<[number]>('PRAGMA page_count') ?? [0];
+    file?.get(`PRAGMA max_page_count = ${used + pages}`);
+  }
   const find = { find: 'c', filter: {}, projection: { _id: 1 }, $db: 'one' };
 
   test('when there is no room, then writes are refused, none of their turn happens, reads go on, and room heals', async () => {
     const folder = new DataFolder(path);
     expect(await turn(folder, [insert('a', 'first')])).toMatchObject([{ ok: 1, n: 1 }]);
-    const file = folder.database('one')?.file;
-    const pages = file?.get<[number]>('PRAGMA page_count')?.[0] ?? 0;
-    file?.get(`PRAGMA max_page_count = ${pages + 8}`);
+    leaveRoomFor(8, folder);
     const answers = await turn(folder, [
       insert('b', 'small'),
       insert('c', 'x'.repeat(200_000)),
@@ -110,7 +115,7 @@ describe('a full disk', () => {
     const stored = 1 + there.filter((ok) => ok === 1).length;
     const listed = await turn(folder, [find]);
     expect(listed).toMatchObject([{ ok: 1, cursor: { firstBatch: { length: stored } } }]);
-    file?.get('PRAGMA max_page_count = 1000000');
+    leaveRoomFor(1_000_000, folder);
     expect(await turn(folder, [insert('e', 'x'.repeat(200_000))])).toMatchObject([{ ok: 1, n: 1 }]);
     expect(countIn(folder)).toBe(stored + 1);
     folder.close();
@@ -119,9 +124,7 @@ describe('a full disk', () => {
   test('when a turn is undone, then what was read in it is not shown', async () => {
     const folder = new DataFolder(path);
     await turn(folder, [insert('a', 'first')]);
-    const file = folder.database('one')?.file;
-    const pages = file?.get<[number]>('PRAGMA page_count')?.[0] ?? 0;
-    file?.get(`PRAGMA max_page_count = ${pages + 8}`);
+    leaveRoomFor(8, folder);
     const [written, read] = await turn(folder, [
       insert('b', 'small'),
       find,
@@ -131,6 +134,20 @@ describe('a full disk', () => {
     expect(written).toMatchObject({ ok: 0, code: 14031 });
     expect(read).toMatchObject({ ok: 0, code: 14031 });
     expect(afterwards).toMatchObject({ ok: 1, cursor: { firstBatch: { length: 1 } } });
+    folder.close();
+  });
+
+  test('when a turn has taken its time, then it ends, and what fails after it takes nothing back', async () => {
+    const folder = new DataFolder(path);
+    await turn(folder, [insert('a', 'first')]);
+    leaveRoomFor(8, folder);
+    let elapsed = 0;
+    const commands = [insert('b', 'small'), find, insert('c', 'x'.repeat(200_000))];
+    const [written, read, refused] = await turn(folder, commands, () => (elapsed += 15));
+    expect(written).toMatchObject({ ok: 1, n: 1 });
+    expect(read).toMatchObject({ ok: 1, cursor: { firstBatch: { length: 2 } } });
+    expect(refused).toMatchObject({ ok: 0, code: 14031 });
+    expect(countIn(folder)).toBe(2);
     folder.close();
   });
 });

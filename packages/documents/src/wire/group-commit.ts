@@ -28,11 +28,16 @@ const turnMs = 20;
  */
 export class GroupCommit {
   readonly #onFault: (error: unknown) => void;
+  readonly #now: () => number;
   #queue: Job[] = [];
 
-  /** @param onFault told of errors that are bugs or failures of the machine, beside the answer to the client */
-  constructor(onFault: (error: unknown) => void) {
+  /**
+   * @param onFault told of errors that are bugs or failures of the machine, beside the answer to the client
+   * @param now a clock in milliseconds that never goes back
+   */
+  constructor(onFault: (error: unknown) => void, now: () => number) {
     this.#onFault = onFault;
+    this.#now = now;
   }
 
   add(request: Request, context: CommandContext, send: (answer: Answer) => void): void {
@@ -56,11 +61,11 @@ export class GroupCommit {
   }
 
   #turn(): void {
-    const end = performance.now() + turnMs;
+    const end = this.#now() + turnMs;
     const outcomes: Outcome[] = [];
     for (const job of this.#queue) {
       outcomes.push(this.#run(job));
-      if (performance.now() > end) break;
+      if (this.#now() > end) break;
     }
     this.#queue = this.#queue.slice(outcomes.length);
     for (const database of new Set(outcomes.map((outcome) => outcome.database)))

@@ -24,7 +24,10 @@ const tell = (note: WorkerNote): void => parentPort?.postMessage(note);
 
 function start({ folder: path, address, expiryIntervalMs }: WorkerOptions): void {
   const folder = new DataFolder(path);
-  const queue = new GroupCommit((error) => tell({ kind: 'fault', error }));
+  const queue = new GroupCommit(
+    (error) => tell({ kind: 'fault', error }),
+    () => performance.now(),
+  );
   const context = { folder, cursors: new Cursors(Date.now) };
   const listener = createListener(queue, context);
   const sockets = new Set<Socket>();
