@@ -32,7 +32,7 @@ export function TextField({
   const input = useRef<HTMLInputElement>(null);
   const [isRevealed, setRevealed] = useState(false);
   const isPassword = type === 'password';
-  const hasClear = isClearable && value !== '' && !rest.disabled;
+  const hasClear = isClearable && value !== '' && !rest.readOnly;
   const clear = () => {
     onChange('');
     input.current?.focus();

@@ -1,9 +1,11 @@
 import { Page } from '../../../components/ui/page.tsx';
+import { MissingSentFolder } from '../../../features/accounts/components/missing-sent-folder.tsx';
 import { Dashboard } from '../../../features/follow-up/components/dashboard.tsx';
 
 export function Component() {
   return (
     <Page title="Daily Rundown" lead="Whose turn it is, today.">
+      <MissingSentFolder />
       <Dashboard />
     </Page>
   );

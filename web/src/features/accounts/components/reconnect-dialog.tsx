@@ -67,7 +67,7 @@ export function ReconnectDialog({ account, onClose, focusAfter }: ReconnectDialo
           value={password}
           onChange={setPassword}
           error={wrongPassword}
-          disabled={reconnect.isPending}
+          readOnly={reconnect.isPending}
           required
         />
       </form>
