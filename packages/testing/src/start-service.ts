@@ -44,7 +44,7 @@ export interface StartedService {
   ): Promise<EndpointAnswer<E>>;
   /** Publishes as other services would; make the events with `createEventMaker(<owner>, clock)`. */
   publish(events: readonly EventEnvelope[]): Promise<void>;
-  /** Resolves when every group has handled all that was published up to now. */
+  /** Resolves when all that was written up to now is published, and every group has handled it. */
   settled(): Promise<void>;
   /** What has been published on the topic up to now, oldest first. Use it with waitUntil. */
   eventsOf<E extends EventContract>(contract: E): EventEnvelope<EventData<E>>[];
@@ -102,6 +102,15 @@ export async function startService(
     },
     publish: (events) => bus.publish(events),
     async settled() {
+      const isWaiting = { 'outbox.seq': { $exists: true } };
+      await waitUntil(
+        async () => {
+          const stores = Object.values(documents.collections);
+          const waiting = await Promise.all(stores.map((store) => store.findOne(isWaiting)));
+          return waiting.every((one) => one === null);
+        },
+        { what: 'every event to have left its outbox' },
+      );
       await waitUntil(async () => Object.values(await bus.groups.lag()).every((count) => count === 0), {
         what: 'every group to have handled its events',
       });

@@ -95,6 +95,7 @@ describe('saving a follow-up draft', () => {
     expect((await save()).status).toBe(200);
     expect(await drafts()).toHaveLength(1);
     await running.refreshed();
+    await running.service.settled();
     expect(running.service.eventsOf(draftSaved)).toHaveLength(1);
   });
 

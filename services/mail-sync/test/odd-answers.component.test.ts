@@ -180,6 +180,7 @@ test('when folders are left out, then silence is not claimed and the account say
     ),
   });
   const told = () => service.service.eventsOf(mailboxCaughtUp).map(({ data }) => data.accountVerifiedUntil);
+  await service.service.settled();
   expect(told()).toEqual([null]);
   const passes = async () => {
     clock.advance(minute);
