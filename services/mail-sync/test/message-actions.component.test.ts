@@ -155,7 +155,7 @@ describe.each([
     expect(await running.listed('ARCHIVE')).toEqual(['one']);
     expect(await running.listed('INBOX')).toHaveLength(2);
 
-    const back = await call(restoreMessages, { messages: [{ id, mailboxIds: [inbox.id] }] });
+    const back = await call(restoreMessages, { from: 'ARCHIVE', messages: [{ id, mailboxIds: [inbox.id] }] });
     expect(back.body).toMatchObject({
       data: { messages: [{ id, isStarred: true, mailboxIds: [inbox.id] }] },
     });
@@ -220,7 +220,7 @@ describe('what cannot be moved', () => {
     const work = Array.from({ length: 6 }, async (_, index) => {
       await call(flagMessages, { messageIds: [one, two], isStarred: index % 2 === 0 });
       await call(moveMessages, { messageIds: [one], to: 'ARCHIVE' });
-      await call(restoreMessages, { messages: [{ id: one, mailboxIds: [inbox.id] }] });
+      await call(restoreMessages, { from: 'ARCHIVE', messages: [{ id: one, mailboxIds: [inbox.id] }] });
     });
     await Promise.all([...work, running.refreshed()]);
     await running.refreshed();
@@ -253,7 +253,10 @@ describe('an undo that comes before anybody knows where the message is', () => {
       const messageIds = [await idOf('one'), await idOf('two')];
       const { body } = await call(moveMessages, { messageIds, to: 'TRASH' });
       const { messages: moved } = (body as { data: { messages: { id: string; before: string[] }[] } }).data;
-      const undo = { messages: moved.map(({ id, before }) => ({ id, mailboxIds: before })) };
+      const undo = {
+        from: 'TRASH',
+        messages: moved.map(({ id, before }) => ({ id, mailboxIds: before })),
+      };
       expect(undo.messages).toHaveLength(2);
       expect(await call(restoreMessages, undo)).toMatchObject({ status: 409, body: { code: 'conflict' } });
 

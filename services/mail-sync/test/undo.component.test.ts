@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { moveMessages, restoreMessages } from '@tern/contracts/http/message-actions';
+import { moveMessages, restoreMessages, type MoveTarget } from '@tern/contracts/http/message-actions';
 import { listMessages } from '@tern/contracts/http/messages';
 import { allExtensions } from '@tern/demo/imap/extensions';
 import { aMailbox, startMailSync, type RunningMailSync } from './a-mail-sync.ts';
@@ -38,13 +38,13 @@ const idOf = async (subject: string) => {
   if (!found) throw new Error(`no message ${subject}`);
   return found.id;
 };
-const move = async (id: string, to: 'ARCHIVE' | 'TRASH') => {
+const move = async (id: string, to: MoveTarget) => {
   const answer = await running.service.callAs(running.me, moveMessages, { body: { messageIds: [id], to } });
   if (answer.status !== 200) throw new Error(answer.text);
   return answer.body.data.messages[0]?.before ?? [];
 };
-const undo = (id: string, mailboxIds: string[]) =>
-  running.service.callAs(running.me, restoreMessages, { body: { messages: [{ id, mailboxIds }] } });
+const undo = (id: string, from: MoveTarget, mailboxIds: string[]) =>
+  running.service.callAs(running.me, restoreMessages, { body: { from, messages: [{ id, mailboxIds }] } });
 
 describe.each([
   ['MOVE and UIDPLUS', allExtensions],
@@ -55,7 +55,9 @@ describe.each([
     const before = await counts();
     const kept = await uidsIn('Archive');
     const id = await idOf('one');
-    expect(await undo(id, await move(id, 'ARCHIVE'))).toMatchObject({ body: { data: { failed: [] } } });
+    expect(await undo(id, 'ARCHIVE', await move(id, 'ARCHIVE'))).toMatchObject({
+      body: { data: { failed: [] } },
+    });
     expect(await counts()).toEqual(before);
     expect(await uidsIn('Archive')).toEqual(kept);
     await running.refreshed();
@@ -73,7 +75,7 @@ describe.each([
       const taken = await move(id, to);
       const [inbox, projects] = [await running.mailbox('INBOX'), await running.mailbox('Projects')];
       expect(taken.sort()).toEqual(to === 'TRASH' ? [inbox.id, projects.id].sort() : [inbox.id]);
-      expect(await undo(id, taken)).toMatchObject({ body: { data: { failed: [] } } });
+      expect(await undo(id, to, taken)).toMatchObject({ body: { data: { failed: [] } } });
       expect(await counts()).toEqual(before);
       expect(await uidsIn('Trash')).toEqual(old);
     },
@@ -87,7 +89,7 @@ describe.each([
     expect(taken).toHaveLength(2);
     // Two of one Message-ID are told apart by COPYUID alone; else the next pass finds them.
     await running.refreshed();
-    expect(await undo(id, taken)).toMatchObject({ body: { data: { failed: [] } } });
+    expect(await undo(id, 'TRASH', taken)).toMatchObject({ body: { data: { failed: [] } } });
     expect(await counts()).toEqual(before);
   });
 
@@ -96,13 +98,30 @@ describe.each([
     const before = await counts();
     const id = await idOf('one');
     const taken = await move(id, 'TRASH');
-    await undo(id, taken);
-    expect(await undo(id, taken)).toMatchObject({ body: { data: { messages: [{ id }], failed: [] } } });
+    await undo(id, 'TRASH', taken);
+    expect(await undo(id, 'TRASH', taken)).toMatchObject({
+      body: { data: { messages: [{ id }], failed: [] } },
+    });
     expect(await counts()).toEqual(before);
   });
 });
 
 describe('what was really taken', () => {
+  test('when a move to Trash took only one of two copies, then the one in Archive stays there', async () => {
+    await begin({ INBOX: [raw('one')], Archive: [raw('one')] });
+    const id = await idOf('one');
+    const program = await running.program();
+    // Tern still knows it there when it moves both: as if the server had refused the second.
+    await program.mailboxOpen('Archive');
+    await program.messageDelete('1:*');
+    const taken = await move(id, 'TRASH');
+    await program.append('Archive', raw('one'));
+    await running.refreshed();
+    expect(taken).toEqual([(await running.mailbox('INBOX')).id]);
+    await undo(id, 'TRASH', taken);
+    expect(await counts()).toEqual({ INBOX: 1, Projects: 0, Archive: 1, Trash: 0 });
+  });
+
   test('when another program has taken one copy first, then an older one is not put in its place', async () => {
     await begin({ INBOX: [raw('one')], Projects: [raw('one')], Trash: [raw('one')] });
     const id = await idOf('one');
@@ -111,7 +130,7 @@ describe('what was really taken', () => {
     await program.messageDelete('1:*');
     const taken = await move(id, 'TRASH');
     expect(taken).toEqual([(await running.mailbox('INBOX')).id]);
-    await undo(id, taken);
+    await undo(id, 'TRASH', taken);
     expect(await counts()).toEqual({ INBOX: 1, Projects: 0, Archive: 0, Trash: 1 });
   });
 
@@ -122,7 +141,7 @@ describe('what was really taken', () => {
     await program.messageFlagsAdd('1:*', ['\\Flagged']);
     await running.refreshed();
     const id = await idOf('one');
-    await undo(id, await move(id, 'TRASH'));
+    await undo(id, 'TRASH', await move(id, 'TRASH'));
     const flagsIn = async (path: string) => {
       await program.mailboxOpen(path, { readOnly: true });
       const row = await program.fetchOne('1', { flags: true });
@@ -139,7 +158,7 @@ describe('what was really taken', () => {
     await program.messageFlagsAdd('1', ['\\Deleted']);
     await running.refreshed();
     const id = await idOf('one');
-    await undo(id, await move(id, 'TRASH'));
+    await undo(id, 'TRASH', await move(id, 'TRASH'));
     expect(await uidsIn('INBOX')).toEqual([3]);
     expect(await uidsIn('Trash')).toEqual([]);
   });

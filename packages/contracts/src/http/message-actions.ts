@@ -15,6 +15,10 @@ const listOf = <T extends z.ZodType>(item: T) =>
     .min(1, 'Name at least one message.')
     .max(mostActedOn, `Name at most ${mostActedOn} messages.`);
 
+/** The role of the folder that a message is moved to. */
+const moveTargetSchema = z.enum(['ARCHIVE', 'TRASH']);
+export type MoveTarget = z.infer<typeof moveTargetSchema>;
+
 /** What became of a message that the mail server has changed, or that was as wanted already. */
 export const changedMessageSchema = z.object({
   id: z.string(),
@@ -68,7 +72,7 @@ export const moveMessages = defineEndpoint({
   method: 'POST',
   path: '/messages/moves/',
   access: 'verified',
-  body: z.object({ messageIds: listOf(idSchema), to: z.enum(['ARCHIVE', 'TRASH']) }),
+  body: z.object({ messageIds: listOf(idSchema), to: moveTargetSchema }),
   response: z.object({
     messages: z.array(
       changedMessageSchema.extend({
@@ -88,11 +92,12 @@ export const restoreMessages = defineEndpoint({
   name: 'restoreMessages',
   service: 'mail-sync',
   summary:
-    'Undoes moveMessages: as many copies as mailboxes are named leave Archive or Trash for them, those that came there last, with their flags.',
+    'Undoes moveMessages: as many copies as mailboxes are named leave the folder they were moved to for them, those that came there last, with their flags.',
   method: 'POST',
   path: '/messages/restores/',
   access: 'verified',
   body: z.object({
+    from: moveTargetSchema.describe('`to` of the move.'),
     messages: listOf(
       z.object({
         id: idSchema,

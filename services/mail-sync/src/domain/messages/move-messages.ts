@@ -1,5 +1,6 @@
 import {
   mostPlacesRestored,
+  type MoveTarget,
   type moveMessages as moveMessagesCall,
 } from '@tern/contracts/http/message-actions';
 import type { ResponseOf } from '@tern/contracts/define-endpoint';
@@ -15,7 +16,7 @@ import { isShown } from './place-updates.ts';
 export interface MoveRequest {
   readonly userId: string;
   readonly messageIds: readonly string[];
-  readonly to: 'ARCHIVE' | 'TRASH';
+  readonly to: MoveTarget;
 }
 
 const names = { ARCHIVE: 'Archive', TRASH: 'Trash' } as const;

@@ -1,3 +1,4 @@
+import type { MoveTarget } from '@tern/contracts/http/message-actions';
 import type { Mailbox } from '../folders/mailbox.ts';
 import type { MailboxWriter } from './mailbox-writer.ts';
 import type { PlacedMessage, Place } from './message.ts';
@@ -15,14 +16,18 @@ export interface RestorePlan {
 }
 
 /**
- * As many places as were taken come back, those that came last: what had lain in Archive or Trash before, a copy by a filter or one
+ * As many places as were taken come back, those that came last: what had lain where they were moved to before, a copy by a filter or one
  * that was thrown away long ago, has lower UIDs and stays.
  * @param targets one for each place that was taken, in the order in which they were.
  */
 export function planRestore(
   message: PlacedMessage,
   targets: readonly Mailbox[],
-  { mailboxes, writer }: { mailboxes: readonly Mailbox[]; writer: Pick<MailboxWriter, 'removesSingle'> },
+  {
+    from,
+    mailboxes,
+    writer,
+  }: { from: MoveTarget; mailboxes: readonly Mailbox[]; writer: Pick<MailboxWriter, 'removesSingle'> },
 ): RestorePlan {
   const atTarget = message.places.filter((place) => targets.some((target) => isIn(place, target)));
   const elsewhere = message.places.filter((place) => !atTarget.includes(place));
@@ -36,7 +41,9 @@ export function planRestore(
     if (place) home.push(place);
     return place === undefined;
   });
-  const cameLast = whereItWent(elsewhere.filter(isShown), mailboxes).sort(lastFirst);
+  const went = mailboxes.filter(({ kind }) => kind === from);
+  const isWhereItWent = (place: Place) => went.some((mailbox) => isIn(place, mailbox));
+  const cameLast = elsewhere.filter((place) => isShown(place) && isWhereItWent(place)).sort(lastFirst);
   const sources = cameLast.slice(0, missing.length).reverse();
 
   const hidden: Place[] = [];
@@ -50,16 +57,6 @@ export function planRestore(
     else if (source) moves.push({ place: source, to });
   }
   return { home, hidden, copies, moves };
-}
-
-/** Trash takes a message out of all other folders: one that lies in Archive as well was archived, and what is in Trash is older. */
-function whereItWent(places: readonly Place[], mailboxes: readonly Mailbox[]): Place[] {
-  const ofKind = (kind: Mailbox['kind']) => {
-    const folders = mailboxes.filter((mailbox) => mailbox.kind === kind);
-    return places.filter((place) => folders.some((mailbox) => isIn(place, mailbox)));
-  };
-  const inArchive = ofKind('ARCHIVE');
-  return inArchive.length > 0 ? inArchive : ofKind('TRASH');
 }
 
 /** UIDs of a folder ascend, and so does UIDVALIDITY when it is made anew (RFC 9051 2.3.1.1). */

@@ -1,3 +1,4 @@
+import type { MoveTarget } from '@tern/contracts/http/message-actions';
 import { AppError } from '@tern/kernel/app-error';
 import type { Mailbox } from '../folders/mailbox.ts';
 import { actOnMessages, type ActContext, type ActionResult } from './act-on-messages.ts';
@@ -10,42 +11,43 @@ import { chained, withFlags, type PlacesUpdate } from './place-updates.ts';
 
 export interface RestoreRequest {
   readonly userId: string;
+  readonly from: MoveTarget;
   /** Each with the mailboxes that it was taken out of: one named twice lost two copies, and both come back. */
   readonly messages: readonly { readonly id: string; readonly mailboxIds: readonly string[] }[];
 }
 
 /**
- * Undoes a move: each message leaves Archive or Trash for the mailbox it came from. What a server without UIDPLUS had only flagged
+ * Undoes a move: each message leaves the folder it went to for the mailbox it came from. What a server without UIDPLUS had only flagged
  * \Deleted there loses the flag, and the copy gets it instead.
  * @throws AppError `not-found`, `conflict`, `mail-server-failed`, `mail-server-unavailable`
  */
 export function restoreMessages(context: ActContext, request: RestoreRequest): Promise<ActionResult> {
-  const wanted = new Map(request.messages.map(({ id, mailboxIds }) => [id, mailboxIds]));
+  const mailboxIdsOf = new Map(request.messages.map(({ id, mailboxIds }) => [id, mailboxIds]));
   return actOnMessages(
     context,
-    { userId: request.userId, messageIds: [...wanted.keys()] },
-    (action, messages) => restoreAll(action, messages, wanted),
+    { userId: request.userId, messageIds: [...mailboxIdsOf.keys()] },
+    (action, messages) => restoreAll(action, messages, { from: request.from, mailboxIdsOf }),
   );
 }
 
 async function restoreAll(
   action: AccountAction,
   messages: readonly PlacedMessage[],
-  wanted: ReadonlyMap<string, readonly string[]>,
+  wanted: { readonly from: MoveTarget; readonly mailboxIdsOf: ReadonlyMap<string, readonly string[]> },
 ): Promise<void> {
   const moves = new Map<Mailbox, ChosenPlace[]>();
   const hidden: ChosenPlace[] = [];
   const copies: ChosenPlace[] = [];
   const atHome: ChosenPlace[] = [];
   for (const message of messages) {
-    const targets = (wanted.get(message.id) ?? []).flatMap((wantedId) =>
+    const targets = (wanted.mailboxIdsOf.get(message.id) ?? []).flatMap((wantedId) =>
       action.mailboxes.filter(({ id }) => id === wantedId),
     );
     if (targets.length === 0) {
       action.failed.set(message.id, new AppError('not-found'));
       continue;
     }
-    const plan = planRestore(message, targets, action);
+    const plan = planRestore(message, targets, { ...action, from: wanted.from });
     const isDone = plan.hidden.length + plan.moves.length === 0;
     if (isDone) atHome.push(...plan.home.map((place): ChosenPlace => [message, place]));
     hidden.push(...plan.hidden.map((place): ChosenPlace => [message, place]));

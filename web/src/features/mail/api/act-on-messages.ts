@@ -5,6 +5,7 @@ import {
   mostActedOn,
   moveMessages,
   restoreMessages,
+  type MoveTarget,
 } from '@tern/contracts/http/message-actions';
 import type { MessageSummary } from '@tern/contracts/http/messages';
 import type { ApiClient } from '../../../lib/api-client.ts';
@@ -24,10 +25,15 @@ export type MessageAction =
   | {
       readonly kind: 'move';
       readonly ids: readonly string[];
-      readonly to: 'ARCHIVE' | 'TRASH';
+      readonly to: MoveTarget;
       readonly mailboxId: string;
     }
-  | { readonly kind: 'restore'; readonly messages: readonly { id: string; mailboxIds: string[] }[] };
+  | {
+      readonly kind: 'restore';
+      /** Where they were moved to. */
+      readonly from: MoveTarget;
+      readonly messages: readonly { id: string; mailboxIds: string[] }[];
+    };
 
 export interface ActionAnswer {
   /** What restores them. */
@@ -100,7 +106,7 @@ async function perform(
   }
   if (action.kind === 'restore') {
     const { messages, failed } = await api.request(restoreMessages, {
-      body: { messages: [...action.messages] },
+      body: { from: action.from, messages: [...action.messages] },
     });
     patchMessages(queryClient, messages);
     return { undo: [], failed };

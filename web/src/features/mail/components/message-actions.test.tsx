@@ -106,6 +106,7 @@ describe('moving a message', () => {
     answer?.();
     await page.user.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(page.api.callsOf(restoreMessages).at(-1)?.body).toEqual({
+      from: 'ARCHIVE',
       messages: [{ id: 'm1', mailboxIds: ['inbox1'] }],
     });
   });
@@ -169,6 +170,7 @@ describe('taking a move back', () => {
     answer?.();
     await waitFor(() => expect(page.api.callsOf(restoreMessages)).toHaveLength(1));
     expect(page.api.callsOf(restoreMessages)[0]?.body).toEqual({
+      from: 'ARCHIVE',
       messages: [{ id: 'm2', mailboxIds: ['inbox1'] }],
     });
     await waitFor(() => expect(screen.getAllByRole('button', { name: 'Undo' })).toHaveLength(1));

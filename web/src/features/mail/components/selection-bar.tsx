@@ -5,6 +5,7 @@ import Star from 'lucide-react/icons/star';
 import Trash from 'lucide-react/icons/trash-2';
 import X from 'lucide-react/icons/x';
 import type { MessageSummary } from '@tern/contracts/http/messages';
+import type { MoveTarget } from '@tern/contracts/http/message-actions';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
 import styles from './mail.module.css';
 import type { MessageCommands } from './use-message-commands.ts';
@@ -20,7 +21,7 @@ export function SelectionBar({ chosen, commands, onClear }: SelectionBarProps) {
   const ids = chosen.map(({ id }) => id);
   const areRead = chosen.every(({ isRead }) => isRead);
   const areStarred = chosen.every(({ isStarred }) => isStarred);
-  const move = (to: 'ARCHIVE' | 'TRASH') => () => {
+  const move = (to: MoveTarget) => () => {
     commands.move(ids, to);
     onClear();
   };

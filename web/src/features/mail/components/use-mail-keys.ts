@@ -1,5 +1,6 @@
 import type { RefObject } from 'react';
 import { useNavigate } from 'react-router';
+import type { MoveTarget } from '@tern/contracts/http/message-actions';
 import type { KeyHelp } from '../../../components/ui/use-keys-help.tsx';
 import { useKeys } from '../../../lib/use-keys.ts';
 import type { ListHandle } from './list-handle.ts';
@@ -45,7 +46,7 @@ export function useMailKeys({ place, commands, selection, list, detail, onHelp }
     return id === null ? [] : [id];
   };
   /** The row gives way to its neighbour, and so does the focus. */
-  const moveTarget = (to: 'ARCHIVE' | 'TRASH') => (event: KeyboardEvent) => {
+  const moveTarget = (to: MoveTarget) => (event: KeyboardEvent) => {
     const ids = targets();
     // A key held down must not run through the list.
     if (ids.length === 0 || event.repeat || !commands.canMove(to)) return;

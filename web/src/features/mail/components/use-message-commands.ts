@@ -1,6 +1,7 @@
 import { useQueryClient, type InfiniteData } from '@tanstack/react-query';
 import { useCallback, useMemo, useRef, type RefObject } from 'react';
 import { useNavigate } from 'react-router';
+import type { MoveTarget } from '@tern/contracts/http/message-actions';
 import type { MessageDetail, MessageSummary } from '@tern/contracts/http/messages';
 import { messageKey } from '../../../components/message/read-message.ts';
 import { useToasts } from '../../../components/ui/toasts.tsx';
@@ -22,9 +23,9 @@ export interface MessageCommands {
   markOpened(ids: readonly string[]): void;
   setStarred(ids: readonly string[], isStarred: boolean): void;
   /** Not where they are already. */
-  canMove(to: 'ARCHIVE' | 'TRASH'): boolean;
+  canMove(to: MoveTarget): boolean;
   /** The messages leave the list; an open one gives way to its neighbour. */
-  move(ids: readonly string[], to: 'ARCHIVE' | 'TRASH'): void;
+  move(ids: readonly string[], to: MoveTarget): void;
   /** Takes the last move back, when it is through; nothing when there is none. */
   undo(): void;
   /** As it is known here, with what is under way. */
@@ -33,7 +34,8 @@ export interface MessageCommands {
 
 /** A move that is through. */
 interface Moved {
-  readonly undo: ActionAnswer['undo'];
+  readonly to: MoveTarget;
+  readonly messages: ActionAnswer['undo'];
   hideToast(): void;
 }
 
@@ -79,8 +81,9 @@ export function useMessageCommands(place: MailPlace, list: RefObject<ListHandle 
     const undo = (move: Promise<Moved | null> | null) => {
       if (lastMove.current === move) lastMove.current = null;
       void move?.then((done) => {
-        done?.hideToast();
-        if (done) void act({ kind: 'restore', messages: done.undo }, 'Failed to undo');
+        if (!done) return;
+        done.hideToast();
+        void act({ kind: 'restore', from: done.to, messages: done.messages }, 'Failed to undo');
       });
     };
     return {
@@ -119,7 +122,8 @@ export function useMessageCommands(place: MailPlace, list: RefObject<ListHandle 
             list.current?.focus(list.current.currentId());
           };
           return {
-            undo: restorable,
+            to,
+            messages: restorable,
             hideToast: toasts.success(text, undefined, { label: 'Undo', onSelect }),
           };
         });
