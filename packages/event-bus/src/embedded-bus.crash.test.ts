@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { closeSync, openSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -26,14 +27,16 @@ async function workUntilKilled(
   firsts: readonly number[],
   seen: Seen,
 ): Promise<void> {
+  // To a file: a pipe may be full while this process is busy.
+  const printed = join(folder, 'printed.txt');
+  const output = openSync(printed, 'w');
   const child = spawn(process.execPath, [script, folder, firsts.join(','), String(lines)], {
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', output, 'inherit'],
   });
-  let output = '';
-  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  await once(child, 'close');
+  await once(child, 'exit');
+  closeSync(output);
   expect(child.signalCode).toBe('SIGKILL');
-  for (const line of output.split('\n').slice(0, -1)) {
+  for (const line of readFileSync(printed, 'utf8').split('\n').slice(0, -1)) {
     const [kind, key = '', n] = line.split(' ');
     const of = seen.get(key);
     if (kind === 'p' && of) of.acknowledged = Math.max(of.acknowledged, Number(n));

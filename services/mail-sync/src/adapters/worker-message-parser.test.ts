@@ -39,7 +39,7 @@ describe('parsing in a worker thread', () => {
     parser = createWorkerMessageParser({
       program,
       batchMs: 2000,
-      messageMs: 1000,
+      messageMs: 4000,
       onUnreadable: (cause) => causes.push(cause),
     });
     const prepared = await parser.prepare([
