@@ -17,6 +17,8 @@ export async function violations(page: Page): Promise<string[]> {
   );
 }
 
-/** Wider than the window: somebody on a phone would have to scroll sideways. */
-export const sidewaysScroll = (page: Page) =>
-  page.evaluate('Math.max(0, document.documentElement.scrollWidth - window.innerWidth)');
+/** Wider than the window: somebody on a phone would have to scroll sideways. Measured once the page has settled in its window. */
+export async function sidewaysScroll(page: Page): Promise<number> {
+  await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
+  return page.evaluate('Math.max(0, document.documentElement.scrollWidth - window.innerWidth)');
+}
