@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { EventData, EventEnvelope, OwnEvent } from '@tern/contracts/define-event';
 import type { ServiceName } from '@tern/contracts/services';
 import type { Clock } from '@tern/kernel/clock';
+import { checkedData } from './event-data.ts';
 import { currentTraceparent } from '@tern/kernel/trace-context';
 
 /**
@@ -18,7 +19,7 @@ export function createEventMaker<S extends ServiceName>(service: S, clock: Clock
   return (contract, userId, data) => {
     if (contract.owner !== service)
       throw new Error(`${service} cannot publish ${contract.topic}: it belongs to ${contract.owner}`);
-    const parsed = contract.schema.parse(data) as typeof data;
+    const parsed = checkedData(contract, data);
     const traceparent = currentTraceparent();
     return {
       // Nothing sorts by it, and Node makes these from randomness it has in store.

@@ -12,6 +12,7 @@ import {
 } from '@tern/contracts/events/mail-sync';
 import { reportSent } from '@tern/contracts/events/notifier';
 import type { Subscription } from '@tern/event-bus/event-bus';
+import { dataOf } from '@tern/event-bus/event-data';
 import type { AccountCopies } from '../../domain/ports.ts';
 import type { RemoveAccount } from '../../domain/remove-account.ts';
 import type { RemoveMessages } from '../../domain/remove-messages.ts';
@@ -87,7 +88,7 @@ function on<E extends EventContract>(
     topics: [contract],
     handle: (events: readonly EventEnvelope[]) =>
       handle(
-        events.map((event) => contract.schema.parse(event.data) as EventData<E>),
+        events.map((event) => dataOf(contract, event)),
         events.map(({ occurredAt }) => new Date(occurredAt)),
       ),
   };

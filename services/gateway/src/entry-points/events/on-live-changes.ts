@@ -9,8 +9,9 @@ import {
   messageChanged,
   messageRemoved,
 } from '@tern/contracts/events/mail-sync';
-import type { EventContract } from '@tern/contracts/define-event';
+import type { EventContract, EventEnvelope } from '@tern/contracts/define-event';
 import type { EventBus } from '@tern/event-bus/event-bus';
+import { dataOf } from '@tern/event-bus/event-data';
 import type { LiveChange } from '../../domain/live-change.ts';
 import type { LiveStreams } from '../../domain/live-streams.ts';
 
@@ -21,7 +22,7 @@ const anyList: LiveChange = { mailboxes: true, messages: null };
  * New mail is told by mailbox.caught-up, at the end of the pass that stored it, not by message.synced: that topic carries the text of
  * every mail, and each gateway would read all of it to throw it away.
  */
-const changeOf = new Map<EventContract, (data: unknown) => LiveChange>([
+const changeOf = new Map<EventContract, (event: EventEnvelope) => LiveChange>([
   [messageChanged, () => anyList],
   [messageRemoved, () => anyList],
   [accountConnected, () => anyList],
@@ -30,8 +31,8 @@ const changeOf = new Map<EventContract, (data: unknown) => LiveChange>([
   [accountUpdated, () => ({ mailboxes: true })],
   [
     mailboxCaughtUp,
-    (data) => {
-      const { mailboxId, kind } = mailboxCaughtUp.schema.parse(data);
+    (event) => {
+      const { mailboxId, kind } = dataOf(mailboxCaughtUp, event);
       return { mailboxes: true, messages: [mailboxId, ...(kind === null ? [] : [kind])] };
     },
   ],
@@ -46,10 +47,10 @@ export async function onLiveChanges(bus: EventBus, streams: LiveStreams): Promis
     lifetime: 'process',
     topics: [...changeOf.keys()],
     async handle(events) {
-      for (const { topic, userId, data } of events) {
-        if (!streams.hasListener(userId)) continue;
+      for (const event of events) {
+        if (!streams.hasListener(event.userId)) continue;
         for (const [contract, change] of changeOf)
-          if (contract.topic === topic) streams.tell(userId, change(data));
+          if (contract.topic === event.topic) streams.tell(event.userId, change(event));
       }
     },
   });
@@ -58,7 +59,7 @@ export async function onLiveChanges(bus: EventBus, streams: LiveStreams): Promis
     lifetime: 'process',
     topics: [sessionEnded],
     async handle(events) {
-      for (const { data } of events) streams.endSession(sessionEnded.schema.parse(data).sessionId);
+      for (const event of events) streams.endSession(dataOf(sessionEnded, event).sessionId);
     },
   });
 }

@@ -1,5 +1,6 @@
 import { userUpdated } from '@tern/contracts/events/identity';
 import type { EventBus } from '@tern/event-bus/event-bus';
+import { dataOf } from '@tern/event-bus/event-data';
 import type { PrincipalMemory } from '../../domain/ports.ts';
 
 /** A user who has just verified the address, or lost it, need not wait for kept principals to grow old. */
@@ -9,7 +10,7 @@ export async function onUserUpdated(bus: EventBus, memory: PrincipalMemory): Pro
     lifetime: 'process',
     topics: [userUpdated],
     async handle(events) {
-      for (const { data } of events) memory.forgetUser(userUpdated.schema.parse(data).userId);
+      for (const event of events) memory.forgetUser(dataOf(userUpdated, event).userId);
     },
   });
 }

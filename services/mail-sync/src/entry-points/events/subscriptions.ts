@@ -1,4 +1,4 @@
-import type { EventData, EventEnvelope } from '@tern/contracts/define-event';
+import type { EventContract, EventData, EventEnvelope } from '@tern/contracts/define-event';
 import {
   accountReviewed,
   draftRequested,
@@ -6,6 +6,7 @@ import {
   messageAssessed,
 } from '@tern/contracts/events/followup';
 import type { EventBus, Subscription } from '@tern/event-bus/event-bus';
+import { dataOf } from '@tern/event-bus/event-data';
 import { minute } from '@tern/kernel/clock';
 import { asAppError } from '../../domain/accounts/describe-failure.ts';
 import type { DraftContext } from '../../domain/drafts/draft-context.ts';
@@ -31,45 +32,42 @@ export async function subscribeAll(bus: EventBus, context: EventHandlers): Promi
       handle: (events) =>
         projectAssessments(
           context,
-          events.map(({ data }) => data as EventData<typeof messageAssessed>),
+          events.map((event) => dataOf(messageAssessed, event)),
         ),
     },
     {
       group: 'mail-sync-reviews',
       topics: [accountReviewed],
       handle: (events) =>
-        each<EventData<typeof accountReviewed>>(events, ({ verifiedUntil, ...review }) =>
+        each(accountReviewed, events, ({ verifiedUntil, ...review }) =>
           context.accounts.review({
             ...review,
             verifiedUntil: verifiedUntil === null ? null : new Date(verifiedUntil),
           }),
         ),
     },
-    onDrafts<EventData<typeof draftWithdrawn>>(
-      { group: 'mail-sync-withdrawals', topics: [draftWithdrawn] },
-      (data) => withdrawDraft(context, data),
-    ),
+    onDrafts('mail-sync-withdrawals', draftWithdrawn, (data) => withdrawDraft(context, data)),
     // What ends as a dead letter is not lost: followup asks again while the follow-up is due.
-    onDrafts<EventData<typeof draftRequested>>(
-      { group: 'mail-sync-draft-requests', topics: [draftRequested] },
-      ({ userId, messageId, subject, body }) =>
-        saveRequestedDraft(context, { userId, messageId, subject, text: body }),
+    onDrafts('mail-sync-draft-requests', draftRequested, ({ userId, messageId, subject, body }) =>
+      saveRequestedDraft(context, { userId, messageId, subject, text: body }),
     ),
   ];
   await Promise.all(subscriptions.map((subscription) => bus.subscribe(subscription)));
 
   /** Work on the mail server. */
-  function onDrafts<Data>(
-    where: Pick<Subscription, 'group' | 'topics'>,
-    handle: (data: Data) => Promise<void>,
+  function onDrafts<E extends EventContract>(
+    group: string,
+    contract: E,
+    handle: (data: EventData<E>) => Promise<void>,
   ): Subscription {
     return {
-      ...where,
+      group,
+      topics: [contract],
       // A slow mail server may take each step of one to its own limit; together they would outlast any useful one.
       maxEvents: 1,
       timeLimitMs: 5 * minute,
       handle: (events) =>
-        each<Data>(events, async (data) => {
+        each(contract, events, async (data) => {
           await handle(data).catch((error: unknown) => {
             throw asAppError(error);
           });
@@ -79,10 +77,11 @@ export async function subscribeAll(bus: EventBus, context: EventHandlers): Promi
   }
 }
 
-/** One after the other: events of one key keep their order. The bus has checked them against their contract. */
-async function each<Data>(
+/** One after the other: events of one key keep their order. */
+async function each<E extends EventContract>(
+  contract: E,
   events: readonly EventEnvelope[],
-  handle: (data: Data) => Promise<void>,
+  handle: (data: EventData<E>) => Promise<void>,
 ): Promise<void> {
-  for (const { data } of events) await handle(data as Data);
+  for (const event of events) await handle(dataOf(contract, event));
 }

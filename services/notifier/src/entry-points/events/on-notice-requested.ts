@@ -1,5 +1,6 @@
 import { noticeRequested } from '@tern/contracts/events/identity';
 import type { Subscription } from '@tern/event-bus/event-bus';
+import { dataOf } from '@tern/event-bus/event-data';
 import type { Clock } from '@tern/kernel/clock';
 import type { MailStore } from '../../domain/ports.ts';
 
@@ -10,7 +11,7 @@ export function onNoticeRequested(parts: { mails: MailStore; clock: Clock; wake:
     group: 'notifier.notices',
     topics: [noticeRequested],
     async handle(events) {
-      for (const { data } of events) await mails.record(noticeRequested.schema.parse(data), clock.now());
+      for (const event of events) await mails.record(dataOf(noticeRequested, event), clock.now());
       wake();
     },
   };

@@ -9,6 +9,7 @@ import {
   messageRemoved,
 } from '@tern/contracts/events/mail-sync';
 import type { Subscription } from '@tern/event-bus/event-bus';
+import { dataOf } from '@tern/event-bus/event-data';
 import { followUpCopyOf } from '../../domain/follow-up-copy.ts';
 import type { createRemoveAccount } from '../../domain/remove-account.ts';
 import type { AccountCopies, UserCopies } from '../../domain/report-ports.ts';
@@ -81,12 +82,7 @@ function on<E extends EventContract>(
     group: `notifier.${contract.topic}`,
     topics: [contract],
     handle: (events: readonly EventEnvelope[]) =>
-      handle(
-        events.map(({ data, occurredAt }) => ({
-          data: contract.schema.parse(data) as EventData<E>,
-          at: new Date(occurredAt),
-        })),
-      ),
+      handle(events.map((event) => ({ data: dataOf(contract, event), at: new Date(event.occurredAt) }))),
   };
 }
 
