@@ -1,5 +1,5 @@
 import addressparser from 'nodemailer/lib/addressparser';
-import { decodeHeaderText, headerOctetsToText } from './header-text.ts';
+import { decodeEncodedWords, headerOctetsToText } from './header-text.ts';
 import type { ParsedAddress } from './parsed-message.ts';
 
 /** RFC 5321 4.5.3.1: 64 octets, the sign, 255 octets. */
@@ -56,7 +56,7 @@ function readPlain(field: string): Mailbox[] | null {
 function readMailbox(name: string, address: string): ParsedAddress | null {
   const email = decodeEmail(address);
   if (!email.includes('@') || email.length > emailLengthLimit) return null;
-  const shown = withoutOuterMarks(decodeHeaderText(name)).slice(0, nameLengthLimit);
+  const shown = withoutOuterMarks(decodeEncodedWords(name)).slice(0, nameLengthLimit);
   return { email, name: shown === '' || shown.toLowerCase() === email.toLowerCase() ? null : shown };
 }
 
@@ -71,12 +71,12 @@ function withoutOuterMarks(name: string): string {
 /** Some senders encode name and address as one word (against RFC 2047 section 5), so no address is seen at first. */
 function readEncodedWhole(name: string): ParsedAddress | null {
   if (!name.includes('=?')) return null;
-  const [mailbox] = addressparser(decodeHeaderText(name), { flatten: true });
+  const [mailbox] = addressparser(decodeEncodedWords(name), { flatten: true });
   return mailbox ? readMailbox(mailbox.name, mailbox.address) : null;
 }
 
 function decodeEmail(address: string): string {
-  const bare = address.includes('=?') ? decodeHeaderText(address) : address;
+  const bare = address.includes('=?') ? decodeEncodedWords(address) : address;
   // A quoted local part may hold blanks (RFC 5321 4.1.2); elsewhere they came from folding.
   return /^\s*"[^"]*"@\S+$/.test(bare) ? bare.trim() : bare.replace(/[\s<>]+/g, '');
 }

@@ -71,9 +71,16 @@ function colonBehindName(block: string, start: number): number {
 }
 
 function unfolded(value: string): string {
-  if (!value.includes('\n')) return value.trim();
-  return value
-    .split('\n')
-    .map((line) => line.trim())
-    .join(' ');
+  return value.includes('\n') ? value.split('\n').map(withoutBlanks).join(' ') : withoutBlanks(value);
 }
+
+/** Blanks, tabs and line ends alone: `trim` would also take octet A0, with which `à`, `Р` and many others end in UTF-8. */
+function withoutBlanks(line: string): string {
+  let start = 0;
+  let end = line.length;
+  while (start < end && isBlank(line.charCodeAt(start))) start++;
+  while (end > start && isBlank(line.charCodeAt(end - 1))) end--;
+  return line.slice(start, end);
+}
+
+const isBlank = (code: number) => code === 0x20 || (code >= 0x09 && code <= 0x0d);

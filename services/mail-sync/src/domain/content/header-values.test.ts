@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { readAddresses } from './addresses.ts';
 import { readMailDate } from './mail-date.ts';
 import { readMessageIds } from './message-ids.ts';
-import { readStructuredField } from './structured-field.ts';
+import { paramText, readStructuredField } from './structured-field.ts';
 
 describe('addresses', () => {
   test.each([
@@ -37,6 +37,24 @@ describe('addresses', () => {
     ['two quotations', String.raw`"\"Bob\" and \"Al\"" <a@b.example>`, [['a@b.example', '"Bob" and "Al"']]],
     ['an apostrophe in quotes', "'Anna O'Brien' <a@b.example>", [['a@b.example', "Anna O'Brien"]]],
     ['an apostrophe at the end', '"Farmers\'" <a@b.example>', [['a@b.example', "Farmers'"]]],
+    ['a raw name in another script', 'Иван Петров <i@b.example>', [['i@b.example', 'Иван Петров']]],
+    ['a raw name with one such letter', '"Łukasz Żak" <l@b.example>', [['l@b.example', 'Łukasz Żak']]],
+    ['a raw name in a comment', 'y@b.example (山田太郎)', [['y@b.example', '山田太郎']]],
+    [
+      'a raw name beside an encoded one',
+      'Иван =?utf-8?Q?=C5=BBak?= <i@b.example>',
+      [['i@b.example', 'Иван Żak']],
+    ],
+    [
+      'all in one encoded word, in another script',
+      '=?utf-8?B?0JjQstCw0L0gPGlAYi5leGFtcGxlPg==?=',
+      [['i@b.example', 'Иван']],
+    ],
+    [
+      'marks that turn what follows',
+      '"Anna \u202egro.live" <a@b.example>',
+      [['a@b.example', 'Anna gro.live']],
+    ],
     ['an address in Unicode', 'Jörg <jörg@büro.example>', [['jörg@büro.example', 'Jörg']]],
     ['an open bracket', 'Anna <a@b.example', [['a@b.example', 'Anna']]],
     ['nothing', '', []],
@@ -76,6 +94,11 @@ describe('addresses', () => {
     }
   });
 
+  test('when a raw name is in windows-1252, then it is read as that', () => {
+    const [mailbox] = readAddresses(['Pat O\x92Brien <p@b.example>'], 1);
+    expect(mailbox?.name).toBe('Pat O’Brien');
+  });
+
   test('when there are more than the limit, then the first stay', () => {
     expect(
       readAddresses([Array.from({ length: 50 }, (_, index) => `u${index}@b.example`).join(',')], 20),
@@ -84,6 +107,13 @@ describe('addresses', () => {
 });
 
 describe('fields with parameters', () => {
+  test('when a raw file name has encoded words in it, then both are read', () => {
+    const field = Buffer.from('text/plain; name="Отчёт =?utf-8?Q?=E2=82=AC?=.pdf"', 'utf8').toString(
+      'latin1',
+    );
+    expect(paramText(readStructuredField(field), 'name')).toBe('Отчёт €.pdf');
+  });
+
   test('when a field is plain, then it reads as the parser of all forms reads it', () => {
     const params = [
       'charset=utf-8',

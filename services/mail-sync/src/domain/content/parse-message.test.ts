@@ -22,6 +22,9 @@ describe('header fields', () => {
     ['in ISO-2022-JP', 'Subject: =?ISO-2022-JP?B?GyRCRnxLXBsoQg==?=', '日本'],
     ['in an unknown charset', 'Subject: =?x-nothing?Q?abc?=', 'abc'],
     ['raw UTF-8 (RFC 6532)', 'Subject: Grüße', 'Grüße'],
+    // Their last octet is that of a no-break space in Latin-1.
+    ['raw UTF-8 that ends in octet A0', 'Subject: Voilà', 'Voilà'],
+    ['raw UTF-8 folded after octet A0', 'Subject: Università\n МИР 添加\n МИР', 'Università МИР 添加 МИР'],
     ['no encoded word at all', 'Subject: =?what?', '=?what?'],
   ])('when the subject is %s, then it is read', (_, headers, subject) => {
     expect(withHeaders(headers).subject).toBe(subject);

@@ -1,5 +1,5 @@
 import libmime from 'libmime';
-import { decodeHeaderText, headerOctetsToText } from './header-text.ts';
+import { decodeEncodedWords, headerOctetsToText } from './header-text.ts';
 
 /** A field of the form `value; name=value` (RFC 2045 5.1), parameters continued and encoded by RFC 2231. */
 export interface StructuredField {
@@ -37,7 +37,7 @@ function readPlain(field: string): StructuredField {
 export function paramText(field: StructuredField, name: string): string | null {
   const value = field.params.get(name);
   if (value === undefined) return null;
-  return (value.includes('=?') ? decodeHeaderText(value) : value).trim() || null;
+  return (value.includes('=?') ? decodeEncodedWords(value) : value).trim() || null;
 }
 
 function bareValue(value: string): string {
