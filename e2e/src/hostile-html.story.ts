@@ -103,7 +103,7 @@ describe('hostile mail in a real browser', () => {
       await page.locator('body').evaluate((body, html) => {
         body.innerHTML = html;
       }, frames.join(''));
-      await page.waitForLoadState('networkidle');
+      await page.waitForLoadState('networkidle', { timeout: 60_000 });
       if (page.url() !== `${origin}/`) seen.harm.push(`the page went to ${page.url()}`);
       else seen.harm.push(...(await page.evaluate<string[]>('ran')));
       if (chosen.looksInside)
