@@ -10,6 +10,8 @@ import { decodeTransfer } from './transfer-encoding.ts';
 const filenameLengthLimit = 200;
 /** Of a mail inside the mail: its subject is looked for in so many octets. */
 const headerSearched = 64 * 1024;
+/** As much of that subject is decoded: encoded, a character may take twenty octets. */
+const subjectRead = 20 * filenameLengthLimit;
 
 /** Names for what comes without one. */
 const extensions: Readonly<Record<string, string>> = {
@@ -52,7 +54,7 @@ function ownName(raw: Buffer, { type, bodyStart, bodyEnd }: MimeLeaf): string | 
     readHeaderBlock(raw, bodyStart, Math.min(bodyEnd, bodyStart + headerSearched)).fields,
     'subject',
   );
-  const name = subject === null ? null : harmlessFilename(decodeHeaderText(subject));
+  const name = subject === null ? null : harmlessFilename(decodeHeaderText(subject.slice(0, subjectRead)));
   return name && `${name.slice(0, filenameLengthLimit - 4)}.eml`;
 }
 
@@ -93,13 +95,23 @@ export function writtenFilename(leaf: MimeLeaf): string | null {
 
 /** Without folders, controls and the direction marks that make `exe.fdp` read `pdf.exe`; the extension stays when cut. */
 function harmlessFilename(name: string): string | null {
-  const clean = name
-    .replace(/[\u0000-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')
-    .replace(/[/\\:*?"<>|]/g, '_')
-    .replace(/^[.\s]+|[.\s]+$/g, '');
+  const cleaned = name
+    .replace(/[\u0000-\u001f\u007f-\u009f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')
+    .replace(/[/\\:*?"<>|]/g, '_');
+  const clean = withoutDotsAround(cleaned);
   if (clean.length <= filenameLengthLimit) return clean || null;
   const extension = /\.\w{1,10}$/.exec(clean)?.[0] ?? '';
   return clean.slice(0, filenameLengthLimit - extension.length) + extension;
+}
+
+/** By hand: an expression that asks for the end is tried again at every dot of a run. */
+function withoutDotsAround(name: string): string {
+  const isDot = (at: number) => /[.\s]/.test(name.charAt(at));
+  let start = 0;
+  let end = name.length;
+  while (start < end && isDot(start)) start += 1;
+  while (end > start && isDot(end - 1)) end -= 1;
+  return name.slice(start, end);
 }
 
 function contentId(fields: HeaderFields): string | null {

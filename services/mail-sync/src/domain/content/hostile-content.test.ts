@@ -57,6 +57,16 @@ describe('time', () => {
     expect(slow).toEqual([]);
   });
 
+  test.each([
+    ['the subject of a mail inside', 'message/rfc822\n\nSubject: x', 'x\n\n', 60_000, 12],
+    ['a file name', 'image/png; name="x', 'x"\n\n', 8_000, 500],
+  ])('when %s is a long run of dots, then it takes linear time', (_, before, after, dots, count) => {
+    const part = `--a\nContent-Type: ${before}${'.'.repeat(dots)}${after}\n`;
+    const start = process.cpuUsage();
+    parseMessage(Buffer.from(`Content-Type: multipart/mixed; boundary=a\n\n${part.repeat(count)}`));
+    expect(process.cpuUsage(start).user / 1e6).toBeLessThan(cpuSecondsLimit);
+  });
+
   test('when a thousand parts without an end stand in a large message, then each searches its own octets only', () => {
     const part = `--a\nContent-Type: multipart/mixed; boundary=none\n\n${'x'.repeat(20_000)}\n`;
     const start = process.cpuUsage();
