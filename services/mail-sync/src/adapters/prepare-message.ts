@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { constants, zstdCompressSync } from 'node:zlib';
-import type { EncodedPart, ParsedMessage } from '../domain/content/parsed-message.ts';
+import type { ParsedMessage } from '../domain/content/parsed-message.ts';
 import { parseMessage } from '../domain/content/parse-message.ts';
 import { foldText } from '../domain/messages/fold-text.ts';
 import type { PreparedMessage, StoredPart } from '../domain/sync/prepared-message.ts';
@@ -24,7 +24,7 @@ export interface ParseJob {
 /** Parses, hashes and compresses one message: all the work on it that needs no other. */
 export function prepareMessage({ source, receivedAt, isCut }: ParseJob): PreparedMessage {
   const raw = Buffer.from(source.buffer, source.byteOffset, source.byteLength);
-  const { textParts, htmlParts, calendarPart, text: _text, ...parsed } = parseMessage(raw);
+  const { bodyParts, calendarPart, text: _text, ...parsed } = parseMessage(raw);
   const budget = { left: largestBodies };
   return {
     ...parsed,
@@ -38,9 +38,8 @@ export function prepareMessage({ source, receivedAt, isCut }: ParseJob): Prepare
     sourceHash: hash('sha256', raw, 'hex'),
     searchText: searchTextOf(parsed),
     parts: [
-      ...textParts.flatMap((part) => stored('text', part, budget)),
-      ...htmlParts.flatMap((part) => stored('html', part, budget)),
-      ...(calendarPart === null ? [] : stored('calendar', calendarPart, budget)),
+      ...bodyParts.flatMap((part) => stored(part, budget)),
+      ...(calendarPart === null ? [] : stored({ ...calendarPart, kind: 'calendar' }, budget)),
     ],
   };
 }
@@ -119,11 +118,11 @@ function packed(bytes: Uint8Array): Buffer {
   });
 }
 
-function stored(kind: StoredPart['kind'], part: EncodedPart, budget: { left: number }): StoredPart[] {
+function stored(part: Omit<StoredPart, 'isPacked'>, budget: { left: number }): StoredPart[] {
   if (budget.left <= 0) return [];
   const { bytes, ...rest } = part;
   const kept = bytes.subarray(0, budget.left);
   budget.left -= kept.byteLength;
   const isPacked = kept.byteLength >= leastPacked;
-  return [{ ...rest, kind, isPacked, bytes: isPacked ? packed(kept) : kept }];
+  return [{ ...rest, isPacked, bytes: isPacked ? packed(kept) : kept }];
 }

@@ -59,10 +59,7 @@ export async function wholeOf({ messages, bodies }: Models, waiting: WaitingPart
   if (message === null) return null;
   const body = await bodies.findOne({ _id: waiting.messageId }, { parts: 1 }).lean<BodyDocument>();
   const parts = body?.parts.map(unpacked) ?? [];
-  const { ownText, quotedText } = readText({
-    textParts: parts.filter(({ kind }) => kind === 'text'),
-    htmlParts: parts.filter(({ kind }) => kind === 'html'),
-  });
+  const { ownText, quotedText } = readText(parts);
   const told = toldOfMail({ ...message, draftKey: message.draftKey ?? null });
   return { ...waiting, ...told, text: ownText, quotedText };
 }

@@ -1,10 +1,11 @@
 import { listedAttachments, writtenFilename } from './attachments.ts';
+import { bodyViews, type FoundBody } from './body-views.ts';
+import { decodePartUpTo } from './decode-part.ts';
 import type { MimeLeaf } from './mime-tree.ts';
-import type { EncodedPart, ParsedAttachment } from './parsed-message.ts';
+import type { BodyForm, BodyPart, EncodedPart, ParsedAttachment } from './parsed-message.ts';
 
 export interface BodyParts {
-  readonly textParts: readonly EncodedPart[];
-  readonly htmlParts: readonly EncodedPart[];
+  readonly bodyParts: readonly BodyPart[];
   readonly attachments: readonly ParsedAttachment[];
   /** The first calendar object, which is listed as a file too. */
   readonly calendarPart: EncodedPart | null;
@@ -15,52 +16,67 @@ export interface BodyParts {
 const bodyBytesLimit = 2 * 1024 * 1024;
 const attachmentsLimit = 500;
 const calendarBytesLimit = 64 * 1024;
+/** So many octets tell whether a text is blank. */
+const blankLooked = 1024;
 
 /** Other forms of the same text inside multipart/alternative that nobody wants to download. */
 const unshownForms = new Set(['text/x-amp-html', 'text/watch-html', 'text/enriched', 'text/richtext']);
 const calendarTypes = new Set(['text/calendar', 'application/ics']);
+const bodyTypes: ReadonlyMap<string, BodyForm> = new Map([
+  ['text/plain', 'text'],
+  ['text/html', 'html'],
+]);
 
 /** Sorts the parts of a message into what is read and what is listed. Bodies are views on `raw`, never copies. */
 export function sortBodyParts(raw: Buffer, leaves: readonly MimeLeaf[]): BodyParts {
-  const textParts: EncodedPart[] = [];
-  const htmlParts: EncodedPart[] = [];
+  const bodies: (FoundBody & { readonly part: EncodedPart })[] = [];
   const attachments: ParsedAttachment[] = [];
   const notes = new Set<string>();
   const room = { text: bodyBytesLimit, html: bodyBytesLimit };
-  const keep = (leaf: MimeLeaf, kind: 'text' | 'html', parts: EncodedPart[]) => {
+  const keep = (leaf: MimeLeaf, kind: BodyForm) => {
     const size = leaf.bodyEnd - leaf.bodyStart;
     if (size > room[kind]) notes.add('Its text is too long and was kept in part.');
     const kept = Math.min(size, room[kind]);
     room[kind] -= kept;
-    if (kept > 0) parts.push(encodedPart(raw, leaf, kept));
+    if (kept === 0) return;
+    const part = encodedPart(raw, leaf, kept);
+    bodies.push({ leaf, kind, part, isBlank: kind === 'text' && isBlank(part) });
   };
-  // HTML that stands beside a text, not in its place, is a footer or a file: shown as the body it would hide the text.
-  let hasTextOfItsOwn = false;
   for (const leaf of leaves) {
-    if (isBody(leaf, 'text/plain', textParts.length > 0)) {
-      keep(leaf, 'text', textParts);
-      hasTextOfItsOwn ||= !leaf.isInAlternative && !isBlank(raw, leaf);
-    } else if (isBody(leaf, 'text/html', htmlParts.length > 0) && (leaf.isInAlternative || !hasTextOfItsOwn))
-      keep(leaf, 'html', htmlParts);
-    else if (leaf.isInAlternative && unshownForms.has(leaf.type.value)) continue;
+    const kind = bodyKind(leaf, bodies);
+    if (kind !== null) keep(leaf, kind);
+    else if (leaf.forms.length > 0 && unshownForms.has(leaf.type.value)) continue;
     else if (attachments.length < attachmentsLimit) attachments.push(...listedAttachments(raw, leaf));
     else notes.add('It has more attachments than are listed.');
   }
+  const views = bodyViews(bodies);
+  const bodyParts = bodies.map(({ kind, part }, index) => ({ ...part, kind, view: views[index] ?? kind }));
   const calendar = leaves.find((leaf) => calendarTypes.has(leaf.type.value));
   const calendarPart = calendar
     ? encodedPart(raw, calendar, Math.min(calendar.bodyEnd - calendar.bodyStart, calendarBytesLimit))
     : null;
-  return { textParts, htmlParts, attachments, calendarPart, notes: [...notes] };
+  return { bodyParts, attachments, calendarPart, notes: [...notes] };
 }
 
-/** A text with a file name beside a body is a file that the sender wants shown in place, still a file. */
-function isBody(leaf: MimeLeaf, type: string, hasBody: boolean): boolean {
-  if (leaf.type.value !== type || leaf.disposition?.value === 'attachment') return false;
-  return !hasBody || writtenFilename(leaf) === null;
+/** Null for a file. @param before what was found of the body so far */
+function bodyKind(leaf: MimeLeaf, before: readonly FoundBody[]): BodyForm | null {
+  const kind = bodyTypes.get(leaf.type.value);
+  if (kind === undefined || leaf.disposition?.value === 'attachment') return null;
+  const hasHtml = before.some((body) => body.kind === 'html');
+  // HTML that stands behind a text, not in its place, is a footer or a file: shown as the body it would hide the text.
+  if (kind === 'html' && leaf.forms.length === 0 && !hasHtml && before.some(hasWordsOfItsOwn)) return null;
+  // A text with a file name beside a body is a file that the sender wants shown in place, still a file.
+  const isForm = kind === 'html' || leaf.parent === 'multipart/alternative';
+  const isBeside = isForm ? before.some((body) => body.kind === kind) : before.length > 0;
+  return isBeside && writtenFilename(leaf) !== null ? null : kind;
 }
 
-function isBlank(raw: Buffer, leaf: MimeLeaf): boolean {
-  return raw.toString('latin1', leaf.bodyStart, Math.min(leaf.bodyEnd, leaf.bodyStart + 1024)).trim() === '';
+function hasWordsOfItsOwn({ leaf, kind, isBlank: isEmpty }: FoundBody): boolean {
+  return kind === 'text' && leaf.forms.length === 0 && !isEmpty;
+}
+
+function isBlank(part: EncodedPart): boolean {
+  return decodePartUpTo(part, blankLooked).text.trim() === '';
 }
 
 function encodedPart(raw: Buffer, leaf: MimeLeaf, length: number): EncodedPart {

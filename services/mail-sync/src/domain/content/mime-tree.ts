@@ -12,7 +12,8 @@ export interface MimeLeaf {
   readonly disposition: StructuredField | null;
   /** Content-Transfer-Encoding, lower case; 7bit when absent. */
   readonly encoding: string;
-  readonly isInAlternative: boolean;
+  /** Sections of the forms it lies in: the children of each multipart/alternative around it, outermost first. */
+  readonly forms: readonly string[];
   /** Type of the multipart it lies directly in; empty for a message of one part. */
   readonly parent: string;
   readonly bodyStart: number;
@@ -37,7 +38,7 @@ interface Place {
   readonly section: string;
   readonly depth: number;
   readonly defaultType: string;
-  readonly isInAlternative: boolean;
+  readonly forms: readonly string[];
   readonly parent: string;
 }
 
@@ -51,7 +52,7 @@ export function readMimeTree(raw: Buffer): MimeTree {
     section: '',
     depth: 0,
     defaultType: 'text/plain',
-    isInAlternative: false,
+    forms: [],
     parent: '',
   });
 
@@ -75,15 +76,18 @@ export function readMimeTree(raw: Buffer): MimeTree {
     const ranges = splitMultipart(raw, bodyStart, place.end, type.params.get('boundary') ?? null, room);
     if (ranges.length === 0) notes.add('Its parts could not be told apart.');
     if (ranges.length === room) notes.add('It has too many parts; the rest was not read.');
-    return ranges.map((range, index) => ({
-      start: range.start,
-      end: range.end,
-      section: place.section === '' ? `${index + 1}` : `${place.section}.${index + 1}`,
-      depth: place.depth + 1,
-      defaultType: type.value === 'multipart/digest' ? 'message/rfc822' : 'text/plain',
-      isInAlternative: place.isInAlternative || type.value === 'multipart/alternative',
-      parent: type.value,
-    }));
+    return ranges.map((range, index) => {
+      const section = place.section === '' ? `${index + 1}` : `${place.section}.${index + 1}`;
+      return {
+        start: range.start,
+        end: range.end,
+        section,
+        depth: place.depth + 1,
+        defaultType: type.value === 'multipart/digest' ? 'message/rfc822' : 'text/plain',
+        forms: type.value === 'multipart/alternative' ? [...place.forms, section] : place.forms,
+        parent: type.value,
+      };
+    });
   }
 
   function addLeaf(
@@ -102,7 +106,7 @@ export function readMimeTree(raw: Buffer): MimeTree {
       type: isBroken && place.depth < depthLimit ? { value: 'text/plain', params: type.params } : type,
       disposition: disposition === null ? null : readStructuredField(disposition),
       encoding: encodingOf(fields),
-      isInAlternative: place.isInAlternative,
+      forms: place.forms,
       parent: place.parent,
       bodyStart,
       bodyEnd: place.end,

@@ -4,8 +4,10 @@ import { parseMessage } from './parse-message.ts';
 
 const raw = (text: string) => Buffer.from(text.replaceAll('\n', '\r\n'), 'utf8');
 const withHeaders = (headers: string) => parseMessage(raw(`${headers}\n\nHello\n`));
-const textOf = (message: ReturnType<typeof parseMessage>) => message.textParts.map(decodePart);
-const htmlOf = (message: ReturnType<typeof parseMessage>) => message.htmlParts.map(decodePart);
+const textOf = (message: ReturnType<typeof parseMessage>) =>
+  message.bodyParts.filter(({ kind }) => kind === 'text').map(decodePart);
+const htmlOf = (message: ReturnType<typeof parseMessage>) =>
+  message.bodyParts.filter(({ kind }) => kind === 'html').map(decodePart);
 
 describe('header fields', () => {
   test.each([
@@ -211,7 +213,7 @@ describe('structure', () => {
   ])('when HTML stands %s', (_, text, bodies, files) => {
     const parts = `--a\n\n${text}\n--a\nContent-Type: text/html\n\n<p>x</p>\n--a--`;
     const message = parseMessage(raw(`Content-Type: multipart/mixed; boundary=a\n\n${parts}`));
-    expect([message.htmlParts.length, message.attachments.length]).toEqual([bodies, files]);
+    expect([htmlOf(message).length, message.attachments.length]).toEqual([bodies, files]);
   });
 
   test('when an alternative carries forms that nobody downloads, then they are not listed', () => {
@@ -310,14 +312,14 @@ describe('limits', () => {
       Buffer.concat([head, Buffer.alloc(50 * 1024 * 1024, line), Buffer.from('\r\n--a--\r\n')]),
     );
     expect(message).toMatchObject({ text: 'Hello', attachments: [{ size: 50 * 1024 * 1024 }] });
-    expect(message.textParts.reduce((sum, part) => sum + part.bytes.length, 0)).toBe(5);
+    expect(message.bodyParts.reduce((sum, part) => sum + part.bytes.length, 0)).toBe(5);
   });
 
   test('when a text is longer than the limits, then it is cut and a note says so', () => {
     const message = parseMessage(Buffer.from(`Subject: a\r\n\r\n${'word\n'.repeat(1_000_000)}`));
     expect(message.text.length).toBeLessThanOrEqual(256 * 1024);
     expect(message.ownText.length).toBeLessThanOrEqual(64 * 1024);
-    expect(message.textParts[0]?.bytes.length).toBe(2 * 1024 * 1024);
+    expect(message.bodyParts[0]?.bytes.length).toBe(2 * 1024 * 1024);
     expect(message.note).toMatch(/text is too long/);
   });
 });

@@ -1,14 +1,13 @@
 import { readAddresses } from './addresses.ts';
 import { readAutomaticEvidence } from './automatic-evidence.ts';
-import { sortBodyParts, type BodyParts } from './body-parts.ts';
-import { decodePartUpTo } from './decode-part.ts';
+import { sortBodyParts } from './body-parts.ts';
+import { bodyText } from './body-text.ts';
 import { firstField, type HeaderFields } from './header-block.ts';
 import { decodeHeaderText } from './header-text.ts';
-import { htmlToText } from './html-to-text.ts';
 import { readMailDate } from './mail-date.ts';
 import { readMessageIds } from './message-ids.ts';
 import { readMimeTree } from './mime-tree.ts';
-import type { EncodedPart, ParsedMessage } from './parsed-message.ts';
+import type { ParsedMessage } from './parsed-message.ts';
 import { isPersonalMail } from './personal-mail.ts';
 import { readProtection } from './protected-mail.ts';
 import { trimQuotedText } from './trim-quoted-text.ts';
@@ -29,7 +28,7 @@ export function parseMessage(raw: Buffer): ParsedMessage {
   const tree = readMimeTree(raw);
   const { fields } = tree;
   const parts = sortBodyParts(raw, tree.leaves);
-  const body = readText(parts);
+  const body = readText(parts.bodyParts);
   const automatic = readAutomaticEvidence(raw, tree);
   const protection = readProtection(raw, tree, body.text);
   const notes = [...tree.notes, ...parts.notes, ...body.notes, ...protection.notes];
@@ -44,8 +43,7 @@ export function parseMessage(raw: Buffer): ParsedMessage {
     bcc: readAddresses(fields.get('bcc'), addressesLimit),
     replyTo: readAddresses(fields.get('reply-to'), addressesLimit),
     date: readDate(fields),
-    textParts: parts.textParts,
-    htmlParts: parts.htmlParts,
+    bodyParts: parts.bodyParts,
     attachments: parts.attachments,
     text: body.text,
     ownText: body.ownText,
@@ -61,36 +59,14 @@ export function parseMessage(raw: Buffer): ParsedMessage {
 }
 
 /** The text of a message, and what of it is whose: from its parts alone, so that it can be read again from those that are stored. */
-export function readText(parts: Pick<BodyParts, 'textParts' | 'htmlParts'>) {
-  const body = readBody(parts);
+export function readText(parts: Parameters<typeof bodyText>[0]) {
+  const body = bodyText(parts, textLimit);
   const { ownText, quotedText } = trimQuotedText(body.text);
   return {
     ...body,
     ownText: ownText.slice(0, ownTextLimit),
     quotedText: quotedText.slice(0, quotedTextLimit),
   };
-}
-
-/** HTML is decoded only where there is no text. */
-function readBody(parts: Pick<BodyParts, 'textParts' | 'htmlParts'>): { text: string; notes: string[] } {
-  const fromText = joinParts(parts.textParts, textLimit);
-  if (fromText.text.trim() !== '' || parts.htmlParts.length === 0) return fromText;
-  const fromHtml = joinParts(parts.htmlParts, 8 * textLimit);
-  return { text: htmlToText(fromHtml.text).slice(0, textLimit), notes: fromHtml.notes };
-}
-
-function joinParts(parts: readonly EncodedPart[], limit: number): { text: string; notes: string[] } {
-  const texts: string[] = [];
-  const notes = new Set<string>();
-  let room = limit;
-  for (const part of parts) {
-    if (room <= 0) break;
-    const { text, isKnown } = decodePartUpTo(part, room);
-    if (!isKnown) notes.add('Its character set is not known; some characters may be wrong.');
-    texts.push(text);
-    room -= text.length + 1;
-  }
-  return { text: texts.join('\n').slice(0, limit), notes: [...notes] };
 }
 
 function readDate(fields: HeaderFields): Date | null {

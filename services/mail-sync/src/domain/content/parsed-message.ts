@@ -38,6 +38,14 @@ export interface EncodedPart {
   readonly delSp: boolean;
 }
 
+export type BodyForm = 'text' | 'html';
+
+/** A part of the body, and which view of the mail it belongs to: see body-views.ts. */
+export interface BodyPart extends EncodedPart {
+  readonly kind: BodyForm;
+  readonly view: BodyForm | 'both';
+}
+
 /** What sync needs of a message: headers, structure and text. HTML and attachments stay encoded. */
 export interface ParsedMessage {
   readonly rawMessageId: string | null;
@@ -51,10 +59,10 @@ export interface ParsedMessage {
   readonly replyTo: readonly ParsedAddress[];
   /** The Date field; null when it is absent or no date (the caller takes INTERNALDATE). */
   readonly date: Date | null;
-  readonly textParts: readonly EncodedPart[];
-  readonly htmlParts: readonly EncodedPart[];
+  /** In the order of the mail. */
+  readonly bodyParts: readonly BodyPart[];
   readonly attachments: readonly ParsedAttachment[];
-  /** Plain text of the message: the text parts, else the text of the HTML; at most 256 KB. */
+  /** Plain text of the message, at most 256 KB; see body-text.ts. */
   readonly text: string;
   /** `text` without quoted material and signature, at most 64 KB. */
   readonly ownText: string;

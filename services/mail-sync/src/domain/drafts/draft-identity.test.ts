@@ -60,7 +60,7 @@ describe('knowing our draft again', () => {
       { to: [...parsed.to, { email: 'new@lake.example', name: null }] },
       { cc: [{ email: 'new@lake.example', name: null }] },
       { attachments: [{}] },
-      { htmlParts: [{}] },
+      { bodyParts: [...parsed.bodyParts, { ...parsed.bodyParts[0], kind: 'html' }] },
       { rawMessageId: '<other@fernhill.example>' },
       { draftKey: null },
       { draftKey: draftKey(source, 2) },

@@ -53,7 +53,7 @@ function comparable(text: string): string {
 interface FoundDraft extends DraftContent {
   readonly rawMessageId: string | null;
   readonly draftKey: string | null;
-  readonly htmlParts: readonly unknown[];
+  readonly bodyParts: readonly { readonly kind: string }[];
   readonly attachments: readonly unknown[];
 }
 
@@ -61,7 +61,7 @@ interface FoundDraft extends DraftContent {
 export function isUntouched(found: FoundDraft, key: string, domain: string): boolean {
   return (
     found.draftKey === key &&
-    found.htmlParts.length === 0 &&
+    found.bodyParts.every(({ kind }) => kind === 'text') &&
     found.attachments.length === 0 &&
     found.rawMessageId === draftMessageId(key, found, domain)
   );

@@ -39,7 +39,7 @@ export async function readMessage(
     textBody: shown.text,
     filteredHtmlBody: shown.filteredHtml,
     filteredTextBody: shown.filteredText,
-    bodyNote: message.note,
+    bodyNote: [message.note, shown.note].filter(Boolean).join(' ') || null,
     flags: [...message.flags],
     attachments: message.attachments.filter(({ role }) => role !== 'signature').map(describeAttachment),
     invitation: shown.invitation,

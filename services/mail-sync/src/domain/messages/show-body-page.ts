@@ -6,7 +6,7 @@ import { MailServerError } from '../mail-server-error.ts';
 import type { MessageReader } from '../store-ports.ts';
 import { bodyDocument } from './body-document.ts';
 import type { Message } from './message.ts';
-import { joined, showBody } from './show-body.ts';
+import { htmlSource, showBody } from './show-body.ts';
 
 /** Inline images that are put into the page; more are left out. */
 const mostImages = 20;
@@ -60,7 +60,7 @@ async function withImages(
   { account, message, view, showsRemoteImages }: PageOf,
 ): Promise<string | null> {
   const body = await reader.readBody(message.id);
-  const source = body && joined(body.parts, 'html', '<hr>');
+  const source = body && htmlSource(body.parts)?.html;
   if (!source) return null;
   const named = message.attachments.filter(
     (part) => isInlineImage(part) && source.includes(`cid:${part.contentId}`),

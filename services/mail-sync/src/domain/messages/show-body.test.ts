@@ -8,8 +8,9 @@ const quotingHtml =
   '<div>Only <b>mine</b>.</div><div class="gmail_quote"><div class="gmail_attr">On Monday Ada wrote:<br></div><blockquote class="gmail_quote">old words</blockquote></div>';
 const quotingText = 'Only mine.\r\n\r\nOn Monday Ada wrote:\r\n> old words';
 
-const aPart = (kind: StoredPart['kind'], content: string): StoredPart => ({
+const aPart = (kind: StoredPart['kind'], content: string, view?: StoredPart['view']): StoredPart => ({
   kind,
+  ...(view && { view }),
   bytes: Buffer.from(content),
   isPacked: false,
   encoding: '8bit',
@@ -28,6 +29,51 @@ async function shownOf(body: ReadableBody) {
   return { shown: await showBody(reader as MessageReader, 'm1'), kept };
 }
 
+describe('parts without another form', () => {
+  const parts = [
+    aPart('html', '<p>First half.</p>', 'both'),
+    aPart('text', 'Second <half>:\r\n  indented', 'both'),
+    aPart('text', '\r\n', 'both'),
+  ];
+
+  test('when a text stands behind HTML, then both views show it in its place', async () => {
+    const { shown } = await shownOf({ parts, shown: null });
+    expect(shown).toMatchObject({
+      text: 'First half.\nSecond <half>:\n  indented',
+      html: '<p>First half.</p><hr /><pre>Second &lt;half&gt;:<br />  indented</pre>',
+      filteredText: 'First half.\nSecond <half>:\n  indented',
+    });
+    expect(shown.filteredHtml).toBe(shown.html);
+  });
+
+  test('when it ends with a signature, then the filtered HTML keeps the rest of it', async () => {
+    const signed = [aPart('html', '<p>One.</p>', 'both'), aPart('text', 'Two.\n-- \nAnna', 'both')];
+    const { shown } = await shownOf({ parts: signed, shown: null });
+    expect(shown.filteredHtml).toContain('Two.');
+    expect(shown.filteredHtml).not.toContain('Anna');
+  });
+});
+
+describe('a body that is too long', () => {
+  const megabyte = 1024 * 1024;
+  const shownHtml = async (html: string) =>
+    (await shownOf({ parts: [aPart('html', html)], shown: null })).shown;
+
+  test('when it is cut, then its reader is told', async () => {
+    const shown = await shownHtml(`<p>start</p>${'<p>more</p>'.repeat(megabyte / 10)}<p>end</p>`);
+    expect(shown.html).not.toContain('end');
+    expect(shown.note).toMatch(/only its beginning is shown/i);
+    expect((await shownHtml('<p>start</p>')).note).toBeNull();
+  });
+
+  test('when pictures are written into it, then they do not count', async () => {
+    const picture = `<img src="data:image/png;base64,${'A'.repeat(0.4 * megabyte)}">`;
+    const shown = await shownHtml(`<p>start</p>${picture.repeat(3)}<p>end</p>`);
+    expect(shown.html).toContain('<p>end</p>');
+    expect(shown.note).toBeNull();
+  });
+});
+
 describe("the sender's own text", () => {
   test.each([
     ['text', [aPart('text', quotingText)]],
@@ -45,7 +91,7 @@ describe("the sender's own text", () => {
   test('when it was kept from before the HTML was read for it, then it is made anew and kept', async () => {
     const parts = [aPart('html', quotingHtml)];
     const { shown } = await shownOf({ parts, shown: null });
-    const earlier = { ...shown, version: 3, filteredText: null };
+    const earlier = { ...shown, version: 4, filteredText: null };
     expect(await shownOf({ parts, shown: earlier })).toEqual({ shown, kept: [shown] });
     expect((await shownOf({ parts, shown })).kept).toEqual([]);
   });

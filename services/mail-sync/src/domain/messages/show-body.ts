@@ -1,6 +1,6 @@
 import type { RemoteImages } from '@tern/contracts/http/messages';
+import { bodyText, partsOfView } from '../content/body-text.ts';
 import { decodePart } from '../content/decode-part.ts';
-import { htmlToText } from '../content/html-to-text.ts';
 import { readInvitation } from '../content/read-invitation.ts';
 import { sanitiseHtml } from '../content/sanitise-html.ts';
 import { trimQuotedHtml } from '../content/trim-quoted-html.ts';
@@ -10,9 +10,11 @@ import type { StoredPart } from '../sync/prepared-message.ts';
 import type { ShownBody } from './shown-body.ts';
 
 /** Move it when decoding, trimming or sanitising changes what people see. */
-const shownVersion = 4;
+const shownVersion = 5;
 /** Longer bodies are cut: a page of this size is read by nobody and slows every browser. */
 const longest = 1024 * 1024;
+/** As much as trimming and sanitising read. */
+const longestWithPictures = 2 * 1024 * 1024;
 
 const nothing: ShownBody = {
   version: shownVersion,
@@ -22,6 +24,7 @@ const nothing: ShownBody = {
   filteredHtml: null,
   remoteImages: { count: 0, trackers: [] },
   invitation: null,
+  note: null,
 };
 
 /** Servers that trackers are named of; more are blocked without being named. */
@@ -38,26 +41,25 @@ export async function showBody(reader: MessageReader, messageId: string): Promis
 }
 
 function makeShown(parts: readonly StoredPart[]): ShownBody {
-  const text = joined(parts, 'text', '\n');
-  const source = joined(parts, 'html', '<hr>');
-  const calendar = joined(parts, 'calendar', '\n');
+  const hasBody = parts.some(({ kind }) => kind !== 'calendar');
+  // The same words that sync reads; those of HTML alone are shown as HTML.
+  const words = bodyText(parts, longest + 1).text;
+  const text = parts.some(({ kind }) => kind === 'text') ? words : null;
+  const source = htmlSource(parts);
+  const calendar = parts.find(({ kind }) => kind === 'calendar');
   const { html, remoteImages } =
-    source === null ? { html: null, remoteImages: nothing.remoteImages } : sanitised(source);
+    source === null ? { html: null, remoteImages: nothing.remoteImages } : sanitised(source.html);
+  const isCut = source?.isCut || (text ?? '').length > longest;
   return {
     version: shownVersion,
-    text,
+    text: text && text.slice(0, longest),
     html,
-    filteredText: ownTextOf(text, source),
-    filteredHtml: source && sanitiseHtml(trimQuotedHtml(source)),
+    filteredText: hasBody ? trimQuotedText(words.slice(0, longest)).ownText : null,
+    filteredHtml: source && sanitiseHtml(trimQuotedHtml(source.html)),
     remoteImages,
-    invitation: calendar === null ? null : readInvitation(calendar),
+    invitation: calendar === undefined ? null : readInvitation(decodePart(calendar)),
+    note: isCut ? 'It is very long; only its beginning is shown.' : null,
   };
-}
-
-/** From the same words that sync reads: those of the text, or of the HTML where there is no text. */
-function ownTextOf(text: string | null, html: string | null): string | null {
-  const words = text?.trim() || html === null ? text : htmlToText(html);
-  return words && trimQuotedText(words).ownText;
 }
 
 function sanitised(source: string): { html: string; remoteImages: RemoteImages } {
@@ -76,13 +78,30 @@ function sanitised(source: string): { html: string; remoteImages: RemoteImages }
   };
 }
 
-/** The parts of one kind, decoded; null when there are none. */
-export function joined(
-  parts: readonly StoredPart[],
-  kind: StoredPart['kind'],
-  between: string,
-): string | null {
-  const own = parts.filter((part) => part.kind === kind);
-  if (own.length === 0) return null;
-  return own.map(decodePart).join(between).slice(0, longest);
+/** The HTML of a message before it is sanitised, with the texts that stand between; null when there is no HTML. */
+export function htmlSource(parts: readonly StoredPart[]): { html: string; isCut: boolean } | null {
+  const shown = partsOfView(parts, 'html');
+  if (!shown.some(({ kind }) => kind === 'html')) return null;
+  const pieces = shown.map((part) => (part.kind === 'html' ? decodePart(part) : asHtml(decodePart(part))));
+  const whole = pieces.filter((piece) => piece !== '').join('<hr>');
+  const html = whole.slice(0, endOfShown(whole));
+  return { html, isCut: html.length < whole.length };
+}
+
+/** Its lines are elements of their own, so that a signature can be told from the lines above it. */
+function asHtml(text: string): string {
+  if (text.trim() === '') return '';
+  const escaped = text.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+  return `<pre>${escaped.replaceAll('\n', '<br>')}</pre>`;
+}
+
+/** Pictures that are written into the HTML are no length to read: a pasted screenshot would end a mail. */
+function endOfShown(html: string): number {
+  if (html.length <= longest) return html.length;
+  let end = longest;
+  for (const { index, 0: picture } of html.matchAll(/data:image\/[\w.+-]{1,40};base64,[a-z0-9+/=\s]*/gi)) {
+    if (index >= end) break;
+    end += picture.length;
+  }
+  return Math.min(end, longestWithPictures);
 }

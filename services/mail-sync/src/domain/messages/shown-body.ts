@@ -12,6 +12,8 @@ export interface ShownBody {
   /** Of the whole HTML. */
   readonly remoteImages: RemoteImages;
   readonly invitation: Invitation | null;
+  /** For people: what of the body is not shown. */
+  readonly note: string | null;
 }
 
 export interface ReadableBody {

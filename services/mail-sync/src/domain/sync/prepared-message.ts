@@ -1,8 +1,10 @@
-import type { ParsedMessage } from '../content/parsed-message.ts';
+import type { BodyPart, ParsedMessage } from '../content/parsed-message.ts';
 
 /** A text, HTML or calendar part as received, with what decoding needs. */
 export interface StoredPart {
-  readonly kind: 'text' | 'html' | 'calendar';
+  readonly kind: BodyPart['kind'] | 'calendar';
+  /** Absent for calendar parts, and for what was stored before there were views. */
+  readonly view?: BodyPart['view'];
   readonly bytes: Uint8Array;
   /** Compressed with zstd. */
   readonly isPacked: boolean;
@@ -15,7 +17,7 @@ export interface StoredPart {
 /** A parsed message, ready to be stored: everything that costs time was done in the parser's thread. */
 export interface PreparedMessage extends Omit<
   ParsedMessage,
-  'textParts' | 'htmlParts' | 'calendarPart' | 'text' | 'date'
+  'bodyParts' | 'calendarPart' | 'text' | 'date'
 > {
   /** SHA-256 of the source, hex. */
   readonly sourceHash: string;

@@ -1,0 +1,34 @@
+import type { MimeLeaf } from './mime-tree.ts';
+import type { BodyForm, BodyPart } from './parsed-message.ts';
+
+export interface FoundBody {
+  readonly leaf: MimeLeaf;
+  readonly kind: BodyForm;
+  readonly isBlank: boolean;
+}
+
+/**
+ * Whether each part of a body belongs to the text of a mail, to its HTML, or to both. Forms of one multipart/alternative say the same
+ * (RFC 2046 5.1.4): one that holds HTML is the HTML, any other the text. All else the writer wrote once, and both have to show it
+ * (RFC 8621 4.1.4). A blank form says nothing.
+ */
+export function bodyViews(bodies: readonly FoundBody[]): BodyPart['view'][] {
+  const html = new Set(bodies.filter(({ kind }) => kind === 'html').flatMap(({ leaf }) => leaf.forms));
+  const formOf = (section: string): BodyForm => (html.has(section) ? 'html' : 'text');
+  const said = new Map<string, Set<BodyForm>>();
+  for (const { leaf, isBlank } of bodies) {
+    if (isBlank) continue;
+    for (const section of leaf.forms) {
+      const alternative = parentOf(section);
+      said.set(alternative, (said.get(alternative) ?? new Set()).add(formOf(section)));
+    }
+  }
+  return bodies.map(({ leaf }) => {
+    const chosen = leaf.forms.findLast((section) => said.get(parentOf(section))?.size === 2);
+    return chosen === undefined ? 'both' : formOf(chosen);
+  });
+}
+
+function parentOf(section: string): string {
+  return section.slice(0, Math.max(0, section.lastIndexOf('.')));
+}
