@@ -4,7 +4,7 @@ import { decodePartUpTo } from './decode-part.ts';
 import type { MimeLeaf } from './mime-tree.ts';
 import type { BodyForm, BodyPart, EncodedPart, ParsedAttachment } from './parsed-message.ts';
 
-export interface BodyParts {
+interface BodyParts {
   readonly bodyParts: readonly BodyPart[];
   readonly attachments: readonly ParsedAttachment[];
   /** The first calendar object, which is listed as a file too. */

@@ -270,6 +270,8 @@ describe('protected mail', () => {
     `Content-Type: multipart/signed; boundary=a\n\n--a\n\nHello\n--a\nContent-Type: ${type}; name=sign.asc\n\nx\n--a--`;
   const mixed = (type: string) =>
     `Content-Type: multipart/mixed; boundary=a\n\n--a\n\nHello\n--a\nContent-Type: ${type}; name=sign.asc\n\nx\n--a--`;
+  const signedAround = (part: string) =>
+    `Content-Type: multipart/signed; boundary=b\n\n--b\n${part}\n--b\nContent-Type: application/pkcs7-signature\n\nx\n--b--`;
   test.each([
     ['signed-smime', signed('application/pkcs7-signature')],
     ['signed-smime', signed('application/x-pkcs7-signature')],
@@ -282,8 +284,14 @@ describe('protected mail', () => {
     ['encrypted-pgp', 'Subject: a\n\n-----BEGIN PGP MESSAGE-----\nx'],
     [null, opaque('; smime-type=certs-only; name=smime.p7c')],
     [null, opaque('; smime-type=compressed-data')],
-    // A file that somebody sends, and one that is spoken of in a quote.
+    ['encrypted-smime', signedAround(opaque('; smime-type=enveloped-data'))],
+    // Files that somebody sends, say an invoice in Italy, and what is spoken of in a quote.
     [null, mixed('application/pgp-signature')],
+    [null, mixed('application/pkcs7-mime; smime-type=signed-data')],
+    [null, mixed('application/pkcs7-mime')],
+    ['signed-smime', signedAround(mixed('application/pkcs7-mime'))],
+    [null, 'Subject: a\n\nPlease resend.\n\n-----Original Message-----\n-----BEGIN PGP MESSAGE-----\nx'],
+    [null, 'Subject: a\n\nMine.\n\n-----BEGIN PGP SIGNED MESSAGE-----\nHash: SHA256\n\nTheirs'],
     [null, 'Subject: a\n\n> -----BEGIN PGP MESSAGE-----\n> x\n\nWhat is this?'],
   ])('when a message is %s, then it is marked so', (protection, text) => {
     expect(parseMessage(raw(text)).protection).toBe(protection);

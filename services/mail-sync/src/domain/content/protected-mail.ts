@@ -20,11 +20,12 @@ const signatureTypes: ReadonlyMap<string, Protection> = new Map([
 
 /**
  * Whether a message is encrypted or carries a signature, of S/MIME (RFC 8551) or PGP (RFC 3156, and blocks in the text: RFC 9580
- * section 6.2 and 7). Signatures are not checked. What only a passed-on mail carries does not count.
+ * section 6.2 and 7). Signatures are not checked. Only what the message itself is counts: not a signed file that lies in it, not a block
+ * below words of its own, which is quoted or spoken of, and not what only a passed-on mail carries.
  * @param text the plain text of the message
  */
 export function readProtection(raw: Buffer, { type, leaves }: MimeTree, text: string): ReadProtection {
-  const smime = leaves.find((leaf) => /^application\/(?:x-)?pkcs7-mime$/.test(leaf.type.value));
+  const smime = leaves.find(isOpaqueMessage);
   const opaque = smime && opaqueKind(raw, smime);
   if (opaque === 'signed') {
     const note = 'It is signed with S/MIME in a form that hides its text.';
@@ -33,15 +34,19 @@ export function readProtection(raw: Buffer, { type, leaves }: MimeTree, text: st
   if (opaque === 'encrypted') return { protection: 'encrypted-smime', notes: notes['encrypted-smime'] };
   const isPgpMime =
     type.value === 'multipart/encrypted' || leaves.some(({ parent }) => parent === 'multipart/encrypted');
-  // Looked for as plain text first, which costs next to nothing: hardly any mail has it.
-  const block = text.includes('-----BEGIN PGP ')
-    ? /^[ \t]*-----BEGIN PGP (SIGNED )?MESSAGE-----/m.exec(text)
-    : null;
+  const block = /^\s*-----BEGIN PGP (SIGNED )?MESSAGE-----/.exec(text);
   if (isPgpMime || (block !== null && block[1] === undefined))
     return { protection: 'encrypted-pgp', notes: notes['encrypted-pgp'] };
   const signature = leaves.find(isDetachedSignature);
   if (signature) return { protection: signatureTypes.get(signature.type.value) ?? null, notes: [] };
   return { protection: block === null ? null : 'signed-pgp', notes: [] };
+}
+
+/** All of a message, or all that is signed of it (RFC 8551 3.6). */
+function isOpaqueMessage({ type, parent }: MimeLeaf): boolean {
+  return (
+    /^application\/(?:x-)?pkcs7-mime$/.test(type.value) && (parent === '' || parent === 'multipart/signed')
+  );
 }
 
 /** The part of a multipart/signed (RFC 1847) that signs the other: no file that somebody sent. */
