@@ -1,26 +1,75 @@
+const equals = 0x3d;
+/** RFC 5322 2.1.1. After more blanks than that an equals sign breaks no line: nobody has to wait for their end. */
+const longestLine = 1000;
+
 /**
  * Octets behind a Content-Transfer-Encoding (RFC 2045 section 6), at most `limit` of them. What is not base64 or
  * quoted-printable is taken as it is. Damaged input gives what can be read; nothing throws.
  */
 export function decodeTransfer(bytes: Uint8Array, encoding: string, limit: number): Buffer {
   const source = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  if (encoding === 'base64') {
-    // Twice the limit leaves room for line ends; Buffer skips them and all that is not of the alphabet.
-    return Buffer.from(source.toString('latin1', 0, Math.min(source.length, limit * 2)), 'base64').subarray(
-      0,
-      limit,
-    );
-  }
+  // Twice the limit leaves room for line ends.
+  if (encoding === 'base64') return decodeBase64(source.subarray(0, limit * 2)).subarray(0, limit);
   if (encoding === 'quoted-printable')
-    return decodeQuotedPrintable(source.subarray(0, limit * 3)).subarray(0, limit);
+    return decodeQuotedPrintable(source.subarray(0, limit * 3), true).octets.subarray(0, limit);
   return source.subarray(0, limit);
 }
 
-const equals = 0x3d;
+export interface TransferDecoder {
+  /** As many octets as are known by now. */
+  write(encoded: Buffer): Buffer;
+  /** The rest. */
+  end(): Buffer;
+}
 
-function decodeQuotedPrintable(source: Buffer): Buffer {
+/** The same for what comes in pieces; next to nothing is held back. */
+export function createTransferDecoder(encoding: string): TransferDecoder {
+  if (encoding === 'base64') return base64Decoder();
+  if (encoding === 'quoted-printable') return quotedPrintableDecoder();
+  return { write: (encoded) => encoded, end: () => Buffer.alloc(0) };
+}
+
+function decodeBase64(source: Buffer): Buffer {
+  const padding = source.indexOf(equals);
+  // Buffer skips what is not of the alphabet, but reads nothing behind the first padding.
+  if (padding < 0 || !/[\w+/-]/.test(source.toString('latin1', padding)))
+    return Buffer.from(source.toString('latin1'), 'base64');
+  const decoder = base64Decoder();
+  return Buffer.concat([decoder.write(source), decoder.end()]);
+}
+
+/** Padding ends a run, and the next begins anew: some programs encode a file piece by piece. */
+function base64Decoder(): TransferDecoder {
+  let open = '';
+  return {
+    write(encoded) {
+      const runs = (open + encoded.toString('latin1').replace(/[^\w+/=-]+/g, '')).split(/=+/);
+      const last = runs.pop() ?? '';
+      const whole = last.length - (last.length % 4);
+      open = last.slice(whole);
+      return Buffer.concat([...runs, last.slice(0, whole)].map((run) => Buffer.from(run, 'base64')));
+    },
+    end: () => Buffer.from(open, 'base64'),
+  };
+}
+
+function quotedPrintableDecoder(): TransferDecoder {
+  let open = Buffer.alloc(0);
+  return {
+    write(encoded) {
+      const source = Buffer.concat([open, encoded]);
+      const { octets, read } = decodeQuotedPrintable(source, false);
+      open = source.subarray(read);
+      return octets;
+    },
+    end: () => decodeQuotedPrintable(open, true).octets,
+  };
+}
+
+/** @param isAll false when more will come: then an escape that its end leaves open is not read. */
+function decodeQuotedPrintable(source: Buffer, isAll: boolean): { octets: Buffer; read: number } {
   let escape = source.indexOf(equals);
-  if (escape < 0) return source;
+  if (escape < 0) return { octets: source, read: source.length };
   const target = Buffer.allocUnsafe(source.length);
   let read = 0;
   let written = 0;
@@ -32,7 +81,9 @@ function decodeQuotedPrintable(source: Buffer): Buffer {
       target[written++] = high * 16 + low;
       read = escape + 3;
     } else {
-      const next = afterSoftBreak(source, escape + 1);
+      const end = endOfBlanks(source, escape + 1);
+      if (!isAll && end + 1 >= source.length) return { octets: target.subarray(0, written), read: escape };
+      const next = afterLineEnd(source, end);
       // No soft line break and no code: the sign stands for itself (RFC 2045 6.7, note on robustness).
       if (next === null) target[written++] = equals;
       read = next ?? escape + 1;
@@ -40,15 +91,19 @@ function decodeQuotedPrintable(source: Buffer): Buffer {
     escape = source.indexOf(equals, read);
   }
   written += source.copy(target, written, read);
-  return target.subarray(0, written);
+  return { octets: target.subarray(0, written), read: source.length };
 }
 
-/** The offset behind blanks and a line end, or null when there is no soft line break. */
-function afterSoftBreak(source: Buffer, start: number): number | null {
+function endOfBlanks(source: Buffer, start: number): number {
   let end = start;
-  while (source[end] === 0x20 || source[end] === 0x09) end += 1;
-  if (end >= source.length || source[end] === 0x0a) return Math.min(end + 1, source.length);
-  return source[end] === 0x0d && source[end + 1] === 0x0a ? end + 2 : null;
+  while (end < start + longestLine && (source[end] === 0x20 || source[end] === 0x09)) end += 1;
+  return end;
+}
+
+/** The offset behind the line end at `at`, which the end of all is too; null when there is none. */
+function afterLineEnd(source: Buffer, at: number): number | null {
+  if (at >= source.length || source[at] === 0x0a) return Math.min(at + 1, source.length);
+  return source[at] === 0x0d && source[at + 1] === 0x0a ? at + 2 : null;
 }
 
 function hexValue(octet: number | undefined): number {
