@@ -16,6 +16,7 @@ import { flagsOf } from './imapflow-flags.ts';
 import { collectChanges } from './imapflow-changes.ts';
 import { foldersOf, numbersOf } from './imapflow-folders.ts';
 import { noteLosses } from './imapflow-losses.ts';
+import { openImapPart } from './imapflow-part.ts';
 import { BrokenLiteral, starvedLiteral } from './imapflow-without-fetch-log.ts';
 import {
   allowSilence,
@@ -185,8 +186,7 @@ export function createImapflowReader(
     async readPart(uid, section) {
       partsEndAt ??= performance.now() + partsMs;
       const bounds = { mostBytes: mostPartBytes, mostMs: partsEndAt - performance.now() };
-      const options = { uid: true, chunkSize: 256 * 1024 };
-      const { content } = await bounded(client, bounds, () => client.download(String(uid), section, options));
+      const content = await bounded(client, bounds, () => openImapPart(client, uid, section));
       return content ? told(endedAt(partsEndAt, content, client)) : null;
     },
     rest() {

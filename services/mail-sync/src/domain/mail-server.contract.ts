@@ -54,6 +54,11 @@ export function mailServerContract(name: string, start: () => Promise<MailServer
       for (const subject of subjects) await folder.append(draft(subject));
       await folder.close();
     };
+    const appendRaw = async (source: string) => {
+      const folder = await under.server.openDrafts(under.login, under.draftsPath);
+      await folder.append(Buffer.from(source, 'latin1'));
+      await folder.close();
+    };
     const collect = async <T>(rows: AsyncIterable<T>) => {
       const all: T[] = [];
       for await (const row of rows) all.push(row);
@@ -159,6 +164,37 @@ export function mailServerContract(name: string, start: () => Promise<MailServer
       await heard(() => under.change((program) => program.remove(1)));
       watch?.close();
       expect(await watch?.ended).toBeNull();
+    });
+
+    test('when parts are read, then each comes as it was sent, out of its transfer encoding', async () => {
+      const flowed = 'a \r\nb \r\n  indented\r\n> x \r\n';
+      const parts = [
+        ['text/html; charset=windows-1251; name=report.html\r\nContent-Transfer-Encoding: base64', 'z/Do', '\xcf\xf0\xe8'],
+        ['text/plain; charset=utf-8; format=flowed; name=patch.txt', flowed, flowed],
+        ['text/plain; charset=iso-8859-1\r\nContent-Disposition: inline\r\nContent-Transfer-Encoding: quoted-printable', 'a=3D=\r\n=E9', 'a=\xe9'],
+        ['application/pdf\r\nContent-Transfer-Encoding: base64', 'SGVs\r\nbG8=\r\n', 'Hello'],
+      ] as const; // prettier-ignore
+      const head = 'Subject: x\r\nMIME-Version: 1.0\r\nContent-Type:';
+      const body = parts.map(([type, written]) => `--b\r\nContent-Type: ${type}\r\n\r\n${written}\r\n`);
+      await appendRaw(`${head} multipart/mixed; boundary=b\r\n\r\n${body.join('')}--b--\r\n`);
+      const single = `${head} text/html; charset=windows-1251\r\nContent-Transfer-Encoding: base64\r\n\r\nz/Do\r\n`;
+      await appendRaw(single);
+      await reading(async (reader) => {
+        await reader.examine(under.draftsPath);
+        const [mixed = 0, alone = 0] = await reader.searchUids(null, 1);
+        const read = async (uid: number, section: string) => {
+          const octets = await collect(
+            ((await reader.readPart(uid, section)) ?? []) as AsyncIterable<Buffer>,
+          );
+          return Buffer.concat(octets).toString('latin1');
+        };
+        for (const [index, [, , sent]] of parts.entries())
+          expect(await read(mixed, String(index + 1))).toBe(sent);
+        expect(await read(alone, '1')).toBe('\xcf\xf0\xe8');
+        // Dovecot gives nothing for a part that never was.
+        expect(await read(mixed, '7')).toBe('');
+        expect(await reader.readPart(alone + 100, '1')).toBeNull();
+      });
     });
 
     test('when the caller stops in the middle of a download, then closing does not wait', async () => {

@@ -115,7 +115,7 @@ export interface MailReader {
   fetchMessages(uids: readonly number[]): AsyncIterable<FetchedMessage>;
   /** Flags of messages changed after a mod-sequence, or of a UID range. */
   fetchFlags(range: { changedSince: string } | { first: number; last: number }): AsyncIterable<FetchedFlags>;
-  /** A MIME part, decoded; null when the message or part is gone. All parts that one reader reads may take 15 minutes together. */
+  /** A MIME part as it was sent, out of its transfer encoding; null when the message or part is gone. All parts that one reader reads may take 15 minutes together. */
   readPart(uid: number, section: string): Promise<Readable | null>;
   /** Lays the line aside between passes; false when it can only be closed. */
   rest(): boolean;

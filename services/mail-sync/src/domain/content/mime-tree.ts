@@ -10,7 +10,7 @@ export interface MimeLeaf {
   readonly type: StructuredField;
   /** Null when the part has no Content-Disposition. */
   readonly disposition: StructuredField | null;
-  /** Content-Transfer-Encoding, lower case; 7bit when absent. */
+  /** See transferEncodingOf. */
   readonly encoding: string;
   /** Sections of the forms it lies in: the children of each multipart/alternative around it, outermost first. */
   readonly forms: readonly string[];
@@ -105,7 +105,7 @@ export function readMimeTree(raw: Buffer): MimeTree {
       // A multipart without parts is shown as the text it is, so that nothing is lost.
       type: isBroken && place.depth < depthLimit ? { value: 'text/plain', params: type.params } : type,
       disposition: disposition === null ? null : readStructuredField(disposition),
-      encoding: encodingOf(fields),
+      encoding: transferEncodingOf(fields),
       forms: place.forms,
       parent: place.parent,
       bodyStart,
@@ -116,6 +116,10 @@ export function readMimeTree(raw: Buffer): MimeTree {
   return { fields: root.fields, type: root.type, leaves, notes };
 }
 
+export function isMultipart(fields: HeaderFields): boolean {
+  return typeOf(fields, 'text/plain').value.startsWith('multipart/');
+}
+
 function typeOf(fields: HeaderFields, defaultType: string): StructuredField {
   const source = firstField(fields, 'content-type');
   const type = source === null ? null : readStructuredField(source);
@@ -124,7 +128,8 @@ function typeOf(fields: HeaderFields, defaultType: string): StructuredField {
   return /^[\w.+-]+\/[\w.+*-]+$/.test(type.value) ? type : { value: defaultType, params: type.params };
 }
 
-function encodingOf(fields: HeaderFields): string {
+/** Content-Transfer-Encoding, lower case; 7bit when absent. */
+export function transferEncodingOf(fields: HeaderFields): string {
   const source = firstField(fields, 'content-transfer-encoding') ?? '7bit';
   return /^["'\s]*([\w-]{0,40})/.exec(source)?.[1]?.toLowerCase() ?? '7bit';
 }
