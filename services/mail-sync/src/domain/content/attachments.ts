@@ -25,6 +25,12 @@ const extensions: Readonly<Record<string, string>> = {
   'image/jpeg': 'jpg',
   'image/png': 'png',
   'image/gif': 'gif',
+  'image/webp': 'webp',
+  'image/heic': 'heic',
+  'text/csv': 'csv',
+  'text/vcard': 'vcf',
+  'text/x-vcard': 'vcf',
+  'application/zip': 'zip',
 };
 
 function describeAttachment(raw: Buffer, leaf: MimeLeaf): ParsedAttachment {
@@ -39,10 +45,13 @@ function describeAttachment(raw: Buffer, leaf: MimeLeaf): ParsedAttachment {
   };
 }
 
-/** A picture that the HTML beside it shows is no file that somebody sent (RFC 2387); neither is a signature. */
+/** A picture that came for the HTML beside it is no file that somebody sent (RFC 2387); neither is a signature. */
 function roleOf(leaf: MimeLeaf): Pick<ParsedAttachment, 'role'> {
   if (isDetachedSignature(leaf)) return { role: 'signature' };
-  const isShown = leaf.parent === 'multipart/related' && leaf.fields.has('content-id');
+  const isShown =
+    leaf.parent === 'multipart/related' &&
+    leaf.fields.has('content-id') &&
+    leaf.disposition?.value !== 'attachment';
   return isShown && leaf.type.value.startsWith('image/') ? { role: 'picture' } : {};
 }
 

@@ -80,6 +80,19 @@ describe('parts one after another', () => {
   });
 });
 
+describe('a picture in multipart/related', () => {
+  const picture = (disposition: string) =>
+    `Content-Type: image/jpeg; name=a.jpg\nContent-ID: <a@b.example>\n${disposition}\nx`;
+  test.each([
+    ['for the HTML', '', 'picture'],
+    ['inline', 'Content-Disposition: inline\n', 'picture'],
+    ['as a file', 'Content-Disposition: attachment\n', undefined],
+  ])('when it came %s, then it is told apart from files', (_, disposition, role) => {
+    const source = multipart('related', html('See the photo.'), picture(disposition));
+    expect(read(source).attachments[0]?.role).toBe(role);
+  });
+});
+
 describe('a blank text', () => {
   test.each([
     ['base64', 'DQo='],

@@ -21,8 +21,8 @@ const windowsZones: Readonly<Record<string, string>> = {
 
 /** The zone that a calendar object names, as IANA calls it; null for one that nobody here knows, say `Customized Time Zone`. */
 export function ianaZone(name: string): string | null {
-  // Some programs write a prefix of their own: /freeassociation.sourceforge.net/Europe/Berlin.
-  const written = name.trim().replace(/^\/[^/]+\//, '');
+  // Some programs write a prefix of their own: /freeassociation.sourceforge.net/Europe/Berlin, /mozilla.org/20050126_1/Europe/Berlin.
+  const written = name.trim().replace(/^(?:\/[^/]+\/(?:\d[^/]*\/)?|tzone:\/\/Microsoft\/)/i, '');
   const zone = Object.hasOwn(windowsZones, written) ? (windowsZones[written] ?? written) : written;
   try {
     return new Intl.DateTimeFormat('en-US', { timeZone: zone }).resolvedOptions().timeZone;

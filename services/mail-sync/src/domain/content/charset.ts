@@ -43,7 +43,13 @@ const aliases: Readonly<Record<string, string>> = {
   uhc: 'euc-kr',
   cp950: 'big5',
   'x-mac-roman': 'macintosh',
+  cp50220: 'iso-2022-jp',
+  cp50221: 'iso-2022-jp',
+  cp50222: 'iso-2022-jp',
 };
+
+/** What iconv-lite knows beside character sets. */
+const octetForms = new Set(['hex', 'base64']);
 
 /**
  * Text of octets by the label in the mail: WHATWG labels, then iconv-lite (say cp850), then a guess.
@@ -54,9 +60,10 @@ export function decodeCharset(bytes: Uint8Array, label: string): DecodedText {
   const name = canonicalLabel(label);
   if (undeclared.has(name)) return { text: decodeUndeclared(bytes), isKnown: true };
   if (name === 'utf-8' || name === 'utf8') return { text: utf8(bytes), isKnown: true };
-  const decoder = whatwgDecoder(name);
+  const decoder = whatwgDecoder(name, bytes);
   if (decoder) return { text: decoder.decode(bytes), isKnown: true };
-  if (iconv.encodingExists(name)) return { text: iconv.decode(asBuffer(bytes), name), isKnown: true };
+  if (!octetForms.has(name.replace(/[^a-z0-9]/g, '')) && iconv.encodingExists(name))
+    return { text: iconv.decode(asBuffer(bytes), name), isKnown: true };
   return { text: decodeUndeclared(bytes), isKnown: false };
 }
 
@@ -65,13 +72,17 @@ function canonicalLabel(label: string): string {
   const spelled = bare
     .replace(/^(?:win|windows|cp)[-_]?(125\d)$/, 'windows-$1')
     .replace(/^iso[-_]?8859[-_](\d+)$/, 'iso-8859-$1')
-    .replace(/^latin[-_](\d)$/, 'latin$1');
+    .replace(/^latin[-_](\d)$/, 'latin$1')
+    .replace(/^iso-2022-jp-.*$/, 'iso-2022-jp');
   return aliases[spelled] ?? spelled;
 }
 
-function whatwgDecoder(name: string): TextDecoder | null {
+function whatwgDecoder(name: string, bytes: Uint8Array): TextDecoder | null {
   try {
-    return new TextDecoder(name);
+    const decoder = new TextDecoder(name);
+    // For WHATWG UTF-16 is little-endian; for mail its first octets decide (RFC 2781 4.3).
+    const isBigEndian = decoder.encoding === 'utf-16le' && bytes[0] === 0xfe && bytes[1] === 0xff;
+    return isBigEndian ? new TextDecoder('utf-16be') : decoder;
   } catch {
     // The constructor throws for a label it does not know, and for nothing else.
     return null;
@@ -79,11 +90,17 @@ function whatwgDecoder(name: string): TextDecoder | null {
 }
 
 function decodeUndeclared(bytes: Uint8Array): string {
-  if (isAscii(bytes)) return asBuffer(bytes).toString('latin1');
+  if (isAscii(bytes)) return decodeAscii(asBuffer(bytes));
   if (isUtf8(bytes)) return utf8(bytes);
   // The last character may have been cut by a limit; everything before it decides.
   if (bytes.length > 3 && isUtf8(bytes.subarray(0, lastCharacterStart(bytes)))) return utf8(bytes);
   return new TextDecoder('windows-1252').decode(bytes);
+}
+
+/** ISO-2022-JP (RFC 1468) is ASCII too, with escapes that nothing else has. */
+function decodeAscii(bytes: Buffer): string {
+  const isJapanese = bytes.includes('\x1b$B') || bytes.includes('\x1b$@');
+  return isJapanese ? new TextDecoder('iso-2022-jp').decode(bytes) : bytes.toString('latin1');
 }
 
 function lastCharacterStart(bytes: Uint8Array): number {

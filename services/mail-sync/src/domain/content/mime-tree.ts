@@ -73,7 +73,7 @@ export function readMimeTree(raw: Buffer): MimeTree {
       return [];
     }
     const room = partsLimit - leaves.length;
-    const ranges = splitMultipart(raw, bodyStart, place.end, type.params.get('boundary') ?? null, room);
+    const ranges = rangesBetween(type.params.get('boundary') ?? null, bodyStart, place.end, room);
     if (ranges.length === 0) notes.add('Its parts could not be told apart.');
     if (ranges.length === room) notes.add('It has too many parts; the rest was not read.');
     return ranges.map((range, index) => {
@@ -88,6 +88,13 @@ export function readMimeTree(raw: Buffer): MimeTree {
         parent: type.value,
       };
     });
+  }
+
+  function rangesBetween(boundary: string | null, start: number, end: number, room: number) {
+    const ranges = splitMultipart(raw, start, end, boundary, room);
+    if (ranges.length > 0 || !boundary?.endsWith(')')) return ranges;
+    // What looks like a comment behind it (RFC 5322 3.2.2) is a part of it where the mail says so.
+    return splitMultipart(raw, start, end, boundary.slice(0, boundary.lastIndexOf('(')).trimEnd(), room);
   }
 
   function addLeaf(

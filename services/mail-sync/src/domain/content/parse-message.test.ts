@@ -68,6 +68,11 @@ describe('header fields', () => {
     expect(parseMessage(Buffer.from(text))).toMatchObject({ subject: 'a', text: 'Hello' });
   });
 
+  test('when lines end in CR alone, then the message is read alike', () => {
+    const text = 'Subject: a\rContent-Type: multipart/mixed; boundary=x\r\r--x\r\rHello\r--x--\r';
+    expect(parseMessage(Buffer.from(text))).toMatchObject({ subject: 'a', text: 'Hello', note: null });
+  });
+
   test('when there is a header only, a body only, or nothing, then it is read as that', () => {
     expect(parseMessage(Buffer.from('Subject: a'))).toMatchObject({ subject: 'a', text: '' });
     expect(parseMessage(raw('\nHello'))).toMatchObject({ subject: '', text: 'Hello' });
@@ -176,6 +181,18 @@ describe('structure', () => {
     [
       'the last boundary is missing',
       'Content-Type: multipart/mixed; boundary=a\n\n--a\n\nHello',
+      'Hello',
+      null,
+    ],
+    [
+      'the boundary has a comment',
+      'Content-Type: multipart/mixed; boundary=a (of ours)\n\n--a\n\nHello\n--a--',
+      'Hello',
+      null,
+    ],
+    [
+      'the boundary looks as if it had a comment',
+      'Content-Type: multipart/mixed; boundary="a (b)"\n\n--a (b)\n\nHello\n--a (b)--',
       'Hello',
       null,
     ],

@@ -21,10 +21,11 @@ const referencesLimit = 200;
 
 /**
  * Reads one message as the mail server gave it. Never throws: what is malformed is read as well as possible and named
- * in `note`. Time is linear in the length of `raw`, and attachments are neither copied nor decoded.
- * The bytes of text and HTML parts are views on `raw`.
+ * in `note`. Time is linear in the length of `received`, and attachments are neither copied nor decoded.
+ * The bytes of text and HTML parts are views on it.
  */
-export function parseMessage(raw: Buffer): ParsedMessage {
+export function parseMessage(received: Buffer): ParsedMessage {
+  const raw = withLineFeeds(received);
   const tree = readMimeTree(raw);
   const { fields } = tree;
   const parts = sortBodyParts(raw, tree.leaves);
@@ -56,6 +57,12 @@ export function parseMessage(raw: Buffer): ParsedMessage {
     draftKey: firstField(fields, 'x-tern-draft-key')?.slice(0, 200) || null,
     note: notes.length === 0 ? null : notes.join(' '),
   };
+}
+
+/** A mail whose lines end in CR alone, as old programs for the Mac wrote them, is copied with LF in its place. */
+function withLineFeeds(received: Buffer): Buffer {
+  if (received.includes(0x0a) || !received.includes(0x0d)) return received;
+  return Buffer.from(received.toString('latin1').replaceAll('\r', '\n'), 'latin1');
 }
 
 /** The text of a message, and what of it is whose: from its parts alone, so that it can be read again from those that are stored. */

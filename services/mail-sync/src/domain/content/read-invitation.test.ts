@@ -39,6 +39,8 @@ describe('a calendar part', () => {
     ['in UTC', 'DTSTART:20260704T080000Z', { written: '2026-07-04T08:00', zone: 'UTC', at: '2026-07-04T08:00:00.000Z' }],
     ['in no zone', 'DTSTART:20260704T080000', { written: '2026-07-04T08:00', zone: null, at: null }],
     ['in a zone of its own', 'DTSTART;TZID=Customized Time Zone:20260704T080000', { written: '2026-07-04T08:00', zone: 'Customized Time Zone', at: null }],
+    ['in a zone of Exchange', 'DTSTART;TZID=tzone://Microsoft/Utc:20260704T080000', { written: '2026-07-04T08:00', zone: 'tzone://Microsoft/Utc', at: '2026-07-04T08:00:00.000Z' }],
+    ['in a zone of Mozilla', 'DTSTART;TZID=/mozilla.org/20050126_1/Europe/Berlin:20260704T080000', { written: '2026-07-04T08:00', zone: '/mozilla.org/20050126_1/Europe/Berlin', at: '2026-07-04T06:00:00.000Z' }],
     ['a day', 'DTSTART;VALUE=DATE:20260704', { written: '2026-07-04', zone: null, at: null }],
     ['no date', 'DTSTART:20269999', null],
   ])('when it begins %s, then no more is said than is known', (_, line, starts) => {
@@ -50,6 +52,21 @@ describe('a calendar part', () => {
       readInvitation(calendar('REQUEST', 'DTSTART;VALUE=DATE:20260227', `DTEND;VALUE=DATE:${end}`))?.ends;
     expect(lasting('20260303')).toMatchObject({ written: '2026-03-02' });
     expect(lasting('20260228')).toBeNull();
+  });
+
+  test.each([
+    ['20260704T080000Z', 'PT1H30M', { written: '2026-07-04T09:30', at: '2026-07-04T09:30:00.000Z' }],
+    ['20260704T233000Z', 'P1DT30M', { written: '2026-07-06T00:00', at: '2026-07-06T00:00:00.000Z' }],
+    ['20260704', 'P1W', { written: '2026-07-10', at: null }],
+    ['20260704', 'P1D', null],
+    ['20260704T080000Z', 'PT0S', null],
+    ['20260704T080000Z', '-PT1H', null],
+    ['20260704T080000Z', 'P9999999999W', null],
+  ])('when it begins at %s and lasts %s, then its end is told', (start, lasts, ends) => {
+    const kind = start.includes('T') ? '' : ';VALUE=DATE';
+    const read = readInvitation(calendar('REQUEST', `DTSTART${kind}:${start}`, `DURATION:${lasts}`));
+    if (ends === null) expect(read?.ends).toBeNull();
+    else expect(read?.ends).toMatchObject(ends);
   });
 
   test('when it answers or cancels, then it says so', () => {

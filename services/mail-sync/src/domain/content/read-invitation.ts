@@ -12,6 +12,7 @@ interface Property {
   readonly value: string;
 }
 type Properties = ReadonlyMap<string, Property>;
+type Time = NonNullable<Invitation['starts']>;
 
 const kinds: Readonly<Record<string, Invitation['kind']>> = {
   REQUEST: 'invitation',
@@ -38,7 +39,7 @@ export function readInvitation(source: string): Invitation | null {
     kind,
     title: textOf(event.get('SUMMARY')) ?? '',
     starts,
-    ends: endOf(starts, timeOf(event.get('DTEND'))),
+    ends: endOf(starts, timeOf(event.get('DTEND')) ?? timeAfter(starts, event.get('DURATION'))),
     repeats: event.has('RRULE') || event.has('RDATE'),
     location: textOf(event.get('LOCATION')),
     organiser: personOf(event.get('ORGANIZER')),
@@ -91,21 +92,55 @@ function answerOf(property: Property | undefined): Invitation['answer'] {
   return { ...person, says: answers[param(property, 'PARTSTAT')?.toUpperCase() ?? ''] ?? null };
 }
 
-function timeOf(property: Property | undefined): Invitation['starts'] {
-  const read = /^(\d{4})(\d\d)(\d\d)(?:T(\d\d)(\d\d)(\d\d)?(Z)?)?$/i.exec(property?.value ?? '');
-  if (!property || read === null) return null;
+function timeOf(property: Property | undefined): Time | null {
+  if (!property) return null;
+  const { params, value } = quoted(property);
+  const read = /^(\d{4})(\d\d)(\d\d)(?:T(\d\d)(\d\d)(\d\d)?(Z)?)?$/i.exec(value);
+  if (read === null) return null;
   const [year = '', month = '', date = '', hour, minute = ''] = read.slice(1);
   const written = `${year}-${month}-${date}${hour === undefined ? '' : `T${hour}:${minute}`}`;
-  const wall = new Date(hour === undefined ? `${written}T00:00Z` : `${written}Z`);
+  const zone =
+    read[7] === undefined ? (param({ params, value }, 'TZID')?.slice(0, textLimit) ?? null) : 'UTC';
+  return timeAt(written, zone);
+}
+
+/** Exchange leaves out the quotes that a colon needs: `TZID=tzone://Microsoft/Utc:20260704T080000`. */
+function quoted({ params, value }: Property): Property {
+  const colon = value.lastIndexOf(':');
+  if (colon < 0) return { params, value };
+  return { params: `${params}:${value.slice(0, colon)}`, value: value.slice(colon + 1) };
+}
+
+function timeAt(written: string, zone: string | null): Time | null {
+  const wall = new Date(wallTime(written));
   if (Number.isNaN(wall.getTime())) return null;
-  if (hour === undefined) return { written, zone: null, at: null };
-  const zone = read[7] === undefined ? (param(property, 'TZID')?.slice(0, textLimit) ?? null) : 'UTC';
+  if (!written.includes('T')) return { written, zone: null, at: null };
   const known = zone === null ? null : ianaZone(zone);
   return { written, zone, at: known === null ? null : zonedTime(known).momentOf(wall).toISOString() };
 }
 
+/** As if the zone were UTC. */
+function wallTime(written: string): number {
+  return Date.parse(written.includes('T') ? `${written}Z` : `${written}T00:00Z`);
+}
+
+/** What takes so long instead of until then (RFC 5545 3.3.6, 3.6.1). */
+function timeAfter(starts: Time | null, lasts: Property | undefined): Time | null {
+  const read =
+    /^\+?P(?:(\d{1,4})W)?(?:(\d{1,5})D)?(?:T(?:(\d{1,5})H)?(?:(\d{1,6})M)?(?:(\d{1,8})S)?)?$/i.exec(
+      lasts?.value ?? '',
+    );
+  if (starts === null || read === null) return null;
+  const [weeks = 0, days = 0, hours = 0, minutes = 0, seconds = 0] = read
+    .slice(1)
+    .map((part) => Number(part ?? 0));
+  const length = (weeks * 7 + days) * day + ((hours * 60 + minutes) * 60 + seconds) * 1000;
+  const ends = new Date(wallTime(starts.written) + length).toISOString().slice(0, starts.written.length);
+  return length === 0 ? null : timeAt(ends, starts.zone);
+}
+
 /** Of whole days the end is the day after the last (RFC 5545 3.6.1). */
-function endOf(starts: Invitation['starts'], ends: Invitation['ends']): Invitation['ends'] {
+function endOf(starts: Time | null, ends: Time | null): Time | null {
   if (starts === null || ends === null || ends.written.includes('T')) return ends;
   const last = new Date(Date.parse(ends.written) - day).toISOString().slice(0, 10);
   return last > starts.written ? { ...ends, written: last } : null;
