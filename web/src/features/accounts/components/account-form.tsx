@@ -1,19 +1,14 @@
 import { createAccount } from '@tern/contracts/http/mail-accounts';
-import { useState, type FormEvent } from 'react';
+import type { FormEvent } from 'react';
 import { CheckboxField } from '../../../components/ui/checkbox-field.tsx';
 import { Notice } from '../../../components/ui/notice.tsx';
 import { SelectField } from '../../../components/ui/select-field.tsx';
 import { TextField } from '../../../components/ui/text-field.tsx';
 import { bodyErrors, type FormErrors } from '../../../lib/form-errors.ts';
 import { useFormErrors } from '../../../lib/use-form-errors.ts';
-import {
-  accountBodyOf,
-  initialAccountForm,
-  syncTimeOptions,
-  type AccountFormValues,
-} from './account-form-values.ts';
+import { accountBodyOf, syncTimeOptions, type AccountFormValues } from './account-form-values.ts';
 import { ServerNotice } from './server-notice.tsx';
-import { useSuggestedServers } from './use-suggested-servers.ts';
+import { useAccountForm } from './use-account-form.ts';
 import styles from './accounts.module.css';
 
 type TextName = Exclude<keyof AccountFormValues, 'useSSL' | 'syncTime'>;
@@ -28,14 +23,13 @@ interface AccountFormProps {
 }
 
 export function AccountForm({ id, errors, isBusy, onSubmit }: AccountFormProps) {
-  const [values, setValues] = useState(initialAccountForm);
+  const { values, change, lookUp, suggestion } = useAccountForm();
   const { form, general, fields, setTried } = useFormErrors({ ...values }, errors);
-  const { lookUp, suggestion } = useSuggestedServers(setValues);
 
   const text = (name: TextName) => ({
     name,
     value: values[name],
-    onChange: (value: string) => setValues((before) => ({ ...before, [name]: value })),
+    onChange: (value: string) => change({ [name]: value }),
     error: fields[name],
     // Not disabled, which would take the focus away.
     readOnly: isBusy,
@@ -60,7 +54,7 @@ export function AccountForm({ id, errors, isBusy, onSubmit }: AccountFormProps) 
           type="email"
           placeholder="you@harbour.example"
           autoComplete="email"
-          onBlur={() => lookUp(values.emailAddress)}
+          onBlur={lookUp}
           required
         />
       </div>
@@ -95,16 +89,14 @@ export function AccountForm({ id, errors, isBusy, onSubmit }: AccountFormProps) 
         value={values.syncTime}
         options={syncTimeOptions}
         disabled={isBusy}
-        onChange={(syncTime) =>
-          setValues((before) => ({ ...before, syncTime: syncTime as AccountFormValues['syncTime'] }))
-        }
+        onChange={(syncTime) => change({ syncTime: syncTime as AccountFormValues['syncTime'] })}
       />
       <CheckboxField
         label="Use SSL"
         hint="TLS from the start on ports 993 and 465, STARTTLS on others"
         isChecked={values.useSSL}
         disabled={isBusy}
-        onChange={(useSSL) => setValues((before) => ({ ...before, useSSL }))}
+        onChange={(useSSL) => change({ useSSL })}
       />
       {isBusy && (
         <Notice>

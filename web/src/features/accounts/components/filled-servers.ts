@@ -1,0 +1,47 @@
+import type { ServerSuggestion } from '@tern/contracts/http/mail-accounts';
+import { initialAccountForm, type AccountFormValues } from './account-form-values.ts';
+
+const serverNames = ['imapHost', 'imapPort', 'smtpHost', 'smtpPort'] as const;
+type ServerValues = Pick<AccountFormValues, (typeof serverNames)[number]>;
+
+export interface FilledForm {
+  readonly values: AccountFormValues;
+  /** What Tern filled in, and of which domain; null when nothing of it is left. */
+  readonly filled: { readonly domain: string; readonly servers: ServerValues } | null;
+}
+
+/** What is behind the @, as far as it is typed. */
+export function domainOf(emailAddress: string): string {
+  return emailAddress
+    .slice(emailAddress.lastIndexOf('@') + 1)
+    .trim()
+    .toLowerCase();
+}
+
+/**
+ * The form as the user changes it. With another domain the servers that Tern filled in go: the password of one provider must not be
+ * tried at another.
+ */
+export function withChanges({ values, filled }: FilledForm, changes: Partial<AccountFormValues>): FilledForm {
+  const changed = { ...values, ...changes };
+  if (filled === null || domainOf(changed.emailAddress) === filled.domain) return { values: changed, filled };
+  const isOurs = (name: keyof ServerValues) => changed[name] === filled.servers[name];
+  const blanks = serverNames.filter(isOurs).map((name) => [name, initialAccountForm[name]]);
+  return { values: { ...changed, ...Object.fromEntries(blanks) }, filled: null };
+}
+
+/** Fills in the servers of a domain, where it is still that of the address and the user has typed none. */
+export function withServers(domain: string, suggested: NonNullable<ServerSuggestion['servers']>) {
+  const servers: ServerValues = {
+    imapHost: suggested.imapHost,
+    imapPort: String(suggested.imapPort),
+    smtpHost: suggested.smtpHost,
+    smtpPort: String(suggested.smtpPort),
+  };
+  return (form: FilledForm): FilledForm => {
+    const { values } = form;
+    const isBlank = serverNames.every((name) => values[name] === initialAccountForm[name]);
+    if (!isBlank || domainOf(values.emailAddress) !== domain) return form;
+    return { values: { ...values, ...servers }, filled: { domain, servers } };
+  };
+}

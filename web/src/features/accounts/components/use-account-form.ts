@@ -1,0 +1,35 @@
+import { suggestServers } from '@tern/contracts/http/mail-accounts';
+import { useRef, useState } from 'react';
+import { bodyErrors } from '../../../lib/form-errors.ts';
+import { useSuggestServers } from '../api/suggest-servers.ts';
+import { initialAccountForm, type AccountFormValues } from './account-form-values.ts';
+import { domainOf, withChanges, withServers, type FilledForm } from './filled-servers.ts';
+
+/**
+ * What is typed into the connect dialog. The servers are looked up when the address has been typed and filled in, never over what the
+ * user typed, and they go with the domain that they are of. Without an answer the form is as good as before.
+ */
+export function useAccountForm() {
+  const [form, setForm] = useState<FilledForm>({ values: initialAccountForm, filled: null });
+  const { mutate, data, variables = '' } = useSuggestServers();
+  const asked = useRef('');
+  const { values } = form;
+  const domain = domainOf(values.emailAddress);
+
+  const change = (changes: Partial<AccountFormValues>) => {
+    // Of a domain that is typed again, what was taken back has to be asked for again.
+    if (domainOf(changes.emailAddress ?? values.emailAddress) !== asked.current) asked.current = '';
+    setForm((before) => withChanges(before, changes));
+  };
+  const lookUp = () => {
+    const emailAddress = values.emailAddress.trim();
+    if (domain === asked.current || bodyErrors(suggestServers, { emailAddress })) return;
+    asked.current = domain;
+    mutate(emailAddress, {
+      onSuccess: (suggestion) => {
+        if (suggestion?.servers) setForm(withServers(domain, suggestion.servers));
+      },
+    });
+  };
+  return { values, change, lookUp, suggestion: domainOf(variables) === domain ? (data ?? null) : null };
+}
