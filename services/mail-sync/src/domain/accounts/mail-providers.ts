@@ -1,7 +1,7 @@
 /** How a provider's mailboxes are reached, as its own help pages say. */
 export interface MailProvider {
   readonly name: string;
-  /** Domains of its own addresses; one that ends in a dot stands for all countries: `yahoo.` is yahoo.de and yahoo.co.uk. */
+  /** Domains of its own addresses, each by its full name. */
   readonly domains: readonly string[];
   /** What its mail exchangers end in: so mail under a domain of one's own is recognised (RFC 5321 section 5). */
   readonly exchangers: readonly string[];
@@ -21,6 +21,12 @@ const appPassword = (where: string) =>
   `Make an app password ${where} and use it here instead of your password.`;
 const switchOn = (where: string) => `IMAP has to be switched on first: ${where}.`;
 
+/**
+ * Domains of one name under several endings. Only those that are surely the provider's: yahoo.co.jp is another company, and anybody can
+ * take yahoo.<new ending>. One that is missing here is still recognised by its mail exchanger.
+ */
+const under = (name: string, endings: string) => endings.split(' ').map((ending) => `${name}.${ending}`);
+
 export const mailProviders: readonly MailProvider[] = [
   provider('Gmail', ['gmail.com', 'googlemail.com'], 'imap.gmail.com', 'smtp.gmail.com', 465, {
     exchangers: ['google.com', 'googlemail.com'],
@@ -28,14 +34,32 @@ export const mailProviders: readonly MailProvider[] = [
   }),
   {
     name: 'Microsoft',
-    domains: ['outlook.', 'hotmail.', 'live.', 'msn.com', 'passport.com'],
+    domains: [
+      ...under(
+        'outlook',
+        'com at be cl co.id co.il co.th com.ar com.au com.br com.gr com.tr com.vn cz de dk',
+      ),
+      ...under('outlook', 'es fr hu ie in it jp kr lv my ph pt sa sg sk'),
+      ...under('hotmail', 'com be ca ch co.jp co.nz co.th co.uk co.za com.ar com.au com.br com.hk com.tr'),
+      ...under('hotmail', 'com.tw de dk es fi fr gr it nl no se'),
+      ...under('live', 'com at be ca cn co.uk co.za com.ar com.au com.mx com.pt com.sg de dk fi fr hk ie in'),
+      ...under('live', 'it jp nl no ru se'),
+      ...['msn.com', 'passport.com', 'windowslive.com'],
+    ],
     exchangers: ['outlook.com', 'mx.microsoft'],
     servers: null,
     hint: 'Microsoft accepts no passwords for IMAP, app passwords included, so this mailbox cannot be connected with one.',
   },
   provider(
     'Yahoo',
-    ['yahoo.', 'ymail.com', 'rocketmail.com', 'myyahoo.com'],
+    [
+      ...under(
+        'yahoo',
+        'com ca co.id co.in co.nz co.uk co.za com.ar com.au com.br com.hk com.mx com.my com.ph',
+      ),
+      ...under('yahoo', 'com.sg com.tr com.tw com.vn de dk es fr gr ie in it no ro se'),
+      ...['ymail.com', 'rocketmail.com', 'myyahoo.com'],
+    ],
     'imap.mail.yahoo.com',
     'smtp.mail.yahoo.com',
     465,
@@ -44,16 +68,24 @@ export const mailProviders: readonly MailProvider[] = [
       hint: appPassword('in your Yahoo account under Security'),
     },
   ),
-  provider('AOL', ['aol.', 'aim.com', 'verizon.net'], 'imap.aol.com', 'smtp.aol.com', 465, {
-    hint: appPassword('in your AOL account under Security'),
-  }),
+  provider(
+    'AOL',
+    [...under('aol', 'com co.uk de es fr it'), 'aim.com', 'verizon.net'],
+    'imap.aol.com',
+    'smtp.aol.com',
+    465,
+    { hint: appPassword('in your AOL account under Security') },
+  ),
   provider('iCloud', ['icloud.com', 'me.com', 'mac.com'], 'imap.mail.me.com', 'smtp.mail.me.com', 587, {
     exchangers: ['mail.icloud.com'],
     hint: appPassword('at account.apple.com under Sign-In and Security'),
   }),
   provider(
     'Fastmail',
-    ['fastmail.', 'sent.com', 'mailworks.org'],
+    [
+      ...under('fastmail', 'com co.uk com.au de es fm fr im in jp net nl org se to uk us'),
+      ...['sent.com', 'mailworks.org'],
+    ],
     'imap.fastmail.com',
     'smtp.fastmail.com',
     465,
@@ -96,7 +128,14 @@ export const mailProviders: readonly MailProvider[] = [
     },
   ),
   provider('freenet', ['freenet.de'], 'mx.freenet.de', 'mx.freenet.de', 587),
-  provider('Posteo', ['posteo.'], 'posteo.de', 'posteo.de', 465, { exchangers: ['posteo.de'] }),
+  provider(
+    'Posteo',
+    under('posteo', 'de at be ch dk es eu it me net nl no org pl se uk us'),
+    'posteo.de',
+    'posteo.de',
+    465,
+    { exchangers: ['posteo.de'] },
+  ),
   provider('mailbox.org', ['mailbox.org'], 'imap.mailbox.org', 'smtp.mailbox.org', 465, {
     exchangers: ['mailbox.org'],
   }),
@@ -134,10 +173,14 @@ export const mailProviders: readonly MailProvider[] = [
   provider('WP', ['wp.pl'], 'imap.wp.pl', 'smtp.wp.pl', 465),
   provider('o2', ['o2.pl'], 'poczta.o2.pl', 'poczta.o2.pl', 465),
   provider('Onet', ['onet.pl', 'op.pl'], 'imap.poczta.onet.pl', 'smtp.poczta.onet.pl', 465),
-  provider('Yandex', ['yandex.', 'ya.ru'], 'imap.yandex.com', 'smtp.yandex.com', 465, {
-    exchangers: ['mx.yandex.net'],
-    hint: appPassword('in your Yandex ID under Security'),
-  }),
+  provider(
+    'Yandex',
+    [...under('yandex', 'ru by com com.tr kz ua'), 'ya.ru'],
+    'imap.yandex.com',
+    'smtp.yandex.com',
+    465,
+    { exchangers: ['mx.yandex.net'], hint: appPassword('in your Yandex ID under Security') },
+  ),
   provider('Mail.ru', ['mail.ru', 'inbox.ru', 'list.ru', 'bk.ru'], 'imap.mail.ru', 'smtp.mail.ru', 465, {
     exchangers: ['mail.ru'],
     hint: appPassword('in your Mail.ru account under Security'),
@@ -184,11 +227,7 @@ export const mailProviders: readonly MailProvider[] = [
 
 /** Those with an address of this domain; null when it is nobody's in the table. */
 export function providerOfDomain(domain: string): MailProvider | null {
-  const isOf = (own: string) =>
-    own.endsWith('.')
-      ? new RegExp(`^${own.slice(0, -1)}(\\.com?)?\\.[a-z]{2,3}$`).test(domain)
-      : own === domain;
-  return mailProviders.find(({ domains }) => domains.some(isOf)) ?? null;
+  return mailProviders.find(({ domains }) => domains.includes(domain)) ?? null;
 }
 
 /** Those whose mail exchanger this is. */

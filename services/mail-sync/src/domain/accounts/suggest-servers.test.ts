@@ -41,11 +41,41 @@ describe('suggestServers', () => {
     expect(asked).toEqual([]);
   });
 
-  test('when the domain is one of a family of countries, then it is known; a longer or shorter one is not', () => {
+  test('when the domain is one of those that a provider has in many countries, then it is known', () => {
     for (const domain of ['yahoo.com', 'yahoo.de', 'yahoo.co.uk', 'yahoo.com.br'])
       expect(providerOfDomain(domain)?.name).toBe('Yahoo');
+    for (const domain of ['outlook.com', 'hotmail.co.uk', 'live.nl'])
+      expect(providerOfDomain(domain)?.name).toBe('Microsoft');
     for (const domain of ['yahoo.evil.example', 'notyahoo.com', 'yahoo', 'mail.yahoo.com.evil.example'])
       expect(providerOfDomain(domain)).toBeNull();
+  });
+
+  test.each([
+    'yahoo.co.jp',
+    'yahoo.com.com',
+    'yahoo.xyz',
+    'posteo.xyz',
+    'posteo.com',
+    'aol.xyz',
+    'fastmail.app',
+    'yandex.biz',
+    'live.io',
+    'outlook.io',
+    'hotmail.xyz',
+  ])('when %s only begins like the domains of a provider, then it goes by its own DNS', async (domain) => {
+    const named: Record<string, MailService> = {
+      imaps: { host: `imap.${domain}`, port: 993 },
+      submissions: { host: `smtp.${domain}`, port: 465 },
+    };
+    const dns: MailDns = {
+      service: (name) => Promise.resolve(named[name] ?? null),
+      exchangers: () => Promise.resolve([]),
+    };
+    expect(await suggestServers(dns, `robin@${domain}`)).toMatchObject({
+      source: 'dns',
+      servers: { imapHost: `imap.${domain}` },
+    });
+    expect(await suggestServers(aDns().dns, `robin@${domain}`)).toBeNull();
   });
 
   test('when the mail of an own domain lies with a known provider, then its exchanger tells', async () => {
