@@ -16,6 +16,7 @@ import { createMongooseReportStore } from './adapters/mongoose-report-store.ts';
 import { createMongooseUserCopies, userModel } from './adapters/mongoose-user-copies.ts';
 import { createSmtpMailTransport } from './adapters/smtp-mail-transport.ts';
 import { notifierConfig, type NotifierConfig, type Sender } from './config.ts';
+import { createForgetIfRemoved } from './domain/forget-if-removed.ts';
 import { createListReports } from './domain/list-reports.ts';
 import type { MailTransport } from './domain/ports.ts';
 import { createOutbox } from './domain/read-outbox.ts';
@@ -50,7 +51,8 @@ async function createNotifier(context: ServiceContext<NotifierConfig>): Promise<
   const messageIdDomain = from.address.slice(from.address.lastIndexOf('@') + 1);
   const renderMail = createRenderMail({ sealer, publicUrls, messageIdDomain });
 
-  const parts = { ...stores, transport, renderMail, clock };
+  const forgetIfRemoved = createForgetIfRemoved({ ...stores, transport });
+  const parts = { ...stores, transport, renderMail, clock, forgetIfRemoved };
   const rules = createMailRules({ ...parts, makeEvent: createEventMaker('notifier', clock) });
   const mailJob = createDueJob({
     work: createSendDueMail({ ...parts, rules, random: Math.random }),

@@ -1,5 +1,6 @@
 import type { EventEnvelope } from '@tern/contracts/define-event';
 import { reportSent } from '@tern/contracts/events/notifier';
+import type { ForgetIfRemoved } from './forget-if-removed.ts';
 import type { MailRecord } from './mail-record.ts';
 import type { MakeEvent } from './ports.ts';
 import type { AccountCopies, UserCopies } from './report-ports.ts';
@@ -9,6 +10,8 @@ import { mayGetMail, mayGetReports } from './user-copy.ts';
 export interface MailRules {
   /** A mail can wait hours for a mail server: what it says, and to whom, may not hold any more. */
   isWanted(mail: MailRecord): Promise<boolean>;
+  /** Whether the account that it is about was removed; then it is gone, and what the local outbox has of it. */
+  isForgotten(mail: MailRecord): Promise<boolean>;
   /** The address takes no mail: reports to its user rest. */
   noteRefusal(mail: MailRecord, at: Date): Promise<void>;
   /** What is told when it has left. */
@@ -18,9 +21,10 @@ export interface MailRules {
 export function createMailRules(parts: {
   users: Pick<UserCopies, 'find' | 'noteRefusal'>;
   accounts: Pick<AccountCopies, 'find'>;
+  forgetIfRemoved: ForgetIfRemoved;
   makeEvent: MakeEvent;
 }): MailRules {
-  const { users, accounts, makeEvent } = parts;
+  const { users, accounts, forgetIfRemoved, makeEvent } = parts;
   return {
     async isWanted({ report, lostAccount, userId, to }) {
       // What identity asked for is the user's own doing, and comes before there is a copy of him.
@@ -30,6 +34,10 @@ export function createMailRules(parts: {
       if (!lostAccount) return mayGetReports(user);
       const account = await accounts.find(lostAccount.accountId);
       return mayGetMail(user) && account !== null && account.isLost;
+    },
+    async isForgotten({ report, lostAccount }) {
+      const about = report ?? lostAccount;
+      return about !== null && (await forgetIfRemoved(about.accountId));
     },
     noteRefusal: ({ userId, to }, at) => users.noteRefusal(userId, to, at),
     sentEvents({ id: reportId, userId, report }, sentAt) {

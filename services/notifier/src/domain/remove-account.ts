@@ -1,4 +1,5 @@
 import type { Clock } from '@tern/kernel/clock';
+import { forgetMails } from './forget-if-removed.ts';
 import type { MailTransport } from './ports.ts';
 import type { AccountCopies, FollowUpCopies, ReportStore } from './report-ports.ts';
 
@@ -10,10 +11,10 @@ export function createRemoveAccount(parts: {
   transport: Pick<MailTransport, 'forget'>;
   clock: Clock;
 }): (account: { accountId: string; userId: string; version: number }) => Promise<void> {
-  const { accounts, followUps, reports, transport, clock } = parts;
+  const { accounts, followUps, clock } = parts;
   return async (account) => {
     await accounts.bury(account, clock.now());
     await followUps.removeAccounts([account.accountId]);
-    for (const fileName of await reports.removeAccount(account.accountId)) await transport.forget(fileName);
+    await forgetMails(parts, account.accountId);
   };
 }

@@ -46,7 +46,7 @@ function arrange(
   transport: Partial<MailTransport> = {},
   store: Partial<MailStore> = {},
   renderMail: RenderMail = renderPlainly,
-  isWanted = true,
+  { isWanted = true, isForgotten = false } = {},
 ) {
   const steps: string[] = [];
   const step =
@@ -81,6 +81,7 @@ function arrange(
     renderMail,
     rules: {
       isWanted: async () => isWanted,
+      isForgotten: async () => isForgotten,
       noteRefusal: step('noted', undefined),
       sentEvents: () => [],
     },
@@ -146,9 +147,15 @@ describe('sendDueMail', () => {
   });
 
   test('when nobody wants the mail any more, then it is not sent', async () => {
-    const { sendDueMail, steps } = arrange({}, {}, {}, renderPlainly, false);
+    const { sendDueMail, steps } = arrange({}, {}, {}, renderPlainly, { isWanted: false });
     await expect(sendDueMail()).resolves.toMatchObject({ result: 'unwanted', reason: 'no longer wanted' });
     expect(steps).toEqual(['failed no longer wanted']);
+  });
+
+  test('when its account was removed, then it is not sent, and nothing is written of it', async () => {
+    const { sendDueMail, steps } = arrange({}, {}, {}, renderPlainly, { isForgotten: true });
+    await expect(sendDueMail()).resolves.toMatchObject({ result: 'unwanted', reason: 'account removed' });
+    expect(steps).toEqual([]);
   });
 
   test('when the mail was claimed anew while it was sent, then nobody is told that it is done', async () => {

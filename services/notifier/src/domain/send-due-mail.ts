@@ -47,6 +47,7 @@ export function createSendDueMail(parts: {
       const isDone = record.state === 'sending' && (await transport.wasSent(mail));
       if (!isDone) {
         if (record.expiresAt && record.expiresAt <= clock.now()) return fail(record, 'expired');
+        if (await rules.isForgotten(record)) return { result: 'unwanted', reason: 'account removed' };
         if (!(await rules.isWanted(record))) return drop(record);
         // Counted before sending: a mail that brings the process down does so a bounded number of times.
         if (record.attempts >= maxAttempts) return fail(record, 'tried too often');
@@ -59,7 +60,10 @@ export function createSendDueMail(parts: {
     // Sent all the same, but not recorded: whoever holds it now finds out, or sends it again.
     const at = clock.now();
     const sent = { at, via: transport.kind, events: rules.sentEvents(record, at) };
-    return (await mails.markSent(record, sent)) ? { result: 'sent' } : holdLost;
+    if (await mails.markSent(record, sent)) return { result: 'sent' };
+    // Or its account was removed while it went out: that has not seen the file.
+    await rules.isForgotten(record);
+    return holdLost;
   }
 
   /** Not an attempt: in a rolling restart identity can have a new key before this process, which gets it with its own restart. */

@@ -2,6 +2,7 @@ import type { EventData } from '@tern/contracts/define-event';
 import type { accountNeedsReconnect } from '@tern/contracts/events/mail-sync';
 import type { Clock } from '@tern/kernel/clock';
 import { derivedId } from '@tern/kernel/ids';
+import type { ForgetIfRemoved } from './forget-if-removed.ts';
 import { lossNoticeEveryMs, lossNoticeRestMs } from './lost-account.ts';
 import type { LossNotices } from './ports.ts';
 import type { AccountCopies, UserCopies } from './report-ports.ts';
@@ -15,9 +16,10 @@ export function createTellLoss(parts: {
   accounts: Pick<AccountCopies, 'find' | 'put' | 'noteLogin'>;
   users: Pick<UserCopies, 'find'>;
   lossNotices: LossNotices;
+  forgetIfRemoved: ForgetIfRemoved;
   clock: Clock;
 }): (loss: EventData<typeof accountNeedsReconnect>) => Promise<void> {
-  const { accounts, users, lossNotices, clock } = parts;
+  const { accounts, users, lossNotices, forgetIfRemoved, clock } = parts;
   return async (loss) => {
     const { accountId, userId, version, emailAddress, signIn } = loss;
     // Its own topic may be ahead of the one that told of the account.
@@ -39,5 +41,6 @@ export function createTellLoss(parts: {
       },
       { now, dueAt: new Date(now.getTime() + lossNoticeRestMs) },
     );
+    await forgetIfRemoved(accountId);
   };
 }

@@ -3,6 +3,7 @@ import { derivedId } from '@tern/kernel/ids';
 import type { Clock } from '@tern/kernel/clock';
 import { localDay } from '@tern/kernel/local-time';
 import type { AccountCopy } from './account-copy.ts';
+import type { ForgetIfRemoved } from './forget-if-removed.ts';
 import { reportWorthMs, type ReportRecord } from './report.ts';
 import type { FollowUpCopies, ReportStore } from './report-ports.ts';
 import { selectReport, type SelectedReport } from './select-report.ts';
@@ -30,9 +31,10 @@ const maxRaces = 10;
 export function createWriteReport(parts: {
   reports: ReportStore;
   followUps: FollowUpCopies;
+  forgetIfRemoved: ForgetIfRemoved;
   clock: Clock;
 }): WriteReport {
-  const { reports, followUps, clock } = parts;
+  const { reports, followUps, forgetIfRemoved, clock } = parts;
 
   /** The report whose repetition this one must not be. */
   function comparedWith({ account, type, trigger }: ReportWish): Promise<ReportRecord | null> {
@@ -89,7 +91,8 @@ export function createWriteReport(parts: {
       },
       now,
     );
-    return recorded === 'recorded' ? 'written' : recorded;
+    if (recorded !== 'recorded') return recorded;
+    return (await forgetIfRemoved(accountId)) ? 'not-now' : 'written';
   }
 
   return async (wish) => {
