@@ -203,8 +203,10 @@ export async function renewSecret(
     refusals: null,
   } as const;
   const version = await context.accounts.takeVersions(account.id, 1);
-  if (version === null) throw new AppError('not-found');
-  const renewed = { ...account, ...changes };
+  // As it is now: the logins took a while to try, and people may have changed it meanwhile.
+  const now = version === null ? null : await context.accounts.find(account.id);
+  if (version === null || now === null) throw new AppError('not-found');
+  const renewed = { ...now, ...changes };
   await context.accounts.updateAndMakeDue(account.id, changes, reconnectedEvent(renewed, version));
   return renewed;
 }
