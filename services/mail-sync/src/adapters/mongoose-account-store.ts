@@ -106,8 +106,8 @@ export function createMongooseAccountStore(models: Models, outbox: EventOutbox, 
       return matchedCount;
     },
     async sharesGrant({ id, server }) {
-      // The user name of such an account is its address, and so among its aliases, which are indexed.
-      const same = { aliases: server.username.toLowerCase(), secretKind: 'google-grant' as const, ...alive };
+      // Not by the aliases: those anybody may claim.
+      const same = { 'server.username': server.username, secretKind: 'google-grant' as const, ...alive };
       return (await accounts.countDocuments({ ...same, _id: { $ne: id } })) > 0;
     },
     async markRemoved(accountId, event) {

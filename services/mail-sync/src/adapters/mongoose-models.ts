@@ -170,6 +170,7 @@ function accountSchema() {
   )
     .index({ userId: 1 })
     .index({ aliases: 1 })
+    .index({ 'server.username': 1 }, { partialFilterExpression: { secretKind: 'google-grant' } })
     .index({ dueAt: 1 })
     .index({ 'watch.holder': 1 }, { sparse: true });
 }
