@@ -20,6 +20,7 @@ import { sealSecretsAnew } from './adapters/seal-secrets-anew.ts';
 import { createWorkerMessageParser } from './adapters/worker-message-parser.ts';
 import { mailSyncConfigSchema, type MailSyncConfig } from './config.ts';
 import { createAccessTokens } from './domain/accounts/access-tokens.ts';
+import type { GrantHolder } from './domain/accounts/give-back-grant.ts';
 import { createConnectLimit } from './domain/accounts/connect-limit.ts';
 import type { MailConsent } from './domain/accounts/mail-consent.ts';
 import type { DemoServer } from './domain/accounts/open-login.ts';
@@ -95,15 +96,16 @@ async function createMailSync(context: ServiceContext<MailSyncConfig>): Promise<
   const router = Router();
   const mounting = { router, requirePrincipal: context.requirePrincipal };
   const smtp = createNodemailerSmtpLogin(policy);
-  const connecting = { ...calls, server, smtp, sealer, google, limitConnects: createConnectLimit(clock) };
+  const onGrantLeft = (of: GrantHolder, error: unknown) => {
+    if (error === null) logger.info(of, 'A grant that nothing lives on was given back to Google.');
+    else
+      logger.warn({ ...of, err: error }, 'A grant that nothing lives on could not be given back to Google.');
+  };
+  const limitConnects = createConnectLimit(clock);
+  const connecting = { ...calls, server, smtp, sealer, google, limitConnects, onGrantLeft };
   mountAccountCalls(mounting, {
     ...connecting,
     demo,
-    onGrantLeft(accountId, error) {
-      const fields = { accountId, ...(error !== null && { err: error }) };
-      if (error === null) logger.info(fields, 'The grant of a removed account was given back to Google.');
-      else logger.warn(fields, 'The grant of a removed account could not be given back to Google.');
-    },
     dns: createSystemMailDns(),
     limitSuggestions: createConnectLimit(clock, 'look up mail servers'),
   });

@@ -16,6 +16,8 @@ export interface RunningGmail {
   readonly service: StartedService;
   readonly google: GoogleServer;
   readonly imap: ImapServer;
+  /** Addresses whose mailboxes take no mail program, whatever its token. */
+  readonly refused: Set<string>;
   /** Begins as the user and goes to Google's page and back. */
   agree(me: Principal): Promise<{ code: string; state: string; error: string | null }>;
   /** The whole sign-in. */
@@ -35,9 +37,11 @@ export async function startGmail({ clock }: { clock?: Clock } = {}): Promise<Run
     ...(clock && { clock }),
   });
   const errors: unknown[] = [];
+  const refused = new Set<string>();
   const servers = {
     accepts: () => false,
-    acceptsToken: google.acceptsToken,
+    acceptsToken: (emailAddress: string, token: string) =>
+      !refused.has(emailAddress) && google.acceptsToken(emailAddress, token),
     onError: (error: unknown) => errors.push(error),
   };
   const imap = await startImapServer({ ...servers, folder: folder.path, seed: async () => gmailFolders() });
@@ -64,6 +68,7 @@ export async function startGmail({ clock }: { clock?: Clock } = {}): Promise<Run
     service,
     google,
     imap,
+    refused,
     agree,
     async connect(me) {
       const { code, state } = await agree(me);

@@ -34,13 +34,8 @@ export function createGoogleMailConsent(options: {
       } = await client.redeem({ code, verifier, redirectUrl: redirectUrl() }).catch((error: unknown) => {
         throw forPeople(error);
       });
-      if (!granted.includes(mailScope)) {
-        throw fieldError(
-          'general',
-          'Google was not told to let Tern read the mailbox. Please sign in again and leave its box ticked.',
-        );
-      }
-      return { emailAddress: identity.emailAddress, refreshToken, accessToken };
+      const { emailAddress } = identity;
+      return { emailAddress, refreshToken, accessToken, isForMail: granted.includes(mailScope) };
     },
     async renew(refreshToken) {
       try {

@@ -105,10 +105,10 @@ export function createMongooseAccountStore(models: Models, outbox: EventOutbox, 
       );
       return matchedCount;
     },
-    async sharesGrant({ id, server }) {
+    async livesOnGrant(emailAddress) {
       // Not by the aliases: those anybody may claim.
-      const same = { 'server.username': server.username, secretKind: 'google-grant' as const, ...alive };
-      return (await accounts.countDocuments({ ...same, _id: { $ne: id } })) > 0;
+      const living = { 'server.username': emailAddress, secretKind: 'google-grant' as const, ...alive };
+      return (await accounts.countDocuments(living)) > 0;
     },
     async markRemoved(accountId, event) {
       const now = clock.now();

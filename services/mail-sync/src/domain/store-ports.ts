@@ -36,8 +36,8 @@ export interface AccountStore {
   takeVersions(accountId: string, count: number, holder?: string): Promise<number | null>;
   /** Makes the accounts due now; answers how many. */
   makeDue(accountIds: readonly string[]): Promise<number>;
-  /** Whether another account, of whomever, was let into the same mailbox by Google: it lives on the same grant. */
-  sharesGrant(account: Account): Promise<boolean>;
+  /** Whether an account, of whomever, that is not being removed was let in by Google as this person: it lives on the grant. */
+  livesOnGrant(emailAddress: string): Promise<boolean>;
   /** Hides the account at once and forgets its secret; its data goes with `claimRemoved`. */
   markRemoved(accountId: string, event: DomainEvent): Promise<void>;
 }

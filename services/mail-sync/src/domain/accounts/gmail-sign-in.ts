@@ -5,7 +5,7 @@ import { AppError, fieldError } from '@tern/kernel/app-error';
 import { minute } from '@tern/kernel/clock';
 import { derivedId } from '@tern/kernel/ids';
 import type { MailLogin } from '../ports.ts';
-import type { ConsentStore } from '../store-ports.ts';
+import type { AccountStore, ConsentStore } from '../store-ports.ts';
 import type { Account } from './account.ts';
 import {
   findSame,
@@ -16,14 +16,16 @@ import {
   type ConnectContext,
 } from './connect-account.ts';
 import { describeGmailFailures } from './describe-failure.ts';
-import type { MailConsent } from './mail-consent.ts';
+import { giveBackGrant, type GrantContext } from './give-back-grant.ts';
+import type { MailConsent, MailGrant } from './mail-consent.ts';
 
 /** People read the page, find their telephone, and sometimes make a password anew. */
 const signInMs = 10 * minute;
 /** What the state begins with: the calendar's consent comes back by the same call, and is told by its own word. */
 const flow = 'mail';
 
-export interface GmailContext extends ConnectContext {
+export interface GmailContext extends ConnectContext, GrantContext {
+  readonly accounts: AccountStore;
   /** Null where this installation has no client at Google. */
   readonly google: MailConsent | null;
   readonly consents: ConsentStore;
@@ -58,7 +60,7 @@ export async function beginGmailSignIn(
 
 /**
  * Completes a sign-in: the mailbox is connected after both logins worked. One of the user that waits to be connected again gets the new
- * grant instead of a second account.
+ * grant instead of a second account. What was granted for nothing is given back: nobody would ever see that Tern has it.
  * @throws AppError for people; a state counts once, whatever comes of it.
  */
 export async function completeGmailSignIn(
@@ -68,12 +70,33 @@ export async function completeGmailSignIn(
 ): Promise<Account> {
   const { google } = context;
   if (google === null) throw notSetUp();
-  const { emailAddress, refreshToken, accessToken } = await google.redeem(
-    code,
-    await takeVerifier(context, userId, state),
-  );
+  const grant = await google.redeem(code, await takeVerifier(context, userId, state));
+  try {
+    return await connect(context, userId, { ...draft, grant, servers: google.servers });
+  } catch (error) {
+    const { emailAddress, refreshToken } = grant;
+    await giveBackGrant(context, { userId }, { emailAddress, refreshToken: () => refreshToken });
+    throw error;
+  }
+}
+
+interface Granted extends Omit<Completion, 'code' | 'state'>, Pick<MailConsent, 'servers'> {
+  readonly grant: MailGrant;
+}
+
+async function connect(
+  context: GmailContext,
+  userId: string,
+  { grant, servers, ...draft }: Granted,
+): Promise<Account> {
+  const { emailAddress, refreshToken, accessToken, isForMail } = grant;
+  if (!isForMail) {
+    const text =
+      'Google was not told to let Tern read the mailbox. Please sign in again and leave its box ticked.';
+    throw fieldError('general', text);
+  }
   const login: MailLogin = {
-    ...google.servers,
+    ...servers,
     username: emailAddress,
     secret: accessToken.value,
     secretKind: 'oauth-token',

@@ -9,6 +9,8 @@ export interface MailGrant {
   readonly emailAddress: string;
   readonly refreshToken: string;
   readonly accessToken: AccessToken;
+  /** People may untick the box for mail. */
+  readonly isForMail: boolean;
 }
 
 /** Google, as far as it lets us into mailboxes. */
