@@ -83,7 +83,7 @@ describe('connecting Gmail', () => {
     await page.goto(`${stage.tern.webUrl}/accounts`);
     await page.getByText('Needs reconnect').waitFor({ timeout: 60_000 });
     await press(page, 'Reconnect Gmail');
-    await page.getByText('Gmail Account Added', { exact: true }).waitFor();
+    await page.getByText('Account reconnected', { exact: true }).waitFor();
     await page.getByText('Up to date').waitFor();
     expect(errors).toEqual([]);
     await context.close();

@@ -43,6 +43,8 @@ export interface GoogleClient {
     readonly redirectUrl: string;
     readonly state: string;
     readonly verifier: string;
+    /** As whom to sign in; people may choose otherwise. */
+    readonly loginHint?: string | undefined;
   }): string;
   /** Trades a code, once. */
   redeem(request: {
@@ -100,7 +102,7 @@ export function createGoogleClient(settings: GoogleClientSettings, clock: Clock)
   }
 
   return {
-    authorizationUrl({ scopes, redirectUrl, state, verifier }) {
+    authorizationUrl({ scopes, redirectUrl, state, verifier, loginHint }) {
       const url = new URL(authorizeUrl);
       const query = {
         response_type: 'code',
@@ -113,6 +115,7 @@ export function createGoogleClient(settings: GoogleClientSettings, clock: Clock)
         // Both, or a user who agreed once before gets no refresh token.
         access_type: 'offline',
         prompt: 'consent',
+        ...(loginHint !== undefined && { login_hint: loginHint }),
       };
       for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
       return url.href;

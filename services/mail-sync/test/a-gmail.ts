@@ -18,10 +18,10 @@ export interface RunningGmail {
   readonly imap: ImapServer;
   /** Addresses whose mailboxes take no mail program, whatever its token. */
   readonly refused: Set<string>;
-  /** Begins as the user and goes to Google's page and back. */
-  agree(me: Principal): Promise<{ code: string; state: string; error: string | null }>;
+  /** Begins as the user, for a mailbox that is to be connected again, and goes to Google's page and back. */
+  agree(me: Principal, accountId?: string): Promise<{ code: string; state: string; error: string | null }>;
   /** The whole sign-in. */
-  connect(me: Principal): Promise<EndpointAnswer<typeof completeGmailSignIn>>;
+  connect(me: Principal, accountId?: string): Promise<EndpointAnswer<typeof completeGmailSignIn>>;
   inState(me: Principal, state: MailAccount['state']): Promise<MailAccount>;
   /** Asks for a pass. */
   refresh(me: Principal): Promise<unknown>;
@@ -56,8 +56,8 @@ export async function startGmail({ clock }: { clock?: Clock } = {}): Promise<Run
     ...(clock && { clock }),
   });
 
-  const agree: RunningGmail['agree'] = async (me) => {
-    const begun = await service.callAs(me, beginGmailSignIn, { body: {} });
+  const agree: RunningGmail['agree'] = async (me, accountId) => {
+    const begun = await service.callAs(me, beginGmailSignIn, { body: { accountId } });
     if (begun.status !== 200) throw new Error(begun.text);
     const page = await fetch(begun.body.data.authorizationUrl, { redirect: 'manual' });
     const { searchParams } = new URL(page.headers.get('location') ?? '');
@@ -70,8 +70,8 @@ export async function startGmail({ clock }: { clock?: Clock } = {}): Promise<Run
     imap,
     refused,
     agree,
-    async connect(me) {
-      const { code, state } = await agree(me);
+    async connect(me, accountId) {
+      const { code, state } = await agree(me, accountId);
       return service.callAs(me, completeGmailSignIn, {
         body: { code, state, name: 'Gmail', syncTime: 'ALL_TIME' },
       });

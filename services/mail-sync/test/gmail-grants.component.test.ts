@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { updateAliases } from '@tern/contracts/http/account-aliases';
-import { removeAccount } from '@tern/contracts/http/mail-accounts';
+import { beginGmailSignIn, completeGmailSignIn } from '@tern/contracts/http/gmail';
+import { listAccounts, removeAccount } from '@tern/contracts/http/mail-accounts';
 import type { Principal } from '@tern/kernel/principal';
 import { aPrincipal } from '@tern/testing/a-principal';
 import { startGmail, type RunningGmail } from './a-gmail.ts';
@@ -75,5 +76,64 @@ describe('a sign-in that ends without an account', () => {
     expect(await givenBack(() => again(aPrincipal()))).toBe(0);
     expect(outcomes).toEqual([409, 400, 400]);
     await gmail.inState(me, 'ready');
+  });
+});
+
+describe('connecting a mailbox again', () => {
+  const begin = (me: Principal, accountId: string) =>
+    gmail.service.callAs(me, beginGmailSignIn, { body: { accountId } });
+  const accountsOf = async (me: Principal) =>
+    (await gmail.service.callAs(me, listAccounts)).body.data.accounts;
+
+  test('when a sign-in for it begins, then Google is told as whom', async () => {
+    const { me, emailAddress } = aVisitor();
+    const { authorizationUrl } = (await begin(me, await connected(me))).body.data;
+    expect(new URL(authorizationUrl).searchParams.get('login_hint')).toBe(emailAddress);
+  });
+
+  test('when the same person comes back, then it has the new grant, also where it worked all along', async () => {
+    const { me } = aVisitor();
+    const accountId = await connected(me);
+    await gmail.inState(me, 'ready');
+    const answer = await gmail.connect(me, accountId);
+    expect(answer.body.data.account.id).toBe(accountId);
+    await gmail.inState(me, 'ready');
+  });
+
+  test('when another person comes back, then both are named, nothing is connected and the grant given back', async () => {
+    const { me, emailAddress } = aVisitor();
+    const accountId = await connected(me);
+    const other = aVisitor(me).emailAddress;
+    expect(
+      await givenBack(async () => {
+        const answer = await gmail.connect(me, accountId);
+        expect([answer.status, answer.body.error]).toEqual([
+          400,
+          `You signed in at Google as ${other}, but this mailbox is ${emailAddress}. Please sign in as ${emailAddress}.`,
+        ]);
+      }),
+    ).toBe(1);
+    expect((await accountsOf(me)).map(({ id }) => id)).toEqual([accountId]);
+  });
+
+  test('when it was removed meanwhile, then nothing is connected and the grant given back', async () => {
+    const { me } = aVisitor();
+    const accountId = await connected(me);
+    const { code, state } = await gmail.agree(me, accountId);
+    await remove(me, accountId);
+    const body = { code, state, name: 'Gmail' };
+    expect(
+      await givenBack(async () => {
+        expect((await gmail.service.callAs(me, completeGmailSignIn, { body })).status).toBe(404);
+      }),
+    ).toBe(1);
+    expect(await accountsOf(me)).toEqual([]);
+  });
+
+  test("when it is somebody else's or unknown, then there is no page", async () => {
+    const { me } = aVisitor();
+    const accountId = await connected(me);
+    expect((await begin(aPrincipal(), accountId)).status).toBe(404);
+    expect((await begin(me, 'a9')).status).toBe(404);
   });
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint, mailServerTimeLimitMs } from '../define-endpoint.ts';
-import { requiredTextSchema } from '../fields.ts';
+import { idSchema, requiredTextSchema } from '../fields.ts';
 import { mailAccountSchema, syncTimeSchema } from './mail-accounts.ts';
 
 export const beginGmailSignIn = defineEndpoint({
@@ -17,9 +17,12 @@ export const beginGmailSignIn = defineEndpoint({
       .regex(/^[\w~-]{1,128}$/, 'Use at most 128 letters, digits, -, _ and ~.')
       .optional()
       .describe("A word of the caller's own: it comes back at the end of the state, behind a dot."),
+    accountId: idSchema
+      .optional()
+      .describe('The mailbox that is to be connected again: a sign-in as anybody else is refused.'),
   }),
   response: z.object({ authorizationUrl: z.url() }),
-  errors: ['validation-failed', 'not-available-here', 'too-many-requests'],
+  errors: ['validation-failed', 'not-found', 'not-available-here', 'too-many-requests'],
 });
 
 export const completeGmailSignIn = defineEndpoint({
@@ -39,7 +42,14 @@ export const completeGmailSignIn = defineEndpoint({
     sentSyncTime: syncTimeSchema.nullish(),
   }),
   response: z.object({ account: mailAccountSchema }),
-  errors: ['validation-failed', 'not-available-here', 'conflict', 'mail-server-failed', 'too-many-requests'],
+  errors: [
+    'validation-failed',
+    'not-found',
+    'not-available-here',
+    'conflict',
+    'mail-server-failed',
+    'too-many-requests',
+  ],
   timeLimitMs: mailServerTimeLimitMs,
 });
 

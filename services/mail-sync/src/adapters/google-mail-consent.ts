@@ -20,9 +20,9 @@ export function createGoogleMailConsent(options: {
   const { client, servers, redirectUrl } = options;
   return {
     servers,
-    begin(state) {
+    begin(state, loginHint) {
       const verifier = createVerifier();
-      const request = { scopes, redirectUrl: redirectUrl(), state, verifier };
+      const request = { scopes, redirectUrl: redirectUrl(), state, verifier, loginHint };
       return { authorizationUrl: client.authorizationUrl(request), verifier };
     },
     async redeem(code, verifier) {

@@ -12,7 +12,7 @@ export function createMongooseConsentStore({ consents }: Models, clock: Clock): 
       const found = await consents.findOne(valid).lean<ConsentDocument>();
       // Of two that come at once, one deletes it.
       const { deletedCount } = found ? await consents.deleteOne(valid) : { deletedCount: 0 };
-      return found && deletedCount === 1 ? found.sealedVerifier : null;
+      return found && deletedCount === 1 ? found : null;
     },
   };
 }

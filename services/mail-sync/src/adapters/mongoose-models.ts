@@ -312,10 +312,10 @@ function draftSchema() {
 }
 
 function consentSchema() {
-  return new Schema({ _id: text, userId: text, sealedVerifier: text, expiresAt: date }, plain).index(
-    { expiresAt: 1 },
-    { expireAfterSeconds: 0 },
-  );
+  return new Schema(
+    { _id: text, userId: text, sealedVerifier: text, accountId: { type: String }, expiresAt: date },
+    plain,
+  ).index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 }
 
 /** A search looks at the index alone until it knows which contacts a page shows. */

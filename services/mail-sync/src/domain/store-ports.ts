@@ -88,13 +88,15 @@ export interface Consent {
   readonly id: string;
   readonly userId: string;
   readonly sealedVerifier: string;
+  /** The account that is to be connected again. */
+  readonly accountId?: string;
   readonly expiresAt: Date;
 }
 
 export interface ConsentStore {
   add(consent: Consent): Promise<void>;
-  /** Its sealed verifier, to one caller only; null when there is none, it is too old, or somebody else's (whose it then stays). */
-  take(consentId: string, userId: string): Promise<string | null>;
+  /** To one caller only; null when there is none, it is too old, or somebody else's (whose it then stays). */
+  take(consentId: string, userId: string): Promise<Pick<Consent, 'sealedVerifier' | 'accountId'> | null>;
 }
 
 export interface MailboxStore {

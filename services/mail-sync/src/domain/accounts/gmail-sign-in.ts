@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { z } from 'zod';
-import type { completeGmailSignIn as completion } from '@tern/contracts/http/gmail';
+import type {
+  beginGmailSignIn as beginning,
+  completeGmailSignIn as completion,
+} from '@tern/contracts/http/gmail';
 import { AppError, fieldError } from '@tern/kernel/app-error';
 import { minute } from '@tern/kernel/clock';
 import { derivedId } from '@tern/kernel/ids';
@@ -31,31 +34,41 @@ export interface GmailContext extends ConnectContext, GrantContext {
   readonly consents: ConsentStore;
 }
 
+type Beginning = z.output<(typeof beginning)['body']>;
 type Completion = z.output<(typeof completion)['body']>;
 
 /**
  * Begins a sign-in. Its state is kept as a hash, with the sealed verifier, for the user who asked (RFC 6749 section 10.12): neither a
  * look into the store nor a link from somebody else completes it.
- * @param ownWord of the caller, put behind the state.
- * @throws AppError `not-available-here`
+ * @param begun.state a word of the caller, put behind the state.
+ * @param begun.accountId of a mailbox that is to be connected again.
+ * @throws AppError `not-available-here`; `not-found` when the user has no such mailbox that signs in at Google.
  */
 export async function beginGmailSignIn(
-  { google, consents, sealer, clock }: GmailContext,
+  { google, accounts, consents, sealer, clock }: GmailContext,
   userId: string,
-  ownWord?: string,
+  { state: ownWord, accountId }: Beginning,
 ): Promise<string> {
   if (google === null) throw notSetUp();
+  const account = accountId === undefined ? null : await meantAccount(accounts, accountId, userId);
   const secret = randomBytes(32).toString('base64url');
   const state = [flow, secret, ...(ownWord === undefined ? [] : [ownWord])].join('.');
-  const { authorizationUrl, verifier } = google.begin(state);
+  const { authorizationUrl, verifier } = google.begin(state, account?.server.username);
   const id = idOf(state);
   await consents.add({
     id,
     userId,
     sealedVerifier: sealer.seal(verifier, verifierContext(id)),
+    ...(accountId !== undefined && { accountId }),
     expiresAt: new Date(clock.now().getTime() + signInMs),
   });
   return authorizationUrl;
+}
+
+async function meantAccount(accounts: AccountStore, accountId: string, userId: string): Promise<Account> {
+  const account = await accounts.find(accountId, userId);
+  if (account?.secretKind !== 'google-grant') throw new AppError('not-found');
+  return account;
 }
 
 /**
@@ -70,9 +83,10 @@ export async function completeGmailSignIn(
 ): Promise<Account> {
   const { google } = context;
   if (google === null) throw notSetUp();
-  const grant = await google.redeem(code, await takeVerifier(context, userId, state));
+  const { verifier, accountId } = await takeConsent(context, userId, state);
+  const grant = await google.redeem(code, verifier);
   try {
-    return await connect(context, userId, { ...draft, grant, servers: google.servers });
+    return await connect(context, userId, { ...draft, accountId, grant, servers: google.servers });
   } catch (error) {
     const { emailAddress, refreshToken } = grant;
     await giveBackGrant(context, { userId }, { emailAddress, refreshToken: () => refreshToken });
@@ -82,12 +96,14 @@ export async function completeGmailSignIn(
 
 interface Granted extends Omit<Completion, 'code' | 'state'>, Pick<MailConsent, 'servers'> {
   readonly grant: MailGrant;
+  /** Of the mailbox that was meant from the start. */
+  readonly accountId: string | undefined;
 }
 
 async function connect(
   context: GmailContext,
   userId: string,
-  { grant, servers, ...draft }: Granted,
+  { grant, servers, accountId, ...draft }: Granted,
 ): Promise<Account> {
   const { emailAddress, refreshToken, accessToken, isForMail } = grant;
   if (!isForMail) {
@@ -102,19 +118,37 @@ async function connect(
     secretKind: 'oauth-token',
     isDemo: false,
   };
-  const existing = await findSame(context, userId, login);
+  const existing =
+    accountId === undefined
+      ? await findSame(context, userId, login)
+      : await sameAsMeant(context.accounts, { accountId, userId, emailAddress });
   const folders = await tryLogins(context, login, describeGmailFailures);
   if (existing) return renewSecret(context, existing, login, refreshToken);
   const parts = { ...draft, emailAddress, login, folders, isDemo: false, googleGrant: refreshToken };
   return storeAccount(context, newAccount(context, userId, parts), folders);
 }
 
-async function takeVerifier({ consents, sealer }: GmailContext, userId: string, state = ''): Promise<string> {
+/** Another person's grant is for another mailbox, which nobody asked to connect. */
+async function sameAsMeant(
+  accounts: AccountStore,
+  meant: { readonly accountId: string; readonly userId: string; readonly emailAddress: string },
+): Promise<Account> {
+  const account = await meantAccount(accounts, meant.accountId, meant.userId);
+  const { username } = account.server;
+  if (username.toLowerCase() === meant.emailAddress.toLowerCase()) return account;
+  const text = `You signed in at Google as ${meant.emailAddress}, but this mailbox is ${username}. Please sign in as ${username}.`;
+  throw fieldError('general', text);
+}
+
+async function takeConsent({ consents, sealer }: GmailContext, userId: string, state = '') {
   const id = idOf(state);
-  const sealed = state.startsWith(`${flow}.`) ? await consents.take(id, userId) : null;
-  if (sealed === null)
+  const taken = state.startsWith(`${flow}.`) ? await consents.take(id, userId) : null;
+  if (taken === null)
     throw fieldError('state', 'This sign-in is too old or was completed already. Please start again.');
-  return sealer.open(sealed, verifierContext(id));
+  return {
+    verifier: sealer.open(taken.sealedVerifier, verifierContext(id)),
+    accountId: taken.accountId,
+  };
 }
 
 const idOf = (state: string) => derivedId('mail-sync.consent', state);

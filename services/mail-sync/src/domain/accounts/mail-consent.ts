@@ -17,8 +17,14 @@ export interface MailGrant {
 export interface MailConsent {
   /** Where every mailbox is that it lets us into. */
   readonly servers: Omit<ServerSettings, 'username'>;
-  /** The page on which the user agrees, and what proves later that it was us who asked (PKCE, RFC 7636). */
-  begin(state: string): { readonly authorizationUrl: string; readonly verifier: string };
+  /**
+   * The page on which the user agrees, and what proves later that it was us who asked (PKCE, RFC 7636).
+   * @param emailAddress as whom he is to sign in; he may choose otherwise.
+   */
+  begin(
+    state: string,
+    emailAddress?: string,
+  ): { readonly authorizationUrl: string; readonly verifier: string };
   /** Trades the code that came back, once. @throws AppError for people. */
   redeem(code: string, verifier: string): Promise<MailGrant>;
   /** @throws MailServerError `login-refused` with the detail `invalid_grant` when it was revoked; `sign-in-unavailable`. */

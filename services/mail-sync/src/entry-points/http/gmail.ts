@@ -13,7 +13,7 @@ export interface GmailCalls extends gmail.GmailContext {
 export function mountGmailCalls(mounting: Mounting, context: GmailCalls): void {
   mountEndpoint(mounting, beginGmailSignIn, async ({ principal, body }) => {
     context.limitSignIns(principal.userId);
-    return { authorizationUrl: await gmail.beginGmailSignIn(context, principal.userId, body.state) };
+    return { authorizationUrl: await gmail.beginGmailSignIn(context, principal.userId, body) };
   });
   mountEndpoint(mounting, completeGmailSignIn, async ({ principal, body }) => {
     context.limitConnects(principal.userId);

@@ -5,7 +5,9 @@ import { useApi } from '../../../lib/api-context.tsx';
 
 export function useBeginGmailSignIn() {
   const api = useApi();
-  return useMutation({ mutationFn: () => api.request(beginGmailSignIn, { body: {} }) });
+  return useMutation({
+    mutationFn: (body: BodyInput<typeof beginGmailSignIn>) => api.request(beginGmailSignIn, { body }),
+  });
 }
 
 export function useCompleteGmailSignIn() {

@@ -155,8 +155,26 @@ describe('reconnecting', () => {
     await user.click(await screen.findByRole('button', { name: 'Reconnect Mine' }));
     await waitFor(() => expect(popup.location.replace).toHaveBeenCalled());
     await say(ours);
-    await screen.findByText('Gmail Account Added');
+    await screen.findByText('Account reconnected');
+    expect(screen.queryByText('Gmail Account Added')).toBeNull();
+    expect(api.callsOf(beginGmailSignIn)[0]?.body).toEqual({ accountId: 'a1' });
     expect(api.callsOf(completeGmailSignIn)[0]?.body).toMatchObject({ name: 'Mine' });
+  });
+
+  test('when it was another person, then the server’s text is shown, or that it failed', async () => {
+    const { popup } = aPopup();
+    const { api, user } = show({ state: 'needs-reconnect', isLoginRefused: true, signIn: 'google' });
+    const text = 'Please sign in as robin@fernhill.example.';
+    api.on(completeGmailSignIn, () => failure(400, 'validation-failed', text, { general: [text] }));
+    await user.click(await screen.findByRole('button', { name: 'Reconnect Mine' }));
+    await waitFor(() => expect(popup.location.replace).toHaveBeenCalledTimes(1));
+    await say(ours);
+    await screen.findByText(text);
+    api.on(completeGmailSignIn, () => failure(500, 'internal', ''));
+    await user.click(screen.getByRole('button', { name: 'Reconnect Mine' }));
+    await waitFor(() => expect(popup.location.replace).toHaveBeenCalledTimes(2));
+    await say(ours);
+    await screen.findByText('Failed to reconnect Mine');
   });
 
   test('when it works, then there is no such button', async () => {

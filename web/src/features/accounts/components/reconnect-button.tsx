@@ -14,7 +14,7 @@ interface ReconnectButtonProps {
 
 /** For a mailbox whose login is refused: does the sign-in at Google again, or asks for the new password. */
 export function ReconnectButton({ account, isAskedFor, onAsk }: ReconnectButtonProps) {
-  const { signIn, isBusy } = useGmailSignIn(account.name);
+  const { signIn, isBusy } = useGmailSignIn(account);
   const button = useRef<HTMLButtonElement>(null);
   const isGoogle = account.signIn === 'google';
   useEffect(() => {

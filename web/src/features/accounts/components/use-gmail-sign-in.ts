@@ -1,10 +1,11 @@
+import type { MailAccount } from '@tern/contracts/http/mail-accounts';
 import { useState } from 'react';
 import { useToasts } from '../../../components/ui/toasts.tsx';
 import { useBeginGmailSignIn, useCompleteGmailSignIn } from '../api/gmail-sign-in.ts';
 import { awaitOutcome, openPopup } from './oauth-popup.ts';
 
-/** Connects a Gmail mailbox, or connects it again, by a popup at Google; the texts are those of specification section 8. */
-export function useGmailSignIn(name = 'Gmail') {
+/** Connects a Gmail mailbox, or the account again, by a popup at Google; the texts are those of specification section 8. */
+export function useGmailSignIn(account?: Pick<MailAccount, 'id' | 'name'>) {
   const [isBusy, setBusy] = useState(false);
   const { mutateAsync: begin } = useBeginGmailSignIn();
   const { mutateAsync: complete } = useCompleteGmailSignIn();
@@ -12,7 +13,7 @@ export function useGmailSignIn(name = 'Gmail') {
 
   const readPage = async (popup: Window) => {
     try {
-      return (await begin()).authorizationUrl;
+      return (await begin(account ? { accountId: account.id } : {})).authorizationUrl;
     } catch {
       popup.close();
       toasts.error('OAuth Error', 'Failed to start OAuth flow. Please try again.');
@@ -22,10 +23,13 @@ export function useGmailSignIn(name = 'Gmail') {
 
   const create = async (code: string, state: string) => {
     try {
-      await complete({ code, state, name });
-      toasts.success('Gmail Account Added');
+      await complete({ code, state, name: account?.name ?? 'Gmail' });
+      toasts.success(account ? 'Account reconnected' : 'Gmail Account Added');
     } catch (error) {
-      toasts.failure(error, 'Failed to create Gmail account');
+      toasts.failure(
+        error,
+        account ? `Failed to reconnect ${account.name}` : 'Failed to create Gmail account',
+      );
     }
   };
 
