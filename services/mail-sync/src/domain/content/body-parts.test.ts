@@ -29,6 +29,16 @@ describe('a text with a file name', () => {
     expect(read(source)).toMatchObject({ text: 'See the report.', ownText: 'See the report.' });
   });
 
+  test('when it lies above HTML, then it is a file, and the HTML is no footer of it', () => {
+    const source = multipart('mixed', text('secret', inline), html('See the report.'));
+    expect(sorted(source)).toEqual({ bodies: ['both: <p>See the report.</p>'], files: ['report.txt'] });
+  });
+
+  test('when there is no other body, then it is the body', () => {
+    const source = multipart('mixed', text('Hello', inline), pdf);
+    expect(sorted(source)).toEqual({ bodies: ['both: Hello'], files: ['a.pdf'] });
+  });
+
   test('when the forms of a mail have names, then they are its body', () => {
     const names = ['text/plain; name=a.txt\n\nplain', 'text/html; name=a.html\n\n<p>html</p>'];
     const forms = multipart('alternative', ...names.map((form) => `Content-Type: ${form}`));

@@ -42,8 +42,9 @@ export function sortBodyParts(raw: Buffer, leaves: readonly MimeLeaf[]): BodyPar
     const part = encodedPart(raw, leaf, kept);
     bodies.push({ leaf, kind, part, isBlank: kind === 'text' && isBlank(part) });
   };
+  const hasHtml = leaves.some((leaf) => formOf(leaf) === 'html' && writtenFilename(leaf) === null);
   for (const leaf of leaves) {
-    const kind = bodyKind(leaf, bodies);
+    const kind = bodyKind(leaf, { before: bodies, hasHtml });
     if (kind !== null) keep(leaf, kind);
     else if (leaf.forms.length > 0 && unshownForms.has(leaf.type.value)) continue;
     else if (attachments.length < attachmentsLimit) attachments.push(...listedAttachments(raw, leaf));
@@ -58,17 +59,32 @@ export function sortBodyParts(raw: Buffer, leaves: readonly MimeLeaf[]): BodyPar
   return { bodyParts, attachments, calendarPart, notes: [...notes] };
 }
 
-/** Null for a file. @param before what was found of the body so far */
-function bodyKind(leaf: MimeLeaf, before: readonly FoundBody[]): BodyForm | null {
-  const kind = bodyTypes.get(leaf.type.value);
-  if (kind === undefined || leaf.disposition?.value === 'attachment') return null;
-  const hasHtml = before.some((body) => body.kind === 'html');
+interface Others {
+  /** What was found of the body so far. */
+  readonly before: readonly FoundBody[];
+  /** Whether HTML without a name lies anywhere in the mail. */
+  readonly hasHtml: boolean;
+}
+
+/** Null for a file. */
+function bodyKind(leaf: MimeLeaf, { before, hasHtml }: Others): BodyForm | null {
+  const kind = formOf(leaf);
+  if (kind === null) return null;
   // HTML that stands behind a text, not in its place, is a footer or a file: shown as the body it would hide the text.
-  if (kind === 'html' && leaf.forms.length === 0 && !hasHtml && before.some(hasWordsOfItsOwn)) return null;
+  const isBehind = leaf.forms.length === 0 && before.some(hasWordsOfItsOwn);
+  if (kind === 'html' && isBehind && !before.some(isHtml)) return null;
   // A text with a file name beside a body is a file that the sender wants shown in place, still a file.
   const isForm = kind === 'html' || leaf.parent === 'multipart/alternative';
-  const isBeside = isForm ? before.some((body) => body.kind === kind) : before.length > 0;
+  const isBeside = isForm ? before.some((body) => body.kind === kind) : hasHtml || before.length > 0;
   return isBeside && writtenFilename(leaf) !== null ? null : kind;
+}
+
+function formOf({ type, disposition }: MimeLeaf): BodyForm | null {
+  return disposition?.value === 'attachment' ? null : (bodyTypes.get(type.value) ?? null);
+}
+
+function isHtml({ kind }: FoundBody): boolean {
+  return kind === 'html';
 }
 
 function hasWordsOfItsOwn({ leaf, kind, isBlank: isEmpty }: FoundBody): boolean {
