@@ -15,10 +15,7 @@ export interface StoredPart {
 }
 
 /** A parsed message, ready to be stored: everything that costs time was done in the parser's thread. */
-export interface PreparedMessage extends Omit<
-  ParsedMessage,
-  'bodyParts' | 'calendarPart' | 'text' | 'date'
-> {
+export interface PreparedMessage extends Omit<ParsedMessage, 'bodyParts' | 'calendarPart' | 'text' | 'date'> {
   /** SHA-256 of the source, hex. */
   readonly sourceHash: string;
   readonly date: Date;
