@@ -79,6 +79,16 @@ describe('a sign-in that ends without an account', () => {
   });
 });
 
+test('when Google has let somebody in as an address, then nobody else can add it to his own', async () => {
+  const other = aVisitor();
+  const theirs = await connected(other.me);
+  const { me, emailAddress } = aVisitor();
+  await connected(me);
+  const answer = await list(other.me, theirs, [emailAddress]);
+  expect(answer.status).toBe(400);
+  expect(answer.body.errors?.['aliases']).toEqual([`${emailAddress} cannot be added.`]);
+});
+
 describe('connecting a mailbox again', () => {
   const begin = (me: Principal, accountId: string) =>
     gmail.service.callAs(me, beginGmailSignIn, { body: { accountId } });

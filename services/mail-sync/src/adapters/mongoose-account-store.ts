@@ -59,13 +59,11 @@ export function createMongooseAccountStore(models: Models, outbox: EventOutbox, 
       const found = await accounts.findOne(filter).lean<AccountDocument>();
       return found && asAccount(found);
     },
-    async connectedByOthers(emails, userId) {
-      const wanted = new Set(emails);
+    async claimedByOthers(emails, userId) {
       const found = await accounts
-        .find({ aliases: { $in: [...emails] }, userId: { $ne: userId }, ...alive }, { aliases: 1 })
-        .lean<Pick<AccountDocument, 'aliases'>[]>();
-      // The account's own address comes first; what its owner wrote beside it is a claim like any other.
-      return [...new Set(found.flatMap(({ aliases: [main] }) => (main && wanted.has(main) ? [main] : [])))];
+        .find({ aliases: { $in: [...emails] }, userId: { $ne: userId }, ...alive })
+        .lean<AccountDocument[]>();
+      return found.map(asAccount);
     },
     update,
     updateAndMakeDue: (accountId, changes, event) => update(accountId, { ...changes, ...dueNow() }, event),

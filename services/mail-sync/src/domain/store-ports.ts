@@ -15,8 +15,8 @@ export interface AccountStore {
   ofUser(userId: string): Promise<Account[]>;
   /** Null when it does not exist, is being removed or, with a user id, belongs to somebody else. */
   find(accountId: string, userId?: string): Promise<Account | null>;
-  /** Which of the addresses (lower case) are main addresses of other users' accounts. */
-  connectedByOthers(emails: readonly string[], userId: string): Promise<string[]>;
+  /** Other users' accounts that have one of the addresses (lower case), whether it is theirs or not. */
+  claimedByOthers(emails: readonly string[], userId: string): Promise<Account[]>;
   /** Changes an account that is not being removed. */
   update(accountId: string, changes: Partial<Account>, event?: DomainEvent): Promise<void>;
   /** The same, and makes it due now in the same write: nobody can die between a change and the pass that it is for. */

@@ -6,6 +6,7 @@ import type { AccountStore, MessageReader } from '../store-ports.ts';
 import type { Account } from './account.ts';
 import { accountEvent } from './connect-account.ts';
 import type { LimitConnects } from './connect-limit.ts';
+import { provenAddress } from './proven-address.ts';
 
 export interface AliasContext {
   readonly accounts: AccountStore;
@@ -40,7 +41,7 @@ export async function readAliases({ accounts, reader }: AliasContext, account: A
 
 /**
  * Sets the addresses beside the main one and tells it. Mail that comes later is the user's own when it comes from one of them.
- * @throws AppError `validation-failed` for the address of a mailbox that somebody else has connected; `too-many-requests`
+ * @throws AppError `validation-failed` for an address that is proven to be somebody else's; `too-many-requests`
  */
 export async function changeAliases(
   context: ChangeContext,
@@ -50,7 +51,9 @@ export async function changeAliases(
   const main = mainAddress(account);
   const others = [...new Set(given.map((email) => email.toLowerCase()))].filter((email) => email !== main);
   for (const email of others) if (!account.aliases.includes(email)) context.limitAliases(account.userId);
-  const foreign = await context.accounts.connectedByOthers(others, account.userId);
+  const claims = await context.accounts.claimedByOthers(others, account.userId);
+  const proven = new Set(claims.map(provenAddress));
+  const foreign = others.filter((email) => proven.has(email));
   if (foreign.length > 0) {
     // Not why: whether somebody uses Tern is nobody else's business.
     const fields = { aliases: foreign.map((email) => `${email} cannot be added.`) };

@@ -1,0 +1,18 @@
+import { expect, test } from '@jest/globals';
+import type { Account } from './account.ts';
+import { provenAddress } from './proven-address.ts';
+
+const of = (username: string, imapHost: string, secretKind: Account['secretKind'] = 'password') =>
+  provenAddress({ secretKind, server: { username, imapHost } as Account['server'] });
+
+test('when the provider of the domain, or Google, took the address, then it is proven', () => {
+  expect(of('Robin@gmx.de', 'IMAP.gmx.net')).toBe('robin@gmx.de');
+  expect(of('robin@fernhill.example', 'imap.gmail.com', 'google-grant')).toBe('robin@fernhill.example');
+});
+
+test('when it was taken by a server of which nobody said that it is the right one, then it is not', () => {
+  expect(of('robin@gmx.de', 'imap.fernhill.example')).toBeNull();
+  expect(of('robin@fernhill.example', 'imap.fernhill.example')).toBeNull();
+  expect(of('robin@proton.me', '127.0.0.1')).toBeNull();
+  expect(of('robin', 'imap.gmx.net')).toBeNull();
+});
