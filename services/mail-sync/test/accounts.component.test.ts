@@ -72,6 +72,7 @@ describe('connecting a mailbox', () => {
       state: 'syncing',
     });
     expect(answer.text).not.toContain('secret');
+    expect(answer.body.data.isReconnected).toBeUndefined();
     const told = await waitUntil(() =>
       running.service.eventsOf(accountConnected).find(({ userId }) => userId === me.userId),
     );
@@ -227,8 +228,12 @@ describe('a server that refuses or is away', () => {
     await running.service.callAs(me, refreshAccounts);
     await waitUntil(async () => (await state())?.isLoginRefused);
     running.imap.clearFaults();
-    const again = await create({}, me);
-    expect(again.body.data.account.id).toBe(id);
+    const again = await create({ name: 'Other', syncTime: 'LAST_MONTH' }, me);
+    // It keeps what it had, and that is said.
+    expect(again.body.data).toMatchObject({
+      isReconnected: true,
+      account: { id, name: 'Robin Hale', syncTime: 'ALL_TIME' },
+    });
     await waitUntil(async () => (await state())?.state === 'ready');
   });
 

@@ -246,7 +246,7 @@ describe('living on a grant', () => {
     gmail.google.visitor.emailAddress = emailAddress;
     const again = await gmail.connect(me);
     expect(again.status).toBe(200);
-    expect(again.body.data.account.id).toBe(dead.id);
+    expect(again.body.data).toMatchObject({ isReconnected: true, account: { id: dead.id } });
     await gmail.inState(me, 'ready');
   });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint, mailServerTimeLimitMs } from '../define-endpoint.ts';
 import { idSchema, requiredTextSchema } from '../fields.ts';
-import { mailAccountSchema, syncTimeSchema } from './mail-accounts.ts';
+import { connectedAnswer, syncTimeSchema } from './mail-accounts.ts';
 
 export const beginGmailSignIn = defineEndpoint({
   name: 'beginGmailSignIn',
@@ -41,7 +41,7 @@ export const completeGmailSignIn = defineEndpoint({
     inboxSyncTime: syncTimeSchema.nullish(),
     sentSyncTime: syncTimeSchema.nullish(),
   }),
-  response: z.object({ account: mailAccountSchema }),
+  response: connectedAnswer,
   errors: [
     'validation-failed',
     'not-found',

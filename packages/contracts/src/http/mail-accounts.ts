@@ -84,6 +84,14 @@ export const accountDraftSchema = z.object({
 });
 
 const accountAnswer = z.object({ account: mailAccountSchema });
+export const connectedAnswer = accountAnswer.extend({
+  isReconnected: z
+    .boolean()
+    .optional()
+    .describe(
+      'True where the mailbox was there and its login refused: it has the new one, and keeps its name, address and sync times.',
+    ),
+});
 const accountParams = z.object({ accountId: idSchema });
 
 export const listAccounts = defineEndpoint({
@@ -105,7 +113,7 @@ export const createAccount = defineEndpoint({
   path: '/accounts/',
   access: 'verified',
   body: accountDraftSchema,
-  response: accountAnswer,
+  response: connectedAnswer,
   errors: ['validation-failed', 'conflict', 'too-many-requests'],
   timeLimitMs: mailServerTimeLimitMs,
 });

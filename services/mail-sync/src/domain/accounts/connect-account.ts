@@ -27,23 +27,29 @@ export interface ConnectContext {
 
 type AccountDraft = z.output<typeof accountDraftSchema>;
 
+export interface Connected {
+  readonly account: Account;
+  /** It was there, and has a new secret now: what else was typed is not taken over. */
+  readonly isReconnected?: true;
+}
+
 /**
  * Connects a mailbox after both logins worked. A mailbox of the user whose login is refused by now gets the new secret instead
- * of a second account.
+ * of a second account. It keeps its name, its address, by which its drafts are found again, and its sync times.
  * @throws AppError `validation-failed` with a message per field; `conflict` when the user has the mailbox already.
  */
 export async function connectAccount(
   context: ConnectContext,
   userId: string,
   draft: AccountDraft,
-): Promise<Account> {
+): Promise<Connected> {
   const login = loginOf(draft);
   const existing = await findSame(context, userId, login);
   const folders = await tryLogins(context, login, describeFailures);
-  if (existing) return renewSecret(context, existing, login);
+  if (existing) return { account: await renewSecret(context, existing, login), isReconnected: true };
 
   const account = newAccount(context, userId, { ...draft, login, folders, isDemo: false });
-  return storeAccount(context, account, folders);
+  return { account: await storeAccount(context, account, folders) };
 }
 
 function loginOf(draft: AccountDraft): MailLogin {

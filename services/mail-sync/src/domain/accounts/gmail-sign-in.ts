@@ -17,6 +17,7 @@ import {
   storeAccount,
   tryLogins,
   type ConnectContext,
+  type Connected,
 } from './connect-account.ts';
 import { describeGmailFailures } from './describe-failure.ts';
 import { giveBackGrant, type GrantContext } from './give-back-grant.ts';
@@ -80,7 +81,7 @@ export async function completeGmailSignIn(
   context: GmailContext,
   userId: string,
   { code, state, ...draft }: Completion,
-): Promise<Account> {
+): Promise<Connected> {
   const { google } = context;
   if (google === null) throw notSetUp();
   const { verifier, accountId } = await takeConsent(context, userId, state);
@@ -104,7 +105,7 @@ async function connect(
   context: GmailContext,
   userId: string,
   { grant, servers, accountId, ...draft }: Granted,
-): Promise<Account> {
+): Promise<Connected> {
   const { emailAddress, refreshToken, accessToken, isForMail } = grant;
   if (!isForMail) {
     const text =
@@ -123,9 +124,12 @@ async function connect(
       ? await findSame(context, userId, login)
       : await sameAsMeant(context.accounts, { accountId, userId, emailAddress });
   const folders = await tryLogins(context, login, describeGmailFailures);
-  if (existing) return renewSecret(context, existing, login, refreshToken);
+  if (existing) {
+    const account = await renewSecret(context, existing, login, refreshToken);
+    return { account, isReconnected: true };
+  }
   const parts = { ...draft, emailAddress, login, folders, isDemo: false, googleGrant: refreshToken };
-  return storeAccount(context, newAccount(context, userId, parts), folders);
+  return { account: await storeAccount(context, newAccount(context, userId, parts), folders) };
 }
 
 /** Another person's grant is for another mailbox, which nobody asked to connect. */

@@ -36,9 +36,9 @@ export function mountAccountCalls(mounting: Mounting, context: AccountCalls): vo
   }));
   mountEndpoint(mounting, createAccount, async ({ principal, body }) => {
     context.limitConnects(principal.userId);
-    const account = await connectAccount(context, principal.userId, body);
+    const connected = await connectAccount(context, principal.userId, body);
     context.wake();
-    return { account: await list.showAccount(context, account) };
+    return { ...connected, account: await list.showAccount(context, connected.account) };
   });
   mountEndpoint(mounting, reconnectAccount, async ({ principal, params, body }) => {
     context.limitConnects(principal.userId);

@@ -17,8 +17,8 @@ export function mountGmailCalls(mounting: Mounting, context: GmailCalls): void {
   });
   mountEndpoint(mounting, completeGmailSignIn, async ({ principal, body }) => {
     context.limitConnects(principal.userId);
-    const account = await gmail.completeGmailSignIn(context, principal.userId, body);
+    const connected = await gmail.completeGmailSignIn(context, principal.userId, body);
     context.wake();
-    return { account: await showAccount(context, account) };
+    return { ...connected, account: await showAccount(context, connected.account) };
   });
 }

@@ -63,6 +63,18 @@ describe('Add Account', () => {
     });
   });
 
+  test('when the mailbox was there and its login refused, then it is told that it works again, and what stays', async () => {
+    const { api, add, closings } = await aFilledDialog();
+    api.on(createAccount, () => ({ account: anAccount({ name: 'Old' }), isReconnected: true }));
+    await add();
+    await screen.findByText('Account reconnected');
+    expect(
+      screen.getByText(/connected already, as Old\. Its name, address and sync time stay\./),
+    ).toBeVisible();
+    expect(screen.queryByText('Account added successfully')).toBeNull();
+    expect(closings()).toBe(1);
+  });
+
   test('when required fields are blank, then each says so and nothing is sent', async () => {
     const { api, add, user } = await aFilledDialog();
     const required = ['Account name', 'Email address', 'IMAP host', 'IMAP port', 'SMTP port'];

@@ -62,6 +62,16 @@ describe('connecting Gmail', () => {
     ]);
   });
 
+  test('when the mailbox was there and its grant had ended, then it is told that it works again, and what stays', async () => {
+    const api = anApi();
+    api.on(completeGmailSignIn, () => ({ account: anAccount({ name: 'Old' }), isReconnected: true }));
+    const { popup } = await aSignIn(api);
+    await waitFor(() => expect(popup.location.replace).toHaveBeenCalled());
+    await say(ours);
+    await screen.findByText('Account reconnected');
+    expect(screen.getByText(/connected already, as Old\./)).toBeVisible();
+  });
+
   test('when somebody else speaks, then nobody listens', async () => {
     const { api, popup } = await aSignIn();
     await waitFor(() => expect(popup.location.replace).toHaveBeenCalled());

@@ -1,6 +1,7 @@
 import { useToasts } from '../../../components/ui/toasts.tsx';
 import { firstError, formErrors } from '../../../lib/form-errors.ts';
 import { useIsMounted } from '../../../lib/use-is-mounted.ts';
+import { tellConnected, type Connected } from './tell-connected.ts';
 
 interface Connecting {
   succeeded: string;
@@ -15,14 +16,15 @@ interface Connecting {
 export function useConnecting({ succeeded, failed, onClose }: Connecting) {
   const toasts = useToasts();
   const isMounted = useIsMounted();
-  return async (answer: Promise<unknown>) => {
+  return async (answer: Promise<Connected>) => {
+    let connected: Connected;
     try {
-      await answer;
+      connected = await answer;
     } catch (error) {
       if (!isMounted()) toasts.error(failed, firstError(formErrors(error)));
       return;
     }
-    toasts.success(succeeded);
+    tellConnected(toasts, connected, succeeded);
     // Else the dialog that is open by now is another one.
     if (isMounted()) onClose();
   };

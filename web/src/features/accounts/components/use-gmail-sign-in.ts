@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useToasts } from '../../../components/ui/toasts.tsx';
 import { useBeginGmailSignIn, useCompleteGmailSignIn } from '../api/gmail-sign-in.ts';
 import { awaitOutcome, openPopup } from './oauth-popup.ts';
+import { tellConnected } from './tell-connected.ts';
 
 /** Connects a Gmail mailbox, or the account again, by a popup at Google; the texts are those of specification section 8. */
 export function useGmailSignIn(account?: Pick<MailAccount, 'id' | 'name'>) {
@@ -23,8 +24,9 @@ export function useGmailSignIn(account?: Pick<MailAccount, 'id' | 'name'>) {
 
   const create = async (code: string, state: string) => {
     try {
-      await complete({ code, state, name: account?.name ?? 'Gmail' });
-      toasts.success(account ? 'Account reconnected' : 'Gmail Account Added');
+      const connected = await complete({ code, state, name: account?.name ?? 'Gmail' });
+      if (account) toasts.success('Account reconnected');
+      else tellConnected(toasts, connected, 'Gmail Account Added');
     } catch (error) {
       toasts.failure(
         error,
