@@ -86,7 +86,6 @@ describe('connecting Gmail', () => {
 
   test.each([
     ['an error comes back', { ...ours, code: null, error: 'access_denied' }],
-    ['the state is not the one we asked with', { ...ours, state: 'mail.xyz' }],
     ['neither a code nor an error comes back', { ...ours, code: null }],
   ])('when %s, then the authorization failed', async (_case, message) => {
     const { api, popup } = await aSignIn();
@@ -95,6 +94,19 @@ describe('connecting Gmail', () => {
     await screen.findByText('OAuth Failed');
     expect(screen.getByText('Authorization failed. Please try again.')).toBeVisible();
     expect(api.callsOf(completeGmailSignIn)).toEqual([]);
+  });
+
+  test("when another sign-in's answer comes, which has taken over the window, then this one waits on, and then for nothing", async () => {
+    const { api, popup, button } = await aSignIn();
+    await waitFor(() => expect(popup.location.replace).toHaveBeenCalled());
+    await say({ ...ours, state: 'mail.xyz' });
+    await say({ ...ours, state: null, code: null, error: 'access_denied' });
+    expect(button()).toHaveAttribute('aria-busy', 'true');
+    expect(screen.queryByText('OAuth Failed')).toBeNull();
+    popup.closed = true;
+    await waitFor(() => expect(button()).not.toHaveAttribute('aria-busy', 'true'), { timeout: 2000 });
+    expect(api.callsOf(completeGmailSignIn)).toEqual([]);
+    expect(screen.queryByText('OAuth Failed')).toBeNull();
   });
 
   test('when the browser blocks the popup, then it says so and asks for nothing', async () => {

@@ -42,9 +42,10 @@ export function awaitOutcome(
     };
     const hear = ({ origin, data }: MessageEvent<unknown>) => {
       if (origin !== page.location.origin || !isOauthMessage(data)) return;
+      // Of another sign-in, which has taken over the window: this one ends when that closes.
+      if (data.state !== state) return;
       const { code, error } = data;
-      const isOurs = data.state === state && error === null && code !== null;
-      end(isOurs ? { kind: 'code', code } : { kind: 'error' });
+      end(error === null && code !== null ? { kind: 'code', code } : { kind: 'error' });
     };
     const timer = page.setInterval(() => {
       if (popup.closed) end({ kind: 'closed' });
