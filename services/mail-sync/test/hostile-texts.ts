@@ -34,6 +34,11 @@ export function hostileTexts(length: number): { name: string; text: string }[] {
       text: `On 4 Mar 2025 at 14:11\n${'name\n'.repeat(length / 5)}wrote:`,
     },
     { name: 'many elements, never closed, with quotes in them', text: nested(length) },
+    // What is below is taken away a line at a time; nothing above may be walked for each of them.
+    ...['Sent from my iPhone\n', '发自我的iPhone\n', '--\n'].map((line) => ({
+      name: `blank lines above many of ${JSON.stringify(line)}`,
+      text: `${'\n'.repeat(length / 2)}x\n${line.repeat(length / 2 / line.length)}`,
+    })),
     ...Array.from({ length: 20 }, (_, seed) => ({ name: `random ${seed}`, text: soup(length, seed + 1) })),
   ];
 }

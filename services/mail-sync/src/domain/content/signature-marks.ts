@@ -14,21 +14,28 @@ const noticeLengthMinimum = 100;
  * device lines, list footers, legal notices. `end` when there is nothing below.
  */
 export function endOfOwnText(lines: readonly string[], start: number, end: number): number {
-  let textEnd = signatureStart(lines, start, end);
+  // Found once: whoever takes many lines away below must not walk the blank lines above for each of them.
+  const first = firstText(lines, start, end);
+  let textEnd = signatureStart(lines, first, end);
   for (let before = -1; before !== textEnd;) {
     before = textEnd;
-    textEnd = withoutDeviceLine(lines, start, textEnd);
-    textEnd = withoutNotice(lines, start, textEnd);
+    textEnd = withoutDeviceLine(lines, first, textEnd);
+    textEnd = withoutNotice(lines, first, textEnd);
   }
   return textEnd;
+}
+
+function firstText(lines: readonly string[], start: number, end: number): number {
+  let first = start;
+  while (first < end && isBlank(lines[first])) first += 1;
+  return first;
 }
 
 function signatureStart(lines: readonly string[], start: number, end: number): number {
   for (let index = Math.max(start, end - signatureLinesLimit); index < end; index += 1) {
     const line = lines[index] ?? '';
     if (/^--[ \u00a0]{1,2}$/.test(line)) return index;
-    if (line.trimEnd() === '--' && end - index <= looseSignatureLinesLimit && hasText(lines, start, index))
-      return index;
+    if (line.trimEnd() === '--' && end - index <= looseSignatureLinesLimit && index > start) return index;
     if (
       /^_{20,}\s*$/.test(line) &&
       end - index <= looseSignatureLinesLimit &&
@@ -62,7 +69,7 @@ function withoutNotice(lines: readonly string[], start: number, end: number): nu
   while (last >= start && isBlank(lines[last])) last -= 1;
   let first = last;
   while (first > start && !isBlank(lines[first - 1]) && last - first < signatureLinesLimit) first -= 1;
-  if (first <= start || !hasText(lines, start, first)) return end;
+  if (first <= start) return end;
   const paragraph = lines
     .slice(first, last + 1)
     .map((line) => line.slice(0, 2000))
@@ -71,9 +78,4 @@ function withoutNotice(lines: readonly string[], start: number, end: number): nu
   const isNotice =
     paragraph.length >= noticeLengthMinimum && noticeStart.test(paragraph) && noticeWords.test(paragraph);
   return isNotice ? first : end;
-}
-
-function hasText(lines: readonly string[], start: number, end: number): boolean {
-  for (let index = start; index < end; index += 1) if (!isBlank(lines[index])) return true;
-  return false;
 }
