@@ -1,9 +1,19 @@
-import { deviceSignature, listFooter, noticeStart, noticeWords } from './signature-phrases.ts';
+import {
+  deviceName,
+  deviceNames,
+  deviceOpening,
+  deviceSignatureCjk,
+  deviceWords,
+  listFooter,
+  noticeStart,
+  noticeWords,
+} from './signature-phrases.ts';
 import { isBlank } from './thread-marks.ts';
 
 const lineLengthLimit = 500;
 /** A sign-off of a mail program stands among the last lines of what somebody wrote. */
 const deviceLinesLimit = 6;
+const deviceLineLengthLimit = 150;
 const signatureLinesLimit = 60;
 /** Two dashes without the blank may be a rule in the text; below them a signature is short. */
 const looseSignatureLinesLimit = 15;
@@ -53,14 +63,40 @@ function isListFooter(lines: readonly string[], index: number, end: number): boo
 }
 
 function withoutDeviceLine(lines: readonly string[], start: number, end: number): number {
+  let last = end - 1;
+  while (last >= start && isBlank(lines[last])) last -= 1;
+  return last >= start && isDeviceSignature(lines[last] ?? '') ? last : end;
+}
+
+/** The line of a device that somebody wrote on below, with a gap on either side; null without one. */
+export function deviceLineWithin(lines: readonly string[], start: number, end: number): number | null {
   let seen = 0;
-  for (let index = end - 1; index >= start && seen < deviceLinesLimit; index -= 1) {
+  for (let index = end - 1; index > start && seen < deviceLinesLimit; index -= 1) {
     const line = lines[index] ?? '';
     if (isBlank(line)) continue;
     seen += 1;
-    if (line.length <= 100 && deviceSignature.test(line)) return index;
+    if (isBlank(lines[index - 1]) && isBlank(lines[index + 1]) && isDeviceSignature(line)) return index;
   }
-  return end;
+  return null;
+}
+
+/** Names a device or an app and says nothing that a program would not say: "Sent from my side on Monday" is a sentence. */
+function isDeviceSignature(line: string): boolean {
+  if (line.length > deviceLineLengthLimit || /\?\s*$/.test(line)) return false;
+  if (deviceSignatureCjk.test(line)) return true;
+  if (!deviceOpening.test(line)) return false;
+  const said = line.toLowerCase().replace(/[<(]https?:[^\s)>]{1,150}[)>]/g, ' ');
+  const words = said.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  return words.some(namesDevice) && words.every((word) => namesDevice(word) || isDeviceWord(word));
+}
+
+function namesDevice(word: string): boolean {
+  return deviceNames.has(word) || deviceName.test(word);
+}
+
+function isDeviceWord(word: string): boolean {
+  // Models: S23, 10, 4G.
+  return deviceWords.has(word) || /^[a-z]{0,3}\d[a-z\d]{0,3}$/.test(word);
 }
 
 /** The last paragraph, when it is a legal notice below other text. */

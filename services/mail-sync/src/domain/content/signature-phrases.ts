@@ -1,27 +1,75 @@
 /** Lines that mail programs add below a text, by language. Anchored; run on bounded lines only. */
 
-/** "Sent from my phone" and its like. */
+const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/));
+
+/** How "Sent from my phone" and its like begin; what may follow is in `deviceName` and `deviceWords`. */
 // prettier-ignore
-export const deviceSignature = new RegExp(
+export const deviceOpening = new RegExp(
   String.raw`^\s{0,4}(?:[-–—_*]{0,2}\s?)(?:` +
     [
-      'sent (?:from|via|with|using) ', 'sent on the go', 'get outlook for ', 'gesendet (?:von|mit|über) ',
-      'von meinem .{2,40} gesendet', 'diese nachricht wurde von meinem ', 'outlook für ',
-      'holen sie sich outlook für ',
-      'envoyé (?:de|depuis|à partir) ', 'téléchargez outlook pour ',
-      'enviado (?:desde|do|a partir do|de|via|com) ', 'obtener outlook para ', 'obter o outlook para ',
-      'inviato (?:da|dal|con) ', 'ottieni outlook per ',
-      'verstuurd (?:vanaf|met) ', 'verzonden (?:vanaf|met|van) ', 'outlook voor ', 'skickat från ',
-      'hämta outlook för ', 'sendt fra ', 'hent outlook ', 'lähetetty ', 'hanki outlook',
-      'wysłan[eoy] (?:z|przy) ',
-      'pobierz outlook', 'odesláno z ', 'odoslané z ', 'získat outlook', 'отправлено (?:с|из) ', 'отправлено с ',
-      'надіслано (?:з|із) ', String.raw`\S{1,20}[’'\s]?(?:umdan|den|dan|ımdan) gönderildi`,
-      'iphone[’\']?umdan gönderildi',
-      String.raw`az én \S{2,20} küldve`, 'trimis de pe ', 'στάλθηκε από ', 'נשלח מה', 'أُرسلت من ', 'được gửi từ ',
-      'dikirim dari ', String.raw`\S{1,30}から送信`, String.raw`发自我的\s?\S{1,20}`, String.raw`從我的 \S{1,20} 傳送`,
-      String.raw`(?:나의|내) \S{1,20}에서 보냄`,
+      'sent (?:from|via|with|using|on the go)', 'get (?:outlook|bluemail)', 'gesendet (?:von|mit|über|aus)', 'von .{2,60} gesendet',
+      'diese nachricht wurde (?:von|mit) ', '(?:holen|laden) sie (?:sich )?outlook', '(?:download )?outlook (?:für|for|voor) (?:ios|android|mac|windows)',
+      'envoyée? (?:de|d[’\']|depuis|à partir|avec|via)', '(?:téléchargez|télécharger|obtenez|obtenir) outlook', 'provenance',
+      'enviado (?:desde|do|da|de|a partir|via|com|con)', '(?:obtener|obtén|obtenga|descargar|obter|obtenha|baixe) (?:o )?outlook',
+      'inviato (?:da|dal|con|tramite)', '(?:ottieni|scarica) outlook', '(?:verstuurd|verzonden) (?:vanaf|met|van|vanuit|via)',
+      'skickat från', '(?:hämta|skaffa(?: deg)?|last ned) outlook', 'sendt fra', '(?:hent|få|skaff deg) outlook', 'lähetetty ', '(?:hanki|hae) outlook',
+      'wysłan[eoy] (?:z|przy|za)', 'pobierz (?:aplikację |program )?outlook', 'odesl[aá]no ze? ', 'odoslané zo? ', '(?:získat|získejte|stáhnout|získať) outlook',
+      'отправлено (?:со?|из) ', '(?:получить|скачать) outlook', 'надіслано (?:з|із) ', 'отримати outlook',
+      String.raw`\S{1,20}(?:\s\S{1,20}){0,3} gönderildi`, String.raw`(?:ios|android|windows) için outlook`,
+      String.raw`\S{2,20}(?:\s\S{2,20}){0,3} küldve`, '(?:el)?küldve ', 'trimis (?:de pe|din)', 'obțineți outlook', 'στάλθηκε από', 'αποκτήστε το outlook',
+      'נשלח מ', 'أُ?رسلت من', 'تم الإرسال من', 'مرسل من', '(?:được |đã )?gửi từ', 'dikirim dari',
     ].join('|') +
     ')',
+  'i',
+);
+
+/** Devices and apps. A line that names none of them or of `deviceName` is somebody's sentence. */
+// prettier-ignore
+export const deviceNames = words(`
+  ipod imac mac macbook ios xiaomi redmi oneplus pixel nokia blackberry xperia motorola htc oppo fairphone lumia nexus droid watch yahoo gmail gmx aol
+  proton protonmail tutanota tuta thunderbird airmail spark mailbird bluemail typeapp fairemail k boxer mymail zimbra zoho fastmail mailspring superhuman
+  yandex ru libero orange seznam telekom web client newton edison nine canary go unterwegs
+  phone telephone mobile handy gerät telefoon téléphone celular cellulare telemóvel móvil device appareil dispositivo הנייד האייפון מהאייפון מהנייד هاتفي
+`.trim());
+
+/** Those that some languages put an ending to: iPhonesta, iPhonu. */
+export const deviceName =
+  /^(?:iphon|ipad|android|galaxy|samsung|huawei|outlook|windows|smartphon|tablet|mobil|tel[eé]f[oóõ]n|(?:äly)?puhelim|laittee|mobiilisovelluks|komórk|okostelefon|яндекс|телефон|смартфон|мобильн|мобільн|планшет|κινητό|urządzeni|zařízení|устройств)\p{L}{0,9}$/u;
+
+/** What else such lines are made of. */
+// prettier-ignore
+export const deviceWords = words(`
+  sent from via with using on the go get my a an our new all mail email e app application for secure free network wireless powered by plus pro max mini
+  ultra edge note lite fold flip se xl tab one em workspace capable evolution verizon vodafone at t lte apple watch
+  please excuse forgive pardon sorry any brevity typos errors mistakes and
+  gesendet von mit über aus unterwegs mein meinem meiner der dem einem für auf diese nachricht wurde holen laden sie sich herunter herunterladen download
+  downloaden beziehen post posteo
+  envoyé envoyée de d depuis à partir avec mon ma mes l la le un une pour sur téléchargez télécharger obtenez obtenir provenance messagerie sécurisée courrier
+  enviado desde mi do da o em no meu minha um con com via para obtener obtén obtenga descargar obter obtenha baixe correo correio aplicación aplicativo seguro
+  inviato dal mio con tramite per su ottieni scarica posta verstuurd verzonden vanaf van vanuit met mijn op voor toestel beveiligde
+  skickat från min mitt mina till för hämta skaffa skaff deg last ned post sendt fra mit til hent få lähetetty hanki hae minun ni lle sähköpostista n
+  wysłane wysłano wysłany z za przy pomocą mojego mojej aplikacji aplikację program programu poczta poczty bezpiecznej systemu dla pobierz
+  odesláno odoslané ze zo mého môjho aplikace pošta pošty pro pre získat získejte získať stáhnout
+  отправлено надіслано с со из з із моего мого моей помощью приложения почта почты для получить скачать отримати
+  gönderildi umdan dan den tan ten ımdan imden cihazımdan akıllı için ile posta postadan u uygulamasını edinin
+  az én küldve elküldve készülékemről készülékről omról ról ről
+  trimis pe din ul meu pentru obțineți στάλθηκε από το για μου αποκτήστε נשלח מה מ שלי עבור أُرسلت أرسلت تم الإرسال مرسل من الـ ال الخاص بي
+  được đã gửi từ của tôi dikirim dari di saya ponsel
+`.trim());
+
+const deviceCjk = String.raw`(?:iphone|ipad|android|outlook|windows|galaxy|samsung|huawei|xperia|华为|華為|小米|三星|荣耀|网易邮箱大师|手机|手機|平板|スマートフォン|갤럭시|스마트폰)[\w\s]{0,20}`;
+
+/** The same in languages that write no spaces. */
+// prettier-ignore
+export const deviceSignatureCjk = new RegExp(
+  String.raw`^\s{0,4}(?:` +
+    [
+      String.raw`(?:私の)?[\w\s!]{0,20}(?:メール for )?${deviceCjk}(?:版|の|メール|outlook|\s){0,4}(?:から送信|を入手)`,
+      String.raw`(?:(?:나의|내|삼성)\s)?[\w\s]{0,20}${deviceCjk}(?:용 (?:메일|outlook))?\s?(?:에서 보냄|다운로드|받기)`,
+      String.raw`(?:发自|發自|来自|來自|发送自|寄自)(?:我的)?\s?${deviceCjk}(?:手机|手機|平板|客户端|版邮件应用)?`,
+      String.raw`(?:從|从)(?:我的)?\s?${deviceCjk}(?:手机|手機|版邮件)?(?:发送|傳送)`, String.raw`(?:获取|下载|取得|下載)\s?(?:android 版|ios 版)?\s?outlook[\w\s]{0,20}`,
+    ].join('|') +
+    String.raw`)[.。]?\s*$`,
   'i',
 );
 

@@ -60,8 +60,22 @@ function withoutDirectionMarks(line: string): string {
 export function unmarkedQuoteAt(lines: readonly string[], index: number): number | null {
   const line = lines[index] ?? '';
   if (line.length > lineLengthLimit) return null;
-  if (originalMessageLine.test(line)) return index;
+  if (originalMessageLine.test(line) || beginsOnAttribution(line)) return index;
   return isHeaderBlockAt(lines, index) ? withRuleAbove(lines, index) : null;
+}
+
+/** Yahoo on phones goes on in the same line: "On <date>, <name><<address>> wrote:   Hello". */
+function beginsOnAttribution(line: string): boolean {
+  const end = line.search(/[:：]\s{2,8}\S/);
+  if (end < 0) return false;
+  const head = withoutDirectionMarks(line.slice(0, end + 1)).trim();
+  return (
+    attributionStart.test(head) &&
+    attributionVerb.test(head.toLowerCase()) &&
+    hasAddress(head) &&
+    hasDate(head) &&
+    hasTime(head)
+  );
 }
 
 function isHeaderBlockAt(lines: readonly string[], index: number): boolean {

@@ -1,5 +1,5 @@
 import { withoutPgpArmor } from './pgp-armor.ts';
-import { endOfOwnText } from './signature-marks.ts';
+import { deviceLineWithin, endOfOwnText } from './signature-marks.ts';
 import { attributionEndingAt, isBlank, isForwardLine, isQuoted, unmarkedQuoteAt } from './thread-marks.ts';
 
 export interface TrimmedText {
@@ -85,7 +85,10 @@ function markBelow(lines: readonly string[], marks: Mark[]) {
     }
     let stop = start;
     while (stop < end && marks[stop] === 'own') stop += 1;
-    marks.fill('below', endOfOwnText(lines, start, stop), stop);
+    const ownEnd = endOfOwnText(lines, start, stop);
+    marks.fill('below', ownEnd, stop);
+    const device = deviceLineWithin(lines, start, ownEnd);
+    if (device !== null) marks[device] = 'below';
     start = stop;
   }
 }
