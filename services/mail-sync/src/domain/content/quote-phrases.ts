@@ -18,14 +18,17 @@ export const attributionVerb = new RegExp(
       String.raw`pisze`, String.raw`napsal(?:\(a\)|a)?`, String.raw`napísal(?:\(a\)|a)?`,
       String.raw`написал(?:\(а\)|а)?`, 'пишет', String.raw`написа(?:в|ла|в\(ла\))`, 'пише',
       'şunu yazdı', 'şunları yazdı', 'yazdı', 'ezt írta', 'írta', 'a scris', 'έγραψε', 'כתב', 'כתבה', 'كتب',
-      'đã viết', 'menulis',
+      'تمت كتابة ما يلي', 'đã viết', 'menulis',
     ) +
     String.raw`)(?=[\s:：,(]|$)`,
 );
 
 /** Verbs of languages that write no space before them. */
 export const attributionEndingCjk =
-  /(?:写道|寫道|님이 작성|님이 씀|書きました|のメッセージ|さんのメール)\s*[:：]$/;
+  /(?:写道|寫道|님이 작성|님이 씀|書きました|のメッセージ|のメール)\s*[:：]$/;
+
+// prettier-ignore
+const weekday = String.raw`(?:mon|tue|wed|thu|fri|sat|sun|mo|di|mi|do|fr|sa|so|lun|mar|mer|jeu|ven|sam|dim|пн|вт|ср|чт|пт|сб|вс|понед|четвер|пятн|субб|воскр|серед|п[’']ятн|субот|неділ)[^\d\s]{0,8}\s`;
 
 /** How the first line of an attribution begins, where it may run over several lines. */
 // prettier-ignore
@@ -35,7 +38,13 @@ export const attributionStart = new RegExp(
       'on', 'at', 'in', 'am', 'um', 'le', 'el', 'em', 'il', 'op', 'den', 'på', 'w dniu', 'dnia', 'dne', 'dňa', 'v',
       'pada', 'vào', 'în', 'pe', 'la', 'στις', 'a',
     ) +
-    String.raw`)\s|(?:בתאריך|ב-|في|в|у|在)\s?|\d{1,4}\s?[-./年년]|\d{1,2}\.?\s[^\d\s]{3,12}\.?\s\d{4}|(?:mon|tue|wed|thu|fri|sat|sun|mo|di|mi|do|fr|sa|so|lun|mar|mer|jeu|ven|sam|dim|пн|вт|ср|чт|пт|сб|вс)[^\d\s]{0,8}\s)`,
+    String.raw`)\s|(?:בתאריך|ב-|في|в|у|在)\s?|\d{1,4}\s?[-./年년]|\d{1,2}\.?\s[^\d\s]{3,12}\.?\s\d{4}|${weekday})`,
+  'i',
+);
+
+/** A moment as programs print it and people do not; some write it, the author and no verb. */
+export const printedMoment = new RegExp(
+  String.raw`^\s{0,4}(?:בתאריך\s|\d{4}[年년]|${weekday})|(?:GMT|UTC|\s)[+-]\d{2}:?\d{2}`,
   'i',
 );
 
@@ -100,11 +109,12 @@ export const headerLines = {
     'feladó', 'de la', 'από', 'מאת', 'من', 'từ', 'dari', '差出人', '送信元', '发件人', '寄件者', '보낸 사람', '보낸사람',
   ),
   sent: headerKey(
-    'sent', 'date', 'gesendet', 'datum', 'envoyé', 'envoyé le', 'enviado', 'enviado el', 'enviada em',
-    'enviado em', 'fecha', 'data', 'inviato', 'verzonden', 'skickat', 'sendt', 'dato', 'lähetetty', 'päivämäärä',
-    'wysłano', 'wysłane', 'odesláno', 'odoslané', 'dátum', 'отправлено', 'дата', 'надіслано', 'tarih',
-    'gönderildi', 'gönderme tarihi', 'elküldve', 'trimis', 'dată', 'ημερομηνία', 'στάλθηκε', 'נשלח',
-    'تاريخ الإرسال', 'ngày', 'tanggal', '送信日時', '日付', '发送时间', '日期', '寄件日期', '보낸 날짜', '날짜',
+    'sent', 'sent at', 'sent on', 'date', 'date sent', 'gesendet', 'gesendet am', 'datum', 'envoyé', 'envoyé le', "date d['’]envoi", 'enviado', 'enviada',
+    'enviado el', 'enviada em', 'enviado em', 'fecha', 'fecha de envío', 'data', 'data de envio', 'inviato', 'spedito', 'verzonden', 'verzonden op', 'skickat',
+    'sendt', 'dato', 'lähetetty', 'päivämäärä', 'päiväys', 'pvm', 'wysłano', 'wysłane', 'odesláno', 'odoslané', 'dátum', 'отправлено', 'дата', 'надіслано',
+    'tarih', 'gönderildi', 'gönderme tarihi', 'gönderilme tarihi', 'elküldve', 'küldve', 'trimis', 'dată', 'ημερομηνία', 'στάλθηκε', 'נשלח', 'תאריך',
+    'تاريخ الإرسال', 'تم الإرسال', 'التاريخ', 'đã gửi', 'ngày', 'tanggal', 'dikirim', '送信日時', '送信日', '日時', '日付', '发送时间', '发送日期', '發送時間',
+    '時間', '时间', '日期', '寄件日期', '傳送時間', '보낸 날짜', '보낸날짜', '보낸 시간', '날짜',
   ),
   to: headerKey(
     'to', 'an', 'à', 'a', 'para', 'aan', 'till', 'til', 'vastaanottaja', 'do', 'komu', 'кому', 'kime', 'címzett',

@@ -5,8 +5,10 @@ import {
   deviceSignatureCjk,
   deviceWords,
   listFooter,
+  noticeDuties,
   noticeStart,
   noticeWords,
+  signatureParticles,
 } from './signature-phrases.ts';
 import { isBlank } from './thread-marks.ts';
 
@@ -17,7 +19,10 @@ const deviceLineLengthLimit = 150;
 const signatureLinesLimit = 60;
 /** Two dashes without the blank may be a rule in the text; below them a signature is short. */
 const looseSignatureLinesLimit = 15;
+const signatureLineLengthLimit = 80;
+const nameWordsLimit = 4;
 const noticeLengthMinimum = 100;
+const noticeLengthLimit = 4000;
 
 /**
  * Where the text in lines `start..end` stops and what stands below it begins: signature separator (RFC 3676 4.3),
@@ -42,24 +47,41 @@ function firstText(lines: readonly string[], start: number, end: number): number
 }
 
 function signatureStart(lines: readonly string[], start: number, end: number): number {
-  for (let index = Math.max(start, end - signatureLinesLimit); index < end; index += 1) {
+  const from = Math.max(start, end - signatureLinesLimit);
+  const rules = lines.slice(from, end).filter((line) => line.trimEnd() === '--').length;
+  for (let index = from; index < end; index += 1) {
     const line = lines[index] ?? '';
     if (/^--[ \u00a0]{1,2}$/.test(line)) return index;
-    if (line.trimEnd() === '--' && end - index <= looseSignatureLinesLimit && index > start) return index;
-    if (
-      /^_{20,}\s*$/.test(line) &&
-      end - index <= looseSignatureLinesLimit &&
-      isListFooter(lines, index, end)
-    )
-      return index;
+    if (end - index > looseSignatureLinesLimit) continue;
+    const below = () => lines.slice(index + 1, end).filter((each) => !isBlank(each));
+    if (line.trimEnd() === '--' && rules === 1 && index > start && isSignature(below())) return index;
+    if (/^_{20,}\s*$/.test(line) && isListFooter(below())) return index;
   }
   return end;
 }
 
-function isListFooter(lines: readonly string[], index: number, end: number): boolean {
-  return lines
-    .slice(index + 1, Math.min(end, index + 5))
-    .some((line) => listFooter.test(line.slice(0, lineLengthLimit)));
+/** Two dashes without the blank part topics as well: below them a name has to stand, and nothing that reads like a sentence. */
+function isSignature(below: readonly string[]): boolean {
+  const [name = ''] = below;
+  return name.split(/\s+/).length <= nameWordsLimit && below.every(isSignatureLine);
+}
+
+function isSignatureLine(line: string): boolean {
+  if (line.length > signatureLineLengthLimit || /[?!:]\s*$/.test(line)) return false;
+  // "Head of Sales", "+44 20 7946 0000", "https://nordwind.example": every word is a name, a number or an address.
+  return line
+    .trim()
+    .split(/[\s,;:/()|·•-]+/)
+    .every((word) => /^$|^\p{Lu}|^[^\p{L}]|[@.]\S/u.test(word) || signatureParticles.has(word));
+}
+
+function isListFooter(below: readonly string[]): boolean {
+  const footer = below.slice(0, 4).map((line) => line.slice(0, lineLengthLimit));
+  return (
+    footer.some((line) => listFooter.test(line)) &&
+    footer.some((line) => /\S@\S|https?:/.test(line)) &&
+    !below.some((line) => /\?\s*$/.test(line))
+  );
 }
 
 function withoutDeviceLine(lines: readonly string[], start: number, end: number): number {
@@ -105,13 +127,21 @@ function withoutNotice(lines: readonly string[], start: number, end: number): nu
   while (last >= start && isBlank(lines[last])) last -= 1;
   let first = last;
   while (first > start && !isBlank(lines[first - 1]) && last - first < signatureLinesLimit) first -= 1;
-  if (first <= start) return end;
+  if (first <= start || !noticeStart.test((lines[first] ?? '').slice(0, lineLengthLimit))) return end;
   const paragraph = lines
     .slice(first, last + 1)
-    .map((line) => line.slice(0, 2000))
-    .join(' ')
-    .slice(0, 4000);
-  const isNotice =
-    paragraph.length >= noticeLengthMinimum && noticeStart.test(paragraph) && noticeWords.test(paragraph);
-  return isNotice ? first : end;
+    .map((line) => line.slice(0, noticeLengthLimit))
+    .join(' ');
+  return isNotice(paragraph) ? first : end;
+}
+
+/** Programs ask nothing: with a question in it, somebody wrote it. */
+function isNotice(paragraph: string): boolean {
+  return (
+    paragraph.length >= noticeLengthMinimum &&
+    paragraph.length < noticeLengthLimit &&
+    noticeWords.test(paragraph) &&
+    noticeDuties.test(paragraph) &&
+    !/\?(?:\s|$)/.test(paragraph)
+  );
 }

@@ -73,7 +73,7 @@ export const deviceSignatureCjk = new RegExp(
   'i',
 );
 
-/** How a legal notice begins. It only counts as one with a word of `noticeWords` in it, at the end, below other text. */
+/** How a legal notice begins. It only counts as one with words of `noticeWords` and `noticeDuties` in it, at the end, below other text. */
 // prettier-ignore
 export const noticeStart = new RegExp(
   String.raw`^[\s*_]{0,6}(?:` +
@@ -95,5 +95,15 @@ export const noticeStart = new RegExp(
 export const noticeWords =
   /confidential|privileged|intended (?:recipient|solely|only)|vertraulich|confidentiel|confidencial|confidenziale|riservat|vertrouwelijk|konfidentiel|fortrolig|luottamuksel|poufn|důvěrn|конфиденциальн|gizli/i;
 
+/** Whom it is for, and what somebody else has to do who got it: what people ask of each other has no word of these. */
+export const noticeDuties =
+  /recipient|addressee|in error|by mistake|unauthori[sz]ed|adressat|empfänger|irrtüm|unbefugt|destinata|erreur|por error|por erro|engano|errore|geadresseerde|ontvanger|vergissing|bestemd|mottag|misstag|modtager|mottaker|fejl|feil|vastaanottaja|virhe|erehdy|adresat|odbiorc|pomyłk|adresát|příjemc|omyl|адресат|получател|ошиб|alıcı|yanlış/i;
+
 /** Last words of Mailman and its like, below a line of underscores. */
-export const listFooter = /mailing list|mailman\/listinfo|unsubscribe|mailingliste/i;
+export const listFooter =
+  /(?:mailing list|mailingliste)(?:\s--\s\S{1,200})?\s*$|mailman3?\/(?:listinfo|lists)|\/listinfo\/|^(?:to )?unsubscribe(?::| from this| send)/i;
+
+/** Words of names, titles and addresses that begin with a small letter. */
+export const signatureParticles = words(
+  'of and for the at & de der den und von van zu zur für du des la le les et di da del della e y do dos og och i w a tel fax mobile mobil phone mail email e-mail web www',
+);

@@ -5,20 +5,35 @@ import {
   forwardLine,
   headerLines,
   originalMessageLine,
+  printedMoment,
 } from './quote-phrases.ts';
 
 /** Longer lines are prose or an attack; patterns see this much of a line. */
 const lineLengthLimit = 500;
 const attributionLinesLimit = 4;
+/** Longer ones tell a date or an address. */
+const shortAttributionLimit = 60;
 const headerBlockLinesLimit = 12;
 /** A rule, or words between two of them, as Zimbra, Seznam and others print above a header block. */
 const ruleLine = /^\s{0,4}[_*=-]{5,}(?:\s?[^\s_*=-][^_*=]{2,40}[^\s_*=-]\s?[_*=-]{5,})?\s*$/;
+
+const bracketedAddress = /[<([][^\s@]{1,100}@\S/;
 
 interface Attribution {
   /** Index of its first line; the last is the one asked about. */
   readonly firstLine: number;
   /** True when its wording alone shows that a mail follows, quoted with marks or not. */
   readonly isCertain: boolean;
+}
+
+type HeaderKey = keyof typeof headerLines;
+
+interface HeaderMarks {
+  /** From or To holds an address. */
+  readonly hasAt: boolean;
+  readonly isDated: boolean;
+  /** From holds it as programs write it: "Name <address>". */
+  readonly isPrinted: boolean;
 }
 
 export function isQuoted(line: string): boolean {
@@ -43,12 +58,37 @@ export function attributionEndingAt(lines: readonly string[], last: number): Att
     const line = withoutDirectionMarks(lines[first] ?? '');
     if (isBlank(line) || isQuoted(line) || line.length + joined.length > lineLengthLimit) break;
     joined = joined === '' ? line.trim() : `${line.trim()} ${joined}`;
-    const isStart = attributionStart.test(line) && /\d/.test(joined);
-    if (isStart && namesAuthor(joined)) return { firstLine: first, isCertain: isCertain(joined) };
+    if (
+      attributionStart.test(line) &&
+      /\d/.test(joined) &&
+      namesAuthor(joined) &&
+      isPrinted(joined, first < last)
+    )
+      return { firstLine: first, isCertain: isCertain(joined, hasGaps(lines, first, last)) };
+    if (endsSentence(lines[first - 1] ?? '', line)) break;
   }
-  return namesAuthor(ending.trim())
-    ? { firstLine: last, isCertain: hasAddress(ending) && hasDate(ending) }
-    : null;
+  const alone = ending.trim();
+  if (!namesAuthor(alone) || !(hasAddress(alone) || hasDate(alone) || namesOnly(alone))) return null;
+  return { firstLine: last, isCertain: isCertain(alone, hasGaps(lines, last, last)) };
+}
+
+/** A sentence may begin with "On" and end in "wrote:" too; that of a program is short or tells the moment, and the more so over lines. */
+function isPrinted(text: string, isWrapped: boolean): boolean {
+  if (isWrapped) return hasDate(text) && (hasTime(text) || hasAddress(text));
+  return text.length <= shortAttributionLimit || hasDate(text) || hasAddress(text);
+}
+
+function endsSentence(above: string, below: string): boolean {
+  return /\p{L}{3}[.!?]\s*$/u.test(above.slice(-100)) && /^\s*\p{Lu}/u.test(below.slice(0, 100));
+}
+
+/** "Anna Keller wrote:" and nothing else. */
+function namesOnly(text: string): boolean {
+  if (text.length > shortAttributionLimit) return false;
+  const verb = attributionVerb.exec(text.toLowerCase());
+  if (verb === null) return true;
+  const rest = `${text.slice(0, verb.index)} ${text.slice(verb.index + verb[0].length)}`;
+  return rest.split(/[\s:：*]+/).every((word) => word === '' || /^[\p{Lu}\p{Lo}"'“„«(]/u.test(word));
 }
 
 /** Gmail puts them around names and addresses in languages that are written from right to left. */
@@ -82,25 +122,41 @@ function isHeaderBlockAt(lines: readonly string[], index: number): boolean {
   // Most print From first, GMX and its like the date.
   const first = headerKeyOf(lines[index] ?? '');
   if (first !== 'from' && first !== 'sent') return false;
-  const seen = new Set<string>([first]);
-  let hasAt = (lines[index] ?? '').includes('@');
-  for (let next = index + 1; next < lines.length && next <= index + headerBlockLinesLimit; next += 1) {
+  const seen = new Set<string>();
+  let current: HeaderKey = first;
+  let isOpen = false;
+  const marks = { hasAt: false, isDated: false, isPrinted: false };
+  for (let next = index; next < lines.length && next <= index + headerBlockLinesLimit; next += 1) {
     const line = (lines[next] ?? '').slice(0, lineLengthLimit);
-    hasAt ||= line.includes('@');
     const key = headerKeyOf(line);
-    if (key !== null) seen.add(key);
-    if (seen.has('from') && seen.size >= 3 && (seen.has('subject') || hasAt)) return true;
+    // Below it stands what belongs to it only where it is empty or goes on.
+    if (key !== null || isOpen) {
+      current = key ?? current;
+      seen.add(current);
+      marks.hasAt ||= (current === 'from' || current === 'to') && line.includes('@');
+      marks.isDated ||= current === 'sent' && hasDate(line);
+      marks.isPrinted ||= current === 'from' && bracketedAddress.test(line);
+      isOpen = /[:：,;][*_\s]*$/.test(line);
+    }
+    if (isHeaderBlock(seen, marks)) return true;
     if (isBlank(line) && seen.size > 1) break;
     // A sentence may begin with a date; a name has to follow it at once.
-    if (first === 'sent' && !seen.has('from')) break;
+    if (first === 'sent' && next > index && !seen.has('from')) break;
   }
   return false;
 }
 
-function headerKeyOf(line: string): keyof typeof headerLines | null {
+/** Somebody's journey, payment or draft of a mail has some of these lines; what a program prints has a moment or an address too. */
+function isHeaderBlock(seen: ReadonlySet<string>, marks: HeaderMarks): boolean {
+  if (!seen.has('from')) return false;
+  if (!seen.has('sent')) return seen.has('to') && seen.has('subject') && marks.isPrinted;
+  return seen.has('subject') ? marks.hasAt || marks.isDated : seen.has('to') && marks.hasAt && marks.isDated;
+}
+
+function headerKeyOf(line: string): HeaderKey | null {
   if (!hasColon(line)) return null;
-  const keys = ['from', 'sent', 'subject', 'to'] as const;
-  return keys.find((key) => headerLines[key].test(line)) ?? null;
+  const bare = withoutDirectionMarks(line);
+  return (['from', 'sent', 'subject', 'to'] as const).find((key) => headerLines[key].test(bare)) ?? null;
 }
 
 /** No attribution and no line of a header block is without one: tells most lines apart before a pattern is tried. */
@@ -123,9 +179,28 @@ function namesAuthor(text: string): boolean {
   return attributionStart.test(lower) && hasAddress(lower) && hasTime(lower) && /[>\])]\s?[:：]$/.test(lower);
 }
 
-/** A person's own sentence may end in "wrote:" too; a moment or an address beside a date is a program's. */
-function isCertain(text: string): boolean {
-  return hasDate(text) && (hasAddress(text) || hasTime(text));
+/**
+ * A person's own sentence may end in "wrote:" too; an address in brackets or right beside the verb is a program's. Without a
+ * verb it may be a line of an agenda.
+ */
+function isCertain(text: string, isParagraph: boolean): boolean {
+  const lower = text.toLowerCase();
+  const isBracketed = bracketedAddress.test(text);
+  if (!hasDate(text) || !(isBracketed || (hasTime(text) && endsInAddress(lower)))) return false;
+  if (attributionVerb.test(lower) || attributionEndingCjk.test(lower)) return true;
+  return isParagraph && hasTime(text) && printedMoment.test(text);
+}
+
+/** "..., anna@nordwind.example wrote:" */
+function endsInAddress(lower: string): boolean {
+  const [address = ''] = /\S{1,100}@[^\s,:]{1,100}/.exec(lower) ?? [];
+  const rest = lower.slice(lower.indexOf(address) + address.length);
+  const verb = attributionVerb.exec(rest);
+  return address !== '' && /^[\s,:]*$/.test(verb === null ? rest : rest.slice(0, verb.index));
+}
+
+function hasGaps(lines: readonly string[], first: number, last: number): boolean {
+  return isBlank(lines[first - 1]) && isBlank(lines[last + 1]);
 }
 
 function hasTime(text: string): boolean {

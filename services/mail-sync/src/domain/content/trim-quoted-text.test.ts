@@ -13,6 +13,7 @@ const attributions: readonly (readonly [string, string])[] = [
     '    On Monday, February 3, 2025 at 09:41:02 AM GMT+1, Anna Keller <anna@nordwind.example> wrote:  ',
   ],
   ['English, Usenet', 'At 09:41 on 2025-02-03, Anna Keller <anna@nordwind.example> writes:'],
+  ['English, AOL', 'In a message dated 2/3/2025 9:41:09 AM GMT, anna@nordwind.example writes:'],
   ['German, Gmail', 'Am Mo., 3. Feb. 2025 um 09:41 Uhr schrieb Anna Keller <anna@nordwind.example>:'],
   ['German, Thunderbird', 'Am 03.02.25 um 09:41 schrieb Anna Keller:'],
   ['French, Gmail', 'Le lun. 3 févr. 2025 à 09:41, Anna Keller <anna@nordwind.example> a écrit :'],
@@ -62,10 +63,18 @@ describe('attributions', () => {
     },
   );
 
-  test.each(attributions)('when %s quotes without marks, then all that follows is quoted', (_, line) => {
+  const addressed = attributions.filter(([, line]) => line.includes('@'));
+  test.each(addressed)('when %s quotes without marks, then all that follows is quoted', (_, line) => {
     const trimmed = trimQuotedText(`${own}\n\n${line}\n\nDoes Thursday work?\n\nAnna\n`);
     expect(trimmed.ownText).toBe(own);
     expect(trimmed.quotedText).toContain('Does Thursday work?');
+  });
+
+  test('when neither an address nor marks show that it is a mail, then all stays', () => {
+    for (const [, line] of attributions.filter((attribution) => !addressed.includes(attribution))) {
+      const text = `${own}\n\n${line}\n\nDoes Thursday work?\n\nAnna`;
+      expect(trimQuotedText(text).ownText).toBe(text);
+    }
   });
 
   test('when an attribution is wrapped over lines, then all of them go', () => {
@@ -172,6 +181,63 @@ describe('answers between quotes', () => {
 
   test('when all is quoted, then nothing is own', () => {
     expect(trimQuotedText('> a\n> b').ownText).toBe('');
+  });
+});
+
+describe('own text that looks like a quote or a signature', () => {
+  test.each([
+    [
+      'a letter is told of',
+      'Dear all,\n\nOn 12.03.2025 at 14:30 the landlord wrote:\n\n"I will not pay."\n\nWhat shall we do now? Please answer by Friday.',
+    ],
+    [
+      'a mail of somebody is told of',
+      'Dear all,\n\nOn 12.03.2025 at 14:30 I heard from bob@x.example, who wrote:\n\n"I will not pay."\n\nWhat now?',
+    ],
+    [
+      'an agenda has times and addresses',
+      'Agenda\n2025-02-03 10:15 Bob <bob@x.example>:\nIntro\nIs that ok?',
+    ],
+    [
+      'a journey is booked',
+      'Please book:\nFrom: Berlin\nTo: Munich\nDate: 12 May\nContact: anna@x.example\nCan you do it by Friday?',
+    ],
+    [
+      'a payment is asked for',
+      'Please pay:\nFrom: info@x.example\nTo: anna@y.example\nDate: 12 May\nSum: 100 EUR\nCan you do it?',
+    ],
+    [
+      'a mail is drafted for somebody',
+      'Please send this:\nFrom: info@x.example\nTo: anna@y.example\nSubject: Offer\n\nDear Anna, here is the offer.',
+    ],
+    ['two dashes part two topics', 'First topic is done.\n--\nSecond topic: can you send me the contract?'],
+    ['two dashes part two short topics', 'Done.\n--\nBudget\nplease send me the numbers'],
+    ['two dashes part many topics', 'Rent\n--\nPower\n--\nWater'],
+    ['a list is spoken of', `Hello\n${'_'.repeat(24)}\nPlease unsubscribe anna@x.example from it. Can you?`],
+    [
+      'a question ends what looks like a notice',
+      'Hi Bob,\n\nThis message from the board is confidential, so please do not share it. But can you tell me by Friday whether you agree with the plan?',
+    ],
+    [
+      'a request looks like a notice',
+      'Hi Bob,\n\nThis message from the board is confidential, so please do not share it. Bring the signed contract by Friday to the office in Leeds.',
+    ],
+  ])('when %s, then nothing is cut', (_, text) => {
+    expect(trimQuotedText(text)).toEqual({ ownText: text, quotedText: '' });
+  });
+
+  test('when an answer stands below an attribution whose quote was removed, then it stays', () => {
+    const text = 'On Mon, 3 Feb 2025 at 10:15, Bob <b@x.example> wrote:\n\nYes, that works for me.';
+    expect(trimQuotedText(text).ownText).toContain('Yes, that works for me.');
+  });
+
+  test.each([
+    ["I do not agree with what Anna said in her last mail; here's what she wrote:"],
+    ['On 3.2.2025 at 14:30 we met the board of the bank.\nLater they wrote:'],
+    ['On 3 March I asked for the 2 invoices\nand this is what the shop of the museum then wrote:'],
+  ])('when %j stands above a quote, then what is no attribution stays', (line) => {
+    const [first = ''] = line.split('\n');
+    expect(trimQuotedText(`${own}\n\n${line}\n> We pay.\n\nWhat now?`).ownText).toContain(first);
   });
 });
 

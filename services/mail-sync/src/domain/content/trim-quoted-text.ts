@@ -28,7 +28,7 @@ export function trimQuotedText(text: string): TrimmedText {
 function markQuotes(lines: readonly string[]): Mark[] {
   const marks = new Array<Mark>(lines.length).fill('own');
   const quote = (from: number, to: number) => marks.fill('quoted', from, to);
-  let hasOwn = false;
+  let firstOwn = lines.length;
   let certain = -1;
   for (let index = 0; index < lines.length; index += 1) {
     const line = lines[index] ?? '';
@@ -38,21 +38,22 @@ function markQuotes(lines: readonly string[]): Mark[] {
       continue;
     }
     if (isBlank(line)) continue;
-    // What follows a certain attribution without quote marks is the quoted mail, to the end.
-    if (certain >= 0) {
+    // What follows a certain attribution without quote marks is the quoted mail, to the end; with nothing own above it the answer.
+    if (certain > firstOwn) {
       quote(certain, lines.length);
       break;
     }
+    certain = -1;
     if (isForwardLine(line)) break;
     const cut = unmarkedQuoteAt(lines, index);
     if (cut !== null) {
       // A header block with nothing above it is a mail passed on without a word.
-      if (hasOwn) quote(cut, lines.length);
+      if (firstOwn < cut) quote(cut, lines.length);
       break;
     }
     const attribution = attributionEndingAt(lines, index);
     if (attribution?.isCertain) certain = attribution.firstLine;
-    else if (!/^\s*[_*=-]{5,}\s*$/.test(line.slice(0, 200))) hasOwn = true;
+    if (!/^\s*[_*=-]{5,}\s*$/.test(line.slice(0, 200))) firstOwn = Math.min(firstOwn, index);
   }
   return marks;
 }
