@@ -98,6 +98,41 @@ export const forwardLine = new RegExp(
   'i',
 );
 
+// prettier-ignore
+const forYourInformation = alternatives(
+  'fyi', 'fya', 'f\\.y\\.i', 'for (?:your|ur) (?:information|info|awareness)', 'for info(?:rmation)?',
+  'zur (?:kenntnis|info|information)(?:nahme)?', 'z\\.\\s?k', 'pour (?:info|information|ton info|votre information)', 'para (?:su|tu) (?:información|conocimiento)',
+  'para (?:conhecimento|informação|seu conhecimento|información)', 'per (?:conoscenza|info|informazione|vostra informazione)',
+  'ter (?:info|informatie|kennisgeving)', 'för (?:kännedom|info|information)', 'til (?:orientering|info|din orientering)', 'tiedoksi', 'do (?:wiadomości|informacji)',
+  '(?:pro|pre) (?:informaci|info|informáciu)', '(?:для|к) (?:информации|сведению)', 'до відома', 'bilginize', 'bilgi(?:lerinize|n için)?', 'tájékoztatásul', 'spre (?:informare|știință)',
+  'προς ενημέρωση', 'לידיעתך', 'للعلم', '(?:ご)?参考(?:まで)?(?:に)?', '(?:仅)?供参考', '供參考', '참고(?:하세요|하시기 바랍니다|로)?',
+);
+
+// prettier-ignore
+const seeBelow = alternatives(
+  String.raw`(?:see|read|find|check|are|is) (?:\S+\s){0,4}below(?: in (?:red|blue|green|bold|line|colou?r))?`, String.raw`(?:siehe|s\.|vgl\.) (?:\S+\s){0,2}unten(?:stehend\S*)?`, 's\\.\\s?u',
+  String.raw`(?:voir|cf\.?|lire) (?:\S+\s){0,2}ci-dessous`, String.raw`(?:ver|vea|véase|mira) (?:\S+\s){0,3}(?:abajo|a continuación)`, String.raw`(?:ver|veja|vide|segue) (?:\S+\s){0,3}abaixo`,
+  String.raw`(?:vedi|vedere|vedasi) (?:\S+\s){0,3}(?:sotto|di seguito)`, String.raw`zie (?:\S+\s){0,2}(?:onder|beneden|hieronder)`, String.raw`se (?:\S+\s){0,2}(?:nedan|nedenfor)`,
+  String.raw`(?:katso|ks\.?) (?:\S+\s){0,2}alla`, String.raw`(?:patrz|zob\.?) (?:\S+\s){0,2}(?:poniżej|niżej)`, 'viz (?:níže|nižšie)', String.raw`(?:см\.|смотрите?) ?ниже`, String.raw`(?:див\.|дивіться) ?нижче`,
+  'lásd (?:alább|lent)', 'vezi mai jos', 'δείτε παρακάτω', '(?:以下|下記)(?:を|の通り).{0,12}', '(?:请)?见下(?:面|文)?', '請見下(?:面|文)?', '아래 .{0,12}',
+);
+
+// prettier-ignore
+const passingOn = alternatives(
+  '(?:i am |i’m |just )?forwarding', 'forwarded', '(?:hiermit )?weitergeleitet', 'zur weiterleitung', 'je (?:te|vous) transf[eè]re', '(?:(?:te|le|les|os) )?reenvío', 'encaminho',
+  '(?:(?:ti|vi|le) )?(?:inoltro|giro)', 'doorgestuurd', 'vidarebefordrar', '(?:jeg )?videresender', 'välitän', 'przesyłam dalej', 'přeposílám', 'preposielam', 'пересылаю', 'пересилаю',
+  'iletiyorum', 'továbbítom', '転送します', '转发', '轉寄', '전달(?:합니다|드립니다)',
+);
+
+// prettier-ignore
+const thisMail = String.raw`(?:(?:this|the|diese|ce|cet|este|esta|questo|questa|deze|dit|det|den|denne|tämän|це|это) )?(?:e-?mail|mail|message|nachricht|courriel|correo|mensaje|mensagem|messaggio|bericht|meddelande|viestin|письмо|лист)`;
+
+/** All of a line above a mail that is passed on, or that is answered within its text. */
+export const pointingBelow = new RegExp(
+  String.raw`^\s{0,4}(?:[^,.]{1,20},\s)?(?:(?:${forYourInformation})(?:[\s,.:;–-]{1,3}(?:please |bitte )?(?:below|unten|${seeBelow}))?|(?:.{0,60}\s)?(?:${seeBelow})|(?:${passingOn})(?: ${thisMail})?)[\s.!:。]{0,4}$`,
+  'i',
+);
+
 const headerKey = (...names: readonly string[]) =>
   new RegExp(String.raw`^[\s*_]{0,6}(?:${alternatives(...names)})[*_]{0,2}\s?[:：][*_]{0,2}`, 'i');
 

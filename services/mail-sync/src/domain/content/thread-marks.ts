@@ -5,6 +5,7 @@ import {
   forwardLine,
   headerLines,
   originalMessageLine,
+  pointingBelow,
   printedMoment,
 } from './quote-phrases.ts';
 
@@ -14,6 +15,8 @@ const attributionLinesLimit = 4;
 /** Longer ones tell a date or an address. */
 const shortAttributionLimit = 60;
 const headerBlockLinesLimit = 12;
+const pointingLinesLimit = 12;
+const pointingLineLengthLimit = 120;
 /** A rule, or words between two of them, as Zimbra, Seznam and others print above a header block. */
 const ruleLine = /^\s{0,4}[_*=-]{5,}(?:\s?[^\s_*=-][^_*=]{2,40}[^\s_*=-]\s?[_*=-]{5,})?\s*$/;
 
@@ -46,6 +49,22 @@ export function isBlank(line: string | undefined): boolean {
 
 export function isForwardLine(line: string): boolean {
   return line.length <= lineLengthLimit && forwardLine.test(line);
+}
+
+/** Apple Mail marks what it passes on as if it were quoted. */
+export function isMarkedForwardLine(line: string): boolean {
+  return isQuoted(line) && isForwardLine(line.replace(/^\s{0,3}>\s?/, ''));
+}
+
+/** The words in lines `from..to` say "FYI" or "see below": what follows was not answered above, but passed on or answered within. */
+export function pointsBelow(lines: readonly string[], from: number, to: number): boolean {
+  const own = lines.slice(from, to).filter((line) => !isBlank(line));
+  if (own.length > pointingLinesLimit) return false;
+  return own.some((line, index) => {
+    // Below "See below:" stands the writer's own list, if anything does.
+    const isOpen = /:\s*$/.test(line) && index + 1 < own.length;
+    return !isOpen && line.length <= pointingLineLengthLimit && pointingBelow.test(line);
+  });
 }
 
 /** "On <date>, <name> wrote:" that ends on line `last`, over one to four lines; null when the line ends none. */

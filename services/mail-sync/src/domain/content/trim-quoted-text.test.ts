@@ -46,6 +46,8 @@ const attributions: readonly (readonly [string, string])[] = [
     'في الاثنين، 3 فبراير 2025 في 9:41 ص تمت كتابة ما يلي بواسطة Anna Keller <anna@nordwind.example>:',
   ],
   ['Japanese', '2025年2月3日(月) 9:41 Anna Keller <anna@nordwind.example>:'],
+  ['Japanese, Apple Mail', '2025/02/03 9:41、Anna Keller <anna@nordwind.example>のメール:'],
+  ['Russian, Mail.ru', 'Понедельник, 3 февраля 2025, 9:41 +03:00 от Anna Keller <anna@nordwind.example>:'],
   ['Chinese', 'Anna Keller <anna@nordwind.example> 于2025年2月3日周一 09:41写道：'],
   ['Chinese, QQ', '在 2025-02-03 09:41:00，"Anna Keller" <anna@nordwind.example> 写道：'],
   ['Korean', '2025년 2월 3일 (월) 오전 9:41, Anna Keller <anna@nordwind.example>님이 작성:'],
@@ -134,6 +136,12 @@ describe('separators and header blocks', () => {
     expect(trimmed.quotedText).toContain('Does Thursday work?');
   });
 
+  test('when Outlook writes from right to left, then its header block is known', () => {
+    const head =
+      '\u200fמאת: Bob <b@x.example>\n\u200fנשלח: יום שני 3 פברואר 2025\n\u202bאל: Anna\u202c\n\u200fנושא: X';
+    expect(trimQuotedText(`${own}\n\n${head}\n\nDoes it?`).ownText).toBe(own);
+  });
+
   test('when somebody writes an itinerary, then it is no header block', () => {
     const text = 'Here is the trip.\n\nFrom: Berlin\nTo: Lisbon\nDate: 3 February\n\nDoes that suit you?';
     expect(trimQuotedText(text).ownText).toBe(text);
@@ -156,6 +164,68 @@ describe('forwards', () => {
   ])('when a mail is passed on below %j, then it is kept', (line) => {
     const text = `Can you take this one?\n\n${line}\nFrom: Anna <anna@nordwind.example>\nDate: 3 Feb 2025\nSubject: Offer\nTo: Robin\n\nPlease send the offer.`;
     expect(trimQuotedText(text)).toEqual({ ownText: text, quotedText: '' });
+  });
+
+  test.each([['FYI'], ['Thanks, FYI.\n\nBest\nPeter\n\nSent from my iPhone']])(
+    'when Apple Mail marks what it passes on like a quote below %j, then it is kept',
+    (words) => {
+      const passedOn =
+        '> Begin forwarded message:\n>\n> From: Carl <c@x.example>\n> Subject: Offer\n>\n> The offer.\n>\n> Sent from my iPhone';
+      const { ownText, quotedText } = trimQuotedText(`${words}\n\n${passedOn}\n`);
+      expect(ownText).toBe(`${words.replace('\n\nSent from my iPhone', '')}\n\n${passedOn}`);
+      expect(quotedText).toBe('');
+    },
+  );
+
+  test.each([
+    ['On 4 Mar 2025, at 14:11, Bob <b@x.example> wrote:\n\n> Begin forwarded message:\n>\n> From: Carl'],
+    [
+      '> On 4 Mar 2025, at 14:11, Bob <b@x.example> wrote:\n>\n> FYI\n>\n> Begin forwarded message:\n>\n>> The offer.',
+    ],
+  ])('when an answer quotes a mail that was passed on, %j, then it is left out', (quote) => {
+    expect(trimQuotedText(`${own}\n\n${quote}`).ownText).toBe(own);
+  });
+
+  const outlookHead =
+    'From: Carl <c@x.example>\nSent: Monday, 3 February 2025 10:15\nTo: Anna <a@x.example>\nSubject: Contract';
+  test.each([
+    ['FYI'],
+    ['FYI, see below.'],
+    ['Hi Bob,\n\nplease see below.\n\nBest\nAnna'],
+    ['My answers are below in red.'],
+    ['Zur Kenntnis'],
+    ['Zur Info, siehe unten.'],
+    ['Pour info.'],
+    ['Voir ci-dessous.'],
+    ['Te reenvío este correo.'],
+    ['Para conhecimento.'],
+    ['Per conoscenza'],
+    ['Ter info'],
+    ['För kännedom'],
+    ['Til orientering'],
+    ['Tiedoksi'],
+    ['Do wiadomości'],
+    ['Pro informaci'],
+    ['Для информации'],
+    ['Bilginize'],
+    ['ご参考まで'],
+    ['供参考'],
+    ['참고하세요.'],
+  ])('when %j points to a header block of Outlook below, then all is kept', (words) => {
+    for (const head of [outlookHead, `-----Original Message-----\n${outlookHead}`]) {
+      const text = `${words}\n\n${head}\n\nTo be signed.\n\nSent from my iPhone`;
+      expect(trimQuotedText(text)).toEqual({ ownText: text, quotedText: '' });
+    }
+  });
+
+  test.each([
+    ['FYI, I have paid it.'],
+    ['The figures below the line are right.'],
+    ['I forwarded it to Ina.'],
+    ['Inoltro la fattura domani.'],
+    ['Please see the dates below:\n\n12 May\n19 May'],
+  ])('when %j answers, then the header block below is cut', (words) => {
+    expect(trimQuotedText(`${words}\n\n${outlookHead}\n\nTo be signed.`).ownText).toBe(words);
   });
 
   test('when a mail is passed on without a word and without a mark, then it is kept', () => {

@@ -1,6 +1,14 @@
 import { withoutPgpArmor } from './pgp-armor.ts';
 import { deviceLineWithin, endOfOwnText } from './signature-marks.ts';
-import { attributionEndingAt, isBlank, isForwardLine, isQuoted, unmarkedQuoteAt } from './thread-marks.ts';
+import {
+  attributionEndingAt,
+  isBlank,
+  isForwardLine,
+  isMarkedForwardLine,
+  isQuoted,
+  pointsBelow,
+  unmarkedQuoteAt,
+} from './thread-marks.ts';
 
 export interface TrimmedText {
   /** What the sender wrote in this mail: without quotes, attributions, signature and legal notice; forwards stay. */
@@ -17,23 +25,28 @@ type Mark = 'own' | 'quoted' | 'below';
  */
 export function trimQuotedText(text: string): TrimmedText {
   const lines = withoutPgpArmor(text).split(/\r\n|\r|\n/);
-  const marks = markQuotes(lines);
-  markBelow(lines, marks);
+  const { marks, passedOn } = markQuotes(lines);
+  markBelow(lines, marks, passedOn);
   const quoted = lines
     .filter((_, index) => marks[index] === 'quoted')
     .map((line) => line.replace(/^[\s>]{1,100}/, ''));
   return { ownText: joinOwn(lines, marks), quotedText: quoted.join('\n').trim() };
 }
 
-function markQuotes(lines: readonly string[]): Mark[] {
+/** `passedOn`: the line at which a mail begins that is passed on, or how many lines there are. */
+function markQuotes(lines: readonly string[]): { marks: Mark[]; passedOn: number } {
   const marks = new Array<Mark>(lines.length).fill('own');
   const quote = (from: number, to: number) => marks.fill('quoted', from, to);
   let firstOwn = lines.length;
   let certain = -1;
+  let hasQuote = false;
   for (let index = 0; index < lines.length; index += 1) {
     const line = lines[index] ?? '';
     if (isQuoted(line) && !isEscapedFrom(lines, index)) {
-      quote(attributionAbove(lines, marks, index) ?? index, index + 1);
+      const attribution = attributionAbove(lines, marks, index);
+      if (!hasQuote && attribution === null && isMarkedForwardLine(line)) return { marks, passedOn: index };
+      quote(attribution ?? index, index + 1);
+      hasQuote = true;
       certain = -1;
       continue;
     }
@@ -44,18 +57,19 @@ function markQuotes(lines: readonly string[]): Mark[] {
       break;
     }
     certain = -1;
-    if (isForwardLine(line)) break;
+    if (isForwardLine(line)) return { marks, passedOn: index };
     const cut = unmarkedQuoteAt(lines, index);
     if (cut !== null) {
       // A header block with nothing above it is a mail passed on without a word.
-      if (firstOwn < cut) quote(cut, lines.length);
+      if (firstOwn >= cut || pointsBelow(lines, firstOwn, cut)) return { marks, passedOn: cut };
+      quote(cut, lines.length);
       break;
     }
     const attribution = attributionEndingAt(lines, index);
     if (attribution?.isCertain) certain = attribution.firstLine;
     if (!/^\s*[_*=-]{5,}\s*$/.test(line.slice(0, 200))) firstOwn = Math.min(firstOwn, index);
   }
-  return marks;
+  return { marks, passedOn: lines.length };
 }
 
 /** First line of the attribution that ends right above a quoted line, which is part of the quote; null without one. */
@@ -76,9 +90,7 @@ function isEscapedFrom(lines: readonly string[], index: number): boolean {
 }
 
 /** Marks signatures and their like below each run of own lines. */
-function markBelow(lines: readonly string[], marks: Mark[]) {
-  const forward = lines.findIndex((line, index) => marks[index] === 'own' && isForwardLine(line));
-  const end = forward < 0 ? lines.length : forward;
+function markBelow(lines: readonly string[], marks: Mark[], end: number) {
   for (let start = 0; start < end;) {
     if (marks[start] !== 'own') {
       start += 1;
