@@ -132,10 +132,14 @@ export function createLineCollector(): LineCollector {
         ranges.push({ start, end });
         return;
       }
+      // Text stands in the source as it reads, or is a single entity.
+      const isVerbatim = text.length === end - start;
+      let lineStart = start;
       text.split('\n').forEach((line, index) => {
         if (index > 0) flush();
         pieces.push(line);
-        ranges.push({ start, end });
+        ranges.push(isVerbatim ? { start: lineStart, end: lineStart + line.length } : { start, end });
+        lineStart += line.length + 1;
       });
     },
     close(name) {

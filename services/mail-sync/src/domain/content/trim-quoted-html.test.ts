@@ -99,6 +99,12 @@ describe('what stays', () => {
     expect(trimmedText(html)).toContain('Please send it.');
   });
 
+  test('when an attribution is a line of preformatted text, then the other lines of it stay', () => {
+    const html =
+      '<pre>Yes,\n\nThursday &amp; Friday\nwork.\n\nOn 2025-02-03 at 10:15, Bob wrote:\n</pre><blockquote type="cite">Does it?</blockquote>';
+    expect(trimmedText(html)).toBe('Yes,\nThursday & Friday\nwork.');
+  });
+
   test.each([
     ['nothing is quoted', '<p>a <b>b</b></p>'],
     ['an indent is used', '<p>a</p><blockquote>b</blockquote>'],
@@ -111,5 +117,24 @@ describe('what stays', () => {
   test('when elements are nested 10,000 deep, then the source stays as it is', () => {
     const html = '<div>'.repeat(10_000);
     expect(trimQuotedHtml(html)).toBe(html);
+  });
+});
+
+describe('time and room', () => {
+  const attribution = 'On 2025-02-03 at 10:15, Bob wrote:';
+
+  test.each([
+    ['soft hyphens', '&shy;'.repeat(200_000)],
+    ['zero-width signs between elements', '<i></i>\u200b'.repeat(150_000)],
+  ])('when an attribution follows many %s, then the mail is still trimmed', (_, pieces) => {
+    const html = `<div>Yes.</div><div>${pieces}${attribution}</div><blockquote type="cite">Does it?</blockquote>`;
+    expect(trimmedText(html)).toBe('Yes.');
+  });
+
+  test('when many quotes follow one attribution in many pieces, then it is looked at once', () => {
+    const quotes = '<blockquote type="cite"></blockquote>'.repeat(10_000);
+    const start = process.cpuUsage();
+    trimQuotedHtml(`<div>Yes.</div><div>${'&shy;'.repeat(100_000)}${attribution}</div>${quotes}`);
+    expect(process.cpuUsage(start).user / 1e6).toBeLessThan(1.5);
   });
 });

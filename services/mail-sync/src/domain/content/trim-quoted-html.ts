@@ -86,16 +86,24 @@ interface Marks {
 
 function withTextMarks(source: string, lines: readonly HtmlLine[], marks: Marks): SourceRange[] | null {
   const texts = lines.map((line) => line.text);
-  const ranges = [...marks.cuts];
-  marks.linesBefore.forEach((count) => {
-    const attribution = attributionEndingAt(texts, count - 1);
-    if (attribution === null) return;
-    for (const line of lines.slice(attribution.firstLine, count)) ranges.push(...line.ranges);
-  });
+  const attributions = attributionLines(texts, marks.linesBefore).flatMap(
+    (index) => lines[index]?.ranges ?? [],
+  );
+  const ranges = [...marks.cuts, ...attributions];
   const all = marks.cutAll >= 0 ? marks.cutAll : startOfUnmarkedQuote(lines, texts);
   const own = all === null ? lines : lines.filter((line) => (line.ranges[0]?.start ?? all) < all);
   if (all !== null && own.length > 0) ranges.push({ start: all, end: source.length });
   return [...ranges, ...rangesBelow(own, marks.linesBefore)];
+}
+
+/** Lines of the attributions above quotes: each once, however many quotes stand below it. */
+function attributionLines(texts: readonly string[], linesBefore: readonly number[]): number[] {
+  const found = new Set<number>();
+  for (const count of new Set(linesBefore)) {
+    const first = attributionEndingAt(texts, count - 1)?.firstLine ?? count;
+    for (let index = first; index < count; index += 1) found.add(index);
+  }
+  return [...found];
 }
 
 /** Signatures and their like below each run of lines that no quote interrupts; none in a mail that is passed on. */
