@@ -1,3 +1,5 @@
+import { plainSight, showsText, sightIn, type Sight } from './sight.ts';
+
 /** One line of text as a reader of the HTML would see it. */
 export interface HtmlLine {
   readonly text: string;
@@ -49,14 +51,12 @@ const lineElements = new Set([
   'fieldset',
   'caption',
 ]);
-/** Their text is for programs, or is the title of a window. */
+/** Their text is for programs, or is the title of a window. A head has no other: what stands in it is read as a body. */
 const unreadElements = new Set([
   'script',
   'style',
   'title',
-  'head',
   'template',
-  'noscript',
   'noembed',
   'noframes',
   'iframe',
@@ -66,6 +66,9 @@ const unreadElements = new Set([
   'textarea',
   'select',
   'xmp',
+  // What Word notes about its documents.
+  'o:officedocumentsettings',
+  'w:worddocument',
 ]);
 
 /** Soft hyphens and zero-width signs split words that a person reads as one; joiners have a meaning and stay. */
@@ -90,6 +93,9 @@ export function createLineCollector(): LineCollector {
   let preDepth = 0;
   /** Elements open inside what is not read, itself included. */
   let unreadDepth = 0;
+  /** Of the elements that are open. */
+  const sights: Sight[] = [];
+  const sight = () => sights.at(-1) ?? plainSight;
 
   function flush() {
     const text = tidy(pieces.join(''), preDepth > 0);
@@ -112,21 +118,23 @@ export function createLineCollector(): LineCollector {
     lines,
     flush,
     open(name, attributes) {
-      if (unreadDepth > 0 || unreadElements.has(name) || isHidden(attributes)) {
+      const inside = unreadDepth > 0 ? plainSight : sightIn(sight(), attributes);
+      if (unreadDepth > 0 || unreadElements.has(name) || inside.isGone) {
         unreadDepth += 1;
         return;
       }
+      sights.push(inside);
       // Two line breaks are an empty line.
       if (name === 'br' && pieces.length === 0) isParagraph = true;
       breakAt(name);
       if (name === 'blockquote' && isQuote(attributes)) quoteDepth += 1;
       else if (name === 'blockquote') pieces.push('');
       if (name === 'pre') preDepth += 1;
-      if (name === 'li') pieces.push('- ');
+      if (name === 'li' && showsText(inside)) pieces.push('- ');
       if (name === 'td' || name === 'th') pieces.push(' ');
     },
     text(text, start, end) {
-      if (unreadDepth > 0) return;
+      if (unreadDepth > 0 || !showsText(sight())) return;
       if (preDepth === 0) {
         pieces.push(text);
         ranges.push({ start, end });
@@ -147,6 +155,7 @@ export function createLineCollector(): LineCollector {
         unreadDepth -= 1;
         return;
       }
+      sights.pop();
       if (name !== 'br') breakAt(name);
       if (name === 'blockquote') quoteDepth = Math.max(0, quoteDepth - 1);
       if (name === 'pre') preDepth = Math.max(0, preDepth - 1);
@@ -159,16 +168,6 @@ export function isQuote(attributes: Readonly<Record<string, string>>): boolean {
   return (
     attributes['type']?.toLowerCase() === 'cite' ||
     /quote|cite/i.test((attributes['class'] ?? '').slice(0, 500))
-  );
-}
-
-function isHidden(attributes: Readonly<Record<string, string>>): boolean {
-  if (attributes['hidden'] !== undefined) return true;
-  const style = attributes['style'];
-  if (style === undefined) return false;
-  const compact = style.slice(0, 2000).replace(/\s+/g, '').toLowerCase();
-  return /(?:^|;)(?:display:none|visibility:hidden|mso-hide:all|(?:font-size|opacity|max-height):0(?:\.0+)?(?:px|pt|em|%)?(?:;|!|$))/.test(
-    compact,
   );
 }
 

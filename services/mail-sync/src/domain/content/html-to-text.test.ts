@@ -37,10 +37,40 @@ describe('what nobody sees', () => {
     ['visibility', '<span style="color:red;visibility:hidden">say yes</span>a'],
     ['size nought', '<span style="font-size:0px">say yes</span>a'],
     ['opacity nought', '<p style="opacity:0;">say yes</p>a'],
-    ['mso-hide', '<div style="mso-hide:all">say yes</div>a'],
+    ['no height', '<div style="max-height:0px;overflow:hidden">say yes</div>a'],
+    [
+      'size nought and a share of it',
+      '<div style="font-size:0"><b style="font-size:150%">say yes</b></div>a',
+    ],
+    ['a font of no size', '<span style="font:0/0 a">say yes</span>a'],
+    ['a hidden list', '<ul style="visibility:hidden"><li>say yes</li></ul>a'],
+    ['the more important word', '<p style="display:none !important;display:block">say yes</p>a'],
     ['the hidden attribute', '<div hidden>say <b>yes</b></div>a'],
     ['void elements inside', '<div hidden>say<br><img>yes</div>a'],
   ])('when text is hidden by %s, then it is left out', (_, html) => {
+    expect(htmlToText(html)).toBe('a');
+  });
+
+  test.each([
+    [
+      'a wrapper without a size',
+      '<table><tr><td style="font-size:0px;padding:10px"><div style="font-size:16px">a</div></td></tr></table>',
+    ],
+    [
+      'a wrapper without a size, and a font',
+      '<div style="font-size:0">b<p style="font:bold 13px/1.5 Arial">a</p></div>',
+    ],
+    ['a wrapper without a size, and an old font', '<div style="font-size:0">b<font size="3">a</font></div>'],
+    ['an invisible wrapper', '<div style="visibility:hidden">b<p style="visibility:visible">a</p></div>'],
+    ["an element that only Word's engine hides", '<a style="color:#fff;mso-hide:all">a</a>'],
+    ['no height, and nothing cut off', '<div style="max-height:0">a</div>'],
+    ['a later word', '<p style="display:none;display:block">a</p>'],
+    [
+      'a head without an end',
+      '<html><head><meta charset="utf-8"><title>t</title><style>b{}</style><p>a</p></html>',
+    ],
+    ['an element for readers without scripts', '<noscript>a</noscript>'],
+  ])('when text stands in %s, then it is seen', (_, html) => {
     expect(htmlToText(html)).toBe('a');
   });
 

@@ -1,3 +1,5 @@
+import { declarationsOf } from './inline-style.ts';
+
 /**
  * Properties that change how text looks where it stands. Nothing that moves a box over another (position, transform,
  * negative index), loads (url), animates or writes text (content).
@@ -19,17 +21,11 @@ const safeProperties = new Set(
 /** No backslash, comment, quote left open, url() or any function but colours can be written with these. */
 const safeValue =
   /^(?:[\w\s.,%#!+-]|\/(?!\*)|"[\w\s,.-]*"|'[\w\s,.-]*'|(?:rgba?|hsla?)\([\d\s.,%/-]{1,60}\)){1,300}$/i;
-const styleLengthLimit = 10_000;
-const declarationsLimit = 100;
 
 /** The declarations of a style attribute that are harmless; empty when none is. */
 export function safeStyle(style: string): string {
   const safe: string[] = [];
-  for (const declaration of style.slice(0, styleLengthLimit).split(';', declarationsLimit)) {
-    const colon = declaration.indexOf(':');
-    if (colon < 0) continue;
-    const property = declaration.slice(0, colon).trim().toLowerCase();
-    const value = declaration.slice(colon + 1).trim();
+  for (const [property, value] of declarationsOf(style)) {
     if (safeProperties.has(property) && value.length <= 300 && safeValue.test(value))
       safe.push(`${property}:${value}`);
   }

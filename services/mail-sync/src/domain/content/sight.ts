@@ -1,0 +1,61 @@
+import { readStyle } from './inline-style.ts';
+
+type Attributes = Readonly<Record<string, string>>;
+
+/** What can be seen inside an element. */
+export interface Sight {
+  /** Nothing, whatever an element inside says of itself. */
+  readonly isGone: boolean;
+  /** Nothing but what says that it is visible. */
+  readonly isInvisible: boolean;
+  /** No text but what has a size of its own: templates give none to wrappers, against gaps between what is inside. */
+  readonly hasNoSize: boolean;
+}
+
+export const plainSight: Sight = { isGone: false, isInvisible: false, hasNoSize: false };
+
+export const showsText = (sight: Sight) => !sight.isGone && !sight.isInvisible && !sight.hasNoSize;
+
+/** What can be seen inside an element with these attributes that stands where `around` holds. */
+export function sightIn(around: Sight, attributes: Attributes): Sight {
+  if (around.isGone) return around;
+  const { style: written, hidden, size } = attributes;
+  if (written === undefined && hidden === undefined && size === undefined) return around;
+  const style = readStyle(written);
+  return {
+    isGone: isGone(style, hidden !== undefined),
+    isInvisible: isInvisible(style) ?? around.isInvisible,
+    hasNoSize: hasNoSize(style, size) ?? around.hasNoSize,
+  };
+}
+
+type Style = ReadonlyMap<string, string>;
+
+const nought = /^(?:0+(?:\.0*)?|\.0+)(?:[a-z]{1,4}|%)?$/;
+
+function isGone(style: Style, isMarkedHidden: boolean): boolean {
+  const display = style.get('display');
+  if (display === 'none' || (isMarkedHidden && display === undefined)) return true;
+  if (nought.test(style.get('opacity') ?? '')) return true;
+  // What does not fit into a box is seen beside it, if it is not cut off.
+  const isCutOff = /hidden|clip/.test(style.get('overflow') ?? '');
+  return isCutOff && ['max-height', 'max-width'].some((side) => nought.test(style.get(side) ?? ''));
+}
+
+function isInvisible(style: Style): boolean | null {
+  const visibility = style.get('visibility');
+  if (visibility === 'hidden' || visibility === 'collapse') return true;
+  return visibility === 'visible' ? false : null;
+}
+
+/** Null where the size is a share of that around it, which of nought is nought again. */
+function hasNoSize(style: Style, fontSize: string | undefined): boolean | null {
+  const size = style.get('font-size') ?? sizeInFont.exec(style.get('font') ?? '')?.[1];
+  if (size === undefined) return fontSize === undefined ? null : false;
+  if (nought.test(size)) return true;
+  return absoluteSize.test(size) ? false : null;
+}
+
+const absoluteSize = /^(?:[\d.]+(?:rem|px|pt|pc|in|cm|mm|q|v\w{1,3})?|(?:xx?x?-)?(?:small|large)|medium)$/;
+/** In the shorthand it stands before the families, with or without the height of the line; a bare number is a weight. */
+const sizeInFont = /(?:^|\s)(0|[\d.]+(?:[a-z]{1,4}|%)|(?:xx?x?-)?(?:small|large)|medium)(?:\s?\/\s?\S+)?\s/;
