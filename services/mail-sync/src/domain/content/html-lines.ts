@@ -163,11 +163,18 @@ export function createLineCollector(): LineCollector {
   };
 }
 
-/** Mail programs mark quotes; a bare blockquote may be an indent. */
-export function isQuote(attributes: Readonly<Record<string, string>>): boolean {
+/** Of the mail programs that do not say `type="cite"`; others that pass such a mail on write something before it. */
+const quoteClass =
+  /(?:gmail_quote|protonmail_quote|tutanota_quote|spark_quote|yahoo_quoted|nylas-quote|front-blockquote|iwcquote)(?:_container)?(?:\s|$)/i;
+/** What browsers write for the indent button of a composer. */
+const indentStyle = /margin:0(?:px)?0(?:px)?0(?:px)?40px;border:none;padding:0/;
+
+/** Mail programs mark quotes; any other blockquote is an indent, or a quotation that the writer chose. */
+export function isQuote({ type, class: names, style }: Readonly<Record<string, string>>): boolean {
+  if (type?.toLowerCase() === 'cite') return true;
   return (
-    attributes['type']?.toLowerCase() === 'cite' ||
-    /quote|cite/i.test((attributes['class'] ?? '').slice(0, 500))
+    quoteClass.test((names ?? '').slice(0, 500)) &&
+    !indentStyle.test((style ?? '').slice(0, 500).replace(/\s+/g, '').toLowerCase())
   );
 }
 

@@ -17,6 +17,16 @@ describe('what a reader sees', () => {
       'x<blockquote type="cite">a<br>b<blockquote type=cite>c</blockquote></blockquote>y',
       'x\n\n> a\n> b\n\n>> c\n\ny',
     ],
+    [
+      'a mail that is passed on',
+      'x<blockquote type="cite"><p>Begin forwarded message:</p><p>a</p><blockquote type=cite>b</blockquote></blockquote>y',
+      'x\n\nBegin forwarded message:\n\na\n\n> b\n\ny',
+    ],
+    [
+      'an answer to one',
+      '<p>On 3 Feb 2025, at 09:41, Anna &lt;a@b.example&gt; wrote:</p><blockquote type="cite"><p>Begin forwarded message:</p></blockquote>',
+      'On 3 Feb 2025, at 09:41, Anna <a@b.example> wrote:\n\n> Begin forwarded message:',
+    ],
     ['an indent', 'x<blockquote style="margin:0 0 0 40px">a</blockquote>', 'x\n\na'],
     [
       'scripts, styles and titles',

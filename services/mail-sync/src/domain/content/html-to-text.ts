@@ -1,5 +1,6 @@
 import { readHtml, stripTags } from './html-events.ts';
-import { createLineCollector } from './html-lines.ts';
+import { createLineCollector, type HtmlLine } from './html-lines.ts';
+import { attributionEndingAt, isForwardLine } from './thread-marks.ts';
 
 /** As much as a decoded part can hold. */
 const htmlLengthLimit = 2 * 1024 * 1024;
@@ -15,11 +16,25 @@ export function htmlToText(html: string): string {
   const isRead = readHtml(source, { ...collector, isDone: () => collector.lines.length > linesLimit });
   if (!isRead) return stripTags(source).trim();
   collector.flush();
+  const depths = quoteDepths(collector.lines);
   const lines: string[] = [];
-  for (const line of collector.lines) {
-    const marks = line.quoteDepth === 0 ? '' : `${'>'.repeat(Math.min(line.quoteDepth, 20))} `;
+  collector.lines.forEach((line, index) => {
+    const depth = depths[index] ?? 0;
     if (line.isParagraph && lines.length > 0) lines.push('');
-    lines.push(marks + line.text);
-  }
+    lines.push((depth === 0 ? '' : `${'>'.repeat(Math.min(depth, 20))} `) + line.text);
+  });
   return lines.join('\n');
+}
+
+/** Levels of quoting, without the one that some put around a mail that they pass on: it stands in no other mail. */
+function quoteDepths(lines: readonly HtmlLine[]): number[] {
+  const texts = lines.map(({ text }) => text);
+  let isPassedOn = false;
+  return lines.map(({ text, quoteDepth }, index) => {
+    const depthBefore = lines[index - 1]?.quoteDepth ?? 0;
+    if (quoteDepth === 0) isPassedOn = false;
+    else if (depthBefore === 0)
+      isPassedOn = isForwardLine(text) && attributionEndingAt(texts, index - 1) === null;
+    return isPassedOn ? quoteDepth - 1 : quoteDepth;
+  });
 }

@@ -106,6 +106,60 @@ describe('what stays', () => {
   });
 
   test.each([
+    [
+      'Gmail',
+      `${own}<div class="gmail_quote"><div class="gmail_attr">On Mon, Feb 3, 2025 at 10:15 AM Bob &lt;b@x.example&gt; wrote:<br></div><blockquote class="gmail_quote">See below.<div class="gmail_quote"><div class="gmail_attr">---------- Forwarded message ---------<br>From: Carl</div>Offer</div></blockquote></div>`,
+    ],
+    [
+      'Gmail, of one passed on without a word',
+      `${own}<div class="gmail_quote"><div class="gmail_attr">Bob b@x.example, 3/2:<br></div><blockquote class="gmail_quote"><div class="gmail_quote"><div class="gmail_attr">---------- Forwarded message ---------<br>From: Carl</div>Offer</div></blockquote></div>`,
+    ],
+    [
+      'Apple Mail',
+      `${own}<div><br><blockquote type="cite"><div>On 3 Feb 2025, at 09:41, Anna &lt;a@b.example&gt; wrote:</div><br><div>Look.</div><blockquote type="cite"><div>Begin forwarded message:</div><div>Offer</div></blockquote></blockquote></div>`,
+    ],
+    [
+      'Thunderbird',
+      `${own}<p>Am 03.02.25 um 09:41 schrieb Anna:<br></p><blockquote type="cite">-------- Weitergeleitete Nachricht --------<p>Offer</p></blockquote>`,
+    ],
+  ])('when a mail that was passed on is answered in %s, then the quote is left out', (_, html) => {
+    expect(trimmedText(html)).toBe('Yes, Thursday works.');
+  });
+
+  test.each([
+    [
+      'Thunderbird',
+      '<p>See below.</p><div class="moz-forward-container">-------- Forwarded Message --------<table><tr><th>Subject: </th><td>x</td></tr></table>Me too.<blockquote type="cite">Please send it.</blockquote></div>',
+    ],
+    [
+      'Apple Mail, below a signature',
+      '<div>See below.</div><div id="AppleMailSignature">Anna</div><blockquote type="cite"><div>D&eacute;but du message r&eacute;exp&eacute;di&eacute; :</div><blockquote type="cite">Please send it.</blockquote></blockquote>',
+    ],
+  ])('when %s passes on an answer, then what it quotes stays', (_, html) => {
+    expect(trimmedText(html)).toContain('Please send it.');
+  });
+
+  test.each([
+    [
+      "Apple Mail's indent",
+      '<blockquote class="webkit-indent-blockquote" style="margin: 0 0 0 40px; border: none; padding: 0px;">Please pay.</blockquote>',
+    ],
+    [
+      "Gmail's indent",
+      '<blockquote class="gmail_quote" style="margin: 0px 0px 0px 40px; border: none; padding: 0px;">Please pay.</blockquote>',
+    ],
+    ['a quotation of an editor', '<blockquote class="wp-block-quote"><p>Please pay.</p></blockquote>'],
+    [
+      'a quotation of a template',
+      '<blockquote class="quote"><p>Please pay.</p><cite>Anna</cite></blockquote>',
+    ],
+  ])('when %s is used, then it is no quoted mail', (_, quotation) => {
+    const html = `<div>As agreed:</div>${quotation}<div>Ok?</div>`;
+    expect(trimQuotedHtml(html)).toBe(html);
+    expect(htmlToText(html)).toContain('\nPlease pay.\n');
+  });
+
+  test.each([
     ['nothing is quoted', '<p>a <b>b</b></p>'],
     ['an indent is used', '<p>a</p><blockquote>b</blockquote>'],
     ['there is no HTML', 'a < b > c'],

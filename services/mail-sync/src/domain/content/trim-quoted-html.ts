@@ -1,18 +1,9 @@
-import { readHtml } from './html-events.ts';
-import { createLineCollector, isQuote, type HtmlLine, type SourceRange } from './html-lines.ts';
+import type { HtmlLine, SourceRange } from './html-lines.ts';
+import { readMarks, type MarkedLines, type QuoteElement } from './html-quote-marks.ts';
 import { endOfOwnText } from './signature-marks.ts';
 import { attributionEndingAt, isForwardLine, unmarkedQuoteAt } from './thread-marks.ts';
 
 const htmlLengthLimit = 2 * 1024 * 1024;
-
-/** Elements that hold a quote and nothing else, by class or id of the mail program. */
-const quoteClass =
-  /(?:^|\s)(?:gmail_attr|yahoo_quoted|moz-cite-prefix|zmail_extra|OutlookMessageHeader|gmail_signature|moz-signature|ms-outlook-mobile-signature|protonmail_signature_block)(?:\s|$)/;
-const quoteId =
-  /^(?:x_)*(?:yahoo_quoted_\d+|ms-outlook-mobile-signature|AppleMailSignature|mail-editor-reference-message-container)$/;
-/** Outlook's marks: all that follows is quoted, also outside the element. */
-const lastId = /^(?:x_)*(?:divRplyFwdMsg|appendonsend|stopSpelling|OLK_SRC_BODY_SECTION)$/;
-const outlookRule = /border:none;border-top:solid#(?:e1e1e1|b5c4df)1\.0pt/;
 
 /**
  * HTML without what it quotes, by the marks of the common mail programs and, where there are none, by the words of
@@ -25,57 +16,46 @@ export function trimQuotedHtml(html: string): string {
   return found === null ? source : withoutRanges(source, found);
 }
 
-interface OpenElement {
-  /** Where the quote began, when this element is one. */
-  readonly quoteStart: number | null;
+/** Ranges to leave out; null when the HTML is too deep to be understood. */
+function findQuotes(source: string): SourceRange[] | null {
+  const read = readMarks(source);
+  if (read === null) return null;
+  const { lines, lastMark } = read;
+  const forward = startOfForward(read);
+  const cuts = read.quotes.filter(({ firstLine }) => firstLine < forward);
+  const runs: (readonly HtmlLine[])[] = [];
+  /** Own lines before each cut, for attributions above it. */
+  const linesBefore: number[] = [];
+  let next = 0;
+  for (const { firstLine, endLine } of cuts) {
+    runs.push(lines.slice(next, firstLine));
+    linesBefore.push((linesBefore.at(-1) ?? 0) + firstLine - next);
+    next = endLine;
+  }
+  const own = [...runs.flat(), ...lines.slice(next)];
+  const cutAll = lastMark !== null && lastMark.line < forward ? lastMark.start : -1;
+  return withTextMarks(source, own, { cuts, linesBefore, cutAll });
 }
 
-/** Ranges to leave out; null when the HTML is too deep to be understood, or nothing own would be left. */
-function findQuotes(source: string): SourceRange[] | null {
-  const collector = createLineCollector();
-  const cuts: SourceRange[] = [];
-  const elements: OpenElement[] = [];
-  /** Lines read before each cut, for attributions above it. */
-  const linesBefore: number[] = [];
-  let depthOfQuote = -1;
-  let cutAll = -1;
-  let isForward = false;
-
-  const isReadable = readHtml(source, {
-    open(name, attributes, start) {
-      elements.push({ quoteStart: depthOfQuote < 0 && isQuoteElement(name, attributes) ? start : null });
-      const element = elements.at(-1);
-      if (depthOfQuote < 0 && cutAll < 0 && !isForward) {
-        if (isLastMark(attributes)) cutAll = start;
-        else if (element?.quoteStart != null) {
-          collector.flush();
-          depthOfQuote = elements.length;
-          linesBefore.push(collector.lines.length);
-          return;
-        }
-      }
-      if (depthOfQuote < 0) collector.open(name, attributes);
-    },
-    text(text, start, end) {
-      // Gmail marks the head of a mail that is passed on like an attribution.
-      if (depthOfQuote >= 0 && isForwardLine(text.trim())) {
-        isForward = true;
-        depthOfQuote = -1;
-        linesBefore.pop();
-      }
-      if (depthOfQuote < 0) collector.text(text, start, end);
-    },
-    close(name, end) {
-      const element = elements.pop();
-      if (depthOfQuote < 0) return collector.close(name);
-      if (elements.length >= depthOfQuote) return;
-      cuts.push({ start: element?.quoteStart ?? end, end });
-      depthOfQuote = -1;
-    },
-  });
-  if (!isReadable) return null;
-  collector.flush();
-  return withTextMarks(source, collector.lines, { cuts, linesBefore, cutAll });
+/** The first line of a mail that is passed on, or no line. One that begins inside a quote is a part of that quote. */
+function startOfForward({ lines, quotes, lastMark }: MarkedLines): number {
+  const texts = lines.map(({ text }) => text);
+  const end = lastMark?.line ?? lines.length;
+  let index = 0;
+  let before: QuoteElement | null = null;
+  for (const quote of [...quotes, null]) {
+    for (const stop = quote?.firstLine ?? end; index < stop; index += 1)
+      if (isForwardLine(texts[index] ?? '')) return index;
+    if (quote === null) break;
+    const isAnswered =
+      (before?.isAttribution === true && before.endLine === index) ||
+      attributionEndingAt(texts, index - 1) !== null;
+    // Some mark what they pass on like a quote or its attribution.
+    if (!isAnswered && quote.endLine > index && isForwardLine(texts[index] ?? '')) return index;
+    index = quote.endLine;
+    before = quote;
+  }
+  return Infinity;
 }
 
 interface Marks {
@@ -84,7 +64,7 @@ interface Marks {
   readonly cutAll: number;
 }
 
-function withTextMarks(source: string, lines: readonly HtmlLine[], marks: Marks): SourceRange[] | null {
+function withTextMarks(source: string, lines: readonly HtmlLine[], marks: Marks): SourceRange[] {
   const texts = lines.map((line) => line.text);
   const attributions = attributionLines(texts, marks.linesBefore).flatMap(
     (index) => lines[index]?.ranges ?? [],
@@ -132,19 +112,6 @@ function startOfUnmarkedQuote(lines: readonly HtmlLine[], texts: readonly string
       return lines[attribution.firstLine]?.ranges[0]?.start ?? null;
   }
   return null;
-}
-
-function isQuoteElement(name: string, attributes: Readonly<Record<string, string>>): boolean {
-  if (name === 'blockquote') return isQuote(attributes);
-  return (
-    quoteClass.test((attributes['class'] ?? '').slice(0, 500)) ||
-    quoteId.test((attributes['id'] ?? '').slice(0, 100))
-  );
-}
-
-function isLastMark(attributes: Readonly<Record<string, string>>): boolean {
-  if (lastId.test((attributes['id'] ?? '').slice(0, 100))) return true;
-  return outlookRule.test((attributes['style'] ?? '').slice(0, 500).toLowerCase().replace(/\s+/g, ''));
 }
 
 function withoutRanges(source: string, ranges: readonly SourceRange[]): string {
