@@ -4,7 +4,12 @@ import { createRequire, stripTypeScriptTypes } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
-import { sanitiseHtml } from '../../services/mail-sync/src/domain/content/sanitise-html.ts';
+import { safeProperties } from '../../services/mail-sync/src/domain/content/safe-styles.ts';
+import {
+  allowedAttributes,
+  allowedTags,
+  sanitiseHtml,
+} from '../../services/mail-sync/src/domain/content/sanitise-html.ts';
 import { trimQuotedHtml } from '../../services/mail-sync/src/domain/content/trim-quoted-html.ts';
 import { bodyHeaders } from '../../services/mail-sync/src/entry-points/http/body-headers.ts';
 import { bodyDocument } from '../../services/mail-sync/src/domain/messages/body-document.ts';
@@ -161,7 +166,42 @@ describe('hostile mail in a real browser', () => {
     expect(through.length).toBeLessThan(corpus.length / 5);
     await page.context().close();
   }, 120_000);
+
+  test('when the server lets something through by its lists, then the second wall agrees', async () => {
+    const page = await openSecondWall(browser);
+    const refused = await page.evaluate<string[]>(
+      `${JSON.stringify(allowed())}.filter((html) => !secondWall(html).passes)`,
+    );
+    expect(refused).toEqual([]);
+    await page.context().close();
+  }, 60_000);
 });
+
+/** Every element, attribute and style property of the server's lists, as the server gives it out. */
+function allowed(): string[] {
+  const written: string[] = [];
+  for (const tag of allowedTags) {
+    const { '*': common, ...others }: Record<string, readonly string[]> = allowedAttributes;
+    const attributes = [...(common ?? []), ...(others[tag] ?? [])];
+    const values: Record<string, string> = { href: 'https://x.example/', src: 'data:image/png;base64,AAAA' };
+    written.push(
+      `<${tag}>a</${tag}>`,
+      ...attributes.map((name) => `<${tag} ${name}="${values[name] ?? '1'}">a</${tag}>`),
+    );
+  }
+  const values = [
+    'inside',
+    'none',
+    '#fff',
+    'rgb(1, 2, 3)',
+    'hsla(1, 2%, 3%, .4)',
+    '1px solid red',
+    "'Image Position'",
+  ];
+  for (const property of safeProperties)
+    written.push(...values.map((value) => `<p style="${property}:${value}">a</p>`));
+  return written.map((html) => sanitiseHtml(html));
+}
 
 /** The web app's own second wall in an empty page, with DOMPurify as the browser gets it. */
 async function openSecondWall(browser: Browser): Promise<Page> {

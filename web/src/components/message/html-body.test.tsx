@@ -27,6 +27,14 @@ describe('the second wall', () => {
   });
 
   test.each([
+    ['list-style-position:inside'],
+    ['font-family:&quot;Image Text&quot;,ImageText,Expression Pro'],
+    ['background-color:rgba(0, 0, 0, .5);color:hsl(1, 2%, 3%)'],
+  ])('when a style is %j, then it agrees', (style) => {
+    expect(secondWall(`<p style="${style}">a</p>`).passes).toBe(true);
+  });
+
+  test.each([
     ['<p>a</p><script>x()</script>'],
     ['<p onclick="x()">a</p>'],
     ['<a href="javascript:x()">a</a>'],
@@ -37,7 +45,12 @@ describe('the second wall', () => {
     ['<math><mtext><mglyph><style><img src=x onerror=x()></style></mglyph></mtext></math>a'],
     ['<img src="data:image/svg+xml;base64,AAAA">a'],
     ['<p style="background:url(https://x.example)">a</p>'],
+    ['<p style="background:-webkit-image-set(1x)">a</p>'],
+    ['<p style="background:rgb(url(https://x.example))">a</p>'],
+    ['<p style="width:expression(x())">a</p>'],
+    ['<p style="behavior:none">a</p>'],
     ['<p style="position:fixed">a</p>'],
+    ['<p style="color:red;position : fixed">a</p>'],
     ['<p style="pos\\69tion:fixed">a</p>'],
     ['<link rel="dns-prefetch" href="//x.example">a'],
     ['<meta http-equiv="refresh" content="0">a'],

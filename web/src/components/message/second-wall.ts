@@ -16,8 +16,10 @@ const linkAddress = /^(?:https?:\/\/|mailto:|tel:)/i;
 const imageAddress = /^data:image\/(?:png|jpe?g|gif|webp|bmp|avif|x-icon|vnd\.microsoft\.icon);base64,/i;
 /** These would take the place of the document around them, which no element inside it shows. */
 const documentTag = /<(?:html|head|body|frameset)\b/i;
+/** The only functions in a style that neither load nor run. */
+const colour = /\b(?:rgb|hsl)a?\(/gi;
 /** What loads, covers other things or is no style at all; an escape or a comment could hide any of them. */
-const unsafeStyle = /url\s*\(|image|position|expression|behaviou?r|binding|@|\\|\/\*/i;
+const unsafeStyle = /\(|(?:^|[^\w-])position\s*:|(?:behaviou?r|binding)\s*:|@|\\|\/\*/i;
 
 export interface SecondWall {
   /** Whether nothing had to be taken out: only then is the body framed. */
@@ -36,7 +38,7 @@ export function secondWall(html: string): SecondWall {
   let hasUnsafeValue = false;
   purifier.addHook('uponSanitizeAttribute', (_node, { attrName, attrValue }) => {
     // Styles are nothing that the purifier looks into, and data: it takes of any kind in an image.
-    if (attrName === 'style') hasUnsafeValue ||= unsafeStyle.test(attrValue);
+    if (attrName === 'style') hasUnsafeValue ||= unsafeStyle.test(attrValue.replace(colour, ''));
     if (attrName === 'src') hasUnsafeValue ||= !imageAddress.test(attrValue);
   });
   purifier.addHook('afterSanitizeAttributes', (node) => {

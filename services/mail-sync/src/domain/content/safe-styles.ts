@@ -4,7 +4,7 @@ import { declarationsOf } from './inline-style.ts';
  * Properties that change how text looks where it stands. Nothing that moves a box over another (position, transform,
  * negative index), loads (url), animates or writes text (content).
  */
-const safeProperties = new Set(
+export const safeProperties: ReadonlySet<string> = new Set(
   (
     'color background-color background font font-family font-size font-style font-weight font-variant line-height letter-spacing word-spacing ' +
     'text-align text-decoration text-decoration-line text-decoration-color text-decoration-style text-indent text-transform text-overflow ' +

@@ -19,7 +19,7 @@ const dataImageLengthLimit = 512 * 1024;
 const rasterImage =
   /^data:image\/(?:png|jpe?g|gif|webp|bmp|avif|x-icon|vnd\.microsoft\.icon);base64,[a-z0-9+/=\s]*$/i;
 
-const allowedTags = (
+export const allowedTags = (
   'a abbr address article aside b bdi bdo big blockquote br caption center cite code col colgroup dd del details dfn div dl dt em ' +
   'figcaption figure font footer h1 h2 h3 h4 h5 h6 header hr i img ins kbd li main mark nav ol p pre q rp rt ruby s samp section small ' +
   'span strike strong sub summary sup table tbody td tfoot th thead time tr tt u ul var wbr'
@@ -28,7 +28,7 @@ const allowedTags = (
 /** On an image that is to be dropped; who writes it into a mail drops an image of their own. */
 const trackerMark = 'data-tracker';
 
-const allowedAttributes = {
+export const allowedAttributes = {
   '*': ['style', 'dir', 'lang', 'title', 'align', 'valign', 'width', 'height', 'bgcolor'],
   a: ['href', 'target', 'rel'],
   img: ['src', 'data-remote-src', trackerMark, 'alt', 'border'],
