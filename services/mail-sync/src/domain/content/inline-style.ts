@@ -3,9 +3,14 @@ const declarationsLimit = 100;
 
 /** The declarations of a style attribute in their order: names in small letters, values as they are written. */
 export function* declarationsOf(style: string): Generator<readonly [property: string, value: string]> {
-  for (const declaration of style.slice(0, styleLengthLimit).split(';', declarationsLimit)) {
+  let begun = '';
+  for (const piece of style.slice(0, styleLengthLimit).split(';', declarationsLimit)) {
+    const declaration = begun + piece;
+    // A data: URL holds a semicolon.
+    const isOpen = declaration.lastIndexOf('(') > declaration.lastIndexOf(')');
+    begun = isOpen ? `${declaration};` : '';
     const colon = declaration.indexOf(':');
-    if (colon >= 0)
+    if (!isOpen && colon >= 0)
       yield [declaration.slice(0, colon).trim().toLowerCase(), declaration.slice(colon + 1).trim()];
   }
 }

@@ -1,3 +1,6 @@
+import { readStyle } from './inline-style.ts';
+import type { Sight } from './sight.ts';
+
 type Attributes = Readonly<Record<string, string>>;
 
 /**
@@ -18,27 +21,41 @@ export function remoteAddress(source: string): URL | null {
 /**
  * Whether an image is there to report that the mail was read: nobody can see it, or its address is one at which the senders
  * of bulk mail count openings. An image that people see may report as well; those wait until they are asked for.
+ * @param sight What can be seen in the image's place.
  */
-export function isTracker(address: URL, attributes: Attributes): boolean {
-  return isInvisible(attributes) || countsOpenings.test(`${address.pathname.slice(0, 500)}?`);
+export function isTracker(address: URL, attributes: Attributes, sight: Sight): boolean {
+  const style = readStyle(attributes['style']);
+  const width = sideOf('width', attributes, style);
+  const height = sideOf('height', attributes, style);
+  if (sight.isGone || sight.isInvisible || width === 0 || height === 0) return true;
+  if (width !== null && height !== null && width <= 1 && height <= 1) return true;
+  const path = `${address.pathname.slice(0, 500)}?`;
+  const isOfSize = (width ?? 0) > 1 || (height ?? 0) > 1;
+  return countsOpenings.test(path) || (!isOfSize && namedForOpenings.test(path));
 }
 
-/** Paths of the common senders: SendGrid, Mailchimp, Amazon SES style, HubSpot, Mailgun, and what people name such files. */
-const countsOpenings =
-  /\/(?:wf\/open|track\/open(?:\.php)?|(?:e|trk|tracking|email|mail)\/o(?:pen)?|open\.(?:aspx?|php|gif|png)|(?:pixel|beacon|tracker|tracking)\.(?:gif|png|php|aspx?|jpg))[/?]/i;
+/** Addresses of the common senders at which no picture is: SendGrid, Mailchimp, and what programs call such a page. */
+const countsOpenings = /\/(?:wf\/open|track\/open(?:\.php)?|open\.(?:aspx?|php))[/?]/i;
 
-function isInvisible(attributes: Attributes): boolean {
-  const style = (attributes['style'] ?? '').slice(0, 2000).toLowerCase().replace(/\s+/g, '');
-  if (attributes['hidden'] !== undefined) return true;
-  if (
-    /(?:^|;)(?:display:none|visibility:hidden|(?:opacity|max-height|max-width):0(?:\.0+)?(?:px|%)?(?:;|!|$))/.test(
-      style,
-    )
-  )
-    return true;
-  const isTiny = (side: 'width' | 'height') => {
-    const styled = new RegExp(`(?:^|;)${side}:(?:0|1|0?\\.\\d+)(?:px)?(?:;|!|$)`).test(style);
-    return styled || /^\s*[01](?:px)?\s*$/.test(attributes[side] ?? '');
-  };
-  return isTiny('width') && isTiny('height');
+/** Amazon SES style, HubSpot, Mailgun, and what people name such files; a picture may have such a name as well. */
+const namedForOpenings =
+  /\/(?:(?:e|trk|tracking|email|mail)\/o(?:pen)?|open\.(?:gif|png)|(?:pixel|beacon)\.(?:gif|png|php|aspx?|jpg)|(?:tracker|tracking)\.(?:gif|php|aspx?))[/?]/i;
+
+/** How many pixels one side of an image has at most; null where that is left to the image. */
+function sideOf(
+  side: 'width' | 'height',
+  attributes: Attributes,
+  style: ReadonlyMap<string, string>,
+): number | null {
+  const own = pixels(style.get(side)) ?? pixels(attributes[side]);
+  const most = pixels(style.get(`max-${side}`));
+  return own === null ? most : Math.min(own, most ?? Infinity);
+}
+
+/** Infinity for a size that is no number of pixels; null for none. */
+function pixels(written: string | undefined): number | null {
+  const [, number, unit] = /^\s*(\d+(?:\.\d*)?|\.\d+)\s*(px|pt|%|[a-z]{1,4})?/i.exec(written ?? '') ?? [];
+  if (number === undefined) return null;
+  const size = Number.parseFloat(number);
+  return size === 0 || unit === undefined || /^p[xt]$/i.test(unit) ? size : Infinity;
 }

@@ -1,3 +1,4 @@
+import { colourAmong } from './colours.ts';
 import { declarationsOf } from './inline-style.ts';
 
 /**
@@ -26,8 +27,17 @@ const safeValue =
 export function safeStyle(style: string): string {
   const safe: string[] = [];
   for (const [property, value] of declarationsOf(style)) {
-    if (safeProperties.has(property) && value.length <= 300 && safeValue.test(value))
-      safe.push(`${property}:${value}`);
+    if (!safeProperties.has(property)) continue;
+    if (isSafe(value)) safe.push(`${property}:${value}`);
+    else if (property === 'background') {
+      // The image goes, the colour below it stays.
+      const colour = colourAmong(value);
+      if (colour !== null && isSafe(colour)) safe.push(`background-color:${colour}`);
+    }
   }
   return safe.join(';');
+}
+
+function isSafe(value: string): boolean {
+  return value.length <= 300 && safeValue.test(value);
 }

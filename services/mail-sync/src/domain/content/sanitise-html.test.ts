@@ -78,9 +78,102 @@ describe('styles', () => {
     ['z-index:9;transform:scale(9)', ''],
     ['content:"x"', ''],
     ['width:calc(100vw)', ''],
+    ['background:#eee url(https://x.example/a.png) no-repeat', 'background-color:#eee'],
+    [
+      'background:url("data:image/png;base64,AA=="), linear-gradient(#fff, rgb(1, 2, 3)) navy',
+      'background-color:navy',
+    ],
+    ['background:url(x) no-repeat center / cover', ''],
+    ['background:url(x;color:red', ''],
   ])('when a style says %j, then %j is left', (style, left) => {
     const attribute = left === '' ? '' : ` style="${left}"`;
     expect(sanitiseHtml(`<p style='${style}'>a</p>`)).toBe(`<p${attribute}>a</p>`);
+  });
+});
+
+describe('colours', () => {
+  test.each([
+    [
+      'on the body',
+      '<body bgcolor="000000" text="#fff"><font color="#fff">Sale</font></body>',
+      '<div style="background-color:#000000;color:#fff"><font color="#fff">Sale</font></div>',
+    ],
+    [
+      'in the style of the body',
+      '<body style="margin:0;background:#111 url(x)"><p style="color:#eee">a</p></body><p>b</p>',
+      '<div style="background-color:#111;color:#ffffff"><p style="color:#eee">a</p><p>b</p></div>',
+    ],
+    [
+      'below an image',
+      '<div style="background:#000 url(https://x.example/a.png) no-repeat;color:#fff">a</div>',
+      '<div style="background-color:#000;color:#fff">a</div>',
+    ],
+    [
+      'on a button',
+      '<a style="background:navy;color:white">a</a>',
+      '<a style="background:navy;color:white">a</a>',
+    ],
+    [
+      'for paper of its own',
+      '<table bgcolor="#ffffff"><tr><td style="background:rgb(0, 0, 0)"><p style="color:#fff">a</p></td></tr></table>',
+      '<table bgcolor="#ffffff"><tr><td style="background:rgb(0, 0, 0);color:#ffffff"><p style="color:#fff">a</p></td></tr></table>',
+    ],
+  ])('when text has a colour %s, then paper and text stay', (_, html, expected) => {
+    expect(sanitiseHtml(html)).toBe(expected);
+  });
+
+  test.each([
+    [
+      'an image',
+      '<td background="//x.example/a.png" style="color:#fff !important;width:1px">a</td>',
+      '<td style="width:1px;color:#1c1c1c">a</td>',
+    ],
+    [
+      'an image further out',
+      '<div style="background-image:url(x)"><p><font color="#FFF">a</font></p></div>',
+      '<div><p><font color="#FFF" style="color:#1c1c1c">a</font></p></div>',
+    ],
+    [
+      'a style sheet',
+      '<style>p{background:#000}</style><p style="color:white">a</p>',
+      '<p style="color:#1c1c1c">a</p>',
+    ],
+    [
+      'an element that is not let through',
+      '<button style="background:#000"><b style="color:#fff">a</b></button>',
+      '<b style="color:#1c1c1c">a</b>',
+    ],
+    [
+      'an image on dark paper',
+      '<div style="background:#000"><p style="background-image:url(x);color:#111">a</p></div>',
+      '<div style="background:#000;color:#ffffff"><p style="color:#ffffff">a</p></div>',
+    ],
+    [
+      'a body with an image',
+      '<body background="//x.example/a.png" text="white">a</body>',
+      '<div style="color:#1c1c1c">a</div>',
+    ],
+  ])('when text was chosen for %s, then it can still be read', (_, html, expected) => {
+    expect(sanitiseHtml(html)).toBe(expected);
+  });
+
+  test.each([
+    ['pale', '<p style="color:#aaa">a</p>'],
+    ['of a name that is not known', '<p style="color:lemonchiffon">a</p>'],
+    ['on paper of a name that is not known', '<p style="background:navy;color:#fff">a</p>'],
+  ])('when text is %s, then it stays as it is', (_, html) => {
+    expect(sanitiseHtml(html)).toBe(html);
+  });
+
+  test('when a body has colours and no content, then there is nothing', () => {
+    expect(sanitiseHtml('<body bgcolor="#000"> </body>').trim()).toBe('');
+  });
+
+  test('when colours of a body are no colours, then nothing else gets in with them', () => {
+    const html = sanitiseHtml(
+      '<body bgcolor="#000;position:fixed" text=\'red"><script>x()</script>\' style="color:re\\64;background:url(x)">a</body>',
+    );
+    expect(html).toBe('<div style="background-color:#000;color:#ffffff">a</div>');
   });
 });
 
@@ -105,6 +198,7 @@ describe('images', () => {
     ['an inline SVG', '<img src="data:image/svg+xml;base64,AAAA">', '<img />'],
     ['inline HTML', '<img src="data:text/html,x">', '<img />'],
     ['a local file', '<img src="file:///etc/passwd">', '<img />'],
+    ['a forged mark of a tracker', '<img data-tracker alt="A">', '<img alt="A" />'],
     ['a forged mark', '<img data-remote-src="javascript:x()">', '<img />'],
     [
       'in the clear',
@@ -116,6 +210,30 @@ describe('images', () => {
     ['hidden by a style', '<img src="https://x.example/a" style="display: none">a', 'a'],
     ['tiny by a style', '<img src="https://x.example/a" style="width:1px; height:1px !important">a', 'a'],
     ['a known counter of openings', '<img src="https://x.example/wf/open?upn=1" width="600">a', 'a'],
+    [
+      'in a hidden element',
+      '<div style="display:none"><p><img src="https://x.example/a"></p></div>a',
+      '<div style="display:none"><p></p></div>a',
+    ],
+    ['collapsed', '<img src="https://x.example/a" style="visibility:collapse">a', 'a'],
+    ['of no width', '<img src="https://x.example/a" width=0>a', 'a'],
+    ['tiny at most', '<img src="https://x.example/a" style="max-height:1px;max-width:1px">a', 'a'],
+    ['named like a counter', '<img src="https://x.example/pixel.gif">a', 'a'],
+    [
+      'named like a counter, and large',
+      '<img src="https://x.example/email/open/hero.jpg" width="600">',
+      '<img width="600" data-remote-src="https://x.example/email/open/hero.jpg" />',
+    ],
+    [
+      'about the way of a parcel',
+      '<img src="https://x.example/tracking.png">',
+      '<img data-remote-src="https://x.example/tracking.png" />',
+    ],
+    [
+      'tiny for some, and as wide as the mail by its style',
+      '<img src="https://x.example/a" width="1" height="1" style="width:100%;height:200px">',
+      '<img width="1" height="1" data-remote-src="https://x.example/a" style="width:100%;height:200px" />',
+    ],
     [
       'a thin line',
       '<img src="https://x.example/a" width="600" height="1">',
@@ -162,6 +280,14 @@ describe('what stays', () => {
   ])('when HTML holds %s, then it stays', (_, html) => {
     expect(sanitiseHtml(html)).toBe(html);
   });
+});
+
+test.each([
+  ['<div hidden>a</div>', '<div style="display:none">a</div>'],
+  ['<div hidden style="color:red">a</div>', '<div style="color:red;display:none">a</div>'],
+  ['<div hidden style="display:block">a</div>', '<div style="display:block">a</div>'],
+])('when an element is marked as hidden in %j, then it stays hidden', (html, expected) => {
+  expect(sanitiseHtml(html)).toBe(expected);
 });
 
 describe('limits', () => {

@@ -1,7 +1,11 @@
 import sanitizeHtml from 'sanitize-html';
+import { colourAmong } from './colours.ts';
 import { readHtml, stripTags } from './html-events.ts';
+import { readStyle } from './inline-style.ts';
+import { colourOfAttribute, plainColours, withLegibleText, type Colours } from './legible-colours.ts';
 import { isTracker, remoteAddress } from './remote-images.ts';
 import { safeStyle } from './safe-styles.ts';
+import { plainSight, sightIn, type Sight } from './sight.ts';
 
 export interface SanitiseOptions {
   /** The address under which the part with this Content-ID is served; null when there is none. */
@@ -25,7 +29,9 @@ export const allowedTags = (
   'span strike strong sub summary sup table tbody td tfoot th thead time tr tt u ul var wbr'
 ).split(' ');
 
-/** On an image that is to be dropped; who writes it into a mail drops an image of their own. */
+const isAllowed: ReadonlySet<string> = new Set(allowedTags);
+
+/** On an image that is to be dropped. */
 const trackerMark = 'data-tracker';
 
 export const allowedAttributes = {
@@ -70,8 +76,33 @@ const droppedWithContent = [
  */
 export function sanitiseHtml(html: string, options: SanitiseOptions = {}): string {
   const source = html.slice(0, htmlLengthLimit);
-  if (!readHtml(source, {})) return `<pre>${escapeBrackets(stripTags(source))}</pre>`;
-  return sanitizeHtml(source, {
+  const body: Record<string, string> = {};
+  const isRead = readHtml(source, {
+    open(name, attributes) {
+      if (name !== 'body') return;
+      // As browsers do: a second one adds what the first does not say.
+      for (const said of ['style', 'bgcolor', 'text']) body[said] ||= attributes[said] ?? '';
+    },
+  });
+  if (!isRead) return `<pre>${escapeBrackets(stripTags(source))}</pre>`;
+  const { attributes, colours } = withLegibleText('div', bodyColours(body), plainColours);
+  const safe = sanitised(source, options, { colours, sight: plainSight });
+  return attributes['style'] === undefined || safe.trim() === ''
+    ? safe
+    : `<div style="${escapeQuotes(attributes['style'])}">${safe}</div>`;
+}
+
+/** What an element stands in. */
+interface Surroundings {
+  readonly colours: Colours;
+  readonly sight: Sight;
+}
+
+function sanitised(source: string, options: SanitiseOptions, outermost: Surroundings): string {
+  /** Inside each of the elements that are open. */
+  const inside: Surroundings[] = [];
+  const around = () => inside.at(-2) ?? outermost;
+  const safe = sanitizeHtml(source, {
     allowedTags,
     allowedAttributes,
     nonTextTags: droppedWithContent,
@@ -81,13 +112,27 @@ export function sanitiseHtml(html: string, options: SanitiseOptions = {}): strin
     allowProtocolRelative: false,
     // Styles are filtered below: postcss costs ten times as much and can be made to cost more.
     parseStyleAttributes: false,
+    onOpenTag: () => void inside.push(inside.at(-1) ?? outermost),
+    onCloseTag: () => void inside.pop(),
     transformTags: {
       a: (tagName, attribs) => ({ tagName, attribs: linkAttributes(attribs) }),
-      img: (tagName, attribs) => ({ tagName, attribs: imageAttributes(attribs, options) }),
-      '*': (tagName, attribs) => ({ tagName, attribs: withoutBrackets(attribs) }),
+      img: (tagName, attribs) => ({
+        tagName,
+        attribs: imageAttributes(attribs, sightIn(around().sight, attribs), options),
+      }),
+      '*': (tagName, attribs) => {
+        const safe = withoutBrackets(withSafeStyle(attribs));
+        // Of what is not let through the colours are gone.
+        const { attributes, colours } = isAllowed.has(tagName)
+          ? withLegibleText(tagName, safe, around().colours)
+          : { attributes: safe, colours: around().colours };
+        inside[inside.length - 1] = { colours, sight: sightIn(around().sight, attribs) };
+        return { tagName, attribs: { ...attributes } };
+      },
     },
-    exclusiveFilter: (frame) => frame.tag === 'img' && frame.attribs[trackerMark] !== undefined,
   });
+  // The sanitiser's own filter copies all that it has written for each element that it takes out.
+  return safe.replaceAll(`<img ${trackerMark} />`, '');
 }
 
 type Attributes = Record<string, string>;
@@ -97,7 +142,7 @@ const addressAttributes: ReadonlySet<string> = new Set(['href', 'src', 'data-rem
 
 /** An angle bracket in an attribute has made browsers and other sanitisers see an end where there is none. */
 function withoutBrackets(attributes: Attributes): Attributes {
-  const safe = withSafeStyle(attributes);
+  const safe = { ...attributes };
   for (const [name, value] of Object.entries(safe)) {
     if (!addressAttributes.has(name) && /[<>]/.test(value))
       safe[name] = value.replaceAll('<', '\u2039').replaceAll('>', '\u203a');
@@ -105,10 +150,22 @@ function withoutBrackets(attributes: Attributes): Attributes {
   return safe;
 }
 
+/** The colours that the whole mail was given, as a style. */
+function bodyColours({ style = '', bgcolor = '', text = '' }: Attributes): Attributes {
+  const said = readStyle(safeStyle(style));
+  const paper = said.get('background-color') ?? said.get('background') ?? colourOfAttribute(bgcolor);
+  const colour = said.get('color') ?? colourOfAttribute(text);
+  const safe = safeStyle(`background-color:${colourAmong(paper) ?? ''};color:${colour}`);
+  return safe === '' ? {} : { style: safe };
+}
+
 function withSafeStyle(attributes: Attributes): Attributes {
-  const { style, ...others } = attributes;
-  if (style === undefined) return others;
-  const safe = safeStyle(style);
+  const { style, hidden, ...others } = attributes;
+  if (style === undefined && hidden === undefined) return others;
+  const written = safeStyle(style ?? '');
+  // The attribute gives way to any word of the style on how it is displayed.
+  const isHidden = hidden !== undefined && !readStyle(written).has('display');
+  const safe = isHidden ? `${written}${written === '' ? '' : ';'}display:none` : written;
   return safe === '' ? others : { ...others, style: safe };
 }
 
@@ -124,8 +181,8 @@ function linkAttributes(attributes: Attributes): Attributes {
   };
 }
 
-function imageAttributes(attributes: Attributes, options: SanitiseOptions): Attributes {
-  const { src, 'data-remote-src': _forged, ...others } = attributes;
+function imageAttributes(attributes: Attributes, sight: Sight, options: SanitiseOptions): Attributes {
+  const { src, 'data-remote-src': _forged, [trackerMark]: _marked, ...others } = attributes;
   const address = src?.trim() ?? '';
   if (/^cid:/i.test(address)) {
     const resolved = options.resolveCid?.(decodeCid(address.slice(4))) ?? null;
@@ -133,7 +190,7 @@ function imageAttributes(attributes: Attributes, options: SanitiseOptions): Attr
   }
   const remote = remoteAddress(address);
   if (remote !== null) {
-    const tracks = isTracker(remote, attributes);
+    const tracks = isTracker(remote, attributes, sight);
     options.onRemoteImage?.({ address: remote, isTracker: tracks });
     if (tracks) return { [trackerMark]: '' };
     return { ...others, [options.showsRemoteImages === true ? 'src' : 'data-remote-src']: remote.href };
@@ -150,6 +207,11 @@ function decodeCid(cid: string): string {
   } catch {
     return cid;
   }
+}
+
+/** Safe styles hold no other sign that ends an attribute. */
+function escapeQuotes(style: string): string {
+  return style.replaceAll('"', '&quot;');
 }
 
 /** Entities are left as they are: they are text already, whatever they stand for. */
