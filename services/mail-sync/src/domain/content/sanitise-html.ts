@@ -1,27 +1,13 @@
 import sanitizeHtml from 'sanitize-html';
 import { colourAmong } from './colours.ts';
 import { readHtml, stripTags } from './html-events.ts';
+import { imageAttributes, trackerMark, type ImageOptions } from './image-attributes.ts';
 import { readStyle } from './inline-style.ts';
 import { colourOfAttribute, plainColours, withLegibleText, type Colours } from './legible-colours.ts';
-import { isTracker, remoteAddress } from './remote-images.ts';
 import { safeStyle } from './safe-styles.ts';
 import { plainSight, sightIn, type Sight } from './sight.ts';
 
-export interface SanitiseOptions {
-  /** The address under which the part with this Content-ID is served; null when there is none. */
-  resolveCid?(cid: string): string | null;
-  /** Told of every image on another server; the address is absolute, https and well formed. */
-  onRemoteImage?(image: { readonly address: URL; readonly isTracker: boolean }): void;
-  /** Whether such images are loaded; trackers never are. */
-  showsRemoteImages?: boolean;
-}
-
 const htmlLengthLimit = 2 * 1024 * 1024;
-const dataImageLengthLimit = 512 * 1024;
-
-/** Raster formats only: an SVG is a document with scripts. */
-const rasterImage =
-  /^data:image\/(?:png|jpe?g|gif|webp|bmp|avif|x-icon|vnd\.microsoft\.icon);base64,[a-z0-9+/=\s]*$/i;
 
 export const allowedTags = (
   'a abbr address article aside b bdi bdo big blockquote br caption center cite code col colgroup dd del details dfn div dl dt em ' +
@@ -30,9 +16,6 @@ export const allowedTags = (
 ).split(' ');
 
 const isAllowed: ReadonlySet<string> = new Set(allowedTags);
-
-/** On an image that is to be dropped. */
-const trackerMark = 'data-tracker';
 
 export const allowedAttributes = {
   '*': ['style', 'dir', 'lang', 'title', 'align', 'valign', 'width', 'height', 'bgcolor'],
@@ -74,7 +57,7 @@ const droppedWithContent = [
  * `showsRemoteImages` says so. An image from elsewhere keeps its address in `data-remote-src`; those that only report
  * that the mail was read are dropped. `cid:` images go through `resolveCid`. At most 2 MB are read; markup nested too deeply is shown as its text.
  */
-export function sanitiseHtml(html: string, options: SanitiseOptions = {}): string {
+export function sanitiseHtml(html: string, options: ImageOptions = {}): string {
   const source = html.slice(0, htmlLengthLimit);
   const body: Record<string, string> = {};
   const isRead = readHtml(source, {
@@ -98,7 +81,7 @@ interface Surroundings {
   readonly sight: Sight;
 }
 
-function sanitised(source: string, options: SanitiseOptions, outermost: Surroundings): string {
+function sanitised(source: string, options: ImageOptions, outermost: Surroundings): string {
   /** Inside each of the elements that are open. */
   const inside: Surroundings[] = [];
   const around = () => inside.at(-2) ?? outermost;
@@ -179,34 +162,6 @@ function linkAttributes(attributes: Attributes): Attributes {
     target: '_blank',
     rel: 'noopener noreferrer nofollow',
   };
-}
-
-function imageAttributes(attributes: Attributes, sight: Sight, options: SanitiseOptions): Attributes {
-  const { src, 'data-remote-src': _forged, [trackerMark]: _marked, ...others } = attributes;
-  const address = src?.trim() ?? '';
-  if (/^cid:/i.test(address)) {
-    const resolved = options.resolveCid?.(decodeCid(address.slice(4))) ?? null;
-    return resolved === null ? others : { ...others, src: resolved };
-  }
-  const remote = remoteAddress(address);
-  if (remote !== null) {
-    const tracks = isTracker(remote, attributes, sight);
-    options.onRemoteImage?.({ address: remote, isTracker: tracks });
-    if (tracks) return { [trackerMark]: '' };
-    return { ...others, [options.showsRemoteImages === true ? 'src' : 'data-remote-src']: remote.href };
-  }
-  return address.length <= dataImageLengthLimit && rasterImage.test(address)
-    ? { ...others, src: address }
-    : others;
-}
-
-/** RFC 2392: the id is percent-encoded in a cid: URL. */
-function decodeCid(cid: string): string {
-  try {
-    return decodeURIComponent(cid);
-  } catch {
-    return cid;
-  }
 }
 
 /** Safe styles hold no other sign that ends an attribute. */

@@ -4,46 +4,59 @@ import type { Account } from '../accounts/account.ts';
 import { MailServerError } from '../mail-server-error.ts';
 import type { MessageReader } from '../store-ports.ts';
 import type { Message } from './message.ts';
-import { showBodyPage, type OpenParts } from './show-body-page.ts';
+import { showBodyPage, type BodyView, type OpenParts } from './show-body-page.ts';
 
 const account = { id: 'a1' } as Account;
 const message = {
   id: 'm1',
   attachments: ['1', '2'].map((number) => ({
     section: number,
-    name: `${number}.png`,
+    filename: `${number}.png`,
     contentType: 'image/png',
     contentId: `i${number}`,
     size: 4,
   })),
 } as unknown as Message;
 
-const html = '<p>Look:</p><img src="cid:i1"><img src="cid:i2">';
-const reader = {
-  readBody: async () => ({
-    parts: [
-      {
-        kind: 'html',
-        bytes: Buffer.from(html),
-        isPacked: false,
-        encoding: '8bit',
-        charset: 'utf-8',
-        isFlowed: false,
-        delSp: false,
-      },
-    ],
-    shown: null,
-  }),
-  keepShown: async () => undefined,
-} as unknown as MessageReader;
+const look = '<p>Look:</p><img src="cid:i1"><img src="cid:i2">';
+const readerOf = (html: string) =>
+  ({
+    readBody: async () => ({
+      parts: [
+        {
+          kind: 'html',
+          bytes: Buffer.from(html),
+          isPacked: false,
+          encoding: '8bit',
+          charset: 'utf-8',
+          isFlowed: false,
+          delSp: false,
+        },
+      ],
+      shown: null,
+    }),
+    keepShown: async () => undefined,
+  }) as unknown as MessageReader;
 
 const pageWith = (read: (section: string) => Promise<Readable | null>) => {
   const openParts: OpenParts = async () => ({ read, close: async () => undefined });
   return showBodyPage(
-    { reader, openParts },
+    { reader: readerOf(look), openParts },
     { account, message, view: 'original', showsRemoteImages: false },
   );
 };
+
+function pageOf(html: string, part: Partial<Message['attachments'][number]>, view: BodyView = 'original') {
+  const attachments = [{ ...message.attachments[0], filename: 'a.png', ...part }];
+  const openParts: OpenParts = async () => ({
+    read: async () => Readable.from([Buffer.from('image')]),
+    close: async () => undefined,
+  });
+  return showBodyPage(
+    { reader: readerOf(html), openParts },
+    { account, message: { ...message, attachments } as Message, view, showsRemoteImages: false },
+  );
+}
 
 async function* halfOfIt() {
   yield Buffer.from('half');
@@ -63,6 +76,41 @@ describe('images that came with a message', () => {
     );
     expect(page).toContain('Look:');
     expect(page).not.toContain('data:image');
+  });
+
+  test.each([
+    ['encoded as a URL', 'cid:a%40b', 'a@b'],
+    ['encoded in both places', 'cid:a%40b', 'a%40b'],
+    ['in capitals', ' CID:a@b', 'a@b'],
+    ['with an entity', 'cid:a&amp;b@c', 'a&b@c'],
+    ['with a percent sign', 'cid:100%@c', '100%@c'],
+  ])('when one is named %s, then it is found', async (_, address, contentId) => {
+    expect(await pageOf(`<img src="${address}">`, { contentId })).toContain('src="data:image/png;base64,');
+  });
+
+  test.each([
+    ['image/pjpeg', 'a', 'jpeg'],
+    ['image/x-png', 'a', 'png'],
+    ['IMAGE/JPG', 'a', 'jpeg'],
+    ['application/octet-stream', 'a.PNG', 'png'],
+  ])('when one is %s and called %s, then it is shown as an image', async (contentType, filename, kind) => {
+    const page = await pageOf('<img src="cid:i">', { contentId: 'i', contentType, filename });
+    expect(page).toContain(`src="data:image/${kind};base64,`);
+  });
+
+  test.each([
+    ['image/svg+xml', 'a.png'],
+    ['application/octet-stream', 'a.svg'],
+    ['text/html', 'a.png'],
+    ['application/png', 'a.png'],
+  ])('when one is %s and called %s, then it is not shown', async (contentType, filename) => {
+    const page = await pageOf('<img src="cid:i">', { contentId: 'i', contentType, filename });
+    expect(page).not.toContain('data:');
+  });
+
+  test('when one stands in the quoted part alone, then it is not fetched for the filtered view', async () => {
+    const quoting = '<p>Yes.</p><blockquote type="cite"><img src="cid:i"></blockquote>';
+    expect(await pageOf(quoting, { contentId: 'i' }, 'filtered-html')).not.toContain('data:');
   });
 
   test('when something else fails, then the call does', async () => {

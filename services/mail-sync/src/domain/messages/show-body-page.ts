@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { contentIdsIn } from '../content/image-attributes.ts';
 import { sanitiseHtml } from '../content/sanitise-html.ts';
 import { trimQuotedHtml } from '../content/trim-quoted-html.ts';
 import type { Account } from '../accounts/account.ts';
@@ -51,8 +52,20 @@ function textOf(shown: { text: string | null; filteredText: string | null }, vie
   return (view === 'original' ? shown.text : shown.filteredText) ?? 'No content available';
 }
 
-function isInlineImage({ contentId, contentType }: Message['attachments'][number]): boolean {
-  return contentId !== null && /^image\/(png|jpe?g|gif|webp|bmp)$/i.test(contentType);
+type Attachment = Message['attachments'][number];
+
+/** Programs that do not know an image call it by another name, or by none; of those the name of the file tells. */
+function imageType({ contentType, filename }: Attachment): string | null {
+  const type = contentType.toLowerCase();
+  const named = type === 'application/octet-stream' ? /\.(\w{1,5})$/.exec(filename)?.[1] : undefined;
+  const kind = named?.toLowerCase() ?? type.replace(/^image\/(?:x-|p(?=jpeg))?/, '');
+  const isImage =
+    (named !== undefined || type.startsWith('image/')) && /^(?:png|jpe?g|gif|webp|bmp)$/.test(kind);
+  return isImage ? `image/${kind.replace('jpg', 'jpeg')}` : null;
+}
+
+function isInlineImage(part: Attachment): boolean {
+  return part.contentId !== null && imageType(part) !== null;
 }
 
 async function withImages(
@@ -62,11 +75,12 @@ async function withImages(
   const body = await reader.readBody(message.id);
   const source = body && htmlSource(body.parts)?.html;
   if (!source) return null;
+  const html = view === 'original' ? source : trimQuotedHtml(source);
+  const contentIds = contentIdsIn(html);
   const named = message.attachments.filter(
-    (part) => isInlineImage(part) && source.includes(`cid:${part.contentId}`),
+    (part) => isInlineImage(part) && contentIds.has(part.contentId ?? ''),
   );
   const images = await readImages(openParts, account, message, named.slice(0, mostImages));
-  const html = view === 'original' ? source : trimQuotedHtml(source);
   return sanitiseHtml(html, { resolveCid: (contentId) => images.get(contentId) ?? null, showsRemoteImages });
 }
 
@@ -87,7 +101,7 @@ async function readImages(
       const bytes = await read(part.section).catch(ignoreOutage);
       if (bytes === null || part.contentId === null) continue;
       left -= bytes.length;
-      images.set(part.contentId, `data:${part.contentType.toLowerCase()};base64,${bytes.toString('base64')}`);
+      images.set(part.contentId, `data:${imageType(part)};base64,${bytes.toString('base64')}`);
     }
   } finally {
     await opened.close();
