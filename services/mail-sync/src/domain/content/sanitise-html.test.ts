@@ -58,6 +58,13 @@ describe('links', () => {
       );
     },
   );
+
+  test('when an address leaves out its scheme, then the link works like in other mail programs', () => {
+    expect(sanitiseHtml('<a href="WWW.x.example/pay?a=1">a</a>')).toBe(
+      '<a href="http://WWW.x.example/pay?a=1" target="_blank" rel="noopener noreferrer nofollow">a</a>',
+    );
+    expect(sanitiseHtml('<a href="wwwx/y">a</a><a href="//x.example">b</a>')).toBe('<a>a</a><a>b</a>');
+  });
 });
 
 describe('styles', () => {

@@ -154,7 +154,9 @@ function withSafeStyle(attributes: Attributes): Attributes {
 
 function linkAttributes(attributes: Attributes): Attributes {
   const { href, ...others } = attributes;
-  const address = href?.trim() ?? '';
+  const written = href?.trim() ?? '';
+  // People type it like that, and programs leave it so.
+  const address = /^www\.[^\s/]/i.test(written) ? `http://${written}` : written;
   if (!/^(?:https?:\/\/|mailto:|tel:)/i.test(address)) return others;
   return {
     ...others,
