@@ -89,6 +89,8 @@ export function createLineCollector(): LineCollector {
   let pieces: string[] = [];
   let ranges: SourceRange[] = [];
   let isParagraph = false;
+  /** Of the blockquotes that are open, whether each is a quote. */
+  const blockquotes: boolean[] = [];
   let quoteDepth = 0;
   let preDepth = 0;
   /** Elements open inside what is not read, itself included. */
@@ -127,8 +129,10 @@ export function createLineCollector(): LineCollector {
       // Two line breaks are an empty line.
       if (name === 'br' && pieces.length === 0) isParagraph = true;
       breakAt(name);
-      if (name === 'blockquote' && isQuote(attributes)) quoteDepth += 1;
-      else if (name === 'blockquote') pieces.push('');
+      if (name === 'blockquote') {
+        blockquotes.push(isQuote(attributes));
+        if (blockquotes.at(-1) === true) quoteDepth += 1;
+      }
       if (name === 'pre') preDepth += 1;
       if (name === 'li' && showsText(inside)) pieces.push('- ');
       if (name === 'td' || name === 'th') pieces.push(' ');
@@ -157,7 +161,7 @@ export function createLineCollector(): LineCollector {
       }
       sights.pop();
       if (name !== 'br') breakAt(name);
-      if (name === 'blockquote') quoteDepth = Math.max(0, quoteDepth - 1);
+      if (name === 'blockquote' && blockquotes.pop() === true) quoteDepth -= 1;
       if (name === 'pre') preDepth = Math.max(0, preDepth - 1);
     },
   };

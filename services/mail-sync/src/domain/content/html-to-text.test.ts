@@ -27,6 +27,11 @@ describe('what a reader sees', () => {
       '<p>On 3 Feb 2025, at 09:41, Anna &lt;a@b.example&gt; wrote:</p><blockquote type="cite"><p>Begin forwarded message:</p></blockquote>',
       'On 3 Feb 2025, at 09:41, Anna <a@b.example> wrote:\n\n> Begin forwarded message:',
     ],
+    [
+      'an indent inside a quote',
+      '<blockquote type="cite">a<blockquote>b</blockquote>c</blockquote>d',
+      '> a\n\n> b\n\n> c\n\nd',
+    ],
     ['an indent', 'x<blockquote style="margin:0 0 0 40px">a</blockquote>', 'x\n\na'],
     [
       'scripts, styles and titles',
