@@ -67,7 +67,11 @@ export const messageSynced = defineEvent(
     cc: z.array(address),
     bcc: z.array(address),
     replyTo: z.array(address),
-    text: z.string().describe('Own text only: quoted material and signature removed.'),
+    text: z
+      .string()
+      .describe(
+        'Own text only: quoted material and signature removed; of sent mail also the mail that it passes on.',
+      ),
     quotedText: z
       .string()
       .describe('The first 4 KB of what was quoted, for matching; empty when nothing was.'),

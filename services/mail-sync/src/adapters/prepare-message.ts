@@ -60,6 +60,7 @@ export function unreadableMessage({ source, receivedAt }: ParseJob): PreparedMes
     attachments: [],
     protection: null,
     ownText: '',
+    ownWords: '',
     quotedText: '',
     language: null,
     automatic: {

@@ -46,6 +46,23 @@ describe('message.synced, waiting to be told', () => {
     expect(await withMail(mail.models, waiting)).toEqual(told);
   });
 
+  test.each([
+    ['of the user', 'robin@fernhill.example', 'FYI'],
+    [
+      'of somebody else',
+      'ada@harbour.example',
+      'FYI\n\n---------- Forwarded message ---------\nCan you sign?',
+    ],
+  ])(
+    'when a mail %s passes another one on, then what is told are his own words, or all',
+    async (_whose, from, text) => {
+      const passedOn = 'FYI\r\n\r\n---------- Forwarded message ---------\r\nCan you sign?\r\n';
+      const { told, kept } = await synced({ from, text: passedOn });
+      expect(told.data.text).toBe(text);
+      expect(await withMail(mail.models, kept)).toEqual(told);
+    },
+  );
+
   test('when it was told whole before the update, then it is left as it is', async () => {
     const { told } = await synced({});
     expect(await withMail(mail.models, told)).toBe(told);

@@ -1,7 +1,7 @@
 import type { EventData, EventEnvelope } from '@tern/contracts/define-event';
 import { messageSynced } from '@tern/contracts/events/mail-sync';
 import { readText } from '../domain/content/parse-message.ts';
-import { toldOfMail, type LastingField } from '../domain/sync/message-events.ts';
+import { toldOfMail, toldText, type LastingField } from '../domain/sync/message-events.ts';
 import { unpacked } from './mongoose-message-reader.ts';
 import type { BodyDocument, MessageDocument, Models } from './mongoose-models.ts';
 
@@ -59,7 +59,7 @@ export async function wholeOf({ messages, bodies }: Models, waiting: WaitingPart
   if (message === null) return null;
   const body = await bodies.findOne({ _id: waiting.messageId }, { parts: 1 }).lean<BodyDocument>();
   const parts = body?.parts.map(unpacked) ?? [];
-  const { ownText, quotedText } = readText(parts);
+  const { quotedText, ...texts } = readText(parts);
   const told = toldOfMail({ ...message, draftKey: message.draftKey ?? null });
-  return { ...waiting, ...told, text: ownText, quotedText };
+  return { ...waiting, ...told, text: toldText(waiting.direction, texts), quotedText };
 }

@@ -48,6 +48,7 @@ export function parseMessage(received: Buffer): ParsedMessage {
     attachments: parts.attachments,
     text: body.text,
     ownText: body.ownText,
+    ownWords: body.ownWords,
     quotedText: body.quotedText,
     language: language(fields),
     automatic,
@@ -68,10 +69,11 @@ function withLineFeeds(received: Buffer): Buffer {
 /** The text of a message, and what of it is whose: from its parts alone, so that it can be read again from those that are stored. */
 export function readText(parts: Parameters<typeof bodyText>[0]) {
   const body = bodyText(parts, textLimit);
-  const { ownText, quotedText } = trimQuotedText(body.text);
+  const { ownText, ownWords, quotedText } = trimQuotedText(body.text);
   return {
     ...body,
     ownText: ownText.slice(0, ownTextLimit),
+    ownWords: ownWords.slice(0, ownTextLimit),
     quotedText: quotedText.slice(0, quotedTextLimit),
   };
 }

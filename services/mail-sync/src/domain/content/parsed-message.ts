@@ -66,6 +66,8 @@ export interface ParsedMessage {
   readonly text: string;
   /** `text` without quoted material and signature, at most 64 KB. */
   readonly ownText: string;
+  /** `ownText` without a mail that is passed on. */
+  readonly ownWords: string;
   /** The first 4 KB of what was quoted. */
   readonly quotedText: string;
   readonly language: string | null;

@@ -163,7 +163,11 @@ describe('forwards', () => {
     ['---------- 转发的邮件 ----------'],
   ])('when a mail is passed on below %j, then it is kept', (line) => {
     const text = `Can you take this one?\n\n${line}\nFrom: Anna <anna@nordwind.example>\nDate: 3 Feb 2025\nSubject: Offer\nTo: Robin\n\nPlease send the offer.`;
-    expect(trimQuotedText(text)).toEqual({ ownText: text, quotedText: '' });
+    expect(trimQuotedText(text)).toEqual({
+      ownText: text,
+      ownWords: 'Can you take this one?',
+      quotedText: '',
+    });
   });
 
   test.each([['FYI'], ['Thanks, FYI.\n\nBest\nPeter\n\nSent from my iPhone']])(
@@ -171,9 +175,12 @@ describe('forwards', () => {
     (words) => {
       const passedOn =
         '> Begin forwarded message:\n>\n> From: Carl <c@x.example>\n> Subject: Offer\n>\n> The offer.\n>\n> Sent from my iPhone';
-      const { ownText, quotedText } = trimQuotedText(`${words}\n\n${passedOn}\n`);
-      expect(ownText).toBe(`${words.replace('\n\nSent from my iPhone', '')}\n\n${passedOn}`);
-      expect(quotedText).toBe('');
+      const own = words.replace('\n\nSent from my iPhone', '');
+      expect(trimQuotedText(`${words}\n\n${passedOn}\n`)).toEqual({
+        ownText: `${own}\n\n${passedOn}`,
+        ownWords: own,
+        quotedText: '',
+      });
     },
   );
 
@@ -214,7 +221,7 @@ describe('forwards', () => {
   ])('when %j points to a header block of Outlook below, then all is kept', (words) => {
     for (const head of [outlookHead, `-----Original Message-----\n${outlookHead}`]) {
       const text = `${words}\n\n${head}\n\nTo be signed.\n\nSent from my iPhone`;
-      expect(trimQuotedText(text)).toEqual({ ownText: text, quotedText: '' });
+      expect(trimQuotedText(text)).toEqual({ ownText: text, ownWords: words, quotedText: '' });
     }
   });
 
@@ -231,7 +238,7 @@ describe('forwards', () => {
   test('when a mail is passed on without a word and without a mark, then it is kept', () => {
     const text =
       'From: Anna <anna@nordwind.example>\nSent: Monday\nTo: Robin\nSubject: Offer\n\nPlease send the offer.';
-    expect(trimQuotedText(text).ownText).toBe(text);
+    expect(trimQuotedText(text)).toMatchObject({ ownText: text, ownWords: '' });
   });
 });
 
@@ -239,7 +246,7 @@ describe('answers between quotes', () => {
   test('when answers stand between quoted lines, then they are kept and the quotes are not', () => {
     const text =
       'On Mon, Feb 3, 2025, Anna <a@b.example> wrote:\n> When?\nThursday.\n\n> Where?\n> Upstairs?\nYes, upstairs.\n';
-    expect(trimQuotedText(text)).toEqual({
+    expect(trimQuotedText(text)).toMatchObject({
       ownText: 'Thursday.\n\nYes, upstairs.',
       quotedText: 'On Mon, Feb 3, 2025, Anna <a@b.example> wrote:\nWhen?\nWhere?\nUpstairs?',
     });
@@ -293,7 +300,7 @@ describe('own text that looks like a quote or a signature', () => {
       'Hi Bob,\n\nThis message from the board is confidential, so please do not share it. Bring the signed contract by Friday to the office in Leeds.',
     ],
   ])('when %s, then nothing is cut', (_, text) => {
-    expect(trimQuotedText(text)).toEqual({ ownText: text, quotedText: '' });
+    expect(trimQuotedText(text)).toMatchObject({ ownText: text, quotedText: '' });
   });
 
   test('when an answer stands below an attribution whose quote was removed, then it stays', () => {
@@ -367,7 +374,7 @@ describe('signatures', () => {
       'Diese E-Mail enthält vertrauliche Informationen. Wenn Sie nicht der richtige Adressat sind, informieren Sie bitte sofort den Absender.',
     ],
   ])('when %j stands below the text, then it is left out', (below) => {
-    expect(trimQuotedText(`${own}\n\n${below}\n`)).toEqual({ ownText: own, quotedText: '' });
+    expect(trimQuotedText(`${own}\n\n${below}\n`)).toMatchObject({ ownText: own, quotedText: '' });
   });
 
   test('when a signature stands above a quote, then both are left out', () => {
@@ -430,6 +437,6 @@ describe('shape', () => {
   });
 
   test('when the text is empty, then so is all', () => {
-    expect(trimQuotedText('')).toEqual({ ownText: '', quotedText: '' });
+    expect(trimQuotedText('')).toEqual({ ownText: '', ownWords: '', quotedText: '' });
   });
 });

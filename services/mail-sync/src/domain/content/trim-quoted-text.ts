@@ -13,6 +13,8 @@ import {
 export interface TrimmedText {
   /** What the sender wrote in this mail: without quotes, attributions, signature and legal notice; forwards stay. */
   readonly ownText: string;
+  /** `ownText` without the mail that is passed on: whoever asked something in that one was not the sender of this one. */
+  readonly ownWords: string;
   /** What was quoted, without quote marks. */
   readonly quotedText: string;
 }
@@ -30,7 +32,9 @@ export function trimQuotedText(text: string): TrimmedText {
   const quoted = lines
     .filter((_, index) => marks[index] === 'quoted')
     .map((line) => line.replace(/^[\s>]{1,100}/, ''));
-  return { ownText: joinOwn(lines, marks), quotedText: quoted.join('\n').trim() };
+  const ownText = joinOwn(lines, marks);
+  const ownWords = passedOn === lines.length ? ownText : joinOwn(lines.slice(0, passedOn), marks);
+  return { ownText, ownWords, quotedText: quoted.join('\n').trim() };
 }
 
 /** `passedOn`: the line at which a mail begins that is passed on, or how many lines there are. */

@@ -17,12 +17,20 @@ export function syncedEvent(message: Message, prepared: PreparedMessage, version
     kinds: [...message.kinds],
     ...toldOfMail(message),
     replyTo: [...prepared.replyTo],
-    text: prepared.ownText,
+    text: toldText(message.direction, prepared),
     quotedText: prepared.quotedText,
     language: prepared.language,
     automatic: prepared.automatic,
   };
   return domainEvent(messageSynced, message.userId, data);
+}
+
+/** Of what the user passes on, only his own words are his; an answer may be a mail that is passed on. */
+export function toldText(
+  direction: Message['direction'],
+  { ownText, ownWords }: Pick<PreparedMessage, 'ownText' | 'ownWords'>,
+): string {
+  return direction === 'received' ? ownText : ownWords;
 }
 
 /** What is told of a stored message and never changes. */
