@@ -23,6 +23,15 @@ describe('base64', () => {
   }); // prettier-ignore
 });
 
+describe('time', () => {
+  test('when 4 MB are padded at every third character, then it takes linear time', () => {
+    const source = Buffer.from('QQ='.repeat(1_400_000));
+    const start = process.cpuUsage();
+    expect(decodeTransfer(source, 'base64', source.length)).toHaveLength(1_400_000);
+    expect(process.cpuUsage(start).user / 1e6).toBeLessThan(1);
+  });
+});
+
 describe('octets that come in pieces', () => {
   const encoded: Readonly<Record<string, readonly string[]>> = {
     'base64': ['SGVs', 'bG8', 'QQ', '=', '==', '\r\n', '*', 'A'],
