@@ -24,7 +24,7 @@ export async function openImapPart(client: ImapFlow, uid: number, section: strin
   if (!names || !first?.octets) return null;
   const encoding = first.fields === null ? '7bit' : transferEncodingOf(first.fields);
   // Servers count line ends as they like; one that never comes to an end is cut off all the same.
-  const most = 2 * (first.messageBytes ?? Infinity) + windowBytes;
+  const most = 2 * (first.messageBytes || Infinity) + windowBytes;
   const encoded = windows(client, uid, names, { first: first.octets, most });
   return Readable.from(decoded(encoded, encoding), { objectMode: false });
 }

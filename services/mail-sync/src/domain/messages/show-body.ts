@@ -88,7 +88,7 @@ export function htmlSource(parts: readonly StoredPart[]): { html: string; isCut:
   return { html, isCut: html.length < whole.length };
 }
 
-/** Its lines are elements of their own, so that a signature can be told from the lines above it. */
+/** Lines are parted by elements: trimming takes out whole pieces of text, a signature without what stands above it. */
 function asHtml(text: string): string {
   if (text.trim() === '') return '';
   const escaped = text.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
