@@ -163,7 +163,7 @@ export const createDemoAccount = defineEndpoint({
   path: '/accounts/demo/',
   access: 'verified',
   response: accountAnswer,
-  errors: ['not-available-here', 'conflict'],
+  errors: ['validation-failed', 'not-available-here', 'conflict'],
   timeLimitMs: mailServerTimeLimitMs,
 });
 

@@ -1,6 +1,6 @@
 import type { Clock } from '@tern/kernel/clock';
 import { AppError } from '@tern/kernel/app-error';
-import type { Account } from '../domain/accounts/account.ts';
+import { mailboxKey, type Account } from '../domain/accounts/account.ts';
 import type { DomainEvent } from '../domain/domain-event.ts';
 import type { AccountStore } from '../domain/store-ports.ts';
 import { isDuplicate } from './duplicate-key.ts';
@@ -15,6 +15,31 @@ export function createMongooseAccountStore(models: Models, outbox: EventOutbox, 
   // Whoever asks while a pass is under way wants another one after it.
   const dueNow = () => ({ dueAt: clock.now(), isWanted: true });
 
+  /** Accounts of before there were places have none, and leave so many fewer. */
+  async function freePlaces(userId: string, most: number): Promise<number[]> {
+    const own = await accounts
+      .find({ userId, ...alive }, { place: 1 })
+      .lean<Pick<AccountDocument, 'place'>[]>();
+    const taken = new Set(own.flatMap(({ place }) => place ?? []));
+    const unplaced = own.filter(({ place }) => place === undefined).length;
+    return Array.from({ length: Math.max(0, most - unplaced) }, (_, place) => place).filter(
+      (place) => !taken.has(place),
+    );
+  }
+
+  /** False when somebody was faster to take the place. */
+  async function insert(document: AccountDocument): Promise<boolean> {
+    try {
+      await accounts.create([document]);
+      return true;
+    } catch (error) {
+      if (!isDuplicate(error)) throw error;
+      if (!(await accounts.exists({ mailboxKey: document.mailboxKey }))) return false;
+      const message = 'This mailbox is connected already.';
+      throw new AppError('conflict', { message, fields: { emailAddress: [message] } });
+    }
+  }
+
   async function update(
     accountId: string,
     changes: Partial<AccountDocument & Account>,
@@ -27,25 +52,23 @@ export function createMongooseAccountStore(models: Models, outbox: EventOutbox, 
   }
 
   return {
-    async create(account, event) {
+    async create(account, event, most) {
       const { id, ...fields } = account;
       const document: AccountDocument = {
         ...fields,
         _id: id,
-        mailboxKey: mailboxKey(account),
+        mailboxKey: mailboxKey(account.userId, account.server),
         version: 0,
         dueAt: clock.now(),
         isWanted: false,
         outbox: [outbox.entry(event)],
       };
-      try {
-        await accounts.create([document]);
-      } catch (error) {
-        if (!isDuplicate(error)) throw error;
-        const message = 'This mailbox is connected already.';
-        throw new AppError('conflict', { message, fields: { emailAddress: [message] } });
+      for (const place of await freePlaces(account.userId, most)) {
+        if (!(await insert({ ...document, place }))) continue;
+        outbox.written();
+        return true;
       }
-      outbox.written();
+      return false;
     },
     async ofUser(userId) {
       const found = await accounts
@@ -114,7 +137,7 @@ export function createMongooseAccountStore(models: Models, outbox: EventOutbox, 
         { _id: accountId, ...alive },
         {
           $set: { removalAt: now, dueAt: now, mailboxKey: `removed:${accountId}` },
-          $unset: { sealedSecret: 1 },
+          $unset: { sealedSecret: 1, place: 1 },
           $push: { outbox: outbox.entry(event) },
         },
       );
@@ -123,13 +146,16 @@ export function createMongooseAccountStore(models: Models, outbox: EventOutbox, 
   };
 }
 
-function mailboxKey({ userId, server }: Account): string {
-  return [userId, server.imapHost.toLowerCase(), server.username.toLowerCase()].join(' ');
-}
-
 export function asAccount(document: AccountDocument): Account {
   const { _id, mailboxKey: _key, version: _v, dueAt: _d, isWanted: _w, removalAt: _r, ...rest } = document;
-  const { lease: _lease, watch: _watch, outbox: _outbox, removedAt: _removedAt, ...account } = rest;
+  const {
+    lease: _lease,
+    watch: _watch,
+    outbox: _outbox,
+    removedAt: _removedAt,
+    place: _p,
+    ...account
+  } = rest;
   // Absent in accounts of before there were contacts, and before refusals were counted.
   return { ...account, contactMarks: account.contactMarks ?? 0, refusals: account.refusals ?? null, id: _id };
 }

@@ -20,6 +20,8 @@ interface Leased {
 export interface AccountDocument extends Omit<Account, 'id'>, Identified, HasOutbox, Leased {
   /** One account a user for each server and user name. */
   readonly mailboxKey: string;
+  /** Of two accounts of a user that are created at once only one gets the place; there are as many as accounts may be. */
+  readonly place?: number;
   readonly version: number;
   readonly dueAt: Date;
   /** Made due during a pass: the next one begins at once. */
@@ -132,6 +134,7 @@ function accountSchema() {
       _id: text,
       userId: text,
       mailboxKey: { ...text, unique: true },
+      place: { type: Number },
       name: text,
       emailAddress: text,
       aliases: [String],
@@ -169,6 +172,7 @@ function accountSchema() {
     plain,
   )
     .index({ userId: 1 })
+    .index({ userId: 1, place: 1 }, { unique: true, partialFilterExpression: { place: { $exists: true } } })
     .index({ aliases: 1 })
     .index({ 'server.username': 1 }, { partialFilterExpression: { secretKind: 'google-grant' } })
     .index({ dueAt: 1 })

@@ -5,7 +5,10 @@ import { patience } from './imapflow-connection.ts';
 import { checkHost, dial, type MailHostPolicy } from './mail-host.ts';
 import { asMailServerError } from './mail-server-errors.ts';
 
-/** TLS at once on port 465, else STARTTLS is required; off, plain text, except to a public address. */
+/**
+ * A server that offers no AUTH has no login to try and passes: it takes mail of its network, and Tern sends none.
+ * TLS at once on port 465, else STARTTLS is required; off, plain text, except to a public address.
+ */
 export function createNodemailerSmtpLogin(policy: MailHostPolicy): SmtpLogin {
   return {
     async check(login) {

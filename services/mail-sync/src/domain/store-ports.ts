@@ -10,8 +10,11 @@ import type { StoredPart } from './sync/prepared-message.ts';
 
 /** An event with the document write that it belongs to; both happen or neither. */
 export interface AccountStore {
-  /** @throws AppError `conflict` when the user has this mailbox already. */
-  create(account: Account, event: DomainEvent): Promise<void>;
+  /**
+   * @returns false when the user has so many already, also where others of his are created at the same time.
+   * @throws AppError `conflict` when the user has this mailbox already.
+   */
+  create(account: Account, event: DomainEvent, most: number): Promise<boolean>;
   ofUser(userId: string): Promise<Account[]>;
   /** Null when it does not exist, is being removed or, with a user id, belongs to somebody else. */
   find(accountId: string, userId?: string): Promise<Account | null>;

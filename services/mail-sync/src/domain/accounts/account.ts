@@ -104,6 +104,16 @@ export function secretContext(accountId: string): string {
   return `mail-sync.account.secret:${accountId}`;
 }
 
+/** Case and the dot at the end of a full name (RFC 1034 3.1) make no other host. */
+export function hostKey(host: string): string {
+  return host.toLowerCase().replace(/\.$/, '');
+}
+
+/** A user has one account for each host and user name, however they are spelled. */
+export function mailboxKey(userId: string, server: Pick<ServerSettings, 'imapHost' | 'username'>): string {
+  return [userId, hostKey(server.imapHost), server.username.toLowerCase()].join(' ');
+}
+
 /** Where and as whom a connection was made: one with another does not serve the account any more. */
 export function loginKey({ server, sealedSecret }: Account): string {
   return JSON.stringify([server, sealedSecret]);

@@ -11,7 +11,7 @@ import { MailServerError } from '../mail-server-error.ts';
 import type { MailLogin, MailServer, ServerFolder, SmtpLogin } from '../ports.ts';
 import type { AccountStore, MailboxStore } from '../store-ports.ts';
 import { newMailbox } from '../sync/refresh-folders.ts';
-import { isLoginRefused, kindsByPath, secretContext, type Account } from './account.ts';
+import { isLoginRefused, kindsByPath, mailboxKey, secretContext, type Account } from './account.ts';
 import { describeFailures } from './describe-failure.ts';
 
 const maxAccountsPerUser = 20;
@@ -78,19 +78,18 @@ export async function findSame(
   login: MailLogin,
 ): Promise<Account | null> {
   const accounts = await context.accounts.ofUser(userId);
-  const same = accounts.find(
-    ({ server }) =>
-      server.imapHost.toLowerCase() === login.imapHost.toLowerCase() &&
-      server.username.toLowerCase() === login.username.toLowerCase(),
-  );
+  const key = mailboxKey(userId, login);
+  const same = accounts.find(({ server }) => mailboxKey(userId, server) === key);
   if (same && !isLoginRefused(same)) {
     const message = 'This mailbox is connected already.';
     throw new AppError('conflict', { message, fields: { emailAddress: [message] } });
   }
-  if (!same && accounts.length >= maxAccountsPerUser) {
-    throw fieldError('general', `You can connect at most ${maxAccountsPerUser} mailboxes.`);
-  }
+  if (!same && accounts.length >= maxAccountsPerUser) throw tooMany();
   return same ?? null;
+}
+
+function tooMany(): AppError {
+  return fieldError('general', `You can connect at most ${maxAccountsPerUser} mailboxes.`);
 }
 
 /** Both at once: the user learns everything that is wrong from one try. */
@@ -188,7 +187,8 @@ export async function storeAccount(
   folders: readonly ServerFolder[],
 ): Promise<Account> {
   const kinds = kindsByPath(account.paths);
-  await context.accounts.create(account, accountEvent(accountConnected, account, 0));
+  const event = accountEvent(accountConnected, account, 0);
+  if (!(await context.accounts.create(account, event, maxAccountsPerUser))) throw tooMany();
   await context.mailboxes.insert(
     folders.map((folder) => newMailbox(account, folder, kinds.get(folder.path) ?? null)),
   );

@@ -1,4 +1,4 @@
-import type { Account } from './account.ts';
+import { hostKey, type Account } from './account.ts';
 import { providerOfDomain } from './mail-providers.ts';
 
 /**
@@ -10,6 +10,6 @@ export function provenAddress({ server, secretKind }: Pick<Account, 'server' | '
   // Google has said that it is verified.
   if (secretKind === 'google-grant') return username;
   const provider = providerOfDomain(username.slice(username.lastIndexOf('@') + 1));
-  const isTheirs = username.includes('@') && provider?.servers?.imapHost === server.imapHost.toLowerCase();
+  const isTheirs = username.includes('@') && provider?.servers?.imapHost === hostKey(server.imapHost);
   return isTheirs ? username : null;
 }
