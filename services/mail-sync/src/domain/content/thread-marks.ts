@@ -20,7 +20,7 @@ const pointingLineLengthLimit = 120;
 /** A rule, or words between two of them, as Zimbra, Seznam and others print above a header block. */
 const ruleLine = /^\s{0,4}[_*=-]{5,}(?:\s?[^\s_*=-][^_*=]{2,40}[^\s_*=-]\s?[_*=-]{5,})?\s*$/;
 
-const bracketedAddress = /[<([][^\s@]{1,100}@\S/;
+const bracketedAddress = /[<([][^\s@<>()[\]]{1,100}@\S/;
 
 interface Attribution {
   /** Index of its first line; the last is the one asked about. */
