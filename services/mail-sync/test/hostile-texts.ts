@@ -3,7 +3,7 @@ const repeated = [
   '> ', '>', '> \n', '> a\n', '>> a\n> b\n', ' > ', '\n', ' \n', '\r', '\t', ':', ':\n', '-', '- ', '-- \n', '--\n', '_', '_____\n', '=', '*', '* ',
   'On ', 'On 1', 'On 1\n', 'On Tue, 4 Mar 2025 at 14:11, a@b.example\n', 'On Tue, 4 Mar 2025 at 14:11, a <a@b.example> wrote:\n', 'On a wrote:\nb\n',
   'wrote:\n', 'wrote: ', 'a écrit :\n', 'schrieb ', '写道：\n', '于2025年3月4日 14:11写道：', 'From: a\n', 'From: a@b\nx\n', 'From: a\nTo: b\n',
-  'From: a\nSent: b\nTo: c\n\n', 'Sent: a\nSent: b\n', 'Sent: a\nFrom: b\n', 'To: a\nSubject: b\n', '*From:* a\n', 'Von: a\nGesendet: b\nAn: c\n', `From: ${'<'.repeat(480)}\n`,
+  'From: a\nSent: b\nTo: c\n\n', 'Sent: a\nSent: b\n', 'Sent: a\nFrom: b\n', 'To: a\nSubject: b\n', '*From:* a\n', 'Von: a\nGesendet: b\nAn: c\n',
   '-----Original Message-----\n', '-----Original Message----', '----- a -----\n', '----- a b c d ', '---------- Forwarded message ---------\n', 'forwarded by x ',
   'Begin forwarded message:\n', 'Sent from my \n', 'Sent from my iPhone\n\n', 'iPhone\'umdan ', 'This message is confidential\n\n', 'This e-mail is privileged ',
   '________________________________\nFrom: a\n', 'a\n> b\n', 'a\n\n\n', '>From a\n', '\u200e', '\u202a1\u202c:\n', '(a)', 'a@', '1/1/1 ', '12:34 ', 'ａ', '\u{1f600}', '\ud800',
@@ -32,6 +32,10 @@ export function hostileTexts(length: number): { name: string; text: string }[] {
     {
       name: 'an attribution over many lines',
       text: `On 4 Mar 2025 at 14:11\n${'name\n'.repeat(length / 5)}wrote:`,
+    },
+    {
+      name: 'brackets that open and never close',
+      text: `From: ${'<'.repeat(480)}\n`.repeat(Math.ceil(length / 487)),
     },
     { name: 'many elements, never closed, with quotes in them', text: nested(length) },
     // What is below is taken away a line at a time; nothing above may be walked for each of them.

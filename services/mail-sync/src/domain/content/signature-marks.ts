@@ -4,6 +4,7 @@ import {
   deviceOpening,
   deviceSignatureCjk,
   deviceWords,
+  firstPerson,
   listFooter,
   noticeDuties,
   noticeStart,
@@ -51,13 +52,17 @@ function signatureStart(lines: readonly string[], start: number, end: number): n
   const rules = lines.slice(from, end).filter((line) => line.trimEnd() === '--').length;
   for (let index = from; index < end; index += 1) {
     const line = lines[index] ?? '';
-    if (/^--[ \u00a0]{1,2}$/.test(line)) return index;
+    if (/^--[ \u00a0]{1,2}$/.test(line) && !hasPostscript(lines, index, end)) return index;
     if (end - index > looseSignatureLinesLimit) continue;
     const below = () => lines.slice(index + 1, end).filter((each) => !isBlank(each));
     if (line.trimEnd() === '--' && rules === 1 && index > start && isSignature(below())) return index;
     if (/^_{20,}\s*$/.test(line) && isListFooter(below())) return index;
   }
   return end;
+}
+
+function hasPostscript(lines: readonly string[], index: number, end: number): boolean {
+  return lines.slice(index, end).some((line) => /^\s{0,4}P\.?\s?S\.?(?:[:\s]|$)/i.test(line.slice(0, 20)));
 }
 
 /** Two dashes without the blank part topics as well: below them a name has to stand, and nothing that reads like a sentence. */
@@ -135,13 +140,14 @@ function withoutNotice(lines: readonly string[], start: number, end: number): nu
   return isNotice(paragraph) ? first : end;
 }
 
-/** Programs ask nothing: with a question in it, somebody wrote it. */
+/** Programs ask nothing and do not say "me": with that in it, somebody wrote it. */
 function isNotice(paragraph: string): boolean {
   return (
     paragraph.length >= noticeLengthMinimum &&
     paragraph.length < noticeLengthLimit &&
     noticeWords.test(paragraph) &&
     noticeDuties.test(paragraph) &&
+    !firstPerson.test(paragraph) &&
     !/\?(?:\s|$)/.test(paragraph)
   );
 }

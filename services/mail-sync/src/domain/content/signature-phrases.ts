@@ -99,6 +99,10 @@ export const noticeWords =
 export const noticeDuties =
   /recipient|addressee|in error|by mistake|unauthori[sz]ed|adressat|empfänger|irrtüm|unbefugt|destinata|erreur|por error|por erro|engano|errore|geadresseerde|ontvanger|vergissing|bestemd|mottag|misstag|modtager|mottaker|fejl|feil|vastaanottaja|virhe|erehdy|adresat|odbiorc|pomyłk|adresát|příjemc|omyl|адресат|получател|ошиб|alıcı|yanlış/i;
 
+/** Programs do not speak of themselves. */
+export const firstPerson =
+  /(?:^|\s)(?:I|I['’]\S{1,3}|me|my|ich|mir|mich|moi|yo|ik|mij|jag|mig|jeg|meg|minulle|мне|меня|mnie)(?=[\s,.;!]|$)/;
+
 /** Last words of Mailman and its like, below a line of underscores. */
 export const listFooter =
   /(?:mailing list|mailingliste)(?:\s--\s\S{1,200})?\s*$|mailman3?\/(?:listinfo|lists)|\/listinfo\/|^(?:to )?unsubscribe(?::| from this| send)/i;

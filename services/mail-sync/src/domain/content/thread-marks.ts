@@ -148,6 +148,7 @@ function isHeaderBlockAt(lines: readonly string[], index: number): boolean {
   for (let next = index; next < lines.length && next <= index + headerBlockLinesLimit; next += 1) {
     const line = (lines[next] ?? '').slice(0, lineLengthLimit);
     const key = headerKeyOf(line);
+    if (key === 'from' && isNumber(line)) return false;
     // Below it stands what belongs to it only where it is empty or goes on.
     if (key !== null || isOpen) {
       current = key ?? current;
@@ -170,6 +171,12 @@ function isHeaderBlock(seen: ReadonlySet<string>, marks: HeaderMarks): boolean {
   if (!seen.has('from')) return false;
   if (!seen.has('sent')) return seen.has('to') && seen.has('subject') && marks.isPrinted;
   return seen.has('subject') ? marks.hasAt || marks.isDated : seen.has('to') && marks.hasAt && marks.isDated;
+}
+
+/** "From: 10:00" names nobody. */
+function isNumber(line: string): boolean {
+  const value = line.slice(line.search(/[:：]/) + 1);
+  return /\d/.test(value) && !/\p{L}/u.test(value);
 }
 
 function headerKeyOf(line: string): HeaderKey | null {
