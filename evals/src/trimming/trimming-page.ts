@@ -13,6 +13,7 @@ export interface TrimmingScores {
 /** The published page. */
 export function trimmingPage(scores: TrimmingScores): string {
   const all = [...tunableTrims, ...heldOutTrims];
+  const late = all.filter(({ id }) => id.startsWith('kept-')).length;
   const names = (key: (mail: WrittenTrim) => string) => [...new Set(all.map(key))].sort().join(', ');
   return `# How much of a mail is left when its quotes go?
 
@@ -21,9 +22,10 @@ Written by \`npm run eval -- --write-trimming\`; do not edit. ${all.length} mail
 above, below and between quotes, signatures, legal notices, mails passed on, and texts that only look like a quote. A mail is right
 when every line that is left is one of those that its writer wrote, and none is missing; empty lines do not count.
 
-All were written before the trimmer was tried on them; one half was looked at while it was mended, the other never: its figures
-are the ones to expect. Both were written by one hand, so that mail by others will do worse. Bar: ${exactBar * 100} % of either half.
-Intervals: 95 %, bootstrap. Before the mending Tern had 99 of 106 and 96 of 105.
+All but ${late} were written before the trimmer was tried on them; one half was looked at while it was mended, the other never: its
+figures are the ones to expect. The ${late} in the tunable half came later and hold what had been cut wrongly. Both halves were written by
+one hand, so that mail by others will do worse. Bar: ${exactBar * 100} % of either half. Intervals: 95 %, bootstrap. Before any mending Tern
+had 99 of 106 and 96 of 105. Since then the held-out half went from 102 to 100: where a text may be a quote or somebody's own, it stays.
 
 | set | trimmer | exact | share |
 |---|---|---|---|
