@@ -144,14 +144,10 @@ export function createLineCollector(): LineCollector {
         ranges.push({ start, end });
         return;
       }
-      // Text stands in the source as it reads, or is a single entity.
-      const isVerbatim = text.length === end - start;
-      let lineStart = start;
-      text.split('\n').forEach((line, index) => {
+      linesOf(text, start, end).forEach((line, index) => {
         if (index > 0) flush();
-        pieces.push(line);
-        ranges.push(isVerbatim ? { start: lineStart, end: lineStart + line.length } : { start, end });
-        lineStart += line.length + 1;
+        pieces.push(line.text);
+        ranges.push(line.range);
       });
     },
     close(name) {
@@ -165,6 +161,17 @@ export function createLineCollector(): LineCollector {
       if (name === 'pre') preDepth = Math.max(0, preDepth - 1);
     },
   };
+}
+
+/** Preformatted text by its lines. It stands in the source as it reads, or is a single entity. */
+function linesOf(text: string, start: number, end: number): { text: string; range: SourceRange }[] {
+  const isVerbatim = text.length === end - start;
+  let from = start;
+  return text.split('\n').map((line) => {
+    const range = isVerbatim ? { start: from, end: from + line.length } : { start, end };
+    from += line.length + 1;
+    return { text: line, range };
+  });
 }
 
 /** Of the mail programs that do not say `type="cite"`; others that pass such a mail on write something before it. */

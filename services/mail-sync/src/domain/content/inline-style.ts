@@ -2,7 +2,8 @@ const styleLengthLimit = 10_000;
 const declarationsLimit = 100;
 
 /** The declarations of a style attribute in their order: names in small letters, values as they are written. */
-export function* declarationsOf(style: string): Generator<readonly [property: string, value: string]> {
+export function declarationsOf(style: string): (readonly [property: string, value: string])[] {
+  const declarations: (readonly [string, string])[] = [];
   let begun = '';
   for (const piece of style.slice(0, styleLengthLimit).split(';', declarationsLimit)) {
     const declaration = begun + piece;
@@ -10,9 +11,11 @@ export function* declarationsOf(style: string): Generator<readonly [property: st
     const isOpen = declaration.lastIndexOf('(') > declaration.lastIndexOf(')');
     begun = isOpen ? `${declaration};` : '';
     const colon = declaration.indexOf(':');
-    if (!isOpen && colon >= 0)
-      yield [declaration.slice(0, colon).trim().toLowerCase(), declaration.slice(colon + 1).trim()];
+    if (isOpen || colon < 0) continue;
+    const property = declaration.slice(0, colon).trim().toLowerCase();
+    declarations.push([property, declaration.slice(colon + 1).trim()]);
   }
+  return declarations;
 }
 
 /** What a style says of each property, in small letters: its last word, or the last that is `!important`. */
@@ -21,10 +24,10 @@ export function readStyle(style: string | undefined): ReadonlyMap<string, string
   const important = new Set<string>();
   for (const [property, written] of declarationsOf(style ?? '')) {
     const value = written.toLowerCase();
-    const bare = value.replace(/!\s?important$/, '').trimEnd();
-    if (bare !== value) important.add(property);
+    const isImportant = /!\s?important$/.test(value);
+    if (isImportant) important.add(property);
     else if (important.has(property)) continue;
-    said.set(property, bare);
+    said.set(property, isImportant ? value.slice(0, value.lastIndexOf('!')).trimEnd() : value);
   }
   return said;
 }

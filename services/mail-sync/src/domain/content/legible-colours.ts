@@ -30,7 +30,7 @@ export function withLegibleText(
   if (paper === null || text === null || isLegible(text, paper))
     return { attributes, colours: { paper, text } };
   const { written, colour } = isDark(paper) ? white : black;
-  const others = [...declarationsOf(attributes['style'] ?? '')].filter(([property]) => property !== 'color');
+  const others = declarationsOf(attributes['style'] ?? '').filter(([property]) => property !== 'color');
   const style = [...others, ['color', written]].map(([property, value]) => `${property}:${value}`).join(';');
   return { attributes: { ...attributes, style }, colours: { paper, text: colour } };
 }

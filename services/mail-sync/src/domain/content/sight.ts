@@ -20,7 +20,8 @@ export const showsText = (sight: Sight) => !sight.isGone && !sight.isInvisible &
 export function sightIn(around: Sight, attributes: Attributes): Sight {
   if (around.isGone) return around;
   const { style: written, hidden, size } = attributes;
-  if (written === undefined && hidden === undefined && size === undefined) return around;
+  const isPlain = around === plainSight && hidden === undefined && !hides.test(written ?? '');
+  if (isPlain || (written === undefined && hidden === undefined && size === undefined)) return around;
   const style = readStyle(written);
   return {
     isGone: isGone(style, hidden !== undefined),
@@ -28,6 +29,9 @@ export function sightIn(around: Sight, attributes: Attributes): Sight {
     hasNoSize: hasNoSize(style, size) ?? around.hasNoSize,
   };
 }
+
+/** Most styles hide nothing, and need not be read. */
+const hides = /display\s*:\s*none|visibility|opacity|overflow|font\s*:|font-size\s*:\s*[.0]/i;
 
 type Style = ReadonlyMap<string, string>;
 
