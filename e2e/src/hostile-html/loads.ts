@@ -33,8 +33,16 @@ const sheets = [
   `<!--</style><img src=x onerror=RUN()>-->`, `@charset "x";@import "${e}"`, `@namespace url(${e});`, `@document url(${e}){}`, `body::before{content:url(${e})}`, `input[value^=a]{background:url(${e})}`, `:root{--x:url(${e})}*{background:var(--x)}`,
 ]; // prettier-ignore
 
+/** Its colours are kept on an element of ours. */
+const bodies = [
+  ...declarations.map((style) => `<body style="color:red;${style}">a</body>`),
+  `<body bgcolor="red;background:url(${e})" text="red;position:fixed">a`, `<body bgcolor='"><img src=x onerror=RUN()>' text='</div><script>RUN()</script>'>a`, `<body text="red" text="url(${e})">a<body bgcolor="url(${e})">`,
+  `<body style="background:url(data:image/png;base64,AA==);position:fixed">a`, `<body style='color:"red";background:"url(${e})"'>a`, `<body bgcolor="rgb(0,0,0)url(${e})" style="background:red/**/url(${e})">a`,
+]; // prettier-ignore
+
 export const loads: readonly string[] = [
   ...elements,
   ...declarations.map((style) => `<div style="${style}">a</div>`),
+  ...bodies,
   ...sheets.map((sheet) => `<style>${sheet}</style><p>a</p>`),
 ];
