@@ -1,4 +1,25 @@
-/** Matches texts that contain the word, whatever signs are in it. ß and ss are one: in capitals nobody can tell them apart. */
+/**
+ * Letters that no accent can be taken off, with what people type instead; ß and ss nobody can tell apart in capitals. Told apart here and
+ * not where text is folded: so that mail which is stored already is found, too.
+ */
+const spellings: readonly (readonly [pattern: string, ...spelled: string[]])[] = [
+  ['(?:ss|ß)', 'ss', 'ß'],
+  ['(?:ae|æ)', 'ae', 'æ'],
+  ['(?:[oø]e|œ)', 'oe', 'œ'],
+  ['(?:[tŧ][hħ]|þ)', 'th', 'þ'],
+  ['[dđð]', 'd', 'đ', 'ð'],
+  ['[hħ]', 'h', 'ħ'],
+  ['[iı]', 'i', 'ı'],
+  ['[lł]', 'l', 'ł'],
+  ['[oø]', 'o', 'ø'],
+  ['[tŧ]', 't', 'ŧ'],
+];
+const patterns = new Map(spellings.flatMap(([pattern, ...spelled]) => spelled.map((one) => [one, pattern])));
+/** Pairs before their first letters. */
+const spelled = new RegExp([...patterns.keys()].join('|'), 'g');
+
+/** Matches folded texts that contain the folded word, whatever signs are in it. */
 export function containing(word: string): { readonly $regex: string } {
-  return { $regex: word.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&').replace(/ss|ß/g, '(?:ss|ß)') };
+  const escaped = word.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&');
+  return { $regex: escaped.replace(spelled, (one) => patterns.get(one) ?? one) };
 }
