@@ -1,8 +1,23 @@
 /** `person`: somebody may read it; `robot`: a program writes from it; `nobody`: mail to it is read by nobody. */
 export type AddressForm = 'person' | 'robot' | 'nobody';
 
-const unread =
-  /no-?reply|do-?not-?reply|dont-?reply|noresponse|ne-?pas-?repondre|keine-?antwort|nicht-?antworten|no-?responder|nao-?responda/;
+/** As one word anywhere in the address; in parts only from the beginning of a word: arno-reply is somebody. */
+const unreadPhrases = [
+  'no-reply',
+  'do-not-reply',
+  'dont-reply',
+  'no-response',
+  'ne-pas-repondre',
+  'keine-antwort',
+  'nicht-antworten',
+  'no-responder',
+  'nao-responda',
+];
+const unread = new RegExp(
+  unreadPhrases
+    .map((phrase) => `${phrase.replaceAll('-', '')}|(?<![a-z])${phrase.replaceAll('-', '-?')}`)
+    .join('|'),
+);
 const unreadNames: ReadonlySet<string> = new Set(['mailer-daemon', 'postmaster', 'unsubscribe', 'listserv']);
 const robotWords: ReadonlySet<string> = new Set([
   'alert',

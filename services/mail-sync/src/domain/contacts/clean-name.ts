@@ -3,8 +3,32 @@ const longestName = 100;
 const invisible = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cs}]/gu;
 /** What lists put behind the name of whoever wrote. */
 const viaList = /\s+(?:via|über)\s.+$/iu;
-const wrapping = /^["'`“”‘’«»<([{]+|["'`“”‘’«»>)\]}]+$/gu;
-const lastFirst = /^([\p{L}'’-]+(?: [\p{L}'’-]+){0,2}), ?([\p{L}'’-]+(?: [\p{L}.'’-]+){0,2})$/u;
+/** What people put around a name, and what may end it. */
+const closers = new Map([
+  ['"', '"'],
+  ["'", "'"],
+  ['`', '`'],
+  ['“', '”'],
+  ['”', '”'],
+  ['„', '“”'],
+  ['‘', '’'],
+  ['’', '’'],
+  ['«', '»'],
+  ['»', '«'],
+  ['<', '>'],
+  ['(', ')'],
+  ['[', ']'],
+  ['{', '}'],
+]);
+const wrapping = /["'`“”„‘’«»<>()[\]{}]/gu;
+/** Deeper than this nobody wraps a name. */
+const mostWraps = 3;
+/**
+ * One word before the comma, and what may stand before a family name: whether two whole words are one, as in `Tim Cook, Apple`, nobody
+ * can tell.
+ */
+const lastFirst =
+  /^((?:(?:\p{Ll}[\p{L}'’]*|V[ao]n|De[lnr]?|D[aiou]s?|L[ae]|[AE]l|St|Te[nr]) ){0,3}[\p{L}'’-]+), ?([\p{L}'’-]+(?: [\p{L}.'’-]+){0,2})$/u;
 /** What follows a comma without being a first name. */
 const suffix =
   /^(?:jr|sr|i{2,3}|iv|phd|md|mba|esq|cpa|inc|llc|ltd|gmbh|ag|kg|sa|sas|srl|bv|nv|ab|oy|as|plc|corp|co)\b/iu;
@@ -19,12 +43,24 @@ export function cleanName(raw: string): string | null {
   const bare = unwrap(unwrap(plain).replace(viaList, ''));
   const match = lastFirst.exec(bare);
   const [, last = '', first = ''] = match ?? [];
-  const name = match !== null && !suffix.test(first) ? `${first} ${last}` : bare;
-  return /[\p{L}\p{N}]/u.test(name) ? name.slice(0, longestName).trim() : null;
+  const whole = match !== null && !suffix.test(first) ? `${first} ${last}` : bare;
+  const name = whole.slice(0, longestName).trim();
+  return /[\p{L}\p{N}]/u.test(name) ? name : null;
 }
 
+/** Takes off what stands around the whole, and a half that has lost the other: `"Ada North`, not `[JIRA] Ada`. */
 function unwrap(text: string): string {
-  // A bracket at the end may belong to the name: `Ada North (Harbour)`.
-  const hasPair = /[([{].*[)\]}]$/u.test(text) && !/^[([{]/u.test(text);
-  return (hasPair ? text.replace(/^["'`“”‘’«»<]+/u, '') : text.replace(wrapping, '')).trim();
+  let bare = text;
+  for (let wraps = 0; wraps < mostWraps && isWrapped(bare); wraps += 1) bare = bare.slice(1, -1).trim();
+  if (bare.match(wrapping)?.length !== 1) return bare;
+  return bare.replace(/^["'`“”„‘’«»<([{]|["'`“”‘’«»>)\]}]$/u, '').trim();
+}
+
+/** `"Ada" "North"` begins and ends so, too. */
+function isWrapped(text: string): boolean {
+  const [opener, closer] = [text.at(0) ?? '', text.at(-1) ?? ''];
+  if (text.length < 2 || !closers.get(opener)?.includes(closer)) return false;
+  const inner = text.slice(1, -1);
+  const isWrappedAgain = inner.startsWith(opener) && inner.endsWith(closer);
+  return isWrappedAgain || (!inner.includes(opener) && !inner.includes(closer));
 }
