@@ -13,9 +13,19 @@ const greetingLine = new RegExp(
 const greetingStart = new RegExp(`^(${greetingWords}[^,\\n?!:]{0,40}), +(?=\\S)`, 'iu');
 const longestGreeting = 60;
 const shortestName = 3;
-/** Words in a display name that no person has. */
-const notAPerson =
-  /\b(?:team|support|sales|info|office|service|hr|help|desk|group|dept|department|gmbh|ag|inc|llc|ltd|admin|events?|billing|accounts?|press|jobs|hello|contact|club|bank|shop|store)\b/i;
+/** Words in a display name that is no plain name of a person: titles, families, houses, teams. Lower case, without accents, dots and brackets. */
+const notAName = new Set(
+  (
+    'mr mrs ms miss mx sir lady dr dra prof professor rev herr herrn frau hr fr familie family fam ' +
+    'mme mlle monsieur madame famille sr sra srta senor senora don dona familia ' +
+    'sig signor signora dott dottssa avv famiglia dhr mevr meneer mevrouw heer ing dipl mag ' +
+    'team support sales info office service hr help desk group dept department gmbh ag kg ug ohg ev inc llc ltd sarl sas bv ' +
+    'sl srl spa admin event events billing account accounts press job jobs hello contact club bank shop store ' +
+    'praxis kanzlei hotel restaurant schule school kita universitat university verein verlag stadt amt buro agentur firma ' +
+    'apotheke studio cabinet societe clinique mairie ecole association agence asociacion colegio escuela clinica empresa ' +
+    'scuola comune farmacia azienda gemeente huisarts bedrijf vereniging stichting & + and und et partner'
+  ).split(' '),
+);
 
 /** How the text greets, with a comma, or with its colon where one stands, as in Spanish; null when it does not. */
 export function greetingIn(text: string): string | null {
@@ -38,28 +48,63 @@ export function withoutGreeting(sentence: string): string {
 }
 
 /**
- * Sure only with one addressee whose name looks like a person's and is in his address: "Ben Ode" or "Ode, Ben" for
- * ben@ or ode@. "Harbour Frames" at sales@ is a company.
+ * Sure only with one addressee, and where his address agrees: "Ben Ode" at ben@, ben.ode@ or b.ode@. "Müller Hans" at hans.mueller@
+ * shows the surname first. A comma or capitals tell the names apart by themselves: "Ode, Ben" and "ODE Ben".
  */
 function firstNameOf(recipients: readonly Recipient[]): string | null {
   const to = recipients.filter(({ kind }) => kind === 'TO');
   const [only] = to;
-  if (!only || to.length > 1 || only.name === null || notAPerson.test(only.name)) return null;
+  if (!only || to.length > 1 || only.name === null || /\d|@/.test(only.name)) return null;
   const inOrder = only.name
     .replace(/["']/g, '')
     .replace(/^([^,]+),\s*(.+)$/, '$2 $1')
     .trim();
   const words = inOrder.split(/\s+/);
-  const [first = ''] = words;
-  if (!/^\p{Lu}[\p{L}'-]{1,30}$/u.test(first) || words.length > 4 || /\d|@/.test(inOrder)) return null;
-  const mailbox = only.email.split('@')[0] ?? '';
-  return words.some((word) => word.length >= shortestName && mailbox.includes(plain(word))) ? first : null;
+  if (words.length > 4 || words.some((word) => notAName.has(plain(word)))) return null;
+  const given = words.filter((word) => !isShouted(word));
+  const [first = ''] = given;
+  if (!/^\p{Lu}[\p{L}'-]{1,30}$/u.test(first)) return null;
+  const mailbox = only.email.split('@')[0]?.toLowerCase() ?? '';
+  const isToldApart = only.name.includes(',') || given.length < words.length;
+  const others = words.filter((word) => word !== first);
+  return (isToldApart && words.some((word) => isIn(mailbox, word))) || isFirstIn(mailbox, first, others)
+    ? first
+    : null;
 }
 
-/** As names are written in addresses: lower case, without accents. */
+/** Capitals mark a surname; "JOHN SMITH" is nobody's greeting. */
+function isShouted(word: string): boolean {
+  return word.length > 1 && word === word.toUpperCase();
+}
+
+function isIn(mailbox: string, word: string): boolean {
+  return spellings(word).some((name) => name.length >= shortestName && mailbox.includes(name));
+}
+
+/** ben@, ben.ode@, and by the initial: b.ode@, bode@. */
+function isFirstIn(mailbox: string, first: string, others: readonly string[]): boolean {
+  const starts = [...spellings(first), ...others.flatMap((other) => initialed(first, other))];
+  return starts.some((start) => start.length >= shortestName && mailbox.startsWith(start));
+}
+
+function initialed(first: string, other: string): string[] {
+  const initial = plain(first).slice(0, 1);
+  return spellings(other).flatMap((name) =>
+    name.length >= shortestName ? [`${initial}${name}`, `${initial}.${name}`] : [],
+  );
+}
+
+/** As a name is written in addresses: lower case, without accents; in German also `ue` for `ü`. */
+function spellings(word: string): string[] {
+  const german = word.toLowerCase().replace(/[äöüß]/g, (letter) => umlauts[letter] ?? letter);
+  return [...new Set([plain(word), plain(german)])];
+}
+
+const umlauts: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' };
+
 function plain(word: string): string {
   return word
     .toLowerCase()
     .normalize('NFD')
-    .replace(/\p{M}+/gu, '');
+    .replace(/[\p{M}.()]+/gu, '');
 }

@@ -119,6 +119,35 @@ describe('the greeting', () => {
     expect(greetingOf(to(name), 'Hello')).toBe(greeting);
   });
 
+  test.each([
+    ['Mr John Smith', 'john.smith@partner.example', 'Hello,'],
+    ['Herr Peter Lang', 'peter.lang@partner.example', 'Hello,'],
+    ['Dr. Emil Roth', 'emil.roth@partner.example', 'Hello,'],
+    ['Lang, Herr Peter', 'peter.lang@partner.example', 'Hello,'],
+    ['Señor Ortega', 'ortega@partner.example', 'Hello,'],
+    ['Familie Weber', 'familie.weber@partner.example', 'Hello,'],
+    ['Praxis Schmidt', 'praxis@partner.example', 'Hello,'],
+    ['Kanzlei Vogel', 'vogel@partner.example', 'Hello,'],
+    ['Goldman Hotel', 'goldman@partner.example', 'Hello,'],
+    ['Lang, Vogel & Partner', 'vogel@partner.example', 'Hello,'],
+    ['Ben Ode (Sales)', 'ben@partner.example', 'Hello,'],
+    ['Müller Hans', 'hans.mueller@partner.example', 'Hello,'],
+    ['Müller', 'hans.mueller@partner.example', 'Hello,'],
+    ['Müller Hans', 'hans@partner.example', 'Hello,'],
+    ['SMITH', 'smith@partner.example', 'Hello,'],
+    ['JOHN SMITH', 'john.smith@partner.example', 'Hello,'],
+    ['SMITH John', 'john.smith@partner.example', 'Hello John,'],
+    ['MEYER Julia', 'meyer@partner.example', 'Hello Julia,'],
+    ['Jörg Ode', 'joerg.ode@partner.example', 'Hello Jörg,'],
+    ['Jörg Ode', 'jorg@partner.example', 'Hello Jörg,'],
+    ['Ben Ode', 'b.ode@partner.example', 'Hello Ben,'],
+    ['Ben Ode', 'bode7@partner.example', 'Hello Ben,'],
+    ['Ode, Ben', 'ode@partner.example', 'Hello Ben,'],
+    ['Ana Luz Ruiz', 'ana.ruiz@partner.example', 'Hello Ana,'],
+  ])('when %j is at %s, then it is greeted %j', (name, email, greeting) => {
+    expect(greetingOf(to(name, email), 'Hello')).toBe(greeting);
+  });
+
   test('when there are several addressees, then nobody is named', () => {
     const several = [...to('Ben Ode'), ...to('Eve Ito', 'eve@partner.example')];
     expect(greetingOf(several, 'Hello')).toBe('Hello,');
