@@ -30,6 +30,8 @@ export interface LanguageRules {
   readonly closes: RegExp;
   readonly nudges: RegExp;
   readonly deadline: RegExp;
+  /** Words that make the day beside them a term of what is asked, also in a sentence that does not ask itself. */
+  readonly terms: RegExp;
   readonly commits: RegExp;
   /** A reply that only puts off: "I'll check and come back to you". */
   readonly holds: RegExp;

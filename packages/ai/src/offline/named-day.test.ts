@@ -57,6 +57,54 @@ describe('the day that a deadline names', () => {
     expect(dayIn(text)).toEqual(expected);
   });
 
+  test.each([
+    'Our office is closed until Wednesday. Could you send me the plan?',
+    'I was ill until today. Could you resend the file?',
+    'I was ill until today, could you resend the file?',
+    'Could you send me the plan, as I am out of the office until Thursday?',
+    'The offer is valid until 30 November. Are you interested?',
+    'I am in Berlin until Thursday. Where can we meet?',
+    'Before Friday I would like to buy cake. Do you want some?',
+    'I will be back by Friday. Could you send me the plan?',
+    'am Freitag war ich bei euch im Laden. Kannst du mir die Muster schicken?',
+    'Am 3. November haben wir telefoniert. Können Sie mir das Angebot schicken?',
+    'Ich bin bis Mittwoch im Urlaub. Können Sie mir das Angebot schicken?',
+    'Wir haben bis Mittwoch geschlossen, können Sie mir das Angebot schicken?',
+    "Je suis en congé jusqu'à mercredi. Pouvez-vous m'envoyer le devis ?",
+    'Estoy fuera hasta el lunes. ¿Puedes enviarme la factura?',
+    'La oficina está cerrada hasta el miércoles, ¿puedes enviarme la factura?',
+    'Estou de férias até segunda. Pode enviar-me a fatura?',
+    'Sono via per lunedì. Puoi mandarmi il file?',
+    'Ik ben tot maandag weg. Kun je me de offerte sturen?',
+  ])('when the mail says "%s", then that day is no deadline of the ask', (text) => {
+    expect(quoted(text)).toBeNull();
+    expect(dayIn(text)).toBeNull();
+  });
+
+  test.each([
+    ['Could you check the draft? It has to be at the printer by Friday.', 'by Friday'],
+    ['Could you check the draft? By Friday would be great.', 'By Friday'],
+    ['Could you check the draft? The deadline is Friday.', 'deadline is Friday'],
+    ['Could you check the draft? Please answer by Friday.', 'by Friday'],
+    ['Could you check the draft? I need it by Friday.', 'by Friday'],
+    ['By Friday, could you check the draft?', 'By Friday'],
+    ['I was away until Monday, could you check the draft by Friday?', 'by Friday'],
+    ['Kannst du mir das schicken? Spätestens am Freitag.', 'Spätestens am Freitag'],
+    [
+      'Kannst du die Preise prüfen? Deine Korrekturen brauche ich bis Freitag, dann wird gedruckt.',
+      'bis Freitag',
+    ],
+    ['Kannst du mir das schicken? Bis Freitag wäre super.', 'Bis Freitag'],
+    ['Kannst du mir das schicken? Das muss bis Freitag in die Druckerei.', 'bis Freitag'],
+    ['Pouvez-vous relire le texte ? Avant vendredi, si possible.', 'Avant vendredi'],
+    ['¿Puedes revisar el texto? Lo necesito antes del viernes.', 'antes del viernes'],
+    ['Pode rever o texto? Preciso disso até sexta.', 'até sexta'],
+    ['Puoi rileggere il testo? Mi serve entro venerdì.', 'entro venerdì'],
+    ['Kun je de tekst nakijken? Uiterlijk vrijdag.', 'Uiterlijk vrijdag'],
+  ])('when the mail says "%s", then "%s" is the deadline of the ask', (text, deadline) => {
+    expect(quoted(text)).toBe(deadline);
+  });
+
   test('when the day has several words, then it is quoted to its end', () => {
     expect(quoted('Could you reply by 5 September, please?')).toBe('by 5 September');
     expect(quoted('Könnten Sie mir das bitte bis zum 15. September schicken?')).toBe('bis zum 15. September');

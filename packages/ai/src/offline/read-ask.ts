@@ -1,13 +1,13 @@
-import { detectLanguage } from './detect-language.ts';
-import { foldText } from './fold-text.ts';
 import { isBulkText } from './bulk-text.ts';
+import { deadlineIn, noDeadline } from './deadline-in.ts';
+import { detectLanguage } from './detect-language.ts';
 import type { LanguageCode, LanguageRules } from './language-rules.ts';
 import { judgeSentence, type JudgedSentence } from './judge-sentence.ts';
 import { rulesOf } from './languages/all-languages.ts';
 import { englishIntent } from './n-grams/english-intent.ts';
 import type { IntentModel } from './n-grams/intent-model.ts';
 import { secondVote } from './n-grams/second-vote.ts';
-import { namedDayAt, type NamedDay } from './named-day.ts';
+import type { NamedDay } from './named-day.ts';
 import { withoutSignOff } from './sign-off.ts';
 import { sentenceOf, splitSentences, type Sentence } from './split-sentences.ts';
 import { stripUntrusted } from './strip-untrusted.ts';
@@ -78,7 +78,7 @@ function read(mail: ReadableMail, intent: IntentModel | null): AskReading {
     : decide(judged, nudges, sentences, rules, language === 'en' ? intent : null);
   return {
     ...decision,
-    ...(decision.certainty === 'no' ? noDeadline : deadlineIn(decision.sentence, sentences, rules)),
+    ...(decision.certainty === 'no' ? noDeadline : deadlineIn(decision, judged, rules)),
     nudges: nudges && decision.certainty !== 'no',
     language,
   };
@@ -188,36 +188,5 @@ function unknownLanguage(text: string): AskReading {
     nudges: false,
     confidence: 0.3,
     language: null,
-  };
-}
-
-type Deadline = Pick<AskReading, 'deadline' | 'deadlineDay'>;
-const noDeadline: Deadline = { deadline: null, deadlineDay: null };
-
-/** The deadline in the ask itself, else in a neighbouring sentence of the mail that names one beside an ask. */
-function deadlineIn(ask: string | null, sentences: readonly Sentence[], rules: LanguageRules): Deadline {
-  const own = ask === null ? null : deadlineOf(ask, rules);
-  if (own !== null) return own;
-  for (const sentence of sentences) {
-    // Most sentences name none, and that the folded form tells already.
-    const found = rules.deadline.test(sentence.folded) ? deadlineOf(sentence.text, rules) : null;
-    if (found !== null) return found;
-  }
-  return noDeadline;
-}
-
-/** Finds the folded match again in the sentence as written, so that it can be quoted word for word, up to the end of its day. */
-function deadlineOf(sentence: string, rules: LanguageRules): Deadline | null {
-  const oneLine = sentence.replace(/\s+/g, ' ').trim();
-  const folded = foldText(oneLine);
-  const match = rules.deadline.exec(folded);
-  // Folding keeps the length of nearly every text; where it does not, nothing is quoted rather than something wrong.
-  if (!match || folded.length !== oneLine.length) return null;
-  const named = namedDayAt(folded.slice(match.index), match[0].length, rules);
-  const end = match.index + Math.max(match[0].length, named?.end ?? 0);
-  const restOfWord = /^[\p{L}\p{N}]*/u.exec(oneLine.slice(end))?.[0] ?? '';
-  return {
-    deadline: oneLine.slice(match.index, end) + restOfWord,
-    deadlineDay: named?.day ?? null,
   };
 }

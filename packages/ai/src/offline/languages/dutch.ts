@@ -111,6 +111,14 @@ export const dutch: LanguageRules = {
     'zo snel mogelijk',
     'zsm\\b',
   ),
+  terms: anyOf(
+    'uiterlijk',
+    'deadline',
+    'als (?:het )?(?:kan|mogelijk|lukt)',
+    '(?:het|dit|dat|alles) moet\\b',
+    'moet (?:het|dit|dat|alles)\\b',
+    'zou (?:fijn|mooi|top|ideaal|prettig) zijn',
+  ),
   commits: anyOf('(?:ik|we) (?:zal|zullen|ga|gaan|stuur|sturen|kom|neem)\\b'),
   holds: anyOf(
     '(?:ik|we|wij) (?:kijk|kijken|zoek|zoeken|check|vraag|vragen|ga|gaan|kom|komen|zal|laat) (?:het |er |dit |je |u |even |na |nog |hier |daar )*(?:uit|na|op terug|op|even|naar|weten|navragen|checken|bekijken|terug|mee)',

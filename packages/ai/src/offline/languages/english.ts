@@ -239,6 +239,16 @@ export const english: LanguageRules = {
     '(?:eod|cob|asap)\\b',
     'by (?:the )?(?:end of|close of) (?:the |this |next )?(?:day|week|month|quarter|business|year)',
   ),
+  terms: anyOf(
+    'due\\b',
+    'deadline',
+    '(?:no|not) later than',
+    'on or before',
+    'at the latest',
+    '(?:eod|cob|if possible|please)\\b',
+    '(?:it|this|that|they|these|those|everything)(?: really| all)? (?:has to|have to|needs? to|must)\\b',
+    'would be (?:great|good|ideal|fine|perfect|best|helpful|enough|early enough)',
+  ),
   commits: anyOf(
     "(?:i|we)(?:'ll| will| shall|'m going to| am going to| are going to|'re going to) (?!be (?:out|away|on leave|unable)|not|never)[a-z]",
     'i (?:promise|plan to|intend to|can (?:do|send|call|meet|have))',

@@ -113,6 +113,15 @@ export const french: LanguageRules = {
     'des que possible',
     'au plus vite',
   ),
+  terms: anyOf(
+    "d'ici",
+    'au plus tard',
+    'date limite',
+    'delai',
+    'si possible',
+    '(?:ca|cela|ce|il|elle|tout) (?:doit|doivent)\\b',
+    'serait (?:bien|super|parfait|ideal|top)',
+  ),
   commits: anyOf(
     "je (?:vais|vous (?:envoie|enverrai|tiens|rappelle)|t'envoie|ferai|regarderai)",
     'nous (?:allons|vous enverrons|reviendrons)',

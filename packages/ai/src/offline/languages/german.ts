@@ -50,6 +50,7 @@ export const german: LanguageRules = {
       confidence: 0.85,
       pattern: anyOf(
         '(?:ich|wir) (?:brauche|brauchen|benotige|benotigen|bitte|bitten|warte|warten|erwarte|erwarten)\\b',
+        '(?:brauche|benotige) ich\\b|(?:brauchen|benotigen) wir\\b',
         '(?:ich|wir) (?:freue|freuen) (?:mich|uns) (?:auf|uber) (?:deine|ihre|eure|eine) (?:antwort|ruckmeldung|nachricht|ruckruf|feedback)',
         '(?:ware|waren) (?:es |ich |wir |ihnen |dir |euch |sehr )*(?:toll|super|gut|schon|hilfreich|dankbar|nett|moglich|prima)',
         'um (?:eine |ihre |deine |kurze |baldige )*(?:ruckmeldung|antwort|bestatigung|freigabe|zusage|stellungnahme|ruckruf)',
@@ -118,10 +119,20 @@ export const german: LanguageRules = {
     'meine (?:letzte|vorige) (?:mail|e-mail|nachricht)',
   ),
   deadline: anyOf(
-    `(?:bis|vor|spatestens|am) (?:spatestens |zum |zur |kommenden |nachsten |diesen )*${day}`,
+    `(?:bis|vor|spatestens|fallig) (?:spatestens |zum |zur |am |kommenden |nachsten |diesen )*${day}`,
     'schnellstmoglich',
     'so bald wie moglich',
     'frist\\b',
+  ),
+  terms: anyOf(
+    'spatestens',
+    'frist\\b',
+    'fallig',
+    '(?:wenn|falls) (?:es )?(?:moglich|geht)',
+    'bitte\\b',
+    '(?:das|es|sie|alles) (?:muss|mussen|sollte)\\b',
+    '(?:muss|mussen) (?:das|es|sie|alles)\\b',
+    'ware (?:gut|super|toll|schon|ideal|prima|perfekt)',
   ),
   commits: anyOf(
     '(?:ich|wir) werde[n]?\\b',
@@ -135,7 +146,7 @@ export const german: LanguageRules = {
     'muss (?:ich )?(?:erst|noch|das) ',
   ),
   absent: anyOf(
-    '(?:ich bin|bin ich|wir sind)(?: derzeit| aktuell| zurzeit| momentan| vom| bis)?\\b.{0,40}\\b(?:nicht im (?:buro|haus)|im urlaub|abwesend|in elternzeit|nicht erreichbar|auf dienstreise|ausser haus)',
+    '(?:ich bin|bin ich|wir sind|sind wir)(?: derzeit| aktuell| zurzeit| momentan| vom| bis)?\\b.{0,40}\\b(?:nicht im (?:buro|haus)|im urlaub|abwesend|in elternzeit|nicht erreichbar|auf dienstreise|ausser haus)',
     'abwesenheits',
     'ausser haus',
     'nach meiner ruckkehr',

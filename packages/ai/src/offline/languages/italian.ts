@@ -113,6 +113,14 @@ export const italian: LanguageRules = {
     'appena possibile',
     'il prima possibile',
   ),
+  terms: anyOf(
+    'entro',
+    'al piu tardi',
+    'scadenza',
+    'se possibile',
+    'deve\\b',
+    'sarebbe (?:ideale|perfetto|ottimo|bello)',
+  ),
   commits: anyOf('(?:ti|le|vi) (?:invio|inviero|mando|mandero|chiamo|faccio)', '(?:faro|faremo|procedo)\\b'),
   holds: anyOf(
     '(?:controllo|verifico|vedo|chiedo|guardo|mi informo|verifichiamo|controlliamo) (?:e|subito|con|se|meglio|internamente|domani)',

@@ -106,6 +106,14 @@ export const portuguese: LanguageRules = {
     'o mais (?:rapido|breve) possivel',
     'o quanto antes',
   ),
+  terms: anyOf(
+    '(?:o )?mais tardar',
+    'data limite',
+    'prazo',
+    'se (?:for )?possivel',
+    '(?:deve|tem de|tem que)\\b',
+    'seria (?:ideal|otimo|perfeito|bom)',
+  ),
   commits: anyOf('(?:vou|vamos)\\b', '(?:te|lhe) (?:envio|enviarei|mando|aviso|ligo)'),
   holds: anyOf(
     '(?:vou|vamos|irei) (?:verificar|ver|checar|conferir|perguntar|analisar|consultar|confirmar)',

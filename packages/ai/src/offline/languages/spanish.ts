@@ -109,6 +109,14 @@ export const spanish: LanguageRules = {
     'lo antes posible',
     'cuanto antes',
   ),
+  terms: anyOf(
+    'a mas tardar',
+    'fecha limite',
+    'plazo',
+    '(?:si es|de ser) posible',
+    '(?:debe|tiene que)\\b',
+    'seria (?:ideal|genial|perfecto|estupendo)',
+  ),
   commits: anyOf('(?:voy|vamos) a\\b', '(?:te|le|os) (?:envio|enviare|mando|mandare|aviso|avisare|llamare)'),
   holds: anyOf(
     '(?:lo|la|los) (?:reviso|miro|consulto|compruebo|verifico|confirmo|estoy (?:revisando|mirando))',

@@ -1,0 +1,67 @@
+import { foldText } from './fold-text.ts';
+import { judgeSentence, type JudgedSentence } from './judge-sentence.ts';
+import type { LanguageRules } from './language-rules.ts';
+import { namedDayAt, type NamedDay } from './named-day.ts';
+import { sentenceOf } from './split-sentences.ts';
+
+export interface Deadline {
+  /** Word for word. */
+  readonly deadline: string | null;
+  /** Null when no day can be read in it. */
+  readonly deadlineDay: NamedDay | null;
+}
+
+export const noDeadline: Deadline = { deadline: null, deadlineDay: null };
+
+/** Marks between the parts of a sentence; Spanish opens a question within one. */
+const partEnd = /[,;:¿]| - /;
+
+/**
+ * The deadline of an ask: in the asking sentence, else in another that asks as well or sets a term. Any other day of the mail
+ * is a day of its own: when the office is closed, when people met.
+ */
+export function deadlineIn(
+  on: { readonly sentence: string | null; readonly rule: string },
+  judged: readonly JudgedSentence[],
+  rules: LanguageRules,
+): Deadline {
+  const own = on.sentence === null || on.rule === 'deadline' ? null : deadlineOf(on.sentence, rules);
+  if (own !== null) return own;
+  for (const { kind, text } of judged) {
+    // Most sentences name none, and that the folded form tells already.
+    const folded = foldText(text);
+    if (!rules.deadline.test(folded) || !(kind === 'ask' || rules.terms.test(folded))) continue;
+    const found = deadlineOf(text, rules);
+    if (found !== null) return found;
+  }
+  return noDeadline;
+}
+
+/** Finds the folded match again in the sentence as written, so that it can be quoted word for word, up to the end of its day. */
+function deadlineOf(sentence: string, rules: LanguageRules): Deadline | null {
+  const oneLine = sentence.replace(/\s+/g, ' ').trim();
+  const folded = foldText(oneLine);
+  // Folding keeps the length of nearly every text; where it does not, nothing is quoted rather than something wrong.
+  if (folded.length !== oneLine.length) return null;
+  for (const match of folded.matchAll(new RegExp(rules.deadline.source, 'g'))) {
+    const named = namedDayAt(folded.slice(match.index), match[0].length, rules);
+    const end = match.index + Math.max(match[0].length, named?.end ?? 0);
+    if (!isOfTheAsk(folded, match.index, end, rules)) continue;
+    const restOfWord = /^[\p{L}\p{N}]*/u.exec(oneLine.slice(end))?.[0] ?? '';
+    return { deadline: oneLine.slice(match.index, end) + restOfWord, deadlineDay: named?.day ?? null };
+  }
+  return null;
+}
+
+/** "I was ill until today, could you ...": what leads to the ask is not the ask, and an absence is none anywhere. */
+function isOfTheAsk(folded: string, from: number, end: number, rules: LanguageRules): boolean {
+  const start = from - (folded.slice(0, from).split(partEnd).at(-1) ?? '').length;
+  const rest = folded.slice(end);
+  const upToPartEnd = rest.search(partEnd);
+  const partTo = upToPartEnd < 0 ? folded.length : end + upToPartEnd;
+  const part = folded.slice(start, partTo).trim();
+  if (rules.absent.test(part)) return false;
+  if (upToPartEnd < 0 || part === folded.slice(from, end)) return true;
+  const upToHere = judgeSentence(sentenceOf(`${folded.slice(0, partTo)}?`, 0), undefined, rules);
+  return upToHere.kind === 'ask' && upToHere.rule !== 'question' && !rest.includes('¿');
+}
