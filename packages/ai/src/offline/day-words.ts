@@ -5,6 +5,8 @@ export interface DayWords {
   readonly today: string;
   readonly tomorrow: string;
   readonly afterTomorrow: string;
+  /** No day, but later: "soon", "this week", "when". */
+  readonly soon: string;
   readonly next: string;
   readonly endOf: string;
   readonly week: string;
@@ -19,6 +21,7 @@ export const dayWords: Record<LanguageCode, DayWords> = {
     today: 'today|tonight|eod|cob|midnight|(?:end|close) of (?:the )?(?:business )?(?:day|business)',
     tomorrow: 'tomorrow',
     afterTomorrow: 'the day after tomorrow',
+    soon: 'later|soon|shortly|when|once|this (?:week|afternoon|evening|weekend)|in a (?:few|couple|bit|minute|moment)|within .{1,20} (?:days?|hours?|weeks?)',
     next: 'next',
     endOf: '(?:the )?(?:end|close) of',
     week: 'week|eow|weekend',
@@ -30,6 +33,7 @@ export const dayWords: Record<LanguageCode, DayWords> = {
     today: 'heute',
     tomorrow: 'morgen',
     afterTomorrow: 'ubermorgen',
+    soon: 'spater|bald|demnachst|gleich|nachher|sobald|wenn|diese woche|im laufe|am wochenende|die(?:ser)? tage|in den nachsten',
     next: 'nachste[nrsm]?',
     endOf: 'ende',
     week: 'woche|wochenende',
@@ -41,6 +45,7 @@ export const dayWords: Record<LanguageCode, DayWords> = {
     today: "aujourd'hui|ce soir",
     tomorrow: 'demain',
     afterTomorrow: 'apres-demain',
+    soon: 'plus tard|bientot|rapidement|quand|des que|cette semaine|dans (?:la journee|la semaine|les jours)',
     next: 'prochaine?',
     endOf: '(?:la )?fin(?: du| de| d)?',
     week: 'semaine|week-end',
@@ -52,6 +57,7 @@ export const dayWords: Record<LanguageCode, DayWords> = {
     today: 'hoy|esta noche',
     tomorrow: 'manana',
     afterTomorrow: 'pasado manana',
+    soon: 'luego|pronto|mas tarde|en breve|cuando|en cuanto|esta semana|esta tarde',
     next: 'proxim[oa]|que viene',
     endOf: '(?:el )?(?:fin|final|finales) del?',
     week: 'semana',
@@ -63,6 +69,7 @@ export const dayWords: Record<LanguageCode, DayWords> = {
     today: 'hoje',
     tomorrow: 'amanha',
     afterTomorrow: 'depois de amanha',
+    soon: 'mais tarde|em breve|logo|depois|quando|assim que|esta semana|esta tarde',
     next: 'proxim[oa]|que vem',
     endOf: '(?:o )?(?:fim|final) d[aoe](?:sta|ste)?',
     week: 'semana',
@@ -74,6 +81,7 @@ export const dayWords: Record<LanguageCode, DayWords> = {
     today: 'oggi|stasera',
     tomorrow: 'domani',
     afterTomorrow: 'dopodomani',
+    soon: 'piu tardi|presto|a breve|quando|appena|in settimana|questa settimana',
     next: 'prossim[oa]',
     endOf: '(?:la )?fine(?: della| dell| del| di)?',
     week: 'settimana',
@@ -85,6 +93,7 @@ export const dayWords: Record<LanguageCode, DayWords> = {
     today: 'vandaag|vanavond',
     tomorrow: 'morgen',
     afterTomorrow: 'overmorgen',
+    soon: 'later|straks|binnenkort|snel|zodra|als|deze week|in de loop',
     next: 'volgende',
     endOf: '(?:het )?(?:einde|eind)(?: van)?',
     week: 'week|weekend',

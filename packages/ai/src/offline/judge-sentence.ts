@@ -60,7 +60,7 @@ export function judgeSentence(
 }
 
 /** Takes list marks, greetings and filler from the front, at most three of them. */
-function withoutOpenings(folded: string, rules: LanguageRules): string {
+export function withoutOpenings(folded: string, rules: LanguageRules): string {
   let bare = folded.replace(/^(?:[-*•·>¿¡"'(]|\(?\d{1,2}[.)])\s*/, '');
   for (let round = 0; round < 3; round += 1) {
     const shorter = bare.replace(rules.openings, '');

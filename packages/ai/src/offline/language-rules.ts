@@ -35,6 +35,12 @@ export interface LanguageRules {
   readonly commits: RegExp;
   /** A reply that only puts off: "I'll check and come back to you". */
   readonly holds: RegExp;
+  /** The writer will do or send what was asked; with a day beside it, this puts off as well. */
+  readonly promises: RegExp;
+  /** What only an answer has: the thing itself, a go-ahead. */
+  readonly answers: RegExp;
+  /** A yes or a no, at the start or after a "but". */
+  readonly yesOrNo: RegExp;
   readonly absent: RegExp;
   /** An acknowledgement by a machine: "we have received your request". */
   readonly acknowledges: RegExp;

@@ -2,6 +2,7 @@ import { detectLanguage } from './detect-language.ts';
 import type { LanguageRules } from './language-rules.ts';
 import { rulesOf } from './languages/all-languages.ts';
 import type { ReadableMail } from './read-ask.ts';
+import { isAnswer, putsOff } from './puts-off.ts';
 import { returnDateIn } from './return-date.ts';
 import { splitSentences } from './split-sentences.ts';
 import { withoutSignOff } from './sign-off.ts';
@@ -19,11 +20,8 @@ const absenceSubject =
 const receiptSubject =
   /\[(?:ticket|case|request)?[ #:]*[a-z]*-?\d{3,}\]|\b(?:ticket|case|request) (?:#|no\.? ?)?[a-z]*-?\d{3,}.{0,20}(?:received|created|opened)|(?:request|message|inquiry|enquiry) received|acknowledge?ment of receipt/i;
 
-/** An absence notice or a putting-off is short; anything longer has something to say. */
+/** An absence notice is short; anything longer has something to say. */
 const longestNotice = 8;
-const longestHolding = 5;
-/** More words than these beside the putting-off are an answer. */
-const maxOtherWords = 15;
 
 /**
  * Types an incoming mail by its words: an answer, a putting-off, an absence notice, a machine's acknowledgement.
@@ -44,7 +42,7 @@ export function readReply(mail: ReadableMail, isAutomatic: boolean, received: Da
   if (back !== null) return { kind: 'absence', returnsAt: back };
   if (isAutomatic) return { kind: 'receipt', returnsAt: null };
   if (isReceipt(sentences, mail.subject, rules)) return { kind: 'receipt', returnsAt: null };
-  return { kind: isHolding(sentences, rules) ? 'holding' : 'answer', returnsAt: null };
+  return { kind: putsOff(sentences, rules) ? 'holding' : 'answer', returnsAt: null };
 }
 
 /** Without the headers, a person who is away and still answers must not be taken for a notice: the words must say when or what then. */
@@ -57,7 +55,8 @@ function isAbsence(sentences: readonly string[], isAutomatic: boolean, rules: La
     says.slice(0, 2).some((sentence) => rules.absent.test(sentence)) &&
     !says.some((sentence) => /\?$/.test(sentence)) &&
     says.some((sentence) => rules.returns.test(sentence)) &&
-    !says.some((sentence) => rules.closes.test(sentence) && !rules.absent.test(sentence))
+    !says.some((sentence) => rules.closes.test(sentence) && !rules.absent.test(sentence)) &&
+    !says.some((sentence) => isAnswer(sentence, rules) || rules.yesOrNo.test(sentence))
   );
 }
 
@@ -66,21 +65,4 @@ function isReceipt(sentences: readonly string[], subject: string, rules: Languag
     sentences.filter((sentence) => rules.acknowledges.test(sentence)).length +
     (receiptSubject.test(subject) ? 1 : 0);
   return signs >= 2;
-}
-
-/** Everything it says is that it will say more later. */
-function isHolding(sentences: readonly string[], rules: LanguageRules): boolean {
-  if (!sentences.some((sentence) => rules.holds.test(sentence))) return false;
-  const says = sentences.filter(
-    (sentence) => !rules.courtesies.test(sentence) && !isThanksOnly(sentence, rules),
-  );
-  const holding = says.filter((sentence) => rules.holds.test(sentence));
-  if (holding.length === 0 || says.length > longestHolding) return false;
-  const rest = says.filter((sentence) => !rules.holds.test(sentence));
-  const words = rest.reduce((sum, sentence) => sum + sentence.split(' ').length, 0);
-  return !rest.some((sentence) => sentence.endsWith('?') || /\d/.test(sentence)) && words <= maxOtherWords;
-}
-
-function isThanksOnly(sentence: string, rules: LanguageRules): boolean {
-  return rules.thanks.test(sentence) && sentence.split(' ').length <= 10 && !rules.holds.test(sentence);
 }

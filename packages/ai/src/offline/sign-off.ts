@@ -1,3 +1,4 @@
+import { withoutOpenings } from './judge-sentence.ts';
 import type { LanguageRules } from './language-rules.ts';
 import type { Sentence } from './split-sentences.ts';
 
@@ -12,7 +13,9 @@ const longestName = 3;
  */
 export function withoutSignOff(sentences: readonly Sentence[], rules: LanguageRules): readonly Sentence[] {
   for (let at = 1; at < sentences.length; at += 1) {
-    if (!rules.courtesies.test(sentences[at]?.folded ?? '')) continue;
+    const folded = sentences[at]?.folded ?? '';
+    // "Thanks, will do by Friday" says something.
+    if (!rules.courtesies.test(folded) || rules.promises.test(withoutOpenings(folded, rules))) continue;
     const below = sentences.slice(at + 1);
     if (below.length <= mostLines && below.every(isSignatureLine)) return sentences.slice(0, at);
   }

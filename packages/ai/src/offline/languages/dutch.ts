@@ -3,7 +3,7 @@ import { anyOf, isWhole, startsWith, type LanguageRules } from '../language-rule
 export const dutch: LanguageRules = {
   code: 'nl',
   stopWords:
-    'de het een en is niet ik je jij u wij we jullie met voor op dat van naar ook nog maar als kun kunt kunnen heb hebben zijn wordt graag bedankt groet groeten beste hoi dit deze te er om bij'.split(
+    'de het een en is niet ik je jij u wij we jullie met voor op dat van naar ook nog maar als kun kunt kunnen heb hebben zijn wordt graag bedankt groet groeten beste hoi dit deze te er om bij volgende vandaag'.split(
       ' ',
     ),
   openings: startsWith(
@@ -126,6 +126,22 @@ export const dutch: LanguageRules = {
     'geef me (?:even|tot|wat)',
     'laat (?:het )?(?:je|u) (?:nog )?weten',
   ),
+  promises: anyOf(
+    '(?:ik|we|wij) (?:stuur|sturen|mail|mailen|antwoord|antwoorden|reageer|reageren|regel|regelen|bel|bellen) (?:het|je|u|jullie|dit|dat|ze|de|morgen|vandaag|vrijdag|maandag|volgende)\\b',
+    '(?:stuur|mail|antwoord|regel|bel) ik\\b',
+    'ik doe (?:het|dat|dit)\\b',
+    '(?:krijg|ontvang|hoor) je|(?:krijgt|ontvangt|hoort) u|(?:krijgen|horen) jullie',
+    'nog niet aan toe',
+    'nog geen tijd',
+  ),
+  answers: anyOf(
+    'bijgevoegd',
+    '(?:in de|als) bijlage',
+    'bijgaand',
+    'hierbij',
+    '^(?:bevestigd|goedgekeurd|gedaan)\\b',
+  ),
+  yesOrNo: anyOf('^(?:ja|nee)\\b', 'maar (?:ja|nee)\\b'),
   absent: anyOf(
     '(?:ik ben|wij zijn)(?: momenteel| op dit moment| tot)?\\b.{0,30}\\b(?:afwezig|niet op kantoor|met vakantie|op vakantie|met verlof|niet bereikbaar)',
     'niet aanwezig',

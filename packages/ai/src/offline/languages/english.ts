@@ -266,6 +266,23 @@ export const english: LanguageRules = {
     'let me (?:check|look|ask|find out|get back|see|think|confirm|talk|speak|discuss|review|dig)',
     '(?:need|want) (?:some|more|a bit more|a little|another) (?:time|day)',
   ),
+  promises: anyOf(
+    "(?:(?:i|we)(?:'ll| will| shall|'m going to| am going to| are going to| hope to)|(?:^|, |and )will)(?: (?:try to|then|also|just|definitely|certainly))* (?:(?:do(?= (?:it|that|this|so|them|by|tomorrow|on|later|today|soon|asap|next|when)\\b|[.!]|$)|send|answer|reply|respond|call|try|finish|forward|share|provide|deliver|review|handle|complete|prepare|sign|pay|transfer|upload|mail|e-?mail|take care|see to)\\b|(?:get|have) (?:it|that|this|them|to|you|back|round|around|an answer)\\b)",
+    "you(?:'ll| will| shall) (?:have|get|receive) (?:it|them|this|that|the|an answer|everything)\\b",
+    'not yet\\b',
+    "(?:have not|haven't|did not|didn't) (?:yet )?(?:had|have|find|found|get|gotten|got) (?:the |any |enough )?(?:time|chance|round|around|to it)\\b",
+  ),
+  answers: anyOf(
+    '(?:is|are) (?:\\S+ ){0,4}(?:attached|enclosed)\\b',
+    "here(?:'s| is| are) (?:the|your|my|our|an?|both|all|what)\\b",
+    'here (?:you (?:go|are)|it is|they are)',
+    '^(?:attached|confirmed|agreed|approved|accepted|go ahead|done)\\b',
+  ),
+  yesOrNo: anyOf(
+    '^(?:yes|yeah|yep|nope)\\b',
+    '^no(?=[,.!:;]|$| (?:we|i|that|this|it)\\b)',
+    'but (?:yes|no)\\b',
+  ),
   absent: anyOf(
     "(?:i am|i'm|i will be|i'll be|we are|we're)(?: currently| presently| now)? (?:out of (?:the )?office|on (?:annual |parental |maternity |paternity |sick |medical |family )?(?:leave|vacation|holidays?|pto)|away(?: from (?:my|the) (?:desk|office|email|e-mail))?|travell?ing|out (?:until|from|through|till|on)|ooo)",
     'out of (?:the )?office',

@@ -134,6 +134,14 @@ export const french: LanguageRules = {
     'laissez[- ]moi|laisse[- ]moi|donnez[- ]moi (?:un peu|jusqu)',
     'je te dis ca|je vous dis (?:ca|cela)',
   ),
+  promises: anyOf(
+    "(?:je|nous) (?:(?:vous|te|le|la|les|y|en) |(?:t|l|m)'(?:en )?)+(?:reponds|repondrai|repondrons|envoie|enverrai|enverrons|fais|ferai|ferons|transmets|transmettrai|occupe|occuperai|appelle|appellerai|rappelle|rappellerai|donne|donnerai)\\b",
+    "(?:vous|tu) (?:l'|les )?(?:aurez|auras|recevrez|recevras)\\b",
+    '(?:ce|ca) sera fait',
+    'pas encore (?:eu le temps|pu|fait)',
+  ),
+  answers: anyOf('ci-joint', 'en piece jointe', 'voici\\b', '^(?:confirme|approuve|valide|fait)\\b'),
+  yesOrNo: anyOf('^(?:oui|non)\\b', 'mais (?:oui|non)\\b'),
   absent: anyOf(
     '(?:je suis|je serai)(?: actuellement| en ce moment)? (?:absente?|en conges?|en vacances|en deplacement|hors du bureau|indisponible)',
     'absente? (?:du bureau|jusqu)',

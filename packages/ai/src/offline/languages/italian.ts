@@ -6,7 +6,7 @@ const months =
 export const italian: LanguageRules = {
   code: 'it',
   stopWords:
-    'il lo gli e non che per con una della del di un sono ho mi ti ci si ciao grazie ma come puoi potrebbe favore saluti anche piu questo questa nel alla cosa abbiamo vi le la entro potresti dei delle dalla nella vorrei ancora'.split(
+    'il lo gli e non che per con una della del di un sono ho mi ti ci si ciao grazie ma come puoi potrebbe favore saluti anche piu questo questa nel alla cosa abbiamo vi le la entro potresti dei delle dalla nella vorrei ancora domani oggi'.split(
       ' ',
     ),
   openings: startsWith(
@@ -129,6 +129,13 @@ export const italian: LanguageRules = {
     '(?:lasciami|fammi|mi lasci) (?:verificare|controllare|vedere|chiedere)',
     'dammi (?:un|qualche|fino)',
   ),
+  promises: anyOf(
+    '(?:ti|vi|le|lo|la|li|ne|gliel[oa]) (?:mando|invio|rispondo|giro|mandero|inviero|rispondero|faro|scrivero)\\b',
+    '(?:lo|la|li|le) (?:avrai|avra|riceverai|ricevera|faccio)\\b',
+    'non (?:ho )?ancora\\b',
+  ),
+  answers: anyOf('in allegato', 'allego\\b', 'ecco\\b', '^(?:confermato|approvato|fatto)\\b'),
+  yesOrNo: anyOf('^(?:si|no)(?=[,.!:;]|$)', 'ma (?:si|no)(?=[,.!:;]|$)'),
   absent: anyOf(
     '(?:sono|saro)(?: attualmente| al momento)? (?:fuori (?:ufficio|sede)|in ferie|assente|in viaggio|in congedo|in malattia)',
     'fuori ufficio',

@@ -122,6 +122,18 @@ export const portuguese: LanguageRules = {
     'deixe?-?(?: ?me)? (?:verificar|ver|checar|confirmar)',
     'de-me (?:um|ate|algum)',
   ),
+  promises: anyOf(
+    '(?:te|lhe|vos|o|a) (?:mando|envio|respondo|ligo|passo|mandarei|enviarei|responderei|farei)\\b',
+    '(?:mando|envio|respondo|ligo|passo)-(?:te|lhe|vos|o|a)\\b',
+    'vou (?:te |lhe )?(?:mandar|enviar|responder|fazer|tratar)\\b',
+    'ainda nao (?:tive|consegui|fiz|pude)\\b',
+  ),
+  answers: anyOf(
+    '(?:em|segue) anexo',
+    'aqui (?:esta|estao|vai|vao|tem|tens)\\b',
+    '^(?:confirmado|aprovado|feito)\\b',
+  ),
+  yesOrNo: anyOf('^(?:sim|nao(?=[,.!:;]|$))', 'mas (?:sim|nao)(?=[,.!:;]|$)'),
   absent: anyOf(
     '(?:estou|estarei|encontro-me)(?: atualmente)? (?:fora do escritorio|de ferias|ausente|em viagem|de licenca|fora)',
     'fora do escritorio',

@@ -125,6 +125,17 @@ export const spanish: LanguageRules = {
     'dejame (?:revisar|ver|mirar|consultar|preguntar|comprobar)',
     'dame (?:un|unos|hasta|tiempo)',
   ),
+  promises: anyOf(
+    '(?:te|le|os|les|lo|la|los|las) (?:mando|envio|respondo|contesto|paso|hago|llamo|mandare|enviare|respondere|contestare|hare|pasare|llamare)\\b',
+    '(?:lo|la|los|las) (?:tendras|tendra|recibiras|recibira)\\b',
+    '(?:todavia|aun) no\\b',
+  ),
+  answers: anyOf(
+    'adjunt[oa]s?\\b',
+    'aqui (?:esta|estan|tienes?|va|van)\\b',
+    '^(?:confirmado|aprobado|hecho)\\b',
+  ),
+  yesOrNo: anyOf('^(?:si|no)(?=[,.!:;]|$)', 'pero (?:si|no)(?=[,.!:;]|$)'),
   absent: anyOf(
     '(?:estoy|estare|me encuentro)(?: actualmente)? (?:fuera de la oficina|de vacaciones|ausente|de viaje|de baja|fuera)',
     'fuera de la oficina',

@@ -1,0 +1,103 @@
+import { expect, test } from '@jest/globals';
+import { readReply } from './read-reply.ts';
+
+const kindOf = (text: string) =>
+  readReply({ subject: 'Re: Lamps', text, language: null }, false, new Date('2025-08-27T10:00:00.000Z')).kind;
+
+test.each([
+  'Thanks, will do by Friday.',
+  'Hi Sam,\n\nThanks, will do by Friday.\n\nBest\nDana',
+  'Will do tomorrow.',
+  'Got it, will send it this afternoon.',
+  'You will have it by Friday.',
+  'I will get to it next week.',
+  "I'll send the plan on Monday.",
+  'Sorry for the delay, I will answer by Wednesday.',
+  'I have not had time yet, I will try tomorrow.',
+  'Not yet, sorry! Next week.',
+  'Sure, I will send it tomorrow.',
+  'Yes, I got your mail. I will get back to you next week.',
+  'Yes! Let me check.',
+  'Mache ich bis Freitag.',
+  'Danke, mache ich morgen.',
+  'Kommt bis Freitag.',
+  'Schicke ich dir morgen.',
+  'Ich schicke dir die Datei am Montag.',
+  'Bekommst du nächste Woche.',
+  'Bin noch nicht dazu gekommen, mache ich morgen.',
+  'Ja klar, schicke ich dir morgen.',
+  'Je vous réponds vendredi.',
+  "Je t'envoie ça demain.",
+  'Vous aurez le devis la semaine prochaine.',
+  'Te lo mando mañana.',
+  'Te respondo la semana que viene.',
+  'Envio-te isso amanhã.',
+  'Vou responder na próxima semana.',
+  'Te lo mando domani.',
+  'Ti rispondo la prossima settimana.',
+  'Ik stuur het morgen.',
+  'Krijg je volgende week.',
+])('when a reply only promises for later, as "%s", then it puts off', (text) => {
+  expect(kindOf(text)).toBe('holding');
+});
+
+test.each([
+  'Yes, the price is fine. I will send it tomorrow.',
+  'Yes, the price is fine, I will send it tomorrow.',
+  'Let me check... yes, Tuesday works!',
+  'I am on it, here is the file.',
+  'We are working on it together with Ben, and the plan is attached.',
+  'No, we can not do that. I will let you know if this changes.',
+  'Go ahead. I will be in touch about the keys.',
+  'Ja, passt. Ich melde mich, wenn ich da bin.',
+  'Nein, das geht leider nicht. Ich melde mich nächste Woche.',
+  'Anbei die Datei, den Rest schicke ich dir morgen.',
+  "Oui, le prix me va. Je t'envoie le contrat demain.",
+  'Sí, el precio está bien. Te lo mando mañana.',
+  'Sim, o preço está bom. Envio-te isso amanhã.',
+  'Sì, il prezzo va bene. Te lo mando domani.',
+  'Ja, de prijs is goed. Ik stuur het morgen.',
+])('when a reply answers beside a promise, as "%s", then it is an answer', (text) => {
+  expect(kindOf(text)).toBe('answer');
+});
+
+test.each([
+  'I will be on leave until 30 November, but the contract is signed and attached.',
+  'Confirmed, and I will be out of office until then anyway.',
+  'Ich bin bis Montag im Urlaub, aber ja: machen wir so.',
+  'Ja gern! Ich bin bis Montag nicht im Büro, der Schlüssel liegt beim Pförtner.',
+  "Oui, c'est parfait. Je suis en congé jusqu'au 12 septembre.",
+  'Sí, de acuerdo. Estoy de vacaciones hasta el 15 de septiembre.',
+])('when a reply answers beside an absence, as "%s", then it is an answer', (text) => {
+  expect(kindOf(text)).toBe('answer');
+});
+
+test('when a notice begins a sentence with "no", then it is still a notice', () => {
+  expect(kindOf('I am out of the office until Monday. No access to my mail.')).toBe('absence');
+});
+
+test.each([
+  'I can do Friday.',
+  'We will come on Friday.',
+  'The lamps arrive on Friday.',
+  'Friday is fine.',
+  'I sent it yesterday.',
+  'Ich komme am Freitag.',
+  'Am Freitag ist der Laden zu.',
+  'Ja, machen wir am Freitag.',
+  'Je viens vendredi.',
+  'Vengo mañana.',
+  'Vengo domani.',
+  'Ik kom morgen.',
+])('when a reply names a day and promises no answer, as "%s", then it is an answer', (text) => {
+  expect(kindOf(text)).toBe('answer');
+});
+
+test('when a text is crafted to be slow, then it is read in time', () => {
+  const crafted = ['je vous te le ', "t'en ", 'i will try to ', 'werde ich ', 'yes, ', 'is '].map((part) =>
+    part.repeat(20_000),
+  );
+  const started = performance.now();
+  for (const text of crafted) kindOf(text);
+  expect(performance.now() - started).toBeLessThan(2_000);
+});

@@ -1,0 +1,70 @@
+import { dayWords } from './day-words.ts';
+import { withoutOpenings } from './judge-sentence.ts';
+import type { LanguageCode, LanguageRules } from './language-rules.ts';
+import { allLanguages } from './languages/all-languages.ts';
+
+/** A putting-off is short; anything longer has something to say. */
+const longestHolding = 5;
+const longestPromise = 14;
+/** More words than these beside the putting-off are an answer. */
+const maxOtherWords = 15;
+/** A sentence that is little more than a day: "Next week." */
+const longestDay = 3;
+
+/** Behind a yes or a no: courtesy, or a word that the mail was seen. */
+const saysNothing =
+  /^(?:(?:sure|sorry|of course|please|i know|not? yet|not so far|(?:i )?(?:have )?(?:got|received|saw|seen|haven't|have not|didn't|did not)|klar|gerne?|sicher|naturlich|bitte|leider noch|noch nicht|ich weiss|bien sur|pas encore|je sais|claro|todavia|aun|certo|com certeza|ainda|certo|volentieri|non ancora|ancora|zeker|graag|natuurlijk|nog niet)\b|$)/;
+
+/** Everything it says is that it will say more later. */
+export function putsOff(sentences: readonly string[], rules: LanguageRules): boolean {
+  const hasDay = sentences.some((one) => one.split(' ').length <= longestDay && namesLater(one, rules));
+  const isLater = (one: string) => rules.holds.test(one) || isPromise(one, hasDay, rules);
+  const says = sentences.filter(
+    (one) => isLater(one) || !(rules.courtesies.test(one) || isThanksOnly(one, rules)),
+  );
+  const rest = says.filter((one) => !isLater(one));
+  if (rest.length === says.length || says.length > longestHolding) return false;
+  if (says.some((one) => isAnswer(one, rules))) return false;
+  const words = rest.reduce((sum, one) => sum + one.split(' ').length, 0);
+  return !rest.some((one) => one.endsWith('?') || /\d/.test(one)) && words <= maxOtherWords;
+}
+
+/** Whether the sentence has something of an answer in it: the thing itself, a go-ahead, a yes or no that says to what. */
+export function isAnswer(sentence: string, rules: LanguageRules): boolean {
+  if (rules.answers.test(sentence)) return true;
+  const yesOrNo = rules.yesOrNo.exec(sentence);
+  if (!yesOrNo) return false;
+  const behind = sentence.slice(yesOrNo.index + yesOrNo[0].length).replace(/^[ ,.!:;-]+/, '');
+  const [what = ''] = behind.split(/[,.!:;]| - /, 1);
+  return ![saysNothing, rules.holds, rules.promises, rules.thanks, rules.acknowledges].some((words) =>
+    words.test(what),
+  );
+}
+
+/** "Will do by Friday": without a day it is a word like "done". */
+function isPromise(sentence: string, hasDay: boolean, rules: LanguageRules): boolean {
+  const bare = withoutOpenings(sentence, rules);
+  return (
+    rules.promises.test(bare) &&
+    !bare.endsWith('?') &&
+    bare.split(' ').length <= longestPromise &&
+    (hasDay || namesLater(bare, rules))
+  );
+}
+
+function namesLater(sentence: string, rules: LanguageRules): boolean {
+  return rules.deadline.test(sentence) || (laterDays.get(rules.code)?.test(sentence) ?? false);
+}
+
+const laterDays = new Map<LanguageCode, RegExp>(
+  allLanguages.map(({ code, weekdays }) => {
+    const { today, tomorrow, afterTomorrow, next, week, month, soon } = dayWords[code];
+    const unit = `(?:${week}|${month})`;
+    const days = [today, tomorrow, afterTomorrow, ...weekdays, soon].join('|');
+    return [code, new RegExp(`\\b(?:${days}|(?:${next}) ${unit}|${unit} (?:${next}))\\b`)];
+  }),
+);
+
+function isThanksOnly(sentence: string, rules: LanguageRules): boolean {
+  return rules.thanks.test(sentence) && sentence.split(' ').length <= 10;
+}
