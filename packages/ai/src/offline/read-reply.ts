@@ -56,7 +56,7 @@ function isAbsence(sentences: readonly string[], isAutomatic: boolean, rules: La
     !says.some((sentence) => /\?$/.test(sentence)) &&
     says.some((sentence) => rules.returns.test(sentence)) &&
     !says.some((sentence) => rules.closes.test(sentence) && !rules.absent.test(sentence)) &&
-    !says.some((sentence) => isAnswer(sentence, rules) || rules.yesOrNo.test(sentence))
+    !sentences.some((sentence) => isAnswer(sentence, rules) || rules.yesOrNo.test(sentence))
   );
 }
 

@@ -9,6 +9,7 @@ const rules: Record<string, string> = {
   'request-order': 'tells the reader what to do',
   instruction: 'tells the reader what to do',
   'need-from-reader': 'needs something from the reader',
+  'need-stated': 'says what is still missing',
   'let-me-know': 'asks to be told',
   'choice-left-to-reader': 'leaves a choice to the reader',
   proposal: 'proposes something',

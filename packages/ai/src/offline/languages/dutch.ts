@@ -3,13 +3,14 @@ import { anyOf, isWhole, startsWith, type LanguageRules } from '../language-rule
 export const dutch: LanguageRules = {
   code: 'nl',
   stopWords:
-    'de het een en is niet ik je jij u wij we jullie met voor op dat van naar ook nog maar als kun kunt kunnen heb hebben zijn wordt graag bedankt groet groeten beste hoi dit deze te er om bij volgende vandaag'.split(
+    'de het een en is niet ik je jij u wij we jullie met voor op dat van naar ook nog maar als kun kunt kunnen heb hebben zijn wordt graag bedankt groet groeten beste hoi dit deze te er om bij volgende vandaag alsjeblieft alstublieft'.split(
       ' ',
     ),
   openings: startsWith(
     '(?:hoi|hallo|beste|dag|goede(?:morgen|middag|navond)|geachte)(?: [^,:!?-]{0,50})?[,:!] *',
     '(?:en|maar|dus|dan|ook|verder|trouwens|nog een vraag|korte vraag|ps:?)[,:!.-]? +',
-    '(?:bedankt|ja|nee|goed)[,:!.-]+ +',
+    '(?:alsjeblieft|alstublieft)[,!]? +(?=hier\\b|bijgaand|in de bijlage)',
+    '(?:bedankt|ja(?:,? (?:graag|alsjeblieft|alstublieft))?|nee(?:,? (?:dank je|bedankt))?|goed)[,:!.-]+ +',
   ),
   courtesies: isWhole(
     "(?:hoi|hallo|beste|dag|goede(?:morgen|middag|navond)|geachte)(?:,? [a-z.'-]+){0,4}",
@@ -18,6 +19,7 @@ export const dutch: LanguageRules = {
     '(?:heel erg |hartelijk |alvast )*(?:bedankt|dank(?: je| u)?(?: wel)?)(?: alvast)?\\b.{0,20}',
     '(?:fijne|prettig|prettige) .{0,30}',
     'mvg|gr',
+    '(?:ja|nee),? (?:graag|alsjeblieft|alstublieft|bedankt|dank je)',
   ),
   asks: [
     {
@@ -45,7 +47,8 @@ export const dutch: LanguageRules = {
       name: 'need-from-reader',
       confidence: 0.85,
       pattern: anyOf(
-        '(?:ik|we|wij) (?:heb|hebben) (?:je|uw|jullie|nog|een|van).{0,40}nodig',
+        '(?:ik|we|wij) (?:heb|hebben) (?:je|uw|jullie|nog|een|van|de|het|dit|dat|alleen).{0,40}nodig',
+        'heb(?:ben)? (?:ik|we|wij) (?:nog )?.{0,30}nodig',
         '(?:ik|we|wij) (?:hoor|horen|ontvang|ontvangen|zie|zien) (?:graag|het graag|uw|je)',
         '(?:ik|we|wij) (?:wacht|wachten) op',
         '(?:ik|we|wij) (?:zou|zouden|wil|willen) graag',
@@ -53,6 +56,11 @@ export const dutch: LanguageRules = {
         'zou (?:het )?(?:fijn|mooi|handig|top|mogelijk|prettig|helpen)',
         '(?:ik )?vroeg (?:me|mij) af',
       ),
+    },
+    {
+      name: 'need-stated',
+      confidence: 0.72,
+      pattern: anyOf('(?:ik|we|wij) mis(?:sen)? nog (?!steeds)'),
     },
     {
       name: 'proposal',

@@ -7,6 +7,10 @@ const point = `(?:(?:cob|eod|noon|midnight|tomorrow|tonight|today|(?:week|weeken
 const politeVerb =
   "(?:find|see|note|be advised|be aware|accept|(?:do not|don't) (?:hesitate|reply|respond|worry)|feel free|disregard|ignore|excuse|rest assured|pardon|forgive|enjoy|click|visit|unsubscribe|add .{0,60} to your (?:address|safe)|view (?:it|this)|let (?:me|us) know if (?:you|there|i|we) (?:have|need|(?:can|could) (?:help|be)|is anything|are any))";
 
+/** What a cry praises, or what it wonders at. */
+const marvel =
+  '(?:great|cool|nice|good|lovely|beautiful|amazing|awesome|wonderful|fantastic|brilliant|crazy|weird|funny|sweet|cute|fun)';
+
 /** Verbs that open a request when nothing stands before them. */
 const orders =
   '(?:send|call|phone|ring|email|e-mail|mail|text|ping|forward|review|check|confirm|provide|share|sign|approve|schedule|book|reply|respond|advise|give|tell|make sure|be sure|ensure|take a (?:look|moment|minute)|have a look|look (?:at|into|over)|find out|ask|update|submit|complete|fill|return|bring|print|set up|put|consider|help|pick|choose|decide|draft|prepare|finish|fix|handle|coordinate|talk to|speak (?:to|with)|work with|remind|arrange|keep me|drop me|shoot me|clarify|explain|verify|double-check|contact|read|attend|plan to|try to|pay|delete|remove|cancel|include|attach|upload|post|reschedule|move|order)';
@@ -21,12 +25,13 @@ export const english: LanguageRules = {
     '(?:hi|hello|hey|dear|good (?:morning|afternoon|evening))(?: [^,:!?-]{0,40})?[,:!] *',
     '(?:and|but|so|also|then|anyway|finally|meanwhile|in the meantime|in addition|additionally|otherwise|however|p\\.?s\\.?:?|first|second|third|lastly|again|if (?:so|not|possible)|when you (?:get|have) (?:a )?(?:chance|moment|minute|time)|in that case|at your convenience|by the way|btw|quick question|one (?:more|last) (?:thing|question)|just|maybe|perhaps)[,:!.-]? +(?:- )?',
     // These open a sentence only with a mark behind them: "thank you for" and "no need to" mean something.
-    '(?:ok|okay|well|yes|no|sorry|thanks|thank you|many thanks|great)[,:!.-]+ +',
+    '(?:ok|okay|well|yes(?:,? please)?|no(?:,? thanks)?|sorry|thanks|thank you|many thanks|great)[,:!.-]+ +',
   ),
   courtesies: isWhole(
     "(?:hi|hello|hey|dear|good (?:morning|afternoon|evening))(?:,? [a-z.'-]+){0,3}",
     '(?:all |many |kind |best |warm |warmest )?(?:the )?(?:best|regards|wishes|cheers|sincerely|yours|love|respectfully)(?: (?:regards|wishes|sincerely|truly|faithfully))?(?:, ?.{0,30})?',
     '(?:i |we )?(?:hope|trust) (?:you|this|all|that|everything|your)\\b.{0,100}',
+    '(?:oh )?(?:yes|no|ok),? (?:please|thanks|thank you)',
     'have a (?:great|good|nice|lovely|wonderful)\\b.{0,40}',
     '(?:thanks|thank you|thx|many thanks)(?: (?:so much|very much|a lot|again|in advance|all|you))*(?:[,!.]? .{0,25})?',
   ),
@@ -116,6 +121,17 @@ export const english: LanguageRules = {
       ),
     },
     {
+      name: 'need-stated',
+      confidence: 0.72,
+      pattern: anyOf(
+        "(?:i|we)(?:'d|'ll| would| will)? (?:really |also |still |just |urgently )*need (?:the|your|his|her|their|both|all (?:the|your)) (?!\\S+ off\\b|(?:time|rest|day|night|week|weekend|money|practice|break|holiday|space|sleep|help of)\\b)",
+        "(?:i am|i'm|we are|we're) (?:still |just |only |also )*missing (?:the|your|an?|some|one|two|three|pages?|several)\\b(?! (?:point|boat|bus|train|plane|fun)\\b)",
+        '(?:is|are) still (?:missing|outstanding)\\b',
+        '^curious (?:what|how|whether|if)\\b',
+        '(?:not|un) ?(?:quite |really )?sure (?:if|whether) you\\b',
+      ),
+    },
+    {
       name: 'choice-left-to-reader',
       confidence: 0.7,
       pattern: anyOf(
@@ -147,7 +163,7 @@ export const english: LanguageRules = {
     [
       "^how (?:are|have) (?:you|things|y'all)\\b.{0,40}\\?",
       "^how(?:'s| is| was| did) (?:it going|everything|life|things|your (?:weekend|day|week|vacation|holiday|trip|family))\\b.{0,40}\\?",
-      '^who (?:would|could) (?:have|ever) (?:have )?(?:thought|guessed|known|imagined|believed|think|guess)',
+      '(?:^|, |- )who (?:would|could) (?:have|ever) (?:have )?(?:thought|guessed|known|imagined|believed|think|guess)',
       '^(?:right|really|remember|ok|okay|why|who knew|guess what|you know what|sound familiar|did you know|know what|make sense|ready|so what|what now|crazy|funny)\\b[^,]{0,18}\\?',
       "^(?:ready|looking|tired|struggling|want|need|trying|dreaming|thinking|still|worried|curious|interested in|having trouble|have (?:a )?questions?|any questions?|questions|not interested|no longer|don't want|can't see|trouble viewing|did you know|have you ever)\\b(?!.{0,80}\\byou(?:r)?\\b.{0,40}\\b(?:to|me|us)\\b).{0,100}\\?$",
       "\\b(?:let (?:me|us) know|contact (?:me|us)|reach out|call (?:me|us)?|email (?:me|us)?|get in touch|give (?:me|us) a (?:call|shout|ring)|drop (?:me|us) a (?:line|note)|shout|ask|write|reply|ping me|holler)(?: (?:to|with) (?:me|us))?(?: at [^ ]+(?: or [^ ]+)?| any ?time| directly)? (?:if|should|in case) (?:you|there|anything|something|i|we|any|questions|this is not|that is not|that's not)(?:'d| would| do| should)?(?: still| ever)? ?(?:have|need|(?:run|come) (?:into|across)|(?:is|are|'s) (?:anything|any|something|a problem)|can (?:help|be of|do)|want (?:more|any|to know more|further)|(?:like|want) (?:any|more|further|additional)|changes|comes up|doesn't|does not|encounter|see any|arise)",
@@ -159,9 +175,12 @@ export const english: LanguageRules = {
       '^(?:let me|let us)(?! (?:know|have))\\b',
       '^let me know how it goes$',
       '^what (?:a|an)\\b[^?]*$',
-      "^(?:i|we)(?:'ll| will| shall)? (?:look|check|send|call|review|ask|confirm|forward)\\b",
+      "^(?:i|we)(?:'ll| will| shall)? (?:look(?! forward to (?:hear|your))|check|send|call|review|ask|confirm|forward)\\b",
       '^call me [a-z]+$',
       '^help yourself\\b',
+      `^how ${marvel} is (?:that|this|it)\\b[^,]{0,10}\\?`,
+      `^(?:isn't|wasn't|aren't) (?:it|that|this|they|he|she) (?:just |so )?${marvel}\\b[^,]{0,20}\\?`,
+      '^(?:you|he|she|they) (?:just |also )?(?:asked|wondered|wanted to know) (?:me |us )?(?:if|whether|when|what|how|why|for|about)\\b(?!.*(?:\\?|please))',
       // Nobody is meant to answer: a cry, a hook, an answer that follows at once, words of somebody else.
       '^how (?:did|do|could|can) you .{0,40}\\?!+$',
       '^(?:have you )?ever (?:wanted|wondered|thought|dreamed|wished|tried)\\b',

@@ -3,19 +3,20 @@ import { anyOf, isWhole, startsWith, type LanguageRules } from '../language-rule
 export const french: LanguageRules = {
   code: 'fr',
   stopWords:
-    "le la les et est pas je vous nous tu il elle avec pour sur dans un une des du que qui ce cette votre notre mon bonjour merci cordialement pouvez si plus etre avons suis sont ne au aux j'ai c'est du bien ou quand comment on quelle quel demain salut peux faut aussi tres".split(
+    "le la les et est pas je vous nous tu il elle avec pour sur dans un une des du que qui ce cette votre notre mon bonjour merci cordialement pouvez si plus etre avons suis sont ne au aux j'ai c'est du bien ou quand comment on quelle quel demain salut peux faut aussi tres s'il oui".split(
       ' ',
     ),
   openings: startsWith(
     '(?:bonjour|bonsoir|salut|cher|chere|madame|monsieur|coucou)(?: [^,:!?-]{0,50})?[,:!] *',
     '(?:et|mais|donc|alors|aussi|sinon|par ailleurs|de plus|enfin|au fait|petite question|une question|ps ?:?)[,:!.-]? +',
-    '(?:merci|oui|non|bon)[,:!.-]+ +',
+    "(?:merci|oui(?:,? s'il (?:te|vous) plait)?|non(?:,? merci)?|bon)[,:!.-]+ +",
   ),
   courtesies: isWhole(
     "(?:bonjour|bonsoir|salut|cher|chere|madame|monsieur)(?:,? [a-z.'-]+){0,4}",
     '(?:bien )?(?:cordialement|amicalement|sinceres salutations|a toi|bises?|bien a vous)\\b.{0,40}',
     "j'espere que (?:vous|tu|tout)\\b.{0,80}",
     "(?:merci|mille mercis)(?: (?:beaucoup|bien|encore|d'avance|par avance|a vous|a toi))*\\b.{0,20}",
+    "(?:oui|non),? (?:s'il (?:te|vous) plait|svp|stp|merci)",
     'bonne (?:journee|soiree|semaine|fin de journee)\\b.{0,20}',
   ),
   asks: [
@@ -43,13 +44,21 @@ export const french: LanguageRules = {
       name: 'need-from-reader',
       confidence: 0.85,
       pattern: anyOf(
-        "(?:j'ai|j'aurais|nous avons|nous aurions|on a) besoin (?:de|d'|que)",
+        "(?:j'ai|j'aurais|nous avons|nous aurions|on a) besoin (?:de|du|des|d'|que)",
+        "(?:j'en ai|j'en aurais|nous en avons|on en a) besoin",
         "(?:j'attends|nous attendons|dans l'attente de|en attente de) (?:votre|ta|vos|une|un)",
         '(?:je|nous) (?:souhaite|souhaiterais|souhaiterions|voudrais|voudrions|aimerais|aimerions|vous demande)',
         '(?:serait|serais|serions) (?:possible|bien|utile|reconnaissant|reconnaissants|super|ideal|ravi)',
         "qu'en (?:pensez|penses|dites|dis)",
         '(?:votre|ton) (?:avis|retour|accord|validation|confirmation|reponse) ',
         'envoyez[- ]moi|envoie[- ]moi|confirmez|rappelez[- ]moi|rappelle[- ]moi',
+      ),
+    },
+    {
+      name: 'need-stated',
+      confidence: 0.72,
+      pattern: anyOf(
+        'il (?:me|nous) (?:manque|faudrait|faut)\\b(?! \\S+(?:er|ir|re)\\b| (?:encore )?(?:du temps|un peu de temps|plus de temps))',
       ),
     },
     {

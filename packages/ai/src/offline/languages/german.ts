@@ -4,6 +4,11 @@ const months = 'januar februar marz april mai juni juli august september oktober
   ' ',
 );
 const day = `(?:montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonnabend|sonntag|morgen|heute|ubermorgen|ende (?:der|dieser|des|nachste[rnsm]?|${months.join('|')})|anfang|mitte|nachste[rn]?|kommende[rn]?|\\d{1,2}\\.|\\d{1,2} uhr)`;
+/** Missing, but nothing that a reader could send. */
+const notToGive =
+  ' (?:noch |nur |leider |aber |einfach |da )*(?:die |der )?(?:zeit|lust|geduld|kraft|worte|ruhe|mut)\\b';
+/** Asked for as courtesy. */
+const pardon = 'um (?:\\S+ )?(?:entschuldigung|verzeihung|nachsicht|verstandnis|geduld)';
 
 export const german: LanguageRules = {
   code: 'de',
@@ -14,7 +19,7 @@ export const german: LanguageRules = {
   openings: startsWith(
     '(?:hallo|hi|guten (?:tag|morgen|abend)|liebe[rs]?|sehr geehrte[rs]?|moin|servus)(?: [^,:!?-]{0,50})?[,:!] *',
     '(?:und|aber|also|dann|ausserdem|ubrigens|vielleicht|noch eine frage|kurze frage|eine frage|falls (?:ja|nein|moglich)|ps:?)[,:!.-]? +',
-    '(?:danke|vielen dank|gut|ja|nein)[,:!.-]+ +',
+    '(?:danke|vielen dank|gut|ja(?:,? (?:bitte|gerne?))?|nein(?:,? danke)?)[,:!.-]+ +',
   ),
   courtesies: isWhole(
     "(?:hallo|hi|guten (?:tag|morgen|abend)|liebe[rs]?|sehr geehrte[rs]?)(?:,? [a-z.'-]+){0,4}",
@@ -22,14 +27,16 @@ export const german: LanguageRules = {
     'ich hoffe,? (?:es geht|sie hatten|du hattest|ihnen geht)\\b.{0,80}',
     '(?:vielen |herzlichen |besten )?dank(?:e)?(?: (?:im voraus|dir|ihnen|euch|schon (?:mal|einmal)|nochmals))*\\b.{0,20}',
     '(?:schones|schonen) .{0,30}',
+    '(?:(?:ja|nein),? )?(?:bitte(?: sehr| schon| gerne?)?|gerne?(?: geschehen)?)',
     'lg|vg|mfg',
   ),
   asks: [
     {
       name: 'request-please',
       confidence: 0.9,
-      pattern:
-        /\b(?:bitte|gerne? um (?:ruckmeldung|antwort))\b(?! (?:nicht antworten|beachten|finden sie|entnehmen|entschuldigen|wenden sie sich bei|zogern|nicht wundern))/,
+      pattern: new RegExp(
+        `(?<!\\b(?:ihrer?|deiner?|eurer?|seiner?|der|entschuldig(?:e|t|en sie)|verzeih(?:t|en sie)?) )\\b(?:bitte|gerne? um (?:ruckmeldung|antwort))\\b(?! (?:nicht antworten|beachten|finden sie|entnehmen|entschuldig|verzeih|wenden sie sich bei|zogern|nicht wundern|keine sorgen?|mach(?:t|en sie)? (?:dir|euch|sich) keine|sehr\\b|(?:schon|gerne?)(?:[,.!]|$)|${pardon}))`,
+      ),
     },
     {
       name: 'question-to-reader',
@@ -49,16 +56,30 @@ export const german: LanguageRules = {
       name: 'need-from-reader',
       confidence: 0.85,
       pattern: anyOf(
-        '(?:ich|wir) (?:brauche|brauchen|benotige|benotigen|bitte|bitten|warte|warten|erwarte|erwarten)\\b',
+        '(?:ich|wir) (?:brauche|brauchen|benotige|benotigen|warte|warten|erwarte|erwarten)\\b',
+        `(?:ich|wir) bitten?\\b(?! ${pardon})`,
         '(?:brauche|benotige) ich\\b|(?:brauchen|benotigen) wir\\b',
         '(?:ich|wir) (?:freue|freuen) (?:mich|uns) (?:auf|uber) (?:deine|ihre|eure|eine) (?:antwort|ruckmeldung|nachricht|ruckruf|feedback)',
         '(?:ware|waren) (?:es |ich |wir |ihnen |dir |euch |sehr )*(?:toll|super|gut|schon|hilfreich|dankbar|nett|moglich|prima)',
+        'uber (?:eine |ihre |deine |eure |kurze |baldige |schnelle )*(?:ruckmeldung|antwort|nachricht|ruckruf|feedback)\\b.{0,40}\\b(?:freuen|freue|froh)\\b',
         'um (?:eine |ihre |deine |kurze |baldige )*(?:ruckmeldung|antwort|bestatigung|freigabe|zusage|stellungnahme|ruckruf)',
         '(?:mich|uns) (?:wurde )?(?:interessieren|fragen)',
         'was (?:halt|halten|halts|meint|meinen|denkst|denken) ',
         'hatte(?:n)? (?:ich |wir )?(?:noch )?(?:eine )?(?:frage|bitte)',
         '(?:schick|send|gib|zeig|bring)(?:st|en sie|t|e)? (?:(?:ihn|es|sie|das|die|den) )?(?:mir|uns)\\b',
-        '(?:fehlt|fehlen) (?:mir|uns)\\b',
+        '(?:sag|sagt|sagen sie) (?:mir|uns)(?: (?:einfach|bitte|doch|kurz|noch))*,? (?:ob|wann|wie|was|wo|wer|welche[rsnm]?)\\b',
+      ),
+    },
+    {
+      name: 'need-stated',
+      confidence: 0.72,
+      pattern: anyOf(
+        `(?:fehlt|fehlen) (?:mir|uns)\\b(?!${notToGive})`,
+        `(?:mir|uns) (?:fehlt|fehlen)\\b(?!${notToGive})`,
+        '(?:fehlt|fehlen) (?:nur )?noch (?:ihre?|deine?|eure?)\\b',
+        '(?:ich|wir) brauchten? (?:noch|bitte|dringend|dazu|nur|kurz|jetzt|ihre?n?|deine?n?|eure?n?)\\b(?!.*\\b(?:minuten|stunden?|tage?|wochen?|monate?|jahre?)\\b)',
+        '(?:ich|wir) hatten? (?:noch |da |dazu )*gerne? (?:noch |von ihnen |von dir )*(?:ein(?:en?)?|das|die|den|ihre?n?|deine?n?|eure?n?|gewusst)\\b(?!.* aber\\b)',
+        '(?:ich|wir) (?:wussten?|mochten?) (?:noch |auch )*gerne? ?(?:wissen|erfahren|,? (?:ob|wann|wie|was|wo|wer|welche[rsnm]?))\\b',
       ),
     },
     {

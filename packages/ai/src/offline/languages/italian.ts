@@ -12,13 +12,14 @@ export const italian: LanguageRules = {
   openings: startsWith(
     '(?:ciao|salve|buongiorno|buonasera|gentile|egregio|car[oaei])(?: [^,:!?-]{0,50})?[,:!] *',
     '(?:e|ma|allora|inoltre|anche|a proposito|una domanda|ps ?:?)[,:!.-]? +',
-    '(?:grazie|si|no|bene)[,:!.-]+ +',
+    '(?:grazie|si(?:,? (?:per favore|grazie))?|no(?:,? grazie)?|bene)[,:!.-]+ +',
   ),
   courtesies: isWhole(
     "(?:ciao|salve|buongiorno|buonasera|gentile|egregio|car[oaei])(?:,? [a-z.'-]+){0,4}",
     '(?:cordiali |distinti |un )?(?:saluti|saluto|cordialmente|abbraccio|a presto)\\b.{0,40}',
     'spero (?:che|tu|lei|stia|tutto)\\b.{0,80}',
     '(?:molte |mille )?grazie(?: (?:mille|in anticipo|ancora|di tutto))*\\b.{0,20}',
+    '(?:si|no),? (?:per (?:favore|cortesia)|grazie)',
     'buon[ao]? (?:giornata|serata|lavoro|weekend)\\b.{0,20}',
   ),
   asks: [
@@ -26,7 +27,7 @@ export const italian: LanguageRules = {
       name: 'request-please',
       confidence: 0.9,
       pattern:
-        /\b(?:per favore|per cortesia|cortesemente|gentilmente|(?:la|ti|vi) prego|(?:la|ti|vi) (?:chiedo|chiederei|chiediamo) (?:di|se)|si prega di (?!non))\b/,
+        /\b(?:(?:per favore|per cortesia)\b(?!.{0,5}non (?:ti|si|vi|preoccup))|cortesemente|gentilmente|(?:la|ti|vi) prego|(?:la|ti|vi) (?:chiedo|chiederei|chiediamo) (?:di|se)|si prega di (?!non))\b/,
     },
     {
       name: 'question-to-reader',
@@ -54,6 +55,11 @@ export const italian: LanguageRules = {
         'cosa ne (?:pensi|pensa|pensate)',
         '(?:tua|sua|vostra) (?:risposta|conferma|approvazione|opinione)',
       ),
+    },
+    {
+      name: 'need-stated',
+      confidence: 0.72,
+      pattern: anyOf('(?:mi|ci) manca(?:no)?\\b(?! (?:ancora )?(?:il |la )?(?:tempo|voglia|pazienza))'),
     },
     {
       name: 'proposal',

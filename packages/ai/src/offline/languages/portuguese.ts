@@ -3,13 +3,13 @@ import { anyOf, isWhole, startsWith, type LanguageRules } from '../language-rule
 export const portuguese: LanguageRules = {
   code: 'pt',
   stopWords:
-    'o os as e nao que para por com uma do da dos das em no na um se voce ola obrigado obrigada mas como esta estamos pode poderia favor meu minha quando tem tenho muito mais nos ate vou te amanha'.split(
+    'o os as e nao que para por com uma do da dos das em no na um se voce ola obrigado obrigada mas como esta estamos pode poderia favor meu minha quando tem tenho muito mais nos ate vou te amanha sim'.split(
       ' ',
     ),
   openings: startsWith(
     '(?:ola|oi|bom dia|boa (?:tarde|noite)|prezad[oa]s?|car[oa]s?|querid[oa]s?)(?: [^,:!?-]{0,50})?[,:!] *',
     '(?:e|mas|entao|tambem|alem disso|alias|uma pergunta|ps ?:?)[,:!.-]? +',
-    '(?:obrigad[oa]|sim|nao|bom)[,:!.-]+ +',
+    '(?:obrigad[oa]|sim(?:,? por favor)?|nao(?:,? obrigad[oa])?|bom)[,:!.-]+ +',
   ),
   courtesies: isWhole(
     "(?:ola|oi|bom dia|boa (?:tarde|noite)|prezad[oa]s?|car[oa]s?|querid[oa]s?)(?:,? [a-z.'-]+){0,4}",
@@ -17,13 +17,14 @@ export const portuguese: LanguageRules = {
     'espero que (?:esteja|voce|tudo)\\b.{0,80}',
     '(?:muito )?obrigad[oa](?: (?:desde ja|por tudo|novamente))*\\b.{0,20}',
     'tenha (?:um|uma) .{0,30}',
+    '(?:sim|nao),? (?:por favor|obrigad[oa])',
   ),
   asks: [
     {
       name: 'request-please',
       confidence: 0.9,
       pattern:
-        /\b(?:por favor|por gentileza|se faz favor|favor (?!nao)|gentileza|(?:lhe|te) (?:peco|agradeceria)|agradeceria|(?:solicito|solicitamos|peco|pedimos) (?:o|a|os|as|que|um|uma))\b/,
+        /\b(?:(?:por favor|por gentileza|se faz favor)\b(?!.{0,10}nao (?:te|se) preocup)|(?<!por )favor (?!nao)|gentileza|(?:lhe|te) (?:peco|agradeceria)|agradeceria|(?:solicito|solicitamos|peco|pedimos) (?:o|a|os|as|que|um|uma))\b/,
     },
     {
       name: 'question-to-reader',
@@ -48,6 +49,13 @@ export const portuguese: LanguageRules = {
         'seria (?:possivel|otimo|bom|ideal|de grande ajuda)',
         'o que (?:voce )?achas?',
         '(?:sua|tua) (?:opiniao|aprovacao|confirmacao|resposta)',
+      ),
+    },
+    {
+      name: 'need-stated',
+      confidence: 0.72,
+      pattern: anyOf(
+        '(?:(?:me|nos) faltam?|faltam?-(?:me|nos))\\b(?! (?:o |a |mais )?(?:tempo|vontade|paciencia))',
       ),
     },
     {

@@ -3,13 +3,13 @@ import { anyOf, isWhole, startsWith, type LanguageRules } from '../language-rule
 export const spanish: LanguageRules = {
   code: 'es',
   stopWords:
-    'el los las y es no que para por con una del se su tu me te lo hola gracias pero como esta estamos puedes podria favor saludos mi si cuando tiene tengo muy mas le usted nos hora manana hoy donde cual llegas'.split(
+    'el los las y es no que para por con una del se su tu me te lo hola gracias pero como esta estamos puedes podria favor saludos mi si cuando tiene tengo muy mas le usted nos hora manana hoy donde cual llegas necesito falta saludo'.split(
       ' ',
     ),
   openings: startsWith(
     '(?:hola|buen(?:os|as) (?:dias|tardes|noches)|estimad[oa]s?|querid[oa]s?)(?: [^,:!?-]{0,50})?[,:!] *',
     '(?:y|pero|entonces|tambien|ademas|por cierto|una pregunta|pd ?:?)[,:!.-]? +',
-    '(?:gracias|si|no|bueno)[,:!.-]+ +',
+    '(?:gracias|si(?:,? por favor)?|no(?:,? gracias)?|bueno)[,:!.-]+ +',
   ),
   courtesies: isWhole(
     "(?:hola|buen(?:os|as) (?:dias|tardes|noches)|estimad[oa]s?|querid[oa]s?)(?:,? [a-z.'-]+){0,4}",
@@ -17,13 +17,14 @@ export const spanish: LanguageRules = {
     'espero que (?:estes?|todo|te|se)\\b.{0,80}',
     '(?:muchas |mil )?gracias(?: (?:de antemano|por todo|de nuevo))*\\b.{0,20}',
     '(?:que tengas?|buen) .{0,30}',
+    '(?:si|no),? (?:por favor|gracias)',
   ),
   asks: [
     {
       name: 'request-please',
       confidence: 0.9,
       pattern:
-        /\b(?:por favor|porfa|(?:le|te|les|os) (?:ruego|pido|agradeceria|agradezco que)|agradeceria|sirvase)\b(?!.{0,20}no (?:responda|conteste|dude))/,
+        /\b(?:por favor|porfa|(?:le|te|les|os) (?:ruego|pido|agradeceria|agradezco que)|agradeceria|sirvase)\b(?!.{0,20}no (?:responda|conteste|dude|(?:te|se|os) preocup))/,
     },
     {
       name: 'question-to-reader',
@@ -53,6 +54,11 @@ export const spanish: LanguageRules = {
       ),
     },
     {
+      name: 'need-stated',
+      confidence: 0.72,
+      pattern: anyOf('(?:me|nos) faltan?\\b(?! (?:el |la |mas )?(?:tiempo|aire|ganas|paciencia|fuerzas))'),
+    },
+    {
       name: 'proposal',
       confidence: 0.82,
       pattern: anyOf(
@@ -66,7 +72,7 @@ export const spanish: LanguageRules = {
     { name: 'question', confidence: 0.86, pattern: /\?["')\s]*$/ },
   ],
   notAsks:
-    /^(?:como (?:estas?|va|te va|andas)|que tal|verdad|todo bien)\b.{0,40}\?|no dude[sn]? en|(?:si tienes?|cualquier|para cualquier) (?:alguna )?(?:duda|pregunta|consulta)|(?:quedo|quedamos|estoy|estamos) a (?:tu|su|vuestra) disposicion/,
+    /^(?:te|le|les|os) (?:adjunto|envio|mando|paso)\b[^?]{0,80}, por favor[.!]*$|^(?:como (?:estas?|va|te va|andas)|que tal|verdad|todo bien)\b.{0,40}\?|no dude[sn]? en|(?:si tienes?|cualquier|para cualquier) (?:alguna )?(?:duda|pregunta|consulta)|(?:quedo|quedamos|estoy|estamos) a (?:tu|su|vuestra) disposicion/,
   noReplyNeeded: anyOf(
     'no (?:hace falta|es necesario|necesitas?|tienes? que|hay que) (?:que )?(?:me )?(?:respond|contest|hacer nada)',
     'no (?:requiere|se requiere|precisa) (?:respuesta|accion)',

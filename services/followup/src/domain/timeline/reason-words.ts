@@ -10,6 +10,7 @@ const rules: Readonly<Record<string, string>> = {
   instruction: 'it tells the reader what to do',
   'let-me-know': 'it asks for word',
   'need-from-reader': 'it says what is needed from the reader',
+  'need-stated': 'it says what is still missing',
   'choice-left-to-reader': 'it leaves a choice to the reader',
   proposal: 'it makes a proposal',
   deadline: 'it names a deadline',
