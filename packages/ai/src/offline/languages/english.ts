@@ -18,7 +18,7 @@ const orders =
 export const english: LanguageRules = {
   code: 'en',
   stopWords:
-    "the and you for is are this that with have will not be to of it we our your can could would please from was has they what when if i my me as at on do does let know just thanks hi how about which who when where there here should need let's".split(
+    "the and you for is are this that with have will not be to of it we our your can could would please from was has they what when if i my me as at on do does let know just thanks how about which who when where there here should need let's any got did".split(
       ' ',
     ),
   openings: startsWith(

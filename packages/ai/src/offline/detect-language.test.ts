@@ -1,0 +1,23 @@
+import { expect, test } from '@jest/globals';
+import { detectLanguage } from './detect-language.ts';
+
+test.each([
+  ['de', 'Hi Tim,\n\nhast du Zeit?\n\nJonas'],
+  ['de', 'Moin,\n\nklappt Dienstag?\n\nJonas'],
+  ['de', 'Hi Sam,\n\nschon Neuigkeiten?\n\nJonas'],
+  ['de', 'Hi Tim, geht das klar?'],
+  ['de', 'Passt dir Samstag?'],
+  ['de', 'Kommt Lieferung morgen?'],
+  ['de', 'Hi Eva,\n\nwo bleibt meine Rechnung?\n\nLG Jonas'],
+  ['en', 'Hi Kate,\n\ntime Tuesday?\n\nJonas'],
+  ['en', 'Hi Tom,\n\nany news?\n\nJonas'],
+  ['en', 'Hi Tom, got it?'],
+  ['nl', 'Hi Jan,\n\nheb je tijd vrijdag?\n\nJonas'],
+  ['fr', 'Hi Luc,\n\ntu viens samedi ?\n\nJonas'],
+  ['es', 'Hola Ana:\n\nNecesito la factura de octubre.\n\nUn saludo,\nJonas'],
+  ['it', 'Te lo mando domani.'],
+  ['nl', 'Krijg je volgende week.'],
+  [null, 'Hej Maja,\n\nhar du tid på fredag?\n\nJonas'],
+])('when a short text is in %s, then it is told: %j', (language, text) => {
+  expect(detectLanguage(text, null)).toBe(language);
+});
