@@ -317,7 +317,7 @@ describe('POST /messages/{messageId}/draft-followup/', () => {
     expect(answer.status).toBe(200);
     expect(answer.body.data).toMatchObject({
       subject: 'Re: Offer for the spring fair',
-      engine: 'template/3',
+      engine: 'template/4',
     });
     expect(answer.body.data.body).toContain('could you send me the signed offer by Friday?');
     expect(answer.body.data.body).toContain('24 August');

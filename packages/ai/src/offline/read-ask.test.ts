@@ -76,6 +76,14 @@ describe('what a decision carries', () => {
     expect(read('Könntest du es bis Freitag schicken?').deadline).toBe('bis Freitag');
   });
 
+  test('when a mail asks several questions, then all are there in their order', () => {
+    expect(
+      read('1. When do you deliver? 2. Could you send the plan? 3. Who signs? The lamps are here.').asks,
+    ).toEqual(['1. When do you deliver?', '2. Could you send the plan?', '3. Who signs?']);
+    expect(read('How are you? Please send me the plan. Thanks!').asks).toEqual(['Please send me the plan.']);
+    expect(read('Thanks for the plan.').asks).toEqual([]);
+  });
+
   test('when it asks again, then it nudges', () => {
     expect(read('Just following up on my last mail.')).toMatchObject({ certainty: 'yes', nudges: true });
   });

@@ -25,6 +25,8 @@ export interface AskReading {
   readonly sentence: string | null;
   /** The sentence before it in the same paragraph; null when there is none. */
   readonly before: string | null;
+  /** Every sentence that asks, in the order of the mail: the questions and the one that the decision rests on. Empty where none is needed. */
+  readonly asks: readonly string[];
   /** The deadline the writer named, word for word; null when none is named beside the ask. */
   readonly deadline: string | null;
   /** The day that the deadline names; null when none can be read in it. */
@@ -49,6 +51,8 @@ const certainFrom = 0.6;
 /** An ask from here on outweighs "no reply needed" said elsewhere in the mail. */
 const strongFrom = 0.85;
 const longestSentence = 500;
+/** More are not quoted anyway. */
+const mostAsks = 5;
 
 /**
  * Reads one mail by two votes on its sentences: who is to act next, and the sentence that says so. Under a millisecond.
@@ -79,6 +83,7 @@ function read(mail: ReadableMail, intent: IntentModel | null): AskReading {
   return {
     ...decision,
     ...(decision.certainty === 'no' ? noDeadline : deadlineIn(decision, judged, rules)),
+    asks: decision.certainty === 'no' ? [] : asksIn(judged, decision.sentence),
     nudges: nudges && decision.certainty !== 'no',
     language,
   };
@@ -149,6 +154,14 @@ function resting(certainty: Decision['certainty'], on: JudgedSentence, confidenc
   };
 }
 
+/** Weaker ones are left out: a draft that quotes what was no question is worse than one that quotes too little. */
+function asksIn(judged: readonly JudgedSentence[], restsOn: string | null): string[] {
+  const isQuestion = ({ kind, text, confidence }: JudgedSentence) =>
+    kind === 'ask' && confidence >= strongFrom && text.endsWith('?');
+  const all = judged.filter((one) => isQuestion(one) || cut(one.text) === restsOn);
+  return all.slice(0, mostAsks).map(({ text }) => cut(text));
+}
+
 /** Cut to what a reason may hold; still a part of the mail, word for word. */
 function cut(sentence: string): string {
   return sentence.slice(0, longestSentence);
@@ -168,6 +181,7 @@ function readSubject(subject: string, rules: LanguageRules): AskReading {
     rule: isAsk ? judged.rule : 'no-own-text',
     sentence: isAsk ? cut(judged.text) : null,
     before: null,
+    asks: [],
     ...noDeadline,
     nudges: false,
     confidence: isAsk ? 0.7 : 0.8,
@@ -184,6 +198,7 @@ function unknownLanguage(text: string): AskReading {
     rule: 'language-without-rules',
     sentence: question ? cut(question.text) : null,
     before: null,
+    asks: [],
     ...noDeadline,
     nudges: false,
     confidence: 0.3,

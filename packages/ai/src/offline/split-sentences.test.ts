@@ -15,6 +15,11 @@ test.each<[string, string[]]>([
   ['Am 3. Mai um 9. Uhr? Gut.', ['Am 3. Mai um 9. Uhr?', 'Gut.']],
   ['It costs 3.50 at shop.example.com today', ['It costs 3.50 at shop.example.com today']],
   ['Really?! "Yes." (No.)', ['Really?!', '"Yes."', '(No.)']],
+  [
+    '1. When do you deliver? 2. Who signs? (3) Where?',
+    ['1. When do you deliver?', '2. Who signs?', '(3) Where?'],
+  ],
+  ['We need 12. Thanks.', ['We need 12.', 'Thanks.']],
   ['', []],
   ['...\n---\n***', []],
 ])('when the text is %j, then its sentences are %j', (text, sentences) => {

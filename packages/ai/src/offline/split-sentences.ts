@@ -85,6 +85,8 @@ function isSentenceEnd(text: string, at: number, start: number): boolean {
   if (text[at] !== '.') return true;
   const before = text.slice(Math.max(start, at - 8), at);
   if (/(?:^|\s)\d{1,2}$/.test(before) && afterOrdinal.test(text.slice(end, end + 12))) return false;
+  // "1." opens a point of a list; it does not end one.
+  if (/^\s*\d{1,2}$/.test(text.slice(start, Math.min(at, start + 8)))) return false;
   return !abbreviations.test(before);
 }
 

@@ -11,7 +11,7 @@ import { isSent, type AskReading, type SentRecord } from './follow-up-record.ts'
 import type { FollowUpWriter, OwnMail, RecordStore, SentText, SentTexts } from './ports.ts';
 
 /** Names the engine and the version of its templates. */
-const templateEngine = 'template/3';
+const templateEngine = 'template/4';
 /** Earlier mails to the same person that are looked at for how the user writes. */
 const earlierMails = 10;
 

@@ -28,6 +28,8 @@ export interface AskReading {
   readonly rule: string;
   readonly sentence: string | null;
   readonly before: string | null;
+  /** Every sentence that asks, in the order of the mail; absent in readings stored before it was. */
+  readonly asks?: readonly string[];
   readonly deadline: string | null;
   /** Null where no day can be read in the deadline; absent in readings stored before days were. */
   readonly deadlineDay?: NamedDay | null;

@@ -38,6 +38,27 @@ describe('the text', () => {
     );
   });
 
+  test('when the ask is a point of a list or a postscript, then its mark is left out', () => {
+    const point = (sentence: string) =>
+      writeDraft(parts({ ask: { sentence, before: null, deadline: null } }));
+    expect(point('1. When do you deliver?')).toContain('open: “When do you deliver?”');
+    expect(point('PS: Could you send me the photo?')).toContain('open: “Could you send me the photo?”');
+  });
+
+  test('when a mail asked several questions, then each is quoted', () => {
+    const asks = ['1. When do you deliver?', '2. Could you send the plan?', '3. Who signs?'];
+    const ask = { sentence: asks[1] ?? null, before: asks[0] ?? null, deadline: null, asks };
+    expect(writeDraft(parts({ ask }))).toContain(
+      'What is still open: “When do you deliver?” “Could you send the plan?” “Who signs?”\n',
+    );
+  });
+
+  test('when the questions are too many to be quoted, then the draft says that there are more', () => {
+    const asks = ['Who?', 'Where?', 'When?', 'Could you send the plan?'];
+    const ask = { sentence: asks[3] ?? null, before: null, deadline: null, asks };
+    expect(writeDraft(parts({ ask }))).toContain('What is still open: “Could you send the plan?” …\n');
+  });
+
   test('when the deadline stands elsewhere in the mail, then it is named', () => {
     expect(
       writeDraft(

@@ -14,7 +14,7 @@ export interface DraftParts {
   /** Subject of the sent mail as it was. */
   readonly subject: string;
   /** What is still open; null when the mail says nothing of it (the user's label decided). */
-  readonly ask: Pick<AskReading, 'sentence' | 'before' | 'deadline'> | null;
+  readonly ask: Pick<AskReading, 'sentence' | 'before' | 'asks' | 'deadline'> | null;
   /** When the user wrote first, where the sent mail is a reminder itself; `ask` is then that of the first mail. */
   readonly firstSentAt: Date | null;
   /** The lines below: the user's own, or regards and his name. */
@@ -23,17 +23,21 @@ export interface DraftParts {
 
 /** "Thoughts?" and "Does that work?" need the sentence before them to be understood. */
 const barePhraseWords = 5;
-const listMark = /^\s*(?:[-*•·]|\(?\d{1,2}[.)])\s+/;
+/** Of a list or a postscript. */
+const mark = /^\s*(?:(?:[-*•·]|\(?\d{1,2}[.)])\s+|p\.?s\.?\s*:\s*)/i;
+/** A draft that repeats a questionnaire is not read. */
+const mostQuotes = 3;
+const longestQuotes = 240;
 
 /** Greeting, reference, the unanswered ask word for word, the deadline named, a closing question. Plain text, no links of our own. */
 export function writeDraft(parts: DraftParts): string {
   const { templates, tone, formality, ask } = parts;
   const words = templates.tones[tone];
-  const asked = quoteOf(ask);
-  const point = asked === null ? [] : [words.ask.replace('{ask}', () => quotedSentence(asked, templates))];
+  const asked = quotesOf(ask);
+  const point = asked.length === 0 ? [] : [words.ask.replace('{ask}', () => quotedAsks(asked, parts))];
   const deadline = ask?.deadline ?? null;
   const named =
-    deadline === null || asked?.includes(deadline)
+    deadline === null || asked.some((quote) => quote.includes(deadline))
       ? []
       : [words.deadline.replace('{deadline}', () => quoted(deadline, templates))];
   const { closing } = parts.firstSentAt === null ? words : templates.again;
@@ -64,13 +68,33 @@ function openingOf({ templates, tone, subject, sentAt, firstSentAt, timeZone }: 
     .replace('{subject}', () => quoted(plainSubject, templates));
 }
 
-/** The words that are quoted: without greeting and list mark, with the sentence before them where they say nothing alone. */
+/** The words that are quoted: without greeting and mark, with the sentence before them where they say nothing alone. */
 export function quoteOf(ask: DraftParts['ask']): string | null {
-  const sentence =
-    ask?.sentence && withoutGreeting(ask.sentence.replace(listMark, '').replace(/\s+/g, ' ').trim());
+  const sentence = ask?.sentence && bareSentence(ask.sentence);
   if (!sentence) return null;
   const isBare = sentence.split(' ').length <= barePhraseWords;
   return isBare && ask?.before ? `${ask.before.replace(/\s+/g, ' ').trim()} ${sentence}` : sentence;
+}
+
+/** Each question of the mail where they are few and short, else the one that the decision rests on. */
+function quotesOf(ask: DraftParts['ask']): string[] {
+  const asks = ask?.asks ?? [];
+  const isBeforeQuoted = ask !== null && ask.before !== null && asks.includes(ask.before);
+  const main = quoteOf(isBeforeQuoted ? { ...ask, before: null } : ask);
+  if (main === null) return [];
+  const all = asks.map((one) => (one === ask?.sentence ? main : bareSentence(one)));
+  const isShort = all.length <= mostQuotes && all.join(' ').length <= longestQuotes;
+  return all.length > 1 && isShort ? all : [main];
+}
+
+function bareSentence(sentence: string): string {
+  return withoutGreeting(sentence.replace(mark, '').replace(/\s+/g, ' ').trim());
+}
+
+/** With three dots where the mail asked more than is quoted. */
+function quotedAsks(asked: readonly string[], { ask, templates }: DraftParts): string {
+  const quotes = asked.map((one) => quotedSentence(one, templates)).join(' ');
+  return (ask?.asks?.length ?? 0) > asked.length ? `${quotes} …` : quotes;
 }
 
 function quotedSentence(text: string, templates: DraftTemplates): string {

@@ -35,7 +35,7 @@ export const dutch: DraftTemplates = {
     direct: {
       opening: 'Op mijn mail van {date} over {subject} heb ik nog geen antwoord.',
       openingWithoutSubject: 'Op mijn mail van {date} heb ik nog geen antwoord.',
-      ask: 'De vraag staat nog open: {ask}',
+      ask: 'Nog niet beantwoord: {ask}',
       deadline: 'De genoemde termijn was {deadline}.',
       closing: {
         formal: 'Wanneer kan ik uw antwoord verwachten?',

@@ -23,7 +23,7 @@ export const english: DraftTemplates = {
     direct: {
       opening: 'I wrote on {date} about {subject} and have not had an answer yet.',
       openingWithoutSubject: 'I wrote on {date} and have not had an answer yet.',
-      ask: 'The question is still open: {ask}',
+      ask: 'This is still open: {ask}',
       deadline: 'The timing I gave was {deadline}.',
       closing: inEveryForm('When can I expect your answer?'),
     },

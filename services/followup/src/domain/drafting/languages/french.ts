@@ -24,7 +24,7 @@ export const french: DraftTemplates = {
     neutral: {
       opening: 'Je reviens sur mon message du {date} au sujet de {subject}.',
       openingWithoutSubject: 'Je reviens sur mon message du {date}.',
-      ask: 'Ce point reste ouvert : {ask}',
+      ask: 'Reste en suspens : {ask}',
       deadline: "L'échéance indiquée était {deadline}.",
       closing: {
         formal: 'Pourriez-vous me dire où en sont les choses ?',
@@ -35,7 +35,7 @@ export const french: DraftTemplates = {
     direct: {
       opening: 'Mon message du {date} au sujet de {subject} est resté sans réponse.',
       openingWithoutSubject: 'Mon message du {date} est resté sans réponse.',
-      ask: 'La question reste ouverte : {ask}',
+      ask: 'Toujours sans réponse : {ask}',
       deadline: "L'échéance indiquée était {deadline}.",
       closing: {
         formal: 'Quand puis-je compter sur votre réponse ?',

@@ -36,7 +36,7 @@ export const german: DraftTemplates = {
     direct: {
       opening: 'auf meine E-Mail vom {date} zum Thema {subject} habe ich noch keine Antwort erhalten.',
       openingWithoutSubject: 'auf meine E-Mail vom {date} habe ich noch keine Antwort erhalten.',
-      ask: 'Die Frage ist weiterhin offen: {ask}',
+      ask: 'Weiterhin offen ist: {ask}',
       deadline: 'Als Termin war {deadline} genannt.',
       closing: {
         formal: 'Bis wann kann ich mit Ihrer Antwort rechnen?',

@@ -20,7 +20,7 @@ export const italian: DraftTemplates = {
     neutral: {
       opening: 'Torno sulla mia email del {date} riguardo a {subject}.',
       openingWithoutSubject: 'Torno sulla mia email del {date}.',
-      ask: 'Resta aperto questo punto: {ask}',
+      ask: 'Resta ancora aperto: {ask}',
       deadline: 'Il termine indicato era {deadline}.',
       closing: {
         formal: 'Potrebbe dirmi a che punto siamo?',
@@ -31,7 +31,7 @@ export const italian: DraftTemplates = {
     direct: {
       opening: 'La mia email del {date} riguardo a {subject} è rimasta senza risposta.',
       openingWithoutSubject: 'La mia email del {date} è rimasta senza risposta.',
-      ask: 'La domanda è ancora aperta: {ask}',
+      ask: 'Ancora senza risposta: {ask}',
       deadline: 'Il termine indicato era {deadline}.',
       closing: {
         formal: 'Quando posso aspettarmi una Sua risposta?',

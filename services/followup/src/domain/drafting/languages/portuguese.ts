@@ -35,7 +35,7 @@ export const portuguese: DraftTemplates = {
     direct: {
       opening: 'O meu e-mail de {date} sobre {subject} continua sem resposta.',
       openingWithoutSubject: 'O meu e-mail de {date} continua sem resposta.',
-      ask: 'A questão continua em aberto: {ask}',
+      ask: 'Ainda sem resposta: {ask}',
       deadline: 'O prazo indicado era {deadline}.',
       closing: {
         formal: 'Quando posso contar com a sua resposta?',

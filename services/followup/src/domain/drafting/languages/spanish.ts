@@ -32,7 +32,7 @@ export const spanish: DraftTemplates = {
     direct: {
       opening: 'Mi correo del {date} sobre {subject} sigue sin respuesta.',
       openingWithoutSubject: 'Mi correo del {date} sigue sin respuesta.',
-      ask: 'La pregunta sigue abierta: {ask}',
+      ask: 'Sigue sin respuesta lo siguiente: {ask}',
       deadline: 'El plazo indicado era {deadline}.',
       closing: {
         formal: '¿Cuándo puedo contar con su respuesta?',
