@@ -42,7 +42,9 @@ export function judgeSentence(
   if (rules.courtesies.test(folded))
     return rules.thanks.test(folded) ? judged('thanks', 'thanks', 0.85) : judged('other', 'courtesy', 0);
   const bare = withoutOpenings(folded, rules);
-  if (rules.noReplyNeeded.test(bare)) return judged('no-reply-needed', 'no-reply-needed', 0.95);
+  // "Is that all settled?" asks.
+  if (!bare.endsWith('?') && rules.noReplyNeeded.test(bare))
+    return judged('no-reply-needed', 'no-reply-needed', 0.95);
   const request = withoutName(bare);
   if (rules.notAsks.test(request))
     return rules.informs.test(bare)

@@ -50,6 +50,29 @@ describe('words against', () => {
     expect(read(sentence)).toMatchObject({ certainty: 'no', rule });
   });
 
+  test.each([
+    'Never mind, I found it.',
+    'The plan is no longer needed.',
+    'Hat sich erledigt, ich habe den Plan.',
+    'Danke für das Telefonat eben, damit ist alles geklärt.',
+    'Den Plan brauche ich nicht mehr.',
+    "Je n'ai plus besoin du plan.",
+    'Ya no hace falta, gracias. Tengo las muestras.',
+    'Já não é preciso, obrigado.',
+    'Non serve più, grazie.',
+    'Is niet meer nodig, dank je.',
+  ])('when a mail takes its question back, as "%s", then it says that no answer is needed', (text) => {
+    expect(read(text)).toMatchObject({ certainty: 'no', rule: 'no-reply-needed' });
+  });
+
+  test.each([
+    'Ist damit alles geklärt?',
+    'Never mind the noise, could you send me the plan?',
+    'Brauchst du den Plan nicht mehr?',
+  ])('when a question only sounds like it, as "%s", then it waits', (text) => {
+    expect(read(text).certainty).toBe('yes');
+  });
+
   test('when it asks politely and says that no reply is needed, then the explicit word wins over a weak ask', () => {
     expect(read('Have a look at the slides. No need to reply.').certainty).toBe('no');
   });

@@ -202,6 +202,10 @@ export const english: LanguageRules = {
     'no need to (?:worry|thank)',
     'you (?:can|may) ignore this',
     "(?<!(?:don't|not) )(?:ignore|disregard|forget(?: about)?) (?:my|this|that|what|the) (?:\\S+ )?(?:e-?mails?|mails?|messages?|question|request|note|i (?:said|wrote|asked))\\b",
+    // Taken back: the question has settled itself.
+    '^(?:never ?mind|forget it)(?=[,.!;:]| -|$)(?!.*\\?)',
+    '(?:no longer|not) (?:needed|necessary) (?:any ?more|now)',
+    '(?:is|are) no longer (?:needed|necessary)',
   ),
   informs: anyOf(
     'f\\.?y\\.?i\\b',
@@ -236,7 +240,6 @@ export const english: LanguageRules = {
     'enjoy\\b',
     'have fun',
     'safe travels',
-    'never ?mind',
     'please (?:disregard|ignore)',
   ),
   nudges: anyOf(

@@ -82,6 +82,11 @@ export const french: LanguageRules = {
     'inutile de (?:me )?repondre',
     'ne (?:pas|repondez pas) repondre',
     "n'appelle pas de reponse",
+    // Taken back: the question has settled itself.
+    "(?:ce n'est|c'est) plus (?:la peine|necessaire)",
+    "(?:n'ai|n'avons|ai|avons) plus besoin",
+    'laisse[rz]? tomber',
+    'oublie[rz]? (?:ma|mon|ca)\\b',
   ),
   informs: anyOf(
     'pour (?:votre |ton |ta )?(?:info|information)\\b',

@@ -104,6 +104,11 @@ export const german: LanguageRules = {
     '(?:du|sie|ihr) (?:musst|mussen|musst|brauchst|brauchen) (?:mir |darauf )?nicht(?:s)? (?:zu )?(?:antworten|tun|reagieren|machen)',
     'nicht antworten',
     'es ist nichts (?:weiter )?zu tun',
+    // Taken back: the question has settled itself.
+    '(?:hat|haben) sich (?:schon |inzwischen |damit |bereits |mittlerweile )*(?:erledigt|geklart)',
+    'ist (?:damit |jetzt |nun )?alles geklart',
+    '(?:brauche|brauchen|benotige|benotigen) (?:(?:ich|wir|es|das|sie|ihn|die|den) )*(?:jetzt )?nicht mehr',
+    '(?:ist|sind) nicht mehr (?:notig|erforderlich)',
   ),
   informs: anyOf(
     'zur (?:info|information|kenntnis|kenntnisnahme)',

@@ -78,6 +78,9 @@ export const portuguese: LanguageRules = {
     'nao (?:e necessario|precisa|precisas|ha necessidade de|carece de) (?:me )?(?:respond|resposta|fazer nada)',
     'nao (?:requer|exige) (?:resposta|acao)',
     'nao responda',
+    // Taken back: the question has settled itself.
+    'ja nao (?:e )?(?:preciso|necessario|precisamos)',
+    'nao (?:e|preciso) mais\\b',
   ),
   informs: anyOf(
     'para (?:seu|teu|sua|o seu) (?:conhecimento|informacao)',

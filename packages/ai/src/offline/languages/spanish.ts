@@ -77,6 +77,8 @@ export const spanish: LanguageRules = {
     'no (?:hace falta|es necesario|necesitas?|tienes? que|hay que) (?:que )?(?:me )?(?:respond|contest|hacer nada)',
     'no (?:requiere|se requiere|precisa) (?:respuesta|accion)',
     'no (?:responda|respondas|contestes?) ',
+    // Taken back: the question has settled itself.
+    'ya no (?:hace falta|es necesario|(?:lo |la |los |las )?(?:necesito|necesitamos))',
   ),
   informs: anyOf(
     'para (?:tu|su|vuestra) (?:informacion|conocimiento)',
