@@ -14,6 +14,8 @@ test.each([
   ['en', 'Hi Tom, got it?'],
   ['nl', 'Hi Jan,\n\nheb je tijd vrijdag?\n\nJonas'],
   ['fr', 'Hi Luc,\n\ntu viens samedi ?\n\nJonas'],
+  ['fr', "J'aurais besoin du devis."],
+  ['es', 'Espero tu respuesta.'],
   ['es', 'Hola Ana:\n\nNecesito la factura de octubre.\n\nUn saludo,\nJonas'],
   ['it', 'Te lo mando domani.'],
   ['nl', 'Krijg je volgende week.'],

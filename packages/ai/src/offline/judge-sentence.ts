@@ -43,8 +43,10 @@ export function judgeSentence(
     return rules.thanks.test(folded) ? judged('thanks', 'thanks', 0.85) : judged('other', 'courtesy', 0);
   const bare = withoutOpenings(folded, rules);
   // "Is that all settled?" asks.
-  if (!bare.endsWith('?') && rules.noReplyNeeded.test(bare))
-    return judged('no-reply-needed', 'no-reply-needed', 0.95);
+  if (!bare.endsWith('?')) {
+    if (rules.noReplyNeeded.test(bare)) return judged('no-reply-needed', 'no-reply-needed', 0.95);
+    if (rules.takesBack.test(bare)) return judged('no-reply-needed', 'no-reply-needed', 0.8);
+  }
   const request = withoutName(bare);
   if (rules.notAsks.test(request))
     return rules.informs.test(bare)

@@ -25,6 +25,8 @@ export interface LanguageRules {
   readonly notAsks: RegExp;
   /** Words against: the writer says that no answer is expected. */
   readonly noReplyNeeded: RegExp;
+  /** The question has settled itself: said of an earlier mail, or of one sentence among others. */
+  readonly takesBack: RegExp;
   readonly informs: RegExp;
   readonly thanks: RegExp;
   readonly closes: RegExp;

@@ -108,9 +108,11 @@ function decide(
   intent: IntentModel | null,
 ): Decision {
   const ask = strongest(judged.filter((one) => one.kind === 'ask'));
-  const noReply = judged.find((one) => one.kind === 'no-reply-needed');
-  if (noReply && (ask === undefined || ask.confidence < strongFrom)) return resting('no', noReply, 0.95);
-  if (noReply && ask) return resting('unsure', ask, 0.5);
+  const noReply = strongest(judged.filter((one) => one.kind === 'no-reply-needed'));
+  if (noReply && (ask === undefined || ask.confidence < strongFrom))
+    return resting('no', noReply, noReply.confidence);
+  // "Never mind" beside a firm question is said of something else.
+  if (noReply && ask && noReply.confidence >= strongFrom) return resting('unsure', ask, 0.5);
   if (ask && ask.confidence >= certainFrom) return resting('yes', ask, ask.confidence);
 
   const nudge = nudges ? sentences.find((sentence) => rules.nudges.test(sentence.folded)) : undefined;
@@ -136,8 +138,8 @@ function decide(
   return { certainty: 'no', engine: 'rules', rule: 'no-ask', sentence: null, before: null, confidence: 0.7 };
 }
 
-function strongest(asks: readonly JudgedSentence[]): JudgedSentence | undefined {
-  return asks.reduce<JudgedSentence | undefined>(
+function strongest(sentences: readonly JudgedSentence[]): JudgedSentence | undefined {
+  return sentences.reduce<JudgedSentence | undefined>(
     (best, one) => (best && best.confidence >= one.confidence ? best : one),
     undefined,
   );

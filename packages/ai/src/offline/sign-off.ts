@@ -15,7 +15,8 @@ export function withoutSignOff(sentences: readonly Sentence[], rules: LanguageRu
   for (let at = 1; at < sentences.length; at += 1) {
     const folded = sentences[at]?.folded ?? '';
     // "Thanks, will do by Friday" says something.
-    if (!rules.courtesies.test(folded) || rules.promises.test(withoutOpenings(folded, rules))) continue;
+    const bare = withoutOpenings(folded, rules);
+    if (!rules.courtesies.test(folded) || rules.promises.test(bare) || rules.holds.test(bare)) continue;
     const below = sentences.slice(at + 1);
     if (below.length <= mostLines && below.every(isSignatureLine)) return sentences.slice(0, at);
   }

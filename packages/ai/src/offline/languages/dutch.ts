@@ -83,7 +83,8 @@ export const dutch: LanguageRules = {
     '(?:je|u) hoeft (?:niet|niets) (?:te )?(?:reageren|antwoorden|doen|terug)',
     'niet beantwoorden',
     'reageren is niet nodig',
-    // Taken back: the question has settled itself.
+  ),
+  takesBack: anyOf(
     '(?:is|hoeft) niet meer\\b',
     '(?:heb|hebben) .{0,20}niet meer nodig',
     '^laat maar(?=[,.!]|$)',

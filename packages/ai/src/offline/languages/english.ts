@@ -202,10 +202,10 @@ export const english: LanguageRules = {
     'no need to (?:worry|thank)',
     'you (?:can|may) ignore this',
     "(?<!(?:don't|not) )(?:ignore|disregard|forget(?: about)?) (?:my|this|that|what|the) (?:\\S+ )?(?:e-?mails?|mails?|messages?|question|request|note|i (?:said|wrote|asked))\\b",
-    // Taken back: the question has settled itself.
+  ),
+  takesBack: anyOf(
     '^(?:never ?mind|forget it)(?=[,.!;:]| -|$)(?!.*\\?)',
-    '(?:no longer|not) (?:needed|necessary) (?:any ?more|now)',
-    '(?:is|are) no longer (?:needed|necessary)',
+    '^(?:it|this|that|(?:the|my) \\S+(?: \\S+)?) (?:is|are) no longer (?:needed|necessary)',
   ),
   informs: anyOf(
     'f\\.?y\\.?i\\b',
@@ -281,6 +281,7 @@ export const english: LanguageRules = {
     "(?:will|'ll|shall) (?:let you know|keep you posted|revert|report back|be in touch|come back|get back)\\b",
     '(?:checking|looking into|working on) (?:it|this|that|with)',
     '(?:bear|bare) with (?:me|us)',
+    '^(?:need|have) to (?:first |just |quickly )?(?:check|ask|talk to|speak to|discuss|confirm)\\b',
     'give me (?:a|an|until|some|till) (?:few |couple |bit |day|hour|week|moment|minute|time|more)',
     'more (?:soon|to come|later)',
     'stay tuned',

@@ -3,7 +3,7 @@ import { anyOf, isWhole, startsWith, type LanguageRules } from '../language-rule
 export const french: LanguageRules = {
   code: 'fr',
   stopWords:
-    "le la les et est pas je vous nous tu il elle avec pour sur dans un une des du que qui ce cette votre notre mon bonjour merci cordialement pouvez si plus etre avons suis sont ne au aux j'ai c'est du bien ou quand comment on quelle quel demain salut peux faut aussi tres s'il oui".split(
+    "le la les et est pas je vous nous tu il elle avec pour sur dans un une des du que qui ce cette votre notre mon bonjour merci cordialement pouvez si plus etre avons suis sont ne au aux j'ai c'est du bien ou quand comment on quelle quel demain salut peux faut aussi tres s'il oui j'aurais besoin veuillez".split(
       ' ',
     ),
   openings: startsWith(
@@ -82,7 +82,8 @@ export const french: LanguageRules = {
     'inutile de (?:me )?repondre',
     'ne (?:pas|repondez pas) repondre',
     "n'appelle pas de reponse",
-    // Taken back: the question has settled itself.
+  ),
+  takesBack: anyOf(
     "(?:ce n'est|c'est) plus (?:la peine|necessaire)",
     "(?:n'ai|n'avons|ai|avons) plus besoin",
     'laisse[rz]? tomber',

@@ -104,7 +104,8 @@ export const german: LanguageRules = {
     '(?:du|sie|ihr) (?:musst|mussen|musst|brauchst|brauchen) (?:mir |darauf )?nicht(?:s)? (?:zu )?(?:antworten|tun|reagieren|machen)',
     'nicht antworten',
     'es ist nichts (?:weiter )?zu tun',
-    // Taken back: the question has settled itself.
+  ),
+  takesBack: anyOf(
     '(?:hat|haben) sich (?:schon |inzwischen |damit |bereits |mittlerweile )*(?:erledigt|geklart)',
     'ist (?:damit |jetzt |nun )?alles geklart',
     '(?:brauche|brauchen|benotige|benotigen) (?:(?:ich|wir|es|das|sie|ihn|die|den) )*(?:jetzt )?nicht mehr',
@@ -166,6 +167,7 @@ export const german: LanguageRules = {
   ),
   holds: anyOf(
     '(?:ich|wir) (?:prufe|prufen|schaue|schauen|klare|klaren|kummere|melde|melden|frage|checke|sehe|gebe|komme|kommen|uberlege|bespreche) (?:das |es |mich |uns |mir |ihnen |dir |mal |gleich |dann |wieder |nach |noch |intern |kurz )*(?:das|es|nach|ab|an|wieder|zuruck|darum|bescheid|bei|mal|mit|morgen|spater|und|bis|darauf)',
+    '(?:pruf|schau|klar|check|uberleg|besprech|kummer)e? ich\\b',
     'auf (?:dich|sie) zuruck',
     'melde[n]? (?:ich |wir )?(?:mich|uns)',
     'gib mir (?:bitte |noch )*(?:etwas|bis|ein)',

@@ -80,7 +80,8 @@ export const italian: LanguageRules = {
     "non (?:serve|occorre|e necessario|c'e bisogno di|devi|deve) (?:che )?(?:rispond|risposta|fare nulla)",
     'nessuna (?:risposta|azione) (?:richiesta|necessaria)',
     'non rispondere',
-    // Taken back: the question has settled itself.
+  ),
+  takesBack: anyOf(
     'non (?:(?:mi|ci) )?(?:serve|occorre) piu',
     'non e piu necessari[oa]',
     'lascia(?:te)? (?:stare|perdere)',

@@ -78,10 +78,8 @@ export const portuguese: LanguageRules = {
     'nao (?:e necessario|precisa|precisas|ha necessidade de|carece de) (?:me )?(?:respond|resposta|fazer nada)',
     'nao (?:requer|exige) (?:resposta|acao)',
     'nao responda',
-    // Taken back: the question has settled itself.
-    'ja nao (?:e )?(?:preciso|necessario|precisamos)',
-    'nao (?:e|preciso) mais\\b',
   ),
+  takesBack: anyOf('ja nao (?:e )?(?:preciso|necessario|precisamos)', 'nao (?:e|preciso) mais\\b'),
   informs: anyOf(
     'para (?:seu|teu|sua|o seu) (?:conhecimento|informacao)',
     'so para (?:informar|avisar|saberes|voce saber)',

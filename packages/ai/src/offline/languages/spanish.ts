@@ -3,7 +3,7 @@ import { anyOf, isWhole, startsWith, type LanguageRules } from '../language-rule
 export const spanish: LanguageRules = {
   code: 'es',
   stopWords:
-    'el los las y es no que para por con una del se su tu me te lo hola gracias pero como esta estamos puedes podria favor saludos mi si cuando tiene tengo muy mas le usted nos hora manana hoy donde cual llegas necesito falta saludo'.split(
+    'el los las y es no que para por con una del se su tu me te lo hola gracias pero como esta estamos puedes podria favor saludos mi si cuando tiene tengo muy mas le usted nos hora manana hoy donde cual llegas necesito falta saludo espero respuesta'.split(
       ' ',
     ),
   openings: startsWith(
@@ -77,9 +77,8 @@ export const spanish: LanguageRules = {
     'no (?:hace falta|es necesario|necesitas?|tienes? que|hay que) (?:que )?(?:me )?(?:respond|contest|hacer nada)',
     'no (?:requiere|se requiere|precisa) (?:respuesta|accion)',
     'no (?:responda|respondas|contestes?) ',
-    // Taken back: the question has settled itself.
-    'ya no (?:hace falta|es necesario|(?:lo |la |los |las )?(?:necesito|necesitamos))',
   ),
+  takesBack: anyOf('ya no (?:hace falta|es necesario|(?:lo |la |los |las )?(?:necesito|necesitamos))'),
   informs: anyOf(
     'para (?:tu|su|vuestra) (?:informacion|conocimiento)',
     'solo (?:para|queria) (?:que sepas|informar|avisar|comentar)',
