@@ -13,8 +13,8 @@ export interface Deadline {
 
 export const noDeadline: Deadline = { deadline: null, deadlineDay: null };
 
-/** Marks between the parts of a sentence; Spanish opens a question within one. */
-const partEnd = /[,;:¿]| - /;
+/** Marks and small words between the parts of a sentence; Spanish opens a question within one. */
+const partEnd = /[,;:¿]| - | (?:and|but|so|und|aber|et|mais|y|pero|e|mas|ma|en|maar) /;
 
 /**
  * The deadline of an ask: in the asking sentence, else in another that asks as well or sets a term. Any other day of the mail

@@ -87,6 +87,8 @@ describe('the day that a deadline names', () => {
     ['Could you check the draft? The deadline is Friday.', 'deadline is Friday'],
     ['Could you check the draft? Please answer by Friday.', 'by Friday'],
     ['Could you check the draft? I need it by Friday.', 'by Friday'],
+    ['The fair runs until Friday and I need your slides by Wednesday.', 'by Wednesday'],
+    ['Could you check and sign the draft by Friday?', 'by Friday'],
     ['By Friday, could you check the draft?', 'By Friday'],
     ['I was away until Monday, could you check the draft by Friday?', 'by Friday'],
     ['Kannst du mir das schicken? Spätestens am Freitag.', 'Spätestens am Freitag'],

@@ -148,6 +148,7 @@ export const dutch: LanguageRules = {
     'nog geen tijd',
   ),
   answers: anyOf(
+    '(?<!\\b(?:als|of|zodra)\\b.{0,40})\\b(?:schikt|past|komt) (?:mij|me|ons) (?:goed|prima|uit)',
     'bijgevoegd',
     '(?:in de|als) bijlage',
     'bijgaand',

@@ -299,6 +299,7 @@ export const english: LanguageRules = {
     '(?:is|are) (?:\\S+ ){0,4}(?:attached|enclosed)\\b',
     "here(?:'s| is| are) (?:the|your|my|our|an?|both|all|what)\\b",
     'here (?:you (?:go|are)|it is|they are)',
+    '(?<!\\b(?:if|whether|once|when)\\b.{0,40})\\b(?:works (?:great |well |fine )?for (?:me|us)|(?:is|are|would be) (?:fine|ok|okay|good|perfect))\\b',
     '^(?:attached|confirmed|agreed|approved|accepted|go ahead|done)\\b',
   ),
   yesOrNo: anyOf(

@@ -155,7 +155,13 @@ export const french: LanguageRules = {
     '(?:ce|ca) sera fait',
     'pas encore (?:eu le temps|pu|fait)',
   ),
-  answers: anyOf('ci-joint', 'en piece jointe', 'voici\\b', '^(?:confirme|approuve|valide|fait)\\b'),
+  answers: anyOf(
+    '(?<!\\b(?:si|quand)\\b.{0,40})\\b(?:me|nous) (?:va|convient)\\b',
+    'ci-joint',
+    'en piece jointe',
+    'voici\\b',
+    '^(?:confirme|approuve|valide|fait)\\b',
+  ),
   yesOrNo: anyOf('^(?:oui|non)\\b', 'mais (?:oui|non)\\b'),
   absent: anyOf(
     '(?:je suis|je serai)(?: actuellement| en ce moment)? (?:absente?|en conges?|en vacances|en deplacement|hors du bureau|indisponible)',

@@ -190,6 +190,7 @@ export const german: LanguageRules = {
     'im anhang\\b',
     '(?:angehangt|beigefugt)\\b',
     'hier (?:ist|sind|kommt|kommen) (?:der|die|das|eine?|meine?|unsere?|es|alle[s]?)\\b',
+    '(?<!\\b(?:ob|wenn|falls|sobald)\\b.{0,40})\\b(?:passt|klappt) (?:mir|uns|gut|bei)\\b',
     '^(?:genehmigt|freigegeben|einverstanden|bestatigt|erledigt)\\b',
   ),
   yesOrNo: anyOf('^(?:ja|jep|nein)\\b', 'aber (?:ja|nein)\\b'),

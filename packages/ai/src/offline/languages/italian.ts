@@ -145,7 +145,13 @@ export const italian: LanguageRules = {
     '(?:lo|la|li|le) (?:avrai|avra|riceverai|ricevera|faccio)\\b',
     'non (?:ho )?ancora\\b',
   ),
-  answers: anyOf('in allegato', 'allego\\b', 'ecco\\b', '^(?:confermato|approvato|fatto)\\b'),
+  answers: anyOf(
+    '(?<!\\b(?:se|quando)\\b.{0,40})\\b(?:mi|ci|per me) va bene\\b',
+    'in allegato',
+    'allego\\b',
+    'ecco\\b',
+    '^(?:confermato|approvato|fatto)\\b',
+  ),
   yesOrNo: anyOf('^(?:si|no)(?=[,.!:;]|$)', 'ma (?:si|no)(?=[,.!:;]|$)'),
   absent: anyOf(
     '(?:sono|saro)(?: attualmente| al momento)? (?:fuori (?:ufficio|sede)|in ferie|assente|in viaggio|in congedo|in malattia)',

@@ -138,6 +138,7 @@ export const portuguese: LanguageRules = {
     'ainda nao (?:tive|consegui|fiz|pude)\\b',
   ),
   answers: anyOf(
+    '(?<!\\b(?:se|quando)\\b.{0,40})\\b(?:por|para) mim (?:esta|tudo|pode)\\b',
     '(?:em|segue) anexo',
     'aqui (?:esta|estao|vai|vao|tem|tens)\\b',
     '^(?:confirmado|aprovado|feito)\\b',

@@ -138,6 +138,7 @@ export const spanish: LanguageRules = {
     '(?:todavia|aun) no\\b',
   ),
   answers: anyOf(
+    '(?<!\\b(?:si|cuando)\\b.{0,40})\\b(?:me|nos) (?:va|viene) bien\\b',
     'adjunt[oa]s?\\b',
     'aqui (?:esta|estan|tienes?|va|van)\\b',
     '^(?:confirmado|aprobado|hecho)\\b',
