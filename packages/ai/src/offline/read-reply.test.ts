@@ -36,6 +36,56 @@ describe('replies', () => {
   });
 
   test.each([
+    ['Re: Absence on Thursday', 'Approved, enjoy the day.'],
+    ['Absence on Thursday', 'Approved, enjoy the day.'],
+    ['AW: Abwesenheit 1.-4. Dezember', 'Klar, mache ich gern.'],
+    ['AW: AW: Abwesenheit 1.-4. Dezember', 'Klar, mache ich gern.'],
+    ['SV: Abwesenheit', 'Das geht.'],
+    ['Re: Absence de Lea mardi', "C'est noté."],
+    ['Re: Auto-reply text for the website', 'The second version is better.'],
+    ['Re: Automatic reply: what shall it say?', 'That I am in Rome.'],
+    ['Re: OOO next week?', 'Yes, the whole week.'],
+    ['OOO next week', 'Fine with me.'],
+    ['Re: Out of office hours of the hotline', 'From six to eight.'],
+    ['Re: Fuera de la oficina?', 'Sí, el lunes.'],
+    ['Re: Afwezigheid Tim', 'Dat is goed.'],
+    ['Read: chapter 4', 'I read it in one go. Your message was well hidden!'],
+    ['Gelesen: Kapitel 4', 'Ich habe es gelesen, sehr schön.'],
+  ])('when "%s" has an answer in words below it ("%s"), then it is an answer', (subject, text) => {
+    expect(read(text, { subject }).kind).toBe('answer');
+  });
+
+  test.each([
+    ['Automatic reply: Lamps', 'I have limited access to my mail.'],
+    ['Abwesenheitsnotiz: Lampen', 'Bitte wenden Sie sich an Tim.'],
+    ['Réponse automatique : Lampes', 'Merci pour votre message.'],
+    ['Autosvar: Lampor', 'Jag har semester till den 30 november.'],
+    ['Automatiskt svar: Lampor', 'Jag har semester.'],
+    ['Out of office', 'Thank you for your mail.'],
+    ['OOO until Monday', 'Back on Monday.'],
+    ['Absence', "Je suis absente jusqu'au 12 septembre."],
+  ])(
+    'when no header says so, but subject and text do ("%s", "%s"), then it is an absence',
+    (subject, text) => {
+      expect(read(text, { subject }).kind).toBe('absence');
+    },
+  );
+
+  test.each([
+    ['Gelesen: Angebot', 'Ihre Nachricht\n\nAn: Ida\nBetreff: Angebot\n\nwurde am 16.11. um 9:12 gelesen.'],
+    [
+      'Read: Offer',
+      'Your message\n\nTo: Ida\nSubject: Offer\n\nwas read on Monday, 17 November 2025 at 9:12.',
+    ],
+    ['Not read: Offer', 'Your message to Ida was deleted without being read.'],
+    ['Lu : Offre', 'Votre message à Ida a été lu le 16 novembre.'],
+    ['Leído: Oferta', 'Su mensaje fue leído el 16 de noviembre.'],
+    ['Gelezen: Offerte', 'Uw bericht is gelezen op 16 november.'],
+  ])('when "%s" says only that the mail was opened, then it is a receipt', (subject, text) => {
+    expect(read(text, { subject }).kind).toBe('receipt');
+  });
+
+  test.each([
     ['I am away until Monday.', '2025-09-01'],
     ['I am away until 12 September.', '2025-09-12'],
     ['I am on leave from September 1st to September 12th.', '2025-09-12'],

@@ -1,3 +1,4 @@
+import { isAbsenceSubject, isReadReceipt, namesAbsence } from './automatic-subject.ts';
 import { detectLanguage } from './detect-language.ts';
 import type { LanguageRules } from './language-rules.ts';
 import { rulesOf } from './languages/all-languages.ts';
@@ -15,8 +16,6 @@ export interface ReplyReading {
   readonly returnsAt: Date | null;
 }
 
-const absenceSubject =
-  /^\s*(?:(?:re|aw)\s*:\s*)?(?:\[?(?:auto(?:matic|mated)?[- ]?(?:reply|response|answer)|out[- ]of[- ](?:the[- ])?office|ooo)\b|abwesen|automatische antwort|absence\b|r[eé]ponse automatique|message d'absence|fuera de la oficina|respuesta autom[aá]tica|resposta autom[aá]tica|fora do escrit[oó]rio|risposta automatica|fuori (?:ufficio|sede)|automatisch antwoord|afwezig)/i;
 const receiptSubject =
   /\[(?:ticket|case|request)?[ #:]*[a-z]*-?\d{3,}\]|\b(?:ticket|case|request) (?:#|no\.? ?)?[a-z]*-?\d{3,}.{0,20}(?:received|created|opened)|(?:request|message|inquiry|enquiry) received|acknowledge?ment of receipt/i;
 
@@ -35,7 +34,10 @@ export function readReply(mail: ReadableMail, isAutomatic: boolean, received: Da
   const sentences = withoutSignOff(splitSentences(text), rules).map(({ folded }) => folded);
   const returnsAt = () => returnDateIn(text, received, rules);
 
-  if (absenceSubject.test(mail.subject)) return { kind: 'absence', returnsAt: returnsAt() };
+  if (isReadReceipt(mail.subject, text)) return { kind: 'receipt', returnsAt: null };
+  if (isAbsenceSubject(mail.subject)) return { kind: 'absence', returnsAt: returnsAt() };
+  if (namesAbsence(mail.subject, isAutomatic) && (isAutomatic || speaksOfAbsence(sentences, rules)))
+    return { kind: 'absence', returnsAt: returnsAt() };
   if (isAbsence(sentences, isAutomatic, rules)) return { kind: 'absence', returnsAt: returnsAt() };
   // "Back on Monday": a machine that names a day speaks of an absence.
   const back = isAutomatic ? returnsAt() : null;
@@ -57,6 +59,15 @@ function isAbsence(sentences: readonly string[], isAutomatic: boolean, rules: La
     says.some((sentence) => rules.returns.test(sentence)) &&
     !says.some((sentence) => rules.closes.test(sentence) && !rules.absent.test(sentence)) &&
     !sentences.some((sentence) => isAnswer(sentence, rules) || rules.yesOrNo.test(sentence))
+  );
+}
+
+/** Below a subject that says the same, a few words are enough; a question or a long text is a person's. */
+function speaksOfAbsence(sentences: readonly string[], rules: LanguageRules): boolean {
+  return (
+    sentences.length <= longestNotice &&
+    sentences.slice(0, 2).some((sentence) => rules.absent.test(sentence) || rules.returns.test(sentence)) &&
+    !sentences.some((sentence) => /\?$/.test(sentence))
   );
 }
 
