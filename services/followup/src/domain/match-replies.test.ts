@@ -181,6 +181,41 @@ describe('threads of several own mails', () => {
   });
 });
 
+describe('a later question in the thread', () => {
+  const both = aMessageSynced({ messageId: 'both', to: [ben, carla] });
+  const benSays = received({ messageId: 'ben-says', ...aReply(both), text: 'Yes.' });
+  const later = aMessageSynced({
+    messageId: 'later',
+    rawMessageId: '<later@sender.example>',
+    to: [ben],
+    cc: [carla],
+    date: '2025-08-25T10:00:00.000Z',
+    subject: 'Re: Offer for the spring fair',
+    inReplyTo: [benSays.rawMessageId ?? ''],
+    references: [both.rawMessageId ?? '', benSays.rawMessageId ?? ''],
+    text: 'Great. Ben, what does it cost per day?',
+  });
+  const afterwards = (overrides: Partial<Message>) =>
+    received({ ...aReply(both), messageId: 'afterwards', date: '2025-08-25T12:00:00.000Z', ...overrides });
+
+  test('when somebody in Cc answers the earlier mail, then the question to another stays open', () => {
+    expect(evidenceOn('later', both, benSays, later, afterwards({ from: carla }))).toBeNull();
+    // Also where nobody had answered before.
+    expect(evidenceOn('later', both, later, afterwards({ from: carla }))).toBeNull();
+  });
+
+  test('when he who answered before adds something to the earlier mail, then the new question stays open', () => {
+    expect(evidenceOn('later', both, benSays, later, afterwards({ from: ben }))).toBeNull();
+  });
+
+  test('when nobody had answered before, then it is a reminder that crossed the answer', () => {
+    expect(evidenceOn('later', both, later, afterwards({ from: ben }))).toMatchObject({
+      rule: 'references',
+      certainty: 'probable',
+    });
+  });
+});
+
 describe('what is no answer', () => {
   const stateWith = (overrides: Partial<Message>) =>
     assessThread([ask, received(overrides)], [ana.email], offlineMailReader).get('ask');

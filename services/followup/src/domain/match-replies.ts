@@ -5,6 +5,7 @@ import type { SentRecord } from './follow-up-record.ts';
 import { grouped } from './grouped.ts';
 import { sharesRun } from './quoted-words.ts';
 import type { ReceivedEntry } from './received-entry.ts';
+import { settles } from './type-reply.ts';
 
 /** The window in which equal cleaned subjects may belong together (design: reply matching). */
 export const subjectWindowMs = 30 * day;
@@ -32,14 +33,20 @@ export function matchReplies(
 ): Match[] {
   const known = indexSent(sent);
   const matches: Match[] = [];
-  for (const entry of received) {
-    if (ownAddresses.has(entry.from.email)) continue;
+  // Oldest first: what an answer answers depends on what had been answered before.
+  for (const entry of received.filter(({ from }) => !ownAddresses.has(from.email)).sort(byArrival)) {
     for (const [id, found] of sentAnsweredBy(entry, known)) {
       const record = known.byId.get(id);
-      if (record) matches.push({ sent: record, received: entry, evidence: evidenceOf(found, entry) });
+      if (!record) continue;
+      matches.push({ sent: record, received: entry, evidence: evidenceOf(found, entry) });
+      if (settles(entry) && !known.answeredAt.has(id)) known.answeredAt.set(id, entry.date);
     }
   }
   return matches;
+}
+
+function byArrival(a: ReceivedEntry, b: ReceivedEntry): number {
+  return a.date.getTime() - b.date.getTime() || (a.id < b.id ? -1 : 1);
 }
 
 interface KnownSent {
@@ -49,6 +56,8 @@ interface KnownSent {
   readonly bySubject: ReadonlyMap<string, readonly SentRecord[]>;
   /** By each mail that they name in their headers. */
   readonly byAncestor: ReadonlyMap<string, readonly SentRecord[]>;
+  /** When each was first answered, by id, so far. */
+  readonly answeredAt: Map<string, Date>;
 }
 
 function indexSent(sent: readonly SentRecord[]): KnownSent {
@@ -58,6 +67,7 @@ function indexSent(sent: readonly SentRecord[]): KnownSent {
     byRawId: grouped(sent, ({ facts }) => [facts.rawMessageId]),
     bySubject: grouped(sent, ({ facts }) => [facts.subjectKey]),
     byAncestor: grouped(sent, ({ facts }) => facts.ancestors),
+    answeredAt: new Map(),
   };
 }
 
@@ -113,7 +123,7 @@ function addWholeThread(entry: ReceivedEntry, known: KnownSent, found: Map<strin
       .flatMap((id) => known.byRawId.get(id) ?? [])
       .filter((record) => isSameTalk(record, answered, entry));
     const later = (known.byAncestor.get(rawMessageId ?? '') ?? []).filter(
-      (record) => record.facts.date <= entry.date && isAddressed(record, entry.from.email),
+      (record) => record.facts.date <= entry.date && isReminderOf(record, answered, entry, known),
     );
     for (const record of [...earlier, ...later]) {
       if (found.has(record.id) || isUnlinked(record, entry)) continue;
@@ -121,6 +131,18 @@ function addWholeThread(entry: ReceivedEntry, known: KnownSent, found: Map<strin
       open.push(record);
     }
   }
+}
+
+/** A later mail that still waited for the same: nobody had answered the earlier one, and he who does now was asked again. Else it asks something new. */
+function isReminderOf(
+  later: SentRecord,
+  earlier: SentRecord,
+  { from }: ReceivedEntry,
+  { answeredAt }: KnownSent,
+): boolean {
+  const answered = answeredAt.get(earlier.id);
+  const wasOpen = answered === undefined || answered > later.facts.date;
+  return wasOpen && later.facts.recipients.some(({ kind, email }) => kind === 'TO' && email === from.email);
 }
 
 /** Whether two of my mails went to the same people, or the answering one was addressed in the first. */
