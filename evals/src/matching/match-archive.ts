@@ -27,7 +27,7 @@ export function matchArchive(mails: readonly ArchivedMail[]): HiddenAnswer[] {
   return [...Map.groupBy(answers, authorOf)].flatMap(([author, theirs]) => {
     const others = records.filter((other) => other.author !== author).map(({ record }) => record);
     const entries = theirs.flatMap(({ mail }) => receivedEntryOf(mail, bothVotes.reader) ?? []);
-    const found = Map.groupBy(matchReplies(others, entries, new Set()), ({ received }) => received.id);
+    const found = Map.groupBy(matchReplies(others, entries, nobodyKnown), ({ received }) => received.id);
     return theirs.map(({ mail, rawMessageId }): HiddenAnswer => {
       const match = found.get(mail.messageId)?.[0];
       return {
@@ -37,6 +37,8 @@ export function matchArchive(mails: readonly ArchivedMail[]): HiddenAnswer[] {
     });
   });
 }
+
+const nobodyKnown = { ownAddresses: new Set<string>(), authors: new Map<string, string>() };
 
 function authorOf({ mail }: ArchivedMail): string {
   return (mail.from?.email ?? '').toLowerCase();

@@ -15,6 +15,7 @@ import { callBudgetModel } from './adapters/mongoose-call-budget.ts';
 import { createMongooseDraftFacts, draftModel } from './adapters/mongoose-draft-facts.ts';
 import { createMongooseDueDrafts } from './adapters/mongoose-due-drafts.ts';
 import { createMongooseListNames, listNameModel } from './adapters/mongoose-list-names.ts';
+import { createMongooseMailAuthors, mailAuthorModel } from './adapters/mongoose-mail-authors.ts';
 import { createMongooseOwnMail } from './adapters/mongoose-own-mail.ts';
 import { createMongooseRecordQueries } from './adapters/mongoose-record-queries.ts';
 import { createMongooseRecordStore } from './adapters/mongoose-record-store.ts';
@@ -189,6 +190,7 @@ async function openAdapters(context: ServiceContext<FollowupConfig>, { onAsks, o
     received: threadIndexModel(documents),
     accounts: accountModel(documents),
     lists: listNameModel(documents),
+    authors: mailAuthorModel(documents),
     drafts: draftModel(documents),
     texts: sentTextModel(documents),
     users: userModel(documents),
@@ -256,6 +258,7 @@ async function openAdapters(context: ServiceContext<FollowupConfig>, { onAsks, o
       threadIndex: createMongooseThreadIndex(models.received),
       accounts,
       lists: createMongooseListNames(models.lists),
+      authors: createMongooseMailAuthors(models.authors),
       drafts: createMongooseDraftFacts(models.drafts),
       texts: createMongooseSentTexts(models.texts),
       ownMail: createMongooseOwnMail({ followUps, texts: models.texts }),

@@ -5,6 +5,7 @@ import { defaultSettings, unknownAccount, type AccountCopy } from '../src/domain
 import type { DraftFact } from '../src/domain/draft-fact.ts';
 import type { FollowUpEvent } from '../src/domain/follow-up-event.ts';
 import type { FollowUpRecord } from '../src/domain/follow-up-record.ts';
+import type { MailAuthors } from '../src/domain/fact-ports.ts';
 import type {
   AccountCopies,
   DraftFacts,
@@ -27,6 +28,7 @@ export function createMemoryStores() {
   const entries = new Map<string, ReceivedEntry>();
   const copies = new Map<string, AccountCopy>();
   const listKeys = new Map<string, boolean>();
+  const authorsByKey = new Map<string, string>();
   const draftFacts = new Map<string, DraftFact>();
   const textsById = new Map<string, SentText>();
   const usersById = new Map<string, UserCopy>();
@@ -198,6 +200,22 @@ export function createMemoryStores() {
       for (const key of listKeys.keys()) if (key.startsWith(`${accountId} `)) listKeys.delete(key);
     },
   };
+  const authors: MailAuthors = {
+    async put({ accountId }, mails) {
+      for (const { rawMessageId, email } of mails) authorsByKey.set(`${accountId} ${rawMessageId}`, email);
+    },
+    async among(accountId, rawMessageIds) {
+      return new Map(
+        rawMessageIds.flatMap((id) => {
+          const email = authorsByKey.get(`${accountId} ${id}`);
+          return email === undefined ? [] : [[id, email]];
+        }),
+      );
+    },
+    async removeAccount(accountId) {
+      for (const key of authorsByKey.keys()) if (key.startsWith(`${accountId} `)) authorsByKey.delete(key);
+    },
+  };
   const drafts: DraftFacts = {
     async put(list) {
       for (const fact of list)
@@ -277,6 +295,7 @@ export function createMemoryStores() {
     threadIndex,
     accounts,
     lists,
+    authors,
     drafts,
     texts,
     users,

@@ -20,6 +20,7 @@ const receivedSchema = new Schema<ReceivedDocument>(
     accountId: { type: String, required: true },
     userId: { type: String, required: true },
     version: { type: Number, required: true },
+    rawMessageId: { type: String, default: null },
     inReplyTo: ids,
     refs: ids,
     from: { type: Schema.Types.Mixed, required: true },

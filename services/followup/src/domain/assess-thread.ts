@@ -6,7 +6,7 @@ import { newRecord, type FollowUpState, type SentRecord } from './follow-up-reco
 import type { MailReader } from './ports.ts';
 import type { Conversation } from './talks.ts';
 import { unknownUser } from './user-copy.ts';
-import { listKeysOf, receivedEntryOf, sentFactsOf } from './sent-facts.ts';
+import { authorOf, listKeysOf, receivedEntryOf, sentFactsOf } from './sent-facts.ts';
 
 type Message = EventData<typeof messageSynced>;
 
@@ -28,6 +28,7 @@ export function assessThread(
     settings: defaultSettings,
     timeZone: unknownUser.timeZone,
     muted: new Set(),
+    authors: new Map(messages.flatMap(authorOf).map(({ rawMessageId, email }) => [rawMessageId, email])),
     lists: new Set(messages.filter(({ direction }) => direction === 'received').flatMap(listKeysOf)),
     ownAddresses: new Set(ownAddresses.map((address) => address.toLowerCase())),
   };

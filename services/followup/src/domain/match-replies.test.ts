@@ -83,6 +83,69 @@ describe('no match', () => {
     expect(evidenceOn('mine', mine, theirs)).toBeNull();
   });
 
+  const mine = aMessageSynced({
+    messageId: 'mine',
+    subject: 'Re: Offer',
+    inReplyTo: ['<first@partner.example>'],
+    references: ['<first@partner.example>'],
+  });
+  const first = aMessageSynced({
+    messageId: 'first',
+    rawMessageId: '<first@partner.example>',
+    direction: 'received',
+    kinds: ['INBOX'],
+    from: ben,
+    to: [ana],
+    subject: 'Offer',
+    date: '2025-08-23T08:00:00.000Z',
+  });
+  const attached = (overrides: Partial<Message>) =>
+    received({ subject: 'Re: Offer', inReplyTo: ['<first@partner.example>'], references: [], ...overrides });
+
+  test('when somebody attaches what he answers me to his own earlier mail, then it is the answer', () => {
+    expect(evidenceOn('mine', first, mine, attached({}))).toMatchObject({ rule: 'subject-and-sender' });
+    // Somebody else answers the earlier mail, not mine.
+    expect(evidenceOn('mine', { ...first, from: carla }, mine, attached({}))).toBeNull();
+    // Nobody reads and answers within minutes.
+    expect(
+      evidenceOn(
+        'mine',
+        first,
+        mine,
+        attached({ date: new Date(Date.parse(mine.date) + 60_000).toISOString() }),
+      ),
+    ).toBeNull();
+  });
+
+  test("when the headers name somebody else's mail that is here, then the subject does not make it an answer to mine", () => {
+    const theirs = { ...first, messageId: 'theirs', rawMessageId: '<theirs@partner.example>', from: carla };
+    const toThem = received({
+      inReplyTo: ['<theirs@partner.example>'],
+      references: ['<theirs@partner.example>'],
+    });
+    expect(evidenceOn('ask', ask, theirs, toThem)).toBeNull();
+    // A mail that nobody knows may be mine under another name: some servers rewrite Message-IDs.
+    expect(evidenceOn('ask', ask, toThem)).not.toBeNull();
+    // A quoted line of mine says that it answers mine.
+    const quotedText = '> could you send me the signed offer by\n> Friday?';
+    expect(evidenceOn('ask', ask, theirs, { ...toThem, quotedText })).not.toBeNull();
+  });
+
+  test('when the headers name what was put off without headers, then it is the answer', () => {
+    const holding = received({
+      ...noHeaders,
+      messageId: 'holding',
+      rawMessageId: '<holding@partner.example>',
+      text: "I'll check and get back to you.",
+    });
+    const after = received({
+      inReplyTo: ['<holding@partner.example>'],
+      references: ['<holding@partner.example>'],
+      date: '2025-08-26T08:00:00.000Z',
+    });
+    expect(evidenceOn('ask', ask, holding, after)).not.toBeNull();
+  });
+
   test("when I forwarded the thread to a colleague, then the colleague's answer is not the first recipient's", () => {
     const forward = aMessageSynced({
       messageId: 'forward',

@@ -1,5 +1,5 @@
 import type { MatchEvidence } from '@tern/contracts/follow-up-status';
-import { day } from '@tern/kernel/clock';
+import { day, minute } from '@tern/kernel/clock';
 import { addressKey } from './address-key.ts';
 import type { SentRecord } from './follow-up-record.ts';
 import { grouped } from './grouped.ts';
@@ -12,6 +12,8 @@ export const subjectWindowMs = 30 * day;
 /** Mail servers give up after five days (RFC 5321 4.5.4.1); a day for the report to travel. */
 const bounceWindowMs = 6 * day;
 const absenceWindowMs = day;
+/** What comes sooner was begun before mine had come. */
+const soonestAnswerMs = 15 * minute;
 
 export interface Match {
   readonly sent: SentRecord;
@@ -19,25 +21,33 @@ export interface Match {
   readonly evidence: MatchEvidence;
 }
 
+/** Whose mail is whose. */
+export interface Authorship {
+  /** Mail from these is the user's own and answers nothing. */
+  readonly ownAddresses: ReadonlySet<string>;
+  /** Who wrote received mail, by Message-ID, as far as it is known. */
+  readonly authors: ReadonlyMap<string, string>;
+}
+
 type Found = Pick<MatchEvidence, 'rule' | 'certainty' | 'value'>;
 
 /**
  * Which sent mails each received one answers or speaks of. Order: In-Reply-To, every id of References, then the cleaned
  * subject within 30 days together with an addressed sender or a quoted line ("probable"). Equal subjects alone never join.
- * @param ownAddresses mail from these is the user's own and answers nothing.
  */
 export function matchReplies(
   sent: readonly SentRecord[],
   received: readonly ReceivedEntry[],
-  ownAddresses: ReadonlySet<string>,
+  { ownAddresses, authors }: Authorship,
 ): Match[] {
-  const known = indexSent(sent);
+  const known = indexSent(sent, new Map([...authors].filter(([, email]) => !ownAddresses.has(email))));
   const matches: Match[] = [];
   // Oldest first: what an answer answers depends on what had been answered before.
   for (const entry of received.filter(({ from }) => !ownAddresses.has(from.email)).sort(byArrival)) {
     for (const [id, found] of sentAnsweredBy(entry, known)) {
       const record = known.byId.get(id);
       if (!record) continue;
+      if (entry.rawMessageId) known.joined.add(joinOf(entry.rawMessageId, record));
       matches.push({ sent: record, received: entry, evidence: evidenceOf(found, entry) });
       if (settles(entry) && !known.answeredAt.has(id)) known.answeredAt.set(id, entry.date);
     }
@@ -58,10 +68,16 @@ interface KnownSent {
   readonly byAncestor: ReadonlyMap<string, readonly SentRecord[]>;
   /** When each was first answered, by id, so far. */
   readonly answeredAt: Map<string, Date>;
+  /** Message-IDs of received mail, each with the id of a sent one that it belongs to, so far. */
+  readonly joined: Set<string>;
+  /** Of received mail of others, by Message-ID. */
+  readonly authors: ReadonlyMap<string, string>;
 }
 
-function indexSent(sent: readonly SentRecord[]): KnownSent {
+function indexSent(sent: readonly SentRecord[], authors: ReadonlyMap<string, string>): KnownSent {
   return {
+    authors,
+    joined: new Set(),
     all: sent,
     byId: new Map(sent.map((record) => [record.id, record])),
     byRawId: grouped(sent, ({ facts }) => [facts.rawMessageId]),
@@ -162,10 +178,14 @@ function bySubject(entry: ReceivedEntry, known: KnownSent): { record: SentRecord
   const candidates = (known.bySubject.get(subjectKey) ?? []).filter(
     (record) => isWithin(entry.date, record.facts.date, subjectWindowMs) && !isUnlinked(record, entry),
   );
+  const isForeign = namesMailOfOthers(entry, known);
   const quoting = candidates.filter(({ facts }) => sharesRun(facts.ownWords, entry.quotedWords));
   const fromAddressed = candidates.filter(
     (record) =>
-      entry.hasReplyPrefix && isAddressed(record, entry.from.email) && !answersWhatIAnswered(entry, record),
+      entry.hasReplyPrefix &&
+      isAddressed(record, entry.from.email) &&
+      !(isForeign && !namesThreadOf(record, entry, known)) &&
+      !crossed(entry, record, known),
   );
   const record = latest(quoting) ?? latest(fromAddressed);
   if (!record) return null;
@@ -174,9 +194,28 @@ function bySubject(entry: ReceivedEntry, known: KnownSent): { record: SentRecord
   return { record, found: { rule, certainty: 'probable', value: subjectKey } };
 }
 
-/** Both mails answer the same earlier one: they crossed, neither answers the other. */
-function answersWhatIAnswered(entry: ReceivedEntry, record: SentRecord): boolean {
-  return entry.inReplyTo.some((id) => record.facts.ancestors.includes(id));
+/** Its headers say which mail it answers, and that one is here: the subject has nothing to add. */
+function namesMailOfOthers({ refs }: ReceivedEntry, { authors }: KnownSent): boolean {
+  return refs.some((id) => authors.has(id));
+}
+
+/** They name what mine goes on from, or what belongs to mine. */
+function namesThreadOf(record: SentRecord, { refs }: ReceivedEntry, { joined }: KnownSent): boolean {
+  return refs.some((id) => record.facts.ancestors.includes(id) || joined.has(joinOf(id, record)));
+}
+
+function joinOf(rawMessageId: string, { id }: SentRecord): string {
+  return `${id} ${rawMessageId}`;
+}
+
+/**
+ * Both mails answer the same earlier one, so neither answers the other. Unless he who writes wrote the earlier one, too: programs attach
+ * to it what he answers me, once he can have read my mail.
+ */
+function crossed(entry: ReceivedEntry, record: SentRecord, { authors }: KnownSent): boolean {
+  const common = entry.inReplyTo.filter((id) => record.facts.ancestors.includes(id));
+  const canHaveRead = entry.date.getTime() - record.facts.date.getTime() >= soonestAnswerMs;
+  return common.some((id) => !canHaveRead || authors.get(id) !== entry.from.email);
 }
 
 /** A bounce or an absence notice without headers: it speaks of the latest mail to that person. */

@@ -2,6 +2,7 @@ import { defaultSettings } from './account-copy.ts';
 import { addressKey, normalAddress } from './address-key.ts';
 import { isSent, type FollowUpRecord, type SentRecord } from './follow-up-record.ts';
 import { subjectWindowMs } from './match-replies.ts';
+import type { MailAuthors } from './fact-ports.ts';
 import type {
   AccountCopies,
   DraftFacts,
@@ -19,6 +20,7 @@ export interface ConversationSources {
   readonly threadIndex: ThreadIndex;
   readonly accounts: AccountCopies;
   readonly lists: ListNames;
+  readonly authors: MailAuthors;
   readonly drafts: DraftFacts;
   readonly users: Pick<UserCopies, 'find'>;
 }
@@ -83,23 +85,35 @@ export async function readConversation(
   const { sent, received, core } = await neighbourhoodOf(sources, account.accountId, start, steps);
   const records = [...sent.values()];
   const keys = [...new Set(records.flatMap(({ facts }) => facts.recipientKeys))];
-  const [drafts, copies, user, lists] = await Promise.all([
+  const entries = [...received.values()];
+  const [drafts, copies, user, lists, authors] = await Promise.all([
     sources.drafts.ofSources(records.map(({ id }) => id)),
     sources.accounts.ofUser(account.userId),
     sources.users.find(account.userId),
     sources.lists.among(account.accountId, keys),
+    sources.authors.among(account.accountId, namedBesides(records, entries)),
   ]);
   return {
     sent: records,
-    received: [...received.values()],
+    received: entries,
     drafts,
     lists,
+    authors,
     ownAddresses: ownAddressesOf(copies),
     settings: copies.find(({ accountId }) => accountId === account.accountId)?.settings ?? defaultSettings,
     timeZone: user.timeZone,
     muted: new Set(user.muted.map(({ email }) => email)),
     core,
   };
+}
+
+/** Message-IDs that answers name which name none of these mails: only of those the subject is asked (match-replies.ts). */
+function namedBesides(sent: readonly SentRecord[], received: readonly ReceivedEntry[]): string[] {
+  const mine = new Set(sent.map(({ facts }) => facts.rawMessageId));
+  const bySubject = received.filter(
+    ({ hasReplyPrefix, refs }) => hasReplyPrefix && !refs.some((id) => mine.has(id)),
+  );
+  return unique(bySubject.flatMap(({ refs }) => refs));
 }
 
 /** Ids of the user's records that mail to or from these addresses touches, in all his accounts. */

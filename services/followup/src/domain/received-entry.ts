@@ -6,6 +6,8 @@ export interface ReceivedEntry {
   readonly accountId: string;
   readonly userId: string;
   readonly version: number;
+  /** Absent in entries stored before it was kept. */
+  readonly rawMessageId?: string | null;
   readonly inReplyTo: readonly string[];
   /** In-Reply-To and References together, oldest first. */
   readonly refs: readonly string[];

@@ -74,6 +74,7 @@ export function receivedEntryOf(
     accountId: message.accountId,
     userId: message.userId,
     version: message.version,
+    rawMessageId: message.rawMessageId,
     inReplyTo: message.inReplyTo.slice(0, maxIds),
     refs,
     from,
@@ -87,6 +88,12 @@ export function receivedEntryOf(
     failedRecipients,
     concerns,
   };
+}
+
+/** Who wrote a received mail, also where nothing else of it is kept. */
+export function authorOf({ direction, rawMessageId, from }: Message) {
+  if (direction !== 'received' || rawMessageId === null || from === null) return [];
+  return [{ rawMessageId, email: normalAddress(from.email) }];
 }
 
 /** Bounces and absence notices may name nothing but a person. */

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import type { EventData } from '@tern/contracts/define-event';
 import { draftWithdrawn, messageAssessed } from '@tern/contracts/events/followup';
 import { aMessageSynced } from '@tern/testing/a-message-synced';
-import { aFollowupDomain, aReply, notAutomatic } from '../../test/a-followup-domain.ts';
+import { aFollowupDomain, aReply, ana, ben, carla, notAutomatic } from '../../test/a-followup-domain.ts';
 
 type Domain = ReturnType<typeof aFollowupDomain>;
 
@@ -265,6 +265,29 @@ describe('when mail is taken in while somebody else takes in mail of the account
       }),
       { numRuns: 300 },
     );
+  });
+});
+
+describe("when an answer names somebody else's mail", () => {
+  const sent = aMessageSynced({ version: 2 });
+  const theirs = aMessageSynced({
+    ...{ messageId: 'theirs', rawMessageId: '<theirs@partner.example>', version: 3 },
+    ...{ direction: 'received', kinds: ['INBOX'], from: carla, to: [ana, ben] },
+  });
+  const toThem = aMessageSynced({
+    ...aReply({ rawMessageId: '<theirs@partner.example>' }),
+    ...{ messageId: 'to-them', version: 4 },
+  });
+
+  test.each([
+    ['in order', [sent, theirs, toThem]],
+    ['with the named mail last', [sent, toThem, theirs]],
+    ['with mine last', [toThem, theirs, sent]],
+    ['backwards', [toThem, sent, theirs]],
+  ])('when all come %s, then my question stays open', async (_, messages) => {
+    const domain = aFollowupDomain();
+    for (const message of messages) await domain.takeInMessages([message]);
+    expect(domain.stateOf(sent.messageId)?.responseMessageId).toBeNull();
   });
 });
 

@@ -9,7 +9,7 @@ import type { Known, MailReader, RecordChange, SentTexts } from './ports.ts';
 import { reach, readConversation, type ConversationSources, type Start } from './read-conversation.ts';
 import type { RefreshAround } from './refresh-around.ts';
 import type { RemoveAccount } from './remove-account.ts';
-import { listKeysOf, receivedEntryOf, sentFactsOf } from './sent-facts.ts';
+import { authorOf, listKeysOf, receivedEntryOf, sentFactsOf } from './sent-facts.ts';
 import { changeTo, toldAgain } from './update-record.ts';
 
 type Message = EventData<typeof messageSynced>;
@@ -57,12 +57,13 @@ export function createTakeInMessages(parts: TakingIn): TakeInMessages {
   /** Something changed while the batch was saved. All of it is stored by now, so from here on others find it by themselves. */
   async function lookAgain(
     account: Account,
-    { start }: Batch,
+    batch: Batch,
     { version, newLists }: { readonly version: number; readonly newLists: readonly string[] },
   ): Promise<void> {
     // Before mail to the new lists is read, for the same reason as in `refreshAround`: it may have been stored since.
     await parts.accounts.noteChange(account);
     const toNewLists = await mailToLists(parts, account, newLists);
+    const start = await wholeStart(parts, account, batch);
     await parts.refreshAround(account, { ...start, sent: [...start.sent, ...toNewLists] });
     if (await parts.accounts.takenIn({ ...account, version, changes: null })) return;
     // Removed meanwhile: whoever comes last cleans up.
@@ -84,6 +85,8 @@ interface Batch {
   readonly news: readonly SentRecord[];
   /** Sent mails that are stored just so. Whoever stored them may have died, or met another, before they were told. */
   readonly stored: readonly SentRecord[];
+  /** Received mail, and who wrote it. */
+  readonly authored: ReturnType<typeof authorOf>;
   /** All around which others may change. */
   readonly start: Start;
 }
@@ -94,6 +97,8 @@ async function readBatch(
   account: Account,
   { messages, newLists }: { readonly messages: readonly Message[]; readonly newLists: readonly string[] },
 ): Promise<Batch> {
+  const authored = messages.flatMap(authorOf);
+  await parts.authors.put(account, authored);
   const received = await parts.threadIndex.put(
     messages
       .filter(({ direction }) => direction === 'received')
@@ -114,7 +119,21 @@ async function readBatch(
   // What a mail was before has neighbours too, which it may leave now.
   const before = [...known.values(), ...toNewLists].filter(isSent);
   const stored = sent.flatMap((message) => storedOf(message, known.get(message.messageId)) ?? []);
-  return { news, stored, start: { sent: [...before, ...news], received } };
+  return { news, stored, authored, start: { sent: [...before, ...news], received } };
+}
+
+/** With what came before the mail that it answers: whose mail that is, is known only now. */
+async function wholeStart(
+  { threadIndex }: TakingIn,
+  { accountId }: Account,
+  { start, authored }: Batch,
+): Promise<Start> {
+  const rawMessageIds = authored.map(({ rawMessageId }) => rawMessageId);
+  const keys = { rawMessageIds, subjectKeys: [], subjectWindow: null, addressKeys: [] };
+  const known = new Map(start.received.map((entry) => [entry.id, entry]));
+  const answers = await threadIndex.neighbours(accountId, keys, known);
+  const bySubject = answers.filter(({ hasReplyPrefix }) => hasReplyPrefix);
+  return { ...start, received: [...start.received, ...bySubject] };
 }
 
 /** Sent mail that may be judged anew, now that these are known to be lists. */
@@ -152,11 +171,13 @@ async function storeTexts(
 async function saveBatch(
   parts: TakingIn,
   account: Account,
-  { news, stored, start }: Batch,
+  batch: Batch,
 ): Promise<'all' | 'met another' | 'others wrote'> {
   // Received mail that comes before any sent mail: most of a first sync. No record is what looking around would find, so who stores
   // the first one meanwhile is noticed the same way: by the count of changes that was read before this mail was stored.
-  if (start.sent.length === 0 && !(await parts.records.hasAny(account.accountId))) return 'all';
+  const { news, stored } = batch;
+  if (batch.start.sent.length === 0 && !(await parts.records.hasAny(account.accountId))) return 'all';
+  const start = await wholeStart(parts, account, batch);
   const conversation = await readConversation(parts, account, start, 2 * reach);
   const states = deriveStates(conversation);
   const isNew = new Set(news.map(({ id }) => id));

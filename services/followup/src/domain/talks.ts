@@ -4,12 +4,12 @@ import type { DraftFact } from './draft-fact.ts';
 import type { SentRecord } from './follow-up-record.ts';
 import { grouped } from './grouped.ts';
 import { judgeSentMail, type Judgement, type Surroundings } from './judge-sent-mail.ts';
-import { matchReplies, type Match } from './match-replies.ts';
+import { matchReplies, type Authorship, type Match } from './match-replies.ts';
 import type { ReceivedEntry } from './received-entry.ts';
 import { settles } from './type-reply.ts';
 
 /** Everything that is known around some sent mails of one account. What follows from it does not depend on the order in which it came. */
-export interface Conversation extends Surroundings {
+export interface Conversation extends Surroundings, Authorship {
   readonly sent: readonly SentRecord[];
   readonly received: readonly ReceivedEntry[];
   readonly drafts: readonly DraftFact[];
@@ -33,7 +33,7 @@ export interface Talk {
 }
 
 export function talksOf(conversation: Conversation): Talk[] {
-  const matches = matchReplies(conversation.sent, conversation.received, conversation.ownAddresses);
+  const matches = matchReplies(conversation.sent, conversation.received, conversation);
   const byRecord = grouped(matches, ({ sent }) => [sent.id]);
   return conversation.sent.map((record) => {
     const judgement = judgeSentMail(record.facts, conversation);

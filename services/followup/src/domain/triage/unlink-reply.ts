@@ -29,11 +29,8 @@ export function createUnlinkReply(
 ): UnlinkReply {
   /** Whatever else speaks against it: a mail that matches could be taken for the answer at any time. */
   async function matches(record: SentRecord, replyId: string): Promise<boolean> {
-    const { sent, received, ownAddresses } = await readConversation(parts, record, {
-      sent: [record],
-      received: [],
-    });
-    return matchReplies(sent, received, ownAddresses).some(
+    const around = await readConversation(parts, record, { sent: [record], received: [] });
+    return matchReplies(around.sent, around.received, around).some(
       (match) => match.sent.id === record.id && match.received.id === replyId,
     );
   }

@@ -1,0 +1,51 @@
+import { Schema, type Connection, type Model } from 'mongoose';
+import { derivedId } from '@tern/kernel/ids';
+import { insertNew } from '@tern/stores/duplicate-ids';
+import type { MailAuthors } from '../domain/fact-ports.ts';
+import { documentsOf } from './documents-of.ts';
+
+interface AuthorDocument {
+  _id: string;
+  accountId: string;
+  email: string;
+}
+
+const authorSchema = new Schema<AuthorDocument>(
+  {
+    _id: { type: String, required: true },
+    accountId: { type: String, required: true },
+    email: { type: String, required: true },
+  },
+  { versionKey: false },
+);
+authorSchema.index({ accountId: 1 });
+
+export function mailAuthorModel(documents: Connection): Model<AuthorDocument> {
+  return documents.model<AuthorDocument>('MailAuthor', authorSchema, 'mailAuthors');
+}
+
+export function createMongooseMailAuthors(model: Model<AuthorDocument>): MailAuthors {
+  const idOf = (accountId: string, rawMessageId: string) => derivedId('author', accountId, rawMessageId);
+
+  return {
+    async put({ accountId }, mails) {
+      const documents = new Map(
+        mails.map(({ rawMessageId, email }) => {
+          const _id = idOf(accountId, rawMessageId);
+          return [_id, { _id, accountId, email }];
+        }),
+      );
+      if (documents.size > 0) await insertNew(model.collection, [...documents.values()]);
+    },
+    async among(accountId, rawMessageIds) {
+      const byId = new Map(
+        rawMessageIds.map((rawMessageId) => [idOf(accountId, rawMessageId), rawMessageId]),
+      );
+      const found = await documentsOf<AuthorDocument>(model, [...byId.keys()]);
+      return new Map(found.map(({ _id, email }) => [byId.get(_id) ?? '', email]));
+    },
+    async removeAccount(accountId) {
+      await model.deleteMany({ accountId });
+    },
+  };
+}
