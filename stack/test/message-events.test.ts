@@ -97,6 +97,25 @@ describe('mail-sync.message.changed', () => {
     const { isStarred: _before, verifiedUntil: _then, isRead: _wasRead, ...state } = before;
     expect(after).toMatchObject(state);
   });
+
+  test('when sent mail is thrown away in another mail program, then it is not waited for until it comes back', async () => {
+    await user.deliver('Sent', aMail({ subject: 'Binned', text: question, date: ago(hour) }));
+    await user.sentWith('Binned', 'waiting');
+    const { awaitingReplyCount } = await user.stats();
+    const move = async (from: string, to: string) => {
+      const [mail] = (await user.client.list(from)).filter(({ subject }) => subject === 'Binned');
+      await user.client.move(from, mail?.uid ?? 0, to);
+      await user.look();
+    };
+    const isCounted = (count: number) =>
+      waitUntil(async () => (await user.stats()).awaitingReplyCount === count, { what: `${count} to wait` });
+
+    await move('Sent', 'Trash');
+    await isCounted(awaitingReplyCount - 1);
+    await move('Trash', 'Sent');
+    await isCounted(awaitingReplyCount);
+    await user.sentWith('Binned', 'waiting');
+  });
 });
 
 describe('mail-sync.message.removed', () => {

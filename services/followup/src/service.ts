@@ -16,6 +16,7 @@ import { createMongooseDraftFacts, draftModel } from './adapters/mongoose-draft-
 import { createMongooseDueDrafts } from './adapters/mongoose-due-drafts.ts';
 import { createMongooseListNames, listNameModel } from './adapters/mongoose-list-names.ts';
 import { createMongooseMailAuthors, mailAuthorModel } from './adapters/mongoose-mail-authors.ts';
+import { createMongooseMailPlaces, mailPlaceModel } from './adapters/mongoose-mail-places.ts';
 import { createMongooseOwnMail } from './adapters/mongoose-own-mail.ts';
 import { createMongooseRecordQueries } from './adapters/mongoose-record-queries.ts';
 import { createMongooseRecordStore } from './adapters/mongoose-record-store.ts';
@@ -42,6 +43,7 @@ import { createTakeInAccount } from './domain/take-in-account.ts';
 import { createTakeInDrafts } from './domain/take-in-drafts.ts';
 import { createTakeInMessages } from './domain/take-in-messages.ts';
 import { createTakeInReport } from './domain/take-in-report.ts';
+import { createTakeInPlaces } from './domain/take-in-places.ts';
 import { createTakeInUser } from './domain/take-in-user.ts';
 import { createMutePerson } from './domain/settings/mute-person.ts';
 import { createReadSettings } from './domain/settings/read-settings.ts';
@@ -117,6 +119,7 @@ async function createFollowup(context: ServiceContext<FollowupConfig>): Promise<
     removeMessages: createRemoveMessages(parts),
     takeInAccount: createTakeInAccount(parts),
     takeInDrafts: createTakeInDrafts({ ...parts, removeAccount }),
+    takeInPlaces: createTakeInPlaces({ ...parts, removeAccount }),
     takeInUser: createTakeInUser(parts),
     removeAccount,
     accounts: adapters.accounts,
@@ -191,6 +194,7 @@ async function openAdapters(context: ServiceContext<FollowupConfig>, { onAsks, o
     accounts: accountModel(documents),
     lists: listNameModel(documents),
     authors: mailAuthorModel(documents),
+    places: mailPlaceModel(documents),
     drafts: draftModel(documents),
     texts: sentTextModel(documents),
     users: userModel(documents),
@@ -259,6 +263,7 @@ async function openAdapters(context: ServiceContext<FollowupConfig>, { onAsks, o
       accounts,
       lists: createMongooseListNames(models.lists),
       authors: createMongooseMailAuthors(models.authors),
+      places: createMongooseMailPlaces(models.places, clock),
       drafts: createMongooseDraftFacts(models.drafts),
       texts: createMongooseSentTexts(models.texts),
       ownMail: createMongooseOwnMail({ followUps, texts: models.texts }),

@@ -10,6 +10,7 @@ import { createRemoveMessages } from '../src/domain/remove-messages.ts';
 import { createTakeInAccount } from '../src/domain/take-in-account.ts';
 import { createTakeInDrafts } from '../src/domain/take-in-drafts.ts';
 import { createTakeInMessages } from '../src/domain/take-in-messages.ts';
+import { createTakeInPlaces } from '../src/domain/take-in-places.ts';
 import { createTakeInUser } from '../src/domain/take-in-user.ts';
 import { createMutePerson } from '../src/domain/settings/mute-person.ts';
 import { refreshWaits } from '../src/domain/refresh-waits.ts';
@@ -53,6 +54,7 @@ export function aFollowupDomain(turn: Turn = (work) => work()) {
     takeInMessages: createTakeInMessages({ ...parts, removeAccount }),
     takeInAccount: createTakeInAccount(parts),
     takeInDrafts: createTakeInDrafts({ ...parts, removeAccount }),
+    takeInPlaces: createTakeInPlaces({ ...parts, removeAccount }),
     takeInUser: createTakeInUser(parts),
     takeInReport: async () => {},
     removeMessages: createRemoveMessages(parts),

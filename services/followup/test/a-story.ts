@@ -7,6 +7,7 @@ import {
   draftRemoved,
   draftSaved,
   mailboxCaughtUp,
+  messageChanged,
   messageRemoved,
   messageSynced,
 } from '@tern/contracts/events/mail-sync';
@@ -74,6 +75,7 @@ const plot = fc.record({
     maxLength: 3,
   }),
   removed: fc.array(target, { maxLength: 2 }),
+  moved: fc.array(fc.record({ target, isThrownAway: fc.boolean() }), { maxLength: 4 }),
   timeZone: fc.constantFrom('UTC', 'America/New_York', 'Pacific/Auckland'),
   verifiedDays: fc.integer({ min: 0, max: 30 }),
   words: fc.array(word, { maxLength: 8 }),
@@ -93,7 +95,7 @@ const clock = createFakeClock();
 const fromMailSync = createEventMaker('mail-sync', clock);
 const fromIdentity = createEventMaker('identity', clock);
 
-function storyOf({ mails, drafts, removed, timeZone, verifiedDays, words }: Plot): Story {
+function storyOf({ mails, drafts, removed, moved, timeZone, verifiedDays, words }: Plot): Story {
   const messages = messagesOf(mails);
   const event = <E extends OwnEvent<'mail-sync'>>(contract: E, data: object): EventEnvelope =>
     fromMailSync(contract, userId, { userId, ...data } as EventData<E>);
@@ -130,6 +132,13 @@ function storyOf({ mails, drafts, removed, timeZone, verifiedDays, words }: Plot
       return end === null
         ? [saved]
         : [saved, event(draftRemoved, { ...draft, version: 51 + 2 * at, reason: end })];
+    }),
+    ...moved.flatMap(({ target: index, isThrownAway }, at) => {
+      const { accountId, messageId } = about(index) ?? {};
+      const kinds = [isThrownAway ? 'TRASH' : 'INBOX'];
+      const changed = { accountId, messageId, isRead: true, isStarred: false, kinds };
+      // Between what the first mails and the last ones are told with.
+      return [event(messageChanged, { ...changed, version: 5 + 2 * at })];
     }),
     ...[...new Set(removed.map((index) => about(index)))].flatMap((message) =>
       message

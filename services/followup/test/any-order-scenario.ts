@@ -4,6 +4,7 @@ import {
   accountUpdated,
   draftRemoved,
   draftSaved,
+  messageChanged,
   messageRemoved,
   messageSynced,
 } from '@tern/contracts/events/mail-sync';
@@ -178,6 +179,8 @@ const draft = (draftMessageId: string, sourceMessageId: string) => ({
   attempt: 1,
 });
 
+const flags = { isRead: true, isStarred: false };
+
 /** Everything that can happen to a handful of mails, each once; in any order it must end the same. */
 export const scenario: readonly EventEnvelope[] = [
   ...scenarioMessages.map((message) => event(messageSynced, message)),
@@ -188,6 +191,9 @@ export const scenario: readonly EventEnvelope[] = [
   event(draftRemoved, { ...draft('draft-1', 'ask'), version: 17, reason: 'vanished' }),
   event(draftSaved, { ...draft('draft-3', 'twin'), version: 18 }),
   event(draftRemoved, { ...draft('draft-3', 'twin'), version: 19, reason: 'vanished' }),
+  event(messageChanged, { ...flags, version: 21, messageId: 'forwarded', kinds: ['TRASH'] }),
+  event(messageChanged, { ...flags, version: 22, messageId: 'forwarded', kinds: ['SENT'] }),
+  event(messageChanged, { ...flags, version: 23, messageId: 'sent-draft', kinds: ['TRASH'] }),
   event(messageRemoved, { version: 30, messageId: 'second-reminder' }),
   event(messageRemoved, { version: 31, messageId: 'twin-answer' }),
 ];
@@ -197,7 +203,7 @@ export const scenarioEnd = [
   'ask: true answer DRAFTED draft-2',
   'forwarded: true colleague NONE null',
   'reminder: true answer NONE null',
-  'sent-draft: true null NONE null',
+  'sent-draft: false null NONE null',
   'to-alias: false null NONE null',
   'to-list: false null NONE null',
   'twin: true twin-answer DRAFTED null',

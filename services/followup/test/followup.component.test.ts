@@ -233,7 +233,7 @@ describe('events', () => {
     await user.publish(accountRemoved, { version: 1_000 });
     const left = async () => {
       const collections = await Promise.all(
-        ['followUps', 'received', 'sentTexts', 'drafts', 'lists', 'mailAuthors'].map((name) =>
+        ['followUps', 'received', 'sentTexts', 'drafts', 'lists', 'mailAuthors', 'mailPlaces'].map((name) =>
           service.documents.collection(name).countDocuments({ accountId: user.accountId }),
         ),
       );

@@ -4,8 +4,9 @@ import { addressKey } from '../src/domain/address-key.ts';
 import { defaultSettings, unknownAccount, type AccountCopy } from '../src/domain/account-copy.ts';
 import type { DraftFact } from '../src/domain/draft-fact.ts';
 import type { FollowUpEvent } from '../src/domain/follow-up-event.ts';
+import type { MailPlace } from '../src/domain/mail-place.ts';
 import type { FollowUpRecord } from '../src/domain/follow-up-record.ts';
-import type { MailAuthors } from '../src/domain/fact-ports.ts';
+import type { MailAuthors, MailPlaces } from '../src/domain/fact-ports.ts';
 import type {
   AccountCopies,
   DraftFacts,
@@ -29,6 +30,7 @@ export function createMemoryStores() {
   const copies = new Map<string, AccountCopy>();
   const listKeys = new Map<string, boolean>();
   const authorsByKey = new Map<string, string>();
+  const placesById = new Map<string, MailPlace>();
   const draftFacts = new Map<string, DraftFact>();
   const textsById = new Map<string, SentText>();
   const usersById = new Map<string, UserCopy>();
@@ -216,6 +218,24 @@ export function createMemoryStores() {
       for (const key of authorsByKey.keys()) if (key.startsWith(`${accountId} `)) authorsByKey.delete(key);
     },
   };
+  const places: MailPlaces = {
+    async put(list) {
+      const known = list.flatMap(({ messageId }) => placesById.get(messageId)?.messageId ?? []);
+      for (const place of list)
+        if (place.version > (placesById.get(place.messageId)?.version ?? -1))
+          placesById.set(place.messageId, place);
+      return known;
+    },
+    async among(ids) {
+      return ids.flatMap((id) => placesById.get(id) ?? []);
+    },
+    async remove(ids) {
+      for (const id of ids) placesById.delete(id);
+    },
+    async removeAccount(accountId) {
+      removeWhere(placesById, (place) => place.accountId === accountId);
+    },
+  };
   const drafts: DraftFacts = {
     async put(list) {
       for (const fact of list)
@@ -296,6 +316,7 @@ export function createMemoryStores() {
     accounts,
     lists,
     authors,
+    places,
     drafts,
     texts,
     users,

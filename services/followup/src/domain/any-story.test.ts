@@ -109,7 +109,9 @@ describe('whatever happens', () => {
         for (const { id, accountId, userId, facts, labels, state } of live(domain)) {
           if (!state) throw new Error('a mail that is there has a state');
           const needsFollowup = effectiveValue(state.needsFollowup, labels.needsFollowup);
-          const waits = needsFollowup && state.responseMessageId === null && !state.answeredElsewhere;
+          const isThrownAway = state.reason.rule === 'thrown-away';
+          const waits =
+            needsFollowup && state.responseMessageId === null && !state.answeredElsewhere && !isThrownAway;
           expect(state.waitReason !== null).toBe(waits);
           if (!waits) expect(state.followUpDueAt).toBeNull();
           if (state.followUpDueAt && state.waitReason !== 'snoozed')

@@ -25,6 +25,7 @@ export function assessThread(
       message.direction === 'received' ? (receivedEntryOf(message, reader) ?? []) : [],
     ),
     drafts: [],
+    thrownAway: new Set(),
     settings: defaultSettings,
     timeZone: unknownUser.timeZone,
     muted: new Set(),

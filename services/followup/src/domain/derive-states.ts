@@ -3,6 +3,7 @@ import { draftStateOf, type DraftFact } from './draft-fact.ts';
 import { followUpChains, type FollowUpChains } from './follow-up-chains.ts';
 import type { FollowUpState, SentRecord } from './follow-up-record.ts';
 import { grouped } from './grouped.ts';
+import type { Judgement } from './judge-sent-mail.ts';
 import type { Match } from './match-replies.ts';
 import { noteOf } from './reply-note.ts';
 import { talksOf, type Conversation, type Talk } from './talks.ts';
@@ -34,17 +35,35 @@ interface Around {
 function stateOf(talk: Talk, draftFacts: readonly DraftFact[], around: Around): FollowUpState {
   const { answer } = talk;
   const { wasSent, ...draft } = draftStateOf(draftFacts);
+  const isThrownAway = around.conversation.thrownAway.has(talk.record.id) && isOpen(talk, around);
   return {
-    ...talk.judgement,
+    ...(isThrownAway ? thrownAway : talk.judgement),
     isFollowup: around.chains.isFollowup(talk),
     responseMessageId: answer?.received.id ?? null,
     responseEvidence: answer?.evidence ?? null,
     answeredElsewhere: around.chains.isAnsweredElsewhere(talk),
     replyNote: answer ? null : latestNote(talk.matches),
     ...draft,
-    ...waitFor(talk, wasSent, around),
+    ...(isThrownAway ? noWait : waitFor(talk, wasSent, around)),
     ownInTo: addressees(talk.record, around.conversation).own,
   };
+}
+
+/** Said of what would wait, for as long as it lies there: whoever puts his mail into Trash waits for nothing. */
+const thrownAway: Judgement = {
+  needsFollowup: false,
+  reason: {
+    engine: 'structure',
+    version: '1',
+    rule: 'thrown-away',
+    certainty: 'no',
+    sentence: null,
+    confidence: 0.99,
+  },
+};
+
+function isOpen(talk: Talk, { chains }: Around): boolean {
+  return talk.needs && !talk.answer && !chains.isAnsweredElsewhere(talk);
 }
 
 function latestNote(matches: readonly Match[]): string | null {
@@ -52,8 +71,9 @@ function latestNote(matches: readonly Match[]): string | null {
 }
 
 /** @param wasSent the user sent a draft of ours to it: that mail carries the wait, also before it has been read. */
-function waitFor(talk: Talk, wasSent: boolean, { conversation, chains, zoneOf }: Around): Wait {
-  if (!talk.needs || talk.answer || chains.isAnsweredElsewhere(talk)) return noWait;
+function waitFor(talk: Talk, wasSent: boolean, around: Around): Wait {
+  if (!isOpen(talk, around)) return noWait;
+  const { conversation, chains, zoneOf } = around;
   const never = (waitReason: Wait['waitReason']): Wait => ({ followUpDueAt: null, waitReason });
   if (wasSent || chains.carriersOf(talk).length > 0) return never('carried-by-follow-up');
   const { others } = addressees(talk.record, conversation);

@@ -2,7 +2,8 @@ import { defaultSettings } from './account-copy.ts';
 import { addressKey, normalAddress } from './address-key.ts';
 import { isSent, type FollowUpRecord, type SentRecord } from './follow-up-record.ts';
 import { subjectWindowMs } from './match-replies.ts';
-import type { MailAuthors } from './fact-ports.ts';
+import type { MailAuthors, MailPlaces } from './fact-ports.ts';
+import { thrownAwayAmong } from './mail-place.ts';
 import type {
   AccountCopies,
   DraftFacts,
@@ -21,6 +22,7 @@ export interface ConversationSources {
   readonly accounts: AccountCopies;
   readonly lists: ListNames;
   readonly authors: MailAuthors;
+  readonly places: MailPlaces;
   readonly drafts: DraftFacts;
   readonly users: Pick<UserCopies, 'find'>;
 }
@@ -86,12 +88,13 @@ export async function readConversation(
   const records = [...sent.values()];
   const keys = [...new Set(records.flatMap(({ facts }) => facts.recipientKeys))];
   const entries = [...received.values()];
-  const [drafts, copies, user, lists, authors] = await Promise.all([
+  const [drafts, copies, user, lists, authors, places] = await Promise.all([
     sources.drafts.ofSources(records.map(({ id }) => id)),
     sources.accounts.ofUser(account.userId),
     sources.users.find(account.userId),
     sources.lists.among(account.accountId, keys),
     sources.authors.among(account.accountId, namedBesides(records, entries)),
+    sources.places.among(records.map(({ id }) => id)),
   ]);
   return {
     sent: records,
@@ -99,6 +102,7 @@ export async function readConversation(
     drafts,
     lists,
     authors,
+    thrownAway: thrownAwayAmong(records, places),
     ownAddresses: ownAddressesOf(copies),
     settings: copies.find(({ accountId }) => accountId === account.accountId)?.settings ?? defaultSettings,
     timeZone: user.timeZone,

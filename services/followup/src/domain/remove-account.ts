@@ -25,10 +25,11 @@ export function createRemoveAccount(
     readonly refreshRecords: RefreshRecords;
   },
 ): RemoveAccount {
-  const { accounts, records, threadIndex, lists, authors, drafts, texts, modelAnswers, reviews } = parts;
+  const { accounts, records, threadIndex, lists, authors, places, drafts, texts, modelAnswers, reviews } =
+    parts;
   const clean = async (accountId: string) => {
     await Promise.all(
-      [records, threadIndex, lists, authors, drafts, texts, modelAnswers, reviews].map((store) =>
+      [records, threadIndex, lists, authors, places, drafts, texts, modelAnswers, reviews].map((store) =>
         store.removeAccount(accountId),
       ),
     );

@@ -1,6 +1,7 @@
 import type { EventData } from '@tern/contracts/define-event';
 import type { messageRemoved } from '@tern/contracts/events/mail-sync';
 import { AppError } from '@tern/kernel/app-error';
+import type { MailPlaces } from './fact-ports.ts';
 import { isSent, newRecord, type FollowUpRecord } from './follow-up-record.ts';
 import type { RecordChange, RecordStore, SentTexts } from './ports.ts';
 import type { RefreshAround } from './refresh-around.ts';
@@ -18,6 +19,7 @@ const maxAttempts = 6;
 export function createRemoveMessages(parts: {
   readonly records: RecordStore;
   readonly texts: SentTexts;
+  readonly places: Pick<MailPlaces, 'remove'>;
   readonly refreshAround: RefreshAround;
 }): RemoveMessages {
   async function bury(removals: readonly Removal[], attempt = 1): Promise<void> {
@@ -46,6 +48,7 @@ export function createRemoveMessages(parts: {
   async function strip(ids: readonly string[]): Promise<void> {
     const gone = (await parts.records.find(ids)).filter((record) => !isSent(record));
     await parts.texts.remove(gone.map(({ id }) => id));
+    await parts.places.remove(gone.map(({ id }) => id));
     const withFacts = gone.filter(({ facts }) => facts !== null);
     await parts.records.save(
       withFacts.map((record) => ({

@@ -4,6 +4,7 @@ import { AppError } from '@tern/kernel/app-error';
 import type { Announcer } from './announcer.ts';
 import { deriveStates } from './derive-states.ts';
 import { isSent, type FollowUpRecord, type SentRecord } from './follow-up-record.ts';
+import { isThrownAway, placeOf } from './mail-place.ts';
 import { isNews, newestOf, recordOf, storedOf } from './new-mail.ts';
 import type { Known, MailReader, RecordChange, SentTexts } from './ports.ts';
 import { reach, readConversation, type ConversationSources, type Start } from './read-conversation.ts';
@@ -105,6 +106,8 @@ async function readBatch(
       .flatMap((message) => receivedEntryOf(message, parts.reader) ?? []),
   );
   const sent = messages.filter(({ direction }) => direction === 'sent');
+  // Before it is read what follows: a mail that is told from Trash is not waited for.
+  await parts.places.put(sent.filter(({ kinds }) => isThrownAway(kinds)).map(placeOf));
   // In a folder that nobody knew to be Sent it was taken for somebody's answer.
   await parts.threadIndex.remove(sent.map(({ messageId }) => messageId));
   const known = new Map(

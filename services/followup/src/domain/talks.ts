@@ -13,6 +13,8 @@ export interface Conversation extends Surroundings, Authorship {
   readonly sent: readonly SentRecord[];
   readonly received: readonly ReceivedEntry[];
   readonly drafts: readonly DraftFact[];
+  /** Ids of the sent mails that lie in Trash or Spam only. */
+  readonly thrownAway: ReadonlySet<string>;
   readonly settings: AccountSettings;
   /** The user's. */
   readonly timeZone: string;

@@ -7,18 +7,21 @@ import {
   draftRemoved,
   draftSaved,
   mailboxCaughtUp,
+  messageChanged,
   messageRemoved,
   messageSynced,
 } from '@tern/contracts/events/mail-sync';
 import { reportSent } from '@tern/contracts/events/notifier';
 import type { Subscription } from '@tern/event-bus/event-bus';
 import { dataOf } from '@tern/event-bus/event-data';
+import { placeOf } from '../../domain/mail-place.ts';
 import type { AccountCopies } from '../../domain/ports.ts';
 import type { RemoveAccount } from '../../domain/remove-account.ts';
 import type { RemoveMessages } from '../../domain/remove-messages.ts';
 import type { TakeInAccount } from '../../domain/take-in-account.ts';
 import type { TakeInDrafts } from '../../domain/take-in-drafts.ts';
 import type { TakeInMessages } from '../../domain/take-in-messages.ts';
+import type { TakeInPlaces } from '../../domain/take-in-places.ts';
 import type { TakeInReport } from '../../domain/take-in-report.ts';
 import type { TakeInUser } from '../../domain/take-in-user.ts';
 
@@ -28,6 +31,7 @@ export interface EventHandlers {
   readonly takeInAccount: TakeInAccount;
   readonly removeAccount: RemoveAccount;
   readonly takeInDrafts: TakeInDrafts;
+  readonly takeInPlaces: TakeInPlaces;
   readonly takeInUser: TakeInUser;
   readonly accounts: Pick<AccountCopies, 'verify'>;
   readonly takeInReport: TakeInReport;
@@ -44,6 +48,7 @@ export function subscriptionsFor(handlers: EventHandlers): Subscription[] {
   return [
     { ...on(messageSynced, handlers.takeInMessages), maxEvents: mostMessages },
     on(messageRemoved, handlers.removeMessages),
+    on(messageChanged, (changed) => handlers.takeInPlaces(changed.map(placeOf))),
     on(userRegistered, each(handlers.takeInUser)),
     on(userUpdated, each(handlers.takeInUser)),
     on(accountConnected, each(handlers.takeInAccount)),

@@ -1,0 +1,55 @@
+import { Schema, type Connection, type Model } from 'mongoose';
+import type { Clock } from '@tern/kernel/clock';
+import { putNewest, tombstoneSeconds } from '@tern/stores/read-copy';
+import type { MailPlaces } from '../domain/fact-ports.ts';
+import type { MailPlace } from '../domain/mail-place.ts';
+import { documentsOf } from './documents-of.ts';
+
+interface PlaceDocument extends Omit<MailPlace, 'messageId'> {
+  _id: string;
+  /** When it was last said that it is not thrown away; kept as long as older news can be under way. */
+  keptAt: Date | null;
+}
+
+const placeSchema = new Schema<PlaceDocument>(
+  {
+    _id: { type: String, required: true },
+    accountId: { type: String, required: true },
+    userId: { type: String, required: true },
+    version: { type: Number, required: true },
+    isThrownAway: { type: Boolean, required: true },
+    keptAt: { type: Date, default: null },
+  },
+  { versionKey: false },
+);
+placeSchema.index({ accountId: 1 });
+placeSchema.index({ keptAt: 1 }, { expireAfterSeconds: tombstoneSeconds });
+
+export function mailPlaceModel(documents: Connection): Model<PlaceDocument> {
+  return documents.model<PlaceDocument>('MailPlace', placeSchema, 'mailPlaces');
+}
+
+export function createMongooseMailPlaces(model: Model<PlaceDocument>, clock: Clock): MailPlaces {
+  return {
+    put(places) {
+      const keptAt = clock.now();
+      return putNewest(
+        model,
+        places.map(({ messageId: _id, ...place }) => ({
+          ...{ _id, ...place },
+          keptAt: place.isThrownAway ? null : keptAt,
+        })),
+      );
+    },
+    async among(messageIds) {
+      const documents = await documentsOf<PlaceDocument>(model, messageIds);
+      return documents.map(({ _id, keptAt: _keptAt, ...place }) => ({ messageId: _id, ...place }));
+    },
+    async remove(messageIds) {
+      if (messageIds.length > 0) await model.deleteMany({ _id: { $in: messageIds } });
+    },
+    async removeAccount(accountId) {
+      await model.deleteMany({ accountId });
+    },
+  };
+}
