@@ -9,6 +9,10 @@ const prefixOf = (marks: string) =>
 const answerPrefix = prefixOf(answerMarks);
 const replyPrefix = prefixOf(`${answerMarks}|${otherMarks}`);
 const forwardPrefix = /^\s*(?:fwd?|wg|tr|enc|i|doorst|vl|转发|轉寄)\s*[:：]\s*/iu;
+const invitationPrefix =
+  /^\s*(?:updated |aktualisierte )?(?:invitation|einladung|convite|invito|uitnodiging|invitación|convocation)\s*[:：]\s*/iu;
+/** Google names the time and the calendar: `@ Tue 25 Nov 2025 10am - 11am (CET) (ana@sender.example)`. */
+const invitationTime = /\s@\s[^@]*\d[^@]*\([^()]*\)\s*(?:\([^()]*\))?\s*$/u;
 const listTag = /^\s*\[[^\]]{1,40}\]\s*/;
 const externalTag = /\[(?:ext(?:ernal|ern)?|extern[eo]?)\]\s*/gi;
 
@@ -39,6 +43,16 @@ export function cleanSubject(subject: string): CleanSubject {
   }
   const key = rest.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim().slice(0, longestKey);
   return { key: key.length < shortestKey ? null : key, hasReplyPrefix };
+}
+
+/** Whether a mail program put an answer's mark before it. */
+export function isAnswerSubject(subject: string): boolean {
+  return answerPrefix.test(subject.normalize('NFC'));
+}
+
+/** What an invitation is for: the subject without what calendar programs write around it. */
+export function invitedTo(subject: string): string {
+  return subject.normalize('NFC').replace(invitationPrefix, '').replace(invitationTime, '');
 }
 
 /** The subject of an answer: one `Re:`, whatever stood there (RFC 5322 3.6.5). */

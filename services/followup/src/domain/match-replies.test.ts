@@ -325,9 +325,51 @@ describe('what is no answer', () => {
     expect(stateWith({ automatic: { ...notAutomatic, calendarMethod: 'REPLY' } })).toMatchObject({
       responseMessageId: 'reply',
     });
-    expect(stateWith({ automatic: { ...notAutomatic, calendarMethod: 'CANCEL' } })).toMatchObject({
+    const automatic = { ...notAutomatic, calendarMethod: 'CANCEL' };
+    const canceled = {
+      subject: 'Canceled: Offer for the spring fair',
+      text: 'This event has been canceled.',
+    };
+    expect(stateWith({ automatic, ...canceled })).toMatchObject({
       responseMessageId: null,
       replyNote: 'Ben Ode canceled the event.',
+    });
+  });
+
+  test('when a person answers in words beside a calendar part, then the words count', () => {
+    for (const calendarMethod of ['PUBLISH', 'CANCEL']) {
+      const automatic = { ...notAutomatic, calendarMethod };
+      expect(stateWith({ automatic, text: 'Sorry, I can not make it. Could we take Monday?' })).toMatchObject(
+        {
+          responseMessageId: 'reply',
+        },
+      );
+      expect(stateWith({ automatic, text: "I'll check and get back to you." })).toMatchObject({
+        responseMessageId: null,
+        waitReason: 'holding-answer',
+      });
+      expect(stateWith({ automatic, text: ' ' })).toMatchObject({ responseMessageId: null });
+    }
+  });
+
+  test('when who was asked sends an invitation of the same name instead, then it is the answer', () => {
+    const invitation = {
+      ...noHeaders,
+      text: '',
+      automatic: { ...notAutomatic, calendarMethod: 'REQUEST' },
+    };
+    for (const subject of [
+      ask.subject,
+      `Einladung: ${ask.subject}`,
+      `Updated invitation: ${ask.subject} @ Tue 26 Aug 2025 10am - 11am (CEST) (Ana Keller)`,
+    ])
+      expect(stateWith({ ...invitation, subject })).toMatchObject({
+        responseMessageId: 'reply',
+        responseEvidence: { rule: 'subject-and-sender', certainty: 'probable' },
+      });
+    expect(stateWith({ ...invitation, subject: 'Jour fixe' })).toMatchObject({ responseMessageId: null });
+    expect(stateWith({ ...invitation, subject: ask.subject, from: carla })).toMatchObject({
+      responseMessageId: null,
     });
   });
 

@@ -15,6 +15,7 @@ export interface ReceivedEntry {
   readonly date: Date;
   /** Null where the mail does not look like an answer (no reply prefix, nothing quoted). */
   readonly subjectKey: string | null;
+  /** Or it is an invitation, which has none. */
   readonly hasReplyPrefix: boolean;
   readonly quotedWords: readonly number[];
   readonly type: ReplyType;

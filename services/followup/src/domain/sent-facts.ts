@@ -1,7 +1,7 @@
 import type { EventData } from '@tern/contracts/define-event';
 import type { messageSynced } from '@tern/contracts/events/mail-sync';
 import { addressKey, normalAddress } from './address-key.ts';
-import { cleanSubject } from './clean-subject.ts';
+import { cleanSubject, invitedTo } from './clean-subject.ts';
 import type { Recipient, SentFacts } from './follow-up-record.ts';
 import type { MailReader } from './ports.ts';
 import { wordRuns } from './quoted-words.ts';
@@ -58,7 +58,11 @@ export function receivedEntryOf(
 ): ReceivedEntry | null {
   if (message.from === null || message.draftKey !== null) return null;
   const refs = referencesOf(message);
-  const { key, hasReplyPrefix } = cleanSubject(message.subject);
+  // Who was asked for a meeting and invites to it answers, under a subject without a mark.
+  const isInvitation = message.automatic.calendarMethod === 'REQUEST';
+  const cleaned = cleanSubject(isInvitation ? invitedTo(message.subject) : message.subject);
+  const { key } = cleaned;
+  const hasReplyPrefix = cleaned.hasReplyPrefix || isInvitation;
   const quotedWords = wordRuns(message.quotedText);
   const looksLikeAnswer = hasReplyPrefix || quotedWords.length > 0;
   if (refs.length === 0 && !looksLikeAnswer && !speaksOfPeople(message)) return null;

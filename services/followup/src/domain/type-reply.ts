@@ -1,6 +1,7 @@
 import type { EventData } from '@tern/contracts/define-event';
 import type { messageSynced } from '@tern/contracts/events/mail-sync';
 import type { ReplyType } from '@tern/contracts/follow-up-status';
+import { isAnswerSubject } from './clean-subject.ts';
 import type { MailReader } from './ports.ts';
 import type { ReceivedEntry } from './received-entry.ts';
 
@@ -26,11 +27,18 @@ export function typeReply(message: Message, reader: Pick<MailReader, 'readReply'
     return { type: 'bounce', returnsAt: null };
   if (automatic.isDeliveryReport || automatic.isReadReceipt || isFromDaemon)
     return { type: 'receipt', returnsAt: null };
-  if (automatic.calendarMethod !== null) return { type: 'calendar', returnsAt: null };
+  if (automatic.calendarMethod !== null && !saysMoreThanItsCalendar(message))
+    return { type: 'calendar', returnsAt: null };
   const isAutomatic =
     automatic.autoSubmitted !== null || automatic.autoReplyHeader || automatic.precedence === 'auto_reply';
   const { kind, returnsAt } = reader.readReply({ subject, text, language }, isAutomatic, new Date(date));
   return { type: kind, returnsAt };
+}
+
+/** A person who answers may attach an entry for the calendar, or take one back; a calendar program does not answer under `Re:`. */
+function saysMoreThanItsCalendar({ automatic, subject, text }: Message): boolean {
+  const saysNothing = automatic.calendarMethod === 'PUBLISH' || automatic.calendarMethod === 'CANCEL';
+  return saysNothing && isAnswerSubject(subject) && text.trim() !== '';
 }
 
 /**
