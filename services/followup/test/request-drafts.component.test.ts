@@ -20,7 +20,7 @@ import { createFakeClock } from '@tern/testing/fake-clock';
 import { startService, type StartedService } from '@tern/testing/start-service';
 import { waitUntil } from '@tern/testing/wait-until';
 import { followupModule } from '../src/service.ts';
-import { aReply, ana, carla } from './a-followup-domain.ts';
+import { aReply, ana, ben, carla, notAutomatic } from './a-followup-domain.ts';
 
 const clock = createFakeClock('2025-08-25T12:00:00.000Z');
 const makeEvent = createEventMaker('mail-sync', clock);
@@ -107,6 +107,29 @@ async function laterRequested(): Promise<void> {
 }
 
 describe('drafts without a click', () => {
+  test('when a mail reached nobody, then none is requested: it would go to the address that failed', async () => {
+    await user.savesDrafts();
+    const { messageId, rawMessageId } = await user.asks();
+    await user.synced(
+      aMessageSynced({
+        ...aReply({ rawMessageId }),
+        ...{ accountId: user.accountId, userId: user.userId, messageId: newId() },
+        ...{
+          date: clock.now().toISOString(),
+          subject: 'Undelivered Mail Returned to Sender',
+          text: 'Failed.',
+        },
+        from: { email: 'mailer-daemon@sender.example', name: null },
+        automatic: { ...notAutomatic, isDeliveryReport: true, failedRecipients: [ben.email] },
+      }),
+    );
+    await waitUntil(() => user.stateOf(messageId)?.replyNote);
+    clock.advance(3 * day + minute);
+    await user.verified();
+    await laterRequested();
+    expect(user.requests(messageId)).toEqual([]);
+  });
+
   test('when a follow-up falls due and the account saves drafts, then its draft is requested once', async () => {
     await user.savesDrafts();
     const { messageId } = await user.asks();

@@ -73,11 +73,12 @@ export function createMongooseDueDrafts({
   };
 }
 
-/** Awaits an answer, is due, and no draft lies there or has vanished. */
+/** Awaits an answer, is due, somebody may have got it, and no draft lies there or has vanished. */
 function dueIn({ from, until }: DueWindow) {
   return {
     needs: true,
     'state.responseMessageId': null,
+    'state.reachedNobody': { $ne: true },
     'state.followUpDraftStatus': 'NONE',
     'state.followUpDueAt': { $gte: from, $lte: until },
   };

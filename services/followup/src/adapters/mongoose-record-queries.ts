@@ -46,7 +46,13 @@ export function createMongooseRecordQueries(model: Model<FollowUpDocument>): Rec
                 'facts.date': { $gte: since },
                 'state.followUpDueAt': { $lt: until },
               },
-              { 'facts.subject': 1, 'facts.date': 1, 'facts.recipients': 1, 'state.ownInTo': 1 },
+              {
+                'facts.subject': 1,
+                'facts.date': 1,
+                'facts.recipients': 1,
+                'state.ownInTo': 1,
+                'state.reachedNobody': 1,
+              },
             )
             .sort({ 'facts.date': 1 })
             .limit(limit)
@@ -153,7 +159,15 @@ export function createMongooseRecordQueries(model: Model<FollowUpDocument>): Rec
 
 function dueMailOf({ _id: id, facts, state }: Pick<FollowUpDocument, '_id' | 'facts' | 'state'>): DueMail[] {
   if (!facts || !state) return [];
-  return [{ id, subject: facts.subject, date: facts.date, to: othersInTo(facts, state) }];
+  return [
+    {
+      id,
+      subject: facts.subject,
+      date: facts.date,
+      to: othersInTo(facts, state),
+      reachedNobody: state.reachedNobody,
+    },
+  ];
 }
 
 function answerOf(facts: FollowUpDocument['facts'], state: FollowUpDocument['state']): GivenAnswer[] {

@@ -45,6 +45,7 @@ function stateOf(talk: Talk, draftFacts: readonly DraftFact[], around: Around): 
     replyNote: answer ? null : latestNote(talk.matches),
     ...draft,
     ...(isThrownAway ? noWait : waitFor(talk, wasSent, around)),
+    ...(isOpen(talk, around) && reachedNobody(talk, around.conversation) && { reachedNobody: true as const }),
     ownInTo: addressees(talk.record, around.conversation).own,
   };
 }
@@ -64,6 +65,20 @@ const thrownAway: Judgement = {
 
 function isOpen(talk: Talk, { chains }: Around): boolean {
   return talk.needs && !talk.answer && !chains.isAnsweredElsewhere(talk);
+}
+
+function reachedNobody({ record, matches }: Talk, conversation: Conversation): boolean {
+  const bounces = matches.flatMap(({ received }) => (received.type === 'bounce' ? received : []));
+  if (bounces.length === 0) return false;
+  const { others } = addressees(record, conversation);
+  const all = record.facts.recipients.filter(({ email }) => !isOwn(email, record, conversation));
+  const failed = new Set(bounces.flatMap(({ failedRecipients }) => failedRecipients));
+  // A server that sent it on may name an address that nobody here knows; where there is only one recipient, his is meant.
+  return others.length > 0 && (all.length === 1 || others.every((email) => failed.has(email)));
+}
+
+function isOwn(email: string, { facts }: SentRecord, { ownAddresses }: Conversation): boolean {
+  return email === facts.from?.email || ownAddresses.has(email);
 }
 
 function latestNote(matches: readonly Match[]): string | null {
@@ -101,12 +116,12 @@ function interruptionOf({ received: { type, date, returnsAt } }: Match): Interru
 }
 
 /** Those in To: the user himself, and the others. */
-function addressees({ facts }: SentRecord, { ownAddresses }: Conversation) {
+function addressees(record: SentRecord, conversation: Conversation) {
   const own: string[] = [];
   const others: string[] = [];
-  for (const { kind, email } of facts.recipients) {
+  for (const { kind, email } of record.facts.recipients) {
     if (kind !== 'TO') continue;
-    (email === facts.from?.email || ownAddresses.has(email) ? own : others).push(email);
+    (isOwn(email, record, conversation) ? own : others).push(email);
   }
   return { own, others };
 }

@@ -28,6 +28,15 @@ describe('due mail by person', () => {
     expect({ otherPeople, otherMessages }).toEqual({ otherPeople: 3, otherMessages: 592 });
   });
 
+  test('when a mail reached nobody, then nobody is late with its answer', () => {
+    const failed = { ...mail(1, 'gone@x.example'), reachedNobody: true };
+    expect(duePeopleOf([failed, mail(2, 'a@x.example')], 2)).toMatchObject({
+      people: [{ email: 'a@x.example' }],
+      otherPeople: 0,
+      otherMessages: 0,
+    });
+  });
+
   test('when a mail names nobody but the user, then it is counted and nobody is named', () => {
     expect(duePeopleOf([mail(1, null)], 1)).toEqual({ people: [], otherPeople: 0, otherMessages: 1 });
   });

@@ -16,12 +16,13 @@ export interface DuePeople {
 }
 
 /**
- * Due mail by person: the one in To who is named first, as in reports.
+ * Due mail by person: the one in To who is named first, as in reports. Mail that reached nobody is due, but nobody is late with it.
  * @param due the oldest first.
  * @param all how many are due in all; there may be more than were read.
  */
 export function duePeopleOf(due: readonly DueMail[], all: number): DuePeople {
-  const named = due.filter(({ to }) => to.length > 0);
+  const awaited = due.filter(({ reachedNobody }) => !reachedNobody);
+  const named = awaited.filter(({ to }) => to.length > 0);
   const byPerson = [...Map.groupBy(named, ({ to }) => to[0]?.email ?? '')];
   const people = byPerson.slice(0, mostPeople).flatMap(([email, [oldest, ...later]]) =>
     oldest === undefined
@@ -39,6 +40,6 @@ export function duePeopleOf(due: readonly DueMail[], all: number): DuePeople {
   return {
     people,
     otherPeople: Math.max(0, byPerson.length - mostPeople),
-    otherMessages: Math.max(0, all - listed),
+    otherMessages: Math.max(0, all - (due.length - awaited.length) - listed),
   };
 }

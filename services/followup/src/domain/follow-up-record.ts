@@ -109,6 +109,8 @@ export interface FollowUpState {
   readonly followUpDueAt: Date | null;
   /** Null where nothing is waited for. */
   readonly waitReason: WaitReason | null;
+  /** Every address in To failed: nobody can answer. Absent where somebody may have it, and where nothing is waited for. */
+  readonly reachedNobody?: true;
   /** The user's own addresses in To: reports do not name him. */
   readonly ownInTo: readonly string[];
 }

@@ -314,6 +314,30 @@ describe('what is no answer', () => {
     });
   });
 
+  describe('when it reached nobody', () => {
+    const bounceOf = (failed: readonly string[]) => ({
+      from: { email: 'MAILER-DAEMON@sender.example', name: null },
+      subject: 'Undelivered Mail Returned to Sender',
+      automatic: { ...notAutomatic, isDeliveryReport: true, failedRecipients: [...failed] },
+    });
+    const reachedNobody = (to: Message['to'], failed: readonly string[]) => {
+      const mail = aMessageSynced({ messageId: 'ask', to });
+      const report = aMessageSynced({ messageId: 'reply', ...aReply(mail), ...bounceOf(failed) });
+      return assessThread([mail, report], [ana.email], offlineMailReader).get('ask')?.reachedNobody;
+    };
+
+    test.each<[string, true | undefined, Message['to'], readonly string[]]>([
+      ['the only address failed', true, [ben], ['Ben@partner.example']],
+      ['it was sent on to an address that failed', true, [ben], ['b.ode@elsewhere.example']],
+      ['all addresses failed', true, [ben, carla], [ben.email, carla.email]],
+      ['one of two failed', undefined, [ben, carla], [ben.email]],
+      ['an unknown one of two failed', undefined, [ben, carla], ['b.ode@elsewhere.example']],
+      ['the copy to the user himself arrived', true, [ben, ana], [ben.email]],
+    ])('when %s, then that is %s', (_, expected, to, failed) => {
+      expect(reachedNobody(to, failed)).toBe(expected);
+    });
+  });
+
   test('when a machine confirms the receipt, then it is noted', () => {
     expect(stateWith({ text: 'Ticket #4711 was created. This is an automated reply.' })).toMatchObject({
       responseMessageId: null,

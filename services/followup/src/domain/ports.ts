@@ -108,6 +108,7 @@ export interface DueMail {
   readonly date: Date;
   /** Those in To without the user. */
   readonly to: readonly { readonly email: string; readonly name: string | null }[];
+  readonly reachedNobody?: true | undefined;
 }
 
 /** Questions over many records, and the work list. */

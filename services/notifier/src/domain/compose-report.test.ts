@@ -45,6 +45,19 @@ describe('composeReport', () => {
     expect(text).not.toContain('Drafted');
   });
 
+  test('when a mail could not be delivered, then its line says so', () => {
+    const [ines] = content.due.people;
+    const failed = person('Nico', 'Photo rights');
+    const messages = failed.messages.map((message) => ({
+      ...message,
+      note: 'Address failed: nico@gone.example. The mail did not arrive there.',
+    }));
+    const people = [...(ines ? [ines] : []), { ...failed, messages }];
+    expect(renderText(compose({ due: { ...content.due, people } }))).toContain(
+      '* Photo rights (sent 10 January 2026, also to 1 other. Address failed: nico@gone.example. The mail did not arrive there)',
+    );
+  });
+
   test('when it is read as HTML, then it has headings, is safe, and loads nothing from anywhere', () => {
     const html = renderHtml(compose());
     expect(html).toContain('&lt;b&gt;Offer&lt;/b&gt;');

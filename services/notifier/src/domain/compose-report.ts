@@ -92,9 +92,10 @@ function sectionWriter({ timeZone }: ReportContent, hrefOf: (messageId: string) 
     timeZone,
   });
 
-  function detailOf({ sentAt, othersTo }: ReportedMessage): string {
+  function detailOf({ sentAt, othersTo, note }: ReportedMessage): string {
     const others = othersTo === 0 ? '' : `, also to ${counted(othersTo, 'other')}`;
-    return `sent ${dayOf.format(sentAt)}${others}`;
+    const known = note === undefined ? '' : `. ${note.replace(/\.$/, '')}`;
+    return `sent ${dayOf.format(sentAt)}${others}${known}`;
   }
   const personOf = ({ name, messages, otherMessages }: ReportPerson): MailPerson => ({
     name,

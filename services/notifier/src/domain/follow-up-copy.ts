@@ -33,6 +33,8 @@ export interface FollowUpMail {
   readonly firstTo: { readonly email: string; readonly name: string | null };
   /** How many others it went to. */
   readonly othersTo: number;
+  /** What followup knows of it beside its answer, that its address failed, say; absent where nothing. */
+  readonly note?: string;
 }
 
 export function followUpCopyOf(data: EventData<typeof messageAssessed>, assessedAt: Date): FollowUpCopy {
@@ -57,8 +59,11 @@ function stateOf(data: EventData<typeof messageAssessed>): FollowUpState {
   return data.responseMessageId === null ? 'open' : 'answered';
 }
 
-function mailOf({ mail }: EventData<typeof messageAssessed>): FollowUpMail | null {
+function mailOf({ mail, replyNote }: EventData<typeof messageAssessed>): FollowUpMail | null {
   const [firstTo, ...others] = mail?.to ?? [];
   if (!mail || !firstTo) return null;
-  return { subject: mail.subject, sentAt: new Date(mail.date), firstTo, othersTo: others.length };
+  return {
+    ...{ subject: mail.subject, sentAt: new Date(mail.date), firstTo, othersTo: others.length },
+    ...(replyNote !== null && { note: replyNote }),
+  };
 }

@@ -36,6 +36,8 @@ export interface ReportedMessage {
   readonly subject: string;
   readonly sentAt: Date;
   readonly othersTo: number;
+  /** One or more sentences. */
+  readonly note?: string;
 }
 
 /** What is kept of a report beside its mail. */

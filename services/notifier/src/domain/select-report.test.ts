@@ -49,6 +49,13 @@ describe('selectReport', () => {
     );
   });
 
+  test('when something is known of a mail that is late, then that is told with it', () => {
+    const copy = aCopy();
+    const note = 'Address failed: ines@harbor.example. The mail did not arrive there.';
+    const open = [{ ...copy, mail: copy.mail && { ...copy.mail, note } }];
+    expect(select({ open })?.content.due.people[0]?.messages[0]).toMatchObject({ note });
+  });
+
   test('when a mail has been late for more than 30 days, then it is not named, and growing older is no change', () => {
     const old = aCopy({ dueAt: ago(31 * day) });
     const open = [aCopy(), old];

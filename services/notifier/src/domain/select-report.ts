@@ -96,6 +96,7 @@ function sectionOf(copies: readonly FollowUpCopy[]): ReportSection {
       subject: shownText(mail.subject, 120) || 'No subject',
       sentAt: mail.sentAt,
       othersTo: mail.othersTo,
+      ...(mail.note !== undefined && { note: shownText(mail.note, 200) }),
     })),
     otherMessages: Math.max(0, theirs.length - mostMessagesOfPerson),
   }));

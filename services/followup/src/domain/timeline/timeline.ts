@@ -138,11 +138,13 @@ function answers({ talk: { answer, record }, state }: TimelineParts): TimelineEn
 
 /** Honest silence: that nothing came is said only of a time that has been read. */
 function due(
-  { state: { followUpDueAt: at, waitReason }, verifiedUntil, now }: TimelineParts,
+  { state: { followUpDueAt: at, waitReason, reachedNobody }, verifiedUntil, now }: TimelineParts,
   nameMoment: (moment: Date) => string,
 ): TimelineEntry[] {
   if (at === null || waitReason === null) return [];
   const why = waitWords[waitReason];
+  if (reachedNobody)
+    return at >= now ? [] : [entry(at, 'due', 'The wait ended. It reached nobody, so no answer can come.')];
   if (at >= now)
     return [
       {
