@@ -13,6 +13,8 @@ const invitationPrefix =
   /^\s*(?:updated |aktualisierte )?(?:invitation|einladung|convite|invito|uitnodiging|invitación|convocation)\s*[:：]\s*/iu;
 /** Google names the time and the calendar: `@ Tue 25 Nov 2025 10am - 11am (CET) (ana@sender.example)`. */
 const invitationTime = /\s@\s[^@]*\d[^@]*\([^()]*\)\s*(?:\([^()]*\))?\s*$/u;
+const reminderPrefix =
+  /^\s*(?:(?:friendly|gentle|kind|first|second|third|1st|2nd|3rd|freundliche|petit) )?(?:reminder|erinnerung|zahlungserinnerung|rappel|recordatorio|lembrete|promemoria|sollecito|herinnering|påminnelse|påmindelse)\s*[:：]\s*/iu;
 const listTag = /^\s*\[[^\]]{1,40}\]\s*/;
 const externalTag = /\[(?:ext(?:ernal|ern)?|extern[eo]?)\]\s*/gi;
 
@@ -38,11 +40,16 @@ export function cleanSubject(subject: string): CleanSubject {
       rest = rest.replace(replyPrefix, '');
       hasReplyPrefix = true;
     }
-    rest = rest.replace(forwardPrefix, '').replace(listTag, '');
+    rest = rest.replace(forwardPrefix, '').replace(reminderPrefix, '').replace(listTag, '');
     if (rest === before) break;
   }
   const key = rest.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim().slice(0, longestKey);
   return { key: key.length < shortestKey ? null : key, hasReplyPrefix };
+}
+
+/** Whether it says that the mail reminds of another one, which has the rest of it for its subject. */
+export function isReminderSubject(subject: string): boolean {
+  return reminderPrefix.test(subject.normalize('NFC'));
 }
 
 /** Whether a mail program put an answer's mark before it. */

@@ -3,6 +3,7 @@ import { readingOf } from './ask-reading.ts';
 import type { SentRecord } from './follow-up-record.ts';
 import { grouped } from './grouped.ts';
 import { subjectWindowMs } from './match-replies.ts';
+import { isNewReminder, isSentTwice } from './sent-again.ts';
 import type { Talk } from './talks.ts';
 
 /** An own mail soon after an own mail is a correction or an addition, not a reminder. */
@@ -33,7 +34,8 @@ export function followUpChains(talks: readonly Talk[]): FollowUpChains {
   const carriers = new Map<string, Talk[]>();
   for (const talk of talks) {
     if (!talk.needs || talk.record.labels.isFollowup === false) continue;
-    for (const { record } of followed.get(talk.record.id) ?? [])
+    const twice = earlierThan(talk.record).filter(({ record }) => isSentTwice(talk.record, record));
+    for (const { record } of [...(followed.get(talk.record.id) ?? []), ...twice])
       carriers.set(record.id, [...(carriers.get(record.id) ?? []), talk]);
   }
   const isFollowup = ({ record }: Talk) =>
@@ -83,15 +85,18 @@ function asksAgain({ record }: Talk): boolean {
   return reading.certainty === 'yes' || reading.nudges || draftKey !== null;
 }
 
-/** Finds the mails that another one goes on from: it names them, or answers to the same subject soon after. */
+/** Finds the mails that another one goes on from: it names them, or answers to the same subject soon after, or says the same anew. */
 function continuedBy(talks: readonly Talk[]): (later: SentRecord) => Talk[] {
   const byRawId = grouped(talks, ({ record }) => [record.facts.rawMessageId]);
   const bySubject = grouped(talks, ({ record }) => [record.facts.subjectKey]);
-  return ({ facts: later }) => {
+  return (mail) => {
+    const { facts: later } = mail;
     const named = later.ancestors.flatMap((id) => byRawId.get(id) ?? []);
-    const sameSubject = later.hasReplyPrefix ? (bySubject.get(later.subjectKey ?? '') ?? []) : [];
+    const sameSubject = bySubject.get(later.subjectKey ?? '') ?? [];
     const near = sameSubject.filter(
-      ({ record }) => later.date.getTime() - record.facts.date.getTime() <= subjectWindowMs,
+      ({ record }) =>
+        (later.hasReplyPrefix || isNewReminder(mail, record)) &&
+        later.date.getTime() - record.facts.date.getTime() <= subjectWindowMs,
     );
     return [...new Set([...named, ...near])];
   };

@@ -64,6 +64,8 @@ export interface SentFacts {
   /** The cleaned subject by which answers without headers are found; null when it is too short to say anything. */
   readonly subjectKey: string | null;
   readonly hasReplyPrefix: boolean;
+  /** Its subject begins with "Reminder:". */
+  readonly remindsBySubject?: boolean;
   readonly rawMessageId: string | null;
   /** Message-IDs this mail continues (In-Reply-To and References), newest last, bounded. */
   readonly ancestors: readonly string[];

@@ -53,7 +53,8 @@ describe('probable matches', () => {
   });
 
   test('when two of my mails have the subject, then the latest before the answer is meant', () => {
-    const later = aMessageSynced({ messageId: 'later', date: '2025-08-24T15:00:00.000Z' });
+    const text = 'Could you also send the plan of the hall?';
+    const later = aMessageSynced({ messageId: 'later', date: '2025-08-24T15:00:00.000Z', text });
     expect(evidenceOn('ask', ask, later, received(noHeaders))).toBeNull();
     expect(evidenceOn('later', ask, later, received(noHeaders))).not.toBeNull();
   });

@@ -5,6 +5,7 @@ import type { SentRecord } from './follow-up-record.ts';
 import { grouped } from './grouped.ts';
 import { sharesRun } from './quoted-words.ts';
 import type { ReceivedEntry } from './received-entry.ts';
+import { isNewReminder } from './sent-again.ts';
 import { settles } from './type-reply.ts';
 
 /** The window in which equal cleaned subjects may belong together (design: reply matching). */
@@ -141,12 +142,34 @@ function addWholeThread(entry: ReceivedEntry, known: KnownSent, found: Map<strin
     const later = (known.byAncestor.get(rawMessageId ?? '') ?? []).filter(
       (record) => record.facts.date <= entry.date && isReminderOf(record, answered, entry, known),
     );
-    for (const record of [...earlier, ...later]) {
-      if (found.has(record.id) || isUnlinked(record, entry)) continue;
-      found.set(record.id, { rule: 'references', certainty: 'probable', value: rawMessageId ?? '' });
-      open.push(record);
+    const byName: Found = { rule: 'references', certainty: 'probable', value: rawMessageId ?? '' };
+    const bySubject: Found = {
+      rule: 'subject-and-sender',
+      certainty: 'probable',
+      value: answered.facts.subjectKey ?? '',
+    };
+    for (const [records, how] of [
+      [[...earlier, ...later], byName],
+      [sentAnew(answered, entry, known), bySubject],
+    ] as const) {
+      for (const record of records) {
+        if (found.has(record.id) || isUnlinked(record, entry)) continue;
+        found.set(record.id, how);
+        open.push(record);
+      }
     }
   }
+}
+
+/** The mails that say the same without naming each other: before it, and after it where they still waited for it. */
+function sentAnew(answered: SentRecord, entry: ReceivedEntry, known: KnownSent): SentRecord[] {
+  const sameSubject = known.bySubject.get(answered.facts.subjectKey ?? '') ?? [];
+  return sameSubject.filter(
+    (record) =>
+      record.facts.date <= entry.date &&
+      (isNewReminder(answered, record) ||
+        (isNewReminder(record, answered) && isReminderOf(record, answered, entry, known))),
+  );
 }
 
 /** A later mail that still waited for the same: nobody had answered the earlier one, and he who does now was asked again. Else it asks something new. */

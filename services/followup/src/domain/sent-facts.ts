@@ -1,7 +1,7 @@
 import type { EventData } from '@tern/contracts/define-event';
 import type { messageSynced } from '@tern/contracts/events/mail-sync';
 import { addressKey, normalAddress } from './address-key.ts';
-import { cleanSubject, invitedTo } from './clean-subject.ts';
+import { cleanSubject, invitedTo, isReminderSubject } from './clean-subject.ts';
 import type { Recipient, SentFacts } from './follow-up-record.ts';
 import type { MailReader } from './ports.ts';
 import { wordRuns } from './quoted-words.ts';
@@ -25,6 +25,7 @@ export function sentFactsOf(message: Message, reader: MailReader): SentFacts {
     subject,
     subjectKey: key,
     hasReplyPrefix,
+    ...(isReminderSubject(subject) && { remindsBySubject: true }),
     rawMessageId: message.rawMessageId,
     ancestors: referencesOf(message),
     from: message.from && { email: normalAddress(message.from.email), name: message.from.name },
