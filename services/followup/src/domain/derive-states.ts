@@ -35,33 +35,41 @@ interface Around {
 function stateOf(talk: Talk, draftFacts: readonly DraftFact[], around: Around): FollowUpState {
   const { answer } = talk;
   const { wasSent, ...draft } = draftStateOf(draftFacts);
-  const isThrownAway = around.conversation.thrownAway.has(talk.record.id) && isOpen(talk, around);
+  const ended = isOpen(talk, around) ? endedBy(talk, around) : null;
   return {
-    ...(isThrownAway ? thrownAway : talk.judgement),
+    ...(ended ?? talk.judgement),
     isFollowup: around.chains.isFollowup(talk),
     responseMessageId: answer?.received.id ?? null,
     responseEvidence: answer?.evidence ?? null,
     answeredElsewhere: around.chains.isAnsweredElsewhere(talk),
     replyNote: answer ? null : latestNote(talk.matches),
     ...draft,
-    ...(isThrownAway ? noWait : waitFor(talk, wasSent, around)),
+    ...(ended ? noWait : waitFor(talk, wasSent, around)),
     ...(isOpen(talk, around) && reachedNobody(talk, around.conversation) && { reachedNobody: true as const }),
     ownInTo: addressees(talk.record, around.conversation).own,
   };
 }
 
-/** Said of what would wait, for as long as it lies there: whoever puts his mail into Trash waits for nothing. */
-const thrownAway: Judgement = {
-  needsFollowup: false,
-  reason: {
+/** Why nothing is waited for any more, though the mail asks; null where it is. What the user says of it wins over what he wrote later. */
+function endedBy(talk: Talk, { conversation, chains }: Around): Judgement | null {
+  const { record } = talk;
+  // Whoever puts his mail into Trash waits for nothing, for as long as it lies there.
+  if (conversation.thrownAway.has(record.id)) return notAnyMore('thrown-away', 0.99);
+  const saysYes = record.labels.needsFollowup === true;
+  return !saysYes && chains.isTakenBack(talk) ? notAnyMore('taken-back', 0.9) : null;
+}
+
+function notAnyMore(rule: string, confidence: number): Judgement {
+  const reason = {
     engine: 'structure',
     version: '1',
-    rule: 'thrown-away',
+    rule,
     certainty: 'no',
     sentence: null,
-    confidence: 0.99,
-  },
-};
+    confidence,
+  } as const;
+  return { needsFollowup: false, reason };
+}
 
 function isOpen(talk: Talk, { chains }: Around): boolean {
   return talk.needs && !talk.answer && !chains.isAnsweredElsewhere(talk);

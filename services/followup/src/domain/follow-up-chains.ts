@@ -17,6 +17,8 @@ export interface FollowUpChains {
   remindersUpTo(talk: Talk): number;
   /** The reminders that carry the wait of a mail, in the order given. */
   carriersOf(talk: Talk): readonly Talk[];
+  /** A later mail of the user to the same people says that no answer is needed any more. */
+  isTakenBack(talk: Talk): boolean;
   /** The user said that the answer came by another way: of this mail, or of one that carries its wait. */
   isAnsweredElsewhere(talk: Talk): boolean;
 }
@@ -38,6 +40,14 @@ export function followUpChains(talks: readonly Talk[]): FollowUpChains {
     for (const { record } of [...(followed.get(talk.record.id) ?? []), ...twice])
       carriers.set(record.id, [...(carriers.get(record.id) ?? []), talk]);
   }
+  const takenBack = new Set(
+    talks.filter(needsNoAnswer).flatMap((talk) =>
+      earlierThan(talk.record)
+        .filter((earlier) => takesBack(talk, earlier))
+        .map(({ record }) => record.id),
+    ),
+  );
+  const isTakenBack = ({ record }: Talk) => takenBack.has(record.id);
   const isFollowup = ({ record }: Talk) =>
     record.facts.draftKey !== null || (followed.get(record.id)?.length ?? 0) > 0;
   const carriersOf = ({ record }: Talk) => carriers.get(record.id) ?? [];
@@ -51,7 +61,7 @@ export function followUpChains(talks: readonly Talk[]): FollowUpChains {
   const isAnsweredElsewhere = onceEach(
     (talk: Talk): boolean => talk.record.said.answeredElsewhere || carriersOf(talk).some(isAnsweredElsewhere),
   );
-  return { isFollowup, remindersUpTo, carriersOf, isAnsweredElsewhere };
+  return { isFollowup, isTakenBack, remindersUpTo, carriersOf, isAnsweredElsewhere };
 }
 
 function onceEach<T>(work: (talk: Talk) => T): (talk: Talk) => T {
@@ -76,6 +86,20 @@ function isFollowUpOf(later: Talk, earlier: Talk): boolean {
     after.date.getTime() - before.date.getTime() >= soonestFollowUpMs &&
     sharesAddressee(later.record, earlier.record) &&
     !(earlier.answer && earlier.answer.received.date <= after.date)
+  );
+}
+
+function needsNoAnswer({ judgement }: Talk): boolean {
+  return judgement.reason.rule === 'no-reply-needed';
+}
+
+/** However soon: "Never mind, I found it" to everybody who was asked, before anybody answered. */
+function takesBack({ record: { facts: after } }: Talk, { record: { facts: before }, answer }: Talk): boolean {
+  const told = new Set(after.recipients.map(({ email }) => email));
+  return (
+    after.date > before.date &&
+    before.recipients.every(({ kind, email }) => kind !== 'TO' || told.has(email)) &&
+    !(answer && answer.received.date <= after.date)
   );
 }
 

@@ -33,6 +33,7 @@ const rules: Record<string, string> = {
   'only-to-lists': 'went to mailing lists only',
   'only-to-no-reply': 'went to addresses that take no answers',
   'nobody-addressed': 'addresses nobody directly',
+  'taken-back': 'was taken back by a later message of yours',
   'thrown-away': 'lies in Trash or Spam',
   'no-recipients': 'has no recipients',
   'calendar-answer': 'answers an invitation',

@@ -33,6 +33,7 @@ const rules: Readonly<Record<string, string>> = {
   'only-to-myself': 'it went to yourself only',
   'only-to-no-reply': 'nobody reads what is sent there',
   'only-to-lists': 'it went to lists only',
+  'taken-back': 'a later message of yours says that none is needed',
   'thrown-away': 'it lies in Trash or Spam',
   'nobody-addressed': 'nobody who could answer is in To',
 };
