@@ -98,9 +98,9 @@ function aUser() {
   };
 }
 
-/** A later mail of the same account is requested, so whatever comes before it has been looked at. */
+/** A later mail of the same account is requested, so whatever comes before it has been looked at. The same once more would be a reminder. */
 async function laterRequested(): Promise<void> {
-  const later = await user.asks();
+  const later = await user.asks({ subject: 'Plan of the hall' });
   clock.advance(3 * day + minute);
   await user.verified();
   await waitUntil(() => user.requests(later.messageId)[0]);
