@@ -73,7 +73,7 @@ export const originalMessageLine = new RegExp(
 export const forwardLine = new RegExp(
   String.raw`^(?:${dashes}(?:` +
     alternatives(
-      'forwarded message', 'forwarded by .{1,80}', 'weitergeleitete nachricht', 'message transféré',
+      'forwarded message', 'begin forwarded (?:text|message)', 'forwarded by .{1,80}', 'weitergeleitete nachricht', 'message transféré',
       'message transf[ée]r[ée]', 'message réexpédié', 'mensaje reenviado', 'mensagem encaminhada',
       'mensagem reencaminhada',
       'messaggio inoltrato', 'doorgestuurd bericht', 'vidarebefordrat meddelande', 'videresendt meddelelse',

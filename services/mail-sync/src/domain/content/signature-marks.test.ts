@@ -7,6 +7,9 @@ describe('signatures', () => {
   test.each([
     ['-- \nAnna Keller\nNordwind'],
     ['--\nAnna Keller\nNordwind'],
+    [
+      '--\nAnna Keller, Engineer,\nNordwind Ltd.\nTel: +44 20 7946 0000 (office)\nhttps://nordwind.example/people/anna',
+    ],
     ['Sent from my iPhone'],
     ['Get Outlook for iOS<https://example.example>'],
     ['Von meinem iPhone gesendet'],

@@ -73,11 +73,14 @@ function isSignature(below: readonly string[]): boolean {
 
 function isSignatureLine(line: string): boolean {
   if (line.length > signatureLineLengthLimit || /[?!:]\s*$/.test(line)) return false;
-  // "Head of Sales", "+44 20 7946 0000", "https://nordwind.example": every word is a name, a number or an address.
-  return line
-    .trim()
-    .split(/[\s,;:/()|·•-]+/)
-    .every((word) => /^$|^\p{Lu}|^[^\p{L}]|[@.]\S/u.test(word) || signatureParticles.has(word));
+  return line.split(/\s+/).every(isSignatureWord);
+}
+
+/** "Head of Sales", "+44 20 7946 0000", "https://nordwind.example": every word is a name, a number or an address. */
+function isSignatureWord(word: string): boolean {
+  if (/\S@\S|:\/\/|^<?www\./i.test(word)) return true;
+  const parts = word.split(/[,;:/()|·•-]+/);
+  return parts.every((part) => /^$|^\p{Lu}|^[^\p{L}]|\.\S/u.test(part) || signatureParticles.has(part));
 }
 
 function isListFooter(below: readonly string[]): boolean {

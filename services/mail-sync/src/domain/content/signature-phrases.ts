@@ -109,5 +109,5 @@ export const listFooter =
 
 /** Words of names, titles and addresses that begin with a small letter. */
 export const signatureParticles = words(
-  'of and for the at & de der den und von van zu zur für du des la le les et di da del della e y do dos og och i w a tel fax mobile mobil phone mail email e-mail web www',
+  'e m p t of and for the at & de der den und von van zu zur für du des la le les et di da del della e y do dos og och i w a tel fax mobile mobil cell office home work direct ext phone mail email e-mail web www',
 );

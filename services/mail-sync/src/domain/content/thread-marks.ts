@@ -43,6 +43,14 @@ export function isQuoted(line: string): boolean {
   return /^\s{0,3}>/.test(line);
 }
 
+/** Quote marks that only some people use ("# ", "AK> "), or a gap in what is quoted: an answer stands below it. */
+export function hasForeignMark(line: string): boolean {
+  return (
+    /^\s{0,3}(?:[|#):%}+]|-{1,3}\]|\p{L}{1,4}>|\.{3}|…)/iu.test(line.slice(0, 20)) ||
+    /^\s{0,3}[[<(][^[\]<>()@]{1,30}[\])>]\s*$/.test(line.slice(0, 50))
+  );
+}
+
 export function isBlank(line: string | undefined): boolean {
   return line === undefined || line.trim() === '';
 }
@@ -106,8 +114,17 @@ function namesOnly(text: string): boolean {
   if (text.length > shortAttributionLimit) return false;
   const verb = attributionVerb.exec(text.toLowerCase());
   if (verb === null) return true;
-  const rest = `${text.slice(0, verb.index)} ${text.slice(verb.index + verb[0].length)}`;
-  return rest.split(/[\s:：*]+/).every((word) => word === '' || /^[\p{Lu}\p{Lo}"'“„«(]/u.test(word));
+  const before = wordsOf(text.slice(0, verb.index));
+  const after = wordsOf(text.slice(verb.index + verb[0].length));
+  return (after.length === 0 && before.length <= 2) || [...before, ...after].every(isName);
+}
+
+function wordsOf(text: string): string[] {
+  return text.split(/[\s:：*]+/).filter((word) => word !== '');
+}
+
+function isName(word: string): boolean {
+  return /^[\p{Lu}\p{Lo}"'“„«(]|^(?:van|von|de[nr]?|di|da|du|la|le|al|el|bin|ten|ter|zu)$/u.test(word);
 }
 
 /** Gmail puts them around names and addresses in languages that are written from right to left. */

@@ -2,6 +2,7 @@ import { withoutPgpArmor } from './pgp-armor.ts';
 import { deviceLineWithin, endOfOwnText } from './signature-marks.ts';
 import {
   attributionEndingAt,
+  hasForeignMark,
   isBlank,
   isForwardLine,
   isMarkedForwardLine,
@@ -56,7 +57,7 @@ function markQuotes(lines: readonly string[]): { marks: Mark[]; passedOn: number
     }
     if (isBlank(line)) continue;
     // What follows a certain attribution without quote marks is the quoted mail, to the end; with nothing own above it the answer.
-    if (certain > firstOwn) {
+    if (certain > firstOwn && !hasForeignMark(line)) {
       quote(certain, lines.length);
       break;
     }
