@@ -11,6 +11,12 @@ describe('what a reader sees', () => {
     ['entities', '&lt;a&gt; &amp;&nbsp;&eacute; &#8364; &nope;', '<a> & é € &nope;'],
     ['lists', '<ul><li>a</li><li>b</li></ul>', '- a\n- b'],
     ['tables', '<table><tr><td>a</td><td>b</td></tr><tr><td>c</td></tr></table>', 'a b\nc'],
+    [
+      'the mark of a signature',
+      '<div>a</div><div>-- <br>b</div><div>--&nbsp;</div><p>--\n</p>',
+      'a\n-- \nb\n-- \n\n--',
+    ],
+    ['its mark in preformatted text', '<pre>-- \nb</pre>', '-- \nb'],
     ['preformatted text', '<pre>a\n  b</pre>', 'a\n  b'],
     [
       'quotes of mail programs',
