@@ -46,7 +46,7 @@ function arrange(
   transport: Partial<MailTransport> = {},
   store: Partial<MailStore> = {},
   renderMail: RenderMail = renderPlainly,
-  { isWanted = true, isForgotten = false } = {},
+  { isWanted = true, isForgotten = async () => false } = {},
 ) {
   const steps: string[] = [];
   const step =
@@ -81,7 +81,7 @@ function arrange(
     renderMail,
     rules: {
       isWanted: async () => isWanted,
-      isForgotten: async () => isForgotten,
+      isForgotten,
       noteRefusal: step('noted', undefined),
       sentEvents: () => [],
     },
@@ -153,9 +153,20 @@ describe('sendDueMail', () => {
   });
 
   test('when its account was removed, then it is not sent, and nothing is written of it', async () => {
-    const { sendDueMail, steps } = arrange({}, {}, {}, renderPlainly, { isForgotten: true });
+    const { sendDueMail, steps } = arrange({}, {}, {}, renderPlainly, {
+      isForgotten: async () => true,
+    });
     await expect(sendDueMail()).resolves.toMatchObject({ result: 'unwanted', reason: 'account removed' });
     expect(steps).toEqual([]);
+  });
+
+  test('when its account is removed while it is sent, then what the outbox has of it goes too', async () => {
+    const looks: string[] = [];
+    const isForgotten = async () => looks.push(steps.at(-1) ?? 'before') > 1;
+    const store = { markSent: async () => false };
+    const { sendDueMail, steps } = arrange({}, {}, store, renderPlainly, { isForgotten });
+    await expect(sendDueMail()).resolves.toMatchObject({ result: 'postponed' });
+    expect(looks).toEqual(['before', 'transport']);
   });
 
   test('when the mail was claimed anew while it was sent, then nobody is told that it is done', async () => {
