@@ -41,7 +41,7 @@ export function matchReplies(
   received: readonly ReceivedEntry[],
   { ownAddresses, authors }: Authorship,
 ): Match[] {
-  const known = indexSent(sent, new Map([...authors].filter(([, email]) => !ownAddresses.has(email))));
+  const known = indexSent(sent, authors);
   const matches: Match[] = [];
   // Oldest first: what an answer answers depends on what had been answered before.
   for (const entry of received.filter(({ from }) => !ownAddresses.has(from.email)).sort(byArrival)) {
@@ -71,7 +71,7 @@ interface KnownSent {
   readonly answeredAt: Map<string, Date>;
   /** Message-IDs of received mail, each with the id of a sent one that it belongs to, so far. */
   readonly joined: Set<string>;
-  /** Of received mail of others, by Message-ID. */
+  /** Of received mail, by Message-ID. */
   readonly authors: ReadonlyMap<string, string>;
 }
 
@@ -201,7 +201,7 @@ function bySubject(entry: ReceivedEntry, known: KnownSent): { record: SentRecord
   const candidates = (known.bySubject.get(subjectKey) ?? []).filter(
     (record) => isWithin(entry.date, record.facts.date, subjectWindowMs) && !isUnlinked(record, entry),
   );
-  const isForeign = namesMailOfOthers(entry, known);
+  const isForeign = namesReceivedMail(entry, known);
   const quoting = candidates.filter(({ facts }) => sharesRun(facts.ownWords, entry.quotedWords));
   const fromAddressed = candidates.filter(
     (record) =>
@@ -218,7 +218,7 @@ function bySubject(entry: ReceivedEntry, known: KnownSent): { record: SentRecord
 }
 
 /** Its headers say which mail it answers, and that one is here: the subject has nothing to add. */
-function namesMailOfOthers({ refs }: ReceivedEntry, { authors }: KnownSent): boolean {
+function namesReceivedMail({ refs }: ReceivedEntry, { authors }: KnownSent): boolean {
   return refs.some((id) => authors.has(id));
 }
 
