@@ -125,6 +125,7 @@ describe('no match', () => {
       references: ['<theirs@partner.example>'],
     });
     expect(evidenceOn('ask', ask, theirs, toThem)).toBeNull();
+    expect(evidenceOn('ask', ask, { ...theirs, from: ana }, toThem)).toBeNull();
     // A mail that nobody knows may be mine under another name: some servers rewrite Message-IDs.
     expect(evidenceOn('ask', ask, toThem)).not.toBeNull();
     // A quoted line of mine says that it answers mine.

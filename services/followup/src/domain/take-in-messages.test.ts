@@ -289,6 +289,19 @@ describe("when an answer names somebody else's mail", () => {
     for (const message of messages) await domain.takeInMessages([message]);
     expect(domain.stateOf(sent.messageId)?.responseMessageId).toBeNull();
   });
+
+  test('when all come at the same time, then it stays open, too', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.scheduler(), async (scheduler) => {
+        const domain = aFollowupDomain((work) => scheduler.schedule(Promise.resolve()).then(work));
+        await scheduler.waitFor(
+          Promise.all([sent, theirs, toThem].map((message) => domain.takeInMessages([message]))),
+        );
+        expect(domain.stateOf(sent.messageId)?.responseMessageId).toBeNull();
+      }),
+      { numRuns: 300 },
+    );
+  });
 });
 
 describe('when received mail comes before any sent mail', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
 import type { MailboxKind } from '@tern/contracts/http/messages';
 import { aMessageSynced } from '@tern/testing/a-message-synced';
 import { aFollowupDomain, aReply } from '../../test/a-followup-domain.ts';
@@ -69,6 +70,25 @@ describe('where sent mail lies', () => {
       [toTrash, toTrash, synced(), synced()],
     ])
       expect(await after(...steps)).toMatchObject(notWaiting);
+  });
+
+  test('when mail and places are taken in at the same time, then it ends the same', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.scheduler(),
+        fc.boolean(),
+        fc.constantFrom<readonly MailboxKind[]>(['SENT'], ['TRASH']),
+        async (scheduler, isBack, kinds) => {
+          const domain = aFollowupDomain((work) => scheduler.schedule(Promise.resolve()).then(work));
+          const places = isBack ? [toTrash, back] : [toTrash];
+          await scheduler.waitFor(
+            Promise.all([synced({ kinds: [...kinds] }), ...places].map((step) => step(domain))),
+          );
+          expect(domain.stateOf(messageId)).toMatchObject(isBack ? waiting : notWaiting);
+        },
+      ),
+      { numRuns: 500 },
+    );
   });
 
   test('when the mail is told again with a newer version, then that says where it lies', async () => {
