@@ -59,10 +59,12 @@ export async function changeAliases(
     const fields = { aliases: foreign.map((email) => `${email} cannot be added.`) };
     throw new AppError('validation-failed', { fields });
   }
-  const changed = { ...account, aliases: [main, ...others] };
+  // Where he signs in is his, whether he lists it or not: others may not add it.
+  const own = provenAddress(account);
+  const aliases = [...new Set([main, ...(own === null ? [] : [own]), ...others])];
+  const changed = { ...account, aliases };
   const version = await context.accounts.takeVersions(account.id, 1);
   if (version === null) throw new AppError('not-found');
-  const { aliases } = changed;
   const event = accountEvent(accountUpdated, changed, version);
   await context.accounts.update(account.id, { aliases }, event);
   return readAliases(context, changed);
