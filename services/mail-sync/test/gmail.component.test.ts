@@ -180,6 +180,15 @@ describe('completing a sign-in', () => {
     await gmail.inState(me, 'ready');
   });
 
+  test('when Google writes the address of a connected mailbox otherwise, then its grant is kept', async () => {
+    const { me, emailAddress } = aVisitor();
+    await gmail.connect(me);
+    const { revoked } = gmail.google.counts;
+    gmail.google.visitor.emailAddress = emailAddress.toUpperCase();
+    expect((await gmail.connect(me)).status).toBe(409);
+    expect(gmail.google.counts.revoked).toBe(revoked);
+  });
+
   test('when fields are missing or nobody is signed in, then nothing is asked of Google', async () => {
     const invalid = await complete(aPrincipal(), { code: '', name: '' });
     expect(Object.keys(invalid.body.errors ?? {}).sort()).toEqual(['code', 'name']);

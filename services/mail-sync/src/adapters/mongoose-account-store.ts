@@ -127,9 +127,12 @@ export function createMongooseAccountStore(models: Models, outbox: EventOutbox, 
       return matchedCount;
     },
     async livesOnGrant(emailAddress) {
-      // Not by the aliases: those anybody may claim.
-      const living = { 'server.username': emailAddress, secretKind: 'google-grant' as const, ...alive };
-      return (await accounts.countDocuments(living)) > 0;
+      const email = emailAddress.toLowerCase();
+      // It is the first of the account's own addresses; as a further one anybody may claim it.
+      const found = await accounts
+        .find({ aliases: email, secretKind: 'google-grant', ...alive }, { 'server.username': 1 })
+        .lean<Pick<AccountDocument, 'server'>[]>();
+      return found.some(({ server }) => server.username.toLowerCase() === email);
     },
     async markRemoved(accountId, event) {
       const now = clock.now();

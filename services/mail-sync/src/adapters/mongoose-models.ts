@@ -174,7 +174,6 @@ function accountSchema() {
     .index({ userId: 1 })
     .index({ userId: 1, place: 1 }, { unique: true, partialFilterExpression: { place: { $exists: true } } })
     .index({ aliases: 1 })
-    .index({ 'server.username': 1 }, { partialFilterExpression: { secretKind: 'google-grant' } })
     .index({ dueAt: 1 })
     .index({ 'watch.holder': 1 }, { sparse: true });
 }
