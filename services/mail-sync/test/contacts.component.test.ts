@@ -192,6 +192,18 @@ describe('contacts that follow the mailbox', () => {
     expect(await collections['accounts']!.countDocuments({ countedMarks: 0 })).toBe(1);
   });
 
+  test('when contacts were counted by older rules, then the next pass counts anew, once', async () => {
+    await start();
+    const before = await counts();
+    const { collections } = running.service.documents;
+    await store().updateOne({ primaryEmail: 'bo@quay.example' }, { $set: { name: 'Falk] Bo' } });
+    await collections['accounts']!.updateMany({}, { $unset: { countedRules: 1 } });
+    await running.refreshed();
+    expect(await counts()).toEqual(before);
+    expect(await names()).toContain('Bo Falk');
+    expect(await collections['accounts']!.countDocuments({ countedRules: { $exists: true } })).toBe(1);
+  });
+
   test('when a pass died between mail and contacts, then the next one counts anew, once', async () => {
     await start();
     const before = await counts();

@@ -159,6 +159,7 @@ function accountSchema() {
       reviewedVersion: { type: Number, default: -1 },
       contactMarks: { type: Number, default: 0 },
       countedMarks: { type: Number },
+      countedRules: { type: Number },
       hasNoStrays: { type: Boolean, default: false },
       createdAt: date,
       version: number,

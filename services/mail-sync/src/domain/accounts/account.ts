@@ -87,6 +87,8 @@ export interface Account {
   readonly contactMarks: number;
   /** Up to which mark the contacts hold what is stored; absent in an account that was synced before there were contacts. */
   readonly countedMarks?: number;
+  /** By which rules they were counted (contactRules). */
+  readonly countedRules?: number;
   /** No message has a place in a mailbox that is gone. Not certain once one was dropped: a slower writer may still have known it. */
   readonly hasNoStrays: boolean;
   readonly createdAt: Date;
@@ -94,9 +96,12 @@ export interface Account {
 
 export type SpecialFolders = Pick<Account, 'paths' | 'chosenFields'>;
 
+/** Move it when who is a contact, or how a name is read, changes: what was counted by other rules is counted anew. */
+export const contactRules = 2;
+
 /** Whether the contacts hold all stored messages: not while a pass changes them, nor after one that died or met somebody else. */
-export function hasAllContacts({ contactMarks, countedMarks }: Account): boolean {
-  return countedMarks === contactMarks;
+export function hasAllContacts({ contactMarks, countedMarks, countedRules }: Account): boolean {
+  return countedMarks === contactMarks && countedRules === contactRules;
 }
 
 /** Which sealed text belongs where: a secret copied to another account does not open. */

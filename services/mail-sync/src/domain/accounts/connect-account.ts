@@ -11,7 +11,14 @@ import { MailServerError } from '../mail-server-error.ts';
 import type { MailLogin, MailServer, ServerFolder, SmtpLogin } from '../ports.ts';
 import type { AccountStore, MailboxStore } from '../store-ports.ts';
 import { newMailbox } from '../sync/refresh-folders.ts';
-import { isLoginRefused, kindsByPath, mailboxKey, secretContext, type Account } from './account.ts';
+import {
+  contactRules,
+  isLoginRefused,
+  kindsByPath,
+  mailboxKey,
+  secretContext,
+  type Account,
+} from './account.ts';
 import { describeFailures } from './describe-failure.ts';
 
 const maxAccountsPerUser = 20;
@@ -160,6 +167,7 @@ export function newAccount({ sealer, clock }: ConnectContext, userId: string, dr
     reviewedVersion: -1,
     contactMarks: 0,
     countedMarks: 0,
+    countedRules: contactRules,
     hasNoStrays: true,
     createdAt: clock.now(),
   };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { systemClock } from '@tern/kernel/clock';
-import { hasAllContacts, type Account } from '../accounts/account.ts';
+import { contactRules, hasAllContacts, type Account } from '../accounts/account.ts';
 import type { Message } from '../messages/message.ts';
 import type { AccountStore, MessageStore } from '../store-ports.ts';
 import type { ContactStore, StoredContact } from './contact-store.ts';
@@ -16,7 +16,13 @@ const no = async () => false;
 
 /** An account whose mail a user may change while it is read. */
 function aScene(stored: MetMessage[]) {
-  let account = { id: 'a1', userId: 'u1', contactMarks: 3, countedMarks: 3 } as unknown as Account;
+  let account = {
+    id: 'a1',
+    userId: 'u1',
+    contactMarks: 3,
+    countedMarks: 3,
+    countedRules: contactRules,
+  } as unknown as Account;
   let whileReading = async () => {};
   const contacts = new Map<string, StoredContact>();
   const markAccount = async () => {

@@ -1,4 +1,4 @@
-import type { Account } from '../accounts/account.ts';
+import { contactRules, type Account } from '../accounts/account.ts';
 import { PassAborted } from '../pass-aborted.ts';
 import type { AccountStore, MessageStore } from '../store-ports.ts';
 import { createContactTally, meetingRole, type TalliedAddress } from './contact-tally.ts';
@@ -34,7 +34,10 @@ export async function recountContacts(
   for (const [id, tallied] of byContact(account.userId, tally.take())) changes.set(id, tallied);
   const meetings = { userId: account.userId, accountId: account.id, isWhole: true };
   if (!(await updateContacts(context, meetings, changes, mayWrite))) throw new PassAborted();
-  await context.accounts.update(account.id, { countedMarks: account.contactMarks });
+  await context.accounts.update(account.id, {
+    countedMarks: account.contactMarks,
+    countedRules: contactRules,
+  });
 }
 
 async function* knownIds({ contacts }: ContactContext, accountId: string): AsyncIterable<string> {

@@ -3,7 +3,7 @@ import { minute } from '@tern/kernel/clock';
 import { createLogger } from '@tern/runtime/logger';
 import { createFakeClock } from '@tern/testing/fake-clock';
 import { waitUntil } from '@tern/testing/wait-until';
-import type { Account } from '../../domain/accounts/account.ts';
+import { contactRules, type Account } from '../../domain/accounts/account.ts';
 import type { MailReader } from '../../domain/ports.ts';
 import type { SyncQueue } from '../../domain/store-ports.ts';
 import { createSyncLoop, type SyncLoopOptions } from './sync-loop.ts';
@@ -165,6 +165,7 @@ describe('whose turn it is', () => {
       server: { imapHost: 'a.example' },
       contactMarks: 0,
       countedMarks: 0,
+      countedRules: contactRules,
       hasNoStrays: true,
     } as Account;
     const clock = createFakeClock(new Date('2026-03-10T09:00:00Z'));
