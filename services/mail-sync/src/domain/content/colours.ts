@@ -1,3 +1,5 @@
+import { namedColours } from './named-colours.ts';
+
 /** Red, green and blue, 0 to 255. */
 export type Colour = readonly [number, number, number];
 
@@ -8,7 +10,7 @@ const noColours = new Set(
     'top left right bottom center cover contain border-box padding-box content-box text'
   ).split(' '),
 );
-const words = /#[0-9a-f]{3,8}\b|(?:rgb|hsl)a?\([\d\s.,%/-]{1,60}\)|[a-z][\w-]*\(?|[\d.][\w.%-]*|[()]/gi;
+const words = /#[0-9a-f]{3,8}\b|(?:rgb|hsl)a?\([\d\s.,%/+-]{1,60}\)|[a-z][\w-]*\(?|[\d.][\w.%-]*|[()]/gi;
 
 /** The colour among the words of a `background`, beside whatever images it names; null when there is none. */
 export function colourAmong(background: string): string | null {
@@ -21,38 +23,51 @@ export function colourAmong(background: string): string | null {
   return null;
 }
 
-/** By name only those that text and paper mostly have: of what is not known, nothing is changed. */
-const named = new Map<string, Colour>([
-  ['white', [255, 255, 255]],
-  ['whitesmoke', [245, 245, 245]],
-  ['snow', [255, 250, 250]],
-  ['ivory', [255, 255, 240]],
-  ['black', [0, 0, 0]],
-]);
-
 /** A colour as it looks on what is below it; null when it is not known. */
-export function readColour(written: string, below: Colour): Colour | null {
+export function readColour(written: string, below: Colour | null): Colour | null {
   const word = written.toLowerCase();
-  const hex = /^#?([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/.exec(word)?.[1];
+  const name = namedColours.get(word);
+  const hex = name ?? /^#([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/.exec(word)?.[1];
   if (hex !== undefined) {
     const digits = hex.length < 6 ? hex.replace(/./g, '$&$&') : hex;
     const parts = digits.match(/../g)?.map((pair) => Number.parseInt(pair, 16)) ?? [];
     return blended(parts, parts.length === 4 ? (parts[3] ?? 255) / 255 : 1, below);
   }
-  const parts = /^rgba?\(([^()]+)\)$/
-    .exec(word)?.[1]
-    ?.split(/[\s,/]+/)
-    .filter((part) => part !== '');
-  if (parts === undefined) return named.get(word) ?? null;
-  const scaled = parts.slice(0, 3).map((part) => Number.parseFloat(part) * (part.endsWith('%') ? 2.55 : 1));
+  const [, space, inside = ''] = colourFunction.exec(word) ?? [];
+  const parts = inside.split(/[\s,/]+/).filter((part) => part !== '');
+  if (space === undefined || parts.length < 3 || parts.length > 4) return null;
   const alpha = Number.parseFloat(parts[3] ?? '1') / (parts[3]?.endsWith('%') ? 100 : 1);
-  return blended(scaled, alpha, below);
+  return blended(space === 'hsl' ? fromHsl(parts) : fromRgb(parts), Math.min(Math.max(alpha, 0), 1), below);
 }
 
-function blended([red, green, blue]: readonly number[], alpha: number, below: Colour): Colour | null {
+/** Only with signs that are harmless in a style: what is read here may be written again. */
+const colourFunction = /^(rgb|hsl)a?\(([\d\s.,%/+-]{1,60})\)$/;
+
+function fromRgb(parts: readonly string[]): number[] {
+  return parts.slice(0, 3).map((part) => inByte(Number.parseFloat(part) * (part.endsWith('%') ? 2.55 : 1)));
+}
+
+/** CSS Color 4, section 7. */
+function fromHsl(parts: readonly string[]): number[] {
+  const [hue = NaN, saturation = NaN, lightness = NaN] = parts.map(Number.parseFloat);
+  const light = Math.min(Math.max(lightness / 100, 0), 1);
+  const spread = Math.min(Math.max(saturation / 100, 0), 1) * Math.min(light, 1 - light);
+  return [0, 8, 4].map((offset) => {
+    const place = (((offset + hue / 30) % 12) + 12) % 12;
+    return inByte(255 * (light - spread * Math.max(-1, Math.min(place - 3, 9 - place, 1))));
+  });
+}
+
+function inByte(value: number): number {
+  return Math.min(Math.max(value, 0), 255);
+}
+
+function blended([red, green, blue]: readonly number[], alpha: number, below: Colour | null): Colour | null {
   if (red === undefined || green === undefined || blue === undefined) return null;
+  if (below === null && alpha < 1) return null;
+  const [r, g, b] = below ?? [0, 0, 0];
   const mix = (above: number, under: number) => above * alpha + under * (1 - alpha);
-  const colour: Colour = [mix(red, below[0]), mix(green, below[1]), mix(blue, below[2])];
+  const colour: Colour = [mix(red, r), mix(green, g), mix(blue, b)];
   return colour.every(Number.isFinite) ? colour : null;
 }
 
@@ -60,8 +75,13 @@ function blended([red, green, blue]: readonly number[], alpha: number, below: Co
 const leastContrast = 1.5;
 
 export function isLegible(text: Colour, paper: Colour): boolean {
-  const [darker, lighter] = [luminance(text), luminance(paper)].sort((a, b) => a - b);
-  return ((lighter ?? 0) + 0.05) / ((darker ?? 0) + 0.05) >= leastContrast;
+  return contrast(text, paper) >= leastContrast;
+}
+
+/** From 1 to 21, WCAG 2. */
+export function contrast(one: Colour, other: Colour): number {
+  const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (lighter + 0.05) / (darker + 0.05);
 }
 
 /** Where black and white stand out alike. */

@@ -3,20 +3,26 @@ import { declarationsOf, readStyle } from './inline-style.ts';
 
 type Attributes = Readonly<Record<string, string>>;
 
-/** What an element is written on and with; null where it is not known how that looks. */
+/** What an element is written on and with. */
 export interface Colours {
+  /** Null where it is not known how that looks. */
   readonly paper: Colour | null;
-  readonly text: Colour | null;
+  /** As its writer wrote it. */
+  readonly wanted: string;
+  /** As it is shown: another one where that wanted cannot be told from the paper. */
+  readonly text: string;
 }
 
-const white = { written: '#ffffff', colour: [255, 255, 255] } as const;
-const black = { written: '#1c1c1c', colour: [28, 28, 28] } as const;
+const white = '#ffffff';
+const black = '#1c1c1c';
 /** Of the document of a body. */
-export const plainColours: Colours = { paper: white.colour, text: black.colour };
+export const plainColours: Colours = { paper: [255, 255, 255], wanted: black, text: black };
 
 /**
  * The attributes of an element, with text that can be told from what it lies on. Backgrounds that load something are taken
- * out of a mail, and so are style sheets: text that was chosen for them would be white on white.
+ * out of a mail, and so are style sheets: text that was chosen for them would be white on white. What is inside and lies on
+ * paper of its own has the writer's colour again, unless it cannot be told from that either: of what is not known, nothing
+ * is changed.
  */
 export function withLegibleText(
   name: string,
@@ -26,17 +32,25 @@ export function withLegibleText(
   const own = ownColours(name, attributes);
   if (own.paper === undefined && own.text === undefined) return { attributes, colours: around };
   const paper = own.paper === undefined ? around.paper : paperOf(own.paper, around.paper);
-  const text = own.text === undefined ? around.text : textOf(own.text, around, paper);
-  if (paper === null || text === null || isLegible(text, paper))
-    return { attributes, colours: { paper, text } };
-  const { written, colour } = isDark(paper) ? white : black;
+  const wanted = own.text === undefined ? around.wanted : colourOfAttribute(own.text);
+  const text = legible(wanted, paper);
+  const colours = { paper, wanted, text };
+  if (text === (own.text === undefined ? around.text : wanted)) return { attributes, colours };
   const others = declarationsOf(attributes['style'] ?? '').filter(([property]) => property !== 'color');
-  const style = [...others, ['color', written]].map(([property, value]) => `${property}:${value}`).join(';');
-  return { attributes: { ...attributes, style }, colours: { paper, text: colour } };
+  const style = [...others, ['color', text]].map(([property, value]) => `${property}:${value}`).join(';');
+  return { attributes: { ...attributes, style }, colours };
+}
+
+function legible(wanted: string, paper: Colour | null): string {
+  const colour = paper && readColour(wanted, paper);
+  if (paper === null || colour === null || isLegible(colour, paper)) return wanted;
+  return isDark(paper) ? white : black;
 }
 
 /** Browsers colour no other element by an attribute. */
 const paperElement = /^(?:table|thead|tbody|tfoot|tr|td|th)$/;
+/** Text without a colour of its own. */
+const inherited = /^(?:inherit|unset|currentcolor)$/;
 
 function ownColours(
   name: string,
@@ -44,9 +58,10 @@ function ownColours(
 ): { paper: string | undefined; text: string | undefined } {
   const style = readStyle(attributes['style']);
   const paper = paperElement.test(name) ? attributes['bgcolor'] : undefined;
+  const text = style.get('color') ?? (name === 'font' ? attributes['color'] : undefined);
   return {
     paper: style.get('background-color') ?? style.get('background') ?? (paper && colourOfAttribute(paper)),
-    text: style.get('color') ?? (name === 'font' ? attributes['color'] : undefined),
+    text: text !== undefined && inherited.test(text) ? undefined : text,
   };
 }
 
@@ -57,9 +72,5 @@ export function colourOfAttribute(written: string): string {
 
 function paperOf(written: string, around: Colour | null): Colour | null {
   const colour = colourAmong(written);
-  return colour === null ? around : readColour(colour, around ?? white.colour);
-}
-
-function textOf(written: string, around: Colours, paper: Colour | null): Colour | null {
-  return written === 'inherit' ? around.text : readColour(colourOfAttribute(written), paper ?? white.colour);
+  return colour === null ? around : readColour(colour, around);
 }

@@ -21,7 +21,7 @@ export const safeProperties: ReadonlySet<string> = new Set(
 
 /** No backslash, comment, quote left open, url() or any function but colours can be written with these. */
 const safeValue =
-  /^(?:[\w\s.,%#!+-]|\/(?!\*)|"[\w\s,.-]*"|'[\w\s,.-]*'|(?:rgba?|hsla?)\([\d\s.,%/-]{1,60}\)){1,300}$/i;
+  /^(?:[\w\s.,%#!+-]|\/(?!\*)|"[\w\s,.-]*"|'[\w\s,.-]*'|(?:rgba?|hsla?)\([\d\s.,%/+-]{1,60}\)){1,300}$/i;
 
 /** The declarations of a style attribute that are harmless; empty when none is. */
 export function safeStyle(style: string): string {

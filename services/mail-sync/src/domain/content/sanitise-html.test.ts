@@ -87,8 +87,8 @@ describe('styles', () => {
     ['width:calc(100vw)', ''],
     ['background:#eee url(https://x.example/a.png) no-repeat', 'background-color:#eee'],
     [
-      'background:url("data:image/png;base64,AA=="), linear-gradient(#fff, rgb(1, 2, 3)) navy',
-      'background-color:navy',
+      'background:url("data:image/png;base64,AA=="), linear-gradient(#fff, rgb(1, 2, 3)) skyblue',
+      'background-color:skyblue',
     ],
     ['background:url(x) no-repeat center / cover', ''],
     ['background:url(x;color:red', ''],
@@ -166,8 +166,8 @@ describe('colours', () => {
 
   test.each([
     ['pale', '<p style="color:#aaa">a</p>'],
-    ['of a name that is not known', '<p style="color:lemonchiffon">a</p>'],
-    ['on paper of a name that is not known', '<p style="background:navy;color:#fff">a</p>'],
+    ['of a name that is not known', '<p style="color:buttonface">a</p>'],
+    ['on paper of a name that is not known', '<p style="background:buttontext;color:#fff">a</p>'],
   ])('when text is %s, then it stays as it is', (_, html) => {
     expect(sanitiseHtml(html)).toBe(html);
   });
