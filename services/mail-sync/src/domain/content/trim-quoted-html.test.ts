@@ -99,6 +99,29 @@ describe('what stays', () => {
     expect(trimmedText(html)).toContain('Please send it.');
   });
 
+  const header =
+    '<b>From:</b> Anna &lt;a@b.example&gt;<br><b>Sent:</b> Monday, 3 February 2025 10:00<br><b>To:</b> Robin<br><b>Subject:</b> x';
+  test.each([
+    ['a marked header block', `<div id="divRplyFwdMsg">${header}</div>`],
+    ['a ruled header block', `<div style="border:none;border-top:solid #E1E1E1 1.0pt">${header}</div>`],
+    ['an unmarked header block', `<div>${header}</div>`],
+  ])('when words above %s point below it, then all that follows stays', (_, block) => {
+    const below =
+      '<p>Can you? <span style="color:red">Yes, Tuesday.</span></p><blockquote type="cite">Old</blockquote><p>Anna</p>';
+    for (const words of ['FYI', 'Please see my answers below in red.'])
+      expect(trimQuotedHtml(`<p>${words}</p>${block}${below}`)).toBe(`<p>${words}</p>${block}${below}`);
+    expect(trimmedText(`<p>Thanks.</p>${block}${below}`)).toBe('Thanks.');
+  });
+
+  test('when they stand below a quote or above a signature, then only these are left out', () => {
+    const html = trimmedText(
+      `<div class="moz-cite-prefix">On 2025-02-04 at 10:15, Bob wrote:</div><blockquote type="cite">When?</blockquote><p>See below.</p><div>-- </div><div>Ada</div><div id="divRplyFwdMsg">${header}</div><p>Tuesday.</p>`,
+    );
+    expect(html).toMatch(/^See below\.\n+From: Anna/);
+    expect(html).toContain('Tuesday.');
+    expect(html).not.toMatch(/Bob|When|Ada/);
+  });
+
   test('when an attribution is a line of preformatted text, then the other lines of it stay', () => {
     const html =
       '<pre>Yes,\n\nThursday &amp; Friday\nwork.\n\nOn 2025-02-03 at 10:15, Bob wrote:\n</pre><blockquote type="cite">Does it?</blockquote>';

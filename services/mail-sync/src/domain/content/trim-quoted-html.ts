@@ -1,7 +1,7 @@
 import type { HtmlLine, SourceRange } from './html-lines.ts';
 import { readMarks, type MarkedLines, type QuoteElement } from './html-quote-marks.ts';
 import { endOfOwnText } from './signature-marks.ts';
-import { attributionEndingAt, isForwardLine, unmarkedQuoteAt } from './thread-marks.ts';
+import { attributionEndingAt, isForwardLine, pointsBelow, unmarkedQuoteAt } from './thread-marks.ts';
 
 const htmlLengthLimit = 2 * 1024 * 1024;
 
@@ -66,14 +66,16 @@ interface Marks {
 
 function withTextMarks(source: string, lines: readonly HtmlLine[], marks: Marks): SourceRange[] {
   const texts = lines.map((line) => line.text);
-  const attributions = attributionLines(texts, marks.linesBefore).flatMap(
-    (index) => lines[index]?.ranges ?? [],
-  );
-  const ranges = [...marks.cuts, ...attributions];
   const all = marks.cutAll >= 0 ? marks.cutAll : startOfUnmarkedQuote(lines, texts);
   const own = all === null ? lines : lines.filter((line) => (line.ranges[0]?.start ?? all) < all);
-  if (all !== null && own.length > 0) ranges.push({ start: all, end: source.length });
-  return [...ranges, ...rangesBelow(own, marks.linesBefore)];
+  // "FYI" or "see below" above it: it is passed on, or answered within.
+  const isKept = all !== null && pointsBelow(texts, 0, own.length);
+  const cuts = isKept ? marks.cuts.filter(({ start }) => start < all) : marks.cuts;
+  const linesBefore = marks.linesBefore.slice(0, cuts.length);
+  const attributions = attributionLines(texts, linesBefore).flatMap((index) => lines[index]?.ranges ?? []);
+  const ranges = [...cuts, ...attributions, ...rangesBelow(own, linesBefore)];
+  if (all !== null && !isKept && own.length > 0) ranges.push({ start: all, end: source.length });
+  return ranges;
 }
 
 /** Lines of the attributions above quotes: each once, however many quotes stand below it. */
