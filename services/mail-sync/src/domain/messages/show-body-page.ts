@@ -1,7 +1,6 @@
 import type { Readable } from 'node:stream';
 import { contentIdsIn } from '../content/image-attributes.ts';
 import { sanitiseHtml } from '../content/sanitise-html.ts';
-import { trimQuotedHtml } from '../content/trim-quoted-html.ts';
 import type { Account } from '../accounts/account.ts';
 import { MailServerError } from '../mail-server-error.ts';
 import type { MessageReader } from '../store-ports.ts';
@@ -73,9 +72,9 @@ async function withImages(
   { account, message, view, showsRemoteImages }: PageOf,
 ): Promise<string | null> {
   const body = await reader.readBody(message.id);
-  const source = body && htmlSource(body.parts)?.html;
-  if (!source) return null;
-  const html = view === 'original' ? source : trimQuotedHtml(source);
+  const source = body && htmlSource(body.parts);
+  if (!source?.html) return null;
+  const html = view === 'original' ? source.html : source.filtered();
   const contentIds = contentIdsIn(html);
   const named = message.attachments.filter(
     (part) => isInlineImage(part) && contentIds.has(part.contentId ?? ''),

@@ -54,6 +54,41 @@ describe('parts without another form', () => {
   });
 });
 
+describe('quotes in a mail of HTML and text', () => {
+  const attribution = 'On Mon, Feb 3, 2025 at 10:15 AM Anna <a@b.example> wrote:';
+  const filtered = async (...parts: StoredPart[]) =>
+    (await shownOf({ parts, shown: null })).shown.filteredHtml ?? '';
+
+  test('when an answer stands below a quote in the text, then it stays in the filtered HTML', async () => {
+    const html = await filtered(
+      aPart('html', '<p>intro', 'both'),
+      aPart('text', `Hi\r\n\r\n${attribution}\r\n> q one\r\n> q two\r\n\r\nmy <answer>\r\n`, 'both'),
+      aPart('html', '<p>outro</p>', 'both'),
+    );
+    expect(html).toBe('<p>intro</p><hr /><pre>Hi<br /><br />my &lt;answer&gt;</pre><hr /><p>outro</p>');
+  });
+
+  test('when nothing of the text is the own words, then nothing stands in its place', async () => {
+    const text = aPart('text', `${attribution}\n> q one`, 'both');
+    expect(await filtered(aPart('html', '<p>intro</p>', 'both'), text)).toBe('<p>intro</p>');
+  });
+
+  test('when HTML in several parts ends in a quote, then the quote goes on in the next of them', async () => {
+    const quote = '<div id="divRplyFwdMsg"><b>From:</b> Anna</div>';
+    const parts = [aPart('html', `<p>Mine.</p>${quote}`, 'both'), aPart('html', '<p>old</p>', 'both')];
+    expect(await filtered(...parts)).toBe('<p>Mine.</p>');
+  });
+
+  test('when the beginning is shown only, then no more of the text is', async () => {
+    const long = `<p>${'a'.repeat(1024 * 1024 - 100)}</p>`;
+    const html = await filtered(aPart('html', long, 'both'), aPart('text', 'b'.repeat(1000), 'both'));
+    expect(html).toMatch(/<pre>b{80,90}<\/pre>$/);
+    expect(
+      await filtered(aPart('html', long, 'both'), aPart('html', long), aPart('text', 'b', 'both')),
+    ).not.toContain('b');
+  });
+});
+
 describe('a body that is too long', () => {
   const megabyte = 1024 * 1024;
   const shownHtml = async (html: string) =>

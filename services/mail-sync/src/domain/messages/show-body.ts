@@ -55,7 +55,7 @@ function makeShown(parts: readonly StoredPart[]): ShownBody {
     text: text && text.slice(0, longest),
     html,
     filteredText: hasBody ? trimQuotedText(words.slice(0, longest)).ownText : null,
-    filteredHtml: source && sanitiseHtml(trimQuotedHtml(source.html)),
+    filteredHtml: source && sanitiseHtml(source.filtered()),
     remoteImages,
     invitation: calendar === undefined ? null : readInvitation(decodePart(calendar)),
     note: isCut ? 'It is very long; only its beginning is shown.' : null,
@@ -78,17 +78,67 @@ function sanitised(source: string): { html: string; remoteImages: RemoteImages }
   };
 }
 
-/** The HTML of a message before it is sanitised, with the texts that stand between; null when there is no HTML. */
-export function htmlSource(parts: readonly StoredPart[]): { html: string; isCut: boolean } | null {
-  const shown = partsOfView(parts, 'html');
-  if (!shown.some(({ kind }) => kind === 'html')) return null;
-  const pieces = shown.map((part) => (part.kind === 'html' ? decodePart(part) : asHtml(decodePart(part))));
-  const whole = pieces.filter((piece) => piece !== '').join('<hr>');
-  const html = whole.slice(0, endOfShown(whole));
-  return { html, isCut: html.length < whole.length };
+interface HtmlSource {
+  readonly html: string;
+  readonly isCut: boolean;
+  /** The HTML without what it quotes. */
+  filtered(): string;
 }
 
-/** Lines are parted by elements: trimming takes out whole pieces of text, a signature without what stands above it. */
+/** The HTML of a message before it is sanitised, with the texts that stand between; null when there is no HTML. */
+export function htmlSource(parts: readonly StoredPart[]): HtmlSource | null {
+  const shown = partsOfView(parts, 'html');
+  if (!shown.some(({ kind }) => kind === 'html')) return null;
+  const pieces = piecesOf(shown);
+  const whole = joined(pieces.map(({ html }) => html));
+  const html = whole.slice(0, endOfShown(whole));
+  return { html, isCut: html.length < whole.length, filtered: () => withoutQuotes(pieces, html.length) };
+}
+
+interface Piece {
+  readonly html: string;
+  /** What it was made of; null when that was HTML. */
+  readonly text: string | null;
+}
+
+/** HTML beside HTML is one piece with it: a quote goes on in the next part. */
+function piecesOf(parts: readonly StoredPart[]): Piece[] {
+  const pieces: Piece[] = [];
+  for (const part of parts) {
+    const written = decodePart(part);
+    const text = part.kind === 'html' ? null : written;
+    const html = text === null ? written : asHtml(text);
+    if (html === '') continue;
+    const last = pieces.at(-1);
+    if (text === null && last?.text === null)
+      pieces[pieces.length - 1] = { html: `${last.html}${rule}${html}`, text };
+    else pieces.push({ html, text });
+  }
+  return pieces;
+}
+
+/** Texts are trimmed as texts, whose quotes have marks that HTML does not know. */
+function withoutQuotes(pieces: readonly Piece[], length: number): string {
+  const kept: string[] = [];
+  let room = length;
+  for (const { html, text } of pieces) {
+    if (room <= 0) break;
+    kept.push(
+      text === null
+        ? trimQuotedHtml(html.slice(0, room))
+        : asHtml(trimQuotedText(text.slice(0, room)).ownText),
+    );
+    room -= html.length + rule.length;
+  }
+  return joined(kept);
+}
+
+const rule = '<hr>';
+
+function joined(pieces: readonly string[]): string {
+  return pieces.filter((piece) => piece !== '').join(rule);
+}
+
 function asHtml(text: string): string {
   if (text.trim() === '') return '';
   const escaped = text.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
