@@ -10,7 +10,7 @@ import type { StoredPart } from '../sync/prepared-message.ts';
 import type { ShownBody } from './shown-body.ts';
 
 /** Move it when decoding, trimming or sanitising changes what people see. */
-const shownVersion = 5;
+const shownVersion = 6;
 /** Longer bodies are cut: a page of this size is read by nobody and slows every browser. */
 const longest = 1024 * 1024;
 /** As much as trimming and sanitising read. */
