@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { MessageDetail } from '@tern/contracts/http/messages';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { LinkedText } from './linked-text.tsx';
 import styles from './message.module.css';
 
 /** Comes with DOMPurify, which nobody needs before the first HTML mail. */
@@ -50,6 +51,11 @@ function Content({ html, text, message, view }: ContentProps) {
       </Suspense>
     );
   }
-  if (text) return <pre className={styles.text}>{text}</pre>;
+  if (text)
+    return (
+      <pre className={styles.text}>
+        <LinkedText text={text} />
+      </pre>
+    );
   return <p className={styles.empty}>No content available</p>;
 }
