@@ -1,4 +1,5 @@
 import { day, type Clock } from '@tern/kernel/clock';
+import type { AccountCopy } from './account-copy.ts';
 import { scannedMs } from './account-review.ts';
 import { duePeopleOf, type DuePeople } from './due-people.ts';
 import type { AccountCopies, FollowUpFigures, MailReader, RecordQueries } from './ports.ts';
@@ -22,6 +23,11 @@ interface FollowUpStats extends FollowUpFigures {
 }
 
 export type ReadStats = (userId: string) => Promise<FollowUpStats>;
+
+/** Nothing is left to process of a mailbox without sent mail; of one that is still to be read, all is. */
+function shareOfNone(copies: readonly Pick<AccountCopy, 'verifiedUntil'>[]): number {
+  return copies.some(({ verifiedUntil }) => verifiedUntil === null) ? 0 : 100;
+}
 
 export function createReadStats({
   queries,
@@ -53,7 +59,7 @@ export function createReadStats({
       queries.decided({ userId }, scannedSince, reader.engineVersion),
       reviews.ofUser(userId),
     ]);
-    const share = figures.sent === 0 ? 100 : (100 * figures.processed) / figures.sent;
+    const share = figures.sent === 0 ? shareOfNone(copies) : (100 * figures.processed) / figures.sent;
     return {
       ...figures,
       processedPercentage: Math.floor(share),
