@@ -43,18 +43,21 @@ export function judgeSentence(
     return rules.thanks.test(folded) ? judged('thanks', 'thanks', 0.85) : judged('other', 'courtesy', 0);
   const bare = withoutOpenings(folded, rules);
   // "Is that all settled?" asks.
-  if (!bare.endsWith('?')) {
-    if (rules.noReplyNeeded.test(bare)) return judged('no-reply-needed', 'no-reply-needed', 0.95);
-    if (rules.takesBack.test(bare)) return judged('no-reply-needed', 'no-reply-needed', 0.8);
-  }
-  const request = withoutName(bare);
-  if (rules.notAsks.test(request))
+  const isQuestion = bare.endsWith('?');
+  if (!isQuestion && rules.noReplyNeeded.test(bare))
+    return judged('no-reply-needed', 'no-reply-needed', 0.95);
+  // "Never mind, please send it again": what else it says may ask.
+  const rest = isQuestion ? bare : withoutSettled(bare, rules);
+  const request = withoutName(rest);
+  const isNoAsk = rules.notAsks.test(request);
+  const asked = isNoAsk ? undefined : rules.asks.find((rule) => rule.pattern.test(request));
+  if (asked) return judged('ask', asked.name, asked.confidence);
+  if (rest !== bare)
+    return judged('no-reply-needed', rules.takesBack.test(bare) ? 'takes-back' : 'no-reply-needed', 0.8);
+  if (isNoAsk)
     return rules.informs.test(bare)
       ? judged('informs', 'for-information', 0.85)
       : judged('offers', 'offer-of-help', 0.75);
-
-  const asked = rules.asks.find((rule) => rule.pattern.test(request));
-  if (asked) return judged('ask', asked.name, asked.confidence);
   if (rules.closes.test(bare)) return judged('closes', 'closing', 0.85);
   if (rules.deadline.test(bare)) return judged('weak-ask', 'deadline', 0.5);
   if (rules.informs.test(bare)) return judged('informs', 'for-information', 0.85);
@@ -72,6 +75,12 @@ export function withoutOpenings(folded: string, rules: LanguageRules): string {
     bare = shorter;
   }
   return bare;
+}
+
+/** Without the words that something is needed no more. */
+function withoutSettled(bare: string, rules: LanguageRules): string {
+  const rest = bare.replace(rules.takesBack, '').replace(rules.noLongerNeeded, '');
+  return rest === bare ? bare : withoutOpenings(rest.replace(/^[ ,.;:!-]+/, ''), rules);
 }
 
 /** "Dana, could you" and "Dana - could you": a name in front of the request. */

@@ -25,8 +25,10 @@ export interface LanguageRules {
   readonly notAsks: RegExp;
   /** Words against: the writer says that no answer is expected. */
   readonly noReplyNeeded: RegExp;
-  /** The question has settled itself: said of an earlier mail, or of one sentence among others. */
+  /** An earlier question has settled itself: its words are about that question and nothing else. */
   readonly takesBack: RegExp;
+  /** A thing that the sentence names is needed no more; whether it was asked for is not said. */
+  readonly noLongerNeeded: RegExp;
   readonly informs: RegExp;
   readonly thanks: RegExp;
   readonly closes: RegExp;

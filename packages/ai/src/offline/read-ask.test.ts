@@ -52,17 +52,69 @@ describe('words against', () => {
 
   test.each([
     'Never mind, I found it.',
-    'The plan is no longer needed.',
+    'Never mind, I found it. No need to reply.',
+    'Forget it, we have one.',
+    'Please ignore my question.',
+    'I found it.',
+    'This is no longer needed.',
     'Hat sich erledigt, ich habe den Plan.',
+    'Das hat sich inzwischen erledigt.',
     'Danke für das Telefonat eben, damit ist alles geklärt.',
-    'Den Plan brauche ich nicht mehr.',
-    "Je n'ai plus besoin du plan.",
+    'Ich brauche es nicht mehr.',
+    "Je n'en ai plus besoin, merci.",
+    'Laisse tomber, merci.',
+    'Ya no lo necesito.',
+    'Não é mais necessário.',
+    'Lascia stare, grazie.',
+    'Laat maar, ik heb hem.',
+    'Hoeft niet meer.',
     'Ya no hace falta, gracias. Tengo las muestras.',
     'Já não é preciso, obrigado.',
     'Non serve più, grazie.',
     'Is niet meer nodig, dank je.',
-  ])('when a mail takes its question back, as "%s", then it says that no answer is needed', (text) => {
-    expect(read(text)).toMatchObject({ certainty: 'no', rule: 'no-reply-needed' });
+  ])('when a mail takes its question back, as "%s", then that is why no answer is needed', (text) => {
+    expect(read(text)).toMatchObject({ certainty: 'no', rule: 'takes-back' });
+  });
+
+  test.each([
+    'No need to reply to this one.',
+    'No need to worry about the lights.',
+    'The plan is no longer needed.',
+    'The shop is no longer open.',
+    'Das Parkproblem hat sich erledigt.',
+    'Den Plan brauche ich nicht mehr.',
+    "Je n'ai plus besoin du plan.",
+    'Ya no necesito el plan.',
+    'Já não preciso do plano.',
+    'Il piano non serve più.',
+    'De winkel is niet meer open.',
+    'Het plan is niet meer nodig.',
+  ])(
+    'when a mail says of something else that it is settled, as "%s", then it takes no question back',
+    (text) => {
+      const { certainty, rule } = read(text);
+      expect(certainty).toBe('no');
+      expect(rule).not.toBe('takes-back');
+    },
+  );
+
+  test.each([
+    'The booking is no longer necessary, please cancel it.',
+    'Never mind, please send it to me again.',
+    'Never mind, send it to Ben.',
+    'Never mind. Send it to Ben.',
+    'The red one is no longer available, let me know which one you prefer.',
+    'Den alten Vertrag brauche ich nicht mehr, schick mir bitte den neuen.',
+    'Das hat sich erledigt, schick mir bitte den neuen Vertrag.',
+    "Je n'ai plus besoin du plan, merci de m'envoyer le devis.",
+    'Ya no necesito el plan, envíame la factura.',
+    'Já não preciso do plano, envie-me a fatura.',
+    'O produto não é mais vendido, me avise qual prefere.',
+    'Il piano non mi serve più, mandami la fattura.',
+    'Het product is niet meer leverbaar, laat me weten wat je liever hebt.',
+    'De oude heb ik niet meer nodig, stuur me de nieuwe.',
+  ])('when something is needed no more and something else is asked, as "%s", then it waits', (text) => {
+    expect(read(text).certainty).toBe('yes');
   });
 
   test.each([

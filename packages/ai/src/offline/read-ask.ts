@@ -109,9 +109,12 @@ function decide(
 ): Decision {
   const ask = strongest(judged.filter((one) => one.kind === 'ask'));
   const noReply = strongest(judged.filter((one) => one.kind === 'no-reply-needed'));
-  if (noReply && (ask === undefined || ask.confidence < strongFrom))
-    return resting('no', noReply, noReply.confidence);
-  // "Never mind" beside a firm question is said of something else.
+  // "Never mind" beside a question is said of something else; "no need to reply" is said of all but a firm one.
+  const outweighs = noReply && noReply.confidence >= strongFrom ? strongFrom : certainFrom;
+  if (noReply && (ask === undefined || ask.confidence < outweighs)) {
+    const on = judged.find(({ rule }) => rule === 'takes-back') ?? noReply;
+    return resting('no', on, on.confidence);
+  }
   if (noReply && ask && noReply.confidence >= strongFrom) return resting('unsure', ask, 0.5);
   if (ask && ask.confidence >= certainFrom) return resting('yes', ask, ask.confidence);
 

@@ -17,6 +17,7 @@ const rules: Record<string, string> = {
   'likely-ask': 'reads like a request',
   deadline: 'names a deadline',
   'no-reply-needed': 'says that no answer is needed',
+  'takes-back': 'takes an earlier question back',
   'for-information': 'is for information',
   'offer-of-help': 'offers help',
   'own-commitment': 'says what you will do',

@@ -85,10 +85,12 @@ export const dutch: LanguageRules = {
     'reageren is niet nodig',
   ),
   takesBack: anyOf(
-    '(?:is|hoeft) niet meer\\b',
-    '(?:heb|hebben) .{0,20}niet meer nodig',
+    '^(?:(?:het|dat|dit) )?(?:is niet meer nodig|hoeft niet meer)(?=[,.!;:]| -|$)',
+    '(?:heb|hebben) (?:(?:ik|we|wij) )?(?:het|dit|dat|ze) niet meer nodig',
+    '^dat heb(?:ben)? (?:ik|we|wij) niet meer nodig',
     '^laat maar(?=[,.!]|$)',
   ),
+  noLongerNeeded: anyOf('(?:is|zijn) niet meer nodig', '(?:heb|hebben) .{0,20}niet meer nodig'),
   informs: anyOf(
     'ter (?:info|informatie|kennisgeving)',
     'fyi\\b',

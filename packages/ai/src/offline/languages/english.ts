@@ -1,4 +1,5 @@
 import { anyOf, isWhole, startsWith, type LanguageRules } from '../language-rules.ts';
+import { notAsks } from './english-not-asks.ts';
 
 const weekday = '(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?';
 const month =
@@ -6,10 +7,6 @@ const month =
 const point = `(?:(?:cob|eod|noon|midnight|tomorrow|tonight|today|(?:week|weekend|month|quarter|year)|${weekday}|${month}|\\d{1,2}(?::\\d\\d)? ?(?:am|pm|st|nd|rd|th|${month}))\\b)`;
 const politeVerb =
   "(?:find|see|note|be advised|be aware|accept|(?:do not|don't) (?:hesitate|reply|respond|worry)|feel free|disregard|ignore|excuse|rest assured|pardon|forgive|enjoy|click|visit|unsubscribe|add .{0,60} to your (?:address|safe)|view (?:it|this)|let (?:me|us) know if (?:you|there|i|we) (?:have|need|(?:can|could) (?:help|be)|is anything|are any))";
-
-/** What a cry praises, or what it wonders at. */
-const marvel =
-  '(?:great|cool|nice|good|lovely|beautiful|amazing|awesome|wonderful|fantastic|brilliant|crazy|weird|funny|sweet|cute|fun)';
 
 /** Verbs that open a request when nothing stands before them. */
 const orders =
@@ -159,40 +156,7 @@ export const english: LanguageRules = {
     },
     { name: 'question', confidence: 0.86, pattern: /\?["')\s]*$/ },
   ],
-  notAsks: new RegExp(
-    [
-      "^how (?:are|have) (?:you|things|y'all)\\b.{0,40}\\?",
-      "^how(?:'s| is| was| did) (?:it going|everything|life|things|your (?:weekend|day|week|vacation|holiday|trip|family))\\b.{0,40}\\?",
-      '(?:^|, |- )who (?:would|could) (?:have|ever) (?:have )?(?:thought|guessed|known|imagined|believed|think|guess)',
-      '^(?:right|really|remember|ok|okay|why|who knew|guess what|you know what|sound familiar|did you know|know what|make sense|ready|so what|what now|crazy|funny)\\b[^,]{0,18}\\?',
-      "^(?:ready|looking|tired|struggling|want|need|trying|dreaming|thinking|still|worried|curious|interested in|having trouble|have (?:a )?questions?|any questions?|questions|not interested|no longer|don't want|can't see|trouble viewing|did you know|have you ever)\\b(?!.{0,80}\\byou(?:r)?\\b.{0,40}\\b(?:to|me|us)\\b).{0,100}\\?$",
-      "\\b(?:let (?:me|us) know|contact (?:me|us)|reach out|call (?:me|us)?|email (?:me|us)?|get in touch|give (?:me|us) a (?:call|shout|ring)|drop (?:me|us) a (?:line|note)|shout|ask|write|reply|ping me|holler)(?: (?:to|with) (?:me|us))?(?: at [^ ]+(?: or [^ ]+)?| any ?time| directly)? (?:if|should|in case) (?:you|there|anything|something|i|we|any|questions|this is not|that is not|that's not)(?:'d| would| do| should)?(?: still| ever)? ?(?:have|need|(?:run|come) (?:into|across)|(?:is|are|'s) (?:anything|any|something|a problem)|can (?:help|be of|do)|want (?:more|any|to know more|further)|(?:like|want) (?:any|more|further|additional)|changes|comes up|doesn't|does not|encounter|see any|arise)",
-      '(?:if|should) (?:you|there) (?:have|are|need|should have|run into|require) (?:any|a|more|further|other|additional)?\\b.{0,60}(?:question|concern|comment|issue|problem|trouble|help|assistance|information|clarification).{0,80}(?:let (?:me|us) know|hesitate|feel free|contact|reach|call|email|happy to|glad to|here|get in touch|love to)',
-      "\\b(?:do not|don't|not) hesitate\\b",
-      '\\bfeel free to\\b',
-      '\\bplease (?:find|see|note|be advised|be aware|disregard|ignore|do not (?:reply|respond)|accept (?:my|our))\\b(?!.{0,200}\\b(?:and|then) (?:let me|please|confirm|sign|send|return))',
-      '^(?:see|talk|speak|call|catch|chat|write|meet) (?:to |with )?(?:you|ya|u|soon|attached|below)\\b',
-      '^(?:let me|let us)(?! (?:know|have))\\b',
-      '^let me know how it goes$',
-      '^what (?:a|an)\\b[^?]*$',
-      "^(?:i|we)(?:'ll| will| shall)? (?:look(?! forward to (?:hear|your))|check|send|call|review|ask|confirm|forward)\\b",
-      '^call me [a-z]+$',
-      '^help yourself\\b',
-      `^how ${marvel} is (?:that|this|it)\\b[^,]{0,10}\\?`,
-      `^(?:isn't|wasn't|aren't) (?:it|that|this|they|he|she) (?:just |so )?${marvel}\\b[^,]{0,20}\\?`,
-      '^(?:you|he|she|they) (?:just |also )?(?:asked|wondered|wanted to know) (?:me |us )?(?:if|whether|when|what|how|why|for|about)\\b(?!.*(?:\\?|please))',
-      // Nobody is meant to answer: a cry, a hook, an answer that follows at once, words of somebody else.
-      '^how (?:did|do|could|can) you .{0,40}\\?!+$',
-      '^(?:have you )?ever (?:wanted|wondered|thought|dreamed|wished|tried)\\b',
-      '^(?:the|my|our|and the) (?:short |simple |long |honest |quick )?(?:answer|result|reason|outcome|best part|catch|solution|upshot|trick)\\?$',
-      '^(?:they|people|everyone|everybody) (?:still |always )?(?:wonder|ask)\\b',
-      '^(?:you|he|she|they|somebody|someone)(?: just| also)? (?:asked|wrote|said|wondered|wanted to know)\\b.*["\\\'].*\\?["\\\']+$',
-      '^keep up\\b',
-      '^take care\\b',
-      '^give my (?:regards|love|best)\\b',
-      '^read more\\b',
-    ].join('|'),
-  ),
+  notAsks,
   noReplyNeeded: anyOf(
     'no (?:need|reason|obligation|pressure) (?:for you )?to (?:reply|respond|answer|get back|write back|do anything|act)',
     'no (?:reply|response|action|answer|further action|acknowledge?ment|follow-?up|feedback)s? (?:is |are |from you )?(?:needed|required|necessary|expected|on your)',
@@ -201,11 +165,18 @@ export const english: LanguageRules = {
     'not (?:expecting|looking for) (?:a |an |any )?(?:reply|response|answer)',
     'no need to (?:worry|thank)',
     'you (?:can|may) ignore this',
-    "(?<!(?:don't|not) )(?:ignore|disregard|forget(?: about)?) (?:my|this|that|what|the) (?:\\S+ )?(?:e-?mails?|mails?|messages?|question|request|note|i (?:said|wrote|asked))\\b",
+    "(?<!(?:don't|not) )(?:ignore|disregard|forget(?: about)?) (?:my|this|that|what|the) (?!(?:last|previous|earlier|first|other) )(?:\\S+ )?(?:e-?mails?|mails?|messages?|note)\\b",
   ),
   takesBack: anyOf(
-    '^(?:never ?mind|forget it)(?=[,.!;:]| -|$)(?!.*\\?)',
-    '^(?:it|this|that|(?:the|my) \\S+(?: \\S+)?) (?:is|are) no longer (?:needed|necessary)',
+    '^(?:never ?mind|forget it|no longer (?:needed|necessary))(?=[,.!;:]| -|$)',
+    '^(?:it|this|that|an (?:answer|update)|(?:my|the) (?:question|request)) (?:is|has)(?: now| already)? (?:no longer (?:needed|necessary|required)|been (?:solved|settled|answered)|(?:solved|settled|resolved|sorted) (?:itself|now|already))\\b',
+    "^(?:i|we)(?:'ve| have)?(?: just| now| already)? (?:found|solved|sorted) (?:it|this|that|them)(?: out| now| already| myself| in the end| meanwhile)*(?=[,.!;:]|$)",
+    '(?:i|we) no longer need (?:it|this|that|them|an (?:answer|update))\\b',
+    "(?<!(?:don't|not) )(?:please )?(?:ignore|disregard|forget(?: about)?) (?:my|the|what) (?:(?:last|previous|earlier|first|other) (?:e-?mail|mail|message)|(?:\\S+ )?(?:question|request)|i (?:said|wrote|asked))\\b",
+  ),
+  noLongerNeeded: anyOf(
+    '(?:is|are) no longer (?:needed|necessary|required)',
+    "(?:i|we) (?:no longer need|(?:do not|don't) need (?:\\S+ ){1,4}any ?more)\\b",
   ),
   informs: anyOf(
     'f\\.?y\\.?i\\b',

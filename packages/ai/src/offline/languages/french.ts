@@ -84,10 +84,14 @@ export const french: LanguageRules = {
     "n'appelle pas de reponse",
   ),
   takesBack: anyOf(
-    "(?:ce n'est|c'est) plus (?:la peine|necessaire)",
+    "^(?:(?:ce n'est|c'est) )?plus (?:la peine|necessaire)(?=[,.!;:]| -|$)",
+    "(?:je n'en ai|nous n'en avons|j'en ai|on n'en a) plus besoin",
+    '^laisse[rz]? tomber(?=[,.!;:]| -|$)',
+    'oublie[rz]? (?:(?:ma|mon) (?:\\S+ )?(?:question|demande|message|mail|courriel)|ca)\\b',
+  ),
+  noLongerNeeded: anyOf(
     "(?:n'ai|n'avons|ai|avons) plus besoin",
-    'laisse[rz]? tomber',
-    'oublie[rz]? (?:ma|mon|ca)\\b',
+    "(?:n'est|ne sont) plus (?:necessaires?|utiles?|la peine)",
   ),
   informs: anyOf(
     'pour (?:votre |ton |ta )?(?:info|information)\\b',

@@ -106,10 +106,17 @@ export const german: LanguageRules = {
     'es ist nichts (?:weiter )?zu tun',
   ),
   takesBack: anyOf(
-    '(?:hat|haben) sich (?:schon |inzwischen |damit |bereits |mittlerweile )*(?:erledigt|geklart)',
-    'ist (?:damit |jetzt |nun )?alles geklart',
-    '(?:brauche|brauchen|benotige|benotigen) (?:(?:ich|wir|es|das|sie|ihn|die|den) )*(?:jetzt )?nicht mehr',
-    '(?:ist|sind) nicht mehr (?:notig|erforderlich)',
+    '(?:^|[,;:] )(?:(?:das|es|alles|die sache|(?:meine|die) (?:frage|anfrage|bitte|mail|e-mail)) )?hat sich (?:schon |inzwischen |damit |bereits |mittlerweile |alles |nun |jetzt )*(?:erledigt|geklart)',
+    '(?:inzwischen|mittlerweile|schon|nun|jetzt|damit) hat sich (?:das|es|alles|die sache|meine (?:frage|anfrage)) (?:schon |bereits )*(?:erledigt|geklart)',
+    '(?:ist (?:damit |jetzt |nun )?|(?:damit|jetzt|nun) ist )alles geklart',
+    '^(?:das |es |eine antwort )?(?:ist )?(?:jetzt |nun )?nicht mehr (?:notig|erforderlich)',
+    '(?:ich|wir) (?:brauchen?|benotigen?) (?:das|es|sie|ihn) (?:jetzt )?nicht mehr(?! (?:als|lange|viel)\\b)',
+    '^(?:das|die|den|es) (?:brauchen?|benotigen?) (?:ich|wir) (?:jetzt )?nicht mehr(?! (?:als|lange|viel)\\b)',
+    '(?:vergiss|vergessen sie|ignorier(?:e|t|en sie)?) (?:bitte )?(?:meine|die) (?:letzte |vorige )?(?:frage|anfrage|bitte|mail|e-mail|nachricht)\\b',
+  ),
+  noLongerNeeded: anyOf(
+    '(?:brauche|brauchen|benotige|benotigen) (?:\\S+ ){0,5}nicht mehr(?! (?:als|lange|viel)\\b)',
+    '(?:ist|sind|wird|werden) nicht mehr (?:notig|erforderlich|gebraucht|benotigt)',
   ),
   informs: anyOf(
     'zur (?:info|information|kenntnis|kenntnisnahme)',

@@ -82,9 +82,13 @@ export const italian: LanguageRules = {
     'non rispondere',
   ),
   takesBack: anyOf(
-    'non (?:(?:mi|ci) )?(?:serve|occorre) piu',
-    'non e piu necessari[oa]',
-    'lascia(?:te)? (?:stare|perdere)',
+    '^(?:questo )?non (?:(?:(?:mi|ci) )?(?:serve|occorre) piu|e piu necessari[oa])(?=[,.!;:]| -|$)',
+    '^(?:lascia(?:te)? (?:stare|perdere)|come non detto)(?=[,.!;:]| -|$)',
+  ),
+  noLongerNeeded: anyOf(
+    'non (?:(?:mi|ci) )?(?:serv(?:e|ono)|occorr(?:e|ono)) piu',
+    'non (?:e|sono) piu necessari[oae]?\\b',
+    'non (?:ne )?(?:ho|abbiamo) piu bisogno',
   ),
   informs: anyOf(
     'per (?:tua|sua|vostra|conoscenza|informazione)\\b',

@@ -79,7 +79,14 @@ export const portuguese: LanguageRules = {
     'nao (?:requer|exige) (?:resposta|acao)',
     'nao responda',
   ),
-  takesBack: anyOf('ja nao (?:e )?(?:preciso|necessario|precisamos)', 'nao (?:e|preciso) mais\\b'),
+  takesBack: anyOf(
+    '^(?:isso )?(?:ja nao (?:e (?:preciso|necessario)|preciso|precisamos)|nao (?:e mais (?:preciso|necessario)|precis(?:o|amos) mais))(?: dis[st]o)?(?=[,.!;:]| -|$)',
+    '^(?:deixa (?:estar|para la)|esquec[ae])(?=[,.!;:]| -|$)',
+  ),
+  noLongerNeeded: anyOf(
+    'ja nao (?:(?:e|sao) (?:precis|necessari)[oa]s?|precis(?:o|amos))\\b',
+    'nao (?:(?:e|sao) mais (?:precis|necessari)[oa]s?|precis(?:o|amos) mais)\\b',
+  ),
   informs: anyOf(
     'para (?:seu|teu|sua|o seu) (?:conhecimento|informacao)',
     'so para (?:informar|avisar|saberes|voce saber)',

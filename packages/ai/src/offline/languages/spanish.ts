@@ -78,7 +78,13 @@ export const spanish: LanguageRules = {
     'no (?:requiere|se requiere|precisa) (?:respuesta|accion)',
     'no (?:responda|respondas|contestes?) ',
   ),
-  takesBack: anyOf('ya no (?:hace falta|es necesario|(?:lo |la |los |las )?(?:necesito|necesitamos))'),
+  takesBack: anyOf(
+    '^(?:eso |esto )?ya no (?:hace falta|es necesario|(?:(?:lo|la|los|las) )?(?:necesito|necesitamos))(?=[,.!;:]| -|$)',
+    'olvid(?:a|e|alo|elo)(?: (?:mi|la) (?:pregunta|mensaje|correo))?(?=[,.!;:]|$)',
+  ),
+  noLongerNeeded: anyOf(
+    'ya no (?:hacen? falta|(?:es|son) necesari[oa]s?|(?:lo |la |los |las )?(?:necesito|necesitamos))',
+  ),
   informs: anyOf(
     'para (?:tu|su|vuestra) (?:informacion|conocimiento)',
     'solo (?:para|queria) (?:que sepas|informar|avisar|comentar)',

@@ -18,6 +18,7 @@ const rules: Readonly<Record<string, string>> = {
   'likely-ask': 'its wording is mostly that of mail that asks',
   'sent-follow-up-draft': 'it is a follow-up that was drafted here',
   'no-reply-needed': 'it says that none is needed',
+  'takes-back': 'it takes an earlier question back',
   'for-information': 'it is for information',
   'offer-of-help': 'it only offers help',
   closing: 'it closes the matter',
