@@ -42,6 +42,11 @@ test.each([
   'Ti rispondo la prossima settimana.',
   'Ik stuur het morgen.',
   'Krijg je volgende week.',
+  'Thanks for your mail. I will send it on Monday.',
+  'Got your mail, thanks. I will send you the plan tomorrow.',
+  'I have received your message. I will reply by Friday.',
+  'Danke für die Mail! Die Unterlagen schicken wir nächste Woche.',
+  'Gracias por el correo. Le envío el contrato mañana.',
 ])('when a reply only promises for later, as "%s", then it puts off', (text) => {
   expect(kindOf(text)).toBe('holding');
 });
@@ -68,6 +73,21 @@ test.each([
   'Sim, o preço está bom. Envio-te isso amanhã.',
   'Sì, il prezzo va bene. Te lo mando domani.',
   'Ja, de prijs is goed. Ik stuur het morgen.',
+  'We prefer the blue version. I will send the logo tomorrow.',
+  'We prefer the blue version. I will send you the logo tomorrow.',
+  'We prefer the blue version, and I will send you the logo tomorrow.',
+  "Unfortunately we have to decline. I'll call you next week to explain.",
+  'Wir nehmen das Angebot an. Die Unterlagen schicken wir nächste Woche.',
+  'Aceptamos la oferta. Le envío el contrato mañana.',
+  "Nous acceptons l'offre. Je vous envoie le contrat demain.",
+  'Accettiamo la proposta. Ti mando il contratto domani.',
+  'Aceitamos a proposta. Envio-te o contrato amanhã.',
+  'Wij nemen de blauwe. Ik stuur het contract morgen.',
+  "Perfect, let's do that. I will call you on Friday.",
+  'Thanks, we take the blue one. I will call you on Friday.',
+  'We will deliver on Monday.',
+  'Wir liefern am Montag.',
+  'Wir überweisen morgen.',
 ])('when a reply answers beside a promise, as "%s", then it is an answer', (text) => {
   expect(kindOf(text)).toBe('answer');
 });

@@ -8,6 +8,9 @@ const longestHolding = 5;
 const longestPromise = 14;
 /** More words than these beside the putting-off are an answer. */
 const maxOtherWords = 15;
+/** "I have received your mail of Monday." */
+const longestNothing = 7;
+const longestName = 2;
 /** A sentence that is little more than a day: "Next week." */
 const longestDay = 3;
 
@@ -25,8 +28,40 @@ export function putsOff(sentences: readonly string[], rules: LanguageRules): boo
   const rest = says.filter((one) => !isLater(one));
   if (rest.length === says.length || says.length > longestHolding) return false;
   if (says.some((one) => isAnswer(one, rules))) return false;
+  if (!sentences.some((one) => rules.holds.test(one)))
+    return sentences.every((one) =>
+      isPromise(one, hasDay, rules) ? opensEmpty(one, rules) : saysLittle(one, rules),
+    );
   const words = rest.reduce((sum, one) => sum + one.split(' ').length, 0);
   return !rest.some((one) => one.endsWith('?') || /\d/.test(one)) && words <= maxOtherWords;
+}
+
+/** A promise to send something also stands behind an answer; alone it puts off where all else is courtesy, word of receipt or a day. */
+function saysLittle(sentence: string, rules: LanguageRules): boolean {
+  const isThanks = rules.thanks.test(sentence);
+  // "Thanks, we take the blue one" says more than thanks; "Thanks, Dana" does not.
+  if (rules.acknowledges.test(sentence) || (rules.courtesies.test(sentence) && !isThanks)) return true;
+  return partsOf(sentence).every(
+    (part) =>
+      (isThanks && part.split(' ').length <= longestName) ||
+      (saysNothing.test(part) && part.split(' ').length <= longestNothing) ||
+      rules.thanks.test(part) ||
+      rules.yesOrNo.test(part) ||
+      (part.split(' ').length <= longestDay && namesLater(part, rules)),
+  );
+}
+
+/** The parts in front of the promise itself. */
+function opensEmpty(sentence: string, rules: LanguageRules): boolean {
+  const bare = withoutOpenings(sentence, rules);
+  const promise = rules.promises.exec(bare);
+  const parts = partsOf(bare.slice(0, promise?.index));
+  const isOwnPart = promise !== null && /^(?:,|and )/.test(promise[0]);
+  return (isOwnPart ? parts : parts.slice(0, -1)).every((part) => saysLittle(part, rules));
+}
+
+function partsOf(sentence: string): string[] {
+  return sentence.split(/[,.!:;]+ *| - /).filter((part) => part !== '');
 }
 
 /** Whether the sentence has something of an answer in it: the thing itself, a go-ahead, a yes or no that says to what. */

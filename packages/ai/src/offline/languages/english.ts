@@ -247,7 +247,7 @@ export const english: LanguageRules = {
     'i (?:promise|plan to|intend to|can (?:do|send|call|meet|have))',
   ),
   holds: anyOf(
-    "(?:i|we)(?:'ll| will| shall|'m going to| am going to| need to| have to|'d need to|'d like to) (?:have to |need to )?(?:just |first |quickly |also |try to |go )?(?:check|look|take a (?:closer )?look|review|ask|find out|verify|dig|investigate|think about|talk to|speak (?:to|with)|discuss (?:it|this|that)|get back|come back|circle back|follow up|be in touch|let you know|revert (?:back|to|soon|shortly|with|by)|respond (?:properly|in full|later)|reply (?:properly|later|in full|by|on)|confirm (?:later|by|once|when|with|tomorrow|soon)|send (?:it|them|that|this|you)\\b.{0,40}(?:tomorrow|later|soon|by|next|this|when|once|on))",
+    "(?:i|we)(?:'ll| will| shall|'m going to| am going to| need to| have to|'d need to|'d like to) (?:have to |need to )?(?:just |first |quickly |also |try to |go )?(?:check|look|take a (?:closer )?look|review|ask|find out|verify|dig|investigate|think about|talk to|speak (?:to|with)|discuss (?:it|this|that)|get back|come back|circle back|follow up|be in touch|let you know|revert (?:back|to|soon|shortly|with|by)|respond (?:properly|in full|later)|reply (?:properly|later|in full|by|on)|confirm (?:later|by|once|when|with|tomorrow|soon)|send (?:it|them|that|this|you)\\b.{0,40}\\b(?:later|soon|when|once))",
     '(?:get|come|circle) back to you',
     "(?:will|'ll|shall) (?:let you know|keep you posted|revert|report back|be in touch|come back|get back)\\b",
     '(?:checking|looking into|working on) (?:it|this|that|with)',
@@ -261,7 +261,7 @@ export const english: LanguageRules = {
     '(?:need|want) (?:some|more|a bit more|a little|another) (?:time|day)',
   ),
   promises: anyOf(
-    "(?:(?:i|we)(?:'ll| will| shall|'m going to| am going to| are going to| hope to)|(?:^|, |and )will)(?: (?:try to|then|also|just|definitely|certainly))* (?:(?:do(?= (?:it|that|this|so|them|by|tomorrow|on|later|today|soon|asap|next|when)\\b|[.!]|$)|send|answer|reply|respond|call|try|finish|forward|share|provide|deliver|review|handle|complete|prepare|sign|pay|transfer|upload|mail|e-?mail|take care|see to)\\b|(?:get|have) (?:it|that|this|them|to|you|back|round|around|an answer)\\b)",
+    "(?:(?:i|we)(?:'ll| will| shall|'m going to| am going to| are going to| hope to)|(?:^|, |and )will)(?: (?:try to|then|also|just|definitely|certainly))* (?:(?:do(?= (?:it|that|this|so|them|by|tomorrow|on|later|today|soon|asap|next|when)\\b|[.!]|$)|send|answer|reply|respond|call|try|finish|forward|share|provide|review|handle|complete|prepare|sign|upload|mail|e-?mail|take care|see to)\\b|(?:get|have) (?:it|that|this|them|to|you|back|round|around|an answer)\\b)",
     "you(?:'ll| will| shall) (?:have|get|receive) (?:it|them|this|that|the|an answer|everything)\\b",
     'not yet\\b',
     "(?:have not|haven't|did not|didn't) (?:yet )?(?:had|have|find|found|get|gotten|got) (?:the |any |enough )?(?:time|chance|round|around|to it)\\b",

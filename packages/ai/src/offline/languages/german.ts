@@ -181,8 +181,8 @@ export const german: LanguageRules = {
     'muss (?:ich )?(?:erst|noch|das) ',
   ),
   promises: anyOf(
-    '(?:schick|send|antwort|erledig|liefer|reich|leit|ruf|kummer|versuch|beantwort|uberweis|unterschreib|bezahl|zahl)e?n? (?:ich|wir)\\b',
-    '(?:ich|wir) (?:schick|send|antwort|erledig|liefer|reich|leit|kummer|versuch|beantwort|uberweis|unterschreib)e?n?\\b',
+    '(?:schick|send|antwort|erledig|reich|leit|ruf|kummer|versuch|beantwort|unterschreib)e?n? (?:ich|wir)\\b',
+    '(?:ich|wir) (?:schick|send|antwort|erledig|reich|leit|kummer|versuch|beantwort|unterschreib)e?n?\\b',
     'mach(?:e)? ich\\b',
     'ich mache? (?:das|es|dir|ihnen)\\b',
     '(?:ich|wir) rufen? (?:dich|sie|euch|an)\\b',
