@@ -25,6 +25,9 @@ describe('courtesy', () => {
     'Bitte mach dir keine Sorgen, die Lampen sind da.',
     'Por favor, no te preocupes, ya tengo la factura.',
     'Te adjunto la factura, por favor.',
+    'Bitte sehr!',
+    'Bitte sehr - hier ist die Datei.',
+    'You asked for the plan, and here it is.',
     'Sí, por favor.',
     "Oui, s'il te plaît.",
     "Oui s'il vous plaît, c'est parfait.",
@@ -52,6 +55,10 @@ describe('courtesy', () => {
     "Oui, s'il te plaît, envoie-moi la facture.",
     'Per favore, mandami la fattura.',
     'Stuur me de factuur, alsjeblieft.',
+    'Te paso mi número, llámame, por favor.',
+    'Le envío el contrato, devuélvalo firmado, por favor.',
+    'You asked for a quote, so I need your address.',
+    'Bitte sehr zeitnah bestätigen.',
   ])('when a mail asks politely, as "%s", then it waits for an answer', (text) => {
     expect(certaintyOf(text)).toBe('yes');
   });
@@ -81,6 +88,12 @@ describe('needs without a question mark', () => {
     'Nos faltan las medidas exactas.',
     'Ainda me falta o contrato assinado.',
     'Mi manca ancora il contratto firmato.',
+    'Ci manca la fattura di ottobre.',
+    'Uns fehlt Ihre Unterschrift.',
+    'Todavía nos falta la segunda página.',
+    'Falta-nos a fatura de outubro.',
+    'Not sure if you saw my last message.',
+    'I need the signed form, so I can send it on.',
     'Ik mis nog de factuur van oktober.',
     'Ik heb de factuur nog nodig.',
   ])('when a mail says "%s", then it waits for an answer', (text) => {
@@ -108,6 +121,17 @@ describe('needs without a question mark', () => {
     'Me falta tiempo.',
     'Mi manchi.',
     'Ik mis je.',
+    'Not sure if you knew, but the shop is closed tomorrow.',
+    'I need the car tomorrow, so I will take it at eight.',
+    'The invoice is still outstanding with the supplier, I am taking care of it.',
+    'Mir fehlt die Sonne.',
+    'Mir fehlt das Meer.',
+    'Mi manca il mare.',
+    'Me falta poco para terminar.',
+    'Todavía me falta poco para terminar.',
+    'Me falta la playa.',
+    'Falta-me o mar.',
+    'Il me manque beaucoup.',
   ])('when a mail says "%s", then nobody has to answer', (text) => {
     expect(certaintyOf(text)).toBe('no');
   });

@@ -12,6 +12,12 @@ const politeVerb =
 const orders =
   '(?:send|call|phone|ring|email|e-mail|mail|text|ping|forward|review|check|confirm|provide|share|sign|approve|schedule|book|reply|respond|advise|give|tell|make sure|be sure|ensure|take a (?:look|moment|minute)|have a look|look (?:at|into|over)|find out|ask|update|submit|complete|fill|return|bring|print|set up|put|consider|help|pick|choose|decide|draft|prepare|finish|fix|handle|coordinate|talk to|speak (?:to|with)|work with|remind|arrange|keep me|drop me|shoot me|clarify|explain|verify|double-check|contact|read|attend|plan to|try to|pay|delete|remove|cancel|include|attach|upload|post|reschedule|move|order)';
 
+/** "I need the car, so I will take it": what the writer does himself asks nothing of the reader. */
+const unlessOwnCare = (...needs: readonly string[]) =>
+  new RegExp(
+    `${anyOf(...needs).source}(?!.{0,80}(?:(?:,|\\b(?:so|and)) (?:i|we)(?:'ll| will| am going to|'m going to) |taking care\\b|taken care\\b))`,
+  );
+
 export const english: LanguageRules = {
   code: 'en',
   stopWords:
@@ -120,12 +126,12 @@ export const english: LanguageRules = {
     {
       name: 'need-stated',
       confidence: 0.72,
-      pattern: anyOf(
+      pattern: unlessOwnCare(
         "(?:i|we)(?:'d|'ll| would| will)? (?:really |also |still |just |urgently )*need (?:the|your|his|her|their|both|all (?:the|your)) (?!\\S+ off\\b|(?:time|rest|day|night|week|weekend|money|practice|break|holiday|space|sleep|help of)\\b)",
         "(?:i am|i'm|we are|we're) (?:still |just |only |also )*missing (?:the|your|an?|some|one|two|three|pages?|several)\\b(?! (?:point|boat|bus|train|plane|fun)\\b)",
         '(?:is|are) still (?:missing|outstanding)\\b',
         '^curious (?:what|how|whether|if)\\b',
-        '(?:not|un) ?(?:quite |really )?sure (?:if|whether) you\\b',
+        "(?:not|un) ?(?:quite |really )?sure (?:if|whether) you(?:'ve)? (?:(?:have|already|ever|actually|also|still) )*(?:got|gotten|get|received?|saw|seen|see|had|have)\\b",
       ),
     },
     {

@@ -58,7 +58,7 @@ export const french: LanguageRules = {
       name: 'need-stated',
       confidence: 0.72,
       pattern: anyOf(
-        'il (?:me|nous) (?:manque|faudrait|faut)\\b(?! \\S+(?:er|ir|re)\\b| (?:encore )?(?:du temps|un peu de temps|plus de temps))',
+        'il (?:me|nous) (?:manque|faudrait|faut)\\b(?! \\S+(?:er|ir|re)\\b| (?:encore )?(?:du temps|un peu de temps|plus de temps|beaucoup|tellement|trop|enormement)|[.!]|$)',
       ),
     },
     {

@@ -7,6 +7,9 @@ const day = `(?:montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonnabend|so
 /** Missing, but nothing that a reader could send. */
 const notToGive =
   ' (?:noch |nur |leider |aber |einfach |da )*(?:die |der )?(?:zeit|lust|geduld|kraft|worte|ruhe|mut)\\b';
+/** "Still" missing, or something on paper. */
+const toGive =
+  '(?=.{0,40}\\b(?:noch|[a-z]*(?:rechnung|vertrag|unterschrift|unterlage|formular|angebot|datei|dokument|angabe|daten|adresse|nummer|bestatigung|freigabe|kopie|liste|plan|beleg|masse?|information|info|antwort|ruckmeldung|ausweis|nachweis|zahl|seite|anhang|foto|bild)(?:e?[ns]|e)?)\\b)';
 /** Asked for as courtesy. */
 const pardon = 'um (?:\\S+ )?(?:entschuldigung|verzeihung|nachsicht|verstandnis|geduld)';
 
@@ -35,7 +38,7 @@ export const german: LanguageRules = {
       name: 'request-please',
       confidence: 0.9,
       pattern: new RegExp(
-        `(?<!\\b(?:ihrer?|deiner?|eurer?|seiner?|der|entschuldig(?:e|t|en sie)|verzeih(?:t|en sie)?) )\\b(?:bitte|gerne? um (?:ruckmeldung|antwort))\\b(?! (?:nicht antworten|beachten|finden sie|entnehmen|entschuldig|verzeih|wenden sie sich bei|zogern|nicht wundern|keine sorgen?|mach(?:t|en sie)? (?:dir|euch|sich) keine|sehr\\b|(?:schon|gerne?)(?:[,.!]|$)|${pardon}))`,
+        `(?<!\\b(?:ihrer?|deiner?|eurer?|seiner?|der|entschuldig(?:e|t|en sie)|verzeih(?:t|en sie)?) )\\b(?:bitte|gerne? um (?:ruckmeldung|antwort))\\b(?! (?:nicht antworten|beachten|finden sie|entnehmen|entschuldig|verzeih|wenden sie sich bei|zogern|nicht wundern|keine sorgen?|mach(?:t|en sie)? (?:dir|euch|sich) keine|(?:sehr|schon|gerne?)(?:[,.!:]| -|$)|${pardon}))`,
       ),
     },
     {
@@ -74,8 +77,8 @@ export const german: LanguageRules = {
       name: 'need-stated',
       confidence: 0.72,
       pattern: anyOf(
-        `(?:fehlt|fehlen) (?:mir|uns)\\b(?!${notToGive})`,
-        `(?:mir|uns) (?:fehlt|fehlen)\\b(?!${notToGive})`,
+        `(?:fehlt|fehlen) (?:mir|uns)\\b(?!${notToGive})${toGive}`,
+        `(?:mir|uns) (?:fehlt|fehlen)\\b(?!${notToGive})${toGive}`,
         '(?:fehlt|fehlen) (?:nur )?noch (?:ihre?|deine?|eure?)\\b',
         '(?:ich|wir) brauchten? (?:noch|bitte|dringend|dazu|nur|kurz|jetzt|ihre?n?|deine?n?|eure?n?)\\b(?!.*\\b(?:minuten|stunden?|tage?|wochen?|monate?|jahre?)\\b)',
         '(?:ich|wir) hatten? (?:noch |da |dazu )*gerne? (?:noch |von ihnen |von dir )*(?:ein(?:en?)?|das|die|den|ihre?n?|deine?n?|eure?n?|gewusst)\\b(?!.* aber\\b)',

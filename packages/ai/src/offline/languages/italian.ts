@@ -3,6 +3,9 @@ import { anyOf, isWhole, startsWith, type LanguageRules } from '../language-rule
 const months =
   'gennaio febbraio marzo aprile maggio giugno luglio agosto settembre ottobre novembre dicembre'.split(' ');
 
+/** Missing, but nothing that a reader could send. */
+const notToGive = ' (?:(?:il|la) )?(?:tempo|voglia|pazienza|poco|molto)\\b';
+
 export const italian: LanguageRules = {
   code: 'it',
   stopWords:
@@ -59,7 +62,11 @@ export const italian: LanguageRules = {
     {
       name: 'need-stated',
       confidence: 0.72,
-      pattern: anyOf('(?:mi|ci) manca(?:no)?\\b(?! (?:ancora )?(?:il |la )?(?:tempo|voglia|pazienza))'),
+      pattern: anyOf(
+        `(?:mi|ci) manca(?:no)? ancora\\b(?!${notToGive})`,
+        `ancora (?:mi|ci) manca(?:no)?\\b(?!${notToGive})`,
+        "(?:mi|ci) manca(?:no)?(?: solo)? (?:(?:il|lo|la|i|gli|le|un|una|tua?|sua?|vostra?) |l')*(?:contratt[oi]|fattur[ae]|firm[ae]|document[oi]|misur[ae]|dat[oi]|indirizz[oi]|numer[oi]|conferm[ae]|copi[ae]|preventiv[oi]|modul[oi]|foto|file|list[ae]|elenc[oi]|piano|offert[ae]|rispost[ae]|ricevut[ae]|pagin[ae]|approvazione|informazion[ei]|allegat[oi])\\b",
+      ),
     },
     {
       name: 'proposal',

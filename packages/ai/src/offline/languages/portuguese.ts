@@ -1,9 +1,12 @@
 import { anyOf, isWhole, startsWith, type LanguageRules } from '../language-rules.ts';
 
+/** Missing, but nothing that a reader could send. */
+const notToGive = ' (?:(?:o|a|mais|muito) )?(?:tempo|vontade|paciencia|um pouco|pouco|muito)\\b';
+
 export const portuguese: LanguageRules = {
   code: 'pt',
   stopWords:
-    'o os as e nao que para por com uma do da dos das em no na um se voce ola obrigado obrigada mas como esta estamos pode poderia favor meu minha quando tem tenho muito mais nos ate vou te amanha sim'.split(
+    'o os as e nao que para por com uma do da dos das em no na um se voce ola obrigado obrigada mas como esta estamos pode poderia favor meu minha quando tem tenho muito mais nos ate vou te amanha sim ainda falta fatura'.split(
       ' ',
     ),
   openings: startsWith(
@@ -55,7 +58,9 @@ export const portuguese: LanguageRules = {
       name: 'need-stated',
       confidence: 0.72,
       pattern: anyOf(
-        '(?:(?:me|nos) faltam?|faltam?-(?:me|nos))\\b(?! (?:o |a |mais )?(?:tempo|vontade|paciencia))',
+        `ainda (?:(?:me|nos) faltam?|faltam?-(?:me|nos))\\b(?!${notToGive})`,
+        `(?:(?:me|nos) faltam?|faltam?-(?:me|nos)) ainda\\b(?!${notToGive})`,
+        '(?:(?:me|nos) faltam?|faltam?-(?:me|nos)) (?:(?:so|o|a|os|as|um|uma|sua?|tua?) )*(?:contrato|fatura|assinatura|documento|documentacao|medida|dado|endereco|morada|numero|confirmacao|copia|orcamento|formulario|relatorio|foto|arquivo|ficheiro|lista|plano|proposta|resposta|recibo|pagina|aprovacao|informacao|anexo)s?\\b',
       ),
     },
     {

@@ -1,5 +1,8 @@
 import { anyOf, isWhole, startsWith, type LanguageRules } from '../language-rules.ts';
 
+/** Missing, but nothing that a reader could send. */
+const notToGive = ' (?:(?:el|la|mas|muy) )?(?:tiempo|aire|ganas|paciencia|fuerzas|poco|mucho)\\b';
+
 export const spanish: LanguageRules = {
   code: 'es',
   stopWords:
@@ -56,7 +59,11 @@ export const spanish: LanguageRules = {
     {
       name: 'need-stated',
       confidence: 0.72,
-      pattern: anyOf('(?:me|nos) faltan?\\b(?! (?:el |la |mas )?(?:tiempo|aire|ganas|paciencia|fuerzas))'),
+      pattern: anyOf(
+        `(?:todavia|aun) (?:me|nos) faltan?\\b(?!${notToGive})`,
+        `(?:me|nos) faltan? (?:todavia|aun)\\b(?!${notToGive})`,
+        '(?:me|nos) faltan?(?: solo)? (?:(?:el|la|los|las|un|una|tu|tus|su|sus|vuestra?s?) )?(?:contrato|factura|firma|documento|documentacion|medida|dato|direccion|numero|confirmacion|copia|presupuesto|formulario|informe|foto|archivo|fichero|lista|plano?|oferta|respuesta|fecha|recibo|pagina|aprobacion|informacion|anexo|adjunto|cifra|justificante)s?\\b',
+      ),
     },
     {
       name: 'proposal',
@@ -72,7 +79,7 @@ export const spanish: LanguageRules = {
     { name: 'question', confidence: 0.86, pattern: /\?["')\s]*$/ },
   ],
   notAsks:
-    /^(?:te|le|les|os) (?:adjunto|envio|mando|paso)\b[^?]{0,80}, por favor[.!]*$|^(?:como (?:estas?|va|te va|andas)|que tal|verdad|todo bien)\b.{0,40}\?|no dude[sn]? en|(?:si tienes?|cualquier|para cualquier) (?:alguna )?(?:duda|pregunta|consulta)|(?:quedo|quedamos|estoy|estamos) a (?:tu|su|vuestra) disposicion/,
+    /^(?:te|le|les|os) (?:adjunto|envio|mando|paso)\b[^?,]{0,80}, por favor[.!]*$|^(?:como (?:estas?|va|te va|andas)|que tal|verdad|todo bien)\b.{0,40}\?|no dude[sn]? en|(?:si tienes?|cualquier|para cualquier) (?:alguna )?(?:duda|pregunta|consulta)|(?:quedo|quedamos|estoy|estamos) a (?:tu|su|vuestra) disposicion/,
   noReplyNeeded: anyOf(
     'no (?:hace falta|es necesario|necesitas?|tienes? que|hay que) (?:que )?(?:me )?(?:respond|contest|hacer nada)',
     'no (?:requiere|se requiere|precisa) (?:respuesta|accion)',
