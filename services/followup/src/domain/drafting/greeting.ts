@@ -65,8 +65,11 @@ function firstNameOf(recipients: readonly Recipient[]): string | null {
   const [first = ''] = given;
   if (!/^\p{Lu}[\p{L}'-]{1,30}$/u.test(first)) return null;
   const mailbox = only.email.split('@')[0]?.toLowerCase() ?? '';
-  const isToldApart = only.name.includes(',') || given.length < words.length;
+  const shouted = words.filter(isShouted);
+  // "VHS Köln": capitals mark a surname where the address has it, else they are no name at all.
+  if (shouted.length > 0 && !shouted.some((word) => isIn(mailbox, word))) return null;
   const others = words.filter((word) => word !== first);
+  const isToldApart = only.name.includes(',') || shouted.length > 0;
   return (isToldApart && words.some((word) => isIn(mailbox, word))) || isFirstIn(mailbox, first, others)
     ? first
     : null;
@@ -83,7 +86,10 @@ function isIn(mailbox: string, word: string): boolean {
 
 /** ben@, ben.ode@, and by the initial: b.ode@, bode@. */
 function isFirstIn(mailbox: string, first: string, others: readonly string[]): boolean {
-  const starts = [...spellings(first), ...others.flatMap((other) => initialed(first, other))];
+  // "Müller Hans" at mueller@: an umlaut alone is too often a surname's.
+  const own =
+    others.length === 0 || others.some((other) => isIn(mailbox, other)) ? spellings(first) : [plain(first)];
+  const starts = [...own, ...others.flatMap((other) => initialed(first, other))];
   return starts.some((start) => start.length >= shortestName && mailbox.startsWith(start));
 }
 

@@ -53,6 +53,18 @@ describe('the text', () => {
     );
   });
 
+  test('when one of the questions says nothing alone, then it is left out unless its context is there', () => {
+    const asks = ['Does that work?', 'And could you bring me the key?'];
+    const draft = (sentence: string, before: string) =>
+      writeDraft(parts({ ask: { sentence, before, deadline: null, asks } }));
+    expect(draft('And could you bring me the key?', 'Does that work?')).toContain(
+      'What is still open: “And could you bring me the key?” …\n',
+    );
+    expect(draft('Does that work?', 'I can offer Monday or Tuesday.')).toContain(
+      'What is still open: “I can offer Monday or Tuesday. Does that work?” “And could you bring me the key?”\n',
+    );
+  });
+
   test('when the questions are too many to be quoted, then the draft says that there are more', () => {
     const asks = ['Who?', 'Where?', 'When?', 'Could you send the plan?'];
     const ask = { sentence: asks[3] ?? null, before: null, deadline: null, asks };
@@ -165,6 +177,11 @@ describe('the greeting', () => {
     ['Ben Ode', 'bode7@partner.example', 'Hello Ben,'],
     ['Ode, Ben', 'ode@partner.example', 'Hello Ben,'],
     ['Ana Luz Ruiz', 'ana.ruiz@partner.example', 'Hello Ana,'],
+    ['Müller Hans', 'mueller@partner.example', 'Hello,'],
+    ['VHS Köln', 'koeln@partner.example', 'Hello,'],
+    ['DHL Paket', 'paket@partner.example', 'Hello,'],
+    ['AOK Bayern', 'bayern@partner.example', 'Hello,'],
+    ['MÜLLER Hans', 'mueller@partner.example', 'Hello Hans,'],
   ])('when %j is at %s, then it is greeted %j', (name, email, greeting) => {
     expect(greetingOf(to(name, email), 'Hello')).toBe(greeting);
   });

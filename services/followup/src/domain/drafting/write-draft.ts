@@ -72,19 +72,26 @@ function openingOf({ templates, tone, subject, sentAt, firstSentAt, timeZone }: 
 export function quoteOf(ask: DraftParts['ask']): string | null {
   const sentence = ask?.sentence && bareSentence(ask.sentence);
   if (!sentence) return null;
-  const isBare = sentence.split(' ').length <= barePhraseWords;
-  return isBare && ask?.before ? `${ask.before.replace(/\s+/g, ' ').trim()} ${sentence}` : sentence;
+  return isBarePhrase(sentence) && ask?.before
+    ? `${ask.before.replace(/\s+/g, ' ').trim()} ${sentence}`
+    : sentence;
 }
 
-/** Each question of the mail where they are few and short, else the one that the decision rests on. */
+/** Each question of the mail that is understood alone, as those of a list are, where they are few and short; else the one that the decision rests on. */
 function quotesOf(ask: DraftParts['ask']): string[] {
-  const asks = ask?.asks ?? [];
+  const asks = (ask?.asks ?? []).filter(
+    (one) => one === ask?.sentence || mark.test(one) || !isBarePhrase(bareSentence(one)),
+  );
   const isBeforeQuoted = ask !== null && ask.before !== null && asks.includes(ask.before);
   const main = quoteOf(isBeforeQuoted ? { ...ask, before: null } : ask);
   if (main === null) return [];
   const all = asks.map((one) => (one === ask?.sentence ? main : bareSentence(one)));
   const isShort = all.length <= mostQuotes && all.join(' ').length <= longestQuotes;
   return all.length > 1 && isShort ? all : [main];
+}
+
+function isBarePhrase(sentence: string): boolean {
+  return sentence.split(' ').length <= barePhraseWords;
 }
 
 function bareSentence(sentence: string): string {
