@@ -132,6 +132,8 @@ export const dutch: LanguageRules = {
     'als (?:het )?(?:kan|mogelijk|lukt)',
     '(?:het|dit|dat|alles) moet\\b',
     'moet (?:het|dit|dat|alles)\\b',
+    'moet(?:en)?\\b.{0,60}\\b(?:zijn|worden)\\b',
+    'nodig\\b',
     'zou (?:fijn|mooi|top|ideaal|prettig) zijn',
   ),
   commits: anyOf('(?:ik|we) (?:zal|zullen|ga|gaan|stuur|sturen|kom|neem)\\b'),

@@ -246,6 +246,8 @@ export const english: LanguageRules = {
     'at the latest',
     '(?:eod|cob|if possible|please)\\b',
     '(?:it|this|that|they|these|those|everything)(?: really| all)? (?:has to|have to|needs? to|must)\\b',
+    '(?:must|(?:has|have|needs?) to) be [a-z]+(?:ed|ne|nt|ade|ught|id)\\b',
+    "(?:i|we)(?:'d|'ll| would| will)?(?: really| also)? need (?:to (?:know|have|hear|get)|it|this|that|them|your|the|an? (?:answer|decision|reply))\\b",
     'would be (?:great|good|ideal|fine|perfect|best|helpful|enough|early enough)',
   ),
   commits: anyOf(

@@ -139,6 +139,9 @@ export const french: LanguageRules = {
     'delai',
     'si possible',
     '(?:ca|cela|ce|il|elle|tout) (?:doit|doivent)\\b',
+    '(?:doit|doivent) etre\\b',
+    'il (?:me |nous |le |la |les )?(?:faut|faudrait)\\b',
+    'besoin\\b',
     'serait (?:bien|super|parfait|ideal|top)',
   ),
   commits: anyOf(

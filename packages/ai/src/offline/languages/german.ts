@@ -81,6 +81,7 @@ export const german: LanguageRules = {
         `(?:mir|uns) (?:fehlt|fehlen)\\b(?!${notToGive})${toGive}`,
         '(?:fehlt|fehlen) (?:nur )?noch (?:ihre?|deine?|eure?)\\b',
         '(?:ich|wir) brauchten? (?:noch|bitte|dringend|dazu|nur|kurz|jetzt|ihre?n?|deine?n?|eure?n?)\\b(?!.*\\b(?:minuten|stunden?|tage?|wochen?|monate?|jahre?)\\b)',
+        `(?:ich|wir) brauchten? (?:das|die|den|eine?n?)\\b(?!.*\\b(?:zeit|tag|woche)).{0,60}\\bbis (?:spatestens |zum |zur |am )*${day}`,
         '(?:ich|wir) hatten? (?:noch |da |dazu )*gerne? (?:noch |von ihnen |von dir )*(?:ein(?:en?)?|das|die|den|ihre?n?|deine?n?|eure?n?|gewusst)\\b(?!.* aber\\b)',
         '(?:ich|wir) (?:wussten?|mochten?) (?:noch |auch )*gerne? ?(?:wissen|erfahren|,? (?:ob|wann|wie|was|wo|wer|welche[rsnm]?))\\b',
       ),
@@ -169,6 +170,9 @@ export const german: LanguageRules = {
     'bitte\\b',
     '(?:das|es|sie|alles) (?:muss|mussen|sollte)\\b',
     '(?:muss|mussen) (?:das|es|sie|alles)\\b',
+    '(?:muss|mussen)\\b.{0,60}\\b(?:sein|werden|vorliegen)\\b',
+    '(?:ich|wir) (?:brauchten?|brauchen?|benotigen?|benotigten?) ',
+    '(?:braucht|brauchen|benotigt|benotigen) (?:das|es|sie|die|den|alles|ihre?n?|deine?n?)\\b',
     'ware (?:gut|super|toll|schon|ideal|prima|perfekt)',
   ),
   commits: anyOf(

@@ -140,7 +140,7 @@ export const italian: LanguageRules = {
     'al piu tardi',
     'scadenza',
     'se possibile',
-    'deve\\b',
+    '(?:deve|devono|serve|servono|bisogna|bisogno)\\b',
     'sarebbe (?:ideale|perfetto|ottimo|bello)',
   ),
   commits: anyOf('(?:ti|le|vi) (?:invio|inviero|mando|mandero|chiamo|faccio)', '(?:faro|faremo|procedo)\\b'),

@@ -132,7 +132,7 @@ export const portuguese: LanguageRules = {
     'data limite',
     'prazo',
     'se (?:for )?possivel',
-    '(?:deve|tem de|tem que)\\b',
+    '(?:deve|tem de|tem que|precis(?:a|am|o|amos))\\b',
     'seria (?:ideal|otimo|perfeito|bom)',
   ),
   commits: anyOf('(?:vou|vamos)\\b', '(?:te|lhe) (?:envio|enviarei|mando|aviso|ligo)'),

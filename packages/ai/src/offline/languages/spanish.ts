@@ -134,7 +134,7 @@ export const spanish: LanguageRules = {
     'fecha limite',
     'plazo',
     '(?:si es|de ser) posible',
-    '(?:debe|tiene que)\\b',
+    '(?:debe|tiene que|hay que|necesit(?:a|an|o|amos))\\b',
     'seria (?:ideal|genial|perfecto|estupendo)',
   ),
   commits: anyOf('(?:voy|vamos) a\\b', '(?:te|le|os) (?:envio|enviare|mando|mandare|aviso|avisare|llamare)'),
