@@ -59,6 +59,8 @@ describe('courtesy', () => {
     'Le envío el contrato, devuélvalo firmado, por favor.',
     'You asked for a quote, so I need your address.',
     'Bitte sehr zeitnah bestätigen.',
+    'Te mando la factura y el contrato para firmar, por favor.',
+    "Nous n'avons plus besoin de la salle, merci d'annuler la réservation.",
   ])('when a mail asks politely, as "%s", then it waits for an answer', (text) => {
     expect(certaintyOf(text)).toBe('yes');
   });
@@ -132,6 +134,11 @@ describe('needs without a question mark', () => {
     'Me falta la playa.',
     'Falta-me o mar.',
     'Il me manque beaucoup.',
+    'Two chairs are still missing, but they arrive tomorrow.',
+    'Curious if it rains tomorrow.',
+    'Mir fehlt noch ein Stück zum Puzzle, aber das finde ich schon.',
+    'Ich brauchte noch einen Kaffee, bevor ich los konnte.',
+    "Ik mis nog een paar foto's, maar die komen vanzelf.",
   ])('when a mail says "%s", then nobody has to answer', (text) => {
     expect(certaintyOf(text)).toBe('no');
   });

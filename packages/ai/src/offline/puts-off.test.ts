@@ -47,6 +47,8 @@ test.each([
   'I have received your message. I will reply by Friday.',
   'Danke für die Mail! Die Unterlagen schicken wir nächste Woche.',
   'Gracias por el correo. Le envío el contrato mañana.',
+  'As soon as the printer has it, I will send it on Monday.',
+  'Sorry, and I will send it tomorrow.',
 ])('when a reply only promises for later, as "%s", then it puts off', (text) => {
   expect(kindOf(text)).toBe('holding');
 });
@@ -85,6 +87,9 @@ test.each([
   'Wij nemen de blauwe. Ik stuur het contract morgen.',
   "Perfect, let's do that. I will call you on Friday.",
   'Thanks, we take the blue one. I will call you on Friday.',
+  'We prefer the blue version, I will send the logo tomorrow.',
+  "Hi Ana, the boss said no. I'll call you later.",
+  'Wir nehmen das Angebot an, die Unterlagen schicken wir nächste Woche.',
   'We will deliver on Monday.',
   'Wir liefern am Montag.',
   'Wir überweisen morgen.',

@@ -18,6 +18,11 @@ const longestDay = 3;
 const saysNothing =
   /^(?:(?:sure|sorry|of course|please|i know|not? yet|not so far|(?:i )?(?:have )?(?:got|received|saw|seen|haven't|have not|didn't|did not)|klar|gerne?|sicher|naturlich|bitte|leider noch|noch nicht|ich weiss|bien sur|pas encore|je sais|claro|todavia|aun|certo|com certeza|ainda|certo|volentieri|non ancora|ancora|zeker|graag|natuurlijk|nog niet)\b|$)/;
 
+/** "When I am back, ...": of the promise itself. */
+const leadsIn =
+  /^(?:as|when|once|after|if|because|since|sobald|wenn|nach|da|weil|wie|des que|quand|apres|comme|cuando|en cuanto|despues|como|quando|assim que|depois|appena|dopo|zodra|als|na|zoals)\b/;
+const partEnd = /(?:[,.!:;] *| - (?:and )?)$|[,.!:;] (?:and|und|et|y|e|en) $/;
+
 /** Everything it says is that it will say more later. */
 export function putsOff(sentences: readonly string[], rules: LanguageRules): boolean {
   const hasDay = sentences.some((one) => one.split(' ').length <= longestDay && namesLater(one, rules));
@@ -55,9 +60,12 @@ function saysLittle(sentence: string, rules: LanguageRules): boolean {
 function opensEmpty(sentence: string, rules: LanguageRules): boolean {
   const bare = withoutOpenings(sentence, rules);
   const promise = rules.promises.exec(bare);
-  const parts = partsOf(bare.slice(0, promise?.index));
-  const isOwnPart = promise !== null && /^(?:,|and )/.test(promise[0]);
-  return (isOwnPart ? parts : parts.slice(0, -1)).every((part) => saysLittle(part, rules));
+  const before = bare.slice(0, promise?.index);
+  const parts = partsOf(before);
+  const isOwnPart = promise !== null && (partEnd.test(before) || /^(?:,|and )/.test(promise[0]));
+  return (isOwnPart ? parts : parts.slice(0, -1)).every(
+    (part) => leadsIn.test(part) || saysLittle(part, rules),
+  );
 }
 
 function partsOf(sentence: string): string[] {

@@ -57,6 +57,7 @@ describe('words against', () => {
     'Please ignore my question.',
     'I found it.',
     'This is no longer needed.',
+    'Hat sich erledigt.',
     'Hat sich erledigt, ich habe den Plan.',
     'Das hat sich inzwischen erledigt.',
     'Danke für das Telefonat eben, damit ist alles geklärt.',

@@ -60,7 +60,7 @@ export const dutch: LanguageRules = {
     {
       name: 'need-stated',
       confidence: 0.72,
-      pattern: anyOf('(?:ik|we|wij) mis(?:sen)? nog (?!steeds)'),
+      pattern: anyOf('(?:ik|we|wij) mis(?:sen)? nog (?!steeds|.{0,80} maar\\b)'),
     },
     {
       name: 'proposal',

@@ -15,7 +15,7 @@ const orders =
 /** "I need the car, so I will take it": what the writer does himself asks nothing of the reader. */
 const unlessOwnCare = (...needs: readonly string[]) =>
   new RegExp(
-    `${anyOf(...needs).source}(?!.{0,80}(?:(?:,|\\b(?:so|and)) (?:i|we)(?:'ll| will| am going to|'m going to) |taking care\\b|taken care\\b))`,
+    `${anyOf(...needs).source}(?!.{0,80}(?:(?:,|\\b(?:so|and)) (?:i|we)(?:'ll| will| am going to|'m going to) |, but (?:they|it)\\b|taking care\\b|taken care\\b))`,
   );
 
 export const english: LanguageRules = {
@@ -130,7 +130,7 @@ export const english: LanguageRules = {
         "(?:i|we)(?:'d|'ll| would| will)? (?:really |also |still |just |urgently )*need (?:the|your|his|her|their|both|all (?:the|your)) (?!\\S+ off\\b|(?:time|rest|day|night|week|weekend|money|practice|break|holiday|space|sleep|help of)\\b)",
         "(?:i am|i'm|we are|we're) (?:still |just |only |also )*missing (?:the|your|an?|some|one|two|three|pages?|several)\\b(?! (?:point|boat|bus|train|plane|fun)\\b)",
         '(?:is|are) still (?:missing|outstanding)\\b',
-        '^curious (?:what|how|whether|if)\\b',
+        '^curious (?:what|how|whether|if) .{0,40}\\byour?\\b',
         "(?:not|un) ?(?:quite |really )?sure (?:if|whether) you(?:'ve)? (?:(?:have|already|ever|actually|also|still) )*(?:got|gotten|get|received?|saw|seen|see|had|have)\\b",
       ),
     },
@@ -246,6 +246,8 @@ export const english: LanguageRules = {
     'at the latest',
     '(?:eod|cob|if possible|please)\\b',
     '(?:it|this|that|they|these|those|everything)(?: really| all)? (?:has to|have to|needs? to|must)\\b',
+    '(?:i|we|he|she|they|you) (?:have|has|need|needs|want|wants) to (?:know|book|order|decide|confirm|submit|print|register|reserve|tell)\\b|(?:i|we) must (?:know|book|order|decide|confirm)\\b',
+    'if you (?:could|can)\\b',
     '(?:must|(?:has|have|needs?) to) be [a-z]+(?:ed|ne|nt|ade|ught|id)\\b',
     "(?:i|we)(?:'d|'ll| would| will)?(?: really| also)? need (?:to (?:know|have|hear|get)|it|this|that|them|your|the|an? (?:answer|decision|reply))\\b",
     'would be (?:great|good|ideal|fine|perfect|best|helpful|enough|early enough)',

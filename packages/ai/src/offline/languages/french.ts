@@ -24,7 +24,7 @@ export const french: LanguageRules = {
       name: 'request-please',
       confidence: 0.9,
       pattern:
-        /\b(?:s'il (?:vous|te) plait|svp|stp|merci de (?!votre|ta|vos|tes|noter|ne pas)|veuillez (?!trouver|noter|agreer|recevoir|ne pas|excuser)|prier? de (?!trouver|noter|croire))/,
+        /\b(?:s'il (?:vous|te) plait|svp|stp|merci d'(?!avance|avoir\b|etre\b)(?=[a-z]+(?:er|ir|re)\b)|merci de (?!votre|ta|vos|tes|noter|ne pas)|veuillez (?!trouver|noter|agreer|recevoir|ne pas|excuser)|prier? de (?!trouver|noter|croire))/,
     },
     {
       name: 'question-to-reader',
@@ -141,7 +141,7 @@ export const french: LanguageRules = {
     '(?:ca|cela|ce|il|elle|tout) (?:doit|doivent)\\b',
     '(?:doit|doivent) etre\\b',
     'il (?:me |nous |le |la |les )?(?:faut|faudrait)\\b',
-    'besoin\\b',
+    '(?:besoin|attend|attendent)\\b',
     'serait (?:bien|super|parfait|ideal|top)',
   ),
   commits: anyOf(

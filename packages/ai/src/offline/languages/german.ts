@@ -16,7 +16,7 @@ const pardon = 'um (?:\\S+ )?(?:entschuldigung|verzeihung|nachsicht|verstandnis|
 export const german: LanguageRules = {
   code: 'de',
   stopWords:
-    'der die das und ist nicht ich sie wir ihr mir uns mit fur auf dem den ein eine einen zu von bitte konnen konnten haben wird sind auch noch oder wenn dass bei zum zur vielen dank gruesse grusse hallo ihnen du es bis alles klar konntest kannst wie was wann freitag montag heute morgen bist kommst habt seid hast hab zeit schon moin klappt geht gibt passt kommt dich dir euch meine wo samstag dienstag mittwoch donnerstag sonntag'.split(
+    'der die das und ist nicht ich sie wir ihr mir uns mit fur auf dem den sich ein eine einen zu von bitte konnen konnten haben wird sind auch noch oder wenn dass bei zum zur vielen dank gruesse grusse hallo ihnen du es bis alles klar konntest kannst wie was wann freitag montag heute morgen bist kommst habt seid hast hab zeit schon moin klappt geht gibt passt kommt dich dir euch meine wo samstag dienstag mittwoch donnerstag sonntag'.split(
       ' ',
     ),
   openings: startsWith(
@@ -77,10 +77,10 @@ export const german: LanguageRules = {
       name: 'need-stated',
       confidence: 0.72,
       pattern: anyOf(
-        `(?:fehlt|fehlen) (?:mir|uns)\\b(?!${notToGive})${toGive}`,
-        `(?:mir|uns) (?:fehlt|fehlen)\\b(?!${notToGive})${toGive}`,
+        `(?:fehlt|fehlen) (?:mir|uns)\\b(?!${notToGive}|.{0,80} aber\\b)${toGive}`,
+        `(?:mir|uns) (?:fehlt|fehlen)\\b(?!${notToGive}|.{0,80} aber\\b)${toGive}`,
         '(?:fehlt|fehlen) (?:nur )?noch (?:ihre?|deine?|eure?)\\b',
-        '(?:ich|wir) brauchten? (?:noch|bitte|dringend|dazu|nur|kurz|jetzt|ihre?n?|deine?n?|eure?n?)\\b(?!.*\\b(?:minuten|stunden?|tage?|wochen?|monate?|jahre?)\\b)',
+        '(?:ich|wir) brauchten? (?:noch|bitte|dringend|dazu|nur|kurz|jetzt|ihre?n?|deine?n?|eure?n?)\\b(?!.*\\b(?:bevor|minuten|stunden?|tage?|wochen?|monate?|jahre?)\\b)',
         `(?:ich|wir) brauchten? (?:das|die|den|eine?n?)\\b(?!.*\\b(?:zeit|tag|woche)).{0,60}\\bbis (?:spatestens |zum |zur |am )*${day}`,
         '(?:ich|wir) hatten? (?:noch |da |dazu )*gerne? (?:noch |von ihnen |von dir )*(?:ein(?:en?)?|das|die|den|ihre?n?|deine?n?|eure?n?|gewusst)\\b(?!.* aber\\b)',
         '(?:ich|wir) (?:wussten?|mochten?) (?:noch |auch )*gerne? ?(?:wissen|erfahren|,? (?:ob|wann|wie|was|wo|wer|welche[rsnm]?))\\b',
@@ -170,7 +170,7 @@ export const german: LanguageRules = {
     'bitte\\b',
     '(?:das|es|sie|alles) (?:muss|mussen|sollte)\\b',
     '(?:muss|mussen) (?:das|es|sie|alles)\\b',
-    '(?:muss|mussen)\\b.{0,60}\\b(?:sein|werden|vorliegen)\\b',
+    '(?:muss|mussen)\\b.{0,60}\\b(?:sein|werden|vorliegen|buchen|bestellen|wissen|entscheiden|zusagen)\\b',
     '(?:ich|wir) (?:brauchten?|brauchen?|benotigen?|benotigten?) ',
     '(?:braucht|brauchen|benotigt|benotigen) (?:das|es|sie|die|den|alles|ihre?n?|deine?n?)\\b',
     'ware (?:gut|super|toll|schon|ideal|prima|perfekt)',
