@@ -3,6 +3,7 @@ import type { messageSynced } from '@tern/contracts/events/mail-sync';
 import { createFakeClock } from '@tern/testing/fake-clock';
 import { offlineMailReader } from '../src/adapters/offline-mail-reader.ts';
 import { createLabelMessage } from '../src/domain/label-message.ts';
+import type { MailReader } from '../src/domain/ports.ts';
 import { createRefreshAround } from '../src/domain/refresh-around.ts';
 import { createRefreshRecords } from '../src/domain/refresh-records.ts';
 import { createRemoveAccount } from '../src/domain/remove-account.ts';
@@ -25,13 +26,13 @@ import { createMemoryStores } from './memory-stores.ts';
 export type Message = EventData<typeof messageSynced>;
 
 /** The use cases on stores in memory, with the real sentence rules. */
-export function aFollowupDomain(turn: Turn = (work) => work()) {
+export function aFollowupDomain(turn: Turn = (work) => work(), reader: MailReader = offlineMailReader) {
   const stores = inTurns(createMemoryStores(), turn);
   const refreshRecords = createRefreshRecords(stores);
   const refreshAround = createRefreshAround({ ...stores, refreshRecords });
   const parts = {
     ...stores,
-    reader: offlineMailReader,
+    reader,
     clock: createFakeClock(),
     refreshRecords,
     refreshAround,
@@ -68,6 +69,16 @@ export function aFollowupDomain(turn: Turn = (work) => work()) {
     stateOf: (id: string) => stores.recordsById.get(id)?.state ?? null,
   };
 }
+
+/** Reads these words as a question that is taken back, and all others by the real rules. */
+export const readerOfNeverMind: MailReader = {
+  ...offlineMailReader,
+  readAsk: (mail) => ({
+    ...offlineMailReader.readAsk(mail),
+    ...(mail.text.includes('Never mind') &&
+      ({ certainty: 'no', rule: 'takes-back', confidence: 0.9 } as const)),
+  }),
+};
 
 export const ana = { email: 'ana@sender.example', name: 'Ana Keller' };
 export const ben = { email: 'ben@partner.example', name: 'Ben Ode' };

@@ -17,7 +17,7 @@ export interface FollowUpChains {
   remindersUpTo(talk: Talk): number;
   /** The reminders that carry the wait of a mail, in the order given. */
   carriersOf(talk: Talk): readonly Talk[];
-  /** A later mail of the user to the same people says that no answer is needed any more. */
+  /** A later mail of the user to the same people takes its question back. */
   isTakenBack(talk: Talk): boolean;
   /** The user said that the answer came by another way: of this mail, or of one that carries its wait. */
   isAnsweredElsewhere(talk: Talk): boolean;
@@ -41,7 +41,7 @@ export function followUpChains(talks: readonly Talk[]): FollowUpChains {
       carriers.set(record.id, [...(carriers.get(record.id) ?? []), talk]);
   }
   const takenBack = new Set(
-    talks.filter(needsNoAnswer).flatMap((talk) =>
+    talks.filter(saysNeverMind).flatMap((talk) =>
       earlierThan(talk.record)
         .filter((earlier) => takesBack(talk, earlier))
         .map(({ record }) => record.id),
@@ -89,8 +89,9 @@ function isFollowUpOf(later: Talk, earlier: Talk): boolean {
   );
 }
 
-function needsNoAnswer({ judgement }: Talk): boolean {
-  return judgement.reason.rule === 'no-reply-needed';
+/** Only words that withdraw a question do. "No need to reply to this one" speaks of the mail in which it stands. */
+function saysNeverMind({ judgement, needs }: Talk): boolean {
+  return !needs && judgement.reason.rule === 'takes-back';
 }
 
 /** However soon: "Never mind, I found it" to everybody who was asked, before anybody answered. */

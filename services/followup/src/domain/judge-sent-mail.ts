@@ -5,6 +5,8 @@ import { modelNoteOf, readingOf } from './ask-reading.ts';
 
 /** Version of the rules about headers and recipients. */
 const headerRulesVersion = '1';
+/** Of readings: the user says himself that he waits for nothing. */
+const rulesThatWantNoAnswer: ReadonlySet<string> = new Set(['no-reply-needed', 'takes-back']);
 
 export interface Surroundings {
   /** The user's own addresses in all accounts, lower case. */
@@ -38,7 +40,7 @@ export function judgeSentMail(facts: SentFacts, around: Surroundings): Judgement
     };
   }
   const reading = readingOf(facts);
-  if (facts.draftKey !== null && reading.certainty !== 'yes' && reading.rule !== 'no-reply-needed') {
+  if (facts.draftKey !== null && reading.certainty !== 'yes' && !rulesThatWantNoAnswer.has(reading.rule)) {
     // The user sent the follow-up that we drafted: it carries the wait, whatever he made of its words.
     return {
       needsFollowup: true,

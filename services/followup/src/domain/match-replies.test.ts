@@ -246,48 +246,6 @@ describe('threads of several own mails', () => {
   });
 });
 
-describe('a question that I take back', () => {
-  const takenBack = aMessageSynced({
-    messageId: 'taken-back',
-    rawMessageId: '<taken-back@sender.example>',
-    subject: 'Re: Offer for the spring fair',
-    inReplyTo: [ask.rawMessageId ?? ''],
-    references: [ask.rawMessageId ?? ''],
-    date: '2025-08-24T11:00:00.000Z',
-    text: 'Never mind, I found it. No need to answer.',
-  });
-  const stateOf = (...messages: Message[]) =>
-    assessThread([ask, ...messages], [ana.email], offlineMailReader).get('ask');
-
-  test('when I write in the thread that no answer is needed, then none is waited for', () => {
-    expect(stateOf(takenBack)).toMatchObject({
-      needsFollowup: false,
-      reason: { engine: 'structure', rule: 'taken-back' },
-      followUpDueAt: null,
-      waitReason: null,
-    });
-  });
-
-  test.each<[string, Partial<Message>]>([
-    ['to somebody else', { to: [carla] }],
-    ['in a mail of its own', { subject: 'Lamps', inReplyTo: [], references: [] }],
-    ['before I asked', { date: '2025-08-24T08:00:00.000Z' }],
-    ['and it only thanks', { text: 'Thanks for your time today!' }],
-  ])('when I write so %s, then I still wait', (_, overrides) => {
-    expect(stateOf({ ...takenBack, ...overrides })).toMatchObject({
-      needsFollowup: true,
-      waitReason: 'default',
-    });
-  });
-
-  test('when somebody answers all the same, then it is answered', () => {
-    expect(stateOf(takenBack, received({}))).toMatchObject({
-      needsFollowup: true,
-      responseMessageId: 'reply',
-    });
-  });
-});
-
 describe('a later question in the thread', () => {
   const both = aMessageSynced({ messageId: 'both', to: [ben, carla] });
   const benSays = received({ messageId: 'ben-says', ...aReply(both), text: 'Yes.' });
