@@ -1,7 +1,7 @@
 import { readingOf } from './ask-reading.ts';
 import { draftStateOf, type DraftFact } from './draft-fact.ts';
 import { followUpChains, type FollowUpChains } from './follow-up-chains.ts';
-import type { FollowUpState, SentRecord } from './follow-up-record.ts';
+import { takenBackRule, type FollowUpState, type SentRecord } from './follow-up-record.ts';
 import { grouped } from './grouped.ts';
 import type { Judgement } from './judge-sent-mail.ts';
 import type { Match } from './match-replies.ts';
@@ -13,7 +13,7 @@ import { zonedTime, type ZonedTime } from '@tern/kernel/zoned-time';
 /** The state of every sent mail of the conversation: a pure function of the facts, in time linear in their number. */
 export function deriveStates(conversation: Conversation): Map<string, FollowUpState> {
   const talks = talksOf(conversation);
-  const chains = followUpChains(talks);
+  const chains = followUpChains(talks, conversation.thrownAway);
   const draftsOf = grouped(conversation.drafts, ({ sourceMessageId }) => [sourceMessageId]);
   let zone: ZonedTime | undefined;
   const around: Around = {
@@ -50,13 +50,12 @@ function stateOf(talk: Talk, draftFacts: readonly DraftFact[], around: Around): 
   };
 }
 
-/** Why nothing is waited for any more, though the mail asks; null where it is. What the user says of it wins over what he wrote later. */
+/** Why nothing is waited for any more, though the mail asks; null where it is. */
 function endedBy(talk: Talk, { conversation, chains }: Around): Judgement | null {
   const { record } = talk;
   // Whoever puts his mail into Trash waits for nothing, for as long as it lies there.
   if (conversation.thrownAway.has(record.id)) return notAnyMore('thrown-away', 0.99);
-  const saysYes = record.labels.needsFollowup === true;
-  return !saysYes && chains.isTakenBack(talk) ? notAnyMore('taken-back', 0.9) : null;
+  return chains.isTakenBack(talk) ? notAnyMore(takenBackRule, 0.9) : null;
 }
 
 function notAnyMore(rule: string, confidence: number): Judgement {
@@ -77,12 +76,18 @@ function isOpen(talk: Talk, { chains }: Around): boolean {
 
 function reachedNobody({ record, matches }: Talk, conversation: Conversation): boolean {
   const bounces = matches.flatMap(({ received }) => (received.type === 'bounce' ? received : []));
-  if (bounces.length === 0) return false;
+  if (bounces.length === 0 || matches.some((match) => showsThatSomebodyHasIt(match, record))) return false;
   const { others } = addressees(record, conversation);
   const all = record.facts.recipients.filter(({ email }) => !isOwn(email, record, conversation));
   const failed = new Set(bounces.flatMap(({ failedRecipients }) => failedRecipients));
   // A server that sent it on may name an address that nobody here knows; where there is only one recipient, his is meant.
   return others.length > 0 && (all.length === 1 || others.every((email) => failed.has(email)));
+}
+
+/** Somebody puts it off, or one of those in To is away: his program had the mail to answer, whatever else failed. */
+function showsThatSomebodyHasIt({ received: { type, from } }: Match, { facts }: SentRecord): boolean {
+  const isInTo = () => facts.recipients.some(({ kind, email }) => kind === 'TO' && email === from.email);
+  return type === 'holding' || (type === 'absence' && isInTo());
 }
 
 function isOwn(email: string, { facts }: SentRecord, { ownAddresses }: Conversation): boolean {

@@ -23,31 +23,34 @@ export interface FollowUpChains {
   isAnsweredElsewhere(talk: Talk): boolean;
 }
 
-export function followUpChains(talks: readonly Talk[]): FollowUpChains {
+/** @param thrownAway ids of the mails that lie in Trash or Spam only */
+export function followUpChains(talks: readonly Talk[], thrownAway: ReadonlySet<string>): FollowUpChains {
   const earlierThan = continuedBy(talks.filter(({ needs }) => needs));
+  const takenBackAt = datesOfTakingBack(talks, earlierThan);
+  // What had been taken back by then is not asked again: the later mail asks something new.
+  const wasTakenBackBefore = ({ record: { facts } }: Talk, { record }: Talk) =>
+    (takenBackAt.get(record.id) ?? Infinity) < facts.date.getTime();
   const followed = new Map(
     talks
       .filter(asksAgain)
       .map((talk) => [
         talk.record.id,
-        earlierThan(talk.record).filter((earlier) => isFollowUpOf(talk, earlier)),
+        earlierThan(talk.record).filter(
+          (earlier) => isFollowUpOf(talk, earlier) && !wasTakenBackBefore(talk, earlier),
+        ),
       ]),
   );
   const carriers = new Map<string, Talk[]>();
   for (const talk of talks) {
     if (!talk.needs || talk.record.labels.isFollowup === false) continue;
-    const twice = earlierThan(talk.record).filter(({ record }) => isSentTwice(talk.record, record));
+    // A reminder that was thrown away has been sent all the same; of two equal mails one is enough.
+    const twice = thrownAway.has(talk.record.id)
+      ? []
+      : earlierThan(talk.record).filter(({ record }) => isSentTwice(talk.record, record));
     for (const { record } of [...(followed.get(talk.record.id) ?? []), ...twice])
       carriers.set(record.id, [...(carriers.get(record.id) ?? []), talk]);
   }
-  const takenBack = new Set(
-    talks.filter(saysNeverMind).flatMap((talk) =>
-      earlierThan(talk.record)
-        .filter((earlier) => takesBack(talk, earlier))
-        .map(({ record }) => record.id),
-    ),
-  );
-  const isTakenBack = ({ record }: Talk) => takenBack.has(record.id);
+  const isTakenBack = ({ record }: Talk) => takenBackAt.has(record.id);
   const isFollowup = ({ record }: Talk) =>
     record.facts.draftKey !== null || (followed.get(record.id)?.length ?? 0) > 0;
   const carriersOf = ({ record }: Talk) => carriers.get(record.id) ?? [];
@@ -87,6 +90,23 @@ function isFollowUpOf(later: Talk, earlier: Talk): boolean {
     sharesAddressee(later.record, earlier.record) &&
     !(earlier.answer && earlier.answer.received.date <= after.date)
   );
+}
+
+/** When each mail that the user took back was first taken back. That he says of it that it needs an answer wins over what he wrote later. */
+function datesOfTakingBack(
+  talks: readonly Talk[],
+  earlierThan: (later: SentRecord) => readonly Talk[],
+): Map<string, number> {
+  const dates = new Map<string, number>();
+  for (const talk of talks.filter(saysNeverMind)) {
+    const at = talk.record.facts.date.getTime();
+    for (const earlier of earlierThan(talk.record)) {
+      const { id, labels } = earlier.record;
+      if (labels.needsFollowup !== true && takesBack(talk, earlier))
+        dates.set(id, Math.min(at, dates.get(id) ?? Infinity));
+    }
+  }
+  return dates;
 }
 
 /** Only words that withdraw a question do. "No need to reply to this one" speaks of the mail in which it stands. */

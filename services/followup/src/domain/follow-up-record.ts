@@ -143,6 +143,9 @@ export function isSent(record: FollowUpRecord): record is SentRecord {
   return record.facts !== null && record.facts.version > (record.removedVersion ?? -1);
 }
 
+/** Of the reason of a mail whose question the user took back (follow-up-chains.ts). */
+export const takenBackRule = 'taken-back';
+
 export const noLabels: Labels = { needsFollowup: null, isFollowup: null };
 
 /** The record of a mail of which nothing is known yet. */

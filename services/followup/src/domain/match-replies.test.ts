@@ -322,10 +322,10 @@ describe('what is no answer', () => {
       subject: 'Undelivered Mail Returned to Sender',
       automatic: { ...notAutomatic, isDeliveryReport: true, failedRecipients: [...failed] },
     });
-    const reachedNobody = (to: Message['to'], failed: readonly string[]) => {
+    const reachedNobody = (to: Message['to'], failed: readonly string[], ...signs: Message[]) => {
       const mail = aMessageSynced({ messageId: 'ask', to });
       const report = aMessageSynced({ messageId: 'reply', ...aReply(mail), ...bounceOf(failed) });
-      return assessThread([mail, report], [ana.email], offlineMailReader).get('ask')?.reachedNobody;
+      return assessThread([mail, report, ...signs], [ana.email], offlineMailReader).get('ask')?.reachedNobody;
     };
 
     test.each<[string, true | undefined, Message['to'], readonly string[]]>([
@@ -337,6 +337,16 @@ describe('what is no answer', () => {
       ['the copy to the user himself arrived', true, [ben, ana], [ben.email]],
     ])('when %s, then that is %s', (_, expected, to, failed) => {
       expect(reachedNobody(to, failed)).toBe(expected);
+    });
+
+    const away = { text: 'I am on leave.', automatic: { ...notAutomatic, autoReplyHeader: true } };
+    test.each<[string, true | undefined, Partial<Message>]>([
+      ['he to whom it went puts it off', undefined, { text: "I'll check and get back to you." }],
+      ['he to whom it went is away', undefined, away],
+      ['somebody in Cc is away', true, { ...away, from: carla }],
+    ])('when it failed and %s, then that is %s', (_, expected, overrides) => {
+      const sign = received({ messageId: 'sign', date: '2025-08-26T08:00:00.000Z', ...overrides });
+      expect(reachedNobody([ben], [ben.email], sign)).toBe(expected);
     });
   });
 

@@ -118,6 +118,16 @@ describe('where sent mail lies', () => {
     });
   });
 
+  test('when the later of two equal mails is thrown away, then the first waits', async () => {
+    const twin = {
+      messageId: 'twin',
+      rawMessageId: '<twin@sender.example>',
+      date: '2025-08-24T09:01:00.000Z',
+    };
+    expect(await after(synced(), synced(twin))).toMatchObject({ waitReason: 'carried-by-follow-up' });
+    expect(await after(synced(), synced(twin), told(['TRASH'], 9, 'twin'))).toMatchObject(waiting);
+  });
+
   test('when flags of mail change that was never thrown away, then nothing is looked at', async () => {
     const domain = aFollowupDomain();
     await synced()(domain);

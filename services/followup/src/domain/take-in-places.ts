@@ -1,6 +1,6 @@
 import type { MailPlace } from './mail-place.ts';
 import type { ConversationSources } from './read-conversation.ts';
-import type { RefreshRecords } from './refresh-records.ts';
+import type { RefreshAround } from './refresh-around.ts';
 import type { RemoveAccount } from './remove-account.ts';
 
 export type TakeInPlaces = (places: readonly MailPlace[]) => Promise<void>;
@@ -8,7 +8,7 @@ export type TakeInPlaces = (places: readonly MailPlace[]) => Promise<void>;
 /** Notes where mail lies: sent mail that was thrown away is not waited for, until it comes back. */
 export function createTakeInPlaces(
   parts: ConversationSources & {
-    readonly refreshRecords: RefreshRecords;
+    readonly refreshAround: RefreshAround;
     readonly removeAccount: RemoveAccount;
   },
 ): TakeInPlaces {
@@ -26,7 +26,10 @@ export function createTakeInPlaces(
       const moved = ofAccount.filter((place) => place.isThrownAway || known.has(place.messageId));
       if (moved.length > 0) {
         await parts.accounts.noteChange({ accountId, userId });
-        await parts.refreshRecords(moved.map(({ messageId }) => messageId));
+        // Read after that, so that mail which is being taken in is found here or looks again; and with what is around it: a mail
+        // that was thrown away may have carried the wait of another.
+        const sent = await parts.records.find(moved.map(({ messageId }) => messageId));
+        await parts.refreshAround({ accountId, userId }, { sent, received: [] });
       }
       if ((await parts.accounts.find(accountId))?.isRemoved) await parts.removeAccount.clean(accountId);
     }

@@ -71,4 +71,30 @@ describe('a question that I take back', () => {
       expect(domain.stateOf('ask')).toMatchObject({ needsFollowup: true });
     },
   );
+
+  test('when I then ask something new in the thread, then that is waited for', () => {
+    const anew = inThread(
+      'anew',
+      '2025-08-28T09:00:00.000Z',
+      'Could you tell me who opens the hall on Sunday?',
+    );
+    expect(states(takesBack, anew).get('anew')).toMatchObject({ isFollowup: false, ...waiting });
+    // What I had not taken back by then was asked again.
+    const later = { ...takesBack, date: '2025-08-29T09:00:00.000Z' };
+    expect(states(later, anew).get('anew')).toMatchObject({ isFollowup: true });
+  });
+
+  test('when a draft of ours lies there, then it is withdrawn', async () => {
+    const domain = await domainWith();
+    const { accountId } = ask;
+    await domain.takeInDrafts([
+      {
+        ...{ accountId, userId, sourceMessageId: 'ask', draftMessageId: 'draft', version: 2, attempt: 1 },
+        state: 'saved',
+      },
+    ]);
+    expect(domain.recordsById.get('ask')?.withdrawnDraftId).toBeNull();
+    await domain.takeInMessages([{ ...takesBack, version: 3 }]);
+    expect(domain.recordsById.get('ask')?.withdrawnDraftId).toBe('draft');
+  });
 });

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { FollowUpEvent } from './follow-up-event.ts';
 import { assessedEvent, withdrawnEvent } from './follow-up-event.ts';
-import type { FollowUpState, SentRecord, Words } from './follow-up-record.ts';
+import { takenBackRule, type FollowUpState, type SentRecord, type Words } from './follow-up-record.ts';
 import type { RecordChange } from './ports.ts';
 
 /**
@@ -63,8 +63,8 @@ export function toldAgain(record: SentRecord): FollowUpEvent[] {
   return [assessedEvent(record, facts, { labels, state }), ...(isWithdrawn ? [withdrawnEvent(record)] : [])];
 }
 
-/** The draft of a mail that has been answered. */
+/** The draft of a mail that has been answered or taken back. */
 function needlessDraftOf(state: FollowUpState): string | null {
   const isAnswered = state.responseMessageId !== null || state.answeredElsewhere;
-  return isAnswered ? state.followUpDraftMessageId : null;
+  return isAnswered || state.reason.rule === takenBackRule ? state.followUpDraftMessageId : null;
 }

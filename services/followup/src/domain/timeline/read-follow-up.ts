@@ -61,7 +61,7 @@ export function createReadFollowUp(
     return {
       timeline: timelineOf({
         ...{ talk, state },
-        carriers: followUpChains(talks).carriersOf(talk),
+        carriers: followUpChains(talks, conversation.thrownAway).carriersOf(talk),
         drafts: conversation.drafts.filter(({ sourceMessageId }) => sourceMessageId === messageId),
         verifiedUntil:
           accounts.find(({ accountId }) => accountId === record.accountId)?.verifiedUntil ?? null,
