@@ -273,6 +273,14 @@ describe('a later question in the thread', () => {
     expect(evidenceOn('later', both, benSays, later, afterwards({ from: ben }))).toBeNull();
   });
 
+  test('when he quotes the new question below an answer to the earlier mail, then he answers it', () => {
+    const quotedText = '> Great. Ben, what does it\n> cost per day?';
+    expect(evidenceOn('later', both, benSays, later, afterwards({ from: ben, quotedText }))).toMatchObject({
+      rule: 'references',
+      certainty: 'probable',
+    });
+  });
+
   test('when nobody had answered before, then it is a reminder that crossed the answer', () => {
     expect(evidenceOn('later', both, later, afterwards({ from: ben }))).toMatchObject({
       rule: 'references',

@@ -140,7 +140,9 @@ function addWholeThread(entry: ReceivedEntry, known: KnownSent, found: Map<strin
       .flatMap((id) => known.byRawId.get(id) ?? [])
       .filter((record) => isSameTalk(record, answered, entry));
     const later = (known.byAncestor.get(rawMessageId ?? '') ?? []).filter(
-      (record) => record.facts.date <= entry.date && isReminderOf(record, answered, entry, known),
+      (record) =>
+        record.facts.date <= entry.date &&
+        (isReminderOf(record, answered, entry, known) || sharesRun(record.facts.ownWords, entry.quotedWords)),
     );
     const byName: Found = { rule: 'references', certainty: 'probable', value: rawMessageId ?? '' };
     const bySubject: Found = {
