@@ -5,6 +5,7 @@ import type { SentFacts } from './follow-up-record.ts';
 import type { MailReader, RecordQueries, RecordStore, SentTexts } from './ports.ts';
 import type { RefreshAround } from './refresh-around.ts';
 import type { RefreshRecords } from './refresh-records.ts';
+import { subjectFactsOf } from './sent-facts.ts';
 
 export interface ProcessQueue {
   /** Puts what has no decision, or an older engine's, on the work list, and on the model's what it may read. Answers how many. */
@@ -27,17 +28,19 @@ export function createProcessQueue(parts: {
 
   async function readAgain(id: string): Promise<void> {
     const kept = await texts.find(id);
-    const facts = (before: SentFacts): SentFacts => ({
+    const facts = ({ remindsBySubject: _before, ...before }: SentFacts): SentFacts => ({
       ...before,
+      ...subjectFactsOf(before.subject),
       engineVersion: reader.engineVersion,
       ...(kept && {
         reading: reader.readAsk({ subject: before.subject, text: kept.text, language: kept.language }),
       }),
     });
+    const before = await records.find([id]);
     await refreshRecords([id], { facts: new Map([[id, facts]]) });
-    // Whether it asks decides for the other mails of its thread, too.
+    // Whether it asks decides for the other mails of its thread, too, and for those that had its subject until now.
     for (const record of await records.find([id]))
-      await refreshAround(record, { sent: [record], received: [] });
+      await refreshAround(record, { sent: [...before, record], received: [] });
   }
 
   return {

@@ -17,15 +17,11 @@ const maxIds = 30;
 /** Takes from a sent mail what the rules need. */
 export function sentFactsOf(message: Message, reader: MailReader): SentFacts {
   const { subject, text, language, automatic } = message;
-  const { key, hasReplyPrefix } = cleanSubject(subject);
   const recipients = recipientsOf(message);
   return {
     version: message.version,
     date: new Date(message.date),
-    subject,
-    subjectKey: key,
-    hasReplyPrefix,
-    ...(isReminderSubject(subject) && { remindsBySubject: true }),
+    ...subjectFactsOf(subject),
     rawMessageId: message.rawMessageId,
     ancestors: referencesOf(message),
     from: message.from && { email: normalAddress(message.from.email), name: message.from.name },
@@ -36,6 +32,19 @@ export function sentFactsOf(message: Message, reader: MailReader): SentFacts {
     draftKey: message.draftKey,
     reading: reader.readAsk({ subject, text, language }),
     engineVersion: reader.engineVersion,
+  };
+}
+
+/** What a stored mail is joined by is taken from its subject again when it is read again: prefixes are learned, too. */
+export function subjectFactsOf(
+  subject: string,
+): Pick<SentFacts, 'subject' | 'subjectKey' | 'hasReplyPrefix' | 'remindsBySubject'> {
+  const { key, hasReplyPrefix } = cleanSubject(subject);
+  return {
+    subject,
+    subjectKey: key,
+    hasReplyPrefix,
+    ...(isReminderSubject(subject) && { remindsBySubject: true }),
   };
 }
 
