@@ -4,7 +4,8 @@ import { addressKey } from '../src/domain/address-key.ts';
 import { defaultSettings, unknownAccount, type AccountCopy } from '../src/domain/account-copy.ts';
 import type { DraftFact } from '../src/domain/draft-fact.ts';
 import type { FollowUpEvent } from '../src/domain/follow-up-event.ts';
-import type { MailPlace } from '../src/domain/mail-place.ts';
+import { authorsById } from '../src/domain/mail-author.ts';
+import { mayHaveMoved, type MailPlace } from '../src/domain/mail-place.ts';
 import type { FollowUpRecord } from '../src/domain/follow-up-record.ts';
 import type { MailAuthors, MailPlaces } from '../src/domain/fact-ports.ts';
 import type {
@@ -204,7 +205,11 @@ export function createMemoryStores() {
   };
   const authors: MailAuthors = {
     async put({ accountId }, mails) {
-      for (const { rawMessageId, email } of mails) authorsByKey.set(`${accountId} ${rawMessageId}`, email);
+      for (const [rawMessageId, email] of authorsById(mails)) {
+        const key = `${accountId} ${rawMessageId}`;
+        const other = authorsByKey.get(key);
+        if (other === undefined || email < other) authorsByKey.set(key, email);
+      }
     },
     async among(accountId, rawMessageIds) {
       return new Map(
@@ -220,11 +225,12 @@ export function createMemoryStores() {
   };
   const places: MailPlaces = {
     async put(list) {
-      const known = list.flatMap(({ messageId }) => placesById.get(messageId)?.messageId ?? []);
-      for (const place of list)
-        if (place.version > (placesById.get(place.messageId)?.version ?? -1))
-          placesById.set(place.messageId, place);
-      return known;
+      const moved = list.filter((place) => {
+        const before = placesById.get(place.messageId) ?? null;
+        if (place.version > (before?.version ?? -1)) placesById.set(place.messageId, place);
+        return mayHaveMoved(place, before);
+      });
+      return moved.map(({ messageId }) => messageId);
     },
     async among(ids) {
       return ids.flatMap((id) => placesById.get(id) ?? []);

@@ -2,6 +2,7 @@ import { Schema, type Connection, type Model } from 'mongoose';
 import { derivedId } from '@tern/kernel/ids';
 import { insertNew } from '@tern/stores/duplicate-ids';
 import type { MailAuthors } from '../domain/fact-ports.ts';
+import { authorsById } from '../domain/mail-author.ts';
 import { documentsOf } from './documents-of.ts';
 
 interface AuthorDocument {
@@ -29,13 +30,17 @@ export function createMongooseMailAuthors(model: Model<AuthorDocument>): MailAut
 
   return {
     async put({ accountId }, mails) {
-      const documents = new Map(
-        mails.map(({ rawMessageId, email }) => {
-          const _id = idOf(accountId, rawMessageId);
-          return [_id, { _id, accountId, email }];
-        }),
-      );
-      if (documents.size > 0) await insertNew(model.collection, [...documents.values()]);
+      const documents = [...authorsById(mails)].map(([rawMessageId, email]) => ({
+        ...{ _id: idOf(accountId, rawMessageId), accountId, email },
+      }));
+      if (documents.length === 0) return;
+      const known = new Set(await insertNew(model.collection, documents));
+      const others = documents.filter(({ _id }) => known.has(_id));
+      if (others.length > 0)
+        await model.bulkWrite(
+          others.map(({ _id, email }) => ({ updateOne: { filter: { _id }, update: { $min: { email } } } })),
+          { ordered: false },
+        );
     },
     async among(accountId, rawMessageIds) {
       const byId = new Map(

@@ -1,8 +1,9 @@
 import { Schema, type Connection, type Model } from 'mongoose';
 import type { Clock } from '@tern/kernel/clock';
-import { putNewest, tombstoneSeconds } from '@tern/stores/read-copy';
+import { insertNew } from '@tern/stores/duplicate-ids';
+import { tombstoneSeconds } from '@tern/stores/read-copy';
 import type { MailPlaces } from '../domain/fact-ports.ts';
-import type { MailPlace } from '../domain/mail-place.ts';
+import { mayHaveMoved, type MailPlace } from '../domain/mail-place.ts';
 import { documentsOf } from './documents-of.ts';
 
 interface PlaceDocument extends Omit<MailPlace, 'messageId'> {
@@ -31,15 +32,29 @@ export function mailPlaceModel(documents: Connection): Model<PlaceDocument> {
 
 export function createMongooseMailPlaces(model: Model<PlaceDocument>, clock: Clock): MailPlaces {
   return {
-    put(places) {
+    async put(places) {
       const keptAt = clock.now();
-      return putNewest(
-        model,
-        places.map(({ messageId: _id, ...place }) => ({
-          ...{ _id, ...place },
-          keptAt: place.isThrownAway ? null : keptAt,
-        })),
+      const newest = new Map<string, MailPlace>();
+      for (const place of places)
+        if (place.version >= (newest.get(place.messageId)?.version ?? 0)) newest.set(place.messageId, place);
+      const documents = [...newest.values()].map(({ messageId: _id, ...place }) => ({
+        ...{ _id, ...place },
+        keptAt: place.isThrownAway ? null : keptAt,
+      }));
+      if (documents.length === 0) return [];
+      // Most are new. Of the others each says what it replaces, in the write itself: two who tell at the same time both learn it.
+      const known = new Set(await insertNew(model.collection, documents));
+      const moved = await Promise.all(
+        documents.map(async ({ _id, ...fields }) => {
+          const place = { messageId: _id, ...fields };
+          if (!known.has(_id)) return mayHaveMoved(place, null) ? [_id] : [];
+          const before = await model
+            .findOneAndUpdate({ _id, version: { $lt: fields.version } }, { $set: fields })
+            .lean<PlaceDocument>();
+          return before === null || mayHaveMoved(place, before) ? [_id] : [];
+        }),
       );
+      return moved.flat();
     },
     async among(messageIds) {
       const documents = await documentsOf<PlaceDocument>(model, messageIds);

@@ -3,6 +3,7 @@ import type { messageSynced } from '@tern/contracts/events/mail-sync';
 import { defaultSettings } from './account-copy.ts';
 import { deriveStates } from './derive-states.ts';
 import { newRecord, type FollowUpState, type SentRecord } from './follow-up-record.ts';
+import { authorsById } from './mail-author.ts';
 import type { MailReader } from './ports.ts';
 import type { Conversation } from './talks.ts';
 import { unknownUser } from './user-copy.ts';
@@ -29,7 +30,7 @@ export function assessThread(
     settings: defaultSettings,
     timeZone: unknownUser.timeZone,
     muted: new Set(),
-    authors: new Map(messages.flatMap(authorOf).map(({ rawMessageId, email }) => [rawMessageId, email])),
+    authors: authorsById(messages.flatMap(authorOf)),
     lists: new Set(messages.filter(({ direction }) => direction === 'received').flatMap(listKeysOf)),
     ownAddresses: new Set(ownAddresses.map((address) => address.toLowerCase())),
   };

@@ -18,6 +18,18 @@ export function isThrownAway(kinds: readonly MailboxKind[]): boolean {
   return kinds.length > 0 && kinds.every((kind) => kind === 'TRASH' || kind === 'SPAM');
 }
 
+/**
+ * Whether it matters that this was said, after what had been said before. Most of what is told are flags. What is not newer came
+ * again, or late: whoever was told before may have died before he looked at what follows.
+ */
+export function mayHaveMoved(
+  now: MailPlace,
+  before: Pick<MailPlace, 'version' | 'isThrownAway'> | null,
+): boolean {
+  if (before === null) return now.isThrownAway;
+  return now.version <= before.version || now.isThrownAway !== before.isThrownAway;
+}
+
 /** As a mail, or a change to one, says it. */
 export function placeOf({
   messageId,

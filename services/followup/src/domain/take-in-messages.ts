@@ -11,6 +11,7 @@ import { reach, readConversation, type ConversationSources, type Start } from '.
 import type { RefreshAround } from './refresh-around.ts';
 import type { RemoveAccount } from './remove-account.ts';
 import { authorOf, listKeysOf, receivedEntryOf, sentFactsOf } from './sent-facts.ts';
+import { forgetRemoved } from './take-in-places.ts';
 import { changeTo, toldAgain } from './update-record.ts';
 
 type Message = EventData<typeof messageSynced>;
@@ -107,7 +108,9 @@ async function readBatch(
   );
   const sent = messages.filter(({ direction }) => direction === 'sent');
   // Before it is read what follows: a mail that is told from Trash is not waited for.
-  await parts.places.put(sent.filter(({ kinds }) => isThrownAway(kinds)).map(placeOf));
+  const thrownAway = sent.filter(({ kinds }) => isThrownAway(kinds)).map(placeOf);
+  await parts.places.put(thrownAway);
+  await forgetRemoved(parts, thrownAway);
   // In a folder that nobody knew to be Sent it was taken for somebody's answer.
   await parts.threadIndex.remove(sent.map(({ messageId }) => messageId));
   const known = new Map(

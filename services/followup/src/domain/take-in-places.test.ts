@@ -23,6 +23,7 @@ const synced =
   (domain: Domain) =>
     domain.takeInMessages([{ ...sent, ...overrides }]);
 const toTrash = told(['TRASH'], 6);
+const removed = (domain: Domain) => domain.removeMessages([{ accountId, userId, messageId, version: 60 }]);
 const back = told(['SENT'], 7);
 
 async function after(...steps: ((domain: Domain) => Promise<void>)[]) {
@@ -128,11 +129,37 @@ describe('where sent mail lies', () => {
     expect(await after(synced(), synced(twin), told(['TRASH'], 9, 'twin'))).toMatchObject(waiting);
   });
 
-  test('when flags of mail change that was never thrown away, then nothing is looked at', async () => {
+  test('when flags of sent mail change again and again, then nothing is looked at until it moves', async () => {
     const domain = aFollowupDomain();
     await synced()(domain);
-    const { revision } = domain.recordsById.get(messageId) ?? {};
+    const revision = () => domain.recordsById.get(messageId)?.revision;
+    const before = revision();
     await told(['SENT'], 6)(domain);
-    expect(domain.recordsById.get(messageId)?.revision).toBe(revision);
+    await told(['SENT'], 7)(domain);
+    await told(['ARCHIVE'], 8)(domain);
+    expect(revision()).toBe(before);
+    await told(['TRASH'], 9)(domain);
+    const thrownAway = revision();
+    expect(thrownAway).not.toBe(before);
+    await told(['TRASH'], 10)(domain);
+    expect(revision()).toBe(thrownAway);
+    // Told again: whoever was told first may have died before he looked.
+    await told(['TRASH'], 10)(domain);
+    expect(revision()).not.toBe(thrownAway);
+  });
+
+  test.each<[string, readonly ((domain: Domain) => Promise<void>)[], number]>([
+    ['before the removal', [toTrash, removed], 0],
+    ['after the removal', [removed, toTrash], 0],
+    ['with the mail, after the removal', [removed, synced({ version: 58, kinds: ['TRASH'] })], 0],
+    [
+      'after the removal, of a mail that has come again',
+      [removed, synced({ version: 62 }), told(['TRASH'], 63)],
+      1,
+    ],
+  ])('when it is told %s, then only what is there has a place', async (_, steps, expected) => {
+    const domain = aFollowupDomain();
+    for (const step of [synced(), ...steps]) await step(domain);
+    expect(await domain.places.among([messageId])).toHaveLength(expected);
   });
 });

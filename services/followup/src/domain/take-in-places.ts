@@ -1,3 +1,4 @@
+import { isSent } from './follow-up-record.ts';
 import type { MailPlace } from './mail-place.ts';
 import type { ConversationSources } from './read-conversation.ts';
 import type { RefreshAround } from './refresh-around.ts';
@@ -21,17 +22,33 @@ export function createTakeInPlaces(
         await parts.removeAccount.clean(accountId);
         continue;
       }
-      const known = new Set(await parts.places.put(ofAccount));
-      // Most of what is told are flags of mail that was never thrown away: nothing follows from them.
-      const moved = ofAccount.filter((place) => place.isThrownAway || known.has(place.messageId));
+      const moved = await parts.places.put(ofAccount);
+      await forgetRemoved(parts, ofAccount);
       if (moved.length > 0) {
         await parts.accounts.noteChange({ accountId, userId });
         // Read after that, so that mail which is being taken in is found here or looks again; and with what is around it: a mail
         // that was thrown away may have carried the wait of another.
-        const sent = await parts.records.find(moved.map(({ messageId }) => messageId));
+        const sent = await parts.records.find(moved);
         await parts.refreshAround({ accountId, userId }, { sent, received: [] });
       }
       if ((await parts.accounts.find(accountId))?.isRemoved) await parts.removeAccount.clean(accountId);
     }
   };
+}
+
+/** Where mail lay that has been removed since. Looked for when it is stored, so that either this or the removal, whichever is later, leaves nothing. */
+export async function forgetRemoved(
+  { records, places }: Pick<ConversationSources, 'records' | 'places'>,
+  told: readonly MailPlace[],
+): Promise<void> {
+  if (told.length === 0) return;
+  const found = await records.find([...new Set(told.map(({ messageId }) => messageId))]);
+  const removedAt = new Map(
+    found.flatMap((record) => (isSent(record) ? [] : [[record.id, record.removedVersion ?? -1] as const])),
+  );
+  if (removedAt.size === 0) return;
+  // It may have come again with a newer version, which is being taken in.
+  const stored = await places.among([...removedAt.keys()]);
+  const late = stored.filter(({ messageId, version }) => version < (removedAt.get(messageId) ?? -1));
+  await places.remove(late.map(({ messageId }) => messageId));
 }
