@@ -225,12 +225,11 @@ export function createMemoryStores() {
   };
   const places: MailPlaces = {
     async put(list) {
-      const moved = list.filter((place) => {
+      return list.flatMap((place) => {
         const before = placesById.get(place.messageId) ?? null;
         if (place.version > (before?.version ?? -1)) placesById.set(place.messageId, place);
-        return mayHaveMoved(place, before);
+        return mayHaveMoved(place, before) ? place.messageId : [];
       });
-      return moved.map(({ messageId }) => messageId);
     },
     async among(ids) {
       return ids.flatMap((id) => placesById.get(id) ?? []);
@@ -325,10 +324,8 @@ export function createMemoryStores() {
     places,
     drafts,
     texts,
-    users,
-    queries,
-    published,
-    recordsById,
+    ...{ users, queries },
+    ...{ published, recordsById },
   };
 }
 
