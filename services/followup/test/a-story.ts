@@ -34,6 +34,7 @@ const ownTexts = [
   'Could you please call me by tomorrow?',
   'Just following up on this. Any news?',
   'Thanks a lot!',
+  'Never mind, I found it.',
 ];
 const sentKinds = ['own', 'forward', 'sent-draft'] as const;
 const receivedKinds = ['answer', 'holding', 'absence', 'bounce', 'receipt', 'own-answer'] as const;

@@ -6,10 +6,10 @@ import { effectiveValue, followUpStatusOf } from '@tern/contracts/follow-up-stat
 import { readFollowup } from '@tern/contracts/http/followup-triage';
 import { AppError } from '@tern/kernel/app-error';
 import { day } from '@tern/kernel/clock';
-import { aFollowupDomain } from '../../test/a-followup-domain.ts';
+import { aFollowupDomain, readerOfNeverMind } from '../../test/a-followup-domain.ts';
 import { aStory, say, type Story } from '../../test/a-story.ts';
 import { subscriptionsFor } from '../entry-points/events/subscriptions.ts';
-import { isSent } from './follow-up-record.ts';
+import { isSent, takenBackRule } from './follow-up-record.ts';
 
 const seed = 20_250_827;
 
@@ -19,7 +19,7 @@ async function told(
   events: readonly EventEnvelope[],
   speaksAfter: number,
 ): Promise<ReturnType<typeof aFollowupDomain>> {
-  const domain = aFollowupDomain();
+  const domain = aFollowupDomain(undefined, readerOfNeverMind);
   const subscriptions = subscriptionsFor(domain);
   const waiting = [...words];
   async function speak(): Promise<void> {
@@ -109,9 +109,9 @@ describe('whatever happens', () => {
         for (const { id, accountId, userId, facts, labels, state } of live(domain)) {
           if (!state) throw new Error('a mail that is there has a state');
           const needsFollowup = effectiveValue(state.needsFollowup, labels.needsFollowup);
-          const isThrownAway = state.reason.rule === 'thrown-away';
+          const isOver = ['thrown-away', takenBackRule].includes(state.reason.rule);
           const waits =
-            needsFollowup && state.responseMessageId === null && !state.answeredElsewhere && !isThrownAway;
+            needsFollowup && state.responseMessageId === null && !state.answeredElsewhere && !isOver;
           expect(state.waitReason !== null).toBe(waits);
           if (!waits) expect(state.followUpDueAt).toBeNull();
           if (state.followUpDueAt && state.waitReason !== 'snoozed')
