@@ -63,7 +63,7 @@ describe.each<[string, () => { readonly authors: MailAuthors; readonly places: M
     expect(await put(1, false)).toEqual([]);
     expect(await put(2, false)).toEqual([]);
     expect(await put(4, true)).toEqual(['mail']);
-    expect(await put(5, true)).toEqual([]);
+    expect(await put(5, true)).toEqual(['mail']);
     // Told again, or late.
     expect(await put(5, true)).toEqual(['mail']);
     expect(await put(3, false)).toEqual(['mail']);

@@ -19,7 +19,8 @@ export function isThrownAway(kinds: readonly MailboxKind[]): boolean {
 }
 
 /**
- * Whether it matters that this was said, after what had been said before. Most of what is told are flags. What is not newer came
+ * Whether it matters that this was said, after what had been said before. Most of what is told are flags of mail that was not thrown
+ * away. Trash after Trash matters: the mail itself may have been told in between, from elsewhere. What is not newer came
  * again, or late: whoever was told before may have died before he looked at what follows.
  */
 export function mayHaveMoved(
@@ -27,7 +28,7 @@ export function mayHaveMoved(
   before: Pick<MailPlace, 'version' | 'isThrownAway'> | null,
 ): boolean {
   if (before === null) return now.isThrownAway;
-  return now.version <= before.version || now.isThrownAway !== before.isThrownAway;
+  return now.version <= before.version || now.isThrownAway || before.isThrownAway;
 }
 
 /** As a mail, or a change to one, says it. */
