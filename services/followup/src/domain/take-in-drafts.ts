@@ -2,6 +2,7 @@ import type { DraftFact } from './draft-fact.ts';
 import type { ConversationSources } from './read-conversation.ts';
 import type { RefreshRecords } from './refresh-records.ts';
 import type { RemoveAccount } from './remove-account.ts';
+import { takeInByAccount } from './take-in-by-account.ts';
 
 export type TakeInDrafts = (facts: readonly DraftFact[]) => Promise<void>;
 
@@ -12,19 +13,10 @@ export function createTakeInDrafts(
     readonly removeAccount: RemoveAccount;
   },
 ): TakeInDrafts {
-  return async (facts) => {
-    for (const ofAccount of Map.groupBy(facts, (fact) => fact.accountId).values()) {
-      const [first] = ofAccount;
-      if (!first) continue;
-      const { accountId, userId } = first;
-      if ((await parts.accounts.find(accountId))?.isRemoved) {
-        await parts.removeAccount.clean(accountId);
-        continue;
-      }
-      await parts.drafts.put(ofAccount);
-      await parts.accounts.noteChange({ accountId, userId });
-      await parts.refreshRecords(ofAccount.map(({ sourceMessageId }) => sourceMessageId));
-      if ((await parts.accounts.find(accountId))?.isRemoved) await parts.removeAccount.clean(accountId);
-    }
-  };
+  return (told) =>
+    takeInByAccount(parts, told, async (account, facts) => {
+      await parts.drafts.put(facts);
+      await parts.accounts.noteChange(account);
+      await parts.refreshRecords(facts.map(({ sourceMessageId }) => sourceMessageId));
+    });
 }

@@ -3,6 +3,7 @@ import type { MailPlace } from './mail-place.ts';
 import type { ConversationSources } from './read-conversation.ts';
 import type { RefreshAround } from './refresh-around.ts';
 import type { RemoveAccount } from './remove-account.ts';
+import { takeInByAccount } from './take-in-by-account.ts';
 
 export type TakeInPlaces = (places: readonly MailPlace[]) => Promise<void>;
 
@@ -13,27 +14,17 @@ export function createTakeInPlaces(
     readonly removeAccount: RemoveAccount;
   },
 ): TakeInPlaces {
-  return async (places) => {
-    for (const ofAccount of Map.groupBy(places, ({ accountId }) => accountId).values()) {
-      const [first] = ofAccount;
-      if (!first) continue;
-      const { accountId, userId } = first;
-      if ((await parts.accounts.find(accountId))?.isRemoved) {
-        await parts.removeAccount.clean(accountId);
-        continue;
-      }
-      const moved = await parts.places.put(ofAccount);
-      await forgetRemoved(parts, ofAccount);
-      if (moved.length > 0) {
-        await parts.accounts.noteChange({ accountId, userId });
-        // Read after that, so that mail which is being taken in is found here or looks again; and with what is around it: a mail
-        // that was thrown away may have carried the wait of another.
-        const sent = await parts.records.find(moved);
-        await parts.refreshAround({ accountId, userId }, { sent, received: [] });
-      }
-      if ((await parts.accounts.find(accountId))?.isRemoved) await parts.removeAccount.clean(accountId);
-    }
-  };
+  return (told) =>
+    takeInByAccount(parts, told, async (account, places) => {
+      const moved = await parts.places.put(places);
+      await forgetRemoved(parts, places);
+      if (moved.length === 0) return;
+      await parts.accounts.noteChange(account);
+      // Read after that, so that mail which is being taken in is found here or looks again; and with what is around it: a mail
+      // that was thrown away may have carried the wait of another.
+      const sent = await parts.records.find(moved);
+      await parts.refreshAround(account, { sent, received: [] });
+    });
 }
 
 /** Where mail lay that has been removed since. Looked for when it is stored, so that either this or the removal, whichever is later, leaves nothing. */
