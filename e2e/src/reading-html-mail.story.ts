@@ -58,8 +58,12 @@ describe('reading HTML mail', () => {
     // No link in it: the body itself is what the keyboard reaches and scrolls.
     await page.getByRole('button', { name: 'Show images' }).focus();
     await page.keyboard.press('Tab');
-    await page.keyboard.press('PageDown');
-    await waitUntil(async () => ((await body.getByRole('heading').boundingBox())?.y ?? 0) < 0);
+    await waitUntil(async () => (await page.evaluate('document.activeElement?.tagName')) === 'IFRAME');
+    // The frame is a process of its own: a key that comes before it has the focus is lost.
+    await waitUntil(async () => {
+      await page.keyboard.press('PageDown');
+      return ((await body.getByRole('heading').boundingBox())?.y ?? 0) < 0;
+    });
     await takePicture(page, 'html-mail-by-keyboard');
 
     const bothAsked = Promise.all(
