@@ -2,7 +2,7 @@ import type { ResponseOf } from '@tern/contracts/define-endpoint';
 import type { readFollowupStats } from '@tern/contracts/http/followup';
 import type { readFollowup } from '@tern/contracts/http/followup-triage';
 import type { User } from '@tern/contracts/http/identity';
-import type { MailAccount } from '@tern/contracts/http/mail-accounts';
+import type { MailAccount, ServerSuggestion } from '@tern/contracts/http/mail-accounts';
 import type { Mailbox, MessageDetail, MessageSummary } from '@tern/contracts/http/messages';
 
 /** What the server answers with, ordinary in everything that a test does not name. */
@@ -135,3 +135,20 @@ export const aFollowup = (
   unlinkedMessageIds: [],
   ...overrides,
 });
+
+/** What is known of the servers of an address at GMX. */
+export function aServerSuggestion(overrides: Partial<ServerSuggestion> = {}): ServerSuggestion {
+  return {
+    source: 'provider',
+    provider: 'GMX',
+    servers: {
+      imapHost: 'imap.gmx.net',
+      imapPort: 993,
+      smtpHost: 'mail.gmx.net',
+      smtpPort: 465,
+      isForeign: false,
+    },
+    hint: null,
+    ...overrides,
+  };
+}

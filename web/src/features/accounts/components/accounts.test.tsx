@@ -14,7 +14,7 @@ import {
 import { useState } from 'react';
 import { createFakeApi, failure } from '../../../testing/fake-api.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
-import { anAccount } from '../../../testing/samples.ts';
+import { anAccount, aServerSuggestion } from '../../../testing/samples.ts';
 import { AccountList } from './account-list.tsx';
 import { AccountSettings } from './account-settings.tsx';
 import { AddAccountButtons } from './add-account-buttons.tsx';
@@ -157,18 +157,7 @@ describe('Add Account', () => {
     },
   );
 
-  const gmx: ServerSuggestion = {
-    source: 'provider',
-    provider: 'GMX',
-    servers: {
-      imapHost: 'imap.gmx.net',
-      imapPort: 993,
-      smtpHost: 'mail.gmx.net',
-      smtpPort: 465,
-      isForeign: false,
-    },
-    hint: 'IMAP has to be switched on first.',
-  };
+  const gmx = aServerSuggestion({ hint: 'IMAP has to be switched on first.' });
 
   async function anAddressTyped(suggestion: ServerSuggestion | null) {
     const api = createFakeApi();

@@ -3,20 +3,10 @@ import { screen, waitFor } from '@testing-library/react';
 import { createAccount, suggestServers, type ServerSuggestion } from '@tern/contracts/http/mail-accounts';
 import { createFakeApi } from '../../../testing/fake-api.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
+import { aServerSuggestion } from '../../../testing/samples.ts';
 import { AddAccountDialog } from './add-account-dialog.tsx';
 
-const gmx: ServerSuggestion = {
-  source: 'provider',
-  provider: 'GMX',
-  servers: {
-    imapHost: 'imap.gmx.net',
-    imapPort: 993,
-    smtpHost: 'mail.gmx.net',
-    smtpPort: 465,
-    isForeign: false,
-  },
-  hint: null,
-};
+const gmx = aServerSuggestion();
 const closed: ServerSuggestion = { ...gmx, provider: 'Proton', servers: null, hint: 'No passwords here.' };
 const web: ServerSuggestion = {
   ...gmx,
