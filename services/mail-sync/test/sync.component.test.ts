@@ -280,20 +280,22 @@ describe('messages that are hard to read', () => {
       clock.advance(ms);
       await running.service.callAs(running.me, refreshAccounts);
     };
+    // Many passes, each with a new login.
+    const patience = { timeoutMs: 25_000 };
     await waitUntil(async () => {
       await pass(1000);
       return (await running.listed('INBOX')).length === 5 && (await running.listed('ARCHIVE')).length === 1;
-    });
+    }, patience);
     await waitUntil(async () => {
       await pass(hour);
       return (await running.account()).state === 'ready';
-    });
+    }, patience);
     expect(await running.account()).toMatchObject({ syncedMessages: 6, totalMessages: 7 });
     const fetches = () => running.imap.commands.filter((name) => name === 'FETCH').length;
     const before = fetches();
     await running.refreshed();
     expect(fetches()).toBe(before);
-  });
+  }, 90_000);
 
   test('when mail cannot be fetched for a while, then nothing of it is given up', async () => {
     await start({ seed: aMailbox({ INBOX: numbered(1) }) });
