@@ -186,9 +186,13 @@ describe('a mailbox that is worked through', () => {
     await page.getByText('From tomorrow', { exact: true }).waitFor();
     const read = page.getByText(await subjectOf(rows.nth(9)), { exact: true }).first();
     await page.getByRole('region', { name: 'Messages' }).hover();
+    const atRest = page.evaluate(
+      "new Promise((done) => document.addEventListener('scrollend', () => done(), { capture: true, once: true }))",
+    );
     await page.mouse.wheel(0, 400);
-    await waitUntil(async () => ((await read.boundingBox())?.y ?? 0) < 500);
+    await atRest;
     const before = await read.boundingBox();
+    expect(before?.y).toBeLessThan(500);
     const count = Number(
       /\d+(?= messages)/.exec(await page.getByText(/^\d+ of \d+ messages$/).innerText())?.[0],
     );
