@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { waitUntil } from '@tern/testing/wait-until';
 import type { Page } from 'playwright-core';
 import { sidewaysScroll } from './accessibility.ts';
 import { takePicture, visit } from './browser.ts';
@@ -81,12 +82,10 @@ describe('finding the way', () => {
     const { page, context } = await visit(stage.browser);
     await enterDemo(page, stage.tern.webUrl);
     await page.setViewportSize({ width: 844, height: 390 });
-    const row = await page
-      .getByRole('region', { name: 'Sent messages' })
-      .getByRole('listitem')
-      .first()
-      .boundingBox();
-    expect(row!.y).toBeLessThan(340);
+    const row = page.getByRole('region', { name: 'Sent messages' }).getByRole('listitem').first();
+    await waitUntil(async () => ((await row.boundingBox())?.y ?? Infinity) < 340, {
+      what: 'the list to begin in sight',
+    });
     await context.close();
   }, 60_000);
 
