@@ -14,9 +14,10 @@ const longestName = 3;
 export function withoutSignOff(sentences: readonly Sentence[], rules: LanguageRules): readonly Sentence[] {
   for (let at = 1; at < sentences.length; at += 1) {
     const folded = sentences[at]?.folded ?? '';
+    if (!rules.courtesies.test(folded)) continue;
     // "Thanks, will do by Friday" says something.
     const bare = withoutOpenings(folded, rules);
-    if (!rules.courtesies.test(folded) || rules.promises.test(bare) || rules.holds.test(bare)) continue;
+    if (rules.promises.test(bare) || rules.holds.test(bare)) continue;
     const below = sentences.slice(at + 1);
     if (below.length <= mostLines && below.every(isSignatureLine)) return sentences.slice(0, at);
   }
