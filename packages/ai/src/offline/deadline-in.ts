@@ -27,9 +27,8 @@ export function deadlineIn(
 ): Deadline {
   const own = on.sentence === null || on.rule === 'deadline' ? null : deadlineOf(on.sentence, rules);
   if (own !== null) return own;
-  for (const { kind, text } of judged) {
+  for (const { kind, text, folded } of judged) {
     // Most sentences name none, and that the folded form tells already.
-    const folded = foldText(text);
     if (!rules.deadline.test(folded) || !(kind === 'ask' || rules.terms.test(folded))) continue;
     const found = deadlineOf(text, rules);
     if (found !== null) return found;

@@ -6,6 +6,8 @@ import { stripUntrusted } from './strip-untrusted.ts';
 
 export interface JudgedSentence {
   readonly text: string;
+  /** The text folded, which every rule looks at. */
+  readonly folded: string;
   readonly before: string | null;
   readonly kind:
     'ask' | 'weak-ask' | 'no-reply-needed' | 'informs' | 'thanks' | 'closes' | 'offers' | 'commits' | 'other';
@@ -13,11 +15,11 @@ export interface JudgedSentence {
   readonly confidence: number;
 }
 
-/** One sentence as the rules see it, with its folded form; what evals on single sentences use. */
-export function readSentence(text: string): JudgedSentence & { readonly folded: string } {
+/** One sentence as the rules see it; what evals on single sentences use. */
+export function readSentence(text: string): JudgedSentence {
   const rules = rulesOf(detectLanguage(text, 'en') ?? 'en');
   const sentence = sentenceOf(stripUntrusted(text), 0);
-  return { ...judgeSentence(sentence, undefined, rules), folded: sentence.folded };
+  return judgeSentence(sentence, undefined, rules);
 }
 
 /** What one sentence does: ask, inform, thank, close. The first table that fits decides. */
@@ -33,6 +35,7 @@ export function judgeSentence(
       : null;
   const judged = (kind: JudgedSentence['kind'], rule: string, confidence: number): JudgedSentence => ({
     text: sentence.text,
+    folded,
     before,
     kind,
     rule,
