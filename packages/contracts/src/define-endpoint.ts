@@ -5,10 +5,10 @@ import type { ServiceName } from './services.ts';
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
- * Who may call: `anonymous` anybody; `session` any signed-in user, verified or not; `verified` a verified user;
+ * Who may call: `anonymous` anybody; `optional-session` anybody, and a signed-in user gets more; `session` any signed-in user, verified or not; `verified` a verified user;
  * `admin` a verified administrator; `internal` other services on the inner network, never routed by the gateway.
  */
-export type Access = 'anonymous' | 'session' | 'verified' | 'admin' | 'internal';
+export type Access = 'anonymous' | 'optional-session' | 'session' | 'verified' | 'admin' | 'internal';
 
 /** What calls with `takesForms` take besides JSON: RFC 8058 section 3.2 names both. */
 export const formTypes = ['multipart/form-data', 'application/x-www-form-urlencoded'];

@@ -16,6 +16,7 @@ type Json = Record<string, unknown>;
 /** Codes that any call of the level can answer, beyond those an endpoint lists itself. */
 const impliedErrors: Record<Access, readonly ErrorCode[]> = {
   anonymous: [],
+  'optional-session': ['not-signed-in'],
   session: ['not-signed-in'],
   verified: ['not-signed-in', 'email-not-verified'],
   admin: ['not-signed-in', 'email-not-verified', 'admins-only'],
@@ -60,8 +61,14 @@ function operationOf(endpoint: Endpoint): Json {
       },
     }),
     responses: { 200: successOf(endpoint), ...failuresOf(endpoint) },
-    security: endpoint.access === 'anonymous' ? [] : [{ session: [] }],
+    security: securityOf(endpoint),
   };
+}
+
+/** An empty requirement beside the session: the session is optional (OpenAPI 3.1, Security Requirement Object). */
+function securityOf({ access }: Endpoint): Json[] {
+  if (access === 'anonymous') return [];
+  return access === 'optional-session' ? [{}, { session: [] }] : [{ session: [] }];
 }
 
 function parametersOf(schema: z.ZodType, place: 'path' | 'query'): Json[] {

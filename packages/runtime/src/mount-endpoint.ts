@@ -16,6 +16,8 @@ export interface Call<E extends Endpoint> {
   readonly body: BodyOf<E>;
   /** Reading it in the handler of an anonymous or internal call is a bug and throws: there is none. */
   readonly principal: Principal;
+  /** The signed-in user of a call with an optional session; null without one. */
+  readonly visitor: Principal | null;
   /** Aborted when the call's time is up (`endpoint.timeLimitMs`) or the caller is gone; for work that can be broken off. */
   readonly signal: AbortSignal;
   readonly request: Request;
@@ -88,6 +90,9 @@ function readCall<E extends Endpoint>(endpoint: E, { request, response, deadline
       const principal = principalOf(response);
       if (!principal) throw new Error(`${endpoint.name} is ${endpoint.access}: it has no principal`);
       return principal;
+    },
+    get visitor() {
+      return principalOf(response) ?? null;
     },
     get signal() {
       return deadline.signal();

@@ -65,6 +65,7 @@ export function createRequirePrincipal({ audience, keys, clock }: PrincipalVerif
   return (access) => async (request, response, next) => {
     if (access === 'anonymous' || access === 'internal') return next();
     const token = request.get(principalHeader);
+    if (access === 'optional-session' && token === undefined) return next();
     const claims = token && (await verifyToken(token, { keys, clock, audience, type: principalTokenType }));
     const parsed = claimsSchema.safeParse(claims);
     if (!parsed.success) throw new AppError('not-signed-in');

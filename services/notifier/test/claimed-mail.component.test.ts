@@ -49,6 +49,6 @@ describe('a claimed mail', () => {
     expect(await mails.markSent(after, sent)).toBe(false);
     expect(await mails.markSent(again, sent)).toBe(true);
     expect(await mails.claimDue(later(60))).toBeNull();
-    expect((await mails.listOutbox(10)).map(({ state }) => state)).toEqual(['sent']);
+    expect((await mails.listOutbox(null, 10)).map(({ state }) => state)).toEqual(['sent']);
   });
 });

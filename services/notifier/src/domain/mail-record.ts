@@ -10,6 +10,22 @@ export type NoticeKind = Notice['kind'];
 export type MailKind = NoticeKind | 'needs-reconnect' | `${ReportType}-report`;
 
 /**
+ * Mail that a person needs before there is a session: shown in the local outbox without one. Whether a new kind belongs here has
+ * to be said; reports and notices about an account hold names, subjects and dates of its mail and never do.
+ */
+const isForVisitors: Record<MailKind, boolean> = {
+  'verify-email': true,
+  'sign-up-with-known-address': true,
+  'session-ended-for-safety': false,
+  'needs-reconnect': false,
+  'initial-report': false,
+  'daily-report': false,
+};
+export const kindsForVisitors = Object.entries(isForVisitors)
+  .filter(([, isShown]) => isShown)
+  .map(([kind]) => kind as MailKind);
+
+/**
  * pending: waits for `dueAt`. sending: handed to the transport; found so without a lease, a crash came between sending
  * and recording. sent, failed: done.
  */

@@ -64,9 +64,10 @@ export interface MailStore {
   markSent(mail: ClaimedMail, sent: SentMail): Promise<boolean>;
   postpone(mail: ClaimedMail, dueAt: Date, reason: string): Promise<boolean>;
   markFailed(mail: ClaimedMail, reason: string, options?: { isRefused: boolean }): Promise<boolean>;
-  /** Sent to the local outbox, newest first. */
-  listOutbox(limit: number): Promise<readonly MailRecord[]>;
-  findInOutbox(id: string): Promise<MailRecord | null>;
+  /** Sent to the local outbox, newest first: the user's own, and of all users what is needed before a session (`kindsForVisitors`). */
+  listOutbox(userId: string | null, limit: number): Promise<readonly MailRecord[]>;
+  /** One of those that `listOutbox` lists without its limit. */
+  findInOutbox(id: string, userId: string | null): Promise<MailRecord | null>;
 }
 
 export interface LossNotices {

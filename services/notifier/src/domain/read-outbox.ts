@@ -13,10 +13,17 @@ interface OutboxEntry {
   readonly writtenAt: string;
 }
 
-/** The local outbox as its page shows it: from our own records, never from files by name. */
+/**
+ * The local outbox as its page shows it: from our own records, never from files by name. Everybody who can reach this machine
+ * may ask: a visitor without a session (`userId` null) sees only mail that is needed before a session.
+ */
 export interface Outbox {
-  list(): Promise<readonly OutboxEntry[]>;
-  read(id: string): Promise<OutboxEntry & { readonly text: string; readonly link: string | null }>;
+  list(userId: string | null): Promise<readonly OutboxEntry[]>;
+  /** @throws AppError `not-found`, for mail of other users too. */
+  read(
+    id: string,
+    userId: string | null,
+  ): Promise<OutboxEntry & { readonly text: string; readonly link: string | null }>;
 }
 
 /** @param isOffered false where mail goes out by SMTP or strangers may ask; every call then throws `not-available-here`. */
@@ -37,13 +44,13 @@ export function createOutbox(parts: {
   }
 
   return {
-    async list() {
+    async list(userId) {
       assertOffered();
-      return (await mails.listOutbox(newest)).map((record) => entryOf(record).entry);
+      return (await mails.listOutbox(userId, newest)).map((record) => entryOf(record).entry);
     },
-    async read(id) {
+    async read(id, userId) {
       assertOffered();
-      const record = await mails.findInOutbox(id);
+      const record = await mails.findInOutbox(id, userId);
       if (!record) throw new AppError('not-found');
       const { entry, text, link } = entryOf(record);
       return { ...entry, text, link };
