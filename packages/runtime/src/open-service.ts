@@ -13,6 +13,7 @@ import { limitEventTime } from './event-deadline.ts';
 import { measureLag } from './event-lag.ts';
 import type { DocumentStore } from './host-adapters.ts';
 import { createJwksKeySource, type KeySource } from './key-source.ts';
+import { measureDisk, type DiskWatch } from './disk-watch.ts';
 import type { Logger } from './logger.ts';
 import { createMetrics, type ServiceMetrics } from './metrics.ts';
 import { createRequirePrincipal } from './principal-token.ts';
@@ -29,6 +30,7 @@ export interface Surroundings {
   readonly sealer: Sealer;
   readonly bus: EventBus;
   readonly documents: DocumentStore;
+  readonly disk: DiskWatch;
   /** In place of identity's key set. */
   readonly keys: KeySource | undefined;
   /** Whether identity is one of this host's services. */
@@ -54,9 +56,10 @@ export async function openService(
   surroundings: Surroundings,
   closing: AsyncDisposableStack,
 ): Promise<OpenService> {
-  const { common, clock, addressOf, publicUrls, hasIdentity } = surroundings;
+  const { common, clock, disk, addressOf, publicUrls, hasIdentity } = surroundings;
   const logger = surroundings.logger.child({ service: module.name });
   const metrics = createMetrics(module.name);
+  measureDisk(disk, metrics.registry);
   const callGuard = createCallGuard({ metrics: metrics.registry, logger });
   const keySet = createJwksKeySource({
     url: () => addressOf('identity') + jwksPath,
@@ -68,7 +71,11 @@ export async function openService(
   closing.defer(() => documents.close());
 
   const ownTopics = allEvents.filter(({ owner }) => owner === module.name);
-  const watched = watchBus(metrics.measureBus(surroundings.bus), { metrics: metrics.registry, logger });
+  const watched = watchBus(metrics.measureBus(surroundings.bus), {
+    metrics: metrics.registry,
+    logger,
+    disk,
+  });
   const bus = limitEventTime(measureLag(watched, { metrics: metrics.registry, logger }), { logger });
   const service = await module.create({
     config,
@@ -83,6 +90,7 @@ export async function openService(
     callGuard,
     addressOf,
     publicUrls,
+    isDiskFull: () => disk.isFull(),
     dataFolder: folderOf(module, common),
     isLocalOnly: common.isLocalOnly,
     isDemoOffered: common.isDemoOffered,

@@ -39,6 +39,8 @@ export interface ServiceContext<Config = unknown> {
   readonly addressOf: (service: ServiceName) => string;
   /** The public addresses: where the browser and API clients find Tern. Known once everything listens. */
   readonly publicUrls: () => { readonly web: string; readonly api: string };
+  /** Whether writes of this process are refused because the disk is full. It clears by itself. */
+  readonly isDiskFull: () => boolean;
   /** The folder for files of this service; null in a pod. */
   readonly dataFolder: string | null;
   /** True while Tern serves one machine only: loopback, no public address set, no pod. */

@@ -133,8 +133,8 @@ function capturingAdapters() {
   let bus: EventBus | undefined;
   let documents: Connection | undefined;
   const adapters: HostAdapters = {
-    async openDocuments(settings, logger) {
-      const store = await settingsAdapters.openDocuments(settings, logger);
+    async openDocuments(settings, logger, disk) {
+      const store = await settingsAdapters.openDocuments(settings, logger, disk);
       return { connect: async (name) => (documents = await store.connect(name)), close: () => store.close() };
     },
     openBus: async (settings, logger, clock) =>

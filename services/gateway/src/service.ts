@@ -76,7 +76,14 @@ async function createGateway(context: ServiceContext<GatewayConfig>): Promise<Se
     mostPerAddress: isLocalOnly ? mostRequests : mostPerAddress,
     authorizeCall,
     forwarder,
-    ownCalls: createOwnCalls({ clock, publicUrls, authorizeCall, readCurrentUser, liveStreams }),
+    ownCalls: createOwnCalls({
+      clock,
+      isDiskFull: context.isDiskFull,
+      publicUrls,
+      authorizeCall,
+      readCurrentUser,
+      liveStreams,
+    }),
   });
   const web = createWebApp({
     ...shared,
