@@ -22,7 +22,7 @@ const impliedErrors: Record<Access, readonly ErrorCode[]> = {
   admin: ['not-signed-in', 'email-not-verified', 'admins-only'],
   internal: [],
 };
-const everywhere: readonly ErrorCode[] = ['too-many-requests', 'internal', 'unavailable'];
+const everywhere: readonly ErrorCode[] = ['too-many-requests', 'internal', 'unavailable', 'disk-full'];
 
 /** The OpenAPI 3.1 document of the given calls; its schemas are JSON Schema 2020-12, made from the contracts. */
 export function openApiDocument(endpoints: readonly Endpoint[], options: OpenApiOptions): Json {
