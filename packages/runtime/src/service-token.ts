@@ -54,9 +54,13 @@ function issuerOf(
   { key, audience, clockTimestamp }: { key: Buffer; audience: ServiceName; clockTimestamp: number },
 ): ServiceName | null {
   try {
-    const options = { algorithms: [algorithm], audience, clockTimestamp, complete: true } as const;
-    const verified = jwt.verify(token, key, { ...options, clockTolerance: clockToleranceSeconds });
-    const { header, payload } = verified;
+    const { header, payload } = jwt.verify(token, key, {
+      algorithms: [algorithm],
+      audience,
+      clockTimestamp,
+      clockTolerance: clockToleranceSeconds,
+      complete: true,
+    });
     if (header.typ !== serviceTokenType || typeof payload === 'string' || payload.exp === undefined)
       return null;
     return serviceNames.find((name) => name === payload.iss) ?? null;
