@@ -43,7 +43,7 @@ export function mountEndpoint<E extends Endpoint>(
 ): void {
   const path = endpoint.path.replace(/\{(\w+)\}/g, ':$1');
   const method = endpoint.method.toLowerCase() as Lowercase<Endpoint['method']>;
-  const steps = [requirePrincipal(endpoint.access), ...parseJsonBody(endpoint)];
+  const steps = [requirePrincipal(endpoint), ...parseJsonBody(endpoint)];
   router[method](path, async (request, response) => {
     nameEndpoint(response, endpoint.name);
     const data = await withinDeadline(response, endpoint.timeLimitMs, async (deadline) => {

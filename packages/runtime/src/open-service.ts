@@ -20,6 +20,7 @@ import { createRequirePrincipal } from './principal-token.ts';
 import { createReadiness } from './readiness.ts';
 import { createServiceApp } from './service-app.ts';
 import type { Service, ServiceContext, ServiceModule } from './service-module.ts';
+import { createServiceTokens } from './service-token.ts';
 import { watchBus } from './watched-bus.ts';
 
 /** What all services of one host have in common. */
@@ -28,6 +29,8 @@ export interface Surroundings {
   readonly logger: Logger;
   readonly clock: Clock;
   readonly sealer: Sealer;
+  /** From which the keys of service tokens are derived. */
+  readonly secretsKeys: readonly Uint8Array[];
   readonly bus: EventBus;
   readonly documents: DocumentStore;
   readonly disk: DiskWatch;
@@ -67,6 +70,7 @@ export async function openService(
     guard: callGuard,
   });
   const keys = surroundings.keys ?? keySet;
+  const serviceTokens = createServiceTokens(module.name, { keys: surroundings.secretsKeys, clock });
   const documents = await surroundings.documents.connect(`tern-${module.name}`);
   closing.defer(() => documents.close());
 
@@ -85,7 +89,8 @@ export async function openService(
     documents,
     bus: ownTopicsOnly(bus, module.name, ownTopics),
     sealer: surroundings.sealer,
-    requirePrincipal: createRequirePrincipal({ audience: module.name, keys, clock }),
+    requirePrincipal: createRequirePrincipal({ audience: module.name, keys, clock, serviceTokens }),
+    serviceTokens,
     keys: keySet,
     callGuard,
     addressOf,

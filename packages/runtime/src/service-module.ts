@@ -11,6 +11,7 @@ import type { CallGuard } from './call-guard.ts';
 import type { KeySource } from './key-source.ts';
 import type { Logger } from './logger.ts';
 import type { RequirePrincipal } from './principal-token.ts';
+import type { ServiceTokens } from './service-token.ts';
 
 /** A service as the host sees it. One Node process runs one module (a pod) or all of them (`npm start`). */
 export interface ServiceModule<Config = unknown> {
@@ -31,6 +32,8 @@ export interface ServiceContext<Config = unknown> {
   readonly bus: EventBus;
   readonly sealer: Sealer;
   readonly requirePrincipal: RequirePrincipal;
+  /** For the header of every internal call to another service. */
+  readonly serviceTokens: Pick<ServiceTokens, 'sign'>;
   /** Identity's published keys, the same that readiness waits for. */
   readonly keys: KeySource;
   /** For every call to another service. */

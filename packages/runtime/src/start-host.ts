@@ -84,7 +84,8 @@ export async function startHost(
   await using closing = new AsyncDisposableStack();
   if (common.dataFolder !== null)
     closing.adopt(claimDataFolder(common.dataFolder), (folder) => folder.release());
-  const sealer = createSealer(sealingKeys(common));
+  const secretsKeys = sealingKeys(common);
+  const sealer = createSealer(secretsKeys);
 
   const companion = await options.startCompanion?.({ common, clock, logger });
   if (companion) closing.defer(() => companion.close());
@@ -104,6 +105,7 @@ export async function startHost(
     logger,
     clock,
     sealer,
+    secretsKeys,
     bus,
     documents,
     disk,

@@ -1,5 +1,6 @@
 import { Router } from 'express';
 import { health } from '@tern/contracts/http/gateway';
+import { checkSession } from '@tern/contracts/http/identity';
 import { AppError } from '@tern/kernel/app-error';
 import { createLoadLimit } from '@tern/runtime/load-limit';
 import { createRequestTimer } from '@tern/runtime/metrics';
@@ -36,14 +37,14 @@ const mostPerAddress = 50;
 async function createGateway(context: ServiceContext<GatewayConfig>): Promise<Service> {
   const { config, clock, logger, bus, addressOf, publicUrls, isLocalOnly, isDemoOffered } = context;
   const guard = context.callGuard;
-  const callService = createServiceClient({ addressOf, guard });
+  const callService = createServiceClient({ addressOf, guard, serviceTokens: context.serviceTokens });
   const principals = createCachedPrincipalIssuer(createIdentityPrincipalIssuer(callService), clock);
   const sessions = createJwksSessionVerifier({ keys: context.keys, clock, apiUrl: () => publicUrls().api });
   const authorizeCall = createAuthorizeCall(sessions, principals);
   const readCurrentUser = createReadCurrentUser(createServiceSessionReader(callService, principals));
   const liveStreams = createLiveStreams(async (sessionId) => {
     try {
-      return (await principals.issue(sessionId, 'identity')).isVerified;
+      return (await callService(checkSession, { body: { sessionId } })).isVerified;
     } catch (error) {
       // While identity does not answer nobody is sent away; nothing but the word that something changed goes out.
       return !(error instanceof AppError && error.code === 'session-expired');

@@ -44,7 +44,10 @@ export function createOwnCalls(calls: OwnCalls): Router {
   mountEndpoint(mounting, hello, async ({ params, body }) => ({
     message: `Hello, ${params.first} ${body.last}!`,
   }));
-  mountEndpoint(mounting, currentUser, ({ principal }) => readCurrentUser(principal));
+  mountEndpoint(mounting, currentUser, ({ principal, request }) =>
+    // An empty token cannot be: the principal was made from it.
+    readCurrentUser({ ...principal, accessToken: accessTokenOf(request, publicUrls) ?? '' }),
+  );
   mountLive(mounting, liveStreams);
 
   router.get('/openapi.json', (_request, response) => {
@@ -63,14 +66,15 @@ export function createOwnCalls(calls: OwnCalls): Router {
 
 /** The gateway's own calls take the session itself where services take a principal token. */
 function requireSession(authorizeCall: AuthorizeCall, publicUrls: PublicUrls): RequirePrincipal {
-  return (access) => async (request, response, next) => {
-    if (access === 'anonymous') return next();
-    const { token: _, ...principal } = await authorizeCall(
-      accessTokenOf(request, publicUrls),
-      access,
-      'identity',
-    );
-    setPrincipal(response, { ...principal, scopes: [] });
-    next();
-  };
+  return ({ access }) =>
+    async (request, response, next) => {
+      if (access === 'anonymous') return next();
+      const { token: _, ...principal } = await authorizeCall(
+        accessTokenOf(request, publicUrls),
+        access,
+        'identity',
+      );
+      setPrincipal(response, { ...principal, scopes: [] });
+      next();
+    };
 }
