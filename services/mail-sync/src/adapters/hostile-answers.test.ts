@@ -122,8 +122,8 @@ describe('answers that mean nothing', () => {
     expect(messages.map(({ uid, source }) => [uid, source.toString()])).toEqual([[1, body]]);
   });
 
-  test('when a message has 200,000 flags, then the first hundred are kept', async () => {
-    const flags = Array.from({ length: 200_000 }, (_, index) => `flag${index}`).join(' ');
+  test('when a message has 5,000 flags, then the first hundred are kept', async () => {
+    const flags = Array.from({ length: 5000 }, (_, index) => `flag${index}`).join(' ');
     const { reader } = await start({
       unusual: answering('UID FETCH', `* 1 FETCH (UID 1 FLAGS (${'f'.repeat(500)} ${flags}))\r\n`),
     });
