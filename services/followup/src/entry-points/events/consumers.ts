@@ -12,16 +12,16 @@ import {
 } from '@tern/contracts/events/mail-sync';
 import { reportSent } from '@tern/contracts/events/notifier';
 import { consume, consumeBatch, type ConsumedEvent, type Consumer } from '@tern/runtime/consume';
-import { placeOf } from '../../domain/mail-place.ts';
-import type { AccountCopies } from '../../domain/ports.ts';
-import type { RemoveAccount } from '../../domain/remove-account.ts';
-import type { RemoveMessages } from '../../domain/remove-messages.ts';
-import type { TakeInAccount } from '../../domain/take-in-account.ts';
-import type { TakeInDrafts } from '../../domain/take-in-drafts.ts';
-import type { TakeInMessages } from '../../domain/take-in-messages.ts';
-import type { TakeInPlaces } from '../../domain/take-in-places.ts';
-import type { TakeInReport } from '../../domain/take-in-report.ts';
-import type { TakeInUser } from '../../domain/take-in-user.ts';
+import { placeOf } from '../../domain/mail/mail-place.ts';
+import type { AccountCopies } from '../../domain/accounts/account-copies.ts';
+import type { RemoveAccount } from '../../domain/intake/remove-account.ts';
+import type { RemoveMessages } from '../../domain/intake/remove-messages.ts';
+import type { TakeInAccount } from '../../domain/intake/take-in-account.ts';
+import type { TakeInDrafts } from '../../domain/intake/take-in-drafts.ts';
+import type { TakeInMessages } from '../../domain/intake/take-in-messages.ts';
+import type { TakeInPlaces } from '../../domain/intake/take-in-places.ts';
+import type { TakeInReport } from '../../domain/intake/take-in-report.ts';
+import type { TakeInUser } from '../../domain/intake/take-in-user.ts';
 
 export interface EventHandlers {
   readonly takeInMessages: TakeInMessages;
