@@ -10,6 +10,7 @@ import { aFollowupDomain, readerOfNeverMind } from '../../test/a-followup-domain
 import { aStory, say, type Story } from '../../test/a-story.ts';
 import { subscriptionsFor } from '../entry-points/events/subscriptions.ts';
 import { isSent, takenBackRule } from './follow-up-record.ts';
+import { cases } from '@tern/tools/testing/cases';
 
 const seed = 20_250_827;
 
@@ -98,7 +99,7 @@ describe('whatever happens', () => {
           ),
         ).toEqual(expected);
       }),
-      { numRuns: 200, seed },
+      { numRuns: cases({ quick: 40, deep: 200, full: 4000 }), seed },
     );
   });
 
@@ -130,7 +131,7 @@ describe('whatever happens', () => {
           );
         }
       }),
-      { numRuns: 200, seed },
+      { numRuns: cases({ quick: 40, deep: 200, full: 4000 }), seed },
     );
   });
 });

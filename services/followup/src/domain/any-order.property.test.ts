@@ -10,6 +10,7 @@ import type { Turn } from '../../test/in-turns.ts';
 import { scenario, scenarioEnd, scenarioMessages } from '../../test/any-order-scenario.ts';
 import { subscriptionsFor } from '../entry-points/events/subscriptions.ts';
 import { isSent } from './follow-up-record.ts';
+import { cases } from '@tern/tools/testing/cases';
 
 /** @param turn when each call of a store runs. */
 function start(turn?: Turn) {
@@ -60,7 +61,7 @@ describe('the order of events', () => {
           expect(await endAfter([...order, ...repeats])).toEqual(expected);
         },
       ),
-      { numRuns: 200 },
+      { numRuns: cases({ quick: 40, deep: 200, full: 4000 }) },
     );
   });
 
@@ -75,7 +76,7 @@ describe('the order of events', () => {
           await domain.takeInMessages(order.slice(at, at + size));
         expect(end()).toEqual(expected);
       }),
-      { numRuns: 100 },
+      { numRuns: cases({ quick: 20, deep: 100, full: 2000 }) },
     );
   });
 
@@ -97,7 +98,7 @@ describe('the order of events', () => {
         );
         expect(run.end()).toEqual(expected);
       }),
-      { numRuns: 100 },
+      { numRuns: cases({ quick: 20, deep: 100, full: 2000 }) },
     );
   });
 
@@ -115,7 +116,7 @@ describe('the order of events', () => {
           expect(end()).toEqual(await endAfter([...before, ...events]));
         },
       ),
-      { numRuns: 200 },
+      { numRuns: cases({ quick: 40, deep: 200, full: 4000 }) },
     );
   });
 
@@ -131,7 +132,7 @@ describe('the order of events', () => {
         );
         expect(end()).toEqual(alone.end());
       }),
-      { numRuns: 300 },
+      { numRuns: cases({ quick: 60, deep: 300, full: 6000 }) },
     );
   });
 
@@ -161,7 +162,7 @@ describe('the order of events', () => {
             });
         },
       ),
-      { numRuns: 300 },
+      { numRuns: cases({ quick: 60, deep: 300, full: 6000 }) },
     );
   });
 
@@ -184,7 +185,7 @@ describe('the order of events', () => {
         expect(end()).toEqual(alone.end());
         expect(await scheduler.waitFor(domain.texts.find(messageId))).toBeNull();
       }),
-      { numRuns: 300 },
+      { numRuns: cases({ quick: 60, deep: 300, full: 6000 }) },
     );
   });
 
