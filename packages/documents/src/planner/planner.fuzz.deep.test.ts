@@ -20,10 +20,11 @@ import { verifyCollection } from '../verify.ts';
 import { countDocuments } from './count.ts';
 import type { Find } from './plan.ts';
 import { findDocuments } from './results.ts';
+import { cases } from '@tern/tools/testing/cases';
 
-/** How many queries to try: FUZZ_CASES=1000000 FUZZ_SEED=5000 for a long run on others. */
-const cases = Number(process.env['FUZZ_CASES'] ?? 100_000);
-const firstSeed = Number(process.env['FUZZ_SEED'] ?? 1);
+/** How many queries to try; the full run tries those of the deep one and further ones. */
+const queries = cases({ deep: 100_000, full: 1_000_000 });
+const firstSeed = 1;
 
 /** Mulberry32: the same run for the same seed, so that a failure can be repeated. */
 function createRandom(seed: number) {
@@ -183,7 +184,7 @@ describe('planner', () => {
     prepareFile(file, currentLayout);
     const database = new Database('fuzz', file);
     let done = 0;
-    for (let seed = firstSeed; done < cases; seed++) {
+    for (let seed = firstSeed; done < queries; seed++) {
       const r = createRandom(seed);
       const collection = database.write(() => database.collectionForWriting(`c${seed}`));
       // In half of them nothing is nested until some of it is changed.

@@ -4,9 +4,10 @@ import { startFaultyImapServer } from '@tern/testing/faulty-imap-server';
 import { draftScript } from './drafts/script.ts';
 import { setDraftStage, type DraftStage } from './drafts/stage.ts';
 import { tellStory } from './drafts/tell-story.ts';
+import { cases } from '@tern/tools/testing/cases';
 
-/** The engines project tells 500 of them to Dovecot. */
-const stories = 60;
+/** The engines tier plays 500 of them against Dovecot. */
+const stories = cases({ deep: 60, full: 500 });
 
 let stage: DraftStage;
 beforeAll(async () => {
@@ -23,4 +24,4 @@ test('when workers die, events come twice and the user interferes, then one draf
     }),
     { numRuns: stories, seed: 20260310 },
   );
-}, 300_000);
+}, 1_800_000);

@@ -11,9 +11,10 @@ import type { EventEnvelope } from '@tern/contracts/define-event';
 import { systemClock } from '@tern/kernel/clock';
 import { openEmbeddedBus } from './embedded-bus.ts';
 import { countedTopics, numbersOf } from './testing/counted-topics.ts';
+import { cases } from '@tern/tools/testing/cases';
 
-/** Rounds of kill -9; raise it with CRASH_ROUNDS for a long run. */
-const rounds = Number(process.env['CRASH_ROUNDS'] ?? 20);
+/** Rounds of kill -9. */
+const rounds = cases({ deep: 5, full: 200 });
 const keys = Array.from({ length: 16 }, (_, writer) => `key-${writer}`);
 const script = fileURLToPath(new URL('./testing/publish-until-killed.ts', import.meta.url));
 

@@ -6,10 +6,18 @@ import { effectiveValue, followUpStatusOf } from '@tern/contracts/follow-up-stat
 import { readFollowup } from '@tern/contracts/http/followup-triage';
 import { AppError } from '@tern/kernel/app-error';
 import { day } from '@tern/kernel/clock';
+<<<<<<<< HEAD:services/followup/src/domain/intake/any-story.test.ts
 import { aFollowupDomain, readerOfNeverMind } from '../../../test/a-followup-domain.ts';
 import { aStory, say, type Story } from '../../../test/a-story.ts';
 import { consumersFor } from '../../entry-points/events/consumers.ts';
 import { isSent, takenBackRule } from '../records/follow-up-record.ts';
+========
+import { aFollowupDomain, readerOfNeverMind } from '../../test/a-followup-domain.ts';
+import { aStory, say, type Story } from '../../test/a-story.ts';
+import { subscriptionsFor } from '../entry-points/events/subscriptions.ts';
+import { isSent, takenBackRule } from './follow-up-record.ts';
+import { cases } from '@tern/tools/testing/cases';
+>>>>>>>> tiers:services/followup/src/domain/any-story.property.test.ts
 
 const seed = 20_250_827;
 
@@ -96,7 +104,7 @@ describe('whatever happens', () => {
           ),
         ).toEqual(expected);
       }),
-      { numRuns: 200, seed },
+      { numRuns: cases({ quick: 40, deep: 200, full: 4000 }), seed },
     );
   });
 
@@ -128,7 +136,7 @@ describe('whatever happens', () => {
           );
         }
       }),
-      { numRuns: 200, seed },
+      { numRuns: cases({ quick: 40, deep: 200, full: 4000 }), seed },
     );
   });
 });

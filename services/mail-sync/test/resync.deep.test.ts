@@ -13,8 +13,9 @@ import {
   type StoredMailbox,
   type StoredMessage,
 } from './mailbox-contents.ts';
+import { cases } from '@tern/tools/testing/cases';
 
-const steps = 12;
+const steps = cases({ deep: 12, full: 60 });
 
 let running: RunningMailSync | null = null;
 afterEach(async () => {
@@ -59,6 +60,6 @@ for (const [name, level] of Object.entries(serverLevels)) {
           Object.keys(expected).length,
         ]);
       }
-    }, 120_000);
+    }, 600_000);
   }
 }

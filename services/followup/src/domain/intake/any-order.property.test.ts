@@ -5,11 +5,20 @@ import { messageAssessed } from '@tern/contracts/events/followup';
 import { messageSynced } from '@tern/contracts/events/mail-sync';
 import { AppError } from '@tern/kernel/app-error';
 import { untilTaken } from '@tern/testing/until-taken';
+<<<<<<<< HEAD:services/followup/src/domain/intake/any-order.test.ts
 import { aFollowupDomain } from '../../../test/a-followup-domain.ts';
 import type { Turn } from '../../../test/in-turns.ts';
 import { scenario, scenarioEnd, scenarioMessages } from '../../../test/any-order-scenario.ts';
 import { consumersFor } from '../../entry-points/events/consumers.ts';
 import { isSent } from '../records/follow-up-record.ts';
+========
+import { aFollowupDomain } from '../../test/a-followup-domain.ts';
+import type { Turn } from '../../test/in-turns.ts';
+import { scenario, scenarioEnd, scenarioMessages } from '../../test/any-order-scenario.ts';
+import { subscriptionsFor } from '../entry-points/events/subscriptions.ts';
+import { isSent } from './follow-up-record.ts';
+import { cases } from '@tern/tools/testing/cases';
+>>>>>>>> tiers:services/followup/src/domain/any-order.property.test.ts
 
 /** @param turn when each call of a store runs. */
 function start(turn?: Turn) {
@@ -58,7 +67,7 @@ describe('the order of events', () => {
           expect(await endAfter([...order, ...repeats])).toEqual(expected);
         },
       ),
-      { numRuns: 200 },
+      { numRuns: cases({ quick: 40, deep: 200, full: 4000 }) },
     );
   });
 
@@ -73,7 +82,7 @@ describe('the order of events', () => {
           await domain.takeInMessages(order.slice(at, at + size));
         expect(end()).toEqual(expected);
       }),
-      { numRuns: 100 },
+      { numRuns: cases({ quick: 20, deep: 100, full: 2000 }) },
     );
   });
 
@@ -95,7 +104,7 @@ describe('the order of events', () => {
         );
         expect(run.end()).toEqual(expected);
       }),
-      { numRuns: 100 },
+      { numRuns: cases({ quick: 20, deep: 100, full: 2000 }) },
     );
   });
 
@@ -113,7 +122,7 @@ describe('the order of events', () => {
           expect(end()).toEqual(await endAfter([...before, ...events]));
         },
       ),
-      { numRuns: 200 },
+      { numRuns: cases({ quick: 40, deep: 200, full: 4000 }) },
     );
   });
 
@@ -129,7 +138,7 @@ describe('the order of events', () => {
         );
         expect(end()).toEqual(alone.end());
       }),
-      { numRuns: 300 },
+      { numRuns: cases({ quick: 60, deep: 300, full: 6000 }) },
     );
   });
 
@@ -159,7 +168,7 @@ describe('the order of events', () => {
             });
         },
       ),
-      { numRuns: 300 },
+      { numRuns: cases({ quick: 60, deep: 300, full: 6000 }) },
     );
   });
 
@@ -182,7 +191,7 @@ describe('the order of events', () => {
         expect(end()).toEqual(alone.end());
         expect(await scheduler.waitFor(domain.texts.find(messageId))).toBeNull();
       }),
-      { numRuns: 300 },
+      { numRuns: cases({ quick: 60, deep: 300, full: 6000 }) },
     );
   });
 

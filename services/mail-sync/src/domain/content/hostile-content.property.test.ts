@@ -10,6 +10,7 @@ import { safeStyle } from './safe-styles.ts';
 import { sanitiseHtml } from './sanitise-html.ts';
 import { trimQuotedHtml } from './trim-quoted-html.ts';
 import { trimQuotedText } from './trim-quoted-text.ts';
+import { cases } from '@tern/tools/testing/cases';
 
 /** Repeated, each of these makes some mail or HTML library take minutes. */
 const repeated = [
@@ -40,7 +41,10 @@ const readers: readonly (readonly [string, (source: string) => unknown])[] = [
 ];
 
 /** The same cases in every run; other seeds are for a hunt by hand. */
-const runs = (numRuns: number) => ({ numRuns, seed: 20250203 });
+const runs = (deep: number) => ({
+  numRuns: cases({ quick: deep / 5, deep, full: 20 * deep }),
+  seed: 20250203,
+});
 
 describe('time', () => {
   const length = 200_000;

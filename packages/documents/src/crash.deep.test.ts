@@ -7,9 +7,10 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Connection } from 'mongoose';
 import { connectDocuments } from './connect.ts';
 import { verifyFolder } from './verify.ts';
+import { cases } from '@tern/tools/testing/cases';
 
-/** Rounds of kill -9; CRASH_ROUNDS=200 for a long run. */
-const rounds = Number(process.env['CRASH_ROUNDS'] ?? 20);
+/** Rounds of kill -9. */
+const rounds = cases({ deep: 5, full: 200 });
 const writers = 16;
 
 const script = `
