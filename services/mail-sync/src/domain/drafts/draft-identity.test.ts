@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { parseMessage } from '../content/parse-message.ts';
+import { parseMessage } from '@tern/mail-content/parse-message';
 import { createNodemailerDraftComposer } from '../../adapters/nodemailer-draft-composer.ts';
 import { draftDomain, draftKey, draftMessageId, isUntouched } from './draft-identity.ts';
 import { draftRecipients } from './draft-recipients.ts';
