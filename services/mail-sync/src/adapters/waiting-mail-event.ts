@@ -1,6 +1,6 @@
 import type { EventData, EventEnvelope } from '@tern/contracts/define-event';
 import { messageSynced } from '@tern/contracts/events/mail-sync';
-import { readText } from '../domain/content/parse-message.ts';
+import { readText } from '@tern/mail-content/parse-message';
 import { toldOfMail, toldText, type LastingField } from '../domain/sync/message-events.ts';
 import { unpacked } from './mongoose-message-reader.ts';
 import type { BodyDocument, MessageDocument, Models } from './mongoose-models.ts';

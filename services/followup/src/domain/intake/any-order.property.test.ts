@@ -5,20 +5,12 @@ import { messageAssessed } from '@tern/contracts/events/followup';
 import { messageSynced } from '@tern/contracts/events/mail-sync';
 import { AppError } from '@tern/kernel/app-error';
 import { untilTaken } from '@tern/testing/until-taken';
-<<<<<<<< HEAD:services/followup/src/domain/intake/any-order.test.ts
 import { aFollowupDomain } from '../../../test/a-followup-domain.ts';
 import type { Turn } from '../../../test/in-turns.ts';
 import { scenario, scenarioEnd, scenarioMessages } from '../../../test/any-order-scenario.ts';
 import { consumersFor } from '../../entry-points/events/consumers.ts';
 import { isSent } from '../records/follow-up-record.ts';
-========
-import { aFollowupDomain } from '../../test/a-followup-domain.ts';
-import type { Turn } from '../../test/in-turns.ts';
-import { scenario, scenarioEnd, scenarioMessages } from '../../test/any-order-scenario.ts';
-import { subscriptionsFor } from '../entry-points/events/subscriptions.ts';
-import { isSent } from './follow-up-record.ts';
 import { cases } from '@tern/tools/testing/cases';
->>>>>>>> tiers:services/followup/src/domain/any-order.property.test.ts
 
 /** @param turn when each call of a store runs. */
 function start(turn?: Turn) {

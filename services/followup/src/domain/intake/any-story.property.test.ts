@@ -6,18 +6,11 @@ import { effectiveValue, followUpStatusOf } from '@tern/contracts/follow-up-stat
 import { readFollowup } from '@tern/contracts/http/followup-triage';
 import { AppError } from '@tern/kernel/app-error';
 import { day } from '@tern/kernel/clock';
-<<<<<<<< HEAD:services/followup/src/domain/intake/any-story.test.ts
 import { aFollowupDomain, readerOfNeverMind } from '../../../test/a-followup-domain.ts';
 import { aStory, say, type Story } from '../../../test/a-story.ts';
 import { consumersFor } from '../../entry-points/events/consumers.ts';
 import { isSent, takenBackRule } from '../records/follow-up-record.ts';
-========
-import { aFollowupDomain, readerOfNeverMind } from '../../test/a-followup-domain.ts';
-import { aStory, say, type Story } from '../../test/a-story.ts';
-import { subscriptionsFor } from '../entry-points/events/subscriptions.ts';
-import { isSent, takenBackRule } from './follow-up-record.ts';
 import { cases } from '@tern/tools/testing/cases';
->>>>>>>> tiers:services/followup/src/domain/any-story.property.test.ts
 
 const seed = 20_250_827;
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import { parseMessage } from '@tern/mail-content/parse-message';
 import type { Account } from '../accounts/account.ts';
-import { parseMessage } from '../content/parse-message.ts';
 import type { Message } from '../messages/message.ts';
 import type { DraftContext } from './draft-context.ts';
 import { asReadBack } from './write-draft.ts';

@@ -1,5 +1,5 @@
-import { parseMessage } from '../content/parse-message.ts';
-import type { ParsedMessage } from '../content/parsed-message.ts';
+import { parseMessage } from '@tern/mail-content/parse-message';
+import type { ParsedMessage } from '@tern/mail-content/mime/parsed-message';
 import type { DraftFolder, FetchedMessage } from '../ports.ts';
 import { draftKeyHeader, isUntouched } from './draft-identity.ts';
 

@@ -3,7 +3,7 @@ import { messageChanged, messageRemoved, messageSynced } from '@tern/contracts/e
 import type { Account } from '../accounts/account.ts';
 import { domainEvent, type DomainEvent } from '../domain-event.ts';
 import type { Message, PlacedMessage, Placement } from '../messages/message.ts';
-import type { PreparedMessage } from './prepared-message.ts';
+import type { PreparedMessage } from '@tern/mail-content/prepared-message';
 
 type Synced = EventData<typeof messageSynced>;
 

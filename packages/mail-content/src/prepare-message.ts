@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto';
 import { constants, zstdCompressSync } from 'node:zlib';
-import type { ParsedMessage } from '../domain/content/parsed-message.ts';
-import { parseMessage } from '../domain/content/parse-message.ts';
-import { foldText } from '../domain/messages/fold-text.ts';
-import type { PreparedMessage, StoredPart } from '../domain/sync/prepared-message.ts';
+import type { ParsedMessage } from './mime/parsed-message.ts';
+import { parseMessage } from './parse-message.ts';
+import { foldText } from './fold-text.ts';
+import type { PreparedMessage, StoredPart } from './prepared-message.ts';
 
 const searchTextLimit = 4000;
 /** More references than any mail program keeps; a forged header could carry megabytes. */

@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
-import { htmlToText } from '../src/domain/content/html-to-text.ts';
-import { trimQuotedHtml } from '../src/domain/content/trim-quoted-html.ts';
-import { trimQuotedText } from '../src/domain/content/trim-quoted-text.ts';
-import { hostileTexts } from './hostile-texts.ts';
+import { htmlToText } from './html-to-text.ts';
+import { trimQuotedHtml } from './trim-quoted-html.ts';
+import { trimQuotedText } from './trim-quoted-text.ts';
+import { hostileTexts } from '../testing/hostile-texts.ts';
 
 const length = 100_000;
 /** Below this a text ten times as long takes under a second even where time grows with the square of its length. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { parseMessage } from './parse-message.ts';
+import { parseMessage } from '../parse-message.ts';
 import { readTnef } from './tnef.ts';
 
 const number = (value: number) => {

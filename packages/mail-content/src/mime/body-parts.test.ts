@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { parseMessage } from './parse-message.ts';
+import { parseMessage } from '../parse-message.ts';
 
 const multipart = (kind: string, ...parts: string[]) =>
   `Content-Type: multipart/${kind}; boundary=${kind}\n\n${parts.map((part) => `--${kind}\n${part}\n`).join('')}--${kind}--`;

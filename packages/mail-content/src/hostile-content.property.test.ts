@@ -1,15 +1,15 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { readAddresses } from './addresses.ts';
-import { decodePart } from './decode-part.ts';
-import { decodeHeaderText } from './header-text.ts';
-import { readHtml } from './html-events.ts';
-import { htmlToText } from './html-to-text.ts';
+import { readAddresses } from './mime/addresses.ts';
+import { decodePart } from './mime/decode-part.ts';
+import { decodeHeaderText } from './mime/header-text.ts';
+import { readHtml } from './html/html-events.ts';
+import { htmlToText } from './trimming/html-to-text.ts';
 import { parseMessage } from './parse-message.ts';
-import { safeStyle } from './safe-styles.ts';
-import { sanitiseHtml } from './sanitise-html.ts';
-import { trimQuotedHtml } from './trim-quoted-html.ts';
-import { trimQuotedText } from './trim-quoted-text.ts';
+import { safeStyle } from './html/safe-styles.ts';
+import { sanitiseHtml } from './html/sanitise-html.ts';
+import { trimQuotedHtml } from './trimming/trim-quoted-html.ts';
+import { trimQuotedText } from './trimming/trim-quoted-text.ts';
 import { cases } from '@tern/tools/testing/cases';
 
 /** Repeated, each of these makes some mail or HTML library take minutes. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { parseMessage } from './parse-message.ts';
+import { parseMessage } from '../parse-message.ts';
 
 const evidence = (text: string) => parseMessage(Buffer.from(text.replaceAll('\n', '\r\n'))).automatic;
 const nothing = {

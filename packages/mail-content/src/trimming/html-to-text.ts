@@ -1,5 +1,5 @@
-import { readHtml, stripTags } from './html-events.ts';
-import { createLineCollector, type HtmlLine } from './html-lines.ts';
+import { readHtml, stripTags } from '../html/html-events.ts';
+import { createLineCollector, type HtmlLine } from '../html/html-lines.ts';
 import { attributionEndingAt, isForwardLine } from './thread-marks.ts';
 
 /** As much as a decoded part can hold. */

@@ -1,16 +1,16 @@
-import { readAddresses } from './addresses.ts';
-import { readAutomaticEvidence } from './automatic-evidence.ts';
-import { sortBodyParts } from './body-parts.ts';
+import { readAddresses } from './mime/addresses.ts';
+import { readAutomaticEvidence } from './mime/automatic-evidence.ts';
+import { sortBodyParts } from './mime/body-parts.ts';
 import { bodyText } from './body-text.ts';
-import { firstField, type HeaderFields } from './header-block.ts';
-import { decodeHeaderText } from './header-text.ts';
-import { readMailDate } from './mail-date.ts';
-import { readMessageIds } from './message-ids.ts';
-import { readMimeTree } from './mime-tree.ts';
-import type { ParsedMessage } from './parsed-message.ts';
-import { isPersonalMail } from './personal-mail.ts';
-import { readProtection } from './protected-mail.ts';
-import { trimQuotedText } from './trim-quoted-text.ts';
+import { firstField, type HeaderFields } from './mime/header-block.ts';
+import { decodeHeaderText } from './mime/header-text.ts';
+import { readMailDate } from './mime/mail-date.ts';
+import { readMessageIds } from './mime/message-ids.ts';
+import { readMimeTree } from './mime/mime-tree.ts';
+import type { ParsedMessage } from './mime/parsed-message.ts';
+import { isPersonalMail } from './mime/personal-mail.ts';
+import { readProtection } from './mime/protected-mail.ts';
+import { trimQuotedText } from './trimming/trim-quoted-text.ts';
 
 const textLimit = 256 * 1024;
 const ownTextLimit = 64 * 1024;

@@ -1,6 +1,6 @@
-import { decodePartUpTo } from './decode-part.ts';
-import { htmlToText } from './html-to-text.ts';
-import type { BodyForm, BodyPart, EncodedPart } from './parsed-message.ts';
+import { decodePartUpTo } from './mime/decode-part.ts';
+import { htmlToText } from './trimming/html-to-text.ts';
+import type { BodyForm, BodyPart, EncodedPart } from './mime/parsed-message.ts';
 
 /** Markup is several times as long as its words. */
 const octetsPerCharacter = 8;

@@ -1,4 +1,4 @@
-import type { BodyPart, ParsedMessage } from '../content/parsed-message.ts';
+import type { BodyPart, ParsedMessage } from './mime/parsed-message.ts';
 
 /** A text, HTML or calendar part as received, with what decoding needs. */
 export interface StoredPart {

@@ -1,4 +1,4 @@
-import type { HtmlLine, SourceRange } from './html-lines.ts';
+import type { HtmlLine, SourceRange } from '../html/html-lines.ts';
 import { readMarks, type MarkedLines, type QuoteElement } from './html-quote-marks.ts';
 import { endOfOwnText } from './signature-marks.ts';
 import { attributionEndingAt, isForwardLine, pointsBelow, unmarkedQuoteAt } from './thread-marks.ts';

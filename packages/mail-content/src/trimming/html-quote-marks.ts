@@ -1,5 +1,5 @@
-import { readHtml } from './html-events.ts';
-import { createLineCollector, isQuote, type HtmlLine, type SourceRange } from './html-lines.ts';
+import { readHtml } from '../html/html-events.ts';
+import { createLineCollector, isQuote, type HtmlLine, type SourceRange } from '../html/html-lines.ts';
 
 /** Elements that hold a quote and nothing else, by class or id of the mail program. */
 const quoteClass =

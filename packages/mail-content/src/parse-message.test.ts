@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { decodePart } from './decode-part.ts';
+import { decodePart } from './mime/decode-part.ts';
 import { parseMessage } from './parse-message.ts';
 
 const raw = (text: string) => Buffer.from(text.replaceAll('\n', '\r\n'), 'utf8');
