@@ -53,7 +53,7 @@ function aView(scores = [0.8, 0.6, 0.4, 0.39]) {
   const api = createFakeApi();
   api.on(debugSimilarSearch, () => anAnswer(scores));
   api.on(readMessage, () => ({ message: aMessageDetail({ subject: 'The opened one' }) }));
-  return { api, ...renderPage(<SimilarMessages messageId="m0" onClose={() => undefined} />, { api }) };
+  return { ...renderPage(<SimilarMessages messageId="m0" onClose={() => undefined} />, { api }), api };
 }
 
 test('when messages are alike, then each shows its match, where it was found and its scores, in the colour of its band', async () => {

@@ -39,7 +39,7 @@ function aScreen(overrides: Partial<Answer> = {}, at = '/email/search') {
     results: [aResult('m1')],
     query: query['query'] ?? '',
     filters: [],
-    meaning: { state: 'ready', read: 1, total: 1 },
+    meaning: { state: 'ready' as const, read: 1, total: 1 },
     ...overrides,
   }));
   return { ...renderApp({ at, api }), api };
