@@ -1,6 +1,7 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Router } from 'express';
+import { searchEvents } from '@tern/contracts/events/search';
 import type { Service, ServiceContext, ServiceModule } from '@tern/runtime/service-module';
 import { StartFailure } from '@tern/runtime/start-failure';
 import { createMinilmEmbedder } from './adapters/minilm/minilm-embedder.ts';
@@ -8,13 +9,15 @@ import { openSqliteSearchIndex } from './adapters/sqlite/sqlite-search-index.ts'
 import { searchConfig, type SearchConfig } from './config.ts';
 import type { Embedder } from './domain/indexing/embedder.ts';
 import type { SearchIndex } from './domain/indexing/search-index.ts';
-import { subscriptionsFor } from './entry-points/events/subscriptions.ts';
+import { consumedEvents, consumersFor } from './entry-points/events/consumers.ts';
 import { mountSearchCalls } from './entry-points/http/search-calls.ts';
 import { createReadingJob } from './entry-points/jobs/reading-job.ts';
 
 export const searchModule: ServiceModule<SearchConfig> = {
   name: 'search',
   config: searchConfig,
+  publishes: searchEvents,
+  consumes: consumedEvents,
   create: createSearch,
 };
 
@@ -23,7 +26,7 @@ const wordsOnly = { modelId: 'none', dimensions: 384 };
 const modelIdleMs = 120_000;
 
 async function createSearch(context: ServiceContext<SearchConfig>): Promise<Service> {
-  const { bus, clock, logger } = context;
+  const { clock, logger } = context;
   const embedder = chooseEmbedder(context);
   const index = await openIndex(context, embedder);
   const reading = embedder && createReadingJob({ index, embedder }, logger);
@@ -38,12 +41,10 @@ async function createSearch(context: ServiceContext<SearchConfig>): Promise<Serv
       onModelFailure: (err) => logger.warn({ err }, 'The embedding model failed; only words were compared.'),
     },
   );
-  const subscriptions = subscriptionsFor({ index, onNewMail: () => reading?.wake() });
   return {
     router,
+    consumers: consumersFor({ index, onNewMail: () => reading?.wake() }),
     async start() {
-      // At once: a cluster takes seconds to let a process into a group.
-      await Promise.all(subscriptions.map((subscription) => bus.subscribe(subscription)));
       reading?.start();
     },
     async stop() {
