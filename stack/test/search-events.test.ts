@@ -52,6 +52,13 @@ test('when the demo mailbox has been read, then every message of it can be found
   }
 }, 60_000);
 
+test('when mail is unread or carries files, then its conditions find it from the first sync on', async () => {
+  expect((await find('is:unread')).results.length).toBeGreaterThan(0);
+  const { results } = await find('has:attachment');
+  expect(results.length).toBeGreaterThan(0);
+  expect(results.every(({ message }) => message.hasAttachments)).toBe(true);
+});
+
 test('when somebody else searches, then nothing of the demo mailbox is there', async () => {
   const other = createVisitor(stack.apiUrl);
   expect((await other.call(searchMessages, { query: { query: 'offer' } })).status).toBe(401);
