@@ -7,6 +7,9 @@ import type { PreparedMessage } from '@tern/mail-content/prepared-message';
 
 type Synced = EventData<typeof messageSynced>;
 
+/** As many as the event takes. */
+const mostAttachments = 100;
+
 export function syncedEvent(message: Message, prepared: PreparedMessage, version: number): DomainEvent {
   const data: Synced = {
     accountId: message.accountId,
@@ -21,6 +24,12 @@ export function syncedEvent(message: Message, prepared: PreparedMessage, version
     quotedText: prepared.quotedText,
     language: prepared.language,
     automatic: prepared.automatic,
+    isRead: message.isRead,
+    attachments: message.attachments.slice(0, mostAttachments).map(({ filename, contentType, size }) => ({
+      name: filename.slice(0, 255),
+      type: contentType.slice(0, 127),
+      size,
+    })),
   };
   return domainEvent(messageSynced, message.userId, data);
 }
