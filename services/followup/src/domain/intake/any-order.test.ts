@@ -14,7 +14,7 @@ import { isSent } from '../records/follow-up-record.ts';
 /** @param turn when each call of a store runs. */
 function start(turn?: Turn) {
   const domain = aFollowupDomain(turn);
-  const consumers = consumersFor(domain);
+  const consumers = consumersFor(domain.context);
   return {
     domain,
     async handle(events: readonly EventEnvelope[]) {
