@@ -3,8 +3,13 @@ import { outboxEntry, outboxField, type HasOutbox } from '@tern/stores/outbox';
 import { claimLease, freedLease, leaseField, writeLeased, type Lease } from '@tern/stores/lease';
 import { minute } from '@tern/kernel/clock';
 import { newId } from '@tern/kernel/ids';
-import { mailKeptMs, outboxFileName, type ClaimedMail, type MailRecord } from '../domain/mail-record.ts';
-import type { MailStore } from '../domain/ports.ts';
+import {
+  mailKeptMs,
+  outboxFileName,
+  type ClaimedMail,
+  type MailRecord,
+} from '../domain/mails/mail-record.ts';
+import type { MailStore } from '../domain/mails/mail-store.ts';
 
 export interface MailDocument extends Omit<MailRecord, 'id'>, HasOutbox {
   _id: string;

@@ -8,12 +8,13 @@ import {
   messageRemoved,
 } from '@tern/contracts/events/mail-sync';
 import { consume, consumeBatch, type Consumer } from '@tern/runtime/consume';
-import { followUpCopyOf } from '../../domain/follow-up-copy.ts';
-import type { createRemoveAccount } from '../../domain/remove-account.ts';
-import type { AccountCopies, UserCopies } from '../../domain/report-ports.ts';
-import type { TakeInFollowUps } from '../../domain/take-in-follow-ups.ts';
-import type { createTakeInUser } from '../../domain/take-in-user.ts';
-import type { createTellLoss } from '../../domain/tell-loss.ts';
+import { followUpCopyOf } from '../../domain/copies/follow-up-copy.ts';
+import type { createRemoveAccount } from '../../domain/reports/remove-account.ts';
+import type { AccountCopies } from '../../domain/copies/account-copies.ts';
+import type { UserCopies } from '../../domain/copies/user-copies.ts';
+import type { TakeInFollowUps } from '../../domain/copies/take-in-follow-ups.ts';
+import type { createTakeInUser } from '../../domain/copies/take-in-user.ts';
+import type { createTellLoss } from '../../domain/reports/tell-loss.ts';
 
 export interface ReportEventHandlers {
   readonly takeInUser: ReturnType<typeof createTakeInUser>;

@@ -1,7 +1,7 @@
 import { listReports, sendFollowupReport } from '@tern/contracts/http/reports';
 import { mountEndpoint, type Mounting } from '@tern/runtime/mount-endpoint';
-import type { createListReports } from '../../domain/list-reports.ts';
-import type { createTriggerReports } from '../../domain/trigger-reports.ts';
+import type { createListReports } from '../../domain/reports/list-reports.ts';
+import type { createTriggerReports } from '../../domain/reports/trigger-reports.ts';
 
 export interface ReportCalls {
   readonly triggerReports: ReturnType<typeof createTriggerReports>;

@@ -1,7 +1,9 @@
 import type { ResponseOf } from '@tern/contracts/define-endpoint';
 import type { listReports } from '@tern/contracts/http/reports';
-import type { AccountCopies, ReportMail, ReportStore, UserCopies } from './report-ports.ts';
-import { isAddressRefused, mayGetReports } from './user-copy.ts';
+import type { AccountCopies } from '../copies/account-copies.ts';
+import type { ReportMail, ReportStore } from './report-store.ts';
+import type { UserCopies } from '../copies/user-copies.ts';
+import { isAddressRefused, mayGetReports } from '../copies/user-copy.ts';
 
 interface Page {
   readonly limit: number;

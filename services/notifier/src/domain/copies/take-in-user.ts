@@ -3,7 +3,8 @@ import type { userUpdated } from '@tern/contracts/events/identity';
 import { defaultReportHour } from '@tern/contracts/http/preferences';
 import type { Clock } from '@tern/kernel/clock';
 import { nextAtHour } from '@tern/kernel/local-time';
-import type { AccountCopies, UserCopies } from './report-ports.ts';
+import type { AccountCopies } from './account-copies.ts';
+import type { UserCopies } from './user-copies.ts';
 
 /** What holds for users of whom identity told before there were preferences. */
 const firstPreferences = { timeZone: 'UTC', reportHour: defaultReportHour, wantsReports: true };

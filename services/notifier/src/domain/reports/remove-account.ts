@@ -1,7 +1,9 @@
 import type { Clock } from '@tern/kernel/clock';
 import { forgetMails } from './forget-if-removed.ts';
-import type { MailTransport } from './ports.ts';
-import type { AccountCopies, FollowUpCopies, ReportStore } from './report-ports.ts';
+import type { MailTransport } from '../mails/mail-transport.ts';
+import type { AccountCopies } from '../copies/account-copies.ts';
+import type { FollowUpCopies } from '../copies/follow-up-copies.ts';
+import type { ReportStore } from './report-store.ts';
 
 /** Removes what is known of an account and the reports on it, their files too; only a tombstone stays. */
 export function createRemoveAccount(parts: {

@@ -1,7 +1,8 @@
 import type { ReportType } from '@tern/contracts/http/reports';
 import { AppError } from '@tern/kernel/app-error';
-import type { AccountCopy } from './account-copy.ts';
-import type { AccountCopies, UserCopies } from './report-ports.ts';
+import type { AccountCopy } from '../copies/account-copy.ts';
+import type { AccountCopies } from '../copies/account-copies.ts';
+import type { UserCopies } from '../copies/user-copies.ts';
 import type { WriteReport } from './write-report.ts';
 
 export interface TriggerReports {

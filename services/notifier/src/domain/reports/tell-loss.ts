@@ -3,9 +3,10 @@ import type { accountNeedsReconnect } from '@tern/contracts/events/mail-sync';
 import type { Clock } from '@tern/kernel/clock';
 import { derivedId } from '@tern/kernel/ids';
 import type { ForgetIfRemoved } from './forget-if-removed.ts';
-import { lossNoticeEveryMs, lossNoticeRestMs } from './lost-account.ts';
-import type { LossNotices } from './ports.ts';
-import type { AccountCopies, UserCopies } from './report-ports.ts';
+import { lossNoticeEveryMs, lossNoticeRestMs } from '../mails/lost-account.ts';
+import type { LossNotices } from './loss-notices.ts';
+import type { AccountCopies } from '../copies/account-copies.ts';
+import type { UserCopies } from '../copies/user-copies.ts';
 
 /**
  * Notes that an account's login is dead and records one mail about it (decision 0018). Whether that still holds is asked again when it
