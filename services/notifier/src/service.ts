@@ -32,17 +32,12 @@ import { createMongooseUserCopies, userModel } from './adapters/mongoose-user-co
 import { createSmtpMailTransport } from './adapters/smtp-mail-transport.ts';
 import { notifierConfig, type NotifierConfig, type Sender } from './config.ts';
 import { createForgetIfRemoved } from './domain/reports/forget-if-removed.ts';
-import { createListReports } from './domain/reports/list-reports.ts';
 import type { MailTransport } from './domain/mails/mail-transport.ts';
 import { createOutbox } from './domain/sending/read-outbox.ts';
-import { createRemoveAccount } from './domain/reports/remove-account.ts';
 import { createRenderMail } from './domain/mails/render-mail.ts';
 import { createMailRules } from './domain/sending/mail-rules.ts';
 import { createSendDueMail } from './domain/sending/send-due-mail.ts';
 import { createTakeInFollowUps } from './domain/copies/take-in-follow-ups.ts';
-import { createTakeInUser } from './domain/copies/take-in-user.ts';
-import { createTellLoss } from './domain/reports/tell-loss.ts';
-import { createTriggerReports } from './domain/reports/trigger-reports.ts';
 import { createWriteDueReport } from './domain/reports/write-due-report.ts';
 import { createWriteReport } from './domain/reports/write-report.ts';
 import { onNoticeRequested } from './entry-points/events/on-notice-requested.ts';
@@ -98,17 +93,15 @@ async function createNotifier(context: ServiceContext<NotifierConfig>): Promise<
   const isOffered = context.isLocalOnly && transport.kind === 'outbox';
   mountOutboxCalls(mounting, createOutbox({ ...parts, isOffered }));
   mountReportCalls(mounting, {
-    triggerReports: createTriggerReports({ ...parts, writeReport, onWritten: mailJob.wake }),
-    listReports: createListReports(parts),
+    ...parts,
+    writeReport,
+    onWritten: mailJob.wake,
   });
   const consumers = [
     onNoticeRequested({ mails: stores.mails, clock, wake: mailJob.wake }),
     ...reportConsumers({
-      ...stores,
-      takeInUser: createTakeInUser(parts),
+      ...parts,
       takeInFollowUps: createTakeInFollowUps(parts),
-      removeAccount: createRemoveAccount(parts),
-      tellLoss: createTellLoss(parts),
       onReviewed: reportJob.wake,
     }),
   ];

@@ -9,20 +9,26 @@ import type { UserCopies } from './user-copies.ts';
 /** What holds for users of whom identity told before there were preferences. */
 const firstPreferences = { timeZone: 'UTC', reportHour: defaultReportHour, wantsReports: true };
 
-/** Keeps the copy of a user and moves what is planned to his hour. What is due already stays due. */
-export function createTakeInUser(parts: {
+export interface TakeInUserContext {
   users: UserCopies;
   accounts: AccountCopies;
   clock: Clock;
-}): (told: EventData<typeof userUpdated>, at: Date) => Promise<void> {
-  const { users, accounts, clock } = parts;
-  return async ({ preferences = firstPreferences, ...told }, at) => {
-    const { timeZone, reportHour, wantsReports } = preferences;
-    await users.put({ ...told, timeZone, reportHour, wantsReports });
-    await users.noteSeen(told.userId, at);
-    const user = await users.find(told.userId);
-    if (!user) return;
-    const now = clock.now();
-    await accounts.reschedule(user.userId, now, nextAtHour(now, user.reportHour, user.timeZone));
-  };
+}
+
+/** Keeps the copy of a user and moves what is planned to his hour. What is due already stays due. */
+export async function takeInUser(
+  context: TakeInUserContext,
+  event: EventData<typeof userUpdated>,
+  at: Date,
+): Promise<void> {
+  const { users, accounts, clock } = context;
+  const { preferences, ...told } = event;
+
+  const { timeZone, reportHour, wantsReports } = preferences ?? firstPreferences;
+  await users.put({ ...told, timeZone, reportHour, wantsReports });
+  await users.noteSeen(told.userId, at);
+  const user = await users.find(told.userId);
+  if (!user) return;
+  const now = clock.now();
+  await accounts.reschedule(user.userId, now, nextAtHour(now, user.reportHour, user.timeZone));
 }

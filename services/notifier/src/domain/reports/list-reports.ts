@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@tern/contracts/define-endpoint';
-import type { listReports } from '@tern/contracts/http/reports';
+import type * as endpoints from '@tern/contracts/http/reports';
 import type { AccountCopies } from '../copies/account-copies.ts';
 import type { ReportMail, ReportStore } from './report-store.ts';
 import type { UserCopies } from '../copies/user-copies.ts';
@@ -10,27 +10,32 @@ interface Page {
   readonly offset: number;
 }
 
-/** The reports that went out to a user, and when the next is looked at. */
-export function createListReports(parts: {
+export interface ListReportsContext {
   reports: ReportStore;
   users: UserCopies;
   accounts: AccountCopies;
-}): (userId: string, page: Page) => Promise<ResponseOf<typeof listReports>> {
-  const { reports, users, accounts } = parts;
-  return async (userId, page) => {
-    const [listed, total, user, nextDueAt] = await Promise.all([
-      reports.list(userId, page),
-      reports.count(userId),
-      users.find(userId),
-      accounts.nextDueAt(userId),
-    ]);
-    return {
-      reports: listed.map(shown),
-      total,
-      ...page,
-      nextReportAt: user && mayGetReports(user) && nextDueAt ? nextDueAt.toISOString() : null,
-      addressRefused: user !== null && isAddressRefused(user),
-    };
+}
+
+/** The reports that went out to a user, and when the next is looked at. */
+export async function listReports(
+  context: ListReportsContext,
+  userId: string,
+  page: Page,
+): Promise<ResponseOf<typeof endpoints.listReports>> {
+  const { reports, users, accounts } = context;
+
+  const [listed, total, user, nextDueAt] = await Promise.all([
+    reports.list(userId, page),
+    reports.count(userId),
+    users.find(userId),
+    accounts.nextDueAt(userId),
+  ]);
+  return {
+    reports: listed.map(shown),
+    total,
+    ...page,
+    nextReportAt: user && mayGetReports(user) && nextDueAt ? nextDueAt.toISOString() : null,
+    addressRefused: user !== null && isAddressRefused(user),
   };
 }
 

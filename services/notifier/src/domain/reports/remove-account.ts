@@ -5,18 +5,22 @@ import type { AccountCopies } from '../copies/account-copies.ts';
 import type { FollowUpCopies } from '../copies/follow-up-copies.ts';
 import type { ReportStore } from './report-store.ts';
 
-/** Removes what is known of an account and the reports on it, their files too; only a tombstone stays. */
-export function createRemoveAccount(parts: {
+export interface RemoveAccountContext {
   accounts: AccountCopies;
   followUps: FollowUpCopies;
   reports: ReportStore;
   transport: Pick<MailTransport, 'forget'>;
   clock: Clock;
-}): (account: { accountId: string; userId: string; version: number }) => Promise<void> {
-  const { accounts, followUps, clock } = parts;
-  return async (account) => {
-    await accounts.bury(account, clock.now());
-    await followUps.removeAccounts([account.accountId]);
-    await forgetMails(parts, account.accountId);
-  };
+}
+
+/** Removes what is known of an account and the reports on it, their files too; only a tombstone stays. */
+export async function removeAccount(
+  context: RemoveAccountContext,
+  account: { accountId: string; userId: string; version: number },
+): Promise<void> {
+  const { accounts, followUps, clock } = context;
+
+  await accounts.bury(account, clock.now());
+  await followUps.removeAccounts([account.accountId]);
+  await forgetMails(context, account.accountId);
 }

@@ -12,18 +12,24 @@ export interface TriggerReports {
   readonly reportType: ReportType;
 }
 
-/**
- * Sends reports at a click. They go to the owner of the account, whoever clicks, and obey the same rules as those of the day.
- * @returns a use case that throws `admins-only` for an account that is not the caller's, alike whether it exists, and to an
- *   administrator `not-found` for one that does not. `sent`: recorded, to go out at once; tried for 20 hours.
- */
-export function createTriggerReports(parts: {
+export interface TriggerReportsContext {
   accounts: AccountCopies;
   users: UserCopies;
   writeReport: WriteReport;
   onWritten: () => void;
-}): (trigger: TriggerReports) => Promise<{ email: string; sent: boolean }[]> {
-  const { accounts, users, writeReport, onWritten } = parts;
+}
+
+/**
+ * Sends reports at a click. They go to the owner of the account, whoever clicks, and obey the same rules as those of the day.
+ * @returns for each account whether a report was recorded, to go out at once (`sent`); it is tried for 20 hours.
+ * @throws AppError `admins-only` for an account that is not the caller's, alike whether it exists, and to an administrator
+ *   `not-found` for one that does not.
+ */
+export async function triggerReports(
+  context: TriggerReportsContext,
+  trigger: TriggerReports,
+): Promise<{ email: string; sent: boolean }[]> {
+  const { accounts, users, writeReport, onWritten } = context;
 
   async function chosen({ caller, accountId }: TriggerReports): Promise<readonly AccountCopy[]> {
     if (accountId === undefined) return accounts.ofUser(caller.userId);
@@ -34,15 +40,13 @@ export function createTriggerReports(parts: {
     return [account];
   }
 
-  return async (trigger) => {
-    const statuses = [];
-    for (const account of await chosen(trigger)) {
-      const user = await users.find(account.userId);
-      const wish = { account, type: trigger.reportType, trigger: 'click' } as const;
-      const sent = user !== null && (await writeReport({ ...wish, user })) === 'written';
-      statuses.push({ email: account.emailAddress, sent });
-    }
-    if (statuses.some(({ sent }) => sent)) onWritten();
-    return statuses;
-  };
+  const statuses = [];
+  for (const account of await chosen(trigger)) {
+    const user = await users.find(account.userId);
+    const wish = { account, type: trigger.reportType, trigger: 'click' } as const;
+    const sent = user !== null && (await writeReport({ ...wish, user })) === 'written';
+    statuses.push({ email: account.emailAddress, sent });
+  }
+  if (statuses.some(({ sent }) => sent)) onWritten();
+  return statuses;
 }

@@ -5,7 +5,7 @@ import { createForgetIfRemoved } from './forget-if-removed.ts';
 import type { AccountCopies } from '../copies/account-copies.ts';
 import type { FollowUpCopies } from '../copies/follow-up-copies.ts';
 import type { ReportStore } from './report-store.ts';
-import { createTellLoss } from './tell-loss.ts';
+import { tellLoss } from './tell-loss.ts';
 import type { UserCopy } from '../copies/user-copy.ts';
 import { createWriteReport } from './write-report.ts';
 
@@ -89,7 +89,7 @@ describe('when an account is removed while something is written about it', () =>
 
   test('then the notice of a dead login goes again', async () => {
     const world = arrange('before');
-    await createTellLoss(world.parts)({ ...account, signIn: 'password' });
+    await tellLoss(world.parts, { ...account, signIn: 'password' });
     expect(world.mails).toEqual([]);
   });
 
