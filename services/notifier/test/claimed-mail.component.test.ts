@@ -4,8 +4,8 @@ import { startDocumentServer } from '@tern/documents/server';
 import { minute, systemClock } from '@tern/kernel/clock';
 import { makeTemporaryFolder } from '@tern/testing/temporary-folder';
 import { createMongooseMailStore, mailModel } from '../src/adapters/mongoose-mail-store.ts';
-import type { ClaimedMail } from '../src/domain/mail-record.ts';
-import type { MailStore } from '../src/domain/ports.ts';
+import type { ClaimedMail } from '../src/domain/mails/mail-record.ts';
+import type { MailStore } from '../src/domain/mails/mail-store.ts';
 import { aNotice } from './notices.ts';
 
 const folder = makeTemporaryFolder();

@@ -9,8 +9,8 @@ import {
   outboxFileName,
   type ClaimedMail,
   type MailRecord,
-} from '../domain/mail-record.ts';
-import type { MailStore } from '../domain/ports.ts';
+} from '../domain/mails/mail-record.ts';
+import type { MailStore } from '../domain/mails/mail-store.ts';
 
 export interface MailDocument extends Omit<MailRecord, 'id'>, HasOutbox {
   _id: string;

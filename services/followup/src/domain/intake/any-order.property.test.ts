@@ -15,7 +15,7 @@ import { cases } from '@tern/tools/testing/cases';
 /** @param turn when each call of a store runs. */
 function start(turn?: Turn) {
   const domain = aFollowupDomain(turn);
-  const consumers = consumersFor(domain);
+  const consumers = consumersFor(domain.context);
   return {
     domain,
     async handle(events: readonly EventEnvelope[]) {

@@ -21,7 +21,7 @@ async function told(
   speaksAfter: number,
 ): Promise<ReturnType<typeof aFollowupDomain>> {
   const domain = aFollowupDomain(undefined, readerOfNeverMind);
-  const consumers = consumersFor(domain);
+  const consumers = consumersFor(domain.context);
   const waiting = [...words];
   async function speak(): Promise<void> {
     for (let next = waiting[0]; next; next = waiting[0]) {

@@ -1,6 +1,6 @@
 import { listOutbox, readOutboxMail } from '@tern/contracts/http/notifier';
 import { mountEndpoint, type Mounting } from '@tern/runtime/mount-endpoint';
-import type { Outbox } from '../../domain/read-outbox.ts';
+import type { Outbox } from '../../domain/sending/read-outbox.ts';
 
 export function mountOutboxCalls(mounting: Mounting, outbox: Outbox): void {
   mountEndpoint(mounting, listOutbox, async ({ visitor }) => ({

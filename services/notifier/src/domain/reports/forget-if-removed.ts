@@ -1,5 +1,6 @@
-import type { MailTransport } from './ports.ts';
-import type { AccountCopies, ReportStore } from './report-ports.ts';
+import type { MailTransport } from '../mails/mail-transport.ts';
+import type { AccountCopies } from '../copies/account-copies.ts';
+import type { ReportStore } from './report-store.ts';
 
 interface Mails {
   readonly reports: Pick<ReportStore, 'removeAccount'>;

@@ -9,7 +9,7 @@ import { greetingName } from './greeting-name.ts';
 import type { MailContent } from './mail-content.ts';
 import type { LostAccount } from './lost-account.ts';
 import type { MailRecord, NoticeKind } from './mail-record.ts';
-import type { OutgoingMail } from './ports.ts';
+import type { OutgoingMail } from './mail-transport.ts';
 import { renderHtml } from './render-html.ts';
 import { renderText } from './render-text.ts';
 import type { ReportRecord } from './report.ts';

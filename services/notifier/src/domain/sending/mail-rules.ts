@@ -1,10 +1,11 @@
 import type { EventEnvelope } from '@tern/contracts/define-event';
 import { reportSent } from '@tern/contracts/events/notifier';
-import type { ForgetIfRemoved } from './forget-if-removed.ts';
-import type { MailRecord } from './mail-record.ts';
-import type { MakeEvent } from './ports.ts';
-import type { AccountCopies, UserCopies } from './report-ports.ts';
-import { mayGetMail, mayGetReports } from './user-copy.ts';
+import type { ForgetIfRemoved } from '../reports/forget-if-removed.ts';
+import type { MailRecord } from '../mails/mail-record.ts';
+import type { MakeEvent } from './make-event.ts';
+import type { AccountCopies } from '../copies/account-copies.ts';
+import type { UserCopies } from '../copies/user-copies.ts';
+import { mayGetMail, mayGetReports } from '../copies/user-copy.ts';
 
 /** What sending has to know of the mail in hand. */
 export interface MailRules {

@@ -1,5 +1,5 @@
 import type { FollowUpCopy } from './follow-up-copy.ts';
-import type { RemovedMessage } from './report-ports.ts';
+import type { RemovedMessage } from './follow-up-copies.ts';
 
 /**
  * What is kept of one sent mail: the newest that followup said of it and its newest removal, each found by itself. Which of the two

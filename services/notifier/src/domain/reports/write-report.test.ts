@@ -1,10 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
 import { day } from '@tern/kernel/clock';
-import type { FollowUpCopy } from './follow-up-copy.ts';
+import type { FollowUpCopy } from '../copies/follow-up-copy.ts';
 import { createForgetIfRemoved } from './forget-if-removed.ts';
-import type { AccountCopies, FollowUpCopies, ReportStore } from './report-ports.ts';
-import { createTellLoss } from './tell-loss.ts';
-import type { UserCopy } from './user-copy.ts';
+import type { AccountCopies } from '../copies/account-copies.ts';
+import type { FollowUpCopies } from '../copies/follow-up-copies.ts';
+import type { ReportStore } from './report-store.ts';
+import { tellLoss } from './tell-loss.ts';
+import type { UserCopy } from '../copies/user-copy.ts';
 import { createWriteReport } from './write-report.ts';
 
 const now = new Date('2026-01-15T07:00:00Z');
@@ -87,7 +89,7 @@ describe('when an account is removed while something is written about it', () =>
 
   test('then the notice of a dead login goes again', async () => {
     const world = arrange('before');
-    await createTellLoss(world.parts)({ ...account, signIn: 'password' });
+    await tellLoss(world.parts, { ...account, signIn: 'password' });
     expect(world.mails).toEqual([]);
   });
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { MailTransport, OutgoingMail } from './ports.ts';
+import type { MailTransport, OutgoingMail } from './mail-transport.ts';
 
 export interface MailTransportUnderTest {
   readonly transport: MailTransport;

@@ -1,9 +1,12 @@
 import type { ReportType } from '@tern/contracts/http/reports';
 import { hour, minute, type Clock } from '@tern/kernel/clock';
 import { nextAtHour } from '@tern/kernel/local-time';
-import type { ClaimedAccount } from './account-copy.ts';
-import type { AccountCopies, FollowUpCopies, ReportStore, UserCopies } from './report-ports.ts';
-import type { UserCopy } from './user-copy.ts';
+import type { ClaimedAccount } from '../copies/account-copy.ts';
+import type { AccountCopies } from '../copies/account-copies.ts';
+import type { FollowUpCopies } from '../copies/follow-up-copies.ts';
+import type { ReportStore } from './report-store.ts';
+import type { UserCopies } from '../copies/user-copies.ts';
+import type { UserCopy } from '../copies/user-copy.ts';
 import type { ReportOutcome, WriteReport } from './write-report.ts';
 
 export interface DueReport {

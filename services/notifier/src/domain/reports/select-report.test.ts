@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { day, hour } from '@tern/kernel/clock';
-import type { FollowUpCopy } from './follow-up-copy.ts';
+import type { FollowUpCopy } from '../copies/follow-up-copy.ts';
 import { selectReport, type ReportFacts } from './select-report.ts';
 
 const now = new Date('2026-01-15T07:00:00Z');

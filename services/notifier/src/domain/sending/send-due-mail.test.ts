@@ -2,9 +2,10 @@ import { describe, expect, test } from '@jest/globals';
 import { noticeLinkContext } from '@tern/contracts/events/identity';
 import { day } from '@tern/kernel/clock';
 import { createSealer, keyIdOf } from '@tern/kernel/sealer';
-import type { ClaimedMail } from './mail-record.ts';
-import { MailRefused, type MailStore, type MailTransport } from './ports.ts';
-import { createRenderMail, type RenderMail } from './render-mail.ts';
+import type { ClaimedMail } from '../mails/mail-record.ts';
+import { type MailStore } from '../mails/mail-store.ts';
+import { MailRefused, type MailTransport } from '../mails/mail-transport.ts';
+import { createRenderMail, type RenderMail } from '../mails/render-mail.ts';
 import { maxAttempts } from './retry-policy.ts';
 import { createSendDueMail } from './send-due-mail.ts';
 

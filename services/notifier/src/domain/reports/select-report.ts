@@ -2,11 +2,11 @@ import { followUpStatusOf } from '@tern/contracts/follow-up-status';
 import type { ReportType } from '@tern/contracts/http/reports';
 import { day } from '@tern/kernel/clock';
 import { derivedId } from '@tern/kernel/ids';
-import type { AccountCopy } from './account-copy.ts';
-import type { FollowUpCopy, FollowUpMail } from './follow-up-copy.ts';
-import { longUnreadMs, type ReportContent, type ReportSection } from './report.ts';
-import { shownText } from './shown-text.ts';
-import type { UserCopy } from './user-copy.ts';
+import type { AccountCopy } from '../copies/account-copy.ts';
+import type { FollowUpCopy, FollowUpMail } from '../copies/follow-up-copy.ts';
+import { longUnreadMs, type ReportContent, type ReportSection } from '../mails/report.ts';
+import { shownText } from '../mails/shown-text.ts';
+import type { UserCopy } from '../copies/user-copy.ts';
 
 /** follow-up.md section 7: nobody reads a longer list. */
 const mostPeople = 8;

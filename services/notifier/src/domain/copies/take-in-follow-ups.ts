@@ -1,7 +1,8 @@
 import type { Clock } from '@tern/kernel/clock';
 import { settleMs } from './account-copy.ts';
 import type { FollowUpCopy } from './follow-up-copy.ts';
-import type { AccountCopies, FollowUpCopies, RemovedMessage, Reviewed } from './report-ports.ts';
+import type { AccountCopies, Reviewed } from './account-copies.ts';
+import type { FollowUpCopies, RemovedMessage } from './follow-up-copies.ts';
 
 export interface TakeInFollowUps {
   assessed(copies: readonly FollowUpCopy[]): Promise<void>;

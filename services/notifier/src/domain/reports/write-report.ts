@@ -2,12 +2,13 @@ import type { ReportType } from '@tern/contracts/http/reports';
 import { derivedId } from '@tern/kernel/ids';
 import type { Clock } from '@tern/kernel/clock';
 import { localDay } from '@tern/kernel/local-time';
-import type { AccountCopy } from './account-copy.ts';
+import type { AccountCopy } from '../copies/account-copy.ts';
 import type { ForgetIfRemoved } from './forget-if-removed.ts';
-import { reportWorthMs, type ReportRecord } from './report.ts';
-import type { FollowUpCopies, ReportStore } from './report-ports.ts';
+import { reportWorthMs, type ReportRecord } from '../mails/report.ts';
+import type { FollowUpCopies } from '../copies/follow-up-copies.ts';
+import type { ReportStore } from './report-store.ts';
 import { selectReport, type SelectedReport } from './select-report.ts';
-import { mayGetReports, type UserCopy } from './user-copy.ts';
+import { mayGetReports, type UserCopy } from '../copies/user-copy.ts';
 
 export interface ReportWish {
   readonly account: AccountCopy;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { anyNews, at, aRemoval, aWord, disordered, keep, type News } from '../../test/follow-up-news.ts';
+import { anyNews, at, aRemoval, aWord, disordered, keep, type News } from '../../../test/follow-up-news.ts';
 import { withRemoval, withWord } from './kept-follow-up.ts';
 
 /** All but when a version was told that has been told more than once. */

@@ -1,8 +1,9 @@
 import type { Clock } from '@tern/kernel/clock';
 import { SealedTextError } from '@tern/kernel/sealer';
-import type { ClaimedMail, MailRecord } from './mail-record.ts';
-import { MailRefused, type MailStore, type MailTransport } from './ports.ts';
-import type { RenderedMail, RenderMail } from './render-mail.ts';
+import type { ClaimedMail, MailRecord } from '../mails/mail-record.ts';
+import { type MailStore } from '../mails/mail-store.ts';
+import { MailRefused, type MailTransport } from '../mails/mail-transport.ts';
+import type { RenderedMail, RenderMail } from '../mails/render-mail.ts';
 import type { MailRules } from './mail-rules.ts';
 import { keyPatienceMs, keyWaitMs, maxAttempts, retryWaitMs } from './retry-policy.ts';
 

@@ -1,7 +1,7 @@
 import { AppError } from '@tern/kernel/app-error';
-import type { MailRecord } from './mail-record.ts';
-import type { MailStore } from './ports.ts';
-import type { RenderMail } from './render-mail.ts';
+import type { MailRecord } from '../mails/mail-record.ts';
+import type { MailStore } from '../mails/mail-store.ts';
+import type { RenderMail } from '../mails/render-mail.ts';
 
 const newest = 50;
 
