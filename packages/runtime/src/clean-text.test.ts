@@ -6,6 +6,7 @@ describe('a text that others wrote', () => {
     ['Authorization: Bearer zebra-tok.en', 'Authorization: [redacted]'],
     ['Cookie: a=1; tern_refresh=sid.zebra', 'Cookie: [redacted]'],
     ['tern_refresh=sid.zebra; Path=/', 'tern_refresh=[redacted] Path=/'],
+    ['tern_device=v1.zebra; Path=/', 'tern_device=[redacted] Path=/'],
     ['access_token=ya29-zebra', 'access_token=[redacted]'],
     ['client_secret=zebra, try again', 'client_secret=[redacted] try again'],
     ['refreshToken: 1//zebra', 'refreshToken: [redacted]'],

@@ -10,7 +10,7 @@ const maxLength = 500;
 /** Their unquoted values go to the end of the line: cookies are lists, a scheme stands before a token, passwords have spaces. */
 const lineWords = 'pass(?:word|phrase|wd)?s?|authorization|cookies?';
 const wordWords =
-  '(?:secret|token|bearer)s?|(?:api|private|secrets?)[-_]?keys?|tern_(?:access|refresh|session|signup)';
+  '(?:secret|token|bearer)s?|(?:api|private|secrets?)[-_]?keys?|tern_(?:access|refresh|session|signup|device)';
 /** How the name of a secret ends, whatever stands before: `refreshToken`, `client_secret`, `Set-Cookie`. */
 export const secretEnding = `(?:${lineWords}|${wordWords})`;
 

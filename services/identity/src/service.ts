@@ -14,19 +14,22 @@ import { createMongooseThrottleStore, throttleModel } from './adapters/mongoose-
 import { createMongooseUserStore, userModels } from './adapters/mongoose-user-store.ts';
 import { openSigningKeys } from './adapters/signing-keys.ts';
 import { identityConfig, type IdentityConfig } from './config.ts';
+import { createAttemptCounters } from './domain/throttle/attempt-counters.ts';
 import { createChangePreferences } from './domain/change-preferences.ts';
 import { createFindPresentedSession } from './domain/find-presented-session.ts';
 import { createFindSignedUpUser } from './domain/find-signed-up-user.ts';
 import { createIssuePrincipal } from './domain/issue-principal.ts';
+import { createKnownBrowsers } from './domain/known-browsers.ts';
 import { createNotices } from './domain/notices.ts';
 import { createRefreshSession } from './domain/refresh-session.ts';
 import { createResendVerification } from './domain/resend-verification.ts';
 import { createSessions } from './domain/sessions.ts';
 import { createSignInDemo } from './domain/sign-in-demo.ts';
+import { createSignInThrottle } from './domain/throttle/sign-in-throttle.ts';
 import { createSignIn } from './domain/sign-in.ts';
 import { createSignOut } from './domain/sign-out.ts';
 import { createSignUp } from './domain/sign-up.ts';
-import { createThrottle } from './domain/throttle.ts';
+import { createThrottle } from './domain/throttle/throttle.ts';
 import { createUnsubscribe } from './domain/unsubscribe.ts';
 import { adminsByEmail } from './domain/user.ts';
 import { createVerifyEmail } from './domain/verify-email.ts';
@@ -55,15 +58,25 @@ async function createIdentity(context: ServiceContext<IdentityConfig>): Promise<
   const sessions = createSessions({ ...parts, sessions: adapters.sessionStore });
   const stored = { ...parts, sessions: adapters.sessionStore };
   const preferences = createChangePreferences(parts);
+  const counters = createAttemptCounters({ store: adapters.throttleStore, clock });
+  const knownBrowsers = createKnownBrowsers({ sealer, clock });
   const browser = {
     ...parts,
     sessions,
     preferences,
-    throttle: createThrottle({ store: adapters.throttleStore, clock }),
+    throttle: createThrottle(counters),
+    signInThrottle: createSignInThrottle(counters),
+    knownBrowsers,
     findSignedUpUser: createFindSignedUpUser(parts),
     findPresentedSession: createFindPresentedSession(stored),
   };
-  const cookies = createSessionCookies({ publicUrls, tokens: adapters.tokens, sessionTokenSeconds, clock });
+  const cookies = createSessionCookies({
+    publicUrls,
+    tokens: adapters.tokens,
+    sessionTokenSeconds,
+    knownBrowsers,
+    clock,
+  });
 
   const router = Router();
   const mounting = { router, requirePrincipal: context.requirePrincipal };

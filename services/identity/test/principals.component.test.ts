@@ -145,7 +145,8 @@ describe('the access cookie', () => {
     });
     try {
       const browser = await secure.member('secure@castle.example');
-      expect([...browser.cookies.keys()].sort()).toEqual(['__Host-tern_access', '__Host-tern_refresh']);
+      const names = ['__Host-tern_access', '__Host-tern_device', '__Host-tern_refresh'];
+      expect([...browser.cookies.keys()].sort()).toEqual(names);
       const answers = [
         await browser.call(refreshSession),
         await browser.call(signUp, { email: 'next@castle.example', name: 'N', password: 'Quiet-Harbor 42' }),

@@ -93,10 +93,11 @@ describe('signIn', () => {
 
   test('when the right password comes in time, then earlier slips are forgotten', async () => {
     await identity.member('slips@castle.example');
+    const browser = identity.open();
     for (let round = 0; round < 3; round += 1) {
-      for (let n = 0; n < 4; n += 1)
-        await postSignIn(identity.open(), 'slips@castle.example', 'Not-The-One 1');
-      expect((await postSignIn(identity.open(), 'slips@castle.example')).status).toBe(200);
+      for (let n = 0; n < 4; n += 1) await postSignIn(browser, 'slips@castle.example', 'Not-The-One 1');
+      expect((await postSignIn(browser, 'slips@castle.example')).status).toBe(200);
+      browser.cookies.clear();
     }
   });
 
@@ -126,7 +127,7 @@ describe('signOut', () => {
     const before = [...browser.cookies];
     const answer = await browser.call(signOut);
     expect(answer.status).toBe(200);
-    expect([...browser.cookies]).toEqual([]);
+    expect([...browser.cookies.keys()]).toEqual(['tern_device']);
     const sessionId = sessionIdOf(new Map(before).get('tern_refresh'));
     const event = await waitUntil(() =>
       identity.service.eventsOf(sessionEnded).find(({ data }) => data.sessionId === sessionId),

@@ -28,7 +28,7 @@ describe('verifyEmail', () => {
     await identity.signUp(browser, 'first@castle.example');
     const answer = await browser.call(verifyEmail, await identity.verificationOf('first@castle.example'));
     expect(answer.body.data.user).toMatchObject({ email: 'first@castle.example', isEmailVerified: true });
-    expect([...browser.cookies.keys()].sort()).toEqual(['tern_access', 'tern_refresh']);
+    expect([...browser.cookies.keys()].sort()).toEqual(['tern_access', 'tern_device', 'tern_refresh']);
     const [event, ...others] = await waitUntil(() => {
       const events = registered('first@castle.example');
       return events.length > 0 && events;

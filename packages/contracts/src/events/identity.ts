@@ -58,7 +58,12 @@ export const noticeRequested = defineEvent(
   z.object({
     noticeId: z.string().describe('The mail is sent once per notice id.'),
     userId,
-    kind: z.enum(['verify-email', 'sign-up-with-known-address', 'session-ended-for-safety']),
+    kind: z.enum([
+      'verify-email',
+      'sign-up-with-known-address',
+      'session-ended-for-safety',
+      'sign-in-locked',
+    ]),
     to: z.string(),
     name: z.string(),
     sealedLink: z.string().nullable().describe('Sealed with context `identity.notice.link:<noticeId>`.'),

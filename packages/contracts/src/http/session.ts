@@ -22,6 +22,8 @@ export interface SessionCookieNames {
   readonly refresh: string;
   /** Ties a verification link to the browser that signed up; 1 hour. */
   readonly signUp: string;
+  /** Says, sealed, which accounts the browser has signed in to; a year. It opens nothing (identity's known-browsers.ts). */
+  readonly device: string;
 }
 
 /** @param publicUrls the addresses under which browsers find Tern; one on https makes the cookies secure. */
@@ -33,5 +35,6 @@ export function sessionCookieNames(publicUrls: { web: string; api: string }): Se
     access: `${prefix}tern_access`,
     refresh: `${prefix}tern_refresh`,
     signUp: `${prefix}tern_signup`,
+    device: `${prefix}tern_device`,
   };
 }

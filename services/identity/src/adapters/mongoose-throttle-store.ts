@@ -1,10 +1,13 @@
 import { Schema, type Connection, type Model } from 'mongoose';
 import type { ThrottleStore } from '../domain/ports.ts';
-import type { ThrottleCounter } from '../domain/throttle-policy.ts';
+import type { ThrottleCounter } from '../domain/throttle/throttle-policy.ts';
 import { isDuplicateKey } from './duplicate-key.ts';
 
-interface ThrottleDocument extends ThrottleCounter {
+interface ThrottleDocument extends Omit<ThrottleCounter, 'since' | 'isTold'> {
   _id: string;
+  /** Both are missing in counters of before there were any. */
+  since?: Date;
+  isTold?: boolean;
 }
 
 const throttleSchema = new Schema<ThrottleDocument>(
@@ -13,6 +16,8 @@ const throttleSchema = new Schema<ThrottleDocument>(
     count: { type: Number, required: true },
     nextAt: { type: Date, required: true },
     expiresAt: { type: Date, required: true },
+    since: Date,
+    isTold: Boolean,
   },
   { versionKey: false },
 );
@@ -25,13 +30,15 @@ export function throttleModel(documents: Connection): Model<ThrottleDocument> {
 export function createMongooseThrottleStore(counters: Model<ThrottleDocument>): ThrottleStore {
   return {
     async find(key) {
-      return counters.findById(key).lean<ThrottleDocument>();
+      const document = await counters.findById(key).lean<ThrottleDocument>();
+      if (!document) return null;
+      const { count, nextAt, expiresAt, since = expiresAt, isTold = false } = document;
+      return { count, nextAt, expiresAt, since, isTold };
     },
-    async replace(key, before, { count, nextAt, expiresAt }) {
-      const after = { count, nextAt, expiresAt };
+    async replace(key, before, after) {
       if (before) {
         const filter = { _id: key, count: before.count, nextAt: before.nextAt };
-        return (await counters.updateOne(filter, { $set: after })).matchedCount === 1;
+        return (await counters.updateOne(filter, { $set: { ...after } })).matchedCount === 1;
       }
       try {
         await counters.create({ _id: key, ...after });
@@ -43,12 +50,6 @@ export function createMongooseThrottleStore(counters: Model<ThrottleDocument>): 
     },
     async forget(key) {
       await counters.deleteOne({ _id: key });
-    },
-    async giveBack(key) {
-      await counters.updateOne(
-        { _id: key, count: { $gt: 0 } },
-        { $inc: { count: -1 }, $set: { nextAt: new Date(0) } },
-      );
     },
   };
 }

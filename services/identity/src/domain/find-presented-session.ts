@@ -9,6 +9,7 @@ export interface PresentedCookies {
   readonly access: string | undefined;
   readonly refresh: string | undefined;
   readonly signUp: string | undefined;
+  readonly device: string | undefined;
 }
 
 export type FindPresentedSession = (cookies: PresentedCookies) => Promise<SessionRecord | null>;

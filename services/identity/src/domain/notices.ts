@@ -1,5 +1,5 @@
 import { noticeLinkContext, noticeRequested } from '@tern/contracts/events/identity';
-import type { EventEnvelope } from '@tern/contracts/define-event';
+import type { EventData, EventEnvelope } from '@tern/contracts/define-event';
 import type { Clock } from '@tern/kernel/clock';
 import { day } from '@tern/kernel/clock';
 import { newId } from '@tern/kernel/ids';
@@ -7,6 +7,7 @@ import type { Sealer } from '@tern/kernel/sealer';
 import type { MakeEvent } from './ports.ts';
 import type { UserRecord } from './user.ts';
 
+type NoticeKind = EventData<typeof noticeRequested>['kind'];
 type Addressee = Pick<UserRecord, 'id' | 'email' | 'name'>;
 
 /** Makes the events that ask notifier for a mail. */
@@ -15,6 +16,8 @@ export interface Notices {
   verifyEmail(to: Addressee, token: string, expiresAt: Date): EventEnvelope;
   signUpWithKnownAddress(to: Addressee): EventEnvelope;
   sessionEndedForSafety(to: Addressee): EventEnvelope;
+  /** @param lockId one for each lock, however often it is asked for: it makes the notice one mail. */
+  signInLocked(to: Addressee, lockId: string): EventEnvelope;
 }
 
 /** A security notice that could not be sent for so long no longer helps anybody. */
@@ -29,11 +32,10 @@ export function createNotices(parts: {
   const { makeEvent, sealer, clock, webUrl } = parts;
 
   function notice(
-    kind: 'verify-email' | 'sign-up-with-known-address' | 'session-ended-for-safety',
+    kind: NoticeKind,
     to: Addressee,
-    { link, expiresAt }: { link?: string; expiresAt: Date },
+    { link, expiresAt, noticeId = newId() }: { link?: string; expiresAt: Date; noticeId?: string },
   ): EventEnvelope {
-    const noticeId = newId();
     return makeEvent(noticeRequested, to.id, {
       noticeId,
       userId: to.id,
@@ -55,5 +57,6 @@ export function createNotices(parts: {
     },
     signUpWithKnownAddress: (to) => notice('sign-up-with-known-address', to, { expiresAt: soon() }),
     sessionEndedForSafety: (to) => notice('session-ended-for-safety', to, { expiresAt: soon() }),
+    signInLocked: (to, lockId) => notice('sign-in-locked', to, { expiresAt: soon(), noticeId: lockId }),
   };
 }

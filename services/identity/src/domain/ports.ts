@@ -2,7 +2,7 @@ import type { EventData, EventEnvelope, OwnEvent } from '@tern/contracts/define-
 import type { StoredPreferences } from './preferences.ts';
 import type { SecretState } from './refresh-secrets.ts';
 import type { SessionRecord } from './session.ts';
-import type { ThrottleCounter } from './throttle-policy.ts';
+import type { ThrottleCounter } from './throttle/throttle-policy.ts';
 import type { ExpiringHash, UserRecord } from './user.ts';
 
 /** Events go with the change that they tell, in the same write. */
@@ -61,8 +61,6 @@ export interface ThrottleStore {
   /** False when the counter is no longer `before`. */
   replace(key: string, before: ThrottleCounter | null, after: ThrottleCounter): Promise<boolean>;
   forget(key: string): Promise<void>;
-  /** Takes one attempt back and lets the next one begin at once. */
-  giveBack(key: string): Promise<void>;
 }
 
 export interface PasswordHasher {

@@ -5,7 +5,7 @@ import type { Notices } from './notices.ts';
 import type { UserStore } from './ports.ts';
 import { hashSecret, newSecret } from './secret-token.ts';
 import { unverifiedMs, verificationLinkMs } from './sign-up.ts';
-import type { Throttle } from './throttle.ts';
+import type { Throttle } from './throttle/throttle.ts';
 import type { UserRecord } from './user.ts';
 
 export interface ResendRequest {

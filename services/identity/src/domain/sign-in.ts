@@ -2,9 +2,11 @@ import { AppError } from '@tern/kernel/app-error';
 import type { ChangePreferences } from './change-preferences.ts';
 import type { FindPresentedSession, PresentedCookies } from './find-presented-session.ts';
 import type { FindSignedUpUser } from './find-signed-up-user.ts';
+import type { KnownBrowsers } from './known-browsers.ts';
+import type { Notices } from './notices.ts';
 import type { PasswordHasher, UserStore } from './ports.ts';
 import type { Sessions, StartedSession } from './sessions.ts';
-import type { Throttle } from './throttle.ts';
+import type { CountedSignIn, SignInThrottle } from './throttle/sign-in-throttle.ts';
 import type { UserRecord } from './user.ts';
 
 export interface SignInRequest {
@@ -27,11 +29,15 @@ export function createSignIn(parts: {
   sessions: Sessions;
   hasher: PasswordHasher;
   preferences: Pick<ChangePreferences, 'followBrowser'>;
-  throttle: Throttle;
+  signInThrottle: SignInThrottle;
+  knownBrowsers: KnownBrowsers;
+  notices: Notices;
   findSignedUpUser: FindSignedUpUser;
   findPresentedSession: FindPresentedSession;
 }): (request: SignInRequest) => Promise<SignedIn> {
-  const { users, sessions, hasher, preferences, throttle, findSignedUpUser, findPresentedSession } = parts;
+  const { users, sessions, hasher, preferences, signInThrottle, findSignedUpUser, findPresentedSession } =
+    parts;
+  const { knownBrowsers, notices } = parts;
 
   /** The account; while nobody has proved the address, the sign-up of this browser or else the newest one. */
   async function choose(email: string, signUpCookie: string | undefined): Promise<UserRecord | null> {
@@ -44,15 +50,28 @@ export function createSignIn(parts: {
     return verified ?? (own?.email === email ? own : newest);
   }
 
+  /** One mail for each lock, to an address that is proved; others cost the same write (S10). */
+  async function tellLock(user: UserRecord | null, counted: CountedSignIn): Promise<void> {
+    const lockId = signInThrottle.lockToTell(counted);
+    if (lockId === null) return;
+    const isOwned = user?.isEmailVerified && user.passwordHash;
+    if (isOwned) await users.publish(user.id, [notices.signInLocked(user, lockId)]);
+    else await users.pretendChange();
+    await signInThrottle.told(counted);
+  }
+
   return async ({ email: typed, password, clientAddress, timeZone, cookies }) => {
     const email = typed.toLowerCase();
-    await throttle.clientAddress('sign-in', clientAddress);
-    await throttle.account('sign-in', email);
-
     const user = await choose(email, cookies.signUp);
+    const deviceId = user && knownBrowsers.deviceOf(cookies.device, user.id);
+    const counted = await signInThrottle.begin({ email, clientAddress, deviceId });
+
     const isMatch = await hasher.isMatch(password, user?.passwordHash ?? null);
-    if (!user?.passwordHash || !isMatch) throw new AppError('wrong-credentials');
-    await throttle.succeeded('sign-in', email, clientAddress);
+    if (!user?.passwordHash || !isMatch) {
+      await tellLock(user, counted);
+      throw new AppError('wrong-credentials');
+    }
+    await signInThrottle.succeeded(counted);
 
     if (hasher.isOutdated(user.passwordHash)) {
       await users.replacePasswordHash(user.id, user.passwordHash, await hasher.hash(password));

@@ -6,7 +6,7 @@ import { refusalOfPassword } from './password-rules.ts';
 import { firstPreferences } from './preferences.ts';
 import type { PasswordHasher, UserStore } from './ports.ts';
 import { formatKeyedSecret, hashSecret, newSecret } from './secret-token.ts';
-import type { Throttle } from './throttle.ts';
+import type { Throttle } from './throttle/throttle.ts';
 import type { UserRecord } from './user.ts';
 
 export const signUpCookieMs = hour;

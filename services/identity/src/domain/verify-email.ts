@@ -6,7 +6,7 @@ import type { FindSignedUpUser } from './find-signed-up-user.ts';
 import type { MakeEvent, UserStore } from './ports.ts';
 import { hashSecret } from './secret-token.ts';
 import type { Sessions, StartedSession } from './sessions.ts';
-import type { Throttle } from './throttle.ts';
+import type { Throttle } from './throttle/throttle.ts';
 import type { UserRecord } from './user.ts';
 import { userTold } from './user-told.ts';
 

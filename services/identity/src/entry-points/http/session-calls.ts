@@ -30,6 +30,7 @@ export function mountSessionCalls(mounting: Mounting, calls: SessionCalls): void
       cookies: cookies.read(request),
     });
     cookies.set(response, { ...session, renewal: session });
+    cookies.rememberBrowser(request, response, user.id);
     return { user: publicUser(user, isAdmin) };
   });
 
@@ -43,6 +44,8 @@ export function mountSessionCalls(mounting: Mounting, calls: SessionCalls): void
     try {
       const refreshed = await calls.refreshSession(cookies.read(request).refresh);
       cookies.set(response, { ...refreshed, userId: refreshed.user.id });
+      // Browsers with a session of before there was this cookie have signed in too.
+      cookies.rememberBrowser(request, response, refreshed.user.id);
       return { user: publicUser(refreshed.user, isAdmin) };
     } catch (error) {
       if (error instanceof AppError && error.code === 'session-expired') cookies.clearSession(response);

@@ -3,6 +3,7 @@ import type { Request, Response } from 'express';
 import { sessionCookieNames } from '@tern/contracts/http/session';
 import type { Clock } from '@tern/kernel/clock';
 import type { PresentedCookies } from '../../domain/find-presented-session.ts';
+import { deviceCookieMs, type KnownBrowsers } from '../../domain/known-browsers.ts';
 import type { TokenSigner } from '../../domain/ports.ts';
 import { formatKeyedSecret } from '../../domain/secret-token.ts';
 import { signUpCookieMs } from '../../domain/sign-up.ts';
@@ -18,6 +19,8 @@ export interface SessionCookies {
   /** The access cookie always; the refresh cookie only with a renewal. */
   set(response: Response, session: { userId: string; sessionId: string; renewal: Renewal | null }): void;
   setSignUp(response: Response, value: string): void;
+  /** Notes that this browser has signed in to the account, for a year from now. */
+  rememberBrowser(request: Request, response: Response, userId: string): void;
   clearSession(response: Response): void;
   clearSignUp(response: Response): void;
 }
@@ -26,9 +29,10 @@ export function createSessionCookies(parts: {
   publicUrls: () => { web: string; api: string };
   tokens: Pick<TokenSigner, 'signSession'>;
   sessionTokenSeconds: number;
+  knownBrowsers: KnownBrowsers;
   clock: Clock;
 }): SessionCookies {
-  const { publicUrls, tokens, sessionTokenSeconds, clock } = parts;
+  const { publicUrls, tokens, sessionTokenSeconds, knownBrowsers, clock } = parts;
   const names = () => sessionCookieNames(publicUrls());
 
   function write(response: Response, name: string, value: string, maxAge: number): void {
@@ -42,8 +46,11 @@ export function createSessionCookies(parts: {
   return {
     read(request) {
       const cookies = parseCookie(request.get('cookie') ?? '');
-      const { access, refresh, signUp } = names();
-      return { access: cookies[access], refresh: cookies[refresh], signUp: cookies[signUp] };
+      const { access, refresh, signUp, device } = names();
+      return {
+        ...{ access: cookies[access], refresh: cookies[refresh] },
+        ...{ signUp: cookies[signUp], device: cookies[device] },
+      };
     },
     set(response, { userId, sessionId, renewal }) {
       const { access, refresh } = names();
@@ -54,6 +61,11 @@ export function createSessionCookies(parts: {
       write(response, refresh, value, Math.floor(lifetimeMs / 1000));
     },
     setSignUp: (response, value) => write(response, names().signUp, value, signUpCookieMs / 1000),
+    rememberBrowser(request, response, userId) {
+      const { device } = names();
+      const presented = parseCookie(request.get('cookie') ?? '')[device];
+      write(response, device, knownBrowsers.remember(presented, userId), deviceCookieMs / 1000);
+    },
     clearSession(response) {
       const { access, refresh } = names();
       for (const name of [access, refresh]) write(response, name, '', 0);

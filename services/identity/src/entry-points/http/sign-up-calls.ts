@@ -47,6 +47,7 @@ export function mountSignUpCalls(mounting: Mounting, calls: SignUpCalls): void {
       cookies: cookies.read(request),
     });
     cookies.set(response, { ...session, renewal: session });
+    cookies.rememberBrowser(request, response, user.id);
     cookies.clearSignUp(response);
     return { user: publicUser(user, isAdmin) };
   });

@@ -22,7 +22,7 @@ describe('product mail', () => {
     expect(() => composeNotice({ ...facts, link: null })).toThrow(/link/);
   });
 
-  test.each(['sign-up-with-known-address', 'session-ended-for-safety'] as const)(
+  test.each(['sign-up-with-known-address', 'session-ended-for-safety', 'sign-in-locked'] as const)(
     'when a %s notice is made, then it leads to the sign-in page and carries no secret',
     (kind) => {
       const content = composeNotice({ ...facts, kind, link: null });
@@ -30,6 +30,15 @@ describe('product mail', () => {
       expect(renderHtml(content)).not.toContain('token=');
     },
   );
+
+  test('when sign-ins are held up, then the notice names the ways out', () => {
+    const text = renderText(composeNotice({ ...facts, kind: 'sign-in-locked', link: null })).replace(
+      /\s+/g,
+      ' ',
+    );
+    expect(text).toContain('A browser in which you have signed in before is not held up');
+    expect(text).toContain('wait as long as the sign-in page says, 15 minutes at most');
+  });
 
   test.each(['<b>Bold</b>', 'www.free-money.example', 'Win 1000 now', 'a'.repeat(41)])(
     'when somebody typed %s as a name, then the mail does not repeat it',

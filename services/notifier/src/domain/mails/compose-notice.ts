@@ -22,6 +22,8 @@ export function composeNotice(facts: NoticeFacts): MailContent {
       return signUpWithKnownAddress(facts);
     case 'session-ended-for-safety':
       return sessionEndedForSafety(facts);
+    case 'sign-in-locked':
+      return signInLocked(facts);
   }
 }
 
@@ -82,6 +84,36 @@ function sessionEndedForSafety({ name, webUrl }: NoticeFacts): MailContent {
       {
         kind: 'note',
         text: 'A restored browser profile can cause this too. If you cannot explain it, check the computer for programs and browser extensions that you do not know.',
+      },
+    ],
+  };
+}
+
+/** Resetting a password is not there yet, so the ways out are those that work. */
+function signInLocked({ name, webUrl }: NoticeFacts): MailContent {
+  return {
+    subject: 'Many wrong passwords for your Tern account',
+    preview: 'New browsers have to wait before they can sign in. Your own are not held up.',
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: hello(
+          name,
+          'wrong passwords were entered many times for your Tern account, in browsers that have not signed in to it before. Such browsers have to wait now before each further try.',
+        ),
+      },
+      {
+        kind: 'paragraph',
+        text: 'If it was not you: no one got in, and you need not do anything. A browser in which you have signed in before is not held up: sign in there as ever.',
+      },
+      {
+        kind: 'paragraph',
+        text: 'In a new browser, wait as long as the sign-in page says, 15 minutes at most, and then sign in with the right password.',
+      },
+      { kind: 'action', label: 'Sign in', href: new URL('/login', webUrl).href },
+      {
+        kind: 'note',
+        text: 'If this goes on, we send no further mail about it until a day has passed without a try.',
       },
     ],
   };

@@ -17,6 +17,7 @@ const isForVisitors: Record<MailKind, boolean> = {
   'verify-email': true,
   'sign-up-with-known-address': true,
   'session-ended-for-safety': false,
+  'sign-in-locked': false,
   'needs-reconnect': false,
   'initial-report': false,
   'daily-report': false,

@@ -27,8 +27,8 @@ describe('countAttempt', () => {
   });
 
   test('when nothing was tried for the time of forgetting, then attempts are free again', () => {
-    const counter = { count: 9, nextAt: start, expiresAt: start };
+    const counter = { count: 9, nextAt: start, expiresAt: start, since: start, isTold: true };
     const verdict = countAttempt(counter, accountPolicy, start);
-    expect(verdict).toMatchObject({ counter: { count: 1, nextAt: start } });
+    expect(verdict).toMatchObject({ counter: { count: 1, nextAt: start, isTold: false } });
   });
 });

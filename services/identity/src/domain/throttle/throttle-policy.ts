@@ -9,7 +9,7 @@ export interface ThrottlePolicy {
   readonly forgetMs: number;
 }
 
-/** For one account, known or not. */
+/** For one account, known or not; for one client address at it, and for one browser that is known to it. */
 export const accountPolicy: ThrottlePolicy = {
   free: 5,
   firstWaitMs: 10_000,
@@ -29,6 +29,16 @@ export interface ThrottleCounter {
   /** The next attempt may begin at this time. */
   readonly nextAt: Date;
   readonly expiresAt: Date;
+  /** When the first attempt was counted; names this run of attempts. */
+  readonly since: Date;
+  /** The owner has had the notice of this run of attempts. */
+  readonly isTold: boolean;
+}
+
+/** How long the next attempt has to wait; 0 when it may begin. */
+export function waitOf(counter: ThrottleCounter | null, now: Date): number {
+  const isKnown = counter !== null && counter.expiresAt > now;
+  return isKnown ? Math.max(0, counter.nextAt.getTime() - now.getTime()) : 0;
 }
 
 /** The counter after one more attempt, or how long that attempt has to wait. */
@@ -37,9 +47,10 @@ export function countAttempt(
   policy: ThrottlePolicy,
   now: Date,
 ): { readonly counter: ThrottleCounter } | { readonly waitMs: number } {
-  const isKnown = counter !== null && counter.expiresAt > now;
-  if (isKnown && counter.nextAt > now) return { waitMs: counter.nextAt.getTime() - now.getTime() };
-  const count = (isKnown ? counter.count : 0) + 1;
+  const waiting = waitOf(counter, now);
+  if (waiting > 0) return { waitMs: waiting };
+  const known = counter !== null && counter.expiresAt > now ? counter : null;
+  const count = (known?.count ?? 0) + 1;
   const over = count - policy.free;
   const waitMs = over < 0 ? 0 : Math.min(policy.maxWaitMs, policy.firstWaitMs * 2 ** over);
   return {
@@ -47,6 +58,8 @@ export function countAttempt(
       count,
       nextAt: new Date(now.getTime() + waitMs),
       expiresAt: new Date(now.getTime() + waitMs + policy.forgetMs),
+      since: known?.since ?? now,
+      isTold: known?.isTold ?? false,
     },
   };
 }
