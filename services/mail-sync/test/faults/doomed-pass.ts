@@ -1,7 +1,7 @@
 import type { FaultyImapServer } from '@tern/testing/faulty-imap-server';
 import { newId } from '@tern/kernel/ids';
 import { minute } from '@tern/kernel/clock';
-import { createImapflowMailServer } from '../../src/adapters/imapflow-mail-server.ts';
+import { createImapflowMailServer } from '../../src/adapters/imap/imapflow-mail-server.ts';
 import { MailServerError } from '../../src/domain/mail-server-error.ts';
 import { PassAborted } from '../../src/domain/pass-aborted.ts';
 import type { DraftFolder, MailLogin, MailReader } from '../../src/domain/ports.ts';
