@@ -1,15 +1,11 @@
 import type { ImapFlow } from 'imapflow';
 import type { FetchedFlags, FolderChanges } from '../../domain/ports.ts';
 import { flagsOf } from './imapflow-flags.ts';
+import { internalsOf } from './imapflow-internals.ts';
 
 /** More is not collected: then the folder is compared as without QRESYNC. */
 const mostFlags = 20_000;
 const mostVanished = 5000;
-
-/** How imapflow 2.1.2 takes in VANISHED; not part of its types. */
-interface VanishedHandler {
-  untaggedVanished(untagged: { attributes?: readonly unknown[] }): Promise<void>;
-}
 
 /** Collects what a server tells of a folder's past while it is opened with QRESYNC (RFC 7162 3.2.5). */
 export interface ChangeCollector {
@@ -33,7 +29,7 @@ export function collectChanges(client: ImapFlow): ChangeCollector {
     if (flags.length >= mostFlags) isTooMuch = true;
     else flags.push({ uid: row.uid, flags: flagsOf(row.flags) });
   });
-  (client as unknown as VanishedHandler).untaggedVanished = async ({ attributes = [] }) => {
+  internalsOf(client).untaggedVanished = async ({ attributes = [] }) => {
     if (!isCollecting) return;
     const set = attributes.map(valueOf).find((value) => value !== null) ?? '';
     const uids = isTooMuch ? null : uidsOf(set, mostVanished - vanished.length);

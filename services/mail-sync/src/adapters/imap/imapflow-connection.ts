@@ -1,10 +1,10 @@
-import type { Socket } from 'node:net';
 import { ImapFlow } from 'imapflow';
 import { MailServerError } from '../../domain/mail-server-error.ts';
 import type { MailLogin } from '../../domain/ports.ts';
 import { checkHost, type MailHostPolicy } from './mail-host.ts';
 import { asMailServerError } from './mail-server-errors.ts';
 import { withoutFetchLog } from './imapflow-without-fetch-log.ts';
+import { internalsOf } from './imapflow-internals.ts';
 
 const watchSilenceMs = 5 * 60_000;
 /** An IDLE is renewed long before the 29 minutes of RFC 2177: routers forget a silent line sooner. */
@@ -109,7 +109,7 @@ function ignoreError(): void {
  * @returns ends the watch over it.
  */
 export function closeOnFlood(client: ImapFlow): () => void {
-  const { socket } = client as unknown as { socket: Socket | null };
+  const { socket } = internalsOf(client);
   let excess = 0;
   let before = performance.now();
   // With every octet that comes, not by a timer: reading a flood can keep timers from being heard.
@@ -125,7 +125,7 @@ export function closeOnFlood(client: ImapFlow): () => void {
 
 /** @param silenceMs null where nobody waits for anything: then the line may be silent for as long as it likes. Not part of imapflow's types. */
 export function allowSilence(client: ImapFlow, silenceMs: number | null): void {
-  const { socket } = client as unknown as { socket: Socket | null };
+  const { socket } = internalsOf(client);
   socket?.setTimeout(silenceMs ?? 0);
 }
 

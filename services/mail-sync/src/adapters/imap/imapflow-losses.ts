@@ -1,21 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ImapFlow } from 'imapflow';
 import { MailServerError } from '../../domain/mail-server-error.ts';
+import { internalsOf } from './imapflow-internals.ts';
 
 /** An answer that never comes the same twice. */
 const mostTries = 4;
-
-interface Response {
-  readonly payload: Buffer;
-}
-
-/** How imapflow 2.1.2 takes in answers; not part of its types. */
-interface ResponseHandler {
-  readonly currentRequest: { readonly tag: string } | false | undefined;
-  handleResponse(response: Response): Promise<boolean>;
-  /** Called with every line that its parser gives up. */
-  rejectUnparsedCompletion(payload: Buffer, error: unknown): void;
-}
 
 /** What of a server's answers could not be read: imapflow leaves it out, and what it told is told no more. */
 export interface AnswerLosses {
@@ -26,7 +15,7 @@ export interface AnswerLosses {
 }
 
 export function noteLosses(client: ImapFlow): AnswerLosses {
-  const handler = client as unknown as ResponseHandler;
+  const handler = internalsOf(client);
   let count = 0;
   const handle = handler.handleResponse.bind(client);
   handler.handleResponse = (response) => {

@@ -1,19 +1,5 @@
 import type { FetchMessageObject, ImapFlow } from 'imapflow';
-
-interface Response {
-  readonly payload: Buffer;
-  readonly literals: readonly Buffer[];
-}
-
-interface FetchOptions {
-  /** @param next to be called for the message after it. */
-  readonly onUntaggedFetch?: (row: FetchMessageObject, next: () => void) => void;
-}
-
-/** How imapflow 2.1.2 runs a command; FETCH has a range, a query and options. Not part of its types. */
-interface CommandRunner {
-  run(command: string, ...rest: readonly unknown[]): Promise<unknown>;
-}
+import { internalsOf, type FetchOptions, type ImapResponse } from './imapflow-internals.ts';
 
 /** The letters of a flag mean themselves: NIL, or one that begins with a digit, is another thing to imapflow. */
 const flag = String.raw`(?:\\[A-Z]+|(?!NIL[ )])[$A-Z][\w$.-]*)`;
@@ -32,7 +18,7 @@ const plainAnswer = new RegExp(
 const longestPlain = 1000;
 
 /** @returns what imapflow makes of the answer; null when it is not plain. */
-export function plainMessage({ payload, literals }: Response): FetchMessageObject | null {
+export function plainMessage({ payload, literals }: ImapResponse): FetchMessageObject | null {
   const [source, more] = literals;
   if (source === undefined || more !== undefined || payload.length > longestPlain) return null;
   const found = plainAnswer.exec(payload.toString('latin1'))?.groups;
@@ -53,8 +39,8 @@ export function plainMessage({ payload, literals }: Response): FetchMessageObjec
  * again to tell them apart, and hashes an id: 0.6 s at 20,000 messages, where one expression takes 0.04 s.
  * @returns takes an answer, and resolves when the next may come; null where it has to go imapflow's own way.
  */
-export function takePlainMessages(client: ImapFlow): (response: Response) => Promise<void> | null {
-  const runner = client as unknown as CommandRunner;
+export function takePlainMessages(client: ImapFlow): (response: ImapResponse) => Promise<void> | null {
+  const runner = internalsOf(client);
   const run = runner.run.bind(client);
   const underWay = new Set<FetchOptions>();
   runner.run = async (command, ...rest) => {

@@ -1,5 +1,4 @@
 import { hash } from 'node:crypto';
-import type { Socket } from 'node:net';
 import { finished, PassThrough, type Readable } from 'node:stream';
 import type { FetchMessageObject, ImapFlow } from 'imapflow';
 import { MailServerError } from '../../domain/mail-server-error.ts';
@@ -30,6 +29,7 @@ import {
   type Patience,
 } from './imapflow-connection.ts';
 import { asMailServerError } from './mail-server-errors.ts';
+import { internalsOf } from './imapflow-internals.ts';
 
 /** UIDs are 32-bit numbers (RFC 9051 2.3.1.1). */
 const largestUid = 0xffff_ffff;
@@ -65,7 +65,7 @@ export function createImapflowReader(
     if (error instanceof BrokenLiteral) broken = error;
   });
   // Before imapflow throws away what it has.
-  (client as unknown as { socket: Socket | null }).socket?.prependListener('timeout', () => {
+  internalsOf(client).socket?.prependListener('timeout', () => {
     broken ??= starvedLiteral(client);
   });
   let underWay = 0;

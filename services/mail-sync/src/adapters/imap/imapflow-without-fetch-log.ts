@@ -1,43 +1,17 @@
 import type { ImapFlow } from 'imapflow';
-import parser from 'imapflow/lib/handler/imap-parser.js';
+import { internalsOf, parseResponse, type ImapResponse, type ParsedResponse } from './imapflow-internals.ts';
 import { takePlainMessages } from './imapflow-plain-fetch.ts';
-
-interface Response {
-  readonly payload: Buffer;
-  readonly literals: Buffer[];
-}
-
-interface Parsed {
-  readonly command: string;
-  readonly attributes?: readonly unknown[];
-}
-
-/** What imapflow 2.1.2 does with each answer of the server; not part of its types. */
-interface ResponseHandler {
-  handleResponse(response: Response): Promise<boolean>;
-  getUntaggedHandler(command: string, attributes: unknown): ((parsed: Parsed) => Promise<void>) | undefined;
-}
 
 /** A literal did not have the size it named: nothing that comes after it on this line can be believed. */
 export class BrokenLiteral extends Error {
   /** Of the message, where the answer names it. */
   readonly uid: number | null;
 
-  constructor({ payload }: Response) {
+  constructor({ payload }: ImapResponse) {
     super('a literal has another size than it says');
     const uid = /\bUID (\d{1,10})\b/i.exec(payload.toString('latin1', 0, 1000))?.[1];
     this.uid = uid === undefined ? null : Number(uid);
   }
-}
-
-/** What imapflow 2.1.2 has of an answer that is not complete; not part of its types. */
-interface Unfinished {
-  readonly currentRequest?: { readonly tag: string } | false;
-  readonly streamer?: {
-    readonly inputBuffer: readonly Buffer[];
-    readonly literals: readonly Buffer[];
-    readonly literalBuffer: readonly Buffer[];
-  };
 }
 
 /** More than the end of an answer has. */
@@ -45,7 +19,7 @@ const endLength = 500;
 
 /** Of a line on which nothing comes any more: a literal that has taken in the end of its answer waits for more in vain. */
 export function starvedLiteral(client: ImapFlow): BrokenLiteral | null {
-  const { currentRequest, streamer } = client as unknown as Unfinished;
+  const { currentRequest, streamer } = internalsOf(client);
   if (!currentRequest || streamer === undefined || streamer.inputBuffer.length === 0) return null;
   const pieces = [...streamer.literals.slice(-1), ...streamer.literalBuffer];
   const ends = pieces.slice(-endLength).map((piece) => piece.subarray(-endLength));
@@ -67,7 +41,7 @@ const oddAfterBody =
  * Whether each literal had the size it named. One that is too short takes in what comes after it, and imapflow would read on as
  * best it can: the message of the next answer as that of this one, or lines out of a mail as the server's own.
  */
-function isWhole({ payload, literals }: Response): boolean {
+function isWhole({ payload, literals }: ImapResponse): boolean {
   if (literals.length === 0) return true;
   const text = payload.toString('latin1');
   if (oddAfterLiteral.test(text) || oddAfterBody.test(text) || !/\)\s*$/.test(text)) return false;
@@ -82,10 +56,10 @@ function isWhole({ payload, literals }: Response): boolean {
  * A literal of another size ends the connection, after an `error` event with a BrokenLiteral.
  */
 export function withoutFetchLog(client: ImapFlow): ImapFlow {
-  const handler = client as unknown as ResponseHandler;
+  const handler = internalsOf(client);
   const handleResponse = handler.handleResponse.bind(client);
   const takePlain = takePlainMessages(client);
-  const breakOff = (response: Response) => {
+  const breakOff = (response: ImapResponse) => {
     client.emit('error', new BrokenLiteral(response));
     client.close();
     return false;
@@ -98,9 +72,9 @@ export function withoutFetchLog(client: ImapFlow): ImapFlow {
       return true;
     }
     if (!isWhole(response)) return breakOff(response);
-    let parsed: Parsed;
+    let parsed: ParsedResponse;
     try {
-      parsed = (await parser(response.payload, { literals: response.literals })) as unknown as Parsed;
+      parsed = await parseResponse(response);
     } catch {
       // imapflow would go on behind the literal, wherever that ends.
       if (response.literals.length > 0) return breakOff(response);
