@@ -1,6 +1,7 @@
 import { createTransport } from 'nodemailer';
 import { MailServerError } from '../domain/mail-server-error.ts';
-import type { MailLogin, SmtpLogin } from '../domain/ports.ts';
+import type { MailLogin } from '../domain/accounts/mail-login.ts';
+import type { SmtpLogin } from '../domain/accounts/smtp-login.ts';
 import { patience } from './imap/imapflow-connection.ts';
 import { checkHost, dial, type MailHostPolicy } from './imap/mail-host.ts';
 import { asMailServerError } from './imap/mail-server-errors.ts';

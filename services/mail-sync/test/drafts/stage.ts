@@ -16,7 +16,8 @@ import { createNodemailerDraftComposer } from '../../src/adapters/nodemailer-dra
 import { createWorkerMessageParser } from '../../src/adapters/worker-message-parser.ts';
 import { newAccount, storeAccount } from '../../src/domain/accounts/connect-account.ts';
 import type { Account } from '../../src/domain/accounts/account.ts';
-import type { MailLogin, MailServer } from '../../src/domain/ports.ts';
+import type { MailLogin } from '../../src/domain/accounts/mail-login.ts';
+import type { MailServer } from '../../src/domain/mail-server.ts';
 
 /** The stores and servers that all workers of all stories share: real ones. */
 export interface DraftStage {

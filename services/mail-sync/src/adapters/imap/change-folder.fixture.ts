@@ -1,6 +1,6 @@
 import { ImapFlow } from 'imapflow';
 import type { OtherProgram } from '../../domain/mail-server.contract.ts';
-import type { MailLogin } from '../../domain/ports.ts';
+import type { MailLogin } from '../../domain/accounts/mail-login.ts';
 
 /** Opens a folder for writing as another mail program of the user, and lets it work there. */
 export async function changeFolder(

@@ -7,7 +7,7 @@ import {
   TLSSocket,
 } from 'node:tls';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import type { MailLogin } from '../../domain/ports.ts';
+import type { MailLogin } from '../../domain/accounts/mail-login.ts';
 import { authority, certificates, key } from '../../../test/certificates.ts';
 import { createImapflowMailServer } from './imapflow-mail-server.ts';
 import { createNodemailerSmtpLogin } from '../nodemailer-smtp-login.ts';

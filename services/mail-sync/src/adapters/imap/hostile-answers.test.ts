@@ -6,7 +6,8 @@ import {
   type HostileOptions,
   type HostileServer,
 } from '../../../test/hostile-imap-server.ts';
-import type { FetchedFlags, FetchedMessage, MailReader } from '../../domain/ports.ts';
+import type { FetchedFlags, FetchedMessage } from '../../domain/folders/fetched-message.ts';
+import type { MailReader } from '../../domain/folders/mail-reader.ts';
 import { createImapflowMailServer } from './imapflow-mail-server.ts';
 
 /** More than any bound of the reader with the buffers of both ends, far less than what a flood brings in a second. */

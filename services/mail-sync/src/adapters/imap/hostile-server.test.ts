@@ -1,5 +1,7 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
-import type { DraftFolder, MailLogin, MailReader } from '../../domain/ports.ts';
+import type { MailLogin } from '../../domain/accounts/mail-login.ts';
+import type { DraftFolder } from '../../domain/drafts/draft-folder.ts';
+import type { MailReader } from '../../domain/folders/mail-reader.ts';
 import {
   answering,
   startHostileServer,

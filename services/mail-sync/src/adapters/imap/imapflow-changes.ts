@@ -1,5 +1,6 @@
 import type { ImapFlow } from 'imapflow';
-import type { FetchedFlags, FolderChanges } from '../../domain/ports.ts';
+import type { FetchedFlags } from '../../domain/folders/fetched-message.ts';
+import type { FolderChanges } from '../../domain/folders/server-folder.ts';
 import { flagsOf } from './imapflow-flags.ts';
 import { internalsOf } from './imapflow-internals.ts';
 

@@ -1,6 +1,6 @@
 import { ImapFlow } from 'imapflow';
 import { MailServerError } from '../../domain/mail-server-error.ts';
-import type { MailLogin } from '../../domain/ports.ts';
+import type { MailLogin } from '../../domain/accounts/mail-login.ts';
 import { checkHost, type MailHostPolicy } from './mail-host.ts';
 import { asMailServerError } from './mail-server-errors.ts';
 import { withoutFetchLog } from './imapflow-without-fetch-log.ts';

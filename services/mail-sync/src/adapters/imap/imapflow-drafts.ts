@@ -1,5 +1,6 @@
 import type { ImapFlow } from 'imapflow';
-import type { DraftFolder, FetchedMessage } from '../../domain/ports.ts';
+import type { DraftFolder } from '../../domain/drafts/draft-folder.ts';
+import type { FetchedMessage } from '../../domain/folders/fetched-message.ts';
 import { uidSet } from '../../domain/sync/uid-set.ts';
 import { bounded, closeImap, granted, largestMessage } from './imapflow-connection.ts';
 import { fetchedMessage } from './imapflow-reader.ts';

@@ -1,7 +1,7 @@
 import type { ImapFlow } from 'imapflow';
 import type { MailboxKind } from '@tern/contracts/http/messages';
 import { longestPath, mostFolders } from '../../domain/folders/left-out-folders.ts';
-import type { FolderList, FolderNumbers } from '../../domain/ports.ts';
+import type { FolderList, FolderNumbers } from '../../domain/folders/server-folder.ts';
 
 /** imapflow tells roles from SPECIAL-USE, XLIST and Gmail's attributes, else from names in some 40 languages; one folder per role. */
 const kindOfUse: Record<string, MailboxKind> = {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, test } from '@jest/globals';
 import { startDovecot, type Dovecot } from '@tern/tools/engines/dovecot';
 import { mailServerContract } from '../../domain/mail-server.contract.ts';
-import type { MailLogin } from '../../domain/ports.ts';
+import type { MailLogin } from '../../domain/accounts/mail-login.ts';
 import { changeFolder } from './change-folder.fixture.ts';
 import { createImapflowMailServer } from './imapflow-mail-server.ts';
 

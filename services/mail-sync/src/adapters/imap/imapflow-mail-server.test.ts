@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { startFaultyImapServer } from '@tern/testing/faulty-imap-server';
 import { mailServerContract } from '../../domain/mail-server.contract.ts';
-import type { MailLogin } from '../../domain/ports.ts';
+import type { MailLogin } from '../../domain/accounts/mail-login.ts';
 import { changeFolder } from './change-folder.fixture.ts';
 import { connectImap } from './imapflow-connection.ts';
 import { createImapflowMailServer } from './imapflow-mail-server.ts';

@@ -1,4 +1,4 @@
-import type { MailServer, MailWatch } from '../../domain/ports.ts';
+import type { MailServer, MailWatch } from '../../domain/mail-server.ts';
 import { closeImap, connectImap, patience, type Patience } from './imapflow-connection.ts';
 import { openImapflowDrafts } from './imapflow-drafts.ts';
 import { createImapflowMessageActions } from './imapflow-message-actions.ts';

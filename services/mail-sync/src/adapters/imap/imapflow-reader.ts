@@ -2,14 +2,9 @@ import { hash } from 'node:crypto';
 import { finished, PassThrough, type Readable } from 'node:stream';
 import type { FetchMessageObject, ImapFlow } from 'imapflow';
 import { MailServerError } from '../../domain/mail-server-error.ts';
-import type {
-  FetchedFlags,
-  FetchedMessage,
-  FolderChanges,
-  FolderState,
-  KnownFolder,
-  MailReader,
-} from '../../domain/ports.ts';
+import type { FetchedFlags, FetchedMessage } from '../../domain/folders/fetched-message.ts';
+import type { MailReader } from '../../domain/folders/mail-reader.ts';
+import type { FolderChanges, FolderState, KnownFolder } from '../../domain/folders/server-folder.ts';
 import { uidSet } from '../../domain/sync/uid-set.ts';
 import { flagsOf } from './imapflow-flags.ts';
 import { collectChanges } from './imapflow-changes.ts';

@@ -1,6 +1,6 @@
 import type { ImapFlow } from 'imapflow';
 import { MailServerError } from '../../domain/mail-server-error.ts';
-import type { MailWatch, WatchOptions } from '../../domain/ports.ts';
+import type { MailWatch, WatchOptions } from '../../domain/mail-server.ts';
 import { bounded, closeOnFlood, folderBounds } from './imapflow-connection.ts';
 import { stateOf } from './imapflow-reader.ts';
 import { asMailServerError } from './mail-server-errors.ts';

@@ -2,7 +2,7 @@ import type { Clock } from '@tern/kernel/clock';
 import { AppError } from '@tern/kernel/app-error';
 import { mailboxKey, type Account } from '../../domain/accounts/account.ts';
 import type { DomainEvent } from '../../domain/domain-event.ts';
-import type { AccountStore } from '../../domain/store-ports.ts';
+import type { AccountStore } from '../../domain/accounts/account-store.ts';
 import { isDuplicate } from './duplicate-key.ts';
 import type { EventOutbox } from './event-outbox.ts';
 import type { AccountDocument, Models } from './mongoose-models.ts';

@@ -1,7 +1,7 @@
 import type { AnyBulkWriteOperation } from 'mongoose';
 import { day, type Clock } from '@tern/kernel/clock';
 import { filterFieldsOf } from '../../domain/messages/project-assessment.ts';
-import type { AssessedMessage, AssessmentStore } from '../../domain/store-ports.ts';
+import type { AssessedMessage, AssessmentStore } from '../../domain/messages/assessment-store.ts';
 import { isDuplicate } from './duplicate-key.ts';
 import type { Models, PendingAssessmentDocument } from './mongoose-models.ts';
 

@@ -1,5 +1,5 @@
 import type { Clock } from '@tern/kernel/clock';
-import type { ConsentStore } from '../../domain/store-ports.ts';
+import type { ConsentStore } from '../../domain/accounts/consent-store.ts';
 import type { ConsentDocument, Models } from './mongoose-models.ts';
 
 export function createMongooseConsentStore({ consents }: Models, clock: Clock): ConsentStore {

@@ -1,7 +1,7 @@
 import { claimLease, releaseLease, renewLease } from '@tern/stores/lease';
 import type { Clock } from '@tern/kernel/clock';
 import type { Draft } from '../../domain/drafts/draft.ts';
-import type { DraftStore } from '../../domain/store-ports.ts';
+import type { DraftStore } from '../../domain/drafts/draft-store.ts';
 import { isDuplicate } from './duplicate-key.ts';
 import type { EventOutbox } from './event-outbox.ts';
 import type { DraftDocument, Models } from './mongoose-models.ts';

@@ -1,5 +1,5 @@
 import type { Mailbox } from '../../domain/folders/mailbox.ts';
-import type { MailboxStore } from '../../domain/store-ports.ts';
+import type { MailboxStore } from '../../domain/folders/mailbox-store.ts';
 import { isDuplicate } from './duplicate-key.ts';
 import type { EventOutbox } from './event-outbox.ts';
 import type { MailboxDocument, MessageDocument, Models } from './mongoose-models.ts';

@@ -2,7 +2,7 @@ import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import type { MessageFilter } from '../../domain/messages/message-filter.ts';
 import type { Message } from '../../domain/messages/message.ts';
 import type { ShownBody } from '../../domain/messages/shown-body.ts';
-import type { MessageReader } from '../../domain/store-ports.ts';
+import type { MessageReader } from '../../domain/messages/message-reader.ts';
 import type { StoredPart } from '@tern/mail-content/prepared-message';
 import { containing } from './containing.ts';
 import type { BodyDocument, MessageDocument, Models } from './mongoose-models.ts';

@@ -4,7 +4,7 @@ import { insertNew } from '@tern/stores/duplicate-ids';
 import type { MetMessage } from '../../domain/contacts/contact-tally.ts';
 import type { Place, PlacedMessage } from '../../domain/messages/message.ts';
 import { filterFieldsOf } from '../../domain/messages/project-assessment.ts';
-import type { MessageStore, NewMessage, PlacesExchange } from '../../domain/store-ports.ts';
+import type { MessageStore, NewMessage, PlacesExchange } from '../../domain/messages/message-store.ts';
 import type { EventOutbox } from './event-outbox.ts';
 import type { BodyDocument, MessageDocument, Models } from './mongoose-models.ts';
 import { asPlace, asPlaceDocument, keysOf, placeKey } from './place-key.ts';

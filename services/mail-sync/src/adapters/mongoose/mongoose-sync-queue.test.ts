@@ -7,7 +7,7 @@ import { minute } from '@tern/kernel/clock';
 import { createFakeClock } from '@tern/testing/fake-clock';
 import { makeTemporaryFolder } from '@tern/testing/temporary-folder';
 import { domainEvent } from '../../domain/domain-event.ts';
-import type { SyncQueue } from '../../domain/store-ports.ts';
+import type { SyncQueue } from '../../domain/sync/sync-queue.ts';
 import { createEventOutbox } from './event-outbox.ts';
 import { createMongooseAccountStore } from './mongoose-account-store.ts';
 import { createModels, type Models } from './mongoose-models.ts';

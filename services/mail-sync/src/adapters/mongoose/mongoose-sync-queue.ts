@@ -1,6 +1,6 @@
 import { claimLease, renewLease } from '@tern/stores/lease';
 import type { Clock } from '@tern/kernel/clock';
-import type { SyncQueue } from '../../domain/store-ports.ts';
+import type { SyncQueue } from '../../domain/sync/sync-queue.ts';
 import type { EventOutbox } from './event-outbox.ts';
 import { asAccount, leaseMs } from './mongoose-account-store.ts';
 import type { Models } from './mongoose-models.ts';

@@ -1,5 +1,5 @@
 import type { Clock } from '@tern/kernel/clock';
-import type { WatchRegister } from '../../domain/store-ports.ts';
+import type { WatchRegister } from '../../domain/sync/watch-register.ts';
 import { asAccount } from './mongoose-account-store.ts';
 import type { AccountDocument, Models } from './mongoose-models.ts';
 
