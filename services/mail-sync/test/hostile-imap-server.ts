@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
-import type { MailLogin } from '../src/domain/ports.ts';
+import type { MailLogin } from '../src/domain/accounts/mail-login.ts';
 
 /** Answers a command in place of the server. */
 export type Answer = (socket: Socket, tag: string) => void;

@@ -1,3 +1,4 @@
+import { aPrincipal } from '@tern/testing/a-principal';
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
@@ -69,10 +70,13 @@ describe('the notice of a dead login', () => {
     expect(await notices()).toMatchObject([{ state: 'pending', to: one.email }]);
     const [mail] = await rested();
     expect(mail).toMatchObject({ state: 'sent', to: one.email });
-    const listed = (await notifier.service.callAs(null, listOutbox)).body.data.mails;
+    const listed = (await notifier.service.callAs(aPrincipal({ userId: one.userId }), listOutbox)).body.data
+      .mails;
     expect(listed).toContainEqual(expect.objectContaining({ id: mail?._id, kind: 'needs-reconnect' }));
     const params = { mailId: mail?._id ?? '' };
-    const read = (await notifier.service.callAs(null, readOutboxMail, { params })).body.data.mail;
+    const read = (
+      await notifier.service.callAs(aPrincipal({ userId: one.userId }), readOutboxMail, { params })
+    ).body.data.mail;
     const link = `${notifier.service.publicUrls.web}/accounts?reconnect=${one.accountId}`;
     expect(read).toMatchObject({ subject: `Please reconnect ${one.accountEmail}`, link });
     expect(read.text).toMatch(/^Hello Robin Hale, the mail server of work-/);
@@ -82,10 +86,12 @@ describe('the notice of a dead login', () => {
   });
 
   test('when Google ended the grant, then it says so and asks for no password', async () => {
-    const { lossAt, told, rested } = await startLosing();
+    const { one, lossAt, told, rested } = await startLosing();
     await told([lossAt(10, { signIn: 'google' })]);
     const params = { mailId: (await rested())[0]?._id ?? '' };
-    const { text } = (await notifier.service.callAs(null, readOutboxMail, { params })).body.data.mail;
+    const { text } = (
+      await notifier.service.callAs(aPrincipal({ userId: one.userId }), readOutboxMail, { params })
+    ).body.data.mail;
     expect(text).toContain('Sign in at Google once more');
     expect(text).not.toContain('current one');
   });

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { reportSent } from '@tern/contracts/events/notifier';
 import { readOutboxMail } from '@tern/contracts/http/notifier';
 import { day, hour, minute } from '@tern/kernel/clock';
+import { aPrincipal } from '@tern/testing/a-principal';
 import { waitUntil } from '@tern/testing/wait-until';
 import { startNotifier, type Notifier } from './notices.ts';
 import { startReported, startReporting } from './reporting.ts';
@@ -25,8 +26,10 @@ const answer = (receivedAt: Date) => ({
   },
 });
 
-const textOf = async (mailId: string) =>
-  (await notifier.service.callAs(null, readOutboxMail, { params: { mailId } })).body.data.mail;
+/** As the outbox shows it to the user whose mail it is. */
+const textOf = async ({ userId }: { userId: string }, mailId: string) =>
+  (await notifier.service.callAs(aPrincipal({ userId }), readOutboxMail, { params: { mailId } })).body.data
+    .mail;
 
 describe('the initial report', () => {
   test('when the first scan is done, then it goes out once, with links, headers and both forms, and is told', async () => {
@@ -38,7 +41,7 @@ describe('the initial report', () => {
     notifier.clock.advance(2 * minute);
     const [mail] = await one.sent(1);
     expect(mail).toMatchObject({ kind: 'initial-report', to: one.email });
-    const shown = await textOf(mail?._id ?? '');
+    const shown = await textOf(one, mail?._id ?? '');
     expect(shown.subject).toBe('Your first report: 1 follow-up due');
     expect(shown.link).toMatch(/\/follow-up\/$/);
     expect(shown.text).toContain('* About offer (sent ');
@@ -74,7 +77,7 @@ describe('the initial report', () => {
     await one.assess('undecided', { needsFollowup: false });
     notifier.clock.advance(2 * minute);
     const [mail] = await one.sent(1);
-    expect((await textOf(mail?._id ?? '')).subject).toContain('nobody keeps you waiting');
+    expect((await textOf(one, mail?._id ?? '')).subject).toContain('nobody keeps you waiting');
   });
 
   test('when the folders were never read, or nothing was ever sent, then there is none', async () => {
@@ -121,7 +124,7 @@ describe('the daily report', () => {
     await one.assess(`${one.accountId}-other`, answer(notifier.clock.now()));
     await one.toNextMorning();
     const [, , third] = await one.sent(3);
-    expect((await textOf(third?._id ?? '')).subject).toBe('1 follow-up due, 1 answer in');
+    expect((await textOf(one, third?._id ?? '')).subject).toBe('1 follow-up due, 1 answer in');
     await one.quiet();
     await one.toNextMorning();
     await one.quiet();
@@ -142,7 +145,7 @@ describe('the daily report', () => {
     await one.assess(id('drafted'), { followUpDraftStatus: 'DRAFTED', followUpDraftMessageId: 'd' });
     await one.toNextMorning();
     const [, daily] = await one.sent(2);
-    const { text, subject } = await textOf(daily?._id ?? '');
+    const { text, subject } = await textOf(one, daily?._id ?? '');
     expect(subject).toBe('1 follow-up due, 1 draft waiting for you');
     for (const gone of ['dismissed', 'snoozed', 'muted', 'elsewhere', 'removed'])
       expect(text).not.toContain(gone);
@@ -158,7 +161,7 @@ describe('the daily report', () => {
     await one.assess(id('there'), { messageVersion: 2 });
     await one.toNextMorning();
     const [, daily] = await one.sent(2);
-    const { text, subject } = await textOf(daily?._id ?? '');
+    const { text, subject } = await textOf(one, daily?._id ?? '');
     expect(subject).toBe('2 follow-ups due');
     expect(text).toContain('About ' + id('there'));
     expect(text).not.toContain('removed');
@@ -178,7 +181,7 @@ describe('the daily report', () => {
     const [, daily] = await one.sent(2);
     // What became due after mail was last read may have been answered: it is not called late.
     expect(daily?.report.content?.due.messages).toBe(2);
-    expect((await textOf(daily?._id ?? '')).text).toContain('Your mail was last read in full on');
+    expect((await textOf(one, daily?._id ?? '')).text).toContain('Your mail was last read in full on');
   });
 
   test('when the user has moved the hour, or turned reports off and on, then that holds from the next one', async () => {

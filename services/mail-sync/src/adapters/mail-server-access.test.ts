@@ -3,8 +3,8 @@ import type { Account } from '../domain/accounts/account.ts';
 import { asAppError } from '../domain/accounts/describe-failure.ts';
 import type { LoginParts } from '../domain/accounts/open-login.ts';
 import type { Message } from '../domain/messages/message.ts';
-import type { MailServer } from '../domain/ports.ts';
-import type { MailboxStore } from '../domain/store-ports.ts';
+import type { MailServer } from '../domain/mail-server.ts';
+import type { MailboxStore } from '../domain/folders/mailbox-store.ts';
 import { createMailServerAccess } from './mail-server-access.ts';
 
 const account = { id: 'a', secretKind: 'password', paths: { draftsPath: 'Drafts' } } as Account;

@@ -3,16 +3,12 @@ import type { Account } from '../domain/accounts/account.ts';
 import { withLogin, type LoginParts } from '../domain/accounts/open-login.ts';
 import type { WithWriter } from '../domain/messages/mailbox-writer.ts';
 import type { OpenParts } from '../domain/messages/show-body-page.ts';
-import type {
-  DraftFolder,
-  MailLogin,
-  MailReader,
-  MailServer,
-  MailWatch,
-  WatchOptions,
-} from '../domain/ports.ts';
-import type { MailboxStore } from '../domain/store-ports.ts';
 import { createAccountLine } from './account-line.ts';
+import type { MailLogin } from '../domain/accounts/mail-login.ts';
+import type { DraftFolder } from '../domain/drafts/draft-folder.ts';
+import type { MailReader } from '../domain/folders/mail-reader.ts';
+import type { MailServer, MailWatch, WatchOptions } from '../domain/mail-server.ts';
+import type { MailboxStore } from '../domain/folders/mailbox-store.ts';
 import { createSharedWriters } from './shared-writers.ts';
 
 /**

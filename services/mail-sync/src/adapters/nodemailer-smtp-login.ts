@@ -1,9 +1,10 @@
 import { createTransport } from 'nodemailer';
 import { MailServerError } from '../domain/mail-server-error.ts';
-import type { MailLogin, SmtpLogin } from '../domain/ports.ts';
-import { patience } from './imapflow-connection.ts';
-import { checkHost, dial, type MailHostPolicy } from './mail-host.ts';
-import { asMailServerError } from './mail-server-errors.ts';
+import type { MailLogin } from '../domain/accounts/mail-login.ts';
+import type { SmtpLogin } from '../domain/accounts/smtp-login.ts';
+import { patience } from './imap/imapflow-connection.ts';
+import { checkHost, dial, type MailHostPolicy } from './imap/mail-host.ts';
+import { asMailServerError } from './imap/mail-server-errors.ts';
 
 /**
  * A server that offers no AUTH has no login to try and passes: it takes mail of its network, and Tern sends none.

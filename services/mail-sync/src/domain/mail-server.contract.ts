@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { waitUntil } from '@tern/testing/wait-until';
-import type { MailLogin, MailReader, MailServer } from './ports.ts';
+import type { MailLogin } from './accounts/mail-login.ts';
+import type { MailReader } from './folders/mail-reader.ts';
+import type { MailServer } from './mail-server.ts';
 
 export interface MailServerUnderTest {
   readonly server: MailServer;

@@ -8,15 +8,16 @@ import { createSealer } from '@tern/kernel/sealer';
 import { createFakeClock, type FakeClock } from '@tern/testing/fake-clock';
 import type { FaultyImapServer } from '@tern/testing/faulty-imap-server';
 import { makeTemporaryFolder } from '@tern/testing/temporary-folder';
-import { createEventOutbox } from '../../src/adapters/event-outbox.ts';
-import { createImapflowMailServer } from '../../src/adapters/imapflow-mail-server.ts';
-import { createModels, type Models } from '../../src/adapters/mongoose-models.ts';
-import { createMongooseStores } from '../../src/adapters/mongoose-stores.ts';
+import { createEventOutbox } from '../../src/adapters/mongoose/event-outbox.ts';
+import { createImapflowMailServer } from '../../src/adapters/imap/imapflow-mail-server.ts';
+import { createModels, type Models } from '../../src/adapters/mongoose/mongoose-models.ts';
+import { createMongooseStores } from '../../src/adapters/mongoose/mongoose-stores.ts';
 import { createNodemailerDraftComposer } from '../../src/adapters/nodemailer-draft-composer.ts';
 import { createWorkerMessageParser } from '../../src/adapters/worker-message-parser.ts';
 import { newAccount, storeAccount } from '../../src/domain/accounts/connect-account.ts';
 import type { Account } from '../../src/domain/accounts/account.ts';
-import type { MailLogin, MailServer } from '../../src/domain/ports.ts';
+import type { MailLogin } from '../../src/domain/accounts/mail-login.ts';
+import type { MailServer } from '../../src/domain/mail-server.ts';
 
 /** The stores and servers that all workers of all stories share: real ones. */
 export interface DraftStage {

@@ -1,6 +1,6 @@
 import { minute } from '@tern/kernel/clock';
 import { newId } from '@tern/kernel/ids';
-import type { MailLogin } from '../../src/domain/ports.ts';
+import type { MailLogin } from '../../src/domain/accounts/mail-login.ts';
 import type { DraftContext } from '../../src/domain/drafts/draft-context.ts';
 import { claimMs } from '../../src/domain/drafts/claim-draft.ts';
 import { MailServerError } from '../../src/domain/mail-server-error.ts';

@@ -1,10 +1,12 @@
 import type { FaultyImapServer } from '@tern/testing/faulty-imap-server';
 import { newId } from '@tern/kernel/ids';
 import { minute } from '@tern/kernel/clock';
-import { createImapflowMailServer } from '../../src/adapters/imapflow-mail-server.ts';
+import { createImapflowMailServer } from '../../src/adapters/imap/imapflow-mail-server.ts';
 import { MailServerError } from '../../src/domain/mail-server-error.ts';
 import { PassAborted } from '../../src/domain/pass-aborted.ts';
-import type { DraftFolder, MailLogin, MailReader } from '../../src/domain/ports.ts';
+import type { MailLogin } from '../../src/domain/accounts/mail-login.ts';
+import type { DraftFolder } from '../../src/domain/drafts/draft-folder.ts';
+import type { MailReader } from '../../src/domain/folders/mail-reader.ts';
 import { syncAccount } from '../../src/domain/sync/sync-account.ts';
 import { tellUntold } from '../../src/domain/sync/sync-run.ts';
 import type { DraftStage } from '../drafts/stage.ts';

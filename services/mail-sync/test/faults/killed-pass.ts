@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { minute } from '@tern/kernel/clock';
-import type { MailLogin } from '../../src/domain/ports.ts';
+import type { MailLogin } from '../../src/domain/accounts/mail-login.ts';
 import type { DraftStage } from '../drafts/stage.ts';
 import type { PassOutcome } from './doomed-pass.ts';
 

@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals';
 import { minute } from '@tern/kernel/clock';
 import { createOutboxRelay } from '@tern/event-bus/outbox-relay';
-import { createWaitingEvents } from '../../src/adapters/event-outbox.ts';
+import { createWaitingEvents } from '../../src/adapters/mongoose/event-outbox.ts';
 import type { Account } from '../../src/domain/accounts/account.ts';
 import type { DraftStage } from '../drafts/stage.ts';
 import { createChanges } from '../mailbox-changes.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { AccountStore } from '../store-ports.ts';
+import type { AccountStore } from './account-store.ts';
 import type { Account } from './account.ts';
 import { changeAliases } from './account-aliases.ts';
 

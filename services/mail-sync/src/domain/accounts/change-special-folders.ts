@@ -1,7 +1,8 @@
 import type { FieldErrors } from '@tern/contracts/errors';
 import { AppError } from '@tern/kernel/app-error';
 import { inListOrder, type Mailbox } from '../folders/mailbox.ts';
-import type { AccountStore, MailboxStore } from '../store-ports.ts';
+import type { AccountStore } from './account-store.ts';
+import type { MailboxStore } from '../folders/mailbox-store.ts';
 import {
   fieldOfKind,
   kindsByPath,

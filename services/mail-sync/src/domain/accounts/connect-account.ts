@@ -8,8 +8,12 @@ import type { Sealer } from '@tern/kernel/sealer';
 import { domainEvent } from '../domain-event.ts';
 import { assignFolderRoles } from '../folders/assign-folder-roles.ts';
 import { MailServerError } from '../mail-server-error.ts';
-import type { MailLogin, MailServer, ServerFolder, SmtpLogin } from '../ports.ts';
-import type { AccountStore, MailboxStore } from '../store-ports.ts';
+import type { MailLogin } from './mail-login.ts';
+import type { SmtpLogin } from './smtp-login.ts';
+import type { ServerFolder } from '../folders/server-folder.ts';
+import type { MailServer } from '../mail-server.ts';
+import type { AccountStore } from './account-store.ts';
+import type { MailboxStore } from '../folders/mailbox-store.ts';
 import { newMailbox } from '../sync/refresh-folders.ts';
 import {
   contactRules,

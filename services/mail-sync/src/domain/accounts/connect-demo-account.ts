@@ -1,5 +1,5 @@
 import { AppError } from '@tern/kernel/app-error';
-import type { MailLogin } from '../ports.ts';
+import type { MailLogin } from './mail-login.ts';
 import type { Account } from './account.ts';
 import { newAccount, storeAccount, type ConnectContext } from './connect-account.ts';
 import type { DemoServer } from './open-login.ts';

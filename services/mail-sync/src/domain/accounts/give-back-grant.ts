@@ -1,4 +1,4 @@
-import type { AccountStore } from '../store-ports.ts';
+import type { AccountStore } from './account-store.ts';
 import type { MailConsent } from './mail-consent.ts';
 
 export interface GrantContext {

@@ -7,8 +7,9 @@ import type {
 import { AppError, fieldError } from '@tern/kernel/app-error';
 import { minute } from '@tern/kernel/clock';
 import { derivedId } from '@tern/kernel/ids';
-import type { MailLogin } from '../ports.ts';
-import type { AccountStore, ConsentStore } from '../store-ports.ts';
+import type { MailLogin } from './mail-login.ts';
+import type { AccountStore } from './account-store.ts';
+import type { ConsentStore } from './consent-store.ts';
 import type { Account } from './account.ts';
 import {
   findSame,

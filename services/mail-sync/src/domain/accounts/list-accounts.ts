@@ -1,6 +1,7 @@
 import type { MailAccount } from '@tern/contracts/http/mail-accounts';
 import type { Mailbox } from '../folders/mailbox.ts';
-import type { AccountStore, MailboxStore } from '../store-ports.ts';
+import type { AccountStore } from './account-store.ts';
+import type { MailboxStore } from '../folders/mailbox-store.ts';
 import { describeAccount, type Account } from './account.ts';
 
 interface Stores {

@@ -1,5 +1,5 @@
 import { MailServerError } from '../mail-server-error.ts';
-import type { MailLogin } from '../ports.ts';
+import type { MailLogin } from './mail-login.ts';
 import type { Sealer } from '@tern/kernel/sealer';
 import type { AccessTokens } from './access-tokens.ts';
 import { secretContext, type Account, type ServerSettings } from './account.ts';

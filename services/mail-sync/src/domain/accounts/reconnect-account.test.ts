@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { createSealer } from '@tern/kernel/sealer';
 import type { DomainEvent } from '../domain-event.ts';
-import type { MailLogin } from '../ports.ts';
-import type { AccountStore } from '../store-ports.ts';
+import type { MailLogin } from './mail-login.ts';
+import type { AccountStore } from './account-store.ts';
 import type { Account } from './account.ts';
 import { newAccount, type ConnectContext } from './connect-account.ts';
 import { reconnectAccount } from './reconnect-account.ts';

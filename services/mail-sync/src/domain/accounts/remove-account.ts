@@ -2,7 +2,7 @@ import { accountRemoved } from '@tern/contracts/events/mail-sync';
 import { AppError } from '@tern/kernel/app-error';
 import type { Sealer } from '@tern/kernel/sealer';
 import { domainEvent } from '../domain-event.ts';
-import type { AccountStore } from '../store-ports.ts';
+import type { AccountStore } from './account-store.ts';
 import { secretContext } from './account.ts';
 import { giveBackGrant, type GrantContext } from './give-back-grant.ts';
 

@@ -1,7 +1,7 @@
 import type { QueryOf, ResponseOf } from '@tern/contracts/define-endpoint';
 import type { listContacts as listContactsCall } from '@tern/contracts/http/contacts';
 import { searchWords } from '@tern/mail-content/fold-text';
-import type { AccountStore } from '../store-ports.ts';
+import type { AccountStore } from '../accounts/account-store.ts';
 import type { ContactStore } from './contact-store.ts';
 import { contactId } from './contact.ts';
 

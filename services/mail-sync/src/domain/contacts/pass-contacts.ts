@@ -1,7 +1,7 @@
 import { minute } from '@tern/kernel/clock';
 import type { Account } from '../accounts/account.ts';
 import type { Message, PlacedMessage } from '../messages/message.ts';
-import type { PlacesChange } from '../store-ports.ts';
+import type { PlacesChange } from '../messages/message-store.ts';
 import { createContactTally, meetingRole, type MeetingRole } from './contact-tally.ts';
 import type { RecountContext } from './recount-contacts.ts';
 import { byContact, updateContacts } from './update-contacts.ts';

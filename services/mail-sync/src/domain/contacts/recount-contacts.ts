@@ -1,6 +1,7 @@
 import { contactRules, type Account } from '../accounts/account.ts';
 import { PassAborted } from '../pass-aborted.ts';
-import type { AccountStore, MessageStore } from '../store-ports.ts';
+import type { AccountStore } from '../accounts/account-store.ts';
+import type { MessageStore } from '../messages/message-store.ts';
 import { createContactTally, meetingRole, type TalliedAddress } from './contact-tally.ts';
 import { byContact, updateContacts, type ContactContext } from './update-contacts.ts';
 

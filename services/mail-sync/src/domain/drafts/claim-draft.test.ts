@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { minute } from '@tern/kernel/clock';
-import type { DraftStore } from '../store-ports.ts';
+import type { DraftStore } from './draft-store.ts';
 import { withClaimedDraft } from './claim-draft.ts';
 import type { Draft } from './draft.ts';
 import type { DraftContext } from './draft-context.ts';

@@ -3,7 +3,7 @@ import { minute } from '@tern/kernel/clock';
 import { newId } from '@tern/kernel/ids';
 import type { Message } from '../messages/message.ts';
 import type { DomainEvent } from '../domain-event.ts';
-import type { DraftStore } from '../store-ports.ts';
+import type { DraftStore } from './draft-store.ts';
 import type { Draft } from './draft.ts';
 import type { DraftContext } from './draft-context.ts';
 import { draftRecordId } from './draft-identity.ts';

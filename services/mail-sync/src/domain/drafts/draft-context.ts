@@ -1,7 +1,13 @@
 import type { Clock } from '@tern/kernel/clock';
 import type { Account } from '../accounts/account.ts';
-import type { DraftComposer, DraftFolder, MessageParser } from '../ports.ts';
-import type { AccountStore, DraftStore, MailboxStore, MessageReader, MessageStore } from '../store-ports.ts';
+import type { DraftComposer } from './draft-composer.ts';
+import type { DraftFolder } from './draft-folder.ts';
+import type { MessageParser } from '../sync/message-parser.ts';
+import type { AccountStore } from '../accounts/account-store.ts';
+import type { DraftStore } from './draft-store.ts';
+import type { MailboxStore } from '../folders/mailbox-store.ts';
+import type { MessageReader } from '../messages/message-reader.ts';
+import type { MessageStore } from '../messages/message-store.ts';
 
 /** What the use cases around drafts work with. */
 export interface DraftContext {

@@ -2,7 +2,7 @@ import type { EventData } from '@tern/contracts/define-event';
 import { draftRemoved, draftSaved } from '@tern/contracts/events/mail-sync';
 import { AppError } from '@tern/kernel/app-error';
 import { domainEvent, type DomainEvent } from '../domain-event.ts';
-import type { AccountStore } from '../store-ports.ts';
+import type { AccountStore } from '../accounts/account-store.ts';
 import type { Draft } from './draft.ts';
 
 interface Versions {

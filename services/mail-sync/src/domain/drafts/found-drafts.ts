@@ -1,6 +1,7 @@
 import { parseMessage } from '@tern/mail-content/parse-message';
 import type { ParsedMessage } from '@tern/mail-content/mime/parsed-message';
-import type { DraftFolder, FetchedMessage } from '../ports.ts';
+import type { DraftFolder } from './draft-folder.ts';
+import type { FetchedMessage } from '../folders/fetched-message.ts';
 import { draftKeyHeader, isUntouched } from './draft-identity.ts';
 
 export interface FoundDraft {

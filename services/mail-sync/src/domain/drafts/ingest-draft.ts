@@ -1,7 +1,8 @@
 import { AppError } from '@tern/kernel/app-error';
 import type { Account } from '../accounts/account.ts';
 import { noContactWatch } from '../contacts/pass-contacts.ts';
-import type { DraftFolder, FetchedMessage } from '../ports.ts';
+import type { DraftFolder } from './draft-folder.ts';
+import type { FetchedMessage } from '../folders/fetched-message.ts';
 import { ingestMessages } from '../sync/ingest-messages.ts';
 import { newMailbox } from '../sync/refresh-folders.ts';
 import type { DraftContext } from './draft-context.ts';

@@ -1,8 +1,8 @@
 import { minute } from '@tern/kernel/clock';
 import type { Account } from '../accounts/account.ts';
 import type { Message } from '../messages/message.ts';
-import type { DraftFolder } from '../ports.ts';
-import type { MessageReader } from '../store-ports.ts';
+import type { DraftFolder } from './draft-folder.ts';
+import type { MessageReader } from '../messages/message-reader.ts';
 import type { Draft } from './draft.ts';
 import { draftDomain, draftKey } from './draft-identity.ts';
 import { findByKey, hasUnmarkedAnswer } from './found-drafts.ts';

@@ -1,7 +1,8 @@
 import type { Account } from '../accounts/account.ts';
 import type { Message } from '../messages/message.ts';
 import { MailServerError } from '../mail-server-error.ts';
-import type { ComposedDraft, DraftFolder } from '../ports.ts';
+import type { ComposedDraft } from './draft-composer.ts';
+import type { DraftFolder } from './draft-folder.ts';
 import type { ClaimedDraft } from './claim-draft.ts';
 import type { DraftContext } from './draft-context.ts';
 import { savedEvent } from './draft-events.ts';

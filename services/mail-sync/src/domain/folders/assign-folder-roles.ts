@@ -4,7 +4,7 @@ import {
   type SpecialFolderField,
   type SpecialFolderPaths,
 } from '../accounts/account.ts';
-import type { ServerFolder } from '../ports.ts';
+import type { ServerFolder } from './server-folder.ts';
 
 /**
  * The special folders of an account: what the user chose wins, then what was known and still exists, then what the

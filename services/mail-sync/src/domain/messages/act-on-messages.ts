@@ -3,7 +3,7 @@ import { AppError } from '@tern/kernel/app-error';
 import { asAppError } from '../accounts/describe-failure.ts';
 import { beginAction, type AccountAction, type ActionContext } from './account-actions.ts';
 import type { PlacedMessage } from './message.ts';
-import type { MessageReader } from '../store-ports.ts';
+import type { MessageReader } from './message-reader.ts';
 
 export interface ActContext extends ActionContext {
   readonly reader: Pick<MessageReader, 'find'>;

@@ -1,6 +1,8 @@
 import type { Mailbox as ListedMailbox } from '@tern/contracts/http/messages';
 import { inListOrder, type Mailbox } from '../folders/mailbox.ts';
-import type { AccountStore, MailboxStore, MessageReader } from '../store-ports.ts';
+import type { AccountStore } from '../accounts/account-store.ts';
+import type { MailboxStore } from '../folders/mailbox-store.ts';
+import type { MessageReader } from './message-reader.ts';
 
 interface Stores {
   readonly accounts: AccountStore;

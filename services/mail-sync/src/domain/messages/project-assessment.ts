@@ -1,7 +1,8 @@
 import { effectiveValue } from '@tern/contracts/follow-up-status';
 import type { EventData } from '@tern/contracts/define-event';
 import type { messageAssessed } from '@tern/contracts/events/followup';
-import type { AccountStore, AssessmentStore } from '../store-ports.ts';
+import type { AccountStore } from '../accounts/account-store.ts';
+import type { AssessmentStore } from './assessment-store.ts';
 import type { Assessment } from './message.ts';
 
 type AssessedEvent = EventData<typeof messageAssessed>;

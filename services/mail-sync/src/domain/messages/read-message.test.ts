@@ -1,7 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { systemClock } from '@tern/kernel/clock';
 import type { Account } from '../accounts/account.ts';
-import type { AccountStore, MessageReader } from '../store-ports.ts';
+import type { AccountStore } from '../accounts/account-store.ts';
+import type { MessageReader } from './message-reader.ts';
 import type { Message } from './message.ts';
 import { readMessage } from './read-message.ts';
 

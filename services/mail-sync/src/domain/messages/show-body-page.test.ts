@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { describe, expect, test } from '@jest/globals';
 import type { Account } from '../accounts/account.ts';
 import { MailServerError } from '../mail-server-error.ts';
-import type { MessageReader } from '../store-ports.ts';
+import type { MessageReader } from './message-reader.ts';
 import type { Message } from './message.ts';
 import { showBodyPage, type BodyView, type OpenParts } from './show-body-page.ts';
 

@@ -3,7 +3,7 @@ import { contentIdsIn } from '@tern/mail-content/html/image-attributes';
 import { sanitiseHtml } from '@tern/mail-content/html/sanitise-html';
 import type { Account } from '../accounts/account.ts';
 import { MailServerError } from '../mail-server-error.ts';
-import type { MessageReader } from '../store-ports.ts';
+import type { MessageReader } from './message-reader.ts';
 import { bodyDocument } from '@tern/mail-content/html/body-document';
 import type { Message } from './message.ts';
 import { htmlSource, showBody } from './show-body.ts';

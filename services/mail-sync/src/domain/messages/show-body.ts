@@ -5,7 +5,7 @@ import { readInvitation } from '@tern/mail-content/calendar/read-invitation';
 import { sanitiseHtml } from '@tern/mail-content/html/sanitise-html';
 import { trimQuotedHtml } from '@tern/mail-content/trimming/trim-quoted-html';
 import { trimQuotedText } from '@tern/mail-content/trimming/trim-quoted-text';
-import type { MessageReader } from '../store-ports.ts';
+import type { MessageReader } from './message-reader.ts';
 import type { StoredPart } from '@tern/mail-content/prepared-message';
 import type { ShownBody } from './shown-body.ts';
 

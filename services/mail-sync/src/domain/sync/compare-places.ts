@@ -1,7 +1,7 @@
 import type { Mailbox } from '../folders/mailbox.ts';
 import type { PlacedMessage, Place } from '../messages/message.ts';
-import type { FolderState } from '../ports.ts';
-import type { PlacesChange } from '../store-ports.ts';
+import type { FolderState } from '../folders/server-folder.ts';
+import type { PlacesChange } from '../messages/message-store.ts';
 import { placesChange } from './ingest-messages.ts';
 import { kindOfMailbox, takeVersions, type SyncRun } from './sync-run.ts';
 import { writePlaces } from './write-places.ts';

@@ -1,7 +1,8 @@
 import { hour } from '@tern/kernel/clock';
 import { mostTriesOfUid, type Mailbox, type UnreadableUid } from '../folders/mailbox.ts';
 import { MailServerError } from '../mail-server-error.ts';
-import type { FetchedMessage, FolderState } from '../ports.ts';
+import type { FetchedMessage } from '../folders/fetched-message.ts';
+import type { FolderState } from '../folders/server-folder.ts';
 import { ingestMessages } from './ingest-messages.ts';
 import { kindOfMailbox, takeVersions, type SyncRun } from './sync-run.ts';
 import { newestFirst } from './uid-set.ts';

@@ -1,5 +1,5 @@
 import type { Mailbox } from '../folders/mailbox.ts';
-import type { FolderState } from '../ports.ts';
+import type { FolderState } from '../folders/server-folder.ts';
 
 /**
  * Whether the inbox may be another one than a pass has read last: what came before anybody watched would not be told. Without

@@ -12,8 +12,9 @@ import {
   type Place,
 } from '../messages/message.ts';
 import { threadIdOf } from '../messages/thread-id.ts';
-import type { FetchedMessage, MessageParser } from '../ports.ts';
-import type { MessageStore, NewMessage, PlacesChange } from '../store-ports.ts';
+import type { FetchedMessage } from '../folders/fetched-message.ts';
+import type { MessageParser } from './message-parser.ts';
+import type { MessageStore, NewMessage, PlacesChange } from '../messages/message-store.ts';
 import { writePlaces } from './write-places.ts';
 import { insertMessages } from './insert-messages.ts';
 import { changedEvent, syncedEvent } from './message-events.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { MessageStore, NewMessage } from '../store-ports.ts';
+import type { MessageStore, NewMessage } from '../messages/message-store.ts';
 
 /** A removal is told within moments; a bus that is down for longer ends the pass. */
 const waitMs = 100;

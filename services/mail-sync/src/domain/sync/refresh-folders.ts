@@ -3,10 +3,11 @@ import { fieldOfKind, kindsByPath, type Account, type SpecialFolderPaths } from 
 import { assignFolderRoles } from '../folders/assign-folder-roles.ts';
 import type { Mailbox } from '../folders/mailbox.ts';
 import { PassAborted } from '../pass-aborted.ts';
-import type { ServerFolder } from '../ports.ts';
+import type { ServerFolder } from '../folders/server-folder.ts';
 import { takePlaces } from './compare-places.ts';
 import type { SyncRun } from './sync-run.ts';
-import type { AccountStore, MailboxStore } from '../store-ports.ts';
+import type { AccountStore } from '../accounts/account-store.ts';
+import type { MailboxStore } from '../folders/mailbox-store.ts';
 
 const mostTries = 5;
 

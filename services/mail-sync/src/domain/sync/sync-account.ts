@@ -5,11 +5,12 @@ import { createPassContacts, type ContactWatch } from '../contacts/pass-contacts
 import { recountContacts } from '../contacts/recount-contacts.ts';
 import { domainEvent } from '../domain-event.ts';
 import { reviewDrafts } from '../drafts/review-drafts.ts';
-import type { DraftStore } from '../store-ports.ts';
+import type { DraftStore } from '../drafts/draft-store.ts';
 import { MailServerError } from '../mail-server-error.ts';
 import { PassAborted } from '../pass-aborted.ts';
 import { canHoldAnswers, inReadingOrder, type Mailbox } from '../folders/mailbox.ts';
-import type { DraftFolder, MailReader } from '../ports.ts';
+import type { DraftFolder } from '../drafts/draft-folder.ts';
+import type { MailReader } from '../folders/mail-reader.ts';
 import { applyRole } from './apply-role.ts';
 import { dropMailbox, refreshFolders, takeStrays } from './refresh-folders.ts';
 import { removeOrphans } from './remove-orphans.ts';

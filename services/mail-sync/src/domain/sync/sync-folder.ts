@@ -1,7 +1,7 @@
 import { minute } from '@tern/kernel/clock';
 import type { Mailbox, MailboxProgress } from '../folders/mailbox.ts';
 import { MailServerError } from '../mail-server-error.ts';
-import type { FolderNumbers, FolderState } from '../ports.ts';
+import type { FolderNumbers, FolderState } from '../folders/server-folder.ts';
 import { comparePlaces, dropStalePlaces, takeVanished, type Comparison } from './compare-places.ts';
 import { fetchMissing } from './fetch-missing.ts';
 import { applyFlags, updateAllFlags, updateChangedFlags } from './update-flags.ts';

@@ -3,14 +3,13 @@ import type { Account } from '../accounts/account.ts';
 import type { Mailbox } from '../folders/mailbox.ts';
 import type { ContactWatch } from '../contacts/pass-contacts.ts';
 import { PassAborted } from '../pass-aborted.ts';
-import type { MailReader, MessageParser } from '../ports.ts';
-import type {
-  AccountStore,
-  ArrivalStore,
-  MailboxStore,
-  MessageReader,
-  MessageStore,
-} from '../store-ports.ts';
+import type { MailReader } from '../folders/mail-reader.ts';
+import type { MessageParser } from './message-parser.ts';
+import type { AccountStore } from '../accounts/account-store.ts';
+import type { MailboxStore } from '../folders/mailbox-store.ts';
+import type { MessageReader } from '../messages/message-reader.ts';
+import type { MessageStore } from '../messages/message-store.ts';
+import type { ArrivalStore } from './arrival-store.ts';
 
 export interface SyncStores {
   readonly accounts: AccountStore;

@@ -1,6 +1,6 @@
 import { directionOf, placementOf, type PlacedMessage } from '../messages/message.ts';
-import type { FetchedMessage } from '../ports.ts';
-import type { PlacesChange } from '../store-ports.ts';
+import type { FetchedMessage } from '../folders/fetched-message.ts';
+import type { PlacesChange } from '../messages/message-store.ts';
 import { writeChanges } from './compare-places.ts';
 import { messageIdOf, toldAnew } from './ingest-messages.ts';
 import { removedEvent } from './message-events.ts';

@@ -1,6 +1,7 @@
 import type { Mailbox } from '../folders/mailbox.ts';
 import type { PlacedMessage, Place } from '../messages/message.ts';
-import type { FetchedFlags, FolderState } from '../ports.ts';
+import type { FetchedFlags } from '../folders/fetched-message.ts';
+import type { FolderState } from '../folders/server-folder.ts';
 import { changePlaces } from './compare-places.ts';
 import type { SyncRun } from './sync-run.ts';
 

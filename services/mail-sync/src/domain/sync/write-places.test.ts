@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { noContactWatch } from '../contacts/pass-contacts.ts';
 import type { Place, PlacedMessage } from '../messages/message.ts';
-import type { PlacesExchange } from '../store-ports.ts';
+import type { PlacesExchange } from '../messages/message-store.ts';
 import { writePlaces } from './write-places.ts';
 
 const placeIn = (mailboxId: string): Place => ({ mailboxId, uidValidity: '1', uid: 1, flags: [] });

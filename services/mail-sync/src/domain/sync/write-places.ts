@@ -1,6 +1,6 @@
 import type { ContactWatch } from '../contacts/pass-contacts.ts';
 import type { PlacedMessage } from '../messages/message.ts';
-import type { MessageStore, PlacesChange } from '../store-ports.ts';
+import type { MessageStore, PlacesChange } from '../messages/message-store.ts';
 
 /** A user may act on a message a few times while we write it. */
 const mostTries = 10;

@@ -12,7 +12,7 @@ import type { DraftContext } from '../../domain/drafts/draft-context.ts';
 import { saveRequestedDraft } from '../../domain/drafts/save-draft.ts';
 import { withdrawDraft } from '../../domain/drafts/withdraw-draft.ts';
 import { projectAssessments } from '../../domain/messages/project-assessment.ts';
-import type { AssessmentStore } from '../../domain/store-ports.ts';
+import type { AssessmentStore } from '../../domain/messages/assessment-store.ts';
 
 export interface EventHandlers extends DraftContext {
   readonly assessments: AssessmentStore;

@@ -3,7 +3,8 @@ import { AppError } from '@tern/kernel/app-error';
 import { mountEndpoint, type Mounting } from '@tern/runtime/mount-endpoint';
 import { availableMailboxes, changeSpecialFolders } from '../../domain/accounts/change-special-folders.ts';
 import { showAccount } from '../../domain/accounts/list-accounts.ts';
-import type { AccountStore, MailboxStore } from '../../domain/store-ports.ts';
+import type { AccountStore } from '../../domain/accounts/account-store.ts';
+import type { MailboxStore } from '../../domain/folders/mailbox-store.ts';
 
 interface SettingsCalls {
   readonly isDiskFull: () => boolean;

@@ -4,7 +4,7 @@ import { createFakeClock } from '@tern/testing/fake-clock';
 import { waitUntil } from '@tern/testing/wait-until';
 import type { Account } from '../../domain/accounts/account.ts';
 import { MailServerError } from '../../domain/mail-server-error.ts';
-import type { MailWatch, WatchOptions } from '../../domain/ports.ts';
+import type { MailWatch, WatchOptions } from '../../domain/mail-server.ts';
 import { createInboxWatch, type InboxWatch, type InboxWatchOptions } from './inbox-watch.ts';
 
 const state = { uidValidity: '1', uidNext: 5, exists: 4, modseq: '7', changes: null };

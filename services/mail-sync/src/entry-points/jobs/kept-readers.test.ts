@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Account } from '../../domain/accounts/account.ts';
-import type { MailReader } from '../../domain/ports.ts';
+import type { MailReader } from '../../domain/folders/mail-reader.ts';
 import { createKeptReaders } from './kept-readers.ts';
 
 const signal = new AbortController().signal;

@@ -1,6 +1,6 @@
 import { createTally } from '@tern/kernel/tally';
 import { loginKey, type Account } from '../../domain/accounts/account.ts';
-import type { MailReader } from '../../domain/ports.ts';
+import type { MailReader } from '../../domain/folders/mail-reader.ts';
 
 /** Connections at rest in this process, and towards one mail host; accounts beyond them connect for each pass. */
 const mostKept = 200;

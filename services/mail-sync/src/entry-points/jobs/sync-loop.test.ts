@@ -4,8 +4,8 @@ import { createLogger } from '@tern/runtime/logger';
 import { createFakeClock } from '@tern/testing/fake-clock';
 import { waitUntil } from '@tern/testing/wait-until';
 import { contactRules, type Account } from '../../domain/accounts/account.ts';
-import type { MailReader } from '../../domain/ports.ts';
-import type { SyncQueue } from '../../domain/store-ports.ts';
+import type { MailReader } from '../../domain/folders/mail-reader.ts';
+import type { SyncQueue } from '../../domain/sync/sync-queue.ts';
 import { createSyncLoop, type SyncLoopOptions } from './sync-loop.ts';
 
 const arrivals = { tellUntold: async () => 0 };

@@ -1,0 +1,195 @@
+import { ImapFlow } from 'imapflow';
+import { MailServerError } from '../../domain/mail-server-error.ts';
+import type { MailLogin } from '../../domain/accounts/mail-login.ts';
+import { checkHost, type MailHostPolicy } from './mail-host.ts';
+import { asMailServerError } from './mail-server-errors.ts';
+import { oversizedAnswerOf, withoutFetchLog } from './imapflow-without-fetch-log.ts';
+import { internalsOf } from './imapflow-internals.ts';
+
+const watchSilenceMs = 5 * 60_000;
+/** An IDLE is renewed long before the 29 minutes of RFC 2177: routers forget a silent line sooner. */
+const longestIdleMs = 10 * 60_000;
+const goodbyeMs = 2_000;
+/** At once, and a second: short lines cost so much to read that a server sending them for ever never gets far. */
+const mostAtRest = { bytes: 4 * 1024 * 1024, bytesPerSecond: 20 * 1024 };
+
+/** How often the size of an answer is looked at. */
+const lookMs = 100;
+
+/** Larger messages are read up to here. */
+export const largestMessage = 25 * 1024 * 1024;
+
+/** How long a server may take altogether, in milliseconds. */
+export interface Patience {
+  /** For the next octet, while somebody waits for one. */
+  readonly silenceMs: number;
+  /** For the connection and the greeting, each. */
+  readonly connectMs: number;
+  /** For one step on a draft: storing it, looking it up, removing it. */
+  readonly draftMs: number;
+  /** For all MIME parts read over one connection, which waits for a slow reader too: 25 MB at 30 KB a second. */
+  readonly partsMs: number;
+}
+
+export const patience: Patience = {
+  silenceMs: 30_000,
+  connectMs: 15_000,
+  draftMs: 60_000,
+  partsMs: 15 * 60_000,
+};
+
+export interface ConnectOptions {
+  readonly patience?: Pick<Patience, 'connectMs' | 'silenceMs'>;
+  /** Reading has the server tell changes by UID (QRESYNC); a watch is silent most of the time and holds as little memory as can be. */
+  readonly purpose?: 'reading' | 'watching' | 'drafts';
+  /** Ends the try. */
+  readonly signal?: AbortSignal | undefined;
+}
+
+/**
+ * Signs in. TLS at once on port 993, else STARTTLS is required; with useSSL off plain text, except that no password goes to a
+ * public address unencrypted (ARCHITECTURE.md, section 5).
+ * @throws MailServerError
+ */
+export async function connectImap(
+  login: MailLogin,
+  policy: MailHostPolicy,
+  { patience: { connectMs, silenceMs } = patience, purpose = 'reading', signal }: ConnectOptions = {},
+): Promise<ImapFlow> {
+  const checked = await checkHost(login.imapHost, login.isDemo ? 'any' : policy);
+  const isTls = login.useSSL && login.imapPort === 993;
+  const client = withoutFetchLog(
+    new ImapFlow({
+      host: login.imapHost,
+      port: login.imapPort,
+      secure: isTls,
+      ...(!isTls && { doSTARTTLS: login.useSSL || checked.isPublic }),
+      // Its types know TLS options only; they are merged into those of net.connect too.
+      tls: { lookup: checked.lookup } as object,
+      auth:
+        login.secretKind === 'password'
+          ? { user: login.username, pass: login.secret }
+          : { user: login.username, accessToken: login.secret },
+      clientInfo: { name: 'Tern' },
+      logger: false,
+      disableAutoIdle: true,
+      connectionTimeout: connectMs,
+      greetingTimeout: connectMs,
+      socketTimeout: purpose === 'watching' ? watchSilenceMs : silenceMs,
+      ...(purpose === 'watching' && { maxIdleTime: longestIdleMs }),
+      // A few octets of DEFLATE can stand for a thousand times as many, and what they save is small beside attachments.
+      disableCompression: true,
+      qresync: purpose === 'reading',
+      maxLiteralSize: largestMessage + 1024 * 1024,
+      maxResponseSize: 2 * largestMessage,
+    }),
+  );
+  // Whatever fails also rejects the command under way; without a listener the process would end.
+  client.on('error', ignoreError);
+  const stop = () => client.close();
+  try {
+    if (signal?.aborted) throw new MailServerError('dropped');
+    signal?.addEventListener('abort', stop);
+    await bounded(client, greetingBounds, () => client.connect());
+    return client;
+  } catch (error) {
+    client.close();
+    throw error;
+  } finally {
+    signal?.removeEventListener('abort', stop);
+  }
+}
+
+function ignoreError(): void {
+  // See connectImap: every failure is told by a rejected command.
+}
+
+/**
+ * Ends a connection of which nobody asks anything when the server sends much all the same: the loss of 100,000 messages is told in 2 MB.
+ * @returns ends the watch over it.
+ */
+export function closeOnFlood(client: ImapFlow): () => void {
+  const { socket } = internalsOf(client);
+  let excess = 0;
+  let before = performance.now();
+  // With every octet that comes, not by a timer: reading a flood can keep timers from being heard.
+  const count = ({ length }: Buffer) => {
+    const now = performance.now();
+    excess = Math.max(0, excess - ((now - before) / 1000) * mostAtRest.bytesPerSecond) + length;
+    before = now;
+    if (excess > mostAtRest.bytes) client.close();
+  };
+  socket?.on('data', count);
+  return () => void socket?.off('data', count);
+}
+
+/** @param silenceMs null where nobody waits for anything: then the line may be silent for as long as it likes. Not part of imapflow's types. */
+export function allowSilence(client: ImapFlow, silenceMs: number | null): void {
+  const { socket } = internalsOf(client);
+  socket?.setTimeout(silenceMs ?? 0);
+}
+
+/** Ends a connection: politely when it is idle, at once when a command is under way. */
+export async function closeImap(client: ImapFlow, isBusy: boolean): Promise<void> {
+  if (isBusy || !client.usable) return client.close();
+  const timer = setTimeout(() => client.close(), goodbyeMs);
+  // A connection that is gone already has said its goodbye.
+  await client.logout().catch(() => client.close());
+  clearTimeout(timer);
+}
+
+/** Runs a command of imapflow and tells its failures in our terms. */
+export async function command<T>(run: () => Promise<T>): Promise<T> {
+  try {
+    return await run();
+  } catch (error) {
+    throw asMailServerError(error);
+  }
+}
+
+/** What a server may take for one command. */
+export interface AnswerBounds {
+  readonly mostBytes: number;
+  readonly mostMs: number;
+}
+
+/** Some 20,000 folders, of which the first 500 are read. */
+export const folderBounds: AnswerBounds = { mostBytes: 2 * 1024 * 1024, mostMs: 60_000 };
+const greetingBounds: AnswerBounds = { mostBytes: 1024 * 1024, mostMs: 60_000 };
+
+/**
+ * Runs a command whose whole answer imapflow keeps in memory, and ends the connection when the answer is larger or slower
+ * than an honest one. The library bounds each response, and the time between two octets; not how many responses come.
+ */
+export async function bounded<T>(
+  client: ImapFlow,
+  { mostBytes, mostMs }: AnswerBounds,
+  run: () => Promise<T>,
+): Promise<T> {
+  const receivedBefore = client.stats().received;
+  const endsAt = performance.now() + mostMs;
+  let excess: MailServerError | null = null;
+  const timer = setInterval(() => {
+    if (client.stats().received - receivedBefore > mostBytes)
+      excess = new MailServerError('other', { detail: 'AnswerTooLarge' });
+    else if (performance.now() > endsAt) excess = new MailServerError('timeout');
+    if (excess) client.close();
+  }, lookMs);
+  try {
+    const answer = await command(run);
+    // imapflow answers false where some commands failed, whatever the reason.
+    if (excess) throw excess as MailServerError;
+    return answer;
+  } catch (error) {
+    const oversized = oversizedAnswerOf(client);
+    throw excess ?? (oversized ? asMailServerError(oversized) : error);
+  } finally {
+    clearInterval(timer);
+  }
+}
+
+/** imapflow answers false or nothing where a server refused some commands. */
+export function granted<T>(answer: T | false | undefined): T {
+  if (answer === false || answer === undefined) throw new MailServerError('command-refused');
+  return answer;
+}

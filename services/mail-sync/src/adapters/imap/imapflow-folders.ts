@@ -1,0 +1,54 @@
+import type { ImapFlow } from 'imapflow';
+import type { MailboxKind } from '@tern/contracts/http/messages';
+import { longestPath, mostFolders } from '../../domain/folders/left-out-folders.ts';
+import type { FolderList, FolderNumbers } from '../../domain/folders/server-folder.ts';
+
+/** imapflow tells roles from SPECIAL-USE, XLIST and Gmail's attributes, else from names in some 40 languages; one folder per role. */
+const kindOfUse: Record<string, MailboxKind> = {
+  '\\Inbox': 'INBOX',
+  '\\Sent': 'SENT',
+  '\\Drafts': 'DRAFTS',
+  '\\Archive': 'ARCHIVE',
+  '\\Trash': 'TRASH',
+  '\\Junk': 'SPAM',
+};
+
+type Listed = Awaited<ReturnType<ImapFlow['list']>>[number];
+
+/** @param listed those with a role first, as imapflow sorts them. */
+export function foldersOf(client: Pick<ImapFlow, 'enabled'>, listed: readonly Listed[]): FolderList {
+  const selectable = listed.filter(({ flags }) => !flags.has('\\Noselect') && !flags.has('\\NonExistent'));
+  const usable = selectable.filter(({ path }) => isUsablePath(path));
+  const hasArchive = usable.some(({ specialUse }) => specialUse === '\\Archive');
+  const folders = usable.slice(0, mostFolders).map((folder) => ({
+    path: folder.path,
+    name: folder.name,
+    // Gmail has no Archive: what is archived lies in "All Mail" alone.
+    kind:
+      kindOfUse[folder.specialUse === '\\All' && !hasArchive ? '\\Archive' : (folder.specialUse ?? '')] ??
+      null,
+    numbers: numbersOf(client, folder.status),
+  }));
+  return { folders, leftOut: selectable.length - folders.length };
+}
+
+/** imapflow leaves out what was not told or cannot be. */
+export function numbersOf(client: Pick<ImapFlow, 'enabled'>, status: Listed['status']): FolderNumbers | null {
+  if (!status || status.uidValidity === undefined || status.uidNext === undefined) return null;
+  if (status.messages === undefined) return null;
+  const { highestModseq } = status;
+  // Zero stands for a folder without mod-sequences (RFC 7162 3.1.2.2).
+  const hasModseq = client.enabled.has('CONDSTORE') && highestModseq !== undefined && highestModseq > 0n;
+  return {
+    uidValidity: String(status.uidValidity),
+    uidNext: status.uidNext,
+    exists: status.messages,
+    modseq: hasModseq ? String(highestModseq) : null,
+    unseen: status.unseen ?? null,
+  };
+}
+
+/** A name with control characters cannot be sent back as a string (RFC 9051 section 9, `astring`) and would end every pass. */
+function isUsablePath(path: string): boolean {
+  return path.length <= longestPath && !/\p{Cc}/u.test(path);
+}

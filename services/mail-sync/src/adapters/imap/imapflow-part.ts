@@ -1,0 +1,82 @@
+import { Readable } from 'node:stream';
+import type { ImapFlow } from 'imapflow';
+import { readHeaderBlock, type HeaderFields } from '@tern/mail-content/mime/header-block';
+import { isMultipart, transferEncodingOf } from '@tern/mail-content/mime/mime-tree';
+import { createTransferDecoder } from '@tern/mail-content/mime/transfer-encoding';
+import { MailServerError } from '../../domain/mail-server-error.ts';
+
+/** So much is asked for at once, when the reader has taken what came before. */
+const windowBytes = 256 * 1024;
+
+/** What FETCH calls a part and its header. */
+interface PartNames {
+  readonly body: string;
+  readonly header: string;
+}
+
+/**
+ * A part as it was sent, out of its transfer encoding; null when the message or part is gone. By hand, since imapflow's own download makes
+ * UTF-8 of any text and joins lines that flow: a file would not be the one that was sent, and its size not the one that was told.
+ */
+export async function openImapPart(client: ImapFlow, uid: number, section: string): Promise<Readable | null> {
+  const names = await namesOf(client, uid, section);
+  const first = names && (await fetchWindow(client, uid, names, 0));
+  if (!names || !first?.octets) return null;
+  const encoding = first.fields === null ? '7bit' : transferEncodingOf(first.fields);
+  // Servers count line ends as they like; one that never comes to an end is cut off all the same.
+  const most = 2 * (first.messageBytes || Infinity) + windowBytes;
+  const encoded = windows(client, uid, names, { first: first.octets, most });
+  return Readable.from(decoded(encoded, encoding), { objectMode: false });
+}
+
+/** A message of one part has no part 1 for some servers. */
+async function namesOf(client: ImapFlow, uid: number, section: string): Promise<PartNames | null> {
+  const ofPart = { body: section, header: `${section}.mime` };
+  if (section !== '1') return ofPart;
+  const row = await client.fetchOne(String(uid), { uid: true, headers: true }, { uid: true });
+  if (!row) return null;
+  return row.headers && isMultipart(fieldsOf(row.headers)) ? ofPart : { body: 'text', header: 'header' };
+}
+
+async function fetchWindow(client: ImapFlow, uid: number, { body, header }: PartNames, start: number) {
+  const asked = { key: body, start, maxLength: windowBytes };
+  const query = start === 0 ? { size: true, bodyParts: [header, asked] } : { bodyParts: [asked] };
+  const row = await client.fetchOne(String(uid), { uid: true, ...query }, { uid: true });
+  if (!row) return null;
+  const head = row.bodyParts?.get(header) ?? (header === 'header' ? row.headers : undefined);
+  return {
+    octets: row.bodyParts?.get(body) ?? null,
+    fields: head ? fieldsOf(head) : null,
+    messageBytes: row.size,
+  };
+}
+
+async function* windows(
+  client: ImapFlow,
+  uid: number,
+  names: PartNames,
+  { first, most }: { first: Buffer; most: number },
+) {
+  let octets: Buffer | null = first;
+  // A full window only: less is the end, and more is all of it, from a server that knows no windows.
+  for (let read = 0; octets !== null;) {
+    yield octets;
+    read += octets.length;
+    if (octets.length !== windowBytes) return;
+    if (read >= most) throw new MailServerError('other', { detail: 'AnswerTooLarge' });
+    const next = await fetchWindow(client, uid, names, read);
+    // Gone meanwhile: what came so far is not the part.
+    if (next === null) throw new MailServerError('dropped');
+    octets = next.octets;
+  }
+}
+
+async function* decoded(encoded: AsyncIterable<Buffer>, encoding: string) {
+  const decoder = createTransferDecoder(encoding);
+  for await (const octets of encoded) yield decoder.write(octets);
+  yield decoder.end();
+}
+
+function fieldsOf(header: Buffer): HeaderFields {
+  return readHeaderBlock(header, 0, header.length).fields;
+}

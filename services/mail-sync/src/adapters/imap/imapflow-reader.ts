@@ -1,0 +1,288 @@
+import { hash } from 'node:crypto';
+import { finished, PassThrough, type Readable } from 'node:stream';
+import type { FetchMessageObject, ImapFlow } from 'imapflow';
+import { MailServerError } from '../../domain/mail-server-error.ts';
+import type { FetchedFlags, FetchedMessage } from '../../domain/folders/fetched-message.ts';
+import type { MailReader } from '../../domain/folders/mail-reader.ts';
+import type { FolderChanges, FolderState, KnownFolder } from '../../domain/folders/server-folder.ts';
+import { uidSet } from '../../domain/sync/uid-set.ts';
+import { flagsOf } from './imapflow-flags.ts';
+import { collectChanges } from './imapflow-changes.ts';
+import { foldersOf, numbersOf } from './imapflow-folders.ts';
+import { noteLosses } from './imapflow-losses.ts';
+import { openImapPart } from './imapflow-part.ts';
+import { BrokenLiteral, oversizedAnswerOf, starvedLiteral } from './imapflow-without-fetch-log.ts';
+import {
+  allowSilence,
+  bounded,
+  closeImap,
+  closeOnFlood,
+  folderBounds,
+  granted,
+  largestMessage,
+  type AnswerBounds,
+  type Patience,
+} from './imapflow-connection.ts';
+import { asMailServerError } from './mail-server-errors.ts';
+import { internalsOf } from './imapflow-internals.ts';
+
+/** UIDs are 32-bit numbers (RFC 9051 2.3.1.1). */
+const largestUid = 0xffff_ffff;
+/** Rows beside those asked for: other clients change flags meanwhile (RFC 9051 7.5.2). */
+const mostUnasked = 10_000;
+/** More than the UIDs of the largest folder that can be read (uidBounds). */
+const mostChanged = 2_000_000;
+/** With the flags of 500,000 messages that have changed. */
+const changeBounds: AnswerBounds = { mostBytes: 50 * 1024 * 1024, mostMs: 120_000 };
+/** To find out whether a line that has rested still works, and for what came meanwhile. */
+const resumeBounds: AnswerBounds = { mostBytes: 2 * 1024 * 1024, mostMs: 5_000 };
+const numbersQuery = {
+  messages: true,
+  uidNext: true,
+  uidValidity: true,
+  unseen: true,
+  highestModseq: true,
+} as const;
+/** The first octets of a part; where a server knows no partial FETCH, all of it. */
+const mostPartBytes = 2 * largestMessage;
+/** Over a million UIDs: imapflow makes an object of each. */
+const uidBounds: AnswerBounds = { mostBytes: 10 * 1024 * 1024, mostMs: 120_000 };
+
+/** Reads over one connection. Folders are opened with EXAMINE and never closed: CLOSE would expunge (RFC 9051 6.4.1). */
+export function createImapflowReader(
+  client: ImapFlow,
+  { partsMs, silenceMs }: Pick<Patience, 'partsMs' | 'silenceMs'>,
+): MailReader {
+  const collector = collectChanges(client);
+  const losses = noteLosses(client);
+  let broken: BrokenLiteral | null = null;
+  client.on('error', (error: unknown) => {
+    if (error instanceof BrokenLiteral) broken = error;
+  });
+  // Before imapflow throws away what it has.
+  internalsOf(client).socket?.prependListener('timeout', () => {
+    broken ??= starvedLiteral(client);
+  });
+  let underWay = 0;
+  let endRest = () => {};
+  let partsEndAt: number | null = null;
+  let changes: FolderChanges | null = null;
+  async function* counted<From, To>(
+    rows: AsyncIterable<From>,
+    convert: (row: From) => To | null,
+    mostRows: number,
+  ) {
+    underWay++;
+    let count = 0;
+    try {
+      for await (const row of rows) {
+        if (++count > mostRows) throw new MailServerError('other', { detail: 'AnswerTooLarge' });
+        const converted = convert(row);
+        if (converted !== null) yield converted;
+      }
+    } catch (error) {
+      // The line ended because of it.
+      throw asMailServerError(broken ?? oversizedAnswerOf(client) ?? error);
+    } finally {
+      underWay--;
+    }
+  }
+  const open = async (path: string, known: KnownFolder | undefined) => {
+    const since = known && {
+      changedSince: BigInt(known.modseq),
+      uidValidity: BigInt(known.uidValidity),
+    };
+    collector.begin();
+    const opened = await client.mailboxOpen(path, { readOnly: true, ...since }).finally(() => {
+      changes = collector.end();
+    });
+    return { opened, changes: isResynced(opened) ? changes : null };
+  };
+
+  return {
+    get answersLost() {
+      return losses.count;
+    },
+    listFolders: () =>
+      bounded(client, folderBounds, () => {
+        // Without LIST-STATUS imapflow would ask for one folder after the other before anybody sees the first.
+        const isTold = client.capabilities.has('LIST-STATUS');
+        const list = async () =>
+          foldersOf(client, await client.list(isTold ? { statusQuery: numbersQuery } : {}));
+        return losses.confirmed(list, ({ folders, leftOut }) => [folders.map(({ path }) => path), leftOut]);
+      }),
+    numbersOf: (path) =>
+      bounded(client, folderBounds, async () => {
+        const status = await client.status(path, numbersQuery).catch(nothingThere);
+        return numbersOf(client, status || undefined);
+      }),
+    examine: (path, known) =>
+      bounded(client, known ? changeBounds : folderBounds, async () => {
+        let since = known;
+        // What changed is told once: the second answer is without, and the caller compares.
+        const ask = () => open(path, since).finally(() => (since = undefined));
+        const told = await losses.confirmed(ask, ({ opened }) => numbersOfOpened(opened));
+        return { ...stateOf(client, told.opened), changes: told.changes };
+      }),
+    searchUids: (since, fromUid) =>
+      bounded(client, uidBounds, async () => {
+        // Where the server knows WITHIN (RFC 5032) imapflow asks for mail younger than so many seconds, which may not be none.
+        if (since !== null && since.getTime() >= Date.now()) return [];
+        const query = { uid: `${fromUid}:*`, ...(since !== null && { since }) };
+        const search = async () => granted(await client.search(query, { uid: true })) as number[];
+        const uids = await losses.confirmed(search);
+        // `n:*` means the last message when there is none from n on (RFC 9051 section 9, seq-range).
+        return uids.filter((uid) => uid >= fromUid && uid <= largestUid);
+      }),
+    async *fetchMessages(uids) {
+      if (uids.length === 0) return;
+      // One octet more than is kept tells whether the message is larger.
+      const source = { start: 0, maxLength: largestMessage + 1 };
+      const query = { uid: true, flags: true, internalDate: true, source };
+      const hasModseqs = client.mailbox && keepsModseqs(client, client.mailbox);
+      /** By UID their octets: the mod-sequence that was asked for too may have been taken in by a literal that is too short. */
+      const doubtful = new Map<number, string>();
+      const ask = (wanted: readonly number[]) => {
+        const waiting = new Set(wanted);
+        // What nobody asked for, and a message that comes again with other octets, would lie where another one does.
+        const convert = (row: FetchMessageObject) => {
+          const message = fetchedMessage(row);
+          if (message === null || !waiting.delete(message.uid)) return null;
+          if (!hasModseqs || row.modseq !== undefined) return message;
+          const octets = hash('sha256', message.source);
+          if (doubtful.get(message.uid) === octets) return message;
+          doubtful.set(message.uid, octets);
+          return null;
+        };
+        return counted(
+          client.fetch(uidSet(wanted), query, { uid: true }),
+          convert,
+          wanted.length + mostUnasked,
+        );
+      };
+      yield* ask(uids);
+      if (doubtful.size > 0) yield* ask([...doubtful.keys()]);
+    },
+    fetchFlags(range) {
+      const isChange = 'changedSince' in range;
+      const uids = isChange ? '1:*' : `${range.first}:${range.last}`;
+      const options = { uid: true, ...(isChange && { changedSince: BigInt(range.changedSince) }) };
+      const exists = client.mailbox ? client.mailbox.exists : 0;
+      // Each message of the folder may have changed; how many those are is the server's word too.
+      const width = isChange ? mostChanged : range.last - range.first + 1;
+      const asked = Math.min(exists, width, mostChanged);
+      const convert = (row: FetchMessageObject) => {
+        const flags = fetchedFlags(row);
+        if (flags === null) losses.note();
+        return flags;
+      };
+      return counted(client.fetch(uids, { uid: true, flags: true }, options), convert, asked + mostUnasked);
+    },
+    async readPart(uid, section) {
+      partsEndAt ??= performance.now() + partsMs;
+      const bounds = { mostBytes: mostPartBytes, mostMs: partsEndAt - performance.now() };
+      const content = await bounded(client, bounds, () => openImapPart(client, uid, section));
+      return content ? told(endedAt(partsEndAt, content, client)) : null;
+    },
+    rest() {
+      if (underWay > 0 || !client.usable) return false;
+      allowSilence(client, null);
+      endRest = closeOnFlood(client);
+      return true;
+    },
+    async resume() {
+      endRest();
+      if (!client.usable) return false;
+      allowSilence(client, silenceMs);
+      // The server's view of the open folder, and what STATUS says of it, moves on with a command (RFC 9051 7). imapflow does not
+      // tell how it went; a line that gave no answer in time is closed.
+      await bounded(client, resumeBounds, () => client.noop()).catch(() => undefined);
+      return client.usable;
+    },
+    close() {
+      endRest();
+      return closeImap(client, underWay > 0);
+    },
+  };
+}
+
+/** A download that trickles is never silent for long: it ends as a whole. */
+function endedAt(endAt: number, content: Readable, client: ImapFlow): Readable {
+  const timer = setTimeout(() => {
+    content.destroy(new MailServerError('timeout'));
+    client.close();
+  }, endAt - performance.now());
+  return content.once('close', () => clearTimeout(timer));
+}
+
+/** What goes wrong while it comes is told in our terms too. */
+function told(content: Readable): Readable {
+  const out = new PassThrough();
+  finished(content, { writable: false }, (error) => {
+    if (error) out.destroy(asMailServerError(error));
+  });
+  // Also when nobody has begun to read it.
+  out.once('close', () => content.destroy());
+  return content.pipe(out);
+}
+
+/** A folder may go between the list and this. */
+function nothingThere(error: { code?: unknown }): false {
+  if (error.code === 'NotFound') return false;
+  throw error;
+}
+
+type Opened = Awaited<ReturnType<ImapFlow['mailboxOpen']>>;
+
+/** Whether the server has told all that changed: it knew the UIDVALIDITY and keeps mod-sequences. Not part of imapflow's types. */
+function isResynced(opened: Opened): boolean {
+  return (opened as { qresync?: boolean }).qresync === true;
+}
+
+function keepsModseqs(client: ImapFlow, opened: Opened): boolean {
+  return client.enabled.has('CONDSTORE') && !opened.noModseq && opened.highestModseq !== undefined;
+}
+
+function numbersOfOpened({ uidValidity, uidNext, exists, highestModseq }: Opened): unknown[] {
+  return [uidValidity, uidNext, exists, highestModseq];
+}
+
+export function stateOf(client: ImapFlow, opened: Opened): FolderState {
+  // Without UIDVALIDITY (RFC 9051 2.3.1.1 demands it) UIDs mean nothing beyond this session.
+  if (!opened.uidValidity) throw new MailServerError('command-refused', { detail: 'no UIDVALIDITY' });
+  // Its types say that these are always there; what is not told, or garbled, is not (RFC 9051 6.3.2 demands both).
+  if (
+    (opened.uidNext as number | undefined) === undefined ||
+    (opened.exists as number | undefined) === undefined
+  )
+    throw new MailServerError('command-refused', { detail: 'no UIDNEXT or EXISTS' });
+  return {
+    uidValidity: String(opened.uidValidity),
+    uidNext: opened.uidNext,
+    exists: opened.exists,
+    modseq: keepsModseqs(client, opened) ? String(opened.highestModseq) : null,
+    changes: null,
+  };
+}
+
+export function fetchedMessage(row: FetchMessageObject): FetchedMessage | null {
+  if (!row.uid || !row.source || !row.flags) return null;
+  const isCut = row.source.length > largestMessage;
+  return {
+    uid: row.uid,
+    flags: flagsOf(row.flags),
+    receivedAt: dateOf(row.internalDate),
+    source: isCut ? row.source.subarray(0, largestMessage) : row.source,
+    isCut,
+  };
+}
+
+function fetchedFlags(row: FetchMessageObject): FetchedFlags | null {
+  if (!row.uid || !row.flags) return null;
+  return { uid: row.uid, flags: flagsOf(row.flags) };
+}
+
+function dateOf(given: Date | string | undefined): Date {
+  const date = given === undefined ? new Date(0) : new Date(given);
+  return Number.isNaN(date.getTime()) ? new Date(0) : date;
+}

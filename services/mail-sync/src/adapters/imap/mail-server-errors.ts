@@ -1,0 +1,132 @@
+import { MailServerError, type MailServerFailure } from '../../domain/mail-server-error.ts';
+import { BrokenLiteral, OversizedAnswer } from './imapflow-without-fetch-log.ts';
+
+const failureOfCode: Record<string, MailServerFailure> = {
+  ENOTFOUND: 'unknown-host',
+  ENODATA: 'unknown-host',
+  EAI_AGAIN: 'unknown-host',
+  EAI_NONAME: 'unknown-host',
+  EDNS: 'unknown-host',
+  ECONNREFUSED: 'connection-refused',
+  EHOSTUNREACH: 'timeout',
+  ENETUNREACH: 'timeout',
+  EADDRNOTAVAIL: 'timeout',
+  ETIMEDOUT: 'timeout',
+  ETIMEOUT: 'timeout',
+  CONNECT_TIMEOUT: 'timeout',
+  UPGRADE_TIMEOUT: 'timeout',
+  // Connected, and nobody spoke: a TLS port spoken to in plain text, or another protocol.
+  GREETING_TIMEOUT: 'wrong-protocol',
+  EPROTO: 'wrong-protocol',
+  ETLS: 'wrong-protocol',
+  EPROTOCOL: 'wrong-protocol',
+  ETHROTTLE: 'busy',
+  EAUTH: 'login-refused',
+  NoConnection: 'dropped',
+  EConnectionClosed: 'dropped',
+  StateLogout: 'dropped',
+  ClosedAfterConnectText: 'dropped',
+  ClosedAfterConnectTLS: 'dropped',
+  ECONNRESET: 'dropped',
+  EPIPE: 'dropped',
+  ECONNECTION: 'dropped',
+  LiteralTooLarge: 'other',
+};
+
+/** Response codes (RFC 5530) with which a server refuses a login for now, not for good. */
+const temporaryRefusals = new Set([
+  'UNAVAILABLE',
+  'LIMIT',
+  'INUSE',
+  'SERVERBUG',
+  'CONTACTADMIN',
+  'THROTTLED',
+  'OVERQUOTA',
+]);
+
+/**
+ * Providers that limit connections or traffic say so in words, some behind [ALERT] alone and in answer to LOGIN, where a plain NO
+ * means a wrong password. The words only decide this and go nowhere.
+ */
+const busyWords =
+  /too many (?:simultaneous |concurrent |open )?(?:connections|logins|sessions)|bandwidth limits|rate limit|throttled|temporar(?:y|ily)|try again (?:later|in )/i;
+
+interface LibraryError {
+  readonly code?: unknown;
+  /** nodemailer puts the phase into `code` and the system's code here. */
+  readonly originalCode?: unknown;
+  /** SMTP reply code (RFC 5321 4.2). */
+  readonly responseCode?: number;
+  /** SMTP command that was answered. */
+  readonly command?: string;
+  readonly message?: unknown;
+  readonly authenticationFailed?: boolean;
+  readonly serverResponseCode?: string;
+  readonly responseStatus?: string;
+  /** Tag, name and arguments; secrets and literals are left out of it. */
+  readonly executedCommand?: string;
+  /** What the server said; after a refused login it lies in `response`. */
+  readonly responseText?: unknown;
+  readonly response?: unknown;
+  readonly tlsFailed?: boolean;
+  readonly cause?: unknown;
+}
+
+/** Reads an error of node, imapflow or nodemailer. The server's own words are left out: they may quote mail. */
+export function asMailServerError(error: unknown): MailServerError {
+  if (error instanceof MailServerError) return error;
+  if (error instanceof BrokenLiteral)
+    return new MailServerError('other', { detail: 'BrokenLiteral', uid: error.uid, cause: error });
+  if (error instanceof OversizedAnswer)
+    return new MailServerError('other', { detail: 'AnswerTooLarge', uid: error.uid, cause: error });
+  if (typeof error !== 'object' || error === null) return new MailServerError('other', { cause: error });
+  const { code, originalCode, responseCode, authenticationFailed, tlsFailed, responseStatus } =
+    error as LibraryError;
+  const known = originalCode ?? code;
+  const detail = typeof known === 'string' ? known : null;
+  const from = (failure: MailServerFailure) => new MailServerError(failure, { detail, cause: error });
+  if (authenticationFailed) return from(authenticationFailure(error));
+  if (responseCode !== undefined) return from(smtpFailure(error, responseCode));
+  if (detail !== null) {
+    if (isCertificateCode(detail)) return from('bad-certificate');
+    if (detail.startsWith('ERR_SSL') || detail.startsWith('ERR_TLS')) return from('wrong-protocol');
+    const failure = failureOfCode[detail];
+    if (failure !== undefined) return from(failure);
+  }
+  // Without a code of its own: there is no STARTTLS.
+  if (tlsFailed) return from('no-encryption');
+  if (responseStatus === 'NO' || responseStatus === 'BAD')
+    return from(isForNow(error) ? 'busy' : 'command-refused');
+  return from('other');
+}
+
+/** No for now, not for good. */
+function isForNow({ serverResponseCode, responseText, response, executedCommand }: LibraryError): boolean {
+  // A wrong password is one, whatever else is said beside it.
+  const code = serverResponseCode?.toUpperCase() ?? '';
+  if (code === 'AUTHENTICATIONFAILED') return false;
+  // What has no room for a message has none in a minute either (RFC 9208); elsewhere it means traffic.
+  if (code === 'OVERQUOTA' && / APPEND /.test(executedCommand ?? '')) return false;
+  if (temporaryRefusals.has(code)) return true;
+  return [responseText, response].some((text) => typeof text === 'string' && busyWords.test(text));
+}
+
+function authenticationFailure(error: LibraryError): MailServerFailure {
+  const { message } = error;
+  if (isForNow(error)) return 'busy';
+  return message === 'Login is disabled' ? 'no-encryption' : 'login-refused';
+}
+
+/** 530 and 538: encryption first (RFC 3207 4, RFC 4954 6); any no to STARTTLS: there is none. 4xx: not now; the others come from AUTH. */
+function smtpFailure({ command }: LibraryError, replyCode: number): MailServerFailure {
+  if (command === 'STARTTLS' || replyCode === 530 || replyCode === 538) return 'no-encryption';
+  return replyCode < 500 ? 'busy' : 'login-refused';
+}
+
+/** OpenSSL's verification results (X509_V_ERR_*) as node names them. */
+function isCertificateCode(code: string): boolean {
+  return (
+    code === 'ERR_TLS_CERT_ALTNAME_INVALID' ||
+    /^(CERT_|SELF_SIGNED|DEPTH_ZERO|UNABLE_TO_|INVALID_CA|HOSTNAME_MISMATCH|CRL_)/.test(code)
+  );
+}

@@ -1,0 +1,160 @@
+import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
+import type { MessageFilter } from '../../domain/messages/message-filter.ts';
+import type { Message } from '../../domain/messages/message.ts';
+import type { ShownBody } from '../../domain/messages/shown-body.ts';
+import type { MessageReader } from '../../domain/messages/message-reader.ts';
+import type { StoredPart } from '@tern/mail-content/prepared-message';
+import { containing } from './containing.ts';
+import type { BodyDocument, MessageDocument, Models } from './mongoose-models.ts';
+import { asPlace } from './place-key.ts';
+
+const threadLimit = 50;
+/** Addresses that somebody writes from show among their newest mail. */
+const sentLimit = 2000;
+/** Nothing of these is needed to read a message. */
+const hidden = { outbox: 0, searchText: 0 } as const;
+
+export function createMongooseMessageReader({ messages, bodies }: Models): MessageReader {
+  const there = { removedAt: { $exists: false } };
+  const newestFirst = { date: -1, _id: -1 } as const;
+  return {
+    async list(filter, { limit, offset }) {
+      const found = await messages
+        .find(conditionOf(filter), hidden)
+        .sort(newestFirst)
+        .skip(offset)
+        .limit(limit)
+        .lean<MessageDocument[]>();
+      return found.map(asMessage);
+    },
+    count: (filter) => messages.countDocuments(conditionOf(filter)).exec(),
+    async find(messageId, userId) {
+      const found = await messages
+        .findOne({ _id: messageId, userId, ...there }, hidden)
+        .lean<MessageDocument>();
+      return found && asMessage(found);
+    },
+    async findByDraftKey(accountId, draftKey) {
+      const found = await messages
+        .find({ accountId, draftKey, ...there }, hidden)
+        .sort(newestFirst)
+        .limit(threadLimit)
+        .lean<MessageDocument[]>();
+      return found.map(asMessage);
+    },
+    async findThread(accountId, threadId) {
+      const found = await messages
+        .find({ accountId, threadId, ...there }, hidden)
+        .sort(newestFirst)
+        .limit(threadLimit)
+        .lean<MessageDocument[]>();
+      return found.map(asMessage);
+    },
+    async listThread({ accountId, threadId, hidden: withHidden }, { limit, offset }) {
+      const condition: Record<string, unknown> = {
+        accountId,
+        threadId,
+        ...there,
+        // Any at all: ids are not empty.
+        mailboxIds: { $gt: '' },
+        ...(!withHidden && { kinds: { $nin: ['TRASH', 'SPAM'] } }),
+      };
+      const [found, total] = await Promise.all([
+        messages
+          .find(condition, hidden)
+          .sort(newestFirst)
+          .skip(offset)
+          .limit(limit)
+          .lean<MessageDocument[]>(),
+        messages.countDocuments(condition).exec(),
+      ]);
+      return { messages: found.map(asMessage), total };
+    },
+    async countSenders({ id, userId }) {
+      const sent: Record<string, unknown> = { userId, kinds: 'SENT', accountId: id };
+      const found = await messages
+        .find(sent, { from: 1 })
+        .sort(newestFirst)
+        .limit(sentLimit)
+        .lean<Pick<MessageDocument, 'from'>[]>();
+      const counts = new Map<string, number>();
+      for (const { from } of found) {
+        const email = from?.email.toLowerCase();
+        if (email) counts.set(email, (counts.get(email) ?? 0) + 1);
+      }
+      return counts;
+    },
+    async readBody(messageId) {
+      const body = await bodies.findOne({ _id: messageId }).lean<BodyDocument>();
+      return body && { parts: body.parts.map(unpacked), shown: shownOf(body) };
+    },
+    async keepShown(messageId, shown) {
+      const packed = zstdCompressSync(JSON.stringify(shown));
+      await bodies.updateOne({ _id: messageId }, { $set: { shownVersion: shown.version, shown: packed } });
+    },
+  };
+}
+
+/** Every field but the searched text stands in the list indexes (mongoose-models.ts); removed messages are in no mailbox. */
+function conditionOf(filter: MessageFilter): Record<string, unknown> {
+  const place =
+    'mailboxId' in filter.in
+      ? { mailboxIds: filter.in.mailboxId }
+      : { userId: filter.userId, kinds: filter.in.kind };
+  const { isRead, isStarred, needsFollowup, isFollowup, isAwaitingReply, from, to, words, overdue } = filter;
+  const all = [
+    ...(overdue ? [dueCondition(overdue)] : []),
+    ...(words ?? []).map((word) => ({ searchText: containing(word) })),
+  ];
+  return {
+    ...place,
+    ...(isRead !== undefined && { isRead }),
+    ...(isStarred !== undefined && { isStarred }),
+    ...(needsFollowup !== undefined && { needs: needsFollowup }),
+    ...(isFollowup !== undefined && { is: isFollowup }),
+    ...(isAwaitingReply !== undefined && { awaiting: isAwaitingReply }),
+    ...((from ?? to) !== undefined && { date: { ...(from && { $gte: from }), ...(to && { $lte: to }) } }),
+    ...(all.length > 0 && { $and: all }),
+  };
+}
+
+function dueCondition({ is, until }: NonNullable<MessageFilter['overdue']>) {
+  const due = [...until].map(([accountId, moment]) => ({
+    accountId,
+    awaiting: true,
+    dueAt: { $lt: moment },
+  }));
+  // Without accounts nothing is due; an empty $or is no filter.
+  const one = due.length > 0 ? due : [{ accountId: '' }];
+  return is ? { $or: one } : { $nor: one };
+}
+
+function asMessage(document: MessageDocument): Message {
+  const { _id, places, draftKey, assessment, ...others } = document;
+  const { outbox: _outbox, removedAt: _removedAt, arrivalId: _arrivalId, ...fields } = others;
+  return {
+    ...fields,
+    id: _id,
+    places: places.map(asPlace),
+    draftKey: draftKey ?? null,
+    assessment: assessment ?? null,
+    searchText: fields.searchText ?? '',
+  };
+}
+
+/** A part of a stored body as it was received. */
+export function unpacked(part: StoredPart): StoredPart {
+  const bytes = bufferOf(part.bytes);
+  return { ...part, isPacked: false, bytes: part.isPacked ? zstdDecompressSync(bytes) : bytes };
+}
+
+function shownOf({ shown, shownVersion }: BodyDocument): ShownBody | null {
+  if (shown === undefined || shownVersion === undefined) return null;
+  return JSON.parse(zstdDecompressSync(bufferOf(shown)).toString()) as ShownBody;
+}
+
+/** Lean documents carry BSON's Binary where a schema would give a Buffer. */
+function bufferOf(bytes: unknown): Uint8Array {
+  if (bytes instanceof Uint8Array) return bytes;
+  return (bytes as { buffer: Uint8Array }).buffer;
+}

@@ -1,0 +1,345 @@
+import { Schema, type Connection, type Model } from 'mongoose';
+import { leaseField, leaseFieldNamed, type Lease } from '@tern/stores/lease';
+import { outboxField, type HasOutbox } from '@tern/stores/outbox';
+import type { Account } from '../../domain/accounts/account.ts';
+import type { Contact } from '../../domain/contacts/contact.ts';
+import type { Draft } from '../../domain/drafts/draft.ts';
+import type { Mailbox } from '../../domain/folders/mailbox.ts';
+import type { Assessment, Message } from '../../domain/messages/message.ts';
+import type { Consent } from '../../domain/accounts/consent-store.ts';
+import type { StoredPart } from '@tern/mail-content/prepared-message';
+import type { WaitingPart } from './waiting-mail-event.ts';
+
+interface Identified {
+  readonly _id: string;
+}
+interface Leased {
+  readonly lease?: Lease;
+}
+
+export interface AccountDocument extends Omit<Account, 'id'>, Identified, HasOutbox, Leased {
+  /** One account a user for each server and user name. */
+  readonly mailboxKey: string;
+  /** Of two accounts of a user that are created at once only one gets the place; there are as many as accounts may be. */
+  readonly place?: number;
+  readonly version: number;
+  readonly dueAt: Date;
+  /** Made due during a pass: the next one begins at once. */
+  readonly isWanted: boolean;
+  /** Hidden since, to be purged. */
+  readonly removalAt?: Date;
+  /** Who keeps its connections between passes; nobody and a moment to come where that failed. */
+  readonly watch?: Lease;
+}
+
+export type MailboxDocument = Omit<Mailbox, 'id'> & Identified & HasOutbox;
+
+export interface PlaceDocument {
+  /** See place-key.ts. */
+  readonly key: string;
+  readonly flags: readonly string[];
+}
+
+export interface MessageDocument
+  extends Omit<Message, 'id' | 'places' | 'draftKey' | 'assessment'>, Identified, HasOutbox {
+  readonly places: readonly PlaceDocument[];
+  readonly draftKey?: string;
+  readonly assessment?: Assessment;
+  /** Derived from the assessment, for the lists. */
+  readonly needs: boolean | null;
+  readonly is: boolean | null;
+  readonly awaiting: boolean;
+  readonly dueAt: Date | null;
+  readonly orphanedAt?: Date;
+  /** The record by which it was stored and told (mongoose-arrivals.ts); absent in what was stored before there were any. */
+  readonly arrivalId?: string;
+}
+
+/** A batch of new messages (mongoose-arrivals.ts). */
+export interface ArrivalDocument extends Identified, HasOutbox {
+  readonly accountId: string;
+  readonly begunAt: Date;
+  /** Messages that are stored now or never, of which nobody has been told. */
+  readonly untold?: readonly WaitingPart[];
+}
+
+export interface BodyDocument extends Identified {
+  readonly accountId: string;
+  readonly parts: readonly StoredPart[];
+  readonly shownVersion?: number;
+  /** The shown bodies as zstd-compressed JSON. */
+  readonly shown?: Buffer;
+}
+
+export interface PendingAssessmentDocument extends Identified {
+  readonly accountId: string;
+  readonly assessment: Assessment;
+  readonly expiresAt: Date;
+}
+
+export interface ConsentDocument extends Omit<Consent, 'id'>, Identified {}
+
+export type DraftDocument = Omit<Draft, 'id'> & Identified & HasOutbox & Leased;
+
+export interface ContactDocument extends Omit<Contact, 'id'>, Identified {
+  /** Another one with every write, so that two accounts of a user never undo each other's. */
+  readonly revision: string;
+}
+
+export interface Models {
+  readonly accounts: Model<AccountDocument>;
+  readonly mailboxes: Model<MailboxDocument>;
+  readonly messages: Model<MessageDocument>;
+  readonly arrivals: Model<ArrivalDocument>;
+  readonly bodies: Model<BodyDocument>;
+  readonly assessments: Model<PendingAssessmentDocument>;
+  readonly drafts: Model<DraftDocument>;
+  readonly contacts: Model<ContactDocument>;
+  readonly consents: Model<ConsentDocument>;
+}
+
+const text = { type: String, required: true };
+const textOrNull = { type: String, default: null };
+const number = { type: Number, required: true };
+const date = { type: Date, required: true };
+const dateOrNull = { type: Date, default: null };
+const flag = { type: Boolean, required: true };
+/** Written and read whole; its shape is checked where it is made. */
+const whole = { type: Schema.Types.Mixed };
+
+/** Declares the collections of the service on its own database. */
+export function createModels(connection: Connection): Models {
+  return {
+    accounts: connection.model('Account', accountSchema(), 'accounts') as unknown as Model<AccountDocument>,
+    mailboxes: connection.model('Mailbox', mailboxSchema(), 'mailboxes') as unknown as Model<MailboxDocument>,
+    messages: connection.model('Message', messageSchema(), 'messages') as unknown as Model<MessageDocument>,
+    arrivals: connection.model('Arrival', arrivalSchema(), 'arrivals') as unknown as Model<ArrivalDocument>,
+    bodies: connection.model('Body', bodySchema(), 'bodies') as unknown as Model<BodyDocument>,
+    assessments: connection.model(
+      'PendingAssessment',
+      pendingAssessmentSchema(),
+      'pending-assessments',
+    ) as unknown as Model<PendingAssessmentDocument>,
+    drafts: connection.model('Draft', draftSchema(), 'drafts') as unknown as Model<DraftDocument>,
+    contacts: connection.model('Contact', contactSchema(), 'contacts') as unknown as Model<ContactDocument>,
+    consents: connection.model('Consent', consentSchema(), 'consents') as unknown as Model<ConsentDocument>,
+  };
+}
+
+const plain = { versionKey: false, minimize: false } as const;
+
+function accountSchema() {
+  return new Schema(
+    {
+      _id: text,
+      userId: text,
+      mailboxKey: { ...text, unique: true },
+      place: { type: Number },
+      name: text,
+      emailAddress: text,
+      aliases: [String],
+      server: whole,
+      secretKind: text,
+      sealedSecret: { type: String },
+      isDemo: flag,
+      syncTime: text,
+      inboxSyncTime: textOrNull,
+      sentSyncTime: textOrNull,
+      paths: whole,
+      chosenFields: [String],
+      state: text,
+      stateText: textOrNull,
+      failures: number,
+      refusals: { ...whole, default: null },
+      lastSyncAt: dateOrNull,
+      verifiedUntil: dateOrNull,
+      foldersLeftOut: { type: Number },
+      syncedVersion: { type: Number, default: 0 },
+      reviewedUntil: dateOrNull,
+      reviewedVersion: { type: Number, default: -1 },
+      contactMarks: { type: Number, default: 0 },
+      countedMarks: { type: Number },
+      countedRules: { type: Number },
+      hasNoStrays: { type: Boolean, default: false },
+      createdAt: date,
+      version: number,
+      dueAt: date,
+      isWanted: flag,
+      removalAt: { type: Date },
+      ...leaseFieldNamed('watch'),
+      ...leaseField,
+      ...outboxField,
+    },
+    plain,
+  )
+    .index({ userId: 1 })
+    .index({ userId: 1, place: 1 }, { unique: true, partialFilterExpression: { place: { $exists: true } } })
+    .index({ aliases: 1 })
+    .index({ dueAt: 1 })
+    .index({ 'watch.holder': 1 }, { sparse: true });
+}
+
+function mailboxSchema() {
+  return new Schema(
+    {
+      _id: text,
+      accountId: text,
+      userId: text,
+      path: text,
+      name: text,
+      kind: textOrNull,
+      appliedKind: textOrNull,
+      uidValidity: textOrNull,
+      uidNext: number,
+      exists: number,
+      modseq: textOrNull,
+      unseen: { type: Number, default: null },
+      isComplete: flag,
+      serverCount: { type: Number, default: null },
+      storedCount: number,
+      unreadable: whole,
+      flagsComparedAt: dateOrNull,
+      caughtUpAt: dateOrNull,
+      ...outboxField,
+    },
+    plain,
+  )
+    .index({ accountId: 1, path: 1 }, { unique: true })
+    .index({ userId: 1 });
+}
+
+/** What every filter of the message list looks at stands in the index: neither pages nor totals open a document to decide. */
+const filtered = {
+  date: -1,
+  _id: -1,
+  isRead: 1,
+  isStarred: 1,
+  needs: 1,
+  is: 1,
+  awaiting: 1,
+  dueAt: 1,
+  accountId: 1,
+} as const;
+
+function messageSchema() {
+  return new Schema(
+    {
+      _id: text,
+      userId: text,
+      accountId: text,
+      rawMessageId: textOrNull,
+      inReplyTo: [String],
+      references: [String],
+      threadId: text,
+      direction: text,
+      isDraft: flag,
+      date,
+      subject: { type: String },
+      from: whole,
+      to: whole,
+      cc: whole,
+      bcc: whole,
+      replyTo: whole,
+      isPersonal: { type: Boolean },
+      attachments: whole,
+      protection: { type: String },
+      places: { type: [{ _id: false, key: text, flags: [String] }] },
+      mailboxIds: [String],
+      kinds: [String],
+      isRead: flag,
+      isStarred: flag,
+      flags: [String],
+      draftKey: { type: String },
+      note: textOrNull,
+      searchText: { type: String },
+      assessment: whole,
+      needs: { type: Boolean, default: null },
+      is: { type: Boolean, default: null },
+      awaiting: flag,
+      dueAt: dateOrNull,
+      orphanedAt: { type: Date },
+      arrivalId: { type: String },
+      ...outboxField,
+    },
+    plain,
+  )
+    .index({ mailboxIds: 1, ...filtered })
+    .index({ userId: 1, kinds: 1, ...filtered })
+    .index({ 'places.key': 1 })
+    .index({ accountId: 1, threadId: 1 })
+    .index({ accountId: 1, orphanedAt: 1 }, { partialFilterExpression: { orphanedAt: { $exists: true } } })
+    .index({ accountId: 1, draftKey: 1 }, { partialFilterExpression: { draftKey: { $exists: true } } });
+}
+
+function arrivalSchema() {
+  return new Schema(
+    { _id: text, accountId: text, begunAt: date, untold: whole, ...outboxField },
+    plain,
+  ).index({
+    accountId: 1,
+  });
+}
+
+function bodySchema() {
+  return new Schema(
+    { _id: text, accountId: text, parts: whole, shownVersion: { type: Number }, shown: { type: Buffer } },
+    plain,
+  ).index({ accountId: 1 });
+}
+
+function pendingAssessmentSchema() {
+  return new Schema({ _id: text, accountId: text, assessment: whole, expiresAt: date }, plain)
+    .index({ accountId: 1 })
+    .index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+}
+
+function draftSchema() {
+  return new Schema(
+    {
+      _id: text,
+      accountId: text,
+      userId: text,
+      sourceId: text,
+      attempt: number,
+      state: text,
+      appendingTo: { ...whole, default: null },
+      draftId: textOrNull,
+      withdrawnVersion: number,
+      missingSince: dateOrNull,
+      savedAt: dateOrNull,
+      changedAt: date,
+      ...leaseField,
+      ...outboxField,
+    },
+    plain,
+  ).index({ accountId: 1, state: 1, changedAt: 1 });
+}
+
+function consentSchema() {
+  return new Schema(
+    { _id: text, userId: text, sealedVerifier: text, accountId: { type: String }, expiresAt: date },
+    plain,
+  ).index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+}
+
+/** A search looks at the index alone until it knows which contacts a page shows. */
+function contactSchema() {
+  return new Schema(
+    {
+      _id: text,
+      userId: text,
+      seen: whole,
+      name: text,
+      primaryEmail: text,
+      addressCount: number,
+      score: number,
+      searchText: text,
+      createdAt: date,
+      updatedAt: date,
+      revision: text,
+    },
+    plain,
+  )
+    .index({ userId: 1, score: -1, _id: 1, searchText: 1 })
+    .index({ 'seen.accountId': 1, _id: 1 });
+}

@@ -1,0 +1,68 @@
+import type { EventData, EventEnvelope } from '@tern/contracts/define-event';
+import { messageSynced } from '@tern/contracts/events/mail-sync';
+import { readText } from '@tern/mail-content/parse-message';
+import { toldOfMail, toldText, type LastingField } from '../../domain/sync/message-events.ts';
+import { unpacked } from './mongoose-message-reader.ts';
+import type { BodyDocument, MessageDocument, Models } from './mongoose-models.ts';
+
+export type Synced = EventData<typeof messageSynced>;
+/** What the message and its body do not say themselves. */
+export type WaitingPart = Omit<Synced, LastingField | 'text' | 'quotedText'>;
+
+const lasting: Readonly<Record<LastingField, 1>> = {
+  rawMessageId: 1,
+  inReplyTo: 1,
+  references: 1,
+  threadId: 1,
+  date: 1,
+  subject: 1,
+  from: 1,
+  to: 1,
+  cc: 1,
+  bcc: 1,
+  draftKey: 1,
+};
+
+/**
+ * As much of an event as waits in a document. A message.synced waits without its mail, which message and body hold anyway: with the text
+ * in it a sync would write twice as much.
+ */
+export function withoutMail(event: EventEnvelope): EventEnvelope {
+  if (event.topic !== messageSynced.topic) return event;
+  return { ...event, data: waitingPartOf(event.data as Synced) };
+}
+
+export function waitingPartOf(data: Synced): WaitingPart {
+  const { accountId, userId, version, messageId, direction, kinds, replyTo, language, automatic } = data;
+  const { isRead, attachments } = data;
+  return {
+    ...{ accountId, userId, version, messageId },
+    ...{ direction, kinds, replyTo, language, automatic },
+    ...(isRead !== undefined && { isRead }),
+    ...(attachments !== undefined && { attachments }),
+  };
+}
+
+/** The event with its mail, for a process that did not make it; null when its message has gone. */
+export async function withMail(models: Models, event: EventEnvelope): Promise<EventEnvelope | null> {
+  // What waited when this version was installed is whole.
+  if (event.topic !== messageSynced.topic || 'text' in (event.data as object)) return event;
+  const data = await wholeOf(models, event.data as WaitingPart);
+  return data && { ...event, data };
+}
+
+/**
+ * All that is told of a stored message; null when it has gone. One that was removed meanwhile has no body any more: the event of its
+ * removal waits behind this one.
+ */
+export async function wholeOf({ messages, bodies }: Models, waiting: WaitingPart): Promise<Synced | null> {
+  const message = await messages
+    .findOne({ _id: waiting.messageId }, lasting)
+    .lean<Pick<MessageDocument, LastingField>>();
+  if (message === null) return null;
+  const body = await bodies.findOne({ _id: waiting.messageId }, { parts: 1 }).lean<BodyDocument>();
+  const parts = body?.parts.map(unpacked) ?? [];
+  const { quotedText, ...texts } = readText(parts);
+  const told = toldOfMail({ ...message, draftKey: message.draftKey ?? null });
+  return { ...waiting, ...told, text: toldText(waiting.direction, texts), quotedText };
+}

@@ -1,0 +1,15 @@
+/** A sign-in at a provider that has begun. */
+export interface Consent {
+  readonly id: string;
+  readonly userId: string;
+  readonly sealedVerifier: string;
+  /** The account that is to be connected again. */
+  readonly accountId?: string;
+  readonly expiresAt: Date;
+}
+
+export interface ConsentStore {
+  add(consent: Consent): Promise<void>;
+  /** To one caller only; null when there is none, it is too old, or somebody else's (whose it then stays). */
+  take(consentId: string, userId: string): Promise<Pick<Consent, 'sealedVerifier' | 'accountId'> | null>;
+}

@@ -1,0 +1,9 @@
+import type { ServerSettings } from './account.ts';
+
+/** How to sign in; the secret is open here and never logged. */
+export interface MailLogin extends ServerSettings {
+  readonly secret: string;
+  readonly secretKind: 'password' | 'oauth-token';
+  /** True for the demo server, which lives on this machine whatever TERN_MAIL_HOSTS says. */
+  readonly isDemo: boolean;
+}

@@ -1,0 +1,58 @@
+import type { StoredPart } from '@tern/mail-content/prepared-message';
+import type { MetMessage } from '../contacts/contact-tally.ts';
+import type { DomainEvent } from '../domain-event.ts';
+import type { Direction, Message, Place, PlacedMessage, Placement } from './message.ts';
+
+export interface NewMessage {
+  readonly message: Message;
+  readonly parts: readonly StoredPart[];
+  readonly event: DomainEvent;
+}
+
+export interface PlacesChange {
+  readonly id: string;
+  readonly places: readonly Place[];
+  readonly placement: Placement;
+  readonly direction: Direction;
+  /** Null when other people need not know. */
+  readonly event: DomainEvent | null;
+  /** It turned out not to be sent mail: what was said of it as that goes. */
+  readonly forgetsAssessment?: boolean;
+}
+
+/** What places were worked out from. */
+export type PlacesExchange = PlacesChange & { readonly before: readonly Place[] };
+
+export interface UidRange {
+  readonly uidValidity: string;
+  readonly first: number;
+  readonly last: number;
+}
+
+/** Messages as sync writes them. Calls take up to 500 items. */
+export interface MessageStore {
+  /**
+   * New messages of one account: bodies, then messages, then their events. Answers the ids of those that were there already: these are
+   * left alone.
+   */
+  insert(messages: readonly NewMessage[]): Promise<ReadonlySet<string>>;
+  findByIds(ids: readonly string[]): Promise<PlacedMessage[]>;
+  findByUids(mailboxId: string, uidValidity: string, uids: readonly number[]): Promise<PlacedMessage[]>;
+  /** All places in a mailbox, of all its UIDVALIDITY values, or those of a range of UIDs; in no certain order. */
+  placesIn(mailboxId: string, within?: UidRange): AsyncIterable<{ messageId: string; place: Place }>;
+  /** Messages of a mailbox in the order of their ids, after one. */
+  pageOf(mailboxId: string, afterId: string, limit: number): Promise<PlacedMessage[]>;
+  /**
+   * Writes each change, with its event, only where the message still has the places that it was worked out from: a pass and what
+   * users do write the same messages. Answers the ids of those that have the new places. A message without places is kept as an
+   * orphan until the pass has seen all folders: it may have been moved.
+   */
+  exchangePlaces(changes: readonly PlacesExchange[]): Promise<ReadonlySet<string>>;
+  /** The same messages as contacts see them. */
+  findMet(ids: readonly string[]): Promise<MetMessage[]>;
+  /** Every message of the account that has a place, a page at a time. */
+  allMet(accountId: string): AsyncIterable<MetMessage[]>;
+  orphansOf(accountId: string, limit: number): Promise<PlacedMessage[]>;
+  /** Marks messages removed and tells it; they go when their event has left. */
+  remove(removals: readonly { id: string; event: DomainEvent }[]): Promise<void>;
+}
