@@ -1,5 +1,7 @@
 /** Below these the run fails. They are raised when the engine gets better, never lowered to let a change pass. */
 export const thresholds = {
+  'business mail': { f1: 0.73 },
+  'business mail, decided': { accuracy: 0.8 },
   'threads of gaia': { accuracy: 1 },
   'vendor mail': { f1: 0.72 },
   'vendor mail without promotions': { f1: 0.86 },
