@@ -1,7 +1,7 @@
-import { matchReplies } from '../../../services/followup/src/domain/match-replies.ts';
-import { noLabels, type SentRecord } from '../../../services/followup/src/domain/follow-up-record.ts';
-import { receivedEntryOf, sentFactsOf } from '../../../services/followup/src/domain/sent-facts.ts';
-import { nothingSaid } from '../../../services/followup/src/domain/user-words.ts';
+import { matchReplies } from '../../../services/followup/src/domain/threads/match-replies.ts';
+import { noLabels, type SentRecord } from '../../../services/followup/src/domain/records/follow-up-record.ts';
+import { receivedEntryOf, sentFactsOf } from '../../../services/followup/src/domain/mail/sent-facts.ts';
+import { nothingSaid } from '../../../services/followup/src/domain/records/user-words.ts';
 import { bothVotes } from '../engine.ts';
 import type { ArchivedMail } from './archived-mails.ts';
 

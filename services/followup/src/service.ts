@@ -1,4 +1,18 @@
 import { Router } from 'express';
+import { followupEvents } from '@tern/contracts/events/followup';
+import { userRegistered, userUpdated } from '@tern/contracts/events/identity';
+import {
+  accountConnected,
+  accountRemoved,
+  accountUpdated,
+  draftRemoved,
+  draftSaved,
+  mailboxCaughtUp,
+  messageChanged,
+  messageRemoved,
+  messageSynced,
+} from '@tern/contracts/events/mail-sync';
+import { reportSent } from '@tern/contracts/events/notifier';
 import { prepareIndexes } from '@tern/documents/connect';
 import { createOutboxStore } from '@tern/stores/outbox';
 import { createEventMaker } from '@tern/event-bus/event-maker';
@@ -6,45 +20,45 @@ import { createOutboxRelay } from '@tern/event-bus/outbox-relay';
 import { outboxReports } from '@tern/runtime/outbox-reports';
 import type { Service, ServiceContext, ServiceModule } from '@tern/runtime/service-module';
 import { createBusAnnouncer } from './adapters/bus-announcer.ts';
-import { followUpModel } from './adapters/follow-up-model.ts';
-import { accountModel, createMongooseAccountCopies } from './adapters/mongoose-account-copies.ts';
-import { createMongooseAccountReviews, reviewModel } from './adapters/mongoose-account-reviews.ts';
-import { answerModel } from './adapters/mongoose-answer-cache.ts';
-import { createMongooseAskList } from './adapters/mongoose-ask-list.ts';
-import { callBudgetModel } from './adapters/mongoose-call-budget.ts';
-import { createMongooseDraftFacts, draftModel } from './adapters/mongoose-draft-facts.ts';
-import { createMongooseDueDrafts } from './adapters/mongoose-due-drafts.ts';
-import { createMongooseListNames, listNameModel } from './adapters/mongoose-list-names.ts';
-import { createMongooseMailAuthors, mailAuthorModel } from './adapters/mongoose-mail-authors.ts';
-import { createMongooseMailPlaces, mailPlaceModel } from './adapters/mongoose-mail-places.ts';
-import { createMongooseOwnMail } from './adapters/mongoose-own-mail.ts';
-import { createMongooseRecordQueries } from './adapters/mongoose-record-queries.ts';
-import { createMongooseRecordStore } from './adapters/mongoose-record-store.ts';
-import { createMongooseSentTexts, sentTextModel } from './adapters/mongoose-sent-texts.ts';
-import { createMongooseThreadIndex, threadIndexModel } from './adapters/mongoose-thread-index.ts';
-import { createMongooseUserCopies, userModel } from './adapters/mongoose-user-copies.ts';
-import { offlineMailReader } from './adapters/offline-mail-reader.ts';
-import { openOutsideModel } from './adapters/open-outside-model.ts';
+import { followUpModel } from './adapters/mongoose/follow-up-model.ts';
+import { accountModel, createMongooseAccountCopies } from './adapters/mongoose/mongoose-account-copies.ts';
+import { createMongooseAccountReviews, reviewModel } from './adapters/mongoose/mongoose-account-reviews.ts';
+import { answerModel } from './adapters/mongoose/mongoose-answer-cache.ts';
+import { createMongooseAskList } from './adapters/mongoose/mongoose-ask-list.ts';
+import { callBudgetModel } from './adapters/mongoose/mongoose-call-budget.ts';
+import { createMongooseDraftFacts, draftModel } from './adapters/mongoose/mongoose-draft-facts.ts';
+import { createMongooseDueDrafts } from './adapters/mongoose/mongoose-due-drafts.ts';
+import { createMongooseListNames, listNameModel } from './adapters/mongoose/mongoose-list-names.ts';
+import { createMongooseMailAuthors, mailAuthorModel } from './adapters/mongoose/mongoose-mail-authors.ts';
+import { createMongooseMailPlaces, mailPlaceModel } from './adapters/mongoose/mongoose-mail-places.ts';
+import { createMongooseOwnMail } from './adapters/mongoose/mongoose-own-mail.ts';
+import { createMongooseRecordQueries } from './adapters/mongoose/mongoose-record-queries.ts';
+import { createMongooseRecordStore } from './adapters/mongoose/mongoose-record-store.ts';
+import { createMongooseSentTexts, sentTextModel } from './adapters/mongoose/mongoose-sent-texts.ts';
+import { createMongooseThreadIndex, threadIndexModel } from './adapters/mongoose/mongoose-thread-index.ts';
+import { createMongooseUserCopies, userModel } from './adapters/mongoose/mongoose-user-copies.ts';
+import { offlineMailReader } from './adapters/language-model/offline-mail-reader.ts';
+import { openOutsideModel } from './adapters/language-model/open-outside-model.ts';
 import { followupConfig, type FollowupConfig } from './config.ts';
-import { createAskOutsideModel, type AskOutsideModel } from './domain/ask-outside-model.ts';
-import { createCheckReplies } from './domain/check-replies.ts';
-import { createDraftFollowup } from './domain/draft-followup.ts';
-import { createLabelMessage } from './domain/label-message.ts';
-import type { OutsideReader } from './domain/model-ports.ts';
-import { createProcessQueue, type ProcessQueue } from './domain/process-queue.ts';
-import { createReadStats } from './domain/read-stats.ts';
-import { createRefreshAround } from './domain/refresh-around.ts';
-import { createRefreshRecords } from './domain/refresh-records.ts';
-import { createRemoveAccount } from './domain/remove-account.ts';
-import { createRemoveMessages } from './domain/remove-messages.ts';
-import { createRequestDrafts } from './domain/request-drafts.ts';
-import { createReviewAccounts } from './domain/review-accounts.ts';
-import { createTakeInAccount } from './domain/take-in-account.ts';
-import { createTakeInDrafts } from './domain/take-in-drafts.ts';
-import { createTakeInMessages } from './domain/take-in-messages.ts';
-import { createTakeInReport } from './domain/take-in-report.ts';
-import { createTakeInPlaces } from './domain/take-in-places.ts';
-import { createTakeInUser } from './domain/take-in-user.ts';
+import { createAskOutsideModel, type AskOutsideModel } from './domain/refresh/ask-outside-model.ts';
+import { createCheckReplies } from './domain/refresh/check-replies.ts';
+import { createDraftFollowup } from './domain/drafting/draft-followup.ts';
+import { createLabelMessage } from './domain/triage/label-message.ts';
+import type { OutsideReader } from './domain/refresh/outside-reader.ts';
+import { createProcessQueue, type ProcessQueue } from './domain/refresh/process-queue.ts';
+import { createReadStats } from './domain/timeline/read-stats.ts';
+import { createRefreshAround } from './domain/refresh/refresh-around.ts';
+import { createRefreshRecords } from './domain/refresh/refresh-records.ts';
+import { createRemoveAccount } from './domain/intake/remove-account.ts';
+import { createRemoveMessages } from './domain/intake/remove-messages.ts';
+import { createRequestDrafts } from './domain/drafting/request-drafts.ts';
+import { createReviewAccounts } from './domain/refresh/review-accounts.ts';
+import { createTakeInAccount } from './domain/intake/take-in-account.ts';
+import { createTakeInDrafts } from './domain/intake/take-in-drafts.ts';
+import { createTakeInMessages } from './domain/intake/take-in-messages.ts';
+import { createTakeInReport } from './domain/intake/take-in-report.ts';
+import { createTakeInPlaces } from './domain/intake/take-in-places.ts';
+import { createTakeInUser } from './domain/intake/take-in-user.ts';
 import { createMutePerson } from './domain/settings/mute-person.ts';
 import { createReadSettings } from './domain/settings/read-settings.ts';
 import { createUpdateSettings } from './domain/settings/update-settings.ts';
@@ -52,7 +66,7 @@ import { createReadFollowUp } from './domain/timeline/read-follow-up.ts';
 import { createMarkAnsweredElsewhere } from './domain/triage/mark-answered-elsewhere.ts';
 import { createSnoozeMessage } from './domain/triage/snooze-message.ts';
 import { createUnlinkReply } from './domain/triage/unlink-reply.ts';
-import { subscriptionsFor } from './entry-points/events/subscriptions.ts';
+import { consumersFor } from './entry-points/events/consumers.ts';
 import { mountFollowUpCalls } from './entry-points/http/follow-up-calls.ts';
 import { mountSettingsCalls } from './entry-points/http/settings-calls.ts';
 import { mountTriageCalls } from './entry-points/http/triage-calls.ts';
@@ -61,6 +75,12 @@ import { createProcessQueuedJob } from './entry-points/jobs/process-queued-job.t
 export const followupModule: ServiceModule<FollowupConfig> = {
   name: 'followup',
   config: followupConfig,
+  publishes: followupEvents,
+  consumes: [
+    ...[messageSynced, messageRemoved, messageChanged, mailboxCaughtUp],
+    ...[userRegistered, userUpdated, accountConnected, accountUpdated, accountRemoved],
+    ...[draftSaved, draftRemoved, reportSent],
+  ],
   create: createFollowup,
 };
 
@@ -114,7 +134,7 @@ async function createFollowup(context: ServiceContext<FollowupConfig>): Promise<
     model: adapters.model,
     offlineEngine: `offline/${offlineMailReader.engineVersion}`,
   });
-  const subscriptions = subscriptionsFor({
+  const consumers = consumersFor({
     takeInMessages: createTakeInMessages({ ...parts, removeAccount }),
     removeMessages: createRemoveMessages(parts),
     takeInAccount: createTakeInAccount(parts),
@@ -128,10 +148,9 @@ async function createFollowup(context: ServiceContext<FollowupConfig>): Promise<
 
   return {
     router,
+    consumers,
     async start() {
       relay.start();
-      // At once: a cluster takes seconds to let a process into a group.
-      await Promise.all(subscriptions.map((subscription) => context.bus.subscribe(subscription)));
       jobs.start();
     },
     async stop() {

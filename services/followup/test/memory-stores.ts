@@ -1,27 +1,25 @@
 import { effectiveValue } from '@tern/contracts/follow-up-status';
-import type { Announcer } from '../src/domain/announcer.ts';
-import { addressKey } from '../src/domain/address-key.ts';
-import { defaultSettings, unknownAccount, type AccountCopy } from '../src/domain/account-copy.ts';
-import type { DraftFact } from '../src/domain/draft-fact.ts';
-import type { FollowUpEvent } from '../src/domain/follow-up-event.ts';
-import { authorsById } from '../src/domain/mail-author.ts';
-import { mayHaveMoved, type MailPlace } from '../src/domain/mail-place.ts';
-import type { FollowUpRecord } from '../src/domain/follow-up-record.ts';
-import type { MailAuthors, MailPlaces } from '../src/domain/fact-ports.ts';
-import type {
-  AccountCopies,
-  DraftFacts,
-  ListNames,
-  NeighbourKeys,
-  RecordStore,
-  SentText,
-  RecordQueries,
-  SentTexts,
-  ThreadIndex,
-  UserCopies,
-} from '../src/domain/ports.ts';
-import type { ReceivedEntry } from '../src/domain/received-entry.ts';
-import { mostMuted, unknownUser, type UserCopy } from '../src/domain/user-copy.ts';
+import type { Announcer } from '../src/domain/records/announcer.ts';
+import { addressKey } from '../src/domain/mail/address-key.ts';
+import { defaultSettings, unknownAccount, type AccountCopy } from '../src/domain/accounts/account-copy.ts';
+import type { DraftFact } from '../src/domain/mail/draft-fact.ts';
+import type { FollowUpEvent } from '../src/domain/records/follow-up-event.ts';
+import { authorsById } from '../src/domain/mail/mail-author.ts';
+import { mayHaveMoved, type MailPlace } from '../src/domain/mail/mail-place.ts';
+import type { FollowUpRecord } from '../src/domain/records/follow-up-record.ts';
+import type { MailAuthors } from '../src/domain/mail/mail-authors.ts';
+import type { MailPlaces } from '../src/domain/mail/mail-places.ts';
+import type { AccountCopies } from '../src/domain/accounts/account-copies.ts';
+import type { DraftFacts } from '../src/domain/mail/draft-facts.ts';
+import type { ListNames } from '../src/domain/mail/list-names.ts';
+import type { NeighbourKeys } from '../src/domain/records/neighbours.ts';
+import type { RecordQueries } from '../src/domain/records/record-queries.ts';
+import type { RecordStore } from '../src/domain/records/record-store.ts';
+import type { SentText, SentTexts } from '../src/domain/mail/sent-texts.ts';
+import type { ThreadIndex } from '../src/domain/threads/thread-index.ts';
+import type { UserCopies } from '../src/domain/accounts/user-copies.ts';
+import type { ReceivedEntry } from '../src/domain/mail/received-entry.ts';
+import { mostMuted, unknownUser, type UserCopy } from '../src/domain/accounts/user-copy.ts';
 
 /** The domain's stores in memory, for tests of the rules; the real ones are tested through the service. */
 export function createMemoryStores() {

@@ -7,12 +7,12 @@ import { day, hour, minute } from '@tern/kernel/clock';
 import { newId } from '@tern/kernel/ids';
 import { createFakeClock } from '@tern/testing/fake-clock';
 import { makeTemporaryFolder } from '@tern/testing/temporary-folder';
-import { followUpModel } from '../src/adapters/follow-up-model.ts';
-import { accountModel } from '../src/adapters/mongoose-account-copies.ts';
-import { createMongooseDueDrafts } from '../src/adapters/mongoose-due-drafts.ts';
-import type { DraftFact } from '../src/domain/draft-fact.ts';
-import type { DraftFollowup } from '../src/domain/draft-followup.ts';
-import { createRequestDrafts } from '../src/domain/request-drafts.ts';
+import { followUpModel } from '../src/adapters/mongoose/follow-up-model.ts';
+import { accountModel } from '../src/adapters/mongoose/mongoose-account-copies.ts';
+import { createMongooseDueDrafts } from '../src/adapters/mongoose/mongoose-due-drafts.ts';
+import type { DraftFact } from '../src/domain/mail/draft-fact.ts';
+import type { DraftFollowup } from '../src/domain/drafting/draft-followup.ts';
+import { createRequestDrafts } from '../src/domain/drafting/request-drafts.ts';
 
 /** Several pods on one real store: each test names what one of them does while another is at it. */
 const folder = makeTemporaryFolder();

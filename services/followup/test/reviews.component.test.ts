@@ -17,7 +17,10 @@ import { createFakeClock, type FakeClock } from '@tern/testing/fake-clock';
 import { startService, type StartedService } from '@tern/testing/start-service';
 import { makeTemporaryFolder } from '@tern/testing/temporary-folder';
 import { waitUntil } from '@tern/testing/wait-until';
-import { createMongooseAccountReviews, reviewModel } from '../src/adapters/mongoose-account-reviews.ts';
+import {
+  createMongooseAccountReviews,
+  reviewModel,
+} from '../src/adapters/mongoose/mongoose-account-reviews.ts';
 import { followupModule } from '../src/service.ts';
 import { ana, type Message } from './a-followup-domain.ts';
 

@@ -8,9 +8,9 @@ import { AppError } from '@tern/kernel/app-error';
 import { systemClock } from '@tern/kernel/clock';
 import { createOutboxStore } from '@tern/stores/outbox';
 import { makeTemporaryFolder } from '@tern/testing/temporary-folder';
-import { withdrawnEvent } from '../domain/follow-up-event.ts';
+import { withdrawnEvent } from '../domain/records/follow-up-event.ts';
 import { createBusAnnouncer } from './bus-announcer.ts';
-import { followUpModel } from './follow-up-model.ts';
+import { followUpModel } from './mongoose/follow-up-model.ts';
 
 const closing = new AsyncDisposableStack();
 let model: ReturnType<typeof followUpModel>;

@@ -2,8 +2,8 @@ import type { Model } from 'mongoose';
 import { outboxEntry } from '@tern/stores/outbox';
 import type { EventMaker } from '@tern/event-bus/event-maker';
 import { publishSoon, type SoonPublisher } from '@tern/runtime/publish-soon';
-import type { Announcer } from '../domain/announcer.ts';
-import type { FollowUpDocument } from './follow-up-model.ts';
+import type { Announcer } from '../domain/records/announcer.ts';
+import type { FollowUpDocument } from './mongoose/follow-up-model.ts';
 
 export interface BusAnnouncerParts extends SoonPublisher {
   readonly model: Model<FollowUpDocument>;

@@ -1,4 +1,4 @@
-import type { Recipient } from '../follow-up-record.ts';
+import type { Recipient } from '../records/follow-up-record.ts';
 
 const greetingWords =
   '(?:hi|hello|hey|dear|good (?:morning|afternoon|evening)|hallo|guten (?:tag|morgen|abend)|liebe[rs]?|sehr geehrte[rs]?|moin|bonjour|bonsoir|salut|ch[eè]re?s?|madame|monsieur|hola|buen(?:os|as) (?:d[ií]as|tardes)|estimad[oa]s?|querid[oa]s?|ol[aá]|oi|bom dia|boa tarde|prezad[oa]s?|car[oaei]|ciao|salve|buongiorno|gentile|egregio|hoi|beste|dag|geachte|goede(?:morgen|middag))(?= |,|!|:|$)';

@@ -1,6 +1,6 @@
 import type { DraftTone } from '@tern/contracts/http/followup';
-import { subjectWithoutReply } from '../clean-subject.ts';
-import type { AskReading } from '../follow-up-record.ts';
+import { subjectWithoutReply } from '../mail/clean-subject.ts';
+import type { AskReading } from '../records/follow-up-record.ts';
 import { withoutGreeting } from './greeting.ts';
 import type { DraftTemplates, Formality } from './draft-templates.ts';
 

@@ -1,10 +1,12 @@
 import { AppError, fieldError } from '@tern/kernel/app-error';
 import type { Clock } from '@tern/kernel/clock';
-import { normalAddress } from '../address-key.ts';
-import type { AccountCopies, RecordStore, UserCopies } from '../ports.ts';
-import { ownAddressesOf } from '../read-conversation.ts';
-import type { RefreshRecords } from '../refresh-records.ts';
-import { mostMuted } from '../user-copy.ts';
+import { normalAddress } from '../mail/address-key.ts';
+import type { AccountCopies } from '../accounts/account-copies.ts';
+import type { RecordStore } from '../records/record-store.ts';
+import type { UserCopies } from '../accounts/user-copies.ts';
+import { ownAddressesOf } from '../threads/read-conversation.ts';
+import type { RefreshRecords } from '../refresh/refresh-records.ts';
+import { mostMuted } from '../accounts/user-copy.ts';
 
 export type MutePerson = (request: {
   readonly userId: string;

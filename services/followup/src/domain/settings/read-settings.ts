@@ -1,9 +1,11 @@
 import { day, type Clock } from '@tern/kernel/clock';
-import type { AccountCopy } from '../account-copy.ts';
-import type { ModelUse } from '../model-ports.ts';
-import type { AccountCopies, DecisionCounts, RecordQueries, UserCopies } from '../ports.ts';
-import type { UserCopy } from '../user-copy.ts';
-import { shownWeeks, weeklyPrecision, type WeekOfVerdicts } from './weekly-precision.ts';
+import type { AccountCopy } from '../accounts/account-copy.ts';
+import type { ModelUse } from '../refresh/model-use.ts';
+import type { AccountCopies } from '../accounts/account-copies.ts';
+import type { DecisionCounts, RecordQueries } from '../records/record-queries.ts';
+import type { UserCopies } from '../accounts/user-copies.ts';
+import type { UserCopy } from '../accounts/user-copy.ts';
+import { shownWeeks, weeklyPrecision, type WeekOfVerdicts } from '../records/weekly-precision.ts';
 
 /** Decisions of the past 30 days are counted by engine, as many as the initial scan covers. */
 const countedMs = 30 * day;

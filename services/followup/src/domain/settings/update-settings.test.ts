@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { createFakeClock } from '@tern/testing/fake-clock';
-import type { AccountSettings } from '../account-copy.ts';
+import type { AccountSettings } from '../accounts/account-copy.ts';
 import { createUpdateSettings } from './update-settings.ts';
 
 /** What is called, in its order, when settings of an account are changed. */

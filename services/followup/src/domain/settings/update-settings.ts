@@ -1,8 +1,8 @@
 import { AppError } from '@tern/kernel/app-error';
 import type { Clock } from '@tern/kernel/clock';
-import type { AccountSettings } from '../account-copy.ts';
-import type { AccountCopies } from '../ports.ts';
-import type { AccountReviews } from '../review-ports.ts';
+import type { AccountSettings } from '../accounts/account-copy.ts';
+import type { AccountCopies } from '../accounts/account-copies.ts';
+import type { AccountReviews } from '../accounts/account-reviews.ts';
 
 export type UpdateSettings = (request: {
   readonly userId: string;

@@ -1,6 +1,6 @@
 import { day } from '@tern/kernel/clock';
-import type { Recipient } from '../follow-up-record.ts';
-import type { GivenAnswer } from '../ports.ts';
+import type { Recipient } from '../records/follow-up-record.ts';
+import type { GivenAnswer } from '../records/record-queries.ts';
 
 export interface FollowedPerson {
   readonly email: string;

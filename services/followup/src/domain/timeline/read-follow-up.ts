@@ -1,13 +1,13 @@
 import type { TimelineEntry } from '@tern/contracts/http/followup-triage';
 import { AppError } from '@tern/kernel/app-error';
 import type { Clock } from '@tern/kernel/clock';
-import { deriveStates } from '../derive-states.ts';
-import { followUpChains } from '../follow-up-chains.ts';
-import { othersInTo } from '../follow-up-record.ts';
-import type { RecordQueries } from '../ports.ts';
-import { readConversation, type ConversationSources } from '../read-conversation.ts';
-import { sentOfUser } from '../sent-of-user.ts';
-import { talksOf } from '../talks.ts';
+import { deriveStates } from '../threads/derive-states.ts';
+import { followUpChains } from '../threads/follow-up-chains.ts';
+import { othersInTo } from '../records/follow-up-record.ts';
+import type { RecordQueries } from '../records/record-queries.ts';
+import { readConversation, type ConversationSources } from '../threads/read-conversation.ts';
+import { sentOfUser } from '../records/sent-of-user.ts';
+import { talksOf } from '../threads/talks.ts';
 import { followedPeople, type FollowedPerson } from './followed-people.ts';
 import { timelineOf } from './timeline.ts';
 

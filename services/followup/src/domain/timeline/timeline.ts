@@ -1,10 +1,10 @@
 import type { TimelineEntry } from '@tern/contracts/http/followup-triage';
-import type { DraftFact } from '../draft-fact.ts';
-import { othersInTo, type FollowUpState } from '../follow-up-record.ts';
-import { noteOf } from '../reply-note.ts';
-import type { Talk } from '../talks.ts';
-import { settles } from '../type-reply.ts';
-import type { UserWord } from '../user-words.ts';
+import type { DraftFact } from '../mail/draft-fact.ts';
+import { othersInTo, type FollowUpState } from '../records/follow-up-record.ts';
+import { noteOf } from '../threads/reply-note.ts';
+import type { Talk } from '../threads/talks.ts';
+import { settles } from '../mail/type-reply.ts';
+import type { UserWord } from '../records/user-words.ts';
 import { decisionWords, evidenceWords, waitWords } from './reason-words.ts';
 
 /** Bounds of the contract. */

@@ -1,9 +1,9 @@
 import type { Clock } from '@tern/kernel/clock';
-import type { RecordStore } from '../ports.ts';
-import type { RefreshAround } from '../refresh-around.ts';
-import type { RefreshRecords } from '../refresh-records.ts';
-import { sentOfUser } from '../sent-of-user.ts';
-import { withWord } from '../user-words.ts';
+import type { RecordStore } from '../records/record-store.ts';
+import type { RefreshAround } from '../refresh/refresh-around.ts';
+import type { RefreshRecords } from '../refresh/refresh-records.ts';
+import { sentOfUser } from '../records/sent-of-user.ts';
+import { withWord } from '../records/user-words.ts';
 
 export type MarkAnsweredElsewhere = (request: {
   readonly userId: string;

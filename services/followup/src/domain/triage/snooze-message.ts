@@ -1,10 +1,10 @@
 import { longestSnoozeDays } from '@tern/contracts/http/followup-triage';
 import { fieldError } from '@tern/kernel/app-error';
 import { day, type Clock } from '@tern/kernel/clock';
-import type { RecordStore } from '../ports.ts';
-import type { RefreshRecords } from '../refresh-records.ts';
-import { sentOfUser } from '../sent-of-user.ts';
-import { withWord } from '../user-words.ts';
+import type { RecordStore } from '../records/record-store.ts';
+import type { RefreshRecords } from '../refresh/refresh-records.ts';
+import { sentOfUser } from '../records/sent-of-user.ts';
+import { withWord } from '../records/user-words.ts';
 
 export type SnoozeMessage = (request: {
   readonly userId: string;

@@ -1,12 +1,12 @@
 import { AppError, fieldError } from '@tern/kernel/app-error';
 import type { Clock } from '@tern/kernel/clock';
-import type { SentRecord } from '../follow-up-record.ts';
-import { matchReplies } from '../match-replies.ts';
-import { readConversation, type ConversationSources } from '../read-conversation.ts';
-import type { RefreshAround } from '../refresh-around.ts';
-import type { RefreshRecords } from '../refresh-records.ts';
-import { sentOfUser } from '../sent-of-user.ts';
-import { mostUnlinked, withWord, type UserWords } from '../user-words.ts';
+import type { SentRecord } from '../records/follow-up-record.ts';
+import { matchReplies } from '../threads/match-replies.ts';
+import { readConversation, type ConversationSources } from '../threads/read-conversation.ts';
+import type { RefreshAround } from '../refresh/refresh-around.ts';
+import type { RefreshRecords } from '../refresh/refresh-records.ts';
+import { sentOfUser } from '../records/sent-of-user.ts';
+import { mostUnlinked, withWord, type UserWords } from '../records/user-words.ts';
 
 export type UnlinkReply = (request: {
   readonly userId: string;

@@ -1,5 +1,5 @@
 import { day } from '@tern/kernel/clock';
-import type { NamedDay } from '../follow-up-record.ts';
+import type { NamedDay } from '../records/follow-up-record.ts';
 import { startOfDay, type ZonedTime } from '@tern/kernel/zoned-time';
 
 /** A date further ahead is a misreading. */

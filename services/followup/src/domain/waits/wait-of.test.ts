@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { day } from '@tern/kernel/clock';
-import { defaultSettings } from '../account-copy.ts';
+import { defaultSettings } from '../accounts/account-copy.ts';
 import { afterBusinessDays } from './business-days.ts';
 import { waitOf, type Interruption, type Waiting } from './wait-of.ts';
 import { zonedTime } from '@tern/kernel/zoned-time';

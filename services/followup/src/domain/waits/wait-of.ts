@@ -1,7 +1,7 @@
 import type { WaitReason } from '@tern/contracts/follow-up-status';
 import { day } from '@tern/kernel/clock';
-import { defaultSettings, type AccountSettings } from '../account-copy.ts';
-import type { NamedDay } from '../follow-up-record.ts';
+import { defaultSettings, type AccountSettings } from '../accounts/account-copy.ts';
+import type { NamedDay } from '../records/follow-up-record.ts';
 import { afterBusinessDays, onBusinessDay } from './business-days.ts';
 import { deadlineEnd } from './deadline-end.ts';
 import type { ZonedTime } from '@tern/kernel/zoned-time';

@@ -7,11 +7,11 @@ import {
   readFollowupStats,
 } from '@tern/contracts/http/followup';
 import { mountEndpoint, type Mounting } from '@tern/runtime/mount-endpoint';
-import type { CheckReplies } from '../../domain/check-replies.ts';
-import type { DraftFollowup } from '../../domain/draft-followup.ts';
-import type { LabelMessage } from '../../domain/label-message.ts';
-import type { ProcessQueue } from '../../domain/process-queue.ts';
-import type { ReadStats } from '../../domain/read-stats.ts';
+import type { CheckReplies } from '../../domain/refresh/check-replies.ts';
+import type { DraftFollowup } from '../../domain/drafting/draft-followup.ts';
+import type { LabelMessage } from '../../domain/triage/label-message.ts';
+import type { ProcessQueue } from '../../domain/refresh/process-queue.ts';
+import type { ReadStats } from '../../domain/timeline/read-stats.ts';
 
 export interface FollowUpCalls {
   readonly draftFollowup: DraftFollowup;

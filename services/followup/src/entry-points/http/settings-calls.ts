@@ -6,8 +6,8 @@ import {
   type FollowupSettings,
 } from '@tern/contracts/http/followup-settings';
 import { mountEndpoint, type Mounting } from '@tern/runtime/mount-endpoint';
-import type { ModelUse } from '../../domain/model-ports.ts';
-import type { UserCopies } from '../../domain/ports.ts';
+import type { ModelUse } from '../../domain/refresh/model-use.ts';
+import type { UserCopies } from '../../domain/accounts/user-copies.ts';
 import type { MutePerson } from '../../domain/settings/mute-person.ts';
 import type { FollowUpSettings, ReadSettings } from '../../domain/settings/read-settings.ts';
 import type { UpdateSettings } from '../../domain/settings/update-settings.ts';

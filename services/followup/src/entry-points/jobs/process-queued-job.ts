@@ -1,4 +1,4 @@
-import type { ProcessQueue } from '../../domain/process-queue.ts';
+import type { ProcessQueue } from '../../domain/refresh/process-queue.ts';
 
 const pollMs = 5_000;
 

@@ -1,0 +1,80 @@
+import type { ModelFailure } from '@tern/ai/model/language-model';
+import { createOpenaiLanguageModel } from '@tern/ai/model/openai-language-model';
+import { minute } from '@tern/kernel/clock';
+import { localDay } from '@tern/kernel/local-time';
+import type { ServiceContext } from '@tern/runtime/service-module';
+import type { FollowupConfig } from '../../config.ts';
+import type { OutsideReader } from '../../domain/refresh/outside-reader.ts';
+import type { ModelUse } from '../../domain/refresh/model-use.ts';
+import type { AccountCopies } from '../../domain/accounts/account-copies.ts';
+import type { FollowUpWriter } from '../../domain/drafting/follow-up-writer.ts';
+import type { UserCopies } from '../../domain/accounts/user-copies.ts';
+import { createMongooseAnswerCache, type answerModel } from '../mongoose/mongoose-answer-cache.ts';
+import { createMongooseCallBudget, type callBudgetModel } from '../mongoose/mongoose-call-budget.ts';
+import { createOutsideWriter } from './outside-writer.ts';
+import { createOutsideReader } from './outside-reader.ts';
+import { createUserLanguageModel, type AnswerCache } from './user-language-model.ts';
+
+/** What the operator has to mend is told once in this time. */
+const toldEveryMs = 10 * minute;
+
+interface OutsideModel {
+  /** Null when none is configured. */
+  readonly reader: OutsideReader | null;
+  /** Null when none is configured. */
+  readonly writer: FollowUpWriter | null;
+  readonly cache: AnswerCache;
+  /** What the settings screen tells of it. */
+  readonly use: ModelUse;
+}
+
+/** The outside model of the settings, with consent, cache and budget in front of it. */
+export function openOutsideModel(
+  context: Pick<ServiceContext<FollowupConfig>, 'config' | 'clock' | 'logger' | 'sealer'>,
+  models: {
+    readonly answers: ReturnType<typeof answerModel>;
+    readonly calls: ReturnType<typeof callBudgetModel>;
+  },
+  copies: { readonly users: UserCopies; readonly accounts: AccountCopies },
+): OutsideModel {
+  const { config, clock, logger, sealer } = context;
+  const cache = createMongooseAnswerCache(models.answers, sealer);
+  const { OPENAI_BASE_URL: baseUrl, OPENAI_MODEL: name, OPENAI_API_KEY: apiKey = null } = config;
+  if (baseUrl === undefined || name === undefined)
+    return {
+      reader: null,
+      writer: null,
+      cache,
+      use: { name: null, callsPerDay: 0, callsToday: () => Promise.resolve(0) },
+    };
+
+  const budget = createMongooseCallBudget(models.calls, config.TERN_MODEL_CALLS_PER_DAY);
+  const use: ModelUse = {
+    name,
+    callsPerDay: budget.callsPerDay,
+    async callsToday(userId) {
+      const { timeZone } = await copies.users.find(userId);
+      return budget.spent(userId, localDay(clock.now(), timeZone));
+    },
+  };
+  const model = createOpenaiLanguageModel({ baseUrl, apiKey, model: name, clock });
+  const modelOf = (owner: { readonly userId: string; readonly accountId: string }) =>
+    createUserLanguageModel({ ...copies, model, budget, cache, clock }, owner);
+  let toldAt = -Infinity;
+  const onRefused = (err: ModelFailure) => {
+    const now = clock.now().getTime();
+    if (now - toldAt < toldEveryMs) return;
+    toldAt = now;
+    logger.warn(
+      { err },
+      'The model refuses to be asked; look at OPENAI_BASE_URL, OPENAI_MODEL and OPENAI_API_KEY.',
+    );
+  };
+  const asking = { modelOf, onRefused };
+  return {
+    reader: createOutsideReader({ name, ...asking }),
+    writer: createOutsideWriter(asking),
+    cache,
+    use,
+  };
+}

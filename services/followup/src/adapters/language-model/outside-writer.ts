@@ -1,0 +1,33 @@
+import { ModelFailure, type LanguageModel } from '@tern/ai/model/language-model';
+import { writeFollowUp, type FollowUpToWrite } from '@tern/ai/model/write-follow-up';
+import type { FollowUpWriter } from '../../domain/drafting/follow-up-writer.ts';
+
+export interface OutsideWriterParts {
+  /** The model as one user may ask it about one account: it looks at his consent and his budget before anything is sent. */
+  readonly modelOf: (owner: { readonly userId: string; readonly accountId: string }) => LanguageModel;
+  /** What the operator has to mend. */
+  readonly onRefused: (failure: ModelFailure) => void;
+}
+
+/** Nobody waits longer for a draft; then the templates write it. */
+const patienceMs = 20_000;
+
+/** Lets the outside model write. Whatever keeps it from that, the templates are there. */
+export function createOutsideWriter({ modelOf, onRefused }: OutsideWriterParts): FollowUpWriter {
+  return {
+    async write(owner, { language, ...toWrite }) {
+      const signal = AbortSignal.timeout(patienceMs);
+      try {
+        return await writeFollowUp(modelOf(owner), {
+          ...toWrite,
+          language: language as FollowUpToWrite['language'],
+          signal,
+        });
+      } catch (error) {
+        if (error instanceof ModelFailure && error.kind === 'refused') onRefused(error);
+        if (error instanceof ModelFailure || signal.aborted) return null;
+        throw error;
+      }
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import { ModelFailure, type LanguageModel, type ModelRequest } from '@tern/ai/model/language-model';
+import type { Clock } from '@tern/kernel/clock';
+import { derivedId } from '@tern/kernel/ids';
+import { localDay } from '@tern/kernel/local-time';
+import type { AccountCopies } from '../../domain/accounts/account-copies.ts';
+import type { UserCopies } from '../../domain/accounts/user-copies.ts';
+
+/** What a user may ask on one day. Days are those of his time zone, as `YYYY-MM-DD`. */
+export interface CallBudget {
+  readonly callsPerDay: number;
+  /** Takes one call; false when none is left. */
+  take(userId: string, localDay: string, now: Date): Promise<boolean>;
+  /** The call was not made after all. */
+  giveBack(userId: string, localDay: string): Promise<void>;
+  spent(userId: string, localDay: string): Promise<number>;
+}
+
+/** Answers by hashes of what was asked. */
+export interface AnswerCache {
+  find(key: string): Promise<string | null>;
+  put(stored: {
+    readonly key: string;
+    readonly accountId: string;
+    readonly answer: string;
+    readonly now: Date;
+  }): Promise<void>;
+  removeAccount(accountId: string): Promise<void>;
+}
+
+export interface UserModelParts {
+  readonly model: LanguageModel;
+  readonly users: Pick<UserCopies, 'find'>;
+  readonly accounts: Pick<AccountCopies, 'find'>;
+  readonly budget: CallBudget;
+  readonly cache: AnswerCache;
+  readonly clock: Clock;
+}
+
+/**
+ * The outside model as one user may ask it about one account: before anything is sent, each time, his consent is looked at, then the
+ * cache, then his budget of the day. The only way by which this service reaches a model.
+ */
+export function createUserLanguageModel(
+  parts: UserModelParts,
+  { userId, accountId }: { readonly userId: string; readonly accountId: string },
+): LanguageModel {
+  const { model, users, accounts, budget, cache, clock } = parts;
+
+  async function askPaid(request: ModelRequest, today: string): Promise<string> {
+    if (!(await budget.take(userId, today, clock.now())))
+      throw new ModelFailure('budget-spent', "The user's calls of the day are used up.", { wasAsked: false });
+    try {
+      return await model.complete(request);
+    } catch (error) {
+      if (error instanceof ModelFailure && !error.wasAsked) await budget.giveBack(userId, today);
+      throw error;
+    }
+  }
+
+  return {
+    name: model.name,
+    async complete(request) {
+      request.signal?.throwIfAborted();
+      const { allowsOutsideModel, timeZone } = await users.find(userId);
+      if (!allowsOutsideModel)
+        throw new ModelFailure('not-allowed', 'The user does not allow an outside model.', {
+          wasAsked: false,
+        });
+      // The account is part of it: nobody learns from the cache what stands in somebody else's mail.
+      const key = derivedId('model answer', accountId, model.name, JSON.stringify(request.messages));
+      const known = await cache.find(key);
+      if (known !== null) return known;
+      const answer = await askPaid(request, localDay(clock.now(), timeZone));
+      await cache.put({ key, accountId, answer, now: clock.now() });
+      // Removed while the model thought: whoever comes last cleans up.
+      if ((await accounts.find(accountId))?.isRemoved) await cache.removeAccount(accountId);
+      return answer;
+    },
+  };
+}

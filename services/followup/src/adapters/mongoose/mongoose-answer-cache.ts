@@ -1,0 +1,60 @@
+import { Schema, type Connection, type Model } from 'mongoose';
+import type { Sealer } from '@tern/kernel/sealer';
+import { SealedTextError } from '@tern/kernel/sealer';
+import type { AnswerCache } from '../language-model/user-language-model.ts';
+
+interface AnswerDocument {
+  /** Hash of account, model and question. */
+  _id: string;
+  accountId: string;
+  sealed: string;
+  storedAt: Date;
+}
+
+/** Bounds the cache together with the budget: no more answers come in than are paid for. */
+const keptSeconds = 30 * 24 * 3600;
+/** Longer answers are worth nothing: those that Tern can use have a few hundred characters. */
+const longestKept = 8_192;
+
+const answerSchema = new Schema<AnswerDocument>(
+  {
+    _id: { type: String, required: true },
+    accountId: { type: String, required: true },
+    sealed: { type: String, required: true },
+    storedAt: { type: Date, required: true },
+  },
+  { versionKey: false },
+);
+answerSchema.index({ accountId: 1 });
+answerSchema.index({ storedAt: 1 }, { expireAfterSeconds: keptSeconds });
+
+export function answerModel(documents: Connection): Model<AnswerDocument> {
+  return documents.model<AnswerDocument>('ModelAnswer', answerSchema, 'modelAnswers');
+}
+
+const contextOf = (key: string) => `followup.model-answer:${key}`;
+
+/** Keeps answers sealed under a hash of the question: no mail text lies here in clear. */
+export function createMongooseAnswerCache(model: Model<AnswerDocument>, sealer: Sealer): AnswerCache {
+  return {
+    async find(key) {
+      const document = await model.findOne({ _id: key }).lean<AnswerDocument>();
+      if (!document) return null;
+      try {
+        return sealer.open(document.sealed, contextOf(key));
+      } catch (error) {
+        // Its key has been retired: the answer can be asked for again.
+        if (error instanceof SealedTextError) return null;
+        throw error;
+      }
+    },
+    async put({ key, accountId, answer, now }) {
+      if (answer.length > longestKept) return;
+      const fields = { accountId, sealed: sealer.seal(answer, contextOf(key)), storedAt: now };
+      await model.updateOne({ _id: key }, { $set: fields }, { upsert: true });
+    },
+    async removeAccount(accountId) {
+      await model.deleteMany({ accountId });
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import type { Model } from 'mongoose';
+import { claimLease, freedLease, writeLeased } from '@tern/stores/lease';
+import { minute } from '@tern/kernel/clock';
+import { newId } from '@tern/kernel/ids';
+import type { AskList } from '../../domain/refresh/ask-list.ts';
+import type { FollowUpDocument } from './follow-up-model.ts';
+
+/** More than a question can take: two answers, each tried three times for a minute. */
+const leaseMs = 10 * minute;
+
+export function createMongooseAskList(model: Model<FollowUpDocument>): AskList {
+  return {
+    async queue(userId, since, now) {
+      const { matchedCount } = await model.updateMany(
+        { userId, 'facts.date': { $gte: since }, wantsModel: true, processAt: null },
+        // Whoever asks just now may have been refused before what made this possible (consent, a new day); it is done again.
+        { $set: { askAt: now, ...freedLease } },
+      );
+      return matchedCount;
+    },
+    async claim(now) {
+      const claimed = await claimLease(
+        model,
+        { askAt: { $lte: now } },
+        // The newest first: what is waited for now.
+        { holder: newId(), durationMs: leaseMs, now, sort: { 'facts.date': -1 } },
+      );
+      if (!claimed?.lease) return null;
+      const { holder, revision = 0 } = claimed.lease;
+      return { id: claimed._id, lease: { holder, revision } };
+    },
+    async finish({ id: _id, lease }, again) {
+      await writeLeased(model, { _id, lease }, { $set: { askAt: again, ...freedLease } });
+    },
+  };
+}

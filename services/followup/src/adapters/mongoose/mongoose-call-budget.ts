@@ -1,0 +1,51 @@
+import { Schema, type Connection, type Model } from 'mongoose';
+import { day } from '@tern/kernel/clock';
+import type { CallBudget } from '../language-model/user-language-model.ts';
+
+interface BudgetDocument {
+  /** User and day. */
+  _id: string;
+  calls: number;
+  expiresAt: Date;
+}
+
+/** A day lasts up to 26 hours somewhere on earth; nobody looks at an earlier one. */
+const keptMs = 3 * day;
+
+const budgetSchema = new Schema<BudgetDocument>(
+  {
+    _id: { type: String, required: true },
+    calls: { type: Number, required: true },
+    expiresAt: { type: Date, required: true },
+  },
+  { versionKey: false },
+);
+budgetSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+
+export function callBudgetModel(documents: Connection): Model<BudgetDocument> {
+  return documents.model<BudgetDocument>('ModelCalls', budgetSchema, 'modelCalls');
+}
+
+/** Counts with atomic writes, so that all processes share one budget. */
+export function createMongooseCallBudget(model: Model<BudgetDocument>, callsPerDay: number): CallBudget {
+  const idOf = (userId: string, localDay: string) => `${userId} ${localDay}`;
+  return {
+    callsPerDay,
+    async take(userId, localDay, now) {
+      const _id = idOf(userId, localDay);
+      const fresh = { calls: 0, expiresAt: new Date(now.getTime() + keptMs) };
+      await model.updateOne({ _id }, { $setOnInsert: fresh }, { upsert: true });
+      const { modifiedCount } = await model.updateOne(
+        { _id, calls: { $lt: callsPerDay } },
+        { $inc: { calls: 1 } },
+      );
+      return modifiedCount === 1;
+    },
+    async giveBack(userId, localDay) {
+      await model.updateOne({ _id: idOf(userId, localDay), calls: { $gt: 0 } }, { $inc: { calls: -1 } });
+    },
+    async spent(userId, localDay) {
+      return (await model.findOne({ _id: idOf(userId, localDay) }).lean<BudgetDocument>())?.calls ?? 0;
+    },
+  };
+}

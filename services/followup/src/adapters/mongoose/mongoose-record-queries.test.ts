@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import type { Connection, Model } from 'mongoose';
+import { connectDocuments } from '@tern/documents/connect';
+import { startDocumentServer, type DocumentServer } from '@tern/documents/server';
+import { makeTemporaryFolder } from '@tern/testing/temporary-folder';
+import type { RecordQueries } from '../../domain/records/record-queries.ts';
+import { followUpModel, type FollowUpDocument } from './follow-up-model.ts';
+import { createMongooseRecordQueries } from './mongoose-record-queries.ts';
+
+const now = new Date('2025-08-28T12:00:00.000Z');
+const afterTheLease = new Date('2025-08-28T12:03:00.000Z');
+
+const folder = makeTemporaryFolder();
+let server: DocumentServer;
+let documents: Connection;
+let model: Model<FollowUpDocument>;
+let queries: RecordQueries;
+
+beforeAll(async () => {
+  server = await startDocumentServer({ folder: folder.path });
+  documents = await connectDocuments(server.uri, 'followup');
+  model = followUpModel(documents);
+  queries = createMongooseRecordQueries(model);
+});
+beforeEach(async () => {
+  await model.deleteMany({});
+  const record = {
+    _id: 'sent',
+    accountId: 'account',
+    userId: 'user',
+    revision: 1,
+    version: 1,
+    lastWrite: 'x',
+  };
+  await model.create({ ...record, facts: { date: now, engineVersion: 'old' } });
+  await queue(now);
+});
+afterAll(async () => {
+  await documents.close();
+  await server.close();
+  folder.remove();
+});
+
+const queue = (at: Date) => queries.queueOutdated('user', new Date(0), 'new', at);
+const isQueued = async () => (await model.findById('sent').lean())?.processAt !== null;
+
+async function claim(at: Date) {
+  const claimed = await queries.claimQueued(at);
+  if (!claimed) throw new Error('Nothing was queued');
+  return claimed;
+}
+
+test('when a queued record is done, then it is off the list', async () => {
+  await queries.finishQueued(await claim(now));
+  expect(await isQueued()).toBe(false);
+  expect(await queries.claimQueued(now)).toBeNull();
+});
+
+test('when a record is queued again while it is decided, then it stays on the list', async () => {
+  const claimed = await claim(now);
+  await queue(now);
+  await queries.finishQueued(claimed);
+  expect(await isQueued()).toBe(true);
+  await queries.finishQueued(await claim(now));
+  expect(await isQueued()).toBe(false);
+});
+
+test('when the lease ran out and another has claimed the record, then the first cannot finish it', async () => {
+  const first = await claim(now);
+  const second = await claim(afterTheLease);
+  await queries.finishQueued(first);
+  expect(await isQueued()).toBe(true);
+  await queries.finishQueued(second);
+  expect(await isQueued()).toBe(false);
+});

@@ -1,0 +1,184 @@
+import type { Model } from 'mongoose';
+import { claimLease, freedLease, writeLeased } from '@tern/stores/lease';
+import { minute } from '@tern/kernel/clock';
+import { newId } from '@tern/kernel/ids';
+import { addressKey } from '../../domain/mail/address-key.ts';
+import { othersInTo } from '../../domain/records/follow-up-record.ts';
+import type { DueMail, GivenAnswer, RecordQueries } from '../../domain/records/record-queries.ts';
+import type { FollowUpDocument } from './follow-up-model.ts';
+
+/** Deciding again takes milliseconds; what a crash left is taken up after this. */
+const leaseMs = 2 * minute;
+
+/** Neither by mail nor, as the user said, by another way. */
+const unanswered = { 'state.responseMessageId': null, 'state.answeredElsewhere': { $ne: true } };
+
+/** More labels than anybody gives in the weeks that are shown, and more answers than change a median. */
+const mostVerdicts = 5_000;
+const mostAnswers = 1_000;
+
+export function createMongooseRecordQueries(model: Model<FollowUpDocument>): RecordQueries {
+  return {
+    async stats(userId, since, cutoffs) {
+      const recent = { userId, 'facts.date': { $gte: since } };
+      const awaited = { ...recent, needs: true, ...unanswered };
+      const answered = {
+        $or: [{ 'state.responseMessageId': { $ne: null } }, { 'state.answeredElsewhere': true }],
+      };
+      const [sent, processed, awaiting, replied, ...pending] = await Promise.all([
+        model.countDocuments(recent),
+        model.countDocuments({ ...recent, needs: { $ne: null } }),
+        model.countDocuments(awaited),
+        model.countDocuments({ ...recent, needs: true, ...answered }),
+        ...cutoffs.map(({ accountId, until }) =>
+          model.countDocuments({ ...awaited, accountId, 'state.followUpDueAt': { $lt: until } }),
+        ),
+      ]);
+      return { sent, processed, awaiting, replied, pending: pending.reduce((sum, count) => sum + count, 0) };
+    },
+    async due(userId, since, cutoffs, limit) {
+      const documents = await Promise.all(
+        cutoffs.map(({ accountId, until }) =>
+          model
+            .find(
+              {
+                ...{ userId, accountId, needs: true, ...unanswered },
+                'facts.date': { $gte: since },
+                'state.followUpDueAt': { $lt: until },
+              },
+              {
+                'facts.subject': 1,
+                'facts.date': 1,
+                'facts.recipients': 1,
+                'state.ownInTo': 1,
+                'state.reachedNobody': 1,
+              },
+            )
+            .sort({ 'facts.date': 1 })
+            .limit(limit)
+            .lean<Pick<FollowUpDocument, '_id' | 'facts' | 'state'>[]>(),
+        ),
+      );
+      return documents
+        .flat()
+        .flatMap(dueMailOf)
+        .sort((a, b) => a.date.getTime() - b.date.getTime())
+        .slice(0, limit);
+    },
+    async decisionsSince(userId, since) {
+      const recent = { userId, 'facts.date': { $gte: since } };
+      const [decided, byModel] = await Promise.all([
+        model.countDocuments({ ...recent, needs: { $ne: null } }),
+        model.countDocuments({ ...recent, needs: { $ne: null }, 'state.reason.engine': 'model' }),
+      ]);
+      return { offline: decided - byModel, model: byModel };
+    },
+    async verdictsSince(userId, since) {
+      const documents = await model
+        .find({ userId, 'said.verdict.at': { $gte: since } }, { 'said.verdict': 1 })
+        .sort({ 'said.verdict.at': -1 })
+        .limit(mostVerdicts)
+        .lean<Pick<FollowUpDocument, 'said'>[]>();
+      return documents.flatMap(({ said }) => said?.verdict ?? []);
+    },
+    async answersFrom(accountIds, addresses) {
+      const keys = addresses.map(addressKey);
+      const lists = await Promise.all(
+        accountIds.map((accountId) =>
+          model
+            .find(
+              { accountId, 'facts.recipientKeys': { $in: keys }, 'state.responseMessageId': { $ne: null } },
+              { 'facts.date': 1, 'state.responseMessageId': 1, 'state.responseEvidence': 1 },
+            )
+            .sort({ 'facts.date': -1 })
+            .limit(mostAnswers)
+            .lean<Pick<FollowUpDocument, 'facts' | 'state'>[]>(),
+        ),
+      );
+      return lists.flat().flatMap(({ facts, state }) => answerOf(facts, state));
+    },
+    async awaitingReply(userId, limit) {
+      const documents = await model
+        .find({ userId, needs: true, ...unanswered }, { _id: 1 })
+        .sort({ 'facts.date': -1 })
+        .limit(limit)
+        .lean<{ _id: string }[]>();
+      return documents.map(({ _id }) => _id);
+    },
+    async decided(whose, since, engineVersion) {
+      const recent = { ...whose, 'facts.date': { $gte: since } };
+      const decided = { needs: { $ne: null }, 'facts.engineVersion': engineVersion, processAt: null };
+      const [processed, total] = await Promise.all([
+        model.countDocuments({ ...recent, ...decided }),
+        model.countDocuments(recent),
+      ]);
+      return { processed, total };
+    },
+    async waitingSince({ userId, accountId }, since, reached, limit) {
+      const documents = await model
+        .find(
+          {
+            ...{ userId, accountId, needs: true, 'state.responseMessageId': null },
+            'facts.date': { $gte: since, ...(reached && { $lte: reached.date }) },
+            // Mails of the same second are told apart by their ids.
+            ...(reached && {
+              $or: [{ 'facts.date': { $lt: reached.date } }, { _id: { $lt: reached.id } }],
+            }),
+          },
+          { 'facts.date': 1 },
+        )
+        .sort({ 'facts.date': -1, _id: -1 })
+        .limit(limit)
+        .lean<{ _id: string; facts: { date: Date } }[]>();
+      return documents.map(({ _id: id, facts }) => ({ id, date: facts.date }));
+    },
+    async queueOutdated(userId, since, engineVersion, now) {
+      const isOutdated = { $or: [{ needs: null }, { 'facts.engineVersion': { $ne: engineVersion } }] };
+      const { matchedCount } = await model.updateMany(
+        { userId, 'facts.date': { $gte: since }, ...isOutdated },
+        // Whoever is at work on one may have read it before; it is done again.
+        { $set: { processAt: now, ...freedLease } },
+      );
+      return matchedCount;
+    },
+    async claimQueued(now) {
+      const claimed = await claimLease(
+        model,
+        { processAt: { $lte: now } },
+        { holder: newId(), durationMs: leaseMs, now, sort: { processAt: 1 } },
+      );
+      if (!claimed?.lease) return null;
+      const { holder, revision = 0 } = claimed.lease;
+      return { id: claimed._id, lease: { holder, revision } };
+    },
+    async finishQueued({ id: _id, lease }) {
+      await writeLeased(model, { _id, lease }, { $set: { processAt: null, ...freedLease } });
+    },
+  };
+}
+
+function dueMailOf({ _id: id, facts, state }: Pick<FollowUpDocument, '_id' | 'facts' | 'state'>): DueMail[] {
+  if (!facts || !state) return [];
+  return [
+    {
+      id,
+      subject: facts.subject,
+      date: facts.date,
+      to: othersInTo(facts, state),
+      reachedNobody: state.reachedNobody,
+    },
+  ];
+}
+
+function answerOf(facts: FollowUpDocument['facts'], state: FollowUpDocument['state']): GivenAnswer[] {
+  if (!facts || !state?.responseEvidence || state.responseMessageId === null) return [];
+  const { from, receivedAt } = state.responseEvidence;
+  return [
+    {
+      email: from,
+      responseMessageId: state.responseMessageId,
+      sentAt: facts.date,
+      receivedAt: new Date(receivedAt),
+    },
+  ];
+}

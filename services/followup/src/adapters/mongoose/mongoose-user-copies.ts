@@ -1,0 +1,76 @@
+import { Schema, type Connection, type Model } from 'mongoose';
+import type { UserCopies } from '../../domain/accounts/user-copies.ts';
+import { mostMuted, unknownUser, type UserCopy } from '../../domain/accounts/user-copy.ts';
+
+interface UserDocument extends Omit<UserCopy, 'userId'> {
+  _id: string;
+  /** Length of `muted`, so that the bound can be a condition of the write. */
+  mutedCount: number;
+}
+
+const userSchema = new Schema<UserDocument>(
+  {
+    _id: { type: String, required: true },
+    version: { type: Number, required: true },
+    timeZone: { type: String, required: true },
+    reportHour: { type: Number, required: true },
+    allowsOutsideModel: { type: Boolean, required: true },
+    countedIn: { type: String, default: null },
+    muted: { type: Schema.Types.Mixed, required: true },
+    mutedCount: { type: Number, required: true },
+  },
+  { versionKey: false },
+);
+
+export function userModel(documents: Connection): Model<UserDocument> {
+  return documents.model<UserDocument>('User', userSchema, 'users');
+}
+
+const nothingKnown = { ...unknownUser, mutedCount: 0 };
+
+export function createMongooseUserCopies(model: Model<UserDocument>): UserCopies {
+  /** Makes sure that the document is there, so that a conditional update has something to compare with. */
+  async function ensure(userId: string): Promise<void> {
+    await model.updateOne({ _id: userId }, { $setOnInsert: nothingKnown }, { upsert: true });
+  }
+
+  async function find(userId: string): Promise<UserCopy> {
+    const document = await model.findOne({ _id: userId }).lean<UserDocument>();
+    if (!document) return { userId, ...unknownUser };
+    const { _id, mutedCount: _, muted, ...copy } = document;
+    // Stored as they came; the latest is wanted first.
+    return { ...unknownUser, ...copy, userId, muted: [...muted].reverse() };
+  }
+
+  return {
+    find,
+    async put({ userId, version, timeZone, reportHour, allowsOutsideModel }) {
+      await ensure(userId);
+      await model.updateOne(
+        { _id: userId, version: { $lte: version } },
+        { $set: { version, timeZone, reportHour, allowsOutsideModel } },
+      );
+      return find(userId);
+    },
+    async settle(userId, timeZone) {
+      await model.updateOne({ _id: userId }, { $set: { countedIn: timeZone } });
+    },
+    async mute(userId, person) {
+      await ensure(userId);
+      const { matchedCount } = await model.updateOne(
+        { _id: userId, 'muted.email': { $ne: person.email }, mutedCount: { $lt: mostMuted } },
+        { $push: { muted: person }, $inc: { mutedCount: 1 } },
+      );
+      return matchedCount > 0 || (await find(userId)).muted.some(({ email }) => email === person.email);
+    },
+    async unmute(userId, email) {
+      await model.updateOne(
+        { _id: userId, 'muted.email': email },
+        { $pull: { muted: { email } }, $inc: { mutedCount: -1 } },
+      );
+    },
+    async unmuteAll(userId) {
+      await model.updateOne({ _id: userId }, { $set: { muted: [], mutedCount: 0 } });
+    },
+  };
+}

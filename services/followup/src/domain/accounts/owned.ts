@@ -1,0 +1,4 @@
+export interface Owned {
+  readonly accountId: string;
+  readonly userId: string;
+}

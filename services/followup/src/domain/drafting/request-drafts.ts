@@ -1,0 +1,70 @@
+import { day, hour, type Clock } from '@tern/kernel/clock';
+import type { DraftFollowup } from './draft-followup.ts';
+import { requestedEvent } from '../records/follow-up-event.ts';
+import type { DraftFacts } from '../mail/draft-facts.ts';
+import type { ClaimedDraft, DueDrafts } from './due-drafts.ts';
+import type { UserCopies } from '../accounts/user-copies.ts';
+
+const accountsAtOnce = 100;
+/**
+ * What fell due longer ago is not drafted by itself: whoever switches saving on gets the drafts of a week, not of a year, and whose
+ * machine was off over a weekend gets all of them.
+ */
+const drafted = 7 * day;
+/**
+ * mail-sync saves a requested draft once, however often it is told. Should none have come of it (a mail server that was away, a full
+ * folder), it is requested again after these times while it is due.
+ */
+const againAfter = [hour, 6 * hour, day, 2 * day] as const;
+
+export interface RequestDrafts {
+  /** Requests the drafts of all that is due, one leased record after the other, until nothing is left or `isStopping` says so. */
+  work(isStopping: () => boolean): Promise<void>;
+}
+
+/** Has the draft of a due follow-up saved without a click, for accounts whose user wants that (design: follow-up, section 5). */
+export function createRequestDrafts(parts: {
+  readonly dueDrafts: DueDrafts;
+  readonly drafts: Pick<DraftFacts, 'ofSources'>;
+  readonly users: Pick<UserCopies, 'find'>;
+  readonly draftFollowup: DraftFollowup;
+  readonly clock: Clock;
+}): RequestDrafts {
+  const { dueDrafts, drafts, users, draftFollowup, clock } = parts;
+
+  async function request(claimed: ClaimedDraft): Promise<void> {
+    // Whatever became of a draft, the user has had one: the next is his to ask for.
+    if ((await drafts.ofSources([claimed.id])).length > 0) return dueDrafts.dismiss(claimed);
+    const { id: messageId, userId } = claimed;
+    const { timeZone } = await users.find(userId);
+    const written = await draftFollowup({ userId, messageId, tone: 'neutral', timeZone });
+    const wait = againAfter[claimed.requests];
+    const again = wait === undefined ? null : new Date(clock.now().getTime() + wait);
+    await dueDrafts.request(claimed, requestedEvent(claimed, written), again);
+  }
+
+  async function workOn(accountId: string, verifiedUntil: Date, isStopping: () => boolean): Promise<void> {
+    const now = clock.now();
+    const until = verifiedUntil < now ? verifiedUntil : now;
+    const window = { from: new Date(now.getTime() - drafted), until };
+    while (!isStopping()) {
+      const claimed = await dueDrafts.claim(accountId, window, now);
+      if (claimed === null) return;
+      await request(claimed);
+    }
+  }
+
+  return {
+    async work(isStopping) {
+      let after: string | null = null;
+      for (;;) {
+        const page = await dueDrafts.accounts(after, accountsAtOnce);
+        for (const { accountId, verifiedUntil } of page) {
+          if (verifiedUntil !== null) await workOn(accountId, verifiedUntil, isStopping);
+        }
+        after = page.at(-1)?.accountId ?? null;
+        if (page.length < accountsAtOnce || isStopping()) return;
+      }
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import type { EventData } from '@tern/contracts/define-event';
+import type { messageSynced } from '@tern/contracts/events/mail-sync';
+import { outsideReadingOf } from '../threads/ask-reading.ts';
+import {
+  isSent,
+  newRecord,
+  type FollowUpRecord,
+  type SentFacts,
+  type SentRecord,
+} from '../records/follow-up-record.ts';
+
+type Message = EventData<typeof messageSynced>;
+
+/** Of several versions of one message the newest. */
+export function newestOf(messages: readonly Message[]): Message[] {
+  const newest = new Map<string, Message>();
+  for (const message of messages) {
+    const before = newest.get(message.messageId);
+    if (!before || message.version >= before.version) newest.set(message.messageId, message);
+  }
+  return [...newest.values()];
+}
+
+export function isNews(message: Message, known: FollowUpRecord | undefined): boolean {
+  return (
+    !known ||
+    (message.version > (known.facts?.version ?? -1) && message.version > (known.removedVersion ?? -1))
+  );
+}
+
+/** The record, where it is stored just as this version says. */
+export function storedOf({ version }: Message, known: FollowUpRecord | undefined): SentRecord | null {
+  return known && isSent(known) && known.facts.version === version ? known : null;
+}
+
+/** The record of a message that is news: new, or with what is known of it beside its facts. */
+export function recordOf(message: Message, known: FollowUpRecord | undefined, facts: SentFacts): SentRecord {
+  const outside = outsideReadingOf(known?.facts ?? null, facts);
+  return { ...(known ?? newRecord(message)), facts: { ...facts, outside } };
+}

@@ -1,0 +1,53 @@
+import type { Clock } from '@tern/kernel/clock';
+import type { SentTexts } from '../mail/sent-texts.ts';
+import type { UserCopies } from '../accounts/user-copies.ts';
+import type { AccountReviews } from '../accounts/account-reviews.ts';
+import { idsAround, type ConversationSources } from '../threads/read-conversation.ts';
+import type { RefreshRecords } from '../refresh/refresh-records.ts';
+
+export interface RemoveAccount {
+  remove(account: {
+    readonly accountId: string;
+    readonly userId: string;
+    readonly version: number;
+  }): Promise<void>;
+  /** Removes what belongs to an account; for a writer that finds it removed after writing. */
+  clean(accountId: string): Promise<void>;
+}
+
+/** Removes everything of an account but a tombstone, which keeps late events from bringing it back. */
+export function createRemoveAccount(
+  parts: Omit<ConversationSources, 'users'> & {
+    readonly texts: SentTexts;
+    readonly modelAnswers: { removeAccount(accountId: string): Promise<void> };
+    readonly reviews: Pick<AccountReviews, 'removeAccount'>;
+    readonly users: UserCopies;
+    readonly clock: Clock;
+    readonly refreshRecords: RefreshRecords;
+  },
+): RemoveAccount {
+  const { accounts, records, threadIndex, lists, authors, places, drafts, texts, modelAnswers, reviews } =
+    parts;
+  const clean = async (accountId: string) => {
+    await Promise.all(
+      [records, threadIndex, lists, authors, places, drafts, texts, modelAnswers, reviews].map((store) =>
+        store.removeAccount(accountId),
+      ),
+    );
+  };
+  return {
+    clean,
+    async remove(account) {
+      await accounts.markRemoved({ ...account, now: parts.clock.now() });
+      await clean(account.accountId);
+      // Its addresses are no longer the user's own in his other accounts.
+      await accounts.noteChange({ userId: account.userId });
+      const addresses = (await accounts.find(account.accountId))?.knownAddresses ?? [];
+      await parts.refreshRecords(await idsAround(parts, account.userId, addresses));
+      // Whom he muted came from his mail: with the last of it they go.
+      if ((await accounts.ofUser(account.userId)).every(({ isRemoved }) => isRemoved))
+        await parts.users.unmuteAll(account.userId);
+      await accounts.forget(account.accountId);
+    },
+  };
+}

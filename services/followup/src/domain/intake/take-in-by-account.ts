@@ -1,0 +1,22 @@
+import type { AccountCopies } from '../accounts/account-copies.ts';
+import type { Owned } from '../accounts/owned.ts';
+import type { RemoveAccount } from './remove-account.ts';
+
+/**
+ * Takes in what was told, an account at a time. What is told of a removed account, or of one that is removed meanwhile, is cleaned away:
+ * whoever comes last leaves nothing behind.
+ */
+export async function takeInByAccount<Told extends Owned>(
+  { accounts, removeAccount }: { readonly accounts: AccountCopies; readonly removeAccount: RemoveAccount },
+  told: readonly Told[],
+  takeIn: (account: Owned, ofAccount: readonly Told[]) => Promise<void>,
+): Promise<void> {
+  for (const ofAccount of Map.groupBy(told, ({ accountId }) => accountId).values()) {
+    const [first] = ofAccount;
+    if (!first) continue;
+    const { accountId, userId } = first;
+    const isRemoved = async () => (await accounts.find(accountId))?.isRemoved === true;
+    if (!(await isRemoved())) await takeIn({ accountId, userId }, ofAccount);
+    if (await isRemoved()) await removeAccount.clean(accountId);
+  }
+}

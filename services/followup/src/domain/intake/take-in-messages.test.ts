@@ -1,0 +1,323 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import type { EventData } from '@tern/contracts/define-event';
+import { draftWithdrawn, messageAssessed } from '@tern/contracts/events/followup';
+import { aMessageSynced } from '@tern/testing/a-message-synced';
+import { aFollowupDomain, aReply, ana, ben, carla, notAutomatic } from '../../../test/a-followup-domain.ts';
+
+type Domain = ReturnType<typeof aFollowupDomain>;
+
+/** What was said of a mail, oldest first. */
+function told({ published }: Pick<Domain, 'published'>, messageId: string) {
+  return published.flatMap(({ contract, data }) =>
+    contract === messageAssessed && data.messageId === messageId
+      ? [data as EventData<typeof messageAssessed>]
+      : [],
+  );
+}
+
+const versionsTold = (domain: Domain, messageId: string) =>
+  told(domain, messageId).map(({ version }) => version);
+
+/** The handler dies, or the bus is away, the next time something is to be told. */
+function failNextTelling({ announcer }: Domain, meanwhile = async () => {}) {
+  const { tell } = announcer;
+  announcer.tell = async () => {
+    announcer.tell = tell;
+    await meanwhile();
+    throw new Error('the bus is away');
+  };
+}
+
+/** A draft and an answer that are known before the mail is. */
+async function anAnsweredDraft(domain: Domain) {
+  const sent = aMessageSynced({ version: 5 });
+  const { accountId, userId, messageId: sourceMessageId } = sent;
+  const draft = { draftMessageId: 'draft', accountId, userId, sourceMessageId, attempt: 1 };
+  await domain.takeInDrafts([{ ...draft, version: 3, state: 'saved' }]);
+  await domain.takeInMessages([aMessageSynced({ ...aReply(sent), messageId: 'reply', version: 4 })]);
+  const withdrawals = () => domain.published.filter(({ contract }) => contract === draftWithdrawn);
+  return { sent, draft, withdrawals };
+}
+
+describe('when mail is told of again', () => {
+  test('when it is the same version or an older one, then nothing is written, and only the same is told', async () => {
+    const domain = aFollowupDomain();
+    const sent = aMessageSynced({ version: 5 });
+    const reply = aMessageSynced({ ...aReply(sent), messageId: 'reply', version: 6 });
+    await domain.takeInMessages([sent]);
+    await domain.takeInMessages([reply]);
+    const before = domain.recordsById.get(sent.messageId);
+    expect(before?.state?.responseMessageId).toBe('reply');
+    expect(versionsTold(domain, sent.messageId)).toEqual([1, 2]);
+
+    await domain.takeInMessages([sent, reply]);
+    await domain.takeInMessages([{ ...sent, version: 4, subject: 'As it was before', text: 'Thanks!' }]);
+    const after = domain.recordsById.get(sent.messageId);
+    expect([after?.facts, after?.state, after?.version]).toEqual([
+      before?.facts,
+      before?.state,
+      before?.version,
+    ]);
+    const [, second, third] = told(domain, sent.messageId);
+    expect(versionsTold(domain, sent.messageId)).toEqual([1, 2, 2]);
+    expect(third).toEqual(second);
+  });
+
+  test('when it was stored but could not be told, then it is told', async () => {
+    const domain = aFollowupDomain();
+    const [one, other] = [aMessageSynced({ version: 5 }), aMessageSynced({ version: 6, subject: 'Other' })];
+    failNextTelling(domain);
+    await expect(domain.takeInMessages([one, other])).rejects.toThrow('the bus is away');
+    expect(domain.recordsById.size).toBe(2);
+    expect(domain.published).toEqual([]);
+    // Nothing may be called taken in that is not told.
+    expect((await domain.accounts.find(one.accountId))?.changes).toBe(0);
+
+    // As the bus does after a failure: one by one.
+    for (const message of [one, other]) await domain.takeInMessages([message]);
+    expect([one, other].map(({ messageId }) => versionsTold(domain, messageId))).toEqual([[1], [1]]);
+    expect(told(domain, one.messageId)[0]).toMatchObject({
+      needsFollowup: true,
+      mail: { subject: one.subject },
+    });
+  });
+
+  test('when an attempt met another after it had stored mail, then the next one tells of that mail', async () => {
+    const domain = aFollowupDomain();
+    const [one, other] = [aMessageSynced({ version: 5 }), aMessageSynced({ version: 6, subject: 'Other' })];
+    const rival = aFollowupDomain();
+    await rival.takeInMessages([other]);
+    const { find } = domain.records;
+    domain.records.find = async (ids) => {
+      domain.records.find = find;
+      const known = await find(ids);
+      // Another process stores one of the two just after this one has looked.
+      const [theirs] = rival.recordsById.values();
+      if (theirs) domain.recordsById.set(theirs.id, theirs);
+      return known;
+    };
+    await domain.takeInMessages([one, other]);
+    expect(versionsTold(domain, one.messageId)).toEqual([1]);
+    expect(versionsTold(domain, other.messageId)).toEqual([1]);
+  });
+
+  test('when the user labels it before it is told, then his label is told, before or after', async () => {
+    const domain = aFollowupDomain();
+    const sent = aMessageSynced({ version: 5 });
+    const { tell } = domain.announcer;
+    domain.announcer.tell = async (events) => {
+      domain.announcer.tell = tell;
+      const { userId, messageId } = sent;
+      await domain.labelMessage({ userId, messageId, needsFollowup: false });
+      await tell(events);
+    };
+    await domain.takeInMessages([sent]);
+    const [first, second] = told(domain, sent.messageId);
+    expect([first?.version, first?.needsFollowupLabel]).toEqual([2, false]);
+    expect([second?.version, second?.needsFollowupLabel]).toEqual([1, null]);
+
+    await domain.takeInMessages([sent]);
+    expect(told(domain, sent.messageId).at(-1)).toEqual(first);
+  });
+
+  test('when it was removed before it could be told, then nothing is ever told of it', async () => {
+    const domain = aFollowupDomain();
+    const sent = aMessageSynced({ version: 5 });
+    failNextTelling(domain);
+    await expect(domain.takeInMessages([sent])).rejects.toThrow('the bus is away');
+    const { accountId, userId, messageId } = sent;
+    await domain.removeMessages([{ accountId, userId, messageId, version: 9 }]);
+    await domain.takeInMessages([sent]);
+    expect(domain.published).toEqual([]);
+  });
+
+  test('when its account was removed before it could be told, then nothing is left of it', async () => {
+    const domain = aFollowupDomain();
+    const sent = aMessageSynced({ version: 5 });
+    const { accountId, userId } = sent;
+    failNextTelling(domain, () => domain.removeAccount.remove({ accountId, userId, version: 9 }));
+    await expect(domain.takeInMessages([sent])).rejects.toThrow('the bus is away');
+    await domain.takeInMessages([sent]);
+    expect([domain.recordsById.size, domain.published]).toEqual([0, []]);
+  });
+});
+
+describe('when known mail changes', () => {
+  test('when it says something new, then that waits in its record and needs nobody to tell it', async () => {
+    const domain = aFollowupDomain();
+    const sent = aMessageSynced({ version: 5 });
+    await domain.takeInMessages([sent]);
+    failNextTelling(domain);
+    await expect(domain.takeInMessages([{ ...sent, version: 6, subject: 'Corrected' }])).rejects.toThrow();
+    expect(versionsTold(domain, sent.messageId)).toEqual([1, 2]);
+    expect(told(domain, sent.messageId)[1]?.mail?.subject).toBe('Corrected');
+  });
+
+  test('when it comes back after its removal, then that waits in its record', async () => {
+    const domain = aFollowupDomain();
+    const sent = aMessageSynced({ version: 5 });
+    const { accountId, userId, messageId } = sent;
+    await domain.takeInMessages([sent]);
+    await domain.removeMessages([{ accountId, userId, messageId, version: 6 }]);
+    failNextTelling(domain);
+    await expect(domain.takeInMessages([{ ...sent, version: 7 }])).rejects.toThrow();
+    expect(versionsTold(domain, messageId)).toEqual([1, 2]);
+  });
+
+  test('when its removal came before itself, then what follows waits in the tombstone it replaces', async () => {
+    const domain = aFollowupDomain();
+    const sent = aMessageSynced({ version: 7 });
+    const { accountId, userId, messageId } = sent;
+    await domain.removeMessages([{ accountId, userId, messageId, version: 6 }]);
+    failNextTelling(domain);
+    await expect(domain.takeInMessages([sent])).rejects.toThrow();
+    expect(versionsTold(domain, messageId)).toEqual([1]);
+  });
+});
+
+describe('when draft and answer are known before the mail', () => {
+  test('when the mail comes, then its draft is withdrawn, once', async () => {
+    const domain = aFollowupDomain();
+    const { sent, draft, withdrawals } = await anAnsweredDraft(domain);
+    await domain.takeInMessages([sent]);
+    expect(withdrawals()).toHaveLength(1);
+    await domain.takeInDrafts([{ ...draft, version: 8, state: 'withdrawn' }]);
+    await domain.takeInMessages([sent]);
+    expect(withdrawals()).toHaveLength(1);
+  });
+
+  test('when the withdrawal could not be told, then it is told with the mail, in the same version', async () => {
+    const domain = aFollowupDomain();
+    const { sent, withdrawals } = await anAnsweredDraft(domain);
+    failNextTelling(domain);
+    await expect(domain.takeInMessages([sent])).rejects.toThrow();
+    expect(withdrawals()).toEqual([]);
+    await domain.takeInMessages([sent]);
+    await domain.takeInMessages([sent]);
+    expect(withdrawals().map(({ data }) => data.version)).toEqual([1, 1]);
+  });
+});
+
+describe('when mail is taken in while somebody else takes in mail of the account', () => {
+  /** The work begins when this method has answered, and its own mail counts as taken in only when the caller is done. */
+  function inBetween(domain: Domain, work: () => Promise<void>) {
+    const { among } = domain.lists;
+    const { takenIn } = domain.accounts;
+    const done = Promise.withResolvers<void>();
+    const looked = Promise.withResolvers<void>();
+    let working: Promise<void> | undefined;
+    domain.lists.among = async (...args) => {
+      domain.lists.among = among;
+      const lists = await among(...args);
+      domain.accounts.takenIn = async (taken) => {
+        domain.accounts.takenIn = takenIn;
+        looked.resolve();
+        await done.promise;
+        return takenIn(taken);
+      };
+      working = work();
+      await looked.promise;
+      return lists;
+    };
+    return {
+      async finish() {
+        done.resolve();
+        await working;
+      },
+    };
+  }
+
+  test('when it names a list to which the other is just storing mail, then that mail is judged by it', async () => {
+    const domain = aFollowupDomain();
+    const toList = aMessageSynced({ version: 5, to: [{ email: 'team@lists.example', name: null }] });
+    const fromList = aMessageSynced({
+      ...{ version: 6, direction: 'received', kinds: ['INBOX'], subject: 'Digest' },
+      automatic: { ...notAutomatic, listId: '<team.lists.example>' },
+    });
+    const other = inBetween(domain, () => domain.takeInMessages([fromList]));
+    await domain.takeInMessages([toList]);
+    await other.finish();
+    expect(domain.stateOf(toList.messageId)?.reason.rule).toBe('only-to-lists');
+  });
+
+  test('when the other is storing the first sent mail, then a received one that finds no record answers it', async () => {
+    const domain = aFollowupDomain();
+    const sent = aMessageSynced({ version: 6 });
+    const reply = aMessageSynced({ ...aReply(sent), messageId: 'reply', version: 5 });
+    const other = inBetween(domain, () => domain.takeInMessages([reply]));
+    await domain.takeInMessages([sent]);
+    expect(domain.stateOf(sent.messageId)?.responseMessageId).toBeNull();
+    await other.finish();
+    expect(domain.stateOf(sent.messageId)?.responseMessageId).toBe('reply');
+  });
+
+  test('when sent and received mail of a new account are taken in at the same time, then they find each other', async () => {
+    const sent = aMessageSynced({ version: 6 });
+    const reply = aMessageSynced({ ...aReply(sent), messageId: 'reply', version: 5 });
+    await fc.assert(
+      fc.asyncProperty(fc.scheduler(), async (scheduler) => {
+        const domain = aFollowupDomain((work) => scheduler.schedule(Promise.resolve()).then(work));
+        await scheduler.waitFor(
+          Promise.all([sent, reply].map((message) => domain.takeInMessages([message]))),
+        );
+        expect(domain.stateOf(sent.messageId)?.responseMessageId).toBe('reply');
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+describe("when an answer names somebody else's mail", () => {
+  const sent = aMessageSynced({ version: 2 });
+  const theirs = aMessageSynced({
+    ...{ messageId: 'theirs', rawMessageId: '<theirs@partner.example>', version: 3 },
+    ...{ direction: 'received', kinds: ['INBOX'], from: carla, to: [ana, ben] },
+  });
+  const toThem = aMessageSynced({
+    ...aReply({ rawMessageId: '<theirs@partner.example>' }),
+    ...{ messageId: 'to-them', version: 4 },
+  });
+
+  test.each([
+    ['in order', [sent, theirs, toThem]],
+    ['with the named mail last', [sent, toThem, theirs]],
+    ['with mine last', [toThem, theirs, sent]],
+    ['backwards', [toThem, sent, theirs]],
+  ])('when all come %s, then my question stays open', async (_, messages) => {
+    const domain = aFollowupDomain();
+    for (const message of messages) await domain.takeInMessages([message]);
+    expect(domain.stateOf(sent.messageId)?.responseMessageId).toBeNull();
+  });
+
+  test('when all come at the same time, then it stays open, too', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.scheduler(), async (scheduler) => {
+        const domain = aFollowupDomain((work) => scheduler.schedule(Promise.resolve()).then(work));
+        await scheduler.waitFor(
+          Promise.all([sent, theirs, toThem].map((message) => domain.takeInMessages([message]))),
+        );
+        expect(domain.stateOf(sent.messageId)?.responseMessageId).toBeNull();
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+describe('when received mail comes before any sent mail', () => {
+  test('when the account has no record, then nothing is looked for around it, and what it may answer is kept', async () => {
+    const domain = aFollowupDomain();
+    const sent = aMessageSynced({ version: 6 });
+    const reply = aMessageSynced({ ...aReply(sent), messageId: 'reply', version: 5 });
+    const looks: string[] = [];
+    const { neighbours } = domain.threadIndex;
+    domain.threadIndex.neighbours = async (...args) => {
+      looks.push('around');
+      return neighbours(...args);
+    };
+    await domain.takeInMessages([reply]);
+    expect(looks).toEqual([]);
+    await domain.takeInMessages([sent]);
+    expect(domain.stateOf(sent.messageId)?.responseMessageId).toBe('reply');
+  });
+});

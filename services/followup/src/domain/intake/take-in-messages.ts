@@ -1,0 +1,223 @@
+import type { EventData } from '@tern/contracts/define-event';
+import type { messageSynced } from '@tern/contracts/events/mail-sync';
+import { AppError } from '@tern/kernel/app-error';
+import type { Announcer } from '../records/announcer.ts';
+import { deriveStates } from '../threads/derive-states.ts';
+import { isSent, type FollowUpRecord, type SentRecord } from '../records/follow-up-record.ts';
+import { isThrownAway, placeOf } from '../mail/mail-place.ts';
+import { isNews, newestOf, recordOf, storedOf } from './new-mail.ts';
+import type { MailReader } from '../mail/mail-reader.ts';
+import type { Known } from '../records/neighbours.ts';
+import type { RecordChange } from '../records/record-store.ts';
+import type { SentTexts } from '../mail/sent-texts.ts';
+import {
+  reach,
+  readConversation,
+  type ConversationSources,
+  type Start,
+} from '../threads/read-conversation.ts';
+import type { RefreshAround } from '../refresh/refresh-around.ts';
+import type { RemoveAccount } from './remove-account.ts';
+import { authorOf, listKeysOf, receivedEntryOf, sentFactsOf } from '../mail/sent-facts.ts';
+import { forgetRemoved } from './take-in-places.ts';
+import { changeTo, toldAgain } from '../records/update-record.ts';
+
+type Message = EventData<typeof messageSynced>;
+
+/** Characters of own text that are kept of a sent mail. */
+const keptText = 16_384;
+const maxAttempts = 6;
+const savedAtOnce = 500;
+
+type Account = Pick<Message, 'accountId' | 'userId'>;
+
+export interface TakingIn extends ConversationSources {
+  readonly reader: MailReader;
+  readonly texts: SentTexts;
+  readonly announcer: Announcer;
+  readonly refreshAround: RefreshAround;
+  readonly removeAccount: RemoveAccount;
+}
+
+export type TakeInMessages = (messages: readonly Message[]) => Promise<void>;
+
+/**
+ * Takes in messages as mail-sync tells of them: sent ones get a record with a decision, received ones that may concern
+ * sent ones an entry in the thread index, and every record that this can change is derived anew. Bears repeats: what is
+ * known is not stored again, but it is told again, and what follows from it is looked at again.
+ */
+export function createTakeInMessages(parts: TakingIn): TakeInMessages {
+  async function takeInGroup(account: Account, messages: readonly Message[]): Promise<void> {
+    const version = Math.max(...messages.map((message) => message.version));
+    for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
+      const { isRemoved, changes } = await parts.accounts.open(account);
+      if (isRemoved) return parts.removeAccount.clean(account.accountId);
+      const newLists = await parts.lists.learn(account, [...new Set(messages.flatMap(listKeysOf))]);
+      const batch = await readBatch(parts, account, { messages, newLists });
+      const saved = await saveBatch(parts, account, batch);
+      // Another has written one of the new mails: what others rest on is read again before they are written.
+      if (saved === 'met another') continue;
+      if (saved === 'others wrote' || !(await parts.accounts.takenIn({ ...account, version, changes })))
+        await lookAgain(account, batch, { version, newLists });
+      return parts.lists.settle(account.accountId, newLists);
+    }
+    throw new AppError('conflict', { retriable: true });
+  }
+
+  /** Something changed while the batch was saved. All of it is stored by now, so from here on others find it by themselves. */
+  async function lookAgain(
+    account: Account,
+    batch: Batch,
+    { version, newLists }: { readonly version: number; readonly newLists: readonly string[] },
+  ): Promise<void> {
+    // Before mail to the new lists is read, for the same reason as in `refreshAround`: it may have been stored since.
+    await parts.accounts.noteChange(account);
+    const toNewLists = await mailToLists(parts, account, newLists);
+    const start = await wholeStart(parts, account, batch);
+    await parts.refreshAround(account, { ...start, sent: [...start.sent, ...toNewLists] });
+    if (await parts.accounts.takenIn({ ...account, version, changes: null })) return;
+    // Removed meanwhile: whoever comes last cleans up.
+    await parts.removeAccount.clean(account.accountId);
+  }
+
+  return async (messages) => {
+    for (const group of Map.groupBy(messages, ({ accountId }) => accountId).values()) {
+      const [first] = group;
+      if (!first) continue;
+      const { accountId, userId } = first;
+      await takeInGroup({ accountId, userId }, newestOf(group));
+    }
+  };
+}
+
+interface Batch {
+  /** Sent mails that are to be written, as they shall be. */
+  readonly news: readonly SentRecord[];
+  /** Sent mails that are stored just so. Whoever stored them may have died, or met another, before they were told. */
+  readonly stored: readonly SentRecord[];
+  /** Received mail, and who wrote it. */
+  readonly authored: ReturnType<typeof authorOf>;
+  /** All around which others may change. */
+  readonly start: Start;
+}
+
+/** Stores what stands for itself (received mail, texts) and reads what is known of the rest. */
+async function readBatch(
+  parts: TakingIn,
+  account: Account,
+  { messages, newLists }: { readonly messages: readonly Message[]; readonly newLists: readonly string[] },
+): Promise<Batch> {
+  const authored = messages.flatMap(authorOf);
+  await parts.authors.put(account, authored);
+  const received = await parts.threadIndex.put(
+    messages
+      .filter(({ direction }) => direction === 'received')
+      .flatMap((message) => receivedEntryOf(message, parts.reader) ?? []),
+  );
+  const sent = messages.filter(({ direction }) => direction === 'sent');
+  // Before it is read what follows: a mail that is told from Trash is not waited for.
+  const thrownAway = sent.filter(({ kinds }) => isThrownAway(kinds)).map(placeOf);
+  await parts.places.put(thrownAway);
+  await forgetRemoved(parts, thrownAway);
+  // In a folder that nobody knew to be Sent it was taken for somebody's answer.
+  await parts.threadIndex.remove(sent.map(({ messageId }) => messageId));
+  const known = new Map(
+    (await parts.records.find(sent.map(({ messageId }) => messageId))).map((record) => [record.id, record]),
+  );
+  const fresh = sent.filter((message) => isNews(message, known.get(message.messageId)));
+  await storeTexts(parts.texts, fresh, known);
+  const news = fresh.map((message) =>
+    recordOf(message, known.get(message.messageId), sentFactsOf(message, parts.reader)),
+  );
+  const toNewLists = await mailToLists(parts, account, newLists, known);
+  // What a mail was before has neighbours too, which it may leave now.
+  const before = [...known.values(), ...toNewLists].filter(isSent);
+  const stored = sent.flatMap((message) => storedOf(message, known.get(message.messageId)) ?? []);
+  return { news, stored, authored, start: { sent: [...before, ...news], received } };
+}
+
+/** With what came before the mail that it answers: whose mail that is, is known only now. */
+async function wholeStart(
+  { threadIndex }: TakingIn,
+  { accountId }: Account,
+  { start, authored }: Batch,
+): Promise<Start> {
+  const rawMessageIds = authored.map(({ rawMessageId }) => rawMessageId);
+  const keys = { rawMessageIds, subjectKeys: [], subjectWindow: null, addressKeys: [] };
+  const known = new Map(start.received.map((entry) => [entry.id, entry]));
+  const answers = await threadIndex.neighbours(accountId, keys, known);
+  const bySubject = answers.filter(({ hasReplyPrefix }) => hasReplyPrefix);
+  return { ...start, received: [...start.received, ...bySubject] };
+}
+
+/** Sent mail that may be judged anew, now that these are known to be lists. */
+function mailToLists(
+  { records }: TakingIn,
+  { accountId }: Account,
+  addressKeys: readonly string[],
+  known: Known = new Map(),
+): Promise<FollowUpRecord[]> {
+  const keys = { rawMessageIds: [], subjectKeys: [], subjectWindow: null, addressKeys };
+  return records.neighbours(accountId, keys, known);
+}
+
+async function storeTexts(
+  texts: SentTexts,
+  messages: readonly Message[],
+  known: ReadonlyMap<string, FollowUpRecord>,
+): Promise<void> {
+  await texts.put(
+    messages.map(({ messageId: id, accountId, userId, text, language }) => ({
+      id,
+      accountId,
+      userId,
+      language,
+      text: text.slice(0, keptText),
+    })),
+  );
+  // Stored by an attempt that then met the removal.
+  const isTaken = new Set(messages.map(({ messageId }) => messageId));
+  const gone = [...known.values()].filter((record) => !isSent(record) && !isTaken.has(record.id));
+  await texts.remove(gone.map(({ id }) => id));
+}
+
+/** Writes the new mails with their states and tells of them, then what changes around them: a state never rests on a mail that is not stored. */
+async function saveBatch(
+  parts: TakingIn,
+  account: Account,
+  batch: Batch,
+): Promise<'all' | 'met another' | 'others wrote'> {
+  // Received mail that comes before any sent mail: most of a first sync. No record is what looking around would find, so who stores
+  // the first one meanwhile is noticed the same way: by the count of changes that was read before this mail was stored.
+  const { news, stored } = batch;
+  if (batch.start.sent.length === 0 && !(await parts.records.hasAny(account.accountId))) return 'all';
+  const start = await wholeStart(parts, account, batch);
+  const conversation = await readConversation(parts, account, start, 2 * reach);
+  const states = deriveStates(conversation);
+  const isNew = new Set(news.map(({ id }) => id));
+  const changeOf = (record: SentRecord): RecordChange[] => {
+    const state = states.get(record.id);
+    const isNewMail = isNew.has(record.id);
+    return state ? [changeTo(record, state, { rewritesFacts: isNewMail, isNewMail })] : [];
+  };
+  const { changes, events } = withoutEventsOfInserts(news.flatMap(changeOf));
+  if ((await parts.records.save(changes)).length > 0) return 'met another';
+  await parts.announcer.tell([...stored.flatMap(toldAgain), ...events]);
+  const around = conversation.sent.filter(({ id }) => conversation.core.has(id) && !isNew.has(id));
+  let unsaved = 0;
+  for (let at = 0; at < around.length; at += savedAtOnce)
+    unsaved += (await parts.records.save(around.slice(at, at + savedAtOnce).flatMap(changeOf))).length;
+  return unsaved === 0 ? 'all' : 'others wrote';
+}
+
+/**
+ * An event that waits in each new record costs as much as the record. Who dies before these are told, or meets another, gets the same
+ * mail again, finds it stored and tells of it. News of known mail waits in its record: a repeat could not tell what nobody has heard.
+ */
+function withoutEventsOfInserts(all: readonly RecordChange[]) {
+  const isInsert = ({ record }: RecordChange) => record.revision === 0;
+  return {
+    changes: all.map((change) => (isInsert(change) ? { ...change, events: [] } : change)),
+    events: all.filter(isInsert).flatMap(({ events }) => events),
+  };
+}

@@ -1,0 +1,45 @@
+import { isSent } from '../records/follow-up-record.ts';
+import type { MailPlace } from '../mail/mail-place.ts';
+import type { ConversationSources } from '../threads/read-conversation.ts';
+import type { RefreshAround } from '../refresh/refresh-around.ts';
+import type { RemoveAccount } from './remove-account.ts';
+import { takeInByAccount } from './take-in-by-account.ts';
+
+export type TakeInPlaces = (places: readonly MailPlace[]) => Promise<void>;
+
+/** Notes where mail lies: sent mail that was thrown away is not waited for, until it comes back. */
+export function createTakeInPlaces(
+  parts: ConversationSources & {
+    readonly refreshAround: RefreshAround;
+    readonly removeAccount: RemoveAccount;
+  },
+): TakeInPlaces {
+  return (told) =>
+    takeInByAccount(parts, told, async (account, places) => {
+      const moved = await parts.places.put(places);
+      await forgetRemoved(parts, places);
+      if (moved.length === 0) return;
+      await parts.accounts.noteChange(account);
+      // Read after that, so that mail which is being taken in is found here or looks again; and with what is around it: a mail
+      // that was thrown away may have carried the wait of another.
+      const sent = await parts.records.find(moved);
+      await parts.refreshAround(account, { sent, received: [] });
+    });
+}
+
+/** Where mail lay that has been removed since. Looked for when it is stored, so that either this or the removal, whichever is later, leaves nothing. */
+export async function forgetRemoved(
+  { records, places }: Pick<ConversationSources, 'records' | 'places'>,
+  told: readonly MailPlace[],
+): Promise<void> {
+  if (told.length === 0) return;
+  const found = await records.find([...new Set(told.map(({ messageId }) => messageId))]);
+  const removedAt = new Map(
+    found.flatMap((record) => (isSent(record) ? [] : [[record.id, record.removedVersion ?? -1] as const])),
+  );
+  if (removedAt.size === 0) return;
+  // It may have come again with a newer version, which is being taken in.
+  const stored = await places.among([...removedAt.keys()]);
+  const late = stored.filter(({ messageId, version }) => version < (removedAt.get(messageId) ?? -1));
+  await places.remove(late.map(({ messageId }) => messageId));
+}

@@ -1,0 +1,9 @@
+import type { DraftFact } from './draft-fact.ts';
+
+/** What mail-sync said of drafts. */
+export interface DraftFacts {
+  /** Older versions never replace newer ones. */
+  put(facts: readonly DraftFact[]): Promise<void>;
+  ofSources(sourceMessageIds: readonly string[]): Promise<DraftFact[]>;
+  removeAccount(accountId: string): Promise<void>;
+}

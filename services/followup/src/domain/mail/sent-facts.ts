@@ -1,0 +1,138 @@
+import type { EventData } from '@tern/contracts/define-event';
+import type { messageSynced } from '@tern/contracts/events/mail-sync';
+import { addressKey, normalAddress } from './address-key.ts';
+import { cleanSubject, invitedTo, isReminderSubject } from './clean-subject.ts';
+import type { Recipient, SentFacts } from '../records/follow-up-record.ts';
+import type { MailReader } from './mail-reader.ts';
+import { wordRuns } from './quoted-words.ts';
+import type { ReceivedEntry } from './received-entry.ts';
+import { typeReply } from './type-reply.ts';
+
+type Message = EventData<typeof messageSynced>;
+
+/** Bounds of one mail's share of the store: a list post can have hundreds of recipients, an old thread hundreds of ids. */
+const maxRecipients = 200;
+const maxIds = 30;
+
+/** Takes from a sent mail what the rules need. */
+export function sentFactsOf(message: Message, reader: MailReader): SentFacts {
+  const { subject, text, language, automatic } = message;
+  const recipients = recipientsOf(message);
+  return {
+    version: message.version,
+    date: new Date(message.date),
+    ...subjectFactsOf(subject),
+    rawMessageId: message.rawMessageId,
+    ancestors: referencesOf(message),
+    from: message.from && { email: normalAddress(message.from.email), name: message.from.name },
+    recipients,
+    recipientKeys: [...new Set(recipients.map(({ email }) => addressKey(email)))],
+    ownWords: wordRuns(text),
+    headerRule: headerRuleOf(automatic),
+    draftKey: message.draftKey,
+    reading: reader.readAsk({ subject, text, language }),
+    engineVersion: reader.engineVersion,
+  };
+}
+
+/** What a stored mail is joined by is taken from its subject again when it is read again: prefixes are learned, too. */
+export function subjectFactsOf(
+  subject: string,
+): Pick<SentFacts, 'subject' | 'subjectKey' | 'hasReplyPrefix' | 'remindsBySubject'> {
+  const { key, hasReplyPrefix } = cleanSubject(subject);
+  return {
+    subject,
+    subjectKey: key,
+    hasReplyPrefix,
+    ...(isReminderSubject(subject) && { remindsBySubject: true }),
+  };
+}
+
+function headerRuleOf(automatic: Message['automatic']): SentFacts['headerRule'] {
+  if (automatic.calendarMethod === 'REPLY') return 'calendar-answer';
+  const isAutomatic =
+    automatic.autoSubmitted !== null ||
+    automatic.autoReplyHeader ||
+    automatic.isDeliveryReport ||
+    automatic.isReadReceipt;
+  return isAutomatic ? 'automatic-mail' : null;
+}
+
+/**
+ * Takes from a received mail what matching needs; null when it can concern no sent mail: no ids, no reply prefix, nothing
+ * quoted, no word of a failed or absent person. Most mail is such, and nothing of it is kept.
+ */
+export function receivedEntryOf(
+  message: Message,
+  reader: Pick<MailReader, 'readReply'>,
+): ReceivedEntry | null {
+  if (message.from === null || message.draftKey !== null) return null;
+  const refs = referencesOf(message);
+  // Who was asked for a meeting and invites to it answers, under a subject without a mark.
+  const isInvitation = message.automatic.calendarMethod === 'REQUEST';
+  const cleaned = cleanSubject(isInvitation ? invitedTo(message.subject) : message.subject);
+  const { key } = cleaned;
+  const hasReplyPrefix = cleaned.hasReplyPrefix || isInvitation;
+  const quotedWords = wordRuns(message.quotedText);
+  const looksLikeAnswer = hasReplyPrefix || quotedWords.length > 0;
+  if (refs.length === 0 && !looksLikeAnswer && !speaksOfPeople(message)) return null;
+
+  const { type, returnsAt } = typeReply(message, reader);
+  const from = { email: normalAddress(message.from.email), name: message.from.name };
+  const failedRecipients = message.automatic.failedRecipients.slice(0, maxRecipients).map(normalAddress);
+  const concerns =
+    type === 'bounce' ? failedRecipients.map(addressKey) : type === 'absence' ? [addressKey(from.email)] : [];
+  if (refs.length === 0 && concerns.length === 0 && !(looksLikeAnswer && key !== null)) return null;
+  return {
+    id: message.messageId,
+    accountId: message.accountId,
+    userId: message.userId,
+    version: message.version,
+    rawMessageId: message.rawMessageId,
+    inReplyTo: message.inReplyTo.slice(0, maxIds),
+    refs,
+    from,
+    date: new Date(message.date),
+    subjectKey: looksLikeAnswer ? key : null,
+    hasReplyPrefix,
+    quotedWords,
+    type,
+    calendarMethod: message.automatic.calendarMethod,
+    returnsAt,
+    failedRecipients,
+    concerns,
+  };
+}
+
+/** Who wrote a received mail, also where nothing else of it is kept. */
+export function authorOf({ direction, rawMessageId, from }: Message) {
+  if (direction !== 'received' || rawMessageId === null || from === null) return [];
+  return [{ rawMessageId, email: normalAddress(from.email) }];
+}
+
+/** Bounces and absence notices may name nothing but a person. */
+function speaksOfPeople({ automatic }: Message): boolean {
+  return (
+    automatic.failedRecipients.length > 0 || automatic.autoSubmitted !== null || automatic.autoReplyHeader
+  );
+}
+
+/** Address keys of the list that a received mail names. */
+export function listKeysOf({ automatic }: Message): string[] {
+  return [automatic.listPost, automatic.listId].flatMap((name) => (name === null ? [] : [addressKey(name)]));
+}
+
+/** The oldest id and the newest ones: RFC 5322 3.6.4 lets programs cut References in the middle, and so do we. */
+function referencesOf({ references, inReplyTo }: Message): string[] {
+  const all = [...new Set([...references, ...inReplyTo])];
+  return all.length <= maxIds ? all : [...all.slice(0, 1), ...all.slice(1 - maxIds)];
+}
+
+function recipientsOf(message: Message): Recipient[] {
+  const of = (list: Message['to'], kind: Recipient['kind']) =>
+    list.map(({ email, name }): Recipient => ({ email: normalAddress(email), name, kind }));
+  return [...of(message.to, 'TO'), ...of(message.cc, 'CC'), ...of(message.bcc, 'BCC')].slice(
+    0,
+    maxRecipients,
+  );
+}

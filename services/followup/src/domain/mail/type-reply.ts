@@ -1,0 +1,52 @@
+import type { EventData } from '@tern/contracts/define-event';
+import type { messageSynced } from '@tern/contracts/events/mail-sync';
+import type { ReplyType } from '@tern/contracts/follow-up-status';
+import { isAnswerSubject } from './clean-subject.ts';
+import type { MailReader } from './mail-reader.ts';
+import type { ReceivedEntry } from './received-entry.ts';
+
+type Message = EventData<typeof messageSynced>;
+
+const bounceSender = /^(?:mailer-daemon|mail-daemon|postmaster|bounces?)(?:[+._-].*)?@/i;
+const bounceSubject =
+  /undeliver|delivery (?:status notification|has failed|failure)|returned (?:mail|to sender)|mail delivery (?:failed|system)|failure notice|unzustellbar|non remis|no se pudo entregar|mancata consegna|niet bezorgd|n[aã]o entregue/i;
+
+export interface TypedReply {
+  readonly type: ReplyType;
+  readonly returnsAt: Date | null;
+}
+
+/**
+ * How an incoming mail is read (design: reply typing): what the headers say first (RFC 3464, 8098, 3834, 5546), then the
+ * words. X-Auto-Response-Suppress alone is no evidence; mail-sync does not report it.
+ */
+export function typeReply(message: Message, reader: Pick<MailReader, 'readReply'>): TypedReply {
+  const { automatic, from, subject, text, language, date } = message;
+  const isFromDaemon = bounceSender.test(from?.email ?? '');
+  if (automatic.failedRecipients.length > 0 || (isFromDaemon && bounceSubject.test(subject)))
+    return { type: 'bounce', returnsAt: null };
+  if (automatic.isDeliveryReport || automatic.isReadReceipt || isFromDaemon)
+    return { type: 'receipt', returnsAt: null };
+  if (automatic.calendarMethod !== null && !saysMoreThanItsCalendar(message))
+    return { type: 'calendar', returnsAt: null };
+  const isAutomatic =
+    automatic.autoSubmitted !== null || automatic.autoReplyHeader || automatic.precedence === 'auto_reply';
+  const { kind, returnsAt } = reader.readReply({ subject, text, language }, isAutomatic, new Date(date));
+  return { type: kind, returnsAt };
+}
+
+/** A person who answers may attach an entry for the calendar, or take one back; a calendar program does not answer under `Re:`. */
+function saysMoreThanItsCalendar({ automatic, subject, text }: Message): boolean {
+  const saysNothing = automatic.calendarMethod === 'PUBLISH' || automatic.calendarMethod === 'CANCEL';
+  return saysNothing && isAnswerSubject(subject) && text.trim() !== '';
+}
+
+/**
+ * Whether a mail of this type settles the wait. An accepted or declined invitation, a counter-proposal, or an invitation
+ * in return is what was asked for; a cancellation is not.
+ */
+export function settles({ type, calendarMethod }: Pick<ReceivedEntry, 'type' | 'calendarMethod'>): boolean {
+  return (
+    type === 'answer' || (type === 'calendar' && calendarMethod !== 'CANCEL' && calendarMethod !== 'PUBLISH')
+  );
+}

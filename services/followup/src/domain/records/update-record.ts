@@ -1,0 +1,70 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { FollowUpEvent } from './follow-up-event.ts';
+import { assessedEvent, withdrawnEvent } from './follow-up-event.ts';
+import { takenBackRule, type FollowUpState, type SentRecord, type Words } from './follow-up-record.ts';
+import type { RecordChange } from './record-store.ts';
+
+/**
+ * The write that brings a record to a state. What is published grows the version; a draft that became needless is
+ * withdrawn once. A record that stays as it is is written too: that is how two writers who read each other's half find out.
+ */
+export function changeTo(
+  record: SentRecord,
+  state: FollowUpState,
+  change: {
+    readonly words?: Words | undefined;
+    readonly rewritesFacts: boolean;
+    /** The mail itself says something new, which is told even where its state is the same. */
+    readonly isNewMail?: boolean;
+  },
+): RecordChange {
+  const { labels, said } = change.words ?? record;
+  const events: FollowUpEvent[] = [];
+  const told = {
+    id: record.id,
+    accountId: record.accountId,
+    userId: record.userId,
+    version: record.version + 1,
+  };
+  const isNews =
+    record.version === 0 ||
+    change.isNewMail === true ||
+    !isDeepStrictEqual(state, record.state) ||
+    !isDeepStrictEqual(labels, record.labels);
+  if (isNews) events.push(assessedEvent(told, record.facts, { labels, state }));
+
+  const needlessDraft = needlessDraftOf(state);
+  const isWithdrawal = needlessDraft !== null && needlessDraft !== record.withdrawnDraftId;
+  if (isWithdrawal) events.push(withdrawnEvent(told));
+
+  return {
+    record: { ...record, version: events.length > 0 ? told.version : record.version },
+    facts: record.facts,
+    rewritesFacts: change.rewritesFacts,
+    isSame: events.length === 0 && !change.rewritesFacts && said === record.said,
+    removedVersion: record.removedVersion,
+    labels,
+    said,
+    state,
+    withdrawnDraftId: isWithdrawal ? needlessDraft : record.withdrawnDraftId,
+    events,
+  };
+}
+
+/**
+ * What its last write said of a record, for those who may not have heard it. A draft that was withdrawn and still lies there is
+ * withdrawn again: whoever carries that out does it once per version, and only to a draft that the user has not touched.
+ */
+export function toldAgain(record: SentRecord): FollowUpEvent[] {
+  const { facts, labels, state, withdrawnDraftId } = record;
+  if (!state) return [];
+  const needlessDraft = needlessDraftOf(state);
+  const isWithdrawn = needlessDraft !== null && needlessDraft === withdrawnDraftId;
+  return [assessedEvent(record, facts, { labels, state }), ...(isWithdrawn ? [withdrawnEvent(record)] : [])];
+}
+
+/** The draft of a mail that has been answered or taken back. */
+function needlessDraftOf(state: FollowUpState): string | null {
+  const isAnswered = state.responseMessageId !== null || state.answeredElsewhere;
+  return isAnswered || state.reason.rule === takenBackRule ? state.followUpDraftMessageId : null;
+}

@@ -1,0 +1,121 @@
+import type { Clock } from '@tern/kernel/clock';
+import {
+  checkedSince,
+  nextCheckAt,
+  scannedMs,
+  type AccountReview,
+  type CheckInHand,
+} from '../accounts/account-review.ts';
+import type { AskOutsideModel } from './ask-outside-model.ts';
+import type { AccountCopies } from '../accounts/account-copies.ts';
+import type { MailReader } from '../mail/mail-reader.ts';
+import type { RecordQueries } from '../records/record-queries.ts';
+import type { UserCopies } from '../accounts/user-copies.ts';
+import type { AccountReviews, ClaimedReview } from '../accounts/account-reviews.ts';
+import type { RefreshRecords } from './refresh-records.ts';
+
+/** Between two looks at a scan. Folders that are read further wake it earlier. */
+const nextLookMs = 15_000;
+const pageSize = 200;
+
+export type ReviewAccounts = (isStopping: () => boolean) => Promise<void>;
+
+/**
+ * Looks after accounts, one leased account after the other: first the initial scan, until all sent mail of the past 30 days is decided,
+ * then once a day everything that waits: matches and dues are derived anew, what an older engine decided or the model has not read is
+ * queued. Before both comes what changed settings ask for: all that waits is counted again. Where it stands is stored after every
+ * page, so that whoever comes next goes on there.
+ */
+export function createReviewAccounts(parts: {
+  readonly reviews: AccountReviews;
+  readonly accounts: Pick<AccountCopies, 'find'>;
+  readonly users: Pick<UserCopies, 'find'>;
+  readonly queries: RecordQueries;
+  readonly reader: Pick<MailReader, 'engineVersion'>;
+  readonly askOutsideModel: Pick<AskOutsideModel, 'queue'>;
+  readonly refreshRecords: RefreshRecords;
+  readonly clock: Clock;
+  /** Something was put on the work list. */
+  readonly onQueued: () => void;
+}): ReviewAccounts {
+  const { reviews, accounts, users, queries, reader, askOutsideModel, refreshRecords, clock, onQueued } =
+    parts;
+
+  async function review(claimed: ClaimedReview, isStopping: () => boolean): Promise<void> {
+    const account = await accounts.find(claimed.review.accountId);
+    if (!account || account.isRemoved) await reviews.removeAccount(claimed.review.accountId);
+    else if (claimed.review.mustRecount) await recount(claimed, isStopping);
+    else if (claimed.review.scanFinishedAt === null) await scan(claimed, account.verifiedUntil !== null);
+    else await check(claimed, isStopping);
+  }
+
+  /** Mail is decided as it comes; the scan is over when the folders are read and nothing of it is left undecided. */
+  async function scan(claimed: ClaimedReview, isMailThere: boolean): Promise<void> {
+    const now = clock.now();
+    const again = { lookAt: new Date(now.getTime() + nextLookMs) };
+    if (!isMailThere) return finish(claimed, again);
+    const { accountId, userId } = claimed.review;
+    const since = new Date(now.getTime() - scannedMs);
+    if ((await queries.queueOutdated(userId, since, reader.engineVersion, now)) > 0) onQueued();
+    const { processed, total } = await queries.decided({ userId, accountId }, since, reader.engineVersion);
+    if (processed < total) return finish(claimed, again);
+    const done = { scanFinishedAt: now, lastCheckAt: null };
+    return finish(claimed, { ...done, lookAt: nextCheckAt(done, await users.find(userId), now) });
+  }
+
+  async function recount(claimed: ClaimedReview, isStopping: () => boolean): Promise<void> {
+    if (!(await deriveWaiting(claimed, new Date(0), isStopping))) return;
+    const { review } = claimed;
+    const now = clock.now();
+    const lookAt =
+      review.scanFinishedAt === null ? now : nextCheckAt(review, await users.find(review.userId), now);
+    return finish(claimed, { mustRecount: false, check: null, lookAt });
+  }
+
+  /** Derives anew what waits since then, page after page. Null when another has it by now, or the process ends: it goes on from here. */
+  async function deriveWaiting(
+    claimed: ClaimedReview,
+    since: Date,
+    isStopping: () => boolean,
+  ): Promise<CheckInHand | null> {
+    const { check: begun, ...account } = claimed.review;
+    let inHand: CheckInHand = begun ?? { begunAt: clock.now(), reached: null };
+    for (;;) {
+      const page = await queries.waitingSince(account, since, inHand.reached, pageSize);
+      await refreshRecords(page.map(({ id }) => id));
+      const last = page.at(-1);
+      if (page.length < pageSize || !last) return inHand;
+      inHand = { ...inHand, reached: last };
+      if (!(await reviews.goOn(claimed, inHand, clock.now()))) return null;
+      if (isStopping()) {
+        await finish(claimed, {});
+        return null;
+      }
+    }
+  }
+
+  async function check(claimed: ClaimedReview, isStopping: () => boolean): Promise<void> {
+    const { review: before } = claimed;
+    const { userId } = before;
+    const since = checkedSince(before);
+    const inHand = await deriveWaiting(claimed, since, isStopping);
+    if (!inHand) return;
+    const now = clock.now();
+    const outdated = await queries.queueOutdated(userId, since, reader.engineVersion, now);
+    if (outdated > 0) onQueued();
+    await askOutsideModel.queue(userId, since);
+    const done = { lastCheckAt: inHand.begunAt, scanFinishedAt: before.scanFinishedAt };
+    const lookAt = nextCheckAt(done, await users.find(userId), now);
+    return finish(claimed, { lastCheckAt: inHand.begunAt, check: null, lookAt });
+  }
+
+  const finish = (claimed: ClaimedReview, change: Partial<AccountReview>) => reviews.finish(claimed, change);
+
+  return async (isStopping) => {
+    while (!isStopping()) {
+      const claimed = await reviews.claim(clock.now());
+      if (!claimed) return;
+      await review(claimed, isStopping);
+    }
+  };
+}

@@ -1,0 +1,81 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { DecisionReason } from '@tern/contracts/follow-up-status';
+import type { AskReading, FollowUpRecord, OutsideReading, SentFacts } from '../records/follow-up-record.ts';
+
+/**
+ * From here on the offline reading stands by itself (docs/decisions/0011). Below lie "no ask" where no rule fitted, own commitments, weak
+ * rules and unsure likelihoods.
+ */
+const sureFrom = 0.75;
+
+interface ReadingInForce extends Omit<AskReading, 'engine'> {
+  readonly engine: 'rules' | 'n-grams' | 'model';
+  /** Of the engine; of a model its name. */
+  readonly version: string;
+}
+
+/** How the own text is read: by the offline engine, and where that is not sure by the model, once it has answered. */
+export function readingOf(facts: SentFacts): ReadingInForce {
+  const { reading, outside, engineVersion } = facts;
+  if (isSure(reading) || outside?.outcome !== 'read')
+    return { ...reading, engine: reading.engine ?? 'rules', version: engineVersion };
+  const isSameSentence = outside.sentence === reading.sentence;
+  return {
+    engine: 'model',
+    version: outside.model,
+    rule: 'model-reading',
+    certainty: outside.certainty,
+    sentence: outside.sentence,
+    confidence: outside.confidence,
+    // What rules found beside the sentence holds for that sentence only.
+    before: isSameSentence ? reading.before : null,
+    deadline: outside.certainty === 'no' ? null : reading.deadline,
+    deadlineDay: outside.certainty === 'no' ? null : (reading.deadlineDay ?? null),
+    nudges: outside.certainty !== 'no' && reading.nudges,
+    language: reading.language ?? outside.language,
+  };
+}
+
+/** Why a model that was to be asked did not decide; nothing where none was to. */
+export function modelNoteOf({ reading, outside }: SentFacts): Pick<DecisionReason, 'modelNote'> {
+  if (isSure(reading) || !outside || outside.outcome === 'read') return {};
+  return { modelNote: outside.outcome };
+}
+
+/**
+ * Whether a mail is to be put to the model: neither headers nor the offline engine nor the user decide, nobody has answered (then it makes
+ * no difference to anybody), and it has not been read. Consent and budget are looked at when it is asked.
+ */
+export function wantsModel({
+  facts,
+  state,
+  labels,
+  said,
+}: Pick<FollowUpRecord, 'facts' | 'state' | 'labels' | 'said'>): boolean {
+  if (facts === null || state === null) return false;
+  const { engine } = state.reason;
+  return (
+    engine !== 'headers' &&
+    engine !== 'structure' &&
+    !isSure(facts.reading) &&
+    facts.outside?.outcome !== 'read' &&
+    facts.outside?.outcome !== 'unusable' &&
+    labels.needsFollowup === null &&
+    state.responseMessageId === null &&
+    !said.answeredElsewhere
+  );
+}
+
+/** What the model said of an earlier version of a mail, if its words are the same. */
+export function outsideReadingOf(before: SentFacts | null, now: SentFacts): OutsideReading | null {
+  const isSameText =
+    before !== null &&
+    before.subject === now.subject &&
+    isDeepStrictEqual(before.ownWords, now.ownWords) &&
+    isDeepStrictEqual(before.reading, now.reading);
+  return isSameText ? (before.outside ?? null) : null;
+}
+
+function isSure({ certainty, confidence }: AskReading): boolean {
+  return certainty !== 'unsure' && confidence >= sureFrom;
+}

@@ -1,0 +1,140 @@
+import { readingOf } from './ask-reading.ts';
+import { draftStateOf, type DraftFact } from '../mail/draft-fact.ts';
+import { followUpChains, type FollowUpChains } from './follow-up-chains.ts';
+import { takenBackRule, type FollowUpState, type SentRecord } from '../records/follow-up-record.ts';
+import { grouped } from './grouped.ts';
+import type { Judgement } from './judge-sent-mail.ts';
+import type { Match } from './match-replies.ts';
+import { noteOf } from './reply-note.ts';
+import { talksOf, type Conversation, type Talk } from './talks.ts';
+import { noWait, waitOf, type Interruption, type Wait } from '../waits/wait-of.ts';
+import { zonedTime, type ZonedTime } from '@tern/kernel/zoned-time';
+
+/** The state of every sent mail of the conversation: a pure function of the facts, in time linear in their number. */
+export function deriveStates(conversation: Conversation): Map<string, FollowUpState> {
+  const talks = talksOf(conversation);
+  const chains = followUpChains(talks, conversation.thrownAway);
+  const draftsOf = grouped(conversation.drafts, ({ sourceMessageId }) => [sourceMessageId]);
+  let zone: ZonedTime | undefined;
+  const around: Around = {
+    conversation,
+    chains,
+    zoneOf: () => (zone ??= zonedTime(conversation.timeZone)),
+  };
+  return new Map(
+    talks.map((talk) => [talk.record.id, stateOf(talk, draftsOf.get(talk.record.id) ?? [], around)]),
+  );
+}
+
+interface Around {
+  readonly conversation: Conversation;
+  readonly chains: FollowUpChains;
+  readonly zoneOf: () => ZonedTime;
+}
+
+function stateOf(talk: Talk, draftFacts: readonly DraftFact[], around: Around): FollowUpState {
+  const { answer } = talk;
+  const { wasSent, ...draft } = draftStateOf(draftFacts);
+  const ended = isOpen(talk, around) ? endedBy(talk, around) : null;
+  return {
+    ...(ended ?? talk.judgement),
+    isFollowup: around.chains.isFollowup(talk),
+    responseMessageId: answer?.received.id ?? null,
+    responseEvidence: answer?.evidence ?? null,
+    answeredElsewhere: around.chains.isAnsweredElsewhere(talk),
+    replyNote: answer ? null : latestNote(talk.matches),
+    ...draft,
+    ...(ended ? noWait : waitFor(talk, wasSent, around)),
+    ...(isOpen(talk, around) && reachedNobody(talk, around.conversation) && { reachedNobody: true as const }),
+    ownInTo: addressees(talk.record, around.conversation).own,
+  };
+}
+
+/** Why nothing is waited for any more, though the mail asks; null where it is. */
+function endedBy(talk: Talk, { conversation, chains }: Around): Judgement | null {
+  const { record } = talk;
+  // Whoever puts his mail into Trash waits for nothing, for as long as it lies there.
+  if (conversation.thrownAway.has(record.id)) return notAnyMore('thrown-away', 0.99);
+  return chains.isTakenBack(talk) ? notAnyMore(takenBackRule, 0.9) : null;
+}
+
+function notAnyMore(rule: string, confidence: number): Judgement {
+  const reason = {
+    engine: 'structure',
+    version: '1',
+    rule,
+    certainty: 'no',
+    sentence: null,
+    confidence,
+  } as const;
+  return { needsFollowup: false, reason };
+}
+
+function isOpen(talk: Talk, { chains }: Around): boolean {
+  return talk.needs && !talk.answer && !chains.isAnsweredElsewhere(talk);
+}
+
+function reachedNobody({ record, matches }: Talk, conversation: Conversation): boolean {
+  const bounces = matches.flatMap(({ received }) => (received.type === 'bounce' ? received : []));
+  if (bounces.length === 0 || matches.some((match) => showsThatSomebodyHasIt(match, record))) return false;
+  const { others } = addressees(record, conversation);
+  const all = record.facts.recipients.filter(({ email }) => !isOwn(email, record, conversation));
+  const failed = new Set(bounces.flatMap(({ failedRecipients }) => failedRecipients));
+  // A server that sent it on may name an address that nobody here knows; where there is only one recipient, his is meant.
+  return others.length > 0 && (all.length === 1 || others.every((email) => failed.has(email)));
+}
+
+/** Somebody puts it off, or one of those in To is away: his program had the mail to answer, whatever else failed. */
+function showsThatSomebodyHasIt({ received: { type, from } }: Match, { facts }: SentRecord): boolean {
+  const isInTo = () => facts.recipients.some(({ kind, email }) => kind === 'TO' && email === from.email);
+  return type === 'holding' || (type === 'absence' && isInTo());
+}
+
+function isOwn(email: string, { facts }: SentRecord, { ownAddresses }: Conversation): boolean {
+  return email === facts.from?.email || ownAddresses.has(email);
+}
+
+function latestNote(matches: readonly Match[]): string | null {
+  return matches.reduce<string | null>((note, { received }) => noteOf(received) ?? note, null);
+}
+
+/** @param wasSent the user sent a draft of ours to it: that mail carries the wait, also before it has been read. */
+function waitFor(talk: Talk, wasSent: boolean, around: Around): Wait {
+  if (!isOpen(talk, around)) return noWait;
+  const { conversation, chains, zoneOf } = around;
+  const never = (waitReason: Wait['waitReason']): Wait => ({ followUpDueAt: null, waitReason });
+  if (wasSent || chains.carriersOf(talk).length > 0) return never('carried-by-follow-up');
+  const { others } = addressees(talk.record, conversation);
+  if (others.length > 0 && others.every((email) => conversation.muted.has(email))) return never('muted');
+
+  const { facts, said } = talk.record;
+  const { settings } = conversation;
+  // A moment that the user himself chose is no nagging.
+  const reminders = settings.nudgesTwice ? 2 : 1;
+  if (said.snoozedUntil === null && chains.remindersUpTo(talk) >= reminders) return never('followed-up-once');
+  return waitOf(
+    {
+      settings,
+      sentAt: facts.date,
+      deadline: readingOf(facts).deadlineDay ?? null,
+      interruptions: talk.matches.flatMap(interruptionOf),
+      snooze: said.snoozedUntil && said.snoozedAt && { until: said.snoozedUntil, at: said.snoozedAt },
+    },
+    zoneOf,
+  );
+}
+
+function interruptionOf({ received: { type, date, returnsAt } }: Match): Interruption[] {
+  return type === 'holding' || type === 'absence' ? [{ kind: type, at: date, returnsAt }] : [];
+}
+
+/** Those in To: the user himself, and the others. */
+function addressees(record: SentRecord, conversation: Conversation) {
+  const own: string[] = [];
+  const others: string[] = [];
+  for (const { kind, email } of record.facts.recipients) {
+    if (kind !== 'TO') continue;
+    (isOwn(email, record, conversation) ? own : others).push(email);
+  }
+  return { own, others };
+}

@@ -1,0 +1,153 @@
+import { day } from '@tern/kernel/clock';
+import { readingOf } from './ask-reading.ts';
+import type { SentRecord } from '../records/follow-up-record.ts';
+import { grouped } from './grouped.ts';
+import { subjectWindowMs } from './match-replies.ts';
+import { isNewReminder, isSentTwice } from './sent-again.ts';
+import type { Talk } from './talks.ts';
+
+/** An own mail soon after an own mail is a correction or an addition, not a reminder. */
+const soonestFollowUpMs = day;
+
+/** Which of the user's mails follow up on which. */
+export interface FollowUpChains {
+  /** The robot's value, from structure. */
+  isFollowup(talk: Talk): boolean;
+  /** How often it has been asked by then: 0 for a mail that follows up on nothing, 1 for the first reminder. */
+  remindersUpTo(talk: Talk): number;
+  /** The reminders that carry the wait of a mail, in the order given. */
+  carriersOf(talk: Talk): readonly Talk[];
+  /** A later mail of the user to the same people takes its question back. */
+  isTakenBack(talk: Talk): boolean;
+  /** The user said that the answer came by another way: of this mail, or of one that carries its wait. */
+  isAnsweredElsewhere(talk: Talk): boolean;
+}
+
+/** @param thrownAway ids of the mails that lie in Trash or Spam only */
+export function followUpChains(talks: readonly Talk[], thrownAway: ReadonlySet<string>): FollowUpChains {
+  const earlierThan = continuedBy(talks.filter(({ needs }) => needs));
+  const takenBackAt = datesOfTakingBack(talks, earlierThan);
+  // What had been taken back by then is not asked again: the later mail asks something new.
+  const wasTakenBackBefore = ({ record: { facts } }: Talk, { record }: Talk) =>
+    (takenBackAt.get(record.id) ?? Infinity) < facts.date.getTime();
+  const followed = new Map(
+    talks
+      .filter(asksAgain)
+      .map((talk) => [
+        talk.record.id,
+        earlierThan(talk.record).filter(
+          (earlier) => isFollowUpOf(talk, earlier) && !wasTakenBackBefore(talk, earlier),
+        ),
+      ]),
+  );
+  const carriers = new Map<string, Talk[]>();
+  for (const talk of talks) {
+    if (!talk.needs || talk.record.labels.isFollowup === false) continue;
+    // A reminder that was thrown away has been sent all the same; of two equal mails one is enough.
+    const twice = thrownAway.has(talk.record.id)
+      ? []
+      : earlierThan(talk.record).filter(({ record }) => isSentTwice(talk.record, record));
+    for (const { record } of [...(followed.get(talk.record.id) ?? []), ...twice])
+      carriers.set(record.id, [...(carriers.get(record.id) ?? []), talk]);
+  }
+  const isTakenBack = ({ record }: Talk) => takenBackAt.has(record.id);
+  const isFollowup = ({ record }: Talk) =>
+    record.facts.draftKey !== null || (followed.get(record.id)?.length ?? 0) > 0;
+  const carriersOf = ({ record }: Talk) => carriers.get(record.id) ?? [];
+
+  // Both follow edges towards one end of time, so they end; each mail is counted once.
+  const remindersUpTo = onceEach((talk: Talk): number => {
+    const label = talk.record.labels.isFollowup;
+    if (label === false || (label === null && !isFollowup(talk))) return 0;
+    return 1 + Math.max(0, ...(followed.get(talk.record.id) ?? []).map(remindersUpTo));
+  });
+  const isAnsweredElsewhere = onceEach(
+    (talk: Talk): boolean => talk.record.said.answeredElsewhere || carriersOf(talk).some(isAnsweredElsewhere),
+  );
+  return { isFollowup, isTakenBack, remindersUpTo, carriersOf, isAnsweredElsewhere };
+}
+
+function onceEach<T>(work: (talk: Talk) => T): (talk: Talk) => T {
+  const known = new Map<string, T>();
+  return (talk) => {
+    const before = known.get(talk.record.id);
+    if (before !== undefined) return before;
+    const value = work(talk);
+    known.set(talk.record.id, value);
+    return value;
+  };
+}
+
+/**
+ * From structure (design section 2): of two own mails of a thread that both ask, nobody answered the earlier one before the later,
+ * which went to the same recipient at least 24 hours after it.
+ */
+function isFollowUpOf(later: Talk, earlier: Talk): boolean {
+  const after = later.record.facts;
+  const before = earlier.record.facts;
+  return (
+    after.date.getTime() - before.date.getTime() >= soonestFollowUpMs &&
+    sharesAddressee(later.record, earlier.record) &&
+    !(earlier.answer && earlier.answer.received.date <= after.date)
+  );
+}
+
+/** When each mail that the user took back was first taken back. That he says of it that it needs an answer wins over what he wrote later. */
+function datesOfTakingBack(
+  talks: readonly Talk[],
+  earlierThan: (later: SentRecord) => readonly Talk[],
+): Map<string, number> {
+  const dates = new Map<string, number>();
+  for (const talk of talks.filter(saysNeverMind)) {
+    const at = talk.record.facts.date.getTime();
+    for (const earlier of earlierThan(talk.record)) {
+      const { id, labels } = earlier.record;
+      if (labels.needsFollowup !== true && takesBack(talk, earlier))
+        dates.set(id, Math.min(at, dates.get(id) ?? Infinity));
+    }
+  }
+  return dates;
+}
+
+/** Only words that withdraw a question do. "No need to reply to this one" speaks of the mail in which it stands. */
+function saysNeverMind({ judgement, needs }: Talk): boolean {
+  return !needs && judgement.reason.rule === 'takes-back';
+}
+
+/** However soon: "Never mind, I found it" to everybody who was asked, before anybody answered. */
+function takesBack({ record: { facts: after } }: Talk, { record: { facts: before }, answer }: Talk): boolean {
+  const told = new Set(after.recipients.map(({ email }) => email));
+  return (
+    after.date > before.date &&
+    before.recipients.every(({ kind, email }) => kind !== 'TO' || told.has(email)) &&
+    !(answer && answer.received.date <= after.date)
+  );
+}
+
+function asksAgain({ record }: Talk): boolean {
+  const { draftKey } = record.facts;
+  const reading = readingOf(record.facts);
+  return reading.certainty === 'yes' || reading.nudges || draftKey !== null;
+}
+
+/** Finds the mails that another one goes on from: it names them, or answers to the same subject soon after, or says the same anew. */
+function continuedBy(talks: readonly Talk[]): (later: SentRecord) => Talk[] {
+  const byRawId = grouped(talks, ({ record }) => [record.facts.rawMessageId]);
+  const bySubject = grouped(talks, ({ record }) => [record.facts.subjectKey]);
+  return (mail) => {
+    const { facts: later } = mail;
+    const named = later.ancestors.flatMap((id) => byRawId.get(id) ?? []);
+    const sameSubject = bySubject.get(later.subjectKey ?? '') ?? [];
+    const near = sameSubject.filter(
+      ({ record }) =>
+        (later.hasReplyPrefix || isNewReminder(mail, record)) &&
+        later.date.getTime() - record.facts.date.getTime() <= subjectWindowMs,
+    );
+    return [...new Set([...named, ...near])];
+  };
+}
+
+function sharesAddressee({ facts: later }: SentRecord, { facts: earlier }: SentRecord): boolean {
+  const to = new Set(earlier.recipients.filter(({ kind }) => kind === 'TO').map(({ email }) => email));
+  return later.recipients.some(({ kind, email }) => kind === 'TO' && to.has(email));
+}

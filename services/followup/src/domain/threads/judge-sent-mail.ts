@@ -1,0 +1,84 @@
+import type { DecisionReason } from '@tern/contracts/follow-up-status';
+import { addressKey, isNoReplyLike, normalAddress } from '../mail/address-key.ts';
+import type { SentFacts } from '../records/follow-up-record.ts';
+import { modelNoteOf, readingOf } from './ask-reading.ts';
+
+/** Version of the rules about headers and recipients. */
+const headerRulesVersion = '1';
+/** Of readings: the user says himself that he waits for nothing. */
+const rulesThatWantNoAnswer: ReadonlySet<string> = new Set(['no-reply-needed', 'takes-back']);
+
+export interface Surroundings {
+  /** The user's own addresses in all accounts, lower case. */
+  readonly ownAddresses: ReadonlySet<string>;
+  /** Address keys of lists, as received mail named them. */
+  readonly lists: ReadonlySet<string>;
+}
+
+export interface Judgement {
+  readonly needsFollowup: boolean;
+  readonly reason: DecisionReason;
+}
+
+/**
+ * Whether a sent mail waits for an answer (design: decision ladder): headers and recipients first, then the sentences, then what an
+ * outside model said of mail that the sentences leave open. "Unsure" counts as no and is shown as such.
+ */
+export function judgeSentMail(facts: SentFacts, around: Surroundings): Judgement {
+  const headerRule = facts.headerRule ?? recipientRule(facts, around);
+  if (headerRule !== null) {
+    return {
+      needsFollowup: false,
+      reason: {
+        engine: 'headers',
+        version: headerRulesVersion,
+        rule: headerRule,
+        certainty: 'no',
+        sentence: null,
+        confidence: 0.99,
+      },
+    };
+  }
+  const reading = readingOf(facts);
+  if (facts.draftKey !== null && reading.certainty !== 'yes' && !rulesThatWantNoAnswer.has(reading.rule)) {
+    // The user sent the follow-up that we drafted: it carries the wait, whatever he made of its words.
+    return {
+      needsFollowup: true,
+      reason: {
+        engine: 'structure',
+        version: headerRulesVersion,
+        rule: 'sent-follow-up-draft',
+        certainty: 'yes',
+        sentence: null,
+        confidence: 0.9,
+      },
+    };
+  }
+  return {
+    needsFollowup: reading.certainty === 'yes',
+    reason: {
+      engine: reading.engine,
+      version: reading.version,
+      rule: reading.rule,
+      certainty: reading.certainty,
+      sentence: reading.sentence,
+      confidence: reading.confidence,
+      ...modelNoteOf(facts),
+    },
+  };
+}
+
+function recipientRule(facts: SentFacts, { ownAddresses, lists }: Surroundings): string | null {
+  const sender = facts.from ? normalAddress(facts.from.email) : null;
+  const isOwn = (email: string) => email === sender || ownAddresses.has(email);
+  const others = facts.recipients.filter(({ email }) => !isOwn(email));
+  if (facts.recipients.length === 0) return 'no-recipients';
+  if (others.length === 0) return 'only-to-myself';
+
+  const cannotAnswer = ({ email }: { email: string }) => isNoReplyLike(email) || lists.has(addressKey(email));
+  if (others.every(cannotAnswer))
+    return others.every(({ email }) => isNoReplyLike(email)) ? 'only-to-no-reply' : 'only-to-lists';
+  // People in Cc and Bcc read along; nobody who could answer was addressed.
+  if (!others.some((one) => one.kind === 'TO' && !cannotAnswer(one))) return 'nobody-addressed';
+  return null;
+}

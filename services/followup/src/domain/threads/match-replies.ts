@@ -1,0 +1,286 @@
+import type { MatchEvidence } from '@tern/contracts/follow-up-status';
+import { day, minute } from '@tern/kernel/clock';
+import { addressKey } from '../mail/address-key.ts';
+import type { SentRecord } from '../records/follow-up-record.ts';
+import { grouped } from './grouped.ts';
+import { sharesRun } from '../mail/quoted-words.ts';
+import type { ReceivedEntry } from '../mail/received-entry.ts';
+import { isNewReminder } from './sent-again.ts';
+import { settles } from '../mail/type-reply.ts';
+
+/** The window in which equal cleaned subjects may belong together (design: reply matching). */
+export const subjectWindowMs = 30 * day;
+/** Mail servers give up after five days (RFC 5321 4.5.4.1); a day for the report to travel. */
+const bounceWindowMs = 6 * day;
+const absenceWindowMs = day;
+/** What comes sooner was begun before mine had come. */
+const soonestAnswerMs = 15 * minute;
+
+export interface Match {
+  readonly sent: SentRecord;
+  readonly received: ReceivedEntry;
+  readonly evidence: MatchEvidence;
+}
+
+/** Whose mail is whose. */
+export interface Authorship {
+  /** Mail from these is the user's own and answers nothing. */
+  readonly ownAddresses: ReadonlySet<string>;
+  /** Who wrote received mail, by Message-ID, as far as it is known. */
+  readonly authors: ReadonlyMap<string, string>;
+}
+
+type Found = Pick<MatchEvidence, 'rule' | 'certainty' | 'value'>;
+
+/**
+ * Which sent mails each received one answers or speaks of. Order: In-Reply-To, every id of References, then the cleaned
+ * subject within 30 days together with an addressed sender or a quoted line ("probable"). Equal subjects alone never join.
+ */
+export function matchReplies(
+  sent: readonly SentRecord[],
+  received: readonly ReceivedEntry[],
+  { ownAddresses, authors }: Authorship,
+): Match[] {
+  const known = indexSent(sent, authors);
+  const matches: Match[] = [];
+  // Oldest first: what an answer answers depends on what had been answered before.
+  for (const entry of received.filter(({ from }) => !ownAddresses.has(from.email)).sort(byArrival)) {
+    for (const [id, found] of sentAnsweredBy(entry, known)) {
+      const record = known.byId.get(id);
+      if (!record) continue;
+      if (entry.rawMessageId) known.joined.add(joinOf(entry.rawMessageId, record));
+      matches.push({ sent: record, received: entry, evidence: evidenceOf(found, entry) });
+      if (settles(entry) && !known.answeredAt.has(id)) known.answeredAt.set(id, entry.date);
+    }
+  }
+  return matches;
+}
+
+function byArrival(a: ReceivedEntry, b: ReceivedEntry): number {
+  return a.date.getTime() - b.date.getTime() || (a.id < b.id ? -1 : 1);
+}
+
+interface KnownSent {
+  readonly all: readonly SentRecord[];
+  readonly byId: ReadonlyMap<string, SentRecord>;
+  readonly byRawId: ReadonlyMap<string, readonly SentRecord[]>;
+  readonly bySubject: ReadonlyMap<string, readonly SentRecord[]>;
+  /** By each mail that they name in their headers. */
+  readonly byAncestor: ReadonlyMap<string, readonly SentRecord[]>;
+  /** When each was first answered, by id, so far. */
+  readonly answeredAt: Map<string, Date>;
+  /** Message-IDs of received mail, each with the id of a sent one that it belongs to, so far. */
+  readonly joined: Set<string>;
+  /** Of received mail, by Message-ID. */
+  readonly authors: ReadonlyMap<string, string>;
+}
+
+function indexSent(sent: readonly SentRecord[], authors: ReadonlyMap<string, string>): KnownSent {
+  return {
+    authors,
+    joined: new Set(),
+    all: sent,
+    byId: new Map(sent.map((record) => [record.id, record])),
+    byRawId: grouped(sent, ({ facts }) => [facts.rawMessageId]),
+    bySubject: grouped(sent, ({ facts }) => [facts.subjectKey]),
+    byAncestor: grouped(sent, ({ facts }) => facts.ancestors),
+    answeredAt: new Map(),
+  };
+}
+
+function sentAnsweredBy(entry: ReceivedEntry, known: KnownSent): Map<string, Found> {
+  const found = byHeaders(entry, known);
+  // Headers that name a mail of mine are about that one, also where I said that it is no answer.
+  const isNamed = found.size > 0;
+  for (const id of found.keys()) if (isUnlinked(known.byId.get(id), entry)) found.delete(id);
+  const other = isNamed ? null : (bySubject(entry, known) ?? byPerson(entry, known));
+  if (other) found.set(other.record.id, other.found);
+  if (found.size > 0) addWholeThread(entry, known, found);
+  return found;
+}
+
+/** The user said that the two do not belong together; nor does what would follow from that. */
+function isUnlinked(record: SentRecord | undefined, entry: ReceivedEntry): boolean {
+  return record !== undefined && record.said.unlinkedMessageIds.includes(entry.id);
+}
+
+function byHeaders(entry: ReceivedEntry, known: KnownSent): Map<string, Found> {
+  const found = new Map<string, Found>();
+  const parents = entry.inReplyTo.flatMap((id) => known.byRawId.get(id) ?? []);
+  for (const parent of parents)
+    found.set(parent.id, {
+      rule: 'in-reply-to',
+      certainty: 'certain',
+      value: parent.facts.rawMessageId ?? '',
+    });
+  for (const id of entry.refs) {
+    for (const record of known.byRawId.get(id) ?? []) {
+      // I passed the thread on to a colleague: the colleague's answer is not the answer of the first recipient.
+      if (
+        found.has(record.id) ||
+        (parents.length > 0 && !parents.some((parent) => isSameTalk(record, parent, entry)))
+      )
+        continue;
+      // A chain through a mail that is not known here may have wandered off to somebody else.
+      const isSure =
+        parents.length > 0 || entry.inReplyTo.length === 0 || isAddressed(record, entry.from.email);
+      found.set(record.id, { rule: 'references', certainty: isSure ? 'certain' : 'probable', value: id });
+    }
+  }
+  return found;
+}
+
+/** What answers one of my mails in a thread answers my other mails in it to the same person: the one it follows up, and the reminder that crossed it. */
+function addWholeThread(entry: ReceivedEntry, known: KnownSent, found: Map<string, Found>): void {
+  const open = [...found.keys()].flatMap((id) => known.byId.get(id) ?? []);
+  // What is found on the way is followed too: reminders of reminders name only the one before.
+  for (const answered of open) {
+    const { rawMessageId, ancestors } = answered.facts;
+    const earlier = ancestors
+      .flatMap((id) => known.byRawId.get(id) ?? [])
+      .filter((record) => isSameTalk(record, answered, entry));
+    const later = (known.byAncestor.get(rawMessageId ?? '') ?? []).filter(
+      (record) =>
+        record.facts.date <= entry.date &&
+        (isReminderOf(record, answered, entry, known) || sharesRun(record.facts.ownWords, entry.quotedWords)),
+    );
+    const byName: Found = { rule: 'references', certainty: 'probable', value: rawMessageId ?? '' };
+    const bySubject: Found = {
+      rule: 'subject-and-sender',
+      certainty: 'probable',
+      value: answered.facts.subjectKey ?? '',
+    };
+    for (const [records, how] of [
+      [[...earlier, ...later], byName],
+      [sentAnew(answered, entry, known), bySubject],
+    ] as const) {
+      for (const record of records) {
+        if (found.has(record.id) || isUnlinked(record, entry)) continue;
+        found.set(record.id, how);
+        open.push(record);
+      }
+    }
+  }
+}
+
+/** The mails that say the same without naming each other: before it, and after it where they still waited for it. */
+function sentAnew(answered: SentRecord, entry: ReceivedEntry, known: KnownSent): SentRecord[] {
+  const sameSubject = known.bySubject.get(answered.facts.subjectKey ?? '') ?? [];
+  return sameSubject.filter(
+    (record) =>
+      record.facts.date <= entry.date &&
+      (isNewReminder(answered, record) ||
+        (isNewReminder(record, answered) && isReminderOf(record, answered, entry, known))),
+  );
+}
+
+/** A later mail that still waited for the same: nobody had answered the earlier one, and he who does now was asked again. Else it asks something new. */
+function isReminderOf(
+  later: SentRecord,
+  earlier: SentRecord,
+  { from }: ReceivedEntry,
+  { answeredAt }: KnownSent,
+): boolean {
+  const answered = answeredAt.get(earlier.id);
+  const wasOpen = answered === undefined || answered > later.facts.date;
+  return wasOpen && later.facts.recipients.some(({ kind, email }) => kind === 'TO' && email === from.email);
+}
+
+/** Whether two of my mails went to the same people, or the answering one was addressed in the first. */
+function isSameTalk(record: SentRecord, other: SentRecord, entry: ReceivedEntry): boolean {
+  if (record.id === other.id || isAddressed(record, entry.from.email)) return true;
+  const to = other.facts.recipients.filter(({ kind }) => kind === 'TO');
+  return to.length > 0 && to.every(({ email }) => isAddressed(record, email));
+}
+
+function isAddressed(record: SentRecord, email: string): boolean {
+  return record.facts.recipients.some((recipient) => recipient.email === email);
+}
+
+function bySubject(entry: ReceivedEntry, known: KnownSent): { record: SentRecord; found: Found } | null {
+  const { subjectKey } = entry;
+  if (subjectKey === null) return null;
+  const candidates = (known.bySubject.get(subjectKey) ?? []).filter(
+    (record) => isWithin(entry.date, record.facts.date, subjectWindowMs) && !isUnlinked(record, entry),
+  );
+  const isForeign = namesReceivedMail(entry, known);
+  const quoting = candidates.filter(({ facts }) => sharesRun(facts.ownWords, entry.quotedWords));
+  const fromAddressed = candidates.filter(
+    (record) =>
+      entry.hasReplyPrefix &&
+      isAddressed(record, entry.from.email) &&
+      !(isForeign && !namesThreadOf(record, entry, known)) &&
+      !crossed(entry, record, known),
+  );
+  const record = latest(quoting) ?? latest(fromAddressed);
+  if (!record) return null;
+  const rule =
+    quoting.includes(record) && !fromAddressed.includes(record) ? 'subject-and-quote' : 'subject-and-sender';
+  return { record, found: { rule, certainty: 'probable', value: subjectKey } };
+}
+
+/** Its headers say which mail it answers, and that one is here: the subject has nothing to add. */
+function namesReceivedMail({ refs }: ReceivedEntry, { authors }: KnownSent): boolean {
+  return refs.some((id) => authors.has(id));
+}
+
+/** They name what mine goes on from, or what belongs to mine. */
+function namesThreadOf(record: SentRecord, { refs }: ReceivedEntry, { joined }: KnownSent): boolean {
+  return refs.some((id) => record.facts.ancestors.includes(id) || joined.has(joinOf(id, record)));
+}
+
+function joinOf(rawMessageId: string, { id }: SentRecord): string {
+  return `${id} ${rawMessageId}`;
+}
+
+/**
+ * Both mails answer the same earlier one, so neither answers the other. Unless he who writes wrote the earlier one, too: programs attach
+ * to it what he answers me, once he can have read my mail.
+ */
+function crossed(entry: ReceivedEntry, record: SentRecord, { authors }: KnownSent): boolean {
+  const common = entry.inReplyTo.filter((id) => record.facts.ancestors.includes(id));
+  const canHaveRead = entry.date.getTime() - record.facts.date.getTime() >= soonestAnswerMs;
+  return common.some((id) => !canHaveRead || authors.get(id) !== entry.from.email);
+}
+
+/** A bounce or an absence notice without headers: it speaks of the latest mail to that person. */
+function byPerson(entry: ReceivedEntry, known: KnownSent): { record: SentRecord; found: Found } | null {
+  if (entry.concerns.length === 0) return null;
+  const window = entry.type === 'bounce' ? bounceWindowMs : absenceWindowMs;
+  const concerned = known.all.filter(
+    (record) =>
+      isWithin(entry.date, record.facts.date, window) &&
+      record.facts.recipients.some(({ email }) => entry.concerns.includes(addressKey(email))) &&
+      !isUnlinked(record, entry),
+  );
+  const record = latest(concerned);
+  return record
+    ? { record, found: { rule: 'subject-and-sender', certainty: 'probable', value: entry.from.email } }
+    : null;
+}
+
+function isWithin(received: Date, sent: Date, windowMs: number): boolean {
+  const after = received.getTime() - sent.getTime();
+  return after >= 0 && after <= windowMs;
+}
+
+function latest(records: readonly SentRecord[]): SentRecord | undefined {
+  return records.reduce<SentRecord | undefined>(
+    (best, record) => (best && comesAfter(best, record) ? best : record),
+    undefined,
+  );
+}
+
+function comesAfter(one: SentRecord, other: SentRecord): boolean {
+  const byDate = one.facts.date.getTime() - other.facts.date.getTime();
+  return byDate > 0 || (byDate === 0 && one.id > other.id);
+}
+
+function evidenceOf(found: Found, entry: ReceivedEntry): MatchEvidence {
+  return {
+    ...found,
+    value: found.value.slice(0, 998),
+    from: entry.from.email.slice(0, 320),
+    receivedAt: entry.date.toISOString(),
+  };
+}

@@ -1,0 +1,239 @@
+import { defaultSettings } from '../accounts/account-copy.ts';
+import { addressKey, normalAddress } from '../mail/address-key.ts';
+import { isSent, type FollowUpRecord, type SentRecord } from '../records/follow-up-record.ts';
+import { subjectWindowMs } from './match-replies.ts';
+import type { MailAuthors } from '../mail/mail-authors.ts';
+import type { MailPlaces } from '../mail/mail-places.ts';
+import { thrownAwayAmong } from '../mail/mail-place.ts';
+import type { AccountCopies } from '../accounts/account-copies.ts';
+import type { DraftFacts } from '../mail/draft-facts.ts';
+import type { ListNames } from '../mail/list-names.ts';
+import type { NeighbourKeys } from '../records/neighbours.ts';
+import type { RecordStore } from '../records/record-store.ts';
+import type { ThreadIndex } from './thread-index.ts';
+import type { UserCopies } from '../accounts/user-copies.ts';
+import type { ReceivedEntry } from '../mail/received-entry.ts';
+import type { Conversation } from './talks.ts';
+
+export interface ConversationSources {
+  readonly records: RecordStore;
+  readonly threadIndex: ThreadIndex;
+  readonly accounts: AccountCopies;
+  readonly lists: ListNames;
+  readonly authors: MailAuthors;
+  readonly places: MailPlaces;
+  readonly drafts: DraftFacts;
+  readonly users: Pick<UserCopies, 'find'>;
+}
+
+/**
+ * Steps from a mail to all that can change its state: to its answers, from there to the other mails that they may answer,
+ * and to the follow-ups of those. Mails of one thread mostly share a subject or name each other, so one step finds them.
+ */
+export const reach = 3;
+
+/** The mails around which is looked; they need not be stored yet. Of several versions of one mail the last counts, and all are looked around. */
+export interface Start {
+  readonly sent: readonly FollowUpRecord[];
+  readonly received: readonly ReceivedEntry[];
+}
+
+/** Ids of the sent mails of which everything within reach has been read. */
+interface HasCore {
+  readonly core: ReadonlySet<string>;
+}
+
+interface Neighbourhood extends HasCore {
+  readonly sent: ReadonlyMap<string, SentRecord>;
+  readonly received: ReadonlyMap<string, ReceivedEntry>;
+}
+
+/** Everything that is at most so many steps from some mails of one account. */
+export async function neighbourhoodOf(
+  { records, threadIndex }: Pick<ConversationSources, 'records' | 'threadIndex'>,
+  accountId: string,
+  start: Start,
+  steps = reach,
+): Promise<Neighbourhood> {
+  const sent = new Map(start.sent.filter(hasFacts).map((record) => [record.id, record]));
+  const received = new Map(start.received.map((entry) => [entry.id, entry]));
+  const askedOfSent = nothingAsked();
+  const askedOfReceived = nothingAsked();
+  const core = new Set(sent.keys());
+  let fresh = { sent: start.sent.filter(hasFacts), received: [...start.received] };
+  for (let step = 1; step <= steps && fresh.sent.length + fresh.received.length > 0; step += 1) {
+    const [nextSent, nextReceived] = await Promise.all([
+      records.neighbours(accountId, unasked(askedOfSent, keysTowardsSent(fresh.sent, fresh.received)), sent),
+      threadIndex.neighbours(accountId, unasked(askedOfReceived, keysTowardsReceived(fresh.sent)), received),
+    ]);
+    fresh = { sent: nextSent.filter(isSent), received: nextReceived };
+    for (const record of fresh.sent) {
+      sent.set(record.id, record);
+      if (step <= steps - reach) core.add(record.id);
+    }
+    for (const entry of fresh.received) received.set(entry.id, entry);
+  }
+  return { sent, received, core };
+}
+
+/** Adds what the states depend on besides the mails: drafts, the user's own addresses, lists, his settings, whom he muted. */
+export async function readConversation(
+  sources: ConversationSources,
+  account: { readonly accountId: string; readonly userId: string },
+  start: Start,
+  steps = reach,
+): Promise<Conversation & HasCore> {
+  const { sent, received, core } = await neighbourhoodOf(sources, account.accountId, start, steps);
+  const records = [...sent.values()];
+  const keys = [...new Set(records.flatMap(({ facts }) => facts.recipientKeys))];
+  const entries = [...received.values()];
+  const [drafts, copies, user, lists, authors, places] = await Promise.all([
+    sources.drafts.ofSources(records.map(({ id }) => id)),
+    sources.accounts.ofUser(account.userId),
+    sources.users.find(account.userId),
+    sources.lists.among(account.accountId, keys),
+    sources.authors.among(account.accountId, namedBesides(records, entries)),
+    sources.places.among(records.map(({ id }) => id)),
+  ]);
+  return {
+    sent: records,
+    received: entries,
+    drafts,
+    lists,
+    authors,
+    thrownAway: thrownAwayAmong(records, places),
+    ownAddresses: ownAddressesOf(copies),
+    settings: copies.find(({ accountId }) => accountId === account.accountId)?.settings ?? defaultSettings,
+    timeZone: user.timeZone,
+    muted: new Set(user.muted.map(({ email }) => email)),
+    core,
+  };
+}
+
+/** Message-IDs that answers name which name none of these mails: only of those the subject is asked (match-replies.ts). */
+function namedBesides(sent: readonly SentRecord[], received: readonly ReceivedEntry[]): string[] {
+  const mine = new Set(sent.map(({ facts }) => facts.rawMessageId));
+  const bySubject = received.filter(
+    ({ hasReplyPrefix, refs }) => hasReplyPrefix && !refs.some((id) => mine.has(id)),
+  );
+  return unique(bySubject.flatMap(({ refs }) => refs));
+}
+
+/** Ids of the user's records that mail to or from these addresses touches, in all his accounts. */
+export async function idsAround(
+  sources: Pick<ConversationSources, 'records' | 'threadIndex'>,
+  userId: string,
+  addresses: readonly string[],
+): Promise<string[]> {
+  if (addresses.length === 0) return [];
+  const [toThem, fromThem] = await Promise.all([
+    sources.records.idsToAddresses(userId, addresses),
+    sources.threadIndex.fromAddresses(userId, addresses),
+  ]);
+  const ids = [...toThem];
+  for (const [accountId, received] of Map.groupBy(fromThem, (entry) => entry.accountId)) {
+    ids.push(...(await neighbourhoodOf(sources, accountId, { sent: [], received })).sent.keys());
+  }
+  return ids;
+}
+
+/** The user's addresses in all accounts: mail from one to another is mail to himself. */
+export function ownAddressesOf(copies: Awaited<ReturnType<AccountCopies['ofUser']>>): Set<string> {
+  return new Set(
+    copies
+      .filter(({ isRemoved }) => !isRemoved)
+      .flatMap(({ emailAddress, aliases }) => [emailAddress, ...aliases].map(normalAddress)),
+  );
+}
+
+/** Also of a mail that is just being removed: what it touched is looked for by its facts. */
+function hasFacts(record: FollowUpRecord): record is SentRecord {
+  return record.facts !== null;
+}
+
+interface WantedKeys extends Pick<NeighbourKeys, 'rawMessageIds' | 'addressKeys'> {
+  /** Subjects, each with the date of a mail that has it. */
+  readonly subjects: readonly { readonly key: string | null; readonly date: Date }[];
+}
+
+function keysTowardsSent(sent: readonly SentRecord[], received: readonly ReceivedEntry[]): WantedKeys {
+  return {
+    rawMessageIds: unique([
+      ...sent.flatMap(({ facts }) => [facts.rawMessageId, ...facts.ancestors]),
+      ...received.flatMap(({ refs }) => refs),
+    ]),
+    subjects: [
+      ...sent.map(({ facts }) => ({ key: facts.subjectKey, date: facts.date })),
+      ...received.map(({ subjectKey, date }) => ({ key: subjectKey, date })),
+    ],
+    addressKeys: unique(received.flatMap(({ concerns }) => concerns)),
+  };
+}
+
+function keysTowardsReceived(sent: readonly SentRecord[]): WantedKeys {
+  return {
+    rawMessageIds: unique(sent.flatMap(({ facts }) => [facts.rawMessageId, ...facts.ancestors])),
+    subjects: sent.map(({ facts }) => ({ key: facts.subjectKey, date: facts.date })),
+    addressKeys: unique(sent.flatMap(({ facts }) => facts.recipients.map(({ email }) => addressKey(email)))),
+  };
+}
+
+interface Asked {
+  /** Message-IDs and address keys. */
+  readonly keys: Set<string>;
+  /** The window in which a subject has been looked for. */
+  readonly subjects: Map<string, Window>;
+}
+
+function nothingAsked(): Asked {
+  return { keys: new Set(), subjects: new Map() };
+}
+
+/** What no earlier step looked for. A subject counts as looked for when all mails that have it lie inside that step's mails. */
+function unasked({ keys, subjects }: Asked, wanted: WantedKeys): NeighbourKeys {
+  const fresh = (values: readonly string[]) => values.filter((value) => !keys.has(value));
+  const rawMessageIds = fresh(wanted.rawMessageIds);
+  const addressKeys = fresh(wanted.addressKeys);
+  for (const key of [...rawMessageIds, ...addressKeys]) keys.add(key);
+
+  const open = wanted.subjects.filter(({ key, date }) => key !== null && !isInside(subjects.get(key), date));
+  const subjectKeys = unique(open.map(({ key }) => key));
+  const subjectWindow = windowAround(open.map(({ date }) => date));
+  if (subjectWindow)
+    for (const key of subjectKeys) subjects.set(key, joined(subjects.get(key), subjectWindow));
+  return { rawMessageIds, addressKeys, subjectKeys, subjectWindow };
+}
+
+function unique(values: readonly (string | null)[]): string[] {
+  return [...new Set(values.filter((value) => value !== null))];
+}
+
+type Window = NonNullable<NeighbourKeys['subjectWindow']>;
+
+/** All moments at which a mail with an equal subject can still belong to one of these. */
+function windowAround(dates: readonly Date[]): Window | null {
+  if (dates.length === 0) return null;
+  const times = dates.map((date) => date.getTime());
+  return {
+    from: new Date(Math.min(...times) - subjectWindowMs),
+    to: new Date(Math.max(...times) + subjectWindowMs),
+  };
+}
+
+/** The two as one; where there is a gap between them, the later one stands alone. */
+function joined(before: Window | undefined, now: Window): Window {
+  if (!before || before.to < now.from || now.to < before.from) return now;
+  return {
+    from: before.from < now.from ? before.from : now.from,
+    to: before.to > now.to ? before.to : now.to,
+  };
+}
+
+/** Whether everything that can belong to a mail of this date lies in the window. */
+function isInside(window: Window | undefined, date: Date): boolean {
+  return (
+    window !== undefined &&
+    date.getTime() - subjectWindowMs >= window.from.getTime() &&
+    date.getTime() + subjectWindowMs <= window.to.getTime()
+  );
+}

@@ -1,0 +1,51 @@
+import type { ReceivedEntry } from '../mail/received-entry.ts';
+
+const longestNote = 300;
+const longestName = 80;
+
+const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
+
+/** For people: what arrived that is not the answer. Null for answers. */
+export function noteOf(entry: ReceivedEntry): string | null {
+  const who = (entry.from.name?.trim() || entry.from.email).slice(0, longestName);
+  switch (entry.type) {
+    case 'holding':
+      return `${who} wrote that an answer will follow. The wait starts again.`;
+    case 'absence':
+      return entry.returnsAt === null
+        ? `${who} is away.`
+        : `${who} is away until ${dayName(entry.returnsAt)}.`;
+    case 'bounce':
+      return failedNote(entry.failedRecipients);
+    case 'receipt':
+      return `An automatic confirmation from ${who} arrived, not an answer.`;
+    case 'calendar':
+      return entry.calendarMethod === 'CANCEL' ? `${who} canceled the event.` : null;
+    case 'answer':
+      return null;
+  }
+}
+
+function failedNote(failed: readonly string[]): string {
+  const [first, ...more] = failed;
+  if (first === undefined) return 'The mail could not be delivered.';
+  const others = more.length === 0 ? '' : ` and ${more.length} more`;
+  return `Address failed: ${first}${others}. The mail did not arrive there.`.slice(0, longestNote);
+}
+
+function dayName(date: Date): string {
+  return `${date.getUTCDate()} ${months[date.getUTCMonth()] ?? ''} ${date.getUTCFullYear()}`;
+}

@@ -1,0 +1,55 @@
+import { effectiveValue } from '@tern/contracts/follow-up-status';
+import type { AccountSettings } from '../accounts/account-copy.ts';
+import type { DraftFact } from '../mail/draft-fact.ts';
+import type { SentRecord } from '../records/follow-up-record.ts';
+import { grouped } from './grouped.ts';
+import { judgeSentMail, type Judgement, type Surroundings } from './judge-sent-mail.ts';
+import { matchReplies, type Authorship, type Match } from './match-replies.ts';
+import type { ReceivedEntry } from '../mail/received-entry.ts';
+import { settles } from '../mail/type-reply.ts';
+
+/** Everything that is known around some sent mails of one account. What follows from it does not depend on the order in which it came. */
+export interface Conversation extends Surroundings, Authorship {
+  readonly sent: readonly SentRecord[];
+  readonly received: readonly ReceivedEntry[];
+  readonly drafts: readonly DraftFact[];
+  /** Ids of the sent mails that lie in Trash or Spam only. */
+  readonly thrownAway: ReadonlySet<string>;
+  readonly settings: AccountSettings;
+  /** The user's. */
+  readonly timeZone: string;
+  /** Addresses of the people that he muted, lower case. */
+  readonly muted: ReadonlySet<string>;
+}
+
+/** A sent mail and what concerns it. */
+export interface Talk {
+  readonly record: SentRecord;
+  readonly judgement: Judgement;
+  /** The effective value. */
+  readonly needs: boolean;
+  /** Everything that concerns it, oldest first. */
+  readonly matches: readonly Match[];
+  /** The first of them that settles the wait. */
+  readonly answer: Match | null;
+}
+
+export function talksOf(conversation: Conversation): Talk[] {
+  const matches = matchReplies(conversation.sent, conversation.received, conversation);
+  const byRecord = grouped(matches, ({ sent }) => [sent.id]);
+  return conversation.sent.map((record) => {
+    const judgement = judgeSentMail(record.facts, conversation);
+    const arrived = (byRecord.get(record.id) ?? []).sort(byArrival);
+    return {
+      record,
+      judgement,
+      needs: effectiveValue(judgement.needsFollowup, record.labels.needsFollowup) ?? false,
+      matches: arrived,
+      answer: arrived.find(({ received }) => settles(received)) ?? null,
+    };
+  });
+}
+
+function byArrival(a: Match, b: Match): number {
+  return a.received.date.getTime() - b.received.date.getTime() || (a.received.id < b.received.id ? -1 : 1);
+}

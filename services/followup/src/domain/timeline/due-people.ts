@@ -1,0 +1,45 @@
+import type { DueMail } from '../records/record-queries.ts';
+
+/** follow-up.md section 7: nobody reads a longer list. */
+const mostPeople = 8;
+
+export interface DuePeople {
+  /** Whoever has waited longest first. */
+  readonly people: readonly {
+    readonly email: string;
+    readonly name: string | null;
+    readonly messages: number;
+    readonly oldest: { readonly messageId: string; readonly subject: string; readonly sentAt: Date };
+  }[];
+  readonly otherPeople: number;
+  readonly otherMessages: number;
+}
+
+/**
+ * Due mail by person: the one in To who is named first, as in reports. Mail that reached nobody is due, but nobody is late with it.
+ * @param due the oldest first.
+ * @param all how many are due in all; there may be more than were read.
+ */
+export function duePeopleOf(due: readonly DueMail[], all: number): DuePeople {
+  const awaited = due.filter(({ reachedNobody }) => !reachedNobody);
+  const named = awaited.filter(({ to }) => to.length > 0);
+  const byPerson = [...Map.groupBy(named, ({ to }) => to[0]?.email ?? '')];
+  const people = byPerson.slice(0, mostPeople).flatMap(([email, [oldest, ...later]]) =>
+    oldest === undefined
+      ? []
+      : [
+          {
+            email,
+            name: [oldest, ...later].map(({ to }) => to[0]?.name).find((name) => name) ?? null,
+            messages: 1 + later.length,
+            oldest: { messageId: oldest.id, subject: oldest.subject, sentAt: oldest.date },
+          },
+        ],
+  );
+  const listed = people.reduce((sum, { messages }) => sum + messages, 0);
+  return {
+    people,
+    otherPeople: Math.max(0, byPerson.length - mostPeople),
+    otherMessages: Math.max(0, all - (due.length - awaited.length) - listed),
+  };
+}
