@@ -9,7 +9,10 @@ export function isDashedAttribution(line: string): boolean {
   const dashed = /^\s{0,4}[-–—]{2,12}\s?([^-–—\s].{1,200}?)\s?:?\s?[-–—]{2,12}\s*$/u.exec(
     line.slice(0, lineLengthLimit),
   );
-  return dashed !== null && attributionVerb.test(` ${(dashed[1] ?? '').toLowerCase()}`);
+  const inside = ` ${(dashed?.[1] ?? '').toLowerCase()}`;
+  const verb = attributionVerb.exec(inside);
+  // "What Mara wrote in the book" is a heading.
+  return verb !== null && verb.index + verb[0].length === inside.length;
 }
 
 const oneLineKeys = (keys: string) => String.raw`\s\*{0,2}(?:${keys})\s?:\*{0,2}\s`;
