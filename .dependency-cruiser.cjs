@@ -25,19 +25,30 @@ module.exports = {
       name: 'event-bus-below',
       severity: 'error',
       from: { path: '^packages/event-bus/src' },
-      to: { path: '^packages/(documents|stores|ai|runtime|google|demo|testing)/' },
+      to: { path: '^packages/(documents|stores|mail-content|ai|runtime|google|demo|testing)/' },
     },
     {
       name: 'documents-below',
       severity: 'error',
       from: { path: '^packages/documents/src' },
-      to: { path: '^packages/(event-bus|stores|ai|runtime|google|demo|testing)/' },
+      to: { path: '^packages/(event-bus|stores|mail-content|ai|runtime|google|demo|testing)/' },
     },
     {
       name: 'stores-below',
       severity: 'error',
       from: { path: '^packages/stores/src' },
-      to: { path: '^packages/(ai|runtime|google|demo|testing)/' },
+      to: { path: '^packages/(mail-content|ai|runtime|google|demo|testing)/' },
+    },
+    {
+      name: 'mail-content-is-pure',
+      severity: 'error',
+      from: { path: '^packages/mail-content/src', pathNot: '\\.test\\.ts$' },
+      to: {
+        path: [
+          '^packages/(?!contracts|kernel|mail-content)',
+          '^(node:)?(fs|net|tls|dns|http|https|child_process|worker_threads)(/|$)',
+        ],
+      },
     },
     {
       name: 'ai-below',
@@ -79,7 +90,7 @@ module.exports = {
       to: {
         path: [
           '^services/[^/]+/src/(adapters|entry-points)/',
-          '^packages/(?!contracts|kernel)',
+          '^packages/(?!contracts|kernel|mail-content)',
           '^node_modules/(express|mongoose|mongodb|kafkajs|imapflow|nodemailer)/',
           '^(node:)?(fs|net|tls|http|https|child_process)(/|$)',
         ],

@@ -1,4 +1,4 @@
-// Two projects in one run: Node code as native ES modules, the web under jsdom. swc only strips types (and JSX); it checks nothing.
+// Several projects: Node code as native ES modules, the web under jsdom. swc only strips types (and JSX); it checks nothing.
 const transform = (jsx) => ({
   '^.+\\.tsx?$': [
     '@swc/jest',
@@ -20,7 +20,14 @@ const shared = {
   transformIgnorePatterns: ['/node_modules/'],
 };
 
-/** @type {import('jest').Config} */
+const nodeRoots = ['packages', 'services', 'stack', 'tools', 'evals', 'bench'].map(
+  (folder) => `<rootDir>/${folder}`,
+);
+
+/**
+ * A test states its tier by its name (CONTRIBUTING.md, "Tests"): node and web are `npm test`; deep and e2e `npm run test:deep`.
+ * @type {import('jest').Config}
+ */
 export default {
   projects: [
     {
@@ -28,16 +35,17 @@ export default {
       displayName: 'node',
       transform: transform(false),
       testEnvironment: 'node',
-      roots: [
-        '<rootDir>/packages',
-        '<rootDir>/services',
-        '<rootDir>/stack',
-        '<rootDir>/tools',
-        '<rootDir>/evals',
-        '<rootDir>/bench',
-      ],
+      roots: nodeRoots,
       testMatch: ['**/*.test.ts'],
-      testPathIgnorePatterns: ['/node_modules/', '\\.engines\\.test\\.ts$'],
+      testPathIgnorePatterns: ['/node_modules/', '\\.(engines|deep)\\.test\\.ts$'],
+    },
+    {
+      ...shared,
+      displayName: 'deep',
+      transform: transform(false),
+      testEnvironment: 'node',
+      roots: nodeRoots,
+      testMatch: ['**/*.{deep,property}.test.ts'],
     },
     {
       ...shared,

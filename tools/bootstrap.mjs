@@ -13,6 +13,7 @@ const [command, ...rest] = process.argv.slice(2);
 const commands = {
   start: { entry: 'stack/src/main.ts', needsWeb: true },
   test: { entry: 'tools/src/run-tests.ts', needsWeb: true },
+  'test-deep': { entry: 'tools/src/run-deep-tests.ts', needsWeb: true },
   'test-engines': { entry: 'tools/src/run-engine-tests.ts', needsWeb: true },
   bench: { entry: 'bench/src/main.ts', needsWeb: true },
   eval: { entry: 'evals/src/main.ts', needsWeb: false },

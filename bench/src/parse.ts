@@ -1,7 +1,7 @@
-import { decodePart } from '../../services/mail-sync/src/domain/content/decode-part.ts';
-import { parseMessage } from '../../services/mail-sync/src/domain/content/parse-message.ts';
-import { sanitiseHtml } from '../../services/mail-sync/src/domain/content/sanitise-html.ts';
-import { trimQuotedHtml } from '../../services/mail-sync/src/domain/content/trim-quoted-html.ts';
+import { decodePart } from '@tern/mail-content/mime/decode-part';
+import { parseMessage } from '@tern/mail-content/parse-message';
+import { sanitiseHtml } from '@tern/mail-content/html/sanitise-html';
+import { trimQuotedHtml } from '@tern/mail-content/trimming/trim-quoted-html';
 import { npmPeer } from '../../tools/engines/npm-peer.ts';
 import { limit, type Figure } from './figures.ts';
 import { generateMessages } from './generate-messages.ts';

@@ -1,8 +1,8 @@
-import { htmlToText } from '../../services/mail-sync/src/domain/content/html-to-text.ts';
-import { sanitiseHtml } from '../../services/mail-sync/src/domain/content/sanitise-html.ts';
-import { trimQuotedHtml } from '../../services/mail-sync/src/domain/content/trim-quoted-html.ts';
-import { trimQuotedText } from '../../services/mail-sync/src/domain/content/trim-quoted-text.ts';
-import { hostileTexts } from '../../services/mail-sync/test/hostile-texts.ts';
+import { htmlToText } from '@tern/mail-content/trimming/html-to-text';
+import { sanitiseHtml } from '@tern/mail-content/html/sanitise-html';
+import { trimQuotedHtml } from '@tern/mail-content/trimming/trim-quoted-html';
+import { trimQuotedText } from '@tern/mail-content/trimming/trim-quoted-text';
+import { hostileTexts } from '@tern/mail-content/testing/hostile-texts';
 import { limit, type Figure } from './figures.ts';
 
 const megabyte = 1024 * 1024;

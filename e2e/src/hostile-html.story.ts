@@ -4,15 +4,11 @@ import { createRequire, stripTypeScriptTypes } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
-import { safeProperties } from '../../services/mail-sync/src/domain/content/safe-styles.ts';
-import {
-  allowedAttributes,
-  allowedTags,
-  sanitiseHtml,
-} from '../../services/mail-sync/src/domain/content/sanitise-html.ts';
-import { trimQuotedHtml } from '../../services/mail-sync/src/domain/content/trim-quoted-html.ts';
-import { bodyHeaders } from '../../services/mail-sync/src/entry-points/http/body-headers.ts';
-import { bodyDocument } from '../../services/mail-sync/src/domain/messages/body-document.ts';
+import { safeProperties } from '@tern/mail-content/html/safe-styles';
+import { allowedAttributes, allowedTags, sanitiseHtml } from '@tern/mail-content/html/sanitise-html';
+import { trimQuotedHtml } from '@tern/mail-content/trimming/trim-quoted-html';
+import { bodyHeaders } from '@tern/mail-content/html/body-headers';
+import { bodyDocument } from '@tern/mail-content/html/body-document';
 import { openBrowser } from './browser.ts';
 import { addresses } from './hostile-html/addresses.ts';
 import { confusions } from './hostile-html/confusions.ts';

@@ -7,8 +7,10 @@ import { draftFollowup } from '@tern/contracts/http/followup';
 import { createApiSession, type ApiSession } from '@tern/tools/product/api-session';
 import { setStage, type Stage } from './stage.ts';
 import { anotherProgram, draftsIn, type MailboxDetails } from './steps.ts';
+import { cases } from '@tern/tools/testing/cases';
 
-const kills = 20;
+/** Half of them during the sync, half during the draft. */
+const kills = cases({ deep: 10, full: 20 });
 
 describe('kill -9 at any moment', () => {
   let stage: Stage;
@@ -17,7 +19,7 @@ describe('kill -9 at any moment', () => {
   }, 90_000);
   afterAll(() => stage.close(), 30_000);
 
-  test('when the process is killed 20 times during sync and drafting, then no message is lost or doubled and one draft lies in Drafts', async () => {
+  test(`when the process is killed ${kills} times during sync and drafting, then no message is lost or doubled and one draft lies in Drafts`, async () => {
     const mailbox = stage.mailbox('kill');
     const session = createApiSession(stage.tern.apiUrl);
     await session.call(signInDemo);

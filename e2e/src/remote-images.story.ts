@@ -2,9 +2,9 @@ import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Browser } from 'playwright-core';
-import { sanitiseHtml } from '../../services/mail-sync/src/domain/content/sanitise-html.ts';
-import { bodyHeaders } from '../../services/mail-sync/src/entry-points/http/body-headers.ts';
-import { bodyDocument } from '../../services/mail-sync/src/domain/messages/body-document.ts';
+import { sanitiseHtml } from '@tern/mail-content/html/sanitise-html';
+import { bodyHeaders } from '@tern/mail-content/html/body-headers';
+import { bodyDocument } from '@tern/mail-content/html/body-document';
 import { openBrowser } from './browser.ts';
 
 const embedderPolicy = 'Cross-Origin-Embedder-Policy';

@@ -3,7 +3,8 @@ import { listContacts } from '@tern/contracts/http/contacts';
 import { publicEndpoints } from '@tern/contracts/http/endpoints';
 import { createAccount, listAccounts } from '@tern/contracts/http/mail-accounts';
 import { listMailboxes, listMessages, readMessage } from '@tern/contracts/http/messages';
-import { hour } from '@tern/kernel/clock';
+import { listOutbox } from '@tern/contracts/http/notifier';
+import { hour, minute } from '@tern/kernel/clock';
 import { aPrincipal } from '@tern/testing/a-principal';
 import { callsOnForeignData } from '@tern/testing/foreign-data';
 import { waitUntil } from '@tern/testing/wait-until';
@@ -41,12 +42,20 @@ test('when a call names what belongs to another user, then it answers as for an 
     const [contact] = (await user.visitor.ask(listContacts)).contacts;
     return contact?.id;
   });
+  // Reports are their user's own; the mail of a sign-up is for visitors too.
+  user.clock.advance(2 * minute);
+  await user.readAll();
+  const report = await waitUntil(
+    async () => (await user.visitor.ask(listOutbox)).mails.find(({ kind }) => kind === 'initial-report'),
+    { what: 'the report in the outbox' },
+  );
   const foreignIds: Record<string, string | undefined> = {
     accountId: (await user.accounts())[0]?.id,
     mailboxId: (await user.visitor.ask(listMailboxes)).mailboxes.find(({ kind }) => kind === 'SENT')?.id,
     messageId,
     attachmentId: message.attachments[0]?.id,
     contactId,
+    mailId: report.id,
   };
   const named = new Set(namingCalls.flatMap(({ params }) => Object.keys(params.shape)));
   expect(

@@ -3,7 +3,7 @@ import { describe, expect, test } from '@jest/globals';
 
 const script = `
   import { commandOptions } from '${new URL('./command-options.ts', import.meta.url).href}';
-  console.log(JSON.stringify(commandOptions('test', { fast: 'leaves stories out' })));
+  console.log(JSON.stringify(commandOptions('test', { install: 'brings what is missing' })));
 `;
 
 /** A command of its own with these arguments. */
@@ -15,21 +15,24 @@ function run(...given: string[]) {
 
 describe('the options of a command', () => {
   test('when one is given, then it is true, and all others are false', () => {
-    expect(run('--fast')).toMatchObject({ status: 0, stdout: '{"fast":true}\n' });
-    expect(run()).toMatchObject({ status: 0, stdout: '{"fast":false}\n' });
+    expect(run('--install')).toMatchObject({ status: 0, stdout: '{"install":true}\n' });
+    expect(run()).toMatchObject({ status: 0, stdout: '{"install":false}\n' });
   });
 
   test('when help is asked for, then it says what there is and does nothing', () => {
     const { status, stdout } = run('--help');
-    expect([status, stdout]).toEqual([0, expect.stringContaining('npm test -- --fast  leaves stories out')]);
+    expect([status, stdout]).toEqual([
+      0,
+      expect.stringContaining('npm test -- --install  brings what is missing'),
+    ]);
     expect(stdout).not.toContain('{');
   });
 
-  test.each(['--fats', 'stories', '--fast=yes'])(
+  test.each(['--instal', 'engines', '--install=yes'])(
     'when %s is given, then it names that and ends with what there is',
     (wrong) => {
       const { status, stdout, stderr } = run(wrong);
-      expect([status, stdout]).toEqual([1, expect.stringContaining('--fast')]);
+      expect([status, stdout]).toEqual([1, expect.stringContaining('--install')]);
       expect(stderr).toContain(wrong.split('=')[0]);
     },
   );

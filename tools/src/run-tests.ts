@@ -1,8 +1,10 @@
 import { commandOptions } from './command-options.ts';
-import { check, jest, report, type Outcome } from './steps.ts';
+import { checkShape } from './check-shape.ts';
+import { check, jest, report, setRounds, type Outcome } from './steps.ts';
 
-/** `npm test`: everything that needs npm alone. */
-const { fast: isFast } = commandOptions('test', { fast: 'leaves the browser stories out' });
+/** `npm test`: the quick tier: all checks, the unit, contract and component tests, and one browser story. */
+commandOptions('test', {});
+setRounds('quick');
 const outcomes: Outcome[] = [
   await check('types', 'typescript/bin/tsc', '-p', '.'),
   await check('types of the web', 'typescript/bin/tsc', '-p', 'web'),
@@ -16,7 +18,8 @@ const outcomes: Outcome[] = [
     ...['packages', 'services', 'stack', 'web/src', 'e2e', 'evals', 'bench', 'tools'],
   ),
   await check('unused code', 'knip/bin/knip.js', '--no-progress'),
+  checkShape(),
   await jest('unit, contract, component', ['node', 'web'], '--maxWorkers=2'),
-  ...(isFast ? [] : [await jest('browser stories', ['e2e'], '--runInBand')]),
+  await jest('browser story', ['e2e'], '--runInBand', '--testPathPatterns=\\.quick\\.story\\.ts$'),
 ];
-report(outcomes, isFast ? ['browser stories: --fast was given'] : []);
+report(outcomes);

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -10,6 +10,13 @@ export interface Outcome {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: readonly string[];
+  readonly seconds: number;
+  /** How long each test file took, in seconds; nothing for a check that is no test. */
+  readonly files?: readonly TestFile[];
+}
+
+export interface TestFile {
+  readonly path: string;
   readonly seconds: number;
 }
 
@@ -46,7 +53,17 @@ interface JestResults {
   numPassedTests: number;
   numFailedTests: number;
   numRuntimeErrorTestSuites: number;
-  testResults: { assertionResults: { status: string; fullName: string }[] }[];
+  testResults: {
+    name: string;
+    startTime: number;
+    endTime: number;
+    assertionResults: { status: string; fullName: string }[];
+  }[];
+}
+
+/** What sets the number of random cases in the tests of a run (`cases` in tools/testing/cases.ts); one that is given wins. */
+export function setRounds(rounds: 'quick' | 'deep'): void {
+  process.env['TERN_TEST_ROUNDS'] ||= rounds;
 }
 
 /** One or more jest projects; a suite that could not run counts as a failure. */
@@ -75,11 +92,26 @@ export async function jest(name: string, projects: readonly string[], ...args: s
       suite.assertionResults.filter((test) => test.status === 'pending').map((test) => test.fullName),
     ),
     seconds: (performance.now() - begun) / 1000,
+    files: results.testResults.map(({ name: path, startTime, endTime }) => ({
+      path: relative(root, path),
+      seconds: (endTime - startTime) / 1000,
+    })),
   };
 }
 
-/** Prints the table, what was skipped, and `N passed, N failed` as the last line; the process fails when anything did. */
+/** The slowest ten test files of all outcomes, slowest first. */
+export function slowestFiles(outcomes: readonly Outcome[]): readonly TestFile[] {
+  return outcomes
+    .flatMap(({ files = [] }) => files)
+    .sort((a, b) => b.seconds - a.seconds)
+    .slice(0, 10);
+}
+
+/** Prints the slowest files, the table, what was skipped, and `N passed, N failed` as the last line; the process fails when anything did. */
 export function report(outcomes: readonly Outcome[], skips: readonly string[] = []): void {
+  console.log('\nslowest test files:');
+  for (const { path, seconds } of slowestFiles(outcomes))
+    console.log(`${seconds.toFixed(1).padStart(7)} s  ${path}`);
   console.log('');
   for (const { name, passed, failed, seconds } of outcomes) {
     console.log(

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseMessage } from '../../../services/mail-sync/src/domain/content/parse-message.ts';
+import { parseMessage } from '@tern/mail-content/parse-message';
 import { aMail, type Mail } from '../a-mail.ts';
 
 /** The folders of the archive with mail that people wanted; spam answers nobody. */

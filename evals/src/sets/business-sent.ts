@@ -1,5 +1,5 @@
 import { assessThread } from '@tern/followup/assess-thread';
-import { parseMessage } from '../../../services/mail-sync/src/domain/content/parse-message.ts';
+import { parseMessage } from '@tern/mail-content/parse-message';
 import { aMail, me, type Mail } from '../a-mail.ts';
 import type { Engine } from '../engine.ts';
 import type { EvalSet } from '../eval-set.ts';

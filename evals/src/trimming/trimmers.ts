@@ -1,6 +1,6 @@
-import { htmlToText } from '../../../services/mail-sync/src/domain/content/html-to-text.ts';
-import { trimQuotedHtml } from '../../../services/mail-sync/src/domain/content/trim-quoted-html.ts';
-import { trimQuotedText } from '../../../services/mail-sync/src/domain/content/trim-quoted-text.ts';
+import { htmlToText } from '@tern/mail-content/trimming/html-to-text';
+import { trimQuotedHtml } from '@tern/mail-content/trimming/trim-quoted-html';
+import { trimQuotedText } from '@tern/mail-content/trimming/trim-quoted-text';
 import { npmPeer } from '../../../tools/engines/npm-peer.ts';
 import type { WrittenTrim } from './written-trims.ts';
 

@@ -5,10 +5,10 @@ import type { ServiceName } from './services.ts';
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
- * Who may call: `anonymous` anybody; `session` any signed-in user, verified or not; `verified` a verified user;
- * `admin` a verified administrator; `internal` other services on the inner network, never routed by the gateway.
+ * Who may call: `anonymous` anybody; `optional-session` anybody, and a signed-in user gets more; `session` any signed-in user, verified or not; `verified` a verified user;
+ * `admin` a verified administrator; `internal` other services of this installation, which prove it by a service token; never routed by the gateway.
  */
-export type Access = 'anonymous' | 'session' | 'verified' | 'admin' | 'internal';
+export type Access = 'anonymous' | 'optional-session' | 'session' | 'verified' | 'admin' | 'internal';
 
 /** What calls with `takesForms` take besides JSON: RFC 8058 section 3.2 names both. */
 export const formTypes = ['multipart/form-data', 'application/x-www-form-urlencoded'];
@@ -89,6 +89,8 @@ export function defineEndpoint<
   }
   if (definition.takesForms && definition.access !== 'anonymous')
     throw new Error(`${definition.name}: forms of other sites would come with the visitor's session`);
+  if (definition.access === 'internal' && !isInternalPath(definition.path))
+    throw new Error(`${definition.name}: internal calls have paths below ${internalPrefix}`);
   return {
     errors: [],
     kind: 'json',
@@ -110,6 +112,11 @@ export type ResponseOf<E extends Endpoint> = z.output<E['response']>;
 /** What a caller passes: before defaults and transformations. */
 export type QueryInput<E extends Endpoint> = z.input<E['query']>;
 export type BodyInput<E extends Endpoint> = z.input<E['body']>;
+
+const internalPrefix = '/internal/';
+
+/** Whether calls of this path are made by services only and carry a service token, whoever's principal they carry besides. */
+export const isInternalPath = (path: string) => path.startsWith(internalPrefix);
 
 /** `/a/{b}/c/{d}/` gives `['b', 'd']`. */
 export function pathParameters(path: string): string[] {

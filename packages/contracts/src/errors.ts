@@ -36,6 +36,10 @@ export const errorCatalogue = {
     status: 503,
     text: 'This part of Tern is not available right now. Please try again in a moment.',
   },
+  'disk-full': {
+    status: 507,
+    text: 'The disk is full: nothing can be saved until there is room on the machine that Tern runs on.',
+  },
   timeout: { status: 504, text: 'This took too long. Please try again.' },
 } as const satisfies Record<string, { status: number; text: string }>;
 

@@ -16,12 +16,13 @@ type Json = Record<string, unknown>;
 /** Codes that any call of the level can answer, beyond those an endpoint lists itself. */
 const impliedErrors: Record<Access, readonly ErrorCode[]> = {
   anonymous: [],
+  'optional-session': ['not-signed-in'],
   session: ['not-signed-in'],
   verified: ['not-signed-in', 'email-not-verified'],
   admin: ['not-signed-in', 'email-not-verified', 'admins-only'],
   internal: [],
 };
-const everywhere: readonly ErrorCode[] = ['too-many-requests', 'internal', 'unavailable'];
+const everywhere: readonly ErrorCode[] = ['too-many-requests', 'internal', 'unavailable', 'disk-full'];
 
 /** The OpenAPI 3.1 document of the given calls; its schemas are JSON Schema 2020-12, made from the contracts. */
 export function openApiDocument(endpoints: readonly Endpoint[], options: OpenApiOptions): Json {
@@ -60,8 +61,14 @@ function operationOf(endpoint: Endpoint): Json {
       },
     }),
     responses: { 200: successOf(endpoint), ...failuresOf(endpoint) },
-    security: endpoint.access === 'anonymous' ? [] : [{ session: [] }],
+    security: securityOf(endpoint),
   };
+}
+
+/** An empty requirement beside the session: the session is optional (OpenAPI 3.1, Security Requirement Object). */
+function securityOf({ access }: Endpoint): Json[] {
+  if (access === 'anonymous') return [];
+  return access === 'optional-session' ? [{}, { session: [] }] : [{ session: [] }];
 }
 
 function parametersOf(schema: z.ZodType, place: 'path' | 'query'): Json[] {

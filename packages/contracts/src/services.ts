@@ -12,3 +12,6 @@ export type ServiceName = (typeof serviceNames)[number];
 
 /** The header in which the gateway forwards the principal token; a client's own is dropped. */
 export const principalHeader = 'x-tern-principal';
+
+/** The header in which a service proves, on internal calls, that it belongs to this installation. */
+export const serviceTokenHeader = 'x-tern-service';

@@ -11,6 +11,8 @@ export interface DocumentServerOptions {
   readonly folder: string;
   /** Told of bugs and machine failures that a client only sees as error 1 or 14031. Never carries document content of its own. */
   readonly onFault?: (error: unknown) => void;
+  /** A write was refused because the disk is full; called for each one. */
+  readonly onDiskFull?: () => void;
   /** How often TTL indexes are looked through; 60 s like MongoDB unless a test wants less. */
   readonly expiryIntervalMs?: number;
 }
@@ -37,7 +39,7 @@ const maxSocketPath = 100;
  * @throws Error with a text for people when another process uses the folder or a newer version of Tern wrote it.
  */
 export async function startDocumentServer(options: DocumentServerOptions): Promise<DocumentServer> {
-  const { folder, expiryIntervalMs = 60_000, onFault } = options;
+  const { folder, expiryIntervalMs = 60_000, onFault, onDiskFull } = options;
   const place = socketPlace(folder);
   const worker = new Worker(new URL('./wire/worker.ts', import.meta.url), {
     workerData: { folder, address: place.address, expiryIntervalMs } satisfies WorkerOptions,
@@ -48,6 +50,7 @@ export async function startDocumentServer(options: DocumentServerOptions): Promi
   });
   worker.on('message', (note: WorkerNote) => {
     if (note.kind === 'fault') onFault?.(note.error);
+    if (note.kind === 'disk-full') onDiskFull?.();
   });
   // Rejects when the thread fails.
   await once(worker, 'message');

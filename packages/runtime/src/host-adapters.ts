@@ -2,6 +2,7 @@ import type { Connection } from 'mongoose';
 import type { EventBus } from '@tern/event-bus/event-bus';
 import type { Clock } from '@tern/kernel/clock';
 import type { CommonSettings } from './common-settings.ts';
+import type { DiskWatch } from './disk-watch.ts';
 import type { Logger } from './logger.ts';
 
 /** Where services keep their documents. */
@@ -13,6 +14,10 @@ export interface DocumentStore {
 
 /** The engines a host runs on; the settings choose them. */
 export interface HostAdapters {
-  openDocuments(settings: CommonSettings, logger: Logger): Promise<DocumentStore>;
+  openDocuments(
+    settings: CommonSettings,
+    logger: Logger,
+    disk: Pick<DiskWatch, 'refused'>,
+  ): Promise<DocumentStore>;
   openBus(settings: CommonSettings, logger: Logger, clock: Clock): Promise<EventBus>;
 }

@@ -21,7 +21,8 @@ function runProcess(
     args = [],
     afterReady = '',
     leaveSeconds = '0',
-  }: { args?: string[]; afterReady?: string; leaveSeconds?: string } = {},
+    isPod = false,
+  }: { args?: string[]; afterReady?: string; leaveSeconds?: string; isPod?: boolean } = {},
 ): { child: ChildProcess; output: () => string } {
   const script = join(folder, 'main.ts');
   const resolved = (path: string) => JSON.stringify(join(import.meta.dirname, path));
@@ -38,7 +39,12 @@ function runProcess(
          stop: () => new Promise((resolve) => setTimeout(resolve, ${stopMs})),
        }),
      };
-     await host([module], { mode: 'one-machine', title: 'Tern for a test', onReady: () => { console.log('ready'); ${afterReady} } });`,
+     await host([module], ${
+       // As the services' main.ts does: a pod has nothing to do when it is ready.
+       isPod
+         ? "{ mode: 'pod', title: 'Tern for a test' }"
+         : `{ mode: 'one-machine', title: 'Tern for a test', onReady: () => { console.log('ready'); ${afterReady} } }`
+     });`,
   );
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script, ...args], {
     env: { ...process.env, TERN_DATA_DIR: join(folder, 'data'), TERN_LEAVE_SECONDS: leaveSeconds },
@@ -77,6 +83,15 @@ describe('the process', () => {
     expect(performance.now() - readyAt).toBeLessThan(3_000);
     expect(output()).toContain('nobody catches this');
     expect(code).toBe(1);
+  });
+
+  test('when a pod lacks settings, then it names each of them once, without a stack, and ends with 1', async () => {
+    const { child, output } = runProcess(0, { isPod: true });
+    const [code] = await once(child, 'close');
+    expect(code).toBe(1);
+    for (const name of ['MONGODB_URI', 'KAFKA_BROKERS', 'TERN_SECRETS_KEY'])
+      expect(output().match(new RegExp(`^ *${name}: `, 'gm'))).toHaveLength(1);
+    expect(output()).not.toMatch(/^ +at |nobody caught|did not stop/m);
   });
 
   test('when help is asked for, then the settings are printed and nothing starts', async () => {

@@ -32,7 +32,9 @@ export async function host(modules: readonly ServiceModule[], options: ProcessHo
   endOnSignals(starting);
   releaseMemoryAtRest();
   try {
-    onReady?.(await starting);
+    // On its own line: `onReady?.(await starting)` awaits nothing where there is no onReady, and a pod has none.
+    const running = await starting;
+    onReady?.(running);
   } catch (error) {
     const text = error instanceof StartFailure ? error.message : `Tern cannot start.\n${errorText(error)}`;
     process.stderr.write(`${text}\n`);

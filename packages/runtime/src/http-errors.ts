@@ -1,6 +1,7 @@
 import type { ErrorRequestHandler, RequestHandler, Response } from 'express';
 import type { Failure } from '@tern/contracts/answer';
 import type { ErrorCode } from '@tern/contracts/errors';
+import { isOutOfDiskSpace } from '@tern/documents/out-of-disk-space';
 import { AppError } from '@tern/kernel/app-error';
 import type { Logger } from './logger.ts';
 import { endpointNameOf, lateWorkOf, requestIdOf } from './request-context.ts';
@@ -40,6 +41,7 @@ const answerHeaders = [
 /** Every thrown value as an AppError: expected ones by their code, all others as `internal`. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
+  if (isOutOfDiskSpace(error)) return new AppError('disk-full', { cause: error });
   const { type, name } = (error ?? {}) as { type?: unknown; name?: unknown };
   const code = knownFailures[String(type)] ?? knownFailures[String(name)];
   return new AppError(code ?? 'internal', { cause: error });

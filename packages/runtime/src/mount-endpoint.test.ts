@@ -14,6 +14,7 @@ import { createLogger } from './logger.ts';
 import { createMetrics } from './metrics.ts';
 import { mountEndpoint } from './mount-endpoint.ts';
 import { createRequirePrincipal, signPrincipalToken } from './principal-token.ts';
+import { createServiceTokens } from './service-token.ts';
 import { createServiceApp } from './service-app.ts';
 
 const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
@@ -60,7 +61,12 @@ let missing: string[] = [];
 
 beforeAll(async () => {
   const router = Router();
-  const requirePrincipal = createRequirePrincipal({ audience: 'followup', keys, clock: systemClock });
+  const requirePrincipal = createRequirePrincipal({
+    audience: 'followup',
+    keys,
+    clock: systemClock,
+    serviceTokens: createServiceTokens('followup', { keys: [new Uint8Array(32)], clock: systemClock }),
+  });
   mountEndpoint({ router, requirePrincipal }, update, async ({ params, query, body, principal }) => ({
     seen: { params, query, body, userId: principal.userId },
   }));

@@ -16,6 +16,8 @@ export interface Call<E extends Endpoint> {
   readonly body: BodyOf<E>;
   /** Reading it in the handler of an anonymous or internal call is a bug and throws: there is none. */
   readonly principal: Principal;
+  /** The signed-in user of a call with an optional session; null without one. */
+  readonly visitor: Principal | null;
   /** Aborted when the call's time is up (`endpoint.timeLimitMs`) or the caller is gone; for work that can be broken off. */
   readonly signal: AbortSignal;
   readonly request: Request;
@@ -41,7 +43,7 @@ export function mountEndpoint<E extends Endpoint>(
 ): void {
   const path = endpoint.path.replace(/\{(\w+)\}/g, ':$1');
   const method = endpoint.method.toLowerCase() as Lowercase<Endpoint['method']>;
-  const steps = [requirePrincipal(endpoint.access), ...parseJsonBody(endpoint)];
+  const steps = [requirePrincipal(endpoint), ...parseJsonBody(endpoint)];
   router[method](path, async (request, response) => {
     nameEndpoint(response, endpoint.name);
     const data = await withinDeadline(response, endpoint.timeLimitMs, async (deadline) => {
@@ -88,6 +90,9 @@ function readCall<E extends Endpoint>(endpoint: E, { request, response, deadline
       const principal = principalOf(response);
       if (!principal) throw new Error(`${endpoint.name} is ${endpoint.access}: it has no principal`);
       return principal;
+    },
+    get visitor() {
+      return principalOf(response) ?? null;
     },
     get signal() {
       return deadline.signal();

@@ -14,12 +14,14 @@ import { limitEventTime } from './event-deadline.ts';
 import { measureLag } from './event-lag.ts';
 import type { DocumentStore } from './host-adapters.ts';
 import { createJwksKeySource, type KeySource } from './key-source.ts';
+import { measureDisk, type DiskWatch } from './disk-watch.ts';
 import type { Logger } from './logger.ts';
 import { createMetrics, type ServiceMetrics } from './metrics.ts';
 import { createRequirePrincipal } from './principal-token.ts';
 import { createReadiness } from './readiness.ts';
 import { createServiceApp } from './service-app.ts';
 import type { Service, ServiceContext, ServiceModule } from './service-module.ts';
+import { createServiceTokens } from './service-token.ts';
 import { watchBus } from './watched-bus.ts';
 
 /** What all services of one host have in common. */
@@ -28,8 +30,11 @@ export interface Surroundings {
   readonly logger: Logger;
   readonly clock: Clock;
   readonly sealer: Sealer;
+  /** From which the keys of service tokens are derived. */
+  readonly secretsKeys: readonly Uint8Array[];
   readonly bus: EventBus;
   readonly documents: DocumentStore;
+  readonly disk: DiskWatch;
   /** In place of identity's key set. */
   readonly keys: KeySource | undefined;
   /** Whether identity is one of this host's services. */
@@ -57,9 +62,10 @@ export async function openService(
   surroundings: Surroundings,
   closing: AsyncDisposableStack,
 ): Promise<OpenService> {
-  const { common, clock, addressOf, publicUrls, hasIdentity } = surroundings;
+  const { common, clock, disk, addressOf, publicUrls, hasIdentity } = surroundings;
   const logger = surroundings.logger.child({ service: module.name });
   const metrics = createMetrics(module.name);
+  measureDisk(disk, metrics.registry);
   const callGuard = createCallGuard({ metrics: metrics.registry, logger });
   const keySet = createJwksKeySource({
     url: () => addressOf('identity') + jwksPath,
@@ -67,10 +73,15 @@ export async function openService(
     guard: callGuard,
   });
   const keys = surroundings.keys ?? keySet;
+  const serviceTokens = createServiceTokens(module.name, { keys: surroundings.secretsKeys, clock });
   const documents = await surroundings.documents.connect(`tern-${module.name}`);
   closing.defer(() => documents.close());
 
-  const watched = watchBus(metrics.measureBus(surroundings.bus), { metrics: metrics.registry, logger });
+  const watched = watchBus(metrics.measureBus(surroundings.bus), {
+    metrics: metrics.registry,
+    logger,
+    disk,
+  });
   const bus = limitEventTime(measureLag(watched, { metrics: metrics.registry, logger }), { logger });
   const service = await module.create({
     config,
@@ -80,11 +91,13 @@ export async function openService(
     documents,
     bus: ownTopicsOnly(bus, module.name, module.publishes),
     sealer: surroundings.sealer,
-    requirePrincipal: createRequirePrincipal({ audience: module.name, keys, clock }),
+    requirePrincipal: createRequirePrincipal({ audience: module.name, keys, clock, serviceTokens }),
+    serviceTokens,
     keys: keySet,
     callGuard,
     addressOf,
     publicUrls,
+    isDiskFull: () => disk.isFull(),
     dataFolder: folderOf(module, common),
     isLocalOnly: common.isLocalOnly,
     isDemoOffered: common.isDemoOffered,

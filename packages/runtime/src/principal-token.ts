@@ -2,19 +2,23 @@ import type { KeyObject } from 'node:crypto';
 import type { RequestHandler } from 'express';
 import jwt from 'jsonwebtoken';
 import { z } from 'zod';
-import type { Access } from '@tern/contracts/define-endpoint';
+import { isInternalPath, type Endpoint } from '@tern/contracts/define-endpoint';
 import { principalTokenType, tokenAlgorithm } from '@tern/contracts/http/session';
-import { principalHeader, type ServiceName } from '@tern/contracts/services';
+import { principalHeader, serviceTokenHeader, type ServiceName } from '@tern/contracts/services';
 import { AppError } from '@tern/kernel/app-error';
 import { assertAccess } from '@tern/kernel/assert-access';
 import type { Clock } from '@tern/kernel/clock';
 import type { Principal } from '@tern/kernel/principal';
 import type { KeySource } from './key-source.ts';
 import { setPrincipal } from './request-context.ts';
+import type { ServiceTokens } from './service-token.ts';
 import { verifyToken } from './verify-token.ts';
 
-/** Middleware that verifies the principal token of a request for the access level; `principalOf(response)` then has the principal. */
-export type RequirePrincipal = (access: Access) => RequestHandler;
+/**
+ * Middleware that verifies who makes a call: on internal paths the service token, beside it the principal token where the access
+ * level asks for one; `principalOf(response)` then has the principal.
+ */
+export type RequirePrincipal = (endpoint: Pick<Endpoint, 'access' | 'path'>) => RequestHandler;
 
 const claimsSchema = z.object({
   sub: z.string().min(1),
@@ -59,18 +63,30 @@ export interface PrincipalVerification {
   readonly audience: ServiceName;
   readonly keys: KeySource;
   readonly clock: Clock;
+  readonly serviceTokens: Pick<ServiceTokens, 'verify'>;
 }
 
-export function createRequirePrincipal({ audience, keys, clock }: PrincipalVerification): RequirePrincipal {
-  return (access) => async (request, response, next) => {
-    if (access === 'anonymous' || access === 'internal') return next();
-    const token = request.get(principalHeader);
-    const claims = token && (await verifyToken(token, { keys, clock, audience, type: principalTokenType }));
-    const parsed = claimsSchema.safeParse(claims);
-    if (!parsed.success) throw new AppError('not-signed-in');
-    const { sub, sid, verified, admin, scopes } = parsed.data;
-    setPrincipal(response, { userId: sub, sessionId: sid, isVerified: verified, isAdmin: admin, scopes });
-    assertAccess(access, { isVerified: verified, isAdmin: admin });
-    next();
-  };
+export function createRequirePrincipal({
+  audience,
+  keys,
+  clock,
+  serviceTokens,
+}: PrincipalVerification): RequirePrincipal {
+  return ({ access, path }) =>
+    async (request, response, next) => {
+      if (isInternalPath(path) && !serviceTokens.verify(request.get(serviceTokenHeader) ?? ''))
+        throw new AppError('not-signed-in', {
+          message: 'Only services of this installation may make this call.',
+        });
+      if (access === 'anonymous' || access === 'internal') return next();
+      const token = request.get(principalHeader);
+      if (access === 'optional-session' && token === undefined) return next();
+      const claims = token && (await verifyToken(token, { keys, clock, audience, type: principalTokenType }));
+      const parsed = claimsSchema.safeParse(claims);
+      if (!parsed.success) throw new AppError('not-signed-in');
+      const { sub, sid, verified, admin, scopes } = parsed.data;
+      setPrincipal(response, { userId: sub, sessionId: sid, isVerified: verified, isAdmin: admin, scopes });
+      assertAccess(access, { isVerified: verified, isAdmin: admin });
+      next();
+    };
 }

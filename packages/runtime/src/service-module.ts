@@ -13,6 +13,7 @@ import type { Consumer } from './consume.ts';
 import type { KeySource } from './key-source.ts';
 import type { Logger } from './logger.ts';
 import type { RequirePrincipal } from './principal-token.ts';
+import type { ServiceTokens } from './service-token.ts';
 
 /** A service as the host sees it. One Node process runs one module (a pod) or all of them (`npm start`). */
 export interface ServiceModule<Config = unknown> {
@@ -38,6 +39,8 @@ export interface ServiceContext<Config = unknown> {
   readonly bus: Pick<EventBus, 'publish'>;
   readonly sealer: Sealer;
   readonly requirePrincipal: RequirePrincipal;
+  /** For the header of every internal call to another service. */
+  readonly serviceTokens: Pick<ServiceTokens, 'sign'>;
   /** Identity's published keys, the same that readiness waits for. */
   readonly keys: KeySource;
   /** For every call to another service. */
@@ -46,6 +49,8 @@ export interface ServiceContext<Config = unknown> {
   readonly addressOf: (service: ServiceName) => string;
   /** The public addresses: where the browser and API clients find Tern. Known once everything listens. */
   readonly publicUrls: () => { readonly web: string; readonly api: string };
+  /** Whether writes of this process are refused because the disk is full. It clears by itself. */
+  readonly isDiskFull: () => boolean;
   /** The folder for files of this service; null in a pod. */
   readonly dataFolder: string | null;
   /** True while Tern serves one machine only: loopback, no public address set, no pod. */

@@ -18,13 +18,14 @@ function makeFolder(...parts: string[]): string {
 
 /** The engines that the settings ask for. */
 export const settingsAdapters: HostAdapters = {
-  async openDocuments({ mongodbUri, dataFolder }, logger) {
+  async openDocuments({ mongodbUri, dataFolder }, logger, disk) {
     if (mongodbUri !== undefined)
       return { connect: (name) => connectDocuments(mongodbUri, name), close: async () => undefined };
     if (dataFolder === null) throw new StartFailure('Tern cannot start: set MONGODB_URI.');
     const server = await startDocumentServer({
       folder: makeFolder(dataFolder, 'documents'),
       onFault: (err) => logger.error({ err }, 'The document server failed on something.'),
+      onDiskFull: () => disk.refused(),
     });
     return {
       async connect(name) {

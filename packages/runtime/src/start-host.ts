@@ -11,6 +11,7 @@ import type { KeySource } from './key-source.ts';
 import { createAddressBook } from './address-book.ts';
 import { closeWithin } from './host-closing.ts';
 import { openListeners, startServices } from './host-steps.ts';
+import { createDiskWatch } from './disk-watch.ts';
 import { createLogger, type Logger } from './logger.ts';
 import { openService, type OpenService, type Surroundings } from './open-service.ts';
 import { sealingKeys } from './secrets-key.ts';
@@ -83,14 +84,18 @@ export async function startHost(
   await using closing = new AsyncDisposableStack();
   if (common.dataFolder !== null)
     closing.adopt(claimDataFolder(common.dataFolder), (folder) => folder.release());
-  const sealer = createSealer(sealingKeys(common));
+  const secretsKeys = sealingKeys(common);
+  const sealer = createSealer(secretsKeys);
 
   const companion = await options.startCompanion?.({ common, clock, logger });
   if (companion) closing.defer(() => companion.close());
   const [, ...configs] = parseSettings(parts, { ...environment, ...companion?.settings });
 
+  const disk = closing.adopt(createDiskWatch(logger), (watch) => watch.close());
   options.onProgress?.('Opening the documents and the event bus');
-  const documents = closing.adopt(await adapters.openDocuments(common, logger), (store) => store.close());
+  const documents = closing.adopt(await adapters.openDocuments(common, logger, disk), (store) =>
+    store.close(),
+  );
   const bus = closing.adopt(await adapters.openBus(common, logger, clock), (open) => open.close());
 
   const addresses = createAddressBook(common, options.addresses);
@@ -100,8 +105,10 @@ export async function startHost(
     logger,
     clock,
     sealer,
+    secretsKeys,
     bus,
     documents,
+    disk,
     keys: options.keys,
     hasIdentity: modules.some(({ name }) => name === 'identity'),
     addressOf: addresses.of,

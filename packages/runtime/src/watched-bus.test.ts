@@ -23,7 +23,7 @@ function watched() {
         if (state.isLost) throw new AppError('unavailable');
       },
     } as unknown as EventBus,
-    { metrics, logger },
+    { metrics, logger, disk: { refused: () => undefined } },
   );
   const publish = () => bus.publish([]).catch(() => undefined);
   const gauge = async () =>

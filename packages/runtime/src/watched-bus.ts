@@ -1,6 +1,8 @@
 import { Gauge, type Registry } from 'prom-client';
 import type { EventBus } from '@tern/event-bus/event-bus';
 import { EventRefused } from '@tern/event-bus/topic-rules';
+import { AppError } from '@tern/kernel/app-error';
+import type { DiskWatch } from './disk-watch.ts';
 import type { Logger } from './logger.ts';
 
 /** Twice the time after which a bus gives up on a publish: who failed and has not failed again by then publishes no more. */
@@ -13,7 +15,7 @@ const rememberedMs = 120_000;
  */
 export function watchBus(
   bus: EventBus,
-  { metrics, logger }: { metrics: Registry; logger: Logger },
+  { metrics, logger, disk }: { metrics: Registry; logger: Logger; disk: Pick<DiskWatch, 'refused'> },
 ): EventBus {
   const failing = new Gauge({
     name: 'tern_event_bus_failing',
@@ -23,6 +25,7 @@ export function watchBus(
   let forgetting: NodeJS.Timeout | null = null;
 
   function failed(err: unknown): void {
+    if (err instanceof AppError && err.code === 'disk-full') disk.refused();
     if (forgetting === null) logger.warn({ err }, 'The event bus takes no events; they wait in the outbox.');
     else clearTimeout(forgetting);
     forgetting = setTimeout(

@@ -1,13 +1,15 @@
 import type { Connection } from 'mongoose';
-import type { Endpoint } from '@tern/contracts/define-endpoint';
+import { isInternalPath, type Endpoint } from '@tern/contracts/define-endpoint';
 import type { EventContract, EventData, EventEnvelope } from '@tern/contracts/define-event';
 import { allEvents } from '@tern/contracts/events/events';
-import { principalHeader, type ServiceName } from '@tern/contracts/services';
+import { principalHeader, serviceTokenHeader, type ServiceName } from '@tern/contracts/services';
 import type { EventBus } from '@tern/event-bus/event-bus';
 import { systemClock, type Clock } from '@tern/kernel/clock';
 import type { Principal } from '@tern/kernel/principal';
 import type { HostAdapters } from '@tern/runtime/host-adapters';
 import { createLogger } from '@tern/runtime/logger';
+import { sealingKeys } from '@tern/runtime/secrets-key';
+import { createServiceTokens } from '@tern/runtime/service-token';
 import { settingsAdapters } from '@tern/runtime/settings-adapters';
 import type { ServiceModule } from '@tern/runtime/service-module';
 import { startHost } from '@tern/runtime/start-host';
@@ -36,7 +38,7 @@ export interface StartedService {
   readonly documents: Connection;
   readonly bus: EventBus;
   readonly dataFolder: string;
-  /** Calls as that user, or as nobody; checks success answers against the contract. */
+  /** Calls as that user, or as nobody, internal calls as the gateway makes them; checks success answers against the contract. */
   callAs<E extends Endpoint>(
     principal: Principal | null,
     endpoint: E,
@@ -80,6 +82,13 @@ export async function startService(
     logger: createLogger({ level: logLevelOf(config), format: 'readable' }),
     ...(options.addresses && { addresses: options.addresses }),
   });
+  const given = config['TERN_SECRETS_KEY']
+    ?.split(',')
+    .map((key) => new Uint8Array(Buffer.from(key, 'base64')));
+  const gatewayTokens = createServiceTokens('gateway', {
+    keys: sealingKeys({ secretsKeys: given, dataFolder }),
+    clock,
+  });
   const { bus, documents } = stores.opened();
   const published: EventEnvelope[] = [];
   await bus.subscribe({
@@ -97,7 +106,11 @@ export async function startService(
     dataFolder,
     callAs(principal, endpoint, input = {}) {
       const token = principal && keys.sign(principal, module.name);
-      const headers = { ...(token !== null && { [principalHeader]: token }), ...input.headers };
+      const headers = {
+        ...(token !== null && { [principalHeader]: token }),
+        ...(isInternalPath(endpoint.path) && { [serviceTokenHeader]: gatewayTokens.sign(module.name) }),
+        ...input.headers,
+      };
       return callEndpoint(running.addressOf(module.name), endpoint, { ...input, headers });
     },
     publish: (events) => bus.publish(events),
@@ -133,8 +146,8 @@ function capturingAdapters() {
   let bus: EventBus | undefined;
   let documents: Connection | undefined;
   const adapters: HostAdapters = {
-    async openDocuments(settings, logger) {
-      const store = await settingsAdapters.openDocuments(settings, logger);
+    async openDocuments(settings, logger, disk) {
+      const store = await settingsAdapters.openDocuments(settings, logger, disk);
       return { connect: async (name) => (documents = await store.connect(name)), close: () => store.close() };
     },
     openBus: async (settings, logger, clock) =>

@@ -2,24 +2,24 @@ import type { EventData } from '@tern/contracts/define-event';
 import type { messageSynced } from '@tern/contracts/events/mail-sync';
 import { createFakeClock } from '@tern/testing/fake-clock';
 import { offlineMailReader } from '../src/adapters/language-model/offline-mail-reader.ts';
-import { createLabelMessage } from '../src/domain/triage/label-message.ts';
+import { labelMessage } from '../src/domain/triage/label-message.ts';
 import type { MailReader } from '../src/domain/mail/mail-reader.ts';
 import { createRefreshAround } from '../src/domain/refresh/refresh-around.ts';
 import { createRefreshRecords } from '../src/domain/refresh/refresh-records.ts';
 import { createRemoveAccount } from '../src/domain/intake/remove-account.ts';
-import { createRemoveMessages } from '../src/domain/intake/remove-messages.ts';
-import { createTakeInAccount } from '../src/domain/intake/take-in-account.ts';
-import { createTakeInDrafts } from '../src/domain/intake/take-in-drafts.ts';
-import { createTakeInMessages } from '../src/domain/intake/take-in-messages.ts';
-import { createTakeInPlaces } from '../src/domain/intake/take-in-places.ts';
-import { createTakeInUser } from '../src/domain/intake/take-in-user.ts';
-import { createMutePerson } from '../src/domain/settings/mute-person.ts';
+import { removeMessages } from '../src/domain/intake/remove-messages.ts';
+import { takeInAccount } from '../src/domain/intake/take-in-account.ts';
+import { takeInDrafts } from '../src/domain/intake/take-in-drafts.ts';
+import { takeInMessages } from '../src/domain/intake/take-in-messages.ts';
+import { takeInPlaces } from '../src/domain/intake/take-in-places.ts';
+import { takeInUser } from '../src/domain/intake/take-in-user.ts';
+import { mutePerson } from '../src/domain/settings/mute-person.ts';
 import { refreshWaits } from '../src/domain/refresh/refresh-waits.ts';
-import { createUpdateSettings } from '../src/domain/settings/update-settings.ts';
-import { createReadFollowUp } from '../src/domain/timeline/read-follow-up.ts';
-import { createMarkAnsweredElsewhere } from '../src/domain/triage/mark-answered-elsewhere.ts';
-import { createSnoozeMessage } from '../src/domain/triage/snooze-message.ts';
-import { createUnlinkReply } from '../src/domain/triage/unlink-reply.ts';
+import { updateSettings } from '../src/domain/settings/update-settings.ts';
+import { readFollowUp } from '../src/domain/timeline/read-follow-up.ts';
+import { markAnsweredElsewhere } from '../src/domain/triage/mark-answered-elsewhere.ts';
+import { snoozeMessage } from '../src/domain/triage/snooze-message.ts';
+import { unlinkReply } from '../src/domain/triage/unlink-reply.ts';
 import { inTurns, type Turn } from './in-turns.ts';
 import { createMemoryStores } from './memory-stores.ts';
 
@@ -43,29 +43,34 @@ export function aFollowupDomain(turn: Turn = (work) => work(), reader: MailReade
       open: async () => {},
       ofUser: async () => [],
       plan: async () => {},
+      noteReport: async () => {},
       recount: ({ userId }: { userId: string }) => refreshWaits({ ...stores, refreshRecords }, userId),
       removeAccount: async () => {},
     },
   };
-  const removeAccount = createRemoveAccount(parts);
+  const context = { ...parts, removeAccount: createRemoveAccount(parts), onRecount() {} };
+  /** A use case as its callers have it, with the context given. */
+  const bound =
+    <Input, Result>(useCase: (given: typeof context, input: Input) => Promise<Result>) =>
+    (input: Input) =>
+      useCase(context, input);
   return {
     ...stores,
+    context,
     refreshRecords,
-    removeAccount,
-    takeInMessages: createTakeInMessages({ ...parts, removeAccount }),
-    takeInAccount: createTakeInAccount(parts),
-    takeInDrafts: createTakeInDrafts({ ...parts, removeAccount }),
-    takeInPlaces: createTakeInPlaces({ ...parts, removeAccount }),
-    takeInUser: createTakeInUser(parts),
-    takeInReport: async () => {},
-    removeMessages: createRemoveMessages(parts),
-    labelMessage: createLabelMessage(parts),
-    snoozeMessage: createSnoozeMessage(parts),
-    markAnsweredElsewhere: createMarkAnsweredElsewhere(parts),
-    unlinkReply: createUnlinkReply(parts),
-    mutePerson: createMutePerson(parts),
-    updateSettings: createUpdateSettings({ ...parts, onRecount() {} }),
-    readFollowUp: createReadFollowUp(parts),
+    takeInMessages: bound(takeInMessages),
+    takeInAccount: bound(takeInAccount),
+    takeInDrafts: bound(takeInDrafts),
+    takeInPlaces: bound(takeInPlaces),
+    takeInUser: bound(takeInUser),
+    removeMessages: bound(removeMessages),
+    labelMessage: bound(labelMessage),
+    snoozeMessage: bound(snoozeMessage),
+    markAnsweredElsewhere: bound(markAnsweredElsewhere),
+    unlinkReply: bound(unlinkReply),
+    mutePerson: bound(mutePerson),
+    updateSettings: bound(updateSettings),
+    readFollowUp: bound(readFollowUp),
     stateOf: (id: string) => stores.recordsById.get(id)?.state ?? null,
   };
 }

@@ -11,7 +11,7 @@ import { followUpModel } from '../src/adapters/mongoose/follow-up-model.ts';
 import { accountModel } from '../src/adapters/mongoose/mongoose-account-copies.ts';
 import { createMongooseDueDrafts } from '../src/adapters/mongoose/mongoose-due-drafts.ts';
 import type { DraftFact } from '../src/domain/mail/draft-fact.ts';
-import type { DraftFollowup } from '../src/domain/drafting/draft-followup.ts';
+import type { DraftRequest, WrittenDraft } from '../src/domain/drafting/draft-followup.ts';
 import { createRequestDrafts } from '../src/domain/drafting/request-drafts.ts';
 
 /** Several pods on one real store: each test names what one of them does while another is at it. */
@@ -67,7 +67,7 @@ async function aDueMail(
   return id;
 }
 
-const text: DraftFollowup = async ({ messageId }) => ({
+const text = async ({ messageId }: DraftRequest): Promise<WrittenDraft> => ({
   subject: 'Re: x',
   body: messageId,
   engine: 'template/3',

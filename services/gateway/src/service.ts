@@ -11,6 +11,7 @@ import {
   messageRemoved,
 } from '@tern/contracts/events/mail-sync';
 import { health } from '@tern/contracts/http/gateway';
+import { checkSession } from '@tern/contracts/http/identity';
 import { AppError } from '@tern/kernel/app-error';
 import { createLoadLimit } from '@tern/runtime/load-limit';
 import { createRequestTimer } from '@tern/runtime/metrics';
@@ -52,14 +53,14 @@ const mostPerAddress = 50;
 async function createGateway(context: ServiceContext<GatewayConfig>): Promise<Service> {
   const { config, clock, logger, addressOf, publicUrls, isLocalOnly, isDemoOffered } = context;
   const guard = context.callGuard;
-  const callService = createServiceClient({ addressOf, guard });
+  const callService = createServiceClient({ addressOf, guard, serviceTokens: context.serviceTokens });
   const principals = createCachedPrincipalIssuer(createIdentityPrincipalIssuer(callService), clock);
   const sessions = createJwksSessionVerifier({ keys: context.keys, clock, apiUrl: () => publicUrls().api });
   const authorizeCall = createAuthorizeCall(sessions, principals);
   const readCurrentUser = createReadCurrentUser(createServiceSessionReader(callService, principals));
   const liveStreams = createLiveStreams(async (sessionId) => {
     try {
-      return (await principals.issue(sessionId, 'identity')).isVerified;
+      return (await callService(checkSession, { body: { sessionId } })).isVerified;
     } catch (error) {
       // While identity does not answer nobody is sent away; nothing but the word that something changed goes out.
       return !(error instanceof AppError && error.code === 'session-expired');
@@ -92,7 +93,14 @@ async function createGateway(context: ServiceContext<GatewayConfig>): Promise<Se
     mostPerAddress: isLocalOnly ? mostRequests : mostPerAddress,
     authorizeCall,
     forwarder,
-    ownCalls: createOwnCalls({ clock, publicUrls, authorizeCall, readCurrentUser, liveStreams }),
+    ownCalls: createOwnCalls({
+      clock,
+      isDiskFull: context.isDiskFull,
+      publicUrls,
+      authorizeCall,
+      readCurrentUser,
+      liveStreams,
+    }),
   });
   const web = createWebApp({
     ...shared,

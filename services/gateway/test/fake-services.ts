@@ -55,8 +55,8 @@ export async function startFakeServices(): Promise<FakeServices> {
     response.json({ keys: [{ ...publicKey.export({ format: 'jwk' }), kid: 'k1', alg: 'ES256' }] });
   });
   inner.post(issuePrincipal.path, express.json(), (request, response) => {
-    const { sessionId, audience } = request.body as { sessionId: string; audience: string };
-    const session = sessions.get(sessionId);
+    const { sessionToken, audience } = request.body as { sessionToken: string; audience: string };
+    const session = sessions.get(jwt.decode(sessionToken, { json: true })?.['sid'] as string);
     issued++;
     if (session) response.json({ success: true, data: { token: `for-${audience}-${issued}`, ...session } });
     else

@@ -30,6 +30,26 @@ const get = (path: string, cookie?: string, headers: Record<string, string> = {}
   sendRequest(api + path, { headers: { ...(cookie !== undefined && { cookie }), ...headers } });
 const makeEvent = createEventMaker('identity', systemClock);
 
+describe('a call with an optional session', () => {
+  const outbox = '/outbox/mails/';
+
+  test('when there is no session cookie, then the service is asked for a visitor, whatever the client claims', async () => {
+    expect((await get(outbox, 'other=1', { 'x-tern-principal': 'forged' })).status).toBe(200);
+    expect(services.seen[0]?.headers).not.toHaveProperty('x-tern-principal');
+  });
+
+  test('when there is a session, then the service gets its principal', async () => {
+    expect((await get(outbox, services.signIn(api))).status).toBe(200);
+    expect(services.seen[0]?.headers).toMatchObject({ 'x-tern-principal': 'for-notifier-1' });
+  });
+
+  test('when the session has run out, then the browser is asked to renew it, not shown what visitors see', async () => {
+    for (const cookie of ['tern_refresh=s1.secret', 'tern_access=rubbish'])
+      expect(await get(outbox, cookie)).toMatchObject({ status: 401, json: { code: 'not-signed-in' } });
+    expect(services.seen).toEqual([]);
+  });
+});
+
 describe('a call that needs a session', () => {
   test('when there is no cookie, or one that is not ours, then nobody is signed in and no service is asked', async () => {
     const good = services.signIn(api);

@@ -89,6 +89,7 @@ async function createIdentity(context: ServiceContext<IdentityConfig>): Promise<
   });
   mountInnerCalls(mounting, {
     issuePrincipal: createIssuePrincipal(stored),
+    sessionCheck: stored,
     users: adapters.users,
     publicKeys: () => adapters.keys.publicSet(),
     isAdmin,

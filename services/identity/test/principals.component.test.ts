@@ -1,10 +1,22 @@
 import { createPublicKey, type JsonWebKey, type KeyObject } from 'node:crypto';
 import jwt from 'jsonwebtoken';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { issuePrincipal, jwksPath, readUser, refreshSession, signUp } from '@tern/contracts/http/identity';
+import {
+  checkSession,
+  issuePrincipal,
+  jwksPath,
+  readUser,
+  refreshSession,
+  signUp,
+} from '@tern/contracts/http/identity';
 import { principalTokenType, sessionTokenType } from '@tern/contracts/http/session';
+import { serviceTokenHeader } from '@tern/contracts/services';
+import { minute } from '@tern/kernel/clock';
+import { createServiceTokens } from '@tern/runtime/service-token';
 import { verifyToken } from '@tern/runtime/verify-token';
 import { aPrincipal } from '@tern/testing/a-principal';
+import { callEndpoint } from '@tern/testing/call-endpoint';
+import { createFakeClock } from '@tern/testing/fake-clock';
 import type { Browser } from './browser.ts';
 import { postSignIn, startIdentity, type Identity } from './identity.ts';
 
@@ -36,7 +48,7 @@ const claimsOf = async (token: string, audience: string, type: string) =>
 
 const principalFor = (browser: Browser, audience = 'followup') =>
   identity.service.callAs(null, issuePrincipal, {
-    body: { sessionId: browser.cookies.get('tern_refresh')?.split('.')[0], audience },
+    body: { sessionToken: browser.cookies.get('tern_access'), audience },
   });
 
 describe('issuePrincipal', () => {
@@ -69,8 +81,45 @@ describe('issuePrincipal', () => {
     expect((await browser.call(refreshSession)).body.data.user.isAdmin).toBe(true);
   });
 
+  test('when a session id is sent in place of the session token, then there is no principal', async () => {
+    const browser = await identity.member('id-alone@castle.example');
+    const sessionId = browser.cookies.get('tern_refresh')?.split('.')[0] ?? '';
+    const ask = (body: object) => identity.service.callAs(null, issuePrincipal, { body });
+    expect((await ask({ sessionId, audience: 'followup' })).status).toBe(400);
+    expect((await ask({ sessionToken: sessionId, audience: 'followup' })).status).toBe(401);
+  });
+
+  test('when the caller does not prove that it is a service of this Tern, then every internal call is refused', async () => {
+    const browser = await identity.member('stranger@castle.example');
+    const sessionToken = browser.cookies.get('tern_access') ?? '';
+    const { clock, service } = identity;
+    const own = [Buffer.alloc(32, 7)];
+    const proofs = [
+      undefined,
+      createServiceTokens('gateway', { keys: [Buffer.alloc(32, 8)], clock }).sign('identity'),
+      createServiceTokens('gateway', { keys: own, clock }).sign('followup'),
+      createServiceTokens('gateway', {
+        keys: own,
+        clock: createFakeClock(new Date(clock.now().getTime() - minute)),
+      }).sign('identity'),
+      sessionToken,
+    ];
+    const body = { sessionToken, audience: 'followup' };
+    for (const proof of proofs) {
+      const headers = proof === undefined ? {} : { [serviceTokenHeader]: proof };
+      for (const endpoint of [issuePrincipal, checkSession, readUser])
+        expect(
+          (await callEndpoint(service.url, endpoint, { headers, ...(endpoint !== readUser && { body }) }))
+            .status,
+        ).toBe(401);
+    }
+    const proof = createServiceTokens('gateway', { keys: own, clock }).sign('identity');
+    const headers = { [serviceTokenHeader]: proof };
+    expect((await callEndpoint(service.url, issuePrincipal, { headers, body })).status).toBe(200);
+  });
+
   test.each([
-    ['unknown', 401, { sessionId: 'no-such-session', audience: 'followup' }],
+    ['unknown', 401, { sessionToken: 'no-such-session', audience: 'followup' }],
     ['missing', 400, { audience: 'followup' }],
   ])('when the session is %s, then the answer is %d', async (_what, status, body) => {
     expect((await identity.service.callAs(null, issuePrincipal, { body })).status).toBe(status);

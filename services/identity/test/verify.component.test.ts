@@ -111,6 +111,7 @@ describe('verifyEmail', () => {
     await postSignIn(other, 'sessions@castle.example');
     await browser.call(verifyEmail, await identity.verificationOf('sessions@castle.example'));
     const sessionId = other.cookies.get('tern_refresh')?.split('.')[0];
+    const sessionToken = other.cookies.get('tern_access');
     await waitUntil(() =>
       identity.service
         .eventsOf(sessionEnded)
@@ -118,7 +119,7 @@ describe('verifyEmail', () => {
     );
     expect((await other.call(refreshSession)).status).toBe(401);
     const principal = await identity.service.callAs(null, issuePrincipal, {
-      body: { sessionId, audience: 'followup' },
+      body: { sessionToken, audience: 'followup' },
     });
     expect(principal.body.code).toBe('session-expired');
   });

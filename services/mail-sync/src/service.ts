@@ -68,7 +68,8 @@ async function createMailSync(context: ServiceContext<MailSyncConfig>): Promise<
     mailboxes: stores.mailboxes,
     logins: { sealer, demo, tokens },
   });
-  const parts = { ...stores, ...access, parser, composer: createNodemailerDraftComposer(), clock };
+  const composer = createNodemailerDraftComposer();
+  const parts = { ...stores, ...access, parser, composer, clock, isDiskFull: context.isDiskFull };
   const watcher = newId();
   const readers = createKeptReaders({
     open: access.openReader,

@@ -70,6 +70,24 @@ const edit = async (change: (raw: string) => string) => {
 };
 
 describe('saving a follow-up draft', () => {
+  test.each([
+    '\u202aRe\u202b: \u202cPl\u202ea\u2066n\u2067s\u2069',
+    'Re: =?utf-8?Q?x?=',
+    '=?utf-8?B?eA==?= \u202e',
+  ])(
+    'when the subject is %j and nobody touches the draft, then saving again keeps it and another text replaces it',
+    async (subject) => {
+      expect((await save('Any news?', { subject })).status).toBe(200);
+      const [first] = await drafts();
+      expect((await save('Any news?', { subject })).status).toBe(200);
+      expect((await drafts()).map(({ uid }) => uid)).toEqual([first!.uid]);
+      expect((await save('Another text', { subject })).status).toBe(200);
+      const [other, ...more] = await drafts();
+      expect(other!.raw).toContain('Another text');
+      expect(more).toEqual([]);
+    },
+  );
+
   test('when it is saved, then it lies in Drafts, addressed and threaded, and everybody is told', async () => {
     expect((await save('Any news?\n\nÖ')).body).toEqual({ success: true, data: { success: true } });
     const [draft, ...others] = await drafts();

@@ -40,3 +40,25 @@ test('when a mail server answers without end, then its account says so and the m
   const { mailboxes } = (await service.callAs(running.me, listMailboxes)).body.data;
   expect(mailboxes.find(({ kind }) => kind === 'INBOX')?.messageCount).toBe(2);
 }, 40_000);
+
+test('when a mail server sends a row with 500,000 flags, then its account says so', async () => {
+  running = await startMailSync();
+  const { service, body } = running;
+  const flags = Array.from({ length: 500_000 }, (_, index) => `f${index}`).join(' ');
+  hostile = await startHostileServer({
+    unusual: answering('STATUS', `* 1 FETCH (UID 1 FLAGS (${flags}))\r\n`),
+  });
+  const victim = aPrincipal();
+  const { imapPort } = hostile.login;
+  await service.callAs(victim, createAccount, {
+    body: body({ imapPort, emailAddress: 'victim@fernhill.example' }),
+  });
+  const marked = await waitUntil(
+    async () => {
+      const [account] = (await service.callAs(victim, listAccounts)).body.data.accounts;
+      return account?.state === 'unreachable' && account;
+    },
+    { what: 'an account that is marked' },
+  );
+  expect(marked.stateText).toMatch(/could not be used \(AnswerTooLarge\)\. Tern keeps trying\.$/);
+}, 40_000);

@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import type { ParseRequest } from '../src/adapters/parse-worker.ts';
-import { prepareMessage, type ParseJob } from '../src/adapters/prepare-message.ts';
+import { prepareMessage, type ParseJob } from '@tern/mail-content/prepare-message';
 
 /** The parser's thread with a bug for every occasion: the source says which. */
 parentPort?.on('message', ({ jobs, memory }: ParseRequest) => {

@@ -8,7 +8,7 @@ import { makeTemporaryFolder } from '@tern/testing/temporary-folder';
 import { createEventOutbox, createWaitingEvents } from '../src/adapters/event-outbox.ts';
 import { createModels, type Models } from '../src/adapters/mongoose-models.ts';
 import { createMongooseStores } from '../src/adapters/mongoose-stores.ts';
-import { prepareMessage } from '../src/adapters/prepare-message.ts';
+import { prepareMessage } from '@tern/mail-content/prepare-message';
 import { noContactWatch } from '../src/domain/contacts/pass-contacts.ts';
 import { ingestMessages } from '../src/domain/sync/ingest-messages.ts';
 import { aRawMessage, type RawMessage } from './a-raw-message.ts';

@@ -31,20 +31,15 @@ import { createMongooseReportStore } from './adapters/mongoose-report-store.ts';
 import { createMongooseUserCopies, userModel } from './adapters/mongoose-user-copies.ts';
 import { createSmtpMailTransport } from './adapters/smtp-mail-transport.ts';
 import { notifierConfig, type NotifierConfig, type Sender } from './config.ts';
-import { createForgetIfRemoved } from './domain/forget-if-removed.ts';
-import { createListReports } from './domain/list-reports.ts';
-import type { MailTransport } from './domain/ports.ts';
-import { createOutbox } from './domain/read-outbox.ts';
-import { createRemoveAccount } from './domain/remove-account.ts';
-import { createRenderMail } from './domain/render-mail.ts';
-import { createMailRules } from './domain/mail-rules.ts';
-import { createSendDueMail } from './domain/send-due-mail.ts';
-import { createTakeInFollowUps } from './domain/take-in-follow-ups.ts';
-import { createTakeInUser } from './domain/take-in-user.ts';
-import { createTellLoss } from './domain/tell-loss.ts';
-import { createTriggerReports } from './domain/trigger-reports.ts';
-import { createWriteDueReport } from './domain/write-due-report.ts';
-import { createWriteReport } from './domain/write-report.ts';
+import { createForgetIfRemoved } from './domain/reports/forget-if-removed.ts';
+import type { MailTransport } from './domain/mails/mail-transport.ts';
+import { createOutbox } from './domain/sending/read-outbox.ts';
+import { createRenderMail } from './domain/mails/render-mail.ts';
+import { createMailRules } from './domain/sending/mail-rules.ts';
+import { createSendDueMail } from './domain/sending/send-due-mail.ts';
+import { createTakeInFollowUps } from './domain/copies/take-in-follow-ups.ts';
+import { createWriteDueReport } from './domain/reports/write-due-report.ts';
+import { createWriteReport } from './domain/reports/write-report.ts';
 import { onNoticeRequested } from './entry-points/events/on-notice-requested.ts';
 import { reportConsumers } from './entry-points/events/report-consumers.ts';
 import { mountOutboxCalls } from './entry-points/http/outbox-calls.ts';
@@ -98,17 +93,15 @@ async function createNotifier(context: ServiceContext<NotifierConfig>): Promise<
   const isOffered = context.isLocalOnly && transport.kind === 'outbox';
   mountOutboxCalls(mounting, createOutbox({ ...parts, isOffered }));
   mountReportCalls(mounting, {
-    triggerReports: createTriggerReports({ ...parts, writeReport, onWritten: mailJob.wake }),
-    listReports: createListReports(parts),
+    ...parts,
+    writeReport,
+    onWritten: mailJob.wake,
   });
   const consumers = [
     onNoticeRequested({ mails: stores.mails, clock, wake: mailJob.wake }),
     ...reportConsumers({
-      ...stores,
-      takeInUser: createTakeInUser(parts),
+      ...parts,
       takeInFollowUps: createTakeInFollowUps(parts),
-      removeAccount: createRemoveAccount(parts),
-      tellLoss: createTellLoss(parts),
       onReviewed: reportJob.wake,
     }),
   ];

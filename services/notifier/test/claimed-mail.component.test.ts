@@ -4,8 +4,8 @@ import { startDocumentServer } from '@tern/documents/server';
 import { minute, systemClock } from '@tern/kernel/clock';
 import { makeTemporaryFolder } from '@tern/testing/temporary-folder';
 import { createMongooseMailStore, mailModel } from '../src/adapters/mongoose-mail-store.ts';
-import type { ClaimedMail } from '../src/domain/mail-record.ts';
-import type { MailStore } from '../src/domain/ports.ts';
+import type { ClaimedMail } from '../src/domain/mails/mail-record.ts';
+import type { MailStore } from '../src/domain/mails/mail-store.ts';
 import { aNotice } from './notices.ts';
 
 const folder = makeTemporaryFolder();
@@ -49,6 +49,6 @@ describe('a claimed mail', () => {
     expect(await mails.markSent(after, sent)).toBe(false);
     expect(await mails.markSent(again, sent)).toBe(true);
     expect(await mails.claimDue(later(60))).toBeNull();
-    expect((await mails.listOutbox(10)).map(({ state }) => state)).toEqual(['sent']);
+    expect((await mails.listOutbox(null, 10)).map(({ state }) => state)).toEqual(['sent']);
   });
 });

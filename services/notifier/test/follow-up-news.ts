@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import type { EventData } from '@tern/contracts/define-event';
 import type { messageAssessed } from '@tern/contracts/events/followup';
-import { followUpCopyOf, type FollowUpCopy } from '../src/domain/follow-up-copy.ts';
-import { withRemoval, withWord, type KeptFollowUp } from '../src/domain/kept-follow-up.ts';
-import type { RemovedMessage } from '../src/domain/report-ports.ts';
+import { followUpCopyOf, type FollowUpCopy } from '../src/domain/copies/follow-up-copy.ts';
+import { withRemoval, withWord, type KeptFollowUp } from '../src/domain/copies/kept-follow-up.ts';
+import type { RemovedMessage } from '../src/domain/copies/follow-up-copies.ts';
 
 export const accountId = 'account';
 const messageId = 'sent';

@@ -2,9 +2,12 @@ import { readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { listOutbox, readOutboxMail } from '@tern/contracts/http/notifier';
+import { principalHeader } from '@tern/contracts/services';
 import { newId } from '@tern/kernel/ids';
+import { aPrincipal } from '@tern/testing/a-principal';
 import { waitUntil } from '@tern/testing/wait-until';
 import { aNotice, link, startNotifier, type MailDocument, type Notifier } from './notices.ts';
+import { startReported } from './reporting.ts';
 
 let notifier: Notifier;
 beforeAll(async () => {
@@ -56,13 +59,14 @@ describe('a requested notice', () => {
 
   test('when many come within one millisecond, then each has a file of its own', async () => {
     const events = Array.from({ length: 55 }, () =>
-      aNotice(notifier.clock, { kind: 'session-ended-for-safety', sealedLink: null }),
+      aNotice(notifier.clock, { kind: 'session-ended-for-safety', sealedLink: null, userId: 'busy' }),
     );
     await notifier.service.publish(events);
     for (const { data } of events) await sent(data.noticeId);
     const files = await readdir(folder());
     expect(files.filter((name) => name.includes('session-ended-for-safety'))).toHaveLength(55);
-    expect((await notifier.service.callAs(null, listOutbox)).body.data.mails).toHaveLength(50);
+    const owner = aPrincipal({ userId: 'busy' });
+    expect((await notifier.service.callAs(owner, listOutbox)).body.data.mails).toHaveLength(50);
   });
 
   test('when it has expired before it was sent, then it is not sent', async () => {
@@ -84,6 +88,48 @@ describe('a requested notice', () => {
     const event = aNotice(notifier.clock, { sealedLink: data.sealedLink });
     await notifier.service.publish([event]);
     await waitUntil(async () => (await notifier.mail(event.data.noticeId))?.state === 'failed');
+  });
+});
+
+describe('whose mail the outbox shows', () => {
+  const ask = async (userId: string | null, mailId: string) => {
+    const principal = userId === null ? null : aPrincipal({ userId, isVerified: false });
+    const listed = await notifier.service.callAs(principal, listOutbox);
+    const read = await notifier.service.callAs(principal, readOutboxMail, { params: { mailId } });
+    return { isListed: listed.body.data.mails.some(({ id }) => id === mailId), status: read.status };
+  };
+  const shown = { isListed: true, status: 200 };
+  const hidden = { isListed: false, status: 404 };
+
+  test.each([
+    ['verify-email', shown],
+    ['sign-up-with-known-address', shown],
+    ['session-ended-for-safety', hidden],
+  ] as const)(
+    'when a mail is a %s, then a visitor and another user get %j, and its user has it',
+    async (kind, others) => {
+      const event = aNotice(notifier.clock, { kind });
+      await notifier.service.publish([event]);
+      const { noticeId, userId } = event.data;
+      await sent(noticeId);
+      expect(await ask(null, noticeId)).toEqual(others);
+      expect(await ask(newId(), noticeId)).toEqual(others);
+      expect(await ask(userId, noticeId)).toEqual(shown);
+    },
+  );
+
+  test('when a mail is a report, then only its user has it, on this port too', async () => {
+    const one = await startReported(notifier);
+    const [report] = await one.sent(1);
+    expect(await ask(null, report!._id)).toEqual(hidden);
+    expect(await ask(newId(), report!._id)).toEqual(hidden);
+    expect(await ask(one.userId, report!._id)).toEqual(shown);
+  });
+
+  test('when the principal is not good, then it is refused and not taken for a visitor', async () => {
+    const headers = { [principalHeader]: 'forged' };
+    const { status, body } = await notifier.service.callAs(null, listOutbox, { headers });
+    expect([status, body.code]).toEqual([401, 'not-signed-in']);
   });
 });
 

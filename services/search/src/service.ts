@@ -1,16 +1,73 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Router } from 'express';
-import { z } from 'zod';
-import type { Service, ServiceModule } from '@tern/runtime/service-module';
+import { searchEvents } from '@tern/contracts/events/search';
+import type { Service, ServiceContext, ServiceModule } from '@tern/runtime/service-module';
+import { StartFailure } from '@tern/runtime/start-failure';
+import { createMinilmEmbedder } from './adapters/minilm/minilm-embedder.ts';
+import { openSqliteSearchIndex } from './adapters/sqlite/sqlite-search-index.ts';
+import { searchConfig, type SearchConfig } from './config.ts';
+import type { Embedder } from './domain/indexing/embedder.ts';
+import type { SearchIndex } from './domain/indexing/search-index.ts';
+import { consumedEvents, consumersFor } from './entry-points/events/consumers.ts';
+import { mountSearchCalls } from './entry-points/http/search-calls.ts';
+import { createReadingJob } from './entry-points/jobs/reading-job.ts';
 
-/** Holds search's place in the host; it has no calls and no settings yet. */
-export const searchModule: ServiceModule = {
+export const searchModule: ServiceModule<SearchConfig> = {
   name: 'search',
-  config: z.object({}),
-  publishes: [],
-  consumes: [],
-  create: async (): Promise<Service> => ({
-    router: Router(),
-    start: async () => undefined,
-    stop: async () => undefined,
-  }),
+  config: searchConfig,
+  publishes: searchEvents,
+  consumes: consumedEvents,
+  create: createSearch,
 };
+
+/** What an index without a model is made for. */
+const wordsOnly = { modelId: 'none', dimensions: 384 };
+const modelIdleMs = 120_000;
+
+async function createSearch(context: ServiceContext<SearchConfig>): Promise<Service> {
+  const { clock, logger } = context;
+  const embedder = chooseEmbedder(context);
+  const index = await openIndex(context, embedder);
+  const reading = embedder && createReadingJob({ index, embedder }, logger);
+
+  const router = Router();
+  mountSearchCalls(
+    { router, requirePrincipal: context.requirePrincipal },
+    {
+      index,
+      embedder,
+      clock,
+      onModelFailure: (err) => logger.warn({ err }, 'The embedding model failed; only words were compared.'),
+    },
+  );
+  return {
+    router,
+    consumers: consumersFor({ index, onNewMail: () => reading?.wake() }),
+    async start() {
+      reading?.start();
+    },
+    async stop() {
+      await reading?.stop();
+      await embedder?.close();
+      await index.close();
+    },
+  };
+}
+
+function chooseEmbedder({ config, dataFolder }: ServiceContext<SearchConfig>): Embedder | null {
+  if (config.TERN_SEARCH_MODEL === 'none') return null;
+  const folder = dataFolder === null ? join(tmpdir(), 'tern-models') : join(dataFolder, 'models');
+  return createMinilmEmbedder({ folder, idleMs: modelIdleMs });
+}
+
+/** @throws StartFailure in a pod without Elasticsearch: a file of its own would be lost with it. */
+async function openIndex(
+  { dataFolder }: ServiceContext<SearchConfig>,
+  embedder: Embedder | null,
+): Promise<SearchIndex> {
+  if (dataFolder === null)
+    throw new StartFailure('Tern cannot start: set ELASTICSEARCH_URL, a pod has no index of its own.');
+  const { modelId, dimensions } = embedder ?? wordsOnly;
+  return openSqliteSearchIndex({ file: join(dataFolder, 'index.sqlite'), modelId, dimensions });
+}

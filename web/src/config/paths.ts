@@ -27,6 +27,9 @@ export const paths = {
   /** Mail with somebody in all mailboxes of a role. */
   mailWith: (kind: 'INBOX' | 'SENT', email: string) =>
     `/email/mailbox/${kind}?${new URLSearchParams({ search: email })}`,
+  search: '/email/search',
+  /** A message that was found, beside what else was found. */
+  foundMessage: (messageId: string) => `/email/search?${new URLSearchParams({ message: messageId })}`,
   contacts: '/email/contacts',
   contact: (contactId: string) => `/email/contacts/${encodeURIComponent(contactId)}`,
 } as const;

@@ -1,10 +1,11 @@
 import { lazy, Suspense } from 'react';
-import { Link, NavLink, Outlet } from 'react-router';
+import { Link, NavLink, Outlet, useLocation, useNavigate } from 'react-router';
 import { Logo } from '../components/ui/logo.tsx';
 import { VisuallyHidden } from '../components/ui/visually-hidden.tsx';
 import { paths } from '../config/paths.ts';
 import { classNames } from '../lib/class-names.ts';
 import { LiveUpdates } from '../lib/live-updates.tsx';
+import { useKeys } from '../lib/use-keys.ts';
 import styles from './app-layout.module.css';
 import { SiteFooter } from './site-footer.tsx';
 
@@ -25,6 +26,15 @@ const places = [
 
 /** Navigation, the page, the footer: the frame of everything behind the user check. */
 export function Component() {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  useKeys({
+    '/': () => {
+      // There the key belongs to the page's own field.
+      if (pathname === paths.search || pathname.startsWith(paths.mailbox(''))) return false;
+      return void navigate(paths.search);
+    },
+  });
   return (
     <div className={styles.layout}>
       <a href="#content" className={styles.skip}>

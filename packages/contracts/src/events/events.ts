@@ -3,6 +3,7 @@ import { followupEvents } from './followup.ts';
 import { identityEvents } from './identity.ts';
 import { mailSyncEvents } from './mail-sync.ts';
 import { notifierEvents } from './notifier.ts';
+import { searchEvents } from './search.ts';
 
 /** Every topic there is. */
 export const allEvents: readonly EventContract[] = [
@@ -10,4 +11,5 @@ export const allEvents: readonly EventContract[] = [
   ...mailSyncEvents,
   ...followupEvents,
   ...notifierEvents,
+  ...searchEvents,
 ] as unknown as readonly EventContract[];

@@ -45,58 +45,77 @@ export const accountRemoved = defineEvent(
   byAccount,
 );
 
+/** The mailboxes a message lies in; absent in older events. */
+const mailboxes = z
+  .array(z.object({ id: z.string(), name: z.string() }))
+  .max(100)
+  .optional();
+
 /** What a consumer needs of a message, so that nobody asks back. Text is the trimmed text, at most 64 KB. */
-export const messageSynced = defineEvent(
-  'mail-sync.message.synced.v1',
-  z.object({
-    ...account,
-    version,
-    messageId: z.string().describe('Our id.'),
-    rawMessageId: z.string().nullable().describe('Message-ID (RFC 5322 3.6.4), with angle brackets.'),
-    inReplyTo: z.array(z.string()),
-    references: z.array(z.string()),
-    threadId: z.string(),
-    direction: z.enum(['sent', 'received', 'draft']),
-    kinds: z
-      .array(mailboxKindSchema)
-      .describe('Roles of the mailboxes it lies in; empty for regular ones only.'),
-    date: z.iso.datetime(),
-    subject: z.string(),
-    from: address.nullable(),
-    to: z.array(address),
-    cc: z.array(address),
-    bcc: z.array(address),
-    replyTo: z.array(address),
-    text: z
-      .string()
-      .describe(
-        'Own text only: quoted material and signature removed; of sent mail also the mail that it passes on.',
-      ),
-    quotedText: z
-      .string()
-      .describe('The first 4 KB of what was quoted, for matching; empty when nothing was.'),
-    language: z.string().nullable().describe('Content-Language where the mail says it.'),
-    automatic: z
-      .object({
-        autoSubmitted: z.string().nullable().describe('Auto-Submitted (RFC 3834) unless absent or "no".'),
-        listId: z.string().nullable().describe('List-Id (RFC 2919).'),
-        listPost: z.string().nullable().describe('The address in List-Post (RFC 2369).'),
-        precedence: z.string().nullable(),
-        calendarMethod: z
-          .string()
-          .nullable()
-          .describe('METHOD of a text/calendar part (RFC 5546), upper case.'),
-        isDeliveryReport: z.boolean().describe('multipart/report with delivery-status (RFC 3464).'),
-        isReadReceipt: z.boolean().describe('multipart/report with disposition-notification (RFC 8098).'),
-        failedRecipients: z.array(z.string()),
-        autoReplyHeader: z.boolean().describe('X-Autoreply, X-Autorespond or vacation headers seen.'),
-      })
-      .describe('Evidence that no person wrote it.'),
-    draftKey: z
-      .string()
-      .nullable()
-      .describe('Our marker header, when the message is a draft of ours or its sent copy.'),
-  }),
+const syncedMessage = z.object({
+  ...account,
+  version,
+  messageId: z.string().describe('Our id.'),
+  rawMessageId: z.string().nullable().describe('Message-ID (RFC 5322 3.6.4), with angle brackets.'),
+  inReplyTo: z.array(z.string()),
+  references: z.array(z.string()),
+  threadId: z.string(),
+  direction: z.enum(['sent', 'received', 'draft']),
+  kinds: z
+    .array(mailboxKindSchema)
+    .describe('Roles of the mailboxes it lies in; empty for regular ones only.'),
+  date: z.iso.datetime(),
+  subject: z.string(),
+  from: address.nullable(),
+  to: z.array(address),
+  cc: z.array(address),
+  bcc: z.array(address),
+  replyTo: z.array(address),
+  text: z
+    .string()
+    .describe(
+      'Own text only: quoted material and signature removed; of sent mail also the mail that it passes on.',
+    ),
+  quotedText: z.string().describe('The first 4 KB of what was quoted, for matching; empty when nothing was.'),
+  language: z.string().nullable().describe('Content-Language where the mail says it.'),
+  automatic: z
+    .object({
+      autoSubmitted: z.string().nullable().describe('Auto-Submitted (RFC 3834) unless absent or "no".'),
+      listId: z.string().nullable().describe('List-Id (RFC 2919).'),
+      listPost: z.string().nullable().describe('The address in List-Post (RFC 2369).'),
+      precedence: z.string().nullable(),
+      calendarMethod: z
+        .string()
+        .nullable()
+        .describe('METHOD of a text/calendar part (RFC 5546), upper case.'),
+      isDeliveryReport: z.boolean().describe('multipart/report with delivery-status (RFC 3464).'),
+      isReadReceipt: z.boolean().describe('multipart/report with disposition-notification (RFC 8098).'),
+      failedRecipients: z.array(z.string()),
+      autoReplyHeader: z.boolean().describe('X-Autoreply, X-Autorespond or vacation headers seen.'),
+    })
+    .describe('Evidence that no person wrote it.'),
+  draftKey: z
+    .string()
+    .nullable()
+    .describe('Our marker header, when the message is a draft of ours or its sent copy.'),
+  isRead: z.boolean().optional().describe('Absent in older events, as what follows.'),
+  mailboxes,
+  attachments: z
+    .array(z.object({ name: z.string().max(255), type: z.string().max(127), size: z.number().int().min(0) }))
+    .max(100)
+    .optional()
+    .describe('The first 100. Size in octets as sent.'),
+});
+
+export const messageSynced = defineEvent('mail-sync.message.synced.v1', syncedMessage, byAccount, bigTopic);
+
+/**
+ * A stored message again, because search asked for it (search.reindex.requested.v1): not new mail. Versions as in message.synced, so
+ * what is older than what a consumer knows changes nothing.
+ */
+export const messageRepublished = defineEvent(
+  'mail-sync.message.republished.v1',
+  syncedMessage,
   byAccount,
   bigTopic,
 );
@@ -111,6 +130,7 @@ export const messageChanged = defineEvent(
     isRead: z.boolean(),
     isStarred: z.boolean(),
     kinds: z.array(mailboxKindSchema),
+    mailboxes,
   }),
   byAccount,
   bigTopic,
@@ -178,6 +198,7 @@ export const mailSyncEvents = [
   accountNeedsReconnect,
   accountRemoved,
   messageSynced,
+  messageRepublished,
   messageChanged,
   messageRemoved,
   mailboxCaughtUp,

@@ -14,6 +14,7 @@ import { messageEndpoints } from './messages.ts';
 import { notifierEndpoints } from './notifier.ts';
 import { preferencesEndpoints } from './preferences.ts';
 import { reportEndpoints } from './reports.ts';
+import { searchEndpoints } from './search.ts';
 
 /** Every call that the gateway lets in. */
 export const publicEndpoints: readonly Endpoint[] = [
@@ -33,4 +34,5 @@ export const publicEndpoints: readonly Endpoint[] = [
   ...followupSettingsEndpoints,
   ...notifierEndpoints,
   ...reportEndpoints,
+  ...searchEndpoints,
 ] as unknown as readonly Endpoint[];

@@ -9,7 +9,12 @@ export const health = defineEndpoint({
   method: 'GET',
   path: '/health/',
   access: 'anonymous',
-  response: z.object({ status: z.literal('ok'), version: z.string(), timestamp: z.iso.datetime() }),
+  response: z.object({
+    status: z.enum(['ok', 'degraded']).describe('Degraded: it answers, and something cannot be done.'),
+    reason: z.string().nullable().describe('What cannot be done, in words; null when the status is ok.'),
+    version: z.string(),
+    timestamp: z.iso.datetime(),
+  }),
 });
 
 export const hello = defineEndpoint({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../define-endpoint.ts';
+import { serviceNames } from '../services.ts';
 import { doneSchema } from '../answer.ts';
 import { emailSchema, requiredTextSchema } from '../fields.ts';
 
@@ -131,17 +132,31 @@ export const issuePrincipal = defineEndpoint({
   name: 'issuePrincipal',
   service: 'identity',
   summary:
-    'A principal token (ES256, 60 s) for one audience, if the session is alive; isVerified and isAdmin are read fresh.',
+    'A principal token (ES256, 60 s) for one audience, for a session token (the access cookie) whose session is alive; isVerified and isAdmin are read fresh.',
   method: 'POST',
   path: '/internal/principals/',
   access: 'internal',
-  body: z.object({ sessionId: z.string().min(1).max(128), audience: z.string().min(1).max(64) }),
+  body: z.object({ sessionToken: z.string().min(1).max(4096), audience: z.enum(serviceNames) }),
   response: z.object({
     token: z.string(),
     userId: z.string(),
     isVerified: z.boolean(),
     isAdmin: z.boolean(),
   }),
+  errors: ['session-expired'],
+  isIdempotent: true,
+});
+
+/** An open live connection outlasts its session token; this answer lets nobody act as the user. */
+export const checkSession = defineEndpoint({
+  name: 'checkSession',
+  service: 'identity',
+  summary: 'Whether a session is alive and its user verified.',
+  method: 'POST',
+  path: '/internal/sessions/check/',
+  access: 'internal',
+  body: z.object({ sessionId: z.string().min(1).max(128) }),
+  response: z.object({ isVerified: z.boolean() }),
   errors: ['session-expired'],
   isIdempotent: true,
 });
@@ -168,4 +183,4 @@ export const identityEndpoints = [
   refreshSession,
   signOut,
 ] as const;
-export const identityInternalEndpoints = [issuePrincipal, readUser] as const;
+export const identityInternalEndpoints = [issuePrincipal, checkSession, readUser] as const;

@@ -14,10 +14,11 @@ export const outboxMailSchema = z.object({
 export const listOutbox = defineEndpoint({
   name: 'listOutbox',
   service: 'notifier',
-  summary: 'The newest 50 mails in the local outbox.',
+  summary:
+    'The newest 50 mails in the local outbox: those that are needed before a sign-in (verification, sign-up), and with a session the own ones.',
   method: 'GET',
   path: '/outbox/mails/',
-  access: 'anonymous',
+  access: 'optional-session',
   response: z.object({ mails: z.array(outboxMailSchema) }),
   errors: ['not-available-here'],
 });
@@ -25,10 +26,10 @@ export const listOutbox = defineEndpoint({
 export const readOutboxMail = defineEndpoint({
   name: 'readOutboxMail',
   service: 'notifier',
-  summary: 'One mail of the local outbox as text.',
+  summary: 'One mail of the local outbox as text; another user’s answers `not-found`.',
   method: 'GET',
   path: '/outbox/mails/{mailId}/',
-  access: 'anonymous',
+  access: 'optional-session',
   params: z.object({ mailId: idSchema }),
   response: z.object({ mail: outboxMailSchema.extend({ text: z.string(), link: z.string().nullable() }) }),
   errors: ['not-available-here', 'not-found'],

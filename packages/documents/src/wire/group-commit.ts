@@ -19,6 +19,11 @@ interface Outcome {
 /** SQLite's result codes that say more than "error" (sqlite.org/rescode.html): the disk is full, or the file may not grow. */
 const sqliteFull = 13;
 
+/** Whether SQLite refused a write for want of room. */
+export function isDiskFull(error: unknown): boolean {
+  return (error as { errcode?: unknown } | null)?.errcode === sqliteFull;
+}
+
 /** A turn ends after this long even when more commands wait, so that early ones do not wait for all. */
 const turnMs = 20;
 
@@ -104,8 +109,7 @@ export class GroupCommit {
   #failed(error: unknown): Answer {
     if (error instanceof Failure) return error.answer;
     this.#onFault(error);
-    const isFull = (error as { errcode?: unknown }).errcode === sqliteFull;
-    const unexpected = isFull
+    const unexpected = isDiskFull(error)
       ? failure('OutOfDiskSpace', 'the disk is full: nothing was written')
       : failure('InternalError', 'the document server failed on this command');
     return unexpected.answer;

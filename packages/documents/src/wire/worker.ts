@@ -7,25 +7,31 @@ import { DataFolder } from '../storage/data-folder.ts';
 import { giveBackMemoryAtRest } from './memory-at-rest.ts';
 import { Cursors } from './cursors.ts';
 import { expireDocuments } from './expiry.ts';
-import { GroupCommit } from './group-commit.ts';
+import { GroupCommit, isDiskFull } from './group-commit.ts';
 import { createListener } from './listener.ts';
 
 /** What the main thread passes in, with the path of the unix socket, or the name of the pipe on Windows. */
-export type WorkerOptions = Required<Omit<DocumentServerOptions, 'onFault'>> & { readonly address: string };
+export type WorkerOptions = Required<Omit<DocumentServerOptions, 'onFault' | 'onDiskFull'>> & {
+  readonly address: string;
+};
 
 /** What the worker is told: to end, or to copy its databases into a folder. `done` gets the error, or undefined. */
 export type WorkerOrder =
   { readonly kind: 'close' } | { readonly kind: 'backup'; readonly to: string; readonly done: MessagePort };
 
 /** What the worker tells. */
-export type WorkerNote = { readonly kind: 'ready' } | { readonly kind: 'fault'; readonly error: unknown };
+export type WorkerNote =
+  | { readonly kind: 'ready' }
+  | { readonly kind: 'fault'; readonly error: unknown }
+  // A kind of its own: an error that crosses threads loses SQLite's code.
+  | { readonly kind: 'disk-full' };
 
 const tell = (note: WorkerNote): void => parentPort?.postMessage(note);
 
 function start({ folder: path, address, expiryIntervalMs }: WorkerOptions): void {
   const folder = new DataFolder(path);
   const queue = new GroupCommit(
-    (error) => tell({ kind: 'fault', error }),
+    (error) => tell(isDiskFull(error) ? { kind: 'disk-full' } : { kind: 'fault', error }),
     () => performance.now(),
   );
   const context = { folder, cursors: new Cursors(Date.now) };

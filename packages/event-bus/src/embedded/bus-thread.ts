@@ -4,7 +4,7 @@ import type { BusAnswers, BusRequestName, BusRequests, BusWorkerData } from './p
 
 /** The thread as a function: requests out, answers back by number. */
 export interface BusThread {
-  /** @throws AppError `unavailable` when the thread has stopped or its file cannot be written. */
+  /** @throws AppError `disk-full`; `unavailable` when the thread has stopped or its file cannot be written. */
   ask<Name extends BusRequestName>(type: Name, request: BusRequests[Name]): Promise<BusAnswers[Name]>;
   close(): Promise<void>;
 }
@@ -38,13 +38,20 @@ export async function startBusThread(workerData: BusWorkerData): Promise<BusThre
     worker.once('message', () => resolve());
     worker.once('error', reject);
   });
-  worker.on('message', (answer: { id: number; value: unknown } | { id: number; error: string }) => {
-    const asked = waiting.get(answer.id);
-    waiting.delete(answer.id);
-    if ('error' in answer)
-      asked?.reject(new AppError('unavailable', { message: `The event bus failed: ${answer.error}` }));
-    else asked?.resolve(answer.value as never);
-  });
+  worker.on(
+    'message',
+    (answer: { id: number; value: unknown } | { id: number; error: string; isDiskFull: boolean }) => {
+      const asked = waiting.get(answer.id);
+      waiting.delete(answer.id);
+      if ('error' in answer)
+        asked?.reject(
+          answer.isDiskFull
+            ? new AppError('disk-full')
+            : new AppError('unavailable', { message: `The event bus failed: ${answer.error}` }),
+        );
+      else asked?.resolve(answer.value as never);
+    },
+  );
 
   const ask: BusThread['ask'] = (type, request) =>
     new Promise((resolve, reject) => {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { BusDatabase } from './database.ts';
+import { BusDatabase, isDiskFull } from './database.ts';
 
 let folder: string;
 let db: BusDatabase;
@@ -19,6 +19,15 @@ afterEach(() => {
 const insert = (n: number, size = 10) => db.run('INSERT INTO things VALUES(?,?)', n, 'x'.repeat(size));
 const numbers = () => db.all<{ n: number }>('SELECT n FROM things ORDER BY n').map(({ n }) => n);
 
+function errorOf(work: () => void): unknown {
+  try {
+    work();
+  } catch (error) {
+    return error;
+  }
+  return null;
+}
+
 describe("the bus's file", () => {
   test('when the disk is full, then the whole transaction is undone and the next one works', () => {
     db.transaction(true, () => insert(1));
@@ -29,7 +38,12 @@ describe("the bus's file", () => {
         insert(2);
         insert(3, 100_000);
       });
-    expect(tooMuch).toThrow('full');
+    for (const write of [tooMuch, () => db.transaction(true, () => db.part(() => insert(3, 100_000)))]) {
+      const error = errorOf(write);
+      expect(String(error)).toContain('full');
+      expect(isDiskFull(error)).toBe(true);
+    }
+    expect(isDiskFull(errorOf(() => db.exec('NO SQL')))).toBe(false);
     db.transaction(false, () => insert(4));
     expect(numbers()).toEqual([1, 4]);
     db.exec('PRAGMA max_page_count=1000000');

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { createHeapBound } from './bound-heap.ts';
-import { BusDatabase, TransactionLost } from './database.ts';
+import { BusDatabase, isDiskFull, TransactionLost } from './database.ts';
 import { DeadLetters } from './dead-letters.ts';
 import { EventLog } from './event-log.ts';
 import { GroupPositions } from './group-positions.ts';
@@ -11,7 +11,7 @@ import { prepareSchema } from './schema.ts';
  * The bus's thread. Requests that arrive together share one transaction, so one fsync makes them all durable; answers leave after it.
  */
 type Numbered = { id: number; request: BusRequest };
-type Answer = { id: number; value: unknown } | { id: number; error: string };
+type Answer = { id: number; value: unknown } | { id: number; error: string; isDiskFull: boolean };
 
 if (!parentPort) throw new Error('the worker of the embedded bus runs as a worker thread');
 const port = parentPort;
@@ -41,7 +41,7 @@ function work(): void {
   try {
     answers = db.transaction(isDurable, () => batch.map(answerAlone));
   } catch (error) {
-    answers = batch.map(({ id }) => ({ id, error: textOf(error) }));
+    answers = batch.map(({ id }) => failed(id, error));
   }
   for (const message of answers) port.postMessage(message);
   boundHeap();
@@ -57,12 +57,12 @@ function answerAlone({ id, request }: Numbered): Answer {
     return { id, value: db.part(() => handle(request)) };
   } catch (error) {
     if (error instanceof TransactionLost) throw error;
-    return { id, error: textOf(error) };
+    return failed(id, error);
   }
 }
 
-function textOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
+function failed(id: number, error: unknown): Answer {
+  return { id, error: error instanceof Error ? error.message : String(error), isDiskFull: isDiskFull(error) };
 }
 
 function handle(request: BusRequest): BusAnswers[BusRequestName] {

@@ -22,29 +22,31 @@ const principal = (token: string): IssuedPrincipal => ({
   isAdmin: false,
 });
 
+const s1 = { sessionId: 's1', accessToken: 't' };
+
 describe('the kept principals', () => {
   test('when the session ends while an answer is on its way, then that answer is not kept', async () => {
     const issuer = aSlowIssuer();
     const cached = createCachedPrincipalIssuer(issuer, createFakeClock());
-    const before = cached.issue('s1', 'followup');
+    const before = cached.issue(s1, 'followup');
     cached.forgetSession('s1');
-    const after = cached.issue('s1', 'followup');
+    const after = cached.issue(s1, 'followup');
     expect(issuer.waiting).toHaveLength(2);
     issuer.waiting[0]?.resolve(principal('old'));
     await before;
     issuer.waiting[1]?.reject(new Error('ended'));
     await expect(after).rejects.toThrow('ended');
-    void cached.issue('s1', 'followup');
+    void cached.issue(s1, 'followup');
     expect(issuer.waiting).toHaveLength(3);
   });
 
   test('when asking fails, then the next call asks again', async () => {
     const issuer = aSlowIssuer();
     const cached = createCachedPrincipalIssuer(issuer, createFakeClock());
-    const first = cached.issue('s1', 'followup');
+    const first = cached.issue(s1, 'followup');
     issuer.waiting[0]?.reject(new Error('down'));
     await expect(first).rejects.toThrow('down');
-    const second = cached.issue('s1', 'followup');
+    const second = cached.issue(s1, 'followup');
     issuer.waiting[1]?.resolve(principal('new'));
     expect(await second).toMatchObject({ token: 'new' });
   });
@@ -52,8 +54,8 @@ describe('the kept principals', () => {
   test('when a principal was issued for one service, then another service is asked for anew', async () => {
     const issuer = aSlowIssuer();
     const cached = createCachedPrincipalIssuer(issuer, createFakeClock());
-    void cached.issue('s1', 'followup');
-    void cached.issue('s1', 'mail-sync');
+    void cached.issue(s1, 'followup');
+    void cached.issue(s1, 'mail-sync');
     expect(issuer.waiting).toHaveLength(2);
   });
 });

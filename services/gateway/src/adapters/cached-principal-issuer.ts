@@ -41,13 +41,13 @@ export function createCachedPrincipalIssuer(
   }
 
   return {
-    async issue(sessionId, audience) {
-      const key = keyOf(sessionId, audience);
+    async issue(session, audience) {
+      const key = keyOf(session.sessionId, audience);
       const kept = cache.get(key);
       if (kept) return kept;
       const current = asking.get(key);
       if (current) return current;
-      const answer = ask(key, sessionId, audience).finally(() => {
+      const answer = ask(key, session, audience).finally(() => {
         if (asking.get(key) === answer) asking.delete(key);
       });
       asking.set(key, answer);

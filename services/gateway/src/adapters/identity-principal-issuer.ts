@@ -3,5 +3,8 @@ import type { PrincipalIssuer } from '../domain/ports.ts';
 import type { CallService } from './service-client.ts';
 
 export function createIdentityPrincipalIssuer(callService: CallService): PrincipalIssuer {
-  return { issue: (sessionId, audience) => callService(issuePrincipal, { body: { sessionId, audience } }) };
+  return {
+    issue: ({ accessToken }, audience) =>
+      callService(issuePrincipal, { body: { sessionToken: accessToken, audience } }),
+  };
 }

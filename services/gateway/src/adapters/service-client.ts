@@ -1,9 +1,10 @@
 import type { BodyInput, Endpoint, ResponseOf } from '@tern/contracts/define-endpoint';
 import { failureSchema, successSchema } from '@tern/contracts/answer';
 import { errorCatalogue, type ErrorCode } from '@tern/contracts/errors';
-import { principalHeader, type ServiceName } from '@tern/contracts/services';
+import { principalHeader, serviceTokenHeader, type ServiceName } from '@tern/contracts/services';
 import { AppError } from '@tern/kernel/app-error';
 import type { CallGuard } from '@tern/runtime/call-guard';
+import type { ServiceTokens } from '@tern/runtime/service-token';
 import { currentTraceparent, traceparentHeader } from '@tern/kernel/trace-context';
 
 interface ServiceCall<E extends Endpoint> {
@@ -20,10 +21,11 @@ const timeoutMs = 10_000;
 export interface ServiceClientOptions {
   readonly addressOf: (service: ServiceName) => string;
   readonly guard: CallGuard;
+  readonly serviceTokens: Pick<ServiceTokens, 'sign'>;
 }
 
 /** @returns a caller that throws the other side's refusals with their codes, `unavailable` or `timeout` for everything else. */
-export function createServiceClient({ addressOf, guard }: ServiceClientOptions): CallService {
+export function createServiceClient({ addressOf, guard, serviceTokens }: ServiceClientOptions): CallService {
   return (endpoint, { body, principalToken }) => {
     const traceparent = currentTraceparent();
     const init = {
@@ -31,6 +33,7 @@ export function createServiceClient({ addressOf, guard }: ServiceClientOptions):
       headers: {
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...(traceparent !== undefined && { [traceparentHeader]: traceparent }),
+        [serviceTokenHeader]: serviceTokens.sign(endpoint.service),
         ...(principalToken !== undefined && { [principalHeader]: principalToken }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),

@@ -21,9 +21,11 @@ export type AuthorizeCall = (
  */
 export function createAuthorizeCall(sessions: SessionVerifier, principals: PrincipalIssuer): AuthorizeCall {
   return async (accessToken, access, audience) => {
-    const session = accessToken === undefined ? null : await sessions.verify(accessToken);
+    if (accessToken === undefined) throw new AppError('not-signed-in');
+    const session = await sessions.verify(accessToken);
     if (!session) throw new AppError('not-signed-in');
-    const principal = await principals.issue(session.sessionId, audience);
+    const presented = { sessionId: session.sessionId, accessToken };
+    const principal = await principals.issue(presented, audience);
     assertAccess(access, principal);
     return { ...principal, sessionId: session.sessionId };
   };

@@ -9,6 +9,12 @@ export interface SessionVerifier {
   verify(accessToken: string): Promise<{ readonly sessionId: string } | null>;
 }
 
+/** A session whose access token was verified here; identity verifies it again. */
+export interface PresentedSession {
+  readonly sessionId: string;
+  readonly accessToken: string;
+}
+
 /** What identity vouches for: who is asking, and the token that tells it to one service. */
 export interface IssuedPrincipal {
   readonly token: string;
@@ -19,7 +25,7 @@ export interface IssuedPrincipal {
 
 export interface PrincipalIssuer {
   /** @throws AppError `session-expired` when the session has ended, `unavailable` or `timeout` when identity does not answer. */
-  issue(sessionId: string, audience: ServiceName): Promise<IssuedPrincipal>;
+  issue(session: PresentedSession, audience: ServiceName): Promise<IssuedPrincipal>;
 }
 
 /** Answers that were kept are dropped when identity says that they no longer hold. */
@@ -30,6 +36,6 @@ export interface PrincipalMemory {
 
 /** What a session's user can be asked about; each throws what the asked service answers. */
 export interface SessionReader {
-  readUser(sessionId: string): Promise<User>;
-  countAccounts(sessionId: string): Promise<number>;
+  readUser(session: PresentedSession): Promise<User>;
+  countAccounts(session: PresentedSession): Promise<number>;
 }

@@ -13,6 +13,7 @@ export interface IssuedPrincipal {
 
 /**
  * A token that tells one service who is asking (S5). What may have changed since the session began is read fresh.
+ * The session token proves that the session's own browser asks; a session id alone opens nothing.
  * @returns a use case that throws AppError `session-expired` when the session is not alive.
  */
 export function createIssuePrincipal(parts: {
@@ -21,10 +22,13 @@ export function createIssuePrincipal(parts: {
   tokens: TokenSigner;
   isAdmin: IsAdmin;
   clock: Clock;
-}): (request: { sessionId: string; audience: string }) => Promise<IssuedPrincipal> {
+}): (request: { sessionToken: string; audience: string }) => Promise<IssuedPrincipal> {
   const { sessions, users, tokens, isAdmin, clock } = parts;
 
-  return async ({ sessionId, audience }) => {
+  return async ({ sessionToken, audience }) => {
+    const claims = await tokens.readSession(sessionToken);
+    if (!claims) throw new AppError('session-expired');
+    const { sessionId } = claims;
     const session = await sessions.find(sessionId);
     const user = session && isSessionAlive(session, clock.now()) ? await users.find(session.userId) : null;
     if (!user) throw new AppError('session-expired');

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { foldText, searchWords } from '../domain/messages/fold-text.ts';
+import { foldText, searchWords } from '@tern/mail-content/fold-text';
 import { containing } from './containing.ts';
 
 /** As the stores search: stored folded, asked for folded. */

@@ -4,7 +4,7 @@ import { MailServerError } from '../domain/mail-server-error.ts';
 import type { MailLogin } from '../domain/ports.ts';
 import { checkHost, type MailHostPolicy } from './mail-host.ts';
 import { asMailServerError } from './mail-server-errors.ts';
-import { withoutFetchLog } from './imapflow-without-fetch-log.ts';
+import { oversizedAnswerOf, withoutFetchLog } from './imapflow-without-fetch-log.ts';
 
 const watchSilenceMs = 5 * 60_000;
 /** An IDLE is renewed long before the 29 minutes of RFC 2177: routers forget a silent line sooner. */
@@ -181,7 +181,8 @@ export async function bounded<T>(
     if (excess) throw excess as MailServerError;
     return answer;
   } catch (error) {
-    throw excess ?? error;
+    const oversized = oversizedAnswerOf(client);
+    throw excess ?? (oversized ? asMailServerError(oversized) : error);
   } finally {
     clearInterval(timer);
   }

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import type { ImapFlow } from 'imapflow';
-import { readHeaderBlock, type HeaderFields } from '../domain/content/header-block.ts';
-import { isMultipart, transferEncodingOf } from '../domain/content/mime-tree.ts';
-import { createTransferDecoder } from '../domain/content/transfer-encoding.ts';
+import { readHeaderBlock, type HeaderFields } from '@tern/mail-content/mime/header-block';
+import { isMultipart, transferEncodingOf } from '@tern/mail-content/mime/mime-tree';
+import { createTransferDecoder } from '@tern/mail-content/mime/transfer-encoding';
 import { MailServerError } from '../domain/mail-server-error.ts';
 
 /** So much is asked for at once, when the reader has taken what came before. */

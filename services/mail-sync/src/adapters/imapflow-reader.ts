@@ -17,7 +17,7 @@ import { collectChanges } from './imapflow-changes.ts';
 import { foldersOf, numbersOf } from './imapflow-folders.ts';
 import { noteLosses } from './imapflow-losses.ts';
 import { openImapPart } from './imapflow-part.ts';
-import { BrokenLiteral, starvedLiteral } from './imapflow-without-fetch-log.ts';
+import { BrokenLiteral, oversizedAnswerOf, starvedLiteral } from './imapflow-without-fetch-log.ts';
 import {
   allowSilence,
   bounded,
@@ -87,7 +87,7 @@ export function createImapflowReader(
       }
     } catch (error) {
       // The line ended because of it.
-      throw asMailServerError(broken ?? error);
+      throw asMailServerError(broken ?? oversizedAnswerOf(client) ?? error);
     } finally {
       underWay--;
     }

@@ -18,16 +18,59 @@ interface ResponseHandler {
   getUntaggedHandler(command: string, attributes: unknown): ((parsed: Parsed) => Promise<void>) | undefined;
 }
 
+function uidIn({ payload }: Response): number | null {
+  const uid = /\bUID (\d{1,10})\b/i.exec(payload.toString('latin1', 0, 1000))?.[1];
+  return uid === undefined ? null : Number(uid);
+}
+
 /** A literal did not have the size it named: nothing that comes after it on this line can be believed. */
 export class BrokenLiteral extends Error {
   /** Of the message, where the answer names it. */
   readonly uid: number | null;
 
-  constructor({ payload }: Response) {
+  constructor(response: Response) {
     super('a literal has another size than it says');
-    const uid = /\bUID (\d{1,10})\b/i.exec(payload.toString('latin1', 0, 1000))?.[1];
-    this.uid = uid === undefined ? null : Number(uid);
+    this.uid = uidIn(response);
   }
+}
+
+/** An answer with more words than an honest one has: every word costs an object, and time in which nothing else is done. */
+export class OversizedAnswer extends Error {
+  /** Of the message, where the answer names it: it is left out when it comes so again. */
+  readonly uid: number | null;
+
+  constructor(response: Response) {
+    super('an answer has more words than an honest one');
+    this.uid = uidIn(response);
+  }
+}
+
+const oversized = new WeakMap<ImapFlow, OversizedAnswer>();
+
+/** Why the connection was ended, where it was for an answer that is too large. */
+export function oversizedAnswerOf(client: ImapFlow): OversizedAnswer | undefined {
+  return oversized.get(client);
+}
+
+/** Beside its literals: 100 flags of 100 letters, and the names of a folder, are a tenth of it. */
+const longestAnswer = 64 * 1024;
+/** Sets and lists of UIDs, which have a bound of their own for each command. */
+const listOfUids = /^\* (?:SEARCH|ESEARCH|VANISHED)\b/i;
+/** Answers are read so long without a break; imapflow gives none where they come one by one. */
+const longestTurnMs = 20;
+
+/** @returns lets everything else have its turn where reading has gone on for long. */
+function takingTurns(): () => Promise<void> | undefined {
+  let turnBegan = performance.now();
+  return () => {
+    if (performance.now() - turnBegan < longestTurnMs) return undefined;
+    return new Promise((resolve) => {
+      setImmediate(() => {
+        turnBegan = performance.now();
+        resolve();
+      });
+    });
+  };
 }
 
 /** What imapflow 2.1.2 has of an answer that is not complete; not part of its types. */
@@ -79,18 +122,27 @@ function isWhole({ payload, literals }: Response): boolean {
 /**
  * imapflow writes every answer out again for its log, also when it has none (`logger: false`), which is a fourth of its work on
  * mail. FETCH answers go to their handler at once instead; all others, and those that cannot be read, take imapflow's own way.
- * A literal of another size ends the connection, after an `error` event with a BrokenLiteral.
+ * A literal of another size ends the connection, after an `error` event with a BrokenLiteral; so does an OversizedAnswer.
  */
 export function withoutFetchLog(client: ImapFlow): ImapFlow {
   const handler = client as unknown as ResponseHandler;
   const handleResponse = handler.handleResponse.bind(client);
   const takePlain = takePlainMessages(client);
-  const breakOff = (response: Response) => {
-    client.emit('error', new BrokenLiteral(response));
+  const takeTurns = takingTurns();
+  const end = (error: Error) => {
+    client.emit('error', error);
     client.close();
     return false;
   };
+  const breakOff = (response: Response) => end(new BrokenLiteral(response));
   handler.handleResponse = async (response) => {
+    await takeTurns();
+    const { payload } = response;
+    if (payload.length > longestAnswer && !listOfUids.test(payload.toString('latin1', 0, 24))) {
+      const error = new OversizedAnswer(response);
+      oversized.set(client, error);
+      return end(error);
+    }
     if (!fetchAnswer.test(response.payload.toString('latin1', 0, 24))) return handleResponse(response);
     const taken = takePlain(response);
     if (taken !== null) {

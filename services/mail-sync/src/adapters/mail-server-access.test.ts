@@ -22,11 +22,12 @@ function aServer({ isAway = false } = {}) {
   };
   return { openReader: connect, openDrafts: connect, openWriter: connect } as unknown as MailServer;
 }
-const anAccess = (server = aServer()) =>
+const anAccess = (server = aServer(), longestWaitMs = 20) =>
   createMailServerAccess({
     server,
     mailboxes: { ofAccount: async () => [{ id: 'm', path: 'INBOX' }] } as unknown as MailboxStore,
     logins: { sealer: { open: () => 'secret' } } as unknown as LoginParts,
+    longestWaitMs,
   });
 const times = <T>(count: number, run: () => Promise<T>) => Promise.all(Array.from({ length: count }, run));
 
@@ -52,6 +53,45 @@ describe('the connections of one account', () => {
     await expect(access.openParts(account, message)).resolves.not.toBeNull();
     await expect(access.openParts(account, message)).rejects.toMatchObject({ failure: 'busy' });
     await expect(access.openParts({ ...account, id: 'b' }, message)).resolves.not.toBeNull();
+  });
+
+  test('when a fourth draft save or download comes at once, then it waits for its turn, in the order of coming', async () => {
+    const access = anAccess(aServer(), 10_000);
+    const [draft] = await times(3, () => access.openDrafts(account));
+    const [download] = await times(3, () => access.openParts(account, message));
+    const entered: string[] = [];
+    const enter = async (name: string, opening: Promise<{ close(): Promise<void> } | null>) => {
+      const opened = await opening;
+      entered.push(name);
+      await opened?.close();
+    };
+    const waiting = [
+      enter('fourth draft', access.openDrafts(account)),
+      enter('fifth draft', access.openDrafts(account)),
+      enter('fourth download', access.openParts(account, message)),
+    ];
+    await draft?.close();
+    await Promise.all(waiting.slice(0, 2));
+    expect(entered).toEqual(['fourth draft', 'fifth draft']);
+    await download?.close();
+    await Promise.all(waiting);
+    // Three are open again at most: the places were handed on and none was lost.
+    await expect(access.openDrafts(account)).resolves.toBeDefined();
+    await access.close();
+  });
+
+  test('when more wait than the line holds, then the next is refused at once with what is busy', async () => {
+    const access = anAccess(aServer(), 10_000);
+    const [first] = await times(3, () => access.openDrafts(account));
+    const waiting = Array.from({ length: 10 }, () =>
+      access.openDrafts(account).then((folder) => folder.close()),
+    );
+    const error: unknown = await access.openDrafts(account).catch(asAppError);
+    expect(error).toMatchObject({
+      message: expect.stringMatching(/^Several drafts of this account are being saved/),
+    });
+    await first?.close();
+    await Promise.all(waiting);
   });
 
   test('when a connection fails, then it takes no place', async () => {

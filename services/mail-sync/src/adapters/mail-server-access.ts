@@ -1,8 +1,6 @@
 import { fieldError } from '@tern/kernel/app-error';
-import { createTally } from '@tern/kernel/tally';
 import type { Account } from '../domain/accounts/account.ts';
 import { withLogin, type LoginParts } from '../domain/accounts/open-login.ts';
-import { OwnLimitReached, type LimitedWork } from '../domain/mail-server-error.ts';
 import type { WithWriter } from '../domain/messages/mailbox-writer.ts';
 import type { OpenParts } from '../domain/messages/show-body-page.ts';
 import type {
@@ -14,6 +12,7 @@ import type {
   WatchOptions,
 } from '../domain/ports.ts';
 import type { MailboxStore } from '../domain/store-ports.ts';
+import { createAccountLine } from './account-line.ts';
 import { createSharedWriters } from './shared-writers.ts';
 
 /**
@@ -21,6 +20,9 @@ import { createSharedWriters } from './shared-writers.ts';
  * beside them (shared-writers.ts), and so has the pass: a slow download holds up neither.
  */
 const mostOfAKind = 3;
+/** Most steps on a draft end within this time; whoever waits longer is answered that this is busy. */
+const longestWaitMs = 10_000;
+const mostWaiting = 10;
 
 export interface MailServerAccess {
   /** For a sync pass. */
@@ -39,10 +41,17 @@ export function createMailServerAccess(options: {
   server: MailServer;
   mailboxes: MailboxStore;
   logins: LoginParts;
+  /** In milliseconds, for one of these connections. */
+  longestWaitMs?: number;
 }): MailServerAccess {
   const { server, mailboxes, logins } = options;
-  const downloads = heldTo(mostOfAKind, 'downloads');
-  const drafts = heldTo(mostOfAKind, 'drafts');
+  const limits = {
+    mostOpen: mostOfAKind,
+    mostWaiting,
+    longestWaitMs: options.longestWaitMs ?? longestWaitMs,
+  };
+  const downloads = createAccountLine('downloads', limits);
+  const drafts = createAccountLine('drafts', limits);
   const signedIn = <C>(account: Account, connect: (login: MailLogin) => Promise<C>) =>
     withLogin(account, logins, connect);
 
@@ -90,28 +99,4 @@ export function createMailServerAccess(options: {
     await reader.close();
     return null;
   }
-}
-
-/** Opens connections, so many at once for one account. What it answers throws OwnLimitReached when they are open already. */
-function heldTo(most: number, work: LimitedWork) {
-  const open = createTally();
-  return async <C extends { close(): Promise<void> }>(
-    { id }: Account,
-    connect: () => Promise<C>,
-  ): Promise<C> => {
-    if (open.countOf(id) >= most) throw new OwnLimitReached(work);
-    open.add(id);
-    let isCounted = true;
-    const release = () => {
-      if (isCounted) open.remove(id);
-      isCounted = false;
-    };
-    try {
-      const connection = await connect();
-      return { ...connection, close: () => connection.close().finally(release) };
-    } catch (error) {
-      release();
-      throw error;
-    }
-  };
 }

@@ -1,5 +1,5 @@
 import { MailServerError, type MailServerFailure } from '../domain/mail-server-error.ts';
-import { BrokenLiteral } from './imapflow-without-fetch-log.ts';
+import { BrokenLiteral, OversizedAnswer } from './imapflow-without-fetch-log.ts';
 
 const failureOfCode: Record<string, MailServerFailure> = {
   ENOTFOUND: 'unknown-host',
@@ -77,6 +77,8 @@ export function asMailServerError(error: unknown): MailServerError {
   if (error instanceof MailServerError) return error;
   if (error instanceof BrokenLiteral)
     return new MailServerError('other', { detail: 'BrokenLiteral', uid: error.uid, cause: error });
+  if (error instanceof OversizedAnswer)
+    return new MailServerError('other', { detail: 'AnswerTooLarge', uid: error.uid, cause: error });
   if (typeof error !== 'object' || error === null) return new MailServerError('other', { cause: error });
   const { code, originalCode, responseCode, authenticationFailed, tlsFailed, responseStatus } =
     error as LibraryError;

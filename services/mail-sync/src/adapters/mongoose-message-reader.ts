@@ -3,7 +3,7 @@ import type { MessageFilter } from '../domain/messages/message-filter.ts';
 import type { Message } from '../domain/messages/message.ts';
 import type { ShownBody } from '../domain/messages/shown-body.ts';
 import type { MessageReader } from '../domain/store-ports.ts';
-import type { StoredPart } from '../domain/sync/prepared-message.ts';
+import type { StoredPart } from '@tern/mail-content/prepared-message';
 import { containing } from './containing.ts';
 import type { BodyDocument, MessageDocument, Models } from './mongoose-models.ts';
 import { asPlace } from './place-key.ts';

@@ -7,7 +7,7 @@ import type { Draft } from '../domain/drafts/draft.ts';
 import type { Mailbox } from '../domain/folders/mailbox.ts';
 import type { Assessment, Message } from '../domain/messages/message.ts';
 import type { Consent } from '../domain/store-ports.ts';
-import type { StoredPart } from '../domain/sync/prepared-message.ts';
+import type { StoredPart } from '@tern/mail-content/prepared-message';
 import type { WaitingPart } from './waiting-mail-event.ts';
 
 interface Identified {

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { parseMessage } from '../domain/content/parse-message.ts';
+import { parseMessage } from '@tern/mail-content/parse-message';
 import { createNodemailerDraftComposer } from './nodemailer-draft-composer.ts';
 
 const composer = createNodemailerDraftComposer();

@@ -1,3 +1,4 @@
+import libmime from 'libmime';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import { draftKeyHeader } from '../domain/drafts/draft-identity.ts';
 import type { DraftComposer } from '../domain/ports.ts';
@@ -10,7 +11,7 @@ export function createNodemailerDraftComposer(): DraftComposer {
         from: asAddress(draft.from),
         to: draft.to.map(asAddress),
         cc: draft.cc.map(asAddress),
-        subject: draft.subject,
+        subject: asLiteral(draft.subject),
         text: draft.text,
         textEncoding: 'quoted-printable',
         messageId: draft.messageId,
@@ -29,4 +30,12 @@ export function createNodemailerDraftComposer(): DraftComposer {
 
 function asAddress({ name, email }: { name: string | null; email: string }) {
   return { name: name ?? '', address: email };
+}
+
+/** What an encoded word may hold beside its frame, so that each stays below the 75 characters of RFC 2047 section 2. */
+const wordLength = 52;
+
+/** nodemailer passes on what looks like an encoded word, and readers decode it: typed by a person, it is text like any other. */
+function asLiteral(subject: string): string {
+  return subject.includes('=?') ? libmime.encodeWord(subject, 'B', wordLength) : subject;
 }

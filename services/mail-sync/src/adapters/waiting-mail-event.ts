@@ -1,6 +1,6 @@
 import type { EventData, EventEnvelope } from '@tern/contracts/define-event';
 import { messageSynced } from '@tern/contracts/events/mail-sync';
-import { readText } from '../domain/content/parse-message.ts';
+import { readText } from '@tern/mail-content/parse-message';
 import { toldOfMail, toldText, type LastingField } from '../domain/sync/message-events.ts';
 import { unpacked } from './mongoose-message-reader.ts';
 import type { BodyDocument, MessageDocument, Models } from './mongoose-models.ts';
@@ -34,9 +34,12 @@ export function withoutMail(event: EventEnvelope): EventEnvelope {
 
 export function waitingPartOf(data: Synced): WaitingPart {
   const { accountId, userId, version, messageId, direction, kinds, replyTo, language, automatic } = data;
+  const { isRead, attachments } = data;
   return {
     ...{ accountId, userId, version, messageId },
     ...{ direction, kinds, replyTo, language, automatic },
+    ...(isRead !== undefined && { isRead }),
+    ...(attachments !== undefined && { attachments }),
   };
 }
 

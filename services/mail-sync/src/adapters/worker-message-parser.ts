@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads';
 import type { FetchedMessage, MessageParser } from '../domain/ports.ts';
-import type { PreparedMessage } from '../domain/sync/prepared-message.ts';
+import type { PreparedMessage } from '@tern/mail-content/prepared-message';
 import type { ParseAnswer, ParseRequest } from './parse-worker.ts';
-import { unreadableMessage, type ParseJob } from './prepare-message.ts';
+import { unreadableMessage, type ParseJob } from '@tern/mail-content/prepare-message';
 
 export interface WorkerParserOptions {
   /** Told when a message could not be parsed; the message is stored with a note. */

@@ -3,7 +3,7 @@ import type { MailboxKind } from '@tern/contracts/http/messages';
 import type { ServerSettings } from './accounts/account.ts';
 import type { MailServerError } from './mail-server-error.ts';
 import type { MailboxWriter } from './messages/mailbox-writer.ts';
-import type { PreparedMessage } from './sync/prepared-message.ts';
+import type { PreparedMessage } from '@tern/mail-content/prepared-message';
 
 /** A folder as the server lists it; only those that can be opened. */
 export interface ServerFolder {

@@ -6,7 +6,7 @@ import type { Mailbox, MailboxProgress } from './folders/mailbox.ts';
 import type { MessageFilter } from './messages/message-filter.ts';
 import type { Assessment, Direction, Message, PlacedMessage, Placement, Place } from './messages/message.ts';
 import type { ReadableBody, ShownBody } from './messages/shown-body.ts';
-import type { StoredPart } from './sync/prepared-message.ts';
+import type { StoredPart } from '@tern/mail-content/prepared-message';
 
 /** An event with the document write that it belongs to; both happen or neither. */
 export interface AccountStore {

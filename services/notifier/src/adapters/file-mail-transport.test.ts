@@ -2,7 +2,7 @@ import { mkdtemp, readFile, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { aMail, mailTransportContract } from '../domain/mail-transport.contract.ts';
+import { aMail, mailTransportContract } from '../domain/mails/mail-transport.contract.ts';
 import { createFileMailTransport } from './file-mail-transport.ts';
 
 const from = { name: 'Tern', address: 'tern@tern.example' };

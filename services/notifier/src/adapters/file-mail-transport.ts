@@ -1,7 +1,7 @@
 import { access, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
-import type { MailTransport } from '../domain/ports.ts';
+import type { MailTransport } from '../domain/mails/mail-transport.ts';
 import type { Sender } from '../config.ts';
 
 /**

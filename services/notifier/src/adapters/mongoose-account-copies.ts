@@ -3,8 +3,8 @@ import { claimLease, freedLease, leaseField, writeLeased, type Lease } from '@te
 import { tombstoneField } from '@tern/stores/read-copy';
 import { minute } from '@tern/kernel/clock';
 import { newId } from '@tern/kernel/ids';
-import type { AccountCopy } from '../domain/account-copy.ts';
-import type { AccountCopies } from '../domain/report-ports.ts';
+import type { AccountCopy } from '../domain/copies/account-copy.ts';
+import type { AccountCopies } from '../domain/copies/account-copies.ts';
 
 interface AccountDocument extends Omit<AccountCopy, 'accountId'> {
   _id: string;

@@ -15,7 +15,7 @@ import {
   keep,
   type News,
 } from '../../test/follow-up-news.ts';
-import type { FollowUpCopies } from '../domain/report-ports.ts';
+import type { FollowUpCopies } from '../domain/copies/follow-up-copies.ts';
 import { createMongooseFollowUpCopies, followUpModel } from './mongoose-follow-up-copies.ts';
 
 const folder = makeTemporaryFolder();

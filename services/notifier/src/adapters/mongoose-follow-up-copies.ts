@@ -2,9 +2,9 @@ import { Schema, type AnyBulkWriteOperation, type Connection, type Model } from 
 import { AppError } from '@tern/kernel/app-error';
 import { insertNew } from '@tern/stores/duplicate-ids';
 import { tombstoneSeconds } from '@tern/stores/read-copy';
-import type { FollowUpCopy } from '../domain/follow-up-copy.ts';
-import { withRemoval, withWord, type KeptFollowUp } from '../domain/kept-follow-up.ts';
-import type { FollowUpCopies } from '../domain/report-ports.ts';
+import type { FollowUpCopy } from '../domain/copies/follow-up-copy.ts';
+import { withRemoval, withWord, type KeptFollowUp } from '../domain/copies/kept-follow-up.ts';
+import type { FollowUpCopies } from '../domain/copies/follow-up-copies.ts';
 
 interface FollowUpDocument extends Omit<KeptFollowUp, 'messageId' | 'isGone'> {
   _id: string;

@@ -1,6 +1,6 @@
 import type { Model } from 'mongoose';
-import { mailKeptMs } from '../domain/mail-record.ts';
-import type { LossNotices } from '../domain/ports.ts';
+import { mailKeptMs } from '../domain/mails/mail-record.ts';
+import type { LossNotices } from '../domain/reports/loss-notices.ts';
 import { insertMail, type MailDocument } from './mongoose-mail-store.ts';
 
 /** A notice of a loss is a mail: what claims the loss and what sends it is one record. */

@@ -3,8 +3,14 @@ import { outboxEntry, outboxField, type HasOutbox } from '@tern/stores/outbox';
 import { claimLease, freedLease, leaseField, writeLeased, type Lease } from '@tern/stores/lease';
 import { minute } from '@tern/kernel/clock';
 import { newId } from '@tern/kernel/ids';
-import { mailKeptMs, outboxFileName, type ClaimedMail, type MailRecord } from '../domain/mail-record.ts';
-import type { MailStore } from '../domain/ports.ts';
+import {
+  kindsForVisitors,
+  mailKeptMs,
+  outboxFileName,
+  type ClaimedMail,
+  type MailRecord,
+} from '../domain/mails/mail-record.ts';
+import type { MailStore } from '../domain/mails/mail-store.ts';
 
 export interface MailDocument extends Omit<MailRecord, 'id'>, HasOutbox {
   _id: string;
@@ -118,21 +124,27 @@ export function createMongooseMailStore(
         $set: { state: 'failed', lastFailure: reason, isRefused, ...contentForgotten(mail), ...freedLease },
       }),
 
-    async listOutbox(limit) {
+    async listOutbox(userId, limit) {
       const documents = await mails
-        .find({ sentVia: 'outbox' })
+        .find(inOutboxOf(userId))
         .sort({ sentAt: -1 })
         .limit(limit)
         .lean<MailDocument[]>();
       return documents.map(toRecord);
     },
 
-    async findInOutbox(id) {
-      const document = await mails.findOne({ _id: id, sentVia: 'outbox' }).lean<MailDocument>();
+    async findInOutbox(id, userId) {
+      const document = await mails.findOne({ _id: id, ...inOutboxOf(userId) }).lean<MailDocument>();
       return document && toRecord(document);
     },
   };
 }
+
+/** What the outbox shows to the user; null: to a visitor without a session. */
+const inOutboxOf = (userId: string | null) => ({
+  sentVia: 'outbox' as const,
+  $or: [{ kind: { $in: kindsForVisitors } }, ...(userId === null ? [] : [{ userId }])],
+});
 
 const unsent = { state: 'pending', attempts: 0, sentAt: null, isRefused: false } as const;
 

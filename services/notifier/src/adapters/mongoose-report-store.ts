@@ -1,6 +1,6 @@
 import type { Model } from 'mongoose';
-import type { ReportMail, ReportStore } from '../domain/report-ports.ts';
-import { reportKeptMs } from '../domain/report.ts';
+import type { ReportMail, ReportStore } from '../domain/reports/report-store.ts';
+import { reportKeptMs } from '../domain/mails/report.ts';
 import { insertMail, toRecord, type MailDocument } from './mongoose-mail-store.ts';
 
 /** Reports are mails: what claims a report and what sends it is one record. */

@@ -1,7 +1,7 @@
 import { Schema, type Connection, type Model } from 'mongoose';
 import { putNewest } from '@tern/stores/read-copy';
-import type { UserCopies } from '../domain/report-ports.ts';
-import type { UserCopy } from '../domain/user-copy.ts';
+import type { UserCopies } from '../domain/copies/user-copies.ts';
+import type { UserCopy } from '../domain/copies/user-copy.ts';
 
 interface UserDocument extends Omit<UserCopy, 'userId'> {
   _id: string;

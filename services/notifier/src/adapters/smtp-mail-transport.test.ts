@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
-import { aMail, mailTransportContract } from '../domain/mail-transport.contract.ts';
-import { MailRefused } from '../domain/ports.ts';
+import { aMail, mailTransportContract } from '../domain/mails/mail-transport.contract.ts';
+import { MailRefused } from '../domain/mails/mail-transport.ts';
 import { createSmtpMailTransport } from './smtp-mail-transport.ts';
 
 const from = { name: 'Tern', address: 'tern@tern.example' };

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 import type { Sender } from '../config.ts';
-import { MailRefused, type MailTransport } from '../domain/ports.ts';
+import { MailRefused, type MailTransport } from '../domain/mails/mail-transport.ts';
 
 const timeouts = {
   connectionTimeout: 10_000,

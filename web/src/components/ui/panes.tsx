@@ -91,9 +91,9 @@ function scrollPhone(pane: HTMLElement, top: number): void {
 }
 
 /** The way back to the pane before, where it is out of sight. */
-export function BackLink({ to, label }: { to: To; label: string }) {
+export function BackLink({ to, label, state }: { to: To; label: string; state?: unknown }) {
   return (
-    <Link to={to} className={classNames(styles.back)}>
+    <Link to={to} state={state} className={classNames(styles.back)}>
       <ArrowLeft aria-hidden="true" />
       {label}
     </Link>

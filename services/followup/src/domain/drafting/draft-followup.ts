@@ -18,7 +18,7 @@ const templateEngine = 'template/4';
 /** Earlier mails to the same person that are looked at for how the user writes. */
 const earlierMails = 10;
 
-interface DraftRequest {
+export interface DraftRequest {
   readonly userId: string;
   readonly messageId: string;
   readonly tone: DraftTone;
@@ -26,15 +26,13 @@ interface DraftRequest {
   readonly timeZone: string;
 }
 
-interface WrittenDraft {
+export interface WrittenDraft {
   readonly subject: string;
   readonly body: string;
   readonly engine: string;
 }
 
-export type DraftFollowup = (request: DraftRequest) => Promise<WrittenDraft>;
-
-interface Sources {
+export interface DraftFollowupContext {
   readonly records: Pick<RecordStore, 'findOfUser'>;
   readonly texts: Pick<SentTexts, 'find'>;
   readonly ownMail: OwnMail;
@@ -47,49 +45,51 @@ interface Sources {
  * 5), in his own manner towards that person. Greeting, sign-off, subject and recipients never come from a model. Nothing is saved or sent.
  * @throws AppError `not-found` when it is no sent mail of the user.
  */
-export function createDraftFollowup(sources: Sources): DraftFollowup {
-  const { records, texts, ownMail, writer } = sources;
-  return async ({ userId, messageId, tone, timeZone }) => {
-    const record = await records.findOfUser(userId, messageId);
-    if (!record || !isSent(record)) throw new AppError('not-found');
-    const { facts, accountId } = record;
-    const kept = await texts.find(messageId);
-    const earlier = await earlierTo(record, ownMail);
-    const language = languageOf(readingOf(facts), kept?.text ?? '', earlier);
-    const templates = templatesFor(language);
-    const inLanguage = earlier.filter((mail) => mail.language === language).map(({ text }) => text);
-    const habits = habitsOf([kept?.text ?? '', ...inLanguage], templates);
-    const first = await firstMailOf(record, ownMail);
-    const ask = askIn(readingOf((first ?? record).facts));
-    const parts = {
-      templates,
+export async function draftFollowup(
+  context: DraftFollowupContext,
+  { userId, messageId, tone, timeZone }: DraftRequest,
+): Promise<WrittenDraft> {
+  const { records, texts, ownMail, writer } = context;
+
+  const record = await records.findOfUser(userId, messageId);
+  if (!record || !isSent(record)) throw new AppError('not-found');
+  const { facts, accountId } = record;
+  const kept = await texts.find(messageId);
+  const earlier = await earlierTo(record, ownMail);
+  const language = languageOf(readingOf(facts), kept?.text ?? '', earlier);
+  const templates = templatesFor(language);
+  const inLanguage = earlier.filter((mail) => mail.language === language).map(({ text }) => text);
+  const habits = habitsOf([kept?.text ?? '', ...inLanguage], templates);
+  const first = await firstMailOf(record, ownMail);
+  const ask = askIn(readingOf((first ?? record).facts));
+  const parts = {
+    templates,
+    tone,
+    greeting: habits.greeting ?? greetingOf(facts.recipients, templates.hello),
+    formality: habits.formality,
+    sentAt: facts.date,
+    timeZone,
+    subject: facts.subject,
+    ask,
+    firstSentAt: first?.facts.date ?? null,
+    signOff: habits.signOff ?? plainSignOff(templates, tone, facts.from?.name ?? null),
+  };
+  const byModel = await writer?.write(
+    { userId, accountId },
+    {
+      mail: { subject: facts.subject, text: kept?.text ?? '' },
+      ask: quoteOf(ask),
+      deadline: ask?.deadline ?? null,
+      language,
       tone,
-      greeting: habits.greeting ?? greetingOf(facts.recipients, templates.hello),
-      formality: habits.formality,
-      sentAt: facts.date,
-      timeZone,
-      subject: facts.subject,
-      ask,
-      firstSentAt: first?.facts.date ?? null,
-      signOff: habits.signOff ?? plainSignOff(templates, tone, facts.from?.name ?? null),
-    };
-    const byModel = await writer?.write(
-      { userId, accountId },
-      {
-        mail: { subject: facts.subject, text: kept?.text ?? '' },
-        ask: quoteOf(ask),
-        deadline: ask?.deadline ?? null,
-        language,
-        tone,
-        sentOn: dateName(facts.date, templates.locale, timeZone),
-        styleSamples: inLanguage,
-      },
-    );
-    return {
-      subject: replySubject(facts.subject),
-      engine: byModel?.engine ?? templateEngine,
-      body: byModel ? letterOf(parts, [byModel.text]) : writeDraft(parts),
-    };
+      sentOn: dateName(facts.date, templates.locale, timeZone),
+      styleSamples: inLanguage,
+    },
+  );
+  return {
+    subject: replySubject(facts.subject),
+    engine: byModel?.engine ?? templateEngine,
+    body: byModel ? letterOf(parts, [byModel.text]) : writeDraft(parts),
   };
 }
 

@@ -2,7 +2,7 @@ import type { EventData } from '@tern/contracts/define-event';
 import type { messageSynced } from '@tern/contracts/events/mail-sync';
 import type { DraftTone } from '@tern/contracts/http/followup';
 import { assessThread, sentRecordOf } from '../threads/assess-thread.ts';
-import { createDraftFollowup } from './draft-followup.ts';
+import { draftFollowup, type DraftFollowupContext } from './draft-followup.ts';
 import type { MailReader } from '../mail/mail-reader.ts';
 
 type Message = EventData<typeof messageSynced>;
@@ -27,7 +27,7 @@ export async function draftOffline(
     ...{ id, accountId, userId, text },
     language: language ?? records.find((record) => record.id === id)?.facts.reading.language ?? null,
   }));
-  const draft = createDraftFollowup({
+  const context: DraftFollowupContext = {
     records: { findOfUser: async (_userId, id) => records.find((record) => record.id === id) ?? null },
     texts: { find: async (id) => texts.find((text) => text.id === id) ?? null },
     ownMail: {
@@ -39,6 +39,6 @@ export async function draftOffline(
         records.filter(({ facts }) => facts.rawMessageId !== null && ids.includes(facts.rawMessageId)),
     },
     writer: null,
-  });
-  return draft({ userId: sent[0]?.userId ?? '', messageId, tone, timeZone: 'UTC' });
+  };
+  return draftFollowup(context, { userId: sent[0]?.userId ?? '', messageId, tone, timeZone: 'UTC' });
 }

@@ -1,5 +1,5 @@
 import { day, hour, type Clock } from '@tern/kernel/clock';
-import type { DraftFollowup } from './draft-followup.ts';
+import type { DraftRequest, WrittenDraft } from './draft-followup.ts';
 import { requestedEvent } from '../records/follow-up-event.ts';
 import type { DraftFacts } from '../mail/draft-facts.ts';
 import type { ClaimedDraft, DueDrafts } from './due-drafts.ts';
@@ -27,7 +27,7 @@ export function createRequestDrafts(parts: {
   readonly dueDrafts: DueDrafts;
   readonly drafts: Pick<DraftFacts, 'ofSources'>;
   readonly users: Pick<UserCopies, 'find'>;
-  readonly draftFollowup: DraftFollowup;
+  readonly draftFollowup: (request: DraftRequest) => Promise<WrittenDraft>;
   readonly clock: Clock;
 }): RequestDrafts {
   const { dueDrafts, drafts, users, draftFollowup, clock } = parts;

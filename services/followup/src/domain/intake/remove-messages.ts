@@ -8,32 +8,35 @@ import type { SentTexts } from '../mail/sent-texts.ts';
 import type { RefreshAround } from '../refresh/refresh-around.ts';
 
 type Removal = EventData<typeof messageRemoved>;
-export type RemoveMessages = (removals: readonly Removal[]) => Promise<void>;
-
 const maxAttempts = 6;
+
+export interface RemoveMessagesContext {
+  readonly records: RecordStore;
+  readonly texts: SentTexts;
+  readonly places: Pick<MailPlaces, 'remove'>;
+  readonly refreshAround: RefreshAround;
+}
 
 /**
  * Removed sent mail: the record becomes a tombstone, so that a late event does not bring it back, and what it meant for
  * others is derived anew. The entry of a removed answer stays in the thread index (ids, sender and date, no text): an
  * answer that was read and then deleted is still an answer, and asking for it again would be a wrong nudge.
  */
-export function createRemoveMessages(parts: {
-  readonly records: RecordStore;
-  readonly texts: SentTexts;
-  readonly places: Pick<MailPlaces, 'remove'>;
-  readonly refreshAround: RefreshAround;
-}): RemoveMessages {
+export async function removeMessages(
+  context: RemoveMessagesContext,
+  removals: readonly Removal[],
+): Promise<void> {
   async function bury(removals: readonly Removal[], attempt = 1): Promise<void> {
     if (removals.length === 0) return;
     if (attempt > maxAttempts) throw new AppError('conflict', { retriable: true });
     const known = new Map(
-      (await parts.records.find(removals.map(({ messageId }) => messageId))).map((record) => [
+      (await context.records.find(removals.map(({ messageId }) => messageId))).map((record) => [
         record.id,
         record,
       ]),
     );
     const due = removals.filter((removal) => isDue(removal, known.get(removal.messageId)));
-    const conflicted = await parts.records.save(
+    const conflicted = await context.records.save(
       due.map((removal) => removedRecord(removal, known.get(removal.messageId))),
     );
     const buried = due.filter(({ messageId }) => !conflicted.includes(messageId));
@@ -47,11 +50,11 @@ export function createRemoveMessages(parts: {
 
   /** The facts go last: until then a repeat after a crash still finds the neighbours. What has come again meanwhile stays. */
   async function strip(ids: readonly string[]): Promise<void> {
-    const gone = (await parts.records.find(ids)).filter((record) => !isSent(record));
-    await parts.texts.remove(gone.map(({ id }) => id));
-    await parts.places.remove(gone.map(({ id }) => id));
+    const gone = (await context.records.find(ids)).filter((record) => !isSent(record));
+    await context.texts.remove(gone.map(({ id }) => id));
+    await context.places.remove(gone.map(({ id }) => id));
     const withFacts = gone.filter(({ facts }) => facts !== null);
-    await parts.records.save(
+    await context.records.save(
       withFacts.map((record) => ({
         ...record,
         record,
@@ -70,17 +73,15 @@ export function createRemoveMessages(parts: {
       (record) => record.accountId,
     ).values()) {
       const [first] = records;
-      if (first) await parts.refreshAround(first, { sent: records, received: [] });
+      if (first) await context.refreshAround(first, { sent: records, received: [] });
     }
   }
 
-  return async (removals) => {
-    const newest = new Map<string, Removal>();
-    for (const removal of removals)
-      if (removal.version >= (newest.get(removal.messageId)?.version ?? 0))
-        newest.set(removal.messageId, removal);
-    await bury([...newest.values()]);
-  };
+  const newest = new Map<string, Removal>();
+  for (const removal of removals)
+    if (removal.version >= (newest.get(removal.messageId)?.version ?? 0))
+      newest.set(removal.messageId, removal);
+  await bury([...newest.values()]);
 }
 
 function isDue(removal: Removal, known: FollowUpRecord | undefined): boolean {

@@ -5,34 +5,31 @@ import type { AccountReviews } from '../accounts/account-reviews.ts';
 import { idsAround, type ConversationSources } from '../threads/read-conversation.ts';
 import type { RefreshRecords } from '../refresh/refresh-records.ts';
 
-export type TakeInAccount = (
-  copy: Omit<AccountCopy, 'knownAddresses' | 'verifiedUntil' | 'isRemoved' | 'settings' | 'changes'>,
-) => Promise<void>;
-
 /** Far more addresses than a person has; the oldest forgotten ones go. */
 const maxKnownAddresses = 200;
+
+export interface TakeInAccountContext extends ConversationSources {
+  readonly refreshRecords: RefreshRecords;
+  readonly reviews: Pick<AccountReviews, 'open'>;
+  readonly clock: Clock;
+}
 
 /**
  * Keeps the copy of an account. Which addresses are the user's own decides what is mail to himself and what is never an
  * answer, in all his accounts; so everything to or from an address that is or was one is looked at again.
  */
-export function createTakeInAccount(
-  parts: ConversationSources & {
-    readonly refreshRecords: RefreshRecords;
-    readonly reviews: Pick<AccountReviews, 'open'>;
-    readonly clock: Clock;
-  },
-): TakeInAccount {
-  return async (copy) => {
-    const before = await parts.accounts.find(copy.accountId);
-    if (before && (before.isRemoved || before.version > copy.version)) return;
-    const aliases = copy.aliases.map(normalAddress);
-    const knownAddresses = [
-      ...new Set([normalAddress(copy.emailAddress), ...aliases, ...(before?.knownAddresses ?? [])]),
-    ].slice(0, maxKnownAddresses);
-    await parts.accounts.put({ ...copy, aliases, knownAddresses, verifiedUntil: null, isRemoved: false });
-    await parts.reviews.open({ ...copy, now: parts.clock.now() });
-    await parts.accounts.noteChange({ userId: copy.userId });
-    await parts.refreshRecords(await idsAround(parts, copy.userId, knownAddresses));
-  };
+export async function takeInAccount(
+  context: TakeInAccountContext,
+  copy: Omit<AccountCopy, 'knownAddresses' | 'verifiedUntil' | 'isRemoved' | 'settings' | 'changes'>,
+): Promise<void> {
+  const before = await context.accounts.find(copy.accountId);
+  if (before && (before.isRemoved || before.version > copy.version)) return;
+  const aliases = copy.aliases.map(normalAddress);
+  const knownAddresses = [
+    ...new Set([normalAddress(copy.emailAddress), ...aliases, ...(before?.knownAddresses ?? [])]),
+  ].slice(0, maxKnownAddresses);
+  await context.accounts.put({ ...copy, aliases, knownAddresses, verifiedUntil: null, isRemoved: false });
+  await context.reviews.open({ ...copy, now: context.clock.now() });
+  await context.accounts.noteChange({ userId: copy.userId });
+  await context.refreshRecords(await idsAround(context, copy.userId, knownAddresses));
 }

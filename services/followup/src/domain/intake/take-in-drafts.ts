@@ -4,19 +4,16 @@ import type { RefreshRecords } from '../refresh/refresh-records.ts';
 import type { RemoveAccount } from './remove-account.ts';
 import { takeInByAccount } from './take-in-by-account.ts';
 
-export type TakeInDrafts = (facts: readonly DraftFact[]) => Promise<void>;
+export interface TakeInDraftsContext extends ConversationSources {
+  readonly refreshRecords: RefreshRecords;
+  readonly removeAccount: RemoveAccount;
+}
 
 /** Notes what became of drafts; a draft that lands after the answer is withdrawn at once. */
-export function createTakeInDrafts(
-  parts: ConversationSources & {
-    readonly refreshRecords: RefreshRecords;
-    readonly removeAccount: RemoveAccount;
-  },
-): TakeInDrafts {
-  return (told) =>
-    takeInByAccount(parts, told, async (account, facts) => {
-      await parts.drafts.put(facts);
-      await parts.accounts.noteChange(account);
-      await parts.refreshRecords(facts.map(({ sourceMessageId }) => sourceMessageId));
-    });
+export async function takeInDrafts(context: TakeInDraftsContext, told: readonly DraftFact[]): Promise<void> {
+  return takeInByAccount(context, told, async (account, facts) => {
+    await context.drafts.put(facts);
+    await context.accounts.noteChange(account);
+    await context.refreshRecords(facts.map(({ sourceMessageId }) => sourceMessageId));
+  });
 }

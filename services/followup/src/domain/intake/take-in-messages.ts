@@ -31,7 +31,7 @@ const savedAtOnce = 500;
 
 type Account = Pick<Message, 'accountId' | 'userId'>;
 
-export interface TakingIn extends ConversationSources {
+export interface TakeInMessagesContext extends ConversationSources {
   readonly reader: MailReader;
   readonly texts: SentTexts;
   readonly announcer: Announcer;
@@ -39,27 +39,28 @@ export interface TakingIn extends ConversationSources {
   readonly removeAccount: RemoveAccount;
 }
 
-export type TakeInMessages = (messages: readonly Message[]) => Promise<void>;
-
 /**
  * Takes in messages as mail-sync tells of them: sent ones get a record with a decision, received ones that may concern
  * sent ones an entry in the thread index, and every record that this can change is derived anew. Bears repeats: what is
  * known is not stored again, but it is told again, and what follows from it is looked at again.
  */
-export function createTakeInMessages(parts: TakingIn): TakeInMessages {
+export async function takeInMessages(
+  context: TakeInMessagesContext,
+  messages: readonly Message[],
+): Promise<void> {
   async function takeInGroup(account: Account, messages: readonly Message[]): Promise<void> {
     const version = Math.max(...messages.map((message) => message.version));
     for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
-      const { isRemoved, changes } = await parts.accounts.open(account);
-      if (isRemoved) return parts.removeAccount.clean(account.accountId);
-      const newLists = await parts.lists.learn(account, [...new Set(messages.flatMap(listKeysOf))]);
-      const batch = await readBatch(parts, account, { messages, newLists });
-      const saved = await saveBatch(parts, account, batch);
+      const { isRemoved, changes } = await context.accounts.open(account);
+      if (isRemoved) return context.removeAccount.clean(account.accountId);
+      const newLists = await context.lists.learn(account, [...new Set(messages.flatMap(listKeysOf))]);
+      const batch = await readBatch(context, account, { messages, newLists });
+      const saved = await saveBatch(context, account, batch);
       // Another has written one of the new mails: what others rest on is read again before they are written.
       if (saved === 'met another') continue;
-      if (saved === 'others wrote' || !(await parts.accounts.takenIn({ ...account, version, changes })))
+      if (saved === 'others wrote' || !(await context.accounts.takenIn({ ...account, version, changes })))
         await lookAgain(account, batch, { version, newLists });
-      return parts.lists.settle(account.accountId, newLists);
+      return context.lists.settle(account.accountId, newLists);
     }
     throw new AppError('conflict', { retriable: true });
   }
@@ -71,23 +72,21 @@ export function createTakeInMessages(parts: TakingIn): TakeInMessages {
     { version, newLists }: { readonly version: number; readonly newLists: readonly string[] },
   ): Promise<void> {
     // Before mail to the new lists is read, for the same reason as in `refreshAround`: it may have been stored since.
-    await parts.accounts.noteChange(account);
-    const toNewLists = await mailToLists(parts, account, newLists);
-    const start = await wholeStart(parts, account, batch);
-    await parts.refreshAround(account, { ...start, sent: [...start.sent, ...toNewLists] });
-    if (await parts.accounts.takenIn({ ...account, version, changes: null })) return;
+    await context.accounts.noteChange(account);
+    const toNewLists = await mailToLists(context, account, newLists);
+    const start = await wholeStart(context, account, batch);
+    await context.refreshAround(account, { ...start, sent: [...start.sent, ...toNewLists] });
+    if (await context.accounts.takenIn({ ...account, version, changes: null })) return;
     // Removed meanwhile: whoever comes last cleans up.
-    await parts.removeAccount.clean(account.accountId);
+    await context.removeAccount.clean(account.accountId);
   }
 
-  return async (messages) => {
-    for (const group of Map.groupBy(messages, ({ accountId }) => accountId).values()) {
-      const [first] = group;
-      if (!first) continue;
-      const { accountId, userId } = first;
-      await takeInGroup({ accountId, userId }, newestOf(group));
-    }
-  };
+  for (const group of Map.groupBy(messages, ({ accountId }) => accountId).values()) {
+    const [first] = group;
+    if (!first) continue;
+    const { accountId, userId } = first;
+    await takeInGroup({ accountId, userId }, newestOf(group));
+  }
 }
 
 interface Batch {
@@ -103,7 +102,7 @@ interface Batch {
 
 /** Stores what stands for itself (received mail, texts) and reads what is known of the rest. */
 async function readBatch(
-  parts: TakingIn,
+  parts: TakeInMessagesContext,
   account: Account,
   { messages, newLists }: { readonly messages: readonly Message[]; readonly newLists: readonly string[] },
 ): Promise<Batch> {
@@ -138,7 +137,7 @@ async function readBatch(
 
 /** With what came before the mail that it answers: whose mail that is, is known only now. */
 async function wholeStart(
-  { threadIndex }: TakingIn,
+  { threadIndex }: TakeInMessagesContext,
   { accountId }: Account,
   { start, authored }: Batch,
 ): Promise<Start> {
@@ -152,7 +151,7 @@ async function wholeStart(
 
 /** Sent mail that may be judged anew, now that these are known to be lists. */
 function mailToLists(
-  { records }: TakingIn,
+  { records }: TakeInMessagesContext,
   { accountId }: Account,
   addressKeys: readonly string[],
   known: Known = new Map(),
@@ -183,7 +182,7 @@ async function storeTexts(
 
 /** Writes the new mails with their states and tells of them, then what changes around them: a state never rests on a mail that is not stored. */
 async function saveBatch(
-  parts: TakingIn,
+  parts: TakeInMessagesContext,
   account: Account,
   batch: Batch,
 ): Promise<'all' | 'met another' | 'others wrote'> {

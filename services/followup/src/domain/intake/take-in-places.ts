@@ -5,26 +5,23 @@ import type { RefreshAround } from '../refresh/refresh-around.ts';
 import type { RemoveAccount } from './remove-account.ts';
 import { takeInByAccount } from './take-in-by-account.ts';
 
-export type TakeInPlaces = (places: readonly MailPlace[]) => Promise<void>;
+export interface TakeInPlacesContext extends ConversationSources {
+  readonly refreshAround: RefreshAround;
+  readonly removeAccount: RemoveAccount;
+}
 
 /** Notes where mail lies: sent mail that was thrown away is not waited for, until it comes back. */
-export function createTakeInPlaces(
-  parts: ConversationSources & {
-    readonly refreshAround: RefreshAround;
-    readonly removeAccount: RemoveAccount;
-  },
-): TakeInPlaces {
-  return (told) =>
-    takeInByAccount(parts, told, async (account, places) => {
-      const moved = await parts.places.put(places);
-      await forgetRemoved(parts, places);
-      if (moved.length === 0) return;
-      await parts.accounts.noteChange(account);
-      // Read after that, so that mail which is being taken in is found here or looks again; and with what is around it: a mail
-      // that was thrown away may have carried the wait of another.
-      const sent = await parts.records.find(moved);
-      await parts.refreshAround(account, { sent, received: [] });
-    });
+export async function takeInPlaces(context: TakeInPlacesContext, told: readonly MailPlace[]): Promise<void> {
+  return takeInByAccount(context, told, async (account, places) => {
+    const moved = await context.places.put(places);
+    await forgetRemoved(context, places);
+    if (moved.length === 0) return;
+    await context.accounts.noteChange(account);
+    // Read after that, so that mail which is being taken in is found here or looks again; and with what is around it: a mail
+    // that was thrown away may have carried the wait of another.
+    const sent = await context.records.find(moved);
+    await context.refreshAround(account, { sent, received: [] });
+  });
 }
 
 /** Where mail lay that has been removed since. Looked for when it is stored, so that either this or the removal, whichever is later, leaves nothing. */

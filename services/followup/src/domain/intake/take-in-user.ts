@@ -9,34 +9,37 @@ import type { RefreshRecords } from '../refresh/refresh-records.ts';
 import { refreshWaits } from '../refresh/refresh-waits.ts';
 import { unknownUser, type UserCopy } from '../accounts/user-copy.ts';
 
-export type TakeInUser = (told: {
-  readonly userId: string;
-  readonly version: number;
-  readonly preferences?: Pick<UserCopy, 'timeZone' | 'reportHour' | 'allowsOutsideModel'> | undefined;
-}) => Promise<void>;
+export interface TakeInUserContext extends Pick<ConversationSources, 'accounts'> {
+  readonly users: UserCopies;
+  readonly queries: Pick<RecordQueries, 'awaitingReply'>;
+  readonly refreshRecords: RefreshRecords;
+  readonly askOutsideModel: Pick<AskOutsideModel, 'queue'>;
+  readonly reviews: Pick<AccountReviews, 'ofUser' | 'plan'>;
+  readonly clock: Clock;
+}
 
 /** Keeps the copy of a user. In another time zone his business days and the days that mails name end at other moments. */
-export function createTakeInUser(
-  parts: Pick<ConversationSources, 'accounts'> & {
-    readonly users: UserCopies;
-    readonly queries: Pick<RecordQueries, 'awaitingReply'>;
-    readonly refreshRecords: RefreshRecords;
-    readonly askOutsideModel: Pick<AskOutsideModel, 'queue'>;
-    readonly reviews: Pick<AccountReviews, 'ofUser' | 'plan'>;
-    readonly clock: Clock;
+export async function takeInUser(
+  context: TakeInUserContext,
+  {
+    userId,
+    version,
+    preferences = unknownUser,
+  }: {
+    readonly userId: string;
+    readonly version: number;
+    readonly preferences?: Pick<UserCopy, 'timeZone' | 'reportHour' | 'allowsOutsideModel'> | undefined;
   },
-): TakeInUser {
-  return async ({ userId, version, preferences = unknownUser }) => {
-    const { timeZone, reportHour, allowsOutsideModel } = preferences;
-    const copy = await parts.users.put({ userId, version, timeZone, reportHour, allowsOutsideModel });
-    for (const review of await parts.reviews.ofUser(userId))
-      if (review.check === null)
-        await parts.reviews.plan(review.accountId, nextCheckAt(review, copy, parts.clock.now()));
-    // Not only when the consent is new: after a crash it no longer is. What has been read is not asked about again.
-    await parts.askOutsideModel.queue(userId);
-    if (copy.countedIn === copy.timeZone) return;
-    await parts.accounts.noteChange({ userId });
-    await refreshWaits(parts, userId);
-    await parts.users.settle(userId, copy.timeZone);
-  };
+): Promise<void> {
+  const { timeZone, reportHour, allowsOutsideModel } = preferences;
+  const copy = await context.users.put({ userId, version, timeZone, reportHour, allowsOutsideModel });
+  for (const review of await context.reviews.ofUser(userId))
+    if (review.check === null)
+      await context.reviews.plan(review.accountId, nextCheckAt(review, copy, context.clock.now()));
+  // Not only when the consent is new: after a crash it no longer is. What has been read is not asked about again.
+  await context.askOutsideModel.queue(userId);
+  if (copy.countedIn === copy.timeZone) return;
+  await context.accounts.noteChange({ userId });
+  await refreshWaits(context, userId);
+  await context.users.settle(userId, copy.timeZone);
 }

@@ -9,20 +9,18 @@ interface CheckedReplies {
   readonly updated: number;
 }
 
-export type CheckReplies = (userId: string) => Promise<CheckedReplies>;
-
-/** Matches again what awaits a reply, the newest first. */
-export function createCheckReplies({
-  queries,
-  refreshRecords,
-}: {
+export interface CheckRepliesContext {
   readonly queries: RecordQueries;
   readonly refreshRecords: RefreshRecords;
-}): CheckReplies {
-  return async (userId) => {
-    const { answered } = await refreshRecords(await queries.awaitingReply(userId, checkedAtOnce));
-    return { updated: answered, message: messageFor(answered) };
-  };
+}
+
+/** Matches again what awaits a reply, the newest first. */
+export async function checkReplies(
+  { queries, refreshRecords }: CheckRepliesContext,
+  userId: string,
+): Promise<CheckedReplies> {
+  const { answered } = await refreshRecords(await queries.awaitingReply(userId, checkedAtOnce));
+  return { updated: answered, message: messageFor(answered) };
 }
 
 function messageFor(answered: number): string {

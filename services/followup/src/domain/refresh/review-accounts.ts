@@ -18,15 +18,7 @@ import type { RefreshRecords } from './refresh-records.ts';
 const nextLookMs = 15_000;
 const pageSize = 200;
 
-export type ReviewAccounts = (isStopping: () => boolean) => Promise<void>;
-
-/**
- * Looks after accounts, one leased account after the other: first the initial scan, until all sent mail of the past 30 days is decided,
- * then once a day everything that waits: matches and dues are derived anew, what an older engine decided or the model has not read is
- * queued. Before both comes what changed settings ask for: all that waits is counted again. Where it stands is stored after every
- * page, so that whoever comes next goes on there.
- */
-export function createReviewAccounts(parts: {
+export interface ReviewAccountsContext {
   readonly reviews: AccountReviews;
   readonly accounts: Pick<AccountCopies, 'find'>;
   readonly users: Pick<UserCopies, 'find'>;
@@ -37,9 +29,20 @@ export function createReviewAccounts(parts: {
   readonly clock: Clock;
   /** Something was put on the work list. */
   readonly onQueued: () => void;
-}): ReviewAccounts {
+}
+
+/**
+ * Looks after accounts, one leased account after the other: first the initial scan, until all sent mail of the past 30 days is decided,
+ * then once a day everything that waits: matches and dues are derived anew, what an older engine decided or the model has not read is
+ * queued. Before both comes what changed settings ask for: all that waits is counted again. Where it stands is stored after every
+ * page, so that whoever comes next goes on there.
+ */
+export async function reviewAccounts(
+  context: ReviewAccountsContext,
+  isStopping: () => boolean,
+): Promise<void> {
   const { reviews, accounts, users, queries, reader, askOutsideModel, refreshRecords, clock, onQueued } =
-    parts;
+    context;
 
   async function review(claimed: ClaimedReview, isStopping: () => boolean): Promise<void> {
     const account = await accounts.find(claimed.review.accountId);
@@ -111,11 +114,9 @@ export function createReviewAccounts(parts: {
 
   const finish = (claimed: ClaimedReview, change: Partial<AccountReview>) => reviews.finish(claimed, change);
 
-  return async (isStopping) => {
-    while (!isStopping()) {
-      const claimed = await reviews.claim(clock.now());
-      if (!claimed) return;
-      await review(claimed, isStopping);
-    }
-  };
+  while (!isStopping()) {
+    const claimed = await reviews.claim(clock.now());
+    if (!claimed) return;
+    await review(claimed, isStopping);
+  }
 }

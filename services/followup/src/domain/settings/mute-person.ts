@@ -8,39 +8,45 @@ import { ownAddressesOf } from '../threads/read-conversation.ts';
 import type { RefreshRecords } from '../refresh/refresh-records.ts';
 import { mostMuted } from '../accounts/user-copy.ts';
 
-export type MutePerson = (request: {
-  readonly userId: string;
-  readonly email: string;
-  readonly isMuted: boolean;
-}) => Promise<void>;
-
-/**
- * Mutes a person or takes it back, and counts the waits for him again.
- * @throws AppError `validation-failed` for an own address, `conflict` when no more people can be muted.
- */
-export function createMutePerson(parts: {
+export interface MutePersonContext {
   readonly users: UserCopies;
   readonly accounts: AccountCopies;
   readonly records: RecordStore;
   readonly refreshRecords: RefreshRecords;
   readonly clock: Clock;
-}): MutePerson {
-  const { users, accounts, records, refreshRecords, clock } = parts;
-  return async ({ userId, email: written, isMuted }) => {
-    const email = normalAddress(written);
-    const ids = await records.idsToAddresses(userId, [email]);
-    if (isMuted) {
-      if (ownAddressesOf(await accounts.ofUser(userId)).has(email))
-        throw fieldError('email', 'This is your own address. Only other people can be muted.');
-      const name = await nameOf(email, ids);
-      if (!(await users.mute(userId, { email, name, mutedAt: clock.now() })))
-        throw new AppError('conflict', {
-          message: `You have muted ${mostMuted} people, the most there can be. Unmute somebody first.`,
-        });
-    } else await users.unmute(userId, email);
-    await accounts.noteChange({ userId });
-    await refreshRecords(ids);
-  };
+}
+
+/**
+ * Mutes a person or takes it back, and counts the waits for him again.
+ * @throws AppError `validation-failed` for an own address, `conflict` when no more people can be muted.
+ */
+export async function mutePerson(
+  context: MutePersonContext,
+  {
+    userId,
+    email: written,
+    isMuted,
+  }: {
+    readonly userId: string;
+    readonly email: string;
+    readonly isMuted: boolean;
+  },
+): Promise<void> {
+  const { users, accounts, records, refreshRecords, clock } = context;
+
+  const email = normalAddress(written);
+  const ids = await records.idsToAddresses(userId, [email]);
+  if (isMuted) {
+    if (ownAddressesOf(await accounts.ofUser(userId)).has(email))
+      throw fieldError('email', 'This is your own address. Only other people can be muted.');
+    const name = await nameOf(email, ids);
+    if (!(await users.mute(userId, { email, name, mutedAt: clock.now() })))
+      throw new AppError('conflict', {
+        message: `You have muted ${mostMuted} people, the most there can be. Unmute somebody first.`,
+      });
+  } else await users.unmute(userId, email);
+  await accounts.noteChange({ userId });
+  await refreshRecords(ids);
 
   /** As one of the user's mails called him; null when none did. */
   async function nameOf(email: string, ids: readonly string[]): Promise<string | null> {

@@ -18,33 +18,31 @@ export interface FollowUpSettings {
   readonly weeklyPrecision: readonly WeekOfVerdicts[];
 }
 
-export type ReadSettings = (userId: string) => Promise<FollowUpSettings>;
-
-export function createReadSettings(parts: {
+export interface ReadSettingsContext {
   readonly accounts: AccountCopies;
   readonly users: UserCopies;
   readonly queries: RecordQueries;
   readonly model: ModelUse;
   readonly clock: Clock;
-}): ReadSettings {
-  return async (userId) => {
-    const now = parts.clock.now().getTime();
-    const [copies, user, decisions, modelCallsToday, verdicts] = await Promise.all([
-      parts.accounts.ofUser(userId),
-      parts.users.find(userId),
-      parts.queries.decisionsSince(userId, new Date(now - countedMs)),
-      parts.model.callsToday(userId),
-      // A week more, so that the oldest one is whole in any zone.
-      parts.queries.verdictsSince(userId, new Date(now - (shownWeeks + 1) * 7 * day)),
-    ]);
-    return {
-      accounts: copies
-        .filter(({ isRemoved }) => !isRemoved)
-        .sort((a, b) => (a.emailAddress < b.emailAddress ? -1 : 1)),
-      user,
-      decisions,
-      modelCallsToday,
-      weeklyPrecision: weeklyPrecision(verdicts, user.timeZone),
-    };
+}
+
+export async function readSettings(context: ReadSettingsContext, userId: string): Promise<FollowUpSettings> {
+  const now = context.clock.now().getTime();
+  const [copies, user, decisions, modelCallsToday, verdicts] = await Promise.all([
+    context.accounts.ofUser(userId),
+    context.users.find(userId),
+    context.queries.decisionsSince(userId, new Date(now - countedMs)),
+    context.model.callsToday(userId),
+    // A week more, so that the oldest one is whole in any zone.
+    context.queries.verdictsSince(userId, new Date(now - (shownWeeks + 1) * 7 * day)),
+  ]);
+  return {
+    accounts: copies
+      .filter(({ isRemoved }) => !isRemoved)
+      .sort((a, b) => (a.emailAddress < b.emailAddress ? -1 : 1)),
+    user,
+    decisions,
+    modelCallsToday,
+    weeklyPrecision: weeklyPrecision(verdicts, user.timeZone),
   };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { createFakeClock } from '@tern/testing/fake-clock';
 import type { AccountSettings } from '../accounts/account-copy.ts';
-import { createUpdateSettings } from './update-settings.ts';
+import { updateSettings } from './update-settings.ts';
 
 /** What is called, in its order, when settings of an account are changed. */
 async function calledFor(settings: Partial<AccountSettings>): Promise<string[]> {
@@ -11,13 +11,13 @@ async function calledFor(settings: Partial<AccountSettings>): Promise<string[]> 
     return true;
   };
   const parts = { saveSettings: note('save'), noteChange: note('note'), recount: note('recount') };
-  const update = createUpdateSettings({
+  const context = {
     accounts: parts as never,
     reviews: parts as never,
     clock: createFakeClock(),
     onRecount: () => called.push('wake'),
-  });
-  await update({ userId: 'user', accountId: 'account', settings });
+  };
+  await updateSettings(context, { userId: 'user', accountId: 'account', settings });
   return called;
 }
 

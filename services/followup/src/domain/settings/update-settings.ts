@@ -4,31 +4,36 @@ import type { AccountSettings } from '../accounts/account-copy.ts';
 import type { AccountCopies } from '../accounts/account-copies.ts';
 import type { AccountReviews } from '../accounts/account-reviews.ts';
 
-export type UpdateSettings = (request: {
-  readonly userId: string;
-  readonly accountId: string;
-  readonly settings: Partial<AccountSettings>;
-}) => Promise<void>;
+export interface UpdateSettingsContext {
+  readonly accounts: AccountCopies;
+  readonly reviews: Pick<AccountReviews, 'recount'>;
+  readonly clock: Clock;
+  /** There is something to count again. */
+  readonly onRecount: () => void;
+}
 
 /**
  * Changes the given settings of one account and has counted again what waits there, which can take a while and is nothing to wait
  * for: also when they are set already, since an earlier call may have ended in between.
  * @throws AppError `not-found` when it is no account of the user.
  */
-export function createUpdateSettings(parts: {
-  readonly accounts: AccountCopies;
-  readonly reviews: Pick<AccountReviews, 'recount'>;
-  readonly clock: Clock;
-  /** There is something to count again. */
-  readonly onRecount: () => void;
-}): UpdateSettings {
-  return async ({ userId, accountId, settings }) => {
-    if (!(await parts.accounts.saveSettings({ accountId, userId }, settings)))
-      throw new AppError('not-found');
-    const { savesDrafts: _saves, ...counting } = settings;
-    if (Object.keys(counting).length === 0) return;
-    await parts.accounts.noteChange({ accountId, userId });
-    await parts.reviews.recount({ accountId, userId, now: parts.clock.now() });
-    parts.onRecount();
-  };
+export async function updateSettings(
+  context: UpdateSettingsContext,
+  {
+    userId,
+    accountId,
+    settings,
+  }: {
+    readonly userId: string;
+    readonly accountId: string;
+    readonly settings: Partial<AccountSettings>;
+  },
+): Promise<void> {
+  if (!(await context.accounts.saveSettings({ accountId, userId }, settings)))
+    throw new AppError('not-found');
+  const { savesDrafts: _saves, ...counting } = settings;
+  if (Object.keys(counting).length === 0) return;
+  await context.accounts.noteChange({ accountId, userId });
+  await context.reviews.recount({ accountId, userId, now: context.clock.now() });
+  context.onRecount();
 }

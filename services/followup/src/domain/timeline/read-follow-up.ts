@@ -23,55 +23,56 @@ export interface FollowUpView {
   readonly unlinkedMessageIds: readonly string[];
 }
 
-export type ReadFollowUp = (request: {
-  readonly userId: string;
-  readonly messageId: string;
-}) => Promise<FollowUpView>;
+export interface ReadFollowUpContext extends ConversationSources {
+  readonly queries: Pick<RecordQueries, 'answersFrom'>;
+  readonly clock: Clock;
+}
 
 /**
  * What is known about one sent mail, derived anew from the facts.
  * @throws AppError `not-found` when it is no sent mail of the user.
  */
-export function createReadFollowUp(
-  parts: ConversationSources & {
-    readonly queries: Pick<RecordQueries, 'answersFrom'>;
-    readonly clock: Clock;
+export async function readFollowUp(
+  context: ReadFollowUpContext,
+  {
+    userId,
+    messageId,
+  }: {
+    readonly userId: string;
+    readonly messageId: string;
   },
-): ReadFollowUp {
-  return async ({ userId, messageId }) => {
-    const record = await sentOfUser(parts.records, userId, messageId);
-    const [conversation, copies] = await Promise.all([
-      readConversation(parts, record, { sent: [record], received: [] }),
-      parts.accounts.ofUser(userId),
-    ]);
-    const talks = talksOf(conversation);
-    const talk = talks.find((one) => one.record.id === messageId);
-    const state = deriveStates(conversation).get(messageId);
-    // A start is always part of what is read around it.
-    if (!talk || !state) throw new AppError('not-found');
+): Promise<FollowUpView> {
+  const record = await sentOfUser(context.records, userId, messageId);
+  const [conversation, copies] = await Promise.all([
+    readConversation(context, record, { sent: [record], received: [] }),
+    context.accounts.ofUser(userId),
+  ]);
+  const talks = talksOf(conversation);
+  const talk = talks.find((one) => one.record.id === messageId);
+  const state = deriveStates(conversation).get(messageId);
+  // A start is always part of what is read around it.
+  if (!talk || !state) throw new AppError('not-found');
 
-    const to = othersInTo(record.facts, state).slice(0, mostPeople);
-    const accounts = copies.filter(({ isRemoved }) => !isRemoved);
-    const answers = await parts.queries.answersFrom(
-      accounts.map(({ accountId }) => accountId),
-      to.map(({ email }) => email),
-    );
-    const now = parts.clock.now();
-    const { snoozedUntil } = record.said;
-    return {
-      timeline: timelineOf({
-        ...{ talk, state },
-        carriers: followUpChains(talks, conversation.thrownAway).carriersOf(talk),
-        drafts: conversation.drafts.filter(({ sourceMessageId }) => sourceMessageId === messageId),
-        verifiedUntil:
-          accounts.find(({ accountId }) => accountId === record.accountId)?.verifiedUntil ?? null,
-        now,
-        timeZone: conversation.timeZone,
-      }),
-      people: followedPeople(to, answers, conversation.muted),
-      snoozedUntil: snoozedUntil && snoozedUntil > now ? snoozedUntil : null,
-      answeredElsewhere: state.answeredElsewhere,
-      unlinkedMessageIds: record.said.unlinkedMessageIds,
-    };
+  const to = othersInTo(record.facts, state).slice(0, mostPeople);
+  const accounts = copies.filter(({ isRemoved }) => !isRemoved);
+  const answers = await context.queries.answersFrom(
+    accounts.map(({ accountId }) => accountId),
+    to.map(({ email }) => email),
+  );
+  const now = context.clock.now();
+  const { snoozedUntil } = record.said;
+  return {
+    timeline: timelineOf({
+      ...{ talk, state },
+      carriers: followUpChains(talks, conversation.thrownAway).carriersOf(talk),
+      drafts: conversation.drafts.filter(({ sourceMessageId }) => sourceMessageId === messageId),
+      verifiedUntil: accounts.find(({ accountId }) => accountId === record.accountId)?.verifiedUntil ?? null,
+      now,
+      timeZone: conversation.timeZone,
+    }),
+    people: followedPeople(to, answers, conversation.muted),
+    snoozedUntil: snoozedUntil && snoozedUntil > now ? snoozedUntil : null,
+    answeredElsewhere: state.answeredElsewhere,
+    unlinkedMessageIds: record.said.unlinkedMessageIds,
   };
 }

@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
 import type { AccountCopy } from '../accounts/account-copy.ts';
-import { createReadStats } from './read-stats.ts';
+import { readStats, type ReadStatsContext } from './read-stats.ts';
 
 const percentageOf = async (processed: number, sent: number, copies: Partial<AccountCopy>[] = []) => {
-  const readStats = createReadStats({
+  const context: ReadStatsContext = {
     queries: {
       stats: async () => ({ sent, processed, pending: 0, awaiting: 0, replied: 0 }),
       due: async () => [],
@@ -13,8 +13,8 @@ const percentageOf = async (processed: number, sent: number, copies: Partial<Acc
     reviews: { ofUser: async () => [] },
     reader: { engineVersion: 'rules/1' },
     clock: { now: () => new Date('2026-03-10T09:00:00Z') },
-  });
-  return (await readStats('ana')).processedPercentage;
+  };
+  return (await readStats(context, 'ana')).processedPercentage;
 };
 
 test.each([

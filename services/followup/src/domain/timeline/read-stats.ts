@@ -24,51 +24,46 @@ interface FollowUpStats extends FollowUpFigures {
   readonly dailyReportSentAt: Date | null;
 }
 
-export type ReadStats = (userId: string) => Promise<FollowUpStats>;
-
 /** Nothing is left to process of a mailbox without sent mail; of one that is still to be read, all is. */
 function shareOfNone(copies: readonly Pick<AccountCopy, 'verifiedUntil'>[]): number {
   return copies.some(({ verifiedUntil }) => verifiedUntil === null) ? 0 : 100;
 }
 
-export function createReadStats({
-  queries,
-  accounts,
-  reviews,
-  reader,
-  clock,
-}: {
+export interface ReadStatsContext {
   readonly queries: Pick<RecordQueries, 'stats' | 'due' | 'decided'>;
   readonly accounts: Pick<AccountCopies, 'ofUser'>;
   readonly reviews: Pick<AccountReviews, 'ofUser'>;
   readonly reader: Pick<MailReader, 'engineVersion'>;
   readonly clock: Clock;
-}): ReadStats {
-  return async (userId) => {
-    const now = clock.now();
-    const copies = (await accounts.ofUser(userId)).filter(({ isRemoved }) => !isRemoved);
-    // Honest silence: a wait is only over as far as the folders that can hold the answer have been read.
-    const cutoffs = copies.flatMap(({ accountId, verifiedUntil }) =>
-      verifiedUntil === null
-        ? []
-        : [{ accountId, until: new Date(Math.min(now.getTime(), verifiedUntil.getTime())) }],
-    );
-    const scannedSince = new Date(now.getTime() - scannedMs);
-    const coveredSince = new Date(now.getTime() - coveredMs);
-    const [figures, due, decided, reviewed] = await Promise.all([
-      queries.stats(userId, coveredSince, cutoffs),
-      queries.due(userId, coveredSince, cutoffs, mostDue),
-      queries.decided({ userId }, scannedSince, reader.engineVersion),
-      reviews.ofUser(userId),
-    ]);
-    const share = figures.sent === 0 ? shareOfNone(copies) : (100 * figures.processed) / figures.sent;
-    return {
-      ...figures,
-      processedPercentage: Math.floor(share),
-      duePeople: duePeopleOf(due, figures.pending),
-      scan: { ...scanProgressOf(copies, reviewed), ...decided },
-      initialReportSentAt: latest(reviewed.map(({ initialReportSentAt }) => initialReportSentAt)),
-      dailyReportSentAt: latest(reviewed.map(({ dailyReportSentAt }) => dailyReportSentAt)),
-    };
+}
+
+export async function readStats(
+  { queries, accounts, reviews, reader, clock }: ReadStatsContext,
+  userId: string,
+): Promise<FollowUpStats> {
+  const now = clock.now();
+  const copies = (await accounts.ofUser(userId)).filter(({ isRemoved }) => !isRemoved);
+  // Honest silence: a wait is only over as far as the folders that can hold the answer have been read.
+  const cutoffs = copies.flatMap(({ accountId, verifiedUntil }) =>
+    verifiedUntil === null
+      ? []
+      : [{ accountId, until: new Date(Math.min(now.getTime(), verifiedUntil.getTime())) }],
+  );
+  const scannedSince = new Date(now.getTime() - scannedMs);
+  const coveredSince = new Date(now.getTime() - coveredMs);
+  const [figures, due, decided, reviewed] = await Promise.all([
+    queries.stats(userId, coveredSince, cutoffs),
+    queries.due(userId, coveredSince, cutoffs, mostDue),
+    queries.decided({ userId }, scannedSince, reader.engineVersion),
+    reviews.ofUser(userId),
+  ]);
+  const share = figures.sent === 0 ? shareOfNone(copies) : (100 * figures.processed) / figures.sent;
+  return {
+    ...figures,
+    processedPercentage: Math.floor(share),
+    duePeople: duePeopleOf(due, figures.pending),
+    scan: { ...scanProgressOf(copies, reviewed), ...decided },
+    initialReportSentAt: latest(reviewed.map(({ initialReportSentAt }) => initialReportSentAt)),
+    dailyReportSentAt: latest(reviewed.map(({ dailyReportSentAt }) => dailyReportSentAt)),
   };
 }

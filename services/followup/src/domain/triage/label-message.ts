@@ -17,26 +17,27 @@ interface LabelRequest extends GivenLabels {
   readonly messageId: string;
 }
 
-export type LabelMessage = (request: LabelRequest) => Promise<void>;
+export interface LabelMessageContext {
+  readonly records: RecordStore;
+  readonly refreshRecords: RefreshRecords;
+  readonly refreshAround: RefreshAround;
+  readonly clock: Clock;
+}
 
 /**
  * Stores the user's own word on a sent mail, which wins over the robot's; other mails of the thread may follow from it.
  * @throws AppError `not-found` when it is no sent mail of the user.
  */
-export function createLabelMessage(parts: {
-  readonly records: RecordStore;
-  readonly refreshRecords: RefreshRecords;
-  readonly refreshAround: RefreshAround;
-  readonly clock: Clock;
-}): LabelMessage {
-  return async ({ userId, messageId, ...given }) => {
-    const record = await sentOfUser(parts.records, userId, messageId);
-    const at = parts.clock.now();
-    await parts.refreshRecords([messageId], {
-      word: { id: messageId, say: (before) => labelled(before, given, at) },
-    });
-    await parts.refreshAround(record, { sent: [record], received: [] });
-  };
+export async function labelMessage(
+  context: LabelMessageContext,
+  { userId, messageId, ...given }: LabelRequest,
+): Promise<void> {
+  const record = await sentOfUser(context.records, userId, messageId);
+  const at = context.clock.now();
+  await context.refreshRecords([messageId], {
+    word: { id: messageId, say: (before) => labelled(before, given, at) },
+  });
+  await context.refreshAround(record, { sent: [record], received: [] });
 }
 
 function labelled({ labels, said, state }: SentRecord, given: GivenLabels, at: Date): Words {

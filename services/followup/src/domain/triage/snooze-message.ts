@@ -6,43 +6,48 @@ import type { RefreshRecords } from '../refresh/refresh-records.ts';
 import { sentOfUser } from '../records/sent-of-user.ts';
 import { withWord } from '../records/user-words.ts';
 
-export type SnoozeMessage = (request: {
-  readonly userId: string;
-  readonly messageId: string;
-  /** Null takes it back. */
-  readonly until: Date | null;
-}) => Promise<void>;
+export interface SnoozeMessageContext {
+  readonly records: RecordStore;
+  readonly refreshRecords: RefreshRecords;
+  readonly clock: Clock;
+}
 
 /**
  * Puts a follow-up off until a moment that the user chose.
  * @throws AppError `validation-failed` when it is not ahead or too far, `not-found` when it is no sent mail of the user.
  */
-export function createSnoozeMessage(parts: {
-  readonly records: RecordStore;
-  readonly refreshRecords: RefreshRecords;
-  readonly clock: Clock;
-}): SnoozeMessage {
-  return async ({ userId, messageId, until }) => {
-    await sentOfUser(parts.records, userId, messageId);
-    const at = parts.clock.now();
-    if (until !== null && until <= at)
-      throw fieldError('until', 'This moment has passed. Choose one that lies ahead.');
-    if (until !== null && until.getTime() - at.getTime() > longestSnoozeDays * day)
-      throw fieldError('until', `Choose a moment within the next ${longestSnoozeDays} days.`);
-    await parts.refreshRecords([messageId], {
-      word: {
-        id: messageId,
-        say: ({ labels, said }) => ({
-          labels,
-          said:
-            said.snoozedUntil?.getTime() === until?.getTime()
-              ? said
-              : withWord(
-                  { ...said, snoozedUntil: until, snoozedAt: until && at },
-                  { at, kind: 'snoozed', until },
-                ),
-        }),
-      },
-    });
-  };
+export async function snoozeMessage(
+  context: SnoozeMessageContext,
+  {
+    userId,
+    messageId,
+    until,
+  }: {
+    readonly userId: string;
+    readonly messageId: string;
+    /** Null takes it back. */
+    readonly until: Date | null;
+  },
+): Promise<void> {
+  await sentOfUser(context.records, userId, messageId);
+  const at = context.clock.now();
+  if (until !== null && until <= at)
+    throw fieldError('until', 'This moment has passed. Choose one that lies ahead.');
+  if (until !== null && until.getTime() - at.getTime() > longestSnoozeDays * day)
+    throw fieldError('until', `Choose a moment within the next ${longestSnoozeDays} days.`);
+  await context.refreshRecords([messageId], {
+    word: {
+      id: messageId,
+      say: ({ labels, said }) => ({
+        labels,
+        said:
+          said.snoozedUntil?.getTime() === until?.getTime()
+            ? said
+            : withWord(
+                { ...said, snoozedUntil: until, snoozedAt: until && at },
+                { at, kind: 'snoozed', until },
+              ),
+      }),
+    },
+  });
 }

@@ -8,50 +8,54 @@ import type { RefreshRecords } from '../refresh/refresh-records.ts';
 import { sentOfUser } from '../records/sent-of-user.ts';
 import { mostUnlinked, withWord, type UserWords } from '../records/user-words.ts';
 
-export type UnlinkReply = (request: {
-  readonly userId: string;
-  readonly messageId: string;
-  readonly replyMessageId: string;
-  readonly isUnlinked: boolean;
-}) => Promise<void>;
+export interface UnlinkReplyContext extends ConversationSources {
+  readonly refreshRecords: RefreshRecords;
+  readonly refreshAround: RefreshAround;
+  readonly clock: Clock;
+}
 
 /**
  * The user says that a mail is not the answer to another one, or takes it back. The two are never matched again; another mail may be.
  * @throws AppError `not-found` when it is no sent mail of the user, `validation-failed` when the other was never taken for its
  * answer or too many have been unlinked.
  */
-export function createUnlinkReply(
-  parts: ConversationSources & {
-    readonly refreshRecords: RefreshRecords;
-    readonly refreshAround: RefreshAround;
-    readonly clock: Clock;
+export async function unlinkReply(
+  context: UnlinkReplyContext,
+  {
+    userId,
+    messageId,
+    replyMessageId,
+    isUnlinked,
+  }: {
+    readonly userId: string;
+    readonly messageId: string;
+    readonly replyMessageId: string;
+    readonly isUnlinked: boolean;
   },
-): UnlinkReply {
+): Promise<void> {
   /** Whatever else speaks against it: a mail that matches could be taken for the answer at any time. */
   async function matches(record: SentRecord, replyId: string): Promise<boolean> {
-    const around = await readConversation(parts, record, { sent: [record], received: [] });
+    const around = await readConversation(context, record, { sent: [record], received: [] });
     return matchReplies(around.sent, around.received, around).some(
       (match) => match.sent.id === record.id && match.received.id === replyId,
     );
   }
 
-  return async ({ userId, messageId, replyMessageId, isUnlinked }) => {
-    const record = await sentOfUser(parts.records, userId, messageId);
-    const { unlinkedMessageIds } = record.said;
-    const isKnown = unlinkedMessageIds.includes(replyMessageId);
-    if (!isKnown && !isUnlinked) return;
-    if (!isKnown && !(await matches(record, replyMessageId)))
-      throw fieldError('replyMessageId', 'This mail was not taken for an answer to that message.');
-    if (!isKnown && unlinkedMessageIds.length >= mostUnlinked)
-      throw new AppError('validation-failed', {
-        message: `At most ${mostUnlinked} mails can be unlinked from one message. If its answers are wrong, label it instead.`,
-      });
-    const word = { at: parts.clock.now(), messageId: replyMessageId, value: isUnlinked };
-    await parts.refreshRecords([messageId], {
-      word: { id: messageId, say: ({ labels, said }) => ({ labels, said: unlinked(said, word) }) },
+  const record = await sentOfUser(context.records, userId, messageId);
+  const { unlinkedMessageIds } = record.said;
+  const isKnown = unlinkedMessageIds.includes(replyMessageId);
+  if (!isKnown && !isUnlinked) return;
+  if (!isKnown && !(await matches(record, replyMessageId)))
+    throw fieldError('replyMessageId', 'This mail was not taken for an answer to that message.');
+  if (!isKnown && unlinkedMessageIds.length >= mostUnlinked)
+    throw new AppError('validation-failed', {
+      message: `At most ${mostUnlinked} mails can be unlinked from one message. If its answers are wrong, label it instead.`,
     });
-    await parts.refreshAround(record, { sent: [record], received: [] });
-  };
+  const word = { at: context.clock.now(), messageId: replyMessageId, value: isUnlinked };
+  await context.refreshRecords([messageId], {
+    word: { id: messageId, say: ({ labels, said }) => ({ labels, said: unlinked(said, word) }) },
+  });
+  await context.refreshAround(record, { sent: [record], received: [] });
 }
 
 function unlinked(

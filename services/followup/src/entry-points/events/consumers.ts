@@ -14,26 +14,21 @@ import { reportSent } from '@tern/contracts/events/notifier';
 import { consume, consumeBatch, type ConsumedEvent, type Consumer } from '@tern/runtime/consume';
 import { placeOf } from '../../domain/mail/mail-place.ts';
 import type { AccountCopies } from '../../domain/accounts/account-copies.ts';
-import type { RemoveAccount } from '../../domain/intake/remove-account.ts';
-import type { RemoveMessages } from '../../domain/intake/remove-messages.ts';
-import type { TakeInAccount } from '../../domain/intake/take-in-account.ts';
-import type { TakeInDrafts } from '../../domain/intake/take-in-drafts.ts';
-import type { TakeInMessages } from '../../domain/intake/take-in-messages.ts';
-import type { TakeInPlaces } from '../../domain/intake/take-in-places.ts';
-import type { TakeInReport } from '../../domain/intake/take-in-report.ts';
-import type { TakeInUser } from '../../domain/intake/take-in-user.ts';
+import { removeMessages, type RemoveMessagesContext } from '../../domain/intake/remove-messages.ts';
+import { takeInAccount, type TakeInAccountContext } from '../../domain/intake/take-in-account.ts';
+import { takeInDrafts, type TakeInDraftsContext } from '../../domain/intake/take-in-drafts.ts';
+import { takeInMessages, type TakeInMessagesContext } from '../../domain/intake/take-in-messages.ts';
+import { takeInPlaces, type TakeInPlacesContext } from '../../domain/intake/take-in-places.ts';
+import { takeInReport, type TakeInReportContext } from '../../domain/intake/take-in-report.ts';
+import { takeInUser, type TakeInUserContext } from '../../domain/intake/take-in-user.ts';
 
-export interface EventHandlers {
-  readonly takeInMessages: TakeInMessages;
-  readonly removeMessages: RemoveMessages;
-  readonly takeInAccount: TakeInAccount;
-  readonly removeAccount: RemoveAccount;
-  readonly takeInDrafts: TakeInDrafts;
-  readonly takeInPlaces: TakeInPlaces;
-  readonly takeInUser: TakeInUser;
-  readonly accounts: Pick<AccountCopies, 'verify'>;
-  readonly takeInReport: TakeInReport;
-}
+export type EventContext = TakeInMessagesContext &
+  RemoveMessagesContext &
+  TakeInAccountContext &
+  TakeInDraftsContext &
+  TakeInPlacesContext &
+  TakeInUserContext &
+  TakeInReportContext & { readonly accounts: Pick<AccountCopies, 'verify'> };
 
 /**
  * Of new mail more than the bus gives unasked: whatever the batch, the mail around it is looked for in some thirty queries.
@@ -41,34 +36,41 @@ export interface EventHandlers {
  */
 const mostMessages = 500;
 
-export function consumersFor(handlers: EventHandlers): Consumer[] {
+export function consumersFor(context: EventContext): Consumer[] {
   return [
-    consumeBatch(messageSynced, (events) => handlers.takeInMessages(events.map(dataOf)), {
+    consumeBatch(messageSynced, (events) => takeInMessages(context, events.map(dataOf)), {
       maxEvents: mostMessages,
     }),
-    consumeBatch(messageRemoved, (events) => handlers.removeMessages(events.map(dataOf))),
-    consumeBatch(messageChanged, (events) => handlers.takeInPlaces(events.map(({ data }) => placeOf(data)))),
-    consume(userRegistered, (user) => handlers.takeInUser(user)),
-    consume(userUpdated, (user) => handlers.takeInUser(user)),
-    consume(accountConnected, (account) => handlers.takeInAccount(account)),
-    consume(accountUpdated, (account) => handlers.takeInAccount(account)),
-    consume(accountRemoved, (account) => handlers.removeAccount.remove(account)),
+    consumeBatch(messageRemoved, (events) => removeMessages(context, events.map(dataOf))),
+    consumeBatch(messageChanged, (events) =>
+      takeInPlaces(
+        context,
+        events.map(({ data }) => placeOf(data)),
+      ),
+    ),
+    consume(userRegistered, (user) => takeInUser(context, user)),
+    consume(userUpdated, (user) => takeInUser(context, user)),
+    consume(accountConnected, (account) => takeInAccount(context, account)),
+    consume(accountUpdated, (account) => takeInAccount(context, account)),
+    consume(accountRemoved, (account) => context.removeAccount.remove(account)),
     consume(mailboxCaughtUp, ({ accountVerifiedUntil, ...account }) =>
-      handlers.accounts.verify({
+      context.accounts.verify({
         ...account,
         verifiedUntil: accountVerifiedUntil === null ? null : new Date(accountVerifiedUntil),
       }),
     ),
     consume(reportSent, ({ sentAt, ...report }) =>
-      handlers.takeInReport({ ...report, sentAt: new Date(sentAt) }),
+      takeInReport(context, { ...report, sentAt: new Date(sentAt) }),
     ),
     consumeBatch(draftSaved, (events) =>
-      handlers.takeInDrafts(
+      takeInDrafts(
+        context,
         events.map(({ data, occurredAt: at }) => ({ ...data, state: 'saved' as const, at })),
       ),
     ),
     consumeBatch(draftRemoved, (events) =>
-      handlers.takeInDrafts(
+      takeInDrafts(
+        context,
         events.map(({ data: { reason, ...draft }, occurredAt: at }) => ({ ...draft, state: reason, at })),
       ),
     ),

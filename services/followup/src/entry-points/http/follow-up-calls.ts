@@ -1,31 +1,24 @@
 import type { Request } from 'express';
-import {
-  checkReplies,
-  draftFollowup,
-  labelClassification,
-  processQueue,
-  readFollowupStats,
-} from '@tern/contracts/http/followup';
+import * as endpoints from '@tern/contracts/http/followup';
 import { mountEndpoint, type Mounting } from '@tern/runtime/mount-endpoint';
-import type { CheckReplies } from '../../domain/refresh/check-replies.ts';
-import type { DraftFollowup } from '../../domain/drafting/draft-followup.ts';
-import type { LabelMessage } from '../../domain/triage/label-message.ts';
+import { draftFollowup, type DraftFollowupContext } from '../../domain/drafting/draft-followup.ts';
+import { checkReplies, type CheckRepliesContext } from '../../domain/refresh/check-replies.ts';
 import type { ProcessQueue } from '../../domain/refresh/process-queue.ts';
-import type { ReadStats } from '../../domain/timeline/read-stats.ts';
+import { readStats, type ReadStatsContext } from '../../domain/timeline/read-stats.ts';
+import { labelMessage, type LabelMessageContext } from '../../domain/triage/label-message.ts';
 
-export interface FollowUpCalls {
-  readonly draftFollowup: DraftFollowup;
-  readonly labelMessage: LabelMessage;
-  readonly readStats: ReadStats;
-  readonly checkReplies: CheckReplies;
+export interface FollowUpCallsContext
+  extends DraftFollowupContext, LabelMessageContext, ReadStatsContext, CheckRepliesContext {
+  readonly records: LabelMessageContext['records'];
+  readonly queries: CheckRepliesContext['queries'];
   readonly processQueue: Pick<ProcessQueue, 'queue'>;
   /** Something was put on the work list. */
   readonly onQueued: () => void;
 }
 
-export function mountFollowUpCalls(mounting: Mounting, calls: FollowUpCalls): void {
-  mountEndpoint(mounting, draftFollowup, ({ params, body, principal, request }) =>
-    calls.draftFollowup({
+export function mountFollowUpCalls(mounting: Mounting, context: FollowUpCallsContext): void {
+  mountEndpoint(mounting, endpoints.draftFollowup, ({ params, body, principal, request }) =>
+    draftFollowup(context, {
       userId: principal.userId,
       messageId: params.messageId,
       tone: body.tone,
@@ -33,13 +26,13 @@ export function mountFollowUpCalls(mounting: Mounting, calls: FollowUpCalls): vo
     }),
   );
 
-  mountEndpoint(mounting, labelClassification, async ({ params, body, principal }) => {
-    await calls.labelMessage({ userId: principal.userId, messageId: params.messageId, ...body });
+  mountEndpoint(mounting, endpoints.labelClassification, async ({ params, body, principal }) => {
+    await labelMessage(context, { userId: principal.userId, messageId: params.messageId, ...body });
     return {};
   });
 
-  mountEndpoint(mounting, readFollowupStats, async ({ principal }) => {
-    const figures = await calls.readStats(principal.userId);
+  mountEndpoint(mounting, endpoints.readFollowupStats, async ({ principal }) => {
+    const figures = await readStats(context, principal.userId);
     return {
       stats: {
         totalSentLast2Weeks: figures.sent,
@@ -70,11 +63,11 @@ export function mountFollowUpCalls(mounting: Mounting, calls: FollowUpCalls): vo
     };
   });
 
-  mountEndpoint(mounting, checkReplies, ({ principal }) => calls.checkReplies(principal.userId));
+  mountEndpoint(mounting, endpoints.checkReplies, ({ principal }) => checkReplies(context, principal.userId));
 
-  mountEndpoint(mounting, processQueue, async ({ principal }) => {
-    const messagesQueued = await calls.processQueue.queue(principal.userId);
-    if (messagesQueued > 0) calls.onQueued();
+  mountEndpoint(mounting, endpoints.processQueue, async ({ principal }) => {
+    const messagesQueued = await context.processQueue.queue(principal.userId);
+    if (messagesQueued > 0) context.onQueued();
     return { messagesQueued };
   });
 }

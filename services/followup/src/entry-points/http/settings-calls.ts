@@ -1,59 +1,51 @@
-import {
-  listMutedPeople,
-  mutePerson,
-  readFollowupSettings,
-  updateFollowupSettings,
-  type FollowupSettings,
-} from '@tern/contracts/http/followup-settings';
+import * as endpoints from '@tern/contracts/http/followup-settings';
 import { mountEndpoint, type Mounting } from '@tern/runtime/mount-endpoint';
-import type { ModelUse } from '../../domain/refresh/model-use.ts';
-import type { UserCopies } from '../../domain/accounts/user-copies.ts';
-import type { MutePerson } from '../../domain/settings/mute-person.ts';
-import type { FollowUpSettings, ReadSettings } from '../../domain/settings/read-settings.ts';
-import type { UpdateSettings } from '../../domain/settings/update-settings.ts';
+import { mutePerson, type MutePersonContext } from '../../domain/settings/mute-person.ts';
+import {
+  readSettings,
+  type FollowUpSettings,
+  type ReadSettingsContext,
+} from '../../domain/settings/read-settings.ts';
+import { updateSettings, type UpdateSettingsContext } from '../../domain/settings/update-settings.ts';
 
-export interface SettingsCalls {
-  readonly readSettings: ReadSettings;
-  readonly updateSettings: UpdateSettings;
-  readonly mutePerson: MutePerson;
-  readonly users: Pick<UserCopies, 'find'>;
-  readonly model: Pick<ModelUse, 'name' | 'callsPerDay'>;
+export interface SettingsCallsContext extends ReadSettingsContext, UpdateSettingsContext, MutePersonContext {
+  readonly accounts: ReadSettingsContext['accounts'];
   /** Name and version of the engine that reads on this machine. */
   readonly offlineEngine: string;
 }
 
-export function mountSettingsCalls(mounting: Mounting, calls: SettingsCalls): void {
-  mountEndpoint(mounting, readFollowupSettings, async ({ principal }) => ({
-    settings: settingsAnswer(await calls.readSettings(principal.userId), calls),
+export function mountSettingsCalls(mounting: Mounting, context: SettingsCallsContext): void {
+  mountEndpoint(mounting, endpoints.readFollowupSettings, async ({ principal }) => ({
+    settings: settingsAnswer(await readSettings(context, principal.userId), context),
   }));
 
-  mountEndpoint(mounting, updateFollowupSettings, async ({ body, principal }) => {
+  mountEndpoint(mounting, endpoints.updateFollowupSettings, async ({ body, principal }) => {
     const { accountId, ...given } = body;
     // What is not given stays as it is.
     const settings = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
-    await calls.updateSettings({ userId: principal.userId, accountId, settings });
-    return { settings: settingsAnswer(await calls.readSettings(principal.userId), calls) };
+    await updateSettings(context, { userId: principal.userId, accountId, settings });
+    return { settings: settingsAnswer(await readSettings(context, principal.userId), context) };
   });
 
-  mountEndpoint(mounting, listMutedPeople, async ({ query, principal }) => {
+  mountEndpoint(mounting, endpoints.listMutedPeople, async ({ query, principal }) => {
     const { limit, offset } = query;
-    const { muted } = await calls.users.find(principal.userId);
+    const { muted } = await context.users.find(principal.userId);
     const people = muted
       .slice(offset, offset + limit)
       .map(({ email, name, mutedAt }) => ({ email, name, mutedAt: mutedAt.toISOString() }));
     return { people, total: muted.length, limit, offset };
   });
 
-  mountEndpoint(mounting, mutePerson, async ({ body, principal }) => {
-    await calls.mutePerson({ userId: principal.userId, ...body });
+  mountEndpoint(mounting, endpoints.mutePerson, async ({ body, principal }) => {
+    await mutePerson(context, { userId: principal.userId, ...body });
     return {};
   });
 }
 
 function settingsAnswer(
   { accounts, user, decisions, modelCallsToday, weeklyPrecision }: FollowUpSettings,
-  { model, offlineEngine }: Pick<SettingsCalls, 'model' | 'offlineEngine'>,
-): FollowupSettings {
+  { model, offlineEngine }: Pick<SettingsCallsContext, 'model' | 'offlineEngine'>,
+): endpoints.FollowupSettings {
   return {
     accounts: accounts.map(({ accountId, name, emailAddress, settings }) => ({
       ...{ accountId, name, emailAddress },

@@ -19,7 +19,7 @@ import { assertLocalOnly } from './local-only.ts';
 import { allowWebOrigin, refuseForeignOrigins } from './origin-rule.ts';
 import { limitRate } from './rate-limit.ts';
 import { createRouteTable, type RouteTable } from './route-table.ts';
-import { accessTokenOf } from './session-cookie.ts';
+import { accessTokenOf, hasSessionCookie } from './session-cookie.ts';
 
 /** A body of 1 MB on a slow line has 15 s; 500 of them take 500 MB. */
 const arrivingBodies = { most: 500, mostMs: 15_000 };
@@ -85,7 +85,11 @@ function permitCall({ publicUrls, authorizeCall, isLocalOnly }: ApiApp): Request
   return async (request, response, next) => {
     const { endpoint } = forwardedCallOf(response);
     assertLocalOnly(endpoint, request, isLocalOnly);
-    if (endpoint.access !== 'anonymous') {
+    // With a session that has run out the answer is 401, as everywhere: the browser renews it and asks again.
+    const isAnonymous =
+      endpoint.access === 'anonymous' ||
+      (endpoint.access === 'optional-session' && !hasSessionCookie(request, publicUrls));
+    if (!isAnonymous) {
       const accessToken = accessTokenOf(request, publicUrls);
       const { token } = await authorizeCall(accessToken, endpoint.access, endpoint.service);
       setForwardedCall(response, { endpoint, principalToken: token });

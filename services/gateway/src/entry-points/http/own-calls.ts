@@ -1,5 +1,6 @@
 import { Router } from 'express';
 import { buildVersion } from '@tern/contracts/build-version';
+import { errorCatalogue } from '@tern/contracts/errors';
 import { publicEndpoints } from '@tern/contracts/http/endpoints';
 import { health, hello } from '@tern/contracts/http/gateway';
 import { currentUser } from '@tern/contracts/http/identity';
@@ -18,6 +19,7 @@ import { accessTokenOf } from './session-cookie.ts';
 
 export interface OwnCalls {
   readonly clock: Clock;
+  readonly isDiskFull: () => boolean;
   readonly publicUrls: PublicUrls;
   readonly authorizeCall: AuthorizeCall;
   readonly readCurrentUser: ReadCurrentUser;
@@ -26,7 +28,7 @@ export interface OwnCalls {
 
 /** The calls that the gateway answers itself. */
 export function createOwnCalls(calls: OwnCalls): Router {
-  const { clock, publicUrls, authorizeCall, readCurrentUser, liveStreams } = calls;
+  const { clock, isDiskFull, publicUrls, authorizeCall, readCurrentUser, liveStreams } = calls;
   const router = Router();
   const mounting = {
     router,
@@ -34,14 +36,18 @@ export function createOwnCalls(calls: OwnCalls): Router {
   };
 
   mountEndpoint(mounting, health, async () => ({
-    status: 'ok' as const,
+    status: isDiskFull() ? ('degraded' as const) : ('ok' as const),
+    reason: isDiskFull() ? errorCatalogue['disk-full'].text : null,
     version: buildVersion,
     timestamp: clock.now().toISOString(),
   }));
   mountEndpoint(mounting, hello, async ({ params, body }) => ({
     message: `Hello, ${params.first} ${body.last}!`,
   }));
-  mountEndpoint(mounting, currentUser, ({ principal }) => readCurrentUser(principal));
+  mountEndpoint(mounting, currentUser, ({ principal, request }) =>
+    // An empty token cannot be: the principal was made from it.
+    readCurrentUser({ ...principal, accessToken: accessTokenOf(request, publicUrls) ?? '' }),
+  );
   mountLive(mounting, liveStreams);
 
   router.get('/openapi.json', (_request, response) => {
@@ -60,14 +66,15 @@ export function createOwnCalls(calls: OwnCalls): Router {
 
 /** The gateway's own calls take the session itself where services take a principal token. */
 function requireSession(authorizeCall: AuthorizeCall, publicUrls: PublicUrls): RequirePrincipal {
-  return (access) => async (request, response, next) => {
-    if (access === 'anonymous') return next();
-    const { token: _, ...principal } = await authorizeCall(
-      accessTokenOf(request, publicUrls),
-      access,
-      'identity',
-    );
-    setPrincipal(response, { ...principal, scopes: [] });
-    next();
-  };
+  return ({ access }) =>
+    async (request, response, next) => {
+      if (access === 'anonymous') return next();
+      const { token: _, ...principal } = await authorizeCall(
+        accessTokenOf(request, publicUrls),
+        access,
+        'identity',
+      );
+      setPrincipal(response, { ...principal, scopes: [] });
+      next();
+    };
 }

@@ -1,6 +1,12 @@
-import { issuePrincipal, jwksPath, readUser } from '@tern/contracts/http/identity';
+import {
+  checkSession as checkSessionCall,
+  issuePrincipal,
+  jwksPath,
+  readUser,
+} from '@tern/contracts/http/identity';
 import { AppError } from '@tern/kernel/app-error';
 import { mountEndpoint, type Mounting } from '@tern/runtime/mount-endpoint';
+import { checkSession, type CheckSessionContext } from '../../domain/check-session.ts';
 import type { createIssuePrincipal } from '../../domain/issue-principal.ts';
 import type { UserReader } from '../../domain/ports.ts';
 import { publicUser, type IsAdmin } from '../../domain/user.ts';
@@ -8,6 +14,7 @@ import { publicUser, type IsAdmin } from '../../domain/user.ts';
 export interface InnerCalls {
   readonly issuePrincipal: ReturnType<typeof createIssuePrincipal>;
   readonly users: UserReader;
+  readonly sessionCheck: CheckSessionContext;
   /** The JSON Web Key Set document. */
   readonly publicKeys: () => Promise<object>;
   readonly isAdmin: IsAdmin;
@@ -16,6 +23,8 @@ export interface InnerCalls {
 /** What the gateway and the other services ask. */
 export function mountInnerCalls(mounting: Mounting, calls: InnerCalls): void {
   mountEndpoint(mounting, issuePrincipal, ({ body }) => calls.issuePrincipal(body));
+
+  mountEndpoint(mounting, checkSessionCall, ({ body }) => checkSession(calls.sessionCheck, body.sessionId));
 
   mountEndpoint(mounting, readUser, async ({ principal }) => {
     const user = await calls.users.find(principal.userId);

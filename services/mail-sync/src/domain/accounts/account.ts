@@ -1,3 +1,4 @@
+import { errorCatalogue } from '@tern/contracts/errors';
 import type { MailAccount, SyncTime } from '@tern/contracts/http/mail-accounts';
 import type { MailboxKind } from '@tern/contracts/http/messages';
 import { describeLeftOut } from '../folders/left-out-folders.ts';
@@ -153,10 +154,22 @@ export function silenceProvenUntil({
   return verifiedUntil < reviewedUntil ? verifiedUntil : reviewedUntil;
 }
 
+interface AccountSurroundings {
+  readonly syncedMessages: number;
+  readonly totalMessages: number | null;
+  readonly isDiskFull: boolean;
+}
+
+/** A full disk is not in the record of the account: there is no room to write it. */
+function describeHindrance({ foldersLeftOut }: Account, isDiskFull: boolean): string | null {
+  if (isDiskFull) return `${errorCatalogue['disk-full'].text} The sync then goes on by itself.`;
+  return foldersLeftOut ? describeLeftOut(foldersLeftOut) : null;
+}
+
 /** The account as its owner sees it. */
 export function describeAccount(
   account: Account,
-  counts: { syncedMessages: number; totalMessages: number | null },
+  { isDiskFull, ...counts }: AccountSurroundings,
 ): MailAccount {
   return {
     ...account.paths,
@@ -167,7 +180,7 @@ export function describeAccount(
     inboxSyncTime: account.inboxSyncTime,
     sentSyncTime: account.sentSyncTime,
     state: account.state,
-    stateText: account.stateText ?? (account.foldersLeftOut ? describeLeftOut(account.foldersLeftOut) : null),
+    stateText: account.stateText ?? describeHindrance(account, isDiskFull),
     isDemo: account.isDemo,
     signIn: signInOf(account),
     isLoginRefused: isLoginRefused(account),

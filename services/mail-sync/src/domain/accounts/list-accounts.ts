@@ -6,28 +6,36 @@ import { describeAccount, type Account } from './account.ts';
 interface Stores {
   readonly accounts: AccountStore;
   readonly mailboxes: MailboxStore;
+  readonly isDiskFull: () => boolean;
 }
 
-export async function listAccounts({ accounts, mailboxes }: Stores, userId: string): Promise<MailAccount[]> {
+export async function listAccounts(
+  { accounts, mailboxes, isDiskFull }: Stores,
+  userId: string,
+): Promise<MailAccount[]> {
   const [own, folders] = await Promise.all([accounts.ofUser(userId), mailboxes.ofUser(userId)]);
-  return own.map((account) => describe(account, folders));
+  return own.map((account) => describe(account, folders, isDiskFull()));
 }
 
-export async function showAccount({ mailboxes }: Stores, account: Account): Promise<MailAccount> {
-  return describe(account, await mailboxes.ofAccount(account.id));
+export async function showAccount(
+  { mailboxes, isDiskFull }: Omit<Stores, 'accounts'>,
+  account: Account,
+): Promise<MailAccount> {
+  return describe(account, await mailboxes.ofAccount(account.id), isDiskFull());
 }
 
 /**
  * Messages are counted once every folder was counted on the server, or a pass over all of them has ended: one that is not counted then
  * is one that the server lists and lets nobody open.
  */
-function describe(account: Account, folders: readonly Mailbox[]): MailAccount {
+function describe(account: Account, folders: readonly Mailbox[], isDiskFull: boolean): MailAccount {
   const own = folders.filter((mailbox) => mailbox.accountId === account.id);
   const isRead = account.lastSyncAt !== null || own.every((mailbox) => mailbox.serverCount !== null);
   const isCounted = own.length > 0 && isRead;
   const sum = (count: (mailbox: Mailbox) => number) =>
     own.reduce((total, mailbox) => total + count(mailbox), 0);
   return describeAccount(account, {
+    isDiskFull,
     syncedMessages: sum((mailbox) => mailbox.storedCount),
     totalMessages: isCounted ? sum((mailbox) => mailbox.serverCount ?? 0) : null,
   });

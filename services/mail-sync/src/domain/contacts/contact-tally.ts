@@ -1,4 +1,4 @@
-import type { ParsedAddress } from '../content/parsed-message.ts';
+import type { ParsedAddress } from '@tern/mail-content/mime/parsed-message';
 import type { Direction, Message } from '../messages/message.ts';
 import { addressForm, type AddressForm } from './address-form.ts';
 import { meetingScore } from './meeting-score.ts';

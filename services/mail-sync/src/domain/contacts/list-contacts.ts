@@ -1,6 +1,6 @@
 import type { QueryOf, ResponseOf } from '@tern/contracts/define-endpoint';
 import type { listContacts as listContactsCall } from '@tern/contracts/http/contacts';
-import { searchWords } from '../messages/fold-text.ts';
+import { searchWords } from '@tern/mail-content/fold-text';
 import type { AccountStore } from '../store-ports.ts';
 import type { ContactStore } from './contact-store.ts';
 import { contactId } from './contact.ts';

@@ -1,4 +1,4 @@
-import { foldText } from '../messages/fold-text.ts';
+import { foldText } from '@tern/mail-content/fold-text';
 import { cleanName } from './clean-name.ts';
 import { addressesOf, contactId, type Contact, type SeenAddress, type SeenName } from './contact.ts';
 import type { TalliedAddress } from './contact-tally.ts';

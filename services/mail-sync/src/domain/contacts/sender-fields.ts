@@ -1,4 +1,4 @@
-import type { ParsedAddress } from '../content/parsed-message.ts';
+import type { ParsedAddress } from '@tern/mail-content/mime/parsed-message';
 import type { Message } from '../messages/message.ts';
 
 const mostReplyTo = 5;

@@ -1,4 +1,4 @@
-import type { ParsedAddress } from '../content/parsed-message.ts';
+import type { ParsedAddress } from '@tern/mail-content/mime/parsed-message';
 
 /** The original To and Cc without the user's own addresses and without repetitions; Cc keeps what is not in To. */
 export function draftRecipients(

@@ -1,5 +1,5 @@
 import type { Account } from '../accounts/account.ts';
-import type { ParsedAddress } from '../content/parsed-message.ts';
+import type { ParsedAddress } from '@tern/mail-content/mime/parsed-message';
 
 /**
  * As whom a follow-up is written: as the mail that is followed up, where that was sent from one of the account's addresses. Else as

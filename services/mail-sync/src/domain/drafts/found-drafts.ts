@@ -1,5 +1,5 @@
-import { parseMessage } from '../content/parse-message.ts';
-import type { ParsedMessage } from '../content/parsed-message.ts';
+import { parseMessage } from '@tern/mail-content/parse-message';
+import type { ParsedMessage } from '@tern/mail-content/mime/parsed-message';
 import type { DraftFolder, FetchedMessage } from '../ports.ts';
 import { draftKeyHeader, isUntouched } from './draft-identity.ts';
 
@@ -9,6 +9,9 @@ export interface FoundDraft {
   readonly isUntouched: boolean;
 }
 
+/** What identifies a draft's content. */
+export type ReadDraft = Pick<ParsedMessage, 'subject' | 'text' | 'to' | 'cc'>;
+
 interface KeyedDrafts {
   /** What people see, newest first. A cut one was made larger by somebody: edited. */
   readonly shown: readonly FoundDraft[];
@@ -17,6 +20,12 @@ interface KeyedDrafts {
    * go for good.
    */
   readonly leftovers: readonly FoundDraft[];
+}
+
+/** What a composed draft says once it is read: what a header cannot carry, and what the reader leaves out, is not in it. */
+export function readBack(composed: Buffer): ReadDraft {
+  const { subject, text, to, cc } = parseMessage(composed);
+  return { subject, text, to, cc };
 }
 
 /** The messages in the folder that carry a draft's key. */

@@ -5,7 +5,14 @@ import type { DraftContext } from './draft-context.ts';
 import { draftRecipients } from './draft-recipients.ts';
 import { hasUnmarkedAnswer } from './found-drafts.ts';
 import { lookUpDraft, type DraftFate } from './look-up-draft.ts';
-import { appendDraft, messageIdOf, settleOn, type DraftContent, type DraftWork } from './write-draft.ts';
+import {
+  appendDraft,
+  asReadBack,
+  messageIdOf,
+  settleOn,
+  type DraftContent,
+  type DraftWork,
+} from './write-draft.ts';
 
 export interface DraftRequest {
   readonly userId: string;
@@ -63,10 +70,11 @@ async function saveInto(
 ): Promise<void> {
   const { source, account } = await sourceOf(context, request);
   const content = contentOf(source, await ownAddresses(context, request.userId), request);
+  const asRead = await asReadBack({ context, source, account, content });
   await withClaimedDraft(context, source, async (claimed) => {
     const folder = await context.openDrafts(account);
     try {
-      const work = { context, source, account, content, claimed, folder };
+      const work = { context, source, account, content, asRead, claimed, folder };
       const chosen = await choose(work);
       if (chosen === 'leave') return;
       if (chosen === 'write') await appendDraft(work);
@@ -108,7 +116,7 @@ function contentOf(source: Message, own: readonly string[], request: DraftReques
   return { ...recipients, subject: singleLine(request.subject), text: withoutControls(request.text) };
 }
 
-/** A header has one line and no control characters; with others the draft would come back from the server as edited. */
+/** A header has one line and no control characters. */
 function singleLine(subject: string): string {
   return subject.replace(/[\s\p{Cc}]+/gu, ' ').trim();
 }

@@ -7,7 +7,7 @@ import type { DraftContext } from './draft-context.ts';
 import { savedEvent } from './draft-events.ts';
 import { draftDomain, draftKey, draftMessageId } from './draft-identity.ts';
 import { draftSender } from './draft-sender.ts';
-import { findByKey, type FoundDraft } from './found-drafts.ts';
+import { findByKey, readBack, type FoundDraft, type ReadDraft } from './found-drafts.ts';
 import { ingestDraft } from './ingest-draft.ts';
 
 export type DraftContent = Pick<ComposedDraft, 'to' | 'cc' | 'subject' | 'text'>;
@@ -17,13 +17,42 @@ export interface DraftWork {
   readonly source: Message;
   readonly account: Account;
   readonly content: DraftContent;
+  /** The content as `asReadBack` gives it: what the Message-ID is derived from. */
+  readonly asRead: ReadDraft;
   readonly claimed: ClaimedDraft;
   readonly folder: DraftFolder;
 }
 
+/**
+ * The content as it will be read from the folder. The Message-ID is derived from this and not from what was asked for, so that a
+ * draft that nobody touched is known again whatever characters it holds.
+ */
+export async function asReadBack(draft: Composing): Promise<ReadDraft> {
+  const domain = draftDomain(draft.account.emailAddress);
+  return readBack(await compose(draft, draftKey(draft.source, 1), `<tern@${domain}>`));
+}
+
+type Composing = Pick<DraftWork, 'context' | 'source' | 'account' | 'content'>;
+
+function compose(
+  { context, source, account, content }: Composing,
+  key: string,
+  messageId: string,
+): Promise<Buffer> {
+  return context.composer.compose({
+    ...content,
+    from: draftSender(source, account),
+    messageId,
+    inReplyTo: source.rawMessageId,
+    references: [...source.references, ...(source.rawMessageId === null ? [] : [source.rawMessageId])],
+    draftKey: key,
+    date: context.clock.now(),
+  });
+}
+
 /** The Message-ID that the content has as this attempt. */
-export function messageIdOf({ source, account, content, claimed }: DraftWork): string {
-  return draftMessageId(draftKey(source, claimed.draft.attempt), content, draftDomain(account.emailAddress));
+export function messageIdOf({ source, account, asRead, claimed }: DraftWork): string {
+  return draftMessageId(draftKey(source, claimed.draft.attempt), asRead, draftDomain(account.emailAddress));
 }
 
 /**
@@ -32,15 +61,8 @@ export function messageIdOf({ source, account, content, claimed }: DraftWork): s
  */
 export async function appendDraft(work: DraftWork): Promise<void> {
   const { context, source, account, content, claimed, folder } = work;
-  const raw = await context.composer.compose({
-    ...content,
-    from: draftSender(source, account),
-    messageId: messageIdOf(work),
-    inReplyTo: source.rawMessageId,
-    references: [...source.references, ...(source.rawMessageId === null ? [] : [source.rawMessageId])],
-    draftKey: draftKey(source, claimed.draft.attempt),
-    date: context.clock.now(),
-  });
+  const key = draftKey(source, claimed.draft.attempt);
+  const raw = await compose({ context, source, account, content }, key, messageIdOf(work));
   const before = claimed.draft;
   const { uidValidity, uidNext } = folder;
   await claimed.save({ ...before, state: 'appending', appendingTo: { uidValidity, uidNext } });

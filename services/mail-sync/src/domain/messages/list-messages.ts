@@ -5,7 +5,7 @@ import type { Clock } from '@tern/kernel/clock';
 import { silenceProvenUntil, type Account } from '../accounts/account.ts';
 import type { Mailbox } from '../folders/mailbox.ts';
 import type { AccountStore, MailboxStore, MessageReader } from '../store-ports.ts';
-import { searchWords } from './fold-text.ts';
+import { searchWords } from '@tern/mail-content/fold-text';
 import type { MessageFilter } from './message-filter.ts';
 import { silentUntil, summarise } from './message-summary.ts';
 

@@ -1,7 +1,7 @@
 import { derivedId } from '@tern/kernel/ids';
 import { effectiveValue, followUpStatusOf } from '@tern/contracts/follow-up-status';
 import type { MessageSummary } from '@tern/contracts/http/messages';
-import type { ParsedAddress } from '../content/parsed-message.ts';
+import type { ParsedAddress } from '@tern/mail-content/mime/parsed-message';
 import type { Assessment, Message } from './message.ts';
 
 /** Up to when silence is proven for the message's account, and what time it is. */

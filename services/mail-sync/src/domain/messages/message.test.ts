@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { foldText } from './fold-text.ts';
+import { foldText } from '@tern/mail-content/fold-text';
 import { directionOf, placementOf, type Place } from './message.ts';
 import { silentUntil } from './message-summary.ts';
 import { filterFieldsOf } from './project-assessment.ts';

@@ -1,7 +1,7 @@
 import type { EventData } from '@tern/contracts/define-event';
 import type { messageAssessed } from '@tern/contracts/events/followup';
 import type { MailboxKind } from '@tern/contracts/http/messages';
-import type { ParsedAddress, ParsedAttachment, Protection } from '../content/parsed-message.ts';
+import type { ParsedAddress, ParsedAttachment, Protection } from '@tern/mail-content/mime/parsed-message';
 
 /** Where a message lies: one message in several folders is one record with several places. */
 export interface Place {

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { AppError } from '@tern/kernel/app-error';
-import type { ParsedAttachment } from '../content/parsed-message.ts';
+import type { ParsedAttachment } from '@tern/mail-content/mime/parsed-message';
 import type { OpenParts } from './show-body-page.ts';
 import { attachmentId, findMessage, type ReadContext } from './read-message.ts';
 

@@ -1,7 +1,7 @@
 import type { MessageDetail } from '@tern/contracts/http/messages';
 import { AppError } from '@tern/kernel/app-error';
 import type { Clock } from '@tern/kernel/clock';
-import type { ParsedAttachment } from '../content/parsed-message.ts';
+import type { ParsedAttachment } from '@tern/mail-content/mime/parsed-message';
 import { silenceProvenUntil } from '../accounts/account.ts';
 import type { AccountStore, MessageReader } from '../store-ports.ts';
 import { describeRecipient, summarise } from './message-summary.ts';

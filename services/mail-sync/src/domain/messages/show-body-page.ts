@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream';
-import { contentIdsIn } from '../content/image-attributes.ts';
-import { sanitiseHtml } from '../content/sanitise-html.ts';
+import { contentIdsIn } from '@tern/mail-content/html/image-attributes';
+import { sanitiseHtml } from '@tern/mail-content/html/sanitise-html';
 import type { Account } from '../accounts/account.ts';
 import { MailServerError } from '../mail-server-error.ts';
 import type { MessageReader } from '../store-ports.ts';
-import { bodyDocument } from './body-document.ts';
+import { bodyDocument } from '@tern/mail-content/html/body-document';
 import type { Message } from './message.ts';
 import { htmlSource, showBody } from './show-body.ts';
 

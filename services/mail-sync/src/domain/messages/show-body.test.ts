@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { MessageReader } from '../store-ports.ts';
-import type { StoredPart } from '../sync/prepared-message.ts';
+import type { StoredPart } from '@tern/mail-content/prepared-message';
 import { showBody } from './show-body.ts';
 import type { ReadableBody, ShownBody } from './shown-body.ts';
 

@@ -1,12 +1,12 @@
 import type { RemoteImages } from '@tern/contracts/http/messages';
-import { bodyText, partsOfView } from '../content/body-text.ts';
-import { decodePart } from '../content/decode-part.ts';
-import { readInvitation } from '../content/read-invitation.ts';
-import { sanitiseHtml } from '../content/sanitise-html.ts';
-import { trimQuotedHtml } from '../content/trim-quoted-html.ts';
-import { trimQuotedText } from '../content/trim-quoted-text.ts';
+import { bodyText, partsOfView } from '@tern/mail-content/body-text';
+import { decodePart } from '@tern/mail-content/mime/decode-part';
+import { readInvitation } from '@tern/mail-content/calendar/read-invitation';
+import { sanitiseHtml } from '@tern/mail-content/html/sanitise-html';
+import { trimQuotedHtml } from '@tern/mail-content/trimming/trim-quoted-html';
+import { trimQuotedText } from '@tern/mail-content/trimming/trim-quoted-text';
 import type { MessageReader } from '../store-ports.ts';
-import type { StoredPart } from '../sync/prepared-message.ts';
+import type { StoredPart } from '@tern/mail-content/prepared-message';
 import type { ShownBody } from './shown-body.ts';
 
 /** Move it when decoding, trimming or sanitising changes what people see. */

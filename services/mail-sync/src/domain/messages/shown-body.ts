@@ -1,5 +1,5 @@
 import type { Invitation, RemoteImages } from '@tern/contracts/http/messages';
-import type { StoredPart } from '../sync/prepared-message.ts';
+import type { StoredPart } from '@tern/mail-content/prepared-message';
 
 /** What people are shown, made on the first read. */
 export interface ShownBody {

@@ -17,7 +17,7 @@ import type { MessageStore, NewMessage, PlacesChange } from '../store-ports.ts';
 import { writePlaces } from './write-places.ts';
 import { insertMessages } from './insert-messages.ts';
 import { changedEvent, syncedEvent } from './message-events.ts';
-import type { PreparedMessage } from './prepared-message.ts';
+import type { PreparedMessage } from '@tern/mail-content/prepared-message';
 
 export interface Ingestion {
   readonly account: Account;

@@ -3,9 +3,12 @@ import { messageChanged, messageRemoved, messageSynced } from '@tern/contracts/e
 import type { Account } from '../accounts/account.ts';
 import { domainEvent, type DomainEvent } from '../domain-event.ts';
 import type { Message, PlacedMessage, Placement } from '../messages/message.ts';
-import type { PreparedMessage } from './prepared-message.ts';
+import type { PreparedMessage } from '@tern/mail-content/prepared-message';
 
 type Synced = EventData<typeof messageSynced>;
+
+/** As many as the event takes. */
+const mostAttachments = 100;
 
 export function syncedEvent(message: Message, prepared: PreparedMessage, version: number): DomainEvent {
   const data: Synced = {
@@ -21,6 +24,12 @@ export function syncedEvent(message: Message, prepared: PreparedMessage, version
     quotedText: prepared.quotedText,
     language: prepared.language,
     automatic: prepared.automatic,
+    isRead: message.isRead,
+    attachments: message.attachments.slice(0, mostAttachments).map(({ filename, contentType, size }) => ({
+      name: filename.slice(0, 255),
+      type: contentType.slice(0, 127),
+      size,
+    })),
   };
   return domainEvent(messageSynced, message.userId, data);
 }

@@ -4,7 +4,7 @@ import type { PlacesChange } from '../store-ports.ts';
 import { writeChanges } from './compare-places.ts';
 import { messageIdOf, toldAnew } from './ingest-messages.ts';
 import { removedEvent } from './message-events.ts';
-import type { PreparedMessage } from './prepared-message.ts';
+import type { PreparedMessage } from '@tern/mail-content/prepared-message';
 import { kindOfMailbox, type SyncRun } from './sync-run.ts';
 
 /**

@@ -6,6 +6,7 @@ import { showAccount } from '../../domain/accounts/list-accounts.ts';
 import type { AccountStore, MailboxStore } from '../../domain/store-ports.ts';
 
 interface SettingsCalls {
+  readonly isDiskFull: () => boolean;
   readonly accounts: AccountStore;
   readonly mailboxes: MailboxStore;
   readonly wake: () => void;

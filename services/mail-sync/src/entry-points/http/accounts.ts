@@ -19,6 +19,7 @@ import * as remove from '../../domain/accounts/remove-account.ts';
 import * as suggest from '../../domain/accounts/suggest-servers.ts';
 
 export interface AccountCalls extends ConnectContext, remove.RemovalContext {
+  readonly isDiskFull: () => boolean;
   readonly demo: DemoServer | null;
   readonly limitConnects: LimitConnects;
   readonly dns: suggest.MailDns;

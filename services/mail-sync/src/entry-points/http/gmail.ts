@@ -5,6 +5,7 @@ import * as gmail from '../../domain/accounts/gmail-sign-in.ts';
 import { showAccount } from '../../domain/accounts/list-accounts.ts';
 
 export interface GmailCalls extends gmail.GmailContext {
+  readonly isDiskFull: () => boolean;
   readonly limitConnects: LimitConnects;
   readonly limitSignIns: LimitConnects;
   readonly wake: () => void;

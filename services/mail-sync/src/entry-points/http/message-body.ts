@@ -5,7 +5,7 @@ import { mountEndpoint, type Mounting } from '@tern/runtime/mount-endpoint';
 import { openAttachment } from '../../domain/messages/open-attachment.ts';
 import { findMessage, type ReadContext } from '../../domain/messages/read-message.ts';
 import { showBodyPage, type OpenParts } from '../../domain/messages/show-body-page.ts';
-import { bodyHeaders } from './body-headers.ts';
+import { bodyHeaders } from '@tern/mail-content/html/body-headers';
 import { tellingFailures } from './mail-server-answers.ts';
 
 export interface BodyCalls extends ReadContext {

@@ -1,7 +1,7 @@
 import { noticeRequested } from '@tern/contracts/events/identity';
 import type { Clock } from '@tern/kernel/clock';
 import { consume, type Consumer } from '@tern/runtime/consume';
-import type { MailStore } from '../../domain/ports.ts';
+import type { MailStore } from '../../domain/mails/mail-store.ts';
 
 /** Records each notice once, however often its event comes, and wakes the job that sends. */
 export const onNoticeRequested = (parts: { mails: MailStore; clock: Clock; wake: () => void }): Consumer =>

@@ -1,16 +1,15 @@
-import { listReports, sendFollowupReport } from '@tern/contracts/http/reports';
+import * as endpoints from '@tern/contracts/http/reports';
 import { mountEndpoint, type Mounting } from '@tern/runtime/mount-endpoint';
-import type { createListReports } from '../../domain/list-reports.ts';
-import type { createTriggerReports } from '../../domain/trigger-reports.ts';
+import { listReports, type ListReportsContext } from '../../domain/reports/list-reports.ts';
+import { triggerReports, type TriggerReportsContext } from '../../domain/reports/trigger-reports.ts';
 
-export interface ReportCalls {
-  readonly triggerReports: ReturnType<typeof createTriggerReports>;
-  readonly listReports: ReturnType<typeof createListReports>;
-}
+export type ReportCallsContext = TriggerReportsContext & ListReportsContext;
 
-export function mountReportCalls(mounting: Mounting, calls: ReportCalls): void {
-  mountEndpoint(mounting, sendFollowupReport, async ({ principal: caller, body }) => ({
-    accountStatuses: await calls.triggerReports({ caller, ...body }),
+export function mountReportCalls(mounting: Mounting, context: ReportCallsContext): void {
+  mountEndpoint(mounting, endpoints.sendFollowupReport, async ({ principal: caller, body }) => ({
+    accountStatuses: await triggerReports(context, { caller, ...body }),
   }));
-  mountEndpoint(mounting, listReports, ({ principal, query }) => calls.listReports(principal.userId, query));
+  mountEndpoint(mounting, endpoints.listReports, ({ principal, query }) =>
+    listReports(context, principal.userId, query),
+  );
 }

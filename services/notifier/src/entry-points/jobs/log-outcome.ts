@@ -1,6 +1,6 @@
 import type { Logger } from '@tern/runtime/logger';
-import type { MailOutcome } from '../../domain/send-due-mail.ts';
-import type { DueReport } from '../../domain/write-due-report.ts';
+import type { MailOutcome } from '../../domain/sending/send-due-mail.ts';
+import type { DueReport } from '../../domain/reports/write-due-report.ts';
 
 /** What the jobs did, for the log: ids and outcomes, never addresses or texts. */
 export function logMail(logger: Logger): (outcome: MailOutcome) => void {

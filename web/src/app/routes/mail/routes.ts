@@ -20,5 +20,6 @@ export const mailRoutes: RouteObject[] = [
       { path: ':contactId', element: null },
     ],
   },
+  { path: paths.search, lazy: () => import('./search.tsx') },
   { path: `${paths.mail}/*`, lazy: () => import('../not-found.tsx') },
 ];

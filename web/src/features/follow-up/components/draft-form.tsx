@@ -10,6 +10,7 @@ import { ApiError, errorText } from '../../../lib/api-error.ts';
 import { useIsMounted } from '../../../lib/use-is-mounted.ts';
 import { useSaveDraftFollowup } from '../api/save-draft-followup.ts';
 import styles from './follow-up.module.css';
+import { SimilarMessages } from './similar-messages.tsx';
 
 interface DraftFormProps {
   messageId: string;
@@ -27,6 +28,7 @@ export function DraftForm({ messageId, draft, onEdit, onSaved }: DraftFormProps)
   const toasts = useToasts();
   const dialogs = useDialogs();
   const isMounted = useIsMounted();
+  const [isComparing, setComparing] = useState(false);
   const isBlank = subject.trim() === '' || body.trim() === '';
 
   const saveAsDraft = async (replaceEdited?: true) => {
@@ -54,11 +56,6 @@ export function DraftForm({ messageId, draft, onEdit, onSaved }: DraftFormProps)
     });
     if (saveBeside) await saveAsDraft(true);
   };
-  const debug = () =>
-    dialogs.message({
-      title: 'View Similar Messages',
-      message: 'Similar messages are found by search, which is not on yet in this version.',
-    });
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     void saveAsDraft();
@@ -90,13 +87,14 @@ export function DraftForm({ messageId, draft, onEdit, onSaved }: DraftFormProps)
         never sent.
       </p>
       <div className={styles.draftActions}>
-        <Button variant="quiet" onClick={() => void debug()}>
+        <Button variant="quiet" onClick={() => setComparing(true)}>
           Debug
         </Button>
         <Button variant="primary" type="submit" isBusy={save.isPending} disabled={isBlank}>
           Save as Draft
         </Button>
       </div>
+      {isComparing && <SimilarMessages messageId={messageId} onClose={() => setComparing(false)} />}
     </form>
   );
 }

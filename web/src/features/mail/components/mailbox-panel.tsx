@@ -1,3 +1,4 @@
+import Search from 'lucide-react/icons/search';
 import Users from 'lucide-react/icons/users';
 import { Link, useParams } from 'react-router';
 import type { Mailbox } from '@tern/contracts/http/messages';
@@ -20,7 +21,10 @@ export function MailboxPanel() {
         <h2 id="mailboxes-title" className={styles.panelTitle}>
           Mailboxes
         </h2>
-        <IconLink to={paths.contacts} label="Contacts" icon={<Users />} />
+        <div className={styles.panelLinks}>
+          <IconLink to={paths.search} label="Search" icon={<Search />} />
+          <IconLink to={paths.contacts} label="Contacts" icon={<Users />} />
+        </div>
       </div>
       <AsyncView
         query={mailboxes}

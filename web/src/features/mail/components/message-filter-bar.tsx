@@ -1,7 +1,8 @@
 import { useRef } from 'react';
-import { Button } from '../../../components/ui/button.tsx';
+import { Button, ButtonLink } from '../../../components/ui/button.tsx';
 import { Chip } from '../../../components/ui/chip.tsx';
 import { SearchField } from '../../../components/ui/search-field.tsx';
+import { paths } from '../../../config/paths.ts';
 import type { MessageFilters } from '../api/list-messages.ts';
 import styles from './mail.module.css';
 
@@ -22,6 +23,11 @@ export function MessageFilterBar({ filters, onChange }: MessageFilterBarProps) {
   };
   return (
     <div className={styles.filters}>
+      {filters.search !== '' && (
+        <ButtonLink to={paths.search} state={{ query: filters.search }} variant="quiet" size="small">
+          Search everything
+        </ButtonLink>
+      )}
       {/* In this line it takes no room from the list when it comes. */}
       <div className={styles.searchLine}>
         <SearchField

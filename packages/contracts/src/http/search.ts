@@ -1,0 +1,136 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../define-endpoint.ts';
+import { idSchema, limitSchema } from '../fields.ts';
+
+/** Longer ones do not fit into a request line beside the headers once they are percent-encoded. */
+export const longestSearchQuery = 1000;
+
+const shareText = 'Use a number from 0 to 1.';
+const shareSchema = z.coerce.number({ error: shareText }).min(0, shareText).max(1, shareText);
+
+export const foundMessageSchema = z.object({
+  id: z.string(),
+  accountId: z.string(),
+  threadId: z.string(),
+  subject: z.string(),
+  date: z.iso.datetime(),
+  from: z.object({ email: z.string(), name: z.string().nullable() }).nullable(),
+  isRead: z.boolean().nullable().describe('Null until the search index has heard of it.'),
+  hasAttachments: z.boolean().nullable().describe('Null for mail that was indexed before this was known.'),
+  needsFollowup: z.boolean().nullable().describe('Effective value of a sent message; null for other mail.'),
+});
+export type FoundMessage = z.infer<typeof foundMessageSchema>;
+
+const snippetSchema = z.string().max(400).optional().describe('The part of the text that fits best.');
+
+export const searchResultSchema = z.object({
+  message: foundMessageSchema,
+  similarityScore: z
+    .number()
+    .min(0)
+    .max(1)
+    .describe('How sure the match is; results come in an order in which it never grows.'),
+  snippet: snippetSchema,
+  highlights: z
+    .array(z.object({ start: z.number().int(), end: z.number().int() }))
+    .describe('Words of the query in the snippet, by UTF-16 position.'),
+  othersInConversation: z
+    .number()
+    .int()
+    .describe('How many more messages of the same conversation were found; this is the best of them.'),
+});
+export type SearchResult = z.infer<typeof searchResultSchema>;
+
+export const searchFilterSchema = z.object({
+  operator: z.enum(['from', 'to', 'subject', 'before', 'after', 'has', 'in', 'is', 'phrase', 'not']),
+  value: z.string(),
+  written: z.string().describe('As it stands in the query, so that it can be taken out.'),
+});
+export type SearchFilter = z.infer<typeof searchFilterSchema>;
+
+export const meaningStateSchema = z.object({
+  state: z
+    .enum(['ready', 'partial', 'off'])
+    .describe('`partial`: not all mail is read for its meaning yet. `off`: only words were compared.'),
+  read: z.number().int().describe("The user's messages that can be found by meaning."),
+  total: z.number().int().describe("The user's messages in the index."),
+});
+
+export const searchMessages = defineEndpoint({
+  name: 'searchMessages',
+  service: 'search',
+  summary:
+    'Finds messages by words and by meaning. Takes from:, to:, subject:, before:, after:, has:attachment, in:, is:unread, "an exact phrase" and -not.',
+  method: 'GET',
+  path: '/search/',
+  access: 'verified',
+  query: z.object({
+    query: z
+      .string({ error: 'Enter what to search for.' })
+      .trim()
+      .min(1, 'Enter what to search for.')
+      .max(longestSearchQuery, `Use at most ${longestSearchQuery.toLocaleString('en')} characters.`),
+    limit: limitSchema(20, 50),
+    similarityThreshold: shareSchema.optional(),
+  }),
+  response: z.object({
+    results: z.array(searchResultSchema).max(50),
+    query: z.string(),
+    filters: z.array(searchFilterSchema).describe('The operators that were understood.'),
+    meaning: meaningStateSchema,
+  }),
+  errors: ['validation-failed'],
+});
+
+export const debugSimilarResultSchema = z.object({
+  message: foundMessageSchema,
+  similarityScore: z.number().min(0).max(1),
+  snippet: snippetSchema,
+  debugInfo: z.object({
+    subjectSimilarity: z.number().min(0).max(1),
+    contentSimilarity: z.number().min(0).max(1),
+    rawSubjectScore: z.number().nullable().describe('As the index gave it; null where not asked for.'),
+    rawContentScore: z.number().nullable(),
+    source: z.enum(['subject', 'content', 'both']).describe('Which of the two searches found it.'),
+  }),
+});
+export type DebugSimilarResult = z.infer<typeof debugSimilarResultSchema>;
+
+const millisecondsSchema = z.number().min(0).nullable().describe('Milliseconds; null where not asked for.');
+
+export const debugSimilarSearch = defineEndpoint({
+  name: 'debugSimilarSearch',
+  service: 'search',
+  summary: 'Messages like this one, with the scores and times of the search.',
+  method: 'POST',
+  path: '/messages/{messageId}/debug-similar-search/',
+  access: 'verified',
+  isIdempotent: true,
+  params: z.object({ messageId: idSchema }),
+  body: z.object({
+    limit: limitSchema(20, 50),
+    threshold: shareSchema.optional(),
+    includeRawScores: z.boolean().default(true),
+    includeTimings: z.boolean().default(true),
+  }),
+  response: z.object({
+    sourceMessage: foundMessageSchema.extend({ snippet: snippetSchema }),
+    total: z.number().int(),
+    results: z.array(debugSimilarResultSchema).max(50),
+    stats: z.object({
+      queryEmbeddingTime: millisecondsSchema,
+      subjectSearchTime: millisecondsSchema,
+      contentSearchTime: millisecondsSchema,
+      totalSearchTime: millisecondsSchema,
+      subjectResultsCount: z.number().int(),
+      contentResultsCount: z.number().int(),
+      totalMessagesScanned: z.number().int(),
+      embeddingModel: z.string().nullable().describe('Null where only words were compared.'),
+      similarityThreshold: z.number().min(0).max(1),
+      fallbackTriggered: z.boolean().describe('Only words were compared: the model is not at hand.'),
+    }),
+  }),
+  errors: ['validation-failed', 'not-found'],
+});
+
+export const searchEndpoints = [searchMessages, debugSimilarSearch] as const;

@@ -1,0 +1,37 @@
+import { decodePartUpTo } from './mime/decode-part.ts';
+import { htmlToText } from './trimming/html-to-text.ts';
+import type { BodyForm, BodyPart, EncodedPart } from './mime/parsed-message.ts';
+
+/** Markup is several times as long as its words. */
+const octetsPerCharacter = 8;
+
+/** A part that was stored before views were has none: it belongs to that of its kind. */
+type KeptPart = EncodedPart & { readonly kind: string; readonly view?: BodyPart['view'] };
+
+/** The parts that belong to one view of a mail, in its order. */
+export function partsOfView<Part extends KeptPart>(parts: readonly Part[], form: BodyForm): Part[] {
+  return parts.filter(({ kind, view = kind }) => view === 'both' || view === form);
+}
+
+/** The words of a mail, at most `limit` characters: its text parts, and the text of HTML that has no other form. */
+export function bodyText(parts: readonly KeptPart[], limit: number): { text: string; notes: string[] } {
+  const body = joinedText(partsOfView(parts, 'text'), limit);
+  return body.text === '' ? joinedText(partsOfView(parts, 'html'), limit) : body;
+}
+
+function joinedText(parts: readonly KeptPart[], limit: number): { text: string; notes: string[] } {
+  const texts: string[] = [];
+  const notes = new Set<string>();
+  let room = limit;
+  for (const part of parts) {
+    if (room <= 0) break;
+    const isHtml = part.kind === 'html';
+    const { text: written, isKnown } = decodePartUpTo(part, isHtml ? octetsPerCharacter * limit : room);
+    if (!isKnown) notes.add('Its character set is not known; some characters may be wrong.');
+    const text = isHtml ? htmlToText(written) : written;
+    if (text.trim() === '') continue;
+    texts.push(text);
+    room -= text.length + 1;
+  }
+  return { text: texts.join('\n').slice(0, limit), notes: [...notes] };
+}

@@ -1,0 +1,122 @@
+import { prepareIndexes } from '@tern/documents/connect';
+import { createOutboxStore } from '@tern/stores/outbox';
+import { createEventMaker } from '@tern/event-bus/event-maker';
+import { createOutboxRelay } from '@tern/event-bus/outbox-relay';
+import { outboxReports } from '@tern/runtime/outbox-reports';
+import type { ServiceContext } from '@tern/runtime/service-module';
+import { createBusAnnouncer } from './bus-announcer.ts';
+import { followUpModel } from './mongoose/follow-up-model.ts';
+import { accountModel, createMongooseAccountCopies } from './mongoose/mongoose-account-copies.ts';
+import { createMongooseAccountReviews, reviewModel } from './mongoose/mongoose-account-reviews.ts';
+import { answerModel } from './mongoose/mongoose-answer-cache.ts';
+import { createMongooseAskList } from './mongoose/mongoose-ask-list.ts';
+import { callBudgetModel } from './mongoose/mongoose-call-budget.ts';
+import { createMongooseDraftFacts, draftModel } from './mongoose/mongoose-draft-facts.ts';
+import { createMongooseDueDrafts } from './mongoose/mongoose-due-drafts.ts';
+import { createMongooseListNames, listNameModel } from './mongoose/mongoose-list-names.ts';
+import { createMongooseMailAuthors, mailAuthorModel } from './mongoose/mongoose-mail-authors.ts';
+import { createMongooseMailPlaces, mailPlaceModel } from './mongoose/mongoose-mail-places.ts';
+import { createMongooseOwnMail } from './mongoose/mongoose-own-mail.ts';
+import { createMongooseRecordQueries } from './mongoose/mongoose-record-queries.ts';
+import { createMongooseRecordStore } from './mongoose/mongoose-record-store.ts';
+import { createMongooseSentTexts, sentTextModel } from './mongoose/mongoose-sent-texts.ts';
+import { createMongooseThreadIndex, threadIndexModel } from './mongoose/mongoose-thread-index.ts';
+import { createMongooseUserCopies, userModel } from './mongoose/mongoose-user-copies.ts';
+import { openOutsideModel } from './language-model/open-outside-model.ts';
+import { type FollowupConfig } from '../config.ts';
+
+/** What makes jobs look before their next turn. */
+export interface Waking {
+  /** Mail was put on the list of the outside model. */
+  readonly onAsks: () => void;
+  /** The folders of an account have been read further. */
+  readonly onProven: () => void;
+}
+
+/** Opens the service's stores and models. The relay of its outbox is not started. */
+export async function openAdapters(context: ServiceContext<FollowupConfig>, { onAsks, onProven }: Waking) {
+  const { documents, bus, clock, logger } = context;
+  const followUps = followUpModel(documents);
+  const models = {
+    received: threadIndexModel(documents),
+    accounts: accountModel(documents),
+    lists: listNameModel(documents),
+    authors: mailAuthorModel(documents),
+    places: mailPlaceModel(documents),
+    drafts: draftModel(documents),
+    texts: sentTextModel(documents),
+    users: userModel(documents),
+    reviews: reviewModel(documents),
+    outside: { answers: answerModel(documents), calls: callBudgetModel(documents) },
+  };
+  await prepareIndexes(documents);
+
+  const reports = outboxReports(logger);
+  const relay = createOutboxRelay({
+    store: createOutboxStore([followUps, models.accounts]),
+    bus,
+    ...reports,
+  });
+  const makeEvent = createEventMaker('followup', clock);
+  const users = createMongooseUserCopies(models.users);
+  const reviews = createMongooseAccountReviews(models.reviews);
+  const accounts = createMongooseAccountCopies({
+    model: models.accounts,
+    makeEvent,
+    onEvents: relay.notify,
+    async onProven(account) {
+      await reviews.open({ ...account, now: clock.now() });
+      onProven();
+    },
+  });
+  const {
+    reader: outside,
+    writer,
+    cache: modelAnswers,
+    use: model,
+  } = openOutsideModel(context, models.outside, {
+    users,
+    accounts,
+  });
+  return {
+    relay,
+    adapters: {
+      dueDrafts: createMongooseDueDrafts({
+        followUps,
+        accounts: models.accounts,
+        makeEvent,
+        onEvents: relay.notify,
+      }),
+      announcer: createBusAnnouncer({
+        bus,
+        model: followUps,
+        makeEvent,
+        onEvents: relay.notify,
+        onError: reports.onError,
+      }),
+      outside,
+      model,
+      writer,
+      modelAnswers,
+      askList: createMongooseAskList(followUps),
+      records: createMongooseRecordStore({
+        model: followUps,
+        makeEvent,
+        clock,
+        onAsks: outside && onAsks,
+        onEvents: relay.notify,
+      }),
+      queries: createMongooseRecordQueries(followUps),
+      threadIndex: createMongooseThreadIndex(models.received),
+      accounts,
+      lists: createMongooseListNames(models.lists),
+      authors: createMongooseMailAuthors(models.authors),
+      places: createMongooseMailPlaces(models.places, clock),
+      drafts: createMongooseDraftFacts(models.drafts),
+      texts: createMongooseSentTexts(models.texts),
+      ownMail: createMongooseOwnMail({ followUps, texts: models.texts }),
+      users,
+      reviews,
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import { createTally } from '@tern/kernel/tally';
+import { OwnLimitReached, type LimitedWork } from '../domain/mail-server-error.ts';
+
+export interface LineLimits {
+  /** Connections at once for one account. */
+  readonly mostOpen: number;
+  /** Callers that wait for one of these; the next is refused at once. */
+  readonly mostWaiting: number;
+  readonly longestWaitMs: number;
+}
+
+type Closable = { close(): Promise<void> };
+
+/**
+ * Opens connections, so many at once for one account; further callers wait in a line, first come first served.
+ * @returns opens one; it throws OwnLimitReached when the line is full or a place in it has not come up in time.
+ */
+export function createAccountLine(work: LimitedWork, { mostOpen, mostWaiting, longestWaitMs }: LineLimits) {
+  const open = createTally();
+  const lines = new Map<string, Set<() => void>>();
+
+  function takePlace(id: string): Promise<void> {
+    if (open.countOf(id) < mostOpen) {
+      open.add(id);
+      return Promise.resolve();
+    }
+    const line = lines.get(id) ?? new Set<() => void>();
+    if (line.size >= mostWaiting) return Promise.reject(new OwnLimitReached(work));
+    lines.set(id, line);
+    return new Promise((resolve, reject) => {
+      const leave = () => {
+        clearTimeout(timer);
+        line.delete(enter);
+        if (line.size === 0) lines.delete(id);
+      };
+      const enter = () => {
+        leave();
+        resolve();
+      };
+      const timer = setTimeout(() => {
+        leave();
+        reject(new OwnLimitReached(work));
+      }, longestWaitMs);
+      line.add(enter);
+    });
+  }
+
+  /** Hands the place to whoever has waited longest. */
+  function givePlace(id: string): void {
+    const [next] = lines.get(id) ?? [];
+    if (next === undefined) open.remove(id);
+    else next();
+  }
+
+  return async <C extends Closable>(
+    { id }: { readonly id: string },
+    connect: () => Promise<C>,
+  ): Promise<C> => {
+    await takePlace(id);
+    let isTaken = true;
+    const release = () => {
+      if (isTaken) givePlace(id);
+      isTaken = false;
+    };
+    try {
+      const connection = await connect();
+      return { ...connection, close: () => connection.close().finally(release) };
+    } catch (error) {
+      release();
+      throw error;
+    }
+  };
+}

@@ -1,0 +1,21 @@
+import type { FollowUpCopy } from './follow-up-copy.ts';
+
+export interface RemovedMessage {
+  readonly messageId: string;
+  readonly accountId: string;
+  /** The account's version with which it was removed: what was told with a later one has come back. */
+  readonly version: number;
+  readonly at: Date;
+}
+
+export interface FollowUpCopies {
+  /** The newest counts, of what is said of a message and of its removals, in whatever order they come (kept-follow-up.ts). */
+  put(copies: readonly FollowUpCopy[]): Promise<void>;
+  remove(removals: readonly RemovedMessage[]): Promise<void>;
+  removeAccounts(accountIds: readonly string[]): Promise<void>;
+  /** The latest due first, at most 2,000. */
+  open(accountId: string): Promise<readonly FollowUpCopy[]>;
+  /** Those whose answer came after the moment, the latest answer first, at most 500. */
+  answeredSince(accountId: string, moment: Date): Promise<readonly FollowUpCopy[]>;
+  count(accountId: string): Promise<{ readonly weighed: number; readonly undecided: number }>;
+}

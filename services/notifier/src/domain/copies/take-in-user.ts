@@ -1,0 +1,34 @@
+import type { EventData } from '@tern/contracts/define-event';
+import type { userUpdated } from '@tern/contracts/events/identity';
+import { defaultReportHour } from '@tern/contracts/http/preferences';
+import type { Clock } from '@tern/kernel/clock';
+import { nextAtHour } from '@tern/kernel/local-time';
+import type { AccountCopies } from './account-copies.ts';
+import type { UserCopies } from './user-copies.ts';
+
+/** What holds for users of whom identity told before there were preferences. */
+const firstPreferences = { timeZone: 'UTC', reportHour: defaultReportHour, wantsReports: true };
+
+export interface TakeInUserContext {
+  users: UserCopies;
+  accounts: AccountCopies;
+  clock: Clock;
+}
+
+/** Keeps the copy of a user and moves what is planned to his hour. What is due already stays due. */
+export async function takeInUser(
+  context: TakeInUserContext,
+  event: EventData<typeof userUpdated>,
+  at: Date,
+): Promise<void> {
+  const { users, accounts, clock } = context;
+  const { preferences, ...told } = event;
+
+  const { timeZone, reportHour, wantsReports } = preferences ?? firstPreferences;
+  await users.put({ ...told, timeZone, reportHour, wantsReports });
+  await users.noteSeen(told.userId, at);
+  const user = await users.find(told.userId);
+  if (!user) return;
+  const now = clock.now();
+  await accounts.reschedule(user.userId, now, nextAtHour(now, user.reportHour, user.timeZone));
+}

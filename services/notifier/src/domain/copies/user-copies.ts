@@ -1,0 +1,13 @@
+import type { UserCopy } from './user-copy.ts';
+
+type ToldUser = Omit<UserCopy, 'seenAt' | 'refusedAt'>;
+
+export interface UserCopies {
+  /** Null while identity has told nothing of the user. */
+  find(userId: string): Promise<UserCopy | null>;
+  /** What is older than the copy changes nothing. */
+  put(user: ToldUser): Promise<void>;
+  noteSeen(userId: string, at: Date): Promise<void>;
+  /** The address was refused for good; only noted while it is still the user's. */
+  noteRefusal(userId: string, email: string, at: Date): Promise<void>;
+}

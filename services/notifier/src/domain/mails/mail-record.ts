@@ -1,0 +1,70 @@
+import type { EventData } from '@tern/contracts/define-event';
+import type { noticeRequested } from '@tern/contracts/events/identity';
+import type { ReportType } from '@tern/contracts/http/reports';
+import { day } from '@tern/kernel/clock';
+import type { LostAccount } from './lost-account.ts';
+import type { ReportRecord } from './report.ts';
+
+export type Notice = EventData<typeof noticeRequested>;
+export type NoticeKind = Notice['kind'];
+export type MailKind = NoticeKind | 'needs-reconnect' | `${ReportType}-report`;
+
+/**
+ * Mail that a person needs before there is a session: shown in the local outbox without one. Whether a new kind belongs here has
+ * to be said; reports and notices about an account hold names, subjects and dates of its mail and never do.
+ */
+const isForVisitors: Record<MailKind, boolean> = {
+  'verify-email': true,
+  'sign-up-with-known-address': true,
+  'session-ended-for-safety': false,
+  'needs-reconnect': false,
+  'initial-report': false,
+  'daily-report': false,
+};
+export const kindsForVisitors = Object.entries(isForVisitors)
+  .filter(([, isShown]) => isShown)
+  .map(([kind]) => kind as MailKind);
+
+/**
+ * pending: waits for `dueAt`. sending: handed to the transport; found so without a lease, a crash came between sending
+ * and recording. sent, failed: done.
+ */
+type MailState = 'pending' | 'sending' | 'sent' | 'failed';
+
+/** An outgoing mail with its state. Notices are kept 30 days, reports 400, then forgotten. */
+export interface MailRecord {
+  /** The notice id, or what makes a report or a loss one: there is one mail of each, however often it is asked for. */
+  readonly id: string;
+  readonly kind: MailKind;
+  readonly userId: string;
+  readonly to: string;
+  readonly name: string;
+  /** Sealed with the notice's own context; dropped when the mail has left by SMTP or failed. */
+  readonly sealedLink: string | null;
+  readonly expiresAt: Date | null;
+  readonly createdAt: Date;
+  /** Name in the local outbox, fixed from the start so that a file of an earlier attempt is found again. */
+  readonly fileName: string;
+  readonly state: MailState;
+  readonly attempts: number;
+  readonly sentAt: Date | null;
+  /** The mail server refused the address for good. */
+  readonly isRefused: boolean;
+  /** Null for notices. */
+  readonly report: ReportRecord | null;
+  /** What the notice of a loss is about; null for all other mail. */
+  readonly lostAccount: LostAccount | null;
+}
+
+/** A mail in the hands of one worker. */
+export interface ClaimedMail extends MailRecord {
+  /** Which claim of the mail it is; the next one makes it worthless. */
+  readonly claim: number;
+}
+
+export const mailKeptMs = 30 * day;
+
+/** `20250827T090000000Z-verify-email.eml`: sorts by time in a file browser. */
+export function outboxFileName(createdAt: Date, kind: MailKind): string {
+  return `${createdAt.toISOString().replace(/[-:.]/g, '')}-${kind}.eml`;
+}

@@ -1,0 +1,26 @@
+import type { Clock } from '@tern/kernel/clock';
+import { forgetMails } from './forget-if-removed.ts';
+import type { MailTransport } from '../mails/mail-transport.ts';
+import type { AccountCopies } from '../copies/account-copies.ts';
+import type { FollowUpCopies } from '../copies/follow-up-copies.ts';
+import type { ReportStore } from './report-store.ts';
+
+export interface RemoveAccountContext {
+  accounts: AccountCopies;
+  followUps: FollowUpCopies;
+  reports: ReportStore;
+  transport: Pick<MailTransport, 'forget'>;
+  clock: Clock;
+}
+
+/** Removes what is known of an account and the reports on it, their files too; only a tombstone stays. */
+export async function removeAccount(
+  context: RemoveAccountContext,
+  account: { accountId: string; userId: string; version: number },
+): Promise<void> {
+  const { accounts, followUps, clock } = context;
+
+  await accounts.bury(account, clock.now());
+  await followUps.removeAccounts([account.accountId]);
+  await forgetMails(context, account.accountId);
+}

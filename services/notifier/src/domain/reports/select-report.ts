@@ -1,0 +1,116 @@
+import { followUpStatusOf } from '@tern/contracts/follow-up-status';
+import type { ReportType } from '@tern/contracts/http/reports';
+import { day } from '@tern/kernel/clock';
+import { derivedId } from '@tern/kernel/ids';
+import type { AccountCopy } from '../copies/account-copy.ts';
+import type { FollowUpCopy, FollowUpMail } from '../copies/follow-up-copy.ts';
+import { longUnreadMs, type ReportContent, type ReportSection } from '../mails/report.ts';
+import { shownText } from '../mails/shown-text.ts';
+import type { UserCopy } from '../copies/user-copy.ts';
+
+/** follow-up.md section 7: nobody reads a longer list. */
+const mostPeople = 8;
+const mostMessagesOfPerson = 3;
+/** As far as the first scan looks back (specification section 9): what has been late for longer is no news. */
+const lateMs = 30 * day;
+
+export interface ReportFacts {
+  readonly type: ReportType;
+  readonly account: AccountCopy & { readonly verifiedUntil: Date };
+  readonly user: Pick<UserCopy, 'timeZone' | 'reportHour'>;
+  /** Sent messages whose answer is waited for; the latest due first. */
+  readonly open: readonly FollowUpCopy[];
+  /** Messages whose answer came since the last report; the latest answer first. */
+  readonly answered: readonly FollowUpCopy[];
+  readonly weighed: number;
+  readonly now: Date;
+}
+
+export interface SelectedReport {
+  readonly content: ReportContent;
+  readonly digest: string;
+  readonly messages: number;
+}
+
+/**
+ * What a report would say, or null when there is nothing to say. Silence is claimed only up to `verifiedUntil`; the user's
+ * dismissals, snoozes and mutes are in the states already.
+ */
+export function selectReport(facts: ReportFacts): SelectedReport | null {
+  const { type, account, user, open, answered, weighed, now } = facts;
+  const verifiedUntil = new Date(Math.min(now.getTime(), account.verifiedUntil.getTime()));
+  const byStatus = Map.groupBy(open, (copy) => statusOf(copy, verifiedUntil));
+  const late = byStatus.get('needs-follow-up') ?? [];
+  const due = late.filter(({ dueAt }) => now.getTime() - (dueAt?.getTime() ?? 0) <= lateMs);
+  const drafted = byStatus.get('drafted') ?? [];
+  const messages = due.length + drafted.length + answered.length;
+  // The first one has something to say even when nobody is late: that Tern has read the mail, and that all is well.
+  if (type === 'initial' ? weighed === 0 : messages === 0) return null;
+
+  const isLongUnread = now.getTime() - verifiedUntil.getTime() > longUnreadMs;
+  return {
+    messages,
+    // That a mail grew too old to be named is no change to write about.
+    digest: digestOf(late, drafted),
+    content: {
+      ...{ type, weighed },
+      accountEmail: account.emailAddress,
+      timeZone: user.timeZone,
+      reportHour: user.reportHour,
+      // Those that have no end, muted ones say, are not waited for.
+      waiting: (byStatus.get('waiting') ?? []).filter(({ dueAt }) => dueAt !== null).length,
+      due: sectionOf(due),
+      drafted: sectionOf(drafted),
+      answered: sectionOf(answered),
+      readUntil: isLongUnread ? verifiedUntil : null,
+    },
+  };
+}
+
+function statusOf({ draftStatus, hasDraft, dueAt, messageId }: FollowUpCopy, verifiedUntil: Date) {
+  const fields = {
+    needsFollowup: true,
+    responseMessageId: null,
+    followUpDraftStatus: draftStatus,
+    followUpDraftMessageId: hasDraft ? messageId : null,
+    followUpDueAt: dueAt,
+  };
+  return followUpStatusOf(fields, verifiedUntil);
+}
+
+/** What came in since is no part of it: answers are told once, and that they are told no more is no news. */
+function digestOf(due: readonly FollowUpCopy[], drafted: readonly FollowUpCopy[]): string {
+  const ids = (copies: readonly FollowUpCopy[]) => copies.map(({ messageId }) => messageId).sort();
+  return derivedId('due', ...ids(due), 'drafted', ...ids(drafted));
+}
+
+type Named = FollowUpCopy & { readonly mail: FollowUpMail };
+
+function sectionOf(copies: readonly FollowUpCopy[]): ReportSection {
+  const named = copies.filter((copy): copy is Named => copy.mail !== null);
+  const byPerson = [...Map.groupBy(named, ({ mail }) => mail.firstTo.email.toLowerCase()).values()];
+  const people = byPerson.slice(0, mostPeople).map((theirs) => ({
+    name: personName(theirs),
+    messages: theirs.slice(0, mostMessagesOfPerson).map(({ messageId, mail }) => ({
+      messageId,
+      subject: shownText(mail.subject, 120) || 'No subject',
+      sentAt: mail.sentAt,
+      othersTo: mail.othersTo,
+      ...(mail.note !== undefined && { note: shownText(mail.note, 200) }),
+    })),
+    otherMessages: Math.max(0, theirs.length - mostMessagesOfPerson),
+  }));
+  const listed = people.reduce((sum, person) => sum + person.messages.length + person.otherMessages, 0);
+  return {
+    messages: copies.length,
+    people,
+    otherMessages: copies.length - listed,
+    otherPeople: Math.max(0, byPerson.length - mostPeople),
+  };
+}
+
+function personName(theirs: readonly Named[]): string {
+  const [first] = theirs;
+  const name = theirs.map(({ mail }) => shownText(mail.firstTo.name ?? '', 60)).find((each) => each !== '');
+  return name ?? shownText(first?.mail.firstTo.email ?? '', 80);
+}

@@ -1,0 +1,124 @@
+import type { Clock } from '@tern/kernel/clock';
+import { SealedTextError } from '@tern/kernel/sealer';
+import type { ClaimedMail, MailRecord } from '../mails/mail-record.ts';
+import { type MailStore } from '../mails/mail-store.ts';
+import { MailRefused, type MailTransport } from '../mails/mail-transport.ts';
+import type { RenderedMail, RenderMail } from '../mails/render-mail.ts';
+import type { MailRules } from './mail-rules.ts';
+import { keyPatienceMs, keyWaitMs, maxAttempts, retryWaitMs } from './retry-policy.ts';
+
+export interface MailOutcome {
+  readonly mailId: string;
+  readonly kind: MailRecord['kind'];
+  readonly attempt: number;
+  readonly result: 'sent' | 'postponed' | 'unwanted' | 'failed';
+  /** What went wrong; without addresses or server texts, which quote them. */
+  readonly reason?: string;
+}
+
+/** This process stood still for so long that the mail was claimed by another. */
+const holdLost = { result: 'postponed', reason: 'hold lost' } as const;
+
+/**
+ * Sends one due mail. It is recorded before and after, so that a crash neither loses it nor, into the local outbox,
+ * doubles it; by SMTP a crash between the server's word and the record sends a second copy with the same Message-ID.
+ * @returns a use case that resolves to null when nothing is due.
+ */
+export function createSendDueMail(parts: {
+  mails: MailStore;
+  transport: MailTransport;
+  renderMail: RenderMail;
+  rules: MailRules;
+  clock: Clock;
+  random: () => number;
+}): () => Promise<MailOutcome | null> {
+  const { mails, transport, renderMail, rules, clock, random } = parts;
+
+  async function attempt(record: ClaimedMail): Promise<Pick<MailOutcome, 'result' | 'reason'>> {
+    let mail: RenderedMail;
+    try {
+      mail = renderMail(record);
+    } catch (error) {
+      if (error instanceof SealedTextError && error.missingKeyId !== null)
+        return waitForKey(record, error.missingKeyId);
+      // The message of the error may quote what was to be kept secret.
+      return fail(record, 'cannot be rendered');
+    }
+    try {
+      const isDone = record.state === 'sending' && (await transport.wasSent(mail));
+      if (!isDone) {
+        if (record.expiresAt && record.expiresAt <= clock.now()) return fail(record, 'expired');
+        if (await rules.isForgotten(record)) return { result: 'unwanted', reason: 'account removed' };
+        if (!(await rules.isWanted(record))) return drop(record);
+        // Counted before sending: a mail that brings the process down does so a bounded number of times.
+        if (record.attempts >= maxAttempts) return fail(record, 'tried too often');
+        if (!(await mails.markSending(record))) return holdLost;
+        await transport.send(mail);
+      }
+    } catch (error) {
+      return giveUpOrPostpone(record, error);
+    }
+    // Sent all the same, but not recorded: whoever holds it now finds out, or sends it again.
+    const at = clock.now();
+    const sent = { at, via: transport.kind, events: rules.sentEvents(record, at) };
+    if (await mails.markSent(record, sent)) return { result: 'sent' };
+    // Or its account was removed while it went out: that has not seen the file.
+    await rules.isForgotten(record);
+    return holdLost;
+  }
+
+  /** Not an attempt: in a rolling restart identity can have a new key before this process, which gets it with its own restart. */
+  async function waitForKey(record: ClaimedMail, keyId: string) {
+    const now = clock.now().getTime();
+    const endsAt = Math.min(
+      record.expiresAt?.getTime() ?? Infinity,
+      record.createdAt.getTime() + keyPatienceMs,
+    );
+    const reason = `sealed with key ${keyId}, which is not in TERN_SECRETS_KEY`;
+    if (endsAt <= now) return fail(record, reason);
+    return postpone(record, new Date(now + keyWaitMs), reason);
+  }
+
+  async function giveUpOrPostpone(record: ClaimedMail, error: unknown) {
+    const attempts = record.attempts + 1;
+    const reason = failureReason(error);
+    if (error instanceof MailRefused && error.isAddress) {
+      // Before the mail is done: after a crash in between it is tried, and refused, again.
+      await rules.noteRefusal(record, clock.now());
+      return fail(record, reason, { isRefused: true });
+    }
+    if (error instanceof MailRefused || attempts >= maxAttempts) return fail(record, reason);
+    return postpone(record, new Date(clock.now().getTime() + retryWaitMs(attempts, random)), reason);
+  }
+
+  async function postpone(record: ClaimedMail, dueAt: Date, reason: string) {
+    return (await mails.postpone(record, dueAt, reason))
+      ? { result: 'postponed' as const, reason }
+      : holdLost;
+  }
+
+  async function fail(record: ClaimedMail, reason: string, options = { isRefused: false }) {
+    return (await mails.markFailed(record, reason, options))
+      ? { result: 'failed' as const, reason }
+      : holdLost;
+  }
+
+  /** Nothing went wrong: what it would say holds no more, or not for this address. */
+  async function drop(record: ClaimedMail) {
+    const reason = 'no longer wanted';
+    return (await mails.markFailed(record, reason)) ? { result: 'unwanted' as const, reason } : holdLost;
+  }
+
+  return async () => {
+    const record = await mails.claimDue(clock.now());
+    if (!record) return null;
+    const outcome = await attempt(record);
+    return { mailId: record.id, kind: record.kind, attempt: record.attempts + 1, ...outcome };
+  };
+}
+
+/** `ECONNECTION`, `EENVELOPE 550`: the library's code and the server's, not its text. */
+function failureReason(error: unknown): string {
+  const { code, responseCode, name } = error as { code?: unknown; responseCode?: unknown; name?: unknown };
+  return [code ?? name, responseCode].filter((part) => part !== undefined).join(' ');
+}

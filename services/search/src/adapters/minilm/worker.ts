@@ -1,0 +1,63 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { InferenceSession, Tensor } from 'onnxruntime-node';
+import { minilmDimensions, prepareModel } from './prepare-model.ts';
+import type { EmbedAnswer, EmbedRequest, EmbedWorkerData } from './protocol.ts';
+import { WordPiece } from './word-piece.ts';
+
+/** The model was trained on texts of this length. */
+const mostTokens = 256;
+
+/** The model's thread: one text after the other, those that somebody waits for first. */
+if (!parentPort) throw new Error('the worker of the embedder runs as a worker thread');
+const port = parentPort;
+const { folder } = workerData as EmbedWorkerData;
+const { modelFile, tokenizer } = prepareModel(folder);
+const wordPiece = new WordPiece(tokenizer);
+const session = await InferenceSession.create(modelFile, {
+  // One thread: it reads mail in the background, and a query is one short text.
+  intraOpNumThreads: 1,
+  interOpNumThreads: 1,
+  graphOptimizationLevel: 'all',
+  // An arena would keep what the longest text needed.
+  enableCpuMemArena: false,
+  executionProviders: ['cpu'],
+});
+
+const lines: Record<EmbedRequest['priority'], EmbedRequest[]> = { query: [], background: [] };
+let isWorking = false;
+port.on('message', (request: EmbedRequest) => {
+  lines[request.priority].push(request);
+  if (!isWorking) void work();
+});
+port.postMessage('ready');
+
+async function work(): Promise<void> {
+  isWorking = true;
+  for (let next = take(); next; next = take()) port.postMessage(await answer(next));
+  isWorking = false;
+}
+
+function take(): EmbedRequest | undefined {
+  return lines.query.shift() ?? lines.background.shift();
+}
+
+async function answer({ id, text }: EmbedRequest): Promise<EmbedAnswer> {
+  try {
+    return { id, vector: await embed(text) };
+  } catch (error) {
+    return { id, error: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+/** One text a run: with several, the eight-bit arithmetic of one would depend on the others. */
+async function embed(text: string): Promise<Float32Array> {
+  const ids = wordPiece.encode(text, mostTokens);
+  const shape = [1, ids.length];
+  const { embedding } = await session.run({
+    input_ids: new Tensor('int64', BigInt64Array.from(ids, BigInt), shape),
+    attention_mask: new Tensor('int64', new BigInt64Array(ids.length).fill(1n), shape),
+  });
+  if (!(embedding?.data instanceof Float32Array) || embedding.data.length !== minilmDimensions)
+    throw new Error('the embedding model gave no vector');
+  return embedding.data;
+}

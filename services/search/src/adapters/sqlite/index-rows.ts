@@ -1,0 +1,52 @@
+import type { IndexedMessage, MailboxName, NewMessage } from '../../domain/indexing/indexed-message.ts';
+
+/** What of a message is only read, never asked for; one JSON text. */
+export type StoredContent = Pick<
+  NewMessage,
+  'threadId' | 'direction' | 'subject' | 'from' | 'recipients' | 'text' | 'attachments'
+>;
+
+export function contentOf(message: NewMessage): string {
+  const { threadId, direction, subject, from, recipients, text, attachments } = message;
+  return JSON.stringify({ threadId, direction, subject, from, recipients, text, attachments });
+}
+
+export interface MessageRow {
+  readonly id: number;
+  readonly message_id: string;
+  readonly account_id: string;
+  readonly version: number;
+  readonly flags_version: number;
+  readonly removed_version: number;
+  readonly meaning: number;
+  readonly date: number;
+  readonly is_read: number | null;
+  readonly needs_followup: number | null;
+  readonly kinds: string;
+  readonly mailboxes: string | null;
+  readonly content: string;
+}
+
+export function indexedMessageOf(userId: string, row: MessageRow): IndexedMessage {
+  return {
+    userId,
+    accountId: row.account_id,
+    messageId: row.message_id,
+    date: new Date(row.date),
+    isRead: flagOf(row.is_read),
+    needsFollowup: flagOf(row.needs_followup),
+    kinds: JSON.parse(row.kinds) as string[],
+    mailboxes: row.mailboxes === null ? null : (JSON.parse(row.mailboxes) as MailboxName[]),
+    ...(JSON.parse(row.content) as StoredContent),
+  };
+}
+
+const flagOf = (value: number | null) => (value === null ? null : value === 1);
+export const numberOf = (flag: boolean | null) => (flag === null ? null : Number(flag));
+
+/** Where a message lies, in the words that `in:` takes. */
+export function placesOf({ kinds, mailboxes }: Pick<NewMessage, 'kinds' | 'mailboxes'>): string {
+  return JSON.stringify(
+    [...kinds, ...(mailboxes ?? []).map(({ name }) => name)].map((place) => place.toLowerCase()),
+  );
+}

@@ -1,0 +1,61 @@
+import type { DatabaseSync } from 'node:sqlite';
+
+/** Another layout is another file: an index is only a copy, and is read again from the messages. */
+export const layoutVersion = 1;
+
+/**
+ * `message` has a row for each message and each tombstone. `version` is the content's, -1 while only flags came; `meaning` is 0 where
+ * there is nothing to read, 1 while it waits for vectors, 2 when it has them. Words lie in a table of each user
+ * (`words_<user>`), so that no query can reach another's; vectors in one table whose partition key is the user.
+ */
+export function prepareSchema(db: DatabaseSync, dimensions: number): void {
+  db.exec(`
+    CREATE TABLE IF NOT EXISTS meta (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
+    CREATE TABLE IF NOT EXISTS user (
+      id INTEGER PRIMARY KEY, user_id TEXT NOT NULL UNIQUE, windows INTEGER NOT NULL DEFAULT 0, removed INTEGER NOT NULL DEFAULT 0
+    ) STRICT;
+    CREATE TABLE IF NOT EXISTS removed_account (
+      user INTEGER NOT NULL, account_id TEXT NOT NULL, PRIMARY KEY (user, account_id)
+    ) STRICT, WITHOUT ROWID;
+    CREATE TABLE IF NOT EXISTS message (
+      id INTEGER PRIMARY KEY,
+      user INTEGER NOT NULL,
+      message_id TEXT NOT NULL,
+      account_id TEXT NOT NULL,
+      version INTEGER NOT NULL DEFAULT -1,
+      flags_version INTEGER NOT NULL DEFAULT -1,
+      removed_version INTEGER NOT NULL DEFAULT -1,
+      assessed_version INTEGER NOT NULL DEFAULT -1,
+      meaning INTEGER NOT NULL DEFAULT 0,
+      date INTEGER NOT NULL DEFAULT 0,
+      is_read INTEGER,
+      needs_followup INTEGER,
+      has_attachments INTEGER,
+      places TEXT NOT NULL DEFAULT '[]',
+      kinds TEXT NOT NULL DEFAULT '[]',
+      mailboxes TEXT,
+      content TEXT,
+      UNIQUE (user, message_id)
+    ) STRICT;
+    CREATE INDEX IF NOT EXISTS message_waiting ON message (date) WHERE meaning = 1;
+    CREATE INDEX IF NOT EXISTS message_meaning ON message (user, meaning);
+    CREATE INDEX IF NOT EXISTS message_date ON message (user, date) WHERE meaning > 0;
+    CREATE TABLE IF NOT EXISTS window (
+      id INTEGER PRIMARY KEY, message INTEGER NOT NULL, start INTEGER NOT NULL, end INTEGER NOT NULL
+    ) STRICT;
+    CREATE INDEX IF NOT EXISTS window_message ON window (message);
+    CREATE VIRTUAL TABLE IF NOT EXISTS vector USING vec0(
+      user INTEGER PARTITION KEY, vector INT8[${dimensions}] distance_metric=cosine, bits BIT[${dimensions}], chunk_size=256
+    );
+  `);
+}
+
+/** Words of one user. Contentless: the text itself lies in `message`. */
+export function createWordsTable(db: DatabaseSync, user: number): void {
+  db.exec(
+    `CREATE VIRTUAL TABLE IF NOT EXISTS words_${user} USING fts5(
+      subject, sender, recipients, attachments, body,
+      content='', contentless_delete=1, tokenize='porter unicode61 remove_diacritics 2'
+    )`,
+  );
+}

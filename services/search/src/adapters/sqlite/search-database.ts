@@ -1,0 +1,63 @@
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import { getLoadablePath } from 'sqlite-vec';
+
+/** The index's file with its statements kept. Synchronous: it belongs to the index's thread. */
+export class SearchDatabase {
+  readonly db: DatabaseSync;
+  readonly #statements = new Map<string, StatementSync>();
+
+  constructor(file: string) {
+    this.db = new DatabaseSync(file, { allowExtension: true });
+    this.db.loadExtension(getLoadablePath());
+    this.db.enableLoadExtension(false);
+    // secure_delete: mail that was removed does not stay in free pages. NORMAL: a lost power supply may undo the last writes, which
+    // the bus then delivers again.
+    this.db.exec(
+      'PRAGMA auto_vacuum=INCREMENTAL; PRAGMA secure_delete=ON; PRAGMA journal_mode=WAL; PRAGMA synchronous=NORMAL; PRAGMA cache_size=-8192',
+    );
+  }
+
+  get<Row>(sql: string, ...values: SQLInputValue[]): Row | undefined {
+    return this.#prepared(sql).get(...values) as Row | undefined;
+  }
+
+  all<Row>(sql: string, ...values: SQLInputValue[]): Row[] {
+    return this.#prepared(sql).all(...values) as Row[];
+  }
+
+  run(sql: string, ...values: SQLInputValue[]): number {
+    return Number(this.#prepared(sql).run(...values).changes);
+  }
+
+  insert(sql: string, ...values: SQLInputValue[]): number {
+    return Number(this.#prepared(sql).run(...values).lastInsertRowid);
+  }
+
+  /** Before a table of a user is dropped: kept statements on it would hold it. */
+  forgetStatements(): void {
+    this.#statements.clear();
+  }
+
+  transaction<T>(work: () => T): T {
+    this.db.exec('BEGIN IMMEDIATE');
+    try {
+      const result = work();
+      this.db.exec('COMMIT');
+      return result;
+    } catch (error) {
+      // A full disk may have ended the transaction already.
+      if (this.db.isTransaction) this.db.exec('ROLLBACK');
+      throw error;
+    }
+  }
+
+  close(): void {
+    this.db.close();
+  }
+
+  #prepared(sql: string): StatementSync {
+    let statement = this.#statements.get(sql);
+    if (!statement) this.#statements.set(sql, (statement = this.db.prepare(sql)));
+    return statement;
+  }
+}

@@ -1,0 +1,191 @@
+import type { SQLInputValue } from 'node:sqlite';
+import type { IndexedMessage } from '../../domain/indexing/indexed-message.ts';
+import type {
+  FindRequest,
+  Found,
+  Hit,
+  IndexProgress,
+  UnreadMessage,
+} from '../../domain/indexing/search-index.ts';
+import { hasConditions, type SearchConditions } from '../../domain/query/search-query.ts';
+import { indexedMessageOf, numberOf, type MessageRow, type StoredContent } from './index-rows.ts';
+import { excludedExpression, requiredExpression, wordsExpression } from './match-expression.ts';
+import { quantize } from './quantize.ts';
+import type { SearchDatabase } from './search-database.ts';
+
+/** Subject, sender, recipients, attachments, body. */
+const columnWeights = '4.0, 2.0, 1.0, 1.5, 1.0';
+/** Above this many windows of one user signs are compared first and only the best by all eight bits. */
+const mostCompared = 50_000;
+/** How many more than wanted the signs let through. */
+const oversampling = 8;
+/** Several windows of one message may be near, so more are taken than messages wanted. */
+const windowsForMessage = 3;
+/** sqlite-vec's own limit. */
+const mostNeighbours = 4096;
+
+interface Condition {
+  readonly sql: string;
+  readonly values: SQLInputValue[];
+}
+
+/** All that only reads the index. */
+export class SqliteIndexReader {
+  readonly #db: SearchDatabase;
+
+  constructor(db: SearchDatabase) {
+    this.#db = db;
+  }
+
+  find({ userId, words, isLastWordOpen, conditions, vector, limit }: FindRequest): Found {
+    const user = this.#userOf(userId);
+    if (user === null) return { words: [], meaning: [], newest: [] };
+    const filter = hasConditions(conditions) ? conditionOf(user, conditions) : null;
+    const expression = wordsExpression(words, isLastWordOpen);
+    return {
+      words: expression === null ? [] : this.#findWords(user, expression, filter, limit),
+      meaning: vector === null ? [] : this.#findMeaning(user, vector, filter, limit),
+      newest: expression === null && vector === null && filter ? this.#findNewest(filter, limit) : [],
+    };
+  }
+
+  #findWords(user: number, expression: string, filter: Condition | null, limit: number): Hit[] {
+    const table = `words_${user}`;
+    return this.#db
+      .all<{ message_id: string; score: number }>(
+        `SELECT m.message_id, -hit.score AS score FROM (
+           SELECT rowid, bm25(${table}, ${columnWeights}) AS score FROM ${table}
+           WHERE ${table} MATCH ? ${filter ? `AND rowid IN (${filter.sql})` : ''}
+           ORDER BY score LIMIT ?
+         ) AS hit JOIN message AS m ON m.id = hit.rowid ORDER BY hit.score, m.date DESC`,
+        expression,
+        ...(filter?.values ?? []),
+        limit,
+      )
+      .map(({ message_id, score }) => ({ messageId: message_id, score, window: null }));
+  }
+
+  #findMeaning(user: number, vector: Float32Array, filter: Condition | null, limit: number): Hit[] {
+    const nearest = this.#nearestWindows(
+      user,
+      vector,
+      filter,
+      Math.min(limit * windowsForMessage, mostNeighbours),
+    );
+    const best = new Map<string, Hit>();
+    for (const { message_id, start, end, distance } of nearest) {
+      if (!best.has(message_id) && best.size < limit)
+        best.set(message_id, { messageId: message_id, score: 1 - distance, window: { start, end } });
+    }
+    return [...best.values()];
+  }
+
+  #nearestWindows(user: number, vector: Float32Array, filter: Condition | null, count: number) {
+    const { bytes, bits } = quantize(vector);
+    const allowed = filter
+      ? `AND rowid IN (SELECT w.id FROM window AS w WHERE w.message IN (${filter.sql}))`
+      : '';
+    const windows =
+      this.#db.get<{ windows: number }>('SELECT windows FROM user WHERE id = ?', user)?.windows ?? 0;
+    const inOrder =
+      'JOIN window AS w ON w.id = near.rowid JOIN message AS m ON m.id = w.message ORDER BY near.distance';
+    type Near = { message_id: string; start: number; end: number; distance: number };
+    if (windows <= mostCompared) {
+      return this.#db.all<Near>(
+        `SELECT m.message_id, w.start, w.end, near.distance FROM (
+           SELECT rowid, distance FROM vector WHERE user = ? AND vector MATCH vec_int8(?) AND k = ? ${allowed}
+         ) AS near ${inOrder}`,
+        ...[BigInt(user), bytes, BigInt(count), ...(filter?.values ?? [])],
+      );
+    }
+    return this.#db.all<Near>(
+      `SELECT m.message_id, w.start, w.end, near.distance FROM (
+         SELECT full.rowid, vec_distance_cosine(full.vector, vec_int8(?)) AS distance FROM (
+           SELECT rowid FROM vector WHERE user = ? AND bits MATCH vec_bit(?) AND k = ? ${allowed}
+         ) AS rough JOIN vector AS full ON full.rowid = rough.rowid ORDER BY distance LIMIT ?
+       ) AS near ${inOrder}`,
+      ...[bytes, BigInt(user), bits, BigInt(Math.min(count * oversampling, mostNeighbours))],
+      ...(filter?.values ?? []),
+      BigInt(count),
+    );
+  }
+
+  #findNewest(filter: Condition, limit: number): Hit[] {
+    return this.#db
+      .all<{ message_id: string }>(
+        `SELECT message_id FROM message WHERE id IN (${filter.sql}) ORDER BY date DESC LIMIT ?`,
+        ...filter.values,
+        limit,
+      )
+      .map(({ message_id }) => ({ messageId: message_id, score: 1, window: null }));
+  }
+
+  read(userId: string, messageIds: readonly string[]): IndexedMessage[] {
+    const user = this.#userOf(userId);
+    if (user === null) return [];
+    return messageIds.flatMap((messageId) => {
+      const row = this.#db.get<MessageRow>(
+        'SELECT * FROM message WHERE user = ? AND message_id = ? AND content IS NOT NULL',
+        user,
+        messageId,
+      );
+      return row ? [indexedMessageOf(userId, row)] : [];
+    });
+  }
+
+  listUnread(limit: number): UnreadMessage[] {
+    const rows = this.#db.all<MessageRow & { user_id: string }>(
+      `SELECT message.*, user.user_id FROM message JOIN user ON user.id = message.user
+       WHERE meaning = 1 ORDER BY date DESC LIMIT ?`,
+      limit,
+    );
+    return rows.map(({ user_id, message_id, version, content }) => {
+      const { subject, from, recipients, text } = JSON.parse(content) as StoredContent;
+      return { userId: user_id, messageId: message_id, version, subject, from, recipients, text };
+    });
+  }
+
+  progress(userId: string): IndexProgress {
+    const user = this.#userOf(userId);
+    const count = (meaning: number) =>
+      this.#db.get<{ n: number }>(
+        'SELECT count(*) AS n FROM message WHERE user = ? AND meaning = ?',
+        user,
+        meaning,
+      )?.n ?? 0;
+    const read = count(2);
+    return { messages: read + count(1), read };
+  }
+
+  #userOf(userId: string): number | null {
+    return (
+      this.#db.get<{ id: number }>('SELECT id FROM user WHERE user_id = ? AND removed = 0', userId)?.id ??
+      null
+    );
+  }
+}
+
+/** A query for the ids of the user's messages that fulfil the conditions. */
+function conditionOf(user: number, conditions: SearchConditions): Condition {
+  const sql = ['user = ?', 'meaning > 0'];
+  const values: SQLInputValue[] = [user];
+  const add = (text: string, ...more: SQLInputValue[]) => {
+    sql.push(text);
+    values.push(...more);
+  };
+  const required = requiredExpression(conditions);
+  const excluded = excludedExpression(conditions);
+  const words = `SELECT rowid FROM words_${user} WHERE words_${user} MATCH ?`;
+  if (required !== null) add(`id IN (${words})`, required);
+  if (excluded !== null) add(`id NOT IN (${words})`, excluded);
+  if (conditions.after) add('date >= ?', conditions.after.getTime());
+  if (conditions.before) add('date < ?', conditions.before.getTime());
+  if (conditions.hasAttachment) add('has_attachments = 1');
+  if (conditions.isRead !== null) add('is_read = ?', numberOf(conditions.isRead));
+  if (conditions.in.length > 0)
+    add(
+      'EXISTS (SELECT 1 FROM json_each(places) WHERE value IN (SELECT value FROM json_each(?)))',
+      JSON.stringify(conditions.in),
+    );
+  return { sql: `SELECT id FROM message WHERE ${sql.join(' AND ')}`, values };
+}

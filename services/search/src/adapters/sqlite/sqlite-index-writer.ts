@@ -1,0 +1,208 @@
+import type { Assessment, FlagChange, NewMessage, Person } from '../../domain/indexing/indexed-message.ts';
+import type { MessageVectors, Removal } from '../../domain/indexing/search-index.ts';
+import { contentOf, numberOf, placesOf } from './index-rows.ts';
+import { quantize } from './quantize.ts';
+import { createWordsTable } from './schema.ts';
+import type { SearchDatabase } from './search-database.ts';
+
+interface Known {
+  readonly id: number;
+  readonly version: number;
+  readonly flags_version: number;
+  readonly removed_version: number;
+  readonly content: string | null;
+}
+
+/** All that changes the index; the caller gives each batch a transaction. */
+export class SqliteIndexWriter {
+  readonly #db: SearchDatabase;
+
+  constructor(db: SearchDatabase) {
+    this.#db = db;
+  }
+
+  put(message: NewMessage): void {
+    const user = this.#userOf(message.userId);
+    if (user === null || this.#isRemoved(user, message.accountId)) return;
+    const known = this.#row(user, message);
+    if (message.version <= Math.max(known.version, known.removed_version)) return;
+    this.#clear(user, known);
+    this.#db.run(
+      'UPDATE message SET account_id = ?, version = ?, meaning = 1, date = ?, has_attachments = ?, content = ? WHERE id = ?',
+      message.accountId,
+      message.version,
+      message.date.getTime(),
+      numberOf(message.attachments && message.attachments.length > 0),
+      contentOf(message),
+      known.id,
+    );
+    this.#db.run(
+      `INSERT INTO words_${user} (rowid, subject, sender, recipients, attachments, body) VALUES (?, ?, ?, ?, ?, ?)`,
+      known.id,
+      message.subject,
+      nameOf(message.from),
+      message.recipients.map(nameOf).join(' '),
+      (message.attachments ?? []).map(({ name }) => name).join(' '),
+      message.text,
+    );
+    this.#setFlags(known, message);
+  }
+
+  change(change: FlagChange): void {
+    const user = this.#userOf(change.userId);
+    if (user === null || this.#isRemoved(user, change.accountId)) return;
+    const known = this.#row(user, change);
+    if (change.version > known.removed_version) this.#setFlags(known, change);
+  }
+
+  assess({ userId, accountId, messageId, version, needsFollowup }: Assessment): void {
+    const user = this.#userOf(userId);
+    if (user === null || this.#isRemoved(user, accountId)) return;
+    const known = this.#row(user, { accountId, messageId });
+    this.#db.run(
+      'UPDATE message SET needs_followup = ?, assessed_version = ? WHERE id = ? AND assessed_version < ?',
+      numberOf(needsFollowup),
+      version,
+      known.id,
+      version,
+    );
+  }
+
+  remove(removal: Removal): void {
+    if (removal.kind === 'user') return this.#removeUser(removal.userId);
+    const user = this.#userOf(removal.userId);
+    if (user === null) return;
+    if (removal.kind === 'account') return this.#removeAccount(user, removal.accountId);
+    const known = this.#row(user, removal);
+    if (removal.version <= Math.max(known.version, known.removed_version)) return;
+    this.#clear(user, known);
+    // The tombstone: late events of before the removal find it.
+    this.#db.run(
+      "UPDATE message SET removed_version = ?, meaning = 0, content = NULL, places = '[]', kinds = '[]', mailboxes = NULL WHERE id = ?",
+      removal.version,
+      known.id,
+    );
+  }
+
+  putVectors({ userId, messageId, version, windows }: MessageVectors): void {
+    const user = this.#userOf(userId);
+    if (user === null) return;
+    const row = this.#db.get<{ id: number }>(
+      'SELECT id FROM message WHERE user = ? AND message_id = ? AND version = ? AND meaning = 1',
+      user,
+      messageId,
+      version,
+    );
+    if (!row) return;
+    for (const { start, end, vector } of windows) {
+      const window = this.#db.insert(
+        'INSERT INTO window (message, start, end) VALUES (?, ?, ?)',
+        row.id,
+        start,
+        end,
+      );
+      const { bytes, bits } = quantize(vector);
+      this.#db.run(
+        'INSERT INTO vector (rowid, user, vector, bits) VALUES (?, ?, vec_int8(?), vec_bit(?))',
+        // vec0 takes no floating-point numbers for whole ones.
+        BigInt(window),
+        BigInt(user),
+        bytes,
+        bits,
+      );
+    }
+    this.#db.run('UPDATE user SET windows = windows + ? WHERE id = ?', windows.length, user);
+    this.#db.run('UPDATE message SET meaning = 2 WHERE id = ?', row.id);
+  }
+
+  /** All is to be read again: another model. */
+  forgetVectors(): void {
+    this.#db.run('DELETE FROM vector');
+    this.#db.run('DELETE FROM window');
+    this.#db.run('UPDATE user SET windows = 0');
+    this.#db.run('UPDATE message SET meaning = 1 WHERE meaning = 2');
+  }
+
+  #setFlags(known: Known, flags: FlagChange): void {
+    if (flags.version <= known.flags_version) return;
+    this.#db.run(
+      'UPDATE message SET flags_version = ?, is_read = coalesce(?, is_read), places = ?, kinds = ?, mailboxes = ? WHERE id = ?',
+      flags.version,
+      numberOf(flags.isRead),
+      placesOf(flags),
+      JSON.stringify(flags.kinds),
+      flags.mailboxes && JSON.stringify(flags.mailboxes),
+      known.id,
+    );
+  }
+
+  /** Takes a message's words and vectors out. */
+  #clear(user: number, known: Known): void {
+    if (known.content === null) return;
+    this.#db.run(`DELETE FROM words_${user} WHERE rowid = ?`, known.id);
+    const windows = this.#db.all<{ id: number }>('SELECT id FROM window WHERE message = ?', known.id);
+    for (const { id } of windows) this.#db.run('DELETE FROM vector WHERE rowid = ?', BigInt(id));
+    this.#db.run('DELETE FROM window WHERE message = ?', known.id);
+    this.#db.run('UPDATE user SET windows = windows - ? WHERE id = ?', windows.length, user);
+  }
+
+  #removeAccount(user: number, accountId: string): void {
+    this.#db.run('INSERT OR IGNORE INTO removed_account (user, account_id) VALUES (?, ?)', user, accountId);
+    const rows = this.#db.all<Known>(
+      'SELECT * FROM message WHERE user = ? AND account_id = ?',
+      user,
+      accountId,
+    );
+    for (const known of rows) this.#clear(user, known);
+    this.#db.run('DELETE FROM message WHERE user = ? AND account_id = ?', user, accountId);
+  }
+
+  #removeUser(userId: string): void {
+    const user = this.#userOf(userId);
+    if (user === null) return;
+    this.#db.forgetStatements();
+    this.#db.run('DELETE FROM vector WHERE user = ?', BigInt(user));
+    this.#db.run('DELETE FROM window WHERE message IN (SELECT id FROM message WHERE user = ?)', user);
+    this.#db.run('DELETE FROM message WHERE user = ?', user);
+    this.#db.run('DELETE FROM removed_account WHERE user = ?', user);
+    this.#db.db.exec(`DROP TABLE words_${user}`);
+    this.#db.run('UPDATE user SET removed = 1, windows = 0 WHERE id = ?', user);
+  }
+
+  /** The user's number; null where the user was removed. A user is known from the first message on. */
+  #userOf(userId: string): number | null {
+    const known = this.#db.get<{ id: number; removed: number }>(
+      'SELECT id, removed FROM user WHERE user_id = ?',
+      userId,
+    );
+    if (known) return known.removed === 1 ? null : known.id;
+    const user = this.#db.insert('INSERT INTO user (user_id) VALUES (?)', userId);
+    createWordsTable(this.#db.db, user);
+    return user;
+  }
+
+  #isRemoved(user: number, accountId: string): boolean {
+    return (
+      this.#db.get('SELECT 1 FROM removed_account WHERE user = ? AND account_id = ?', user, accountId) !==
+      undefined
+    );
+  }
+
+  #row(user: number, { accountId, messageId }: { accountId: string; messageId: string }): Known {
+    const select =
+      'SELECT id, version, flags_version, removed_version, content FROM message WHERE user = ? AND message_id = ?';
+    const known = this.#db.get<Known>(select, user, messageId);
+    if (known) return known;
+    const id = this.#db.insert(
+      'INSERT INTO message (user, message_id, account_id) VALUES (?, ?, ?)',
+      user,
+      messageId,
+      accountId,
+    );
+    return { id, version: -1, flags_version: -1, removed_version: -1, content: null };
+  }
+}
+
+function nameOf(person: Person | null): string {
+  return person ? `${person.name ?? ''} ${person.email}`.trim() : '';
+}

@@ -1,0 +1,169 @@
+import type { ResponseOf } from '@tern/contracts/define-endpoint';
+import type { debugSimilarSearch as endpoint, DebugSimilarResult } from '@tern/contracts/http/search';
+import { AppError } from '@tern/kernel/app-error';
+import { cutWindows } from './indexing/cut-windows.ts';
+import type { IndexedMessage } from './indexing/indexed-message.ts';
+import type { Hit } from './indexing/search-index.ts';
+import { noConditions } from './query/search-query.ts';
+import { foldWord, splitWords } from './query/split-words.ts';
+import { stopWords } from './query/stop-words.ts';
+import { calibrateScore } from './ranking/calibrate-score.ts';
+import { foundMessageOf, type SearchContext } from './search-messages.ts';
+
+export interface DebugSimilarInput {
+  readonly userId: string;
+  readonly messageId: string;
+  readonly limit: number;
+  readonly threshold?: number | undefined;
+  readonly includeRawScores: boolean;
+  readonly includeTimings: boolean;
+}
+
+/** What is below is shown to nobody unless asked for. */
+const usualThreshold = 0.3;
+const candidates = 50;
+const mostWords = 24;
+const snippetLength = 240;
+/** What the subject weighs beside the content. */
+const subjectShare = 0.4;
+
+type Answer = ResponseOf<typeof endpoint>;
+
+/**
+ * Messages like one of the user's, by two searches: the words of its subject, and the meaning of its first window. Without the model
+ * the content is searched by its words.
+ * @throws AppError `not-found` where the index has no such message of the user
+ */
+export async function debugSimilar(context: SearchContext, input: DebugSimilarInput): Promise<Answer> {
+  const { index } = context;
+  const startedAt = performance.now();
+  const [source] = await index.read(input.userId, [input.messageId]);
+  if (!source) throw new AppError('not-found');
+
+  const [window] = cutWindows(source);
+  const embedding = await timed(() => embedOrNull(context, [window?.text ?? '', source.subject]));
+  const [contentVector = null, subjectVector = null] = embedding.value ?? [];
+  const ask = { userId: input.userId, isLastWordOpen: false, conditions: noConditions, limit: candidates };
+  const subject = await timed(() =>
+    index.find({ ...ask, words: tellingWords(source.subject), vector: null }),
+  );
+  const content = await timed(() =>
+    index.find({ ...ask, words: contentVector ? [] : tellingWords(source.text), vector: contentVector }),
+  );
+  const bySubject = without(subject.value.words, source);
+  const byContent = without(contentVector ? content.value.meaning : content.value.words, source);
+  const messages = await index.read(input.userId, [
+    ...new Set([...bySubject, ...byContent].map(({ messageId }) => messageId)),
+  ]);
+  const subjects =
+    subjectVector &&
+    (await embedOrNull(
+      context,
+      messages.map((message) => message.subject),
+    ));
+  const threshold = input.threshold ?? usualThreshold;
+  const results = messages
+    .map((message, at) => {
+      const contentHit = byContent.find(({ messageId }) => messageId === message.messageId);
+      const subjectHit = bySubject.find(({ messageId }) => messageId === message.messageId);
+      const vector = subjects?.[at];
+      const subjectSimilarity =
+        vector && subjectVector
+          ? calibrateScore({ cosine: cosine(vector, subjectVector), coverage: 0 })
+          : overlap(source.subject, message.subject);
+      const contentSimilarity = !contentHit
+        ? 0
+        : contentVector
+          ? calibrateScore({ cosine: contentHit.score, coverage: 0 })
+          : overlap(source.text, message.text);
+      return resultOf(message, { contentHit, subjectHit, subjectSimilarity, contentSimilarity, ...input });
+    })
+    .filter(({ similarityScore }) => similarityScore >= threshold)
+    .sort((a, b) => b.similarityScore - a.similarityScore)
+    .slice(0, input.limit);
+  const progress = await index.progress(input.userId);
+  const time = (ms: number) => (input.includeTimings ? Math.round(ms * 100) / 100 : null);
+  return {
+    sourceMessage: { ...foundMessageOf(source), snippet: source.text.slice(0, snippetLength) },
+    total: results.length,
+    results,
+    stats: {
+      queryEmbeddingTime: time(embedding.ms),
+      subjectSearchTime: time(subject.ms),
+      contentSearchTime: time(content.ms),
+      totalSearchTime: time(performance.now() - startedAt),
+      subjectResultsCount: bySubject.length,
+      contentResultsCount: byContent.length,
+      totalMessagesScanned: progress.messages,
+      embeddingModel: contentVector ? (context.embedder?.modelId ?? null) : null,
+      similarityThreshold: threshold,
+      fallbackTriggered: contentVector === null,
+    },
+  };
+}
+
+interface Scores {
+  readonly contentHit: Hit | undefined;
+  readonly subjectHit: Hit | undefined;
+  readonly subjectSimilarity: number;
+  readonly contentSimilarity: number;
+  readonly includeRawScores: boolean;
+}
+
+function resultOf(message: IndexedMessage, scores: Scores): DebugSimilarResult {
+  const { contentHit, subjectHit, subjectSimilarity, contentSimilarity, includeRawScores } = scores;
+  const start = contentHit?.window?.start ?? 0;
+  const raw = (hit: Hit | undefined) => (includeRawScores ? (hit?.score ?? null) : null);
+  return {
+    message: foundMessageOf(message),
+    similarityScore: Math.max(
+      subjectShare * subjectSimilarity + (1 - subjectShare) * contentSimilarity,
+      contentSimilarity,
+    ),
+    snippet: message.text.slice(start, start + snippetLength).toWellFormed(),
+    debugInfo: {
+      subjectSimilarity,
+      contentSimilarity,
+      rawSubjectScore: raw(subjectHit),
+      rawContentScore: raw(contentHit),
+      source: contentHit && subjectHit ? 'both' : contentHit ? 'content' : 'subject',
+    },
+  };
+}
+
+async function timed<T>(work: () => Promise<T>): Promise<{ value: T; ms: number }> {
+  const startedAt = performance.now();
+  const value = await work();
+  return { value, ms: performance.now() - startedAt };
+}
+
+async function embedOrNull(
+  { embedder, onModelFailure }: SearchContext,
+  texts: string[],
+): Promise<Float32Array[] | null> {
+  if (!embedder) return null;
+  try {
+    return await embedder.embed(texts, 'query');
+  } catch (error) {
+    onModelFailure(error);
+    return null;
+  }
+}
+
+const without = (hits: readonly Hit[], { messageId }: IndexedMessage) =>
+  hits.filter((hit) => hit.messageId !== messageId);
+
+function tellingWords(text: string): string[] {
+  const words = splitWords(text.slice(0, 2000)).map(foldWord);
+  return [...new Set(words.filter((word) => !stopWords.has(word)))].slice(0, mostWords);
+}
+
+/** Dice's coefficient of the telling words. */
+function overlap(one: string, other: string): number {
+  const [a, b] = [new Set(tellingWords(one)), new Set(tellingWords(other))];
+  return a.size + b.size === 0 ? 0 : (2 * [...a].filter((word) => b.has(word)).length) / (a.size + b.size);
+}
+
+function cosine(a: Float32Array, b: Float32Array): number {
+  return a.reduce((sum, value, at) => sum + value * (b[at] ?? 0), 0);
+}

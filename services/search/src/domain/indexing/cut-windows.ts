@@ -1,0 +1,55 @@
+import type { TextRange, UnreadMessage } from './search-index.ts';
+
+/** The model reads at most 256 word pieces at once and does best with less; about 90 words stay below it. */
+const wordsInWindow = 90;
+/** Long texts are newsletters and logs; what stands after some 1,400 words does not say more about what the mail is. */
+const mostWindows = 16;
+const mostPeople = 6;
+
+export interface TextWindow extends TextRange {
+  /** What the model is given: the first window comes with the subject and the people. */
+  readonly text: string;
+}
+
+/** Cuts a message into the pieces that are read for their meaning; a message without text still has one. */
+export function cutWindows(message: Omit<UnreadMessage, 'userId' | 'version'>): TextWindow[] {
+  const ranges = cutText(message.text);
+  const head = headOf(message);
+  const [first = { start: 0, end: 0 }, ...others] = ranges;
+  return [
+    { ...first, text: `${head}\n${message.text.slice(first.start, first.end)}`.trim() },
+    ...others.map((range) => ({ ...range, text: message.text.slice(range.start, range.end) })),
+  ];
+}
+
+function headOf({
+  subject,
+  from,
+  recipients,
+}: Pick<UnreadMessage, 'subject' | 'from' | 'recipients'>): string {
+  const names = [from, ...recipients]
+    .slice(0, mostPeople)
+    .map((person) => person?.name ?? person?.email ?? '');
+  return [subject, names.filter((name) => name !== '').join(', ')].filter((line) => line !== '').join('\n');
+}
+
+function cutText(text: string): TextRange[] {
+  const ranges: TextRange[] = [];
+  let start = -1;
+  let end = 0;
+  let count = 0;
+  for (const { index, 0: word } of text.matchAll(/\S{1,200}/g)) {
+    if (start < 0) start = index;
+    end = index + word.length;
+    count++;
+    // A sentence's end is a good place once most of a window is full.
+    const isFull = count >= wordsInWindow || (count >= wordsInWindow * 0.75 && /[.!?]$/.test(word));
+    if (!isFull) continue;
+    ranges.push({ start, end });
+    if (ranges.length === mostWindows) return ranges;
+    start = -1;
+    count = 0;
+  }
+  if (start >= 0) ranges.push({ start, end });
+  return ranges;
+}

@@ -1,0 +1,13 @@
+/** Turns text into vectors whose cosine says how near two meanings are. */
+export interface Embedder {
+  /** Vectors of different models cannot be compared; kept in the index. */
+  readonly modelId: string;
+  readonly dimensions: number;
+  /**
+   * One vector of length 1 for each text, in their order. Text past the model's limit is not read.
+   * @param priority `query`: somebody waits for it, it goes before what is in line
+   * @throws AppError `unavailable` when the model is not to be had now
+   */
+  embed(texts: readonly string[], priority: 'query' | 'background'): Promise<Float32Array[]>;
+  close(): Promise<void>;
+}

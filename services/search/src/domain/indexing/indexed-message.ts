@@ -1,0 +1,63 @@
+/** Name and address as the mail has them. */
+export interface Person {
+  readonly email: string;
+  readonly name: string | null;
+}
+
+export interface Attachment {
+  readonly name: string;
+  readonly type: string;
+}
+
+export interface MailboxName {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Where a message lies and whether it was read; null where the event did not say. */
+export interface MessageFlags {
+  readonly isRead: boolean | null;
+  /** Roles of its mailboxes, as INBOX. */
+  readonly kinds: readonly string[];
+  readonly mailboxes: readonly MailboxName[] | null;
+}
+
+interface Owned {
+  readonly userId: string;
+  readonly accountId: string;
+  readonly messageId: string;
+  /** Grows per account; what is older than what the index has changes nothing. */
+  readonly version: number;
+}
+
+/** A message as it is put into the index. */
+export interface NewMessage extends Owned, MessageFlags {
+  readonly threadId: string;
+  readonly direction: 'sent' | 'received' | 'draft';
+  readonly date: Date;
+  readonly subject: string;
+  readonly from: Person | null;
+  readonly recipients: readonly Person[];
+  /** Without what it quotes. */
+  readonly text: string;
+  /** Null where the event did not say. */
+  readonly attachments: readonly Attachment[] | null;
+}
+
+export interface FlagChange extends Owned, MessageFlags {}
+
+/** What followup decided about a sent message. */
+export interface Assessment {
+  readonly userId: string;
+  readonly accountId: string;
+  readonly messageId: string;
+  /** followup's own, grows per message. */
+  readonly version: number;
+  /** The effective value. */
+  readonly needsFollowup: boolean | null;
+}
+
+/** A message as it is read from the index. */
+export interface IndexedMessage extends Omit<NewMessage, 'version'> {
+  readonly needsFollowup: boolean | null;
+}

@@ -1,0 +1,95 @@
+import type { SearchConditions } from '../query/search-query.ts';
+import type { Assessment, FlagChange, IndexedMessage, NewMessage } from './indexed-message.ts';
+
+/** Everything of a user, of an account or one message is to go. `version` as in the events of the account. */
+export type Removal =
+  | {
+      readonly kind: 'message';
+      readonly userId: string;
+      readonly accountId: string;
+      readonly messageId: string;
+      readonly version: number;
+    }
+  | { readonly kind: 'account'; readonly userId: string; readonly accountId: string }
+  | { readonly kind: 'user'; readonly userId: string };
+
+export interface FindRequest {
+  /** Only this user's messages are ever looked at. */
+  readonly userId: string;
+  /** Any of these words; empty finds nothing by words. */
+  readonly words: readonly string[];
+  /** The last word may be the beginning of a longer one: the query is still being typed. */
+  readonly isLastWordOpen: boolean;
+  readonly conditions: SearchConditions;
+  /** The meaning of the query, of length 1; null finds nothing by meaning. */
+  readonly vector: Float32Array | null;
+  /** The most hits of each of the two lists. */
+  readonly limit: number;
+}
+
+export interface Hit {
+  readonly messageId: string;
+  /** Words: BM25, more is better, no upper end. Meaning: the cosine, at most 1. */
+  readonly score: number;
+  /** Meaning: where the window that fits best lies in the text; null for words. */
+  readonly window: TextRange | null;
+}
+
+/** UTF-16 positions in the message's text. */
+export interface TextRange {
+  readonly start: number;
+  readonly end: number;
+}
+
+export interface Found {
+  readonly words: readonly Hit[];
+  readonly meaning: readonly Hit[];
+  /** Without words and vector: what fulfils the conditions, newest first. */
+  readonly newest: readonly Hit[];
+}
+
+/** Of a message that waits to be read for its meaning. */
+export interface UnreadMessage {
+  readonly userId: string;
+  readonly messageId: string;
+  readonly version: number;
+  readonly subject: string;
+  readonly from: { readonly email: string; readonly name: string | null } | null;
+  readonly recipients: readonly { readonly email: string; readonly name: string | null }[];
+  readonly text: string;
+}
+
+export interface MessageVectors {
+  readonly userId: string;
+  readonly messageId: string;
+  /** Of the content that was read; vectors of an older content are dropped. */
+  readonly version: number;
+  readonly windows: readonly (TextRange & { readonly vector: Float32Array })[];
+}
+
+export interface IndexProgress {
+  readonly messages: number;
+  /** Of these, how many are read for their meaning. */
+  readonly read: number;
+}
+
+/**
+ * Words and meaning of all messages of all users. A user is part of every key: no request sees another's mail.
+ * Versions and tombstones hold: repeated, late and disordered writes end in the same state.
+ * Every method throws AppError `unavailable` while the index cannot be reached.
+ */
+export interface SearchIndex {
+  /** Searchable by words when it resolves; vectors follow by `putVectors`. */
+  put(messages: readonly NewMessage[]): Promise<void>;
+  change(changes: readonly FlagChange[]): Promise<void>;
+  assess(assessments: readonly Assessment[]): Promise<void>;
+  remove(removals: readonly Removal[]): Promise<void>;
+  /** Messages that wait for vectors, newest first, of all users. */
+  listUnread(limit: number): Promise<UnreadMessage[]>;
+  putVectors(vectors: readonly MessageVectors[]): Promise<void>;
+  find(request: FindRequest): Promise<Found>;
+  /** In the order of the ids; what is not there is left out. */
+  read(userId: string, messageIds: readonly string[]): Promise<IndexedMessage[]>;
+  progress(userId: string): Promise<IndexProgress>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,90 @@
+import type { SearchFilter } from '@tern/contracts/http/search';
+import { noConditions, type SearchConditions, type SearchQuery } from './search-query.ts';
+import { foldWord, splitWords } from './split-words.ts';
+import { stopWords } from './stop-words.ts';
+
+/** More words make a query slower and no better. */
+const mostWords = 24;
+const mostConditions = 16;
+
+/** An operator with its value, which may be quoted; a phrase or word, with a minus in front when it must not be there; or anything else. */
+const part =
+  /(?<operator>from|to|subject|before|after|has|in|is):(?:"(?<quoted>[^"]*)"|(?<plain>[^\s"]+))|(?<minus>(?<![^\s])-)?"(?<phrase>[^"]*)"|(?<![^\s])-(?<excluded>[^\s"-][^\s"]*)|(?<other>\S)/giu;
+
+type Mutable = { -readonly [Key in keyof SearchConditions]: SearchConditions[Key] };
+
+/**
+ * Reads operators out of a query; what is not understood stays part of the text, so that nothing a person types is an error.
+ * @param timeZone in which days begin
+ */
+export function parseQuery(query: string, startOfDay: (day: string) => Date | null): SearchQuery {
+  const conditions: Mutable = { ...noConditions };
+  const filters: SearchFilter[] = [];
+  let text = '';
+  for (const { 0: written, index, groups = {} } of query.matchAll(part)) {
+    if (index > 0 && /\s/.test(query[index - 1] ?? '')) text += ' ';
+    const filter =
+      groups['other'] === undefined && filters.length < mostConditions ? filterOf(written, groups) : null;
+    if (filter && addCondition(conditions, filter, startOfDay)) filters.push(filter);
+    else text += written;
+  }
+  text = text.trim();
+  const words = splitWords(text);
+  const telling = words.filter((one) => !stopWords.has(foldWord(one)));
+  // A query of nothing but such words is still a query.
+  const kept = [...new Set((telling.length > 0 ? telling : words).map((one) => one.toLowerCase()))];
+  return { text, words: kept.slice(0, mostWords), conditions, filters };
+}
+
+function filterOf(written: string, groups: Record<string, string | undefined>): SearchFilter | null {
+  const { operator, quoted, plain, minus, phrase, excluded } = groups;
+  if (operator !== undefined) {
+    const value = (quoted ?? plain ?? '').trim();
+    return value === ''
+      ? null
+      : { operator: operator.toLowerCase() as SearchFilter['operator'], value, written };
+  }
+  const value = (phrase ?? excluded ?? '').trim();
+  if (splitWords(value).length === 0) return null;
+  return { operator: minus !== undefined || excluded !== undefined ? 'not' : 'phrase', value, written };
+}
+
+/** False where the value makes no sense: then it is text. */
+function addCondition(
+  conditions: Mutable,
+  { operator, value }: SearchFilter,
+  startOfDay: (day: string) => Date | null,
+): boolean {
+  switch (operator) {
+    case 'from':
+    case 'to':
+    case 'subject':
+      if (splitWords(value).length === 0) return false;
+      conditions[operator] = [...conditions[operator], value];
+      return true;
+    case 'phrase':
+      conditions.phrases = [...conditions.phrases, value];
+      return true;
+    case 'not':
+      conditions.excluded = [...conditions.excluded, value];
+      return true;
+    case 'in':
+      conditions.in = [...conditions.in, value.toLowerCase()];
+      return true;
+    case 'before':
+    case 'after': {
+      const day = startOfDay(value);
+      if (!day) return false;
+      conditions[operator] = day;
+      return true;
+    }
+    case 'has':
+      if (!/^attachments?$/i.test(value)) return false;
+      conditions.hasAttachment = true;
+      return true;
+    case 'is':
+      if (!/^(?:un)?read$/i.test(value)) return false;
+      conditions.isRead = value.toLowerCase() === 'read';
+      return true;
+  }
+}

@@ -1,0 +1,47 @@
+import type { SearchFilter } from '@tern/contracts/http/search';
+
+/** What a message has to fulfil, whatever its rank. Words are folded and split by the index. */
+export interface SearchConditions {
+  readonly from: readonly string[];
+  readonly to: readonly string[];
+  readonly subject: readonly string[];
+  readonly phrases: readonly string[];
+  readonly excluded: readonly string[];
+  /** Roles or names of mailboxes, lower case; one of them. */
+  readonly in: readonly string[];
+  /** From this moment on. */
+  readonly after: Date | null;
+  /** Earlier than this moment. */
+  readonly before: Date | null;
+  readonly hasAttachment: boolean;
+  readonly isRead: boolean | null;
+}
+
+export interface SearchQuery {
+  /** The query without its operators, for the meaning. */
+  readonly text: string;
+  /** Its words without those that say nothing, for the words. */
+  readonly words: readonly string[];
+  readonly conditions: SearchConditions;
+  readonly filters: readonly SearchFilter[];
+}
+
+export const noConditions: SearchConditions = {
+  from: [],
+  to: [],
+  subject: [],
+  phrases: [],
+  excluded: [],
+  in: [],
+  after: null,
+  before: null,
+  hasAttachment: false,
+  isRead: null,
+};
+
+export function hasConditions({ isRead, ...conditions }: SearchConditions): boolean {
+  if (isRead !== null) return true;
+  return Object.values(conditions).some((value) =>
+    Array.isArray(value) ? value.length > 0 : value !== null && value !== false,
+  );
+}

@@ -1,0 +1,38 @@
+import { cutWindows } from './indexing/cut-windows.ts';
+import type { Embedder } from './indexing/embedder.ts';
+import type { MessageVectors, SearchIndex } from './indexing/search-index.ts';
+
+/** Some seconds of work on one core; what is done is kept after each. */
+const messagesAtOnce = 16;
+
+export interface ReadingContext {
+  readonly index: SearchIndex;
+  readonly embedder: Embedder;
+}
+
+/**
+ * Reads the newest messages that wait for it.
+ * @returns how many were read; 0 when none waits
+ * @throws AppError `unavailable` when the model or the index is not to be had now
+ */
+export async function readForMeaning({ index, embedder }: ReadingContext): Promise<number> {
+  const waiting = await index.listUnread(messagesAtOnce);
+  if (waiting.length === 0) return 0;
+  const cut = waiting.map((message) => cutWindows(message));
+  const vectors = await embedder.embed(
+    cut.flatMap((windows) => windows.map(({ text }) => text)),
+    'background',
+  );
+  let next = 0;
+  const read = waiting.map(({ userId, messageId, version }, at): MessageVectors => ({
+    userId,
+    messageId,
+    version,
+    windows: (cut[at] ?? []).flatMap(({ start, end }) => {
+      const vector = vectors[next++];
+      return vector ? [{ start, end, vector }] : [];
+    }),
+  }));
+  await index.putVectors(read);
+  return read.length;
+}

@@ -1,0 +1,42 @@
+import type { EventData } from '@tern/contracts/define-event';
+import type { messageAssessed } from '@tern/contracts/events/followup';
+import type { messageChanged, messageSynced } from '@tern/contracts/events/mail-sync';
+import { effectiveValue } from '@tern/contracts/follow-up-status';
+import type { Assessment, FlagChange, NewMessage } from './indexing/indexed-message.ts';
+
+/** What the index keeps of new mail. */
+export function newMessageOf(event: EventData<typeof messageSynced>): NewMessage {
+  return {
+    userId: event.userId,
+    accountId: event.accountId,
+    messageId: event.messageId,
+    version: event.version,
+    threadId: event.threadId,
+    direction: event.direction,
+    date: new Date(event.date),
+    subject: event.subject,
+    from: event.from,
+    recipients: [...event.to, ...event.cc, ...event.bcc],
+    text: event.text,
+    attachments: event.attachments ?? null,
+    isRead: event.isRead ?? null,
+    kinds: event.kinds,
+    mailboxes: event.mailboxes ?? null,
+  };
+}
+
+export function flagChangeOf(event: EventData<typeof messageChanged>): FlagChange {
+  const { userId, accountId, messageId, version, isRead, kinds, mailboxes } = event;
+  return { userId, accountId, messageId, version, isRead, kinds, mailboxes: mailboxes ?? null };
+}
+
+export function assessmentOf(event: EventData<typeof messageAssessed>): Assessment {
+  const { userId, accountId, messageId, version, needsFollowup, needsFollowupLabel } = event;
+  return {
+    userId,
+    accountId,
+    messageId,
+    version,
+    needsFollowup: effectiveValue(needsFollowup, needsFollowupLabel),
+  };
+}

@@ -1,0 +1,46 @@
+import type { EventData } from '@tern/contracts/define-event';
+import { messageAssessed } from '@tern/contracts/events/followup';
+import {
+  accountRemoved,
+  messageChanged,
+  messageRemoved,
+  messageRepublished,
+  messageSynced,
+} from '@tern/contracts/events/mail-sync';
+import { consumeBatch, type ConsumedEvent, type Consumer } from '@tern/runtime/consume';
+import type { SearchIndex } from '../../domain/indexing/search-index.ts';
+import { assessmentOf, flagChangeOf, newMessageOf } from '../../domain/take-in-events.ts';
+
+export interface EventHandlers {
+  readonly index: SearchIndex;
+  /** Messages came in that wait to be read for their meaning. */
+  readonly onNewMail: () => void;
+}
+
+export const consumedEvents = [
+  messageSynced,
+  messageRepublished,
+  messageChanged,
+  messageRemoved,
+  messageAssessed,
+  accountRemoved,
+];
+
+export function consumersFor({ index, onNewMail }: EventHandlers): Consumer[] {
+  const putAll = async (events: ConsumedEvent<EventData<typeof messageSynced>>[]) => {
+    await index.put(events.map(({ data }) => newMessageOf(data)));
+    onNewMail();
+  };
+  return [
+    consumeBatch(messageSynced, putAll),
+    consumeBatch(messageRepublished, putAll),
+    consumeBatch(messageChanged, (events) => index.change(events.map(({ data }) => flagChangeOf(data)))),
+    consumeBatch(messageRemoved, (events) =>
+      index.remove(events.map(({ data }) => ({ kind: 'message', ...data }))),
+    ),
+    consumeBatch(messageAssessed, (events) => index.assess(events.map(({ data }) => assessmentOf(data)))),
+    consumeBatch(accountRemoved, (events) =>
+      index.remove(events.map(({ data }) => ({ kind: 'account', ...data }))),
+    ),
+  ];
+}

@@ -1,0 +1,25 @@
+import type { Request } from 'express';
+import { debugSimilarSearch, searchMessages as searchEndpoint } from '@tern/contracts/http/search';
+import { mountEndpoint, type Mounting } from '@tern/runtime/mount-endpoint';
+import { debugSimilar } from '../../domain/debug-similar.ts';
+import { searchMessages, type SearchContext } from '../../domain/search-messages.ts';
+
+export function mountSearchCalls(mounting: Mounting, context: SearchContext): void {
+  mountEndpoint(mounting, searchEndpoint, ({ principal, query, request }) =>
+    searchMessages(context, { userId: principal.userId, ...query, timeZone: timeZoneOf(request) }),
+  );
+  mountEndpoint(mounting, debugSimilarSearch, ({ principal, params, body }) =>
+    debugSimilar(context, { userId: principal.userId, ...params, ...body }),
+  );
+}
+
+/** The browser's zone, in which the days of a query begin; UTC where it says none that exists. */
+function timeZoneOf(request: Request): string {
+  const named = request.get('x-timezone') ?? 'UTC';
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: named.slice(0, 64) }).resolvedOptions().timeZone;
+  } catch {
+    // RangeError: not a zone.
+    return 'UTC';
+  }
+}

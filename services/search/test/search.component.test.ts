@@ -1,0 +1,201 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { EventData, OwnEvent } from '@tern/contracts/define-event';
+import {
+  accountRemoved,
+  messageChanged,
+  messageRemoved,
+  messageSynced,
+} from '@tern/contracts/events/mail-sync';
+import { debugSimilarSearch, searchMessages } from '@tern/contracts/http/search';
+import { createEventMaker } from '@tern/event-bus/event-maker';
+import { systemClock } from '@tern/kernel/clock';
+import { aMessageSynced } from '@tern/testing/a-message-synced';
+import { aPrincipal } from '@tern/testing/a-principal';
+import { startService, type StartedService } from '@tern/testing/start-service';
+import { waitUntil } from '@tern/testing/wait-until';
+import { searchModule } from '../src/service.ts';
+
+const maker = createEventMaker('mail-sync', systemClock);
+const makeEvent = <E extends OwnEvent<'mail-sync'>>(contract: E, data: EventData<E> & { userId: string }) =>
+  maker(contract, data.userId, data);
+const ana = aPrincipal();
+const ben = aPrincipal();
+
+const mailOf = (userId: string, overrides: Parameters<typeof aMessageSynced>[0]) =>
+  aMessageSynced({
+    userId,
+    accountId: `account-${userId}`,
+    direction: 'received',
+    kinds: ['INBOX'],
+    ...overrides,
+  });
+const rent = mailOf(ana.userId, {
+  subject: 'Flat in Quay Street',
+  text: 'The landlord wants the rent for June by Friday.',
+  from: { email: 'office@quay.example', name: 'Quay Homes' },
+});
+const trip = mailOf(ana.userId, {
+  subject: 'Trip to the coast',
+  text: 'Shall we take the early train to the seaside? The hotel has rooms.',
+  attachments: [{ name: 'tickets.pdf', type: 'application/pdf', size: 12 }],
+  isRead: false,
+});
+const secret = mailOf(ben.userId, {
+  subject: 'Zebra',
+  text: 'Only Ben has this about the rent and the landlord.',
+});
+
+let search: StartedService;
+beforeAll(async () => {
+  search = await startService(searchModule);
+  await search.publish([rent, trip, secret].map((mail) => makeEvent(messageSynced, mail)));
+  await search.settled();
+  await waitUntil(async () => (await find('rent')).body.data.meaning.state === 'ready', {
+    what: 'all mail to be read for its meaning',
+    timeoutMs: 15_000,
+  });
+}, 20_000);
+afterAll(() => search.close());
+
+const find = (query: string, more: object = {}, principal = ana) =>
+  search.callAs(principal, searchMessages, { query: { query, ...more } });
+const idsOf = async (query: string, more: object = {}, principal = ana) =>
+  (await find(query, more, principal)).body.data.results.map(({ message }) => message.id);
+
+describe('GET /search/', () => {
+  test('when words of a message are asked for, then it comes first with its sentence and the words in it', async () => {
+    const [best] = (await find('landlord rent')).body.data.results;
+    expect(best).toMatchObject({
+      message: { id: rent.messageId, subject: rent.subject, from: rent.from, date: rent.date },
+      snippet: 'The landlord wants the rent for June by Friday.',
+      highlights: [
+        { start: 4, end: 12 },
+        { start: 23, end: 27 },
+      ],
+    });
+    expect(best?.similarityScore).toBeGreaterThan(0.8);
+  });
+
+  test('when it is asked for in other words, then its meaning finds it', async () => {
+    expect((await idsOf('holiday by the ocean'))[0]).toBe(trip.messageId);
+  });
+
+  test('when operators are given, then they hold and are answered as what was understood', async () => {
+    expect(await idsOf('from:"Quay Homes"')).toEqual([rent.messageId]);
+    expect(await idsOf('has:attachment is:unread')).toEqual([trip.messageId]);
+    expect(await idsOf('train -hotel')).not.toContain(trip.messageId);
+    expect((await find('rent in:inbox')).body.data.filters).toEqual([
+      { operator: 'in', value: 'inbox', written: 'in:inbox' },
+    ]);
+  });
+
+  test('when only another user has it, then nothing of it is found', async () => {
+    expect(await idsOf('zebra')).not.toContain(secret.messageId);
+    expect(await idsOf('zebra', {}, ben)).toEqual([secret.messageId]);
+  });
+
+  test('when limit or threshold are given, then they hold; when they make no sense, then each is named', async () => {
+    expect(await idsOf('the', { limit: 1 })).toHaveLength(1);
+    expect(await idsOf('rent', { similarityThreshold: 1 })).toEqual([]);
+    for (const [wrong, field] of [
+      [{ query: '' }, 'query'],
+      [{ query: 'x'.repeat(1001) }, 'query'],
+      [{ limit: 0 }, 'limit'],
+      [{ limit: 51 }, 'limit'],
+      [{ similarityThreshold: 1.1 }, 'similarityThreshold'],
+    ] as const) {
+      const answer = await find('rent', wrong);
+      expect(answer.status).toBe(400);
+      expect(Object.keys(answer.body.errors ?? {})).toEqual([field]);
+    }
+  });
+
+  test('when nobody is signed in, then it answers 401', async () => {
+    expect((await search.callAs(null, searchMessages, { query: { query: 'rent' } })).status).toBe(401);
+  });
+
+  test('when the query is hostile, then it is answered', async () => {
+    for (const query of [
+      '"',
+      'from:',
+      '-',
+      '"" -"',
+      '* OR *',
+      '{subject} : x',
+      "'; DROP TABLE message; --",
+      '😀',
+      '\u202Eabc',
+      'the of and',
+      'NEAR(a b)',
+      '((((',
+      '\u0000a',
+      'before:2026-13-45',
+    ])
+      expect((await find(query)).status).toBe(200);
+  });
+});
+
+describe('POST /messages/{id}/debug-similar-search/', () => {
+  const similar = (messageId: string, body: object = {}, principal = ana) =>
+    search.callAs(principal, debugSimilarSearch, { params: { messageId }, body });
+
+  test('when a message is given, then others are ranked with their scores and the times are there', async () => {
+    const { status, body } = await similar(rent.messageId, { threshold: 0 });
+    expect(status).toBe(200);
+    expect(body.data.sourceMessage).toMatchObject({ id: rent.messageId, subject: rent.subject });
+    expect(body.data.results.map(({ message }) => message.id)).toEqual([trip.messageId]);
+    expect(body.data.stats).toMatchObject({
+      totalMessagesScanned: 2,
+      similarityThreshold: 0,
+      fallbackTriggered: false,
+    });
+    expect(body.data.stats.totalSearchTime).toBeGreaterThan(0);
+  });
+
+  test('when raw scores and times are not asked for, then they are left out', async () => {
+    const { body } = await similar(rent.messageId, {
+      threshold: 0,
+      includeRawScores: false,
+      includeTimings: false,
+    });
+    expect(body.data.stats).toMatchObject({ queryEmbeddingTime: null, totalSearchTime: null });
+    expect(body.data.results[0]?.debugInfo).toMatchObject({ rawSubjectScore: null, rawContentScore: null });
+  });
+
+  test("when it is another user's or none, then it answers 404", async () => {
+    expect((await similar(secret.messageId)).status).toBe(404);
+    expect((await similar('nothing')).status).toBe(404);
+  });
+});
+
+describe('events', () => {
+  test('when mail is read, removed or its account goes, then search follows', async () => {
+    const mail = mailOf(ana.userId, { subject: 'Walrus', accountId: 'account-2', version: 1 });
+    const { accountId, userId, messageId } = mail;
+    await search.publish([makeEvent(messageSynced, mail)]);
+    await search.publish([
+      makeEvent(messageChanged, {
+        accountId,
+        userId,
+        messageId,
+        version: 2,
+        isRead: false,
+        isStarred: false,
+        kinds: [],
+      }),
+    ]);
+    await search.settled();
+    expect(await idsOf('walrus is:unread')).toContain(messageId);
+
+    const other = mailOf(ana.userId, { subject: 'Narwhal', accountId: 'account-2', version: 3 });
+    await search.publish([makeEvent(messageSynced, other)]);
+    await search.publish([makeEvent(messageRemoved, { accountId, userId, messageId, version: 4 })]);
+    await search.settled();
+    expect(await idsOf('walrus')).not.toContain(messageId);
+    expect(await idsOf('narwhal')).toContain(other.messageId);
+
+    await search.publish([makeEvent(accountRemoved, { accountId, userId, version: 5 })]);
+    await search.settled();
+    expect(await idsOf('narwhal')).not.toContain(other.messageId);
+  });
+});

@@ -1,0 +1,38 @@
+import { countShape } from './shape.ts';
+import type { Outcome } from './steps.ts';
+
+/**
+ * The sizes that keep the tree readable. `bar` is where each shall be; `most` is what holds today and what fails the check when it is
+ * passed. Whoever makes the tree smaller lowers `most`; nobody raises it.
+ */
+const limits = {
+  foldersOver25: { text: 'folders over 25 source files', bar: 0, most: 10 },
+  largestFolder: { text: 'source files in the largest folder', bar: 25, most: 57 },
+  mailSyncLines: { text: 'lines of services/mail-sync without tests', bar: 13_000, most: 16_511 },
+  followupServiceLines: { text: 'lines of services/followup/src/service.ts', bar: 180, most: 274 },
+  mutualPairs: { text: 'pairs of areas that import each other', bar: 0, most: 7 },
+} as const;
+
+/** Prints each count with its bar, and fails for those over what holds today. */
+export function checkShape(): Outcome {
+  console.log('\n── shape of the tree');
+  const begun = performance.now();
+  const shape = countShape();
+  const names = Object.keys(limits) as (keyof typeof limits)[];
+  let failed = 0;
+  for (const name of names) {
+    const { text, bar, most } = limits[name];
+    const { count, where } = shape[name];
+    const verdict = count > most ? `over ${most}, which held before` : count > bar ? `bar ${bar}` : 'ok';
+    if (count > most) failed += 1;
+    console.log(`${String(count).padStart(7)}  ${text} (${verdict})`);
+    if (count > bar) for (const place of where) console.log(`           ${place}`);
+  }
+  return {
+    name: 'shape of the tree',
+    passed: names.length - failed,
+    failed,
+    skipped: [],
+    seconds: (performance.now() - begun) / 1000,
+  };
+}

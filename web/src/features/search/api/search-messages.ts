@@ -1,0 +1,21 @@
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { searchMessages } from '@tern/contracts/http/search';
+import type { ApiClient } from '../../../lib/api-client.ts';
+import { useApi } from '../../../lib/api-context.tsx';
+
+/** While mail is still read for its meaning, more is found after a while. */
+const partialPollMs = 10_000;
+
+export function searchQuery(api: ApiClient, query: string) {
+  return queryOptions({
+    queryKey: ['search', query],
+    queryFn: ({ signal }) => api.request(searchMessages, { query: { query }, signal }),
+    enabled: query !== '',
+    staleTime: 30_000,
+    // What was found before stays until the next search has an answer.
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => (state.data?.meaning.state === 'partial' ? partialPollMs : false),
+  });
+}
+
+export const useSearch = (query: string) => useQuery(searchQuery(useApi(), query));

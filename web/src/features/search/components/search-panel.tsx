@@ -1,0 +1,168 @@
+import X from 'lucide-react/icons/x';
+import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
+import type { LinkProps } from 'react-router';
+import type { ResponseOf } from '@tern/contracts/define-endpoint';
+import { longestSearchQuery, type searchMessages } from '@tern/contracts/http/search';
+import { AsyncView } from '../../../components/ui/async-view.tsx';
+import { Button, ButtonLink } from '../../../components/ui/button.tsx';
+import { EmptyState } from '../../../components/ui/empty-state.tsx';
+import { SkeletonRows } from '../../../components/ui/skeleton.tsx';
+import { TextField } from '../../../components/ui/text-field.tsx';
+import { paths } from '../../../config/paths.ts';
+import { useKeys } from '../../../lib/use-keys.ts';
+import { walkLinks } from '../../../lib/walk-links.ts';
+import { useSearch } from '../api/search-messages.ts';
+import { SearchResultRow } from './search-result-row.tsx';
+import styles from './search.module.css';
+
+/** Specification section 9: searches wait for a pause in typing. */
+const pauseMs = 300;
+
+interface SearchPanelProps {
+  /** What is searched for, trimmed; empty before the first search. */
+  query: string;
+  onSearch: (query: string) => void;
+  openMessageId: string | null;
+  messageLink: (messageId: string) => Pick<LinkProps, 'to' | 'state'>;
+}
+
+/** The query box and what was found, best first. */
+export function SearchPanel({ query, onSearch, openMessageId, messageLink }: SearchPanelProps) {
+  const found = useSearch(query);
+  const list = useRef<HTMLUListElement>(null);
+  const isShown = query !== '';
+  return (
+    <section
+      aria-labelledby="search-title"
+      aria-busy={(isShown && found.isPlaceholderData) || undefined}
+      onKeyDown={(event) => walkLinks(event, list.current)}
+    >
+      <header className={styles.head}>
+        <h2 id="search-title" className={styles.title}>
+          Search
+        </h2>
+        <p className={styles.count} aria-live="polite">
+          {isShown && found.data ? countText(found.data.results.length) : ' '}
+        </p>
+        <QueryForm query={query} onSearch={onSearch} />
+        {isShown && found.data && <Understood query={query} found={found.data} onSearch={onSearch} />}
+      </header>
+      {isShown ? (
+        <AsyncView
+          query={found}
+          skeleton={<SkeletonRows count={8} />}
+          errorActions={<ButtonLink to={paths.mail}>Back</ButtonLink>}
+          isEmpty={(data) => data.results.length === 0}
+          empty={<EmptyState title="No messages found matching your search" />}
+        >
+          {({ results }) => (
+            <ul ref={list} className={styles.rows}>
+              {results.map((result) => (
+                <SearchResultRow
+                  key={result.message.id}
+                  result={result}
+                  link={messageLink(result.message.id)}
+                  isOpen={result.message.id === openMessageId}
+                  now={new Date()}
+                />
+              ))}
+            </ul>
+          )}
+        </AsyncView>
+      ) : (
+        <EmptyState title="Find a message in your own words">
+          Narrow it with from:, to:, subject:, before:, after:, in:, has:attachment, is:unread, &quot;an exact
+          phrase&quot; or -without.
+        </EmptyState>
+      )}
+    </section>
+  );
+}
+
+const countText = (count: number) => (count === 1 ? '1 message' : `${count} messages`);
+
+/** Searches after a pause in typing, or at once by Enter or the button. */
+function QueryForm({ query, onSearch }: Pick<SearchPanelProps, 'query' | 'onSearch'>) {
+  const [typed, setTyped] = useState(query);
+  const form = useRef<HTMLFormElement>(null);
+  const shown = useRef(query);
+  const wanted = typed.trim();
+  useEffect(() => {
+    if (wanted === query) return;
+    const timer = setTimeout(() => {
+      shown.current = wanted;
+      onSearch(wanted);
+    }, pauseMs);
+    return () => clearTimeout(timer);
+  }, [wanted, query, onSearch]);
+  // A chip that is taken out changes it from outside; what was asked for from here must not undo what was typed since.
+  useEffect(() => {
+    if (query === shown.current) return;
+    shown.current = query;
+    setTyped(query);
+  }, [query]);
+  useKeys({ '/': () => form.current?.querySelector('input')?.focus() });
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (wanted === '') return;
+    shown.current = wanted;
+    onSearch(wanted);
+  };
+  return (
+    <form ref={form} role="search" className={styles.form} onSubmit={submit}>
+      <TextField
+        label="Search your mail"
+        type="search"
+        value={typed}
+        onChange={setTyped}
+        maxLength={longestSearchQuery}
+        className={styles.field}
+        isClearable
+        autoFocus={query === ''}
+      />
+      <Button type="submit" variant="primary" disabled={wanted === ''}>
+        Search
+      </Button>
+    </form>
+  );
+}
+
+interface UnderstoodProps extends Pick<SearchPanelProps, 'query' | 'onSearch'> {
+  found: ResponseOf<typeof searchMessages>;
+}
+
+/** The operators that were understood, each with a way to take it out, and how far meaning reaches. */
+function Understood({ query, found, onSearch }: UnderstoodProps) {
+  const { filters, meaning } = found;
+  return (
+    <>
+      {filters.length > 0 && (
+        <ul className={styles.chips} aria-label="Conditions">
+          {filters.map(({ operator, value, written }) => (
+            <li key={written}>
+              <Button
+                size="small"
+                icon={<X />}
+                aria-label={`Remove ${written}`}
+                onClick={() => onSearch(query.replace(written, '').replace(/\s+/g, ' ').trim())}
+              >
+                {operator === 'phrase' ? `"${value}"` : `${operator}: ${value}`}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {meaning.state === 'partial' && (
+        <p className={styles.note} role="status">
+          {meaning.read.toLocaleString()} of {meaning.total.toLocaleString()} messages read for meaning; the
+          others are found by their words.
+        </p>
+      )}
+      {meaning.state === 'off' && (
+        <p className={styles.note} role="status">
+          Messages are compared by their words only.
+        </p>
+      )}
+    </>
+  );
+}

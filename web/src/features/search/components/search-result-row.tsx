@@ -1,0 +1,56 @@
+import Paperclip from 'lucide-react/icons/paperclip';
+import { Link, type LinkProps } from 'react-router';
+import type { SearchResult } from '@tern/contracts/http/search';
+import { Badge } from '../../../components/ui/badge.tsx';
+import { shortDateText } from '../../../lib/date-text.ts';
+import { ScoreBadge } from './score-badge.tsx';
+import styles from './search.module.css';
+
+interface SearchResultRowProps {
+  result: SearchResult;
+  link: Pick<LinkProps, 'to' | 'state'>;
+  isOpen: boolean;
+  now: Date;
+}
+
+export function SearchResultRow({ result, link, isOpen, now }: SearchResultRowProps) {
+  const { message, snippet, highlights, othersInConversation: others } = result;
+  return (
+    <li>
+      <Link {...link} className={styles.row} aria-current={isOpen ? 'true' : undefined} preventScrollReset>
+        <span className={styles.sender}>{message.from?.name ?? message.from?.email ?? 'Unknown sender'}</span>
+        <time className={styles.date} dateTime={message.date}>
+          {shortDateText(message.date, now)}
+        </time>
+        <span className={styles.subject}>{message.subject || '(No Subject)'}</span>
+        <span className={styles.score}>
+          <ScoreBadge score={result.similarityScore} />
+        </span>
+        {snippet && (
+          <span className={styles.snippet}>
+            <Highlighted text={snippet} ranges={highlights} />
+          </span>
+        )}
+        <span className={styles.marks}>
+          {message.hasAttachments && <Paperclip aria-label="Has attachments" role="img" />}
+          {others > 0 && <span>{others} more in this conversation</span>}
+          {message.needsFollowup && <Badge tone="coral">Needs Follow-Up</Badge>}
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+function Highlighted({ text, ranges }: { text: string; ranges: SearchResult['highlights'] }) {
+  return (
+    <>
+      {ranges.map(({ start, end }, at) => (
+        <span key={start}>
+          {text.slice(ranges[at - 1]?.end ?? 0, start)}
+          <mark className={styles.mark}>{text.slice(start, end)}</mark>
+        </span>
+      ))}
+      {text.slice(ranges.at(-1)?.end ?? 0)}
+    </>
+  );
+}

@@ -1,0 +1,132 @@
+import { describe, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { ResponseOf } from '@tern/contracts/define-endpoint';
+import { currentUser } from '@tern/contracts/http/identity';
+import { listMailboxes, readMessage } from '@tern/contracts/http/messages';
+import { searchMessages, type SearchResult } from '@tern/contracts/http/search';
+import { createFakeApi, failure } from '../../../testing/fake-api.ts';
+import { renderApp } from '../../../testing/render-page.tsx';
+import { aMailbox, aMessageDetail, aUser } from '../../../testing/samples.ts';
+
+type Answer = ResponseOf<typeof searchMessages>;
+
+const aResult = (id: string, overrides: Partial<SearchResult> = {}): SearchResult => ({
+  message: {
+    id,
+    accountId: 'a1',
+    threadId: `t-${id}`,
+    subject: `Subject ${id}`,
+    date: '2026-01-10T12:00:00.000Z',
+    from: { email: 'ada@harbour.example', name: 'Ada North' },
+    isRead: true,
+    hasAttachments: false,
+    needsFollowup: null,
+  },
+  similarityScore: 0.95,
+  snippet: 'The rent for June is due.',
+  highlights: [{ start: 4, end: 8 }],
+  othersInConversation: 0,
+  ...overrides,
+});
+
+function aScreen(overrides: Partial<Answer> = {}, at = '/email/search') {
+  const api = createFakeApi();
+  api.on(currentUser, () => ({ user: aUser(), accountCount: 1 }));
+  const inbox = aMailbox();
+  api.on(listMailboxes, () => ({ mailboxes: [inbox], specialMailboxes: [inbox], regularMailboxes: [] }));
+  api.on(readMessage, () => ({ message: aMessageDetail({ id: 'm1', subject: 'Opened' }) }));
+  api.on(searchMessages, ({ query }) => ({
+    results: [aResult('m1')],
+    query: query['query'] ?? '',
+    filters: [],
+    meaning: { state: 'ready' as const, read: 1, total: 1 },
+    ...overrides,
+  }));
+  return { ...renderApp({ at, api }), api };
+}
+const box = () => screen.findByRole('searchbox', { name: 'Search your mail' });
+const button = () => screen.getByRole('button', { name: 'Search' });
+
+describe('the search screen', () => {
+  test('when the query is blank, then it cannot be submitted and nothing is asked', async () => {
+    const page = aScreen();
+    await page.user.type(await box(), '   {Enter}');
+    expect(button()).toBeDisabled();
+    expect(page.api.callsOf(searchMessages)).toEqual([]);
+  });
+
+  test('when somebody types, then one search is made after the pause, with the words lit up', async () => {
+    const page = aScreen();
+    await page.user.type(await box(), 'rent');
+    const row = await screen.findByRole('link', { name: /Subject m1/ });
+    expect(page.api.callsOf(searchMessages).map(({ query }) => query)).toEqual([{ query: 'rent' }]);
+    expect(within(row).getByText('rent').tagName).toBe('MARK');
+    expect(within(row).getByText('Ada North')).toBeVisible();
+    expect(page.path()).toBe('/email/search');
+  });
+
+  test('when scores differ, then each has the colour of its band', async () => {
+    const scores = [0.9, 0.8, 0.7, 0.69];
+    const page = aScreen({
+      results: scores.map((similarityScore, i) => aResult(`m${i}`, { similarityScore })),
+    });
+    await page.user.type(await box(), 'rent{Enter}');
+    await screen.findByRole('img', { name: 'Similarity 0.90' });
+    const tones = scores.map(
+      (score) =>
+        screen.getByRole('img', { name: `Similarity ${score.toFixed(2)}` }).firstElementChild?.className,
+    );
+    expect(new Set(tones).size).toBe(4);
+  });
+
+  test('when nothing fits, then that is said', async () => {
+    const page = aScreen({ results: [] });
+    await page.user.type(await box(), 'rent{Enter}');
+    await screen.findByText('No messages found matching your search');
+  });
+
+  test('when searching fails, then the reason stands there with a way back', async () => {
+    const page = aScreen();
+    page.api.on(searchMessages, () => failure(503, 'unavailable', 'Search is not available right now.'));
+    await page.user.type(await box(), 'rent{Enter}');
+    await screen.findByText('Search is not available right now.');
+    await page.user.click(screen.getByRole('link', { name: 'Back' }));
+    await waitFor(() => expect(page.path()).toBe('/email'));
+  });
+
+  test('when a condition is taken out, then the rest is searched for', async () => {
+    const page = aScreen({ filters: [{ operator: 'from', value: 'ada', written: 'from:ada' }] });
+    await page.user.type(await box(), 'rent from:ada june{Enter}');
+    await page.user.click(await screen.findByRole('button', { name: 'Remove from:ada' }));
+    await waitFor(() =>
+      expect(page.api.callsOf(searchMessages).at(-1)?.query).toEqual({ query: 'rent june' }),
+    );
+    expect(await box()).toHaveValue('rent june');
+  });
+
+  test('when a result is opened and left again, then the same results are there', async () => {
+    const page = aScreen();
+    await page.user.type(await box(), 'rent{Enter}');
+    await page.user.click(await screen.findByRole('link', { name: /Subject m1/ }));
+    await screen.findByText('Opened');
+    await page.user.click(screen.getByRole('link', { name: 'Search', current: false, hidden: false }));
+    expect(await box()).toHaveValue('rent');
+    expect(await screen.findByRole('link', { name: /Subject m1/ })).toBeVisible();
+  });
+
+  test('when not all mail is read for its meaning, then it says how far', async () => {
+    const page = aScreen({ meaning: { state: 'partial', read: 12_400, total: 20_000 } });
+    await page.user.type(await box(), 'rent{Enter}');
+    await screen.findByText(/12,400 of 20,000 messages read for meaning/);
+  });
+
+  test('when the icon beside Mailboxes or the key / is used, then search opens', async () => {
+    const page = aScreen({}, '/email');
+    await page.user.click(await screen.findByRole('link', { name: 'Search' }));
+    expect(await box()).toHaveFocus();
+    await page.user.click(screen.getByRole('link', { name: 'Contacts' }));
+    await waitFor(() => expect(page.path()).toBe('/email/contacts'));
+    await page.user.keyboard('/');
+    await waitFor(() => expect(page.path()).toBe('/email/search'));
+  });
+});
