@@ -1,6 +1,6 @@
 import type { EvalSet } from './eval-set.ts';
 import { scoreOf, type Interval, type Score } from './score.ts';
-import { thresholds, type SetName } from './thresholds.ts';
+import { thresholds, type Bar, type SetName } from './thresholds.ts';
 
 export type Report = { readonly name: SetName } & (
   | { readonly skipped: string }
@@ -13,11 +13,6 @@ export type Report = { readonly name: SetName } & (
     }
 );
 
-interface Bar {
-  readonly f1?: number;
-  readonly accuracy?: number;
-}
-
 /** The figures of one set, held against its threshold. */
 export function reportOf(set: EvalSet): Report {
   if ('skipped' in set) return { name: set.name, skipped: set.skipped };
@@ -28,7 +23,11 @@ export function reportOf(set: EvalSet): Report {
     name: set.name,
     score,
     bar,
-    isBelow: score.f1.value < (bar.f1 ?? 0) || score.right / Math.max(score.cases, 1) < (bar.accuracy ?? 0),
+    isBelow:
+      score.f1.value < (bar.f1 ?? 0) ||
+      score.precision.value < (bar.precision ?? 0) ||
+      score.recall.value < (bar.recall ?? 0) ||
+      score.right / Math.max(score.cases, 1) < (bar.accuracy ?? 0),
     misses:
       set.listsMisses === true
         ? misses.map(({ id, expected }) => `${id}; should be ${expected ? 'yes' : 'no'}`)

@@ -1,6 +1,7 @@
 import type { Engine } from '../engine.ts';
 import type { EvalSet } from '../eval-set.ts';
 import type { LabelledData } from '../labelled-data.ts';
+import { businessSent } from './business-sent.ts';
 import { gaiaThreads } from './gaia-threads.ts';
 import { injection } from './injection.ts';
 import { offlineDrafts } from './offline-drafts.ts';
@@ -10,7 +11,12 @@ import { quotedAsks, writtenThreads } from './written-threads.ts';
 
 /** Sets that need the labelled data of others. */
 export function othersSets(data: LabelledData, engine: Engine): EvalSet[] {
-  return [gaiaThreads(data, engine), ...vendorMail(data, engine), parakweetSentences(data, engine)];
+  return [
+    ...businessSent(data, engine),
+    gaiaThreads(data, engine),
+    ...vendorMail(data, engine),
+    parakweetSentences(data, engine),
+  ];
 }
 
 /** Sets written for this project. */

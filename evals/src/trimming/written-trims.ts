@@ -7,6 +7,8 @@ import { readdirSync, readFileSync } from 'node:fs';
  */
 export interface WrittenTrim {
   readonly id: string;
+  /** The file that holds it. */
+  readonly file: string;
   readonly client: string;
   readonly language: string;
   /** Something below the text has to go, not only a quote. */
@@ -36,14 +38,18 @@ function trimsIn(half: string): readonly WrittenTrim[] {
   const folder = new URL(`./written/${half}/`, import.meta.url);
   return readdirSync(folder)
     .sort()
-    .flatMap((file) => readFileSync(new URL(file, folder), 'utf8').split(/^### /m).slice(1))
-    .map(readTrim);
+    .flatMap((file) =>
+      readFileSync(new URL(file, folder), 'utf8')
+        .split(/^### /m)
+        .slice(1)
+        .map((written) => readTrim(written, file)),
+    );
 }
 
-function readTrim(written: string): WrittenTrim {
+function readTrim(written: string, file: string): WrittenTrim {
   const [head = '', ...lines] = written.trimEnd().split('\n');
   const [id = '', client = '', language = '', signed] = head.split(' | ');
-  const about = { id, client, language, isSigned: signed === 'signed' };
+  const about = { id, file, client, language, isSigned: signed === 'signed' };
   const arrow = lines.indexOf('=>');
   if (arrow >= 0) {
     const [source, own] = [lines.slice(0, arrow).join('\n'), lines.slice(arrow + 1).join('\n')];

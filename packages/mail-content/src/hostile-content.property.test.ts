@@ -21,6 +21,7 @@ const repeated = [
   '<!--', '<![CDATA[', '<script>', '<style>', '<svg>', '<math><mi>', '<iframe>', '<table><tr><td>', '<form>', '&amp;', '&', '&#', '<x y=z ',
   '=?utf-8?Q?a?= ', '=?', '=?a?b?', 'a@b,', 'a <', '"a" <a@b>, ', 'g:', 'a*0=b;', 'a\r\n b\r\n', 'X: y\n', '--x\n', 'Content-Type: multipart/mixed; boundary=x\n\n--x\n',
   `Content-Type: multipart/mixed; boundary="${'-'.repeat(70)}"\n\n`, 'color:red;', 'rgb(0,',
+  '03/04/2025 02:11 PM\nTo: a@b.example,\ncc: x,\n', 'From: a sent: ', 'mailto:a@b.example\n> wrote:\n', 'AB> x\n', '---- a wrote ',
 ]; // prettier-ignore
 
 const readers: readonly (readonly [string, (source: string) => unknown])[] = [

@@ -164,8 +164,13 @@ describe('what a decision carries', () => {
     expect(read('Just following up on my last mail.')).toMatchObject({ certainty: 'yes', nudges: true });
   });
 
+  test('when a mail passes on or answers without a word of its own, then it asks nothing', () => {
+    for (const subject of ['Re: Lunch tomorrow?', 'FW: Lunch tomorrow?', 'AW: WG: Kommst du morgen?'])
+      expect(read('', subject)).toMatchObject({ certainty: 'no', rule: 'no-own-text' });
+  });
+
   test('when only the subject asks, then the subject decides', () => {
-    expect(read('', 'Re: Lunch tomorrow?')).toMatchObject({ certainty: 'yes', sentence: 'Lunch tomorrow?' });
+    expect(read('', 'Lunch tomorrow?')).toMatchObject({ certainty: 'yes', sentence: 'Lunch tomorrow?' });
     expect(read('', 'Lamps')).toMatchObject({ certainty: 'no', rule: 'no-own-text' });
   });
 

@@ -6,14 +6,14 @@ import { judgeSentence, type JudgedSentence } from './judge-sentence.ts';
 import { rulesOf } from './languages/all-languages.ts';
 import { englishIntent } from './n-grams/english-intent.ts';
 import type { IntentModel } from './n-grams/intent-model.ts';
-import { secondVote } from './n-grams/second-vote.ts';
+import { speaksAgainst, secondVote } from './n-grams/second-vote.ts';
 import type { NamedDay } from './named-day.ts';
 import { withoutSignOff } from './sign-off.ts';
 import { sentenceOf, splitSentences, type Sentence } from './split-sentences.ts';
 import { stripUntrusted } from './strip-untrusted.ts';
 
 /** Grows with every change of rules or weights, so that records decided by older rules can be found and decided again. */
-export const offlineEngineVersion = '5';
+export const offlineEngineVersion = '6';
 
 export interface AskReading {
   /** Whether the mail expects an answer from its reader. */
@@ -116,7 +116,11 @@ function decide(
     return resting('no', on, on.confidence);
   }
   if (noReply && ask && noReply.confidence >= strongFrom) return resting('unsure', ask, 0.5);
-  if (ask && ask.confidence >= certainFrom) return resting('yes', ask, ask.confidence);
+  if (ask && ask.confidence >= certainFrom) {
+    // News that begins with a word of orders.
+    const isDoubted = intent !== null && speaksAgainst(intent, judged);
+    return isDoubted ? resting('unsure', ask, 0.5) : resting('yes', ask, ask.confidence);
+  }
 
   const nudge = nudges ? sentences.find((sentence) => rules.nudges.test(sentence.folded)) : undefined;
   if (nudge)
@@ -130,7 +134,11 @@ function decide(
     };
 
   const vote = intent && secondVote(intent, judged, sentences);
-  if (vote) return { ...resting('yes', vote.on, vote.probability), engine: 'n-grams', rule: 'likely-ask' };
+  if (vote) {
+    // Likely words alone make no ask: half of such sentences are advice, agendas and news.
+    const certainty = vote.on.rule === 'instruction' ? 'yes' : 'unsure';
+    return { ...resting(certainty, vote.on, vote.probability), engine: 'n-grams', rule: 'likely-ask' };
+  }
 
   const weak = ask ?? judged.find((one) => one.kind === 'weak-ask');
   const against = (['informs', 'offers', 'closes', 'thanks', 'commits'] as const)
@@ -174,12 +182,14 @@ function cut(sentence: string): string {
 
 function readSubject(subject: string, rules: LanguageRules): AskReading {
   const text = stripUntrusted(subject).trim();
-  const judged = judgeSentence(
-    sentenceOf(text.replace(/^(?:(?:re|aw|fwd?|wg|tr|rv|sv|antw)\s*:\s*)+/i, ''), 0),
-    undefined,
-    rules,
+  const bare = text.replace(
+    /^(?:(?:re|aw|fwd?|wg|tr|rv|sv|vs|res|odp|antw|enc|r|i)\s*(?:\[\d+\]\s*)?:\s*)+/i,
+    '',
   );
-  const isAsk = judged.kind === 'ask' && judged.confidence >= certainFrom && text !== '';
+  const judged = judgeSentence(sentenceOf(bare, 0), undefined, rules);
+  // Below an answer's or a forward's subject nothing of one's own means that nothing is asked: the words were there before.
+  const isOwn = bare === text;
+  const isAsk = isOwn && judged.kind === 'ask' && judged.confidence >= certainFrom && text !== '';
   return {
     certainty: isAsk ? 'yes' : 'no',
     engine: 'rules',

@@ -20,6 +20,9 @@ const abbreviations =
 /** "am 3. Mai", "um 9. Uhr": the point behind a number is an ordinal's when this follows. */
 const afterOrdinal =
   /^\s+(?:\p{Ll}|Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember|Uhr|Stock|Etage|Kapitel)/u;
+/** A line does not end by itself behind these, whatever the next one begins with. */
+const unfinished =
+  /\b(?:if|whether|that|the|an?|of|for|and|or|with|to|by|from|wenn|ob|dass|und|oder|der|die|das|mit|von|si|que|et|ou|le|la|les|de|y|el|e|il|che|en|het|een|met|van)$/;
 const listItem = /^\s*(?:[-*•·–—>]|\(?\d{1,2}[.)]|[a-z]\))\s+/i;
 
 /**
@@ -74,7 +77,7 @@ function endsSentence(line: string, next: string): boolean {
   const trimmed = line.trim();
   if (listItem.test(next)) return true;
   if (/[:;]$/.test(trimmed)) return true;
-  if (trimmed.length >= shortestWrappedLine) return false;
+  if (trimmed.length >= shortestWrappedLine || unfinished.test(trimmed)) return false;
   if (listItem.test(line) || /[,!]$/.test(trimmed)) return true;
   return /^\s*[\p{Lu}\p{N}]/u.test(next);
 }

@@ -180,13 +180,14 @@ const quoteClass =
 /** What browsers write for the indent button of a composer. */
 const indentStyle = /margin:0(?:px)?0(?:px)?0(?:px)?40px;border:none;padding:0/;
 
+/** Mail.ru's bar beside a quote. */
+const barStyle = /border-left:1pxsolid#0857a6/;
+
 /** Mail programs mark quotes; any other blockquote is an indent, or a quotation that the writer chose. */
 export function isQuote({ type, class: names, style }: Readonly<Record<string, string>>): boolean {
   if (type?.toLowerCase() === 'cite') return true;
-  return (
-    quoteClass.test((names ?? '').slice(0, 500)) &&
-    !indentStyle.test((style ?? '').slice(0, 500).replace(/\s+/g, '').toLowerCase())
-  );
+  const looks = (style ?? '').slice(0, 500).replace(/\s+/g, '').toLowerCase();
+  return barStyle.test(looks) || (quoteClass.test((names ?? '').slice(0, 500)) && !indentStyle.test(looks));
 }
 
 function tidy(text: string, isPre: boolean): string {

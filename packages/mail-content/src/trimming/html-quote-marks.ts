@@ -1,5 +1,6 @@
 import { readHtml } from '../html/html-events.ts';
 import { createLineCollector, isQuote, type HtmlLine, type SourceRange } from '../html/html-lines.ts';
+import { attributionEndingAt } from './thread-marks.ts';
 
 /** Elements that hold a quote and nothing else, by class or id of the mail program. */
 const quoteClass =
@@ -9,7 +10,10 @@ const quoteId =
 const attributionClass = /(?:^|\s)(?:gmail_attr|moz-cite-prefix)(?:\s|$)/;
 /** Outlook's marks: all that follows is quoted, also outside the element. */
 const lastId = /^(?:x_)*(?:divRplyFwdMsg|appendonsend|stopSpelling|OLK_SRC_BODY_SECTION)$/;
-const outlookRule = /border:none;border-top:solid#(?:e1e1e1|b5c4df)1\.0pt/;
+const outlookRule =
+  /border:none;border-top:solid#(?:e1e1e1|b5c4df)1\.0pt|border-top-color:rgb\(229,229,229\);border-top-width:1px;border-top-style:solid/;
+/** Lines of which the last may end an attribution. */
+const attributionReach = 4;
 
 /** An element that holds a quote, an attribution or a signature, outside any other such element. */
 export interface QuoteElement extends SourceRange {
@@ -40,7 +44,8 @@ export function readMarks(source: string): MarkedLines | null {
       depth += 1;
       if (open === null && lastMark === null) {
         const isLast = isLastMark(attributes);
-        const isQuoting = !isLast && isQuoteElement(name, attributes);
+        const isQuoting =
+          !isLast && (isQuoteElement(name, attributes) || (name === 'blockquote' && isAttributed(collector)));
         if (isLast || isQuoting) collector.flush();
         const line = collector.lines.length;
         if (isLast) lastMark = { start, line };
@@ -62,6 +67,13 @@ export function readMarks(source: string): MarkedLines | null {
   if (!isReadable) return null;
   collector.flush();
   return { lines: collector.lines, quotes, lastMark };
+}
+
+/** Yandex marks its quotes by nothing but the attribution above. */
+function isAttributed(collector: ReturnType<typeof createLineCollector>): boolean {
+  collector.flush();
+  const above = collector.lines.slice(-attributionReach).map(({ text }) => text);
+  return attributionEndingAt(above, above.length - 1) !== null;
 }
 
 function isQuoteElement(name: string, attributes: Readonly<Record<string, string>>): boolean {

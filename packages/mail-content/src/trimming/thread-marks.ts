@@ -8,6 +8,14 @@ import {
   pointingBelow,
   printedMoment,
 } from './quote-phrases.ts';
+import {
+  isDashedAttribution,
+  isOneLineHeader,
+  isAddressAndVerb,
+  isDayAndAuthor,
+  isVerbFirst,
+} from './printed-attributions.ts';
+import { momentFirstHeaderAt } from './printed-headers.ts';
 
 /** Longer lines are prose or an attack; patterns see this much of a line. */
 const lineLengthLimit = 500;
@@ -77,6 +85,7 @@ export function pointsBelow(lines: readonly string[], from: number, to: number):
 
 /** "On <date>, <name> wrote:" that ends on line `last`, over one to four lines; null when the line ends none. */
 export function attributionEndingAt(lines: readonly string[], last: number): Attribution | null {
+  if (isDayAndAuthor(lines[last] ?? '')) return { firstLine: last, isCertain: hasGaps(lines, last, last) };
   if (!hasColon(lines[last] ?? '')) return null;
   const ending = withoutDirectionMarks(lines[last] ?? '').trimEnd();
   if (!/[:：]\*?$/.test(ending) || ending.length > lineLengthLimit) return null;
@@ -85,6 +94,7 @@ export function attributionEndingAt(lines: readonly string[], last: number): Att
     const line = withoutDirectionMarks(lines[first] ?? '');
     if (isBlank(line) || isQuoted(line) || line.length + joined.length > lineLengthLimit) break;
     joined = joined === '' ? line.trim() : `${line.trim()} ${joined}`;
+    if (isVerbFirst(joined)) return { firstLine: first, isCertain: isBlank(lines[first - 1]) };
     if (
       attributionStart.test(line) &&
       /\d/.test(joined) &&
@@ -95,6 +105,7 @@ export function attributionEndingAt(lines: readonly string[], last: number): Att
     if (endsSentence(lines[first - 1] ?? '', line)) break;
   }
   const alone = ending.trim();
+  if (isAddressAndVerb(lines[last] ?? '')) return { firstLine: last, isCertain: hasGaps(lines, last, last) };
   if (!namesAuthor(alone) || !(hasAddress(alone) || hasDate(alone) || namesOnly(alone))) return null;
   return { firstLine: last, isCertain: isCertain(alone, hasGaps(lines, last, last)) };
 }
@@ -137,6 +148,9 @@ export function unmarkedQuoteAt(lines: readonly string[], index: number): number
   const line = lines[index] ?? '';
   if (line.length > lineLengthLimit) return null;
   if (originalMessageLine.test(line) || beginsOnAttribution(line)) return index;
+  if (isDashedAttribution(line) || isOneLineHeader(line)) return withRuleAbove(lines, index);
+  const momentFirst = momentFirstHeaderAt(lines, index);
+  if (momentFirst !== null) return withRuleAbove(lines, momentFirst);
   return isHeaderBlockAt(lines, index) ? withRuleAbove(lines, index) : null;
 }
 

@@ -252,6 +252,19 @@ describe('own text that looks like a quote or a signature', () => {
   });
 });
 
+describe('text that looks like what programs print', () => {
+  test.each([
+    ['Hi,\n\nwe met on 05/09/2001 11:21 AM\nTo: be decided\nSubject matter is open.\n\nBye'],
+    ['Agenda\n05/09/2025 11:00\nTo do: pay rent\nPlease confirm.'],
+    ['Dear all,\n\nthe log shows\n\nA> 12\nB> 13\n\nWhich one?'],
+    ['Hi,\n\n---- What Mara wrote in the book ----\n\nCan you check?'],
+    ['Train from Oslo sent: not yet. Could you ask?'],
+    ['Hi,\n\nMara Lind <mara@fjell.example>\n2013/7/20 is her birthday. Will you come?'],
+  ])('when %j is all, then it stays', (text) => {
+    expect(trimQuotedText(text).ownText).toBe(text);
+  });
+});
+
 describe('shape', () => {
   test('when lines end in CRLF and gaps are wide, then lines end in LF and gaps are one line', () => {
     expect(trimQuotedText('\r\n a \r\n\r\n\r\n\r\nb\r\n').ownText).toBe(' a\n\nb');

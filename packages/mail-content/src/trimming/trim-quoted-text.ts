@@ -1,4 +1,5 @@
 import { withoutPgpArmor } from './pgp-armor.ts';
+import { brokenAttributionEndingAt, isQuotedByInitials, quotingInitials } from './printed-attributions.ts';
 import { deviceLineWithin, endOfOwnText } from './signature-marks.ts';
 import {
   attributionEndingAt,
@@ -41,13 +42,21 @@ export function trimQuotedText(text: string): TrimmedText {
 /** `passedOn`: the line at which a mail begins that is passed on, or how many lines there are. */
 function markQuotes(lines: readonly string[]): { marks: Mark[]; passedOn: number } {
   const marks = new Array<Mark>(lines.length).fill('own');
+  const initials = quotingInitials(lines);
   const quote = (from: number, to: number) => marks.fill('quoted', from, to);
   let firstOwn = lines.length;
   let certain = -1;
   let hasQuote = false;
   for (let index = 0; index < lines.length; index += 1) {
     const line = lines[index] ?? '';
-    if (isQuoted(line) && !isEscapedFrom(lines, index)) {
+    const broken = brokenAttributionEndingAt(lines, index);
+    if (broken !== null) {
+      quote(broken, index + 1);
+      certain = isBlank(lines[broken - 1]) ? broken : -1;
+      hasQuote = true;
+      continue;
+    }
+    if ((isQuoted(line) && !isEscapedFrom(lines, index)) || isQuotedByInitials(line, initials)) {
       const attribution = attributionAbove(lines, marks, index);
       if (!hasQuote && attribution === null && isMarkedForwardLine(line)) return { marks, passedOn: index };
       quote(attribution ?? index, index + 1);

@@ -1,3 +1,5 @@
+import { conditionalCourtesies, saidWithoutWaiting } from './english-courtesies.ts';
+
 /** What a cry praises, or what it wonders at. */
 const marvel =
   '(?:great|cool|nice|good|lovely|beautiful|amazing|awesome|wonderful|fantastic|brilliant|crazy|weird|funny|sweet|cute|fun)';
@@ -35,5 +37,7 @@ export const notAsks = new RegExp(
     '^take care\\b',
     '^give my (?:regards|love|best)\\b',
     '^read more\\b',
+    ...conditionalCourtesies,
+    ...saidWithoutWaiting,
   ].join('|'),
 );

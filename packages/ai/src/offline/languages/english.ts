@@ -10,7 +10,7 @@ const politeVerb =
 
 /** Verbs that open a request when nothing stands before them. */
 const orders =
-  '(?:send|call|phone|ring|email|e-mail|mail|text|ping|forward|review|check|confirm|provide|share|sign|approve|schedule|book|reply|respond|advise|give|tell|make sure|be sure|ensure|take a (?:look|moment|minute)|have a look|look (?:at|into|over)|find out|ask|update|submit|complete|fill|return|bring|print|set up|put|consider|help|pick|choose|decide|draft|prepare|finish|fix|handle|coordinate|talk to|speak (?:to|with)|work with|remind|arrange|keep me|drop me|shoot me|clarify|explain|verify|double-check|contact|read|attend|plan to|try to|pay|delete|remove|cancel|include|attach|upload|post|reschedule|move|order)';
+  '(?:send|call|phone|ring|email|e-mail|mail|text|ping|forward|review|check|confirm|provide|share|sign|approve|schedule|book|reply|respond|advise|give|tell|make sure|be sure|ensure|take a (?:moment|minute)|look into|(?:take|have) a (?:quick )?look(?=.*(?:let|tell|get back|send|reply|comment|thought|feedback|think))|look (?:at|over)(?=.*(?:let|tell|get back|send|reply|comment|thought|feedback|think))|find out|ask|update|submit|complete|fill|return|bring|print|set up|put|consider|help|pick|choose|decide|draft|prepare|finish|fix|handle|coordinate|talk to|speak (?:to|with)|work with|remind|arrange|keep me|drop me|shoot me|clarify|explain|verify|double-check|contact|pay|delete|remove|cancel|include|attach|upload|post|reschedule|move|order)';
 
 /** "I need the car, so I will take it": what the writer does himself asks nothing of the reader. */
 const unlessOwnCare = (...needs: readonly string[]) =>
@@ -75,7 +75,7 @@ export const english: LanguageRules = {
         '(?:would|does|do|will|is) (?:\\S+ ){1,8}(?:work|suit|ok|okay|fine|good|possible)\\b.*\\?',
         'are you (?:free|available|up for|open|around|interested)',
         'i (?:would )?(?:suggest|propose)',
-        "(?:we|you|let's) (?:could|can|should|might) (?:meet|talk|chat|discuss|catch up|get together|schedule|set up|grab|speak|have (?:a|lunch|dinner|coffee))",
+        "(?:we|you|let's) (?:could|can|should|might) (?:meet|talk|chat|discuss|catch up|get together|schedule|set up|grab|speak|have (?:a(?! cup)|lunch|dinner|coffee))(?!.{0,12}\\b(?:sometime|some day|one day)\\b)",
         '(?:invite|like to invite|inviting) you',
       ),
     },
@@ -93,7 +93,10 @@ export const english: LanguageRules = {
       name: 'need-from-reader',
       confidence: 0.86,
       pattern: anyOf(
-        "(?:i|we)(?:'d|'ll| would| will)? (?:really |also |urgently |still |probably )?(?:need|want|require|like) (?:you|your|(?:this|it|that|these|them) (?:done|by|back|signed|asap|today|tomorrow|before))\\b",
+        "(?:i|we)(?:'d|'ll| would| will)? (?:really |also |urgently |still |probably )?(?:need|want|require) (?:you|your|(?:this|it|that|these|them) (?:done|by|back|signed|asap|today|tomorrow|before))\\b",
+        "(?:i|we)(?:'d| would) (?:really |also |much )?like (?:you|your|(?:this|it|that|these|them) (?:done|by|back|signed))\\b",
+        'if (?:i|we|you|someone) could\\b.{3,100}\\b(?:great|appreciated?|helpful|good|grateful|nice|perfect|wonderful|super|ideal)\\b',
+        "(?:i|we)(?:'ll| will)(?: just)? (?:wait|hold off|hold on) (?:to (?:see|hear)|for|until|till)\\b.{0,60}\\b(?:you|your)\\b",
         "(?:i|we)(?:'d| would| should) (?:really |greatly |very much |so )?(?:appreciate|be (?:very |most |so )?grateful|be (?:very )?thankful)\\b",
         "(?:i|we)(?:'d| would) like (?:an?|my|our|some|two|three|another|replacements?) (?!word\\b|lot\\b)",
         "(?:i|we)(?:'ll)? (?:really |still |just |also )?need (?:an?|the|some|that|this|it|all) .{0,60}\\b(?:from|by) (?:you|each|everyone|everybody|all)\\b",
@@ -102,11 +105,11 @@ export const english: LanguageRules = {
         '(?:stuck|blocked|on hold|held up) .{0,40}\\b(?:until|unless|without) .{0,20}\\byour?\\b',
         "(?:your|the|no) (?:attachments?|files?|documents?|photos?|pictures?|link) .{0,30}(?:didn't|did not|doesn't|does not|isn't|is not|wasn't|was not|weren't) (?:make it|come (?:through|with)|open|work|attached|there|included)",
         '(?:keen|eager|curious|excited|dying|interested) to (?:hear|know|see|learn) (?:what|how|whether|if|your|from)\\b',
-        "(?:it |that |this )?(?:would|will|'d) be (?:really |very |so |most )?(?:great|helpful|good|nice|useful|appreciated|wonderful|lovely|awesome|perfect) (?:if|to (?:have|get|hear|know|see)|for (?:you|us))",
+        "(?:it |that |this )?(?:would|will|'d) be (?:really |very |so |most )?(?:great|helpful|good|nice|useful|appreciated|wonderful|lovely|awesome|perfect) (?:if|to (?:have|get(?! together)|know)|for (?:you|us))",
         "(?:was|am|'m|were|are|'re|been|just|also|and) (?:just |also )?(?:wondering|curious|asking|hoping)\\b(?: (?:if|whether|when|what|how|about|where|who|you|we|for|to))",
         'wondered (?:if|whether)',
         '(?:need|want|awaiting|await|waiting (?:for|on)|looking for|requesting|request|requires?) (?:your|an?|the|some|any)? ?(?:urgent |final |written |formal |quick |prompt |official )?(?:approval|input|answer|feedback|decision|confirmation|response|reply|sign-?off|comments|advice|guidance|ok|go-ahead|opinion|thoughts|meeting with you|call with you)',
-        "(?:would|i'd|we'd) (?:love|like|be interested|be happy|be keen) to (?:hear|get|know|learn|see|have|discuss|meet|talk|schedule|arrange|set up|chat|speak|catch up|understand)",
+        "(?:i|we|i also|we also)(?:'d| would)(?: really| also)? (?:love|like|be interested|be keen) to (?:hear|get(?! together)|know|learn|have|discuss|talk|schedule|arrange|set up|speak|understand)",
         '(?:your|any) (?:thoughts|feedback|input|comments|advice|suggestions|ideas|opinion|guidance|help|assistance|support|prompt (?:reply|response)) (?:is|are|would|will|on|here|regarding)\\b',
         '(?:look|looking) forward to (?:your (?:reply|response|answer|feedback|thoughts|comments|input|decision|approval|confirmation)|hearing (?:back |from )|hear (?:from|back))',
         "(?:hope|hoping) (?:to hear|you (?:can|could|will|would|might)|you'll be able)",
@@ -138,7 +141,7 @@ export const english: LanguageRules = {
       name: 'choice-left-to-reader',
       confidence: 0.7,
       pattern: anyOf(
-        "(?:it's |it is )?(?:your call|up to you|over to you)\\b(?! (?:now )?(?:to|if|whether) i)",
+        "(?:(?:it's |it is )(?:your call|up to you|over to you)|^(?:your call|up to you|over to you)(?=[.!,]|$))\\b(?! (?:now )?(?:to|if|whether) i)",
         '(?:you (?:decide|choose|pick)|whichever (?:you prefer|suits you|works for you))\\b',
         '(?:either|both|any)(?: of (?:them|these|those|the two))? (?:is|are|works?|would be|suits?|would suit) (?:fine|ok|okay|good|great|possible|me|us|for (?:me|us))\\b',
         '(?:not|un)(?: quite| really| entirely)? ?sure (?:which|where to|how to|what to|(?:whether|if) .{3,80} or )',
@@ -148,7 +151,23 @@ export const english: LanguageRules = {
       name: 'request-order',
       confidence: 0.72,
       pattern: startsWith(
-        `(?:${orders})\\b(?! (?:you|[#\\d]|it now|of|to action|for entries|is|was|has|works|are|me a line if))`,
+        `(?:${orders})\\b(?! (?:you|[#\\d]|it now|(?:it|this|that|these|them) out|change|conflict|of|to action|for entries|is|was|has|works|are|me a line if))`,
+      ),
+    },
+    {
+      name: 'wish',
+      confidence: 0.5,
+      pattern: anyOf(
+        "(?:i|we|i also|we also)?(?:'d| would)(?: really| also)? (?:love|like|be interested|be happy|be keen) to (?:see|meet|get together|chat|catch up)",
+        '(?:it|that) would be (?:great|lovely|nice|good|wonderful|fun) to (?:see|meet|get together|catch up|talk|hear)',
+        'we can .{0,30}\\b(?:catch up|get together)',
+      ),
+    },
+    {
+      name: 'order-without-answer',
+      confidence: 0.5,
+      pattern: startsWith(
+        '(?:check (?:it|this|that|these|them) out|take a (?:quick )?look|have a (?:quick )?look|look (?:at|over)|read|attend|plan to|try to)\\b(?!.*\\b(?:let (?:me|us)|tell (?:me|us)|get back|send|reply|comments?|thoughts|feedback|what you think)\\b)',
       ),
     },
     {
@@ -220,8 +239,8 @@ export const english: LanguageRules = {
     'please (?:disregard|ignore)',
   ),
   nudges: anyOf(
-    '(?:just )?(?:following|follow|followed|checking|check|circling|circle|touching|touch) ?(?:up|in|back|base)\\b',
-    '(?:gentle|friendly|quick|kind|small|another|final|second)? ?(?:reminder|nudge|bump|ping)\\b',
+    '(?:just )?(?:following|follow|followed|checking|check|circling|circle|touching|touch) ?(?:up|in|back|base)\\b(?! (?:meeting|call|session|visit|appointment|report|study|questions?)\\b)',
+    '(?:reminder|nudge|bump|ping)\\b',
     '(?:any|an) (?:update|news|word|progress|luck)',
     '(?:have|had) you (?:had )?(?:a )?(?:chance|time|opportunity)',
     '(?:did|have) you (?:get|got|see|seen|receive|received|read|manage|managed) (?:a chance|my|the|to|around)',

@@ -27,3 +27,15 @@ export function secondVote(
   });
   return best;
 }
+
+/** The rule on orders knows verbs alone, and many are nouns, too ("order number 12 has left"); what the other rules say stands. */
+const doubted = 'request-order';
+const doubtBelow = 0.3;
+
+/** Whether the n-grams speak against every ask that the rules found: they take away as well as add. */
+export function speaksAgainst(model: IntentModel, judged: readonly JudgedSentence[]): boolean {
+  return judged.every(
+    ({ kind, rule, folded }) =>
+      kind !== 'ask' || (rule === doubted && intentOf(model, folded, rule) < doubtBelow),
+  );
+}

@@ -17,3 +17,12 @@ const noReplyNames =
 export function isNoReplyLike(email: string): boolean {
   return noReplyNames.test(normalAddress(email).split('@')[0] ?? '');
 }
+
+const listNames = /^(?:lists?|announce|newsletters?|.+[._+-](?:list|announce(?:ments?)?))$/;
+const listHosts = /^(?:lists?|mailman|listserv)\./;
+
+/** Addresses that say themselves that they are a list's: `lists.`, `list@`, `-announce@`. */
+export function isListLike(email: string): boolean {
+  const [name = '', host = ''] = normalAddress(email).split('@');
+  return listNames.test(name) || listHosts.test(host);
+}

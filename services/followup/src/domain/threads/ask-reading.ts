@@ -2,12 +2,6 @@ import { isDeepStrictEqual } from 'node:util';
 import type { DecisionReason } from '@tern/contracts/follow-up-status';
 import type { AskReading, FollowUpRecord, OutsideReading, SentFacts } from '../records/follow-up-record.ts';
 
-/**
- * From here on the offline reading stands by itself (docs/decisions/0011). Below lie "no ask" where no rule fitted, own commitments, weak
- * rules and unsure likelihoods.
- */
-const sureFrom = 0.75;
-
 interface ReadingInForce extends Omit<AskReading, 'engine'> {
   readonly engine: 'rules' | 'n-grams' | 'model';
   /** Of the engine; of a model its name. */
@@ -76,6 +70,7 @@ export function outsideReadingOf(before: SentFacts | null, now: SentFacts): Outs
   return isSameText ? (before.outside ?? null) : null;
 }
 
-function isSure({ certainty, confidence }: AskReading): boolean {
-  return certainty !== 'unsure' && confidence >= sureFrom;
+/** A model is asked for the band between yes and no alone (docs/decisions/0027). */
+function isSure({ certainty }: AskReading): boolean {
+  return certainty !== 'unsure';
 }

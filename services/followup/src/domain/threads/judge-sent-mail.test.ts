@@ -26,6 +26,9 @@ describe('rules about headers and recipients', () => {
     ['only-to-no-reply', { to: [noReply] }],
     ['only-to-lists', { to: [list] }],
     ['only-to-lists', { to: [list], cc: [noReply] }],
+    ['only-to-lists', { to: [{ email: 'choir@lists.town.example', name: null }] }],
+    ['only-to-lists', { to: [{ email: 'Choir-Announce@town.example', name: null }] }],
+    ['only-to-lists', { to: [{ email: 'list@town.example', name: null }] }],
     ['nobody-addressed', { to: [], cc: [ben] }],
     ['nobody-addressed', { to: [myself], bcc: [ben, carla] }],
     ['nobody-addressed', { to: [list], cc: [ben] }],
@@ -49,9 +52,21 @@ describe('rules about headers and recipients', () => {
 
 test('when the second vote decided, then the stored reason says so', () => {
   expect(judge({ to: [ben], text: 'Perhaps you and Lee can meet me at two.' })).toMatchObject({
-    needsFollowup: true,
-    reason: { engine: 'n-grams', rule: 'likely-ask', sentence: 'Perhaps you and Lee can meet me at two.' },
+    needsFollowup: false,
+    reason: {
+      certainty: 'unsure',
+      engine: 'n-grams',
+      rule: 'likely-ask',
+      sentence: 'Perhaps you and Lee can meet me at two.',
+    },
   });
+});
+
+test('when an address only looks a little like a list, then its reader can answer', () => {
+  for (const email of ['liszt@town.example', 'ana@wishlists.example', 'alisted@town.example'])
+    expect(judge({ to: [{ email, name: null }], text: 'Can you come?' })).toMatchObject({
+      needsFollowup: true,
+    });
 });
 
 describe('the sent copy of our draft', () => {

@@ -1,10 +1,10 @@
 import type { DecisionReason } from '@tern/contracts/follow-up-status';
-import { addressKey, isNoReplyLike, normalAddress } from '../mail/address-key.ts';
+import { addressKey, isListLike, isNoReplyLike, normalAddress } from '../mail/address-key.ts';
 import type { SentFacts } from '../records/follow-up-record.ts';
 import { modelNoteOf, readingOf } from './ask-reading.ts';
 
 /** Version of the rules about headers and recipients. */
-const headerRulesVersion = '1';
+const headerRulesVersion = '2';
 /** Of readings: the user says himself that he waits for nothing. */
 const rulesThatWantNoAnswer: ReadonlySet<string> = new Set(['no-reply-needed', 'takes-back']);
 
@@ -75,7 +75,8 @@ function recipientRule(facts: SentFacts, { ownAddresses, lists }: Surroundings):
   if (facts.recipients.length === 0) return 'no-recipients';
   if (others.length === 0) return 'only-to-myself';
 
-  const cannotAnswer = ({ email }: { email: string }) => isNoReplyLike(email) || lists.has(addressKey(email));
+  const cannotAnswer = ({ email }: { email: string }) =>
+    isNoReplyLike(email) || isListLike(email) || lists.has(addressKey(email));
   if (others.every(cannotAnswer))
     return others.every(({ email }) => isNoReplyLike(email)) ? 'only-to-no-reply' : 'only-to-lists';
   // People in Cc and Bcc read along; nobody who could answer was addressed.
