@@ -2,6 +2,7 @@ import { dovecotEngine, mbsyncEngine } from '../engines/dovecot.ts';
 import { installPackages } from '../engines/engine.ts';
 import { mailArchiveEngine } from '../engines/mail-archive.ts';
 import { mongoJavaEngine } from '../engines/mongo-java.ts';
+import { elasticsearchEngine } from '../engines/elasticsearch.ts';
 import { mongodbEngine } from '../engines/mongodb.ts';
 import { kafkaEngine } from '../engines/kafka.ts';
 import { commandOptions } from './command-options.ts';
@@ -11,7 +12,15 @@ import { jest, report, type Outcome } from './steps.ts';
  * `npm run test:engines`: the tests against real servers. What is not there is skipped by name; with `--install` it is
  * installed first, and then nothing may be missing but what no registry has.
  */
-const engines = [dovecotEngine, mbsyncEngine, mongoJavaEngine, mongodbEngine, kafkaEngine, mailArchiveEngine];
+const engines = [
+  dovecotEngine,
+  mbsyncEngine,
+  mongoJavaEngine,
+  mongodbEngine,
+  kafkaEngine,
+  elasticsearchEngine,
+  mailArchiveEngine,
+];
 const { install: mayInstall } = commandOptions('run test:engines', {
   install: 'brings the engines that are missing',
 });

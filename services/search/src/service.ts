@@ -1,9 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Router } from 'express';
 import { searchEvents } from '@tern/contracts/events/search';
 import type { Service, ServiceContext, ServiceModule } from '@tern/runtime/service-module';
 import { StartFailure } from '@tern/runtime/start-failure';
+import { openElasticsearchSearchIndex } from './adapters/elasticsearch/elasticsearch-search-index.ts';
 import { createMinilmEmbedder } from './adapters/minilm/minilm-embedder.ts';
 import { openSqliteSearchIndex } from './adapters/sqlite/sqlite-search-index.ts';
 import { searchConfig, type SearchConfig } from './config.ts';
@@ -61,13 +63,35 @@ function chooseEmbedder({ config, dataFolder }: ServiceContext<SearchConfig>): E
   return createMinilmEmbedder({ folder, idleMs: modelIdleMs });
 }
 
+/** The alias in the cluster; the indices behind it carry layout and model in their names. */
+const alias = 'tern-search';
+
 /** @throws StartFailure in a pod without Elasticsearch: a file of its own would be lost with it. */
 async function openIndex(
-  { dataFolder }: ServiceContext<SearchConfig>,
+  { config, dataFolder }: ServiceContext<SearchConfig>,
   embedder: Embedder | null,
 ): Promise<SearchIndex> {
+  const { modelId, dimensions } = embedder ?? wordsOnly;
+  const { ELASTICSEARCH_URL: node, ELASTICSEARCH_API_KEY: apiKey, ELASTICSEARCH_CA_FILE: file } = config;
+  if (node !== undefined) {
+    const auth = apiKey === undefined ? {} : { auth: { apiKey } };
+    const tls = file === undefined ? {} : { tls: { ca: readAuthority(file) } };
+    return openElasticsearchSearchIndex({
+      alias,
+      modelId,
+      dimensions,
+      connection: { node, ...auth, ...tls },
+    });
+  }
   if (dataFolder === null)
     throw new StartFailure('Tern cannot start: set ELASTICSEARCH_URL, a pod has no index of its own.');
-  const { modelId, dimensions } = embedder ?? wordsOnly;
   return openSqliteSearchIndex({ file: join(dataFolder, 'index.sqlite'), modelId, dimensions });
+}
+
+function readAuthority(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (cause) {
+    throw new StartFailure(`Tern cannot start: ELASTICSEARCH_CA_FILE cannot be read (${file}).`, { cause });
+  }
 }

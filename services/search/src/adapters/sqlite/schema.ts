@@ -45,7 +45,7 @@ export function prepareSchema(db: DatabaseSync, dimensions: number): void {
     ) STRICT;
     CREATE INDEX IF NOT EXISTS window_message ON window (message);
     CREATE VIRTUAL TABLE IF NOT EXISTS vector USING vec0(
-      user INTEGER PARTITION KEY, vector INT8[${dimensions}] distance_metric=cosine, bits BIT[${dimensions}], chunk_size=256
+      user INTEGER PARTITION KEY, vector INT8[${dimensions}] distance_metric=cosine, bits BIT[${dimensions}]
     );
   `);
 }

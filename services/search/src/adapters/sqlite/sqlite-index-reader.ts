@@ -18,9 +18,9 @@ const columnWeights = '4.0, 2.0, 1.0, 1.5, 1.0';
 /** Above this many windows of one user signs are compared first and only the best by all eight bits. */
 const mostCompared = 50_000;
 /** How many more than wanted the signs let through. */
-const oversampling = 8;
+const oversampling = 2;
 /** Several windows of one message may be near, so more are taken than messages wanted. */
-const windowsForMessage = 3;
+const windowsForMessage = 2;
 /** sqlite-vec's own limit. */
 const mostNeighbours = 4096;
 

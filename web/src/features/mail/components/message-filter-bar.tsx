@@ -1,5 +1,6 @@
 import { useRef } from 'react';
-import { Button, ButtonLink } from '../../../components/ui/button.tsx';
+import { useNavigate } from 'react-router';
+import { Button } from '../../../components/ui/button.tsx';
 import { Chip } from '../../../components/ui/chip.tsx';
 import { SearchField } from '../../../components/ui/search-field.tsx';
 import { paths } from '../../../config/paths.ts';
@@ -14,6 +15,7 @@ interface MessageFilterBarProps {
 }
 
 export function MessageFilterBar({ filters, onChange }: MessageFilterBarProps) {
+  const navigate = useNavigate();
   const chips = useRef<HTMLDivElement>(null);
   const hasFilters = filters.isUnread || filters.needsFollowup || filters.isFollowup || filters.search !== '';
   const clear = () => {
@@ -24,9 +26,13 @@ export function MessageFilterBar({ filters, onChange }: MessageFilterBarProps) {
   return (
     <div className={styles.filters}>
       {filters.search !== '' && (
-        <ButtonLink to={paths.search} state={{ query: filters.search }} variant="quiet" size="small">
+        <Button
+          variant="quiet"
+          size="small"
+          onClick={() => void navigate(paths.search, { state: { query: filters.search } })}
+        >
           Search everything
-        </ButtonLink>
+        </Button>
       )}
       {/* In this line it takes no room from the list when it comes. */}
       <div className={styles.searchLine}>

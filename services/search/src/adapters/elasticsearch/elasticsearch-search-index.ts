@@ -1,0 +1,246 @@
+import { Client, errors, type estypes } from '@elastic/elasticsearch';
+import { AppError } from '@tern/kernel/app-error';
+import type { FindRequest, Found, Hit, Removal, SearchIndex } from '../../domain/indexing/search-index.ts';
+import { noConditions } from '../../domain/query/search-query.ts';
+import { filterOf, wordsQuery, type Query } from './index-query.ts';
+import { openIndex, type IndexPlan } from './open-index.ts';
+import { contentFields, scripts } from './scripts.ts';
+import { contentOf, flagsOf, indexedMessageOf, type MessageSource } from './stored-message.ts';
+
+export interface ElasticsearchOptions extends IndexPlan {
+  /** Address, API key and authority of the cluster. */
+  readonly connection: Pick<ConstructorParameters<typeof Client>[0], 'node' | 'auth' | 'tls'>;
+}
+
+const requestLimitMs = 20_000;
+/** Of the graph's neighbours, so that the best are among those that are compared exactly. */
+const neighboursLooked = 4;
+/** An update that meets another of the same message is done again. */
+const retries = 5;
+
+interface Address {
+  readonly userId: string;
+  readonly accountId?: string;
+  readonly messageId: string;
+}
+
+/**
+ * The index in Elasticsearch: BM25 for words, dense vectors in nested windows for meaning. The user is part of every id, routes every
+ * document and filters every search.
+ * @throws AppError `unavailable` when the cluster cannot be reached.
+ */
+export async function openElasticsearchSearchIndex(options: ElasticsearchOptions): Promise<SearchIndex> {
+  const { alias } = options;
+  const client = new Client({ ...options.connection, requestTimeout: requestLimitMs, maxRetries: 2 });
+  await guarded(() => openIndex(client, options));
+
+  const update = ({ userId, accountId, messageId }: Address, source: string, params: object) => [
+    { update: { _index: alias, _id: idOf(userId, messageId), routing: userId, retry_on_conflict: retries } },
+    {
+      scripted_upsert: true,
+      upsert: {},
+      script: { source, params: { user: userId, account: accountId ?? null, messageId, ...params } },
+    },
+  ];
+  const write = async (operations: object[]) => {
+    if (operations.length === 0) return;
+    const answer = await client.bulk({ operations, refresh: 'wait_for' });
+    const failed = answer.items.find((item) => item.update?.error)?.update?.error;
+    if (failed)
+      throw new AppError('unavailable', { message: `Elasticsearch refused a change: ${failed.type}.` });
+  };
+  /** Which of the accounts and users were removed for good. */
+  const removedOf = async (owners: readonly { userId: string; accountId: string }[]) => {
+    const keys = new Map<string, string>();
+    for (const { userId, accountId } of owners)
+      keys.set(tombstoneId(userId), userId).set(tombstoneId(userId, accountId), userId);
+    const docs = [...keys].map(([_id, routing]) => ({ _id, routing, _source: false }));
+    const answer = await client.mget({ index: alias, docs });
+    return new Set(answer.docs.flatMap((doc) => ('found' in doc && doc.found ? [doc._id] : [])));
+  };
+  const isRemoved = (
+    removed: ReadonlySet<string>,
+    { userId, accountId }: { userId: string; accountId: string },
+  ) => removed.has(tombstoneId(userId)) || removed.has(tombstoneId(userId, accountId));
+  const writeUnlessRemoved = async <T extends Address & { accountId: string }>(
+    list: readonly T[],
+    toOperations: (one: T) => object[],
+  ) => {
+    if (list.length === 0) return;
+    const before = await removedOf(list);
+    const written = list.filter((one) => !isRemoved(before, one));
+    await write(written.flatMap(toOperations));
+    // An account that was removed while this was written.
+    const after = written.length > 0 ? await removedOf(written) : before;
+    for (const { userId, accountId } of written.filter((one) => isRemoved(after, one)))
+      await erase([{ term: { user: userId } }, { term: { account: accountId } }], userId);
+  };
+  const erase = async (filter: Query[], routing: string) => {
+    // It sees refreshed documents only, and leaves what was changed meanwhile.
+    for (let deleted = 1; deleted > 0;) {
+      await client.indices.refresh({ index: alias });
+      const answer = await client.deleteByQuery({
+        ...{ index: alias, routing, conflicts: 'proceed', refresh: true },
+        query: { bool: { filter, must: [{ exists: { field: 'messageId' } }] } },
+      });
+      deleted = (answer.deleted ?? 0) + (answer.version_conflicts ?? 0);
+    }
+  };
+  const remove = async (removal: Removal) => {
+    const { userId } = removal;
+    if (removal.kind === 'message') {
+      const { version } = removal;
+      return write(update(removal, scripts.remove, { version, content: contentFields }));
+    }
+    const isAccount = removal.kind === 'account';
+    const id = isAccount ? tombstoneId(userId, removal.accountId) : tombstoneId(userId);
+    await client.index({ index: alias, id, routing: userId, document: {}, refresh: true });
+    await erase(
+      [{ term: { user: userId } }, ...(isAccount ? [{ term: { account: removal.accountId } }] : [])],
+      userId,
+    );
+  };
+  const countOf = async (userId: string, meaning: number) =>
+    (
+      await client.count({
+        ...{ index: alias, routing: userId },
+        query: { bool: { filter: [{ term: { user: userId } }, { term: { meaning } }] } },
+      })
+    ).count;
+
+  return {
+    put: (messages) =>
+      guarded(() =>
+        writeUnlessRemoved(messages, (message) =>
+          update(message, scripts.put, { content: contentOf(message), ...flagsOf(message) }),
+        ),
+      ),
+    change: (changes) =>
+      guarded(() => writeUnlessRemoved(changes, (change) => update(change, scripts.change, flagsOf(change)))),
+    assess: (assessments) =>
+      guarded(() =>
+        writeUnlessRemoved(assessments, (one) =>
+          update(one, scripts.assess, { version: one.version, needsFollowup: one.needsFollowup }),
+        ),
+      ),
+    remove: (removals) =>
+      guarded(async () => {
+        for (const removal of removals) await remove(removal);
+      }),
+    putVectors: (vectors) =>
+      guarded(async () => {
+        const operations = vectors.flatMap(({ userId, messageId, version, windows }) => [
+          {
+            update: {
+              _index: alias,
+              _id: idOf(userId, messageId),
+              routing: userId,
+              retry_on_conflict: retries,
+            },
+          },
+          { script: { source: scripts.putVectors, params: { version, windows: windows.map(storedWindow) } } },
+        ]);
+        if (operations.length === 0) return;
+        const answer = await client.bulk({ operations, refresh: 'wait_for' });
+        // One that was removed meanwhile is missing, as it should be.
+        const failed = answer.items.find(({ update: item }) => item?.error && item.status !== 404)?.update
+          ?.error;
+        if (failed)
+          throw new AppError('unavailable', { message: `Elasticsearch refused vectors: ${failed.type}.` });
+      }),
+    listUnread: (limit) =>
+      guarded(async () => {
+        const answer = await client.search<MessageSource>({
+          ...{ index: alias, size: limit, query: { term: { meaning: 1 } } },
+          ...{ sort: [{ date: 'desc' }], _source_excludes: ['windows', 'body'] },
+        });
+        return answer.hits.hits.flatMap(({ _source: source }) => {
+          const message = source && indexedMessageOf(source);
+          return source && message ? [{ ...message, version: source.version }] : [];
+        });
+      }),
+    find: (request) => guarded(() => find(client, alias, request)),
+    read: (userId, messageIds) =>
+      guarded(async () => {
+        if (messageIds.length === 0) return [];
+        const docs = messageIds.map((id) => ({
+          _id: idOf(userId, id),
+          routing: userId,
+          _source: { excludes: ['windows', 'body'] },
+        }));
+        const answer = await client.mget<MessageSource>({ index: alias, docs });
+        return answer.docs.flatMap((doc) => {
+          const message = 'found' in doc && doc.found && doc._source ? indexedMessageOf(doc._source) : null;
+          return message ? [message] : [];
+        });
+      }),
+    progress: (userId) =>
+      guarded(async () => {
+        const [waiting, read] = await Promise.all([countOf(userId, 1), countOf(userId, 2)]);
+        return { messages: waiting + read, read };
+      }),
+    close: () => client.close(),
+  };
+}
+
+async function find(client: Client, alias: string, request: FindRequest): Promise<Found> {
+  const { userId, conditions, vector, limit } = request;
+  const filter = filterOf(userId, conditions);
+  const words = wordsQuery(request.words, request.isLastWordOpen);
+  const at = { index: alias, routing: userId, size: limit, _source: ['messageId'] };
+  const hitsOf = async (more: estypes.SearchRequest, scoreOf: (score: number) => number): Promise<Hit[]> => {
+    const answer = await client.search<Pick<MessageSource, 'messageId'>>({ ...at, ...more });
+    return answer.hits.hits.map(({ _source, _score, inner_hits: inner }) => ({
+      messageId: _source?.messageId ?? '',
+      score: scoreOf(_score ?? 0),
+      window: windowOf(inner),
+    }));
+  };
+  const isListed = words === null && vector === null && conditions !== noConditions;
+  const [byWords, meaning, newest] = await Promise.all([
+    words ? hitsOf({ query: { bool: { must: [words], filter: [filter] } } }, (score) => score) : [],
+    // A cosine comes as (1 + cosine) / 2.
+    vector ? hitsOf({ knn: nearest(vector, filter, limit) }, (score) => 2 * score - 1) : [],
+    isListed ? hitsOf({ query: filter, sort: [{ date: 'desc' }] }, () => 1) : [],
+  ]);
+  return { words: byWords, meaning, newest };
+}
+
+function nearest(vector: Float32Array, filter: Query, limit: number): estypes.KnnSearch {
+  return {
+    ...{ field: 'windows.vector', query_vector: [...vector], filter },
+    ...{ k: limit, num_candidates: Math.min(limit * neighboursLooked, 10_000) },
+    rescore_vector: { oversample: 2 },
+    inner_hits: { size: 1, _source: ['windows.start', 'windows.end'] },
+  };
+}
+
+function windowOf(inner: Record<string, estypes.SearchInnerHitsResult> | undefined): Hit['window'] {
+  const source = inner?.['windows']?.hits.hits[0]?._source as { start: number; end: number } | undefined;
+  return source ? { start: source.start, end: source.end } : null;
+}
+
+const storedWindow = ({ start, end, vector }: { start: number; end: number; vector: Float32Array }) => ({
+  start,
+  end,
+  vector: [...vector],
+});
+
+/** Both are ids without a slash. */
+const idOf = (userId: string, messageId: string) => `${userId}/${messageId}`;
+const tombstoneId = (userId: string, accountId?: string) =>
+  accountId === undefined ? `${userId}//removed` : `${userId}//removed/${accountId}`;
+
+/** The client's errors carry whole requests, with queries and mail in them, so only their kind is passed on. */
+async function guarded<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof errors.ElasticsearchClientError)) throw error;
+    const status = error instanceof errors.ResponseError ? ` ${error.statusCode}` : '';
+    throw new AppError('unavailable', {
+      message: 'Search is not available right now.',
+      cause: new Error(`Elasticsearch: ${error.name}${status}`),
+    });
+  }
+}

@@ -1,0 +1,54 @@
+import type { estypes } from '@elastic/elasticsearch';
+
+/** Another layout is another index; it is built beside the old one (open-index.ts). */
+export const layoutVersion = 1;
+
+/** Letters and digits make words, without case and accents, by their English stem: as the index in SQLite has it. */
+const analysis: estypes.IndicesIndexSettingsAnalysis = {
+  tokenizer: { words: { type: 'char_group', tokenize_on_chars: ['whitespace', 'punctuation', 'symbol'] } },
+  analyzer: {
+    mail: { type: 'custom', tokenizer: 'words', filter: ['lowercase', 'asciifolding', 'porter_stem'] },
+  },
+};
+
+const text: estypes.MappingProperty = { type: 'text', analyzer: 'mail' };
+
+/** `meaning`: 0 nothing to read, 1 waits for vectors, 2 has them. `stored` is only read, never asked for. */
+export function indexSettings(
+  dimensions: number,
+): Pick<estypes.IndicesCreateRequest, 'settings' | 'mappings'> {
+  return {
+    settings: { analysis, refresh_interval: '200ms' },
+    mappings: {
+      dynamic: false,
+      properties: {
+        user: { type: 'keyword' },
+        account: { type: 'keyword' },
+        messageId: { type: 'keyword' },
+        meaning: { type: 'byte' },
+        date: { type: 'date' },
+        isRead: { type: 'boolean' },
+        hasAttachments: { type: 'boolean' },
+        places: { type: 'keyword' },
+        subject: text,
+        sender: text,
+        recipients: text,
+        attachments: text,
+        body: text,
+        stored: { type: 'object', enabled: false },
+        windows: {
+          type: 'nested',
+          properties: {
+            vector: {
+              type: 'dense_vector',
+              dims: dimensions,
+              index: true,
+              similarity: 'cosine',
+              index_options: { type: 'int8_hnsw' },
+            },
+          },
+        },
+      },
+    },
+  };
+}

@@ -1,0 +1,63 @@
+/** Painless: a new document knows nothing yet. */
+const begin = `
+  Map s = ctx._source;
+  if (s.version == null) {
+    s.version = -1L; s.flagsVersion = -1L; s.removedVersion = -1L; s.assessedVersion = -1L; s.meaning = 0;
+    s.user = params.user; s.messageId = params.messageId; s.account = params.account;
+  }
+`;
+
+const setFlags = `
+  if (params.version > ((Number) s.flagsVersion).longValue()) {
+    s.flagsVersion = params.version;
+    if (params.isRead != null) { s.isRead = params.isRead; }
+    s.places = params.places; s.kinds = params.kinds; s.mailboxes = params.mailboxes;
+    isChanged = true;
+  }
+`;
+
+/** The newest version of its content or of its removal; Painless has Math.max for doubles only. */
+const known = `
+  long stored = ((Number) s.version).longValue();
+  long removed = ((Number) s.removedVersion).longValue();
+  long known = stored > removed ? stored : removed;
+`;
+
+/** Versions decide, as in the index in SQLite: what is older than what is there changes nothing. */
+export const scripts = {
+  put: `${begin}
+    boolean isChanged = false;
+    ${known}
+    if (params.version > known) {
+      s.putAll(params.content);
+      s.version = params.version; s.meaning = 1; s.windows = [];
+      isChanged = true;
+      ${setFlags}
+    }
+    if (!isChanged) { ctx.op = 'none'; }`,
+  change: `${begin}
+    boolean isChanged = false;
+    if (params.version > ((Number) s.removedVersion).longValue()) { ${setFlags} }
+    if (!isChanged) { ctx.op = 'none'; }`,
+  assess: `${begin}
+    if (params.version > ((Number) s.assessedVersion).longValue()) {
+      s.assessedVersion = params.version; s.needsFollowup = params.needsFollowup;
+    } else { ctx.op = 'none'; }`,
+  remove: `${begin}
+    ${known}
+    if (params.version > known) {
+      for (String field : params.content) { s.remove(field); }
+      s.removedVersion = params.version; s.meaning = 0;
+    } else { ctx.op = 'none'; }`,
+  putVectors: `
+    Map s = ctx._source;
+    if (s.meaning == 1 && ((Number) s.version).longValue() == params.version) {
+      s.windows = params.windows; s.meaning = 2;
+    } else { ctx.op = 'none'; }`,
+} as const;
+
+/** What goes with a removed message; versions stay as the tombstone. */
+export const contentFields = [
+  ...['subject', 'sender', 'recipients', 'attachments', 'body', 'stored', 'windows', 'date'],
+  ...['hasAttachments', 'isRead', 'places', 'kinds', 'mailboxes'],
+] as const;
