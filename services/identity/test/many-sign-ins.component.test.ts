@@ -74,6 +74,18 @@ describe('many right sign-ins at once', () => {
     expect(counts[503]).toBeUndefined();
   }, 60_000);
 
+  test('when an attempt has waited for more than 20 s, then it is told to come back, and counts for nothing', async () => {
+    await identity.member('late@castle.example');
+    const attempts = times(40, () => postSignIn(identity.open(), 'late@castle.example'));
+    await Promise.race(attempts);
+    identity.clock.advance(21_000);
+    const answers = await Promise.all(attempts);
+    const late = answers.find(({ status }) => status === 503);
+    expect(late?.headers.get('retry-after')).toBe('2');
+    expect(tally(answers)[429]).toBeUndefined();
+    expect((await postSignIn(identity.open(), 'late@castle.example')).status).toBe(200);
+  });
+
   test('when many start a session of the demo at once, then at most 50 are left', async () => {
     const answers = await Promise.all(times(60, () => identity.open().call(signInDemo)));
     expect(tally(answers)).toEqual({ 200: 60 });

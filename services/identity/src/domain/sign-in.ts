@@ -1,4 +1,5 @@
 import { AppError } from '@tern/kernel/app-error';
+import type { Clock } from '@tern/kernel/clock';
 import { derivedId } from '@tern/kernel/ids';
 import type { ChangePreferences } from './change-preferences.ts';
 import type { FindPresentedSession, PresentedCookies } from './find-presented-session.ts';
@@ -18,6 +19,8 @@ import type { UserRecord } from './user.ts';
 const maxDeciding = 4;
 /** As many as a service has in hand, and those whose callers are gone. */
 const maxWaiting = 512;
+/** Less than a call may take (30 s): whoever gets no answer in time any more costs no hash either. */
+const maxWaitMs = 20_000;
 
 export interface SignInRequest {
   readonly email: string;
@@ -44,10 +47,11 @@ export function createSignIn(parts: {
   notices: Notices;
   findSignedUpUser: FindSignedUpUser;
   findPresentedSession: FindPresentedSession;
+  clock: Clock;
 }): (request: SignInRequest) => Promise<SignedIn> {
   const { users, sessions, hasher, preferences, signInThrottle, findSignedUpUser, findPresentedSession } =
     parts;
-  const { knownBrowsers, notices } = parts;
+  const { knownBrowsers, notices, clock } = parts;
   const refusal = () => new AppError('unavailable', { retryAfterSeconds: 2 });
   // One at a time for an account: the next one sees whether the password before it was right, and is not refused for it.
   const lines = createKeyedTurns({ maxRunning: 1, maxWaiting, refusal });
@@ -99,8 +103,12 @@ export function createSignIn(parts: {
     const deviceId = claimed && knownBrowsers.deviceOf(request.cookies.device, claimed.id);
     // A browser that is known to the account does not stand in line with strangers.
     const line = derivedId(email, deviceId ?? '');
+    const giveUpAt = clock.now().getTime() + maxWaitMs;
     return lines.take(line, async () => {
-      const user = await deciding.take(() => decide(request, { email, deviceId }));
+      const user = await deciding.take(async () => {
+        if (clock.now().getTime() > giveUpAt) throw refusal();
+        return decide(request, { email, deviceId });
+      });
       await preferences.followBrowser(user, request.timeZone);
       const earlier = await findPresentedSession(request.cookies);
       if (earlier) await sessions.end(earlier, 'replaced');
