@@ -7,6 +7,7 @@ import {
   jwksPath,
   readUser,
   refreshSession,
+  signOut,
   signUp,
 } from '@tern/contracts/http/identity';
 import { principalTokenType, sessionTokenType } from '@tern/contracts/http/session';
@@ -172,6 +173,31 @@ describe('signing keys', () => {
     const [stored] = await identity.service.documents.collection('signingKeys').find().toArray();
     expect(stored?.['sealedPrivateJwk']).toMatch(/^v1\./);
     expect(JSON.stringify(stored)).not.toContain('"d"');
+  });
+});
+
+describe('checkSession', () => {
+  const check = (browser: Browser) =>
+    identity.service.callAs(null, checkSession, {
+      body: { sessionId: browser.cookies.get('tern_refresh')?.split('.')[0] },
+    });
+
+  test('when the session is alive, then it is said whether its user is verified', async () => {
+    const verified = await check(await identity.member('checked@castle.example'));
+    expect([verified.status, verified.body.data]).toEqual([200, { isVerified: true }]);
+    const browser = identity.open();
+    await identity.signUp(browser, 'unchecked@castle.example');
+    await postSignIn(browser, 'unchecked@castle.example');
+    const unverified = await check(browser);
+    expect([unverified.status, unverified.body.data]).toEqual([200, { isVerified: false }]);
+  });
+
+  test('when the session has ended, then the answer is 401', async () => {
+    const browser = await identity.member('ended@castle.example');
+    const copy = { ...browser, cookies: new Map(browser.cookies) };
+    await browser.call(signOut);
+    const { status, body } = await check(copy);
+    expect([status, body.code]).toEqual([401, 'session-expired']);
   });
 });
 

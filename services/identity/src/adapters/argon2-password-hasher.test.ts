@@ -34,6 +34,7 @@ describe('createArgon2PasswordHasher', () => {
   test('when very many hashes are asked for at once, then the queue refuses some and makes the others', async () => {
     const results = await Promise.allSettled(Array.from({ length: 110 }, () => hasher.hash('Blue-Kettle 7')));
     const refused = results.filter(({ status }) => status === 'rejected');
-    expect(refused).toHaveLength(8);
+    // 100 wait, and one or two are made, by how many cores there are.
+    expect([8, 9]).toContain(refused.length);
   });
 });

@@ -1,15 +1,19 @@
+import { availableParallelism } from 'node:os';
 import { hash, parseOptions, verify } from '@node-rs/argon2';
 import { AppError } from '@tern/kernel/app-error';
 import type { PasswordHasher } from '../domain/ports.ts';
 import { newSecret } from '../domain/secret-token.ts';
-import { createTurns } from './turns.ts';
+import { createTurns } from '../domain/throttle/turns.ts';
 
 /** Argon2id (the library's default variant) as OWASP's password storage cheat sheet recommends it; memory in KiB. */
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1, outputLen: 32 };
 
-/** Each hash takes 19 MiB and a thread of libuv's pool, which file access needs as well. */
-const maxRunning = 2;
-/** About two seconds of work; beyond it, it is kinder to refuse at once. */
+/**
+ * Each hash takes 19 MiB, a core, and a thread of libuv's pool, which file access needs as well: one core stays free for all
+ * other calls, where there is a second.
+ */
+const maxRunning = Math.min(2, Math.max(1, availableParallelism() - 1));
+/** Some seconds of work; beyond it, it is kinder to refuse at once. Sign-ins wait before they come here (sign-in.ts). */
 const maxWaiting = 100;
 
 export async function createArgon2PasswordHasher(): Promise<PasswordHasher> {

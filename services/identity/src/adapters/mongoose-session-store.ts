@@ -54,13 +54,14 @@ export function createMongooseSessionStore(
       const document = await sessions.findOne({ _id: id, removedAt: null }).lean<SessionDocument>();
       return document && toRecord(document);
     },
-    async listOf(userId, limit) {
+    async idsBeyond(userId, kept, limit) {
       const documents = await sessions
-        .find({ userId, removedAt: null })
+        .find({ userId, removedAt: null }, { _id: 1 })
         .sort({ createdAt: -1 })
+        .skip(kept)
         .limit(limit)
-        .lean<SessionDocument[]>();
-      return documents.map(toRecord);
+        .lean<{ _id: string }[]>();
+      return documents.map(({ _id }) => _id);
     },
     async rotate({ id, revision }, secrets, expiresAt) {
       const { matchedCount } = await sessions.updateOne(

@@ -48,8 +48,8 @@ export interface SessionStore {
   insert(session: SessionRecord, events: Events): Promise<void>;
   /** Null when there is none or it has ended. */
   find(id: string): Promise<SessionRecord | null>;
-  /** Newest first, at most `limit`. */
-  listOf(userId: string, limit: number): Promise<readonly SessionRecord[]>;
+  /** Of the user's sessions, newest first, the ids after the first `kept`, at most `limit`. */
+  idsBeyond(userId: string, kept: number, limit: number): Promise<readonly string[]>;
   /** Succeeds once per revision (S2). */
   rotate(session: SessionRecord, secrets: SecretState, expiresAt: Date): Promise<boolean>;
   /** False when it had ended already: of parallel callers one publishes. */

@@ -22,6 +22,9 @@ export interface Sessions {
   endAllOf(userId: string, reason: SessionEndReason): Promise<void>;
 }
 
+/** Each start ends what is too much; more than one is so only after parallel starts. */
+const maxEndedAtOnce = 10;
+
 export function createSessions(parts: {
   sessions: SessionStore;
   makeEvent: MakeEvent;
@@ -45,13 +48,14 @@ export function createSessions(parts: {
         revision: 1,
       };
       await sessions.insert(session, [makeEvent(sessionStarted, userId, { userId, sessionId: session.id })]);
-      const known = await sessions.listOf(userId, maxSessionsPerUser * 2);
-      for (const surplus of known.slice(maxSessionsPerUser)) await end(surplus, 'replaced');
+      for (const id of await sessions.idsBeyond(userId, maxSessionsPerUser, maxEndedAtOnce))
+        await end({ id, userId }, 'replaced');
       return { sessionId: session.id, userId, refreshSecret: secret, expiresAt: session.expiresAt };
     },
     end,
     async endAllOf(userId, reason) {
-      for (const session of await sessions.listOf(userId, maxSessionsPerUser * 2)) await end(session, reason);
+      for (const id of await sessions.idsBeyond(userId, 0, maxSessionsPerUser * 2))
+        await end({ id, userId }, reason);
     },
   };
 }

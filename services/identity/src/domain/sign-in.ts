@@ -1,4 +1,6 @@
 import { AppError } from '@tern/kernel/app-error';
+import type { Clock } from '@tern/kernel/clock';
+import { derivedId } from '@tern/kernel/ids';
 import type { ChangePreferences } from './change-preferences.ts';
 import type { FindPresentedSession, PresentedCookies } from './find-presented-session.ts';
 import type { FindSignedUpUser } from './find-signed-up-user.ts';
@@ -7,7 +9,18 @@ import type { Notices } from './notices.ts';
 import type { PasswordHasher, UserStore } from './ports.ts';
 import type { Sessions, StartedSession } from './sessions.ts';
 import type { CountedSignIn, SignInThrottle } from './throttle/sign-in-throttle.ts';
+import { createKeyedTurns, createTurns } from './throttle/turns.ts';
 import type { UserRecord } from './user.ts';
+
+/**
+ * Sign-ins that are counted and hashed at once. Few, so that attempts which are not decided yet use up no free ones of others
+ * at the same client address, and so that sign-ups do not wait behind a flood of sign-ins for the hasher.
+ */
+const maxDeciding = 4;
+/** As many as a service has in hand, and those whose callers are gone. */
+const maxWaiting = 512;
+/** Less than a call may take (30 s): whoever gets no answer in time any more costs no hash either. */
+const maxWaitMs = 20_000;
 
 export interface SignInRequest {
   readonly email: string;
@@ -34,10 +47,15 @@ export function createSignIn(parts: {
   notices: Notices;
   findSignedUpUser: FindSignedUpUser;
   findPresentedSession: FindPresentedSession;
+  clock: Clock;
 }): (request: SignInRequest) => Promise<SignedIn> {
   const { users, sessions, hasher, preferences, signInThrottle, findSignedUpUser, findPresentedSession } =
     parts;
-  const { knownBrowsers, notices } = parts;
+  const { knownBrowsers, notices, clock } = parts;
+  const refusal = () => new AppError('unavailable', { retryAfterSeconds: 2 });
+  // One at a time for an account: the next one sees whether the password before it was right, and is not refused for it.
+  const lines = createKeyedTurns({ maxRunning: 1, maxWaiting, refusal });
+  const deciding = createTurns({ maxRunning: maxDeciding, maxWaiting, refusal });
 
   /** The account; while nobody has proved the address, the sign-up of this browser or else the newest one. */
   async function choose(email: string, signUpCookie: string | undefined): Promise<UserRecord | null> {
@@ -60,25 +78,41 @@ export function createSignIn(parts: {
     await signInThrottle.told(counted);
   }
 
-  return async ({ email: typed, password, clientAddress, timeZone, cookies }) => {
-    const email = typed.toLowerCase();
-    const user = await choose(email, cookies.signUp);
-    const deviceId = user && knownBrowsers.deviceOf(cookies.device, user.id);
+  /** The user whose password this is. @throws AppError `wrong-credentials`, or `too-many-requests` before it is looked at. */
+  async function decide(
+    { password, clientAddress, cookies }: SignInRequest,
+    { email, deviceId }: { email: string; deviceId: string | null },
+  ): Promise<UserRecord> {
     const counted = await signInThrottle.begin({ email, clientAddress, deviceId });
-
+    const user = await choose(email, cookies.signUp);
     const isMatch = await hasher.isMatch(password, user?.passwordHash ?? null);
     if (!user?.passwordHash || !isMatch) {
       await tellLock(user, counted);
       throw new AppError('wrong-credentials');
     }
     await signInThrottle.succeeded(counted);
-
     if (hasher.isOutdated(user.passwordHash)) {
       await users.replacePasswordHash(user.id, user.passwordHash, await hasher.hash(password));
     }
-    await preferences.followBrowser(user, timeZone);
-    const earlier = await findPresentedSession(cookies);
-    if (earlier) await sessions.end(earlier, 'replaced');
-    return { user, session: await sessions.start(user.id) };
+    return user;
+  }
+
+  return async (request) => {
+    const email = request.email.toLowerCase();
+    const claimed = await choose(email, request.cookies.signUp);
+    const deviceId = claimed && knownBrowsers.deviceOf(request.cookies.device, claimed.id);
+    // A browser that is known to the account does not stand in line with strangers.
+    const line = derivedId(email, deviceId ?? '');
+    const giveUpAt = clock.now().getTime() + maxWaitMs;
+    return lines.take(line, async () => {
+      const user = await deciding.take(async () => {
+        if (clock.now().getTime() > giveUpAt) throw refusal();
+        return decide(request, { email, deviceId });
+      });
+      await preferences.followBrowser(user, request.timeZone);
+      const earlier = await findPresentedSession(request.cookies);
+      if (earlier) await sessions.end(earlier, 'replaced');
+      return { user, session: await sessions.start(user.id) };
+    });
   };
 }

@@ -1,6 +1,7 @@
 import { AppError } from '@tern/kernel/app-error';
 import type { Clock } from '@tern/kernel/clock';
 import type { ThrottleStore } from '../ports.ts';
+import { createKeyedTurns } from './turns.ts';
 import { countAttempt, waitOf, type ThrottleCounter, type ThrottlePolicy } from './throttle-policy.ts';
 
 /** One attempt in a counter. */
@@ -29,21 +30,29 @@ export interface AttemptCounters {
 
 /** Lost races against other processes before giving up; each one means that another attempt was counted. */
 const maxRaces = 100;
+/** Attempts of one process that wait for one counter: as many as a service has in hand, and those whose callers are gone. */
+const maxWaiting = 512;
 
 export function createAttemptCounters(parts: { store: ThrottleStore; clock: Clock }): AttemptCounters {
   const { store, clock } = parts;
 
-  async function change(
+  // Attempts of this process change a counter one after the other, so each costs one read and one write.
+  const turns = createKeyedTurns({ maxRunning: 1, maxWaiting, refusal: busy });
+
+  const change = (key: string, after: (before: ThrottleCounter | null) => ThrottleCounter | null) =>
+    turns.take(key, () => race(key, after));
+
+  async function race(
     key: string,
     after: (before: ThrottleCounter | null) => ThrottleCounter | null,
   ): Promise<{ before: ThrottleCounter | null; after: ThrottleCounter } | null> {
-    for (let race = 0; race < maxRaces; race += 1) {
+    for (let lost = 0; lost < maxRaces; lost += 1) {
       const before = await store.find(key);
       const next = after(before);
       if (next === null) return null;
       if (await store.replace(key, before, next)) return { before, after: next };
     }
-    throw new AppError('unavailable', { retryAfterSeconds: 1 });
+    throw busy();
   }
 
   return {
@@ -76,6 +85,8 @@ export function createAttemptCounters(parts: { store: ThrottleStore; clock: Cloc
     },
   };
 }
+
+const busy = () => new AppError('unavailable', { retryAfterSeconds: 1 });
 
 function tooMany(waitMs: number, hint?: string): AppError {
   const seconds = Math.max(1, Math.ceil(waitMs / 1000));

@@ -68,10 +68,12 @@ export function createSignInThrottle(counters: AttemptCounters): SignInThrottle 
       return { device: null, address, client, account };
     },
     async succeeded({ device, address, client, account }) {
-      if (device) await counters.forget(device.key);
-      if (client) await counters.forget(client.key);
-      if (client && account) await counters.takeBack(account, client.counter.count);
-      if (address) await counters.takeBack(address, 1);
+      await Promise.all([
+        device && counters.forget(device.key),
+        client && counters.forget(client.key),
+        client && account && counters.takeBack(account, client.counter.count),
+        address && counters.takeBack(address, 1),
+      ]);
     },
     lockToTell({ account }) {
       if (!account || account.counter.isTold) return null;
