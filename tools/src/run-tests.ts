@@ -1,5 +1,6 @@
 import { commandOptions } from './command-options.ts';
 import { checkShape } from './check-shape.ts';
+import { checkSpecCoverage } from './check-spec-coverage.ts';
 import { check, jest, report, setRounds, type Outcome } from './steps.ts';
 
 /** `npm test`: the quick tier: all checks, the unit, contract and component tests, and one browser story. */
@@ -19,6 +20,7 @@ const outcomes: Outcome[] = [
   ),
   await check('unused code', 'knip/bin/knip.js', '--no-progress'),
   checkShape(),
+  checkSpecCoverage(),
   await jest('unit, contract, component', ['node', 'web'], '--maxWorkers=2'),
   await jest('browser story', ['e2e'], '--runInBand', '--testPathPatterns=\\.quick\\.story\\.ts$'),
 ];

@@ -197,6 +197,14 @@ describe('signing in', () => {
     expect(screen.getByLabelText('Email')).toBeInvalid();
   });
 
+  test('when it fails without a reason, then it says Sign in failed. Please try again.', async () => {
+    const { api } = anApi();
+    api.on(signIn, () => failure(500, 'internal', ''));
+    const { submit } = await signInAt('/login', api);
+    await submit();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Sign in failed. Please try again.');
+  });
+
   test('when a verified user opens the login page, then the app opens instead', async () => {
     const { api, enter } = anApi();
     enter();

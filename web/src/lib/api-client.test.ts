@@ -3,7 +3,7 @@ import { currentUser, refreshSession } from '@tern/contracts/http/identity';
 import { health } from '@tern/contracts/http/gateway';
 import { downloadAttachment } from '@tern/contracts/http/messages';
 import { createFakeApi, failure } from '../testing/fake-api.ts';
-import { createApiClient } from './api-client.ts';
+import { createApiClient, type Fetch } from './api-client.ts';
 
 const user = {
   id: 'u1',
@@ -13,6 +13,16 @@ const user = {
   isAdmin: false,
 };
 const signedOut = () => failure(401, 'session-expired', 'Your session has ended. Please sign in again.');
+
+const clientOf = (fetch: Fetch) =>
+  createApiClient({
+    fetch,
+    apiBaseUrl: 'http://api.test',
+    now: () => Date.now(),
+    locks: undefined,
+    storage: undefined,
+    sessionId: 's1',
+  });
 
 function aClient() {
   const api = createFakeApi();
@@ -65,16 +75,9 @@ describe('the API client', () => {
 
   test('when an answer is raw, then that it comes is told, and its content is left', async () => {
     let isBrokenOff = false;
-    const client = createApiClient({
-      fetch: async (_url, { signal }) => {
-        signal?.addEventListener('abort', () => (isBrokenOff = true));
-        return { status: 200, text: () => Promise.reject(new Error('read')) };
-      },
-      apiBaseUrl: 'http://api.test',
-      now: () => Date.now(),
-      locks: undefined,
-      storage: undefined,
-      sessionId: 's1',
+    const client = clientOf(async (_url, { signal }) => {
+      signal?.addEventListener('abort', () => (isBrokenOff = true));
+      return { status: 200, text: () => Promise.reject(new Error('read')) };
     });
     const call = { params: { messageId: 'm1', attachmentId: 'f1' } };
     expect(await client.call(downloadAttachment, call)).toEqual({ success: true, data: {} });
@@ -84,6 +87,27 @@ describe('the API client', () => {
   test('when nothing answers, then it is a network failure with its message', async () => {
     const { tab } = aClient();
     expect(await tab().call(health)).toMatchObject({ success: false, error: { status: 0, code: 'network' } });
+  });
+
+  test('when the network fails without a message, then it is Network error', async () => {
+    const client = clientOf(() => Promise.reject(new Error('')));
+    expect(await client.call(health)).toMatchObject({ success: false, error: { message: 'Network error' } });
+  });
+
+  test('when a call is made, then it goes with credentials, JSON headers, the time zone and the session id', async () => {
+    let sent: Parameters<Fetch>[1] | undefined;
+    const client = clientOf((_url, init) => {
+      sent = init;
+      return Promise.reject(new Error('away'));
+    });
+    await client.call(health);
+    expect(sent?.credentials).toBe('include');
+    expect(sent?.headers).toMatchObject({
+      'Content-Type': 'application/json',
+      Accept: 'application/json',
+      'X-Timezone': Intl.DateTimeFormat().resolvedOptions().timeZone,
+      'X-Session-Id': 's1',
+    });
   });
 
   test('when the answer does not fit the contract, then it is a failure in the log, not half an answer', async () => {

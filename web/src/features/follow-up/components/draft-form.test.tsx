@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { saveDraftFollowup } from '@tern/contracts/http/messages';
+import { debugSimilarSearch } from '@tern/contracts/http/search';
 import { createFakeApi, failure } from '../../../testing/fake-api.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { DraftForm } from './draft-form.tsx';
@@ -42,6 +43,7 @@ describe('Save as Draft', () => {
     const { api, save, isSaved } = aForm();
     api.on(saveDraftFollowup, () => ({ success: true as const }));
     await save();
+    await screen.findByText('Draft Saved Successfully');
     await screen.findByText('The follow-up draft has been saved to your drafts folder.');
     expect(isSaved()).toBe(true);
     expect(api.callsOf(saveDraftFollowup)).toMatchObject([
@@ -59,6 +61,13 @@ describe('Save as Draft', () => {
     await screen.findByText('The mail server cannot be reached right now.');
     expect(isSaved()).toBe(false);
     expect((screen.getByRole('textbox', { name: 'Message' }) as HTMLTextAreaElement).value).toBe(draft.body);
+  });
+
+  test('when saving fails without a reason, then the toast has the text of the specification', async () => {
+    const { api, save } = aForm();
+    api.on(saveDraftFollowup, () => failure(500, 'internal', ''));
+    await save();
+    await screen.findByText('There was an error saving the draft. Please try again.');
   });
 
   test('when the saved draft was edited elsewhere, then it asks before it saves a second one', async () => {
@@ -81,4 +90,13 @@ describe('Save as Draft', () => {
     await user.clear(screen.getByRole('textbox', { name: 'Message' }));
     expect((screen.getByRole('button', { name: 'Save as Draft' }) as HTMLButtonElement).disabled).toBe(true);
   });
+});
+
+test('when Debug is pressed, then View Similar Messages opens', async () => {
+  const { api, user } = aForm();
+  api.on(debugSimilarSearch, () => failure(404, 'not-found', 'Search does not know this message yet.'));
+  await user.click(screen.getByRole('button', { name: 'Debug' }));
+  await screen.findByRole('dialog', { name: 'View Similar Messages' });
+  await screen.findByText('Search does not know this message yet.');
+  expect(api.callsOf(debugSimilarSearch)).toMatchObject([{ path: '/messages/m1/debug-similar-search/' }]);
 });

@@ -104,6 +104,17 @@ describe('the Follow-Up list', () => {
     expect(await screen.findByText('9')).toBeVisible();
   });
 
+  test('when 10 s have passed, then the figures are read again', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    const { api } = aScreen();
+    await screen.findByText('93%');
+    const asked = api.callsOf(readFollowupStats).length;
+    act(() => jest.advanceTimersByTime(9000));
+    expect(api.callsOf(readFollowupStats)).toHaveLength(asked);
+    act(() => jest.advanceTimersByTime(1000));
+    await waitFor(() => expect(api.callsOf(readFollowupStats)).toHaveLength(asked + 1));
+  });
+
   test('when the filter changes, then it is asked for from page 1 and kept in the address', async () => {
     const { user, queries, search } = aScreen({ messages: many(45), at: '/?page=2' });
     await screen.findByText('Page 2 of 3');
@@ -114,6 +125,9 @@ describe('the Follow-Up list', () => {
     await waitFor(() => expect(queries().at(-1)).toMatchObject({ overdue: 'true', offset: '0' }));
     expect(queries().at(-1)).not.toHaveProperty('awaitingReply');
     expect(search()).toBe('?filter=needsFollowUp');
+    await user.click(screen.getByRole('radio', { name: 'All' }));
+    await waitFor(() => expect(queries().at(-1)).not.toHaveProperty('overdue'));
+    expect(search()).toBe('');
   });
 
   test('when there are more than 20, then Previous and Next walk the pages and stop at the ends', async () => {

@@ -64,6 +64,9 @@ test('when messages are alike, then each shows its match, where it was found and
   expect(rows[0]).toHaveTextContent('Found by both · Combined 80% · Subject 50% · Content 25%');
   const badges = rows.map((row) => within(row).getByText(/match$/).className);
   expect(new Set(badges).size).toBe(4);
+  expect(screen.getByRole('region', { name: 'Performance' })).toHaveTextContent(
+    'Embedding3.2 msSubject search1.0 msContent search2.0 msTotal7.0 ms',
+  );
 });
 
 test('when none is alike, then that is said', async () => {

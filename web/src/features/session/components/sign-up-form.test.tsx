@@ -19,6 +19,13 @@ async function filled({ confirm = 'Salt&Spray-71' } = {}) {
 }
 
 describe('Create Account', () => {
+  test('when the password is chosen, then its rules are described beside it', () => {
+    renderPage(<SignUpForm />, { api: createFakeApi() });
+    expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(
+      '8 or more characters, 1 uppercase and 1 lowercase letter, 1 or more special characters',
+    );
+  });
+
   test('when all is filled in, then names are joined, the email is lower case, and the page leads to /verify', async () => {
     const { api, create, router } = await filled();
     const user = {
