@@ -1,0 +1,50 @@
+# One file for every image: --build-arg SERVICE=gateway (or another folder of services/), or SERVICE=tern for all of them in one
+# process. What runs is Node and the sources; npm and its packages for developers stay in the stages before.
+# BASE takes a digest in CI: --build-arg BASE=docker.io/library/node:24-bookworm-slim@sha256:...
+ARG BASE=docker.io/library/node:24-bookworm-slim
+
+FROM ${BASE} AS tree
+ARG SERVICE
+WORKDIR /src
+COPY . .
+RUN node tools/images/production-tree.ts "${SERVICE:?name it by --build-arg SERVICE=}" . /tree
+
+# Made anew only when a manifest or the lock file changes.
+FROM ${BASE} AS modules
+WORKDIR /app
+COPY --from=tree /tree/manifests ./
+# Types, source maps and pages are read by nobody here; onnxruntime brings its library for every platform.
+RUN npm ci --omit=dev --no-audit --no-fund --loglevel=error \
+ && find node_modules -type f \( -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' -o -name '*.map' -o -name '*.md' \) -delete \
+ && platform="$(node -p 'process.platform + "/" + process.arch')" \
+ && for native in node_modules/onnxruntime-node/bin/napi-v*; do \
+      if [ -d "$native" ]; then find "$native" -mindepth 2 -maxdepth 2 -type d ! -path "*/$platform" -exec rm -rf {} +; fi; \
+    done \
+ && find node_modules -type d -empty -delete
+
+# The web app, for the images that have an origin.
+FROM ${BASE} AS web
+ARG SERVICE
+WORKDIR /src
+COPY . .
+RUN mkdir -p web/dist \
+ && case "${SERVICE}" in gateway|tern) \
+      npm ci --workspace web --no-audit --no-fund --loglevel=error && npm run --workspace web build -- --logLevel warn;; \
+    esac
+
+FROM ${BASE}
+ARG SERVICE
+LABEL org.opencontainers.image.title="tern-${SERVICE}" org.opencontainers.image.licenses="Apache-2.0"
+# No npm at run time, and no shell commands that only npm needs.
+RUN rm -rf /usr/local/lib/node_modules /usr/local/bin/npm /usr/local/bin/npx /usr/local/bin/corepack /usr/local/bin/yarn* /opt/yarn* \
+ && mkdir /data && chown 10001:10001 /data && chmod 700 /data
+WORKDIR /app
+COPY --from=modules /app ./
+COPY --from=tree /tree/sources ./
+COPY --from=web /src/web/dist ./web/dist
+COPY --from=tree /src/tools/images/is-healthy.mjs /app/is-healthy.mjs
+ENV NODE_ENV=production TERN_WEB_ROOT=/app/web/dist TERN_DATA_DIR=/data
+USER 10001:10001
+EXPOSE 8000 8080 9100
+ENTRYPOINT []
+CMD ["node", "/app/main.ts"]

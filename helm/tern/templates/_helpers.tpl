@@ -1,0 +1,88 @@
+{{- define "tern.fullname" -}}
+{{- if contains "tern" .Release.Name }}{{ .Release.Name | trunc 40 | trimSuffix "-" }}{{ else }}{{ printf "%s-tern" .Release.Name | trunc 40 | trimSuffix "-" }}{{ end }}
+{{- end }}
+
+{{- define "tern.secretName" -}}
+{{ .Values.secret.existing | default (include "tern.fullname" .) }}
+{{- end }}
+
+{{/* The labels that never change: selectors. Called with (dict "root" $ "service" name); without a service they choose all pods. */}}
+{{- define "tern.selector" -}}
+app.kubernetes.io/name: tern
+app.kubernetes.io/instance: {{ .root.Release.Name }}
+{{- with .service }}
+app.kubernetes.io/component: {{ . }}
+{{- end }}
+{{- end }}
+
+{{- define "tern.labels" -}}
+{{ include "tern.selector" . }}
+app.kubernetes.io/part-of: tern
+app.kubernetes.io/version: {{ .root.Chart.AppVersion | quote }}
+app.kubernetes.io/managed-by: {{ .root.Release.Service }}
+helm.sh/chart: {{ printf "%s-%s" .root.Chart.Name .root.Chart.Version }}
+{{- end }}
+
+{{/* The services that are deployed, as a list in JSON. Search needs an index of its own. */}}
+{{- define "tern.services" -}}
+{{- $names := list "gateway" "identity" "mail-sync" "followup" "calendar" "notifier" }}
+{{- if .Values.elasticsearch.url }}{{ $names = append $names "search" }}{{ end }}
+{{- $names | toJson }}
+{{- end }}
+
+{{/*
+What each service is given beyond what all share: settings from values, and keys of the Secret. Required keys must be there when
+the pod starts; optional ones may be missing. The names are those that config.ts of the service and packages/runtime parse.
+*/}}
+{{- define "tern.facts" -}}
+gateway:
+  settings:
+    TERN_ENVIRONMENT: {{ .Values.environment | quote }}
+    TERN_PROXY_HOPS: {{ .Values.proxyHops | quote }}
+    TERN_REQUESTS_PER_MINUTE: {{ .Values.requestsPerMinute | quote }}
+    GOOGLE_CLIENT_ID: {{ .Values.google.clientId | quote }}
+  secrets: []
+  optional: [GOOGLE_CLIENT_SECRET]
+identity:
+  settings:
+    TERN_ADMIN_EMAILS: {{ join "," .Values.adminEmails | quote }}
+  secrets: []
+  optional: []
+mail-sync:
+  settings:
+    TERN_MAIL_HOSTS: {{ .Values.mailHosts | quote }}
+    GOOGLE_CLIENT_ID: {{ .Values.google.clientId | quote }}
+  secrets: []
+  optional: [GOOGLE_CLIENT_SECRET]
+followup:
+  settings:
+    OPENAI_BASE_URL: {{ .Values.model.baseUrl | quote }}
+    OPENAI_MODEL: {{ .Values.model.name | quote }}
+    TERN_MODEL_CALLS_PER_DAY: {{ .Values.model.callsPerDay | quote }}
+  secrets: []
+  optional: [OPENAI_API_KEY]
+calendar:
+  settings:
+    GOOGLE_CLIENT_ID: {{ .Values.google.clientId | quote }}
+  secrets: []
+  optional: [GOOGLE_CLIENT_SECRET]
+search:
+  settings:
+    TERN_SEARCH_MODEL: {{ .Values.search.model | quote }}
+    ELASTICSEARCH_URL: {{ .Values.elasticsearch.url | quote }}
+    ELASTICSEARCH_CA_FILE: {{ ternary "/etc/tern/elasticsearch/ca.crt" "" (ne .Values.elasticsearch.caSecret "") | quote }}
+  secrets: []
+  optional: [ELASTICSEARCH_API_KEY]
+notifier:
+  settings:
+    MAIL_FROM: {{ .Values.smtp.from | quote }}
+  secrets: [SMTP_URL]
+  optional: []
+{{- end }}
+
+{{/* The port of an address: its own, else that of its scheme. */}}
+{{- define "tern.portOf" -}}
+{{- $url := urlParse . }}
+{{- $port := regexFind ":[0-9]+$" $url.host | trimPrefix ":" }}
+{{- $port | default (ternary "443" "80" (eq $url.scheme "https")) }}
+{{- end }}
