@@ -16,12 +16,22 @@ const script = (path: (name: string) => string) => `
   import { sessionEnded } from ${path('@tern/contracts/events/identity')};
   import { createEventMaker } from ${path('@tern/event-bus/event-maker')};
   import { systemClock } from ${path('@tern/kernel/clock')};
+  import { consume } from ${path('@tern/runtime/consume')};
   import { host } from ${path('@tern/runtime/host')};
   const say = (text) => process.stdout.write(text + '\\n');
   await host([{
     name: 'identity',
     config: z.object({}),
+    publishes: [sessionEnded],
+    consumes: [sessionEnded],
     create: async ({ bus }) => ({
+      consumers: [
+        consume(sessionEnded, async () => {
+          say('handling');
+          await setTimeout(700);
+          say('handled');
+        }),
+      ],
       router: Router()
         .all('/work', async (request, response) => {
           await setTimeout(Math.random() * 60);
@@ -33,12 +43,6 @@ const script = (path: (name: string) => string) => `
           response.end('done');
         }),
       async start() {
-        const handle = async () => {
-          say('handling');
-          await setTimeout(700);
-          say('handled');
-        };
-        await bus.subscribe({ group: 'test.slow', topics: [sessionEnded], handle });
         const makeEvent = createEventMaker('identity', systemClock);
         const data = { userId: 'u1', sessionId: 's1', reason: 'logout' };
         const publish = () => bus.publish([makeEvent(sessionEnded, 'u1', data)]);
