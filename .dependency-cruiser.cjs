@@ -129,6 +129,7 @@ module.exports = {
     layer('service-adapters', '^services/([^/]+)/src/adapters/', {
       own: ['^services/$1/src/((domain|adapters)/|config\\.ts$)', '^packages/(?!testing/)'],
       npmNames: [
+        '@elastic/elasticsearch',
         '@node-rs/argon2',
         'imapflow',
         'jsonwebtoken',
