@@ -194,13 +194,13 @@ describe('events', () => {
 
   test('when received mail names a list, then mail to it needs no follow-up, earlier mail too', async () => {
     const user = await aUser();
-    const sent = await user.synced({ to: [{ email: 'team@lists.example', name: null }] });
+    const sent = await user.synced({ to: [{ email: 'team@choir.example', name: null }] });
     await user.assessed(sent.messageId, (data) => data.needsFollowup === true);
     await user.synced({
       direction: 'received',
       kinds: ['INBOX'],
       subject: 'Digest',
-      automatic: { ...notAutomatic, listId: '<team.lists.example>' },
+      automatic: { ...notAutomatic, listId: '<team.choir.example>' },
     });
     expect(await user.assessed(sent.messageId, (data) => data.needsFollowup === false)).toMatchObject({
       reason: { rule: 'only-to-lists' },
