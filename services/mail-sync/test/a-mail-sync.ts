@@ -3,10 +3,12 @@ import {
   createAccount,
   listAccounts,
   refreshAccounts,
+  removeAccount,
   type MailAccount,
 } from '@tern/contracts/http/mail-accounts';
 import { listMailboxes, listMessages, type Mailbox } from '@tern/contracts/http/messages';
 import { startSmtpServer } from '@tern/demo/smtp-server';
+import type { EventContract, EventData, EventEnvelope } from '@tern/contracts/define-event';
 import type { Principal } from '@tern/kernel/principal';
 import { aPrincipal } from '@tern/testing/a-principal';
 import type { FakeClock } from '@tern/testing/fake-clock';
@@ -21,12 +23,17 @@ import { mailSyncModule } from '../src/service.ts';
 
 type Seed = Awaited<ReturnType<NonNullable<FaultyImapServerOptions['seed']>>>;
 
-export interface MailSyncOptions {
+export interface MailboxOptions {
   readonly seed?: Seed;
   readonly extensions?: FaultyImapServerOptions['extensions'];
+}
+
+export interface ServiceOptions {
   readonly clock?: FakeClock;
   readonly config?: Record<string, string>;
 }
+
+export type MailSyncOptions = MailboxOptions & ServiceOptions;
 
 export interface RunningMailSync {
   readonly service: StartedService;
@@ -42,18 +49,34 @@ export interface RunningMailSync {
   refreshed(): Promise<MailAccount>;
   mailbox(path: string): Promise<Mailbox>;
   listed(mailboxId: string, query?: Record<string, string | number | boolean>): Promise<string[]>;
+  /** What the service has published about this user up to now, oldest first. */
+  eventsOf<E extends EventContract>(contract: E): EventEnvelope<EventData<E>>[];
   /** An honest mail program on the same mailbox. */
   program(): Promise<ImapFlow>;
   close(): Promise<void>;
 }
 
+export interface SharedMailSync {
+  /** A new user with a mail server of their own; closing it removes their accounts and ends that server alone. */
+  aUser(options?: MailboxOptions): Promise<RunningMailSync>;
+  close(): Promise<void>;
+}
+
 /** The service as the product runs it, beside an IMAP server whose line breaks on command and an SMTP server. */
 export async function startMailSync(options: MailSyncOptions = {}): Promise<RunningMailSync> {
-  const { seed, extensions, clock, config } = options;
-  const imap = await startFaultyImapServer({
-    ...(seed && { seed: async () => seed }),
-    ...(extensions && { extensions }),
-  });
+  const shared = await shareMailSync(options);
+  const user = await shared.aUser(options);
+  return {
+    ...user,
+    async close() {
+      await shared.close();
+      await user.imap.close();
+    },
+  };
+}
+
+/** The same for the tests of a whole file, where starting takes longer than testing: each test has a user to itself. */
+export async function shareMailSync({ clock, config }: ServiceOptions = {}): Promise<SharedMailSync> {
   const smtp = await startSmtpServer({
     accepts: (_user, password) => password === 'secret',
     onError: () => undefined,
@@ -62,15 +85,41 @@ export async function startMailSync(options: MailSyncOptions = {}): Promise<Runn
     config: { TERN_MAIL_HOSTS: 'any', ...config },
     ...(clock && { clock }),
   });
-  const me = aPrincipal();
   const programs: ImapFlow[] = [];
+  return {
+    aUser: async (options = {}) => mailSyncOf({ service, smtpPort: smtp.port, clock, programs }, options),
+    async close() {
+      for (const program of programs) program.close();
+      await service.close();
+      await smtp.close();
+    },
+  };
+}
+
+interface Shared {
+  readonly service: StartedService;
+  readonly smtpPort: number;
+  readonly clock: FakeClock | undefined;
+  /** Those of all users, to be closed at the end. */
+  readonly programs: ImapFlow[];
+}
+
+async function mailSyncOf(
+  { service, smtpPort, clock, programs }: Shared,
+  { seed, extensions }: MailboxOptions,
+): Promise<RunningMailSync> {
+  const imap = await startFaultyImapServer({
+    ...(seed && { seed: async () => seed }),
+    ...(extensions && { extensions }),
+  });
+  const me = aPrincipal();
 
   const body = (overrides: Record<string, unknown> = {}) => ({
     name: 'Robin Hale',
     emailAddress: 'robin@fernhill.example',
     imapHost: '127.0.0.1',
     imapPort: imap.port,
-    smtpPort: smtp.port,
+    smtpPort,
     username: 'robin',
     password: 'secret',
     useSSL: false,
@@ -97,7 +146,7 @@ export async function startMailSync(options: MailSyncOptions = {}): Promise<Runn
   return {
     service,
     imap,
-    smtpPort: smtp.port,
+    smtpPort,
     me,
     body,
     account,
@@ -141,10 +190,10 @@ export async function startMailSync(options: MailSyncOptions = {}): Promise<Runn
       programs.push(program);
       return program;
     },
+    eventsOf: (contract) => service.eventsOf(contract).filter(({ userId }) => userId === me.userId),
     async close() {
-      for (const program of programs) program.close();
-      await service.close();
-      await smtp.close();
+      const { accounts } = (await service.callAs(me, listAccounts)).body.data;
+      for (const { id } of accounts) await service.callAs(me, removeAccount, { params: { accountId: id } });
       await imap.close();
     },
   };

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { ImapFlow } from 'imapflow';
 import { draftRequested, draftWithdrawn } from '@tern/contracts/events/followup';
 import { draftRemoved, draftSaved } from '@tern/contracts/events/mail-sync';
@@ -8,21 +8,25 @@ import { createEventMaker } from '@tern/event-bus/event-maker';
 import { minute, systemClock } from '@tern/kernel/clock';
 import { createFakeClock } from '@tern/testing/fake-clock';
 import { waitUntil } from '@tern/testing/wait-until';
-import { aMailbox, startMailSync, type RunningMailSync } from './a-mail-sync.ts';
+import { aMailbox, shareMailSync, type RunningMailSync, type SharedMailSync } from './a-mail-sync.ts';
 import { aRawMessage } from './a-raw-message.ts';
 
+let shared: SharedMailSync;
 let running: RunningMailSync;
-let clock: ReturnType<typeof createFakeClock>;
 let source: MessageSummary;
 let program: ImapFlow;
 
 const sourceMessageId = '<question@fernhill.example>';
 const users = aRawMessage({ from: 'robin@fernhill.example', subject: 'My own draft' });
 
+const clock = createFakeClock(new Date('2026-03-10T09:00:00Z'));
+beforeAll(async () => {
+  shared = await shareMailSync({ clock });
+});
+afterAll(() => shared.close());
+
 beforeEach(async () => {
-  clock = createFakeClock(new Date('2026-03-10T09:00:00Z'));
-  running = await startMailSync({
-    clock,
+  running = await shared.aUser({
     seed: aMailbox({
       Sent: [
         aRawMessage({
@@ -99,7 +103,7 @@ describe('saving a follow-up draft', () => {
     expect(headers).toMatch(/^In-Reply-To: <question@fernhill.example>\r$/m);
     expect(headers).toMatch(/^References: <root@harbour.example> <question@fernhill.example>\r$/m);
     expect(headers).toMatch(/^From: Robin Hale <robin@fernhill.example>\r$/m);
-    const told = await waitUntil(() => running.service.eventsOf(draftSaved)[0]);
+    const told = await waitUntil(() => running.eventsOf(draftSaved)[0]);
     expect(told.data).toMatchObject({ sourceMessageId: source.id, attempt: 1 });
     const listed = await running.service.callAs(running.me, listMessages, {
       params: { mailboxId: 'DRAFTS' },
@@ -114,7 +118,7 @@ describe('saving a follow-up draft', () => {
     expect(await drafts()).toHaveLength(1);
     await running.refreshed();
     await running.service.settled();
-    expect(running.service.eventsOf(draftSaved)).toHaveLength(1);
+    expect(running.eventsOf(draftSaved)).toHaveLength(1);
   });
 
   test('when the mail went to another mailbox of the user too, then the draft does not', async () => {
@@ -143,8 +147,8 @@ describe('saving a follow-up draft', () => {
     const left = await drafts();
     expect(left).toHaveLength(1);
     expect(left[0]!.raw).toContain('Other words');
-    await waitUntil(() => running.service.eventsOf(draftSaved).length === 2);
-    expect(running.service.eventsOf(draftSaved).map(({ data }) => data.attempt)).toEqual([1, 1]);
+    await waitUntil(() => running.eventsOf(draftSaved).length === 2);
+    expect(running.eventsOf(draftSaved).map(({ data }) => data.attempt)).toEqual([1, 1]);
     expect(running.imap.commands).not.toContain('CLOSE');
   });
 
@@ -157,7 +161,7 @@ describe('saving a follow-up draft', () => {
     expect(await drafts()).toHaveLength(1);
     expect((await save('Other words', { replaceEdited: true })).status).toBe(200);
     expect(await drafts()).toHaveLength(2);
-    await waitUntil(() => running.service.eventsOf(draftSaved).some(({ data }) => data.attempt === 2));
+    await waitUntil(() => running.eventsOf(draftSaved).some(({ data }) => data.attempt === 2));
   });
 
   test('when a mail program drops our mark on editing, then it is still known as edited', async () => {
@@ -176,7 +180,7 @@ describe('saving a follow-up draft', () => {
     await program.messageDelete(String(draft!.uid), { uid: true });
     await save();
     expect(await drafts()).toHaveLength(1);
-    await waitUntil(() => running.service.eventsOf(draftSaved).some(({ data }) => data.attempt === 2));
+    await waitUntil(() => running.eventsOf(draftSaved).some(({ data }) => data.attempt === 2));
   });
 
   test('when the line breaks at any step, then trying again leaves one draft', async () => {
@@ -204,7 +208,7 @@ describe('saving a follow-up draft', () => {
     expect((await save()).status).toBe(503);
     clock.advance(10 * minute);
     await running.refreshed();
-    await waitUntil(() => running.service.eventsOf(draftSaved).length === 1);
+    await waitUntil(() => running.eventsOf(draftSaved).length === 1);
     expect(await drafts()).toHaveLength(1);
   });
 
@@ -218,10 +222,10 @@ describe('saving a follow-up draft', () => {
     await choose(null);
     await running.refreshed();
     expect(await running.account()).toMatchObject({ state: 'ready', stateText: null });
-    expect(running.service.eventsOf(draftSaved)).toEqual([]);
+    expect(running.eventsOf(draftSaved)).toEqual([]);
     await choose('Drafts');
     await running.refreshed();
-    await waitUntil(() => running.service.eventsOf(draftSaved).length === 1);
+    await waitUntil(() => running.eventsOf(draftSaved).length === 1);
     expect(await drafts()).toHaveLength(1);
   });
 
@@ -252,7 +256,7 @@ describe('saving a follow-up draft', () => {
     await running.imap.goAway();
     expect(await save()).toMatchObject({ status: 503, body: { code: 'mail-server-unavailable' } });
     await running.imap.comeBack();
-    expect(running.service.eventsOf(draftSaved)).toEqual([]);
+    expect(running.eventsOf(draftSaved)).toEqual([]);
   });
 });
 
@@ -269,7 +273,7 @@ describe('a draft without a click', () => {
         engine: 'template/1',
       }),
     ]);
-  const saved = () => waitUntil(() => running.service.eventsOf(draftSaved)[0]);
+  const saved = () => waitUntil(() => running.eventsOf(draftSaved)[0]);
 
   test('when it is requested twice, also from a server that refuses at first, then there is one draft', async () => {
     running.imap.inject({ kind: 'answer-no', command: 'APPEND', text: '[UNAVAILABLE] Not now' });
@@ -306,7 +310,7 @@ describe('a draft without a click', () => {
 });
 
 describe('what becomes of a draft', () => {
-  const removed = () => waitUntil(() => running.service.eventsOf(draftRemoved)[0]);
+  const removed = () => waitUntil(() => running.eventsOf(draftRemoved)[0]);
   const withdraw = (version = 1) =>
     running.service.publish([
       createEventMaker('followup', systemClock)(draftWithdrawn, running.me.userId, {
@@ -335,9 +339,9 @@ describe('what becomes of a draft', () => {
     await running.refreshed();
     expect(await drafts()).toHaveLength(1);
     // It is still the same attempt, under its new id.
-    await waitUntil(() => running.service.eventsOf(draftSaved).length === 2);
-    expect(running.service.eventsOf(draftSaved)[1]?.data.attempt).toBe(1);
-    expect(running.service.eventsOf(draftRemoved)).toEqual([]);
+    await waitUntil(() => running.eventsOf(draftSaved).length === 2);
+    expect(running.eventsOf(draftSaved)[1]?.data.attempt).toBe(1);
+    expect(running.eventsOf(draftRemoved)).toEqual([]);
   });
 
   test('when the user sends it, then it is told as sent', async () => {
@@ -357,7 +361,7 @@ describe('what becomes of a draft', () => {
     const [draft] = await drafts();
     await program.messageDelete(String(draft!.uid), { uid: true });
     await running.refreshed();
-    expect(running.service.eventsOf(draftRemoved)).toEqual([]);
+    expect(running.eventsOf(draftRemoved)).toEqual([]);
     clock.advance(2 * minute);
     await running.refreshed();
     expect((await removed()).data.reason).toBe('vanished');

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { messageChanged, messageRemoved, messageSynced } from '@tern/contracts/events/mail-sync';
 import {
   flagMessages,
@@ -10,15 +10,22 @@ import { updateAccountSettings } from '@tern/contracts/http/mail-accounts';
 import { listMessages, readMessage } from '@tern/contracts/http/messages';
 import { allExtensions } from '@tern/demo/imap/extensions';
 import { aPrincipal } from '@tern/testing/a-principal';
-import { aMailbox, startMailSync, type RunningMailSync } from './a-mail-sync.ts';
+import { waitUntil } from '@tern/testing/wait-until';
+import { aMailbox, shareMailSync, type RunningMailSync, type SharedMailSync } from './a-mail-sync.ts';
 import { aRawMessage } from './a-raw-message.ts';
 
+let shared: SharedMailSync;
 let running: RunningMailSync;
+beforeAll(async () => {
+  shared = await shareMailSync();
+});
+afterAll(() => shared.close());
+
 const raw = (subject: string, more: object = {}) =>
   aRawMessage({ subject, messageId: `<${subject}@harbour.example>`, ...more });
 
 async function begin(extensions?: typeof allExtensions | readonly (typeof allExtensions)[number][]) {
-  running = await startMailSync({
+  running = await shared.aUser({
     seed: aMailbox({
       INBOX: [raw('one'), raw('two', { inReplyTo: '<three@harbour.example>' }), raw('other')],
       Sent: [
@@ -70,12 +77,11 @@ describe('read and starred', () => {
       [],
     ]);
     expect(await running.listed('INBOX', { isRead: 'true' })).toHaveLength(2);
-    const told = (await running.service.eventsOf(messageChanged)).map(({ data }) => data);
-    expect(told).toEqual(
-      expect.arrayContaining(
-        ids.map((messageId) => expect.objectContaining({ messageId, isRead: true, isStarred: true })),
-      ),
-    );
+    const isPublished = (id: string) =>
+      running
+        .eventsOf(messageChanged)
+        .some(({ data }) => data.messageId === id && data.isRead && data.isStarred);
+    await waitUntil(() => ids.every(isPublished), { what: 'an event for each message' });
     await call(flagMessages, { messageIds: ids, isRead: false });
     expect((await onServer('INBOX'))[0]?.flags).toEqual(['\\Flagged']);
     expect((await running.mailbox('INBOX')).unreadCount).toBe(3);
@@ -166,10 +172,10 @@ describe.each([
     expect(there.find(({ subject }) => subject === 'one')?.flags).toEqual(['\\Flagged']);
     expect(there).toHaveLength(3);
     // One message all along: nobody was told that it went or came.
-    expect(await running.service.eventsOf(messageRemoved)).toEqual([]);
-    const synced = (await running.service.eventsOf(messageSynced)).filter(
-      ({ data }) => (data as { messageId: string }).messageId === id,
-    );
+    expect(running.eventsOf(messageRemoved)).toEqual([]);
+    const synced = running
+      .eventsOf(messageSynced)
+      .filter(({ data }) => (data as { messageId: string }).messageId === id);
     expect(synced).toHaveLength(1);
   });
 
@@ -239,7 +245,7 @@ describe('an undo that comes before anybody knows where the message is', () => {
     async (_what, lacking) => {
       // The server names no UIDs after a move, and two messages with one Message-ID cannot be told apart.
       const twin = (subject: string) => aRawMessage({ subject, messageId: '<twin@harbour.example>' });
-      running = await startMailSync({
+      running = await shared.aUser({
         seed: aMailbox({ INBOX: [twin('one'), twin('two')] }),
         extensions: allExtensions.filter((name) => !lacking.includes(name)),
       });
@@ -247,7 +253,7 @@ describe('an undo that comes before anybody knows where the message is', () => {
       const accounts = running.service.documents.collections['accounts']!;
       // Somebody else has the lease: no pass comes in between.
       await accounts.updateMany(
-        {},
+        { userId: running.me.userId },
         { $set: { lease: { holder: 'other', until: new Date(Date.now() + 60_000) } } },
       );
       const messageIds = [await idOf('one'), await idOf('two')];
@@ -260,7 +266,7 @@ describe('an undo that comes before anybody knows where the message is', () => {
       expect(undo.messages).toHaveLength(2);
       expect(await call(restoreMessages, undo)).toMatchObject({ status: 409, body: { code: 'conflict' } });
 
-      await accounts.updateMany({}, { $unset: { lease: 1 } });
+      await accounts.updateMany({ userId: running.me.userId }, { $unset: { lease: 1 } });
       await running.refreshed();
       expect(await call(restoreMessages, undo)).toMatchObject({
         status: 200,
