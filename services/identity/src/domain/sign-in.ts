@@ -20,7 +20,7 @@ const maxDeciding = 4;
 /** As many as a service has in hand, and those whose callers are gone. */
 const maxWaiting = 512;
 /** Less than a call may take (30 s): whoever gets no answer in time any more costs no hash either. */
-const maxWaitMs = 20_000;
+const maxWaitMs = 25_000;
 
 export interface SignInRequest {
   readonly email: string;
