@@ -4,6 +4,7 @@ import { mailArchiveEngine } from '../engines/mail-archive.ts';
 import { mongoJavaEngine } from '../engines/mongo-java.ts';
 import { mongodbEngine } from '../engines/mongodb.ts';
 import { kafkaEngine } from '../engines/kafka.ts';
+import { helmEngine, kubeconformEngine } from '../engines/kubernetes-tools.ts';
 import { commandOptions } from './command-options.ts';
 import { jest, report, type Outcome } from './steps.ts';
 
@@ -11,7 +12,10 @@ import { jest, report, type Outcome } from './steps.ts';
  * `npm run test:engines`: the tests against real servers. What is not there is skipped by name; with `--install` it is
  * installed first, and then nothing may be missing but what no registry has.
  */
-const engines = [dovecotEngine, mbsyncEngine, mongoJavaEngine, mongodbEngine, kafkaEngine, mailArchiveEngine];
+const engines = [
+  ...[dovecotEngine, mbsyncEngine, mongoJavaEngine, mongodbEngine, kafkaEngine, mailArchiveEngine],
+  ...[helmEngine, kubeconformEngine],
+];
 const { install: mayInstall } = commandOptions('run test:engines', {
   install: 'brings the engines that are missing',
 });
