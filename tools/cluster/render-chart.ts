@@ -23,7 +23,9 @@ export async function helm(...arguments_: readonly string[]): Promise<string> {
 /** The chart's objects as YAML, with the values of a file and settings like `kafka.tls.enabled=true`. */
 export function renderChart(valuesFile: string, ...settings: readonly string[]): Promise<string> {
   const given = settings.flatMap((setting) => ['--set', setting]);
-  return helm('template', 'tern', chartFolder, '--namespace', 'tern', '-f', valuesFile, ...given);
+  // Named, so that no build of helm guesses an old one.
+  const version = ['--kube-version', '1.36.3'];
+  return helm('template', 'tern', chartFolder, '--namespace', 'tern', ...version, '-f', valuesFile, ...given);
 }
 
 /** The text of `renderedFile` as the chart has it today. */
