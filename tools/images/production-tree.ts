@@ -16,7 +16,8 @@ interface Manifest {
 }
 
 /** Files of sources that no image carries. */
-const isForTests = /\.(test|story|contract)\.tsx?$|\.snap$|(^|\/)(test|testing|fixtures|suites|README\.md)(\/|$)/;
+const isForTests =
+  /\.(test|story|contract|fixture)\.tsx?$|\.snap$|(^|\/)(test|testing|fixtures|suites|README\.md)(\/|$)/;
 
 /**
  * The folders of the workspaces that `start` needs to run, itself included.
@@ -73,8 +74,7 @@ function write(service: string, root: string, to: string): void {
 
   const own = productionManifest(readManifest(join(root, 'package.json')));
   writeJson(join(to, 'manifests/package.json'), { ...own, workspaces: folders, scripts: {} });
-  for (const file of ['package-lock.json', '.npmrc'])
-    cpSync(join(root, file), join(to, 'manifests', file));
+  for (const file of ['package-lock.json', '.npmrc']) cpSync(join(root, file), join(to, 'manifests', file));
   for (const folder of folders) {
     const manifest = productionManifest(manifests.get(folder) as Manifest);
     writeJson(join(to, 'manifests', folder, 'package.json'), manifest);

@@ -5,6 +5,7 @@ import { mongoJavaEngine } from '../engines/mongo-java.ts';
 import { elasticsearchEngine } from '../engines/elasticsearch.ts';
 import { mongodbEngine } from '../engines/mongodb.ts';
 import { kafkaEngine } from '../engines/kafka.ts';
+import { helmEngine, kubeconformEngine } from '../engines/kubernetes-tools.ts';
 import { commandOptions } from './command-options.ts';
 import { jest, report, type Outcome } from './steps.ts';
 
@@ -20,6 +21,8 @@ const engines = [
   kafkaEngine,
   elasticsearchEngine,
   mailArchiveEngine,
+  helmEngine,
+  kubeconformEngine,
 ];
 const { install: mayInstall } = commandOptions('run test:engines', {
   install: 'brings the engines that are missing',

@@ -1,0 +1,36 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { kubernetesTool } from '../engines/kubernetes-tools.ts';
+
+const run = promisify(execFile);
+const root = join(import.meta.dirname, '../..');
+
+export const chartFolder = join(root, 'helm/tern');
+/** The values that k8s/ is rendered from. */
+export const exampleValues = join(root, 'helm/examples/production.yaml');
+/** What is rendered, for those who use kubectl without Helm. */
+export const renderedFile = join(root, 'k8s/tern.yaml');
+
+/** A run of helm. @throws Error with helm's words when it fails or is not there. */
+export async function helm(...arguments_: readonly string[]): Promise<string> {
+  const program = await kubernetesTool('helm');
+  if (program === null) throw new Error('helm 3 is not installed');
+  const { stdout } = await run(program, [...arguments_], { maxBuffer: 16 << 20 });
+  return stdout;
+}
+
+/** The chart's objects as YAML, with the values of a file and settings like `kafka.tls.enabled=true`. */
+export function renderChart(valuesFile: string, ...settings: readonly string[]): Promise<string> {
+  const given = settings.flatMap((setting) => ['--set', setting]);
+  // Named, so that no build of helm guesses an old one.
+  const version = ['--kube-version', '1.36.3'];
+  return helm('template', 'tern', chartFolder, '--namespace', 'tern', ...version, '-f', valuesFile, ...given);
+}
+
+/** The text of `renderedFile` as the chart has it today. */
+export async function renderedText(): Promise<string> {
+  const header =
+    '# Rendered from helm/tern with helm/examples/production.yaml by `npm run render`; change those, not this.\n';
+  return header + (await renderChart(exampleValues));
+}

@@ -1,0 +1,26 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { renderedFile, renderedText } from '../cluster/render-chart.ts';
+import { helmEngine } from '../engines/kubernetes-tools.ts';
+import { commandOptions } from './command-options.ts';
+
+/** `npm run render`: writes k8s/ from the chart; with `--check` it only says whether k8s/ is what the chart gives today. */
+const { check } = commandOptions('run render', {
+  check: 'changes nothing; fails when k8s/ is not up to date',
+});
+
+const missing = await helmEngine.missing();
+if (missing !== null) {
+  console.log(`k8s/ was not ${check ? 'checked' : 'rendered'}: ${missing}`);
+  process.exitCode = check ? 0 : 1;
+} else {
+  const text = await renderedText();
+  if (!check) {
+    await mkdir(dirname(renderedFile), { recursive: true });
+    await writeFile(renderedFile, text);
+    console.log(`written: ${renderedFile}`);
+  } else if (text !== (await readFile(renderedFile, 'utf8').catch(() => ''))) {
+    console.error('k8s/ is not what helm/tern gives: run `npm run render` and commit it');
+    process.exitCode = 1;
+  }
+}
