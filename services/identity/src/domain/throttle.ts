@@ -4,8 +4,8 @@ import { derivedId } from '@tern/kernel/ids';
 import type { ThrottleStore } from './ports.ts';
 import { accountPolicy, addressPolicy, countAttempt, type ThrottlePolicy } from './throttle-policy.ts';
 
-/** What is counted apart: attempts at a password, mails to an address, tries of links. */
-type ThrottledAction = 'sign-in' | 'mail' | 'verify' | 'unsubscribe';
+/** What is counted apart: attempts at a password, mails to an address, tries of links, applications that register. */
+type ThrottledAction = 'sign-in' | 'mail' | 'verify' | 'unsubscribe' | 'register-client';
 
 export interface Throttle {
   /**
