@@ -17,14 +17,19 @@ import { createLoadLimit } from '@tern/runtime/load-limit';
 import { createRequestTimer } from '@tern/runtime/metrics';
 import type { Service, ServiceContext, ServiceModule } from '@tern/runtime/service-module';
 import { createCachedPrincipalIssuer } from './adapters/cached-principal-issuer.ts';
-import { createIdentityPrincipalIssuer } from './adapters/identity-principal-issuer.ts';
+import {
+  createAgentPrincipalIssuer,
+  createIdentityPrincipalIssuer,
+} from './adapters/identity-principal-issuer.ts';
 import { createJwksSessionVerifier } from './adapters/jwks-session-verifier.ts';
 import { createServiceClient } from './adapters/service-client.ts';
 import { createServiceSessionReader } from './adapters/service-session-reader.ts';
 import { gatewayConfig, type GatewayConfig } from './config.ts';
+import type { CallWithToken } from './domain/agent-tools/agent-tool.ts';
 import { createAuthorizeCall } from './domain/authorize-call.ts';
 import { createLiveStreams } from './domain/live-streams.ts';
 import { createReadCurrentUser } from './domain/read-current-user.ts';
+import { createAgentCalls } from './entry-points/agents/agent-calls.ts';
 import { liveConsumers } from './entry-points/events/live-consumers.ts';
 import { onSessionEnded } from './entry-points/events/on-session-ended.ts';
 import { onUserUpdated } from './entry-points/events/on-user-updated.ts';
@@ -55,6 +60,7 @@ async function createGateway(context: ServiceContext<GatewayConfig>): Promise<Se
   const guard = context.callGuard;
   const callService = createServiceClient({ addressOf, guard, serviceTokens: context.serviceTokens });
   const principals = createCachedPrincipalIssuer(createIdentityPrincipalIssuer(callService), clock);
+  const agentPrincipals = createCachedPrincipalIssuer(createAgentPrincipalIssuer(callService), clock);
   const sessions = createJwksSessionVerifier({ keys: context.keys, clock, apiUrl: () => publicUrls().api });
   const authorizeCall = createAuthorizeCall(sessions, principals);
   const readCurrentUser = createReadCurrentUser(createServiceSessionReader(callService, principals));
@@ -93,6 +99,12 @@ async function createGateway(context: ServiceContext<GatewayConfig>): Promise<Se
     mostPerAddress: isLocalOnly ? mostRequests : mostPerAddress,
     authorizeCall,
     forwarder,
+    agentCalls: createAgentCalls({
+      publicUrls,
+      principals: agentPrincipals,
+      callService: callService as CallWithToken,
+      logger,
+    }),
     ownCalls: createOwnCalls({
       clock,
       isDiskFull: context.isDiskFull,
@@ -120,7 +132,7 @@ async function createGateway(context: ServiceContext<GatewayConfig>): Promise<Se
     ],
     consumers: [
       onSessionEnded(principals, liveStreams),
-      onUserUpdated(principals),
+      onUserUpdated([principals, agentPrincipals]),
       ...liveConsumers(liveStreams),
     ],
     start: async () => undefined,

@@ -12,6 +12,9 @@ import { createMongooseSessionStore, sessionModel } from './adapters/mongoose-se
 import { createMongooseSigningKeyStore, signingKeyModel } from './adapters/mongoose-signing-key-store.ts';
 import { createMongooseThrottleStore, throttleModel } from './adapters/mongoose-throttle-store.ts';
 import { createMongooseUserStore, userModels } from './adapters/mongoose-user-store.ts';
+import { createMongooseOauthStore, oauthModel } from './adapters/oidc/mongoose-oauth-store.ts';
+import { createOidcAuthorizationServer } from './adapters/oidc/oidc-authorization-server.ts';
+import { createOidcProvider } from './adapters/oidc/oidc-provider.ts';
 import { openSigningKeys } from './adapters/signing-keys.ts';
 import { identityConfig, type IdentityConfig } from './config.ts';
 import { createAttemptCounters } from './domain/throttle/attempt-counters.ts';
@@ -34,6 +37,8 @@ import { createUnsubscribe } from './domain/unsubscribe.ts';
 import { adminsByEmail } from './domain/user.ts';
 import { createVerifyEmail } from './domain/verify-email.ts';
 import { mountInnerCalls } from './entry-points/http/inner-calls.ts';
+import { mountOauthCalls } from './entry-points/http/oauth-calls.ts';
+import { mountOauthProtocolCalls } from './entry-points/http/oauth-protocol-calls.ts';
 import { mountPreferenceCalls } from './entry-points/http/preference-calls.ts';
 import { mountSessionCalls } from './entry-points/http/session-calls.ts';
 import { createSessionCookies } from './entry-points/http/session-cookies.ts';
@@ -107,6 +112,9 @@ async function createIdentity(context: ServiceContext<IdentityConfig>): Promise<
     publicKeys: () => adapters.keys.publicSet(),
     isAdmin,
   });
+  const { provider, server } = openAuthorizationServer(context, adapters);
+  mountOauthCalls(mounting, { ...adapters, server, publicUrls });
+  mountOauthProtocolCalls(router, { provider, throttle: browser.throttle, publicUrls });
 
   return {
     router,
@@ -117,12 +125,23 @@ async function createIdentity(context: ServiceContext<IdentityConfig>): Promise<
   };
 }
 
+/** The provider is made at the first request: it needs the public addresses, which are known once everything listens. */
+function openAuthorizationServer(
+  { clock, logger, publicUrls }: ServiceContext<IdentityConfig>,
+  { oauthStore: store, users }: Awaited<ReturnType<typeof openAdapters>>['adapters'],
+) {
+  let made: ReturnType<typeof createOidcProvider> | undefined;
+  const provider = () => (made ??= createOidcProvider({ store, users, urls: publicUrls(), logger }));
+  return { provider, server: createOidcAuthorizationServer({ provider, store, clock }) };
+}
+
 async function openAdapters(context: ServiceContext<IdentityConfig>) {
   const { clock, documents, sealer, publicUrls } = context;
   const people = userModels(documents);
   const sessions = sessionModel(documents);
   const counters = throttleModel(documents);
   const signingKeys = signingKeyModel(documents);
+  const oauthRecords = oauthModel(documents);
   await prepareIndexes(documents);
 
   const relay = createOutboxRelay({
@@ -138,6 +157,7 @@ async function openAdapters(context: ServiceContext<IdentityConfig>) {
       users: createMongooseUserStore(people, relay.notify),
       sessionStore: createMongooseSessionStore(sessions, clock, relay.notify),
       throttleStore: createMongooseThrottleStore(counters),
+      oauthStore: createMongooseOauthStore(oauthRecords, { clock, sealer }),
       hasher: await createArgon2PasswordHasher(),
       tokens: createJwtTokenSigner({ keys, clock, apiUrl: () => publicUrls().api }),
     },

@@ -12,6 +12,7 @@ import { mailAccountEndpoints } from './mail-accounts.ts';
 import { messageActionEndpoints } from './message-actions.ts';
 import { messageEndpoints } from './messages.ts';
 import { notifierEndpoints } from './notifier.ts';
+import { oauthEndpoints } from './oauth.ts';
 import { preferencesEndpoints } from './preferences.ts';
 import { reportEndpoints } from './reports.ts';
 import { searchEndpoints } from './search.ts';
@@ -23,6 +24,7 @@ export const publicEndpoints: readonly Endpoint[] = [
   currentUser,
   ...identityEndpoints,
   ...preferencesEndpoints,
+  ...oauthEndpoints,
   ...mailAccountEndpoints,
   ...gmailEndpoints,
   ...aliasEndpoints,

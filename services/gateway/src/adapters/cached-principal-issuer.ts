@@ -11,23 +11,20 @@ const maxEntries = 20_000;
  * Keeps issued principals per session and service. Only good answers are kept; an answer that was on its way while
  * something was forgotten is not kept either, since it may tell how things were before.
  */
-export function createCachedPrincipalIssuer(
-  issuer: PrincipalIssuer,
+export function createCachedPrincipalIssuer<Principal extends IssuedPrincipal>(
+  issuer: PrincipalIssuer<Principal>,
   clock: Clock,
-): PrincipalIssuer & PrincipalMemory {
-  const cache = new LRUCache<string, IssuedPrincipal>({
+): PrincipalIssuer<Principal> & PrincipalMemory {
+  const cache = new LRUCache<string, Principal>({
     max: maxEntries,
     ttl: keepMs,
     ttlResolution: 0,
     perf: { now: () => clock.now().getTime() },
   });
-  const asking = new Map<string, Promise<IssuedPrincipal>>();
+  const asking = new Map<string, Promise<Principal>>();
   let forgotten = 0;
 
-  async function ask(
-    key: string,
-    ...question: Parameters<PrincipalIssuer['issue']>
-  ): Promise<IssuedPrincipal> {
+  async function ask(key: string, ...question: Parameters<PrincipalIssuer['issue']>): Promise<Principal> {
     const before = forgotten;
     const principal = await issuer.issue(...question);
     if (before === forgotten) cache.set(key, principal);

@@ -1,4 +1,10 @@
-import type { BodyInput, Endpoint, ResponseOf } from '@tern/contracts/define-endpoint';
+import {
+  fillPath,
+  isInternalPath,
+  type BodyInput,
+  type Endpoint,
+  type ResponseOf,
+} from '@tern/contracts/define-endpoint';
 import { failureSchema, successSchema } from '@tern/contracts/answer';
 import { errorCatalogue, type ErrorCode } from '@tern/contracts/errors';
 import { principalHeader, serviceTokenHeader, type ServiceName } from '@tern/contracts/services';
@@ -8,15 +14,19 @@ import type { ServiceTokens } from '@tern/runtime/service-token';
 import { currentTraceparent, traceparentHeader } from '@tern/kernel/trace-context';
 
 interface ServiceCall<E extends Endpoint> {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string | number | boolean | undefined>>;
   readonly body?: BodyInput<E>;
   readonly principalToken?: string;
 }
 
-/** Calls another service's endpoint that has no path parameters. */
+/** Calls another service's endpoint. */
 export type CallService = <E extends Endpoint>(endpoint: E, call: ServiceCall<E>) => Promise<ResponseOf<E>>;
 
-/** These calls are small and answered from a store; a user waits behind them. */
-const timeoutMs = 10_000;
+/** Internal calls are small and answered from a store; a user waits behind them. Others have the time that their contract gives. */
+const internalTimeoutMs = 10_000;
+/** The service says itself that a call took too long; only one that says nothing is given up here. */
+const graceMs = 2_000;
 
 export interface ServiceClientOptions {
   readonly addressOf: (service: ServiceName) => string;
@@ -26,7 +36,7 @@ export interface ServiceClientOptions {
 
 /** @returns a caller that throws the other side's refusals with their codes, `unavailable` or `timeout` for everything else. */
 export function createServiceClient({ addressOf, guard, serviceTokens }: ServiceClientOptions): CallService {
-  return (endpoint, { body, principalToken }) => {
+  return (endpoint, { params = {}, query = {}, body, principalToken }) => {
     const traceparent = currentTraceparent();
     const init = {
       method: endpoint.method,
@@ -39,11 +49,13 @@ export function createServiceClient({ addressOf, guard, serviceTokens }: Service
       ...(body !== undefined && { body: JSON.stringify(body) }),
       redirect: 'error',
     } as const;
+    const timeoutMs = isInternalPath(endpoint.path) ? internalTimeoutMs : endpoint.timeLimitMs + graceMs;
+    const path = fillPath(endpoint.path, params) + queryText(query);
     return guard.run(
       endpoint.service,
       async () => {
         const signal = AbortSignal.timeout(timeoutMs);
-        const response = await fetch(addressOf(endpoint.service) + endpoint.path, { ...init, signal });
+        const response = await fetch(addressOf(endpoint.service) + path, { ...init, signal });
         const answer = { status: response.status, body: (await response.json()) as unknown };
         const success = successSchema(endpoint.response).safeParse(answer.body);
         if (answer.status === 200 && success.success) return success.data.data as ResponseOf<typeof endpoint>;
@@ -52,6 +64,12 @@ export function createServiceClient({ addressOf, guard, serviceTokens }: Service
       { isIdempotent: endpoint.isIdempotent },
     );
   };
+}
+
+function queryText(query: NonNullable<ServiceCall<Endpoint>['query']>): string {
+  const text = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) text.set(name, String(value));
+  return text.size === 0 ? '' : `?${text}`;
 }
 
 function refusalOf({ status, body }: { status: number; body: unknown }, name: string): AppError {

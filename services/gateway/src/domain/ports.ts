@@ -1,3 +1,4 @@
+import type { AgentScope } from '@tern/contracts/http/oauth';
 import type { ServiceName } from '@tern/contracts/services';
 import type { User } from '@tern/contracts/http/identity';
 
@@ -23,9 +24,18 @@ export interface IssuedPrincipal {
   readonly isAdmin: boolean;
 }
 
-export interface PrincipalIssuer {
-  /** @throws AppError `session-expired` when the session has ended, `unavailable` or `timeout` when identity does not answer. */
-  issue(session: PresentedSession, audience: ServiceName): Promise<IssuedPrincipal>;
+/** The same for an agent that a user has let in; what it may do is less than what the user may. */
+export interface AgentPrincipal extends IssuedPrincipal {
+  readonly scopes: readonly AgentScope[];
+  readonly clientId: string;
+}
+
+export interface PrincipalIssuer<Principal extends IssuedPrincipal = IssuedPrincipal> {
+  /**
+   * @param session of an agent: a name of its access token, and the token.
+   * @throws AppError `session-expired` when the session has ended, `unavailable` or `timeout` when identity does not answer.
+   */
+  issue(session: PresentedSession, audience: ServiceName): Promise<Principal>;
 }
 
 /** Answers that were kept are dropped when identity says that they no longer hold. */

@@ -44,7 +44,7 @@ export function createJwtTokenSigner(parts: {
     },
     signPrincipal({ audience, ...principal }) {
       return signPrincipalToken(
-        { ...principal, scopes: [] },
+        { scopes: [], ...principal },
         {
           key: keys.current.privateKey,
           keyId: keys.current.id,

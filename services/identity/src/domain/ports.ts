@@ -81,6 +81,8 @@ interface PrincipalClaims extends SessionClaims {
   readonly audience: string;
   readonly isVerified: boolean;
   readonly isAdmin: boolean;
+  /** Of an agent's token; a browser session has none. */
+  readonly scopes?: readonly string[];
 }
 
 export interface TokenSigner {

@@ -16,7 +16,7 @@ import { forwardedCallOf, setForwardedCall } from './forwarded-call.ts';
 import { checkHost, type PublicUrls } from './host-check.ts';
 import { isLiveRequest } from './live.ts';
 import { assertLocalOnly } from './local-only.ts';
-import { allowWebOrigin, refuseForeignOrigins } from './origin-rule.ts';
+import { allowAnyOrigin, allowWebOrigin, byPath, refuseForeignOrigins } from './origin-rule.ts';
 import { limitRate } from './rate-limit.ts';
 import { createRouteTable, type RouteTable } from './route-table.ts';
 import { accessTokenOf, hasSessionCookie } from './session-cookie.ts';
@@ -34,6 +34,8 @@ export interface ApiApp {
   readonly authorizeCall: AuthorizeCall;
   readonly forwarder: CallForwarder;
   readonly ownCalls: RequestHandler;
+  /** The door for agents. */
+  readonly agentCalls: RequestHandler;
   readonly timeRequests: RequestHandler;
   /** Requests of one client address in hand at once. */
   readonly mostPerAddress: number;
@@ -46,14 +48,17 @@ export function createApiApp(parts: ApiApp): Express {
   const app = express().disable('x-powered-by').disable('etag').set('trust proxy', parts.proxyHops);
   app.use(assignRequestId, beginTrace, parts.timeRequests);
   app.use(checkHost(publicUrls), ...setApiHeaders(publicUrls));
-  app.use(allowWebOrigin(publicUrls), limitRate(parts.requestsPerMinute, parts.clock));
+  app.use(
+    byPath(allowAnyOrigin(), allowWebOrigin(publicUrls)),
+    limitRate(parts.requestsPerMinute, parts.clock),
+  );
   app.use(
     limitAddressShare(parts.mostPerAddress, isLiveRequest),
     parts.limitLoad,
     limitArrivingBodies(arrivingBodies),
   );
-  app.use(refuseForeignOrigins(publicUrls));
-  app.use(parts.ownCalls);
+  app.use(byPath((_request, _response, next) => next(), refuseForeignOrigins(publicUrls)));
+  app.use(parts.agentCalls, parts.ownCalls);
   app.use(findCall(createRouteTable(publicEndpoints)), permitCall(parts));
   app.use(takeBodyType, express.raw({ type: () => true, limit: maxBodyBytes, inflate: false }));
   app.use(parts.forwarder.forward, createErrorHandler(logger));

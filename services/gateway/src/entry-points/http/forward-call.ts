@@ -2,6 +2,7 @@ import { Agent, type ClientRequest, type IncomingHttpHeaders, type IncomingMessa
 import type { Request, RequestHandler, Response } from 'express';
 import { createProxyMiddleware } from 'http-proxy-middleware';
 import type { Endpoint } from '@tern/contracts/define-endpoint';
+import { oauthProtocolEndpoints } from '@tern/contracts/http/oauth';
 import { clientIpHeader } from '@tern/contracts/http/session';
 import { principalHeader, type ServiceName } from '@tern/contracts/services';
 import { AppError } from '@tern/kernel/app-error';
@@ -163,10 +164,15 @@ function innerHeaders(request: Request, response: Response): IncomingHttpHeaders
   if (principalToken !== null) headers[principalHeader] = principalToken;
   if (endpoint.service === 'identity') {
     headers[clientIpHeader] = request.ip ?? '';
-    if (request.headers.cookie !== undefined) headers.cookie = request.headers.cookie;
+    if (isOauthProtocol(endpoint)) {
+      // How applications authenticate (RFC 6749 section 2.3.1). A session's cookies have no say in it.
+      if (request.headers.authorization !== undefined) headers.authorization = request.headers.authorization;
+    } else if (request.headers.cookie !== undefined) headers.cookie = request.headers.cookie;
   }
   return headers;
 }
+
+const isOauthProtocol = ({ name }: Endpoint) => oauthProtocolEndpoints.some((other) => other.name === name);
 
 function writeBody(proxyRequest: ClientRequest, { body }: Request): void {
   if (!Buffer.isBuffer(body) || body.length === 0) return;

@@ -1,5 +1,6 @@
 import cors from 'cors';
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler } from 'express';
+import { mcpPath, oauthProtocolEndpoints, resourceMetadataPath } from '@tern/contracts/http/oauth';
 import { AppError } from '@tern/kernel/app-error';
 import type { PublicUrls } from './host-check.ts';
 
@@ -33,4 +34,42 @@ export function refuseForeignOrigins(publicUrls: PublicUrls): RequestHandler {
         : site === undefined || site === 'same-origin' || site === 'none';
     next(safeMethods.has(request.method) || isOurs ? undefined : new AppError('origin-refused'));
   };
+}
+
+const openPaths = new Set<string>([
+  ...oauthProtocolEndpoints.map(({ path }) => path),
+  mcpPath,
+  resourceMetadataPath,
+  resourceMetadataPath + mcpPath,
+]);
+
+/**
+ * What agents call. These calls look at no cookie, so other sites' pages gain nothing there that they could not do by themselves,
+ * and agents may run in a page.
+ */
+export function isAgentPath({ path }: Request): boolean {
+  return openPaths.has(path.replace(/\/$/, ''));
+}
+
+/** CORS for everybody, without credentials. */
+export function allowAnyOrigin(): RequestHandler {
+  return cors({
+    origin: '*',
+    methods: ['GET', 'HEAD', 'POST'],
+    allowedHeaders: [
+      'Authorization',
+      'Content-Type',
+      'MCP-Protocol-Version',
+      'Mcp-Session-Id',
+      'Last-Event-ID',
+    ],
+    exposedHeaders: ['WWW-Authenticate', 'X-Request-Id', 'Retry-After'],
+    maxAge: preflightSeconds,
+    preflightContinue: true,
+  });
+}
+
+/** The one rule on what agents call, the other on everything else. */
+export function byPath(forAgents: RequestHandler, others: RequestHandler): RequestHandler {
+  return (request, response, next) => (isAgentPath(request) ? forAgents : others)(request, response, next);
 }

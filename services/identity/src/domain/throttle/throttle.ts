@@ -2,8 +2,8 @@ import { derivedId } from '@tern/kernel/ids';
 import type { AttemptCounters } from './attempt-counters.ts';
 import { accountPolicy, addressPolicy } from './throttle-policy.ts';
 
-/** What is counted apart: mails to an address, tries of links. Attempts at passwords: sign-in-throttle.ts. */
-type ThrottledAction = 'mail' | 'verify' | 'unsubscribe';
+/** What is counted apart: mails to an address, tries of links, applications that register. Attempts at passwords: sign-in-throttle.ts. */
+type ThrottledAction = 'mail' | 'verify' | 'unsubscribe' | 'register-client';
 
 export interface Throttle {
   /** Counts an attempt before it is made. @throws AppError `too-many-requests` with the seconds to wait. */

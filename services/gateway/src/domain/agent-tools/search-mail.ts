@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { longestSearchQuery, searchMessages } from '@tern/contracts/http/search';
+import {
+  defineTool,
+  listLimit,
+  mailNotice,
+  noticeSchema,
+  personOf,
+  personSchema,
+  shorten,
+} from './agent-tool.ts';
+
+export const searchMail = defineTool({
+  name: 'search_mail',
+  title: 'Search mail',
+  description:
+    'Finds messages by words and by meaning. Takes from:, to:, subject:, before:, after:, has:attachment, in:, is:unread, "an exact phrase" and -not.',
+  scope: 'mcp:read',
+  input: z.object({ query: z.string().min(1).max(longestSearchQuery), limit: listLimit }),
+  output: z.object({
+    notice: noticeSchema,
+    results: z.array(
+      z.object({
+        messageId: z.string(),
+        threadId: z.string(),
+        subject: z.string(),
+        from: personSchema.nullable(),
+        date: z.string(),
+        similarityScore: z.number(),
+        snippet: z.string().nullable(),
+      }),
+    ),
+    meaning: z
+      .string()
+      .describe('`ready`, or `partial` while mail is still read, or `off`: only words were compared.'),
+  }),
+  async run(call, query) {
+    const { results, meaning } = await call(searchMessages, { query });
+    return {
+      notice: mailNotice,
+      results: results.map(({ message, similarityScore, snippet }) => ({
+        messageId: message.id,
+        threadId: message.threadId,
+        subject: shorten(message.subject),
+        from: message.from && personOf(message.from),
+        date: message.date,
+        similarityScore,
+        snippet: snippet === undefined ? null : shorten(snippet, 400),
+      })),
+      meaning: meaning.state,
+    };
+  },
+});

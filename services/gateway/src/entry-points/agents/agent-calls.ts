@@ -1,0 +1,92 @@
+import { StreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/streamableHttp.js';
+import { Router, type Request, type RequestHandler, type Response } from 'express';
+import { agentScopes, mcpPath, resourceMetadataPath } from '@tern/contracts/http/oauth';
+import { AppError } from '@tern/kernel/app-error';
+import { assertAccess } from '@tern/kernel/assert-access';
+import { parseJsonBody } from '@tern/runtime/json-body';
+import type { Logger } from '@tern/runtime/logger';
+import { nameEndpoint } from '@tern/runtime/request-context';
+import type { CallAsUser, CallWithToken } from '../../domain/agent-tools/agent-tool.ts';
+import type { AgentPrincipal, PresentedSession, PrincipalIssuer } from '../../domain/ports.ts';
+import type { PublicUrls } from '../http/host-check.ts';
+import { bearerTokenOf, challenge } from './bearer-token.ts';
+import { createMcpServer } from './mcp-server.ts';
+
+export interface AgentCalls {
+  readonly publicUrls: PublicUrls;
+  readonly principals: PrincipalIssuer<AgentPrincipal>;
+  readonly callService: CallWithToken;
+  readonly logger: Logger;
+}
+
+/** The door for agents: the MCP server and the document that says how to be let in. Cookies are not looked at. */
+export function createAgentCalls(calls: AgentCalls): Router {
+  const router = Router();
+  router.get([resourceMetadataPath, resourceMetadataPath + mcpPath], (_request, response) => {
+    nameEndpoint(response, 'resourceMetadata');
+    response.json(resourceMetadata(calls.publicUrls().api));
+  });
+  router
+    .route(mcpPath)
+    .all(named)
+    .options((_request, response) => void response.status(204).end())
+    .post(...parseJsonBody({ takesForms: false }), answerMcp(calls))
+    // Without sessions there is nothing to listen to and nothing to end.
+    .all((_request, response) => {
+      response.setHeader('allow', 'POST, OPTIONS');
+      throw new AppError('method-not-allowed');
+    });
+  return router;
+}
+
+const named: RequestHandler = (_request, response, next) => {
+  nameEndpoint(response, 'mcp');
+  next();
+};
+
+/** RFC 9728 section 2. */
+function resourceMetadata(apiUrl: string): object {
+  return {
+    resource: apiUrl + mcpPath,
+    authorization_servers: [apiUrl],
+    scopes_supported: agentScopes,
+    bearer_methods_supported: ['header'],
+    resource_name: 'Tern',
+  };
+}
+
+function answerMcp({ publicUrls, principals, callService, logger }: AgentCalls) {
+  return async (request: Request, response: Response): Promise<void> => {
+    const presented = bearerTokenOf(request);
+    const principal = presented && (await principalOf(principals, presented));
+    if (!presented || !principal)
+      return challenge(response, publicUrls().api, request.headers.authorization !== undefined);
+    assertAccess('verified', principal);
+
+    const callAsUser: CallAsUser = async (endpoint, call) => {
+      const { token } = await principals.issue(presented, endpoint.service);
+      return callService(endpoint, { ...call, principalToken: token });
+    };
+    const server = createMcpServer({ scopes: principal.scopes, callAsUser, logger });
+    const transport = new StreamableHTTPServerTransport({ enableJsonResponse: true });
+    response.once('close', () => {
+      server.close().catch((err: unknown) => logger.warn({ err }, 'An MCP request could not be closed.'));
+    });
+    // The SDK's own classes do not fit each other where optional properties are exact.
+    await server.connect(transport as Parameters<typeof server.connect>[0]);
+    await transport.handleRequest(request, response, request.body);
+  };
+}
+
+/** Null when the token opens nothing. Most tools ask mail-sync, so that its answer is at hand when they do. */
+async function principalOf(
+  principals: PrincipalIssuer<AgentPrincipal>,
+  presented: PresentedSession,
+): Promise<AgentPrincipal | null> {
+  try {
+    return await principals.issue(presented, 'mail-sync');
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'session-expired') return null;
+    throw error;
+  }
+}

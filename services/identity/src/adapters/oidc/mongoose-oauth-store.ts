@@ -1,0 +1,119 @@
+import { Schema, type Connection, type Model } from 'mongoose';
+import { errors, type Adapter, type AdapterPayload } from 'oidc-provider';
+import { day, type Clock } from '@tern/kernel/clock';
+import { derivedId } from '@tern/kernel/ids';
+import type { Sealer } from '@tern/kernel/sealer';
+
+interface OauthDocument {
+  _id: string;
+  /** The provider's name of it: Client, Grant, AuthorizationCode, AccessToken, RefreshToken. */
+  kind: string;
+  /** One text: keys of a grant are addresses, and dots and dollars in field names are not safe on every server. */
+  payload: string;
+  /** What belongs together and is revoked together; of a grant its own id. */
+  grantId?: string;
+  accountId?: string;
+  consumedAt?: Date;
+  /** The TTL index forgets about once a minute; what has expired is never given before that. */
+  expiresAt?: Date;
+}
+
+const oauthSchema = new Schema<OauthDocument>(
+  {
+    _id: { type: String, required: true },
+    kind: { type: String, required: true },
+    payload: { type: String, required: true },
+    grantId: String,
+    accountId: String,
+    consumedAt: Date,
+    expiresAt: Date,
+  },
+  { versionKey: false },
+);
+oauthSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+oauthSchema.index({ grantId: 1 }, { sparse: true });
+oauthSchema.index({ accountId: 1 }, { sparse: true });
+
+export function oauthModel(documents: Connection): Model<OauthDocument> {
+  return documents.model<OauthDocument>('OauthRecord', oauthSchema, 'oauthRecords');
+}
+
+export interface OauthStore {
+  /** What oidc-provider asks for: a store for each kind. */
+  adapterOf(kind: string): Adapter;
+  /** Keeps a client that somebody has allowed until then. */
+  keepClient(id: string, until: Date): Promise<void>;
+}
+
+/** An application that nobody has allowed by then is forgotten. */
+const unusedClientMs = day;
+
+/** @param sealer for the secrets of applications; tokens need none, as only their hashes are kept. */
+export function createMongooseOauthStore(
+  records: Model<OauthDocument>,
+  { clock, sealer }: { clock: Clock; sealer: Sealer },
+): OauthStore {
+  /** The ids of codes and tokens are the codes and tokens: only their hash is stored. */
+  const keyOf = (kind: string, id: string) => derivedId('oauth', kind, id);
+  const sealContext = (key: string) => `identity.oauth-client:${key}`;
+
+  function adapterOf(kind: string): Adapter {
+    const isClient = kind === 'Client';
+
+    async function consume(id: string): Promise<void> {
+      const key = keyOf(kind, id);
+      const { matchedCount } = await records.updateOne(
+        { _id: key, consumedAt: { $exists: false } },
+        { $set: { consumedAt: clock.now() } },
+      );
+      if (matchedCount === 1) return;
+      // A second use of a code means that somebody else has it (RFC 6749 section 4.1.2). A refresh token that lost against a parallel
+      // use of the same client only fails; one that comes later ends the grant (oidc-provider, refresh_token grant).
+      const used = await records.findById(key).lean<OauthDocument>();
+      if (kind === 'AuthorizationCode' && used?.grantId) await records.deleteMany({ grantId: used.grantId });
+      throw new errors.InvalidGrant(`${kind} already consumed`);
+    }
+
+    return {
+      async upsert(id, { jti: _jti, ...payload }, expiresIn) {
+        const key = keyOf(kind, id);
+        const text = JSON.stringify(payload);
+        const grantId = kind === 'Grant' ? id : payload.grantId;
+        const lifetimeMs = isClient ? unusedClientMs : expiresIn === undefined ? null : expiresIn * 1000;
+        const document = {
+          kind,
+          payload: isClient ? sealer.seal(text, sealContext(key)) : text,
+          ...(grantId !== undefined && { grantId }),
+          ...(payload.accountId !== undefined && { accountId: payload.accountId }),
+          ...(lifetimeMs !== null && { expiresAt: new Date(clock.now().getTime() + lifetimeMs) }),
+        };
+        await records.updateOne({ _id: key }, { $set: document }, { upsert: true });
+      },
+      async find(id) {
+        const key = keyOf(kind, id);
+        const found = await records.findById(key).lean<OauthDocument>();
+        if (!found || (found.expiresAt && found.expiresAt <= clock.now())) return undefined;
+        const text = isClient ? sealer.open(found.payload, sealContext(key)) : found.payload;
+        const consumed = found.consumedAt && { consumed: Math.floor(found.consumedAt.getTime() / 1000) };
+        return { ...(JSON.parse(text) as AdapterPayload), ...(!isClient && { jti: id }), ...consumed };
+      },
+      consume,
+      async destroy(id) {
+        await records.deleteOne({ _id: keyOf(kind, id) });
+      },
+      async revokeByGrantId(grantId) {
+        await records.deleteMany({ grantId, kind });
+      },
+      // Of device codes and of the provider's own sessions, neither of which there are.
+      findByUid: async () => undefined,
+      findByUserCode: async () => undefined,
+    };
+  }
+
+  return {
+    adapterOf,
+    async keepClient(id, until) {
+      await records.updateOne({ _id: keyOf('Client', id) }, { $max: { expiresAt: until } });
+    },
+  };
+}

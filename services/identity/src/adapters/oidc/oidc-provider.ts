@@ -1,0 +1,137 @@
+import { generateKeyPairSync } from 'node:crypto';
+import Provider, { errors, type Configuration, type KoaContextWithOIDC } from 'oidc-provider';
+import {
+  agentScopes,
+  authorizePagePath,
+  issueOauthTokens,
+  mcpPath,
+  readOauthKeys,
+  registerOauthClient,
+  revokeOauthToken,
+} from '@tern/contracts/http/oauth';
+import { day, hour, minute } from '@tern/kernel/clock';
+import { newId } from '@tern/kernel/ids';
+import type { Logger } from '@tern/runtime/logger';
+import { readClientMetadata } from '../../domain/oauth/client-metadata.ts';
+import type { UserReader } from '../../domain/ports.ts';
+import type { OauthStore } from './mongoose-oauth-store.ts';
+
+export interface OidcProviderParts {
+  readonly store: OauthStore;
+  readonly users: Pick<UserReader, 'find'>;
+  readonly urls: { readonly web: string; readonly api: string };
+  readonly logger: Logger;
+}
+
+/** A refresh token lives on with every use, a grant does not: whoever allowed an agent is asked again after this time. */
+export const grantLifetimeMs = 90 * day;
+const seconds = (ms: number) => ms / 1000;
+
+/**
+ * oidc-provider as far as it is used here: discovery, registration, tokens, revocation and the models behind them. Its own
+ * authorization endpoint is not mounted (oidc-authorization-server.ts). One resource, opaque tokens, nothing signed.
+ */
+export function createOidcProvider(parts: OidcProviderParts): Provider {
+  const { urls, logger } = parts;
+  const provider = new Provider(urls.api, configurationOf(parts));
+  // Host and scheme are set by the route that passes requests on (oauth-protocol-calls.ts); nothing a client sends comes through.
+  provider.proxy = true;
+  provider.use(async (context, next) => {
+    await next();
+    // The provider's own setting only fills in what it has not said itself.
+    if (isDiscovery(context as KoaContextWithOIDC))
+      context.body = discoveryOf(context.body as object, urls.web);
+  });
+  provider.on('server_error', (_context, err) => logger.error({ err }, 'The authorization server failed.'));
+  // Of Koa, which would write it to the console.
+  (provider as NodeJS.EventEmitter).on('error', (err: unknown) => logger.error({ err }, 'The authorization server failed.'));
+  return provider;
+}
+
+const isDiscovery = ({ oidc }: Partial<KoaContextWithOIDC>) => oidc?.route === 'discovery';
+
+function discoveryOf(answered: object, webUrl: string): object {
+  return {
+    ...answered,
+    authorization_endpoint: webUrl + authorizePagePath,
+    scopes_supported: [...agentScopes],
+    response_modes_supported: ['query'],
+    grant_types_supported: ['authorization_code', 'refresh_token'],
+  };
+}
+
+function configurationOf({ store, users, urls }: OidcProviderParts): Configuration {
+  const resource = urls.api + mcpPath;
+  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  return {
+    adapter: (kind) => store.adapterOf(kind),
+    // Demanded by the provider. Id tokens would be signed with it, of which there are none; the session's keys stay out of here.
+    jwks: { keys: [{ ...privateKey.export({ format: 'jwk' }), alg: 'ES256', use: 'sig' }] as never[] },
+    enabledJWA: { idTokenSigningAlgValues: ['ES256'] },
+    clientDefaults: { id_token_signed_response_alg: 'ES256' },
+    clientAuthMethods: ['none', 'client_secret_basic', 'client_secret_post'],
+    responseTypes: ['code'],
+    scopes: [...agentScopes],
+    pkce: { required: () => true },
+    routes: {
+      // Has to be somewhere; only the routes that are passed on are reached.
+      authorization: '/oauth/provider-page',
+      token: issueOauthTokens.path,
+      revocation: revokeOauthToken.path,
+      registration: registerOauthClient.path,
+      jwks: readOauthKeys.path,
+    },
+    features: {
+      devInteractions: { enabled: false },
+      dPoP: { enabled: false },
+      userinfo: { enabled: false },
+      rpInitiatedLogout: { enabled: false },
+      pushedAuthorizationRequests: { enabled: false },
+      revocation: {
+        enabled: true,
+        allowedPolicy: async (_context, client, token) => token.clientId === client.clientId,
+      },
+      registration: { enabled: true, issueRegistrationAccessToken: false, idFactory: newClientId },
+      resourceIndicators: {
+        enabled: true,
+        defaultResource: () => resource,
+        useGrantedResource: () => true,
+        getResourceServerInfo(_context, asked) {
+          if (asked !== resource) throw new errors.InvalidTarget();
+          return { scope: agentScopes.join(' '), audience: resource, accessTokenFormat: 'opaque' };
+        },
+      },
+    },
+    ttl: {
+      AccessToken: seconds(hour),
+      AuthorizationCode: seconds(minute),
+      RefreshToken: seconds(30 * day),
+      Grant: seconds(grantLifetimeMs),
+    },
+    issueRefreshToken: async (_context, client) => client.grantTypeAllowed('refresh_token'),
+    rotateRefreshToken: true,
+    revokeGrantPolicy: () => true,
+    expiresWithSession: () => false,
+    // Any site may run a client in the browser: no cookie is taken on these calls.
+    clientBasedCORS: () => true,
+    findAccount: async (_context, id) => {
+      const user = await users.find(id);
+      return user?.isEmailVerified ? { accountId: id, claims: async () => ({ sub: id }) } : undefined;
+    },
+    renderError: (context, out) => {
+      context.type = 'json';
+      context.body = out;
+    },
+  };
+}
+
+/** The first step of a registration that sees what was sent and comes before anything is made of it. */
+function newClientId(context: KoaContextWithOIDC): string {
+  const reading = readClientMetadata(context.oidc.body);
+  if ('refusal' in reading) {
+    if (reading.isAboutRedirect) throw new errors.InvalidRedirectUri(reading.refusal);
+    throw new errors.InvalidClientMetadata(reading.refusal);
+  }
+  Object.assign(context.oidc, { body: { ...reading.metadata } });
+  return newId();
+}

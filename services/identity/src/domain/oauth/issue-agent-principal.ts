@@ -1,0 +1,37 @@
+import { mcpPath, type AgentScope } from '@tern/contracts/http/oauth';
+import { AppError } from '@tern/kernel/app-error';
+import type { TokenSigner, UserReader } from '../ports.ts';
+import type { AuthorizationServer } from './authorization-server.ts';
+
+export interface IssueAgentPrincipalContext {
+  readonly server: Pick<AuthorizationServer, 'readAccess'>;
+  readonly users: Pick<UserReader, 'find'>;
+  readonly tokens: Pick<TokenSigner, 'signPrincipal'>;
+  readonly apiUrl: string;
+}
+
+interface AgentPrincipal {
+  readonly token: string;
+  readonly userId: string;
+  readonly isVerified: boolean;
+  readonly isAdmin: false;
+  readonly scopes: AgentScope[];
+  readonly clientId: string;
+}
+
+/**
+ * A token that tells one service for whom an agent asks. Agents never have an administrator's rights, whoever allowed them.
+ * @throws AppError `session-expired` when the access token opens nothing (any more).
+ */
+export async function issueAgentPrincipal(
+  { server, users, tokens, apiUrl }: IssueAgentPrincipalContext,
+  { accessToken, audience }: { accessToken: string; audience: string },
+): Promise<AgentPrincipal> {
+  const access = await server.readAccess(accessToken, apiUrl + mcpPath);
+  const user = access && (await users.find(access.userId));
+  if (!access || !user) throw new AppError('session-expired');
+  const facts = { userId: user.id, isVerified: user.isEmailVerified, isAdmin: false as const };
+  const scopes = [...access.scopes];
+  const token = tokens.signPrincipal({ ...facts, scopes, sessionId: `agent-${access.grantId}`, audience });
+  return { ...facts, scopes, token, clientId: access.clientId };
+}

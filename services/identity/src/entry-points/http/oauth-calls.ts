@@ -1,0 +1,38 @@
+import {
+  completeAuthorization as completeCall,
+  issueAgentPrincipal as principalCall,
+  readOauthClient,
+} from '@tern/contracts/http/oauth';
+import { AppError } from '@tern/kernel/app-error';
+import { mountEndpoint, type Mounting } from '@tern/runtime/mount-endpoint';
+import type { AuthorizationServer } from '../../domain/oauth/authorization-server.ts';
+import { completeAuthorization } from '../../domain/oauth/complete-authorization.ts';
+import { issueAgentPrincipal } from '../../domain/oauth/issue-agent-principal.ts';
+import type { TokenSigner, UserReader } from '../../domain/ports.ts';
+
+export interface OauthCalls {
+  readonly server: AuthorizationServer;
+  readonly users: Pick<UserReader, 'find'>;
+  readonly tokens: Pick<TokenSigner, 'signPrincipal'>;
+  readonly publicUrls: () => { readonly api: string };
+}
+
+/** What the consent page asks, and what the gateway asks for an agent. */
+export function mountOauthCalls(mounting: Mounting, { server, users, tokens, publicUrls }: OauthCalls): void {
+  mountEndpoint(mounting, readOauthClient, async ({ params }) => {
+    const client = await server.findClient(params.clientId);
+    if (!client) throw new AppError('not-found');
+    return { clientId: client.id, name: client.name, redirectUris: [...client.redirectUris] };
+  });
+
+  mountEndpoint(mounting, completeCall, async ({ principal, body }) => ({
+    redirect_uri: await completeAuthorization(
+      { server, users, apiUrl: publicUrls().api },
+      { userId: principal.userId, request: body },
+    ),
+  }));
+
+  mountEndpoint(mounting, principalCall, ({ body }) =>
+    issueAgentPrincipal({ server, users, tokens, apiUrl: publicUrls().api }, body),
+  );
+}

@@ -1,0 +1,47 @@
+import type { Request, RequestHandler, Router } from 'express';
+import type Provider from 'oidc-provider';
+import { oauthProtocolEndpoints, registerOauthClient } from '@tern/contracts/http/oauth';
+import { nameEndpoint } from '@tern/runtime/request-context';
+import type { Throttle } from '../../domain/throttle/throttle.ts';
+import { clientAddressOf } from './client-address.ts';
+
+export interface OauthProtocolCalls {
+  readonly provider: () => Provider;
+  readonly throttle: Pick<Throttle, 'clientAddress'>;
+  readonly publicUrls: () => { readonly api: string };
+}
+
+/** Passes the calls of the OAuth standards on to the provider, which reads and answers them itself. */
+export function mountOauthProtocolCalls(router: Router, calls: OauthProtocolCalls): void {
+  const limitRegistrations: RequestHandler = async (request, _response, next) => {
+    await calls.throttle.clientAddress('register-client', clientAddressOf(request));
+    next();
+  };
+  let handle: ReturnType<Provider['callback']> | undefined;
+  const answer: RequestHandler = async (request, response) => {
+    pinAddress(request, calls.publicUrls().api);
+    handle ??= calls.provider().callback();
+    await handle(request, response);
+  };
+
+  for (const endpoint of oauthProtocolEndpoints) {
+    const name: RequestHandler = (_request, response, next) => {
+      nameEndpoint(response, endpoint.name);
+      next();
+    };
+    const limits = endpoint === registerOauthClient ? [limitRegistrations] : [];
+    const method = endpoint.method === 'GET' ? 'get' : 'post';
+    router[method](endpoint.path, name, ...limits, answer);
+  }
+}
+
+/** Addresses in answers are made from these headers: they are ours, whatever came. Answers are data, never a page. */
+function pinAddress({ headers }: Request, apiUrl: string): void {
+  const { host, protocol } = new URL(apiUrl);
+  headers['x-forwarded-host'] = host;
+  headers['x-forwarded-proto'] = protocol.slice(0, -1);
+  headers.host = host;
+  headers.accept = 'application/json';
+  delete headers.cookie;
+  delete headers.origin;
+}
