@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import {
   mailboxCaughtUp,
   messageChanged,
@@ -9,20 +9,31 @@ import { createAccount, refreshAccounts } from '@tern/contracts/http/mail-accoun
 import { moveMessages } from '@tern/contracts/http/message-actions';
 import { listMessages } from '@tern/contracts/http/messages';
 import { waitUntil } from '@tern/testing/wait-until';
-import { aMailbox, startMailSync, type MailSyncOptions, type RunningMailSync } from './a-mail-sync.ts';
+import {
+  aMailbox,
+  shareMailSync,
+  type MailboxOptions,
+  type RunningMailSync,
+  type SharedMailSync,
+} from './a-mail-sync.ts';
 import { aRawMessage } from './a-raw-message.ts';
 
+let shared: SharedMailSync;
 let running: RunningMailSync;
+beforeAll(async () => {
+  shared = await shareMailSync();
+});
+afterAll(() => shared.close());
 afterEach(() => running.close());
 
-const start = async (options: MailSyncOptions = {}) => (running = await startMailSync(options));
+const start = async (options: MailboxOptions) => (running = await shared.aUser(options));
 const numbered = (count: number) =>
   Array.from({ length: count }, (_, index) =>
     aRawMessage({ subject: `Mail ${index}`, date: new Date(Date.UTC(2026, 1, 1, 0, index)) }),
   );
 const syncedTimes = () => {
   const times = new Map<string, number>();
-  for (const { data } of running.service.eventsOf(messageSynced)) {
+  for (const { data } of running.eventsOf(messageSynced)) {
     times.set(data.messageId, (times.get(data.messageId) ?? 0) + 1);
   }
   return [...times.values()];
@@ -47,16 +58,14 @@ describe('the first sync', () => {
     expect(await running.listed('INBOX', { limit: 2 })).toEqual(['Mail 29', 'Mail 28']);
     await waitUntil(() => syncedTimes().length === 32);
     expect(syncedTimes().every((times) => times === 1)).toBe(true);
-    const told = running.service.eventsOf(messageSynced).find(({ data }) => data.subject === 'My question');
+    const told = running.eventsOf(messageSynced).find(({ data }) => data.subject === 'My question');
     expect(told?.data).toMatchObject({
       direction: 'sent',
       kinds: ['SENT'],
       from: { email: 'robin@fernhill.example' },
     });
-    await waitUntil(() => running.service.eventsOf(mailboxCaughtUp).length === 7);
-    expect(running.service.eventsOf(mailboxCaughtUp).at(-1)?.data.accountVerifiedUntil).toBe(
-      account.verifiedUntil,
-    );
+    await waitUntil(() => running.eventsOf(mailboxCaughtUp).length === 7);
+    expect(running.eventsOf(mailboxCaughtUp).at(-1)?.data.accountVerifiedUntil).toBe(account.verifiedUntil);
   });
 
   test('when folders are read, then only ever with EXAMINE, and nothing is closed or expunged', async () => {
@@ -125,15 +134,15 @@ describe('what happens in the mailbox afterwards', () => {
       expect(await running.listed('INBOX')).toEqual(['Just arrived', 'Mail 4', 'Mail 3', 'Mail 2']);
       expect(await running.listed((await running.mailbox('Projects')).id)).toEqual(['Mail 0']);
       // Moved is not removed: followup keeps what it knows of the message.
-      await waitUntil(() => running.service.eventsOf(messageRemoved).length > 0);
-      expect(running.service.eventsOf(messageRemoved)).toHaveLength(1);
+      await waitUntil(() => running.eventsOf(messageRemoved).length > 0);
+      expect(running.eventsOf(messageRemoved)).toHaveLength(1);
       expect(syncedTimes()).toHaveLength(6);
     },
   );
 
   test('when a large folder shares mail with another, then all that is deleted or read in it is noticed', async () => {
-    const [shared, rest] = [numbered(1100), numbered(1100)];
-    await start({ seed: aMailbox({ INBOX: shared, Archive: [...rest, ...shared] }), extensions: [] });
+    const [both, rest] = [numbered(1100), numbered(1100)];
+    await start({ seed: aMailbox({ INBOX: both, Archive: [...rest, ...both] }), extensions: [] });
     await running.connect();
     const program = await running.program();
     await program.mailboxOpen('Archive');
@@ -170,8 +179,8 @@ describe('what happens in the mailbox afterwards', () => {
     await running.refreshed();
     expect(await running.listed('INBOX', { isRead: true, isStarred: true })).toEqual(['Mail 1']);
     expect(await running.mailbox('INBOX')).toMatchObject({ messageCount: 3, unreadCount: 2 });
-    await waitUntil(() => running.service.eventsOf(messageChanged).length === 1);
-    expect(running.service.eventsOf(messageChanged)[0]?.data).toMatchObject({
+    await waitUntil(() => running.eventsOf(messageChanged).length === 1);
+    expect(running.eventsOf(messageChanged)[0]?.data).toMatchObject({
       isRead: true,
       isStarred: true,
     });
@@ -191,7 +200,7 @@ describe('what happens in the mailbox afterwards', () => {
       'Mail 2',
       'Mail 1',
     ]);
-    await waitUntil(() => running.service.eventsOf(messageRemoved).length === 1);
+    await waitUntil(() => running.eventsOf(messageRemoved).length === 1);
     expect(syncedTimes()).toEqual([1, 1, 1, 1]);
   });
 
@@ -209,7 +218,7 @@ describe('what happens in the mailbox afterwards', () => {
     await start({ seed: aMailbox({ INBOX: [raw], Archive: [raw, raw] }) });
     await running.connect();
     const { collections } = running.service.documents;
-    const [stored, ...others] = await collections['messages']!.find().toArray();
+    const [stored, ...others] = await collections['messages']!.find({ userId: running.me.userId }).toArray();
     expect(others).toEqual([]);
     const places = stored?.['places'] as { key: string }[];
     expect(new Set(places.map(({ key }) => key)).size).toBe(3);
@@ -225,6 +234,6 @@ describe('what happens in the mailbox afterwards', () => {
     await program.mailboxRename('Projects', 'Works');
     await running.refreshed();
     expect(await running.listed((await running.mailbox('Works')).id)).toHaveLength(3);
-    expect(running.service.eventsOf(messageRemoved)).toEqual([]);
+    expect(running.eventsOf(messageRemoved)).toEqual([]);
   });
 });

@@ -1,11 +1,16 @@
-import { afterEach, describe, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { moveMessages, restoreMessages, type MoveTarget } from '@tern/contracts/http/message-actions';
 import { listMessages } from '@tern/contracts/http/messages';
 import { allExtensions } from '@tern/demo/imap/extensions';
-import { aMailbox, startMailSync, type RunningMailSync } from './a-mail-sync.ts';
+import { aMailbox, shareMailSync, type RunningMailSync, type SharedMailSync } from './a-mail-sync.ts';
 import { aRawMessage } from './a-raw-message.ts';
 
+let shared: SharedMailSync;
 let running: RunningMailSync;
+beforeAll(async () => {
+  shared = await shareMailSync();
+});
+afterAll(() => shared.close());
 afterEach(() => running.close());
 
 const raw = (subject: string) => aRawMessage({ subject, messageId: `<${subject}@harbour.example>` });
@@ -14,7 +19,7 @@ async function begin(
   folders: Parameters<typeof aMailbox>[0],
   extensions: readonly (typeof allExtensions)[number][] = allExtensions,
 ): Promise<void> {
-  running = await startMailSync({ seed: aMailbox(folders), extensions });
+  running = await shared.aUser({ seed: aMailbox(folders), extensions });
   await running.connect();
 }
 
