@@ -25,6 +25,8 @@ export const routes: RouteObject[] = [
           { path: paths.terms, lazy: () => import('./routes/policy/terms.tsx') },
         ],
       },
+      // Outside the user check (decision 0037), in a frame of its own that fills the window.
+      { path: paths.cx, lazy: () => import('./routes/cx.tsx') },
       {
         Component: UserGate,
         children: [

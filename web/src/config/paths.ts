@@ -18,6 +18,8 @@ export const paths = {
   oauthCallback: '/oauth/callback',
   settings: '/settings',
   unsubscribe: '/unsubscribe',
+  /** The demo of a replayed support case; needs no user. */
+  cx: '/cx',
   /** Where the policy says whom to ask; there is no address that is right for every installation. */
   support: '/policy/privacy#changes-and-contact',
   mail: '/email',

@@ -30,7 +30,7 @@ export function useKeys(keys: Keys, dialogDepth: 0 | 1 = 0): void {
 /** Where the key means something of its own: letters in a text, arrows on radio buttons, both in lists and menus. */
 function takesKey({ target, key }: KeyboardEvent): boolean {
   if (!(target instanceof HTMLElement)) return false;
-  if (target instanceof HTMLInputElement && ['radio', 'checkbox'].includes(target.type))
-    return key.startsWith('Arrow');
+  if (target instanceof HTMLInputElement && target.type === 'checkbox') return false;
+  if (target instanceof HTMLInputElement && target.type === 'radio') return key.startsWith('Arrow');
   return target.isContentEditable || target.closest('input, textarea, select, [role="menu"]') !== null;
 }

@@ -1,0 +1,1 @@
+export { CxScreen as Component } from '../../features/cx/components/cx-screen.tsx';

@@ -1,0 +1,136 @@
+import BookOpen from 'lucide-react/icons/book-open';
+import { useEffect, useReducer, useRef } from 'react';
+import { Link } from 'react-router';
+import { Button } from '../../../components/ui/button.tsx';
+import { CheckboxField } from '../../../components/ui/checkbox-field.tsx';
+import { Logo } from '../../../components/ui/logo.tsx';
+import { PageTitle } from '../../../components/ui/page.tsx';
+import { paths } from '../../../config/paths.ts';
+import { useKeys } from '../../../lib/use-keys.ts';
+import { canSend, isReplyOffered, isRunning, nextReplay, startReplay } from '../replay.ts';
+import { conversation } from '../script/conversation.ts';
+import styles from './cx-screen.module.css';
+import { ReplayControls } from './replay-controls.tsx';
+import { ReplyBox } from './reply-box.tsx';
+import { SidePanel } from './side-panel.tsx';
+import { Transcript } from './transcript.tsx';
+
+/** Specification section 9: one event a second. */
+const tick = 1000;
+
+/** A scripted case that is replayed, looked into and taken over. It makes no calls. */
+export function CxScreen() {
+  const [replay, dispatch] = useReducer(nextReplay, conversation, startReplay);
+  const { position, isTracing, selection } = replay;
+  const runs = isRunning(replay);
+  useEffect(() => {
+    if (!runs) return;
+    const timer = setTimeout(() => dispatch({ type: 'tick' }), tick);
+    return () => clearTimeout(timer);
+  }, [runs, position]);
+
+  // Where a key has no meaning the browser keeps it: while tracing, arrows scroll.
+  const move = (type: 'start' | 'back' | 'forward' | 'end') => (isTracing ? false : dispatch({ type }));
+  useKeys({
+    ArrowLeft: () => move('back'),
+    ArrowRight: () => move('forward'),
+    ArrowUp: () => move('start'),
+    ArrowDown: () => move('end'),
+    s: () => (isTracing ? dispatch({ type: 'toggle-style' }) : false),
+  });
+
+  const screen = useRef<HTMLDivElement>(null);
+  const replyBox = useRef<HTMLTextAreaElement>(null);
+  const nextFocus = useRef<(() => HTMLElement | null | undefined) | null>(null);
+  useEffect(() => {
+    const target = nextFocus.current?.();
+    if (!target) return;
+    target.focus();
+    // On a narrow screen the panel covers the chat, which then takes no focus.
+    if (document.activeElement === target) nextFocus.current = null;
+    else dispatch({ type: 'close-panel' });
+  });
+
+  const select = (key: string) => dispatch({ type: 'select', key });
+  const close = () => {
+    const origin =
+      selection?.kind === 'event' ? `[data-entry="${CSS.escape(selection.key)}"]` : '[data-entry-sop]';
+    nextFocus.current = () => screen.current?.querySelector<HTMLElement>(origin);
+    dispatch({ type: 'close-panel' });
+  };
+  const insert = (text: string) => {
+    nextFocus.current = () => replyBox.current;
+    dispatch({ type: 'insert', text });
+  };
+
+  return (
+    <div ref={screen} className={styles.screen} data-panel={selection ? 'open' : 'closed'}>
+      <PageTitle title="Case review" />
+      <main className={styles.chat}>
+        <header className={styles.head}>
+          <Link to={paths.home} className={styles.brand} aria-label="Tern, home">
+            <Logo />
+          </Link>
+          <h1>Case review</h1>
+          <ReplayControls
+            position={position}
+            length={replay.events.length}
+            isTracing={isTracing}
+            onMove={(type) => dispatch({ type })}
+          />
+        </header>
+        <Transcript
+          replay={replay}
+          onSelect={select}
+          onReference={(key) => dispatch({ type: 'cite', key })}
+        />
+        <div className={styles.foot}>
+          {isReplyOffered(replay) && (
+            <ReplyBox
+              ref={replyBox}
+              text={replay.reply}
+              canSend={canSend(replay)}
+              onChange={(text) => dispatch({ type: 'write', text })}
+              onSend={() => dispatch({ type: 'send' })}
+            />
+          )}
+          <div className={styles.tools}>
+            <Button
+              size="small"
+              data-entry-sop
+              icon={<BookOpen aria-hidden="true" />}
+              onClick={() => dispatch({ type: 'view-sop' })}
+            >
+              View SOP
+            </Button>
+            <CheckboxField
+              label="Tracing"
+              isChecked={isTracing}
+              onChange={(isOn) => dispatch({ type: 'trace', isTracing: isOn })}
+            />
+            <p className={styles.keys}>
+              {isTracing ? (
+                <>
+                  <kbd>s</kbd> {replay.style === 'default' ? 'less detail' : 'more detail'}
+                </>
+              ) : (
+                <>
+                  <kbd>←</kbd> <kbd>→</kbd> step, <kbd>↑</kbd> start, <kbd>↓</kbd> end
+                </>
+              )}
+            </p>
+          </div>
+        </div>
+      </main>
+      {selection && (
+        <SidePanel
+          replay={replay}
+          selection={selection}
+          onSelect={select}
+          onInsert={insert}
+          onClose={close}
+        />
+      )}
+    </div>
+  );
+}

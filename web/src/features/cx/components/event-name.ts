@@ -1,0 +1,32 @@
+import { agentName } from '../script/fee-waiver.ts';
+import type { MessageContent } from '../script/conversation-event.ts';
+import type { TranscriptItem } from '../replay.ts';
+
+const longest = 60;
+
+/** What an entry is called where only a line is free: on its button and over the side panel's list. */
+export function eventName({ event, isReply }: TranscriptItem): string {
+  switch (event.type) {
+    case 'user':
+      return `Customer: ${shortened(firstLine(event.content))}`;
+    case 'bot':
+      return `${isReply ? agentName : 'AI agent'}: ${shortened(firstLine(event.content))}`;
+    case 'thinking':
+      return `Thinking: ${shortened(event.text.replace(/[[\]]/g, ''))}`;
+    case 'tool-call':
+      return `${event.toolName}: ${event.result}`;
+    case 'step-change':
+      return `${event.aop}, step ${event.number}: ${event.stepTitle}`;
+    case 'case-summary':
+      return 'Case summary';
+  }
+}
+
+export const waitText = (minutes: number): string =>
+  `A supervisor will be with you in about ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`;
+
+const firstLine = (content: MessageContent): string =>
+  'waitTime' in content ? waitText(content.waitTime) : (content[0] ?? '');
+
+const shortened = (text: string): string =>
+  text.length <= longest ? text : `${text.slice(0, text.lastIndexOf(' ', longest))}…`;

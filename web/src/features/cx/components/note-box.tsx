@@ -1,0 +1,37 @@
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { Button } from '../../../components/ui/button.tsx';
+import { TextArea } from '../../../components/ui/text-area.tsx';
+import styles from './side-panel.module.css';
+
+interface NoteBoxProps {
+  label: string;
+  initialText?: string;
+  note?: ReactNode;
+}
+
+/** A text with Submit. The demo makes no call, and says so when it is pressed. */
+export function NoteBox({ label, initialText = '', note }: NoteBoxProps) {
+  const [text, setText] = useState(initialText);
+  const [isSubmitted, setSubmitted] = useState(false);
+  const change = (next: string) => {
+    setText(next);
+    setSubmitted(false);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (text.trim() !== '') setSubmitted(true);
+  };
+  return (
+    <form className={styles.note} onSubmit={submit}>
+      <TextArea label={label} value={text} onChange={change} hint={note} rows={3} />
+      <div className={styles.noteActions}>
+        <Button type="submit" variant="primary" size="small" disabled={text.trim() === ''}>
+          Submit
+        </Button>
+        <span role="status" className={styles.submitted}>
+          {isSubmitted && 'Submitted. This is a demo: the text stays on this page.'}
+        </span>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,46 @@
+import ArrowDownToLine from 'lucide-react/icons/arrow-down-to-line';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import ArrowUpToLine from 'lucide-react/icons/arrow-up-to-line';
+import { IconButton } from '../../../components/ui/icon-button.tsx';
+import styles from './cx-screen.module.css';
+
+interface ReplayControlsProps {
+  position: number;
+  length: number;
+  isTracing: boolean;
+  onMove: (move: 'start' | 'back' | 'forward' | 'end') => void;
+}
+
+/** The arrow keys for those who have none. */
+export function ReplayControls({ position, length, isTracing, onMove }: ReplayControlsProps) {
+  return (
+    <div className={styles.controls} role="group" aria-label="Replay">
+      <IconButton
+        label="Go to the start"
+        icon={<ArrowUpToLine />}
+        disabled={isTracing}
+        onClick={() => onMove('start')}
+      />
+      <IconButton
+        label="Step back"
+        icon={<ArrowLeft />}
+        disabled={isTracing}
+        onClick={() => onMove('back')}
+      />
+      <span className={styles.position}>{isTracing ? 'All events' : `${position} of ${length}`}</span>
+      <IconButton
+        label="Step forward"
+        icon={<ArrowRight />}
+        disabled={isTracing}
+        onClick={() => onMove('forward')}
+      />
+      <IconButton
+        label="Go to the end"
+        icon={<ArrowDownToLine />}
+        disabled={isTracing}
+        onClick={() => onMove('end')}
+      />
+    </div>
+  );
+}
