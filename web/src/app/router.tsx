@@ -21,6 +21,7 @@ export const routes: RouteObject[] = [
           { path: paths.outbox, lazy: () => import('./routes/outbox.tsx') },
           { path: paths.unsubscribe, lazy: () => import('./routes/unsubscribe.tsx') },
           { path: paths.oauthCallback, lazy: () => import('./routes/oauth-callback.tsx') },
+          { path: paths.oauthAuthorize, lazy: () => import('./routes/oauth-authorize.tsx') },
           { path: paths.privacy, lazy: () => import('./routes/policy/privacy.tsx') },
           { path: paths.terms, lazy: () => import('./routes/policy/terms.tsx') },
         ],

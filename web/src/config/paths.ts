@@ -16,6 +16,8 @@ export const paths = {
   followUpMessage: (messageId: string) => `/follow-up/?${new URLSearchParams({ message: messageId })}`,
   /** Google sends the popup of a sign-in here; the address is registered there. */
   oauthCallback: '/oauth/callback',
+  /** Where applications send their users to be let in. */
+  oauthAuthorize: '/oauth/authorize',
   settings: '/settings',
   unsubscribe: '/unsubscribe',
   /** The demo of a replayed support case; needs no user. */

@@ -1,0 +1,173 @@
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { currentUser, refreshSession, signIn } from '@tern/contracts/http/identity';
+import { completeAuthorization, readOauthClient } from '@tern/contracts/http/oauth';
+import { readAuthorizationRequest } from '../features/oauth/authorization-request.ts';
+import { ConsentCard } from '../features/oauth/components/consent-card.tsx';
+import { redirectTarget, forgetRedirectTarget } from '../lib/redirect-target.ts';
+import { createFakeApi, failure } from '../testing/fake-api.ts';
+import { renderApp, renderPage } from '../testing/render-page.tsx';
+import { aUser } from '../testing/samples.ts';
+
+const callback = 'https://agent.example/callback';
+const good = {
+  client_id: 'c1',
+  redirect_uri: callback,
+  response_type: 'code',
+  scope: 'mcp:write calendar',
+  state: 'st',
+  code_challenge: 'challenge',
+  code_challenge_method: 'S256',
+};
+const addressOf = (query: object) => `/oauth/authorize?${new URLSearchParams({ ...query })}`;
+afterEach(() => forgetRedirectTarget());
+
+function anApi() {
+  const api = createFakeApi();
+  api.on(readOauthClient, () => ({ clientId: 'c1', name: 'Helper', redirectUris: [callback] }));
+  api.on(currentUser, () => ({ user: aUser(), accountCount: 1 }));
+  return api;
+}
+
+function aCard(query: object = good, api = anApi()) {
+  const leave = jest.fn<(address: string) => void>();
+  const request = readAuthorizationRequest(new URLSearchParams({ ...query }));
+  if (!request) throw new Error('the request cannot be read');
+  return { ...renderPage(<ConsentCard request={request} user={aUser()} leave={leave} />, { api }), leave };
+}
+const press = async (user: { click(element: Element): Promise<void> }, name: string) =>
+  user.click(await screen.findByRole('button', { name }));
+
+describe('the page that an application sends its user to', () => {
+  test.each([
+    ['no client_id', { ...good, client_id: '' }],
+    ['no redirect_uri', { ...good, redirect_uri: '' }],
+    ['a redirect_uri that is no address', { ...good, redirect_uri: 'callback' }],
+    ['another response type', { ...good, response_type: 'token' }],
+  ])('when the query has %s, then it says so and offers nothing', async (_case, query) => {
+    renderApp({ at: addressOf(query), api: anApi() });
+    expect(await screen.findByRole('heading', { name: 'Invalid Authorization Request' })).toBeVisible();
+    expect(
+      screen.getByText('Missing or invalid OAuth parameters. Please check the authorization URL.'),
+    ).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Authorize' })).toBeNull();
+  });
+
+  test('when nobody is signed in, then the form signs in on the spot and the query stays', async () => {
+    const api = anApi();
+    const signedOut = () => failure(401, 'not-signed-in', 'Please sign in.');
+    let isSignedIn = false;
+    api.on(currentUser, () => (isSignedIn ? { user: aUser(), accountCount: 1 } : signedOut()));
+    api.on(refreshSession, signedOut);
+    api.on(signIn, () => {
+      isSignedIn = true;
+      return { user: aUser() };
+    });
+    const { user, search } = renderApp({ at: addressOf(good), api });
+    const query = new URL(addressOf(good), 'http://x').search;
+    for (const name of ['Create Account', 'Forgot Password'])
+      expect(await screen.findByRole('link', { name })).toHaveAttribute('href', `/login${query}`);
+    expect(redirectTarget()).toBe(addressOf(good));
+    await user.type(screen.getByLabelText('Email'), 'robin@fernhill.example');
+    await user.type(screen.getByLabelText('Password'), 'Quiet-Harbor 42');
+    await press(user, 'Sign In');
+    expect(await screen.findByRole('heading', { name: 'Authorize Application' })).toBeVisible();
+    expect(search()).toBe(query);
+  });
+
+  test('when the user is not verified, then that comes first, and leads back', async () => {
+    const api = anApi();
+    api.on(currentUser, () => ({ user: aUser({ isEmailVerified: false }), accountCount: 0 }));
+    const { path } = renderApp({ at: addressOf(good), api });
+    await screen.findByRole('heading', { name: 'Check your mail' });
+    expect(path()).toBe('/verify');
+    expect(redirectTarget()).toBe(addressOf(good));
+  });
+});
+
+describe('the consent card', () => {
+  test('when it is shown, then it says who asks for what, as whom, and where the answer goes', async () => {
+    aCard();
+    expect(await screen.findByRole('heading', { name: 'Authorize Application' })).toBeVisible();
+    expect(screen.getByText('Helper').closest('p')).toHaveTextContent('Helper is requesting access to:');
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Read your emails and account information',
+      'Make changes to your email such as creating drafts',
+      'calendar',
+    ]);
+    expect(screen.getByText('Signed in as: Robin Hale (robin@fernhill.example)')).toBeVisible();
+    expect(screen.getByText('agent.example')).toBeVisible();
+  });
+
+  test('when Deny is pressed, then the application is told so and nothing is issued', async () => {
+    const { user, leave, api } = aCard();
+    await press(user, 'Deny');
+    const url = new URL(leave.mock.calls[0]?.[0] ?? '');
+    expect(url.origin + url.pathname).toBe(callback);
+    expect(Object.fromEntries(url.searchParams)).toEqual({
+      error: 'access_denied',
+      error_description: 'The user denied the request',
+      state: 'st',
+      iss: 'http://api.test',
+    });
+    expect(api.callsOf(completeAuthorization)).toEqual([]);
+  });
+
+  test('when Authorize is pressed, then both buttons wait, and the browser goes where the answer says', async () => {
+    const api = anApi();
+    const answer = Promise.withResolvers<{ redirect_uri: string }>();
+    api.on(completeAuthorization, () => answer.promise);
+    const { user, leave } = aCard({ ...good, scope: '', state: '' }, api);
+    await press(user, 'Authorize');
+    expect(await screen.findByRole('button', { name: 'Authorizing...' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Deny' })).toBeDisabled();
+    answer.resolve({ redirect_uri: `${callback}?code=1` });
+    await waitFor(() => expect(leave.mock.calls).toEqual([[`${callback}?code=1`]]));
+    expect(api.callsOf(completeAuthorization)[0]?.body).toEqual({
+      client_id: 'c1',
+      redirect_uri: callback,
+      response_type: 'code',
+      scope: 'mcp:read',
+      code_challenge: 'challenge',
+      code_challenge_method: 'S256',
+    });
+  });
+
+  test.each([
+    ['an application that is not known', good, () => failure(404, 'not-found', 'Not found.')],
+    [
+      'an address that is not registered',
+      { ...good, redirect_uri: 'https://evil.example/callback' },
+      () => ({ clientId: 'c1', name: 'Helper', redirectUris: [callback] }),
+    ],
+    [
+      'a script',
+      { ...good, redirect_uri: 'javascript:alert(1)' },
+      () => ({ clientId: 'c1', name: 'Helper', redirectUris: [callback] }),
+    ],
+  ])('when the request is of %s, then there is nothing to press', async (_case, query, answer) => {
+    const api = anApi();
+    api.on(readOauthClient, answer as never);
+    aCard(query, api);
+    expect(await screen.findByRole('heading', { name: 'Invalid Authorization Request' })).toBeVisible();
+    expect(screen.queryAllByRole('button')).toEqual([]);
+  });
+
+  test('when the answer leads elsewhere, then the browser stays', async () => {
+    const api = anApi();
+    api.on(completeAuthorization, () => ({ redirect_uri: 'https://evil.example/?code=1' }));
+    const { user, leave } = aCard(good, api);
+    await press(user, 'Authorize');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Authorization failed. Please try again.');
+    expect(leave).not.toHaveBeenCalled();
+  });
+
+  test('when the server refuses, then its text is shown and it can be tried again', async () => {
+    const api = anApi();
+    api.on(completeAuthorization, () => failure(400, 'validation-failed', 'code_challenge is missing.'));
+    const { user } = aCard(good, api);
+    await press(user, 'Authorize');
+    expect(await screen.findByRole('alert')).toHaveTextContent('code_challenge is missing.');
+    expect(screen.getByRole('button', { name: 'Authorize' })).toBeEnabled();
+  });
+});

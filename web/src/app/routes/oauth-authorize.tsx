@@ -1,0 +1,57 @@
+import { useEffect } from 'react';
+import { Navigate, useLocation, useSearchParams } from 'react-router';
+import { ButtonLink } from '../../components/ui/button.tsx';
+import { Page } from '../../components/ui/page.tsx';
+import { paths, verifyPathFor } from '../../config/paths.ts';
+import { ConsentCard } from '../../features/oauth/components/consent-card.tsx';
+import { InvalidRequest } from '../../features/oauth/components/invalid-request.tsx';
+import { readAuthorizationRequest } from '../../features/oauth/authorization-request.ts';
+import { SignInForm } from '../../features/session/components/sign-in-form.tsx';
+import { useCurrentUser } from '../../lib/current-user.ts';
+import { forgetRedirectTarget, saveRedirectTarget } from '../../lib/redirect-target.ts';
+
+/** Where an application sends its user to be let in (specification section 2). */
+export function Component() {
+  const [query] = useSearchParams();
+  const { pathname, search } = useLocation();
+  const { data, isPending } = useCurrentUser();
+  const request = readAuthorizationRequest(query);
+  const user = data?.user;
+  const isReady = user?.isEmailVerified ?? false;
+
+  // Whoever has to sign up or verify first comes back with the same query.
+  useEffect(() => {
+    if (isPending || !request) return;
+    if (isReady) forgetRedirectTarget();
+    else saveRedirectTarget(pathname + search);
+  });
+
+  if (!request) return <InvalidRequest />;
+  if (isPending) return null;
+  if (!user) return <SignInFirst search={search} />;
+  if (!isReady) return <Navigate to={verifyPathFor(user.email)} replace />;
+  return <ConsentCard request={request} user={user} leave={(address) => window.location.assign(address)} />;
+}
+
+function SignInFirst({ search }: { search: string }) {
+  const login = `${paths.login}${search}`;
+  return (
+    <Page
+      title="Sign In"
+      width="narrow"
+      lead="An application asks for access to your mail. Sign in to decide."
+      actions={
+        <>
+          <ButtonLink to={login} variant="quiet" size="small">
+            Create Account
+          </ButtonLink>
+          <ButtonLink to={login} variant="quiet" size="small">
+            Forgot Password
+          </ButtonLink>
+        </>
+      }
+    >
+      <SignInForm />
+    </Page>
+  );
+}

@@ -1,0 +1,127 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { User } from '@tern/contracts/http/identity';
+import { Button } from '../../../components/ui/button.tsx';
+import { ErrorView } from '../../../components/ui/error-view.tsx';
+import { Notice } from '../../../components/ui/notice.tsx';
+import { Page } from '../../../components/ui/page.tsx';
+import { SkeletonRows } from '../../../components/ui/skeleton.tsx';
+import { paths } from '../../../config/paths.ts';
+import { ApiError, errorText } from '../../../lib/api-error.ts';
+import { useEnv } from '../../../lib/env-context.tsx';
+import { isNotFound } from '../../../lib/is-not-found.ts';
+import { useCompleteAuthorization } from '../api/complete-authorization.ts';
+import { useOauthClient } from '../api/read-client.ts';
+import {
+  denialOf,
+  destinationOf,
+  isAnswerTo,
+  isRegistered,
+  scopeLabels,
+  type AuthorizationRequest,
+} from '../authorization-request.ts';
+import { InvalidRequest } from './invalid-request.tsx';
+import styles from './oauth.module.css';
+
+const title = 'Authorize Application';
+
+interface ConsentCardProps {
+  request: AuthorizationRequest;
+  user: User;
+  /** Sends the browser to another site. */
+  leave: (address: string) => void;
+}
+
+/** Looks up who asks. Nothing can be pressed before it is known where the answer may go. */
+export function ConsentCard({ request, user, leave }: ConsentCardProps) {
+  const { data: client, error, refetch, isFetching } = useOauthClient(request.client_id);
+  if (client) {
+    if (!isRegistered(request.redirect_uri, client.redirectUris)) return <InvalidRequest />;
+    const name = client.name ?? client.clientId;
+    const leaveTo = (address: string) => {
+      if (!isAnswerTo(request, address)) return false;
+      leave(address);
+      return true;
+    };
+    return <Consent request={request} user={user} name={name} leaveTo={leaveTo} />;
+  }
+  if (error && isNotFound(error)) return <InvalidRequest />;
+  return (
+    <Page title={title} width="narrow">
+      {error ? (
+        <ErrorView message={errorText(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
+      ) : (
+        <SkeletonRows count={3} />
+      )}
+    </Page>
+  );
+}
+
+interface ConsentProps {
+  request: AuthorizationRequest;
+  user: User;
+  name: string;
+  /** False when the address is none of the application's. */
+  leaveTo: (address: string) => boolean;
+}
+
+const failedText = 'Authorization failed. Please try again.';
+
+function Consent({ request, user, name, leaveTo }: ConsentProps) {
+  const { apiBaseUrl } = useEnv();
+  const complete = useCompleteAuthorization();
+  const [isLeaving, setLeaving] = useState(false);
+  const [hasStrayed, setStrayed] = useState(false);
+  const isBusy = complete.isPending || isLeaving;
+
+  const go = (address: string) => {
+    const isGoing = leaveTo(address);
+    setLeaving(isGoing);
+    setStrayed(!isGoing);
+  };
+  const authorize = () => {
+    setStrayed(false);
+    complete.mutate(request, { onSuccess: ({ redirect_uri }) => go(redirect_uri) });
+  };
+  const failure = complete.error ? textOf(complete.error) : hasStrayed ? failedText : null;
+
+  return (
+    <Page title={title} width="narrow">
+      <div className={styles.card}>
+        <p>
+          <strong>{name}</strong> is requesting access to:
+        </p>
+        <ul className={styles.scopes}>
+          {scopeLabels(request).map((label) => (
+            <li key={label}>{label}</li>
+          ))}
+        </ul>
+        <p>
+          Signed in as: {user.name} ({user.email})
+        </p>
+        <p className={styles.small}>
+          You will be sent to <strong>{destinationOf(request)}</strong>. The name above is what the
+          application calls itself; allow it only if you started this yourself.
+        </p>
+        {failure && <Notice tone="error">{failure}</Notice>}
+        <div className={styles.choices}>
+          <Button disabled={isBusy} onClick={() => go(denialOf(request, apiBaseUrl))}>
+            Deny
+          </Button>
+          <Button variant="primary" disabled={isBusy} onClick={authorize}>
+            {complete.isPending || (isLeaving && complete.isSuccess) ? 'Authorizing...' : 'Authorize'}
+          </Button>
+        </div>
+        <p className={styles.small}>
+          By authorizing you accept the <Link to={paths.privacy}>Privacy Policy</Link> and the{' '}
+          <Link to={paths.terms}>Terms of Service</Link>.
+        </p>
+      </div>
+    </Page>
+  );
+}
+
+/** What the server says is shown as it is; that nothing came, or nothing that says anything, is told in our words. */
+function textOf(error: Error): string {
+  return error instanceof ApiError && error.status > 0 ? errorText(error, failedText) : failedText;
+}
