@@ -93,6 +93,7 @@ export async function startServices(
   for (const open of services) {
     started.push(open);
     await open.service.start();
+    await open.consume();
   }
   state.isUp = true;
 }

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Express } from 'express';
-import { allEvents } from '@tern/contracts/events/events';
+import type { EventContract } from '@tern/contracts/define-event';
 import { jwksPath } from '@tern/contracts/http/identity';
 import type { EventBus } from '@tern/event-bus/event-bus';
 import { ownTopicsOnly } from '@tern/event-bus/own-topics';
@@ -9,6 +9,7 @@ import type { Clock } from '@tern/kernel/clock';
 import type { Sealer } from '@tern/kernel/sealer';
 import { createCallGuard } from './call-guard.ts';
 import type { CommonSettings } from './common-settings.ts';
+import { subscriptionOf, type Consumer } from './consume.ts';
 import { limitEventTime } from './event-deadline.ts';
 import { measureLag } from './event-lag.ts';
 import type { DocumentStore } from './host-adapters.ts';
@@ -47,6 +48,8 @@ export interface OpenService {
   readonly metrics: ServiceMetrics;
   /** For the inner listener. */
   readonly app: Express;
+  /** Joins the groups of the service's consumers, all at once: a cluster takes seconds to let a process into a group. */
+  consume(): Promise<void>;
 }
 
 /** Creates one service in its surroundings; what has to be closed again is left with `closing`. */
@@ -70,7 +73,6 @@ export async function openService(
   const documents = await surroundings.documents.connect(`tern-${module.name}`);
   closing.defer(() => documents.close());
 
-  const ownTopics = allEvents.filter(({ owner }) => owner === module.name);
   const watched = watchBus(metrics.measureBus(surroundings.bus), {
     metrics: metrics.registry,
     logger,
@@ -83,7 +85,7 @@ export async function openService(
     metrics: metrics.registry,
     clock,
     documents,
-    bus: ownTopicsOnly(bus, module.name, ownTopics),
+    bus: ownTopicsOnly(bus, module.name, module.publishes),
     sealer: surroundings.sealer,
     requirePrincipal: createRequirePrincipal({ audience: module.name, keys, clock }),
     keys: keySet,
@@ -95,6 +97,8 @@ export async function openService(
     isLocalOnly: common.isLocalOnly,
     isDemoOffered: common.isDemoOffered,
   });
+  const { consumers = [] } = service;
+  checkConsumers(module, consumers);
   const app = createServiceApp({
     router: service.router,
     logger,
@@ -110,8 +114,30 @@ export async function openService(
     }),
     ...(common.mode === 'one-machine' && { expectedHost: () => new URL(addressOf(module.name)).host }),
   });
-  return { module, service, metrics, app };
+  return {
+    module,
+    service,
+    metrics,
+    app,
+    async consume() {
+      await Promise.all(consumers.map((consumer) => bus.subscribe(subscriptionOf(module.name, consumer))));
+    },
+  };
 }
+
+/** @throws Error when a module's consumers are not those of the topics that it says it consumes. */
+function checkConsumers({ name, consumes }: ServiceModule, consumers: readonly Consumer[]): void {
+  const declared = topicsOf(consumes);
+  const consumed = topicsOf(consumers.map(({ contract }) => contract));
+  if (declared !== consumed)
+    throw new Error(`${name} declares that it consumes ${declared}, and has consumers of ${consumed}`);
+}
+
+const topicsOf = (contracts: readonly EventContract[]) =>
+  contracts
+    .map(({ topic }) => topic)
+    .sort()
+    .join(', ') || 'nothing';
 
 function folderOf(module: ServiceModule, { dataFolder }: CommonSettings): string | null {
   if (dataFolder === null) return null;

@@ -11,6 +11,7 @@ import type { EventBus } from '@tern/event-bus/event-bus';
 import { createEventMaker } from '@tern/event-bus/event-maker';
 import { AppError } from '@tern/kernel/app-error';
 import { systemClock } from '@tern/kernel/clock';
+import { consume } from './consume.ts';
 import type { HostAdapters } from './host-adapters.ts';
 import { listen, type OpenListener } from './listen.ts';
 import { createLogger } from './logger.ts';
@@ -22,7 +23,7 @@ import { until } from './testing/until.ts';
 let folder: string;
 let server: DocumentServer;
 let running: RunningHost | null;
-let serviceBus: EventBus;
+let serviceBus: Pick<EventBus, 'publish'>;
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'tern-readiness-'));
   running = null;
@@ -37,6 +38,8 @@ afterEach(async () => {
 const aModule = (name: ServiceName): ServiceModule => ({
   name,
   config: z.object({}),
+  publishes: name === 'identity' ? [sessionEnded] : [],
+  consumes: [],
   async create({ bus }) {
     serviceBus = bus;
     return { router: Router(), start: async () => undefined, stop: async () => undefined };
@@ -93,17 +96,21 @@ describe('readiness', () => {
   test('when a subscription is not joined yet, then the service is not ready', async () => {
     const joined = Promise.withResolvers<void>();
     const subscribing = Promise.withResolvers<string>();
+    let url = '';
+    const subscribe = async () => {
+      subscribing.resolve(`${url}/readyz`);
+      await joined.promise;
+    };
     const starting = start('identity', {
-      adapters: aBus({ subscribe: () => joined.promise }),
+      adapters: aBus({ subscribe }),
       modules: [
         {
           ...aModule('identity'),
-          create: async ({ bus, addressOf }) => ({
+          consumes: [sessionEnded],
+          create: async ({ addressOf }) => ({
             router: Router(),
-            async start() {
-              subscribing.resolve(`${addressOf('identity')}/readyz`);
-              await bus.subscribe({ group: 'test', topics: [sessionEnded], handle: async () => undefined });
-            },
+            consumers: [consume(sessionEnded, async () => undefined)],
+            start: async () => void (url = addressOf('identity')),
             stop: async () => undefined,
           }),
         },

@@ -3,11 +3,13 @@ import type { Router } from 'express';
 import type { Connection } from 'mongoose';
 import type { Registry } from 'prom-client';
 import type { z } from 'zod';
+import type { EventContract } from '@tern/contracts/define-event';
 import type { ServiceName } from '@tern/contracts/services';
 import type { EventBus } from '@tern/event-bus/event-bus';
 import type { Clock } from '@tern/kernel/clock';
 import type { Sealer } from '@tern/kernel/sealer';
 import type { CallGuard } from './call-guard.ts';
+import type { Consumer } from './consume.ts';
 import type { KeySource } from './key-source.ts';
 import type { Logger } from './logger.ts';
 import type { RequirePrincipal } from './principal-token.ts';
@@ -17,6 +19,10 @@ export interface ServiceModule<Config = unknown> {
   readonly name: ServiceName;
   /** Parses the service's part of the environment; every field has a description, which `--help` prints. */
   readonly config: z.ZodType<Config>;
+  /** Its own topics; it can publish no others. */
+  readonly publishes: readonly EventContract[];
+  /** The topics for which `create` gives a consumer each. */
+  readonly consumes: readonly EventContract[];
   create(context: ServiceContext<Config>): Promise<Service>;
 }
 
@@ -28,7 +34,8 @@ export interface ServiceContext<Config = unknown> {
   readonly clock: Clock;
   /** The service's own database. */
   readonly documents: Connection;
-  readonly bus: EventBus;
+  /** Takes the topics that the module publishes. Events of others come to the service's consumers. */
+  readonly bus: Pick<EventBus, 'publish'>;
   readonly sealer: Sealer;
   readonly requirePrincipal: RequirePrincipal;
   /** Identity's published keys, the same that readiness waits for. */
@@ -54,7 +61,9 @@ export interface Service {
   readonly router: Router;
   /** Listeners of its own that the host opens and closes: the gateway's two origins. */
   readonly listeners?: readonly Listener[];
-  /** Subscribes, starts jobs. Called when every module was created and listens. */
+  /** One for each topic that the module consumes; the host joins their groups when `start` has resolved. */
+  readonly consumers?: readonly Consumer[];
+  /** Starts jobs. Called when every module was created and listens. */
   start(): Promise<void>;
   /** Stops taking work, finishes or gives back what is in hand, within the host's 10 s. */
   stop(): Promise<void>;

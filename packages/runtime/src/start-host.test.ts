@@ -6,7 +6,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Router } from 'express';
 import { z } from 'zod';
+import type { EventContract } from '@tern/contracts/define-event';
+import { sessionEnded, sessionStarted } from '@tern/contracts/events/identity';
 import type { ServiceName } from '@tern/contracts/services';
+import { consume, type Consumer } from './consume.ts';
 import { createLogger } from './logger.ts';
 import type { ServiceContext, ServiceModule } from './service-module.ts';
 import { startHost, type HostOptions, type RunningHost } from './start-host.ts';
@@ -27,6 +30,8 @@ afterEach(async () => {
 function aModule(
   name: ServiceName,
   parts: Partial<{
+    consumes: readonly EventContract[];
+    consumers: readonly Consumer[];
     onCreate(context: ServiceContext): void;
     start(): Promise<void>;
     stop(): Promise<void>;
@@ -35,6 +40,8 @@ function aModule(
   return {
     name,
     config: z.object({ GREETING: z.string().default('hello').describe('What is said.') }),
+    publishes: [],
+    consumes: parts.consumes ?? [],
     async create(context) {
       parts.onCreate?.(context);
       const router = Router().get('/greeting', (_request, response) => {
@@ -42,6 +49,7 @@ function aModule(
       });
       return {
         router,
+        consumers: parts.consumers ?? [],
         ...(name === 'gateway' && {
           listeners: [{ origin: 'api' as const, handler: (_request, response) => void response.end('api') }],
         }),
@@ -102,6 +110,17 @@ describe('the host', () => {
     const began = performance.now();
     await expect(start([broken], { environment: { TERN_LEAVE_SECONDS: '4' } })).rejects.toThrow('no');
     expect(performance.now() - began).toBeLessThan(3_000);
+  });
+
+  test('when a module consumes other topics than it declares, then nothing starts', async () => {
+    const broken = aModule('notifier', {
+      consumes: [sessionEnded],
+      consumers: [consume(sessionStarted, async () => undefined)],
+    });
+    await expect(start([broken])).rejects.toThrow(
+      'notifier declares that it consumes identity.session.ended.v1, and has consumers of identity.session.started.v1',
+    );
+    expect(steps).toEqual([]);
   });
 
   test('when stopping fails in one module, then the others are stopped all the same', async () => {

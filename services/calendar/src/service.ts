@@ -6,6 +6,8 @@ import type { Service, ServiceModule } from '@tern/runtime/service-module';
 export const calendarModule: ServiceModule = {
   name: 'calendar',
   config: z.object({}),
+  publishes: [],
+  consumes: [],
   create: async (): Promise<Service> => ({
     router: Router(),
     start: async () => undefined,

@@ -1,4 +1,18 @@
 import { Router } from 'express';
+import { followupEvents } from '@tern/contracts/events/followup';
+import { userRegistered, userUpdated } from '@tern/contracts/events/identity';
+import {
+  accountConnected,
+  accountRemoved,
+  accountUpdated,
+  draftRemoved,
+  draftSaved,
+  mailboxCaughtUp,
+  messageChanged,
+  messageRemoved,
+  messageSynced,
+} from '@tern/contracts/events/mail-sync';
+import { reportSent } from '@tern/contracts/events/notifier';
 import { prepareIndexes } from '@tern/documents/connect';
 import { createOutboxStore } from '@tern/stores/outbox';
 import { createEventMaker } from '@tern/event-bus/event-maker';
@@ -52,7 +66,7 @@ import { createReadFollowUp } from './domain/timeline/read-follow-up.ts';
 import { createMarkAnsweredElsewhere } from './domain/triage/mark-answered-elsewhere.ts';
 import { createSnoozeMessage } from './domain/triage/snooze-message.ts';
 import { createUnlinkReply } from './domain/triage/unlink-reply.ts';
-import { subscriptionsFor } from './entry-points/events/subscriptions.ts';
+import { consumersFor } from './entry-points/events/consumers.ts';
 import { mountFollowUpCalls } from './entry-points/http/follow-up-calls.ts';
 import { mountSettingsCalls } from './entry-points/http/settings-calls.ts';
 import { mountTriageCalls } from './entry-points/http/triage-calls.ts';
@@ -61,6 +75,12 @@ import { createProcessQueuedJob } from './entry-points/jobs/process-queued-job.t
 export const followupModule: ServiceModule<FollowupConfig> = {
   name: 'followup',
   config: followupConfig,
+  publishes: followupEvents,
+  consumes: [
+    ...[messageSynced, messageRemoved, messageChanged, mailboxCaughtUp],
+    ...[userRegistered, userUpdated, accountConnected, accountUpdated, accountRemoved],
+    ...[draftSaved, draftRemoved, reportSent],
+  ],
   create: createFollowup,
 };
 
@@ -114,7 +134,7 @@ async function createFollowup(context: ServiceContext<FollowupConfig>): Promise<
     model: adapters.model,
     offlineEngine: `offline/${offlineMailReader.engineVersion}`,
   });
-  const subscriptions = subscriptionsFor({
+  const consumers = consumersFor({
     takeInMessages: createTakeInMessages({ ...parts, removeAccount }),
     removeMessages: createRemoveMessages(parts),
     takeInAccount: createTakeInAccount(parts),
@@ -128,10 +148,9 @@ async function createFollowup(context: ServiceContext<FollowupConfig>): Promise<
 
   return {
     router,
+    consumers,
     async start() {
       relay.start();
-      // At once: a cluster takes seconds to let a process into a group.
-      await Promise.all(subscriptions.map((subscription) => context.bus.subscribe(subscription)));
       jobs.start();
     },
     async stop() {

@@ -1,4 +1,15 @@
 import { Router } from 'express';
+import { messageAssessed } from '@tern/contracts/events/followup';
+import { sessionEnded, userUpdated } from '@tern/contracts/events/identity';
+import {
+  accountConnected,
+  accountNeedsReconnect,
+  accountRemoved,
+  accountUpdated,
+  mailboxCaughtUp,
+  messageChanged,
+  messageRemoved,
+} from '@tern/contracts/events/mail-sync';
 import { health } from '@tern/contracts/http/gateway';
 import { AppError } from '@tern/kernel/app-error';
 import { createLoadLimit } from '@tern/runtime/load-limit';
@@ -13,7 +24,7 @@ import { gatewayConfig, type GatewayConfig } from './config.ts';
 import { createAuthorizeCall } from './domain/authorize-call.ts';
 import { createLiveStreams } from './domain/live-streams.ts';
 import { createReadCurrentUser } from './domain/read-current-user.ts';
-import { onLiveChanges } from './entry-points/events/on-live-changes.ts';
+import { liveConsumers } from './entry-points/events/live-consumers.ts';
 import { onSessionEnded } from './entry-points/events/on-session-ended.ts';
 import { onUserUpdated } from './entry-points/events/on-user-updated.ts';
 import { createApiApp } from './entry-points/http/api-app.ts';
@@ -25,6 +36,11 @@ import { createWebApp } from './entry-points/http/web-app.ts';
 export const gatewayModule: ServiceModule<GatewayConfig> = {
   name: 'gateway',
   config: gatewayConfig,
+  publishes: [],
+  consumes: [
+    ...[sessionEnded, userUpdated, mailboxCaughtUp, messageChanged, messageRemoved, messageAssessed],
+    ...[accountConnected, accountUpdated, accountRemoved, accountNeedsReconnect],
+  ],
   create: createGateway,
 };
 
@@ -34,7 +50,7 @@ const mostRequests = 1_000;
 const mostPerAddress = 50;
 
 async function createGateway(context: ServiceContext<GatewayConfig>): Promise<Service> {
-  const { config, clock, logger, bus, addressOf, publicUrls, isLocalOnly, isDemoOffered } = context;
+  const { config, clock, logger, addressOf, publicUrls, isLocalOnly, isDemoOffered } = context;
   const guard = context.callGuard;
   const callService = createServiceClient({ addressOf, guard });
   const principals = createCachedPrincipalIssuer(createIdentityPrincipalIssuer(callService), clock);
@@ -101,13 +117,12 @@ async function createGateway(context: ServiceContext<GatewayConfig>): Promise<Se
       { origin: 'api', handler: api },
       { origin: 'web', handler: web },
     ],
-    async start() {
-      await Promise.all([
-        onSessionEnded(bus, principals),
-        onUserUpdated(bus, principals),
-        onLiveChanges(bus, liveStreams),
-      ]);
-    },
+    consumers: [
+      onSessionEnded(principals, liveStreams),
+      onUserUpdated(principals),
+      ...liveConsumers(liveStreams),
+    ],
+    start: async () => undefined,
     async stop() {
       liveStreams.endAll();
       forwarder.close();

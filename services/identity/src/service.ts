@@ -1,4 +1,5 @@
 import { Router } from 'express';
+import { identityEvents } from '@tern/contracts/events/identity';
 import { prepareIndexes } from '@tern/documents/connect';
 import { createOutboxStore } from '@tern/stores/outbox';
 import { createEventMaker } from '@tern/event-bus/event-maker';
@@ -38,6 +39,8 @@ import { mountSignUpCalls } from './entry-points/http/sign-up-calls.ts';
 export const identityModule: ServiceModule<IdentityConfig> = {
   name: 'identity',
   config: identityConfig,
+  publishes: identityEvents,
+  consumes: [],
   create: createIdentity,
 };
 

@@ -1,6 +1,13 @@
 import { Router } from 'express';
 import { createGoogleClient } from '@tern/google/google-client';
 import { googleClientSettings } from '@tern/google/google-settings';
+import {
+  accountReviewed,
+  draftRequested,
+  draftWithdrawn,
+  messageAssessed,
+} from '@tern/contracts/events/followup';
+import { mailSyncEvents } from '@tern/contracts/events/mail-sync';
 import { prepareIndexes } from '@tern/documents/connect';
 import { createEventMaker } from '@tern/event-bus/event-maker';
 import { createOutboxRelay } from '@tern/event-bus/outbox-relay';
@@ -24,7 +31,7 @@ import type { GrantHolder } from './domain/accounts/give-back-grant.ts';
 import { createConnectLimit } from './domain/accounts/connect-limit.ts';
 import type { MailConsent } from './domain/accounts/mail-consent.ts';
 import type { DemoServer } from './domain/accounts/open-login.ts';
-import { subscribeAll } from './entry-points/events/subscriptions.ts';
+import { consumersFor } from './entry-points/events/consumers.ts';
 import { mountAliasCalls } from './entry-points/http/account-aliases.ts';
 import { mountAccountCalls } from './entry-points/http/accounts.ts';
 import { mountSettingsCalls } from './entry-points/http/account-settings.ts';
@@ -40,11 +47,13 @@ import { createSyncLoop } from './entry-points/jobs/sync-loop.ts';
 export const mailSyncModule: ServiceModule<MailSyncConfig> = {
   name: 'mail-sync',
   config: mailSyncConfigSchema,
+  publishes: mailSyncEvents,
+  consumes: [messageAssessed, accountReviewed, draftWithdrawn, draftRequested],
   create: createMailSync,
 };
 
 async function createMailSync(context: ServiceContext<MailSyncConfig>): Promise<Service> {
-  const { clock, logger, sealer, bus } = context;
+  const { clock, logger, sealer } = context;
   const { stores, relay } = await openStores(context);
   const policy = context.config.TERN_MAIL_HOSTS ?? (context.isLocalOnly ? 'any' : 'public');
   const demo = demoServer(context);
@@ -124,9 +133,9 @@ async function createMailSync(context: ServiceContext<MailSyncConfig>): Promise<
 
   return {
     router,
+    consumers: consumersFor(calls),
     async start() {
       relay.start();
-      await subscribeAll(bus, calls);
       loop.start();
       watch.start();
     },

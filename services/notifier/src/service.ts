@@ -1,5 +1,20 @@
 import { join } from 'node:path';
 import { Router } from 'express';
+import { accountReviewed, messageAssessed } from '@tern/contracts/events/followup';
+import {
+  noticeRequested,
+  sessionStarted,
+  userRegistered,
+  userUpdated,
+} from '@tern/contracts/events/identity';
+import {
+  accountConnected,
+  accountNeedsReconnect,
+  accountRemoved,
+  accountUpdated,
+  messageRemoved,
+} from '@tern/contracts/events/mail-sync';
+import { notifierEvents } from '@tern/contracts/events/notifier';
 import { prepareIndexes } from '@tern/documents/connect';
 import { createEventMaker } from '@tern/event-bus/event-maker';
 import { createOutboxRelay } from '@tern/event-bus/outbox-relay';
@@ -31,7 +46,7 @@ import { createTriggerReports } from './domain/trigger-reports.ts';
 import { createWriteDueReport } from './domain/write-due-report.ts';
 import { createWriteReport } from './domain/write-report.ts';
 import { onNoticeRequested } from './entry-points/events/on-notice-requested.ts';
-import { reportSubscriptions } from './entry-points/events/report-subscriptions.ts';
+import { reportConsumers } from './entry-points/events/report-consumers.ts';
 import { mountOutboxCalls } from './entry-points/http/outbox-calls.ts';
 import { mountReportCalls } from './entry-points/http/report-calls.ts';
 import { createDueJob } from './entry-points/jobs/due-job.ts';
@@ -40,11 +55,17 @@ import { logMail, logReport } from './entry-points/jobs/log-outcome.ts';
 export const notifierModule: ServiceModule<NotifierConfig> = {
   name: 'notifier',
   config: notifierConfig,
+  publishes: notifierEvents,
+  consumes: [
+    ...[noticeRequested, userRegistered, userUpdated, sessionStarted],
+    ...[accountConnected, accountUpdated, accountNeedsReconnect, accountRemoved],
+    ...[messageAssessed, messageRemoved, accountReviewed],
+  ],
   create: createNotifier,
 };
 
 async function createNotifier(context: ServiceContext<NotifierConfig>): Promise<Service> {
-  const { clock, sealer, logger, bus, publicUrls } = context;
+  const { clock, sealer, logger, publicUrls } = context;
   const from = context.config.MAIL_FROM ?? { name: 'Tern', address: 'tern@localhost' };
   const transport = chooseTransport(context, from);
   const { stores, relay } = await openStores(context);
@@ -80,9 +101,9 @@ async function createNotifier(context: ServiceContext<NotifierConfig>): Promise<
     triggerReports: createTriggerReports({ ...parts, writeReport, onWritten: mailJob.wake }),
     listReports: createListReports(parts),
   });
-  const subscriptions = [
+  const consumers = [
     onNoticeRequested({ mails: stores.mails, clock, wake: mailJob.wake }),
-    ...reportSubscriptions({
+    ...reportConsumers({
       ...stores,
       takeInUser: createTakeInUser(parts),
       takeInFollowUps: createTakeInFollowUps(parts),
@@ -93,10 +114,9 @@ async function createNotifier(context: ServiceContext<NotifierConfig>): Promise<
   ];
   return {
     router,
+    consumers,
     async start() {
       relay.start();
-      // At once: a cluster takes seconds to let a process into a group.
-      await Promise.all(subscriptions.map((subscription) => bus.subscribe(subscription)));
       mailJob.start();
       reportJob.start();
     },

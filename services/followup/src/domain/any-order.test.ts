@@ -8,20 +8,18 @@ import { untilTaken } from '@tern/testing/until-taken';
 import { aFollowupDomain } from '../../test/a-followup-domain.ts';
 import type { Turn } from '../../test/in-turns.ts';
 import { scenario, scenarioEnd, scenarioMessages } from '../../test/any-order-scenario.ts';
-import { subscriptionsFor } from '../entry-points/events/subscriptions.ts';
+import { consumersFor } from '../entry-points/events/consumers.ts';
 import { isSent } from './follow-up-record.ts';
 
 /** @param turn when each call of a store runs. */
 function start(turn?: Turn) {
   const domain = aFollowupDomain(turn);
-  const subscriptions = subscriptionsFor(domain);
+  const consumers = consumersFor(domain);
   return {
     domain,
     async handle(events: readonly EventEnvelope[]) {
       for (const event of events) {
-        await subscriptions
-          .find(({ topics }) => topics.some(({ topic }) => topic === event.topic))
-          ?.handle([event]);
+        await consumers.find(({ contract }) => contract.topic === event.topic)?.handle([event]);
       }
     },
     /** What counts at the end; how often something was written on the way does not. */

@@ -8,7 +8,7 @@ import { AppError } from '@tern/kernel/app-error';
 import { day } from '@tern/kernel/clock';
 import { aFollowupDomain, readerOfNeverMind } from '../../test/a-followup-domain.ts';
 import { aStory, say, type Story } from '../../test/a-story.ts';
-import { subscriptionsFor } from '../entry-points/events/subscriptions.ts';
+import { consumersFor } from '../entry-points/events/consumers.ts';
 import { isSent, takenBackRule } from './follow-up-record.ts';
 
 const seed = 20_250_827;
@@ -20,7 +20,7 @@ async function told(
   speaksAfter: number,
 ): Promise<ReturnType<typeof aFollowupDomain>> {
   const domain = aFollowupDomain(undefined, readerOfNeverMind);
-  const subscriptions = subscriptionsFor(domain);
+  const consumers = consumersFor(domain);
   const waiting = [...words];
   async function speak(): Promise<void> {
     for (let next = waiting[0]; next; next = waiting[0]) {
@@ -29,9 +29,7 @@ async function told(
     }
   }
   for (const [index, event] of events.entries()) {
-    await subscriptions
-      .find(({ topics }) => topics.some(({ topic }) => topic === event.topic))
-      ?.handle([event]);
+    await consumers.find(({ contract }) => contract.topic === event.topic)?.handle([event]);
     if (index >= speaksAfter) await speak();
   }
   // What nobody ever understands is left out, in its turn.

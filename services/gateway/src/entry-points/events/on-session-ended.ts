@@ -1,16 +1,15 @@
 import { sessionEnded } from '@tern/contracts/events/identity';
-import type { EventBus } from '@tern/event-bus/event-bus';
-import { dataOf } from '@tern/event-bus/event-data';
+import { consume, type Consumer } from '@tern/runtime/consume';
+import type { LiveStreams } from '../../domain/live-streams.ts';
 import type { PrincipalMemory } from '../../domain/ports.ts';
 
-/** Every gateway process needs every event from its start on, to forget principals that it keeps in memory. */
-export async function onSessionEnded(bus: EventBus, memory: PrincipalMemory): Promise<void> {
-  await bus.subscribe({
-    group: 'gateway.session-ended',
-    lifetime: 'process',
-    topics: [sessionEnded],
-    async handle(events) {
-      for (const event of events) memory.forgetSession(dataOf(sessionEnded, event).sessionId);
+/** Every gateway process needs every event from its start on: it keeps principals in memory and connections to browsers. */
+export const onSessionEnded = (memory: PrincipalMemory, streams: LiveStreams): Consumer =>
+  consume(
+    sessionEnded,
+    async ({ sessionId }) => {
+      memory.forgetSession(sessionId);
+      streams.endSession(sessionId);
     },
-  });
-}
+    { lifetime: 'process' },
+  );

@@ -1,0 +1,84 @@
+import type { EventContract, EventData, EventEnvelope } from '@tern/contracts/define-event';
+import type { ServiceName } from '@tern/contracts/services';
+import type { Subscription } from '@tern/event-bus/event-bus';
+import { dataOf } from '@tern/event-bus/event-data';
+
+/** What a handler learns of an event beside its data. */
+export interface AboutEvent {
+  readonly eventId: string;
+  /** When it happened, by the clock of the service that published it. */
+  readonly occurredAt: Date;
+  readonly userId: string;
+}
+
+export interface ConsumedEvent<Data> extends AboutEvent {
+  /** As the contract has it. */
+  readonly data: Data;
+}
+
+export interface ConsumeOptions extends Pick<Subscription, 'lifetime' | 'maxEvents' | 'timeLimitMs'> {
+  /**
+   * Only for groups that were named otherwise before groups were named by their topic: the bus keeps position and dead letters by
+   * name, so a new name would read all events again (docs/decisions/0026-how-consumer-groups-are-named.md).
+   */
+  readonly group?: string;
+}
+
+/** How a service consumes one topic. The host joins its group when the service has started. */
+export interface Consumer {
+  readonly contract: EventContract;
+  readonly options: ConsumeOptions;
+  readonly handle: Subscription['handle'];
+}
+
+/**
+ * Events one after the other, those of one key in the order of their publishing. The handler must bear the same event twice and an old
+ * one after newer ones. When it throws, the event is delivered again with back-off, and its neighbours in the batch once more;
+ * an AppError that is not retriable puts the event aside.
+ */
+export function consume<E extends EventContract>(
+  contract: E,
+  handler: (data: EventData<E>, about: AboutEvent) => Promise<void>,
+  options: ConsumeOptions = {},
+): Consumer {
+  return consumeBatch(
+    contract,
+    async (events) => {
+      for (const { data, ...about } of events) await handler(data, about);
+    },
+    options,
+  );
+}
+
+/**
+ * As `consume`, for work that is cheaper for many events at once: 1 to `maxEvents` events of one partition. When the handler throws,
+ * they are delivered again one by one.
+ */
+export function consumeBatch<E extends EventContract>(
+  contract: E,
+  handler: (events: ConsumedEvent<EventData<E>>[]) => Promise<void>,
+  options: ConsumeOptions = {},
+): Consumer {
+  return {
+    contract,
+    options,
+    handle: async (events) => handler(events.map((event) => consumedEvent(contract, event))),
+  };
+}
+
+/** @throws ZodError when the data does not fit the contract. */
+function consumedEvent<E extends EventContract>(
+  contract: E,
+  event: EventEnvelope,
+): ConsumedEvent<EventData<E>> {
+  const { eventId, occurredAt, userId } = event;
+  return { data: dataOf(contract, event), eventId, occurredAt: new Date(occurredAt), userId };
+}
+
+/** One group a topic, so that a topic that stalls does not hold up the others. */
+export function subscriptionOf(
+  service: ServiceName,
+  { contract, options: { group, ...options }, handle }: Consumer,
+): Subscription {
+  return { ...options, group: group ?? `${service}.${contract.topic}`, topics: [contract], handle };
+}

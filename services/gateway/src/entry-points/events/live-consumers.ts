@@ -1,0 +1,50 @@
+import type { EventContract, EventData } from '@tern/contracts/define-event';
+import { messageAssessed } from '@tern/contracts/events/followup';
+import {
+  accountConnected,
+  accountNeedsReconnect,
+  accountRemoved,
+  accountUpdated,
+  mailboxCaughtUp,
+  messageChanged,
+  messageRemoved,
+} from '@tern/contracts/events/mail-sync';
+import { consume, type Consumer } from '@tern/runtime/consume';
+import type { LiveChange } from '../../domain/live-change.ts';
+import type { LiveStreams } from '../../domain/live-streams.ts';
+
+/** Any list may have more or fewer messages: the event does not say where a message was before. */
+const anyList: LiveChange = { mailboxes: true, messages: null };
+const mailboxesOnly: LiveChange = { mailboxes: true };
+
+/**
+ * What each gateway process reports to the browsers connected to it; what happens while one is away it reads when it comes back.
+ * New mail is reported by mailbox.caught-up, at the end of the pass that stored it, not by message.synced: that topic carries the
+ * text of every mail, and each gateway would read all of it to throw it away.
+ */
+export function liveConsumers(streams: LiveStreams): Consumer[] {
+  return [
+    on(messageChanged, () => anyList),
+    on(messageRemoved, () => anyList),
+    on(accountConnected, () => anyList),
+    on(accountRemoved, () => anyList),
+    on(accountNeedsReconnect, () => mailboxesOnly),
+    on(accountUpdated, () => mailboxesOnly),
+    on(mailboxCaughtUp, ({ mailboxId, kind }) => ({
+      mailboxes: true,
+      messages: [mailboxId, ...(kind === null ? [] : [kind])],
+    })),
+    // What a message waits for is shown in lists, and some filter by it.
+    on(messageAssessed, () => ({ messages: null, followups: true })),
+  ];
+
+  function on<E extends EventContract>(contract: E, changeOf: (data: EventData<E>) => LiveChange): Consumer {
+    return consume(
+      contract,
+      async (data, { userId }) => {
+        if (streams.hasListener(userId)) streams.tell(userId, changeOf(data));
+      },
+      { lifetime: 'process' },
+    );
+  }
+}

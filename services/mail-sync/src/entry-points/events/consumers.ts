@@ -1,0 +1,68 @@
+import type { EventContract, EventData } from '@tern/contracts/define-event';
+import {
+  accountReviewed,
+  draftRequested,
+  draftWithdrawn,
+  messageAssessed,
+} from '@tern/contracts/events/followup';
+import { minute } from '@tern/kernel/clock';
+import { consume, consumeBatch, type Consumer } from '@tern/runtime/consume';
+import { asAppError } from '../../domain/accounts/describe-failure.ts';
+import type { DraftContext } from '../../domain/drafts/draft-context.ts';
+import { saveRequestedDraft } from '../../domain/drafts/save-draft.ts';
+import { withdrawDraft } from '../../domain/drafts/withdraw-draft.ts';
+import { projectAssessments } from '../../domain/messages/project-assessment.ts';
+import type { AssessmentStore } from '../../domain/store-ports.ts';
+
+export interface EventHandlers extends DraftContext {
+  readonly assessments: AssessmentStore;
+  readonly wake: () => void;
+}
+
+/** The groups are named as in data folders of before the rule (docs/decisions/0026-how-consumer-groups-are-named.md). */
+export function consumersFor(context: EventHandlers): Consumer[] {
+  return [
+    consumeBatch(
+      messageAssessed,
+      (events) =>
+        projectAssessments(
+          context,
+          events.map(({ data }) => data),
+        ),
+      { group: 'mail-sync-assessments' },
+    ),
+    consume(
+      accountReviewed,
+      ({ verifiedUntil, ...review }) =>
+        context.accounts.review({
+          ...review,
+          verifiedUntil: verifiedUntil === null ? null : new Date(verifiedUntil),
+        }),
+      { group: 'mail-sync-reviews' },
+    ),
+    onDrafts('mail-sync-withdrawals', draftWithdrawn, (data) => withdrawDraft(context, data)),
+    // What ends as a dead letter is not lost: followup asks again while the follow-up is due.
+    onDrafts('mail-sync-draft-requests', draftRequested, ({ userId, messageId, subject, body }) =>
+      saveRequestedDraft(context, { userId, messageId, subject, text: body }),
+    ),
+  ];
+
+  /** Work on the mail server. */
+  function onDrafts<E extends EventContract>(
+    group: string,
+    contract: E,
+    handle: (data: EventData<E>) => Promise<void>,
+  ): Consumer {
+    return consume(
+      contract,
+      async (data) => {
+        await handle(data).catch((error: unknown) => {
+          throw asAppError(error);
+        });
+        context.wake();
+      },
+      // A slow mail server may take each step of one to its own limit; together they would outlast any useful one.
+      { group, maxEvents: 1, timeLimitMs: 5 * minute },
+    );
+  }
+}
