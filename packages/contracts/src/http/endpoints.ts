@@ -1,5 +1,6 @@
 import type { Endpoint } from '../define-endpoint.ts';
 import { aliasEndpoints } from './account-aliases.ts';
+import { calendarEndpoints } from './calendar.ts';
 import { contactEndpoints } from './contacts.ts';
 import { followupEndpoints } from './followup.ts';
 import { followupSettingsEndpoints } from './followup-settings.ts';
@@ -31,6 +32,7 @@ export const publicEndpoints: readonly Endpoint[] = [
   ...followupEndpoints,
   ...followupTriageEndpoints,
   ...followupSettingsEndpoints,
+  ...calendarEndpoints,
   ...notifierEndpoints,
   ...reportEndpoints,
 ] as unknown as readonly Endpoint[];
