@@ -3,7 +3,7 @@ import { ClaimLost, type AccountStore, type Claim } from '../../domain/accounts/
 import type { CalendarStore } from '../../domain/sync/ports.ts';
 import { syncAccount, type SyncContext } from '../../domain/sync/sync-account.ts';
 
-const lookMs = 5_000;
+const lookMs = 2_000;
 /** Accounts that are read at once. */
 const atOnce = 4;
 
