@@ -4,20 +4,30 @@ import { publicEndpoints } from '@tern/contracts/http/endpoints';
 import { createAccount, listAccounts } from '@tern/contracts/http/mail-accounts';
 import { listMailboxes, listMessages, readMessage } from '@tern/contracts/http/messages';
 import { listOutbox } from '@tern/contracts/http/notifier';
-import { hour, minute } from '@tern/kernel/clock';
+import type { GoogleServer } from '@tern/demo/google-server';
+import { hour, minute, systemClock, type Clock } from '@tern/kernel/clock';
 import { aPrincipal } from '@tern/testing/a-principal';
 import { callsOnForeignData } from '@tern/testing/foreign-data';
 import { waitUntil } from '@tern/testing/wait-until';
 import { aMail } from './a-mail.ts';
+import { connectCalendar, startGoogle } from './connected-calendar.ts';
 import { startConnectedUser, type ConnectedUser } from './connected-user.ts';
 import { signUpAndVerify } from './sign-up.ts';
 
 const stranger = 'stranger@elsewhere.example';
 let user: ConnectedUser;
+let google: GoogleServer;
+let clockOf = (): Clock => systemClock;
 beforeAll(async () => {
-  user = await startConnectedUser();
+  // One clock for both: an id token is good for an hour.
+  google = await startGoogle({ now: () => clockOf().now() });
+  user = await startConnectedUser(google.settings);
+  clockOf = () => user.clock;
 });
-afterAll(() => user.close());
+afterAll(async () => {
+  await user.close();
+  await google.close();
+});
 
 /** Calls that name something of a user's own; a new one is covered by itself. */
 const namingCalls = publicEndpoints.filter(
@@ -49,6 +59,7 @@ test('when a call names what belongs to another user, then it answers as for an 
     async () => (await user.visitor.ask(listOutbox)).mails.find(({ kind }) => kind === 'initial-report'),
     { what: 'the report in the outbox' },
   );
+  const calendar = await connectCalendar(user.visitor, google);
   const foreignIds: Record<string, string | undefined> = {
     accountId: (await user.accounts())[0]?.id,
     mailboxId: (await user.visitor.ask(listMailboxes)).mailboxes.find(({ kind }) => kind === 'SENT')?.id,
@@ -56,6 +67,8 @@ test('when a call names what belongs to another user, then it answers as for an 
     attachmentId: message.attachments[0]?.id,
     contactId,
     mailId: report.id,
+    calendarId: calendar.calendarId,
+    eventId: calendar.eventId,
   };
   const named = new Set(namingCalls.flatMap(({ params }) => Object.keys(params.shape)));
   expect(
@@ -73,7 +86,10 @@ test('when a call names what belongs to another user, then it answers as for an 
       // Who asks is told by the session; the gateway makes the principal.
       service: { callAs: (_principal, endpoint, input) => other.call(endpoint, input) },
       stranger: aPrincipal(),
-      foreignIds: foreignIds as Record<string, string>,
+      foreignIds: {
+        ...(foreignIds as Record<string, string>),
+        ...(serviceName === 'calendar' && { accountId: calendar.accountId }),
+      },
       bodies: {
         saveDraftFollowup: { subject: 'Re: Mine', body: 'Did you see my mail?' },
         labelClassification: { needsFollowup: false },
@@ -81,6 +97,7 @@ test('when a call names what belongs to another user, then it answers as for an 
         markAnsweredElsewhere: { answeredElsewhere: true },
         unlinkReply: { replyMessageId: 'x', isUnlinked: true },
         updateAliases: { aliases: [stranger] },
+        updateCalendarInstructions: { userInstructions: 'Theirs' },
         reconnectAccount: { password: 'secret' },
       },
     });

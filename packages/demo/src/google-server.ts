@@ -2,6 +2,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { systemClock, type Clock } from '@tern/kernel/clock';
+import { createCalendarBook, type CalendarBook } from './google/calendar-book.ts';
+import { answerCalendar, calendarPath, type CalendarFault } from './google/calendar-calls.ts';
 import { answerAuthorize } from './google/authorize-page.ts';
 import { createGrantBook, type GrantBook } from './google/grant-book.ts';
 import { answerRevoke, answerToken } from './google/token-calls.ts';
@@ -15,6 +17,8 @@ export interface GoogleServerOptions {
   readonly clock?: Clock;
   /** Of access tokens. Default an hour, as Google's. */
   readonly tokenLifeMs?: number;
+  /** The most events in a page of a calendar. Default 250, as Google's. */
+  readonly calendarPageSize?: number;
 }
 
 /** What the person at the authorize page does. */
@@ -34,18 +38,30 @@ export interface GoogleServer extends Pick<
   /** The settings of a service that is to take this server for Google. */
   readonly settings: Readonly<Record<string, string>>;
   readonly visitor: GoogleVisitor;
+  /** Everybody's calendars. */
+  readonly calendars: Omit<CalendarBook, 'eventsOf' | 'listOf'>;
+  /** How often calendar lists and pages of events were given. */
+  readonly calendarCounts: { readonly lists: number; readonly pages: number };
+  /** The next calls of the calendar are answered so, one after the other. */
+  failCalendar(...faults: CalendarFault[]): void;
   /** The next so many calls to the token and revocation endpoints are answered 503. */
   failNext(count: number): void;
   close(): Promise<void>;
 }
 
 /**
- * Stands in for Google's OAuth 2.0 on 127.0.0.1: the authorize page agrees by itself, in the visitor's name. Codes work once and with
+ * Stands in for Google's OAuth 2.0 and the used part of its Calendar API v3 on 127.0.0.1: the authorize page agrees by itself, in the visitor's name. Codes work once and with
  * their PKCE verifier only, tokens expire and are revoked, as RFC 6749, 7636 and 7009 say and Google does.
  * @throws Error when the port is taken
  */
 export async function startGoogleServer(options: GoogleServerOptions): Promise<GoogleServer> {
   const { clientId, clientSecret, port = 0, clock = systemClock, tokenLifeMs = 3_600_000 } = options;
+  const calendar = {
+    calendars: createCalendarBook(),
+    faults: [] as CalendarFault[],
+    counts: { lists: 0, pages: 0 },
+    pageSize: options.calendarPageSize ?? 250,
+  };
   const book = createGrantBook(clock, tokenLifeMs);
   const visitor: GoogleVisitor = {
     emailAddress: 'robin@gmail.example',
@@ -60,6 +76,8 @@ export async function startGoogleServer(options: GoogleServerOptions): Promise<G
     const url = new URL(request.url ?? '/', 'http://google.localhost');
     const route = `${request.method} ${url.pathname}`;
     if (route === 'GET /authorize') return answerAuthorize(response, url, { client, book, visitor });
+    if (url.pathname.startsWith(calendarPath))
+      return answerCalendar(request, response, url, { book, ...calendar });
     if (route !== 'POST /token' && route !== 'POST /revoke')
       return sendJson(response, 404, { error: 'not_found' });
     if (failing > 0) {
@@ -80,8 +98,14 @@ export async function startGoogleServer(options: GoogleServerOptions): Promise<G
       GOOGLE_AUTHORIZE_URL: `${base}/authorize`,
       GOOGLE_TOKEN_URL: `${base}/token`,
       GOOGLE_REVOKE_URL: `${base}/revoke`,
+      GOOGLE_CALENDAR_URL: base,
     },
     visitor,
+    calendars: calendar.calendars,
+    calendarCounts: calendar.counts,
+    failCalendar(...faults) {
+      calendar.faults.push(...faults);
+    },
     counts: book.counts,
     acceptsToken: book.acceptsToken,
     expireTokens: book.expireTokens,

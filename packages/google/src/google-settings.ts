@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { GoogleClientSettings } from './google-client.ts';
 
 /** Tokens and the client's secret go there: in the open only to a stand-in on this machine. */
-const endpointSetting = () =>
+export const endpointSetting = () =>
   z.url({ protocol: /^https?$/ }).refine(isSafe, {
     error: 'Use an https address; http is taken for this machine only.',
   });

@@ -1,16 +1,96 @@
 import { Router } from 'express';
-import { z } from 'zod';
-import type { Service, ServiceModule } from '@tern/runtime/service-module';
+import { calendarEvents } from '@tern/contracts/events/calendar';
+import { userRegistered, userUpdated } from '@tern/contracts/events/identity';
+import { prepareIndexes } from '@tern/documents/connect';
+import { createEventMaker } from '@tern/event-bus/event-maker';
+import { createOutboxRelay } from '@tern/event-bus/outbox-relay';
+import { createGoogleClient } from '@tern/google/google-client';
+import { googleClientSettings } from '@tern/google/google-settings';
+import { outboxReports } from '@tern/runtime/outbox-reports';
+import type { Service, ServiceContext, ServiceModule } from '@tern/runtime/service-module';
+import { createOutboxStore } from '@tern/stores/outbox';
+import { createEventOutbox } from './adapters/event-outbox.ts';
+import { createGoogleCalendarConsent } from './adapters/google-calendar-consent.ts';
+import { createGoogleCalendarProvider } from './adapters/google-calendar-provider.ts';
+import { createMongooseAccountStore } from './adapters/mongoose-account-store.ts';
+import { createMongooseCalendarStore } from './adapters/mongoose-calendar-store.ts';
+import { createMongooseConsentStore } from './adapters/mongoose-consent-store.ts';
+import { createMongooseEventReader } from './adapters/mongoose-event-reader.ts';
+import { createMongooseEventStore } from './adapters/mongoose-event-store.ts';
+import { createModels } from './adapters/mongoose-models.ts';
+import { createMongooseUserCopies } from './adapters/mongoose-user-copies.ts';
+import { calendarConfigSchema, type CalendarConfig } from './config.ts';
+import { consumersFor } from './entry-points/events/consumers.ts';
+import { mountAccountCalls } from './entry-points/http/account-calls.ts';
+import { mountEventCalls } from './entry-points/http/event-calls.ts';
+import { createSyncLoop } from './entry-points/jobs/sync-loop.ts';
 
-/** Holds calendar's place in the host; it has no calls and no settings yet. */
-export const calendarModule: ServiceModule = {
+export const calendarModule: ServiceModule<CalendarConfig> = {
   name: 'calendar',
-  config: z.object({}),
-  publishes: [],
-  consumes: [],
-  create: async (): Promise<Service> => ({
-    router: Router(),
-    start: async () => undefined,
-    stop: async () => undefined,
-  }),
+  config: calendarConfigSchema,
+  publishes: calendarEvents,
+  consumes: [userRegistered, userUpdated],
+  create: createCalendar,
 };
+
+async function createCalendar(context: ServiceContext<CalendarConfig>): Promise<Service> {
+  const { clock, logger, sealer, config, publicUrls } = context;
+  const { relay, ...stores } = await openStores(context);
+  const settings = googleClientSettings(config);
+  const google =
+    settings &&
+    createGoogleCalendarConsent(
+      createGoogleClient(settings, clock),
+      () => new URL('/oauth/callback', publicUrls().web).href,
+    );
+  // Without a client at Google there is nothing that could be read: accounts of before wait until it is set again.
+  const loop =
+    settings &&
+    createSyncLoop({
+      ...stores,
+      provider: createGoogleCalendarProvider(settings, config.GOOGLE_CALENDAR_URL),
+      events: stores.eventStore,
+      sealer,
+      clock,
+      logger,
+    });
+
+  const router = Router();
+  const mounting = { router, requirePrincipal: context.requirePrincipal };
+  mountAccountCalls(mounting, { ...stores, google, sealer, clock, wake: () => loop?.wake() });
+  mountEventCalls(mounting, stores);
+
+  return {
+    router,
+    consumers: consumersFor(stores),
+    async start() {
+      relay.start();
+      loop?.start();
+    },
+    async stop() {
+      await loop?.stop();
+      await relay.stop();
+    },
+  };
+}
+
+async function openStores({ clock, logger, bus, documents }: ServiceContext<CalendarConfig>) {
+  const models = createModels(documents);
+  await prepareIndexes(documents);
+  const relay = createOutboxRelay({
+    store: createOutboxStore([models.accounts, models.events]),
+    bus,
+    ...outboxReports(logger),
+  });
+  const outbox = createEventOutbox(createEventMaker('calendar', clock), relay.notify);
+  const accounts = createMongooseAccountStore(models, outbox, clock);
+  return {
+    relay,
+    accounts,
+    consents: createMongooseConsentStore(models, clock),
+    calendars: createMongooseCalendarStore(models, accounts),
+    eventStore: createMongooseEventStore(models, { accounts, outbox, clock }),
+    events: createMongooseEventReader(models),
+    users: createMongooseUserCopies(models),
+  };
+}

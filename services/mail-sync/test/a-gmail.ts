@@ -22,6 +22,8 @@ export interface RunningGmail {
   agree(me: Principal, accountId?: string): Promise<{ code: string; state: string; error: string | null }>;
   /** The whole sign-in. */
   connect(me: Principal, accountId?: string): Promise<EndpointAnswer<typeof completeGmailSignIn>>;
+  /** The same, for the id of the mailbox it made. @throws Error with the answer when there is none. */
+  connectId(me: Principal): Promise<string>;
   inState(me: Principal, state: MailAccount['state']): Promise<MailAccount>;
   /** Asks for a pass. */
   refresh(me: Principal): Promise<unknown>;
@@ -64,17 +66,23 @@ export async function startGmail({ clock }: { clock?: Clock } = {}): Promise<Run
     const { code = '', state = '', error = null } = Object.fromEntries(searchParams);
     return { code, state, error };
   };
+  const connect: RunningGmail['connect'] = async (me, accountId) => {
+    const { code, state } = await agree(me, accountId);
+    return service.callAs(me, completeGmailSignIn, {
+      body: { code, state, name: 'Gmail', syncTime: 'ALL_TIME' },
+    });
+  };
   return {
     service,
     google,
     imap,
     refused,
     agree,
-    async connect(me, accountId) {
-      const { code, state } = await agree(me, accountId);
-      return service.callAs(me, completeGmailSignIn, {
-        body: { code, state, name: 'Gmail', syncTime: 'ALL_TIME' },
-      });
+    connect,
+    async connectId(me) {
+      const answer = await connect(me);
+      if (!answer.body.data?.account) throw new Error(answer.text);
+      return answer.body.data.account.id;
     },
     inState: (me, state) =>
       waitUntil(

@@ -261,7 +261,7 @@ describe('living on a grant', () => {
 
   test('when the account is removed, then the grant is given back to Google', async () => {
     const { me } = aVisitor();
-    const { id: accountId } = (await gmail.connect(me)).body.data.account;
+    const accountId = await gmail.connectId(me);
     const { revoked } = gmail.google.counts;
     expect((await gmail.service.callAs(me, removeAccount, { params: { accountId } })).status).toBe(200);
     expect(gmail.google.counts.revoked).toBe(revoked + 1);
@@ -271,7 +271,7 @@ describe('living on a grant', () => {
     const { me } = aVisitor();
     const other = aPrincipal();
     const ids = [];
-    for (const user of [me, other]) ids.push((await gmail.connect(user)).body.data.account.id);
+    for (const user of [me, other]) ids.push(await gmail.connectId(user));
     const { revoked } = gmail.google.counts;
     const remove = (user: typeof me, accountId = '') =>
       gmail.service.callAs(user, removeAccount, { params: { accountId } });
@@ -303,7 +303,7 @@ describe('while Google is away', () => {
 
   test('when an account is removed, then it is gone all the same', async () => {
     const me = aPrincipal();
-    const { id: accountId } = (await alone.connect(me)).body.data.account;
+    const accountId = await alone.connectId(me);
     await alone.inState(me, 'ready');
     alone.google.failNext(3);
     const { status } = await alone.service.callAs(me, removeAccount, { params: { accountId } });

@@ -1,4 +1,5 @@
 import type { EventContract } from '../define-event.ts';
+import { calendarEvents } from './calendar.ts';
 import { followupEvents } from './followup.ts';
 import { identityEvents } from './identity.ts';
 import { mailSyncEvents } from './mail-sync.ts';
@@ -10,6 +11,7 @@ export const allEvents: readonly EventContract[] = [
   ...identityEvents,
   ...mailSyncEvents,
   ...followupEvents,
+  ...calendarEvents,
   ...notifierEvents,
   ...searchEvents,
 ] as unknown as readonly EventContract[];

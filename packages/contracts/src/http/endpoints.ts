@@ -1,5 +1,6 @@
 import type { Endpoint } from '../define-endpoint.ts';
 import { aliasEndpoints } from './account-aliases.ts';
+import { calendarEndpoints } from './calendar.ts';
 import { contactEndpoints } from './contacts.ts';
 import { followupEndpoints } from './followup.ts';
 import { followupSettingsEndpoints } from './followup-settings.ts';
@@ -34,6 +35,7 @@ export const publicEndpoints: readonly Endpoint[] = [
   ...followupEndpoints,
   ...followupTriageEndpoints,
   ...followupSettingsEndpoints,
+  ...calendarEndpoints,
   ...notifierEndpoints,
   ...reportEndpoints,
   ...searchEndpoints,

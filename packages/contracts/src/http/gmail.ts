@@ -1,17 +1,23 @@
 import { z } from 'zod';
 import { defineEndpoint, mailServerTimeLimitMs } from '../define-endpoint.ts';
 import { idSchema, requiredTextSchema } from '../fields.ts';
+import { calendarAccountSchema } from './calendar.ts';
 import { connectedAnswer, syncTimeSchema } from './mail-accounts.ts';
+
+/** What a sign-in at Google is for. The first word of its state, by which the gateway finds the service that began it. */
+export const googleFlows = ['mail', 'calendar'] as const;
+export type GoogleFlow = (typeof googleFlows)[number];
 
 export const beginGmailSignIn = defineEndpoint({
   name: 'beginGmailSignIn',
   service: 'mail-sync',
   summary:
-    "The page at Google on which the user lets Tern into a mailbox. Google then sends the browser to /oauth/callback on the web's address, with a code and the state that stands in this address.",
+    "The page at Google on which the user lets Tern into a mailbox, or with flow calendar into the calendars. Google then sends the browser to /oauth/callback on the web's address, with a code and the state that stands in this address.",
   method: 'POST',
   path: '/accounts/gmail/auth-url/',
   access: 'verified',
   body: z.object({
+    flow: z.enum(googleFlows, { error: 'Use mail or calendar.' }).default('mail'),
     state: z
       .string()
       .regex(/^[\w~-]{1,128}$/, 'Use at most 128 letters, digits, -, _ and ~.')
@@ -19,7 +25,9 @@ export const beginGmailSignIn = defineEndpoint({
       .describe("A word of the caller's own: it comes back at the end of the state, behind a dot."),
     accountId: idSchema
       .optional()
-      .describe('The mailbox that is to be connected again: a sign-in as anybody else is refused.'),
+      .describe(
+        'The mailbox, or the calendar account, that is to be connected again: a sign-in as anybody else is refused.',
+      ),
   }),
   response: z.object({ authorizationUrl: z.url() }),
   errors: ['validation-failed', 'not-found', 'not-available-here', 'too-many-requests'],
@@ -29,7 +37,7 @@ export const completeGmailSignIn = defineEndpoint({
   name: 'completeGmailSignIn',
   service: 'mail-sync',
   summary:
-    'Connects the mailbox that the user let Tern into. The state counts once, within ten minutes, for the user who asked for it; without it there is no sign-in to complete.',
+    'Connects the mailbox or the calendars that the user let Tern into: the answer has `account` or `calendarAccount`. The state counts once, within ten minutes, for the user who asked for it; without it there is no sign-in to complete.',
   method: 'POST',
   path: '/accounts/gmail/callback/',
   access: 'verified',
@@ -41,7 +49,9 @@ export const completeGmailSignIn = defineEndpoint({
     inboxSyncTime: syncTimeSchema.nullish(),
     sentSyncTime: syncTimeSchema.nullish(),
   }),
-  response: connectedAnswer,
+  response: connectedAnswer
+    .partial({ account: true })
+    .extend({ calendarAccount: calendarAccountSchema.optional() }),
   errors: [
     'validation-failed',
     'not-found',

@@ -30,6 +30,8 @@ export interface GrantBook {
   revokeAll(emailAddress: string): void;
   /** All access tokens end now; refresh tokens stay. */
   expireTokens(): void;
+  /** Whose calendar or profile may be read with it; null where it is not valid or has none of the scopes. */
+  holderOf(accessToken: string, scopes: readonly string[]): string | null;
   /** Whether a mail server may let the user in. */
   acceptsToken(emailAddress: string, accessToken: string): boolean;
 }
@@ -60,6 +62,14 @@ export function createGrantBook(clock: Clock, tokenLifeMs: number): GrantBook {
     for (const [accessToken, entry] of accessTokens)
       if (entry.refreshToken === refreshToken) accessTokens.delete(accessToken);
     return grants.delete(refreshToken);
+  }
+
+  function holderOf(accessToken: string, scopes: readonly string[]): string | null {
+    const entry = accessTokens.get(accessToken);
+    const grant = entry && grants.get(entry.refreshToken);
+    if (!entry || !grant || entry.expiresAt <= now()) return null;
+    const granted = grant.scope.split(' ');
+    return scopes.some((scope) => granted.includes(scope)) ? grant.emailAddress : null;
   }
 
   return {
@@ -101,12 +111,8 @@ export function createGrantBook(clock: Clock, tokenLifeMs: number): GrantBook {
     expireTokens() {
       accessTokens.clear();
     },
-    acceptsToken(emailAddress, accessToken) {
-      const entry = accessTokens.get(accessToken);
-      const grant = entry && grants.get(entry.refreshToken);
-      if (!entry || !grant || entry.expiresAt <= now()) return false;
-      return grant.emailAddress === emailAddress && grant.scope.split(' ').includes(mailScope);
-    },
+    holderOf,
+    acceptsToken: (emailAddress, accessToken) => holderOf(accessToken, [mailScope]) === emailAddress,
   };
 }
 

@@ -13,6 +13,7 @@ import { setApiHeaders } from './api-headers.ts';
 import { limitArrivingBodies } from './arriving-bodies.ts';
 import type { CallForwarder } from './forward-call.ts';
 import { forwardedCallOf, setForwardedCall } from './forwarded-call.ts';
+import { flowOf } from './google-flow.ts';
 import { checkHost, type PublicUrls } from './host-check.ts';
 import { isLiveRequest } from './live.ts';
 import { assertLocalOnly } from './local-only.ts';
@@ -61,6 +62,7 @@ export function createApiApp(parts: ApiApp): Express {
   app.use(parts.agentCalls, parts.ownCalls);
   app.use(findCall(createRouteTable(publicEndpoints)), permitCall(parts));
   app.use(takeBodyType, express.raw({ type: () => true, limit: maxBodyBytes, inflate: false }));
+  app.use(chooseByFlow(parts));
   app.use(parts.forwarder.forward, createErrorHandler(logger));
   return app;
 }
@@ -98,6 +100,19 @@ function permitCall({ publicUrls, authorizeCall, isLocalOnly }: ApiApp): Request
       const accessToken = accessTokenOf(request, publicUrls);
       const { token } = await authorizeCall(accessToken, endpoint.access, endpoint.service);
       setForwardedCall(response, { endpoint, principalToken: token });
+    }
+    next();
+  };
+}
+
+/** A sign-in at Google goes to the service that keeps what it is for; only the body says which. */
+function chooseByFlow({ publicUrls, authorizeCall }: ApiApp): RequestHandler {
+  return async (request, response, next) => {
+    const { endpoint } = forwardedCallOf(response);
+    if (flowOf(endpoint, request.body) === 'calendar') {
+      const accessToken = accessTokenOf(request, publicUrls);
+      const { token } = await authorizeCall(accessToken, endpoint.access, 'calendar');
+      setForwardedCall(response, { endpoint: { ...endpoint, service: 'calendar' }, principalToken: token });
     }
     next();
   };

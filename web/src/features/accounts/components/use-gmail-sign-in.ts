@@ -24,9 +24,14 @@ export function useGmailSignIn(account?: Pick<MailAccount, 'id' | 'name'>) {
 
   const create = async (code: string, state: string) => {
     try {
-      const connected = await complete({ code, state, name: account?.name ?? 'Gmail' });
+      const { account: made, isReconnected } = await complete({
+        code,
+        state,
+        name: account?.name ?? 'Gmail',
+      });
       if (account) toasts.success('Account reconnected');
-      else tellConnected(toasts, connected, 'Gmail Account Added');
+      // Absent for a calendar only, which this sign-in did not ask for.
+      else if (made) tellConnected(toasts, { account: made, isReconnected }, 'Gmail Account Added');
     } catch (error) {
       toasts.failure(
         error,

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { defineEvent } from '../define-event.ts';
+import { eventStatusSchema, responseStatusSchema } from '../http/calendar-events.ts';
+
+const account = { accountId: z.string(), userId: z.string() };
+const byAccount = (data: { accountId: string }) => data.accountId;
+/** One event a meeting: more processes can share the work. */
+const bigTopic = { partitions: 12 };
+/** Grows with every change of the account or one of its events; a consumer ignores what is older than what it has. */
+const version = z.number().int().min(0);
+
+const accountData = z.object({
+  ...account,
+  version,
+  emailAddress: z.string(),
+  name: z.string(),
+  createdAt: z.iso.datetime(),
+  isReconnected: z.boolean().optional().describe('The grant works again, which needs-reconnect called dead.'),
+});
+
+export const calendarAccountConnected = defineEvent('calendar.account.connected.v1', accountData, byAccount);
+export const calendarAccountUpdated = defineEvent('calendar.account.updated.v1', accountData, byAccount);
+/** Once for each time that the grant ends; that there is a new one is told by account.updated. */
+export const calendarAccountNeedsReconnect = defineEvent(
+  'calendar.account.needs-reconnect.v1',
+  z.object({ ...account, version, emailAddress: z.string() }),
+  byAccount,
+);
+export const calendarAccountRemoved = defineEvent(
+  'calendar.account.removed.v1',
+  z.object({ ...account, version }),
+  byAccount,
+);
+/** The state of the sync has changed: begun the first time, ended, or failed. */
+export const calendarAccountSynced = defineEvent(
+  'calendar.account.synced.v1',
+  z.object({
+    ...account,
+    version,
+    lastSyncAt: z.iso.datetime().nullable(),
+    totalEvents: z.number().int().min(0),
+    isCurrentlySyncing: z.boolean(),
+    lastError: z.string().nullable(),
+  }),
+  byAccount,
+);
+
+/** What others need of a meeting; no description, no place. */
+export const calendarEventChanged = defineEvent(
+  'calendar.event.changed.v1',
+  z.object({
+    ...account,
+    version,
+    calendarId: z.string(),
+    eventId: z.string(),
+    iCalUID: z.string().nullable().describe('The UID of the invitation (RFC 5545 3.8.4.7).'),
+    summary: z.string().nullable(),
+    status: eventStatusSchema,
+    isAllDay: z.boolean(),
+    startsAt: z.iso.datetime().describe('Of an all-day event 00:00 UTC of its first day.'),
+    endsAt: z.iso.datetime(),
+    organizerEmail: z.string().nullable(),
+    ownResponse: responseStatusSchema
+      .nullable()
+      .describe("The user's answer; null where none is asked of him."),
+    attendees: z
+      .array(z.object({ email: z.string(), responseStatus: responseStatusSchema }))
+      .describe('People other than the user, at most 200.'),
+  }),
+  byAccount,
+  bigTopic,
+);
+export const calendarEventRemoved = defineEvent(
+  'calendar.event.removed.v1',
+  z.object({ ...account, version, calendarId: z.string(), eventId: z.string() }),
+  byAccount,
+  bigTopic,
+);
+
+export const calendarEvents = [
+  calendarAccountConnected,
+  calendarAccountUpdated,
+  calendarAccountNeedsReconnect,
+  calendarAccountRemoved,
+  calendarAccountSynced,
+  calendarEventChanged,
+  calendarEventRemoved,
+] as const;

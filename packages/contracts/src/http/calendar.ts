@@ -1,0 +1,188 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../define-endpoint.ts';
+import { dateTimeSchema, idSchema, limitSchema, offsetSchema } from '../fields.ts';
+import { importantEventSchema } from './calendar-rundown.ts';
+import { calendarEventSchema } from './calendar-events.ts';
+
+/** Where the connection of a calendar account stands. */
+export const calendarStateSchema = z.enum(['syncing', 'ready', 'needs-reconnect', 'error']);
+
+export const calendarAccountSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  emailAddress: z.string(),
+  provider: z.enum(['GOOGLE']),
+  userInstructions: z.string(),
+  shouldSync: z.boolean(),
+  createdAt: z.iso.datetime(),
+  state: calendarStateSchema,
+  lastSyncAt: z.iso.datetime().nullable(),
+  isCurrentlySyncing: z.boolean(),
+  lastError: z.string().nullable().describe('What went wrong in the last try, in words for people.'),
+});
+export type CalendarAccount = z.output<typeof calendarAccountSchema>;
+
+export const calendarSchema = z.object({
+  id: idSchema,
+  accountId: idSchema,
+  googleCalendarId: z.string(),
+  name: z.string(),
+  description: z.string().nullable(),
+  timeZone: z.string(),
+  accessRole: z.string(),
+  isPrimary: z.boolean(),
+  isHidden: z.boolean(),
+  isSelected: z.boolean(),
+  colorId: z.string().nullable(),
+  backgroundColor: z.string().nullable(),
+  foregroundColor: z.string().nullable(),
+  lastSyncAt: z.iso.datetime().nullable(),
+});
+export type Calendar = z.output<typeof calendarSchema>;
+
+/** The instructions of an account, counted as the browser counts them (UTF-16 units). */
+const instructionsSchema = z.string({ error: 'Enter text.' }).max(2048, 'Use at most 2,048 characters.');
+
+const accountParams = z.object({ accountId: idSchema });
+
+export const listCalendars = defineEndpoint({
+  name: 'listCalendars',
+  service: 'calendar',
+  summary: 'Every calendar of the connected accounts, primary ones first. An account has at most 250.',
+  method: 'GET',
+  path: '/calendar/',
+  access: 'verified',
+  response: z.object({ calendars: z.array(calendarSchema) }),
+});
+
+export const listCalendarEvents = defineEndpoint({
+  name: 'listCalendarEvents',
+  service: 'calendar',
+  summary:
+    'Events of a calendar that lie at least partly between startDate and endDate, the earliest first. All-day events count by the days of the time zone in X-Timezone.',
+  method: 'GET',
+  path: '/calendar/{calendarId}/events/',
+  access: 'verified',
+  params: z.object({ calendarId: idSchema }),
+  query: z.object({
+    startDate: dateTimeSchema.optional(),
+    endDate: dateTimeSchema.optional(),
+    limit: limitSchema(50, 100),
+    offset: offsetSchema,
+  }),
+  response: z.object({
+    events: z.array(calendarEventSchema),
+    total: z.number().int(),
+    hasMore: z.boolean(),
+  }),
+  errors: ['validation-failed', 'not-found'],
+});
+
+export const readCalendarEvent = defineEndpoint({
+  name: 'readCalendarEvent',
+  service: 'calendar',
+  summary: 'One event.',
+  method: 'GET',
+  path: '/calendar/events/{eventId}/',
+  access: 'verified',
+  params: z.object({ eventId: idSchema }),
+  response: z.object({ event: calendarEventSchema }),
+  errors: ['not-found'],
+});
+
+export const listCalendarAccounts = defineEndpoint({
+  name: 'listCalendarAccounts',
+  service: 'calendar',
+  summary: 'The connected calendar accounts, the first connected first. A user has at most 10.',
+  method: 'GET',
+  path: '/calendar/accounts/',
+  access: 'verified',
+  response: z.object({ accounts: z.array(calendarAccountSchema) }),
+});
+
+export const removeCalendarAccount = defineEndpoint({
+  name: 'removeCalendarAccount',
+  service: 'calendar',
+  summary:
+    'Disconnects a calendar account: its grant is given back to Google and all that Tern kept is removed.',
+  method: 'DELETE',
+  path: '/calendar/accounts/{accountId}/',
+  access: 'verified',
+  params: accountParams,
+  errors: ['not-found'],
+});
+
+export const updateCalendarInstructions = defineEndpoint({
+  name: 'updateCalendarInstructions',
+  service: 'calendar',
+  summary: 'What matters to the user, in his own words: the rundown of the day goes by it.',
+  method: 'PUT',
+  path: '/calendar/accounts/{accountId}/instructions/',
+  access: 'verified',
+  params: accountParams,
+  body: z.object({ userInstructions: instructionsSchema }),
+  response: z.object({ success: z.boolean() }),
+  errors: ['validation-failed', 'not-found'],
+  isIdempotent: true,
+});
+
+const whole = (what: string, min: number, max: number) =>
+  z
+    .number({ error: `Enter ${what} as a number.` })
+    .int(`Enter ${what} as a whole number.`)
+    .min(min, `Use ${min} to ${max}.`)
+    .max(max, `Use ${min} to ${max}.`);
+
+const dayBody = z.object({
+  year: whole('the year', 1970, 2200),
+  month: whole('the month', 1, 12),
+  day: whole('the day', 1, 31),
+  userId: idSchema
+    .optional()
+    .describe("Another user's day is for administrators; without it, or with one's own, it is one's own."),
+});
+
+export const listEventsForDay = defineEndpoint({
+  name: 'listEventsForDay',
+  service: 'calendar',
+  summary: "The events of a day in the user's time zone, over all selected calendars.",
+  method: 'POST',
+  path: '/admin/calendar/events-for-day/',
+  access: 'verified',
+  body: dayBody,
+  response: z.object({ events: z.array(calendarEventSchema), date: z.iso.date(), userId: idSchema }),
+  errors: ['validation-failed', 'admins-only'],
+  isIdempotent: true,
+});
+
+export const listImportantEventsForDay = defineEndpoint({
+  name: 'listImportantEventsForDay',
+  service: 'calendar',
+  summary:
+    "The meetings of a day that matter, why each does, and what was left out. userInstructions stand in for the account's own in this call.",
+  method: 'POST',
+  path: '/admin/calendar/important-events-for-day/',
+  access: 'verified',
+  body: dayBody.extend({
+    userInstructions: instructionsSchema.min(1, 'Enter at least 1 character.').optional(),
+  }),
+  response: z.object({
+    events: z.array(importantEventSchema),
+    leftOut: z.array(calendarEventSchema).describe('The other events of the day.'),
+    userInstructions: z.string(),
+    engine: z.enum(['rules']).describe('What chose: rules on this machine.'),
+  }),
+  errors: ['validation-failed', 'admins-only'],
+  isIdempotent: true,
+});
+
+export const calendarEndpoints = [
+  listCalendars,
+  listCalendarEvents,
+  readCalendarEvent,
+  listCalendarAccounts,
+  removeCalendarAccount,
+  updateCalendarInstructions,
+  listEventsForDay,
+  listImportantEventsForDay,
+] as const;

@@ -1,0 +1,21 @@
+import type { EventData, EventContract } from '@tern/contracts/define-event';
+import type { EventMaker } from '@tern/event-bus/event-maker';
+import type { OutboxEntry } from '@tern/event-bus/outbox';
+import { outboxEntry } from '@tern/stores/outbox';
+import type { DomainEvent } from '../domain/accounts/ports.ts';
+
+/** How the events of use cases leave the service. */
+export interface EventOutbox {
+  /** To wait in the document whose change it tells. */
+  entry(event: DomainEvent): OutboxEntry;
+  /** To be called after the write: wakes the relay. */
+  written(): void;
+}
+
+export function createEventOutbox(makeEvent: EventMaker<'calendar'>, written: () => void): EventOutbox {
+  return {
+    entry: ({ contract, userId, data }) =>
+      outboxEntry(makeEvent(contract, userId, data as EventData<EventContract<`calendar.${string}`>>)),
+    written,
+  };
+}

@@ -1,0 +1,149 @@
+import type { Clock } from '@tern/kernel/clock';
+import { minute } from '@tern/kernel/clock';
+import { newId } from '@tern/kernel/ids';
+import { claimLease, freedLease } from '@tern/stores/lease';
+import type { CalendarAccount } from '../domain/accounts/account.ts';
+import { ClaimLost, type AccountStore, type Claim } from '../domain/accounts/ports.ts';
+import type { EventOutbox } from './event-outbox.ts';
+import type { AccountDocument, Models } from './mongoose-models.ts';
+
+/** Longer than a page of events takes with all its tries. */
+const claimMs = 2 * minute;
+const duplicateKey = 11000;
+const after = { returnDocument: 'after', lean: true } as const;
+
+export function createMongooseAccountStore(
+  { accounts }: Models,
+  outbox: EventOutbox,
+  clock: Clock,
+): AccountStore {
+  const present = { removedAt: { $exists: false } };
+  /** Only while nobody has claimed it since. */
+  const held = ({ account, holder, revision }: Claim) => ({
+    _id: account.id,
+    ...present,
+    'lease.holder': holder,
+    'lease.revision': revision,
+  });
+
+  return {
+    async insert({ id, ...account }, event) {
+      const accountKey = keyOf(account);
+      try {
+        const outboxed = [outbox.entry(event)];
+        await accounts.create([
+          { _id: id, accountKey, ...account, nextSyncAt: clock.now(), outbox: outboxed },
+        ]);
+      } catch (error) {
+        if ((error as { code?: unknown }).code === duplicateKey) return false;
+        throw error;
+      }
+      outbox.written();
+      return true;
+    },
+    async find(accountId, userId) {
+      const found = await accounts.findOne({ _id: accountId, userId, ...present }).lean<AccountDocument>();
+      return found && accountOf(found);
+    },
+    async ofUser(userId) {
+      const found = await accounts
+        .find({ userId, ...present })
+        .sort({ createdAt: 1, _id: 1 })
+        .lean<AccountDocument[]>();
+      return found.map(accountOf);
+    },
+    async renewGrant({ id, userId, version }, sealedToken, told) {
+      const next = version + 1;
+      const renewed = await accounts
+        .findOneAndUpdate(
+          { _id: id, userId, version, ...present },
+          {
+            $set: {
+              sealedToken,
+              isGrantEnded: false,
+              lastError: null,
+              failures: 0,
+              nextSyncAt: clock.now(),
+              version: next,
+            },
+            $push: { outbox: outbox.entry(told(next)) },
+          },
+          after,
+        )
+        .lean<AccountDocument>();
+      outbox.written();
+      return renewed && accountOf(renewed);
+    },
+    async setInstructions(accountId, userId, userInstructions) {
+      const { matchedCount } = await accounts.updateOne(
+        { _id: accountId, userId, ...present },
+        { $set: { userInstructions } },
+      );
+      return matchedCount === 1;
+    },
+    async remove(accountId, userId, told) {
+      const found = await accounts.findOne({ _id: accountId, userId, ...present }).lean<AccountDocument>();
+      if (!found) return null;
+      // Far above what a pass that is under way may still reserve: the removal is the last word on the account.
+      const version = found.version + lastWord;
+      const { matchedCount } = await accounts.updateOne(
+        { _id: accountId, userId, ...present },
+        {
+          $set: { removedAt: clock.now(), accountKey: `removed:${accountId}`, version, sealedToken: '-' },
+          $push: { outbox: outbox.entry(told(version)) },
+        },
+      );
+      outbox.written();
+      return matchedCount === 1 ? accountOf(found) : null;
+    },
+    async claimDue() {
+      const now = clock.now();
+      const holder = newId();
+      const due = { ...present, shouldSync: true, isGrantEnded: false, nextSyncAt: { $lte: now } };
+      const claimed = await claimLease(accounts, due, {
+        holder,
+        durationMs: claimMs,
+        now,
+        sort: { nextSyncAt: 1 },
+      });
+      return claimed && { account: accountOf(claimed), holder, revision: claimed.lease?.revision ?? 0 };
+    },
+    async keep(claim, versions) {
+      const until = new Date(clock.now().getTime() + claimMs);
+      const kept = await accounts
+        .findOneAndUpdate(held(claim), { $set: { 'lease.until': until }, $inc: { version: versions } }, after)
+        .lean<AccountDocument>();
+      if (!kept) throw new ClaimLost(claim.account.id);
+      return kept.version - versions + 1;
+    },
+    async finish(claim, { lastSyncAt, ...outcome }, told) {
+      const current = await accounts.findOne(held(claim), { version: 1 }).lean<AccountDocument>();
+      if (!current) return false;
+      const version = current.version + 1;
+      const { matchedCount } = await accounts.updateOne(
+        { ...held(claim), version: current.version },
+        {
+          $set: { ...outcome, ...(lastSyncAt && { lastSyncAt }), version, ...freedLease },
+          $push: { outbox: { $each: told(version).map((event) => outbox.entry(event)) } },
+        },
+      );
+      outbox.written();
+      return matchedCount === 1;
+    },
+  };
+}
+
+/** A pass reserves as many versions as events have changed; nobody has a million events in one. */
+const lastWord = 1_000_000;
+
+const keyOf = ({ userId, emailAddress }: Pick<CalendarAccount, 'userId' | 'emailAddress'>) =>
+  `${userId}:${emailAddress.toLowerCase()}`;
+
+function accountOf(document: AccountDocument): CalendarAccount {
+  const { _id: id, userId, name, emailAddress, sealedToken, userInstructions, shouldSync } = document;
+  const { createdAt, isGrantEnded, lastSyncAt, lastError, failures, version } = document;
+  return {
+    ...{ id, userId, name, emailAddress, sealedToken, userInstructions, shouldSync },
+    ...{ createdAt, isGrantEnded, lastSyncAt, lastError, failures, version },
+  };
+}

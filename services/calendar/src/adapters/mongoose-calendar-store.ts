@@ -1,0 +1,58 @@
+import { derivedId } from '@tern/kernel/ids';
+import type { AccountStore } from '../domain/accounts/ports.ts';
+import type { CalendarStore, StoredCalendar } from '../domain/sync/ports.ts';
+import type { CalendarDocument, Models } from './mongoose-models.ts';
+
+export function createMongooseCalendarStore(
+  { calendars, events }: Models,
+  accounts: Pick<AccountStore, 'keep'>,
+): CalendarStore {
+  const read = async (filter: object) =>
+    (await calendars.find(filter).sort({ _id: 1 }).lean<CalendarDocument[]>()).map(calendarOf);
+
+  return {
+    async replaceList(claim, remote) {
+      const { id: accountId, userId } = claim.account;
+      await accounts.keep(claim, 0);
+      const writes = remote.map((listed) => ({
+        updateOne: {
+          filter: { _id: derivedId('calendar', accountId, listed.googleCalendarId) },
+          update: {
+            $set: { accountId, userId, listed },
+            $setOnInsert: { syncToken: null, windowEnd: null, lastSyncAt: null },
+          },
+          upsert: true,
+        },
+      }));
+      if (writes.length > 0) await calendars.bulkWrite(writes, { ordered: false });
+      const listed = new Set(writes.map(({ updateOne }) => updateOne.filter._id));
+      const stored = await read({ accountId });
+      const gone = stored.map(({ id }) => id).filter((id) => !listed.has(id));
+      if (gone.length > 0) {
+        await events.deleteMany({ calendarId: { $in: gone } });
+        await calendars.deleteMany({ _id: { $in: gone } });
+      }
+      return stored.filter(({ id }) => listed.has(id));
+    },
+    async ofUser(userId) {
+      const found = await read({ userId });
+      return found.sort(
+        (a, b) => Number(b.isPrimary) - Number(a.isPrimary) || a.name.localeCompare(b.name, 'en'),
+      );
+    },
+    async find(calendarId, userId) {
+      return (await read({ _id: calendarId, userId }))[0] ?? null;
+    },
+    async setProgress(calendarId, progress) {
+      await calendars.updateOne({ _id: calendarId }, { $set: progress });
+    },
+    async removeOfAccount(accountId) {
+      await events.deleteMany({ accountId });
+      await calendars.deleteMany({ accountId });
+    },
+  };
+}
+
+function calendarOf({ _id, listed, lastSyncAt, ...fields }: CalendarDocument): StoredCalendar {
+  return { ...listed, ...fields, id: _id, lastSyncAt: lastSyncAt?.toISOString() ?? null };
+}

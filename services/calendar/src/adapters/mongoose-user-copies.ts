@@ -1,0 +1,14 @@
+import { putNewest } from '@tern/stores/read-copy';
+import type { UserCopies } from '../domain/user-copies.ts';
+import type { Models, UserDocument } from './mongoose-models.ts';
+
+export function createMongooseUserCopies({ users }: Models): UserCopies {
+  return {
+    async put({ userId, ...copy }) {
+      await putNewest(users, [{ _id: userId, ...copy }]);
+    },
+    async timeZoneOf(userId) {
+      return (await users.findOne({ _id: userId }).lean<UserDocument>())?.timeZone ?? 'UTC';
+    },
+  };
+}

@@ -1,0 +1,152 @@
+import { randomBytes } from 'node:crypto';
+import { calendarAccountConnected, calendarAccountUpdated } from '@tern/contracts/events/calendar';
+import { AppError, fieldError } from '@tern/kernel/app-error';
+import { minute, type Clock } from '@tern/kernel/clock';
+import { derivedId, newId } from '@tern/kernel/ids';
+import type { Sealer } from '@tern/kernel/sealer';
+import { mostAccounts, tokenContext, type CalendarAccount } from './account.ts';
+import type { AccountStore, CalendarConsent, CalendarGrant, ConsentStore, DomainEvent } from './ports.ts';
+
+export interface ConnectContext {
+  readonly accounts: AccountStore;
+  readonly consents: ConsentStore;
+  /** Null where this installation has no client at Google. */
+  readonly google: CalendarConsent | null;
+  readonly sealer: Sealer;
+  readonly clock: Clock;
+}
+
+/** The first word of the state, by which the gateway finds this service. */
+const flow = 'calendar';
+const signInMs = 10 * minute;
+/** Each is a page that somebody could still complete. */
+const mostOpenConsents = 30;
+
+/**
+ * Begins a sign-in; as for mail, the state is kept as a hash with the sealed verifier, for the user who asked (RFC 6749 section 10.12).
+ * @throws AppError `not-available-here`; `not-found` when the user has no such account; `too-many-requests`.
+ */
+export async function beginCalendarSignIn(
+  { google, accounts, consents, sealer, clock }: ConnectContext,
+  userId: string,
+  begun: { readonly state?: string | undefined; readonly accountId?: string | undefined },
+): Promise<string> {
+  if (google === null) throw notSetUp();
+  const account = begun.accountId === undefined ? null : await accounts.find(begun.accountId, userId);
+  if (begun.accountId !== undefined && account === null) throw new AppError('not-found');
+  if ((await consents.count(userId)) >= mostOpenConsents)
+    throw new AppError('too-many-requests', { retryAfterSeconds: signInMs / 1000 });
+  const secret = randomBytes(32).toString('base64url');
+  const state = [flow, secret, ...(begun.state === undefined ? [] : [begun.state])].join('.');
+  const { authorizationUrl, verifier } = google.begin(state, account?.emailAddress);
+  const id = idOf(state);
+  await consents.add({
+    id,
+    userId,
+    sealedVerifier: sealer.seal(verifier, verifierContext(id)),
+    ...(account && { accountId: account.id }),
+    expiresAt: new Date(clock.now().getTime() + signInMs),
+  });
+  return authorizationUrl;
+}
+
+export interface ConnectedCalendar {
+  readonly account: CalendarAccount;
+  readonly isReconnected: boolean;
+}
+
+/**
+ * Completes a sign-in. A Google account that the user has connected before gets the new grant instead of a second place.
+ * @throws AppError for people; a state counts once, whatever comes of it.
+ */
+export async function completeCalendarSignIn(
+  context: ConnectContext,
+  userId: string,
+  { code, state = '' }: { readonly code: string; readonly state?: string | undefined },
+): Promise<ConnectedCalendar> {
+  const { google, accounts, consents, sealer } = context;
+  if (google === null) throw notSetUp();
+  const consentId = idOf(state);
+  const taken = state.startsWith(`${flow}.`) ? await consents.take(consentId, userId) : null;
+  if (taken === null)
+    throw fieldError('state', 'This sign-in is too old or was completed already. Please start again.');
+  const grant = await google.redeem(code, sealer.open(taken.sealedVerifier, verifierContext(consentId)));
+  if (!grant.isForCalendars)
+    throw fieldError(
+      'general',
+      'Google was not told to let Tern see the calendars. Please sign in again and leave its box ticked.',
+    );
+  const known = await accounts.ofUser(userId);
+  const meant = known.find(({ id }) => id === taken.accountId);
+  if (meant && !isSameAddress(meant, grant))
+    throw fieldError(
+      'general',
+      `You signed in at Google as ${grant.emailAddress}, but this calendar is ${meant.emailAddress}. Please sign in as ${meant.emailAddress}.`,
+    );
+  const existing = known.find((account) => isSameAddress(account, grant));
+  if (existing) return reconnect(context, existing, grant);
+  if (known.length >= mostAccounts)
+    throw fieldError('general', `You can connect at most ${mostAccounts} calendar accounts.`);
+  return connect(context, userId, grant);
+}
+
+async function connect(
+  { accounts, sealer, clock }: ConnectContext,
+  userId: string,
+  { emailAddress, refreshToken }: CalendarGrant,
+): Promise<ConnectedCalendar> {
+  const id = newId();
+  const account: CalendarAccount = {
+    id,
+    userId,
+    name: emailAddress,
+    emailAddress,
+    sealedToken: sealer.seal(refreshToken, tokenContext(id)),
+    userInstructions: '',
+    shouldSync: true,
+    createdAt: clock.now(),
+    isGrantEnded: false,
+    lastSyncAt: null,
+    lastError: null,
+    failures: 0,
+    version: 1,
+  };
+  const told = { contract: calendarAccountConnected, userId, data: toldOf(account, 1) };
+  if (!(await accounts.insert(account, told))) throw new AppError('conflict');
+  return { account, isReconnected: false };
+}
+
+async function reconnect(
+  { accounts, sealer }: ConnectContext,
+  existing: CalendarAccount,
+  { refreshToken }: CalendarGrant,
+): Promise<ConnectedCalendar> {
+  const told = (version: number): DomainEvent => ({
+    contract: calendarAccountUpdated,
+    userId: existing.userId,
+    data: { ...toldOf(existing, version), isReconnected: true },
+  });
+  const sealedToken = sealer.seal(refreshToken, tokenContext(existing.id));
+  const account = await accounts.renewGrant(existing, sealedToken, told);
+  if (account === null) throw new AppError('conflict');
+  return { account, isReconnected: true };
+}
+
+const toldOf = ({ id, userId, emailAddress, name, createdAt }: CalendarAccount, version: number) => ({
+  accountId: id,
+  userId,
+  version,
+  emailAddress,
+  name,
+  createdAt: createdAt.toISOString(),
+});
+
+const isSameAddress = (a: { readonly emailAddress: string }, b: { readonly emailAddress: string }) =>
+  a.emailAddress.toLowerCase() === b.emailAddress.toLowerCase();
+
+const idOf = (state: string) => derivedId('calendar.consent', state);
+const verifierContext = (id: string) => `calendar.consent.verifier:${id}`;
+
+function notSetUp(): AppError {
+  return new AppError('not-available-here', { message: 'Google Calendar is not set up on this server.' });
+}

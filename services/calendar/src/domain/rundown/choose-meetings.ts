@@ -1,0 +1,104 @@
+import type { CalendarEvent } from '@tern/contracts/http/calendar-events';
+import type { ImportantEvent } from '@tern/contracts/http/calendar-rundown';
+import { eventWords, matchedWord, readInstructions, type Clause } from './instructions.ts';
+import { isOff, meetingFacts, type MeetingFacts } from './meeting-facts.ts';
+import { meetingLine, meetingTime } from './meeting-text.ts';
+
+/** A reason for or against a meeting, in words for people. */
+interface Reason {
+  readonly weight: number;
+  readonly text: string;
+}
+
+/** A meeting is chosen from this sum of weights on; the user's own words alone are enough, either way. */
+const enough = 3;
+const weights = { wanted: 6, unwanted: -9 };
+
+const prepared =
+  /\b(interviews?|pitch|demo|board|contract|negotiat\w*|kick-?off|presentation|deadline|review|sign(ing)?|offer|proposal|workshop|launch|budget|appraisal|onboarding)\b/i;
+const routine =
+  /\b(stand-?ups?|daily|lunch|coffee|focus( time)?|block(ed)?|busy|hold|ooo|out of office|commute|gym|birthday|reminder|office hours|social|drinks|walk)\b/i;
+
+export interface Choice {
+  readonly important: ImportantEvent[];
+  readonly leftOut: CalendarEvent[];
+}
+
+/**
+ * Chooses the meetings of a day by rules and by the user's instructions, on this machine. Titles and descriptions are compared with
+ * words and never obeyed: what they ask for changes nothing.
+ * @param events of one day
+ */
+export function chooseMeetings(
+  events: readonly CalendarEvent[],
+  given: {
+    readonly instructions: string;
+    /** The user's own, lower case. */
+    readonly ownAddresses: ReadonlySet<string>;
+    /** IANA name, of the clock on which times are told. */
+    readonly timeZone: string;
+  },
+): Choice {
+  const clauses = readInstructions(given.instructions);
+  const choice: Choice = { important: [], leftOut: [] };
+  for (const event of events) {
+    const facts = meetingFacts(event, given.ownAddresses, events);
+    const reasons = isOff(event) ? [] : [...wishesFor(facts, clauses), ...rulesFor(facts)];
+    const sum = reasons.reduce((total, { weight }) => total + weight, 0);
+    if (sum < enough) {
+      choice.leftOut.push(event);
+      continue;
+    }
+    const context = reasons.filter(({ weight }) => weight > 0).sort((a, b) => b.weight - a.weight);
+    choice.important.push({
+      ...event,
+      aiMeeting: meetingLine(facts),
+      aiContext: [...context, ...notesFor(facts)].map(({ text }) => text).join(' '),
+      time: meetingTime(event, given.timeZone),
+    });
+  }
+  return choice;
+}
+
+/** What the user's own words say; of clauses to one side the first counts. */
+function wishesFor({ event, topics }: MeetingFacts, clauses: readonly Clause[]): Reason[] {
+  const words = eventWords(event);
+  const isMeant = (clause: Clause) =>
+    clause.topics.some((topic) => topics.has(topic)) || matchedWord(clause, words) !== null;
+  const wanted = clauses.find((clause) => !clause.isNegative && isMeant(clause));
+  const unwanted = clauses.find((clause) => clause.isNegative && isMeant(clause));
+  return [
+    ...(wanted ? [{ weight: weights.wanted, text: `Your instructions say: “${wanted.text}”.` }] : []),
+    ...(unwanted ? [{ weight: weights.unwanted, text: `Your instructions say: “${unwanted.text}”.` }] : []),
+  ];
+}
+
+function rulesFor({ event, others, outside, isOrganizer, topics, isElsewhere }: MeetingFacts): Reason[] {
+  const title = event.summary ?? '';
+  const rules: readonly (readonly [boolean, number, string])[] = [
+    [outside.length > 0, 3, 'People from outside take part.'],
+    [others.length > 0 && !topics.has('large'), 1, 'Others count on you.'],
+    [isOrganizer && others.length > 0, 1, 'You called it.'],
+    [topics.has('one-to-one') && outside.length === 0, 1, 'It is a conversation of two.'],
+    [prepared.test(title), 2, 'Its title suggests that it needs preparation.'],
+    [isElsewhere, 1, `It takes place elsewhere: ${event.location ?? ''}.`],
+    [routine.test(title), -4, 'It is routine.'],
+    [topics.has('recurring') && outside.length === 0, -1, 'It comes again and again.'],
+    [topics.has('large'), -1, 'It is large.'],
+    [event.isAllDay && event.transparency === 'transparent', -3, 'It takes no time of the day.'],
+    [topics.has('tentative'), -0.5, 'It is not confirmed.'],
+  ];
+  return rules.filter(([applies]) => applies).map(([, weight, text]) => ({ weight, text }));
+}
+
+/** Worth knowing of a meeting that was chosen. */
+function notesFor({ conflicts, event }: MeetingFacts): { readonly text: string }[] {
+  const isUnanswered = event.attendees.some(
+    ({ isSelf, responseStatus }) => isSelf && responseStatus === 'needsAction',
+  );
+  return [
+    ...(conflicts[0] === undefined ? [] : [{ text: `At the same time: ${conflicts[0]}.` }]),
+    ...(event.status === 'tentative' ? [{ text: 'It is not confirmed yet.' }] : []),
+    ...(isUnanswered ? [{ text: 'You have not answered the invitation.' }] : []),
+  ];
+}

@@ -1,0 +1,84 @@
+import type { Calendar } from '@tern/contracts/http/calendar';
+import type { CalendarEvent } from '@tern/contracts/http/calendar-events';
+import type { Claim } from '../accounts/ports.ts';
+
+/** A calendar as the provider lists it. */
+export type RemoteCalendar = Omit<Calendar, 'id' | 'accountId' | 'lastSyncAt'>;
+/** An event as the provider has it; ours are added where it is stored. */
+export type RemoteEvent = Omit<CalendarEvent, 'id' | 'calendarId' | 'calendar'>;
+
+export interface EventPage {
+  readonly changed: readonly RemoteEvent[];
+  /** Google's ids of events that were deleted. */
+  readonly removedIds: readonly string[];
+  /** One of the two: more pages, or the end. */
+  readonly nextPageToken: string | null;
+  readonly nextSyncToken: string | null;
+}
+
+export interface ListRequest {
+  readonly googleCalendarId: string;
+  readonly from: { readonly syncToken: string } | { readonly timeMin: Date; readonly timeMax: Date };
+  readonly pageToken: string | null;
+}
+
+export type CalendarFailureKind =
+  /** The sync token is too old (410): everything has to be read again. */
+  | 'sync-token-expired'
+  /** The user has ended the grant, or Google has. */
+  | 'grant-ended'
+  /** This calendar is not there any more, or not for this user. */
+  | 'calendar-gone'
+  /** No answer, 5xx, or a quota is used up; after several tries. */
+  | 'unavailable';
+
+export class CalendarFailure extends Error {
+  override readonly name = 'CalendarFailure';
+  readonly kind: CalendarFailureKind;
+
+  constructor(kind: CalendarFailureKind, detail: string, options: { cause?: unknown } = {}) {
+    super(`calendar: ${kind} (${detail})`, options);
+    this.kind = kind;
+  }
+}
+
+/** One account at the provider. Methods throw CalendarFailure and nothing else. */
+export interface CalendarSession {
+  /** At most 250. */
+  listCalendars(): Promise<RemoteCalendar[]>;
+  listEvents(request: ListRequest): Promise<EventPage>;
+}
+
+export interface CalendarProvider {
+  open(refreshToken: string): Promise<CalendarSession>;
+}
+
+export interface StoredCalendar extends Calendar {
+  readonly userId: string;
+  readonly syncToken: string | null;
+  /** Up to where events were asked for in the last full sync. */
+  readonly windowEnd: Date | null;
+}
+
+export interface CalendarStore {
+  /** Takes over the list; calendars that are gone go with their events. @returns those of the list, as stored. */
+  replaceList(claim: Claim, remote: readonly RemoteCalendar[]): Promise<StoredCalendar[]>;
+  ofUser(userId: string): Promise<StoredCalendar[]>;
+  find(calendarId: string, userId: string): Promise<StoredCalendar | null>;
+  setProgress(
+    calendarId: string,
+    progress: Pick<StoredCalendar, 'syncToken' | 'windowEnd'> & { readonly lastSyncAt: Date },
+  ): Promise<void>;
+  removeOfAccount(accountId: string): Promise<void>;
+}
+
+export interface EventStore {
+  /**
+   * Stores changes with their events; what is as stored is left alone. @param passId of a full sync, for `sweep`.
+   * @returns how many changed
+   */
+  apply(claim: Claim, calendar: StoredCalendar, page: EventPage, passId: string | null): Promise<number>;
+  /** Removes what a full sync did not meet. */
+  sweep(claim: Claim, calendar: StoredCalendar, passId: string): Promise<number>;
+  count(accountId: string): Promise<number>;
+}

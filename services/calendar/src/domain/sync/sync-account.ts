@@ -1,0 +1,156 @@
+import { calendarAccountNeedsReconnect, calendarAccountSynced } from '@tern/contracts/events/calendar';
+import { day, minute, type Clock } from '@tern/kernel/clock';
+import { newId } from '@tern/kernel/ids';
+import type { Sealer } from '@tern/kernel/sealer';
+import { tokenContext, type CalendarAccount } from '../accounts/account.ts';
+import type { AccountStore, Claim, DomainEvent, PassOutcome } from '../accounts/ports.ts';
+import {
+  CalendarFailure,
+  type CalendarProvider,
+  type CalendarSession,
+  type CalendarStore,
+  type EventStore,
+  type StoredCalendar,
+} from './ports.ts';
+
+export interface SyncContext {
+  readonly provider: CalendarProvider;
+  readonly accounts: Pick<AccountStore, 'keep' | 'finish'>;
+  readonly calendars: CalendarStore;
+  readonly events: EventStore;
+  readonly sealer: Sealer;
+  readonly clock: Clock;
+}
+
+const pollMs = 2 * minute;
+/** Doubled with each failed pass in a row. */
+const firstPauseMs = minute;
+const longestPauseMs = 60 * minute;
+/** What is kept: recurring meetings have no end, so a full sync asks for these days only. */
+const daysBack = 60;
+const daysAhead = 400;
+/** A full sync that began earlier has too little ahead by now. */
+const leastDaysAhead = 370;
+
+/**
+ * Brings one account up to date and gives the claim back. What the provider answers is written down as the state of the account.
+ * @returns what failed, for the log; null when all went well.
+ */
+export async function syncAccount(context: SyncContext, claim: Claim): Promise<CalendarFailure | null> {
+  const failure = await pass(context, claim).then(
+    () => null,
+    (error: unknown) => {
+      if (error instanceof CalendarFailure) return error;
+      throw error;
+    },
+  );
+  const now = context.clock.now();
+  const outcome = outcomeOf(claim.account, failure, now);
+  const totalEvents = await context.events.count(claim.account.id);
+  await context.accounts.finish(claim, outcome, (version) => [
+    syncedEvent(claim.account, outcome, { version, totalEvents }),
+    ...(outcome.isGrantEnded && !claim.account.isGrantEnded ? [lostEvent(claim.account, version)] : []),
+  ]);
+  return failure;
+}
+
+async function pass({ provider, sealer, ...context }: SyncContext, claim: Claim): Promise<void> {
+  const { id, sealedToken } = claim.account;
+  const session = await provider.open(sealer.open(sealedToken, tokenContext(id)));
+  const calendars = await context.calendars.replaceList(claim, await session.listCalendars());
+  for (const calendar of calendars.filter(isRead)) await syncCalendar(context, { claim, session, calendar });
+}
+
+/** Others show when somebody is busy and nothing else. */
+const isRead = ({ accessRole, isSelected, isPrimary }: StoredCalendar) =>
+  accessRole !== 'freeBusyReader' && (isSelected || isPrimary);
+
+interface CalendarPass {
+  readonly claim: Claim;
+  readonly session: CalendarSession;
+  readonly calendar: StoredCalendar;
+}
+
+async function syncCalendar(
+  context: Pick<SyncContext, 'events' | 'calendars' | 'clock'>,
+  parts: CalendarPass,
+): Promise<void> {
+  const { calendar } = parts;
+  const now = context.clock.now();
+  const isFarEnough = (calendar.windowEnd?.getTime() ?? 0) - now.getTime() > leastDaysAhead * day;
+  try {
+    if (calendar.syncToken === null || !isFarEnough) return await readAll(context, parts);
+    await readPages(context, parts, { from: { syncToken: calendar.syncToken }, passId: null });
+  } catch (error) {
+    if (!(error instanceof CalendarFailure)) throw error;
+    if (error.kind === 'sync-token-expired') return readAll(context, parts);
+    // The next list will not have it any more; the others are not to wait for that.
+    if (error.kind !== 'calendar-gone') throw error;
+  }
+}
+
+async function readAll(
+  context: Pick<SyncContext, 'events' | 'calendars' | 'clock'>,
+  parts: CalendarPass,
+): Promise<void> {
+  const now = context.clock.now().getTime();
+  const passId = newId();
+  const from = { timeMin: new Date(now - daysBack * day), timeMax: new Date(now + daysAhead * day) };
+  await readPages(context, parts, { from, passId });
+  await context.events.sweep(parts.claim, parts.calendar, passId);
+}
+
+type From = Parameters<CalendarSession['listEvents']>[0]['from'];
+
+/** The sync token is stored last: a pass that breaks off begins at the same place again. */
+async function readPages(
+  { events, calendars, clock }: Pick<SyncContext, 'events' | 'calendars' | 'clock'>,
+  { claim, session, calendar }: CalendarPass,
+  { from, passId }: { readonly from: From; readonly passId: string | null },
+): Promise<void> {
+  let pageToken: string | null = null;
+  let syncToken: string | null = null;
+  do {
+    const page = await session.listEvents({ googleCalendarId: calendar.googleCalendarId, from, pageToken });
+    await events.apply(claim, calendar, page, passId);
+    pageToken = page.nextPageToken;
+    syncToken = page.nextSyncToken;
+  } while (pageToken !== null);
+  const windowEnd = 'timeMax' in from ? from.timeMax : calendar.windowEnd;
+  await calendars.setProgress(calendar.id, { syncToken, windowEnd, lastSyncAt: clock.now() });
+}
+
+function outcomeOf(account: CalendarAccount, failure: CalendarFailure | null, now: Date): PassOutcome {
+  const failures = failure ? account.failures + 1 : 0;
+  const pauseMs = failure ? Math.min(firstPauseMs * 2 ** (failures - 1), longestPauseMs) : pollMs;
+  return {
+    isGrantEnded: failure?.kind === 'grant-ended',
+    lastSyncAt: failure ? account.lastSyncAt : now,
+    lastError: failure && textOf(failure),
+    failures,
+    nextSyncAt: new Date(now.getTime() + pauseMs),
+  };
+}
+
+function textOf({ kind }: CalendarFailure): string {
+  return kind === 'grant-ended'
+    ? 'Google does not let Tern read this calendar any more. Please connect it again.'
+    : 'Google Calendar cannot be reached right now. Tern tries again by itself.';
+}
+
+const aboutOf = ({ id, userId }: CalendarAccount, version: number) => ({ accountId: id, userId, version });
+
+function syncedEvent(
+  account: CalendarAccount,
+  { lastSyncAt, lastError }: PassOutcome,
+  { version, totalEvents }: { readonly version: number; readonly totalEvents: number },
+): DomainEvent {
+  const state = { lastSyncAt: lastSyncAt?.toISOString() ?? null, lastError, isCurrentlySyncing: false };
+  const data = { ...aboutOf(account, version), ...state, totalEvents };
+  return { contract: calendarAccountSynced, userId: account.userId, data };
+}
+
+function lostEvent(account: CalendarAccount, version: number): DomainEvent {
+  const data = { ...aboutOf(account, version), emailAddress: account.emailAddress };
+  return { contract: calendarAccountNeedsReconnect, userId: account.userId, data };
+}

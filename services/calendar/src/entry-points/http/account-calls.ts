@@ -1,0 +1,59 @@
+import { beginGmailSignIn, completeGmailSignIn } from '@tern/contracts/http/gmail';
+import {
+  listCalendarAccounts,
+  removeCalendarAccount,
+  updateCalendarInstructions,
+  type CalendarAccount as ShownAccount,
+} from '@tern/contracts/http/calendar';
+import { AppError } from '@tern/kernel/app-error';
+import { mountEndpoint, type Mounting } from '@tern/runtime/mount-endpoint';
+import { stateOf, type CalendarAccount } from '../../domain/accounts/account.ts';
+import {
+  beginCalendarSignIn,
+  completeCalendarSignIn,
+  type ConnectContext,
+} from '../../domain/accounts/connect-calendar.ts';
+import { removeAccount, type RemoveContext } from '../../domain/accounts/remove-account.ts';
+
+export interface AccountCalls extends ConnectContext, RemoveContext {
+  readonly accounts: ConnectContext['accounts'];
+  /** An account is due now. */
+  readonly wake: () => void;
+}
+
+/** The two calls of a sign-in at Google are mail-sync's in the contract; the gateway sends those for a calendar here. */
+export function mountAccountCalls(mounting: Mounting, context: AccountCalls): void {
+  mountEndpoint(mounting, beginGmailSignIn, async ({ principal, body }) => ({
+    authorizationUrl: await beginCalendarSignIn(context, principal.userId, body),
+  }));
+  mountEndpoint(mounting, completeGmailSignIn, async ({ principal, body }) => {
+    const { account, isReconnected } = await completeCalendarSignIn(context, principal.userId, body);
+    context.wake();
+    return { calendarAccount: shownAccount(account), ...(isReconnected && { isReconnected }) };
+  });
+  mountEndpoint(mounting, listCalendarAccounts, async ({ principal }) => ({
+    accounts: (await context.accounts.ofUser(principal.userId)).map(shownAccount),
+  }));
+  mountEndpoint(mounting, removeCalendarAccount, async ({ principal, params }) => {
+    await removeAccount(context, principal.userId, params.accountId);
+    return {};
+  });
+  mountEndpoint(mounting, updateCalendarInstructions, async ({ principal, params, body }) => {
+    const { userInstructions } = body;
+    if (!(await context.accounts.setInstructions(params.accountId, principal.userId, userInstructions)))
+      throw new AppError('not-found');
+    return { success: true };
+  });
+}
+
+function shownAccount(account: CalendarAccount): ShownAccount {
+  const { id, name, emailAddress, userInstructions, shouldSync, lastError } = account;
+  const state = stateOf(account);
+  return {
+    ...{ id, name, emailAddress, userInstructions, shouldSync, lastError, state },
+    provider: 'GOOGLE',
+    createdAt: account.createdAt.toISOString(),
+    lastSyncAt: account.lastSyncAt?.toISOString() ?? null,
+    isCurrentlySyncing: state === 'syncing',
+  };
+}

@@ -1,0 +1,89 @@
+import type { Logger } from '@tern/runtime/logger';
+import { ClaimLost, type AccountStore, type Claim } from '../../domain/accounts/ports.ts';
+import type { CalendarStore } from '../../domain/sync/ports.ts';
+import { syncAccount, type SyncContext } from '../../domain/sync/sync-account.ts';
+
+const lookMs = 2_000;
+/** Accounts that are read at once. */
+const atOnce = 4;
+
+export interface SyncLoop {
+  /** An account is due: look now. */
+  wake(): void;
+  start(): void;
+  /** Finishes the accounts in hand, or leaves them to their claims' end. */
+  stop(): Promise<void>;
+}
+
+export interface SyncLoopParts extends Omit<SyncContext, 'accounts' | 'calendars'> {
+  readonly accounts: AccountStore;
+  readonly calendars: CalendarStore;
+  readonly logger: Logger;
+}
+
+/** Reads accounts that are due. What is due, and who works on it, is in the store; the timer only looks. */
+export function createSyncLoop(parts: SyncLoopParts): SyncLoop {
+  const { accounts, calendars, logger } = parts;
+  const working = new Set<Promise<void>>();
+  let timer: NodeJS.Timeout | null = null;
+  let isStopping = true;
+  let looking: Promise<void> | null = null;
+  let isWanted = false;
+
+  async function work(claim: Claim): Promise<void> {
+    const { id: accountId, userId } = claim.account;
+    try {
+      const failure = await syncAccount(parts, claim);
+      if (failure) logger.warn({ accountId, err: failure }, 'A calendar account could not be read.');
+    } catch (error) {
+      if (!(error instanceof ClaimLost)) throw error;
+      // It was removed meanwhile: what this pass wrote last goes too.
+      if ((await accounts.find(accountId, userId)) === null) await calendars.removeOfAccount(accountId);
+    }
+  }
+
+  function begin(claim: Claim): void {
+    const pass: Promise<void> = work(claim)
+      .catch((err: unknown) => logger.error({ err, accountId: claim.account.id }, 'A calendar pass failed.'))
+      .finally(() => {
+        working.delete(pass);
+        look();
+      });
+    working.add(pass);
+  }
+
+  async function claimAll(): Promise<void> {
+    while (!isStopping && working.size < atOnce) {
+      const claim = await accounts.claimDue();
+      if (!claim) return;
+      begin(claim);
+    }
+  }
+
+  function look(): void {
+    if (looking) isWanted = true;
+    if (isStopping || looking) return;
+    isWanted = false;
+    looking = claimAll()
+      .catch((err: unknown) => logger.error({ err }, 'Calendar accounts could not be looked for.'))
+      .finally(() => {
+        looking = null;
+        if (isWanted) look();
+      });
+  }
+
+  return {
+    wake: look,
+    start() {
+      isStopping = false;
+      timer = setInterval(look, lookMs);
+      look();
+    },
+    async stop() {
+      isStopping = true;
+      if (timer) clearInterval(timer);
+      await looking;
+      await Promise.all(working);
+    },
+  };
+}
