@@ -71,7 +71,7 @@ describe('the page that an application sends its user to', () => {
     await user.type(screen.getByLabelText('Email'), 'robin@fernhill.example');
     await user.type(screen.getByLabelText('Password'), 'Quiet-Harbor 42');
     await press(user, 'Sign In');
-    expect(await screen.findByRole('heading', { name: 'Authorize Application' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Authorize' })).toBeVisible();
     expect(search()).toBe(query);
   });
 
@@ -88,7 +88,8 @@ describe('the page that an application sends its user to', () => {
 describe('the consent card', () => {
   test('when it is shown, then it says who asks for what, as whom, and where the answer goes', async () => {
     aCard();
-    expect(await screen.findByRole('heading', { name: 'Authorize Application' })).toBeVisible();
+    expect(await screen.findByText('Helper')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Authorize Application' })).toBeVisible();
     expect(screen.getByText('Helper').closest('p')).toHaveTextContent('Helper is requesting access to:');
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Read your emails and account information',
