@@ -115,6 +115,7 @@ module.exports = {
         ...packages('contracts', 'kernel', 'event-bus', 'mail-content', 'runtime'),
       ],
       npmNames: [
+        '@modelcontextprotocol/sdk',
         'compression',
         'cookie',
         'cors',
@@ -122,6 +123,7 @@ module.exports = {
         'helmet',
         'http-proxy-middleware',
         'lru-cache',
+        'oidc-provider',
         'zod',
       ],
       nodeModules: 'all',
@@ -131,6 +133,9 @@ module.exports = {
       npmNames: [
         '@elastic/elasticsearch',
         '@node-rs/argon2',
+        'cockatiel',
+        'google-auth-library',
+        'googleapis',
         'imapflow',
         'jsonwebtoken',
         'libmime',
@@ -138,6 +143,7 @@ module.exports = {
         'mongoose',
         'mongodb',
         'nodemailer',
+        'oidc-provider',
         'onnxruntime-node',
         'sqlite-vec',
       ],

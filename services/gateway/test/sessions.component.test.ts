@@ -61,7 +61,7 @@ describe('a call that needs a session', () => {
       good.replace('tern_access', '__Host-tern_access'),
       services.signIn(api, {}, { aud: 'https://other.example' }),
       services.signIn(api, {}, { iss: 'https://other.example' }),
-      services.signIn(api, {}, { exp: Math.floor(Date.now() / 1000) - 1 }),
+      services.signIn(api, {}, { exp: Math.floor(Date.now() / 1000) - 600 }),
       services.signIn(api, {}, { sid: undefined }),
     ];
     for (const cookie of bad)
