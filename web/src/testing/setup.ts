@@ -16,6 +16,8 @@ Element.prototype.scrollIntoView ??= () => undefined;
 Element.prototype.setPointerCapture ??= () => undefined;
 Element.prototype.releasePointerCapture ??= () => undefined;
 Element.prototype.hasPointerCapture ??= () => false;
+globalThis.matchMedia ??= (media) =>
+  Object.assign(new EventTarget(), { media, matches: false }) as MediaQueryList;
 // Nothing is laid out, so that everything counts as in sight.
 Object.defineProperty(Element.prototype, 'clientHeight', { get: () => 100_000 });
 globalThis.CSS ??= { escape: (text: string) => text } as typeof CSS;

@@ -167,4 +167,22 @@ describe('the replayed case', () => {
     follow();
     expect(cited.getAttribute('data-flash')).not.toBe(first);
   });
+
+  test('when the panel covers the chat, then the chat is inert meanwhile, and Insert leads back to it', async () => {
+    const wide = globalThis.matchMedia;
+    globalThis.matchMedia = (media) =>
+      Object.assign(new EventTarget(), { media, matches: true }) as MediaQueryList;
+    try {
+      await takeOver();
+      expect(screen.getByRole('main', { hidden: true })).toHaveAttribute('inert');
+      fireEvent.click(screen.getByRole('button', { name: 'Close panel' }));
+      expect(screen.getByRole('main')).not.toHaveAttribute('inert');
+      fireEvent.click(screen.getByRole('button', { name: 'View SOP' }));
+      fireEvent.click(screen.getByRole('button', { name: 'Insert' }));
+      expect(screen.queryByRole('complementary')).toBeNull();
+      expect(replyBox()).toHaveFocus();
+    } finally {
+      globalThis.matchMedia = wide;
+    }
+  });
 });

@@ -14,6 +14,7 @@ import { ReplayControls } from './replay-controls.tsx';
 import { ReplyBox } from './reply-box.tsx';
 import { SidePanel } from './side-panel.tsx';
 import { Transcript } from './transcript.tsx';
+import { useIsNarrow } from './use-is-narrow.ts';
 
 /** Specification section 9: one event a second. */
 const tick = 1000;
@@ -23,6 +24,7 @@ export function CxScreen() {
   const [replay, dispatch] = useReducer(nextReplay, conversation, startReplay);
   const { position, isTracing, selection } = replay;
   const runs = isRunning(replay);
+  const isNarrow = useIsNarrow();
   useEffect(() => {
     if (!runs) return;
     const timer = setTimeout(() => dispatch({ type: 'tick' }), tick);
@@ -43,12 +45,8 @@ export function CxScreen() {
   const replyBox = useRef<HTMLTextAreaElement>(null);
   const nextFocus = useRef<(() => HTMLElement | null | undefined) | null>(null);
   useEffect(() => {
-    const target = nextFocus.current?.();
-    if (!target) return;
-    target.focus();
-    // On a narrow screen the panel covers the chat, which then takes no focus.
-    if (document.activeElement === target) nextFocus.current = null;
-    else dispatch({ type: 'close-panel' });
+    nextFocus.current?.()?.focus();
+    nextFocus.current = null;
   });
 
   const select = (key: string) => dispatch({ type: 'select', key });
@@ -61,12 +59,14 @@ export function CxScreen() {
   const insert = (text: string) => {
     nextFocus.current = () => replyBox.current;
     dispatch({ type: 'insert', text });
+    // The reply box lies under the panel there.
+    if (isNarrow) dispatch({ type: 'close-panel' });
   };
 
   return (
-    <div ref={screen} className={styles.screen} data-panel={selection ? 'open' : 'closed'}>
+    <div ref={screen} className={styles.screen}>
       <PageTitle title="Case review" />
-      <main className={styles.chat}>
+      <main className={styles.chat} inert={isNarrow && selection !== null}>
         <header className={styles.head}>
           <Link to={paths.home} className={styles.brand} aria-label="Tern, home">
             <Logo />
