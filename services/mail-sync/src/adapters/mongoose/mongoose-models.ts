@@ -77,6 +77,14 @@ export interface PendingAssessmentDocument extends Identified {
   readonly expiresAt: Date;
 }
 
+/** A request of search for all stored mail; kept when it was answered, so that it is not answered again. */
+export interface RepublishingDocument extends Identified, Leased {
+  readonly begunAt: Date;
+  /** All messages up to this id were published. */
+  readonly afterId: string;
+  readonly isDone: boolean;
+}
+
 export interface ConsentDocument extends Omit<Consent, 'id'>, Identified {}
 
 export type DraftDocument = Omit<Draft, 'id'> & Identified & HasOutbox & Leased;
@@ -96,6 +104,7 @@ export interface Models {
   readonly drafts: Model<DraftDocument>;
   readonly contacts: Model<ContactDocument>;
   readonly consents: Model<ConsentDocument>;
+  readonly republishings: Model<RepublishingDocument>;
 }
 
 const text = { type: String, required: true };
@@ -123,6 +132,11 @@ export function createModels(connection: Connection): Models {
     drafts: connection.model('Draft', draftSchema(), 'drafts') as unknown as Model<DraftDocument>,
     contacts: connection.model('Contact', contactSchema(), 'contacts') as unknown as Model<ContactDocument>,
     consents: connection.model('Consent', consentSchema(), 'consents') as unknown as Model<ConsentDocument>,
+    republishings: connection.model(
+      'Republishing',
+      republishingSchema(),
+      'republishings',
+    ) as unknown as Model<RepublishingDocument>,
   };
 }
 
@@ -320,6 +334,20 @@ function consentSchema() {
     { _id: text, userId: text, sealedVerifier: text, accountId: { type: String }, expiresAt: date },
     plain,
   ).index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+}
+
+function republishingSchema() {
+  return new Schema(
+    {
+      _id: text,
+      begunAt: date,
+      // The empty one, before all others, is no missing one.
+      afterId: { type: String, default: '' },
+      isDone: flag,
+      ...leaseField,
+    },
+    plain,
+  );
 }
 
 /** A search looks at the index alone until it knows which contacts a page shows. */
