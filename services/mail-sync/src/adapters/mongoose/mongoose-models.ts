@@ -8,6 +8,7 @@ import type { Mailbox } from '../../domain/folders/mailbox.ts';
 import type { Assessment, Message } from '../../domain/messages/message.ts';
 import type { Consent } from '../../domain/accounts/consent-store.ts';
 import type { StoredPart } from '@tern/mail-content/prepared-message';
+import { createRepublishingModel, type RepublishingDocument } from './republishing-model.ts';
 import type { WaitingPart } from './waiting-mail-event.ts';
 
 interface Identified {
@@ -77,14 +78,6 @@ export interface PendingAssessmentDocument extends Identified {
   readonly expiresAt: Date;
 }
 
-/** A request of search for all stored mail; kept when it was answered, so that it is not answered again. */
-export interface RepublishingDocument extends Identified, Leased {
-  readonly begunAt: Date;
-  /** All messages up to this id were published. */
-  readonly afterId: string;
-  readonly isDone: boolean;
-}
-
 export interface ConsentDocument extends Omit<Consent, 'id'>, Identified {}
 
 export type DraftDocument = Omit<Draft, 'id'> & Identified & HasOutbox & Leased;
@@ -132,11 +125,7 @@ export function createModels(connection: Connection): Models {
     drafts: connection.model('Draft', draftSchema(), 'drafts') as unknown as Model<DraftDocument>,
     contacts: connection.model('Contact', contactSchema(), 'contacts') as unknown as Model<ContactDocument>,
     consents: connection.model('Consent', consentSchema(), 'consents') as unknown as Model<ConsentDocument>,
-    republishings: connection.model(
-      'Republishing',
-      republishingSchema(),
-      'republishings',
-    ) as unknown as Model<RepublishingDocument>,
+    republishings: createRepublishingModel(connection),
   };
 }
 
@@ -334,20 +323,6 @@ function consentSchema() {
     { _id: text, userId: text, sealedVerifier: text, accountId: { type: String }, expiresAt: date },
     plain,
   ).index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
-}
-
-function republishingSchema() {
-  return new Schema(
-    {
-      _id: text,
-      begunAt: date,
-      // The empty one, before all others, is no missing one.
-      afterId: { type: String, default: '' },
-      isDone: flag,
-      ...leaseField,
-    },
-    plain,
-  );
 }
 
 /** A search looks at the index alone until it knows which contacts a page shows. */
