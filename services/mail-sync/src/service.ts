@@ -8,6 +8,7 @@ import {
   messageAssessed,
 } from '@tern/contracts/events/followup';
 import { mailSyncEvents } from '@tern/contracts/events/mail-sync';
+import { reindexRequested } from '@tern/contracts/events/search';
 import { prepareIndexes } from '@tern/documents/connect';
 import { createEventMaker } from '@tern/event-bus/event-maker';
 import { createOutboxRelay } from '@tern/event-bus/outbox-relay';
@@ -42,13 +43,14 @@ import { mountMessageActions } from './entry-points/http/message-actions.ts';
 import { mountMessageCalls } from './entry-points/http/messages.ts';
 import { createInboxWatch } from './entry-points/jobs/inbox-watch.ts';
 import { createKeptReaders } from './entry-points/jobs/kept-readers.ts';
+import { createRepublishingJob } from './entry-points/jobs/republishing-job.ts';
 import { createSyncLoop } from './entry-points/jobs/sync-loop.ts';
 
 export const mailSyncModule: ServiceModule<MailSyncConfig> = {
   name: 'mail-sync',
   config: mailSyncConfigSchema,
   publishes: mailSyncEvents,
-  consumes: [messageAssessed, accountReviewed, draftWithdrawn, draftRequested],
+  consumes: [messageAssessed, accountReviewed, draftWithdrawn, draftRequested, reindexRequested],
   create: createMailSync,
 };
 
@@ -95,8 +97,10 @@ async function createMailSync(context: ServiceContext<MailSyncConfig>): Promise<
     onDue: () => loop.wake(),
     logger,
   });
+  const republishing = createRepublishingJob(stores, logger);
   const calls = {
     ...parts,
+    onReindexRequested: () => republishing.wake(),
     wake() {
       loop.wake();
       watch.look();
@@ -138,9 +142,10 @@ async function createMailSync(context: ServiceContext<MailSyncConfig>): Promise<
       relay.start();
       loop.start();
       watch.start();
+      republishing.start();
     },
     async stop() {
-      await Promise.all([loop.stop(), watch.stop()]);
+      await Promise.all([loop.stop(), watch.stop(), republishing.stop()]);
       await readers.close();
       await access.close();
       await parser.close();

@@ -69,6 +69,7 @@ export async function openStoredMail() {
       mailbox: { id: 'inbox' } as never,
       uidValidity: '1',
       kindOf: () => 'INBOX' as const,
+      nameOf: () => 'Inbox',
       messages,
       parser: { prepare: async () => prepared, close: async () => undefined },
       takeVersions: async () => 7,

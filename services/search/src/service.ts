@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Router } from 'express';
-import { searchEvents } from '@tern/contracts/events/search';
+import { reindexRequested, searchEvents } from '@tern/contracts/events/search';
+import { createEventMaker } from '@tern/event-bus/event-maker';
 import type { Service, ServiceContext, ServiceModule } from '@tern/runtime/service-module';
 import { StartFailure } from '@tern/runtime/start-failure';
 import { openElasticsearchSearchIndex } from './adapters/elasticsearch/elasticsearch-search-index.ts';
@@ -13,6 +14,7 @@ import type { Embedder } from './domain/indexing/embedder.ts';
 import type { SearchIndex } from './domain/indexing/search-index.ts';
 import { consumedEvents, consumersFor } from './entry-points/events/consumers.ts';
 import { mountSearchCalls } from './entry-points/http/search-calls.ts';
+import { createAskingJob } from './entry-points/jobs/asking-job.ts';
 import { createReadingJob } from './entry-points/jobs/reading-job.ts';
 
 export const searchModule: ServiceModule<SearchConfig> = {
@@ -29,6 +31,7 @@ const modelIdleMs = 120_000;
 
 async function createSearch(context: ServiceContext<SearchConfig>): Promise<Service> {
   const { clock, logger } = context;
+  const makeEvent = createEventMaker('search', clock);
   const embedder = chooseEmbedder(context);
   const index = await openIndex(context, embedder);
   const reading = embedder && createReadingJob({ index, embedder }, logger);
@@ -43,13 +46,20 @@ async function createSearch(context: ServiceContext<SearchConfig>): Promise<Serv
       onModelFailure: (err) => logger.warn({ err }, 'The embedding model failed; only words were compared.'),
     },
   );
+  const asking = createAskingJob({
+    index,
+    ask: async (requestId) => context.bus.publish([makeEvent(reindexRequested, '', { requestId })]),
+    onFailure: (err) => logger.warn({ err }, 'Stored mail could not be asked for; it is tried again.'),
+  });
   return {
     router,
     consumers: consumersFor({ index, onNewMail: () => reading?.wake() }),
     async start() {
       reading?.start();
+      asking.start();
     },
     async stop() {
+      await asking.stop();
       await reading?.stop();
       await embedder?.close();
       await index.close();

@@ -110,12 +110,22 @@ const syncedMessage = z.object({
 export const messageSynced = defineEvent('mail-sync.message.synced.v1', syncedMessage, byAccount, bigTopic);
 
 /**
- * A stored message again, because search asked for it (search.reindex.requested.v1): not new mail. Versions as in message.synced, so
- * what is older than what a consumer knows changes nothing.
+ * A stored message again, because search asked for it (search.reindex.requested.v1): not new mail. Its version is 0, below every version
+ * of the account: the state that is stored is read without a lock, so whatever a consumer has heard of the message, or of its removal,
+ * is as new or newer. What only the mail's headers say is not stored and is missing.
  */
 export const messageRepublished = defineEvent(
   'mail-sync.message.republished.v1',
-  syncedMessage,
+  syncedMessage.omit({ replyTo: true, language: true, automatic: true }).extend({
+    version: z.literal(0),
+    assessment: z
+      .object({
+        version: z.number().int().min(0).describe("As in followup.message.assessed, followup's own."),
+        needsFollowup: z.boolean().nullable().describe("The user's label, where there is one."),
+      })
+      .nullable()
+      .describe('What followup decided last, as far as mail-sync knows; null where it knows nothing.'),
+  }),
   byAccount,
   bigTopic,
 );

@@ -1,16 +1,22 @@
 import { z } from 'zod';
 import { defineEvent } from '../define-event.ts';
 
-/** Asks mail-sync to publish the stored messages of an account again, as `mail-sync.message.republished.v1`. */
+/**
+ * Asks mail-sync to publish all stored messages of all accounts of all users again, as `mail-sync.message.republished.v1`. An index is
+ * new or lost as a whole, so there is no smaller request. The envelope's user is empty: it is about nobody in particular.
+ */
 export const reindexRequested = defineEvent(
   'search.reindex.requested.v1',
   z.object({
-    accountId: z.string(),
-    userId: z.string(),
-    requestId: z.string().describe('A request that is repeated with the same id is answered once.'),
-    reason: z.enum(['new-index', 'new-model', 'asked']),
+    requestId: z
+      .string()
+      .min(1)
+      .max(100)
+      .describe(
+        'Derived from the index that asks. A request that is repeated with the same id is answered once.',
+      ),
   }),
-  (data) => data.accountId,
+  (data) => data.requestId,
 );
 
 export const searchEvents = [reindexRequested] as const;

@@ -1,11 +1,13 @@
 import type { EventData } from '@tern/contracts/define-event';
 import type { messageAssessed } from '@tern/contracts/events/followup';
-import type { messageChanged, messageSynced } from '@tern/contracts/events/mail-sync';
+import type { messageChanged, messageRepublished, messageSynced } from '@tern/contracts/events/mail-sync';
 import { effectiveValue } from '@tern/contracts/follow-up-status';
 import type { Assessment, FlagChange, NewMessage } from './indexing/indexed-message.ts';
 
-/** What the index keeps of new mail. */
-export function newMessageOf(event: EventData<typeof messageSynced>): NewMessage {
+type Republished = EventData<typeof messageRepublished>;
+
+/** What the index keeps of new mail and of stored mail that it asked for. */
+export function newMessageOf(event: EventData<typeof messageSynced> | Republished): NewMessage {
   return {
     userId: event.userId,
     accountId: event.accountId,
@@ -28,6 +30,11 @@ export function newMessageOf(event: EventData<typeof messageSynced>): NewMessage
 export function flagChangeOf(event: EventData<typeof messageChanged>): FlagChange {
   const { userId, accountId, messageId, version, isRead, kinds, mailboxes } = event;
   return { userId, accountId, messageId, version, isRead, kinds, mailboxes: mailboxes ?? null };
+}
+
+/** What is said with stored mail of what followup decided. */
+export function assessmentsWith({ userId, accountId, messageId, assessment }: Republished): Assessment[] {
+  return assessment ? [{ userId, accountId, messageId, ...assessment }] : [];
 }
 
 export function assessmentOf(event: EventData<typeof messageAssessed>): Assessment {

@@ -129,7 +129,8 @@ function dueCondition({ is, until }: NonNullable<MessageFilter['overdue']>) {
   return is ? { $or: one } : { $nor: one };
 }
 
-function asMessage(document: MessageDocument): Message {
+/** A message as its document, read without what only the adapter needs, says. */
+export function asMessage(document: MessageDocument): Message {
   const { _id, places, draftKey, assessment, ...others } = document;
   const { outbox: _outbox, removedAt: _removedAt, arrivalId: _arrivalId, ...fields } = others;
   return {

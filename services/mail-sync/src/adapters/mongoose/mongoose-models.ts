@@ -8,6 +8,7 @@ import type { Mailbox } from '../../domain/folders/mailbox.ts';
 import type { Assessment, Message } from '../../domain/messages/message.ts';
 import type { Consent } from '../../domain/accounts/consent-store.ts';
 import type { StoredPart } from '@tern/mail-content/prepared-message';
+import { createRepublishingModel, type RepublishingDocument } from './republishing-model.ts';
 import type { WaitingPart } from './waiting-mail-event.ts';
 
 interface Identified {
@@ -96,6 +97,7 @@ export interface Models {
   readonly drafts: Model<DraftDocument>;
   readonly contacts: Model<ContactDocument>;
   readonly consents: Model<ConsentDocument>;
+  readonly republishings: Model<RepublishingDocument>;
 }
 
 const text = { type: String, required: true };
@@ -123,6 +125,7 @@ export function createModels(connection: Connection): Models {
     drafts: connection.model('Draft', draftSchema(), 'drafts') as unknown as Model<DraftDocument>,
     contacts: connection.model('Contact', contactSchema(), 'contacts') as unknown as Model<ContactDocument>,
     consents: connection.model('Consent', consentSchema(), 'consents') as unknown as Model<ConsentDocument>,
+    republishings: createRepublishingModel(connection),
   };
 }
 

@@ -9,6 +9,7 @@ import { createMongooseDraftStore } from './mongoose-draft-store.ts';
 import { createMongooseMailboxStore } from './mongoose-mailbox-store.ts';
 import { createMongooseMessageReader } from './mongoose-message-reader.ts';
 import { createMongooseMessageStore } from './mongoose-message-store.ts';
+import { createMongooseRepublishingStore } from './mongoose-republishing-store.ts';
 import { createMongooseSyncQueue } from './mongoose-sync-queue.ts';
 import { createMongooseWatchRegister } from './mongoose-watch-register.ts';
 import type { Models } from './mongoose-models.ts';
@@ -28,5 +29,6 @@ export function createMongooseStores(models: Models, outbox: EventOutbox, clock:
     drafts: createMongooseDraftStore(models, outbox, clock),
     contacts: createMongooseContactStore(models),
     consents: createMongooseConsentStore(models, clock),
+    republishing: createMongooseRepublishingStore(models, outbox, clock),
   };
 }

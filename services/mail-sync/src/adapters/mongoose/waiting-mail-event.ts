@@ -34,11 +34,12 @@ export function withoutMail(event: EventEnvelope): EventEnvelope {
 
 export function waitingPartOf(data: Synced): WaitingPart {
   const { accountId, userId, version, messageId, direction, kinds, replyTo, language, automatic } = data;
-  const { isRead, attachments } = data;
+  const { isRead, mailboxes, attachments } = data;
   return {
     ...{ accountId, userId, version, messageId },
     ...{ direction, kinds, replyTo, language, automatic },
     ...(isRead !== undefined && { isRead }),
+    ...(mailboxes !== undefined && { mailboxes }),
     ...(attachments !== undefined && { attachments }),
   };
 }

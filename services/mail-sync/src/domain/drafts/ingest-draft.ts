@@ -5,6 +5,7 @@ import type { DraftFolder } from './draft-folder.ts';
 import type { FetchedMessage } from '../folders/fetched-message.ts';
 import { ingestMessages } from '../sync/ingest-messages.ts';
 import { newMailbox } from '../sync/refresh-folders.ts';
+import { kindOfMailbox, nameOfMailbox } from '../sync/sync-run.ts';
 import type { DraftContext } from './draft-context.ts';
 
 /** Stores the draft as sync would, so that it has its real id at once. */
@@ -19,13 +20,14 @@ export async function ingestDraft(
   const known = mailboxes.find((mailbox) => mailbox.path === path);
   const mailbox = known ?? newMailbox(account, { path, name: path }, 'DRAFTS');
   if (!known) await context.mailboxes.insert([mailbox]);
-  const kinds = new Map([...mailboxes, mailbox].map((one) => [one.id, one.kind]));
+  const byId = new Map([...mailboxes, mailbox].map((one) => [one.id, one]));
   const [id] = await ingestMessages(
     {
       account,
       mailbox,
       uidValidity: folder.uidValidity,
-      kindOf: (mailboxId) => kinds.get(mailboxId) ?? null,
+      kindOf: kindOfMailbox({ byId }),
+      nameOf: nameOfMailbox({ byId }),
       messages: context.messages,
       parser: context.parser,
       async takeVersions(count) {

@@ -8,6 +8,7 @@ import type { AccountStore } from '../accounts/account-store.ts';
 import type { MailboxStore } from '../folders/mailbox-store.ts';
 import type { MessageStore } from './message-store.ts';
 import { placesChange } from '../sync/ingest-messages.ts';
+import { kindOfMailbox, nameOfMailbox } from '../sync/sync-run.ts';
 import type { MailboxWriter, WithWriter } from './mailbox-writer.ts';
 import type { PlacedMessage, Place } from './message.ts';
 import type { PlacesUpdate } from './place-updates.ts';
@@ -72,8 +73,8 @@ export function beginAction(
   { account, mailboxes, writer }: Pick<AccountAction, 'account' | 'mailboxes' | 'writer'>,
 ): AccountAction {
   const changed = new Map<string, ChangedMessage>();
-  const kinds = new Map(mailboxes.map(({ id, kind }) => [id, kind]));
-  const kindOf = (mailboxId: string) => kinds.get(mailboxId) ?? null;
+  const byId = new Map(mailboxes.map((mailbox) => [mailbox.id, mailbox]));
+  const from = { account, kindOf: kindOfMailbox({ byId }), nameOf: nameOfMailbox({ byId }) };
 
   async function tryWrite(updates: ReadonlyMap<string, PlacesUpdate>) {
     const stored = await context.messages.findByIds([...updates.keys()]);
@@ -81,7 +82,7 @@ export function beginAction(
     if (version === null) throw new AppError('not-found');
     const changes = stored.map((message, index) => {
       const places = updates.get(message.id)?.(message.places) ?? message.places;
-      const change = placesChange({ account, kindOf }, message, places, version + index);
+      const change = placesChange(from, message, places, version + index);
       return { ...change, before: message.places, isMeeting: meetingOf(message) !== meetingAfter(change) };
     });
     // Contacts are counted by passes; the next one counts the account's mail anew. One that counts at this very moment may see the

@@ -3,7 +3,7 @@ import type { PlacedMessage, Place } from '../messages/message.ts';
 import type { FolderState } from '../folders/server-folder.ts';
 import type { PlacesChange } from '../messages/message-store.ts';
 import { placesChange } from './ingest-messages.ts';
-import { kindOfMailbox, takeVersions, type SyncRun } from './sync-run.ts';
+import { kindOfMailbox, nameOfMailbox, takeVersions, type SyncRun } from './sync-run.ts';
 import { writePlaces } from './write-places.ts';
 
 const batchSize = 200;
@@ -103,9 +103,9 @@ export async function changePlaces(
   stored: readonly PlacedMessage[],
   placesOf: (message: PlacedMessage) => readonly Place[],
 ): Promise<void> {
-  const kindOf = kindOfMailbox(run);
+  const from = { account: run.account, kindOf: kindOfMailbox(run), nameOf: nameOfMailbox(run) };
   await writeChanges(run, stored, (message, version) =>
-    placesChange({ account: run.account, kindOf }, message, placesOf(message), version),
+    placesChange(from, message, placesOf(message), version),
   );
 }
 

@@ -4,7 +4,7 @@ import { MailServerError } from '../mail-server-error.ts';
 import type { FetchedMessage } from '../folders/fetched-message.ts';
 import type { FolderState } from '../folders/server-folder.ts';
 import { ingestMessages } from './ingest-messages.ts';
-import { kindOfMailbox, takeVersions, type SyncRun } from './sync-run.ts';
+import { kindOfMailbox, nameOfMailbox, takeVersions, type SyncRun } from './sync-run.ts';
 import { newestFirst } from './uid-set.ts';
 
 /** UIDs per FETCH. */
@@ -163,6 +163,7 @@ async function store(
     mailbox,
     uidValidity: state.uidValidity,
     kindOf: kindOfMailbox(run),
+    nameOf: nameOfMailbox(run),
     messages: run.messages,
     contactWatch: run.contactWatch,
     meets: run.meets,

@@ -17,7 +17,7 @@ import type { MessageParser } from './message-parser.ts';
 import type { MessageStore, NewMessage, PlacesChange } from '../messages/message-store.ts';
 import { writePlaces } from './write-places.ts';
 import { insertMessages } from './insert-messages.ts';
-import { changedEvent, syncedEvent } from './message-events.ts';
+import { changedEvent, syncedEvent, type NameOf } from './message-events.ts';
 import type { PreparedMessage } from '@tern/mail-content/prepared-message';
 
 export interface Ingestion {
@@ -25,6 +25,7 @@ export interface Ingestion {
   readonly mailbox: Mailbox;
   readonly uidValidity: string;
   readonly kindOf: (mailboxId: string) => Mailbox['kind'];
+  readonly nameOf: NameOf;
   readonly messages: MessageStore;
   readonly parser: MessageParser;
   readonly takeVersions: (count: number) => Promise<number>;
@@ -103,14 +104,14 @@ export function messageIdOf(
 }
 
 function newMessage(
-  { account, kindOf }: Ingestion,
+  { account, kindOf, nameOf }: Ingestion,
   { id, place, prepared }: Arrival,
   version: number,
 ): NewMessage {
   const placement = placementOf([place], kindOf);
   const direction = directionOf(placement, prepared.from, account.aliases);
   const message = messageOf(account, prepared, { id, places: [place], placement, direction });
-  return { message, parts: prepared.parts, event: syncedEvent(message, prepared, version) };
+  return { message, parts: prepared.parts, event: syncedEvent(message, prepared, { version, nameOf }) };
 }
 
 type Standing = Pick<PlacesChange, 'id' | 'places' | 'placement' | 'direction'>;
@@ -149,12 +150,12 @@ function messageOf(
 
 /** All that is told of a stored message, as it stands: for those who know it as something else, if at all. */
 export function toldAnew(
-  account: Account,
+  { account, nameOf }: Pick<Ingestion, 'account' | 'nameOf'>,
   prepared: PreparedMessage,
   standing: Standing,
   version: number,
 ): DomainEvent {
-  return syncedEvent(messageOf(account, prepared, standing), prepared, version);
+  return syncedEvent(messageOf(account, prepared, standing), prepared, { version, nameOf });
 }
 
 async function addPlaces(into: Ingestion, arrivals: readonly Arrival[], firstVersion: number): Promise<void> {
@@ -170,7 +171,7 @@ async function addPlaces(into: Ingestion, arrivals: readonly Arrival[], firstVer
     if (change.direction === before.direction || !arrival) return change;
     sentVersions.push(version);
     // A mail program may send a draft by moving it as it is.
-    return { ...change, event: toldAnew(into.account, arrival.prepared, change, version) };
+    return { ...change, event: toldAnew(into, arrival.prepared, change, version) };
   });
   if (sentVersions.length > 0) into.onSynced(Math.max(...sentVersions));
 }
@@ -188,7 +189,7 @@ function withPlaces(places: readonly Place[], added: readonly Place[]): Place[] 
 
 /** What follows when a stored message gets other places. */
 export function placesChange(
-  into: Pick<Ingestion, 'account' | 'kindOf'>,
+  into: Pick<Ingestion, 'account' | 'kindOf' | 'nameOf'>,
   before: PlacedMessage,
   places: readonly Place[],
   version: number,
@@ -201,7 +202,7 @@ export function placesChange(
     places,
     placement,
     direction,
-    event: places.length === 0 ? null : changedEvent(into.account, before, placement, version),
+    event: places.length === 0 ? null : changedEvent(into, before, placement, version),
   };
 }
 

@@ -9,8 +9,16 @@ type Synced = EventData<typeof messageSynced>;
 
 /** As many as the event takes. */
 const mostAttachments = 100;
+const mostMailboxes = 100;
 
-export function syncedEvent(message: Message, prepared: PreparedMessage, version: number): DomainEvent {
+/** The name of a mailbox; null where it is not known any more. */
+export type NameOf = (mailboxId: string) => string | null;
+
+export function syncedEvent(
+  message: Message,
+  prepared: PreparedMessage,
+  { version, nameOf }: { readonly version: number; readonly nameOf: NameOf },
+): DomainEvent {
   const data: Synced = {
     accountId: message.accountId,
     userId: message.userId,
@@ -25,13 +33,29 @@ export function syncedEvent(message: Message, prepared: PreparedMessage, version
     language: prepared.language,
     automatic: prepared.automatic,
     isRead: message.isRead,
-    attachments: message.attachments.slice(0, mostAttachments).map(({ filename, contentType, size }) => ({
-      name: filename.slice(0, 255),
-      type: contentType.slice(0, 127),
-      size,
-    })),
+    mailboxes: toldMailboxes(message.mailboxIds, nameOf),
+    attachments: toldAttachments(message),
   };
   return domainEvent(messageSynced, message.userId, data);
+}
+
+export function toldAttachments({ attachments }: Pick<Message, 'attachments'>): Synced['attachments'] {
+  return attachments.slice(0, mostAttachments).map(({ filename, contentType, size }) => ({
+    name: filename.slice(0, 255),
+    type: contentType.slice(0, 127),
+    size,
+  }));
+}
+
+export function toldMailboxes(
+  mailboxIds: readonly string[],
+  nameOf: NameOf,
+): NonNullable<Synced['mailboxes']> {
+  const named = mailboxIds.flatMap((id) => {
+    const name = nameOf(id);
+    return name === null ? [] : [{ id, name }];
+  });
+  return named.slice(0, mostMailboxes);
 }
 
 /** Of what the user passes on, only his own words are his; an answer may be a mail that is passed on. */
@@ -74,7 +98,7 @@ export type LastingField =
 
 /** Null when nothing changed that others are told. */
 export function changedEvent(
-  account: Account,
+  { account, nameOf }: { readonly account: Account; readonly nameOf: NameOf },
   before: PlacedMessage,
   after: Placement,
   version: number,
@@ -84,7 +108,8 @@ export function changedEvent(
     before.places.length > 0 &&
     before.isRead === after.isRead &&
     before.isStarred === after.isStarred &&
-    before.kinds.join() === after.kinds.join();
+    before.kinds.join() === after.kinds.join() &&
+    [...before.mailboxIds].sort().join() === [...after.mailboxIds].sort().join();
   if (isSame) return null;
   return domainEvent(messageChanged, account.userId, {
     accountId: account.id,
@@ -94,6 +119,7 @@ export function changedEvent(
     isRead: after.isRead,
     isStarred: after.isStarred,
     kinds: [...after.kinds],
+    mailboxes: toldMailboxes(after.mailboxIds, nameOf),
   });
 }
 

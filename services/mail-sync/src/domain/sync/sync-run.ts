@@ -43,6 +43,11 @@ export function kindOfMailbox({ byId }: Pick<SyncRun, 'byId'>): (mailboxId: stri
   return (mailboxId) => byId.get(mailboxId)?.kind ?? null;
 }
 
+/** The names of the account's mailboxes. */
+export function nameOfMailbox({ byId }: Pick<SyncRun, 'byId'>): (mailboxId: string) => string | null {
+  return (mailboxId) => byId.get(mailboxId)?.name ?? null;
+}
+
 /** Who writes, under which lease. */
 type Writer = Pick<SyncRun, 'accounts' | 'account' | 'holder' | 'signal'>;
 

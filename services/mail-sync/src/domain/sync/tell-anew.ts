@@ -5,7 +5,7 @@ import { writeChanges } from './compare-places.ts';
 import { messageIdOf, toldAnew } from './ingest-messages.ts';
 import { removedEvent } from './message-events.ts';
 import type { PreparedMessage } from '@tern/mail-content/prepared-message';
-import { kindOfMailbox, type SyncRun } from './sync-run.ts';
+import { kindOfMailbox, nameOfMailbox, type SyncRun } from './sync-run.ts';
 
 /**
  * Weighs stored messages anew, by where they lie and who wrote them, and tells all of them. What was told as sent mail and is none is
@@ -45,7 +45,7 @@ function changeByRole(
   const standing = { id, places, placement, direction };
   return {
     ...standing,
-    event: toldAnew(run.account, source, standing, version),
+    event: toldAnew({ account: run.account, nameOf: nameOfMailbox(run) }, source, standing, version),
     forgetsAssessment: direction !== 'sent',
   };
 }

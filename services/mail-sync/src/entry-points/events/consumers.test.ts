@@ -20,6 +20,7 @@ describe('the consumers of mail-sync', () => {
       ['mail-sync-reviews', 'followup.account.reviewed.v1'],
       ['mail-sync-withdrawals', 'followup.draft.withdrawn.v1'],
       ['mail-sync-draft-requests', 'followup.draft.requested.v1'],
+      ['mail-sync.search.reindex.requested.v1', 'search.reindex.requested.v1'],
     ]);
   });
 });

@@ -5,6 +5,7 @@ import {
   draftWithdrawn,
   messageAssessed,
 } from '@tern/contracts/events/followup';
+import { reindexRequested } from '@tern/contracts/events/search';
 import { minute } from '@tern/kernel/clock';
 import { consume, consumeBatch, type Consumer } from '@tern/runtime/consume';
 import { asAppError } from '../../domain/accounts/describe-failure.ts';
@@ -12,11 +13,14 @@ import type { DraftContext } from '../../domain/drafts/draft-context.ts';
 import { saveRequestedDraft } from '../../domain/drafts/save-draft.ts';
 import { withdrawDraft } from '../../domain/drafts/withdraw-draft.ts';
 import { projectAssessments } from '../../domain/messages/project-assessment.ts';
+import type { RepublishingStore } from '../../domain/republishing/republishing-store.ts';
 import type { AssessmentStore } from '../../domain/messages/assessment-store.ts';
 
 export interface EventHandlers extends DraftContext {
   readonly assessments: AssessmentStore;
   readonly wake: () => void;
+  readonly republishing: Pick<RepublishingStore, 'begin'>;
+  readonly onReindexRequested: () => void;
 }
 
 /** The groups are named as in data folders of before the rule (docs/decisions/0026-how-consumer-groups-are-named.md). */
@@ -45,6 +49,10 @@ export function consumersFor(context: EventHandlers): Consumer[] {
     onDrafts('mail-sync-draft-requests', draftRequested, ({ userId, messageId, subject, body }) =>
       saveRequestedDraft(context, { userId, messageId, subject, text: body }),
     ),
+    consume(reindexRequested, async ({ requestId }) => {
+      await context.republishing.begin(requestId);
+      context.onReindexRequested();
+    }),
   ];
 
   /** Work on the mail server. */

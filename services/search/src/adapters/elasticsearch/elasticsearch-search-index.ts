@@ -3,7 +3,7 @@ import { AppError } from '@tern/kernel/app-error';
 import type { FindRequest, Found, Hit, Removal, SearchIndex } from '../../domain/indexing/search-index.ts';
 import { noConditions } from '../../domain/query/search-query.ts';
 import { filterOf, wordsQuery, type Query } from './index-query.ts';
-import { openIndex, type IndexPlan } from './open-index.ts';
+import { idOfIndex, openIndex, type IndexPlan } from './open-index.ts';
 import { contentFields, scripts } from './scripts.ts';
 import { contentOf, flagsOf, indexedMessageOf, type MessageSource } from './stored-message.ts';
 
@@ -179,6 +179,15 @@ export async function openElasticsearchSearchIndex(options: ElasticsearchOptions
         const [waiting, read] = await Promise.all([countOf(userId, 1), countOf(userId, 2)]);
         return { messages: waiting + read, read };
       }),
+    pendingRequest: () =>
+      guarded(async () => {
+        const isAsked = await client.exists({ index: alias, id: askedId, routing: askedId });
+        return isAsked ? null : idOfIndex(client, alias);
+      }),
+    markAsked: () =>
+      guarded(async () => {
+        await client.index({ index: alias, id: askedId, routing: askedId, document: {}, refresh: true });
+      }),
     close: () => client.close(),
   };
 }
@@ -225,6 +234,9 @@ const storedWindow = ({ start, end, vector }: { start: number; end: number; vect
   end,
   vector: [...vector],
 });
+
+/** A document without a user, which another layout or model takes over with the mail. */
+const askedId = '//asked';
 
 /** Both are ids without a slash. */
 const idOf = (userId: string, messageId: string) => `${userId}/${messageId}`;

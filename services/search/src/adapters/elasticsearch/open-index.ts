@@ -42,6 +42,14 @@ export async function openIndex(client: Client, { alias, modelId, dimensions }: 
   });
 }
 
+/** Elasticsearch gives each index an id of its own: one that was deleted and made again has another. */
+export async function idOfIndex(client: Client, alias: string): Promise<string> {
+  const found = await client.indices.getSettings({ index: alias, name: 'index.uuid', flat_settings: true });
+  const uuid = (Object.values(found)[0]?.settings as Record<string, string> | undefined)?.['index.uuid'];
+  if (uuid === undefined) throw new Error(`Elasticsearch gives no id of the index behind ${alias}`);
+  return uuid;
+}
+
 async function indicesBehind(client: Client, alias: string): Promise<string[]> {
   if (!(await client.indices.existsAlias({ name: alias }))) return [];
   return Object.keys(await client.indices.getAlias({ name: alias }));

@@ -16,6 +16,25 @@ const setFlags = `
   }
 `;
 
+/** Events of before search did not say all of a message; one that says it fills the rest in, whatever its version. */
+const fillIn = `
+  if (s.hasAttachments == null && params.content.hasAttachments != null) {
+    def direction = s.stored.direction;
+    s.putAll(params.content);
+    s.stored.direction = direction;
+    s.meaning = 1; s.windows = [];
+    isChanged = true;
+  }
+  if (s.isRead == null && params.isRead != null) { s.isRead = params.isRead; isChanged = true; }
+  if (s.mailboxes == null && params.mailboxes != null) {
+    List places = [];
+    for (def kind : s.kinds) { places.add(kind.toLowerCase()); }
+    for (def mailbox : params.mailboxes) { places.add(mailbox.name.toLowerCase()); }
+    s.places = places; s.mailboxes = params.mailboxes;
+    isChanged = true;
+  }
+`;
+
 /** The newest version of its content or of its removal; Painless has Math.max for doubles only. */
 const known = `
   long stored = ((Number) s.version).longValue();
@@ -33,6 +52,8 @@ export const scripts = {
       s.version = params.version; s.meaning = 1; s.windows = [];
       isChanged = true;
       ${setFlags}
+    } else if (s.stored != null && stored > removed) {
+      ${fillIn}
     }
     if (!isChanged) { ctx.op = 'none'; }`,
   change: `${begin}

@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs';
+import { newId } from '@tern/kernel/ids';
 import type { IndexWorkerData } from './protocol.ts';
 import { layoutVersion, prepareSchema } from './schema.ts';
 import { SearchDatabase } from './search-database.ts';
@@ -24,6 +25,7 @@ export function openIndexFile({ file, modelId, dimensions }: IndexWorkerData): S
     }
     set('model', modelId);
     set('layout', String(layoutVersion));
+    if (meta('id') === undefined) set('id', newId());
   });
   return db;
 

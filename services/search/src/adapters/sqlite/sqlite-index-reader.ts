@@ -157,6 +157,13 @@ export class SqliteIndexReader {
     return { messages: read + count(1), read };
   }
 
+  pendingRequest(): string | null {
+    const found = this.#db.get<{ value: string }>(
+      "SELECT value FROM meta WHERE name = 'id' AND NOT EXISTS (SELECT 1 FROM meta WHERE name = 'asked')",
+    );
+    return found?.value ?? null;
+  }
+
   #userOf(userId: string): number | null {
     return (
       this.#db.get<{ id: number }>('SELECT id FROM user WHERE user_id = ? AND removed = 0', userId)?.id ??

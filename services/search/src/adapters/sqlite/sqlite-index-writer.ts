@@ -1,6 +1,6 @@
 import type { Assessment, FlagChange, NewMessage, Person } from '../../domain/indexing/indexed-message.ts';
 import type { MessageVectors, Removal } from '../../domain/indexing/search-index.ts';
-import { contentOf, numberOf, placesOf } from './index-rows.ts';
+import { contentOf, numberOf, placesOf, type StoredContent } from './index-rows.ts';
 import { quantize } from './quantize.ts';
 import { createWordsTable } from './schema.ts';
 import type { SearchDatabase } from './search-database.ts';
@@ -25,7 +25,13 @@ export class SqliteIndexWriter {
     const user = this.#userOf(message.userId);
     if (user === null || this.#isRemoved(user, message.accountId)) return;
     const known = this.#row(user, message);
-    if (message.version <= Math.max(known.version, known.removed_version)) return;
+    if (message.version <= Math.max(known.version, known.removed_version))
+      return this.#fillIn(user, known, message);
+    this.#write(user, known, message);
+    this.#setFlags(known, message);
+  }
+
+  #write(user: number, known: Known, message: NewMessage): void {
     this.#clear(user, known);
     this.#db.run(
       'UPDATE message SET account_id = ?, version = ?, meaning = 1, date = ?, has_attachments = ?, content = ? WHERE id = ?',
@@ -45,7 +51,28 @@ export class SqliteIndexWriter {
       (message.attachments ?? []).map(({ name }) => name).join(' '),
       message.text,
     );
-    this.#setFlags(known, message);
+  }
+
+  /** Events of before search did not say all of a message; one that says it fills the rest in, whatever its version. */
+  #fillIn(user: number, known: Known, message: NewMessage): void {
+    if (known.content === null || known.version <= known.removed_version) return;
+    const stored = JSON.parse(known.content) as StoredContent;
+    if (stored.attachments === null && message.attachments !== null)
+      this.#write(user, known, { ...message, version: known.version, direction: stored.direction });
+    const row = this.#db.get<{ kinds: string }>(
+      'SELECT kinds FROM message WHERE id = ? AND mailboxes IS NULL',
+      known.id,
+    );
+    if (row && message.mailboxes !== null) {
+      const places = placesOf({ kinds: JSON.parse(row.kinds) as string[], mailboxes: message.mailboxes });
+      const mailboxes = JSON.stringify(message.mailboxes);
+      this.#db.run('UPDATE message SET places = ?, mailboxes = ? WHERE id = ?', places, mailboxes, known.id);
+    }
+    this.#db.run(
+      'UPDATE message SET is_read = coalesce(is_read, ?) WHERE id = ?',
+      numberOf(message.isRead),
+      known.id,
+    );
   }
 
   change(change: FlagChange): void {
@@ -121,6 +148,10 @@ export class SqliteIndexWriter {
     this.#db.run('DELETE FROM window');
     this.#db.run('UPDATE user SET windows = 0');
     this.#db.run('UPDATE message SET meaning = 1 WHERE meaning = 2');
+  }
+
+  markAsked(): void {
+    this.#db.run("INSERT OR IGNORE INTO meta (name, value) VALUES ('asked', '')");
   }
 
   #setFlags(known: Known, flags: FlagChange): void {

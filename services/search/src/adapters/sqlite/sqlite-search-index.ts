@@ -58,6 +58,8 @@ export async function openSqliteSearchIndex(workerData: IndexWorkerData): Promis
     find: (request) => ask('find', request),
     read: (userId, messageIds) => ask('read', userId, messageIds),
     progress: (userId) => ask('progress', userId),
+    pendingRequest: () => ask('pendingRequest'),
+    markAsked: () => ask('markAsked'),
     async close() {
       if (broken) return;
       const exited = new Promise((resolve) => worker.once('exit', resolve));

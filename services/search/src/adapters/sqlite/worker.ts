@@ -49,6 +49,10 @@ function handle(method: IndexRequest['method'], [first, second]: readonly unknow
       return reader.read(first as string, second as string[]);
     case 'progress':
       return reader.progress(first as string);
+    case 'pendingRequest':
+      return reader.pendingRequest();
+    case 'markAsked':
+      return each([null], () => writer.markAsked());
     case 'close':
       return null;
   }

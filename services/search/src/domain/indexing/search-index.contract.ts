@@ -296,6 +296,46 @@ export function describeSearchIndex(name: string, open: () => Promise<IndexUnder
       ]);
     });
 
+    test('when an event of before search left something out, then one of any version fills it in', async () => {
+      const told = anIndexedMessage({ version: 5, direction: 'sent', kinds: ['SENT'] });
+      await index.put([told]);
+      const whole = {
+        ...told,
+        version: 0,
+        direction: 'received' as const,
+        kinds: ['INBOX'],
+        isRead: true,
+        mailboxes: [{ id: 'one', name: 'Projects' }],
+        attachments: [{ name: 'plan.pdf', type: 'application/pdf' }],
+      };
+      await index.put([whole]);
+      expect(await fulfilling({ in: ['projects'], isRead: true, hasAttachment: true })).toEqual([
+        told.messageId,
+      ]);
+      expect(await fulfilling({ in: ['inbox'] })).toEqual([]);
+      expect(await byWords(['plan'])).toEqual([told.messageId]);
+      expect(await index.read('user-a', [told.messageId])).toMatchObject([{ direction: 'sent' }]);
+      // What was said stays.
+      await index.put([{ ...whole, isRead: false, mailboxes: [{ id: 'two', name: 'Other' }] }]);
+      expect(await fulfilling({ in: ['projects'], isRead: true })).toEqual([told.messageId]);
+      // So does a removal.
+      const { userId, accountId, messageId } = told;
+      await index.remove([{ kind: 'message', userId, accountId, messageId, version: 6 }]);
+      await index.put([whole]);
+      expect(await byWords(['stand'])).toEqual([]);
+    });
+
+    test('when the index is new, then all mail is to be asked for under the same id until it was', async () => {
+      const requestId = await index.pendingRequest();
+      expect(requestId).toEqual(expect.any(String));
+      index = await opened.reopen();
+      expect(await index.pendingRequest()).toBe(requestId);
+      await index.markAsked();
+      expect(await index.pendingRequest()).toBeNull();
+      index = await opened.reopen();
+      expect(await index.pendingRequest()).toBeNull();
+    });
+
     test('when words are syntax of a search engine, then they are only words', async () => {
       const message = anIndexedMessage({ text: 'alpha NEAR beta' });
       await index.put([message]);

@@ -91,5 +91,9 @@ export interface SearchIndex {
   /** In the order of the ids; what is not there is left out. */
   read(userId: string, messageIds: readonly string[]): Promise<IndexedMessage[]>;
   progress(userId: string): Promise<IndexProgress>;
+  /** Under which id all mail is to be asked for, as this index began without it; null once `markAsked` was called. */
+  pendingRequest(): Promise<string | null>;
+  /** All mail was asked for: the request is durable. */
+  markAsked(): Promise<void>;
   close(): Promise<void>;
 }

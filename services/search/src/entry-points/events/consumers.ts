@@ -1,4 +1,3 @@
-import type { EventData } from '@tern/contracts/define-event';
 import { messageAssessed } from '@tern/contracts/events/followup';
 import {
   accountRemoved,
@@ -7,9 +6,9 @@ import {
   messageRepublished,
   messageSynced,
 } from '@tern/contracts/events/mail-sync';
-import { consumeBatch, type ConsumedEvent, type Consumer } from '@tern/runtime/consume';
+import { consumeBatch, type Consumer } from '@tern/runtime/consume';
 import type { SearchIndex } from '../../domain/indexing/search-index.ts';
-import { assessmentOf, flagChangeOf, newMessageOf } from '../../domain/take-in-events.ts';
+import { assessmentOf, assessmentsWith, flagChangeOf, newMessageOf } from '../../domain/take-in-events.ts';
 
 export interface EventHandlers {
   readonly index: SearchIndex;
@@ -27,13 +26,16 @@ export const consumedEvents = [
 ];
 
 export function consumersFor({ index, onNewMail }: EventHandlers): Consumer[] {
-  const putAll = async (events: ConsumedEvent<EventData<typeof messageSynced>>[]) => {
-    await index.put(events.map(({ data }) => newMessageOf(data)));
-    onNewMail();
-  };
   return [
-    consumeBatch(messageSynced, putAll),
-    consumeBatch(messageRepublished, putAll),
+    consumeBatch(messageSynced, async (events) => {
+      await index.put(events.map(({ data }) => newMessageOf(data)));
+      onNewMail();
+    }),
+    consumeBatch(messageRepublished, async (events) => {
+      await index.put(events.map(({ data }) => newMessageOf(data)));
+      await index.assess(events.flatMap(({ data }) => assessmentsWith(data)));
+      onNewMail();
+    }),
     consumeBatch(messageChanged, (events) => index.change(events.map(({ data }) => flagChangeOf(data)))),
     consumeBatch(messageRemoved, (events) =>
       index.remove(events.map(({ data }) => ({ kind: 'message', ...data }))),

@@ -1,0 +1,62 @@
+import { messageRepublished } from '@tern/contracts/events/mail-sync';
+import { effectiveValue } from '@tern/contracts/follow-up-status';
+import { readText } from '@tern/mail-content/parse-message';
+import { domainEvent, type DomainEvent } from '../domain-event.ts';
+import type { MessageReader } from '../messages/message-reader.ts';
+import type { Message } from '../messages/message.ts';
+import { toldAttachments, toldMailboxes, toldOfMail, toldText } from '../sync/message-events.ts';
+import type { Republishing, RepublishingStore } from './republishing-store.ts';
+
+/** Few, so that requests have their turn between the pages. */
+const pageSize = 20;
+
+export interface RepublishContext {
+  readonly republishing: RepublishingStore;
+  readonly reader: Pick<MessageReader, 'readBody'>;
+}
+
+/**
+ * Publishes the next stored messages for a request, then notes that they were: whoever dies in between publishes them twice, which
+ * changes nothing.
+ * @returns the request as it stands afterwards; `done` at its end; `stopped` when the bus takes nothing or the lease was lost
+ */
+export async function republishPage(
+  { republishing, reader }: RepublishContext,
+  { requestId, afterId }: Republishing,
+  holder: string,
+): Promise<Republishing | 'done' | 'stopped'> {
+  const { messages, lastId, mailboxNames } = await republishing.pageAfter(afterId, pageSize);
+  const events: DomainEvent[] = [];
+  for (const message of messages) events.push(await republishedEvent(reader, message, mailboxNames));
+  if (events.length > 0 && !(await republishing.publish(events))) return 'stopped';
+  if (!(await republishing.advance(requestId, holder, lastId))) return 'stopped';
+  return lastId === null ? 'done' : { requestId, afterId: lastId };
+}
+
+async function republishedEvent(
+  reader: Pick<MessageReader, 'readBody'>,
+  message: Message,
+  names: ReadonlyMap<string, string>,
+): Promise<DomainEvent> {
+  const body = await reader.readBody(message.id);
+  const { quotedText, ...texts } = readText(body?.parts ?? []);
+  const { id, userId, accountId, direction, kinds, isRead, assessment } = message;
+  return domainEvent(messageRepublished, userId, {
+    accountId,
+    userId,
+    messageId: id,
+    version: 0,
+    direction,
+    kinds: [...kinds],
+    ...toldOfMail(message),
+    text: toldText(direction, texts),
+    quotedText,
+    isRead,
+    mailboxes: toldMailboxes(message.mailboxIds, (mailboxId) => names.get(mailboxId) ?? null),
+    attachments: toldAttachments(message),
+    assessment: assessment && {
+      version: assessment.version,
+      needsFollowup: effectiveValue(assessment.needsFollowup, assessment.needsFollowupLabel),
+    },
+  });
+}

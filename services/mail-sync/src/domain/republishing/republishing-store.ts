@@ -1,0 +1,36 @@
+import type { DomainEvent } from '../domain-event.ts';
+import type { Message } from '../messages/message.ts';
+
+/** A request of search on which somebody works, under a lease. */
+export interface Republishing {
+  readonly requestId: string;
+  /** All messages up to this id have been published. */
+  readonly afterId: string;
+}
+
+/** A page of stored messages, with the names of the mailboxes they lie in. */
+export interface StoredPage {
+  /** Those of accounts that are being removed are left out. */
+  readonly messages: readonly Message[];
+  /** The last id of the page, also where its message was left out; null at the end. */
+  readonly lastId: string | null;
+  readonly mailboxNames: ReadonlyMap<string, string>;
+}
+
+export interface RepublishingStore {
+  /** Notes a request; nothing when it is known, also one that was answered. */
+  begin(requestId: string): Promise<void>;
+  /** The oldest unanswered request that no other process works on; null when there is none. */
+  claim(holder: string): Promise<Republishing | null>;
+  /** Messages of all accounts in the order of their ids. */
+  pageAfter(afterId: string, limit: number): Promise<StoredPage>;
+  /** @returns false when the bus does not take them now: nothing may be noted as published */
+  publish(events: readonly DomainEvent[]): Promise<boolean>;
+  /**
+   * Notes how far the request is answered and keeps the lease; null: to its end.
+   * @returns false when the lease was lost: the caller must stop
+   */
+  advance(requestId: string, holder: string, lastId: string | null): Promise<boolean>;
+  /** Gives the request back, for others or for later. */
+  release(requestId: string, holder: string): Promise<void>;
+}

@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { messageChanged, messageRepublished, messageSynced } from '@tern/contracts/events/mail-sync';
+import { reindexRequested } from '@tern/contracts/events/search';
+import { createEventMaker } from '@tern/event-bus/event-maker';
+import { createFakeClock } from '@tern/testing/fake-clock';
+import { waitUntil } from '@tern/testing/wait-until';
+import { createMongooseRepublishingStore } from '../src/adapters/mongoose/mongoose-republishing-store.ts';
+import { createMongooseMessageReader } from '../src/adapters/mongoose/mongoose-message-reader.ts';
+import { createModels } from '../src/adapters/mongoose/mongoose-models.ts';
+import { republishPage } from '../src/domain/republishing/republish-page.ts';
+import type { DomainEvent } from '../src/domain/domain-event.ts';
+import { aMailbox, startMailSync, type RunningMailSync } from './a-mail-sync.ts';
+import { aRawMessage } from './a-raw-message.ts';
+
+const clock = createFakeClock('2026-03-10T09:00:00Z');
+const stored = 45;
+let mailSync: RunningMailSync;
+beforeAll(async () => {
+  const raw = (number: number) =>
+    Buffer.from(
+      aRawMessage({ subject: `Offer ${number}`, messageId: `<offer-${number}@partner.example>` } as object),
+    );
+  const many = Array.from({ length: stored - 1 }, (_, number) => raw(number));
+  mailSync = await startMailSync({ seed: aMailbox({ INBOX: many, Projects: [raw(stored)] }), clock });
+  await mailSync.connect();
+  await mailSync.service.settled();
+});
+afterAll(() => mailSync.close());
+
+const ask = (requestId: string) =>
+  mailSync.service.publish([createEventMaker('search', clock)(reindexRequested, '', { requestId })]);
+const republished = () => mailSync.service.eventsOf(messageRepublished).map(({ data }) => data);
+
+describe('search.reindex.requested', () => {
+  test('when search asks, then each stored message is published once more as it was told, below every version', async () => {
+    await ask('index-1');
+    await waitUntil(() => republished().length >= stored, { what: 'all mail to be published again' });
+    await ask('index-1');
+    await mailSync.service.settled();
+    const told = new Map(
+      mailSync.service.eventsOf(messageSynced).map(({ data }) => [data.messageId, data] as const),
+    );
+    expect(told.size).toBe(stored);
+    expect(republished()).toHaveLength(stored);
+    for (const data of republished()) {
+      const { version: _, replyTo: _r, language: _l, automatic: _a, ...same } = told.get(data.messageId)!;
+      expect(data).toEqual({ ...same, version: 0, assessment: null });
+    }
+    const project = republished().find(({ subject }) => subject === `Offer ${stored}`);
+    expect(project?.mailboxes).toEqual([{ id: expect.any(String), name: 'Projects' }]);
+  });
+
+  test('when a process dies between two pages, then the next one goes on where it was', async () => {
+    const models = createModels(mailSync.service.documents.useDb(mailSync.service.documents.name));
+    const sent: DomainEvent[] = [];
+    let room = 1;
+    const outbox = {
+      publish: async (events: readonly DomainEvent[]) => {
+        if (room-- <= 0) return false;
+        sent.push(...events);
+        return true;
+      },
+    };
+    const republishing = createMongooseRepublishingStore(models, outbox as never, clock);
+    const context = { republishing, reader: createMongooseMessageReader(models) };
+    // Claimed before the service's own job looks.
+    await models.republishings.create([
+      {
+        _id: 'index-2',
+        begunAt: clock.now(),
+        afterId: '',
+        isDone: false,
+        lease: { holder: 'one', until: new Date(clock.now().getTime() + 60_000) },
+      },
+    ]);
+    const first = await republishPage(context, { requestId: 'index-2', afterId: '' }, 'one');
+    expect(first).toMatchObject({ requestId: 'index-2' });
+    expect(await republishPage(context, first as never, 'one')).toBe('stopped');
+    // It died; its lease runs out.
+    expect(await republishing.claim('two')).toBeNull();
+    clock.advance(61_000);
+    const claimed = await republishing.claim('two');
+    expect(claimed).toEqual(first);
+    // Who lost the lease notes nothing.
+    expect(await republishing.advance('index-2', 'one', null)).toBe(false);
+    room = 100;
+    let state: Awaited<ReturnType<typeof republishPage>> = claimed!;
+    while (typeof state === 'object') state = await republishPage(context, state, 'two');
+    expect(state).toBe('done');
+    const ids = sent.map(({ data }) => (data as { messageId: string }).messageId);
+    expect(ids).toHaveLength(stored);
+    expect(new Set(ids).size).toBe(stored);
+    expect(await republishing.claim('three')).toBeNull();
+  });
+});
+
+test('when a message moves between two folders without a role, then its change names the folder it lies in', async () => {
+  const program = await mailSync.program();
+  await program.mailboxCreate('Ideas');
+  const lock = await program.getMailboxLock('Projects');
+  await program.messageMove('1', 'Ideas');
+  lock.release();
+  await mailSync.refreshed();
+  const changed = await waitUntil(() => mailSync.service.eventsOf(messageChanged).at(-1), {
+    what: 'the change to be told',
+  });
+  expect(changed.data.mailboxes).toEqual([{ id: expect.any(String), name: 'Ideas' }]);
+});
