@@ -3,6 +3,7 @@ import type { EventData, EventEnvelope, OwnEvent } from '@tern/contracts/define-
 import { userRegistered, userUpdated } from '@tern/contracts/events/identity';
 import {
   accountConnected,
+  accountRemoved,
   accountUpdated,
   draftRemoved,
   draftSaved,
@@ -43,6 +44,8 @@ const mail = fc.record({
   account: fc.oneof(fc.constant(0), fc.nat({ max: 1 })),
   thread: fc.oneof(fc.constant(0), fc.nat({ max: 2 })),
   kind: fc.oneof(fc.constantFrom(...sentKinds, 'own' as const), fc.constantFrom(...receivedKinds)),
+  /** A received mail that arrives in the other account. */
+  isElsewhere: fc.nat({ max: 3 }).map((one) => one === 0),
   hoursLater: fc.integer({ min: 1, max: 120 }),
   text: fc.nat({ max: ownTexts.length - 1 }),
   person: fc.oneof(fc.constant(0), fc.nat({ max: people.length - 1 })),
@@ -78,6 +81,8 @@ const plot = fc.record({
   removed: fc.array(target, { maxLength: 2 }),
   moved: fc.array(fc.record({ target, isThrownAway: fc.boolean() }), { maxLength: 4 }),
   timeZone: fc.constantFrom('UTC', 'America/New_York', 'Pacific/Auckland'),
+  /** The second account goes in the end. */
+  isRemoved: fc.nat({ max: 3 }).map((one) => one === 0),
   verifiedDays: fc.integer({ min: 0, max: 30 }),
   words: fc.array(word, { maxLength: 8 }),
 });
@@ -96,7 +101,7 @@ const clock = createFakeClock();
 const fromMailSync = createEventMaker('mail-sync', clock);
 const fromIdentity = createEventMaker('identity', clock);
 
-function storyOf({ mails, drafts, removed, moved, timeZone, verifiedDays, words }: Plot): Story {
+function storyOf({ mails, drafts, removed, moved, isRemoved, timeZone, verifiedDays, words }: Plot): Story {
   const messages = messagesOf(mails);
   const event = <E extends OwnEvent<'mail-sync'>>(contract: E, data: object): EventEnvelope =>
     fromMailSync(contract, userId, { userId, ...data } as EventData<E>);
@@ -152,6 +157,7 @@ function storyOf({ mails, drafts, removed, moved, timeZone, verifiedDays, words 
           ]
         : [],
     ),
+    ...(isRemoved ? [event(accountRemoved, { accountId: accountIds[1], version: 300 })] : []),
     fromIdentity(userRegistered, userId, {
       ...user,
       version: 1,
@@ -174,7 +180,7 @@ function messagesOf(mails: Plot['mails']): Message[] {
 }
 
 function overridesOf(
-  { account, thread, kind, hoursLater, text, person, headers }: Plot['mails'][number],
+  { account, thread, kind, isElsewhere, hoursLater, text, person, headers }: Plot['mails'][number],
   index: number,
   before: readonly Message[],
 ): Partial<Message> {
@@ -184,9 +190,10 @@ function overridesOf(
   const other = people[person] ?? ben;
   const subject = subjects[thread] ?? '';
   const isSent = (sentKinds as readonly string[]).includes(kind);
+  const arrivesIn = isElsewhere && !isSent ? 1 - account : account;
   const date = new Date((last ? Date.parse(last.date) : start) + hoursLater * hour).toISOString();
   return {
-    ...{ accountId: accountIds[account] ?? accountIds[0], userId, messageId: `mail-${index}`, date },
+    ...{ accountId: accountIds[arrivesIn] ?? accountIds[0], userId, messageId: `mail-${index}`, date },
     ...{ version: index + 2, rawMessageId: `<mail-${index}@sender.example>` },
     subject: last ? `${kind === 'forward' ? 'Fwd' : 'Re'}: ${subject}` : subject,
     inReplyTo: headers === 'none' ? [] : rawIds.slice(-1),

@@ -16,16 +16,14 @@ import type { NeighbourKeys } from '../src/domain/records/neighbours.ts';
 import type { RecordQueries } from '../src/domain/records/record-queries.ts';
 import type { RecordStore } from '../src/domain/records/record-store.ts';
 import type { SentText, SentTexts } from '../src/domain/mail/sent-texts.ts';
-import type { ThreadIndex } from '../src/domain/threads/thread-index.ts';
 import type { UserCopies } from '../src/domain/accounts/user-copies.ts';
-import type { ReceivedEntry } from '../src/domain/mail/received-entry.ts';
+import { createMemoryThreadIndex, hasSubject, removeWhere } from './memory-thread-index.ts';
 import { mostMuted, unknownUser, type UserCopy } from '../src/domain/accounts/user-copy.ts';
 
 /** The domain's stores in memory, for tests of the rules; the real ones are tested through the service. */
 export function createMemoryStores() {
   const published: FollowUpEvent[] = [];
   const recordsById = new Map<string, FollowUpRecord>();
-  const entries = new Map<string, ReceivedEntry>();
   const copies = new Map<string, AccountCopy>();
   const listKeys = new Map<string, boolean>();
   const authorsByKey = new Map<string, string>();
@@ -79,6 +77,11 @@ export function createMemoryStores() {
         )
         .map(({ id }) => id);
     },
+    async idsRestingOn(userId, accountId) {
+      return [...recordsById.values()]
+        .filter((record) => record.userId === userId && record.state?.restsOn?.includes(accountId))
+        .map(({ id }) => id);
+    },
     async removeAccount(accountId) {
       removeWhere(recordsById, (record) => record.accountId === accountId);
     },
@@ -88,34 +91,7 @@ export function createMemoryStores() {
       published.push(...events);
     },
   };
-  const threadIndex: ThreadIndex = {
-    async put(list) {
-      for (const entry of list)
-        if (entry.version >= (entries.get(entry.id)?.version ?? 0)) entries.set(entry.id, entry);
-      return list.flatMap(({ id }) => entries.get(id) ?? []);
-    },
-    async neighbours(accountId, keys, known) {
-      return [...entries.values()].filter(
-        (entry) =>
-          entry.accountId === accountId &&
-          !known.has(entry.id) &&
-          (entry.refs.some((id) => keys.rawMessageIds.includes(id)) ||
-            hasSubject(keys, entry.subjectKey, entry.date) ||
-            entry.concerns.some((key) => keys.addressKeys.includes(key))),
-      );
-    },
-    async fromAddresses(userId, addresses) {
-      return [...entries.values()].filter(
-        (entry) => entry.userId === userId && addresses.includes(entry.from.email),
-      );
-    },
-    async remove(ids) {
-      for (const id of ids) entries.delete(id);
-    },
-    async removeAccount(accountId) {
-      removeWhere(entries, (entry) => entry.accountId === accountId);
-    },
-  };
+  const threadIndex = createMemoryThreadIndex();
   const opened = (accountId: string, userId: string) => {
     const copy = copies.get(accountId) ?? { accountId, userId, ...unknownAccount };
     copies.set(accountId, copy);
@@ -127,6 +103,11 @@ export function createMemoryStores() {
     },
     async ofUser(userId) {
       return [...copies.values()].filter((copy) => copy.userId === userId && copy.version >= 0);
+    },
+    async idsOfUser(userId) {
+      return [...copies.values()]
+        .filter((copy) => copy.userId === userId && !copy.isRemoved)
+        .map(({ accountId }) => accountId);
     },
     async put(copy) {
       const before = copies.get(copy.accountId);
@@ -335,14 +316,4 @@ function touches(keys: NeighbourKeys, { facts }: FollowUpRecord): boolean {
     hasSubject(keys, facts.subjectKey, facts.date) ||
     facts.recipientKeys.some((key) => keys.addressKeys.includes(key))
   );
-}
-
-function hasSubject(keys: NeighbourKeys, subjectKey: string | null, date: Date): boolean {
-  const { subjectKeys, subjectWindow } = keys;
-  if (subjectKey === null || subjectWindow === null) return false;
-  return subjectKeys.includes(subjectKey) && date >= subjectWindow.from && date <= subjectWindow.to;
-}
-
-function removeWhere<T>(map: Map<string, T>, test: (value: T) => boolean): void {
-  for (const [key, value] of map) if (test(value)) map.delete(key);
 }

@@ -102,6 +102,8 @@ beforeAll(async () => {
           date: day(count),
         }),
       ),
+      Projects: [aRawMessage({ ...mine, to: 'friend5@lake.example', subject: 'Filed', date: day(5) })],
+      Trash: [aRawMessage({ ...mine, to: 'friend6@lake.example', subject: 'Thrown away', date: day(6) })],
     }),
   });
   await running.connect();
@@ -156,6 +158,15 @@ describe('the message list', () => {
     expect(page.body.data.messages.map(({ subject }) => subject)).toEqual(['Sent 3', 'Sent 2']);
     expect(page.body.data.messages[0]?.tos?.[0]).toMatchObject({ email: 'friend3@lake.example', kind: 'TO' });
     expect(page.body.data.messages[0]?.followUpStatus).toBe('processing');
+  });
+
+  test('when all that I sent is asked for, then mail filed elsewhere than Sent is there, and none from Trash', async () => {
+    expect(await running.listed('SENT', { allSent: true })).toEqual([
+      'Filed',
+      ...sent.map(({ subject }) => subject),
+    ]);
+    expect(await running.listed('SENT')).not.toContain('Filed');
+    expect(await running.listed('INBOX', { allSent: true })).toEqual(await running.listed('INBOX'));
   });
 
   test('when follow-up events come, also out of order, twice or early, then the newest shows and filters', async () => {

@@ -177,6 +177,9 @@ export const listMessages = defineEndpoint({
     isStarred: queryBooleanSchema.optional(),
     needsFollowup: queryBooleanSchema.optional().describe('By the effective value.'),
     isFollowup: queryBooleanSchema.optional().describe('By the effective value.'),
+    allSent: queryBooleanSchema
+      .optional()
+      .describe('With SENT: all that the user sent, wherever it is filed, but for Trash and Spam.'),
     awaitingReply: queryBooleanSchema.optional().describe('Needs a follow-up and has no response.'),
     overdue: queryBooleanSchema
       .optional()

@@ -142,6 +142,10 @@ export function createMongooseAccountCopies({
     async ofUser(userId) {
       return (await model.find({ userId, version: { $gte: 0 } }).lean<AccountDocument[]>()).map(toCopy);
     },
+    async idsOfUser(userId) {
+      const documents = await model.find({ userId, isRemoved: false }, { _id: 1 }).lean<{ _id: string }[]>();
+      return documents.map(({ _id }) => _id);
+    },
     async put({ accountId, userId, version, name, emailAddress, aliases, knownAddresses }) {
       await ensure(accountId, userId);
       await model.updateOne(

@@ -97,6 +97,13 @@ export function createMongooseRecordStore({
         .lean<{ _id: string }[]>();
       return documents.map(({ _id }) => _id);
     },
+    // The same way, and only when an account is removed.
+    async idsRestingOn(userId, accountId) {
+      const documents = await model
+        .find({ userId, 'state.restsOn': accountId }, { _id: 1 })
+        .lean<{ _id: string }[]>();
+      return documents.map(({ _id }) => _id);
+    },
     async removeAccount(accountId) {
       await model.deleteMany({ accountId });
     },

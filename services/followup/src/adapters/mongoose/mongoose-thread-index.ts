@@ -79,6 +79,11 @@ export function createMongooseThreadIndex(model: Model<ReceivedDocument>): Threa
       );
       return find([...new Set(lists.flat())].filter((id) => !known.has(id)));
     },
+    async naming(accountIds, rawMessageIds, known) {
+      if (accountIds.length === 0 || rawMessageIds.length === 0) return [];
+      const among = { accountId: { $in: accountIds }, refs: { $in: rawMessageIds } };
+      return find((await newestIds(model, among, 'date')).filter((id) => !known.has(id)));
+    },
     async fromAddresses(userId, addresses) {
       return find(await newestIds(model, { userId, 'from.email': { $in: addresses } }, 'date'));
     },

@@ -7,6 +7,8 @@ export interface AccountCopies {
   /** The same, for somebody who is about to write; made when mail comes before the account. */
   open(account: Owned): Promise<AccountCopy>;
   ofUser(userId: string): Promise<AccountCopy[]>;
+  /** Ids of his accounts that are not removed, also of those of which nothing but mail has come. */
+  idsOfUser(userId: string): Promise<string[]>;
   /** Older versions never replace newer ones, a removed account stays removed. */
   put(copy: Omit<AccountCopy, 'changes' | 'settings'>): Promise<void>;
   /** Stores the given settings of an account of the user. False when he has none of this id. */

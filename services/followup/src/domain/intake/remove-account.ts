@@ -2,7 +2,8 @@ import type { Clock } from '@tern/kernel/clock';
 import type { SentTexts } from '../mail/sent-texts.ts';
 import type { UserCopies } from '../accounts/user-copies.ts';
 import type { AccountReviews } from '../accounts/account-reviews.ts';
-import { idsAround, type ConversationSources } from '../threads/read-conversation.ts';
+import type { Owned } from '../accounts/owned.ts';
+import { idsAround, neighbourhoodOf, type ConversationSources } from '../threads/read-conversation.ts';
 import type { RefreshRecords } from '../refresh/refresh-records.ts';
 
 export interface RemoveAccount {
@@ -35,6 +36,15 @@ export function createRemoveAccount(
       ),
     );
   };
+  async function idsRestingOn({ accountId, userId }: Owned): Promise<string[]> {
+    const resting = await records.find(await records.idsRestingOn(userId, accountId));
+    const ids: string[] = [];
+    for (const [other, sent] of Map.groupBy(resting, (record) => record.accountId)) {
+      const start = { sent, received: [] };
+      ids.push(...(await neighbourhoodOf(parts, { accountId: other, userId }, start)).sent.keys());
+    }
+    return ids;
+  }
   return {
     clean,
     async remove(account) {
@@ -44,6 +54,8 @@ export function createRemoveAccount(
       await accounts.noteChange({ userId: account.userId });
       const addresses = (await accounts.find(account.accountId))?.knownAddresses ?? [];
       await parts.refreshRecords(await idsAround(parts, account.userId, addresses));
+      // Nor is what arrived there an answer any more.
+      await parts.refreshRecords(await idsRestingOn(account));
       // Whom he muted came from his mail: with the last of it they go.
       if ((await accounts.ofUser(account.userId)).every(({ isRemoved }) => isRemoved))
         await parts.users.unmuteAll(account.userId);

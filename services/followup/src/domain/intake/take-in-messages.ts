@@ -13,10 +13,13 @@ import type { SentTexts } from '../mail/sent-texts.ts';
 import {
   reach,
   readConversation,
+  restsOnRemoved,
   type ConversationSources,
   type Start,
 } from '../threads/read-conversation.ts';
 import type { RefreshAround } from '../refresh/refresh-around.ts';
+import { refreshElsewhere } from '../refresh/refresh-elsewhere.ts';
+import type { RefreshRecords } from '../refresh/refresh-records.ts';
 import type { RemoveAccount } from './remove-account.ts';
 import { authorOf, listKeysOf, receivedEntryOf, sentFactsOf } from '../mail/sent-facts.ts';
 import { forgetRemoved } from './take-in-places.ts';
@@ -36,6 +39,7 @@ export interface TakeInMessagesContext extends ConversationSources {
   readonly texts: SentTexts;
   readonly announcer: Announcer;
   readonly refreshAround: RefreshAround;
+  readonly refreshRecords: RefreshRecords;
   readonly removeAccount: RemoveAccount;
 }
 
@@ -58,6 +62,7 @@ export async function takeInMessages(
       const saved = await saveBatch(context, account, batch);
       // Another has written one of the new mails: what others rest on is read again before they are written.
       if (saved === 'met another') continue;
+      await refreshElsewhere(context, account, batch.start);
       if (saved === 'others wrote' || !(await context.accounts.takenIn({ ...account, version, changes })))
         await lookAgain(account, batch, { version, newLists });
       return context.lists.settle(account.accountId, newLists);
@@ -206,7 +211,8 @@ async function saveBatch(
   let unsaved = 0;
   for (let at = 0; at < around.length; at += savedAtOnce)
     unsaved += (await parts.records.save(around.slice(at, at + savedAtOnce).flatMap(changeOf))).length;
-  return unsaved === 0 ? 'all' : 'others wrote';
+  const isStale = unsaved > 0 || (await restsOnRemoved(parts.accounts, conversation));
+  return isStale ? 'others wrote' : 'all';
 }
 
 /**

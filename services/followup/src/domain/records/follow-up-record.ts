@@ -113,6 +113,8 @@ export interface FollowUpState {
   readonly waitReason: WaitReason | null;
   /** Every address in To failed: nobody can answer. Absent where somebody may have it, and where nothing is waited for. */
   readonly reachedNobody?: true;
+  /** Other accounts of the user with mail that concerns it; absent where there are none. */
+  readonly restsOn?: readonly string[];
   /** The user's own addresses in To: reports do not name him. */
   readonly ownInTo: readonly string[];
 }

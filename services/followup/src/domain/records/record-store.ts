@@ -33,5 +33,7 @@ export interface RecordStore {
   hasAny(accountId: string): Promise<boolean>;
   /** Ids of the user's records with one of these addresses among the recipients. */
   idsToAddresses(userId: string, addresses: readonly string[]): Promise<string[]>;
+  /** Ids of the user's records that mail of this other account concerns. */
+  idsRestingOn(userId: string, accountId: string): Promise<string[]>;
   removeAccount(accountId: string): Promise<void>;
 }

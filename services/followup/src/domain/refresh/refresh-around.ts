@@ -15,7 +15,7 @@ export function createRefreshAround(
 ): RefreshAround {
   return async ({ accountId, userId }, changed) => {
     await parts.accounts.noteChange({ accountId, userId });
-    const { sent } = await neighbourhoodOf(parts, accountId, changed);
+    const { sent } = await neighbourhoodOf(parts, { accountId, userId }, changed);
     await parts.refreshRecords([...sent.keys()]);
   };
 }

@@ -1,7 +1,7 @@
 import { AppError } from '@tern/kernel/app-error';
 import { deriveStates } from '../threads/derive-states.ts';
 import { isSent, type SentFacts, type SentRecord, type Words } from '../records/follow-up-record.ts';
-import { readConversation, type ConversationSources } from '../threads/read-conversation.ts';
+import { readConversation, restsOnRemoved, type ConversationSources } from '../threads/read-conversation.ts';
 import { changeTo } from '../records/update-record.ts';
 
 /** Two writers meeting on a record is rare, meeting again rarer; more means that something is wrong. */
@@ -72,6 +72,9 @@ export function createRefreshRecords(sources: ConversationSources): RefreshRecor
         : [];
     });
     const unsaved = await sources.records.save(changes);
+    // An account that was removed meanwhile had been read: all that was derived with its mail is derived anew.
+    if (await restsOnRemoved(sources.accounts, conversation))
+      return { unsaved: targets.map(({ id }) => id), gained: 0 };
     const gained = changes.filter(
       ({ record, state }) =>
         !unsaved.includes(record.id) &&

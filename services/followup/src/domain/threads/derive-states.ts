@@ -47,7 +47,15 @@ function stateOf(talk: Talk, draftFacts: readonly DraftFact[], around: Around): 
     ...(ended ? noWait : waitFor(talk, wasSent, around)),
     ...(isOpen(talk, around) && reachedNobody(talk, around.conversation) && { reachedNobody: true as const }),
     ownInTo: addressees(talk.record, around.conversation).own,
+    ...restsOn(talk),
   };
+}
+
+/** Removing one of these accounts takes what arrived there with it. */
+function restsOn({ record, matches }: Talk): Pick<FollowUpState, 'restsOn'> {
+  const accounts = new Set(matches.map(({ received }) => received.accountId));
+  accounts.delete(record.accountId);
+  return accounts.size === 0 ? {} : { restsOn: [...accounts].sort() };
 }
 
 /** Why nothing is waited for any more, though the mail asks; null where it is. */

@@ -34,7 +34,9 @@ type Found = Pick<MatchEvidence, 'rule' | 'certainty' | 'value'>;
 
 /**
  * Which sent mails each received one answers or speaks of. Order: In-Reply-To, every id of References, then the cleaned
- * subject within 30 days together with an addressed sender or a quoted line ("probable"). Equal subjects alone never join.
+ * subject within 30 days together with an addressed sender or a quoted line ("probable"). Equal subjects alone never join. What arrived
+ * in another account of the user is found by the headers only (docs/decisions/0028).
+ * @param sent of one account
  */
 export function matchReplies(
   sent: readonly SentRecord[],
@@ -93,10 +95,17 @@ function sentAnsweredBy(entry: ReceivedEntry, known: KnownSent): Map<string, Fou
   // Headers that name a mail of mine are about that one, also where I said that it is no answer.
   const isNamed = found.size > 0;
   for (const id of found.keys()) if (isUnlinked(known.byId.get(id), entry)) found.delete(id);
-  const other = isNamed ? null : (bySubject(entry, known) ?? byPerson(entry, known));
+  // In another of the user's mailboxes only the headers say what it belongs to.
+  const other =
+    isNamed || isElsewhere(entry, known) ? null : (bySubject(entry, known) ?? byPerson(entry, known));
   if (other) found.set(other.record.id, other.found);
   if (found.size > 0) addWholeThread(entry, known, found);
   return found;
+}
+
+/** It arrived in another account than the mails were sent from. */
+function isElsewhere({ accountId }: ReceivedEntry, { all: [first] }: KnownSent): boolean {
+  return first !== undefined && first.accountId !== accountId;
 }
 
 /** The user said that the two do not belong together; nor does what would follow from that. */
@@ -152,7 +161,7 @@ function addWholeThread(entry: ReceivedEntry, known: KnownSent, found: Map<strin
     };
     for (const [records, how] of [
       [[...earlier, ...later], byName],
-      [sentAnew(answered, entry, known), bySubject],
+      [isElsewhere(entry, known) ? [] : sentAnew(answered, entry, known), bySubject],
     ] as const) {
       for (const record of records) {
         if (found.has(record.id) || isUnlinked(record, entry)) continue;

@@ -5,6 +5,7 @@ import { subjectWindowMs } from './match-replies.ts';
 import type { MailAuthors } from '../mail/mail-authors.ts';
 import type { MailPlaces } from '../mail/mail-places.ts';
 import { thrownAwayAmong } from '../mail/mail-place.ts';
+import type { Owned } from '../accounts/owned.ts';
 import type { AccountCopies } from '../accounts/account-copies.ts';
 import type { DraftFacts } from '../mail/draft-facts.ts';
 import type { ListNames } from '../mail/list-names.ts';
@@ -25,6 +26,10 @@ export interface ConversationSources {
   readonly drafts: DraftFacts;
   readonly users: Pick<UserCopies, 'find'>;
 }
+
+export type NeighbourSources = Pick<ConversationSources, 'records' | 'threadIndex'> & {
+  readonly accounts: Pick<AccountCopies, 'idsOfUser'>;
+};
 
 /**
  * Steps from a mail to all that can change its state: to its answers, from there to the other mails that they may answer,
@@ -48,13 +53,14 @@ interface Neighbourhood extends HasCore {
   readonly received: ReadonlyMap<string, ReceivedEntry>;
 }
 
-/** Everything that is at most so many steps from some mails of one account. */
+/** Everything that is at most so many steps from some mails of one account; of the user's other accounts the mail that names his. */
 export async function neighbourhoodOf(
-  { records, threadIndex }: Pick<ConversationSources, 'records' | 'threadIndex'>,
-  accountId: string,
+  { records, threadIndex, accounts }: NeighbourSources,
+  { accountId, userId }: Owned,
   start: Start,
   steps = reach,
 ): Promise<Neighbourhood> {
+  const elsewhere = (await accounts.idsOfUser(userId)).filter((id) => id !== accountId);
   const sent = new Map(start.sent.filter(hasFacts).map((record) => [record.id, record]));
   const received = new Map(start.received.map((entry) => [entry.id, entry]));
   const askedOfSent = nothingAsked();
@@ -62,11 +68,15 @@ export async function neighbourhoodOf(
   const core = new Set(sent.keys());
   let fresh = { sent: start.sent.filter(hasFacts), received: [...start.received] };
   for (let step = 1; step <= steps && fresh.sent.length + fresh.received.length > 0; step += 1) {
-    const [nextSent, nextReceived] = await Promise.all([
-      records.neighbours(accountId, unasked(askedOfSent, keysTowardsSent(fresh.sent, fresh.received)), sent),
-      threadIndex.neighbours(accountId, unasked(askedOfReceived, keysTowardsReceived(fresh.sent)), received),
+    const here = fresh.received.filter((entry) => entry.accountId === accountId);
+    const towardsSent = unasked(askedOfSent, keysTowardsSent(fresh, here));
+    const towardsReceived = unasked(askedOfReceived, keysTowardsReceived(fresh.sent));
+    const [nextSent, nextReceived, nextElsewhere] = await Promise.all([
+      records.neighbours(accountId, towardsSent, sent),
+      threadIndex.neighbours(accountId, towardsReceived, received),
+      threadIndex.naming(elsewhere, towardsReceived.rawMessageIds, received),
     ]);
-    fresh = { sent: nextSent.filter(isSent), received: nextReceived };
+    fresh = { sent: nextSent.filter(isSent), received: [...nextReceived, ...nextElsewhere] };
     for (const record of fresh.sent) {
       sent.set(record.id, record);
       if (step <= steps - reach) core.add(record.id);
@@ -79,20 +89,21 @@ export async function neighbourhoodOf(
 /** Adds what the states depend on besides the mails: drafts, the user's own addresses, lists, his settings, whom he muted. */
 export async function readConversation(
   sources: ConversationSources,
-  account: { readonly accountId: string; readonly userId: string },
+  account: Owned,
   start: Start,
   steps = reach,
 ): Promise<Conversation & HasCore> {
-  const { sent, received, core } = await neighbourhoodOf(sources, account.accountId, start, steps);
+  const { sent, received, core } = await neighbourhoodOf(sources, account, start, steps);
   const records = [...sent.values()];
   const keys = [...new Set(records.flatMap(({ facts }) => facts.recipientKeys))];
   const entries = [...received.values()];
+  const here = entries.filter(({ accountId }) => accountId === account.accountId);
   const [drafts, copies, user, lists, authors, places] = await Promise.all([
     sources.drafts.ofSources(records.map(({ id }) => id)),
     sources.accounts.ofUser(account.userId),
     sources.users.find(account.userId),
     sources.lists.among(account.accountId, keys),
-    sources.authors.among(account.accountId, namedBesides(records, entries)),
+    sources.authors.among(account.accountId, namedBesides(records, here)),
     sources.places.among(records.map(({ id }) => id)),
   ]);
   return {
@@ -121,7 +132,7 @@ function namedBesides(sent: readonly SentRecord[], received: readonly ReceivedEn
 
 /** Ids of the user's records that mail to or from these addresses touches, in all his accounts. */
 export async function idsAround(
-  sources: Pick<ConversationSources, 'records' | 'threadIndex'>,
+  sources: NeighbourSources,
   userId: string,
   addresses: readonly string[],
 ): Promise<string[]> {
@@ -131,8 +142,9 @@ export async function idsAround(
     sources.threadIndex.fromAddresses(userId, addresses),
   ]);
   const ids = [...toThem];
-  for (const [accountId, received] of Map.groupBy(fromThem, (entry) => entry.accountId)) {
-    ids.push(...(await neighbourhoodOf(sources, accountId, { sent: [], received })).sent.keys());
+  for (const accountId of await sources.accounts.idsOfUser(userId)) {
+    const start = { sent: [], received: fromThem };
+    ids.push(...(await neighbourhoodOf(sources, { accountId, userId }, start)).sent.keys());
   }
   return ids;
 }
@@ -156,7 +168,11 @@ interface WantedKeys extends Pick<NeighbourKeys, 'rawMessageIds' | 'addressKeys'
   readonly subjects: readonly { readonly key: string | null; readonly date: Date }[];
 }
 
-function keysTowardsSent(sent: readonly SentRecord[], received: readonly ReceivedEntry[]): WantedKeys {
+/** @param here those of the received that arrived in the same account: others belong to mail that they name only. */
+function keysTowardsSent(
+  { sent, received }: Pick<Conversation, 'sent' | 'received'>,
+  here: readonly ReceivedEntry[],
+): WantedKeys {
   return {
     rawMessageIds: unique([
       ...sent.flatMap(({ facts }) => [facts.rawMessageId, ...facts.ancestors]),
@@ -164,9 +180,9 @@ function keysTowardsSent(sent: readonly SentRecord[], received: readonly Receive
     ]),
     subjects: [
       ...sent.map(({ facts }) => ({ key: facts.subjectKey, date: facts.date })),
-      ...received.map(({ subjectKey, date }) => ({ key: subjectKey, date })),
+      ...here.map(({ subjectKey, date }) => ({ key: subjectKey, date })),
     ],
-    addressKeys: unique(received.flatMap(({ concerns }) => concerns)),
+    addressKeys: unique(here.flatMap(({ concerns }) => concerns)),
   };
 }
 
@@ -236,4 +252,18 @@ function isInside(window: Window | undefined, date: Date): boolean {
     date.getTime() - subjectWindowMs >= window.from.getTime() &&
     date.getTime() + subjectWindowMs <= window.to.getTime()
   );
+}
+
+/**
+ * Whether mail of an account went into it that is removed by now. Asked after what follows from it has been stored: a removal that comes
+ * later finds that by itself (`RecordStore.idsRestingOn`).
+ */
+export async function restsOnRemoved(
+  accounts: Pick<AccountCopies, 'idsOfUser'>,
+  { sent: [first], received }: Pick<Conversation, 'sent' | 'received'>,
+): Promise<boolean> {
+  const elsewhere = received.filter((entry) => first && entry.accountId !== first.accountId);
+  if (!first || elsewhere.length === 0) return false;
+  const present = new Set(await accounts.idsOfUser(first.userId));
+  return elsewhere.some(({ accountId }) => !present.has(accountId));
 }

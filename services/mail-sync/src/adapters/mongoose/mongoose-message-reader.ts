@@ -97,17 +97,13 @@ export function createMongooseMessageReader({ messages, bodies }: Models): Messa
 
 /** Every field but the searched text stands in the list indexes (mongoose-models.ts); removed messages are in no mailbox. */
 function conditionOf(filter: MessageFilter): Record<string, unknown> {
-  const place =
-    'mailboxId' in filter.in
-      ? { mailboxIds: filter.in.mailboxId }
-      : { userId: filter.userId, kinds: filter.in.kind };
   const { isRead, isStarred, needsFollowup, isFollowup, isAwaitingReply, from, to, words, overdue } = filter;
   const all = [
     ...(overdue ? [dueCondition(overdue)] : []),
     ...(words ?? []).map((word) => ({ searchText: containing(word) })),
   ];
   return {
-    ...place,
+    ...placeCondition(filter),
     ...(isRead !== undefined && { isRead }),
     ...(isStarred !== undefined && { isStarred }),
     ...(needsFollowup !== undefined && { needs: needsFollowup }),
@@ -116,6 +112,13 @@ function conditionOf(filter: MessageFilter): Record<string, unknown> {
     ...((from ?? to) !== undefined && { date: { ...(from && { $gte: from }), ...(to && { $lte: to }) } }),
     ...(all.length > 0 && { $and: all }),
   };
+}
+
+function placeCondition({ userId, in: place }: MessageFilter): Record<string, unknown> {
+  if ('mailboxId' in place) return { mailboxIds: place.mailboxId };
+  if ('kind' in place) return { userId, kinds: place.kind };
+  const isShown = [{ kinds: 'SENT' }, { kinds: { $nin: ['TRASH', 'SPAM'] }, mailboxIds: { $gt: '' } }];
+  return { userId, direction: 'sent', $or: isShown };
 }
 
 function dueCondition({ is, until }: NonNullable<MessageFilter['overdue']>) {

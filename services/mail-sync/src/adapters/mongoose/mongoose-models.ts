@@ -268,6 +268,7 @@ function messageSchema() {
   )
     .index({ mailboxIds: 1, ...filtered })
     .index({ userId: 1, kinds: 1, ...filtered })
+    .index({ userId: 1, direction: 1, ...filtered }, { partialFilterExpression: { direction: 'sent' } })
     .index({ 'places.key': 1 })
     .index({ accountId: 1, threadId: 1 })
     .index({ accountId: 1, orphanedAt: 1 }, { partialFilterExpression: { orphanedAt: { $exists: true } } })

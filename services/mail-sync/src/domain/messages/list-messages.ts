@@ -28,7 +28,7 @@ export async function listMessages(
   query: Query,
 ): Promise<ResponseOf<typeof listMessagesCall>> {
   const [own, folders] = await Promise.all([accounts.ofUser(userId), mailboxes.ofUser(userId)]);
-  const place = placeOf(mailboxId, folders);
+  const place = placeOf(mailboxId, folders, query);
   const now = clock.now();
   const filter = filterOf({ userId, place, query, accounts: own, now });
   const [page, total] = await Promise.all([reader.list(filter, query), reader.count(filter)]);
@@ -49,10 +49,13 @@ interface Listed {
   readonly folders: readonly Mailbox[];
 }
 
-function placeOf(mailboxId: string, folders: readonly Mailbox[]): Listed {
+function placeOf(mailboxId: string, folders: readonly Mailbox[], { allSent }: Query): Listed {
   const kind = mailboxKindSchema.safeParse(mailboxId);
   if (kind.success)
-    return { in: { kind: kind.data }, folders: folders.filter((one) => one.kind === kind.data) };
+    return {
+      in: kind.data === 'SENT' && allSent === true ? { allSent } : { kind: kind.data },
+      folders: folders.filter((one) => one.kind === kind.data),
+    };
   const mailbox = folders.find((one) => one.id === mailboxId);
   if (!mailbox) throw new AppError('not-found');
   return { in: { mailboxId }, folders: [mailbox] };

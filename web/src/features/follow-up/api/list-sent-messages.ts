@@ -35,6 +35,7 @@ export function sentMessagesQuery(api: ApiClient, filter: SentFilter, page: numb
           limit: sentPageSize,
           offset: (page - 1) * sentPageSize,
           includeTo: 'true',
+          allSent: 'true',
           ...filterQuery[filter],
         },
         signal,

@@ -81,7 +81,7 @@ describe('the Follow-Up list', () => {
       expect(within(row).getByText(part)).toBeVisible();
     expect(within(row).getByRole('img', { name: 'Your turn' })).toBeInTheDocument();
     expect(within(row).getByRole('button', { name: 'Follow-Up: Quote for the sails' })).toBeVisible();
-    expect(queries()).toEqual([{ limit: '20', offset: '0', includeTo: 'true' }]);
+    expect(queries()).toEqual([{ limit: '20', offset: '0', includeTo: 'true', allSent: 'true' }]);
   });
 
   test('when figures are there, then they are shown; when not, the list stands without them', async () => {
