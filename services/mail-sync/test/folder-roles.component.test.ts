@@ -122,7 +122,9 @@ describe('a folder that gets another role', () => {
     await choose(accountId, { sentPath: null });
     // A pass may end between the two calls.
     await waitUntil(async () => {
-      const answer = await running.service.callAs(running.me, listMessages, { params: { mailboxId: 'SENT' } });
+      const answer = await running.service.callAs(running.me, listMessages, {
+        params: { mailboxId: 'SENT' },
+      });
       expect(answer.body.data).toMatchObject({ total: 0, lastSyncAt: expect.any(String) });
       return answer.body.data.lastSyncAt === (await running.account()).lastSyncAt;
     });

@@ -44,7 +44,9 @@ export function createOidcProvider(parts: OidcProviderParts): Provider {
   });
   provider.on('server_error', (_context, err) => logger.error({ err }, 'The authorization server failed.'));
   // Of Koa, which would write it to the console.
-  (provider as NodeJS.EventEmitter).on('error', (err: unknown) => logger.error({ err }, 'The authorization server failed.'));
+  (provider as NodeJS.EventEmitter).on('error', (err: unknown) =>
+    logger.error({ err }, 'The authorization server failed.'),
+  );
   return provider;
 }
 
