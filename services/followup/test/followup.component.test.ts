@@ -192,15 +192,28 @@ describe('events', () => {
     });
   });
 
+  test('when the answer arrives in another of my accounts, then the wait ends, until that account is removed', async () => {
+    const user = await aUser();
+    const accountId = newId();
+    const sent = await user.synced();
+    await user.assessed(sent.messageId, (data) => data.followUpDueAt !== null);
+    const answer = await user.synced({ ...aReply(sent), accountId });
+    await user.assessed(sent.messageId, (data) => data.responseMessageId === answer.messageId);
+    await user.publish(accountRemoved, { accountId });
+    expect(
+      await user.assessed(sent.messageId, (data) => data.version > 2 && data.responseMessageId === null),
+    ).toMatchObject({ waitReason: 'default' });
+  });
+
   test('when received mail names a list, then mail to it needs no follow-up, earlier mail too', async () => {
     const user = await aUser();
-    const sent = await user.synced({ to: [{ email: 'team@choir.example', name: null }] });
+    const sent = await user.synced({ to: [{ email: 'team@crew.example', name: null }] });
     await user.assessed(sent.messageId, (data) => data.needsFollowup === true);
     await user.synced({
       direction: 'received',
       kinds: ['INBOX'],
       subject: 'Digest',
-      automatic: { ...notAutomatic, listId: '<team.choir.example>' },
+      automatic: { ...notAutomatic, listId: '<team.crew.example>' },
     });
     expect(await user.assessed(sent.messageId, (data) => data.needsFollowup === false)).toMatchObject({
       reason: { rule: 'only-to-lists' },
