@@ -70,7 +70,8 @@ describe('read and starred', () => {
       [],
     ]);
     expect(await running.listed('INBOX', { isRead: 'true' })).toHaveLength(2);
-    const told = (await running.service.eventsOf(messageChanged)).map(({ data }) => data);
+    await running.service.settled();
+    const told = running.service.eventsOf(messageChanged).map(({ data }) => data);
     expect(told).toEqual(
       expect.arrayContaining(
         ids.map((messageId) => expect.objectContaining({ messageId, isRead: true, isStarred: true })),
