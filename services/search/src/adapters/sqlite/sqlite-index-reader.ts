@@ -17,7 +17,7 @@ import type { SearchDatabase } from './search-database.ts';
 const columnWeights = '4.0, 2.0, 1.0, 1.5, 1.0';
 /** Above this many windows of one user signs are compared first and only the best by all eight bits. */
 const mostCompared = 50_000;
-/** How many more than the messages wanted the signs let through; sqlite-vec's time grows with them as with the windows. */
+/** How many more than wanted the signs let through. */
 const oversampling = 2;
 /** Several windows of one message may be near, so more are taken than messages wanted. */
 const windowsForMessage = 2;
@@ -66,7 +66,12 @@ export class SqliteIndexReader {
   }
 
   #findMeaning(user: number, vector: Float32Array, filter: Condition | null, limit: number): Hit[] {
-    const nearest = this.#nearestWindows(user, vector, filter, limit);
+    const nearest = this.#nearestWindows(
+      user,
+      vector,
+      filter,
+      Math.min(limit * windowsForMessage, mostNeighbours),
+    );
     const best = new Map<string, Hit>();
     for (const { message_id, start, end, distance } of nearest) {
       if (!best.has(message_id) && best.size < limit)
@@ -75,8 +80,7 @@ export class SqliteIndexReader {
     return [...best.values()];
   }
 
-  #nearestWindows(user: number, vector: Float32Array, filter: Condition | null, limit: number) {
-    const count = Math.min(limit * windowsForMessage, mostNeighbours);
+  #nearestWindows(user: number, vector: Float32Array, filter: Condition | null, count: number) {
     const { bytes, bits } = quantize(vector);
     const allowed = filter
       ? `AND rowid IN (SELECT w.id FROM window AS w WHERE w.message IN (${filter.sql}))`
@@ -100,7 +104,7 @@ export class SqliteIndexReader {
            SELECT rowid FROM vector WHERE user = ? AND bits MATCH vec_bit(?) AND k = ? ${allowed}
          ) AS rough JOIN vector AS full ON full.rowid = rough.rowid ORDER BY distance LIMIT ?
        ) AS near ${inOrder}`,
-      ...[bytes, BigInt(user), bits, BigInt(Math.min(limit * oversampling, mostNeighbours))],
+      ...[bytes, BigInt(user), bits, BigInt(Math.min(count * oversampling, mostNeighbours))],
       ...(filter?.values ?? []),
       BigInt(count),
     );
