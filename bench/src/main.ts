@@ -12,6 +12,7 @@ const benches: Record<string, () => Promise<Figure[]>> = {
   trim: async () => (await import('./trim.ts')).benchTrim(),
   scroll: async () => (await import('./scroll.ts')).benchScroll(),
   followup: async () => (await import('./followup.ts')).benchFollowup(),
+  search: async () => (await import('./search.ts')).benchSearch(),
   process: async () => (await import('./process.ts')).benchProcess(),
 };
 

@@ -33,8 +33,11 @@ function runProcess(
      const module = {
        name: 'identity',
        config: z.object({ COLOUR: z.string().default('blue').describe('The colour of it.') }),
+       publishes: [],
+       consumes: [],
        create: async () => ({
          router: (request, response, next) => next(),
+         consumers: [],
          start: async () => undefined,
          stop: () => new Promise((resolve) => setTimeout(resolve, ${stopMs})),
        }),
