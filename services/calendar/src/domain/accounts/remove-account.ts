@@ -1,11 +1,11 @@
 import { calendarAccountRemoved } from '@tern/contracts/events/calendar';
 import { AppError } from '@tern/kernel/app-error';
-import type { CalendarStore } from '../sync/ports.ts';
 import type { AccountStore } from './ports.ts';
 
 export interface RemoveContext {
   readonly accounts: AccountStore;
-  readonly calendars: Pick<CalendarStore, 'removeOfAccount'>;
+  /** Forgets what was read of an account. */
+  readonly calendars: { removeOfAccount(accountId: string): Promise<void> };
 }
 
 /**

@@ -3,13 +3,8 @@ import { AppError } from '@tern/kernel/app-error';
 import { inListOrder, type Mailbox } from '../folders/mailbox.ts';
 import type { AccountStore } from './account-store.ts';
 import type { MailboxStore } from '../folders/mailbox-store.ts';
-import {
-  fieldOfKind,
-  kindsByPath,
-  type Account,
-  type SpecialFolderField,
-  type SpecialFolderPaths,
-} from './account.ts';
+import { kindsByPath, type Account } from './account.ts';
+import { fieldOfKind, type SpecialFolderField, type SpecialFolderPaths } from '../folders/special-folders.ts';
 
 interface Stores {
   readonly accounts: AccountStore;

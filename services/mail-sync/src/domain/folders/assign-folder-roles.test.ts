@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { noSpecialFolders } from '../accounts/account.ts';
+import { noSpecialFolders } from './special-folders.ts';
 import { assignFolderRoles } from './assign-folder-roles.ts';
 
 const folder = (path: string, kind: Parameters<typeof assignFolderRoles>[0][number]['kind'] = null) => ({

@@ -3,7 +3,7 @@ import {
   noSpecialFolders,
   type SpecialFolderField,
   type SpecialFolderPaths,
-} from '../accounts/account.ts';
+} from './special-folders.ts';
 import type { ServerFolder } from './server-folder.ts';
 
 /**

@@ -1,5 +1,6 @@
 import { newId } from '@tern/kernel/ids';
-import { fieldOfKind, kindsByPath, type Account, type SpecialFolderPaths } from '../accounts/account.ts';
+import { kindsByPath, type Account } from '../accounts/account.ts';
+import { fieldOfKind, type SpecialFolderPaths } from '../folders/special-folders.ts';
 import { assignFolderRoles } from '../folders/assign-folder-roles.ts';
 import type { Mailbox } from '../folders/mailbox.ts';
 import { PassAborted } from '../pass-aborted.ts';
