@@ -175,8 +175,20 @@ module.exports = {
     {
       name: 'features-import-no-app',
       severity: 'error',
-      from: { path: '^web/src/(features|components|lib|config)/' },
+      from: { path: '^web/src/(features|message|components|lib|config)/' },
       to: { path: '^web/src/app/' },
+    },
+    {
+      name: 'message-imports-no-feature',
+      severity: 'error',
+      from: { path: '^web/src/message/' },
+      to: { path: '^web/src/features/' },
+    },
+    {
+      name: 'components-import-no-feature',
+      severity: 'error',
+      from: { path: '^web/src/(components|lib|config)/' },
+      to: { path: '^web/src/(features|message)/' },
     },
     layer('web-app', '^web/src/', {
       own: ['^web/src/', ...packages('contracts')],

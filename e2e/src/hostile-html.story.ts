@@ -201,7 +201,7 @@ function allowed(): string[] {
 
 /** The web app's own second wall in an empty page, with DOMPurify as the browser gets it. */
 async function openSecondWall(browser: Browser): Promise<Page> {
-  const web = new URL('../../web/src/components/message/second-wall.ts', import.meta.url);
+  const web = new URL('../../web/src/message/follow-up/second-wall.ts', import.meta.url);
   const source = stripTypeScriptTypes(readFileSync(web, 'utf8'))
     .replace(/^import .*$/m, 'const createPurifier = DOMPurify;')
     .replace(/^export /gm, '');

@@ -46,6 +46,8 @@ const wrongImports: [rule: string, file: string, target: string][] = [
   ['stack-imports-public-modules', 'stack/src/wrong.ts', 'services/one/src/domain/rule.ts'],
   ['features-import-no-feature', 'web/src/features/one/wrong.ts', 'web/src/features/two/list.ts'],
   ['features-import-no-app', 'web/src/lib/wrong.ts', 'web/src/app/main.ts'],
+  ['message-imports-no-feature', 'web/src/message/wrong.ts', 'web/src/features/two/right.ts'],
+  ['components-import-no-feature', 'web/src/components/wrong.ts', 'web/src/message/view.ts'],
   ['web-app', 'web/src/app/wrong.ts', 'packages/kernel/src/clock.ts'],
   ['web-app', 'web/src/app/keeps.ts', 'lru-cache'],
   ['services-are-closed', 'e2e/src/wrong.ts', 'services/one/src/domain/rule.ts'],

@@ -1,5 +1,5 @@
-import { Logo } from '../components/ui/logo.tsx';
-import { VisuallyHidden } from '../components/ui/visually-hidden.tsx';
+import { Logo } from '../components/ui/marks/logo.tsx';
+import { VisuallyHidden } from '../components/ui/layout/visually-hidden.tsx';
 import styles from './boot-screen.module.css';
 
 /** What shows before anything is known about the user. */

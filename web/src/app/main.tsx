@@ -6,9 +6,9 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { readEnv } from '../config/env.ts';
-import { createApiClient } from '../lib/api-client.ts';
+import { createApiClient } from '../lib/api/api-client.ts';
 import { browserPorts } from '../lib/browser-ports.ts';
-import { createQueryClient } from '../lib/query-client.ts';
+import { createQueryClient } from '../lib/api/query-client.ts';
 import { Providers } from './providers.tsx';
 import { routes } from './router.tsx';
 

@@ -4,7 +4,7 @@ import { currentUser, refreshSession, signIn } from '@tern/contracts/http/identi
 import { completeAuthorization, readOauthClient } from '@tern/contracts/http/oauth';
 import { readAuthorizationRequest } from '../features/oauth/authorization-request.ts';
 import { ConsentCard } from '../features/oauth/components/consent-card.tsx';
-import { redirectTarget, forgetRedirectTarget } from '../lib/redirect-target.ts';
+import { redirectTarget, forgetRedirectTarget } from '../lib/api/redirect-target.ts';
 import { createFakeApi, failure } from '../testing/fake-api.ts';
 import { renderApp, renderPage } from '../testing/render-page.tsx';
 import { aUser } from '../testing/samples.ts';

@@ -1,13 +1,13 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { DialogsProvider } from '../components/ui/dialogs.tsx';
-import { ToastsProvider } from '../components/ui/toasts.tsx';
-import { TooltipProvider } from '../components/ui/tooltip.tsx';
+import { DialogsProvider } from '../components/ui/dialogs/dialogs.tsx';
+import { ToastsProvider } from '../components/ui/feedback/toasts.tsx';
+import { TooltipProvider } from '../components/ui/menus/tooltip.tsx';
 import type { Env } from '../config/env.ts';
-import type { ApiClient } from '../lib/api-client.ts';
-import { ApiProvider } from '../lib/api-context.tsx';
+import type { ApiClient } from '../lib/api/api-client.ts';
+import { ApiProvider } from '../lib/api/api-context.tsx';
 import { EnvProvider } from '../lib/env-context.tsx';
-import { SingleKeysProvider, type KeptInBrowser } from '../lib/single-keys.tsx';
+import { SingleKeysProvider, type KeptInBrowser } from '../lib/keys/single-keys.tsx';
 import { UncaughtErrors } from '../lib/uncaught-errors.tsx';
 
 interface ProvidersProps {

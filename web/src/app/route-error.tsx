@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router';
-import { Button, ButtonLink } from '../components/ui/button.tsx';
-import { ErrorView } from '../components/ui/error-view.tsx';
+import { Button, ButtonLink } from '../components/ui/buttons/button.tsx';
+import { ErrorView } from '../components/ui/feedback/error-view.tsx';
 import { paths } from '../config/paths.ts';
-import { errorText } from '../lib/api-error.ts';
+import { errorText } from '../lib/api/api-error.ts';
 import { logError } from '../lib/browser-log.ts';
-import { isLoadFailure, loadFailureText } from '../lib/load-failure.ts';
+import { isLoadFailure, loadFailureText } from '../lib/api/load-failure.ts';
 
 /** A page that failed to load or to render. */
 export function RouteError() {

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { Navigate, Outlet, useLocation, useNavigate } from 'react-router';
-import { ErrorView } from '../components/ui/error-view.tsx';
+import { ErrorView } from '../components/ui/feedback/error-view.tsx';
 import { paths, verifyPathFor } from '../config/paths.ts';
-import { errorText } from '../lib/api-error.ts';
+import { errorText } from '../lib/api/api-error.ts';
 import { useAppLoad } from '../lib/app-load.ts';
-import { forgetRedirectTarget, saveRedirectTarget } from '../lib/redirect-target.ts';
+import { forgetRedirectTarget, saveRedirectTarget } from '../lib/api/redirect-target.ts';
 import { BootScreen } from './boot-screen.tsx';
 
 const Connect = lazy(() =>

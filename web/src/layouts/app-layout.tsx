@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react';
 import { Link, NavLink, Outlet, useLocation, useNavigate } from 'react-router';
-import { Logo } from '../components/ui/logo.tsx';
-import { VisuallyHidden } from '../components/ui/visually-hidden.tsx';
+import { Logo } from '../components/ui/marks/logo.tsx';
+import { VisuallyHidden } from '../components/ui/layout/visually-hidden.tsx';
 import { paths } from '../config/paths.ts';
 import { classNames } from '../lib/class-names.ts';
 import { LiveUpdates } from '../lib/live-updates.tsx';
-import { useKeys } from '../lib/use-keys.ts';
+import { useKeys } from '../lib/keys/use-keys.ts';
 import styles from './app-layout.module.css';
 import { SiteFooter } from './site-footer.tsx';
 

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { Link, Outlet } from 'react-router';
-import { Logo } from '../components/ui/logo.tsx';
-import { VisuallyHidden } from '../components/ui/visually-hidden.tsx';
+import { Logo } from '../components/ui/marks/logo.tsx';
+import { VisuallyHidden } from '../components/ui/layout/visually-hidden.tsx';
 import { paths } from '../config/paths.ts';
 import styles from './plain-layout.module.css';
 import { SiteFooter } from './site-footer.tsx';

@@ -1,4 +1,4 @@
-import type { ApiClientPorts } from './api-client.ts';
+import type { ApiClientPorts } from './api/api-client.ts';
 import { randomId } from './random-id.ts';
 
 const sessionIdKey = 'tern.session-id';

@@ -1,8 +1,8 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { currentUser } from '@tern/contracts/http/identity';
-import type { ApiClient } from './api-client.ts';
-import { ApiError } from './api-error.ts';
-import { useApi } from './api-context.tsx';
+import type { ApiClient } from './api/api-client.ts';
+import { ApiError } from './api/api-error.ts';
+import { useApi } from './api/api-context.tsx';
 
 export const currentUserKey = ['current-user'] as const;
 

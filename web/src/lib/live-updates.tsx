@@ -3,7 +3,7 @@ import { createContext, useContext, useEffect, useState, type ReactNode } from '
 import type { ResponseOf } from '@tern/contracts/define-endpoint';
 import { liveEvents, liveUpdates } from '@tern/contracts/http/live';
 import type { listAccounts } from '@tern/contracts/http/mail-accounts';
-import { useApi } from './api-context.tsx';
+import { useApi } from './api/api-context.tsx';
 import { currentUserKey } from './current-user.ts';
 
 /** A refused connection is tried again after so long, not by all at once; one that broke off the browser opens again by itself. */

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useToasts } from '../components/ui/toasts.tsx';
+import { useToasts } from '../components/ui/feedback/toasts.tsx';
 import { logError } from './browser-log.ts';
 
 /** Errors that nobody caught show a toast and are logged (specification section 8). */

@@ -1,6 +1,6 @@
 import type { Endpoint, ResponseOf } from '@tern/contracts/define-endpoint';
 import { pathParameters } from '@tern/contracts/define-endpoint';
-import type { Fetch } from '../lib/api-client.ts';
+import type { Fetch } from '../lib/api/api-client.ts';
 
 export interface AskedCall {
   readonly path: string;

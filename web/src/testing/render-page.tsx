@@ -6,9 +6,9 @@ import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-rout
 import { Providers } from '../app/providers.tsx';
 import { routes } from '../app/router.tsx';
 import type { Env } from '../config/env.ts';
-import { createApiClient } from '../lib/api-client.ts';
-import { createQueryClient } from '../lib/query-client.ts';
-import type { KeptInBrowser } from '../lib/single-keys.tsx';
+import { createApiClient } from '../lib/api/api-client.ts';
+import { createQueryClient } from '../lib/api/query-client.ts';
+import type { KeptInBrowser } from '../lib/keys/single-keys.tsx';
 import { createFakeApi, type FakeApi } from './fake-api.ts';
 
 const testEnv: Env = {

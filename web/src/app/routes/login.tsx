@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Navigate, useLocation, type Location } from 'react-router';
-import { Button } from '../../components/ui/button.tsx';
-import { CrossFade } from '../../components/ui/cross-fade.tsx';
-import { PageTitle } from '../../components/ui/page.tsx';
+import { Button } from '../../components/ui/buttons/button.tsx';
+import { CrossFade } from '../../components/ui/feedback/cross-fade.tsx';
+import { PageTitle } from '../../components/ui/layout/page.tsx';
 import { verifyPathFor } from '../../config/paths.ts';
 import { DemoButton } from '../../features/session/components/demo-button.tsx';
 import { SignInForm } from '../../features/session/components/sign-in-form.tsx';
@@ -10,7 +10,7 @@ import { SignUpForm } from '../../features/session/components/sign-up-form.tsx';
 import { TurnIllustration } from '../../features/session/components/turn-illustration.tsx';
 import { useCurrentUser } from '../../lib/current-user.ts';
 import { useEnv } from '../../lib/env-context.tsx';
-import { redirectTarget } from '../../lib/redirect-target.ts';
+import { redirectTarget } from '../../lib/api/redirect-target.ts';
 import styles from './login.module.css';
 
 const views = {

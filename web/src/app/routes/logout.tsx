@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { VisuallyHidden } from '../../components/ui/visually-hidden.tsx';
+import { VisuallyHidden } from '../../components/ui/layout/visually-hidden.tsx';
 import { paths } from '../../config/paths.ts';
 import { useSignOut } from '../../features/session/api/sign-out.ts';
 

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
-import { Button, ButtonLink } from '../../components/ui/button.tsx';
-import { EmptyState } from '../../components/ui/empty-state.tsx';
-import { PageTitle } from '../../components/ui/page.tsx';
+import { Button, ButtonLink } from '../../components/ui/buttons/button.tsx';
+import { EmptyState } from '../../components/ui/feedback/empty-state.tsx';
+import { PageTitle } from '../../components/ui/layout/page.tsx';
 import { paths } from '../../config/paths.ts';
 
 export function Component() {

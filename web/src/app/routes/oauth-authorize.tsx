@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router';
-import { ButtonLink } from '../../components/ui/button.tsx';
-import { Page } from '../../components/ui/page.tsx';
+import { ButtonLink } from '../../components/ui/buttons/button.tsx';
+import { Page } from '../../components/ui/layout/page.tsx';
 import { paths, verifyPathFor } from '../../config/paths.ts';
 import { ConsentCard } from '../../features/oauth/components/consent-card.tsx';
 import { InvalidRequest } from '../../features/oauth/components/invalid-request.tsx';
 import { readAuthorizationRequest } from '../../features/oauth/authorization-request.ts';
 import { SignInForm } from '../../features/session/components/sign-in-form.tsx';
 import { useCurrentUser } from '../../lib/current-user.ts';
-import { forgetRedirectTarget, saveRedirectTarget } from '../../lib/redirect-target.ts';
+import { forgetRedirectTarget, saveRedirectTarget } from '../../lib/api/redirect-target.ts';
 
 /** Where an application sends its user to be let in (specification section 2). */
 export function Component() {

@@ -1,5 +1,5 @@
-import { EmptyState } from '../../components/ui/empty-state.tsx';
-import { Page } from '../../components/ui/page.tsx';
+import { EmptyState } from '../../components/ui/feedback/empty-state.tsx';
+import { Page } from '../../components/ui/layout/page.tsx';
 import { OutboxList } from '../../features/outbox/components/outbox-list.tsx';
 import { useEnv } from '../../lib/env-context.tsx';
 

@@ -1,4 +1,4 @@
-import { Page } from '../../components/ui/page.tsx';
+import { Page } from '../../components/ui/layout/page.tsx';
 import { SettingsScreen } from '../../features/settings/components/settings-screen.tsx';
 
 export function Component() {

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { Page } from '../../components/ui/page.tsx';
+import { Page } from '../../components/ui/layout/page.tsx';
 import { Unsubscribe, WrongLink } from '../../features/settings/components/unsubscribe.tsx';
 
 /** Where the link at the foot of a report leads, whether somebody is signed in or not. */

@@ -1,11 +1,11 @@
 import { Navigate, useSearchParams } from 'react-router';
-import { Page } from '../../components/ui/page.tsx';
+import { Page } from '../../components/ui/layout/page.tsx';
 import { paths } from '../../config/paths.ts';
 import { CheckYourMail } from '../../features/session/components/check-your-mail.tsx';
 import { VerifyForAnother } from '../../features/session/components/verify-for-another.tsx';
 import { VerifyWithToken } from '../../features/session/components/verify-with-token.tsx';
 import { useCurrentUser } from '../../lib/current-user.ts';
-import { redirectTarget } from '../../lib/redirect-target.ts';
+import { redirectTarget } from '../../lib/api/redirect-target.ts';
 
 export function Component() {
   const [search] = useSearchParams();

@@ -1,4 +1,4 @@
-import { PageTitle } from '../../../components/ui/page.tsx';
+import { PageTitle } from '../../../components/ui/layout/page.tsx';
 import { ConnectEmail } from '../../../features/accounts/components/connect-email.tsx';
 
 export function Component() {

@@ -1,4 +1,4 @@
-import { Page } from '../../../components/ui/page.tsx';
+import { Page } from '../../../components/ui/layout/page.tsx';
 import { AccountList } from '../../../features/accounts/components/account-list.tsx';
 import { AddAccountButtons } from '../../../features/accounts/components/add-account-buttons.tsx';
 

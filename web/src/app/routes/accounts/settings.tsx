@@ -1,7 +1,7 @@
 import { useParams } from 'react-router';
-import { ButtonLink } from '../../../components/ui/button.tsx';
-import { ErrorView } from '../../../components/ui/error-view.tsx';
-import { Page } from '../../../components/ui/page.tsx';
+import { ButtonLink } from '../../../components/ui/buttons/button.tsx';
+import { ErrorView } from '../../../components/ui/feedback/error-view.tsx';
+import { Page } from '../../../components/ui/layout/page.tsx';
 import { paths } from '../../../config/paths.ts';
 import { AccountAliases } from '../../../features/accounts/components/account-aliases.tsx';
 import { AccountSettings } from '../../../features/accounts/components/account-settings.tsx';

@@ -1,4 +1,4 @@
-import { Page } from '../../../components/ui/page.tsx';
+import { Page } from '../../../components/ui/layout/page.tsx';
 import { MissingSentFolder } from '../../../features/accounts/components/missing-sent-folder.tsx';
 import { FollowUpMenu } from '../../../features/follow-up/components/follow-up-menu.tsx';
 import { FollowUpScreen } from '../../../features/follow-up/components/follow-up-screen.tsx';

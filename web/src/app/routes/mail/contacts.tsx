@@ -1,6 +1,6 @@
 import { useParams, useSearchParams } from 'react-router';
-import { EmptyState } from '../../../components/ui/empty-state.tsx';
-import { BackLink, Panes } from '../../../components/ui/panes.tsx';
+import { EmptyState } from '../../../components/ui/feedback/empty-state.tsx';
+import { BackLink, Panes } from '../../../components/ui/layout/panes.tsx';
 import { paths } from '../../../config/paths.ts';
 import { ContactDetail } from '../../../features/contacts/components/contact-detail.tsx';
 import { ContactList } from '../../../features/contacts/components/contact-list.tsx';

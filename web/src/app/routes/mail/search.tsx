@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { EmptyState } from '../../../components/ui/empty-state.tsx';
-import { BackLink, Panes } from '../../../components/ui/panes.tsx';
-import { MessageView } from '../../../components/message/message-view.tsx';
+import { EmptyState } from '../../../components/ui/feedback/empty-state.tsx';
+import { BackLink, Panes } from '../../../components/ui/layout/panes.tsx';
+import { MessageView } from '../../../message/message-view.tsx';
 import { paths } from '../../../config/paths.ts';
 import { MailboxPanel } from '../../../features/mail/components/mailbox-panel.tsx';
 import { SearchPanel } from '../../../features/search/components/search-panel.tsx';

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { readAliases, updateAliases } from '@tern/contracts/http/account-aliases';
-import type { ApiClient } from '../../../lib/api-client.ts';
-import { useApi } from '../../../lib/api-context.tsx';
+import type { ApiClient } from '../../../lib/api/api-client.ts';
+import { useApi } from '../../../lib/api/api-context.tsx';
 import { accountsKey } from './list-accounts.ts';
 
 export function aliasesQuery(api: ApiClient, accountId: string) {

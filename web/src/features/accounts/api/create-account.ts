@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { BodyInput } from '@tern/contracts/define-endpoint';
 import { createAccount } from '@tern/contracts/http/mail-accounts';
-import { useApi } from '../../../lib/api-context.tsx';
+import { useApi } from '../../../lib/api/api-context.tsx';
 
 export function useCreateAccount() {
   const api = useApi();

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { createDemoAccount } from '@tern/contracts/http/mail-accounts';
-import { useApi } from '../../../lib/api-context.tsx';
+import { useApi } from '../../../lib/api/api-context.tsx';
 
 export function useCreateDemoAccount() {
   const api = useApi();

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { readAccountSettings } from '@tern/contracts/http/mail-accounts';
-import type { ApiClient } from '../../../lib/api-client.ts';
-import { useApi } from '../../../lib/api-context.tsx';
+import type { ApiClient } from '../../../lib/api/api-client.ts';
+import { useApi } from '../../../lib/api/api-context.tsx';
 import { accountsKey } from './list-accounts.ts';
 
 export const accountSettingsKey = (accountId: string) => [...accountsKey, accountId, 'settings'] as const;

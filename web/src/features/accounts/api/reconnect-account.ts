@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { reconnectAccount } from '@tern/contracts/http/mail-accounts';
-import { useApi } from '../../../lib/api-context.tsx';
+import { useApi } from '../../../lib/api/api-context.tsx';
 
 export function useReconnectAccount(accountId: string) {
   const api = useApi();

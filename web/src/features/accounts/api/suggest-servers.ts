@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { suggestServers } from '@tern/contracts/http/mail-accounts';
-import { useApi } from '../../../lib/api-context.tsx';
+import { useApi } from '../../../lib/api/api-context.tsx';
 
 /** The mail servers of an address; null when nobody says which they are. */
 export function useSuggestServers() {

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { BodyInput } from '@tern/contracts/define-endpoint';
 import { updateAccountSettings } from '@tern/contracts/http/mail-accounts';
-import { useApi } from '../../../lib/api-context.tsx';
+import { useApi } from '../../../lib/api/api-context.tsx';
 import { accountSettingsQuery } from './read-account-settings.ts';
 
 export function useUpdateAccountSettings(accountId: string) {

@@ -1,11 +1,11 @@
 import { createAccount } from '@tern/contracts/http/mail-accounts';
 import type { FormEvent } from 'react';
-import { CheckboxField } from '../../../components/ui/checkbox-field.tsx';
-import { Notice } from '../../../components/ui/notice.tsx';
-import { SelectField } from '../../../components/ui/select-field.tsx';
-import { TextField } from '../../../components/ui/text-field.tsx';
-import { bodyErrors, type FormErrors } from '../../../lib/form-errors.ts';
-import { useFormErrors } from '../../../lib/use-form-errors.ts';
+import { CheckboxField } from '../../../components/ui/fields/checkbox-field.tsx';
+import { Notice } from '../../../components/ui/feedback/notice.tsx';
+import { SelectField } from '../../../components/ui/fields/select-field.tsx';
+import { TextField } from '../../../components/ui/fields/text-field.tsx';
+import { bodyErrors, type FormErrors } from '../../../lib/forms/form-errors.ts';
+import { useFormErrors } from '../../../lib/forms/use-form-errors.ts';
 import { accountBodyOf, syncTimeOptions, type AccountFormValues } from './account-form-values.ts';
 import { ServerNotice } from './server-notice.tsx';
 import { useAccountForm } from './use-account-form.ts';

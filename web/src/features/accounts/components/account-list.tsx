@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { AsyncView } from '../../../components/ui/async-view.tsx';
+import { AsyncView } from '../../../components/ui/feedback/async-view.tsx';
 import { useAccounts } from '../api/list-accounts.ts';
 import { AccountRow } from './account-row.tsx';
 import { ReconnectDialog } from './reconnect-dialog.tsx';

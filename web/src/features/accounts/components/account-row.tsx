@@ -1,12 +1,12 @@
 import Settings from 'lucide-react/icons/settings';
 import Trash from 'lucide-react/icons/trash-2';
 import type { MailAccount } from '@tern/contracts/http/mail-accounts';
-import { Button, ButtonLink } from '../../../components/ui/button.tsx';
-import { useDialogs } from '../../../components/ui/dialogs.tsx';
-import { useToasts } from '../../../components/ui/toasts.tsx';
+import { Button, ButtonLink } from '../../../components/ui/buttons/button.tsx';
+import { useDialogs } from '../../../components/ui/dialogs/dialogs.tsx';
+import { useToasts } from '../../../components/ui/feedback/toasts.tsx';
 import { paths } from '../../../config/paths.ts';
 import { useEnv } from '../../../lib/env-context.tsx';
-import { successorOf } from '../../../lib/focus-successor.ts';
+import { successorOf } from '../../../lib/keys/focus-successor.ts';
 import { useRemoveAccount } from '../api/remove-account.ts';
 import { AccountState } from './account-state.tsx';
 import { ReconnectButton } from './reconnect-button.tsx';

@@ -1,6 +1,6 @@
-import { ErrorView } from '../../../components/ui/error-view.tsx';
-import { AsyncView } from '../../../components/ui/async-view.tsx';
-import { isNotFound } from '../../../lib/is-not-found.ts';
+import { ErrorView } from '../../../components/ui/feedback/error-view.tsx';
+import { AsyncView } from '../../../components/ui/feedback/async-view.tsx';
+import { isNotFound } from '../../../lib/api/is-not-found.ts';
 import { useAccountSettings } from '../api/read-account-settings.ts';
 import { AccountState } from './account-state.tsx';
 import { FolderSelects } from './folder-selects.tsx';

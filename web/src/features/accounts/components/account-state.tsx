@@ -1,6 +1,6 @@
 import type { MailAccount } from '@tern/contracts/http/mail-accounts';
-import { Badge, type Tone } from '../../../components/ui/badge.tsx';
-import { ProgressBar } from '../../../components/ui/progress-bar.tsx';
+import { Badge, type Tone } from '../../../components/ui/marks/badge.tsx';
+import { ProgressBar } from '../../../components/ui/feedback/progress-bar.tsx';
 import { dateTimeText } from '../../../lib/date-text.ts';
 import styles from './accounts.module.css';
 

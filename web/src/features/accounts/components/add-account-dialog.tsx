@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { Button } from '../../../components/ui/button.tsx';
-import { Modal } from '../../../components/ui/modal.tsx';
-import { formErrors } from '../../../lib/form-errors.ts';
+import { Button } from '../../../components/ui/buttons/button.tsx';
+import { Modal } from '../../../components/ui/dialogs/modal.tsx';
+import { formErrors } from '../../../lib/forms/form-errors.ts';
 import { useCreateAccount } from '../api/create-account.ts';
 import { AccountForm } from './account-form.tsx';
 import { useConnecting } from './use-connecting.ts';

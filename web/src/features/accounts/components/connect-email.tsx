@@ -1,5 +1,5 @@
-import { ButtonLink } from '../../../components/ui/button.tsx';
-import { Logo } from '../../../components/ui/logo.tsx';
+import { ButtonLink } from '../../../components/ui/buttons/button.tsx';
+import { Logo } from '../../../components/ui/marks/logo.tsx';
 import { paths } from '../../../config/paths.ts';
 import { AddAccountButtons } from './add-account-buttons.tsx';
 import styles from './accounts.module.css';

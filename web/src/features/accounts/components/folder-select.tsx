@@ -1,4 +1,4 @@
-import { SavedSelect } from '../../../components/ui/saved-field.tsx';
+import { SavedSelect } from '../../../components/ui/fields/saved-field.tsx';
 import { useUpdateAccountSettings } from '../api/update-account-settings.ts';
 import type { FolderField } from './folder-selects.tsx';
 

@@ -1,6 +1,6 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useLocation } from 'react-router';
-import { ButtonLink } from '../../../components/ui/button.tsx';
+import { ButtonLink } from '../../../components/ui/buttons/button.tsx';
 import { paths } from '../../../config/paths.ts';
 import { useLostAccounts } from '../api/list-accounts.ts';
 import styles from './lost-accounts.module.css';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { Notice } from '../../../components/ui/notice.tsx';
+import { Notice } from '../../../components/ui/feedback/notice.tsx';
 import { paths } from '../../../config/paths.ts';
 import { useAccounts } from '../api/list-accounts.ts';
 

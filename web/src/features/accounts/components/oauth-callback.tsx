@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { ButtonLink } from '../../../components/ui/button.tsx';
-import { Page } from '../../../components/ui/page.tsx';
+import { ButtonLink } from '../../../components/ui/buttons/button.tsx';
+import { Page } from '../../../components/ui/layout/page.tsx';
 import { paths } from '../../../config/paths.ts';
 import { tellOpener } from './oauth-popup.ts';
 

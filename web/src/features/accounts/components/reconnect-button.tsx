@@ -1,7 +1,7 @@
 import type { MailAccount } from '@tern/contracts/http/mail-accounts';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { useEffect, useRef } from 'react';
-import { Button } from '../../../components/ui/button.tsx';
+import { Button } from '../../../components/ui/buttons/button.tsx';
 import { useGmailSignIn } from './use-gmail-sign-in.ts';
 
 interface ReconnectButtonProps {

@@ -1,10 +1,10 @@
 import { reconnectAccount, type MailAccount } from '@tern/contracts/http/mail-accounts';
 import { useId, useState, type FormEvent } from 'react';
-import { Button } from '../../../components/ui/button.tsx';
-import { Modal } from '../../../components/ui/modal.tsx';
-import { Notice } from '../../../components/ui/notice.tsx';
-import { TextField } from '../../../components/ui/text-field.tsx';
-import { bodyErrors, firstError, formErrors, type FormErrors } from '../../../lib/form-errors.ts';
+import { Button } from '../../../components/ui/buttons/button.tsx';
+import { Modal } from '../../../components/ui/dialogs/modal.tsx';
+import { Notice } from '../../../components/ui/feedback/notice.tsx';
+import { TextField } from '../../../components/ui/fields/text-field.tsx';
+import { bodyErrors, firstError, formErrors, type FormErrors } from '../../../lib/forms/form-errors.ts';
 import { useReconnectAccount } from '../api/reconnect-account.ts';
 import styles from './accounts.module.css';
 import { useConnecting } from './use-connecting.ts';

@@ -1,5 +1,5 @@
 import type { ServerSuggestion } from '@tern/contracts/http/mail-accounts';
-import { Notice } from '../../../components/ui/notice.tsx';
+import { Notice } from '../../../components/ui/feedback/notice.tsx';
 
 /** Which servers the address has and who says so, and what has to be done at the provider first. */
 export function ServerNotice({ suggestion: { provider, servers, hint } }: { suggestion: ServerSuggestion }) {

@@ -1,5 +1,5 @@
 import type { MailAccount } from '@tern/contracts/http/mail-accounts';
-import type { Toasts } from '../../../components/ui/toasts.tsx';
+import type { Toasts } from '../../../components/ui/feedback/toasts.tsx';
 
 export interface Connected {
   readonly account: MailAccount;

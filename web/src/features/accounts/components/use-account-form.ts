@@ -1,6 +1,6 @@
 import { suggestServers } from '@tern/contracts/http/mail-accounts';
 import { useRef, useState } from 'react';
-import { bodyErrors } from '../../../lib/form-errors.ts';
+import { bodyErrors } from '../../../lib/forms/form-errors.ts';
 import { useSuggestServers } from '../api/suggest-servers.ts';
 import { initialAccountForm, type AccountFormValues } from './account-form-values.ts';
 import { domainOf, withChanges, withServers, type FilledForm } from './filled-servers.ts';

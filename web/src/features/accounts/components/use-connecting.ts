@@ -1,5 +1,5 @@
-import { useToasts } from '../../../components/ui/toasts.tsx';
-import { firstError, formErrors } from '../../../lib/form-errors.ts';
+import { useToasts } from '../../../components/ui/feedback/toasts.tsx';
+import { firstError, formErrors } from '../../../lib/forms/form-errors.ts';
 import { useIsMounted } from '../../../lib/use-is-mounted.ts';
 import { tellConnected, type Connected } from './tell-connected.ts';
 

@@ -1,6 +1,6 @@
 import type { MailAccount } from '@tern/contracts/http/mail-accounts';
 import { useState } from 'react';
-import { useToasts } from '../../../components/ui/toasts.tsx';
+import { useToasts } from '../../../components/ui/feedback/toasts.tsx';
 import { useBeginGmailSignIn, useCompleteGmailSignIn } from '../api/gmail-sign-in.ts';
 import { awaitOutcome, openPopup } from './oauth-popup.ts';
 import { tellConnected } from './tell-connected.ts';

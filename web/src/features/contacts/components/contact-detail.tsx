@@ -1,8 +1,8 @@
 import { Link, type To } from 'react-router';
-import { AsyncView } from '../../../components/ui/async-view.tsx';
-import { ButtonLink } from '../../../components/ui/button.tsx';
-import { SkeletonRows } from '../../../components/ui/skeleton.tsx';
-import { VisuallyHidden } from '../../../components/ui/visually-hidden.tsx';
+import { AsyncView } from '../../../components/ui/feedback/async-view.tsx';
+import { ButtonLink } from '../../../components/ui/buttons/button.tsx';
+import { SkeletonRows } from '../../../components/ui/feedback/skeleton.tsx';
+import { VisuallyHidden } from '../../../components/ui/layout/visually-hidden.tsx';
 import { paths } from '../../../config/paths.ts';
 import { useContact } from '../api/read-contact.ts';
 import styles from './contacts.module.css';

@@ -1,15 +1,15 @@
 import { useRef } from 'react';
 import { Link, type To } from 'react-router';
 import type { Contact } from '@tern/contracts/http/contacts';
-import { AsyncView } from '../../../components/ui/async-view.tsx';
-import { ButtonLink } from '../../../components/ui/button.tsx';
-import { EmptyState } from '../../../components/ui/empty-state.tsx';
-import { LoadMore } from '../../../components/ui/load-more.tsx';
-import { SearchField } from '../../../components/ui/search-field.tsx';
-import { SkeletonRows } from '../../../components/ui/skeleton.tsx';
+import { AsyncView } from '../../../components/ui/feedback/async-view.tsx';
+import { ButtonLink } from '../../../components/ui/buttons/button.tsx';
+import { EmptyState } from '../../../components/ui/feedback/empty-state.tsx';
+import { LoadMore } from '../../../components/ui/layout/load-more.tsx';
+import { SearchField } from '../../../components/ui/fields/search-field.tsx';
+import { SkeletonRows } from '../../../components/ui/feedback/skeleton.tsx';
 import { paths } from '../../../config/paths.ts';
 import { eachOnce } from '../../../lib/each-once.ts';
-import { walkLinks } from '../../../lib/walk-links.ts';
+import { walkLinks } from '../../../lib/keys/walk-links.ts';
 import { useContacts } from '../api/list-contacts.ts';
 import styles from './contacts.module.css';
 

@@ -1,12 +1,12 @@
 import BookOpen from 'lucide-react/icons/book-open';
 import { useEffect, useReducer, useRef } from 'react';
 import { Link } from 'react-router';
-import { Button } from '../../../components/ui/button.tsx';
-import { CheckboxField } from '../../../components/ui/checkbox-field.tsx';
-import { Logo } from '../../../components/ui/logo.tsx';
-import { PageTitle } from '../../../components/ui/page.tsx';
+import { Button } from '../../../components/ui/buttons/button.tsx';
+import { CheckboxField } from '../../../components/ui/fields/checkbox-field.tsx';
+import { Logo } from '../../../components/ui/marks/logo.tsx';
+import { PageTitle } from '../../../components/ui/layout/page.tsx';
 import { paths } from '../../../config/paths.ts';
-import { useKeys } from '../../../lib/use-keys.ts';
+import { useKeys } from '../../../lib/keys/use-keys.ts';
 import { canSend, isReplyOffered, isRunning, nextReplay, startReplay } from '../replay.ts';
 import { conversation } from '../script/conversation.ts';
 import styles from './cx-screen.module.css';

@@ -1,5 +1,5 @@
 import Check from 'lucide-react/icons/check';
-import { Badge } from '../../../components/ui/badge.tsx';
+import { Badge } from '../../../components/ui/marks/badge.tsx';
 import { stepsBefore, type Replay, type TranscriptItem } from '../replay.ts';
 import type { StepChange, ToolCall } from '../script/conversation-event.ts';
 import { aopNamed } from '../script/procedures.ts';

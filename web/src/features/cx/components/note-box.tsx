@@ -1,6 +1,6 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
-import { Button } from '../../../components/ui/button.tsx';
-import { TextArea } from '../../../components/ui/text-area.tsx';
+import { Button } from '../../../components/ui/buttons/button.tsx';
+import { TextArea } from '../../../components/ui/fields/text-area.tsx';
 import styles from './side-panel.module.css';
 
 interface NoteBoxProps {

@@ -2,7 +2,7 @@ import ArrowDownToLine from 'lucide-react/icons/arrow-down-to-line';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import ArrowUpToLine from 'lucide-react/icons/arrow-up-to-line';
-import { IconButton } from '../../../components/ui/icon-button.tsx';
+import { IconButton } from '../../../components/ui/buttons/icon-button.tsx';
 import styles from './cx-screen.module.css';
 
 interface ReplayControlsProps {

@@ -1,7 +1,7 @@
 import SendHorizontal from 'lucide-react/icons/send-horizontal';
 import type { FormEvent, KeyboardEvent, Ref } from 'react';
-import { Button } from '../../../components/ui/button.tsx';
-import { TextArea } from '../../../components/ui/text-area.tsx';
+import { Button } from '../../../components/ui/buttons/button.tsx';
+import { TextArea } from '../../../components/ui/fields/text-area.tsx';
 import styles from './cx-screen.module.css';
 
 interface ReplyBoxProps {

@@ -1,7 +1,7 @@
 import X from 'lucide-react/icons/x';
 import { useEffect, useRef } from 'react';
-import { Badge } from '../../../components/ui/badge.tsx';
-import { IconButton } from '../../../components/ui/icon-button.tsx';
+import { Badge } from '../../../components/ui/marks/badge.tsx';
+import { IconButton } from '../../../components/ui/buttons/icon-button.tsx';
 import { itemWithKey, type Replay, type Selection, type TranscriptItem } from '../replay.ts';
 import { agentName, feeWaiver } from '../script/fee-waiver.ts';
 import { MessageDetails, ProcedureDetails, ToolCallDetails } from './event-details.tsx';

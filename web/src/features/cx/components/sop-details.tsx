@@ -1,7 +1,7 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleX from 'lucide-react/icons/circle-x';
-import { Badge } from '../../../components/ui/badge.tsx';
-import { Button } from '../../../components/ui/button.tsx';
+import { Badge } from '../../../components/ui/marks/badge.tsx';
+import { Button } from '../../../components/ui/buttons/button.tsx';
 import { feeWaiver, withAgentName, type LiveDatum, type SopStep } from '../script/fee-waiver.ts';
 import { NoteBox } from './note-box.tsx';
 import styles from './side-panel.module.css';

@@ -2,7 +2,7 @@ import Brain from 'lucide-react/icons/brain';
 import ListChecks from 'lucide-react/icons/list-checks';
 import Wrench from 'lucide-react/icons/wrench';
 import { useEffect, useRef } from 'react';
-import { Badge } from '../../../components/ui/badge.tsx';
+import { Badge } from '../../../components/ui/marks/badge.tsx';
 import type { TranscriptItem } from '../replay.ts';
 import { agentName } from '../script/fee-waiver.ts';
 import { aopNamed } from '../script/procedures.ts';

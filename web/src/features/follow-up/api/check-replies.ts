@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { checkReplies } from '@tern/contracts/http/followup';
-import { useApi } from '../../../lib/api-context.tsx';
+import { useApi } from '../../../lib/api/api-context.tsx';
 import { followupStatsKey } from './read-followup-stats.ts';
 
 export function useCheckReplies() {

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { debugSimilarSearch } from '@tern/contracts/http/search';
-import type { ApiClient } from '../../../lib/api-client.ts';
-import { useApi } from '../../../lib/api-context.tsx';
+import type { ApiClient } from '../../../lib/api/api-client.ts';
+import { useApi } from '../../../lib/api/api-context.tsx';
 
 /** Specification section 9. */
 const debugLimit = 10;

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { draftFollowup, type DraftTone } from '@tern/contracts/http/followup';
-import type { ApiClient } from '../../../lib/api-client.ts';
-import { useApi } from '../../../lib/api-context.tsx';
+import type { ApiClient } from '../../../lib/api/api-client.ts';
+import { useApi } from '../../../lib/api/api-context.tsx';
 
 /** The drafted text. Asking for it again changes nothing on the server, so it is a query by tone. */
 export function draftFollowupQuery(api: ApiClient, messageId: string, tone: DraftTone) {

@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { mostOffset } from '@tern/contracts/fields';
 import { listMessages } from '@tern/contracts/http/messages';
-import type { ApiClient } from '../../../lib/api-client.ts';
-import { useApi } from '../../../lib/api-context.tsx';
+import type { ApiClient } from '../../../lib/api/api-client.ts';
+import { useApi } from '../../../lib/api/api-context.tsx';
 
 export const sentFilters = ['all', 'awaitingReply', 'needsFollowUp'] as const;
 export type SentFilter = (typeof sentFilters)[number];

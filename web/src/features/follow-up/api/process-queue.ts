@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { processQueue } from '@tern/contracts/http/followup';
-import { useApi } from '../../../lib/api-context.tsx';
+import { useApi } from '../../../lib/api/api-context.tsx';
 
 export function useProcessQueue() {
   const api = useApi();

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { BodyInput } from '@tern/contracts/define-endpoint';
 import { saveDraftFollowup, type MessageSummary } from '@tern/contracts/http/messages';
-import { useApi } from '../../../lib/api-context.tsx';
+import { useApi } from '../../../lib/api/api-context.tsx';
 import { showChange } from './sent-list-cache.ts';
 
 /** Resolves when the mail server has the draft; every list shows it at once. */

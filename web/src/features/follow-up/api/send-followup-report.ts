@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { sendFollowupReport, type ReportType } from '@tern/contracts/http/reports';
-import { useApi } from '../../../lib/api-context.tsx';
+import { useApi } from '../../../lib/api/api-context.tsx';
 import { followupStatsKey } from './read-followup-stats.ts';
 
 /** Sends the report for every account of the user now; where there is nothing to say, it is not sent. */

@@ -1,8 +1,8 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { ResponseOf } from '@tern/contracts/define-endpoint';
 import type { listMessages, MessageSummary, readMessage } from '@tern/contracts/http/messages';
-import { isAwaitingReply, isOverdue } from '../../../components/message/derive-status.ts';
-import { messageKey } from '../../../components/message/read-message.ts';
+import { isAwaitingReply, isOverdue } from '../../../message/follow-up/derive-status.ts';
+import { messageKey } from '../../../message/read-message.ts';
 import { sentListsKey, type SentFilter } from './list-sent-messages.ts';
 
 type SentPage = ResponseOf<typeof listMessages>;

@@ -1,5 +1,5 @@
-import { AsyncView } from '../../../components/ui/async-view.tsx';
-import { Skeleton } from '../../../components/ui/skeleton.tsx';
+import { AsyncView } from '../../../components/ui/feedback/async-view.tsx';
+import { Skeleton } from '../../../components/ui/feedback/skeleton.tsx';
 import { useFollowupStats } from '../api/read-followup-stats.ts';
 import styles from './dashboard.module.css';
 import { DuePeople } from './due-people.tsx';

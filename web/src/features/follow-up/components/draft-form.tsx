@@ -1,12 +1,12 @@
 import { useState, type SyntheticEvent } from 'react';
 import type { ResponseOf } from '@tern/contracts/define-endpoint';
 import type { draftFollowup } from '@tern/contracts/http/followup';
-import { Button } from '../../../components/ui/button.tsx';
-import { useDialogs } from '../../../components/ui/dialogs.tsx';
-import { TextArea } from '../../../components/ui/text-area.tsx';
-import { TextField } from '../../../components/ui/text-field.tsx';
-import { useToasts } from '../../../components/ui/toasts.tsx';
-import { ApiError, errorText } from '../../../lib/api-error.ts';
+import { Button } from '../../../components/ui/buttons/button.tsx';
+import { useDialogs } from '../../../components/ui/dialogs/dialogs.tsx';
+import { TextArea } from '../../../components/ui/fields/text-area.tsx';
+import { TextField } from '../../../components/ui/fields/text-field.tsx';
+import { useToasts } from '../../../components/ui/feedback/toasts.tsx';
+import { ApiError, errorText } from '../../../lib/api/api-error.ts';
 import { useIsMounted } from '../../../lib/use-is-mounted.ts';
 import { useSaveDraftFollowup } from '../api/save-draft-followup.ts';
 import styles from './follow-up.module.css';

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import type { DraftTone } from '@tern/contracts/http/followup';
-import { MessageView } from '../../../components/message/message-view.tsx';
-import { AsyncView } from '../../../components/ui/async-view.tsx';
-import { ChipChoice } from '../../../components/ui/chip.tsx';
-import { useDialogs } from '../../../components/ui/dialogs.tsx';
-import { Modal } from '../../../components/ui/modal.tsx';
-import { Skeleton } from '../../../components/ui/skeleton.tsx';
+import { MessageView } from '../../../message/message-view.tsx';
+import { AsyncView } from '../../../components/ui/feedback/async-view.tsx';
+import { ChipChoice } from '../../../components/ui/marks/chip.tsx';
+import { useDialogs } from '../../../components/ui/dialogs/dialogs.tsx';
+import { Modal } from '../../../components/ui/dialogs/modal.tsx';
+import { Skeleton } from '../../../components/ui/feedback/skeleton.tsx';
 import { useDraftFollowup } from '../api/draft-followup.ts';
 import { DraftForm } from './draft-form.tsx';
 import styles from './follow-up.module.css';

@@ -1,9 +1,9 @@
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import type { ReportType } from '@tern/contracts/http/reports';
-import { IconButton } from '../../../components/ui/icon-button.tsx';
-import { Menu } from '../../../components/ui/menu.tsx';
-import { useToasts } from '../../../components/ui/toasts.tsx';
-import { errorText } from '../../../lib/api-error.ts';
+import { IconButton } from '../../../components/ui/buttons/icon-button.tsx';
+import { Menu } from '../../../components/ui/menus/menu.tsx';
+import { useToasts } from '../../../components/ui/feedback/toasts.tsx';
+import { errorText } from '../../../lib/api/api-error.ts';
 import { useCheckReplies } from '../api/check-replies.ts';
 import { useProcessQueue } from '../api/process-queue.ts';
 import { useRefreshAccounts } from '../api/refresh-accounts.ts';

@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@tern/contracts/define-endpoint';
 import type { readFollowupStats } from '@tern/contracts/http/followup';
-import { Skeleton } from '../../../components/ui/skeleton.tsx';
+import { Skeleton } from '../../../components/ui/feedback/skeleton.tsx';
 import { useFollowupStats } from '../api/read-followup-stats.ts';
 import styles from './follow-up.module.css';
 

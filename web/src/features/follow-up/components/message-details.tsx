@@ -1,11 +1,11 @@
 import type { To } from 'react-router';
 import type { MessageSummary } from '@tern/contracts/http/messages';
-import { MessageView } from '../../../components/message/message-view.tsx';
-import { useMessage } from '../../../components/message/read-message.ts';
-import { Button } from '../../../components/ui/button.tsx';
-import { Modal } from '../../../components/ui/modal.tsx';
-import { useKeysHelp } from '../../../components/ui/use-keys-help.tsx';
-import { useKeys } from '../../../lib/use-keys.ts';
+import { MessageView } from '../../../message/message-view.tsx';
+import { useMessage } from '../../../message/read-message.ts';
+import { Button } from '../../../components/ui/buttons/button.tsx';
+import { Modal } from '../../../components/ui/dialogs/modal.tsx';
+import { useKeysHelp } from '../../../components/ui/dialogs/use-keys-help.tsx';
+import { useKeys } from '../../../lib/keys/use-keys.ts';
 import type { Triage } from '../api/use-triage.ts';
 import { useSnoozeQuestion } from './use-snooze-question.tsx';
 import { isOpenQuestion, triageHelp } from './use-triage-keys.tsx';

@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@tern/contracts/define-endpoint';
 import type { readFollowupStats } from '@tern/contracts/http/followup';
-import { ProgressBar } from '../../../components/ui/progress-bar.tsx';
+import { ProgressBar } from '../../../components/ui/feedback/progress-bar.tsx';
 import styles from './dashboard.module.css';
 import { stepsAfterReport, stepsBeforeReport } from './progress-texts.ts';
 

@@ -2,8 +2,8 @@ import AlarmClock from 'lucide-react/icons/alarm-clock';
 import Check from 'lucide-react/icons/check';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import X from 'lucide-react/icons/x';
-import { IconButton } from '../../../components/ui/icon-button.tsx';
-import { Menu } from '../../../components/ui/menu.tsx';
+import { IconButton } from '../../../components/ui/buttons/icon-button.tsx';
+import { Menu } from '../../../components/ui/menus/menu.tsx';
 
 interface RowMenuProps {
   subject: string;

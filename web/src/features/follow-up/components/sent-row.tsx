@@ -1,9 +1,9 @@
 import type { MessageSummary } from '@tern/contracts/http/messages';
-import { shortAddress, subjectText } from '../../../components/message/addresses.ts';
-import { isUnsure, statusLook, statusReason } from '../../../components/message/follow-up-status.ts';
-import { Badge } from '../../../components/ui/badge.tsx';
-import { Button } from '../../../components/ui/button.tsx';
-import { TurnMark } from '../../../components/ui/turn-mark.tsx';
+import { shortAddress, subjectText } from '../../../message/addresses.ts';
+import { isUnsure, statusLook, statusReason } from '../../../message/follow-up/follow-up-status.ts';
+import { Badge } from '../../../components/ui/marks/badge.tsx';
+import { Button } from '../../../components/ui/buttons/button.tsx';
+import { TurnMark } from '../../../components/ui/marks/turn-mark.tsx';
 import { ageText, dateTimeText } from '../../../lib/date-text.ts';
 import type { Triage } from '../api/use-triage.ts';
 import styles from './follow-up.module.css';

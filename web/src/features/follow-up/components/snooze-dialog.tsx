@@ -1,7 +1,7 @@
 import { useRef, useState, type SyntheticEvent } from 'react';
-import { Button } from '../../../components/ui/button.tsx';
-import { Modal } from '../../../components/ui/modal.tsx';
-import { TextField } from '../../../components/ui/text-field.tsx';
+import { Button } from '../../../components/ui/buttons/button.tsx';
+import { Modal } from '../../../components/ui/dialogs/modal.tsx';
+import { TextField } from '../../../components/ui/fields/text-field.tsx';
 import { snoozeDay, snoozeRange, snoozeTimes } from './snooze-times.ts';
 import styles from './triage.module.css';
 

@@ -1,7 +1,7 @@
 import { followUpStatusSchema, type FollowUpStatus } from '@tern/contracts/follow-up-status';
-import { statusLook } from '../../../components/message/follow-up-status.ts';
-import { Badge } from '../../../components/ui/badge.tsx';
-import { TurnMark } from '../../../components/ui/turn-mark.tsx';
+import { statusLook } from '../../../message/follow-up/follow-up-status.ts';
+import { Badge } from '../../../components/ui/marks/badge.tsx';
+import { TurnMark } from '../../../components/ui/marks/turn-mark.tsx';
 import styles from './dashboard.module.css';
 
 const meanings: Record<FollowUpStatus, string> = {

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { labelClassification, readFollowupStats } from '@tern/contracts/http/followup';
 import { markAnsweredElsewhere, readFollowup, snoozeFollowup } from '@tern/contracts/http/followup-triage';
 import { listMessages, readMessage, type MessageSummary } from '@tern/contracts/http/messages';
-import type { KeptInBrowser } from '../../../lib/single-keys.tsx';
+import type { KeptInBrowser } from '../../../lib/keys/single-keys.tsx';
 import { createFakeApi, failure } from '../../../testing/fake-api.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { aFollowup, aMessage, aMessageDetail, followupStats } from '../../../testing/samples.ts';

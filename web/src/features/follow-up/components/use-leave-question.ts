@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useBeforeUnload, useBlocker, type Blocker, type Location } from 'react-router';
-import type { ConfirmTexts } from '../../../components/ui/confirm-dialog.tsx';
-import { useDialogs } from '../../../components/ui/dialogs.tsx';
+import type { ConfirmTexts } from '../../../components/ui/dialogs/confirm-dialog.tsx';
+import { useDialogs } from '../../../components/ui/dialogs/dialogs.tsx';
 import { useIsMounted } from '../../../lib/use-is-mounted.ts';
 
 interface LeaveQuestion {

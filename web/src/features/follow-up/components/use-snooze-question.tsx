@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import type { MessageSummary } from '@tern/contracts/http/messages';
-import { subjectText } from '../../../components/message/addresses.ts';
-import { useDialogs } from '../../../components/ui/dialogs.tsx';
+import { subjectText } from '../../../message/addresses.ts';
+import { useDialogs } from '../../../components/ui/dialogs/dialogs.tsx';
 import type { Triage } from '../api/use-triage.ts';
 
 const SnoozeDialog = lazy(() =>

@@ -1,8 +1,8 @@
 import type { RefObject } from 'react';
 import type { MessageSummary } from '@tern/contracts/http/messages';
-import { isAwaitingReply } from '../../../components/message/derive-status.ts';
-import { useKeysHelp, type KeyHelp } from '../../../components/ui/use-keys-help.tsx';
-import { useKeys } from '../../../lib/use-keys.ts';
+import { isAwaitingReply } from '../../../message/follow-up/derive-status.ts';
+import { useKeysHelp, type KeyHelp } from '../../../components/ui/dialogs/use-keys-help.tsx';
+import { useKeys } from '../../../lib/keys/use-keys.ts';
 import type { Triage } from '../api/use-triage.ts';
 import { useSnoozeQuestion } from './use-snooze-question.tsx';
 

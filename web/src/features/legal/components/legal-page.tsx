@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { Page } from '../../../components/ui/page.tsx';
+import { Page } from '../../../components/ui/layout/page.tsx';
 import styles from './legal-page.module.css';
 
 export interface LegalSection {

@@ -8,9 +8,9 @@ import {
   type MoveTarget,
 } from '@tern/contracts/http/message-actions';
 import type { MessageSummary } from '@tern/contracts/http/messages';
-import type { ApiClient } from '../../../lib/api-client.ts';
-import { errorText } from '../../../lib/api-error.ts';
-import { useApi } from '../../../lib/api-context.tsx';
+import type { ApiClient } from '../../../lib/api/api-client.ts';
+import { errorText } from '../../../lib/api/api-error.ts';
+import { useApi } from '../../../lib/api/api-context.tsx';
 import { mailboxesKey } from './list-mailboxes.ts';
 import { dropMessages, patchMessages } from './cached-messages.ts';
 

@@ -1,7 +1,7 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import type { ChangedMessage } from '@tern/contracts/http/message-actions';
 import type { MessageDetail, MessageSummary } from '@tern/contracts/http/messages';
-import { messageKey } from '../../../components/message/read-message.ts';
+import { messageKey } from '../../../message/read-message.ts';
 import type { MessagesPage } from './list-messages.ts';
 
 interface Page {

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { listMailboxes, type Mailbox } from '@tern/contracts/http/messages';
-import type { ApiClient } from '../../../lib/api-client.ts';
-import { useApi } from '../../../lib/api-context.tsx';
+import type { ApiClient } from '../../../lib/api/api-client.ts';
+import { useApi } from '../../../lib/api/api-context.tsx';
 import { useIsLive } from '../../../lib/live-updates.tsx';
 
 export const mailboxesKey = ['mailboxes'] as const;

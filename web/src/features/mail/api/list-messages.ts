@@ -1,8 +1,8 @@
 import { infiniteQueryOptions, useInfiniteQuery, type InfiniteData } from '@tanstack/react-query';
 import type { ResponseOf } from '@tern/contracts/define-endpoint';
 import { listMessages } from '@tern/contracts/http/messages';
-import type { ApiClient } from '../../../lib/api-client.ts';
-import { useApi } from '../../../lib/api-context.tsx';
+import type { ApiClient } from '../../../lib/api/api-client.ts';
+import { useApi } from '../../../lib/api/api-context.tsx';
 import { useIsLive } from '../../../lib/live-updates.tsx';
 
 /** Specification section 9. */

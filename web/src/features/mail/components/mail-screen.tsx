@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect, useRef, type RefObject } from 'react';
-import { EmptyState } from '../../../components/ui/empty-state.tsx';
-import { BackLink, Panes } from '../../../components/ui/panes.tsx';
-import { SkeletonRows } from '../../../components/ui/skeleton.tsx';
-import { useKeysHelp } from '../../../components/ui/use-keys-help.tsx';
+import { EmptyState } from '../../../components/ui/feedback/empty-state.tsx';
+import { BackLink, Panes } from '../../../components/ui/layout/panes.tsx';
+import { SkeletonRows } from '../../../components/ui/feedback/skeleton.tsx';
+import { useKeysHelp } from '../../../components/ui/dialogs/use-keys-help.tsx';
 import { paths } from '../../../config/paths.ts';
 import { useShownMailboxes } from '../api/list-mailboxes.ts';
 import type { ListHandle } from './list-handle.ts';

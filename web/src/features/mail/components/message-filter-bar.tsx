@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { Button } from '../../../components/ui/button.tsx';
-import { Chip } from '../../../components/ui/chip.tsx';
-import { SearchField } from '../../../components/ui/search-field.tsx';
+import { Button } from '../../../components/ui/buttons/button.tsx';
+import { Chip } from '../../../components/ui/marks/chip.tsx';
+import { SearchField } from '../../../components/ui/fields/search-field.tsx';
 import { paths } from '../../../config/paths.ts';
 import type { MessageFilters } from '../api/list-messages.ts';
 import styles from './mail.module.css';

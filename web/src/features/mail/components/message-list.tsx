@@ -1,8 +1,8 @@
 import { useCallback, useImperativeHandle, useMemo, useRef, type Ref } from 'react';
-import { AsyncView } from '../../../components/ui/async-view.tsx';
-import { EmptyState } from '../../../components/ui/empty-state.tsx';
-import { LoadMore, useLoadMore } from '../../../components/ui/load-more.tsx';
-import { SkeletonRows } from '../../../components/ui/skeleton.tsx';
+import { AsyncView } from '../../../components/ui/feedback/async-view.tsx';
+import { EmptyState } from '../../../components/ui/feedback/empty-state.tsx';
+import { LoadMore, useLoadMore } from '../../../components/ui/layout/load-more.tsx';
+import { SkeletonRows } from '../../../components/ui/feedback/skeleton.tsx';
 import { eachOnce } from '../../../lib/each-once.ts';
 import { usePendingActions } from '../api/act-on-messages.ts';
 import { totalOf, useMessages } from '../api/list-messages.ts';

@@ -3,9 +3,9 @@ import Star from 'lucide-react/icons/star';
 import { memo } from 'react';
 import { Link } from 'react-router';
 import type { MessageSummary } from '@tern/contracts/http/messages';
-import { shortAddress, subjectText } from '../../../components/message/addresses.ts';
-import { protectionName } from '../../../components/message/protection-mark.tsx';
-import { Badge } from '../../../components/ui/badge.tsx';
+import { shortAddress, subjectText } from '../../../message/addresses.ts';
+import { protectionName } from '../../../message/body/protection-mark.tsx';
+import { Badge } from '../../../components/ui/marks/badge.tsx';
 import { dateTimeText, shortDateText } from '../../../lib/date-text.ts';
 import styles from './mail.module.css';
 

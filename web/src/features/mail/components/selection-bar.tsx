@@ -6,7 +6,7 @@ import Trash from 'lucide-react/icons/trash-2';
 import X from 'lucide-react/icons/x';
 import type { MessageSummary } from '@tern/contracts/http/messages';
 import type { MoveTarget } from '@tern/contracts/http/message-actions';
-import { IconButton } from '../../../components/ui/icon-button.tsx';
+import { IconButton } from '../../../components/ui/buttons/icon-button.tsx';
 import styles from './mail.module.css';
 import type { MessageCommands } from './use-message-commands.ts';
 

@@ -3,9 +3,9 @@ import { useCallback, useMemo, useRef, type RefObject } from 'react';
 import { useNavigate } from 'react-router';
 import type { MoveTarget } from '@tern/contracts/http/message-actions';
 import type { MessageDetail, MessageSummary } from '@tern/contracts/http/messages';
-import { messageKey } from '../../../components/message/read-message.ts';
-import { useToasts } from '../../../components/ui/toasts.tsx';
-import { errorText } from '../../../lib/api-error.ts';
+import { messageKey } from '../../../message/read-message.ts';
+import { useToasts } from '../../../components/ui/feedback/toasts.tsx';
+import { errorText } from '../../../lib/api/api-error.ts';
 import {
   useMessageAction,
   usePendingActions,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { readOauthClient } from '@tern/contracts/http/oauth';
-import { useApi } from '../../../lib/api-context.tsx';
+import { useApi } from '../../../lib/api/api-context.tsx';
 
 /** Who asks, and where it may send the browser. */
 export function useOauthClient(clientId: string) {

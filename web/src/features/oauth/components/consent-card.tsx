@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { User } from '@tern/contracts/http/identity';
-import { Button } from '../../../components/ui/button.tsx';
-import { ErrorView } from '../../../components/ui/error-view.tsx';
-import { Notice } from '../../../components/ui/notice.tsx';
-import { Page } from '../../../components/ui/page.tsx';
-import { SkeletonRows } from '../../../components/ui/skeleton.tsx';
+import { Button } from '../../../components/ui/buttons/button.tsx';
+import { ErrorView } from '../../../components/ui/feedback/error-view.tsx';
+import { Notice } from '../../../components/ui/feedback/notice.tsx';
+import { Page } from '../../../components/ui/layout/page.tsx';
+import { SkeletonRows } from '../../../components/ui/feedback/skeleton.tsx';
 import { paths } from '../../../config/paths.ts';
-import { ApiError, errorText } from '../../../lib/api-error.ts';
+import { ApiError, errorText } from '../../../lib/api/api-error.ts';
 import { useEnv } from '../../../lib/env-context.tsx';
-import { isNotFound } from '../../../lib/is-not-found.ts';
+import { isNotFound } from '../../../lib/api/is-not-found.ts';
 import { useCompleteAuthorization } from '../api/complete-authorization.ts';
 import { useOauthClient } from '../api/read-client.ts';
 import {

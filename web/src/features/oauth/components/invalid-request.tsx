@@ -1,5 +1,5 @@
-import { Notice } from '../../../components/ui/notice.tsx';
-import { Page } from '../../../components/ui/page.tsx';
+import { Notice } from '../../../components/ui/feedback/notice.tsx';
+import { Page } from '../../../components/ui/layout/page.tsx';
 
 export function InvalidRequest() {
   return (

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { readOutboxMail } from '@tern/contracts/http/notifier';
-import type { ApiClient } from '../../../lib/api-client.ts';
-import { useApi } from '../../../lib/api-context.tsx';
+import type { ApiClient } from '../../../lib/api/api-client.ts';
+import { useApi } from '../../../lib/api/api-context.tsx';
 
 export function outboxMailQuery(api: ApiClient, mailId: string) {
   return queryOptions({

@@ -1,7 +1,7 @@
 import MailOpen from 'lucide-react/icons/mail-open';
 import { useState } from 'react';
-import { AsyncView } from '../../../components/ui/async-view.tsx';
-import { EmptyState } from '../../../components/ui/empty-state.tsx';
+import { AsyncView } from '../../../components/ui/feedback/async-view.tsx';
+import { EmptyState } from '../../../components/ui/feedback/empty-state.tsx';
 import { dateTimeText } from '../../../lib/date-text.ts';
 import { useOutbox } from '../api/list-outbox.ts';
 import { OutboxMail } from './outbox-mail.tsx';

@@ -1,5 +1,5 @@
-import { AsyncView } from '../../../components/ui/async-view.tsx';
-import { Skeleton } from '../../../components/ui/skeleton.tsx';
+import { AsyncView } from '../../../components/ui/feedback/async-view.tsx';
+import { Skeleton } from '../../../components/ui/feedback/skeleton.tsx';
 import { useOutboxMail } from '../api/read-outbox-mail.ts';
 import styles from './outbox.module.css';
 import { TextWithLinks } from './text-with-links.tsx';

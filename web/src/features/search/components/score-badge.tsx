@@ -1,4 +1,4 @@
-import { Badge, type Tone } from '../../../components/ui/badge.tsx';
+import { Badge, type Tone } from '../../../components/ui/marks/badge.tsx';
 
 /** Specification section 9. */
 const bands: readonly { from: number; tone: Tone }[] = [

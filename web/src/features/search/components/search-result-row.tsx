@@ -1,7 +1,7 @@
 import Paperclip from 'lucide-react/icons/paperclip';
 import { Link, type LinkProps } from 'react-router';
 import type { SearchResult } from '@tern/contracts/http/search';
-import { Badge } from '../../../components/ui/badge.tsx';
+import { Badge } from '../../../components/ui/marks/badge.tsx';
 import { shortDateText } from '../../../lib/date-text.ts';
 import { ScoreBadge } from './score-badge.tsx';
 import styles from './search.module.css';

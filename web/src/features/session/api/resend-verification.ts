@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { resendVerification } from '@tern/contracts/http/identity';
-import { useApi } from '../../../lib/api-context.tsx';
+import { useApi } from '../../../lib/api/api-context.tsx';
 
 export function useResendVerification() {
   const api = useApi();

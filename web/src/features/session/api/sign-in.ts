@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { BodyInput } from '@tern/contracts/define-endpoint';
 import { signIn } from '@tern/contracts/http/identity';
-import { useApi } from '../../../lib/api-context.tsx';
+import { useApi } from '../../../lib/api/api-context.tsx';
 import { useRenewCurrentUser } from '../../../lib/current-user.ts';
 
 export function useSignIn() {

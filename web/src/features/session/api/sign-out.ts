@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { signOut } from '@tern/contracts/http/identity';
-import { useApi } from '../../../lib/api-context.tsx';
+import { useApi } from '../../../lib/api/api-context.tsx';
 import { logError } from '../../../lib/browser-log.ts';
 
 /** Ends the session and forgets everything that was loaded; a failure is only logged (specification section 7). */

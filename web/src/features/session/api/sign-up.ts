@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { BodyInput } from '@tern/contracts/define-endpoint';
 import { signUp } from '@tern/contracts/http/identity';
-import { useApi } from '../../../lib/api-context.tsx';
+import { useApi } from '../../../lib/api/api-context.tsx';
 
 export function useSignUp() {
   const api = useApi();

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { currentUser, signInDemo } from '@tern/contracts/http/identity';
 import { createDemoAccount } from '@tern/contracts/http/mail-accounts';
-import { useApi } from '../../../lib/api-context.tsx';
+import { useApi } from '../../../lib/api/api-context.tsx';
 import { useRenewCurrentUser } from '../../../lib/current-user.ts';
 
 /** One click to a signed-in demo user whose mailbox is connected. */

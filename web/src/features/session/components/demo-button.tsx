@@ -1,6 +1,6 @@
 import Mailbox from 'lucide-react/icons/mailbox';
-import { Button } from '../../../components/ui/button.tsx';
-import { useToasts } from '../../../components/ui/toasts.tsx';
+import { Button } from '../../../components/ui/buttons/button.tsx';
+import { useToasts } from '../../../components/ui/feedback/toasts.tsx';
 import { useStartDemo } from '../api/start-demo.ts';
 import styles from './session.module.css';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { Button } from '../../../components/ui/button.tsx';
-import { useToasts } from '../../../components/ui/toasts.tsx';
+import { Button } from '../../../components/ui/buttons/button.tsx';
+import { useToasts } from '../../../components/ui/feedback/toasts.tsx';
 import { useResendVerification } from '../api/resend-verification.ts';
 
 /** Specification section 9: 'Sent', and no other try, for 5 s. */

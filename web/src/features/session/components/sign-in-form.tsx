@@ -1,9 +1,9 @@
 import { useState, type FormEvent } from 'react';
-import { Button } from '../../../components/ui/button.tsx';
-import { Notice } from '../../../components/ui/notice.tsx';
-import { TextField } from '../../../components/ui/text-field.tsx';
-import { formErrors } from '../../../lib/form-errors.ts';
-import { useFormErrors } from '../../../lib/use-form-errors.ts';
+import { Button } from '../../../components/ui/buttons/button.tsx';
+import { Notice } from '../../../components/ui/feedback/notice.tsx';
+import { TextField } from '../../../components/ui/fields/text-field.tsx';
+import { formErrors } from '../../../lib/forms/form-errors.ts';
+import { useFormErrors } from '../../../lib/forms/use-form-errors.ts';
 import { useSignIn } from '../api/sign-in.ts';
 import styles from './session.module.css';
 

@@ -1,11 +1,11 @@
 import { useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { Button } from '../../../components/ui/button.tsx';
-import { Notice } from '../../../components/ui/notice.tsx';
-import { TextField } from '../../../components/ui/text-field.tsx';
+import { Button } from '../../../components/ui/buttons/button.tsx';
+import { Notice } from '../../../components/ui/feedback/notice.tsx';
+import { TextField } from '../../../components/ui/fields/text-field.tsx';
 import { verifyPathFor } from '../../../config/paths.ts';
-import { formErrors, type FormErrors } from '../../../lib/form-errors.ts';
-import { useFormErrors } from '../../../lib/use-form-errors.ts';
+import { formErrors, type FormErrors } from '../../../lib/forms/form-errors.ts';
+import { useFormErrors } from '../../../lib/forms/use-form-errors.ts';
 import { useSignUp } from '../api/sign-up.ts';
 import styles from './session.module.css';
 

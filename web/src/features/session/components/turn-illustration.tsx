@@ -1,4 +1,4 @@
-import { TurnMark, type Turn } from '../../../components/ui/turn-mark.tsx';
+import { TurnMark, type Turn } from '../../../components/ui/marks/turn-mark.tsx';
 import styles from './turn-illustration.module.css';
 
 const lines: { turn: Turn; subject: string; note: string }[] = [

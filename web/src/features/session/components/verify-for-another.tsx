@@ -1,4 +1,4 @@
-import { ButtonLink } from '../../../components/ui/button.tsx';
+import { ButtonLink } from '../../../components/ui/buttons/button.tsx';
 import { paths } from '../../../config/paths.ts';
 import styles from './session.module.css';
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { ButtonLink } from '../../../components/ui/button.tsx';
-import { Notice } from '../../../components/ui/notice.tsx';
+import { ButtonLink } from '../../../components/ui/buttons/button.tsx';
+import { Notice } from '../../../components/ui/feedback/notice.tsx';
 import { paths } from '../../../config/paths.ts';
-import { ApiError, errorText } from '../../../lib/api-error.ts';
+import { ApiError, errorText } from '../../../lib/api/api-error.ts';
 import { useVerifyEmail } from '../api/verify-email.ts';
 import { ResendButton } from './resend-button.tsx';
 import styles from './session.module.css';

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { listMutedPeople } from '@tern/contracts/http/followup-settings';
-import type { ApiClient } from '../../../lib/api-client.ts';
-import { useApi } from '../../../lib/api-context.tsx';
+import type { ApiClient } from '../../../lib/api/api-client.ts';
+import { useApi } from '../../../lib/api/api-context.tsx';
 
 export const mutedPageSize = 20;
 

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { BodyInput } from '@tern/contracts/define-endpoint';
 import { updatePreferences } from '@tern/contracts/http/preferences';
-import { useApi } from '../../../lib/api-context.tsx';
+import { useApi } from '../../../lib/api/api-context.tsx';
 import { reportsKey } from './list-reports.ts';
 import { preferencesKey } from './read-preferences.ts';
 

@@ -1,5 +1,5 @@
 import type { AccountFollowUpSettings } from '@tern/contracts/http/followup-settings';
-import { SavedCheckbox, SavedSelect } from '../../../components/ui/saved-field.tsx';
+import { SavedCheckbox, SavedSelect } from '../../../components/ui/fields/saved-field.tsx';
 import { useUpdateFollowupSettings } from '../api/update-followup-settings.ts';
 import styles from './settings.module.css';
 

@@ -1,6 +1,6 @@
-import { AsyncView } from '../../../components/ui/async-view.tsx';
-import { SavedCheckbox } from '../../../components/ui/saved-field.tsx';
-import { Skeleton } from '../../../components/ui/skeleton.tsx';
+import { AsyncView } from '../../../components/ui/feedback/async-view.tsx';
+import { SavedCheckbox } from '../../../components/ui/fields/saved-field.tsx';
+import { Skeleton } from '../../../components/ui/feedback/skeleton.tsx';
 import { usePreferences } from '../api/read-preferences.ts';
 import { useUpdatePreferences } from '../api/update-preferences.ts';
 

@@ -1,5 +1,5 @@
-import { AsyncView } from '../../../components/ui/async-view.tsx';
-import { SkeletonRows } from '../../../components/ui/skeleton.tsx';
+import { AsyncView } from '../../../components/ui/feedback/async-view.tsx';
+import { SkeletonRows } from '../../../components/ui/feedback/skeleton.tsx';
 import { useFollowupSettings } from '../api/read-followup-settings.ts';
 import { AccountWaits } from './account-waits.tsx';
 import { Engines } from './engines.tsx';

@@ -1,5 +1,5 @@
-import { CheckboxField } from '../../../components/ui/checkbox-field.tsx';
-import { useSingleKeys } from '../../../lib/single-keys.tsx';
+import { CheckboxField } from '../../../components/ui/fields/checkbox-field.tsx';
+import { useSingleKeys } from '../../../lib/keys/single-keys.tsx';
 
 /** Kept by this browser, so there is nothing to wait for. */
 export function KeyboardSettings() {

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { useMutePerson } from '../../../components/message/mute-person.ts';
-import { AsyncView } from '../../../components/ui/async-view.tsx';
-import { Button } from '../../../components/ui/button.tsx';
-import { Pagination } from '../../../components/ui/pagination.tsx';
-import { SkeletonRows } from '../../../components/ui/skeleton.tsx';
+import { useMutePerson } from '../../../message/follow-up/mute-person.ts';
+import { AsyncView } from '../../../components/ui/feedback/async-view.tsx';
+import { Button } from '../../../components/ui/buttons/button.tsx';
+import { Pagination } from '../../../components/ui/layout/pagination.tsx';
+import { SkeletonRows } from '../../../components/ui/feedback/skeleton.tsx';
 import { shortDateText } from '../../../lib/date-text.ts';
-import { successorOf } from '../../../lib/focus-successor.ts';
+import { successorOf } from '../../../lib/keys/focus-successor.ts';
 import { mutedPageSize, useMutedPeople } from '../api/list-muted-people.ts';
 import styles from './settings.module.css';
 

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { sentReportSchema } from '@tern/contracts/http/reports';
 import type { z } from 'zod';
-import { AsyncView } from '../../../components/ui/async-view.tsx';
-import { Badge, type Tone } from '../../../components/ui/badge.tsx';
-import { Notice } from '../../../components/ui/notice.tsx';
-import { Pagination } from '../../../components/ui/pagination.tsx';
-import { SkeletonRows } from '../../../components/ui/skeleton.tsx';
+import { AsyncView } from '../../../components/ui/feedback/async-view.tsx';
+import { Badge, type Tone } from '../../../components/ui/marks/badge.tsx';
+import { Notice } from '../../../components/ui/feedback/notice.tsx';
+import { Pagination } from '../../../components/ui/layout/pagination.tsx';
+import { SkeletonRows } from '../../../components/ui/feedback/skeleton.tsx';
 import { aheadText, dateTimeText } from '../../../lib/date-text.ts';
 import { reportsPageSize, useReports } from '../api/list-reports.ts';
 import styles from './settings.module.css';

@@ -1,7 +1,7 @@
 import type { Preferences } from '@tern/contracts/http/preferences';
-import { AsyncView } from '../../../components/ui/async-view.tsx';
-import { SavedCheckbox, SavedSelect } from '../../../components/ui/saved-field.tsx';
-import { SkeletonRows } from '../../../components/ui/skeleton.tsx';
+import { AsyncView } from '../../../components/ui/feedback/async-view.tsx';
+import { SavedCheckbox, SavedSelect } from '../../../components/ui/fields/saved-field.tsx';
+import { SkeletonRows } from '../../../components/ui/feedback/skeleton.tsx';
 import { usePreferences } from '../api/read-preferences.ts';
 import { useUpdatePreferences } from '../api/update-preferences.ts';
 import styles from './settings.module.css';

@@ -9,7 +9,7 @@ import {
 } from '@tern/contracts/http/followup-settings';
 import { readPreferences, updatePreferences, type Preferences } from '@tern/contracts/http/preferences';
 import { listReports } from '@tern/contracts/http/reports';
-import type { KeptInBrowser } from '../../../lib/single-keys.tsx';
+import type { KeptInBrowser } from '../../../lib/keys/single-keys.tsx';
 import { createFakeApi, failure, type FakeApi } from '../../../testing/fake-api.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { SettingsScreen } from './settings-screen.tsx';

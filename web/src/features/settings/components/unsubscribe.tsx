@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
-import { Button, ButtonLink } from '../../../components/ui/button.tsx';
-import { Notice } from '../../../components/ui/notice.tsx';
+import { Button, ButtonLink } from '../../../components/ui/buttons/button.tsx';
+import { Notice } from '../../../components/ui/feedback/notice.tsx';
 import { paths } from '../../../config/paths.ts';
-import { ApiError, errorText } from '../../../lib/api-error.ts';
+import { ApiError, errorText } from '../../../lib/api/api-error.ts';
 import { useUnsubscribe } from '../api/unsubscribe.ts';
 import styles from './settings.module.css';
 

@@ -1,5 +1,5 @@
 import type { FollowupSettings } from '@tern/contracts/http/followup-settings';
-import { EmptyState } from '../../../components/ui/empty-state.tsx';
+import { EmptyState } from '../../../components/ui/feedback/empty-state.tsx';
 import styles from './settings.module.css';
 
 type Week = FollowupSettings['weeklyPrecision'][number];

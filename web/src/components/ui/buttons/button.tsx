@@ -1,0 +1,72 @@
+import type { ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react';
+import { Link, type LinkProps } from 'react-router';
+import { classNames } from '../../../lib/class-names.ts';
+import styles from './button.module.css';
+
+type Variant = 'primary' | 'secondary' | 'quiet' | 'danger';
+type Size = 'regular' | 'small';
+
+export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  variant?: Variant;
+  size?: Size;
+  icon?: ReactNode;
+  /** Shows that the action runs, and refuses a second click; not `disabled`, which would take the focus away. */
+  isBusy?: boolean;
+  ref?: Ref<HTMLButtonElement>;
+}
+
+function classOf(variant: Variant, size: Size, className?: string): string {
+  return classNames(styles.button, styles[variant], size === 'small' && styles.small, className);
+}
+
+export function Button({
+  variant = 'secondary',
+  size = 'regular',
+  icon,
+  isBusy = false,
+  onClick,
+  className,
+  children,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={classOf(variant, size, className)}
+      onClick={isBusy ? refuse : onClick}
+      aria-busy={isBusy || undefined}
+      aria-disabled={isBusy || rest['aria-disabled']}
+    >
+      {isBusy ? <span className={styles.spinner} aria-hidden="true" /> : icon}
+      {children}
+    </button>
+  );
+}
+
+/** Of a submit button this also holds back the form, however it was sent. */
+const refuse = (event: MouseEvent) => event.preventDefault();
+
+export interface ButtonLinkProps extends LinkProps {
+  variant?: Variant;
+  size?: Size;
+  icon?: ReactNode;
+}
+
+/** A link that looks like a button: it goes somewhere, it does nothing. */
+export function ButtonLink({
+  variant = 'secondary',
+  size = 'regular',
+  icon,
+  className,
+  children,
+  ...rest
+}: ButtonLinkProps) {
+  return (
+    <Link {...rest} className={classOf(variant, size, className)}>
+      {icon}
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { NavLink, type To } from 'react-router';
+import { classNames } from '../../../lib/class-names.ts';
+import styles from './icon-button.module.css';
+import { Tooltip } from '../menus/tooltip.tsx';
+
+interface IconLinkProps {
+  to: To;
+  /** Its name for everybody who does not see the icon; shown as the tooltip. */
+  label: string;
+  icon: ReactNode;
+}
+
+export function IconLink({ to, label, icon }: IconLinkProps) {
+  return (
+    <Tooltip text={label}>
+      <NavLink to={to} aria-label={label} className={classNames(styles.button)}>
+        {icon}
+      </NavLink>
+    </Tooltip>
+  );
+}

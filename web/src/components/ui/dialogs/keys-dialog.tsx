@@ -1,0 +1,35 @@
+import { useSingleKeys } from '../../../lib/keys/single-keys.tsx';
+import type { KeyHelp } from './use-keys-help.tsx';
+import styles from './keys-dialog.module.css';
+import { Modal } from './modal.tsx';
+
+interface KeysDialogProps {
+  help: KeyHelp;
+  onClose: () => void;
+}
+
+/** The keys of a screen, and where they are switched off. */
+export function KeysDialog({ help, onClose }: KeysDialogProps) {
+  const { areOn } = useSingleKeys();
+  return (
+    <Modal isOpen size="narrow" title="Keyboard" onClose={onClose}>
+      <dl className={styles.keys}>
+        {help.keys.map(([names, what]) => (
+          <div key={what}>
+            <dt>
+              {names.map((name) => (
+                <kbd key={name}>{name}</kbd>
+              ))}
+            </dt>
+            <dd>{what}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.note}>
+        {areOn
+          ? `${help.note} Single keys can be switched off in the settings.`
+          : 'Keys with a letter or a sign are switched off; the settings switch them on.'}
+      </p>
+    </Modal>
+  );
+}

@@ -1,0 +1,91 @@
+import X from 'lucide-react/icons/x';
+import { Dialog } from 'radix-ui';
+import { useRef, type ReactNode } from 'react';
+import { classNames } from '../../../lib/class-names.ts';
+import { IconButton } from '../buttons/icon-button.tsx';
+import styles from './modal.module.css';
+
+export interface ModalProps {
+  isOpen: boolean;
+  onClose: () => void;
+  title: string;
+  /** Under the title; also read out with it. */
+  description?: ReactNode;
+  /** Full-screen and transparent variants come with the screens that need them. */
+  variant?: 'centered';
+  size?: 'narrow' | 'regular' | 'wide';
+  /** Buttons at the foot, the main one last. */
+  actions?: ReactNode;
+  /** Without the cross in the corner: for questions that want one of their answers. */
+  isAnswerRequired?: boolean;
+  /** Who has the focus once it is closed; who had it before, when there is nobody. */
+  focusAfter?: () => HTMLElement | null;
+  children?: ReactNode;
+}
+
+/**
+ * A dialog over the page: focus stays inside, Escape and a click outside close it.
+ * The veil is our own element, not Dialog.Overlay, which stops scrolling by a style element that the policy refuses.
+ */
+export function Modal({
+  isOpen,
+  onClose,
+  title,
+  description,
+  variant = 'centered',
+  size = 'regular',
+  actions,
+  isAnswerRequired = false,
+  focusAfter,
+  children,
+}: ModalProps) {
+  // Radix gives the focus back to its own trigger only, and our dialogs have none.
+  const cameFrom = useRef<Element | null>(null);
+  const onOpenAutoFocus = (event: Event) => {
+    cameFrom.current = document.activeElement;
+    focusWhatIsFilledIn(event);
+  };
+  const onCloseAutoFocus = (event: Event) => {
+    event.preventDefault();
+    const next = focusAfter?.() ?? cameFrom.current;
+    if (next instanceof HTMLElement) next.focus();
+  };
+  return (
+    <Dialog.Root open={isOpen} onOpenChange={(open) => (open ? undefined : onClose())}>
+      <Dialog.Portal>
+        <div className={classNames(styles.veil, styles[variant])} data-modal="open">
+          <Dialog.Content
+            className={classNames(styles.window, styles[size])}
+            tabIndex={-1}
+            onOpenAutoFocus={onOpenAutoFocus}
+            onCloseAutoFocus={onCloseAutoFocus}
+            {...(description ? {} : { 'aria-describedby': undefined })}
+          >
+            <header className={styles.head}>
+              <Dialog.Title className={styles.title}>{title}</Dialog.Title>
+              {!isAnswerRequired && <IconButton label="Close" icon={<X />} onClick={onClose} />}
+            </header>
+            {description && (
+              <Dialog.Description asChild>
+                <div className={styles.description}>{description}</div>
+              </Dialog.Description>
+            )}
+            {children && <div className={styles.body}>{children}</div>}
+            {actions && <footer className={styles.actions}>{actions}</footer>}
+          </Dialog.Content>
+        </div>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+/** What asks for it by `data-first-focus`, else the first text field, else the first answer (the safe one), else the window: not the cross, whose tooltip would open. */
+function focusWhatIsFilledIn(event: Event): void {
+  event.preventDefault();
+  const window = event.currentTarget as HTMLElement;
+  const asking = window.querySelector<HTMLElement>('[data-first-focus]');
+  const field = window.querySelector<HTMLElement>('input:not([type=radio], [type=checkbox]), textarea');
+  (asking ?? field ?? window.querySelector<HTMLElement>('footer button:enabled'))?.focus();
+  // Nothing took it: keys would still go to the page below.
+  if (!window.contains(document.activeElement)) window.focus();
+}

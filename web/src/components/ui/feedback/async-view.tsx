@@ -1,0 +1,55 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { errorText } from '../../../lib/api/api-error.ts';
+import { isNotFound } from '../../../lib/api/is-not-found.ts';
+import { EmptyState } from './empty-state.tsx';
+import { ErrorView } from './error-view.tsx';
+import { SkeletonRows } from './skeleton.tsx';
+import { VisuallyHidden } from '../layout/visually-hidden.tsx';
+
+type QueryState<T> = Pick<UseQueryResult<T>, 'data' | 'error' | 'isFetching' | 'refetch'>;
+
+interface AsyncViewProps<T> {
+  query: QueryState<T>;
+  /** What stands for the content while it loads. */
+  skeleton?: ReactNode;
+  /** The error text when the server gives none. */
+  errorFallback?: string;
+  /** Another way out of an error than Retry. */
+  errorActions?: ReactNode;
+  isEmpty?: (data: T) => boolean;
+  empty?: ReactNode;
+  children: (data: T) => ReactNode;
+}
+
+/** Loading, error with Retry, empty, or the data. Data that is there stays while it is fetched again, even if that fails. */
+export function AsyncView<T>({
+  query,
+  skeleton = <SkeletonRows />,
+  errorFallback,
+  errorActions,
+  isEmpty,
+  empty = <EmptyState title="No data available" />,
+  children,
+}: AsyncViewProps<T>) {
+  const { data, error } = query;
+  if (data !== undefined) return isEmpty?.(data) ? empty : children(data);
+  if (error) {
+    return (
+      <ErrorView
+        message={errorText(error, errorFallback)}
+        isRetrying={query.isFetching}
+        // What is not there does not come by asking again.
+        onRetry={isNotFound(error) ? undefined : () => void query.refetch()}
+      >
+        {errorActions}
+      </ErrorView>
+    );
+  }
+  return (
+    <>
+      <VisuallyHidden role="status">Loading...</VisuallyHidden>
+      {skeleton}
+    </>
+  );
+}

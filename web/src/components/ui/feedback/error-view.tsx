@@ -1,0 +1,30 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import type { ReactNode } from 'react';
+import { Button } from '../buttons/button.tsx';
+import styles from './state-view.module.css';
+
+interface ErrorViewProps {
+  message: string;
+  onRetry?: (() => void) | undefined;
+  isRetrying?: boolean;
+  /** Another way out, say a back button. */
+  children?: ReactNode;
+}
+
+/** What went wrong, where the content would be, and the way on. */
+export function ErrorView({ message, onRetry, isRetrying = false, children }: ErrorViewProps) {
+  return (
+    <div className={styles.view} role="alert">
+      <CircleAlert className={styles.errorIcon} aria-hidden="true" />
+      <p className={styles.text}>{message}</p>
+      <div className={styles.actions}>
+        {onRetry && (
+          <Button onClick={onRetry} isBusy={isRetrying}>
+            Retry
+          </Button>
+        )}
+        {children}
+      </div>
+    </div>
+  );
+}

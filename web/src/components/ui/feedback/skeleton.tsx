@@ -1,0 +1,34 @@
+import type { CSSProperties } from 'react';
+import { classNames } from '../../../lib/class-names.ts';
+import styles from './skeleton.module.css';
+
+interface SkeletonProps {
+  width?: string;
+  height?: string;
+  className?: string | undefined;
+}
+
+/** A quiet bar where content will be. Decoration: the state itself is told by AsyncView. */
+export function Skeleton({ width = '100%', height = '1rem', className }: SkeletonProps) {
+  return (
+    <span
+      className={classNames(styles.bar, className)}
+      style={{ width, height } as CSSProperties}
+      aria-hidden="true"
+    />
+  );
+}
+
+/** Rows as a list shows them: a title and a line under it. */
+export function SkeletonRows({ count = 6 }: { count?: number }) {
+  return (
+    <div className={styles.rows} aria-hidden="true">
+      {Array.from({ length: count }, (_, index) => (
+        <div key={index} className={styles.row}>
+          <Skeleton width={`${62 - ((index * 17) % 34)}%`} height="1.05rem" />
+          <Skeleton width={`${40 - ((index * 11) % 20)}%`} height="0.8rem" />
+        </div>
+      ))}
+    </div>
+  );
+}

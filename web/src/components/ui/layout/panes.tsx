@@ -1,0 +1,101 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { Link, type To } from 'react-router';
+import { classNames } from '../../../lib/class-names.ts';
+import { PageTitle } from './page.tsx';
+import { isScrolledByWindow } from './pane-scroll.ts';
+import styles from './panes.module.css';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+interface PanesProps {
+  /** The only h1; also the title of the browser tab where that has none of its own. */
+  title: string;
+  tabTitle?: string | undefined;
+  /** How deep one is; a phone shows this pane alone. */
+  depth: 'index' | 'list' | 'detail';
+  index: ReactNode;
+  list: ReactNode;
+  detail: ReactNode;
+  /** What the detail shows: another one is read from its top. */
+  detailId: string | null;
+  /** To give it the focus. */
+  detailRef?: RefObject<HTMLDivElement | null>;
+}
+
+/** What one detail leaves to the next. */
+interface Legacy {
+  /** The focus was in it. */
+  hadFocus: boolean;
+  /** How far a phone had scrolled the list before something of it was opened. */
+  listTop: number;
+}
+
+/** Three panes beside each other: an index, a list, one thing of the list. Each scrolls by itself. */
+export function Panes({ title, tabTitle, depth, index, list, detail, detailId, detailRef }: PanesProps) {
+  const legacy = useRef<Legacy>({ hadFocus: false, listTop: 0 });
+  const ownRef = useRef<HTMLDivElement>(null);
+  return (
+    <>
+      <PageTitle title={tabTitle ?? title} />
+      <h1>
+        <VisuallyHidden>{title}</VisuallyHidden>
+      </h1>
+      <div className={styles.screen} data-depth={depth}>
+        <div className={styles.pane} data-pane="index">
+          {index}
+        </div>
+        <div className={styles.pane} data-pane="list">
+          {list}
+        </div>
+        <DetailPane key={detailId} isOpen={detailId !== null} legacy={legacy} pane={detailRef ?? ownRef}>
+          {detail}
+        </DetailPane>
+      </div>
+    </>
+  );
+}
+
+interface DetailPaneProps {
+  isOpen: boolean;
+  legacy: RefObject<Legacy>;
+  pane: RefObject<HTMLDivElement | null>;
+  children: ReactNode;
+}
+
+/** Another detail is another pane: read from its top, and with the focus where the one before had it. */
+function DetailPane({ isOpen, legacy, pane, children }: DetailPaneProps) {
+  useLayoutEffect(() => {
+    const here = pane.current;
+    if (!here) return;
+    const { hadFocus, listTop } = legacy.current;
+    if (isOpen && hadFocus) here.focus({ preventScroll: true });
+    if (!isOpen) scrollPhone(here, listTop);
+    return () => {
+      legacy.current = {
+        hadFocus: here.contains(document.activeElement),
+        listTop: isOpen ? listTop : document.documentElement.scrollTop,
+      };
+      // Now, and not by the next pane: what is in that one may have scrolled to its place by then.
+      scrollPhone(here, 0);
+    };
+  }, [isOpen, legacy, pane]);
+  return (
+    <div ref={pane} className={styles.pane} data-pane="detail" tabIndex={-1}>
+      {children}
+    </div>
+  );
+}
+
+function scrollPhone(pane: HTMLElement, top: number): void {
+  if (isScrolledByWindow(pane)) document.documentElement.scrollTo({ top });
+}
+
+/** The way back to the pane before, where it is out of sight. */
+export function BackLink({ to, label, state }: { to: To; label: string; state?: unknown }) {
+  return (
+    <Link to={to} state={state} className={classNames(styles.back)}>
+      <ArrowLeft aria-hidden="true" />
+      {label}
+    </Link>
+  );
+}

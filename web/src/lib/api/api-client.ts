@@ -1,0 +1,124 @@
+import { successSchema } from '@tern/contracts/answer';
+import type { Endpoint, ResponseOf } from '@tern/contracts/define-endpoint';
+import { refreshSession, signIn, signOut } from '@tern/contracts/http/identity';
+import { ApiError } from './api-error.ts';
+import { addressOf, type CallInput, type LooseInput } from './api-request.ts';
+import { logError } from '../browser-log.ts';
+import { randomId } from '../random-id.ts';
+import { createSessionRefresh, type RefreshPorts } from './session-refresh.ts';
+
+export type ApiResult<T> = { success: true; data: T } | { success: false; error: ApiError };
+
+export interface ApiClient {
+  /**
+   * Calls an endpoint and tells how it went; rejects only when the call was aborted by its signal. Of a raw answer it tells only that
+   * it comes or why not: its content is not read.
+   */
+  call<E extends Endpoint>(endpoint: E, input?: CallInput<E>): Promise<ApiResult<ResponseOf<E>>>;
+  /** The same for queries and mutations: the data, or an ApiError thrown. */
+  request<E extends Endpoint>(endpoint: E, input?: CallInput<E>): Promise<ResponseOf<E>>;
+  /** The address of a raw answer (a framed body, a download), which the browser fetches itself. */
+  addressOf<E extends Endpoint>(endpoint: E, input?: CallInput<E>): string;
+}
+
+export type Fetch = (url: string, init: RequestInit) => Promise<Pick<Response, 'status' | 'text'>>;
+
+export interface ApiClientPorts extends RefreshPorts {
+  fetch: Fetch;
+  apiBaseUrl: string;
+  /** Joins the calls of one browser tab in the logs (X-Session-Id). */
+  sessionId: string;
+}
+
+/** Longer than the gateway's own limit, so that its clear answer arrives first. */
+const timeoutMs = 90_000;
+
+/** The calls whose 401 says something about the call itself, not about the session. */
+const withoutRefresh: ReadonlySet<string> = new Set([refreshSession.name, signIn.name, signOut.name]);
+
+export function createApiClient(ports: ApiClientPorts): ApiClient {
+  const refresh = createSessionRefresh(ports, () => callOnce(ports, refreshSession, {}));
+
+  async function call(endpoint: Endpoint, input: LooseInput = {}): Promise<ApiResult<unknown>> {
+    const startedAt = ports.now();
+    const result = await callOnce(ports, endpoint, input);
+    if (result.success || result.error.status !== 401 || withoutRefresh.has(endpoint.name)) return result;
+    const refreshed = await refresh(startedAt);
+    if (refreshed.success) return callOnce(ports, endpoint, input);
+    return refreshed.error.status === 401 ? result : refreshed;
+  }
+
+  const client = {
+    call,
+    async request(endpoint: Endpoint, input?: LooseInput) {
+      const result = await call(endpoint, input);
+      if (!result.success) throw result.error;
+      return result.data;
+    },
+    addressOf: (endpoint: Endpoint, input: LooseInput = {}) => addressOf(ports.apiBaseUrl, endpoint, input),
+  };
+  // The answers were parsed with the schema of the very endpoint, which is what the generic signatures say.
+  return client as unknown as ApiClient;
+}
+
+async function callOnce(
+  ports: ApiClientPorts,
+  endpoint: Endpoint,
+  input: LooseInput,
+): Promise<ApiResult<unknown>> {
+  const breakOff = new AbortController();
+  const ends = [breakOff.signal, AbortSignal.timeout(timeoutMs), ...(input.signal ? [input.signal] : [])];
+  let answer;
+  let text;
+  try {
+    answer = await ports.fetch(addressOf(ports.apiBaseUrl, endpoint, input), {
+      method: endpoint.method,
+      credentials: 'include',
+      headers: headersOf(ports),
+      signal: AbortSignal.any(ends),
+      ...(endpoint.method === 'GET' ? {} : { body: JSON.stringify(input.body ?? {}) }),
+    });
+    if (endpoint.kind === 'raw' && isSuccess(answer.status)) {
+      breakOff.abort();
+      return { success: true, data: {} };
+    }
+    text = await answer.text();
+  } catch (error) {
+    if (input.signal?.aborted) throw error;
+    return networkFailure(error);
+  }
+  const body = parseJson(text);
+  if (!isSuccess(answer.status)) {
+    return { success: false, error: new ApiError(answer.status, body, 'unexpected-answer') };
+  }
+  const parsed = successSchema(endpoint.response).safeParse(body);
+  if (parsed.success) return { success: true, data: parsed.data.data };
+  logError(`${endpoint.name} answered something else than its contract`, parsed.error.issues);
+  return { success: false, error: new ApiError(answer.status, null, 'unexpected-answer') };
+}
+
+const isSuccess = (status: number) => status >= 200 && status < 400;
+
+function headersOf(ports: ApiClientPorts): Record<string, string> {
+  return {
+    'Content-Type': 'application/json',
+    Accept: 'application/json',
+    'X-Timezone': Intl.DateTimeFormat().resolvedOptions().timeZone,
+    'X-Session-Id': ports.sessionId,
+    'X-Request-Id': randomId(),
+  };
+}
+
+function networkFailure(error: unknown): ApiResult<never> {
+  const message = error instanceof Error && error.message ? error.message : 'Network error';
+  return { success: false, error: new ApiError(0, message, 'network') };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // A proxy's error page: there is nothing in it for people, the fallback text is shown.
+    return null;
+  }
+}

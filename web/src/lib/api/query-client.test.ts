@@ -1,0 +1,83 @@
+import { describe, expect, test } from '@jest/globals';
+import { onlineManager } from '@tanstack/react-query';
+import { ApiError } from './api-error.ts';
+import { currentUserKey } from '../current-user.ts';
+import { createQueryClient } from './query-client.ts';
+
+const failing = (status: number, code = 'x') =>
+  new ApiError(status, { success: false, error: 'x', code, requestId: 'r' }, code);
+
+describe('queries and mutations', () => {
+  test.each([
+    [0, 3],
+    [502, 3],
+    [503, 3],
+    [500, 1],
+    [404, 1],
+    [401, 1],
+  ])('when a query fails with %d, then it is asked %d times', async (status, times) => {
+    const client = createQueryClient();
+    let calls = 0;
+    const query = client.fetchQuery({
+      queryKey: ['q'],
+      queryFn: () => {
+        calls += 1;
+        throw failing(status);
+      },
+      retry: client.getDefaultOptions().queries?.retry ?? false,
+      retryDelay: 0,
+    });
+    await expect(query).rejects.toBeInstanceOf(ApiError);
+    expect(calls).toBe(times);
+    client.clear();
+  });
+
+  test('when the browser says that it is offline, then calls are made all the same, and their failures told', async () => {
+    const client = createQueryClient();
+    onlineManager.setOnline(false);
+    try {
+      const query = client.fetchQuery({ queryKey: ['q'], queryFn: () => Promise.reject(failing(404)) });
+      await expect(query).rejects.toBeInstanceOf(ApiError);
+      const mutation = client.getMutationCache().build(client, { mutationFn: async () => 'stored' });
+      await expect(mutation.execute(undefined)).resolves.toBe('stored');
+    } finally {
+      onlineManager.setOnline(true);
+      client.clear();
+    }
+  });
+
+  test.each([
+    ['session-expired', true],
+    ['not-signed-in', true],
+    ['email-not-verified', true],
+    ['not-found', false],
+  ])('when a call fails with %s, then the app looks at the user again: %s', async (code, isLookedAt) => {
+    const client = createQueryClient();
+    client.setQueryData(currentUserKey, { user: 'robin' });
+    const query = client.fetchQuery({ queryKey: ['q'], queryFn: () => Promise.reject(failing(403, code)) });
+    await expect(query).rejects.toBeInstanceOf(ApiError);
+    expect(client.getQueryState(currentUserKey)?.isInvalidated).toBe(isLookedAt);
+    client.clear();
+  });
+});
+
+describe('what was read', () => {
+  test.each([
+    ['u1', 'kept'],
+    ['u2', undefined],
+  ])('when u1 read it and %s is signed in at the next look, then what is left is %s', async (id, kept) => {
+    const client = createQueryClient();
+    const look = (userId: string) =>
+      client.fetchQuery({
+        queryKey: currentUserKey,
+        queryFn: () => ({ user: { id: userId } }),
+        staleTime: 0,
+      });
+    await look('u1');
+    client.setQueryData(['messages'], 'kept');
+    await look(id);
+    expect(client.getQueryData(['messages'])).toBe(kept);
+    expect(client.getQueryData(currentUserKey)).toEqual({ user: { id } });
+    client.clear();
+  });
+});

@@ -1,0 +1,55 @@
+import { MutationCache, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
+import type { ResponseOf } from '@tern/contracts/define-endpoint';
+import type { currentUser } from '@tern/contracts/http/identity';
+import { ApiError } from './api-error.ts';
+import { currentUserKey } from '../current-user.ts';
+
+const isAboutUser = ({ queryKey }: { queryKey: QueryKey }) => queryKey[0] === currentUserKey[0];
+
+/** Failures that the same call again may not meet. */
+function isPassing(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 0 || error.status >= 502);
+}
+
+/**
+ * Queries retry only what may pass; any call that finds the session ended makes the app look at the user again. When that is another
+ * one (tabs share the session), all that was read before is forgotten and what is shown is read anew. They are asked though the browser
+ * says that it is offline: the server may be on this machine, and a call that fails tells so.
+ */
+export function createQueryClient(): QueryClient {
+  const lookAtUser = (error: unknown) => {
+    const isAboutSession =
+      error instanceof ApiError &&
+      ['not-signed-in', 'session-expired', 'email-not-verified'].includes(error.code);
+    if (isAboutSession) void client.invalidateQueries({ queryKey: currentUserKey });
+  };
+  let readFor: string | null = null;
+  const forgetOthers = ({ user }: ResponseOf<typeof currentUser>) => {
+    if (readFor !== null && readFor !== user.id)
+      void client.resetQueries({ predicate: (query) => !isAboutUser(query) });
+    readFor = user.id;
+  };
+  const client = new QueryClient({
+    queryCache: new QueryCache({
+      onSuccess: (data, query) => {
+        if (isAboutUser(query)) forgetOthers(data as ResponseOf<typeof currentUser>);
+      },
+      onError: (error, query) => {
+        if (!isAboutUser(query)) lookAtUser(error);
+      },
+    }),
+    mutationCache: new MutationCache({ onError: lookAtUser }),
+    defaultOptions: {
+      queries: {
+        networkMode: 'always',
+        // Off by default in this mode.
+        refetchOnReconnect: true,
+        staleTime: 15_000,
+        retry: (failures, error) => failures < 2 && isPassing(error),
+        retryDelay: (attempt) => Math.min(500 * 2 ** attempt, 4000),
+      },
+      mutations: { networkMode: 'always' },
+    },
+  });
+  return client;
+}

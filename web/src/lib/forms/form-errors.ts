@@ -1,0 +1,35 @@
+import type { Endpoint, BodyInput } from '@tern/contracts/define-endpoint';
+import { fieldText } from '@tern/contracts/field-text';
+import { ApiError, errorText, firstMessages } from '../api/api-error.ts';
+
+export interface FormErrors {
+  /** About the form as a whole. */
+  general?: string | undefined;
+  /** The first message of each field, for the line under it. */
+  fields: Record<string, string>;
+}
+
+export const noFormErrors: FormErrors = { fields: {} };
+
+/** Messages of fields go under the fields; an error without any becomes the general message (specification section 8). */
+export function formErrors(error: unknown, fallback?: string): FormErrors {
+  if (error === null || error === undefined) return noFormErrors;
+  const named = error instanceof ApiError ? firstMessages(error.errors) : {};
+  const { general, ...fields } = named;
+  if (Object.keys(named).length === 0) return { general: errorText(error, fallback), fields: {} };
+  return { general, fields };
+}
+
+/** What a form says first, for where there is no form to say the rest. */
+export const firstError = ({ general, fields }: FormErrors): string | undefined =>
+  general ?? Object.values(fields)[0];
+
+/** The same messages that the server would give, before asking it; null when the body is fine. */
+export function bodyErrors<E extends Endpoint>(endpoint: E, body: BodyInput<E>): FormErrors | null {
+  const result = endpoint.body.safeParse(body, { error: fieldText });
+  if (result.success) return null;
+  const fields: Record<string, string> = {};
+  for (const { path, message } of result.error.issues) fields[String(path[0] ?? 'general')] ??= message;
+  const { general, ...others } = fields;
+  return { general, fields: others };
+}

@@ -1,0 +1,64 @@
+import { useMemo, useState } from 'react';
+import type { MessageDetail } from '@tern/contracts/http/messages';
+import { AsyncView } from '../../components/ui/feedback/async-view.tsx';
+import { Notice } from '../../components/ui/feedback/notice.tsx';
+import { Skeleton } from '../../components/ui/feedback/skeleton.tsx';
+import { useBodyAddress } from './body-address.ts';
+import styles from './html-body.module.css';
+import { RemoteImagesNotice } from './remote-images-notice.tsx';
+import { secondWall } from '../follow-up/second-wall.ts';
+
+interface HtmlBodyProps {
+  html: string;
+  message: MessageDetail;
+  view: 'original' | 'filtered-html';
+}
+
+/**
+ * HTML in a frame that can run nothing: the server's own document, sanitised and under its own policy. It is framed only
+ * where the browser's reading of it agrees that it is harmless (docs/decisions/0015).
+ */
+export function HtmlBody({ html, message, view }: HtmlBodyProps) {
+  const [images, setImages] = useState<'blocked' | 'shown'>('blocked');
+  const wall = useMemo(() => secondWall(html), [html]);
+  if (!wall.passes) {
+    return (
+      <>
+        <Notice tone="warning">
+          The formatting of this message is not safe to show. These are its words alone.
+        </Notice>
+        <pre className={styles.text}>{wall.text || message.textBody || 'No content available'}</pre>
+      </>
+    );
+  }
+  return (
+    <>
+      <RemoteImagesNotice
+        images={message.remoteImages}
+        areShown={images === 'shown'}
+        onShow={() => setImages('shown')}
+      />
+      <BodyFrame call={{ params: { messageId: message.id }, query: { view, images } }} />
+    </>
+  );
+}
+
+function BodyFrame({ call }: { call: Parameters<typeof useBodyAddress>[0] }) {
+  const address = useBodyAddress(call);
+  return (
+    <AsyncView query={address} skeleton={<Skeleton width="100%" height="22rem" />}>
+      {(src) => (
+        <iframe
+          // Anew for each address: one that is changed is a step of the browser's history.
+          key={src}
+          className={styles.frame}
+          title="Message body"
+          // No scripts, no forms, no same origin; links open in a tab of their own, outside the sandbox.
+          sandbox="allow-popups allow-popups-to-escape-sandbox"
+          referrerPolicy="no-referrer"
+          src={src}
+        />
+      )}
+    </AsyncView>
+  );
+}

@@ -1,0 +1,61 @@
+import { lazy, Suspense } from 'react';
+import type { MessageDetail } from '@tern/contracts/http/messages';
+import { Skeleton } from '../../components/ui/feedback/skeleton.tsx';
+import { LinkedText } from './linked-text.tsx';
+import styles from '../message.module.css';
+
+/** Comes with DOMPurify, which nobody needs before the first HTML mail. */
+const HtmlBody = lazy(() => import('./html-body.tsx').then((module) => ({ default: module.HtmlBody })));
+
+export type MessageViewMode = 'original' | 'filtered-text' | 'filtered-html';
+
+interface MessageBodyProps {
+  message: MessageDetail;
+  mode: MessageViewMode;
+}
+
+/** The body in the chosen view: HTML in a frame that can run nothing, else text, else a word that there is none. */
+export function MessageBody({ message, mode }: MessageBodyProps) {
+  if (mode === 'original') {
+    return <Content html={message.htmlBody} text={message.textBody} message={message} view="original" />;
+  }
+  return (
+    <>
+      <p className={styles.viewNote}>Quoted material and reply chains were removed.</p>
+      {mode === 'filtered-text' ? (
+        <Content html={null} text={message.filteredTextBody} message={message} view="original" />
+      ) : (
+        <Content
+          html={message.filteredHtmlBody}
+          text={message.filteredTextBody}
+          message={message}
+          view="filtered-html"
+        />
+      )}
+    </>
+  );
+}
+
+interface ContentProps {
+  html: string | null;
+  text: string | null;
+  message: MessageDetail;
+  view: 'original' | 'filtered-html';
+}
+
+function Content({ html, text, message, view }: ContentProps) {
+  if (html) {
+    return (
+      <Suspense fallback={<Skeleton width="100%" height="22rem" />}>
+        <HtmlBody html={html} message={message} view={view} />
+      </Suspense>
+    );
+  }
+  if (text)
+    return (
+      <pre className={styles.text}>
+        <LinkedText text={text} />
+      </pre>
+    );
+  return <p className={styles.empty}>No content available</p>;
+}

@@ -1,0 +1,50 @@
+import type { RemoteImages } from '@tern/contracts/http/messages';
+import { Button } from '../../components/ui/buttons/button.tsx';
+import styles from './html-body.module.css';
+
+interface RemoteImagesNoticeProps {
+  images: RemoteImages;
+  areShown: boolean;
+  onShow: () => void;
+}
+
+/** What was not loaded, what loading it would tell whom, and the button that does it for this message. */
+export function RemoteImagesNotice({ images, areShown, onShow }: RemoteImagesNoticeProps) {
+  const { count, trackers } = images;
+  const trackerText = trackerSentence(trackers);
+  if (count === 0 && trackerText === null) return null;
+  return (
+    <div className={styles.remote} role="group" aria-label="Images from other servers">
+      <p>
+        {trackerText !== null && <>{trackerText} </>}
+        {count > 0 && !areShown && (
+          <>
+            {countOf(count, 'image')} from other servers {count === 1 ? 'is' : 'are'} not loaded. Loading{' '}
+            {count === 1 ? 'it' : 'them'} tells those servers your IP address and that you read this message.
+          </>
+        )}
+        {count > 0 && areShown && 'Images were loaded from other servers for this message.'}
+      </p>
+      {count > 0 && !areShown && (
+        <Button size="small" onClick={onShow}>
+          Show images
+        </Button>
+      )}
+    </div>
+  );
+}
+
+const hostsNamed = 3;
+
+function trackerSentence(trackers: RemoteImages['trackers']): string | null {
+  if (trackers.length === 0) return null;
+  const total = trackers.reduce((sum, { count }) => sum + count, 0);
+  const named = trackers.slice(0, hostsNamed).map(({ host }) => host);
+  const others = trackers.length - named.length;
+  if (others > 0) named.push(countOf(others, 'other server'));
+  return `${countOf(total, 'tracking pixel')} blocked from ${named.join(', ')}.`;
+}
+
+function countOf(count: number, thing: string): string {
+  return `${count} ${thing}${count === 1 ? '' : 's'}`;
+}

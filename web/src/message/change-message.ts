@@ -1,0 +1,46 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { MessageDetail } from '@tern/contracts/http/messages';
+import { useToasts } from '../components/ui/feedback/toasts.tsx';
+import type { ApiClient } from '../lib/api/api-client.ts';
+import { errorText } from '../lib/api/api-error.ts';
+import { useApi } from '../lib/api/api-context.tsx';
+import { derivedStatus } from './follow-up/derive-status.ts';
+import { messageKey } from './read-message.ts';
+
+interface MessageChange<Said> {
+  /** Stores what the user says of the message. */
+  store: (api: ApiClient, said: Said) => Promise<unknown>;
+  /** The message as it will be; its status is derived. */
+  shown: (message: MessageDetail, said: Said) => MessageDetail;
+  /** The error text when the server gives none. */
+  failure?: string;
+}
+
+/** What the user says of an open message: shown at once and taken back when the server refuses. The message itself learns of it by events. */
+export function useMessageChange<Said>(messageId: string, { store, shown, failure }: MessageChange<Said>) {
+  const api = useApi();
+  const toasts = useToasts();
+  const queryClient = useQueryClient();
+  const key = messageKey(messageId);
+  return useMutation({
+    mutationFn: (said: Said) => store(api, said),
+    onMutate: async (said) => {
+      await queryClient.cancelQueries({ queryKey: key });
+      const before = queryClient.getQueryData<{ message: MessageDetail }>(key);
+      if (before) {
+        const message = shown(before.message, said);
+        queryClient.setQueryData(key, { message: { ...message, followUpStatus: derivedStatus(message) } });
+      }
+      return { before };
+    },
+    onError: (error, _said, context) => {
+      if (context?.before) queryClient.setQueryData(key, context.before);
+      toasts.error('Update Failed', errorText(error, failure));
+    },
+    onSettled: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: ['messages'] }),
+        queryClient.invalidateQueries({ queryKey: ['follow-up'] }),
+      ]),
+  });
+}

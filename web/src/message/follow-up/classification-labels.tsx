@@ -1,0 +1,51 @@
+import type { MessageDetail } from '@tern/contracts/http/messages';
+import { SelectField } from '../../components/ui/fields/select-field.tsx';
+import { useLabelClassification, type ClassificationLabels } from './label-classification.ts';
+import styles from '../message.module.css';
+
+/** What the robot decided and what the user says, for both questions about a sent message. */
+export function ClassificationLabels({ message }: { message: MessageDetail }) {
+  const label = useLabelClassification(message.id);
+  const save = (labels: ClassificationLabels) => label.mutate(labels);
+  return (
+    <div className={styles.labels}>
+      <LabelField
+        name="Is Follow-Up"
+        robot={message.isFollowup}
+        user={message.isFollowupLabel}
+        onChange={(isFollowup) => save({ isFollowup })}
+      />
+      <LabelField
+        name="Needs Follow-Up"
+        robot={message.needsFollowup}
+        user={message.needsFollowupLabel}
+        onChange={(needsFollowup) => save({ needsFollowup })}
+      />
+    </div>
+  );
+}
+
+interface LabelFieldProps {
+  name: string;
+  robot: boolean | null;
+  user: boolean | null;
+  onChange: (value: boolean | null) => void;
+}
+
+const word = (value: boolean) => (value ? 'Yes' : 'No');
+
+function LabelField({ name, robot, user, onChange }: LabelFieldProps) {
+  return (
+    <SelectField
+      label={name}
+      aside={<span className={styles.robot}>Robot: {robot === null ? 'undecided' : word(robot)}</span>}
+      value={user === null ? '' : word(user)}
+      options={[
+        { value: '', label: 'You: not set' },
+        { value: 'Yes', label: 'You: Yes' },
+        { value: 'No', label: 'You: No' },
+      ]}
+      onChange={(value) => onChange(value === '' ? null : value === 'Yes')}
+    />
+  );
+}

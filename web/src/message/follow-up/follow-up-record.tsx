@@ -1,0 +1,65 @@
+import { Link } from 'react-router';
+import { AsyncView } from '../../components/ui/feedback/async-view.tsx';
+import { Button } from '../../components/ui/buttons/button.tsx';
+import { SkeletonRows } from '../../components/ui/feedback/skeleton.tsx';
+import { FollowedPeople } from './followed-people.tsx';
+import { useFollowup } from './read-followup.ts';
+import type { MessagePath } from '../message-path.ts';
+import styles from './record.module.css';
+import { Timeline } from './timeline.tsx';
+import { useUnlinkReply } from './unlink-reply.ts';
+
+interface FollowUpRecordProps {
+  messageId: string;
+  messagePath: MessagePath;
+}
+
+/** What happened to a sent message, and the people it waits for. */
+export function FollowUpRecord({ messageId, messagePath }: FollowUpRecordProps) {
+  const followup = useFollowup(messageId);
+  return (
+    <AsyncView query={followup} skeleton={<SkeletonRows count={3} />} errorFallback="Failed to load history">
+      {({ timeline, people, unlinkedMessageIds }) => (
+        <div className={styles.record}>
+          <section aria-label="Timeline">
+            <Timeline entries={timeline} messagePath={messagePath} />
+          </section>
+          <section aria-label="People" className={styles.aside}>
+            <FollowedPeople people={people} />
+            <UnlinkedReplies messageId={messageId} ids={unlinkedMessageIds} messagePath={messagePath} />
+          </section>
+        </div>
+      )}
+    </AsyncView>
+  );
+}
+
+interface UnlinkedRepliesProps extends FollowUpRecordProps {
+  ids: readonly string[];
+}
+
+/** The mails that the user said are not the answer; each can be taken back. */
+function UnlinkedReplies({ messageId, ids, messagePath }: UnlinkedRepliesProps) {
+  const unlink = useUnlinkReply(messageId);
+  if (ids.length === 0) return null;
+  return (
+    <>
+      <h3 className={styles.heading}>Not the answer, you said</h3>
+      <ul className={styles.rows}>
+        {ids.map((id) => (
+          <li key={id} className={styles.person}>
+            {messagePath ? <Link to={messagePath(id)}>Open this mail</Link> : <span>A mail</span>}
+            <Button
+              size="small"
+              variant="quiet"
+              isBusy={unlink.isPending && unlink.variables.replyMessageId === id}
+              onClick={() => unlink.mutate({ replyMessageId: id, isUnlinked: false })}
+            >
+              Take it back
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

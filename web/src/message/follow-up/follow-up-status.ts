@@ -1,0 +1,75 @@
+import type { FollowUpStatus } from '@tern/contracts/follow-up-status';
+import type { MessageSummary } from '@tern/contracts/http/messages';
+import type { Tone } from '../../components/ui/marks/badge.tsx';
+import type { Turn } from '../../components/ui/marks/turn-mark.tsx';
+import { ageText } from '../../lib/date-text.ts';
+import { overdueText, waitText } from './wait-text.ts';
+
+interface StatusLook {
+  /** Badge labels of specification section 4. */
+  readonly label: string;
+  readonly tone: Tone;
+  readonly turn: Turn;
+}
+
+const looks: Record<FollowUpStatus, StatusLook> = {
+  processing: { label: 'Processing', tone: 'neutral', turn: 'unknown' },
+  'not-needed': { label: 'Not Needed', tone: 'neutral', turn: 'settled' },
+  waiting: { label: 'Waiting', tone: 'sea', turn: 'theirs' },
+  'needs-follow-up': { label: 'Needs Follow-Up', tone: 'coral', turn: 'yours' },
+  drafted: { label: 'Drafted', tone: 'amber', turn: 'yours' },
+  canceled: { label: 'Canceled', tone: 'neutral', turn: 'unknown' },
+  done: { label: 'Got Reply', tone: 'moss', turn: 'settled' },
+};
+const unknown: StatusLook = { label: 'Unknown', tone: 'neutral', turn: 'unknown' };
+
+export function statusLook(status: FollowUpStatus | null): StatusLook {
+  return (status && looks[status]) ?? unknown;
+}
+
+/** The robot could not tell and nobody has told it: shown as a mark, since it counts as no. */
+export const isUnsure = (message: MessageSummary): boolean =>
+  message.followUpReason?.certainty === 'unsure' && message.needsFollowupLabel === null;
+
+/** Why the status is what it is, in a line; the sentence it rests on is shown apart. */
+export function statusReason(message: MessageSummary, now: Date): string {
+  const sent = ageText(message.date, now);
+  switch (message.followUpStatus) {
+    case 'processing':
+      return 'Not assessed yet.';
+    case 'not-needed':
+      return message.needsFollowupLabel === false ? 'You said it needs no answer.' : notNeededText(message);
+    case 'done':
+      return answerText(message);
+    case 'drafted':
+      return 'A follow-up lies in your drafts folder, ready for you to send.';
+    case 'canceled':
+      return 'The saved draft is gone and no answer came.';
+    case 'needs-follow-up':
+      return overdueText(message, sent);
+    case 'waiting':
+      return waitText(message, now);
+    default:
+      return '';
+  }
+}
+
+function notNeededText(message: MessageSummary): string {
+  if (isUnsure(message)) return 'Probably no answer needed; you can say otherwise.';
+  return 'It does not ask for an answer.';
+}
+
+function answerText(message: MessageSummary): string {
+  const evidence = message.responseEvidence;
+  if (message.responseMessageId === null && message.answeredElsewhere)
+    return 'You said that the answer came by another way.';
+  if (!evidence) return 'An answer came.';
+  const how = {
+    'in-reply-to': 'it replies to this message',
+    references: 'it refers to this message',
+    'subject-and-sender': 'same subject, from a recipient',
+    'subject-and-quote': 'same subject, quotes this message',
+  }[evidence.rule];
+  const sure = evidence.certainty === 'probable' ? 'Probably answered' : 'Answered';
+  return `${sure} by ${evidence.from}: ${how}.`;
+}

@@ -1,0 +1,17 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { mutePerson } from '@tern/contracts/http/followup-settings';
+import { useToasts } from '../../components/ui/feedback/toasts.tsx';
+import { errorText } from '../../lib/api/api-error.ts';
+import { useApi } from '../../lib/api/api-context.tsx';
+
+/** Mutes a person everywhere or takes it back; what waits for them is counted again by the server. */
+export function useMutePerson() {
+  const api = useApi();
+  const toasts = useToasts();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: { email: string; isMuted: boolean }) => api.request(mutePerson, { body }),
+    onError: (error) => toasts.error('Update Failed', errorText(error)),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['follow-up'] }),
+  });
+}

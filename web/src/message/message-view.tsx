@@ -1,0 +1,118 @@
+import Paperclip from 'lucide-react/icons/paperclip';
+import Star from 'lucide-react/icons/star';
+import { useState, type ReactNode } from 'react';
+import type { MessageDetail } from '@tern/contracts/http/messages';
+import { AsyncView } from '../components/ui/feedback/async-view.tsx';
+import { Badge } from '../components/ui/marks/badge.tsx';
+import { ChipChoice } from '../components/ui/marks/chip.tsx';
+import { Notice } from '../components/ui/feedback/notice.tsx';
+import { Skeleton, SkeletonRows } from '../components/ui/feedback/skeleton.tsx';
+import { paths } from '../config/paths.ts';
+import { dateTimeText } from '../lib/date-text.ts';
+import { recipientsOf, fullAddress, subjectText } from './addresses.ts';
+import { AttachmentList } from './body/attachment-list.tsx';
+import { DetailLines } from './detail-lines.tsx';
+import { FollowUpSection } from './follow-up/follow-up-section.tsx';
+import { InvitationCard } from './body/invitation-card.tsx';
+import { MessageBody, type MessageViewMode } from './body/message-body.tsx';
+import type { MessagePath } from './message-path.ts';
+import styles from './message.module.css';
+import { ProtectionMark } from './body/protection-mark.tsx';
+import { useMessage } from './read-message.ts';
+
+const views: readonly { value: MessageViewMode; label: string }[] = [
+  { value: 'original', label: 'Original' },
+  { value: 'filtered-text', label: 'Filtered Text' },
+  { value: 'filtered-html', label: 'Filtered HTML' },
+];
+
+interface MessageViewProps {
+  messageId: string;
+  /** Shows the status of a sent message with its reason, and the robot's and the user's labels. */
+  hasFollowUp?: boolean;
+  /** The timeline and the people of a sent message are open from the start. */
+  isRecordOpen?: boolean;
+  /** Where another message that this one speaks of opens, say its answer. */
+  messagePath?: MessagePath;
+  /** Beside the subject, say a back button on a phone. */
+  aside?: ReactNode;
+}
+
+/** One message: head, addresses, attachments, body in three views. */
+export function MessageView({
+  messageId,
+  hasFollowUp = false,
+  isRecordOpen = false,
+  messagePath = paths.followUpMessage,
+  aside,
+}: MessageViewProps) {
+  const message = useMessage(messageId);
+  return (
+    <AsyncView query={message} skeleton={<MessageSkeleton />}>
+      {(data) => (
+        // A new message starts with the original view again.
+        <LoadedMessage key={messageId} message={data.message} aside={aside}>
+          {hasFollowUp && data.message.followUpStatus !== null && (
+            <FollowUpSection message={data.message} isRecordOpen={isRecordOpen} messagePath={messagePath} />
+          )}
+        </LoadedMessage>
+      )}
+    </AsyncView>
+  );
+}
+
+interface LoadedMessageProps {
+  message: MessageDetail;
+  aside: ReactNode;
+  /** Between the addresses and the body. */
+  children: ReactNode;
+}
+
+function LoadedMessage({ message, aside, children }: LoadedMessageProps) {
+  const [mode, setMode] = useState<MessageViewMode>('original');
+  return (
+    <article className={styles.message}>
+      <header className={styles.head}>
+        <div className={styles.subjectLine}>
+          {aside}
+          <h2 className={styles.subject} dir="auto">
+            {subjectText(message.subject)}
+          </h2>
+          {message.isDraft && <Badge tone="amber">Draft</Badge>}
+          {message.isStarred && <Star className={styles.star} role="img" aria-label="Starred" />}
+          {message.hasAttachments && (
+            <Paperclip className={styles.clip} role="img" aria-label="Has attachments" />
+          )}
+        </div>
+        <AddressTable message={message} />
+        {children}
+        <ChipChoice label="View" value={mode} options={views} onChange={setMode} />
+      </header>
+      {message.invitation && <InvitationCard invitation={message.invitation} />}
+      {message.protection && <ProtectionMark protection={message.protection} />}
+      {message.bodyNote && <Notice tone="warning">{message.bodyNote}</Notice>}
+      <MessageBody message={message} mode={mode} />
+      <AttachmentList message={message} />
+    </article>
+  );
+}
+
+function AddressTable({ message }: { message: MessageDetail }) {
+  const lines: [string, string][] = [
+    ['From', message.from ? fullAddress(message.from) : 'Unknown'],
+    ['To', recipientsOf(message, 'TO')],
+    ['CC', recipientsOf(message, 'CC')],
+    ['BCC', recipientsOf(message, 'BCC')],
+    ['Date', message.date ? dateTimeText(message.date) : 'Unknown'],
+  ];
+  return <DetailLines lines={lines} />;
+}
+
+function MessageSkeleton() {
+  return (
+    <div className={styles.message} aria-hidden="true">
+      <Skeleton width="60%" height="1.6rem" />
+      <SkeletonRows count={4} />
+    </div>
+  );
+}

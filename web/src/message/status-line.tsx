@@ -1,0 +1,67 @@
+import { Link } from 'react-router';
+import type { MessageDetail } from '@tern/contracts/http/messages';
+import { Badge } from '../components/ui/marks/badge.tsx';
+import { Button } from '../components/ui/buttons/button.tsx';
+import { TurnMark } from '../components/ui/marks/turn-mark.tsx';
+import { decisionText } from './follow-up/decision-text.ts';
+import { isUnsure, statusLook, statusReason } from './follow-up/follow-up-status.ts';
+import type { MessagePath } from './message-path.ts';
+import styles from './message.module.css';
+import { useUnlinkReply } from './follow-up/unlink-reply.ts';
+
+interface StatusLineProps {
+  message: MessageDetail;
+  messagePath: MessagePath;
+}
+
+/** Whose turn it is, the status, and why: the reason in a line, the sentence it rests on, and who decided so. */
+export function StatusLine({ message, messagePath }: StatusLineProps) {
+  const look = statusLook(message.followUpStatus);
+  const reason = message.followUpReason;
+  return (
+    <div className={styles.status}>
+      <p className={styles.statusHead}>
+        <TurnMark turn={look.turn} /> <Badge tone={look.tone}>{look.label}</Badge>{' '}
+        {isUnsure(message) && <Badge tone="amber">Unsure</Badge>}{' '}
+        <span>{statusReason(message, new Date())}</span>
+      </p>
+      {message.responseMessageId && (
+        <AnswerActions
+          messageId={message.id}
+          replyMessageId={message.responseMessageId}
+          messagePath={messagePath}
+        />
+      )}
+      {reason?.sentence && (
+        <blockquote className={styles.sentence} dir="auto">
+          {reason.sentence}
+        </blockquote>
+      )}
+      {reason && <p className={styles.decision}>{decisionText(reason)}</p>}
+      {message.replyNote && <p className={styles.replyNote}>{message.replyNote}</p>}
+    </div>
+  );
+}
+
+interface AnswerActionsProps {
+  messageId: string;
+  replyMessageId: string;
+  messagePath: MessagePath;
+}
+
+function AnswerActions({ messageId, replyMessageId, messagePath }: AnswerActionsProps) {
+  const unlink = useUnlinkReply(messageId);
+  return (
+    <p className={styles.answerActions}>
+      {messagePath && <Link to={messagePath(replyMessageId)}>Open the answer</Link>}
+      <Button
+        size="small"
+        variant="quiet"
+        isBusy={unlink.isPending}
+        onClick={() => unlink.mutate({ replyMessageId, isUnlinked: true })}
+      >
+        Not the answer
+      </Button>
+    </p>
+  );
+}
