@@ -3,6 +3,7 @@ import { newId } from '@tern/kernel/ids';
 import type { IndexWorkerData } from './protocol.ts';
 import { layoutVersion, prepareSchema } from './schema.ts';
 import { SearchDatabase } from './search-database.ts';
+import { SignTable } from './sign-table.ts';
 import { SqliteIndexWriter } from './sqlite-index-writer.ts';
 
 /** Opens the index; one of another layout or a broken one is begun again, vectors of another model are forgotten. */
@@ -21,7 +22,7 @@ export function openIndexFile({ file, modelId, dimensions }: IndexWorkerData): S
     if (before !== undefined && before !== modelId) {
       db.db.exec('DROP TABLE vector');
       prepareSchema(db.db, dimensions);
-      new SqliteIndexWriter(db).forgetVectors();
+      new SqliteIndexWriter(db, new SignTable(db)).forgetVectors();
     }
     set('model', modelId);
     set('layout', String(layoutVersion));

@@ -25,6 +25,11 @@ export class SearchDatabase {
     return this.#prepared(sql).all(...values) as Row[];
   }
 
+  /** The rows one after the other, for results too large to hold. */
+  each<Row>(sql: string, ...values: SQLInputValue[]): Iterable<Row> {
+    return this.#prepared(sql).iterate(...values) as Iterable<Row>;
+  }
+
   run(sql: string, ...values: SQLInputValue[]): number {
     return Number(this.#prepared(sql).run(...values).changes);
   }

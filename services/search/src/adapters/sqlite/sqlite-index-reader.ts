@@ -12,6 +12,7 @@ import { indexedMessageOf, numberOf, type MessageRow, type StoredContent } from 
 import { excludedExpression, requiredExpression, wordsExpression } from './match-expression.ts';
 import { quantize } from './quantize.ts';
 import type { SearchDatabase } from './search-database.ts';
+import type { SignTable } from './sign-table.ts';
 
 /** Subject, sender, recipients, attachments, body. */
 const columnWeights = '4.0, 2.0, 1.0, 1.5, 1.0';
@@ -24,6 +25,16 @@ const windowsForMessage = 2;
 /** sqlite-vec's own limit. */
 const mostNeighbours = 4096;
 
+const inOrder =
+  'JOIN window AS w ON w.id = near.rowid JOIN message AS m ON m.id = w.message ORDER BY near.distance';
+
+interface NearWindow {
+  readonly message_id: string;
+  readonly start: number;
+  readonly end: number;
+  readonly distance: number;
+}
+
 interface Condition {
   readonly sql: string;
   readonly values: SQLInputValue[];
@@ -32,9 +43,11 @@ interface Condition {
 /** All that only reads the index. */
 export class SqliteIndexReader {
   readonly #db: SearchDatabase;
+  readonly #signs: SignTable;
 
-  constructor(db: SearchDatabase) {
+  constructor(db: SearchDatabase, signs: SignTable) {
     this.#db = db;
+    this.#signs = signs;
   }
 
   find({ userId, words, isLastWordOpen, conditions, vector, limit }: FindRequest): Found {
@@ -80,34 +93,45 @@ export class SqliteIndexReader {
     return [...best.values()];
   }
 
-  #nearestWindows(user: number, vector: Float32Array, filter: Condition | null, count: number) {
+  #nearestWindows(user: number, vector: Float32Array, filter: Condition | null, count: number): NearWindow[] {
     const { bytes, bits } = quantize(vector);
-    const allowed = filter
-      ? `AND rowid IN (SELECT w.id FROM window AS w WHERE w.message IN (${filter.sql}))`
-      : '';
+    const allowed = filter ? this.#windowsOf(filter) : null;
+    const most = Math.min(count * oversampling, mostNeighbours);
+    if (allowed && allowed.length <= most) return this.#nearestOf(allowed, bytes, count);
     const windows =
       this.#db.get<{ windows: number }>('SELECT windows FROM user WHERE id = ?', user)?.windows ?? 0;
-    const inOrder =
-      'JOIN window AS w ON w.id = near.rowid JOIN message AS m ON m.id = w.message ORDER BY near.distance';
-    type Near = { message_id: string; start: number; end: number; distance: number };
-    if (windows <= mostCompared) {
-      return this.#db.all<Near>(
-        `SELECT m.message_id, w.start, w.end, near.distance FROM (
-           SELECT rowid, distance FROM vector WHERE user = ? AND vector MATCH vec_int8(?) AND k = ? ${allowed}
-         ) AS near ${inOrder}`,
-        ...[BigInt(user), bytes, BigInt(count), ...(filter?.values ?? [])],
+    if (windows > mostCompared)
+      return this.#nearestOf(
+        this.#signs.nearest(user, bits, most, allowed && new Set(allowed)),
+        bytes,
+        count,
       );
-    }
-    return this.#db.all<Near>(
+    return this.#db.all<NearWindow>(
       `SELECT m.message_id, w.start, w.end, near.distance FROM (
-         SELECT full.rowid, vec_distance_cosine(full.vector, vec_int8(?)) AS distance FROM (
-           SELECT rowid FROM vector WHERE user = ? AND bits MATCH vec_bit(?) AND k = ? ${allowed}
-         ) AS rough JOIN vector AS full ON full.rowid = rough.rowid ORDER BY distance LIMIT ?
+         SELECT rowid, distance FROM vector WHERE user = ? AND vector MATCH vec_int8(?) AND k = ?
+         ${allowed ? 'AND rowid IN (SELECT value FROM json_each(?))' : ''}
        ) AS near ${inOrder}`,
-      ...[bytes, BigInt(user), bits, BigInt(Math.min(count * oversampling, mostNeighbours))],
-      ...(filter?.values ?? []),
-      BigInt(count),
+      ...[BigInt(user), bytes, BigInt(count), ...(allowed ? [JSON.stringify(allowed)] : [])],
     );
+  }
+
+  /** The given windows by all eight bits of each dimension. */
+  #nearestOf(windows: readonly number[], bytes: Uint8Array, count: number): NearWindow[] {
+    return this.#db.all<NearWindow>(
+      `SELECT m.message_id, w.start, w.end, near.distance FROM (
+         SELECT rowid, vec_distance_cosine(vector, vec_int8(?)) AS distance FROM vector
+         WHERE rowid IN (SELECT value FROM json_each(?)) ORDER BY distance LIMIT ?
+       ) AS near ${inOrder}`,
+      bytes,
+      JSON.stringify(windows),
+      count,
+    );
+  }
+
+  #windowsOf(filter: Condition): number[] {
+    return this.#db
+      .all<{ id: number }>(`SELECT id FROM window WHERE message IN (${filter.sql})`, ...filter.values)
+      .map(({ id }) => id);
   }
 
   #findNewest(filter: Condition, limit: number): Hit[] {

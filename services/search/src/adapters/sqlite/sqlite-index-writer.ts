@@ -4,6 +4,7 @@ import { contentOf, numberOf, placesOf, type StoredContent } from './index-rows.
 import { quantize } from './quantize.ts';
 import { createWordsTable } from './schema.ts';
 import type { SearchDatabase } from './search-database.ts';
+import type { SignTable } from './sign-table.ts';
 
 interface Known {
   readonly id: number;
@@ -16,9 +17,11 @@ interface Known {
 /** All that changes the index; the caller gives each batch a transaction. */
 export class SqliteIndexWriter {
   readonly #db: SearchDatabase;
+  readonly #signs: SignTable;
 
-  constructor(db: SearchDatabase) {
+  constructor(db: SearchDatabase, signs: SignTable) {
     this.#db = db;
+    this.#signs = signs;
   }
 
   put(message: NewMessage): void {
@@ -137,6 +140,7 @@ export class SqliteIndexWriter {
         bytes,
         bits,
       );
+      this.#signs.add(user, window, bits);
     }
     this.#db.run('UPDATE user SET windows = windows + ? WHERE id = ?', windows.length, user);
     this.#db.run('UPDATE message SET meaning = 2 WHERE id = ?', row.id);
@@ -146,6 +150,7 @@ export class SqliteIndexWriter {
   forgetVectors(): void {
     this.#db.run('DELETE FROM vector');
     this.#db.run('DELETE FROM window');
+    this.#signs.clear();
     this.#db.run('UPDATE user SET windows = 0');
     this.#db.run('UPDATE message SET meaning = 1 WHERE meaning = 2');
   }
@@ -172,7 +177,10 @@ export class SqliteIndexWriter {
     if (known.content === null) return;
     this.#db.run(`DELETE FROM words_${user} WHERE rowid = ?`, known.id);
     const windows = this.#db.all<{ id: number }>('SELECT id FROM window WHERE message = ?', known.id);
-    for (const { id } of windows) this.#db.run('DELETE FROM vector WHERE rowid = ?', BigInt(id));
+    for (const { id } of windows) {
+      this.#db.run('DELETE FROM vector WHERE rowid = ?', BigInt(id));
+      this.#signs.remove(user, id);
+    }
     this.#db.run('DELETE FROM window WHERE message = ?', known.id);
     this.#db.run('UPDATE user SET windows = windows - ? WHERE id = ?', windows.length, user);
   }
@@ -193,6 +201,7 @@ export class SqliteIndexWriter {
     if (user === null) return;
     this.#db.forgetStatements();
     this.#db.run('DELETE FROM vector WHERE user = ?', BigInt(user));
+    this.#signs.drop(user);
     this.#db.run('DELETE FROM window WHERE message IN (SELECT id FROM message WHERE user = ?)', user);
     this.#db.run('DELETE FROM message WHERE user = ?', user);
     this.#db.run('DELETE FROM removed_account WHERE user = ?', user);

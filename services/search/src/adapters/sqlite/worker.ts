@@ -3,6 +3,7 @@ import type { FindRequest, MessageVectors, Removal } from '../../domain/indexing
 import type { Assessment, FlagChange, NewMessage } from '../../domain/indexing/indexed-message.ts';
 import { openIndexFile } from './open-index-file.ts';
 import type { IndexAnswer, IndexRequest, IndexWorkerData } from './protocol.ts';
+import { SignTable } from './sign-table.ts';
 import { SqliteIndexReader } from './sqlite-index-reader.ts';
 import { SqliteIndexWriter } from './sqlite-index-writer.ts';
 
@@ -10,8 +11,9 @@ import { SqliteIndexWriter } from './sqlite-index-writer.ts';
 if (!parentPort) throw new Error('the worker of the search index runs as a worker thread');
 const port = parentPort;
 const db = openIndexFile(workerData as IndexWorkerData);
-const writer = new SqliteIndexWriter(db);
-const reader = new SqliteIndexReader(db);
+const signs = new SignTable(db);
+const writer = new SqliteIndexWriter(db, signs);
+const reader = new SqliteIndexReader(db, signs);
 
 port.on('message', (request: IndexRequest) => {
   port.postMessage(answer(request));
@@ -59,6 +61,11 @@ function handle(method: IndexRequest['method'], [first, second]: readonly unknow
 }
 
 function each<T>(list: readonly T[], write: (one: T) => void): null {
-  db.transaction(() => list.forEach(write));
+  try {
+    db.transaction(() => list.forEach(write));
+  } catch (error) {
+    signs.clear();
+    throw error;
+  }
   return null;
 }

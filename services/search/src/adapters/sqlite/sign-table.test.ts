@@ -1,0 +1,94 @@
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { makeTemporaryFolder } from '@tern/testing/temporary-folder';
+import fc from 'fast-check';
+import { quantize } from './quantize.ts';
+import { prepareSchema } from './schema.ts';
+import { SearchDatabase } from './search-database.ts';
+import { SignTable } from './sign-table.ts';
+
+const dimensions = 64;
+const user = 1;
+const aVector = (seed: number) =>
+  Float32Array.from({ length: dimensions }, (_, at) => Math.sin(seed * 7919 + at * 31));
+const signsOf = (seed: number) => quantize(aVector(seed)).bits;
+
+function differing(a: Uint8Array, b: Uint8Array): number {
+  const bitsOf = (bytes: Uint8Array) => [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('');
+  const other = bitsOf(b);
+  return [...bitsOf(a)].filter((bit, at) => bit !== other[at]).length;
+}
+
+describe('the table of signs', () => {
+  const folder = makeTemporaryFolder();
+  let db: SearchDatabase;
+  let signs: SignTable;
+  let files = 0;
+
+  beforeEach(() => {
+    db = new SearchDatabase(join(folder.path, `${files++}.sqlite`));
+    prepareSchema(db.db, dimensions);
+    signs = new SignTable(db);
+  });
+  afterEach(() => db.close());
+
+  function store(id: number): void {
+    const { bytes, bits } = quantize(aVector(id));
+    db.run(
+      'INSERT INTO vector (rowid, user, vector, bits) VALUES (?, ?, vec_int8(?), vec_bit(?))',
+      BigInt(id),
+      BigInt(user),
+      bytes,
+      bits,
+    );
+    signs.add(user, id, bits);
+  }
+
+  function remove(id: number): void {
+    db.run('DELETE FROM vector WHERE rowid = ?', BigInt(id));
+    signs.remove(user, id);
+  }
+
+  test('when windows come and go after it was read, then it gives the nearest of those that are there', () => {
+    for (let id = 1; id <= 20; id++) store(id);
+    signs.nearest(user, signsOf(0), 1, null);
+    fc.assert(
+      fc.property(
+        fc.array(fc.record({ id: fc.integer({ min: 1, max: 60 }), stored: fc.boolean() }), { maxLength: 80 }),
+        fc.integer({ min: 1, max: 30 }),
+        fc.integer({ min: 100, max: 200 }),
+        (changes, count, seed) => {
+          for (const { id, stored } of changes) {
+            const isThere = db.get('SELECT 1 FROM vector WHERE rowid = ?', BigInt(id)) !== undefined;
+            if (stored && !isThere) store(id);
+            if (!stored && isThere) remove(id);
+          }
+          const there = db.all<{ rowid: number }>('SELECT rowid FROM vector').map(({ rowid }) => rowid);
+          const distanceOf = (id: number) => differing(signsOf(id), signsOf(seed));
+          const distances = (ids: readonly number[]) => ids.map(distanceOf).sort((a, b) => a - b);
+          const given = signs.nearest(user, signsOf(seed), count, null);
+          expect(new Set(given).size).toBe(given.length);
+          expect(distances(given)).toEqual(distances(there).slice(0, count));
+          const even = there.filter((id) => id % 2 === 0);
+          const ofEven = signs.nearest(user, signsOf(seed), count, new Set(even));
+          expect(ofEven.every((id) => id % 2 === 0)).toBe(true);
+          expect(distances(ofEven)).toEqual(distances(even).slice(0, count));
+        },
+      ),
+      { numRuns: 40 },
+    );
+  });
+
+  test('when it was cleared, then it is read from the index again', () => {
+    store(1);
+    signs.nearest(user, signsOf(1), 1, null);
+    signs.clear();
+    store(2);
+    expect(signs.nearest(user, signsOf(2), 2, null).sort()).toEqual([1, 2]);
+  });
+
+  test("when another user's windows are nearer, then they are not given", () => {
+    store(1);
+    expect(signs.nearest(user + 1, signsOf(1), 5, null)).toEqual([]);
+  });
+});

@@ -1,0 +1,154 @@
+import type { SearchDatabase } from './search-database.ts';
+
+/** Windows kept in all, 48 bytes and a number each: two users of 200,000 windows, 25 MB. */
+const mostKept = 400_000;
+const firstRoom = 1024;
+
+interface UserSigns {
+  readonly wordsOfOne: number;
+  /** Signs of the window at each slot, one after the other. */
+  bits: Uint32Array;
+  ids: Float64Array;
+  count: number;
+  readonly slots: Map<number, number>;
+}
+
+/**
+ * The signs of the vectors of users who have very many windows, in memory, so that a search compares 100,000 of them in milliseconds.
+ * Read from the index when a user first needs them, then kept in step with it: the writer reports each window it adds or removes, and a
+ * transaction that failed clears everything.
+ */
+export class SignTable {
+  readonly #db: SearchDatabase;
+  /** Least recently used first. */
+  readonly #users = new Map<number, UserSigns>();
+
+  constructor(db: SearchDatabase) {
+    this.#db = db;
+  }
+
+  /**
+   * The windows whose signs differ least from the given ones (Hamming distance), in no order.
+   * @param allowed ids of windows that may be taken; null for all
+   */
+  nearest(user: number, bits: Uint8Array, count: number, allowed: ReadonlySet<number> | null): number[] {
+    const signs = this.#signsOf(user, bits.length);
+    const wanted = asWords(bits);
+    const distances = new Uint16Array(signs.count);
+    const histogram = new Uint32Array(bits.length * 8 + 1);
+    for (let slot = 0, at = 0; slot < signs.count; slot++) {
+      let distance = 0;
+      for (let word = 0; word < wanted.length; word++)
+        distance += bitsSet((signs.bits[at++] ?? 0) ^ (wanted[word] ?? 0));
+      distances[slot] = distance;
+      if (allowed === null || allowed.has(signs.ids[slot] ?? 0))
+        histogram[distance] = (histogram[distance] ?? 0) + 1;
+    }
+    const { farthest, ofFarthest } = cutAt(histogram, count);
+    const taken: number[] = [];
+    let left = ofFarthest;
+    for (let slot = 0; slot < signs.count; slot++) {
+      const distance = distances[slot] ?? 0;
+      if (distance > farthest || (distance === farthest && left === 0)) continue;
+      const id = signs.ids[slot] ?? 0;
+      if (allowed !== null && !allowed.has(id)) continue;
+      if (distance === farthest) left--;
+      taken.push(id);
+    }
+    return taken;
+  }
+
+  add(user: number, id: number, bits: Uint8Array): void {
+    const signs = this.#users.get(user);
+    if (signs) append(signs, id, bits);
+  }
+
+  remove(user: number, id: number): void {
+    const signs = this.#users.get(user);
+    const slot = signs?.slots.get(id);
+    if (!signs || slot === undefined) return;
+    const last = signs.count - 1;
+    const lastId = signs.ids[last] ?? 0;
+    signs.bits.copyWithin(slot * signs.wordsOfOne, last * signs.wordsOfOne, signs.count * signs.wordsOfOne);
+    signs.ids[slot] = lastId;
+    signs.slots.set(lastId, slot);
+    signs.slots.delete(id);
+    signs.count = last;
+  }
+
+  drop(user: number): void {
+    this.#users.delete(user);
+  }
+
+  clear(): void {
+    this.#users.clear();
+  }
+
+  #signsOf(user: number, bytesOfOne: number): UserSigns {
+    const known = this.#users.get(user);
+    this.#users.delete(user);
+    const signs = known ?? this.#read(user, bytesOfOne);
+    this.#users.set(user, signs);
+    let kept = [...this.#users.values()].reduce((sum, { count }) => sum + count, 0);
+    for (const [other, { count }] of this.#users) {
+      if (kept <= mostKept || other === user) break;
+      this.#users.delete(other);
+      kept -= count;
+    }
+    return signs;
+  }
+
+  #read(user: number, bytesOfOne: number): UserSigns {
+    const wordsOfOne = bytesOfOne / 4;
+    const signs: UserSigns = {
+      wordsOfOne,
+      bits: new Uint32Array(firstRoom * wordsOfOne),
+      ids: new Float64Array(firstRoom),
+      count: 0,
+      slots: new Map(),
+    };
+    const rows = this.#db.each<{ rowid: number; bits: Uint8Array }>(
+      'SELECT rowid, bits FROM vector WHERE user = ?',
+      BigInt(user),
+    );
+    for (const { rowid, bits } of rows) append(signs, rowid, bits);
+    return signs;
+  }
+}
+
+function append(signs: UserSigns, id: number, bits: Uint8Array): void {
+  if (signs.count === signs.ids.length) grow(signs);
+  signs.bits.set(asWords(bits), signs.count * signs.wordsOfOne);
+  signs.ids[signs.count] = id;
+  signs.slots.set(id, signs.count);
+  signs.count++;
+}
+
+function grow(signs: UserSigns): void {
+  const bits = new Uint32Array(signs.bits.length * 2);
+  bits.set(signs.bits);
+  const ids = new Float64Array(signs.ids.length * 2);
+  ids.set(signs.ids);
+  signs.bits = bits;
+  signs.ids = ids;
+}
+
+/** A copy: the bytes may not begin at a multiple of four. */
+const asWords = (bytes: Uint8Array) => new Uint32Array(bytes.slice().buffer);
+
+/** How many bits of 32 are set (Hacker's Delight, figure 5-2). */
+function bitsSet(word: number): number {
+  const pairs = word - ((word >>> 1) & 0x55555555);
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+}
+
+/** The distance up to which `count` are taken, and how many at just that distance. */
+function cutAt(histogram: Uint32Array, count: number): { farthest: number; ofFarthest: number } {
+  let left = count;
+  for (const [distance, found] of histogram.entries()) {
+    if (found >= left) return { farthest: distance, ofFarthest: left };
+    left -= found;
+  }
+  return { farthest: histogram.length, ofFarthest: 0 };
+}
