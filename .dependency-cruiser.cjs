@@ -215,7 +215,7 @@ module.exports = {
         pathNot: [
           '^services/[^/]+/src/service\\.ts$',
           '^services/followup/src/domain/',
-          '^services/search/src/(domain|adapters/sqlite)/',
+          '^services/search/src/(domain|adapters)/',
         ],
       },
     },

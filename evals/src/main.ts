@@ -9,12 +9,13 @@ import { matchArchive } from './matching/match-archive.ts';
 import { matchingLines, matchingReportOf } from './matching/matching-report.ts';
 import { linesOf, reportOf } from './report.ts';
 import { scorecardOf } from './scorecard.ts';
+import { printSearch } from './search/eval-search.ts';
 import { othersSets, ownSets } from './sets/all-sets.ts';
 import { evalTrimming } from './trimming/eval-trimming.ts';
 
 /**
  * `npm run eval`; with `--write` it also writes docs/scorecard.md, which needs all sets, with `--write-trimming`
- * docs/scorecard-trimming.md, which fetches talonjs.
+ * docs/scorecard-trimming.md, which fetches talonjs, with `--write-search` docs/scorecard-search.md.
  */
 const scorecard = fileURLToPath(new URL('../../docs/scorecard.md', import.meta.url));
 
@@ -41,7 +42,11 @@ if (process.argv.includes('--write')) {
   writeFileSync(scorecard, scorecardOf(both, alone, matching));
 }
 const trimming = await evalTrimming({ isWritten: process.argv.includes('--write-trimming') });
+const isSearchBelow = await printSearch({ isWritten: process.argv.includes('--write-search') });
 process.exitCode =
-  trimming.isBelow || matching?.isBelow || both.some((report) => !('skipped' in report) && report.isBelow)
+  isSearchBelow ||
+  trimming.isBelow ||
+  matching?.isBelow ||
+  both.some((report) => !('skipped' in report) && report.isBelow)
     ? 1
     : 0;

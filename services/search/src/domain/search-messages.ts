@@ -7,7 +7,7 @@ import type { SearchIndex } from './indexing/search-index.ts';
 import { parseQuery } from './query/parse-query.ts';
 import { readDay } from './query/read-day.ts';
 import { calibrateScore, neverGrowing } from './ranking/calibrate-score.ts';
-import { fuseRanks, type RankedMessage } from './ranking/fuse-ranks.ts';
+import { fuseRanks, joinHits, type JoinedHit } from './ranking/fuse-ranks.ts';
 import { makeSnippet } from './ranking/make-snippet.ts';
 
 /** Of each list; enough that both see what the other found, and conversations can be put together. */
@@ -50,19 +50,10 @@ export async function searchMessages(context: SearchContext, input: SearchInput)
     vector,
     limit: candidates,
   });
-  const ranked: RankedMessage[] =
-    query.text === '' ? found.newest.map(asRanked) : fuseRanks(found.words, found.meaning);
-  const messages = await index.read(
-    input.userId,
-    ranked.map(({ messageId }) => messageId),
-  );
-  const byId = new Map(messages.map((message) => [message.messageId, message]));
-  const scored = ranked.flatMap((hit) => {
-    const message = byId.get(hit.messageId);
-    return message ? [scoreOf(message, hit, query.words)] : [];
-  });
-  const scores = neverGrowing(scored.map(({ score }) => score));
-  const results = scored.map(({ result }, rank) => ({ ...result, similarityScore: scores[rank] ?? 0 }));
+  const hits = query.text === '' ? found.newest.map(onlyFiltered) : joinHits(found.words, found.meaning);
+  const ranked = await rank(context, input.userId, hits, query.words);
+  const scores = neverGrowing(ranked.map(({ score }) => score));
+  const results = ranked.map(({ result }, place) => ({ ...result, similarityScore: scores[place] ?? 0 }));
   return {
     results: bestOfConversations(results)
       .filter(({ similarityScore }) => similarityScore >= (input.similarityThreshold ?? 0))
@@ -96,31 +87,55 @@ async function meaningOf(
   }
 }
 
-/** Only conditions were given: all that fulfils them fits fully. */
-const asRanked = ({ messageId }: { messageId: string }): RankedMessage => ({
+/** Only conditions were given: what fulfils them fits fully, the newest first. */
+const onlyFiltered = ({ messageId }: { messageId: string }, meaningRank: number): JoinedHit => ({
   messageId,
-  fused: 1,
-  words: null,
-  meaning: 1,
+  wordsRank: null,
+  meaningRank,
+  cosine: 1,
   window: null,
 });
 
-function scoreOf(message: IndexedMessage, hit: RankedMessage, words: readonly string[]) {
+/** The messages of the hits, best first; those that were removed meanwhile are left out. */
+async function rank(
+  { index }: SearchContext,
+  userId: string,
+  hits: readonly JoinedHit[],
+  words: readonly string[],
+) {
+  const messages = await index.read(
+    userId,
+    hits.map(({ messageId }) => messageId),
+  );
+  const byId = new Map(messages.map((message) => [message.messageId, message]));
+  return hits
+    .flatMap((hit) => {
+      const message = byId.get(hit.messageId);
+      return message ? [scoreOf(message, hit, words)] : [];
+    })
+    .sort((a, b) => b.fused - a.fused);
+}
+
+function scoreOf(message: IndexedMessage, hit: JoinedHit, words: readonly string[]) {
   const people = [message.from, ...message.recipients].map(
     (person) => `${person?.name ?? ''} ${person?.email ?? ''}`,
   );
-  const snippet = makeSnippet(
+  const { text, highlights, coverage } = makeSnippet(
     { subject: message.subject, text: message.text, people: people.join(' ') },
     words,
     hit.window,
   );
   const result: Omit<SearchResult, 'similarityScore'> = {
     message: foundMessageOf(message),
-    snippet: snippet.text,
-    highlights: [...snippet.highlights],
+    snippet: text,
+    highlights: [...highlights],
     othersInConversation: 0,
   };
-  return { result, score: calibrateScore({ cosine: hit.meaning, coverage: snippet.coverage }) };
+  return {
+    result,
+    fused: fuseRanks(hit, coverage),
+    score: calibrateScore({ cosine: hit.cosine, coverage }),
+  };
 }
 
 export function foundMessageOf(message: IndexedMessage): FoundMessage {

@@ -1,37 +1,44 @@
 import type { Hit, TextRange } from '../indexing/search-index.ts';
 
-/** Measured on a judged mail set: 10 with words at 1.5 was best; the usual 60 with equal weights was below words alone. */
+/** Measured on a judged mail set: the usual 60 with equal weights was below words alone. */
 const k = 10;
 const wordsWeight = 1.5;
 
-export interface RankedMessage {
+/** Where a message stands in the two lists; ranks begin at 0, null where a list does not have it. */
+export interface JoinedHit {
   readonly messageId: string;
-  readonly fused: number;
-  /** BM25; null where words did not find it. */
-  readonly words: number | null;
-  /** Cosine; null where meaning did not find it. */
-  readonly meaning: number | null;
+  readonly wordsRank: number | null;
+  readonly meaningRank: number | null;
+  /** Of the nearest window. */
+  readonly cosine: number | null;
   readonly window: TextRange | null;
 }
 
-/** Reciprocal rank fusion of the two lists, best first. */
-export function fuseRanks(words: readonly Hit[], meaning: readonly Hit[]): RankedMessage[] {
-  const byId = new Map<string, { -readonly [Key in keyof RankedMessage]: RankedMessage[Key] }>();
-  const entry = (messageId: string) => {
-    const known = byId.get(messageId) ?? { messageId, fused: 0, words: null, meaning: null, window: null };
-    byId.set(messageId, known);
-    return known;
-  };
-  words.forEach((hit, rank) => {
-    const ranked = entry(hit.messageId);
-    ranked.fused += wordsWeight / (k + rank + 1);
-    ranked.words = hit.score;
+/** Each message of the two lists once. */
+export function joinHits(words: readonly Hit[], meaning: readonly Hit[]): JoinedHit[] {
+  const wordsRanks = new Map(words.map(({ messageId }, rank) => [messageId, rank]));
+  const joined = meaning.map(({ messageId, score, window }, meaningRank): JoinedHit => {
+    const wordsRank = wordsRanks.get(messageId) ?? null;
+    wordsRanks.delete(messageId);
+    return { messageId, wordsRank, meaningRank, cosine: score, window };
   });
-  meaning.forEach((hit, rank) => {
-    const ranked = entry(hit.messageId);
-    ranked.fused += 1 / (k + rank + 1);
-    ranked.meaning = hit.score;
-    ranked.window = hit.window;
-  });
-  return [...byId.values()].sort((a, b) => b.fused - a.fused);
+  const byWordsOnly = [...wordsRanks].map(([messageId, wordsRank]): JoinedHit => ({
+    messageId,
+    wordsRank,
+    meaningRank: null,
+    cosine: null,
+    window: null,
+  }));
+  return [...joined, ...byWordsOnly];
+}
+
+/**
+ * Reciprocal rank fusion (Cormack, Clarke and Büttcher 2009), where the rank by words counts as far as the message has the query's words:
+ * one word of five is hardly a reason (docs/decisions/0030).
+ * @param coverage share of the query's words that the message has, 0 to 1
+ */
+export function fuseRanks({ wordsRank, meaningRank }: JoinedHit, coverage: number): number {
+  const byWords = wordsRank === null ? 0 : (wordsWeight * coverage ** 2) / (k + wordsRank + 1);
+  const byMeaning = meaningRank === null ? 0 : 1 / (k + meaningRank + 1);
+  return byWords + byMeaning;
 }

@@ -1,0 +1,67 @@
+import { planMailbox } from '@tern/demo/mailbox/plan-mailbox';
+import type { NewMessage } from '../../../services/search/src/domain/indexing/indexed-message.ts';
+import type { WrittenMail, WrittenQuestion } from './written-mailbox.ts';
+import { home } from './written/home.ts';
+import { life } from './written/life.ts';
+import { money } from './written/money.ts';
+import { otherLanguages } from './written/other-languages.ts';
+import { places } from './written/places.ts';
+import { travel } from './written/travel.ts';
+import { work } from './written/work.ts';
+
+const matters = [home, work, travel, life, money, places, otherLanguages];
+const madeAt = new Date('2026-03-02T09:00:00Z');
+const hourMs = 3_600_000;
+
+export const searcher = 'searcher';
+export const searchQuestions: readonly WrittenQuestion[] = matters.flatMap(({ questions }) => questions);
+
+/** The demo's mailbox and, about other matters, the mails that the questions ask for. */
+export function searchMailbox(): NewMessage[] {
+  const written = matters.flatMap(({ mails }) => mails);
+  return [...planMailbox(madeAt).map(demoMessage), ...written.map(writtenMessage)];
+}
+
+const ofSearcher = {
+  userId: searcher,
+  accountId: 'account',
+  version: 1,
+  direction: 'received',
+  isRead: true,
+  kinds: ['INBOX'],
+  mailboxes: null,
+} as const;
+
+function demoMessage(mail: ReturnType<typeof planMailbox>[number]): NewMessage {
+  const person = ({ name, address }: { name: string; address: string }) => ({ email: address, name });
+  return {
+    ...ofSearcher,
+    messageId: mail.messageId,
+    threadId: mail.references[0] ?? mail.inReplyTo ?? mail.messageId,
+    date: mail.date,
+    subject: mail.subject,
+    from: person(mail.from),
+    recipients: mail.to.map(person),
+    // Without what it quotes, as the index gets it.
+    text: mail.text.replace(/^>.*$/gm, ''),
+    attachments: mail.attachments.map(({ filename, contentType }) => ({ name: filename, type: contentType })),
+  };
+}
+
+function writtenMessage([id, from, subject, text]: WrittenMail, at: number): NewMessage {
+  const email = `${from
+    .normalize('NFKD')
+    .replace(/[^a-z]+/gi, '.')
+    .toLowerCase()}@written.example`;
+  return {
+    ...ofSearcher,
+    messageId: id,
+    threadId: id,
+    date: new Date(madeAt.getTime() - at * 3 * hourMs),
+    subject,
+    from: { email, name: from },
+    recipients: [{ email: 'robin@tern.example', name: 'Robin' }],
+    text,
+    attachments: [],
+  };
+}

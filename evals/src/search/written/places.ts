@@ -1,0 +1,141 @@
+import type { WrittenMatter } from '../written-mailbox.ts';
+
+/** Places to go, food, hobbies: mail that is near other mail without answering it. */
+export const places: WrittenMatter = {
+  mails: [
+    [
+      'restaurant-table',
+      'Trattoria Nove',
+      'Your table',
+      'Friday at eight for six people, in the courtyard if it stays dry. We keep it for fifteen minutes. Tell us about allergies on the day before.',
+    ],
+    [
+      'theatre',
+      'Playhouse',
+      'Two seats, row F',
+      'The evening begins at 19:30 and there is no entry once it is dark. The coat check is free. Your code is PLH-5531.',
+    ],
+    [
+      'concert-moved',
+      'Arena Box Office',
+      'New date for Blue Harbour',
+      'The singer has lost her voice. Tickets stay valid for 3 February, or send them back to us until Christmas.',
+    ],
+    [
+      'cinema-group',
+      'Elspeth',
+      'The one about the octopus',
+      'They show it on Monday with subtitles at the Rex. Shall I get three seats on the aisle for Fergus and his leg?',
+    ],
+    [
+      'gallery-opening',
+      'Harrow Gallery',
+      'Opening night',
+      'New etchings by Ottilie Kern, Thursday from six, wine and short speeches. The artist is there and shows how the plates are made.',
+    ],
+    [
+      'library-due',
+      'City Library',
+      'Two items',
+      'Please bring "Bird Song of Europe" and the chess manual back by the 8th. Both have been asked for by another reader.',
+    ],
+    [
+      'allotment',
+      'Plot Committee',
+      'Your turn',
+      'After four years on the list you can have plot 31, by the stream. The shed leans but the soil is black. Rent is 60 a year.',
+    ],
+    [
+      'bees',
+      'Nils Holm',
+      'The swarm',
+      'They hung in your pear tree like a beard. I have them in a box now and will bring you the first two jars.',
+    ],
+    [
+      'telescope',
+      'Night Sky Society',
+      'Clear on Saturday',
+      'Saturn stands well around eleven. We set up behind the cricket ground; bring a red torch and a flask.',
+    ],
+    [
+      'sailing',
+      'Fergus Baird',
+      'Crew wanted',
+      'Rounding the island in three days with two novices and me. You would take the dawn watch again. Oilskins I have.',
+    ],
+    [
+      'pottery',
+      'Kiln House',
+      'Ready to fetch',
+      'Your bowls survived the glaze firing, one has a crack on the foot. The shelf is cleared on the last of the month.',
+    ],
+    [
+      'knitting',
+      'Jo Lindqvist',
+      'Pattern',
+      'Cast on 112 and join without twisting. I would go down a needle size for the ribbing, since your tension is loose.',
+    ],
+    [
+      'chess',
+      'Viktor',
+      'Your move',
+      'Knight takes e5, check. Take your time, I shall be at the lake until Sunday and have no signal.',
+    ],
+    [
+      'language-course',
+      'Evening College',
+      'Swedish for beginners',
+      'The group starts with nine people on the 17th, room 204. The book is not included; the second edition will do.',
+    ],
+    [
+      'photo-prints',
+      'Lichtbild Lab',
+      'Your order',
+      'The forty enlargements are dry and packed between cards. You asked for matt, so fingerprints will not show.',
+    ],
+    [
+      'bread',
+      'Marta Oldfield',
+      'Starter',
+      'Feed it every day with as much rye as it weighs, at room temperature. If it smells of pear drops it is hungry.',
+    ],
+    [
+      'mushrooms',
+      'Arthur Pell',
+      'From the wood',
+      'The basket on your step is chanterelles, I promise. Brush them, do not wash them, and butter is all they need.',
+    ],
+    [
+      'ski',
+      'Jonas',
+      'February',
+      'Four beds in the hut above Davos from the 8th. Passes are cheaper if we buy them before New Year. Knees permitting.',
+    ],
+    [
+      'antique-clock',
+      'Mr Tolliver',
+      'The long-case clock',
+      'It loses two minutes a day since the pendulum spring is tired. I can fit a new one and set the beat, about 140.',
+    ],
+    [
+      'choir-tour',
+      'Singers of St Anne',
+      'Krakow in autumn',
+      'Two concerts, three nights in a monastery. We need your passport number and whether you share a room.',
+    ],
+  ],
+  questions: [
+    ['low-overlap', 'reservation for dinner', ['restaurant-table']],
+    ['low-overlap', 'show was rescheduled because the performer is ill', ['concert-moved']],
+    ['low-overlap', 'return borrowed books', ['library-due']],
+    ['low-overlap', 'a piece of land to grow vegetables', ['allotment']],
+    ['low-overlap', 'insects in my garden and honey', ['bees']],
+    ['low-overlap', 'watching planets at night', ['telescope']],
+    ['low-overlap', 'repair of an old timepiece', ['antique-clock'], ['auction']],
+    ['low-overlap', 'winter sports holiday', ['ski']],
+    ['words', 'PLH-5531', ['theatre']],
+    ['words', 'swedish beginners room', ['language-course']],
+    ['words', 'krakow passport number', ['choir-tour']],
+    ['words', 'ottilie kern', ['gallery-opening']],
+  ],
+};
