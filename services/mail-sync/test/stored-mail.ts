@@ -10,7 +10,7 @@ import { createModels, type Models } from '../src/adapters/mongoose/mongoose-mod
 import { createMongooseStores } from '../src/adapters/mongoose/mongoose-stores.ts';
 import { prepareMessage } from '@tern/mail-content/prepare-message';
 import { noContactWatch } from '../src/domain/contacts/pass-contacts.ts';
-import { ingestMessages } from '../src/domain/sync/ingest-messages.ts';
+import { ingestMessages } from '../src/domain/ingestion/ingest-messages.ts';
 import { aRawMessage, type RawMessage } from './a-raw-message.ts';
 
 export const account = { id: 'account', userId: 'robin', aliases: ['robin@fernhill.example'] } as never;

@@ -1,7 +1,7 @@
 import { fieldError } from '@tern/kernel/app-error';
 import type { Account } from '../domain/accounts/account.ts';
 import { withLogin, type LoginParts } from '../domain/accounts/open-login.ts';
-import type { WithWriter } from '../domain/messages/mailbox-writer.ts';
+import type { WithWriter } from '../domain/actions/mailbox-writer.ts';
 import type { OpenParts } from '../domain/messages/show-body-page.ts';
 import { createAccountLine } from './account-line.ts';
 import type { MailLogin } from '../domain/accounts/mail-login.ts';

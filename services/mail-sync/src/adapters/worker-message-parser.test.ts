@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import type { FetchedMessage } from '../domain/folders/fetched-message.ts';
-import type { MessageParser } from '../domain/sync/message-parser.ts';
+import type { MessageParser } from '../domain/ingestion/message-parser.ts';
 import { createWorkerMessageParser } from './worker-message-parser.ts';
 
 let parser: MessageParser;

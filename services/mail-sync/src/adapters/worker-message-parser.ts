@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { FetchedMessage } from '../domain/folders/fetched-message.ts';
-import type { MessageParser } from '../domain/sync/message-parser.ts';
+import type { MessageParser } from '../domain/ingestion/message-parser.ts';
 import type { PreparedMessage } from '@tern/mail-content/prepared-message';
 import type { ParseAnswer, ParseRequest } from './parse-worker.ts';
 import { unreadableMessage, type ParseJob } from '@tern/mail-content/prepare-message';

@@ -3,7 +3,7 @@ import type { DraftFolder } from './drafts/draft-folder.ts';
 import type { MailReader } from './folders/mail-reader.ts';
 import type { FolderState } from './folders/server-folder.ts';
 import type { MailServerError } from './mail-server-error.ts';
-import type { MailboxWriter } from './messages/mailbox-writer.ts';
+import type { MailboxWriter } from './actions/mailbox-writer.ts';
 
 /**
  * The account's mail server. Every method of what it opens throws MailServerError and nothing else for what the server or the

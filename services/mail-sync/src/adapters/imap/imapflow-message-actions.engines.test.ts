@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe } from '@jest/globals';
 import { ImapFlow } from 'imapflow';
 import { startDovecot, type Dovecot } from '@tern/tools/engines/dovecot';
-import { mailboxWriterContract } from '../../domain/messages/mailbox-writer.contract.ts';
+import { mailboxWriterContract } from '../../domain/actions/mailbox-writer.contract.ts';
 import { createImapflowMailServer } from './imapflow-mail-server.ts';
 
 const hasDovecot = (process.env['TERN_ENGINES'] ?? '').split(',').includes('dovecot');

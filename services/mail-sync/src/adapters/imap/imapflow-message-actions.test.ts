@@ -1,6 +1,6 @@
 import { allExtensions } from '@tern/demo/imap/extensions';
 import { startFaultyImapServer } from '@tern/testing/faulty-imap-server';
-import { mailboxWriterContract } from '../../domain/messages/mailbox-writer.contract.ts';
+import { mailboxWriterContract } from '../../domain/actions/mailbox-writer.contract.ts';
 import { createImapflowMailServer } from './imapflow-mail-server.ts';
 
 const without = (...names: string[]) => allExtensions.filter((name) => !names.includes(name));

@@ -1,5 +1,5 @@
 import type { FetchMessageObject, ImapFlow } from 'imapflow';
-import type { MailboxWriter, MoveOutcome } from '../../domain/messages/mailbox-writer.ts';
+import type { MailboxWriter, MoveOutcome } from '../../domain/actions/mailbox-writer.ts';
 import { uidSet } from '../../domain/sync/uid-set.ts';
 import { MailServerError } from '../../domain/mail-server-error.ts';
 import { bounded, closeImap, granted } from './imapflow-connection.ts';

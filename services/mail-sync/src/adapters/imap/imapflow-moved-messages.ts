@@ -1,5 +1,5 @@
 import type { CopyResponseObject, ImapFlow } from 'imapflow';
-import type { MoveOutcome } from '../../domain/messages/mailbox-writer.ts';
+import type { MoveOutcome } from '../../domain/actions/mailbox-writer.ts';
 
 /** Messages that came into the folder while ours were moved there: more is not looked through for ours. */
 const mostNew = 1000;

@@ -5,7 +5,8 @@ import type { DomainEvent } from '../../domain/domain-event.ts';
 import type { AccountStore } from '../../domain/accounts/account-store.ts';
 import { isDuplicate } from './duplicate-key.ts';
 import type { EventOutbox } from './event-outbox.ts';
-import type { AccountDocument, Models } from './mongoose-models.ts';
+import type { AccountDocument } from './mongoose-documents.ts';
+import type { Models } from './mongoose-models.ts';
 
 export const leaseMs = 60_000;
 

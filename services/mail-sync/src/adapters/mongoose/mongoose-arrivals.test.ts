@@ -4,7 +4,7 @@ import { messageSynced } from '@tern/contracts/events/mail-sync';
 import { minute } from '@tern/kernel/clock';
 import { account, openStoredMail } from '../../../test/stored-mail.ts';
 import { domainEvent } from '../../domain/domain-event.ts';
-import { removedEvent } from '../../domain/sync/message-events.ts';
+import { removedEvent } from '../../domain/messages/message-events.ts';
 
 let mail: Awaited<ReturnType<typeof openStoredMail>>;
 beforeEach(async () => {

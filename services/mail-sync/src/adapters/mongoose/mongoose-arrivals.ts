@@ -7,8 +7,9 @@ import { domainEvent } from '../../domain/domain-event.ts';
 import type { NewMessage } from '../../domain/messages/message-store.ts';
 import type { ArrivalStore, TakeVersions } from '../../domain/sync/arrival-store.ts';
 import type { EventOutbox } from './event-outbox.ts';
-import type { ArrivalDocument, MessageDocument, Models } from './mongoose-models.ts';
-import { waitingPartOf, wholeOf, type Synced, type WaitingPart } from './waiting-mail-event.ts';
+import type { ArrivalDocument, MessageDocument, Synced, WaitingPart } from './mongoose-documents.ts';
+import type { Models } from './mongoose-models.ts';
+import { waitingPartOf, wholeOf } from './waiting-mail-event.ts';
 
 const { calculateObjectSize } = mongoose.mongo.BSON;
 

@@ -3,7 +3,8 @@ import { day, type Clock } from '@tern/kernel/clock';
 import { filterFieldsOf } from '../../domain/messages/project-assessment.ts';
 import type { AssessedMessage, AssessmentStore } from '../../domain/messages/assessment-store.ts';
 import { isDuplicate } from './duplicate-key.ts';
-import type { Models, PendingAssessmentDocument } from './mongoose-models.ts';
+import type { PendingAssessmentDocument } from './mongoose-documents.ts';
+import type { Models } from './mongoose-models.ts';
 
 /** As long as the topic is kept: after that the event would not come again either. */
 const keptFor = 7 * day;

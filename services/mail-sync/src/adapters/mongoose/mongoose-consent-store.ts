@@ -1,6 +1,7 @@
 import type { Clock } from '@tern/kernel/clock';
 import type { ConsentStore } from '../../domain/accounts/consent-store.ts';
-import type { ConsentDocument, Models } from './mongoose-models.ts';
+import type { ConsentDocument } from './mongoose-documents.ts';
+import type { Models } from './mongoose-models.ts';
 
 export function createMongooseConsentStore({ consents }: Models, clock: Clock): ConsentStore {
   return {

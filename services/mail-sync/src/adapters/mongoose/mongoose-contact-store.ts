@@ -10,7 +10,8 @@ import type {
   StoredContact,
 } from '../../domain/contacts/contact-store.ts';
 import { containing } from './containing.ts';
-import type { ContactDocument, Models } from './mongoose-models.ts';
+import type { ContactDocument } from './mongoose-documents.ts';
+import type { Models } from './mongoose-models.ts';
 
 const listed = { name: 1, primaryEmail: 1, addressCount: 1 } as const;
 type ListedDocument = Pick<ContactDocument, '_id' | keyof typeof listed>;

@@ -4,7 +4,8 @@ import type { Draft } from '../../domain/drafts/draft.ts';
 import type { DraftStore } from '../../domain/drafts/draft-store.ts';
 import { isDuplicate } from './duplicate-key.ts';
 import type { EventOutbox } from './event-outbox.ts';
-import type { DraftDocument, Models } from './mongoose-models.ts';
+import type { DraftDocument } from './mongoose-documents.ts';
+import type { Models } from './mongoose-models.ts';
 
 export function createMongooseDraftStore({ drafts }: Models, outbox: EventOutbox, clock: Clock): DraftStore {
   return {

@@ -2,7 +2,8 @@ import type { Mailbox } from '../../domain/folders/mailbox.ts';
 import type { MailboxStore } from '../../domain/folders/mailbox-store.ts';
 import { isDuplicate } from './duplicate-key.ts';
 import type { EventOutbox } from './event-outbox.ts';
-import type { MailboxDocument, MessageDocument, Models } from './mongoose-models.ts';
+import type { MailboxDocument, MessageDocument } from './mongoose-documents.ts';
+import type { Models } from './mongoose-models.ts';
 import { asPlace } from './place-key.ts';
 
 const pageSize = 1000;

@@ -5,7 +5,8 @@ import type { ShownBody } from '../../domain/messages/shown-body.ts';
 import type { MessageReader } from '../../domain/messages/message-reader.ts';
 import type { StoredPart } from '@tern/mail-content/prepared-message';
 import { containing } from './containing.ts';
-import type { BodyDocument, MessageDocument, Models } from './mongoose-models.ts';
+import type { BodyDocument, MessageDocument } from './mongoose-documents.ts';
+import type { Models } from './mongoose-models.ts';
 import { asPlace } from './place-key.ts';
 
 const threadLimit = 50;

@@ -1,12 +1,13 @@
 import type { AnyBulkWriteOperation } from 'mongoose';
 import type { Clock } from '@tern/kernel/clock';
 import { insertNew } from '@tern/stores/duplicate-ids';
-import type { MetMessage } from '../../domain/contacts/contact-tally.ts';
+import type { MetMessage } from '../../domain/messages/message.ts';
 import type { Place, PlacedMessage } from '../../domain/messages/message.ts';
 import { filterFieldsOf } from '../../domain/messages/project-assessment.ts';
 import type { MessageStore, NewMessage, PlacesExchange } from '../../domain/messages/message-store.ts';
 import type { EventOutbox } from './event-outbox.ts';
-import type { BodyDocument, MessageDocument, Models } from './mongoose-models.ts';
+import type { BodyDocument, MessageDocument } from './mongoose-documents.ts';
+import type { Models } from './mongoose-models.ts';
 import { asPlace, asPlaceDocument, keysOf, placeKey } from './place-key.ts';
 import { inRecords, type Arrivals } from './mongoose-arrivals.ts';
 import { joinAnyPendingAssessments } from './mongoose-assessment-store.ts';

@@ -1,91 +1,18 @@
 import { Schema, type Connection, type Model } from 'mongoose';
-import { leaseField, leaseFieldNamed, type Lease } from '@tern/stores/lease';
-import { outboxField, type HasOutbox } from '@tern/stores/outbox';
-import type { Account } from '../../domain/accounts/account.ts';
-import type { Contact } from '../../domain/contacts/contact.ts';
-import type { Draft } from '../../domain/drafts/draft.ts';
-import type { Mailbox } from '../../domain/folders/mailbox.ts';
-import type { Assessment, Message } from '../../domain/messages/message.ts';
-import type { Consent } from '../../domain/accounts/consent-store.ts';
-import type { StoredPart } from '@tern/mail-content/prepared-message';
+import { leaseField, leaseFieldNamed } from '@tern/stores/lease';
+import { outboxField } from '@tern/stores/outbox';
+import type {
+  AccountDocument,
+  MailboxDocument,
+  MessageDocument,
+  ArrivalDocument,
+  BodyDocument,
+  PendingAssessmentDocument,
+  ConsentDocument,
+  DraftDocument,
+  ContactDocument,
+} from './mongoose-documents.ts';
 import { createRepublishingModel, type RepublishingDocument } from './republishing-model.ts';
-import type { WaitingPart } from './waiting-mail-event.ts';
-
-interface Identified {
-  readonly _id: string;
-}
-interface Leased {
-  readonly lease?: Lease;
-}
-
-export interface AccountDocument extends Omit<Account, 'id'>, Identified, HasOutbox, Leased {
-  /** One account a user for each server and user name. */
-  readonly mailboxKey: string;
-  /** Of two accounts of a user that are created at once only one gets the place; there are as many as accounts may be. */
-  readonly place?: number;
-  readonly version: number;
-  readonly dueAt: Date;
-  /** Made due during a pass: the next one begins at once. */
-  readonly isWanted: boolean;
-  /** Hidden since, to be purged. */
-  readonly removalAt?: Date;
-  /** Who keeps its connections between passes; nobody and a moment to come where that failed. */
-  readonly watch?: Lease;
-}
-
-export type MailboxDocument = Omit<Mailbox, 'id'> & Identified & HasOutbox;
-
-export interface PlaceDocument {
-  /** See place-key.ts. */
-  readonly key: string;
-  readonly flags: readonly string[];
-}
-
-export interface MessageDocument
-  extends Omit<Message, 'id' | 'places' | 'draftKey' | 'assessment'>, Identified, HasOutbox {
-  readonly places: readonly PlaceDocument[];
-  readonly draftKey?: string;
-  readonly assessment?: Assessment;
-  /** Derived from the assessment, for the lists. */
-  readonly needs: boolean | null;
-  readonly is: boolean | null;
-  readonly awaiting: boolean;
-  readonly dueAt: Date | null;
-  readonly orphanedAt?: Date;
-  /** The record by which it was stored and told (mongoose-arrivals.ts); absent in what was stored before there were any. */
-  readonly arrivalId?: string;
-}
-
-/** A batch of new messages (mongoose-arrivals.ts). */
-export interface ArrivalDocument extends Identified, HasOutbox {
-  readonly accountId: string;
-  readonly begunAt: Date;
-  /** Messages that are stored now or never, of which nobody has been told. */
-  readonly untold?: readonly WaitingPart[];
-}
-
-export interface BodyDocument extends Identified {
-  readonly accountId: string;
-  readonly parts: readonly StoredPart[];
-  readonly shownVersion?: number;
-  /** The shown bodies as zstd-compressed JSON. */
-  readonly shown?: Buffer;
-}
-
-export interface PendingAssessmentDocument extends Identified {
-  readonly accountId: string;
-  readonly assessment: Assessment;
-  readonly expiresAt: Date;
-}
-
-export interface ConsentDocument extends Omit<Consent, 'id'>, Identified {}
-
-export type DraftDocument = Omit<Draft, 'id'> & Identified & HasOutbox & Leased;
-
-export interface ContactDocument extends Omit<Contact, 'id'>, Identified {
-  /** Another one with every write, so that two accounts of a user never undo each other's. */
-  readonly revision: string;
-}
 
 export interface Models {
   readonly accounts: Model<AccountDocument>;

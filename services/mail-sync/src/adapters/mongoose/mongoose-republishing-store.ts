@@ -4,7 +4,8 @@ import type { RepublishingStore } from '../../domain/republishing/republishing-s
 import type { EventOutbox } from './event-outbox.ts';
 import { isDuplicate } from './duplicate-key.ts';
 import { asMessage } from './mongoose-message-reader.ts';
-import type { MessageDocument, Models } from './mongoose-models.ts';
+import type { MessageDocument } from './mongoose-documents.ts';
+import type { Models } from './mongoose-models.ts';
 
 const leaseMs = 60_000;
 

@@ -1,7 +1,8 @@
 import type { Clock } from '@tern/kernel/clock';
 import type { WatchRegister } from '../../domain/sync/watch-register.ts';
 import { asAccount } from './mongoose-account-store.ts';
-import type { AccountDocument, Models } from './mongoose-models.ts';
+import type { AccountDocument } from './mongoose-documents.ts';
+import type { Models } from './mongoose-models.ts';
 
 /** Longer than any pause between two renewals, short enough that a killed process is replaced soon. */
 const watchMs = 60_000;

@@ -1,6 +1,6 @@
 import type { Place } from '../../domain/messages/message.ts';
 import type { UidRange } from '../../domain/messages/message-store.ts';
-import type { PlaceDocument } from './mongoose-models.ts';
+import type { PlaceDocument } from './mongoose-documents.ts';
 
 /** UIDs below 2^32 (RFC 9051 2.3.1.1) fit in 7 digits of base 36; padded, keys sort as UIDs do. */
 const uidDigits = 7;

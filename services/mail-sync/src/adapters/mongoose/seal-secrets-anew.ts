@@ -1,7 +1,8 @@
 import { SealedTextError, type Sealer } from '@tern/kernel/sealer';
 import type { Logger } from '@tern/runtime/logger';
 import { secretContext } from '../../domain/accounts/account.ts';
-import type { AccountDocument, Models } from './mongoose-models.ts';
+import type { AccountDocument } from './mongoose-documents.ts';
+import type { Models } from './mongoose-models.ts';
 
 const pageSize = 100;
 

@@ -3,7 +3,7 @@ import type { EventData, EventEnvelope } from '@tern/contracts/define-event';
 import type { messageSynced } from '@tern/contracts/events/mail-sync';
 import type { RawMessage } from '../../../test/a-raw-message.ts';
 import { account, openStoredMail } from '../../../test/stored-mail.ts';
-import { removedEvent } from '../../domain/sync/message-events.ts';
+import { removedEvent } from '../../domain/messages/message-events.ts';
 import { withMail } from './waiting-mail-event.ts';
 
 let mail: Awaited<ReturnType<typeof openStoredMail>>;

@@ -1,13 +1,10 @@
-import type { EventData, EventEnvelope } from '@tern/contracts/define-event';
+import type { EventEnvelope } from '@tern/contracts/define-event';
 import { messageSynced } from '@tern/contracts/events/mail-sync';
 import { readText } from '@tern/mail-content/parse-message';
-import { toldOfMail, toldText, type LastingField } from '../../domain/sync/message-events.ts';
+import { toldOfMail, toldText, type LastingField } from '../../domain/messages/message-events.ts';
 import { unpacked } from './mongoose-message-reader.ts';
-import type { BodyDocument, MessageDocument, Models } from './mongoose-models.ts';
-
-export type Synced = EventData<typeof messageSynced>;
-/** What the message and its body do not say themselves. */
-export type WaitingPart = Omit<Synced, LastingField | 'text' | 'quotedText'>;
+import type { BodyDocument, MessageDocument, Synced, WaitingPart } from './mongoose-documents.ts';
+import type { Models } from './mongoose-models.ts';
 
 const lasting: Readonly<Record<LastingField, 1>> = {
   rawMessageId: 1,

@@ -3,15 +3,20 @@ import { accountUpdated } from '@tern/contracts/events/mail-sync';
 import type { readAliases as readAliasesCall } from '@tern/contracts/http/account-aliases';
 import { AppError } from '@tern/kernel/app-error';
 import type { AccountStore } from './account-store.ts';
-import type { MessageReader } from '../messages/message-reader.ts';
 import type { Account } from './account.ts';
 import { accountEvent } from './connect-account.ts';
 import type { LimitConnects } from './connect-limit.ts';
 import { provenAddress } from './proven-address.ts';
 
+/** What stored mail says about addresses of an account; part of the message reader. */
+interface SenderCounts {
+  /** How often mail in Sent came from which address, lower case. */
+  countSenders(account: Pick<Account, 'id' | 'userId'>): Promise<ReadonlyMap<string, number>>;
+}
+
 export interface AliasContext {
   readonly accounts: AccountStore;
-  readonly reader: Pick<MessageReader, 'countSenders'>;
+  readonly reader: SenderCounts;
 }
 
 export interface ChangeContext extends AliasContext {

@@ -14,7 +14,7 @@ import type { ServerFolder } from '../folders/server-folder.ts';
 import type { MailServer } from '../mail-server.ts';
 import type { AccountStore } from './account-store.ts';
 import type { MailboxStore } from '../folders/mailbox-store.ts';
-import { newMailbox } from '../sync/refresh-folders.ts';
+import { newMailbox } from '../folders/mailbox.ts';
 import {
   contactRules,
   isLoginRefused,

@@ -1,5 +1,5 @@
 import { MailServerError } from '../mail-server-error.ts';
-import { retryDelay } from '../sync/retry-delay.ts';
+import { retryDelay } from '../retry-delay.ts';
 import type { Account } from './account.ts';
 import { describeDoubt, describeOutage } from './describe-failure.ts';
 import { judgeRefusal, tryDeadEvery } from './judge-refusal.ts';

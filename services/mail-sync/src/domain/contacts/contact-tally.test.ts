@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { createContactTally, meetingRole, type MetMessage } from './contact-tally.ts';
+import type { MetMessage } from '../messages/message.ts';
+import { createContactTally, meetingRole } from './contact-tally.ts';
 import type { Contact } from './contact.ts';
 import { mergeContact } from './merge-contact.ts';
 import { byContact } from './update-contacts.ts';

@@ -1,13 +1,7 @@
 import type { ParsedAddress } from '@tern/mail-content/mime/parsed-message';
-import type { Direction, Message } from '../messages/message.ts';
+import type { Direction, MetMessage } from '../messages/message.ts';
 import { addressForm, type AddressForm } from './address-form.ts';
 import { meetingScore } from './meeting-score.ts';
-
-/** What contacts need of a message. */
-export type MetMessage = Pick<
-  Message,
-  'id' | 'direction' | 'kinds' | 'date' | 'from' | 'to' | 'cc' | 'bcc' | 'replyTo' | 'isPersonal'
->;
 
 /** In which role a message counts; null when it does not. */
 export type MeetingRole = 'sent' | 'received' | null;

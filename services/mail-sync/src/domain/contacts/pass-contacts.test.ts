@@ -6,7 +6,7 @@ import type { AccountStore } from '../accounts/account-store.ts';
 import type { MessageStore } from '../messages/message-store.ts';
 import type { ContactStore, StoredContact } from './contact-store.ts';
 import { contactId } from './contact.ts';
-import type { MetMessage } from './contact-tally.ts';
+import type { MetMessage } from '../messages/message.ts';
 import { createPassContacts } from './pass-contacts.ts';
 import { recountContacts, type RecountContext } from './recount-contacts.ts';
 

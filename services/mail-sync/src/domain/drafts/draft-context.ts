@@ -2,7 +2,7 @@ import type { Clock } from '@tern/kernel/clock';
 import type { Account } from '../accounts/account.ts';
 import type { DraftComposer } from './draft-composer.ts';
 import type { DraftFolder } from './draft-folder.ts';
-import type { MessageParser } from '../sync/message-parser.ts';
+import type { MessageParser } from '../ingestion/message-parser.ts';
 import type { AccountStore } from '../accounts/account-store.ts';
 import type { DraftStore } from './draft-store.ts';
 import type { MailboxStore } from '../folders/mailbox-store.ts';

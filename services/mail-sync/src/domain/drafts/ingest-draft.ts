@@ -3,9 +3,8 @@ import type { Account } from '../accounts/account.ts';
 import { noContactWatch } from '../contacts/pass-contacts.ts';
 import type { DraftFolder } from './draft-folder.ts';
 import type { FetchedMessage } from '../folders/fetched-message.ts';
-import { ingestMessages } from '../sync/ingest-messages.ts';
-import { newMailbox } from '../sync/refresh-folders.ts';
-import { kindOfMailbox, nameOfMailbox } from '../sync/sync-run.ts';
+import { ingestMessages } from '../ingestion/ingest-messages.ts';
+import { kindOfMailbox, nameOfMailbox, newMailbox } from '../folders/mailbox.ts';
 import type { DraftContext } from './draft-context.ts';
 
 /** Stores the draft as sync would, so that it has its real id at once. */

@@ -1,12 +1,13 @@
-import { minute } from '@tern/kernel/clock';
+import { minute, type Clock } from '@tern/kernel/clock';
 import { newId } from '@tern/kernel/ids';
 import type { Account } from '../accounts/account.ts';
+import type { AccountStore } from '../accounts/account-store.ts';
 import type { DomainEvent } from '../domain-event.ts';
 import { MailServerError } from '../mail-server-error.ts';
 import type { Message } from '../messages/message.ts';
+import type { MessageReader } from '../messages/message-reader.ts';
 import type { DraftFolder } from './draft-folder.ts';
 import type { DraftStore } from './draft-store.ts';
-import type { SyncRun } from '../sync/sync-run.ts';
 import { claimMs, keepClaimed } from './claim-draft.ts';
 import type { Draft } from './draft.ts';
 import { removalEvent, savedEvent } from './draft-events.ts';
@@ -20,6 +21,15 @@ const settleAfter = 3 * minute;
 /** A draft that is being sent leaves Drafts before its copy is in Sent. */
 const missingFor = minute;
 
+/** The pass that reviews: its account and stores, and the signal that ends it. */
+interface ReviewRun {
+  readonly account: Account;
+  readonly accounts: AccountStore;
+  readonly reader: MessageReader;
+  readonly clock: Clock;
+  readonly signal: AbortSignal;
+}
+
 interface Review {
   readonly drafts: DraftStore;
   readonly openDrafts: (account: Account) => Promise<DraftFolder>;
@@ -29,7 +39,7 @@ interface Review {
  * After the folders were read: notices drafts of ours that were sent, edited under another id, or have vanished, and settles
  * saves that a crash interrupted.
  */
-export async function reviewDrafts(run: SyncRun, { drafts, openDrafts }: Review): Promise<void> {
+export async function reviewDrafts(run: ReviewRun, { drafts, openDrafts }: Review): Promise<void> {
   for (const open of await drafts.openOf(run.account.id, atMost)) {
     if (run.signal.aborted) return;
     const holder = newId();
@@ -56,7 +66,7 @@ function laterWhereRefused(error: unknown): null {
 
 /** A saved draft that is no longer where it was. */
 async function followUp(
-  run: SyncRun,
+  run: ReviewRun,
   draft: Draft,
   source: Message | null,
   openDrafts: (account: Account) => Promise<DraftFolder>,
@@ -82,7 +92,7 @@ async function followUp(
 
 /** A process that slept through the end of its claim, in the middle of a save, may have written a second one. */
 async function removeDoubles(
-  run: SyncRun,
+  run: ReviewRun,
   draft: Draft,
   source: Message,
   openDrafts: (account: Account) => Promise<DraftFolder>,
@@ -93,13 +103,13 @@ async function removeDoubles(
     await keepOne(run, key, openDrafts, draft);
 }
 
-async function gone(run: SyncRun, draft: Draft, reason: 'sent' | 'vanished'): Promise<Outcome> {
+async function gone(run: ReviewRun, draft: Draft, reason: 'sent' | 'vanished'): Promise<Outcome> {
   const event = await removalEvent(run, draft, reason);
   return { draft: { ...draft, state: 'gone', draftId: null, missingSince: null }, event };
 }
 
 /** What carries the draft's key, or answers the source and is younger than the draft. */
-async function relativesOf(run: SyncRun, draft: Draft, source: Message): Promise<Message[]> {
+async function relativesOf(run: ReviewRun, draft: Draft, source: Message): Promise<Message[]> {
   const marked = await run.reader.findByDraftKey(run.account.id, draftKey(source, draft.attempt));
   // Clocks differ: a mail program may be some minutes behind.
   const since = new Date((draft.savedAt ?? draft.changedAt).getTime() - 5 * minute);
@@ -118,7 +128,7 @@ async function relativesOf(run: SyncRun, draft: Draft, source: Message): Promise
 
 /** What a save that never came to its end left in the folder: one draft at most stays. */
 async function settle(
-  run: SyncRun,
+  run: ReviewRun,
   draft: Draft,
   source: Message | null,
   openDrafts: (account: Account) => Promise<DraftFolder>,
@@ -147,7 +157,7 @@ interface Left {
 
 /** Leaves one draft of the attempt in the folder: the one that the user edited, else the newest of ours. */
 async function keepOne(
-  run: SyncRun,
+  run: ReviewRun,
   key: string,
   openDrafts: (account: Account) => Promise<DraftFolder>,
   draft: Draft,

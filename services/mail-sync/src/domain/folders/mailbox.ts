@@ -1,4 +1,6 @@
 import type { MailboxKind } from '@tern/contracts/http/messages';
+import { newId } from '@tern/kernel/ids';
+import type { ServerFolder } from './server-folder.ts';
 
 /** A folder of an account and how far it has been read. What is stored of its messages says which UIDs are in; nothing here repeats it. */
 export interface Mailbox {
@@ -31,6 +33,49 @@ export interface Mailbox {
   readonly flagsComparedAt: Date | null;
   /** When the folder was found complete for the first time. */
   readonly caughtUpAt: Date | null;
+}
+
+/** A folder that has not been read yet. */
+export function newMailbox(
+  account: { readonly id: string; readonly userId: string },
+  folder: Pick<ServerFolder, 'path' | 'name'>,
+  kind: Mailbox['kind'],
+): Mailbox {
+  return {
+    id: newId(),
+    accountId: account.id,
+    userId: account.userId,
+    path: folder.path,
+    name: folder.name,
+    kind,
+    appliedKind: kind,
+    uidValidity: null,
+    uidNext: 1,
+    exists: 0,
+    modseq: null,
+    unseen: null,
+    isComplete: false,
+    serverCount: null,
+    storedCount: 0,
+    unreadable: [],
+    flagsComparedAt: null,
+    caughtUpAt: null,
+  };
+}
+
+/** The account's mailboxes by id. */
+interface MailboxesById {
+  readonly byId: ReadonlyMap<string, Mailbox>;
+}
+
+/** The roles of mailboxes; null for regular ones and those that are not known. */
+export function kindOfMailbox({ byId }: MailboxesById): (mailboxId: string) => Mailbox['kind'] {
+  return (mailboxId) => byId.get(mailboxId)?.kind ?? null;
+}
+
+/** The names of mailboxes; null for those that are not known. */
+export function nameOfMailbox({ byId }: MailboxesById): (mailboxId: string) => string | null {
+  return (mailboxId) => byId.get(mailboxId)?.name ?? null;
 }
 
 /** A UID that the server lists but does not hand out is asked for so often. */

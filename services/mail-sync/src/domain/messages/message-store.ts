@@ -1,7 +1,6 @@
 import type { StoredPart } from '@tern/mail-content/prepared-message';
-import type { MetMessage } from '../contacts/contact-tally.ts';
 import type { DomainEvent } from '../domain-event.ts';
-import type { Direction, Message, Place, PlacedMessage, Placement } from './message.ts';
+import type { Direction, Message, MetMessage, Place, PlacedMessage, Placement } from './message.ts';
 
 export interface NewMessage {
   readonly message: Message;

@@ -76,6 +76,12 @@ export type PlacedMessage = Pick<
   | 'draftKey'
 >;
 
+/** What contacts need of a message. */
+export type MetMessage = Pick<
+  Message,
+  'id' | 'direction' | 'kinds' | 'date' | 'from' | 'to' | 'cc' | 'bcc' | 'replyTo' | 'isPersonal'
+>;
+
 /**
  * Derives the placement. A copy that was read or starred in one folder counts as read or starred; one that is flagged \Deleted
  * is on its way out and shown nowhere.

@@ -4,7 +4,7 @@ import { readText } from '@tern/mail-content/parse-message';
 import { domainEvent, type DomainEvent } from '../domain-event.ts';
 import type { MessageReader } from '../messages/message-reader.ts';
 import type { Message } from '../messages/message.ts';
-import { toldAttachments, toldMailboxes, toldOfMail, toldText } from '../sync/message-events.ts';
+import { toldAttachments, toldMailboxes, toldOfMail, toldText } from '../messages/message-events.ts';
 import type { Republishing, RepublishingStore } from './republishing-store.ts';
 
 /** Few, so that requests have their turn between the pages. */

@@ -1,9 +1,9 @@
-import type { Mailbox } from '../folders/mailbox.ts';
+import { kindOfMailbox, type Mailbox } from '../folders/mailbox.ts';
 import { directionOf, placementOf, type PlacedMessage } from '../messages/message.ts';
 import { changePlaces } from './compare-places.ts';
 import { fetchInBatches } from './fetch-missing.ts';
 import { openFolder } from './sync-folder.ts';
-import { kindOfMailbox, type SyncRun } from './sync-run.ts';
+import type { SyncRun } from './sync-run.ts';
 import { tellAnew } from './tell-anew.ts';
 
 const batchSize = 200;

@@ -1,10 +1,10 @@
-import type { Mailbox } from '../folders/mailbox.ts';
+import { kindOfMailbox, nameOfMailbox, type Mailbox } from '../folders/mailbox.ts';
 import type { PlacedMessage, Place } from '../messages/message.ts';
 import type { FolderState } from '../folders/server-folder.ts';
 import type { PlacesChange } from '../messages/message-store.ts';
-import { placesChange } from './ingest-messages.ts';
-import { kindOfMailbox, nameOfMailbox, takeVersions, type SyncRun } from './sync-run.ts';
-import { writePlaces } from './write-places.ts';
+import { placesChange } from '../messages/places-change.ts';
+import { takeVersions, type SyncRun } from './sync-run.ts';
+import { writePlaces } from '../ingestion/write-places.ts';
 
 const batchSize = 200;
 

@@ -1,10 +1,16 @@
 import { hour } from '@tern/kernel/clock';
-import { mostTriesOfUid, type Mailbox, type UnreadableUid } from '../folders/mailbox.ts';
+import {
+  kindOfMailbox,
+  mostTriesOfUid,
+  nameOfMailbox,
+  type Mailbox,
+  type UnreadableUid,
+} from '../folders/mailbox.ts';
 import { MailServerError } from '../mail-server-error.ts';
 import type { FetchedMessage } from '../folders/fetched-message.ts';
 import type { FolderState } from '../folders/server-folder.ts';
-import { ingestMessages } from './ingest-messages.ts';
-import { kindOfMailbox, nameOfMailbox, takeVersions, type SyncRun } from './sync-run.ts';
+import { ingestMessages } from '../ingestion/ingest-messages.ts';
+import { takeVersions, type SyncRun } from './sync-run.ts';
 import { newestFirst } from './uid-set.ts';
 
 /** UIDs per FETCH. */

@@ -1,8 +1,7 @@
-import { newId } from '@tern/kernel/ids';
 import { kindsByPath, type Account } from '../accounts/account.ts';
 import { fieldOfKind, type SpecialFolderPaths } from '../folders/special-folders.ts';
 import { assignFolderRoles } from '../folders/assign-folder-roles.ts';
-import type { Mailbox } from '../folders/mailbox.ts';
+import { newMailbox, type Mailbox } from '../folders/mailbox.ts';
 import { PassAborted } from '../pass-aborted.ts';
 import type { ServerFolder } from '../folders/server-folder.ts';
 import { takePlaces } from './compare-places.ts';
@@ -11,34 +10,6 @@ import type { AccountStore } from '../accounts/account-store.ts';
 import type { MailboxStore } from '../folders/mailbox-store.ts';
 
 const mostTries = 5;
-
-/** A folder that has not been read yet. */
-export function newMailbox(
-  account: Account,
-  folder: Pick<ServerFolder, 'path' | 'name'>,
-  kind: Mailbox['kind'],
-): Mailbox {
-  return {
-    id: newId(),
-    accountId: account.id,
-    userId: account.userId,
-    path: folder.path,
-    name: folder.name,
-    kind,
-    appliedKind: kind,
-    uidValidity: null,
-    uidNext: 1,
-    exists: 0,
-    modseq: null,
-    unseen: null,
-    isComplete: false,
-    serverCount: null,
-    storedCount: 0,
-    unreadable: [],
-    flagsComparedAt: null,
-    caughtUpAt: null,
-  };
-}
 
 export interface RefreshedFolders {
   readonly account: Account;

@@ -1,6 +1,6 @@
 import type { SyncRun } from './sync-run.ts';
 import { takeVersions } from './sync-run.ts';
-import { removedEvent } from './message-events.ts';
+import { removedEvent } from '../messages/message-events.ts';
 
 const batchSize = 200;
 

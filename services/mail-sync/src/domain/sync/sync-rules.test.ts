@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { retryDelay } from './retry-delay.ts';
+import { retryDelay } from '../retry-delay.ts';
 import { windowStart } from './sync-window.ts';
 import { newestFirst, uidSet } from './uid-set.ts';
 import type { Account } from '../accounts/account.ts';

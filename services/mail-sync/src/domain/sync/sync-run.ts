@@ -4,7 +4,7 @@ import type { Mailbox } from '../folders/mailbox.ts';
 import type { ContactWatch } from '../contacts/pass-contacts.ts';
 import { PassAborted } from '../pass-aborted.ts';
 import type { MailReader } from '../folders/mail-reader.ts';
-import type { MessageParser } from './message-parser.ts';
+import type { MessageParser } from '../ingestion/message-parser.ts';
 import type { AccountStore } from '../accounts/account-store.ts';
 import type { MailboxStore } from '../folders/mailbox-store.ts';
 import type { MessageReader } from '../messages/message-reader.ts';
@@ -36,16 +36,6 @@ export interface SyncRun extends SyncStores {
   readonly meets: { stored: boolean };
   /** Aborted when the service stops or the lease is lost. */
   readonly signal: AbortSignal;
-}
-
-/** The roles of the account's mailboxes; null for regular ones. */
-export function kindOfMailbox({ byId }: Pick<SyncRun, 'byId'>): (mailboxId: string) => Mailbox['kind'] {
-  return (mailboxId) => byId.get(mailboxId)?.kind ?? null;
-}
-
-/** The names of the account's mailboxes. */
-export function nameOfMailbox({ byId }: Pick<SyncRun, 'byId'>): (mailboxId: string) => string | null {
-  return (mailboxId) => byId.get(mailboxId)?.name ?? null;
 }
 
 /** Who writes, under which lease. */

@@ -1,11 +1,12 @@
+import { kindOfMailbox, nameOfMailbox } from '../folders/mailbox.ts';
 import { directionOf, placementOf, type PlacedMessage } from '../messages/message.ts';
 import type { FetchedMessage } from '../folders/fetched-message.ts';
 import type { PlacesChange } from '../messages/message-store.ts';
 import { writeChanges } from './compare-places.ts';
-import { messageIdOf, toldAnew } from './ingest-messages.ts';
-import { removedEvent } from './message-events.ts';
+import { messageIdOf, toldAnew } from '../ingestion/ingest-messages.ts';
+import { removedEvent } from '../messages/message-events.ts';
 import type { PreparedMessage } from '@tern/mail-content/prepared-message';
-import { kindOfMailbox, nameOfMailbox, type SyncRun } from './sync-run.ts';
+import type { SyncRun } from './sync-run.ts';
 
 /**
  * Weighs stored messages anew, by where they lie and who wrote them, and tells all of them. What was told as sent mail and is none is

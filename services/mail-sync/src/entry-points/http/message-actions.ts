@@ -5,12 +5,12 @@ import {
   restoreMessages,
 } from '@tern/contracts/http/message-actions';
 import { mountEndpoint, type Mounting } from '@tern/runtime/mount-endpoint';
-import type { ActContext } from '../../domain/messages/act-on-messages.ts';
-import * as flag from '../../domain/messages/flag-messages.ts';
-import * as move from '../../domain/messages/move-messages.ts';
+import type { ActContext } from '../../domain/actions/act-on-messages.ts';
+import * as flag from '../../domain/actions/flag-messages.ts';
+import * as move from '../../domain/actions/move-messages.ts';
 import * as conversation from '../../domain/messages/read-conversation.ts';
 import type { ReadContext } from '../../domain/messages/read-message.ts';
-import * as restore from '../../domain/messages/restore-messages.ts';
+import * as restore from '../../domain/actions/restore-messages.ts';
 
 export type MessageActionCalls = ActContext & ReadContext & { readonly wake: () => void };
 

@@ -8,7 +8,7 @@ import type { AccountStore } from '../../domain/accounts/account-store.ts';
 import type { MailboxStore } from '../../domain/folders/mailbox-store.ts';
 import type { WatchRegister } from '../../domain/sync/watch-register.ts';
 import { hasNews } from '../../domain/sync/has-news.ts';
-import { retryDelay } from '../../domain/sync/retry-delay.ts';
+import { retryDelay } from '../../domain/retry-delay.ts';
 import type { KeptReaders } from './kept-readers.ts';
 
 const lookMs = 5000;

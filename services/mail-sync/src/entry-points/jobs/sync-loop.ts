@@ -15,7 +15,7 @@ import type { KeptReaders } from './kept-readers.ts';
 import type { MailReader } from '../../domain/folders/mail-reader.ts';
 import type { AccountStore } from '../../domain/accounts/account-store.ts';
 import type { SyncQueue } from '../../domain/sync/sync-queue.ts';
-import { syncEvery } from '../../domain/sync/retry-delay.ts';
+import { syncEvery } from '../../domain/retry-delay.ts';
 import { syncAccount, type PassContext } from '../../domain/sync/sync-account.ts';
 import { tellUntold } from '../../domain/sync/sync-run.ts';
 

@@ -3,7 +3,7 @@ import { AppError } from '@tern/kernel/app-error';
 import type { Mailbox } from '../folders/mailbox.ts';
 import { actOnMessages, type ActContext, type ActionResult } from './act-on-messages.ts';
 import { byFolder, type AccountAction, type ChosenPlace } from './account-actions.ts';
-import type { PlacedMessage } from './message.ts';
+import type { PlacedMessage } from '../messages/message.ts';
 import { moveChosen } from './move-chosen.ts';
 import { stateOf } from './move-messages.ts';
 import { planRestore } from './plan-restore.ts';

@@ -4,20 +4,15 @@ import type { ContactWatch } from '../contacts/pass-contacts.ts';
 import { senderFields } from '../contacts/sender-fields.ts';
 import type { DomainEvent } from '../domain-event.ts';
 import type { Mailbox } from '../folders/mailbox.ts';
-import {
-  directionOf,
-  placementOf,
-  type Message,
-  type PlacedMessage,
-  type Place,
-} from '../messages/message.ts';
+import { directionOf, placementOf, type Message, type Place } from '../messages/message.ts';
 import { threadIdOf } from '../messages/thread-id.ts';
 import type { FetchedMessage } from '../folders/fetched-message.ts';
 import type { MessageParser } from './message-parser.ts';
 import type { MessageStore, NewMessage, PlacesChange } from '../messages/message-store.ts';
 import { writePlaces } from './write-places.ts';
 import { insertMessages } from './insert-messages.ts';
-import { changedEvent, syncedEvent, type NameOf } from './message-events.ts';
+import { syncedEvent, type NameOf } from '../messages/message-events.ts';
+import { placesChange } from '../messages/places-change.ts';
 import type { PreparedMessage } from '@tern/mail-content/prepared-message';
 
 export interface Ingestion {
@@ -185,32 +180,4 @@ function withPlaces(places: readonly Place[], added: readonly Place[]): Place[] 
       ),
   );
   return [...others, ...added];
-}
-
-/** What follows when a stored message gets other places. */
-export function placesChange(
-  into: Pick<Ingestion, 'account' | 'kindOf' | 'nameOf'>,
-  before: PlacedMessage,
-  places: readonly Place[],
-  version: number,
-): PlacesChange {
-  const placement = placementOf(places, into.kindOf);
-  // A message on its way from one folder to another keeps what it was until it turns up.
-  const direction = places.length === 0 ? before.direction : directionAfter(before, placement);
-  return {
-    id: before.id,
-    places,
-    placement,
-    direction,
-    event: places.length === 0 ? null : changedEvent(into, before, placement, version),
-  };
-}
-
-function directionAfter(
-  before: PlacedMessage,
-  placement: ReturnType<typeof placementOf>,
-): PlacedMessage['direction'] {
-  // What lies in Sent was sent, also while its draft is still there.
-  if (placement.kinds.includes('SENT')) return 'sent';
-  return placement.isDraft ? 'draft' : before.direction;
 }

@@ -1,6 +1,6 @@
 import type { Mailbox } from '../folders/mailbox.ts';
 import type { MoveOutcome } from './mailbox-writer.ts';
-import type { Place } from './message.ts';
+import type { Place } from '../messages/message.ts';
 
 /** What becomes of a message's places; worked out again when somebody else wrote them meanwhile. */
 export type PlacesUpdate = (places: readonly Place[]) => readonly Place[];

@@ -3,14 +3,13 @@ import { AppError } from '@tern/kernel/app-error';
 import type { Account } from '../accounts/account.ts';
 import type { ContactStore } from '../contacts/contact-store.ts';
 import { meetingRole } from '../contacts/contact-tally.ts';
-import type { Mailbox } from '../folders/mailbox.ts';
+import { kindOfMailbox, nameOfMailbox, type Mailbox } from '../folders/mailbox.ts';
 import type { AccountStore } from '../accounts/account-store.ts';
 import type { MailboxStore } from '../folders/mailbox-store.ts';
-import type { MessageStore } from './message-store.ts';
-import { placesChange } from '../sync/ingest-messages.ts';
-import { kindOfMailbox, nameOfMailbox } from '../sync/sync-run.ts';
+import type { MessageStore } from '../messages/message-store.ts';
+import { placesChange } from '../messages/places-change.ts';
 import type { MailboxWriter, WithWriter } from './mailbox-writer.ts';
-import type { PlacedMessage, Place } from './message.ts';
+import type { PlacedMessage, Place } from '../messages/message.ts';
 import type { PlacesUpdate } from './place-updates.ts';
 
 export interface ActionContext {

@@ -1,7 +1,7 @@
 import type { MoveTarget } from '@tern/contracts/http/message-actions';
 import type { Mailbox } from '../folders/mailbox.ts';
 import type { MailboxWriter } from './mailbox-writer.ts';
-import type { PlacedMessage, Place } from './message.ts';
+import type { PlacedMessage, Place } from '../messages/message.ts';
 import { isShown } from './place-updates.ts';
 
 /** What brings a message back to the mailboxes that it was taken out of, and nothing else. */

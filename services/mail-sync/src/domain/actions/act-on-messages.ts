@@ -2,8 +2,8 @@ import type { ChangedMessage, FailedMessage } from '@tern/contracts/http/message
 import { AppError } from '@tern/kernel/app-error';
 import { asAppError } from '../accounts/describe-failure.ts';
 import { beginAction, type AccountAction, type ActionContext } from './account-actions.ts';
-import type { PlacedMessage } from './message.ts';
-import type { MessageReader } from './message-reader.ts';
+import type { PlacedMessage } from '../messages/message.ts';
+import type { MessageReader } from '../messages/message-reader.ts';
 
 export interface ActContext extends ActionContext {
   readonly reader: Pick<MessageReader, 'find'>;

@@ -9,7 +9,7 @@ import { fieldOfKind } from '../folders/special-folders.ts';
 import type { Mailbox } from '../folders/mailbox.ts';
 import { actOnMessages, type ActContext } from './act-on-messages.ts';
 import type { AccountAction, ChosenPlace } from './account-actions.ts';
-import type { PlacedMessage, Place } from './message.ts';
+import type { PlacedMessage, Place } from '../messages/message.ts';
 import { moveChosen } from './move-chosen.ts';
 import { isShown } from './place-updates.ts';
 

@@ -2,7 +2,7 @@ import { AppError } from '@tern/kernel/app-error';
 import { actOnMessages, type ActContext, type ActionResult } from './act-on-messages.ts';
 import { byFolder, type AccountAction, type ChosenPlace } from './account-actions.ts';
 import type { FlagChange } from './mailbox-writer.ts';
-import type { PlacedMessage } from './message.ts';
+import type { PlacedMessage } from '../messages/message.ts';
 import { chained, withFlags, type PlacesUpdate } from './place-updates.ts';
 
 export interface FlagRequest {

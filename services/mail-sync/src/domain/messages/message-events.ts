@@ -2,7 +2,7 @@ import type { EventData } from '@tern/contracts/define-event';
 import { messageChanged, messageRemoved, messageSynced } from '@tern/contracts/events/mail-sync';
 import type { Account } from '../accounts/account.ts';
 import { domainEvent, type DomainEvent } from '../domain-event.ts';
-import type { Message, PlacedMessage, Placement } from '../messages/message.ts';
+import type { Message, PlacedMessage, Placement } from './message.ts';
 import type { PreparedMessage } from '@tern/mail-content/prepared-message';
 
 type Synced = EventData<typeof messageSynced>;
