@@ -11,7 +11,7 @@ import { aMessageSynced } from '@tern/testing/a-message-synced';
 import { aPrincipal } from '@tern/testing/a-principal';
 import { startService } from '@tern/testing/start-service';
 import { waitUntil } from '@tern/testing/wait-until';
-import { limit, type Figure } from './figures.ts';
+import { limit, type Figure } from '../figures.ts';
 
 type Message = EventData<typeof messageSynced>;
 

@@ -9,10 +9,10 @@ import { dovecotEngine, mbsyncEngine, startDovecot, type Dovecot } from '@tern/t
 import type { ApiSession } from '@tern/tools/product/api-session';
 import { startTern, type TernProcess } from '@tern/tools/product/tern-process';
 import { connectMailbox, settled } from './connected-tern.ts';
-import { limit, type Figure } from './figures.ts';
+import { limit, type Figure } from '../figures.ts';
 import { fillMaildir } from './maildir.ts';
 import { createMbsync } from './mbsync.ts';
-import { cpuSeconds, median, memory, percentile } from './process-figures.ts';
+import { cpuSeconds, median, memory, percentile } from '../process-figures.ts';
 
 const count = Number(process.env['BENCH_MESSAGES'] ?? 20_000);
 const passes = 9;

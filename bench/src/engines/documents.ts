@@ -8,8 +8,8 @@ import { fileURLToPath } from 'node:url';
 import { connectDocuments } from '@tern/documents/connect';
 import type { Connection } from 'mongoose';
 import { measureRawSqlite, type RawFigures } from './raw-sqlite.ts';
-import { limit, type Figure } from './figures.ts';
-import { cpuSeconds, memory, quietMedian } from './process-figures.ts';
+import { limit, type Figure } from '../figures.ts';
+import { cpuSeconds, memory, quietMedian } from '../process-figures.ts';
 
 const total = Number(process.env['BENCH_DOCUMENTS'] ?? 200_000);
 const accounts = 10;

@@ -7,8 +7,8 @@ import { assessed, connectMailbox, settled } from './connected-tern.ts';
 import { fillMaildir } from './maildir.ts';
 import { measureLists } from './lists.ts';
 import { createMbsync } from './mbsync.ts';
-import { cpuByThread, cpuSeconds, memory } from './process-figures.ts';
-import { limit, type Figure } from './figures.ts';
+import { cpuByThread, cpuSeconds, memory } from '../process-figures.ts';
+import { limit, type Figure } from '../figures.ts';
 
 const count = Number(process.env['BENCH_MESSAGES'] ?? 20_000);
 

@@ -2,10 +2,10 @@ import { decodePart } from '@tern/mail-content/mime/decode-part';
 import { parseMessage } from '@tern/mail-content/parse-message';
 import { sanitiseHtml } from '@tern/mail-content/html/sanitise-html';
 import { trimQuotedHtml } from '@tern/mail-content/trimming/trim-quoted-html';
-import { npmPeer } from '../../tools/engines/npm-peer.ts';
-import { limit, type Figure } from './figures.ts';
-import { generateMessages } from './generate-messages.ts';
-import { oddMessages } from './odd-messages.ts';
+import { npmPeer } from '../../../tools/engines/npm-peer.ts';
+import { limit, type Figure } from '../figures.ts';
+import { generateMessages } from '../samples/generate-messages.ts';
+import { oddMessages } from '../samples/odd-messages.ts';
 
 const generated = 8000;
 /** Each odd form about ten times. */

@@ -9,7 +9,7 @@ import { openKafkaBus } from '@tern/event-bus/kafka-bus';
 import { systemClock } from '@tern/kernel/clock';
 import { startKafka } from '@tern/tools/engines/kafka';
 import { z } from 'zod';
-import { limit, type Figure } from './figures.ts';
+import { limit, type Figure } from '../figures.ts';
 
 const total = Number(process.env['BENCH_EVENTS'] ?? 120_000);
 const callSize = 200;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { limit, type Figure } from './figures.ts';
+import { limit, type Figure } from '../figures.ts';
 
 const total = Number(process.env['BENCH_EVENTS'] ?? 1_000_000);
 const script = fileURLToPath(new URL('./bus-process.ts', import.meta.url));

@@ -12,8 +12,8 @@ import { listOutbox, readOutboxMail } from '@tern/contracts/http/notifier';
 import { waitUntil } from '@tern/testing/wait-until';
 import { createApiSession, type ApiSession } from '@tern/tools/product/api-session';
 import { startTern, type TernProcess } from '@tern/tools/product/tern-process';
-import { limit, type Figure } from './figures.ts';
-import { cpuSeconds, median, memory, percentile } from './process-figures.ts';
+import { limit, type Figure } from '../figures.ts';
+import { cpuSeconds, median, memory, percentile } from '../process-figures.ts';
 
 const accounts = Number(process.env['BENCH_ACCOUNTS'] ?? 200);
 /** A user may have twenty, and an address may sign up sixty users an hour. */

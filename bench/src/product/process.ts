@@ -4,8 +4,8 @@ import { signInDemo } from '@tern/contracts/http/identity';
 import { createDemoAccount, listAccounts } from '@tern/contracts/http/mail-accounts';
 import { createApiSession } from '@tern/tools/product/api-session';
 import { makeDataFolder, startTern } from '@tern/tools/product/tern-process';
-import { limit, type Figure } from './figures.ts';
-import { median, memory } from './process-figures.ts';
+import { limit, type Figure } from '../figures.ts';
+import { median, memory } from '../process-figures.ts';
 
 /** Start and rest of the whole process with the demo mailbox connected: warm start, memory at rest, stop. */
 export async function benchProcess(): Promise<Figure[]> {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import mongoose from 'mongoose';
-import { quietMedian } from './process-figures.ts';
+import { quietMedian } from '../process-figures.ts';
 
 const { BSON } = mongoose.mongo;
 

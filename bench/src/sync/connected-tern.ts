@@ -6,8 +6,8 @@ import { readFollowupStats } from '@tern/contracts/http/followup';
 import { startSmtpServer } from '@tern/demo/smtp-server';
 import { createApiSession, type ApiSession } from '@tern/tools/product/api-session';
 import type { TernProcess } from '@tern/tools/product/tern-process';
-import { cpuSeconds } from './process-figures.ts';
-import { owner } from './sample-text.ts';
+import { cpuSeconds } from '../process-figures.ts';
+import { owner } from '../samples/sample-text.ts';
 
 export interface MailHost {
   readonly imapPort: number;

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { generateMessages } from './generate-messages.ts';
+import { generateMessages } from '../samples/generate-messages.ts';
 
 const run = promisify(execFile);
 const maildirFlags: Record<string, string> = {

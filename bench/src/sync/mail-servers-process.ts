@@ -3,7 +3,7 @@ import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { startImapServer } from '@tern/demo/imap-server';
 import { startSmtpServer } from '@tern/demo/smtp-server';
-import { generateMessages, type GeneratedMessage } from './generate-messages.ts';
+import { generateMessages, type GeneratedMessage } from '../samples/generate-messages.ts';
 
 /**
  * Mail servers for many users, in a process of their own so that their CPU and memory are not Tern's. Each listens on an address of

@@ -3,10 +3,10 @@ import { openSqliteSearchIndex } from '@tern/search/sqlite-search-index';
 import type { SearchIndex } from '@tern/search/search-index';
 import { noConditions } from '@tern/search/search-query';
 import { makeTemporaryFolder } from '@tern/testing/temporary-folder';
-import { limit, type Figure } from './figures.ts';
-import { percentile } from './process-figures.ts';
-import { createRandom, type Random } from './random.ts';
-import { createZipfWords } from './zipf-words.ts';
+import { limit, type Figure } from '../figures.ts';
+import { percentile } from '../process-figures.ts';
+import { createRandom, type Random } from '../samples/random.ts';
+import { createZipfWords } from '../samples/zipf-words.ts';
 
 const messages = 100_000;
 const dimensions = 384;

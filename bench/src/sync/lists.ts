@@ -1,8 +1,8 @@
 import { listContacts } from '@tern/contracts/http/contacts';
 import { listMessages } from '@tern/contracts/http/messages';
 import type { ApiSession } from '@tern/tools/product/api-session';
-import { limit, type Figure } from './figures.ts';
-import { percentile } from './process-figures.ts';
+import { limit, type Figure } from '../figures.ts';
+import { percentile } from '../process-figures.ts';
 
 const rounds = 40;
 

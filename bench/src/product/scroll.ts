@@ -3,7 +3,7 @@ import type { listMessages } from '@tern/contracts/http/messages';
 import { openBrowser, visit } from '@tern/e2e/browser';
 import { makeDataFolder, removeDataFolder, startTern } from '@tern/tools/product/tern-process';
 import type { CDPSession, Page } from 'playwright-core';
-import { limit, type Figure } from './figures.ts';
+import { limit, type Figure } from '../figures.ts';
 
 type MessagesPage = ResponseOf<typeof listMessages>;
 

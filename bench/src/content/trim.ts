@@ -3,7 +3,7 @@ import { sanitiseHtml } from '@tern/mail-content/html/sanitise-html';
 import { trimQuotedHtml } from '@tern/mail-content/trimming/trim-quoted-html';
 import { trimQuotedText } from '@tern/mail-content/trimming/trim-quoted-text';
 import { hostileTexts } from '@tern/mail-content/testing/hostile-texts';
-import { limit, type Figure } from './figures.ts';
+import { limit, type Figure } from '../figures.ts';
 
 const megabyte = 1024 * 1024;
 const secondsLimit = 1;

@@ -4,7 +4,7 @@ import { messageRemoved } from '@tern/contracts/events/mail-sync';
 import type { EventContract, EventEnvelope } from '@tern/contracts/define-event';
 import { openEmbeddedBus } from '@tern/event-bus/embedded-bus';
 import { systemClock } from '@tern/kernel/clock';
-import { percentile } from './process-figures.ts';
+import { percentile } from '../process-figures.ts';
 
 // The embedded bus in a process of its own, so that its memory can be told from the rest. Prints its figures and ends.
 const [folder = '', task = '', count = '0'] = process.argv.slice(2);
