@@ -2,18 +2,18 @@ import { printFigures, type Figure } from './figures.ts';
 
 /** `npm run bench -- <name>`: each prints its figures against their limits. */
 const benches: Record<string, () => Promise<Figure[]>> = {
-  sync: async () => (await import('./sync.ts')).benchSync(),
-  resync: async () => (await import('./resync.ts')).benchResync(),
-  accounts: async () => (await import('./accounts.ts')).benchAccounts(),
-  documents: async () => (await import('./documents.ts')).benchDocuments(),
-  bus: async () => (await import('./bus.ts')).benchBus(),
-  kafka: async () => (await import('./kafka.ts')).benchKafka(),
-  parse: async () => (await import('./parse.ts')).benchParse(),
-  trim: async () => (await import('./trim.ts')).benchTrim(),
-  scroll: async () => (await import('./scroll.ts')).benchScroll(),
-  followup: async () => (await import('./followup.ts')).benchFollowup(),
-  search: async () => (await import('./search.ts')).benchSearch(),
-  process: async () => (await import('./process.ts')).benchProcess(),
+  sync: async () => (await import('./sync/sync.ts')).benchSync(),
+  resync: async () => (await import('./sync/resync.ts')).benchResync(),
+  accounts: async () => (await import('./sync/accounts.ts')).benchAccounts(),
+  documents: async () => (await import('./engines/documents.ts')).benchDocuments(),
+  bus: async () => (await import('./engines/bus.ts')).benchBus(),
+  kafka: async () => (await import('./engines/kafka.ts')).benchKafka(),
+  parse: async () => (await import('./content/parse.ts')).benchParse(),
+  trim: async () => (await import('./content/trim.ts')).benchTrim(),
+  scroll: async () => (await import('./product/scroll.ts')).benchScroll(),
+  followup: async () => (await import('./product/followup.ts')).benchFollowup(),
+  search: async () => (await import('./product/search.ts')).benchSearch(),
+  process: async () => (await import('./product/process.ts')).benchProcess(),
 };
 
 const names = process.argv.slice(2);

@@ -6,8 +6,8 @@ import type { Outcome } from './steps.ts';
  * passed. Whoever makes the tree smaller lowers `most`; nobody raises it.
  */
 const limits = {
-  foldersOver25: { text: 'folders over 25 source files', bar: 0, most: 5 },
-  largestFolder: { text: 'source files in the largest folder', bar: 25, most: 47 },
+  foldersOver25: { text: 'folders over 25 source files', bar: 0, most: 0 },
+  largestFolder: { text: 'source files in the largest folder', bar: 25, most: 25 },
   mailSyncLines: { text: 'lines of services/mail-sync without tests', bar: 13_000, most: 13_000 },
   followupServiceLines: { text: 'lines of services/followup/src/service.ts', bar: 180, most: 180 },
   mutualPairs: { text: 'pairs of areas that import each other', bar: 0, most: 2 },

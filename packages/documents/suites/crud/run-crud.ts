@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { mongo } from 'mongoose';
+import { within } from '@tern/kernel/within';
 import type { TestOutcome } from '../expected-failures.ts';
 import { spokenVersion } from '../spoken-version.ts';
 import { expectMatch } from './match.ts';
@@ -52,19 +53,15 @@ export async function runCrud(folder: string, serverUri: string): Promise<TestOu
 }
 
 async function outcomeOf(name: string, run: () => Promise<void>): Promise<TestOutcome> {
-  let deadline: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    deadline = setTimeout(() => reject(new Error(`hangs: no end after ${deadlineMs} ms`)), deadlineMs);
-  });
   try {
-    await Promise.race([run(), late]);
+    await within(deadlineMs, run(), () => {
+      throw new Error(`hangs: no end after ${deadlineMs} ms`);
+    });
     return { name, state: 'passed' };
   } catch (error) {
     const text = (error as Error).message;
     if (error instanceof Skip) return { name, state: 'skipped', text };
     return { name, state: 'failed', text };
-  } finally {
-    clearTimeout(deadline);
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Admin, Kafka } from 'kafkajs';
-import { atMost } from './at-most.ts';
+import { within } from '@tern/kernel/within';
 
 const attempts = 5;
 const pauseMs = 300;
@@ -81,8 +81,9 @@ export class ClusterAdmin {
 
 /** What a connection that is given up has to say on its way out is of no use. */
 function end(admin: Promise<Admin>): Promise<void> {
-  return atMost(
+  return within(
     closeMs,
     admin.then((open) => open.disconnect()).catch(() => undefined),
+    () => undefined,
   );
 }

@@ -1,5 +1,5 @@
 import type { Batch, Consumer, KafkaMessage } from 'kafkajs';
-import { atMost } from './at-most.ts';
+import { within } from '@tern/kernel/within';
 import type { ClusterAdmin } from './cluster-admin.ts';
 import type { FetchedEvent } from './delivery-window.ts';
 import { placesOf, type Places } from './group-places.ts';
@@ -136,9 +136,10 @@ export class GroupLanes {
     await Promise.all([...this.all.map((lane) => lane.stop()), ...this.#ending.values()]);
     if (this.#commitTimer) clearTimeout(this.#commitTimer);
     // Without a coordinator kafkajs tries for half a minute; what is not recorded is delivered again.
-    await atMost(
+    await within(
       closeMs,
       this.#committing.then(() => this.#commit()),
+      () => undefined,
     );
   }
 

@@ -1,5 +1,5 @@
 import type { Consumer } from 'kafkajs';
-import { atMost } from './at-most.ts';
+import { within } from '@tern/kernel/within';
 
 const leaveMs = 3000;
 
@@ -12,11 +12,12 @@ export function leaveGroup(
   { consumer, started }: { readonly consumer: Consumer; readonly started: Promise<void> },
   onError: (error: unknown) => void,
 ): Promise<void> {
-  return atMost(
+  return within(
     leaveMs,
     started
       .catch(() => undefined)
       .then(() => consumer.disconnect())
       .catch(onError),
+    () => undefined,
   );
 }

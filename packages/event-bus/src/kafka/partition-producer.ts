@@ -1,6 +1,6 @@
 import { AppError } from '@tern/kernel/app-error';
+import { within } from '@tern/kernel/within';
 import type { Message, Producer } from 'kafkajs';
-import { atMost } from './at-most.ts';
 
 const maxBatchEvents = 500;
 /** Below the 1 MiB that a broker takes unless told otherwise; one event of the largest size still fits. */
@@ -153,9 +153,10 @@ export class PartitionProducer {
     if (used === null || this.#producer !== used) return;
     this.#producer = null;
     // A producer that was thrown away has nothing to tell any more.
-    await atMost(
+    await within(
       limitMs,
       used.then((producer) => producer.disconnect()).catch(() => undefined),
+      () => undefined,
     );
   }
 }

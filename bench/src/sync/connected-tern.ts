@@ -1,0 +1,84 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { signInDemo } from '@tern/contracts/http/identity';
+import { createAccount, listAccounts } from '@tern/contracts/http/mail-accounts';
+import { listMailboxes, listMessages } from '@tern/contracts/http/messages';
+import { readFollowupStats } from '@tern/contracts/http/followup';
+import { startSmtpServer } from '@tern/demo/smtp-server';
+import { createApiSession, type ApiSession } from '@tern/tools/product/api-session';
+import type { TernProcess } from '@tern/tools/product/tern-process';
+import { cpuSeconds } from '../process-figures.ts';
+import { owner } from '../samples/sample-text.ts';
+
+export interface MailHost {
+  readonly imapPort: number;
+  readonly username: string;
+  readonly password: string;
+}
+
+/** Signs in to a started product (the one-click demo user) and connects a mailbox with all its mail. */
+export async function connectMailbox(tern: TernProcess, host: MailHost): Promise<ApiSession> {
+  const session = createApiSession(tern.apiUrl);
+  await session.call(signInDemo);
+  const smtp = await startSmtpServer({ accepts: () => true, onError: (error) => console.error(error) });
+  try {
+    await session.call(createAccount, {
+      body: {
+        name: 'Bench',
+        emailAddress: owner.email,
+        imapHost: '127.0.0.1',
+        imapPort: host.imapPort,
+        smtpPort: smtp.port,
+        username: host.username,
+        password: host.password,
+        useSSL: false,
+        syncTime: 'ALL_TIME',
+      },
+    });
+  } finally {
+    await smtp.close();
+  }
+  return session;
+}
+
+/** Resolves when every message is stored and every sent one assessed. */
+export async function assessed(session: ApiSession, count: number): Promise<void> {
+  await until(async () => {
+    const { accounts } = await session.call(listAccounts);
+    const { mailboxes } = await session.call(listMailboxes);
+    const stored = mailboxes.reduce((sum, mailbox) => sum + mailbox.messageCount, 0);
+    return accounts.every(({ state }) => state === 'ready') && stored >= count;
+  });
+  await until(async () => {
+    const newest = await session.call(listMessages, { params: { mailboxId: 'SENT' }, query: { limit: 100 } });
+    const oldest = await session.call(listMessages, {
+      params: { mailboxId: 'SENT' },
+      query: { limit: 100, offset: Math.max(0, newest.total - 100) },
+    });
+    const { stats } = await session.call(readFollowupStats);
+    const isAssessed = [...newest.messages, ...oldest.messages].every(
+      ({ followUpStatus }) => followUpStatus !== 'processing',
+    );
+    return isAssessed && stats.processingPercentage === 100;
+  });
+}
+
+/** And the process has come to rest: the first report is written, memory given back. */
+export async function settled(tern: TernProcess, session: ApiSession, count: number): Promise<void> {
+  await assessed(session, count);
+  await until(async () => {
+    const before = await cpuSeconds(tern.pid);
+    await sleep(1000);
+    return (await cpuSeconds(tern.pid)) - before < 0.1;
+  });
+}
+
+/** As often as the web app looks while a mailbox fills: what is measured should be the sync, not the looking. */
+const lookMs = 5000;
+
+async function until(check: () => Promise<boolean>): Promise<void> {
+  const deadline = Date.now() + 600_000;
+  while (!(await check())) {
+    if (Date.now() > deadline) throw new Error('not settled after 10 minutes');
+    await sleep(lookMs);
+  }
+}

@@ -1,0 +1,43 @@
+import type { EventBus, Subscription } from '@tern/event-bus/event-bus';
+import { AppError } from '@tern/kernel/app-error';
+import { within } from '@tern/kernel/within';
+import type { Logger } from '../logging/logger.ts';
+
+/** Long for a batch of 200, short against what a stuck consumer holds up. */
+const defaultLimitMs = 60_000;
+
+export interface EventDeadline {
+  readonly logger: Logger;
+  /** For subscriptions that say none of their own. */
+  readonly limitMs?: number;
+}
+
+/**
+ * The same bus for its consumers, but a handler that does not end in time has failed: the bus delivers again with back-off, and in
+ * the end puts the event aside. The late handler may still be at work then; handlers bear repeats and disorder anyway.
+ */
+export function limitEventTime(bus: EventBus, { logger, limitMs = defaultLimitMs }: EventDeadline): EventBus {
+  return {
+    publish: (events) => bus.publish(events),
+    subscribe: (subscription) =>
+      bus.subscribe({
+        ...subscription,
+        handle: limitedHandler(subscription, subscription.timeLimitMs ?? limitMs, logger),
+      }),
+    groups: bus.groups,
+    drain: () => bus.drain(),
+    close: () => bus.close(),
+  };
+}
+
+function limitedHandler(subscription: Subscription, limitMs: number, logger: Logger): Subscription['handle'] {
+  return async (events) => {
+    const working = subscription.handle(events);
+    await within(limitMs, working, () => {
+      working.catch((err: unknown) => {
+        logger.warn({ err, group: subscription.group }, 'An event handler failed after its time was up.');
+      });
+      throw new AppError('timeout', { message: `The handler did not end within ${limitMs} ms.` });
+    });
+  };
+}

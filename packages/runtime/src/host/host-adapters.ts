@@ -1,0 +1,23 @@
+import type { Connection } from 'mongoose';
+import type { EventBus } from '@tern/event-bus/event-bus';
+import type { Clock } from '@tern/kernel/clock';
+import type { CommonSettings } from '../settings/common-settings.ts';
+import type { DiskWatch } from '../storage/disk-watch.ts';
+import type { Logger } from '../logging/logger.ts';
+
+/** Where services keep their documents. */
+export interface DocumentStore {
+  /** A connection to one service's own database. */
+  connect(database: string): Promise<Connection>;
+  close(): Promise<void>;
+}
+
+/** The engines a host runs on; the settings choose them. */
+export interface HostAdapters {
+  openDocuments(
+    settings: CommonSettings,
+    logger: Logger,
+    disk: Pick<DiskWatch, 'refused'>,
+  ): Promise<DocumentStore>;
+  openBus(settings: CommonSettings, logger: Logger, clock: Clock): Promise<EventBus>;
+}

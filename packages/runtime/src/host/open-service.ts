@@ -1,0 +1,152 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Express } from 'express';
+import type { EventContract } from '@tern/contracts/define-event';
+import { jwksPath } from '@tern/contracts/http/identity';
+import type { EventBus } from '@tern/event-bus/event-bus';
+import { ownTopicsOnly } from '@tern/event-bus/own-topics';
+import type { Clock } from '@tern/kernel/clock';
+import type { Sealer } from '@tern/kernel/sealer';
+import { createCallGuard } from '../calls/call-guard.ts';
+import type { CommonSettings } from '../settings/common-settings.ts';
+import { subscriptionOf, type Consumer } from '../events/consume.ts';
+import { limitEventTime } from '../events/event-deadline.ts';
+import { measureLag } from '../events/event-lag.ts';
+import type { DocumentStore } from './host-adapters.ts';
+import { createJwksKeySource, type KeySource } from '../calls/key-source.ts';
+import { measureDisk, type DiskWatch } from '../storage/disk-watch.ts';
+import type { Logger } from '../logging/logger.ts';
+import { createMetrics, type ServiceMetrics } from '../http/metrics.ts';
+import { createRequirePrincipal } from '../http/principal-token.ts';
+import { createReadiness } from './readiness.ts';
+import { createServiceApp } from '../http/service-app.ts';
+import type { Service, ServiceContext, ServiceModule } from './service-module.ts';
+import { createServiceTokens } from '../calls/service-token.ts';
+import { watchBus } from '../events/watched-bus.ts';
+
+/** What all services of one host have in common. */
+export interface Surroundings {
+  readonly common: CommonSettings;
+  readonly logger: Logger;
+  readonly clock: Clock;
+  readonly sealer: Sealer;
+  /** From which the keys of service tokens are derived. */
+  readonly secretsKeys: readonly Uint8Array[];
+  readonly bus: EventBus;
+  readonly documents: DocumentStore;
+  readonly disk: DiskWatch;
+  /** In place of identity's key set. */
+  readonly keys: KeySource | undefined;
+  /** Whether identity is one of this host's services. */
+  readonly hasIdentity: boolean;
+  readonly addressOf: ServiceContext['addressOf'];
+  readonly publicUrls: ServiceContext['publicUrls'];
+  /** False before everything has started and once the host stops. */
+  isUp(): boolean;
+}
+
+export interface OpenService {
+  readonly module: ServiceModule;
+  readonly service: Service;
+  readonly metrics: ServiceMetrics;
+  /** For the inner listener. */
+  readonly app: Express;
+  /** Joins the groups of the service's consumers, all at once: a cluster takes seconds to let a process into a group. */
+  consume(): Promise<void>;
+}
+
+/** Creates one service in its surroundings; what has to be closed again is left with `closing`. */
+export async function openService(
+  module: ServiceModule,
+  config: unknown,
+  surroundings: Surroundings,
+  closing: AsyncDisposableStack,
+): Promise<OpenService> {
+  const { common, clock, disk, addressOf, publicUrls, hasIdentity } = surroundings;
+  const logger = surroundings.logger.child({ service: module.name });
+  const metrics = createMetrics(module.name);
+  measureDisk(disk, metrics.registry);
+  const callGuard = createCallGuard({ metrics: metrics.registry, logger });
+  const keySet = createJwksKeySource({
+    url: () => addressOf('identity') + jwksPath,
+    clock,
+    guard: callGuard,
+  });
+  const keys = surroundings.keys ?? keySet;
+  const serviceTokens = createServiceTokens(module.name, { keys: surroundings.secretsKeys, clock });
+  const documents = await surroundings.documents.connect(`tern-${module.name}`);
+  closing.defer(() => documents.close());
+
+  const watched = watchBus(metrics.measureBus(surroundings.bus), {
+    metrics: metrics.registry,
+    logger,
+    disk,
+  });
+  const bus = limitEventTime(measureLag(watched, { metrics: metrics.registry, logger }), { logger });
+  const service = await module.create({
+    config,
+    logger,
+    metrics: metrics.registry,
+    clock,
+    documents,
+    bus: ownTopicsOnly(bus, module.name, module.publishes),
+    sealer: surroundings.sealer,
+    requirePrincipal: createRequirePrincipal({ audience: module.name, keys, clock, serviceTokens }),
+    serviceTokens,
+    keys: keySet,
+    callGuard,
+    addressOf,
+    publicUrls,
+    isDiskFull: () => disk.isFull(),
+    dataFolder: folderOf(module, common),
+    isLocalOnly: common.isLocalOnly,
+    isDemoOffered: common.isDemoOffered,
+  });
+  const { consumers = [] } = service;
+  checkConsumers(module, consumers);
+  const app = createServiceApp({
+    router: service.router,
+    logger,
+    metrics,
+    whatIsMissing: createReadiness({
+      needs: [
+        { name: 'documents', check: async () => documents.db?.command({ ping: 1 }) },
+        // Where identity runs in this host, it has its keys or has not started; asking for them by the network could find no pod ready.
+        ...(surroundings.keys || hasIdentity ? [] : [{ name: 'signing keys', check: () => keySet.load() }]),
+      ],
+      isUp: surroundings.isUp,
+      logger,
+    }),
+    ...(common.mode === 'one-machine' && { expectedHost: () => new URL(addressOf(module.name)).host }),
+  });
+  return {
+    module,
+    service,
+    metrics,
+    app,
+    async consume() {
+      await Promise.all(consumers.map((consumer) => bus.subscribe(subscriptionOf(module.name, consumer))));
+    },
+  };
+}
+
+/** @throws Error when a module's consumers are not those of the topics that it says it consumes. */
+function checkConsumers({ name, consumes }: ServiceModule, consumers: readonly Consumer[]): void {
+  const declared = topicsOf(consumes);
+  const consumed = topicsOf(consumers.map(({ contract }) => contract));
+  if (declared !== consumed)
+    throw new Error(`${name} declares that it consumes ${declared}, and has consumers of ${consumed}`);
+}
+
+const topicsOf = (contracts: readonly EventContract[]) =>
+  contracts
+    .map(({ topic }) => topic)
+    .sort()
+    .join(', ') || 'nothing';
+
+function folderOf(module: ServiceModule, { dataFolder }: CommonSettings): string | null {
+  if (dataFolder === null) return null;
+  const folder = join(dataFolder, module.name);
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  return folder;
+}

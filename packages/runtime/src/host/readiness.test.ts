@@ -1,0 +1,144 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Router } from 'express';
+import { z } from 'zod';
+import { sessionEnded } from '@tern/contracts/events/identity';
+import type { ServiceName } from '@tern/contracts/services';
+import { startDocumentServer, type DocumentServer } from '@tern/documents/server';
+import type { EventBus } from '@tern/event-bus/event-bus';
+import { createEventMaker } from '@tern/event-bus/event-maker';
+import { AppError } from '@tern/kernel/app-error';
+import { systemClock } from '@tern/kernel/clock';
+import { consume } from '../events/consume.ts';
+import type { HostAdapters } from './host-adapters.ts';
+import { listen, type OpenListener } from '../http/listen.ts';
+import { createLogger } from '../logging/logger.ts';
+import type { ServiceModule } from './service-module.ts';
+import { settingsAdapters } from './settings-adapters.ts';
+import { startHost, type HostOptions, type RunningHost } from './start-host.ts';
+import { until } from '../testing/until.ts';
+
+let folder: string;
+let server: DocumentServer;
+let running: RunningHost | null;
+let serviceBus: Pick<EventBus, 'publish'>;
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'tern-readiness-'));
+  running = null;
+  server = await startDocumentServer({ folder: join(folder, 'd') });
+});
+afterEach(async () => {
+  await running?.close();
+  await server.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const aModule = (name: ServiceName): ServiceModule => ({
+  name,
+  config: z.object({}),
+  publishes: name === 'identity' ? [sessionEnded] : [],
+  consumes: [],
+  async create({ bus }) {
+    serviceBus = bus;
+    return { router: Router(), start: async () => undefined, stop: async () => undefined };
+  },
+});
+
+/** The embedded bus, in part replaced. */
+const aBus = (replaced: Partial<EventBus>): HostAdapters => ({
+  ...settingsAdapters,
+  openBus: async (...given) => ({ ...(await settingsAdapters.openBus(...given)), ...replaced }),
+});
+
+async function start(
+  name: ServiceName,
+  { modules = [aModule(name)], ...options }: Partial<HostOptions> & { modules?: ServiceModule[] } = {},
+): Promise<string> {
+  running = await startHost(modules, {
+    mode: 'one-machine',
+    environment: { TERN_DATA_DIR: folder, MONGODB_URI: server.uri },
+    logger: createLogger({ level: 'silent', format: 'json' }),
+    ...options,
+  });
+  return `${running.addressOf(name)}/readyz`;
+}
+
+async function answerOf(url: string): Promise<string> {
+  const response = await fetch(url);
+  return `${response.status} ${(await response.text()).trim()}`;
+}
+const becomes = (url: string, answer: string) => until(answer, async () => (await answerOf(url)) === answer);
+
+describe('readiness', () => {
+  test('when the documents are lost, then the service is not ready, and ready again when they are back', async () => {
+    const url = await start('identity');
+    expect(await answerOf(url)).toBe('200 ready');
+    await server.close();
+    await becomes(url, '503 not ready: documents');
+    server = await startDocumentServer({ folder: join(folder, 'd') });
+    await becomes(url, '200 ready');
+  }, 40_000);
+
+  test('when the bus takes no events, then the service stays ready: they wait in the outbox', async () => {
+    const url = await start('identity', {
+      adapters: aBus({ publish: () => Promise.reject(new AppError('unavailable')) }),
+    });
+    const data = { userId: 'u1', sessionId: 's1', reason: 'logout' } as const;
+    const event = createEventMaker('identity', systemClock)(sessionEnded, 'u1', data);
+    await expect(serviceBus.publish([event])).rejects.toMatchObject({ code: 'unavailable' });
+    expect(await answerOf(url)).toBe('200 ready');
+    const metrics = await (await fetch(url.replace('readyz', 'metrics'))).text();
+    expect(metrics).toMatch(/^tern_event_bus_failing\{.*\} 1$/m);
+  });
+
+  test('when a subscription is not joined yet, then the service is not ready', async () => {
+    const joined = Promise.withResolvers<void>();
+    const subscribing = Promise.withResolvers<string>();
+    let url = '';
+    const subscribe = async () => {
+      subscribing.resolve(`${url}/readyz`);
+      await joined.promise;
+    };
+    const starting = start('identity', {
+      adapters: aBus({ subscribe }),
+      modules: [
+        {
+          ...aModule('identity'),
+          consumes: [sessionEnded],
+          create: async ({ addressOf }) => ({
+            router: Router(),
+            consumers: [consume(sessionEnded, async () => undefined)],
+            start: async () => void (url = addressOf('identity')),
+            stop: async () => undefined,
+          }),
+        },
+      ],
+    });
+    expect(await answerOf(await subscribing.promise)).toBe('503 not ready: start or stop not finished');
+    joined.resolve();
+    expect(await answerOf(await starting)).toBe('200 ready');
+  });
+
+  test('when identity has not told its keys, then a service elsewhere is not ready, and stays ready when identity goes', async () => {
+    let identity: OpenListener | null = null;
+    const port = await freePort();
+    const url = await start('notifier', { addresses: { identity: `http://127.0.0.1:${port}` } });
+    expect(await answerOf(url)).toBe('503 not ready: signing keys');
+    identity = await listen((_request, response) => void response.end('{"keys":[]}'), {
+      host: '127.0.0.1',
+      port,
+      setting: 'TEST_PORT',
+    });
+    await becomes(url, '200 ready');
+    await identity.close();
+    await becomes(url, '200 ready');
+  });
+});
+
+async function freePort(): Promise<number> {
+  const listener = await listen(() => undefined, { host: '127.0.0.1', port: 0, setting: 'TEST_PORT' });
+  await listener.close();
+  return listener.port;
+}

@@ -1,0 +1,70 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { allEvents } from '@tern/contracts/events/events';
+import { connectDocuments } from '@tern/documents/connect';
+import { startDocumentServer } from '@tern/documents/server';
+import { freeLeases } from '@tern/stores/lease';
+import { openEmbeddedBus } from '@tern/event-bus/embedded-bus';
+import type { BusOptions, EventBus } from '@tern/event-bus/event-bus';
+import type { KafkaSecurity } from '@tern/event-bus/kafka-security';
+import type { HostAdapters } from './host-adapters.ts';
+import { StartFailure } from '../settings/start-failure.ts';
+
+function makeFolder(...parts: string[]): string {
+  const path = join(...parts);
+  mkdirSync(path, { recursive: true, mode: 0o700 });
+  return path;
+}
+
+/** The engines that the settings ask for. */
+export const settingsAdapters: HostAdapters = {
+  async openDocuments({ mongodbUri, dataFolder }, logger, disk) {
+    if (mongodbUri !== undefined)
+      return { connect: (name) => connectDocuments(mongodbUri, name), close: async () => undefined };
+    if (dataFolder === null) throw new StartFailure('Tern cannot start: set MONGODB_URI.');
+    const server = await startDocumentServer({
+      folder: makeFolder(dataFolder, 'documents'),
+      onFault: (err) => logger.error({ err }, 'The document server failed on something.'),
+      onDiskFull: () => disk.refused(),
+    });
+    return {
+      async connect(name) {
+        const documents = await connectDocuments(server.uri, name);
+        // This process has the data folder to itself: whoever held a lease is gone, and may not have said so.
+        await freeLeases(documents);
+        return documents;
+      },
+      close: () => server.close(),
+    };
+  },
+
+  async openBus({ dataFolder, kafkaBrokers, kafkaSecurity }, logger, clock) {
+    const options: BusOptions = {
+      topics: allEvents,
+      clock,
+      onFailure({ error, isBuried, ...fields }) {
+        const text = isBuried
+          ? 'An event was given up and put aside.'
+          : 'An event could not be handled and comes again.';
+        logger[isBuried ? 'error' : 'warn']({ ...fields, err: error }, text);
+      },
+    };
+    if (kafkaBrokers !== undefined) return openKafka(kafkaBrokers, kafkaSecurity, options);
+    // In a pod the embedded bus would talk to nobody.
+    if (dataFolder === null) throw new StartFailure('Tern cannot start: set KAFKA_BROKERS.');
+    return openEmbeddedBus({ ...options, file: join(makeFolder(dataFolder, 'bus'), 'bus.sqlite') });
+  },
+};
+
+/** Loaded when it is asked for: on one machine nobody needs the Kafka client. */
+async function openKafka(
+  brokers: readonly string[],
+  security: KafkaSecurity,
+  options: BusOptions,
+): Promise<EventBus> {
+  const { openKafkaBus } = await import('@tern/event-bus/kafka-bus');
+  return openKafkaBus({ ...options, brokers, security, clientId: 'tern' }).catch((error: unknown) => {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new StartFailure(`Tern cannot start with Kafka at ${brokers.join(', ')}: ${reason}`);
+  });
+}

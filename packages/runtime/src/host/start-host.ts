@@ -1,0 +1,141 @@
+import { collectDefaultMetrics } from 'prom-client';
+import type { ServiceName } from '@tern/contracts/services';
+import { systemClock, type Clock } from '@tern/kernel/clock';
+import { createSealer } from '@tern/kernel/sealer';
+import { commonSettingsSchema, type CommonSettings, type HostMode } from '../settings/common-settings.ts';
+import { parseSettings, type Environment, type SettingsPart } from '../settings/config.ts';
+import { claimDataFolder } from '../storage/data-folder.ts';
+import type { HostAdapters } from './host-adapters.ts';
+import { settingsAdapters } from './settings-adapters.ts';
+import type { KeySource } from '../calls/key-source.ts';
+import { createAddressBook } from './address-book.ts';
+import { closeWithin } from './host-closing.ts';
+import { openListeners, startServices } from './host-steps.ts';
+import { createDiskWatch } from '../storage/disk-watch.ts';
+import { createLogger, type Logger } from '../logging/logger.ts';
+import { openService, type OpenService, type Surroundings } from './open-service.ts';
+import { sealingKeys } from '../settings/secrets-key.ts';
+import type { ServiceModule } from './service-module.ts';
+
+/** Something that runs beside the services and whose settings they need, say the demo mail servers. */
+export interface Companion {
+  readonly settings: Environment;
+  close(): Promise<void>;
+}
+
+export interface CompanionSurroundings {
+  readonly common: CommonSettings;
+  readonly clock: Clock;
+  readonly logger: Logger;
+}
+
+export interface HostOptions {
+  readonly mode: HostMode;
+  readonly environment: Environment;
+  /** Started before the services, closed after them. */
+  readonly startCompanion?: (surroundings: CompanionSurroundings) => Promise<Companion>;
+  readonly clock?: Clock;
+  readonly adapters?: HostAdapters;
+  /** In place of identity's key set: tests sign their own principals. */
+  readonly keys?: KeySource;
+  /** Addresses of services that do not run in this host, beyond what the settings say. */
+  readonly addresses?: Partial<Record<ServiceName, string>>;
+  readonly logger?: Logger;
+  /** Whether the first service's metrics carry the process's own (memory, event loop); once a process. */
+  readonly hasProcessMetrics?: boolean;
+  readonly onProgress?: (step: string) => void;
+}
+
+export interface RunningHost {
+  readonly publicUrls: { readonly web: string; readonly api: string };
+  /** Where the origins listen on this machine, whatever their public addresses are. */
+  readonly localUrls: { readonly web?: string; readonly api?: string };
+  addressOf(service: ServiceName): string;
+  /** Stops taking work, lets the services finish or give back what is in hand, closes everything; 9 s at most. Broken: no leave first. */
+  close(how?: { readonly isBroken: boolean }): Promise<void>;
+}
+
+/** Below the 10 s after which an orchestrator or a person kills the process. */
+const closeLimitMs = 9_000;
+
+/** Milliseconds; each look wakes the process: 10, the default, would cost 0.65 % CPU at rest, this costs 0.08 %. */
+const eventLoopMonitoringPrecision = 100;
+
+/** The parts of the environment that modules read in a mode: for parsing and for `--help`. */
+export function settingsParts(modules: readonly ServiceModule[], mode: HostMode): SettingsPart[] {
+  const common = { name: 'all services', schema: commonSettingsSchema(mode) };
+  return [common, ...modules.map(({ name, config }) => ({ name, schema: config }))];
+}
+
+/**
+ * Runs modules in this process: settings, stores, bus, services, listeners, in that order; all or nothing.
+ * @throws StartFailure when something outside the code is in the way, in words for people.
+ */
+export async function startHost(
+  modules: readonly ServiceModule[],
+  options: HostOptions,
+): Promise<RunningHost> {
+  const { mode, environment, clock = systemClock, adapters = settingsAdapters } = options;
+  const parts = settingsParts(modules, mode);
+  const common = parseSettings(parts, environment)[0] as CommonSettings;
+  const logger =
+    options.logger ?? createLogger({ level: common.logLevel, format: mode === 'pod' ? 'json' : 'readable' });
+
+  await using closing = new AsyncDisposableStack();
+  if (common.dataFolder !== null)
+    closing.adopt(claimDataFolder(common.dataFolder), (folder) => folder.release());
+  const secretsKeys = sealingKeys(common);
+  const sealer = createSealer(secretsKeys);
+
+  const companion = await options.startCompanion?.({ common, clock, logger });
+  if (companion) closing.defer(() => companion.close());
+  const [, ...configs] = parseSettings(parts, { ...environment, ...companion?.settings });
+
+  const disk = closing.adopt(createDiskWatch(logger), (watch) => watch.close());
+  options.onProgress?.('Opening the documents and the event bus');
+  const documents = closing.adopt(await adapters.openDocuments(common, logger, disk), (store) =>
+    store.close(),
+  );
+  const bus = closing.adopt(await adapters.openBus(common, logger, clock), (open) => open.close());
+
+  const addresses = createAddressBook(common, options.addresses);
+  const state = { isUp: false, isBroken: false };
+  const surroundings: Surroundings = {
+    common,
+    logger,
+    clock,
+    sealer,
+    secretsKeys,
+    bus,
+    documents,
+    disk,
+    keys: options.keys,
+    hasIdentity: modules.some(({ name }) => name === 'identity'),
+    addressOf: addresses.of,
+    publicUrls: addresses.publicUrls,
+    isUp: () => state.isUp,
+  };
+
+  options.onProgress?.(`Starting ${modules.map(({ name }) => name).join(', ')}`);
+  const services: OpenService[] = [];
+  for (const [index, module] of modules.entries()) {
+    services.push(await openService(module, configs[index], surroundings, closing));
+  }
+  if (options.hasProcessMetrics && services[0])
+    collectDefaultMetrics({ register: services[0].metrics.registry, eventLoopMonitoringPrecision });
+
+  // Handlers in progress end while their services still have their documents.
+  closing.defer(() => bus.close());
+  const listeners = await openListeners(services, { common, addresses, closing });
+  await startServices(services, { common, listeners, state, bus, logger, closing });
+  const whenStopped = closing.move();
+  return {
+    publicUrls: addresses.publicUrls(),
+    localUrls: addresses.localUrls(),
+    addressOf: addresses.of,
+    close: ({ isBroken } = { isBroken: false }) => {
+      state.isBroken = isBroken;
+      return closeWithin(closeLimitMs, whenStopped, logger);
+    },
+  };
+}

@@ -1,0 +1,98 @@
+import type { ErrorRequestHandler, RequestHandler, Response } from 'express';
+import type { Failure } from '@tern/contracts/answer';
+import type { ErrorCode } from '@tern/contracts/errors';
+import { isOutOfDiskSpace } from '@tern/documents/out-of-disk-space';
+import { AppError } from '@tern/kernel/app-error';
+import type { Logger } from '../logging/logger.ts';
+import { endpointNameOf, lateWorkOf, requestIdOf } from './request-context.ts';
+
+/** What body-parser and Express throw, by the `type` or `name` they give it. */
+const knownFailures: Record<string, ErrorCode> = {
+  'entity.too.large': 'body-too-large',
+  'parameters.too.many': 'body-too-large',
+  'entity.parse.failed': 'malformed-json',
+  'entity.verify.failed': 'malformed-json',
+  'request.size.invalid': 'malformed-json',
+  'encoding.unsupported': 'json-only',
+  'charset.unsupported': 'json-only',
+  // A percent sign that starts no valid escape: no such address.
+  URIError: 'not-found',
+};
+
+/** The caller is gone; there is nobody to answer and nothing went wrong here. */
+function isClientGone(error: unknown, response: Response): boolean {
+  const { type, name } = (error ?? {}) as { type?: unknown; name?: unknown };
+  return type === 'request.aborted' || (response.destroyed && name === 'AbortError');
+}
+
+/** What a handler may have prepared for the answer that is not given now: it would name and keep the failure as that file. */
+const answerHeaders = [
+  'accept-ranges',
+  'content-disposition',
+  'content-encoding',
+  'content-length',
+  'content-range',
+  'content-type',
+  'etag',
+  'expires',
+  'last-modified',
+];
+
+/** Every thrown value as an AppError: expected ones by their code, all others as `internal`. */
+export function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  if (isOutOfDiskSpace(error)) return new AppError('disk-full', { cause: error });
+  const { type, name } = (error ?? {}) as { type?: unknown; name?: unknown };
+  const code = knownFailures[String(type)] ?? knownFailures[String(name)];
+  return new AppError(code ?? 'internal', { cause: error });
+}
+
+/** Answers an AppError by the catalogue. Nothing is written when an answer has begun already: the connection is cut. */
+export function answerFailure(response: Response, error: AppError): void {
+  if (response.headersSent) {
+    response.destroy();
+    return;
+  }
+  for (const name of answerHeaders) response.removeHeader(name);
+  response.setHeader('cache-control', 'no-store');
+  const failure: Failure = {
+    success: false,
+    error: error.message,
+    code: error.code,
+    requestId: requestIdOf(response),
+    ...(error.fields && { errors: error.fields }),
+  };
+  if (error.retryAfterSeconds !== undefined)
+    response.setHeader('retry-after', Math.ceil(error.retryAfterSeconds));
+  response.status(error.status).json(failure);
+}
+
+/** The last handler of every app: answers what the others threw, and logs what is our fault with its stack. */
+export function createErrorHandler(logger: Logger): ErrorRequestHandler {
+  return (error: unknown, request, response, _next) => {
+    if (isClientGone(error, response)) {
+      response.destroy();
+      return;
+    }
+    const failure = toAppError(error);
+    const fields = {
+      requestId: requestIdOf(response),
+      endpoint: endpointNameOf(response),
+      method: request.method,
+    };
+    if (failure.code === 'internal') logger.error({ ...fields, err: error }, 'A request failed.');
+    else if (failure.status >= 500)
+      logger.warn({ ...fields, err: failure }, 'A request could not be served.');
+    else logger.debug({ ...fields, code: failure.code }, 'A request was refused.');
+    lateWorkOf(response)?.catch((late: unknown) => {
+      // Work that was broken off because of this failure has nothing to add.
+      if (late !== failure) logger.warn({ ...fields, err: late }, 'A request failed after its time was up.');
+    });
+    answerFailure(response, failure);
+  };
+}
+
+/** Everything that no route took. */
+export const refuseUnknownPath: RequestHandler = (_request, _response, next) => {
+  next(new AppError('not-found'));
+};

@@ -1,0 +1,95 @@
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { StartFailure } from '../settings/start-failure.ts';
+
+export interface ListenOptions {
+  readonly host: string;
+  /** 0 takes a free port. */
+  readonly port: number;
+  /** The setting to change when the port cannot be had; it is named in the failure. */
+  readonly setting: string;
+}
+
+export interface OpenListener {
+  readonly port: number;
+  /**
+   * Begins to take leave: it still takes connections and requests, but every answer from now on closes its connection
+   * (`Connection: close`), so that clients come again by a new one, which a load balancer leads elsewhere.
+   */
+  leave(): void;
+  /** Callable twice. Takes no new connections, lets answers in progress finish for 3 s, then cuts what is left. */
+  close(): Promise<void>;
+}
+
+/** Slow or endless requests may not hold a connection (slowloris): the whole request within 60 s, its headers within 20. */
+const requestLimits = {
+  headersTimeout: 20_000,
+  requestTimeout: 60_000,
+  keepAliveTimeout: 65_000,
+  maxHeaderSize: 16_384,
+};
+/** A connection that carries nothing in either direction for so long is dropped; longer than any call may take to begin its answer. */
+const silenceMs = 120_000;
+/** Below the file handles that systems give a process by default on our platforms, with room for the stores' own. */
+const maxConnections = 5_000;
+const finishMs = 3_000;
+
+/** @throws StartFailure when the address or port cannot be had. */
+export async function listen(handler: RequestListener, options: ListenOptions): Promise<OpenListener> {
+  const answering = new Set<ServerResponse>();
+  let isLeaving = false;
+  const server = createServer(requestLimits, (request, response) => {
+    if (isLeaving) response.shouldKeepAlive = false;
+    // Load, time, trace and the like each wait for its end, streaming and repeated forwarding add several: more than Node's ten.
+    response.setMaxListeners(40);
+    answering.add(response);
+    response.once('close', () => answering.delete(response));
+    handler(request, response);
+  });
+  server.setTimeout(silenceMs);
+  server.maxHeadersCount = 100;
+  server.maxConnections = maxConnections;
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error) => reject(listenFailure(error, options)));
+    server.listen(options.port, options.host, resolve);
+  });
+
+  function leave(): void {
+    isLeaving = true;
+    for (const response of answering) response.shouldKeepAlive = false;
+  }
+  return {
+    port: (server.address() as AddressInfo).port,
+    leave,
+    async close() {
+      if (!server.listening) return;
+      leave();
+      await closeServer(server);
+    },
+  };
+}
+
+function closeServer(server: Server): Promise<void> {
+  return new Promise((resolve, reject) => {
+    // An answer whose headers were out before we left keeps its connection; nobody may wait for its next request.
+    const sweep = setInterval(() => server.closeIdleConnections(), 50);
+    const cut = setTimeout(() => server.closeAllConnections(), finishMs);
+    server.close((error) => {
+      clearInterval(sweep);
+      clearTimeout(cut);
+      if (error) reject(error);
+      else resolve();
+    });
+  });
+}
+
+function listenFailure(error: NodeJS.ErrnoException, { host, port, setting }: ListenOptions): Error {
+  const remedies: Record<string, string> = {
+    EADDRINUSE: `port ${port} is taken by another program. Stop it, or set ${setting} to another port (0 takes a free one).`,
+    EACCES: `port ${port} is not allowed for this user. Set ${setting} to a port above 1023.`,
+    EADDRNOTAVAIL: `this machine has no address ${host}. Set TERN_LISTEN to one of its own.`,
+    ENOTFOUND: `this machine has no address ${host}. Set TERN_LISTEN to one of its own.`,
+  };
+  const remedy = remedies[error.code ?? ''];
+  return remedy ? new StartFailure(`Tern cannot start: ${remedy}`, { cause: error }) : error;
+}

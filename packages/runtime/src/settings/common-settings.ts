@@ -1,0 +1,227 @@
+import { z } from 'zod';
+import { serviceNames, type ServiceName } from '@tern/contracts/services';
+import type { KafkaSecurity } from '@tern/event-bus/kafka-security';
+import { checkKafka, kafkaSecurityOf, kafkaShape } from './kafka-settings.ts';
+import { logLevels } from '../logging/logger.ts';
+import { brokersSetting, flagSetting, listSetting, numberSetting, originSetting } from './setting-fields.ts';
+
+const secretsKeySchema = listSetting().transform((keys, context) => {
+  const message = 'Each key is 32 random bytes in base64, say from `openssl rand -base64 32`.';
+  if (keys.length === 0) context.addIssue({ code: 'custom', message });
+  return keys.map((key) => {
+    const bytes = Buffer.from(key, 'base64');
+    if (bytes.length !== 32) context.addIssue({ code: 'custom', message });
+    return new Uint8Array(bytes);
+  });
+});
+
+/** With the 3 s that requests and event handlers get to finish, stopping stays within 10 s. */
+function leaveSetting(fallback: number) {
+  return numberSetting(0, 4)
+    .default(fallback)
+    .describe(
+      'Seconds for which a stopping process is not ready any more and still serves, so that load balancers learn it and no request fails.',
+    );
+}
+
+/** The settings that are parsed once for all services. */
+const sharedShape = {
+  TERN_LISTEN: z
+    .string()
+    .default('127.0.0.1')
+    .describe(
+      'Address on which both origins listen. With another than loopback set TERN_WEB_URL and TERN_API_URL too.',
+    ),
+  TERN_API_PORT: numberSetting(0, 65535)
+    .default(9100)
+    .describe('Port of the API origin; 0 takes a free one.'),
+  TERN_WEB_PORT: numberSetting(0, 65535)
+    .default(8080)
+    .describe('Port of the web origin; 0 takes a free one.'),
+  TERN_API_URL: originSetting()
+    .optional()
+    .describe('Public address of the API origin, when a proxy stands in front.'),
+  TERN_WEB_URL: originSetting()
+    .optional()
+    .describe(
+      'Public address of the web origin, when a proxy stands in front; https here means secure cookies.',
+    ),
+  TERN_LEAVE_SECONDS: leaveSetting(0),
+  TERN_LOG_LEVEL: z
+    .enum(logLevels, { error: `Use one of ${logLevels.join(', ')}.` })
+    .default('info')
+    .describe(`How much is logged: ${logLevels.join(', ')}.`),
+};
+
+const oneMachineSchema = z
+  .object({
+    TERN_DATA_DIR: z
+      .string()
+      .default('.tern')
+      .describe('Folder of everything that Tern keeps; `.tern/` beside package.json unless set.'),
+    ...sharedShape,
+    TERN_SECRETS_KEY: secretsKeySchema
+      .optional()
+      .describe(
+        'Seals credentials and links: 32 bytes in base64; after a comma older keys that still open what they sealed. Made in the data folder at the first start unless set.',
+      ),
+    TERN_DEMO: flagSetting()
+      .optional()
+      .describe(
+        'Offers the demo mailbox and the one-click demo user; on unless Tern has a public address, and refused there.',
+      ),
+    MONGODB_URI: z
+      .url({ protocol: /^mongodb(\+srv)?$/, error: 'Use an address like mongodb://host:27017.' })
+      .optional()
+      .describe('MongoDB to keep the documents in, instead of the document server in the data folder.'),
+    KAFKA_BROKERS: brokersSetting()
+      .optional()
+      .describe('Kafka to carry the events, instead of the embedded bus: host:port, several with commas.'),
+    ...kafkaShape,
+  })
+  .superRefine(checkKafka)
+  .superRefine((settings, context) => {
+    const isPublic = !isLoopback(settings.TERN_LISTEN) || settings.TERN_API_URL || settings.TERN_WEB_URL;
+    if (settings.TERN_DEMO && isPublic) {
+      context.addIssue({
+        code: 'custom',
+        path: ['TERN_DEMO'],
+        message:
+          'Use false, or take away TERN_API_URL and TERN_WEB_URL and listen on loopback: the demo lets anybody in.',
+      });
+    }
+    if (isPublic) requirePublicUrls(settings, context);
+  });
+
+const podSchema = z
+  .object({
+    ...sharedShape,
+    TERN_LISTEN: z.string().default('0.0.0.0').describe('Address on which the pod listens.'),
+    TERN_LEAVE_SECONDS: leaveSetting(3),
+    TERN_INNER_PORT: numberSetting(1, 65535)
+      .default(8000)
+      .describe('Port of the inner listener: the calls of the gateway, /livez, /readyz and /metrics.'),
+    ...serviceUrlShape(),
+    TERN_SECRETS_KEY: secretsKeySchema.describe(
+      'Seals credentials and links: 32 bytes in base64, the same for all pods; after a comma older keys that still open what they sealed.',
+    ),
+    TERN_DEMO: z
+      .enum(['false', '0', 'no', 'off'], { error: 'Use false: the demo is for one machine only.' })
+      .optional()
+      .describe('The demo is not offered in a pod.'),
+    MONGODB_URI: z
+      .url({ protocol: /^mongodb(\+srv)?$/, error: 'Use an address like mongodb://host:27017.' })
+      .describe('MongoDB to keep the documents in.'),
+    KAFKA_BROKERS: brokersSetting().describe(
+      'Kafka that carries the events between the pods: host:port, several with commas.',
+    ),
+    ...kafkaShape,
+  })
+  .superRefine(checkKafka)
+  .superRefine(requirePublicUrls);
+
+function serviceUrlShape() {
+  const entries = serviceNames.map((service) => [
+    serviceUrlName(service),
+    z
+      .url({ protocol: /^https?$/ })
+      .default(`http://${service}:8000`)
+      .describe(`Inner address of ${service}.`),
+  ]);
+  return Object.fromEntries(entries) as Record<string, z.ZodDefault<z.ZodURL>>;
+}
+
+function serviceUrlName(service: ServiceName): string {
+  return `TERN_${service.toUpperCase().replaceAll('-', '_')}_URL`;
+}
+
+function requirePublicUrls(
+  settings: { TERN_API_URL?: string | undefined; TERN_WEB_URL?: string | undefined },
+  context: z.RefinementCtx,
+): void {
+  for (const setting of ['TERN_API_URL', 'TERN_WEB_URL'] as const) {
+    if (settings[setting] === undefined) {
+      const message =
+        'Set it too: links in mails, cookies and the check of origins need both public addresses.';
+      context.addIssue({ code: 'custom', path: [setting], message });
+    }
+  }
+}
+
+export function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || /^127\.\d{1,3}\.\d{1,3}\.\d{1,3}$/.test(host);
+}
+
+export type HostMode = 'one-machine' | 'pod';
+
+/** What the host needs to know, whichever way it runs. */
+export interface CommonSettings {
+  readonly mode: HostMode;
+  /** Null in a pod. */
+  readonly dataFolder: string | null;
+  readonly listen: string;
+  readonly apiPort: number;
+  readonly webPort: number;
+  readonly apiUrl: string | undefined;
+  readonly webUrl: string | undefined;
+  readonly logLevel: (typeof logLevels)[number];
+  readonly secretsKeys: readonly Uint8Array[] | undefined;
+  readonly isLocalOnly: boolean;
+  readonly isDemoOffered: boolean;
+  readonly mongodbUri: string | undefined;
+  /** `host:port` each. */
+  readonly kafkaBrokers: readonly string[] | undefined;
+  readonly kafkaSecurity: KafkaSecurity;
+  readonly inner: { readonly host: string; readonly port: number };
+  /** How long it goes on serving after it has begun to stop. */
+  readonly leaveMs: number;
+  /** Addresses of the services that run elsewhere. */
+  readonly serviceUrls: Partial<Record<ServiceName, string>>;
+}
+
+/** The schema of the mode; its output is `CommonSettings`. */
+export function commonSettingsSchema(mode: HostMode): z.ZodType<CommonSettings> {
+  return mode === 'pod' ? podSchema.transform(podSettings) : oneMachineSchema.transform(oneMachineSettings);
+}
+
+function sharedSettings(settings: z.output<typeof podSchema> | z.output<typeof oneMachineSchema>) {
+  return {
+    listen: settings.TERN_LISTEN,
+    apiPort: settings.TERN_API_PORT,
+    webPort: settings.TERN_WEB_PORT,
+    apiUrl: settings.TERN_API_URL,
+    webUrl: settings.TERN_WEB_URL,
+    leaveMs: settings.TERN_LEAVE_SECONDS * 1000,
+    logLevel: settings.TERN_LOG_LEVEL,
+    secretsKeys: settings.TERN_SECRETS_KEY,
+    mongodbUri: settings.MONGODB_URI,
+    kafkaBrokers: settings.KAFKA_BROKERS,
+    kafkaSecurity: kafkaSecurityOf(settings),
+  };
+}
+
+function oneMachineSettings(settings: z.output<typeof oneMachineSchema>): CommonSettings {
+  const isLocalOnly = isLoopback(settings.TERN_LISTEN) && !settings.TERN_API_URL && !settings.TERN_WEB_URL;
+  return {
+    ...sharedSettings(settings),
+    mode: 'one-machine',
+    dataFolder: settings.TERN_DATA_DIR,
+    isLocalOnly,
+    isDemoOffered: isLocalOnly && (settings.TERN_DEMO ?? true),
+    inner: { host: '127.0.0.1', port: 0 },
+    serviceUrls: {},
+  };
+}
+
+function podSettings(settings: z.output<typeof podSchema>): CommonSettings {
+  const urls = settings as unknown as Record<string, string>;
+  return {
+    ...sharedSettings(settings),
+    mode: 'pod',
+    dataFolder: null,
+    isLocalOnly: false,
+    isDemoOffered: false,
+    inner: { host: settings.TERN_LISTEN, port: settings.TERN_INNER_PORT },
+    serviceUrls: Object.fromEntries(serviceNames.map((service) => [service, urls[serviceUrlName(service)]])),
+  };
+}

@@ -1,0 +1,51 @@
+import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { StartFailure } from '../settings/start-failure.ts';
+
+export interface DataFolder {
+  readonly path: string;
+  release(): void;
+}
+
+/**
+ * Makes the folder where needed, for its owner only, and claims it for this process: two writers would ruin the data.
+ * The claim is SQLite's exclusive file lock, which the system lets go of when a process dies in whatever way; so there is
+ * no stale lock. The pid beside it is for the message only. The claim lasts as long as the returned object is reachable.
+ * @throws StartFailure when another process has the folder or it cannot be written.
+ */
+export function claimDataFolder(path: string): DataFolder {
+  const pidFile = join(path, 'tern.pid');
+  let lock: DatabaseSync;
+  try {
+    mkdirSync(path, { recursive: true, mode: 0o700 });
+    chmodSync(path, 0o700);
+    lock = new DatabaseSync(join(path, 'tern.lock'));
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new StartFailure(
+      `Tern cannot start: the data folder ${path} cannot be used (${reason}). Set TERN_DATA_DIR to a folder of yours.`,
+      { cause },
+    );
+  }
+  try {
+    lock.exec('PRAGMA busy_timeout = 0; BEGIN EXCLUSIVE');
+  } catch (cause) {
+    lock.close();
+    throw new StartFailure(
+      `Tern cannot start: another Tern${processNote(pidFile)} uses the data folder ${path}. Stop it, or set TERN_DATA_DIR to another folder.`,
+      { cause },
+    );
+  }
+  writeFileSync(pidFile, `${process.pid}\n`);
+  return { path, release: () => lock.close() };
+}
+
+function processNote(pidFile: string): string {
+  try {
+    return ` (process ${readFileSync(pidFile, 'utf8').trim()})`;
+  } catch {
+    // It has the lock and has not written its number yet; the message does without.
+    return '';
+  }
+}
