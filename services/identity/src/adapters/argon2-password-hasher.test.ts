@@ -1,6 +1,6 @@
 import { hash } from '@node-rs/argon2';
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import type { PasswordHasher } from '../domain/ports.ts';
+import type { PasswordHasher } from '../domain/secrets/password-hasher.ts';
 import { createArgon2PasswordHasher } from './argon2-password-hasher.ts';
 
 let hasher: PasswordHasher;

@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { hash, parseOptions, verify } from '@node-rs/argon2';
 import { AppError } from '@tern/kernel/app-error';
-import type { PasswordHasher } from '../domain/ports.ts';
-import { newSecret } from '../domain/secret-token.ts';
+import type { PasswordHasher } from '../domain/secrets/password-hasher.ts';
+import { newSecret } from '../domain/secrets/secret-token.ts';
 import { createTurns } from '../domain/throttle/turns.ts';
 
 /** Argon2id (the library's default variant) as OWASP's password storage cheat sheet recommends it; memory in KiB. */

@@ -3,7 +3,7 @@ import { sessionTokenType, tokenAlgorithm } from '@tern/contracts/http/session';
 import { minute, type Clock } from '@tern/kernel/clock';
 import { signPrincipalToken } from '@tern/runtime/principal-token';
 import { verifyToken } from '@tern/runtime/verify-token';
-import type { TokenSigner } from '../domain/ports.ts';
+import type { TokenSigner } from '../domain/sessions/token-signer.ts';
 import type { SigningKeys } from './signing-keys.ts';
 
 /** S1. The cookie that carries it lives as long. */

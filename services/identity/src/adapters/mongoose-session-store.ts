@@ -1,9 +1,9 @@
 import { Schema, type Connection, type Model } from 'mongoose';
 import { outboxEntry, outboxField, type HasOutbox } from '@tern/stores/outbox';
 import type { Clock } from '@tern/kernel/clock';
-import type { SessionStore } from '../domain/ports.ts';
-import type { SecretState } from '../domain/refresh-secrets.ts';
-import type { SessionRecord } from '../domain/session.ts';
+import type { SessionStore } from '../domain/sessions/session-store.ts';
+import type { SecretState } from '../domain/sessions/refresh-secrets.ts';
+import type { SessionRecord } from '../domain/sessions/session.ts';
 
 interface SessionDocument extends Omit<SessionRecord, 'id'>, HasOutbox {
   _id: string;

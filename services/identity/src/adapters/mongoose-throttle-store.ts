@@ -1,5 +1,5 @@
 import { Schema, type Connection, type Model } from 'mongoose';
-import type { ThrottleStore } from '../domain/ports.ts';
+import type { ThrottleStore } from '../domain/throttle/throttle-store.ts';
 import type { ThrottleCounter } from '../domain/throttle/throttle-policy.ts';
 import { isDuplicateKey } from './duplicate-key.ts';
 

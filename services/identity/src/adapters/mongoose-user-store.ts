@@ -1,9 +1,9 @@
 import { Schema, type Connection, type Model } from 'mongoose';
 import { outboxEntry, outboxField, type HasOutbox } from '@tern/stores/outbox';
 import type { EventEnvelope } from '@tern/contracts/define-event';
-import type { UserStore } from '../domain/ports.ts';
-import { firstPreferences, type StoredPreferences } from '../domain/preferences.ts';
-import type { ExpiringHash, UserRecord } from '../domain/user.ts';
+import type { UserStore } from '../domain/users/user-store.ts';
+import { firstPreferences, type StoredPreferences } from '../domain/users/preferences.ts';
+import type { ExpiringHash, UserRecord } from '../domain/users/user.ts';
 import { isDuplicateKey } from './duplicate-key.ts';
 
 interface UserDocument extends Omit<UserRecord, 'id' | 'preferences'>, HasOutbox {

@@ -13,7 +13,7 @@ import { day, hour, minute } from '@tern/kernel/clock';
 import { newId } from '@tern/kernel/ids';
 import type { Logger } from '@tern/runtime/logger';
 import { readClientMetadata } from '../../domain/oauth/client-metadata.ts';
-import type { UserReader } from '../../domain/ports.ts';
+import type { UserReader } from '../../domain/users/user-store.ts';
 import type { OauthStore } from './mongoose-oauth-store.ts';
 
 export interface OidcProviderParts {

@@ -6,7 +6,7 @@ import {
 } from '@tern/contracts/http/oauth';
 import type { BodyOf } from '@tern/contracts/define-endpoint';
 import { AppError, fieldError } from '@tern/kernel/app-error';
-import type { UserReader } from '../ports.ts';
+import type { UserReader } from '../users/user-store.ts';
 import type { AuthorizationServer } from './authorization-server.ts';
 
 export interface CompleteAuthorizationContext {

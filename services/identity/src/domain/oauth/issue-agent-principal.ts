@@ -1,6 +1,7 @@
 import { mcpPath, type AgentScope } from '@tern/contracts/http/oauth';
 import { AppError } from '@tern/kernel/app-error';
-import type { TokenSigner, UserReader } from '../ports.ts';
+import type { TokenSigner } from '../sessions/token-signer.ts';
+import type { UserReader } from '../users/user-store.ts';
 import type { AuthorizationServer } from './authorization-server.ts';
 
 export interface IssueAgentPrincipalContext {

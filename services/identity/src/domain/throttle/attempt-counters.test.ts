@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { createFakeClock } from '@tern/testing/fake-clock';
-import type { ThrottleStore } from '../ports.ts';
+import type { ThrottleStore } from './throttle-store.ts';
 import { createAttemptCounters } from './attempt-counters.ts';
 import { accountPolicy, type ThrottleCounter } from './throttle-policy.ts';
 

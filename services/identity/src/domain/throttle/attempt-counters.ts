@@ -1,6 +1,6 @@
 import { AppError } from '@tern/kernel/app-error';
 import type { Clock } from '@tern/kernel/clock';
-import type { ThrottleStore } from '../ports.ts';
+import type { ThrottleStore } from './throttle-store.ts';
 import { createKeyedTurns } from './turns.ts';
 import { countAttempt, waitOf, type ThrottleCounter, type ThrottlePolicy } from './throttle-policy.ts';
 

@@ -6,10 +6,10 @@ import {
 } from '@tern/contracts/http/identity';
 import { AppError } from '@tern/kernel/app-error';
 import { mountEndpoint, type Mounting } from '@tern/runtime/mount-endpoint';
-import { checkSession, type CheckSessionContext } from '../../domain/check-session.ts';
-import type { createIssuePrincipal } from '../../domain/issue-principal.ts';
-import type { UserReader } from '../../domain/ports.ts';
-import { publicUser, type IsAdmin } from '../../domain/user.ts';
+import { checkSession, type CheckSessionContext } from '../../domain/sessions/check-session.ts';
+import type { createIssuePrincipal } from '../../domain/sessions/issue-principal.ts';
+import type { UserReader } from '../../domain/users/user-store.ts';
+import { publicUser, type IsAdmin } from '../../domain/users/user.ts';
 
 export interface InnerCalls {
   readonly issuePrincipal: ReturnType<typeof createIssuePrincipal>;

@@ -8,7 +8,8 @@ import { mountEndpoint, type Mounting } from '@tern/runtime/mount-endpoint';
 import type { AuthorizationServer } from '../../domain/oauth/authorization-server.ts';
 import { completeAuthorization } from '../../domain/oauth/complete-authorization.ts';
 import { issueAgentPrincipal } from '../../domain/oauth/issue-agent-principal.ts';
-import type { TokenSigner, UserReader } from '../../domain/ports.ts';
+import type { TokenSigner } from '../../domain/sessions/token-signer.ts';
+import type { UserReader } from '../../domain/users/user-store.ts';
 
 export interface OauthCalls {
   readonly server: AuthorizationServer;

@@ -1,10 +1,10 @@
 import { readPreferences, unsubscribeFromReports, updatePreferences } from '@tern/contracts/http/preferences';
 import { AppError } from '@tern/kernel/app-error';
 import { mountEndpoint, type Mounting } from '@tern/runtime/mount-endpoint';
-import type { ChangePreferences } from '../../domain/change-preferences.ts';
-import type { UserReader } from '../../domain/ports.ts';
-import { preferencesOf } from '../../domain/preferences.ts';
-import type { createUnsubscribe } from '../../domain/unsubscribe.ts';
+import type { ChangePreferences } from '../../domain/users/change-preferences.ts';
+import type { UserReader } from '../../domain/users/user-store.ts';
+import { preferencesOf } from '../../domain/users/preferences.ts';
+import type { createUnsubscribe } from '../../domain/users/unsubscribe.ts';
 import { clientAddressOf } from './client-address.ts';
 
 export interface PreferenceCalls {

@@ -1,11 +1,11 @@
 import { refreshSession, signIn, signInDemo, signOut } from '@tern/contracts/http/identity';
 import { AppError } from '@tern/kernel/app-error';
 import { mountEndpoint, type Mounting } from '@tern/runtime/mount-endpoint';
-import type { createRefreshSession } from '../../domain/refresh-session.ts';
-import type { createSignInDemo } from '../../domain/sign-in-demo.ts';
-import type { createSignIn } from '../../domain/sign-in.ts';
-import type { createSignOut } from '../../domain/sign-out.ts';
-import { publicUser, type IsAdmin } from '../../domain/user.ts';
+import type { createRefreshSession } from '../../domain/sessions/refresh-session.ts';
+import type { createSignInDemo } from '../../domain/sign-in/sign-in-demo.ts';
+import type { createSignIn } from '../../domain/sign-in/sign-in.ts';
+import type { createSignOut } from '../../domain/sessions/sign-out.ts';
+import { publicUser, type IsAdmin } from '../../domain/users/user.ts';
 import { browserTimeZoneOf } from './browser-time-zone.ts';
 import { clientAddressOf } from './client-address.ts';
 import type { SessionCookies } from './session-cookies.ts';

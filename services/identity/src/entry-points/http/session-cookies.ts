@@ -2,11 +2,11 @@ import { parseCookie, stringifySetCookie } from 'cookie';
 import type { Request, Response } from 'express';
 import { sessionCookieNames } from '@tern/contracts/http/session';
 import type { Clock } from '@tern/kernel/clock';
-import type { PresentedCookies } from '../../domain/find-presented-session.ts';
-import { deviceCookieMs, type KnownBrowsers } from '../../domain/known-browsers.ts';
-import type { TokenSigner } from '../../domain/ports.ts';
-import { formatKeyedSecret } from '../../domain/secret-token.ts';
-import { signUpCookieMs } from '../../domain/sign-up.ts';
+import type { PresentedCookies } from '../../domain/sessions/find-presented-session.ts';
+import { deviceCookieMs, type KnownBrowsers } from '../../domain/sign-in/known-browsers.ts';
+import type { TokenSigner } from '../../domain/sessions/token-signer.ts';
+import { formatKeyedSecret } from '../../domain/secrets/secret-token.ts';
+import { signUpCookieMs } from '../../domain/verification/sign-up.ts';
 
 interface Renewal {
   readonly refreshSecret: string;

@@ -1,9 +1,9 @@
 import { resendVerification, signUp, verifyEmail } from '@tern/contracts/http/identity';
 import { mountEndpoint, type Mounting } from '@tern/runtime/mount-endpoint';
-import type { createResendVerification } from '../../domain/resend-verification.ts';
-import type { createSignUp } from '../../domain/sign-up.ts';
-import { publicUser, type IsAdmin } from '../../domain/user.ts';
-import type { createVerifyEmail } from '../../domain/verify-email.ts';
+import type { createResendVerification } from '../../domain/verification/resend-verification.ts';
+import type { createSignUp } from '../../domain/verification/sign-up.ts';
+import { publicUser, type IsAdmin } from '../../domain/users/user.ts';
+import type { createVerifyEmail } from '../../domain/verification/verify-email.ts';
 import { browserTimeZoneOf } from './browser-time-zone.ts';
 import { clientAddressOf } from './client-address.ts';
 import type { SessionCookies } from './session-cookies.ts';

@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { userUpdated } from '@tern/contracts/events/identity';
 import { AppError } from '@tern/kernel/app-error';
-import type { MakeEvent, UserStore } from './ports.ts';
+import type { MakeEvent } from '../make-event.ts';
+import type { UserStore } from './user-store.ts';
 import { changedPreferences, type PreferencesChange, type StoredPreferences } from './preferences.ts';
 import type { UserRecord } from './user.ts';
-import { userTold } from './user-told.ts';
+import { userFacts } from './user-facts.ts';
 
 export interface ChangePreferences {
   /** @throws AppError `not-signed-in` when the user is gone. */
@@ -36,7 +37,7 @@ export function createChangePreferences(parts: {
       if (isDeepStrictEqual(preferences, before.preferences)) return before;
       const after = { ...before, preferences, version: before.version + 1 };
       // Nobody else knows of somebody who has not proved the address; the event of the verification tells all.
-      const events = after.isEmailVerified ? [makeEvent(userUpdated, userId, userTold(after))] : [];
+      const events = after.isEmailVerified ? [makeEvent(userUpdated, userId, userFacts(after))] : [];
       if (await users.changePreferences(before, preferences, events)) return after;
     }
     throw new AppError('conflict', { retriable: true });

@@ -1,14 +1,15 @@
 import { userRegistered } from '@tern/contracts/events/identity';
 import { AppError, fieldError } from '@tern/kernel/app-error';
 import type { Clock } from '@tern/kernel/clock';
-import type { FindPresentedSession, PresentedCookies } from './find-presented-session.ts';
+import type { FindPresentedSession, PresentedCookies } from '../sessions/find-presented-session.ts';
 import type { FindSignedUpUser } from './find-signed-up-user.ts';
-import type { MakeEvent, UserStore } from './ports.ts';
-import { hashSecret } from './secret-token.ts';
-import type { Sessions, StartedSession } from './sessions.ts';
-import type { Throttle } from './throttle/throttle.ts';
-import type { UserRecord } from './user.ts';
-import { userTold } from './user-told.ts';
+import type { MakeEvent } from '../make-event.ts';
+import type { UserStore } from '../users/user-store.ts';
+import { hashSecret } from '../secrets/secret-token.ts';
+import type { Sessions, StartedSession } from '../sessions/sessions.ts';
+import type { Throttle } from '../throttle/throttle.ts';
+import type { UserRecord } from '../users/user.ts';
+import { userFacts } from '../users/user-facts.ts';
 
 export interface VerifyRequest {
   readonly email: string;
@@ -53,7 +54,7 @@ export function createVerifyEmail(parts: {
 
     const verified: UserRecord = { ...user, isEmailVerified: true, version: user.version + 1 };
     const { id: userId, version } = verified;
-    const event = makeEvent(userRegistered, userId, userTold(verified));
+    const event = makeEvent(userRegistered, userId, userFacts(verified));
     if ((await users.verify(userId, tokenHash, version, [event])) === 'lost') throw linkRefused();
     for (const claim of await users.removeUnverified(verified.email)) {
       await sessions.endAllOf(claim, 'replaced');

@@ -1,12 +1,12 @@
 import type { Clock } from '@tern/kernel/clock';
-import type { FindPresentedSession, PresentedCookies } from './find-presented-session.ts';
+import type { FindPresentedSession, PresentedCookies } from '../sessions/find-presented-session.ts';
 import type { FindSignedUpUser } from './find-signed-up-user.ts';
-import type { Notices } from './notices.ts';
-import type { UserStore } from './ports.ts';
-import { hashSecret, newSecret } from './secret-token.ts';
+import type { Notices } from '../notices/notices.ts';
+import type { UserStore } from '../users/user-store.ts';
+import { hashSecret, newSecret } from '../secrets/secret-token.ts';
 import { unverifiedMs, verificationLinkMs } from './sign-up.ts';
-import type { Throttle } from './throttle/throttle.ts';
-import type { UserRecord } from './user.ts';
+import type { Throttle } from '../throttle/throttle.ts';
+import type { UserRecord } from '../users/user.ts';
 
 export interface ResendRequest {
   readonly email: string;

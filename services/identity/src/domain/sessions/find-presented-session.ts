@@ -1,7 +1,8 @@
 import type { Clock } from '@tern/kernel/clock';
-import type { SessionStore, TokenSigner } from './ports.ts';
+import type { SessionStore } from './session-store.ts';
+import type { TokenSigner } from './token-signer.ts';
 import { isKnownSecret } from './refresh-secrets.ts';
-import { hashSecret, parseKeyedSecret } from './secret-token.ts';
+import { hashSecret, parseKeyedSecret } from '../secrets/secret-token.ts';
 import { isSessionAlive, type SessionRecord } from './session.ts';
 
 /** The values of the session cookies, as the browser sent them. */

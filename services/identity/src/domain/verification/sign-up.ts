@@ -1,13 +1,14 @@
 import { AppError, fieldError } from '@tern/kernel/app-error';
 import { day, hour, type Clock } from '@tern/kernel/clock';
 import { newId } from '@tern/kernel/ids';
-import type { Notices } from './notices.ts';
-import { refusalOfPassword } from './password-rules.ts';
-import { firstPreferences } from './preferences.ts';
-import type { PasswordHasher, UserStore } from './ports.ts';
-import { formatKeyedSecret, hashSecret, newSecret } from './secret-token.ts';
-import type { Throttle } from './throttle/throttle.ts';
-import type { UserRecord } from './user.ts';
+import type { Notices } from '../notices/notices.ts';
+import { refusalOfPassword } from '../secrets/password-rules.ts';
+import { firstPreferences } from '../users/preferences.ts';
+import type { PasswordHasher } from '../secrets/password-hasher.ts';
+import type { UserStore } from '../users/user-store.ts';
+import { formatKeyedSecret, hashSecret, newSecret } from '../secrets/secret-token.ts';
+import type { Throttle } from '../throttle/throttle.ts';
+import type { UserRecord } from '../users/user.ts';
 
 export const signUpCookieMs = hour;
 export const verificationLinkMs = day;

@@ -1,8 +1,10 @@
 import { AppError } from '@tern/kernel/app-error';
 import type { Clock } from '@tern/kernel/clock';
-import type { SessionStore, TokenSigner, UserReader } from './ports.ts';
+import type { SessionStore } from './session-store.ts';
+import type { TokenSigner } from './token-signer.ts';
+import type { UserReader } from '../users/user-store.ts';
 import { isSessionAlive } from './session.ts';
-import type { IsAdmin } from './user.ts';
+import type { IsAdmin } from '../users/user.ts';
 
 export interface IssuedPrincipal {
   readonly token: string;

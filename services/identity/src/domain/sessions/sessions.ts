@@ -1,9 +1,10 @@
 import { sessionEnded, sessionStarted } from '@tern/contracts/events/identity';
 import type { Clock } from '@tern/kernel/clock';
 import { newId } from '@tern/kernel/ids';
-import type { MakeEvent, SessionStore } from './ports.ts';
+import type { MakeEvent } from '../make-event.ts';
+import type { SessionStore } from './session-store.ts';
 import { firstSecret } from './refresh-secrets.ts';
-import { hashSecret, newSecret } from './secret-token.ts';
+import { hashSecret, newSecret } from '../secrets/secret-token.ts';
 import { maxSessionsPerUser, sessionExpiry, type SessionEndReason } from './session.ts';
 
 /** What the browser gets of a session. */

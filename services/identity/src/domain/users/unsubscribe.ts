@@ -2,7 +2,7 @@ import { unsubscribeContext } from '@tern/contracts/http/preferences';
 import { fieldError } from '@tern/kernel/app-error';
 import { SealedTextError, type Sealer } from '@tern/kernel/sealer';
 import type { ChangePreferences } from './change-preferences.ts';
-import type { Throttle } from './throttle/throttle.ts';
+import type { Throttle } from '../throttle/throttle.ts';
 
 /**
  * One-click unsubscribe (RFC 8058 section 3.1): the sealed token of a report is all that is asked for. Only tokens that do not open

@@ -1,12 +1,14 @@
 import { sessionEnded } from '@tern/contracts/events/identity';
 import { AppError } from '@tern/kernel/app-error';
 import type { Clock } from '@tern/kernel/clock';
-import type { Notices } from './notices.ts';
-import type { MakeEvent, SessionStore, UserReader } from './ports.ts';
+import type { Notices } from '../notices/notices.ts';
+import type { MakeEvent } from '../make-event.ts';
+import type { SessionStore } from './session-store.ts';
+import type { UserReader } from '../users/user-store.ts';
 import { judgeSecret } from './refresh-secrets.ts';
-import { hashSecret, newSecret, parseKeyedSecret } from './secret-token.ts';
+import { hashSecret, newSecret, parseKeyedSecret } from '../secrets/secret-token.ts';
 import { isSessionAlive, sessionExpiry, type SessionRecord } from './session.ts';
-import type { UserRecord } from './user.ts';
+import type { UserRecord } from '../users/user.ts';
 
 export interface RefreshedSession {
   readonly user: UserRecord;

@@ -1,7 +1,7 @@
 import type { Clock } from '@tern/kernel/clock';
-import type { UserReader } from './ports.ts';
-import { hashSecret, isSameHash, parseKeyedSecret } from './secret-token.ts';
-import type { UserRecord } from './user.ts';
+import type { UserReader } from '../users/user-store.ts';
+import { hashSecret, isSameHash, parseKeyedSecret } from '../secrets/secret-token.ts';
+import type { UserRecord } from '../users/user.ts';
 
 export type FindSignedUpUser = (signUpCookie: string | undefined) => Promise<UserRecord | null>;
 

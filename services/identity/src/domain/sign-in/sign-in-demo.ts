@@ -2,13 +2,14 @@ import { userRegistered } from '@tern/contracts/events/identity';
 import { AppError } from '@tern/kernel/app-error';
 import type { Clock } from '@tern/kernel/clock';
 import { newId } from '@tern/kernel/ids';
-import type { ChangePreferences } from './change-preferences.ts';
-import type { MakeEvent, UserStore } from './ports.ts';
-import { firstPreferences } from './preferences.ts';
-import type { Sessions } from './sessions.ts';
+import type { ChangePreferences } from '../users/change-preferences.ts';
+import type { MakeEvent } from '../make-event.ts';
+import type { UserStore } from '../users/user-store.ts';
+import { firstPreferences } from '../users/preferences.ts';
+import type { Sessions } from '../sessions/sessions.ts';
 import type { SignedIn } from './sign-in.ts';
-import type { UserRecord } from './user.ts';
-import { userTold } from './user-told.ts';
+import type { UserRecord } from '../users/user.ts';
+import { userFacts } from '../users/user-facts.ts';
 
 /** The one demo user of a data folder, the same person as in the demo mailbox. */
 const demoUser = { email: 'demo@tern.example', name: 'Robin Hale', givenName: 'Robin', familyName: 'Hale' };
@@ -39,7 +40,7 @@ export function createSignInDemo(parts: {
       signUpCookie: null,
       preferences: firstPreferences(timeZone),
     };
-    const event = makeEvent(userRegistered, user.id, userTold(user));
+    const event = makeEvent(userRegistered, user.id, userFacts(user));
     if (await users.insert(user, null, [event])) return user;
     // Two clicks at once: the other one made it.
     const other = await users.findVerified(demoUser.email);

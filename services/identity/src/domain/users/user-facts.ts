@@ -3,8 +3,8 @@ import type { userUpdated } from '@tern/contracts/events/identity';
 import { preferencesOf } from './preferences.ts';
 import type { UserRecord } from './user.ts';
 
-/** What other services are told of a user, at registration and with every change. */
-export function userTold(user: UserRecord): EventData<typeof userUpdated> {
+/** What other services learn of a user, at registration and with every change. */
+export function userFacts(user: UserRecord): EventData<typeof userUpdated> {
   const { id: userId, email, name, isEmailVerified, version } = user;
   const { isTimeZoneChosen: _, ...preferences } = preferencesOf(user.preferences);
   return { userId, email, name, isEmailVerified, version, preferences };

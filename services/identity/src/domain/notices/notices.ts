@@ -4,8 +4,8 @@ import type { Clock } from '@tern/kernel/clock';
 import { day } from '@tern/kernel/clock';
 import { newId } from '@tern/kernel/ids';
 import type { Sealer } from '@tern/kernel/sealer';
-import type { MakeEvent } from './ports.ts';
-import type { UserRecord } from './user.ts';
+import type { MakeEvent } from '../make-event.ts';
+import type { UserRecord } from '../users/user.ts';
 
 type NoticeKind = EventData<typeof noticeRequested>['kind'];
 type Addressee = Pick<UserRecord, 'id' | 'email' | 'name'>;

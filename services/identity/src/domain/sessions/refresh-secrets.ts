@@ -1,4 +1,4 @@
-import { isSameHash } from './secret-token.ts';
+import { isSameHash } from '../secrets/secret-token.ts';
 
 /** How long after a use the secrets it retired are still taken for late answers and parallel tabs (S3). */
 const lateMs = 10_000;

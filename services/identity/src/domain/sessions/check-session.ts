@@ -1,6 +1,7 @@
 import { AppError } from '@tern/kernel/app-error';
 import type { Clock } from '@tern/kernel/clock';
-import type { SessionStore, UserReader } from './ports.ts';
+import type { SessionStore } from './session-store.ts';
+import type { UserReader } from '../users/user-store.ts';
 import { isSessionAlive } from './session.ts';
 
 export interface CheckSessionContext {

@@ -1,16 +1,17 @@
 import { AppError } from '@tern/kernel/app-error';
 import type { Clock } from '@tern/kernel/clock';
 import { derivedId } from '@tern/kernel/ids';
-import type { ChangePreferences } from './change-preferences.ts';
-import type { FindPresentedSession, PresentedCookies } from './find-presented-session.ts';
-import type { FindSignedUpUser } from './find-signed-up-user.ts';
+import type { ChangePreferences } from '../users/change-preferences.ts';
+import type { FindPresentedSession, PresentedCookies } from '../sessions/find-presented-session.ts';
+import type { FindSignedUpUser } from '../verification/find-signed-up-user.ts';
 import type { KnownBrowsers } from './known-browsers.ts';
-import type { Notices } from './notices.ts';
-import type { PasswordHasher, UserStore } from './ports.ts';
-import type { Sessions, StartedSession } from './sessions.ts';
-import type { CountedSignIn, SignInThrottle } from './throttle/sign-in-throttle.ts';
-import { createKeyedTurns, createTurns } from './throttle/turns.ts';
-import type { UserRecord } from './user.ts';
+import type { Notices } from '../notices/notices.ts';
+import type { PasswordHasher } from '../secrets/password-hasher.ts';
+import type { UserStore } from '../users/user-store.ts';
+import type { Sessions, StartedSession } from '../sessions/sessions.ts';
+import type { CountedSignIn, SignInThrottle } from '../throttle/sign-in-throttle.ts';
+import { createKeyedTurns, createTurns } from '../throttle/turns.ts';
+import type { UserRecord } from '../users/user.ts';
 
 /**
  * Sign-ins that are counted and hashed at once. Few, so that attempts which are not decided yet use up no free ones of others
