@@ -44,6 +44,31 @@ export function anIndexedMessage(overrides: Partial<NewMessage> = {}): NewMessag
   };
 }
 
+/** Syntax of FTS5, SQL and Lucene, and text that is hardly text. */
+const oddTexts = [
+  '"',
+  "'; DROP TABLE message; --",
+  'NEAR(a b, 5)',
+  'subject:x AND (y OR NOT z)',
+  '{subject body} : a + "b" *',
+  '^start a*b* -c',
+  'a AND',
+  'OR',
+  '/.*(a|b){1,9999}/',
+  '_exists_:from [1 TO *] x~2 x^9 \\',
+  '{"query": {"match_all": {}}}',
+  '\u0000\u0001',
+  '\ud800',
+  '👩‍👩‍👧‍👦 🦆',
+  'שלום עולם',
+  '\u202Eevil\u202C',
+  'ﬃ ① ǅ',
+  'x'.repeat(10_000),
+  Array.from({ length: 500 }, (_, at) => `w${at}`).join(' '),
+  ' ',
+  '.',
+];
+
 /** What every search index does, whatever it is made of. */
 export function describeSearchIndex(name: string, open: () => Promise<IndexUnderTest>): void {
   describe(name, () => {
@@ -102,6 +127,18 @@ export function describeSearchIndex(name: string, open: () => Promise<IndexUnder
       expect(meaning.map(({ messageId }) => messageId)).toEqual([near.messageId, far.messageId]);
       expect(meaning[0]).toMatchObject({ window: { start: 0, end: 9 } });
       expect(meaning[0]?.score).toBeCloseTo(1 / Math.hypot(1, 0.2), 1);
+    });
+
+    test('when words and conditions are of any shape, then they are answered', async () => {
+      await withVector(anIndexedMessage({ text: 'here' }), aVector(1));
+      for (const text of oddTexts) {
+        const conditions = { ...noConditions, from: [text], phrases: [text], excluded: [text], in: [text] };
+        expect(await index.find(request({ words: [text], isLastWordOpen: true }))).toMatchObject({
+          meaning: [],
+        });
+        await index.find(request({ words: text.split(' '), conditions, vector: aVector(1) }));
+      }
+      expect(await byWords(['here'])).toHaveLength(1);
     });
 
     test('when another user has what is searched for, then nothing of it comes back in any way', async () => {
