@@ -4,7 +4,7 @@ import type { EventEnvelope } from '@tern/contracts/define-event';
 import type { UserStore } from '../domain/ports.ts';
 import { firstPreferences, type StoredPreferences } from '../domain/preferences.ts';
 import type { ExpiringHash, UserRecord } from '../domain/user.ts';
-import { isDuplicateKey } from './duplicate-key.ts';
+import { isDuplicateKey } from '@tern/stores/duplicate-key';
 
 interface UserDocument extends Omit<UserRecord, 'id' | 'preferences'>, HasOutbox {
   _id: string;

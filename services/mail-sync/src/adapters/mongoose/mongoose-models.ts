@@ -1,12 +1,13 @@
 import { Schema, type Connection, type Model } from 'mongoose';
+import { createConsentModel, type ConsentDocument } from '@tern/stores/consent-store';
 import { leaseField, leaseFieldNamed, type Lease } from '@tern/stores/lease';
 import { outboxField, type HasOutbox } from '@tern/stores/outbox';
+import { date, dateOrNull, flag, number, plain, text, textOrNull, whole } from '@tern/stores/schema-fields';
 import type { Account } from '../../domain/accounts/account.ts';
 import type { Contact } from '../../domain/contacts/contact.ts';
 import type { Draft } from '../../domain/drafts/draft.ts';
 import type { Mailbox } from '../../domain/folders/mailbox.ts';
 import type { Assessment, Message } from '../../domain/messages/message.ts';
-import type { Consent } from '../../domain/accounts/consent-store.ts';
 import type { StoredPart } from '@tern/mail-content/prepared-message';
 import { createRepublishingModel, type RepublishingDocument } from './republishing-model.ts';
 import type { WaitingPart } from './waiting-mail-event.ts';
@@ -78,8 +79,6 @@ export interface PendingAssessmentDocument extends Identified {
   readonly expiresAt: Date;
 }
 
-export interface ConsentDocument extends Omit<Consent, 'id'>, Identified {}
-
 export type DraftDocument = Omit<Draft, 'id'> & Identified & HasOutbox & Leased;
 
 export interface ContactDocument extends Omit<Contact, 'id'>, Identified {
@@ -100,15 +99,6 @@ export interface Models {
   readonly republishings: Model<RepublishingDocument>;
 }
 
-const text = { type: String, required: true };
-const textOrNull = { type: String, default: null };
-const number = { type: Number, required: true };
-const date = { type: Date, required: true };
-const dateOrNull = { type: Date, default: null };
-const flag = { type: Boolean, required: true };
-/** Written and read whole; its shape is checked where it is made. */
-const whole = { type: Schema.Types.Mixed };
-
 /** Declares the collections of the service on its own database. */
 export function createModels(connection: Connection): Models {
   return {
@@ -124,12 +114,10 @@ export function createModels(connection: Connection): Models {
     ) as unknown as Model<PendingAssessmentDocument>,
     drafts: connection.model('Draft', draftSchema(), 'drafts') as unknown as Model<DraftDocument>,
     contacts: connection.model('Contact', contactSchema(), 'contacts') as unknown as Model<ContactDocument>,
-    consents: connection.model('Consent', consentSchema(), 'consents') as unknown as Model<ConsentDocument>,
+    consents: createConsentModel(connection),
     republishings: createRepublishingModel(connection),
   };
 }
-
-const plain = { versionKey: false, minimize: false } as const;
 
 function accountSchema() {
   return new Schema(
@@ -317,13 +305,6 @@ function draftSchema() {
     },
     plain,
   ).index({ accountId: 1, state: 1, changedAt: 1 });
-}
-
-function consentSchema() {
-  return new Schema(
-    { _id: text, userId: text, sealedVerifier: text, accountId: { type: String }, expiresAt: date },
-    plain,
-  ).index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 }
 
 /** A search looks at the index alone until it knows which contacts a page shows. */
