@@ -1,7 +1,5 @@
 import type { Collection } from 'mongoose';
-
-/** Code of a unique index that refuses a document, in MongoDB and in our document server. */
-const duplicateKey = 11000;
+import { duplicateKeyCode } from './duplicate-key.ts';
 
 interface BulkFailure {
   readonly writeErrors?: readonly WriteFailure[] | WriteFailure;
@@ -22,7 +20,7 @@ export async function duplicateIds(write: Promise<unknown>): Promise<string[]> {
   } catch (error) {
     const failures = [(error as BulkFailure).writeErrors ?? []].flat();
     const ids = failures.flatMap(({ code, err }) =>
-      code === duplicateKey && typeof err?.op?._id === 'string' ? [err.op._id] : [],
+      code === duplicateKeyCode && typeof err?.op?._id === 'string' ? [err.op._id] : [],
     );
     if (failures.length === 0 || ids.length < failures.length) throw error;
     return ids;

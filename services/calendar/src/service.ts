@@ -14,7 +14,7 @@ import { createGoogleCalendarConsent } from './adapters/google-calendar-consent.
 import { createGoogleCalendarProvider } from './adapters/google-calendar-provider.ts';
 import { createMongooseAccountStore } from './adapters/mongoose-account-store.ts';
 import { createMongooseCalendarStore } from './adapters/mongoose-calendar-store.ts';
-import { createMongooseConsentStore } from './adapters/mongoose-consent-store.ts';
+import { createMongooseConsentStore } from '@tern/stores/consent-store';
 import { createMongooseEventReader } from './adapters/mongoose-event-reader.ts';
 import { createMongooseEventStore } from './adapters/mongoose-event-store.ts';
 import { createModels } from './adapters/mongoose-models.ts';
@@ -87,7 +87,7 @@ async function openStores({ clock, logger, bus, documents }: ServiceContext<Cale
   return {
     relay,
     accounts,
-    consents: createMongooseConsentStore(models, clock),
+    consents: createMongooseConsentStore(models.consents, clock),
     calendars: createMongooseCalendarStore(models, accounts),
     eventStore: createMongooseEventStore(models, { accounts, outbox, clock }),
     events: createMongooseEventReader(models),

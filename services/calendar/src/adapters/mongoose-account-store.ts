@@ -1,6 +1,7 @@
 import type { Clock } from '@tern/kernel/clock';
 import { minute } from '@tern/kernel/clock';
 import { newId } from '@tern/kernel/ids';
+import { isDuplicateKey } from '@tern/stores/duplicate-key';
 import { claimLease, freedLease } from '@tern/stores/lease';
 import type { CalendarAccount } from '../domain/accounts/account.ts';
 import { ClaimLost, type AccountStore, type Claim } from '../domain/accounts/ports.ts';
@@ -9,7 +10,6 @@ import type { AccountDocument, Models } from './mongoose-models.ts';
 
 /** Longer than a page of events takes with all its tries. */
 const claimMs = 2 * minute;
-const duplicateKey = 11000;
 const after = { returnDocument: 'after', lean: true } as const;
 
 export function createMongooseAccountStore(
@@ -35,7 +35,7 @@ export function createMongooseAccountStore(
           { _id: id, accountKey, ...account, nextSyncAt: clock.now(), outbox: outboxed },
         ]);
       } catch (error) {
-        if ((error as { code?: unknown }).code === duplicateKey) return false;
+        if (isDuplicateKey(error)) return false;
         throw error;
       }
       outbox.written();

@@ -1,8 +1,9 @@
 import { Schema, type Connection, type Model } from 'mongoose';
+import { createConsentModel, type ConsentDocument } from '@tern/stores/consent-store';
 import { leaseField, type Lease } from '@tern/stores/lease';
 import { outboxField, type HasOutbox } from '@tern/stores/outbox';
+import { date, dateOrNull, flag, number, plain, text, textOrNull, whole } from '@tern/stores/schema-fields';
 import type { CalendarAccount } from '../domain/accounts/account.ts';
-import type { Consent } from '../domain/accounts/ports.ts';
 import type { RemoteCalendar, RemoteEvent, StoredCalendar } from '../domain/sync/ports.ts';
 
 export interface AccountDocument extends Omit<CalendarAccount, 'id'>, HasOutbox {
@@ -37,8 +38,6 @@ export interface EventDocument extends HasOutbox {
   readonly event: RemoteEvent;
 }
 
-export type ConsentDocument = Omit<Consent, 'id'> & { readonly _id: string };
-
 export interface UserDocument {
   readonly _id: string;
   readonly version: number;
@@ -53,16 +52,6 @@ export interface Models {
   readonly users: Model<UserDocument>;
 }
 
-const text = { type: String, required: true };
-const textOrNull = { type: String, default: null };
-const number = { type: Number, required: true };
-const date = { type: Date, required: true };
-const dateOrNull = { type: Date, default: null };
-const flag = { type: Boolean, required: true };
-/** Written and read whole; its shape is checked where it is made. */
-const whole = { type: Schema.Types.Mixed };
-const plain = { versionKey: false, minimize: false } as const;
-
 /** Declares the collections of the service on its own database. */
 export function createModels(connection: Connection): Models {
   return {
@@ -73,7 +62,7 @@ export function createModels(connection: Connection): Models {
       'calendars',
     ) as unknown as Model<CalendarDocument>,
     events: connection.model('Event', eventSchema(), 'events') as unknown as Model<EventDocument>,
-    consents: connection.model('Consent', consentSchema(), 'consents') as unknown as Model<ConsentDocument>,
+    consents: createConsentModel(connection),
     users: connection.model('User', userSchema(), 'users') as unknown as Model<UserDocument>,
   };
 }
@@ -137,13 +126,6 @@ function eventSchema() {
   )
     .index({ calendarId: 1, startsAt: 1, _id: 1 })
     .index({ calendarId: 1, passId: 1 });
-}
-
-function consentSchema() {
-  return new Schema(
-    { _id: text, userId: text, sealedVerifier: text, accountId: { type: String }, expiresAt: date },
-    plain,
-  ).index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 }
 
 function userSchema() {

@@ -1,5 +1,5 @@
 import { Schema, type Connection, type Model } from 'mongoose';
-import { isDuplicateKey } from './duplicate-key.ts';
+import { isDuplicateKey } from '@tern/stores/duplicate-key';
 import type { SigningKeyStore, StoredSigningKey } from './signing-keys.ts';
 
 interface SigningKeyDocument extends Omit<StoredSigningKey, 'id'> {

@@ -1,7 +1,7 @@
 import { Schema, type Connection, type Model } from 'mongoose';
 import type { ThrottleStore } from '../domain/throttle/throttle-store.ts';
 import type { ThrottleCounter } from '../domain/throttle/throttle-policy.ts';
-import { isDuplicateKey } from './duplicate-key.ts';
+import { isDuplicateKey } from '@tern/stores/duplicate-key';
 
 interface ThrottleDocument extends Omit<ThrottleCounter, 'since' | 'isTold'> {
   _id: string;

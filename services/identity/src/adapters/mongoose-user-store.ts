@@ -4,7 +4,7 @@ import type { EventEnvelope } from '@tern/contracts/define-event';
 import type { UserStore } from '../domain/users/user-store.ts';
 import { firstPreferences, type StoredPreferences } from '../domain/users/preferences.ts';
 import type { ExpiringHash, UserRecord } from '../domain/users/user.ts';
-import { isDuplicateKey } from './duplicate-key.ts';
+import { isDuplicateKey } from '@tern/stores/duplicate-key';
 
 interface UserDocument extends Omit<UserRecord, 'id' | 'preferences'>, HasOutbox {
   _id: string;

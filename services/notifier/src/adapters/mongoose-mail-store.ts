@@ -3,6 +3,7 @@ import { outboxEntry, outboxField, type HasOutbox } from '@tern/stores/outbox';
 import { claimLease, freedLease, leaseField, writeLeased, type Lease } from '@tern/stores/lease';
 import { minute } from '@tern/kernel/clock';
 import { newId } from '@tern/kernel/ids';
+import { isDuplicateKey } from '@tern/stores/duplicate-key';
 import {
   kindsForVisitors,
   mailKeptMs,
@@ -171,7 +172,7 @@ export async function insertMail(
       await mails.create({ ...mail, ...unsent, createdAt, fileName, dueAt });
       return true;
     } catch (error) {
-      if ((error as { code?: unknown }).code !== 11000) throw error;
+      if (!isDuplicateKey(error)) throw error;
       if (await mails.findById(mail._id, { _id: 1 }).lean()) return false;
       if (!(await mails.findOne({ fileName }, { _id: 1 }).lean())) throw error;
     }

@@ -1,4 +1,5 @@
 import type { Model } from 'mongoose';
+import { isDuplicateKey } from '@tern/stores/duplicate-key';
 import type { ReportMail, ReportStore } from '../domain/reports/report-store.ts';
 import { reportKeptMs } from '../domain/mails/report.ts';
 import { insertMail, toRecord, type MailDocument } from './mongoose-mail-store.ts';
@@ -30,7 +31,7 @@ export function createMongooseReportStore(mails: Model<MailDocument>): ReportSto
         );
         return isNew ? 'recorded' : 'known';
       } catch (error) {
-        if ((error as { code?: unknown }).code === 11000) return 'raced';
+        if (isDuplicateKey(error)) return 'raced';
         throw error;
       }
     },

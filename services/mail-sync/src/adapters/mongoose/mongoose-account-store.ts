@@ -3,7 +3,7 @@ import { AppError } from '@tern/kernel/app-error';
 import { mailboxKey, type Account } from '../../domain/accounts/account.ts';
 import type { DomainEvent } from '../../domain/domain-event.ts';
 import type { AccountStore } from '../../domain/accounts/account-store.ts';
-import { isDuplicate } from './duplicate-key.ts';
+import { isDuplicateKey } from '@tern/stores/duplicate-key';
 import type { EventOutbox } from './event-outbox.ts';
 import type { AccountDocument } from './mongoose-documents.ts';
 import type { Models } from './mongoose-models.ts';
@@ -34,7 +34,7 @@ export function createMongooseAccountStore(models: Models, outbox: EventOutbox, 
       await accounts.create([document]);
       return true;
     } catch (error) {
-      if (!isDuplicate(error)) throw error;
+      if (!isDuplicateKey(error)) throw error;
       if (!(await accounts.exists({ mailboxKey: document.mailboxKey }))) return false;
       const message = 'This mailbox is connected already.';
       throw new AppError('conflict', { message, fields: { emailAddress: [message] } });

@@ -2,7 +2,7 @@ import type { AnyBulkWriteOperation } from 'mongoose';
 import { day, type Clock } from '@tern/kernel/clock';
 import { filterFieldsOf } from '../../domain/messages/project-assessment.ts';
 import type { AssessedMessage, AssessmentStore } from '../../domain/messages/assessment-store.ts';
-import { isDuplicate } from './duplicate-key.ts';
+import { isDuplicateKey } from '@tern/stores/duplicate-key';
 import type { PendingAssessmentDocument } from './mongoose-documents.ts';
 import type { Models } from './mongoose-models.ts';
 
@@ -103,6 +103,6 @@ async function keepAside(
     );
   } catch (error) {
     // A newer version is kept already: the upsert tried to add a second record.
-    if (!isDuplicate(error)) throw error;
+    if (!isDuplicateKey(error)) throw error;
   }
 }

@@ -4,7 +4,6 @@ import type { StoredPart } from '@tern/mail-content/prepared-message';
 import type { Lease } from '@tern/stores/lease';
 import type { HasOutbox } from '@tern/stores/outbox';
 import type { Account } from '../../domain/accounts/account.ts';
-import type { Consent } from '../../domain/accounts/consent-store.ts';
 import type { Contact } from '../../domain/contacts/contact.ts';
 import type { Draft } from '../../domain/drafts/draft.ts';
 import type { Mailbox } from '../../domain/folders/mailbox.ts';
@@ -81,8 +80,6 @@ export interface PendingAssessmentDocument extends Identified {
   readonly assessment: Assessment;
   readonly expiresAt: Date;
 }
-
-export interface ConsentDocument extends Omit<Consent, 'id'>, Identified {}
 
 export type DraftDocument = Omit<Draft, 'id'> & Identified & HasOutbox & Leased;
 

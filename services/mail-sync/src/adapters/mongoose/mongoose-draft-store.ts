@@ -2,7 +2,7 @@ import { claimLease, releaseLease, renewLease } from '@tern/stores/lease';
 import type { Clock } from '@tern/kernel/clock';
 import type { Draft } from '../../domain/drafts/draft.ts';
 import type { DraftStore } from '../../domain/drafts/draft-store.ts';
-import { isDuplicate } from './duplicate-key.ts';
+import { isDuplicateKey } from '@tern/stores/duplicate-key';
 import type { EventOutbox } from './event-outbox.ts';
 import type { DraftDocument } from './mongoose-documents.ts';
 import type { Models } from './mongoose-models.ts';
@@ -20,7 +20,7 @@ export function createMongooseDraftStore({ drafts }: Models, outbox: EventOutbox
         return fresh;
       } catch (error) {
         // The record is there, so somebody else holds it.
-        if (isDuplicate(error)) return null;
+        if (isDuplicateKey(error)) return null;
         throw error;
       }
     },

@@ -1,6 +1,6 @@
 import type { Mailbox } from '../../domain/folders/mailbox.ts';
 import type { MailboxStore } from '../../domain/folders/mailbox-store.ts';
-import { isDuplicate } from './duplicate-key.ts';
+import { isDuplicateKey } from '@tern/stores/duplicate-key';
 import type { EventOutbox } from './event-outbox.ts';
 import type { MailboxDocument, MessageDocument } from './mongoose-documents.ts';
 import type { Models } from './mongoose-models.ts';
@@ -26,7 +26,7 @@ export function createMongooseMailboxStore(
         await mailboxes.insertMany(documents, { ordered: false });
       } catch (error) {
         // A path has one mailbox: whoever came first made it.
-        if (!isDuplicate(error)) throw error;
+        if (!isDuplicateKey(error)) throw error;
       }
     },
     async update(mailboxId, changes) {

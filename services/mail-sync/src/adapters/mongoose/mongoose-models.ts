@@ -1,4 +1,5 @@
 import { Schema, type Connection, type Model } from 'mongoose';
+import { createConsentModel, type ConsentDocument } from '@tern/stores/consent-store';
 import { leaseField, leaseFieldNamed } from '@tern/stores/lease';
 import { outboxField } from '@tern/stores/outbox';
 import type {
@@ -8,11 +9,11 @@ import type {
   ArrivalDocument,
   BodyDocument,
   PendingAssessmentDocument,
-  ConsentDocument,
   DraftDocument,
   ContactDocument,
 } from './mongoose-documents.ts';
 import { createRepublishingModel, type RepublishingDocument } from './republishing-model.ts';
+import { date, dateOrNull, flag, number, plain, text, textOrNull, whole } from '@tern/stores/schema-fields';
 
 export interface Models {
   readonly accounts: Model<AccountDocument>;
@@ -26,15 +27,6 @@ export interface Models {
   readonly consents: Model<ConsentDocument>;
   readonly republishings: Model<RepublishingDocument>;
 }
-
-const text = { type: String, required: true };
-const textOrNull = { type: String, default: null };
-const number = { type: Number, required: true };
-const date = { type: Date, required: true };
-const dateOrNull = { type: Date, default: null };
-const flag = { type: Boolean, required: true };
-/** Written and read whole; its shape is checked where it is made. */
-const whole = { type: Schema.Types.Mixed };
 
 /** Declares the collections of the service on its own database. */
 export function createModels(connection: Connection): Models {
@@ -51,12 +43,10 @@ export function createModels(connection: Connection): Models {
     ) as unknown as Model<PendingAssessmentDocument>,
     drafts: connection.model('Draft', draftSchema(), 'drafts') as unknown as Model<DraftDocument>,
     contacts: connection.model('Contact', contactSchema(), 'contacts') as unknown as Model<ContactDocument>,
-    consents: connection.model('Consent', consentSchema(), 'consents') as unknown as Model<ConsentDocument>,
+    consents: createConsentModel(connection),
     republishings: createRepublishingModel(connection),
   };
 }
-
-const plain = { versionKey: false, minimize: false } as const;
 
 function accountSchema() {
   return new Schema(
@@ -244,13 +234,6 @@ function draftSchema() {
     },
     plain,
   ).index({ accountId: 1, state: 1, changedAt: 1 });
-}
-
-function consentSchema() {
-  return new Schema(
-    { _id: text, userId: text, sealedVerifier: text, accountId: { type: String }, expiresAt: date },
-    plain,
-  ).index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 }
 
 /** A search looks at the index alone until it knows which contacts a page shows. */

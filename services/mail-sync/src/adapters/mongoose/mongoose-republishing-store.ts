@@ -2,7 +2,7 @@ import { claimLease, freedLease } from '@tern/stores/lease';
 import type { Clock } from '@tern/kernel/clock';
 import type { RepublishingStore } from '../../domain/republishing/republishing-store.ts';
 import type { EventOutbox } from './event-outbox.ts';
-import { isDuplicate } from './duplicate-key.ts';
+import { isDuplicateKey } from '@tern/stores/duplicate-key';
 import { asMessage } from './mongoose-message-reader.ts';
 import type { MessageDocument } from './mongoose-documents.ts';
 import type { Models } from './mongoose-models.ts';
@@ -20,7 +20,7 @@ export function createMongooseRepublishingStore(
       try {
         await republishings.create([{ _id: requestId, begunAt: clock.now(), afterId: '', isDone: false }]);
       } catch (error) {
-        if (!isDuplicate(error)) throw error;
+        if (!isDuplicateKey(error)) throw error;
       }
     },
     async claim(holder) {

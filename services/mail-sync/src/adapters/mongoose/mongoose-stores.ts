@@ -3,7 +3,7 @@ import type { EventOutbox } from './event-outbox.ts';
 import { createMongooseAccountStore } from './mongoose-account-store.ts';
 import { createArrivals } from './mongoose-arrivals.ts';
 import { createMongooseAssessmentStore } from './mongoose-assessment-store.ts';
-import { createMongooseConsentStore } from './mongoose-consent-store.ts';
+import { createMongooseConsentStore } from '@tern/stores/consent-store';
 import { createMongooseContactStore } from './mongoose-contact-store.ts';
 import { createMongooseDraftStore } from './mongoose-draft-store.ts';
 import { createMongooseMailboxStore } from './mongoose-mailbox-store.ts';
@@ -28,7 +28,7 @@ export function createMongooseStores(models: Models, outbox: EventOutbox, clock:
     assessments: createMongooseAssessmentStore(models, clock),
     drafts: createMongooseDraftStore(models, outbox, clock),
     contacts: createMongooseContactStore(models),
-    consents: createMongooseConsentStore(models, clock),
+    consents: createMongooseConsentStore(models.consents, clock),
     republishing: createMongooseRepublishingStore(models, outbox, clock),
   };
 }
