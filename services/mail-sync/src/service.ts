@@ -18,6 +18,8 @@ import type { Service, ServiceContext, ServiceModule } from '@tern/runtime/servi
 import { createEventOutbox, createWaitingEvents } from './adapters/mongoose/event-outbox.ts';
 import { createGoogleMailConsent } from './adapters/google-mail-consent.ts';
 import { createImapflowMailServer } from './adapters/imap/imapflow-mail-server.ts';
+import { createMemoryAccessTokens } from './adapters/memory-access-tokens.ts';
+import { createMemoryAttemptLimit } from './adapters/memory-attempt-limit.ts';
 import { createMailServerAccess } from './adapters/mail-server-access.ts';
 import { createModels } from './adapters/mongoose/mongoose-models.ts';
 import { createMongooseStores } from './adapters/mongoose/mongoose-stores.ts';
@@ -27,9 +29,7 @@ import { createNodemailerSmtpLogin } from './adapters/nodemailer-smtp-login.ts';
 import { sealSecretsAnew } from './adapters/mongoose/seal-secrets-anew.ts';
 import { createWorkerMessageParser } from './adapters/worker-message-parser.ts';
 import { mailSyncConfigSchema, type MailSyncConfig } from './config.ts';
-import { createAccessTokens } from './domain/accounts/access-tokens.ts';
 import type { GrantHolder } from './domain/accounts/give-back-grant.ts';
-import { createConnectLimit } from './domain/accounts/connect-limit.ts';
 import type { MailConsent } from './domain/accounts/mail-consent.ts';
 import type { DemoServer } from './domain/accounts/open-login.ts';
 import { consumersFor } from './entry-points/events/consumers.ts';
@@ -64,7 +64,7 @@ async function createMailSync(context: ServiceContext<MailSyncConfig>): Promise<
     onUnreadable: (cause) => logger.warn({ cause }, 'A message could not be parsed; it is kept with a note.'),
   });
   const google = googleConsent(context);
-  const tokens = createAccessTokens({ google, sealer, clock });
+  const tokens = createMemoryAccessTokens({ google, sealer, clock });
   const access = createMailServerAccess({
     server,
     mailboxes: stores.mailboxes,
@@ -115,20 +115,20 @@ async function createMailSync(context: ServiceContext<MailSyncConfig>): Promise<
     else
       logger.warn({ ...of, err: error }, 'A grant that nothing lives on could not be given back to Google.');
   };
-  const limitConnects = createConnectLimit(clock);
+  const limitConnects = createMemoryAttemptLimit(clock, 'connect a mailbox');
   const connecting = { ...calls, server, smtp, sealer, google, limitConnects, onGrantLeft };
   mountAccountCalls(mounting, {
     ...connecting,
     demo,
     dns: createSystemMailDns(),
-    limitSuggestions: createConnectLimit(clock, 'look up mail servers'),
+    limitSuggestions: createMemoryAttemptLimit(clock, 'look up mail servers'),
   });
   mountGmailCalls(mounting, {
     ...connecting,
-    limitSignIns: createConnectLimit(clock, 'sign in with Google'),
+    limitSignIns: createMemoryAttemptLimit(clock, 'sign in with Google'),
   });
   mountSettingsCalls(mounting, calls);
-  const limitAliases = createConnectLimit(clock, 'add an address');
+  const limitAliases = createMemoryAttemptLimit(clock, 'add an address');
   mountAliasCalls(mounting, { ...calls, limitAliases });
   mountMessageCalls(mounting, calls);
   mountMessageActions(mounting, calls);

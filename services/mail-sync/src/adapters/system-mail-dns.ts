@@ -1,6 +1,6 @@
 import type { SrvRecord } from 'node:dns';
 import { Resolver } from 'node:dns/promises';
-import type { MailDns, MailService } from '../domain/accounts/suggest-servers.ts';
+import type { MailDns, MailService } from '../domain/providers/suggest-servers.ts';
 
 /** Somebody waits in front of a form; what has not come by then is typed by hand. */
 const timeoutMs = 1_500;

@@ -111,7 +111,7 @@ export function startWorker(circumstances: Circumstances): Worker {
       if (account === null) return;
       const { signal } = new AbortController();
       const server = opened(await around('openReader', () => stage.server.openReader(login, signal)), 'line');
-      const { changes } = await syncAccount({ ...context, holder, signal }, account, server);
+      const { changes } = await syncAccount({ ...context, holder, signal }, { account, server });
       await queue.release(account.id, holder, { nextAt: clock.now(), changes });
     },
     async end() {

@@ -99,7 +99,10 @@ export async function runDoomedPass(pass: DoomedPass): Promise<PassOutcome> {
     if (account === null) throw new Error('no account is due');
     try {
       const told = await tellUntold({ ...context, account });
-      const { changes } = await syncAccount(context, told, opened(await server.openReader(login, signal)));
+      const { changes } = await syncAccount(context, {
+        account: told,
+        server: opened(await server.openReader(login, signal)),
+      });
       await queue.release(account.id, holder, { nextAt: clock.now(), changes });
       isDone = true;
     } catch (error) {

@@ -1,73 +1,9 @@
-import { minute, type Clock } from '@tern/kernel/clock';
-import type { Sealer } from '@tern/kernel/sealer';
-import { MailServerError } from '../mail-server-error.ts';
-import { secretContext, type Account } from './account.ts';
-import type { AccessToken, MailConsent } from './mail-consent.ts';
+import type { Account } from './account.ts';
 
-/** A token that ends sooner is not begun with: connecting takes a while, and the clocks differ. */
-const earlyMs = 5 * minute;
-/** Accounts whose tokens are held; the one that was renewed first is dropped first. */
-const mostHeld = 10_000;
-
+/** Access tokens of accounts that sign in at Google. */
 export interface AccessTokens {
-  /** One that is good for five more minutes at least. @throws MailServerError */
+  /** A token that is valid for at least five more minutes. @throws MailServerError */
   of(account: Account): Promise<string>;
-  /** Forgets a token that was refused, unless it has been renewed since. */
+  /** Forgets a refused token, unless it has been renewed since. */
   drop(account: Account, token: string): void;
-}
-
-interface Held {
-  /** Of which grant: the user may have given another one. */
-  readonly sealedSecret: string;
-  readonly renewal: Promise<AccessToken>;
-  token: AccessToken | null;
-}
-
-/**
- * Access tokens of accounts that Google let us into, in memory only. Whoever needs one at the same time waits for the same renewal.
- * Each process renews for itself: Google keeps the refresh token and earlier access tokens as they are.
- */
-export function createAccessTokens(options: {
-  readonly google: Pick<MailConsent, 'renew'> | null;
-  readonly sealer: Sealer;
-  readonly clock: Clock;
-}): AccessTokens {
-  const { google, sealer, clock } = options;
-  const held = new Map<string, Held>();
-
-  async function renew({ id, sealedSecret }: Account): Promise<AccessToken> {
-    if (google === null) throw new MailServerError('sign-in-unavailable', { detail: 'not set up' });
-    return google.renew(sealer.open(sealedSecret, secretContext(id)));
-  }
-
-  function begin(account: Account): Held {
-    const entry: Held = { sealedSecret: account.sealedSecret, renewal: renew(account), token: null };
-    held.delete(account.id);
-    held.set(account.id, entry);
-    const [first] = held.keys();
-    if (held.size > mostHeld && first !== undefined) held.delete(first);
-    entry.renewal.then(
-      (token) => (entry.token = token),
-      () => forget(account.id, entry),
-    );
-    return entry;
-  }
-
-  function forget(accountId: string, entry: Held): void {
-    if (held.get(accountId) === entry) held.delete(accountId);
-  }
-
-  return {
-    async of(account) {
-      const known = held.get(account.id);
-      const isSame = known?.sealedSecret === account.sealedSecret;
-      const endsAt = known?.token?.expiresAt.getTime() ?? Infinity;
-      const isFresh = isSame && endsAt - clock.now().getTime() > earlyMs;
-      return (await (isFresh ? known : begin(account)).renewal).value;
-    },
-    drop(account, token) {
-      const known = held.get(account.id);
-      if (known?.token?.value === token) forget(account.id, known);
-    },
-  };
 }

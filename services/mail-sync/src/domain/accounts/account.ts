@@ -69,6 +69,11 @@ export interface Account {
 
 export type SpecialFolders = Pick<Account, 'paths' | 'chosenFields'>;
 
+/** The account's address in lower case, the first of its aliases. */
+export function mainAddress({ emailAddress }: Account): string {
+  return emailAddress.toLowerCase();
+}
+
 /** Move it when who is a contact, or how a name is read, changes: what was counted by other rules is counted anew. */
 export const contactRules = 2;
 

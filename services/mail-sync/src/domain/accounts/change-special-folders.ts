@@ -26,14 +26,19 @@ export async function availableMailboxes({ mailboxes }: Stores, accountId: strin
   return own.map(({ path, name }) => ({ path, name }));
 }
 
-/** Somebody changes folders in another tab, or a pass finds new ones. */
+interface SpecialFolderChange {
+  readonly account: Account;
+  /** Paths by field; null: no folder has the role. */
+  readonly changes: { readonly [Field in SpecialFolderField]?: string | null | undefined };
+}
+
+/** The user changes folders in another tab, or a pass finds new ones. */
 const mostTries = 5;
 
 /** Sets special folders. The folders get their roles at once, the messages in them with the next pass, which is due now. */
 export async function changeSpecialFolders(
   stores: Stores,
-  before: Account,
-  changes: { [Field in SpecialFolderField]?: string | null | undefined },
+  { account: before, changes }: SpecialFolderChange,
 ): Promise<Account> {
   const given = Object.values(fieldOfKind).filter((field) => changes[field] !== undefined);
   let account = before;

@@ -51,8 +51,7 @@ export interface Connected {
  */
 export async function connectAccount(
   context: ConnectContext,
-  userId: string,
-  draft: AccountDraft,
+  { userId, ...draft }: AccountDraft & { readonly userId: string },
 ): Promise<Connected> {
   const login = loginOf(draft);
   const existing = await findSame(context, userId, login);

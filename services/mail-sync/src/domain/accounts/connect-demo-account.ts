@@ -4,11 +4,15 @@ import type { Account } from './account.ts';
 import { newAccount, storeAccount, type ConnectContext } from './connect-account.ts';
 import type { DemoServer } from './open-login.ts';
 
-/** Connects the user's own copy of the demo mailbox, once. */
+interface DemoContext extends ConnectContext {
+  /** Null where this installation offers none. */
+  readonly demo: DemoServer | null;
+}
+
+/** Connects the user's own copy of the demo mailbox, once. @throws AppError `not-available-here`, `conflict` */
 export async function connectDemoAccount(
-  context: ConnectContext,
-  userId: string,
-  demo: DemoServer | null,
+  { demo, ...context }: DemoContext,
+  { userId }: { readonly userId: string },
 ): Promise<Account> {
   if (demo === null) throw new AppError('not-available-here');
   const accounts = await context.accounts.ofUser(userId);

@@ -48,8 +48,7 @@ type Completion = z.output<(typeof completion)['body']>;
  */
 export async function beginGmailSignIn(
   { google, accounts, consents, sealer, clock }: GmailContext,
-  userId: string,
-  { state: ownWord, accountId }: Beginning,
+  { userId, state: ownWord, accountId }: Beginning & { readonly userId: string },
 ): Promise<string> {
   if (google === null) throw notSetUp();
   const account = accountId === undefined ? null : await meantAccount(accounts, accountId, userId);
@@ -80,8 +79,7 @@ async function meantAccount(accounts: AccountStore, accountId: string, userId: s
  */
 export async function completeGmailSignIn(
   context: GmailContext,
-  userId: string,
-  { code, state, ...draft }: Completion,
+  { userId, code, state, ...draft }: Completion & { readonly userId: string },
 ): Promise<Connected> {
   const { google } = context;
   if (google === null) throw notSetUp();

@@ -1,5 +1,5 @@
 import { hostKey, type Account } from './account.ts';
-import { providerOfDomain } from './mail-providers.ts';
+import { providerOfDomain } from '../providers/mail-providers.ts';
 
 /**
  * The address (lower case) that is surely of whoever connected the account: the provider whose domain it is has let him in under it.

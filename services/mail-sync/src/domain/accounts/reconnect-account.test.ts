@@ -38,7 +38,7 @@ test('when the user changes his addresses while the new password is tried, then 
   const draft = { name: 'Work', emailAddress: 'robin@fernhill.example', folders: [], isDemo: false };
   stored = newAccount(context, 'u', { ...draft, login });
 
-  const answer = await reconnectAccount(context, 'u', { accountId: stored.id, password: 'new' });
+  const answer = await reconnectAccount(context, { userId: 'u', accountId: stored.id, password: 'new' });
   const addresses = ['robin@fernhill.example', 'hello@fernhill.example'];
   expect(answer.aliases).toEqual(addresses);
   expect(told.map(({ data }) => data)).toEqual([expect.objectContaining({ version: 7, aliases: addresses })]);

@@ -3,14 +3,19 @@ import type { Account } from './account.ts';
 import { renewSecret, tryLogins, type ConnectContext } from './connect-account.ts';
 import { describeFailures } from './describe-failure.ts';
 
+interface Reconnection {
+  readonly userId: string;
+  readonly accountId: string;
+  readonly password: string;
+}
+
 /**
  * Gives an account a new password, at the servers that it has: nobody can have it sent elsewhere by naming the account.
  * @throws AppError `not-found`; `validation-failed` when the logins do not work, or when it has no password to give.
  */
 export async function reconnectAccount(
   context: ConnectContext,
-  userId: string,
-  { accountId, password }: { readonly accountId: string; readonly password: string },
+  { userId, accountId, password }: Reconnection,
 ): Promise<Account> {
   const account = await context.accounts.find(accountId, userId);
   if (account === null) throw new AppError('not-found');

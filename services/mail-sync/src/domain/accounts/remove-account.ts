@@ -18,8 +18,7 @@ export interface RemovalContext extends GrantContext {
  */
 export async function removeAccount(
   context: RemovalContext,
-  accountId: string,
-  userId: string,
+  { accountId, userId }: { readonly accountId: string; readonly userId: string },
 ): Promise<void> {
   const { accounts } = context;
   const account = await accounts.find(accountId, userId);

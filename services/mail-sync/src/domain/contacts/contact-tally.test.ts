@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import type { MetMessage } from '../messages/message.ts';
-import { createContactTally, meetingRole } from './contact-tally.ts';
+import { ContactTally, meetingRole } from './contact-tally.ts';
 import type { Contact } from './contact.ts';
 import { mergeContact } from './merge-contact.ts';
 import { byContact } from './update-contacts.ts';
@@ -24,7 +24,7 @@ const aMet = (overrides: Partial<MetMessage> = {}): MetMessage => ({
 });
 const roleOf = (message: MetMessage) => meetingRole({ ...message, hasPlace: true });
 const tallied = (...messages: MetMessage[]) => {
-  const tally = createContactTally(1000);
+  const tally = new ContactTally(1000);
   for (const message of messages) tally.count(message, roleOf(message), 1);
   return tally.take();
 };
@@ -61,7 +61,7 @@ describe('who is met', () => {
   });
 
   test('when there are more addresses than a tally takes, then the first stay', () => {
-    const tally = createContactTally(1);
+    const tally = new ContactTally(1);
     tally.count(aMet(), 'received', 1);
     tally.count(aMet({ from: bo }), 'received', 1);
     expect(tally.take().map(({ email }) => email)).toEqual(['ada@harbour.example']);
@@ -136,7 +136,7 @@ describe('what becomes of it', () => {
           }),
         );
         const contacts = new Map<string, Contact>();
-        const tally = createContactTally(1000);
+        const tally = new ContactTally(1000);
         const settle = () => {
           for (const [id, met] of byContact('u1', tally.take())) {
             const after = mergeContact(contacts.get(id) ?? null, meetings, met, now);

@@ -29,15 +29,6 @@ const namesKept = 20;
 /** How people call themselves counts for more than how others write to them. */
 const nameWeights = { sent: 1, received: 3 } as const;
 
-export interface ContactTally {
-  /** Addresses met so far. */
-  readonly size: number;
-  /** Counts a message in a role, or with -1 takes it back. */
-  count(message: MetMessage, role: MeetingRole, sign: 1 | -1): void;
-  /** What was counted, and begins anew. */
-  take(): TalliedAddress[];
-}
-
 /** Drafts are nobody's yet, spam is from nobody one knows, and a message without a place is on its way or gone. */
 export function meetingRole(at: {
   readonly direction: Direction;
@@ -48,23 +39,52 @@ export function meetingRole(at: {
   return at.direction;
 }
 
-/** Counts who is met in messages. Runs once for every mail that is synced, so that all that can wait is done when it is taken. */
-export function createContactTally(mostAddresses: number): ContactTally {
-  let entries = new Map<string, Entry>();
-  let counting = 0;
+/** Counts who is met in messages. Runs once for every synced message, so all that can wait is done in `take`. */
+export class ContactTally {
+  readonly #mostAddresses: number;
+  #entries = new Map<string, Entry>();
+  #counting = 0;
 
-  function meet(message: MetMessage, address: ParsedAddress, kind: 'sent' | 'received', sign: 1 | -1): void {
-    const email = address.email.toLowerCase();
-    let entry = entries.get(email);
-    if (entry === undefined) {
-      if (entries.size >= mostAddresses) return;
-      const form = addressForm(email);
-      entry = { email, form, sent: 0, received: 0, score: 0, names: new Map(), countedIn: 0 };
-      entries.set(email, entry);
+  /** @param mostAddresses further addresses are not counted: a bound on memory */
+  constructor(mostAddresses: number) {
+    this.#mostAddresses = mostAddresses;
+  }
+
+  /** Addresses met so far. */
+  get size(): number {
+    return this.#entries.size;
+  }
+
+  /** Counts a message in a role, or with -1 takes it back. */
+  count(message: MetMessage, role: MeetingRole, sign: 1 | -1): void {
+    this.#counting += 1;
+    if (role === 'sent') {
+      let left = mostRecipients;
+      for (const list of [message.to, message.cc, message.bcc]) {
+        for (const address of list) if (left-- > 0) this.#meet(message, address, 'sent', sign);
+      }
+      return;
     }
-    if (entry.countedIn === counting || entry.form === 'nobody') return;
+    // In messages stored before `isPersonal` existed the form of the address alone decides.
+    if (role === null || message.isPersonal === false) return;
+    if (message.from !== null) this.#meet(message, message.from, 'received', sign);
+    for (const address of message.replyTo ?? []) this.#meet(message, address, 'received', sign);
+  }
+
+  /** Returns what was counted, and starts again at zero. */
+  take(): TalliedAddress[] {
+    const taken = [...this.#entries.values()].filter(
+      ({ sent, received, score }) => sent !== 0 || received !== 0 || score !== 0,
+    );
+    this.#entries = new Map();
+    return taken;
+  }
+
+  #meet(message: MetMessage, address: ParsedAddress, kind: 'sent' | 'received', sign: 1 | -1): void {
+    const entry = this.#entryOf(address.email.toLowerCase());
+    if (entry === undefined || entry.countedIn === this.#counting || entry.form === 'nobody') return;
     if (kind === 'received' && entry.form === 'robot') return;
-    entry.countedIn = counting;
+    entry.countedIn = this.#counting;
     entry[kind] += sign;
     entry.score += sign * meetingScore(kind, message.date);
     const { name } = address;
@@ -74,30 +94,13 @@ export function createContactTally(mostAddresses: number): ContactTally {
     entry.names.set(name, (weight ?? 0) + sign * nameWeights[kind]);
   }
 
-  return {
-    get size() {
-      return entries.size;
-    },
-    count(message, role, sign) {
-      counting += 1;
-      if (role === 'sent') {
-        let left = mostRecipients;
-        for (const list of [message.to, message.cc, message.bcc]) {
-          for (const address of list) if (left-- > 0) meet(message, address, 'sent', sign);
-        }
-        return;
-      }
-      // Mail from before this was read from the headers is judged by the form of its address alone.
-      if (role === null || message.isPersonal === false) return;
-      if (message.from !== null) meet(message, message.from, 'received', sign);
-      for (const address of message.replyTo ?? []) meet(message, address, 'received', sign);
-    },
-    take() {
-      const taken = [...entries.values()].filter(
-        ({ sent, received, score }) => sent !== 0 || received !== 0 || score !== 0,
-      );
-      entries = new Map();
-      return taken;
-    },
-  };
+  /** Undefined when there is no room for a new address. */
+  #entryOf(email: string): Entry | undefined {
+    const known = this.#entries.get(email);
+    if (known !== undefined || this.#entries.size >= this.#mostAddresses) return known;
+    const form = addressForm(email);
+    const entry = { email, form, sent: 0, received: 0, score: 0, names: new Map(), countedIn: 0 };
+    this.#entries.set(email, entry);
+    return entry;
+  }
 }

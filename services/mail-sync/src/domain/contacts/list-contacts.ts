@@ -13,8 +13,7 @@ export interface ContactsContext {
 /** A page of the user's contacts, those met most and latest first. */
 export async function listContacts(
   context: ContactsContext,
-  userId: string,
-  { limit, offset, search }: QueryOf<typeof listContactsCall>,
+  { userId, limit, offset, search }: QueryOf<typeof listContactsCall> & { readonly userId: string },
 ): Promise<ResponseOf<typeof listContactsCall>> {
   const filter = {
     userId,

@@ -7,7 +7,7 @@ import type { MessageStore } from '../messages/message-store.ts';
 import type { ContactStore, StoredContact } from './contact-store.ts';
 import { contactId } from './contact.ts';
 import type { MetMessage } from '../messages/message.ts';
-import { createPassContacts } from './pass-contacts.ts';
+import { PassContacts } from './pass-contacts.ts';
 import { recountContacts, type RecountContext } from './recount-contacts.ts';
 
 const from = (email: string) =>
@@ -90,7 +90,7 @@ describe('contacts while messages change', () => {
     'when a user changes messages %s a pass stores its own, then the next pass counts anew',
     async (moment) => {
       const scene = aScene([]);
-      const pass = createPassContacts(scene.context, scene.account(), yes);
+      const pass = new PassContacts(scene.context, scene.account(), yes);
       if (moment === 'before') await scene.act(() => {});
       await pass.willAdd();
       await pass.added([from('ada@harbour.example')]);
@@ -103,7 +103,7 @@ describe('contacts while messages change', () => {
 
   test('when a pass has the account to itself, then all are counted', async () => {
     const scene = aScene([]);
-    const pass = createPassContacts(scene.context, scene.account(), yes);
+    const pass = new PassContacts(scene.context, scene.account(), yes);
     await pass.willAdd();
     await pass.added([from('ada@harbour.example')]);
     expect(hasAllContacts(scene.account())).toBe(false);
@@ -113,7 +113,7 @@ describe('contacts while messages change', () => {
 
   test('when a pass has lost its lease to one that has counted, then the next counts anew', async () => {
     const scene = aScene([]);
-    const slow = createPassContacts(scene.context, scene.account(), no);
+    const slow = new PassContacts(scene.context, scene.account(), no);
     await slow.willAdd();
     await recountContacts(scene.context, scene.account(), yes);
     await slow.added([from('ada@harbour.example')]);

@@ -2,7 +2,7 @@ import { minute } from '@tern/kernel/clock';
 import type { Account } from '../accounts/account.ts';
 import type { Message, PlacedMessage } from '../messages/message.ts';
 import type { PlacesChange } from '../messages/message-store.ts';
-import { createContactTally, meetingRole, type MeetingRole } from './contact-tally.ts';
+import { ContactTally, meetingRole, type MeetingRole } from './contact-tally.ts';
 import type { RecountContext } from './recount-contacts.ts';
 import { byContact, updateContacts } from './update-contacts.ts';
 
@@ -11,26 +11,18 @@ const mostAddresses = 5000;
 /** A first pass that goes on for long shows people meanwhile; one that takes seconds writes each contact once. */
 const writtenEvery = minute;
 
-/** Told of what becomes of messages, so that contacts follow. */
+/** Is called with what changes in stored messages, so that contacts follow. */
 export interface ContactWatch {
   /** Before new messages are stored. */
   willAdd(): Promise<void>;
   added(messages: readonly Message[]): Promise<void>;
   /** Before stored messages get other places. */
   willMove(before: readonly PlacedMessage[], changes: readonly PlacesChange[]): Promise<void>;
-  /** Some of what was told to `willMove` was not written. */
+  /** Some of the changes given to `willMove` were not written. */
   wasOvertaken(): void;
 }
 
-export interface PassContacts extends ContactWatch {
-  /**
-   * Writes what was counted; nothing when the lease is somebody else's by now. Not after a store failed: then what was counted
-   * may not be what is stored, and the mark has to stay, as it does after somebody else wrote first.
-   */
-  settle(): Promise<void>;
-}
-
-/** For a write that changes nobody's contacts: a draft of ours. */
+/** For a write that does not change contacts: a draft of ours. */
 export const noContactWatch: ContactWatch = {
   willAdd: async () => undefined,
   added: async () => undefined,
@@ -40,67 +32,81 @@ export const noContactWatch: ContactWatch = {
 
 /**
  * Counts in memory what a pass changes and adds it to the contacts, without a write for each message. Until it is added the account is
- * marked: if the process dies in between, the next pass counts its stored messages anew (recount-contacts.ts).
+ * marked: if the process dies in between, the next pass counts its stored messages again (recount-contacts.ts).
  */
-export function createPassContacts(
-  context: RecountContext,
-  account: Account,
-  mayWrite: () => Promise<boolean>,
-): PassContacts {
-  const { accounts, contacts, messages } = context;
-  const { id: accountId, userId } = account;
-  const tally = createContactTally(mostAddresses * 2);
-  let isMarked = false;
-  let isCertain = true;
-  let writtenAt = context.clock.now().getTime();
+export class PassContacts implements ContactWatch {
+  readonly #context: RecountContext;
+  readonly #account: Account;
+  readonly #mayWrite: () => Promise<boolean>;
+  readonly #tally = new ContactTally(mostAddresses * 2);
+  #isMarked = false;
+  #isCertain = true;
+  #writtenAt: number;
 
-  const mark = async () => {
-    if (isMarked) return;
-    await contacts.markAccount(accountId);
-    isMarked = true;
-  };
-  const write = async () => {
-    writtenAt = context.clock.now().getTime();
-    return updateContacts(
-      context,
-      { userId, accountId, isWhole: false },
-      byContact(userId, tally.take()),
-      mayWrite,
-    );
-  };
-  const writeWhenMuch = async () => {
-    const isDue = context.clock.now().getTime() - writtenAt >= writtenEvery;
-    if (isDue || tally.size >= mostAddresses) await write();
-  };
+  /** @param mayWrite false when the pass has lost its lease */
+  constructor(context: RecountContext, account: Account, mayWrite: () => Promise<boolean>) {
+    this.#context = context;
+    this.#account = account;
+    this.#mayWrite = mayWrite;
+    this.#writtenAt = context.clock.now().getTime();
+  }
 
-  return {
-    willAdd: mark,
-    async added(fresh) {
-      for (const message of fresh)
-        tally.count(message, meetingRole({ ...message, hasPlace: message.places.length > 0 }), 1);
-      await writeWhenMuch();
-    },
-    async willMove(before, changes) {
-      const moves = rolesOf(before, changes);
-      if (moves.size === 0) return;
-      await mark();
-      for (const message of await messages.findMet([...moves.keys()])) {
-        tally.count(message, moves.get(message.id)?.from ?? null, -1);
-        tally.count(message, moves.get(message.id)?.to ?? null, 1);
-      }
-      await writeWhenMuch();
-    },
-    wasOvertaken() {
-      isCertain = false;
-    },
-    async settle() {
-      if (!isMarked) return;
-      // Whoever has the lease by now may have counted already what we stored last, or not.
-      if (!(await mayWrite()) || !(await write())) await contacts.markAccount(accountId);
-      // Marks of others are numbers of their own: with one of them the account stays marked.
-      else if (isCertain) await accounts.update(accountId, { countedMarks: account.contactMarks + 1 });
-    },
-  };
+  async willAdd(): Promise<void> {
+    await this.#mark();
+  }
+
+  async added(fresh: readonly Message[]): Promise<void> {
+    for (const message of fresh)
+      this.#tally.count(message, meetingRole({ ...message, hasPlace: message.places.length > 0 }), 1);
+    await this.#writeWhenMuch();
+  }
+
+  async willMove(before: readonly PlacedMessage[], changes: readonly PlacesChange[]): Promise<void> {
+    const moves = rolesOf(before, changes);
+    if (moves.size === 0) return;
+    await this.#mark();
+    for (const message of await this.#context.messages.findMet([...moves.keys()])) {
+      this.#tally.count(message, moves.get(message.id)?.from ?? null, -1);
+      this.#tally.count(message, moves.get(message.id)?.to ?? null, 1);
+    }
+    await this.#writeWhenMuch();
+  }
+
+  wasOvertaken(): void {
+    this.#isCertain = false;
+  }
+
+  /**
+   * Writes what was counted; nothing when the lease was lost. Not to be called after a store failed: then the counts may differ from
+   * what is stored, and the mark has to stay, as it does after another process wrote first.
+   */
+  async settle(): Promise<void> {
+    if (!this.#isMarked) return;
+    const { accounts, contacts } = this.#context;
+    const { id, contactMarks } = this.#account;
+    // The process that has the lease now may or may not have counted what this one stored last.
+    if (!(await this.#mayWrite()) || !(await this.#write())) await contacts.markAccount(id);
+    // Each mark is a number of its own: with a mark by another process the account stays marked.
+    else if (this.#isCertain) await accounts.update(id, { countedMarks: contactMarks + 1 });
+  }
+
+  async #mark(): Promise<void> {
+    if (this.#isMarked) return;
+    await this.#context.contacts.markAccount(this.#account.id);
+    this.#isMarked = true;
+  }
+
+  async #write(): Promise<boolean> {
+    this.#writtenAt = this.#context.clock.now().getTime();
+    const { id: accountId, userId } = this.#account;
+    const meetings = { userId, accountId, isWhole: false };
+    return updateContacts(this.#context, meetings, byContact(userId, this.#tally.take()), this.#mayWrite);
+  }
+
+  async #writeWhenMuch(): Promise<void> {
+    const isDue = this.#context.clock.now().getTime() - this.#writtenAt >= writtenEvery;
+    if (isDue || this.#tally.size >= mostAddresses) await this.#write();
+  }
 }
 
 /** The messages that count otherwise than before. */

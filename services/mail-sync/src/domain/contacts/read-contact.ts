@@ -7,8 +7,7 @@ import { ownContactIds, type ContactsContext } from './list-contacts.ts';
 /** One contact with its addresses. @throws AppError `not-found`, also for somebody else's. */
 export async function readContact(
   context: ContactsContext,
-  userId: string,
-  contactId: string,
+  { userId, contactId }: { readonly userId: string; readonly contactId: string },
 ): Promise<ContactDetail> {
   const [contact, hiddenIds] = await Promise.all([
     context.contacts.find(contactId, userId),

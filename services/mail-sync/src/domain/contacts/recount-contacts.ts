@@ -2,7 +2,7 @@ import { contactRules, type Account } from '../accounts/account.ts';
 import { PassAborted } from '../pass-aborted.ts';
 import type { AccountStore } from '../accounts/account-store.ts';
 import type { MessageStore } from '../messages/message-store.ts';
-import { createContactTally, meetingRole, type TalliedAddress } from './contact-tally.ts';
+import { ContactTally, meetingRole, type TalliedAddress } from './contact-tally.ts';
 import { byContact, updateContacts, type ContactContext } from './update-contacts.ts';
 
 /** Different addresses in one account; those of the rest of its mail are left out. Bounds what lies in memory. */
@@ -25,7 +25,7 @@ export async function recountContacts(
   account: Account,
   mayWrite: () => Promise<boolean>,
 ): Promise<void> {
-  const tally = createContactTally(mostAddresses);
+  const tally = new ContactTally(mostAddresses);
   for await (const page of context.messages.allMet(account.id)) {
     if (!(await mayWrite())) throw new PassAborted();
     for (const message of page) tally.count(message, meetingRole({ ...message, hasPlace: true }), 1);

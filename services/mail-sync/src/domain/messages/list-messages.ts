@@ -20,12 +20,17 @@ interface ListContext {
 
 type Query = QueryOf<typeof listMessagesCall>;
 
+interface ListRequest {
+  readonly userId: string;
+  /** Of a mailbox, or a role. */
+  readonly mailboxId: string;
+  readonly query: Query;
+}
+
 /** A page of a mailbox by id, or of a role over all accounts, newest first. @throws AppError `not-found` */
 export async function listMessages(
   { accounts, mailboxes, reader, clock }: ListContext,
-  userId: string,
-  mailboxId: string,
-  query: Query,
+  { userId, mailboxId, query }: ListRequest,
 ): Promise<ResponseOf<typeof listMessagesCall>> {
   const [own, folders] = await Promise.all([accounts.ofUser(userId), mailboxes.ofUser(userId)]);
   const place = placeOf(mailboxId, folders, query);

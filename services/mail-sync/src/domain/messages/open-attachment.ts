@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { AppError } from '@tern/kernel/app-error';
 import type { ParsedAttachment } from '@tern/mail-content/mime/parsed-message';
 import type { OpenParts } from './show-body-page.ts';
-import { attachmentId, findMessage, type ReadContext } from './read-message.ts';
+import { attachmentId, findMessage, type OwnMessage, type ReadContext } from './read-message.ts';
 
 export interface OpenedAttachment {
   readonly attachment: ParsedAttachment;
@@ -14,9 +14,9 @@ export interface OpenedAttachment {
 /** Streams one attachment from the mail server, decoded. @throws AppError `not-found`; MailServerError */
 export async function openAttachment(
   context: ReadContext & { readonly openParts: OpenParts },
-  ids: { messageId: string; attachmentId: string; userId: string },
+  ids: OwnMessage & { readonly attachmentId: string },
 ): Promise<OpenedAttachment> {
-  const { message, account } = await findMessage(context, ids.messageId, ids.userId);
+  const { message, account } = await findMessage(context, ids);
   const attachment = message.attachments.find((each) => attachmentId(each) === ids.attachmentId);
   if (!attachment) throw new AppError('not-found');
   const opened = await context.openParts(account, message);

@@ -2,7 +2,7 @@ import type { QueryOf, ResponseOf } from '@tern/contracts/define-endpoint';
 import type { readConversation as readConversationCall } from '@tern/contracts/http/message-actions';
 import { silenceProvenUntil } from '../accounts/account.ts';
 import { summarise } from './message-summary.ts';
-import { findMessage, type ReadContext } from './read-message.ts';
+import { findMessage, type OwnMessage, type ReadContext } from './read-message.ts';
 
 /**
  * The thread of a message in its account, oldest first, a page counted from the newest. What lies in Trash or Spam only is left
@@ -10,17 +10,17 @@ import { findMessage, type ReadContext } from './read-message.ts';
  */
 export async function readConversation(
   context: ReadContext,
-  asked: { readonly messageId: string; readonly userId: string },
-  page: QueryOf<typeof readConversationCall>,
+  { limit, offset, ...asked }: OwnMessage & QueryOf<typeof readConversationCall>,
 ): Promise<ResponseOf<typeof readConversationCall>> {
-  const { message, account } = await findMessage(context, asked.messageId, asked.userId);
+  const { message, account } = await findMessage(context, asked);
   const { accountId, threadId, kinds } = message;
   const hidden = kinds.includes('TRASH') || kinds.includes('SPAM');
-  const found = await context.reader.listThread({ accountId, threadId, hidden }, page);
+  const found = await context.reader.listThread({ accountId, threadId, hidden }, { limit, offset });
   const silence = { now: context.clock.now(), verifiedUntil: silenceProvenUntil(account) };
   return {
     messages: found.messages.map((one) => summarise(one, silence, { includeTo: true })).reverse(),
     total: found.total,
-    ...page,
+    limit,
+    offset,
   };
 }

@@ -30,7 +30,7 @@ async function noteOf(html: string, note: string | null) {
       keepShown: async () => undefined,
     } as unknown as MessageReader,
   };
-  return (await readMessage(context, 'm1', 'u1')).bodyNote;
+  return (await readMessage(context, { messageId: 'm1', userId: 'u1' })).bodyNote;
 }
 
 describe('the note of a body', () => {

@@ -15,8 +15,14 @@ export interface ReadContext {
   readonly clock: Clock;
 }
 
+/** A message and the user who asks for it. */
+export interface OwnMessage {
+  readonly messageId: string;
+  readonly userId: string;
+}
+
 /** @throws AppError `not-found`, also for somebody else's message and one whose account is being removed. */
-export async function findMessage({ accounts, reader }: ReadContext, messageId: string, userId: string) {
+export async function findMessage({ accounts, reader }: ReadContext, { messageId, userId }: OwnMessage) {
   const message = await reader.find(messageId, userId);
   const account = message && (await accounts.find(message.accountId, userId));
   if (!message || !account) throw new AppError('not-found');
@@ -24,12 +30,8 @@ export async function findMessage({ accounts, reader }: ReadContext, messageId: 
 }
 
 /** One message with everything that is shown of it. */
-export async function readMessage(
-  context: ReadContext,
-  messageId: string,
-  userId: string,
-): Promise<MessageDetail> {
-  const { message, account } = await findMessage(context, messageId, userId);
+export async function readMessage(context: ReadContext, asked: OwnMessage): Promise<MessageDetail> {
+  const { message, account } = await findMessage(context, asked);
   const shown = await showBody(context.reader, message.id);
   const silence = { now: context.clock.now(), verifiedUntil: silenceProvenUntil(account) };
   return {

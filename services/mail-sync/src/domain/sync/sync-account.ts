@@ -1,7 +1,7 @@
 import { mailboxCaughtUp } from '@tern/contracts/events/mail-sync';
 import { hasAllContacts, type Account } from '../accounts/account.ts';
 import type { ContactStore } from '../contacts/contact-store.ts';
-import { createPassContacts, type ContactWatch } from '../contacts/pass-contacts.ts';
+import { PassContacts, type ContactWatch } from '../contacts/pass-contacts.ts';
 import { recountContacts } from '../contacts/recount-contacts.ts';
 import { domainEvent } from '../domain-event.ts';
 import { reviewDrafts } from '../drafts/review-drafts.ts';
@@ -41,12 +41,11 @@ export interface PassResult {
  */
 export async function syncAccount(
   context: PassContext,
-  claimed: Account,
-  server: MailReader,
+  { account: claimed, server }: { readonly account: Account; readonly server: MailReader },
 ): Promise<PassResult> {
   const mayWrite = async () => (await context.accounts.takeVersions(claimed.id, 0, context.holder)) !== null;
   if (!hasAllContacts(claimed)) await recountContacts(context, claimed, mayWrite);
-  const contactWatch = createPassContacts(context, claimed, mayWrite);
+  const contactWatch = new PassContacts(context, claimed, mayWrite);
   try {
     const result = await readFolders({ ...context, contactWatch }, claimed, server);
     await contactWatch.settle();

@@ -1,9 +1,10 @@
 import { readAliases, updateAliases } from '@tern/contracts/http/account-aliases';
 import { AppError } from '@tern/kernel/app-error';
 import { mountEndpoint, type Mounting } from '@tern/runtime/mount-endpoint';
-import * as aliases from '../../domain/accounts/account-aliases.ts';
+import { changeAliases, type ChangeContext } from '../../domain/accounts/change-aliases.ts';
+import * as read from '../../domain/accounts/read-aliases.ts';
 
-export interface AliasCalls extends aliases.ChangeContext {
+export interface AliasCalls extends ChangeContext {
   readonly wake: () => void;
 }
 
@@ -14,11 +15,11 @@ export function mountAliasCalls(mounting: Mounting, context: AliasCalls): void {
     return account;
   };
   mountEndpoint(mounting, readAliases, async ({ principal, params }) =>
-    aliases.readAliases(context, await own(params.accountId, principal.userId)),
+    read.readAliases(context, await own(params.accountId, principal.userId)),
   );
   mountEndpoint(mounting, updateAliases, async ({ principal, params, body }) => {
     const account = await own(params.accountId, principal.userId);
-    const answer = await aliases.changeAliases(context, account, body.aliases);
+    const answer = await changeAliases(context, { account, aliases: body.aliases });
     context.wake();
     return answer;
   });

@@ -29,7 +29,7 @@ export function mountSettingsCalls(mounting: Mounting, context: SettingsCalls): 
   });
   mountEndpoint(mounting, updateAccountSettings, async ({ principal, params, body }) => {
     const account = await own(params.accountId, principal.userId);
-    const changed = await changeSpecialFolders(context, account, body);
+    const changed = await changeSpecialFolders(context, { account, changes: body });
     context.wake();
     return { account: await showAccount(context, changed) };
   });

@@ -12,18 +12,18 @@ import { mountEndpoint, type Mounting } from '@tern/runtime/mount-endpoint';
 import { connectAccount, type ConnectContext } from '../../domain/accounts/connect-account.ts';
 import { connectDemoAccount } from '../../domain/accounts/connect-demo-account.ts';
 import * as list from '../../domain/accounts/list-accounts.ts';
-import type { LimitConnects } from '../../domain/accounts/connect-limit.ts';
+import type { LimitAttempts } from '../../domain/accounts/attempt-limit.ts';
 import type { DemoServer } from '../../domain/accounts/open-login.ts';
 import * as reconnect from '../../domain/accounts/reconnect-account.ts';
 import * as remove from '../../domain/accounts/remove-account.ts';
-import * as suggest from '../../domain/accounts/suggest-servers.ts';
+import * as suggest from '../../domain/providers/suggest-servers.ts';
 
 export interface AccountCalls extends ConnectContext, remove.RemovalContext {
   readonly isDiskFull: () => boolean;
   readonly demo: DemoServer | null;
-  readonly limitConnects: LimitConnects;
+  readonly limitConnects: LimitAttempts;
   readonly dns: suggest.MailDns;
-  readonly limitSuggestions: LimitConnects;
+  readonly limitSuggestions: LimitAttempts;
   /** Looks for due accounts at once, instead of within a second. */
   readonly wake: () => void;
 }
@@ -37,22 +37,26 @@ export function mountAccountCalls(mounting: Mounting, context: AccountCalls): vo
   }));
   mountEndpoint(mounting, createAccount, async ({ principal, body }) => {
     context.limitConnects(principal.userId);
-    const connected = await connectAccount(context, principal.userId, body);
+    const connected = await connectAccount(context, { ...body, userId: principal.userId });
     context.wake();
     return { ...connected, account: await list.showAccount(context, connected.account) };
   });
   mountEndpoint(mounting, reconnectAccount, async ({ principal, params, body }) => {
     context.limitConnects(principal.userId);
-    const account = await reconnect.reconnectAccount(context, principal.userId, { ...params, ...body });
+    const account = await reconnect.reconnectAccount(context, {
+      ...params,
+      ...body,
+      userId: principal.userId,
+    });
     context.wake();
     return { account: await list.showAccount(context, account) };
   });
   mountEndpoint(mounting, suggestServers, async ({ principal, body }) => {
     context.limitSuggestions(principal.userId);
-    return { suggestion: await suggest.suggestServers(context.dns, body.emailAddress) };
+    return { suggestion: await suggest.suggestServers(context, body) };
   });
   mountEndpoint(mounting, createDemoAccount, async ({ principal }) => {
-    const account = await connectDemoAccount(context, principal.userId, context.demo);
+    const account = await connectDemoAccount(context, principal);
     context.wake();
     return { account: await list.showAccount(context, account) };
   });
@@ -63,7 +67,7 @@ export function mountAccountCalls(mounting: Mounting, context: AccountCalls): vo
     return { accountsQueued };
   });
   mountEndpoint(mounting, removeAccount, async ({ principal, params }) => {
-    await remove.removeAccount(context, params.accountId, principal.userId);
+    await remove.removeAccount(context, { ...params, userId: principal.userId });
     context.wake();
     return {};
   });

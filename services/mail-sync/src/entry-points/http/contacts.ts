@@ -5,9 +5,9 @@ import * as contact from '../../domain/contacts/read-contact.ts';
 
 export function mountContactCalls(mounting: Mounting, context: contacts.ContactsContext): void {
   mountEndpoint(mounting, listContacts, ({ principal, query }) =>
-    contacts.listContacts(context, principal.userId, query),
+    contacts.listContacts(context, { ...query, userId: principal.userId }),
   );
   mountEndpoint(mounting, readContact, async ({ principal, params }) => ({
-    contact: await contact.readContact(context, principal.userId, params.contactId),
+    contact: await contact.readContact(context, { ...params, userId: principal.userId }),
   }));
 }

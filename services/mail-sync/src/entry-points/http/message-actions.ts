@@ -27,6 +27,6 @@ export function mountMessageActions(mounting: Mounting, context: MessageActionCa
     waking(restore.restoreMessages(context, { ...body, userId })),
   );
   mountEndpoint(mounting, readConversation, ({ principal: { userId }, params, query }) =>
-    conversation.readConversation(context, { ...params, userId }, query),
+    conversation.readConversation(context, { ...params, ...query, userId }),
   );
 }

@@ -16,7 +16,7 @@ export interface BodyCalls extends ReadContext {
 
 export function mountBodyCalls(mounting: Mounting, context: BodyCalls): void {
   mountEndpoint(mounting, readMessageBody, async ({ principal, params, query, response }) => {
-    const found = await findMessage(context, params.messageId, principal.userId);
+    const found = await findMessage(context, { ...params, userId: principal.userId });
     const showsRemoteImages = query.images === 'shown';
     const html = await showBodyPage(context, { ...found, view: query.view, showsRemoteImages });
     response.set(bodyHeaders(context.webOrigin(), showsRemoteImages)).send(html);

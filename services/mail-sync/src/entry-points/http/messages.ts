@@ -16,10 +16,10 @@ export function mountMessageCalls(mounting: Mounting, context: MessageCalls): vo
     mailboxes.listMailboxes(context, principal.userId),
   );
   mountEndpoint(mounting, listMessages, ({ principal, params, query }) =>
-    messages.listMessages(context, principal.userId, params.mailboxId, query),
+    messages.listMessages(context, { ...params, userId: principal.userId, query }),
   );
   mountEndpoint(mounting, readMessage, async ({ principal, params }) => ({
-    message: await message.readMessage(context, params.messageId, principal.userId),
+    message: await message.readMessage(context, { ...params, userId: principal.userId }),
   }));
   mountEndpoint(mounting, saveDraftFollowup, async ({ principal, params, body }) => {
     await tellingFailures(() =>

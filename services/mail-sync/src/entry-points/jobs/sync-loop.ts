@@ -195,7 +195,10 @@ async function runPass(
     // First of all, since the mail server may be away.
     const told = await tellUntold({ ...context, account, holder, signal });
     reader = await readers.open(account, signal);
-    const { isComplete, changes } = await syncAccount({ ...context, holder, signal }, told, reader);
+    const { isComplete, changes } = await syncAccount(
+      { ...context, holder, signal },
+      { account: told, server: reader },
+    );
     const good = {
       ...changes,
       state: isComplete ? ('ready' as const) : ('syncing' as const),

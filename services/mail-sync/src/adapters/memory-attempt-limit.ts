@@ -1,21 +1,19 @@
 import { AppError } from '@tern/kernel/app-error';
 import { minute, type Clock } from '@tern/kernel/clock';
+import type { LimitAttempts } from '../domain/accounts/attempt-limit.ts';
 
 const windowMs = 10 * minute;
-/** More than anybody needs who looks for the right host and password. */
+/** Enough to find the right host and password. */
 const mostTries = 30;
-/** Users that are counted at the same time; the one that began first is dropped first. */
+/** Users counted at the same time; the oldest window is dropped first. */
 const mostUsers = 10_000;
 
-/** @throws AppError `too-many-requests` with the seconds to wait. */
-export type LimitConnects = (userId: string) => void;
-
 /**
- * Counts a user's tries to connect a mailbox, in this process. Each try makes us call a host that he names and sign in there
- * with what he typed: without a limit, Tern would look for hosts and guess passwords for anybody with an account.
- * @param what he tries, for people.
+ * Counts a user's attempts in this process. Each attempt to connect a mailbox makes Tern call a host that the user names and sign in
+ * there: without a limit, Tern could be used to scan hosts and guess passwords.
+ * @param action for people: "connect a mailbox"
  */
-export function createConnectLimit(clock: Clock, what = 'connect a mailbox'): LimitConnects {
+export function createMemoryAttemptLimit(clock: Clock, action: string): LimitAttempts {
   const windows = new Map<string, { readonly until: number; tries: number }>();
   return (userId) => {
     const now = clock.now().getTime();
@@ -31,7 +29,7 @@ export function createConnectLimit(clock: Clock, what = 'connect a mailbox'): Li
     if (window.tries <= mostTries) return;
     const retryAfterSeconds = Math.ceil((window.until - now) / 1000);
     throw new AppError('too-many-requests', {
-      message: `Too many attempts to ${what}. Please try again in ${Math.ceil(retryAfterSeconds / 60)} minutes.`,
+      message: `Too many attempts to ${action}. Please try again in ${Math.ceil(retryAfterSeconds / 60)} minutes.`,
       retryAfterSeconds,
     });
   };

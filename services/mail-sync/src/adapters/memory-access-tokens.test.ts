@@ -2,8 +2,9 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import { hour, minute } from '@tern/kernel/clock';
 import { createSealer } from '@tern/kernel/sealer';
 import { createFakeClock } from '@tern/testing/fake-clock';
-import { createAccessTokens, type AccessTokens } from './access-tokens.ts';
-import { secretContext, type Account } from './account.ts';
+import type { AccessTokens } from '../domain/accounts/access-tokens.ts';
+import { secretContext, type Account } from '../domain/accounts/account.ts';
+import { createMemoryAccessTokens } from './memory-access-tokens.ts';
 
 const sealer = createSealer([new Uint8Array(32)]);
 const clock = createFakeClock();
@@ -23,7 +24,7 @@ beforeEach(() => {
     if (failure) throw failure;
     return { value: `token-${asked.length}`, expiresAt: new Date(clock.now().getTime() + hour) };
   };
-  tokens = createAccessTokens({ google: { renew }, sealer, clock });
+  tokens = createMemoryAccessTokens({ google: { renew }, sealer, clock });
 });
 
 describe('access tokens', () => {
@@ -65,7 +66,7 @@ describe('access tokens', () => {
   });
 
   test('when no client at Google is set, then it is told as an outage', async () => {
-    const without = createAccessTokens({ google: null, sealer, clock });
+    const without = createMemoryAccessTokens({ google: null, sealer, clock });
     await expect(without.of(account)).rejects.toMatchObject({ failure: 'sign-in-unavailable' });
   });
 });

@@ -19,7 +19,10 @@ export interface MailDns {
  * records name (RFC 6186, RFC 8314 for TLS from the start). Host names are never guessed: a password must not be tried on a
  * server of which nobody said that it is the right one. Null when nobody says.
  */
-export async function suggestServers(dns: MailDns, emailAddress: string): Promise<ServerSuggestion | null> {
+export async function suggestServers(
+  { dns }: { readonly dns: MailDns },
+  { emailAddress }: { readonly emailAddress: string },
+): Promise<ServerSuggestion | null> {
   const domain = domainOf(emailAddress);
   if (domain === null) return null;
   const known = providerOfDomain(domain);

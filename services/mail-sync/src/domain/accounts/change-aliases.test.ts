@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { AccountStore } from './account-store.ts';
 import type { Account } from './account.ts';
-import { changeAliases } from './account-aliases.ts';
+import { changeAliases } from './change-aliases.ts';
 
 test('when the address of the login is not listed, then it stays an own one: others cannot add it', async () => {
   let stored: readonly string[] | undefined;
@@ -21,9 +21,10 @@ test('when the address of the login is not listed, then it stays an own one: oth
     update: async (_id: string, changes: Partial<Account>) => void (stored = changes.aliases),
   } as unknown as AccountStore;
   const reader = { countSenders: async () => new Map<string, number>() };
-  const told = await changeAliases({ accounts, reader, limitAliases: () => undefined }, account, [
-    'new@firm.example',
-  ]);
+  const answer = await changeAliases(
+    { accounts, reader, limitAliases: () => undefined },
+    { account, aliases: ['new@firm.example'] },
+  );
   expect(stored).toEqual(['robin@firm.example', 'robin@gmx.de', 'new@firm.example']);
-  expect(told.aliases).toEqual(['robin@gmx.de', 'new@firm.example']);
+  expect(answer.aliases).toEqual(['robin@gmx.de', 'new@firm.example']);
 });

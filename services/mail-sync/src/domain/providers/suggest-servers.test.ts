@@ -26,7 +26,7 @@ const own = {
 describe('suggestServers', () => {
   test('when the provider is known by the domain, then its servers are named and DNS is not asked', async () => {
     const { dns, asked } = aDns();
-    expect(await suggestServers(dns, 'Robin@GMX.de')).toEqual({
+    expect(await suggestServers({ dns }, { emailAddress: 'Robin@GMX.de' })).toEqual({
       source: 'provider',
       provider: 'GMX',
       servers: {
@@ -71,16 +71,16 @@ describe('suggestServers', () => {
       service: (name) => Promise.resolve(named[name] ?? null),
       exchangers: () => Promise.resolve([]),
     };
-    expect(await suggestServers(dns, `robin@${domain}`)).toMatchObject({
+    expect(await suggestServers({ dns }, { emailAddress: `robin@${domain}` })).toMatchObject({
       source: 'dns',
       servers: { imapHost: `imap.${domain}` },
     });
-    expect(await suggestServers(aDns().dns, `robin@${domain}`)).toBeNull();
+    expect(await suggestServers(aDns(), { emailAddress: `robin@${domain}` })).toBeNull();
   });
 
   test('when the mail of an own domain lies with a known provider, then its exchanger tells', async () => {
     const { dns } = aDns({}, ['alt1.unknown.example', 'aspmx.l.google.com']);
-    expect(await suggestServers(dns, 'robin@harbour.example')).toMatchObject({
+    expect(await suggestServers({ dns }, { emailAddress: 'robin@harbour.example' })).toMatchObject({
       source: 'provider',
       provider: 'Gmail',
       servers: { imapHost: 'imap.gmail.com' },
@@ -89,12 +89,12 @@ describe('suggestServers', () => {
 
   test('when an exchanger only looks like that of a provider, then it is nobody', async () => {
     const { dns } = aDns({}, ['aspmx.google.com.evil.example', 'evilgoogle.com']);
-    expect(await suggestServers(dns, 'robin@harbour.example')).toBeNull();
+    expect(await suggestServers({ dns }, { emailAddress: 'robin@harbour.example' })).toBeNull();
   });
 
   test('when the domain names its servers, then they come before what its exchanger tells', async () => {
     const { dns } = aDns(own, ['aspmx.l.google.com']);
-    expect(await suggestServers(dns, 'robin@harbour.example')).toEqual({
+    expect(await suggestServers({ dns }, { emailAddress: 'robin@harbour.example' })).toEqual({
       source: 'dns',
       provider: null,
       servers: {
@@ -113,14 +113,14 @@ describe('suggestServers', () => {
       imap: { host: 'mail.harbour.example', port: 143 },
       submission: { host: 'mail.harbour.example', port: 587 },
     });
-    expect(await suggestServers(dns, 'robin@harbour.example')).toMatchObject({
+    expect(await suggestServers({ dns }, { emailAddress: 'robin@harbour.example' })).toMatchObject({
       servers: { imapPort: 143, smtpPort: 587 },
     });
   });
 
   test('when DNS names a host of another domain, then that is said', async () => {
     const { dns } = aDns({ ...own, imaps: { host: 'imap.harbour.example.evil.example', port: 993 } });
-    expect(await suggestServers(dns, 'robin@harbour.example')).toMatchObject({
+    expect(await suggestServers({ dns }, { emailAddress: 'robin@harbour.example' })).toMatchObject({
       servers: { isForeign: true },
     });
   });
@@ -136,14 +136,14 @@ describe('suggestServers', () => {
     'when the domain of %s cannot be looked up, then nothing is asked and nothing guessed',
     async (address) => {
       const { dns, asked } = aDns(own);
-      expect(await suggestServers(dns, address)).toBeNull();
+      expect(await suggestServers({ dns }, { emailAddress: address })).toBeNull();
       expect(asked).toEqual([]);
     },
   );
 
   test('when the domain has letters beyond ASCII, then its form for DNS is asked', async () => {
     const { dns, asked } = aDns();
-    await suggestServers(dns, 'robin@müller.example');
+    await suggestServers({ dns }, { emailAddress: 'robin@müller.example' });
     expect(asked).toContain('_imaps._tcp.xn--mller-kva.example');
   });
 
