@@ -116,6 +116,7 @@ module.exports = {
       ],
       npmNames: [
         '@modelcontextprotocol/sdk',
+        'bowser',
         'compression',
         'cookie',
         'cors',
@@ -137,6 +138,7 @@ module.exports = {
         'google-auth-library',
         'googleapis',
         'imapflow',
+        'jose',
         'jsonwebtoken',
         'libmime',
         'lru-cache',

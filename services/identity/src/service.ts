@@ -8,6 +8,7 @@ import { outboxReports } from '@tern/runtime/outbox-reports';
 import type { Service, ServiceContext, ServiceModule } from '@tern/runtime/service-module';
 import { createArgon2PasswordHasher } from './adapters/argon2-password-hasher.ts';
 import { createJwtTokenSigner, sessionTokenSeconds } from './adapters/jwt-token-signer.ts';
+import { createJoseGoogleCredentials } from './adapters/jose-google-credentials.ts';
 import { createMongooseSessionStore, sessionModel } from './adapters/mongoose-session-store.ts';
 import { createMongooseSigningKeyStore, signingKeyModel } from './adapters/mongoose-signing-key-store.ts';
 import { createMongooseThrottleStore, throttleModel } from './adapters/mongoose-throttle-store.ts';
@@ -36,9 +37,11 @@ import { createThrottle } from './domain/throttle/throttle.ts';
 import { createUnsubscribe } from './domain/users/unsubscribe.ts';
 import { adminsByEmail } from './domain/users/user.ts';
 import { createVerifyEmail } from './domain/verification/verify-email.ts';
+import { mountGoogleCalls } from './entry-points/http/google-calls.ts';
 import { mountInnerCalls } from './entry-points/http/inner-calls.ts';
 import { mountOauthCalls } from './entry-points/http/oauth-calls.ts';
 import { mountOauthProtocolCalls } from './entry-points/http/oauth-protocol-calls.ts';
+import { mountOwnAccountCalls } from './entry-points/http/own-account-calls.ts';
 import { mountPreferenceCalls } from './entry-points/http/preference-calls.ts';
 import { mountSessionCalls } from './entry-points/http/session-calls.ts';
 import { createSessionCookies } from './entry-points/http/session-cookies.ts';
@@ -53,10 +56,10 @@ export const identityModule: ServiceModule<IdentityConfig> = {
 };
 
 async function createIdentity(context: ServiceContext<IdentityConfig>): Promise<Service> {
-  const { clock, sealer, publicUrls } = context;
+  const { config, clock, sealer, publicUrls } = context;
   const { adapters, relay } = await openAdapters(context);
   const makeEvent = createEventMaker('identity', clock);
-  const isAdmin = adminsByEmail(context.config.TERN_ADMIN_EMAILS);
+  const isAdmin = adminsByEmail(config.TERN_ADMIN_EMAILS);
   const notices = createNotices({ makeEvent, sealer, clock, webUrl: () => publicUrls().web });
 
   const parts = { ...adapters, makeEvent, notices, isAdmin, clock };
@@ -100,6 +103,23 @@ async function createIdentity(context: ServiceContext<IdentityConfig>): Promise<
     cookies,
     isAdmin,
   });
+  const google = config.GOOGLE_CLIENT_ID
+    ? createJoseGoogleCredentials(
+        {
+          clientId: config.GOOGLE_CLIENT_ID,
+          jwksUrl: config.GOOGLE_JWKS_URL,
+          issuers: config.GOOGLE_ISSUERS,
+        },
+        clock,
+      )
+    : null;
+  const account = {
+    ...browser,
+    ...{ google, cookies, sessionStore: adapters.sessionStore },
+    grants: { endAllOf: adapters.oauthStore.removeOfAccount },
+  };
+  mountGoogleCalls(mounting, account);
+  mountOwnAccountCalls(mounting, account);
   mountPreferenceCalls(mounting, {
     users: adapters.users,
     preferences,
@@ -154,7 +174,7 @@ async function openAdapters(context: ServiceContext<IdentityConfig>) {
     relay,
     adapters: {
       keys,
-      users: createMongooseUserStore(people, relay.notify),
+      users: createMongooseUserStore(people, clock, relay.notify),
       sessionStore: createMongooseSessionStore(sessions, clock, relay.notify),
       throttleStore: createMongooseThrottleStore(counters),
       oauthStore: createMongooseOauthStore(oauthRecords, { clock, sealer }),

@@ -3,6 +3,8 @@ import type { EventData } from '@tern/contracts/define-event';
 import { signIn, signUp, verifyEmail } from '@tern/contracts/http/identity';
 import { createSealer } from '@tern/kernel/sealer';
 import type { ServiceModule } from '@tern/runtime/service-module';
+import type { Principal } from '@tern/kernel/principal';
+import { aPrincipal } from '@tern/testing/a-principal';
 import { createFakeClock, type FakeClock } from '@tern/testing/fake-clock';
 import { startService, type StartedService } from '@tern/testing/start-service';
 import { waitUntil } from '@tern/testing/wait-until';
@@ -21,6 +23,8 @@ export interface Identity {
   readonly clock: FakeClock;
   open(): Browser;
   noticesTo(email: string): Notice[];
+  /** Waits for the n-th mail of the kind to the address (from 1) and gives what its link says. */
+  linkOf(email: string, kind: Notice['kind'], n?: number): Promise<URL>;
   /** Waits for the n-th verification mail to the address (from 1) and gives what its link says. */
   verificationOf(email: string, n?: number): Promise<{ email: string; token: string }>;
   signUp(browser: Browser, email: string, overrides?: object): ReturnType<typeof postSignUp>;
@@ -46,12 +50,16 @@ export async function startIdentity(config: Record<string, string> = {}): Promis
       .map(({ data }) => data)
       .filter(({ to }) => to === email);
 
-  async function verificationOf(email: string, n = 1) {
+  async function linkOf(email: string, wanted: Notice['kind'], n = 1) {
     const { noticeId, sealedLink } = await waitUntil(
-      () => noticesTo(email).filter(({ kind }) => kind === 'verify-email')[n - 1],
-      { what: `verification mail ${n}` },
+      () => noticesTo(email).filter(({ kind }) => kind === wanted)[n - 1],
+      { what: `${wanted} mail ${n}` },
     );
-    const link = new URL(sealer.open(sealedLink ?? '', noticeLinkContext(noticeId)));
+    return new URL(sealer.open(sealedLink ?? '', noticeLinkContext(noticeId)));
+  }
+
+  async function verificationOf(email: string, n = 1) {
+    const link = await linkOf(email, 'verify-email', n);
     return { email: link.searchParams.get('email') ?? '', token: link.searchParams.get('token') ?? '' };
   }
 
@@ -60,6 +68,7 @@ export async function startIdentity(config: Record<string, string> = {}): Promis
     clock,
     open,
     noticesTo,
+    linkOf,
     verificationOf,
     signUp: postSignUp,
     async member(email) {
@@ -71,6 +80,16 @@ export async function startIdentity(config: Record<string, string> = {}): Promis
     },
     close: () => service.close(),
   };
+}
+
+/** The principal that the gateway would make for the browser's session. */
+export async function principalOf({ service }: Identity, browser: Browser): Promise<Principal> {
+  const sessionId = browser.cookies.get('tern_refresh')?.split('.')[0] ?? '';
+  const session = await service.documents
+    .collection<{ _id: string; userId: string }>('sessions')
+    .findOne({ _id: sessionId });
+  if (!session) throw new Error('the browser has no session');
+  return aPrincipal({ userId: session.userId, sessionId });
 }
 
 export const postSignIn = (browser: Browser, email: string, typed = password) =>

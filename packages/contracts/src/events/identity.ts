@@ -41,12 +41,26 @@ export const userUpdated = defineEvent(
 
 export const sessionEnded = defineEvent(
   'identity.session.ended.v1',
-  z.object({ userId, sessionId: z.string(), reason: z.enum(['logout', 'replaced', 'reuse', 'expired']) }),
+  z.object({
+    userId,
+    sessionId: z.string(),
+    reason: z.enum(['logout', 'replaced', 'reuse', 'expired', 'revoked', 'reset', 'deleted']),
+  }),
   (data) => data.userId,
   { retentionDays: 1 },
 );
 
-/** Somebody has signed in; a session that is only renewed is not told. */
+/** The user has deleted the account: every service removes what it holds of the user. */
+export const userRemoved = defineEvent(
+  'identity.user.removed.v1',
+  z.object({
+    userId,
+    version: z.number().int().describe('Higher than that of every other event of the user.'),
+  }),
+  (data) => data.userId,
+);
+
+/** A user has signed in. Renewals of a session are not published. */
 export const sessionStarted = defineEvent(
   'identity.session.started.v1',
   z.object({ userId, sessionId: z.string() }),
@@ -63,6 +77,11 @@ export const noticeRequested = defineEvent(
       'sign-up-with-known-address',
       'session-ended-for-safety',
       'sign-in-locked',
+      'reset-password',
+      'password-changed',
+      'confirm-email',
+      'email-changed',
+      'google-linked',
     ]),
     to: z.string(),
     name: z.string(),
@@ -78,6 +97,7 @@ export const noticeLinkContext = (noticeId: string) => `identity.notice.link:${n
 export const identityEvents = [
   userRegistered,
   userUpdated,
+  userRemoved,
   sessionStarted,
   sessionEnded,
   noticeRequested,

@@ -14,6 +14,7 @@ import { messageActionEndpoints } from './message-actions.ts';
 import { messageEndpoints } from './messages.ts';
 import { notifierEndpoints } from './notifier.ts';
 import { oauthEndpoints } from './oauth.ts';
+import { ownAccountEndpoints } from './own-account.ts';
 import { preferencesEndpoints } from './preferences.ts';
 import { reportEndpoints } from './reports.ts';
 import { searchEndpoints } from './search.ts';
@@ -24,6 +25,7 @@ export const publicEndpoints: readonly Endpoint[] = [
   liveUpdates,
   currentUser,
   ...identityEndpoints,
+  ...ownAccountEndpoints,
   ...preferencesEndpoints,
   ...oauthEndpoints,
   ...mailAccountEndpoints,

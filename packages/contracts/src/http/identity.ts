@@ -13,7 +13,7 @@ export const userSchema = z.object({
 });
 export type User = z.infer<typeof userSchema>;
 
-const userAnswer = z.object({ user: userSchema });
+export const userAnswer = z.object({ user: userSchema });
 
 /** Classes of the password hint (specification section 2); the length limit keeps hashing bounded. */
 export const passwordSchema = z
@@ -24,7 +24,8 @@ export const passwordSchema = z
   .regex(/\p{Ll}/u, 'Use at least 1 lowercase letter.')
   .regex(/[^\p{L}\p{N}\s]/u, 'Use at least 1 special character.');
 
-const anyPasswordSchema = z
+/** A password that is compared with the stored one: the rules for new ones do not hold for it. */
+export const anyPasswordSchema = z
   .string({ error: 'Enter your password.' })
   .min(1, 'Enter your password.')
   .max(1024, 'This password is too long.');

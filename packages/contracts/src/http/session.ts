@@ -24,6 +24,8 @@ export interface SessionCookieNames {
   readonly signUp: string;
   /** Says, sealed, which accounts the browser has signed in to; a year. It opens nothing (identity's known-browsers.ts). */
   readonly device: string;
+  /** The secret whose hash is the nonce of a sign-in with Google; 1 hour. */
+  readonly google: string;
 }
 
 /** @param publicUrls the addresses under which browsers find Tern; one on https makes the cookies secure. */
@@ -36,5 +38,6 @@ export function sessionCookieNames(publicUrls: { web: string; api: string }): Se
     refresh: `${prefix}tern_refresh`,
     signUp: `${prefix}tern_signup`,
     device: `${prefix}tern_device`,
+    google: `${prefix}tern_google`,
   };
 }

@@ -25,6 +25,7 @@ const sessionSchema = new Schema<SessionDocument>(
     _id: { type: String, required: true },
     userId: { type: String, required: true },
     createdAt: { type: Date, required: true },
+    device: { type: String, default: null },
     expiresAt: { type: Date, required: true },
     secrets: { type: secretsSchema, required: true },
     revision: { type: Number, required: true },
@@ -63,6 +64,14 @@ export function createMongooseSessionStore(
         .lean<{ _id: string }[]>();
       return documents.map(({ _id }) => _id);
     },
+    async ofUser(userId, limit) {
+      const documents = await sessions
+        .find({ userId, removedAt: null })
+        .sort({ createdAt: -1 })
+        .limit(limit)
+        .lean<SessionDocument[]>();
+      return documents.map(toRecord);
+    },
     async rotate({ id, revision }, secrets, expiresAt) {
       const { matchedCount } = await sessions.updateOne(
         { _id: id, revision, removedAt: null },
@@ -82,6 +91,7 @@ export function createMongooseSessionStore(
   };
 }
 
-function toRecord({ _id, userId, createdAt, expiresAt, secrets, revision }: SessionDocument): SessionRecord {
-  return { id: _id, userId, createdAt, expiresAt, secrets, revision };
+function toRecord({ _id, device = null, ...fields }: SessionDocument): SessionRecord {
+  const { userId, createdAt, expiresAt, secrets, revision } = fields;
+  return { id: _id, userId, createdAt, device, expiresAt, secrets, revision };
 }

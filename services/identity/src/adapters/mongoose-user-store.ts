@@ -1,6 +1,7 @@
 import { Schema, type Connection, type Model } from 'mongoose';
 import { outboxEntry, outboxField, type HasOutbox } from '@tern/stores/outbox';
 import type { EventEnvelope } from '@tern/contracts/define-event';
+import type { Clock } from '@tern/kernel/clock';
 import type { UserStore } from '../domain/users/user-store.ts';
 import { firstPreferences, type StoredPreferences } from '../domain/users/preferences.ts';
 import type { ExpiringHash, UserRecord } from '../domain/users/user.ts';
@@ -16,6 +17,15 @@ interface UserDocument extends Omit<UserRecord, 'id' | 'preferences'>, HasOutbox
 
 const expiringHashSchema = new Schema<ExpiringHash>(
   { hash: { type: String, required: true }, expiresAt: { type: Date, required: true } },
+  { _id: false },
+);
+
+const emailChangeSchema = new Schema<NonNullable<UserRecord['emailChange']>>(
+  {
+    hash: { type: String, required: true },
+    expiresAt: { type: Date, required: true },
+    email: { type: String, required: true },
+  },
   { _id: false },
 );
 
@@ -43,6 +53,9 @@ const userSchema = new Schema<UserDocument>(
     createdAt: { type: Date, required: true },
     verification: { type: expiringHashSchema, default: null },
     signUpCookie: { type: expiringHashSchema, default: null },
+    googleSubject: { type: String, default: null },
+    passwordReset: { type: expiringHashSchema, default: null },
+    emailChange: { type: emailChangeSchema, default: null },
     preferences: { type: preferencesSchema },
     forgetAt: Date,
     ...outboxField,
@@ -52,6 +65,11 @@ const userSchema = new Schema<UserDocument>(
 userSchema.index({ email: 1 }, { unique: true, partialFilterExpression: { isEmailVerified: true } });
 userSchema.index({ email: 1, createdAt: -1 });
 userSchema.index({ 'verification.hash': 1 }, { sparse: true });
+userSchema.index({ 'passwordReset.hash': 1 }, { sparse: true });
+userSchema.index(
+  { googleSubject: 1 },
+  { unique: true, partialFilterExpression: { googleSubject: { $type: 'string' } } },
+);
 userSchema.index({ forgetAt: 1 }, { expireAfterSeconds: 0 });
 
 /** More than the throttle lets anybody make before the first of them is forgotten (sign-up.ts). */
@@ -75,12 +93,45 @@ export function userModels(documents: Connection): UserModels {
   };
 }
 
+/** What a removed record keeps while its events wait. */
+const nothingPersonal = {
+  email: '',
+  name: '',
+  givenName: null,
+  familyName: null,
+  passwordHash: null,
+  isEmailVerified: false,
+  verification: null,
+  signUpCookie: null,
+  googleSubject: null,
+  passwordReset: null,
+  emailChange: null,
+};
+
 /** @param onEvents called after a write that left events in the outbox. */
-export function createMongooseUserStore({ users, decoys }: UserModels, onEvents: () => void): UserStore {
+export function createMongooseUserStore(
+  { users, decoys }: UserModels,
+  clock: Clock,
+  onEvents: () => void,
+): UserStore {
+  const present = { removedAt: null };
   const push = (events: readonly EventEnvelope[]) => ({ outbox: { $each: events.map(outboxEntry) } });
 
+  /** @param lost the answer where a unique field belongs to another user. */
+  async function unlessDuplicate<T>(lost: T, write: () => Promise<T>): Promise<T> {
+    try {
+      return await write();
+    } catch (error) {
+      if (isDuplicateKey(error)) return lost;
+      throw error;
+    }
+  }
+
   async function findOne(filter: object, sort: Record<string, 1 | -1> = {}): Promise<UserRecord | null> {
-    const document = await users.findOne(filter).sort(sort).lean<UserDocument>();
+    const document = await users
+      .findOne({ ...filter, removedAt: null })
+      .sort(sort)
+      .lean<UserDocument>();
     return document && toRecord(document);
   }
 
@@ -89,6 +140,8 @@ export function createMongooseUserStore({ users, decoys }: UserModels, onEvents:
     findVerified: (email) => findOne({ email, isEmailVerified: true }),
     findNewestUnverified: (email) => findOne({ email, isEmailVerified: false }, { createdAt: -1 }),
     findByVerificationToken: (hash) => findOne({ 'verification.hash': hash }),
+    findByResetToken: (hash) => findOne({ 'passwordReset.hash': hash }),
+    findByGoogleSubject: (subject) => findOne({ googleSubject: subject }),
 
     async insert({ id, ...fields }, forgetAt, events) {
       try {
@@ -146,15 +199,89 @@ export function createMongooseUserStore({ users, decoys }: UserModels, onEvents:
 
     async changePreferences({ id, version }, preferences, events) {
       const { matchedCount } = await users.updateOne(
-        { _id: id, version },
+        { _id: id, version, ...present },
         { $set: { preferences, version: version + 1 }, $push: push(events) },
       );
       onEvents();
       return matchedCount === 1;
     },
 
-    async replacePasswordHash(userId, before, after) {
-      await users.updateOne({ _id: userId, passwordHash: before }, { $set: { passwordHash: after } });
+    async replacePasswordHash(userId, before, after, events = []) {
+      const { matchedCount } = await users.updateOne(
+        { _id: userId, passwordHash: before },
+        { $set: { passwordHash: after }, $push: push(events) },
+      );
+      onEvents();
+      return matchedCount === 1;
+    },
+
+    async replacePasswordReset(userId, passwordReset, events) {
+      await users.updateOne({ _id: userId, ...present }, { $set: { passwordReset }, $push: push(events) });
+      onEvents();
+    },
+
+    async resetPassword(userId, tokenHash, passwordHash, events) {
+      const { matchedCount } = await users.updateOne(
+        { _id: userId, 'passwordReset.hash': tokenHash, ...present },
+        { $set: { passwordHash, passwordReset: null }, $push: push(events) },
+      );
+      onEvents();
+      return matchedCount === 1;
+    },
+
+    async replaceEmailChange(userId, emailChange, events) {
+      await users.updateOne({ _id: userId, ...present }, { $set: { emailChange }, $push: push(events) });
+      onEvents();
+    },
+
+    async takeNewEmail({ id, version, emailChange }, tokenHash, events) {
+      if (!emailChange) return 'lost';
+      const { email } = emailChange;
+      return unlessDuplicate('lost', async () => {
+        const { matchedCount } = await users.updateOne(
+          { _id: id, version, 'emailChange.hash': tokenHash, ...present },
+          {
+            $set: { email, version: version + 1, emailChange: null, passwordReset: null },
+            $push: push(events),
+          },
+        );
+        onEvents();
+        return matchedCount === 1 ? 'taken' : 'lost';
+      });
+    },
+
+    async changeName({ id, version }, name, events) {
+      const { matchedCount } = await users.updateOne(
+        { _id: id, version, ...present },
+        { $set: { ...name, version: version + 1 }, $push: push(events) },
+      );
+      onEvents();
+      return matchedCount === 1;
+    },
+
+    async linkGoogle(userId, googleSubject, events) {
+      return unlessDuplicate(false, async () => {
+        const { matchedCount } = await users.updateOne(
+          { _id: userId, googleSubject: null, isEmailVerified: true, ...present },
+          { $set: { googleSubject }, $push: push(events) },
+        );
+        onEvents();
+        return matchedCount === 1;
+      });
+    },
+
+    async remove(userId, events) {
+      // Everything but the id and the events goes at once; the outbox removes the rest once they are out.
+      const { matchedCount } = await users.updateOne(
+        { _id: userId, ...present },
+        {
+          $set: { ...nothingPersonal, removedAt: clock.now() },
+          $unset: { preferences: 1 },
+          $push: push(events),
+        },
+      );
+      onEvents();
+      return matchedCount === 1;
     },
 
     async pretendChange() {
@@ -169,7 +296,11 @@ function toRecord({
   removedAt: _removedAt,
   forgetAt: _forgetAt,
   preferences = firstPreferences(null),
+  // Missing in records of before there were any.
+  googleSubject = null,
+  passwordReset = null,
+  emailChange = null,
   ...fields
 }: UserDocument): UserRecord {
-  return { id: _id, ...fields, preferences };
+  return { id: _id, ...fields, preferences, googleSubject, passwordReset, emailChange };
 }

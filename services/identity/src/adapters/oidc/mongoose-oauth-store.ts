@@ -43,6 +43,8 @@ export interface OauthStore {
   adapterOf(kind: string): Adapter;
   /** Keeps a client that somebody has allowed until then. */
   keepClient(id: string, until: Date): Promise<void>;
+  /** Removes grants, codes and tokens of the user. */
+  removeOfAccount(accountId: string): Promise<void>;
 }
 
 /** An application that nobody has allowed by then is forgotten. */
@@ -114,6 +116,9 @@ export function createMongooseOauthStore(
     adapterOf,
     async keepClient(id, until) {
       await records.updateOne({ _id: keyOf('Client', id) }, { $max: { expiresAt: until } });
+    },
+    async removeOfAccount(accountId) {
+      await records.deleteMany({ accountId });
     },
   };
 }

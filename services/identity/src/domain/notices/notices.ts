@@ -18,6 +18,14 @@ export interface Notices {
   sessionEndedForSafety(to: Addressee): EventEnvelope;
   /** @param lockId one for each lock, however often it is asked for: it makes the notice one mail. */
   signInLocked(to: Addressee, lockId: string): EventEnvelope;
+  /** The link goes sealed, as that of `verifyEmail`. */
+  resetPassword(to: Addressee, token: string, expiresAt: Date): EventEnvelope;
+  passwordChanged(to: Addressee): EventEnvelope;
+  /** @param to with the new address. The link goes sealed. */
+  confirmEmail(to: Addressee, token: string, expiresAt: Date): EventEnvelope;
+  /** @param to with the old address. */
+  emailChanged(to: Addressee): EventEnvelope;
+  googleLinked(to: Addressee): EventEnvelope;
 }
 
 /** A security notice that could not be sent for so long no longer helps anybody. */
@@ -57,6 +65,20 @@ export function createNotices(parts: {
     },
     signUpWithKnownAddress: (to) => notice('sign-up-with-known-address', to, { expiresAt: soon() }),
     sessionEndedForSafety: (to) => notice('session-ended-for-safety', to, { expiresAt: soon() }),
+    resetPassword(to, token, expiresAt) {
+      const link = new URL('/reset-password', webUrl());
+      link.searchParams.set('email', to.email);
+      link.searchParams.set('token', token);
+      return notice('reset-password', to, { link: link.href, expiresAt });
+    },
+    passwordChanged: (to) => notice('password-changed', to, { expiresAt: soon() }),
+    confirmEmail(to, token, expiresAt) {
+      const link = new URL('/confirm-email', webUrl());
+      link.searchParams.set('token', token);
+      return notice('confirm-email', to, { link: link.href, expiresAt });
+    },
+    emailChanged: (to) => notice('email-changed', to, { expiresAt: soon() }),
+    googleLinked: (to) => notice('google-linked', to, { expiresAt: soon() }),
     signInLocked: (to, lockId) => notice('sign-in-locked', to, { expiresAt: soon(), noticeId: lockId }),
   };
 }

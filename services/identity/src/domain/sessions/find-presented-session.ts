@@ -11,6 +11,7 @@ export interface PresentedCookies {
   readonly refresh: string | undefined;
   readonly signUp: string | undefined;
   readonly device: string | undefined;
+  readonly google: string | undefined;
 }
 
 export type FindPresentedSession = (cookies: PresentedCookies) => Promise<SessionRecord | null>;

@@ -8,6 +8,8 @@ export interface SessionStore {
   find(id: string): Promise<SessionRecord | null>;
   /** Of the user's sessions, newest first, the ids after the first `kept`, at most `limit`. */
   idsBeyond(userId: string, kept: number, limit: number): Promise<readonly string[]>;
+  /** Of the user, the newest first, at most `limit`; those whose time is over may be among them. */
+  ofUser(userId: string, limit: number): Promise<readonly SessionRecord[]>;
   /** Succeeds once per revision (S2). */
   rotate(session: SessionRecord, secrets: SecretState, expiresAt: Date): Promise<boolean>;
   /** False when it had ended already: of parallel callers one publishes. */

@@ -11,6 +11,8 @@ export interface SessionRecord {
   readonly id: string;
   readonly userId: string;
   readonly createdAt: Date;
+  /** Browser and system in words; null in sessions of before it was kept. */
+  readonly device: string | null;
   /** Moves with every refresh, never past 90 days from `createdAt`. */
   readonly expiresAt: Date;
   readonly secrets: SecretState;
@@ -18,7 +20,7 @@ export interface SessionRecord {
   readonly revision: number;
 }
 
-export type SessionEndReason = 'logout' | 'replaced' | 'reuse' | 'expired';
+export type SessionEndReason = 'logout' | 'replaced' | 'reuse' | 'expired' | 'revoked' | 'reset' | 'deleted';
 
 /** When a session that is used now ends if it is not used again. */
 export function sessionExpiry(createdAt: Date, now: Date): Date {

@@ -17,10 +17,11 @@ export interface StartedSession {
 
 export interface Sessions {
   /** A new session at each sign-in (S4). */
-  start(userId: string): Promise<StartedSession>;
+  start(userId: string, device: string | null): Promise<StartedSession>;
   /** Ends it on the server and tells the gateway, which forgets it at once. False when it had ended already. */
   end(session: { id: string; userId: string }, reason: SessionEndReason): Promise<boolean>;
-  endAllOf(userId: string, reason: SessionEndReason): Promise<void>;
+  /** @param exceptId goes on. */
+  endAllOf(userId: string, reason: SessionEndReason, exceptId?: string): Promise<void>;
 }
 
 /** Each start ends what is too much; more than one is so only after parallel starts. */
@@ -37,13 +38,14 @@ export function createSessions(parts: {
     sessions.end(id, [makeEvent(sessionEnded, userId, { userId, sessionId: id, reason })]);
 
   return {
-    async start(userId) {
+    async start(userId, device) {
       const now = clock.now();
       const secret = newSecret();
       const session = {
         id: newId(),
         userId,
         createdAt: now,
+        device,
         expiresAt: sessionExpiry(now, now),
         secrets: firstSecret(hashSecret(secret), now),
         revision: 1,
@@ -54,9 +56,9 @@ export function createSessions(parts: {
       return { sessionId: session.id, userId, refreshSecret: secret, expiresAt: session.expiresAt };
     },
     end,
-    async endAllOf(userId, reason) {
+    async endAllOf(userId, reason, exceptId) {
       for (const id of await sessions.idsBeyond(userId, 0, maxSessionsPerUser * 2))
-        await end({ id, userId }, reason);
+        if (id !== exceptId) await end({ id, userId }, reason);
     },
   };
 }

@@ -25,7 +25,7 @@ export function createSignInDemo(parts: {
   preferences: Pick<ChangePreferences, 'followBrowser'>;
   makeEvent: MakeEvent;
   clock: Clock;
-}): (timeZone: string | null) => Promise<SignedIn> {
+}): (browser: { timeZone: string | null; device: string | null }) => Promise<SignedIn> {
   const { isOffered, users, sessions, preferences, makeEvent, clock } = parts;
 
   async function register(timeZone: string | null): Promise<UserRecord> {
@@ -38,6 +38,9 @@ export function createSignInDemo(parts: {
       createdAt: clock.now(),
       verification: null,
       signUpCookie: null,
+      googleSubject: null,
+      passwordReset: null,
+      emailChange: null,
       preferences: firstPreferences(timeZone),
     };
     const event = makeEvent(userRegistered, user.id, userFacts(user));
@@ -48,10 +51,10 @@ export function createSignInDemo(parts: {
     return other;
   }
 
-  return async (timeZone) => {
+  return async ({ timeZone, device }) => {
     if (!isOffered) throw new AppError('not-available-here');
     const user = (await users.findVerified(demoUser.email)) ?? (await register(timeZone));
     await preferences.followBrowser(user, timeZone);
-    return { user, session: await sessions.start(user.id) };
+    return { user, session: await sessions.start(user.id, device) };
   };
 }

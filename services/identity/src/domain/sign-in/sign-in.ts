@@ -29,6 +29,8 @@ export interface SignInRequest {
   readonly clientAddress: string;
   /** Of the browser, null when it told none. */
   readonly timeZone: string | null;
+  /** In words; null when the browser said nothing of itself. */
+  readonly device: string | null;
   readonly cookies: PresentedCookies;
 }
 
@@ -113,7 +115,7 @@ export function createSignIn(parts: {
       await preferences.followBrowser(user, request.timeZone);
       const earlier = await findPresentedSession(request.cookies);
       if (earlier) await sessions.end(earlier, 'replaced');
-      return { user, session: await sessions.start(user.id) };
+      return { user, session: await sessions.start(user.id, request.device) };
     });
   };
 }

@@ -8,6 +8,8 @@ export interface UserReader {
   /** Of several claims on the address the one that was made last. */
   findNewestUnverified(email: string): Promise<UserRecord | null>;
   findByVerificationToken(hash: string): Promise<UserRecord | null>;
+  findByResetToken(hash: string): Promise<UserRecord | null>;
+  findByGoogleSubject(subject: string): Promise<UserRecord | null>;
 }
 
 export interface UserStore extends UserReader {
@@ -27,7 +29,33 @@ export interface UserStore extends UserReader {
   removeUnverified(email: string): Promise<readonly string[]>;
   /** @param before the user as read, whose version then grows by one. False when somebody changed the user since. */
   changePreferences(before: UserRecord, preferences: StoredPreferences, events: Events): Promise<boolean>;
-  replacePasswordHash(userId: string, before: string, after: string): Promise<void>;
+  /** False when the hash was changed since; several callers may try, one succeeds. */
+  replacePasswordHash(userId: string, before: string, after: string, events?: Events): Promise<boolean>;
+  /** A new link, which voids the one before. */
+  replacePasswordReset(userId: string, reset: ExpiringHash, events: Events): Promise<void>;
+  /** Uses the link up and sets the password in one write. False when the link was used or replaced meanwhile. */
+  resetPassword(userId: string, tokenHash: string, passwordHash: string, events: Events): Promise<boolean>;
+  /** A new waiting address, which voids the one before. */
+  replaceEmailChange(
+    userId: string,
+    change: NonNullable<UserRecord['emailChange']>,
+    events: Events,
+  ): Promise<void>;
+  /**
+   * Takes the waiting address; links of the old one, for a new password too, stop working.
+   * `lost` when the link was used, the user was changed since, or the address has an account by now.
+   */
+  takeNewEmail(before: UserRecord, tokenHash: string, events: Events): Promise<'taken' | 'lost'>;
+  /** @param before as in `changePreferences`. */
+  changeName(
+    before: UserRecord,
+    name: Pick<UserRecord, 'name' | 'givenName' | 'familyName'>,
+    events: Events,
+  ): Promise<boolean>;
+  /** From now on the Google account signs in too. False when the user has another one, or another user has this one. */
+  linkGoogle(userId: string, subject: string, events: Events): Promise<boolean>;
+  /** Nothing personal is left, and the record goes once its events are out. False when it is gone already. */
+  remove(userId: string, events: Events): Promise<boolean>;
   /** Costs what a change costs and changes nothing, so that the time of an answer does not tell a known address (S10). */
   pretendChange(): Promise<void>;
 }

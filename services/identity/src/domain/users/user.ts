@@ -12,7 +12,7 @@ export interface UserRecord {
   readonly name: string;
   readonly givenName: string | null;
   readonly familyName: string | null;
-  /** PHC string; null for the demo user, who has no password. */
+  /** PHC string; null for the demo user and for users who only sign in with Google. */
   readonly passwordHash: string | null;
   readonly isEmailVerified: boolean;
   /** Grows with every change that other services see. */
@@ -22,6 +22,12 @@ export interface UserRecord {
   readonly verification: ExpiringHash | null;
   /** Of the browser that signed up; null once the address is verified. */
   readonly signUpCookie: ExpiringHash | null;
+  /** Google's lasting id of the person (`sub`), once they have signed in with Google. Unique. */
+  readonly googleSubject: string | null;
+  /** The one link that sets a new password; null when none was asked for since the last. */
+  readonly passwordReset: ExpiringHash | null;
+  /** A new address that waits for the link mailed to it. */
+  readonly emailChange: (ExpiringHash & { readonly email: string }) | null;
   readonly preferences: StoredPreferences;
 }
 

@@ -65,6 +65,9 @@ export function createSignUp(parts: {
       createdAt: now,
       verification: { hash: hashSecret(token), expiresAt: new Date(now.getTime() + verificationLinkMs) },
       signUpCookie: { hash: hashSecret(cookieSecret), expiresAt: new Date(now.getTime() + signUpCookieMs) },
+      googleSubject: null,
+      passwordReset: null,
+      emailChange: null,
       preferences: firstPreferences(timeZone),
     };
     const owner = await users.findVerified(email);

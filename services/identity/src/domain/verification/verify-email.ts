@@ -15,6 +15,8 @@ export interface VerifyRequest {
   readonly email: string;
   readonly token: string;
   readonly clientAddress: string;
+  /** In words; null when the browser said nothing of itself. */
+  readonly device: string | null;
   readonly cookies: PresentedCookies;
 }
 
@@ -39,7 +41,7 @@ export function createVerifyEmail(parts: {
     return (await findPresentedSession(cookies))?.userId === user.id;
   }
 
-  return async ({ email, token, clientAddress, cookies }) => {
+  return async ({ email, token, clientAddress, device, cookies }) => {
     // Only by client address: a link cannot be guessed, and an account counter would let anybody hold up the owner.
     await throttle.clientAddress('verify', clientAddress);
     const tokenHash = hashSecret(token);
@@ -60,7 +62,7 @@ export function createVerifyEmail(parts: {
       await sessions.endAllOf(claim, 'replaced');
     }
     await sessions.endAllOf(userId, 'replaced');
-    return { user: verified, session: await sessions.start(userId) };
+    return { user: verified, session: await sessions.start(userId, device) };
   };
 }
 

@@ -6,6 +6,7 @@ import type { createSignInDemo } from '../../domain/sign-in/sign-in-demo.ts';
 import type { createSignIn } from '../../domain/sign-in/sign-in.ts';
 import type { createSignOut } from '../../domain/sessions/sign-out.ts';
 import { publicUser, type IsAdmin } from '../../domain/users/user.ts';
+import { browserDeviceOf } from './browser-device.ts';
 import { browserTimeZoneOf } from './browser-time-zone.ts';
 import { clientAddressOf } from './client-address.ts';
 import type { SessionCookies } from './session-cookies.ts';
@@ -27,6 +28,7 @@ export function mountSessionCalls(mounting: Mounting, calls: SessionCalls): void
       ...body,
       clientAddress: clientAddressOf(request),
       timeZone: browserTimeZoneOf(request),
+      device: browserDeviceOf(request),
       cookies: cookies.read(request),
     });
     cookies.set(response, { ...session, renewal: session });
@@ -35,7 +37,10 @@ export function mountSessionCalls(mounting: Mounting, calls: SessionCalls): void
   });
 
   mountEndpoint(mounting, signInDemo, async ({ request, response }) => {
-    const { user, session } = await calls.signInDemo(browserTimeZoneOf(request));
+    const { user, session } = await calls.signInDemo({
+      timeZone: browserTimeZoneOf(request),
+      device: browserDeviceOf(request),
+    });
     cookies.set(response, { ...session, renewal: session });
     return { user: publicUser(user, isAdmin) };
   });

@@ -1,12 +1,15 @@
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { Request, Response } from 'express';
 import { sessionCookieNames } from '@tern/contracts/http/session';
-import type { Clock } from '@tern/kernel/clock';
+import { hour, type Clock } from '@tern/kernel/clock';
 import type { PresentedCookies } from '../../domain/sessions/find-presented-session.ts';
 import { deviceCookieMs, type KnownBrowsers } from '../../domain/sign-in/known-browsers.ts';
 import type { TokenSigner } from '../../domain/sessions/token-signer.ts';
 import { formatKeyedSecret } from '../../domain/secrets/secret-token.ts';
 import { signUpCookieMs } from '../../domain/verification/sign-up.ts';
+
+/** As long as Google's ID tokens are good. */
+const googleCookieSeconds = hour / 1000;
 
 interface Renewal {
   readonly refreshSecret: string;
@@ -23,6 +26,8 @@ export interface SessionCookies {
   rememberBrowser(request: Request, response: Response, userId: string): void;
   clearSession(response: Response): void;
   clearSignUp(response: Response): void;
+  setGoogle(response: Response, secret: string): void;
+  clearGoogle(response: Response): void;
 }
 
 export function createSessionCookies(parts: {
@@ -46,10 +51,10 @@ export function createSessionCookies(parts: {
   return {
     read(request) {
       const cookies = parseCookie(request.get('cookie') ?? '');
-      const { access, refresh, signUp, device } = names();
+      const { access, refresh, signUp, device, google } = names();
       return {
         ...{ access: cookies[access], refresh: cookies[refresh] },
-        ...{ signUp: cookies[signUp], device: cookies[device] },
+        ...{ signUp: cookies[signUp], device: cookies[device], google: cookies[google] },
       };
     },
     set(response, { userId, sessionId, renewal }) {
@@ -71,5 +76,7 @@ export function createSessionCookies(parts: {
       for (const name of [access, refresh]) write(response, name, '', 0);
     },
     clearSignUp: (response) => write(response, names().signUp, '', 0),
+    setGoogle: (response, secret) => write(response, names().google, secret, googleCookieSeconds),
+    clearGoogle: (response) => write(response, names().google, '', 0),
   };
 }

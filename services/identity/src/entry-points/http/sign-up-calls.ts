@@ -4,6 +4,7 @@ import type { createResendVerification } from '../../domain/verification/resend-
 import type { createSignUp } from '../../domain/verification/sign-up.ts';
 import { publicUser, type IsAdmin } from '../../domain/users/user.ts';
 import type { createVerifyEmail } from '../../domain/verification/verify-email.ts';
+import { browserDeviceOf } from './browser-device.ts';
 import { browserTimeZoneOf } from './browser-time-zone.ts';
 import { clientAddressOf } from './client-address.ts';
 import type { SessionCookies } from './session-cookies.ts';
@@ -44,6 +45,7 @@ export function mountSignUpCalls(mounting: Mounting, calls: SignUpCalls): void {
     const { user, session } = await calls.verifyEmail({
       ...body,
       clientAddress: clientAddressOf(request),
+      device: browserDeviceOf(request),
       cookies: cookies.read(request),
     });
     cookies.set(response, { ...session, renewal: session });

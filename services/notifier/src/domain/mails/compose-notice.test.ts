@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { composeNotice, type NoticeFacts } from './compose-notice.ts';
+import { composeNotice } from './compose-notice.ts';
+import type { NoticeFacts } from './notice-facts.ts';
 import { renderHtml } from './render-html.ts';
 import { renderText } from './render-text.ts';
 
@@ -22,14 +23,31 @@ describe('product mail', () => {
     expect(() => composeNotice({ ...facts, link: null })).toThrow(/link/);
   });
 
-  test.each(['sign-up-with-known-address', 'session-ended-for-safety', 'sign-in-locked'] as const)(
-    'when a %s notice is made, then it leads to the sign-in page and carries no secret',
+  test.each(['reset-password', 'confirm-email'] as const)(
+    'when a %s mail is made, then it carries its link, and is not made without',
     (kind) => {
-      const content = composeNotice({ ...facts, kind, link: null });
-      expect(renderText(content)).toContain('https://tern.example/login');
-      expect(renderHtml(content)).not.toContain('token=');
+      expect(renderText(composeNotice({ ...facts, kind }))).toContain(`\n${facts.link}\n`);
+      expect(() => composeNotice({ ...facts, kind, link: null })).toThrow(/link/);
     },
   );
+
+  test('when the address of an account changed, then the notice carries no secret and says whom to ask', () => {
+    const content = composeNotice({ ...facts, kind: 'email-changed', link: null });
+    expect(renderText(content)).toContain('https://tern.example/policy/privacy');
+    expect(renderHtml(content)).not.toContain('token=');
+  });
+
+  test.each([
+    'sign-up-with-known-address',
+    'session-ended-for-safety',
+    'sign-in-locked',
+    'password-changed',
+    'google-linked',
+  ] as const)('when a %s notice is made, then it leads to the sign-in page and carries no secret', (kind) => {
+    const content = composeNotice({ ...facts, kind, link: null });
+    expect(renderText(content)).toContain('https://tern.example/login');
+    expect(renderHtml(content)).not.toContain('token=');
+  });
 
   test('when sign-ins are held up, then the notice names the ways out', () => {
     const text = renderText(composeNotice({ ...facts, kind: 'sign-in-locked', link: null })).replace(
@@ -37,7 +55,9 @@ describe('product mail', () => {
       ' ',
     );
     expect(text).toContain('A browser in which you have signed in before is not held up');
-    expect(text).toContain('wait as long as the sign-in page says, 15 minutes at most');
+    expect(text).toContain(
+      'wait as long as the sign-in page says, 15 minutes at most, or choose Forgot Password',
+    );
   });
 
   test.each(['<b>Bold</b>', 'www.free-money.example', 'Win 1000 now', 'a'.repeat(41)])(

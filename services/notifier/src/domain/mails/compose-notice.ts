@@ -1,14 +1,13 @@
+import {
+  confirmEmail,
+  emailChanged,
+  googleLinked,
+  passwordChanged,
+  resetPassword,
+} from './account-notices.ts';
 import { hello } from './greeting-name.ts';
 import type { MailContent } from './mail-content.ts';
-import type { NoticeKind } from './mail-record.ts';
-
-export interface NoticeFacts {
-  readonly kind: NoticeKind;
-  readonly name: string;
-  /** The link that only this mail carries; null for kinds without one. */
-  readonly link: string | null;
-  readonly webUrl: string;
-}
+import type { NoticeFacts } from './notice-facts.ts';
 
 /**
  * The words of each mail that Tern sends.
@@ -24,6 +23,16 @@ export function composeNotice(facts: NoticeFacts): MailContent {
       return sessionEndedForSafety(facts);
     case 'sign-in-locked':
       return signInLocked(facts);
+    case 'reset-password':
+      return resetPassword(facts);
+    case 'password-changed':
+      return passwordChanged(facts);
+    case 'confirm-email':
+      return confirmEmail(facts);
+    case 'email-changed':
+      return emailChanged(facts);
+    case 'google-linked':
+      return googleLinked(facts);
   }
 }
 
@@ -89,7 +98,6 @@ function sessionEndedForSafety({ name, webUrl }: NoticeFacts): MailContent {
   };
 }
 
-/** Resetting a password is not there yet, so the ways out are those that work. */
 function signInLocked({ name, webUrl }: NoticeFacts): MailContent {
   return {
     subject: 'Many wrong passwords for your Tern account',
@@ -108,7 +116,7 @@ function signInLocked({ name, webUrl }: NoticeFacts): MailContent {
       },
       {
         kind: 'paragraph',
-        text: 'In a new browser, wait as long as the sign-in page says, 15 minutes at most, and then sign in with the right password.',
+        text: 'In a new browser, wait as long as the sign-in page says, 15 minutes at most, or choose Forgot Password there: the browser in which you set a new password is not held up.',
       },
       { kind: 'action', label: 'Sign in', href: new URL('/login', webUrl).href },
       {

@@ -18,6 +18,12 @@ const isForVisitors: Record<MailKind, boolean> = {
   'sign-up-with-known-address': true,
   'session-ended-for-safety': false,
   'sign-in-locked': false,
+  // Its link opens the account: on one machine only who may read the data folder finds it, as a file.
+  'reset-password': false,
+  'password-changed': false,
+  'confirm-email': false,
+  'email-changed': false,
+  'google-linked': false,
   'needs-reconnect': false,
   'initial-report': false,
   'daily-report': false,

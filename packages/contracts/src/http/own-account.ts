@@ -1,0 +1,212 @@
+import { z } from 'zod';
+import { doneSchema } from '../answer.ts';
+import { defineEndpoint } from '../define-endpoint.ts';
+import { dateTimeSchema, emailSchema, idSchema, requiredTextSchema } from '../fields.ts';
+import { anyPasswordSchema, passwordSchema, userAnswer } from './identity.ts';
+
+/** An ID token of Google's (OpenID Connect Core section 2), as its script gives it to the page. */
+const googleCredentialSchema = z
+  .string({ error: 'Google authentication failed' })
+  .min(1, 'Google authentication failed')
+  .max(8192, 'Google authentication failed');
+
+const tokenSchema = requiredTextSchema('the token', 200);
+
+export const forgotPassword = defineEndpoint({
+  name: 'forgotPassword',
+  service: 'identity',
+  summary: 'Mails a link that sets a new password. Answers alike for every address, known or not.',
+  method: 'POST',
+  path: '/users/forgot-password/',
+  access: 'anonymous',
+  body: z.object({ email: emailSchema }),
+  response: doneSchema,
+  errors: ['validation-failed', 'too-many-requests'],
+});
+
+export const resetPassword = defineEndpoint({
+  name: 'resetPassword',
+  service: 'identity',
+  summary:
+    'Sets a new password with the token of the mail, which works once for an hour. Ends all sessions and the access of all applications.',
+  method: 'POST',
+  path: '/users/reset-password/',
+  access: 'anonymous',
+  body: z.object({ email: emailSchema, token: tokenSchema, password: passwordSchema }),
+  response: doneSchema,
+  errors: ['validation-failed', 'too-many-requests'],
+});
+
+export const beginGoogleSignIn = defineEndpoint({
+  name: 'beginGoogleSignIn',
+  service: 'identity',
+  summary:
+    "Gives the client id and a nonce for Google's script, and ties the nonce to this browser by a cookie of one hour.",
+  method: 'POST',
+  path: '/auth/login/google/begin/',
+  access: 'anonymous',
+  response: z.object({ clientId: z.string(), nonce: z.string() }),
+  errors: ['not-available-here'],
+});
+
+export const signInGoogle = defineEndpoint({
+  name: 'signInGoogle',
+  service: 'identity',
+  summary: 'Starts a session with an ID token of Google; makes the account at the first time.',
+  method: 'POST',
+  path: '/auth/login/google/',
+  access: 'anonymous',
+  body: z.object({ credentials: googleCredentialSchema }),
+  response: userAnswer,
+  errors: ['validation-failed', 'wrong-credentials', 'not-available-here', 'too-many-requests'],
+});
+
+const ownAccountSchema = z.object({
+  email: z.string(),
+  name: z.string(),
+  givenName: z.string().nullable(),
+  familyName: z.string().nullable(),
+  hasPassword: z.boolean(),
+  hasGoogle: z.boolean().describe('The account can be signed in to with Google.'),
+  pendingEmail: z.string().nullable().describe('A new address that waits for its link to be opened.'),
+});
+export type OwnAccount = z.infer<typeof ownAccountSchema>;
+
+const accountAnswer = z.object({ account: ownAccountSchema });
+
+export const readOwnAccount = defineEndpoint({
+  name: 'readOwnAccount',
+  service: 'identity',
+  summary: 'What the settings show of the signed-in user.',
+  method: 'GET',
+  path: '/users/account/',
+  access: 'verified',
+  response: accountAnswer,
+});
+
+export const changeName = defineEndpoint({
+  name: 'changeName',
+  service: 'identity',
+  summary: 'Changes the name of the signed-in user.',
+  method: 'PUT',
+  path: '/users/name/',
+  access: 'verified',
+  body: z.object({
+    givenName: requiredTextSchema('a first name', 100),
+    familyName: requiredTextSchema('a last name', 100),
+  }),
+  response: accountAnswer,
+  errors: ['validation-failed'],
+  isIdempotent: true,
+});
+
+export const changePassword = defineEndpoint({
+  name: 'changePassword',
+  service: 'identity',
+  summary: 'Changes the password; asks for the current one. Ends all other sessions.',
+  method: 'PUT',
+  path: '/users/password/',
+  access: 'verified',
+  body: z.object({ currentPassword: anyPasswordSchema, password: passwordSchema }),
+  response: doneSchema,
+  errors: ['validation-failed', 'too-many-requests'],
+});
+
+export const changeEmail = defineEndpoint({
+  name: 'changeEmail',
+  service: 'identity',
+  summary:
+    'Mails a link to the new address; the address changes when the link is opened. Answers alike for addresses that have an account.',
+  method: 'POST',
+  path: '/users/email/',
+  access: 'verified',
+  body: z.object({ email: emailSchema, password: anyPasswordSchema }),
+  response: doneSchema,
+  errors: ['validation-failed', 'too-many-requests'],
+});
+
+export const confirmEmail = defineEndpoint({
+  name: 'confirmEmail',
+  service: 'identity',
+  summary: 'Takes the new address with the token of its mail; the old address gets a notice.',
+  method: 'POST',
+  path: '/users/email/confirm/',
+  access: 'verified',
+  body: z.object({ token: tokenSchema }),
+  response: accountAnswer,
+  errors: ['validation-failed', 'too-many-requests'],
+});
+
+const sessionSchema = z.object({
+  id: z.string(),
+  device: z.string().describe('Browser and system in words, as the browser names itself.'),
+  startedAt: dateTimeSchema,
+  lastSeenAt: dateTimeSchema.describe('Exact to ten minutes.'),
+  isCurrent: z.boolean(),
+});
+export type OwnSession = z.infer<typeof sessionSchema>;
+
+export const listSessions = defineEndpoint({
+  name: 'listSessions',
+  service: 'identity',
+  summary: 'The sessions of the signed-in user that are alive, the one last seen first; 60 at most.',
+  method: 'GET',
+  path: '/users/sessions/',
+  access: 'verified',
+  response: z.object({ sessions: z.array(sessionSchema) }),
+});
+
+export const endSession = defineEndpoint({
+  name: 'endSession',
+  service: 'identity',
+  summary: 'Ends one session of the signed-in user.',
+  method: 'DELETE',
+  path: '/users/sessions/{sessionId}/',
+  access: 'verified',
+  params: z.object({ sessionId: idSchema }),
+  response: doneSchema,
+  errors: ['not-found'],
+});
+
+export const endOtherSessions = defineEndpoint({
+  name: 'endOtherSessions',
+  service: 'identity',
+  summary: 'Ends all sessions of the signed-in user but this one.',
+  method: 'POST',
+  path: '/users/sessions/end-others/',
+  access: 'verified',
+  response: doneSchema,
+  isIdempotent: true,
+});
+
+export const deleteOwnAccount = defineEndpoint({
+  name: 'deleteOwnAccount',
+  service: 'identity',
+  summary:
+    'Deletes the account and everything that Tern keeps of the user; proved by the password or a Google sign-in of the last minutes.',
+  method: 'POST',
+  path: '/users/delete/',
+  access: 'verified',
+  body: z.object({
+    password: anyPasswordSchema.optional(),
+    credentials: googleCredentialSchema.optional(),
+  }),
+  response: doneSchema,
+  errors: ['validation-failed', 'too-many-requests'],
+});
+
+export const ownAccountEndpoints = [
+  forgotPassword,
+  resetPassword,
+  beginGoogleSignIn,
+  signInGoogle,
+  readOwnAccount,
+  changeName,
+  changePassword,
+  changeEmail,
+  confirmEmail,
+  listSessions,
+  endSession,
+  endOtherSessions,
+  deleteOwnAccount,
+] as const;

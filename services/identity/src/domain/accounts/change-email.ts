@@ -1,0 +1,46 @@
+import { fieldError } from '@tern/kernel/app-error';
+import { day, type Clock } from '@tern/kernel/clock';
+import type { Notices } from '../notices/notices.ts';
+import { hashSecret, newSecret } from '../secrets/secret-token.ts';
+import type { Throttle } from '../throttle/throttle.ts';
+import type { UserStore } from '../users/user-store.ts';
+import { signedInUser } from './own-account.ts';
+import { provePassword, type ProvePasswordContext } from './prove-password.ts';
+
+/** S11. */
+const confirmLinkMs = day;
+
+export interface ChangeEmailContext extends ProvePasswordContext {
+  readonly users: Pick<UserStore, 'find' | 'findVerified' | 'replaceEmailChange' | 'pretendChange'>;
+  readonly throttle: Pick<Throttle, 'account' | 'forgetAccount' | 'clientAddress'>;
+  readonly notices: Pick<Notices, 'confirmEmail'>;
+  readonly clock: Clock;
+}
+
+export interface ChangeEmailRequest {
+  readonly userId: string;
+  readonly email: string;
+  readonly password: string;
+  readonly clientAddress: string;
+}
+
+/**
+ * Mails a link to the new address, which the account takes when the link is opened (confirm-email.ts). An address that has an
+ * account gets no mail; the answer is the same, so that it does not say who has one (S10).
+ * @throws AppError `validation-failed` naming `password` or `email`, `too-many-requests`
+ */
+export async function changeEmail(context: ChangeEmailContext, request: ChangeEmailRequest): Promise<void> {
+  const { users, throttle, notices, clock } = context;
+  const email = request.email.toLowerCase();
+  const user = await signedInUser(users, request.userId);
+  await provePassword(context, user, { password: request.password, field: 'password' });
+  if (email === user.email) throw fieldError('email', 'This is your address already.');
+  await throttle.clientAddress('mail', request.clientAddress);
+  await throttle.account('mail', email);
+
+  const isTaken = (await users.findVerified(email)) !== null;
+  const token = newSecret();
+  const expiresAt = new Date(clock.now().getTime() + confirmLinkMs);
+  const mail = isTaken ? [] : [notices.confirmEmail({ ...user, email }, token, expiresAt)];
+  await users.replaceEmailChange(user.id, { hash: hashSecret(token), expiresAt, email }, mail);
+}

@@ -1,0 +1,43 @@
+import { AppError, fieldError } from '@tern/kernel/app-error';
+import type { Notices } from '../notices/notices.ts';
+import type { PasswordHasher } from '../secrets/password-hasher.ts';
+import { refusalOfPassword } from '../secrets/password-rules.ts';
+import type { Sessions } from '../sessions/sessions.ts';
+import type { UserStore } from '../users/user-store.ts';
+import { signedInUser } from './own-account.ts';
+import { provePassword, type ProvePasswordContext } from './prove-password.ts';
+
+export interface ChangePasswordContext extends ProvePasswordContext {
+  readonly users: Pick<UserStore, 'find' | 'replacePasswordHash'>;
+  readonly hasher: Pick<PasswordHasher, 'hash' | 'isMatch'>;
+  readonly sessions: Pick<Sessions, 'endAllOf'>;
+  readonly notices: Pick<Notices, 'passwordChanged'>;
+}
+
+export interface ChangePasswordRequest {
+  readonly userId: string;
+  /** Goes on; the others end. */
+  readonly sessionId: string;
+  readonly currentPassword: string;
+  readonly password: string;
+}
+
+/**
+ * Sets a new password and ends the user's other sessions (ASVS 5.0 7.4.3).
+ * @throws AppError `validation-failed` naming `currentPassword` or `password`, `conflict` when it was changed meanwhile.
+ */
+export async function changePassword(
+  context: ChangePasswordContext,
+  { userId, sessionId, currentPassword, password }: ChangePasswordRequest,
+): Promise<void> {
+  const { users, hasher, sessions, notices } = context;
+  const user = await signedInUser(users, userId);
+  await provePassword(context, user, { password: currentPassword, field: 'currentPassword' });
+  const refusal = refusalOfPassword(password, user);
+  if (refusal) throw fieldError('password', refusal);
+  const hash = await hasher.hash(password);
+  const notice = notices.passwordChanged(user);
+  if (!(await users.replacePasswordHash(userId, user.passwordHash ?? '', hash, [notice])))
+    throw new AppError('conflict');
+  await sessions.endAllOf(userId, 'reset', sessionId);
+}

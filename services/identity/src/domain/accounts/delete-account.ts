@@ -1,0 +1,57 @@
+import { userRemoved } from '@tern/contracts/events/identity';
+import { AppError, fieldError } from '@tern/kernel/app-error';
+import type { MakeEvent } from '../make-event.ts';
+import type { Grants } from '../oauth/grants.ts';
+import type { Sessions } from '../sessions/sessions.ts';
+import type { GoogleProof } from '../sign-in/google-proof.ts';
+import type { Throttle } from '../throttle/throttle.ts';
+import type { UserRecord } from '../users/user.ts';
+import type { UserStore } from '../users/user-store.ts';
+import { signedInUser } from './own-account.ts';
+import { provePassword, type ProvePasswordContext } from './prove-password.ts';
+
+export interface DeleteAccountContext extends ProvePasswordContext {
+  readonly users: Pick<UserStore, 'find' | 'remove'>;
+  readonly sessions: Pick<Sessions, 'endAllOf'>;
+  readonly grants: Pick<Grants, 'endAllOf'>;
+  readonly throttle: Pick<Throttle, 'account' | 'forgetAccount'>;
+  readonly makeEvent: MakeEvent;
+}
+
+export interface DeleteAccountRequest {
+  readonly userId: string;
+  /** One of both is needed. */
+  readonly password: string | undefined;
+  /** Who signed in at Google just now; null when nothing was sent or it did not hold. */
+  readonly google: GoogleProof | null;
+}
+
+/**
+ * Deletes the account; its event makes every service remove what it holds. From the first write on no session and no token of an
+ * application opens anything, as both are checked against the user.
+ * @throws AppError `validation-failed` naming `password` or `credentials`, `too-many-requests`
+ */
+export async function deleteAccount(
+  context: DeleteAccountContext,
+  request: DeleteAccountRequest,
+): Promise<void> {
+  const { users, sessions, grants, makeEvent } = context;
+  const { userId } = request;
+  const user = await signedInUser(users, userId);
+  await prove(context, user, request);
+  const event = makeEvent(userRemoved, userId, { userId, version: user.version + 1 });
+  if (!(await users.remove(userId, [event]))) throw new AppError('not-signed-in');
+  await sessions.endAllOf(userId, 'deleted');
+  await grants.endAllOf(userId);
+}
+
+async function prove(
+  context: DeleteAccountContext,
+  user: UserRecord,
+  { password, google }: DeleteAccountRequest,
+): Promise<void> {
+  if (password !== undefined) return provePassword(context, user, { password, field: 'password' });
+  if (google?.isFresh && google.subject === user.googleSubject) return;
+  if (user.passwordHash) throw fieldError('password', 'Enter your password.');
+  throw fieldError('credentials', 'Sign in with Google once more to delete the account.');
+}

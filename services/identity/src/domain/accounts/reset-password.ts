@@ -1,0 +1,58 @@
+import { fieldError } from '@tern/kernel/app-error';
+import type { Clock } from '@tern/kernel/clock';
+import type { Notices } from '../notices/notices.ts';
+import type { Grants } from '../oauth/grants.ts';
+import type { PasswordHasher } from '../secrets/password-hasher.ts';
+import { refusalOfPassword } from '../secrets/password-rules.ts';
+import { hashSecret } from '../secrets/secret-token.ts';
+import type { Sessions } from '../sessions/sessions.ts';
+import type { Throttle } from '../throttle/throttle.ts';
+import type { UserStore } from '../users/user-store.ts';
+
+export interface ResetPasswordContext {
+  readonly users: Pick<UserStore, 'findByResetToken' | 'resetPassword'>;
+  readonly hasher: Pick<PasswordHasher, 'hash'>;
+  readonly throttle: Pick<Throttle, 'clientAddress'>;
+  readonly sessions: Pick<Sessions, 'endAllOf'>;
+  readonly grants: Pick<Grants, 'endAllOf'>;
+  readonly notices: Pick<Notices, 'passwordChanged'>;
+  readonly clock: Clock;
+}
+
+export interface ResetPasswordRequest {
+  readonly email: string;
+  readonly token: string;
+  readonly password: string;
+  readonly clientAddress: string;
+}
+
+/**
+ * Sets a new password with the link of the mail. A link works once: of parallel uses one wins. All sessions and the access of all
+ * applications end (S4), as whoever knew the old password may have started them.
+ * @returns the id of the user.
+ * @throws AppError `validation-failed` naming `token` or `password`; a refused password leaves the link working.
+ */
+export async function resetPassword(
+  context: ResetPasswordContext,
+  { email, token, password, clientAddress }: ResetPasswordRequest,
+): Promise<string> {
+  const { users, hasher, throttle, sessions, grants, notices, clock } = context;
+  // Only by client address, as at verification: a link cannot be guessed.
+  await throttle.clientAddress('reset', clientAddress);
+  const tokenHash = hashSecret(token);
+  const user = await users.findByResetToken(tokenHash);
+  const isValid = user?.passwordReset && clock.now() < user.passwordReset.expiresAt;
+  if (!isValid || user.email !== email.toLowerCase()) throw linkRefused();
+  const refusal = refusalOfPassword(password, user);
+  if (refusal) throw fieldError('password', refusal);
+
+  const hash = await hasher.hash(password);
+  const isSet = await users.resetPassword(user.id, tokenHash, hash, [notices.passwordChanged(user)]);
+  if (!isSet) throw linkRefused();
+  await sessions.endAllOf(user.id, 'reset');
+  await grants.endAllOf(user.id);
+  return user.id;
+}
+
+const linkRefused = () =>
+  fieldError('token', 'This link is no longer valid. Please ask for a new one on the sign-in page.');

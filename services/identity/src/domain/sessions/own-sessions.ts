@@ -1,0 +1,49 @@
+import type { OwnSession } from '@tern/contracts/http/own-account';
+import { AppError } from '@tern/kernel/app-error';
+import type { Clock } from '@tern/kernel/clock';
+import type { SessionStore } from './session-store.ts';
+import { isSessionAlive, maxSessionsPerUser } from './session.ts';
+import type { Sessions } from './sessions.ts';
+
+export interface ListOwnSessionsContext {
+  readonly sessionStore: Pick<SessionStore, 'ofUser'>;
+  readonly clock: Clock;
+}
+
+/** Parallel sign-ins may leave a few more than the bound for a moment. */
+const mostListed = maxSessionsPerUser + 10;
+
+/** The user's sessions that are alive, the one that was last seen first. A session is seen when it is renewed. */
+export async function listOwnSessions(
+  { sessionStore, clock }: ListOwnSessionsContext,
+  { userId, sessionId }: { userId: string; sessionId: string },
+): Promise<OwnSession[]> {
+  const now = clock.now();
+  const alive = (await sessionStore.ofUser(userId, mostListed)).filter((session) =>
+    isSessionAlive(session, now),
+  );
+  return alive
+    .map(({ id, device, createdAt, secrets }) => ({
+      id,
+      device: device ?? 'Unknown browser',
+      startedAt: createdAt.toISOString(),
+      lastSeenAt: secrets.currentSince.toISOString(),
+      isCurrent: id === sessionId,
+    }))
+    .sort((a, b) => b.lastSeenAt.localeCompare(a.lastSeenAt));
+}
+
+export interface EndOwnSessionContext {
+  readonly sessionStore: Pick<SessionStore, 'find'>;
+  readonly sessions: Pick<Sessions, 'end'>;
+}
+
+/** @throws AppError `not-found` when it is not the user's or has ended. */
+export async function endOwnSession(
+  { sessionStore, sessions }: EndOwnSessionContext,
+  { userId, sessionId }: { userId: string; sessionId: string },
+): Promise<void> {
+  const session = await sessionStore.find(sessionId);
+  if (session?.userId !== userId || !(await sessions.end(session, 'revoked')))
+    throw new AppError('not-found');
+}

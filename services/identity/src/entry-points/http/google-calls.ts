@@ -1,0 +1,63 @@
+import type { Request } from 'express';
+import { beginGoogleSignIn, signInGoogle as signInCall } from '@tern/contracts/http/own-account';
+import { AppError } from '@tern/kernel/app-error';
+import { mountEndpoint, type Mounting } from '@tern/runtime/mount-endpoint';
+import { hashSecret, newSecret } from '../../domain/secrets/secret-token.ts';
+import type { GoogleCredentials, GoogleProof } from '../../domain/sign-in/google-proof.ts';
+import { signInGoogle, type SignInGoogleContext } from '../../domain/sign-in/sign-in-google.ts';
+import type { Throttle } from '../../domain/throttle/throttle.ts';
+import { publicUser, type IsAdmin } from '../../domain/users/user.ts';
+import { browserDeviceOf } from './browser-device.ts';
+import { browserTimeZoneOf } from './browser-time-zone.ts';
+import { clientAddressOf } from './client-address.ts';
+import type { SessionCookies } from './session-cookies.ts';
+
+export interface GoogleCalls extends SignInGoogleContext {
+  /** Null where this installation has no client at Google. */
+  readonly google: GoogleCredentials | null;
+  readonly throttle: Pick<Throttle, 'clientAddress'>;
+  readonly cookies: SessionCookies;
+  readonly isAdmin: IsAdmin;
+}
+
+export function mountGoogleCalls(mounting: Mounting, calls: GoogleCalls): void {
+  const { google, cookies } = calls;
+
+  // The nonce is the hash of a cookie: a token that was made for another browser's sign-in is of no use here, nor one of another site.
+  mountEndpoint(mounting, beginGoogleSignIn, async ({ response }) => {
+    if (!google) throw new AppError('not-available-here', { message: notOffered });
+    const secret = newSecret();
+    cookies.setGoogle(response, secret);
+    return { clientId: google.clientId, nonce: hashSecret(secret) };
+  });
+
+  mountEndpoint(mounting, signInCall, async ({ body, request, response }) => {
+    if (!google) throw new AppError('not-available-here', { message: notOffered });
+    const { user, session } = await signInGoogle(calls, {
+      proof: await googleProofOf(calls, request, body.credentials),
+      timeZone: browserTimeZoneOf(request),
+      device: browserDeviceOf(request),
+      cookies: cookies.read(request),
+    });
+    cookies.clearGoogle(response);
+    cookies.set(response, { ...session, renewal: session });
+    cookies.rememberBrowser(request, response, user.id);
+    return { user: publicUser(user, calls.isAdmin) };
+  });
+}
+
+const notOffered = 'Sign-in with Google is not set up here.';
+
+/**
+ * Who Google says signed in at this browser; null when the token does not hold.
+ * @throws AppError `too-many-requests`
+ */
+export async function googleProofOf(
+  { google, throttle, cookies }: Pick<GoogleCalls, 'google' | 'throttle' | 'cookies'>,
+  request: Request,
+  credential: string,
+): Promise<GoogleProof | null> {
+  await throttle.clientAddress('google', clientAddressOf(request));
+  const secret = cookies.read(request).google;
+  return google && secret ? google.verify(credential, hashSecret(secret)) : null;
+}

@@ -1,0 +1,116 @@
+import {
+  changeEmail as changeEmailCall,
+  changeName as changeNameCall,
+  changePassword as changePasswordCall,
+  confirmEmail as confirmEmailCall,
+  deleteOwnAccount,
+  endOtherSessions,
+  endSession,
+  forgotPassword as forgotPasswordCall,
+  listSessions,
+  readOwnAccount as readOwnAccountCall,
+  resetPassword as resetPasswordCall,
+} from '@tern/contracts/http/own-account';
+import { mountEndpoint, type Mounting } from '@tern/runtime/mount-endpoint';
+import { changeEmail, type ChangeEmailContext } from '../../domain/accounts/change-email.ts';
+import { changeName, type ChangeNameContext } from '../../domain/accounts/change-name.ts';
+import { changePassword, type ChangePasswordContext } from '../../domain/accounts/change-password.ts';
+import { confirmEmail, type ConfirmEmailContext } from '../../domain/accounts/confirm-email.ts';
+import { deleteAccount, type DeleteAccountContext } from '../../domain/accounts/delete-account.ts';
+import { forgotPassword, type ForgotPasswordContext } from '../../domain/accounts/forgot-password.ts';
+import { readOwnAccount, type ReadOwnAccountContext } from '../../domain/accounts/own-account.ts';
+import { resetPassword, type ResetPasswordContext } from '../../domain/accounts/reset-password.ts';
+import {
+  endOwnSession,
+  listOwnSessions,
+  type EndOwnSessionContext,
+  type ListOwnSessionsContext,
+} from '../../domain/sessions/own-sessions.ts';
+import { clientAddressOf } from './client-address.ts';
+import { googleProofOf, type GoogleCalls } from './google-calls.ts';
+
+export type OwnAccountCalls = ForgotPasswordContext &
+  ResetPasswordContext &
+  ReadOwnAccountContext &
+  ChangeNameContext &
+  ChangePasswordContext &
+  ChangeEmailContext &
+  ConfirmEmailContext &
+  DeleteAccountContext &
+  ListOwnSessionsContext &
+  EndOwnSessionContext &
+  Pick<GoogleCalls, 'google' | 'throttle' | 'cookies'>;
+
+/** What users change about their own account, and the way back in for whoever forgot the password. */
+export function mountOwnAccountCalls(mounting: Mounting, calls: OwnAccountCalls): void {
+  mountPasswordReset(mounting, calls);
+  mountChanges(mounting, calls);
+  mountSessions(mounting, calls);
+}
+
+function mountPasswordReset(mounting: Mounting, calls: OwnAccountCalls): void {
+  mountEndpoint(mounting, forgotPasswordCall, async ({ body, request }) => {
+    await forgotPassword(calls, { ...body, clientAddress: clientAddressOf(request) });
+    return {};
+  });
+
+  mountEndpoint(mounting, resetPasswordCall, async ({ body, request, response }) => {
+    const userId = await resetPassword(calls, { ...body, clientAddress: clientAddressOf(request) });
+    // The link proved its owner: this browser may sign in although strangers hold up new ones.
+    calls.cookies.rememberBrowser(request, response, userId);
+    calls.cookies.clearSession(response);
+    return {};
+  });
+}
+
+function mountChanges(mounting: Mounting, calls: OwnAccountCalls): void {
+  mountEndpoint(mounting, readOwnAccountCall, async ({ principal }) => ({
+    account: await readOwnAccount(calls, principal.userId),
+  }));
+
+  mountEndpoint(mounting, changeNameCall, async ({ principal, body }) => ({
+    account: await changeName(calls, { userId: principal.userId, ...body }),
+  }));
+
+  mountEndpoint(mounting, changePasswordCall, async ({ principal, body }) => {
+    const { userId, sessionId } = principal;
+    await changePassword(calls, { userId, sessionId, ...body });
+    return {};
+  });
+
+  mountEndpoint(mounting, changeEmailCall, async ({ principal, body, request }) => {
+    const clientAddress = clientAddressOf(request);
+    await changeEmail(calls, { userId: principal.userId, clientAddress, ...body });
+    return {};
+  });
+
+  mountEndpoint(mounting, confirmEmailCall, async ({ principal, body, request }) => {
+    const clientAddress = clientAddressOf(request);
+    return { account: await confirmEmail(calls, { userId: principal.userId, clientAddress, ...body }) };
+  });
+
+  mountEndpoint(mounting, deleteOwnAccount, async ({ principal, body, request, response }) => {
+    const { password, credentials } = body;
+    const google = credentials === undefined ? null : await googleProofOf(calls, request, credentials);
+    await deleteAccount(calls, { userId: principal.userId, password, google });
+    calls.cookies.clearSession(response);
+    calls.cookies.clearGoogle(response);
+    return {};
+  });
+}
+
+function mountSessions(mounting: Mounting, calls: OwnAccountCalls): void {
+  mountEndpoint(mounting, listSessions, async ({ principal }) => ({
+    sessions: await listOwnSessions(calls, principal),
+  }));
+
+  mountEndpoint(mounting, endOtherSessions, async ({ principal }) => {
+    await calls.sessions.endAllOf(principal.userId, 'revoked', principal.sessionId);
+    return {};
+  });
+
+  mountEndpoint(mounting, endSession, async ({ principal, params }) => {
+    await endOwnSession(calls, { userId: principal.userId, sessionId: params.sessionId });
+    return {};
+  });
+}

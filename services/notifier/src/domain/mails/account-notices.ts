@@ -1,0 +1,102 @@
+import { hello } from './greeting-name.ts';
+import type { MailContent } from './mail-content.ts';
+import type { NoticeFacts } from './notice-facts.ts';
+
+/** The words of the mails about changes of one's own account. */
+
+export function resetPassword({ name, link }: NoticeFacts): MailContent {
+  if (link === null) throw new Error('a mail to reset the password needs its link');
+  return {
+    subject: 'Set a new password',
+    preview: 'The link works once, within an hour.',
+    blocks: [
+      { kind: 'paragraph', text: hello(name, 'a new password was asked for your Tern account.') },
+      { kind: 'action', label: 'Set a new password', href: link },
+      {
+        kind: 'note',
+        text: 'The link works once, within an hour. With the new password you are signed out everywhere, and applications that you allowed have to ask you again.',
+      },
+      { kind: 'note', text: 'You did not ask for it? Then ignore this mail: your password stays as it is.' },
+    ],
+  };
+}
+
+export function passwordChanged({ name, webUrl }: NoticeFacts): MailContent {
+  return {
+    subject: 'Your Tern password was changed',
+    preview: 'Other browsers were signed out.',
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: hello(
+          name,
+          'the password of your Tern account was just changed, and your other sessions were ended.',
+        ),
+      },
+      { kind: 'paragraph', text: 'If it was not you, set a new password at once: choose Forgot Password.' },
+      { kind: 'action', label: 'Go to the sign-in page', href: new URL('/login', webUrl).href },
+    ],
+  };
+}
+
+export function confirmEmail({ name, link }: NoticeFacts): MailContent {
+  if (link === null) throw new Error('a mail to confirm an address needs its link');
+  return {
+    subject: 'Confirm your new email address',
+    preview: 'One click, and your Tern account uses this address.',
+    blocks: [
+      { kind: 'paragraph', text: hello(name, 'this is to be the new address of your Tern account.') },
+      { kind: 'action', label: 'Use this address', href: link },
+      {
+        kind: 'note',
+        text: 'The link works once, within 24 hours, in a browser in which you are signed in. Until then nothing changes.',
+      },
+      {
+        kind: 'note',
+        text: 'You do not have a Tern account? Then ignore this mail, and nothing will happen.',
+      },
+    ],
+  };
+}
+
+export function emailChanged({ name, webUrl }: NoticeFacts): MailContent {
+  return {
+    subject: 'Your Tern account has a new email address',
+    preview: 'This address no longer signs in to Tern.',
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: hello(
+          name,
+          'the email address of your Tern account was just changed. This address no longer belongs to it; the new one was confirmed.',
+        ),
+      },
+      {
+        kind: 'paragraph',
+        text: 'If it was not you, write to the operator of this installation at once: the Privacy Policy says how.',
+      },
+      { kind: 'action', label: 'Privacy Policy', href: new URL('/policy/privacy', webUrl).href },
+    ],
+  };
+}
+
+export function googleLinked({ name, webUrl }: NoticeFacts): MailContent {
+  return {
+    subject: 'Google now signs in to your Tern account',
+    preview: 'A sign-in with Google used your address for the first time.',
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: hello(
+          name,
+          'somebody who has your address at Google has just signed in to your Tern account with it. From now on Google and your password both sign in.',
+        ),
+      },
+      {
+        kind: 'paragraph',
+        text: 'If it was not you, secure your Google account first, then set a new password for Tern.',
+      },
+      { kind: 'action', label: 'Go to the sign-in page', href: new URL('/login', webUrl).href },
+    ],
+  };
+}
