@@ -144,6 +144,7 @@ module.exports = {
         'mongodb',
         'nodemailer',
         'oidc-provider',
+        'prom-client',
         'onnxruntime-node',
         'sqlite-vec',
       ],
