@@ -146,6 +146,7 @@ module.exports = {
         'mongodb',
         'nodemailer',
         'oidc-provider',
+        'prom-client',
         'onnxruntime-node',
         'sqlite-vec',
       ],

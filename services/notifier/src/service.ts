@@ -1,5 +1,12 @@
 import { join } from 'node:path';
 import { Router } from 'express';
+import {
+  calendarAccountConnected,
+  calendarAccountNeedsReconnect,
+  calendarAccountRemoved,
+  calendarAccountSynced,
+  calendarAccountUpdated,
+} from '@tern/contracts/events/calendar';
 import { accountReviewed, messageAssessed } from '@tern/contracts/events/followup';
 import {
   noticeRequested,
@@ -12,9 +19,10 @@ import {
   accountNeedsReconnect,
   accountRemoved,
   accountUpdated,
+  mailboxCaughtUp,
   messageRemoved,
 } from '@tern/contracts/events/mail-sync';
-import { notifierEvents } from '@tern/contracts/events/notifier';
+import { notifierEvents, reportSent } from '@tern/contracts/events/notifier';
 import { prepareIndexes } from '@tern/documents/connect';
 import { createEventMaker } from '@tern/event-bus/event-maker';
 import { createOutboxRelay } from '@tern/event-bus/outbox-relay';
@@ -24,12 +32,16 @@ import { StartFailure } from '@tern/runtime/start-failure';
 import { createOutboxStore } from '@tern/stores/outbox';
 import { createFileMailTransport } from './adapters/file-mail-transport.ts';
 import { accountModel, createMongooseAccountCopies } from './adapters/mongoose-account-copies.ts';
+import { calendarModel, createMongooseCalendarCopies } from './adapters/mongoose-calendar-copies.ts';
 import { createMongooseFollowUpCopies, followUpModel } from './adapters/mongoose-follow-up-copies.ts';
 import { createMongooseLossNotices } from './adapters/mongoose-loss-notices.ts';
 import { createMongooseMailStore, mailModel } from './adapters/mongoose-mail-store.ts';
+import { createMongooseMailTotals, mailTotalsModel } from './adapters/mongoose-mail-totals.ts';
 import { createMongooseReportStore } from './adapters/mongoose-report-store.ts';
+import { createMongooseStatusRows, statusRowModel } from './adapters/mongoose-status-rows.ts';
 import { createMongooseUserCopies, userModel } from './adapters/mongoose-user-copies.ts';
 import { createSmtpMailTransport } from './adapters/smtp-mail-transport.ts';
+import { createThreadTestFailures } from './adapters/thread-test-failures.ts';
 import { notifierConfig, type NotifierConfig, type Sender } from './config.ts';
 import { createForgetIfRemoved } from './domain/reports/forget-if-removed.ts';
 import type { MailTransport } from './domain/mails/mail-transport.ts';
@@ -42,6 +54,8 @@ import { createWriteDueReport } from './domain/reports/write-due-report.ts';
 import { createWriteReport } from './domain/reports/write-report.ts';
 import { onNoticeRequested } from './entry-points/events/on-notice-requested.ts';
 import { reportConsumers } from './entry-points/events/report-consumers.ts';
+import { projecting, syncStatusConsumers } from './entry-points/events/sync-status-consumers.ts';
+import { mountAdminCalls } from './entry-points/http/admin-calls.ts';
 import { mountOutboxCalls } from './entry-points/http/outbox-calls.ts';
 import { mountReportCalls } from './entry-points/http/report-calls.ts';
 import { createDueJob } from './entry-points/jobs/due-job.ts';
@@ -54,7 +68,9 @@ export const notifierModule: ServiceModule<NotifierConfig> = {
   consumes: [
     ...[noticeRequested, userRegistered, userUpdated, sessionStarted],
     ...[accountConnected, accountUpdated, accountNeedsReconnect, accountRemoved],
-    ...[messageAssessed, messageRemoved, accountReviewed],
+    ...[messageAssessed, messageRemoved, accountReviewed, mailboxCaughtUp, reportSent],
+    ...[calendarAccountConnected, calendarAccountUpdated, calendarAccountNeedsReconnect],
+    ...[calendarAccountRemoved, calendarAccountSynced],
   ],
   create: createNotifier,
 };
@@ -97,13 +113,18 @@ async function createNotifier(context: ServiceContext<NotifierConfig>): Promise<
     writeReport,
     onWritten: mailJob.wake,
   });
-  const consumers = [
-    onNoticeRequested({ mails: stores.mails, clock, wake: mailJob.wake }),
+  mountAdminCalls(mounting, { ...parts, testFailures: createThreadTestFailures(context) });
+  const aboutAccounts = [
     ...reportConsumers({
       ...parts,
       takeInFollowUps: createTakeInFollowUps(parts),
       onReviewed: reportJob.wake,
     }),
+    ...syncStatusConsumers(parts),
+  ];
+  const consumers = [
+    onNoticeRequested({ mails: stores.mails, clock, wake: mailJob.wake }),
+    ...aboutAccounts.map((consumer) => projecting(parts, consumer)),
   ];
   return {
     router,
@@ -126,6 +147,9 @@ async function openStores({ documents, bus, logger }: ServiceContext<NotifierCon
   const users = userModel(documents);
   const accounts = accountModel(documents);
   const followUps = followUpModel(documents);
+  const calendars = calendarModel(documents);
+  const mailTotals = mailTotalsModel(documents);
+  const statusRows = statusRowModel(documents);
   await prepareIndexes(documents);
 
   const relay = createOutboxRelay({ store: createOutboxStore([mails]), bus, ...outboxReports(logger) });
@@ -138,6 +162,9 @@ async function openStores({ documents, bus, logger }: ServiceContext<NotifierCon
       users: createMongooseUserCopies(users),
       accounts: createMongooseAccountCopies(accounts),
       followUps: createMongooseFollowUpCopies(followUps),
+      calendars: createMongooseCalendarCopies(calendars),
+      mailTotals: createMongooseMailTotals(mailTotals),
+      statusRows: createMongooseStatusRows(statusRows),
     },
   };
 }

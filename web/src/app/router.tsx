@@ -1,7 +1,9 @@
 import type { RouteObject } from 'react-router';
 import { paths } from '../config/paths.ts';
+import { AdminGate } from './admin-gate.tsx';
 import { BootScreen } from './boot-screen.tsx';
 import { RouteError } from './route-error.tsx';
+import { adminRoutes } from './routes/admin/routes.ts';
 import { followUpRoutes } from './routes/follow-up/routes.ts';
 import { mailRoutes } from './routes/mail/routes.ts';
 import { UserGate } from './user-gate.tsx';
@@ -28,6 +30,16 @@ export const routes: RouteObject[] = [
       },
       // Outside the user check (decision 0037), in a frame of its own that fills the window.
       { path: paths.cx, lazy: () => import('./routes/cx.tsx') },
+      {
+        path: paths.admin,
+        Component: AdminGate,
+        children: [
+          {
+            lazy: () => import('../layouts/admin-layout.tsx'),
+            children: [{ ErrorBoundary: RouteError, children: adminRoutes }],
+          },
+        ],
+      },
       {
         Component: UserGate,
         children: [

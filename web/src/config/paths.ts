@@ -34,6 +34,13 @@ export const paths = {
   search: '/email/search',
   /** A message that was found, beside what else was found. */
   foundMessage: (messageId: string) => `/email/search?${new URLSearchParams({ message: messageId })}`,
+  admin: '/admin',
+  adminAccountStatuses: '/admin/account-statuses',
+  adminFollowUpDrafting: '/admin/follow-up-drafting',
+  adminCalendarSummary: '/admin/calendar-summary',
+  adminCalendarDay: '/admin/calendar-day',
+  adminObservability: '/admin/observability',
+  adminQueues: '/admin/queues',
   contacts: '/email/contacts',
   contact: (contactId: string) => `/email/contacts/${encodeURIComponent(contactId)}`,
 } as const;

@@ -4,6 +4,7 @@ import { Logo } from '../components/ui/marks/logo.tsx';
 import { VisuallyHidden } from '../components/ui/layout/visually-hidden.tsx';
 import { paths } from '../config/paths.ts';
 import { classNames } from '../lib/class-names.ts';
+import { useCurrentUser } from '../lib/current-user.ts';
 import { LiveUpdates } from '../lib/live-updates.tsx';
 import { useKeys } from '../lib/keys/use-keys.ts';
 import styles from './app-layout.module.css';
@@ -14,6 +15,11 @@ const LostAccounts = lazy(() =>
   import('../features/accounts/components/lost-accounts.tsx').then(({ LostAccounts }) => ({
     default: LostAccounts,
   })),
+);
+
+/** For administrators only, and never part of the first screen. */
+const CornerMenu = lazy(() =>
+  import('../features/admin/components/corner-menu.tsx').then(({ CornerMenu }) => ({ default: CornerMenu })),
 );
 
 const places = [
@@ -28,6 +34,7 @@ const places = [
 export function Component() {
   const navigate = useNavigate();
   const { pathname } = useLocation();
+  const { data } = useCurrentUser();
   useKeys({
     '/': () => {
       // There the key belongs to the page's own field.
@@ -66,6 +73,11 @@ export function Component() {
         </Suspense>
       </main>
       <SiteFooter />
+      {data?.user.isAdmin && (
+        <Suspense fallback={null}>
+          <CornerMenu />
+        </Suspense>
+      )}
     </div>
   );
 }

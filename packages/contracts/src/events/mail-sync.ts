@@ -171,6 +171,14 @@ export const mailboxCaughtUp = defineEvent(
     syncedVersion: version.describe(
       'Version of the last message.synced of the account: whoever has handled it knows all mail up to that moment.',
     ),
+    totals: z
+      .object({
+        totalMessages: z.number().int().min(0).describe('On the server, within the sync times.'),
+        totalSynced: z.number().int().min(0),
+        totalSent: z.number().int().min(0).describe('Stored in the folder of sent mail.'),
+      })
+      .optional()
+      .describe('Of the whole account, at this version; absent in older events.'),
   }),
   byAccount,
   // One a pass and account, and only the newest counts.

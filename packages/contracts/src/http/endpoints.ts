@@ -1,4 +1,6 @@
 import type { Endpoint } from '../define-endpoint.ts';
+import { adminObservabilityEndpoints } from './admin/observability.ts';
+import { adminSyncingEndpoints } from './admin/syncing.ts';
 import { aliasEndpoints } from './account-aliases.ts';
 import { calendarEndpoints } from './calendar.ts';
 import { contactEndpoints } from './contacts.ts';
@@ -41,4 +43,6 @@ export const publicEndpoints: readonly Endpoint[] = [
   ...notifierEndpoints,
   ...reportEndpoints,
   ...searchEndpoints,
+  ...adminSyncingEndpoints,
+  ...adminObservabilityEndpoints,
 ] as unknown as readonly Endpoint[];

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
-import { serviceNames } from '@tern/contracts/services';
+import { serviceNames, type ServiceName } from '@tern/contracts/services';
 import type { Clock } from '@tern/kernel/clock';
-import type { IssuedPrincipal, PrincipalIssuer, PrincipalMemory } from '../domain/ports.ts';
+import type { IssuedPrincipal, PresentedSession, PrincipalIssuer, PrincipalMemory } from '../domain/ports.ts';
 
 /** A session that ended works no longer than this, should its event be late (identity.md S5). Tokens live twice as long. */
 const keepMs = 30_000;
@@ -24,7 +24,10 @@ export function createCachedPrincipalIssuer<Principal extends IssuedPrincipal>(
   const asking = new Map<string, Promise<Principal>>();
   let forgotten = 0;
 
-  async function ask(key: string, ...question: Parameters<PrincipalIssuer['issue']>): Promise<Principal> {
+  async function ask(
+    key: string,
+    ...question: [session: PresentedSession, audience: ServiceName]
+  ): Promise<Principal> {
     const before = forgotten;
     const principal = await issuer.issue(...question);
     if (before === forgotten) cache.set(key, principal);
@@ -38,7 +41,8 @@ export function createCachedPrincipalIssuer<Principal extends IssuedPrincipal>(
   }
 
   return {
-    async issue(session, audience) {
+    async issue(session, audience, { isFresh } = { isFresh: false }) {
+      if (isFresh) return issuer.issue(session, audience);
       const key = keyOf(session.sessionId, audience);
       const kept = cache.get(key);
       if (kept) return kept;

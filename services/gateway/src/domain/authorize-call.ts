@@ -1,5 +1,4 @@
-import type { Access } from '@tern/contracts/define-endpoint';
-import type { ServiceName } from '@tern/contracts/services';
+import type { Endpoint } from '@tern/contracts/define-endpoint';
 import { AppError } from '@tern/kernel/app-error';
 import { assertAccess } from '@tern/kernel/assert-access';
 import type { IssuedPrincipal, PrincipalIssuer, SessionVerifier } from './ports.ts';
@@ -8,11 +7,10 @@ interface AuthorizedCall extends IssuedPrincipal {
   readonly sessionId: string;
 }
 
-export type AuthorizeCall = (
-  accessToken: string | undefined,
-  access: Access,
-  audience: ServiceName,
-) => Promise<AuthorizedCall>;
+export type AuthorizeCall = (accessToken: string | undefined, call: AskedCall) => Promise<AuthorizedCall>;
+
+/** What of a call's contract decides who may make it. */
+type AskedCall = Pick<Endpoint, 'access' | 'service' | 'path'>;
 
 /**
  * Lets a signed-in user's call through to one service (identity.md S5): the cookie proves the session, identity says fresh
@@ -20,12 +18,13 @@ export type AuthorizeCall = (
  * @throws AppError `not-signed-in`, `session-expired`, `email-not-verified`, `admins-only`, `unavailable`, `timeout`.
  */
 export function createAuthorizeCall(sessions: SessionVerifier, principals: PrincipalIssuer): AuthorizeCall {
-  return async (accessToken, access, audience) => {
+  return async (accessToken, { access, service, path }) => {
     if (accessToken === undefined) throw new AppError('not-signed-in');
     const session = await sessions.verify(accessToken);
     if (!session) throw new AppError('not-signed-in');
     const presented = { sessionId: session.sessionId, accessToken };
-    const principal = await principals.issue(presented, audience);
+    // Who is an administrator is read from identity's store at each call of the admin area, never from what was kept.
+    const principal = await principals.issue(presented, service, { isFresh: path.startsWith('/admin/') });
     assertAccess(access, principal);
     return { ...principal, sessionId: session.sessionId };
   };

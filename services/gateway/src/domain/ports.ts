@@ -33,9 +33,14 @@ export interface AgentPrincipal extends IssuedPrincipal {
 export interface PrincipalIssuer<Principal extends IssuedPrincipal = IssuedPrincipal> {
   /**
    * @param session of an agent: a name of its access token, and the token.
+   * @param options `isFresh`: asked of identity now, whatever was answered before.
    * @throws AppError `session-expired` when the session has ended, `unavailable` or `timeout` when identity does not answer.
    */
-  issue(session: PresentedSession, audience: ServiceName): Promise<Principal>;
+  issue(
+    session: PresentedSession,
+    audience: ServiceName,
+    options?: { readonly isFresh: boolean },
+  ): Promise<Principal>;
 }
 
 /** Answers that were kept are dropped when identity says that they no longer hold. */

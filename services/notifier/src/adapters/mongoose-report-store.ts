@@ -35,6 +35,13 @@ export function createMongooseReportStore(mails: Model<MailDocument>): ReportSto
         throw error;
       }
     },
+    async lastSentAt(accountId, type) {
+      const document = await mails
+        .findOne({ 'report.accountId': accountId, 'report.type': type, state: 'sent' }, { sentAt: 1 })
+        .sort({ 'report.number': -1 })
+        .lean<Pick<MailDocument, 'sentAt'>>();
+      return document?.sentAt ?? null;
+    },
     async list(userId, { limit, offset }) {
       const documents = await mails
         .find({ userId, ...isReport })

@@ -98,7 +98,7 @@ function permitCall({ publicUrls, authorizeCall, isLocalOnly }: ApiApp): Request
       (endpoint.access === 'optional-session' && !hasSessionCookie(request, publicUrls));
     if (!isAnonymous) {
       const accessToken = accessTokenOf(request, publicUrls);
-      const { token } = await authorizeCall(accessToken, endpoint.access, endpoint.service);
+      const { token } = await authorizeCall(accessToken, endpoint);
       setForwardedCall(response, { endpoint, principalToken: token });
     }
     next();
@@ -111,8 +111,9 @@ function chooseByFlow({ publicUrls, authorizeCall }: ApiApp): RequestHandler {
     const { endpoint } = forwardedCallOf(response);
     if (flowOf(endpoint, request.body) === 'calendar') {
       const accessToken = accessTokenOf(request, publicUrls);
-      const { token } = await authorizeCall(accessToken, endpoint.access, 'calendar');
-      setForwardedCall(response, { endpoint: { ...endpoint, service: 'calendar' }, principalToken: token });
+      const calendarCall = { ...endpoint, service: 'calendar' as const };
+      const { token } = await authorizeCall(accessToken, calendarCall);
+      setForwardedCall(response, { endpoint: calendarCall, principalToken: token });
     }
     next();
   };

@@ -66,14 +66,13 @@ export function createOwnCalls(calls: OwnCalls): Router {
 
 /** The gateway's own calls take the session itself where services take a principal token. */
 function requireSession(authorizeCall: AuthorizeCall, publicUrls: PublicUrls): RequirePrincipal {
-  return ({ access }) =>
+  return ({ access, path }) =>
     async (request, response, next) => {
       if (access === 'anonymous') return next();
-      const { token: _, ...principal } = await authorizeCall(
-        accessTokenOf(request, publicUrls),
-        access,
-        'identity',
-      );
+      const { token: _, ...principal } = await authorizeCall(accessTokenOf(request, publicUrls), {
+        ...{ access, path },
+        service: 'identity',
+      });
       setPrincipal(response, { ...principal, scopes: [] });
       next();
     };

@@ -147,21 +147,27 @@ async function tellCaughtUp(
   { verifiedUntil, unread }: { verifiedUntil: Date | null; unread: ReadonlySet<string> },
 ): Promise<void> {
   const { account } = run;
+  const mailboxes = await run.mailboxes.ofAccount(account.id);
   // One that the server did not open this time was complete once, and may hold new mail by now.
-  const complete = (await run.mailboxes.ofAccount(account.id)).filter(
-    ({ id, isComplete }) => isComplete && !unread.has(id),
-  );
+  const complete = mailboxes.filter(({ id, isComplete }) => isComplete && !unread.has(id));
   const changed = complete.filter((mailbox) => hasMoved(run.byId.get(mailbox.id), mailbox));
   // One at least, since every pass moves the moment up to which silence can be proven.
   const told = changed.length > 0 ? changed : complete.filter(canHoldAnswers).slice(0, 1);
   if (told.length === 0) return;
   const firstVersion = await takeVersions(run, told.length);
-  for (const [index, mailbox] of told.entries()) {
-    await run.mailboxes.tell(
-      mailbox.id,
-      caughtUp(mailbox, firstVersion + index, { verifiedUntil, ...run.told }),
-    );
-  }
+  const coverage = { verifiedUntil, ...run.told, totals: totalsOf(mailboxes) };
+  for (const [index, mailbox] of told.entries())
+    await run.mailboxes.tell(mailbox.id, caughtUp(mailbox, firstVersion + index, coverage));
+}
+
+function totalsOf(mailboxes: readonly Mailbox[]) {
+  const sum = (count: (mailbox: Mailbox) => number) =>
+    mailboxes.reduce((total, mailbox) => total + count(mailbox), 0);
+  return {
+    totalMessages: sum(({ serverCount }) => serverCount ?? 0),
+    totalSynced: sum(({ storedCount }) => storedCount),
+    totalSent: sum(({ kind, storedCount }) => (kind === 'SENT' ? storedCount : 0)),
+  };
 }
 
 function hasMoved(before: Mailbox | undefined, after: Mailbox): boolean {
@@ -177,9 +183,10 @@ function hasMoved(before: Mailbox | undefined, after: Mailbox): boolean {
 interface Coverage {
   readonly verifiedUntil: Date | null;
   readonly syncedVersion: number;
+  readonly totals: ReturnType<typeof totalsOf>;
 }
 
-function caughtUp(mailbox: Mailbox, version: number, { verifiedUntil, syncedVersion }: Coverage) {
+function caughtUp(mailbox: Mailbox, version: number, { verifiedUntil, syncedVersion, totals }: Coverage) {
   return domainEvent(mailboxCaughtUp, mailbox.userId, {
     accountId: mailbox.accountId,
     userId: mailbox.userId,
@@ -188,5 +195,6 @@ function caughtUp(mailbox: Mailbox, version: number, { verifiedUntil, syncedVers
     kind: mailbox.kind,
     accountVerifiedUntil: verifiedUntil?.toISOString() ?? null,
     syncedVersion,
+    totals,
   });
 }

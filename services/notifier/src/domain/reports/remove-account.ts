@@ -3,12 +3,14 @@ import { forgetMails } from './forget-if-removed.ts';
 import type { MailTransport } from '../mails/mail-transport.ts';
 import type { AccountCopies } from '../copies/account-copies.ts';
 import type { FollowUpCopies } from '../copies/follow-up-copies.ts';
+import type { MailTotalsStore } from '../sync-status/mail-totals.ts';
 import type { ReportStore } from './report-store.ts';
 
 export interface RemoveAccountContext {
   accounts: AccountCopies;
   followUps: FollowUpCopies;
   reports: ReportStore;
+  mailTotals: Pick<MailTotalsStore, 'remove'>;
   transport: Pick<MailTransport, 'forget'>;
   clock: Clock;
 }
@@ -22,5 +24,6 @@ export async function removeAccount(
 
   await accounts.bury(account, clock.now());
   await followUps.removeAccounts([account.accountId]);
+  await context.mailTotals.remove(account.accountId);
   await forgetMails(context, account.accountId);
 }

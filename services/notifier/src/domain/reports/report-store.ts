@@ -13,6 +13,8 @@ export interface ReportStore {
    * @returns `known` when the id is taken, `raced` when another took the number: nothing was written.
    */
   record(report: NewReport, now: Date): Promise<'recorded' | 'known' | 'raced'>;
+  /** When the newest of that type left; null when none has. */
+  lastSentAt(accountId: string, type: ReportType): Promise<Date | null>;
   /** Newest first. */
   list(userId: string, page: { limit: number; offset: number }): Promise<readonly ReportMail[]>;
   count(userId: string): Promise<number>;

@@ -7,8 +7,8 @@ interface PageProps {
   title: string;
   lead?: ReactNode;
   actions?: ReactNode;
-  /** `content`: 800 px (specification section 9). */
-  width?: 'content' | 'narrow';
+  /** `content`: 800 px (specification section 9). `wide`: for tables of many columns. */
+  width?: 'content' | 'narrow' | 'wide';
   className?: string | undefined;
   children: ReactNode;
 }

@@ -1,0 +1,14 @@
+/** How many messages of an account there are, as mail-sync tells with each pass. */
+export interface MailTotals {
+  readonly totalMessages: number;
+  readonly totalSynced: number;
+  readonly totalSent: number;
+}
+
+export interface MailTotalsStore {
+  /** What is older than what is known changes nothing. */
+  put(account: { accountId: string; version: number }, totals: MailTotals): Promise<void>;
+  /** By account id; an account that nothing was told of is missing. */
+  of(accountIds: readonly string[]): Promise<ReadonlyMap<string, MailTotals>>;
+  remove(accountId: string): Promise<void>;
+}

@@ -1,0 +1,10 @@
+import { Page } from '../../../components/ui/layout/page.tsx';
+import { AccountStatuses } from '../../../features/admin/components/account-statuses.tsx';
+
+export function Component() {
+  return (
+    <Page title="Account Statuses" lead="All accounts of all users, read anew every 10 seconds." width="wide">
+      <AccountStatuses />
+    </Page>
+  );
+}

@@ -1,0 +1,10 @@
+import { Page } from '../../../components/ui/layout/page.tsx';
+import { AdminHome } from '../../../features/admin/components/admin-home.tsx';
+
+export function Component() {
+  return (
+    <Page title="Admin" lead="For the people who run this installation.">
+      <AdminHome />
+    </Page>
+  );
+}

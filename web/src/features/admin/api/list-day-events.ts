@@ -1,0 +1,25 @@
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import type { BodyInput } from '@tern/contracts/define-endpoint';
+import { listEventsForDay, listImportantEventsForDay } from '@tern/contracts/http/calendar';
+import type { ApiClient } from '../../../lib/api/api-client.ts';
+import { useApi } from '../../../lib/api/api-context.tsx';
+
+export type DayOfUser = BodyInput<typeof listEventsForDay>;
+
+export function dayEventsQuery(api: ApiClient, day: DayOfUser) {
+  return queryOptions({
+    queryKey: ['admin', 'day-events', day],
+    queryFn: ({ signal }) => api.request(listEventsForDay, { body: day, signal }),
+  });
+}
+
+export const useDayEvents = (day: DayOfUser) => useQuery(dayEventsQuery(useApi(), day));
+
+/** The rundown is made when it is asked for: each click shows what the instructions of that moment lead to. */
+export function useDayRundown() {
+  const api = useApi();
+  return useMutation({
+    mutationFn: (body: BodyInput<typeof listImportantEventsForDay>) =>
+      api.request(listImportantEventsForDay, { body }),
+  });
+}

@@ -1,0 +1,20 @@
+import styles from './calendar.module.css';
+import { DayControls } from './day-controls.tsx';
+import { DayEvents } from './day-events.tsx';
+import { DayRundown } from './day-rundown.tsx';
+import { useChosenDay } from './use-chosen-day.ts';
+import { UserPicker } from './user-picker.tsx';
+
+/** The day's rundown made anew at a click, over the events it is chosen from. */
+export function CalendarSummary() {
+  const { date, userId, asked, goTo, choose } = useChosenDay();
+  return (
+    <div className={styles.screen}>
+      <UserPicker userId={userId} onChoose={choose} />
+      <DayControls date={date} onChange={goTo} />
+      <DayRundown day={asked} />
+      <h2 className={styles.heading}>All events</h2>
+      <DayEvents day={asked} />
+    </div>
+  );
+}

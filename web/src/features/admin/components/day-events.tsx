@@ -1,0 +1,50 @@
+import type { CalendarEvent } from '@tern/contracts/http/calendar-events';
+import { AsyncView } from '../../../components/ui/feedback/async-view.tsx';
+import { EmptyState } from '../../../components/ui/feedback/empty-state.tsx';
+import { Badge } from '../../../components/ui/marks/badge.tsx';
+import { useDayEvents, type DayOfUser } from '../api/list-day-events.ts';
+import styles from './calendar.module.css';
+
+/** All events of the day, the earliest first. */
+export function DayEvents({ day }: { day: DayOfUser }) {
+  const query = useDayEvents(day);
+  return (
+    <AsyncView
+      query={query}
+      errorFallback="Failed to load the events"
+      isEmpty={({ events }) => events.length === 0}
+      empty={<EmptyState title="No events found" />}
+    >
+      {({ events }) => (
+        <ol className={styles.events} aria-label="Events of the day">
+          {events.map((event) => (
+            <li key={event.id} className={styles.event}>
+              <p className={styles.time}>{timeText(event)}</p>
+              <div>
+                <p className={styles.summary}>
+                  {event.summary ?? '(No Title)'} <StatusBadge status={event.status} />
+                </p>
+                <p className={styles.about}>
+                  {[event.calendar.name, event.location].filter(Boolean).join(', ')}
+                </p>
+              </div>
+            </li>
+          ))}
+        </ol>
+      )}
+    </AsyncView>
+  );
+}
+
+function StatusBadge({ status }: Pick<CalendarEvent, 'status'>) {
+  if (status === 'tentative') return <Badge tone="amber">Tentative</Badge>;
+  return status === 'cancelled' ? <Badge tone="coral">Cancelled</Badge> : null;
+}
+
+/** On the clock of this browser; the rundown tells the user's own. */
+function timeText({ isAllDay, startDateTime, endDateTime }: CalendarEvent): string {
+  if (isAllDay || startDateTime === null) return 'All day';
+  const format = new Intl.DateTimeFormat(undefined, { hour: 'numeric', minute: '2-digit' });
+  const from = format.format(new Date(startDateTime));
+  return endDateTime === null ? from : `${from} – ${format.format(new Date(endDateTime))}`;
+}

@@ -1,0 +1,70 @@
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '../../../components/ui/buttons/button.tsx';
+import { EmptyState } from '../../../components/ui/feedback/empty-state.tsx';
+import { useToasts } from '../../../components/ui/feedback/toasts.tsx';
+import { TextArea } from '../../../components/ui/fields/text-area.tsx';
+import { errorText } from '../../../lib/api/api-error.ts';
+import { useDayRundown, type DayOfUser } from '../api/list-day-events.ts';
+import styles from './calendar.module.css';
+
+/** Specification section 9. */
+const longestInstructions = 2048;
+
+/** The important meetings of the day, by the account's own instructions or by others that stand in for them once. */
+export function DayRundown({ day }: { day: DayOfUser }) {
+  const toasts = useToasts();
+  const { mutate, reset, data, isPending } = useDayRundown();
+  const [instructions, setInstructions] = useState('');
+  const dayText = JSON.stringify(day);
+  const shownFor = useRef(dayText);
+  useEffect(() => {
+    // What was made for another day or user is not this one's.
+    if (shownFor.current !== dayText) reset();
+    shownFor.current = dayText;
+  }, [dayText, reset]);
+  const run = () => {
+    const typed = instructions.trim();
+    mutate(
+      { ...day, ...(typed === '' ? {} : { userInstructions: typed }) },
+      {
+        onError: (error) => toasts.error('Error', errorText(error, 'Failed to Get Calendar Rundown')),
+      },
+    );
+  };
+  return (
+    <section aria-label="Rundown" className={styles.rundown}>
+      <TextArea
+        label="Instructions for this run"
+        hint="Empty: the instructions that the user keeps. What is typed here is not saved."
+        value={instructions}
+        onChange={setInstructions}
+        maxLength={longestInstructions}
+      />
+      <div>
+        <Button variant="primary" isBusy={isPending} onClick={run}>
+          AI Rundown
+        </Button>
+      </div>
+      {data && data.events.length === 0 && <EmptyState title="No Important Meetings" />}
+      {data && data.events.length > 0 && (
+        <ol className={styles.events} aria-label="Important meetings">
+          {data.events.map((event) => (
+            <li key={event.id} className={styles.event}>
+              <p className={styles.time}>{event.time}</p>
+              <div>
+                <p className={styles.summary}>{event.aiMeeting}</p>
+                <p className={styles.about}>{event.aiContext}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+      )}
+      {data && (
+        <p className={styles.about}>
+          {data.leftOut.length} left out. Chosen by {data.engine}. Instructions used:{' '}
+          {data.userInstructions === '' ? 'none' : data.userInstructions}
+        </p>
+      )}
+    </section>
+  );
+}

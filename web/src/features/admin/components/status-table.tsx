@@ -1,0 +1,102 @@
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import type { SyncStatus, SyncStatusSort } from '@tern/contracts/http/admin/syncing';
+import { Badge } from '../../../components/ui/marks/badge.tsx';
+import { ageText, dateTimeText } from '../../../lib/date-text.ts';
+import styles from './admin.module.css';
+import { StatusActions } from './status-actions.tsx';
+
+const columns: readonly { sort: SyncStatusSort; label: string }[] = [
+  { sort: 'account', label: 'Account' },
+  { sort: 'email', label: 'Email' },
+  { sort: 'sentProcessed', label: 'Sent Processed' },
+  { sort: 'messagesSynced', label: 'Messages Synced' },
+  { sort: 'calendarSync', label: 'Calendar Sync' },
+  { sort: 'initialReport', label: 'Initial Report' },
+  { sort: 'dailyReport', label: 'Daily Report' },
+];
+
+interface StatusTableProps {
+  accounts: readonly SyncStatus[];
+  sort: SyncStatusSort;
+  direction: 'asc' | 'desc';
+  onSort: (sort: SyncStatusSort) => void;
+}
+
+export function StatusTable({ accounts, sort, direction, onSort }: StatusTableProps) {
+  const Arrow = direction === 'asc' ? ArrowUp : ArrowDown;
+  return (
+    <div className={styles.scroll} role="region" aria-label="Account statuses" tabIndex={0}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th
+                key={column.sort}
+                scope="col"
+                aria-sort={column.sort !== sort ? 'none' : direction === 'asc' ? 'ascending' : 'descending'}
+              >
+                <button type="button" className={styles.sort} onClick={() => onSort(column.sort)}>
+                  {column.label}
+                  {column.sort === sort && <Arrow aria-hidden="true" />}
+                </button>
+              </th>
+            ))}
+            <th scope="col">Actions</th>
+          </tr>
+        </thead>
+        <tbody>
+          {accounts.map((status) => (
+            <StatusRow
+              key={status.emailAccount?.accountId ?? status.calendarAccount?.accountId}
+              status={status}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function StatusRow({ status }: { status: SyncStatus }) {
+  const { userName, emailAddress, emailAccount, calendarAccount } = status;
+  return (
+    <tr>
+      <th scope="row">{userName || '–'}</th>
+      <td className={styles.address}>{emailAddress}</td>
+      <td>{emailAccount ? shareText(emailAccount.totalSentProcessed, emailAccount.totalSent) : '–'}</td>
+      <td>
+        {emailAccount ? shareText(emailAccount.totalSynced, emailAccount.totalMessages) : 'No mail account'}
+      </td>
+      <td>{calendarAccount ? <CalendarSync calendar={calendarAccount} /> : 'No calendar'}</td>
+      <td>{sentText(emailAccount?.lastInitialReportSentAt)}</td>
+      <td>{sentText(emailAccount?.lastDailyReportSentAt)}</td>
+      <td>
+        <StatusActions status={status} />
+      </td>
+    </tr>
+  );
+}
+
+function CalendarSync({ calendar }: { calendar: NonNullable<SyncStatus['calendarAccount']> }) {
+  const { syncStatus, isCurrentlySyncing, totalEvents, lastSyncAt, lastError } = calendar;
+  const at = lastSyncAt === null ? 'never synced' : ageText(lastSyncAt, new Date());
+  return (
+    <>
+      <Badge tone={syncStatus === 'Connected' ? 'moss' : 'coral'}>{syncStatus}</Badge>
+      <p className={styles.note}>
+        {isCurrentlySyncing ? 'Syncing...' : at}, {totalEvents} {totalEvents === 1 ? 'event' : 'events'}
+      </p>
+      {lastError !== null && <p className={styles.error}>{lastError}</p>}
+    </>
+  );
+}
+
+function shareText(done: number | null, total: number | null): string {
+  if (done === null || total === null) return 'Not counted yet';
+  const share = total === 0 ? '' : ` (${Math.min(100, Math.floor((done / total) * 100))}%)`;
+  return `${done.toLocaleString('en')} of ${total.toLocaleString('en')}${share}`;
+}
+
+const sentText = (at: string | null | undefined) =>
+  at ? <time dateTime={at}>{dateTimeText(at)}</time> : 'Not sent';

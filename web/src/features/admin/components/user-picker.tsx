@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { Button } from '../../../components/ui/buttons/button.tsx';
+import { SearchField } from '../../../components/ui/fields/search-field.tsx';
+import { useSyncStatus } from '../api/read-sync-status.ts';
+import styles from './calendar.module.css';
+
+interface UserPickerProps {
+  /** Null: oneself. */
+  userId: string | null;
+  onChoose: (userId: string | null) => void;
+}
+
+const mostShown = 5;
+
+/** Whose calendar it is: found among the users with accounts, by name or address. */
+export function UserPicker({ userId, onChoose }: UserPickerProps) {
+  const [search, setSearch] = useState('');
+  const { data } = useSyncStatus({ search }, 1);
+  const [chosen, setChosen] = useState<{ id: string; name: string } | null>(null);
+  const people = new Map((data?.accounts ?? []).map((one) => [one.userId, one]));
+  const found = search === '' ? [] : [...people.values()].slice(0, mostShown);
+  const known = userId === null ? undefined : people.get(userId);
+  const name = chosen?.id === userId ? chosen?.name : known && (known.userName || known.emailAddress);
+  return (
+    <div className={styles.picker}>
+      <p className={styles.whose}>
+        Calendar of <strong>{userId === null ? 'yourself' : (name ?? `user ${userId}`)}</strong>
+        {userId !== null && (
+          <Button size="small" onClick={() => onChoose(null)}>
+            Show mine
+          </Button>
+        )}
+      </p>
+      <SearchField label="Choose a user by name or address" value={search} onChange={setSearch} />
+      {search !== '' && found.length === 0 && data && <p role="status">No user found.</p>}
+      {found.length > 0 && (
+        <ul className={styles.people} aria-label="Users found">
+          {found.map((one) => (
+            <li key={one.userId}>
+              <Button
+                variant="quiet"
+                onClick={() => {
+                  setChosen({ id: one.userId, name: one.userName || one.emailAddress });
+                  setSearch('');
+                  onChoose(one.userId);
+                }}
+              >
+                {one.userName || 'No name'}, {one.emailAddress}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

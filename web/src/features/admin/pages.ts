@@ -1,0 +1,35 @@
+import { paths } from '../../config/paths.ts';
+
+export interface AdminPage {
+  readonly path: string;
+  readonly label: string;
+  readonly lead: string;
+}
+
+/** What looks into the interface itself. */
+export const inspectors: readonly AdminPage[] = [];
+
+/** Every registered page but the root: the admin home has a button for each. */
+export const adminPages: readonly AdminPage[] = [
+  {
+    path: paths.adminAccountStatuses,
+    label: 'Account Statuses',
+    lead: 'How far the mail and calendars of all users are synced.',
+  },
+  {
+    path: paths.adminFollowUpDrafting,
+    label: 'Follow-up Drafting',
+    lead: 'Your own sent mail, its follow-ups and their drafts.',
+  },
+  {
+    path: paths.adminCalendarSummary,
+    label: 'Calendar Summary',
+    lead: 'The rundown of a day, and how instructions change it.',
+  },
+  { path: paths.adminCalendarDay, label: 'Calendar Day', lead: 'The events of a day of one user.' },
+  {
+    path: paths.adminObservability,
+    label: 'Observability',
+    lead: 'Errors on purpose, to see that they are noticed.',
+  },
+];

@@ -1,0 +1,33 @@
+import { Suspense } from 'react';
+import { Link, Outlet } from 'react-router';
+import { Logo } from '../components/ui/marks/logo.tsx';
+import { VisuallyHidden } from '../components/ui/layout/visually-hidden.tsx';
+import { paths } from '../config/paths.ts';
+import { CornerMenu } from '../features/admin/components/corner-menu.tsx';
+import styles from './admin-layout.module.css';
+
+/** The frame of the admin area: the way to its home, the way out, the page over the whole width, the corner menu. */
+export function Component() {
+  return (
+    <div className={styles.layout}>
+      <a href="#content" className={styles.skip}>
+        Skip to content
+      </a>
+      <header className={styles.header}>
+        <Link to={paths.home} className={styles.brand} aria-label="Tern, home">
+          <Logo />
+        </Link>
+        <nav aria-label="Admin" className={styles.nav}>
+          <Link to={paths.admin}>Admin</Link>
+          <Link to={paths.home}>Exit</Link>
+        </nav>
+      </header>
+      <main id="content" className={styles.main} tabIndex={-1}>
+        <Suspense fallback={<VisuallyHidden role="status">Loading...</VisuallyHidden>}>
+          <Outlet />
+        </Suspense>
+      </main>
+      <CornerMenu />
+    </div>
+  );
+}
