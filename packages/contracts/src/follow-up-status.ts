@@ -86,6 +86,21 @@ export const waitReasonSchema = z.enum([
 ]);
 export type WaitReason = z.infer<typeof waitReasonSchema>;
 
+/** Mail that did not arrive: what the mail servers reported (RFC 3464) of an address in To or Cc. */
+export const failedDeliverySchema = z.object({
+  failed: z.literal(true),
+  address: z
+    .string()
+    .max(320)
+    .describe('The address that failed, to be corrected: the first of those in To.'),
+  reason: z.string().max(200).describe('For people, say `The address does not exist.`'),
+  otherAddresses: z.number().int().min(0).describe('How many further addresses of the mail failed.'),
+  reachedSomebody: z
+    .boolean()
+    .describe('Somebody in To may have it: then it still waits for an answer, and its draft goes to them.'),
+});
+export type FailedDelivery = z.infer<typeof failedDeliverySchema>;
+
 /** Which rule joined an answer to a sent mail. */
 export const matchEvidenceSchema = z.object({
   rule: z.enum(['in-reply-to', 'references', 'subject-and-sender', 'subject-and-quote']),

@@ -144,6 +144,51 @@ describe('events', () => {
     });
   });
 
+  test('when the mail did not arrive, then the address and the reason are told, and a draft warns of it', async () => {
+    const user = await aUser();
+    const sent = await user.synced();
+    await user.synced(
+      aReply(sent, {
+        from: { email: 'mailer-daemon@sender.example', name: null },
+        subject: 'Undelivered Mail Returned to Sender',
+        automatic: {
+          ...notAutomatic,
+          isDeliveryReport: true,
+          failedRecipients: ['ben@partner.example'],
+          failures: [{ address: 'ben@partner.example', status: '5.1.1' }],
+        },
+      }),
+    );
+    const { delivery } = await user.assessed(sent.messageId, (data) => data.delivery !== undefined);
+    expect(delivery).toEqual({
+      failed: true,
+      address: 'ben@partner.example',
+      reason: 'The address does not exist.',
+      otherAddresses: 0,
+      reachedSomebody: false,
+    });
+    const params = { messageId: sent.messageId };
+    const drafted = await service.callAs(user.principal, draftFollowup, { params, body: {} });
+    expect(drafted.body.data.warning).toMatch(/^This mail did not arrive at ben@partner\.example\./);
+  });
+
+  test('when a mail is answered, then a draft to it warns', async () => {
+    const user = await aUser();
+    const sent = await user.synced();
+    const draft = async () =>
+      (
+        await service.callAs(user.principal, draftFollowup, {
+          params: { messageId: sent.messageId },
+          body: {},
+        })
+      ).body.data.warning;
+    await user.assessed(sent.messageId);
+    expect(await draft()).toBeUndefined();
+    await user.synced(aReply(sent));
+    await user.assessed(sent.messageId, ({ responseMessageId }) => responseMessageId !== null);
+    expect(await draft()).toMatch(/^This mail has been answered/);
+  });
+
   test('when a draft is saved and the answer lands, then the draft is withdrawn once', async () => {
     const user = await aUser();
     const sent = await user.synced();

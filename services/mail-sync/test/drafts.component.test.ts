@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { ImapFlow } from 'imapflow';
-import { draftRequested, draftWithdrawn } from '@tern/contracts/events/followup';
+import { draftRequested, draftWithdrawn, messageAssessed } from '@tern/contracts/events/followup';
 import { draftRemoved, draftSaved } from '@tern/contracts/events/mail-sync';
 import { createAccount, updateAccountSettings } from '@tern/contracts/http/mail-accounts';
 import { listMessages, saveDraftFollowup, type MessageSummary } from '@tern/contracts/http/messages';
@@ -9,6 +9,7 @@ import { minute, systemClock } from '@tern/kernel/clock';
 import { createFakeClock } from '@tern/testing/fake-clock';
 import { waitUntil } from '@tern/testing/wait-until';
 import { aMailbox, shareMailSync, type RunningMailSync, type SharedMailSync } from './a-mail-sync.ts';
+import { anAssessment } from './an-assessment.ts';
 import { aRawMessage } from './a-raw-message.ts';
 
 let shared: SharedMailSync;
@@ -128,6 +129,72 @@ describe('saving a follow-up draft', () => {
     const [draft] = await drafts();
     expect(draft!.raw).toMatch(/^To: Ada <ada@harbour.example>\r$/m);
     expect(draft!.raw).not.toMatch(/^Cc:/m);
+  });
+
+  describe('when the mail did not arrive', () => {
+    const failed = (address: string, reachedSomebody: boolean) =>
+      running.service.publish([
+        createEventMaker('followup', systemClock)(
+          messageAssessed,
+          running.me.userId,
+          anAssessment({
+            accountId: source.accountId,
+            userId: running.me.userId,
+            messageId: source.id,
+            delivery: {
+              failed: true,
+              address,
+              reason: 'The address does not exist.',
+              otherAddresses: 0,
+              reachedSomebody,
+            },
+          }),
+        ),
+      ]);
+    const shown = () =>
+      waitUntil(async () => {
+        const list = await running.service.callAs(running.me, listMessages, {
+          params: { mailboxId: 'SENT' },
+        });
+        return list.body.data.messages[0]?.delivery;
+      });
+
+    test('then lists say why, nothing is saved to the dead address, and the corrected one gets the original', async () => {
+      await failed('ada@harbour.example', false);
+      expect(await shown()).toMatchObject({
+        address: 'ada@harbour.example',
+        reason: 'The address does not exist.',
+      });
+      expect(await save()).toMatchObject({
+        status: 400,
+        body: { error: 'This mail did not arrive. Give the right address.' },
+      });
+      expect((await save('Again', { recipient: 'Ada@harbour.example' })).status).toBe(400);
+      expect(await drafts()).toEqual([]);
+      expect((await save('Here it is again.', { recipient: 'ada.k@harbour.example' })).status).toBe(200);
+      expect((await save('Here it is again.', { recipient: 'ada.k@harbour.example' })).status).toBe(200);
+      const [draft, ...more] = await drafts();
+      expect(more).toEqual([]);
+      expect(draft!.raw).toMatch(/^To: Ada <ada.k@harbour.example>\r$/m);
+      expect(draft!.raw).not.toMatch(/^Cc:/m);
+      expect(draft!.raw).toMatch(
+        /Here it is again\.[^]*Forwarded Message[^]*Subject: Plans[^]*From: Robin Hale/,
+      );
+    });
+
+    test('and somebody else may have it, then the draft goes to them without the dead address', async () => {
+      await failed('ada@harbour.example', true);
+      await shown();
+      expect((await save()).status).toBe(200);
+      const [draft] = await drafts();
+      expect(draft!.raw).not.toContain('ada@harbour.example');
+      expect(draft!.raw).toContain('bo@lake.example');
+    });
+
+    test('but nothing failed, then no other recipient is taken', async () => {
+      expect((await save('Hi', { recipient: 'eve@evil.example' })).status).toBe(400);
+      expect(await drafts()).toEqual([]);
+    });
   });
 
   test('when the subject has line breaks, then no header is added and the draft is still known as ours', async () => {

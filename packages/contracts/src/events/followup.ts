@@ -3,6 +3,7 @@ import { defineEvent } from '../define-event.ts';
 import {
   decisionReasonSchema,
   draftStatusSchema,
+  failedDeliverySchema,
   matchEvidenceSchema,
   waitReasonSchema,
 } from '../follow-up-status.ts';
@@ -37,6 +38,7 @@ export const messageAssessed = defineEvent(
     reason: decisionReasonSchema.nullable(),
     waitReason: waitReasonSchema.nullable().default(null).describe('Null where nothing is waited for.'),
     answeredElsewhere: z.boolean().default(false),
+    delivery: failedDeliverySchema.optional().describe('Absent where nothing is known to have failed.'),
     mail: z
       .object({
         subject: z.string().max(1000),

@@ -91,6 +91,11 @@ const syncedMessage = z.object({
       isDeliveryReport: z.boolean().describe('multipart/report with delivery-status (RFC 3464).'),
       isReadReceipt: z.boolean().describe('multipart/report with disposition-notification (RFC 8098).'),
       failedRecipients: z.array(z.string()),
+      failures: z
+        .array(z.object({ address: z.string().max(320), status: z.string().max(12) }))
+        .max(100)
+        .optional()
+        .describe('Of those that a delivery-status part names: the status code (RFC 3463), say `5.1.1`.'),
       autoReplyHeader: z.boolean().describe('X-Autoreply, X-Autorespond or vacation headers seen.'),
     })
     .describe('Evidence that no person wrote it.'),

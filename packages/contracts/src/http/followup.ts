@@ -20,7 +20,14 @@ export const draftFollowup = defineEndpoint({
   response: z.object({
     subject: z.string(),
     body: z.string(),
-    engine: z.string().describe('Which engine wrote it, say `template/2`.'),
+    engine: z.string().describe('Which engine wrote it, say `template/5`.'),
+    warning: z
+      .string()
+      .max(300)
+      .optional()
+      .describe(
+        'For people: why to look twice before sending, say that the mail has been answered; absent where there is no reason.',
+      ),
   }),
   errors: ['not-found'],
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint, mailServerTimeLimitMs } from '../define-endpoint.ts';
 import {
   dateTimeSchema,
+  emailSchema,
   idSchema,
   limitSchema,
   offsetSchema,
@@ -11,6 +12,7 @@ import {
 import {
   decisionReasonSchema,
   draftStatusSchema,
+  failedDeliverySchema,
   followUpStatusSchema,
   matchEvidenceSchema,
   waitReasonSchema,
@@ -51,6 +53,9 @@ export const followUpFieldsSchema = z.object({
     .nullable()
     .describe('Why the wait ends then, or why it does not end; null where nothing is waited for.'),
   answeredElsewhere: z.boolean().describe('The user said that the answer came by another way.'),
+  delivery: failedDeliverySchema
+    .optional()
+    .describe('Mail that did not arrive; absent where nothing is known to have failed.'),
   followUpReason: decisionReasonSchema.nullable(),
   responseEvidence: matchEvidenceSchema.nullable(),
   replyNote: z
@@ -264,6 +269,11 @@ export const saveDraftFollowup = defineEndpoint({
   body: z.object({
     subject: requiredTextSchema('a subject', 998),
     body: requiredTextSchema('a text', 100_000),
+    recipient: emailSchema
+      .optional()
+      .describe(
+        'The corrected address of mail that did not arrive: the draft goes to it alone, and the original goes along below the text.',
+      ),
     replaceEdited: z
       .boolean()
       .optional()

@@ -60,7 +60,7 @@ describe('reports', () => {
   const report = (type: string, part: string) =>
     `Content-Type: multipart/report; report-type=${type}; boundary=r\n\n--r\n\nSorry.\n--r\n${part}\n--r--\n`;
 
-  test('when delivery failed, then the failed recipients are named and no others', () => {
+  test('when delivery failed, then the failed recipients are named with their status, and no others', () => {
     const status =
       'Content-Type: message/delivery-status\n\nReporting-MTA: dns; mx.example\n\n' +
       'Original-Recipient: rfc822;sales+40team@b.example\nFinal-Recipient: RFC822; box17@c.example\nAction: failed\nStatus: 5.1.1\n\n' +
@@ -70,6 +70,10 @@ describe('reports', () => {
       ...nothing,
       isDeliveryReport: true,
       failedRecipients: ['sales@team@b.example', 'box17@c.example', 'third@b.example'],
+      failures: [
+        { address: 'sales@team@b.example', status: '5.1.1' },
+        { address: 'box17@c.example', status: '5.1.1' },
+      ],
     });
   });
 

@@ -33,6 +33,9 @@ export function readAutomaticEvidence(raw: Buffer, tree: MimeTree): ParsedMessag
     .flatMap((value) => value.split(/[\s,;]+/))
     .filter((a) => a.includes('@'));
   const reported = status ? readFailedRecipients(leafText(raw, status)) : [];
+  const failures = reported.flatMap(({ address, status: code }) =>
+    code === null ? [] : [{ address, status: code }],
+  );
   return {
     autoSubmitted: autoSubmitted(fields),
     listId: listId(fields),
@@ -43,7 +46,8 @@ export function readAutomaticEvidence(raw: Buffer, tree: MimeTree): ParsedMessag
     isReadReceipt:
       reportType === 'disposition-notification' ||
       leaves.some((leaf) => leaf.type.value === 'message/disposition-notification'),
-    failedRecipients: [...new Set([...reported, ...xFailed])].slice(0, 100),
+    failedRecipients: [...new Set([...reported.map(({ address }) => address), ...xFailed])].slice(0, 100),
+    ...(failures.length > 0 && { failures }),
     autoReplyHeader: autoReplyFields.some((name) => isSaid(firstField(fields, name))),
   };
 }

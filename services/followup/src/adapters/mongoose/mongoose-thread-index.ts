@@ -32,6 +32,7 @@ const receivedSchema = new Schema<ReceivedDocument>(
     calendarMethod: { type: String, default: null },
     returnsAt: { type: Date, default: null },
     failedRecipients: ids,
+    failures: { type: Schema.Types.Mixed, default: undefined },
     concerns: ids,
   },
   { versionKey: false },

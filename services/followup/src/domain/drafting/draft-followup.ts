@@ -3,6 +3,7 @@ import { effectiveValue } from '@tern/contracts/follow-up-status';
 import { AppError } from '@tern/kernel/app-error';
 import { readingOf } from '../threads/ask-reading.ts';
 import { replySubject } from '../mail/clean-subject.ts';
+import { draftWarning } from './draft-warning.ts';
 import { greetingOf } from './greeting.ts';
 import { habitsOf } from './own-habits.ts';
 import { templatesFor } from './templates.ts';
@@ -30,6 +31,8 @@ export interface WrittenDraft {
   readonly subject: string;
   readonly body: string;
   readonly engine: string;
+  /** For people: why to look twice before sending; absent where there is no reason. */
+  readonly warning?: string;
 }
 
 export interface DraftFollowupContext {
@@ -86,10 +89,12 @@ export async function draftFollowup(
       styleSamples: inLanguage,
     },
   );
+  const warning = draftWarning(record);
   return {
     subject: replySubject(facts.subject),
     engine: byModel?.engine ?? templateEngine,
     body: byModel ? letterOf(parts, [byModel.text]) : writeDraft(parts),
+    ...(warning !== null && { warning }),
   };
 }
 

@@ -24,6 +24,8 @@ export interface ReceivedEntry {
   /** For an absence that names it: the day of return. */
   readonly returnsAt: Date | null;
   readonly failedRecipients: readonly string[];
+  /** Why they failed: status codes of RFC 3463; absent where the report names none. */
+  readonly failures?: readonly { readonly email: string; readonly status: string }[];
   /** Address keys of the people it speaks of without naming a mail: who could not be reached, who is away. */
   readonly concerns: readonly string[];
 }

@@ -100,8 +100,15 @@ export function receivedEntryOf(
     calendarMethod: message.automatic.calendarMethod,
     returnsAt,
     failedRecipients,
+    ...failuresOf(message),
     concerns,
   };
+}
+
+function failuresOf({ automatic: { failures = [] } }: Message): Pick<ReceivedEntry, 'failures'> {
+  if (failures.length === 0) return {};
+  const known = failures.slice(0, maxRecipients);
+  return { failures: known.map(({ address, status }) => ({ email: normalAddress(address), status })) };
 }
 
 /** Who wrote a received mail, also where nothing else of it is kept. */

@@ -49,6 +49,7 @@ export function assessedEvent(
       followUpDueAt: state.followUpDueAt?.toISOString() ?? null,
       waitReason: state.waitReason,
       answeredElsewhere: state.answeredElsewhere,
+      ...(state.delivery && { delivery: state.delivery }),
       reason: state.reason,
       mail: {
         subject: facts.subject.slice(0, longestSubject),

@@ -1,4 +1,9 @@
-import type { DecisionReason, MatchEvidence, WaitReason } from '@tern/contracts/follow-up-status';
+import type {
+  DecisionReason,
+  FailedDelivery,
+  MatchEvidence,
+  WaitReason,
+} from '@tern/contracts/follow-up-status';
 import { nothingSaid, type UserWords } from './user-words.ts';
 
 export interface Recipient {
@@ -113,6 +118,8 @@ export interface FollowUpState {
   readonly waitReason: WaitReason | null;
   /** Every address in To failed: nobody can answer. Absent where somebody may have it, and where nothing is waited for. */
   readonly reachedNobody?: true;
+  /** What the mail servers said of addresses that failed; absent where nothing failed, and where it is answered or was sent again. */
+  readonly delivery?: FailedDelivery;
   /** Other accounts of the user with mail that concerns it; absent where there are none. */
   readonly restsOn?: readonly string[];
   /** The user's own addresses in To: reports do not name him. */

@@ -5,6 +5,7 @@ import { takenBackRule, type FollowUpState, type SentRecord } from '../records/f
 import { grouped } from './grouped.ts';
 import type { Judgement } from './judge-sent-mail.ts';
 import type { Match } from './match-replies.ts';
+import { failedDelivery } from './failed-delivery.ts';
 import { noteOf } from './reply-note.ts';
 import { talksOf, type Conversation, type Talk } from './talks.ts';
 import { noWait, waitOf, type Interruption, type Wait } from '../waits/wait-of.ts';
@@ -46,6 +47,7 @@ function stateOf(talk: Talk, draftFacts: readonly DraftFact[], around: Around): 
     ...draft,
     ...(ended ? noWait : waitFor(talk, wasSent, around)),
     ...(isOpen(talk, around) && reachedNobody(talk, around.conversation) && { reachedNobody: true as const }),
+    ...(!wasSent && deliveryOf(talk, around)),
     ownInTo: addressees(talk.record, around.conversation).own,
     ...restsOn(talk),
   };
@@ -90,6 +92,17 @@ function reachedNobody({ record, matches }: Talk, conversation: Conversation): b
   const failed = new Set(bounces.flatMap(({ failedRecipients }) => failedRecipients));
   // A server that sent it on may name an address that nobody here knows; where there is only one recipient, his is meant.
   return others.length > 0 && (all.length === 1 || others.every((email) => failed.has(email)));
+}
+
+/** Until the mail is answered, or another carries its wait: then it arrived, or was sent again. */
+function deliveryOf(talk: Talk, { conversation, chains }: Around): Pick<FollowUpState, 'delivery'> {
+  if (talk.answer || chains.isAnsweredElsewhere(talk) || chains.carriersOf(talk).length > 0) return {};
+  const { record, matches } = talk;
+  const bounces = matches.flatMap(({ received }) => (received.type === 'bounce' ? received : []));
+  if (bounces.length === 0) return {};
+  const people = record.facts.recipients.filter(({ email }) => !isOwn(email, record, conversation));
+  const delivery = failedDelivery(people, bounces, !reachedNobody(talk, conversation));
+  return delivery ? { delivery } : {};
 }
 
 /** Somebody puts it off, or one of those in To is away: his program had the mail to answer, whatever else failed. */

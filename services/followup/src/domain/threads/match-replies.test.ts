@@ -316,10 +316,22 @@ describe('what is no answer', () => {
       ...noHeaders,
       from: { email: 'MAILER-DAEMON@sender.example', name: null },
       subject: 'Undelivered Mail Returned to Sender',
-      automatic: { ...notAutomatic, isDeliveryReport: true, failedRecipients: ['Ben@partner.example'] },
+      automatic: {
+        ...notAutomatic,
+        isDeliveryReport: true,
+        failedRecipients: ['Ben@partner.example'],
+        failures: [{ address: 'Ben@partner.example', status: '5.1.1' }],
+      },
     };
     expect(stateWith(bounce)).toMatchObject({
       responseMessageId: null,
+      delivery: {
+        failed: true,
+        address: 'ben@partner.example',
+        reason: 'The address does not exist.',
+        otherAddresses: 0,
+        reachedSomebody: false,
+      },
       replyNote: 'Address failed: ben@partner.example. The mail did not arrive there.',
     });
   });

@@ -2,7 +2,8 @@ import { AppError, fieldError } from '@tern/kernel/app-error';
 import type { Message } from '../messages/message.ts';
 import { withClaimedDraft, type ClaimedDraft } from './claim-draft.ts';
 import type { DraftContext } from './draft-context.ts';
-import { draftRecipients } from './draft-recipients.ts';
+import { correctedRecipient, draftRecipients } from './draft-recipients.ts';
+import { forwardedText } from './forwarded-text.ts';
 import { hasUnmarkedAnswer } from './found-drafts.ts';
 import { lookUpDraft, type DraftFate } from './look-up-draft.ts';
 import {
@@ -20,6 +21,8 @@ export interface DraftRequest {
   readonly messageId: string;
   readonly subject: string;
   readonly text: string;
+  /** The corrected address of mail that did not arrive: the draft goes there alone and takes the original along. */
+  readonly recipient?: string | undefined;
   /** Keep a draft that the user has edited and save this one beside it. */
   readonly keepsEdited: boolean;
 }
@@ -47,8 +50,8 @@ export async function saveDraft(context: DraftContext, request: DraftRequest): P
 export async function saveRequestedDraft(context: DraftContext, request: RequestedDraft): Promise<void> {
   const source = await context.reader.find(request.messageId, request.userId);
   const account = source && (await context.accounts.find(source.accountId, request.userId));
-  // Removed, or answered, since it was asked for.
-  if (!source || !account || source.assessment?.responseMessageId) return;
+  // Removed, or answered, since it was asked for; or its address failed, and only a person knows the right one.
+  if (!source || !account || source.assessment?.responseMessageId || reachedNobody(source)) return;
   await saveInto(context, { ...request, keepsEdited: false }, async (work) => {
     const { draft } = work.claimed;
     if (draft.attempt > 1 || draft.withdrawnVersion > 0) return 'leave';
@@ -60,7 +63,7 @@ export async function saveRequestedDraft(context: DraftContext, request: Request
   });
 }
 
-export type RequestedDraft = Omit<DraftRequest, 'keepsEdited'>;
+export type RequestedDraft = Omit<DraftRequest, 'keepsEdited' | 'recipient'>;
 
 /** @param choose answers the draft of ours that lies there and is to stay, or what to do where none is. */
 async function saveInto(
@@ -69,7 +72,7 @@ async function saveInto(
   choose: (work: DraftWork) => Promise<{ readonly messageId: string } | 'write' | 'leave'>,
 ): Promise<void> {
   const { source, account } = await sourceOf(context, request);
-  const content = contentOf(source, await ownAddresses(context, request.userId), request);
+  const content = await contentOf(context, source, request);
   const asRead = await asReadBack({ context, source, account, content });
   await withClaimedDraft(context, source, async (claimed) => {
     const folder = await context.openDrafts(account);
@@ -108,12 +111,28 @@ async function ownAddresses({ accounts }: DraftContext, userId: string): Promise
   return (await accounts.ofUser(userId)).flatMap(({ aliases }) => aliases);
 }
 
-function contentOf(source: Message, own: readonly string[], request: DraftRequest): DraftContent {
-  const recipients = draftRecipients(source, own);
+async function contentOf(
+  context: DraftContext,
+  source: Message,
+  request: DraftRequest,
+): Promise<DraftContent> {
+  const plain = { subject: singleLine(request.subject), text: withoutControls(request.text) };
+  if (request.recipient !== undefined) {
+    const text = `${plain.text.trimEnd()}\n\n${await forwardedText(context.reader, source)}`;
+    return { ...plain, ...correctedRecipient(source, request.recipient), text };
+  }
+  if (reachedNobody(source))
+    throw fieldError('recipient', 'This mail did not arrive. Give the right address.');
+  const failed = source.assessment?.delivery?.address.toLowerCase() ?? [];
+  const recipients = draftRecipients(source, (await ownAddresses(context, request.userId)).concat(failed));
   if (recipients.to.length + recipients.cc.length === 0) {
     throw fieldError('general', 'This message went to nobody but you, so there is nobody to follow up with.');
   }
-  return { ...recipients, subject: singleLine(request.subject), text: withoutControls(request.text) };
+  return { ...recipients, ...plain };
+}
+
+function reachedNobody({ assessment }: Message): boolean {
+  return assessment?.delivery?.reachedSomebody === false;
 }
 
 /** A header has one line and no control characters. */

@@ -85,6 +85,7 @@ function followUpFields(message: Message, { now, verifiedUntil }: Silence) {
     // Assessments stored before these were told lack them.
     waitReason: assessment.waitReason ?? null,
     answeredElsewhere: assessment.answeredElsewhere ?? false,
+    ...(assessment.delivery && { delivery: assessment.delivery }),
     followUpReason: reason,
     verifiedUntil: verifiedUntil?.toISOString() ?? null,
   };

@@ -28,6 +28,7 @@ export function mountMessageCalls(mounting: Mounting, context: MessageCalls): vo
         messageId: params.messageId,
         subject: body.subject,
         text: body.body,
+        recipient: body.recipient,
         keepsEdited: body.replaceEdited ?? false,
       }),
     );

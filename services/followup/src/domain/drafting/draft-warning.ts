@@ -1,0 +1,22 @@
+import { effectiveValue } from '@tern/contracts/follow-up-status';
+import type { SentRecord } from '../records/follow-up-record.ts';
+
+/** Why to look twice before a follow-up to this mail is sent, for people; null where there is no reason. */
+export function draftWarning({
+  state,
+  labels,
+  facts,
+}: Pick<SentRecord, 'state' | 'labels' | 'facts'>): string | null {
+  if (state === null) return null;
+  if (state.responseMessageId !== null)
+    return 'This mail has been answered. Read the answer before you send a follow-up.';
+  if (state.answeredElsewhere) return 'You said that this mail was answered in another way.';
+  if (state.delivery?.reachedSomebody === false)
+    return `This mail did not arrive at ${state.delivery.address}. ${state.delivery.reason} Correct the address; the draft takes the mail along.`;
+  if (effectiveValue(state.needsFollowup, labels.needsFollowup) === false)
+    return labels.needsFollowup === false
+      ? 'You said that this mail needs no answer.'
+      : `Tern thinks that this mail needs no answer${facts.reading.certainty === 'unsure' ? ', and is not sure' : ''}.`;
+  if (state.waitReason === 'muted') return 'You muted everybody this mail went to.';
+  return null;
+}
