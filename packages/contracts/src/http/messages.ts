@@ -183,7 +183,9 @@ export const listMessages = defineEndpoint({
     awaitingReply: queryBooleanSchema.optional().describe('Needs a follow-up and has no response.'),
     overdue: queryBooleanSchema
       .optional()
-      .describe('Awaiting a reply past followUpDueAt, as far as silence is verified.'),
+      .describe(
+        'A follow-up is due now: awaiting a reply for at most 30 days past followUpDueAt, as far as silence is verified, without a draft.',
+      ),
     dateFrom: dateTimeSchema.optional(),
     dateTo: dateTimeSchema.optional(),
     search: z
