@@ -1,9 +1,19 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { readFollowupStats } from '@tern/contracts/http/followup';
+import { labelClassification, readFollowupStats } from '@tern/contracts/http/followup';
+import { listFollowUps } from '@tern/contracts/http/followup-list';
+import { markAnsweredElsewhere, snoozeFollowup } from '@tern/contracts/http/followup-triage';
 import { signInDemo } from '@tern/contracts/http/identity';
 import { createDemoAccount, listAccounts } from '@tern/contracts/http/mail-accounts';
-import { listMessages, readMessage, type MessageSummary } from '@tern/contracts/http/messages';
+import {
+  listMessages,
+  readMessage,
+  saveDraftFollowup,
+  type MessageSummary,
+} from '@tern/contracts/http/messages';
+import { listOutbox } from '@tern/contracts/http/notifier';
+import { sendFollowupReport } from '@tern/contracts/http/reports';
 import { expectedStates } from '@tern/demo/mailbox/expected-states';
+import { day } from '@tern/kernel/clock';
 import { makeTemporaryFolder } from '@tern/testing/temporary-folder';
 import { waitUntil } from '@tern/testing/wait-until';
 import { startStack, type RunningStack } from '../src/start-stack.ts';
@@ -68,3 +78,73 @@ test('when the demo mailbox has been read, then every sent mail of the last week
 function stateOf(mail: { subject: string; status: string | null; isFollowup: boolean | null }): string {
   return `${mail.subject}: ${mail.status}${mail.isFollowup ? ', asks again' : ''}`;
 }
+
+/** The number of follow-ups that are due, as every place shows it. */
+async function dueByPlace(visitor: Visitor) {
+  const [{ stats }, filtered, queue] = await Promise.all([
+    visitor.ask(readFollowupStats),
+    visitor.ask(listMessages, { params: { mailboxId: 'SENT' }, query: { overdue: true, allSent: true } }),
+    visitor.ask(listFollowUps, { query: { limit: 100 } }),
+  ]);
+  const { people, otherMessages } = stats.duePeople;
+  return {
+    statistic: stats.pendingFollowUpCount,
+    names: people.reduce((sum, { messages }) => sum + messages, otherMessages),
+    filter: filtered.total,
+    queue: queue.total,
+    rows: queue.messages.length,
+    group: queue.counts.due,
+  };
+}
+
+/** Asks for reports until one says the number: notifier may not have heard of the latest step at the first. */
+async function expectReport(visitor: Visitor, due: number): Promise<void> {
+  const reports = async () =>
+    (await visitor.ask(listOutbox)).mails.filter(({ kind }) => kind === 'daily-report');
+  const before = new Set((await reports()).map(({ id }) => id));
+  await waitUntil(
+    async () => {
+      await visitor.ask(sendFollowupReport, { body: { reportType: 'daily' } });
+      const subjects = (await reports()).filter(({ id }) => !before.has(id)).map(({ subject }) => subject);
+      return subjects.some((subject) => subject.startsWith(`${due} follow-ups due`));
+    },
+    { what: `a report of ${due}` },
+  );
+}
+
+test('when the demo is worked through, then statistic, names, filter, queue and report show the same number after every step', async () => {
+  const visitor = createVisitor(stack.apiUrl);
+  await visitor.ask(signInDemo);
+  const [first, second, third, fourth] = (await visitor.ask(listFollowUps)).messages;
+  if (!first || !second || !third || !fourth) throw new Error('the demo has too few late answers');
+  const expectEverywhere = async (due: number) => {
+    await waitUntil(
+      async () => {
+        const found = await dueByPlace(visitor);
+        const all = { statistic: due, names: due, filter: due, queue: due, rows: due, group: due };
+        expect(found).toEqual(all);
+        return true;
+      },
+      { what: `${due} everywhere` },
+    );
+    await expectReport(visitor, due);
+  };
+
+  const { total } = await visitor.ask(listFollowUps);
+  await expectEverywhere(total);
+  const of = ({ id: messageId }: { id: string }) => ({ messageId });
+  await visitor.ask(saveDraftFollowup, { params: of(first), body: { subject: 'Re: it', body: 'Any news?' } });
+  await expectEverywhere(total - 1);
+  expect((await visitor.ask(listFollowUps, { query: { group: 'drafted' } })).messages).toContainEqual(
+    expect.objectContaining({ id: first.id, followUpStatus: 'drafted' }),
+  );
+  const until = new Date(madeAt.getTime() + 3 * day).toISOString();
+  await visitor.ask(snoozeFollowup, { params: of(second), body: { until } });
+  await expectEverywhere(total - 2);
+  await visitor.ask(markAnsweredElsewhere, { params: of(third), body: { answeredElsewhere: true } });
+  await expectEverywhere(total - 3);
+  await visitor.ask(labelClassification, { params: of(fourth), body: { needsFollowup: false } });
+  await expectEverywhere(total - 4);
+  await visitor.ask(labelClassification, { params: of(fourth), body: { needsFollowup: null } });
+  await expectEverywhere(total - 3);
+});

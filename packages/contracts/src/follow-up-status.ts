@@ -43,6 +43,38 @@ export function followUpStatusOf(fields: FollowUpStatusFields, verifiedUntil: Da
   return 'needs-follow-up';
 }
 
+/** As far as the first scan looks back (specification section 9): a follow-up that has been late for longer is not due any more. */
+export const longestLateMs = 30 * 24 * 60 * 60 * 1000;
+
+/** The due times that make a follow-up due now: from `from` on, before `until`. */
+export interface DueWindow {
+  readonly from: Date;
+  /** The earlier of now and the time up to which silence is proven; 1970 while it is not proven at all. */
+  readonly until: Date;
+}
+
+/** @param verifiedUntil up to when every folder of the account that can hold the answer has been read; null: not yet. */
+export function dueWindowOf(verifiedUntil: Date | null, now: Date): DueWindow {
+  const until = Math.min(now.getTime(), verifiedUntil?.getTime() ?? 0);
+  return { from: new Date(now.getTime() - longestLateMs), until: new Date(until) };
+}
+
+/**
+ * Whether the follow-up is due now. The one definition: the queue, its count, the statistic, the names, the report and the filter
+ * `overdue` all follow it, so that they show the same number. A mail whose draft was saved is not due, nor one whose draft the user deleted.
+ */
+export function isDueNow(fields: FollowUpStatusFields, { from, until }: DueWindow): boolean {
+  const isLate = followUpStatusOf(fields, until) === 'needs-follow-up';
+  return isLate && fields.followUpDueAt !== null && fields.followUpDueAt >= from;
+}
+
+/**
+ * Where a sent mail stands in the Follow-Up list. due: an answer is late. drafted: a saved draft waits to be sent. waiting: any other
+ * that awaits an answer. maybe: the engine was not sure whether it asks for one. done: answered.
+ */
+export const followUpGroupSchema = z.enum(['due', 'drafted', 'waiting', 'maybe', 'done']);
+export type FollowUpGroup = z.infer<typeof followUpGroupSchema>;
+
 /** What the user says wins. */
 export function effectiveValue(robot: boolean | null, label: boolean | null): boolean | null {
   return label ?? robot;

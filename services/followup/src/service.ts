@@ -29,6 +29,7 @@ import { reviewAccounts, type ReviewAccountsContext } from './domain/refresh/rev
 import { consumersFor } from './entry-points/events/consumers.ts';
 import { mountFollowUpCalls } from './entry-points/http/follow-up-calls.ts';
 import { mountSettingsCalls } from './entry-points/http/settings-calls.ts';
+import { mountListCalls } from './entry-points/http/list-calls.ts';
 import { mountTriageCalls } from './entry-points/http/triage-calls.ts';
 import { createProcessQueuedJob } from './entry-points/jobs/process-queued-job.ts';
 
@@ -72,6 +73,7 @@ async function createFollowup(context: ServiceContext<FollowupConfig>): Promise<
   const router = Router();
   const mounting = { router, requirePrincipal: context.requirePrincipal };
   mountFollowUpCalls(mounting, { ...parts, processQueue, onQueued: jobs.decide.notify });
+  mountListCalls(mounting, parts);
   mountTriageCalls(mounting, parts);
   mountSettingsCalls(mounting, {
     ...parts,

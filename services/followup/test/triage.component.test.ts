@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { userUpdated } from '@tern/contracts/events/identity';
-import { accountRemoved, draftSaved, mailboxCaughtUp } from '@tern/contracts/events/mail-sync';
+import { accountRemoved, draftRemoved, draftSaved, mailboxCaughtUp } from '@tern/contracts/events/mail-sync';
 import { labelClassification, readFollowupStats } from '@tern/contracts/http/followup';
+import { listFollowUps } from '@tern/contracts/http/followup-list';
 import {
   listMutedPeople,
   mutePerson,
@@ -310,5 +311,67 @@ describe('PUT and GET /followup/muted-people/', () => {
       const { accounts, mutedPeople } = await settingsOf(user);
       return accounts.length === 0 && mutedPeople === 0;
     });
+  });
+});
+
+describe('GET /followup/messages/', () => {
+  const listed = async (user: User, query: object = {}) =>
+    (await service.callAs(user.principal, listFollowUps, { query })).body.data;
+  const idsOf = async (user: User, query: object = {}) =>
+    (await listed(user, query)).messages.map(({ id }) => id);
+
+  test('when mail stands differently, then each group has its own, the oldest promise first, paged', async () => {
+    const user = await aConnectedUser(service);
+    const [early, late] = [
+      await aSentMail(user, { date: '2025-08-20T09:00:00.000Z', subject: 'Early' }),
+      await aSentMail(user, { date: '2025-08-22T09:00:00.000Z', subject: 'Late' }),
+    ];
+    const fresh = await aSentMail(user, { date: '2025-08-28T09:00:00.000Z', subject: 'Fresh' });
+    const drafted = await aSentMail(user, { date: '2025-08-21T09:00:00.000Z', subject: 'Drafted' });
+    const answered = await aSentMail(user, { date: '2025-08-21T10:00:00.000Z', subject: 'Answered' });
+    const saved = { sourceMessageId: drafted.messageId, draftMessageId: newId(), attempt: 1 };
+    await user.publish(draftSaved, saved);
+    await user.synced(aReply(answered));
+    await user.assessed(answered.messageId, ({ responseMessageId }) => responseMessageId !== null);
+    await user.assessed(drafted.messageId, ({ followUpDraftStatus }) => followUpDraftStatus === 'DRAFTED');
+
+    expect(await idsOf(user)).toEqual([early.messageId, late.messageId]);
+    expect(await idsOf(user, { limit: 1, offset: 1 })).toEqual([late.messageId]);
+    expect(await listed(user, { group: 'waiting' })).toMatchObject({
+      messages: [{ id: fresh.messageId, followUpStatus: 'waiting', tos: [{ kind: 'TO' }] }],
+      total: 1,
+      counts: { due: 2, drafted: 1, waiting: 1, maybe: 0, done: 1 },
+    });
+    expect(await idsOf(user, { group: 'drafted' })).toEqual([drafted.messageId]);
+    expect(await idsOf(user, { group: 'done' })).toEqual([answered.messageId]);
+    // The draft is taken back: due again.
+    await user.publish(draftRemoved, { ...saved, reason: 'withdrawn' });
+    await user.assessed(drafted.messageId, ({ followUpDraftStatus }) => followUpDraftStatus === 'NONE');
+    expect(await idsOf(user)).toEqual([early.messageId, drafted.messageId, late.messageId]);
+  });
+
+  test('when the engine is not sure, then it is a maybe until the user says yes or no', async () => {
+    const user = await aConnectedUser(service);
+    const sure = await user.synced({ text: 'It would be great to hear what you think of it some day.' });
+    const { reason } = await user.assessed(sure.messageId);
+    expect(reason?.certainty).toBe('unsure');
+    expect(await idsOf(user, { group: 'maybe' })).toEqual([sure.messageId]);
+    const label = (needsFollowup: boolean | null) =>
+      service.callAs(user.principal, labelClassification, {
+        params: { messageId: sure.messageId },
+        body: { needsFollowup },
+      });
+    await label(false);
+    expect((await listed(user, { group: 'maybe' })).counts).toMatchObject({ maybe: 0, due: 0, done: 0 });
+    await label(true);
+    expect(await idsOf(user)).toEqual([sure.messageId]);
+  });
+
+  test('when it is of another user, or the group is unknown, then nothing is shown', async () => {
+    const user = await aConnectedUser(service);
+    await aSentMail(user);
+    expect(await idsOf(await aConnectedUser(service))).toEqual([]);
+    const wrong = await service.callAs(user.principal, listFollowUps, { query: { group: 'late' as 'due' } });
+    expect(wrong.status).toBe(400);
   });
 });

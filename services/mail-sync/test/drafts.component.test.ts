@@ -3,9 +3,15 @@ import type { ImapFlow } from 'imapflow';
 import { draftRequested, draftWithdrawn, messageAssessed } from '@tern/contracts/events/followup';
 import { draftRemoved, draftSaved } from '@tern/contracts/events/mail-sync';
 import { createAccount, updateAccountSettings } from '@tern/contracts/http/mail-accounts';
-import { listMessages, saveDraftFollowup, type MessageSummary } from '@tern/contracts/http/messages';
+import {
+  listMessages,
+  saveDraftFollowup,
+  withdrawDraftFollowup,
+  type MessageSummary,
+} from '@tern/contracts/http/messages';
 import { createEventMaker } from '@tern/event-bus/event-maker';
 import { minute, systemClock } from '@tern/kernel/clock';
+import { aPrincipal } from '@tern/testing/a-principal';
 import { createFakeClock } from '@tern/testing/fake-clock';
 import { waitUntil } from '@tern/testing/wait-until';
 import { aMailbox, shareMailSync, type RunningMailSync, type SharedMailSync } from './a-mail-sync.ts';
@@ -73,6 +79,49 @@ const edit = async (change: (raw: string) => string) => {
   await program.append('Drafts', change(draft!.raw), ['\\Draft']);
   await program.messageDelete(String(draft!.uid), { uid: true });
 };
+
+const undo = async () =>
+  (await running.service.callAs(running.me, withdrawDraftFollowup, { params: { messageId: source.id } })).body
+    .data;
+
+describe('taking a saved draft back', () => {
+  test('when nobody has touched it, then it leaves the folder, all are notified, and it can be saved again', async () => {
+    await save();
+    expect(await undo()).toEqual({ outcome: 'withdrawn' });
+    expect(await drafts()).toEqual([]);
+    expect(await undo()).toEqual({ outcome: 'not-there' });
+    await waitUntil(() => running.eventsOf(draftRemoved).length === 1);
+    expect(running.eventsOf(draftRemoved)).toMatchObject([{ data: { reason: 'withdrawn', attempt: 1 } }]);
+    expect((await save('Once more')).status).toBe(200);
+    expect(await drafts()).toHaveLength(1);
+    await waitUntil(() => running.eventsOf(draftSaved).some(({ data }) => data.attempt === 2));
+  });
+
+  test.each([
+    ['changed', (raw: string) => raw.replace('Any news?', 'Any news, dear Ada?'), 'edited'],
+    [
+      'changed by a program that drops our mark',
+      (raw: string) =>
+        raw
+          .replace(/X-Tern-Draft-Key:.*\r\n/i, '')
+          .replace(/Message-ID:.*\r\n/i, 'Message-ID: <new@fernhill.example>\r\n'),
+      'not-there',
+    ],
+  ])('when it was %s, then it stays, and the answer says so', async (_what, change, outcome) => {
+    await save();
+    await edit(change);
+    expect(await undo()).toEqual({ outcome });
+    expect(await drafts()).toHaveLength(1);
+  });
+
+  test('when nothing was saved or the message is not of the user, then nothing is touched', async () => {
+    expect(await undo()).toEqual({ outcome: 'not-there' });
+    await save();
+    const call = { params: { messageId: source.id } };
+    expect((await running.service.callAs(aPrincipal(), withdrawDraftFollowup, call)).status).toBe(404);
+    expect(await drafts()).toHaveLength(1);
+  });
+});
 
 describe('saving a follow-up draft', () => {
   test.each([

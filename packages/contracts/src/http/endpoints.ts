@@ -6,6 +6,7 @@ import { calendarEndpoints } from './calendar.ts';
 import { contactEndpoints } from './contacts.ts';
 import { followupEndpoints } from './followup.ts';
 import { followupSettingsEndpoints } from './followup-settings.ts';
+import { followupListEndpoints } from './followup-list.ts';
 import { followupTriageEndpoints } from './followup-triage.ts';
 import { gatewayEndpoints } from './gateway.ts';
 import { gmailEndpoints } from './gmail.ts';
@@ -37,6 +38,7 @@ export const publicEndpoints: readonly Endpoint[] = [
   ...messageActionEndpoints,
   ...contactEndpoints,
   ...followupEndpoints,
+  ...followupListEndpoints,
   ...followupTriageEndpoints,
   ...followupSettingsEndpoints,
   ...calendarEndpoints,

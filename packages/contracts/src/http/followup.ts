@@ -58,7 +58,10 @@ export const followupStatsSchema = z.object({
   totalSentLast2Weeks: z.number().int(),
   totalProcessedForFollowUp: z.number().int(),
   processingPercentage: z.number().min(0).max(100).describe('Rounded down: 100 only when all are processed.'),
-  pendingFollowUpCount: z.number().int().describe('Awaiting a reply and due.'),
+  pendingFollowUpCount: z
+    .number()
+    .int()
+    .describe('Due now, whenever it was sent: what the group `due` and the filter `overdue` count.'),
   duePeople: z
     .object({
       people: z
@@ -75,7 +78,7 @@ export const followupStatsSchema = z.object({
       otherMessages: z.number().int(),
     })
     .describe(
-      'The pending follow-ups by person, whoever waits longest first: at most 8 with the remainder counted.',
+      'The pending follow-ups by person, the oldest promise first: at most 8 with the remainder counted.',
     ),
   awaitingReplyCount: z.number().int(),
   repliedCount: z.number().int(),

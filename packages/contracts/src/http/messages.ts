@@ -188,7 +188,9 @@ export const listMessages = defineEndpoint({
     awaitingReply: queryBooleanSchema.optional().describe('Needs a follow-up and has no response.'),
     overdue: queryBooleanSchema
       .optional()
-      .describe('Awaiting a reply past followUpDueAt, as far as silence is verified.'),
+      .describe(
+        'A follow-up is due now: awaiting a reply for at most 30 days past followUpDueAt, as far as silence is verified, without a draft.',
+      ),
     dateFrom: dateTimeSchema.optional(),
     dateTo: dateTimeSchema.optional(),
     search: z
@@ -291,6 +293,27 @@ export const saveDraftFollowup = defineEndpoint({
   timeLimitMs: mailServerTimeLimitMs,
 });
 
+export const withdrawDraftFollowup = defineEndpoint({
+  name: 'withdrawDraftFollowup',
+  service: 'mail-sync',
+  summary:
+    'Takes the saved follow-up back out of the Drafts folder, if nobody has touched it since. Every other mail stays.',
+  method: 'POST',
+  path: '/messages/{messageId}/withdraw-draft-followup/',
+  access: 'verified',
+  params: messageParams,
+  response: z.object({
+    outcome: z
+      .enum(['withdrawn', 'edited', 'not-there'])
+      .describe(
+        'edited: it was changed in a mail program and stays. not-there: it was sent, deleted or never saved.',
+      ),
+  }),
+  errors: ['not-found', 'conflict', 'mail-server-failed', 'mail-server-unavailable'],
+  isIdempotent: true,
+  timeLimitMs: mailServerTimeLimitMs,
+});
+
 export const messageEndpoints = [
   listMailboxes,
   listMessages,
@@ -298,4 +321,5 @@ export const messageEndpoints = [
   readMessageBody,
   downloadAttachment,
   saveDraftFollowup,
+  withdrawDraftFollowup,
 ] as const;

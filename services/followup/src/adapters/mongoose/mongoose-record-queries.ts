@@ -3,15 +3,12 @@ import { claimLease, freedLease, writeLeased } from '@tern/stores/lease';
 import { minute } from '@tern/kernel/clock';
 import { newId } from '@tern/kernel/ids';
 import { addressKey } from '../../domain/mail/address-key.ts';
-import { othersInTo } from '../../domain/records/follow-up-record.ts';
-import type { DueMail, GivenAnswer, RecordQueries } from '../../domain/records/record-queries.ts';
+import type { GivenAnswer, RecordQueries } from '../../domain/records/record-queries.ts';
 import type { FollowUpDocument } from './follow-up-model.ts';
+import { answered, groupCondition, listedFields, unanswered } from './group-condition.ts';
 
 /** Deciding again takes milliseconds; what a crash left is taken up after this. */
 const leaseMs = 2 * minute;
-
-/** Neither by mail nor, as the user said, by another way. */
-const unanswered = { 'state.responseMessageId': null, 'state.answeredElsewhere': { $ne: true } };
 
 /** More labels than anybody gives in the weeks that are shown, and more answers than change a median. */
 const mostVerdicts = 5_000;
@@ -19,52 +16,28 @@ const mostAnswers = 1_000;
 
 export function createMongooseRecordQueries(model: Model<FollowUpDocument>): RecordQueries {
   return {
-    async stats(userId, since, cutoffs) {
+    async stats(userId, since) {
       const recent = { userId, 'facts.date': { $gte: since } };
-      const awaited = { ...recent, needs: true, ...unanswered };
-      const answered = {
-        $or: [{ 'state.responseMessageId': { $ne: null } }, { 'state.answeredElsewhere': true }],
-      };
-      const [sent, processed, awaiting, replied, ...pending] = await Promise.all([
+      const [sent, processed, awaiting, replied] = await Promise.all([
         model.countDocuments(recent),
         model.countDocuments({ ...recent, needs: { $ne: null } }),
-        model.countDocuments(awaited),
+        model.countDocuments({ ...recent, needs: true, ...unanswered }),
         model.countDocuments({ ...recent, needs: true, ...answered }),
-        ...cutoffs.map(({ accountId, until }) =>
-          model.countDocuments({ ...awaited, accountId, 'state.followUpDueAt': { $lt: until } }),
-        ),
       ]);
-      return { sent, processed, awaiting, replied, pending: pending.reduce((sum, count) => sum + count, 0) };
+      return { sent, processed, awaiting, replied };
     },
-    async due(userId, since, cutoffs, limit) {
-      const documents = await Promise.all(
-        cutoffs.map(({ accountId, until }) =>
-          model
-            .find(
-              {
-                ...{ userId, accountId, needs: true, ...unanswered },
-                'facts.date': { $gte: since },
-                'state.followUpDueAt': { $lt: until },
-              },
-              {
-                'facts.subject': 1,
-                'facts.date': 1,
-                'facts.recipients': 1,
-                'state.ownInTo': 1,
-                'state.reachedNobody': 1,
-              },
-            )
-            .sort({ 'facts.date': 1 })
-            .limit(limit)
-            .lean<Pick<FollowUpDocument, '_id' | 'facts' | 'state'>[]>(),
-        ),
+    async listGroup(mail, group, { limit, offset }) {
+      const documents = await model
+        .find(groupCondition(mail, group), listedFields)
+        .sort(group === 'due' ? { 'state.followUpDueAt': 1, _id: 1 } : { 'facts.date': -1, _id: -1 })
+        .skip(offset)
+        .limit(limit)
+        .lean<Pick<FollowUpDocument, '_id' | 'accountId' | 'labels' | 'facts' | 'state'>[]>();
+      return documents.flatMap(({ _id: id, accountId, labels, facts, state }) =>
+        facts ? [{ id, accountId, labels, facts, state }] : [],
       );
-      return documents
-        .flat()
-        .flatMap(dueMailOf)
-        .sort((a, b) => a.date.getTime() - b.date.getTime())
-        .slice(0, limit);
     },
+    countGroup: (mail, group) => model.countDocuments(groupCondition(mail, group)).exec(),
     async decisionsSince(userId, since) {
       const recent = { userId, 'facts.date': { $gte: since } };
       const [decided, byModel] = await Promise.all([
@@ -155,19 +128,6 @@ export function createMongooseRecordQueries(model: Model<FollowUpDocument>): Rec
       await writeLeased(model, { _id, lease }, { $set: { processAt: null, ...freedLease } });
     },
   };
-}
-
-function dueMailOf({ _id: id, facts, state }: Pick<FollowUpDocument, '_id' | 'facts' | 'state'>): DueMail[] {
-  if (!facts || !state) return [];
-  return [
-    {
-      id,
-      subject: facts.subject,
-      date: facts.date,
-      to: othersInTo(facts, state),
-      reachedNobody: state.reachedNobody,
-    },
-  ];
 }
 
 function answerOf(facts: FollowUpDocument['facts'], state: FollowUpDocument['state']): GivenAnswer[] {

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { effectiveValue, followUpStatusOf } from '@tern/contracts/follow-up-status';
+import { dueWindowOf, effectiveValue, followUpStatusOf, isDueNow } from '@tern/contracts/follow-up-status';
 
 const day = 86_400_000;
 const ids = fc.option(fc.constant('id'));
@@ -40,4 +40,40 @@ test('when any fields are combined, then the status is the one of the specificat
       },
     ),
   );
+});
+
+test('when silence is asked for, then it never reaches past what was read, nor past now', () => {
+  const now = new Date('2026-03-01');
+  const before = new Date('2026-02-01');
+  expect(dueWindowOf(before, now).until).toEqual(before);
+  expect(dueWindowOf(now, before).until).toEqual(before);
+  expect(dueWindowOf(null, now).until.getTime()).toBe(0);
+});
+
+test.each([
+  ['late since a moment', { late: 1 }, true],
+  ['in time to the moment', { late: 0 }, false],
+  ['late for 30 days', { late: 30 * day }, true],
+  ['late for longer', { late: 30 * day + 1 }, false],
+  ['late with a draft that was saved', { late: day, draftStatus: 'DRAFTED' as const }, false],
+  ['late, and not read since', { late: day, verifiedUntil: new Date('2025-08-26') }, false],
+])('when a mail is %s, then it is due: %s %s', (_what, given, isDue) => {
+  const now = new Date('2025-08-28');
+  const {
+    late,
+    draftStatus = 'NONE',
+    verifiedUntil = now,
+  } = given as {
+    late: number;
+    draftStatus?: 'NONE' | 'DRAFTED';
+    verifiedUntil?: Date;
+  };
+  const fields = {
+    needsFollowup: true,
+    responseMessageId: null,
+    followUpDraftStatus: draftStatus,
+    followUpDraftMessageId: 'id',
+    followUpDueAt: new Date(now.getTime() - late),
+  };
+  expect(isDueNow(fields, dueWindowOf(verifiedUntil, now))).toBe(isDue);
 });

@@ -1,11 +1,20 @@
+import type { DueWindow, FollowUpGroup } from '@tern/contracts/follow-up-status';
 import type { Owned } from '../accounts/owned.ts';
+import type { FollowUpRecord, FollowUpState, SentFacts } from './follow-up-record.ts';
 import type { QueuedRecord } from './queued-record.ts';
 import type { Verdict } from './weekly-precision.ts';
 
-interface AccountCutoff {
+/** Which due times of an account make a follow-up due now. */
+export interface AccountWindow extends DueWindow {
   readonly accountId: string;
-  /** Dues up to here are proven: the earlier of now and the time up to which the account's folders are read. */
-  readonly until: Date;
+}
+
+/** The mail of a user by the groups of the Follow-Up list. */
+export interface GroupedMail {
+  readonly userId: string;
+  readonly windows: readonly AccountWindow[];
+  /** Maybe is asked of mail sent since then only. */
+  readonly maybeSince: Date;
 }
 
 /** Of the sent mail of a time: how many decisions rest on which engine. */
@@ -23,21 +32,22 @@ export interface GivenAnswer {
   readonly receivedAt: Date;
 }
 
-/** A sent mail whose follow-up is due. */
-export interface DueMail {
-  readonly id: string;
-  readonly subject: string;
-  readonly date: Date;
-  /** Those in To without the user. */
-  readonly to: readonly { readonly email: string; readonly name: string | null }[];
-  readonly reachedNobody?: true | undefined;
-}
+/** What the Follow-Up list shows of a record. */
+export type ListedRecord = Pick<FollowUpRecord, 'id' | 'accountId' | 'labels'> & {
+  readonly facts: Pick<SentFacts, 'subject' | 'date' | 'recipients'>;
+  readonly state: FollowUpState | null;
+};
 
 /** Questions over many records, and the work list. */
 export interface RecordQueries {
-  /** Due mail sent since then, the oldest first. */
-  due(userId: string, since: Date, cutoffs: readonly AccountCutoff[], limit: number): Promise<DueMail[]>;
-  stats(userId: string, since: Date, cutoffs: readonly AccountCutoff[]): Promise<FollowUpFigures>;
+  /** A page of a group: what is due by the end of its wait, the earliest first; the others by date, the newest first. */
+  listGroup(
+    mail: GroupedMail,
+    group: FollowUpGroup,
+    page: { readonly limit: number; readonly offset: number },
+  ): Promise<ListedRecord[]>;
+  countGroup(mail: GroupedMail, group: FollowUpGroup): Promise<number>;
+  stats(userId: string, since: Date): Promise<SentFigures>;
   decisionsSince(userId: string, since: Date): Promise<DecisionCounts>;
   /** The user's labels for needsFollowup, the latest of each mail, bounded. */
   verdictsSince(userId: string, since: Date): Promise<Verdict[]>;
@@ -66,10 +76,10 @@ export interface RecordQueries {
   finishQueued(claimed: QueuedRecord): Promise<void>;
 }
 
-export interface FollowUpFigures {
+/** Of the mail sent in a time. */
+export interface SentFigures {
   readonly sent: number;
   readonly processed: number;
   readonly awaiting: number;
-  readonly pending: number;
   readonly replied: number;
 }

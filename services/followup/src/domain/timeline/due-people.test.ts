@@ -1,12 +1,20 @@
 import { describe, expect, test } from '@jest/globals';
+import { noLabels, type FollowUpState } from '../records/follow-up-record.ts';
+import type { ListedRecord } from '../records/record-queries.ts';
 import { duePeopleOf } from './due-people.ts';
 
-const mail = (day: number, email: string | null, name: string | null = null) => ({
+const mail = (day: number, email: string | null, name: string | null = null): ListedRecord => ({
   id: `m${day}`,
-  subject: `Subject ${day}`,
-  date: new Date(Date.UTC(2026, 0, day)),
-  to: email === null ? [] : [{ email, name }],
+  accountId: 'a',
+  labels: noLabels,
+  facts: {
+    subject: `Subject ${day}`,
+    date: new Date(Date.UTC(2026, 0, day)),
+    recipients: email === null ? [] : [{ email, name, kind: 'TO' }],
+  },
+  state: dueState,
 });
+const dueState = { ownInTo: [] as readonly string[] } as FollowUpState;
 
 describe('due mail by person', () => {
   test('when somebody has several, then they stand once with the oldest, and whoever waits longest comes first', () => {
@@ -28,12 +36,15 @@ describe('due mail by person', () => {
     expect({ otherPeople, otherMessages }).toEqual({ otherPeople: 3, otherMessages: 592 });
   });
 
-  test('when a mail reached nobody, then nobody is late with its answer', () => {
-    const failed = { ...mail(1, 'gone@x.example'), reachedNobody: true };
+  test('when a mail reached nobody, then nobody is late with its answer, and it is counted', () => {
+    const failed: ListedRecord = {
+      ...mail(1, 'gone@x.example'),
+      state: { ...dueState, reachedNobody: true },
+    };
     expect(duePeopleOf([failed, mail(2, 'a@x.example')], 2)).toMatchObject({
       people: [{ email: 'a@x.example' }],
       otherPeople: 0,
-      otherMessages: 0,
+      otherMessages: 1,
     });
   });
 

@@ -1,4 +1,5 @@
-import type { DueMail } from '../records/record-queries.ts';
+import { othersInTo } from '../records/follow-up-record.ts';
+import type { ListedRecord } from '../records/record-queries.ts';
 
 /** follow-up.md section 7: nobody reads a longer list. */
 const mostPeople = 8;
@@ -16,23 +17,25 @@ export interface DuePeople {
 }
 
 /**
- * Due mail by person: the one in To who is named first, as in reports. Mail that reached nobody is due, but nobody is late with it.
- * @param due the oldest first.
+ * Due mail by person: the one in To who is named first, as in reports. Mail that reached nobody is counted with the others: nobody is late with it.
+ * @param due the one that has been due longest first.
  * @param all how many are due in all; there may be more than were read.
  */
-export function duePeopleOf(due: readonly DueMail[], all: number): DuePeople {
-  const awaited = due.filter(({ reachedNobody }) => !reachedNobody);
-  const named = awaited.filter(({ to }) => to.length > 0);
-  const byPerson = [...Map.groupBy(named, ({ to }) => to[0]?.email ?? '')];
+export function duePeopleOf(due: readonly ListedRecord[], all: number): DuePeople {
+  const named = due.flatMap(({ id, facts, state }) => {
+    const [person] = state && !state.reachedNobody ? othersInTo(facts, state) : [];
+    return person ? [{ id, facts, person }] : [];
+  });
+  const byPerson = [...Map.groupBy(named, ({ person }) => person.email)];
   const people = byPerson.slice(0, mostPeople).flatMap(([email, [oldest, ...later]]) =>
     oldest === undefined
       ? []
       : [
           {
             email,
-            name: [oldest, ...later].map(({ to }) => to[0]?.name).find((name) => name) ?? null,
+            name: [oldest, ...later].map(({ person }) => person.name).find((name) => name) ?? null,
             messages: 1 + later.length,
-            oldest: { messageId: oldest.id, subject: oldest.subject, sentAt: oldest.date },
+            oldest: { messageId: oldest.id, subject: oldest.facts.subject, sentAt: oldest.facts.date },
           },
         ],
   );
@@ -40,6 +43,6 @@ export function duePeopleOf(due: readonly DueMail[], all: number): DuePeople {
   return {
     people,
     otherPeople: Math.max(0, byPerson.length - mostPeople),
-    otherMessages: Math.max(0, all - (due.length - awaited.length) - listed),
+    otherMessages: Math.max(0, all - listed),
   };
 }

@@ -5,8 +5,9 @@ import { readStats, type ReadStatsContext } from './read-stats.ts';
 const percentageOf = async (processed: number, sent: number, copies: Partial<AccountCopy>[] = []) => {
   const context: ReadStatsContext = {
     queries: {
-      stats: async () => ({ sent, processed, pending: 0, awaiting: 0, replied: 0 }),
-      due: async () => [],
+      stats: async () => ({ sent, processed, awaiting: 0, replied: 0 }),
+      listGroup: async () => [],
+      countGroup: async () => 0,
       decided: async () => ({ processed, total: sent }),
     },
     accounts: { ofUser: async () => copies as AccountCopy[] },

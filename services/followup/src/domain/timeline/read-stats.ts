@@ -1,10 +1,11 @@
 import { day, type Clock } from '@tern/kernel/clock';
 import type { AccountCopy } from '../accounts/account-copy.ts';
 import { scannedMs } from '../accounts/account-review.ts';
+import { groupedMail } from '../records/grouped-mail.ts';
 import { duePeopleOf, type DuePeople } from './due-people.ts';
 import type { AccountCopies } from '../accounts/account-copies.ts';
 import type { MailReader } from '../mail/mail-reader.ts';
-import type { FollowUpFigures, RecordQueries } from '../records/record-queries.ts';
+import type { RecordQueries, SentFigures } from '../records/record-queries.ts';
 import type { AccountReviews } from '../accounts/account-reviews.ts';
 import { latest, scanProgressOf, type ScanProgress } from '../accounts/scan-progress.ts';
 
@@ -13,7 +14,9 @@ const coveredMs = 14 * day;
 /** More due mail than a screen could name; the rest is counted. */
 const mostDue = 500;
 
-interface FollowUpStats extends FollowUpFigures {
+interface FollowUpStats extends SentFigures {
+  /** Due now, whenever it was sent: the queue's number. */
+  readonly pending: number;
   /** A whole number, as it is shown: 100 when nothing is left to process, and not before, so it is never rounded up. */
   readonly processedPercentage: number;
   readonly duePeople: DuePeople;
@@ -30,7 +33,7 @@ function shareOfNone(copies: readonly Pick<AccountCopy, 'verifiedUntil'>[]): num
 }
 
 export interface ReadStatsContext {
-  readonly queries: Pick<RecordQueries, 'stats' | 'due' | 'decided'>;
+  readonly queries: Pick<RecordQueries, 'stats' | 'listGroup' | 'countGroup' | 'decided'>;
   readonly accounts: Pick<AccountCopies, 'ofUser'>;
   readonly reviews: Pick<AccountReviews, 'ofUser'>;
   readonly reader: Pick<MailReader, 'engineVersion'>;
@@ -43,25 +46,22 @@ export async function readStats(
 ): Promise<FollowUpStats> {
   const now = clock.now();
   const copies = (await accounts.ofUser(userId)).filter(({ isRemoved }) => !isRemoved);
-  // Honest silence: a wait is only over as far as the folders that can hold the answer have been read.
-  const cutoffs = copies.flatMap(({ accountId, verifiedUntil }) =>
-    verifiedUntil === null
-      ? []
-      : [{ accountId, until: new Date(Math.min(now.getTime(), verifiedUntil.getTime())) }],
-  );
+  const mail = groupedMail(userId, copies, now);
   const scannedSince = new Date(now.getTime() - scannedMs);
   const coveredSince = new Date(now.getTime() - coveredMs);
-  const [figures, due, decided, reviewed] = await Promise.all([
-    queries.stats(userId, coveredSince, cutoffs),
-    queries.due(userId, coveredSince, cutoffs, mostDue),
+  const [figures, pending, due, decided, reviewed] = await Promise.all([
+    queries.stats(userId, coveredSince),
+    queries.countGroup(mail, 'due'),
+    queries.listGroup(mail, 'due', { limit: mostDue, offset: 0 }),
     queries.decided({ userId }, scannedSince, reader.engineVersion),
     reviews.ofUser(userId),
   ]);
   const share = figures.sent === 0 ? shareOfNone(copies) : (100 * figures.processed) / figures.sent;
   return {
     ...figures,
+    pending,
     processedPercentage: Math.floor(share),
-    duePeople: duePeopleOf(due, figures.pending),
+    duePeople: duePeopleOf(due, pending),
     scan: { ...scanProgressOf(copies, reviewed), ...decided },
     initialReportSentAt: latest(reviewed.map(({ initialReportSentAt }) => initialReportSentAt)),
     dailyReportSentAt: latest(reviewed.map(({ dailyReportSentAt }) => dailyReportSentAt)),

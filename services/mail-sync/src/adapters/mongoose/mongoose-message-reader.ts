@@ -96,7 +96,7 @@ export function createMongooseMessageReader({ messages, bodies }: Models): Messa
   };
 }
 
-/** Every field but the searched text stands in the list indexes (mongoose-models.ts); removed messages are in no mailbox. */
+/** Every field but the searched text and the draft's state stands in the list indexes (mongoose-models.ts); removed messages are in no mailbox. */
 function conditionOf(filter: MessageFilter): Record<string, unknown> {
   const { isRead, isStarred, needsFollowup, isFollowup, isAwaitingReply, from, to, words, overdue } = filter;
   const all = [
@@ -122,11 +122,13 @@ function placeCondition({ userId, in: place }: MessageFilter): Record<string, un
   return { userId, direction: 'sent', $or: isShown };
 }
 
-function dueCondition({ is, until }: NonNullable<MessageFilter['overdue']>) {
-  const due = [...until].map(([accountId, moment]) => ({
+/** The same as isDueNow (packages/contracts) says of an assessment. */
+function dueCondition({ is, windows }: NonNullable<MessageFilter['overdue']>) {
+  const due = [...windows].map(([accountId, { from, until }]) => ({
     accountId,
     awaiting: true,
-    dueAt: { $lt: moment },
+    dueAt: { $gte: from, $lt: until },
+    'assessment.followUpDraftStatus': { $ne: 'DRAFTED' },
   }));
   // Without accounts nothing is due; an empty $or is no filter.
   const one = due.length > 0 ? due : [{ accountId: '' }];

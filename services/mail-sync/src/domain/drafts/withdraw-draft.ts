@@ -1,4 +1,6 @@
-import { withClaimedDraft } from './claim-draft.ts';
+import type { Account } from '../accounts/account.ts';
+import type { Message } from '../messages/message.ts';
+import { withClaimedDraft, type ClaimedDraft } from './claim-draft.ts';
 import type { DraftContext } from './draft-context.ts';
 import { draftDomain, draftKey, draftRecordId } from './draft-identity.ts';
 import { findByKey } from './found-drafts.ts';
@@ -26,27 +28,54 @@ export async function withdrawDraft(
   const existing = await context.drafts.find(draftRecordId(source));
   if (existing === null || existing.withdrawnVersion >= version) return;
   await withClaimedDraft(context, source, async (claimed) => {
-    const { draft } = claimed;
-    if (draft.withdrawnVersion >= version) return;
-    if (draft.state === 'none' || draft.state === 'gone')
-      return claimed.save({ ...draft, withdrawnVersion: version });
-    const folder = await context.openDrafts(account);
-    try {
-      const key = draftKey(source, draft.attempt);
-      const { shown, leftovers } = await findByKey(folder, key, draftDomain(account.emailAddress));
-      const ours = [...shown.filter((one) => one.isUntouched), ...leftovers];
-      if (ours.length > 0) await claimed.renew();
-      for (const one of ours) await folder.remove(one.fetched.uid);
-      // Edited or gone: it is no longer ours to take back. Sync notices what became of it.
-      const isTakenBack = ours.length > 0 && shown.every((one) => one.isUntouched);
-      if (!isTakenBack) return await claimed.save({ ...draft, withdrawnVersion: version });
-      const event = await removalEvent(context, draft, 'withdrawn');
-      // An interrupted save may still come through: sync settles it once nobody can be at it.
-      const state = draft.state === 'appending' ? 'appending' : 'gone';
-      await claimed.save({ ...draft, state, draftId: null, withdrawnVersion: version }, event);
-    } finally {
-      await folder.close();
-    }
+    if (claimed.draft.withdrawnVersion >= version) return;
+    await takeBack({ context, source, account, claimed }, version);
   });
   await context.accounts.makeDue([account.id]);
+}
+
+/** What became of asking for the draft back. edited: it is the user's and stays. not-there: sent, deleted or never saved. */
+export type TakenBack = 'withdrawn' | 'edited' | 'not-there';
+
+interface TakeBack {
+  readonly context: DraftContext;
+  readonly source: Message;
+  readonly account: Account;
+  readonly claimed: ClaimedDraft;
+}
+
+/**
+ * Removes the draft from the folder if it lies there as we wrote it; every other mail stays.
+ * @param withdrawnVersion is noted with it, whatever came of it
+ */
+export async function takeBack(
+  { context, source, account, claimed }: TakeBack,
+  withdrawnVersion: number,
+): Promise<TakenBack> {
+  const { draft } = claimed;
+  if (draft.state === 'none' || draft.state === 'gone') {
+    await claimed.save({ ...draft, withdrawnVersion });
+    return 'not-there';
+  }
+  const folder = await context.openDrafts(account);
+  try {
+    const key = draftKey(source, draft.attempt);
+    const { shown, leftovers } = await findByKey(folder, key, draftDomain(account.emailAddress));
+    const ours = [...shown.filter((one) => one.isUntouched), ...leftovers];
+    if (ours.length > 0) await claimed.renew();
+    for (const one of ours) await folder.remove(one.fetched.uid);
+    // Edited or gone: it is no longer ours to take back. Sync notices what became of it.
+    const isEdited = shown.some((one) => !one.isUntouched);
+    if (isEdited || ours.length === 0) {
+      await claimed.save({ ...draft, withdrawnVersion });
+      return isEdited ? 'edited' : 'not-there';
+    }
+    const event = await removalEvent(context, draft, 'withdrawn');
+    // An interrupted save may still come through: sync settles it once nobody can be at it.
+    const state = draft.state === 'appending' ? 'appending' : 'gone';
+    await claimed.save({ ...draft, state, draftId: null, withdrawnVersion }, event);
+    return 'withdrawn';
+  } finally {
+    await folder.close();
+  }
 }

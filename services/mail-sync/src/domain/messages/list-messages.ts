@@ -1,4 +1,5 @@
 import type { QueryOf, ResponseOf } from '@tern/contracts/define-endpoint';
+import { dueWindowOf } from '@tern/contracts/follow-up-status';
 import { mailboxKindSchema, type listMessages as listMessagesCall } from '@tern/contracts/http/messages';
 import { AppError } from '@tern/kernel/app-error';
 import type { Clock } from '@tern/kernel/clock';
@@ -9,7 +10,7 @@ import type { MailboxStore } from '../folders/mailbox-store.ts';
 import type { MessageReader } from './message-reader.ts';
 import { searchWords } from '@tern/mail-content/fold-text';
 import type { MessageFilter } from './message-filter.ts';
-import { silentUntil, summarise } from './message-summary.ts';
+import { summarise } from './message-summary.ts';
 
 interface ListContext {
   readonly accounts: AccountStore;
@@ -75,13 +76,8 @@ function filterOf(from: {
 }): MessageFilter {
   const { query, accounts, now } = from;
   const words = searchWords(query.search);
-  const silent = () =>
-    new Map(
-      accounts.map((account) => [
-        account.id,
-        silentUntil({ now, verifiedUntil: silenceProvenUntil(account) }),
-      ]),
-    );
+  const windows = () =>
+    new Map(accounts.map((account) => [account.id, dueWindowOf(silenceProvenUntil(account), now)]));
   return {
     userId: from.userId,
     in: from.place.in,
@@ -90,7 +86,7 @@ function filterOf(from: {
     needsFollowup: query.needsFollowup,
     isFollowup: query.isFollowup,
     isAwaitingReply: query.awaitingReply ?? (query.overdue === true ? true : undefined),
-    ...(query.overdue !== undefined && { overdue: { is: query.overdue, until: silent() } }),
+    ...(query.overdue !== undefined && { overdue: { is: query.overdue, windows: windows() } }),
     from: query.dateFrom === undefined ? undefined : new Date(query.dateFrom),
     to: query.dateTo === undefined ? undefined : new Date(query.dateTo),
     ...(words.length > 0 && { words }),

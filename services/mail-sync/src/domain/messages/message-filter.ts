@@ -1,3 +1,4 @@
+import type { DueWindow } from '@tern/contracts/follow-up-status';
 import type { MailboxKind } from '@tern/contracts/http/messages';
 
 /** A mailbox, all mailboxes of a role over the user's accounts, or all that he sent but for Trash and Spam, and what the messages must be like. */
@@ -10,8 +11,8 @@ export interface MessageFilter {
   readonly needsFollowup?: boolean | undefined;
   readonly isFollowup?: boolean | undefined;
   readonly isAwaitingReply?: boolean | undefined;
-  /** Due before the moment up to which silence is proven, by account id; or everything else. */
-  readonly overdue?: { readonly is: boolean; readonly until: ReadonlyMap<string, Date> } | undefined;
+  /** Due now, by the window of each account; or everything else. */
+  readonly overdue?: { readonly is: boolean; readonly windows: ReadonlyMap<string, DueWindow> } | undefined;
   readonly from?: Date | undefined;
   readonly to?: Date | undefined;
   /** Folded words that must all occur in subject, senders or recipients. */

@@ -1,5 +1,5 @@
 import { derivedId } from '@tern/kernel/ids';
-import { effectiveValue, followUpStatusOf } from '@tern/contracts/follow-up-status';
+import { dueWindowOf, effectiveValue, followUpStatusOf } from '@tern/contracts/follow-up-status';
 import type { MessageSummary } from '@tern/contracts/http/messages';
 import type { ParsedAddress } from '@tern/mail-content/mime/parsed-message';
 import type { Assessment, Message } from './message.ts';
@@ -68,7 +68,7 @@ function followUpFields(message: Message, { now, verifiedUntil }: Silence) {
       answeredElsewhere: assessment.answeredElsewhere,
       followUpDueAt: dueAt,
     },
-    silentUntil({ now, verifiedUntil }),
+    dueWindowOf(verifiedUntil, now).until,
   );
   return {
     needsFollowup: assessment.needsFollowup,
@@ -89,10 +89,4 @@ function followUpFields(message: Message, { now, verifiedUntil }: Silence) {
     followUpReason: reason,
     verifiedUntil: verifiedUntil?.toISOString() ?? null,
   };
-}
-
-/** "No reply" is never said past the moment up to which the folders were read, nor of the future. */
-export function silentUntil({ now, verifiedUntil }: Silence): Date {
-  if (verifiedUntil === null) return new Date(0);
-  return verifiedUntil < now ? verifiedUntil : now;
 }

@@ -1,7 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { foldText } from '@tern/mail-content/fold-text';
 import { directionOf, placementOf, type Place } from './message.ts';
-import { silentUntil } from './message-summary.ts';
 import { filterFieldsOf } from './project-assessment.ts';
 import { threadIdOf } from './thread-id.ts';
 
@@ -62,14 +61,6 @@ test('when mails of a chain are put into threads, then all share the one of the 
 
 test('when text is folded, then case, accents and spaces do not count', () => {
   expect(foldText('  Crème  BRÛLÉE\n')).toBe('creme brulee');
-});
-
-test('when silence is asked for, then it never reaches past what was read, nor past now', () => {
-  const now = new Date('2026-03-01');
-  const before = new Date('2026-02-01');
-  expect(silentUntil({ now, verifiedUntil: before })).toEqual(before);
-  expect(silentUntil({ now: before, verifiedUntil: now })).toEqual(before);
-  expect(silentUntil({ now, verifiedUntil: null }).getTime()).toBe(0);
 });
 
 test('when the user says otherwise, then lists go by the user', () => {

@@ -1,7 +1,14 @@
-import { listMailboxes, listMessages, readMessage, saveDraftFollowup } from '@tern/contracts/http/messages';
+import {
+  listMailboxes,
+  listMessages,
+  readMessage,
+  saveDraftFollowup,
+  withdrawDraftFollowup,
+} from '@tern/contracts/http/messages';
 import { mountEndpoint, type Mounting } from '@tern/runtime/mount-endpoint';
 import type { DraftContext } from '../../domain/drafts/draft-context.ts';
 import { saveDraft } from '../../domain/drafts/save-draft.ts';
+import { undoSavedDraft } from '../../domain/drafts/undo-saved-draft.ts';
 import * as mailboxes from '../../domain/messages/list-mailboxes.ts';
 import * as messages from '../../domain/messages/list-messages.ts';
 import * as message from '../../domain/messages/read-message.ts';
@@ -34,5 +41,11 @@ export function mountMessageCalls(mounting: Mounting, context: MessageCalls): vo
     );
     context.wake();
     return { success: true as const };
+  });
+  mountEndpoint(mounting, withdrawDraftFollowup, async ({ principal, params }) => {
+    const asked = { userId: principal.userId, messageId: params.messageId };
+    const outcome = await tellingFailures(() => undoSavedDraft(context, asked));
+    context.wake();
+    return { outcome };
   });
 }

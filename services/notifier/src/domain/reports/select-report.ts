@@ -1,6 +1,10 @@
-import { followUpStatusOf } from '@tern/contracts/follow-up-status';
+import {
+  dueWindowOf,
+  followUpStatusOf,
+  isDueNow,
+  type FollowUpStatusFields,
+} from '@tern/contracts/follow-up-status';
 import type { ReportType } from '@tern/contracts/http/reports';
-import { day } from '@tern/kernel/clock';
 import { derivedId } from '@tern/kernel/ids';
 import type { AccountCopy } from '../copies/account-copy.ts';
 import type { FollowUpCopy, FollowUpMail } from '../copies/follow-up-copy.ts';
@@ -11,8 +15,6 @@ import type { UserCopy } from '../copies/user-copy.ts';
 /** follow-up.md section 7: nobody reads a longer list. */
 const mostPeople = 8;
 const mostMessagesOfPerson = 3;
-/** As far as the first scan looks back (specification section 9): what has been late for longer is no news. */
-const lateMs = 30 * day;
 
 export interface ReportFacts {
   readonly type: ReportType;
@@ -38,10 +40,11 @@ export interface SelectedReport {
  */
 export function selectReport(facts: ReportFacts): SelectedReport | null {
   const { type, account, user, open, answered, weighed, now } = facts;
-  const verifiedUntil = new Date(Math.min(now.getTime(), account.verifiedUntil.getTime()));
+  const window = dueWindowOf(account.verifiedUntil, now);
+  const verifiedUntil = window.until;
   const byStatus = Map.groupBy(open, (copy) => statusOf(copy, verifiedUntil));
   const late = byStatus.get('needs-follow-up') ?? [];
-  const due = late.filter(({ dueAt }) => now.getTime() - (dueAt?.getTime() ?? 0) <= lateMs);
+  const due = late.filter((copy) => isDueNow(statusFieldsOf(copy), window));
   const drafted = byStatus.get('drafted') ?? [];
   const messages = due.length + drafted.length + answered.length;
   // The first one has something to say even when nobody is late: that Tern has read the mail, and that all is well.
@@ -67,15 +70,18 @@ export function selectReport(facts: ReportFacts): SelectedReport | null {
   };
 }
 
-function statusOf({ draftStatus, hasDraft, dueAt, messageId }: FollowUpCopy, verifiedUntil: Date) {
-  const fields = {
+function statusOf(copy: FollowUpCopy, verifiedUntil: Date) {
+  return followUpStatusOf(statusFieldsOf(copy), verifiedUntil);
+}
+
+function statusFieldsOf({ draftStatus, hasDraft, dueAt, messageId }: FollowUpCopy): FollowUpStatusFields {
+  return {
     needsFollowup: true,
     responseMessageId: null,
     followUpDraftStatus: draftStatus,
     followUpDraftMessageId: hasDraft ? messageId : null,
     followUpDueAt: dueAt,
   };
-  return followUpStatusOf(fields, verifiedUntil);
 }
 
 /** What came in since is no part of it: answers are told once, and that they are told no more is no news. */

@@ -1,0 +1,44 @@
+import type { FollowUpGroup } from '@tern/contracts/follow-up-status';
+import type { GroupedMail } from '../../domain/records/record-queries.ts';
+
+/** Neither by mail nor, as the user said, by another way. */
+export const unanswered = { 'state.responseMessageId': null, 'state.answeredElsewhere': { $ne: true } };
+
+export const answered = {
+  $or: [{ 'state.responseMessageId': { $ne: null } }, { 'state.answeredElsewhere': true }],
+};
+
+/** What the Follow-Up list shows of a record. */
+export const listedFields = {
+  ...{ accountId: 1, labels: 1, state: 1 },
+  ...{ 'facts.subject': 1, 'facts.date': 1, 'facts.recipients': 1 },
+} as const;
+
+const drafted = { 'state.followUpDraftStatus': 'DRAFTED', 'state.followUpDraftMessageId': { $ne: null } };
+
+/** The same as `groupOf` says of a record (domain/records/follow-up-group.ts), as a question to the database. */
+export function groupCondition({ userId, windows, maybeSince }: GroupedMail, group: FollowUpGroup) {
+  const awaited = { userId, needs: true, ...unanswered };
+  const due = {
+    'state.followUpDraftStatus': { $ne: 'DRAFTED' },
+    $or: windows.map(({ accountId, from, until }) => ({
+      accountId,
+      'state.followUpDueAt': { $gte: from, $lt: until },
+    })),
+  };
+  // An empty $or is an error, and without accounts nothing is due.
+  const isDue = windows.length > 0 ? due : { _id: { $in: [] } };
+  const conditions: Record<FollowUpGroup, object> = {
+    due: { ...awaited, ...isDue },
+    drafted: { ...awaited, ...drafted },
+    waiting: { ...awaited, $nor: [drafted, isDue] },
+    maybe: {
+      ...{ userId, needs: false, ...unanswered },
+      'labels.needsFollowup': null,
+      'state.reason.certainty': 'unsure',
+      'facts.date': { $gte: maybeSince },
+    },
+    done: { userId, needs: true, ...answered },
+  };
+  return conditions[group];
+}

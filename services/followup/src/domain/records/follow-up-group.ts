@@ -1,0 +1,40 @@
+import {
+  effectiveValue,
+  followUpStatusOf,
+  isDueNow,
+  type DueWindow,
+  type FollowUpGroup,
+  type FollowUpStatusFields,
+} from '@tern/contracts/follow-up-status';
+import type { ListedRecord } from './record-queries.ts';
+
+/** What the status of a record is derived from. */
+export function statusFieldsOf({
+  labels,
+  state,
+}: Pick<ListedRecord, 'labels' | 'state'>): FollowUpStatusFields {
+  return {
+    needsFollowup: effectiveValue(state?.needsFollowup ?? null, labels.needsFollowup),
+    responseMessageId: state?.responseMessageId ?? null,
+    answeredElsewhere: state?.answeredElsewhere,
+    followUpDraftStatus: state?.followUpDraftStatus ?? 'NONE',
+    followUpDraftMessageId: state?.followUpDraftMessageId ?? null,
+    followUpDueAt: state?.followUpDueAt ?? null,
+  };
+}
+
+/**
+ * The group of a sent mail in the Follow-Up list; null for one that asks for no answer or is not decided yet.
+ * @param maybeSince the engine's doubts about older mail are not shown
+ */
+export function groupOf(record: ListedRecord, window: DueWindow, maybeSince: Date): FollowUpGroup | null {
+  const fields = statusFieldsOf(record);
+  if (isDueNow(fields, window)) return 'due';
+  const status = followUpStatusOf(fields, window.until);
+  if (status === 'done' || status === 'drafted') return status;
+  if (status === 'processing') return null;
+  if (status !== 'not-needed') return 'waiting';
+  const isAnswered = fields.responseMessageId !== null || fields.answeredElsewhere === true;
+  const isUnsure = record.labels.needsFollowup === null && record.state?.reason.certainty === 'unsure';
+  return isUnsure && !isAnswered && record.facts.date >= maybeSince ? 'maybe' : null;
+}

@@ -1,0 +1,40 @@
+import { listFollowUps as listFollowUpsCall, type ListedFollowUp } from '@tern/contracts/http/followup-list';
+import { derivedId } from '@tern/kernel/ids';
+import { mountEndpoint, type Mounting } from '@tern/runtime/mount-endpoint';
+import { othersInTo } from '../../domain/records/follow-up-record.ts';
+import { listFollowUps, type ListFollowUpsContext } from '../../domain/timeline/list-follow-ups.ts';
+
+type Listed = Awaited<ReturnType<typeof listFollowUps>>['messages'][number];
+
+export function mountListCalls(mounting: Mounting, context: ListFollowUpsContext): void {
+  mountEndpoint(mounting, listFollowUpsCall, async ({ query, principal }) => {
+    const { messages, counts } = await listFollowUps(context, { userId: principal.userId, ...query });
+    const { group, limit, offset } = query;
+    return { messages: messages.map(asAnswer), total: counts[group], limit, offset, counts };
+  });
+}
+
+function asAnswer({ record, status, verifiedUntil }: Listed): ListedFollowUp {
+  const { id, accountId, facts, labels, state } = record;
+  return {
+    ...{ id, accountId, subject: facts.subject, date: facts.date.toISOString() },
+    tos: othersInTo(facts, { ownInTo: state?.ownInTo ?? [] }).map(({ email, name, kind }) => ({
+      ...{ id: derivedId('address', email), email, name, kind },
+    })),
+    needsFollowup: state?.needsFollowup ?? null,
+    isFollowup: state?.isFollowup ?? null,
+    needsFollowupLabel: labels.needsFollowup,
+    isFollowupLabel: labels.isFollowup,
+    responseMessageId: state?.responseMessageId ?? null,
+    followUpDraftStatus: state?.followUpDraftStatus ?? 'NONE',
+    followUpDraftMessageId: state?.followUpDraftMessageId ?? null,
+    followUpStatus: status,
+    followUpDueAt: state?.followUpDueAt?.toISOString() ?? null,
+    waitReason: state?.waitReason ?? null,
+    answeredElsewhere: state?.answeredElsewhere ?? false,
+    followUpReason: state?.reason ?? null,
+    responseEvidence: state?.responseEvidence ?? null,
+    replyNote: state?.replyNote ?? null,
+    verifiedUntil: verifiedUntil?.toISOString() ?? null,
+  };
+}
