@@ -1,6 +1,6 @@
 import type { Owned } from '../accounts/owned.ts';
 import type { QueuedRecord } from './queued-record.ts';
-import type { Verdict } from './weekly-precision.ts';
+import type { Verdict } from './user-words.ts';
 
 interface AccountCutoff {
   readonly accountId: string;
