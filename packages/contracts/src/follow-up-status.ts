@@ -80,6 +80,9 @@ export function effectiveValue(robot: boolean | null, label: boolean | null): bo
   return label ?? robot;
 }
 
+/** How often the user labelled messages of one kind. */
+const labelCountsSchema = z.object({ yes: z.number().int(), no: z.number().int() });
+
 /** Why the robot decided as it did; stored with every decision. */
 export const decisionReasonSchema = z.object({
   engine: z
@@ -100,6 +103,14 @@ export const decisionReasonSchema = z.object({
     .describe(
       'Why the outside model, which the user allows, has not read the mail; the offline engine decided.',
     ),
+  learned: z
+    .object({
+      without: z.enum(['yes', 'unsure', 'no']).describe('The certainty that the engine alone would give.'),
+      sameRule: labelCountsSchema.describe('Earlier labels on messages that the same rule decided.'),
+      sameRecipient: labelCountsSchema.describe('Earlier labels on messages to somebody in To.'),
+    })
+    .optional()
+    .describe("The user's own earlier labels that counted in this decision."),
 });
 export type DecisionReason = z.infer<typeof decisionReasonSchema>;
 

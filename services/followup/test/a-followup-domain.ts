@@ -13,6 +13,7 @@ import { takeInDrafts } from '../src/domain/intake/take-in-drafts.ts';
 import { takeInMessages } from '../src/domain/intake/take-in-messages.ts';
 import { takeInPlaces } from '../src/domain/intake/take-in-places.ts';
 import { takeInUser } from '../src/domain/intake/take-in-user.ts';
+import { forgetLessons } from '../src/domain/settings/forget-lessons.ts';
 import { mutePerson } from '../src/domain/settings/mute-person.ts';
 import { refreshWaits } from '../src/domain/refresh/refresh-waits.ts';
 import { updateSettings } from '../src/domain/settings/update-settings.ts';
@@ -64,11 +65,13 @@ export function aFollowupDomain(turn: Turn = (work) => work(), reader: MailReade
     takeInPlaces: bound(takeInPlaces),
     takeInUser: bound(takeInUser),
     removeMessages: bound(removeMessages),
+    removeAccount: context.removeAccount.remove,
     labelMessage: bound(labelMessage),
     snoozeMessage: bound(snoozeMessage),
     markAnsweredElsewhere: bound(markAnsweredElsewhere),
     unlinkReply: bound(unlinkReply),
     mutePerson: bound(mutePerson),
+    forgetLessons: bound(forgetLessons),
     updateSettings: bound(updateSettings),
     readFollowUp: bound(readFollowUp),
     stateOf: (id: string) => stores.recordsById.get(id)?.state ?? null,

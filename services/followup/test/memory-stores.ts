@@ -6,7 +6,9 @@ import type { DraftFact } from '../src/domain/mail/draft-fact.ts';
 import type { FollowUpEvent } from '../src/domain/records/follow-up-event.ts';
 import { authorsById } from '../src/domain/mail/mail-author.ts';
 import { mayHaveMoved, type MailPlace } from '../src/domain/mail/mail-place.ts';
-import type { FollowUpRecord } from '../src/domain/records/follow-up-record.ts';
+import { isSent, type FollowUpRecord } from '../src/domain/records/follow-up-record.ts';
+import { lessonOf } from '../src/domain/learning/lesson.ts';
+import type { Lessons } from '../src/domain/learning/lessons.ts';
 import type { MailAuthors } from '../src/domain/mail/mail-authors.ts';
 import type { MailPlaces } from '../src/domain/mail/mail-places.ts';
 import type { AccountCopies } from '../src/domain/accounts/account-copies.ts';
@@ -84,6 +86,28 @@ export function createMemoryStores() {
     },
     async removeAccount(accountId) {
       removeWhere(recordsById, (record) => record.accountId === accountId);
+    },
+  };
+  const lessons: Lessons = {
+    async ofUser(userId) {
+      return [...recordsById.values()]
+        .filter((record) => record.userId === userId && isSent(record))
+        .flatMap((record) => lessonOf(record) ?? [])
+        .sort((a, b) => b.at.getTime() - a.at.getTime());
+    },
+    async idsTaughtBy(userId, taught) {
+      const since = Math.min(...taught.map(({ at }) => at.getTime()));
+      const rules = new Set(taught.map(({ rule }) => rule));
+      const people = new Set(taught.flatMap(({ to }) => to.map(({ email }) => addressKey(email))));
+      return [...recordsById.values()]
+        .filter(
+          ({ facts, ...record }) =>
+            record.userId === userId &&
+            facts !== null &&
+            facts.date.getTime() > since &&
+            (rules.has(facts.reading.rule) || facts.recipientKeys.some((key) => people.has(key))),
+        )
+        .map(({ id }) => id);
     },
   };
   const announcer: Announcer = {
@@ -271,6 +295,9 @@ export function createMemoryStores() {
       const before = userOf(userId);
       usersById.set(userId, { ...before, muted: before.muted.filter((person) => person.email !== email) });
     },
+    async forgetLessons(userId, until) {
+      usersById.set(userId, { ...userOf(userId), lessonsForgottenAt: until });
+    },
     async unmuteAll(userId) {
       usersById.set(userId, { ...userOf(userId), muted: [] });
     },
@@ -295,6 +322,7 @@ export function createMemoryStores() {
   };
   return {
     records,
+    lessons,
     announcer,
     threadIndex,
     accounts,

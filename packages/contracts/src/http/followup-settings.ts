@@ -127,9 +127,66 @@ export const mutePerson = defineEndpoint({
   isIdempotent: true,
 });
 
+/** What Tern learned from the labels of a user: counts only, no text of mail. */
+export const lessonsSchema = z.object({
+  total: z.number().int().describe('Labels that count.'),
+  since: z.iso.datetime().nullable().describe('The oldest of them; null when there are none.'),
+  rules: z
+    .array(
+      z.object({
+        rule: z.string().describe('Name of the rule, say `question-to-reader`.'),
+        yes: z.number().int(),
+        no: z.number().int(),
+      }),
+    )
+    .max(100)
+    .describe('By the rule that read the message, the most labelled first.'),
+  people: z
+    .array(
+      z.object({
+        email: z.string(),
+        name: z.string().nullable(),
+        yes: z.number().int(),
+        no: z.number().int(),
+      }),
+    )
+    .max(100)
+    .describe('By recipient in To, the most labelled first: a page.'),
+  totalPeople: z.number().int(),
+  limit: z.number().int(),
+  offset: z.number().int(),
+});
+export type Lessons = z.infer<typeof lessonsSchema>;
+
+export const readLessons = defineEndpoint({
+  name: 'readLessons',
+  service: 'followup',
+  summary: "What the user's own labels taught, by rule and by recipient. Counts for this user only.",
+  method: 'GET',
+  path: '/followup/lessons/',
+  access: 'verified',
+  query: z.object({ limit: limitSchema(20, 100), offset: offsetSchema }),
+  response: z.object({ lessons: lessonsSchema }),
+});
+
+export const forgetLessons = defineEndpoint({
+  name: 'forgetLessons',
+  service: 'followup',
+  summary: 'Forgets what was learned: decisions are again those of the engine alone. The labels stay.',
+  method: 'DELETE',
+  path: '/followup/lessons/',
+  access: 'verified',
+  response: doneSchema,
+  errors: ['conflict'],
+  isIdempotent: true,
+  timeLimitMs: 120_000,
+});
+
 export const followupSettingsEndpoints = [
   readFollowupSettings,
   updateFollowupSettings,
   listMutedPeople,
   mutePerson,
+  readLessons,
+  forgetLessons,
 ] as const;

@@ -13,6 +13,7 @@ import { createMongooseAskList } from './mongoose/mongoose-ask-list.ts';
 import { callBudgetModel } from './mongoose/mongoose-call-budget.ts';
 import { createMongooseDraftFacts, draftModel } from './mongoose/mongoose-draft-facts.ts';
 import { createMongooseDueDrafts } from './mongoose/mongoose-due-drafts.ts';
+import { createMongooseLessons } from './mongoose/mongoose-lessons.ts';
 import { createMongooseListNames, listNameModel } from './mongoose/mongoose-list-names.ts';
 import { createMongooseMailAuthors, mailAuthorModel } from './mongoose/mongoose-mail-authors.ts';
 import { createMongooseMailPlaces, mailPlaceModel } from './mongoose/mongoose-mail-places.ts';
@@ -109,6 +110,7 @@ export async function openAdapters(context: ServiceContext<FollowupConfig>, { on
       queries: createMongooseRecordQueries(followUps),
       threadIndex: createMongooseThreadIndex(models.received),
       accounts,
+      lessons: createMongooseLessons(followUps),
       lists: createMongooseListNames(models.lists),
       authors: createMongooseMailAuthors(models.authors),
       places: createMongooseMailPlaces(models.places, clock),

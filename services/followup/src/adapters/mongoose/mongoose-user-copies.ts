@@ -18,6 +18,7 @@ const userSchema = new Schema<UserDocument>(
     countedIn: { type: String, default: null },
     muted: { type: Schema.Types.Mixed, required: true },
     mutedCount: { type: Number, required: true },
+    lessonsForgottenAt: { type: Date, default: null },
   },
   { versionKey: false },
 );
@@ -68,6 +69,10 @@ export function createMongooseUserCopies(model: Model<UserDocument>): UserCopies
         { _id: userId, 'muted.email': email },
         { $pull: { muted: { email } }, $inc: { mutedCount: -1 } },
       );
+    },
+    async forgetLessons(userId, until) {
+      await ensure(userId);
+      await model.updateOne({ _id: userId }, { $max: { lessonsForgottenAt: until } });
     },
     async unmuteAll(userId) {
       await model.updateOne({ _id: userId }, { $set: { muted: [], mutedCount: 0 } });

@@ -14,4 +14,6 @@ export interface UserCopies {
   mute(userId: string, person: MutedPerson): Promise<boolean>;
   unmute(userId: string, email: string): Promise<void>;
   unmuteAll(userId: string): Promise<void>;
+  /** Labels up to this moment teach nothing any more. */
+  forgetLessons(userId: string, until: Date): Promise<void>;
 }

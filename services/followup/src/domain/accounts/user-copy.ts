@@ -20,6 +20,8 @@ export interface UserCopy {
   readonly countedIn: string | null;
   /** The latest muted first, at most `mostMuted`. */
   readonly muted: readonly MutedPerson[];
+  /** Labels up to here teach nothing: he had them forgotten. Null where he has not. */
+  readonly lessonsForgottenAt: Date | null;
 }
 
 /** More people than anybody mutes one by one; the list is read with every mail that is taken in. */
@@ -33,4 +35,5 @@ export const unknownUser: Omit<UserCopy, 'userId'> = {
   allowsOutsideModel: false,
   countedIn: null,
   muted: [],
+  lessonsForgottenAt: null,
 };

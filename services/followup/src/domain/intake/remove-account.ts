@@ -3,8 +3,9 @@ import type { SentTexts } from '../mail/sent-texts.ts';
 import type { UserCopies } from '../accounts/user-copies.ts';
 import type { AccountReviews } from '../accounts/account-reviews.ts';
 import type { Owned } from '../accounts/owned.ts';
-import { idsAround, neighbourhoodOf, type ConversationSources } from '../threads/read-conversation.ts';
+import { idsAround, neighbourhoodOf } from '../threads/read-conversation.ts';
 import type { RefreshRecords } from '../refresh/refresh-records.ts';
+import { refreshTaught, type RefreshTaughtContext } from '../refresh/refresh-taught.ts';
 
 export interface RemoveAccount {
   remove(account: {
@@ -18,7 +19,7 @@ export interface RemoveAccount {
 
 /** Removes everything of an account but a tombstone, which keeps late events from bringing it back. */
 export function createRemoveAccount(
-  parts: Omit<ConversationSources, 'users'> & {
+  parts: Omit<RefreshTaughtContext, 'users'> & {
     readonly texts: SentTexts;
     readonly modelAnswers: { removeAccount(accountId: string): Promise<void> };
     readonly reviews: Pick<AccountReviews, 'removeAccount'>;
@@ -49,6 +50,10 @@ export function createRemoveAccount(
     clean,
     async remove(account) {
       await accounts.markRemoved({ ...account, now: parts.clock.now() });
+      // Labels of its mail teach nothing any more. Before they go, so that a repeat after a crash finds them.
+      const lessons = await parts.lessons.ofUser(account.userId);
+      const gone = lessons.filter(({ accountId }) => accountId === account.accountId);
+      await refreshTaught(parts, { userId: account.userId, lessons: gone });
       await clean(account.accountId);
       // Its addresses are no longer the user's own in his other accounts.
       await accounts.noteChange({ userId: account.userId });

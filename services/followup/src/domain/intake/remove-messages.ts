@@ -3,18 +3,17 @@ import type { messageRemoved } from '@tern/contracts/events/mail-sync';
 import { AppError } from '@tern/kernel/app-error';
 import type { MailPlaces } from '../mail/mail-places.ts';
 import { isSent, newRecord, type FollowUpRecord } from '../records/follow-up-record.ts';
-import type { RecordChange, RecordStore } from '../records/record-store.ts';
+import type { RecordChange } from '../records/record-store.ts';
 import type { SentTexts } from '../mail/sent-texts.ts';
-import type { RefreshAround } from '../refresh/refresh-around.ts';
+import { lessonOf } from '../learning/lesson.ts';
+import { refreshTaught, type RefreshTaughtContext } from '../refresh/refresh-taught.ts';
 
 type Removal = EventData<typeof messageRemoved>;
 const maxAttempts = 6;
 
-export interface RemoveMessagesContext {
-  readonly records: RecordStore;
+export interface RemoveMessagesContext extends RefreshTaughtContext {
   readonly texts: SentTexts;
-  readonly places: Pick<MailPlaces, 'remove'>;
-  readonly refreshAround: RefreshAround;
+  readonly places: MailPlaces;
 }
 
 /**
@@ -73,7 +72,10 @@ export async function removeMessages(
       (record) => record.accountId,
     ).values()) {
       const [first] = records;
-      if (first) await context.refreshAround(first, { sent: records, received: [] });
+      if (!first) continue;
+      await context.refreshAround(first, { sent: records, received: [] });
+      const lessons = records.flatMap((record) => lessonOf(record) ?? []);
+      await refreshTaught(context, { userId: first.userId, lessons });
     }
   }
 

@@ -10,14 +10,9 @@ import type { MailReader } from '../mail/mail-reader.ts';
 import type { Known } from '../records/neighbours.ts';
 import type { RecordChange } from '../records/record-store.ts';
 import type { SentTexts } from '../mail/sent-texts.ts';
-import {
-  reach,
-  readConversation,
-  restsOnRemoved,
-  type ConversationSources,
-  type Start,
-} from '../threads/read-conversation.ts';
-import type { RefreshAround } from '../refresh/refresh-around.ts';
+import { reach, readConversation, restsOnRemoved, type Start } from '../threads/read-conversation.ts';
+import { lessonOf } from '../learning/lesson.ts';
+import { refreshTaught, type RefreshTaughtContext } from '../refresh/refresh-taught.ts';
 import { refreshElsewhere } from '../refresh/refresh-elsewhere.ts';
 import type { RefreshRecords } from '../refresh/refresh-records.ts';
 import type { RemoveAccount } from './remove-account.ts';
@@ -34,11 +29,10 @@ const savedAtOnce = 500;
 
 type Account = Pick<Message, 'accountId' | 'userId'>;
 
-export interface TakeInMessagesContext extends ConversationSources {
+export interface TakeInMessagesContext extends RefreshTaughtContext {
   readonly reader: MailReader;
   readonly texts: SentTexts;
   readonly announcer: Announcer;
-  readonly refreshAround: RefreshAround;
   readonly refreshRecords: RefreshRecords;
   readonly removeAccount: RemoveAccount;
 }
@@ -63,6 +57,9 @@ export async function takeInMessages(
       // Another has written one of the new mails: what others rest on is read again before they are written.
       if (saved === 'met another') continue;
       await refreshElsewhere(context, account, batch.start);
+      // Labelled mail that was removed and has come back teaches again.
+      const lessons = batch.news.flatMap((record) => lessonOf(record) ?? []);
+      await refreshTaught(context, { userId: account.userId, lessons });
       if (saved === 'others wrote' || !(await context.accounts.takenIn({ ...account, version, changes })))
         await lookAgain(account, batch, { version, newLists });
       return context.lists.settle(account.accountId, newLists);

@@ -2,7 +2,7 @@ import type { DueWindow, FollowUpGroup } from '@tern/contracts/follow-up-status'
 import type { Owned } from '../accounts/owned.ts';
 import type { FollowUpRecord, FollowUpState, SentFacts } from './follow-up-record.ts';
 import type { QueuedRecord } from './queued-record.ts';
-import type { Verdict } from './weekly-precision.ts';
+import type { Verdict } from './user-words.ts';
 
 /** Which due times of an account make a follow-up due now. */
 export interface AccountWindow extends DueWindow {

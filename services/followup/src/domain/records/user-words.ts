@@ -12,6 +12,18 @@ export type UserWord = { readonly at: Date } & (
   | { readonly kind: 'unlinked'; readonly messageId: string; readonly value: boolean }
 );
 
+/** A label of the user for needsFollowup, and the decision that he saw. */
+export interface Verdict {
+  readonly at: Date;
+  readonly label: boolean;
+  /** What the mail was shown as: true while it was among those that wait for an answer. */
+  readonly robot: boolean;
+  /** The rule that had decided; absent in labels given before it was kept. */
+  readonly rule?: string;
+  /** The rule that had read the text, where the label is a lesson about it (learning/lesson.ts); null or absent where it is none. */
+  readonly taughtRule?: string | null;
+}
+
 /** What the user said of a sent mail besides his labels: what is in force, and the latest of what was said. */
 export interface UserWords {
   readonly snoozedUntil: Date | null;
@@ -22,7 +34,7 @@ export interface UserWords {
   /** Mails that are not the answer, whatever speaks for it; at most `mostUnlinked`. */
   readonly unlinkedMessageIds: readonly string[];
   /** His label for needsFollowup beside what the robot had said at that moment; null while there is none. */
-  readonly verdict: { readonly at: Date; readonly label: boolean; readonly robot: boolean } | null;
+  readonly verdict: Verdict | null;
   /** Oldest first, at most `keptWords`. */
   readonly history: readonly UserWord[];
 }

@@ -6,6 +6,7 @@ import { newRecord, type FollowUpState, type SentRecord } from '../records/follo
 import { authorsById } from '../mail/mail-author.ts';
 import type { MailReader } from '../mail/mail-reader.ts';
 import type { Conversation } from './talks.ts';
+import { noLessons } from '../learning/weigh-lessons.ts';
 import { unknownUser } from '../accounts/user-copy.ts';
 import { authorOf, listKeysOf, receivedEntryOf, sentFactsOf } from '../mail/sent-facts.ts';
 
@@ -30,6 +31,7 @@ export function assessThread(
     settings: defaultSettings,
     timeZone: unknownUser.timeZone,
     muted: new Set(),
+    lessons: noLessons,
     authors: authorsById(messages.flatMap(authorOf)),
     lists: new Set(messages.filter(({ direction }) => direction === 'received').flatMap(listKeysOf)),
     ownAddresses: new Set(ownAddresses.map((address) => address.toLowerCase())),

@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { aMessageSynced } from '@tern/testing/a-message-synced';
 import { ana, ben, carla, notAutomatic, type Message } from '../../../test/a-followup-domain.ts';
 import { offlineMailReader } from '../../adapters/language-model/offline-mail-reader.ts';
+import { noLessons } from '../learning/weigh-lessons.ts';
 import { judgeSentMail } from './judge-sent-mail.ts';
 import { sentFactsOf } from '../mail/sent-facts.ts';
 
@@ -10,7 +11,7 @@ const around = {
   lists: new Set(['team.lists.example']),
 };
 const judge = (overrides: Partial<Message>) =>
-  judgeSentMail(sentFactsOf(aMessageSynced(overrides), offlineMailReader), around);
+  judgeSentMail(sentFactsOf(aMessageSynced(overrides), offlineMailReader), around, noLessons);
 
 const myself = { email: 'Ana.K@sender.example', name: null };
 const list = { email: 'team@lists.example', name: 'Team' };

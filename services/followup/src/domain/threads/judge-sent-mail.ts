@@ -1,5 +1,6 @@
 import type { DecisionReason } from '@tern/contracts/follow-up-status';
 import { addressKey, isListLike, isNoReplyLike, normalAddress } from '../mail/address-key.ts';
+import { weighLessons, type LessonBook } from '../learning/weigh-lessons.ts';
 import type { SentFacts } from '../records/follow-up-record.ts';
 import { modelNoteOf, readingOf } from './ask-reading.ts';
 
@@ -22,9 +23,10 @@ export interface Judgement {
 
 /**
  * Whether a sent mail waits for an answer (design: decision ladder): headers and recipients first, then the sentences, then what an
- * outside model said of mail that the sentences leave open. "Unsure" counts as no and is shown as such.
+ * outside model said of mail that the sentences leave open, then what the user's own labels taught about such mail. "Unsure" counts as
+ * no and is shown as such.
  */
-export function judgeSentMail(facts: SentFacts, around: Surroundings): Judgement {
+export function judgeSentMail(facts: SentFacts, around: Surroundings, lessons: LessonBook): Judgement {
   const headerRule = facts.headerRule ?? recipientRule(facts, around);
   if (headerRule !== null) {
     return {
@@ -54,18 +56,28 @@ export function judgeSentMail(facts: SentFacts, around: Surroundings): Judgement
       },
     };
   }
+  const outcome = weighLessons(reading, { date: facts.date, to: othersIn(facts, around) }, lessons) ?? {
+    certainty: reading.certainty,
+    confidence: reading.confidence,
+  };
   return {
-    needsFollowup: reading.certainty === 'yes',
+    needsFollowup: outcome.certainty === 'yes',
     reason: {
       engine: reading.engine,
       version: reading.version,
       rule: reading.rule,
-      certainty: reading.certainty,
       sentence: reading.sentence,
-      confidence: reading.confidence,
+      ...outcome,
       ...modelNoteOf(facts),
     },
   };
+}
+
+/** Addresses in To that are not the user's own. */
+function othersIn({ from, recipients }: SentFacts, { ownAddresses }: Surroundings): string[] {
+  return recipients.flatMap(({ kind, email }) =>
+    kind === 'TO' && email !== from?.email && !ownAddresses.has(email) ? [email] : [],
+  );
 }
 
 function recipientRule(facts: SentFacts, { ownAddresses, lists }: Surroundings): string | null {

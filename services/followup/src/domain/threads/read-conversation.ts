@@ -11,6 +11,9 @@ import type { DraftFacts } from '../mail/draft-facts.ts';
 import type { ListNames } from '../mail/list-names.ts';
 import type { NeighbourKeys } from '../records/neighbours.ts';
 import type { RecordStore } from '../records/record-store.ts';
+import { lessonsInForce } from '../learning/lesson.ts';
+import type { Lessons } from '../learning/lessons.ts';
+import { lessonBookOf } from '../learning/weigh-lessons.ts';
 import type { ThreadIndex } from './thread-index.ts';
 import type { UserCopies } from '../accounts/user-copies.ts';
 import type { ReceivedEntry } from '../mail/received-entry.ts';
@@ -25,6 +28,7 @@ export interface ConversationSources {
   readonly places: MailPlaces;
   readonly drafts: DraftFacts;
   readonly users: Pick<UserCopies, 'find'>;
+  readonly lessons: Pick<Lessons, 'ofUser'>;
 }
 
 export type NeighbourSources = Pick<ConversationSources, 'records' | 'threadIndex'> & {
@@ -98,10 +102,11 @@ export async function readConversation(
   const keys = [...new Set(records.flatMap(({ facts }) => facts.recipientKeys))];
   const entries = [...received.values()];
   const here = entries.filter(({ accountId }) => accountId === account.accountId);
-  const [drafts, copies, user, lists, authors, places] = await Promise.all([
+  const [drafts, copies, user, lessons, lists, authors, places] = await Promise.all([
     sources.drafts.ofSources(records.map(({ id }) => id)),
     sources.accounts.ofUser(account.userId),
     sources.users.find(account.userId),
+    sources.lessons.ofUser(account.userId),
     sources.lists.among(account.accountId, keys),
     sources.authors.among(account.accountId, namedBesides(records, here)),
     sources.places.among(records.map(({ id }) => id)),
@@ -117,6 +122,7 @@ export async function readConversation(
     settings: copies.find(({ accountId }) => accountId === account.accountId)?.settings ?? defaultSettings,
     timeZone: user.timeZone,
     muted: new Set(user.muted.map(({ email }) => email)),
+    lessons: lessonBookOf(lessonsInForce(lessons, user, copies)),
     core,
   };
 }

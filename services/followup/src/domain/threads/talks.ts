@@ -4,6 +4,7 @@ import type { DraftFact } from '../mail/draft-fact.ts';
 import type { SentRecord } from '../records/follow-up-record.ts';
 import { grouped } from './grouped.ts';
 import { judgeSentMail, type Judgement, type Surroundings } from './judge-sent-mail.ts';
+import type { LessonBook } from '../learning/weigh-lessons.ts';
 import { matchReplies, type Authorship, type Match } from './match-replies.ts';
 import type { ReceivedEntry } from '../mail/received-entry.ts';
 import { settles } from '../mail/type-reply.ts';
@@ -20,6 +21,8 @@ export interface Conversation extends Surroundings, Authorship {
   readonly timeZone: string;
   /** Addresses of the people that he muted, lower case. */
   readonly muted: ReadonlySet<string>;
+  /** What his labels taught. */
+  readonly lessons: LessonBook;
 }
 
 /** A sent mail and what concerns it. */
@@ -38,7 +41,7 @@ export function talksOf(conversation: Conversation): Talk[] {
   const matches = matchReplies(conversation.sent, conversation.received, conversation);
   const byRecord = grouped(matches, ({ sent }) => [sent.id]);
   return conversation.sent.map((record) => {
-    const judgement = judgeSentMail(record.facts, conversation);
+    const judgement = judgeSentMail(record.facts, conversation, conversation.lessons);
     const arrived = (byRecord.get(record.id) ?? []).sort(byArrival);
     return {
       record,

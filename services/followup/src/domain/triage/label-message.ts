@@ -1,10 +1,11 @@
 import type { Clock } from '@tern/kernel/clock';
 import type { SentRecord, Words } from '../records/follow-up-record.ts';
-import type { RecordStore } from '../records/record-store.ts';
-import type { RefreshAround } from '../refresh/refresh-around.ts';
+import { isTeachable, lessonOf, type Lesson } from '../learning/lesson.ts';
 import type { RefreshRecords } from '../refresh/refresh-records.ts';
+import { refreshTaught, type RefreshTaughtContext } from '../refresh/refresh-taught.ts';
+import { readingOf } from '../threads/ask-reading.ts';
 import { sentOfUser } from '../records/sent-of-user.ts';
-import { withWord } from '../records/user-words.ts';
+import { withWord, type Verdict } from '../records/user-words.ts';
 
 interface GivenLabels {
   /** Undefined leaves a label as it is, null takes it back. */
@@ -17,10 +18,8 @@ interface LabelRequest extends GivenLabels {
   readonly messageId: string;
 }
 
-export interface LabelMessageContext {
-  readonly records: RecordStore;
+export interface LabelMessageContext extends RefreshTaughtContext {
   readonly refreshRecords: RefreshRecords;
-  readonly refreshAround: RefreshAround;
   readonly clock: Clock;
 }
 
@@ -38,9 +37,24 @@ export async function labelMessage(
     word: { id: messageId, say: (before) => labelled(before, given, at) },
   });
   await context.refreshAround(record, { sent: [record], received: [] });
+  if (given.needsFollowup !== undefined) await teach(context, record);
 }
 
-function labelled({ labels, said, state }: SentRecord, given: GivenLabels, at: Date): Words {
+/** Both the label before and the one now: what the first had taught is taken back. */
+async function teach(context: LabelMessageContext, before: SentRecord): Promise<void> {
+  const after = await context.records.find([before.id]);
+  const lessons = [before, ...after].flatMap((record) => lessonOf(record) ?? []);
+  await refreshTaught(context, { userId: before.userId, lessons: withFirstLabel(before, lessons) });
+}
+
+/** A call that died after its label was stored is repeated with the same label: the first one that was ever given reaches back far enough. */
+function withFirstLabel({ said }: SentRecord, lessons: readonly Lesson[]): Lesson[] {
+  const first = said.history.find((word) => word.kind === 'labelled' && word.field === 'needsFollowup');
+  return lessons.map((lesson) => (first && first.at < lesson.at ? { ...lesson, at: first.at } : lesson));
+}
+
+function labelled(record: SentRecord, given: GivenLabels, at: Date): Words {
+  const { labels, said } = record;
   let words: Words = { labels, said };
   for (const field of ['needsFollowup', 'isFollowup'] as const) {
     const value = given[field];
@@ -50,9 +64,20 @@ function labelled({ labels, said, state }: SentRecord, given: GivenLabels, at: D
       said: withWord(words.said, { at, kind: 'labelled', field, value }),
     };
     if (field === 'needsFollowup') {
-      const verdict = value === null || !state ? null : { at, label: value, robot: state.needsFollowup };
-      words = { ...words, said: { ...words.said, verdict } };
+      words = {
+        ...words,
+        said: { ...words.said, verdict: value === null ? null : verdictOf(record, value, at) },
+      };
     }
   }
   return words;
+}
+
+function verdictOf({ facts, state, said }: SentRecord, label: boolean, at: Date): Verdict | null {
+  if (!state) return null;
+  const reading = readingOf(facts);
+  const taughtRule = facts.headerRule === null && isTeachable(reading) ? reading.rule : null;
+  // Of a label that changes his mind the decision counts that he saw at first.
+  const { robot, rule } = said.verdict ?? { robot: state.needsFollowup, rule: state.reason.rule };
+  return { at, label, robot, taughtRule, ...(rule !== undefined && { rule }) };
 }

@@ -9,6 +9,7 @@ import { labelMessage, type LabelMessageContext } from '../../domain/triage/labe
 
 export interface FollowUpCallsContext
   extends DraftFollowupContext, LabelMessageContext, ReadStatsContext, CheckRepliesContext {
+  readonly accounts: LabelMessageContext['accounts'];
   readonly records: LabelMessageContext['records'];
   readonly queries: CheckRepliesContext['queries'];
   readonly processQueue: Pick<ProcessQueue, 'queue'>;

@@ -1,6 +1,8 @@
 import * as endpoints from '@tern/contracts/http/followup-settings';
 import { mountEndpoint, type Mounting } from '@tern/runtime/mount-endpoint';
+import { forgetLessons, type ForgetLessonsContext } from '../../domain/settings/forget-lessons.ts';
 import { mutePerson, type MutePersonContext } from '../../domain/settings/mute-person.ts';
+import { readLessons } from '../../domain/settings/read-lessons.ts';
 import {
   readSettings,
   type FollowUpSettings,
@@ -8,8 +10,11 @@ import {
 } from '../../domain/settings/read-settings.ts';
 import { updateSettings, type UpdateSettingsContext } from '../../domain/settings/update-settings.ts';
 
-export interface SettingsCallsContext extends ReadSettingsContext, UpdateSettingsContext, MutePersonContext {
+export interface SettingsCallsContext
+  extends ReadSettingsContext, UpdateSettingsContext, MutePersonContext, ForgetLessonsContext {
   readonly accounts: ReadSettingsContext['accounts'];
+  readonly users: ReadSettingsContext['users'] & ForgetLessonsContext['users'];
+  readonly records: ForgetLessonsContext['records'];
   /** Name and version of the engine that reads on this machine. */
   readonly offlineEngine: string;
 }
@@ -38,6 +43,29 @@ export function mountSettingsCalls(mounting: Mounting, context: SettingsCallsCon
 
   mountEndpoint(mounting, endpoints.mutePerson, async ({ body, principal }) => {
     await mutePerson(context, { userId: principal.userId, ...body });
+    return {};
+  });
+
+  mountLessonCalls(mounting, context);
+}
+
+/** Both calls about what labels taught. */
+function mountLessonCalls(mounting: Mounting, context: SettingsCallsContext): void {
+  mountEndpoint(mounting, endpoints.readLessons, async ({ query, principal }) => {
+    const { limit, offset } = query;
+    const learned = await readLessons(context, { userId: principal.userId, limit, offset });
+    const { since, rules, people, ...counts } = learned;
+    return {
+      lessons: {
+        ...counts,
+        ...{ limit, offset, since: since?.toISOString() ?? null },
+        ...{ rules: [...rules], people: [...people] },
+      },
+    };
+  });
+
+  mountEndpoint(mounting, endpoints.forgetLessons, async ({ principal }) => {
+    await forgetLessons(context, principal.userId);
     return {};
   });
 }

@@ -1,0 +1,60 @@
+import type { Model } from 'mongoose';
+import { addressKey } from '../../domain/mail/address-key.ts';
+import { lessonOf } from '../../domain/learning/lesson.ts';
+import { mostLessons, mostTaught, type Lessons } from '../../domain/learning/lessons.ts';
+import { nothingSaid } from '../../domain/records/user-words.ts';
+import type { FollowUpDocument } from './follow-up-model.ts';
+
+/** Beside what tells whether the mail is there: all that a lesson has. */
+const lessonFields = {
+  accountId: 1,
+  removedVersion: 1,
+  'said.verdict': 1,
+  'facts.version': 1,
+  'facts.recipients': 1,
+} as const;
+
+/** Lessons are read from the records of labelled mail: there is no second copy that could differ from the labels. */
+export function createMongooseLessons(model: Model<FollowUpDocument>): Lessons {
+  return {
+    async ofUser(userId) {
+      const documents = await model
+        .find({ userId, 'said.verdict.at': { $gt: new Date(0) } }, lessonFields)
+        .sort({ 'said.verdict.at': -1 })
+        .limit(mostLessons)
+        .lean<FollowUpDocument[]>();
+      return documents.flatMap(
+        ({ _id: id, accountId, facts, removedVersion, said }) =>
+          // The text is gone, or going: the mail has been removed.
+          (facts &&
+            facts.version > (removedVersion ?? -1) &&
+            lessonOf({ id, accountId, facts, said: said ?? nothingSaid })) ||
+          [],
+      );
+    },
+    async idsTaughtBy(userId, lessons) {
+      if (lessons.length === 0) return [];
+      const since = new Date(Math.min(...lessons.map(({ at }) => at.getTime())));
+      const rules = [...new Set(lessons.map(({ rule }) => rule))];
+      const people = new Set(lessons.flatMap(({ to }) => to.map(({ email }) => addressKey(email))));
+      const documents = await model
+        .find(
+          {
+            userId,
+            'facts.date': { $gt: since },
+            $or: [
+              { 'facts.reading.rule': { $in: rules } },
+              { 'facts.recipientKeys': { $in: [...people] } },
+              // Its rule is the model's then, which the lessons may be about.
+              { 'facts.outside.outcome': 'read' },
+            ],
+          },
+          { _id: 1 },
+        )
+        .sort({ 'facts.date': -1 })
+        .limit(mostTaught)
+        .lean<{ _id: string }[]>();
+      return documents.map(({ _id }) => _id);
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import type { Owned } from '../accounts/owned.ts';
+import type { Lesson } from '../learning/lesson.ts';
+import type { Lessons } from '../learning/lessons.ts';
+import type { ConversationSources } from '../threads/read-conversation.ts';
+import type { RefreshAround } from './refresh-around.ts';
+
+export interface RefreshTaughtContext extends ConversationSources {
+  readonly lessons: Lessons;
+  readonly refreshAround: RefreshAround;
+}
+
+/** Records whose neighbours are read together. */
+const pageSize = 200;
+
+/**
+ * For whoever has stored or taken away lessons of a user: derives anew every record that they count for, and what rests on those. Mail
+ * that is being taken in at the same time is looked at again by its taker (`AccountCopies.noteChange`).
+ */
+export async function refreshTaught(
+  context: RefreshTaughtContext,
+  { userId, lessons }: { readonly userId: string; readonly lessons: readonly Lesson[] },
+): Promise<void> {
+  if (lessons.length === 0) return;
+  await context.accounts.noteChange({ userId });
+  const ids = await context.lessons.idsTaughtBy(userId, lessons);
+  for (let at = 0; at < ids.length; at += pageSize) {
+    const records = await context.records.find(ids.slice(at, at + pageSize));
+    for (const [accountId, sent] of Map.groupBy(records, (record) => record.accountId)) {
+      const account: Owned = { accountId, userId };
+      await context.refreshAround(account, { sent, received: [] });
+    }
+  }
+}

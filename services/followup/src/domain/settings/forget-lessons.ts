@@ -1,0 +1,17 @@
+import type { Clock } from '@tern/kernel/clock';
+import type { UserCopies } from '../accounts/user-copies.ts';
+import { refreshTaught, type RefreshTaughtContext } from '../refresh/refresh-taught.ts';
+
+export interface ForgetLessonsContext extends RefreshTaughtContext {
+  readonly users: UserCopies;
+  readonly clock: Clock;
+}
+
+/**
+ * Forgets what the user's labels taught up to now and decides anew what they had counted for. Can be repeated: all his labels are looked
+ * at, so that what an earlier call left undone is done.
+ */
+export async function forgetLessons(context: ForgetLessonsContext, userId: string): Promise<void> {
+  await context.users.forgetLessons(userId, context.clock.now());
+  await refreshTaught(context, { userId, lessons: await context.lessons.ofUser(userId) });
+}

@@ -1,0 +1,65 @@
+import type { AccountCopies } from '../accounts/account-copies.ts';
+import type { UserCopies } from '../accounts/user-copies.ts';
+import { lessonsInForce, type Lesson } from '../learning/lesson.ts';
+import type { Lessons } from '../learning/lessons.ts';
+
+/** How often he said Yes and No. */
+interface Counted {
+  readonly yes: number;
+  readonly no: number;
+}
+
+export interface LearnedSoFar {
+  readonly total: number;
+  /** The oldest lesson; null when there are none. */
+  readonly since: Date | null;
+  readonly rules: readonly (Counted & { readonly rule: string })[];
+  /** Of all people the page that was asked for, the most labelled first. */
+  readonly people: readonly (Counted & { readonly email: string; readonly name: string | null })[];
+  readonly totalPeople: number;
+}
+
+export interface ReadLessonsContext {
+  readonly lessons: Pick<Lessons, 'ofUser'>;
+  readonly users: Pick<UserCopies, 'find'>;
+  readonly accounts: Pick<AccountCopies, 'ofUser'>;
+}
+
+/** What the labels of a user taught, in counts. */
+export async function readLessons(
+  context: ReadLessonsContext,
+  { userId, limit, offset }: { readonly userId: string; readonly limit: number; readonly offset: number },
+): Promise<LearnedSoFar> {
+  const [stored, user, copies] = await Promise.all([
+    context.lessons.ofUser(userId),
+    context.users.find(userId),
+    context.accounts.ofUser(userId),
+  ]);
+  const lessons = lessonsInForce(stored, user, copies);
+  const named = lessons.flatMap((lesson) => lesson.to.map((person) => ({ ...person, lesson })));
+  const people = [...Map.groupBy(named, ({ email }) => email)].map(([email, found]) => ({
+    email,
+    name: found.find(({ name }) => name !== null)?.name ?? null,
+    ...counted(found.map(({ lesson }) => lesson)),
+  }));
+  const rules = [...Map.groupBy(lessons, ({ rule }) => rule)].map(([rule, found]) => ({
+    rule,
+    ...counted(found),
+  }));
+  return {
+    total: lessons.length,
+    since: lessons.reduce<Date | null>((oldest, { at }) => (oldest && oldest < at ? oldest : at), null),
+    rules: rules.sort(byCount),
+    people: people.sort(byCount).slice(offset, offset + limit),
+    totalPeople: people.length,
+  };
+}
+
+function counted(lessons: readonly Lesson[]): Counted {
+  const yes = lessons.filter(({ label }) => label).length;
+  return { yes, no: lessons.length - yes };
+}
+
+function byCount(a: Counted, b: Counted): number {
+  return b.yes + b.no - (a.yes + a.no);
+}
