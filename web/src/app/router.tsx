@@ -2,6 +2,7 @@ import type { RouteObject } from 'react-router';
 import { paths } from '../config/paths.ts';
 import { BootScreen } from './boot-screen.tsx';
 import { RouteError } from './route-error.tsx';
+import { calendarRoutes } from './routes/calendar/routes.ts';
 import { followUpRoutes } from './routes/follow-up/routes.ts';
 import { mailRoutes } from './routes/mail/routes.ts';
 import { UserGate } from './user-gate.tsx';
@@ -45,6 +46,7 @@ export const routes: RouteObject[] = [
                     lazy: () => import('./routes/accounts/settings.tsx'),
                   },
                   { path: paths.settings, lazy: () => import('./routes/settings.tsx') },
+                  ...calendarRoutes,
                   ...followUpRoutes,
                   ...mailRoutes,
                   { path: '*', lazy: () => import('./routes/not-found.tsx') },

@@ -18,6 +18,7 @@ const LostAccounts = lazy(() =>
 
 const places = [
   { to: paths.home, label: 'Home' },
+  { to: paths.day(), label: 'Calendar' },
   { to: paths.followUp, label: 'Follow-Up' },
   { to: paths.mail, label: 'Email' },
   { to: paths.accounts, label: 'Accounts' },
