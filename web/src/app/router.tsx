@@ -4,6 +4,7 @@ import { AdminGate } from './admin-gate.tsx';
 import { BootScreen } from './boot-screen.tsx';
 import { RouteError } from './route-error.tsx';
 import { adminRoutes } from './routes/admin/routes.ts';
+import { calendarRoutes } from './routes/calendar/routes.ts';
 import { followUpRoutes } from './routes/follow-up/routes.ts';
 import { mailRoutes } from './routes/mail/routes.ts';
 import { UserGate } from './user-gate.tsx';
@@ -57,6 +58,7 @@ export const routes: RouteObject[] = [
                     lazy: () => import('./routes/accounts/settings.tsx'),
                   },
                   { path: paths.settings, lazy: () => import('./routes/settings.tsx') },
+                  ...calendarRoutes,
                   ...followUpRoutes,
                   ...mailRoutes,
                   { path: '*', lazy: () => import('./routes/not-found.tsx') },

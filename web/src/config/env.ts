@@ -10,6 +10,8 @@ export interface RuntimeConfig {
   isLocalOnly?: boolean;
   /** Mailboxes can be connected by a sign-in at Google. */
   isGmailOffered?: boolean;
+  /** The demo calendar can be connected: no client at Google is set. */
+  isCalendarDemoOffered?: boolean;
 }
 
 declare global {
@@ -26,6 +28,7 @@ export interface Env {
   isOutboxShown: boolean;
   isLocalOnly: boolean;
   isGmailOffered: boolean;
+  isCalendarDemoOffered: boolean;
 }
 
 const environmentOverrideKey = 'tern.environment';
@@ -41,6 +44,7 @@ export function readEnv(page: Pick<Window, '__TERN_CONFIG__' | 'localStorage' | 
     isOutboxShown: config.isOutboxShown ?? false,
     isLocalOnly: config.isLocalOnly ?? false,
     isGmailOffered: config.isGmailOffered ?? false,
+    isCalendarDemoOffered: config.isCalendarDemoOffered ?? false,
   };
 }
 

@@ -10,6 +10,8 @@ export const paths = {
   accounts: '/accounts',
   /** The accounts screen, asking for the new login of one; the notice mail leads there too. */
   reconnect: (accountId: string) => `/accounts?${new URLSearchParams({ reconnect: accountId })}`,
+  /** The accounts screen, with the focus on the Reconnect of a calendar account; its notice mail leads there too. */
+  reconnectCalendar: (accountId: string) => `/accounts?${new URLSearchParams({ calendar: accountId })}`,
   accountSettings: (accountId: string) => `/accounts/${encodeURIComponent(accountId)}/settings`,
   followUp: '/follow-up/',
   /** The details of a sent message or of its answer, over the Follow-Up list. */
@@ -18,6 +20,11 @@ export const paths = {
   oauthCallback: '/oauth/callback',
   /** Where applications send their users to be let in. */
   oauthAuthorize: '/oauth/authorize',
+  /** The rundown of one day; today's without a day. */
+  day: (day?: string) => (day === undefined ? '/cal' : `/cal?${new URLSearchParams({ day })}`),
+  calendar: '/calendar',
+  calendarRange: (range: 'today' | 'week' | 'month') => `/calendar/${range}`,
+  calendarEvent: (eventId: string) => `/calendar/events/${encodeURIComponent(eventId)}`,
   settings: '/settings',
   unsubscribe: '/unsubscribe',
   /** The demo of a replayed support case; needs no user. */

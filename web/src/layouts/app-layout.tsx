@@ -24,6 +24,7 @@ const CornerMenu = lazy(() =>
 
 const places = [
   { to: paths.home, label: 'Home' },
+  { to: paths.day(), label: 'Calendar' },
   { to: paths.followUp, label: 'Follow-Up' },
   { to: paths.mail, label: 'Email' },
   { to: paths.accounts, label: 'Accounts' },

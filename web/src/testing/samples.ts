@@ -1,4 +1,6 @@
 import type { ResponseOf } from '@tern/contracts/define-endpoint';
+import type { Calendar, CalendarAccount } from '@tern/contracts/http/calendar';
+import type { CalendarEvent } from '@tern/contracts/http/calendar-events';
 import type { readFollowupStats } from '@tern/contracts/http/followup';
 import type { readFollowup } from '@tern/contracts/http/followup-triage';
 import type { User } from '@tern/contracts/http/identity';
@@ -152,3 +154,90 @@ export function aServerSuggestion(overrides: Partial<ServerSuggestion> = {}): Se
     ...overrides,
   };
 }
+
+export const aCalendarAccount = (overrides: Partial<CalendarAccount> = {}): CalendarAccount => ({
+  id: 'ca1',
+  name: 'robin@fernhill.example',
+  emailAddress: 'robin@fernhill.example',
+  provider: 'GOOGLE',
+  userInstructions: '',
+  shouldSync: true,
+  createdAt: '2026-01-10T12:00:00.000Z',
+  state: 'ready',
+  lastSyncAt: '2026-01-15T12:00:00.000Z',
+  isCurrentlySyncing: false,
+  lastError: null,
+  ...overrides,
+});
+
+export const aCalendar = (overrides: Partial<Calendar> = {}): Calendar => ({
+  id: 'c1',
+  accountId: 'ca1',
+  googleCalendarId: 'robin@fernhill.example',
+  name: 'Robin',
+  description: null,
+  timeZone: 'Europe/London',
+  accessRole: 'owner',
+  isPrimary: true,
+  isHidden: false,
+  isSelected: true,
+  colorId: null,
+  backgroundColor: null,
+  foregroundColor: null,
+  lastSyncAt: '2026-01-15T12:00:00.000Z',
+  ...overrides,
+});
+
+/** Of an hour, or as long as it is said. */
+export const anEvent = (
+  startsAt: Date,
+  overrides: Partial<CalendarEvent> = {},
+  endsAt = new Date(startsAt.getTime() + 3_600_000),
+): CalendarEvent => ({
+  id: 'e1',
+  calendarId: 'c1',
+  googleEventId: 'g1',
+  iCalUID: null,
+  recurringEventId: null,
+  summary: 'Harbour survey',
+  description: null,
+  location: null,
+  htmlLink: null,
+  start: { date: null, dateTime: startsAt.toISOString(), timeZone: null },
+  end: { date: null, dateTime: endsAt.toISOString(), timeZone: null },
+  startDate: null,
+  startDateTime: startsAt.toISOString(),
+  endDateTime: endsAt.toISOString(),
+  startTimeZone: null,
+  isAllDay: false,
+  status: 'confirmed',
+  visibility: 'default',
+  transparency: 'opaque',
+  organizer: null,
+  attendees: [],
+  conferenceData: null,
+  recurrence: [],
+  attachments: [],
+  created: null,
+  updated: null,
+  sequence: 0,
+  etag: null,
+  calendar: { name: 'Robin' },
+  ...overrides,
+});
+
+/** @param dayAfter the day after its last, as Google has it */
+export const anAllDayEvent = (
+  day: string,
+  dayAfter: string,
+  overrides: Partial<CalendarEvent> = {},
+): CalendarEvent => ({
+  ...anEvent(new Date(0)),
+  start: { date: day, dateTime: null, timeZone: null },
+  end: { date: dayAfter, dateTime: null, timeZone: null },
+  startDate: day,
+  startDateTime: null,
+  endDateTime: null,
+  isAllDay: true,
+  ...overrides,
+});

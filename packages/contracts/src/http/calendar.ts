@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../define-endpoint.ts';
 import { dateTimeSchema, idSchema, limitSchema, offsetSchema } from '../fields.ts';
-import { importantEventSchema } from './calendar-rundown.ts';
+import { importantEventSchema, leftOutEventSchema } from './calendar-rundown.ts';
 import { calendarEventSchema } from './calendar-events.ts';
 
 /** Where the connection of a calendar account stands. */
@@ -41,7 +41,10 @@ export const calendarSchema = z.object({
 export type Calendar = z.output<typeof calendarSchema>;
 
 /** The instructions of an account, counted as the browser counts them (UTF-16 units). */
-const instructionsSchema = z.string({ error: 'Enter text.' }).max(2048, 'Use at most 2,048 characters.');
+export const longestInstructions = 2048;
+const instructionsSchema = z
+  .string({ error: 'Enter text.' })
+  .max(longestInstructions, 'Use at most 2,048 characters.');
 
 const accountParams = z.object({ accountId: idSchema });
 
@@ -168,7 +171,7 @@ export const listImportantEventsForDay = defineEndpoint({
   }),
   response: z.object({
     events: z.array(importantEventSchema),
-    leftOut: z.array(calendarEventSchema).describe('The other events of the day.'),
+    leftOut: z.array(leftOutEventSchema).describe('The other events of the day, each with the reason.'),
     userInstructions: z.string(),
     engine: z.enum(['rules']).describe('What chose: rules on this machine.'),
   }),

@@ -1,5 +1,5 @@
 import type { CalendarEvent } from '@tern/contracts/http/calendar-events';
-import type { ImportantEvent } from '@tern/contracts/http/calendar-rundown';
+import type { ImportantEvent, LeftOutEvent } from '@tern/contracts/http/calendar-rundown';
 import { eventWords, matchedWord, readInstructions, type Clause } from './instructions.ts';
 import { isOff, meetingFacts, type MeetingFacts } from './meeting-facts.ts';
 import { meetingLine, meetingTime } from './meeting-text.ts';
@@ -21,7 +21,7 @@ const routine =
 
 export interface Choice {
   readonly important: ImportantEvent[];
-  readonly leftOut: CalendarEvent[];
+  readonly leftOut: LeftOutEvent[];
 }
 
 /**
@@ -46,7 +46,7 @@ export function chooseMeetings(
     const reasons = isOff(event) ? [] : [...wishesFor(facts, clauses), ...rulesFor(facts)];
     const sum = reasons.reduce((total, { weight }) => total + weight, 0);
     if (sum < enough) {
-      choice.leftOut.push(event);
+      choice.leftOut.push({ ...event, reason: reasonAgainst(event, reasons) });
       continue;
     }
     const context = reasons.filter(({ weight }) => weight > 0).sort((a, b) => b.weight - a.weight);
@@ -89,6 +89,14 @@ function rulesFor({ event, others, outside, isOrganizer, topics, isElsewhere }: 
     [topics.has('tentative'), -0.5, 'It is not confirmed.'],
   ];
   return rules.filter(([applies]) => applies).map(([, weight, text]) => ({ weight, text }));
+}
+
+/** The strongest reason against an event; where there is none, nothing spoke for it. */
+function reasonAgainst(event: CalendarEvent, reasons: readonly Reason[]): string {
+  if (event.status === 'cancelled') return 'It is cancelled.';
+  if (isOff(event)) return 'You have declined it.';
+  const [strongest] = reasons.filter(({ weight }) => weight < 0).sort((a, b) => a.weight - b.weight);
+  return strongest?.text ?? 'Neither your instructions nor the rules single it out.';
 }
 
 /** Worth knowing of a meeting that was chosen. */

@@ -7,7 +7,7 @@ import { renderApp, renderPage } from '../../../testing/render-page.tsx';
 import { anAccount } from '../../../testing/samples.ts';
 import { AccountList } from './account-list.tsx';
 import { AddAccountButtons } from './add-account-buttons.tsx';
-import { tellOpener } from './oauth-popup.ts';
+import { tellOpener } from '../../../lib/oauth-popup.ts';
 
 const authorizationUrl = 'https://accounts.example/auth?client_id=c&state=mail.abc';
 const ours = { type: 'tern.oauth', state: 'mail.abc', code: 'code-1', error: null };

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { ButtonLink } from '../../../components/ui/buttons/button.tsx';
 import { Page } from '../../../components/ui/layout/page.tsx';
 import { paths } from '../../../config/paths.ts';
-import { tellOpener } from './oauth-popup.ts';
+import { tellOpener } from '../../../lib/oauth-popup.ts';
 
 /** Passes on what the provider said to the page that opened the popup, and closes itself. */
 export function OauthCallback() {

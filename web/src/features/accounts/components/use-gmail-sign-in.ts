@@ -2,8 +2,10 @@ import type { MailAccount } from '@tern/contracts/http/mail-accounts';
 import { useState } from 'react';
 import { useToasts } from '../../../components/ui/feedback/toasts.tsx';
 import { useBeginGmailSignIn, useCompleteGmailSignIn } from '../api/gmail-sign-in.ts';
-import { awaitOutcome, openPopup } from './oauth-popup.ts';
+import { awaitOutcome, openPopup } from '../../../lib/oauth-popup.ts';
 import { tellConnected } from './tell-connected.ts';
+
+const popupSize = { width: 600, height: 600 };
 
 /** Connects a Gmail mailbox, or the account again, by a popup at Google; the texts are those of specification section 8. */
 export function useGmailSignIn(account?: Pick<MailAccount, 'id' | 'name'>) {
@@ -52,7 +54,7 @@ export function useGmailSignIn(account?: Pick<MailAccount, 'id' | 'name'>) {
   };
 
   const signIn = () => {
-    const popup = openPopup(window);
+    const popup = openPopup(window, popupSize);
     if (!popup) return toasts.error('Popup Blocked', 'Please allow popups and try again.');
     setBusy(true);
     void follow(popup)

@@ -11,7 +11,6 @@ export type OauthOutcome =
   { readonly kind: 'code'; readonly code: string } | { readonly kind: 'error' } | { readonly kind: 'closed' };
 
 const messageType = 'tern.oauth';
-const size = { width: 600, height: 600 };
 const lookMs = 1000;
 
 type Page = Pick<
@@ -21,10 +20,14 @@ type Page = Pick<
 
 /**
  * Opens an empty popup; to be called in the click itself, or browsers block it.
+ * @param size in CSS pixels; each sign-in has its own (specification section 9)
  * @returns null where it was blocked.
  */
-export function openPopup(page: Pick<Page, 'open'>): Window | null {
-  const popup = page.open('', 'tern-oauth', `popup,width=${size.width},height=${size.height}`);
+export function openPopup(
+  page: Pick<Page, 'open'>,
+  { width, height }: { readonly width: number; readonly height: number },
+): Window | null {
+  const popup = page.open('', 'tern-oauth', `popup,width=${width},height=${height}`);
   return popup && !popup.closed ? popup : null;
 }
 

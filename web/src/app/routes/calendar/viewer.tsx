@@ -1,0 +1,15 @@
+import { useLocation } from 'react-router';
+import { Page } from '../../../components/ui/layout/page.tsx';
+import { CalendarTabs } from '../../../features/calendar/components/calendar-tabs.tsx';
+import { CalendarViewer } from '../../../features/calendar/components/calendar-viewer.tsx';
+import { rangeOfPath } from '../../../features/calendar/dates/view-range.ts';
+
+export function Component() {
+  const { pathname } = useLocation();
+  const range = rangeOfPath(pathname);
+  return (
+    <Page title="Calendar" actions={<CalendarTabs />}>
+      <CalendarViewer key={range} range={range} />
+    </Page>
+  );
+}

@@ -1,0 +1,27 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { beginGmailSignIn, completeGmailSignIn } from '@tern/contracts/http/gmail';
+import { useApi } from '../../../lib/api/api-context.tsx';
+import { rundownKey } from './read-rundown.ts';
+
+/** The two calls of a sign-in at Google, for calendars. */
+export function useBeginCalendarSignIn() {
+  const api = useApi();
+  return useMutation({
+    mutationFn: (account: { accountId?: string }) =>
+      api.request(beginGmailSignIn, { body: { flow: 'calendar', ...account } }),
+  });
+}
+
+export function useCompleteCalendarSignIn() {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (answer: { code: string; state: string }) =>
+      api.request(completeGmailSignIn, { body: { ...answer, name: 'Calendar' } }),
+    onSuccess: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: ['calendar'] }),
+        queryClient.invalidateQueries({ queryKey: rundownKey }),
+      ]),
+  });
+}

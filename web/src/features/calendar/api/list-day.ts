@@ -1,0 +1,17 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { listEventsForDay } from '@tern/contracts/http/calendar';
+import type { ApiClient } from '../../../lib/api/api-client.ts';
+import { useApi } from '../../../lib/api/api-context.tsx';
+import { useIsLive } from '../../../lib/live-updates.tsx';
+import { pollMs } from './poll.ts';
+import { partsOf, type Day } from '../dates/day.ts';
+
+export function dayQuery(api: ApiClient, day: Day) {
+  return queryOptions({
+    queryKey: ['calendar', 'day', day] as const,
+    queryFn: ({ signal }) => api.request(listEventsForDay, { body: partsOf(day), signal }),
+  });
+}
+
+export const useDay = (day: Day) =>
+  useQuery({ ...dayQuery(useApi(), day), refetchInterval: useIsLive() ? false : pollMs });

@@ -1,0 +1,45 @@
+import { useId } from 'react';
+import type { CalendarEvent } from '@tern/contracts/http/calendar-events';
+import { Link } from 'react-router';
+import { paths } from '../../../config/paths.ts';
+import { dateLabel, type Day } from '../dates/day.ts';
+import { byTime, isOnDay, timeOnDay } from '../dates/event-times.ts';
+import { EventRow } from './event-row.tsx';
+import styles from './calendar.module.css';
+
+interface AgendaProps {
+  days: readonly Day[];
+  events: readonly CalendarEvent[];
+  today: Day;
+}
+
+/** Events by day. An event of several days stands on each of them; days without any are left out. */
+export function Agenda({ days, events, today }: AgendaProps) {
+  return days.map((day) => {
+    const here = events.filter((event) => isOnDay(event, day)).sort(byTime);
+    return here.length > 0 && <AgendaDay key={day} day={day} events={here} isToday={day === today} />;
+  });
+}
+
+interface AgendaDayProps {
+  day: Day;
+  events: readonly CalendarEvent[];
+  isToday: boolean;
+}
+
+function AgendaDay({ day, events, isToday }: AgendaDayProps) {
+  const headingId = useId();
+  return (
+    <section aria-labelledby={headingId} className={styles.day}>
+      <h2 id={headingId} className={styles.dayTitle}>
+        <Link to={paths.day(day)}>{dateLabel(day)}</Link>
+        {isToday && <span className={styles.todayMark}> · Today</span>}
+      </h2>
+      <ul className={styles.events}>
+        {events.map((event) => (
+          <EventRow key={event.id} event={event} time={timeOnDay(event, day)} />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,100 @@
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import Unplug from 'lucide-react/icons/unplug';
+import { useEffect, useRef } from 'react';
+import type { CalendarAccount } from '@tern/contracts/http/calendar';
+import { Button } from '../../../components/ui/buttons/button.tsx';
+import { useDialogs } from '../../../components/ui/dialogs/dialogs.tsx';
+import { useToasts } from '../../../components/ui/feedback/toasts.tsx';
+import { Badge, type Tone } from '../../../components/ui/marks/badge.tsx';
+import { dateTimeText } from '../../../lib/date-text.ts';
+import { successorOf } from '../../../lib/keys/focus-successor.ts';
+import { useRemoveCalendarAccount } from '../api/remove-calendar-account.ts';
+import styles from './calendar.module.css';
+import { useCalendarSignIn } from './use-calendar-sign-in.ts';
+
+const states: Record<CalendarAccount['state'], { text: string; tone: Tone }> = {
+  syncing: { text: 'Syncing...', tone: 'sea' },
+  ready: { text: 'Connected', tone: 'moss' },
+  error: { text: 'Connected', tone: 'amber' },
+  'needs-reconnect': { text: 'Disconnected', tone: 'coral' },
+};
+
+interface CalendarAccountRowProps {
+  account: CalendarAccount;
+  /** Its Reconnect is what the user came for: it gets the focus. */
+  isAskedFor: boolean;
+}
+
+export function CalendarAccountRow({ account, isAskedFor }: CalendarAccountRowProps) {
+  const { signIn, isBusy } = useCalendarSignIn(account.id);
+  const reconnect = useRef<HTMLButtonElement>(null);
+  const isLost = account.state === 'needs-reconnect';
+  useEffect(() => {
+    if (isAskedFor && isLost) reconnect.current?.focus();
+  }, [isAskedFor, isLost]);
+  const { text, tone } = states[account.state];
+  return (
+    <li className={styles.account}>
+      <div className={styles.about}>
+        <h3 className={styles.accountName}>{account.emailAddress}</h3>
+        <p className={styles.note}>
+          <Badge tone={tone}>{text}</Badge>{' '}
+          {account.lastSyncAt && `Last synced ${dateTimeText(account.lastSyncAt)}`}
+        </p>
+        {account.lastError && <p className={styles.note}>{account.lastError}</p>}
+      </div>
+      <div className={styles.actions}>
+        {isLost && (
+          <Button
+            ref={reconnect}
+            size="small"
+            variant="primary"
+            icon={<RotateCcw />}
+            isBusy={isBusy}
+            onClick={signIn}
+            aria-label={`Reconnect the calendar of ${account.emailAddress}`}
+          >
+            Reconnect
+          </Button>
+        )}
+        <DisconnectButton account={account} />
+      </div>
+    </li>
+  );
+}
+
+function DisconnectButton({ account }: { account: CalendarAccount }) {
+  const remove = useRemoveCalendarAccount();
+  const dialogs = useDialogs();
+  const toasts = useToasts();
+  const askAndRemove = async (button: HTMLElement) => {
+    const isSure = await dialogs.confirm({
+      title: `Disconnect the calendar of ${account.emailAddress}?`,
+      message: 'Tern forgets its events and your instructions for it. The calendar itself is not touched.',
+      confirmLabel: 'Disconnect',
+      tone: 'danger',
+    });
+    if (!isSure) return;
+    const focusSuccessor = successorOf(button);
+    // By its promise: callbacks given to `mutate` are not called once the row is gone.
+    await remove.mutateAsync(account.id).then(
+      () => {
+        toasts.success('Calendar disconnected');
+        focusSuccessor();
+      },
+      (error: unknown) => toasts.failure(error),
+    );
+  };
+  return (
+    <Button
+      size="small"
+      variant="quiet"
+      icon={<Unplug />}
+      isBusy={remove.isPending}
+      onClick={(event) => void askAndRemove(event.currentTarget)}
+      aria-label={`Disconnect the calendar of ${account.emailAddress}`}
+    >
+      Disconnect
+    </Button>
+  );
+}

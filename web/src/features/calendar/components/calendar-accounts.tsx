@@ -1,0 +1,57 @@
+import CalendarPlus from 'lucide-react/icons/calendar-plus';
+import { useSearchParams } from 'react-router';
+import { Button } from '../../../components/ui/buttons/button.tsx';
+import { AsyncView } from '../../../components/ui/feedback/async-view.tsx';
+import { SkeletonRows } from '../../../components/ui/feedback/skeleton.tsx';
+import { useEnv } from '../../../lib/env-context.tsx';
+import { useCalendarAccounts } from '../api/list-calendar-accounts.ts';
+import { CalendarAccountRow } from './calendar-account-row.tsx';
+import styles from './calendar.module.css';
+import { useCalendarSignIn } from './use-calendar-sign-in.ts';
+
+/** The connected calendars, and how one more is connected; `?calendar=<id>`, to which the notice mail leads, asks to reconnect one. */
+export function CalendarAccounts() {
+  const accounts = useCalendarAccounts();
+  const [search] = useSearchParams();
+  const askedId = search.get('calendar');
+  return (
+    <section aria-labelledby="calendars-title" className={styles.section}>
+      <header className={styles.dayHead}>
+        <div>
+          <h2 id="calendars-title" className={styles.sectionTitle}>
+            Calendars
+          </h2>
+          <p className={styles.note}>Tern reads your calendars and changes nothing in them.</p>
+        </div>
+        <ConnectCalendar />
+      </header>
+      <AsyncView
+        query={accounts}
+        skeleton={<SkeletonRows count={1} />}
+        errorFallback="Failed to load accounts"
+        isEmpty={(data) => data.accounts.length === 0}
+        empty={<p className={styles.note}>No calendar is connected yet.</p>}
+      >
+        {(data) => (
+          <ul className={styles.accounts}>
+            {data.accounts.map((account) => (
+              <CalendarAccountRow key={account.id} account={account} isAskedFor={account.id === askedId} />
+            ))}
+          </ul>
+        )}
+      </AsyncView>
+    </section>
+  );
+}
+
+/** Nothing where this installation has neither a client at Google nor the demo. */
+function ConnectCalendar() {
+  const { isGmailOffered, isCalendarDemoOffered } = useEnv();
+  const { signIn, isBusy } = useCalendarSignIn();
+  if (!isGmailOffered && !isCalendarDemoOffered) return null;
+  return (
+    <Button icon={<CalendarPlus />} isBusy={isBusy} onClick={signIn}>
+      {isGmailOffered ? 'Connect Google Calendar' : 'Try the demo calendar'}
+    </Button>
+  );
+}

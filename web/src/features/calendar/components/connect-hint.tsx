@@ -1,0 +1,23 @@
+import { ButtonLink } from '../../../components/ui/buttons/button.tsx';
+import { Notice } from '../../../components/ui/feedback/notice.tsx';
+import { paths } from '../../../config/paths.ts';
+import { useCalendarAccounts } from '../api/list-calendar-accounts.ts';
+
+/** Says where no calendar is connected, or one can no longer be read, and leads to where that is mended. */
+export function ConnectHint() {
+  const { data } = useCalendarAccounts();
+  if (!data) return null;
+  const lost = data.accounts.filter(({ state }) => state === 'needs-reconnect');
+  const [first] = lost;
+  if (data.accounts.length > 0 && first === undefined) return null;
+  return (
+    <Notice tone={first ? 'warning' : 'info'}>
+      {first
+        ? `Tern can no longer read ${lost.length === 1 ? `the calendar of ${first.emailAddress}` : `${lost.length} of your calendars`}. `
+        : 'No calendar is connected yet. '}
+      <ButtonLink size="small" to={first ? paths.reconnectCalendar(first.id) : paths.accounts}>
+        {first ? 'Reconnect' : 'Connect a calendar'}
+      </ButtonLink>
+    </Notice>
+  );
+}

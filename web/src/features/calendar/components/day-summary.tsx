@@ -1,0 +1,55 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { ButtonLink } from '../../../components/ui/buttons/button.tsx';
+import { IconLink } from '../../../components/ui/buttons/icon-link.tsx';
+import { paths } from '../../../config/paths.ts';
+import { useDay } from '../api/list-day.ts';
+import { useRundown } from '../api/read-rundown.ts';
+import { addDays, dateLabel, dayLabel, useToday, type Day } from '../dates/day.ts';
+import { timeOnDay } from '../dates/event-times.ts';
+import styles from './calendar.module.css';
+import { ConnectHint } from './connect-hint.tsx';
+import { EventRow } from './event-row.tsx';
+import { RundownView } from './rundown.tsx';
+
+/** One day: its rundown, and the ways to the days around it. */
+export function DaySummary({ day }: { day: Day }) {
+  const today = useToday();
+  const rundown = useRundown(day);
+  const label = dayLabel(day, today);
+  return (
+    <section aria-labelledby="day-title" className={styles.summary}>
+      <header className={styles.dayHead}>
+        <div>
+          <h2 id="day-title" className={styles.sectionTitle}>
+            {label}
+          </h2>
+          {label !== dateLabel(day) && <p className={styles.note}>{dateLabel(day)}</p>}
+        </div>
+        <nav aria-label="Day" className={styles.actions}>
+          <IconLink to={paths.day(addDays(day, -1))} label="Previous day" icon={<ChevronLeft />} />
+          <ButtonLink to={paths.day()} size="small" aria-current={day === today ? 'date' : undefined}>
+            Today
+          </ButtonLink>
+          <IconLink to={paths.day(addDays(day, 1))} label="Next day" icon={<ChevronRight />} />
+        </nav>
+      </header>
+      <ConnectHint />
+      <RundownView day={day} query={rundown} />
+      {rundown.data === undefined && rundown.error && <PlainDay day={day} />}
+    </section>
+  );
+}
+
+/** What stands in the calendars, while it cannot be judged. */
+function PlainDay({ day }: { day: Day }) {
+  const { data } = useDay(day);
+  if (!data) return null;
+  return (
+    <ul className={styles.events} aria-label="Events of the day">
+      {data.events.map((event) => (
+        <EventRow key={event.id} event={event} time={timeOnDay(event, day)} />
+      ))}
+    </ul>
+  );
+}

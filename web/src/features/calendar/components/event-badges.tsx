@@ -1,0 +1,9 @@
+import type { CalendarEvent } from '@tern/contracts/http/calendar-events';
+import { Badge } from '../../../components/ui/marks/badge.tsx';
+
+/** What is not ordinary about an event: nothing for a confirmed one. */
+export function EventBadges({ event }: { event: Pick<CalendarEvent, 'status'> }) {
+  if (event.status === 'tentative') return <Badge tone="amber">Tentative</Badge>;
+  if (event.status === 'cancelled') return <Badge tone="coral">Cancelled</Badge>;
+  return null;
+}

@@ -1,0 +1,48 @@
+import type { CalendarEvent } from '@tern/contracts/http/calendar-events';
+import { Badge, type Tone } from '../../../components/ui/marks/badge.tsx';
+import styles from './calendar.module.css';
+
+type Attendee = CalendarEvent['attendees'][number];
+
+const answers: Record<Attendee['responseStatus'], { text: string; tone: Tone }> = {
+  accepted: { text: 'Accepted', tone: 'moss' },
+  declined: { text: 'Declined', tone: 'coral' },
+  tentative: { text: 'Maybe', tone: 'amber' },
+  needsAction: { text: 'No answer yet', tone: 'neutral' },
+};
+
+/** Who takes part, and what each has answered. */
+export function EventPeople({ attendees }: { attendees: readonly Attendee[] }) {
+  return (
+    <section className={styles.section} aria-label="Participants">
+      <h2 className={styles.sectionTitle}>
+        {attendees.length === 1 ? '1 participant' : `${attendees.length} participants`}
+      </h2>
+      <ul className={styles.people}>
+        {attendees.map((attendee) => (
+          <li key={attendee.email}>
+            <span className={styles.person}>
+              {attendee.name ?? attendee.email}
+              {noteOf(attendee) && <span className={styles.note}> {noteOf(attendee)}</span>}
+            </span>
+            <Badge tone={answers[attendee.responseStatus].tone}>
+              {answers[attendee.responseStatus].text}
+            </Badge>
+            {attendee.comment && <span className={styles.comment}>{attendee.comment}</span>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function noteOf({ isSelf, isOrganizer, isOptional, isResource, additionalGuests }: Attendee): string {
+  const notes = [
+    isSelf && 'you',
+    isOrganizer && 'organizer',
+    isOptional && 'optional',
+    isResource && 'room or equipment',
+    additionalGuests > 0 && `brings ${additionalGuests} more`,
+  ].filter(Boolean);
+  return notes.length > 0 ? `(${notes.join(', ')})` : '';
+}

@@ -1,0 +1,178 @@
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import {
+  listCalendarAccounts,
+  listEventsForDay,
+  listImportantEventsForDay,
+  updateCalendarInstructions,
+} from '@tern/contracts/http/calendar';
+import { currentUser } from '@tern/contracts/http/identity';
+import { listAccounts } from '@tern/contracts/http/mail-accounts';
+import { axeViolations } from '../../../testing/axe.ts';
+import { createFakeApi, failure } from '../../../testing/fake-api.ts';
+import { renderApp, renderPage } from '../../../testing/render-page.tsx';
+import { aCalendarAccount, anAccount, anEvent, aUser } from '../../../testing/samples.ts';
+import { addDays, dayOf, partsOf, startOfDay } from '../dates/day.ts';
+import { DailyRundown } from './daily-rundown.tsx';
+import { InstructionsPanel } from './instructions-panel.tsx';
+
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+const today = dayOf(new Date());
+const ten = new Date(startOfDay(today).getTime() + 36_000_000);
+const important = {
+  ...anEvent(ten),
+  aiMeeting: 'Harbour survey with Ines Duarte',
+  aiContext: 'People from outside take part.',
+  time: '10:00 – 11:00',
+};
+const leftOut = { ...anEvent(ten, { id: 'e2', summary: 'Stand-up' }), reason: 'It is routine.' };
+
+function anApi(account = aCalendarAccount()) {
+  const api = createFakeApi();
+  api.on(currentUser, () => ({ user: aUser(), accountCount: 1 }));
+  api.on(listAccounts, () => ({ accounts: [anAccount()] }));
+  api.on(listCalendarAccounts, () => ({ accounts: [account] }));
+  api.on(listImportantEventsForDay, () => ({
+    events: [important],
+    leftOut: [leftOut],
+    userInstructions: '',
+    engine: 'rules' as const,
+  }));
+  api.on(updateCalendarInstructions, () => ({ success: true }));
+  return api;
+}
+
+describe('the summary of a day', () => {
+  test('when /cal is opened, then it is today with the meetings that matter, and why', async () => {
+    const api = anApi();
+    renderApp({ at: '/cal/', api });
+    expect(await screen.findByRole('link', { name: 'Harbour survey with Ines Duarte' })).toBeVisible();
+    expect(screen.getByText('People from outside take part.')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Today', level: 2 })).toBeVisible();
+    expect(api.callsOf(listImportantEventsForDay)[0]?.body).toEqual(partsOf(today));
+    expect(await axeViolations()).toEqual([]);
+  });
+
+  test('when what was left out is asked for, then each says why', async () => {
+    const page = renderApp({ at: '/cal', api: anApi() });
+    const summary = await screen.findByText('1 event left out');
+    expect(screen.getByText('It is routine.')).not.toBeVisible();
+    await page.user.click(summary);
+    const list = screen.getByRole('list', { name: 'Left out' });
+    expect(within(list).getByRole('link', { name: 'Stand-up' })).toBeVisible();
+    expect(within(list).getByText('It is routine.')).toBeVisible();
+  });
+
+  test('when one goes to the day before and the next, then the address and the label go along', async () => {
+    const api = anApi();
+    const page = renderApp({ at: '/cal', api });
+    await page.user.click(await screen.findByRole('link', { name: 'Previous day' }));
+    expect(await screen.findByRole('heading', { name: 'Yesterday' })).toBeVisible();
+    expect(page.search()).toBe(`?day=${addDays(today, -1)}`);
+    await waitFor(() =>
+      expect(api.callsOf(listImportantEventsForDay).at(-1)?.body).toEqual(partsOf(addDays(today, -1))),
+    );
+    await page.user.click(screen.getByRole('link', { name: 'Next day' }));
+    expect(await screen.findByRole('heading', { name: 'Today', level: 2 })).toBeVisible();
+    await page.user.click(screen.getByRole('link', { name: 'Previous day' }));
+    await page.user.click(
+      within(screen.getByRole('navigation', { name: 'Day' })).getByRole('link', { name: 'Today' }),
+    );
+    expect(page.search()).toBe('');
+  });
+
+  test('when nothing matters, then No Important Meetings', async () => {
+    const api = anApi();
+    const nothing = { events: [], leftOut: [], userInstructions: '', engine: 'rules' as const };
+    api.on(listImportantEventsForDay, () => nothing);
+    renderApp({ at: '/cal', api });
+    expect(await screen.findByText('No Important Meetings')).toBeVisible();
+  });
+
+  test('when the rundown fails, then it says so with Retry, and the day is there all the same', async () => {
+    const api = anApi();
+    api.on(listImportantEventsForDay, () => failure(500, 'internal', 'Something went wrong.'));
+    api.on(listEventsForDay, () => ({ events: [anEvent(ten)], date: today, userId: 'u1' }));
+    renderApp({ at: '/cal', api });
+    expect(await screen.findByText('Failed to Get Calendar Rundown')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Harbour survey' })).toBeVisible();
+  });
+});
+
+describe('the rundown on the dashboard', () => {
+  test('when no calendar is connected, then it leads to where one is, and asks for nothing', async () => {
+    const api = anApi();
+    api.on(listCalendarAccounts, () => ({ accounts: [] }));
+    renderPage(<DailyRundown />, { api });
+    expect(await screen.findByRole('link', { name: 'Connect a calendar' })).toHaveAttribute(
+      'href',
+      '/accounts',
+    );
+    expect(screen.queryByText('No Important Meetings')).toBeNull();
+  });
+
+  test('when a calendar can no longer be read, then that is said with the way to mend it', async () => {
+    renderPage(<DailyRundown />, { api: anApi(aCalendarAccount({ state: 'needs-reconnect' })) });
+    await screen.findByText(/can no longer read the calendar of robin@fernhill.example/);
+    expect(screen.getByRole('link', { name: 'Reconnect' })).toHaveAttribute('href', '/accounts?calendar=ca1');
+  });
+});
+
+describe('the instructions', () => {
+  const typed = (text: string) =>
+    fireEvent.change(screen.getByRole('textbox', { name: 'robin@fernhill.example' }), {
+      target: { value: text },
+    });
+  const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+  async function aPanel(api = anApi()) {
+    renderPage(<InstructionsPanel />, { api });
+    await screen.findByRole('textbox', { name: 'robin@fernhill.example' });
+    jest.useFakeTimers();
+    return api;
+  }
+
+  test('when typing pauses for a second, then they are saved once, and it says so', async () => {
+    const api = await aPanel();
+    let answer: (value: { success: boolean }) => void = () => undefined;
+    api.on(updateCalendarInstructions, () => new Promise((resolve) => (answer = resolve)));
+    typed('Clients');
+    await pass(900);
+    typed('Clients matter.');
+    await pass(900);
+    expect(api.callsOf(updateCalendarInstructions)).toEqual([]);
+    await pass(100);
+    expect(screen.getByText('Saving...')).toBeVisible();
+    await act(async () => answer({ success: true }));
+    await pass(0);
+    expect(screen.getByText('Saved')).toBeVisible();
+    expect(api.callsOf(updateCalendarInstructions).map(({ body }) => body)).toEqual([
+      { userInstructions: 'Clients matter.' },
+    ]);
+  });
+
+  test('when saving fails, then it says Error and why, and what was typed stays', async () => {
+    const api = await aPanel();
+    api.on(updateCalendarInstructions, () =>
+      failure(400, 'validation-failed', 'x', { userInstructions: ['Use at most 2,048 characters.'] }),
+    );
+    typed('Clients');
+    await pass(1000);
+    await pass(0);
+    expect(screen.getByText('Error')).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent('Use at most 2,048 characters.');
+    expect(screen.getByRole('textbox')).toHaveValue('Clients');
+  });
+
+  test('when the box is left, then they are saved at once', async () => {
+    const api = await aPanel();
+    typed('Interviews');
+    fireEvent.blur(screen.getByRole('textbox'));
+    await pass(0);
+    expect(api.callsOf(updateCalendarInstructions)).toHaveLength(1);
+  });
+});

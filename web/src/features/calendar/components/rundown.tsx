@@ -1,0 +1,63 @@
+import type { ResponseOf } from '@tern/contracts/define-endpoint';
+import type { listImportantEventsForDay } from '@tern/contracts/http/calendar';
+import { ErrorView } from '../../../components/ui/feedback/error-view.tsx';
+import { EmptyState } from '../../../components/ui/feedback/empty-state.tsx';
+import { SkeletonRows } from '../../../components/ui/feedback/skeleton.tsx';
+import { AsyncView } from '../../../components/ui/feedback/async-view.tsx';
+import type { Day } from '../dates/day.ts';
+import { timeOnDay } from '../dates/event-times.ts';
+import type { useRundown } from '../api/read-rundown.ts';
+import { EventRow } from './event-row.tsx';
+import styles from './calendar.module.css';
+
+type Rundown = ResponseOf<typeof listImportantEventsForDay>;
+
+const failureText = 'Failed to Get Calendar Rundown';
+
+interface RundownViewProps {
+  day: Day;
+  query: ReturnType<typeof useRundown>;
+}
+
+/** The meetings that matter with the reason for each, and on demand what was left out with the reason. */
+export function RundownView({ day, query }: RundownViewProps) {
+  if (query.data === undefined && query.error)
+    return (
+      <ErrorView message={failureText} isRetrying={query.isFetching} onRetry={() => void query.refetch()} />
+    );
+  return (
+    <AsyncView query={query} skeleton={<SkeletonRows count={3} />}>
+      {(rundown) => (
+        <div className={styles.rundown}>
+          {rundown.events.length === 0 ? (
+            <EmptyState title="No Important Meetings" />
+          ) : (
+            <ul className={styles.events} aria-label="Important meetings">
+              {rundown.events.map((event) => (
+                <EventRow key={event.id} event={event} time={timeOnDay(event, day)} title={event.aiMeeting}>
+                  <p className={styles.context}>{event.aiContext}</p>
+                </EventRow>
+              ))}
+            </ul>
+          )}
+          {rundown.leftOut.length > 0 && <LeftOut day={day} events={rundown.leftOut} />}
+        </div>
+      )}
+    </AsyncView>
+  );
+}
+
+function LeftOut({ day, events }: { day: Day; events: Rundown['leftOut'] }) {
+  return (
+    <details className={styles.leftOut}>
+      <summary>{events.length === 1 ? '1 event left out' : `${events.length} events left out`}</summary>
+      <ul className={styles.events} aria-label="Left out">
+        {events.map((event) => (
+          <EventRow key={event.id} event={event} time={timeOnDay(event, day)}>
+            <p className={styles.note}>{event.reason}</p>
+          </EventRow>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,98 @@
+import { describe, expect, test } from '@jest/globals';
+import { anAllDayEvent, anEvent } from '../../../testing/samples.ts';
+import { addDays, dayLabel, isDay } from './day.ts';
+import { daysTouched, fullTime, timeOnDay } from './event-times.ts';
+import { placeEvents } from './grid-lanes.ts';
+import { daysOf, momentsOf, rangeOfPath } from './view-range.ts';
+
+const at = (day: string, time: string) => new Date(`${day}T${time}:00`);
+const between = (from: string, to: string, day = '2026-11-23', toDay = day) =>
+  anEvent(at(day, from), { id: `${from}-${to}` }, at(toDay, to));
+
+describe('days', () => {
+  test('when a day is today or the one before, then it is called so, and any other by its date', () => {
+    expect(dayLabel('2026-11-23', '2026-11-23')).toBe('Today');
+    expect(dayLabel('2026-11-22', '2026-11-23')).toBe('Yesterday');
+    expect(dayLabel('2026-11-24', '2026-11-23', 'en-GB')).toBe('Tuesday, 24 November 2026');
+  });
+
+  test.each(['2026-02-30', '1969-12-31', '2026-1-1', 'today', '2026-11-23T10:00'])(
+    'when an address says %s, then that is no day',
+    (text) => expect(isDay(text)).toBe(false),
+  );
+
+  test('when days are counted over months and clock changes, then none is left out or comes twice', () => {
+    const days = daysOf('month', '2026-03-15');
+    expect(days.length).toBe(30);
+    expect(new Set(days).size).toBe(30);
+    expect(days.at(-1)).toBe('2026-04-13');
+    expect(addDays('2026-03-01', -1)).toBe('2026-02-28');
+  });
+
+  test('when the range is of the address, then it is today, 7 or 30 days from today', () => {
+    expect(['/calendar/today', '/calendar/week/', '/calendar/month'].map(rangeOfPath)).toEqual([
+      'today',
+      'week',
+      'month',
+    ]);
+    const { startDate, endDate } = momentsOf(daysOf('week', '2026-11-23'));
+    expect([new Date(startDate), new Date(endDate)]).toEqual([
+      at('2026-11-23', '00:00'),
+      at('2026-11-30', '00:00'),
+    ]);
+  });
+});
+
+describe('the times of an event', () => {
+  test('when an event ends at midnight, then it does not touch the day that begins', () => {
+    const late = between('22:00', '00:00', '2026-11-23', '2026-11-24');
+    expect(daysTouched(late)).toEqual({ first: '2026-11-23', last: '2026-11-23' });
+  });
+
+  test('when an event goes over midnight, then each of its days says its part', () => {
+    const night = between('22:00', '02:00', '2026-11-23', '2026-11-25');
+    expect(['2026-11-23', '2026-11-24', '2026-11-25'].map((day) => timeOnDay(night, day, 'en-GB'))).toEqual([
+      'From 22:00',
+      'All day',
+      'Until 2:00',
+    ]);
+  });
+
+  test('when an event lasts whole days, then its end is its last day', () => {
+    const fair = anAllDayEvent('2026-11-23', '2026-11-26');
+    expect(daysTouched(fair)).toEqual({ first: '2026-11-23', last: '2026-11-25' });
+    expect(timeOnDay(fair, '2026-11-24')).toBe('All day');
+    expect(fullTime(fair, 'en-GB')).toMatch(/23.*25 November 2026/);
+    expect(fullTime(anAllDayEvent('2026-11-23', '2026-11-24'), 'en-GB')).toBe('Monday, 23 November 2026');
+  });
+});
+
+describe('the columns of the time grid', () => {
+  const lanesOf = (events: ReturnType<typeof between>[]) =>
+    placeEvents(events, '2026-11-23').map(
+      ({ event, fromMinute, toMinute, lane, lanes }) =>
+        `${event.id} ${fromMinute}-${toMinute} ${lane}/${lanes}`,
+    );
+
+  test('when events overlap, then they stand side by side, and a lane is used again once it is free', () => {
+    expect(
+      lanesOf([
+        between('09:00', '11:00'),
+        between('09:30', '10:00'),
+        between('10:00', '10:30'),
+        between('12:00', '13:00'),
+      ]),
+    ).toEqual([
+      '09:00-11:00 540-660 0/2',
+      '09:30-10:00 570-600 1/2',
+      '10:00-10:30 600-630 1/2',
+      '12:00-13:00 720-780 0/1',
+    ]);
+  });
+
+  test('when an event begins the day before or is very short, then its place stays inside the day', () => {
+    expect(
+      lanesOf([between('22:00', '01:00', '2026-11-22', '2026-11-23'), between('23:50', '23:55')]),
+    ).toEqual(['22:00-01:00 0-60 0/1', '23:50-23:55 1410-1440 0/1']);
+  });
+});

@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react';
+
+/** A day on the reader's clock, as YYYY-MM-DD; days in this form compare as they follow each other. */
+export type Day = string;
+
+export function dayOf(date: Date): Day {
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+}
+
+/** Midnight there. Where the clocks change at midnight, the first moment of the day. */
+export function startOfDay(day: Day): Date {
+  const { year, month, day: number } = partsOf(day);
+  return new Date(year, month - 1, number);
+}
+
+export function addDays(day: Day, count: number): Day {
+  const { year, month, day: number } = partsOf(day);
+  return dayOf(new Date(year, month - 1, number + count));
+}
+
+export function partsOf(day: Day): { year: number; month: number; day: number } {
+  const [year = 1970, month = 1, number = 1] = day.split('-').map(Number);
+  return { year, month, day: number };
+}
+
+/** Whether an address names a day that exists, in the years that the server takes. */
+export function isDay(text: string): boolean {
+  if (!/^(19[7-9]\d|20\d\d|21\d\d)-\d\d-\d\d$/.test(text)) return false;
+  return dayOf(startOfDay(text)) === text;
+}
+
+/** 'Today', 'Yesterday', else weekday and date in the reader's language. */
+export function dayLabel(day: Day, today: Day, locale?: string): string {
+  if (day === today) return 'Today';
+  if (day === addDays(today, -1)) return 'Yesterday';
+  return dateLabel(day, locale);
+}
+
+/** 'Tuesday, 24 November 2026'. */
+export function dateLabel(day: Day, locale?: string): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'full' }).format(startOfDay(day));
+}
+
+const lookMs = 30_000;
+
+/** Today, also after midnight. */
+export function useToday(): Day {
+  const [today, setToday] = useState(() => dayOf(new Date()));
+  useEffect(() => {
+    const timer = setInterval(() => setToday(dayOf(new Date())), lookMs);
+    return () => clearInterval(timer);
+  }, []);
+  return today;
+}

@@ -1,0 +1,4 @@
+import type { CalendarEvent } from '@tern/contracts/http/calendar-events';
+
+export const titleOf = ({ summary }: Pick<CalendarEvent, 'summary'>): string =>
+  summary?.trim() || '(No Title)';
