@@ -149,6 +149,7 @@ module.exports = {
         'prom-client',
         'onnxruntime-node',
         'sqlite-vec',
+        'zod',
       ],
       nodeModules: 'all',
     }),
