@@ -42,8 +42,22 @@ export const searchResultSchema = z.object({
 export type SearchResult = z.infer<typeof searchResultSchema>;
 
 export const searchFilterSchema = z.object({
-  operator: z.enum(['from', 'to', 'subject', 'before', 'after', 'has', 'in', 'is', 'phrase', 'not']),
-  value: z.string(),
+  operator: z.enum([
+    'from',
+    'to',
+    'subject',
+    'before',
+    'after',
+    'has',
+    'in',
+    'is',
+    'phrase',
+    'not',
+    'during',
+  ]),
+  value: z
+    .string()
+    .describe('Of `during`: a day, or the first and the last one, as 2026-03-01 to 2026-03-31.'),
   written: z.string().describe('As it stands in the query, so that it can be taken out.'),
 });
 export type SearchFilter = z.infer<typeof searchFilterSchema>;
@@ -60,7 +74,7 @@ export const searchMessages = defineEndpoint({
   name: 'searchMessages',
   service: 'search',
   summary:
-    'Finds messages by words and by meaning. Takes from:, to:, subject:, before:, after:, has:attachment, in:, is:unread, "an exact phrase" and -not.',
+    'Finds messages by words and by meaning. Takes from:, to:, subject:, before:, after:, has:attachment, in:, is:unread, "an exact phrase", -not, and days in words ("last week", "in March") in seven languages.',
   method: 'GET',
   path: '/search/',
   access: 'verified',

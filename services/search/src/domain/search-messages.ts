@@ -5,7 +5,6 @@ import type { Embedder } from './indexing/embedder.ts';
 import type { IndexedMessage } from './indexing/indexed-message.ts';
 import type { SearchIndex } from './indexing/search-index.ts';
 import { parseQuery } from './query/parse-query.ts';
-import { readDay } from './query/read-day.ts';
 import { calibrateScore, neverGrowing } from './ranking/calibrate-score.ts';
 import { fuseRanks, joinHits, type JoinedHit } from './ranking/fuse-ranks.ts';
 import { makeSnippet } from './ranking/make-snippet.ts';
@@ -37,7 +36,7 @@ type Answer = ResponseOf<typeof endpoint>;
 export async function searchMessages(context: SearchContext, input: SearchInput): Promise<Answer> {
   const { index } = context;
   const now = context.clock.now();
-  const query = parseQuery(input.query, (day) => readDay(day, input.timeZone, now));
+  const query = parseQuery(input.query, { timeZone: input.timeZone, now });
   const [vector, progress] = await Promise.all([
     meaningOf(context, query.text),
     index.progress(input.userId),

@@ -1,4 +1,6 @@
 import type { SearchFilter } from '@tern/contracts/http/search';
+import { readDateWords } from './read-date-words.ts';
+import { readDay } from './read-day.ts';
 import { noConditions, type SearchConditions, type SearchQuery } from './search-query.ts';
 import { foldWord, splitWords } from './split-words.ts';
 import { stopWords } from './stop-words.ts';
@@ -13,11 +15,18 @@ const part =
 
 type Mutable = { -readonly [Key in keyof SearchConditions]: SearchConditions[Key] };
 
+export interface AskedAt {
+  /** IANA name of the zone in which days begin. */
+  readonly timeZone: string;
+  readonly now: Date;
+}
+
 /**
- * Reads operators out of a query; what is not understood stays part of the text, so that nothing a person types is an error.
- * @param timeZone in which days begin
+ * Reads operators and dates in words out of a query; what is not understood stays part of the text, so that nothing a person types is
+ * an error.
  */
-export function parseQuery(query: string, startOfDay: (day: string) => Date | null): SearchQuery {
+export function parseQuery(query: string, { timeZone, now }: AskedAt): SearchQuery {
+  const startOfDay = (day: string) => readDay(day, timeZone, now);
   const conditions: Mutable = { ...noConditions };
   const filters: SearchFilter[] = [];
   let text = '';
@@ -28,6 +37,14 @@ export function parseQuery(query: string, startOfDay: (day: string) => Date | nu
     if (filter && addCondition(conditions, filter, startOfDay)) filters.push(filter);
     else text += written;
   }
+  const during = readDateWords(text, timeZone, now);
+  if (during && query.includes(during.written)) {
+    const { written, value, after, before } = during;
+    filters.push({ operator: 'during', value, written });
+    conditions.after = later(conditions.after, after);
+    conditions.before = conditions.before && conditions.before < before ? conditions.before : before;
+    text = text.replace(written, '').replace(/\s+/g, ' ');
+  }
   text = text.trim();
   const words = splitWords(text);
   const telling = words.filter((one) => !stopWords.has(foldWord(one)));
@@ -35,6 +52,8 @@ export function parseQuery(query: string, startOfDay: (day: string) => Date | nu
   const kept = [...new Set((telling.length > 0 ? telling : words).map((one) => one.toLowerCase()))];
   return { text, words: kept.slice(0, mostWords), conditions, filters };
 }
+
+const later = (one: Date | null, other: Date) => (one && one > other ? one : other);
 
 function filterOf(written: string, groups: Record<string, string | undefined>): SearchFilter | null {
   const { operator, quoted, plain, minus, phrase, excluded } = groups;
@@ -82,6 +101,8 @@ function addCondition(
       if (!/^attachments?$/i.test(value)) return false;
       conditions.hasAttachment = true;
       return true;
+    case 'during':
+      return false;
     case 'is':
       if (!/^(?:un)?read$/i.test(value)) return false;
       conditions.isRead = value.toLowerCase() === 'read';

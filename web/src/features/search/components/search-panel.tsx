@@ -2,7 +2,7 @@ import X from 'lucide-react/icons/x';
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import type { LinkProps } from 'react-router';
 import type { ResponseOf } from '@tern/contracts/define-endpoint';
-import { longestSearchQuery, type searchMessages } from '@tern/contracts/http/search';
+import { longestSearchQuery, type SearchFilter, type searchMessages } from '@tern/contracts/http/search';
 import { AsyncView } from '../../../components/ui/feedback/async-view.tsx';
 import { Button, ButtonLink } from '../../../components/ui/buttons/button.tsx';
 import { EmptyState } from '../../../components/ui/feedback/empty-state.tsx';
@@ -79,6 +79,11 @@ export function SearchPanel({ query, onSearch, openMessageId, messageLink }: Sea
   );
 }
 
+function conditionText({ operator, value, written }: SearchFilter): string {
+  if (operator === 'phrase') return `"${value}"`;
+  return operator === 'during' ? `${written}: ${value}` : `${operator}: ${value}`;
+}
+
 const countText = (count: number) => (count === 1 ? '1 message' : `${count} messages`);
 
 /** Searches after a pause in typing, or at once by Enter or the button. */
@@ -138,15 +143,15 @@ function Understood({ query, found, onSearch }: UnderstoodProps) {
     <>
       {filters.length > 0 && (
         <ul className={styles.chips} aria-label="Conditions">
-          {filters.map(({ operator, value, written }) => (
-            <li key={written}>
+          {filters.map((filter) => (
+            <li key={filter.written}>
               <Button
                 size="small"
                 icon={<X />}
-                aria-label={`Remove ${written}`}
-                onClick={() => onSearch(query.replace(written, '').replace(/\s+/g, ' ').trim())}
+                aria-label={`Remove ${filter.written}`}
+                onClick={() => onSearch(query.replace(filter.written, '').replace(/\s+/g, ' ').trim())}
               >
-                {operator === 'phrase' ? `"${value}"` : `${operator}: ${value}`}
+                {conditionText(filter)}
               </Button>
             </li>
           ))}

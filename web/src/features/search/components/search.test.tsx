@@ -104,6 +104,16 @@ describe('the search screen', () => {
     expect(await box()).toHaveValue('rent june');
   });
 
+  test('when days were named in words, then a chip says which days they are', async () => {
+    const value = '2026-03-01 to 2026-03-31';
+    const page = aScreen({ filters: [{ operator: 'during', value, written: 'in March' }] });
+    await page.user.type(await box(), 'rent in March{Enter}');
+    const chip = await screen.findByRole('button', { name: 'Remove in March' });
+    expect(chip).toHaveTextContent(`in March: ${value}`);
+    await page.user.click(chip);
+    await waitFor(() => expect(page.api.callsOf(searchMessages).at(-1)?.query).toEqual({ query: 'rent' }));
+  });
+
   test('when a result is opened and left again, then the same results are there', async () => {
     const page = aScreen();
     await page.user.type(await box(), 'rent{Enter}');
