@@ -10,7 +10,7 @@ import {
 } from '@tern/contracts/http/messages';
 import type { EventData } from '@tern/contracts/define-event';
 import { createEventMaker } from '@tern/event-bus/event-maker';
-import { systemClock } from '@tern/kernel/clock';
+import { day, systemClock } from '@tern/kernel/clock';
 import { newId } from '@tern/kernel/ids';
 import { aPrincipal } from '@tern/testing/a-principal';
 import { callsOnForeignData } from '@tern/testing/foreign-data';
@@ -121,7 +121,12 @@ const find = async (subject: string) => {
 
 const assessed = (messageId: string, overrides: Partial<EventData<typeof messageAssessed>>) => {
   const { userId } = running.me;
-  const data = anAssessment({ accountId: sent[0]?.accountId ?? '', userId, messageId, ...overrides });
+  // Late since yesterday: what has been late for over 30 days is not due any more.
+  const followUpDueAt = new Date(Date.now() - day).toISOString();
+  const data = anAssessment({
+    ...{ accountId: sent[0]?.accountId ?? '', userId, messageId, followUpDueAt },
+    ...overrides,
+  });
   return createEventMaker('followup', systemClock)(messageAssessed, userId, data);
 };
 
