@@ -53,7 +53,7 @@ module.exports = {
     { name: 'no-unresolved', severity: 'error', from: {}, to: { couldNotResolve: true } },
 
     packageLayer('contracts', { npmNames: ['zod'] }),
-    packageLayer('kernel', { npmNames: ['uuid'], nodeModules: ['crypto', 'async_hooks', 'vm', 'v8'] }),
+    packageLayer('kernel', { npmNames: ['uuid'], nodeModules: ['crypto', 'async_hooks', 'vm', 'v8', 'worker_threads'] }),
     packageLayer('event-bus', { npmNames: ['kafkajs', 'zod'], nodeModules: 'all' }),
     packageLayer('documents', {
       below: ['contracts', 'kernel'],

@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { BusDatabase, isDiskFull } from './database.ts';
+import { isDiskFull } from '@tern/kernel/thread-answer';
+import { BusDatabase } from './database.ts';
 
 let folder: string;
 let db: BusDatabase;

@@ -9,15 +9,6 @@ export class TransactionLost extends Error {
   }
 }
 
-/** SQLite's result code of a full disk (sqlite.org/rescode.html). */
-const sqliteFull = 13;
-
-/** Whether SQLite refused a write for want of room, be it the cause of a lost transaction. */
-export function isDiskFull(error: unknown): boolean {
-  const { errcode, cause } = (error ?? {}) as { errcode?: unknown; cause?: unknown };
-  return errcode === sqliteFull || (cause !== undefined && isDiskFull(cause));
-}
-
 /** The bus's SQLite file with its statements kept. Synchronous: it belongs to the bus's thread. */
 export class BusDatabase {
   readonly #db: DatabaseSync;

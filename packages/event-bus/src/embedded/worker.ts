@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { failedAnswer, type ThreadAnswer, type ThreadRequest } from '@tern/kernel/thread-answer';
 import { createHeapBound } from './bound-heap.ts';
-import { BusDatabase, isDiskFull, TransactionLost } from './database.ts';
+import { BusDatabase, TransactionLost } from './database.ts';
 import { DeadLetters } from './dead-letters.ts';
 import { EventLog } from './event-log.ts';
 import { GroupPositions } from './group-positions.ts';
@@ -10,8 +11,7 @@ import { prepareSchema } from './schema.ts';
 /**
  * The bus's thread. Requests that arrive together share one transaction, so one fsync makes them all durable; answers leave after it.
  */
-type Numbered = { id: number; request: BusRequest };
-type Answer = { id: number; value: unknown } | { id: number; error: string; isDiskFull: boolean };
+type Numbered = ThreadRequest<BusRequest>;
 
 if (!parentPort) throw new Error('the worker of the embedded bus runs as a worker thread');
 const port = parentPort;
@@ -37,11 +37,11 @@ function work(): void {
   const batch = waiting;
   waiting = [];
   const isDurable = batch.some(({ request }) => durable.has(request.type));
-  let answers: Answer[];
+  let answers: ThreadAnswer[];
   try {
     answers = db.transaction(isDurable, () => batch.map(answerAlone));
   } catch (error) {
-    answers = batch.map(({ id }) => failed(id, error));
+    answers = batch.map(({ id }) => failedAnswer(id, error));
   }
   for (const message of answers) port.postMessage(message);
   boundHeap();
@@ -52,17 +52,13 @@ function work(): void {
 }
 
 /** A request that fails is refused by itself: what came with it has nothing to do with it. */
-function answerAlone({ id, request }: Numbered): Answer {
+function answerAlone({ id, request }: Numbered): ThreadAnswer {
   try {
     return { id, value: db.part(() => handle(request)) };
   } catch (error) {
     if (error instanceof TransactionLost) throw error;
-    return failed(id, error);
+    return failedAnswer(id, error);
   }
-}
-
-function failed(id: number, error: unknown): Answer {
-  return { id, error: error instanceof Error ? error.message : String(error), isDiskFull: isDiskFull(error) };
 }
 
 function handle(request: BusRequest): BusAnswers[BusRequestName] {

@@ -1,11 +1,5 @@
-import { Worker } from 'node:worker_threads';
-import { AppError } from '@tern/kernel/app-error';
-import type { EmbedAnswer, EmbedRequest, EmbedWorkerData } from './protocol.ts';
-
-interface Waiting {
-  resolve(vector: Float32Array): void;
-  reject(error: Error): void;
-}
+import { startThread } from '@tern/kernel/ask-thread';
+import type { EmbedRequest, EmbedWorkerData } from './protocol.ts';
 
 /** One loaded model. */
 export interface MinilmThread {
@@ -16,44 +10,13 @@ export interface MinilmThread {
 
 /** @throws Error where the runtime or the weights are not to be had on this machine. */
 export async function startMinilmThread(workerData: EmbedWorkerData): Promise<MinilmThread> {
-  const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData, name: 'search-embedder' });
-  const waiting = new Map<number, Waiting>();
-  let nextId = 0;
-  let broken: AppError | null = null;
-  const fail = (cause?: Error) => {
-    broken ??= new AppError('unavailable', { message: 'The embedding model has stopped.', cause });
-    for (const { reject } of waiting.values()) reject(broken);
-    waiting.clear();
-  };
-  worker.on('error', fail);
-  worker.on('exit', () => fail());
-  await new Promise<void>((resolve, reject) => {
-    worker.once('message', () => resolve());
-    worker.once('error', reject);
-    worker.once('exit', () => reject(new Error('the thread of the embedding model ended while it started')));
-  });
-  worker.on('message', (answer: EmbedAnswer) => {
-    const asked = waiting.get(answer.id);
-    waiting.delete(answer.id);
-    if ('error' in answer)
-      asked?.reject(
-        new AppError('unavailable', {
-          message: 'The embedding model failed.',
-          cause: new Error(answer.error),
-        }),
-      );
-    else asked?.resolve(answer.vector);
+  const thread = await startThread<EmbedRequest>(new URL('./worker.ts', import.meta.url), {
+    title: 'The embedding model',
+    workerData,
+    name: 'search-embedder',
   });
   return {
-    embed: (text, priority) =>
-      new Promise((resolve, reject) => {
-        if (broken) return reject(broken);
-        const id = nextId++;
-        waiting.set(id, { resolve, reject });
-        worker.postMessage({ id, text, priority } satisfies EmbedRequest);
-      }),
-    async close() {
-      await worker.terminate();
-    },
+    embed: (text, priority) => thread.ask({ text, priority }),
+    close: () => thread.terminate(),
   };
 }

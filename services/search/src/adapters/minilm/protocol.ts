@@ -7,10 +7,6 @@ export interface EmbedWorkerData {
 
 /** One text, so that a query gets in between. */
 export interface EmbedRequest {
-  readonly id: number;
   readonly text: string;
   readonly priority: Parameters<Embedder['embed']>[1];
 }
-
-export type EmbedAnswer =
-  { readonly id: number; readonly vector: Float32Array } | { readonly id: number; readonly error: string };

@@ -1,13 +1,14 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { InferenceSession, Tensor } from 'onnxruntime-node';
+import { failedAnswer, type ThreadAnswer, type ThreadRequest } from '@tern/kernel/thread-answer';
 import { minilmDimensions, prepareModel } from './prepare-model.ts';
-import type { EmbedAnswer, EmbedRequest, EmbedWorkerData } from './protocol.ts';
+import type { EmbedRequest, EmbedWorkerData } from './protocol.ts';
 import { WordPiece } from './word-piece.ts';
 
 /** The model was trained on texts of this length. */
 const mostTokens = 256;
 
-/** The model's thread: one text after the other, those that somebody waits for first. */
+/** The model's thread: one text after the other, queries first, since a user waits for them. */
 if (!parentPort) throw new Error('the worker of the embedder runs as a worker thread');
 const port = parentPort;
 const { folder } = workerData as EmbedWorkerData;
@@ -23,10 +24,11 @@ const session = await InferenceSession.create(modelFile, {
   executionProviders: ['cpu'],
 });
 
-const lines: Record<EmbedRequest['priority'], EmbedRequest[]> = { query: [], background: [] };
+type Numbered = ThreadRequest<EmbedRequest>;
+const lines: Record<EmbedRequest['priority'], Numbered[]> = { query: [], background: [] };
 let isWorking = false;
-port.on('message', (request: EmbedRequest) => {
-  lines[request.priority].push(request);
+port.on('message', (asked: Numbered) => {
+  lines[asked.request.priority].push(asked);
   if (!isWorking) void work();
 });
 port.postMessage('ready');
@@ -37,15 +39,15 @@ async function work(): Promise<void> {
   isWorking = false;
 }
 
-function take(): EmbedRequest | undefined {
+function take(): Numbered | undefined {
   return lines.query.shift() ?? lines.background.shift();
 }
 
-async function answer({ id, text }: EmbedRequest): Promise<EmbedAnswer> {
+async function answer({ id, request }: Numbered): Promise<ThreadAnswer> {
   try {
-    return { id, vector: await embed(text) };
+    return { id, value: await embed(request.text) };
   } catch (error) {
-    return { id, error: error instanceof Error ? error.message : String(error) };
+    return failedAnswer(id, error);
   }
 }
 

@@ -8,12 +8,8 @@ export interface IndexWorkerData {
 
 export type IndexMethod = keyof SearchIndex;
 
-/** A method of the port with its arguments; answers come back by number. */
+/** A method of the port with its arguments. */
 export interface IndexRequest {
-  readonly id: number;
   readonly method: IndexMethod;
   readonly args: readonly unknown[];
 }
-
-export type IndexAnswer =
-  { readonly id: number; readonly value: unknown } | { readonly id: number; readonly error: string };

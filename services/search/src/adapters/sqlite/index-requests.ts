@@ -1,0 +1,63 @@
+import { failedAnswer, type ThreadAnswer, type ThreadRequest } from '@tern/kernel/thread-answer';
+import type { Assessment, FlagChange, NewMessage } from '../../domain/indexing/indexed-message.ts';
+import type { FindRequest, MessageVectors, Removal } from '../../domain/indexing/search-index.ts';
+import type { IndexRequest } from './protocol.ts';
+import type { SearchDatabase } from './search-database.ts';
+import { SignTable } from './sign-table.ts';
+import { SqliteIndexReader } from './sqlite-index-reader.ts';
+import { SqliteIndexWriter } from './sqlite-index-writer.ts';
+
+/** Answers the requests to an open index, each batch of writes in one transaction. */
+export function createIndexRequests(
+  db: SearchDatabase,
+): (asked: ThreadRequest<IndexRequest>) => ThreadAnswer {
+  const signs = new SignTable(db);
+  const writer = new SqliteIndexWriter(db, signs);
+  const reader = new SqliteIndexReader(db, signs);
+  const each = <T>(list: readonly T[], write: (one: T) => void): null => {
+    try {
+      db.transaction(() => list.forEach(write));
+    } catch (error) {
+      signs.clear();
+      throw error;
+    }
+    return null;
+  };
+
+  function handle({ method, args: [first, second] }: IndexRequest): unknown {
+    switch (method) {
+      case 'put':
+        return each(first as NewMessage[], (message) => writer.put(message));
+      case 'change':
+        return each(first as FlagChange[], (change) => writer.change(change));
+      case 'assess':
+        return each(first as Assessment[], (assessment) => writer.assess(assessment));
+      case 'remove':
+        return each(first as Removal[], (removal) => writer.remove(removal));
+      case 'putVectors':
+        return each(first as MessageVectors[], (vectors) => writer.putVectors(vectors));
+      case 'listUnread':
+        return reader.listUnread(first as number);
+      case 'find':
+        return reader.find(first as FindRequest);
+      case 'read':
+        return reader.read(first as string, second as string[]);
+      case 'progress':
+        return reader.progress(first as string);
+      case 'pendingRequest':
+        return reader.pendingRequest();
+      case 'markAsked':
+        return each([null], () => writer.markAsked());
+      case 'close':
+        return null;
+    }
+  }
+
+  return ({ id, request }) => {
+    try {
+      return { id, value: handle(request) };
+    } catch (error) {
+      return failedAnswer(id, error);
+    }
+  };
+}
