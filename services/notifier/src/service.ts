@@ -5,6 +5,7 @@ import {
   noticeRequested,
   sessionStarted,
   userRegistered,
+  userRemoved,
   userUpdated,
 } from '@tern/contracts/events/identity';
 import {
@@ -52,7 +53,7 @@ export const notifierModule: ServiceModule<NotifierConfig> = {
   config: notifierConfig,
   publishes: notifierEvents,
   consumes: [
-    ...[noticeRequested, userRegistered, userUpdated, sessionStarted],
+    ...[noticeRequested, userRegistered, userUpdated, userRemoved, sessionStarted],
     ...[accountConnected, accountUpdated, accountNeedsReconnect, accountRemoved],
     ...[messageAssessed, messageRemoved, accountReviewed],
   ],
@@ -98,7 +99,7 @@ async function createNotifier(context: ServiceContext<NotifierConfig>): Promise<
     onWritten: mailJob.wake,
   });
   const consumers = [
-    onNoticeRequested({ mails: stores.mails, clock, wake: mailJob.wake }),
+    onNoticeRequested({ ...parts, wake: mailJob.wake }),
     ...reportConsumers({
       ...parts,
       takeInFollowUps: createTakeInFollowUps(parts),

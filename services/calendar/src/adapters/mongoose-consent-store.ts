@@ -15,5 +15,8 @@ export function createMongooseConsentStore({ consents }: Models, clock: Clock): 
       const { deletedCount } = found ? await consents.deleteOne(valid) : { deletedCount: 0 };
       return found && deletedCount === 1 ? found : null;
     },
+    async removeOfUser(userId) {
+      await consents.deleteMany({ userId });
+    },
   };
 }

@@ -1,6 +1,7 @@
 import { Schema, type Connection, type Model } from 'mongoose';
 import { leaseField, type Lease } from '@tern/stores/lease';
 import { outboxField, type HasOutbox } from '@tern/stores/outbox';
+import { tombstoneField } from '@tern/stores/read-copy';
 import type { CalendarAccount } from '../domain/accounts/account.ts';
 import type { Consent } from '../domain/accounts/ports.ts';
 import type { RemoteCalendar, RemoteEvent, StoredCalendar } from '../domain/sync/ports.ts';
@@ -43,6 +44,7 @@ export interface UserDocument {
   readonly _id: string;
   readonly version: number;
   readonly timeZone: string;
+  readonly buriedAt?: Date;
 }
 
 export interface Models {
@@ -147,5 +149,5 @@ function consentSchema() {
 }
 
 function userSchema() {
-  return new Schema({ _id: text, version: number, timeZone: text }, plain);
+  return new Schema({ _id: text, version: number, timeZone: { type: String }, ...tombstoneField }, plain);
 }
