@@ -130,6 +130,7 @@ async function createGateway(context: ServiceContext<GatewayConfig>): Promise<Se
     isDemoOffered,
     isOutboxShown: isLocalOnly && config.SMTP_URL === undefined,
     isGmailOffered: Boolean(config.GOOGLE_CLIENT_ID && config.GOOGLE_CLIENT_SECRET),
+    googleScriptUrl: config.GOOGLE_CLIENT_ID ? config.GOOGLE_SCRIPT_URL : null,
   });
 
   return {

@@ -10,6 +10,8 @@ export interface RuntimeConfig {
   isLocalOnly?: boolean;
   /** Mailboxes can be connected by a sign-in at Google. */
   isGmailOffered?: boolean;
+  /** Address of Google's sign-in script; null or missing where sign-in with Google is not offered. */
+  googleScriptUrl?: string | null;
 }
 
 declare global {
@@ -26,6 +28,7 @@ export interface Env {
   isOutboxShown: boolean;
   isLocalOnly: boolean;
   isGmailOffered: boolean;
+  googleScriptUrl: string | null;
 }
 
 const environmentOverrideKey = 'tern.environment';
@@ -41,6 +44,7 @@ export function readEnv(page: Pick<Window, '__TERN_CONFIG__' | 'localStorage' | 
     isOutboxShown: config.isOutboxShown ?? false,
     isLocalOnly: config.isLocalOnly ?? false,
     isGmailOffered: config.isGmailOffered ?? false,
+    googleScriptUrl: config.googleScriptUrl ?? null,
   };
 }
 

@@ -19,6 +19,11 @@ export const paths = {
   /** Where applications send their users to be let in. */
   oauthAuthorize: '/oauth/authorize',
   settings: '/settings',
+  /** Name, address, password, sessions and deletion of the user's own account. */
+  ownAccount: '/settings/account',
+  /** Links of mails lead to these two. */
+  resetPassword: '/reset-password',
+  confirmEmail: '/confirm-email',
   unsubscribe: '/unsubscribe',
   /** The demo of a replayed support case; needs no user. */
   cx: '/cx',
