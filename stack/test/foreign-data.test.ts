@@ -3,6 +3,7 @@ import { listContacts } from '@tern/contracts/http/contacts';
 import { publicEndpoints } from '@tern/contracts/http/endpoints';
 import { createAccount, listAccounts } from '@tern/contracts/http/mail-accounts';
 import { listMailboxes, listMessages, readMessage } from '@tern/contracts/http/messages';
+import { listSessions } from '@tern/contracts/http/own-account';
 import { listOutbox } from '@tern/contracts/http/notifier';
 import type { GoogleServer } from '@tern/demo/google-server';
 import { hour, minute, systemClock, type Clock } from '@tern/kernel/clock';
@@ -69,6 +70,7 @@ test('when a call names what belongs to another user, then it answers as for an 
     mailId: report.id,
     calendarId: calendar.calendarId,
     eventId: calendar.eventId,
+    sessionId: (await user.visitor.ask(listSessions)).sessions[0]?.id,
   };
   const named = new Set(namingCalls.flatMap(({ params }) => Object.keys(params.shape)));
   expect(

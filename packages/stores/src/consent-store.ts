@@ -44,5 +44,8 @@ export function createMongooseConsentStore(consents: Model<ConsentDocument>, clo
       const { deletedCount } = found ? await consents.deleteOne(valid) : { deletedCount: 0 };
       return found && deletedCount === 1 ? found : null;
     },
+    async removeOfUser(userId: string): Promise<void> {
+      await consents.deleteMany({ userId });
+    },
   };
 }

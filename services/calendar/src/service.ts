@@ -1,6 +1,6 @@
 import { Router } from 'express';
 import { calendarEvents } from '@tern/contracts/events/calendar';
-import { userRegistered, userUpdated } from '@tern/contracts/events/identity';
+import { userRegistered, userRemoved, userUpdated } from '@tern/contracts/events/identity';
 import { prepareIndexes } from '@tern/documents/connect';
 import { createEventMaker } from '@tern/event-bus/event-maker';
 import { createOutboxRelay } from '@tern/event-bus/outbox-relay';
@@ -29,7 +29,7 @@ export const calendarModule: ServiceModule<CalendarConfig> = {
   name: 'calendar',
   config: calendarConfigSchema,
   publishes: calendarEvents,
-  consumes: [userRegistered, userUpdated],
+  consumes: [userRegistered, userUpdated, userRemoved],
   create: createCalendar,
 };
 
@@ -62,7 +62,7 @@ async function createCalendar(context: ServiceContext<CalendarConfig>): Promise<
 
   return {
     router,
-    consumers: consumersFor(stores),
+    consumers: consumersFor({ ...stores, clock }),
     async start() {
       relay.start();
       loop?.start();

@@ -1,6 +1,6 @@
 import { Router } from 'express';
 import { followupEvents } from '@tern/contracts/events/followup';
-import { userRegistered, userUpdated } from '@tern/contracts/events/identity';
+import { userRegistered, userRemoved, userUpdated } from '@tern/contracts/events/identity';
 import {
   accountConnected,
   accountRemoved,
@@ -39,7 +39,7 @@ export const followupModule: ServiceModule<FollowupConfig> = {
   publishes: followupEvents,
   consumes: [
     ...[messageSynced, messageRemoved, messageChanged, mailboxCaughtUp],
-    ...[userRegistered, userUpdated, accountConnected, accountUpdated, accountRemoved],
+    ...[userRegistered, userUpdated, userRemoved, accountConnected, accountUpdated, accountRemoved],
     ...[draftSaved, draftRemoved, reportSent],
   ],
   create: createFollowup,

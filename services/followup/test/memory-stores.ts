@@ -281,6 +281,9 @@ export function createMemoryStores() {
       if (before.version <= told.version) usersById.set(told.userId, { ...before, ...told });
       return userOf(told.userId);
     },
+    async bury({ userId, version }) {
+      usersById.set(userId, { userId, ...unknownUser, version });
+    },
     async settle(userId, countedIn) {
       usersById.set(userId, { ...userOf(userId), countedIn });
     },

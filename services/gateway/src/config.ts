@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { endpointSetting } from '@tern/google/google-settings';
 import { numberSetting } from '@tern/runtime/setting-fields';
 
 export const gatewayConfig = z.object({
@@ -32,5 +33,10 @@ export const gatewayConfig = z.object({
     .string()
     .optional()
     .describe('Its secret; used by the services that talk to Google.'),
+  GOOGLE_SCRIPT_URL: endpointSetting()
+    .default('https://accounts.google.com/gsi/client')
+    .describe(
+      "Google's sign-in script, which the login page loads where there is a client id; another one for a stand-in.",
+    ),
 });
 export type GatewayConfig = z.infer<typeof gatewayConfig>;

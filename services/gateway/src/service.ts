@@ -1,6 +1,6 @@
 import { Router } from 'express';
 import { messageAssessed } from '@tern/contracts/events/followup';
-import { sessionEnded, userUpdated } from '@tern/contracts/events/identity';
+import { sessionEnded, userRemoved, userUpdated } from '@tern/contracts/events/identity';
 import {
   accountConnected,
   accountNeedsReconnect,
@@ -32,7 +32,7 @@ import { createReadCurrentUser } from './domain/read-current-user.ts';
 import { createAgentCalls } from './entry-points/agents/agent-calls.ts';
 import { liveConsumers } from './entry-points/events/live-consumers.ts';
 import { onSessionEnded } from './entry-points/events/on-session-ended.ts';
-import { onUserUpdated } from './entry-points/events/on-user-updated.ts';
+import { onUserRemoved, onUserUpdated } from './entry-points/events/on-user-updated.ts';
 import { createApiApp } from './entry-points/http/api-app.ts';
 import { createCallForwarder } from './entry-points/http/forward-call.ts';
 import { isLiveRequest } from './entry-points/http/live.ts';
@@ -44,7 +44,15 @@ export const gatewayModule: ServiceModule<GatewayConfig> = {
   config: gatewayConfig,
   publishes: [],
   consumes: [
-    ...[sessionEnded, userUpdated, mailboxCaughtUp, messageChanged, messageRemoved, messageAssessed],
+    ...[
+      sessionEnded,
+      userUpdated,
+      userRemoved,
+      mailboxCaughtUp,
+      messageChanged,
+      messageRemoved,
+      messageAssessed,
+    ],
     ...[accountConnected, accountUpdated, accountRemoved, accountNeedsReconnect],
   ],
   create: createGateway,
@@ -122,6 +130,7 @@ async function createGateway(context: ServiceContext<GatewayConfig>): Promise<Se
     isDemoOffered,
     isOutboxShown: isLocalOnly && config.SMTP_URL === undefined,
     isGmailOffered: Boolean(config.GOOGLE_CLIENT_ID && config.GOOGLE_CLIENT_SECRET),
+    googleScriptUrl: config.GOOGLE_CLIENT_ID ? config.GOOGLE_SCRIPT_URL : null,
   });
 
   return {
@@ -133,6 +142,7 @@ async function createGateway(context: ServiceContext<GatewayConfig>): Promise<Se
     consumers: [
       onSessionEnded(principals, liveStreams),
       onUserUpdated([principals, agentPrincipals]),
+      onUserRemoved([principals, agentPrincipals]),
       ...liveConsumers(liveStreams),
     ],
     start: async () => undefined,

@@ -7,6 +7,7 @@ import {
   draftWithdrawn,
   messageAssessed,
 } from '@tern/contracts/events/followup';
+import { userRemoved } from '@tern/contracts/events/identity';
 import { mailSyncEvents } from '@tern/contracts/events/mail-sync';
 import { reindexRequested } from '@tern/contracts/events/search';
 import { prepareIndexes } from '@tern/documents/connect';
@@ -50,7 +51,7 @@ export const mailSyncModule: ServiceModule<MailSyncConfig> = {
   name: 'mail-sync',
   config: mailSyncConfigSchema,
   publishes: mailSyncEvents,
-  consumes: [messageAssessed, accountReviewed, draftWithdrawn, draftRequested, reindexRequested],
+  consumes: [messageAssessed, accountReviewed, draftWithdrawn, draftRequested, reindexRequested, userRemoved],
   create: createMailSync,
 };
 
@@ -137,7 +138,7 @@ async function createMailSync(context: ServiceContext<MailSyncConfig>): Promise<
 
   return {
     router,
-    consumers: consumersFor(calls),
+    consumers: consumersFor(connecting),
     async start() {
       relay.start();
       loop.start();

@@ -12,6 +12,7 @@ import {
   noticeRequested,
   sessionStarted,
   userRegistered,
+  userRemoved,
   userUpdated,
 } from '@tern/contracts/events/identity';
 import {
@@ -66,7 +67,7 @@ export const notifierModule: ServiceModule<NotifierConfig> = {
   config: notifierConfig,
   publishes: notifierEvents,
   consumes: [
-    ...[noticeRequested, userRegistered, userUpdated, sessionStarted],
+    ...[noticeRequested, userRegistered, userUpdated, userRemoved, sessionStarted],
     ...[accountConnected, accountUpdated, accountNeedsReconnect, accountRemoved],
     ...[messageAssessed, messageRemoved, accountReviewed, mailboxCaughtUp, reportSent],
     ...[calendarAccountConnected, calendarAccountUpdated, calendarAccountNeedsReconnect],
@@ -123,7 +124,7 @@ async function createNotifier(context: ServiceContext<NotifierConfig>): Promise<
     ...syncStatusConsumers(parts),
   ];
   const consumers = [
-    onNoticeRequested({ mails: stores.mails, clock, wake: mailJob.wake }),
+    onNoticeRequested({ ...parts, wake: mailJob.wake }),
     ...aboutAccounts.map((consumer) => projecting(parts, consumer)),
   ];
   return {

@@ -20,6 +20,8 @@ export const routes: RouteObject[] = [
         children: [
           { path: paths.login, lazy: () => import('./routes/login.tsx') },
           { path: paths.verify, lazy: () => import('./routes/verify.tsx') },
+          { path: paths.resetPassword, lazy: () => import('./routes/reset-password.tsx') },
+          { path: paths.confirmEmail, lazy: () => import('./routes/confirm-email.tsx') },
           { path: paths.logout, lazy: () => import('./routes/logout.tsx') },
           { path: paths.outbox, lazy: () => import('./routes/outbox.tsx') },
           { path: paths.unsubscribe, lazy: () => import('./routes/unsubscribe.tsx') },
@@ -59,6 +61,7 @@ export const routes: RouteObject[] = [
                   },
                   { path: paths.settings, lazy: () => import('./routes/settings.tsx') },
                   ...calendarRoutes,
+                  { path: paths.ownAccount, lazy: () => import('./routes/own-account.tsx') },
                   ...followUpRoutes,
                   ...mailRoutes,
                   { path: '*', lazy: () => import('./routes/not-found.tsx') },

@@ -14,6 +14,7 @@ const Connect = lazy(() =>
 /** The main app is for verified users with an account; everybody else is led to where they get one. */
 export function UserGate() {
   const load = useAppLoad();
+  const { pathname } = useLocation();
   switch (load.state) {
     case 'loading':
       return <BootScreen />;
@@ -24,6 +25,8 @@ export function UserGate() {
     case 'error':
       return <ErrorView message={errorText(load.error)} onRetry={load.retry} />;
     case 'create':
+      // Who connects no mailbox can still change or delete the own account.
+      if (pathname === paths.ownAccount) return <Arrived key={load.user.id} />;
       return (
         <Suspense fallback={<BootScreen />}>
           <Connect />

@@ -12,6 +12,8 @@ export interface RuntimeConfig {
   isGmailOffered?: boolean;
   /** The demo calendar can be connected: no client at Google is set. */
   isCalendarDemoOffered?: boolean;
+  /** Address of Google's sign-in script; null or missing where sign-in with Google is not offered. */
+  googleScriptUrl?: string | null;
 }
 
 declare global {
@@ -29,6 +31,7 @@ export interface Env {
   isLocalOnly: boolean;
   isGmailOffered: boolean;
   isCalendarDemoOffered: boolean;
+  googleScriptUrl: string | null;
 }
 
 const environmentOverrideKey = 'tern.environment';
@@ -45,6 +48,7 @@ export function readEnv(page: Pick<Window, '__TERN_CONFIG__' | 'localStorage' | 
     isLocalOnly: config.isLocalOnly ?? false,
     isGmailOffered: config.isGmailOffered ?? false,
     isCalendarDemoOffered: config.isCalendarDemoOffered ?? false,
+    googleScriptUrl: config.googleScriptUrl ?? null,
   };
 }
 

@@ -26,6 +26,11 @@ export const paths = {
   calendarRange: (range: 'today' | 'week' | 'month') => `/calendar/${range}`,
   calendarEvent: (eventId: string) => `/calendar/events/${encodeURIComponent(eventId)}`,
   settings: '/settings',
+  /** Name, address, password, sessions and deletion of the user's own account. */
+  ownAccount: '/settings/account',
+  /** Links of mails lead to these two. */
+  resetPassword: '/reset-password',
+  confirmEmail: '/confirm-email',
   unsubscribe: '/unsubscribe',
   /** The demo of a replayed support case; needs no user. */
   cx: '/cx',

@@ -37,6 +37,12 @@ export function useFreshSession(): () => Promise<void> {
   };
 }
 
+/** For a browser whose session has ended: nothing that was read in it stays. */
+export function useForgetCurrentUser(): () => void {
+  const queryClient = useQueryClient();
+  return () => queryClient.removeQueries();
+}
+
 /**
  * For whoever just signed in or verified: asks again who it is and drops what was kept for somebody else.
  * The pages watch the current user and lead on from there.

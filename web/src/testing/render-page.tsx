@@ -20,6 +20,7 @@ const testEnv: Env = {
   isLocalOnly: true,
   isGmailOffered: false,
   isCalendarDemoOffered: false,
+  googleScriptUrl: null,
 };
 
 interface RenderOptions {

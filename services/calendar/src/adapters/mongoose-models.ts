@@ -3,6 +3,7 @@ import { createConsentModel, type ConsentDocument } from '@tern/stores/consent-s
 import { leaseField, type Lease } from '@tern/stores/lease';
 import { outboxField, type HasOutbox } from '@tern/stores/outbox';
 import { date, dateOrNull, flag, number, plain, text, textOrNull, whole } from '@tern/stores/schema-fields';
+import { tombstoneField } from '@tern/stores/read-copy';
 import type { CalendarAccount } from '../domain/accounts/account.ts';
 import type { RemoteCalendar, RemoteEvent, StoredCalendar } from '../domain/sync/ports.ts';
 
@@ -42,6 +43,7 @@ export interface UserDocument {
   readonly _id: string;
   readonly version: number;
   readonly timeZone: string;
+  readonly buriedAt?: Date;
 }
 
 export interface Models {
@@ -129,5 +131,5 @@ function eventSchema() {
 }
 
 function userSchema() {
-  return new Schema({ _id: text, version: number, timeZone: text }, plain);
+  return new Schema({ _id: text, version: number, timeZone: { type: String }, ...tombstoneField }, plain);
 }

@@ -1,4 +1,4 @@
-import { putNewest } from '@tern/stores/read-copy';
+import { buryCopies, putNewest } from '@tern/stores/read-copy';
 import type { UserCopies } from '../domain/user-copies.ts';
 import type { Models, UserDocument } from './mongoose-models.ts';
 
@@ -6,6 +6,9 @@ export function createMongooseUserCopies({ users }: Models): UserCopies {
   return {
     async put({ userId, ...copy }) {
       await putNewest(users, [{ _id: userId, ...copy }]);
+    },
+    async bury({ userId, version }, now) {
+      await buryCopies(users, [{ _id: userId, version }], now);
     },
     async timeZoneOf(userId) {
       return (await users.findOne({ _id: userId }).lean<UserDocument>())?.timeZone ?? 'UTC';

@@ -2,6 +2,8 @@
 export interface UserCopies {
   /** Older versions than the one that is there change nothing. */
   put(user: { readonly userId: string; readonly version: number; readonly timeZone: string }): Promise<void>;
-  /** IANA name; UTC for a user who was not told of yet. */
+  /** Leaves a tombstone, which keeps late events from bringing the user back. */
+  bury(user: { readonly userId: string; readonly version: number }, now: Date): Promise<void>;
+  /** IANA name; UTC for a user of whom no event has come yet. */
   timeZoneOf(userId: string): Promise<string>;
 }

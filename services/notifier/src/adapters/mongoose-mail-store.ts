@@ -54,6 +54,7 @@ const mailSchema = new Schema<MailDocument>(
   { versionKey: false },
 );
 mailSchema.index({ state: 1, dueAt: 1 });
+mailSchema.index({ userId: 1 });
 mailSchema.index({ sentVia: 1, sentAt: -1 });
 mailSchema.index({ fileName: 1 }, { unique: true });
 // An account's reports follow each other: of two that are written at once only one gets the number.
@@ -124,6 +125,12 @@ export function createMongooseMailStore(
       write(mail, {
         $set: { state: 'failed', lastFailure: reason, isRefused, ...contentForgotten(mail), ...freedLease },
       }),
+
+    async removeOfUser(userId) {
+      const documents = await mails.find({ userId }, { fileName: 1 }).lean<{ fileName: string }[]>();
+      await mails.deleteMany({ userId });
+      return documents.map(({ fileName }) => fileName);
+    },
 
     async listOutbox(userId, limit) {
       const documents = await mails

@@ -1,10 +1,11 @@
 import { Schema, type Connection, type Model } from 'mongoose';
-import { putNewest } from '@tern/stores/read-copy';
+import { buryCopies, putNewest, tombstoneField } from '@tern/stores/read-copy';
 import type { UserCopies } from '../domain/copies/user-copies.ts';
 import type { UserCopy } from '../domain/copies/user-copy.ts';
 
 interface UserDocument extends Omit<UserCopy, 'userId'> {
   _id: string;
+  buriedAt?: Date;
 }
 
 const userSchema = new Schema<UserDocument>(
@@ -19,6 +20,7 @@ const userSchema = new Schema<UserDocument>(
     wantsReports: { type: Boolean, default: false },
     seenAt: { type: Date, default: null },
     refusedAt: { type: Date, default: null },
+    ...tombstoneField,
   },
   { versionKey: false },
 );
@@ -33,9 +35,11 @@ const unknown = -1;
 export function createMongooseUserCopies(model: Model<UserDocument>): UserCopies {
   return {
     async find(userId) {
-      const document = await model.findOne({ _id: userId, version: { $gt: unknown } }).lean<UserDocument>();
+      const document = await model
+        .findOne({ _id: userId, version: { $gt: unknown }, buriedAt: null })
+        .lean<UserDocument>();
       if (!document) return null;
-      const { _id, seenAt = null, refusedAt = null, ...copy } = document;
+      const { _id, buriedAt: _buriedAt, seenAt = null, refusedAt = null, ...copy } = document;
       return { userId: _id, ...copy, seenAt, refusedAt };
     },
     async put({ userId: _id, version, email, name, isEmailVerified, timeZone, reportHour, wantsReports }) {
@@ -44,7 +48,15 @@ export function createMongooseUserCopies(model: Model<UserDocument>): UserCopies
         { _id, version, ...told },
       ]);
     },
+    async bury({ userId, version }, now) {
+      await buryCopies(model, [{ _id: userId, version }], now);
+    },
+    async isBuried(userId) {
+      return (await model.exists({ _id: userId, buriedAt: { $ne: null } })) !== null;
+    },
     async noteSeen(userId, at) {
+      // Of a removed user there is nothing to note.
+      if (await this.isBuried(userId)) return;
       await model.updateOne(
         { _id: userId },
         { $max: { seenAt: at }, $setOnInsert: { version: unknown } },

@@ -5,6 +5,8 @@ import { CrossFade } from '../../components/ui/feedback/cross-fade.tsx';
 import { PageTitle } from '../../components/ui/layout/page.tsx';
 import { verifyPathFor } from '../../config/paths.ts';
 import { DemoButton } from '../../features/session/components/demo-button.tsx';
+import { ForgotPasswordForm } from '../../features/session/components/forgot-password-form.tsx';
+import { GoogleSignIn } from '../../features/session/components/google-sign-in.tsx';
 import { SignInForm } from '../../features/session/components/sign-in-form.tsx';
 import { SignUpForm } from '../../features/session/components/sign-up-form.tsx';
 import { TurnIllustration } from '../../features/session/components/turn-illustration.tsx';
@@ -16,6 +18,7 @@ import styles from './login.module.css';
 const views = {
   'sign-in': { title: 'Sign In', question: 'New here?', other: 'Create Account' },
   'create-account': { title: 'Create Account', question: 'Been here before?', other: 'Sign In' },
+  'forgot-password': { title: 'Forgot Password', question: 'Remembered it?', other: 'Sign In' },
 } as const;
 
 export function Component() {
@@ -41,7 +44,15 @@ export function Component() {
         {(shown) => (
           <>
             <h2>{views[shown].title}</h2>
-            {shown === 'sign-in' ? <SignInForm /> : <SignUpForm />}
+            {shown === 'sign-in' && <SignInForm />}
+            {shown === 'create-account' && <SignUpForm />}
+            {shown === 'forgot-password' && <ForgotPasswordForm />}
+            {shown === 'sign-in' && (
+              <Button variant="quiet" size="small" onClick={() => setView('forgot-password')}>
+                Forgot Password
+              </Button>
+            )}
+            {shown !== 'forgot-password' && <GoogleSignIn />}
             <p className={styles.switch}>
               {views[shown].question}
               <Button

@@ -76,6 +76,7 @@ export interface ConsentStore {
   count(userId: string): Promise<number>;
   /** To one caller only; null when there is none, it is too old, or another user's (whose it then stays). */
   take(consentId: string, userId: string): Promise<Pick<Consent, 'sealedVerifier' | 'accountId'> | null>;
+  removeOfUser(userId: string): Promise<void>;
 }
 
 export interface CalendarGrant {

@@ -1,8 +1,12 @@
-import { userRegistered, userUpdated } from '@tern/contracts/events/identity';
+import { userRegistered, userRemoved, userUpdated } from '@tern/contracts/events/identity';
 import { consume, type Consumer } from '@tern/runtime/consume';
+import { removeUser, type RemoveUserContext } from '../../domain/remove-user.ts';
 import type { UserCopies } from '../../domain/user-copies.ts';
 
-export function consumersFor({ users }: { readonly users: UserCopies }): Consumer[] {
+export function consumersFor(
+  context: RemoveUserContext & { readonly users: Pick<UserCopies, 'put' | 'bury'> },
+): Consumer[] {
+  const { users } = context;
   const takeIn = async (user: {
     readonly userId: string;
     readonly version: number;
@@ -11,5 +15,9 @@ export function consumersFor({ users }: { readonly users: UserCopies }): Consume
     const { userId, version, preferences } = user;
     if (preferences) await users.put({ userId, version, timeZone: preferences.timeZone });
   };
-  return [consume(userRegistered, takeIn), consume(userUpdated, takeIn)];
+  return [
+    consume(userRegistered, takeIn),
+    consume(userUpdated, takeIn),
+    consume(userRemoved, (user) => removeUser(context, user)),
+  ];
 }

@@ -2,10 +2,13 @@ import { Schema, type Connection, type Model } from 'mongoose';
 import type { UserCopies } from '../../domain/accounts/user-copies.ts';
 import { mostMuted, unknownUser, type UserCopy } from '../../domain/accounts/user-copy.ts';
 
+import { buryCopies, tombstoneField } from '@tern/stores/read-copy';
+
 interface UserDocument extends Omit<UserCopy, 'userId'> {
   _id: string;
   /** Length of `muted`, so that the bound can be a condition of the write. */
   mutedCount: number;
+  buriedAt?: Date;
 }
 
 const userSchema = new Schema<UserDocument>(
@@ -19,6 +22,7 @@ const userSchema = new Schema<UserDocument>(
     muted: { type: Schema.Types.Mixed, required: true },
     mutedCount: { type: Number, required: true },
     lessonsForgottenAt: { type: Date, default: null },
+    ...tombstoneField,
   },
   { versionKey: false },
 );
@@ -38,6 +42,7 @@ export function createMongooseUserCopies(model: Model<UserDocument>): UserCopies
   async function find(userId: string): Promise<UserCopy> {
     const document = await model.findOne({ _id: userId }).lean<UserDocument>();
     if (!document) return { userId, ...unknownUser };
+    if (document.buriedAt) return { userId, ...unknownUser, version: document.version };
     const { _id, mutedCount: _, muted, ...copy } = document;
     // Stored as they came; the latest is wanted first.
     return { ...unknownUser, ...copy, userId, muted: [...muted].reverse() };
@@ -52,6 +57,9 @@ export function createMongooseUserCopies(model: Model<UserDocument>): UserCopies
         { $set: { version, timeZone, reportHour, allowsOutsideModel } },
       );
       return find(userId);
+    },
+    async bury({ userId, version }, now) {
+      await buryCopies(model, [{ _id: userId, version }], now);
     },
     async settle(userId, timeZone) {
       await model.updateOne({ _id: userId }, { $set: { countedIn: timeZone } });

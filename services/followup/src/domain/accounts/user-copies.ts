@@ -8,6 +8,8 @@ export interface UserCopies {
   put(
     told: Pick<UserCopy, 'userId' | 'version' | 'timeZone' | 'reportHour' | 'allowsOutsideModel'>,
   ): Promise<UserCopy>;
+  /** Leaves a tombstone, which keeps late events from bringing the user back; the muted people go. */
+  bury(user: Pick<UserCopy, 'userId' | 'version'>, now: Date): Promise<void>;
   /** All waits of the user have been counted in this zone. */
   settle(userId: string, timeZone: string): Promise<void>;
   /** False when there are `mostMuted` already. Somebody who is muted stays so. */

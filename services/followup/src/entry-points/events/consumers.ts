@@ -1,4 +1,4 @@
-import { userRegistered, userUpdated } from '@tern/contracts/events/identity';
+import { userRegistered, userRemoved, userUpdated } from '@tern/contracts/events/identity';
 import {
   accountConnected,
   accountRemoved,
@@ -50,6 +50,7 @@ export function consumersFor(context: EventContext): Consumer[] {
     ),
     consume(userRegistered, (user) => takeInUser(context, user)),
     consume(userUpdated, (user) => takeInUser(context, user)),
+    consume(userRemoved, (user) => context.users.bury(user, context.clock.now())),
     consume(accountConnected, (account) => takeInAccount(context, account)),
     consume(accountUpdated, (account) => takeInAccount(context, account)),
     consume(accountRemoved, (account) => context.removeAccount.remove(account)),

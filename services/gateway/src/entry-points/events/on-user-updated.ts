@@ -1,4 +1,4 @@
-import { userUpdated } from '@tern/contracts/events/identity';
+import { userRemoved, userUpdated } from '@tern/contracts/events/identity';
 import { consume, type Consumer } from '@tern/runtime/consume';
 import type { PrincipalMemory } from '../../domain/ports.ts';
 
@@ -6,6 +6,16 @@ import type { PrincipalMemory } from '../../domain/ports.ts';
 export const onUserUpdated = (memories: readonly Pick<PrincipalMemory, 'forgetUser'>[]): Consumer =>
   consume(
     userUpdated,
+    async ({ userId }) => {
+      for (const memory of memories) memory.forgetUser(userId);
+    },
+    { lifetime: 'process' },
+  );
+
+/** No browser and no agent acts for a removed user any more. Connections to browsers end with their sessions. */
+export const onUserRemoved = (memories: readonly Pick<PrincipalMemory, 'forgetUser'>[]): Consumer =>
+  consume(
+    userRemoved,
     async ({ userId }) => {
       for (const memory of memories) memory.forgetUser(userId);
     },

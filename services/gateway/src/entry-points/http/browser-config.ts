@@ -9,6 +9,8 @@ export interface BrowserConfig {
   readonly isOutboxShown: boolean;
   readonly isLocalOnly: boolean;
   readonly isGmailOffered: boolean;
+  /** Null where sign-in with Google is not offered. */
+  readonly googleScriptUrl: string | null;
 }
 
 /** GET /config.js: what the SPA has to know before its first call; a script, so that no inline one is needed. */

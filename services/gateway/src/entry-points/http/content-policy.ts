@@ -6,15 +6,17 @@ import type { PublicUrls } from './host-check.ts';
  * The policy of the web app: its own files only, calls to the API, message bodies framed from the API. Mail's styles and
  * images live in those frames under a policy of their own, so nothing here is loosened for them.
  */
-export function contentPolicy(apiUrl: string): string {
+export function contentPolicy(apiUrl: string, googleScriptUrl: string | null): string {
+  // What Google's script asks for (Google Identity Services, "Content Security Policy"): its folder, for script, style, frame and calls.
+  const google = googleScriptUrl === null ? '' : ` ${new URL('.', googleScriptUrl).href}`;
   return [
     `default-src 'none'`,
-    `script-src 'self'`,
-    `style-src 'self'`,
+    `script-src 'self'${google}`,
+    `style-src 'self'${google}`,
     `img-src 'self' data: ${apiUrl}`,
     `font-src 'self'`,
-    `connect-src 'self' ${apiUrl}`,
-    `frame-src 'self' ${apiUrl}`,
+    `connect-src 'self' ${apiUrl}${google}`,
+    `frame-src 'self' ${apiUrl}${google}`,
     `manifest-src 'self'`,
     `form-action 'self'`,
     `base-uri 'none'`,
@@ -23,7 +25,10 @@ export function contentPolicy(apiUrl: string): string {
 }
 
 /** The other security headers of the web origin. */
-export function setWebHeaders(publicUrls: PublicUrls): readonly RequestHandler[] {
+export function setWebHeaders(
+  publicUrls: PublicUrls,
+  googleScriptUrl: string | null,
+): readonly RequestHandler[] {
   return [
     helmet({
       contentSecurityPolicy: false,
@@ -37,7 +42,7 @@ export function setWebHeaders(publicUrls: PublicUrls): readonly RequestHandler[]
       // (HTML, cross-origin opener policies).
       if (request.path === '/oauth/callback') response.setHeader('cross-origin-opener-policy', 'unsafe-none');
       const { web, api } = publicUrls();
-      response.setHeader('content-security-policy', contentPolicy(api));
+      response.setHeader('content-security-policy', contentPolicy(api, googleScriptUrl));
       if (web.startsWith('https:')) response.setHeader('strict-transport-security', 'max-age=31536000');
       next();
     },

@@ -27,7 +27,12 @@ export function createWebApp(parts: WebApp): Express {
   const app = express().disable('x-powered-by').set('trust proxy', parts.proxyHops);
   // Its own rules come first and count, or the API's requests would be checked and timed twice.
   app.use('/api', parts.api);
-  app.use(assignRequestId, parts.timeRequests, checkHost(publicUrls), ...setWebHeaders(publicUrls));
+  app.use(
+    assignRequestId,
+    parts.timeRequests,
+    checkHost(publicUrls),
+    ...setWebHeaders(publicUrls, parts.googleScriptUrl),
+  );
   app.use((_request, response, next) => {
     nameEndpoint(response, 'web');
     next();
@@ -55,8 +60,17 @@ function browserConfigOf({
   isOutboxShown,
   isLocalOnly,
   isGmailOffered,
+  googleScriptUrl,
 }: WebApp): BrowserConfig {
-  return { publicUrls, environment, isDemoOffered, isOutboxShown, isLocalOnly, isGmailOffered };
+  return {
+    publicUrls,
+    environment,
+    isDemoOffered,
+    isOutboxShown,
+    isLocalOnly,
+    isGmailOffered,
+    googleScriptUrl,
+  };
 }
 
 const hasExtension = /\.[a-z0-9]{1,8}$/i;

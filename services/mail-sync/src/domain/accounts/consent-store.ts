@@ -12,4 +12,5 @@ export interface ConsentStore {
   add(consent: Consent): Promise<void>;
   /** To one caller only; null when there is none, it is too old, or somebody else's (whose it then stays). */
   take(consentId: string, userId: string): Promise<Pick<Consent, 'sealedVerifier' | 'accountId'> | null>;
+  removeOfUser(userId: string): Promise<void>;
 }

@@ -41,7 +41,7 @@ export function messageReaderContract(stores: CurrentStores): void {
       expect(await list({ from: day(2) })).toEqual(['b']);
       expect(await list({ to: day(2) })).toEqual(['a']);
       expect(await list({ words: ['fair', 'off'] })).toEqual(['a']);
-      const overdue = { is: true, until: new Map() };
+      const overdue = { is: true, windows: new Map() };
       expect(await list({ overdue })).toEqual([]);
       expect(await list({ overdue: { ...overdue, is: false } })).toEqual(['b', 'a']);
     });

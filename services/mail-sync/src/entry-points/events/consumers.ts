@@ -5,10 +5,12 @@ import {
   draftWithdrawn,
   messageAssessed,
 } from '@tern/contracts/events/followup';
+import { userRemoved } from '@tern/contracts/events/identity';
 import { reindexRequested } from '@tern/contracts/events/search';
 import { minute } from '@tern/kernel/clock';
 import { consume, consumeBatch, type Consumer } from '@tern/runtime/consume';
 import { asAppError } from '../../domain/accounts/describe-failure.ts';
+import { removeUser, type RemoveUserContext } from '../../domain/accounts/remove-user.ts';
 import type { DraftContext } from '../../domain/drafts/draft-context.ts';
 import { saveRequestedDraft } from '../../domain/drafts/save-draft.ts';
 import { withdrawDraft } from '../../domain/drafts/withdraw-draft.ts';
@@ -16,7 +18,8 @@ import { projectAssessments } from '../../domain/messages/project-assessment.ts'
 import type { RepublishingStore } from '../../domain/republishing/republishing-store.ts';
 import type { AssessmentStore } from '../../domain/messages/assessment-store.ts';
 
-export interface EventHandlers extends DraftContext {
+export interface EventHandlers extends DraftContext, RemoveUserContext {
+  readonly accounts: DraftContext['accounts'] & RemoveUserContext['accounts'];
   readonly assessments: AssessmentStore;
   readonly wake: () => void;
   readonly republishing: Pick<RepublishingStore, 'begin'>;
@@ -53,6 +56,15 @@ export function consumersFor(context: EventHandlers): Consumer[] {
       await context.republishing.begin(requestId);
       context.onReindexRequested();
     }),
+    consume(
+      userRemoved,
+      async ({ userId }) => {
+        await removeUser(context, userId);
+        context.wake();
+      },
+      // Grants are given back to Google, which may be slow.
+      { maxEvents: 1, timeLimitMs: 5 * minute },
+    ),
   ];
 
   /** Work on the mail server. */

@@ -7,6 +7,9 @@ export interface UserCopies {
   find(userId: string): Promise<UserCopy | null>;
   /** What is older than the copy changes nothing. */
   put(user: ToldUser): Promise<void>;
+  /** Leaves a tombstone, which keeps late events from bringing the user back. */
+  bury(user: { readonly userId: string; readonly version: number }, now: Date): Promise<void>;
+  isBuried(userId: string): Promise<boolean>;
   noteSeen(userId: string, at: Date): Promise<void>;
   /** The address was refused for good; only noted while it is still the user's. */
   noteRefusal(userId: string, email: string, at: Date): Promise<void>;

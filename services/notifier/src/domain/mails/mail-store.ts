@@ -22,6 +22,8 @@ export interface MailStore {
   markSent(mail: ClaimedMail, sent: SentMail): Promise<boolean>;
   postpone(mail: ClaimedMail, dueAt: Date, reason: string): Promise<boolean>;
   markFailed(mail: ClaimedMail, reason: string, options?: { isRefused: boolean }): Promise<boolean>;
+  /** Removes all mail of the user, also what waits to be sent; gives the names that files in the local outbox may have. */
+  removeOfUser(userId: string): Promise<readonly string[]>;
   /** Sent to the local outbox, newest first: the user's own, and of all users what is needed before a session (`kindsForVisitors`). */
   listOutbox(userId: string | null, limit: number): Promise<readonly MailRecord[]>;
   /** One of those that `listOutbox` lists without its limit. */

@@ -1,5 +1,5 @@
 import { accountReviewed, messageAssessed } from '@tern/contracts/events/followup';
-import { sessionStarted, userRegistered, userUpdated } from '@tern/contracts/events/identity';
+import { sessionStarted, userRegistered, userRemoved, userUpdated } from '@tern/contracts/events/identity';
 import {
   accountConnected,
   accountNeedsReconnect,
@@ -11,15 +11,17 @@ import { consume, consumeBatch, type Consumer } from '@tern/runtime/consume';
 import type { AccountCopies } from '../../domain/copies/account-copies.ts';
 import { followUpCopyOf } from '../../domain/copies/follow-up-copy.ts';
 import type { TakeInFollowUps } from '../../domain/copies/take-in-follow-ups.ts';
+import { removeUser, type RemoveUserContext } from '../../domain/copies/remove-user.ts';
 import { takeInUser, type TakeInUserContext } from '../../domain/copies/take-in-user.ts';
 import type { UserCopies } from '../../domain/copies/user-copies.ts';
 import { removeAccount, type RemoveAccountContext } from '../../domain/reports/remove-account.ts';
 import { tellLoss, type TellLossContext } from '../../domain/reports/tell-loss.ts';
 
 export type ReportEventContext = TakeInUserContext &
+  RemoveUserContext &
   RemoveAccountContext &
   TellLossContext & {
-    readonly users: Pick<UserCopies, 'noteSeen'>;
+    readonly users: Pick<UserCopies, 'noteSeen' | 'bury'>;
     readonly accounts: Pick<AccountCopies, 'put' | 'noteLogin'>;
     readonly takeInFollowUps: TakeInFollowUps;
     /** Mail has been read: a report may have waited for that. */
@@ -32,6 +34,7 @@ export function reportConsumers(context: ReportEventContext): Consumer[] {
   return [
     consume(userRegistered, (user, { occurredAt }) => takeInUser(context, user, occurredAt)),
     consume(userUpdated, (user, { occurredAt }) => takeInUser(context, user, occurredAt)),
+    consume(userRemoved, (user) => removeUser(context, user)),
     consume(sessionStarted, ({ userId }, { occurredAt }) => users.noteSeen(userId, occurredAt)),
     consume(accountConnected, (account) => accounts.put(account)),
     consume(accountUpdated, async ({ isReconnected = false, ...account }) => {

@@ -5,13 +5,13 @@ import { Notice } from '../../../components/ui/feedback/notice.tsx';
 import { TextField } from '../../../components/ui/fields/text-field.tsx';
 import { verifyPathFor } from '../../../config/paths.ts';
 import { formErrors, type FormErrors } from '../../../lib/forms/form-errors.ts';
+import { passwordHint } from '../../../lib/forms/password-hint.ts';
 import { useFormErrors } from '../../../lib/forms/use-form-errors.ts';
 import { useSignUp } from '../api/sign-up.ts';
 import styles from './session.module.css';
 
 const empty = { givenName: '', familyName: '', email: '', password: '', confirm: '' };
 const mismatch: FormErrors = { fields: { password: 'Passwords do not match' } };
-const passwordHint = '8 or more characters, 1 uppercase and 1 lowercase letter, 1 or more special characters';
 
 /** By the names that errors have: one about the name goes when a part of it is changed, one about the passwords when either is. */
 const askedOf = (values: typeof empty) => ({

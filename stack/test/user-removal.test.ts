@@ -1,0 +1,151 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { updateCalendarInstructions } from '@tern/contracts/http/calendar';
+import { currentUser, refreshSession } from '@tern/contracts/http/identity';
+import { listSessions, deleteOwnAccount, forgotPassword } from '@tern/contracts/http/own-account';
+import { saveDraftFollowup } from '@tern/contracts/http/messages';
+import { listOutbox } from '@tern/contracts/http/notifier';
+import { searchMessages } from '@tern/contracts/http/search';
+import type { GoogleServer } from '@tern/demo/google-server';
+import { startDocumentServer, type DocumentServer } from '@tern/documents/server';
+import { day, minute, systemClock, type Clock } from '@tern/kernel/clock';
+import { makeTemporaryFolder } from '@tern/testing/temporary-folder';
+import { waitUntil } from '@tern/testing/wait-until';
+import { aMail, owner } from './a-mail.ts';
+import { connectAgent, type Agent } from './agent.ts';
+import { connectCalendar, startGoogle } from './connected-calendar.ts';
+import { startConnectedUser, type ConnectedUser } from './connected-user.ts';
+import { password, signUpAndVerify } from './sign-up.ts';
+import { readStoredDocuments, type StoredDocument } from './stored-documents.ts';
+
+const folder = makeTemporaryFolder();
+const dataFolder = makeTemporaryFolder();
+let server: DocumentServer;
+let google: GoogleServer;
+let user: ConnectedUser;
+let agent: Agent;
+let clockOf = (): Clock => systemClock;
+beforeAll(async () => {
+  server = await startDocumentServer({ folder: join(folder.path, 'documents') });
+  google = await startGoogle({ now: () => clockOf().now() });
+  user = await startConnectedUser({
+    ...google.settings,
+    MONGODB_URI: server.uri,
+    TERN_DATA_DIR: dataFolder.path,
+  });
+  clockOf = () => user.clock;
+});
+afterAll(async () => {
+  await agent.close();
+  await user.close();
+  await google.close();
+  await server.close();
+  folder.remove();
+  dataFolder.remove();
+});
+
+/** What keeps late events from bringing anything back: ids that name no person, versions and dates. It expires. */
+const idFields = new Set(['_id', 'userId', 'accountId', 'messageId', 'mailboxId', 'threadId']);
+const saysNothing = (value: unknown) =>
+  value === null ||
+  value === '' ||
+  ['number', 'boolean'].includes(typeof value) ||
+  value instanceof Date ||
+  (Array.isArray(value) && value.length === 0);
+
+/** What a tombstone keeps beyond its ids. */
+const keptBy = (document: Record<string, unknown>) =>
+  Object.entries(document).filter(([name, value]) => !idFields.has(name) && !saysNothing(value));
+
+const isTombstone = ({ document }: StoredDocument) => document['buriedAt'] instanceof Date;
+
+/** Everything stored that names one of the words: the user's id, address, name, or a word of the mail. */
+async function leftOf(words: readonly string[]): Promise<StoredDocument[]> {
+  const isAbout = (document: object) => {
+    const text = JSON.stringify(document);
+    return words.some((word) => text.includes(word));
+  };
+  return (await readStoredDocuments(server.uri)).filter(({ document }) => isAbout(document));
+}
+
+function indexRows(): number {
+  const database = new DatabaseSync(join(dataFolder.path, 'search', 'index.sqlite'), { readOnly: true });
+  const { rows } = database.prepare('SELECT count(*) AS rows FROM message').get() as { rows: number };
+  database.close();
+  return rows;
+}
+
+const outboxFiles = () =>
+  readdirSync(join(dataFolder.path, 'outbox')).filter((name) =>
+    readFileSync(join(dataFolder.path, 'outbox', name), 'utf8').includes(owner),
+  );
+
+const question = 'Hello,\n\ncould you send me the signed quibberish by Friday?\n\nBest regards\nAna';
+
+test('when a user deletes the account, then nothing is left in any store, index or outbox, and others keep theirs', async () => {
+  const { visitor, stack } = user;
+  const other = await signUpAndVerify(stack.apiUrl, 'stays@elsewhere.example');
+  const { user: me } = await visitor.ask(currentUser);
+  const date = new Date(user.clock.now().getTime() - 4 * day);
+  await user.deliver('Sent', aMail({ subject: 'Quibberish', text: question, date }));
+  const { id: messageId } = await user.sentWith('Quibberish', 'needs-follow-up');
+  await visitor.ask(saveDraftFollowup, {
+    params: { messageId },
+    body: { subject: 'Re: Quibberish', body: 'Did you see my mail?' },
+  });
+  const calendar = await connectCalendar(visitor, google);
+  await visitor.ask(updateCalendarInstructions, {
+    params: { accountId: calendar.accountId },
+    body: { userInstructions: 'Quibberish first.' },
+  });
+  agent = await connectAgent({ apiUrl: stack.apiUrl, visitor });
+  await visitor.ask(forgotPassword, { body: { email: owner } });
+  user.clock.advance(2 * minute);
+  await user.readAll();
+  await waitUntil(
+    async () => (await visitor.ask(listOutbox)).mails.some(({ kind }) => kind === 'initial-report'),
+    {
+      what: 'the report in the outbox',
+    },
+  );
+  await waitUntil(
+    async () => (await visitor.ask(searchMessages, { query: { query: 'quibberish' } })).results.length > 0,
+    {
+      what: 'the mail in the index',
+    },
+  );
+  const words = [me.id, owner, 'uibberish'];
+  const places = new Set((await leftOf(words)).map(({ place }) => place.split('.')[0]));
+  expect([...places].sort()).toEqual(['calendar', 'followup', 'identity', 'mail-sync', 'notifier']);
+  expect(indexRows()).toBeGreaterThan(0);
+  expect(outboxFiles().length).toBeGreaterThan(0);
+
+  const wrong = await visitor.call(deleteOwnAccount, { body: { password: 'Not-The-One 1' } });
+  expect(wrong.body.errors).toEqual({ password: ['This is not your password.'] });
+  await visitor.ask(deleteOwnAccount, { body: { password } });
+
+  expect((await visitor.call(refreshSession)).status).toBe(401);
+  expect((await visitor.call(currentUser)).status).toBe(401);
+  await expect(agent.client.callTool({ name: 'list_contacts', arguments: {} })).rejects.toThrow();
+  await waitUntil(
+    async () => {
+      const left = (await leftOf(words)).filter((found) => !isTombstone(found));
+      expect(left.map(({ place, document }) => ({ place, document }))).toEqual([]);
+      expect(indexRows()).toBe(0);
+      expect(outboxFiles()).toEqual([]);
+      return true;
+    },
+    { what: 'everything to be gone', timeoutMs: 30_000 },
+  );
+  const tombstones = (await leftOf(words)).filter(isTombstone);
+  expect(tombstones.flatMap(({ place, document }) => keptBy(document).map((kept) => [place, kept]))).toEqual(
+    [],
+  );
+
+  expect((await other.ask(currentUser)).user.email).toBe('stays@elsewhere.example');
+  expect((await other.ask(listSessions)).sessions).toHaveLength(1);
+  const again = await signUpAndVerify(stack.apiUrl, owner);
+  expect((await again.ask(currentUser)).accountCount).toBe(0);
+}, 90_000);

@@ -1,0 +1,16 @@
+import { Navigate, useSearchParams } from 'react-router';
+import { Page } from '../../components/ui/layout/page.tsx';
+import { paths } from '../../config/paths.ts';
+import { ResetPasswordForm } from '../../features/session/components/reset-password-form.tsx';
+
+export function Component() {
+  const [search] = useSearchParams();
+  const email = search.get('email');
+  const token = search.get('token');
+  if (!email || !token) return <Navigate to={paths.login} replace />;
+  return (
+    <Page title="Set a new password" width="narrow" lead={<>For the account {email}.</>}>
+      <ResetPasswordForm email={email} token={token} />
+    </Page>
+  );
+}

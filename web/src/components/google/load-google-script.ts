@@ -1,0 +1,41 @@
+/** The used part of Google Identity Services (developers.google.com/identity/gsi/web/reference/js-reference). */
+export interface GoogleId {
+  initialize(options: {
+    client_id: string;
+    nonce: string;
+    callback: (answer: { credential: string }) => void;
+  }): void;
+  renderButton(
+    parent: HTMLElement,
+    options: { type: 'standard'; theme: 'outline'; size: 'large'; text: 'continue_with'; width: number },
+  ): void;
+}
+
+declare global {
+  interface Window {
+    google?: { accounts?: { id?: GoogleId } };
+  }
+}
+
+/** Loads the script once. @throws Error when it cannot be loaded, say because a browser extension holds it back. */
+export async function loadGoogleScript(url: string): Promise<GoogleId> {
+  const loaded = window.google?.accounts?.id;
+  if (loaded) return loaded;
+  await new Promise<void>((resolve, reject) => {
+    const known = document.querySelector<HTMLScriptElement>(`script[src=${JSON.stringify(url)}]`);
+    const script = known ?? document.createElement('script');
+    script.addEventListener('load', () => resolve());
+    script.addEventListener('error', () => {
+      // So that the next try loads it anew.
+      script.remove();
+      reject(new Error('The Google sign-in script could not be loaded.'));
+    });
+    if (known) return;
+    script.src = url;
+    script.async = true;
+    document.head.append(script);
+  });
+  const id = window.google?.accounts?.id;
+  if (!id) throw new Error('The Google sign-in script gave nothing to sign in with.');
+  return id;
+}

@@ -1,0 +1,17 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { confirmEmail } from '@tern/contracts/http/own-account';
+import { useApi } from '../../../lib/api/api-context.tsx';
+import { currentUserKey } from '../../../lib/current-user.ts';
+import { ownAccountKey } from './read-own-account.ts';
+
+export function useConfirmEmail() {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (token: string) => api.request(confirmEmail, { body: { token } }),
+    onSuccess: (answer) => {
+      queryClient.setQueryData(ownAccountKey, answer);
+      void queryClient.invalidateQueries({ queryKey: currentUserKey });
+    },
+  });
+}

@@ -1,0 +1,15 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { listSessions } from '@tern/contracts/http/own-account';
+import type { ApiClient } from '../../../lib/api/api-client.ts';
+import { useApi } from '../../../lib/api/api-context.tsx';
+
+export const sessionsKey = ['sessions'] as const;
+
+export function sessionsQuery(api: ApiClient) {
+  return queryOptions({
+    queryKey: sessionsKey,
+    queryFn: ({ signal }) => api.request(listSessions, { signal }),
+  });
+}
+
+export const useSessions = () => useQuery(sessionsQuery(useApi()));

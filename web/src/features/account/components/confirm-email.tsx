@@ -1,0 +1,30 @@
+import { useEffect, useRef } from 'react';
+import { ButtonLink } from '../../../components/ui/buttons/button.tsx';
+import { Notice } from '../../../components/ui/feedback/notice.tsx';
+import { paths } from '../../../config/paths.ts';
+import { errorText } from '../../../lib/api/api-error.ts';
+import { useConfirmEmail } from '../api/confirm-email.ts';
+import styles from './account.module.css';
+
+/** Takes the new address at once: the link was opened for that. */
+export function ConfirmEmail({ token }: { token: string }) {
+  const { mutate, error, data } = useConfirmEmail();
+  // The token works once: React's second mount in development must not spend it again.
+  const isStarted = useRef(false);
+  useEffect(() => {
+    if (isStarted.current) return;
+    isStarted.current = true;
+    mutate(token);
+  }, [mutate, token]);
+
+  if (!error && !data) return <p role="status">Changing your address...</p>;
+  return (
+    <div className={styles.form}>
+      {error && <Notice tone="error">{errorText(error)}</Notice>}
+      {data && <p role="status">From now on you sign in as {data.account.email}.</p>}
+      <ButtonLink to={paths.ownAccount} variant="primary">
+        Your account
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { useState, type FormEvent } from 'react';
+import type { OwnAccount } from '@tern/contracts/http/own-account';
+import { GoogleButton } from '../../../components/google/google-button.tsx';
+import { Button } from '../../../components/ui/buttons/button.tsx';
+import { useDialogs } from '../../../components/ui/dialogs/dialogs.tsx';
+import { Notice } from '../../../components/ui/feedback/notice.tsx';
+import { TextField } from '../../../components/ui/fields/text-field.tsx';
+import { paths } from '../../../config/paths.ts';
+import { formErrors } from '../../../lib/forms/form-errors.ts';
+import { useFormErrors } from '../../../lib/forms/use-form-errors.ts';
+import { useDeleteOwnAccount } from '../api/delete-own-account.ts';
+import styles from './account.module.css';
+
+interface DeleteAccountProps {
+  account: OwnAccount;
+  /** Leaves the page for good: nothing that was read may stay in memory. */
+  leave?: (address: string) => void;
+}
+
+const leavePage = (address: string) => window.location.assign(address);
+
+/** Proof first, then one confirmation. */
+export function DeleteAccount({ account, leave = leavePage }: DeleteAccountProps) {
+  const [password, setPassword] = useState('');
+  const remove = useDeleteOwnAccount();
+  const dialogs = useDialogs();
+  const { form, general, fields, setTried } = useFormErrors({ password }, formErrors(remove.error));
+
+  const ask = async (proof: { password: string } | { credentials: string }) => {
+    const isSure = await dialogs.confirm({
+      title: 'Delete your account?',
+      message: `The account ${account.email} and everything Tern keeps of it are removed at once and for good.`,
+      confirmLabel: 'Delete account',
+      tone: 'danger',
+    });
+    if (isSure) remove.mutate(proof, { onSuccess: () => leave(paths.login) });
+  };
+  if (!account.hasPassword && !account.hasGoogle)
+    return <p>This is the demo account; it has no password and goes with the data folder.</p>;
+  if (!account.hasPassword) {
+    const refusal = general ?? fields['credentials'];
+    return (
+      <div className={styles.form}>
+        {refusal && <Notice tone="error">{refusal}</Notice>}
+        <p>Sign in with Google once more, then you are asked whether you are sure.</p>
+        <GoogleButton onCredential={(credentials) => void ask({ credentials })} />
+      </div>
+    );
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(null);
+    void ask({ password });
+  };
+  return (
+    <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+      {general && <Notice tone="error">{general}</Notice>}
+      <TextField
+        label="Password to delete the account"
+        type="password"
+        name="password"
+        autoComplete="current-password"
+        value={password}
+        onChange={setPassword}
+        error={fields['password']}
+        required
+      />
+      <Button type="submit" variant="danger" disabled={!password} isBusy={remove.isPending}>
+        Delete account
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,65 @@
+import { useState, type FormEvent } from 'react';
+import type { OwnAccount } from '@tern/contracts/http/own-account';
+import { Button } from '../../../components/ui/buttons/button.tsx';
+import { Notice } from '../../../components/ui/feedback/notice.tsx';
+import { TextField } from '../../../components/ui/fields/text-field.tsx';
+import { formErrors } from '../../../lib/forms/form-errors.ts';
+import { useFormErrors } from '../../../lib/forms/use-form-errors.ts';
+import { useChangeEmail } from '../api/change-email.ts';
+import styles from './account.module.css';
+
+const empty = { email: '', password: '' };
+
+export function EmailForm({ account }: { account: OwnAccount }) {
+  const [values, setValues] = useState(empty);
+  const changeEmail = useChangeEmail();
+  const { form, general, fields, setTried } = useFormErrors(values, formErrors(changeEmail.error));
+  if (!account.hasPassword)
+    return (
+      <p>
+        You sign in with Google. To use another address, set a password first: sign out and choose Forgot
+        Password.
+      </p>
+    );
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(null);
+    changeEmail.mutate(values, { onSuccess: () => setValues(empty) });
+  };
+  return (
+    <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+      {general && <Notice tone="error">{general}</Notice>}
+      {account.pendingEmail && (
+        <p role="status">
+          If {account.pendingEmail} can be used, a mail with a link is on its way to it. Your address changes
+          when you open the link.
+        </p>
+      )}
+      <div className={styles.pair}>
+        <TextField
+          label="New email address"
+          type="email"
+          name="email"
+          autoComplete="email"
+          value={values.email}
+          onChange={(email) => setValues({ ...values, email })}
+          error={fields['email']}
+          required
+        />
+        <TextField
+          label="Your password"
+          type="password"
+          name="password"
+          autoComplete="current-password"
+          value={values.password}
+          onChange={(password) => setValues({ ...values, password })}
+          error={fields['password']}
+          required
+        />
+      </div>
+      <Button type="submit" disabled={!values.email || !values.password} isBusy={changeEmail.isPending}>
+        Change address
+      </Button>
+    </form>
+  );
+}

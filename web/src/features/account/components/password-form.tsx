@@ -1,0 +1,82 @@
+import { useState, type FormEvent } from 'react';
+import { Button } from '../../../components/ui/buttons/button.tsx';
+import { Notice } from '../../../components/ui/feedback/notice.tsx';
+import { useToasts } from '../../../components/ui/feedback/toasts.tsx';
+import { TextField } from '../../../components/ui/fields/text-field.tsx';
+import { formErrors, type FormErrors } from '../../../lib/forms/form-errors.ts';
+import { passwordHint } from '../../../lib/forms/password-hint.ts';
+import { useFormErrors } from '../../../lib/forms/use-form-errors.ts';
+import { useChangePassword } from '../api/change-password.ts';
+import styles from './account.module.css';
+
+const empty = { currentPassword: '', password: '', confirm: '' };
+const mismatch: FormErrors = { fields: { password: 'Passwords do not match' } };
+
+export function PasswordForm({ hasPassword }: { hasPassword: boolean }) {
+  const [values, setValues] = useState(empty);
+  const changePassword = useChangePassword();
+  const toasts = useToasts();
+  const asked = { ...values, password: `${values.password} ${values.confirm}` };
+  const { form, general, fields, setTried } = useFormErrors(asked, formErrors(changePassword.error));
+  if (!hasPassword)
+    return <p>This account has no password. To set one, sign out and choose Forgot Password.</p>;
+  const { currentPassword, password, confirm } = values;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(password === confirm ? null : { ...mismatch });
+    if (password !== confirm) return;
+    changePassword.mutate(
+      { currentPassword, password },
+      {
+        onSuccess: () => {
+          setValues(empty);
+          toasts.success('Password Changed', 'Your other sessions were ended.');
+        },
+      },
+    );
+  };
+  return (
+    <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+      {general && <Notice tone="error">{general}</Notice>}
+      <TextField
+        label="Current password"
+        type="password"
+        name="currentPassword"
+        autoComplete="current-password"
+        value={currentPassword}
+        onChange={(value) => setValues({ ...values, currentPassword: value })}
+        error={fields['currentPassword']}
+        required
+      />
+      <div className={styles.pair}>
+        <TextField
+          label="New password"
+          type="password"
+          name="password"
+          autoComplete="new-password"
+          value={password}
+          onChange={(value) => setValues({ ...values, password: value })}
+          hint={passwordHint}
+          error={fields['password']}
+          required
+        />
+        <TextField
+          label="Confirm new password"
+          type="password"
+          name="confirm"
+          autoComplete="new-password"
+          value={confirm}
+          onChange={(value) => setValues({ ...values, confirm: value })}
+          required
+        />
+      </div>
+      <Button
+        type="submit"
+        disabled={!currentPassword || !password || !confirm}
+        isBusy={changePassword.isPending}
+      >
+        Change password
+      </Button>
+    </form>
+  );
+}

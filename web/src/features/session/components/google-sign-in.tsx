@@ -1,0 +1,22 @@
+import { GoogleButton } from '../../../components/google/google-button.tsx';
+import { Notice } from '../../../components/ui/feedback/notice.tsx';
+import { errorText } from '../../../lib/api/api-error.ts';
+import { useEnv } from '../../../lib/env-context.tsx';
+import { useSignInGoogle } from '../api/sign-in-google.ts';
+import styles from './session.module.css';
+
+/** Signs in, or up at the first time. Nothing where this installation has no client at Google. */
+export function GoogleSignIn() {
+  const { googleScriptUrl } = useEnv();
+  const signIn = useSignInGoogle();
+  if (googleScriptUrl === null) return null;
+  return (
+    <div className={styles.google}>
+      <p className={styles.or}>or</p>
+      {signIn.error && (
+        <Notice tone="error">{errorText(signIn.error, 'Google authentication failed')}</Notice>
+      )}
+      <GoogleButton onCredential={(credentials) => signIn.mutate(credentials)} />
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { useState, type FormEvent } from 'react';
+import { Button, ButtonLink } from '../../../components/ui/buttons/button.tsx';
+import { Notice } from '../../../components/ui/feedback/notice.tsx';
+import { TextField } from '../../../components/ui/fields/text-field.tsx';
+import { paths } from '../../../config/paths.ts';
+import { formErrors, type FormErrors } from '../../../lib/forms/form-errors.ts';
+import { passwordHint } from '../../../lib/forms/password-hint.ts';
+import { useFormErrors } from '../../../lib/forms/use-form-errors.ts';
+import { useResetPassword } from '../api/reset-password.ts';
+import styles from './session.module.css';
+
+const mismatch: FormErrors = { fields: { password: 'Passwords do not match' } };
+
+/** The page that the link of the mail opens. */
+export function ResetPasswordForm({ email, token }: { email: string; token: string }) {
+  const [password, setPassword] = useState('');
+  const [confirm, setConfirm] = useState('');
+  const reset = useResetPassword();
+  const asked = { password: `${password} ${confirm}`, token };
+  const { form, general, fields, setTried } = useFormErrors(asked, formErrors(reset.error));
+  if (reset.isSuccess)
+    return (
+      <div role="status" className={styles.verify}>
+        <p>Your new password is set. You were signed out everywhere.</p>
+        <ButtonLink to={paths.login} variant="primary">
+          Sign In
+        </ButtonLink>
+      </div>
+    );
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(password === confirm ? null : { ...mismatch });
+    if (password === confirm) reset.mutate({ email, token, password });
+  };
+  const refusal = general ?? fields['token'] ?? fields['email'];
+  return (
+    <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+      {refusal && <Notice tone="error">{refusal}</Notice>}
+      {/* Password managers file the new password under it. */}
+      <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
+      <TextField
+        label="New password"
+        type="password"
+        name="password"
+        autoComplete="new-password"
+        value={password}
+        onChange={setPassword}
+        hint={passwordHint}
+        error={fields['password']}
+        required
+      />
+      <TextField
+        label="Confirm new password"
+        type="password"
+        name="confirm"
+        autoComplete="new-password"
+        value={confirm}
+        onChange={setConfirm}
+        required
+      />
+      <Button type="submit" variant="primary" disabled={!password || !confirm} isBusy={reset.isPending}>
+        Set password
+      </Button>
+    </form>
+  );
+}
