@@ -1,4 +1,5 @@
 import { Router } from 'express';
+import { gatewayAdminActed } from '@tern/contracts/events/admin-actions';
 import { messageAssessed } from '@tern/contracts/events/followup';
 import { sessionEnded, userUpdated } from '@tern/contracts/events/identity';
 import {
@@ -42,7 +43,7 @@ import { createWebApp } from './entry-points/http/web-app.ts';
 export const gatewayModule: ServiceModule<GatewayConfig> = {
   name: 'gateway',
   config: gatewayConfig,
-  publishes: [],
+  publishes: [gatewayAdminActed],
   consumes: [
     ...[sessionEnded, userUpdated, mailboxCaughtUp, messageChanged, messageRemoved, messageAssessed],
     ...[accountConnected, accountUpdated, accountRemoved, accountNeedsReconnect],

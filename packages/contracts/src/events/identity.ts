@@ -41,7 +41,11 @@ export const userUpdated = defineEvent(
 
 export const sessionEnded = defineEvent(
   'identity.session.ended.v1',
-  z.object({ userId, sessionId: z.string(), reason: z.enum(['logout', 'replaced', 'reuse', 'expired']) }),
+  z.object({
+    userId,
+    sessionId: z.string(),
+    reason: z.enum(['logout', 'replaced', 'reuse', 'expired', 'disabled', 'admin']),
+  }),
   (data) => data.userId,
   { retentionDays: 1 },
 );

@@ -1,6 +1,7 @@
 import type { Endpoint } from '../define-endpoint.ts';
 import { adminObservabilityEndpoints } from './admin/observability.ts';
 import { adminSyncingEndpoints } from './admin/syncing.ts';
+import { adminUserEndpoints } from './admin/users.ts';
 import { aliasEndpoints } from './account-aliases.ts';
 import { calendarEndpoints } from './calendar.ts';
 import { contactEndpoints } from './contacts.ts';
@@ -43,4 +44,5 @@ export const publicEndpoints: readonly Endpoint[] = [
   ...searchEndpoints,
   ...adminSyncingEndpoints,
   ...adminObservabilityEndpoints,
+  ...adminUserEndpoints,
 ] as unknown as readonly Endpoint[];

@@ -5,7 +5,7 @@ import type { SessionStore } from '../domain/ports.ts';
 import type { SecretState } from '../domain/refresh-secrets.ts';
 import type { SessionRecord } from '../domain/session.ts';
 
-interface SessionDocument extends Omit<SessionRecord, 'id'>, HasOutbox {
+export interface SessionDocument extends Omit<SessionRecord, 'id'>, HasOutbox {
   _id: string;
 }
 

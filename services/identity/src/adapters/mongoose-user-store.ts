@@ -6,7 +6,7 @@ import { firstPreferences, type StoredPreferences } from '../domain/preferences.
 import type { ExpiringHash, UserRecord } from '../domain/user.ts';
 import { isDuplicateKey } from './duplicate-key.ts';
 
-interface UserDocument extends Omit<UserRecord, 'id' | 'preferences'>, HasOutbox {
+export interface UserDocument extends Omit<UserRecord, 'id' | 'preferences'>, HasOutbox {
   _id: string;
   /** Missing in records of before there were any. */
   preferences?: StoredPreferences;
@@ -45,6 +45,7 @@ const userSchema = new Schema<UserDocument>(
     signUpCookie: { type: expiringHashSchema, default: null },
     preferences: { type: preferencesSchema },
     forgetAt: Date,
+    disabledAt: Date,
     ...outboxField,
   },
   { versionKey: false },
@@ -163,7 +164,7 @@ export function createMongooseUserStore({ users, decoys }: UserModels, onEvents:
   };
 }
 
-function toRecord({
+export function toRecord({
   _id,
   outbox: _outbox,
   removedAt: _removedAt,

@@ -18,7 +18,7 @@ export interface SessionRecord {
   readonly revision: number;
 }
 
-export type SessionEndReason = 'logout' | 'replaced' | 'reuse' | 'expired';
+export type SessionEndReason = 'logout' | 'replaced' | 'reuse' | 'expired' | 'disabled' | 'admin';
 
 /** When a session that is used now ends if it is not used again. */
 export function sessionExpiry(createdAt: Date, now: Date): Date {

@@ -23,6 +23,8 @@ export interface UserRecord {
   /** Of the browser that signed up; null once the address is verified. */
   readonly signUpCookie: ExpiringHash | null;
   readonly preferences: StoredPreferences;
+  /** Since when an administrator lets the user in no more; absent where nobody ever did that. */
+  readonly disabledAt?: Date | null;
 }
 
 /** SHA-256 of a secret that we gave away and do not keep. */
