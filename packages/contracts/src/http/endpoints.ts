@@ -1,5 +1,6 @@
 import type { Endpoint } from '../define-endpoint.ts';
 import { adminObservabilityEndpoints } from './admin/observability.ts';
+import { adminQueueEndpoints } from './admin/queues.ts';
 import { adminSyncingEndpoints } from './admin/syncing.ts';
 import { adminUserEndpoints } from './admin/users.ts';
 import { aliasEndpoints } from './account-aliases.ts';
@@ -45,4 +46,5 @@ export const publicEndpoints: readonly Endpoint[] = [
   ...adminSyncingEndpoints,
   ...adminObservabilityEndpoints,
   ...adminUserEndpoints,
+  ...adminQueueEndpoints,
 ] as unknown as readonly Endpoint[];

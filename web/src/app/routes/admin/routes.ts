@@ -11,5 +11,6 @@ export const adminRoutes: RouteObject[] = [
   { path: paths.adminObservability, lazy: () => import('./observability.tsx') },
   { path: paths.adminUsers, lazy: () => import('./users.tsx') },
   { path: paths.adminAudit, lazy: () => import('./audit.tsx') },
+  { path: paths.adminQueues, lazy: () => import('./queues.tsx') },
   { path: '*', lazy: () => import('../not-found.tsx') },
 ];
