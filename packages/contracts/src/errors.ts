@@ -9,6 +9,10 @@ export const errorCatalogue = {
   'wrong-credentials': { status: 401, text: 'Email or password is wrong.' },
   'session-expired': { status: 401, text: 'Your session has ended. Please sign in again.' },
   'email-not-verified': { status: 403, text: 'Please verify your email address first.' },
+  'account-disabled': {
+    status: 403,
+    text: 'This account is disabled. Please ask the people who run this installation.',
+  },
   'admins-only': { status: 403, text: 'This is for administrators only.' },
   'origin-refused': { status: 403, text: 'Requests from this origin are not allowed.' },
   'host-refused': { status: 421, text: 'This server does not answer for that host name.' },

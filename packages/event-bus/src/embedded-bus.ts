@@ -93,6 +93,21 @@ function operate(members: JoinedGroups<GroupMember>, thread: BusThread, now: () 
       if (lane !== null) member.wake(lane);
       return lane !== null;
     },
+    async oldestWaiting() {
+      const groups = members.lasting.map(([group]) => group);
+      const oldest = await thread.ask('oldestWaiting', { groups });
+      return Object.fromEntries(
+        Object.entries(oldest).map(([group, at]) => [group, at === null ? null : new Date(at)]),
+      );
+    },
+    async drop(group, eventId) {
+      members.lastingOf(group);
+      return thread.ask('drop', { group, eventId });
+    },
+    async deadLetterKeys(group, eventId) {
+      members.lastingOf(group);
+      return thread.ask('deadLetterKeys', { group, eventId });
+    },
     async deadLetters(group, { limit, after = '0' }) {
       const size = Math.min(Math.max(1, limit), maxDeadLetterPage);
       const found = await thread.ask('deadLetters', { group, after: Number(after) || 0, limit: size + 1 });

@@ -216,6 +216,23 @@ export function eventBusContract(
       expect(numbersOf(others, 'x')).toEqual(upTo(4));
     });
 
+    test('when a dead letter is looked at and dropped, then its field names show, and nobody gets it again', async () => {
+      const state = await joinFailing('a', [1]);
+      const sent = events('x', upTo(3));
+      await bus.publish(sent);
+      await until(() => state.handled.includes(2));
+      const { eventId } = sent[1] as EventEnvelope;
+      expect(await bus.groups.deadLetterKeys('a', eventId)).toEqual(['key', 'n']);
+      expect(await bus.groups.deadLetterKeys('a', 'unknown')).toBeNull();
+      expect(await bus.groups.drop('a', eventId)).toBe(true);
+      expect(await bus.groups.drop('a', eventId)).toBe(false);
+      expect((await bus.groups.deadLetters('a', { limit: 10 })).letters).toEqual([]);
+      state.isBroken = false;
+      expect(await bus.groups.redeliver('a', eventId)).toBe(false);
+      expect(state.handled).not.toContain(1);
+      await expect(bus.groups.drop('stranger', eventId)).rejects.toThrow('stranger');
+    });
+
     test('when a redelivered event fails again, then it is one dead letter, not two', async () => {
       const state = await joinFailing('a', [0]);
       const [bad] = events('x', [0]) as [EventEnvelope];
@@ -239,8 +256,11 @@ export function eventBusContract(
       await join('slow', () => gate);
       await bus.publish(events('x', upTo(7)));
       expect(await bus.groups.lag()).toEqual({ slow: 7 });
+      const { slow } = await bus.groups.oldestWaiting();
+      expect(Math.abs(Date.now() - (slow?.getTime() ?? 0))).toBeLessThan(60_000);
       release();
       await until(async () => (await bus.groups.lag())['slow'] === 0);
+      await until(async () => (await bus.groups.oldestWaiting())['slow'] === null);
     });
 
     test('when a group is paused, then it alone gets nothing until it is resumed', async () => {

@@ -23,6 +23,8 @@ export const maxDeadLetterPage = 100;
 export interface EventGroups {
   /** Events published and not yet handled, of every group this bus has joined since it was opened. */
   lag(): Promise<Record<string, number>>;
+  /** When the oldest event that waits for each of these groups was published, to the second; null where none waits. */
+  oldestWaiting(): Promise<Record<string, Date | null>>;
   /**
    * Stops delivery to this process's member of the group; resolves when the handler in progress is done. Holds until `resume` or the
    * end of the process.
@@ -41,6 +43,14 @@ export interface EventGroups {
    * @returns false when the group has no such dead letter (any more).
    */
   redeliver(group: string, eventId: string): Promise<boolean>;
+  /**
+   * Takes a dead letter off the list for good. Not to be undone.
+   * @returns false when the group has no such dead letter (any more).
+   * @throws Error when this process has not joined the group; so does deadLetterKeys.
+   */
+  drop(group: string, eventId: string): Promise<boolean>;
+  /** Names of the fields that the dead letter's data has, never a value (payload-keys.ts); null when there is no such letter. */
+  deadLetterKeys(group: string, eventId: string): Promise<readonly string[] | null>;
   /**
    * Dead letters of a group; kept for twice the retention of their topic, 14 days at most. An event has one entry a group however
    * often it was put aside.

@@ -108,7 +108,7 @@ export async function openKafkaBus(options: KafkaBusOptions): Promise<EventBus> 
       await joined.join();
     },
 
-    groups: operate(groups, lettersOf),
+    groups: operate(groups, lettersOf, () => clock.now()),
     drain: () => groups.drain(),
 
     async close() {
@@ -122,13 +122,32 @@ export async function openKafkaBus(options: KafkaBusOptions): Promise<EventBus> 
   };
 }
 
-function operate(groups: JoinedGroups<KafkaGroup>, lettersOf: (group: string) => GroupLetters): EventGroups {
+function operate(
+  groups: JoinedGroups<KafkaGroup>,
+  lettersOf: (group: string) => GroupLetters,
+  now: () => Date,
+): EventGroups {
   return {
     ...groups.controls(),
     async lag() {
       return Object.fromEntries(
         await Promise.all(groups.lasting.map(async ([name, group]) => [name, await group.lag()] as const)),
       );
+    },
+    async oldestWaiting() {
+      return Object.fromEntries(
+        await Promise.all(
+          groups.lasting.map(async ([name, group]) => [name, await group.oldestWaiting(now())] as const),
+        ),
+      );
+    },
+    async drop(name, eventId) {
+      groups.lastingOf(name);
+      return lettersOf(name).drop(eventId);
+    },
+    async deadLetterKeys(name, eventId) {
+      groups.lastingOf(name);
+      return lettersOf(name).keysOf(eventId);
     },
     async redeliver(name, eventId) {
       groups.lastingOf(name);

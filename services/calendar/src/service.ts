@@ -1,4 +1,5 @@
 import { Router } from 'express';
+import { calendarAdminActed } from '@tern/contracts/events/admin-actions';
 import { calendarEvents } from '@tern/contracts/events/calendar';
 import { userRegistered, userRemoved, userUpdated } from '@tern/contracts/events/identity';
 import { prepareIndexes } from '@tern/documents/connect';
@@ -6,6 +7,7 @@ import { createEventMaker } from '@tern/event-bus/event-maker';
 import { createOutboxRelay } from '@tern/event-bus/outbox-relay';
 import { createGoogleClient } from '@tern/google/google-client';
 import { googleClientSettings } from '@tern/google/google-settings';
+import { newId } from '@tern/kernel/ids';
 import { outboxReports } from '@tern/runtime/outbox-reports';
 import type { Service, ServiceContext, ServiceModule } from '@tern/runtime/service-module';
 import { createOutboxStore } from '@tern/stores/outbox';
@@ -28,7 +30,7 @@ import { createSyncLoop } from './entry-points/jobs/sync-loop.ts';
 export const calendarModule: ServiceModule<CalendarConfig> = {
   name: 'calendar',
   config: calendarConfigSchema,
-  publishes: calendarEvents,
+  publishes: [...calendarEvents, calendarAdminActed],
   consumes: [userRegistered, userUpdated, userRemoved],
   create: createCalendar,
 };
@@ -58,7 +60,12 @@ async function createCalendar(context: ServiceContext<CalendarConfig>): Promise<
   const router = Router();
   const mounting = { router, requirePrincipal: context.requirePrincipal };
   mountAccountCalls(mounting, { ...stores, google, sealer, clock, wake: () => loop?.wake() });
-  mountEventCalls(mounting, stores);
+  const makeEvent = createEventMaker('calendar', clock);
+  mountEventCalls(mounting, {
+    ...stores,
+    recordAdminAction: (action) =>
+      context.bus.publish([makeEvent(calendarAdminActed, action.adminId, { ...action, actionId: newId() })]),
+  });
 
   return {
     router,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { calendarAdminActed } from '@tern/contracts/events/admin-actions';
 import {
   calendarAccountConnected,
   calendarAccountNeedsReconnect,
@@ -184,6 +185,8 @@ describe('reading', () => {
     const admin = await running.service.callAs(aPrincipal({ isAdmin: true }), listEventsForDay, { body });
     expect(admin.body.data).toMatchObject({ userId: me.userId, date: '2026-03-03' });
     expect(admin.body.data.events).toHaveLength(6);
+    const acted = running.service.eventsOf(calendarAdminActed).map(({ data }) => data);
+    expect(acted).toMatchObject([{ action: 'calendar-day-read', userId: me.userId }]);
   });
 
   test('when the day does not exist, then the field is named', async () => {

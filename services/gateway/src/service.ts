@@ -1,4 +1,5 @@
 import { Router } from 'express';
+import { gatewayAdminActed } from '@tern/contracts/events/admin-actions';
 import { messageAssessed } from '@tern/contracts/events/followup';
 import { sessionEnded, userRemoved, userUpdated } from '@tern/contracts/events/identity';
 import {
@@ -12,7 +13,9 @@ import {
 } from '@tern/contracts/events/mail-sync';
 import { health } from '@tern/contracts/http/gateway';
 import { checkSession } from '@tern/contracts/http/identity';
+import { createEventMaker } from '@tern/event-bus/event-maker';
 import { AppError } from '@tern/kernel/app-error';
+import { newId } from '@tern/kernel/ids';
 import { createLoadLimit } from '@tern/runtime/load-limit';
 import { createRequestTimer } from '@tern/runtime/metrics';
 import type { Service, ServiceContext, ServiceModule } from '@tern/runtime/service-module';
@@ -23,6 +26,7 @@ import {
 } from './adapters/identity-principal-issuer.ts';
 import { createJwksSessionVerifier } from './adapters/jwks-session-verifier.ts';
 import { createServiceClient } from './adapters/service-client.ts';
+import { createServiceQueueReader } from './adapters/service-queue-reader.ts';
 import { createServiceSessionReader } from './adapters/service-session-reader.ts';
 import { gatewayConfig, type GatewayConfig } from './config.ts';
 import type { CallWithToken } from './domain/agent-tools/agent-tool.ts';
@@ -42,7 +46,7 @@ import { createWebApp } from './entry-points/http/web-app.ts';
 export const gatewayModule: ServiceModule<GatewayConfig> = {
   name: 'gateway',
   config: gatewayConfig,
-  publishes: [],
+  publishes: [gatewayAdminActed],
   consumes: [
     ...[
       sessionEnded,
@@ -80,6 +84,7 @@ async function createGateway(context: ServiceContext<GatewayConfig>): Promise<Se
       return !(error instanceof AppError && error.code === 'session-expired');
     }
   });
+  const makeEvent = createEventMaker('gateway', clock);
   const forwarder = createCallForwarder({ addressOf, guard, logger });
 
   const shared = {
@@ -120,6 +125,13 @@ async function createGateway(context: ServiceContext<GatewayConfig>): Promise<Se
       authorizeCall,
       readCurrentUser,
       liveStreams,
+      admin: {
+        queues: createServiceQueueReader(callService),
+        recordAdminAction: (action) =>
+          context.bus.publish([
+            makeEvent(gatewayAdminActed, action.adminId, { ...action, actionId: newId() }),
+          ]),
+      },
     }),
   });
   const web = createWebApp({

@@ -1,4 +1,5 @@
 import { Router } from 'express';
+import { adminActionEvents } from '@tern/contracts/events/admin-actions';
 import { identityEvents } from '@tern/contracts/events/identity';
 import { prepareIndexes } from '@tern/documents/connect';
 import { createOutboxStore } from '@tern/stores/outbox';
@@ -9,15 +10,18 @@ import type { Service, ServiceContext, ServiceModule } from '@tern/runtime/servi
 import { createArgon2PasswordHasher } from './adapters/argon2-password-hasher.ts';
 import { createJwtTokenSigner, sessionTokenSeconds } from './adapters/jwt-token-signer.ts';
 import { createJoseGoogleCredentials } from './adapters/jose-google-credentials.ts';
+import { auditModel, createMongooseAuditLog } from './adapters/mongoose-audit-log.ts';
 import { createMongooseSessionStore, sessionModel } from './adapters/mongoose-session-store.ts';
 import { createMongooseSigningKeyStore, signingKeyModel } from './adapters/mongoose-signing-key-store.ts';
 import { createMongooseThrottleStore, throttleModel } from './adapters/mongoose-throttle-store.ts';
+import { createMongooseUserDirectory } from './adapters/mongoose-user-directory.ts';
 import { createMongooseUserStore, userModels } from './adapters/mongoose-user-store.ts';
 import { createMongooseOauthStore, oauthModel } from './adapters/oidc/mongoose-oauth-store.ts';
 import { createOidcAuthorizationServer } from './adapters/oidc/oidc-authorization-server.ts';
 import { createOidcProvider } from './adapters/oidc/oidc-provider.ts';
 import { openSigningKeys } from './adapters/signing-keys.ts';
 import { identityConfig, type IdentityConfig } from './config.ts';
+import { refusingDisabled, withoutDisabled } from './domain/admin/active-users.ts';
 import { createAttemptCounters } from './domain/throttle/attempt-counters.ts';
 import { createChangePreferences } from './domain/users/change-preferences.ts';
 import { createFindPresentedSession } from './domain/sessions/find-presented-session.ts';
@@ -38,6 +42,9 @@ import { createUnsubscribe } from './domain/users/unsubscribe.ts';
 import { adminsByEmail } from './domain/users/user.ts';
 import { createVerifyEmail } from './domain/verification/verify-email.ts';
 import { mountGoogleCalls } from './entry-points/http/google-calls.ts';
+import type { UserReader } from './domain/users/user-store.ts';
+import { auditConsumers } from './entry-points/events/audit-consumers.ts';
+import { mountAdminCalls } from './entry-points/http/admin-calls.ts';
 import { mountInnerCalls } from './entry-points/http/inner-calls.ts';
 import { mountOauthCalls } from './entry-points/http/oauth-calls.ts';
 import { mountOauthProtocolCalls } from './entry-points/http/oauth-protocol-calls.ts';
@@ -51,7 +58,7 @@ export const identityModule: ServiceModule<IdentityConfig> = {
   name: 'identity',
   config: identityConfig,
   publishes: identityEvents,
-  consumes: [],
+  consumes: [...adminActionEvents],
   create: createIdentity,
 };
 
@@ -63,8 +70,10 @@ async function createIdentity(context: ServiceContext<IdentityConfig>): Promise<
   const notices = createNotices({ makeEvent, sealer, clock, webUrl: () => publicUrls().web });
 
   const parts = { ...adapters, makeEvent, notices, isAdmin, clock };
-  const sessions = createSessions({ ...parts, sessions: adapters.sessionStore });
-  const stored = { ...parts, sessions: adapters.sessionStore };
+  const everySession = createSessions({ ...parts, sessions: adapters.sessionStore });
+  const sessions = refusingDisabled(everySession, adapters.users);
+  const activeUsers = withoutDisabled(adapters.users);
+  const stored = { ...parts, sessions: adapters.sessionStore, users: activeUsers };
   const preferences = createChangePreferences(parts);
   const counters = createAttemptCounters({ store: adapters.throttleStore, clock });
   const knownBrowsers = createKnownBrowsers({ sealer, clock });
@@ -132,12 +141,14 @@ async function createIdentity(context: ServiceContext<IdentityConfig>): Promise<
     publicKeys: () => adapters.keys.publicSet(),
     isAdmin,
   });
-  const { provider, server } = openAuthorizationServer(context, adapters);
-  mountOauthCalls(mounting, { ...adapters, server, publicUrls });
+  const { provider, server } = openAuthorizationServer(context, { ...adapters, users: activeUsers });
+  mountOauthCalls(mounting, { ...adapters, users: activeUsers, server, publicUrls });
+  mountAdminCalls(mounting, { ...parts, sessions });
   mountOauthProtocolCalls(router, { provider, throttle: browser.throttle, publicUrls });
 
   return {
     router,
+    consumers: auditConsumers(adapters.audit),
     async start() {
       relay.start();
     },
@@ -148,7 +159,10 @@ async function createIdentity(context: ServiceContext<IdentityConfig>): Promise<
 /** The provider is made at the first request: it needs the public addresses, which are known once everything listens. */
 function openAuthorizationServer(
   { clock, logger, publicUrls }: ServiceContext<IdentityConfig>,
-  { oauthStore: store, users }: Awaited<ReturnType<typeof openAdapters>>['adapters'],
+  {
+    oauthStore: store,
+    users,
+  }: Pick<Awaited<ReturnType<typeof openAdapters>>['adapters'], 'oauthStore'> & { users: UserReader },
 ) {
   let made: ReturnType<typeof createOidcProvider> | undefined;
   const provider = () => (made ??= createOidcProvider({ store, users, urls: publicUrls(), logger }));
@@ -162,6 +176,7 @@ async function openAdapters(context: ServiceContext<IdentityConfig>) {
   const counters = throttleModel(documents);
   const signingKeys = signingKeyModel(documents);
   const oauthRecords = oauthModel(documents);
+  const auditRecords = auditModel(documents);
   await prepareIndexes(documents);
 
   const relay = createOutboxRelay({
@@ -175,6 +190,8 @@ async function openAdapters(context: ServiceContext<IdentityConfig>) {
     adapters: {
       keys,
       users: createMongooseUserStore(people, clock, relay.notify),
+      directory: createMongooseUserDirectory({ users: people.users, sessions }, relay.notify),
+      audit: createMongooseAuditLog(auditRecords),
       sessionStore: createMongooseSessionStore(sessions, clock, relay.notify),
       throttleStore: createMongooseThrottleStore(counters),
       oauthStore: createMongooseOauthStore(oauthRecords, { clock, sealer }),

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { Router } from 'express';
+import { notifierAdminActed } from '@tern/contracts/events/admin-actions';
 import {
   calendarAccountConnected,
   calendarAccountNeedsReconnect,
@@ -27,6 +28,7 @@ import { notifierEvents, reportSent } from '@tern/contracts/events/notifier';
 import { prepareIndexes } from '@tern/documents/connect';
 import { createEventMaker } from '@tern/event-bus/event-maker';
 import { createOutboxRelay } from '@tern/event-bus/outbox-relay';
+import { newId } from '@tern/kernel/ids';
 import { outboxReports } from '@tern/runtime/outbox-reports';
 import type { Service, ServiceContext, ServiceModule } from '@tern/runtime/service-module';
 import { StartFailure } from '@tern/runtime/start-failure';
@@ -65,7 +67,7 @@ import { logMail, logReport } from './entry-points/jobs/log-outcome.ts';
 export const notifierModule: ServiceModule<NotifierConfig> = {
   name: 'notifier',
   config: notifierConfig,
-  publishes: notifierEvents,
+  publishes: [...notifierEvents, notifierAdminActed],
   consumes: [
     ...[noticeRequested, userRegistered, userUpdated, userRemoved, sessionStarted],
     ...[accountConnected, accountUpdated, accountNeedsReconnect, accountRemoved],
@@ -86,7 +88,8 @@ async function createNotifier(context: ServiceContext<NotifierConfig>): Promise<
 
   const forgetIfRemoved = createForgetIfRemoved({ ...stores, transport });
   const parts = { ...stores, transport, renderMail, clock, forgetIfRemoved };
-  const rules = createMailRules({ ...parts, makeEvent: createEventMaker('notifier', clock) });
+  const makeEvent = createEventMaker('notifier', clock);
+  const rules = createMailRules({ ...parts, makeEvent });
   const mailJob = createDueJob({
     work: createSendDueMail({ ...parts, rules, random: Math.random }),
     onDone: logMail(logger),
@@ -113,6 +116,8 @@ async function createNotifier(context: ServiceContext<NotifierConfig>): Promise<
     ...parts,
     writeReport,
     onWritten: mailJob.wake,
+    recordAdminAction: (action) =>
+      context.bus.publish([makeEvent(notifierAdminActed, action.adminId, { ...action, actionId: newId() })]),
   });
   mountAdminCalls(mounting, { ...parts, testFailures: createThreadTestFailures(context) });
   const aboutAccounts = [

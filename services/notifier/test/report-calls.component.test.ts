@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { notifierAdminActed } from '@tern/contracts/events/admin-actions';
 import { listReports, sendFollowupReport } from '@tern/contracts/http/reports';
 import { newId } from '@tern/kernel/ids';
 import { aPrincipal } from '@tern/testing/a-principal';
@@ -61,6 +62,8 @@ describe('sendFollowupReport', () => {
     expect(answer.body.data.accountStatuses).toEqual([{ email: other.accountEmail, sent: true }]);
     const [, report] = await other.sent(2);
     expect(report?.to).toBe(other.email);
+    const acted = notifier.service.eventsOf(notifierAdminActed).map(({ data }) => data);
+    expect(acted).toMatchObject([{ adminId: one.userId, action: 'report-sent', userId: other.userId }]);
     const unknown = await one.trigger('daily', newId(), true);
     expect([unknown.status, unknown.body.code]).toEqual([404, 'not-found']);
   });

@@ -52,6 +52,8 @@ export const paths = {
   adminCalendarSummary: '/admin/calendar-summary',
   adminCalendarDay: '/admin/calendar-day',
   adminObservability: '/admin/observability',
+  adminUsers: '/admin/users',
+  adminAudit: '/admin/audit',
   adminQueues: '/admin/queues',
   contacts: '/email/contacts',
   contact: (contactId: string) => `/email/contacts/${encodeURIComponent(contactId)}`,

@@ -1,4 +1,5 @@
 import type { EventContract } from '../define-event.ts';
+import { adminActionEvents } from './admin-actions.ts';
 import { calendarEvents } from './calendar.ts';
 import { followupEvents } from './followup.ts';
 import { identityEvents } from './identity.ts';
@@ -14,4 +15,5 @@ export const allEvents: readonly EventContract[] = [
   ...calendarEvents,
   ...notifierEvents,
   ...searchEvents,
+  ...adminActionEvents,
 ] as unknown as readonly EventContract[];

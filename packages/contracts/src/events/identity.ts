@@ -44,7 +44,17 @@ export const sessionEnded = defineEvent(
   z.object({
     userId,
     sessionId: z.string(),
-    reason: z.enum(['logout', 'replaced', 'reuse', 'expired', 'revoked', 'reset', 'deleted']),
+    reason: z.enum([
+      'logout',
+      'replaced',
+      'reuse',
+      'expired',
+      'revoked',
+      'reset',
+      'deleted',
+      'disabled',
+      'admin',
+    ]),
   }),
   (data) => data.userId,
   { retentionDays: 1 },

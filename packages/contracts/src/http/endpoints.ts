@@ -1,6 +1,8 @@
 import type { Endpoint } from '../define-endpoint.ts';
 import { adminObservabilityEndpoints } from './admin/observability.ts';
+import { adminQueueEndpoints } from './admin/queues.ts';
 import { adminSyncingEndpoints } from './admin/syncing.ts';
+import { adminUserEndpoints } from './admin/users.ts';
 import { aliasEndpoints } from './account-aliases.ts';
 import { calendarEndpoints } from './calendar.ts';
 import { contactEndpoints } from './contacts.ts';
@@ -47,4 +49,6 @@ export const publicEndpoints: readonly Endpoint[] = [
   ...searchEndpoints,
   ...adminSyncingEndpoints,
   ...adminObservabilityEndpoints,
+  ...adminUserEndpoints,
+  ...adminQueueEndpoints,
 ] as unknown as readonly Endpoint[];

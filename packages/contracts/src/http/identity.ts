@@ -83,7 +83,7 @@ export const signIn = defineEndpoint({
   access: 'anonymous',
   body: z.object({ email: emailSchema, password: anyPasswordSchema }),
   response: userAnswer,
-  errors: ['validation-failed', 'wrong-credentials', 'too-many-requests'],
+  errors: ['validation-failed', 'wrong-credentials', 'account-disabled', 'too-many-requests'],
 });
 
 export const signInDemo = defineEndpoint({

@@ -1,4 +1,5 @@
 import type { DeadLetter } from '../event-groups.ts';
+import { payloadKeys } from '../payload-keys.ts';
 import { deadLetterDays, retryTopicOf } from '../topic-rules.ts';
 import type { BusDatabase } from './database.ts';
 import type { EventLog } from './event-log.ts';
@@ -57,6 +58,18 @@ export class DeadLetters {
     this.#log.append(lane, now, letter.payload);
     this.#db.run('DELETE FROM dead_letters WHERE sequence=?', letter.sequence);
     return lane;
+  }
+
+  /** Whether there was such a letter. */
+  drop(group: string, eventId: string): boolean {
+    const sql = 'DELETE FROM dead_letters WHERE group_name=? AND event_id=?';
+    return this.#db.run(sql, group, eventId) > 0;
+  }
+
+  keysOf(group: string, eventId: string): readonly string[] | null {
+    const sql = 'SELECT payload FROM dead_letters WHERE group_name=? AND event_id=?';
+    const letter = this.#db.get<{ payload: string }>(sql, group, eventId);
+    return letter ? payloadKeys(letter.payload) : null;
   }
 
   prune(now: number, topics: readonly DeclaredTopic[]): number {

@@ -63,6 +63,15 @@ export class GroupPositions {
     );
   }
 
+  /** When the oldest event that each group has not handled was published. */
+  oldestWaiting(groups: readonly string[]): Record<string, number | null> {
+    const sql = `SELECT min((SELECT published_at FROM events e WHERE e.lane=g.lane AND e.position>g.position
+      ORDER BY e.position LIMIT 1)) AS oldest FROM groups g WHERE name=?`;
+    return Object.fromEntries(
+      groups.map((group) => [group, this.#db.get<{ oldest: number | null }>(sql, group)?.oldest ?? null]),
+    );
+  }
+
   #stand(group: string, lane: number, isRetry: boolean): JoinedLane {
     this.#db.run('INSERT OR IGNORE INTO groups(name, lane, position) VALUES(?,?,0)', group, lane);
     const row = this.#db.get<{ position: number }>(

@@ -15,7 +15,10 @@ export interface BusRequests {
   rewind: { readonly group: string; readonly lanes: readonly number[]; readonly from: number };
   redeliver: { readonly group: string; readonly eventId: string; readonly now: number };
   deadLetters: { readonly group: string; readonly after: number; readonly limit: number };
+  drop: { readonly group: string; readonly eventId: string };
+  deadLetterKeys: { readonly group: string; readonly eventId: string };
   lag: { readonly groups: readonly string[] };
+  oldestWaiting: { readonly groups: readonly string[] };
   prune: { readonly now: number };
   close: Record<never, never>;
 }
@@ -32,7 +35,11 @@ export interface BusAnswers {
   /** The lane it went to; null when there is no such dead letter. */
   redeliver: number | null;
   deadLetters: readonly { readonly sequence: number; readonly letter: DeadLetter }[];
+  drop: boolean;
+  deadLetterKeys: readonly string[] | null;
   lag: Record<string, number>;
+  /** Milliseconds since 1970. */
+  oldestWaiting: Record<string, number | null>;
   /** How much was removed; 0 when nothing is left to remove. */
   prune: number;
   close: null;

@@ -31,7 +31,7 @@ port.on('message', (message: Numbered) => {
 });
 port.postMessage('ready');
 
-const durable: ReadonlySet<BusRequestName> = new Set(['publish', 'bury', 'redeliver', 'close']);
+const durable: ReadonlySet<BusRequestName> = new Set(['publish', 'bury', 'redeliver', 'drop', 'close']);
 
 function work(): void {
   const batch = waiting;
@@ -84,6 +84,12 @@ function handle(request: BusRequest): BusAnswers[BusRequestName] {
       return deadLetters.redeliver(request.group, request.eventId, request.now);
     case 'deadLetters':
       return deadLetters.list(request.group, request.after, request.limit);
+    case 'drop':
+      return deadLetters.drop(request.group, request.eventId);
+    case 'deadLetterKeys':
+      return deadLetters.keysOf(request.group, request.eventId);
+    case 'oldestWaiting':
+      return groups.oldestWaiting(request.groups);
     case 'lag':
       return groups.lag(request.groups);
     case 'prune': {

@@ -2,6 +2,7 @@ import type { Kafka } from 'kafkajs';
 import type { EventContract, EventEnvelope } from '@tern/contracts/define-event';
 import type { Clock } from '@tern/kernel/clock';
 import { maxDeadLetterPage, type DeadLetterPage } from '../event-groups.ts';
+import { payloadKeys } from '../payload-keys.ts';
 import { deadLetterDays, deadTopicOf, retryTopicOf } from '../topic-rules.ts';
 import type { ClusterAdmin } from './cluster-admin.ts';
 import { burial, DeadLetterList, removal, type KnownLetter } from './dead-letter-list.ts';
@@ -15,6 +16,11 @@ export interface GroupLettersOptions {
   readonly admin: ClusterAdmin;
   readonly producer: PartitionProducer;
   readonly clock: Clock;
+}
+
+interface FoundLetter {
+  readonly list: DeadLetterList;
+  readonly letter: KnownLetter;
 }
 
 /** The dead letters of one group, whichever process has put them aside. */
@@ -64,24 +70,55 @@ export class GroupLetters {
 
   /** See EventGroups.redeliver. */
   async redeliver(eventId: string): Promise<boolean> {
-    const { kafka, producer, clock } = this.#options;
-    const list = (await this.#read()).find((one) => one.find(eventId));
-    const letter = list?.find(eventId);
-    if (!list || !letter) return false;
-    const dead = deadTopicOf(letter.topic, this.#group);
-    let envelope: string | null = null;
-    await readTopic(kafka, { topic: dead, from: letter.offset, to: letter.offset + 1 }, (record) => {
-      const isIt = Number(record.offset) === letter.offset && record.key?.toString() === eventId;
-      if (isIt) envelope = record.value?.toString() ?? null;
-      return false;
-    });
-    if (envelope === null) return false;
+    const { producer, clock } = this.#options;
+    const found = await this.#find(eventId);
+    const envelope = found && (await this.#envelopeOf(found.letter));
+    if (!found || envelope === null) return false;
+    const { letter } = found;
     // In this order: a crash between the two redelivers it twice, which handlers bear, and never loses it.
     const returned = { key: letter.key, value: envelope, timestamp: clock.now().getTime() };
     await producer.send(retryTopicOf(letter.topic, this.#group), 0, [returned]);
-    await producer.send(dead, 0, [removal(letter, clock.now())]);
-    list.forget(letter);
+    await this.#remove(found);
     return true;
+  }
+
+  /** See EventGroups.drop. */
+  async drop(eventId: string): Promise<boolean> {
+    const found = await this.#find(eventId);
+    if (found) await this.#remove(found);
+    return found !== null;
+  }
+
+  /** See EventGroups.deadLetterKeys. */
+  async keysOf(eventId: string): Promise<readonly string[] | null> {
+    const found = await this.#find(eventId);
+    const envelope = found && (await this.#envelopeOf(found.letter));
+    return envelope === null ? null : payloadKeys(envelope);
+  }
+
+  async #find(eventId: string): Promise<FoundLetter | null> {
+    for (const list of await this.#read()) {
+      const letter = list.find(eventId);
+      if (letter) return { list, letter };
+    }
+    return null;
+  }
+
+  async #envelopeOf({ eventId, topic, offset }: KnownLetter): Promise<string | null> {
+    const dead = deadTopicOf(topic, this.#group);
+    let envelope: string | null = null;
+    await readTopic(this.#options.kafka, { topic: dead, from: offset, to: offset + 1 }, (record) => {
+      const isIt = Number(record.offset) === offset && record.key?.toString() === eventId;
+      if (isIt) envelope = record.value?.toString() ?? null;
+      return false;
+    });
+    return envelope;
+  }
+
+  async #remove({ list, letter }: FoundLetter): Promise<void> {
+    const { producer, clock } = this.#options;
+    await producer.send(deadTopicOf(letter.topic, this.#group), 0, [removal(letter, clock.now())]);
+    list.forget(letter);
   }
 
   /** Reads what is new in the group's dead-letter topics. */

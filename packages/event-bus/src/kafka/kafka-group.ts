@@ -7,6 +7,7 @@ import type { ClusterAdmin } from './cluster-admin.ts';
 import type { TopicDeclaration } from './declare-topics.ts';
 import type { GroupLetters } from './group-letters.ts';
 import { GroupMember } from './group-member.ts';
+import { oldestWaiting } from './oldest-waiting.ts';
 
 export interface KafkaGroupOptions {
   readonly kafka: Kafka;
@@ -95,6 +96,21 @@ export class KafkaGroup {
       }
     }
     return lag;
+  }
+
+  /** See EventGroups.oldestWaiting; by what the cluster has recorded, which lags a little behind what is handled. */
+  async oldestWaiting(now: Date): Promise<Date | null> {
+    const topics = this.#topics.flatMap(({ topic, retentionDays }) => [
+      { topic, retentionDays },
+      { topic: retryTopicOf(topic, this.#group), retentionDays: 2 * retentionDays },
+    ]);
+    const found = await Promise.all(
+      topics.map(({ topic, retentionDays }) =>
+        oldestWaiting(this.#admin, { group: this.#group, topic, retentionDays, now }),
+      ),
+    );
+    const times = found.flatMap((at) => at?.getTime() ?? []);
+    return times.length === 0 ? null : new Date(Math.min(...times));
   }
 
   /** @throws AppError `conflict` when the group has other members. */

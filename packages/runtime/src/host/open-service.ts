@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Express } from 'express';
+import { Router, type Express } from 'express';
 import type { EventContract } from '@tern/contracts/define-event';
 import { jwksPath } from '@tern/contracts/http/identity';
 import type { EventBus } from '@tern/event-bus/event-bus';
@@ -18,6 +18,7 @@ import { measureDisk, type DiskWatch } from '../storage/disk-watch.ts';
 import type { Logger } from '../logging/logger.ts';
 import { createMetrics, type ServiceMetrics } from '../http/metrics.ts';
 import { createRequirePrincipal } from '../http/principal-token.ts';
+import { mountQueueCalls } from '../http/queue-calls.ts';
 import { createReadiness } from './readiness.ts';
 import { createServiceApp } from '../http/service-app.ts';
 import type { Service, ServiceContext, ServiceModule } from './service-module.ts';
@@ -83,6 +84,7 @@ export async function openService(
     disk,
   });
   const bus = limitEventTime(measureLag(watched, { metrics: metrics.registry, logger }), { logger });
+  const requirePrincipal = createRequirePrincipal({ audience: module.name, keys, clock, serviceTokens });
   const service = await module.create({
     config,
     logger,
@@ -91,7 +93,7 @@ export async function openService(
     documents,
     bus: ownTopicsOnly(bus, module.name, module.publishes),
     sealer: surroundings.sealer,
-    requirePrincipal: createRequirePrincipal({ audience: module.name, keys, clock, serviceTokens }),
+    requirePrincipal,
     serviceTokens,
     keys: keySet,
     callGuard,
@@ -104,8 +106,11 @@ export async function openService(
   });
   const { consumers = [] } = service;
   checkConsumers(module, consumers);
+  const router = Router();
+  mountQueueCalls({ router, requirePrincipal }, { service: module.name, groups: bus.groups, consumers });
+  router.use(service.router);
   const app = createServiceApp({
-    router: service.router,
+    router,
     logger,
     metrics,
     whatIsMissing: createReadiness({

@@ -5,7 +5,7 @@ import type { SessionStore } from '../domain/sessions/session-store.ts';
 import type { SecretState } from '../domain/sessions/refresh-secrets.ts';
 import type { SessionRecord } from '../domain/sessions/session.ts';
 
-interface SessionDocument extends Omit<SessionRecord, 'id'>, HasOutbox {
+export interface SessionDocument extends Omit<SessionRecord, 'id'>, HasOutbox {
   _id: string;
 }
 

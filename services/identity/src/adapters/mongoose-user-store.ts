@@ -7,7 +7,7 @@ import { firstPreferences, type StoredPreferences } from '../domain/users/prefer
 import type { ExpiringHash, UserRecord } from '../domain/users/user.ts';
 import { isDuplicateKey } from '@tern/stores/duplicate-key';
 
-interface UserDocument extends Omit<UserRecord, 'id' | 'preferences'>, HasOutbox {
+export interface UserDocument extends Omit<UserRecord, 'id' | 'preferences'>, HasOutbox {
   _id: string;
   /** Missing in records of before there were any. */
   preferences?: StoredPreferences;
@@ -58,6 +58,7 @@ const userSchema = new Schema<UserDocument>(
     emailChange: { type: emailChangeSchema, default: null },
     preferences: { type: preferencesSchema },
     forgetAt: Date,
+    disabledAt: Date,
     ...outboxField,
   },
   { versionKey: false },
@@ -290,7 +291,7 @@ export function createMongooseUserStore(
   };
 }
 
-function toRecord({
+export function toRecord({
   _id,
   outbox: _outbox,
   removedAt: _removedAt,

@@ -27,6 +27,8 @@ export const adminPages: readonly AdminPage[] = [
     lead: 'The rundown of a day, and how instructions change it.',
   },
   { path: paths.adminCalendarDay, label: 'Calendar Day', lead: 'The events of a day of one user.' },
+  { path: paths.adminUsers, label: 'Users', lead: 'Verify, disable or sign out a user.' },
+  { path: paths.adminAudit, label: 'Audit Log', lead: 'What administrators did to data of users.' },
   {
     path: paths.adminObservability,
     label: 'Observability',

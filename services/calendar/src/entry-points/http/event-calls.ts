@@ -1,4 +1,5 @@
 import type { Request } from 'express';
+import type { AdminAction, RecordAdminAction } from '@tern/contracts/events/admin-actions';
 import {
   listCalendarEvents,
   listCalendars,
@@ -12,7 +13,11 @@ import { mountEndpoint, type Mounting } from '@tern/runtime/mount-endpoint';
 import * as events from '../../domain/events/read-events.ts';
 import { readRundown, type RundownContext } from '../../domain/rundown/read-rundown.ts';
 
-export function mountEventCalls(mounting: Mounting, context: RundownContext): void {
+export interface EventCallsContext extends RundownContext {
+  readonly recordAdminAction: RecordAdminAction;
+}
+
+export function mountEventCalls(mounting: Mounting, context: EventCallsContext): void {
   mountEndpoint(mounting, listCalendars, async ({ principal }) => {
     const calendars = await context.calendars.ofUser(principal.userId);
     return {
@@ -30,13 +35,15 @@ export function mountEventCalls(mounting: Mounting, context: RundownContext): vo
     event: await events.readCalendarEvent(context, principal.userId, params.eventId),
   }));
   mountEndpoint(mounting, listEventsForDay, async ({ principal, body, request }) => {
-    const { userId, timeZone } = await whoseDay(context, { principal, asked: body.userId, request });
+    const { userId, timeZone } = await whoseDay(context, 'calendar-day-read', { principal, body, request });
     const { year, month, day } = body;
     const date = new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10);
     return { events: await events.listEventsOfDay(context, userId, { ...body, timeZone }), date, userId };
   });
   mountEndpoint(mounting, listImportantEventsForDay, async ({ principal, body, request }) => {
-    const { userId, timeZone } = await whoseDay(context, { principal, asked: body.userId, request });
+    const { userId, timeZone } = await whoseDay(context, 'calendar-rundown-made', {
+      ...{ principal, body, request },
+    });
     const { important, leftOut, userInstructions } = await readRundown(context, userId, {
       ...body,
       timeZone,
@@ -47,15 +54,26 @@ export function mountEventCalls(mounting: Mounting, context: RundownContext): vo
 
 interface Asking {
   readonly principal: Principal;
-  readonly asked: string | undefined;
+  readonly body: {
+    readonly userId?: string | undefined;
+    readonly year: number;
+    readonly month: number;
+    readonly day: number;
+  };
   readonly request: Request;
 }
 
 /** Everybody may see his own days; those of others are for administrators, on the other's clock. */
-async function whoseDay(context: RundownContext, { principal, asked, request }: Asking) {
-  const userId = asked ?? principal.userId;
+async function whoseDay(
+  context: EventCallsContext,
+  action: AdminAction['action'],
+  { principal, body, request }: Asking,
+) {
+  const { userId = principal.userId, year, month, day } = body;
   if (userId === principal.userId) return { userId, timeZone: await timeZoneOf(context, userId, request) };
   if (!principal.isAdmin) throw new AppError('admins-only');
+  const subject = `day ${year}-${month}-${day}`;
+  await context.recordAdminAction({ adminId: principal.userId, action, userId, subject });
   return { userId, timeZone: await context.users.timeZoneOf(userId) };
 }
 

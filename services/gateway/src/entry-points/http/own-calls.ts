@@ -13,6 +13,8 @@ import { nameEndpoint, setPrincipal } from '@tern/runtime/request-context';
 import type { AuthorizeCall } from '../../domain/authorize-call.ts';
 import type { LiveStreams } from '../../domain/live-streams.ts';
 import type { ReadCurrentUser } from '../../domain/read-current-user.ts';
+import type { DeadLetterContext } from '../../domain/queues/dead-letters.ts';
+import { mountAdminCalls } from './admin-calls.ts';
 import type { PublicUrls } from './host-check.ts';
 import { mountLive } from './live.ts';
 import { accessTokenOf } from './session-cookie.ts';
@@ -24,6 +26,7 @@ export interface OwnCalls {
   readonly authorizeCall: AuthorizeCall;
   readonly readCurrentUser: ReadCurrentUser;
   readonly liveStreams: LiveStreams;
+  readonly admin: DeadLetterContext;
 }
 
 /** The calls that the gateway answers itself. */
@@ -49,6 +52,7 @@ export function createOwnCalls(calls: OwnCalls): Router {
     readCurrentUser({ ...principal, accessToken: accessTokenOf(request, publicUrls) ?? '' }),
   );
   mountLive(mounting, liveStreams);
+  mountAdminCalls(mounting, calls.admin);
 
   router.get('/openapi.json', (_request, response) => {
     nameEndpoint(response, 'openapi');

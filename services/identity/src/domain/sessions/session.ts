@@ -20,7 +20,8 @@ export interface SessionRecord {
   readonly revision: number;
 }
 
-export type SessionEndReason = 'logout' | 'replaced' | 'reuse' | 'expired' | 'revoked' | 'reset' | 'deleted';
+export type SessionEndReason =
+  'logout' | 'replaced' | 'reuse' | 'expired' | 'revoked' | 'reset' | 'deleted' | 'disabled' | 'admin';
 
 /** When a session that is used now ends if it is not used again. */
 export function sessionExpiry(createdAt: Date, now: Date): Date {

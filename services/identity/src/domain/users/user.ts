@@ -29,6 +29,8 @@ export interface UserRecord {
   /** A new address that waits for the link mailed to it. */
   readonly emailChange: (ExpiringHash & { readonly email: string }) | null;
   readonly preferences: StoredPreferences;
+  /** Since when an administrator lets the user in no more; absent where nobody ever did that. */
+  readonly disabledAt?: Date | null;
 }
 
 /** SHA-256 of a secret that we gave away and do not keep. */

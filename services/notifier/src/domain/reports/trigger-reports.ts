@@ -1,3 +1,4 @@
+import type { RecordAdminAction } from '@tern/contracts/events/admin-actions';
 import type { ReportType } from '@tern/contracts/http/reports';
 import { AppError } from '@tern/kernel/app-error';
 import type { AccountCopy } from '../copies/account-copy.ts';
@@ -17,6 +18,7 @@ export interface TriggerReportsContext {
   users: UserCopies;
   writeReport: WriteReport;
   onWritten: () => void;
+  recordAdminAction: RecordAdminAction;
 }
 
 /**
@@ -31,12 +33,16 @@ export async function triggerReports(
 ): Promise<{ email: string; sent: boolean }[]> {
   const { accounts, users, writeReport, onWritten } = context;
 
-  async function chosen({ caller, accountId }: TriggerReports): Promise<readonly AccountCopy[]> {
+  async function chosen({ caller, accountId, reportType }: TriggerReports): Promise<readonly AccountCopy[]> {
     if (accountId === undefined) return accounts.ofUser(caller.userId);
     const account = await accounts.find(accountId);
     if (account?.userId === caller.userId) return [account];
     if (!caller.isAdmin) throw new AppError('admins-only');
     if (!account) throw new AppError('not-found');
+    await context.recordAdminAction({
+      ...{ adminId: caller.userId, action: 'report-sent', userId: account.userId },
+      subject: `account ${accountId}, ${reportType}`,
+    });
     return [account];
   }
 

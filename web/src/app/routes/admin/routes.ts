@@ -9,5 +9,8 @@ export const adminRoutes: RouteObject[] = [
   { path: paths.adminCalendarSummary, lazy: () => import('./calendar-summary.tsx') },
   { path: paths.adminCalendarDay, lazy: () => import('./calendar-day.tsx') },
   { path: paths.adminObservability, lazy: () => import('./observability.tsx') },
+  { path: paths.adminUsers, lazy: () => import('./users.tsx') },
+  { path: paths.adminAudit, lazy: () => import('./audit.tsx') },
+  { path: paths.adminQueues, lazy: () => import('./queues.tsx') },
   { path: '*', lazy: () => import('../not-found.tsx') },
 ];

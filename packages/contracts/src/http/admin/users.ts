@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../../define-endpoint.ts';
+import { idSchema, limitSchema, offsetSchema } from '../../fields.ts';
+import { userSchema } from '../identity.ts';
+
+const count = z.number().int().min(0);
+
+export const adminUserSchema = userSchema.extend({
+  createdAt: z.iso.datetime(),
+  disabledAt: z.iso.datetime().nullable(),
+  sessions: count.describe('Browsers that are signed in.'),
+});
+export type AdminUser = z.output<typeof adminUserSchema>;
+
+export const listUsers = defineEndpoint({
+  name: 'listUsers',
+  service: 'identity',
+  summary: 'The users of this installation by address, also those who have not verified it.',
+  method: 'GET',
+  path: '/admin/users/',
+  access: 'admin',
+  query: z.object({
+    limit: limitSchema(20, 100),
+    offset: offsetSchema,
+    search: z.string().trim().max(200, 'Use at most 200 characters.').default(''),
+  }),
+  response: z.object({ users: z.array(adminUserSchema), total: count, limit: count, offset: count }),
+  errors: ['validation-failed'],
+});
+
+export const userActions = ['verify', 'disable', 'enable', 'sign-out'] as const;
+export type UserAction = (typeof userActions)[number];
+
+export const changeUser = defineEndpoint({
+  name: 'changeUser',
+  service: 'identity',
+  summary:
+    'verify: takes the address for proven. disable: ends all sessions and refuses new ones. enable: the reverse. sign-out: ends all sessions. Recorded in the audit log.',
+  method: 'POST',
+  path: '/admin/users/{userId}/{action}/',
+  access: 'admin',
+  params: z.object({ userId: idSchema, action: z.enum(userActions) }),
+  response: z.object({ user: adminUserSchema }),
+  errors: ['not-found', 'conflict'],
+  isIdempotent: true,
+});
+
+export const auditActions = [
+  'user-verified',
+  'user-disabled',
+  'user-enabled',
+  'user-signed-out',
+  'calendar-day-read',
+  'calendar-rundown-made',
+  'report-sent',
+  'dead-letter-retried',
+  'dead-letter-dropped',
+] as const;
+export type AuditAction = (typeof auditActions)[number];
+
+export const listAudit = defineEndpoint({
+  name: 'listAudit',
+  service: 'identity',
+  summary: 'What administrators did to data of users, the newest first.',
+  method: 'GET',
+  path: '/admin/audit/',
+  access: 'admin',
+  query: z.object({ limit: limitSchema(20, 100), offset: offsetSchema }),
+  response: z.object({
+    records: z.array(
+      z.object({
+        id: idSchema,
+        at: z.iso.datetime(),
+        action: z.enum(auditActions),
+        admin: z.object({ id: idSchema, email: z.string().nullable() }),
+        user: z.object({ id: idSchema, email: z.string().nullable() }).nullable(),
+        subject: z.string().describe('What exactly: an account, a day, an event. Never content.'),
+      }),
+    ),
+    total: count,
+    limit: count,
+    offset: count,
+  }),
+  errors: ['validation-failed'],
+});
+
+export const adminUserEndpoints = [listUsers, changeUser, listAudit] as const;

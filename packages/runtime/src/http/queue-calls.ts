@@ -1,0 +1,66 @@
+import { actOnQueueLetter, readQueueLetters, readQueueReport } from '@tern/contracts/http/admin/queues';
+import type { ServiceName } from '@tern/contracts/services';
+import type { EventGroups } from '@tern/event-bus/event-groups';
+import { AppError } from '@tern/kernel/app-error';
+import { subscriptionOf, type Consumer } from '../events/consume.ts';
+import { mountEndpoint, type Mounting } from './mount-endpoint.ts';
+
+export interface QueueCalls {
+  readonly service: ServiceName;
+  readonly groups: Pick<
+    EventGroups,
+    'lag' | 'oldestWaiting' | 'deadLetters' | 'deadLetterKeys' | 'redeliver' | 'drop'
+  >;
+  readonly consumers: readonly Consumer[];
+}
+
+/** More are not counted: the operator has seen that something is wrong. */
+const mostCounted = 100;
+
+/** What every service tells the gateway of its own consumer groups, and does to what they put aside. */
+export function mountQueueCalls(mounting: Mounting, { service, groups, consumers }: QueueCalls): void {
+  const own = new Map(
+    consumers
+      .map((consumer) => subscriptionOf(service, consumer))
+      .filter(({ lifetime }) => lifetime !== 'process')
+      .map(({ group, topics }) => [group, topics.map(({ topic }) => topic).join(', ')]),
+  );
+  /** On one machine all services share a bus: a group of another service is none of this one's. */
+  const assertOwn = (group: string) => {
+    if (!own.has(group)) throw new AppError('not-found');
+  };
+
+  mountEndpoint(mounting, readQueueReport(service), async () => {
+    const [lag, oldest] = await Promise.all([groups.lag(), groups.oldestWaiting()]);
+    const queues = await Promise.all(
+      [...own].map(async ([group, topic]) => ({
+        ...{ group, service, topic },
+        lag: lag[group] ?? 0,
+        oldestAt: oldest[group]?.toISOString() ?? null,
+        deadLetters: (await groups.deadLetters(group, { limit: mostCounted })).letters.length,
+      })),
+    );
+    return { queues };
+  });
+
+  mountEndpoint(mounting, readQueueLetters(service), async ({ params: { group }, query }) => {
+    assertOwn(group);
+    const { limit, after } = query;
+    const page = await groups.deadLetters(group, { limit, ...(after !== undefined && { after }) });
+    const letters = await Promise.all(
+      page.letters.map(async ({ buriedAt, ...letter }) => ({
+        ...letter,
+        buriedAt: buriedAt.toISOString(),
+        payloadKeys: [...((await groups.deadLetterKeys(group, letter.eventId)) ?? [])],
+      })),
+    );
+    return { letters, next: page.next };
+  });
+
+  mountEndpoint(mounting, actOnQueueLetter(service), async ({ params: { group, eventId, action } }) => {
+    assertOwn(group);
+    const act = action === 'retry' ? groups.redeliver : groups.drop;
+    if (!(await act.call(groups, group, eventId))) throw new AppError('not-found');
+    return {};
+  });
+}

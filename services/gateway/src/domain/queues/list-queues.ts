@@ -1,0 +1,26 @@
+import type { Queue } from '@tern/contracts/http/admin/queues';
+import { serviceNames, type ServiceName } from '@tern/contracts/services';
+import { AppError } from '@tern/kernel/app-error';
+import type { QueueReader } from './queue-reader.ts';
+
+/** The groups of all services, by name. A service that does not answer is named, and the others show. */
+export async function listQueues({
+  queues,
+}: {
+  readonly queues: Pick<QueueReader, 'report'>;
+}): Promise<{ queues: Queue[]; unavailable: ServiceName[] }> {
+  const unavailable: ServiceName[] = [];
+  const reports = await Promise.all(
+    serviceNames.map(async (service) => {
+      try {
+        return await queues.report(service);
+      } catch (error) {
+        if (!(error instanceof AppError)) throw error;
+        unavailable.push(service);
+        return [];
+      }
+    }),
+  );
+  const found = reports.flat().sort((one, other) => (one.group < other.group ? -1 : 1));
+  return { queues: found, unavailable };
+}

@@ -1,0 +1,80 @@
+import { describe, expect, test } from '@jest/globals';
+import type { AdminAction } from '@tern/contracts/events/admin-actions';
+import type { Queue } from '@tern/contracts/http/admin/queues';
+import type { ServiceName } from '@tern/contracts/services';
+import { AppError } from '@tern/kernel/app-error';
+import { actOnDeadLetter, listDeadLetters } from './dead-letters.ts';
+import { listQueues } from './list-queues.ts';
+
+const aQueue = (service: ServiceName, group: string): Queue => ({
+  ...{ group, service, topic: 't', lag: 0, oldestAt: null, deadLetters: 0 },
+});
+
+describe('listQueues', () => {
+  test('when a service does not answer, then it is named and the groups of the others show by name', async () => {
+    const found = await listQueues({
+      queues: {
+        async report(service) {
+          if (service === 'search') throw new AppError('unavailable');
+          return service === 'notifier' || service === 'followup' ? [aQueue(service, `${service}.x`)] : [];
+        },
+      },
+    });
+    expect(found.queues.map(({ group }) => group)).toEqual(['followup.x', 'notifier.x']);
+    expect(found.unavailable).toEqual(['search']);
+  });
+
+  test('when something is a bug, then it is thrown', async () => {
+    const broken = { report: () => Promise.reject(new TypeError('broken')) };
+    await expect(listQueues({ queues: broken })).rejects.toThrow('broken');
+  });
+});
+
+describe('dead letters', () => {
+  function aContext() {
+    const steps: unknown[] = [];
+    return {
+      steps,
+      queues: {
+        report: async () => [],
+        letters: async (service: ServiceName) => {
+          steps.push(service);
+          return { letters: [], next: null };
+        },
+        act: async (service: ServiceName, group: string, letter: object) => {
+          steps.push({ service, group, letter });
+        },
+      },
+      recordAdminAction: async (action: AdminAction) => {
+        steps.push(action);
+      },
+    };
+  }
+
+  test('when one is dropped, then it is recorded before its owner does it', async () => {
+    const context = aContext();
+    const letter = { eventId: 'e1', action: 'drop' as const };
+    await actOnDeadLetter(context, { adminId: 'boss', group: 'mail-sync-reviews', ...letter });
+    expect(context.steps).toEqual([
+      {
+        ...{ adminId: 'boss', action: 'dead-letter-dropped', userId: null },
+        subject: 'mail-sync-reviews e1',
+      },
+      { service: 'mail-sync', group: 'mail-sync-reviews', letter },
+    ]);
+  });
+
+  test('when it cannot be recorded, then it is not done', async () => {
+    const context = aContext();
+    const recordAdminAction = () => Promise.reject(new AppError('unavailable'));
+    const letter = { adminId: 'boss', group: 'followup.x', eventId: 'e1', action: 'retry' as const };
+    await expect(actOnDeadLetter({ ...context, recordAdminAction }, letter)).rejects.toThrow();
+    expect(context.steps).toEqual([]);
+  });
+
+  test('when the group belongs to no service, then it is not found', async () => {
+    await expect(listDeadLetters(aContext(), { group: 'stranger.x', limit: 1 })).rejects.toMatchObject({
+      code: 'not-found',
+    });
+  });
+});

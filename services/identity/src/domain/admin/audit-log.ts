@@ -1,0 +1,20 @@
+import type { AuditAction } from '@tern/contracts/http/admin/users';
+
+export interface AuditRecord {
+  readonly id: string;
+  readonly at: Date;
+  readonly adminId: string;
+  readonly action: AuditAction;
+  readonly userId: string | null;
+  readonly subject: string;
+}
+
+export interface AuditLog {
+  /** The same record twice is one. */
+  put(record: AuditRecord): Promise<void>;
+  /** Newest first. */
+  list(page: {
+    readonly limit: number;
+    readonly offset: number;
+  }): Promise<{ readonly records: readonly AuditRecord[]; readonly total: number }>;
+}

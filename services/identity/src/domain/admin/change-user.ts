@@ -1,0 +1,74 @@
+import { userRegistered } from '@tern/contracts/events/identity';
+import type { AdminUser, AuditAction, UserAction } from '@tern/contracts/http/admin/users';
+import { AppError } from '@tern/kernel/app-error';
+import type { Clock } from '@tern/kernel/clock';
+import { newId } from '@tern/kernel/ids';
+import type { MakeEvent } from '../make-event.ts';
+import type { UserStore } from '../users/user-store.ts';
+import type { Sessions } from '../sessions/sessions.ts';
+import type { IsAdmin, UserRecord } from '../users/user.ts';
+import { userFacts } from '../users/user-facts.ts';
+import { shownUser } from './list-users.ts';
+import type { AuditLog } from './audit-log.ts';
+import type { UserDirectory } from './user-directory.ts';
+
+export interface ChangeUserContext {
+  readonly directory: UserDirectory;
+  readonly audit: AuditLog;
+  readonly users: Pick<UserStore, 'removeUnverified'>;
+  readonly sessions: Pick<Sessions, 'endAllOf'>;
+  readonly makeEvent: MakeEvent;
+  readonly isAdmin: IsAdmin;
+  readonly clock: Clock;
+}
+
+const recorded: Record<UserAction, AuditAction> = {
+  verify: 'user-verified',
+  disable: 'user-disabled',
+  enable: 'user-enabled',
+  'sign-out': 'user-signed-out',
+};
+
+/**
+ * Does one thing to a user. It is in the audit log before it is done; done twice it changes nothing more.
+ * @throws AppError `not-found`; `conflict` for oneself, and for an address that another user has proved.
+ */
+export async function changeUser(
+  context: ChangeUserContext,
+  { adminId, userId, action }: { adminId: string; userId: string; action: UserAction },
+): Promise<AdminUser> {
+  const { directory, audit, clock } = context;
+  const found = await directory.find(userId);
+  if (!found) throw new AppError('not-found');
+  if (userId === adminId && action === 'disable')
+    throw new AppError('conflict', { message: 'You cannot disable yourself.' });
+  const about = { adminId, userId, action: recorded[action], subject: `user ${userId}` };
+  await audit.put({ id: newId(), at: clock.now(), ...about });
+  await steps[action](context, found.user);
+  const changed = await directory.find(userId);
+  if (!changed) throw new AppError('not-found');
+  return shownUser(changed, context.isAdmin);
+}
+
+type Step = (context: ChangeUserContext, user: UserRecord) => Promise<void>;
+
+const steps: Record<UserAction, Step> = {
+  verify: async (context, user) => {
+    if (user.isEmailVerified) return;
+    const verified = { ...user, isEmailVerified: true, version: user.version + 1 };
+    const event = context.makeEvent(userRegistered, user.id, userFacts(verified));
+    if (!(await context.directory.verify(user, [event])))
+      throw new AppError('conflict', { message: 'Another user has verified this address.' });
+    for (const claim of await context.users.removeUnverified(user.email))
+      await context.sessions.endAllOf(claim, 'replaced');
+    // Like the click on the link: sessions of before begin anew.
+    await context.sessions.endAllOf(user.id, 'replaced');
+  },
+  disable: async ({ directory, sessions, clock }, { id, disabledAt }) => {
+    // First the mark, then the sessions: none can begin in between.
+    await directory.setDisabled(id, disabledAt ?? clock.now());
+    await sessions.endAllOf(id, 'disabled');
+  },
+  enable: ({ directory }, { id }) => directory.setDisabled(id, null),
+  'sign-out': ({ sessions }, { id }) => sessions.endAllOf(id, 'admin'),
+};

@@ -1,0 +1,10 @@
+import { Page } from '../../../components/ui/layout/page.tsx';
+import { Users } from '../../../features/admin/components/users.tsx';
+
+export function Component() {
+  return (
+    <Page title="Users" lead="Everybody who has signed up here." width="wide">
+      <Users />
+    </Page>
+  );
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import type { AuditAction } from '@tern/contracts/http/admin/users';
+import { AsyncView } from '../../../components/ui/feedback/async-view.tsx';
+import { EmptyState } from '../../../components/ui/feedback/empty-state.tsx';
+import { Pagination } from '../../../components/ui/layout/pagination.tsx';
+import { dateTimeText } from '../../../lib/date-text.ts';
+import { auditPageSize, useAudit } from '../api/list-audit.ts';
+import styles from './admin.module.css';
+
+const labels: Record<AuditAction, string> = {
+  'user-verified': 'Verified a user',
+  'user-disabled': 'Disabled a user',
+  'user-enabled': 'Enabled a user',
+  'user-signed-out': 'Signed a user out everywhere',
+  'calendar-day-read': 'Read a calendar day',
+  'calendar-rundown-made': 'Made a calendar rundown',
+  'report-sent': 'Triggered a report',
+  'dead-letter-retried': 'Retried a dead letter',
+  'dead-letter-dropped': 'Dropped a dead letter',
+};
+
+/** What administrators did to data of users, the newest first. */
+export function AuditLog() {
+  const [page, setPage] = useState(1);
+  const query = useAudit(page);
+  const pageCount = Math.ceil((query.data?.total ?? 0) / auditPageSize);
+  return (
+    <div className={styles.stack}>
+      <AsyncView
+        query={query}
+        errorFallback="Failed to load the audit log"
+        isEmpty={({ records }) => records.length === 0}
+        empty={<EmptyState title="Nothing recorded yet" />}
+      >
+        {({ records }) => (
+          <div className={styles.scroll} role="region" aria-label="Audit log" tabIndex={0}>
+            <table className={styles.table}>
+              <thead>
+                <tr>
+                  {['Time', 'Action', 'Administrator', 'User', 'Subject'].map((column) => (
+                    <th key={column} scope="col">
+                      {column}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {records.map(({ id, at, action, admin, user, subject }) => (
+                  <tr key={id}>
+                    <td>
+                      <time dateTime={at}>{dateTimeText(at)}</time>
+                    </td>
+                    <th scope="row">{labels[action]}</th>
+                    <td className={styles.address}>{admin.email ?? admin.id}</td>
+                    <td className={styles.address}>{user ? (user.email ?? user.id) : '–'}</td>
+                    <td className={styles.note}>{subject}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        )}
+      </AsyncView>
+      {pageCount > 1 && <Pagination page={page} pageCount={pageCount} onChange={setPage} />}
+    </div>
+  );
+}

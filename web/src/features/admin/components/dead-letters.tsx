@@ -1,0 +1,85 @@
+import type { LetterAction, QueuedLetter } from '@tern/contracts/http/admin/queues';
+import { Button } from '../../../components/ui/buttons/button.tsx';
+import { useDialogs } from '../../../components/ui/dialogs/dialogs.tsx';
+import { AsyncView } from '../../../components/ui/feedback/async-view.tsx';
+import { EmptyState } from '../../../components/ui/feedback/empty-state.tsx';
+import { useToasts } from '../../../components/ui/feedback/toasts.tsx';
+import { dateTimeText } from '../../../lib/date-text.ts';
+import { useActOnDeadLetter, useDeadLetters } from '../api/queues.ts';
+import styles from './admin.module.css';
+
+/** What a group put aside: why, when, and the names of the fields; the data itself is never shown. */
+export function DeadLetters({ group }: { group: string }) {
+  const query = useDeadLetters(group);
+  return (
+    <section className={styles.stack} aria-label={`Dead letters of ${group}`}>
+      <h2>Dead letters of {group}</h2>
+      <AsyncView
+        query={query}
+        errorFallback="Failed to load the dead letters"
+        isEmpty={({ pages }) => pages.every(({ letters }) => letters.length === 0)}
+        empty={<EmptyState title="No dead letters" />}
+      >
+        {({ pages }) => (
+          <ul className={styles.cards}>
+            {pages
+              .flatMap(({ letters }) => letters)
+              .map((letter) => (
+                <Letter key={letter.eventId} group={group} letter={letter} />
+              ))}
+          </ul>
+        )}
+      </AsyncView>
+      {query.hasNextPage && (
+        <div>
+          <Button isBusy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+            Load More
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Letter({ group, letter }: { group: string; letter: QueuedLetter }) {
+  const { eventId, key, attempts, reason, buriedAt, payloadKeys } = letter;
+  const dialogs = useDialogs();
+  const toasts = useToasts();
+  const act = useActOnDeadLetter(group);
+  const run = (action: LetterAction, done: string) =>
+    act.mutate(
+      { eventId, action },
+      { onSuccess: () => toasts.success(done), onError: (error) => toasts.failure(error) },
+    );
+  const drop = async () => {
+    const isSure = await dialogs.confirm({
+      title: 'Drop this dead letter?',
+      message:
+        'The event is forgotten for this group, and what it tells is never handled. It cannot be undone.',
+      confirmLabel: 'Drop',
+      tone: 'danger',
+    });
+    if (isSure) run('drop', 'Dropped');
+  };
+  return (
+    <li className={styles.card}>
+      <p className={styles.note}>{eventId}</p>
+      <p>
+        {reason}, {attempts} {attempts === 1 ? 'attempt' : 'attempts'},{' '}
+        <time dateTime={buriedAt}>{dateTimeText(buriedAt)}</time>
+      </p>
+      <p className={styles.note}>Key {key}</p>
+      <p className={styles.note}>
+        Payload keys: {payloadKeys.length === 0 ? 'none' : payloadKeys.join(', ')}
+      </p>
+      <div className={styles.actions}>
+        <Button size="small" isBusy={act.isPending} onClick={() => run('retry', 'Sent to its group again')}>
+          Retry
+        </Button>
+        <Button size="small" variant="danger" isBusy={act.isPending} onClick={() => void drop()}>
+          Drop
+        </Button>
+      </div>
+    </li>
+  );
+}
