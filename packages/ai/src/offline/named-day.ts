@@ -46,6 +46,26 @@ export function namedDayAt(
   return best ? { day: best.day, end: best.end } : null;
 }
 
+/** Every day that a folded text names, in order; none lies in another. See find-days.ts. */
+export function namedDaysIn(
+  folded: string,
+  rules: LanguageRules,
+): { readonly day: NamedDay; readonly from: number; readonly end: number }[] {
+  const found = (readers.get(rules.code) ?? []).flatMap(({ word, read }) =>
+    [...folded.matchAll(new RegExp(word.source, 'gu'))].flatMap((match) => {
+      const day = read(match);
+      return day ? [{ day, from: match.index, end: match.index + match[0].length }] : [];
+    }),
+  );
+  found.sort((a, b) => a.from - b.from || b.end - a.end);
+  let last = 0;
+  return found.filter(({ from, end }) => {
+    if (from < last) return false;
+    last = end;
+    return true;
+  });
+}
+
 /** Built once: there are a dozen patterns a language. */
 const readers = new Map(
   allLanguages.map((rules) => [

@@ -44,6 +44,7 @@ function stateOf(talk: Talk, draftFacts: readonly DraftFact[], around: Around): 
     responseEvidence: answer?.evidence ?? null,
     answeredElsewhere: around.chains.isAnsweredElsewhere(talk),
     replyNote: answer ? null : latestNote(talk.matches),
+    ...(!answer && promiseIn(talk.matches)),
     ...draft,
     ...(ended ? noWait : waitFor(talk, wasSent, around)),
     ...(isOpen(talk, around) && reachedNobody(talk, around.conversation) && { reachedNobody: true as const }),
@@ -117,6 +118,15 @@ function isOwn(email: string, { facts }: SentRecord, { ownAddresses }: Conversat
 
 function latestNote(matches: readonly Match[]): string | null {
   return matches.reduce<string | null>((note, { received }) => noteOf(received) ?? note, null);
+}
+
+function promiseIn(matches: readonly Match[]): Pick<FollowUpState, 'promise'> {
+  const holding = matches.flatMap(({ received }) => (received.type === 'holding' ? received : []));
+  const latest = holding.reduce<(typeof holding)[number] | undefined>(
+    (best, one) => (best && best.date >= one.date ? best : one),
+    undefined,
+  );
+  return latest ? { promise: { email: latest.from.email, at: latest.date } } : {};
 }
 
 /** @param wasSent the user sent a draft of ours to it: that mail carries the wait, also before it has been read. */
