@@ -1,6 +1,8 @@
+import { findDays } from '@tern/ai/offline/find-days';
 import { readSentence } from '@tern/ai/offline/judge-sentence';
 import { englishIntent } from '@tern/ai/offline/n-grams/english-intent';
 import { carriesIntent } from '@tern/ai/offline/n-grams/join-votes';
+import { sentencesOf } from '@tern/ai/offline/own-sentences';
 import { offlineEngineVersion, readAsk, readAskByRules } from '@tern/ai/offline/read-ask';
 import { readReply } from '@tern/ai/offline/read-reply';
 
@@ -12,6 +14,8 @@ export interface Engine {
     readonly engineVersion: string;
     readonly readAsk: typeof readAsk;
     readonly readReply: typeof readReply;
+    readonly findDays: typeof findDays;
+    readonly sentencesOf: typeof sentencesOf;
   };
   /** Whether a single sentence carries a request, a proposal or a commitment, offers of help included. */
   carriesIntent(sentence: string): boolean;
@@ -22,13 +26,13 @@ const intents = new Set(['ask', 'weak-ask', 'offers', 'commits']);
 /** The first vote alone. */
 export const rules: Engine = {
   name: 'rules',
-  reader: { engineVersion: offlineEngineVersion, readAsk: readAskByRules, readReply },
+  reader: { engineVersion: offlineEngineVersion, readAsk: readAskByRules, readReply, findDays, sentencesOf },
   carriesIntent: (sentence) => intents.has(readSentence(sentence).kind),
 };
 
 /** Both votes: what the service uses, and what the thresholds hold for. */
 export const bothVotes: Engine = {
   name: 'rules and n-grams',
-  reader: { engineVersion: offlineEngineVersion, readAsk, readReply },
+  reader: { engineVersion: offlineEngineVersion, readAsk, readReply, findDays, sentencesOf },
   carriesIntent: (sentence) => carriesIntent(englishIntent, readSentence(sentence)),
 };

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import { visibleText } from '@tern/ai/model/untrusted-block';
 import { offlineEngineVersion } from '@tern/ai/offline/read-ask';
+import { draftCases, isVaried, mostRepeated } from './drafts/draft-quality.ts';
 import { sampleDrafts } from './drafts/sample-drafts.ts';
 import { bothVotes } from './engine.ts';
 import { openLabelledData } from './labelled-data.ts';
@@ -34,6 +35,12 @@ describe('evals without the data of others', () => {
     expect(heldOut.filter((one) => texts.has(wordsOf(one))).map(({ id }) => id)).toEqual([]);
     expect(tunable.length + heldOut.length).toBeGreaterThanOrEqual(200);
     expect(heldOut.length).toBeGreaterThanOrEqual(100);
+  });
+
+  test('when the written cases are drafted, then no sentence of the engine is in more than a third of the drafts', async () => {
+    const most = await mostRepeated(bothVotes);
+    expect({ ...most, isVaried: isVaried(most) }).toMatchObject({ isVaried: true });
+    expect(draftCases.length).toBeGreaterThanOrEqual(60);
   });
 
   test('when what is drafted changes, then the samples for readers are written anew', async () => {

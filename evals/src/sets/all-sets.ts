@@ -1,10 +1,11 @@
+import { dates } from '../dates/date-set.ts';
+import { draftQuality } from '../drafts/draft-quality.ts';
 import type { Engine } from '../engine.ts';
 import type { EvalSet } from '../eval-set.ts';
 import type { LabelledData } from '../labelled-data.ts';
 import { businessSent } from './business-sent.ts';
 import { gaiaThreads } from './gaia-threads.ts';
 import { injection } from './injection.ts';
-import { offlineDrafts } from './offline-drafts.ts';
 import { parakweetSentences } from './parakweet-sentences.ts';
 import { vendorMail } from './vendor-mail.ts';
 import { quotedAsks, writtenThreads } from './written-threads.ts';
@@ -21,5 +22,11 @@ export function othersSets(data: LabelledData, engine: Engine): EvalSet[] {
 
 /** Sets written for this project. */
 export async function ownSets(engine: Engine): Promise<EvalSet[]> {
-  return [...writtenThreads(engine), ...quotedAsks(engine), await offlineDrafts(engine), injection(engine)];
+  return [
+    ...writtenThreads(engine),
+    ...quotedAsks(engine),
+    dates(engine),
+    await draftQuality(engine),
+    injection(engine),
+  ];
 }

@@ -14,7 +14,7 @@ import {
 } from '@tern/contracts/events/mail-sync';
 import { reportSent } from '@tern/contracts/events/notifier';
 import type { Service, ServiceContext, ServiceModule } from '@tern/runtime/service-module';
-import { offlineMailReader } from './adapters/language-model/offline-mail-reader.ts';
+import { offlineMailReader, offlineSentenceReader } from './adapters/language-model/offline-mail-reader.ts';
 import { openAdapters, type Waking } from './adapters/open-adapters.ts';
 import { followupConfig, type FollowupConfig } from './config.ts';
 import { createAskOutsideModel, type AskOutsideModel } from './domain/refresh/ask-outside-model.ts';
@@ -60,6 +60,7 @@ async function createFollowup(context: ServiceContext<FollowupConfig>): Promise<
   const base = {
     ...adapters,
     reader: offlineMailReader,
+    sentences: offlineSentenceReader,
     clock: context.clock,
     refreshRecords,
     refreshAround,

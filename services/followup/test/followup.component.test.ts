@@ -375,10 +375,10 @@ describe('POST /messages/{messageId}/draft-followup/', () => {
     expect(answer.status).toBe(200);
     expect(answer.body.data).toMatchObject({
       subject: 'Re: Offer for the spring fair',
-      engine: 'template/4',
+      engine: 'template/5',
     });
-    expect(answer.body.data.body).toContain('could you send me the signed offer by Friday?');
-    expect(answer.body.data.body).toContain('24 August');
+    expect(answer.body.data.body).toContain('Could you send me the signed offer by Friday?');
+    expect(answer.body.data.body).toMatch(/\n\nBest regards\nAna\n$/);
     expect(answer.body.data.body.startsWith('Hello Ben,\n')).toBe(true);
   });
 

@@ -2,6 +2,11 @@
 export const languageCodes = ['en', 'de', 'fr', 'es', 'pt', 'it', 'nl'] as const;
 export type LanguageCode = (typeof languageCodes)[number];
 
+/** Null for what is no language with rules. */
+export function knownLanguage(name: string | null): LanguageCode | null {
+  return languageCodes.find((code) => code === name) ?? null;
+}
+
 /** A pattern over a bare sentence (see bare-sentence.ts): lower case, accents removed, one line. */
 export interface SentenceRule {
   readonly name: string;

@@ -1,6 +1,14 @@
+import { findDays } from '@tern/ai/offline/find-days';
+import { sentencesOf } from '@tern/ai/offline/own-sentences';
 import { offlineEngineVersion, readAsk } from '@tern/ai/offline/read-ask';
 import { readReply } from '@tern/ai/offline/read-reply';
-import type { MailReader } from '../../domain/mail/mail-reader.ts';
+import type { MailReader, SentenceReader } from '../../domain/mail/mail-reader.ts';
 
 /** Reads by the sentence rules of packages/ai: no key, no outbound call, under a millisecond a mail. */
-export const offlineMailReader: MailReader = { engineVersion: offlineEngineVersion, readAsk, readReply };
+export const offlineMailReader: MailReader = {
+  engineVersion: offlineEngineVersion,
+  readAsk,
+  readReply,
+};
+
+export const offlineSentenceReader: SentenceReader = { findDays, sentencesOf };

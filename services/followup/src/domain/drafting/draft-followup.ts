@@ -1,21 +1,27 @@
 import type { DraftTone } from '@tern/contracts/http/followup';
 import { effectiveValue } from '@tern/contracts/follow-up-status';
 import { AppError } from '@tern/kernel/app-error';
+import type { Clock } from '@tern/kernel/clock';
+import { zonedTime } from '@tern/kernel/zoned-time';
 import { readingOf } from '../threads/ask-reading.ts';
 import { replySubject } from '../mail/clean-subject.ts';
+import { flawOfDraft } from './draft-checks.ts';
 import { draftWarning } from './draft-warning.ts';
+import { wordsFor } from './draft-words-of.ts';
+import { findReason } from './find-reason.ts';
 import { greetingOf } from './greeting.ts';
 import { habitsOf } from './own-habits.ts';
-import { templatesFor } from './templates.ts';
-import { dateName, letterOf, plainSignOff, quoteOf, writeDraft } from './write-draft.ts';
+import { restateAsk, staleDays } from './restate-ask.ts';
+import { dateName, letterOf, plainSignOff, writeDraft, type DraftParts } from './write-draft.ts';
 import { isSent, type AskReading, type SentRecord } from '../records/follow-up-record.ts';
 import type { FollowUpWriter } from './follow-up-writer.ts';
+import type { SentenceReader } from '../mail/mail-reader.ts';
 import type { OwnMail } from '../mail/own-mail.ts';
 import type { RecordStore } from '../records/record-store.ts';
 import type { SentText, SentTexts } from '../mail/sent-texts.ts';
 
-/** Names the engine and the version of its templates. */
-const templateEngine = 'template/4';
+/** Names the engine and the version of its words. */
+const offlineEngine = 'template/5';
 /** Earlier mails to the same person that are looked at for how the user writes. */
 const earlierMails = 10;
 
@@ -39,63 +45,155 @@ export interface DraftFollowupContext {
   readonly records: Pick<RecordStore, 'findOfUser'>;
   readonly texts: Pick<SentTexts, 'find'>;
   readonly ownMail: OwnMail;
+  readonly sentences: SentenceReader;
+  readonly clock: Clock;
   /** Null when no model is configured. */
   readonly writer: FollowUpWriter | null;
 }
 
 /**
- * Writes the follow-up to a sent mail: by a model where one is configured and the user allows it, else from templates (design section
- * 5), in his own manner towards that person. Greeting, sign-off, subject and recipients never come from a model. Nothing is saved or sent.
+ * Writes the follow-up to a sent mail: by a model where one is configured and the user allows it, else offline (design section 5), in his
+ * own manner towards that person. Greeting, sign-off, subject and recipients never come from a model, and what it writes is held to the
+ * same checks. Nothing is saved or sent.
  * @throws AppError `not-found` when it is no sent mail of the user.
  */
 export async function draftFollowup(
   context: DraftFollowupContext,
   { userId, messageId, tone, timeZone }: DraftRequest,
 ): Promise<WrittenDraft> {
-  const { records, texts, ownMail, writer } = context;
-
-  const record = await records.findOfUser(userId, messageId);
+  const record = await context.records.findOfUser(userId, messageId);
   if (!record || !isSent(record)) throw new AppError('not-found');
-  const { facts, accountId } = record;
-  const kept = await texts.find(messageId);
-  const earlier = await earlierTo(record, ownMail);
+  const { facts } = record;
+  const kept = await context.texts.find(messageId);
+  const earlier = await earlierTo(record, context.ownMail);
   const language = languageOf(readingOf(facts), kept?.text ?? '', earlier);
-  const templates = templatesFor(language);
-  const inLanguage = earlier.filter((mail) => mail.language === language).map(({ text }) => text);
-  const habits = habitsOf([kept?.text ?? '', ...inLanguage], templates);
-  const first = await firstMailOf(record, ownMail);
-  const ask = askIn(readingOf((first ?? record).facts));
-  const parts = {
-    templates,
+  const styleSamples = earlier.filter((mail) => mail.language === language).map(({ text }) => text);
+  const parts = await partsOf(context, {
+    record,
     tone,
-    greeting: habits.greeting ?? greetingOf(facts.recipients, templates.hello),
-    formality: habits.formality,
-    sentAt: facts.date,
     timeZone,
-    subject: facts.subject,
-    ask,
-    firstSentAt: first?.facts.date ?? null,
-    signOff: habits.signOff ?? plainSignOff(templates, tone, facts.from?.name ?? null),
-  };
-  const byModel = await writer?.write(
-    { userId, accountId },
-    {
-      mail: { subject: facts.subject, text: kept?.text ?? '' },
-      ask: quoteOf(ask),
-      deadline: ask?.deadline ?? null,
-      language,
-      tone,
-      sentOn: dateName(facts.date, templates.locale, timeZone),
-      styleSamples: inLanguage,
-    },
-  );
-  const warning = draftWarning(record);
+    language,
+    text: kept?.text ?? null,
+    styleSamples,
+  });
+  const offline = { engine: offlineEngine, body: writeDraft(parts.draft) };
+  const byModel = parts.draft.isResent
+    ? null
+    : await writtenByModel(context, { record, language, styleSamples, text: kept?.text ?? '' }, parts);
+  const asksOfPast = parts.stale.some(({ isTerm }) => !isTerm);
+  const warnings = [
+    draftWarning(record),
+    asksOfPast ? 'The mail speaks of a day that has passed: see whether the question still stands.' : null,
+    byModel?.warning ?? null,
+  ].filter((one) => one !== null);
   return {
     subject: replySubject(facts.subject),
-    engine: byModel?.engine ?? templateEngine,
-    body: byModel ? letterOf(parts, [byModel.text]) : writeDraft(parts),
-    ...(warning !== null && { warning }),
+    ...(byModel?.draft ?? offline),
+    ...(warnings.length > 0 && { warning: warnings.join(' ') }),
   };
+}
+
+interface Drafting {
+  readonly record: SentRecord;
+  readonly tone: DraftTone;
+  readonly timeZone: string;
+  readonly language: string | null;
+  readonly text: string | null;
+  readonly styleSamples: readonly string[];
+}
+
+interface Parts {
+  readonly draft: DraftParts;
+  /** The ask as the mail has it, for a model. */
+  readonly ask: Pick<AskReading, 'sentence' | 'deadline'> | null;
+  /** Days in the ask that are behind. */
+  readonly stale: ReturnType<typeof staleDays>;
+}
+
+async function partsOf(
+  { ownMail, texts, sentences, clock }: DraftFollowupContext,
+  { record, tone, timeZone, language, text, styleSamples }: Drafting,
+): Promise<Parts> {
+  const { facts, state } = record;
+  const words = wordsFor(language);
+  const habits = habitsOf([text ?? '', ...styleSamples], words);
+  const first = await firstMailOf(record, ownMail);
+  const asking = first ?? record;
+  const ask = askIn(readingOf(asking.facts));
+  const days = {
+    sentAt: asking.facts.date,
+    now: clock.now(),
+    zone: zonedTime(timeZone),
+    language,
+    reader: sentences,
+  };
+  const own = first === null ? text : ((await texts.find(first.id))?.text ?? null);
+  return {
+    ask,
+    stale: staleDays(ask?.sentence ?? '', days),
+    draft: {
+      ...{ words, tone, timeZone },
+      greeting: habits.greeting ?? (text === null ? greetingOf(facts.recipients, words.hello) : ''),
+      formality: habits.formality,
+      sentAt: facts.date,
+      subject: facts.subject,
+      ask: restateAsk(ask, days),
+      reason: ask === null || own === null ? null : findReason(own, ask, days),
+      promisedAt: promisedBy(record),
+      firstSentAt: first?.facts.date ?? null,
+      isResent: state?.delivery?.reachedSomebody === false,
+      signOff: habits.signOff ?? (text === null ? plainSignOff(words, tone, facts.from?.name ?? null) : []),
+      seed: seedOf(record),
+    },
+  };
+}
+
+/** By mail and attempt: a draft that is there stays as it is, and one that the user threw away comes back in other words. */
+function seedOf({ id, state }: SentRecord): string {
+  const isGone = state?.followUpDraftStatus === 'DRAFTED' && state.followUpDraftMessageId === null;
+  return `${id} ${isGone ? 2 : 1}`;
+}
+
+/** When the only addressee wrote that an answer will come. */
+function promisedBy({ facts, state }: SentRecord): Date | null {
+  const to = facts.recipients.filter(({ kind }) => kind === 'TO');
+  return to.length === 1 && to[0]?.email === state?.promise?.email ? (state?.promise?.at ?? null) : null;
+}
+
+/** Null when there is no model or the user does not allow it; only a warning where its text does not pass the checks. */
+async function writtenByModel(
+  { writer }: Pick<DraftFollowupContext, 'writer'>,
+  {
+    record,
+    language,
+    styleSamples,
+    text,
+  }: Pick<Drafting, 'record' | 'language' | 'styleSamples'> & { readonly text: string },
+  { draft, ask, stale }: Parts,
+): Promise<{ readonly draft?: Pick<WrittenDraft, 'engine' | 'body'>; readonly warning?: string } | null> {
+  const { userId, accountId, facts } = record;
+  const written = await writer?.write(
+    { userId, accountId },
+    {
+      mail: { subject: facts.subject, text },
+      ask: draft.ask.sentences.join(' ') || null,
+      deadline: stale.length > 0 ? null : (ask?.deadline ?? null),
+      language,
+      tone: draft.tone,
+      sentOn: dateName(facts.date, draft.words.locale, draft.timeZone),
+      styleSamples,
+    },
+  );
+  if (!written) return null;
+  const body = letterOf(draft, [written.text]);
+  const flaw = flawOfDraft(body, {
+    ...draft,
+    asked: draft.ask.sentences,
+    stale: stale.map(({ words }) => words),
+  });
+  return flaw === null
+    ? { draft: { engine: written.engine, body } }
+    : { warning: `Written offline: the text of ${written.engine} was not used, since ${flaw}.` };
 }
 
 /** In a text shorter than this the slightest sign decides for a language (packages/ai, detect-language.ts). */

@@ -2,21 +2,27 @@ import type { EventData } from '@tern/contracts/define-event';
 import type { messageSynced } from '@tern/contracts/events/mail-sync';
 import type { DraftTone } from '@tern/contracts/http/followup';
 import { assessThread, sentRecordOf } from '../threads/assess-thread.ts';
-import { draftFollowup, type DraftFollowupContext } from './draft-followup.ts';
-import type { MailReader } from '../mail/mail-reader.ts';
+import { draftFollowup, type DraftFollowupContext, type WrittenDraft } from './draft-followup.ts';
+import type { MailReader, SentenceReader } from '../mail/mail-reader.ts';
 
 type Message = EventData<typeof messageSynced>;
 
 /** The follow-up to a sent mail of a mailbox that is given as a whole, as the service would draft it without a model; for evals and samples. */
 export async function draftOffline(
   messages: readonly Message[],
-  reader: MailReader,
+  reader: MailReader & SentenceReader,
   {
     ownAddress,
     messageId,
     tone,
-  }: { readonly ownAddress: string; readonly messageId: string; readonly tone: DraftTone },
-): Promise<{ readonly subject: string; readonly body: string }> {
+    now,
+  }: {
+    readonly ownAddress: string;
+    readonly messageId: string;
+    readonly tone: DraftTone;
+    readonly now: Date;
+  },
+): Promise<WrittenDraft> {
   const states = assessThread(messages, [ownAddress], reader);
   const sent = messages.filter(({ direction }) => direction === 'sent').toReversed();
   const records = sent.map((message) => ({
@@ -38,6 +44,8 @@ export async function draftOffline(
       byMessageIds: async (_accountId, ids) =>
         records.filter(({ facts }) => facts.rawMessageId !== null && ids.includes(facts.rawMessageId)),
     },
+    sentences: reader,
+    clock: { now: () => now },
     writer: null,
   };
   return draftFollowup(context, { userId: sent[0]?.userId ?? '', messageId, tone, timeZone: 'UTC' });

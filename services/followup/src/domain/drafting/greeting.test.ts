@@ -4,8 +4,8 @@ import { greetingIn } from './greeting.ts';
 describe('the greeting of a mail', () => {
   test.each([
     ['Hi Colin,\n\nthe invoice is here.', 'Hi Colin,'],
-    ['Hi both!\nThe floor people come.', 'Hi both,'],
-    ['Hello', 'Hello,'],
+    ['Hi both!\nThe floor people come.', 'Hi both!'],
+    ['Hello', 'Hello'],
     ['Dear Dr. Ashdown,\nthank you.', 'Dear Dr. Ashdown,'],
     ['Hi Anna, hi Ben,\nshall we?', 'Hi Anna, hi Ben,'],
     ['Estimada señora Ruiz:\nLe escribo.', 'Estimada señora Ruiz:'],

@@ -11,6 +11,8 @@ const greetingLine = new RegExp(
 );
 /** A greeting on the line that goes on: `Hi Kate, do you still ...`. */
 const greetingStart = new RegExp(`^(${greetingWords}[^,\\n?!:]{0,40}), +(?=\\S)`, 'iu');
+/** A name alone: `Dana,`. */
+const bareNameLine = /^\p{Lu}[\p{Ll}'’-]{1,20}(?: \p{Lu}[\p{Ll}'’-]{1,20})?,$/u;
 const longestGreeting = 60;
 const shortestName = 3;
 /** Words in a display name that is no plain name of a person: titles, families, houses, teams. Lower case, without accents, dots and brackets. */
@@ -27,11 +29,11 @@ const notAName = new Set(
   ).split(' '),
 );
 
-/** How the text greets, with a comma, or with its colon where one stands, as in Spanish; null when it does not. */
+/** How the text greets, with the mark that the user sets behind it: `Hi Benny,`, `Hi Benny!`, `Hola, Ana:`, `Hallo Ben`; null when it does not. */
 export function greetingIn(text: string): string | null {
   const own = text.trimStart().split('\n', 1)[0]?.trim() ?? '';
-  if (own.length <= longestGreeting && greetingLine.test(own))
-    return `${own.replace(/[,!:.\s]+$/, '')}${own.endsWith(':') ? ':' : ','}`;
+  if (own.length <= longestGreeting && greetingLine.test(own)) return own;
+  if (bareNameLine.test(own)) return own;
   const start = greetingStart.exec(own)?.[1];
   return start === undefined ? null : `${start},`;
 }

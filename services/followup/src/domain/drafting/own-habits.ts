@@ -1,4 +1,4 @@
-import type { DraftTemplates, Formality } from './draft-templates.ts';
+import type { DraftWords, Formality } from './draft-words.ts';
 import { greetingIn } from './greeting.ts';
 
 /** How the user writes to a person, as far as his own mails show it. */
@@ -11,7 +11,7 @@ export interface OwnHabits {
 }
 
 /** The first that shows a habit decides. @param texts own texts: the mail itself, then earlier ones to the same person, the newest first */
-export function habitsOf(texts: readonly string[], { forms }: Pick<DraftTemplates, 'forms'>): OwnHabits {
+export function habitsOf(texts: readonly string[], { forms }: Pick<DraftWords, 'forms'>): OwnHabits {
   const first = <T>(read: (text: string) => T | null): T | null => {
     for (const text of texts) {
       const found = read(text);
@@ -26,7 +26,7 @@ export function habitsOf(texts: readonly string[], { forms }: Pick<DraftTemplate
   };
 }
 
-function formalityIn(text: string, forms: NonNullable<DraftTemplates['forms']>): Formality | null {
+function formalityIn(text: string, forms: NonNullable<DraftWords['forms']>): Formality | null {
   const count = (pattern: RegExp) => text.match(pattern)?.length ?? 0;
   const [formal, informal] = [count(forms.formal), count(forms.informal)];
   if (formal === informal) return null;
@@ -43,6 +43,14 @@ const mostNameLines = 2;
 /** A sign-off stands among the last lines. */
 const lastLines = 6;
 
+/** "Sam", "- Sam" or "S." alone in the last line, below a blank one. */
+const bareName = /^(?:[-–—~] ?)?\p{Lu}(?:[\p{L}'’]{0,15}|\.)(?: \p{Lu}(?:[\p{L}'’-]{1,20}|\.))?(?: x+)?$/u;
+
+function bareNameIn(lines: readonly string[]): readonly string[] | null {
+  const last = lines.at(-1) ?? '';
+  return lines.length > 2 && lines.at(-2) === '' && bareName.test(last) ? [last] : null;
+}
+
 function signOffIn(text: string): readonly string[] | null {
   const lines = text
     .trimEnd()
@@ -50,7 +58,7 @@ function signOffIn(text: string): readonly string[] | null {
     .slice(-lastLines)
     .map((line) => line.trim());
   const at = lines.findLastIndex((line) => line.length <= longestPhrase && closingPhrase.test(line));
-  if (at < 0) return null;
+  if (at < 0) return bareNameIn(lines);
   const below = lines.slice(at + 1).filter((line) => line !== '');
   if (below.length > mostNameLines || !below.every((line) => nameLine.test(line))) return null;
   return [lines[at] as string, ...below];

@@ -1,47 +1,42 @@
 import type { DraftTone } from '@tern/contracts/http/followup';
 import { subjectWithoutReply } from '../mail/clean-subject.ts';
-import type { AskReading } from '../records/follow-up-record.ts';
-import { withoutGreeting } from './greeting.ts';
-import type { DraftTemplates, Formality } from './draft-templates.ts';
+import type { DraftWords, Formality, Variants } from './draft-words.ts';
+import { wordsIn, type Restated, type RestatedAsk } from './restate-ask.ts';
 
 export interface DraftParts {
-  readonly templates: DraftTemplates;
+  readonly words: DraftWords;
   readonly tone: DraftTone;
+  /** As the user greets that person; empty where he does not. */
   readonly greeting: string;
   readonly formality: Formality;
   readonly sentAt: Date;
   readonly timeZone: string;
   /** Subject of the sent mail as it was. */
   readonly subject: string;
-  /** What is still open; null when the mail says nothing of it (the user's label decided). */
-  readonly ask: Pick<AskReading, 'sentence' | 'before' | 'asks' | 'deadline'> | null;
+  readonly ask: RestatedAsk;
+  readonly reason: Restated | null;
+  /** When the other wrote that an answer will come; null where he did not. */
+  readonly promisedAt: Date | null;
   /** When the user wrote first, where the sent mail is a reminder itself; `ask` is then that of the first mail. */
   readonly firstSentAt: Date | null;
-  /** The lines below: the user's own, or regards and his name. */
+  /** The mail reached nobody: it goes along to another address. */
+  readonly isResent: boolean;
+  /** The lines below as the user ends his mails; empty where he does not. */
   readonly signOff: readonly string[];
+  /** The same for the same draft; with another, other words are chosen. */
+  readonly seed: string;
 }
 
-/** "Thoughts?" and "Does that work?" need the sentence before them to be understood. */
-const barePhraseWords = 5;
-/** Of a list or a postscript. */
-const mark = /^\s*(?:(?:[-*•·]|\(?\d{1,2}[.)])\s+|p\.?s\.?\s*:\s*)/i;
-/** A draft that repeats a questionnaire is not read. */
-const mostQuotes = 3;
-const longestQuotes = 240;
+/** A reminder that is longer is not read. */
+export const mostWords = 60;
 
-/** Greeting, reference, the unanswered ask word for word, the deadline named, a closing question. Plain text, no links of our own. */
+/**
+ * Greeting, the ask in the user's own words with what leads to it, his reason or term, his sign-off: two or three sentences. Words are
+ * chosen by the seed. Plain text, no links of our own.
+ */
 export function writeDraft(parts: DraftParts): string {
-  const { templates, tone, formality, ask } = parts;
-  const words = templates.tones[tone];
-  const asked = quotesOf(ask);
-  const point = asked.length === 0 ? [] : [words.ask.replace('{ask}', () => quotedAsks(asked, parts))];
-  const deadline = ask?.deadline ?? null;
-  const named =
-    deadline === null || asked.some((quote) => quote.includes(deadline))
-      ? []
-      : [words.deadline.replace('{deadline}', () => quoted(deadline, templates))];
-  const { closing } = parts.firstSentAt === null ? words : templates.again;
-  return letterOf(parts, [openingOf(parts), [...point, ...named].join(' '), closing[formality]]);
+  const left = mostWords - wordsIn(letterOf(parts, []));
+  return letterOf(parts, [parts.isResent ? resent(parts) : followUp(parts, left)]);
 }
 
 /** Paragraphs between greeting and sign-off. */
@@ -53,65 +48,77 @@ export function letterOf(
   return `${all.filter((paragraph) => paragraph !== '').join('\n\n')}\n`;
 }
 
-/** As the templates end a mail. @param sender the user's name; null when it is not known, then the draft is not signed */
-export function plainSignOff(templates: DraftTemplates, tone: DraftTone, sender: string | null): string[] {
-  return [templates.regards[tone], sender?.trim() ?? ''].filter((line) => line !== '');
+function resent(parts: DraftParts): string {
+  const { words, formality } = parts;
+  return continuing(parts, filled(chosen(words.resend[formality], parts), parts, parts.sentAt));
 }
 
-function openingOf({ templates, tone, subject, sentAt, firstSentAt, timeZone }: DraftParts): string {
-  const words = firstSentAt === null ? templates.tones[tone] : templates.again;
-  const plainSubject = subjectWithoutReply(subject);
-  const day = (date: Date) => dateName(date, templates.locale, timeZone);
-  return (plainSubject === '' ? words.openingWithoutSubject : words.opening)
-    .replace('{first}', () => day(firstSentAt ?? sentAt))
-    .replace('{date}', () => day(sentAt))
-    .replace('{subject}', () => quoted(plainSubject, templates));
+function followUp(parts: DraftParts, left: number): string {
+  const { words, ask, reason, formality } = parts;
+  const lead = continuing(parts, leadOf(parts));
+  const canRepeat = wordsIn(ask.sentences.join(' ')) <= left;
+  if (ask.sentences.length === 0 || !canRepeat)
+    return [lead, ...aboutOf(parts), chosen(words.closers[formality], parts)].join(' ');
+  const term = ask.term ?? reason?.term ?? null;
+  const said: { readonly text: string; readonly isNeeded: boolean }[] = [
+    { text: lead, isNeeded: false },
+    ...ask.sentences.map((text) => ({ text, isNeeded: true })),
+    ...(reason === null ? [] : [{ text: reason.text, isNeeded: false }]),
+    ...(term === null ? [] : [{ text: filled(chosen(words.term, parts), parts, term), isNeeded: false }]),
+    ...(ask.hasMore ? [{ text: chosen(words.others, parts), isNeeded: false }] : []),
+  ];
+  let room = left - wordsIn(ask.sentences.join(' '));
+  return said
+    .filter(({ text, isNeeded }) => {
+      if (isNeeded) return true;
+      const fits = wordsIn(text) <= room;
+      if (fits) room -= wordsIn(text);
+      return fits;
+    })
+    .map(({ text }) => text)
+    .join(' ');
 }
 
-/** The words that are quoted: without greeting and mark, with the sentence before them where they say nothing alone. */
-export function quoteOf(ask: DraftParts['ask']): string | null {
-  const sentence = ask?.sentence && bareSentence(ask.sentence);
-  if (!sentence) return null;
-  return isBarePhrase(sentence) && ask?.before
-    ? `${ask.before.replace(/\s+/g, ' ').trim()} ${sentence}`
-    : sentence;
+function leadOf(parts: DraftParts): string {
+  const { words, tone, formality, promisedAt, firstSentAt, sentAt } = parts;
+  if (promisedAt !== null) return filled(chosen(words.promise[formality], parts), parts, promisedAt);
+  if (firstSentAt !== null) return filled(chosen(words.again, parts), parts, sentAt);
+  return filled(chosen(words.leads[tone], parts), parts, sentAt);
 }
 
-/** Each question of the mail that is understood alone, as those of a list are, where they are few and short; else the one that the decision rests on. */
-function quotesOf(ask: DraftParts['ask']): string[] {
-  const asks = (ask?.asks ?? []).filter(
-    (one) => one === ask?.sentence || mark.test(one) || !isBarePhrase(bareSentence(one)),
-  );
-  const isBeforeQuoted = ask !== null && ask.before !== null && asks.includes(ask.before);
-  const main = quoteOf(isBeforeQuoted ? { ...ask, before: null } : ask);
-  if (main === null) return [];
-  const all = asks.map((one) => (one === ask?.sentence ? main : bareSentence(one)));
-  const isShort = all.length <= mostQuotes && all.join(' ').length <= longestQuotes;
-  return all.length > 1 && isShort ? all : [main];
+function aboutOf(parts: DraftParts): string[] {
+  const subject = subjectWithoutReply(parts.subject);
+  return subject === '' ? [] : [chosen(parts.words.about, parts).replace('{subject}', () => subject)];
 }
 
-function isBarePhrase(sentence: string): boolean {
-  return sentence.split(' ').length <= barePhraseWords;
+function filled(text: string, { words, timeZone, firstSentAt, sentAt }: DraftParts, date: Date): string {
+  const day = (moment: Date) => dateName(moment, words.locale, timeZone);
+  return text.replace('{first}', () => day(firstSentAt ?? sentAt)).replace('{date}', () => day(date));
 }
 
-function bareSentence(sentence: string): string {
-  return withoutGreeting(sentence.replace(mark, '').replace(/\s+/g, ' ').trim());
+/** In German the text goes on from the greeting; "Sie" keeps its capital. */
+function continuing({ words, greeting }: DraftParts, sentence: string): string {
+  if (!words.continuesGreeting || !greeting.endsWith(',') || /^(?:Sie|Ihre?[nrms]?|Ihnen)\b/.test(sentence))
+    return sentence;
+  return sentence.slice(0, 1).toLowerCase() + sentence.slice(1);
 }
 
-/** With three dots where the mail asked more than is quoted. */
-function quotedAsks(asked: readonly string[], { ask, templates }: DraftParts): string {
-  const quotes = asked.map((one) => quotedSentence(one, templates)).join(' ');
-  return (ask?.asks?.length ?? 0) > asked.length ? `${quotes} …` : quotes;
+/** One of the variants: always the same for a seed, and over many seeds each as often as the others. */
+function chosen(variants: Variants, { seed }: Pick<DraftParts, 'seed'>): string {
+  return variants[hashOf(seed) % variants.length] ?? '';
 }
 
-function quotedSentence(text: string, templates: DraftTemplates): string {
-  return templates.hasStopAfterQuote
-    ? `${quoted(text.replace(/\.$/, ''), templates)}.`
-    : quoted(text, templates);
+/** FNV-1a, with a last mix so that its low bits depend on every character. */
+function hashOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  hash = Math.imul(hash ^ (hash >>> 16), 0x45d9f3b);
+  return (hash ^ (hash >>> 15)) >>> 0;
 }
 
-function quoted(text: string, { quotes }: DraftTemplates): string {
-  return `${quotes[0]}${text}${quotes[1]}`;
+/** As mail ends that shows nothing. @param sender the user's name; null when it is not known, then the draft is not signed */
+export function plainSignOff(words: DraftWords, tone: DraftTone, sender: string | null): string[] {
+  return [words.regards[tone], sender?.trim() ?? ''].filter((line) => line !== '');
 }
 
 /** As a person names the day in that language, say `24 August`. */

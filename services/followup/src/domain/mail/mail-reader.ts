@@ -1,9 +1,28 @@
-import type { AskReading } from '../records/follow-up-record.ts';
+import type { AskReading, NamedDay } from '../records/follow-up-record.ts';
 
 export interface ReadableMail {
   readonly subject: string;
   readonly text: string;
   readonly language: string | null;
+}
+
+/** A day that a sentence names, with the words that belong to it (packages/ai, find-days.ts). */
+export interface FoundDay {
+  readonly day: NamedDay;
+  /** The range in the sentence, words around it included. */
+  readonly from: number;
+  readonly to: number;
+  /** A term is set by it ("by Friday"), not a moment named ("on Friday"). */
+  readonly isTerm: boolean;
+  /** The sentence may stand without it; "the Friday meeting" does not. */
+  readonly hasLead: boolean;
+}
+
+export interface OwnSentence {
+  /** On one line, as written. */
+  readonly text: string;
+  /** It says why something is asked, or what depends on it. */
+  readonly givesReason: boolean;
 }
 
 /** Reads mail by rules, offline and without side effects. */
@@ -17,5 +36,17 @@ export interface MailReader {
     mail: ReadableMail,
     isAutomatic: boolean,
     received: Date,
-  ): { readonly kind: 'answer' | 'holding' | 'absence' | 'receipt'; readonly returnsAt: Date | null };
+  ): {
+    readonly kind: 'answer' | 'holding' | 'absence' | 'receipt';
+    readonly returnsAt: Date | null;
+    readonly promised?: NamedDay;
+  };
+}
+
+/** Reads single sentences of own text, for drafts. */
+export interface SentenceReader {
+  /** The days that a sentence names, in order. @param language as a reading names it */
+  findDays(sentence: string, language: string | null): readonly FoundDay[];
+  /** The sentences of own text without its sign-off. */
+  sentencesOf(text: string, language: string | null): readonly OwnSentence[];
 }

@@ -110,6 +110,8 @@ export interface FollowUpState {
   /** The user said so, of this mail or of the reminder that carries its wait. */
   readonly answeredElsewhere: boolean;
   readonly replyNote: string | null;
+  /** The latest word that an answer will come: from whom, and when it arrived. Absent where there is none, and once it is answered. */
+  readonly promise?: { readonly email: string; readonly at: Date };
   readonly followUpDraftStatus: 'NONE' | 'DRAFTED';
   readonly followUpDraftMessageId: string | null;
   /** Null where nothing is waited for, and where the wait does not end by itself. */

@@ -1,37 +1,60 @@
-import { inEveryForm, type DraftTemplates } from '../draft-templates.ts';
+import { inEveryForm, type DraftWords } from '../draft-words.ts';
 
-export const english: DraftTemplates = {
+export const english: DraftWords = {
   locale: 'en-GB',
   hello: 'Hello',
-  quotes: ['“', '”'],
   regards: { friendly: 'Many thanks and best wishes', neutral: 'Best regards', direct: 'Regards' },
-  tones: {
-    friendly: {
-      opening: 'I hope all is well. I just wanted to come back to my email of {date} about {subject}.',
-      openingWithoutSubject: 'I hope all is well. I just wanted to come back to my email of {date}.',
-      ask: 'I wrote: {ask}',
-      deadline: 'I mentioned {deadline}; if that has become difficult, just tell me what works.',
-      closing: inEveryForm('Could you let me know how things stand?'),
-    },
-    neutral: {
-      opening: 'I am following up on my email of {date} about {subject}.',
-      openingWithoutSubject: 'I am following up on my email of {date}.',
-      ask: 'What is still open: {ask}',
-      deadline: 'I had mentioned {deadline}.',
-      closing: inEveryForm('Could you let me know where this stands?'),
-    },
-    direct: {
-      opening: 'I wrote on {date} about {subject} and have not had an answer yet.',
-      openingWithoutSubject: 'I wrote on {date} and have not had an answer yet.',
-      ask: 'This is still open: {ask}',
-      deadline: 'The timing I gave was {deadline}.',
-      closing: inEveryForm('When can I expect your answer?'),
-    },
+  leads: {
+    friendly: [
+      'Just a gentle reminder of my mail from {date}.',
+      'May I bring this up once more?',
+      'I wanted to come back to this with you.',
+      'Mails get buried easily, so I am asking once more.',
+      'A friendly nudge about my mail of {date}.',
+    ],
+    neutral: [
+      'I am coming back to my mail of {date}.',
+      'A short reminder of my mail from {date}.',
+      'I would like to pick this up again.',
+      'This is still open on my side.',
+      'I wrote to you about this on {date}.',
+    ],
+    direct: [
+      'I still need your answer on this.',
+      'My mail of {date} is still open.',
+      'This has been open since {date}.',
+      'Please get back to me on this.',
+      'I need an answer to my mail of {date}.',
+    ],
   },
-  again: {
-    opening: 'I wrote about {subject} on {first} and again on {date}, and have not heard back.',
-    openingWithoutSubject: 'I wrote on {first} and again on {date}, and have not heard back.',
-    closing: inEveryForm('Is this still something you can help with? A short no is fine, too.'),
-  },
+  again: [
+    'I wrote about this on {first} and again on {date}.',
+    'This goes back to my mails of {first} and {date}.',
+    'I asked on {first} and reminded you on {date}.',
+    'After my mails of {first} and {date} I am trying once more.',
+  ],
+  promise: inEveryForm([
+    'You wrote on {date} that you would get back to me.',
+    'On {date} you said that you would come back to me on this.',
+    'I am coming back to your message of {date}, in which you promised an answer.',
+    'Is there any news since your message of {date}?',
+  ]),
+  about: ['It is about “{subject}”.', 'This concerns “{subject}”.', 'The subject was “{subject}”.'],
+  term: ['I need it by {date}.', 'It should be settled by {date}.', 'The date for it is {date}.'],
+  closers: inEveryForm([
+    'Could you let me know where this stands?',
+    'How do things look on your side?',
+    'What is the state of things?',
+    'Could you give me a short answer?',
+  ]),
+  others: [
+    'The other questions in that mail are open too.',
+    'My mail had further questions, which are open too.',
+  ],
+  resend: inEveryForm([
+    'My mail of {date} did not reach you, so here it is again.',
+    'I wrote to an address of yours on {date} that does not work; my mail is below.',
+    'My mail of {date} went to a wrong address. You find it below.',
+  ]),
   forms: null,
 };

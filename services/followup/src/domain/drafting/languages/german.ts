@@ -1,60 +1,108 @@
-import type { DraftTemplates } from '../draft-templates.ts';
+import type { DraftWords } from '../draft-words.ts';
 
-export const german: DraftTemplates = {
+export const german: DraftWords = {
   locale: 'de-DE',
   hello: 'Hallo',
-  quotes: ['„', '“'],
+  continuesGreeting: true,
   regards: {
     friendly: 'Vielen Dank und herzliche Grüße',
     neutral: 'Viele Grüße',
     direct: 'Mit freundlichen Grüßen',
   },
-  tones: {
-    friendly: {
-      opening: 'ich wollte kurz an meine E-Mail vom {date} zum Thema {subject} anknüpfen.',
-      openingWithoutSubject: 'ich wollte kurz an meine E-Mail vom {date} anknüpfen.',
-      ask: 'Darin hatte ich geschrieben: {ask}',
-      deadline:
-        'Als Termin hatte ich {deadline} genannt. Falls das nicht passt, genügt eine kurze Nachricht.',
-      closing: {
-        formal: 'Gibt es bei Ihnen dazu schon etwas Neues?',
-        informal: 'Gibt es bei dir dazu schon etwas Neues?',
-        unknown: 'Gibt es dazu schon etwas Neues?',
-      },
-    },
-    neutral: {
-      opening: 'ich komme auf meine E-Mail vom {date} zum Thema {subject} zurück.',
-      openingWithoutSubject: 'ich komme auf meine E-Mail vom {date} zurück.',
-      ask: 'Offen ist noch: {ask}',
-      deadline: 'Als Termin hatte ich {deadline} genannt.',
-      closing: {
-        formal: 'Könnten Sie mir kurz mitteilen, wie der Stand ist?',
-        informal: 'Kannst du mir kurz sagen, wie der Stand ist?',
-        unknown: 'Wie ist hier der aktuelle Stand?',
-      },
-    },
-    direct: {
-      opening: 'auf meine E-Mail vom {date} zum Thema {subject} habe ich noch keine Antwort erhalten.',
-      openingWithoutSubject: 'auf meine E-Mail vom {date} habe ich noch keine Antwort erhalten.',
-      ask: 'Weiterhin offen ist: {ask}',
-      deadline: 'Als Termin war {deadline} genannt.',
-      closing: {
-        formal: 'Bis wann kann ich mit Ihrer Antwort rechnen?',
-        informal: 'Bis wann kann ich mit deiner Antwort rechnen?',
-        unknown: 'Bis wann kann ich mit einer Antwort rechnen?',
-      },
-    },
+  leads: {
+    friendly: [
+      'Ich wollte kurz an meine E-Mail vom {date} erinnern.',
+      'Darf ich noch einmal nachfragen?',
+      'Ich melde mich noch einmal zu meiner E-Mail vom {date}.',
+      'In vollen Postfächern geht leicht etwas unter, deshalb frage ich noch einmal nach.',
+      'Ich hake noch einmal freundlich nach.',
+    ],
+    neutral: [
+      'Ich komme auf meine E-Mail vom {date} zurück.',
+      'Ich möchte kurz an meine E-Mail vom {date} erinnern.',
+      'Bei mir ist dieser Punkt noch offen.',
+      'Ich würde das gern noch einmal aufgreifen.',
+      'Am {date} hatte ich deswegen geschrieben.',
+    ],
+    direct: [
+      'Ich brauche dazu noch eine Antwort.',
+      'Meine E-Mail vom {date} ist noch offen.',
+      'Seit dem {date} ist dieser Punkt offen.',
+      'Ich bitte um Antwort auf meine E-Mail vom {date}.',
+      'Hier fehlt mir noch eine Rückmeldung.',
+    ],
   },
-  again: {
-    opening:
-      'zum Thema {subject} habe ich am {first} und noch einmal am {date} geschrieben und bisher nichts gehört.',
-    openingWithoutSubject:
-      'ich habe am {first} und noch einmal am {date} geschrieben und bisher nichts gehört.',
-    closing: {
-      formal: 'Ist das für Sie noch aktuell? Auch eine kurze Absage hilft mir weiter.',
-      informal: 'Ist das für dich noch aktuell? Auch eine kurze Absage hilft mir weiter.',
-      unknown: 'Ist das noch aktuell? Auch eine kurze Absage hilft mir weiter.',
-    },
+  again: [
+    'Ich habe am {first} und noch einmal am {date} deswegen geschrieben.',
+    'Ich komme auf meine E-Mails vom {first} und {date} zurück.',
+    'Nach meinen E-Mails vom {first} und {date} versuche ich es noch einmal.',
+    'Am {first} und am {date} hatte ich schon danach gefragt.',
+  ],
+  promise: {
+    formal: [
+      'Sie wollten sich laut Ihrer Nachricht vom {date} noch einmal melden.',
+      'Am {date} schrieben Sie, dass Sie sich melden würden.',
+      'Gibt es seit Ihrer Nachricht vom {date} etwas Neues?',
+      'Ich komme auf Ihre Nachricht vom {date} zurück, in der Sie eine Antwort angekündigt haben.',
+    ],
+    informal: [
+      'Du wolltest dich laut deiner Nachricht vom {date} noch einmal melden.',
+      'Am {date} hast du geschrieben, dass du dich meldest.',
+      'Gibt es seit deiner Nachricht vom {date} etwas Neues?',
+      'Ich komme auf deine Nachricht vom {date} zurück, in der du eine Antwort angekündigt hast.',
+    ],
+    unknown: [
+      'Am {date} kam die Nachricht, dass eine Antwort folgt.',
+      'Gibt es seit der Nachricht vom {date} etwas Neues?',
+      'Ich komme auf die Nachricht vom {date} zurück, in der eine Antwort angekündigt war.',
+    ],
+  },
+  about: ['Es geht um „{subject}“.', 'Das Thema ist „{subject}“.', 'Gemeint ist meine E-Mail „{subject}“.'],
+  term: [
+    'Ich brauche es bis zum {date}.',
+    'Der Termin dafür ist der {date}.',
+    'Bis zum {date} sollte es geklärt sein.',
+  ],
+  closers: {
+    formal: [
+      'Könnten Sie mir kurz mitteilen, wie der Stand ist?',
+      'Wie sieht es bei Ihnen damit aus?',
+      'Können Sie mir dazu schon etwas sagen?',
+      'Geben Sie mir bitte kurz Bescheid?',
+    ],
+    informal: [
+      'Kannst du mir kurz sagen, wie der Stand ist?',
+      'Wie sieht es bei dir damit aus?',
+      'Kannst du mir dazu schon etwas sagen?',
+      'Gibst du mir bitte kurz Bescheid?',
+    ],
+    unknown: [
+      'Wie ist hier der Stand?',
+      'Wie sieht es damit aus?',
+      'Lässt sich dazu schon etwas sagen?',
+      'Gibt es dazu schon etwas Neues?',
+    ],
+  },
+  others: [
+    'Die übrigen Fragen aus der E-Mail sind ebenfalls offen.',
+    'Auch meine anderen Fragen sind noch offen.',
+  ],
+  resend: {
+    formal: [
+      'Meine E-Mail vom {date} hat Sie nicht erreicht, deshalb sende ich sie noch einmal.',
+      'Meine E-Mail vom {date} ging an eine falsche Adresse. Sie finden sie unten.',
+      'Am {date} hatte ich Ihnen an eine Adresse geschrieben, die nicht funktioniert; meine E-Mail steht unten.',
+    ],
+    informal: [
+      'Meine E-Mail vom {date} hat dich nicht erreicht, deshalb schicke ich sie noch einmal.',
+      'Meine E-Mail vom {date} ging an eine falsche Adresse. Du findest sie unten.',
+      'Am {date} hatte ich dir an eine Adresse geschrieben, die nicht funktioniert; meine E-Mail steht unten.',
+    ],
+    unknown: [
+      'Meine E-Mail vom {date} ist nicht angekommen, deshalb kommt sie hier noch einmal.',
+      'Meine E-Mail vom {date} ging an eine falsche Adresse. Sie steht unten.',
+      'Am {date} ging meine E-Mail an eine Adresse, die nicht funktioniert; sie steht unten.',
+    ],
   },
   forms: {
     // Capitals count: "sie" is she or they. At the start of a sentence "Sie" may be either, so a blank and a word go before it.

@@ -1,54 +1,99 @@
-import type { DraftTemplates } from '../draft-templates.ts';
+import type { DraftWords } from '../draft-words.ts';
 
-export const italian: DraftTemplates = {
+export const italian: DraftWords = {
   locale: 'it-IT',
   hello: 'Buongiorno',
-  quotes: ['«', '»'],
   regards: { friendly: 'Grazie mille e buona giornata', neutral: 'Cordiali saluti', direct: 'Saluti' },
-  tones: {
-    friendly: {
-      opening: 'Vorrei riprendere la mia email del {date} riguardo a {subject}.',
-      openingWithoutSubject: 'Vorrei riprendere la mia email del {date}.',
-      ask: 'Avevo scritto: {ask}',
-      deadline: 'Come termine avevo indicato {deadline}. Se è difficile, bastano due righe.',
-      closing: {
-        formal: 'Ha già qualche novità?',
-        informal: 'Hai già qualche novità?',
-        unknown: 'Ci sono novità?',
-      },
-    },
-    neutral: {
-      opening: 'Torno sulla mia email del {date} riguardo a {subject}.',
-      openingWithoutSubject: 'Torno sulla mia email del {date}.',
-      ask: 'Resta ancora aperto: {ask}',
-      deadline: 'Il termine indicato era {deadline}.',
-      closing: {
-        formal: 'Potrebbe dirmi a che punto siamo?',
-        informal: 'Puoi dirmi a che punto siamo?',
-        unknown: 'A che punto siamo?',
-      },
-    },
-    direct: {
-      opening: 'La mia email del {date} riguardo a {subject} è rimasta senza risposta.',
-      openingWithoutSubject: 'La mia email del {date} è rimasta senza risposta.',
-      ask: 'Ancora senza risposta: {ask}',
-      deadline: 'Il termine indicato era {deadline}.',
-      closing: {
-        formal: 'Quando posso aspettarmi una Sua risposta?',
-        informal: 'Quando posso aspettarmi una tua risposta?',
-        unknown: 'Quando posso aspettarmi una risposta?',
-      },
-    },
+  leads: {
+    friendly: [
+      'Vorrei riprendere la mia email del {date}.',
+      'Solo un piccolo promemoria della mia email del {date}.',
+      'Posso tornare su questo punto?',
+      'Le email si perdono facilmente, quindi chiedo di nuovo.',
+      'Mi farebbe piacere riprendere questo punto.',
+    ],
+    neutral: [
+      'Torno sulla mia email del {date}.',
+      'Un breve promemoria della mia email del {date}.',
+      'Questo punto è ancora aperto da parte mia.',
+      'Vorrei riprendere questo argomento.',
+      'Ne avevo scritto il {date}.',
+    ],
+    direct: [
+      'Mi serve ancora una risposta su questo.',
+      'La mia email del {date} è ancora aperta.',
+      'Questo punto è aperto dal {date}.',
+      'Mi manca ancora una risposta su questo punto.',
+      'Ho bisogno di una risposta alla mia email del {date}.',
+    ],
   },
-  again: {
-    opening:
-      'Ho scritto riguardo a {subject} il {first} e di nuovo il {date}, ma non ho ancora avuto riscontro.',
-    openingWithoutSubject: 'Ho scritto il {first} e di nuovo il {date}, ma non ho ancora avuto riscontro.',
-    closing: {
-      formal: 'La cosa Le interessa ancora? Anche un semplice no mi sarebbe utile.',
-      informal: 'La cosa ti interessa ancora? Anche un semplice no mi sarebbe utile.',
-      unknown: 'La cosa è ancora attuale? Anche un semplice no mi sarebbe utile.',
-    },
+  again: [
+    'Ne ho scritto il {first} e di nuovo il {date}.',
+    'Torno sulle mie email del {first} e del {date}.',
+    'Dopo le mie email del {first} e del {date} ci provo ancora una volta.',
+    'Lo avevo già chiesto il {first} e il {date}.',
+  ],
+  promise: {
+    formal: [
+      'Lei mi aveva scritto il {date} che avrei avuto una risposta.',
+      'Nel Suo messaggio del {date} annunciava una risposta.',
+      'Ci sono novità dopo il Suo messaggio del {date}?',
+      'Torno sul Suo messaggio del {date}, che annunciava una risposta.',
+    ],
+    informal: [
+      'Mi avevi scritto il {date} che avrei avuto una risposta.',
+      'Nel tuo messaggio del {date} annunciavi una risposta.',
+      'Ci sono novità dopo il tuo messaggio del {date}?',
+      'Torno sul tuo messaggio del {date}, che annunciava una risposta.',
+    ],
+    unknown: [
+      'Il messaggio del {date} annunciava una risposta.',
+      'Ci sono novità dopo il messaggio del {date}?',
+      'Torno sul messaggio del {date}, che annunciava una risposta.',
+    ],
+  },
+  about: ['Si tratta di «{subject}».', 'Mi riferisco a «{subject}».', 'L’oggetto era «{subject}».'],
+  term: ['Mi serve entro il {date}.', 'Il termine è il {date}.', 'È da definire entro il {date}.'],
+  closers: {
+    formal: [
+      'Potrebbe dirmi a che punto siamo?',
+      'Come va da parte Sua?',
+      'Ha già qualche novità?',
+      'Potrebbe rispondermi in due righe?',
+    ],
+    informal: [
+      'Puoi dirmi a che punto siamo?',
+      'Come va da parte tua?',
+      'Hai già qualche novità?',
+      'Puoi rispondermi in due righe?',
+    ],
+    unknown: [
+      'A che punto siamo?',
+      'Ci sono novità?',
+      'Come procede la cosa?',
+      'È possibile una breve risposta?',
+    ],
+  },
+  others: [
+    'Anche le altre domande di quella email sono ancora aperte.',
+    'Anche le mie altre domande sono ancora aperte.',
+  ],
+  resend: {
+    formal: [
+      'La mia email del {date} non Le è arrivata, quindi la invio di nuovo.',
+      'La mia email del {date} è andata a un indirizzo sbagliato. La trova qui sotto.',
+      'Il {date} Le avevo scritto a un indirizzo che non funziona; la mia email è qui sotto.',
+    ],
+    informal: [
+      'La mia email del {date} non ti è arrivata, quindi la invio di nuovo.',
+      'La mia email del {date} è andata a un indirizzo sbagliato. La trovi qui sotto.',
+      'Il {date} ti avevo scritto a un indirizzo che non funziona; la mia email è qui sotto.',
+    ],
+    unknown: [
+      'La mia email del {date} non è arrivata, quindi la invio di nuovo.',
+      'La mia email del {date} è andata a un indirizzo sbagliato. È qui sotto.',
+      'Il {date} avevo scritto a un indirizzo che non funziona; la mia email è qui sotto.',
+    ],
   },
   forms: {
     formal:

@@ -1,57 +1,103 @@
-import type { DraftTemplates } from '../draft-templates.ts';
+import type { DraftWords } from '../draft-words.ts';
 
-export const portuguese: DraftTemplates = {
+export const portuguese: DraftWords = {
   locale: 'pt-PT',
   hello: 'Olá',
-  quotes: ['“', '”'],
   regards: {
     friendly: 'Desde já agradeço e desejo um bom dia',
     neutral: 'Com os melhores cumprimentos',
     direct: 'Cumprimentos',
   },
-  tones: {
-    friendly: {
-      opening: 'Queria retomar o meu e-mail de {date} sobre {subject}.',
-      openingWithoutSubject: 'Queria retomar o meu e-mail de {date}.',
-      ask: 'Nele escrevi: {ask}',
-      deadline: 'O prazo que indiquei era {deadline}. Se for difícil, bastam duas linhas.',
-      closing: {
-        formal: 'Já tem alguma novidade?',
-        informal: 'Já tens alguma novidade?',
-        unknown: 'Há alguma novidade?',
-      },
-    },
-    neutral: {
-      opening: 'Escrevo na sequência do meu e-mail de {date} sobre {subject}.',
-      openingWithoutSubject: 'Escrevo na sequência do meu e-mail de {date}.',
-      ask: 'Continua em aberto o seguinte: {ask}',
-      deadline: 'O prazo indicado era {deadline}.',
-      closing: {
-        formal: 'Poderia dizer-me em que ponto está o assunto?',
-        informal: 'Podes dizer-me em que ponto está o assunto?',
-        unknown: 'Em que ponto está o assunto?',
-      },
-    },
-    direct: {
-      opening: 'O meu e-mail de {date} sobre {subject} continua sem resposta.',
-      openingWithoutSubject: 'O meu e-mail de {date} continua sem resposta.',
-      ask: 'Ainda sem resposta: {ask}',
-      deadline: 'O prazo indicado era {deadline}.',
-      closing: {
-        formal: 'Quando posso contar com a sua resposta?',
-        informal: 'Quando posso contar com a tua resposta?',
-        unknown: 'Quando posso contar com uma resposta?',
-      },
-    },
+  leads: {
+    friendly: [
+      'Queria retomar o meu e-mail de {date}.',
+      'Só um pequeno lembrete do meu e-mail de {date}.',
+      'Posso voltar a este assunto?',
+      'Os e-mails perdem-se facilmente, por isso pergunto de novo.',
+      'Gostava de retomar este ponto.',
+    ],
+    neutral: [
+      'Volto ao meu e-mail de {date}.',
+      'Um breve lembrete do meu e-mail de {date}.',
+      'Este ponto continua em aberto do meu lado.',
+      'Gostaria de retomar este assunto.',
+      'Escrevi sobre isto a {date}.',
+    ],
+    direct: [
+      'Ainda preciso de uma resposta sobre isto.',
+      'O meu e-mail de {date} continua em aberto.',
+      'Este ponto está em aberto desde {date}.',
+      'Falta-me uma resposta a este ponto.',
+      'Preciso de uma resposta ao meu e-mail de {date}.',
+    ],
   },
-  again: {
-    opening: 'Escrevi sobre {subject} a {first} e novamente a {date}, e continuo sem notícias.',
-    openingWithoutSubject: 'Escrevi a {first} e novamente a {date}, e continuo sem notícias.',
-    closing: {
-      formal: 'Este assunto ainda lhe interessa? Uma resposta negativa também ajuda.',
-      informal: 'Este assunto ainda te interessa? Uma resposta negativa também ajuda.',
-      unknown: 'Este assunto ainda se mantém? Uma resposta negativa também ajuda.',
-    },
+  again: [
+    'Escrevi sobre isto a {first} e novamente a {date}.',
+    'Volto aos meus e-mails de {first} e de {date}.',
+    'Depois dos meus e-mails de {first} e de {date}, tento mais uma vez.',
+    'Já perguntei por isto a {first} e a {date}.',
+  ],
+  promise: {
+    formal: [
+      'A mensagem que me enviou a {date} anunciava uma resposta.',
+      'Na sua mensagem de {date} anunciou uma resposta.',
+      'Há novidades desde a sua mensagem de {date}?',
+      'Volto à sua mensagem de {date}, que anunciava uma resposta.',
+    ],
+    informal: [
+      'A mensagem que me enviaste a {date} anunciava uma resposta.',
+      'Na tua mensagem de {date} anunciaste uma resposta.',
+      'Há novidades desde a tua mensagem de {date}?',
+      'Volto à tua mensagem de {date}, que anunciava uma resposta.',
+    ],
+    unknown: [
+      'A mensagem de {date} anunciava uma resposta.',
+      'Há novidades desde a mensagem de {date}?',
+      'Volto à mensagem de {date}, que anunciava uma resposta.',
+    ],
+  },
+  about: ['Trata-se de “{subject}”.', 'Refiro-me a “{subject}”.', 'O assunto era “{subject}”.'],
+  term: ['Preciso disto até {date}.', 'O prazo é {date}.', 'Deve ficar resolvido até {date}.'],
+  closers: {
+    formal: [
+      'Poderia dizer-me em que ponto está o assunto?',
+      'Como está isto do seu lado?',
+      'Já tem alguma novidade?',
+      'Poderia responder-me brevemente?',
+    ],
+    informal: [
+      'Podes dizer-me em que ponto está o assunto?',
+      'Como está isto do teu lado?',
+      'Já tens alguma novidade?',
+      'Podes responder-me brevemente?',
+    ],
+    unknown: [
+      'Em que ponto está o assunto?',
+      'Há alguma novidade?',
+      'Como está este tema?',
+      'É possível uma breve resposta?',
+    ],
+  },
+  others: [
+    'As outras perguntas desse e-mail também continuam em aberto.',
+    'As minhas outras perguntas também continuam em aberto.',
+  ],
+  resend: {
+    formal: [
+      'O meu e-mail de {date} não lhe chegou, por isso envio-o de novo.',
+      'O meu e-mail de {date} foi para um endereço errado. Encontra-o em baixo.',
+      'A {date} escrevi-lhe para um endereço que não funciona; o meu e-mail está em baixo.',
+    ],
+    informal: [
+      'O meu e-mail de {date} não te chegou, por isso envio-o de novo.',
+      'O meu e-mail de {date} foi para um endereço errado. Podes encontrá-lo em baixo.',
+      'A {date} escrevi-te para um endereço que não funciona; o meu e-mail está em baixo.',
+    ],
+    unknown: [
+      'O meu e-mail de {date} não chegou, por isso envio-o de novo.',
+      'O meu e-mail de {date} foi para um endereço errado. Está em baixo.',
+      'A {date} escrevi para um endereço que não funciona; o meu e-mail está em baixo.',
+    ],
   },
   forms: {
     formal: /(?<!\p{L})(?:vocês?|o senhor|a senhora|poderia|prezad[oa]s?|ex(?:mo|ma)\.?)(?!\p{L})/giu,

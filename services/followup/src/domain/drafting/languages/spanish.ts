@@ -1,54 +1,103 @@
-import type { DraftTemplates } from '../draft-templates.ts';
+import type { DraftWords } from '../draft-words.ts';
 
-export const spanish: DraftTemplates = {
+export const spanish: DraftWords = {
   locale: 'es-ES',
   hello: 'Hola',
-  quotes: ['«', '»'],
-  hasStopAfterQuote: true,
   regards: { friendly: 'Muchas gracias y un saludo', neutral: 'Saludos cordiales', direct: 'Saludos' },
-  tones: {
-    friendly: {
-      opening: 'Quería retomar mi correo del {date} sobre {subject}.',
-      openingWithoutSubject: 'Quería retomar mi correo del {date}.',
-      ask: 'En él escribí: {ask}',
-      deadline: 'El plazo que mencioné era {deadline}. Si se complica, basta con unas líneas.',
-      closing: {
-        formal: '¿Tiene ya alguna novedad?',
-        informal: '¿Tienes ya alguna novedad?',
-        unknown: '¿Hay alguna novedad?',
-      },
-    },
-    neutral: {
-      opening: 'Escribo de nuevo en relación con mi correo del {date} sobre {subject}.',
-      openingWithoutSubject: 'Escribo de nuevo en relación con mi correo del {date}.',
-      ask: 'Queda pendiente lo siguiente: {ask}',
-      deadline: 'El plazo indicado era {deadline}.',
-      closing: {
-        formal: '¿Podría decirme en qué punto está el asunto?',
-        informal: '¿Podrías decirme en qué punto está el asunto?',
-        unknown: '¿En qué punto está el asunto?',
-      },
-    },
-    direct: {
-      opening: 'Mi correo del {date} sobre {subject} sigue sin respuesta.',
-      openingWithoutSubject: 'Mi correo del {date} sigue sin respuesta.',
-      ask: 'Sigue sin respuesta lo siguiente: {ask}',
-      deadline: 'El plazo indicado era {deadline}.',
-      closing: {
-        formal: '¿Cuándo puedo contar con su respuesta?',
-        informal: '¿Cuándo puedo contar con tu respuesta?',
-        unknown: '¿Cuándo puedo contar con una respuesta?',
-      },
-    },
+  leads: {
+    friendly: [
+      'Quería retomar mi correo del {date}.',
+      'Solo un pequeño recordatorio de mi correo del {date}.',
+      '¿Puedo volver sobre este tema?',
+      'Los correos se pierden fácilmente, así que pregunto de nuevo.',
+      'Me gustaría retomar este punto.',
+    ],
+    neutral: [
+      'Vuelvo sobre mi correo del {date}.',
+      'Un breve recordatorio de mi correo del {date}.',
+      'Este punto sigue abierto por mi parte.',
+      'Quisiera retomar este asunto.',
+      'Escribí sobre esto el {date}.',
+    ],
+    direct: [
+      'Todavía necesito una respuesta sobre esto.',
+      'Mi correo del {date} sigue pendiente.',
+      'Este punto está abierto desde el {date}.',
+      'Me falta una respuesta a este punto.',
+      'Necesito una respuesta a mi correo del {date}.',
+    ],
   },
-  again: {
-    opening: 'Escribí sobre {subject} el {first} y de nuevo el {date}, y sigo sin noticias.',
-    openingWithoutSubject: 'Escribí el {first} y de nuevo el {date}, y sigo sin noticias.',
-    closing: {
-      formal: '¿Le sigue interesando este asunto? Una respuesta negativa también me ayuda.',
-      informal: '¿Te sigue interesando este asunto? Una respuesta negativa también me ayuda.',
-      unknown: '¿Sigue en pie este asunto? Una respuesta negativa también me ayuda.',
-    },
+  again: [
+    'Escribí sobre esto el {first} y de nuevo el {date}.',
+    'Vuelvo sobre mis correos del {first} y del {date}.',
+    'Después de mis correos del {first} y del {date}, lo intento una vez más.',
+    'Ya pregunté por esto el {first} y el {date}.',
+  ],
+  promise: {
+    formal: [
+      'Usted escribió el {date} que me daría una respuesta.',
+      'En su mensaje del {date} anunció una respuesta.',
+      '¿Hay novedades desde su mensaje del {date}?',
+      'Vuelvo sobre su mensaje del {date}, en el que anunciaba una respuesta.',
+    ],
+    informal: [
+      'Escribiste el {date} que me darías una respuesta.',
+      'En tu mensaje del {date} anunciaste una respuesta.',
+      '¿Hay novedades desde tu mensaje del {date}?',
+      'Vuelvo sobre tu mensaje del {date}, en el que anunciabas una respuesta.',
+    ],
+    unknown: [
+      'El mensaje del {date} anunciaba una respuesta.',
+      '¿Hay novedades desde el mensaje del {date}?',
+      'Vuelvo sobre el mensaje del {date}, que anunciaba una respuesta.',
+    ],
+  },
+  about: ['Se trata de «{subject}».', 'Me refiero a «{subject}».', 'El asunto era «{subject}».'],
+  term: [
+    'Lo necesito para el {date}.',
+    'El plazo es el {date}.',
+    'Debería quedar resuelto antes del {date}.',
+  ],
+  closers: {
+    formal: [
+      '¿Podría decirme en qué punto está el asunto?',
+      '¿Cómo lo ve usted?',
+      '¿Tiene ya alguna novedad?',
+      '¿Podría responderme brevemente?',
+    ],
+    informal: [
+      '¿Podrías decirme en qué punto está el asunto?',
+      '¿Cómo lo ves?',
+      '¿Tienes ya alguna novedad?',
+      '¿Podrías responderme brevemente?',
+    ],
+    unknown: [
+      '¿En qué punto está el asunto?',
+      '¿Hay alguna novedad?',
+      '¿Cómo va este tema?',
+      '¿Es posible una breve respuesta?',
+    ],
+  },
+  others: [
+    'Las demás preguntas de ese correo también siguen abiertas.',
+    'Mis otras preguntas también siguen abiertas.',
+  ],
+  resend: {
+    formal: [
+      'Mi correo del {date} no le llegó, así que lo envío de nuevo.',
+      'Mi correo del {date} fue a una dirección equivocada. Lo encontrará abajo.',
+      'El {date} le escribí a una dirección que no funciona; mi correo está abajo.',
+    ],
+    informal: [
+      'Mi correo del {date} no te llegó, así que lo envío de nuevo.',
+      'Mi correo del {date} fue a una dirección equivocada. Lo encontrarás abajo.',
+      'El {date} te escribí a una dirección que no funciona; mi correo está abajo.',
+    ],
+    unknown: [
+      'Mi correo del {date} no llegó, así que lo envío de nuevo.',
+      'Mi correo del {date} fue a una dirección equivocada. Está abajo.',
+      'El {date} escribí a una dirección que no funciona; mi correo está abajo.',
+    ],
   },
   forms: {
     formal: /(?<!\p{L})(?:usted(?:es)?|estimad[oa]s?)(?!\p{L})/giu,

@@ -5,9 +5,9 @@ import { german } from './languages/german.ts';
 import { italian } from './languages/italian.ts';
 import { portuguese } from './languages/portuguese.ts';
 import { spanish } from './languages/spanish.ts';
-import type { DraftTemplates } from './draft-templates.ts';
+import type { DraftWords } from './draft-words.ts';
 
-const byLanguage: Readonly<Record<string, DraftTemplates>> = {
+const byLanguage: Readonly<Record<string, DraftWords>> = {
   en: english,
   de: german,
   fr: french,
@@ -18,6 +18,6 @@ const byLanguage: Readonly<Record<string, DraftTemplates>> = {
 };
 
 /** English where the language of the mail is not known. */
-export function templatesFor(language: string | null): DraftTemplates {
+export function wordsFor(language: string | null): DraftWords {
   return byLanguage[language ?? 'en'] ?? english;
 }

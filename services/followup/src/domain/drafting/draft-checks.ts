@@ -1,0 +1,45 @@
+import { mostWords } from './write-draft.ts';
+import { wordsIn } from './restate-ask.ts';
+
+export interface DraftExpectations {
+  readonly greeting: string;
+  readonly signOff: readonly string[];
+  /** What the draft has to ask, in the user's words; empty where there is nothing to repeat. */
+  readonly asked: readonly string[];
+  /** Days that are behind, as the mail names them. */
+  readonly stale: readonly string[];
+}
+
+const shortestKeyWord = 5;
+const stem = 5;
+const leastShare = 0.34;
+
+/** What forbids showing a draft that a model wrote, for people; null when nothing does. */
+export function flawOfDraft(
+  draft: string,
+  { greeting, signOff, asked, stale }: DraftExpectations,
+): string | null {
+  if (wordsIn(draft) > mostWords) return `it had more than ${mostWords} words`;
+  if (!draft.startsWith(greeting) || !draft.trimEnd().endsWith(signOff.join('\n')))
+    return 'it was not greeted or signed as you do';
+  const folded = fold(draft);
+  if (stale.some((day) => folded.includes(fold(day))))
+    return 'it named a day that has passed as if it were ahead';
+  const wanted = stemsOf(asked.join(' '));
+  const has = stemsOf(draft);
+  const found = [...wanted].filter((one) => has.has(one)).length;
+  return wanted.size > 0 && found / wanted.size < leastShare ? 'it did not ask what your mail asks' : null;
+}
+
+function fold(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase();
+}
+
+/** Endings change from sentence to sentence; short words say little. */
+function stemsOf(text: string): Set<string> {
+  const words = fold(text).match(/\p{L}+/gu) ?? [];
+  return new Set(words.filter((word) => word.length >= shortestKeyWord).map((word) => word.slice(0, stem)));
+}
