@@ -28,6 +28,13 @@ export function shortDateText(iso: string, now: Date, locale?: string): string {
   return format({ month: 'short', day: 'numeric', ...(isThisYear ? {} : { year: 'numeric' }) });
 }
 
+/** How long something has been late: 'today', '1 day late', '12 days late'. */
+export function lateText(dueAt: string, now: Date): string {
+  const days = Math.floor((now.getTime() - new Date(dueAt).getTime()) / dayMs);
+  if (days < 1) return 'today';
+  return days === 1 ? '1 day late' : `${days} days late`;
+}
+
 /** 'today at 8:00 AM', 'tomorrow at 8:00 AM', else weekday, day and time: for what lies ahead. */
 export function aheadText(iso: string, now: Date, locale?: string): string {
   const date = new Date(iso);

@@ -2,6 +2,7 @@ import type { ResponseOf } from '@tern/contracts/define-endpoint';
 import type { Calendar, CalendarAccount } from '@tern/contracts/http/calendar';
 import type { CalendarEvent } from '@tern/contracts/http/calendar-events';
 import type { readFollowupStats } from '@tern/contracts/http/followup';
+import type { ListedFollowUp, listFollowUps } from '@tern/contracts/http/followup-list';
 import type { readFollowup } from '@tern/contracts/http/followup-triage';
 import type { User } from '@tern/contracts/http/identity';
 import type { MailAccount, ServerSuggestion } from '@tern/contracts/http/mail-accounts';
@@ -84,6 +85,33 @@ export const aMessage = (overrides: Partial<MessageSummary> = {}): MessageSummar
   verifiedUntil: '2026-01-15T12:00:00.000Z',
   ...overrides,
 });
+
+/** A sent message as the Follow-Up list and the queue give it: late for five days. */
+export function aFollowUpRow(overrides: Partial<ListedFollowUp> = {}): ListedFollowUp {
+  const { tos, ...message } = aMessage();
+  return {
+    ...message,
+    tos: tos ?? [],
+    needsFollowup: true,
+    followUpStatus: 'needs-follow-up',
+    date: daysAgo(8),
+    followUpDueAt: daysAgo(5),
+    waitReason: 'default',
+    verifiedUntil: daysAgo(0),
+    ...overrides,
+  };
+}
+
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+
+/** What listFollowUps answers for one group. */
+export function aFollowUpPage(
+  messages: readonly ListedFollowUp[],
+  counts: Partial<ResponseOf<typeof listFollowUps>['counts']> = {},
+): ResponseOf<typeof listFollowUps> {
+  const all = { due: messages.length, drafted: 0, waiting: 0, maybe: 0, done: 0, ...counts };
+  return { messages: [...messages], total: messages.length, limit: 20, offset: 0, counts: all };
+}
 
 export const aMessageDetail = (overrides: Partial<MessageDetail> = {}): MessageDetail => ({
   ...aMessage(),

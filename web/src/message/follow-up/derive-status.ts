@@ -1,29 +1,32 @@
-import { effectiveValue, followUpStatusOf } from '@tern/contracts/follow-up-status';
-import type { MessageSummary } from '@tern/contracts/http/messages';
+import { dueWindowOf, effectiveValue, followUpStatusOf, isDueNow } from '@tern/contracts/follow-up-status';
+import type { FollowUpMail } from './follow-up-mail.ts';
 
 /** The status as the server will derive it, for what is shown before its next answer. */
-export function derivedStatus(message: MessageSummary): MessageSummary['followUpStatus'] {
+export function derivedStatus(message: FollowUpMail): FollowUpMail['followUpStatus'] {
   if (message.followUpStatus === null) return null;
   return followUpStatusOf(
-    { ...message, needsFollowup: effectiveNeed(message), followUpDueAt: dateOf(message.followUpDueAt) },
-    verifiedUntil(message),
+    statusFields(message),
+    dueWindowOf(dateOf(message.verifiedUntil), new Date()).until,
   );
 }
 
 /** Still waiting for an answer: the documented filter. */
-export const isAwaitingReply = (message: MessageSummary): boolean =>
+export const isAwaitingReply = (message: FollowUpMail): boolean =>
   effectiveNeed(message) === true && message.responseMessageId === null && !message.answeredElsewhere;
 
-/** Waiting longer than it should, as far as silence is verified. */
-export function isOverdue(message: MessageSummary): boolean {
-  const due = dateOf(message.followUpDueAt);
-  return isAwaitingReply(message) && due !== null && due < verifiedUntil(message);
+/** A follow-up is due now, by the rule that the server counts by. */
+export function isOverdue(message: FollowUpMail): boolean {
+  const verified = dateOf(message.verifiedUntil);
+  return isDueNow(statusFields(message), dueWindowOf(verified, new Date()));
 }
 
-export const effectiveNeed = (message: MessageSummary): boolean | null =>
+export const effectiveNeed = (message: FollowUpMail): boolean | null =>
   effectiveValue(message.needsFollowup, message.needsFollowupLabel);
 
 const dateOf = (iso: string | null) => (iso === null ? null : new Date(iso));
 
-const verifiedUntil = (message: MessageSummary) =>
-  new Date(Math.min(Date.now(), message.verifiedUntil === null ? 0 : Date.parse(message.verifiedUntil)));
+const statusFields = (message: FollowUpMail) => ({
+  ...message,
+  needsFollowup: effectiveNeed(message),
+  followUpDueAt: dateOf(message.followUpDueAt),
+});

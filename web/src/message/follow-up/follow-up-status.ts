@@ -1,9 +1,9 @@
 import type { FollowUpStatus } from '@tern/contracts/follow-up-status';
-import type { MessageSummary } from '@tern/contracts/http/messages';
 import type { Tone } from '../../components/ui/marks/badge.tsx';
 import type { Turn } from '../../components/ui/marks/turn-mark.tsx';
 import { ageText } from '../../lib/date-text.ts';
 import { overdueText, waitText } from './wait-text.ts';
+import type { FollowUpMail } from './follow-up-mail.ts';
 
 interface StatusLook {
   /** Badge labels of specification section 4. */
@@ -28,11 +28,11 @@ export function statusLook(status: FollowUpStatus | null): StatusLook {
 }
 
 /** The robot could not tell and nobody has told it: shown as a mark, since it counts as no. */
-export const isUnsure = (message: MessageSummary): boolean =>
+export const isUnsure = (message: FollowUpMail): boolean =>
   message.followUpReason?.certainty === 'unsure' && message.needsFollowupLabel === null;
 
 /** Why the status is what it is, in a line; the sentence it rests on is shown apart. */
-export function statusReason(message: MessageSummary, now: Date): string {
+export function statusReason(message: FollowUpMail, now: Date): string {
   const sent = ageText(message.date, now);
   switch (message.followUpStatus) {
     case 'processing':
@@ -54,12 +54,12 @@ export function statusReason(message: MessageSummary, now: Date): string {
   }
 }
 
-function notNeededText(message: MessageSummary): string {
+function notNeededText(message: FollowUpMail): string {
   if (isUnsure(message)) return 'Probably no answer needed; you can say otherwise.';
   return 'It does not ask for an answer.';
 }
 
-function answerText(message: MessageSummary): string {
+function answerText(message: FollowUpMail): string {
   const evidence = message.responseEvidence;
   if (message.responseMessageId === null && message.answeredElsewhere)
     return 'You said that the answer came by another way.';

@@ -1,6 +1,6 @@
 import type { WaitReason } from '@tern/contracts/follow-up-status';
-import type { MessageSummary } from '@tern/contracts/http/messages';
 import { shortDateText } from '../../lib/date-text.ts';
+import type { FollowUpMail } from './follow-up-mail.ts';
 
 /** Why a wait does not end by itself. */
 const openEnds: Partial<Record<WaitReason, string>> = {
@@ -20,7 +20,7 @@ const untils: Partial<Record<WaitReason, (day: string) => string>> = {
 };
 
 /** Why a message is waiting; never claims silence for a time that nobody has looked at. */
-export function waitText(message: MessageSummary, now: Date): string {
+export function waitText(message: FollowUpMail, now: Date): string {
   const { followUpDueAt, waitReason, verifiedUntil } = message;
   const reason = waitReason ?? 'default';
   if (followUpDueAt === null) return openEnds[reason] ?? 'Their turn.';
@@ -37,7 +37,7 @@ export function waitText(message: MessageSummary, now: Date): string {
 const dayText = (iso: string, now: Date) => shortDateText(iso, now).replace(/^Yesterday$/, 'yesterday');
 
 /** What ended the wait of an overdue message, said before that nobody answered. */
-export function overdueText(message: MessageSummary, sent: string): string {
+export function overdueText(message: FollowUpMail, sent: string): string {
   switch (message.waitReason) {
     case 'snoozed':
       return `Your snooze is over, and no answer since it was sent, ${sent}.`;

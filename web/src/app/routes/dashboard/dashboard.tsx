@@ -1,14 +1,26 @@
+import { lazy, Suspense } from 'react';
 import { Page } from '../../../components/ui/layout/page.tsx';
 import { MissingSentFolder } from '../../../features/accounts/components/missing-sent-folder.tsx';
 import { DailyRundown } from '../../../features/calendar/components/daily-rundown.tsx';
-import { Dashboard } from '../../../features/follow-up/components/dashboard.tsx';
+import { useQueue } from '../../../features/follow-up/api/list-follow-ups.ts';
+import { Queue } from '../../../features/follow-up/queue/queue.tsx';
+
+/** Below the queue: figures and the sent messages are no part of the first screen. */
+const Dashboard = lazy(() =>
+  import('../../../features/follow-up/components/dashboard.tsx').then((module) => ({
+    default: module.Dashboard,
+  })),
+);
 
 export function Component() {
+  const { isPending } = useQueue();
   return (
-    <Page title="Daily Rundown" lead="Whose turn it is, today.">
-      <DailyRundown />
+    <Page title="Daily Rundown">
       <MissingSentFolder />
-      <Dashboard />
+      <DailyRundown />
+      <Queue />
+      {/* How long the queue is shows when it is there: what stands below it would jump. */}
+      <Suspense>{!isPending && <Dashboard />}</Suspense>
     </Page>
   );
 }

@@ -1,26 +1,68 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { BodyInput } from '@tern/contracts/define-endpoint';
-import { saveDraftFollowup, type MessageSummary } from '@tern/contracts/http/messages';
+import { saveDraftFollowup } from '@tern/contracts/http/messages';
+import { useDialogs } from '../../../components/ui/dialogs/dialogs.tsx';
 import { useApi } from '../../../lib/api/api-context.tsx';
+import { ApiError } from '../../../lib/api/api-error.ts';
+import type { FollowUpMail } from '../../../message/follow-up/follow-up-mail.ts';
+import { takeAway } from './decided-rows.ts';
 import { showChange } from './sent-list-cache.ts';
 
-/** Resolves when the mail server has the draft; every list shows it at once. */
-export function useSaveDraftFollowup(messageId: string) {
+export interface DraftText {
+  subject: string;
+  body: string;
+}
+
+/** The draft's own id comes with the next answer; without any, it would count as a draft that vanished. */
+export const idToCome = 'saved';
+
+/** Of the toast (specification section 8). */
+export const draftRefused = {
+  title: 'Failed to Save Draft',
+  text: 'There was an error saving the draft. Please try again.',
+};
+
+/**
+ * Saves a follow-up to the drafts folder; asks first where the user has edited the one that is there.
+ * @returns resolves when the mail server has it; false when the user keeps only his own. It rejects with what the server said.
+ */
+export function useDraftSaving() {
   const api = useApi();
+  const dialogs = useDialogs();
+  return async (messageId: string, draft: DraftText): Promise<boolean> => {
+    const save = (more: { replaceEdited?: true }) =>
+      api.request(saveDraftFollowup, { params: { messageId }, body: { ...draft, ...more } });
+    try {
+      await save({});
+      return true;
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== 'draft-edited') throw error;
+    }
+    const savesBeside = await dialogs.confirm({
+      title: 'You have edited the saved draft',
+      message: 'Your edited draft stays as it is. Save this text as a second draft beside it?',
+      confirmLabel: 'Save a Second Draft',
+      cancelLabel: 'Keep Only Mine',
+    });
+    if (savesBeside) await save({ replaceEdited: true });
+    return savesBeside;
+  };
+}
+
+/** For one message, with what goes on; every list shows it at once. Resolves to false when the user keeps only his own draft. */
+export function useSaveDraftFollowup(messageId: string) {
   const queryClient = useQueryClient();
+  const save = useDraftSaving();
   return useMutation({
-    mutationFn: (body: BodyInput<typeof saveDraftFollowup>) =>
-      api.request(saveDraftFollowup, { params: { messageId }, body }),
-    onSuccess: () => {
+    mutationFn: (draft: DraftText) => save(messageId, draft),
+    onSuccess: (isSaved) => {
+      if (!isSaved) return;
       showChange(queryClient, messageId, drafted);
+      takeAway(queryClient, messageId);
     },
   });
 }
 
-/** The draft's own id comes with the next answer; without any, it would count as a draft that vanished. */
-const idToCome = 'saved';
-
-function drafted<M extends MessageSummary>(message: M): M {
+function drafted<M extends FollowUpMail>(message: M): M {
   return {
     ...message,
     followUpStatus: 'drafted',

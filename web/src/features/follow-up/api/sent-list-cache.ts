@@ -1,6 +1,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { ResponseOf } from '@tern/contracts/define-endpoint';
-import type { listMessages, MessageSummary, readMessage } from '@tern/contracts/http/messages';
+import type { listMessages, readMessage } from '@tern/contracts/http/messages';
+import type { FollowUpMail } from '../../../message/follow-up/follow-up-mail.ts';
 import { isAwaitingReply, isOverdue } from '../../../message/follow-up/derive-status.ts';
 import { messageKey } from '../../../message/read-message.ts';
 import { sentListsKey, type SentFilter } from './list-sent-messages.ts';
@@ -8,9 +9,9 @@ import { sentListsKey, type SentFilter } from './list-sent-messages.ts';
 type SentPage = ResponseOf<typeof listMessages>;
 type Detail = ResponseOf<typeof readMessage>;
 /** Keeps whatever else the message carries, so that it fits the lists and the detail alike. */
-export type MessageChange = <M extends MessageSummary>(message: M) => M;
+export type MessageChange = <M extends FollowUpMail>(message: M) => M;
 
-const belongs: Record<SentFilter, (message: MessageSummary) => boolean> = {
+const belongs: Record<SentFilter, (message: FollowUpMail) => boolean> = {
   all: () => true,
   awaitingReply: isAwaitingReply,
   needsFollowUp: isOverdue,
@@ -39,7 +40,10 @@ export function showChange(queryClient: QueryClient, messageId: string, change: 
   };
 }
 
-function placesOf(queryClient: QueryClient, messageId: string): { key: QueryKey; message: MessageSummary }[] {
+function placesOf(
+  queryClient: QueryClient,
+  messageId: string,
+): { key: QueryKey; message: SentPage['messages'][number] }[] {
   return queryClient.getQueriesData<SentPage>({ queryKey: sentListsKey }).flatMap(([key, page]) => {
     const message = page?.messages.find(({ id }) => id === messageId);
     return message ? [{ key, message }] : [];
@@ -57,7 +61,7 @@ function changedPage(page: SentPage, filter: SentFilter, messageId: string, chan
 }
 
 /** The lists run from the newest to the oldest, so that a message that left finds its place again. */
-function withMessage(page: SentPage, message: MessageSummary): SentPage {
+function withMessage(page: SentPage, message: SentPage['messages'][number]): SentPage {
   const others = page.messages.filter(({ id }) => id !== message.id);
   const messages = [...others, message].sort((a, b) => b.date.localeCompare(a.date));
   return { ...page, messages, total: page.total + (messages.length - page.messages.length) };

@@ -2,56 +2,97 @@ import { useRef } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { labelClassification } from '@tern/contracts/http/followup';
 import { markAnsweredElsewhere, snoozeFollowup } from '@tern/contracts/http/followup-triage';
-import type { MessageSummary } from '@tern/contracts/http/messages';
+import { withdrawDraftFollowup } from '@tern/contracts/http/messages';
+import type { FollowUpMail } from '../../../message/follow-up/follow-up-mail.ts';
 import { subjectText } from '../../../message/addresses.ts';
 import { derivedStatus } from '../../../message/follow-up/derive-status.ts';
 import { useToasts } from '../../../components/ui/feedback/toasts.tsx';
 import { errorText } from '../../../lib/api/api-error.ts';
 import { useApi } from '../../../lib/api/api-context.tsx';
 import { shortDateText } from '../../../lib/date-text.ts';
+import { followUpListsKey, takeAway } from './decided-rows.ts';
 import { sentListsKey } from './list-sent-messages.ts';
+import { draftRefused, idToCome, useDraftSaving, type DraftText } from './save-draft-followup.ts';
 import { showChange } from './sent-list-cache.ts';
 
+/** The user wants to keep the draft that he has edited. */
+class NotSaved extends Error {}
+
+const changeRefused = { title: 'Update Failed', text: 'The change could not be saved.' };
+
+/** Why a draft could not be taken back; null where it was. */
+const notWithdrawn = {
+  withdrawn: null,
+  edited: 'You have edited it in your mail program, so it is yours.',
+  'not-there': 'It is not in your drafts folder any more: you have sent, moved or deleted it.',
+} as const;
+
 interface TriageStep {
-  message: MessageSummary;
+  message: FollowUpMail;
   said: string;
-  changed: Partial<MessageSummary>;
+  /** Under it; the subject where it is left out. */
+  details?: string;
+  changed: Partial<FollowUpMail>;
   /** Stores it, and takes it back. */
   store: () => Promise<unknown>;
   takeBack: () => Promise<unknown>;
+  /** Of the toast when it is refused. */
+  failure?: { title: string; text: string };
+  /** Said once it is true, not before: the mail server may refuse it. */
+  isSaidAfter?: boolean;
 }
 
 export interface Triage {
+  /** The draft goes to the drafts folder; the row is back when the mail server refuses it. */
+  saveDraft(message: FollowUpMail, draft: DraftText): Promise<void>;
+  /** Asks for an answer: the user's own label "yes". */
+  confirm(message: FollowUpMail): Promise<void>;
   /** Asks no answer: the user's own label "no". */
-  dismiss(message: MessageSummary): Promise<void>;
-  snooze(message: MessageSummary, until: Date): Promise<void>;
+  dismiss(message: FollowUpMail): Promise<void>;
+  snooze(message: FollowUpMail, until: Date): Promise<void>;
   /** The answer came by another way. */
-  markAnswered(message: MessageSummary): Promise<void>;
+  markAnswered(message: FollowUpMail): Promise<void>;
   /** Takes back the latest step; nothing when there is none. */
   undo(): void;
 }
 
-/** The three quick decisions on a sent message: shown at once, taken back when the server refuses, undone from their toast. */
-export function useTriage(): Triage {
+/**
+ * The quick decisions on a sent message: shown at once, taken back when the server refuses, undone from their toast.
+ * @param onBack a message is back in its lists, undone or refused
+ */
+export function useTriage(onBack?: (messageId: string) => void): Triage {
   const api = useApi();
   const toasts = useToasts();
   const queryClient = useQueryClient();
+  const save = useDraftSaving();
   const latestUndo = useRef<(() => void) | null>(null);
-  const refused = (error: unknown) =>
-    toasts.error('Update Failed', errorText(error, 'The change could not be saved.'));
+  /** Only the latest decision has its toast: a row of them would cover what comes next. */
+  const latestToast = useRef<(() => void) | null>(null);
+  const refused = (error: unknown, { title, text }: NonNullable<TriageStep['failure']>) => {
+    if (!(error instanceof NotSaved)) toasts.error(title, errorText(error, text));
+  };
   const lookAgain = () => queryClient.invalidateQueries({ queryKey: ['follow-up'] });
 
-  const take = async ({ message, said, changed, store, takeBack }: TriageStep) => {
-    await queryClient.cancelQueries({ queryKey: sentListsKey });
-    const restore = showChange(queryClient, message.id, (known) => {
+  const take = async (step: TriageStep) => {
+    const { message, said, details, changed, store, takeBack, failure = changeRefused } = step;
+    await Promise.all(
+      [sentListsKey, followUpListsKey].map((queryKey) => queryClient.cancelQueries({ queryKey })),
+    );
+    const restoreLists = showChange(queryClient, message.id, (known) => {
       const next = { ...known, ...changed };
       return { ...next, followUpStatus: derivedStatus(next) };
     });
+    const putBack = takeAway(queryClient, message.id);
+    const restore = () => {
+      restoreLists();
+      putBack();
+      onBack?.(message.id);
+    };
     const storing = store().then(
       () => true,
       (error: unknown) => {
-        restore();
-        refused(error);
+        if (!isUndone) restore();
+        refused(error, failure);
         return false;
       },
     );
@@ -60,7 +101,7 @@ export function useTriage(): Triage {
       restore();
       if (!(await storing)) return;
       await takeBack().catch((error: unknown) => {
-        refused(error);
+        refused(error, changeRefused);
         return queryClient.invalidateQueries({ queryKey: sentListsKey });
       });
       await lookAgain();
@@ -71,24 +112,52 @@ export function useTriage(): Triage {
       isUndone = true;
       void undo();
     };
+    const say = () => {
+      latestToast.current?.();
+      const action = { label: 'Undo', onSelect: undoOnce };
+      latestToast.current = toasts.success(said, details ?? subjectText(message.subject), action);
+    };
     latestUndo.current = undoOnce;
-    toasts.success(said, subjectText(message.subject), { label: 'Undo', onSelect: undoOnce });
-    await storing;
+    if (!step.isSaidAfter) say();
+    const isStored = await storing;
+    if (step.isSaidAfter && isStored && !isUndone) say();
     await lookAgain();
+  };
+  const label = (message: FollowUpMail, said: string, needsFollowup: boolean) => {
+    const put = (value: boolean | null) =>
+      api.request(labelClassification, { params: { messageId: message.id }, body: { needsFollowup: value } });
+    return take({
+      message,
+      said,
+      changed: { needsFollowupLabel: needsFollowup },
+      store: () => put(needsFollowup),
+      takeBack: () => put(message.needsFollowupLabel),
+    });
+  };
+  const withdraw = async (messageId: string) => {
+    const { outcome } = await api.request(withdrawDraftFollowup, { params: { messageId } });
+    const why = notWithdrawn[outcome];
+    if (why === null) return;
+    toasts.warning('The draft stays', why);
+    takeAway(queryClient, messageId);
   };
 
   return {
-    dismiss: (message) => {
-      const label = (needsFollowup: boolean | null) =>
-        api.request(labelClassification, { params: { messageId: message.id }, body: { needsFollowup } });
-      return take({
+    saveDraft: (message, draft) =>
+      take({
         message,
-        said: 'Dismissed',
-        changed: { needsFollowupLabel: false },
-        store: () => label(false),
-        takeBack: () => label(message.needsFollowupLabel),
-      });
-    },
+        said: 'Draft Saved Successfully',
+        details: 'The follow-up draft has been saved to your drafts folder.',
+        changed: { followUpDraftStatus: 'DRAFTED', followUpDraftMessageId: idToCome },
+        store: async () => {
+          if (!(await save(message.id, draft))) throw new NotSaved();
+        },
+        takeBack: () => withdraw(message.id),
+        failure: draftRefused,
+        isSaidAfter: true,
+      }),
+    confirm: (message) => label(message, 'It needs an answer', true),
+    dismiss: (message) => label(message, 'Dismissed', false),
     snooze: (message, until) => {
       // An earlier snooze that is over by then is none to go back to: the server takes moments to come only.
       const before = () => {

@@ -2,7 +2,6 @@ import { AsyncView } from '../../../components/ui/feedback/async-view.tsx';
 import { Skeleton } from '../../../components/ui/feedback/skeleton.tsx';
 import { useFollowupStats } from '../api/read-followup-stats.ts';
 import styles from './dashboard.module.css';
-import { DuePeople } from './due-people.tsx';
 import { FollowUpMenu } from './follow-up-menu.tsx';
 import { StatFigures } from './follow-up-stats.tsx';
 import { ProgressSteps } from './progress-steps.tsx';
@@ -30,7 +29,6 @@ export function DashboardPanel() {
           <>
             <StatFigures stats={stats} />
             <ProgressSteps stats={stats} now={new Date()} />
-            <DuePeople due={stats.duePeople} />
           </>
         )}
       </AsyncView>

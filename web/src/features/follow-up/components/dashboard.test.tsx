@@ -1,12 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { readFollowupStats } from '@tern/contracts/http/followup';
+import { listFollowUps } from '@tern/contracts/http/followup-list';
 import { refreshAccounts } from '@tern/contracts/http/mail-accounts';
 import { listMessages } from '@tern/contracts/http/messages';
 import { sendFollowupReport } from '@tern/contracts/http/reports';
 import { createFakeApi, failure, type FakeApi } from '../../../testing/fake-api.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
-import { aMessage, followupStats } from '../../../testing/samples.ts';
+import { aFollowUpPage, aMessage, followupStats } from '../../../testing/samples.ts';
 import { Dashboard } from './dashboard.tsx';
 
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
@@ -14,6 +15,7 @@ const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toI
 function aDashboard(stats = followupStats(), arrange?: (api: FakeApi) => void) {
   const api = createFakeApi();
   api.on(readFollowupStats, () => ({ stats }));
+  api.on(listFollowUps, () => aFollowUpPage([], { due: 3 }));
   api.on(listMessages, () => ({
     messages: [aMessage({ followUpStatus: 'waiting', needsFollowup: true })],
     total: 1,
@@ -48,29 +50,6 @@ describe('the dashboard', () => {
       'href',
       '/policy/privacy#changes-and-contact',
     );
-  });
-
-  test('when answers are late, then they are listed by person, and the rest is counted', async () => {
-    const person = (name: string | null, messages: number) => ({
-      email: 'ines@harbour.example',
-      name,
-      messages,
-      oldest: { messageId: 'm7', subject: 'Quote for the pier', sentAt: hoursAgo(200) },
-    });
-    const { panel } = aDashboard(
-      followupStats({
-        duePeople: {
-          people: [person('Ines Moura', 3), { ...person(null, 1), email: 'kim@pier.example' }],
-          otherPeople: 2,
-          otherMessages: 5,
-        },
-      }),
-    );
-    const link = await panel.findByRole('link', { name: 'Ines Moura' });
-    expect(link).toHaveAttribute('href', expect.stringContaining('message=m7'));
-    expect(panel.getByText('Quote for the pier and 2 more')).toBeVisible();
-    expect(panel.getByRole('link', { name: 'kim@pier.example' })).toBeVisible();
-    expect(panel.getByText('And 5 more messages to 2 more people.')).toBeVisible();
   });
 
   test('when no report was sent yet, then three steps say how far the first scan is', async () => {

@@ -1,16 +1,17 @@
-import { useState, type SyntheticEvent } from 'react';
+import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import type { ResponseOf } from '@tern/contracts/define-endpoint';
 import type { draftFollowup } from '@tern/contracts/http/followup';
 import { Button } from '../../../components/ui/buttons/button.tsx';
-import { useDialogs } from '../../../components/ui/dialogs/dialogs.tsx';
 import { TextArea } from '../../../components/ui/fields/text-area.tsx';
 import { TextField } from '../../../components/ui/fields/text-field.tsx';
 import { useToasts } from '../../../components/ui/feedback/toasts.tsx';
-import { ApiError, errorText } from '../../../lib/api/api-error.ts';
+import { errorText } from '../../../lib/api/api-error.ts';
 import { useIsMounted } from '../../../lib/use-is-mounted.ts';
-import { useSaveDraftFollowup } from '../api/save-draft-followup.ts';
+import { draftRefused, useSaveDraftFollowup } from '../api/save-draft-followup.ts';
 import styles from './follow-up.module.css';
 import { SimilarMessages } from './similar-messages.tsx';
+import { useSaveKey } from './use-save-key.ts';
+import { writtenBy } from './written-by.ts';
 
 interface DraftFormProps {
   messageId: string;
@@ -26,40 +27,30 @@ export function DraftForm({ messageId, draft, onEdit, onSaved }: DraftFormProps)
   const [body, setBody] = useState(draft.body);
   const save = useSaveDraftFollowup(messageId);
   const toasts = useToasts();
-  const dialogs = useDialogs();
   const isMounted = useIsMounted();
   const [isComparing, setComparing] = useState(false);
   const isBlank = subject.trim() === '' || body.trim() === '';
 
-  const saveAsDraft = async (replaceEdited?: true) => {
+  const saveAsDraft = async () => {
     try {
-      await save.mutateAsync({ subject, body, ...(replaceEdited ? { replaceEdited } : {}) });
+      if (!(await save.mutateAsync({ subject, body }))) return;
     } catch (error) {
-      if (error instanceof ApiError && error.code === 'draft-edited' && !replaceEdited)
-        return askAboutEdited();
-      toasts.error(
-        'Failed to Save Draft',
-        errorText(error, 'There was an error saving the draft. Please try again.'),
-      );
-      return;
+      return toasts.error(draftRefused.title, errorText(error, draftRefused.text));
     }
     toasts.success('Draft Saved Successfully', 'The follow-up draft has been saved to your drafts folder.');
-    // Somebody may be writing another follow-up by now.
+    // The user may be writing another follow-up by now.
     if (isMounted()) onSaved();
-  };
-  const askAboutEdited = async () => {
-    const saveBeside = await dialogs.confirm({
-      title: 'You have edited the saved draft',
-      message: 'Your edited draft stays as it is. Save this text as a second draft beside it?',
-      confirmLabel: 'Save a Second Draft',
-      cancelLabel: 'Keep Only Mine',
-    });
-    if (saveBeside) await saveAsDraft(true);
   };
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     void saveAsDraft();
   };
+  useSaveKey(() => {
+    if (!isBlank && !save.isPending) void saveAsDraft();
+  }, 1);
+  // The draft is what the overlay was opened for; it comes after it.
+  const area = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => area.current?.focus(), []);
   const edit = (change: (value: string) => void) => (value: string) => {
     change(value);
     onEdit();
@@ -75,6 +66,7 @@ export function DraftForm({ messageId, draft, onEdit, onSaved }: DraftFormProps)
         readOnly={save.isPending}
       />
       <TextArea
+        ref={area}
         label="Message"
         value={body}
         onChange={edit(setBody)}
@@ -97,11 +89,4 @@ export function DraftForm({ messageId, draft, onEdit, onSaved }: DraftFormProps)
       {isComparing && <SimilarMessages messageId={messageId} onClose={() => setComparing(false)} />}
     </form>
   );
-}
-
-/** `template/3` and `model/<name>` are for the details; what matters is whether the text has left the machine. */
-function writtenBy(engine: string): string {
-  return engine.startsWith('model/')
-    ? `Written by the language model ${engine.slice('model/'.length)}.`
-    : "Written from Tern's own templates.";
 }

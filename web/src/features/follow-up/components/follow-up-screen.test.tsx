@@ -6,6 +6,7 @@ import {
   labelClassification,
   readFollowupStats,
 } from '@tern/contracts/http/followup';
+import { listFollowUps } from '@tern/contracts/http/followup-list';
 import { readFollowup } from '@tern/contracts/http/followup-triage';
 import {
   listMessages,
@@ -15,9 +16,16 @@ import {
 } from '@tern/contracts/http/messages';
 import { createFakeApi, failure, type FakeApi } from '../../../testing/fake-api.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
-import { aFollowup, aMessage, aMessageDetail, followupStats } from '../../../testing/samples.ts';
+import {
+  aFollowup,
+  aFollowUpPage,
+  aMessage,
+  aMessageDetail,
+  followupStats,
+} from '../../../testing/samples.ts';
 import { FollowUpMenu } from './follow-up-menu.tsx';
-import { FollowUpScreen } from './follow-up-screen.tsx';
+import { FollowUpStats } from './follow-up-stats.tsx';
+import { SentMessages } from './sent-messages.tsx';
 
 afterEach(() => {
   jest.useRealTimers();
@@ -47,6 +55,7 @@ function aScreen({ at = '/', arrange, ...overrides }: ScreenOptions = {}) {
   const api = createFakeApi();
   api.on(readFollowupStats, () => ({ stats }));
   api.on(readFollowup, () => aFollowup());
+  api.on(listFollowUps, () => aFollowUpPage([], { due: 3 }));
   const answerList = () =>
     api.on(listMessages, ({ query }) => {
       const offset = Number(query['offset']);
@@ -61,7 +70,13 @@ function aScreen({ at = '/', arrange, ...overrides }: ScreenOptions = {}) {
     engine: 'template/1',
   }));
   arrange?.(api);
-  const page = renderPage(<FollowUpScreen />, { at, api });
+  const page = renderPage(
+    <>
+      <FollowUpStats />
+      <SentMessages />
+    </>,
+    { at, api },
+  );
   return {
     sent,
     answerList,

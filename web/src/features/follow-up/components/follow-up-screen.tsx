@@ -6,7 +6,7 @@ export function FollowUpScreen() {
   return (
     <>
       <FollowUpStats />
-      <SentMessages />
+      <SentMessages first="groups" />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { ResponseOf } from '@tern/contracts/define-endpoint';
 import type { readFollowupStats } from '@tern/contracts/http/followup';
 import { Skeleton } from '../../../components/ui/feedback/skeleton.tsx';
+import { useDueCount } from '../api/list-follow-ups.ts';
 import { useFollowupStats } from '../api/read-followup-stats.ts';
 import styles from './follow-up.module.css';
 
@@ -12,11 +13,12 @@ export function FollowUpStats() {
   return isError && !data ? null : <StatFigures stats={data?.stats} />;
 }
 
-/** The figures, or the room that they will take. */
+/** The figures, or the room that they will take. What is pending is the queue's number, also a moment after a decision. */
 export function StatFigures({ stats }: { stats: Stats | undefined }) {
+  const due = useDueCount();
   const figures = [
     { name: 'Processed', value: stats && `${Math.round(stats.processingPercentage)}%` },
-    { name: 'Pending Follow-ups', value: stats?.pendingFollowUpCount },
+    { name: 'Pending Follow-ups', value: stats && (due ?? stats.pendingFollowUpCount) },
     { name: 'Awaiting Reply', value: stats?.awaitingReplyCount },
     { name: 'Got Reply', value: stats?.repliedCount },
   ];

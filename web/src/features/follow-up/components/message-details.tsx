@@ -1,5 +1,5 @@
 import type { To } from 'react-router';
-import type { MessageSummary } from '@tern/contracts/http/messages';
+import type { FollowUpMail } from '../../../message/follow-up/follow-up-mail.ts';
 import { MessageView } from '../../../message/message-view.tsx';
 import { useMessage } from '../../../message/read-message.ts';
 import { Button } from '../../../components/ui/buttons/button.tsx';
@@ -7,6 +7,7 @@ import { Modal } from '../../../components/ui/dialogs/modal.tsx';
 import { useKeysHelp } from '../../../components/ui/dialogs/use-keys-help.tsx';
 import { useKeys } from '../../../lib/keys/use-keys.ts';
 import type { Triage } from '../api/use-triage.ts';
+import styles from './follow-up.module.css';
 import { useSnoozeQuestion } from './use-snooze-question.tsx';
 import { isOpenQuestion, triageHelp } from './use-triage-keys.tsx';
 
@@ -25,7 +26,7 @@ export function MessageDetails({ messageId, triage, messagePath, onClose, onFoll
   const isOpen = isSent && isOpenQuestion(message);
   const askToSnooze = useSnoozeQuestion(triage);
   const showKeys = useKeysHelp(triageHelp);
-  const decide = (act: (message: MessageSummary) => Promise<unknown>) => () => {
+  const decide = (act: (message: FollowUpMail) => Promise<unknown>) => () => {
     if (isOpen) void act(message);
   };
   const snooze = decide(askToSnooze);
@@ -73,7 +74,10 @@ export function MessageDetails({ messageId, triage, messagePath, onClose, onFoll
         )
       }
     >
-      <MessageView messageId={messageId} messagePath={messagePath} hasFollowUp isRecordOpen />
+      {/* The focus goes here, not to a button that decides something. */}
+      <div tabIndex={-1} data-first-focus className={styles.details}>
+        <MessageView messageId={messageId} messagePath={messagePath} hasFollowUp isRecordOpen />
+      </div>
     </Modal>
   );
 }

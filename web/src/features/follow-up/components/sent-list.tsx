@@ -12,11 +12,13 @@ import { useStatsInStepWith } from '../api/read-followup-stats.ts';
 import { sentPageSize, useSentMessages, type SentFilter } from '../api/list-sent-messages.ts';
 import type { Triage } from '../api/use-triage.ts';
 import styles from './follow-up.module.css';
+import { Groups } from './groups.tsx';
 import { SentRow } from './sent-row.tsx';
-import type { FollowUpPlace } from './use-follow-up-place.ts';
+import type { FollowUpPlace, ListView } from './use-follow-up-place.ts';
 import { triageHelp, useTriageKeys } from './use-triage-keys.tsx';
 
-const filters: readonly { value: SentFilter; label: string }[] = [
+const groupsOption: { value: ListView; label: string } = { value: 'groups', label: 'By group' };
+const filters: readonly { value: ListView; label: string }[] = [
   { value: 'all', label: 'All' },
   { value: 'awaitingReply', label: 'Awaiting Reply' },
   { value: 'needsFollowUp', label: 'Follow-up Overdue' },
@@ -33,24 +35,28 @@ const emptyTexts: Record<SentFilter, { title: string; text: string }> = {
 
 interface SentListProps {
   place: FollowUpPlace;
+  hasGroups: boolean;
   onGo: (change: Partial<FollowUpPlace>, options?: { replace: boolean }) => void;
   triage: Triage;
 }
 
 /** Sent mail with its status, 20 a page; one key for each decision about the row that has the focus. */
-export function SentList({ place, onGo, triage }: SentListProps) {
+export function SentList({ place, hasGroups, onGo, triage }: SentListProps) {
   const section = useRef<HTMLElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const showKeys = useKeysHelp(triageHelp);
-  const query = useSentMessages(place.filter, place.page);
+  const areGroups = place.filter === 'groups';
+  const filter = place.filter === 'groups' ? 'all' : place.filter;
+  const query = useSentMessages(filter, place.page);
   const toasts = useToasts();
   const { isError, data } = query;
   useStatsInStepWith(data);
   useTriageKeys({
     triage,
-    messages: data?.messages ?? [],
+    findMessage: (id) => data?.messages.find((message) => message.id === id),
     list,
     onDraft: (messageId) => onGo({ action: messageId }),
+    isOn: !areGroups,
   });
   useEffect(() => {
     if (isError) toasts.error('Error', 'Failed to load messages');
@@ -59,11 +65,13 @@ export function SentList({ place, onGo, triage }: SentListProps) {
   const isSyncing = data?.lastSyncAt === null;
   const pageCount = Math.ceil((data?.total ?? 0) / sentPageSize);
   // Answers shorten a filtered list under its reader: an empty page past its end would say that nobody owes one.
-  const isPastEnd = !query.isPlaceholderData && pageCount > 0 && place.page > pageCount;
+  const isPastEnd = !areGroups && !query.isPlaceholderData && pageCount > 0 && place.page > pageCount;
   useEffect(() => {
     if (isPastEnd) onGo({ page: pageCount }, { replace: true });
   }, [isPastEnd, pageCount, onGo]);
 
+  const open = (details: string) => onGo({ details });
+  const followUp = (action: string) => onGo({ action });
   /** From the foot of one page to the head of the next. */
   const turnTo = (page: number) => {
     onGo({ page });
@@ -77,35 +85,41 @@ export function SentList({ place, onGo, triage }: SentListProps) {
         <ChipChoice
           label="Filter"
           value={place.filter}
-          options={filters}
-          onChange={(filter) => onGo({ filter, page: 1 })}
+          options={hasGroups ? [groupsOption, ...filters] : filters}
+          onChange={(chosen) => onGo({ filter: chosen, page: 1 })}
         />
         <span role="status" className={styles.syncing}>
           {isSyncing && 'Syncing...'}
         </span>
         <IconButton label="Keyboard" icon={<Keyboard />} onClick={showKeys} className={styles.keysButton} />
       </div>
-      <AsyncView
-        query={{ ...query, error: query.error && new Error('Failed to load messages') }}
-        skeleton={<SkeletonRows count={8} />}
-        isEmpty={(found) => found.messages.length === 0 && !isPastEnd}
-        empty={<NothingFound filter={place.filter} isSyncing={isSyncing} />}
-      >
-        {(found) => (
-          <ul ref={list} className={styles.rows} data-stale={query.isPlaceholderData || undefined}>
-            {found.messages.map((message) => (
-              <SentRow
-                key={message.id}
-                message={message}
-                triage={triage}
-                onOpen={() => onGo({ details: message.id })}
-                onFollowUp={() => onGo({ action: message.id })}
-              />
-            ))}
-          </ul>
-        )}
-      </AsyncView>
-      {pageCount > 1 && <Pagination page={place.page} pageCount={pageCount} onChange={turnTo} />}
+      {areGroups ? (
+        <Groups triage={triage} onOpen={open} onFollowUp={followUp} />
+      ) : (
+        <AsyncView
+          query={{ ...query, error: query.error && new Error('Failed to load messages') }}
+          skeleton={<SkeletonRows count={8} />}
+          isEmpty={(found) => found.messages.length === 0 && !isPastEnd}
+          empty={<NothingFound filter={filter} isSyncing={isSyncing} />}
+        >
+          {(found) => (
+            <ul ref={list} className={styles.rows} data-stale={query.isPlaceholderData || undefined}>
+              {found.messages.map((message) => (
+                <SentRow
+                  key={message.id}
+                  message={message}
+                  triage={triage}
+                  onOpen={() => open(message.id)}
+                  onFollowUp={() => followUp(message.id)}
+                />
+              ))}
+            </ul>
+          )}
+        </AsyncView>
+      )}
+      {!areGroups && pageCount > 1 && (
+        <Pagination page={place.page} pageCount={pageCount} onChange={turnTo} />
+      )}
     </section>
   );
 }

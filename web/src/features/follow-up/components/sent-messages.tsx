@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import { useTriage } from '../api/use-triage.ts';
 import { SentList } from './sent-list.tsx';
 import { useCloseOverlay } from './use-close-overlay.ts';
-import { useFollowUpPlace } from './use-follow-up-place.ts';
+import { useFollowUpPlace, type ListView } from './use-follow-up-place.ts';
 
 // Not part of the first screen, but there before somebody opens a message.
 const loadDetails = () => import('./message-details.tsx');
@@ -10,9 +10,9 @@ const loadAction = () => import('./follow-up-action.tsx');
 const MessageDetails = lazy(() => loadDetails().then((module) => ({ default: module.MessageDetails })));
 const FollowUpAction = lazy(() => loadAction().then((module) => ({ default: module.FollowUpAction })));
 
-/** The sent messages and the overlay that is open over them; the dashboard and the Follow-Up list show the same. */
-export function SentMessages() {
-  const { place, go, pathOf } = useFollowUpPlace();
+/** The sent messages and the overlay that is open over them; the Follow-Up list opens with the groups, the dashboard with all. */
+export function SentMessages({ first = 'all' }: { first?: ListView }) {
+  const { place, go, pathOf } = useFollowUpPlace(first);
   const triage = useTriage();
   const close = useCloseOverlay(place.details !== null || place.action !== null, () =>
     go({ details: null, action: null }, { replace: true }),
@@ -21,7 +21,7 @@ export function SentMessages() {
   useEffect(() => void Promise.allSettled([loadDetails(), loadAction()]), []);
   return (
     <>
-      <SentList place={place} onGo={go} triage={triage} />
+      <SentList place={place} hasGroups={first === 'groups'} onGo={go} triage={triage} />
       <Suspense>
         {place.details && (
           <MessageDetails

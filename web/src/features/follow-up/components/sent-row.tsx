@@ -1,4 +1,4 @@
-import type { MessageSummary } from '@tern/contracts/http/messages';
+import type { FollowUpMail } from '../../../message/follow-up/follow-up-mail.ts';
 import { shortAddress, subjectText } from '../../../message/addresses.ts';
 import { isUnsure, statusLook, statusReason } from '../../../message/follow-up/follow-up-status.ts';
 import { Badge } from '../../../components/ui/marks/badge.tsx';
@@ -9,10 +9,10 @@ import type { Triage } from '../api/use-triage.ts';
 import styles from './follow-up.module.css';
 import { RowMenu } from './row-menu.tsx';
 import { useSnoozeQuestion } from './use-snooze-question.tsx';
-import { isOpenQuestion } from './use-triage-keys.tsx';
+import { isMaybe, isOpenQuestion } from './use-triage-keys.tsx';
 
 interface SentRowProps {
-  message: MessageSummary;
+  message: FollowUpMail;
   triage: Triage;
   onOpen: () => void;
   onFollowUp: () => void;
@@ -38,7 +38,11 @@ export function SentRow({ message, triage, onOpen, onFollowUp }: SentRowProps) {
             </button>
           </h2>
           <Badge tone={look.tone}>{look.label}</Badge>
-          {isUnsure(message) && <Badge tone="amber">Unsure</Badge>}
+          {isUnsure(message) && (
+            <span className={styles.maybe} title="Tern is not sure whether it asks for an answer.">
+              Maybe
+            </span>
+          )}
         </div>
         <p className={styles.facts}>
           <span>To: {shortAddress(message.tos?.[0])}</span>
@@ -53,6 +57,16 @@ export function SentRow({ message, triage, onOpen, onFollowUp }: SentRowProps) {
         {message.replyNote && <p className={styles.replyNote}>{message.replyNote}</p>}
       </div>
       <div className={styles.rowAction}>
+        {isMaybe(message) && (
+          <span className={styles.verdicts} role="group" aria-label={`Needs an answer? ${subject}`}>
+            <Button size="small" onClick={() => void triage.confirm(message)}>
+              Yes
+            </Button>
+            <Button size="small" onClick={() => void triage.dismiss(message)}>
+              No
+            </Button>
+          </span>
+        )}
         <Button size="small" onClick={onFollowUp} aria-label={`Follow-Up: ${subject}`}>
           Follow-Up
         </Button>

@@ -1,9 +1,13 @@
 import { useSearchParams, type To } from 'react-router';
-import { lastSentPage, sentFilters, type SentFilter } from '../api/list-sent-messages.ts';
+import { lastSentPage, sentFilters } from '../api/list-sent-messages.ts';
+
+/** By group, or all sent mail with a filter. */
+export const listViews = ['groups', ...sentFilters] as const;
+export type ListView = (typeof listViews)[number];
 
 /** What the follow-up screen shows, kept in the address so that the back button and links work. */
 export interface FollowUpPlace {
-  filter: SentFilter;
+  filter: ListView;
   /** From 1. */
   page: number;
   /** The message whose details are open. */
@@ -12,19 +16,20 @@ export interface FollowUpPlace {
   action: string | null;
 }
 
-export function useFollowUpPlace() {
+/** @param first the view of an address that names none */
+export function useFollowUpPlace(first: ListView = 'all') {
   const [params, setParams] = useSearchParams();
   const place: FollowUpPlace = {
-    filter: sentFilters.find((filter) => filter === params.get('filter')) ?? 'all',
+    filter: listViews.find((view) => view === params.get('filter')) ?? first,
     page: Math.min(lastSentPage, Math.max(1, Math.trunc(Number(params.get('page'))) || 1)),
     details: params.get('message'),
     action: params.get('follow-up'),
   };
   const go = (change: Partial<FollowUpPlace>, { replace = false } = {}) =>
-    setParams(searchOf({ ...place, ...change }), { preventScrollReset: true, replace });
+    setParams(searchOf({ ...place, ...change }, first), { preventScrollReset: true, replace });
   /** For links: the same page with the change. */
   const pathOf = (change: Partial<FollowUpPlace>): To => ({
-    search: `?${searchOf({ ...place, ...change })}`,
+    search: `?${searchOf({ ...place, ...change }, first)}`,
   });
   return { place, go, pathOf };
 }
@@ -33,9 +38,9 @@ export function useFollowUpPlace() {
 export const isWriting = (messageId: string, search: string): boolean =>
   new URLSearchParams(search).get('follow-up') === messageId;
 
-function searchOf({ filter, page, details, action }: FollowUpPlace): URLSearchParams {
+function searchOf({ filter, page, details, action }: FollowUpPlace, first: ListView): URLSearchParams {
   const search = new URLSearchParams();
-  if (filter !== 'all') search.set('filter', filter);
+  if (filter !== first) search.set('filter', filter);
   if (page > 1) search.set('page', String(page));
   if (details) search.set('message', details);
   if (action) search.set('follow-up', action);

@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import type { MessageSummary } from '@tern/contracts/http/messages';
+import type { FollowUpMail } from '../../../message/follow-up/follow-up-mail.ts';
 import { subjectText } from '../../../message/addresses.ts';
 import { useDialogs } from '../../../components/ui/dialogs/dialogs.tsx';
 import type { Triage } from '../api/use-triage.ts';
@@ -8,14 +8,20 @@ const SnoozeDialog = lazy(() =>
   import('./snooze-dialog.tsx').then((module) => ({ default: module.SnoozeDialog })),
 );
 
-/** Asks until when, then snoozes; `next` is where the focus goes then. Resolves to whether the message was put off. */
+/** Asks until when, then snoozes; `next` is where the focus goes then, `onChosen` is called before. Resolves to whether the message was put off. */
 export function useSnoozeQuestion(triage: Triage) {
   const dialogs = useDialogs();
-  return async (message: MessageSummary, next?: () => HTMLElement | null): Promise<boolean> => {
+  return async (
+    message: FollowUpMail,
+    next?: () => HTMLElement | null,
+    onChosen?: () => void,
+  ): Promise<boolean> => {
     const until = await dialogs.show<Date | null>((resolve) => (
       <SnoozeDialog subject={subjectText(message.subject)} onAnswer={resolve} next={next} />
     ));
-    if (until) void triage.snooze(message, until);
-    return until !== null;
+    if (!until) return false;
+    onChosen?.();
+    void triage.snooze(message, until);
+    return true;
   };
 }

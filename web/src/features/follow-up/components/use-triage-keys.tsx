@@ -1,8 +1,9 @@
 import type { RefObject } from 'react';
-import type { MessageSummary } from '@tern/contracts/http/messages';
+import type { FollowUpMail } from '../../../message/follow-up/follow-up-mail.ts';
 import { isAwaitingReply } from '../../../message/follow-up/derive-status.ts';
+import { isUnsure } from '../../../message/follow-up/follow-up-status.ts';
 import { useKeysHelp, type KeyHelp } from '../../../components/ui/dialogs/use-keys-help.tsx';
-import { useKeys } from '../../../lib/keys/use-keys.ts';
+import { useKeys, type Keys } from '../../../lib/keys/use-keys.ts';
 import type { Triage } from '../api/use-triage.ts';
 import { useSnoozeQuestion } from './use-snooze-question.tsx';
 
@@ -16,6 +17,7 @@ export const triageHelp: KeyHelp = {
     [['s'], 'Snooze'],
     [['x'], 'Dismiss: no answer needed'],
     [['e'], 'Done: answered elsewhere'],
+    [['y', 'n'], 'A maybe: it needs an answer, or none'],
     [['z'], 'Undo the latest'],
     [['u', 'Esc'], 'Back to the list'],
     [['?'], 'These keys'],
@@ -25,13 +27,15 @@ export const triageHelp: KeyHelp = {
 
 interface TriageKeys {
   triage: Triage;
-  messages: readonly MessageSummary[];
+  findMessage: (messageId: string) => FollowUpMail | undefined;
   list: RefObject<HTMLElement | null>;
   onDraft: (messageId: string) => void;
+  /** False while another list has the keys. */
+  isOn?: boolean;
 }
 
 /** What `data-message-id` of a row is for: the row that has the focus is the one that keys act on. */
-export function useTriageKeys({ triage, messages, list, onDraft }: TriageKeys): void {
+export function useTriageKeys({ triage, findMessage, list, onDraft, isOn = true }: TriageKeys): void {
   const askToSnooze = useSnoozeQuestion(triage);
   const showKeys = useKeysHelp(triageHelp);
   const rows = () => [...(list.current?.querySelectorAll<HTMLElement>('[data-message-id]') ?? [])];
@@ -48,7 +52,7 @@ export function useTriageKeys({ triage, messages, list, onDraft }: TriageKeys): 
   const moveInside = (step: 1 | -1) => () => (rowInFocus() === -1 ? false : move(step));
   const chosen = () => {
     const id = rows()[rowInFocus()]?.dataset['messageId'];
-    return messages.find((message) => message.id === id);
+    return id === undefined ? undefined : findMessage(id);
   };
   /** The row below the one in focus, else the one above: what is next when this one is decided. */
   const nextRow = () => {
@@ -56,13 +60,18 @@ export function useTriageKeys({ triage, messages, list, onDraft }: TriageKeys): 
     return rows()[at + 1] ?? rows()[at - 1];
   };
   /** The next row has the focus before this one may leave the list. */
-  const decide = (act: (message: MessageSummary) => Promise<void>) => (event: KeyboardEvent) => {
-    const message = chosen();
-    // A key held down must not run through the list.
-    if (!message || event.repeat || !isOpenQuestion(message)) return;
-    subjectOf(nextRow())?.focus();
-    void act(message);
-  };
+  const decide =
+    (
+      act: (message: FollowUpMail) => Promise<void>,
+      isFor: (message: FollowUpMail) => boolean = isOpenQuestion,
+    ) =>
+    (event: KeyboardEvent) => {
+      const message = chosen();
+      // A key held down must not run through the list.
+      if (!message || event.repeat || !isFor(message)) return;
+      subjectOf(nextRow())?.focus();
+      void act(message);
+    };
   const snooze = () => {
     const message = chosen();
     if (!message || !isOpenQuestion(message)) return;
@@ -73,7 +82,7 @@ export function useTriageKeys({ triage, messages, list, onDraft }: TriageKeys): 
     if (rowInFocus() !== -1 && document.activeElement instanceof HTMLElement) document.activeElement.blur();
   };
 
-  useKeys({
+  const keys: Keys = {
     j: () => move(1),
     ArrowDown: moveInside(1),
     k: () => move(-1),
@@ -84,15 +93,24 @@ export function useTriageKeys({ triage, messages, list, onDraft }: TriageKeys): 
     },
     s: snooze,
     x: decide(triage.dismiss),
+    y: decide(triage.confirm, isMaybe),
+    n: decide(triage.dismiss, isMaybe),
     e: decide(triage.markAnswered),
     z: () => triage.undo(),
     u: leaveRow,
     '?': showKeys,
-  });
+  };
+  useKeys(isOn ? keys : noKeys);
 }
+
+const noKeys: Keys = {};
 
 const subjectOf = (row: Element | undefined) => row?.querySelector('button') ?? null;
 
 /** There is something to decide: it still waits, or nobody has looked at it yet. */
-export const isOpenQuestion = (message: MessageSummary): boolean =>
+export const isOpenQuestion = (message: FollowUpMail): boolean =>
   isAwaitingReply(message) || message.followUpStatus === 'processing';
+
+/** The engine was not sure, and the user has not said. */
+export const isMaybe = (message: FollowUpMail): boolean =>
+  isUnsure(message) && message.followUpStatus === 'not-needed';

@@ -1,0 +1,65 @@
+import { useMemo } from 'react';
+import {
+  hashKey,
+  keepPreviousData,
+  queryOptions,
+  useQuery,
+  useQueryClient,
+  type QueryClient,
+} from '@tanstack/react-query';
+import type { FollowUpGroup } from '@tern/contracts/follow-up-status';
+import { listFollowUps } from '@tern/contracts/http/followup-list';
+import type { ApiClient } from '../../../lib/api/api-client.ts';
+import { useApi } from '../../../lib/api/api-context.tsx';
+import { followUpListsKey, forgetSettled, shownPage, useDecidedRows } from './decided-rows.ts';
+
+/** What other programs and the engine change shows within this time where the server does not tell of it. */
+const pollMs = 10_000;
+/** More than are worked through in one go; the rest moves up. */
+const queueSize = 50;
+/** Specification section 9, as for the sent list. */
+export const groupPageSize = 20;
+
+interface Listed {
+  group: FollowUpGroup;
+  /** From 1. */
+  page: number;
+  size: number;
+}
+
+export function followUpsQuery(
+  { api, queryClient }: { api: ApiClient; queryClient: QueryClient },
+  listed: Listed,
+) {
+  const { group, page, size } = listed;
+  const queryKey = [...followUpListsKey, group, page, size] as const;
+  return queryOptions({
+    queryKey,
+    queryFn: async ({ signal }) => {
+      const query = { group, limit: size, offset: (page - 1) * size };
+      const found = await api.request(listFollowUps, { query, signal });
+      forgetSettled(queryClient, hashKey(queryKey), found.messages);
+      return found;
+    },
+    refetchInterval: pollMs,
+  });
+}
+
+/** A page of a group, without what was decided a moment ago; asked for while it is shown. */
+export function useFollowUps(listed: Listed, isShown = true) {
+  const queryClient = useQueryClient();
+  const options = followUpsQuery({ api: useApi(), queryClient }, listed);
+  const query = useQuery({ ...options, enabled: isShown, placeholderData: keepPreviousData });
+  const rows = useDecidedRows();
+  const { data } = query;
+  const list = hashKey(options.queryKey);
+  const { group } = listed;
+  const shown = useMemo(() => data && shownPage(data, rows, { list, group }), [data, rows, list, group]);
+  return { ...query, data: shown };
+}
+
+/** The queue: whose answer is late, the oldest promise first. */
+export const useQueue = () => useFollowUps({ group: 'due', page: 1, size: queueSize });
+
+/** How many follow-ups are due: the one number that every screen shows. Undefined until it is known. */
+export const useDueCount = () => useQueue().data?.total;

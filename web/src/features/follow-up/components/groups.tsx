@@ -1,0 +1,144 @@
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import type { FollowUpGroup } from '@tern/contracts/follow-up-status';
+import type { ListedFollowUp } from '@tern/contracts/http/followup-list';
+import { AsyncView } from '../../../components/ui/feedback/async-view.tsx';
+import { SkeletonRows } from '../../../components/ui/feedback/skeleton.tsx';
+import { Pagination } from '../../../components/ui/layout/pagination.tsx';
+import { groupPageSize, useFollowUps, useQueue } from '../api/list-follow-ups.ts';
+import type { Triage } from '../api/use-triage.ts';
+import styles from './follow-up.module.css';
+import { SentRow } from './sent-row.tsx';
+import { useTriageKeys } from './use-triage-keys.tsx';
+
+interface GroupTexts {
+  readonly group: FollowUpGroup;
+  readonly title: string;
+  readonly note: string;
+  readonly empty: string;
+}
+
+const groups: readonly GroupTexts[] = [
+  {
+    group: 'due',
+    title: 'Due now',
+    note: 'The oldest promise first',
+    empty: 'Nobody owes you an answer.',
+  },
+  {
+    group: 'drafted',
+    title: 'In your Drafts',
+    note: 'Until you send or delete them',
+    empty: 'No follow-up lies in your drafts folder.',
+  },
+  { group: 'waiting', title: 'Waiting', note: 'Their turn, or put off', empty: 'You wait for nothing.' },
+  {
+    group: 'maybe',
+    title: 'Maybe',
+    note: 'Press y or n',
+    empty: 'There is nothing that Tern is not sure about.',
+  },
+  { group: 'done', title: 'Done', note: 'Answered', empty: 'No answer has come yet.' },
+];
+
+interface GroupsProps {
+  triage: Triage;
+  onOpen: (messageId: string) => void;
+  onFollowUp: (messageId: string) => void;
+}
+
+/** The whole list by what is to be done: due now is open, the others open on demand; sorted and paged by the server. */
+export function Groups({ triage, onOpen, onFollowUp }: GroupsProps) {
+  const [openGroups, setOpenGroups] = useState<ReadonlySet<FollowUpGroup>>(new Set(['due']));
+  const shown = useRef(new Map<FollowUpGroup, readonly ListedFollowUp[]>());
+  const list = useRef<HTMLDivElement>(null);
+  const counts = useQueue().data?.counts;
+  useTriageKeys({
+    triage,
+    list,
+    findMessage: (id) => [...shown.current.values()].flat().find((message) => message.id === id),
+    onDraft: onFollowUp,
+  });
+  const toggle = (group: FollowUpGroup) =>
+    setOpenGroups((known) => {
+      const next = new Set(known);
+      if (!next.delete(group)) next.add(group);
+      return next;
+    });
+  return (
+    <div ref={list}>
+      {groups.map((texts) => (
+        <Group
+          key={texts.group}
+          texts={texts}
+          count={counts?.[texts.group]}
+          isOpen={openGroups.has(texts.group)}
+          onToggle={() => toggle(texts.group)}
+          shown={shown}
+          row={(message) => (
+            <SentRow
+              key={message.id}
+              message={message}
+              triage={triage}
+              onOpen={() => onOpen(message.id)}
+              onFollowUp={() => onFollowUp(message.id)}
+            />
+          )}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface GroupProps {
+  texts: GroupTexts;
+  count: number | undefined;
+  isOpen: boolean;
+  onToggle: () => void;
+  /** What each group shows, for the keys. */
+  shown: RefObject<Map<FollowUpGroup, readonly ListedFollowUp[]>>;
+  row: (message: ListedFollowUp) => ReactNode;
+}
+
+function Group({ texts, count, isOpen, onToggle, shown, row }: GroupProps) {
+  const { group, title, note, empty } = texts;
+  const [page, setPage] = useState(1);
+  const query = useFollowUps({ group, page, size: groupPageSize }, isOpen);
+  const total = isOpen ? (query.data?.total ?? count) : count;
+  const pageCount = Math.ceil((total ?? 0) / groupPageSize);
+  const section = useRef<HTMLElement>(null);
+  const panelId = `group-${group}`;
+  // The last row of the last page was decided.
+  const lastPage = Math.max(1, pageCount);
+  if (isOpen && query.data && page > lastPage) setPage(lastPage);
+  const messages = isOpen ? query.data?.messages : undefined;
+  useEffect(() => void shown.current.set(group, messages ?? []), [shown, group, messages]);
+  const turnTo = (next: number) => {
+    setPage(next);
+    section.current?.scrollIntoView({ block: 'start' });
+  };
+  return (
+    <section ref={section} className={styles.group} aria-label={title}>
+      <h2 className={styles.groupHead}>
+        <button type="button" aria-expanded={isOpen} aria-controls={panelId} onClick={onToggle}>
+          <ChevronRight aria-hidden="true" />
+          {title} <span className={styles.groupCount}>{total ?? ''}</span>
+          <span className={styles.groupNote}>{note}</span>
+        </button>
+      </h2>
+      <div id={panelId} hidden={!isOpen}>
+        {isOpen && (
+          <AsyncView
+            query={{ ...query, error: query.error && new Error('Failed to load messages') }}
+            skeleton={<SkeletonRows count={4} />}
+            isEmpty={(found) => found.messages.length === 0}
+            empty={<p className={styles.nothing}>{empty}</p>}
+          >
+            {(found) => <ul className={styles.rows}>{found.messages.map(row)}</ul>}
+          </AsyncView>
+        )}
+        {isOpen && pageCount > 1 && <Pagination page={page} pageCount={pageCount} onChange={turnTo} />}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,108 @@
+import { useEffect, useId, useRef } from 'react';
+import AlarmClock from 'lucide-react/icons/alarm-clock';
+import { Button } from '../../../components/ui/buttons/button.tsx';
+import { AsyncView } from '../../../components/ui/feedback/async-view.tsx';
+import { Skeleton } from '../../../components/ui/feedback/skeleton.tsx';
+import { TextArea } from '../../../components/ui/fields/text-area.tsx';
+import { TextField } from '../../../components/ui/fields/text-field.tsx';
+import { statusReason } from '../../../message/follow-up/follow-up-status.ts';
+import { useKeys } from '../../../lib/keys/use-keys.ts';
+import { useDraftFollowup } from '../api/draft-followup.ts';
+import { useSnoozeQuestion } from '../components/use-snooze-question.tsx';
+import { useSaveKey } from '../components/use-save-key.ts';
+import { writtenBy } from '../components/written-by.ts';
+import { isInOtherList } from './use-queue-keys.ts';
+import { useOpenMessage } from './use-open-message.ts';
+import styles from './queue.module.css';
+import type { QueueRowProps } from './queue-row.tsx';
+
+/** The ask, why it is late, the draft ready to edit, and the four ways on. */
+export function OpenRow({ message, text, onText, triage, onDecided }: QueueRowProps) {
+  const draft = useDraftFollowup(message.id, 'neutral');
+  const shown = text ?? draft.data;
+  const isBlank = !shown || shown.subject.trim() === '' || shown.body.trim() === '';
+  const area = useRef<HTMLTextAreaElement>(null);
+  const askToSnooze = useSnoozeQuestion(triage);
+  const openMessage = useOpenMessage(message.id);
+  const keysNote = useId();
+
+  const decide = (act: () => Promise<void>) => () => {
+    onDecided();
+    void act();
+  };
+  const save = () => {
+    if (!isBlank) decide(() => triage.saveDraft(message, { subject: shown.subject, body: shown.body }))();
+  };
+  const snooze = () => void askToSnooze(message, undefined, onDecided);
+  const markAnswered = decide(() => triage.markAnswered(message));
+  const dismiss = decide(() => triage.dismiss(message));
+  useSaveKey(save);
+  useKeys({
+    d: (event) => here(event, () => area.current?.focus()),
+    s: (event) => here(event, snooze),
+    e: (event) => here(event, markAnswered),
+    x: (event) => here(event, dismiss),
+  });
+  // A field that grew with the last text keeps its height otherwise.
+  useEffect(() => area.current?.scrollTo(0, 0), [message.id]);
+
+  return (
+    <div className={styles.open}>
+      {message.followUpReason?.sentence && (
+        <blockquote className={styles.ask}>{message.followUpReason.sentence}</blockquote>
+      )}
+      <p className={styles.why}>
+        {statusReason(message, new Date())} {message.replyNote}{' '}
+        <button type="button" className={styles.inlineAction} onClick={openMessage}>
+          Show the message
+        </button>
+      </p>
+      <AsyncView
+        query={{ ...draft, data: shown }}
+        skeleton={<Skeleton height="18.5rem" />}
+        errorFallback="The draft could not be written."
+      >
+        {(current) => (
+          <div className={styles.draft}>
+            <TextField
+              label="Subject"
+              value={current.subject}
+              onChange={(subject) => onText({ subject, body: current.body })}
+              maxLength={998}
+            />
+            <TextArea
+              ref={area}
+              label="Message"
+              value={current.body}
+              onChange={(body) => onText({ subject: current.subject, body })}
+              rows={7}
+              maxLength={100_000}
+              className={styles.text}
+              aria-describedby={keysNote}
+            />
+          </div>
+        )}
+      </AsyncView>
+      <p id={keysNote} className={styles.note}>
+        {draft.data && <span title={draft.data.engine}>{writtenBy(draft.data.engine)} </span>}
+        Saved to your drafts folder, never sent. <kbd>Ctrl+Enter</kbd> saves it.
+      </p>
+      <footer className={styles.actions}>
+        <Button variant="primary" onClick={save} disabled={isBlank}>
+          Save as Draft
+        </Button>
+        <Button onClick={snooze} icon={<AlarmClock />}>
+          Snooze
+        </Button>
+        <Button onClick={markAnswered}>Answered elsewhere</Button>
+        <Button onClick={dismiss}>Not needed</Button>
+      </footer>
+    </div>
+  );
+}
+
+/** A key held down must not run through the queue, and one that is pressed in another list is that list's. */
+function here(event: KeyboardEvent, act: () => void): void | false {
+  if (isInOtherList()) return false;
+  if (!event.repeat) act();
+}

@@ -1,0 +1,56 @@
+import type { ListedFollowUp } from '@tern/contracts/http/followup-list';
+import { shortAddress, subjectText } from '../../../message/addresses.ts';
+import { dateTimeText, lateText } from '../../../lib/date-text.ts';
+import type { DraftText } from '../api/save-draft-followup.ts';
+import type { Triage } from '../api/use-triage.ts';
+import { OpenRow } from './open-row.tsx';
+import styles from './queue.module.css';
+
+export interface QueueRowProps {
+  message: ListedFollowUp;
+  isOpen: boolean;
+  onToggle: (isOpen: boolean) => void;
+  /** The draft as the user has changed it. */
+  text: DraftText | undefined;
+  onText: (text: DraftText) => void;
+  triage: Triage;
+  /** It is about to leave the queue. */
+  onDecided: () => void;
+}
+
+/** Who is late and with what; opened, the ask, why it is late, and the draft. */
+export function QueueRow(props: QueueRowProps) {
+  const { message, isOpen, onToggle } = props;
+  const [first, ...others] = message.tos;
+  const panelId = `late-${message.id}`;
+  return (
+    <li className={styles.row} data-message-id={message.id} data-open={isOpen || undefined}>
+      <h3 className={styles.head}>
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={panelId}
+          onClick={() => onToggle(!isOpen)}
+        >
+          <span className={styles.who}>
+            {shortAddress(first)}
+            {others.length > 0 && <span className={styles.others}> and {others.length} more</span>}
+          </span>
+          {message.followUpDueAt && (
+            <time
+              className={styles.age}
+              dateTime={message.followUpDueAt}
+              title={`Sent ${dateTimeText(message.date)}`}
+            >
+              {lateText(message.followUpDueAt, new Date())}
+            </time>
+          )}
+          <span className={styles.subject}>{subjectText(message.subject)}</span>
+        </button>
+      </h3>
+      <div id={panelId} hidden={!isOpen}>
+        {isOpen && <OpenRow {...props} />}
+      </div>
+    </li>
+  );
+}

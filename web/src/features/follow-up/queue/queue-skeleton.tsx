@@ -1,0 +1,18 @@
+import { Skeleton } from '../../../components/ui/feedback/skeleton.tsx';
+import { VisuallyHidden } from '../../../components/ui/layout/visually-hidden.tsx';
+import styles from './queue.module.css';
+
+/** The number, the first row open, and some below it. */
+export function QueueSkeleton() {
+  return (
+    <section className={styles.queue} aria-busy="true">
+      <VisuallyHidden role="status">Loading...</VisuallyHidden>
+      <div className={styles.count} aria-hidden="true">
+        <Skeleton width="14rem" height="2.25rem" />
+      </div>
+      <div className={styles.rows} aria-hidden="true">
+        <Skeleton height="28rem" />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,186 @@
+import { describe, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { draftFollowup, labelClassification, readFollowupStats } from '@tern/contracts/http/followup';
+import { listFollowUps, type ListedFollowUp } from '@tern/contracts/http/followup-list';
+import { markAnsweredElsewhere } from '@tern/contracts/http/followup-triage';
+import { saveDraftFollowup, withdrawDraftFollowup } from '@tern/contracts/http/messages';
+import { createFakeApi, failure, type FakeApi } from '../../../testing/fake-api.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { aFollowUpPage, aFollowUpRow, followupStats } from '../../../testing/samples.ts';
+import { Queue } from './queue.tsx';
+
+const day = 86_400_000;
+const daysAgo = (days: number) => new Date(Date.now() - days * day).toISOString();
+const late = (name: string, days: number): ListedFollowUp =>
+  aFollowUpRow({
+    id: name.toLowerCase(),
+    subject: `Offer for ${name}`,
+    tos: [{ id: name, email: `${name.toLowerCase()}@pier.example`, name, kind: 'TO' }],
+    followUpDueAt: daysAgo(days),
+    followUpReason: {
+      ...{ engine: 'rules', version: '5', rule: 'question', certainty: 'yes', confidence: 0.9 },
+      sentence: `Could you sign it, ${name}?`,
+    },
+  });
+
+/** A queue on a server that answers as the real one does: what was decided is gone from the next answer. */
+function aQueue(arrange?: (api: FakeApi) => void, mail = [late('Ada', 9), late('Bo', 4), late('Cleo', 1)]) {
+  const api = createFakeApi();
+  const gone = new Set<string>();
+  api.on(readFollowupStats, () => ({ stats: followupStats() }));
+  api.on(listFollowUps, () => aFollowUpPage(mail.filter(({ id }) => !gone.has(id))));
+  api.on(draftFollowup, ({ path }) => ({
+    ...{ subject: 'Re: it', engine: 'template/1' },
+    body: `Any news from ${path.split('/')[2]}?`,
+  }));
+  arrange?.(api);
+  const page = renderPage(<Queue />, { api });
+  const head = (name: string) => screen.findByRole('button', { name: new RegExp(`^${name}`) });
+  return {
+    ...page,
+    ...{ api, gone, head },
+    count: (text: string) => screen.findByRole('heading', { name: text }),
+    text: () => screen.findByRole('textbox', { name: 'Message' }),
+    press: (keys: string) => page.user.keyboard(keys),
+  };
+}
+
+describe('the queue', () => {
+  test('when answers are late, then one number says how many, and the oldest is open with ask, reason and draft', async () => {
+    const { count, head, text } = aQueue();
+    await count('3 answers are late');
+    expect(await head('Ada')).toHaveAttribute('aria-expanded', 'true');
+    expect(await head('Bo')).toHaveAttribute('aria-expanded', 'false');
+    expect(screen.getByText('Could you sign it, Ada?')).toBeVisible();
+    expect(screen.getByText(/No answer since it was sent/)).toBeVisible();
+    expect(screen.getByText('9 days late')).toBeVisible();
+    expect(await text()).toHaveValue('Any news from ada?');
+    for (const name of ['Save as Draft', 'Snooze', 'Answered elsewhere', 'Not needed'])
+      expect(screen.getByRole('button', { name })).toBeVisible();
+    // Nothing was opened by the user yet: the page is not moved under him.
+    expect(document.body).toHaveFocus();
+  });
+
+  test('when Ctrl+Enter is pressed, then the draft is saved, the number falls and the next opens, its head in focus', async () => {
+    const { api, count, text, head, press } = aQueue();
+    api.on(saveDraftFollowup, () => ({ success: true as const }));
+    await text();
+    await press('{Control>}{Enter}{/Control}');
+    await count('2 answers are late');
+    expect(await head('Bo')).toHaveAttribute('aria-expanded', 'true');
+    expect(await head('Bo')).toHaveFocus();
+    await waitFor(async () => expect(await text()).toHaveValue('Any news from bo?'));
+    expect(api.callsOf(saveDraftFollowup)).toMatchObject([
+      { path: '/messages/ada/save-draft-followup/', body: { subject: 'Re: it', body: 'Any news from ada?' } },
+    ]);
+    // One by one: no draft is asked for before its row is open.
+    expect(api.callsOf(draftFollowup).map(({ path }) => path.split('/')[2])).toEqual(['ada', 'bo']);
+    await screen.findByText('Draft Saved Successfully');
+  });
+
+  test('when a saved draft is undone, then it is taken back and the row is there again with the user’s text', async () => {
+    const { api, count, text, press, user } = aQueue();
+    api.on(saveDraftFollowup, () => ({ success: true as const }));
+    api.on(withdrawDraftFollowup, () => ({ outcome: 'withdrawn' as const }));
+    await user.type(await text(), ' Please.');
+    await press('{Control>}{Enter}{/Control}');
+    await count('2 answers are late');
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await count('3 answers are late');
+    expect(await text()).toHaveValue('Any news from ada? Please.');
+    await waitFor(() => expect(api.callsOf(withdrawDraftFollowup)).toHaveLength(1));
+  });
+
+  test('when the saved draft was edited in a mail program, then Undo says that it stays', async () => {
+    const { api, count, text, press } = aQueue();
+    api.on(saveDraftFollowup, () => ({ success: true as const }));
+    api.on(withdrawDraftFollowup, () => ({ outcome: 'edited' as const }));
+    await text();
+    await press('{Control>}{Enter}{/Control}');
+    await screen.findByText('Draft Saved Successfully');
+    await press('z');
+    await screen.findByText('The draft stays');
+    await count('2 answers are late');
+  });
+
+  test('when saving fails, then the row is back with its text and the toast says why', async () => {
+    const { api, count, text, press } = aQueue();
+    api.on(saveDraftFollowup, () => failure(503, 'mail-server-unavailable', 'It is away.'));
+    await text();
+    await press('{Control>}{Enter}{/Control}');
+    await screen.findByText('Failed to Save Draft');
+    await screen.findByText('It is away.');
+    await count('3 answers are late');
+    expect(await text()).toHaveValue('Any news from ada?');
+  });
+
+  test.each([
+    ['x', 'Not needed', labelClassification],
+    ['e', 'Answered elsewhere', markAnsweredElsewhere],
+  ])('when %s is pressed or %s is tapped, then each takes one row', async (key, button, endpoint) => {
+    const { api, gone, count, press, user, text } = aQueue();
+    api.on(endpoint, ({ path }) => {
+      gone.add(path.split('/')[3] ?? '');
+      return {};
+    });
+    await text();
+    await press(key);
+    await count('2 answers are late');
+    await user.click(screen.getByRole('button', { name: button }));
+    await count('1 answer is late');
+    await press('z');
+    await count('2 answers are late');
+  });
+
+  test('when d is pressed, then the text has the focus, and letters are text', async () => {
+    const { text, press, count } = aQueue();
+    await text();
+    await press('d');
+    expect(await text()).toHaveFocus();
+    await press('x');
+    await count('3 answers are late');
+  });
+
+  test('when j and k are pressed, then the next and the one before are open', async () => {
+    const { text, head, press } = aQueue();
+    await text();
+    await press('j');
+    expect(await head('Bo')).toHaveAttribute('aria-expanded', 'true');
+    expect(await head('Bo')).toHaveFocus();
+    await press('k');
+    expect(await head('Ada')).toHaveAttribute('aria-expanded', 'true');
+  });
+
+  test('when the last one is decided, then nobody owes an answer', async () => {
+    const { api, gone, count, press, text } = aQueue(undefined, [late('Ada', 1)]);
+    api.on(labelClassification, () => {
+      gone.add('ada');
+      return {};
+    });
+    await text();
+    await press('x');
+    const heading = await count('Nobody owes you an answer');
+    await waitFor(() => expect(heading).toHaveFocus());
+  });
+
+  test('when nothing is late but mail is still being read, then that is said', async () => {
+    const scan = { ...followupStats().scan, state: 'running' as const };
+    const { count } = aQueue(
+      (api) => api.on(readFollowupStats, () => ({ stats: followupStats({ scan }) })),
+      [],
+    );
+    await count('Reading your sent mail…');
+    expect(screen.queryByText('Nobody owes you an answer')).toBeNull();
+  });
+
+  test('when the queue cannot be read, then Retry helps', async () => {
+    const { api, user, count } = aQueue((one) =>
+      one.on(listFollowUps, () => failure(500, 'internal', 'Not now.')),
+    );
+    const retry = await screen.findByRole('button', { name: 'Retry' });
+    api.on(listFollowUps, () => aFollowUpPage([late('Ada', 1)]));
+    await user.click(retry);
+    await count('1 answer is late');
+    expect(within(document.body).queryByRole('alert')).toBeNull();
+  });
+});

@@ -1,0 +1,57 @@
+import type { RefObject } from 'react';
+import { useKeysHelp, type KeyHelp } from '../../../components/ui/dialogs/use-keys-help.tsx';
+import { useKeys } from '../../../lib/keys/use-keys.ts';
+import type { Triage } from '../api/use-triage.ts';
+
+const queueHelp: KeyHelp = {
+  keys: [
+    [['Ctrl+Enter'], 'Save the draft and go on'],
+    [['d'], 'Write in the draft'],
+    [['s'], 'Snooze'],
+    [['e'], 'Answered elsewhere'],
+    [['x'], 'Not needed'],
+    [['j', '↓'], 'Open the next'],
+    [['k', '↑'], 'Open the one before'],
+    [['z'], 'Undo the latest'],
+    [['Esc'], 'Leave the text'],
+    [['?'], 'These keys'],
+  ],
+  note: 'They act on the open one.',
+};
+
+/** A row of another list on the page has the focus: keys are that list's. */
+export function isInOtherList(): boolean {
+  const row = document.activeElement?.closest('[data-message-id]');
+  return row != null && row.closest('[data-queue]') === null;
+}
+
+interface QueueKeys {
+  list: RefObject<HTMLElement | null>;
+  rows: readonly { readonly id: string }[];
+  openId: string | null;
+  open: (id: string) => void;
+  triage: Triage;
+}
+
+/** The keys of the queue. */
+export function useQueueKeys({ list, rows, openId, open, triage }: QueueKeys): void {
+  const showKeys = useKeysHelp(queueHelp);
+  const isElsewhere = () => rows.length === 0 || isInOtherList();
+  const isInside = () => list.current?.contains(document.activeElement) === true;
+  const move = (step: 1 | -1) => {
+    const at = rows.findIndex(({ id }) => id === openId);
+    // The first j opens the first one where all are closed.
+    const next = rows[at === -1 ? 0 : Math.max(0, Math.min(rows.length - 1, at + step))];
+    if (next) open(next.id);
+  };
+  const unlessElsewhere = (act: () => void) => () => (isElsewhere() ? false : act());
+  useKeys({
+    j: unlessElsewhere(() => move(1)),
+    k: unlessElsewhere(() => move(-1)),
+    // Arrows scroll the page until a row has the focus.
+    ArrowDown: () => (isInside() ? move(1) : false),
+    ArrowUp: () => (isInside() ? move(-1) : false),
+    z: unlessElsewhere(() => triage.undo()),
+    '?': unlessElsewhere(showKeys),
+  });
+}
