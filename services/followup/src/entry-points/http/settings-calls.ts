@@ -71,7 +71,7 @@ function mountLessonCalls(mounting: Mounting, context: SettingsCallsContext): vo
 }
 
 function settingsAnswer(
-  { accounts, user, decisions, modelCallsToday, weeklyPrecision }: FollowUpSettings,
+  { accounts, user, decisions, modelCallsToday, weeklyPrecision, mostOftenWrong }: FollowUpSettings,
   { model, offlineEngine }: Pick<SettingsCallsContext, 'model' | 'offlineEngine'>,
 ): endpoints.FollowupSettings {
   return {
@@ -90,5 +90,6 @@ function settingsAnswer(
       modelCallsPerDay: model.callsPerDay,
     },
     weeklyPrecision: [...weeklyPrecision],
+    mostOftenWrong,
   };
 }
