@@ -2,6 +2,7 @@ import { readSentence } from '@tern/ai/offline/judge-sentence';
 import { englishIntent } from '@tern/ai/offline/n-grams/english-intent';
 import { carriesIntent } from '@tern/ai/offline/n-grams/join-votes';
 import { offlineEngineVersion, readAsk, readAskByRules } from '@tern/ai/offline/read-ask';
+import { isWrittenLetter } from '@tern/ai/offline/is-written-letter';
 import { readReply } from '@tern/ai/offline/read-reply';
 
 /** What is measured. */
@@ -12,6 +13,7 @@ export interface Engine {
     readonly engineVersion: string;
     readonly readAsk: typeof readAsk;
     readonly readReply: typeof readReply;
+    readonly isWrittenLetter: typeof isWrittenLetter;
   };
   /** Whether a single sentence carries a request, a proposal or a commitment, offers of help included. */
   carriesIntent(sentence: string): boolean;
@@ -22,13 +24,13 @@ const intents = new Set(['ask', 'weak-ask', 'offers', 'commits']);
 /** The first vote alone. */
 export const rules: Engine = {
   name: 'rules',
-  reader: { engineVersion: offlineEngineVersion, readAsk: readAskByRules, readReply },
+  reader: { engineVersion: offlineEngineVersion, readAsk: readAskByRules, readReply, isWrittenLetter },
   carriesIntent: (sentence) => intents.has(readSentence(sentence).kind),
 };
 
 /** Both votes: what the service uses, and what the thresholds hold for. */
 export const bothVotes: Engine = {
   name: 'rules and n-grams',
-  reader: { engineVersion: offlineEngineVersion, readAsk, readReply },
+  reader: { engineVersion: offlineEngineVersion, readAsk, readReply, isWrittenLetter },
   carriesIntent: (sentence) => carriesIntent(englishIntent, readSentence(sentence)),
 };
