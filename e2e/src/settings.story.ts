@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { takePicture, visit } from './browser.ts';
 import { setStage, type Stage } from './stage.ts';
-import { enterDemo } from './steps.ts';
+import { enterDemo, watchWrites } from './steps.ts';
 
 describe('settings', () => {
   let stage: Stage;
@@ -36,6 +36,31 @@ describe('settings', () => {
     expect(await page.getByLabel('Wait for an answer').inputValue()).toBe('5');
     expect(await page.getByLabel('Count business days only').isChecked()).toBe(true);
     await page.getByText('Reports are off.').waitFor();
+    expect(errors).toEqual([]);
+    await context.close();
+  }, 120_000);
+
+  test('when a message was dismissed, then settings show what it taught, and one click forgets it', async () => {
+    const { page, context, errors } = await visit(stage.browser);
+    await enterDemo(page, stage.tern.webUrl);
+    const written = watchWrites(page);
+    await page.goto(`${stage.tern.webUrl}/follow-up/?filter=needsFollowUp`);
+    await page.getByRole('listitem').filter({ hasText: 'Needs Follow-Up' }).first().waitFor();
+    for (const key of ['j', 'x', 'x']) await page.keyboard.press(key);
+    await written();
+    await page.getByRole('link', { name: 'Settings', exact: true }).click();
+    const learned = page.getByRole('region', { name: 'What Tern learned from you' });
+    await learned
+      .getByText(/^A message that /)
+      .first()
+      .waitFor();
+    await learned.scrollIntoViewIfNeeded();
+    await takePicture(page, 'learned');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await learned.scrollIntoViewIfNeeded();
+    await takePicture(page, 'learned-narrow');
+    await learned.getByRole('button', { name: 'Forget what Tern learned' }).click();
+    await learned.getByText(/^Nothing yet/).waitFor();
     expect(errors).toEqual([]);
     await context.close();
   }, 120_000);

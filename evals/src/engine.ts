@@ -4,6 +4,7 @@ import { englishIntent } from '@tern/ai/offline/n-grams/english-intent';
 import { carriesIntent } from '@tern/ai/offline/n-grams/join-votes';
 import { sentencesOf } from '@tern/ai/offline/own-sentences';
 import { offlineEngineVersion, readAsk, readAskByRules } from '@tern/ai/offline/read-ask';
+import { isWrittenLetter } from '@tern/ai/offline/is-written-letter';
 import { readReply } from '@tern/ai/offline/read-reply';
 
 /** What is measured. */
@@ -16,6 +17,7 @@ export interface Engine {
     readonly readReply: typeof readReply;
     readonly findDays: typeof findDays;
     readonly sentencesOf: typeof sentencesOf;
+    readonly isWrittenLetter: typeof isWrittenLetter;
   };
   /** Whether a single sentence carries a request, a proposal or a commitment, offers of help included. */
   carriesIntent(sentence: string): boolean;
@@ -26,13 +28,20 @@ const intents = new Set(['ask', 'weak-ask', 'offers', 'commits']);
 /** The first vote alone. */
 export const rules: Engine = {
   name: 'rules',
-  reader: { engineVersion: offlineEngineVersion, readAsk: readAskByRules, readReply, findDays, sentencesOf },
+  reader: {
+    engineVersion: offlineEngineVersion,
+    readAsk: readAskByRules,
+    readReply,
+    isWrittenLetter,
+    findDays,
+    sentencesOf,
+  },
   carriesIntent: (sentence) => intents.has(readSentence(sentence).kind),
 };
 
 /** Both votes: what the service uses, and what the thresholds hold for. */
 export const bothVotes: Engine = {
   name: 'rules and n-grams',
-  reader: { engineVersion: offlineEngineVersion, readAsk, readReply, findDays, sentencesOf },
+  reader: { engineVersion: offlineEngineVersion, readAsk, readReply, isWrittenLetter, findDays, sentencesOf },
   carriesIntent: (sentence) => carriesIntent(englishIntent, readSentence(sentence)),
 };

@@ -1,4 +1,5 @@
 import type { EvalSet } from './eval-set.ts';
+import { reliabilityOf, type Reliability } from './reliability.ts';
 import { scoreOf, type Interval, type Score } from './score.ts';
 import { thresholds, type Bar, type SetName } from './thresholds.ts';
 
@@ -10,6 +11,8 @@ export type Report = { readonly name: SetName } & (
       readonly isBelow: boolean;
       /** Failing cases that may be shown. */
       readonly misses: readonly string[];
+      /** Null where the set states no probabilities. */
+      readonly reliability: Reliability | null;
     }
 );
 
@@ -19,8 +22,12 @@ export function reportOf(set: EvalSet): Report {
   const score = scoreOf(set.judged);
   const bar: Bar = thresholds[set.name];
   const misses = set.judged.filter(({ expected, predicted }) => expected !== predicted);
+  const stated = set.judged.flatMap(({ probability, expected: isAwaited }) =>
+    probability === undefined ? [] : [{ probability, isAwaited }],
+  );
   return {
     name: set.name,
+    reliability: stated.length === 0 ? null : reliabilityOf(stated),
     score,
     bar,
     isBelow:
@@ -41,14 +48,25 @@ export function reportOf(set: EvalSet): Report {
  */
 export function linesOf(report: Report, alone: Report | undefined): string[] {
   if ('skipped' in report) return [`SKIPPED ${report.name}: ${report.skipped}`];
-  const { name, score, bar, isBelow, misses } = report;
+  const { name, score, bar, isBelow, misses, reliability } = report;
   const first = alone && !('skipped' in alone) ? [`      by the rules alone: ${figuresOf(alone.score)}`] : [];
   return [
     `${isBelow ? 'BELOW' : 'ok   '} ${name}: ${score.right} of ${score.cases} right${bar.accuracy === undefined ? '' : ` (bar ${bar.accuracy})`}`,
     `      ${figuresOf(score)}${bar.f1 === undefined ? '' : ` (bar ${bar.f1})`}`,
     ...first,
     `      ${[...score.groups].map(([group, { right, all }]) => `${group} ${right}/${all}`).join('  ')}`,
+    ...reliabilityLines(reliability),
     ...misses.map((miss) => `      missed: ${miss}`),
+  ];
+}
+
+function reliabilityLines(reliability: Reliability | null): string[] {
+  if (reliability === null) return [];
+  const bins = reliability.bins.map(
+    ({ stated, observed, decisions }) => `${stated.toFixed(2)}->${observed.toFixed(2)} (${decisions})`,
+  );
+  return [
+    `      stated->observed: ${bins.join('  ')}  Brier ${reliability.brier.toFixed(3)}  error ${reliability.calibrationError.toFixed(3)}`,
   ];
 }
 

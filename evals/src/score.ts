@@ -6,6 +6,8 @@ export interface Judged {
   readonly group: string;
   readonly expected: boolean;
   readonly predicted: boolean;
+  /** What the decision stated, where it is about one sent mail and headers did not decide; for its calibration. */
+  readonly probability?: number;
 }
 
 export interface Interval {

@@ -39,6 +39,7 @@ export function scorecardOf(
     '',
     '"Business mail": 284 sent mails that two readers labelled (one against the other: F1 0.927), each wrapped as a raw mail to one person and\ntaken the whole path from there to the decision; where both say yes against where both say no, and unsure counts as no. "Decided" counts\nhow many of all, borderline ones included, are not left unsure. The set is measured, looked at for classes of error, and never trained on:\nthe rules were changed after looking at it, so that mail of others will do somewhat worse.\n',
     '"Right" of the quoted asks: the decision rests on the very sentence that a follow-up has to quote. "Right" of drafts:\nthe draft to a written mail passes all checks: it asks what the mail asks, names no day that has passed, has the greeting and the sign-off\nof the mail itself and at most 60 words ([samples](draft-samples.md)). "Right" of injection: the decision with the attack is the\none without it, to the sentence.\n',
+    ...calibrationSection(both),
     ...matchingSection(matching),
     '## What fails\n',
     ...both.flatMap(failuresOf),
@@ -57,6 +58,34 @@ function matchingSection({ answers, assigned, right, rules }: MatchingReport): s
     ...[...rules].map(([rule, figures]) => `| ${rule} | ${figures.right} of ${figures.all} right | |`),
     '',
   ];
+}
+
+/** Whether the probability that a decision states is one. */
+function calibrationSection(reports: readonly Report[]): string[] {
+  const rows = reports.flatMap((report) => {
+    if ('skipped' in report || report.reliability === null) return [];
+    const { bins, brier, calibrationError } = report.reliability;
+    return bins.map(({ from, to, decisions, stated, observed, low, high }, index) => {
+      const sums = index === 0 ? `${brier.toFixed(3)} | ${calibrationError.toFixed(3)}` : ' | ';
+      return `| ${report.name} | ${bandOf(from)} | ${from} to ${to} | ${decisions} | ${stated.toFixed(2)} | ${observed.toFixed(2)} [${low.toFixed(2)}, ${high.toFixed(2)}] | ${sums} |`;
+    });
+  });
+  return [
+    '## What a stated probability is worth\n',
+    'A decision is *yes* from a probability of .6 on, and *unsure* between .4 and .6 (stated as .5 here). Of mails that stand alone and whose text',
+    'decides: what was stated, and the share that a person says awaits an answer, with its 95 % interval (Wilson). Brier: 0 is perfect, .25 a',
+    'coin. Error: the mean distance between stated and observed. The tunable half is the one that the rules were written on: it says what',
+    'they were made to say; what to expect of other mail is said by the held-out half and by the business mail.\n',
+    '| set | band | stated | decisions | mean stated | observed | Brier | error |',
+    '|---|---|---|---|---|---|---|---|',
+    ...rows,
+    '',
+  ];
+}
+
+function bandOf(from: number): string {
+  if (from >= 0.6) return 'yes';
+  return from >= 0.4 ? 'unsure' : 'no';
 }
 
 function rowOf(name: string, engine: string, score: Score, bar: string): string {

@@ -1,4 +1,5 @@
 import { offlineEngineVersion, readAsk } from '@tern/ai/offline/read-ask';
+import { isWrittenLetter } from '@tern/ai/offline/is-written-letter';
 import { readReply } from '@tern/ai/offline/read-reply';
 import { accountConnected, mailboxCaughtUp, messageSynced } from '@tern/contracts/events/mail-sync';
 import type { EventData } from '@tern/contracts/define-event';
@@ -21,7 +22,7 @@ const receivedPerSent = 3;
 const rounds = 5;
 const own = 'ana@sender.example';
 
-const reader = { engineVersion: offlineEngineVersion, readAsk, readReply };
+const reader = { engineVersion: offlineEngineVersion, readAsk, readReply, isWrittenLetter };
 
 const paragraphs = [
   'Thanks for the update on the spring fair and the revised figures that we went through with the team on Monday.',

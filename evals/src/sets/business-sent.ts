@@ -3,6 +3,7 @@ import { parseMessage } from '@tern/mail-content/parse-message';
 import { aMail, me, type Mail } from '../a-mail.ts';
 import type { Engine } from '../engine.ts';
 import type { EvalSet } from '../eval-set.ts';
+import { probabilityOf } from '../reliability.ts';
 import { absent, type LabelledData } from '../labelled-data.ts';
 
 interface BusinessMail {
@@ -45,6 +46,7 @@ export function businessSent(data: LabelledData, { reader }: Engine): EvalSet[] 
           group: `${needsFollowup}: ${classes[0] ?? 'without a class'}`,
           expected: needsFollowup === 'yes',
           predicted: state?.needsFollowup === true,
+          ...(state && { probability: probabilityOf(state.reason) }),
         })),
     },
     {

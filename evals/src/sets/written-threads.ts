@@ -2,6 +2,7 @@ import { assessThread } from '@tern/followup/assess-thread';
 import { me, type Mail } from '../a-mail.ts';
 import type { Engine } from '../engine.ts';
 import type { EvalSet } from '../eval-set.ts';
+import { probabilityOf } from '../reliability.ts';
 import type { Judged } from '../score.ts';
 import type { WrittenCase } from '../written/written-case.ts';
 import { heldOut, tunable } from '../written/written-cases.ts';
@@ -14,6 +15,7 @@ export function writtenThreads({ reader }: Engine): EvalSet[] {
       group,
       expected: awaits,
       predicted: awaitsReply(mails, reader),
+      ...probabilityOfOne(mails, reader),
     }));
   const halves = { tunable: judged(tunable), heldOut: judged(heldOut) };
   return [
@@ -38,6 +40,13 @@ function quotedIn(cases: readonly WrittenCase[], reader: Engine['reader']): Judg
     const sentence = first?.reason.sentence ?? '';
     return [{ id: `${id}: "${sentence}"`, group, expected: true, predicted: sentence.includes(ask) }];
   });
+}
+
+/** Of a thread of one sent mail whose text decides. */
+function probabilityOfOne(mails: readonly Mail[], reader: Engine['reader']): Pick<Judged, 'probability'> {
+  const [state, ...others] = assessThread(mails, [me.email], reader).values();
+  const isAlone = mails.length === 1 && others.length === 0 && state !== undefined;
+  return isAlone && state.reason.engine !== 'headers' ? { probability: probabilityOf(state.reason) } : {};
 }
 
 function awaitsReply(mails: readonly Mail[], reader: Engine['reader']): boolean {

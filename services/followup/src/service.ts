@@ -17,14 +17,10 @@ import type { Service, ServiceContext, ServiceModule } from '@tern/runtime/servi
 import { offlineMailReader, offlineSentenceReader } from './adapters/language-model/offline-mail-reader.ts';
 import { openAdapters, type Waking } from './adapters/open-adapters.ts';
 import { followupConfig, type FollowupConfig } from './config.ts';
-import { createAskOutsideModel, type AskOutsideModel } from './domain/refresh/ask-outside-model.ts';
+import { askOutsideModel, type AskOutsideModelContext } from './domain/refresh/ask-outside-model.ts';
 import { draftFollowup, type DraftFollowupContext } from './domain/drafting/draft-followup.ts';
-import type { OutsideReader } from './domain/refresh/outside-reader.ts';
-import { createProcessQueue, type ProcessQueue } from './domain/refresh/process-queue.ts';
-import { createRefreshAround } from './domain/refresh/refresh-around.ts';
-import { createRefreshRecords } from './domain/refresh/refresh-records.ts';
-import { createRemoveAccount } from './domain/intake/remove-account.ts';
-import { createRequestDrafts } from './domain/drafting/request-drafts.ts';
+import { processQueue, type ProcessQueueContext } from './domain/refresh/process-queue.ts';
+import { requestDrafts, type RequestDraftsContext } from './domain/drafting/request-drafts.ts';
 import { reviewAccounts, type ReviewAccountsContext } from './domain/refresh/review-accounts.ts';
 import { consumersFor } from './entry-points/events/consumers.ts';
 import { mountFollowUpCalls } from './entry-points/http/follow-up-calls.ts';
@@ -55,25 +51,18 @@ async function createFollowup(context: ServiceContext<FollowupConfig>): Promise<
     },
   };
   const { adapters, relay } = await openAdapters(context, waking);
-  const refreshRecords = createRefreshRecords(adapters);
-  const refreshAround = createRefreshAround({ ...adapters, refreshRecords });
-  const base = {
+  const parts = {
     ...adapters,
     reader: offlineMailReader,
     sentences: offlineSentenceReader,
     clock: context.clock,
-    refreshRecords,
-    refreshAround,
+    onAsks: waking.onAsks,
   };
-  const askOutsideModel = createAskOutsideModel({ ...base, onAsks: waking.onAsks });
-  const asking = { ...base, askOutsideModel };
-  const parts = { ...asking, removeAccount: createRemoveAccount(asking) };
-  const processQueue = createProcessQueue(parts);
-  const jobs = createJobs(context, { ...parts, queue: processQueue });
+  const jobs = createJobs(context, parts);
 
   const router = Router();
   const mounting = { router, requirePrincipal: context.requirePrincipal };
-  mountFollowUpCalls(mounting, { ...parts, processQueue, onQueued: jobs.decide.notify });
+  mountFollowUpCalls(mounting, { ...parts, onQueued: jobs.decide.notify });
   mountListCalls(mounting, parts);
   mountTriageCalls(mounting, parts);
   mountSettingsCalls(mounting, {
@@ -99,34 +88,27 @@ async function createFollowup(context: ServiceContext<FollowupConfig>): Promise<
 /** All that works without being called, on lists in the store. */
 function createJobs(
   { logger }: ServiceContext<FollowupConfig>,
-  parts: Omit<Parameters<typeof createRequestDrafts>[0], 'draftFollowup'> &
+  parts: Omit<RequestDraftsContext, 'draftFollowup'> &
     DraftFollowupContext &
-    Omit<ReviewAccountsContext, 'onQueued'> & {
-      readonly queue: ProcessQueue;
-      readonly askOutsideModel: AskOutsideModel;
-      readonly outside: OutsideReader | null;
-    },
+    ProcessQueueContext &
+    AskOutsideModelContext &
+    Omit<ReviewAccountsContext, 'onQueued'>,
 ) {
   const stopping = new AbortController();
-  const jobOf = (queue: Pick<ProcessQueue, 'work'>, failure: string) =>
+  const jobOf = (work: (isStopping: () => boolean) => Promise<void>, failure: string) =>
     createProcessQueuedJob({
-      queue,
+      work,
       onError: (err) => logger.error({ err }, `${failure} failed; it is tried again.`),
     });
-  const ask = jobOf(
-    { work: () => parts.askOutsideModel.work(stopping.signal) },
-    'Asking the model about mail',
-  );
-  const decide = jobOf(parts.queue, 'Deciding queued mail again');
-  const drafts = jobOf(
-    createRequestDrafts({ ...parts, draftFollowup: (request) => draftFollowup(parts, request) }),
-    'Requesting due drafts',
-  );
+  const ask = jobOf(() => askOutsideModel(parts, stopping.signal), 'Asking the model about mail');
+  const decide = jobOf((isStopping) => processQueue(parts, isStopping), 'Deciding queued mail again');
+  const drafting: RequestDraftsContext = {
+    ...parts,
+    draftFollowup: (request) => draftFollowup(parts, request),
+  };
+  const drafts = jobOf((isStopping) => requestDrafts(drafting, isStopping), 'Requesting due drafts');
   const reviewing = { ...parts, onQueued: decide.notify };
-  const review = jobOf(
-    { work: (isStopping) => reviewAccounts(reviewing, isStopping) },
-    'The review of an account',
-  );
+  const review = jobOf((isStopping) => reviewAccounts(reviewing, isStopping), 'The review of an account');
   return {
     ...{ ask, decide, drafts, review },
     start() {

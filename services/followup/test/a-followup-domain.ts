@@ -4,9 +4,8 @@ import { createFakeClock } from '@tern/testing/fake-clock';
 import { offlineMailReader } from '../src/adapters/language-model/offline-mail-reader.ts';
 import { labelMessage } from '../src/domain/triage/label-message.ts';
 import type { MailReader } from '../src/domain/mail/mail-reader.ts';
-import { createRefreshAround } from '../src/domain/refresh/refresh-around.ts';
-import { createRefreshRecords } from '../src/domain/refresh/refresh-records.ts';
-import { createRemoveAccount } from '../src/domain/intake/remove-account.ts';
+import { refreshRecords } from '../src/domain/refresh/refresh-records.ts';
+import { removeAccount } from '../src/domain/intake/remove-account.ts';
 import { removeMessages } from '../src/domain/intake/remove-messages.ts';
 import { takeInAccount } from '../src/domain/intake/take-in-account.ts';
 import { takeInDrafts } from '../src/domain/intake/take-in-drafts.ts';
@@ -29,27 +28,26 @@ export type Message = EventData<typeof messageSynced>;
 /** The use cases on stores in memory, with the real sentence rules. */
 export function aFollowupDomain(turn: Turn = (work) => work(), reader: MailReader = offlineMailReader) {
   const stores = inTurns(createMemoryStores(), turn);
-  const refreshRecords = createRefreshRecords(stores);
-  const refreshAround = createRefreshAround({ ...stores, refreshRecords });
-  const parts = {
+  const context = {
     ...stores,
     reader,
     clock: createFakeClock(),
-    refreshRecords,
-    refreshAround,
     modelAnswers: { removeAccount: async () => {} },
-    askOutsideModel: { queue: async () => 0 },
+    // No outside model.
+    outside: null,
+    askList: { queue: async () => 0, claim: async () => null, finish: async () => {} },
+    onAsks() {},
+    onRecount() {},
     // Scans and checks only cause what these tests cause themselves.
     reviews: {
       open: async () => {},
       ofUser: async () => [],
       plan: async () => {},
       noteReport: async () => {},
-      recount: ({ userId }: { userId: string }) => refreshWaits({ ...stores, refreshRecords }, userId),
+      recount: ({ userId }: { userId: string }) => refreshWaits(stores, userId),
       removeAccount: async () => {},
     },
   };
-  const context = { ...parts, removeAccount: createRemoveAccount(parts), onRecount() {} };
   /** A use case as its callers have it, with the context given. */
   const bound =
     <Input, Result>(useCase: (given: typeof context, input: Input) => Promise<Result>) =>
@@ -58,14 +56,14 @@ export function aFollowupDomain(turn: Turn = (work) => work(), reader: MailReade
   return {
     ...stores,
     context,
-    refreshRecords,
+    refreshRecords: bound(refreshRecords),
     takeInMessages: bound(takeInMessages),
     takeInAccount: bound(takeInAccount),
     takeInDrafts: bound(takeInDrafts),
     takeInPlaces: bound(takeInPlaces),
     takeInUser: bound(takeInUser),
     removeMessages: bound(removeMessages),
-    removeAccount: context.removeAccount.remove,
+    removeAccount: bound(removeAccount),
     labelMessage: bound(labelMessage),
     snoozeMessage: bound(snoozeMessage),
     markAnsweredElsewhere: bound(markAnsweredElsewhere),

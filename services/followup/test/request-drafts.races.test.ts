@@ -12,7 +12,7 @@ import { accountModel } from '../src/adapters/mongoose/mongoose-account-copies.t
 import { createMongooseDueDrafts } from '../src/adapters/mongoose/mongoose-due-drafts.ts';
 import type { DraftFact } from '../src/domain/mail/draft-fact.ts';
 import type { DraftRequest, WrittenDraft } from '../src/domain/drafting/draft-followup.ts';
-import { createRequestDrafts } from '../src/domain/drafting/request-drafts.ts';
+import { requestDrafts, type RequestDraftsContext } from '../src/domain/drafting/request-drafts.ts';
 
 /** Several pods on one real store: each test names what one of them does while another is at it. */
 const folder = makeTemporaryFolder();
@@ -73,9 +73,9 @@ const text = async ({ messageId }: DraftRequest): Promise<WrittenDraft> => ({
   engine: 'template/3',
 });
 
-function aPod({ draftFollowup = text, onEvents = () => undefined as void } = {}) {
+function aPod({ draftFollowup = text, onEvents = () => undefined as void } = {}): RequestDraftsContext {
   const makeEvent = createEventMaker('followup', clock);
-  return createRequestDrafts({
+  return {
     dueDrafts: createMongooseDueDrafts({ followUps, accounts, makeEvent, onEvents }),
     drafts: {
       ofSources: async (ids) =>
@@ -84,10 +84,10 @@ function aPod({ draftFollowup = text, onEvents = () => undefined as void } = {})
     users: { find: async () => ({ timeZone: 'UTC' }) as never },
     draftFollowup,
     clock,
-  });
+  };
 }
 
-const work = (pod = aPod()) => pod.work(() => false);
+const work = (pod = aPod()) => requestDrafts(pod, () => false);
 
 /** What lies in the outbox: the relay publishes it, also after a crash. */
 async function requestsOf(id: string): Promise<number> {
@@ -107,7 +107,7 @@ describe('exactly one request', () => {
     const accountId = await anAccount();
     const ids = [await aDueMail(accountId), await aDueMail(accountId)];
     let looks = 0;
-    await aPod().work(() => (looks += 1) > 1);
+    await requestDrafts(aPod(), () => (looks += 1) > 1);
     const requests = await Promise.all(ids.map(requestsOf));
     expect(requests.sort()).toEqual([0, 1]);
   });

@@ -261,9 +261,26 @@ describe('GET and PUT /followup/settings/', () => {
         body: { needsFollowup },
       });
     }
-    expect((await settingsOf(user)).weeklyPrecision).toEqual([
-      { weekOf: '2025-08-25', labelled: 2, saidYes: 2, rightYes: 1 },
-    ]);
+    const { reason } = (await user.assessed((await aSentMail(user)).messageId)) ?? {};
+    expect(await settingsOf(user)).toMatchObject({
+      weeklyPrecision: [{ weekOf: '2025-08-25', labelled: 2, shown: 2, agreed: 1 }],
+      mostOftenWrong: { rule: reason?.rule, wrong: 1, shown: 2 },
+    });
+  });
+
+  test('when I label mail that was not shown as waiting, or change my mind, then only what was shown counts', async () => {
+    const user = await aConnectedUser(service);
+    const label = (messageId: string, needsFollowup: boolean) =>
+      service.callAs(user.principal, labelClassification, { params: { messageId }, body: { needsFollowup } });
+    const thanks = await aSentMail(user, { subject: 'Thanks', text: 'Thanks a lot!' });
+    await label(thanks.messageId, true);
+    const ask = await aSentMail(user, { subject: 'Another matter' });
+    await label(ask.messageId, false);
+    await label(ask.messageId, true);
+    expect(await settingsOf(user)).toMatchObject({
+      weeklyPrecision: [{ labelled: 2, shown: 1, agreed: 1 }],
+      mostOftenWrong: null,
+    });
   });
 });
 

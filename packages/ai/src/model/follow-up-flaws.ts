@@ -1,7 +1,15 @@
 import { detectLanguage } from '../offline/detect-language.ts';
 import { foldText } from '../offline/fold-text.ts';
+import type { LanguageCode } from '../offline/language-rules.ts';
 import { splitSentences } from '../offline/split-sentences.ts';
-import type { FollowUpToWrite } from './write-follow-up.ts';
+
+/** What a follow-up is held against. */
+interface AskedFor {
+  readonly mail: { readonly subject: string; readonly text: string };
+  /** The open point; null when none was found. */
+  readonly ask: string | null;
+  readonly language: LanguageCode | null;
+}
 
 const shortest = 15;
 const longest = 700;
@@ -21,7 +29,7 @@ const invisible = /[\p{Cc}\p{Cf}]/u;
  * What forbids showing a follow-up that a model wrote, in words for the model; null when nothing does. The rules hold whatever the mail
  * or the model said: a draft goes out under the user's name.
  */
-export function flawOfFollowUp(text: string, { mail, ask, language }: FollowUpToWrite): string | null {
+export function flawOfFollowUp(text: string, { mail, ask, language }: AskedFor): string | null {
   if (text.length < shortest || text.length > longest)
     return `the text must have ${shortest} to ${longest} characters.`;
   if (invisible.test(text) || markup.test(text)) return 'the text must be plain text without markup.';

@@ -25,15 +25,22 @@ export const accountFollowUpSettingsSchema = z.object({
 });
 export type AccountFollowUpSettings = z.infer<typeof accountFollowUpSettingsSchema>;
 
-/** One week of the user's own labels against what the robot had said. */
+/** One week of the user's own labels against what he had been shown. */
 export const weeklyPrecisionSchema = z.object({
   weekOf: z.iso.date().describe("The Monday, in the user's time zone."),
   labelled: z.number().int().describe('Messages with a label of his for needsFollowup.'),
-  saidYes: z.number().int().describe('Of these, how many the robot had called waiting for an answer.'),
-  rightYes: z
+  shown: z
     .number()
     .int()
-    .describe('Of those, how many the user agreed with; precision = rightYes / saidYes.'),
+    .describe('Of these, how many were shown as waiting for an answer when he labelled.'),
+  agreed: z.number().int().describe('Of those, how many he said Yes to; precision = agreed / shown.'),
+});
+
+/** The rule behind the most shown messages that the user said No to. */
+export const wrongRuleSchema = z.object({
+  rule: z.string().describe('Name of the rule, say `question-to-reader`.'),
+  wrong: z.number().int(),
+  shown: z.number().int().describe('Labelled messages that this rule had shown as waiting.'),
 });
 
 export const followupSettingsSchema = z.object({
@@ -58,6 +65,9 @@ export const followupSettingsSchema = z.object({
     .array(weeklyPrecisionSchema)
     .max(12)
     .describe('The newest week first; weeks without labels are left out.'),
+  mostOftenWrong: wrongRuleSchema
+    .nullable()
+    .describe('In these weeks; null when he has agreed with all that was shown.'),
 });
 export type FollowupSettings = z.infer<typeof followupSettingsSchema>;
 

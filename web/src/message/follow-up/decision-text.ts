@@ -16,6 +16,7 @@ const rules: Record<string, string> = {
   nudge: 'asks again',
   'likely-ask': 'reads like a request',
   deadline: 'names a deadline',
+  'model-reading': 'was read by the language model',
   'no-reply-needed': 'says that no answer is needed',
   'takes-back': 'takes an earlier question back',
   'for-information': 'is for information',
@@ -56,9 +57,38 @@ const modelNotes: Record<NonNullable<DecisionReason['modelNote']>, string> = {
   unusable: 'Read on this machine: the language model gave no answer that could be used.',
 };
 
+/** 'asks the reader something': what a message does of which the rule decided. */
+export function ruleText(rule: string): string {
+  return rules[rule] ?? rule.replaceAll('-', ' ');
+}
+
 /** 'It asks the reader something, by sentence rules 3, 92% sure.' */
-export function decisionText({ engine, version, rule, confidence, modelNote }: DecisionReason): string {
-  const what = rules[rule] ?? rule.replaceAll('-', ' ');
-  const decided = `It ${what}, by ${engines[engine]} ${version}, ${Math.round(confidence * 100)}% sure.`;
-  return modelNote === undefined ? decided : `${decided} ${modelNotes[modelNote]}`;
+export function decisionText({
+  engine,
+  version,
+  rule,
+  confidence,
+  modelNote,
+  learned,
+}: DecisionReason): string {
+  const decided = `It ${ruleText(rule)}, by ${engines[engine]} ${version}, ${Math.round(confidence * 100)}% sure.`;
+  const notes = [learned && learnedText(learned), modelNote && modelNotes[modelNote]];
+  return [decided, ...notes.filter((note) => note !== undefined)].join(' ');
+}
+
+/** 'Your labels counted: for messages like it 2 Yes and 5 No, for this recipient 1 No. Without them: Yes.' */
+function learnedText({ without, sameRule, sameRecipient }: NonNullable<DecisionReason['learned']>): string {
+  const counted = [
+    { of: 'messages like it', ...sameRule },
+    { of: 'its recipients', ...sameRecipient },
+  ].filter(({ yes, no }) => yes + no > 0);
+  const counts = counted.map(({ of, yes, no }) => `for ${of} ${labelCountText({ yes, no })}`);
+  const alone = { yes: 'Yes', unsure: 'unsure', no: 'No' }[without];
+  return `Your labels counted: ${counts.join(', ')}. Without them: ${alone}.`;
+}
+
+/** '2 Yes and 5 No'. */
+export function labelCountText({ yes, no }: { yes: number; no: number }): string {
+  const said = [yes > 0 && `${yes.toLocaleString()} Yes`, no > 0 && `${no.toLocaleString()} No`];
+  return said.filter(Boolean).join(' and ');
 }

@@ -1,6 +1,7 @@
 import { findDays } from '@tern/ai/offline/find-days';
 import { sentencesOf } from '@tern/ai/offline/own-sentences';
 import { offlineEngineVersion, readAsk } from '@tern/ai/offline/read-ask';
+import { isWrittenLetter } from '@tern/ai/offline/is-written-letter';
 import { readReply } from '@tern/ai/offline/read-reply';
 import type { MailReader, SentenceReader } from '../../domain/mail/mail-reader.ts';
 
@@ -9,6 +10,7 @@ export const offlineMailReader: MailReader = {
   engineVersion: offlineEngineVersion,
   readAsk,
   readReply,
+  isWrittenLetter,
 };
 
 export const offlineSentenceReader: SentenceReader = { findDays, sentencesOf };

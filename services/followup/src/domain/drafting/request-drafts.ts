@@ -17,54 +17,53 @@ const drafted = 7 * day;
  */
 const againAfter = [hour, 6 * hour, day, 2 * day] as const;
 
-export interface RequestDrafts {
-  /** Requests the drafts of all that is due, one leased record after the other, until nothing is left or `isStopping` says so. */
-  work(isStopping: () => boolean): Promise<void>;
-}
-
-/** Has the draft of a due follow-up saved without a click, for accounts whose user wants that (design: follow-up, section 5). */
-export function createRequestDrafts(parts: {
+export interface RequestDraftsContext {
   readonly dueDrafts: DueDrafts;
   readonly drafts: Pick<DraftFacts, 'ofSources'>;
   readonly users: Pick<UserCopies, 'find'>;
+  /** Writes the text (draft-followup.ts). */
   readonly draftFollowup: (request: DraftRequest) => Promise<WrittenDraft>;
   readonly clock: Clock;
-}): RequestDrafts {
-  const { dueDrafts, drafts, users, draftFollowup, clock } = parts;
+}
 
-  async function request(claimed: ClaimedDraft): Promise<void> {
-    // Whatever became of a draft, the user has had one: the next is his to ask for.
-    if ((await drafts.ofSources([claimed.id])).length > 0) return dueDrafts.dismiss(claimed);
-    const { id: messageId, userId } = claimed;
-    const { timeZone } = await users.find(userId);
-    const written = await draftFollowup({ userId, messageId, tone: 'neutral', timeZone });
-    const wait = againAfter[claimed.requests];
-    const again = wait === undefined ? null : new Date(clock.now().getTime() + wait);
-    await dueDrafts.request(claimed, requestedEvent(claimed, written), again);
+/**
+ * Has the draft of every due follow-up saved without a click, for accounts whose user wants that (design: follow-up, section 5): one leased
+ * record after the other, until nothing is left or `isStopping` says so.
+ */
+export async function requestDrafts(context: RequestDraftsContext, isStopping: () => boolean): Promise<void> {
+  let after: string | null = null;
+  for (;;) {
+    const page = await context.dueDrafts.accounts(after, accountsAtOnce);
+    for (const { accountId, verifiedUntil } of page)
+      if (verifiedUntil !== null) await requestOfAccount(context, { accountId, verifiedUntil }, isStopping);
+    after = page.at(-1)?.accountId ?? null;
+    if (page.length < accountsAtOnce || isStopping()) return;
   }
+}
 
-  async function workOn(accountId: string, verifiedUntil: Date, isStopping: () => boolean): Promise<void> {
-    const now = clock.now();
-    const until = verifiedUntil < now ? verifiedUntil : now;
-    const window = { from: new Date(now.getTime() - drafted), until };
-    while (!isStopping()) {
-      const claimed = await dueDrafts.claim(accountId, window, now);
-      if (claimed === null) return;
-      await request(claimed);
-    }
+async function requestOfAccount(
+  context: RequestDraftsContext,
+  { accountId, verifiedUntil }: { readonly accountId: string; readonly verifiedUntil: Date },
+  isStopping: () => boolean,
+): Promise<void> {
+  const now = context.clock.now();
+  const until = verifiedUntil < now ? verifiedUntil : now;
+  const window = { from: new Date(now.getTime() - drafted), until };
+  while (!isStopping()) {
+    const claimed = await context.dueDrafts.claim(accountId, window, now);
+    if (claimed === null) return;
+    await requestDraft(context, claimed);
   }
+}
 
-  return {
-    async work(isStopping) {
-      let after: string | null = null;
-      for (;;) {
-        const page = await dueDrafts.accounts(after, accountsAtOnce);
-        for (const { accountId, verifiedUntil } of page) {
-          if (verifiedUntil !== null) await workOn(accountId, verifiedUntil, isStopping);
-        }
-        after = page.at(-1)?.accountId ?? null;
-        if (page.length < accountsAtOnce || isStopping()) return;
-      }
-    },
-  };
+async function requestDraft(context: RequestDraftsContext, claimed: ClaimedDraft): Promise<void> {
+  const { dueDrafts, drafts, users, draftFollowup, clock } = context;
+  // A draft that was saved or thrown away was the user's: the next is his to ask for.
+  if ((await drafts.ofSources([claimed.id])).length > 0) return dueDrafts.dismiss(claimed);
+  const { id: messageId, userId } = claimed;
+  const { timeZone } = await users.find(userId);
+  const written = await draftFollowup({ userId, messageId, tone: 'neutral', timeZone });
+  const wait = againAfter[claimed.requests];
+  const again = wait === undefined ? null : new Date(clock.now().getTime() + wait);
+  await dueDrafts.request(claimed, requestedEvent(claimed, written), again);
 }

@@ -5,6 +5,7 @@ import type { MailPlaces } from '../mail/mail-places.ts';
 import { isSent, newRecord, type FollowUpRecord } from '../records/follow-up-record.ts';
 import type { RecordChange } from '../records/record-store.ts';
 import type { SentTexts } from '../mail/sent-texts.ts';
+import { refreshAround } from '../refresh/refresh-around.ts';
 import { lessonOf } from '../learning/lesson.ts';
 import { refreshTaught, type RefreshTaughtContext } from '../refresh/refresh-taught.ts';
 
@@ -73,7 +74,7 @@ export async function removeMessages(
     ).values()) {
       const [first] = records;
       if (!first) continue;
-      await context.refreshAround(first, { sent: records, received: [] });
+      await refreshAround(context, first, { sent: records, received: [] });
       const lessons = records.flatMap((record) => lessonOf(record) ?? []);
       await refreshTaught(context, { userId: first.userId, lessons });
     }

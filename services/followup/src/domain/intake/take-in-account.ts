@@ -3,13 +3,12 @@ import { normalAddress } from '../mail/address-key.ts';
 import type { AccountCopy } from '../accounts/account-copy.ts';
 import type { AccountReviews } from '../accounts/account-reviews.ts';
 import { idsAround, type ConversationSources } from '../threads/read-conversation.ts';
-import type { RefreshRecords } from '../refresh/refresh-records.ts';
+import { refreshRecords } from '../refresh/refresh-records.ts';
 
 /** Far more addresses than a person has; the oldest forgotten ones go. */
 const maxKnownAddresses = 200;
 
 export interface TakeInAccountContext extends ConversationSources {
-  readonly refreshRecords: RefreshRecords;
   readonly reviews: Pick<AccountReviews, 'open'>;
   readonly clock: Clock;
 }
@@ -31,5 +30,5 @@ export async function takeInAccount(
   await context.accounts.put({ ...copy, aliases, knownAddresses, verifiedUntil: null, isRemoved: false });
   await context.reviews.open({ ...copy, now: context.clock.now() });
   await context.accounts.noteChange({ userId: copy.userId });
-  await context.refreshRecords(await idsAround(context, copy.userId, knownAddresses));
+  await refreshRecords(context, { ids: await idsAround(context, copy.userId, knownAddresses) });
 }

@@ -136,7 +136,7 @@ describe('when mail is told of again', () => {
     const domain = aFollowupDomain();
     const sent = aMessageSynced({ version: 5 });
     const { accountId, userId } = sent;
-    failNextTelling(domain, () => domain.context.removeAccount.remove({ accountId, userId, version: 9 }));
+    failNextTelling(domain, () => domain.removeAccount({ accountId, userId, version: 9 }));
     await expect(domain.takeInMessages([sent])).rejects.toThrow('the bus is away');
     await domain.takeInMessages([sent]);
     expect([domain.recordsById.size, domain.published]).toEqual([0, []]);

@@ -13,9 +13,9 @@ import type { SentTexts } from '../mail/sent-texts.ts';
 import { reach, readConversation, restsOnRemoved, type Start } from '../threads/read-conversation.ts';
 import { lessonOf } from '../learning/lesson.ts';
 import { refreshTaught, type RefreshTaughtContext } from '../refresh/refresh-taught.ts';
+import { refreshAround } from '../refresh/refresh-around.ts';
 import { refreshElsewhere } from '../refresh/refresh-elsewhere.ts';
-import type { RefreshRecords } from '../refresh/refresh-records.ts';
-import type { RemoveAccount } from './remove-account.ts';
+import { cleanAccount, type CleanAccountContext } from './clean-account.ts';
 import { authorOf, listKeysOf, receivedEntryOf, sentFactsOf } from '../mail/sent-facts.ts';
 import { forgetRemoved } from './take-in-places.ts';
 import { changeTo, toldAgain } from '../records/update-record.ts';
@@ -29,12 +29,11 @@ const savedAtOnce = 500;
 
 type Account = Pick<Message, 'accountId' | 'userId'>;
 
-export interface TakeInMessagesContext extends RefreshTaughtContext {
+export interface TakeInMessagesContext
+  extends RefreshTaughtContext, Pick<CleanAccountContext, 'modelAnswers' | 'reviews'> {
   readonly reader: MailReader;
   readonly texts: SentTexts;
   readonly announcer: Announcer;
-  readonly refreshRecords: RefreshRecords;
-  readonly removeAccount: RemoveAccount;
 }
 
 /**
@@ -50,7 +49,7 @@ export async function takeInMessages(
     const version = Math.max(...messages.map((message) => message.version));
     for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
       const { isRemoved, changes } = await context.accounts.open(account);
-      if (isRemoved) return context.removeAccount.clean(account.accountId);
+      if (isRemoved) return cleanAccount(context, account.accountId);
       const newLists = await context.lists.learn(account, [...new Set(messages.flatMap(listKeysOf))]);
       const batch = await readBatch(context, account, { messages, newLists });
       const saved = await saveBatch(context, account, batch);
@@ -77,10 +76,10 @@ export async function takeInMessages(
     await context.accounts.noteChange(account);
     const toNewLists = await mailToLists(context, account, newLists);
     const start = await wholeStart(context, account, batch);
-    await context.refreshAround(account, { ...start, sent: [...start.sent, ...toNewLists] });
+    await refreshAround(context, account, { ...start, sent: [...start.sent, ...toNewLists] });
     if (await context.accounts.takenIn({ ...account, version, changes: null })) return;
     // Removed meanwhile: whoever comes last cleans up.
-    await context.removeAccount.clean(account.accountId);
+    await cleanAccount(context, account.accountId);
   }
 
   for (const group of Map.groupBy(messages, ({ accountId }) => accountId).values()) {

@@ -1,14 +1,11 @@
 import { isSent } from '../records/follow-up-record.ts';
 import type { MailPlace } from '../mail/mail-place.ts';
 import type { ConversationSources } from '../threads/read-conversation.ts';
-import type { RefreshAround } from '../refresh/refresh-around.ts';
-import type { RemoveAccount } from './remove-account.ts';
+import { refreshAround } from '../refresh/refresh-around.ts';
+import type { CleanAccountContext } from './clean-account.ts';
 import { takeInByAccount } from './take-in-by-account.ts';
 
-export interface TakeInPlacesContext extends ConversationSources {
-  readonly refreshAround: RefreshAround;
-  readonly removeAccount: RemoveAccount;
-}
+export type TakeInPlacesContext = ConversationSources & CleanAccountContext;
 
 /** Notes where mail lies: sent mail that was thrown away is not waited for, until it comes back. */
 export async function takeInPlaces(context: TakeInPlacesContext, told: readonly MailPlace[]): Promise<void> {
@@ -20,7 +17,7 @@ export async function takeInPlaces(context: TakeInPlacesContext, told: readonly 
     // Read after that, so that mail which is being taken in is found here or looks again; and with what is around it: a mail
     // that was thrown away may have carried the wait of another.
     const sent = await context.records.find(moved);
-    await context.refreshAround(account, { sent, received: [] });
+    await refreshAround(context, account, { sent, received: [] });
   });
 }
 

@@ -1,21 +1,16 @@
-import type { Clock } from '@tern/kernel/clock';
 import { nextCheckAt } from '../accounts/account-review.ts';
-import type { AskOutsideModel } from '../refresh/ask-outside-model.ts';
+import { queueForModel, type QueueForModelContext } from '../refresh/queue-for-model.ts';
 import type { RecordQueries } from '../records/record-queries.ts';
 import type { UserCopies } from '../accounts/user-copies.ts';
 import type { AccountReviews } from '../accounts/account-reviews.ts';
 import type { ConversationSources } from '../threads/read-conversation.ts';
-import type { RefreshRecords } from '../refresh/refresh-records.ts';
 import { refreshWaits } from '../refresh/refresh-waits.ts';
 import { unknownUser, type UserCopy } from '../accounts/user-copy.ts';
 
-export interface TakeInUserContext extends Pick<ConversationSources, 'accounts'> {
+export interface TakeInUserContext extends ConversationSources, QueueForModelContext {
   readonly users: UserCopies;
   readonly queries: Pick<RecordQueries, 'awaitingReply'>;
-  readonly refreshRecords: RefreshRecords;
-  readonly askOutsideModel: Pick<AskOutsideModel, 'queue'>;
   readonly reviews: Pick<AccountReviews, 'ofUser' | 'plan'>;
-  readonly clock: Clock;
 }
 
 /** Keeps the copy of a user. In another time zone his business days and the days that mails name end at other moments. */
@@ -37,7 +32,7 @@ export async function takeInUser(
     if (review.check === null)
       await context.reviews.plan(review.accountId, nextCheckAt(review, copy, context.clock.now()));
   // Not only when the consent is new: after a crash it no longer is. What has been read is not asked about again.
-  await context.askOutsideModel.queue(userId);
+  await queueForModel(context, { userId });
   if (copy.countedIn === copy.timeZone) return;
   await context.accounts.noteChange({ userId });
   await refreshWaits(context, userId);

@@ -31,6 +31,8 @@ export interface MailReader {
   readonly engineVersion: string;
   /** Whether the mail expects an answer, and the sentence that says so. */
   readAsk(mail: ReadableMail): AskReading;
+  /** Whether a mail that a program sent reads like the letter of a person, as help desks pass it on; no when in doubt. */
+  isWrittenLetter(mail: ReadableMail): boolean;
   /** Types an incoming mail by its words. */
   readReply(
     mail: ReadableMail,

@@ -64,7 +64,7 @@ function headerRuleOf(automatic: Message['automatic']): SentFacts['headerRule'] 
  */
 export function receivedEntryOf(
   message: Message,
-  reader: Pick<MailReader, 'readReply'>,
+  reader: Pick<MailReader, 'readReply' | 'isWrittenLetter'>,
 ): ReceivedEntry | null {
   if (message.from === null || message.draftKey !== null) return null;
   const refs = referencesOf(message);
@@ -77,7 +77,7 @@ export function receivedEntryOf(
   const looksLikeAnswer = hasReplyPrefix || quotedWords.length > 0;
   if (refs.length === 0 && !looksLikeAnswer && !speaksOfPeople(message)) return null;
 
-  const { type, returnsAt, promised } = typeReply(message, reader);
+  const { type, returnsAt, promised, isFromDesk = false } = typeReply(message, reader);
   const from = { email: normalAddress(message.from.email), name: message.from.name };
   const failedRecipients = message.automatic.failedRecipients.slice(0, maxRecipients).map(normalAddress);
   const concerns =
@@ -93,7 +93,7 @@ export function receivedEntryOf(
     refs,
     from,
     date: new Date(message.date),
-    subjectKey: looksLikeAnswer ? key : null,
+    subjectKey: looksLikeAnswer && !isFromDesk ? key : null,
     hasReplyPrefix,
     quotedWords,
     type,

@@ -12,18 +12,22 @@ const bounceSender = /^(?:mailer-daemon|mail-daemon|postmaster|bounces?)(?:[+._-
 const bounceSubject =
   /undeliver|delivery (?:status notification|has failed|failure)|returned (?:mail|to sender)|mail delivery (?:failed|system)|failure notice|unzustellbar|non remis|no se pudo entregar|mancata consegna|niet bezorgd|n[aã]o entregue/i;
 
+type ReplyReader = Pick<MailReader, 'readReply' | 'isWrittenLetter'>;
+
 export interface TypedReply {
   readonly type: ReplyType;
   readonly returnsAt: Date | null;
   /** By when a putting-off promises the answer. */
   readonly promised?: NamedDay;
+  /** A person's answer in mail that a help desk's program sent: it is no answer to mail that its headers do not name. */
+  readonly isFromDesk?: true;
 }
 
 /**
  * How an incoming mail is read (design: reply typing): what the headers say first (RFC 3464, 8098, 3834, 5546), then the
  * words. X-Auto-Response-Suppress alone is no evidence; mail-sync does not report it.
  */
-export function typeReply(message: Message, reader: Pick<MailReader, 'readReply'>): TypedReply {
+export function typeReply(message: Message, reader: ReplyReader): TypedReply {
   const { automatic, from, subject, text, language, date } = message;
   const isFromDaemon = bounceSender.test(from?.email ?? '');
   if (automatic.failedRecipients.length > 0 || (isFromDaemon && bounceSubject.test(subject)))
@@ -34,8 +38,27 @@ export function typeReply(message: Message, reader: Pick<MailReader, 'readReply'
     return { type: 'calendar', returnsAt: null };
   const isAutomatic =
     automatic.autoSubmitted !== null || automatic.autoReplyHeader || automatic.precedence === 'auto_reply';
-  const { kind, ...days } = reader.readReply({ subject, text, language }, isAutomatic, new Date(date));
+  const mail = { subject, text, language };
+  if (mayCarryAnAnswer(message) && reader.isWrittenLetter(mail)) {
+    const { kind } = reader.readReply(mail, false, new Date(date));
+    if (kind === 'answer' || kind === 'holding') return { type: kind, returnsAt: null, isFromDesk: true };
+  }
+  const { kind, ...days } = reader.readReply(mail, isAutomatic, new Date(date));
   return { type: kind, ...days };
+}
+
+/**
+ * Help desks send what their people write as `auto-generated`, with the headers of an answer. `auto-replied` (RFC 3834 5) is what a program
+ * answers by itself: never a person.
+ */
+function mayCarryAnAnswer({ automatic, inReplyTo, references }: Message): boolean {
+  return (
+    automatic.autoSubmitted === 'auto-generated' &&
+    !automatic.autoReplyHeader &&
+    automatic.precedence !== 'auto_reply' &&
+    automatic.calendarMethod === null &&
+    inReplyTo.length + references.length > 0
+  );
 }
 
 /** A person who answers may attach an entry for the calendar, or take one back; a calendar program does not answer under `Re:`. */

@@ -1,5 +1,6 @@
 import type { RecordQueries } from '../records/record-queries.ts';
-import type { RefreshRecords } from './refresh-records.ts';
+import type { ConversationSources } from '../threads/read-conversation.ts';
+import { refreshRecords } from './refresh-records.ts';
 
 /** What one request looks at; more wait for the mail they wait for, which is matched when it comes. */
 const checkedAtOnce = 2_000;
@@ -9,17 +10,15 @@ interface CheckedReplies {
   readonly updated: number;
 }
 
-export interface CheckRepliesContext {
-  readonly queries: RecordQueries;
-  readonly refreshRecords: RefreshRecords;
+export interface CheckRepliesContext extends ConversationSources {
+  readonly queries: Pick<RecordQueries, 'awaitingReply'>;
 }
 
 /** Matches again what awaits a reply, the newest first. */
-export async function checkReplies(
-  { queries, refreshRecords }: CheckRepliesContext,
-  userId: string,
-): Promise<CheckedReplies> {
-  const { answered } = await refreshRecords(await queries.awaitingReply(userId, checkedAtOnce));
+export async function checkReplies(context: CheckRepliesContext, userId: string): Promise<CheckedReplies> {
+  const { answered } = await refreshRecords(context, {
+    ids: await context.queries.awaitingReply(userId, checkedAtOnce),
+  });
   return { updated: answered, message: messageFor(answered) };
 }
 

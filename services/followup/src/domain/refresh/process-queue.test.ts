@@ -1,11 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { aMessageSynced } from '@tern/testing/a-message-synced';
-import { createFakeClock } from '@tern/testing/fake-clock';
 import { aFollowupDomain } from '../../../test/a-followup-domain.ts';
-import { offlineMailReader } from '../../adapters/language-model/offline-mail-reader.ts';
 import type { SentFacts } from '../records/follow-up-record.ts';
-import { createProcessQueue } from './process-queue.ts';
-import { createRefreshAround } from './refresh-around.ts';
+import { processQueue } from './process-queue.ts';
 
 const first = aMessageSynced({ messageId: 'first' });
 const reminder = aMessageSynced({
@@ -22,23 +19,15 @@ async function readAgain(older: Partial<SentFacts>) {
   const record = domain.recordsById.get('reminder');
   if (!record?.facts) throw new Error('It was taken in');
   domain.recordsById.set('reminder', { ...record, facts: { ...record.facts, ...older } });
-  await domain.refreshRecords(['first', 'reminder']);
+  await domain.refreshRecords({ ids: ['first', 'reminder'] });
   const stateBefore = domain.stateOf('first');
 
   const queued = [{ id: 'reminder', lease: { holder: 'me', revision: 1 } }];
-  const queue = createProcessQueue({
-    ...domain,
-    queries: {
-      ...domain.queries,
-      claimQueued: async () => queued.pop() ?? null,
-      finishQueued: async () => {},
-    } as unknown as Parameters<typeof createProcessQueue>[0]['queries'],
-    reader: offlineMailReader,
-    askOutsideModel: { queue: async () => 0 },
-    refreshAround: createRefreshAround(domain),
-    clock: createFakeClock(),
-  });
-  await queue.work(() => false);
+  const queries = {
+    claimQueued: async () => queued.pop() ?? null,
+    finishQueued: async () => {},
+  };
+  await processQueue({ ...domain.context, queries }, () => false);
   return { domain, stateBefore };
 }
 

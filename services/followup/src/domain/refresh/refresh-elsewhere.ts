@@ -1,17 +1,17 @@
 import type { Owned } from '../accounts/owned.ts';
-import { neighbourhoodOf, type NeighbourSources, type Start } from '../threads/read-conversation.ts';
-import type { RefreshRecords } from './refresh-records.ts';
+import { neighbourhoodOf, type ConversationSources, type Start } from '../threads/read-conversation.ts';
+import { refreshRecords } from './refresh-records.ts';
 
 /**
  * For whoever has stored mail of one account: derives anew what it changes in the user's other accounts, and what mail of those changes
  * here. Both accounts store first and look then, so that whichever comes last sees both.
  */
 export async function refreshElsewhere(
-  parts: NeighbourSources & { readonly refreshRecords: RefreshRecords },
+  context: ConversationSources,
   { accountId, userId }: Owned,
   { sent, received }: Start,
 ): Promise<void> {
-  const others = (await parts.accounts.idsOfUser(userId)).filter((id) => id !== accountId);
+  const others = (await context.accounts.idsOfUser(userId)).filter((id) => id !== accountId);
   if (others.length === 0) return;
   // What was taken for an answer until its folder was known to be Sent named others, too.
   const named = [
@@ -26,15 +26,15 @@ export async function refreshElsewhere(
   };
   const ids: string[] = [];
   for (const other of others) {
-    const named = await parts.records.neighbours(other, keys, new Map());
+    const named = await context.records.neighbours(other, keys, new Map());
     if (named.length > 0) ids.push(...(await idsAroundMail(other, { sent: named, received: [] })));
   }
   const own = sent.flatMap(({ facts }) => facts?.rawMessageId ?? []);
-  const answers = await parts.threadIndex.naming(others, own, new Map());
+  const answers = await context.threadIndex.naming(others, own, new Map());
   if (answers.length > 0) ids.push(...(await idsAroundMail(accountId, { sent: [], received: answers })));
-  await parts.refreshRecords(ids);
+  await refreshRecords(context, { ids: ids });
 
   async function idsAroundMail(accountId: string, start: Start): Promise<string[]> {
-    return [...(await neighbourhoodOf(parts, { accountId, userId }, start)).sent.keys()];
+    return [...(await neighbourhoodOf(context, { accountId, userId }, start)).sent.keys()];
   }
 }

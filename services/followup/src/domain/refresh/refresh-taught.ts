@@ -2,11 +2,10 @@ import type { Owned } from '../accounts/owned.ts';
 import type { Lesson } from '../learning/lesson.ts';
 import type { Lessons } from '../learning/lessons.ts';
 import type { ConversationSources } from '../threads/read-conversation.ts';
-import type { RefreshAround } from './refresh-around.ts';
+import { refreshAround } from './refresh-around.ts';
 
 export interface RefreshTaughtContext extends ConversationSources {
   readonly lessons: Lessons;
-  readonly refreshAround: RefreshAround;
 }
 
 /** Records whose neighbours are read together. */
@@ -27,7 +26,7 @@ export async function refreshTaught(
     const records = await context.records.find(ids.slice(at, at + pageSize));
     for (const [accountId, sent] of Map.groupBy(records, (record) => record.accountId)) {
       const account: Owned = { accountId, userId };
-      await context.refreshAround(account, { sent, received: [] });
+      await refreshAround(context, account, { sent, received: [] });
     }
   }
 }

@@ -1,4 +1,3 @@
-import type { Clock } from '@tern/kernel/clock';
 import {
   checkedSince,
   nextCheckAt,
@@ -6,27 +5,22 @@ import {
   type AccountReview,
   type CheckInHand,
 } from '../accounts/account-review.ts';
-import type { AskOutsideModel } from './ask-outside-model.ts';
-import type { AccountCopies } from '../accounts/account-copies.ts';
 import type { MailReader } from '../mail/mail-reader.ts';
 import type { RecordQueries } from '../records/record-queries.ts';
-import type { UserCopies } from '../accounts/user-copies.ts';
 import type { AccountReviews, ClaimedReview } from '../accounts/account-reviews.ts';
-import type { RefreshRecords } from './refresh-records.ts';
+import type { ConversationSources } from '../threads/read-conversation.ts';
+import { queueForModel, type QueueForModelContext } from './queue-for-model.ts';
+import { refreshRecords } from './refresh-records.ts';
 
 /** Between two looks at a scan. Folders that are read further wake it earlier. */
 const nextLookMs = 15_000;
 const pageSize = 200;
 
-export interface ReviewAccountsContext {
+export interface ReviewAccountsContext extends ConversationSources, QueueForModelContext {
+  readonly users: ConversationSources['users'];
   readonly reviews: AccountReviews;
-  readonly accounts: Pick<AccountCopies, 'find'>;
-  readonly users: Pick<UserCopies, 'find'>;
   readonly queries: RecordQueries;
   readonly reader: Pick<MailReader, 'engineVersion'>;
-  readonly askOutsideModel: Pick<AskOutsideModel, 'queue'>;
-  readonly refreshRecords: RefreshRecords;
-  readonly clock: Clock;
   /** Something was put on the work list. */
   readonly onQueued: () => void;
 }
@@ -41,8 +35,7 @@ export async function reviewAccounts(
   context: ReviewAccountsContext,
   isStopping: () => boolean,
 ): Promise<void> {
-  const { reviews, accounts, users, queries, reader, askOutsideModel, refreshRecords, clock, onQueued } =
-    context;
+  const { reviews, accounts, users, queries, reader, clock, onQueued } = context;
 
   async function review(claimed: ClaimedReview, isStopping: () => boolean): Promise<void> {
     const account = await accounts.find(claimed.review.accountId);
@@ -85,7 +78,7 @@ export async function reviewAccounts(
     let inHand: CheckInHand = begun ?? { begunAt: clock.now(), reached: null };
     for (;;) {
       const page = await queries.waitingSince(account, since, inHand.reached, pageSize);
-      await refreshRecords(page.map(({ id }) => id));
+      await refreshRecords(context, { ids: page.map(({ id }) => id) });
       const last = page.at(-1);
       if (page.length < pageSize || !last) return inHand;
       inHand = { ...inHand, reached: last };
@@ -106,7 +99,7 @@ export async function reviewAccounts(
     const now = clock.now();
     const outdated = await queries.queueOutdated(userId, since, reader.engineVersion, now);
     if (outdated > 0) onQueued();
-    await askOutsideModel.queue(userId, since);
+    await queueForModel(context, { userId, since });
     const done = { lastCheckAt: inHand.begunAt, scanFinishedAt: before.scanFinishedAt };
     const lookAt = nextCheckAt(done, await users.find(userId), now);
     return finish(claimed, { lastCheckAt: inHand.begunAt, check: null, lookAt });

@@ -1,18 +1,13 @@
 import { AppError, fieldError } from '@tern/kernel/app-error';
 import type { Clock } from '@tern/kernel/clock';
 import { normalAddress } from '../mail/address-key.ts';
-import type { AccountCopies } from '../accounts/account-copies.ts';
-import type { RecordStore } from '../records/record-store.ts';
 import type { UserCopies } from '../accounts/user-copies.ts';
-import { ownAddressesOf } from '../threads/read-conversation.ts';
-import type { RefreshRecords } from '../refresh/refresh-records.ts';
+import { ownAddressesOf, type ConversationSources } from '../threads/read-conversation.ts';
+import { refreshRecords } from '../refresh/refresh-records.ts';
 import { mostMuted } from '../accounts/user-copy.ts';
 
-export interface MutePersonContext {
+export interface MutePersonContext extends ConversationSources {
   readonly users: UserCopies;
-  readonly accounts: AccountCopies;
-  readonly records: RecordStore;
-  readonly refreshRecords: RefreshRecords;
   readonly clock: Clock;
 }
 
@@ -32,7 +27,7 @@ export async function mutePerson(
     readonly isMuted: boolean;
   },
 ): Promise<void> {
-  const { users, accounts, records, refreshRecords, clock } = context;
+  const { users, accounts, records, clock } = context;
 
   const email = normalAddress(written);
   const ids = await records.idsToAddresses(userId, [email]);
@@ -42,11 +37,11 @@ export async function mutePerson(
     const name = await nameOf(email, ids);
     if (!(await users.mute(userId, { email, name, mutedAt: clock.now() })))
       throw new AppError('conflict', {
-        message: `You have muted ${mostMuted} people, the most there can be. Unmute somebody first.`,
+        message: `You have muted ${mostMuted} people, the most there can be. Unmute one of them first.`,
       });
   } else await users.unmute(userId, email);
   await accounts.noteChange({ userId });
-  await refreshRecords(ids);
+  await refreshRecords(context, { ids });
 
   /** As one of the user's mails called him; null when none did. */
   async function nameOf(email: string, ids: readonly string[]): Promise<string | null> {

@@ -5,7 +5,13 @@ import type { AccountCopies } from '../accounts/account-copies.ts';
 import type { DecisionCounts, RecordQueries } from '../records/record-queries.ts';
 import type { UserCopies } from '../accounts/user-copies.ts';
 import type { UserCopy } from '../accounts/user-copy.ts';
-import { shownWeeks, weeklyPrecision, type WeekOfVerdicts } from '../records/weekly-precision.ts';
+import {
+  mostOftenWrong,
+  shownWeeks,
+  weeklyPrecision,
+  type WeekOfVerdicts,
+  type WrongRule,
+} from '../records/weekly-precision.ts';
 
 /** Decisions of the past 30 days are counted by engine, as many as the initial scan covers. */
 const countedMs = 30 * day;
@@ -16,6 +22,7 @@ export interface FollowUpSettings {
   readonly decisions: DecisionCounts;
   readonly modelCallsToday: number;
   readonly weeklyPrecision: readonly WeekOfVerdicts[];
+  readonly mostOftenWrong: WrongRule | null;
 }
 
 export interface ReadSettingsContext {
@@ -44,5 +51,6 @@ export async function readSettings(context: ReadSettingsContext, userId: string)
     decisions,
     modelCallsToday,
     weeklyPrecision: weeklyPrecision(verdicts, user.timeZone),
+    mostOftenWrong: mostOftenWrong(verdicts),
   };
 }

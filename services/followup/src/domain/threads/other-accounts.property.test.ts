@@ -25,8 +25,7 @@ const takeIn =
   (...messages: Message[]): Step =>
   (domain) =>
     domain.takeInMessages(messages);
-const removeSecond: Step = ({ context }) =>
-  context.removeAccount.remove({ accountId: 'account-2', userId, version: 9 });
+const removeSecond: Step = (domain) => domain.removeAccount({ accountId: 'account-2', userId, version: 9 });
 
 async function after(...steps: Step[]) {
   const domain = aFollowupDomain();

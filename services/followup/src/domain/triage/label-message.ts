@@ -1,7 +1,8 @@
 import type { Clock } from '@tern/kernel/clock';
 import type { SentRecord, Words } from '../records/follow-up-record.ts';
 import { isTeachable, lessonOf, type Lesson } from '../learning/lesson.ts';
-import type { RefreshRecords } from '../refresh/refresh-records.ts';
+import { refreshRecords } from '../refresh/refresh-records.ts';
+import { refreshAround } from '../refresh/refresh-around.ts';
 import { refreshTaught, type RefreshTaughtContext } from '../refresh/refresh-taught.ts';
 import { readingOf } from '../threads/ask-reading.ts';
 import { sentOfUser } from '../records/sent-of-user.ts';
@@ -19,7 +20,6 @@ interface LabelRequest extends GivenLabels {
 }
 
 export interface LabelMessageContext extends RefreshTaughtContext {
-  readonly refreshRecords: RefreshRecords;
   readonly clock: Clock;
 }
 
@@ -33,10 +33,11 @@ export async function labelMessage(
 ): Promise<void> {
   const record = await sentOfUser(context.records, userId, messageId);
   const at = context.clock.now();
-  await context.refreshRecords([messageId], {
+  await refreshRecords(context, {
+    ids: [messageId],
     word: { id: messageId, say: (before) => labelled(before, given, at) },
   });
-  await context.refreshAround(record, { sent: [record], received: [] });
+  await refreshAround(context, record, { sent: [record], received: [] });
   if (given.needsFollowup !== undefined) await teach(context, record);
 }
 

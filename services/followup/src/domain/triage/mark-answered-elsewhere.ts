@@ -1,14 +1,11 @@
 import type { Clock } from '@tern/kernel/clock';
-import type { RecordStore } from '../records/record-store.ts';
-import type { RefreshAround } from '../refresh/refresh-around.ts';
-import type { RefreshRecords } from '../refresh/refresh-records.ts';
+import type { ConversationSources } from '../threads/read-conversation.ts';
+import { refreshAround } from '../refresh/refresh-around.ts';
+import { refreshRecords } from '../refresh/refresh-records.ts';
 import { sentOfUser } from '../records/sent-of-user.ts';
 import { withWord } from '../records/user-words.ts';
 
-export interface MarkAnsweredElsewhereContext {
-  readonly records: RecordStore;
-  readonly refreshRecords: RefreshRecords;
-  readonly refreshAround: RefreshAround;
+export interface MarkAnsweredElsewhereContext extends ConversationSources {
   readonly clock: Clock;
 }
 
@@ -30,7 +27,8 @@ export async function markAnsweredElsewhere(
 ): Promise<void> {
   const record = await sentOfUser(context.records, userId, messageId);
   const at = context.clock.now();
-  await context.refreshRecords([messageId], {
+  await refreshRecords(context, {
+    ids: [messageId],
     word: {
       id: messageId,
       say: ({ labels, said }) => ({
@@ -42,5 +40,5 @@ export async function markAnsweredElsewhere(
       }),
     },
   });
-  await context.refreshAround(record, { sent: [record], received: [] });
+  await refreshAround(context, record, { sent: [record], received: [] });
 }

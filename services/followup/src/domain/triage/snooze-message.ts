@@ -1,14 +1,12 @@
 import { longestSnoozeDays } from '@tern/contracts/http/followup-triage';
 import { fieldError } from '@tern/kernel/app-error';
 import { day, type Clock } from '@tern/kernel/clock';
-import type { RecordStore } from '../records/record-store.ts';
-import type { RefreshRecords } from '../refresh/refresh-records.ts';
+import type { ConversationSources } from '../threads/read-conversation.ts';
+import { refreshRecords } from '../refresh/refresh-records.ts';
 import { sentOfUser } from '../records/sent-of-user.ts';
 import { withWord } from '../records/user-words.ts';
 
-export interface SnoozeMessageContext {
-  readonly records: RecordStore;
-  readonly refreshRecords: RefreshRecords;
+export interface SnoozeMessageContext extends ConversationSources {
   readonly clock: Clock;
 }
 
@@ -35,7 +33,8 @@ export async function snoozeMessage(
     throw fieldError('until', 'This moment has passed. Choose one that lies ahead.');
   if (until !== null && until.getTime() - at.getTime() > longestSnoozeDays * day)
     throw fieldError('until', `Choose a moment within the next ${longestSnoozeDays} days.`);
-  await context.refreshRecords([messageId], {
+  await refreshRecords(context, {
+    ids: [messageId],
     word: {
       id: messageId,
       say: ({ labels, said }) => ({

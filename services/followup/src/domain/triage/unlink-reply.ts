@@ -3,14 +3,12 @@ import type { Clock } from '@tern/kernel/clock';
 import type { SentRecord } from '../records/follow-up-record.ts';
 import { matchReplies } from '../threads/match-replies.ts';
 import { readConversation, type ConversationSources } from '../threads/read-conversation.ts';
-import type { RefreshAround } from '../refresh/refresh-around.ts';
-import type { RefreshRecords } from '../refresh/refresh-records.ts';
+import { refreshAround } from '../refresh/refresh-around.ts';
+import { refreshRecords } from '../refresh/refresh-records.ts';
 import { sentOfUser } from '../records/sent-of-user.ts';
 import { mostUnlinked, withWord, type UserWords } from '../records/user-words.ts';
 
 export interface UnlinkReplyContext extends ConversationSources {
-  readonly refreshRecords: RefreshRecords;
-  readonly refreshAround: RefreshAround;
   readonly clock: Clock;
 }
 
@@ -52,10 +50,11 @@ export async function unlinkReply(
       message: `At most ${mostUnlinked} mails can be unlinked from one message. If its answers are wrong, label it instead.`,
     });
   const word = { at: context.clock.now(), messageId: replyMessageId, value: isUnlinked };
-  await context.refreshRecords([messageId], {
+  await refreshRecords(context, {
+    ids: [messageId],
     word: { id: messageId, say: ({ labels, said }) => ({ labels, said: unlinked(said, word) }) },
   });
-  await context.refreshAround(record, { sent: [record], received: [] });
+  await refreshAround(context, record, { sent: [record], received: [] });
 }
 
 function unlinked(

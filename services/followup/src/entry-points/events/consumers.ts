@@ -14,6 +14,7 @@ import { reportSent } from '@tern/contracts/events/notifier';
 import { consume, consumeBatch, type ConsumedEvent, type Consumer } from '@tern/runtime/consume';
 import { placeOf } from '../../domain/mail/mail-place.ts';
 import type { AccountCopies } from '../../domain/accounts/account-copies.ts';
+import { removeAccount, type RemoveAccountContext } from '../../domain/intake/remove-account.ts';
 import { removeMessages, type RemoveMessagesContext } from '../../domain/intake/remove-messages.ts';
 import { takeInAccount, type TakeInAccountContext } from '../../domain/intake/take-in-account.ts';
 import { takeInDrafts, type TakeInDraftsContext } from '../../domain/intake/take-in-drafts.ts';
@@ -23,6 +24,7 @@ import { takeInReport, type TakeInReportContext } from '../../domain/intake/take
 import { takeInUser, type TakeInUserContext } from '../../domain/intake/take-in-user.ts';
 
 export type EventContext = TakeInMessagesContext &
+  RemoveAccountContext &
   RemoveMessagesContext &
   TakeInAccountContext &
   TakeInDraftsContext &
@@ -53,7 +55,7 @@ export function consumersFor(context: EventContext): Consumer[] {
     consume(userRemoved, (user) => context.users.bury(user, context.clock.now())),
     consume(accountConnected, (account) => takeInAccount(context, account)),
     consume(accountUpdated, (account) => takeInAccount(context, account)),
-    consume(accountRemoved, (account) => context.removeAccount.remove(account)),
+    consume(accountRemoved, (account) => removeAccount(context, account)),
     consume(mailboxCaughtUp, ({ accountVerifiedUntil, ...account }) =>
       context.accounts.verify({
         ...account,

@@ -3,19 +3,18 @@ import * as endpoints from '@tern/contracts/http/followup';
 import { mountEndpoint, type Mounting } from '@tern/runtime/mount-endpoint';
 import { draftFollowup, type DraftFollowupContext } from '../../domain/drafting/draft-followup.ts';
 import { checkReplies, type CheckRepliesContext } from '../../domain/refresh/check-replies.ts';
-import type { ProcessQueue } from '../../domain/refresh/process-queue.ts';
+import { queueOutdated, type QueueOutdatedContext } from '../../domain/refresh/queue-outdated.ts';
 import { readStats, type ReadStatsContext } from '../../domain/timeline/read-stats.ts';
 import { labelMessage, type LabelMessageContext } from '../../domain/triage/label-message.ts';
 
-export interface FollowUpCallsContext
-  extends DraftFollowupContext, LabelMessageContext, ReadStatsContext, CheckRepliesContext {
-  readonly accounts: LabelMessageContext['accounts'];
-  readonly records: LabelMessageContext['records'];
-  readonly queries: CheckRepliesContext['queries'];
-  readonly processQueue: Pick<ProcessQueue, 'queue'>;
-  /** Something was put on the work list. */
-  readonly onQueued: () => void;
-}
+export type FollowUpCallsContext = DraftFollowupContext &
+  LabelMessageContext &
+  ReadStatsContext &
+  CheckRepliesContext &
+  QueueOutdatedContext & {
+    /** Something was put on the work list. */
+    readonly onQueued: () => void;
+  };
 
 export function mountFollowUpCalls(mounting: Mounting, context: FollowUpCallsContext): void {
   mountEndpoint(mounting, endpoints.draftFollowup, ({ params, body, principal, request }) =>
@@ -67,7 +66,7 @@ export function mountFollowUpCalls(mounting: Mounting, context: FollowUpCallsCon
   mountEndpoint(mounting, endpoints.checkReplies, ({ principal }) => checkReplies(context, principal.userId));
 
   mountEndpoint(mounting, endpoints.processQueue, async ({ principal }) => {
-    const messagesQueued = await context.processQueue.queue(principal.userId);
+    const messagesQueued = await queueOutdated(context, principal.userId);
     if (messagesQueued > 0) context.onQueued();
     return { messagesQueued };
   });

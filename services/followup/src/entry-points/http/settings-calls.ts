@@ -10,14 +10,13 @@ import {
 } from '../../domain/settings/read-settings.ts';
 import { updateSettings, type UpdateSettingsContext } from '../../domain/settings/update-settings.ts';
 
-export interface SettingsCallsContext
-  extends ReadSettingsContext, UpdateSettingsContext, MutePersonContext, ForgetLessonsContext {
-  readonly accounts: ReadSettingsContext['accounts'];
-  readonly users: ReadSettingsContext['users'] & ForgetLessonsContext['users'];
-  readonly records: ForgetLessonsContext['records'];
-  /** Name and version of the engine that reads on this machine. */
-  readonly offlineEngine: string;
-}
+export type SettingsCallsContext = ReadSettingsContext &
+  UpdateSettingsContext &
+  MutePersonContext &
+  ForgetLessonsContext & {
+    /** Name and version of the engine that reads on this machine. */
+    readonly offlineEngine: string;
+  };
 
 export function mountSettingsCalls(mounting: Mounting, context: SettingsCallsContext): void {
   mountEndpoint(mounting, endpoints.readFollowupSettings, async ({ principal }) => ({
@@ -71,7 +70,7 @@ function mountLessonCalls(mounting: Mounting, context: SettingsCallsContext): vo
 }
 
 function settingsAnswer(
-  { accounts, user, decisions, modelCallsToday, weeklyPrecision }: FollowUpSettings,
+  { accounts, user, decisions, modelCallsToday, weeklyPrecision, mostOftenWrong }: FollowUpSettings,
   { model, offlineEngine }: Pick<SettingsCallsContext, 'model' | 'offlineEngine'>,
 ): endpoints.FollowupSettings {
   return {
@@ -90,5 +89,6 @@ function settingsAnswer(
       modelCallsPerDay: model.callsPerDay,
     },
     weeklyPrecision: [...weeklyPrecision],
+    mostOftenWrong,
   };
 }

@@ -1,5 +1,3 @@
-import type { ProcessQueue } from '../../domain/refresh/process-queue.ts';
-
 const pollMs = 5_000;
 
 export interface ProcessQueuedJob {
@@ -12,25 +10,25 @@ export interface ProcessQueuedJob {
 
 /** Works through the list of queued records. The list and its leases are in the store; the timer only looks. */
 export function createProcessQueuedJob({
-  queue,
+  work,
   onError,
 }: {
-  readonly queue: Pick<ProcessQueue, 'work'>;
+  /** Works through the list, until it is empty or `isStopping` says so. */
+  readonly work: (isStopping: () => boolean) => Promise<void>;
   readonly onError: (error: unknown) => void;
 }): ProcessQueuedJob {
   let isStopping = false;
   let isStarted = false;
   let timer: NodeJS.Timeout | null = null;
   let working: Promise<void> | null = null;
-  /** Told of work while at work: it may have come behind the place that is being looked at. */
+  /** Notified while at work: the new work may have come behind the place that is being looked at. */
   let isWanted = false;
 
   function look(): void {
     if (working) isWanted = true;
     if (!isStarted || isStopping || working) return;
     isWanted = false;
-    working = queue
-      .work(() => isStopping)
+    working = work(() => isStopping)
       .catch(onError)
       .finally(() => {
         working = null;

@@ -34,7 +34,9 @@ export function FollowUpSettings() {
             lead="Counted from your own answers to Needs Follow-Up, week by week."
           >
             <AsyncView {...view}>
-              {({ settings }) => <WeeklyPrecision weeks={settings.weeklyPrecision} />}
+              {({ settings }) => (
+                <WeeklyPrecision weeks={settings.weeklyPrecision} mostOftenWrong={settings.mostOftenWrong} />
+              )}
             </AsyncView>
           </SettingsSection>
         </>

@@ -1,5 +1,6 @@
 import { FollowUpSettings } from './follow-up-settings.tsx';
 import { KeyboardSettings } from './keyboard-settings.tsx';
+import { LearnedFromLabels } from './learned-from-labels.tsx';
 import { MutedPeople } from './muted-people.tsx';
 import { ReportHistory } from './report-history.tsx';
 import { ReportSettings } from './report-settings.tsx';
@@ -13,6 +14,12 @@ export function SettingsScreen() {
         <ReportSettings />
       </SettingsSection>
       <FollowUpSettings />
+      <SettingsSection
+        title="What Tern learned from you"
+        lead="Your labels for Needs Follow-Up move later decisions on messages of the same kind, for you alone."
+      >
+        <LearnedFromLabels />
+      </SettingsSection>
       <SettingsSection
         title="Muted people"
         lead="Mail to them alone never becomes due. Mute somebody in the details of a message."

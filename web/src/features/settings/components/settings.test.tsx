@@ -1,11 +1,14 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import {
+  forgetLessons,
   listMutedPeople,
   mutePerson,
   readFollowupSettings,
+  readLessons,
   updateFollowupSettings,
   type FollowupSettings,
+  type Lessons,
 } from '@tern/contracts/http/followup-settings';
 import { readPreferences, updatePreferences, type Preferences } from '@tern/contracts/http/preferences';
 import { listReports } from '@tern/contracts/http/reports';
@@ -49,7 +52,11 @@ const settings = (engines: Partial<FollowupSettings['engines']> = {}): FollowupS
     ...engines,
   },
   weeklyPrecision: [],
+  mostOftenWrong: null,
 });
+const noLessons: Lessons = {
+  ...{ total: 0, since: null, rules: [], people: [], totalPeople: 0, limit: 20, offset: 0 },
+};
 const noReports = {
   reports: [],
   total: 0,
@@ -65,6 +72,7 @@ function aScreen(arrange?: (api: FakeApi) => void, storage?: KeptInBrowser) {
   api.on(readFollowupSettings, () => ({ settings: settings() }));
   api.on(listMutedPeople, () => ({ people: [], total: 0, limit: 20, offset: 0 }));
   api.on(listReports, () => noReports);
+  api.on(readLessons, () => ({ lessons: noLessons }));
   arrange?.(api);
   return renderPage(<SettingsScreen />, { api, storage });
 }
@@ -165,20 +173,63 @@ describe('how often it was right', () => {
         settings: {
           ...settings(),
           weeklyPrecision: [
-            { weekOf: '2026-01-12', labelled: 14, saidYes: 9, rightYes: 8 },
-            { weekOf: '2026-01-05', labelled: 2, saidYes: 0, rightYes: 0 },
+            { weekOf: '2026-01-12', labelled: 14, shown: 9, agreed: 8 },
+            { weekOf: '2026-01-05', labelled: 2, shown: 0, agreed: 0 },
           ],
+          mostOftenWrong: { rule: 'request-order', wrong: 1, shown: 3 },
         },
       })),
     );
     const [, newest, older] = await screen.findAllByRole('row');
     expect(newest).toHaveTextContent(/Jan 12.*14.*9.*8.*89%/);
     expect(older).toHaveTextContent(/Jan 5.*2.*0.*0.*–/);
+    expect(
+      screen.getByText(
+        'Wrong most often: a message that tells the reader what to do. You said No to 1 of 3.',
+      ),
+    ).toBeVisible();
   });
 
   test('when there are none, then it says how to begin', async () => {
     aScreen();
     await screen.findByText('No labels yet');
+  });
+});
+
+describe('what was learned', () => {
+  const learned: Lessons = {
+    ...{ total: 7, since: '2026-01-05T09:00:00.000Z', totalPeople: 1, limit: 20, offset: 0 },
+    rules: [
+      { rule: 'request-order', yes: 2, no: 4 },
+      { rule: 'question-to-reader', yes: 1, no: 0 },
+    ],
+    people: [{ email: 'per@dock.example', name: 'Per', yes: 0, no: 4 }],
+  };
+
+  test('when labels taught something, then rules and people are listed in words, and one click forgets it', async () => {
+    const { api, user } = aScreen((fake) => fake.on(readLessons, () => ({ lessons: learned })));
+    const part = await section('What Tern learned from you');
+    const rows = await part.findAllByRole('listitem');
+    expect(rows[0]).toHaveTextContent('A message that tells the reader what to do2 Yes and 4 No');
+    expect(rows[1]).toHaveTextContent('A message that asks the reader something1 Yes');
+    expect(rows[2]).toHaveTextContent('Perper@dock.example4 No');
+    api.on(forgetLessons, () => {
+      api.on(readLessons, () => ({ lessons: noLessons }));
+      return {};
+    });
+    await user.click(part.getByRole('button', { name: 'Forget what Tern learned' }));
+    await part.findByText(/Nothing yet/);
+    expect(api.callsOf(forgetLessons)).toHaveLength(1);
+    const heading = screen.getByRole('heading', { name: 'What Tern learned from you' });
+    await waitFor(() => expect(heading).toHaveFocus());
+  });
+
+  test('when forgetting fails, then a toast says so and the list stays', async () => {
+    const { api, user } = aScreen((fake) => fake.on(readLessons, () => ({ lessons: learned })));
+    api.on(forgetLessons, () => failure(500, 'internal', 'Not now.'));
+    await user.click(await screen.findByRole('button', { name: 'Forget what Tern learned' }));
+    await screen.findByText('Update Failed');
+    expect(screen.getByText('Per')).toBeVisible();
   });
 });
 

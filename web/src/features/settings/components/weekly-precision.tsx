@@ -1,11 +1,17 @@
 import type { FollowupSettings } from '@tern/contracts/http/followup-settings';
 import { EmptyState } from '../../../components/ui/feedback/empty-state.tsx';
+import { ruleText } from '../../../message/follow-up/decision-text.ts';
 import styles from './settings.module.css';
 
 type Week = FollowupSettings['weeklyPrecision'][number];
 
-/** The user's own labels against what the robot had said; few labels say little, so the counts stand beside. */
-export function WeeklyPrecision({ weeks }: { weeks: readonly Week[] }) {
+interface WeeklyPrecisionProps {
+  weeks: readonly Week[];
+  mostOftenWrong: FollowupSettings['mostOftenWrong'];
+}
+
+/** The user's own labels against what he was shown; few labels say little, so the counts stand beside. */
+export function WeeklyPrecision({ weeks, mostOftenWrong }: WeeklyPrecisionProps) {
   if (weeks.length === 0) {
     return (
       <EmptyState title="No labels yet">
@@ -14,35 +20,43 @@ export function WeeklyPrecision({ weeks }: { weeks: readonly Week[] }) {
     );
   }
   return (
-    <div className={styles.tableBox} role="region" aria-label="Weekly precision" tabIndex={0}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">Week of</th>
-            <th scope="col">Labelled</th>
-            <th scope="col">Said to wait</th>
-            <th scope="col">You agreed</th>
-            <th scope="col">Precision</th>
-          </tr>
-        </thead>
-        <tbody>
-          {weeks.map((week) => (
-            <WeekRow key={week.weekOf} week={week} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <>
+      <div className={styles.tableBox} role="region" aria-label="Weekly precision" tabIndex={0}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">Week of</th>
+              <th scope="col">Labelled</th>
+              <th scope="col">Shown as waiting</th>
+              <th scope="col">You agreed</th>
+              <th scope="col">Precision</th>
+            </tr>
+          </thead>
+          <tbody>
+            {weeks.map((week) => (
+              <WeekRow key={week.weekOf} week={week} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {mostOftenWrong && (
+        <p className={styles.note}>
+          Wrong most often: a message that {ruleText(mostOftenWrong.rule)}. You said No to{' '}
+          {mostOftenWrong.wrong.toLocaleString()} of {mostOftenWrong.shown.toLocaleString()}.
+        </p>
+      )}
+    </>
   );
 }
 
-function WeekRow({ week: { weekOf, labelled, saidYes, rightYes } }: { week: Week }) {
-  const share = saidYes === 0 ? null : rightYes / saidYes;
+function WeekRow({ week: { weekOf, labelled, shown, agreed } }: { week: Week }) {
+  const share = shown === 0 ? null : agreed / shown;
   return (
     <tr>
       <th scope="row">{dayText(weekOf)}</th>
       <td>{labelled}</td>
-      <td>{saidYes}</td>
-      <td>{rightYes}</td>
+      <td>{shown}</td>
+      <td>{agreed}</td>
       <td>
         {share === null ? (
           '–'

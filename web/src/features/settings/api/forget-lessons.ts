@@ -1,0 +1,20 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { forgetLessons } from '@tern/contracts/http/followup-settings';
+import { useToasts } from '../../../components/ui/feedback/toasts.tsx';
+import { useApi } from '../../../lib/api/api-context.tsx';
+import { errorText } from '../../../lib/api/api-error.ts';
+
+/** Forgets what the labels of the user taught. Lists are read again: mail may wait that did not, and the other way round. */
+export function useForgetLessons() {
+  const api = useApi();
+  const toasts = useToasts();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => api.request(forgetLessons, {}),
+    onError: (error) => toasts.error('Update Failed', errorText(error)),
+    onSuccess: async () => {
+      void queryClient.invalidateQueries({ queryKey: ['messages'] });
+      await queryClient.invalidateQueries({ queryKey: ['follow-up'] });
+    },
+  });
+}

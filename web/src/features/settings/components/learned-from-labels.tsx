@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import type { Lessons } from '@tern/contracts/http/followup-settings';
+import { Button } from '../../../components/ui/buttons/button.tsx';
+import { AsyncView } from '../../../components/ui/feedback/async-view.tsx';
+import { SkeletonRows } from '../../../components/ui/feedback/skeleton.tsx';
+import { Pagination } from '../../../components/ui/layout/pagination.tsx';
+import { shortDateText } from '../../../lib/date-text.ts';
+import { successorOf } from '../../../lib/keys/focus-successor.ts';
+import { labelCountText, ruleText } from '../../../message/follow-up/decision-text.ts';
+import { useForgetLessons } from '../api/forget-lessons.ts';
+import { lessonsPageSize, useLessons } from '../api/read-lessons.ts';
+import styles from './settings.module.css';
+
+/** What the labels of the user taught, by kind of message and by person, and the button that forgets it. */
+export function LearnedFromLabels() {
+  const [page, setPage] = useState(1);
+  const query = useLessons(page);
+  // Here, since the button goes with the list before the focus can move on.
+  const forget = useForgetLessons();
+  const pageCount = Math.ceil((query.data?.lessons.totalPeople ?? 0) / lessonsPageSize);
+  // A label that was taken back can leave the last page empty.
+  if (pageCount > 0 && page > pageCount) setPage(pageCount);
+  return (
+    <AsyncView
+      query={query}
+      skeleton={<SkeletonRows count={2} />}
+      errorFallback="Failed to load what was learned"
+      isEmpty={({ lessons }) => lessons.total === 0}
+      empty={
+        <p className={styles.none}>
+          Nothing yet. Say Yes or No at Needs Follow-Up in the details of a message that asks something.
+        </p>
+      }
+    >
+      {({ lessons }) => (
+        <div className={styles.fields}>
+          <ByRule rules={lessons.rules} />
+          <div>
+            <ByPerson people={lessons.people} />
+            {pageCount > 1 && <Pagination page={page} pageCount={pageCount} onChange={setPage} />}
+          </div>
+          <ForgetButton lessons={lessons} forget={forget} />
+        </div>
+      )}
+    </AsyncView>
+  );
+}
+
+function ByRule({ rules }: Pick<Lessons, 'rules'>) {
+  return (
+    <div>
+      <h3 className={styles.groupTitle}>By kind of message</h3>
+      <ul className={styles.rows}>
+        {rules.map(({ rule, ...counts }) => (
+          <li key={rule} className={styles.row}>
+            <p className={styles.what}>A message that {ruleText(rule)}</p>
+            <p className={styles.count}>{labelCountText(counts)}</p>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function ByPerson({ people }: Pick<Lessons, 'people'>) {
+  return (
+    <>
+      <h3 className={styles.groupTitle}>By person</h3>
+      <ul className={styles.rows}>
+        {people.map(({ email, name, ...counts }) => (
+          <li key={email} className={styles.row}>
+            <div className={styles.what}>
+              <p>{name ?? email}</p>
+              {name && <p className={styles.note}>{email}</p>}
+            </div>
+            <p className={styles.count}>{labelCountText(counts)}</p>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+interface ForgetButtonProps {
+  lessons: Lessons;
+  forget: ReturnType<typeof useForgetLessons>;
+}
+
+function ForgetButton({ lessons: { total, since }, forget }: ForgetButtonProps) {
+  const labels = total === 1 ? '1 label' : `${total.toLocaleString()} labels`;
+  return (
+    <div className={styles.row}>
+      <p className={styles.note}>
+        From {labels}
+        {since !== null && ` since ${shortDateText(since, new Date())}`}. Your labels stay when Tern forgets.
+      </p>
+      <Button
+        isBusy={forget.isPending}
+        onClick={({ currentTarget }) => forget.mutate(undefined, { onSuccess: successorOf(currentTarget) })}
+      >
+        Forget what Tern learned
+      </Button>
+    </div>
+  );
+}
