@@ -5,7 +5,6 @@ import { prepareIndexes } from '@tern/documents/connect';
 import { createEventMaker } from '@tern/event-bus/event-maker';
 import { createOutboxRelay } from '@tern/event-bus/outbox-relay';
 import { createGoogleClient } from '@tern/google/google-client';
-import { googleClientSettings } from '@tern/google/google-settings';
 import { outboxReports } from '@tern/runtime/outbox-reports';
 import type { Service, ServiceContext, ServiceModule } from '@tern/runtime/service-module';
 import { createOutboxStore } from '@tern/stores/outbox';
@@ -19,7 +18,7 @@ import { createMongooseEventReader } from './adapters/mongoose-event-reader.ts';
 import { createMongooseEventStore } from './adapters/mongoose-event-store.ts';
 import { createModels } from './adapters/mongoose-models.ts';
 import { createMongooseUserCopies } from './adapters/mongoose-user-copies.ts';
-import { calendarConfigSchema, type CalendarConfig } from './config.ts';
+import { calendarConfigSchema, calendarSource, type CalendarConfig } from './config.ts';
 import { consumersFor } from './entry-points/events/consumers.ts';
 import { mountAccountCalls } from './entry-points/http/account-calls.ts';
 import { mountEventCalls } from './entry-points/http/event-calls.ts';
@@ -36,19 +35,19 @@ export const calendarModule: ServiceModule<CalendarConfig> = {
 async function createCalendar(context: ServiceContext<CalendarConfig>): Promise<Service> {
   const { clock, logger, sealer, config, publicUrls } = context;
   const { relay, ...stores } = await openStores(context);
-  const settings = googleClientSettings(config);
+  const source = calendarSource(config);
   const google =
-    settings &&
+    source &&
     createGoogleCalendarConsent(
-      createGoogleClient(settings, clock),
+      createGoogleClient(source.client, clock),
       () => new URL('/oauth/callback', publicUrls().web).href,
     );
-  // Without a client at Google there is nothing that could be read: accounts of before wait until it is set again.
+  // With neither Google nor the demo nothing can be read: accounts that were connected before wait until there is a source again.
   const loop =
-    settings &&
+    source &&
     createSyncLoop({
       ...stores,
-      provider: createGoogleCalendarProvider(settings, config.GOOGLE_CALENDAR_URL),
+      provider: createGoogleCalendarProvider(source.client, source.apiUrl),
       events: stores.eventStore,
       sealer,
       clock,

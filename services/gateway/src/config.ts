@@ -32,5 +32,9 @@ export const gatewayConfig = z.object({
     .string()
     .optional()
     .describe('Its secret; used by the services that talk to Google.'),
+  TERN_DEMO_CALENDAR_URL: z
+    .string()
+    .optional()
+    .describe('The demo calendar, which the web offers where no client at Google is set; set by npm start.'),
 });
 export type GatewayConfig = z.infer<typeof gatewayConfig>;

@@ -9,6 +9,7 @@ export interface BrowserConfig {
   readonly isOutboxShown: boolean;
   readonly isLocalOnly: boolean;
   readonly isGmailOffered: boolean;
+  readonly isCalendarDemoOffered: boolean;
 }
 
 /** GET /config.js: what the SPA has to know before its first call; a script, so that no inline one is needed. */

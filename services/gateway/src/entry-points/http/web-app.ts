@@ -55,8 +55,17 @@ function browserConfigOf({
   isOutboxShown,
   isLocalOnly,
   isGmailOffered,
+  isCalendarDemoOffered,
 }: WebApp): BrowserConfig {
-  return { publicUrls, environment, isDemoOffered, isOutboxShown, isLocalOnly, isGmailOffered };
+  return {
+    publicUrls,
+    environment,
+    isDemoOffered,
+    isOutboxShown,
+    isLocalOnly,
+    isGmailOffered,
+    isCalendarDemoOffered,
+  };
 }
 
 const hasExtension = /\.[a-z0-9]{1,8}$/i;
