@@ -1,4 +1,5 @@
 import { Router } from 'express';
+import { calendarEvents } from '@tern/contracts/events/calendar';
 import { messageAssessed } from '@tern/contracts/events/followup';
 import { sessionEnded, userUpdated } from '@tern/contracts/events/identity';
 import {
@@ -30,6 +31,7 @@ import { createAuthorizeCall } from './domain/authorize-call.ts';
 import { createLiveStreams } from './domain/live-streams.ts';
 import { createReadCurrentUser } from './domain/read-current-user.ts';
 import { createAgentCalls } from './entry-points/agents/agent-calls.ts';
+import { calendarConsumers } from './entry-points/events/calendar-consumers.ts';
 import { liveConsumers } from './entry-points/events/live-consumers.ts';
 import { onSessionEnded } from './entry-points/events/on-session-ended.ts';
 import { onUserUpdated } from './entry-points/events/on-user-updated.ts';
@@ -46,6 +48,7 @@ export const gatewayModule: ServiceModule<GatewayConfig> = {
   consumes: [
     ...[sessionEnded, userUpdated, mailboxCaughtUp, messageChanged, messageRemoved, messageAssessed],
     ...[accountConnected, accountUpdated, accountRemoved, accountNeedsReconnect],
+    ...calendarEvents,
   ],
   create: createGateway,
 };
@@ -114,6 +117,7 @@ async function createGateway(context: ServiceContext<GatewayConfig>): Promise<Se
       liveStreams,
     }),
   });
+  const isGmailOffered = Boolean(config.GOOGLE_CLIENT_ID && config.GOOGLE_CLIENT_SECRET);
   const web = createWebApp({
     ...shared,
     api,
@@ -121,7 +125,8 @@ async function createGateway(context: ServiceContext<GatewayConfig>): Promise<Se
     environment: config.TERN_ENVIRONMENT,
     isDemoOffered,
     isOutboxShown: isLocalOnly && config.SMTP_URL === undefined,
-    isGmailOffered: Boolean(config.GOOGLE_CLIENT_ID && config.GOOGLE_CLIENT_SECRET),
+    isGmailOffered,
+    isCalendarDemoOffered: !isGmailOffered && config.TERN_DEMO_CALENDAR_URL !== undefined,
   });
 
   return {
@@ -134,6 +139,7 @@ async function createGateway(context: ServiceContext<GatewayConfig>): Promise<Se
       onSessionEnded(principals, liveStreams),
       onUserUpdated([principals, agentPrincipals]),
       ...liveConsumers(liveStreams),
+      ...calendarConsumers(liveStreams),
     ],
     start: async () => undefined,
     async stop() {

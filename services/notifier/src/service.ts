@@ -1,5 +1,11 @@
 import { join } from 'node:path';
 import { Router } from 'express';
+import {
+  calendarAccountConnected,
+  calendarAccountNeedsReconnect,
+  calendarAccountRemoved,
+  calendarAccountUpdated,
+} from '@tern/contracts/events/calendar';
 import { accountReviewed, messageAssessed } from '@tern/contracts/events/followup';
 import {
   noticeRequested,
@@ -23,7 +29,11 @@ import type { Service, ServiceContext, ServiceModule } from '@tern/runtime/servi
 import { StartFailure } from '@tern/runtime/start-failure';
 import { createOutboxStore } from '@tern/stores/outbox';
 import { createFileMailTransport } from './adapters/file-mail-transport.ts';
-import { accountModel, createMongooseAccountCopies } from './adapters/mongoose-account-copies.ts';
+import {
+  accountModel,
+  calendarAccountModel,
+  createMongooseAccountCopies,
+} from './adapters/mongoose-account-copies.ts';
 import { createMongooseFollowUpCopies, followUpModel } from './adapters/mongoose-follow-up-copies.ts';
 import { createMongooseLossNotices } from './adapters/mongoose-loss-notices.ts';
 import { createMongooseMailStore, mailModel } from './adapters/mongoose-mail-store.ts';
@@ -40,6 +50,7 @@ import { createSendDueMail } from './domain/sending/send-due-mail.ts';
 import { createTakeInFollowUps } from './domain/copies/take-in-follow-ups.ts';
 import { createWriteDueReport } from './domain/reports/write-due-report.ts';
 import { createWriteReport } from './domain/reports/write-report.ts';
+import { calendarConsumers } from './entry-points/events/calendar-consumers.ts';
 import { onNoticeRequested } from './entry-points/events/on-notice-requested.ts';
 import { reportConsumers } from './entry-points/events/report-consumers.ts';
 import { mountOutboxCalls } from './entry-points/http/outbox-calls.ts';
@@ -55,6 +66,8 @@ export const notifierModule: ServiceModule<NotifierConfig> = {
     ...[noticeRequested, userRegistered, userUpdated, sessionStarted],
     ...[accountConnected, accountUpdated, accountNeedsReconnect, accountRemoved],
     ...[messageAssessed, messageRemoved, accountReviewed],
+    ...[calendarAccountConnected, calendarAccountUpdated],
+    ...[calendarAccountNeedsReconnect, calendarAccountRemoved],
   ],
   create: createNotifier,
 };
@@ -104,6 +117,7 @@ async function createNotifier(context: ServiceContext<NotifierConfig>): Promise<
       takeInFollowUps: createTakeInFollowUps(parts),
       onReviewed: reportJob.wake,
     }),
+    ...calendarConsumers({ ...parts, accounts: stores.calendarAccounts }),
   ];
   return {
     router,
@@ -125,6 +139,7 @@ async function openStores({ documents, bus, logger }: ServiceContext<NotifierCon
   const mails = mailModel(documents);
   const users = userModel(documents);
   const accounts = accountModel(documents);
+  const calendarAccounts = calendarAccountModel(documents);
   const followUps = followUpModel(documents);
   await prepareIndexes(documents);
 
@@ -137,6 +152,7 @@ async function openStores({ documents, bus, logger }: ServiceContext<NotifierCon
       lossNotices: createMongooseLossNotices(mails),
       users: createMongooseUserCopies(users),
       accounts: createMongooseAccountCopies(accounts),
+      calendarAccounts: createMongooseAccountCopies(calendarAccounts),
       followUps: createMongooseFollowUpCopies(followUps),
     },
   };
