@@ -1,6 +1,8 @@
 import { Router } from 'express';
 import { calendarEvents } from '@tern/contracts/events/calendar';
+import { messageAssessed } from '@tern/contracts/events/followup';
 import { userRegistered, userUpdated } from '@tern/contracts/events/identity';
+import { accountRemoved, messageRemoved } from '@tern/contracts/events/mail-sync';
 import { prepareIndexes } from '@tern/documents/connect';
 import { createEventMaker } from '@tern/event-bus/event-maker';
 import { createOutboxRelay } from '@tern/event-bus/outbox-relay';
@@ -18,8 +20,10 @@ import { createMongooseEventReader } from './adapters/mongoose-event-reader.ts';
 import { createMongooseEventStore } from './adapters/mongoose-event-store.ts';
 import { createModels } from './adapters/mongoose-models.ts';
 import { createMongooseUserCopies } from './adapters/mongoose-user-copies.ts';
+import { createMongooseWaitCopies } from './adapters/mongoose-wait-copies.ts';
 import { calendarConfigSchema, calendarSource, type CalendarConfig } from './config.ts';
 import { consumersFor } from './entry-points/events/consumers.ts';
+import { waitConsumers } from './entry-points/events/wait-consumers.ts';
 import { mountAccountCalls } from './entry-points/http/account-calls.ts';
 import { mountEventCalls } from './entry-points/http/event-calls.ts';
 import { createSyncLoop } from './entry-points/jobs/sync-loop.ts';
@@ -28,7 +32,7 @@ export const calendarModule: ServiceModule<CalendarConfig> = {
   name: 'calendar',
   config: calendarConfigSchema,
   publishes: calendarEvents,
-  consumes: [userRegistered, userUpdated],
+  consumes: [userRegistered, userUpdated, messageAssessed, messageRemoved, accountRemoved],
   create: createCalendar,
 };
 
@@ -61,7 +65,7 @@ async function createCalendar(context: ServiceContext<CalendarConfig>): Promise<
 
   return {
     router,
-    consumers: consumersFor(stores),
+    consumers: [...consumersFor(stores), ...waitConsumers({ ...stores, clock })],
     async start() {
       relay.start();
       loop?.start();
@@ -91,5 +95,6 @@ async function openStores({ clock, logger, bus, documents }: ServiceContext<Cale
     eventStore: createMongooseEventStore(models, { accounts, outbox, clock }),
     events: createMongooseEventReader(models),
     users: createMongooseUserCopies(models),
+    waits: createMongooseWaitCopies(models),
   };
 }

@@ -1,9 +1,11 @@
 import { Schema, type Connection, type Model } from 'mongoose';
 import { leaseField, type Lease } from '@tern/stores/lease';
 import { outboxField, type HasOutbox } from '@tern/stores/outbox';
+import { tombstoneField } from '@tern/stores/read-copy';
 import type { CalendarAccount } from '../domain/accounts/account.ts';
 import type { Consent } from '../domain/accounts/ports.ts';
 import type { RemoteCalendar, RemoteEvent, StoredCalendar } from '../domain/sync/ports.ts';
+import type { Wait } from '../domain/waits/wait.ts';
 
 export interface AccountDocument extends Omit<CalendarAccount, 'id'>, HasOutbox {
   readonly _id: string;
@@ -45,12 +47,31 @@ export interface UserDocument {
   readonly timeZone: string;
 }
 
+/** A sent message; without addresses where no answer is expected. */
+export interface WaitDocument extends Omit<Wait, 'messageId' | 'open'> {
+  readonly _id: string;
+  readonly subject: string;
+  readonly sentAt: Date | null;
+  readonly addresses: readonly string[];
+  /** The newest version of the mailbox with which it was removed. */
+  readonly removedVersion?: number;
+  readonly expiresAt?: Date;
+}
+
+export interface RemovedMailboxDocument {
+  readonly _id: string;
+  readonly userId: string;
+  readonly buriedAt: Date;
+}
+
 export interface Models {
   readonly accounts: Model<AccountDocument>;
   readonly calendars: Model<CalendarDocument>;
   readonly events: Model<EventDocument>;
   readonly consents: Model<ConsentDocument>;
   readonly users: Model<UserDocument>;
+  readonly waits: Model<WaitDocument>;
+  readonly removedMailboxes: Model<RemovedMailboxDocument>;
 }
 
 const text = { type: String, required: true };
@@ -75,6 +96,12 @@ export function createModels(connection: Connection): Models {
     events: connection.model('Event', eventSchema(), 'events') as unknown as Model<EventDocument>,
     consents: connection.model('Consent', consentSchema(), 'consents') as unknown as Model<ConsentDocument>,
     users: connection.model('User', userSchema(), 'users') as unknown as Model<UserDocument>,
+    waits: connection.model('Wait', waitSchema(), 'waits') as unknown as Model<WaitDocument>,
+    removedMailboxes: connection.model(
+      'RemovedMailbox',
+      new Schema({ _id: text, userId: text, ...tombstoneField }, plain),
+      'removedmailboxes',
+    ) as unknown as Model<RemovedMailboxDocument>,
   };
 }
 
@@ -148,4 +175,24 @@ function consentSchema() {
 
 function userSchema() {
   return new Schema({ _id: text, version: number, timeZone: text }, plain);
+}
+
+function waitSchema() {
+  return new Schema(
+    {
+      _id: text,
+      accountId: { ...text, index: true },
+      userId: text,
+      version: number,
+      messageVersion: { type: Number, default: null },
+      removedVersion: { type: Number },
+      subject: { type: String, default: '' },
+      sentAt: dateOrNull,
+      addresses: { type: [String], default: [] },
+      expiresAt: { type: Date },
+    },
+    plain,
+  )
+    .index({ userId: 1, addresses: 1 })
+    .index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 }
