@@ -22,6 +22,7 @@ import { createModels } from './adapters/mongoose-models.ts';
 import { createMongooseUserCopies } from './adapters/mongoose-user-copies.ts';
 import { createMongooseWaitCopies } from './adapters/mongoose-wait-copies.ts';
 import { calendarConfigSchema, calendarSource, type CalendarConfig } from './config.ts';
+import { createRundownCache } from './domain/rundown/rundown-cache.ts';
 import { consumersFor } from './entry-points/events/consumers.ts';
 import { waitConsumers } from './entry-points/events/wait-consumers.ts';
 import { mountAccountCalls } from './entry-points/http/account-calls.ts';
@@ -61,7 +62,7 @@ async function createCalendar(context: ServiceContext<CalendarConfig>): Promise<
   const router = Router();
   const mounting = { router, requirePrincipal: context.requirePrincipal };
   mountAccountCalls(mounting, { ...stores, google, sealer, clock, wake: () => loop?.wake() });
-  mountEventCalls(mounting, stores);
+  mountEventCalls(mounting, { ...stores, rundowns: createRundownCache() });
 
   return {
     router,

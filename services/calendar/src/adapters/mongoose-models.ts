@@ -58,6 +58,12 @@ export interface WaitDocument extends Omit<Wait, 'messageId' | 'open'> {
   readonly expiresAt?: Date;
 }
 
+export interface WaitRevisionDocument {
+  /** The user. */
+  readonly _id: string;
+  readonly revision: number;
+}
+
 export interface RemovedMailboxDocument {
   readonly _id: string;
   readonly userId: string;
@@ -71,6 +77,7 @@ export interface Models {
   readonly consents: Model<ConsentDocument>;
   readonly users: Model<UserDocument>;
   readonly waits: Model<WaitDocument>;
+  readonly waitRevisions: Model<WaitRevisionDocument>;
   readonly removedMailboxes: Model<RemovedMailboxDocument>;
 }
 
@@ -97,6 +104,11 @@ export function createModels(connection: Connection): Models {
     consents: connection.model('Consent', consentSchema(), 'consents') as unknown as Model<ConsentDocument>,
     users: connection.model('User', userSchema(), 'users') as unknown as Model<UserDocument>,
     waits: connection.model('Wait', waitSchema(), 'waits') as unknown as Model<WaitDocument>,
+    waitRevisions: connection.model(
+      'WaitRevision',
+      new Schema({ _id: text, revision: number }, plain),
+      'waitrevisions',
+    ) as unknown as Model<WaitRevisionDocument>,
     removedMailboxes: connection.model(
       'RemovedMailbox',
       new Schema({ _id: text, userId: text, ...tombstoneField }, plain),
@@ -121,6 +133,7 @@ function accountSchema() {
       lastSyncAt: dateOrNull,
       lastError: textOrNull,
       failures: number,
+      changes: { type: Number, default: 0 },
       version: number,
       nextSyncAt: date,
       ...leaseField,

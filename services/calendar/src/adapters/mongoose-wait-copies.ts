@@ -9,17 +9,27 @@ const mostFound = 200;
 const keptMs = 180 * day;
 const nothingOpen = { subject: '', addresses: [], sentAt: null };
 
-export function createMongooseWaitCopies({ waits, removedMailboxes }: Models): WaitCopies {
+export function createMongooseWaitCopies({ waits, removedMailboxes, waitRevisions }: Models): WaitCopies {
   /** After writing: a removal of the mailbox that came in between has not seen what was written. */
   async function clean(accountIds: readonly string[]): Promise<void> {
     const removed = await removedMailboxes.find({ _id: { $in: [...new Set(accountIds)] } }).lean();
     if (removed.length > 0) await waits.deleteMany({ accountId: { $in: removed.map(({ _id }) => _id) } });
   }
 
+  /** After writing, so that what is made from the newer revision has seen what was written. */
+  async function noteChange(changed: readonly { readonly userId: string }[]): Promise<void> {
+    const users = [...new Set(changed.map(({ userId }) => userId))];
+    const writes = users.map((_id) => ({
+      updateOne: { filter: { _id }, update: { $inc: { revision: 1 } }, upsert: true },
+    }));
+    if (writes.length > 0) await waitRevisions.bulkWrite(writes, { ordered: false });
+  }
+
   return {
     async put(told) {
       await putNewest(waits, told.map(documentOf));
       await clean(told.map(({ accountId }) => accountId));
+      await noteChange(told);
     },
     async remove(messages) {
       if (messages.length === 0) return;
@@ -47,6 +57,7 @@ export function createMongooseWaitCopies({ waits, removedMailboxes }: Models): W
         ]),
       );
       await clean(messages.map(({ accountId }) => accountId));
+      await noteChange(messages);
     },
     async removeMailbox({ accountId, userId }, now) {
       await removedMailboxes.updateOne(
@@ -55,6 +66,10 @@ export function createMongooseWaitCopies({ waits, removedMailboxes }: Models): W
         { upsert: true },
       );
       await waits.deleteMany({ accountId });
+      await noteChange([{ userId }]);
+    },
+    async revisionOf(userId) {
+      return (await waitRevisions.findOne({ _id: userId }).lean())?.revision ?? 0;
     },
     async openTo(userId, addresses) {
       const found = await waits

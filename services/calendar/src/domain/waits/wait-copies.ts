@@ -13,4 +13,6 @@ export interface WaitCopies {
   removeMailbox(mailbox: Pick<Wait, 'accountId' | 'userId'>, now: Date): Promise<void>;
   /** Open waits for any of the addresses, the oldest first, at most 200. @param addresses lower case */
   openTo(userId: string, addresses: readonly string[]): Promise<readonly KnownWait[]>;
+  /** Grows with every change of the user's waits. */
+  revisionOf(userId: string): Promise<number>;
 }
