@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { startDemo } from '@tern/demo/start-demo';
+import { startDemoCalendar } from '@tern/demo/start-demo-calendar';
 import type { Companion, CompanionSurroundings } from '@tern/runtime/start-host';
 
 const root = join(import.meta.dirname, '../..');
@@ -10,14 +11,19 @@ export const stackDefaults = {
   TERN_WEB_ROOT: join(root, 'web/dist'),
 } as const;
 
-/** Runs the demo's mail servers beside the services where the demo is offered, and tells mail-sync where they are. */
+/** Runs the demo's mail servers and calendar beside the services where the demo is offered, and gives the services their addresses. */
 export async function startDemoServers({ common, clock, logger }: CompanionSurroundings): Promise<Companion> {
   if (!common.isDemoOffered || common.dataFolder === null)
     return { settings: {}, close: async () => undefined };
+  const folder = join(common.dataFolder, 'demo');
   const demo = await startDemo({
-    folder: join(common.dataFolder, 'demo'),
+    folder,
     clock,
     onError: (err) => logger.warn({ err }, 'The demo mail server had to give up on something.'),
+  });
+  const calendar = await startDemoCalendar({ folder, clock }).catch(async (error: unknown) => {
+    await demo.close();
+    throw error;
   });
   return {
     settings: {
@@ -25,7 +31,12 @@ export async function startDemoServers({ common, clock, logger }: CompanionSurro
       TERN_DEMO_SMTP_PORT: String(demo.smtpPort),
       TERN_DEMO_PASSWORD: demo.password,
       TERN_DEMO_ADDRESS: demo.emailAddress,
+      TERN_DEMO_CALENDAR_URL: calendar.url,
+      TERN_DEMO_CALENDAR_CLIENT_ID: calendar.clientId,
+      TERN_DEMO_CALENDAR_CLIENT_SECRET: calendar.clientSecret,
     },
-    close: () => demo.close(),
+    async close() {
+      await Promise.all([demo.close(), calendar.close()]);
+    },
   };
 }

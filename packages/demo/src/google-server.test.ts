@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { createPublicKey, createVerify, type JsonWebKey } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -94,6 +95,33 @@ describe('signing in with Google', () => {
     google.visitor.isVerified = false;
     await expect(agree()).rejects.toMatchObject({ kind: 'unusable-answer' });
     google.visitor.isVerified = true;
+  });
+});
+
+describe('who signed in', () => {
+  test('when the ID token is verified by the published key, then its signature holds, and not for other words', async () => {
+    const verifier = createVerifier();
+    const code = (await visit(verifier)).get('code') ?? '';
+    const { GOOGLE_TOKEN_URL = '' } = google.settings;
+    const body = new URLSearchParams({
+      ...{ grant_type: 'authorization_code', code, code_verifier: verifier, redirect_uri: redirectUrl },
+      ...{ client_id: 'tern-client', client_secret: 'hush' },
+    });
+    const answer = await fetch(GOOGLE_TOKEN_URL, { method: 'POST', body });
+    const { id_token: token, access_token: accessToken } = (await answer.json()) as Record<string, string>;
+    const [header = '', claims = '', signature = ''] = (token ?? '').split('.');
+    const { keys } = (await (await fetch(google.jwksUrl)).json()) as { keys: JsonWebKey[] };
+    const { kid } = JSON.parse(Buffer.from(header, 'base64url').toString()) as { kid: string };
+    const key = createPublicKey({ key: keys.find((one) => one['kid'] === kid) ?? {}, format: 'jwk' });
+    const holds = (content: string) =>
+      createVerify('RSA-SHA256').update(content).verify(key, signature, 'base64url');
+    expect(holds(`${header}.${claims}`)).toBe(true);
+    expect(holds(`${header}.${claims}x`)).toBe(false);
+
+    const headers = { authorization: `Bearer ${accessToken}` };
+    const profile = await (await fetch(google.userInfoUrl, { headers })).json();
+    expect(profile).toMatchObject({ email: 'robin@gmail.example', email_verified: true });
+    expect((await fetch(google.userInfoUrl, { headers: { authorization: 'Bearer no' } })).status).toBe(401);
   });
 });
 

@@ -5,8 +5,11 @@ import { systemClock, type Clock } from '@tern/kernel/clock';
 import { createCalendarBook, type CalendarBook } from './google/calendar-book.ts';
 import { answerCalendar, calendarPath, type CalendarFault } from './google/calendar-calls.ts';
 import { answerAuthorize } from './google/authorize-page.ts';
-import { createGrantBook, type GrantBook } from './google/grant-book.ts';
+import type { ConsentOffer } from './google/consent-page.ts';
+import { createGrantBook, type GrantBook, type KeptGrants } from './google/grant-book.ts';
+import { createIdTokenSigner } from './google/id-token-signer.ts';
 import { answerRevoke, answerToken } from './google/token-calls.ts';
+import { answerUserInfo } from './google/user-info.ts';
 import { sendJson } from './google/send-json.ts';
 
 export interface GoogleServerOptions {
@@ -17,6 +20,10 @@ export interface GoogleServerOptions {
   readonly clock?: Clock;
   /** Of access tokens. Default an hour, as Google's. */
   readonly tokenLifeMs?: number;
+  /** Grants of the last run, and where they are kept; without it they are gone with the server. */
+  readonly keptGrants?: KeptGrants;
+  /** What the page on which people agree offers them; without it the `visitor` answers at once. */
+  readonly consent?: ConsentOffer;
   /** The most events in a page of a calendar. Default 250, as Google's. */
   readonly calendarPageSize?: number;
 }
@@ -37,6 +44,10 @@ export interface GoogleServer extends Pick<
 > {
   /** The settings of a service that is to take this server for Google. */
   readonly settings: Readonly<Record<string, string>>;
+  /** The keys by which its ID tokens are verified (RFC 7517). */
+  readonly jwksUrl: string;
+  /** OpenID Connect Core 5.3. */
+  readonly userInfoUrl: string;
   readonly visitor: GoogleVisitor;
   /** Everybody's calendars. */
   readonly calendars: Omit<CalendarBook, 'eventsOf' | 'listOf'>;
@@ -50,32 +61,37 @@ export interface GoogleServer extends Pick<
 }
 
 /**
- * Stands in for Google's OAuth 2.0 and the used part of its Calendar API v3 on 127.0.0.1: the authorize page agrees by itself, in the visitor's name. Codes work once and with
- * their PKCE verifier only, tokens expire and are revoked, as RFC 6749, 7636 and 7009 say and Google does.
+ * Stands in for Google's OAuth 2.0, its sign-in (OpenID Connect) and the used part of its Calendar API v3 on 127.0.0.1: the authorize
+ * page agrees by itself, in the visitor's name, or asks. Codes work once and with their PKCE verifier only, tokens expire and are
+ * revoked, as RFC 6749, 7636 and 7009 say and Google does.
  * @throws Error when the port is taken
  */
 export async function startGoogleServer(options: GoogleServerOptions): Promise<GoogleServer> {
   const { clientId, clientSecret, port = 0, clock = systemClock, tokenLifeMs = 3_600_000 } = options;
   const calendar = {
-    calendars: createCalendarBook(),
+    calendars: createCalendarBook(clock.now().getTime()),
     faults: [] as CalendarFault[],
     counts: { lists: 0, pages: 0 },
     pageSize: options.calendarPageSize ?? 250,
   };
-  const book = createGrantBook(clock, tokenLifeMs);
+  const book = createGrantBook(clock, tokenLifeMs, options.keptGrants);
   const visitor: GoogleVisitor = {
     emailAddress: 'robin@gmail.example',
     agrees: true,
     refusedScopes: [],
     isVerified: true,
   };
+  const signer = createIdTokenSigner();
   const client = { clientId, clientSecret };
   let failing = 0;
 
   const server = createServer(async (request, response) => {
     const url = new URL(request.url ?? '/', 'http://google.localhost');
     const route = `${request.method} ${url.pathname}`;
-    if (route === 'GET /authorize') return answerAuthorize(response, url, { client, book, visitor });
+    if (route === 'GET /authorize')
+      return answerAuthorize(response, url, { client, book, visitor, consent: options.consent });
+    if (route === 'GET /oauth2/v3/certs') return sendJson(response, 200, await signer.keySet());
+    if (route === 'GET /oauth2/v3/userinfo') return answerUserInfo(request, response, book);
     if (url.pathname.startsWith(calendarPath))
       return answerCalendar(request, response, url, { book, ...calendar });
     if (route !== 'POST /token' && route !== 'POST /revoke')
@@ -85,7 +101,7 @@ export async function startGoogleServer(options: GoogleServerOptions): Promise<G
       return sendJson(response, 503, { error: 'backend_error' });
     }
     const answer = route === 'POST /token' ? answerToken : answerRevoke;
-    await answer(request, response, { client, book, clock });
+    await answer(request, response, { client, book, clock, signer });
   });
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');
@@ -100,6 +116,8 @@ export async function startGoogleServer(options: GoogleServerOptions): Promise<G
       GOOGLE_REVOKE_URL: `${base}/revoke`,
       GOOGLE_CALENDAR_URL: base,
     },
+    jwksUrl: `${base}/oauth2/v3/certs`,
+    userInfoUrl: `${base}/oauth2/v3/userinfo`,
     visitor,
     calendars: calendar.calendars,
     calendarCounts: calendar.counts,

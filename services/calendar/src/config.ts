@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { endpointSetting, googleSettings } from '@tern/google/google-settings';
+import type { GoogleClientSettings } from '@tern/google/google-client';
+import { endpointSetting, googleClientSettings, googleSettings } from '@tern/google/google-settings';
 
 /** The service's part of the environment. */
 export const calendarConfigSchema = z.object({
@@ -7,5 +8,36 @@ export const calendarConfigSchema = z.object({
   GOOGLE_CALENDAR_URL: endpointSetting()
     .default('https://www.googleapis.com')
     .describe('Where the Calendar API v3 is; another one for a stand-in.'),
+  TERN_DEMO_CALENDAR_URL: endpointSetting()
+    .optional()
+    .describe('The demo calendar, used where no client at Google is set; set by npm start.'),
+  TERN_DEMO_CALENDAR_CLIENT_ID: z.string().min(1).optional().describe('Its client; set by npm start.'),
+  TERN_DEMO_CALENDAR_CLIENT_SECRET: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('The secret of that client; set by npm start.'),
 });
 export type CalendarConfig = z.output<typeof calendarConfigSchema>;
+
+/** Where calendars are read, and as whom. */
+export interface CalendarSource {
+  readonly client: GoogleClientSettings;
+  /** Root of the Calendar API v3. */
+  readonly apiUrl: string;
+}
+
+/** Google where it is set up; else the demo calendar; null where there is neither. */
+export function calendarSource(config: CalendarConfig): CalendarSource | null {
+  const google = googleClientSettings(config);
+  if (google) return { client: google, apiUrl: config.GOOGLE_CALENDAR_URL };
+  const {
+    TERN_DEMO_CALENDAR_URL: apiUrl,
+    TERN_DEMO_CALENDAR_CLIENT_ID: clientId,
+    TERN_DEMO_CALENDAR_CLIENT_SECRET: clientSecret,
+  } = config;
+  if (apiUrl === undefined || clientId === undefined || clientSecret === undefined) return null;
+  const at = (path: string) => new URL(path, apiUrl).href;
+  const urls = { authorizeUrl: at('/authorize'), tokenUrl: at('/token'), revokeUrl: at('/revoke') };
+  return { client: { clientId, clientSecret, ...urls }, apiUrl };
+}

@@ -2,11 +2,12 @@ import { Router } from 'express';
 import { calendarAdminActed } from '@tern/contracts/events/admin-actions';
 import { calendarEvents } from '@tern/contracts/events/calendar';
 import { userRegistered, userRemoved, userUpdated } from '@tern/contracts/events/identity';
+import { messageAssessed } from '@tern/contracts/events/followup';
+import { accountRemoved, messageRemoved } from '@tern/contracts/events/mail-sync';
 import { prepareIndexes } from '@tern/documents/connect';
 import { createEventMaker } from '@tern/event-bus/event-maker';
 import { createOutboxRelay } from '@tern/event-bus/outbox-relay';
 import { createGoogleClient } from '@tern/google/google-client';
-import { googleClientSettings } from '@tern/google/google-settings';
 import { newId } from '@tern/kernel/ids';
 import { outboxReports } from '@tern/runtime/outbox-reports';
 import type { Service, ServiceContext, ServiceModule } from '@tern/runtime/service-module';
@@ -21,8 +22,11 @@ import { createMongooseEventReader } from './adapters/mongoose-event-reader.ts';
 import { createMongooseEventStore } from './adapters/mongoose-event-store.ts';
 import { createModels } from './adapters/mongoose-models.ts';
 import { createMongooseUserCopies } from './adapters/mongoose-user-copies.ts';
-import { calendarConfigSchema, type CalendarConfig } from './config.ts';
+import { createMongooseWaitCopies } from './adapters/mongoose-wait-copies.ts';
+import { calendarConfigSchema, calendarSource, type CalendarConfig } from './config.ts';
+import { createRundownCache } from './domain/rundown/rundown-cache.ts';
 import { consumersFor } from './entry-points/events/consumers.ts';
+import { waitConsumers } from './entry-points/events/wait-consumers.ts';
 import { mountAccountCalls } from './entry-points/http/account-calls.ts';
 import { mountEventCalls } from './entry-points/http/event-calls.ts';
 import { createSyncLoop } from './entry-points/jobs/sync-loop.ts';
@@ -31,26 +35,26 @@ export const calendarModule: ServiceModule<CalendarConfig> = {
   name: 'calendar',
   config: calendarConfigSchema,
   publishes: [...calendarEvents, calendarAdminActed],
-  consumes: [userRegistered, userUpdated, userRemoved],
+  consumes: [userRegistered, userUpdated, userRemoved, messageAssessed, messageRemoved, accountRemoved],
   create: createCalendar,
 };
 
 async function createCalendar(context: ServiceContext<CalendarConfig>): Promise<Service> {
   const { clock, logger, sealer, config, publicUrls } = context;
   const { relay, ...stores } = await openStores(context);
-  const settings = googleClientSettings(config);
+  const source = calendarSource(config);
   const google =
-    settings &&
+    source &&
     createGoogleCalendarConsent(
-      createGoogleClient(settings, clock),
+      createGoogleClient(source.client, clock),
       () => new URL('/oauth/callback', publicUrls().web).href,
     );
-  // Without a client at Google there is nothing that could be read: accounts of before wait until it is set again.
+  // With neither Google nor the demo nothing can be read: accounts that were connected before wait until there is a source again.
   const loop =
-    settings &&
+    source &&
     createSyncLoop({
       ...stores,
-      provider: createGoogleCalendarProvider(settings, config.GOOGLE_CALENDAR_URL),
+      provider: createGoogleCalendarProvider(source.client, source.apiUrl),
       events: stores.eventStore,
       sealer,
       clock,
@@ -63,13 +67,14 @@ async function createCalendar(context: ServiceContext<CalendarConfig>): Promise<
   const makeEvent = createEventMaker('calendar', clock);
   mountEventCalls(mounting, {
     ...stores,
+    rundowns: createRundownCache(),
     recordAdminAction: (action) =>
       context.bus.publish([makeEvent(calendarAdminActed, action.adminId, { ...action, actionId: newId() })]),
   });
 
   return {
     router,
-    consumers: consumersFor({ ...stores, clock }),
+    consumers: [...consumersFor({ ...stores, clock }), ...waitConsumers({ ...stores, clock })],
     async start() {
       relay.start();
       loop?.start();
@@ -99,5 +104,6 @@ async function openStores({ clock, logger, bus, documents }: ServiceContext<Cale
     eventStore: createMongooseEventStore(models, { accounts, outbox, clock }),
     events: createMongooseEventReader(models),
     users: createMongooseUserCopies(models),
+    waits: createMongooseWaitCopies(models),
   };
 }

@@ -38,5 +38,9 @@ export const gatewayConfig = z.object({
     .describe(
       "Google's sign-in script, which the login page loads where there is a client id; another one for a stand-in.",
     ),
+  TERN_DEMO_CALENDAR_URL: z
+    .string()
+    .optional()
+    .describe('The demo calendar, which the web offers where no client at Google is set; set by npm start.'),
 });
 export type GatewayConfig = z.infer<typeof gatewayConfig>;

@@ -1,5 +1,6 @@
 import { Router } from 'express';
 import { gatewayAdminActed } from '@tern/contracts/events/admin-actions';
+import { calendarEvents } from '@tern/contracts/events/calendar';
 import { messageAssessed } from '@tern/contracts/events/followup';
 import { sessionEnded, userRemoved, userUpdated } from '@tern/contracts/events/identity';
 import {
@@ -34,6 +35,7 @@ import { createAuthorizeCall } from './domain/authorize-call.ts';
 import { createLiveStreams } from './domain/live-streams.ts';
 import { createReadCurrentUser } from './domain/read-current-user.ts';
 import { createAgentCalls } from './entry-points/agents/agent-calls.ts';
+import { calendarConsumers } from './entry-points/events/calendar-consumers.ts';
 import { liveConsumers } from './entry-points/events/live-consumers.ts';
 import { onSessionEnded } from './entry-points/events/on-session-ended.ts';
 import { onUserRemoved, onUserUpdated } from './entry-points/events/on-user-updated.ts';
@@ -58,6 +60,7 @@ export const gatewayModule: ServiceModule<GatewayConfig> = {
       messageAssessed,
     ],
     ...[accountConnected, accountUpdated, accountRemoved, accountNeedsReconnect],
+    ...calendarEvents,
   ],
   create: createGateway,
 };
@@ -134,6 +137,7 @@ async function createGateway(context: ServiceContext<GatewayConfig>): Promise<Se
       },
     }),
   });
+  const isGmailOffered = Boolean(config.GOOGLE_CLIENT_ID && config.GOOGLE_CLIENT_SECRET);
   const web = createWebApp({
     ...shared,
     api,
@@ -141,8 +145,9 @@ async function createGateway(context: ServiceContext<GatewayConfig>): Promise<Se
     environment: config.TERN_ENVIRONMENT,
     isDemoOffered,
     isOutboxShown: isLocalOnly && config.SMTP_URL === undefined,
-    isGmailOffered: Boolean(config.GOOGLE_CLIENT_ID && config.GOOGLE_CLIENT_SECRET),
+    isGmailOffered,
     googleScriptUrl: config.GOOGLE_CLIENT_ID ? config.GOOGLE_SCRIPT_URL : null,
+    isCalendarDemoOffered: !isGmailOffered && config.TERN_DEMO_CALENDAR_URL !== undefined,
   });
 
   return {
@@ -156,6 +161,7 @@ async function createGateway(context: ServiceContext<GatewayConfig>): Promise<Se
       onUserUpdated([principals, agentPrincipals]),
       onUserRemoved([principals, agentPrincipals]),
       ...liveConsumers(liveStreams),
+      ...calendarConsumers(liveStreams),
     ],
     start: async () => undefined,
     async stop() {

@@ -121,6 +121,7 @@ describe('/config.js', () => {
       isOutboxShown: true,
       isLocalOnly: true,
       isGmailOffered: false,
+      isCalendarDemoOffered: false,
     });
   });
 });

@@ -34,7 +34,11 @@ import type { Service, ServiceContext, ServiceModule } from '@tern/runtime/servi
 import { StartFailure } from '@tern/runtime/start-failure';
 import { createOutboxStore } from '@tern/stores/outbox';
 import { createFileMailTransport } from './adapters/file-mail-transport.ts';
-import { accountModel, createMongooseAccountCopies } from './adapters/mongoose-account-copies.ts';
+import {
+  accountModel,
+  calendarAccountModel,
+  createMongooseAccountCopies,
+} from './adapters/mongoose-account-copies.ts';
 import { calendarModel, createMongooseCalendarCopies } from './adapters/mongoose-calendar-copies.ts';
 import { createMongooseFollowUpCopies, followUpModel } from './adapters/mongoose-follow-up-copies.ts';
 import { createMongooseLossNotices } from './adapters/mongoose-loss-notices.ts';
@@ -55,6 +59,7 @@ import { createSendDueMail } from './domain/sending/send-due-mail.ts';
 import { createTakeInFollowUps } from './domain/copies/take-in-follow-ups.ts';
 import { createWriteDueReport } from './domain/reports/write-due-report.ts';
 import { createWriteReport } from './domain/reports/write-report.ts';
+import { calendarConsumers } from './entry-points/events/calendar-consumers.ts';
 import { onNoticeRequested } from './entry-points/events/on-notice-requested.ts';
 import { reportConsumers } from './entry-points/events/report-consumers.ts';
 import { projecting, syncStatusConsumers } from './entry-points/events/sync-status-consumers.ts';
@@ -126,6 +131,7 @@ async function createNotifier(context: ServiceContext<NotifierConfig>): Promise<
       takeInFollowUps: createTakeInFollowUps(parts),
       onReviewed: reportJob.wake,
     }),
+    ...calendarConsumers({ ...parts, loss: { ...parts, accounts: stores.calendarAccounts } }),
     ...syncStatusConsumers(parts),
   ];
   const consumers = [
@@ -152,6 +158,7 @@ async function openStores({ documents, bus, logger }: ServiceContext<NotifierCon
   const mails = mailModel(documents);
   const users = userModel(documents);
   const accounts = accountModel(documents);
+  const calendarAccounts = calendarAccountModel(documents);
   const followUps = followUpModel(documents);
   const calendars = calendarModel(documents);
   const mailTotals = mailTotalsModel(documents);
@@ -167,6 +174,7 @@ async function openStores({ documents, bus, logger }: ServiceContext<NotifierCon
       lossNotices: createMongooseLossNotices(mails),
       users: createMongooseUserCopies(users),
       accounts: createMongooseAccountCopies(accounts),
+      calendarAccounts: createMongooseAccountCopies(calendarAccounts),
       followUps: createMongooseFollowUpCopies(followUps),
       calendars: createMongooseCalendarCopies(calendars),
       mailTotals: createMongooseMailTotals(mailTotals),

@@ -24,12 +24,36 @@ const CornerMenu = lazy(() =>
 
 const places = [
   { to: paths.home, label: 'Home' },
-  { to: paths.day(), label: 'Calendar' },
+  { to: paths.day(), label: 'Calendar', area: paths.calendar },
   { to: paths.followUp, label: 'Follow-Up' },
   { to: paths.mail, label: 'Email' },
   { to: paths.accounts, label: 'Accounts' },
   { to: paths.settings, label: 'Settings' },
 ] as const;
+
+interface PlaceProps {
+  to: string;
+  label: string;
+  /** Pages under another address that belong to the place, too. */
+  area?: string;
+}
+
+function Place({ to, label, area }: PlaceProps) {
+  const { pathname } = useLocation();
+  const isInArea = area !== undefined && (pathname === area || pathname.startsWith(`${area}/`));
+  const className = classNames(styles.place);
+  if (isInArea)
+    return (
+      <Link to={to} className={className} aria-current="page">
+        {label}
+      </Link>
+    );
+  return (
+    <NavLink to={to} end={to === paths.home} className={className}>
+      {label}
+    </NavLink>
+  );
+}
 
 /** Navigation, the page, the footer: the frame of everything behind the user check. */
 export function Component() {
@@ -53,10 +77,8 @@ export function Component() {
           <Logo />
         </Link>
         <nav aria-label="Main" className={styles.nav}>
-          {places.map(({ to, label }) => (
-            <NavLink key={to} to={to} end={to === paths.home} className={classNames(styles.place)}>
-              {label}
-            </NavLink>
+          {places.map((place) => (
+            <Place key={place.to} {...place} />
           ))}
         </nav>
         <Link to={paths.logout} className={styles.leave}>

@@ -1,11 +1,19 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
+import { listCalendarAccounts, listImportantEventsForDay } from '@tern/contracts/http/calendar';
 import { listAccounts } from '@tern/contracts/http/mail-accounts';
 import { listMailboxes, listMessages, readMessage } from '@tern/contracts/http/messages';
 import { currentUser } from '@tern/contracts/http/identity';
 import { createFakeApi } from '../testing/fake-api.ts';
 import { renderApp } from '../testing/render-page.tsx';
-import { aMailbox, anAccount, aMessage, aMessageDetail, aUser } from '../testing/samples.ts';
+import {
+  aCalendarAccount,
+  aMailbox,
+  anAccount,
+  aMessage,
+  aMessageDetail,
+  aUser,
+} from '../testing/samples.ts';
 
 class FakeEventSource extends EventTarget {
   static readonly CLOSED = 2;
@@ -80,6 +88,20 @@ test('when follow-up states have changed, then the message that is open is read 
   const before = api.callsOf(readMessage).length;
   source!.tell('followups', {});
   await waitFor(() => expect(api.callsOf(readMessage)).toHaveLength(before + 1));
+});
+
+test('when something in a calendar has changed, then what is shown of it is read again', async () => {
+  const api = createFakeApi();
+  const nothing = { events: [], leftOut: [], userInstructions: '', engine: 'rules' as const };
+  api.on(listImportantEventsForDay, () => nothing);
+  api.on(listCalendarAccounts, () => ({ accounts: [aCalendarAccount()] }));
+  aScreen('/cal', api);
+  await screen.findByText('No Important Meetings');
+  const [source] = FakeEventSource.opened;
+  act(() => source!.onopen?.());
+  const before = api.callsOf(listImportantEventsForDay).length;
+  source!.tell('calendars', {});
+  await waitFor(() => expect(api.callsOf(listImportantEventsForDay)).toHaveLength(before + 1));
 });
 
 test('when word follows word while a list is read, then that reading comes to its end, and one more follows', async () => {

@@ -80,14 +80,15 @@ interface Told {
 }
 
 const everything: Told = {
-  keys: ['mailboxes', 'accounts', 'messages', 'message', 'conversation', 'follow-up'],
+  keys: ['mailboxes', 'accounts', 'messages', 'message', 'conversation', 'follow-up', 'calendar', 'rundown'],
   mailboxIds: null,
 };
 
 function told(name: string, data: string): Told {
   if (name === 'mailboxes') return { keys: ['mailboxes', 'accounts'], mailboxIds: [] };
   // What is told of is not named; of single messages only those that are open are read again.
-  if (name === 'followups') return { keys: ['follow-up', 'message'], mailboxIds: [] };
+  if (name === 'followups') return { keys: ['follow-up', 'message', 'rundown'], mailboxIds: [] };
+  if (name === 'calendars') return { keys: ['calendar', 'rundown'], mailboxIds: [] };
   return { keys: ['messages', 'message', 'conversation'], ...liveEvents.messages.parse(JSON.parse(data)) };
 }
 

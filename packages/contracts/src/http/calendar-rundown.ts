@@ -1,11 +1,24 @@
 import { z } from 'zod';
+import { idSchema } from '../fields.ts';
 import { calendarEventSchema } from './calendar-events.ts';
+
+/** A sent message whose answer is still missing from a participant of a meeting. */
+const followUpOfMeetingSchema = z.object({
+  messageId: idSchema,
+  subject: z.string(),
+  name: z.string().describe('Of the participant; the address where no name is known.'),
+  days: z.number().int().min(0).describe('From the day it was sent to the day of the meeting.'),
+});
+export type FollowUpOfMeeting = z.output<typeof followUpOfMeetingSchema>;
 
 /** A meeting that matters, with the reason. */
 export const importantEventSchema = calendarEventSchema.extend({
   aiMeeting: z.string().describe('The meeting in one line: what, with whom.'),
   aiContext: z.string().describe('Why it matters; quotes the words of the instructions or names the rule.'),
   time: z.string().describe("Its time on the user's clock, like 10:00 – 10:30, or All day."),
+  followUps: z
+    .array(followUpOfMeetingSchema)
+    .describe('Answers that the user waits for from people of the meeting, the oldest first, at most 3.'),
 });
 export type ImportantEvent = z.output<typeof importantEventSchema>;
 

@@ -14,13 +14,15 @@ export const liveEvents = {
   }),
   /** Follow-up states changed. */
   followups: z.object({}),
+  /** Calendars, their accounts or events changed. */
+  calendars: z.object({}),
 } as const;
 export type LiveEventName = keyof typeof liveEvents;
 
 export const liveUpdates = defineEndpoint({
   name: 'liveUpdates',
   service: 'gateway',
-  summary: 'Server-sent events that tell what to read again: mailboxes, messages, followups.',
+  summary: 'Server-sent events that tell what to read again: mailboxes, messages, followups, calendars.',
   method: 'GET',
   path: '/live/',
   access: 'verified',

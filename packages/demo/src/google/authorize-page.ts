@@ -1,18 +1,21 @@
 import type { ServerResponse } from 'node:http';
 import type { GoogleVisitor } from '../google-server.ts';
+import { consentAnswer, sendConsentPage, type ConsentOffer } from './consent-page.ts';
 import type { GrantBook } from './grant-book.ts';
 
 export interface AuthorizeParts {
   readonly client: { readonly clientId: string };
   readonly book: GrantBook;
   readonly visitor: GoogleVisitor;
+  /** Asks in place of the visitor's answer. */
+  readonly consent: ConsentOffer | undefined;
 }
 
-/** The page on which people agree: it answers at once, as the visitor would. A wrong request stays on the page (RFC 6749 4.1.2.1). */
+/** The page on which people agree: it asks, or answers at once as the visitor would. A wrong request stays on the page (RFC 6749 4.1.2.1). */
 export function answerAuthorize(
   response: ServerResponse,
   { searchParams }: URL,
-  { client, book, visitor }: AuthorizeParts,
+  { client, book, visitor, consent }: AuthorizeParts,
 ): void {
   const asked = (name: string) => searchParams.get(name) ?? '';
   const redirectUri = asked('redirect_uri');
@@ -28,14 +31,16 @@ export function answerAuthorize(
     response.writeHead(400, { 'content-type': 'text/plain' }).end('Error 400: invalid_request\n');
     return;
   }
+  const answer = consent ? consentAnswer(searchParams, consent) : visitor;
+  if (answer === null && consent) return sendConsentPage(response, searchParams, consent);
   const target = new URL(redirectUri);
   target.searchParams.set('state', asked('state'));
-  if (visitor.agrees) {
+  if (answer?.agrees) {
     const scope = asked('scope')
       .split(' ')
       .filter((name) => !visitor.refusedScopes.includes(name))
       .join(' ');
-    const { emailAddress, isVerified } = visitor;
+    const { emailAddress, isVerified } = answer;
     const request = { challenge: asked('code_challenge'), redirectUri };
     target.searchParams.set('code', book.addCode({ emailAddress, isVerified, scope }, request));
   } else target.searchParams.set('error', 'access_denied');

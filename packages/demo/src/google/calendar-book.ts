@@ -38,10 +38,11 @@ export interface CalendarBook {
   eventsOf(emailAddress: string, calendarId: string, request: ListRequest): readonly KeptEvent[] | null;
 }
 
-export function createCalendarBook(): CalendarBook {
+/** @param firstEpoch another one than in the last run, so that sync tokens of then are answered 410 */
+export function createCalendarBook(firstEpoch = 0): CalendarBook {
   const people = new Map<string, Map<string, Shelf>>();
   let revision = 0;
-  let epoch = 0;
+  let epoch = firstEpoch;
 
   function shelvesOf(emailAddress: string): Map<string, Shelf> {
     const known = people.get(emailAddress);

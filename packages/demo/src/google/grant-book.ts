@@ -42,12 +42,22 @@ export interface Tokens {
   readonly expiresInSeconds: number;
 }
 
+/** Grants that outlive a restart, by their refresh tokens. */
+export interface KeptGrants {
+  readonly grants: Readonly<Record<string, Grant>>;
+  /** Called after every change. */
+  save(grants: Readonly<Record<string, Grant>>): void;
+}
+
+/** The oldest give way, as at Google (100 a user and client there). */
+const mostGrants = 100;
 const codeLifeMs = 10 * minute;
 const mailScope = 'https://mail.google.com/';
 
-export function createGrantBook(clock: Clock, tokenLifeMs: number): GrantBook {
+export function createGrantBook(clock: Clock, tokenLifeMs: number, kept?: KeptGrants): GrantBook {
   const codes = new Map<string, Code>();
-  const grants = new Map<string, Grant>();
+  const grants = new Map(Object.entries(kept?.grants ?? {}));
+  const save = () => kept?.save(Object.fromEntries(grants));
   const accessTokens = new Map<string, { readonly refreshToken: string; readonly expiresAt: number }>();
   const counts = { redeemed: 0, renewed: 0, revoked: 0 };
   const now = () => clock.now().getTime();
@@ -61,7 +71,9 @@ export function createGrantBook(clock: Clock, tokenLifeMs: number): GrantBook {
   function end(refreshToken: string): boolean {
     for (const [accessToken, entry] of accessTokens)
       if (entry.refreshToken === refreshToken) accessTokens.delete(accessToken);
-    return grants.delete(refreshToken);
+    const wasThere = grants.delete(refreshToken);
+    if (wasThere) save();
+    return wasThere;
   }
 
   function holderOf(accessToken: string, scopes: readonly string[]): string | null {
@@ -91,7 +103,10 @@ export function createGrantBook(clock: Clock, tokenLifeMs: number): GrantBook {
         return null;
       const refreshToken = `refresh-${randomText()}`;
       known.refreshToken = refreshToken;
+      const [oldest] = grants.keys();
+      if (grants.size >= mostGrants && oldest !== undefined) end(oldest);
       grants.set(refreshToken, known.grant);
+      save();
       counts.redeemed += 1;
       return { ...issue(refreshToken), grant: known.grant };
     },

@@ -1,12 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Clock } from '@tern/kernel/clock';
 import type { Grant, GrantBook, Tokens } from './grant-book.ts';
+import type { IdTokenSigner } from './id-token-signer.ts';
 import { sendJson } from './send-json.ts';
 
 export interface TokenParts {
   readonly client: { readonly clientId: string; readonly clientSecret: string };
   readonly book: GrantBook;
   readonly clock: Clock;
+  readonly signer: IdTokenSigner;
 }
 
 const longestForm = 16 * 1024;
@@ -15,7 +17,7 @@ const longestForm = 16 * 1024;
 export async function answerToken(
   request: IncomingMessage,
   response: ServerResponse,
-  { client, book, clock }: TokenParts,
+  { client, book, clock, signer }: TokenParts,
 ): Promise<void> {
   const form = await readForm(request);
   const given = (name: string) => form?.get(name) ?? '';
@@ -30,7 +32,7 @@ export async function answerToken(
         ...tokenAnswer(redeemed),
         refresh_token: redeemed.refreshToken,
         scope: redeemed.grant.scope,
-        id_token: idToken(redeemed.grant, client.clientId, clock.now()),
+        id_token: await signer.sign(claimsOf(redeemed.grant, client.clientId, clock.now())),
       });
     }
     case 'refresh_token': {
@@ -58,20 +60,24 @@ function tokenAnswer({ accessToken, expiresInSeconds }: Tokens) {
   return { access_token: accessToken, expires_in: expiresInSeconds, token_type: 'Bearer' };
 }
 
-/** Not signed: it goes over the line that asked for it and nowhere else (OpenID Connect Core 3.1.3.7, point 6). */
-function idToken({ emailAddress, isVerified }: Grant, clientId: string, now: Date): string {
+function claimsOf(grant: Grant, clientId: string, now: Date) {
   const seconds = Math.floor(now.getTime() / 1000);
-  const claims = {
+  return {
     iss: 'https://accounts.google.com',
     aud: clientId,
-    sub: Buffer.from(emailAddress).toString('hex').slice(0, 21),
-    email: emailAddress,
-    email_verified: isVerified,
+    ...profileOf(grant),
     iat: seconds,
     exp: seconds + 3600,
   };
-  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
-  return `${part({ alg: 'none' })}.${part(claims)}.`;
+}
+
+/** What Google says of a person (OpenID Connect Core 5.1). */
+export function profileOf({ emailAddress, isVerified }: Pick<Grant, 'emailAddress' | 'isVerified'>) {
+  return {
+    sub: Buffer.from(emailAddress).toString('hex').slice(0, 21),
+    email: emailAddress,
+    email_verified: isVerified,
+  };
 }
 
 /** Null when it is too long. */

@@ -116,6 +116,9 @@ export function createMongooseAccountStore(
       if (!kept) throw new ClaimLost(claim.account.id);
       return kept.version - versions + 1;
     },
+    async noteChange(accountId) {
+      await accounts.updateOne({ _id: accountId }, { $inc: { changes: 1 } });
+    },
     async finish(claim, { lastSyncAt, ...outcome }, told) {
       const current = await accounts.findOne(held(claim), { version: 1 }).lean<AccountDocument>();
       if (!current) return false;
@@ -141,9 +144,9 @@ const keyOf = ({ userId, emailAddress }: Pick<CalendarAccount, 'userId' | 'email
 
 function accountOf(document: AccountDocument): CalendarAccount {
   const { _id: id, userId, name, emailAddress, sealedToken, userInstructions, shouldSync } = document;
-  const { createdAt, isGrantEnded, lastSyncAt, lastError, failures, version } = document;
+  const { createdAt, isGrantEnded, lastSyncAt, lastError, failures, changes = 0, version } = document;
   return {
     ...{ id, userId, name, emailAddress, sealedToken, userInstructions, shouldSync },
-    ...{ createdAt, isGrantEnded, lastSyncAt, lastError, failures, version },
+    ...{ createdAt, isGrantEnded, lastSyncAt, lastError, failures, changes, version },
   };
 }

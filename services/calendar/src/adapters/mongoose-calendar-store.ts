@@ -5,7 +5,7 @@ import type { CalendarDocument, Models } from './mongoose-models.ts';
 
 export function createMongooseCalendarStore(
   { calendars, events }: Models,
-  accounts: Pick<AccountStore, 'keep'>,
+  accounts: Pick<AccountStore, 'keep' | 'noteChange'>,
 ): CalendarStore {
   const read = async (filter: object) =>
     (await calendars.find(filter).sort({ _id: 1 }).lean<CalendarDocument[]>()).map(calendarOf);
@@ -24,6 +24,7 @@ export function createMongooseCalendarStore(
           upsert: true,
         },
       }));
+      const before = await read({ accountId });
       if (writes.length > 0) await calendars.bulkWrite(writes, { ordered: false });
       const listed = new Set(writes.map(({ updateOne }) => updateOne.filter._id));
       const stored = await read({ accountId });
@@ -32,7 +33,9 @@ export function createMongooseCalendarStore(
         await events.deleteMany({ calendarId: { $in: gone } });
         await calendars.deleteMany({ _id: { $in: gone } });
       }
-      return stored.filter(({ id }) => listed.has(id));
+      const present = stored.filter(({ id }) => listed.has(id));
+      if (!isSameList(before, present)) await accounts.noteChange(accountId);
+      return present;
     },
     async ofUser(userId) {
       const found = await read({ userId });
@@ -51,6 +54,13 @@ export function createMongooseCalendarStore(
       await calendars.deleteMany({ accountId });
     },
   };
+}
+
+/** Whether the rundown of a day would be the same: what a calendar is called, and whether it counts. */
+function isSameList(before: readonly StoredCalendar[], after: readonly StoredCalendar[]): boolean {
+  const marks = (list: readonly StoredCalendar[]) =>
+    JSON.stringify(list.map(({ id, name, isSelected, isPrimary }) => [id, name, isSelected, isPrimary]));
+  return marks(before) === marks(after);
 }
 
 function calendarOf({ _id, listed, lastSyncAt, ...fields }: CalendarDocument): StoredCalendar {

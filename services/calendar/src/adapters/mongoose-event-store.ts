@@ -12,7 +12,7 @@ const mostAttendees = 200;
 const sweepSize = 500;
 
 interface Parts {
-  readonly accounts: Pick<AccountStore, 'keep'>;
+  readonly accounts: Pick<AccountStore, 'keep' | 'noteChange'>;
   readonly outbox: EventOutbox;
   readonly clock: Clock;
 }
@@ -36,6 +36,7 @@ export function createMongooseEventStore({ events }: Models, parts: Parts): Even
       },
     }));
     await events.bulkWrite(writes as never, { ordered: false });
+    await accounts.noteChange(claim.account.id);
     outbox.written();
     return known.length;
   }
@@ -79,6 +80,7 @@ export function createMongooseEventStore({ events }: Models, parts: Parts): Even
           };
         });
         await events.bulkWrite(writes as never, { ordered: false });
+        await accounts.noteChange(claim.account.id);
         outbox.written();
       }
       if (passId !== null && same.length > 0)

@@ -6,6 +6,7 @@ import { date, dateOrNull, flag, number, plain, text, textOrNull, whole } from '
 import { tombstoneField } from '@tern/stores/read-copy';
 import type { CalendarAccount } from '../domain/accounts/account.ts';
 import type { RemoteCalendar, RemoteEvent, StoredCalendar } from '../domain/sync/ports.ts';
+import type { Wait } from '../domain/waits/wait.ts';
 
 export interface AccountDocument extends Omit<CalendarAccount, 'id'>, HasOutbox {
   readonly _id: string;
@@ -46,12 +47,38 @@ export interface UserDocument {
   readonly buriedAt?: Date;
 }
 
+/** A sent message; without addresses where no answer is expected. */
+export interface WaitDocument extends Omit<Wait, 'messageId' | 'open'> {
+  readonly _id: string;
+  readonly subject: string;
+  readonly sentAt: Date | null;
+  readonly addresses: readonly string[];
+  /** The newest version of the mailbox with which it was removed. */
+  readonly removedVersion?: number;
+  readonly expiresAt?: Date;
+}
+
+export interface WaitRevisionDocument {
+  /** The user. */
+  readonly _id: string;
+  readonly revision: number;
+}
+
+export interface RemovedMailboxDocument {
+  readonly _id: string;
+  readonly userId: string;
+  readonly buriedAt: Date;
+}
+
 export interface Models {
   readonly accounts: Model<AccountDocument>;
   readonly calendars: Model<CalendarDocument>;
   readonly events: Model<EventDocument>;
   readonly consents: Model<ConsentDocument>;
   readonly users: Model<UserDocument>;
+  readonly waits: Model<WaitDocument>;
+  readonly waitRevisions: Model<WaitRevisionDocument>;
+  readonly removedMailboxes: Model<RemovedMailboxDocument>;
 }
 
 /** Declares the collections of the service on its own database. */
@@ -66,6 +93,17 @@ export function createModels(connection: Connection): Models {
     events: connection.model('Event', eventSchema(), 'events') as unknown as Model<EventDocument>,
     consents: createConsentModel(connection),
     users: connection.model('User', userSchema(), 'users') as unknown as Model<UserDocument>,
+    waits: connection.model('Wait', waitSchema(), 'waits') as unknown as Model<WaitDocument>,
+    waitRevisions: connection.model(
+      'WaitRevision',
+      new Schema({ _id: text, revision: number }, plain),
+      'waitrevisions',
+    ) as unknown as Model<WaitRevisionDocument>,
+    removedMailboxes: connection.model(
+      'RemovedMailbox',
+      new Schema({ _id: text, userId: text, ...tombstoneField }, plain),
+      'removedmailboxes',
+    ) as unknown as Model<RemovedMailboxDocument>,
   };
 }
 
@@ -85,6 +123,7 @@ function accountSchema() {
       lastSyncAt: dateOrNull,
       lastError: textOrNull,
       failures: number,
+      changes: { type: Number, default: 0 },
       version: number,
       nextSyncAt: date,
       ...leaseField,
@@ -132,4 +171,24 @@ function eventSchema() {
 
 function userSchema() {
   return new Schema({ _id: text, version: number, timeZone: { type: String }, ...tombstoneField }, plain);
+}
+
+function waitSchema() {
+  return new Schema(
+    {
+      _id: text,
+      accountId: { ...text, index: true },
+      userId: text,
+      version: number,
+      messageVersion: { type: Number, default: null },
+      removedVersion: { type: Number },
+      subject: { type: String, default: '' },
+      sentAt: dateOrNull,
+      addresses: { type: [String], default: [] },
+      expiresAt: { type: Date },
+    },
+    plain,
+  )
+    .index({ userId: 1, addresses: 1 })
+    .index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 }

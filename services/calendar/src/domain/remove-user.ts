@@ -3,10 +3,12 @@ import type { Clock } from '@tern/kernel/clock';
 import type { ConsentStore } from './accounts/ports.ts';
 import { removeAccount, type RemoveContext } from './accounts/remove-account.ts';
 import type { UserCopies } from './user-copies.ts';
+import type { WaitCopies } from './waits/wait-copies.ts';
 
 export interface RemoveUserContext extends RemoveContext {
   readonly consents: Pick<ConsentStore, 'removeOfUser'>;
   readonly users: Pick<UserCopies, 'bury'>;
+  readonly waits: Pick<WaitCopies, 'removeUser'>;
   readonly clock: Clock;
 }
 
@@ -25,4 +27,5 @@ export async function removeUser(
     }
   }
   await context.users.bury({ userId, version }, context.clock.now());
+  await context.waits.removeUser(userId);
 }

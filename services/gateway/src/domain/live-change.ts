@@ -6,6 +6,7 @@ export interface LiveChange {
   /** Ids and kinds of mailboxes whose lists changed; null: it can be any. */
   readonly messages?: readonly string[] | null;
   readonly followups?: boolean;
+  readonly calendars?: boolean;
 }
 
 /** More lists than this are told as "any". */
@@ -16,6 +17,7 @@ export function mergeChanges(one: LiveChange, other: LiveChange): LiveChange {
   return {
     mailboxes: (one.mailboxes ?? false) || (other.mailboxes ?? false),
     followups: (one.followups ?? false) || (other.followups ?? false),
+    calendars: (one.calendars ?? false) || (other.calendars ?? false),
     ...(messages !== undefined && { messages }),
   };
 }
@@ -29,10 +31,16 @@ function mergeLists(one: LiveChange['messages'], other: LiveChange['messages']):
 }
 
 /** The events that tell a change, as they go out. */
-export function eventsOf({ mailboxes, messages, followups }: LiveChange): [LiveEventName, object][] {
+export function eventsOf({
+  mailboxes,
+  messages,
+  followups,
+  calendars,
+}: LiveChange): [LiveEventName, object][] {
   return [
     ...(mailboxes ? [['mailboxes', {}] as [LiveEventName, object]] : []),
     ...(messages === undefined ? [] : [['messages', { mailboxIds: messages }] as [LiveEventName, object]]),
     ...(followups ? [['followups', {}] as [LiveEventName, object]] : []),
+    ...(calendars ? [['calendars', {}] as [LiveEventName, object]] : []),
   ];
 }

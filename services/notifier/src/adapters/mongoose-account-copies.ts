@@ -45,6 +45,11 @@ export function accountModel(documents: Connection): Model<AccountDocument> {
   return documents.model<AccountDocument>('Account', accountSchema, 'accounts');
 }
 
+/** Apart from mailboxes, which reports are about: of calendars only the grant is of interest. */
+export function calendarAccountModel(documents: Connection): Model<AccountDocument> {
+  return documents.model<AccountDocument>('CalendarAccount', accountSchema, 'calendaraccounts');
+}
+
 /** Longer than writing one report takes, so that a hold only runs out when its holder is gone. */
 const holdMs = 2 * minute;
 const mostAccounts = 100;

@@ -15,6 +15,8 @@ export interface CalendarAccount {
   readonly lastError: string | null;
   /** Failed passes in a row. */
   readonly failures: number;
+  /** Grows whenever what is kept of its calendars and events has changed. */
+  readonly changes: number;
   readonly version: number;
 }
 

@@ -109,6 +109,7 @@ async function connect(
     lastSyncAt: null,
     lastError: null,
     failures: 0,
+    changes: 0,
     version: 1,
   };
   const told = { contract: calendarAccountConnected, userId, data: toldOf(account, 1) };

@@ -42,6 +42,8 @@ export interface AccountStore {
    * @throws ClaimLost when somebody else works on the account, or it was removed.
    */
   keep(claim: Claim, versions: number): Promise<number>;
+  /** After a write of calendars or events: what was made from them before holds no more. */
+  noteChange(accountId: string): Promise<void>;
   /** Ends the claim. @returns false when it was lost: nothing was written. */
   finish(claim: Claim, outcome: PassOutcome, told: (version: number) => DomainEvent[]): Promise<boolean>;
 }

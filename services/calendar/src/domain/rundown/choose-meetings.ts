@@ -1,7 +1,9 @@
 import type { CalendarEvent } from '@tern/contracts/http/calendar-events';
-import type { ImportantEvent, LeftOutEvent } from '@tern/contracts/http/calendar-rundown';
+import type { FollowUpOfMeeting, ImportantEvent, LeftOutEvent } from '@tern/contracts/http/calendar-rundown';
 import { eventWords, matchedWord, readInstructions, type Clause } from './instructions.ts';
 import { isOff, meetingFacts, type MeetingFacts } from './meeting-facts.ts';
+import type { KnownWait } from '../waits/wait-copies.ts';
+import { followUpsOf, followUpText, type WaitDays } from './meeting-follow-ups.ts';
 import { meetingLine, meetingTime } from './meeting-text.ts';
 
 /** A reason for or against a meeting, in words for people. */
@@ -12,7 +14,7 @@ interface Reason {
 
 /** A meeting is chosen from this sum of weights on; the user's own words alone are enough, either way. */
 const enough = 3;
-const weights = { wanted: 6, unwanted: -9 };
+const weights = { wanted: 6, unwanted: -9, waiting: 3 };
 
 const prepared =
   /\b(interviews?|pitch|demo|board|contract|negotiat\w*|kick-?off|presentation|deadline|review|sign(ing)?|offer|proposal|workshop|launch|budget|appraisal|onboarding)\b/i;
@@ -37,13 +39,19 @@ export function chooseMeetings(
     readonly ownAddresses: ReadonlySet<string>;
     /** IANA name, of the clock on which times are told. */
     readonly timeZone: string;
+    /** Answers that are missing from people of the day's meetings. */
+    readonly waits: readonly KnownWait[];
+    readonly waitDays: WaitDays;
   },
 ): Choice {
   const clauses = readInstructions(given.instructions);
   const choice: Choice = { important: [], leftOut: [] };
   for (const event of events) {
     const facts = meetingFacts(event, given.ownAddresses, events);
-    const reasons = isOff(event) ? [] : [...wishesFor(facts, clauses), ...rulesFor(facts)];
+    const followUps = followUpsOf(facts, given.waits, given.waitDays);
+    const reasons = isOff(event)
+      ? []
+      : [...wishesFor(facts, clauses), ...rulesFor(facts), ...waitingFor(followUps)];
     const sum = reasons.reduce((total, { weight }) => total + weight, 0);
     if (sum < enough) {
       choice.leftOut.push({ ...event, reason: reasonAgainst(event, reasons) });
@@ -55,6 +63,7 @@ export function chooseMeetings(
       aiMeeting: meetingLine(facts),
       aiContext: [...context, ...notesFor(facts)].map(({ text }) => text).join(' '),
       time: meetingTime(event, given.timeZone),
+      followUps,
     });
   }
   return choice;
@@ -89,6 +98,14 @@ function rulesFor({ event, others, outside, isOrganizer, topics, isElsewhere }: 
     [topics.has('tentative'), -0.5, 'It is not confirmed.'],
   ];
   return rules.filter(([applies]) => applies).map(([, weight, text]) => ({ weight, text }));
+}
+
+/** Meeting the person is the chance to ask: that counts once, however much is missing. */
+function waitingFor(followUps: readonly FollowUpOfMeeting[]): Reason[] {
+  return followUps.map((followUp, index) => ({
+    weight: index === 0 ? weights.waiting : Number.EPSILON,
+    text: followUpText(followUp),
+  }));
 }
 
 /** The strongest reason against an event; where there is none, nothing spoke for it. */

@@ -1,4 +1,3 @@
-import type { EventContract, EventData } from '@tern/contracts/define-event';
 import { messageAssessed } from '@tern/contracts/events/followup';
 import {
   accountConnected,
@@ -9,9 +8,10 @@ import {
   messageChanged,
   messageRemoved,
 } from '@tern/contracts/events/mail-sync';
-import { consume, type Consumer } from '@tern/runtime/consume';
+import type { Consumer } from '@tern/runtime/consume';
 import type { LiveChange } from '../../domain/live-change.ts';
 import type { LiveStreams } from '../../domain/live-streams.ts';
+import { reporter } from './reporter.ts';
 
 /** Any list may have more or fewer messages: the event does not say where a message was before. */
 const anyList: LiveChange = { mailboxes: true, messages: null };
@@ -23,6 +23,7 @@ const mailboxesOnly: LiveChange = { mailboxes: true };
  * text of every mail, and each gateway would read all of it to throw it away.
  */
 export function liveConsumers(streams: LiveStreams): Consumer[] {
+  const on = reporter(streams);
   return [
     on(messageChanged, () => anyList),
     on(messageRemoved, () => anyList),
@@ -37,14 +38,4 @@ export function liveConsumers(streams: LiveStreams): Consumer[] {
     // What a message waits for is shown in lists, and some filter by it.
     on(messageAssessed, () => ({ messages: null, followups: true })),
   ];
-
-  function on<E extends EventContract>(contract: E, changeOf: (data: EventData<E>) => LiveChange): Consumer {
-    return consume(
-      contract,
-      async (data, { userId }) => {
-        if (streams.hasListener(userId)) streams.tell(userId, changeOf(data));
-      },
-      { lifetime: 'process' },
-    );
-  }
 }

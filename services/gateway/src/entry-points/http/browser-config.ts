@@ -11,6 +11,7 @@ export interface BrowserConfig {
   readonly isGmailOffered: boolean;
   /** Null where sign-in with Google is not offered. */
   readonly googleScriptUrl: string | null;
+  readonly isCalendarDemoOffered: boolean;
 }
 
 /** GET /config.js: what the SPA has to know before its first call; a script, so that no inline one is needed. */

@@ -61,6 +61,7 @@ function browserConfigOf({
   isLocalOnly,
   isGmailOffered,
   googleScriptUrl,
+  isCalendarDemoOffered,
 }: WebApp): BrowserConfig {
   return {
     publicUrls,
@@ -70,6 +71,7 @@ function browserConfigOf({
     isLocalOnly,
     isGmailOffered,
     googleScriptUrl,
+    isCalendarDemoOffered,
   };
 }
 

@@ -12,20 +12,28 @@ export function composeLossNotice(
   { name, webUrl }: { readonly name: string; readonly webUrl: string },
 ): MailContent {
   const address = shownText(emailAddress, mostAddress);
+  const isCalendar = signIn === 'calendar';
   const page = new URL('/accounts', webUrl);
-  page.searchParams.set('reconnect', accountId);
+  page.searchParams.set(isCalendar ? 'calendar' : 'reconnect', accountId);
   const { happened, todo, preview } = wordsFor[signIn](address);
   return {
-    subject: `Please reconnect ${address}`,
+    subject: isCalendar ? `Please reconnect the calendar of ${address}` : `Please reconnect ${address}`,
     preview,
     blocks: [
       { kind: 'paragraph', text: hello(name, happened) },
       { kind: 'paragraph', text: todo },
-      { kind: 'action', label: 'Reconnect the mailbox', href: page.href },
-      ...reassurance,
+      {
+        kind: 'action',
+        label: isCalendar ? 'Reconnect the calendar' : 'Reconnect the mailbox',
+        href: page.href,
+      },
+      ...(isCalendar ? calendarReassurance : mailboxReassurance),
     ],
   };
 }
+
+const googleTodo =
+  'Most often the password of the Google account was changed, or the access was withdrawn. Sign in at Google once more, and Tern goes on where it stopped.';
 
 const wordsFor = {
   password: (address: string) => ({
@@ -36,11 +44,29 @@ const wordsFor = {
   google: (address: string) => ({
     preview: 'Google no longer lets Tern in.',
     happened: `Google no longer lets Tern into ${address}.`,
-    todo: 'Most often the password of the Google account was changed, or the access was withdrawn. Sign in at Google once more, and Tern goes on where it stopped.',
+    todo: googleTodo,
+  }),
+  calendar: (address: string) => ({
+    preview: 'Google no longer lets Tern read it.',
+    happened: `Google no longer lets Tern read the calendar of ${address}.`,
+    todo: googleTodo,
   }),
 };
 
-const reassurance: readonly MailBlock[] = [
+const securityNote: MailBlock = {
+  kind: 'note',
+  text: 'You changed nothing? Then look into the security settings of your mail provider: somebody else may have.',
+};
+
+const calendarReassurance: readonly MailBlock[] = [
+  {
+    kind: 'paragraph',
+    text: 'Nothing is lost: your calendar is untouched. Until then Tern does not see what changes in it, and the rundown of your day is made from what it knew before.',
+  },
+  securityNote,
+];
+
+const mailboxReassurance: readonly MailBlock[] = [
   {
     kind: 'paragraph',
     text: 'Nothing is lost: your mail is untouched, and so is what Tern knows of it. Until then Tern cannot see who has answered, so the follow-ups, drafts and reports of this mailbox wait.',
@@ -49,8 +75,5 @@ const reassurance: readonly MailBlock[] = [
     kind: 'note',
     text: 'Tern never asks for a password by mail. You give it on the Accounts page, where you can also remove the mailbox.',
   },
-  {
-    kind: 'note',
-    text: 'You changed nothing? Then look into the security settings of your mail provider: somebody else may have.',
-  },
+  securityNote,
 ];

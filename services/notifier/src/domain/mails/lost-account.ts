@@ -5,7 +5,8 @@ import { day, minute } from '@tern/kernel/clock';
 export interface LostAccount {
   readonly accountId: string;
   readonly emailAddress: string;
-  readonly signIn: MailAccount['signIn'];
+  /** How Tern gets in: into a mailbox by password or by Google, or into calendars. */
+  readonly signIn: MailAccount['signIn'] | 'calendar';
 }
 
 /** A notice of a loss, to be recorded. */

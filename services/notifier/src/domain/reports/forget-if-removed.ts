@@ -20,10 +20,14 @@ export async function forgetMails({ reports, transport }: Mails, accountId: stri
 export type ForgetIfRemoved = (accountId: string) => Promise<boolean>;
 
 export function createForgetIfRemoved(
-  parts: Mails & { readonly accounts: Pick<AccountCopies, 'buried'> },
+  parts: Mails & Readonly<Record<'accounts' | 'calendarAccounts', Pick<AccountCopies, 'buried'>>>,
 ): ForgetIfRemoved {
+  const { accounts, calendarAccounts } = parts;
   return async (accountId) => {
-    const isRemoved = (await parts.accounts.buried([accountId])).length > 0;
+    const buried = await Promise.all(
+      [accounts, calendarAccounts].map((copies) => copies.buried([accountId])),
+    );
+    const isRemoved = buried.flat().length > 0;
     if (isRemoved) await forgetMails(parts, accountId);
     return isRemoved;
   };

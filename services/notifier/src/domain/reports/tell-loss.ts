@@ -3,10 +3,14 @@ import type { accountNeedsReconnect } from '@tern/contracts/events/mail-sync';
 import type { Clock } from '@tern/kernel/clock';
 import { derivedId } from '@tern/kernel/ids';
 import type { ForgetIfRemoved } from './forget-if-removed.ts';
-import { lossNoticeEveryMs, lossNoticeRestMs } from '../mails/lost-account.ts';
+import { lossNoticeEveryMs, lossNoticeRestMs, type LostAccount } from '../mails/lost-account.ts';
 import type { LossNotices } from './loss-notices.ts';
 import type { AccountCopies } from '../copies/account-copies.ts';
 import type { UserCopies } from '../copies/user-copies.ts';
+
+/** Grants and logins that ended are reported in the same form, of mailboxes and of calendars. */
+export type Loss = Pick<EventData<typeof accountNeedsReconnect>, 'accountId' | 'userId' | 'version'> &
+  Pick<LostAccount, 'emailAddress' | 'signIn'>;
 
 export interface TellLossContext {
   accounts: Pick<AccountCopies, 'find' | 'put' | 'noteLogin'>;
@@ -21,10 +25,7 @@ export interface TellLossContext {
  * is sent (mail-rules.ts).
  * @throws Error while the user is unknown here: the event comes again.
  */
-export async function tellLoss(
-  context: TellLossContext,
-  loss: EventData<typeof accountNeedsReconnect>,
-): Promise<void> {
+export async function tellLoss(context: TellLossContext, loss: Loss): Promise<void> {
   const { accounts, users, lossNotices, forgetIfRemoved, clock } = context;
 
   const { accountId, userId, version, emailAddress, signIn } = loss;

@@ -58,6 +58,7 @@ function arrange(removal: 'before' | 'after' | 'never') {
   const stores = {
     reports: { ...reports, record } as ReportStore,
     accounts: accounts as AccountCopies,
+    calendarAccounts: { buried: async () => [] },
     followUps: followUps as FollowUpCopies,
     users: { find: async () => user },
     lossNotices: {

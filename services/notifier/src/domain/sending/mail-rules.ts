@@ -22,10 +22,11 @@ export interface MailRules {
 export function createMailRules(parts: {
   users: Pick<UserCopies, 'find' | 'noteRefusal'>;
   accounts: Pick<AccountCopies, 'find'>;
+  calendarAccounts: Pick<AccountCopies, 'find'>;
   forgetIfRemoved: ForgetIfRemoved;
   makeEvent: MakeEvent;
 }): MailRules {
-  const { users, accounts, forgetIfRemoved, makeEvent } = parts;
+  const { users, accounts, calendarAccounts, forgetIfRemoved, makeEvent } = parts;
   return {
     async isWanted({ report, lostAccount, userId, to }) {
       // What identity asked for is the user's own doing, and comes before there is a copy of him.
@@ -33,7 +34,8 @@ export function createMailRules(parts: {
       const user = await users.find(userId);
       if (user?.email !== to) return false;
       if (!lostAccount) return mayGetReports(user);
-      const account = await accounts.find(lostAccount.accountId);
+      const copies = lostAccount.signIn === 'calendar' ? calendarAccounts : accounts;
+      const account = await copies.find(lostAccount.accountId);
       return mayGetMail(user) && account !== null && account.isLost;
     },
     async isForgotten({ report, lostAccount }) {

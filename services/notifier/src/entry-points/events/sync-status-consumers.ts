@@ -1,10 +1,7 @@
-import * as calendar from '@tern/contracts/events/calendar';
 import { mailboxCaughtUp } from '@tern/contracts/events/mail-sync';
 import { reportSent } from '@tern/contracts/events/notifier';
-import type { Clock } from '@tern/kernel/clock';
 import { consume, type Consumer } from '@tern/runtime/consume';
 import type { AccountCopies } from '../../domain/copies/account-copies.ts';
-import type { CalendarCopies } from '../../domain/sync-status/calendar-copies.ts';
 import type { MailTotalsStore } from '../../domain/sync-status/mail-totals.ts';
 import {
   projectSyncStatus,
@@ -13,34 +10,18 @@ import {
 
 export interface SyncStatusEventContext extends ProjectSyncStatusContext {
   readonly accounts: Pick<AccountCopies, 'ofUser' | 'buried'>;
-  readonly calendars: CalendarCopies;
   readonly mailTotals: MailTotalsStore;
-  readonly clock: Clock;
 }
 
 /** What the account statuses are made of, beyond what reports are. */
 export function syncStatusConsumers(context: SyncStatusEventContext): Consumer[] {
-  const { accounts, calendars, mailTotals, clock } = context;
+  const { accounts, mailTotals } = context;
   return [
     consume(mailboxCaughtUp, async ({ totals, accountId, version }) => {
       if (!totals) return;
       await mailTotals.put({ accountId, version }, totals);
       // A removal that came in between has not seen what was written.
       if ((await accounts.buried([accountId])).length > 0) await mailTotals.remove(accountId);
-    }),
-    consume(calendar.calendarAccountConnected, (account) => calendars.put(account)),
-    consume(calendar.calendarAccountUpdated, async ({ isReconnected = false, ...account }) => {
-      await calendars.put(account);
-      if (isReconnected) await calendars.noteGrant(account, { isLost: false });
-    }),
-    consume(calendar.calendarAccountNeedsReconnect, (account) =>
-      calendars.noteGrant(account, { isLost: true }),
-    ),
-    consume(calendar.calendarAccountRemoved, (account) => calendars.bury(account, clock.now())),
-    consume(calendar.calendarAccountSynced, async ({ lastSyncAt, ...account }) => {
-      const { totalEvents, isCurrentlySyncing, lastError } = account;
-      const at = lastSyncAt === null ? null : new Date(lastSyncAt);
-      await calendars.noteSync(account, { lastSyncAt: at, totalEvents, isCurrentlySyncing, lastError });
     }),
     // Stored with its mail already.
     consume(reportSent, async () => undefined),

@@ -1,4 +1,4 @@
-import type { Ref, TextareaHTMLAttributes } from 'react';
+import type { ReactNode, Ref, TextareaHTMLAttributes } from 'react';
 import { classNames } from '../../../lib/class-names.ts';
 import { Field, type FieldTexts } from './field.tsx';
 import fieldStyles from './field.module.css';
@@ -10,6 +10,8 @@ export interface TextAreaProps extends FieldTexts, AreaProps {
   value: string;
   onChange: (value: string) => void;
   className?: string | undefined;
+  /** Beside the label, say a saving state. */
+  aside?: ReactNode;
   ref?: Ref<HTMLTextAreaElement>;
 }
 
@@ -21,12 +23,13 @@ export function TextArea({
   value,
   onChange,
   className,
+  aside,
   rows = 3,
   ref,
   ...rest
 }: TextAreaProps) {
   return (
-    <Field label={label} hint={hint} error={error} className={className}>
+    <Field label={label} hint={hint} error={error} className={className} aside={aside}>
       {(control) => (
         <textarea
           {...rest}

@@ -1,38 +1,16 @@
-import { ButtonLink } from '../../../components/ui/buttons/button.tsx';
-import { paths } from '../../../config/paths.ts';
-import { useCalendarAccounts } from '../api/list-calendar-accounts.ts';
-import { useRundown } from '../api/read-rundown.ts';
-import { dateLabel, useToday, type Day } from '../dates/day.ts';
-import styles from './calendar.module.css';
-import { ConnectHint } from './connect-hint.tsx';
-import { InstructionsPanel } from './instructions-panel.tsx';
-import { RundownView } from './rundown.tsx';
+import { lazy, Suspense } from 'react';
+import { SkeletonRows } from '../../../components/ui/feedback/skeleton.tsx';
+
+/** Fetched after the first screen, which has a limit on its size; its requests would come later than the page in any case. */
+const TodaysMeetings = lazy(() =>
+  import('./todays-meetings.tsx').then(({ TodaysMeetings }) => ({ default: TodaysMeetings })),
+);
 
 /** The top of the dashboard: today's meetings that matter, and the instructions that decide. */
 export function DailyRundown() {
-  const today = useToday();
-  const { data } = useCalendarAccounts();
   return (
-    <section aria-labelledby="rundown-title" className={styles.summary}>
-      <header className={styles.dayHead}>
-        <div>
-          <h2 id="rundown-title" className={styles.sectionTitle}>
-            Today&apos;s meetings
-          </h2>
-          <p className={styles.note}>{dateLabel(today)}</p>
-        </div>
-        <ButtonLink to={paths.day()} size="small" variant="quiet">
-          The whole day
-        </ButtonLink>
-      </header>
-      <ConnectHint />
-      {/* Without a calendar there is nothing to ask for. */}
-      {data?.accounts.length !== 0 && <Today day={today} />}
-      <InstructionsPanel />
-    </section>
+    <Suspense fallback={<SkeletonRows count={3} />}>
+      <TodaysMeetings />
+    </Suspense>
   );
-}
-
-function Today({ day }: { day: Day }) {
-  return <RundownView day={day} query={useRundown(day)} />;
 }

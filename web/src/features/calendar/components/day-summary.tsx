@@ -1,7 +1,6 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { ButtonLink } from '../../../components/ui/buttons/button.tsx';
-import { IconLink } from '../../../components/ui/buttons/icon-link.tsx';
 import { paths } from '../../../config/paths.ts';
 import { useDay } from '../api/list-day.ts';
 import { useRundown } from '../api/read-rundown.ts';
@@ -27,11 +26,23 @@ export function DaySummary({ day }: { day: Day }) {
           {label !== dateLabel(day) && <p className={styles.note}>{dateLabel(day)}</p>}
         </div>
         <nav aria-label="Day" className={styles.actions}>
-          <IconLink to={paths.day(addDays(day, -1))} label="Previous day" icon={<ChevronLeft />} />
+          <ButtonLink
+            to={paths.day(addDays(day, -1))}
+            size="small"
+            variant="quiet"
+            icon={<ChevronLeft />}
+            aria-label="Previous day"
+          />
           <ButtonLink to={paths.day()} size="small" aria-current={day === today ? 'date' : undefined}>
             Today
           </ButtonLink>
-          <IconLink to={paths.day(addDays(day, 1))} label="Next day" icon={<ChevronRight />} />
+          <ButtonLink
+            to={paths.day(addDays(day, 1))}
+            size="small"
+            variant="quiet"
+            icon={<ChevronRight />}
+            aria-label="Next day"
+          />
         </nav>
       </header>
       <ConnectHint />

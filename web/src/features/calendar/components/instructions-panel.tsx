@@ -1,9 +1,10 @@
 import { longestInstructions, type CalendarAccount } from '@tern/contracts/http/calendar';
-import { Field } from '../../../components/ui/fields/field.tsx';
-import fieldStyles from '../../../components/ui/fields/field.module.css';
+import { TextArea } from '../../../components/ui/fields/text-area.tsx';
 import { useCalendarAccounts } from '../api/list-calendar-accounts.ts';
 import styles from './calendar.module.css';
 import { useInstructions, type InstructionsState } from './use-instructions.ts';
+
+const title = 'Calendar Summary Instructions';
 
 /** What matters to the user, a box for each calendar account; nothing where there is none. */
 export function InstructionsPanel() {
@@ -12,15 +13,35 @@ export function InstructionsPanel() {
   return (
     <section className={styles.section} aria-labelledby="instructions-title">
       <h2 id="instructions-title" className={styles.sectionTitle}>
-        Calendar Summary Instructions
+        {title}
       </h2>
+      <Boxes accounts={data.accounts} />
+    </section>
+  );
+}
+
+/** The same under its title, to be opened: where other things come first. */
+export function FoldedInstructions() {
+  const { data } = useCalendarAccounts();
+  if (!data || data.accounts.length === 0) return null;
+  return (
+    <details className={styles.folded}>
+      <summary>{title}</summary>
+      <Boxes accounts={data.accounts} />
+    </details>
+  );
+}
+
+function Boxes({ accounts }: { accounts: readonly CalendarAccount[] }) {
+  return (
+    <div className={styles.boxes}>
       <p className={styles.note}>
         Say in your own words which meetings matter and which do not. The rundown goes by it and quotes you.
       </p>
-      {data.accounts.map((account) => (
+      {accounts.map((account) => (
         <InstructionsBox key={account.id} account={account} />
       ))}
-    </section>
+    </div>
   );
 }
 
@@ -34,7 +55,7 @@ const words: Record<InstructionsState, string> = {
 function InstructionsBox({ account }: { account: CalendarAccount }) {
   const { text, state, refusal, change, saveNow } = useInstructions(account);
   return (
-    <Field
+    <TextArea
       label={account.name}
       hint={`${text.length.toLocaleString()} of ${longestInstructions.toLocaleString()} characters`}
       error={refusal}
@@ -43,19 +64,12 @@ function InstructionsBox({ account }: { account: CalendarAccount }) {
           {words[state]}
         </span>
       }
-    >
-      {(control) => (
-        <textarea
-          {...control}
-          rows={4}
-          maxLength={longestInstructions}
-          value={text}
-          placeholder="Client meetings and interviews matter. Skip stand-ups."
-          onChange={(event) => change(event.target.value)}
-          onBlur={saveNow}
-          className={`${fieldStyles.control} ${styles.instructions}`}
-        />
-      )}
-    </Field>
+      rows={4}
+      maxLength={longestInstructions}
+      value={text}
+      placeholder="Client meetings and interviews matter. Skip stand-ups."
+      onChange={change}
+      onBlur={saveNow}
+    />
   );
 }

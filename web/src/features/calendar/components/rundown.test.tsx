@@ -27,6 +27,7 @@ const important = {
   aiMeeting: 'Harbour survey with Ines Duarte',
   aiContext: 'People from outside take part.',
   time: '10:00 – 11:00',
+  followUps: [{ messageId: 'm7', subject: 'The figures', name: 'Ines Duarte', days: 5 }],
 };
 const leftOut = { ...anEvent(ten, { id: 'e2', summary: 'Stand-up' }), reason: 'It is routine.' };
 
@@ -51,6 +52,10 @@ describe('the summary of a day', () => {
     renderApp({ at: '/cal/', api });
     expect(await screen.findByRole('link', { name: 'Harbour survey with Ines Duarte' })).toBeVisible();
     expect(screen.getByText('People from outside take part.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'The figures to Ines Duarte' })).toHaveAttribute(
+      'href',
+      '/follow-up/?message=m7',
+    );
     expect(screen.getByRole('heading', { name: 'Today', level: 2 })).toBeVisible();
     expect(api.callsOf(listImportantEventsForDay)[0]?.body).toEqual(partsOf(today));
     expect(await axeViolations()).toEqual([]);

@@ -1,9 +1,11 @@
+import { Link } from 'react-router';
 import type { ResponseOf } from '@tern/contracts/define-endpoint';
 import type { listImportantEventsForDay } from '@tern/contracts/http/calendar';
 import { ErrorView } from '../../../components/ui/feedback/error-view.tsx';
 import { EmptyState } from '../../../components/ui/feedback/empty-state.tsx';
 import { SkeletonRows } from '../../../components/ui/feedback/skeleton.tsx';
 import { AsyncView } from '../../../components/ui/feedback/async-view.tsx';
+import { paths } from '../../../config/paths.ts';
 import type { Day } from '../dates/day.ts';
 import { timeOnDay } from '../dates/event-times.ts';
 import type { useRundown } from '../api/read-rundown.ts';
@@ -36,6 +38,7 @@ export function RundownView({ day, query }: RundownViewProps) {
               {rundown.events.map((event) => (
                 <EventRow key={event.id} event={event} time={timeOnDay(event, day)} title={event.aiMeeting}>
                   <p className={styles.context}>{event.aiContext}</p>
+                  {event.followUps.length > 0 && <FollowUps followUps={event.followUps} />}
                 </EventRow>
               ))}
             </ul>
@@ -44,6 +47,21 @@ export function RundownView({ day, query }: RundownViewProps) {
         </div>
       )}
     </AsyncView>
+  );
+}
+
+/** The messages whose answers are missing, each a click away. */
+function FollowUps({ followUps }: { followUps: Rundown['events'][number]['followUps'] }) {
+  return (
+    <ul className={styles.followUps}>
+      {followUps.map(({ messageId, subject, name }) => (
+        <li key={messageId}>
+          <Link to={paths.followUpMessage(messageId)}>
+            {subject.trim() || '(No Subject)'} <span className={styles.note}>to {name}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }
 

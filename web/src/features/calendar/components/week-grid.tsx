@@ -1,6 +1,7 @@
 import { useEffect, useRef, type CSSProperties } from 'react';
 import { Link } from 'react-router';
 import type { CalendarEvent } from '@tern/contracts/http/calendar-events';
+import { VisuallyHidden } from '../../../components/ui/layout/visually-hidden.tsx';
 import { paths } from '../../../config/paths.ts';
 import { classNames } from '../../../lib/class-names.ts';
 import { dateLabel, startOfDay, type Day } from '../dates/day.ts';
@@ -54,11 +55,12 @@ function DayHead({ day, isToday, events }: { day: Day; isToday: boolean; events:
   const date = startOfDay(day);
   return (
     <div className={classNames(styles.head, isToday && styles.today)}>
-      <Link to={paths.day(day)} aria-label={dateLabel(day)} className={styles.dayLink}>
+      <Link to={paths.day(day)} className={styles.dayLink}>
         {new Intl.DateTimeFormat(undefined, { weekday: 'short', day: 'numeric' }).format(date)}
+        <VisuallyHidden>, {dateLabel(day)}</VisuallyHidden>
       </Link>
       {allDay.length > 0 && (
-        <ul aria-label={`All day, ${dateLabel(day)}`}>
+        <ul className={styles.allDayList} aria-label={`All day, ${dateLabel(day)}`}>
           {allDay.map((event) => (
             <li key={event.id}>
               <Link to={paths.calendarEvent(event.id)} className={styles.allDay}>
@@ -91,11 +93,11 @@ function DayColumn({ day, events }: { day: Day; events: readonly CalendarEvent[]
           <Link
             to={paths.calendarEvent(event.id)}
             className={classNames(styles.event, event.status === 'tentative' && styles.tentative)}
-            title={`${timeOnDay(event, day)} ${titleOf(event)}`}
+            title={`${titleOf(event)}, ${timeOnDay(event, day)}`}
           >
-            <span className={styles.eventTime}>{timeOnDay(event, day)}</span>
             {titleOf(event)}
             {event.status !== 'confirmed' && ` (${event.status})`}
+            <span className={styles.eventTime}>{timeOnDay(event, day)}</span>
           </Link>
         </li>
       ))}

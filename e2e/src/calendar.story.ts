@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { sidewaysScroll, violations } from './accessibility.ts';
+import { takePicture, visit } from './browser.ts';
+import { setStage, type Stage } from './stage.ts';
+import { enterDemo } from './steps.ts';
+
+const sizes = [
+  [390, 844],
+  [1440, 900],
+] as const;
+
+describe('the calendar', () => {
+  let stage: Stage;
+  beforeAll(async () => {
+    stage = await setStage();
+  }, 90_000);
+  afterAll(() => stage.close(), 30_000);
+
+  /** Connects the demo calendar by its popup, which is what a click at Google would do. */
+  async function connect(page: Page, words: string) {
+    const [popup] = await Promise.all([
+      page.waitForEvent('popup'),
+      page.getByRole('button', { name: 'Try the demo calendar' }).click(),
+    ]);
+    await popup.getByRole('link', { name: words }).click();
+  }
+
+  test('when the demo calendar is connected, then day, week, month and event are shown at a desk and on a phone, and instructions change the rundown', async () => {
+    const { page, context, errors } = await visit(stage.browser);
+    const { webUrl } = stage.tern;
+    const found: Record<string, unknown> = {};
+    const look = async (name: string) => {
+      for (const [width, height] of sizes) {
+        await page.setViewportSize({ width, height });
+        found[`${name} ${width}`] = { axe: await violations(page), sideways: await sidewaysScroll(page) };
+        await takePicture(page, `calendar-${name}-${width}`);
+      }
+      await page.setViewportSize({ width: 1440, height: 900 });
+    };
+    await enterDemo(page, webUrl);
+    await page.goto(webUrl);
+    await page.getByRole('link', { name: 'Connect a calendar' }).click();
+    await page.getByText('No calendar is connected yet.').waitFor();
+
+    await connect(page, 'Cancel');
+    await page.getByText('OAuth Failed', { exact: true }).waitFor();
+    await connect(page, 'Continue as Robin Hale');
+    await page.getByText('Calendar Connected!', { exact: true }).waitFor();
+    await page.getByText('Connected', { exact: true }).waitFor();
+    await connect(page, 'Continue as Fernhill Studio');
+    await page.getByRole('heading', { name: 'hello@fernhill.example' }).waitFor();
+    await look('accounts');
+
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Calendar' }).click();
+    const important = page.getByRole('list', { name: 'Important meetings' });
+    await important.getByRole('link', { name: /^Annual report: page proofs with/ }).waitFor();
+    await page
+      .getByText(/You have waited \d+ days for an answer from Marcus Feld/)
+      .first()
+      .waitFor();
+    await page.getByText(/events? left out/).click();
+    const leftOut = page.getByRole('list', { name: 'Left out' });
+    await leftOut.getByRole('link', { name: 'Dentist', exact: true }).waitFor();
+    await look('day');
+
+    await page.getByLabel('robin@fernhill.example').fill('Skip the annual report. The dentist matters.');
+    await page.getByText('Saved', { exact: true }).waitFor();
+    await important.getByRole('link', { name: 'Dentist', exact: true }).waitFor();
+    await page.getByText(/Your instructions say: “The dentist matters”/).waitFor();
+    await leftOut.getByRole('link', { name: 'Annual report: page proofs', exact: true }).waitFor();
+    await page.getByRole('link', { name: 'Previous day' }).click();
+    await page.getByRole('heading', { name: 'Yesterday' }).waitFor();
+    await page.getByRole('link', { name: 'Next day' }).click();
+    await look('day-by-instructions');
+
+    const views = page.getByRole('navigation', { name: 'Calendar views' });
+    await views.getByRole('link', { name: 'Today' }).click();
+    await page.getByRole('link', { name: /^Join Annual report: page proofs/ }).waitFor();
+    await look('today');
+    await views.getByRole('link', { name: 'Week' }).click();
+    await page.getByRole('link', { name: 'Walk-through of the Salt room', exact: true }).waitFor();
+    await page.getByText('Tentative').waitFor();
+    await look('week');
+    await page.getByRole('link', { name: 'Time grid' }).click();
+    await page.getByRole('region', { name: 'Week by the hour' }).waitFor();
+    await look('week-grid');
+    await views.getByRole('link', { name: 'Month' }).click();
+    await page.getByRole('link', { name: 'Open Pages Conference', exact: true }).first().waitFor();
+    await look('month');
+
+    await page.getByRole('link', { name: 'Walk-through of the Salt room', exact: true }).click();
+    await page.getByRole('heading', { name: 'Walk-through of the Salt room', level: 1 }).waitFor();
+    await page.getByText('Gethin Rowe').waitFor();
+    await look('event');
+    await page.goto(webUrl);
+    await important.getByRole('link', { name: 'Dentist', exact: true }).waitFor();
+    await look('home');
+    await page.goto(`${webUrl}/calendar/`);
+    await page.waitForURL(`${webUrl}/calendar/week`);
+
+    expect(found).toEqual(
+      Object.fromEntries(Object.keys(found).map((name) => [name, { axe: [], sideways: 0 }])),
+    );
+    expect(errors).toEqual([]);
+    await context.close();
+  }, 180_000);
+});

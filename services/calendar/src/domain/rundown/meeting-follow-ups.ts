@@ -1,0 +1,37 @@
+import type { FollowUpOfMeeting } from '@tern/contracts/http/calendar-rundown';
+import type { KnownWait } from '../waits/wait-copies.ts';
+import type { MeetingFacts } from './meeting-facts.ts';
+
+const mostMentioned = 3;
+const dayMs = 24 * 3_600_000;
+
+/** The days between which a wait is counted, as 00:00 UTC of each. */
+export interface WaitDays {
+  /** Of the meeting, on the user's clock. */
+  readonly day: Date;
+  /** The day on the user's clock that a moment falls on. */
+  dayOf(moment: Date): Date;
+}
+
+/** Answers that the user waits for from people of the meeting, of messages that were sent before its day. */
+export function followUpsOf(
+  { others }: Pick<MeetingFacts, 'others'>,
+  waits: readonly KnownWait[],
+  { day, dayOf }: WaitDays,
+): FollowUpOfMeeting[] {
+  const names = new Map(others.map(({ email, name }) => [email.toLowerCase(), name ?? email]));
+  return waits
+    .flatMap(({ messageId, subject, sentAt, addresses }) => {
+      const from = addresses.find((address) => names.has(address));
+      const days = Math.round((day.getTime() - dayOf(sentAt).getTime()) / dayMs);
+      if (from === undefined || days < 0) return [];
+      return [{ messageId, subject, name: names.get(from) ?? from, days }];
+    })
+    .slice(0, mostMentioned);
+}
+
+/** ‘You have waited 5 days for an answer from Ana Moura to “Figures”.’ */
+export function followUpText({ name, subject, days }: FollowUpOfMeeting): string {
+  const since = days === 0 ? 'You wait' : `You have waited ${days} ${days === 1 ? 'day' : 'days'}`;
+  return `${since} for an answer from ${name}${subject === '' ? '' : ` to “${subject}”`}.`;
+}

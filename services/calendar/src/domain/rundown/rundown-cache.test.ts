@@ -1,0 +1,21 @@
+import { expect, test } from '@jest/globals';
+import { createRundownCache } from './rundown-cache.ts';
+
+const nothing = { important: [], leftOut: [] };
+
+test('when a rundown was made from something else, then it is not given', () => {
+  const cache = createRundownCache();
+  cache.put('day', 'one', nothing);
+  expect(cache.get('day', 'one')).toBe(nothing);
+  expect(cache.get('day', 'two')).toBeNull();
+  expect(cache.get('another', 'one')).toBeNull();
+});
+
+test('when there are too many days, then the one that was asked for longest ago goes', () => {
+  const cache = createRundownCache();
+  for (let day = 0; day < 500; day += 1) cache.put(`day ${day}`, 'one', nothing);
+  cache.get('day 0', 'one');
+  cache.put('one more', 'one', nothing);
+  expect(cache.get('day 0', 'one')).toBe(nothing);
+  expect(cache.get('day 1', 'one')).toBeNull();
+});

@@ -1,0 +1,20 @@
+import type { OpenWait, Wait } from './wait.ts';
+
+export type KnownWait = OpenWait & Pick<Wait, 'messageId'>;
+
+/** The service's own copy of what followup says of sent messages. Repeated and old events change nothing. */
+export interface WaitCopies {
+  put(waits: readonly Wait[]): Promise<void>;
+  /** The messages are gone. @param version of the mailbox: what is reported with a later one has come back */
+  remove(
+    messages: readonly (Pick<Wait, 'messageId' | 'accountId' | 'userId'> & { version: number })[],
+  ): Promise<void>;
+  /** The mailbox is gone, for late events too. */
+  removeMailbox(mailbox: Pick<Wait, 'accountId' | 'userId'>, now: Date): Promise<void>;
+  /** The user has deleted the account at Tern. To be called when the copy of the user is buried, which keeps late events out. */
+  removeUser(userId: string): Promise<void>;
+  /** Open waits for any of the addresses, the oldest first, at most 200. @param addresses lower case */
+  openTo(userId: string, addresses: readonly string[]): Promise<readonly KnownWait[]>;
+  /** Grows with every change of the user's waits. */
+  revisionOf(userId: string): Promise<number>;
+}

@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { EventData } from '@tern/contracts/define-event';
+import { messageAssessed } from '@tern/contracts/events/followup';
+import { accountRemoved, messageRemoved } from '@tern/contracts/events/mail-sync';
+import { listImportantEventsForDay } from '@tern/contracts/http/calendar';
+import { createEventMaker } from '@tern/event-bus/event-maker';
+import { newId } from '@tern/kernel/ids';
+import { aPrincipal } from '@tern/testing/a-principal';
+import { startCalendar, type RunningCalendar } from './a-google-calendar.ts';
+
+let running: RunningCalendar & { close(): Promise<void> };
+beforeAll(async () => {
+  running = await startCalendar();
+});
+afterAll(() => running.close());
+
+/** A user who meets Ana on 3 March, and what followup and mail-sync report of a message to her. */
+async function aMeetingWithAna() {
+  const { service, google, clock } = running;
+  const me = aPrincipal();
+  const { userId } = me;
+  google.visitor.emailAddress = `${userId}@fernhill.example`;
+  google.calendars.putEvents(google.visitor.emailAddress, [
+    {
+      id: 'e1',
+      status: 'confirmed',
+      summary: 'Harbour',
+      start: { dateTime: '2026-03-03T10:00:00Z' },
+      end: { dateTime: '2026-03-03T11:00:00Z' },
+      attendees: [
+        { email: google.visitor.emailAddress, self: true, responseStatus: 'accepted' },
+        { email: 'ana@harbour.example', displayName: 'Ana Moura', responseStatus: 'accepted' },
+      ],
+    },
+  ]);
+  await running.connect(me);
+  const [messageId, accountId] = [newId(), newId()];
+  const followup = createEventMaker('followup', clock);
+  const mailSync = createEventMaker('mail-sync', clock);
+  const ids = { messageId, accountId, userId };
+  const assessed = (version: number, more: Partial<EventData<typeof messageAssessed>> = {}) =>
+    followup(messageAssessed, userId, {
+      ...{ ...ids, version, messageVersion: 4 },
+      ...{ needsFollowup: true, isFollowup: false, needsFollowupLabel: null, isFollowupLabel: null },
+      ...{ responseMessageId: null, responseEvidence: null, replyNote: null, reason: null },
+      ...{ followUpDraftStatus: 'NONE', followUpDraftMessageId: null, followUpDueAt: null },
+      ...{ waitReason: 'default', answeredElsewhere: false },
+      mail: {
+        subject: 'Figures',
+        date: '2026-02-26T23:30:00Z',
+        to: [{ email: 'Ana@Harbour.example', name: null }],
+      },
+      ...more,
+    });
+  const told = async (...events: Parameters<typeof service.publish>[0]) => {
+    await service.publish(events);
+    await service.settled();
+  };
+  const waits = async (timeZone = 'Europe/London') => {
+    const body = { year: 2026, month: 3, day: 3 };
+    const headers = { 'x-timezone': timeZone };
+    const answer = await service.callAs(me, listImportantEventsForDay, { body, headers });
+    return answer.body.data.events.flatMap(({ followUps }) => followUps.map(({ days }) => days));
+  };
+  return {
+    ...{ assessed, told, waits, accountId },
+    removed: (version: number) => mailSync(messageRemoved, userId, { ...ids, version }),
+    mailboxRemoved: () => mailSync(accountRemoved, userId, { accountId, userId, version: 9 }),
+  };
+}
+
+describe('a meeting with a person whose answer is missing', () => {
+  test("when followup says so, then the rundown does, by days on the user's clock", async () => {
+    const { assessed, told, waits } = await aMeetingWithAna();
+    expect(await waits()).toEqual([]);
+    await told(assessed(1));
+    expect(await waits()).toEqual([5]);
+    // Already the 27th there.
+    expect(await waits('Europe/Berlin')).toEqual([4]);
+  });
+
+  test('when the answer has come, then it is not mentioned any more, also when older words come late', async () => {
+    const { assessed, told, waits } = await aMeetingWithAna();
+    const first = assessed(1);
+    await told(first, assessed(2, { responseMessageId: newId() }), { ...first, eventId: newId() });
+    expect(await waits()).toEqual([]);
+  });
+
+  test('when the message is removed, then it is forgotten in whatever order that comes, until it is back', async () => {
+    const { assessed, told, waits, removed } = await aMeetingWithAna();
+    await told(assessed(1), removed(6));
+    expect(await waits()).toEqual([]);
+    await told(assessed(2));
+    expect(await waits()).toEqual([]);
+    await told(assessed(3, { messageVersion: 7 }));
+    expect(await waits()).toEqual([5]);
+  });
+
+  test('when the mailbox is removed, then nothing of it is kept, and a late word brings nothing back', async () => {
+    const { assessed, told, waits, mailboxRemoved, accountId } = await aMeetingWithAna();
+    await told(assessed(1));
+    await told(mailboxRemoved());
+    await told(assessed(2));
+    expect(await waits()).toEqual([]);
+    const kept = running.service.documents.collection('waits');
+    expect(await kept.countDocuments({ accountId })).toBe(0);
+  });
+});

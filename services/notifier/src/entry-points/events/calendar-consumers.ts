@@ -1,0 +1,51 @@
+import {
+  calendarAccountConnected,
+  calendarAccountNeedsReconnect,
+  calendarAccountRemoved,
+  calendarAccountSynced,
+  calendarAccountUpdated,
+} from '@tern/contracts/events/calendar';
+import type { Clock } from '@tern/kernel/clock';
+import { consume, type Consumer } from '@tern/runtime/consume';
+import type { AccountCopies } from '../../domain/copies/account-copies.ts';
+import { removeAccount, type RemoveAccountContext } from '../../domain/reports/remove-account.ts';
+import { tellLoss, type TellLossContext } from '../../domain/reports/tell-loss.ts';
+import type { CalendarCopies } from '../../domain/sync-status/calendar-copies.ts';
+
+export interface CalendarEventContext {
+  /** For the one mail about each lost grant; its accounts are those of calendars, not of mailboxes. */
+  readonly loss: RemoveAccountContext & TellLossContext & { readonly accounts: AccountCopies };
+  /** For the account statuses. */
+  readonly calendars: CalendarCopies;
+  readonly clock: Clock;
+}
+
+/** One mail for each time that Google no longer lets Tern read a user's calendars, and what the account statuses show of them. */
+export function calendarConsumers({ loss, calendars, clock }: CalendarEventContext): Consumer[] {
+  return [
+    consume(calendarAccountConnected, async (account) => {
+      await loss.accounts.put(account);
+      await calendars.put(account);
+    }),
+    consume(calendarAccountUpdated, async ({ isReconnected = false, ...account }) => {
+      await loss.accounts.put(account);
+      await calendars.put(account);
+      if (!isReconnected) return;
+      await loss.accounts.noteLogin(account, { isLost: false });
+      await calendars.noteGrant(account, { isLost: false });
+    }),
+    consume(calendarAccountNeedsReconnect, async (account) => {
+      await tellLoss(loss, { ...account, signIn: 'calendar' });
+      await calendars.noteGrant(account, { isLost: true });
+    }),
+    consume(calendarAccountRemoved, async (account) => {
+      await removeAccount(loss, account);
+      await calendars.bury(account, clock.now());
+    }),
+    consume(calendarAccountSynced, async ({ lastSyncAt, ...account }) => {
+      const { totalEvents, isCurrentlySyncing, lastError } = account;
+      const at = lastSyncAt === null ? null : new Date(lastSyncAt);
+      await calendars.noteSync(account, { lastSyncAt: at, totalEvents, isCurrentlySyncing, lastError });
+    }),
+  ];
+}

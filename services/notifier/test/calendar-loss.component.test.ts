@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import {
+  calendarAccountNeedsReconnect,
+  calendarAccountRemoved,
+  calendarAccountUpdated,
+} from '@tern/contracts/events/calendar';
+import { readOutboxMail } from '@tern/contracts/http/notifier';
+import { createEventMaker } from '@tern/event-bus/event-maker';
+import { minute } from '@tern/kernel/clock';
+import { newId } from '@tern/kernel/ids';
+import { aPrincipal } from '@tern/testing/a-principal';
+import { waitUntil } from '@tern/testing/wait-until';
+import { aNotice, startNotifier, type MailDocument, type Notifier } from './notices.ts';
+import { startReporting } from './reporting.ts';
+
+let notifier: Notifier;
+beforeAll(async () => {
+  notifier = await startNotifier();
+});
+afterAll(() => notifier.service.close());
+
+/** A user with one calendar, and what the calendar service tells of it. */
+async function startLosing() {
+  const { service, clock } = notifier;
+  const { userId, email } = await startReporting(notifier);
+  const make = createEventMaker('calendar', clock);
+  const accountId = newId();
+  const account = { accountId, userId };
+  const emailAddress = 'robin@gmail.example';
+  const notices = () =>
+    service.documents
+      .collection<MailDocument & { to: string }>('mails')
+      .find({ 'lostAccount.accountId': accountId })
+      .toArray();
+  return {
+    ...{ userId, email, accountId, notices },
+    lossAt: (version: number) =>
+      make(calendarAccountNeedsReconnect, userId, { ...account, version, emailAddress }),
+    recoveryAt: (version: number) =>
+      make(calendarAccountUpdated, userId, {
+        ...{ ...account, version, emailAddress, name: emailAddress, isReconnected: true },
+        createdAt: clock.now().toISOString(),
+      }),
+    removalAt: (version: number) => make(calendarAccountRemoved, userId, { ...account, version }),
+    async told(events: Parameters<typeof service.publish>[0]) {
+      await service.publish(events);
+      await service.settled();
+    },
+    /** Once the time has passed that a notice rests, and what is due has been looked at. */
+    async rested() {
+      clock.advance(11 * minute);
+      await service.publish([aNotice(clock)]);
+      return waitUntil(async () => {
+        const found = await notices();
+        return found.every(({ state }) => state === 'sent' || state === 'failed') && found;
+      });
+    },
+  };
+}
+
+describe('a calendar that can no longer be read', () => {
+  test('when its grant ends, then one mail says so and leads to where it is mended, however often it is told', async () => {
+    const { userId, email, accountId, lossAt, told, rested } = await startLosing();
+    const loss = lossAt(7);
+    await told([loss, loss, { ...loss, eventId: newId() }]);
+    const mails = await rested();
+    expect(mails).toMatchObject([{ state: 'sent', to: email }]);
+    const { mail } = (
+      await notifier.service.callAs(aPrincipal({ userId }), readOutboxMail, {
+        params: { mailId: mails[0]?._id ?? '' },
+      })
+    ).body.data;
+    expect(mail).toMatchObject({
+      subject: 'Please reconnect the calendar of robin@gmail.example',
+      link: `${notifier.service.publicUrls.web}/accounts?calendar=${accountId}`,
+    });
+    expect(mail.text).toContain('Google no longer lets Tern read the calendar of robin@gmail.example');
+    expect(mail.text).not.toContain('mailbox');
+  });
+
+  test('when it is reconnected before the mail goes out, then none does', async () => {
+    const { lossAt, recoveryAt, told, rested } = await startLosing();
+    await told([lossAt(7), recoveryAt(8)]);
+    expect((await rested()).filter(({ state }) => state === 'sent')).toEqual([]);
+  });
+
+  test('when it is disconnected, then the mail goes with it, and a late word of the loss brings none back', async () => {
+    const { lossAt, removalAt, told, notices } = await startLosing();
+    await told([lossAt(7)]);
+    expect(await notices()).toHaveLength(1);
+    await told([removalAt(9)]);
+    await waitUntil(async () => (await notices()).length === 0);
+    await told([{ ...lossAt(7), eventId: newId() }]);
+    expect(await notices()).toEqual([]);
+  });
+});
