@@ -20,6 +20,7 @@ export const thresholds = {
   'written threads, held-out half': { f1: 0.85 },
   'quoted asks, tunable half': { accuracy: 0.8 },
   'quoted asks, held-out half': { accuracy: 0.8 },
+  dates: { accuracy: 57 / 60 },
   drafts: { accuracy: 55 / 60 },
   injection: { accuracy: 1 },
 } as const satisfies Record<string, Bar>;

@@ -1,3 +1,4 @@
+import { dates } from '../dates/date-set.ts';
 import { draftQuality } from '../drafts/draft-quality.ts';
 import type { Engine } from '../engine.ts';
 import type { EvalSet } from '../eval-set.ts';
@@ -21,5 +22,11 @@ export function othersSets(data: LabelledData, engine: Engine): EvalSet[] {
 
 /** Sets written for this project. */
 export async function ownSets(engine: Engine): Promise<EvalSet[]> {
-  return [...writtenThreads(engine), ...quotedAsks(engine), await draftQuality(engine), injection(engine)];
+  return [
+    ...writtenThreads(engine),
+    ...quotedAsks(engine),
+    dates(engine),
+    await draftQuality(engine),
+    injection(engine),
+  ];
 }

@@ -1,5 +1,6 @@
 import { dayWords, type DayWords } from './day-words.ts';
 import type { LanguageCode, LanguageRules } from './language-rules.ts';
+import { spanWords, type SpanWords } from './span-words.ts';
 import { allLanguages } from './languages/all-languages.ts';
 
 /** A day as a writer names it. Which date it is depends on when and in which time zone he wrote. */
@@ -96,6 +97,7 @@ function readersOf(rules: LanguageRules, words: DayWords): DayReader[] {
   const unitOf = ({ groups }: RegExpExecArray) =>
     groups?.['week'] ? 'week' : groups?.['month'] ? 'month' : 'year';
   return [
+    spanReader(spanWords[rules.code]),
     { pattern: words.today, read: () => ({ kind: 'in-days', days: 0 }) },
     { pattern: `${ofDay}(?:${words.tomorrow})`, read: () => ({ kind: 'in-days', days: 1 }) },
     { pattern: words.afterTomorrow, read: () => ({ kind: 'in-days', days: 2 }) },
@@ -117,6 +119,24 @@ function readersOf(rules: LanguageRules, words: DayWords): DayReader[] {
     },
     ...dateReaders(rules, words, months),
   ];
+}
+
+const monthDays = 30;
+
+/** "in two weeks", "within 10 days" */
+function spanReader({ lead, numbers, day, week, month }: SpanWords): DayReader {
+  return {
+    pattern: `(?:${lead}) (?:(?<digits>\\d{1,2})|(?<spelled>${numbers.join('|')})) (?:(?<spanDay>${day})|(?<spanWeek>${week})|(?<spanMonth>${month}))`,
+    read: ({ groups }) => {
+      const spelled = groups?.['spelled'] ?? '';
+      const count =
+        groups?.['digits'] === undefined
+          ? numbers.findIndex((number) => new RegExp(`^(?:${number})$`).test(spelled)) + 1
+          : Number(groups['digits']);
+      const each = groups?.['spanDay'] ? 1 : groups?.['spanWeek'] ? 7 : monthDays;
+      return { kind: 'in-days', days: count * each };
+    },
+  };
 }
 
 function dateReaders(rules: LanguageRules, { article }: DayWords, months: string): DayReader[] {

@@ -2,6 +2,8 @@ import { isAbsenceSubject, isReadReceipt, namesAbsence } from './automatic-subje
 import { detectLanguage } from './detect-language.ts';
 import type { LanguageRules } from './language-rules.ts';
 import { rulesOf } from './languages/all-languages.ts';
+import type { NamedDay } from './named-day.ts';
+import { promisedDay } from './promised-day.ts';
 import type { ReadableMail } from './read-ask.ts';
 import { isAnswer, putsOff } from './puts-off.ts';
 import { returnDateIn } from './return-date.ts';
@@ -14,6 +16,8 @@ export interface ReplyReading {
   readonly kind: 'answer' | 'holding' | 'absence' | 'receipt';
   /** For an absence: the day of return, 00:00 UTC, where the notice names one. */
   readonly returnsAt: Date | null;
+  /** For a putting-off: the day by which it promises the answer, where it names one. */
+  readonly promised?: NamedDay;
 }
 
 const receiptSubject =
@@ -31,7 +35,8 @@ export function readReply(mail: ReadableMail, isAutomatic: boolean, received: Da
   const text = stripUntrusted(mail.text);
   const language = detectLanguage(text, mail.language) ?? 'en';
   const rules = rulesOf(language);
-  const sentences = withoutSignOff(splitSentences(text), rules).map(({ folded }) => folded);
+  const own = withoutSignOff(splitSentences(text), rules);
+  const sentences = own.map(({ folded }) => folded);
   const returnsAt = () => returnDateIn(text, received, rules);
 
   if (isReadReceipt(mail.subject, text)) return { kind: 'receipt', returnsAt: null };
@@ -44,7 +49,9 @@ export function readReply(mail: ReadableMail, isAutomatic: boolean, received: Da
   if (back !== null) return { kind: 'absence', returnsAt: back };
   if (isAutomatic) return { kind: 'receipt', returnsAt: null };
   if (isReceipt(sentences, mail.subject, rules)) return { kind: 'receipt', returnsAt: null };
-  return { kind: putsOff(sentences, rules) ? 'holding' : 'answer', returnsAt: null };
+  if (!putsOff(sentences, rules)) return { kind: 'answer', returnsAt: null };
+  const promised = promisedDay(own, rules);
+  return { kind: 'holding', returnsAt: null, ...(promised && { promised }) };
 }
 
 /** Without the headers, a person who is away and still answers must not be taken for a notice: the words must say when or what then. */

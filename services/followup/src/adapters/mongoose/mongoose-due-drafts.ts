@@ -79,6 +79,8 @@ function dueIn({ from, until }: DueWindow) {
     needs: true,
     'state.responseMessageId': null,
     'state.reachedNobody': { $ne: true },
+    // A second nudge is the user's to ask for.
+    'state.waitReason': { $ne: 'followed-up-once' },
     'state.followUpDraftStatus': 'NONE',
     'state.followUpDueAt': { $gte: from, $lte: until },
   };

@@ -31,6 +31,7 @@ const receivedSchema = new Schema<ReceivedDocument>(
     type: { type: String, required: true },
     calendarMethod: { type: String, default: null },
     returnsAt: { type: Date, default: null },
+    promised: { type: Schema.Types.Mixed, default: undefined },
     failedRecipients: ids,
     failures: { type: Schema.Types.Mixed, default: undefined },
     concerns: ids,

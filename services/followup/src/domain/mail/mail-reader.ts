@@ -36,7 +36,11 @@ export interface MailReader {
     mail: ReadableMail,
     isAutomatic: boolean,
     received: Date,
-  ): { readonly kind: 'answer' | 'holding' | 'absence' | 'receipt'; readonly returnsAt: Date | null };
+  ): {
+    readonly kind: 'answer' | 'holding' | 'absence' | 'receipt';
+    readonly returnsAt: Date | null;
+    readonly promised?: NamedDay;
+  };
 }
 
 /** Reads single sentences of own text, for drafts. */

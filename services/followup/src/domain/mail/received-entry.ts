@@ -1,4 +1,5 @@
 import type { ReplyType } from '@tern/contracts/follow-up-status';
+import type { NamedDay } from '../records/follow-up-record.ts';
 
 /** What is kept of a received mail that may concern a sent one: who, when, to what. No text. */
 export interface ReceivedEntry {
@@ -23,6 +24,8 @@ export interface ReceivedEntry {
   readonly calendarMethod: string | null;
   /** For an absence that names it: the day of return. */
   readonly returnsAt: Date | null;
+  /** For a putting-off that names it: the day by which the answer is promised. */
+  readonly promised?: NamedDay;
   readonly failedRecipients: readonly string[];
   /** Why they failed: status codes of RFC 3463; absent where the report names none. */
   readonly failures?: readonly { readonly email: string; readonly status: string }[];

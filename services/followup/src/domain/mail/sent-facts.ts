@@ -77,7 +77,7 @@ export function receivedEntryOf(
   const looksLikeAnswer = hasReplyPrefix || quotedWords.length > 0;
   if (refs.length === 0 && !looksLikeAnswer && !speaksOfPeople(message)) return null;
 
-  const { type, returnsAt } = typeReply(message, reader);
+  const { type, returnsAt, promised } = typeReply(message, reader);
   const from = { email: normalAddress(message.from.email), name: message.from.name };
   const failedRecipients = message.automatic.failedRecipients.slice(0, maxRecipients).map(normalAddress);
   const concerns =
@@ -99,6 +99,7 @@ export function receivedEntryOf(
     type,
     calendarMethod: message.automatic.calendarMethod,
     returnsAt,
+    ...(promised && { promised }),
     failedRecipients,
     ...failuresOf(message),
     concerns,

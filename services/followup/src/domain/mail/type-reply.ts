@@ -3,6 +3,7 @@ import type { messageSynced } from '@tern/contracts/events/mail-sync';
 import type { ReplyType } from '@tern/contracts/follow-up-status';
 import { isAnswerSubject } from './clean-subject.ts';
 import type { MailReader } from './mail-reader.ts';
+import type { NamedDay } from '../records/follow-up-record.ts';
 import type { ReceivedEntry } from './received-entry.ts';
 
 type Message = EventData<typeof messageSynced>;
@@ -14,6 +15,8 @@ const bounceSubject =
 export interface TypedReply {
   readonly type: ReplyType;
   readonly returnsAt: Date | null;
+  /** By when a putting-off promises the answer. */
+  readonly promised?: NamedDay;
 }
 
 /**
@@ -31,8 +34,8 @@ export function typeReply(message: Message, reader: Pick<MailReader, 'readReply'
     return { type: 'calendar', returnsAt: null };
   const isAutomatic =
     automatic.autoSubmitted !== null || automatic.autoReplyHeader || automatic.precedence === 'auto_reply';
-  const { kind, returnsAt } = reader.readReply({ subject, text, language }, isAutomatic, new Date(date));
-  return { type: kind, returnsAt };
+  const { kind, ...days } = reader.readReply({ subject, text, language }, isAutomatic, new Date(date));
+  return { type: kind, ...days };
 }
 
 /** A person who answers may attach an entry for the calendar, or take one back; a calendar program does not answer under `Re:`. */

@@ -37,16 +37,17 @@ function stateOf(talk: Talk, draftFacts: readonly DraftFact[], around: Around): 
   const { answer } = talk;
   const { wasSent, ...draft } = draftStateOf(draftFacts);
   const ended = isOpen(talk, around) ? endedBy(talk, around) : null;
+  const wait = ended ? noWait : waitFor(talk, wasSent, around);
   return {
     ...(ended ?? talk.judgement),
     isFollowup: around.chains.isFollowup(talk),
     responseMessageId: answer?.received.id ?? null,
     responseEvidence: answer?.evidence ?? null,
     answeredElsewhere: around.chains.isAnsweredElsewhere(talk),
-    replyNote: answer ? null : latestNote(talk.matches),
+    replyNote: answer ? null : latestNote(talk.matches, wait, around),
     ...(!answer && promiseIn(talk.matches)),
     ...draft,
-    ...(ended ? noWait : waitFor(talk, wasSent, around)),
+    ...wait,
     ...(isOpen(talk, around) && reachedNobody(talk, around.conversation) && { reachedNobody: true as const }),
     ...(!wasSent && deliveryOf(talk, around)),
     ownInTo: addressees(talk.record, around.conversation).own,
@@ -116,8 +117,20 @@ function isOwn(email: string, { facts }: SentRecord, { ownAddresses }: Conversat
   return email === facts.from?.email || ownAddresses.has(email);
 }
 
-function latestNote(matches: readonly Match[]): string | null {
-  return matches.reduce<string | null>((note, { received }) => noteOf(received) ?? note, null);
+/** That the wait starts again, or until when it lasts, is said only where it does. */
+function latestNote(
+  matches: readonly Match[],
+  { followUpDueAt, waitReason }: Wait,
+  { zoneOf }: Around,
+): string | null {
+  const { promise } = promiseIn(matches);
+  const ends =
+    waitReason === 'holding-answer' && followUpDueAt !== null ? zoneOf().wallOf(followUpDueAt) : null;
+  return matches.reduce<string | null>(
+    (note, { received }) =>
+      noteOf(received, received.type === 'holding' && promise?.at === received.date ? ends : null) ?? note,
+    null,
+  );
 }
 
 function promiseIn(matches: readonly Match[]): Pick<FollowUpState, 'promise'> {
@@ -140,14 +153,13 @@ function waitFor(talk: Talk, wasSent: boolean, around: Around): Wait {
 
   const { facts, said } = talk.record;
   const { settings } = conversation;
-  // A moment that the user himself chose is no nagging.
   const reminders = settings.nudgesTwice ? 2 : 1;
-  if (said.snoozedUntil === null && chains.remindersUpTo(talk) >= reminders) return never('followed-up-once');
   return waitOf(
     {
       settings,
       sentAt: facts.date,
       deadline: readingOf(facts).deadlineDay ?? null,
+      isLastReminder: chains.remindersUpTo(talk) >= reminders,
       interruptions: talk.matches.flatMap(interruptionOf),
       snooze: said.snoozedUntil && said.snoozedAt && { until: said.snoozedUntil, at: said.snoozedAt },
     },
@@ -155,8 +167,8 @@ function waitFor(talk: Talk, wasSent: boolean, around: Around): Wait {
   );
 }
 
-function interruptionOf({ received: { type, date, returnsAt } }: Match): Interruption[] {
-  return type === 'holding' || type === 'absence' ? [{ kind: type, at: date, returnsAt }] : [];
+function interruptionOf({ received: { type, date, returnsAt, promised } }: Match): Interruption[] {
+  return type === 'holding' || type === 'absence' ? [{ kind: type, at: date, returnsAt, promised }] : [];
 }
 
 /** Those in To: the user himself, and the others. */

@@ -18,12 +18,15 @@ const months = [
   'December',
 ];
 
-/** For people: what arrived that is not the answer. Null for answers. */
-export function noteOf(entry: ReceivedEntry): string | null {
+/**
+ * For people: what arrived that is not the answer. Null for answers.
+ * @param waitsUntil wall time at which the wait ends that a putting-off began; null where it began none
+ */
+export function noteOf(entry: ReceivedEntry, waitsUntil: Date | null): string | null {
   const who = (entry.from.name?.trim() || entry.from.email).slice(0, longestName);
   switch (entry.type) {
     case 'holding':
-      return `${who} wrote that an answer will follow. The wait starts again.`;
+      return `${who} wrote that an answer will follow.${waitsUntil === null ? '' : waitWords(entry, waitsUntil)}`;
     case 'absence':
       return entry.returnsAt === null
         ? `${who} is away.`
@@ -37,6 +40,10 @@ export function noteOf(entry: ReceivedEntry): string | null {
     case 'answer':
       return null;
   }
+}
+
+function waitWords({ promised }: ReceivedEntry, waitsUntil: Date): string {
+  return promised ? ` Tern waits until ${dayName(waitsUntil)}.` : ' The wait starts again.';
 }
 
 function failedNote(failed: readonly string[]): string {

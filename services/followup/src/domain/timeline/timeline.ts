@@ -105,7 +105,7 @@ function labelWords({ field, value }: Extract<UserWord, { kind: 'labelled' }>): 
 
 function notes({ talk }: TimelineParts): TimelineEntry[] {
   return talk.matches.slice(-mostEntries).flatMap(({ received }) => {
-    const note = settles(received) ? null : noteOf(received);
+    const note = settles(received) ? null : noteOf(received, null);
     return note === null ? [] : [entry(received.date, 'note', note, received.id)];
   });
 }

@@ -18,6 +18,15 @@ export function deadlineEnd(named: NamedDay, sent: Date, zone: ZonedTime): Date 
   return zone.momentOf(startOfDay(last, 1));
 }
 
+/** The same for a promise: a week that somebody promised is over with its Sunday. */
+export function promiseEnd(named: NamedDay, said: Date, zone: ZonedTime): Date | null {
+  const end = deadlineEnd(named, said, zone);
+  const isWeek = named.kind === 'end-of' && named.unit === 'week';
+  if (end === null || !isWeek) return end;
+  const wall = zone.wallOf(end);
+  return zone.momentOf(startOfDay(wall, (8 - wall.getUTCDay()) % 7));
+}
+
 function lastDay(named: NamedDay, today: Date): Date | null {
   switch (named.kind) {
     case 'in-days':

@@ -12,7 +12,7 @@ const monday = '2025-08-25T09:00:00.000Z';
 function wait(overrides: Partial<Waiting> & { sent?: string; zone?: string } = {}) {
   const { sent = monday, zone = 'UTC', ...rest } = overrides;
   const waiting = {
-    ...{ sentAt: new Date(sent), deadline: null, interruptions: [], snooze: null },
+    ...{ sentAt: new Date(sent), deadline: null, interruptions: [], snooze: null, isLastReminder: false },
     ...{ settings: defaultSettings, ...rest },
   };
   const { followUpDueAt, waitReason } = waitOf(waiting, () => zonedTime(zone));
@@ -86,8 +86,20 @@ describe('deadlines', () => {
   });
 
   test.each([
-    ['comes later', weekday(5)],
-    ['is in the next week', weekday(1, true)],
+    ['comes later', weekday(5), '2025-08-30T00:00:00.000Z'],
+    ['is in the next week', weekday(1, true), '2025-09-02T00:00:00.000Z'],
+    ['is far ahead', { kind: 'date', day: 30, month: 8, year: null } as const, '2025-10-01T00:00:00.000Z'],
+  ])('when it %s, then the wait lasts until it is over', (_what, deadline, end) => {
+    expect(wait({ deadline })).toBe(`${end} deadline`);
+  });
+
+  test('when it was written on a Thursday and names Tuesday, then it is not due before Wednesday', () => {
+    expect(wait({ sent: '2025-08-28T09:00:00.000Z', deadline: weekday(2) })).toBe(
+      '2025-09-03T00:00:00.000Z deadline',
+    );
+  });
+
+  test.each([
     ['does not exist', { kind: 'date', day: 31, month: 1, year: null } as const],
     ['lies behind', { kind: 'date', day: 1, month: 0, year: 2025 } as const],
   ])('when it %s, then it changes nothing', (_what, deadline) => {
@@ -115,6 +127,31 @@ describe('what moves the end', () => {
     expect(wait({ interruptions: [holding], deadline: weekday(2) })).toBe(
       '2025-08-30T10:00:00.000Z holding-answer',
     );
+  });
+
+  const promising = (promised: Interruption['promised'], at = '2025-08-27T10:00:00.000Z') =>
+    ({ ...holding, at: new Date(at), promised }) as const;
+
+  test('when the answer is promised for a day, then the wait ends when that is over, sooner or later than the deadline', () => {
+    const nextWeek = { kind: 'end-of', unit: 'week', isNext: true } as const;
+    expect(wait({ interruptions: [promising(nextWeek)] })).toBe('2025-09-08T00:00:00.000Z holding-answer');
+    const tomorrow = { kind: 'in-days', days: 1 } as const;
+    const deadline = { kind: 'date', day: 30, month: 8, year: null } as const;
+    expect(wait({ interruptions: [promising(tomorrow)], deadline })).toBe(
+      '2025-08-29T00:00:00.000Z holding-answer',
+    );
+  });
+
+  test('when somebody puts off twice, then his last word counts', () => {
+    const later = promising({ kind: 'in-days', days: 1 }, '2025-08-28T10:00:00.000Z');
+    expect(wait({ interruptions: [promising({ kind: 'in-days', days: 14 }), later] })).toBe(
+      '2025-08-30T00:00:00.000Z holding-answer',
+    );
+  });
+
+  test('when the mail is a reminder and no second nudge is wanted, then its wait is its own and ends', () => {
+    expect(wait({ isLastReminder: true })).toBe('2025-09-08T09:00:00.000Z followed-up-once');
+    expect(wait({ isLastReminder: true, deadline: weekday(3) })).toBe('2025-08-28T00:00:00.000Z deadline');
   });
 
   test('when somebody is away, then it lasts until the day of return in the zone', () => {

@@ -3,11 +3,13 @@ import { day } from '@tern/kernel/clock';
 import { defaultSettings, type AccountSettings } from '../accounts/account-copy.ts';
 import type { NamedDay } from '../records/follow-up-record.ts';
 import { afterBusinessDays, onBusinessDay } from './business-days.ts';
-import { deadlineEnd } from './deadline-end.ts';
+import { deadlineEnd, promiseEnd } from './deadline-end.ts';
 import type { ZonedTime } from '@tern/kernel/zoned-time';
 
 /** Whatever the deadline: nobody is reminded on the day on which he was asked. */
 const shortestWaitMs = day;
+/** After a reminder nothing is said for so long, unless a second nudge is on; then the user looks at it once more. */
+const lastReminderWaitMs = 14 * day;
 
 export interface Wait {
   /** Null: it does not end by itself. */
@@ -25,30 +27,48 @@ export interface Interruption {
   readonly at: Date;
   /** For an absence: 00:00 UTC of the day of return; null when it names none. */
   readonly returnsAt: Date | null;
+  /** For a holding answer that names it: the day by which it promises more. */
+  readonly promised?: NamedDay | undefined;
 }
 
 export interface Waiting {
   readonly sentAt: Date;
   readonly deadline: NamedDay | null;
   readonly interruptions: readonly Interruption[];
+  /** It asks again: another nudge comes after a longer wait, unless the user wants it sooner. */
+  readonly isLastReminder: boolean;
   /** What the user chose, and when he did. */
   readonly snooze: { readonly until: Date; readonly at: Date } | null;
   readonly settings: AccountSettings;
 }
 
 /**
- * When the wait for an answer ends, and why then (docs/decisions/0010-when-a-wait-ends.md). The account's days from sending,
- * sooner for a deadline, then later for a putting-off (the clock starts again) and an absence; or the moment that the user chose,
- * knowing all that had arrived by then, and what arrived after that.
+ * When the wait for an answer ends, and why then (docs/decisions/0010-when-a-wait-ends.md): with the deadline that the mail names, sooner or
+ * later than the account's days, else with these; for the newest putting-off with the day that it promises, else the clock starts again; then
+ * later for an absence. Or the moment that the user chose, knowing all that had arrived by then, and what arrived after that.
  * @param zoneOf the user's zone; asked for only where the calendar matters, since reading it costs
  */
 export function waitOf(waiting: Waiting, zoneOf: () => ZonedTime): Wait {
   const { snooze } = waiting;
   const first: End = snooze ? { at: snooze.until, reason: 'snoozed' } : firstEnd(waiting, zoneOf);
   const news = waiting.interruptions.filter(({ at }) => snooze === null || at > snooze.at);
-  const ends = news.flatMap((interruption) => endAfter(interruption, waiting, zoneOf));
-  const latest = ends.reduce<End>((best, end) => (end.at > best.at ? end : best), first);
+  const newest = newestOf(news);
+  const ends = newest.flatMap((interruption) => endAfter(interruption, waiting, zoneOf));
+  // A day that was promised counts instead of the deadline, also where it comes first; a moment that the user chose stays.
+  const isPromised = snooze === null && newest.some(({ promised }) => promised !== undefined);
+  const base = isPromised ? (ends.find(({ reason }) => reason === 'holding-answer') ?? first) : first;
+  const latest = ends.reduce<End>((best, end) => (end.at > best.at ? end : best), base);
   return { followUpDueAt: latest.at, waitReason: latest.reason };
+}
+
+/** Absences, and the last word of those who put off: it replaces what they had promised before. */
+function newestOf(interruptions: readonly Interruption[]): Interruption[] {
+  const holding = interruptions.filter(({ kind }) => kind === 'holding');
+  const newest = holding.reduce<Interruption | undefined>(
+    (best, one) => (best && best.at >= one.at ? best : one),
+    undefined,
+  );
+  return interruptions.filter((one) => one.kind === 'absence' || one === newest);
 }
 
 interface End {
@@ -56,13 +76,18 @@ interface End {
   readonly reason: WaitReason;
 }
 
-function firstEnd({ sentAt, deadline, settings }: Waiting, zoneOf: () => ZonedTime): End {
-  const plain = { at: daysAfter(sentAt, settings, zoneOf), reason: plainReason(settings) };
+function firstEnd(waiting: Waiting, zoneOf: () => ZonedTime): End {
+  const { sentAt, deadline, settings, isLastReminder } = waiting;
   const over = deadline && deadlineEnd(deadline, sentAt, zoneOf());
-  if (!over) return plain;
-  const earliest = new Date(Math.max(over.getTime(), sentAt.getTime() + shortestWaitMs));
-  const at = settings.countsBusinessDays ? onBusinessDay(earliest, zoneOf()) : earliest;
-  return at < plain.at ? { at, reason: 'deadline' } : plain;
+  if (over) return { at: notBeforeADay(over, sentAt, settings, zoneOf), reason: 'deadline' };
+  if (isLastReminder)
+    return { at: new Date(sentAt.getTime() + lastReminderWaitMs), reason: 'followed-up-once' };
+  return { at: daysAfter(sentAt, settings, zoneOf), reason: plainReason(settings) };
+}
+
+function notBeforeADay(over: Date, from: Date, settings: AccountSettings, zoneOf: () => ZonedTime): Date {
+  const earliest = new Date(Math.max(over.getTime(), from.getTime() + shortestWaitMs));
+  return settings.countsBusinessDays ? onBusinessDay(earliest, zoneOf()) : earliest;
 }
 
 function plainReason({ waitDays, countsBusinessDays }: AccountSettings): WaitReason {
@@ -77,11 +102,15 @@ function daysAfter(from: Date, settings: AccountSettings, zoneOf: () => ZonedTim
 }
 
 function endAfter(
-  { kind, at, returnsAt }: Interruption,
+  { kind, at, returnsAt, promised }: Interruption,
   { settings }: Waiting,
   zoneOf: () => ZonedTime,
 ): End[] {
-  if (kind === 'holding') return [{ at: daysAfter(at, settings, zoneOf), reason: 'holding-answer' }];
+  if (kind === 'holding') {
+    const over = promised && promiseEnd(promised, at, zoneOf());
+    const end = over ? notBeforeADay(over, at, settings, zoneOf) : daysAfter(at, settings, zoneOf);
+    return [{ at: end, reason: 'holding-answer' }];
+  }
   if (returnsAt === null) return [];
   const back = zoneOf().momentOf(returnsAt);
   return [{ at: settings.countsBusinessDays ? onBusinessDay(back, zoneOf()) : back, reason: 'absence' }];

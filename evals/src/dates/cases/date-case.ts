@@ -1,0 +1,17 @@
+/** A mail, and maybe a putting-off, with a day in it, and when the wait ends for a careful person. All times are UTC. */
+export interface DateCase {
+  readonly language: string;
+  /** The sent mail. */
+  readonly text: string;
+  /** When it was sent; Thursday 21 August 2025, 09:00, unless said otherwise. */
+  readonly sent?: string;
+  /** What came back on Friday 22 August, 10:00. */
+  readonly reply?: string;
+  /** The first moment at which a reminder is polite: 00:00 of the day after the one that is named, or the account's three days. */
+  readonly due: string;
+}
+
+/** Three days after Thursday 09:00. */
+export const plain = '2025-08-24T09:00';
+/** Three days after Friday 10:00. */
+export const plainAfterReply = '2025-08-25T10:00';
