@@ -38,7 +38,7 @@ export function scorecardOf(
     ...rows,
     '',
     '"Business mail": 284 sent mails that two readers labelled (one against the other: F1 0.927), each wrapped as a raw mail to one person and\ntaken the whole path from there to the decision; where both say yes against where both say no, and unsure counts as no. "Decided" counts\nhow many of all, borderline ones included, are not left unsure. The set is measured, looked at for classes of error, and never trained on:\nthe rules were changed after looking at it, so that mail of others will do somewhat worse.\n',
-    '"Right" of the quoted asks: the decision rests on the very sentence that a follow-up has to quote. "Right" of drafts:\nthe draft to a written mail passes all checks: it asks what the mail asks, names no day that has passed, has the greeting and the sign-off\nof the mail itself and at most 60 words ([samples](draft-samples.md)). "Right" of injection: the decision with the attack is the\none without it, to the sentence.\n',
+    '"Right" of the quoted asks: the decision rests on the very sentence that a follow-up has to quote. "Right" of drafts:\nthe draft to a written mail passes all checks: it asks what the mail asks, names no day that has passed, has the greeting and the sign-off\nof the mail itself and at most 60 words ([samples](draft-samples.md)). "Right" of dates: the wait\nends when a careful person would remind, by the deadline of the mail or the promise of the other. Both sets were written with the rules in hand:\nof 60 drafts 52 were right at the first run, of 60 dates 59. "Right" of injection: the decision with the attack is the\none without it, to the sentence.\n',
     ...calibrationSection(both),
     ...matchingSection(matching),
     '## What fails\n',
@@ -97,7 +97,7 @@ function rowOf(name: string, engine: string, score: Score, bar: string): string 
 function barOf({ f1, precision, recall, accuracy }: Bar): string {
   const named = { F1: f1, precision, recall };
   const bars = Object.entries(named).flatMap(([name, bar]) => (bar === undefined ? [] : [`${name} ${bar}`]));
-  return [...bars, ...(accuracy === undefined ? [] : [`right ${accuracy * 100} %`])].join(', ');
+  return [...bars, ...(accuracy === undefined ? [] : [`right ${Math.round(accuracy * 100)} %`])].join(', ');
 }
 
 /** By class, and of our own tunable half by case. */

@@ -27,7 +27,7 @@ afterAll(async () => {
 });
 
 const ago = (ms: number) => new Date(user.clock.now().getTime() - ms);
-const question = 'Hello,\n\ncould you send me the signed offer by Friday?\n\nBest regards\nAna';
+const question = 'Hello,\n\ncould you send me the signed offer?\n\nBest regards\nAna';
 const secondAddress = 'ana.private@postbox.example';
 
 describe('mail-sync.account.connected', () => {

@@ -18,7 +18,7 @@ const idOf = (subject: string) => `<${subject.toLowerCase()}@sender.example>`;
 
 /** A question that nobody has answered for days, as the list shows it. */
 async function asked(subject: string): Promise<MessageSummary> {
-  const text = 'Hello Ben,\n\ncould you send me the signed offer by Friday?\n\nBest regards\nAna';
+  const text = 'Hello Ben,\n\ncould you send me the signed offer?\n\nBest regards\nAna';
   await user.deliver('Sent', aMail({ subject, text, date: ago(4 * day), messageId: idOf(subject) }));
   return user.sentWith(subject, 'needs-follow-up');
 }

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => user.close());
 
 const ago = (ms: number) => new Date(user.clock.now().getTime() - ms);
-const question = 'Hello Ben,\n\ncould you send me the signed offer by Friday?\n\nBest regards\nAna';
+const question = 'Hello Ben,\n\ncould you send me the signed offer?\n\nBest regards\nAna';
 
 describe('mail-sync.message.synced of sent mail, and followup.message.assessed', () => {
   test('when sent mail is read, then the list shows the status of each with the reason of the decision', async () => {

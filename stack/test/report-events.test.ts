@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => user.close());
 
-const question = 'Hello,\n\ncould you send me the signed offer by Friday?\n\nBest regards\nAna';
+const question = 'Hello,\n\ncould you send me the signed offer?\n\nBest regards\nAna';
 const ago = (ms: number) => new Date(user.clock.now().getTime() - ms);
 const history = () => user.visitor.ask(listReports);
 

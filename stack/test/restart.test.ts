@@ -32,7 +32,7 @@ async function fillMailbox(): Promise<void> {
   const client = await openOtherClient({ port: home.imap.imap.port, username: owner });
   for (const hours of [2, 100, 200]) {
     const date = new Date(clock.now().getTime() - hours * hour);
-    const text = 'Hello Ben,\n\ncould you send me the signed offer by Friday?\n\nAna';
+    const text = 'Hello Ben,\n\ncould you send me the signed offer?\n\nAna';
     await client.append('Sent', aMail({ subject: `Offer ${hours}`, text, date }));
     await client.append(
       'INBOX',

@@ -25,7 +25,7 @@ export function aMessageSynced(overrides: Partial<MessageSynced> = {}): MessageS
     cc: [],
     bcc: [],
     replyTo: [],
-    text: 'Hello Ben,\n\ncould you send me the signed offer by Friday?\n\nBest regards\nAna',
+    text: 'Hello Ben,\n\ncould you send me the signed offer?\n\nBest regards\nAna',
     quotedText: '',
     language: null,
     automatic: {

@@ -67,7 +67,7 @@ describe('events', () => {
         engine: 'rules',
         rule: 'question-to-reader',
         certainty: 'yes',
-        sentence: 'could you send me the signed offer by Friday?',
+        sentence: 'could you send me the signed offer?',
       },
     });
   });
@@ -377,7 +377,7 @@ describe('POST /messages/{messageId}/draft-followup/', () => {
       subject: 'Re: Offer for the spring fair',
       engine: 'template/5',
     });
-    expect(answer.body.data.body).toContain('Could you send me the signed offer by Friday?');
+    expect(answer.body.data.body).toContain('Could you send me the signed offer?');
     expect(answer.body.data.body).toMatch(/\n\nBest regards\nAna\n$/);
     expect(answer.body.data.body.startsWith('Hello Ben,\n')).toBe(true);
   });

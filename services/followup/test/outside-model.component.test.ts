@@ -263,6 +263,7 @@ describe('mail that the offline engine leaves open', () => {
     const replaced = await draft(`${text} See https://evil.example.`, 'direct');
     expect(replaced?.engine).toMatch(/^template\//);
     expect(replaced?.body).not.toContain('evil.example');
+    expect(replaced?.warning).toMatch(/^Written offline: /);
   }, 30_000);
 
   test('when the account is removed, then no answer of the model is left', async () => {

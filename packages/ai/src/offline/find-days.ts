@@ -1,7 +1,7 @@
 import { dayWords } from './day-words.ts';
 import { foldText } from './fold-text.ts';
 import { knownLanguage, type LanguageCode } from './language-rules.ts';
-import { rulesOf } from './languages/all-languages.ts';
+import { allLanguages, rulesOf } from './languages/all-languages.ts';
 import { namedDaysIn, type NamedDay } from './named-day.ts';
 
 /** A day in a sentence, with the words that belong to it: "by", "on", "at 10", "at the latest". */
@@ -41,9 +41,6 @@ const behind =
   /^(?:,? ?(?:(?:at|um|gegen|a las|as|alle|om|vers|a) )?(?:(?<=(?:at|um|gegen|a las|as|alle|om|vers|a) )\d{1,2}(?![\d:.h])|noon|midday|midnight|\d{1,2}(?:[:.h]\d{2}| ?(?:am|pm|a\.m\.|p\.m\.|uhr|h\b|uur|ore))(?: ?(?:am|pm|uhr|uur))?)|,? (?:morning|afternoon|evening|noon|night|(?:at the )?latest|eod|matin|soir|midi|apres-midi|au plus tard|por la (?:manana|tarde)|a mas tardar|(?:de|pela|a) (?:manha|tarde)|(?:o )?mais tardar|mattina|pomeriggio|sera|al piu tardi|fruh|vormittag|nachmittag|abend|mittag|ochtend|middag|avond|(?:op zijn )?laatst)\b)/;
 /** In Portuguese weekdays are ordinals. */
 const leadsToDay = /\b(?:na|no|ate|antes|para|esta|este|proxim[ao])\b/;
-/** Days that are behind whenever they are read again. */
-const past =
-  /\b(?:yesterday|last night|this morning|gestern|heute (?:fruh|morgen)|hier soir|ce matin|ayer|anoche|esta manana|ontem|esta manha|ieri|stamattina|gisteren|vanochtend|vanmorgen)\b/g;
 /** By itself in front of a day it belongs to a noun behind it. */
 const bareArticle = /^ *(?:the|der|die|das|den|dem|het|de) *$/;
 /** Between two days that are one range: "Tuesday or Wednesday", "Friday, 29 August". */
@@ -53,54 +50,97 @@ const between =
 const certain =
   /\b(?:this|next|end|eow|eom|close|coming|dies\w*|ende|nachst\w*|cette|ce|fin|prochain\w*|esta|este|final\w*|proxim\w*|viene|fim|vem|questa|questo|fine|prossim\w*|deze|eind\w*|volgende)\b/;
 /** The same word for another thing: the morning, a greeting. */
-const noDay = /\b(?:guten|goede|jeden|heute|la|every|per|a|last|letzten?|pasada|passada|scorsa|vorige) $/;
+const noDay = /\b(?:guten|goede|jeden|heute|la|every|per|a) $/;
+
+/** Days that are behind whenever they are read again, over folded text. */
+const yesterdays: Record<LanguageCode, string> = {
+  en: 'yesterday|last night|this morning',
+  de: 'gestern|heute (?:fruh|morgen)',
+  fr: 'hier soir|ce matin',
+  es: 'ayer|anoche|esta manana',
+  pt: 'ontem|esta manha',
+  it: 'ieri|stamattina',
+  nl: 'gisteren|vanochtend|vanmorgen',
+};
+
+/** Built once. */
+const patterns = new Map(
+  allLanguages.map(({ code, weekdays }) => {
+    const { terms, others } = leads[code];
+    const { next, week, month } = dayWords[code];
+    const unit = `(?:${[...weekdays, week, month].join('|')})(?:-feira)?`;
+    const last = '(?:on )?(?:last|letzte[nrms]?|vorige|afgelopen)';
+    const gone = '(?:pasad[oa]|passad[oa]|derniere?|scors[oa])';
+    return [
+      code,
+      {
+        lead: new RegExp(`(?:(?:^|(?<=[^\\p{L}\\p{N}]))(?:${terms}|${others}|${next}) *)+$`, 'u'),
+        term: new RegExp(`(?:^|[^\\p{L}])(?:${terms})(?![\\p{L}])`, 'u'),
+        past: new RegExp(`\\b(?:${yesterdays[code]}|${last} ${unit}|${unit} ${gone})(?![\\p{L}])`, 'gu'),
+      },
+    ];
+  }),
+);
 
 /** The days that a sentence names, in order; none in a language without rules. Ranges are of the sentence as written. */
 export function findDays(sentence: string, languageName: string | null): FoundDay[] {
   const language = knownLanguage(languageName);
   const folded = foldText(sentence);
+  const known = language && patterns.get(language);
   // Folding keeps the length of nearly every text; where it does not, ranges would be wrong.
-  if (language === null || folded.length !== sentence.length) return [];
-  const { terms, others } = leads[language];
-  const lead = new RegExp(
-    `(?:(?:^|(?<=[^\\p{L}\\p{N}]))(?:${terms}|${others}|${dayWords[language].next}) *)+$`,
-    'u',
-  );
-  const isTerm = new RegExp(`(?:^|[^\\p{L}])(?:${terms})(?![\\p{L}])`, 'u');
+  if (!known || folded.length !== sentence.length) return [];
   const found: FoundDay[] = [];
-  const behindAlways = [...folded.matchAll(past)].map(({ index, 0: word }) => ({
-    day: { kind: 'in-days', days: -1 } as const,
-    from: index,
-    end: index + word.length,
-  }));
-  const named = [...namedDaysIn(folded, rulesOf(language)), ...behindAlways]
-    .sort((a, b) => a.from - b.from)
-    .filter(({ from }, at, all) => at === 0 || from >= (all[at - 1]?.end ?? 0));
-  for (const { day, from, end } of named) {
-    const before = folded.slice(0, from);
-    const word = folded.slice(from, end);
-    const own = lead.exec(before)?.[0] ?? '';
-    if (noDay.test(before) && own.trim() !== 'la') continue;
-    if (day.kind === 'end-of' && !certain.test(own + word)) continue;
-    // "the 2nd option", "segunda via": a number or an ordinal by itself is a day only where a word leads to it.
-    if (day.kind === 'date' && day.month === null && own === '') continue;
-    if (language === 'pt' && day.kind === 'weekday' && !word.endsWith('feira') && !leadsToDay.test(own))
-      continue;
+  for (const named of namedIn(folded, language, known.past)) {
+    const { day, from, end } = named;
+    const own = known.lead.exec(folded.slice(0, from))?.[0] ?? '';
+    if (!isDay(named, own, folded, language)) continue;
+    const to = end + (behind.exec(folded.slice(end))?.[0].length ?? 0);
     const last = found.at(-1);
-    const tail = behind.exec(folded.slice(end))?.[0].length ?? 0;
-    if (last && between.test(folded.slice(last.to, from - own.length) + own.replace(/\S.*/, ''))) {
-      found[found.length - 1] = { ...last, day: laterOf(last.day, day), to: end + tail };
-      continue;
-    }
-    found.push({
-      day,
-      from: from - own.length,
-      to: end + tail,
-      isTerm: isTerm.test(own),
-      hasLead: !bareArticle.test(own),
-    });
+    if (last && between.test(folded.slice(last.to, from - own.length) + own.replace(/\S.*/, '')))
+      found[found.length - 1] = { ...last, day: laterOf(last.day, day), to };
+    else
+      found.push({
+        ...{ day, from: from - own.length, to },
+        isTerm: known.term.test(own),
+        hasLead: !bareArticle.test(own),
+      });
   }
   return found;
+}
+
+function namedIn(folded: string, language: LanguageCode, past: RegExp): Named[] {
+  const behindAlways = [...folded.matchAll(past)].map(({ index, 0: word }) => ({
+    ...{ from: index, end: index + word.length },
+    day: { kind: 'in-days', days: -1 } as const,
+  }));
+  const all = [...namedDaysIn(folded, rulesOf(language)), ...behindAlways]
+    .sort((a, b) => a.from - b.from || b.end - a.end)
+    .reduce<Named[]>((kept, one) => (one.from < (kept.at(-1)?.end ?? 0) ? kept : [...kept, one]), []);
+  return withoutOpeningHours(all, folded);
+}
+
+/** @param own the words that lead to it */
+function isDay({ day, from, end }: Named, own: string, folded: string, language: LanguageCode): boolean {
+  const word = folded.slice(from, end);
+  if (noDay.test(folded.slice(0, from)) && own.trim() !== 'la') return false;
+  if (day.kind === 'end-of') return certain.test(own + word);
+  // "the 2nd option", "segunda via": a number or an ordinal by itself is a day only where a word leads to it.
+  if (day.kind === 'date') return day.month !== null || !(own === '' || bareArticle.test(own));
+  const isOrdinal = language === 'pt' && day.kind === 'weekday' && !word.endsWith('feira');
+  return !isOrdinal || leadsToDay.test(own);
+}
+
+type Named = Pick<FoundDay, 'day' | 'from'> & { readonly end: number };
+
+/** "Open Tuesday to Saturday" names no dates. */
+function withoutOpeningHours(named: readonly Named[], folded: string): Named[] {
+  const leadsOn = (one: Named | undefined, next: Named | undefined) =>
+    one?.day.kind === 'weekday' &&
+    next?.day.kind === 'weekday' &&
+    /^ ?(?:to|through|till|until|-|bis|au?|al?|ate|tot(?: en met)?) (?:de )?$|^-$/.test(
+      folded.slice(one.end, next.from),
+    );
+  return named.filter((one, at) => !leadsOn(one, named[at + 1]) && !leadsOn(named[at - 1], one));
 }
 
 /** "Friday, 29 August" is the date; of "Tuesday or Wednesday" it is the second. */

@@ -18,7 +18,9 @@ export const accountFollowUpSettingsSchema = z.object({
   countsBusinessDays: z.boolean().describe("Saturdays and Sundays in the user's time zone do not count."),
   nudgesTwice: z
     .boolean()
-    .describe('A sent follow-up that stays unanswered becomes due again; off at first.'),
+    .describe(
+      'A sent follow-up that stays unanswered becomes due again after the days above; while it is off, after two weeks.',
+    ),
   savesDrafts: z
     .boolean()
     .describe('The draft is saved into the Drafts folder when the follow-up is due; off at first.'),

@@ -23,7 +23,7 @@ export const draftFollowup = defineEndpoint({
     engine: z.string().describe('Which engine wrote it, say `template/5`.'),
     warning: z
       .string()
-      .max(300)
+      .max(1_000)
       .optional()
       .describe(
         'For people: why to look twice before sending, say that the mail has been answered; absent where there is no reason.',

@@ -95,6 +95,7 @@ describe('the reason of a wait', () => {
     ['deadline', /the day your mail names/],
     ['holding-answer', /they will come back to you/],
     ['absence', /^They are away; their turn until/],
+    ['followed-up-once', /^You followed up; their turn until/],
     ['snoozed', /^Snoozed until/],
   ] as const)('when it is %s, then it says so with the day', (waitReason, text) => {
     expect(reason({ waitReason, followUpDueAt: ahead })).toMatch(text);

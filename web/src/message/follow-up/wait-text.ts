@@ -16,6 +16,7 @@ const untils: Partial<Record<WaitReason, (day: string) => string>> = {
   deadline: (day) => `Their turn until ${day}, the day your mail names.`,
   'holding-answer': (day) => `They said they will come back to you; their turn until ${day}.`,
   absence: (day) => `They are away; their turn until ${day}.`,
+  'followed-up-once': (day) => `You followed up; their turn until ${day}.`,
   snoozed: (day) => `Snoozed until ${day}.`,
 };
 

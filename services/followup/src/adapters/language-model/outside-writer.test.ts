@@ -27,19 +27,22 @@ describe('writing by a model', () => {
   });
 
   test.each(['not-allowed', 'budget-spent', 'unavailable', 'refused'] as const)(
-    'when it is %s, then the templates are to write',
+    'when it is %s, then the offline engine writes, and why is said',
     async (kind) => {
       onRefused.mockClear();
       const writer = writerWith(async () => {
         throw new ModelFailure(kind, 'no', { wasAsked: false });
       });
-      expect(await writer.write(owner, toWrite)).toBeNull();
+      const notWritten = expect.any(String) as unknown;
+      expect(await writer.write(owner, toWrite)).toEqual(kind === 'not-allowed' ? null : { notWritten });
       expect(onRefused).toHaveBeenCalledTimes(kind === 'refused' ? 1 : 0);
     },
   );
 
-  test('when what it writes may not be shown, then the templates are to write', async () => {
+  test('when what it writes may not be shown, then the offline engine writes, and why is said', async () => {
     const text = 'Visit https://evil.example now.';
-    expect(await writerWith(async () => JSON.stringify({ text })).write(owner, toWrite)).toBeNull();
+    expect(await writerWith(async () => JSON.stringify({ text })).write(owner, toWrite)).toEqual({
+      notWritten: 'what the model wrote could not be shown',
+    });
   });
 });

@@ -1,4 +1,4 @@
-import { ModelFailure, type LanguageModel } from '@tern/ai/model/language-model';
+import { ModelFailure, type LanguageModel, type ModelFailureKind } from '@tern/ai/model/language-model';
 import { writeFollowUp, type FollowUpToWrite } from '@tern/ai/model/write-follow-up';
 import type { FollowUpWriter } from '../../domain/drafting/follow-up-writer.ts';
 
@@ -11,6 +11,14 @@ export interface OutsideWriterParts {
 
 /** Nobody waits longer for a draft; then the templates write it. */
 const patienceMs = 20_000;
+
+/** Why the user gets the offline text, in words. */
+const reasons: Readonly<Record<Exclude<ModelFailureKind, 'not-allowed'>, string>> = {
+  unavailable: 'the model did not answer',
+  refused: 'the model did not take the request',
+  unusable: 'what the model wrote could not be shown',
+  'budget-spent': 'the calls to the model of today are used up',
+};
 
 /** Lets the outside model write. Whatever keeps it from that, the templates are there. */
 export function createOutsideWriter({ modelOf, onRefused }: OutsideWriterParts): FollowUpWriter {
@@ -25,8 +33,9 @@ export function createOutsideWriter({ modelOf, onRefused }: OutsideWriterParts):
         });
       } catch (error) {
         if (error instanceof ModelFailure && error.kind === 'refused') onRefused(error);
-        if (error instanceof ModelFailure || signal.aborted) return null;
-        throw error;
+        if (signal.aborted) return { notWritten: reasons.unavailable };
+        if (!(error instanceof ModelFailure)) throw error;
+        return error.kind === 'not-allowed' ? null : { notWritten: reasons[error.kind] };
       }
     },
   };

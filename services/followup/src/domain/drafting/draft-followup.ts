@@ -22,6 +22,8 @@ import type { SentText, SentTexts } from '../mail/sent-texts.ts';
 
 /** Names the engine and the version of its words. */
 const offlineEngine = 'template/5';
+/** Bound of the contract. */
+const longestWarning = 1_000;
 /** Earlier mails to the same person that are looked at for how the user writes. */
 const earlierMails = 10;
 
@@ -89,7 +91,7 @@ export async function draftFollowup(
   return {
     subject: replySubject(facts.subject),
     ...(byModel?.draft ?? offline),
-    ...(warnings.length > 0 && { warning: warnings.join(' ') }),
+    ...(warnings.length > 0 && { warning: warnings.join(' ').slice(0, longestWarning) }),
   };
 }
 
@@ -185,6 +187,7 @@ async function writtenByModel(
     },
   );
   if (!written) return null;
+  if ('notWritten' in written) return { warning: `Written offline: ${written.notWritten}.` };
   const body = letterOf(draft, [written.text]);
   const flaw = flawOfDraft(body, {
     ...draft,

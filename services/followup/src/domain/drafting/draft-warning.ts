@@ -12,7 +12,7 @@ export function draftWarning({
     return 'This mail has been answered. Read the answer before you send a follow-up.';
   if (state.answeredElsewhere) return 'You said that this mail was answered in another way.';
   if (state.delivery?.reachedSomebody === false)
-    return `This mail did not arrive at ${state.delivery.address}. ${state.delivery.reason} Correct the address; the draft takes the mail along.`;
+    return `This mail did not arrive at ${state.delivery.address}. ${state.delivery.reason} Correct the address; the draft takes the text of the mail along, not its attachments.`;
   if (effectiveValue(state.needsFollowup, labels.needsFollowup) === false)
     return labels.needsFollowup === false
       ? 'You said that this mail needs no answer.'

@@ -14,11 +14,15 @@ interface FollowUpToWrite {
   readonly styleSamples: readonly string[];
 }
 
+/** The sentences without greeting and sign-off, and which engine wrote them; or why there are none, for people. */
+export type WrittenByModel =
+  { readonly text: string; readonly engine: string } | { readonly notWritten: string };
+
 /** A language model that writes. */
 export interface FollowUpWriter {
-  /** A few sentences without greeting and sign-off, and which engine wrote them; null when the user does not allow it or there is nothing to show. */
+  /** Null when the user does not allow it. */
   write(
     owner: { readonly userId: string; readonly accountId: string },
     toWrite: FollowUpToWrite,
-  ): Promise<{ readonly text: string; readonly engine: string } | null>;
+  ): Promise<WrittenByModel | null>;
 }

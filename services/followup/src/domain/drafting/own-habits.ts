@@ -40,16 +40,12 @@ const longestPhrase = 50;
 /** A name, a nickname, or the firm below it: nothing that says anything. */
 const nameLine = /^\p{L}[\p{L}.'’ -]{0,40}$/u;
 const mostNameLines = 2;
-/** A sign-off stands among the last lines. */
-const lastLines = 6;
-
-/** "Sam", "- Sam" or "S." alone in the last line, below a blank one. */
+/** "Sam", "- Sam", "S." or "Sam x" in a line of its own. */
 const bareName = /^(?:[-–—~] ?)?\p{Lu}(?:[\p{L}'’]{0,15}|\.)(?: \p{Lu}(?:[\p{L}'’-]{1,20}|\.))?(?: x+)?$/u;
-
-function bareNameIn(lines: readonly string[]): readonly string[] | null {
-  const last = lines.at(-1) ?? '';
-  return lines.length > 2 && lines.at(-2) === '' && bareName.test(last) ? [last] : null;
-}
+/** A sign-off stands among the last lines; a signature may stand below it. */
+const lastLines = 9;
+const mostSignatureLines = 4;
+const longestSignatureLine = 60;
 
 function signOffIn(text: string): readonly string[] | null {
   const lines = text
@@ -59,7 +55,31 @@ function signOffIn(text: string): readonly string[] | null {
     .map((line) => line.trim());
   const at = lines.findLastIndex((line) => line.length <= longestPhrase && closingPhrase.test(line));
   if (at < 0) return bareNameIn(lines);
-  const below = lines.slice(at + 1).filter((line) => line !== '');
-  if (below.length > mostNameLines || !below.every((line) => nameLine.test(line))) return null;
-  return [lines[at] as string, ...below];
+  const below = lines.slice(at + 1);
+  const from = below.findIndex((line) => line !== '');
+  if (from < 0) return [lines[at] as string];
+  const end = below.indexOf('', from);
+  const names = below.slice(from, end < 0 ? below.length : end);
+  const isSignedOff = names.length <= mostNameLines && names.every((line) => nameLine.test(line));
+  return isSignedOff && isSignature(below.slice(from + names.length))
+    ? [lines[at] as string, ...names]
+    : null;
+}
+
+/** A name below a blank line with nothing but a signature behind it: the first, since a signature begins with the name again. */
+function bareNameIn(lines: readonly string[]): readonly string[] | null {
+  const at = lines.findIndex(
+    (line, index) =>
+      index > 0 && lines[index - 1] === '' && bareName.test(line) && isSignature(lines.slice(index + 1)),
+  );
+  return at < 0 ? null : [lines[at] as string];
+}
+
+/** Short lines that are no sentences. */
+function isSignature(lines: readonly string[]): boolean {
+  const said = lines.filter((line) => line !== '');
+  return (
+    said.length <= mostSignatureLines &&
+    said.every((line) => line.length <= longestSignatureLine && !/[.?!:]$/.test(line))
+  );
 }

@@ -23,6 +23,11 @@ export interface Restated {
 /** "Thoughts?" and "Does that work?" need the sentence before them to be understood. */
 const barePhraseWords = 5;
 const longestBefore = 25;
+/** Before an ask that is understood in the thread it is only a help. */
+const longestAside = 18;
+/** "Could you check it?": what it is stands in the sentence before. "sie" and "Sie" are not told apart. */
+const pointsBack =
+  /(?<!\p{L})(?:it|them|this|these|those|es|ihn|dies\p{L}*|davon|dazu|damit|daran|darüber|cela|ça|cet|cette|ces|esto|eso|est[ao]s?|\p{L}+rl[oa]s?|isto|isso|est[ea]s?|quest[oaie]|\p{L}+rl[oaie]|dit|dat|deze|ermee|ervan|erover)(?!\p{L})/iu;
 const longestAsk = 40;
 const mostAsks = 2;
 /** Of a list or a postscript. */
@@ -34,6 +39,10 @@ const opening =
 /** Has nothing to do with what is asked. */
 const thanks =
   /^\W*(?:thank|many thanks|danke|vielen dank|merci|gracias|muchas gracias|obrigad|grazie|bedankt|dank)/i;
+
+/** What was sent with that mail is not sent again. */
+const attaches =
+  /\b(?:attached|enclosed|anbei|im anhang|angehängt|beigefügt|ci-joint\w*|voici|adjunt\w*|em anexo|segue|allegat\w*|allego|bijgaand|bijgevoegd|bijlage)\b/i;
 
 /** What the draft asks again. */
 export interface RestatedAsk {
@@ -54,7 +63,7 @@ export function restateAsk(ask: Ask | null, days: DayReading): RestatedAsk {
   );
   const first = main === '' ? null : (restate(main, days) ?? null);
   if (first === null) return { sentences: [], term: null, hasMore: false };
-  const context = isBarePhrase(main) ? contextOf(ask, days) : [];
+  const context = contextFor(ask, main, days);
   if (context === null) return { sentences: [], term: null, hasMore: false };
   const others = asks.filter((one) => one !== main && !context.some(({ text }) => text === one));
   const second = context.length > 0 || others.length !== 1 ? null : restate(others[0] ?? '', days);
@@ -67,9 +76,15 @@ export function restateAsk(ask: Ask | null, days: DayReading): RestatedAsk {
   };
 }
 
+function contextFor(ask: Ask | null, main: string, days: DayReading): Restated[] | null {
+  if (isBarePhrase(main)) return contextOf(ask, days);
+  const before = pointsBack.test(main) ? (contextOf(ask, days) ?? []) : [];
+  return before.filter(({ text }) => wordsIn(text) <= longestAside);
+}
+
 /** The sentence before a bare phrase; null where it is needed and cannot be said. */
 function contextOf(ask: Ask | null, days: DayReading): Restated[] | null {
-  if (!ask?.before || thanks.test(ask.before)) return [];
+  if (!ask?.before || thanks.test(ask.before) || attaches.test(ask.before)) return [];
   const before = restate(bareSentence(ask.before), days);
   return before === null || wordsIn(before.text) > longestBefore ? null : [before];
 }

@@ -128,6 +128,12 @@ describe('the ask in the words of the user', () => {
     ['en', 'Please confirm by 5 September.', 'Please confirm by 5 September.'],
     ['en', 'Could you bring the banner tomorrow?', 'Could you bring the banner?'],
     ['en', 'Could we meet on Thursday or Friday to talk?', 'Could we meet to talk?'],
+    ['en', 'Could you check the invoice that was due last Friday?', null],
+    [
+      'es',
+      '¿Puedes mandarme el acta de la reunión del viernes pasado?',
+      '¿Puedes mandarme el acta de la reunión?',
+    ],
     ['de', 'Könnten Sie das bis Freitag, 22. August, zurücksenden?', 'Könnten Sie das zurücksenden?'],
     ['de', 'Können wir uns am Donnerstagabend treffen?', 'Können wir uns am Donnerstagabend treffen?'],
     ['fr', 'Pouvez-vous me répondre avant vendredi ?', 'Pouvez-vous me répondre ?'],
@@ -138,7 +144,7 @@ describe('the ask in the words of the user', () => {
   ])(
     'when a mail in %s asks %j, then the draft asks it without a day that is behind',
     (language, ask, expected) => {
-      expect(restate(ask, days(language))?.text).toBe(expected);
+      expect(restate(ask, days(language))?.text ?? null).toBe(expected);
     },
   );
 
@@ -165,6 +171,22 @@ describe('the ask in the words of the user', () => {
   test('when the ask is a bare phrase, then the sentence before it is said with it', () => {
     const ask = { sentence: 'Thoughts?', before: 'I would move the fair.', asks: ['Thoughts?'] };
     expect(restateAsk(ask, days()).sentences).toEqual(['I would move the fair.', 'Thoughts?']);
+  });
+
+  test('when the ask points back, then a short sentence before it is said with it, and a thank-you is not', () => {
+    const said = (before: string) =>
+      restateAsk({ sentence: 'Could you check when it will be paid?', before, asks: [] }, days()).sentences;
+    expect(said('Our invoice 2209 was due.')).toEqual([
+      'Our invoice 2209 was due.',
+      'Could you check when it will be paid?',
+    ]);
+    expect(said('Please find attached our invoice 2209.')).toEqual(['Could you check when it will be paid?']);
+    expect(said('Thank you for the lovely evening.')).toEqual(['Could you check when it will be paid?']);
+  });
+
+  test('when days are opening hours, then they are no dates', () => {
+    const ask = 'Are the hours still six to two, Tuesday to Saturday?';
+    expect(restate(ask, days())?.text).toBe(ask);
   });
 
   test('when the mail asks twice, then both are asked; of more the main one, and it is said that there are more', () => {
@@ -322,6 +344,8 @@ describe("the user's own manner", () => {
     ['Could you?\n\nThanks a lot!', ['Thanks a lot!']],
     ['Hi Ben,\n\ncould you?\n\nAna', ['Ana']],
     ['Could you?\n\n- A.', ['- A.']],
+    ['Could you?\n\nAna\n\nAna Keller\nKeller Frames, Leith', ['Ana']],
+    ['Could you?\n\nBest,\nAna\n\nAna Keller\nKeller Frames, Leith', ['Best,', 'Ana']],
     [
       'Pouvez-vous ?\n\nBien cordialement,\nAna Keller\nMaison Kim',
       ['Bien cordialement,', 'Ana Keller', 'Maison Kim'],

@@ -40,8 +40,8 @@ export function typeReply(message: Message, reader: ReplyReader): TypedReply {
     automatic.autoSubmitted !== null || automatic.autoReplyHeader || automatic.precedence === 'auto_reply';
   const mail = { subject, text, language };
   if (mayCarryAnAnswer(message) && reader.isWrittenLetter(mail)) {
-    const { kind } = reader.readReply(mail, false, new Date(date));
-    if (kind === 'answer' || kind === 'holding') return { type: kind, returnsAt: null, isFromDesk: true };
+    const { kind, ...days } = reader.readReply(mail, false, new Date(date));
+    if (kind === 'answer' || kind === 'holding') return { type: kind, ...days, isFromDesk: true };
   }
   const { kind, ...days } = reader.readReply(mail, isAutomatic, new Date(date));
   return { type: kind, ...days };

@@ -205,7 +205,8 @@ describe('threads of several own mails', () => {
     expect(found.get('reminder')).toMatchObject({
       isFollowup: true,
       needsFollowup: true,
-      followUpDueAt: null,
+      // Two weeks after the reminder.
+      followUpDueAt: new Date('2025-09-11T09:00:00.000Z'),
       waitReason: 'followed-up-once',
     });
     expect(found.get('ask')).toMatchObject({

@@ -71,5 +71,5 @@ export const waitWords: Readonly<Record<WaitReason, string>> = {
   snoozed: 'the moment you chose',
   muted: 'everybody in To is muted',
   'carried-by-follow-up': 'a later message of yours asks again',
-  'followed-up-once': 'it is a follow-up itself',
+  'followed-up-once': 'two weeks after your follow-up',
 };

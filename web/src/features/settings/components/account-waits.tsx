@@ -36,7 +36,7 @@ export function AccountWaits({ account }: { account: AccountFollowUpSettings }) 
       />
       <SavedCheckbox
         label="Remind me a second time"
-        hint="A follow-up that you sent and that stays unanswered becomes due again."
+        hint="A follow-up that you sent and that stays unanswered becomes due again after these days, not after two weeks."
         value={account.nudgesTwice}
         save={(nudgesTwice) => update.mutateAsync({ nudgesTwice })}
       />
