@@ -89,7 +89,7 @@ export async function openStoredMail() {
     /** All events made so far, whole. */
     made,
     /** What is told: what was published, then what waits for the relay. */
-    async told(): Promise<EventEnvelope[]> {
+    async events(): Promise<EventEnvelope[]> {
       return [...published, ...(await waiting.pending(500)).map(({ event }) => event)];
     },
     /** The relay has its turn. */

@@ -14,7 +14,7 @@ export interface SealingAnew {
 
 /**
  * Seals with the current key what an earlier one has sealed, so that the earlier one can be taken away. At rest it is one look at the
- * accounts. Secrets whose key is not there stay as they are and are told with the key's id.
+ * accounts. Secrets whose key is not there stay as they are and are logged with the key's id.
  */
 export async function sealSecretsAnew({ accounts, sealer, logger }: SealingAnew): Promise<void> {
   const { currentPrefix } = sealer;

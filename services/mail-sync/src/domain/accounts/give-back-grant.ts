@@ -4,19 +4,19 @@ import type { MailConsent } from './mail-consent.ts';
 export interface GrantContext {
   readonly accounts: Pick<AccountStore, 'livesOnGrant'>;
   readonly google: Pick<MailConsent, 'revoke'> | null;
-  /** What became of a grant that nothing lives on; the error when it could not be given back. */
+  /** Reports the revocation of an unused grant; with the error when it failed. */
   readonly onGrantLeft: (of: GrantHolder, error: unknown) => void;
 }
 
-/** Whose it was; of a sign-in that ended without an account there is none to name. */
+/** Whose grant it was; without an account where the sign-in did not lead to one. */
 export interface GrantHolder {
   readonly userId: string;
   readonly accountId?: string;
 }
 
 /**
- * Gives a grant back to Google, tried a few times, unless an account, of whomever, lives on it: Google ends all that a person has
- * granted to this client at once. Never throws: Google may be away, and nobody can be kept from leaving by that.
+ * Revokes a grant at Google, with a few tries, unless an account of any user still needs it: Google ends all grants of a person to this
+ * client at once. Never throws: an account can be removed while Google is unavailable.
  * @param grant.emailAddress as whom the person signed in at Google.
  */
 export async function giveBackGrant(

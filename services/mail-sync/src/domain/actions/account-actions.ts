@@ -33,7 +33,7 @@ export type ChosenPlace = readonly [message: PlacedMessage, place: Place];
 /** A pass may write a message a few times while we do. */
 const mostTries = 10;
 
-/** What one user does to some messages of one account, over one connection. */
+/** An action of a user on messages of one account, over one connection. */
 export interface AccountAction {
   readonly account: Account;
   readonly writer: MailboxWriter;
@@ -84,8 +84,8 @@ export function beginAction(
       const change = placesChange(from, message, places, version + index);
       return { ...change, before: message.places, isMeeting: meetingOf(message) !== meetingAfter(change) };
     });
-    // Contacts are counted by passes; the next one counts the account's mail anew. One that counts at this very moment may see the
-    // messages as they were: hence a mark before, in case we die, and one behind.
+    // Contacts are counted by passes; the next one counts the account's mail anew. A pass that counts right now may see the old
+    // state: hence a mark before, in case of a crash, and one after.
     const isMet = changes.some(({ isMeeting }) => isMeeting);
     if (isMet) await context.contacts.markAccount(account.id);
     const written = await context.messages.exchangePlaces(

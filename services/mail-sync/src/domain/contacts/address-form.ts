@@ -1,7 +1,7 @@
-/** `person`: somebody may read it; `robot`: a program writes from it; `nobody`: mail to it is read by nobody. */
-export type AddressForm = 'person' | 'robot' | 'nobody';
+/** `person`: a person may read it; `robot`: a program writes from it; `unread`: mail to it is not read. */
+export type AddressForm = 'person' | 'robot' | 'unread';
 
-/** As one word anywhere in the address; in parts only from the beginning of a word: arno-reply is somebody. */
+/** As one word anywhere in the address; in parts only from the beginning of a word: arno-reply is a person. */
 const unreadPhrases = [
   'no-reply',
   'do-not-reply',
@@ -36,7 +36,7 @@ const robotWords: ReadonlySet<string> = new Set([
   'notify',
   'updates',
 ]);
-/** Addresses made for one mail (VERP, reply tokens): a long run of hex digits or simply too long for anybody to type. */
+/** Addresses made for one mail (VERP, reply tokens): a long run of hex digits or too long to be typed. */
 const token = /[0-9a-f]{20}/;
 const longestTyped = 50;
 
@@ -52,6 +52,6 @@ export function addressForm(email: string): AddressForm {
     /^bounces?$/.test(first) ||
     local.length > longestTyped ||
     token.test(local);
-  if (isUnread) return 'nobody';
+  if (isUnread) return 'unread';
   return robotWords.has(first) ? 'robot' : 'person';
 }

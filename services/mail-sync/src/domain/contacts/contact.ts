@@ -6,7 +6,7 @@ export interface SeenName {
   readonly weight: number;
 }
 
-/** How one address was met in the mail of one account. Sums, so that what one mail added can be taken back. */
+/** How one address was met in the mail of one account. Sums, so that the part of one mail can be subtracted. */
 export interface SeenAddress {
   readonly accountId: string;
   /** Lower case. */

@@ -5,7 +5,7 @@ import { saveDraft } from '../../domain/drafts/save-draft.ts';
 import * as mailboxes from '../../domain/messages/list-mailboxes.ts';
 import * as messages from '../../domain/messages/list-messages.ts';
 import * as message from '../../domain/messages/read-message.ts';
-import { tellingFailures } from './mail-server-answers.ts';
+import { withClientErrors } from './mail-server-answers.ts';
 
 export interface MessageCalls extends DraftContext {
   readonly wake: () => void;
@@ -22,7 +22,7 @@ export function mountMessageCalls(mounting: Mounting, context: MessageCalls): vo
     message: await message.readMessage(context, { ...params, userId: principal.userId }),
   }));
   mountEndpoint(mounting, saveDraftFollowup, async ({ principal, params, body }) => {
-    await tellingFailures(() =>
+    await withClientErrors(() =>
       saveDraft(context, {
         userId: principal.userId,
         messageId: params.messageId,

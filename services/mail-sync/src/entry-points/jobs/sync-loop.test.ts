@@ -8,7 +8,7 @@ import type { MailReader } from '../../domain/folders/mail-reader.ts';
 import type { SyncQueue } from '../../domain/sync/sync-queue.ts';
 import { createSyncLoop, type SyncLoopOptions } from './sync-loop.ts';
 
-const arrivals = { tellUntold: async () => 0 };
+const arrivals = { publishUnpublished: async () => 0 };
 
 /** Accounts whose servers never answer, claimed in order as the queue would. */
 function startLoop(accounts: { id: string; userId: string; host: string }[]) {
