@@ -180,7 +180,7 @@ describe('connecting an account again', () => {
     expect(await accountOf(me)).toMatchObject({ state: 'ready', isLoginRefused: false });
   });
 
-  test('when it is somebody else’s, unknown, or nobody is signed in, then nothing is tried', async () => {
+  test('when it is somebody else’s, unknown, or no user is signed in, then nothing is tried', async () => {
     const { id } = await aConnectedAccount();
     expect((await reconnect(aPrincipal(), id)).status).toBe(404);
     expect((await reconnect(aPrincipal(), 'a9')).status).toBe(404);

@@ -60,7 +60,7 @@ async function readInTheEnd({ service, me }: RunningMailSync): Promise<void> {
 }
 
 test.each(Object.entries(serverLevels))(
-  'when the answer that tells of changed flags cannot be read (%s), then the flags are right all the same',
+  'when the answer with changed flags cannot be read (%s), then the flags are right all the same',
   async (_name, level) => {
     const service = await start({ seed: aMailbox({ INBOX: [aRawMessage(), aRawMessage()] }), ...level });
     const account = await service.connect();
@@ -120,7 +120,7 @@ test('when a server lists 1,200 messages that it does not hand out, then the acc
   await readInTheEnd(service);
 });
 
-test('when a UIDVALIDITY is told that is not, and the line breaks while all is read anew, then nothing of that stays', async () => {
+test('when a server sends a wrong UIDVALIDITY, and the connection breaks while all is read again, then nothing of that stays', async () => {
   const service = await start({ seed: aMailbox({ INBOX: [aRawMessage(), aRawMessage()] }) });
   const account = await service.connect();
   const program = await service.program();

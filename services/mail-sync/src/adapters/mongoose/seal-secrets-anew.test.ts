@@ -30,7 +30,7 @@ afterEach(async () => {
 });
 
 describe('sealing the secrets of mailboxes anew', () => {
-  test('when a key was added, then all open with it alone, and those of a lost key are told with its id', async () => {
+  test('when a key was added, then all open with it alone, and those of a lost key are logged with its id', async () => {
     const { accounts } = createModels(connection);
     const sealedBy = (key: Uint8Array, id: string) =>
       createSealer([key]).seal(`password of ${id}`, secretContext(id));

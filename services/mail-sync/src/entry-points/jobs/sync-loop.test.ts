@@ -133,7 +133,7 @@ describe('whose turn it is', () => {
     await stop();
   });
 
-  test('when all passes take long and nobody waits, then they go on', async () => {
+  test('when all passes take long and no account waits, then they go on', async () => {
     const { opened, ended, looks, clock, stop } = startLoop(crowdOf(8));
     await waitUntil(() => opened.length === 4);
     clock.advance(3 * minute);
