@@ -26,10 +26,10 @@ import { createMongooseStores } from './adapters/mongoose/mongoose-stores.ts';
 import { createNodemailerDraftComposer } from './adapters/nodemailer-draft-composer.ts';
 import { createSystemMailDns } from './adapters/system-mail-dns.ts';
 import { createNodemailerSmtpLogin } from './adapters/nodemailer-smtp-login.ts';
-import { sealSecretsAnew } from './adapters/mongoose/seal-secrets-anew.ts';
+import { resealSecrets } from './adapters/mongoose/reseal-secrets.ts';
 import { createWorkerMessageParser } from './adapters/worker-message-parser.ts';
 import { mailSyncConfigSchema, type MailSyncConfig } from './config.ts';
-import type { GrantHolder } from './domain/accounts/give-back-grant.ts';
+import type { GrantHolder } from './domain/accounts/revoke-grant.ts';
 import type { MailConsent } from './domain/accounts/mail-consent.ts';
 import type { DemoServer } from './domain/accounts/open-login.ts';
 import { consumersFor } from './entry-points/events/consumers.ts';
@@ -158,7 +158,7 @@ async function openStores(context: ServiceContext<MailSyncConfig>) {
   const { clock, logger, bus, documents, sealer } = context;
   const models = createModels(documents);
   await prepareIndexes(documents);
-  await sealSecretsAnew({ accounts: models.accounts, sealer, logger });
+  await resealSecrets({ accounts: models.accounts, sealer, logger });
   const reports = outboxReports(logger);
   const relay = createOutboxRelay({ store: createWaitingEvents(models), bus, ...reports });
   const outbox = createEventOutbox({

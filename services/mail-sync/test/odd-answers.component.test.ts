@@ -179,9 +179,10 @@ test('when folders are left out, then silence is not claimed and the account say
       /at most 500 folders.* 1 is left out, so Tern cannot say that nobody replied/,
     ),
   });
-  const told = () => service.service.eventsOf(mailboxCaughtUp).map(({ data }) => data.accountVerifiedUntil);
+  const verified = () =>
+    service.service.eventsOf(mailboxCaughtUp).map(({ data }) => data.accountVerifiedUntil);
   await service.service.settled();
-  expect(told()).toEqual([null]);
+  expect(verified()).toEqual([null]);
   const passes = async () => {
     clock.advance(minute);
     const { lastSyncAt } = await service.account();
@@ -201,7 +202,7 @@ test('when folders are left out, then silence is not claimed and the account say
   });
 });
 
-test('when the server lets nobody open a folder that it lists, then the messages of the others are counted', async () => {
+test('when the server refuses to open a folder that it lists, then the messages of the others are counted', async () => {
   hostile = await startHostileServer({
     unusual(command) {
       if (command.startsWith('LIST "" "*"'))

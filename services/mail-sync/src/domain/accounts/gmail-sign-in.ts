@@ -21,7 +21,7 @@ import {
   type Connected,
 } from './connect-account.ts';
 import { describeGmailFailures } from './describe-failure.ts';
-import { giveBackGrant, type GrantContext } from './give-back-grant.ts';
+import { revokeGrant, type GrantContext } from './revoke-grant.ts';
 import type { MailConsent, MailGrant } from './mail-consent.ts';
 
 /** Users read the page, find their phone, and sometimes reset a password. */
@@ -89,7 +89,7 @@ export async function completeGmailSignIn(
     return await connect(context, userId, { ...draft, accountId, grant, servers: google.servers });
   } catch (error) {
     const { emailAddress, refreshToken } = grant;
-    await giveBackGrant(context, { userId }, { emailAddress, refreshToken: () => refreshToken });
+    await revokeGrant(context, { userId }, { emailAddress, refreshToken: () => refreshToken });
     throw error;
   }
 }

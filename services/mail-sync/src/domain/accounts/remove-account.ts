@@ -4,7 +4,7 @@ import type { Sealer } from '@tern/kernel/sealer';
 import { domainEvent } from '../domain-event.ts';
 import type { AccountStore } from './account-store.ts';
 import { secretContext } from './account.ts';
-import { giveBackGrant, type GrantContext } from './give-back-grant.ts';
+import { revokeGrant, type GrantContext } from './revoke-grant.ts';
 
 export interface RemovalContext extends GrantContext {
   readonly accounts: AccountStore;
@@ -27,7 +27,7 @@ export async function removeAccount(
   const event = domainEvent(accountRemoved, userId, { accountId, userId, version });
   await accounts.markRemoved(accountId, event);
   if (account.secretKind !== 'google-grant') return;
-  await giveBackGrant(
+  await revokeGrant(
     context,
     { userId, accountId },
     {

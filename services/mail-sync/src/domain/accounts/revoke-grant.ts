@@ -2,7 +2,7 @@ import type { AccountStore } from './account-store.ts';
 import type { MailConsent } from './mail-consent.ts';
 
 export interface GrantContext {
-  readonly accounts: Pick<AccountStore, 'livesOnGrant'>;
+  readonly accounts: Pick<AccountStore, 'usesGrant'>;
   readonly google: Pick<MailConsent, 'revoke'> | null;
   /** Reports the revocation of an unused grant; with the error when it failed. */
   readonly onGrantLeft: (of: GrantHolder, error: unknown) => void;
@@ -19,13 +19,13 @@ export interface GrantHolder {
  * client at once. Never throws: an account can be removed while Google is unavailable.
  * @param grant.emailAddress as whom the person signed in at Google.
  */
-export async function giveBackGrant(
+export async function revokeGrant(
   { accounts, google, onGrantLeft }: GrantContext,
   holder: GrantHolder,
   grant: { readonly emailAddress: string; readonly refreshToken: () => string },
 ): Promise<void> {
   try {
-    if (google === null || (await accounts.livesOnGrant(grant.emailAddress))) return;
+    if (google === null || (await accounts.usesGrant(grant.emailAddress))) return;
     await google.revoke(grant.refreshToken());
     onGrantLeft(holder, null);
   } catch (error) {

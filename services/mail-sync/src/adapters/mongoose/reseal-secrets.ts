@@ -16,7 +16,7 @@ export interface SealingAnew {
  * Seals with the current key what an earlier one has sealed, so that the earlier one can be taken away. At rest it is one look at the
  * accounts. Secrets whose key is not there stay as they are and are logged with the key's id.
  */
-export async function sealSecretsAnew({ accounts, sealer, logger }: SealingAnew): Promise<void> {
+export async function resealSecrets({ accounts, sealer, logger }: SealingAnew): Promise<void> {
   const { currentPrefix } = sealer;
   // All strings that do not begin with the prefix, which ends with a dot; `/` is the character behind it.
   const isOlder = [
