@@ -110,13 +110,13 @@ async function createMailSync(context: ServiceContext<MailSyncConfig>): Promise<
   const router = Router();
   const mounting = { router, requirePrincipal: context.requirePrincipal };
   const smtp = createNodemailerSmtpLogin(policy);
-  const onGrantLeft = (of: GrantHolder, error: unknown) => {
+  const onGrantRevoked = (of: GrantHolder, error: unknown) => {
     if (error === null) logger.info(of, 'A grant that nothing lives on was given back to Google.');
     else
       logger.warn({ ...of, err: error }, 'A grant that nothing lives on could not be given back to Google.');
   };
   const limitConnects = createMemoryAttemptLimit(clock, 'connect a mailbox');
-  const connecting = { ...calls, server, smtp, sealer, google, limitConnects, onGrantLeft };
+  const connecting = { ...calls, server, smtp, sealer, google, limitConnects, onGrantRevoked };
   mountAccountCalls(mounting, {
     ...connecting,
     demo,

@@ -127,7 +127,7 @@ export function createMongooseAccountStore(models: Models, outbox: EventOutbox, 
       );
       return matchedCount;
     },
-    async usesGrant(emailAddress) {
+    async isGrantUsed(emailAddress) {
       const email = emailAddress.toLowerCase();
       // It is the first of the account's own addresses; as a further one any user may claim it.
       const found = await accounts

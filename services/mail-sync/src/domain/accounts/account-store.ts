@@ -33,7 +33,7 @@ export interface AccountStore {
   /** Makes the accounts due now; answers how many. */
   makeDue(accountIds: readonly string[]): Promise<number>;
   /** Whether an account of any user that is not being removed signs in with a grant of this Google address. */
-  usesGrant(emailAddress: string): Promise<boolean>;
+  isGrantUsed(emailAddress: string): Promise<boolean>;
   /** Hides the account at once and forgets its secret; its data goes with `claimRemoved`. */
   markRemoved(accountId: string, event: DomainEvent): Promise<void>;
 }

@@ -2,10 +2,10 @@ import type { AccountStore } from './account-store.ts';
 import type { MailConsent } from './mail-consent.ts';
 
 export interface GrantContext {
-  readonly accounts: Pick<AccountStore, 'usesGrant'>;
+  readonly accounts: Pick<AccountStore, 'isGrantUsed'>;
   readonly google: Pick<MailConsent, 'revoke'> | null;
   /** Reports the revocation of an unused grant; with the error when it failed. */
-  readonly onGrantLeft: (of: GrantHolder, error: unknown) => void;
+  readonly onGrantRevoked: (of: GrantHolder, error: unknown) => void;
 }
 
 /** Whose grant it was; without an account where the sign-in did not lead to one. */
@@ -17,18 +17,18 @@ export interface GrantHolder {
 /**
  * Revokes a grant at Google, with a few tries, unless an account of any user still needs it: Google ends all grants of a person to this
  * client at once. Never throws: an account can be removed while Google is unavailable.
- * @param grant.emailAddress as whom the person signed in at Google.
+ * @param grant.emailAddress the address of the sign-in at Google.
  */
 export async function revokeGrant(
-  { accounts, google, onGrantLeft }: GrantContext,
+  { accounts, google, onGrantRevoked }: GrantContext,
   holder: GrantHolder,
   grant: { readonly emailAddress: string; readonly refreshToken: () => string },
 ): Promise<void> {
   try {
-    if (google === null || (await accounts.usesGrant(grant.emailAddress))) return;
+    if (google === null || (await accounts.isGrantUsed(grant.emailAddress))) return;
     await google.revoke(grant.refreshToken());
-    onGrantLeft(holder, null);
+    onGrantRevoked(holder, null);
   } catch (error) {
-    onGrantLeft(holder, error);
+    onGrantRevoked(holder, error);
   }
 }

@@ -27,7 +27,7 @@ export interface FolderPlaces {
   readonly messageOf: ReadonlyMap<number, string>;
 }
 
-/** A message and the place of it that is meant. */
+/** A message and one of its places. */
 export type ChosenPlace = readonly [message: PlacedMessage, place: Place];
 
 /** A pass may write a message a few times while we do. */
@@ -40,11 +40,11 @@ export interface AccountAction {
   readonly mailboxes: readonly Mailbox[];
   /** Why a message could not be changed; the others go on. */
   readonly failed: Map<string, AppError>;
-  /** What the messages have become, as far as they were changed or found as wanted. */
+  /** The state of the messages that were changed, or that were as wanted already. */
   readonly changed: Map<string, ChangedMessage>;
   /** Asks for a pass at once: where a message is now is only known by reading. */
   wantPass(): Promise<void>;
-  /** Opens the folder; the places are gone when it was made anew since they were read. */
+  /** Opens the folder; false when it was recreated since the places were read, which are gone then. */
   select(folder: FolderPlaces): Promise<boolean>;
   /** Writes what the server has by now. */
   write(updates: ReadonlyMap<string, PlacesUpdate>): Promise<void>;
@@ -84,7 +84,7 @@ export function beginAction(
       const change = placesChange(from, message, places, version + index);
       return { ...change, before: message.places, isMeeting: meetingOf(message) !== meetingAfter(change) };
     });
-    // Contacts are counted by passes; the next one counts the account's mail anew. A pass that counts right now may see the old
+    // Contacts are counted by passes; the next one counts the account's mail again. A pass that counts right now may see the old
     // state: hence a mark before, in case of a crash, and one after.
     const isMet = changes.some(({ isMeeting }) => isMeeting);
     if (isMet) await context.contacts.markAccount(account.id);
