@@ -1,6 +1,6 @@
 import type { ParsedAddress } from '@tern/mail-content/mime/parsed-message';
 import type { Direction, MetMessage } from '../messages/message.ts';
-import { addressForm, type AddressForm } from './address-form.ts';
+import { addressForm, type AddressForm } from '@tern/mail-content/people/address-form';
 import { meetingScore } from './meeting-score.ts';
 
 /** In which role a message counts; null when it does not. */

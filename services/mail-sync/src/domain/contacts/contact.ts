@@ -1,5 +1,5 @@
 import { derivedId } from '@tern/kernel/ids';
-import { personKey } from './person-key.ts';
+import { personKey } from '@tern/mail-content/people/person-key';
 
 export interface SeenName {
   readonly name: string;

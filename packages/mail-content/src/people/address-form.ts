@@ -40,7 +40,7 @@ const robotWords: ReadonlySet<string> = new Set([
 const token = /[0-9a-f]{20}/;
 const longestTyped = 50;
 
-/** Judges an address by its local part alone: what the headers of a mail say comes first (personal-mail.ts in packages/mail-content). */
+/** Judges an address by its local part alone: what the headers of a mail say comes first (mime/personal-mail.ts). */
 export function addressForm(email: string): AddressForm {
   const local = email.slice(0, email.lastIndexOf('@')).toLowerCase();
   const words = local.split(/[-_.+=]+/);
