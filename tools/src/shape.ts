@@ -12,7 +12,7 @@ export interface Count {
 }
 
 const isSource = (path: string) =>
-  /\.tsx?$/.test(path) && !/\.(test|story|contract)\.tsx?$|\/test\/|\/testing\//.test(path);
+  /\.tsx?$/.test(path) && !/\.(test|story|contract|fixture)\.tsx?$|\/test\/|\/testing\//.test(path);
 
 const lineCount = (text: string) => text.split('\n').length - 1;
 

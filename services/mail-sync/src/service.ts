@@ -27,10 +27,10 @@ import { createMongooseStores } from './adapters/mongoose/mongoose-stores.ts';
 import { createNodemailerDraftComposer } from './adapters/nodemailer-draft-composer.ts';
 import { createSystemMailDns } from './adapters/system-mail-dns.ts';
 import { createNodemailerSmtpLogin } from './adapters/nodemailer-smtp-login.ts';
-import { sealSecretsAnew } from './adapters/mongoose/seal-secrets-anew.ts';
+import { resealSecrets } from './adapters/mongoose/reseal-secrets.ts';
 import { createWorkerMessageParser } from './adapters/worker-message-parser.ts';
 import { mailSyncConfigSchema, type MailSyncConfig } from './config.ts';
-import type { GrantHolder } from './domain/accounts/give-back-grant.ts';
+import type { GrantHolder } from './domain/accounts/revoke-grant.ts';
 import type { MailConsent } from './domain/accounts/mail-consent.ts';
 import type { DemoServer } from './domain/accounts/open-login.ts';
 import { consumersFor } from './entry-points/events/consumers.ts';
@@ -111,13 +111,13 @@ async function createMailSync(context: ServiceContext<MailSyncConfig>): Promise<
   const router = Router();
   const mounting = { router, requirePrincipal: context.requirePrincipal };
   const smtp = createNodemailerSmtpLogin(policy);
-  const onGrantLeft = (of: GrantHolder, error: unknown) => {
+  const onGrantRevoked = (of: GrantHolder, error: unknown) => {
     if (error === null) logger.info(of, 'A grant that nothing lives on was given back to Google.');
     else
       logger.warn({ ...of, err: error }, 'A grant that nothing lives on could not be given back to Google.');
   };
   const limitConnects = createMemoryAttemptLimit(clock, 'connect a mailbox');
-  const connecting = { ...calls, server, smtp, sealer, google, limitConnects, onGrantLeft };
+  const connecting = { ...calls, server, smtp, sealer, google, limitConnects, onGrantRevoked };
   mountAccountCalls(mounting, {
     ...connecting,
     demo,
@@ -159,7 +159,7 @@ async function openStores(context: ServiceContext<MailSyncConfig>) {
   const { clock, logger, bus, documents, sealer } = context;
   const models = createModels(documents);
   await prepareIndexes(documents);
-  await sealSecretsAnew({ accounts: models.accounts, sealer, logger });
+  await resealSecrets({ accounts: models.accounts, sealer, logger });
   const reports = outboxReports(logger);
   const relay = createOutboxRelay({ store: createWaitingEvents(models), bus, ...reports });
   const outbox = createEventOutbox({

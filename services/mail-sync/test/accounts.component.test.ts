@@ -32,7 +32,7 @@ describe('suggesting servers', () => {
   const suggest = (emailAddress: string, me: ReturnType<typeof aPrincipal> | null = aPrincipal()) =>
     running.service.callAs(me, suggestServers, { body: { emailAddress } });
 
-  test('when the provider is known, then its servers come back; nobody is dialled', async () => {
+  test('when the provider is known, then its servers come back and no server is dialled', async () => {
     const answer = await suggest('robin@posteo.de');
     expect(answer.body.data.suggestion).toMatchObject({
       provider: 'Posteo',
@@ -46,11 +46,11 @@ describe('suggesting servers', () => {
     expect(answer.body.errors?.['emailAddress']).toEqual(['This is not a valid email address.']);
   });
 
-  test('when nobody is signed in, then nothing is looked up', async () => {
+  test('when no user is signed in, then nothing is looked up', async () => {
     expect((await suggest('robin@posteo.de', null)).status).toBe(401);
   });
 
-  test('when somebody looks up too many, then he is told when to come back', async () => {
+  test('when a user looks up too many, then the answer says when to come back', async () => {
     const me = aPrincipal();
     let last = await suggest('robin@posteo.de', me);
     for (let round = 0; round < 30; round += 1) last = await suggest('robin@posteo.de', me);
@@ -60,7 +60,7 @@ describe('suggesting servers', () => {
 });
 
 describe('connecting a mailbox', () => {
-  test('when both logins work, then the account is there with its folders, and everybody is told', async () => {
+  test('when both logins work, then the account is there with its folders, and the event is published', async () => {
     const me = aPrincipal();
     const answer = await create({}, me);
     expect(answer.status).toBe(200);
@@ -73,10 +73,10 @@ describe('connecting a mailbox', () => {
     });
     expect(answer.text).not.toContain('secret');
     expect(answer.body.data.isReconnected).toBeUndefined();
-    const told = await waitUntil(() =>
+    const connected = await waitUntil(() =>
       running.service.eventsOf(accountConnected).find(({ userId }) => userId === me.userId),
     );
-    expect(told.data.aliases).toEqual(['robin@fernhill.example']);
+    expect(connected.data.aliases).toEqual(['robin@fernhill.example']);
     const listed = await running.service.callAs(me, listAccounts);
     expect(listed.body.data.accounts).toHaveLength(1);
     const count = await running.service.callAs(me, countAccounts);
@@ -97,7 +97,7 @@ describe('connecting a mailbox', () => {
     expect(answer.body.errors?.['smtpHost']).toHaveLength(1);
   });
 
-  test('when nothing listens, then host and port are told under the host', async () => {
+  test('when nothing listens, then host and port are named under the host', async () => {
     const free = createServer().listen(0, '127.0.0.1');
     await waitUntil(() => free.listening);
     const { port } = free.address() as AddressInfo;
@@ -139,7 +139,7 @@ describe('connecting a mailbox', () => {
     expect(answer.body.errors?.[field]).toHaveLength(1);
   });
 
-  test('when nobody is signed in, then the calls answer 401', async () => {
+  test('when no user is signed in, then the calls answer 401', async () => {
     for (const endpoint of [listAccounts, refreshAccounts, countAccounts, createDemoAccount]) {
       expect((await running.service.callAs(null, endpoint)).status).toBe(401);
     }
@@ -191,7 +191,7 @@ describe('special folders', () => {
 });
 
 describe('removing an account', () => {
-  test('when it is removed, then nothing of it is left in the store and everybody is told', async () => {
+  test('when it is removed, then nothing of it is left in the store and the event is published', async () => {
     const me = aPrincipal();
     const { id } = (await create({}, me)).body.data.account;
     const params = { accountId: id };

@@ -40,12 +40,15 @@ describe('own addresses', () => {
       'hello@fernhill.example',
     ]);
     expect(answer.body.data).toMatchObject({ aliases: ['hello@fernhill.example'], suggestions: [] });
-    const told = await waitUntil(() => running.service.eventsOf(accountUpdated).at(-1)?.data);
-    expect(told).toMatchObject({ accountId, aliases: ['robin@fernhill.example', 'hello@fernhill.example'] });
+    const published = await waitUntil(() => running.service.eventsOf(accountUpdated).at(-1)?.data);
+    expect(published).toMatchObject({
+      accountId,
+      aliases: ['robin@fernhill.example', 'hello@fernhill.example'],
+    });
     expect((await update([])).body.data).toMatchObject({ aliases: [] });
   });
 
-  test('when somebody else has typed the address as that of his mailbox, then it can be added all the same', async () => {
+  test('when another user has typed the address as that of a mailbox, then it can be added all the same', async () => {
     for (const username of ['kim', 'kim@harbour.example']) {
       const body = running.body({ emailAddress: 'Kim@harbour.example', username });
       const answer = await running.service.callAs(aPrincipal(), createAccount, { body } as never);
@@ -68,7 +71,7 @@ describe('own addresses', () => {
     expect((await running.service.callAs(null, readAliases, asked)).status).toBe(401);
   });
 
-  test('when somebody tries address after address, then they are held up before they learn who has connected what', async () => {
+  test('when a user tries address after address, then the limit comes before it shows who has connected what', async () => {
     const tried = (from: number) =>
       Array.from({ length: 15 }, (_, index) => `b${from + index}@fernhill.example`);
     await update(tried(0));

@@ -1,6 +1,6 @@
 /** Certificates with one fault each, for 127.0.0.1, made for these tests and used nowhere else. */
 
-/** Who signed all but `selfSigned`; nobody trusts it unless a test says so. */
+/** Who signed all but `selfSigned`; no client trusts it unless a test says so. */
 export const authority = `-----BEGIN CERTIFICATE-----
 MIIBdjCCARygAwIBAgICEAAwCgYIKoZIzj0EAwIwITEfMB0GA1UEAwwWSGFyYm91
 ciBUZXN0IEF1dGhvcml0eTAgFw0yMDAxMDEwMDAwMDBaGA8yMTIwMDEwMTAwMDAw

@@ -98,7 +98,7 @@ describe('contacts of a mailbox', () => {
     });
   });
 
-  test('when one is read, then its addresses are told', async () => {
+  test('when one is read, then its addresses are shown', async () => {
     const [first] = (await listed()).contacts;
     const answer = await running.service.callAs(running.me, readContact, {
       params: { contactId: first!.id },
@@ -125,7 +125,7 @@ describe('contacts of a mailbox', () => {
     expect(answer.body.errors?.[field]).toHaveLength(1);
   });
 
-  test("when nobody is signed in or the contact is somebody else's, then nothing is told", async () => {
+  test("when no user is signed in or the contact is another user's, then nothing is shown", async () => {
     expect((await running.service.callAs(null, listContacts)).status).toBe(401);
     const stranger = aPrincipal();
     expect(await listed({}, stranger)).toMatchObject({ contacts: [], total: 0 });
@@ -186,7 +186,7 @@ describe('contacts that follow the mailbox', () => {
     await collections['accounts']!.updateMany({}, { $unset: { contactMarks: 1, countedMarks: 1 } });
     await collections['messages']!.updateMany({}, { $unset: { isPersonal: 1, replyTo: 1 } });
     await running.refreshed();
-    // Without their headers, lists and the like are told by the form of the address alone.
+    // Without their headers, lists and the like are recognised by the form of the address alone.
     const { 'kim@shop.example': _gone, ...kept } = before;
     expect(await counts()).toMatchObject(kept);
     expect(await collections['accounts']!.countDocuments({ countedMarks: 0 })).toBe(1);

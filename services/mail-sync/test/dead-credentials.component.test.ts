@@ -89,7 +89,7 @@ async function lose(me: Principal, id: string): Promise<void> {
 }
 
 describe('a login that is refused', () => {
-  test('when it is for an hour, then the account needs a reconnect, which is told once, however many passes fail after', async () => {
+  test('when it is for an hour, then the account needs a reconnect, which is published once, however many passes fail after', async () => {
     const { me, id } = await aConnectedAccount();
     await lose(me, id);
     expect((await accountOf(me)).stateText).toMatch(/refuses the login\. Reconnect/);
@@ -138,7 +138,7 @@ describe('a login that is refused', () => {
     expect(await accountOf(me)).toMatchObject({ state: 'unreachable', isLoginRefused: false });
   });
 
-  test('when a dead one is taken again by itself, then that is told, and the next loss is a new one', async () => {
+  test('when a dead one is taken again by itself, then that is published, and the next loss is a new one', async () => {
     const { me, id } = await aConnectedAccount();
     await lose(me, id);
     running.imap.clearFaults();
@@ -158,7 +158,7 @@ describe('connecting an account again', () => {
   const reconnect = (me: Principal | null, accountId: string, password = 'secret') =>
     running.service.callAs(me, reconnectAccount, { params: { accountId }, body: { password } });
 
-  test('when the new password works, then the account is read again, and that is told', async () => {
+  test('when the new password works, then the account is read again, and that is published', async () => {
     const { me, id } = await aConnectedAccount();
     await lose(me, id);
     running.imap.clearFaults();
@@ -180,7 +180,7 @@ describe('connecting an account again', () => {
     expect(await accountOf(me)).toMatchObject({ state: 'ready', isLoginRefused: false });
   });
 
-  test('when it is somebody else’s, unknown, or nobody is signed in, then nothing is tried', async () => {
+  test('when it is another user’s, unknown, or no user is signed in, then nothing is tried', async () => {
     const { id } = await aConnectedAccount();
     expect((await reconnect(aPrincipal(), id)).status).toBe(404);
     expect((await reconnect(aPrincipal(), 'a9')).status).toBe(404);

@@ -494,7 +494,7 @@ describe('what becomes of a draft', () => {
   });
 });
 
-test("when the account is somebody else's second connection, then both keep one draft", async () => {
+test("when the account is another user's second connection, then both keep one draft", async () => {
   await running.service.callAs({ ...running.me, userId: 'somebody-else' }, createAccount, {
     body: running.body(),
   });

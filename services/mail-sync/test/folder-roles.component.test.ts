@@ -38,10 +38,10 @@ async function choose(accountId: string, body: Record<string, string | null>): P
   await running.service.settled();
 }
 
-/** The last that was told of the mail with this subject. */
-function told(subject: string): EventData<typeof messageSynced> {
+/** The last message.synced of the mail with this subject. */
+function lastSynced(subject: string): EventData<typeof messageSynced> {
   const found = running.service.eventsOf(messageSynced).findLast(({ data }) => data.subject === subject);
-  if (!found) throw new Error(`nothing was told of ${subject}`);
+  if (!found) throw new Error(`no event for ${subject}`);
   return found.data;
 }
 
@@ -53,10 +53,10 @@ async function shown(mailboxId: string, subject: string): Promise<MessageSummary
 }
 
 describe('a folder that gets another role', () => {
-  test('when it turns out to be Sent, then what nobody knew to be sent is told whole as that', async () => {
+  test('when it turns out to be Sent, then mail that was not known as sent is published whole as sent', async () => {
     const accountId = await connected();
     await choose(accountId, { sentPath: 'Projects' });
-    expect(told('Receipt')).toMatchObject({
+    expect(lastSynced('Receipt')).toMatchObject({
       direction: 'sent',
       kinds: ['SENT'],
       text: 'Could you send the plans by Friday?',
@@ -64,10 +64,10 @@ describe('a folder that gets another role', () => {
     expect(await shown('SENT', 'Receipt')).toMatchObject({ followUpStatus: 'processing' });
   });
 
-  test('when that was a mistake, then its mail is received again, and nobody waits for answers to it', async () => {
+  test('when that was a mistake, then its mail is received again, and no answer to it is awaited', async () => {
     const accountId = await connected();
     await choose(accountId, { sentPath: 'Projects' });
-    const { messageId, userId } = told('Receipt');
+    const { messageId, userId } = lastSynced('Receipt');
     const makeEvent = createEventMaker('followup', systemClock);
     await running.service.publish([
       makeEvent(messageAssessed, userId, anAssessment({ accountId, userId, messageId })),
@@ -79,8 +79,8 @@ describe('a folder that gets another role', () => {
       .eventsOf(messageRemoved)
       .filter(({ data }) => data.messageId === messageId);
     expect(removed).toHaveLength(1);
-    expect(told('Receipt')).toMatchObject({ direction: 'received', kinds: [] });
-    expect(told('Receipt').version).toBeGreaterThan(removed[0]?.data.version ?? Infinity);
+    expect(lastSynced('Receipt')).toMatchObject({ direction: 'received', kinds: [] });
+    expect(lastSynced('Receipt').version).toBeGreaterThan(removed[0]?.data.version ?? Infinity);
     // What followup said before it heard of that comes too late.
     await running.service.publish([
       makeEvent(messageAssessed, userId, anAssessment({ accountId, userId, messageId, version: 2 })),
@@ -91,18 +91,18 @@ describe('a folder that gets another role', () => {
     expect(await running.listed(projects, { needsFollowup: true })).toEqual([]);
   });
 
-  test('when Sent loses its role and gets it back, then sent mail is sent mail in the end, whoever it is from', async () => {
+  test('when Sent loses its role and gets it back, then sent mail is sent mail in the end, whatever its sender', async () => {
     const accountId = await connected();
     const before = running.service.eventsOf(messageSynced).length;
     await choose(accountId, { sentPath: null });
     const { id: sent } = await running.mailbox('Sent');
-    // One's own address tells it, another only the folder.
+    // An own address shows it; with another address only the folder does.
     expect(await shown(sent, 'Of mine')).toMatchObject({ followUpStatus: 'processing' });
     expect(await shown(sent, 'By another address')).toMatchObject({ followUpStatus: null });
     await choose(accountId, { sentPath: 'Sent' });
     expect(await shown('SENT', 'By another address')).toMatchObject({ followUpStatus: 'processing' });
-    expect(told('By another address').direction).toBe('sent');
-    // Nothing is told of what stayed what it was.
+    expect(lastSynced('By another address').direction).toBe('sent');
+    // Nothing is published of what did not change.
     const news = running.service.eventsOf(messageSynced).slice(before);
     expect(news.map(({ data }) => data.subject)).toEqual(['By another address', 'By another address']);
   });

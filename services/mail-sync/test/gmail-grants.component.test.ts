@@ -36,7 +36,7 @@ async function givenBack(action: () => Promise<unknown>): Promise<number> {
 }
 
 describe('removing an account', () => {
-  test('when another account only lists its address as its own, whoever has it, then the grant is given back', async () => {
+  test('when another account only lists its address as its own, of any user, then the grant is given back', async () => {
     const other = aVisitor();
     const theirs = await connected(other.me);
     const { me } = aVisitor();
@@ -79,7 +79,7 @@ describe('a sign-in that ends without an account', () => {
   });
 });
 
-test('when Google has let somebody in as an address, then nobody else can add it to his own', async () => {
+test('when Google has accepted a login under an address, then no other user can add it', async () => {
   const other = aVisitor();
   const theirs = await connected(other.me);
   const { me, emailAddress } = aVisitor();
@@ -95,7 +95,7 @@ describe('connecting a mailbox again', () => {
   const accountsOf = async (me: Principal) =>
     (await gmail.service.callAs(me, listAccounts)).body.data.accounts;
 
-  test('when a sign-in for it begins, then Google is told as whom', async () => {
+  test('when a sign-in for it begins, then Google is given the address', async () => {
     const { me, emailAddress } = aVisitor();
     const { authorizationUrl } = (await begin(me, await connected(me))).body.data;
     expect(new URL(authorizationUrl).searchParams.get('login_hint')).toBe(emailAddress);
@@ -140,7 +140,7 @@ describe('connecting a mailbox again', () => {
     expect(await accountsOf(me)).toEqual([]);
   });
 
-  test("when it is somebody else's or unknown, then there is no page", async () => {
+  test("when it is another user's or unknown, then there is no page", async () => {
     const { me } = aVisitor();
     const accountId = await connected(me);
     expect((await begin(aPrincipal(), accountId)).status).toBe(404);

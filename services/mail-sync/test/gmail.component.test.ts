@@ -71,11 +71,11 @@ describe('beginning a sign-in', () => {
     expect((await begin(aPrincipal(), { state: 'a b' })).status).toBe(400);
   });
 
-  test('when nobody is signed in, then there is no page', async () => {
+  test('when no user is signed in, then there is no page', async () => {
     expect((await begin(null)).status).toBe(401);
   });
 
-  test('when somebody begins again and again, then he is told when to come back', async () => {
+  test('when a user begins again and again, then the answer says when to come back', async () => {
     const me = aPrincipal();
     let last = await begin(me);
     for (let round = 0; round < 30; round += 1) last = await begin(me);
@@ -133,7 +133,7 @@ describe('completing a sign-in', () => {
     expect((await gmail.service.callAs(me, listAccounts)).body.data.accounts).toHaveLength(1);
   });
 
-  test("when the state is somebody else's, then it is refused, and stays good for its owner", async () => {
+  test("when the state is another user's, then it is refused, and stays good for its owner", async () => {
     const { me } = aVisitor();
     const { code, state } = await gmail.agree(me);
     const stranger = await complete(aPrincipal(), { code, state });
@@ -189,7 +189,7 @@ describe('completing a sign-in', () => {
     expect(gmail.google.counts.revoked).toBe(revoked);
   });
 
-  test('when fields are missing or nobody is signed in, then nothing is asked of Google', async () => {
+  test('when fields are missing or no user is signed in, then nothing is asked of Google', async () => {
     const invalid = await complete(aPrincipal(), { code: '', name: '' });
     expect(Object.keys(invalid.body.errors ?? {}).sort()).toEqual(['code', 'name']);
     expect((await complete(null, { code: 'c', state: 'mail.x' })).status).toBe(401);
@@ -226,7 +226,7 @@ describe('living on a grant', () => {
     await gmail.inState(me, 'ready');
   });
 
-  test('when the grant has ended, then whoever does something is told so', async () => {
+  test('when the grant has ended, then the answer to an action says so', async () => {
     const { me, emailAddress } = aVisitor();
     await gmail.connect(me);
     await gmail.inState(me, 'ready');
@@ -247,10 +247,10 @@ describe('living on a grant', () => {
     expect(dead.stateText).toBe(
       'Google does not let Tern into this mailbox any more. Reconnect it to sign in again.',
     );
-    const told = () =>
+    const losses = () =>
       gmail.service.eventsOf(accountNeedsReconnect).filter(({ userId }) => userId === me.userId);
-    await waitUntil(() => told().length > 0);
-    expect(told()).toHaveLength(1);
+    await waitUntil(() => losses().length > 0);
+    expect(losses()).toHaveLength(1);
 
     gmail.google.visitor.emailAddress = emailAddress;
     const again = await gmail.connect(me);
@@ -289,7 +289,7 @@ describe('while Google is away', () => {
   });
   afterAll(() => alone.close());
 
-  test('when a sign-in comes back, then it is told as that, without waiting', async () => {
+  test('when a sign-in comes back, then the event says so, without waiting', async () => {
     const me = aPrincipal();
     const { code, state } = await alone.agree(me);
     alone.google.failNext(1);

@@ -22,7 +22,7 @@ export interface HostileOptions {
   readonly capabilities?: string;
 }
 
-/** Lets everybody in and has an inbox with one message; some commands it answers as nobody should. */
+/** Accepts every login and has an inbox with one message; some commands it answers wrongly. */
 export async function startHostileServer({
   unusual,
   capabilities = '',

@@ -58,7 +58,7 @@ export function createChanges(program: ImapFlow, seed: number): MailboxChanges {
     const missing = folders.filter((path) => !there.has(path) && hasLevel(path));
     if (missing.length > 0) await program.mailboxCreate(pick(missing));
   }
-  /** A server may hang up on whoever has a folder open that goes. */
+  /** A server may hang up on a client that has a deleted folder open. */
   const leave = () => program.mailboxOpen('INBOX');
   async function rename(): Promise<void> {
     await leave();

@@ -67,7 +67,7 @@ const subjects = async (path: string) => (await onServer(path)).map(({ subject }
 describe('read and starred', () => {
   beforeEach(() => begin());
 
-  test('when messages are marked, then the server has the flags, the lists too, and it is told', async () => {
+  test('when messages are marked, then the server has the flags, the lists too, and the event is published', async () => {
     const ids = [await idOf('one'), await idOf('two')];
     const answer = await call(flagMessages, { messageIds: ids, isRead: true, isStarred: true });
     expect(answer).toMatchObject({ status: 200, body: { data: { failed: [] } } });
@@ -107,7 +107,7 @@ describe('read and starred', () => {
     expect(await call(flagMessages, { messageIds: [id], isRead: false })).toMatchObject({ status: 200 });
   });
 
-  test('when the message is unknown, of somebody else or not named, then nothing is done', async () => {
+  test('when the message is unknown, of another user or not named, then nothing is done', async () => {
     const id = await idOf('one');
     const stranger = await running.service.callAs(aPrincipal({ userId: 'stranger' }), flagMessages, {
       body: { messageIds: [id], isRead: true },
@@ -171,7 +171,7 @@ describe.each([
     const there = (await onServer('INBOX')).filter(({ flags }) => !flags.includes('\\Deleted'));
     expect(there.find(({ subject }) => subject === 'one')?.flags).toEqual(['\\Flagged']);
     expect(there).toHaveLength(3);
-    // One message all along: nobody was told that it went or came.
+    // One message all along: no event says that it went or came.
     expect(running.eventsOf(messageRemoved)).toEqual([]);
     const synced = running
       .eventsOf(messageSynced)
@@ -241,9 +241,9 @@ describe('an undo that comes before anybody knows where the message is', () => {
     ['moves without UIDPLUS', ['UIDPLUS']],
     ['only flags what it has copied', ['UIDPLUS', 'MOVE']],
   ])(
-    'when a server that %s told no new place, then nothing is said to be back that is not',
+    'when a server that %s reported no new place, then nothing is shown as restored that is not',
     async (_what, lacking) => {
-      // The server names no UIDs after a move, and two messages with one Message-ID cannot be told apart.
+      // The server names no UIDs after a move, and two messages with one Message-ID cannot be distinguished.
       const twin = (subject: string) => aRawMessage({ subject, messageId: '<twin@harbour.example>' });
       running = await shared.aUser({
         seed: aMailbox({ INBOX: [twin('one'), twin('two')] }),
@@ -251,7 +251,7 @@ describe('an undo that comes before anybody knows where the message is', () => {
       });
       await running.connect();
       const accounts = running.service.documents.collections['accounts']!;
-      // Somebody else has the lease: no pass comes in between.
+      // Another process has the lease: no pass comes in between.
       await accounts.updateMany(
         { userId: running.me.userId },
         { $set: { lease: { holder: 'other', until: new Date(Date.now() + 60_000) } } },
@@ -301,7 +301,7 @@ describe('a conversation', () => {
 });
 
 describe('what another program does before a pass has seen the move', () => {
-  test('when it deletes the moved message, then it is gone here too, also where no number tells of it', async () => {
+  test('when it deletes the moved message, then it is gone here too, also where no number shows it', async () => {
     // Neither mod-sequences nor IDLE: as many messages as before, and the next UID is another.
     await begin(['UIDPLUS', 'MOVE', 'SPECIAL-USE']);
     const answer = await call(moveMessages, { messageIds: [await idOf('one')], to: 'ARCHIVE' });

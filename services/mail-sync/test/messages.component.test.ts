@@ -291,7 +291,7 @@ describe('one message', () => {
     expect(policy).toContain(`frame-ancestors ${running.service.publicUrls.web}`);
   });
 
-  test('when it is signed and invites, then both are told, and the signature is no attachment', async () => {
+  test('when it is signed and invites, then both are shown, and the signature is no attachment', async () => {
     const read = async (subject: string) => {
       const params = { messageId: await find(subject) };
       return (await running.service.callAs(running.me, readMessage, { params })).body.data.message;
@@ -334,7 +334,7 @@ describe('one message', () => {
 });
 
 describe('who may see what', () => {
-  test("when ids are somebody else's, then every call answers as for unknown ids", async () => {
+  test("when ids are another user's, then every call answers as for unknown ids", async () => {
     const { id: accountId } = await running.account();
     const results = await callsOnForeignData({
       service: running.service,

@@ -60,7 +60,7 @@ async function readInTheEnd({ service, me }: RunningMailSync): Promise<void> {
 }
 
 test.each(Object.entries(serverLevels))(
-  'when the answer that tells of changed flags cannot be read (%s), then the flags are right all the same',
+  'when the answer with changed flags cannot be read (%s), then the flags are right all the same',
   async (_name, level) => {
     const service = await start({ seed: aMailbox({ INBOX: [aRawMessage(), aRawMessage()] }), ...level });
     const account = await service.connect();
@@ -120,7 +120,7 @@ test('when a server lists 1,200 messages that it does not hand out, then the acc
   await readInTheEnd(service);
 });
 
-test('when a UIDVALIDITY is told that is not, and the line breaks while all is read anew, then nothing of that stays', async () => {
+test('when a server sends a wrong UIDVALIDITY, and the connection breaks while all is read again, then nothing of that stays', async () => {
   const service = await start({ seed: aMailbox({ INBOX: [aRawMessage(), aRawMessage()] }) });
   const account = await service.connect();
   const program = await service.program();
@@ -179,9 +179,10 @@ test('when folders are left out, then silence is not claimed and the account say
       /at most 500 folders.* 1 is left out, so Tern cannot say that nobody replied/,
     ),
   });
-  const told = () => service.service.eventsOf(mailboxCaughtUp).map(({ data }) => data.accountVerifiedUntil);
+  const verified = () =>
+    service.service.eventsOf(mailboxCaughtUp).map(({ data }) => data.accountVerifiedUntil);
   await service.service.settled();
-  expect(told()).toEqual([null]);
+  expect(verified()).toEqual([null]);
   const passes = async () => {
     clock.advance(minute);
     const { lastSyncAt } = await service.account();
@@ -201,7 +202,7 @@ test('when folders are left out, then silence is not claimed and the account say
   });
 });
 
-test('when the server lets nobody open a folder that it lists, then the messages of the others are counted', async () => {
+test('when the server refuses to open a folder that it lists, then the messages of the others are counted', async () => {
   hostile = await startHostileServer({
     unusual(command) {
       if (command.startsWith('LIST "" "*"'))

@@ -32,18 +32,18 @@ const ask = (requestId: string) =>
 const republished = () => mailSync.service.eventsOf(messageRepublished).map(({ data }) => data);
 
 describe('search.reindex.requested', () => {
-  test('when search asks, then each stored message is published once more as it was told, below every version', async () => {
+  test('when search asks, then each stored message is published once more as it was, below every version', async () => {
     await ask('index-1');
     await waitUntil(() => republished().length >= stored, { what: 'all mail to be published again' });
     await ask('index-1');
     await mailSync.service.settled();
-    const told = new Map(
+    const synced = new Map(
       mailSync.service.eventsOf(messageSynced).map(({ data }) => [data.messageId, data] as const),
     );
-    expect(told.size).toBe(stored);
+    expect(synced.size).toBe(stored);
     expect(republished()).toHaveLength(stored);
     for (const data of republished()) {
-      const { version: _, replyTo: _r, language: _l, automatic: _a, ...same } = told.get(data.messageId)!;
+      const { version: _, replyTo: _r, language: _l, automatic: _a, ...same } = synced.get(data.messageId)!;
       expect(data).toEqual({ ...same, version: 0, assessment: null });
     }
     const project = republished().find(({ subject }) => subject === `Offer ${stored}`);
@@ -102,7 +102,7 @@ test('when a message moves between two folders without a role, then its change n
   lock.release();
   await mailSync.refreshed();
   const changed = await waitUntil(() => mailSync.service.eventsOf(messageChanged).at(-1), {
-    what: 'the change to be told',
+    what: 'the event of the change',
   });
   expect(changed.data.mailboxes).toEqual([{ id: expect.any(String), name: 'Ideas' }]);
 });

@@ -49,7 +49,7 @@ for (const [name, level] of Object.entries(serverLevels)) {
         // These meet a pass somewhere in its middle, and may end it: a server hangs up when the open folder is deleted.
         await Promise.all([running.service.callAs(running.me, refreshAccounts), changes.make(3)]);
         await passEnded(running, clock);
-        // Flags that no number tells of are looked at every five minutes, and after a failure it is tried again by then.
+        // Flags that no number shows are looked at every five minutes, and after a failure it is tried again by then.
         clock.advance(5 * minute);
         await running.refreshed();
         const expected = await contentsOnServer(await running.program(), account.id);

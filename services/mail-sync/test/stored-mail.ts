@@ -88,8 +88,8 @@ export async function openStoredMail() {
     bus,
     /** All events made so far, whole. */
     made,
-    /** What is told: what was published, then what waits for the relay. */
-    async told(): Promise<EventEnvelope[]> {
+    /** What was published, then what waits for the relay. */
+    async events(): Promise<EventEnvelope[]> {
       return [...published, ...(await waiting.pending(500)).map(({ event }) => event)];
     },
     /** The relay has its turn. */
@@ -100,7 +100,7 @@ export async function openStoredMail() {
     },
     store,
     /**
-     * The same by a process that dies before one of its five writes, which name, hold the bodies, hold the messages, tell, and forget
+     * The same by a process that dies before one of its five writes, which name, hold the bodies, hold the messages, publish, and forget
      * the names.
      */
     async storeAndDie(overrides: readonly Partial<RawMessage>[], write = 4): Promise<void> {
@@ -110,7 +110,7 @@ export async function openStoredMail() {
       await store(overrides).catch(() => undefined);
       restore();
     },
-    /** The same by a process that lives, with a pause before it tells. */
+    /** The same by a process that lives, with a pause before it publishes. */
     async storeWithPause(
       overrides: readonly Partial<RawMessage>[],
       pause: () => Promise<unknown>,

@@ -40,7 +40,7 @@ const syncedTimes = () => {
 };
 
 describe('the first sync', () => {
-  test('when a mailbox is connected, then every message is stored, told once and counted', async () => {
+  test('when a mailbox is connected, then every message is stored, published once and counted', async () => {
     const sent = aRawMessage({
       from: 'robin@fernhill.example',
       to: 'ada@harbour.example',
@@ -58,8 +58,8 @@ describe('the first sync', () => {
     expect(await running.listed('INBOX', { limit: 2 })).toEqual(['Mail 29', 'Mail 28']);
     await waitUntil(() => syncedTimes().length === 32);
     expect(syncedTimes().every((times) => times === 1)).toBe(true);
-    const told = running.eventsOf(messageSynced).find(({ data }) => data.subject === 'My question');
-    expect(told?.data).toMatchObject({
+    const synced = running.eventsOf(messageSynced).find(({ data }) => data.subject === 'My question');
+    expect(synced?.data).toMatchObject({
       direction: 'sent',
       kinds: ['SENT'],
       from: { email: 'robin@fernhill.example' },
@@ -227,7 +227,7 @@ describe('what happens in the mailbox afterwards', () => {
     expect(syncedTimes()).toEqual([1]);
   });
 
-  test('when a folder is renamed, then its messages stay and nothing is told removed', async () => {
+  test('when a folder is renamed, then its messages stay and none is published as removed', async () => {
     await start({ seed: aMailbox({ Projects: numbered(3) }) });
     await running.connect();
     const program = await running.program();

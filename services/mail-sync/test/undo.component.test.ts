@@ -92,7 +92,7 @@ describe.each([
     const id = await idOf('one');
     const taken = await move(id, 'TRASH');
     expect(taken).toHaveLength(2);
-    // Two of one Message-ID are told apart by COPYUID alone; else the next pass finds them.
+    // Two of one Message-ID are distinguished by COPYUID alone; else the next pass finds them.
     await running.refreshed();
     expect(await undo(id, 'TRASH', taken)).toMatchObject({ body: { data: { failed: [] } } });
     expect(await counts()).toEqual(before);

@@ -45,7 +45,7 @@ export function createAccountLine(work: LimitedWork, { mostOpen, mostWaiting, lo
     });
   }
 
-  /** Hands the place to whoever has waited longest. */
+  /** Gives the place to the caller that has waited longest. */
   function givePlace(id: string): void {
     const [next] = lines.get(id) ?? [];
     if (next === undefined) open.remove(id);

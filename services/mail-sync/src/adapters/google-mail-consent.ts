@@ -8,7 +8,7 @@ import { MailServerError } from '../domain/mail-server-error.ts';
 
 /** IMAP and SMTP want the whole of it: Google has no smaller scope for them. */
 const mailScope = 'https://mail.google.com/';
-/** The address tells as whom to sign in. */
+/** Shows the address, as which IMAP and SMTP sign in. */
 const scopes = ['openid', 'email', mailScope];
 
 export function createGoogleMailConsent(options: {

@@ -16,14 +16,14 @@ import { createSharedWriters } from './shared-writers.ts';
  * beside them (shared-writers.ts), and so has the pass: a slow download holds up neither.
  */
 const mostOfAKind = 3;
-/** Most steps on a draft end within this time; whoever waits longer is answered that this is busy. */
+/** Most steps on a draft end within this time; a caller that waits longer gets a busy error. */
 const longestWaitMs = 10_000;
 const mostWaiting = 10;
 
 export interface MailServerAccess {
   /** For a sync pass. */
   openReader(account: Account, signal: AbortSignal): Promise<MailReader>;
-  /** On the inbox; null where the server cannot tell or there is none. */
+  /** On the inbox; null where the server has no IDLE or the account no inbox. */
   openWatch(account: Account, options: WatchOptions): Promise<MailWatch | null>;
   openParts: OpenParts;
   openDrafts(account: Account): Promise<DraftFolder>;

@@ -65,7 +65,7 @@ describe('access tokens', () => {
     expect(await tokens.of(account)).toBe('token-2');
   });
 
-  test('when no client at Google is set, then it is told as an outage', async () => {
+  test('when no client at Google is set, then it is an outage', async () => {
     const without = createMemoryAccessTokens({ google: null, sealer, clock });
     await expect(without.of(account)).rejects.toMatchObject({ failure: 'sign-in-unavailable' });
   });

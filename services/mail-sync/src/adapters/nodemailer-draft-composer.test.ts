@@ -29,9 +29,12 @@ test.each([
   ['back\\slash'],
   ['Eve <eve@evil.example>'],
   [null],
-])('when a name is %j, then it is read back as it was and the mail goes to nobody else', async (name) => {
-  const person = { name, email: 'robin@fernhill.example' };
-  const { from, to } = parseMessage(await compose(person));
-  expect(from).toEqual(person);
-  expect(to).toEqual([person]);
-});
+])(
+  'when a name is %j, then it is read back as it was and the mail goes to no other address',
+  async (name) => {
+    const person = { name, email: 'robin@fernhill.example' };
+    const { from, to } = parseMessage(await compose(person));
+    expect(from).toEqual(person);
+    expect(to).toEqual([person]);
+  },
+);

@@ -2,7 +2,7 @@ import type { Account } from '../domain/accounts/account.ts';
 import { MailServerError, OwnLimitReached } from '../domain/mail-server-error.ts';
 import type { MailboxWriter, WithWriter } from '../domain/actions/mailbox-writer.ts';
 
-/** Somebody who goes through their mail acts every few seconds: signing in each time would take longer than the work. */
+/** A user who works through the inbox acts every few seconds: signing in each time would take longer than the work. */
 const keptMs = 10_000;
 /** Pieces of work that may wait for one account's connection. */
 const mostWaiting = 50;

@@ -95,7 +95,7 @@ describe('the mail DNS of the system', () => {
     expect(await dns.exchangers('other.example')).toEqual([]);
   });
 
-  test('when nobody answers, then DNS has nothing to say', async () => {
+  test('when no server answers, then DNS has nothing to say', async () => {
     const gone = await aNameServer({});
     open.pop()?.close();
     expect(await createSystemMailDns([gone]).service('imaps', 'harbour.example')).toBeNull();

@@ -2,7 +2,7 @@ import type { SrvRecord } from 'node:dns';
 import { Resolver } from 'node:dns/promises';
 import type { MailDns, MailService } from '../domain/providers/suggest-servers.ts';
 
-/** Somebody waits in front of a form; what has not come by then is typed by hand. */
+/** The user waits at a form; without an answer in time the servers are typed by hand. */
 const timeoutMs = 1_500;
 const tries = 2;
 

@@ -6,7 +6,7 @@ import type { ParseAnswer, ParseRequest } from './parse-worker.ts';
 import { unreadableMessage, type ParseJob } from '@tern/mail-content/prepare-message';
 
 export interface WorkerParserOptions {
-  /** Told when a message could not be parsed; the message is stored with a note. */
+  /** Called when a message could not be parsed; the message is stored with a note. */
   onUnreadable(cause: 'crash' | 'hang' | 'error'): void;
   /** Longest time for a batch, in milliseconds. */
   batchMs?: number;
@@ -26,7 +26,7 @@ type Prepared = ParseAnswer['prepared'];
 /**
  * Parses in one worker thread, started when there is work. Batches are copied into memory of their own that moves to the thread
  * and back; the originals stay until the answer is there, and are given back then. When the thread dies or hangs over a batch, its
- * messages are tried one by one in a new thread, so that exactly the guilty one gets a note.
+ * messages are tried one by one in a new thread, so that only the message that failed gets a note.
  */
 export function createWorkerMessageParser(options: WorkerParserOptions): MessageParser {
   const { batchMs = 30_000, messageMs = 15_000, idleMs = 30_000 } = options;
@@ -103,7 +103,7 @@ function startWorker(program: URL): Worker {
     name: 'parse',
     resourceLimits: { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 12 },
   });
-  // Its end is told by `exit` too. Unheard, an error while it is being dismissed would end the process.
+  // `exit` reports its end too. Without a listener, an error while it is being terminated would end the process.
   return worker.on('error', () => undefined);
 }
 

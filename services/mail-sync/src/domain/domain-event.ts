@@ -1,6 +1,6 @@
 import type { EventData, OwnEvent } from '@tern/contracts/define-event';
 
-/** An event that a use case hands to a store together with the change it tells; the store writes both at once. */
+/** An event that a use case hands to a store together with the change it reports; the store writes both at once. */
 export interface DomainEvent {
   readonly contract: OwnEvent<'mail-sync'>;
   readonly userId: string;

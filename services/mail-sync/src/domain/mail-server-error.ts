@@ -21,7 +21,7 @@ export type MailServerFailure =
   | 'command-refused'
   | 'other';
 
-/** What went wrong with a mail server, in terms that people can be told. */
+/** A failure of a mail server, in terms that can be explained to users. */
 export class MailServerError extends Error {
   override readonly name = 'MailServerError';
   readonly failure: MailServerFailure;

@@ -101,7 +101,7 @@ export function mailServerContract(name: string, start: () => Promise<MailServer
       });
     });
 
-    test('when folders are listed or asked for, then their numbers are those that opening them tells', async () => {
+    test('when folders are listed or asked for, then their numbers are those that opening them reports', async () => {
       await append('one', 'two');
       await reading(async (reader) => {
         const { folders } = await reader.listFolders();
@@ -115,7 +115,7 @@ export function mailServerContract(name: string, start: () => Promise<MailServer
       });
     });
 
-    test('when a folder changed since it was known, then what changed is told, where the server keeps count', async () => {
+    test('when a folder changed since it was known, then what changed is reported, where the server keeps count', async () => {
       await append('one', 'two', 'three', 'four');
       await reading(async (reader) => {
         const before = await reader.examine(under.draftsPath);
@@ -131,8 +131,8 @@ export function mailServerContract(name: string, start: () => Promise<MailServer
         if (!under.can.hasChanges) return expect(after.changes).toBeNull();
         expect(after.changes?.vanished).toEqual(expect.arrayContaining([one, three]));
         expect(after.changes?.vanished).not.toContain(two);
-        const told = after.changes?.flags.find(({ uid }) => uid === two);
-        expect(told?.flags).toEqual(expect.arrayContaining(['\\Flagged', '\\Seen']));
+        const changed = after.changes?.flags.find(({ uid }) => uid === two);
+        expect(changed?.flags).toEqual(expect.arrayContaining(['\\Flagged', '\\Seen']));
         const other = { ...known, uidValidity: String(Number(known.uidValidity) + 1) };
         expect((await reader.examine(under.draftsPath, other)).changes).toBeNull();
       });

@@ -12,7 +12,7 @@ import type { MailboxWriter } from './actions/mailbox-writer.ts';
 export interface MailServer {
   /** Signs in for reading: every folder is opened read-only (EXAMINE), nothing is ever deleted. The signal ends the try. */
   openReader(login: MailLogin, signal?: AbortSignal): Promise<MailReader>;
-  /** Signs in to hear of changes of a folder as they happen (IDLE, RFC 2177); null where the server cannot tell. */
+  /** Signs in to hear of changes of a folder as they happen (IDLE, RFC 2177); null where the server has no IDLE. */
   openWatch(login: MailLogin, path: string, options: WatchOptions): Promise<MailWatch | null>;
   /** Signs in for our own drafts and opens the folder for writing. */
   openDrafts(login: MailLogin, path: string): Promise<DraftFolder>;

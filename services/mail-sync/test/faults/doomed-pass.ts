@@ -8,7 +8,7 @@ import type { MailLogin } from '../../src/domain/accounts/mail-login.ts';
 import type { DraftFolder } from '../../src/domain/drafts/draft-folder.ts';
 import type { MailReader } from '../../src/domain/folders/mail-reader.ts';
 import { syncAccount } from '../../src/domain/sync/sync-account.ts';
-import { tellUntold } from '../../src/domain/sync/sync-run.ts';
+import { publishUnpublished } from '../../src/domain/sync/sync-run.ts';
 import type { DraftStage } from '../drafts/stage.ts';
 import { DiskFull, Died, stepped } from './steps.ts';
 import type { Mishap } from './mishap.ts';
@@ -69,9 +69,9 @@ export async function runDoomedPass(pass: DoomedPass): Promise<PassOutcome> {
   const { stores } = stage;
   const mailboxes = alive({
     ...stores.mailboxes,
-    async tell(...told: Parameters<typeof stores.mailboxes.tell>) {
-      await onCaughtUp(told[0]);
-      await stores.mailboxes.tell(...told);
+    async recordEvent(...parts: Parameters<typeof stores.mailboxes.recordEvent>) {
+      await onCaughtUp(parts[0]);
+      await stores.mailboxes.recordEvent(...parts);
     },
   });
   const holder = newId();
@@ -98,9 +98,9 @@ export async function runDoomedPass(pass: DoomedPass): Promise<PassOutcome> {
     const account = await queue.claimDue(holder, { hosts: [], users: [] }, holder);
     if (account === null) throw new Error('no account is due');
     try {
-      const told = await tellUntold({ ...context, account });
+      const current = await publishUnpublished({ ...context, account });
       const { changes } = await syncAccount(context, {
-        account: told,
+        account: current,
         server: opened(await server.openReader(login, signal)),
       });
       await queue.release(account.id, holder, { nextAt: clock.now(), changes });

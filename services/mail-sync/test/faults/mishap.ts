@@ -42,7 +42,7 @@ const makers: readonly ((random: SeededNumbers) => Mishap)[] = [
   ({ below }) => ({ kind: 'crash', step: below(steps) }),
 ];
 
-/** Octets that nobody meant come in between, and the line goes on. */
+/** Stray octets come in between, and the connection goes on. */
 const garbage = [
   Buffer.from([0, 255, 10, 13, 0, 128]),
   Buffer.from('* BYE\r\n'),

@@ -31,7 +31,7 @@ export interface Trial {
   readonly enough: number;
 }
 
-/** One trial after the other. Tells what went wrong and was put right. */
+/** One trial after the other. Prints what failed and was repaired. */
 export async function surviveAll(
   stage: DraftStage,
   { trials, least, print }: { trials: readonly Trial[]; least: number; print(text: string): void },
@@ -47,7 +47,7 @@ export async function surviveAll(
 
 /**
  * One user's mailbox changes, passes over it go wrong, one to three in a row; then they go well again, and the store must equal the
- * server: each message with its octets, places and flags, told to others once, and no mailbox ever called caught up that was not.
+ * server: each message with its octets, places and flags, published once, and no mailbox ever called caught up that was not.
  */
 async function surviveMishaps(stage: DraftStage, trial: Trial, tally: Tally): Promise<void> {
   const { user, seed } = trial;
@@ -113,8 +113,8 @@ async function surviveMishaps(stage: DraftStage, trial: Trial, tally: Tally): Pr
       const isRight = isDone && JSON.stringify(sorted(stored)) === JSON.stringify(sorted(expected));
       if (!isRight && passes < mostPasses) continue;
       const ids = [...new Set(Object.values(expected).map((value) => value.split(' ')[0]))].sort();
-      const seen = { isDone, stored, told: ledger.present(), mistakes: ledger.mistakes };
-      const wanted = { isDone: true, stored: expected, told: ids, mistakes: [] };
+      const seen = { isDone, stored, published: ledger.present(), mistakes: ledger.mistakes };
+      const wanted = { isDone: true, stored: expected, published: ids, mistakes: [] };
       expect({ user, happened, ...seen }).toEqual({ user, happened, ...wanted });
       return passes;
     }
@@ -138,7 +138,7 @@ interface Coverage {
   readonly mishap: Mishap | null;
 }
 
-/** Whoever says that a mailbox is caught up has every message of it. */
+/** A pass that calls a mailbox caught up has every message of it. */
 async function checkFolder(
   stage: DraftStage,
   { account, mailboxId, expected, happened, mishap }: Coverage,

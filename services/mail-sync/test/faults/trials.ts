@@ -3,7 +3,7 @@ import type { Trial } from './survive-mishaps.ts';
 
 /** What a pass over a mailbox of a few messages has at least. */
 const answers = 6000;
-/** A mailbox grows with its story; then comes that of somebody else. */
+/** A mailbox grows with its story; then comes another one. */
 const breaksAtMost = 25;
 
 /** Anything, so many times for each of so many users: `robin-1` and so on. */

@@ -116,7 +116,7 @@ describe('answers that mean nothing', () => {
     },
   );
 
-  test('when messages come that nobody asked for, or twice, then only what was asked for is taken, once', async () => {
+  test('when messages come that were not asked for, or twice, then only what was asked for is taken, once', async () => {
     const octets = `${row(9)}${row(1)}${row(1, 'Subject: y\r\n\r\n')}${row(4_000_000_000)}`;
     const { reader } = await start({ unusual: answering('UID FETCH', octets) });
     const messages = await messagesOf(reader, [1, 2]);
@@ -180,7 +180,7 @@ describe('answers that come in pieces', () => {
     },
   );
 
-  test('when a server always sends a line that nobody can read, then what comes twice the same counts', async () => {
+  test('when a server always sends an unreadable line, then what comes twice the same counts', async () => {
     const { reader } = await start({
       unusual: inTurn('UID SEARCH', '* 5 FETCH (FLAGS (\r\n* SEARCH 1 2\r\n'),
     });

@@ -55,7 +55,7 @@ test.each<[string, string, (from: MailReader) => Promise<unknown>]>([
   ['EXAMINE', unasked, (from) => from.examine('INBOX')],
   ['NOOP', unasked, (from) => from.resume()],
 ])(
-  'when rows that nobody asked for come with %s, then all others have their turns',
+  'when rows that were not asked for come with %s, then all others have their turns',
   async (command, rows, work) => {
     const from = await open(answering(command, rows + numbers));
     expect(await stallOf(() => work(from))).toBeLessThan(longestStallMs);

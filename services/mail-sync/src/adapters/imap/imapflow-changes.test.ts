@@ -19,7 +19,7 @@ function start() {
   return { collector, vanish, flag };
 }
 
-describe('what a server tells of the past of a folder', () => {
+describe('what a server reports of the past of a folder', () => {
   test('when UIDs are gone and flags changed, then both are collected, once', async () => {
     const { collector, vanish, flag } = start();
     flag(1);

@@ -8,7 +8,7 @@ import { internalsOf } from './imapflow-internals.ts';
 const mostFlags = 20_000;
 const mostVanished = 5000;
 
-/** Collects what a server tells of a folder's past while it is opened with QRESYNC (RFC 7162 3.2.5). */
+/** Collects the changes that a server reports while a folder is opened with QRESYNC (RFC 7162 3.2.5). */
 export interface ChangeCollector {
   begin(): void;
   /** Null when it was too much. */
@@ -16,7 +16,7 @@ export interface ChangeCollector {
 }
 
 /**
- * imapflow tells both as events, and unfolds `VANISHED 1:4294967295` into millions of them; a server may well send such a set when it
+ * imapflow emits both as events, and unfolds `VANISHED 1:4294967295` into millions of them; a server may well send such a set when it
  * has forgotten what was there. So the set is read here, and only as far as is of use.
  */
 export function collectChanges(client: ImapFlow): ChangeCollector {

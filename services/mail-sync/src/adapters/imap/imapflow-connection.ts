@@ -21,7 +21,7 @@ export const largestMessage = 25 * 1024 * 1024;
 
 /** How long a server may take altogether, in milliseconds. */
 export interface Patience {
-  /** For the next octet, while somebody waits for one. */
+  /** For the next octet of an answer. */
   readonly silenceMs: number;
   /** For the connection and the greeting, each. */
   readonly connectMs: number;
@@ -40,7 +40,7 @@ export const patience: Patience = {
 
 export interface ConnectOptions {
   readonly patience?: Pick<Patience, 'connectMs' | 'silenceMs'>;
-  /** Reading has the server tell changes by UID (QRESYNC); a watch is silent most of the time and holds as little memory as can be. */
+  /** A reader has the server report changes by UID (QRESYNC); a watch is silent most of the time and holds as little memory as can be. */
   readonly purpose?: 'reading' | 'watching' | 'drafts';
   /** Ends the try. */
   readonly signal?: AbortSignal | undefined;
@@ -101,11 +101,11 @@ export async function connectImap(
 }
 
 function ignoreError(): void {
-  // See connectImap: every failure is told by a rejected command.
+  // See connectImap: every failure also rejects a command.
 }
 
 /**
- * Ends a connection of which nobody asks anything when the server sends much all the same: the loss of 100,000 messages is told in 2 MB.
+ * Ends an idle connection when the server sends much on it: the removal of 100,000 messages is reported in 2 MB.
  * @returns ends the watch over it.
  */
 export function closeOnFlood(client: ImapFlow): () => void {
@@ -123,7 +123,7 @@ export function closeOnFlood(client: ImapFlow): () => void {
   return () => void socket?.off('data', count);
 }
 
-/** @param silenceMs null where nobody waits for anything: then the line may be silent for as long as it likes. Not part of imapflow's types. */
+/** @param silenceMs null for an idle connection, which may be silent for any time. Not part of imapflow's types. */
 export function allowSilence(client: ImapFlow, silenceMs: number | null): void {
   const { socket } = internalsOf(client);
   socket?.setTimeout(silenceMs ?? 0);
@@ -138,7 +138,7 @@ export async function closeImap(client: ImapFlow, isBusy: boolean): Promise<void
   clearTimeout(timer);
 }
 
-/** Runs a command of imapflow and tells its failures in our terms. */
+/** Runs a command of imapflow. @throws MailServerError for its failures */
 export async function command<T>(run: () => Promise<T>): Promise<T> {
   try {
     return await run();

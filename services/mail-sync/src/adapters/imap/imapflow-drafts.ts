@@ -32,7 +32,7 @@ export async function openImapflowDrafts(
         // The server's view of the folder moves on with a command (RFC 9051 7): what was appended a moment ago shows.
         await client.noop();
         const query = { header: { [header]: value } };
-        // imapflow answers false when the line ends in a search: inside the step that tells why.
+        // imapflow answers false when the line ends in a search: inside the step the reason is known.
         const uids = await step(async () => granted(await client.search(query, { uid: true })) as number[]);
         const newest = uids.sort((a, b) => b - a).slice(0, most);
         if (newest.length === 0) return [];

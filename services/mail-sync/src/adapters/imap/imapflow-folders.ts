@@ -3,7 +3,7 @@ import type { MailboxKind } from '@tern/contracts/http/messages';
 import { longestPath, mostFolders } from '../../domain/folders/left-out-folders.ts';
 import type { FolderList, FolderNumbers } from '../../domain/folders/server-folder.ts';
 
-/** imapflow tells roles from SPECIAL-USE, XLIST and Gmail's attributes, else from names in some 40 languages; one folder per role. */
+/** imapflow recognises roles by SPECIAL-USE, XLIST and Gmail's attributes, else from names in some 40 languages; one folder per role. */
 const kindOfUse: Record<string, MailboxKind> = {
   '\\Inbox': 'INBOX',
   '\\Sent': 'SENT',
@@ -32,7 +32,7 @@ export function foldersOf(client: Pick<ImapFlow, 'enabled'>, listed: readonly Li
   return { folders, leftOut: selectable.length - folders.length };
 }
 
-/** imapflow leaves out what was not told or cannot be. */
+/** imapflow leaves out numbers that the server did not send or that are impossible. */
 export function numbersOf(client: Pick<ImapFlow, 'enabled'>, status: Listed['status']): FolderNumbers | null {
   if (!status || status.uidValidity === undefined || status.uidNext === undefined) return null;
   if (status.messages === undefined) return null;

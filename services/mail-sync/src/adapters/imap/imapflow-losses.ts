@@ -3,15 +3,15 @@ import type { ImapFlow } from 'imapflow';
 import { MailServerError } from '../../domain/mail-server-error.ts';
 import { internalsOf } from './imapflow-internals.ts';
 
-/** An answer that never comes the same twice. */
+/** An answer that differs each time is an error after so many tries. */
 const mostTries = 4;
 
-/** What of a server's answers could not be read: imapflow leaves it out, and what it told is told no more. */
+/** Counts the parts of a server's answers that could not be read: imapflow leaves them out, and the server does not send them again. */
 export interface AnswerLosses {
   readonly count: number;
   note(): void;
-  /** An answer in which something was lost counts when it comes the same twice; some servers always send an odd line. */
-  confirmed<T>(ask: () => Promise<T>, told?: (answer: T) => unknown): Promise<T>;
+  /** Repeats a command whose answer had a loss until it comes the same twice; some servers always send an odd line. */
+  confirmed<T>(ask: () => Promise<T>, comparable?: (answer: T) => unknown): Promise<T>;
 }
 
 export function noteLosses(client: ImapFlow): AnswerLosses {
@@ -36,14 +36,14 @@ export function noteLosses(client: ImapFlow): AnswerLosses {
     note() {
       count++;
     },
-    async confirmed(ask, told = (answer) => answer) {
+    async confirmed(ask, comparable = (answer) => answer) {
       let before = count;
       let answer = await ask();
       for (let tries = 1; count !== before; tries++) {
         if (tries === mostTries) throw new MailServerError('other', { detail: 'UnreadableAnswer' });
         before = count;
         const again = await ask();
-        const isSame = isDeepStrictEqual(told(again), told(answer));
+        const isSame = isDeepStrictEqual(comparable(again), comparable(answer));
         answer = again;
         if (isSame) break;
       }
@@ -53,8 +53,8 @@ export function noteLosses(client: ImapFlow): AnswerLosses {
 }
 
 /**
- * Whether a line can be one of the server's. The rest of a line that octets from nowhere broke in two is none, and imapflow takes it for
- * the answer to a command of somebody else.
+ * Whether a line can be an answer of the server. The rest of a line that inserted octets broke in two is none, and imapflow would take
+ * it for the answer to a command that it did not send.
  */
 function isAnswer(payload: Buffer, tag: string | null): boolean {
   const text = payload.toString('latin1', 0, 64);

@@ -44,7 +44,7 @@ const names = Array.from({ length: 10 }, (_, index) => `user${index}`);
       draftsPath: 'Drafts',
       targetPath: 'Archive',
       removesSingle: true,
-      tellsNewUids: true,
+      reportsNewUids: true,
       close: async () => undefined,
     };
   });

@@ -29,7 +29,7 @@ for (const [name, extensions, removesSingle] of [
       draftsPath: 'Drafts',
       targetPath: 'Archive',
       removesSingle,
-      tellsNewUids: true,
+      reportsNewUids: true,
       close: () => imap.close(),
     };
   });

@@ -19,7 +19,7 @@ export function createImapflowMessageActions(client: ImapFlow, stepMs: number): 
   const has = (capability: string) => client.capabilities.has(capability);
   const hasLabels = has('X-GM-EXT-1');
   let allMailPath: string | null | undefined;
-  /** imapflow answers false when the line ends too, and then nobody knows whether the server has done it. */
+  /** imapflow answers false when the line ends too, and then it is not known whether the server has done it. */
   const done = <T>(answer: T | false | undefined): T => {
     if (!answer && !client.usable) throw new MailServerError('dropped');
     return granted(answer);
@@ -80,7 +80,7 @@ async function flagsByUid(client: ImapFlow, uids: readonly number[]) {
   const found = new Map<number, readonly string[]>();
   const asked = new Set(uids);
   for await (const row of client.fetch(uidSet(uids), { uid: true, flags: true }, { uid: true })) {
-    // Servers also tell what others change meanwhile (RFC 9051 7.5.2).
+    // Servers also report what other clients change meanwhile (RFC 9051 7.5.2).
     if (asked.has(row.uid)) found.set(row.uid, flagsOf(row));
   }
   return found;

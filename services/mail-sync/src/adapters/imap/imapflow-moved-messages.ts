@@ -4,7 +4,7 @@ import type { MoveOutcome } from '../../domain/actions/mailbox-writer.ts';
 /** Messages that came into the folder while ours were moved there: more is not looked through for ours. */
 const mostNew = 1000;
 
-/** What is known before a move to a server that does not tell new UIDs. */
+/** What is known before a move to a server that does not report new UIDs. */
 export interface BeforeMove {
   /** Message-ID by UID. */
   readonly ids: ReadonlyMap<number, string>;
@@ -13,7 +13,7 @@ export interface BeforeMove {
 
 export async function lookBeforeMove(client: ImapFlow, range: string, path: string): Promise<BeforeMove> {
   const ids = await messageIds(client, range);
-  // Whatever is wrong with the folder, or the line, is told by the move that follows.
+  // Any failure of the folder or the connection shows in the move that follows.
   const status = await client.status(path, { uidNext: true }).catch(() => false as const);
   return { ids, uidNext: status ? (status.uidNext ?? 0) : 0 };
 }

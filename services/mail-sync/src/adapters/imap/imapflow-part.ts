@@ -16,7 +16,7 @@ interface PartNames {
 
 /**
  * A part as it was sent, out of its transfer encoding; null when the message or part is gone. By hand, since imapflow's own download makes
- * UTF-8 of any text and joins lines that flow: a file would not be the one that was sent, and its size not the one that was told.
+ * UTF-8 of any text and joins lines that flow: a file would not be the one that was sent, and its size not the announced one.
  */
 export async function openImapPart(client: ImapFlow, uid: number, section: string): Promise<Readable | null> {
   const names = await namesOf(client, uid, section);

@@ -24,7 +24,7 @@ test.each([
   `* 12 FETCH (UID 4294967295 FLAGS (\\Seen) ${date} MODSEQ (17) ${body}`,
   `* 12 fetch (uid 3 flags (\\Seen \\Answered $Forwarded NonJunk nil-ish nil.1) ${date} modseq (9223372036854775807) ${body}`,
   `* 12 FETCH (UID 3 FLAGS (NILS $NIL A_b-c.d) INTERNALDATE " 2-mar-2026 09:00:00 -0130" BODY[] {${source.length}}\r\n)`,
-])('when a message is told plainly (%j), then it is read as imapflow reads it', async (text) => {
+])('when a message is sent plainly (%j), then it is read as imapflow reads it', async (text) => {
   expect(readPlain(text)).toEqual(await readByImapflow(text));
 });
 

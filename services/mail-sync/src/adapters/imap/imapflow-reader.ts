@@ -105,10 +105,10 @@ export function createImapflowReader(
     },
     listFolders: () =>
       bounded(client, folderBounds, () => {
-        // Without LIST-STATUS imapflow would ask for one folder after the other before anybody sees the first.
-        const isTold = client.capabilities.has('LIST-STATUS');
+        // Without LIST-STATUS imapflow would send a STATUS for each folder before it returns the first.
+        const hasListStatus = client.capabilities.has('LIST-STATUS');
         const list = async () =>
-          foldersOf(client, await client.list(isTold ? { statusQuery: numbersQuery } : {}));
+          foldersOf(client, await client.list(hasListStatus ? { statusQuery: numbersQuery } : {}));
         return losses.confirmed(list, ({ folders, leftOut }) => [folders.map(({ path }) => path), leftOut]);
       }),
     numbersOf: (path) =>
@@ -119,10 +119,10 @@ export function createImapflowReader(
     examine: (path, known) =>
       bounded(client, known ? changeBounds : folderBounds, async () => {
         let since = known;
-        // What changed is told once: the second answer is without, and the caller compares.
+        // The server reports changes once: the second answer has none, and the caller compares.
         const ask = () => open(path, since).finally(() => (since = undefined));
-        const told = await losses.confirmed(ask, ({ opened }) => numbersOfOpened(opened));
-        return { ...stateOf(client, told.opened), changes: told.changes };
+        const answer = await losses.confirmed(ask, ({ opened }) => numbersOfOpened(opened));
+        return { ...stateOf(client, answer.opened), changes: answer.changes };
       }),
     searchUids: (since, fromUid) =>
       bounded(client, uidBounds, async () => {
@@ -136,7 +136,7 @@ export function createImapflowReader(
       }),
     async *fetchMessages(uids) {
       if (uids.length === 0) return;
-      // One octet more than is kept tells whether the message is larger.
+      // One octet more than is kept shows whether the message is larger.
       const source = { start: 0, maxLength: largestMessage + 1 };
       const query = { uid: true, flags: true, internalDate: true, source };
       const hasModseqs = client.mailbox && keepsModseqs(client, client.mailbox);
@@ -144,7 +144,7 @@ export function createImapflowReader(
       const doubtful = new Map<number, string>();
       const ask = (wanted: readonly number[]) => {
         const waiting = new Set(wanted);
-        // What nobody asked for, and a message that comes again with other octets, would lie where another one does.
+        // Messages that were not asked for, and one that comes again with other octets, would be stored under a wrong UID.
         const convert = (row: FetchMessageObject) => {
           const message = fetchedMessage(row);
           if (message === null || !waiting.delete(message.uid)) return null;
@@ -168,7 +168,7 @@ export function createImapflowReader(
       const uids = isChange ? '1:*' : `${range.first}:${range.last}`;
       const options = { uid: true, ...(isChange && { changedSince: BigInt(range.changedSince) }) };
       const exists = client.mailbox ? client.mailbox.exists : 0;
-      // Each message of the folder may have changed; how many those are is the server's word too.
+      // Each message of the folder may have changed; their number, too, is what the server says.
       const width = isChange ? mostChanged : range.last - range.first + 1;
       const asked = Math.min(exists, width, mostChanged);
       const convert = (row: FetchMessageObject) => {
@@ -182,7 +182,7 @@ export function createImapflowReader(
       partsEndAt ??= performance.now() + partsMs;
       const bounds = { mostBytes: mostPartBytes, mostMs: partsEndAt - performance.now() };
       const content = await bounded(client, bounds, () => openImapPart(client, uid, section));
-      return content ? told(endedAt(partsEndAt, content, client)) : null;
+      return content ? withMailServerErrors(endedAt(partsEndAt, content, client)) : null;
     },
     rest() {
       if (underWay > 0 || !client.usable) return false;
@@ -195,7 +195,7 @@ export function createImapflowReader(
       if (!client.usable) return false;
       allowSilence(client, silenceMs);
       // The server's view of the open folder, and what STATUS says of it, moves on with a command (RFC 9051 7). imapflow does not
-      // tell how it went; a line that gave no answer in time is closed.
+      // report the outcome; a connection that gave no answer in time is closed.
       await bounded(client, resumeBounds, () => client.noop()).catch(() => undefined);
       return client.usable;
     },
@@ -215,13 +215,13 @@ function endedAt(endAt: number, content: Readable, client: ImapFlow): Readable {
   return content.once('close', () => clearTimeout(timer));
 }
 
-/** What goes wrong while it comes is told in our terms too. */
-function told(content: Readable): Readable {
+/** Failures during the download become MailServerErrors too. */
+function withMailServerErrors(content: Readable): Readable {
   const out = new PassThrough();
   finished(content, { writable: false }, (error) => {
     if (error) out.destroy(asMailServerError(error));
   });
-  // Also when nobody has begun to read it.
+  // Also when reading has not begun.
   out.once('close', () => content.destroy());
   return content.pipe(out);
 }
@@ -234,7 +234,7 @@ function nothingThere(error: { code?: unknown }): false {
 
 type Opened = Awaited<ReturnType<ImapFlow['mailboxOpen']>>;
 
-/** Whether the server has told all that changed: it knew the UIDVALIDITY and keeps mod-sequences. Not part of imapflow's types. */
+/** Whether the server has reported all changes: it knew the UIDVALIDITY and keeps mod-sequences. Not part of imapflow's types. */
 function isResynced(opened: Opened): boolean {
   return (opened as { qresync?: boolean }).qresync === true;
 }
@@ -250,7 +250,7 @@ function numbersOfOpened({ uidValidity, uidNext, exists, highestModseq }: Opened
 export function stateOf(client: ImapFlow, opened: Opened): FolderState {
   // Without UIDVALIDITY (RFC 9051 2.3.1.1 demands it) UIDs mean nothing beyond this session.
   if (!opened.uidValidity) throw new MailServerError('command-refused', { detail: 'no UIDVALIDITY' });
-  // Its types say that these are always there; what is not told, or garbled, is not (RFC 9051 6.3.2 demands both).
+  // Its types say that these are always there; what the server did not send, or garbled, is not (RFC 9051 6.3.2 demands both).
   if (
     (opened.uidNext as number | undefined) === undefined ||
     (opened.exists as number | undefined) === undefined

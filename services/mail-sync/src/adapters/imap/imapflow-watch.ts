@@ -11,7 +11,7 @@ const mostShortIdles = 3;
 
 /**
  * Watches one folder over a connection of its own, opened with EXAMINE. imapflow ends an IDLE when its renewal is due and when the line
- * was silent for long (it then asks with NOOP whether anybody is there); each time it is begun anew.
+ * was silent for long (it then checks the connection with NOOP); each time IDLE is started again.
  */
 export async function openImapflowWatch(
   client: ImapFlow,

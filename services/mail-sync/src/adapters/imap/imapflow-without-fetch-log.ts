@@ -128,7 +128,7 @@ export function withoutFetchLog(client: ImapFlow): ImapFlow {
     try {
       parsed = await parseResponse(response);
     } catch {
-      // imapflow would go on behind the literal, wherever that ends.
+      // imapflow would read on after the literal, wherever it ends.
       if (response.literals.length > 0) return breakOff(response);
       // It does it once more and deals with the failure.
       return handleResponse(response);

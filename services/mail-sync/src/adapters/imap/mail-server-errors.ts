@@ -15,7 +15,7 @@ const failureOfCode: Record<string, MailServerFailure> = {
   ETIMEOUT: 'timeout',
   CONNECT_TIMEOUT: 'timeout',
   UPGRADE_TIMEOUT: 'timeout',
-  // Connected, and nobody spoke: a TLS port spoken to in plain text, or another protocol.
+  // Connected, but no greeting: a TLS port spoken to in plain text, or another protocol.
   GREETING_TIMEOUT: 'wrong-protocol',
   EPROTO: 'wrong-protocol',
   ETLS: 'wrong-protocol',

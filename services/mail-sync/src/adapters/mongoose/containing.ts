@@ -1,6 +1,6 @@
 /**
- * Letters that no accent can be taken off, with what people type instead; ß and ss nobody can tell apart in capitals. Told apart here and
- * not where text is folded: so that mail which is stored already is found, too.
+ * Letters that no accent can be taken off, with what people type instead; ß and ss are the same in capitals. Handled here and
+ * not where text is folded, so that mail that is stored already is found too.
  */
 const spellings: readonly (readonly [pattern: string, ...spelled: string[]])[] = [
   ['(?:ss|ß)', 'ss', 'ß'],

@@ -8,13 +8,13 @@ import { withMail, withoutMail } from './waiting-mail-event.ts';
 
 /** How the events of use cases leave the service. */
 export interface EventOutbox {
-  /** To wait in the document whose change it tells. */
+  /** An entry for the document whose change the event reports. */
   entry(event: DomainEvent): OutboxEntry;
   /** To be called after the write. */
   written(): void;
   /**
-   * Publishes events that somebody else would find untold, should this process die first.
-   * @returns false when the bus does not take them now: they have to wait in a document
+   * Publishes events at once. Only for events that are found and published again if this process dies first.
+   * @returns false when the bus does not take them now: they have to be stored in a document
    */
   publish(events: readonly DomainEvent[]): Promise<boolean>;
 }
@@ -28,8 +28,8 @@ export interface EventOutboxParts extends SoonPublisher {
 export function createEventOutbox({ makeEvent, notify, ...publisher }: EventOutboxParts): EventOutbox {
   const made = ({ contract, userId, data }: DomainEvent) => makeEvent(contract, userId, data);
   return {
-    entry(told) {
-      const event = made(told);
+    entry(domainEvent) {
+      const event = made(domainEvent);
       return { ...outboxEntry(event), event: withoutMail(event) };
     },
     written: notify,

@@ -13,10 +13,10 @@ export const leaseMs = 60_000;
 export function createMongooseAccountStore(models: Models, outbox: EventOutbox, clock: Clock): AccountStore {
   const { accounts } = models;
   const alive = { removalAt: { $exists: false } };
-  // Whoever asks while a pass is under way wants another one after it.
+  // A request during a pass asks for another pass after it.
   const dueNow = () => ({ dueAt: clock.now(), isWanted: true });
 
-  /** Accounts of before there were places have none, and leave so many fewer. */
+  /** Accounts stored before places existed have none; each takes one of them. */
   async function freePlaces(userId: string, most: number): Promise<number[]> {
     const own = await accounts
       .find({ userId, ...alive }, { place: 1 })
@@ -28,7 +28,7 @@ export function createMongooseAccountStore(models: Models, outbox: EventOutbox, 
     );
   }
 
-  /** False when somebody was faster to take the place. */
+  /** False when another process took the place first. */
   async function insert(document: AccountDocument): Promise<boolean> {
     try {
       await accounts.create([document]);
@@ -127,9 +127,9 @@ export function createMongooseAccountStore(models: Models, outbox: EventOutbox, 
       );
       return matchedCount;
     },
-    async livesOnGrant(emailAddress) {
+    async isGrantUsed(emailAddress) {
       const email = emailAddress.toLowerCase();
-      // It is the first of the account's own addresses; as a further one anybody may claim it.
+      // It is the first of the account's own addresses; as a further one any user may claim it.
       const found = await accounts
         .find({ aliases: email, secretKind: 'google-grant', ...alive }, { 'server.username': 1 })
         .lean<Pick<AccountDocument, 'server'>[]>();
@@ -160,6 +160,6 @@ export function asAccount(document: AccountDocument): Account {
     place: _p,
     ...account
   } = rest;
-  // Absent in accounts of before there were contacts, and before refusals were counted.
+  // Absent in accounts stored before contacts existed or refusals were counted.
   return { ...account, contactMarks: account.contactMarks ?? 0, refusals: account.refusals ?? null, id: _id };
 }

@@ -17,19 +17,19 @@ const three = ['One', 'Two', 'Three'].map((subject) => ({
   subject,
   text: `${subject}.`,
 }));
-const subjectsTold = async () =>
-  (await mail.told()).map(({ data }) => (data as EventData<typeof messageSynced>).subject);
-const tellUntold = () => mail.arrivals.tellUntold('account', async () => 20);
-const untold = async () =>
+const publishedSubjects = async () =>
+  (await mail.events()).map(({ data }) => (data as EventData<typeof messageSynced>).subject);
+const publishUnpublished = () => mail.arrivals.publishUnpublished('account', async () => 20);
+const unpublished = async () =>
   (await mail.models.arrivals.find({ untold: { $exists: true } }).lean()).flatMap((one) => one.untold ?? []);
 
 describe('new messages', () => {
-  test('when they are stored, then all are told and nothing is left to tell', async () => {
+  test('when they are stored, then all are published and nothing is left', async () => {
     await mail.store(three);
-    expect(await subjectsTold()).toEqual(['One', 'Two', 'Three']);
+    expect(await publishedSubjects()).toEqual(['One', 'Two', 'Three']);
     expect(await mail.models.arrivals.countDocuments({})).toBe(0);
-    expect(await tellUntold()).toBe(0);
-    expect(await mail.told()).toHaveLength(3);
+    expect(await publishUnpublished()).toBe(0);
+    expect(await mail.events()).toHaveLength(3);
   });
 
   test.each([
@@ -41,21 +41,21 @@ describe('new messages', () => {
     const [record] = await mail.models.arrivals.find({}).lean();
     expect(record?.outbox).toHaveLength(3);
     expect(record?.removedAt).toBeDefined();
-    expect(await subjectsTold()).toEqual(['One', 'Two', 'Three']);
-    expect(await untold()).toEqual([]);
+    expect(await publishedSubjects()).toEqual(['One', 'Two', 'Three']);
+    expect(await unpublished()).toEqual([]);
   });
 
-  test('when some wait for the relay, then what comes later waits behind them, and is told at once again when they have left', async () => {
+  test('when some wait for the relay, then what comes later waits behind them, and is published at once again when they have left', async () => {
     mail.bus.isAway = true;
     await mail.store(three.slice(0, 1));
     mail.bus.isAway = false;
     await mail.store(three.slice(1, 2));
-    expect(await subjectsTold()).toEqual(['One', 'Two']);
+    expect(await publishedSubjects()).toEqual(['One', 'Two']);
     expect(await mail.models.arrivals.countDocuments({})).toBe(2);
     await mail.relay();
     await mail.store(three.slice(2));
     expect(await mail.models.arrivals.countDocuments({})).toBe(0);
-    expect(await subjectsTold()).toEqual(['One', 'Two', 'Three']);
+    expect(await publishedSubjects()).toEqual(['One', 'Two', 'Three']);
   });
 
   test('when news of a stored message waits in it, then new mail waits behind it', async () => {
@@ -67,15 +67,15 @@ describe('new messages', () => {
     const { id, places, direction, ...placement } = before;
     await mail.messages.exchangePlaces([{ id, places, direction, placement, event, before: places }]);
     await mail.store(three.slice(1));
-    expect(await subjectsTold()).toEqual(['One', 'One', 'Two', 'Three']);
+    expect(await publishedSubjects()).toEqual(['One', 'One', 'Two', 'Three']);
     expect(await mail.models.arrivals.countDocuments({})).toBe(1);
   });
 
-  test('when one is there already, then only the others are told', async () => {
+  test('when one is there already, then only the others are published', async () => {
     await mail.store(three.slice(0, 1));
     // Once they are met by inserting, once they are looked for first.
     for (let time = 1; time <= 2; time++) await mail.store(three);
-    expect((await subjectsTold()).sort()).toEqual(['One', 'Three', 'Two']);
+    expect((await publishedSubjects()).sort()).toEqual(['One', 'Three', 'Two']);
     expect(await mail.models.messages.countDocuments({})).toBe(3);
   });
 
@@ -90,55 +90,55 @@ describe('new messages', () => {
     }));
     mail.bus.isAway = true;
     await mail.store(crowded);
-    expect(await mail.told()).toHaveLength(40);
+    expect(await mail.events()).toHaveLength(40);
     expect(await mail.models.arrivals.countDocuments({})).toBeGreaterThan(1);
   });
 });
 
 describe('new messages whose writer died', () => {
   test.each([1, 2, 3, 4])(
-    'when that is before its write %i, then a later pass tells all of them once, as they are then',
+    'when that is before its write %i, then a later pass publishes all of them once, as they are then',
     async (write) => {
       await mail.storeAndDie(three, write);
       await mail.models.messages.updateMany({}, { $set: { kinds: ['ARCHIVE'] } });
-      await tellUntold();
-      const told = await mail.told();
-      expect(told).toHaveLength(write < 4 ? 0 : 3);
-      if (write === 4) for (const { data } of told) expect(data).toMatchObject({ kinds: ['ARCHIVE'] });
+      await publishUnpublished();
+      const events = await mail.events();
+      expect(events).toHaveLength(write < 4 ? 0 : 3);
+      if (write === 4) for (const { data } of events) expect(data).toMatchObject({ kinds: ['ARCHIVE'] });
       await mail.store(three);
-      await tellUntold();
-      expect(await subjectsTold()).toEqual(['One', 'Two', 'Three']);
+      await publishUnpublished();
+      expect(await publishedSubjects()).toEqual(['One', 'Two', 'Three']);
     },
   );
 
-  test('when it had told of them but not noted that, then a later pass tells once more and nothing is left', async () => {
+  test('when it had published them but not noted that, then a later pass does so once more and nothing is left', async () => {
     await mail.storeAndDie(three, 5);
-    await tellUntold();
-    expect(await subjectsTold()).toEqual(['One', 'Two', 'Three', 'One', 'Two', 'Three']);
-    expect(await untold()).toEqual([]);
+    await publishUnpublished();
+    expect(await publishedSubjects()).toEqual(['One', 'Two', 'Three', 'One', 'Two', 'Three']);
+    expect(await unpublished()).toEqual([]);
   });
 
-  test('when they are told later, then with their text and the newest versions', async () => {
+  test('when they are published later, then with their text and the newest versions', async () => {
     await mail.storeAndDie(three);
-    expect(await tellUntold()).toBe(22);
-    expect((await mail.told()).map(({ data }) => data)).toEqual(
+    expect(await publishUnpublished()).toBe(22);
+    expect((await mail.events()).map(({ data }) => data)).toEqual(
       [20, 21, 22].map((version) => expect.objectContaining({ version })),
     );
-    expect((await mail.told())[0]?.data).toMatchObject({ subject: 'One', text: 'One.' });
-    expect(await untold()).toEqual([]);
-    expect(await tellUntold()).toBe(0);
+    expect((await mail.events())[0]?.data).toMatchObject({ subject: 'One', text: 'One.' });
+    expect(await unpublished()).toEqual([]);
+    expect(await publishUnpublished()).toBe(0);
   });
 
-  test('when some were stored, then those are told, and the others once they are there', async () => {
+  test('when some were stored, then those are published, and the others once they are there', async () => {
     await mail.storeAndDie(three);
     const last = await mail.models.messages.findOneAndDelete({ subject: 'Three' }).lean();
-    await tellUntold();
-    expect(await subjectsTold()).toEqual(['One', 'Two']);
-    expect((await untold()).map(({ messageId }) => messageId)).toEqual([last?._id]);
+    await publishUnpublished();
+    expect(await publishedSubjects()).toEqual(['One', 'Two']);
+    expect((await unpublished()).map(({ messageId }) => messageId)).toEqual([last?._id]);
     await mail.models.messages.create(last ?? {});
-    await tellUntold();
-    expect(await subjectsTold()).toEqual(['One', 'Two', 'Three']);
-    expect(await untold()).toEqual([]);
+    await publishUnpublished();
+    expect(await publishedSubjects()).toEqual(['One', 'Two', 'Three']);
+    expect(await unpublished()).toEqual([]);
   });
 
   test('when they never came, or were removed since, then they are forgotten after an hour', async () => {
@@ -148,19 +148,19 @@ describe('new messages whose writer died', () => {
     await mail.messages.remove([{ id, event: removedEvent(account, id, 8) }]);
     await mail.models.messages.deleteMany({ _id: { $ne: id } });
     mail.clock.advance(59 * minute);
-    await tellUntold();
-    expect(await untold()).toHaveLength(3);
+    await publishUnpublished();
+    expect(await unpublished()).toHaveLength(3);
     mail.clock.advance(minute);
-    await tellUntold();
-    expect(await untold()).toEqual([]);
-    expect((await mail.told()).map(({ topic }) => topic)).toEqual(['mail-sync.message.removed.v1']);
+    await publishUnpublished();
+    expect(await unpublished()).toEqual([]);
+    expect((await mail.events()).map(({ topic }) => topic)).toEqual(['mail-sync.message.removed.v1']);
   });
 });
 
 describe('new messages whose writer is slow', () => {
-  test('when a pass tells of them first, then the writer tells them once more and nothing is left', async () => {
-    await mail.storeWithPause(three, tellUntold);
-    expect(await subjectsTold()).toEqual(['One', 'Two', 'Three', 'One', 'Two', 'Three']);
-    expect(await untold()).toEqual([]);
+  test('when a pass publishes them first, then the writer does so once more and nothing is left', async () => {
+    await mail.storeWithPause(three, publishUnpublished);
+    expect(await publishedSubjects()).toEqual(['One', 'Two', 'Three', 'One', 'Two', 'Three']);
+    expect(await unpublished()).toEqual([]);
   });
 });

@@ -15,34 +15,34 @@ const { calculateObjectSize } = mongoose.mongo.BSON;
 
 /** No write is under way for longer; what has not been stored by then never was. */
 const underWayMs = hour;
-/** Looked at in one go, oldest first; deaths in the middle of a batch are rare. */
+/** Records handled in one call, oldest first; crashes in the middle of a batch are rare. */
 const mostLeft = 100;
-/** Where more messages wait to be told of, new mail waits too. */
+/** Where more messages have waiting events, new mail waits too. */
 const mostLookedAt = 200;
-/** MongoDB takes documents of 16 MB. Usually a batch has some 100 KB, but a stranger's mail may name hundreds of addresses. */
+/** MongoDB takes documents of 16 MB. Usually a batch has some 100 KB, but a mail may name hundreds of addresses. */
 const largestRecord = 4 * 1024 * 1024;
 
-/** How the message store tells of what it stores. */
+/** How the message store publishes what it stores. */
 export interface Arrivals extends ArrivalStore {
-  /** To be called before the first of them is stored. @returns the record that `tell` takes. */
+  /** To be called before the first of them is stored. @returns the record that `publish` takes. */
   begin(accountId: string, added: readonly NewMessage[]): Promise<ArrivalDocument>;
   /** Once all of them are stored. @param stored those that were not there before */
-  tell(record: ArrivalDocument, stored: readonly NewMessage[]): Promise<void>;
+  publish(record: ArrivalDocument, stored: readonly NewMessage[]): Promise<void>;
 }
 
 type StoredDocument = Pick<MessageDocument, '_id' | 'arrivalId' | 'direction' | 'kinds'>;
 
 /**
- * New messages between being stored and being told. A batch has one record, which says what is about to be stored before it is, and
- * goes once all are told: an event in each message would write every message twice. Where somebody dies in between, the record says of
- * which messages nobody may have been told. While the bus takes no events the record carries them.
+ * New messages between their insert and their events. A batch has one record, which names the messages before they are stored and is
+ * deleted once all events are published: an event in each message would write every message twice. After a crash the record says for
+ * which messages no event may have been published. While the bus takes no events the record carries them.
  */
 export function createArrivals(models: Models, outbox: EventOutbox, clock: Clock): Arrivals {
   const { arrivals, messages } = models;
 
   async function carry(id: string, accountId: string, events: readonly NewMessage['event'][]): Promise<void> {
     const carried = { outbox: events.map(outbox.entry), removedAt: clock.now() };
-    // It may have gone: a pass that found the messages stored has told of them, and doing so twice changes nothing. By the driver, since
+    // It may have gone: a pass that found the messages stored has published them, and doing so twice changes nothing. By the driver, since
     // mongoose would cast each entry.
     await arrivals.collection.updateOne(
       { _id: id as never },
@@ -53,8 +53,8 @@ export function createArrivals(models: Models, outbox: EventOutbox, clock: Clock
   }
 
   /**
-   * Whether new mail of the account waits for the relay. Then more of it waits behind: once followup has taken in a version it holds all
-   * before for taken in, since they come in order.
+   * Whether new mail of the account waits for the relay. Then more of it waits behind: followup takes a version as proof that
+   * all earlier ones have come.
    */
   async function waits(accountId: string): Promise<boolean> {
     const waiting = { 'outbox.seq': { $exists: true } };
@@ -71,7 +71,7 @@ export function createArrivals(models: Models, outbox: EventOutbox, clock: Clock
     );
   }
 
-  /** As they are now; one that was stored by another record is told by that. */
+  /** As they are now; one that belongs to another record is published by that. */
   async function newsOf({ _id, untold = [] }: ArrivalDocument, stored: ReadonlyMap<string, StoredDocument>) {
     const parts = untold.flatMap((part) => {
       const message = stored.get(part.messageId);
@@ -86,7 +86,7 @@ export function createArrivals(models: Models, outbox: EventOutbox, clock: Clock
     return news;
   }
 
-  async function tellLeft(left: ArrivalDocument, takeVersions: TakeVersions): Promise<number> {
+  async function publishLeft(left: ArrivalDocument, takeVersions: TakeVersions): Promise<number> {
     const { _id, accountId, begunAt, untold = [] } = left;
     const stored = await storedOf(messages, untold);
     const news = await newsOf(left, stored);
@@ -111,20 +111,21 @@ export function createArrivals(models: Models, outbox: EventOutbox, clock: Clock
       await arrivals.collection.insertOne(record as never);
       return record;
     },
-    async tell({ _id, accountId }, stored) {
+    async publish({ _id, accountId }, stored) {
       const events = stored.map(({ event }) => event);
-      const isTold = events.length === 0 || (!(await waits(accountId)) && (await outbox.publish(events)));
-      if (isTold) await arrivals.deleteOne({ _id });
+      const isPublished =
+        events.length === 0 || (!(await waits(accountId)) && (await outbox.publish(events)));
+      if (isPublished) await arrivals.deleteOne({ _id });
       else await carry(_id, accountId, events);
     },
-    async tellUntold(accountId, takeVersions) {
+    async publishUnpublished(accountId, takeVersions) {
       const left = await arrivals
         .find({ accountId, untold: { $exists: true } })
         .sort({ begunAt: 1 })
         .limit(mostLeft)
         .lean<ArrivalDocument[]>();
       let newest = 0;
-      for (const one of left) newest = Math.max(newest, await tellLeft(one, takeVersions));
+      for (const one of left) newest = Math.max(newest, await publishLeft(one, takeVersions));
       return newest;
     },
   };
@@ -150,7 +151,7 @@ function waitingPart({ event }: NewMessage): WaitingPart {
   return waitingPartOf(event.data as Synced);
 }
 
-/** Without those that were removed since: nobody knows of them, and one that is on its way back is not there yet. */
+/** Without those that were removed since: no service knows of them, and one that is being stored again is not there yet. */
 async function storedOf(
   messages: Models['messages'],
   untold: readonly WaitingPart[],

@@ -25,7 +25,7 @@ export function createMongooseAssessmentStore(models: Models, clock: Clock): Ass
   };
 }
 
-/** Joins what was kept aside for new messages of an account: for most nothing was, and one look says so. */
+/** Joins what was kept aside for new messages of an account: for most accounts nothing was, and one query shows it. */
 export async function joinAnyPendingAssessments(
   models: Models,
   accountId: string,
@@ -79,7 +79,7 @@ async function writeAll({ messages }: Models, assessed: readonly AssessedMessage
   return matchedCount === assessed.length;
 }
 
-/** Only where the message has none as new as this, and not where it has turned out to be somebody else's meanwhile. */
+/** Only where the message has none as new as this, and not where it turned out to be received mail meanwhile. */
 function assessmentUpdate({ messageId, assessment }: AssessedMessage): AnyBulkWriteOperation {
   const isOlder = { 'assessment.version': { $not: { $gte: assessment.version } } };
   return {

@@ -60,7 +60,7 @@ export function createMongooseContactStore({ accounts, contacts }: Models): Cont
   };
 }
 
-/** Answers the ids of contacts that somebody else wrote since they were read. */
+/** Answers the ids of contacts that another process wrote since they were read. */
 async function replace(
   contacts: Models['contacts'],
   changes: readonly ContactChange[],
@@ -83,7 +83,7 @@ async function replace(
     .find({ _id: { $in: ids } }, { revision: 1 })
     .lean<Pick<ContactDocument, '_id' | 'revision'>[]>();
   const revisions = new Map(now.map((one) => [one._id, one.revision]));
-  // What was to go and is gone is done, whoever did it.
+  // A contact that was to be deleted and is gone is done, by whichever process.
   const isDone = ({ before, after }: ContactChange) =>
     revisions.get(before?.id ?? '') === (after === null ? undefined : revision);
   return changes.flatMap((change) => (change.before === null || isDone(change) ? [] : [change.before.id]));

@@ -24,7 +24,7 @@ interface Leased {
 export interface AccountDocument extends Omit<Account, 'id'>, Identified, HasOutbox, Leased {
   /** One account a user for each server and user name. */
   readonly mailboxKey: string;
-  /** Of two accounts of a user that are created at once only one gets the place; there are as many as accounts may be. */
+  /** Of two accounts of a user that are created at once only one gets the place; there are as many places as accounts are allowed. */
   readonly place?: number;
   readonly version: number;
   readonly dueAt: Date;
@@ -32,7 +32,7 @@ export interface AccountDocument extends Omit<Account, 'id'>, Identified, HasOut
   readonly isWanted: boolean;
   /** Hidden since, to be purged. */
   readonly removalAt?: Date;
-  /** Who keeps its connections between passes; nobody and a moment to come where that failed. */
+  /** The process that keeps its connections between passes; after a failure no process until a later moment. */
   readonly watch?: Lease;
 }
 
@@ -55,7 +55,7 @@ export interface MessageDocument
   readonly awaiting: boolean;
   readonly dueAt: Date | null;
   readonly orphanedAt?: Date;
-  /** The record by which it was stored and told (mongoose-arrivals.ts); absent in what was stored before there were any. */
+  /** The record of its batch (mongoose-arrivals.ts); absent in messages stored before such records existed. */
   readonly arrivalId?: string;
 }
 
@@ -63,7 +63,7 @@ export interface MessageDocument
 export interface ArrivalDocument extends Identified, HasOutbox {
   readonly accountId: string;
   readonly begunAt: Date;
-  /** Messages that are stored now or never, of which nobody has been told. */
+  /** Messages that are stored now or never, for which no event may have been published. */
   readonly untold?: readonly WaitingPart[];
 }
 
@@ -84,6 +84,6 @@ export interface PendingAssessmentDocument extends Identified {
 export type DraftDocument = Omit<Draft, 'id'> & Identified & HasOutbox & Leased;
 
 export interface ContactDocument extends Omit<Contact, 'id'>, Identified {
-  /** Another one with every write, so that two accounts of a user never undo each other's. */
+  /** Changes with every write, so that two accounts of a user never overwrite each other's changes. */
   readonly revision: string;
 }

@@ -19,7 +19,7 @@ export function createMongooseDraftStore({ drafts }: Models, outbox: EventOutbox
         await drafts.create([{ ...fields, _id: id, lease: { holder, until } }]);
         return fresh;
       } catch (error) {
-        // The record is there, so somebody else holds it.
+        // The record is there, so another process holds it.
         if (isDuplicateKey(error)) return null;
         throw error;
       }

@@ -25,14 +25,14 @@ export function createMongooseMailboxStore(
       try {
         await mailboxes.insertMany(documents, { ordered: false });
       } catch (error) {
-        // A path has one mailbox: whoever came first made it.
+        // A path has one mailbox: another writer was first.
         if (!isDuplicateKey(error)) throw error;
       }
     },
     async update(mailboxId, changes) {
       await mailboxes.updateOne({ _id: mailboxId }, { $set: changes });
     },
-    async tell(mailboxId, event) {
+    async recordEvent(mailboxId, event) {
       await mailboxes.updateOne({ _id: mailboxId }, { $push: { outbox: outbox.entry(event) } });
       outbox.written();
     },
@@ -44,7 +44,7 @@ export function createMongooseMailboxStore(
       const placed = messages.find({ accountId }, { places: 1 }).lean<Pick<MessageDocument, 'places'>>();
       for await (const { places } of placed.cursor({ batchSize: pageSize }))
         for (const place of places) named.add(asPlace(place).mailboxId);
-      // Asked for last: a mailbox that was made meanwhile is none that is lost.
+      // Queried last: a mailbox created meanwhile is not lost.
       const known = await mailboxes.find({ accountId }, { _id: 1 }).lean<Pick<MailboxDocument, '_id'>[]>();
       for (const { _id } of known) named.delete(_id);
       return [...named];

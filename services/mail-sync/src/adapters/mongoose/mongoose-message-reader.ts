@@ -10,7 +10,7 @@ import type { Models } from './mongoose-models.ts';
 import { asPlace } from './place-key.ts';
 
 const threadLimit = 50;
-/** Addresses that somebody writes from show among their newest mail. */
+/** Addresses in use occur among the newest mail. */
 const sentLimit = 2000;
 /** Nothing of these is needed to read a message. */
 const hidden = { outbox: 0, searchText: 0 } as const;

@@ -74,7 +74,7 @@ export function createMongooseMessageStore(
     ]);
     const documents = added.map((one) => documentOf(one, record._id));
     const known = new Set(await insertNew(messages.collection, documents));
-    await arrivals.tell(
+    await arrivals.publish(
       record,
       added.filter(({ message }) => !known.has(message.id)),
     );

@@ -27,7 +27,7 @@ export function createMongooseSyncQueue(models: Models, outbox: EventOutbox, clo
       };
       const claimed = await claimLease(accounts, due, { ...terms(holder), sort: { dueAt: 1 } });
       if (claimed === null) return null;
-      // Whoever asked before this pass is served by it.
+      // This pass serves every request that came before it.
       if (claimed.isWanted) await accounts.updateOne({ _id: claimed._id }, { $set: { isWanted: false } });
       return asAccount(claimed);
     },

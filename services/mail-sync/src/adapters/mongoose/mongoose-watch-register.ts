@@ -6,9 +6,10 @@ import type { Models } from './mongoose-models.ts';
 
 /** Longer than any pause between two renewals, short enough that a killed process is replaced soon. */
 const watchMs = 60_000;
-const nobody = '';
+/** Holds the lease of an account that is not watched until a moment to come. */
+const noHolder = '';
 
-/** The lease `watch` of the account records. One that nobody holds and that lasts on keeps everybody away until it ends. */
+/** The lease `watch` of the account records. One without a holder keeps all processes away until it ends. */
 export function createMongooseWatchRegister({ accounts }: Models, clock: Clock): WatchRegister {
   const alive = { removalAt: { $exists: false } };
   const inMs = (ms: number) => new Date(clock.now().getTime() + ms);
@@ -35,7 +36,7 @@ export function createMongooseWatchRegister({ accounts }: Models, clock: Clock):
     },
     async postpone(accountId, watcher, until) {
       const own = { _id: accountId, 'watch.holder': watcher };
-      await accounts.updateOne(own, { $set: { watch: { holder: nobody, until } } });
+      await accounts.updateOne(own, { $set: { watch: { holder: noHolder, until } } });
     },
     async release(watcher) {
       await accounts.updateMany({ 'watch.holder': watcher }, { $unset: { watch: 1 } });

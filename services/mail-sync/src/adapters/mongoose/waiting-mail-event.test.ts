@@ -15,17 +15,17 @@ afterAll(() => mail.close());
 
 type Synced = EventEnvelope<EventData<typeof messageSynced>>;
 
-/** Stores a message as sync does; its id, what was told of it, and what waits of that. */
+/** Stores a message as sync does; its id, its event, and what is stored of that. */
 async function synced(overrides: Partial<RawMessage>) {
   const [id = ''] = await mail.store([overrides]);
-  const told = mail.made.at(-1) as Synced;
+  const published = mail.made.at(-1) as Synced;
   const arrival = await mail.models.arrivals
     .findOne({ 'outbox.event.data.messageId': id }, { outbox: 1 })
     .lean();
-  return { id, told, kept: arrival?.outbox?.[0]?.event as EventEnvelope };
+  return { id, published, kept: arrival?.outbox?.[0]?.event as EventEnvelope };
 }
 
-describe('message.synced, waiting to be told', () => {
+describe('message.synced, stored to be published', () => {
   const html = (type: string, body: string) =>
     [`Content-Type: ${type}`, 'Content-Transfer-Encoding: base64', '', btoa(body), ''].join('\r\n');
 
@@ -39,43 +39,43 @@ describe('message.synced, waiting to be told', () => {
     ['nothing', { text: '' }],
     ['a draft of ours', { headers: ['X-Tern-Draft-Key: key-1', 'Auto-Submitted: auto-replied'] }],
     ['mail of a list', { headers: ['List-Id: <crew.harbour.example>', 'Reply-To: crew@harbour.example'] }],
-  ])('when %s is read back by another process, then all of it is told', async (_what, overrides) => {
-    const { told, kept: waiting } = await synced(overrides);
+  ])('when %s is read back by another process, then all of it is there', async (_what, overrides) => {
+    const { published, kept: waiting } = await synced(overrides);
     expect(waiting.data).not.toHaveProperty('text');
     expect(waiting.data).not.toHaveProperty('subject');
-    expect(await withMail(mail.models, waiting)).toEqual(told);
+    expect(await withMail(mail.models, waiting)).toEqual(published);
   });
 
   test.each([
     ['of the user', 'robin@fernhill.example', 'FYI'],
     [
-      'of somebody else',
+      'of another user',
       'ada@harbour.example',
       'FYI\n\n---------- Forwarded message ---------\nCan you sign?',
     ],
   ])(
-    'when a mail %s passes another one on, then what is told are his own words, or all',
+    'when a mail %s passes another one on, then the text has the own words alone, or all',
     async (_whose, from, text) => {
       const passedOn = 'FYI\r\n\r\n---------- Forwarded message ---------\r\nCan you sign?\r\n';
-      const { told, kept } = await synced({ from, text: passedOn });
-      expect(told.data.text).toBe(text);
-      expect(await withMail(mail.models, kept)).toEqual(told);
+      const { published, kept } = await synced({ from, text: passedOn });
+      expect(published.data.text).toBe(text);
+      expect(await withMail(mail.models, kept)).toEqual(published);
     },
   );
 
-  test('when it was told whole before the update, then it is left as it is', async () => {
-    const { told } = await synced({});
-    expect(await withMail(mail.models, told)).toBe(told);
+  test('when it was stored whole by an earlier version, then it is left as it is', async () => {
+    const { published } = await synced({});
+    expect(await withMail(mail.models, published)).toBe(published);
   });
 
-  test('when the message was removed meanwhile, then it is told without its text, ahead of the removal', async () => {
-    const { id, told, kept } = await synced({ text: 'Not for long.' });
+  test('when the message was removed meanwhile, then it is published without its text, ahead of the removal', async () => {
+    const { id, published, kept } = await synced({ text: 'Not for long.' });
     await mail.messages.remove([{ id, event: removedEvent(account, id, 8) }]);
     const restored = (await withMail(mail.models, kept)) as Synced;
-    expect(restored.data).toEqual({ ...told.data, text: '', quotedText: '' });
+    expect(restored.data).toEqual({ ...published.data, text: '', quotedText: '' });
   });
 
-  test('when the message has gone, then nothing is told', async () => {
+  test('when the message has gone, then nothing is published', async () => {
     const { id, kept } = await synced({});
     await mail.models.messages.deleteOne({ _id: id });
     expect(await withMail(mail.models, kept)).toBeNull();

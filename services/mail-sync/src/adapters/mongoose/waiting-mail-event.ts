@@ -1,7 +1,7 @@
 import type { EventEnvelope } from '@tern/contracts/define-event';
 import { messageSynced } from '@tern/contracts/events/mail-sync';
 import { readText } from '@tern/mail-content/parse-message';
-import { toldOfMail, toldText, type LastingField } from '../../domain/messages/message-events.ts';
+import { publishedFieldsOf, publishedText, type LastingField } from '../../domain/messages/message-events.ts';
 import { unpacked } from './mongoose-message-reader.ts';
 import type { BodyDocument, MessageDocument, Synced, WaitingPart } from './mongoose-documents.ts';
 import type { Models } from './mongoose-models.ts';
@@ -21,8 +21,8 @@ const lasting: Readonly<Record<LastingField, 1>> = {
 };
 
 /**
- * As much of an event as waits in a document. A message.synced waits without its mail, which message and body hold anyway: with the text
- * in it a sync would write twice as much.
+ * The part of an event that is stored with it. A message.synced is stored without its mail, which message and body hold anyway: with
+ * the text in it a sync would write twice as much.
  */
 export function withoutMail(event: EventEnvelope): EventEnvelope {
   if (event.topic !== messageSynced.topic) return event;
@@ -43,15 +43,15 @@ export function waitingPartOf(data: Synced): WaitingPart {
 
 /** The event with its mail, for a process that did not make it; null when its message has gone. */
 export async function withMail(models: Models, event: EventEnvelope): Promise<EventEnvelope | null> {
-  // What waited when this version was installed is whole.
+  // Events stored by an earlier version are whole.
   if (event.topic !== messageSynced.topic || 'text' in (event.data as object)) return event;
   const data = await wholeOf(models, event.data as WaitingPart);
   return data && { ...event, data };
 }
 
 /**
- * All that is told of a stored message; null when it has gone. One that was removed meanwhile has no body any more: the event of its
- * removal waits behind this one.
+ * The whole data of message.synced for a stored message; null when it is gone. A message that was removed meanwhile has no body any
+ * more: the event of its removal follows this one.
  */
 export async function wholeOf({ messages, bodies }: Models, waiting: WaitingPart): Promise<Synced | null> {
   const message = await messages
@@ -61,6 +61,6 @@ export async function wholeOf({ messages, bodies }: Models, waiting: WaitingPart
   const body = await bodies.findOne({ _id: waiting.messageId }, { parts: 1 }).lean<BodyDocument>();
   const parts = body?.parts.map(unpacked) ?? [];
   const { quotedText, ...texts } = readText(parts);
-  const told = toldOfMail({ ...message, draftKey: message.draftKey ?? null });
-  return { ...waiting, ...told, text: toldText(waiting.direction, texts), quotedText };
+  const fields = publishedFieldsOf({ ...message, draftKey: message.draftKey ?? null });
+  return { ...waiting, ...fields, text: publishedText(waiting.direction, texts), quotedText };
 }

@@ -92,11 +92,11 @@ export function accountStoreContract(stores: CurrentStores): void {
       const username = 'Robin@gmail.com';
       const server = { ...anAccount().server, username };
       const aliases = ['robin@gmail.com'];
-      expect(await accounts.livesOnGrant(username)).toBe(false);
+      expect(await accounts.isGrantUsed(username)).toBe(false);
       await connect(anAccount({ id: 'g', server, aliases, secretKind: 'google-grant' }));
-      expect(await accounts.livesOnGrant(username)).toBe(true);
+      expect(await accounts.isGrantUsed(username)).toBe(true);
       await remove('g');
-      expect(await accounts.livesOnGrant(username)).toBe(false);
+      expect(await accounts.isGrantUsed(username)).toBe(false);
     });
 
     test('when an account changes and is made due, then both and the event are written', async () => {

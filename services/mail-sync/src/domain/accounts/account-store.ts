@@ -4,18 +4,18 @@ import type { DomainEvent } from '../domain-event.ts';
 /** An event with the document write that it belongs to; both happen or neither. */
 export interface AccountStore {
   /**
-   * @returns false when the user has so many already, also where others of his are created at the same time.
+   * @returns false when the user has so many already, also where others are created at the same time.
    * @throws AppError `conflict` when the user has this mailbox already.
    */
   create(account: Account, event: DomainEvent, most: number): Promise<boolean>;
   ofUser(userId: string): Promise<Account[]>;
-  /** Null when it does not exist, is being removed or, with a user id, belongs to somebody else. */
+  /** Null when it does not exist, is being removed or, with a user id, belongs to another user. */
   find(accountId: string, userId?: string): Promise<Account | null>;
-  /** Other users' accounts that have one of the addresses (lower case), whether it is theirs or not. */
+  /** Other users' accounts that have one of the addresses (lower case), proven or not. */
   claimedByOthers(emails: readonly string[], userId: string): Promise<Account[]>;
   /** Changes an account that is not being removed. */
   update(accountId: string, changes: Partial<Account>, event?: DomainEvent): Promise<void>;
-  /** The same, and makes it due now in the same write: nobody can die between a change and the pass that it is for. */
+  /** The same, and makes it due now in the same write: a crash cannot separate a change from the pass that it is for. */
   updateAndMakeDue(accountId: string, changes: Partial<Account>, event: DomainEvent): Promise<void>;
   /** Sets special folders where they are still those of before; false when they are others by now, or the account is being removed. */
   exchangeFolders(accountId: string, before: SpecialFolders, after: SpecialFolders): Promise<boolean>;
@@ -32,8 +32,8 @@ export interface AccountStore {
   takeVersions(accountId: string, count: number, holder?: string): Promise<number | null>;
   /** Makes the accounts due now; answers how many. */
   makeDue(accountIds: readonly string[]): Promise<number>;
-  /** Whether an account, of whomever, that is not being removed was let in by Google as this person: it lives on the grant. */
-  livesOnGrant(emailAddress: string): Promise<boolean>;
+  /** Whether an account of any user that is not being removed signs in with a grant of this Google address. */
+  isGrantUsed(emailAddress: string): Promise<boolean>;
   /** Hides the account at once and forgets its secret; its data goes with `claimRemoved`. */
   markRemoved(accountId: string, event: DomainEvent): Promise<void>;
 }

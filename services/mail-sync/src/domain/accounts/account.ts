@@ -14,7 +14,7 @@ export interface ServerSettings {
   readonly useSSL: boolean;
 }
 
-/** What speaks against the login of an account (judge-refusal.ts). */
+/** Refusals of the login of an account (judge-refusal.ts). */
 export interface LoginRefusals {
   readonly count: number;
   /** Of the first. */
@@ -42,19 +42,19 @@ export interface Account {
   readonly chosenFields: readonly SpecialFolderField[];
   readonly state: MailAccount['state'];
   readonly stateText: string | null;
-  /** Tries that failed one after the other. */
+  /** Consecutive failed passes. */
   readonly failures: number;
   /** Logins that were refused since the last that was taken; null when none was. */
   readonly refusals: LoginRefusals | null;
   readonly lastSyncAt: Date | null;
   readonly verifiedUntil: Date | null;
-  /** Version of the last message.synced that was told. */
+  /** Version of the last message.synced that was published. */
   readonly syncedVersion: number;
   /** Folders on the server that are not read, as of the last pass; absent before the first. */
   readonly foldersLeftOut?: number;
-  /** Up to when followup has weighed what was read; older than `verifiedUntil` while it catches up. */
+  /** Up to when followup has assessed what was read; older than `verifiedUntil` while it catches up. */
   readonly reviewedUntil: Date | null;
-  /** Version of the last word on `reviewedUntil`. */
+  /** Version of the last event on `reviewedUntil`. */
   readonly reviewedVersion: number;
   /** Counts whenever stored messages begin to change without the contacts: by a pass, by what a user does to messages. */
   readonly contactMarks: number;
@@ -62,7 +62,7 @@ export interface Account {
   readonly countedMarks?: number;
   /** By which rules they were counted (contactRules). */
   readonly countedRules?: number;
-  /** No message has a place in a mailbox that is gone. Not certain once one was dropped: a slower writer may still have known it. */
+  /** No message has a place in a mailbox that is gone. Not certain once one was dropped: a slower writer may still write a place in it. */
   readonly hasNoStrays: boolean;
   readonly createdAt: Date;
 }
@@ -74,10 +74,10 @@ export function mainAddress({ emailAddress }: Account): string {
   return emailAddress.toLowerCase();
 }
 
-/** Move it when who is a contact, or how a name is read, changes: what was counted by other rules is counted anew. */
+/** Increase it when the rules of who is a contact, or of how a name is read, change: contacts counted by older rules are counted again. */
 export const contactRules = 2;
 
-/** Whether the contacts hold all stored messages: not while a pass changes them, nor after one that died or met somebody else. */
+/** Whether the contacts hold all stored messages: not while a pass changes them, nor after one that crashed or met another writer. */
 export function hasAllContacts({ contactMarks, countedMarks, countedRules }: Account): boolean {
   return countedMarks === contactMarks && countedRules === contactRules;
 }
@@ -87,7 +87,7 @@ export function secretContext(accountId: string): string {
   return `mail-sync.account.secret:${accountId}`;
 }
 
-/** Case and the dot at the end of a full name (RFC 1034 3.1) make no other host. */
+/** Case and a trailing dot (RFC 1034 3.1) do not change the host. */
 export function hostKey(host: string): string {
   return host.toLowerCase().replace(/\.$/, '');
 }
@@ -102,7 +102,7 @@ export function loginKey({ server, sealedSecret }: Account): string {
   return JSON.stringify([server, sealedSecret]);
 }
 
-/** Whether its user may give a new login. Of accounts that were dead before refusals were counted, only the state tells. */
+/** Whether its user may give a new login. Of accounts that were dead before refusals were counted, only the state shows it. */
 export function isLoginRefused({ state, refusals }: Pick<Account, 'state' | 'refusals'>): boolean {
   return state === 'needs-reconnect' || refusals !== null;
 }
@@ -122,7 +122,7 @@ export function kindsByPath(paths: SpecialFolderPaths): ReadonlyMap<string, Mail
   return kinds;
 }
 
-/** Up to when silence may be claimed: the folders have been read and what they hold has been weighed. */
+/** Up to when "no reply" may be claimed: the folders have been read and their mail has been assessed. */
 export function silenceProvenUntil({
   verifiedUntil,
   reviewedUntil,

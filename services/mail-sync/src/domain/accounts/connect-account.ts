@@ -40,7 +40,7 @@ type AccountDraft = z.output<typeof accountDraftSchema>;
 
 export interface Connected {
   readonly account: Account;
-  /** It was there, and has a new secret now: what else was typed is not taken over. */
+  /** The account existed and has a new secret now; the other fields of the form are not taken over. */
   readonly isReconnected?: true;
 }
 
@@ -102,7 +102,7 @@ function tooMany(): AppError {
   return fieldError('general', `You can connect at most ${maxAccountsPerUser} mailboxes.`);
 }
 
-/** Both at once: the user learns everything that is wrong from one try. */
+/** Both at once: one attempt shows the user everything that is wrong. */
 export async function tryLogins(
   { server, smtp }: ConnectContext,
   login: MailLogin,
@@ -220,7 +220,7 @@ export async function renewSecret(
     refusals: null,
   } as const;
   const version = await context.accounts.takeVersions(account.id, 1);
-  // As it is now: the logins took a while to try, and people may have changed it meanwhile.
+  // As it is now: the logins took a while to try, and the user may have changed it meanwhile.
   const now = version === null ? null : await context.accounts.find(account.id);
   if (version === null || now === null) throw new AppError('not-found');
   const renewed = { ...now, ...changes };

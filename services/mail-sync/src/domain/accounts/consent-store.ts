@@ -10,7 +10,7 @@ export interface Consent {
 
 export interface ConsentStore {
   add(consent: Consent): Promise<void>;
-  /** To one caller only; null when there is none, it is too old, or somebody else's (whose it then stays). */
+  /** Returns it to one caller only; null when there is none, it has expired, or it is another user's (and stays). */
   take(consentId: string, userId: string): Promise<Pick<Consent, 'sealedVerifier' | 'accountId'> | null>;
   removeOfUser(userId: string): Promise<void>;
 }

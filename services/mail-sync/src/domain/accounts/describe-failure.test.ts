@@ -9,7 +9,7 @@ const settings = {
   smtpHost: 'smtp.harbour.example',
   smtpPort: 587,
 } as ServerSettings;
-const told = (failure: MailServerFailure, detail: string | null = null) =>
+const fieldsOf = (failure: MailServerFailure, detail: string | null = null) =>
   describeFailures([{ protocol: 'smtp', error: new MailServerError(failure, { detail }) }], settings).fields;
 
 describe('why a mailbox cannot be connected', () => {
@@ -20,8 +20,8 @@ describe('why a mailbox cannot be connected', () => {
     ['DEPTH_ZERO_SELF_SIGNED_CERT', /not signed by a known authority/],
     ['UNABLE_TO_GET_ISSUER_CERT_LOCALLY', /not signed by a known authority/],
     ['CERT_REVOKED', /could not be verified \(CERT_REVOKED\)/],
-  ])('when a certificate is bad by %s, then its problem and what helps are told', (detail, text) => {
-    expect(told('bad-certificate', detail)).toEqual({ smtpHost: [expect.stringMatching(text)] });
+  ])('when a certificate is bad by %s, then its problem and what helps are named', (detail, text) => {
+    expect(fieldsOf('bad-certificate', detail)).toEqual({ smtpHost: [expect.stringMatching(text)] });
   });
 
   test.each([
@@ -31,6 +31,6 @@ describe('why a mailbox cannot be connected', () => {
     ['no-encryption', 'smtpPort', /encryption/],
     ['login-refused', 'password', /SMTP/],
   ] as const)('when it is %s, then it stands under %s', (failure, field, text) => {
-    expect(told(failure)).toEqual({ [field]: [expect.stringMatching(text)] });
+    expect(fieldsOf(failure)).toEqual({ [field]: [expect.stringMatching(text)] });
   });
 });

@@ -116,7 +116,7 @@ export function describeDoubt({ secretKind }: Pick<Account, 'secretKind'>): stri
 const loginRefusal = 'The mail server refuses the login. Reconnect the account with its current password.';
 const googleRefusal = 'Google does not let Tern into this mailbox any more. Reconnect it to sign in again.';
 
-/** What keeps a mailbox from being connected for which Google has just given its word. */
+/** Why a mailbox cannot be connected although Google has just granted access. */
 export function describeGmailFailures(failures: readonly { readonly error: MailServerError }[]): AppError {
   const [cause] = failures.map(({ error }) => error);
   const isRefused = failures.some(({ error }) => error.failure === 'login-refused');
@@ -132,7 +132,7 @@ const limitTexts: Record<LimitedWork, string> = {
   changes: 'Many changes to this account are under way. Please try again in a moment.',
 };
 
-/** A mail server's failure during a user's action, as the caller is told. */
+/** A mail server's failure during a user's action, as the error of the call. */
 export function asAppError(error: unknown): unknown {
   if (!(error instanceof MailServerError)) return error;
   if (error.failure === 'login-refused') {

@@ -21,12 +21,12 @@ import {
   type Connected,
 } from './connect-account.ts';
 import { describeGmailFailures } from './describe-failure.ts';
-import { giveBackGrant, type GrantContext } from './give-back-grant.ts';
+import { revokeGrant, type GrantContext } from './revoke-grant.ts';
 import type { MailConsent, MailGrant } from './mail-consent.ts';
 
-/** People read the page, find their telephone, and sometimes make a password anew. */
+/** Users read the page, find their phone, and sometimes reset a password. */
 const signInMs = 10 * minute;
-/** What the state begins with: the calendar's consent comes back by the same call, and is told by its own word. */
+/** What the state begins with: the calendar's consent comes back by the same call, and is recognised by its own prefix. */
 const flow = 'mail';
 
 export interface GmailContext extends ConnectContext, GrantContext {
@@ -40,8 +40,8 @@ type Beginning = z.output<(typeof beginning)['body']>;
 type Completion = z.output<(typeof completion)['body']>;
 
 /**
- * Begins a sign-in. Its state is kept as a hash, with the sealed verifier, for the user who asked (RFC 6749 section 10.12): neither a
- * look into the store nor a link from somebody else completes it.
+ * Begins a sign-in. Its state is kept as a hash, with the sealed verifier, for the user who asked (RFC 6749 section 10.12): neither
+ * reading the store nor a link from another user completes it.
  * @param begun.state a word of the caller, put behind the state.
  * @param begun.accountId of a mailbox that is to be connected again.
  * @throws AppError `not-available-here`; `not-found` when the user has no such mailbox that signs in at Google.
@@ -74,7 +74,7 @@ async function meantAccount(accounts: AccountStore, accountId: string, userId: s
 
 /**
  * Completes a sign-in: the mailbox is connected after both logins worked. One of the user that waits to be connected again gets the new
- * grant instead of a second account. What was granted for nothing is given back: nobody would ever see that Tern has it.
+ * grant instead of a second account. An unused grant is revoked: the user could not see that Tern holds it.
  * @throws AppError for people; a state counts once, whatever comes of it.
  */
 export async function completeGmailSignIn(
@@ -89,7 +89,7 @@ export async function completeGmailSignIn(
     return await connect(context, userId, { ...draft, accountId, grant, servers: google.servers });
   } catch (error) {
     const { emailAddress, refreshToken } = grant;
-    await giveBackGrant(context, { userId }, { emailAddress, refreshToken: () => refreshToken });
+    await revokeGrant(context, { userId }, { emailAddress, refreshToken: () => refreshToken });
     throw error;
   }
 }
@@ -131,7 +131,7 @@ async function connect(
   return { account: await storeAccount(context, newAccount(context, userId, parts), folders) };
 }
 
-/** Another person's grant is for another mailbox, which nobody asked to connect. */
+/** A grant of another address is for a mailbox that the user did not ask to connect. */
 async function sameAsMeant(
   accounts: AccountStore,
   meant: { readonly accountId: string; readonly userId: string; readonly emailAddress: string },

@@ -3,12 +3,12 @@ import type { MailServerError } from '../mail-server-error.ts';
 import type { LoginRefusals } from './account.ts';
 import { revokedGrant } from './describe-failure.ts';
 
-/** A login is dead when it was refused so often, over so long a time, and never taken in between. */
+/** A login is dead when it was refused so often, over so long a time, without a success in between. */
 const deadAfter = { refusals: 3, ms: hour };
-/** 10, 20 and 30 minutes: four tries in the first hour, fewer than what has servers lock an account or an address. */
+/** 10, 20 and 30 minutes: four tries in the first hour, fewer than make servers lock an account or an address. */
 const tryAgainAfter = 10 * minute;
 const mostSteps = 3;
-/** A dead login is tried rarely: somebody may have set the old password again. */
+/** A dead login is tried rarely: the old password may have been set again. */
 export const tryDeadEvery = 6 * hour;
 
 export interface RefusalVerdict {
@@ -19,8 +19,8 @@ export interface RefusalVerdict {
 }
 
 /**
- * What a refused login means (decision 0018). Google says that a grant has ended; a mail server says no to a wrong password and, in
- * trouble of its own, to a right one, so its word counts when it stays.
+ * What a refused login means (decision 0018). Google's answer that a grant has ended is final; a mail server refuses a wrong
+ * password and, when it has a problem, also a right one, so its refusals count only when they persist.
  */
 export function judgeRefusal(
   before: LoginRefusals | null,

@@ -9,17 +9,17 @@ export interface MailGrant {
   readonly emailAddress: string;
   readonly refreshToken: string;
   readonly accessToken: AccessToken;
-  /** People may untick the box for mail. */
+  /** Users may untick the box for mail. */
   readonly isForMail: boolean;
 }
 
-/** Google, as far as it lets us into mailboxes. */
+/** Access to mailboxes at Google by OAuth. */
 export interface MailConsent {
-  /** Where every mailbox is that it lets us into. */
+  /** The servers of every such mailbox. */
   readonly servers: Omit<ServerSettings, 'username'>;
   /**
    * The page on which the user agrees, and what proves later that it was us who asked (PKCE, RFC 7636).
-   * @param emailAddress as whom he is to sign in; he may choose otherwise.
+   * @param emailAddress suggested for the sign-in; the user may choose another.
    */
   begin(
     state: string,
@@ -29,6 +29,6 @@ export interface MailConsent {
   redeem(code: string, verifier: string): Promise<MailGrant>;
   /** @throws MailServerError `login-refused` with the detail `invalid_grant` when it was revoked; `sign-in-unavailable`. */
   renew(refreshToken: string): Promise<AccessToken>;
-  /** Gives the grant back; one that has ended already will do. @throws when Google could not be told. */
+  /** Revokes the grant, also one that has ended already. @throws when Google could not be reached. */
   revoke(refreshToken: string): Promise<void>;
 }

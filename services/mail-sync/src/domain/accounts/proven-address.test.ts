@@ -10,7 +10,7 @@ test('when the provider of the domain, or Google, took the address, then it is p
   expect(of('robin@fernhill.example', 'imap.gmail.com', 'google-grant')).toBe('robin@fernhill.example');
 });
 
-test('when it was taken by a server of which nobody said that it is the right one, then it is not', () => {
+test('when it was taken by a server that only the user named, then it is not', () => {
   expect(of('robin@gmx.de', 'imap.fernhill.example')).toBeNull();
   expect(of('robin@fernhill.example', 'imap.fernhill.example')).toBeNull();
   expect(of('robin@proton.me', '127.0.0.1')).toBeNull();

@@ -13,17 +13,17 @@ const login: MailLogin = {
   secretKind: 'password',
 };
 
-test('when the user changes his addresses while the new password is tried, then the others are told those of now', async () => {
+test('when the user changes addresses while the new password is tried, then the event has those of now', async () => {
   const sealer = createSealer([new Uint8Array(32)]);
   const clock = { now: () => new Date('2026-03-02T09:00:00Z') };
-  const told: DomainEvent[] = [];
+  const published: DomainEvent[] = [];
   let stored: Account;
   const accounts = {
     find: async () => stored,
     takeVersions: async () => 7,
     updateAndMakeDue: async (_id: string, changes: Partial<Account>, event: DomainEvent) => {
       stored = { ...stored, ...changes };
-      told.push(event);
+      published.push(event);
     },
   } as Partial<AccountStore> as AccountStore;
   const addAlias = async () => {
@@ -41,5 +41,7 @@ test('when the user changes his addresses while the new password is tried, then 
   const answer = await reconnectAccount(context, { userId: 'u', accountId: stored.id, password: 'new' });
   const addresses = ['robin@fernhill.example', 'hello@fernhill.example'];
   expect(answer.aliases).toEqual(addresses);
-  expect(told.map(({ data }) => data)).toEqual([expect.objectContaining({ version: 7, aliases: addresses })]);
+  expect(published.map(({ data }) => data)).toEqual([
+    expect.objectContaining({ version: 7, aliases: addresses }),
+  ]);
 });

@@ -10,7 +10,7 @@ interface Reconnection {
 }
 
 /**
- * Gives an account a new password, at the servers that it has: nobody can have it sent elsewhere by naming the account.
+ * Gives an account a new password, at the servers that it has: the password cannot be sent to another host by naming the account.
  * @throws AppError `not-found`; `validation-failed` when the logins do not work, or when it has no password to give.
  */
 export async function reconnectAccount(

@@ -4,7 +4,7 @@ import type { Sealer } from '@tern/kernel/sealer';
 import { domainEvent } from '../domain-event.ts';
 import type { AccountStore } from './account-store.ts';
 import { secretContext } from './account.ts';
-import { giveBackGrant, type GrantContext } from './give-back-grant.ts';
+import { revokeGrant, type GrantContext } from './revoke-grant.ts';
 
 export interface RemovalContext extends GrantContext {
   readonly accounts: AccountStore;
@@ -12,8 +12,8 @@ export interface RemovalContext extends GrantContext {
 }
 
 /**
- * Hides the account at once, forgets its secret and tells the others. Its data is deleted by whoever claims the removed account
- * next, after any pass over it has ended, so that a late worker cannot bring anything back. A grant of Google's is given back.
+ * Hides the account at once, deletes its secret and publishes the removal. Its data is deleted by the process that next claims the
+ * removed account, after any pass over it has ended, so that a late worker cannot bring data back. A grant at Google is revoked.
  * @throws AppError `not-found`
  */
 export async function removeAccount(
@@ -27,7 +27,7 @@ export async function removeAccount(
   const event = domainEvent(accountRemoved, userId, { accountId, userId, version });
   await accounts.markRemoved(accountId, event);
   if (account.secretKind !== 'google-grant') return;
-  await giveBackGrant(
+  await revokeGrant(
     context,
     { userId, accountId },
     {

@@ -39,7 +39,7 @@ describe('a refused login', () => {
     ]);
   });
 
-  test('when somebody has it tried again and again, then it is not dead before the hour is over', () => {
+  test('when a user has it tried again and again, then it is not dead before the hour is over', () => {
     const since = { ...well, refusals: { count: 40, since: start } };
     const after = (ms: number) => weighFailure(refused, since, new Date(start.getTime() + ms), 0);
     expect(after(hour - 1).isLost).toBe(false);
@@ -79,7 +79,7 @@ describe('a refused login', () => {
     },
   );
 
-  test('when it is that of a demo mailbox, then nobody is asked for another', () => {
+  test('when it is that of a demo mailbox, then no other login is requested', () => {
     const demo = { ...well, isDemo: true };
     expect(new Set(story(demo, Array(10).fill(refused)).map(({ state }) => state))).toEqual(
       new Set(['unreachable']),
@@ -89,7 +89,7 @@ describe('a refused login', () => {
 });
 
 describe('other failures', () => {
-  test('when a line drops once, then nobody is worried; when it drops again, they are', () => {
+  test('when a connection drops once, then it is not shown; when it drops again, it is', () => {
     const [once, again] = story({ ...well, state: 'ready' }, [trouble('dropped'), trouble('dropped')]);
     expect([once?.state, again?.state]).toEqual(['ready', 'unreachable']);
   });

@@ -7,7 +7,7 @@ import { judgeRefusal, tryDeadEvery } from './judge-refusal.ts';
 export interface WeighedFailure {
   readonly nextAt: Date;
   readonly changes: Partial<Account>;
-  /** The login died with this pass: that is told, once. */
+  /** The login died with this pass, which is published once. */
   readonly isLost: boolean;
 }
 
@@ -20,7 +20,7 @@ export function weighFailure(error: unknown, account: Account, now: Date, chance
   const after = (ms: number) => new Date(now.getTime() + ms);
   const nextAt = after(retryDelay(failures, chance));
   if (!(error instanceof MailServerError)) return { nextAt, changes: { failures }, isLost: false };
-  // Only a login that is taken, or a new one, ends this: a server in trouble in between is no second loss.
+  // Only a login that is taken, or a new one, ends this: a server failure in between is no second loss.
   if (account.state === 'needs-reconnect')
     return { nextAt: after(tryDeadEvery), changes: { failures }, isLost: false };
 
@@ -32,7 +32,7 @@ export function weighFailure(error: unknown, account: Account, now: Date, chance
       : ({ state: 'unreachable', stateText: describeDoubt(account) } as const);
     return { nextAt: tryAgainAt, changes: { failures, refusals, ...state }, isLost: isDead };
   }
-  // A line that drops once is nothing to worry people with.
+  // A connection that drops once is not shown to the user.
   const isKnown = failures > 1 || error.failure !== 'dropped';
   const state = isKnown && ({ state: 'unreachable', stateText: describeOutage(error, account) } as const);
   return { nextAt, changes: { failures, ...state }, isLost: false };

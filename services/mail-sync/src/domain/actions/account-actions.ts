@@ -27,24 +27,24 @@ export interface FolderPlaces {
   readonly messageOf: ReadonlyMap<number, string>;
 }
 
-/** A message and the place of it that is meant. */
+/** A message and one of its places. */
 export type ChosenPlace = readonly [message: PlacedMessage, place: Place];
 
 /** A pass may write a message a few times while we do. */
 const mostTries = 10;
 
-/** What one user does to some messages of one account, over one connection. */
+/** An action of a user on messages of one account, over one connection. */
 export interface AccountAction {
   readonly account: Account;
   readonly writer: MailboxWriter;
   readonly mailboxes: readonly Mailbox[];
   /** Why a message could not be changed; the others go on. */
   readonly failed: Map<string, AppError>;
-  /** What the messages have become, as far as they were changed or found as wanted. */
+  /** The state of the messages that were changed, or that were as wanted already. */
   readonly changed: Map<string, ChangedMessage>;
   /** Asks for a pass at once: where a message is now is only known by reading. */
   wantPass(): Promise<void>;
-  /** Opens the folder; the places are gone when it was made anew since they were read. */
+  /** Opens the folder; false when it was recreated since the places were read, which are gone then. */
   select(folder: FolderPlaces): Promise<boolean>;
   /** Writes what the server has by now. */
   write(updates: ReadonlyMap<string, PlacesUpdate>): Promise<void>;
@@ -84,8 +84,8 @@ export function beginAction(
       const change = placesChange(from, message, places, version + index);
       return { ...change, before: message.places, isMeeting: meetingOf(message) !== meetingAfter(change) };
     });
-    // Contacts are counted by passes; the next one counts the account's mail anew. One that counts at this very moment may see the
-    // messages as they were: hence a mark before, in case we die, and one behind.
+    // Contacts are counted by passes; the next one counts the account's mail again. A pass that counts right now may see the old
+    // state: hence a mark before, in case of a crash, and one after.
     const isMet = changes.some(({ isMeeting }) => isMeeting);
     if (isMet) await context.contacts.markAccount(account.id);
     const written = await context.messages.exchangePlaces(

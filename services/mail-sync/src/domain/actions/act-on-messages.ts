@@ -15,8 +15,8 @@ export interface ActionResult {
 }
 
 /**
- * Does something to messages of a user, account by account: on the mail server first, then in the store, then it is told. What one
- * account's server refuses or one message has lost holds up no other.
+ * Does something to messages of a user, account by account: on the mail server first, then in the store with its event.
+ * A refusal by one account's server or a missing message does not stop the others.
  * @throws AppError of the first failure when nothing could be done.
  */
 export async function actOnMessages(
@@ -71,10 +71,10 @@ async function actOnAccount(
     if (action && action.failed.size > 0) await context.accounts.makeDue([accountId]);
     return { changed: action?.changed ?? new Map(), failed: action?.failed ?? new Map() };
   } catch (error) {
-    const told = asAppError(error);
-    if (!(told instanceof AppError)) throw told;
+    const appError = asAppError(error);
+    if (!(appError instanceof AppError)) throw appError;
     // Some of the work may be done: the next pass finds what the store does not know yet.
     await context.accounts.makeDue([accountId]);
-    return { changed: action?.changed ?? new Map(), failed: all(told) };
+    return { changed: action?.changed ?? new Map(), failed: all(appError) };
   }
 }

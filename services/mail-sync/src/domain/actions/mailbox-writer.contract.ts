@@ -11,7 +11,7 @@ export interface MailboxWriterUnderTest extends Pick<
   /** The server can remove one message without others (MOVE or UIDPLUS). */
   readonly removesSingle: boolean;
   /** The server says where moved messages are, or they can be found. */
-  readonly tellsNewUids: boolean;
+  readonly reportsNewUids: boolean;
 }
 
 const message = (name: string) =>
@@ -86,7 +86,7 @@ export function mailboxWriterContract(name: string, start: () => Promise<Mailbox
       else expect(left.map(({ flags }) => flags.includes('\\Deleted'))).toEqual([true, true, true]);
       expect(writer.removesSingle).toBe(under.removesSingle);
       expect(outcome.left).toBe(under.removesSingle ? 'nothing' : 'deleted');
-      if (under.tellsNewUids) {
+      if (under.reportsNewUids) {
         expect(outcome.uidValidity).toBe(target.uidValidity);
         expect(target.messages.find(({ uid }) => uid === outcome.newUids.get(one))?.text).toBe(
           String(message('one')),

@@ -2,7 +2,7 @@ import type { Account } from '../accounts/account.ts';
 
 /** What a server did with messages that were to be moved. */
 export interface MoveOutcome {
-  /** UIDVALIDITY of the folder they are in now; null when the server told no new UIDs and they were not found either. */
+  /** UIDVALIDITY of the folder they are in now; null when the server reported no new UIDs and they were not found either. */
   readonly uidValidity: string | null;
   /** New UID by old UID, as far as it is known (COPYUID, RFC 4315). */
   readonly newUids: ReadonlyMap<number, number>;

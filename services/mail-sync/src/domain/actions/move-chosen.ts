@@ -14,8 +14,8 @@ export interface Move {
 
 /**
  * Moves the chosen places to a folder, one command for each folder they lie in, and writes each step when the server has done it.
- * What the server has no more is left out. A place whose new UID is not told stays until the next pass, which is asked for: taken out
- * of all folders the message would look like one that was deleted.
+ * Messages that are gone from the server are left out. A place whose new UID is not reported stays until the next pass, which is
+ * requested: without any place the message would look deleted.
  */
 export async function moveChosen(action: AccountAction, { chosen, to, taken }: Move): Promise<void> {
   for (const from of byFolder(action.mailboxes, chosen)) {

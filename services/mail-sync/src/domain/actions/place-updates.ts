@@ -2,7 +2,7 @@ import type { Mailbox } from '../folders/mailbox.ts';
 import type { MoveOutcome } from './mailbox-writer.ts';
 import type { Place } from '../messages/message.ts';
 
-/** What becomes of a message's places; worked out again when somebody else wrote them meanwhile. */
+/** The new places of a message; computed again when another writer changed them meanwhile. */
 export type PlacesUpdate = (places: readonly Place[]) => readonly Place[];
 
 interface Folder {
@@ -37,7 +37,7 @@ export interface Moved {
   readonly outcome: MoveOutcome;
 }
 
-/** The place moves to its new folder and UID; null when that UID is not known: then only a pass can tell. */
+/** The place moves to its new folder and UID; null when that UID is not known: then only a pass can find it. */
 export function movedPlace({ from, uid, to, flags, outcome }: Moved): PlacesUpdate | null {
   const newUid = outcome.newUids.get(uid);
   const { uidValidity, left } = outcome;

@@ -16,8 +16,8 @@ export interface RestorePlan {
 }
 
 /**
- * As many places as were taken come back, those that came last: what had lain where they were moved to before, a copy by a filter or one
- * that was thrown away long ago, has lower UIDs and stays.
+ * As many places as were taken come back, those with the highest UIDs: a copy that was in the target folder before (by a filter, or deleted
+ * long ago) has a lower UID and stays.
  * @param targets one for each place that was taken, in the order in which they were.
  */
 export function planRestore(
@@ -32,7 +32,7 @@ export function planRestore(
   const atTarget = message.places.filter((place) => targets.some((target) => isIn(place, target)));
   const elsewhere = message.places.filter((place) => !atTarget.includes(place));
   const shown = atTarget.filter(isShown);
-  // Where a move leaves nothing behind, the flag is the user's own.
+  // Where a move leaves no copy, the flag was set by the user.
   const flagged = writer.removesSingle ? [] : atTarget.filter((place) => !isShown(place)).sort(lastFirst);
 
   const home: Place[] = [];
@@ -59,7 +59,7 @@ export function planRestore(
   return { home, hidden, copies, moves };
 }
 
-/** UIDs of a folder ascend, and so does UIDVALIDITY when it is made anew (RFC 9051 2.3.1.1). */
+/** UIDs of a folder ascend, and so does UIDVALIDITY when it is recreated (RFC 9051 2.3.1.1). */
 function lastFirst(a: Place, b: Place): number {
   return Number(b.uidValidity) - Number(a.uidValidity) || b.uid - a.uid;
 }
@@ -68,7 +68,7 @@ function isIn(place: Place, mailbox: Mailbox): boolean {
   return place.mailboxId === mailbox.id;
 }
 
-/** The first place in the mailbox, which is then used up. */
+/** Takes the first place in the mailbox. */
 function takeFrom(places: Place[], mailbox: Mailbox): Place | undefined {
   const at = places.findIndex((place) => isIn(place, mailbox));
   return at === -1 ? undefined : places.splice(at, 1)[0];

@@ -67,8 +67,8 @@ async function restoreAll(
 }
 
 /**
- * What lies where it belongs already is only restored when the server has it there: a message whose new UID was not told keeps its
- * old place until the next pass (move-chosen.ts), and until then nobody knows where it could be taken from.
+ * A message that already is where it belongs counts as restored only when the server has it there: a message whose new UID was not
+ * reported keeps its old place until the next pass (move-chosen.ts), and until then its real place is not known.
  */
 async function lookAtHome(action: AccountAction, atHome: readonly ChosenPlace[]): Promise<void> {
   const byId = new Map(atHome.map(([message]) => [message.id, message]));

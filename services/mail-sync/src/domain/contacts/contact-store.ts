@@ -1,6 +1,6 @@
 import type { Contact } from './contact.ts';
 
-/** A contact as it was read; `revision` tells whether it still is. */
+/** A contact as it was read; `revision` shows whether it still is. */
 export interface StoredContact extends Contact {
   readonly revision: string;
 }
@@ -22,12 +22,12 @@ export interface ContactFilter {
 
 export type ListedContact = Pick<Contact, 'id' | 'name' | 'primaryEmail' | 'addressCount'>;
 
-/** Contacts of all users. Writes go from what was read: whoever comes second reads again. */
+/** Contacts of all users. Writes start from what was read: a writer that comes second reads again. */
 export interface ContactStore {
   /** By score, highest first. */
   list(filter: ContactFilter, page: { limit: number; offset: number }): Promise<ListedContact[]>;
   count(filter: ContactFilter): Promise<number>;
-  /** Null when it does not exist or belongs to somebody else. */
+  /** Null when it does not exist or belongs to another user. */
   find(contactId: string, userId: string): Promise<Contact | null>;
   /** At most 500 ids. */
   findByIds(ids: readonly string[]): Promise<StoredContact[]>;
@@ -35,6 +35,6 @@ export interface ContactStore {
   idsOfAccount(accountId: string, afterId: string, limit: number): Promise<string[]>;
   /** Says that stored messages of an account change without its contacts from now on (contactMarks of the account). */
   markAccount(accountId: string): Promise<void>;
-  /** Writes at most 500 changes, each only where nobody else wrote since. Answers the ids of those that were not written. */
+  /** Writes at most 500 changes, each only where it has not been written since. Answers the ids of those that were not written. */
   save(changes: readonly ContactChange[]): Promise<string[]>;
 }

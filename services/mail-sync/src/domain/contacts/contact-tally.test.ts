@@ -48,11 +48,11 @@ describe('who is met', () => {
     ['spam', { kinds: ['SPAM'] }],
     ['written by no person', { isPersonal: false }],
     ['from a robot', { from: { email: 'alerts@shop.example', name: null } }],
-  ] as const)('when mail is %s, then nobody is', (_what, overrides) => {
+  ] as const)('when mail is %s, then no person is', (_what, overrides) => {
     expect(emails(aMet(overrides))).toEqual([]);
   });
 
-  test('when the user wrote to a robot, then it is somebody, but never one that nobody reads', () => {
+  test('when the user wrote to a robot, then it is a contact, but never an address that is not read', () => {
     const to = [
       { email: 'alerts@shop.example', name: null },
       { email: 'no-reply@shop.example', name: null },
@@ -74,7 +74,7 @@ describe('what becomes of it', () => {
   const merge = (before: Contact | null, ...messages: MetMessage[]) =>
     mergeContact(before, meetings, tallied(...messages), now);
 
-  test('when somebody writes under several names, then the one they use most is theirs', () => {
+  test('when a person writes under several names, then the one they use most is theirs', () => {
     const named = (name: string) => aMet({ from: { ...ada, name } });
     const first = merge(null, named('North, Ada'), named('Ada North'), named('A. N.'));
     expect(first).toMatchObject({ name: 'Ada North', primaryEmail: 'ada@harbour.example', addressCount: 1 });
@@ -106,7 +106,7 @@ describe('what becomes of it', () => {
     expect(mergeContact(null, meetings, worn.toReversed(), now)?.primaryEmail).toBe('c.d@gmail.com');
   });
 
-  test('when two met somebody equally often, then the latest and the one written to count more', () => {
+  test('when two met a person equally often, then the latest and the one written to count more', () => {
     const score = (overrides: Partial<MetMessage>) => merge(null, aMet(overrides))?.score ?? 0;
     const old = new Date('2025-03-02T09:00:00Z');
     expect(score({})).toBeGreaterThan(score({ date: old }));

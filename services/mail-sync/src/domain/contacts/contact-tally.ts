@@ -1,6 +1,6 @@
 import type { ParsedAddress } from '@tern/mail-content/mime/parsed-message';
 import type { Direction, MetMessage } from '../messages/message.ts';
-import { addressForm, type AddressForm } from './address-form.ts';
+import { addressForm, type AddressForm } from '@tern/mail-content/people/address-form';
 import { meetingScore } from './meeting-score.ts';
 
 /** In which role a message counts; null when it does not. */
@@ -23,13 +23,13 @@ interface Entry extends TalliedAddress {
   countedIn: number;
 }
 
-/** More recipients than this are an announcement's. */
+/** More recipients than this make an announcement. */
 const mostRecipients = 100;
 const namesKept = 20;
 /** How people call themselves counts for more than how others write to them. */
 const nameWeights = { sent: 1, received: 3 } as const;
 
-/** Drafts are nobody's yet, spam is from nobody one knows, and a message without a place is on its way or gone. */
+/** Drafts and spam do not count, nor does a message without a place, which is being moved or gone. */
 export function meetingRole(at: {
   readonly direction: Direction;
   readonly kinds: readonly string[];
@@ -82,7 +82,7 @@ export class ContactTally {
 
   #meet(message: MetMessage, address: ParsedAddress, kind: 'sent' | 'received', sign: 1 | -1): void {
     const entry = this.#entryOf(address.email.toLowerCase());
-    if (entry === undefined || entry.countedIn === this.#counting || entry.form === 'nobody') return;
+    if (entry === undefined || entry.countedIn === this.#counting || entry.form === 'unread') return;
     if (kind === 'received' && entry.form === 'robot') return;
     entry.countedIn = this.#counting;
     entry[kind] += sign;

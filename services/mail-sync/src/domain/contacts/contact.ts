@@ -1,12 +1,12 @@
 import { derivedId } from '@tern/kernel/ids';
-import { personKey } from './person-key.ts';
+import { personKey } from '@tern/mail-content/people/person-key';
 
 export interface SeenName {
   readonly name: string;
   readonly weight: number;
 }
 
-/** How one address was met in the mail of one account. Sums, so that what one mail added can be taken back. */
+/** How one address was met in the mail of one account. Sums, so that the part of one mail can be subtracted. */
 export interface SeenAddress {
   readonly accountId: string;
   /** Lower case. */

@@ -2,7 +2,7 @@ import { day } from '@tern/kernel/clock';
 
 const halfLife = 90 * day;
 const epoch = Date.UTC(2000, 0, 1);
-/** Writing to somebody says more than being written to. */
+/** Sent mail weighs more than received mail. */
 const weights = { sent: 5, received: 1 } as const;
 
 /**

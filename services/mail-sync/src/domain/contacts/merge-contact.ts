@@ -1,5 +1,5 @@
 import { foldText } from '@tern/mail-content/fold-text';
-import { cleanName } from './clean-name.ts';
+import { cleanName } from '@tern/mail-content/people/clean-name';
 import { addressesOf, contactId, type Contact, type SeenAddress, type SeenName } from './contact.ts';
 import type { TalliedAddress } from './contact-tally.ts';
 

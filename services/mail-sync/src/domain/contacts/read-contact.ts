@@ -4,7 +4,7 @@ import { describeAddress } from '../messages/message-summary.ts';
 import { addressesOf } from './contact.ts';
 import { ownContactIds, type ContactsContext } from './list-contacts.ts';
 
-/** One contact with its addresses. @throws AppError `not-found`, also for somebody else's. */
+/** One contact with its addresses. @throws AppError `not-found`, also for another user's. */
 export async function readContact(
   context: ContactsContext,
   { userId, contactId }: { readonly userId: string; readonly contactId: string },

@@ -15,9 +15,9 @@ export interface RecountContext extends ContactContext {
 }
 
 /**
- * Makes an account's part of the contacts anew from its stored messages: the first time, and after a pass that died between mail and
- * contacts. One that is cut short leaves the account marked, and so does a user who changes messages meanwhile: the next pass begins it
- * again.
+ * Counts an account's part of the contacts from its stored messages: the first time, and after a pass that crashed between mail and
+ * contacts. A count that is interrupted leaves the account marked, and so does a user who changes messages meanwhile: the next pass
+ * starts it again.
  * @throws PassAborted
  */
 export async function recountContacts(

@@ -3,7 +3,7 @@ import type { Message } from '../messages/message.ts';
 
 const mostReplyTo = 5;
 
-/** What is kept of a new message to tell who is behind it. */
+/** Fields of a new message that identify the person who wrote it. */
 export function senderFields(parsed: {
   readonly from: ParsedAddress | null;
   readonly replyTo: readonly ParsedAddress[];

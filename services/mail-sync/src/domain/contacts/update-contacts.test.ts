@@ -33,7 +33,7 @@ function aStore() {
 }
 
 describe('writing contacts', () => {
-  test('when two accounts meet somebody at once, then both meetings count', async () => {
+  test('when two accounts meet a person at once, then both meetings count', async () => {
     const { stored, context } = aStore();
     const meet = (accountId: string) =>
       updateContacts(context, here(accountId), new Map([[id, [once()]]]), yes);

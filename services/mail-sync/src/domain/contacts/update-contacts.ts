@@ -5,7 +5,7 @@ import type { TalliedAddress } from './contact-tally.ts';
 import { mergeContact, type Meetings } from './merge-contact.ts';
 
 const batchSize = 500;
-/** Two accounts of one user meet the same people at the same time; more than that is no coincidence. */
+/** Two accounts of one user meet the same people at the same time; more conflicts than that are an error. */
 const mostTries = 10;
 
 export interface ContactContext {

@@ -14,7 +14,7 @@ const folders = [
   folder('Works'),
 ];
 
-test('when an account is new, then the server tells the roles', () => {
+test('when an account is new, then the server names the roles', () => {
   expect(assignFolderRoles(folders)).toEqual({
     ...noSpecialFolders,
     inboxPath: 'INBOX',

@@ -8,7 +8,7 @@ import type { ServerFolder } from './server-folder.ts';
 
 /**
  * The special folders of an account: what the user chose wins, then what was known and still exists, then what the
- * server or the names tell. A folder never gets two roles.
+ * server or the names say. A folder never gets two roles.
  */
 export function assignFolderRoles(
   folders: readonly Pick<ServerFolder, 'path' | 'kind'>[],

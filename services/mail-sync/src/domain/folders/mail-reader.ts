@@ -3,10 +3,10 @@ import type { FetchedFlags, FetchedMessage } from './fetched-message.ts';
 import type { FolderList, FolderNumbers, FolderState, KnownFolder } from './server-folder.ts';
 
 export interface MailReader {
-  /** How many answers so far could not be read and were left out: what they told may never be told again. */
+  /** How many answers so far could not be read and were left out: the server may not send them again. */
   readonly answersLost: number;
   listFolders(): Promise<FolderList>;
-  /** The numbers of a folder that need not be open (STATUS); null when the server does not tell all of them. */
+  /** The numbers of a folder that need not be open (STATUS); null when the server does not send all of them. */
   numbersOf(path: string): Promise<FolderNumbers | null>;
   /** Opens a folder read-only; the methods below work on it. What is known of it already shortens the answer. */
   examine(path: string, known?: KnownFolder): Promise<FolderState>;
@@ -18,9 +18,9 @@ export interface MailReader {
   fetchFlags(range: { changedSince: string } | { first: number; last: number }): AsyncIterable<FetchedFlags>;
   /** A MIME part as it was sent, out of its transfer encoding; null when the message or part is gone. All parts that one reader reads may take 15 minutes together. */
   readPart(uid: number, section: string): Promise<Readable | null>;
-  /** Lays the line aside between passes; false when it can only be closed. */
+  /** Rests the connection between passes; false when it has to be closed. */
   rest(): boolean;
-  /** Takes it up again, the server's view of everything being that of now; false when it is dead. */
+  /** Resumes it with the server's current state; false when it is dead. */
   resume(): Promise<boolean>;
   close(): Promise<void>;
 }

@@ -36,7 +36,10 @@ export function mailboxStoreContract(stores: CurrentStores): void {
     test('when it has caught up, then the event waits', async () => {
       const data = { accountId: 'account', userId: 'robin', version: 3, mailboxId: 'INBOX' };
       const more = { kind: 'INBOX' as const, accountVerifiedUntil: null, syncedVersion: 2 };
-      await stores().mailboxes.tell('INBOX', domainEvent(mailboxCaughtUp, 'robin', { ...data, ...more }));
+      await stores().mailboxes.recordEvent(
+        'INBOX',
+        domainEvent(mailboxCaughtUp, 'robin', { ...data, ...more }),
+      );
       expect(await stores().topics()).toEqual([mailboxCaughtUp.topic]);
     });
 

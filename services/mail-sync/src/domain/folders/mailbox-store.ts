@@ -9,8 +9,8 @@ export interface MailboxStore {
     mailboxId: string,
     changes: Partial<MailboxProgress & Pick<Mailbox, 'kind' | 'appliedKind'>>,
   ): Promise<void>;
-  /** Writes mailbox.caught-up into the mailbox. */
-  tell(mailboxId: string, event: DomainEvent): Promise<void>;
+  /** Writes mailbox.caught-up into the mailbox, from where it is published. */
+  recordEvent(mailboxId: string, event: DomainEvent): Promise<void>;
   remove(mailboxId: string): Promise<void>;
   /** Ids that places of the account's messages name and that no mailbox has. Reads all messages. */
   lostOf(accountId: string): Promise<string[]>;

@@ -19,7 +19,7 @@ export interface Mailbox {
   readonly exists: number;
   /** Highest mod-sequence (RFC 7162) up to which flags are known; null where the server keeps none. */
   readonly modseq: string | null;
-  /** Messages without \Seen as the server counted them; null where it has not. Tells of changed flags where there is no modseq. */
+  /** Messages without \Seen as the server counted them; null where it has not. Shows changed flags where there is no modseq. */
   readonly unseen: number | null;
   /** Every message of the window is stored. */
   readonly isComplete: boolean;
@@ -112,20 +112,20 @@ const listOrder: readonly (MailboxKind | null)[] = [
   'TRASH',
 ];
 
-/** As people look for them: folders with a role first. */
+/** For lists: folders with a role first. */
 export function inListOrder(mailboxes: readonly Mailbox[]): Mailbox[] {
   const rank = (mailbox: Mailbox) => listOrder.indexOf(mailbox.kind);
   return [...mailboxes].sort((a, b) => rank(a) - rank(b) || a.path.localeCompare(b.path));
 }
 
-/** The line broke over one of its messages, it seems, which is to be tried again. */
+/** The connection probably broke over one of its messages, which is to be tried again. */
 function isBreaking({ unreadable }: Mailbox): boolean {
   return unreadable.some(({ guessedAt, tries }) => guessedAt !== undefined && tries < mostTriesOfUid);
 }
 
 /**
- * Answers before what they answer: nothing is said of a sent mail before every folder that can hold its answer has been read, and
- * one that is told before its answer has to be weighed and written twice. A folder over which the line broke holds up no other.
+ * Folders that can hold answers first: a sent mail is not assessed as unanswered before all of them have been read, and one that is
+ * published before its answer is assessed and written twice. A folder over which the connection broke comes last.
  */
 export function inReadingOrder(mailboxes: readonly Mailbox[]): Mailbox[] {
   const listed = inListOrder(mailboxes);

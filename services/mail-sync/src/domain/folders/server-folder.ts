@@ -7,7 +7,7 @@ export interface ServerFolder {
   readonly name: string;
   /** From SPECIAL-USE (RFC 6154), else from the name in the common languages; a role is given to one folder at most. */
   readonly kind: MailboxKind | null;
-  /** Null where the server does not tell them with the list (LIST-STATUS, RFC 5819). */
+  /** Null where the server does not send them with the list (LIST-STATUS, RFC 5819). */
   readonly numbers: FolderNumbers | null;
 }
 
@@ -15,7 +15,7 @@ export interface ServerFolder {
 export interface FolderList {
   /** Those that are read: the ones with a role first, 500 at most (left-out-folders.ts). */
   readonly folders: readonly ServerFolder[];
-  /** How many others can hold messages, of which nothing is known: silence cannot be claimed beside them. */
+  /** How many others can hold messages, which are not read: with them "no reply" cannot be claimed. */
   readonly leftOut: number;
 }
 
@@ -26,13 +26,13 @@ export interface FolderNumbers {
   readonly exists: number;
   /** Null where the server keeps no mod-sequences (RFC 7162). */
   readonly modseq: string | null;
-  /** Messages without \Seen; null when not told. */
+  /** Messages without \Seen; null when not sent. */
   readonly unseen: number | null;
 }
 
-/** What EXAMINE tells about a folder (RFC 9051 6.3.3). */
+/** The answer to EXAMINE (RFC 9051 6.3.3). */
 export interface FolderState extends Omit<FolderNumbers, 'unseen'> {
-  /** What happened since the known mod-sequence (QRESYNC, RFC 7162 3.2.5); null when it was not told, or too much for one answer. */
+  /** What happened since the known mod-sequence (QRESYNC, RFC 7162 3.2.5); null when it was not sent, or too much for one answer. */
   readonly changes: FolderChanges | null;
 }
 

@@ -24,7 +24,7 @@ export interface Ingestion {
   readonly messages: MessageStore;
   readonly parser: MessageParser;
   readonly takeVersions: (count: number) => Promise<number>;
-  /** Told after message.synced events were stored, with the newest version among them. */
+  /** Called after message.synced events were stored, with the newest version among them. */
   readonly onSynced: (version: number) => void;
   readonly contactWatch: ContactWatch;
   /** Whether the batch before met messages that were stored already; then they are looked for first, which spares the insert. */
@@ -55,8 +55,8 @@ export async function ingestMessages(into: Ingestion, fetched: readonly FetchedM
   });
   if (fresh.size > 0) await into.contactWatch.willAdd();
   const wereThere = await insertMessages(into.messages, [...fresh.values()]);
-  const told = [...versions].flatMap(([id, version]) => (wereThere.has(id) ? [] : [version]));
-  if (told.length > 0) into.onSynced(Math.max(...told));
+  const newVersions = [...versions].flatMap(([id, version]) => (wereThere.has(id) ? [] : [version]));
+  if (newVersions.length > 0) into.onSynced(Math.max(...newVersions));
   into.meets.stored = known.size + wereThere.size > 0;
   const rest = arrivals.filter((arrival) => repeated.has(arrival) || wereThere.has(arrival.id));
   await into.contactWatch.added(
@@ -143,8 +143,8 @@ function messageOf(
   };
 }
 
-/** All that is told of a stored message, as it stands: for those who know it as something else, if at all. */
-export function toldAnew(
+/** message.synced for a stored message as it is now: for services that know it with another direction, or not at all. */
+export function syncedAgainEvent(
   { account, nameOf }: Pick<Ingestion, 'account' | 'nameOf'>,
   prepared: PreparedMessage,
   standing: Standing,
@@ -166,7 +166,7 @@ async function addPlaces(into: Ingestion, arrivals: readonly Arrival[], firstVer
     if (change.direction === before.direction || !arrival) return change;
     sentVersions.push(version);
     // A mail program may send a draft by moving it as it is.
-    return { ...change, event: toldAnew(into, arrival.prepared, change, version) };
+    return { ...change, event: syncedAgainEvent(into, arrival.prepared, change, version) };
   });
   if (sentVersions.length > 0) into.onSynced(Math.max(...sentVersions));
 }

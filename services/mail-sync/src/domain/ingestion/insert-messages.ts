@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { MessageStore, NewMessage } from '../messages/message-store.ts';
 
-/** A removal is told within moments; a bus that is down for longer ends the pass. */
+/** A removal is published within moments; a bus that is down for longer ends the pass. */
 const waitMs = 100;
 const mostWaits = 50;
 
 /**
  * Stores new messages; answers the ids of those that were there already. One that was removed a moment ago and is back, say by an undo
- * in another program, has a record until its removal has been told: only then can it be stored anew.
+ * in another program, has a record until its removal has been published: only then can it be stored again.
  */
 export async function insertMessages(
   messages: MessageStore,

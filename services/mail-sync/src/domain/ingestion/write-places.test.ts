@@ -18,7 +18,7 @@ const messageIn = (...mailboxIds: string[]): PlacedMessage => ({
   draftKey: null,
 });
 
-/** A store of one message that somebody else writes before the first of our writes arrives. */
+/** A store of one message that another writer changes before the first of our writes arrives. */
 function overtakenStore(theirs: PlacedMessage) {
   const stored = theirs;
   const writes: PlacesExchange[] = [];

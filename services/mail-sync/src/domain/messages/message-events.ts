@@ -26,20 +26,20 @@ export function syncedEvent(
     messageId: message.id,
     direction: message.direction,
     kinds: [...message.kinds],
-    ...toldOfMail(message),
+    ...publishedFieldsOf(message),
     replyTo: [...prepared.replyTo],
-    text: toldText(message.direction, prepared),
+    text: publishedText(message.direction, prepared),
     quotedText: prepared.quotedText,
     language: prepared.language,
     automatic: prepared.automatic,
     isRead: message.isRead,
-    mailboxes: toldMailboxes(message.mailboxIds, nameOf),
-    attachments: toldAttachments(message),
+    mailboxes: publishedMailboxes(message.mailboxIds, nameOf),
+    attachments: publishedAttachments(message),
   };
   return domainEvent(messageSynced, message.userId, data);
 }
 
-export function toldAttachments({ attachments }: Pick<Message, 'attachments'>): Synced['attachments'] {
+export function publishedAttachments({ attachments }: Pick<Message, 'attachments'>): Synced['attachments'] {
   return attachments.slice(0, mostAttachments).map(({ filename, contentType, size }) => ({
     name: filename.slice(0, 255),
     type: contentType.slice(0, 127),
@@ -47,7 +47,7 @@ export function toldAttachments({ attachments }: Pick<Message, 'attachments'>): 
   }));
 }
 
-export function toldMailboxes(
+export function publishedMailboxes(
   mailboxIds: readonly string[],
   nameOf: NameOf,
 ): NonNullable<Synced['mailboxes']> {
@@ -58,16 +58,16 @@ export function toldMailboxes(
   return named.slice(0, mostMailboxes);
 }
 
-/** Of what the user passes on, only his own words are his; an answer may be a mail that is passed on. */
-export function toldText(
+/** Of mail that the user forwards only the own words count; received mail may be an answer that was forwarded. */
+export function publishedText(
   direction: Message['direction'],
   { ownText, ownWords }: Pick<PreparedMessage, 'ownText' | 'ownWords'>,
 ): string {
   return direction === 'received' ? ownText : ownWords;
 }
 
-/** What is told of a stored message and never changes. */
-export function toldOfMail(message: Pick<Message, LastingField>): Pick<Synced, LastingField> {
+/** Published fields of a stored message that never change. */
+export function publishedFieldsOf(message: Pick<Message, LastingField>): Pick<Synced, LastingField> {
   return {
     rawMessageId: message.rawMessageId,
     inReplyTo: [...message.inReplyTo],
@@ -96,7 +96,7 @@ export type LastingField =
   | 'bcc'
   | 'draftKey';
 
-/** Null when nothing changed that others are told. */
+/** Null when nothing changed that is published. */
 export function changedEvent(
   { account, nameOf }: { readonly account: Account; readonly nameOf: NameOf },
   before: PlacedMessage,
@@ -104,7 +104,7 @@ export function changedEvent(
   version: number,
 ): DomainEvent | null {
   const isSame =
-    // A message that was on its way between two folders: what was told of it is no longer known.
+    // A message that was between two folders: what was published of it is no longer known.
     before.places.length > 0 &&
     before.isRead === after.isRead &&
     before.isStarred === after.isStarred &&
@@ -119,7 +119,7 @@ export function changedEvent(
     isRead: after.isRead,
     isStarred: after.isStarred,
     kinds: [...after.kinds],
-    mailboxes: toldMailboxes(after.mailboxIds, nameOf),
+    mailboxes: publishedMailboxes(after.mailboxIds, nameOf),
   });
 }
 

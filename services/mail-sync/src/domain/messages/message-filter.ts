@@ -1,13 +1,13 @@
 import type { DueWindow } from '@tern/contracts/follow-up-status';
 import type { MailboxKind } from '@tern/contracts/http/messages';
 
-/** A mailbox, all mailboxes of a role over the user's accounts, or all that he sent but for Trash and Spam, and what the messages must be like. */
+/** A mailbox, all mailboxes of a role over the user's accounts, or all that the user sent except what lies in Trash and Spam, and what the messages must be like. */
 export interface MessageFilter {
   readonly userId: string;
   readonly in: { readonly mailboxId: string } | { readonly kind: MailboxKind } | { readonly allSent: true };
   readonly isRead?: boolean | undefined;
   readonly isStarred?: boolean | undefined;
-  /** Effective values: the user's label where there is one, else the robot's. */
+  /** Effective values: the user's label where there is one, else the assessed value. */
   readonly needsFollowup?: boolean | undefined;
   readonly isFollowup?: boolean | undefined;
   readonly isAwaitingReply?: boolean | undefined;

@@ -13,9 +13,9 @@ export interface PlacesChange {
   readonly places: readonly Place[];
   readonly placement: Placement;
   readonly direction: Direction;
-  /** Null when other people need not know. */
+  /** Null when nothing changed that other services need. */
   readonly event: DomainEvent | null;
-  /** It turned out not to be sent mail: what was said of it as that goes. */
+  /** It turned out not to be sent mail: its assessment is deleted. */
   readonly forgetsAssessment?: boolean;
 }
 
@@ -52,6 +52,6 @@ export interface MessageStore {
   /** Every message of the account that has a place, a page at a time. */
   allMet(accountId: string): AsyncIterable<MetMessage[]>;
   orphansOf(accountId: string, limit: number): Promise<PlacedMessage[]>;
-  /** Marks messages removed and tells it; they go when their event has left. */
+  /** Marks messages removed, with the event; they are deleted when it has been published. */
   remove(removals: readonly { id: string; event: DomainEvent }[]): Promise<void>;
 }

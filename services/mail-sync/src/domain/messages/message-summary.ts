@@ -82,7 +82,7 @@ function followUpFields(message: Message, { now, verifiedUntil }: Silence) {
     followUpDraftMessageId: assessment.followUpDraftMessageId,
     followUpStatus: isSent ? status : null,
     followUpDueAt: dueAt?.toISOString() ?? null,
-    // Assessments stored before these were told lack them.
+    // Assessments stored by earlier versions lack them.
     waitReason: assessment.waitReason ?? null,
     answeredElsewhere: assessment.answeredElsewhere ?? false,
     ...(assessment.delivery && { delivery: assessment.delivery }),

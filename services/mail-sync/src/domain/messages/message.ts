@@ -23,7 +23,7 @@ export interface Placement {
   readonly flags: readonly string[];
 }
 
-/** followup's view of a sent message, as its last event told it; what it says of the mail itself is known here, its version too. */
+/** followup's assessment of a sent message, from its last event, without the fields that repeat the mail. */
 export type Assessment = Omit<
   EventData<typeof messageAssessed>,
   'accountId' | 'userId' | 'messageId' | 'messageVersion' | 'mail'
@@ -54,7 +54,7 @@ export interface Message extends Placement {
   readonly protection?: Protection;
   readonly places: readonly Place[];
   readonly draftKey: string | null;
-  /** For people: why it is not shown in full. */
+  /** For the user: why it is not shown in full. */
   readonly note: string | null;
   /** Folded subject, senders and recipients. */
   readonly searchText: string;

@@ -5,8 +5,8 @@ import { summarise } from './message-summary.ts';
 import { findMessage, type OwnMessage, type ReadContext } from './read-message.ts';
 
 /**
- * The thread of a message in its account, oldest first, a page counted from the newest. What lies in Trash or Spam only is left
- * out, unless the message itself does. @throws AppError `not-found`
+ * The thread of a message in its account, oldest first, a page counted from the newest. Messages only in Trash or Spam are left
+ * out, unless the message itself is one. @throws AppError `not-found`
  */
 export async function readConversation(
   context: ReadContext,

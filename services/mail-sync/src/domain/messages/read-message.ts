@@ -21,7 +21,7 @@ export interface OwnMessage {
   readonly userId: string;
 }
 
-/** @throws AppError `not-found`, also for somebody else's message and one whose account is being removed. */
+/** @throws AppError `not-found`, also for another user's message and one whose account is being removed. */
 export async function findMessage({ accounts, reader }: ReadContext, { messageId, userId }: OwnMessage) {
   const message = await reader.find(messageId, userId);
   const account = message && (await accounts.find(message.accountId, userId));

@@ -53,7 +53,7 @@ function textOf(shown: { text: string | null; filteredText: string | null }, vie
 
 type Attachment = Message['attachments'][number];
 
-/** Programs that do not know an image call it by another name, or by none; of those the name of the file tells. */
+/** Mail programs may give an image a wrong type or none; then the file name decides. */
 function imageType({ contentType, filename }: Attachment): string | null {
   const type = contentType.toLowerCase();
   const named = type === 'application/octet-stream' ? /\.(\w{1,5})$/.exec(filename)?.[1] : undefined;

@@ -94,7 +94,7 @@ describe('a body that is too long', () => {
   const shownHtml = async (html: string) =>
     (await shownOf({ parts: [aPart('html', html)], shown: null })).shown;
 
-  test('when it is cut, then its reader is told', async () => {
+  test('when it is cut, then a note says so', async () => {
     const shown = await shownHtml(`<p>start</p>${'<p>more</p>'.repeat(megabyte / 10)}<p>end</p>`);
     expect(shown.html).not.toContain('end');
     expect(shown.note).toMatch(/only its beginning is shown/i);

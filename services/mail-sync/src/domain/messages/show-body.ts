@@ -9,9 +9,9 @@ import type { MessageReader } from './message-reader.ts';
 import type { StoredPart } from '@tern/mail-content/prepared-message';
 import type { ShownBody } from './shown-body.ts';
 
-/** Move it when decoding, trimming or sanitising changes what people see. */
+/** Increase it when decoding, trimming or sanitising changes what people see. */
 const shownVersion = 6;
-/** Longer bodies are cut: a page of this size is read by nobody and slows every browser. */
+/** Longer bodies are cut: a page of this size slows every browser. */
 const longest = 1024 * 1024;
 /** As much as trimming and sanitising read. */
 const longestWithPictures = 2 * 1024 * 1024;
@@ -145,7 +145,7 @@ function asHtml(text: string): string {
   return `<pre>${escaped.replaceAll('\n', '<br>')}</pre>`;
 }
 
-/** Pictures that are written into the HTML are no length to read: a pasted screenshot would end a mail. */
+/** Embedded pictures do not count towards the length: a pasted screenshot would cut a mail. */
 function endOfShown(html: string): number {
   if (html.length <= longest) return html.length;
   let end = longest;

@@ -3,7 +3,7 @@ import type { StoredPart } from '@tern/mail-content/prepared-message';
 
 /** What people are shown, made on the first read. */
 export interface ShownBody {
-  /** Grows when the rules of decoding, trimming or sanitising change: older ones are made anew. */
+  /** Grows when the rules of decoding, trimming or sanitising change: older ones are made again. */
   readonly version: number;
   readonly text: string | null;
   readonly html: string | null;
@@ -12,7 +12,7 @@ export interface ShownBody {
   /** Of the whole HTML. */
   readonly remoteImages: RemoteImages;
   readonly invitation: Invitation | null;
-  /** For people: what of the body is not shown. */
+  /** For the user: what of the body is not shown. */
   readonly note: string | null;
 }
 

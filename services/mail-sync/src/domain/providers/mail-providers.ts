@@ -22,8 +22,8 @@ const appPassword = (where: string) =>
 const switchOn = (where: string) => `IMAP has to be switched on first: ${where}.`;
 
 /**
- * Domains of one name under several endings. Only those that are surely the provider's: yahoo.co.jp is another company, and anybody can
- * take yahoo.<new ending>. One that is missing here is still recognised by its mail exchanger.
+ * Domains of one name under several endings. Only those that are surely the provider's: yahoo.co.jp is another company, and anyone can
+ * register yahoo.<new ending>. One that is missing here is still recognised by its mail exchanger.
  */
 const under = (name: string, endings: string) => endings.split(' ').map((ending) => `${name}.${ending}`);
 
@@ -225,7 +225,7 @@ export const mailProviders: readonly MailProvider[] = [
   }),
 ];
 
-/** Those with an address of this domain; null when it is nobody's in the table. */
+/** Those with an address of this domain; null when the table has none. */
 export function providerOfDomain(domain: string): MailProvider | null {
   return mailProviders.find(({ domains }) => domains.includes(domain)) ?? null;
 }

@@ -78,7 +78,7 @@ describe('suggestServers', () => {
     expect(await suggestServers(aDns(), { emailAddress: `robin@${domain}` })).toBeNull();
   });
 
-  test('when the mail of an own domain lies with a known provider, then its exchanger tells', async () => {
+  test('when the mail of an own domain lies with a known provider, then its exchanger names it', async () => {
     const { dns } = aDns({}, ['alt1.unknown.example', 'aspmx.l.google.com']);
     expect(await suggestServers({ dns }, { emailAddress: 'robin@harbour.example' })).toMatchObject({
       source: 'provider',
@@ -87,12 +87,12 @@ describe('suggestServers', () => {
     });
   });
 
-  test('when an exchanger only looks like that of a provider, then it is nobody', async () => {
+  test('when an exchanger only looks like that of a provider, then it is none', async () => {
     const { dns } = aDns({}, ['aspmx.google.com.evil.example', 'evilgoogle.com']);
     expect(await suggestServers({ dns }, { emailAddress: 'robin@harbour.example' })).toBeNull();
   });
 
-  test('when the domain names its servers, then they come before what its exchanger tells', async () => {
+  test('when the domain names its servers, then they come before those of its exchanger', async () => {
     const { dns } = aDns(own, ['aspmx.l.google.com']);
     expect(await suggestServers({ dns }, { emailAddress: 'robin@harbour.example' })).toEqual({
       source: 'dns',

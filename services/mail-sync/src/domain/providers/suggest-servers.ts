@@ -17,7 +17,7 @@ export interface MailDns {
 /**
  * The mail servers of an address: of a known provider, by its domain or by its mail exchanger, else what the domain's service
  * records name (RFC 6186, RFC 8314 for TLS from the start). Host names are never guessed: a password must not be tried on a
- * server of which nobody said that it is the right one. Null when nobody says.
+ * server that neither the table nor DNS names. Null when there is none.
  */
 export async function suggestServers(
   { dns }: { readonly dns: MailDns },
@@ -37,7 +37,7 @@ export async function suggestServers(
   return null;
 }
 
-/** Lower case, in the form of DNS; null where it has no dot: names of a local network are nobody's in the table or in DNS. */
+/** Lower case, in the form of DNS; null where it has no dot: names of a local network are neither in the table nor in DNS. */
 function domainOf(emailAddress: string): string | null {
   const written = emailAddress.slice(emailAddress.lastIndexOf('@') + 1);
   if (!URL.canParse(`http://${written}`)) return null;

@@ -4,7 +4,12 @@ import { readText } from '@tern/mail-content/parse-message';
 import { domainEvent, type DomainEvent } from '../domain-event.ts';
 import type { MessageReader } from '../messages/message-reader.ts';
 import type { Message } from '../messages/message.ts';
-import { toldAttachments, toldMailboxes, toldOfMail, toldText } from '../messages/message-events.ts';
+import {
+  publishedAttachments,
+  publishedMailboxes,
+  publishedFieldsOf,
+  publishedText,
+} from '../messages/message-events.ts';
 import type { Republishing, RepublishingStore } from './republishing-store.ts';
 
 /** Few, so that requests have their turn between the pages. */
@@ -16,7 +21,7 @@ export interface RepublishContext {
 }
 
 /**
- * Publishes the next stored messages for a request, then notes that they were: whoever dies in between publishes them twice, which
+ * Publishes the next stored messages for a request, then notes that they were: after a crash in between they are published twice, which
  * changes nothing.
  * @returns the request as it stands afterwards; `done` at its end; `stopped` when the bus takes nothing or the lease was lost
  */
@@ -48,12 +53,12 @@ async function republishedEvent(
     version: 0,
     direction,
     kinds: [...kinds],
-    ...toldOfMail(message),
-    text: toldText(direction, texts),
+    ...publishedFieldsOf(message),
+    text: publishedText(direction, texts),
     quotedText,
     isRead,
-    mailboxes: toldMailboxes(message.mailboxIds, (mailboxId) => names.get(mailboxId) ?? null),
-    attachments: toldAttachments(message),
+    mailboxes: publishedMailboxes(message.mailboxIds, (mailboxId) => names.get(mailboxId) ?? null),
+    attachments: publishedAttachments(message),
     assessment: assessment && {
       version: assessment.version,
       needsFollowup: effectiveValue(assessment.needsFollowup, assessment.needsFollowupLabel),

@@ -1,7 +1,7 @@
 import type { DomainEvent } from '../domain-event.ts';
 import type { Message } from '../messages/message.ts';
 
-/** A request of search on which somebody works, under a lease. */
+/** A request of search that a process answers under a lease. */
 export interface Republishing {
   readonly requestId: string;
   /** All messages up to this id have been published. */

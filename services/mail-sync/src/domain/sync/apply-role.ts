@@ -4,29 +4,28 @@ import { changePlaces } from './compare-places.ts';
 import { fetchInBatches } from './fetch-missing.ts';
 import { openFolder } from './sync-folder.ts';
 import type { SyncRun } from './sync-run.ts';
-import { tellAnew } from './tell-anew.ts';
+import { publishAgain } from './publish-again.ts';
 
 const batchSize = 200;
 
 /**
- * After a folder was given another role, the messages in it follow. Goes on where it stopped: doing it twice changes nothing. What
- * turns out to be the user's own mail, or not to be, is read from the server once more: what others are told of a mail is not stored
- * whole.
+ * After a folder was given another role, the messages in it follow. Goes on where it stopped: doing it twice changes nothing. Mail
+ * whose direction changes is fetched from the server again: what is published of a mail is not stored in full.
  */
 export async function applyRole(run: SyncRun, mailbox: Mailbox): Promise<void> {
   if (mailbox.kind === mailbox.appliedKind) return;
   const state = decidesDirection(mailbox) ? await openFolder(run, mailbox) : null;
-  // Read anew or not at all: then it is for a later pass.
+  // The folder was recreated or cannot be opened: a later pass does it.
   if (decidesDirection(mailbox) && state?.uidValidity !== mailbox.uidValidity) return;
   let afterId = '';
   for (;;) {
     const page = await run.messages.pageOf(mailbox.id, afterId, batchSize);
     const last = page.at(-1);
     if (last === undefined) break;
-    const told = state === null ? new Set<string>() : await tellTurned(run, mailbox, page);
+    const published = state === null ? new Set<string>() : await publishTurned(run, mailbox, page);
     await changePlaces(
       run,
-      page.filter(({ id }) => !told.has(id)),
+      page.filter(({ id }) => !published.has(id)),
       ({ places }) => places,
     );
     afterId = last.id;
@@ -34,13 +33,13 @@ export async function applyRole(run: SyncRun, mailbox: Mailbox): Promise<void> {
   await run.mailboxes.update(mailbox.id, { appliedKind: mailbox.kind });
 }
 
-/** Sent mail is the user's own wherever it goes from there, and a draft is nobody's yet. */
+/** Sent mail is the user's own wherever it goes from there, and a draft has no direction yet. */
 function decidesDirection({ kind, appliedKind }: Mailbox): boolean {
   return [kind, appliedKind].some((one) => one === 'SENT' || one === 'DRAFTS');
 }
 
-/** Answers the ids of those that were told anew: all that turned, without what the server has no longer. */
-async function tellTurned(
+/** Returns the ids of the messages that were published again: all whose direction changed and that the server still has. */
+async function publishTurned(
   run: SyncRun,
   mailbox: Mailbox,
   page: readonly PlacedMessage[],
@@ -50,12 +49,12 @@ async function tellTurned(
   const directionNow = ({ id, places }: PlacedMessage) =>
     directionOf(placementOf(places, kindOfMailbox(run)), senders.get(id) ?? null, run.account.aliases);
   const turned = page.filter((message) => directionNow(message) !== message.direction);
-  const told = new Set<string>();
-  if (turned.length === 0) return told;
+  const published = new Set<string>();
+  if (turned.length === 0) return published;
   await fetchInBatches(run, uidsIn(mailbox, turned), async (batch) => {
-    for (const id of await tellAnew(run, batch)) told.add(id);
+    for (const id of await publishAgain(run, batch)) published.add(id);
   });
-  return told;
+  return published;
 }
 
 function uidsIn({ id, uidValidity }: Mailbox, messages: readonly PlacedMessage[]): number[] {

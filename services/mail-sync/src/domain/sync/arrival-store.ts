@@ -1,8 +1,8 @@
-/** Takes as many of the account's version numbers, and answers the first. */
+/** Takes so many of the account's version numbers, and returns the first. */
 export type TakeVersions = (count: number) => Promise<number>;
 
-/** New messages between being stored and being told. */
+/** New messages between their insert and their events. */
 export interface ArrivalStore {
-  /** Tells of messages whose writer died after it had stored them. Answers the newest version told, 0 when there were none. */
-  tellUntold(accountId: string, takeVersions: TakeVersions): Promise<number>;
+  /** Publishes messages whose writer crashed after it had stored them. Returns the newest version published, 0 when there were none. */
+  publishUnpublished(accountId: string, takeVersions: TakeVersions): Promise<number>;
 }

@@ -51,7 +51,7 @@ export async function comparePlaces(
   return { missing, serverCount: wanted.length, stale };
 }
 
-/** Takes the places of UIDs that the server calls gone; answers how many there were. */
+/** Removes the places of UIDs that the server reports as vanished; returns how many there were. */
 export async function takeVanished(
   run: SyncRun,
   mailbox: Mailbox,
@@ -71,7 +71,7 @@ export async function takeVanished(
   return count;
 }
 
-/** Once a folder was read anew after a change of UIDVALIDITY, its old places go; until then nothing leaves the screen. */
+/** Removes the places of an earlier UIDVALIDITY once the folder was read again; until then its messages stay visible. */
 export async function dropStalePlaces(
   run: SyncRun,
   mailbox: Mailbox,
@@ -85,7 +85,7 @@ export async function dropStalePlaces(
   );
 }
 
-/** Takes places away from messages, in batches. */
+/** Removes places of messages, in batches. */
 export async function takePlaces(
   run: SyncRun,
   messageIds: readonly string[],
@@ -109,7 +109,7 @@ export async function changePlaces(
   );
 }
 
-/** Writes what becomes of stored messages, each under a version of its own. */
+/** Writes changes of stored messages, each under a version of its own. */
 export async function writeChanges(
   run: SyncRun,
   stored: readonly PlacedMessage[],

@@ -18,7 +18,7 @@ const chunkSize = 400;
 /** A batch is stored when it has this many messages or octets; both bound what lies in memory. */
 const batchMessages = 200;
 const batchBytes = 8 * 1024 * 1024;
-/** So long after the last guess another one counts, even where nothing else has shown that the line is good. */
+/** After this time another guess counts, even where nothing else has shown that the connection works. */
 const guessAgainAfter = hour;
 const maxUnreadable = 1000;
 
@@ -28,10 +28,10 @@ interface Outcome {
 }
 
 /**
- * Fetches and stores UIDs of the open folder, newest first, and keeps the mailbox's count up to date on the way. Where the line breaks, the
- * first message that did not come may be the reason: servers hang up over a message that they cannot hand out. It is asked for after all
- * others, so that no other waits for it. A break counts against it where others came in the same pass, or an hour later: an outage must
- * not make a message unreadable.
+ * Fetches and stores UIDs of the open folder, newest first, and keeps the mailbox's count up to date on the way. Where the connection
+ * breaks, the first message that did not come may be the reason: servers hang up over a message that they cannot deliver. It is fetched
+ * after all others. A break counts against it only where others came in the same pass, or an hour later: an outage must not make a
+ * message unreadable.
  */
 export async function fetchMissing(
   run: SyncRun,
@@ -102,7 +102,7 @@ interface Reason {
   readonly isGuess: boolean;
 }
 
-/** The message over which the line broke: the one that the error names, else, as a guess, the next that would have come. */
+/** The message over which the connection broke: the one that the error names, else, as a guess, the next that would have come. */
 function reasonOf(error: unknown, chunk: readonly number[], arrived: ReadonlySet<number>): Reason | null {
   if (!(error instanceof MailServerError)) return null;
   if (error.uid !== null) return { uid: error.uid, isGuess: false };
@@ -111,7 +111,7 @@ function reasonOf(error: unknown, chunk: readonly number[], arrived: ReadonlySet
   return left.length === 0 ? null : { uid: Math.min(...left), isGuess: true };
 }
 
-/** Those tried most often first: where there are more than are noted, the others are asked for whenever the folder has news. */
+/** Those tried most often first: where there are more than are noted, the others are fetched whenever the folder has changed. */
 function unreadableOf(
   tries: ReadonlyMap<number, number>,
   { wanted, guessed }: { wanted: ReadonlySet<number>; guessed: ReadonlyMap<number, Date> },
@@ -127,7 +127,7 @@ function unreadableOf(
 }
 
 /**
- * Fetches UIDs of the open folder, as many as one FETCH may name, and hands over what comes, also when the line breaks behind it.
+ * Fetches UIDs of the open folder, as many as one FETCH may name, and passes on what comes, also when the connection breaks after it.
  * @throws MailServerError
  */
 export async function fetchInBatches(
@@ -151,7 +151,7 @@ export async function fetchInBatches(
       if (batch.length >= batchMessages || bytes >= batchBytes) await flush();
     }
   } catch (error) {
-    // What came need not come again: a line that always breaks after some megabytes would never get any further.
+    // Stored, it need not come again: a connection that always breaks after some megabytes would never get further.
     if (error instanceof MailServerError) await flush();
     throw error;
   }
@@ -176,7 +176,7 @@ async function store(
     parser: run.parser,
     takeVersions: (count: number) => takeVersions(run, count),
     onSynced: (version: number) => {
-      run.told.syncedVersion = Math.max(run.told.syncedVersion, version);
+      run.published.syncedVersion = Math.max(run.published.syncedVersion, version);
     },
   };
   await ingestMessages(into, batch);

@@ -2,8 +2,8 @@ import type { Mailbox } from '../folders/mailbox.ts';
 import type { FolderState } from '../folders/server-folder.ts';
 
 /**
- * Whether the inbox may be another one than a pass has read last: what came before anybody watched would not be told. Without
- * mod-sequences nothing here tells of flags.
+ * Whether the inbox may differ from what the last pass read: the server does not report what changed before the watch began. Without
+ * mod-sequences changed flags do not show here.
  */
 export function hasNews(mailboxes: readonly Mailbox[], state: FolderState): boolean {
   const inbox = mailboxes.find(({ kind }) => kind === 'INBOX');

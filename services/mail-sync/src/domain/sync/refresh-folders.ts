@@ -57,7 +57,7 @@ async function withNewOnes(
   return mailboxes.ofAccount(account.id);
 }
 
-/** Somebody who chooses folders meanwhile, be it while the server lists them, is heard. */
+/** Respects folders that the user chooses meanwhile, also while the server lists them. */
 async function agreedPaths(
   { accounts }: { accounts: AccountStore },
   accountId: string,
@@ -75,8 +75,8 @@ async function agreedPaths(
 }
 
 /**
- * The messages of a folder that was deleted or renamed lose their place in it; then the mailbox goes. The next pass looks whether
- * all have: whoever read the folders before, a pass that has lost its lease or an action, may write one more.
+ * The messages of a folder that was deleted or renamed lose their place in it; then the mailbox goes. The next pass checks that
+ * all have: a writer that read the folders before, a pass without its lease or an action, may write one more.
  */
 export async function dropMailbox(run: SyncRun, mailbox: Mailbox): Promise<void> {
   await leaveMailbox(run, mailbox.id);

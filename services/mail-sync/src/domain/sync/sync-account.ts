@@ -15,7 +15,7 @@ import { applyRole } from './apply-role.ts';
 import { dropMailbox, refreshFolders, takeStrays } from './refresh-folders.ts';
 import { removeOrphans } from './remove-orphans.ts';
 import { syncFolder } from './sync-folder.ts';
-import { takeVersions, tellUntold, type SyncRun, type SyncStores } from './sync-run.ts';
+import { takeVersions, publishUnpublished, type SyncRun, type SyncStores } from './sync-run.ts';
 
 /** Readings of all folders in one pass; a mailbox that keeps changing is settled by the next. */
 const mostRounds = 4;
@@ -64,8 +64,8 @@ async function readFolders(
   server: MailReader,
 ): Promise<PassResult> {
   const startedAt = context.clock.now();
-  const told = { syncedVersion: claimed.syncedVersion };
-  const passing = { ...context, server, told, meets: { stored: claimed.lastSyncAt !== null } };
+  const published = { syncedVersion: claimed.syncedVersion };
+  const passing = { ...context, server, published, meets: { stored: claimed.lastSyncAt !== null } };
   let read = await readOnce(passing, claimed);
   const before = read.run.byId;
   for (let round = 1; round < mostRounds && (await mayHaveMoved(read)); round++)
@@ -76,14 +76,14 @@ async function readFolders(
   await reviewDrafts(run, context);
   const isSilenceProven = leftOut === 0 && !incomplete.some(canHoldAnswers);
   const verifiedUntil = isSilenceProven ? startedAt : run.account.verifiedUntil;
-  // What somebody else stored meanwhile, and has not lived to tell, was taken for known.
-  const { syncedVersion } = await tellUntold(run);
-  told.syncedVersion = Math.max(told.syncedVersion, syncedVersion);
-  await tellCaughtUp({ ...run, byId: before }, { verifiedUntil, unread });
+  // Messages that another writer stored meanwhile without publishing them before it crashed were taken for known.
+  const { syncedVersion } = await publishUnpublished(run);
+  published.syncedVersion = Math.max(published.syncedVersion, syncedVersion);
+  await publishCaughtUp({ ...run, byId: before }, { verifiedUntil, unread });
   return {
     isComplete,
     changes: {
-      ...run.told,
+      ...run.published,
       verifiedUntil,
       foldersLeftOut: leftOut,
       ...(isComplete && { lastSyncAt: context.clock.now() }),
@@ -96,7 +96,7 @@ interface Reading {
   /** Folders of the server that are not among the mailboxes. */
   readonly leftOut: number;
   readonly incomplete: readonly Mailbox[];
-  /** Ids of mailboxes of which nothing can be told. */
+  /** Ids of mailboxes that were not read completely. */
   readonly unread: ReadonlySet<string>;
   /** No folder came, went, or has other messages than before. */
   readonly isQuiet: boolean;
@@ -104,7 +104,7 @@ interface Reading {
 
 /** Brings every folder up to date once. */
 async function readOnce(
-  context: ReadingContext & Pick<SyncRun, 'server' | 'told' | 'meets'>,
+  context: ReadingContext & Pick<SyncRun, 'server' | 'published' | 'meets'>,
   before: Account,
 ): Promise<Reading> {
   const { folders, leftOut } = await context.server.listFolders();
@@ -124,7 +124,7 @@ async function readOnce(
     if (!outcome.isComplete || !outcome.isRead) unread.add(mailbox.id);
     if (!outcome.isQuiet) isQuiet = false;
   }
-  // Behind the reading, which it must not hold up: what is fetched for it once more may no longer come.
+  // After the reading, which it must not delay: a message that is fetched again for it may fail.
   for (const mailbox of mailboxes) await applyRole(run, mailbox);
   for (const mailbox of gone) await dropMailbox(run, mailbox);
   return { run, leftOut, incomplete, unread, isQuiet };
@@ -139,10 +139,10 @@ async function mayHaveMoved({ run, incomplete, isQuiet }: Reading): Promise<bool
 }
 
 /**
- * Tells of mailboxes that came to hold all their messages or changed since, with the moment up to which every folder that can
+ * Publishes mailboxes that now hold all their messages or changed since, with the moment up to which every folder that can
  * hold an answer has been read: just before this pass opened the first of them.
  */
-async function tellCaughtUp(
+async function publishCaughtUp(
   run: SyncRun,
   { verifiedUntil, unread }: { verifiedUntil: Date | null; unread: ReadonlySet<string> },
 ): Promise<void> {
@@ -152,12 +152,13 @@ async function tellCaughtUp(
   const complete = mailboxes.filter(({ id, isComplete }) => isComplete && !unread.has(id));
   const changed = complete.filter((mailbox) => hasMoved(run.byId.get(mailbox.id), mailbox));
   // One at least, since every pass moves the moment up to which silence can be proven.
-  const told = changed.length > 0 ? changed : complete.filter(canHoldAnswers).slice(0, 1);
-  if (told.length === 0) return;
-  const firstVersion = await takeVersions(run, told.length);
-  const coverage = { verifiedUntil, ...run.told, totals: totalsOf(mailboxes) };
-  for (const [index, mailbox] of told.entries())
-    await run.mailboxes.tell(mailbox.id, caughtUp(mailbox, firstVersion + index, coverage));
+  const reported = changed.length > 0 ? changed : complete.filter(canHoldAnswers).slice(0, 1);
+  if (reported.length === 0) return;
+  const firstVersion = await takeVersions(run, reported.length);
+  const coverage = { verifiedUntil, ...run.published, totals: totalsOf(mailboxes) };
+  for (const [index, mailbox] of reported.entries()) {
+    await run.mailboxes.recordEvent(mailbox.id, caughtUp(mailbox, firstVersion + index, coverage));
+  }
 }
 
 function totalsOf(mailboxes: readonly Mailbox[]) {

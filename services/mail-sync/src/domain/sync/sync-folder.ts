@@ -11,7 +11,7 @@ import type { SyncRun } from './sync-run.ts';
 const compareFlagsEvery = 5 * minute;
 
 export interface FolderOutcome {
-  /** The server has told of it now; else nothing is said of it, whatever was known before. */
+  /** The server opened it in this pass; otherwise nothing is published of it. */
   readonly isRead: boolean;
   /** Every message of the window is stored. */
   readonly isComplete: boolean;
@@ -23,21 +23,21 @@ const unchanged: FolderOutcome = { isComplete: true, isQuiet: true, isRead: true
 
 /**
  * Brings one folder up to date: what is missing is fetched newest first, what has gone loses its place, flags follow. A folder whose
- * numbers are those of the last pass is not even opened. Where they differ, what the server tells of its changes is applied, and it
- * is checked against the count; whatever does not add up is settled by comparing all UIDs with what is stored, so that it goes on
- * where any earlier pass stopped, however that ended.
- * @param told the folder's numbers when they came with the list.
+ * numbers are those of the last pass is not even opened. Where they differ, the changes that the server reports are applied and
+ * checked against the count; where the count does not match, all UIDs are compared with what is stored, so that a pass continues
+ * wherever an earlier one stopped.
+ * @param listed the folder's numbers when they came with the list.
  */
 export async function syncFolder(
   run: SyncRun,
   before: Mailbox,
-  told: FolderNumbers | null,
+  listed: FolderNumbers | null,
 ): Promise<FolderOutcome> {
-  const numbers = told ?? (await run.server.numbersOf(before.path));
+  const numbers = listed ?? (await run.server.numbersOf(before.path));
   if (numbers !== null && isUnchanged(run, before, numbers)) return unchanged;
   const state = await openFolder(run, before);
-  // Some servers list folders that nobody may open. One with a role may hold an answer all the same, and one that was open before,
-  // unless its numbers are refused too: a level that has only folders below it now, and that Dovecot lists as if it were more.
+  // Some servers list folders that cannot be opened. A folder with a role may hold an answer all the same, and so may one that was
+  // opened before, unless its numbers are refused too: then it has only child folders now, and Dovecot lists it like a folder.
   if (state === null) {
     const isLevel = before.uidValidity === null || numbers === null;
     return { isComplete: before.kind === null && isLevel, isQuiet: true, isRead: false };
@@ -62,7 +62,7 @@ export async function syncFolder(
     uidValidity: state.uidValidity,
     uidNext: state.uidNext,
     exists: state.exists,
-    // What is not known of the flags now would not be told again.
+    // Flags that could not be read now would not be reported again.
     modseq: flags.areKnown ? state.modseq : null,
     unseen,
     serverCount,
@@ -77,7 +77,7 @@ export async function syncFolder(
 }
 
 /**
- * With what is known of the folder, where all of it is stored: then the server need only tell what happened since. Null where the server
+ * With what is known of the folder, where all of it is stored: then the server reports only what happened since. Null where the server
  * refuses to open it.
  */
 export async function openFolder(run: SyncRun, mailbox: Mailbox): Promise<FolderState | null> {
@@ -142,7 +142,7 @@ async function followFlags(
   if (state.modseq !== null && mailbox.modseq !== null) {
     if (await followModseq(run, mailbox, state, mailbox.modseq)) return asBefore;
   }
-  // Where mod-sequences begin they tell of what comes, not of what was.
+  // Mod-sequences that have just begun report later changes only.
   else if (state.modseq === null && !areFlagsDue(run, mailbox, unseen)) return asBefore;
   const lostBefore = run.server.answersLost;
   await updateAllFlags(run, mailbox, state);

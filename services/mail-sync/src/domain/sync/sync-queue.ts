@@ -9,7 +9,7 @@ export interface PassOutcome {
   readonly ofSecret?: string;
 }
 
-/** The due records of accounts: whoever holds the lease syncs. */
+/** The due records of accounts: the process that holds the lease syncs. */
 export interface SyncQueue {
   /**
    * Claims the account that is longest due, leaving out those on busy hosts and of busy users; null when none is. An account that
@@ -24,7 +24,7 @@ export interface SyncQueue {
   renew(accountId: string, holder: string): Promise<boolean>;
   /** Gives the lease back with the outcome of the pass. An account that was made due meanwhile stays due. */
   release(accountId: string, holder: string, outcome: PassOutcome): Promise<void>;
-  /** Claims an account that is to be removed once nobody syncs it; null when there is none. */
+  /** Claims an account that is to be removed once no process syncs it; null when there is none. */
   claimRemoved(holder: string): Promise<string | null>;
   /** Deletes everything of the account but its record, and the record once its last event has left; false until then. */
   purge(accountId: string): Promise<boolean>;

@@ -21,7 +21,7 @@ export interface SyncStores {
   readonly clock: Clock;
 }
 
-/** One pass over an account, by whoever holds its lease. */
+/** One pass over an account, under its lease. */
 export interface SyncRun extends SyncStores {
   readonly account: Account;
   readonly holder: string;
@@ -29,8 +29,8 @@ export interface SyncRun extends SyncStores {
   readonly mailboxes: MailboxStore;
   /** The account's mailboxes by id, as of this pass. */
   readonly byId: ReadonlyMap<string, Mailbox>;
-  /** What this pass has told so far; grows while it runs. */
-  readonly told: { syncedVersion: number };
+  /** What this pass has published so far; grows while it runs. */
+  readonly published: { syncedVersion: number };
   readonly contactWatch: ContactWatch;
   /** See `Ingestion`. */
   readonly meets: { stored: boolean };
@@ -38,7 +38,7 @@ export interface SyncRun extends SyncStores {
   readonly signal: AbortSignal;
 }
 
-/** Who writes, under which lease. */
+/** The writer and its lease. */
 type Writer = Pick<SyncRun, 'accounts' | 'account' | 'holder' | 'signal'>;
 
 /**
@@ -53,11 +53,11 @@ export async function takeVersions(writer: Writer, count: number): Promise<numbe
 }
 
 /**
- * Tells of messages that were stored by somebody who died before telling of them. Answers the account with the newest version told.
+ * Publishes messages that a crashed writer stored and did not publish. Returns the account with the newest published version.
  * @throws PassAborted
  */
-export async function tellUntold(writer: Writer & Pick<SyncStores, 'arrivals'>): Promise<Account> {
+export async function publishUnpublished(writer: Writer & Pick<SyncStores, 'arrivals'>): Promise<Account> {
   const { account, arrivals } = writer;
-  const newest = await arrivals.tellUntold(account.id, (count) => takeVersions(writer, count));
+  const newest = await arrivals.publishUnpublished(account.id, (count) => takeVersions(writer, count));
   return { ...account, syncedVersion: Math.max(account.syncedVersion, newest) };
 }

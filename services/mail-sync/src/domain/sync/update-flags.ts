@@ -20,8 +20,8 @@ export async function updateChangedFlags(
 }
 
 /**
- * Flags of all messages, for servers without mod-sequences: only what differs is read and written as a whole. It goes by what is
- * stored: UIDs may be few and far between, and how far they go is the server's word.
+ * Flags of all messages, for servers without mod-sequences: only what differs is read and written as a whole. It goes by the stored UIDs:
+ * they may be sparse, and the highest one is only what the server says.
  */
 export async function updateAllFlags(run: SyncRun, mailbox: Mailbox, state: FolderState): Promise<void> {
   const { uidValidity } = state;
@@ -54,7 +54,7 @@ async function compareFlags(
   await applyFlags(run, mailbox, state, differing);
 }
 
-/** Collects a batch inside the download, then writes it: nothing is asked of the server meanwhile. */
+/** Collects a batch inside the download, then writes it: no command is sent to the server meanwhile. */
 export async function applyFlags(
   run: SyncRun,
   mailbox: Mailbox,

@@ -1,7 +1,7 @@
 import { asAppError } from '../../domain/accounts/describe-failure.ts';
 
-/** Runs a use case that works on the mail server and answers the server's failures as such, not as ours. */
-export async function tellingFailures<T>(work: () => Promise<T>): Promise<T> {
+/** Runs a use case on the mail server. @throws AppError for a failure of the mail server, which is not answered as an internal error */
+export async function withClientErrors<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {

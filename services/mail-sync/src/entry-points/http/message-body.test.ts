@@ -8,7 +8,7 @@ import { createMetrics } from '@tern/runtime/metrics';
 import { setPrincipal } from '@tern/runtime/request-context';
 import { mountBodyCalls, type BodyCalls } from './message-body.ts';
 
-test('when an attachment fails before its first byte, then the failure is told instead of a cut connection', async () => {
+test('when an attachment fails before its first byte, then the failure is answered instead of a cut connection', async () => {
   let closed = 0;
   const context = {
     reader: {

@@ -6,7 +6,7 @@ import { openAttachment } from '../../domain/messages/open-attachment.ts';
 import { findMessage, type ReadContext } from '../../domain/messages/read-message.ts';
 import { showBodyPage, type OpenParts } from '../../domain/messages/show-body-page.ts';
 import { bodyHeaders } from '@tern/mail-content/html/body-headers';
-import { tellingFailures } from './mail-server-answers.ts';
+import { withClientErrors } from './mail-server-answers.ts';
 
 export interface BodyCalls extends ReadContext {
   readonly openParts: OpenParts;
@@ -24,18 +24,18 @@ export function mountBodyCalls(mounting: Mounting, context: BodyCalls): void {
   });
   mountEndpoint(mounting, downloadAttachment, async ({ principal, params, response, signal }) => {
     const { userId } = principal;
-    const { attachment, content, close } = await tellingFailures(() =>
+    const { attachment, content, close } = await withClientErrors(() =>
       openAttachment(context, { ...params, userId }),
     );
     try {
-      // Until the first bytes are there (or the end is), the failure can still be told; the time may be up meanwhile.
-      await tellingFailures(() => once(content, 'readable', { signal }));
+      // Until the first bytes are there (or the end is), the failure can still be answered; the time may run out meanwhile.
+      await withClientErrors(() => once(content, 'readable', { signal }));
       // Sets Content-Disposition with filename and filename* (RFC 6266), escaped.
       response.attachment(attachment.filename);
       response.set(downloadHeaders);
       await pipeline(content, response);
     } catch (error) {
-      // The answer has begun, or the reader went away: nothing more can be told but by breaking off.
+      // The answer has begun, or the client has gone: the failure can only be shown by closing the connection.
       if (!response.headersSent) throw error;
       response.destroy();
     } finally {

@@ -12,7 +12,7 @@ import { undoSavedDraft } from '../../domain/drafts/undo-saved-draft.ts';
 import * as mailboxes from '../../domain/messages/list-mailboxes.ts';
 import * as messages from '../../domain/messages/list-messages.ts';
 import * as message from '../../domain/messages/read-message.ts';
-import { tellingFailures } from './mail-server-answers.ts';
+import { withClientErrors } from './mail-server-answers.ts';
 
 export interface MessageCalls extends DraftContext {
   readonly wake: () => void;
@@ -29,7 +29,7 @@ export function mountMessageCalls(mounting: Mounting, context: MessageCalls): vo
     message: await message.readMessage(context, { ...params, userId: principal.userId }),
   }));
   mountEndpoint(mounting, saveDraftFollowup, async ({ principal, params, body }) => {
-    await tellingFailures(() =>
+    await withClientErrors(() =>
       saveDraft(context, {
         userId: principal.userId,
         messageId: params.messageId,
@@ -44,7 +44,7 @@ export function mountMessageCalls(mounting: Mounting, context: MessageCalls): vo
   });
   mountEndpoint(mounting, withdrawDraftFollowup, async ({ principal, params }) => {
     const asked = { userId: principal.userId, messageId: params.messageId };
-    const outcome = await tellingFailures(() => undoSavedDraft(context, asked));
+    const outcome = await withClientErrors(() => undoSavedDraft(context, asked));
     context.wake();
     return { outcome };
   });

@@ -24,7 +24,7 @@ interface Line {
   fail(error: MailServerError): void;
 }
 
-/** A watcher over the given accounts; lines stay open until they are told otherwise. */
+/** A watcher over the given accounts; lines stay open until a test ends them. */
 function start(free: Account[], overrides: Partial<InboxWatchOptions> = {}) {
   const clock = createFakeClock('2026-03-10T09:00:00Z');
   const lines: Line[] = [];
@@ -126,7 +126,7 @@ describe('watching inboxes', () => {
     expect([due, dropped]).toEqual([['a'], ['a']]);
   });
 
-  test('when a server cannot tell of changes, then the account is looked after without a line', async () => {
+  test('when a server cannot report changes, then the account is read without a watch', async () => {
     const { watch, postponed } = start([anAccount('a')], { openWatch: async () => null });
     await waitUntil(() => watch.watches('a'));
     expect(postponed).toEqual([]);

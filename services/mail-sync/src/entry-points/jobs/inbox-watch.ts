@@ -21,7 +21,7 @@ const mostOpening = 5;
 const newsEveryMs = 1000;
 const mostRemembered = 10 * mostWatched;
 const firstRetryMs = 2000;
-/** A line that lasted is no sign of trouble when it ends. */
+/** The end of a connection that lasted this long does not count as a failure. */
 const goodWhileMs = 10 * minute;
 
 export interface InboxWatchOptions {
@@ -57,9 +57,9 @@ interface Watched {
 }
 
 /**
- * Keeps a line open to the inbox of each account, over which the server says at once that something happened; then the account is due.
- * Who watches stands in the account's record, as who syncs does: two processes never watch one account, and a killed one is replaced.
- * What is missed while nobody watches is found by the pass of every minute.
+ * Keeps a connection to the inbox of each account, over which the server reports news at once; then the account is due. The watching
+ * process is named in the account's record under a lease: two processes never watch one account, and a killed one is replaced. News that
+ * come without a watch are found by the pass of every minute.
  */
 export function createInboxWatch(options: InboxWatchOptions): InboxWatch {
   const { register, accounts, readers, watcher, clock, logger } = options;
@@ -119,7 +119,7 @@ export function createInboxWatch(options: InboxWatchOptions): InboxWatch {
     try {
       const onNews = () => note(account.id, entry);
       const line = await options.openWatch(account, { onNews, signal });
-      // A server that cannot tell is read every minute, over the connection that is kept.
+      // A server without IDLE is read every minute, over the connection that is kept.
       if (line === null) return;
       void line.ended
         .then(after)
@@ -142,20 +142,20 @@ export function createInboxWatch(options: InboxWatchOptions): InboxWatch {
     if (!end(account.id, entry) || isStopping) return;
     const now = clock.now().getTime();
     const count = now - startedAt > goodWhileMs ? 1 : (failures.get(account.id) ?? 0) + 1;
-    // The oldest go first: whoever fails again stays.
+    // The oldest are dropped first; an account that fails again moves to the end.
     failures.delete(account.id);
     failures.set(account.id, count);
     for (const oldest of failures.keys()) if (failures.size > mostRemembered) failures.delete(oldest);
     const isUseless = error?.failure === 'command-refused';
     const chance = Math.random();
-    // A server that was started anew is back in a moment; not all lines come at once.
+    // A restarted server is back in a moment; the random delay spreads the connections.
     const soon = count === 1 ? chance * firstRetryMs : retryDelay(count - 1, chance);
     const delay = isUseless ? hour : soon;
     await register.postpone(account.id, watcher, new Date(now + delay));
     await readers.drop(account.id);
     if (error?.failure !== 'login-refused') return;
-    // The pass decides, under its lease: it signs in anew, finds the same, and says so once.
-    await tell(account.id);
+    // The pass decides, under its lease: it signs in again, finds the same, and publishes it once.
+    await makeDue(account.id);
   }
 
   /** True when it was not over before. */
@@ -174,14 +174,14 @@ export function createInboxWatch(options: InboxWatchOptions): InboxWatch {
     entry.hasMore = true;
     if (entry.pause) return;
     entry.hasMore = false;
-    void tell(accountId);
+    void makeDue(accountId);
     entry.pause = setTimeout(() => {
       entry.pause = null;
       if (entry.hasMore) note(accountId, entry);
     }, newsEveryMs);
   }
 
-  async function tell(accountId: string): Promise<void> {
+  async function makeDue(accountId: string): Promise<void> {
     try {
       await accounts.makeDue([accountId]);
       options.onDue();

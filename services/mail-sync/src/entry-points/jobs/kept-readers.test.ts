@@ -36,7 +36,7 @@ describe('connections between passes', () => {
     await readers.keep(anAccount('a'), reader);
     expect(await readers.open(anAccount('a'), signal)).toBe(reader);
     expect(opened).toEqual([]);
-    // It is in use now: nobody else gets it.
+    // It is in use now: no other caller gets it.
     expect(await readers.open(anAccount('a'), signal)).not.toBe(reader);
   });
 

@@ -5,7 +5,7 @@ import { republishPage, type RepublishContext } from '../../domain/republishing/
 
 /** When nothing woke it: what an earlier process left, and what the bus did not take. */
 const lookEveryMs = 30_000;
-/** Between two pages; as long as the page took, where that is longer: half of the time is for others. */
+/** Between two pages; as long as the page took, where that is longer: half of the time is left for other work. */
 const leastPauseMs = 10;
 
 export interface RepublishingJob {

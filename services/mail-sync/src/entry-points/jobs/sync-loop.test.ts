@@ -8,7 +8,7 @@ import type { MailReader } from '../../domain/folders/mail-reader.ts';
 import type { SyncQueue } from '../../domain/sync/sync-queue.ts';
 import { createSyncLoop, type SyncLoopOptions } from './sync-loop.ts';
 
-const arrivals = { tellUntold: async () => 0 };
+const arrivals = { publishUnpublished: async () => 0 };
 
 /** Accounts whose servers never answer, claimed in order as the queue would. */
 function startLoop(accounts: { id: string; userId: string; host: string }[]) {
@@ -133,7 +133,7 @@ describe('whose turn it is', () => {
     await stop();
   });
 
-  test('when all passes take long and nobody waits, then they go on', async () => {
+  test('when all passes take long and no account waits, then they go on', async () => {
     const { opened, ended, looks, clock, stop } = startLoop(crowdOf(8));
     await waitUntil(() => opened.length === 4);
     clock.advance(3 * minute);

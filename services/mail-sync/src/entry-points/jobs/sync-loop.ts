@@ -17,7 +17,7 @@ import type { AccountStore } from '../../domain/accounts/account-store.ts';
 import type { SyncQueue } from '../../domain/sync/sync-queue.ts';
 import { syncEvery } from '../../domain/retry-delay.ts';
 import { syncAccount, type PassContext } from '../../domain/sync/sync-account.ts';
-import { tellUntold } from '../../domain/sync/sync-run.ts';
+import { publishUnpublished } from '../../domain/sync/sync-run.ts';
 
 const pollMs = 1000;
 const renewMs = 20_000;
@@ -25,11 +25,11 @@ const renewMs = 20_000;
 const mostPasses = 4;
 const mostPerHost = 2;
 const mostPerUser = 2;
-/** A pass that is longer under way, the first over a large mailbox or one with a server that drips, goes on beside these. */
+/** A pass that takes longer (a first sync, or a slow server) no longer counts towards these limits. */
 const longPassMs = 2 * minute;
 /** Long ones included. */
 const mostPerUserInAll = 4;
-/** Where more are long, the longest one makes room for whoever waits, and queues again. */
+/** Where more are long, the longest one makes room for a waiting account, and queues again. */
 const mostLongPasses = 4;
 /** A pass that takes longer ends where it is and queues again. */
 const longestPassMs = 15 * minute;
@@ -63,8 +63,8 @@ export interface SyncLoop {
 }
 
 /**
- * Claims due accounts by their lease and syncs them. The timers only decide when to look; what is due, and whose it is, stands in
- * the account's record, so that two processes never sync one account at a time and a killed one is replaced.
+ * Claims due accounts by their lease and syncs them. The timers only decide when to look; what is due, and which process
+ * has it, is stored in the account's record, so that two processes never sync one account at a time and a killed one is replaced.
  */
 export function createSyncLoop(options: SyncLoopOptions): SyncLoop {
   const { queue, clock, logger } = options;
@@ -79,7 +79,7 @@ export function createSyncLoop(options: SyncLoopOptions): SyncLoop {
     while (!stopping.signal.aborted) {
       const leaving = hasPlace() ? undefined : whoMakesRoom();
       if (!leaving && !hasPlace()) return;
-      // New with each claim: a pass that is slow to give its lease back must not give back that of the next.
+      // New with each claim: a slow pass must not release the lease of the next one.
       const holder = newId();
       const account = await queue.claimDue(holder, busyNow(), options.watcher);
       if (account === null) return;
@@ -124,7 +124,7 @@ export function createSyncLoop(options: SyncLoopOptions): SyncLoop {
   }
 
   function begin(account: Account, holder: string): void {
-    // Nobody asked for it, so it is where a trace begins: of what it finds, and of what that sets off in other services.
+    // A pass has no caller: a trace begins here, of what it finds and what that causes in other services.
     const span = startSpan();
     const ending = new AbortController();
     const pass = span
@@ -193,11 +193,11 @@ async function runPass(
   signal.addEventListener('abort', () => void reader?.close());
   try {
     // First of all, since the mail server may be away.
-    const told = await tellUntold({ ...context, account, holder, signal });
+    const current = await publishUnpublished({ ...context, account, holder, signal });
     reader = await readers.open(account, signal);
     const { isComplete, changes } = await syncAccount(
       { ...context, holder, signal },
-      { account: told, server: reader },
+      { account: current, server: reader },
     );
     const good = {
       ...changes,
@@ -228,7 +228,7 @@ async function recordFailure(
 ): Promise<void> {
   const { queue, accounts, clock, logger } = options;
   const { id: accountId, userId, emailAddress, sealedSecret: ofSecret } = account;
-  // Stopped, too long, or somebody else's by now: whoever claims it next goes on where this pass came to.
+  // Stopped, too long, or claimed by another process: the next pass continues where this one stopped.
   if (error instanceof PassAborted)
     return queue.release(accountId, holder, { nextAt: clock.now(), changes: {} });
   if (error instanceof MailServerError) {
@@ -239,14 +239,14 @@ async function recordFailure(
   const { isLost, ...outcome } = weighFailure(error, account, clock.now(), Math.random());
   if (!isLost) return queue.release(accountId, holder, { ...outcome, ofSecret });
   const version = await accounts.takeVersions(accountId, 1, holder);
-  // The lease has run out: the next pass finds the same, and tells it.
+  // The lease has run out: the next pass finds the same, and publishes it.
   if (version === null) return;
   const data = { accountId, userId, version, emailAddress, signIn: signInOf(account) };
   const event = domainEvent(accountNeedsReconnect, userId, data);
   await queue.release(accountId, holder, { ...outcome, ofSecret, event });
 }
 
-/** Told when a login that was called dead is taken again, by itself; as the account is now, since people may have changed it meanwhile. */
+/** The event for a dead login that works again without the user; of the account as it is now, since the user may have changed it. */
 async function recoveryOf(
   { accounts }: Pick<SyncLoopOptions, 'accounts'>,
   account: Account,

@@ -6,17 +6,17 @@ import type { Models } from './mongoose-models.ts';
 
 const pageSize = 100;
 
-export interface SealingAnew {
+export interface ResealContext {
   readonly accounts: Models['accounts'];
   readonly sealer: Sealer;
   readonly logger: Logger;
 }
 
 /**
- * Seals with the current key what an earlier one has sealed, so that the earlier one can be taken away. At rest it is one look at the
- * accounts. Secrets whose key is not there stay as they are and are told with the key's id.
+ * Seals with the current key what an earlier one has sealed, so that the earlier one can be removed. Without such secrets it is one query of the
+ * accounts. Secrets whose key is not there stay as they are and are logged with the key's id.
  */
-export async function sealSecretsAnew({ accounts, sealer, logger }: SealingAnew): Promise<void> {
+export async function resealSecrets({ accounts, sealer, logger }: ResealContext): Promise<void> {
   const { currentPrefix } = sealer;
   // All strings that do not begin with the prefix, which ends with a dot; `/` is the character behind it.
   const isOlder = [
@@ -33,10 +33,10 @@ export async function sealSecretsAnew({ accounts, sealer, logger }: SealingAnew)
       .select({ sealedSecret: 1 })
       .lean<Pick<AccountDocument, '_id' | 'sealedSecret'>[]>();
     for (const { _id, sealedSecret } of page) {
-      const anew = tryToSeal(_id, sealedSecret);
-      if (anew === null) continue;
+      const resealed = tryToSeal(_id, sealedSecret);
+      if (resealed === null) continue;
       // Unless the user gave another password meanwhile, or another pod was first.
-      const write = await accounts.updateOne({ _id, sealedSecret }, { $set: { sealedSecret: anew } });
+      const write = await accounts.updateOne({ _id, sealedSecret }, { $set: { sealedSecret: resealed } });
       sealed += write.modifiedCount;
     }
     const last = page.at(-1);

@@ -7,7 +7,7 @@ import { createLogger } from '@tern/runtime/logger';
 import { makeTemporaryFolder, type TemporaryFolder } from '@tern/testing/temporary-folder';
 import { secretContext } from '../../domain/accounts/account.ts';
 import { createModels } from './mongoose-models.ts';
-import { sealSecretsAnew } from './seal-secrets-anew.ts';
+import { resealSecrets } from './reseal-secrets.ts';
 
 const [lost, earlier, current] = [1, 2, 3].map((byte) => new Uint8Array(32).fill(byte)) as [
   Uint8Array,
@@ -30,7 +30,7 @@ afterEach(async () => {
 });
 
 describe('sealing the secrets of mailboxes anew', () => {
-  test('when a key was added, then all open with it alone, and those of a lost key are told with its id', async () => {
+  test('when a key was added, then all open with it alone, and those of a lost key are logged with its id', async () => {
     const { accounts } = createModels(connection);
     const sealedBy = (key: Uint8Array, id: string) =>
       createSealer([key]).seal(`password of ${id}`, secretContext(id));
@@ -43,7 +43,7 @@ describe('sealing the secrets of mailboxes anew', () => {
 
     const lines: string[] = [];
     const logger = createLogger({ level: 'info', format: 'json', write: (line) => lines.push(line) });
-    await sealSecretsAnew({ accounts, sealer: createSealer([current, earlier]), logger });
+    await resealSecrets({ accounts, sealer: createSealer([current, earlier]), logger });
 
     const alone = createSealer([current]);
     const stored = await accounts.collection.find().sort({ _id: 1 }).toArray();
@@ -56,8 +56,8 @@ describe('sealing the secrets of mailboxes anew', () => {
       { mailboxes: 1, reason: expect.stringContaining(`sealed with key ${keyIdOf(lost)}`) },
     ]);
     lines.length = 0;
-    await sealSecretsAnew({ accounts, sealer: createSealer([current, earlier, lost]), logger });
-    await sealSecretsAnew({ accounts, sealer: alone, logger });
+    await resealSecrets({ accounts, sealer: createSealer([current, earlier, lost]), logger });
+    await resealSecrets({ accounts, sealer: alone, logger });
     expect(lines).toHaveLength(1);
   });
 
@@ -71,7 +71,7 @@ describe('sealing the secrets of mailboxes anew', () => {
     const counts: number[] = [];
     const write = (line: string) => void counts.push((JSON.parse(line) as { mailboxes: number }).mailboxes);
     const logger = createLogger({ level: 'info', format: 'json', write });
-    const pod = () => sealSecretsAnew({ accounts, sealer: createSealer([current, earlier]), logger });
+    const pod = () => resealSecrets({ accounts, sealer: createSealer([current, earlier]), logger });
     await Promise.all([pod(), pod()]);
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(ids.length);
   });

@@ -3,16 +3,16 @@ import { directionOf, placementOf, type PlacedMessage } from '../messages/messag
 import type { FetchedMessage } from '../folders/fetched-message.ts';
 import type { PlacesChange } from '../messages/message-store.ts';
 import { writeChanges } from './compare-places.ts';
-import { messageIdOf, toldAnew } from '../ingestion/ingest-messages.ts';
+import { messageIdOf, syncedAgainEvent } from '../ingestion/ingest-messages.ts';
 import { removedEvent } from '../messages/message-events.ts';
 import type { PreparedMessage } from '@tern/mail-content/prepared-message';
 import type { SyncRun } from './sync-run.ts';
 
 /**
- * Weighs stored messages anew, by where they lie and who wrote them, and tells all of them. What was told as sent mail and is none is
- * first told as removed, so that nobody waits for an answer to it. Answers the ids of the messages.
+ * Determines the direction of stored messages again, by their folders and senders, and publishes all of them. A message that was
+ * published as sent and is not is first published as removed, so that no answer to it is awaited. Returns the ids of the messages.
  */
-export async function tellAnew(run: SyncRun, fetched: readonly FetchedMessage[]): Promise<string[]> {
+export async function publishAgain(run: SyncRun, fetched: readonly FetchedMessage[]): Promise<string[]> {
   if (fetched.length === 0) return [];
   const { account } = run;
   const prepared = await run.parser.prepare(fetched);
@@ -30,7 +30,7 @@ export async function tellAnew(run: SyncRun, fetched: readonly FetchedMessage[])
     event: removedEvent(account, before.id, version),
   }));
   await writeChanges(run, stored, (before, version) => {
-    run.told.syncedVersion = Math.max(run.told.syncedVersion, version);
+    run.published.syncedVersion = Math.max(run.published.syncedVersion, version);
     return changeOf(before, version);
   });
   return stored.map(({ id }) => id);
@@ -46,7 +46,7 @@ function changeByRole(
   const standing = { id, places, placement, direction };
   return {
     ...standing,
-    event: toldAnew({ account: run.account, nameOf: nameOfMailbox(run) }, source, standing, version),
+    event: syncedAgainEvent({ account: run.account, nameOf: nameOfMailbox(run) }, source, standing, version),
     forgetsAssessment: direction !== 'sent',
   };
 }

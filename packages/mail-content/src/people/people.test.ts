@@ -51,14 +51,14 @@ describe('names', () => {
 
 describe('addresses', () => {
   test.each([
-    ['no-reply@shop.example', 'nobody'],
-    ['noreply+7@shop.example', 'nobody'],
-    ['do_not_reply@shop.example', 'nobody'],
-    ['orders-noreply@shop.example', 'nobody'],
-    ['MAILER-DAEMON@mail.example', 'nobody'],
-    ['bounce-12.34@list.example', 'nobody'],
-    ['unsubscribe.me@list.example', 'nobody'],
-    ['reply+0123456789abcdef01234567@code.example', 'nobody'],
+    ['no-reply@shop.example', 'unread'],
+    ['noreply+7@shop.example', 'unread'],
+    ['do_not_reply@shop.example', 'unread'],
+    ['orders-noreply@shop.example', 'unread'],
+    ['MAILER-DAEMON@mail.example', 'unread'],
+    ['bounce-12.34@list.example', 'unread'],
+    ['unsubscribe.me@list.example', 'unread'],
+    ['reply+0123456789abcdef01234567@code.example', 'unread'],
     ['notifications@code.example', 'robot'],
     ['newsletter-weekly@paper.example', 'robot'],
     ['ada.north@harbour.example', 'person'],
@@ -68,9 +68,9 @@ describe('addresses', () => {
     ['arno-reply@quay.example', 'person'],
     ['bruno.reply@quay.example', 'person'],
     ['juno_responder@quay.example', 'person'],
-    ['ordersnoreply@shop.example', 'nobody'],
-    ['donotreply@shop.example', 'nobody'],
-    ['shop.do-not.reply@shop.example', 'nobody'],
+    ['ordersnoreply@shop.example', 'unread'],
+    ['donotreply@shop.example', 'unread'],
+    ['shop.do-not.reply@shop.example', 'unread'],
     ['alerta.moreno@quay.example', 'person'],
   ])('when it is %s, then it is of a %s', (email, form) => {
     expect(addressForm(email)).toBe(form);

@@ -1,7 +1,7 @@
-/** `person`: somebody may read it; `robot`: a program writes from it; `nobody`: mail to it is read by nobody. */
-export type AddressForm = 'person' | 'robot' | 'nobody';
+/** `person`: a person may read it; `robot`: a program writes from it; `unread`: mail to it is not read. */
+export type AddressForm = 'person' | 'robot' | 'unread';
 
-/** As one word anywhere in the address; in parts only from the beginning of a word: arno-reply is somebody. */
+/** As one word anywhere in the address; in parts only from the beginning of a word: arno-reply is a person. */
 const unreadPhrases = [
   'no-reply',
   'do-not-reply',
@@ -36,11 +36,11 @@ const robotWords: ReadonlySet<string> = new Set([
   'notify',
   'updates',
 ]);
-/** Addresses made for one mail (VERP, reply tokens): a long run of hex digits or simply too long for anybody to type. */
+/** Addresses made for one mail (VERP, reply tokens): a long run of hex digits or too long to be typed. */
 const token = /[0-9a-f]{20}/;
 const longestTyped = 50;
 
-/** Judges an address by its local part alone: what the headers of a mail say comes first (personal-mail.ts in packages/mail-content). */
+/** Judges an address by its local part alone: what the headers of a mail say comes first (mime/personal-mail.ts). */
 export function addressForm(email: string): AddressForm {
   const local = email.slice(0, email.lastIndexOf('@')).toLowerCase();
   const words = local.split(/[-_.+=]+/);
@@ -52,6 +52,6 @@ export function addressForm(email: string): AddressForm {
     /^bounces?$/.test(first) ||
     local.length > longestTyped ||
     token.test(local);
-  if (isUnread) return 'nobody';
+  if (isUnread) return 'unread';
   return robotWords.has(first) ? 'robot' : 'person';
 }

@@ -1,7 +1,7 @@
 const longestName = 100;
 /** Controls, line and paragraph separators, zero-width and direction marks: invisible, and good for disguise. */
 const invisible = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cs}]/gu;
-/** What lists put behind the name of whoever wrote. */
+/** What mailing lists add to the sender's name. */
 const viaList = /\s+(?:via|über)\s.+$/iu;
 /** What people put around a name, and what may end it. */
 const closers = new Map([
@@ -21,11 +21,10 @@ const closers = new Map([
   ['{', '}'],
 ]);
 const wrapping = /["'`“”„‘’«»<>()[\]{}]/gu;
-/** Deeper than this nobody wraps a name. */
+/** Names are not wrapped deeper than this. */
 const mostWraps = 3;
 /**
- * One word before the comma, and what may stand before a family name: whether two whole words are one, as in `Tim Cook, Apple`, nobody
- * can tell.
+ * One word before the comma, and particles before a family name: two whole words before a comma are ambiguous (`Tim Cook, Apple`).
  */
 const lastFirst =
   /^((?:(?:\p{Ll}[\p{L}'’]*|V[ao]n|De[lnr]?|D[aiou]s?|L[ae]|[AE]l|St|Te[nr]) ){0,3}[\p{L}'’-]+), ?([\p{L}'’-]+(?: [\p{L}.'’-]+){0,2})$/u;
@@ -35,7 +34,7 @@ const suffix =
 
 /**
  * A display name as people would write it: `"North, Ada"` is Ada North, `'Ada North' via Harbour list` too.
- * Null for what is no name: nothing, no letter or digit, or another address (the oldest way to look like somebody else).
+ * Null for what is no name: nothing, no letter or digit, or another address (used to impersonate).
  */
 export function cleanName(raw: string): string | null {
   const plain = raw.replace(invisible, ' ').replace(/\s+/gu, ' ').trim();

@@ -17,7 +17,7 @@ const sameMailbox = new Map<string, { readonly domain?: string; readonly areDots
 /**
  * What stands for the person behind an address: the same for two addresses only where both surely lead to one mailbox
  * (docs/decisions/0007). A name is no evidence: two people may share it.
- * RFC 5321 2.4 lets the local part mind its case; nobody's does, and mail programs fold it.
+ * By RFC 5321 2.4 a local part may be case-sensitive; in practice none is, and mail programs fold it.
  */
 export function personKey(email: string): string {
   const lower = email.toLowerCase();
