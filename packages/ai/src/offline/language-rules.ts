@@ -6,7 +6,7 @@ export type LanguageCode = (typeof languageCodes)[number];
 export interface SentenceRule {
   readonly name: string;
   readonly pattern: RegExp;
-  /** How often the rule is right, 0 to 1: estimated on written cases, not fitted. */
+  /** How often the rule is right, 0 to 1: estimated on written cases; held against the truth in docs/scorecard.md. */
   readonly confidence: number;
 }
 

@@ -39,14 +39,15 @@ const rules: Readonly<Record<string, string>> = {
   'nobody-addressed': 'nobody who could answer is in To',
 };
 
-export function decisionWords({ certainty, engine, rule }: DecisionReason): string {
+export function decisionWords({ certainty, engine, rule, learned }: DecisionReason): string {
   const outcome = {
     yes: 'Waits for an answer',
     unsure: 'Unsure whether it waits for an answer',
     no: 'Waits for no answer',
   }[certainty];
   const why = rules[rule] ?? (engine === 'model' ? 'the outside model read it so' : null);
-  return why === null ? `${outcome}.` : `${outcome}: ${why}.`;
+  const byLabels = learned !== undefined && learned.without !== certainty ? ', by your labels' : '';
+  return why === null ? `${outcome}${byLabels}.` : `${outcome}${byLabels}: ${why}.`;
 }
 
 export function evidenceWords({ rule, certainty, from }: MatchEvidence): string {
