@@ -204,7 +204,7 @@ function readSubject(subject: string, rules: LanguageRules): AskReading {
   };
 }
 
-/** Another language: a question mark is all that can be told, and it is not enough to be sure. */
+/** Another language: a question mark is all that can be recognised, and it is not enough to be sure. */
 function unknownLanguage(text: string): AskReading {
   const question = splitSentences(text).find((sentence) => /[?？؟]\s*$/.test(sentence.text));
   return {
