@@ -9,7 +9,7 @@ const mail = (day: number, email: string | null, name: string | null = null) => 
 });
 
 describe('due mail by person', () => {
-  test('when somebody has several, then they stand once with the oldest, and whoever waits longest comes first', () => {
+  test('when a person has several, then they stand once with the oldest, and the longest wait comes first', () => {
     const due = [mail(1, 'b@x.example'), mail(2, 'a@x.example'), mail(3, 'b@x.example', 'Bea Lund')];
     expect(duePeopleOf(due, 3)).toMatchObject({
       people: [
@@ -28,7 +28,7 @@ describe('due mail by person', () => {
     expect({ otherPeople, otherMessages }).toEqual({ otherPeople: 3, otherMessages: 592 });
   });
 
-  test('when a mail reached nobody, then nobody is late with its answer', () => {
+  test('when a mail reached no recipient, then no person is late with its answer', () => {
     const failed = { ...mail(1, 'gone@x.example'), reachedNobody: true };
     expect(duePeopleOf([failed, mail(2, 'a@x.example')], 2)).toMatchObject({
       people: [{ email: 'a@x.example' }],
@@ -37,7 +37,7 @@ describe('due mail by person', () => {
     });
   });
 
-  test('when a mail names nobody but the user, then it is counted and nobody is named', () => {
+  test('when a mail names the user alone, then it is counted and no person is named', () => {
     expect(duePeopleOf([mail(1, null)], 1)).toEqual({ people: [], otherPeople: 0, otherMessages: 1 });
   });
 });

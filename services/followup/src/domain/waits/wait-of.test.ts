@@ -117,7 +117,7 @@ describe('what moves the end', () => {
     );
   });
 
-  test('when somebody is away, then it lasts until the day of return in the zone', () => {
+  test('when a person is away, then it lasts until the day of return in the zone', () => {
     const interruptions = [absence('2025-09-15T00:00:00.000Z')];
     expect(wait({ interruptions, zone: 'America/New_York' })).toBe('2025-09-15T04:00:00.000Z absence');
     expect(wait({ interruptions: [absence(null)] })).toBe('2025-08-28T09:00:00.000Z default');
