@@ -4,4 +4,9 @@ import { readReply } from '@tern/ai/offline/read-reply';
 import type { MailReader } from '../../domain/mail/mail-reader.ts';
 
 /** Reads by the sentence rules of packages/ai: no key, no outbound call, under a millisecond a mail. */
-export const offlineMailReader: MailReader = { engineVersion: offlineEngineVersion, readAsk, readReply, isWrittenLetter };
+export const offlineMailReader: MailReader = {
+  engineVersion: offlineEngineVersion,
+  readAsk,
+  readReply,
+  isWrittenLetter,
+};
