@@ -5,7 +5,21 @@ export interface EvalConfig {
   readonly dataFolder: string | undefined;
 }
 
+/** An OpenAI-compatible endpoint, by the settings that the service has. */
+export interface EndpointConfig {
+  readonly baseUrl: string;
+  readonly model: string;
+  readonly apiKey: string | null;
+}
+
 export function readConfig(): EvalConfig {
   const folder = process.env['TERN_EVAL_DATA'];
   return { dataFolder: folder === undefined || folder === '' ? undefined : resolve(folder) };
+}
+
+/** @throws Error when an address or the name of a model is missing. */
+export function readEndpoint(): EndpointConfig {
+  const { OPENAI_BASE_URL: baseUrl, OPENAI_MODEL: model, OPENAI_API_KEY: apiKey = null } = process.env;
+  if (!baseUrl || !model) throw new Error('--model needs OPENAI_BASE_URL and OPENAI_MODEL.');
+  return { baseUrl, model, apiKey };
 }

@@ -16,18 +16,32 @@ that was written before the engine's answers to it were seen and that nothing is
 of mail like it. Both halves were written by one hand, and many of their threads are there because they are hard.
 `;
 
+/** What an outside model makes of the sets. */
+export interface OutsideReports {
+  /** Of the model. */
+  readonly name: string;
+  readonly reports: readonly Report[];
+  readonly asked: number;
+  readonly unanswered: number;
+}
+
+interface Reports {
+  readonly both: readonly Report[];
+  readonly alone: readonly Report[];
+  /** Null where no model was asked. */
+  readonly outside: OutsideReports | null;
+  readonly matching: MatchingReport;
+}
+
 /** The published page. */
-export function scorecardOf(
-  both: readonly Report[],
-  alone: readonly Report[],
-  matching: MatchingReport,
-): string {
+export function scorecardOf({ both, alone, outside, matching }: Reports): string {
   const rows = both.flatMap((report, index) => {
     const first = alone[index];
     if ('skipped' in report || first === undefined || 'skipped' in first) return [];
     return [
       rowOf(report.name, 'rules', first.score, ''),
       rowOf(report.name, 'rules and n-grams', report.score, barOf(report.bar)),
+      ...outsideRow(outside, report.name),
     ];
   });
   return [
@@ -58,6 +72,12 @@ function matchingSection({ answers, assigned, right, rules }: MatchingReport): s
     ...[...rules].map(([rule, figures]) => `| ${rule} | ${figures.right} of ${figures.all} right | |`),
     '',
   ];
+}
+
+function outsideRow(outside: OutsideReports | null, name: string): string[] {
+  const report = outside?.reports.find((one) => one.name === name);
+  if (outside === null || report === undefined || 'skipped' in report) return [];
+  return [rowOf(name, `and ${outside.name} for the unsure`, report.score, '')];
 }
 
 /** Whether the probability that a decision states is one. */

@@ -13,7 +13,7 @@ const modelAddress = z
     },
     { error: addressText, abort: true },
   )
-  // Mail text in clear across the internet is nobody's wish.
+  // Mail text never crosses the internet unencrypted.
   .refine(
     (value) => isEncrypted(value) || isNear(hostOf(value)),
     'Use https: plain http is for this machine and the local network.',

@@ -94,7 +94,7 @@ export interface Story {
   readonly messages: readonly Message[];
 }
 
-/** Two accounts of one user with a few threads, and everything that can be told and said of them. */
+/** Two accounts of one user with a few threads, and all events and labels that they can get. */
 export const aStory: fc.Arbitrary<Story> = plot.map(storyOf);
 
 const clock = createFakeClock();
@@ -143,7 +143,7 @@ function storyOf({ mails, drafts, removed, moved, isRemoved, timeZone, verifiedD
       const { accountId, messageId } = about(index) ?? {};
       const kinds = [isThrownAway ? 'TRASH' : 'INBOX'];
       const changed = { accountId, messageId, isRead: true, isStarred: false, kinds };
-      // Between what the first mails and the last ones are told with.
+      // Between the versions of the first mails and the last ones.
       return [event(messageChanged, { ...changed, version: 5 + 2 * at })];
     }),
     ...[...new Set(removed.map((index) => about(index)))].flatMap((message) =>

@@ -72,7 +72,7 @@ describe('events', () => {
     });
   });
 
-  test('when new mail is taken in, then no event waits in its record, and when its event comes again, the same is told again', async () => {
+  test('when new mail is taken in, then no event waits in its record, and when its event comes again, the same is published again', async () => {
     const user = await aUser();
     const sent = await user.synced();
     const first = await user.assessed(sent.messageId);
@@ -82,10 +82,10 @@ describe('events', () => {
     expect(stored).not.toHaveProperty('outbox');
 
     await user.synced({ ...sent });
-    const told = () =>
+    const published = () =>
       service.eventsOf(messageAssessed).filter(({ data }) => data.messageId === sent.messageId);
-    await waitUntil(() => told().length === 2);
-    expect(told()[1]?.data).toEqual(first);
+    await waitUntil(() => published().length === 2);
+    expect(published()[1]?.data).toEqual(first);
     expect(await followUps.findOne({ _id: sent.messageId })).toMatchObject({ version: 1 });
   });
 
@@ -393,7 +393,7 @@ describe('POST /messages/{messageId}/draft-followup/', () => {
 });
 
 describe('PUT /followup/messages/{messageId}/classification-label/', () => {
-  test('when I label a mail, then my value is told, and null takes it back', async () => {
+  test('when I label a mail, then my value is published, and null takes it back', async () => {
     const user = await aUser();
     const sent = await user.synced();
     await user.assessed(sent.messageId);
@@ -560,7 +560,7 @@ describe('POST /followup/check-replies/ and POST /queue/followup/process/', () =
 });
 
 describe('who may call', () => {
-  test('when nobody is signed in, then every call is refused', async () => {
+  test('when no user is signed in, then every call is refused', async () => {
     for (const endpoint of allEndpoints) {
       const answer = await service.callAs(null, endpoint as typeof draftFollowup, {
         params: { messageId: 'x' },
@@ -580,7 +580,7 @@ describe('who may call', () => {
     }
   });
 
-  test("when the message is somebody else's, then it is answered like an unknown one", async () => {
+  test("when the message is another user's, then it is answered like an unknown one", async () => {
     const user = await aUser();
     const sent = await user.synced();
     await user.assessed(sent.messageId);

@@ -276,10 +276,10 @@ export function createMemoryStores() {
     async find(userId) {
       return userOf(userId);
     },
-    async put(told) {
-      const before = userOf(told.userId);
-      if (before.version <= told.version) usersById.set(told.userId, { ...before, ...told });
-      return userOf(told.userId);
+    async put(known) {
+      const before = userOf(known.userId);
+      if (before.version <= known.version) usersById.set(known.userId, { ...before, ...known });
+      return userOf(known.userId);
     },
     async bury({ userId, version }) {
       usersById.set(userId, { userId, ...unknownUser, version });

@@ -187,7 +187,7 @@ describe('mail that the offline engine leaves open', () => {
 
   test.each([
     ['asks by the rules', { text: 'Hi Ben,\n\ncould you send me the signed offer by Friday?\n\nAna' }],
-    ['goes to nobody who answers', { to: [{ email: 'no-reply@partner.example', name: null }] }],
+    ['goes to an address without a reader', { to: [{ email: 'no-reply@partner.example', name: null }] }],
     ['is a calendar answer', { automatic: { ...aMessageSynced().automatic, calendarMethod: 'REPLY' } }],
     ['says that no answer is needed', { text: 'Hi Ben,\n\nthe lamps are here. No need to reply.\n\nAna' }],
   ])('when it %s, then the model is not asked', async (_, overrides) => {

@@ -107,7 +107,7 @@ async function laterRequested(): Promise<void> {
 }
 
 describe('drafts without a click', () => {
-  test('when a mail reached nobody, then none is requested: it would go to the address that failed', async () => {
+  test('when a mail reached no recipient, then none is requested: it would go to the address that failed', async () => {
     await user.savesDrafts();
     const { messageId, rawMessageId } = await user.asks();
     await user.synced(

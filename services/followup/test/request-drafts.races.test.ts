@@ -103,7 +103,7 @@ describe('exactly one request', () => {
     expect(await Promise.all(ids.map(requestsOf))).toEqual(ids.map(() => 1));
   });
 
-  test('when a pod is told to stop, then it begins with no further mail', async () => {
+  test('when a pod is asked to stop, then it begins with no further mail', async () => {
     const accountId = await anAccount();
     const ids = [await aDueMail(accountId), await aDueMail(accountId)];
     let looks = 0;

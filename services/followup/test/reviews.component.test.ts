@@ -167,7 +167,7 @@ describe('the initial scan and the daily check', () => {
     await waitUntil(async () => (await ana1.review()) === null, { what: 'no review' });
   });
 
-  test('when reports went out, then the newest of each kind is told, whatever the order', async () => {
+  test('when reports went out, then the newest of each kind is shown, whatever the order', async () => {
     const ana1 = await user();
     const sent = (reportType: 'initial' | 'daily', sentAt: string) =>
       createEventMaker('notifier', clock)(reportSent, ana1.userId, {
@@ -244,7 +244,7 @@ describe('a recount', () => {
     });
   });
 
-  test('when somebody is in the middle of a recount, then newer settings begin it anew, and he changes nothing any more', async () => {
+  test('when a worker is in the middle of a recount, then newer settings begin it anew, and it changes nothing any more', async () => {
     const ana1 = await withMail(['2025-08-20T09:00:00.000Z']);
     const reviews = createMongooseAccountReviews(reviewModel(service.documents));
     await reviews.recount({ ...ana1, now: new Date('2025-08-28T13:00:00.000Z') });

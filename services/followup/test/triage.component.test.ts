@@ -182,7 +182,7 @@ describe('GET /followup/messages/{messageId}/', () => {
     ]);
   });
 
-  test('when somebody has answered five times, then his usual days are told', async () => {
+  test('when a person has answered five times, then the usual days are shown', async () => {
     const user = await aConnectedUser(service);
     let last = '';
     for (let at = 0; at < 5; at += 1) {

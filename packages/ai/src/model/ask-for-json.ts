@@ -82,7 +82,7 @@ function jsonIn(text: string): unknown {
   try {
     return JSON.parse(answer.slice(from, to + 1)) as unknown;
   } catch {
-    // Not JSON: the flaw that is told to the model.
+    // Not JSON: the flaw that the model is given.
     return undefined;
   }
 }

@@ -8,7 +8,7 @@ interface ModelMessage {
 export interface ModelRequest {
   /** The instructions first, then the material, then what was said since; oldest first. */
   readonly messages: readonly ModelMessage[];
-  /** What the answer has to look like. A model may not keep to it: whoever asks checks the answer. */
+  /** What the answer has to look like. A model may not keep to it: the caller checks the answer. */
   readonly shape: {
     /** Letters, digits, `-` and `_`, at most 64. */
     readonly name: string;

@@ -11,7 +11,7 @@ interface ApiError {
 /** Codes of connections that were never made: nothing was sent. */
 const neverSent = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']);
 
-/** What an error of the client library means to whoever asked. */
+/** What an error of the client library means to the caller. */
 export function failureOf(error: unknown): ModelFailure {
   if (error instanceof ModelFailure) return error;
   if (causes(error).some((cause) => cause instanceof BodyTooLongError))
@@ -28,7 +28,7 @@ export function failureOf(error: unknown): ModelFailure {
   return new ModelFailure(kindOf(status), `The model's endpoint answered ${status}.`, { wasAsked: false });
 }
 
-/** Statuses about the question itself, whoever asks it. */
+/** Statuses about the question itself, independent of the caller. */
 const aboutTheQuestion = new Set([400, 413, 422]);
 
 function kindOf(status: number): ModelFailure['kind'] {

@@ -50,7 +50,7 @@ describe('the OpenAI-compatible model', () => {
     expect(requests[0]?.headers).not.toHaveProperty('authorization');
   });
 
-  test('when the endpoint redirects, then nobody is followed', async () => {
+  test('when the endpoint redirects, then it is not followed', async () => {
     const elsewhere = await startModelServer(() => ({ says: 'yes' }));
     const location = `${elsewhere.baseUrl}/chat/completions`;
     for (const status of [302, 307, 308]) {
@@ -85,7 +85,7 @@ describe('the OpenAI-compatible model', () => {
     expect(requests).toHaveLength(3);
   });
 
-  test('when it asks for a long rest, then nobody waits and it is left alone until then', async () => {
+  test('when it asks for a long rest, then no call waits and it is not asked until then', async () => {
     const clock = { time: Date.parse('2025-08-28T12:00:00Z'), now: () => new Date(clock.time) };
     const { model, requests } = await asking(
       [{ status: 429, headers: { 'retry-after': '120' } }, { says: 'yes' }],
@@ -131,7 +131,7 @@ describe('the OpenAI-compatible model', () => {
     while (openAnswers() > 0) await new Promise((resolve) => setImmediate(resolve));
   });
 
-  test('when nobody listens, then it says that nothing was sent', async () => {
+  test('when no server listens, then it says that nothing was sent', async () => {
     const { model } = await asking([{ says: 'yes' }]);
     await server?.close();
     await expect(model.complete(question)).rejects.toMatchObject({ kind: 'unavailable', wasAsked: false });

@@ -28,7 +28,7 @@ export interface OpenaiEndpoint {
 }
 
 const mostRepeats = 2;
-/** A server that wants more than this is left alone until then, and nobody waits for it. */
+/** A server that wants more than this is not asked until then; calls do not wait for it. */
 const longestWaitMs = 10_000;
 const longestRestMs = 10 * 60_000;
 /** Until the operator has mended the key or the address, asking again is of no use. */

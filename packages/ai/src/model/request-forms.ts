@@ -6,7 +6,7 @@ import { statusOf } from './openai-failures.ts';
 const forms = ['schema', 'json-object', 'plain'] as const;
 export const plainestForm = forms.length - 1;
 
-/** The request in the n-th form. Answers are checked by whoever asks, whatever the endpoint promised. */
+/** The request in the n-th form. The caller checks the answers, independent of what the endpoint promised. */
 export function bodyFor(
   form: number,
   model: string,

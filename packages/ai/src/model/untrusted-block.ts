@@ -21,7 +21,7 @@ export function visibleText(text: string, limit: number): string {
 }
 
 /**
- * Puts text from outside between two marker lines. Their mark is made of the text, so that whoever writes it cannot name it and equal
+ * Puts text from outside between two marker lines. Their mark is made of the text, so that its writer cannot name it and equal
  * texts make equal requests (the cache lives on that).
  * @param limit characters of the text that are sent at most.
  */

@@ -10,7 +10,7 @@ describe('bulk text', () => {
     [false, 'one phrase twice', 'Click here, or click below.'],
     [false, 'phrases inside words', 'prebuy now, multiclick here'],
     [false, 'nothing of it', 'Can you send the plan by Friday?'],
-  ])('when it is %s that a text is made for many, as it has %s, then it is told', (isBulk, _, text) => {
+  ])('when it is %s that a text is made for many, as it has %s, then it is recognised', (isBulk, _, text) => {
     expect(isBulkText(text)).toBe(isBulk);
   });
 });

@@ -21,7 +21,7 @@ const eachPhrase = phrases.map((phrase) => anyOf(phrase));
 const anyPhrase = anyOf(...phrases);
 const signsNeeded = 2;
 
-/** Whether the text was made for many readers or by a machine: nobody waits for an answer to it. */
+/** Whether the text was made for many readers or by a machine: no answer to it is awaited. */
 export function isBulkText(text: string): boolean {
   const lower = text.toLowerCase();
   if (certain.test(lower)) return true;

@@ -37,7 +37,7 @@ describe('courtesy', () => {
     'Per favore, non ti preoccupare.',
     'Ja, alsjeblieft.',
     'Alsjeblieft, hier is de factuur.',
-  ])('when a mail is only polite, as "%s", then nobody has to answer', (text) => {
+  ])('when a mail is only polite, as "%s", then no answer is awaited', (text) => {
     expect(certaintyOf(text)).toBe('no');
   });
 
@@ -139,7 +139,7 @@ describe('needs without a question mark', () => {
     'Mir fehlt noch ein Stück zum Puzzle, aber das finde ich schon.',
     'Ich brauchte noch einen Kaffee, bevor ich los konnte.',
     "Ik mis nog een paar foto's, maar die komen vanzelf.",
-  ])('when a mail says "%s", then nobody has to answer', (text) => {
+  ])('when a mail says "%s", then no answer is awaited', (text) => {
     expect(certaintyOf(text)).toBe('no');
   });
 });

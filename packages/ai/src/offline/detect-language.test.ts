@@ -20,6 +20,6 @@ test.each([
   ['it', 'Te lo mando domani.'],
   ['nl', 'Krijg je volgende week.'],
   [null, 'Hej Maja,\n\nhar du tid på fredag?\n\nJonas'],
-])('when a short text is in %s, then it is told: %j', (language, text) => {
+])('when a short text is in %s, then it is recognised: %j', (language, text) => {
   expect(detectLanguage(text, null)).toBe(language);
 });

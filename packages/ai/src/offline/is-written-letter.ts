@@ -7,7 +7,7 @@ import { splitSentences } from './split-sentences.ts';
 import { stripUntrusted } from './strip-untrusted.ts';
 
 /**
- * What help desk programs write of a request: that it arrived, its number, its state, when somebody will look at it, how to rate them.
+ * What help desk programs write of a request: that it arrived, its number, its state, when it will be looked at, how to rate them.
  * Wider than a person's words would need: where both could have written it, a program has.
  */
 const templates: readonly RegExp[] = [

@@ -11,7 +11,7 @@ export function knownLanguage(name: string | null): LanguageCode | null {
 export interface SentenceRule {
   readonly name: string;
   readonly pattern: RegExp;
-  /** How often the rule is right, 0 to 1: estimated on written cases, not fitted. */
+  /** How often the rule is right, 0 to 1: estimated on written cases; held against the truth in docs/scorecard.md. */
   readonly confidence: number;
 }
 

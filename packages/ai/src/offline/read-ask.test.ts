@@ -46,7 +46,7 @@ describe('words against', () => {
     ['bulk-mail', 'Big sale this week! Can you resist? Unsubscribe here.'],
     ['closing', 'Alles klar, bis Montag!'],
     ['for-information', 'Pour information, le bureau est fermé lundi.'],
-  ])('when a mail only says %s as "%s", then nobody has to answer', (rule, sentence) => {
+  ])('when a mail only says %s as "%s", then no answer is awaited', (rule, sentence) => {
     expect(read(sentence)).toMatchObject({ certainty: 'no', rule });
   });
 

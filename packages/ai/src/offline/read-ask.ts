@@ -13,7 +13,7 @@ import { sentenceOf, splitSentences, type Sentence } from './split-sentences.ts'
 import { stripUntrusted } from './strip-untrusted.ts';
 
 /** Grows with every change of rules or weights, so that records decided by older rules can be found and decided again. */
-export const offlineEngineVersion = '6';
+export const offlineEngineVersion = '7';
 
 export interface AskReading {
   /** Whether the mail expects an answer from its reader. */
@@ -204,7 +204,7 @@ function readSubject(subject: string, rules: LanguageRules): AskReading {
   };
 }
 
-/** Another language: a question mark is all that can be told, and it is not enough to be sure. */
+/** Another language: a question mark is all that can be recognised, and it is not enough to be sure. */
 function unknownLanguage(text: string): AskReading {
   const question = splitSentences(text).find((sentence) => /[?？؟]\s*$/.test(sentence.text));
   return {

@@ -21,7 +21,7 @@ export type ModelBehaviour =
   | 'hangs'
   /** Sends half an answer and closes. */
   | 'breaks off'
-  /** Goes on sending until somebody stops it. */
+  /** Goes on sending until it is stopped. */
   | 'never ends';
 
 export interface ModelServer {

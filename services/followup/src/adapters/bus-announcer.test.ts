@@ -47,7 +47,7 @@ const waiting = async () =>
     (event.data as { messageId: string }).messageId,
   ]);
 
-describe('what is told of new records', () => {
+describe('what is published of new records', () => {
   test('when the bus takes it, then nothing waits', async () => {
     const published: EventEnvelope[] = [];
     const { announcer, noted } = await stored(['a'], async (events) => void published.push(...events));

@@ -1,4 +1,5 @@
 import { anyOf, isWhole, startsWith, type LanguageRules } from '../language-rules.ts';
+import { courtesiesOf } from './six-courtesies.ts';
 
 export const dutch: LanguageRules = {
   code: 'nl',
@@ -76,8 +77,9 @@ export const dutch: LanguageRules = {
     },
     { name: 'question', confidence: 0.86, pattern: /\?["')\s]*$/ },
   ],
-  notAsks:
-    /^(?:hoe (?:gaat het|is het)|alles goed|toch|echt|nietwaar)\b.{0,40}\?|aarzel niet|(?:als|indien|mocht|heb) (?:je|u|er) (?:nog )?(?:vragen|hebt|heeft|vragen).{0,80}|voor (?:verdere |eventuele )?vragen|sta(?:an)? (?:ik |wij )?(?:graag )?(?:tot|voor) (?:uw|je)/,
+  notAsks: new RegExp(
+    `${/^(?:hoe (?:gaat het|is het)|alles goed|toch|echt|nietwaar)\b.{0,40}\?|aarzel niet|(?:als|indien|mocht|heb) (?:je|u|er) (?:nog )?(?:vragen|hebt|heeft|vragen).{0,80}|voor (?:verdere |eventuele )?vragen|sta(?:an)? (?:ik |wij )?(?:graag )?(?:tot|voor) (?:uw|je)/.source}|${courtesiesOf.nl}`,
+  ),
   noReplyNeeded: anyOf(
     '(?:geen|niet) (?:reactie|antwoord|actie) (?:nodig|vereist|verwacht)',
     '(?:je|u) hoeft (?:niet|niets) (?:te )?(?:reageren|antwoorden|doen|terug)',

@@ -1,4 +1,5 @@
 import { anyOf, isWhole, startsWith, type LanguageRules } from '../language-rules.ts';
+import { courtesiesOf } from './six-courtesies.ts';
 
 export const french: LanguageRules = {
   code: 'fr',
@@ -74,8 +75,9 @@ export const french: LanguageRules = {
     },
     { name: 'question', confidence: 0.86, pattern: /\?["')\s»]*$/ },
   ],
-  notAsks:
-    /^(?:comment (?:allez|vas|ca va)|ca va|n'est-ce pas|vraiment|tout va bien)\b.{0,40}\?|n'hesitez? pas|(?:si (?:vous|tu) (?:avez|as)|pour) (?:la moindre|toutes?|des|d'autres|une)? ?(?:question|information|precision)s?|(?:reste|restons) a (?:votre|ta) disposition/,
+  notAsks: new RegExp(
+    `${/^(?:comment (?:allez|vas|ca va)|ca va|n'est-ce pas|vraiment|tout va bien)\b.{0,40}\?|n'hesitez? pas|(?:si (?:vous|tu) (?:avez|as)|pour) (?:la moindre|toutes?|des|d'autres|une)? ?(?:question|information|precision)s?|(?:reste|restons) a (?:votre|ta) disposition/.source}|${courtesiesOf.fr}`,
+  ),
   noReplyNeeded: anyOf(
     "(?:pas|aucune?) (?:besoin|necessaire|obligation) (?:de|d') ?(?:me |nous |y )?repondre",
     "aucune (?:reponse|action|suite) (?:n'est )?(?:attendue|requise|necessaire)",

@@ -1,4 +1,5 @@
 import { anyOf, isWhole, startsWith, type LanguageRules } from '../language-rules.ts';
+import { courtesiesOf } from './six-courtesies.ts';
 
 const months = 'januar februar marz april mai juni juli august september oktober november dezember'.split(
   ' ',
@@ -101,8 +102,9 @@ export const german: LanguageRules = {
     },
     { name: 'question', confidence: 0.86, pattern: /\?["')\s]*$/ },
   ],
-  notAsks:
-    /^(?:warum|wieso|weshalb|was|wie) [^?]{0,60} (?:hat|ist|war|haben|hatte|waren)\?$|^(?:wie geht(?:'s| es)? (?:dir|ihnen|euch)?|alles (?:gut|klar)|oder|nicht wahr|stimmt's|wirklich)\b.{0,30}\?|(?:bei|fur|sollten sie|falls (?:sie|du)|wenn (?:sie|du)) (?:weitere[nr]? |noch |ruck|irgendwelche )*(?:fragen|ruckfragen).{0,120}|zogern sie nicht|wenden sie sich (?:gerne|bei)|stehe? (?:ich |wir )?(?:ihnen |dir )?(?:gerne|jederzeit)/,
+  notAsks: new RegExp(
+    `${/^(?:warum|wieso|weshalb|was|wie) [^?]{0,60} (?:hat|ist|war|haben|hatte|waren)\?$|^(?:wie geht(?:'s| es)? (?:dir|ihnen|euch)?|alles (?:gut|klar)|oder|nicht wahr|stimmt's|wirklich)\b.{0,30}\?|(?:bei|fur|sollten sie|falls (?:sie|du)|wenn (?:sie|du)) (?:weitere[nr]? |noch |ruck|irgendwelche )*(?:fragen|ruckfragen).{0,120}|zogern sie nicht|wenden sie sich (?:gerne|bei)|stehe? (?:ich |wir )?(?:ihnen |dir )?(?:gerne|jederzeit)/.source}|${courtesiesOf.de}`,
+  ),
   noReplyNeeded: anyOf(
     'keine (?:antwort|ruckmeldung|aktion|reaktion) (?:notig|erforderlich|notwendig|erwartet)',
     '(?:du|sie|ihr) (?:musst|mussen|musst|brauchst|brauchen) (?:mir |darauf )?nicht(?:s)? (?:zu )?(?:antworten|tun|reagieren|machen)',

@@ -1,4 +1,5 @@
 import { anyOf, isWhole, startsWith, type LanguageRules } from '../language-rules.ts';
+import { courtesiesOf } from './six-courtesies.ts';
 
 const months =
   'gennaio febbraio marzo aprile maggio giugno luglio agosto settembre ottobre novembre dicembre'.split(' ');
@@ -81,8 +82,9 @@ export const italian: LanguageRules = {
     },
     { name: 'question', confidence: 0.86, pattern: /\?["')\s]*$/ },
   ],
-  notAsks:
-    /^(?:come (?:stai|sta|va|state)|tutto bene|vero|giusto)\b.{0,40}\?|non esit(?:are|i|ate)|(?:per|se (?:hai|ha|avete)) (?:qualsiasi|qualunque|eventuali|altre)? ?(?:domand[ae]|dubbi?o?|chiariment[oi])|(?:resto|restiamo|rimango|rimaniamo) a (?:tua |sua |vostra )?disposizione/,
+  notAsks: new RegExp(
+    `${/^(?:come (?:stai|sta|va|state)|tutto bene|vero|giusto)\b.{0,40}\?|non esit(?:are|i|ate)|(?:per|se (?:hai|ha|avete)) (?:qualsiasi|qualunque|eventuali|altre)? ?(?:domand[ae]|dubbi?o?|chiariment[oi])|(?:resto|restiamo|rimango|rimaniamo) a (?:tua |sua |vostra )?disposizione/.source}|${courtesiesOf.it}`,
+  ),
   noReplyNeeded: anyOf(
     "non (?:serve|occorre|e necessario|c'e bisogno di|devi|deve) (?:che )?(?:rispond|risposta|fare nulla)",
     'nessuna (?:risposta|azione) (?:richiesta|necessaria)',

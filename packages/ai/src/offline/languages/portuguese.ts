@@ -1,4 +1,5 @@
 import { anyOf, isWhole, startsWith, type LanguageRules } from '../language-rules.ts';
+import { courtesiesOf } from './six-courtesies.ts';
 
 /** Missing, but nothing that a reader could send. */
 const notToGive = ' (?:(?:o|a|mais|muito) )?(?:tempo|vontade|paciencia|um pouco|pouco|muito)\\b';
@@ -77,8 +78,9 @@ export const portuguese: LanguageRules = {
     },
     { name: 'question', confidence: 0.86, pattern: /\?["')\s]*$/ },
   ],
-  notAsks:
-    /^(?:como (?:vai|voce esta|estas?|tem passado)|tudo bem|tudo bom|certo|ne|verdade)\b.{0,40}\?|nao hesit(?:e|es|em)|(?:se (?:tiver|tiveres|houver)|qualquer|em caso de) (?:alguma )?(?:duvida|pergunta|questao)|(?:fico|ficamos|estou|estamos) a (?:sua |tua )?disposicao/,
+  notAsks: new RegExp(
+    `${/^(?:como (?:vai|voce esta|estas?|tem passado)|tudo bem|tudo bom|certo|ne|verdade)\b.{0,40}\?|nao hesit(?:e|es|em)|(?:se (?:tiver|tiveres|houver)|qualquer|em caso de) (?:alguma )?(?:duvida|pergunta|questao)|(?:fico|ficamos|estou|estamos) a (?:sua |tua )?disposicao/.source}|${courtesiesOf.pt}`,
+  ),
   noReplyNeeded: anyOf(
     'nao (?:e necessario|precisa|precisas|ha necessidade de|carece de) (?:me )?(?:respond|resposta|fazer nada)',
     'nao (?:requer|exige) (?:resposta|acao)',

@@ -1,4 +1,5 @@
 import { anyOf, isWhole, startsWith, type LanguageRules } from '../language-rules.ts';
+import { courtesiesOf } from './six-courtesies.ts';
 
 /** Missing, but nothing that a reader could send. */
 const notToGive = ' (?:(?:el|la|mas|muy) )?(?:tiempo|aire|ganas|paciencia|fuerzas|poco|mucho)\\b';
@@ -78,8 +79,9 @@ export const spanish: LanguageRules = {
     },
     { name: 'question', confidence: 0.86, pattern: /\?["')\s]*$/ },
   ],
-  notAsks:
-    /^(?:te|le|les|os) (?:adjunto|envio|mando|paso)\b(?!.{0,80}\bpara (?:firmar|que)\b)[^?,]{0,80}, por favor[.!]*$|^(?:como (?:estas?|va|te va|andas)|que tal|verdad|todo bien)\b.{0,40}\?|no dude[sn]? en|(?:si tienes?|cualquier|para cualquier) (?:alguna )?(?:duda|pregunta|consulta)|(?:quedo|quedamos|estoy|estamos) a (?:tu|su|vuestra) disposicion/,
+  notAsks: new RegExp(
+    `${/^(?:te|le|les|os) (?:adjunto|envio|mando|paso)\b(?!.{0,80}\bpara (?:firmar|que)\b)[^?,]{0,80}, por favor[.!]*$|^(?:como (?:estas?|va|te va|andas)|que tal|verdad|todo bien)\b.{0,40}\?|no dude[sn]? en|(?:si tienes?|cualquier|para cualquier) (?:alguna )?(?:duda|pregunta|consulta)|(?:quedo|quedamos|estoy|estamos) a (?:tu|su|vuestra) disposicion/.source}|${courtesiesOf.es}`,
+  ),
   noReplyNeeded: anyOf(
     'no (?:hace falta|es necesario|necesitas?|tienes? que|hay que) (?:que )?(?:me )?(?:respond|contest|hacer nada)',
     'no (?:requiere|se requiere|precisa) (?:respuesta|accion)',

@@ -15,8 +15,8 @@ import { createOutsideWriter } from './outside-writer.ts';
 import { createOutsideReader } from './outside-reader.ts';
 import { createUserLanguageModel, type AnswerCache } from './user-language-model.ts';
 
-/** What the operator has to mend is told once in this time. */
-const toldEveryMs = 10 * minute;
+/** A failure that the operator has to mend is logged once in this time. */
+const loggedEveryMs = 10 * minute;
 
 interface OutsideModel {
   /** Null when none is configured. */
@@ -60,11 +60,11 @@ export function openOutsideModel(
   const model = createOpenaiLanguageModel({ baseUrl, apiKey, model: name, clock });
   const modelOf = (owner: { readonly userId: string; readonly accountId: string }) =>
     createUserLanguageModel({ ...copies, model, budget, cache, clock }, owner);
-  let toldAt = -Infinity;
+  let loggedAt = -Infinity;
   const onRefused = (err: ModelFailure) => {
     const now = clock.now().getTime();
-    if (now - toldAt < toldEveryMs) return;
-    toldAt = now;
+    if (now - loggedAt < loggedEveryMs) return;
+    loggedAt = now;
     logger.warn(
       { err },
       'The model refuses to be asked; look at OPENAI_BASE_URL, OPENAI_MODEL and OPENAI_API_KEY.',

@@ -9,7 +9,7 @@ export interface OutsideWriterParts {
   readonly onRefused: (failure: ModelFailure) => void;
 }
 
-/** Nobody waits longer for a draft; then the templates write it. */
+/** A draft takes no longer; then the templates write it. */
 const patienceMs = 20_000;
 
 /** Why the user gets the offline text, in words. */

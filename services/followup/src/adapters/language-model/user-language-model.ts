@@ -66,13 +66,13 @@ export function createUserLanguageModel(
         throw new ModelFailure('not-allowed', 'The user does not allow an outside model.', {
           wasAsked: false,
         });
-      // The account is part of it: nobody learns from the cache what stands in somebody else's mail.
+      // The account is part of it: the cache shows no user what stands in another user's mail.
       const key = derivedId('model answer', accountId, model.name, JSON.stringify(request.messages));
       const known = await cache.find(key);
       if (known !== null) return known;
       const answer = await askPaid(request, localDay(clock.now(), timeZone));
       await cache.put({ key, accountId, answer, now: clock.now() });
-      // Removed while the model thought: whoever comes last cleans up.
+      // Removed while the model thought: the last writer cleans up.
       if ((await accounts.find(accountId))?.isRemoved) await cache.removeAccount(accountId);
       return answer;
     },

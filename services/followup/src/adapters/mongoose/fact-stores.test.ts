@@ -58,14 +58,14 @@ describe.each<[string, () => { readonly authors: MailAuthors; readonly places: M
     expect(await author()).toBe('ben@partner.example');
   });
 
-  test('when it is told where mail lies, then only what may have moved is answered', async () => {
+  test('when it is given where mail lies, then only what may have moved is answered', async () => {
     const put = (version: number, isThrownAway: boolean) =>
       stores.places.put([{ messageId: 'mail', ...account, version, isThrownAway }]);
     expect(await put(1, false)).toEqual([]);
     expect(await put(2, false)).toEqual([]);
     expect(await put(4, true)).toEqual(['mail']);
     expect(await put(5, true)).toEqual(['mail']);
-    // Told again, or late.
+    // A repeat, or a late event.
     expect(await put(5, true)).toEqual(['mail']);
     expect(await put(3, false)).toEqual(['mail']);
     expect(await stores.places.among(['mail'])).toMatchObject([{ version: 5, isThrownAway: true }]);

@@ -13,7 +13,7 @@ export function createMongooseAskList(model: Model<FollowUpDocument>): AskList {
     async queue(userId, since, now) {
       const { matchedCount } = await model.updateMany(
         { userId, 'facts.date': { $gte: since }, wantsModel: true, processAt: null },
-        // Whoever asks just now may have been refused before what made this possible (consent, a new day); it is done again.
+        // A worker that asks just now may have been refused before what made this possible (consent, a new day); it is done again.
         { $set: { askAt: now, ...freedLease } },
       );
       return matchedCount;

@@ -9,7 +9,7 @@ interface BudgetDocument {
   expiresAt: Date;
 }
 
-/** A day lasts up to 26 hours somewhere on earth; nobody looks at an earlier one. */
+/** A day lasts up to 26 hours somewhere on earth; earlier ones are never read. */
 const keptMs = 3 * day;
 
 const budgetSchema = new Schema<BudgetDocument>(

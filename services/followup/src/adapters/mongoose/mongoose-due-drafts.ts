@@ -73,7 +73,7 @@ export function createMongooseDueDrafts({
   };
 }
 
-/** Awaits an answer, is due, somebody may have got it, and no draft lies there or has vanished. */
+/** Awaits an answer, is due, at least one recipient may have got it, and no draft lies there or has vanished. */
 function dueIn({ from, until }: DueWindow) {
   return {
     needs: true,

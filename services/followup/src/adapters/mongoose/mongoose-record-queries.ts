@@ -93,7 +93,7 @@ export function createMongooseRecordQueries(model: Model<FollowUpDocument>): Rec
           {
             ...{ userId, accountId, needs: true, 'state.responseMessageId': null },
             'facts.date': { $gte: since, ...(reached && { $lte: reached.date }) },
-            // Mails of the same second are told apart by their ids.
+            // Mails of the same second are distinguished by their ids.
             ...(reached && {
               $or: [{ 'facts.date': { $lt: reached.date } }, { _id: { $lt: reached.id } }],
             }),
@@ -109,7 +109,7 @@ export function createMongooseRecordQueries(model: Model<FollowUpDocument>): Rec
       const isOutdated = { $or: [{ needs: null }, { 'facts.engineVersion': { $ne: engineVersion } }] };
       const { matchedCount } = await model.updateMany(
         { userId, 'facts.date': { $gte: since }, ...isOutdated },
-        // Whoever is at work on one may have read it before; it is done again.
+        // A worker that has one in hand may have read it before; it is done again.
         { $set: { processAt: now, ...freedLease } },
       );
       return matchedCount;

@@ -167,8 +167,8 @@ function marksOf(changes: readonly RecordChange[], token: string): AnyBulkWriteO
 }
 
 /**
- * Puts a mail on the list of the model, or takes it off: new mail, mail read anew, mail that something else had decided. Whoever asks about
- * it just now has read it before, so that his lease ends.
+ * Puts a mail on the list of the model, or takes it off: new mail, mail read anew, mail that something else had decided. A worker
+ * that asks about it just now has read it before, so that its lease ends.
  * @param askAt null when there is no model.
  */
 function askFieldsOf(change: RecordChange, askAt: Date | null): object {
@@ -181,7 +181,7 @@ function askFieldsOf(change: RecordChange, askAt: Date | null): object {
   return { wantsModel: true, askAt, ...(!isNew && freedLease) };
 }
 
-/** Ids of those whose last write was another's: either ours failed on the revision, or somebody wrote after us and looking again does no harm. */
+/** Ids of those whose last write was another's: either ours failed on the revision, or another writer came after us and looking again does no harm. */
 async function notWrittenBy(
   model: Model<FollowUpDocument>,
   ids: readonly string[],

@@ -4,7 +4,7 @@ import type { Owned } from './owned.ts';
 /** The read copy of accounts. */
 export interface AccountCopies {
   find(accountId: string): Promise<AccountCopy | null>;
-  /** The same, for somebody who is about to write; made when mail comes before the account. */
+  /** The same, for a writer; made when mail comes before the account. */
   open(account: Owned): Promise<AccountCopy>;
   ofUser(userId: string): Promise<AccountCopy[]>;
   /** Ids of his accounts that are not removed, also of those of which nothing but mail has come. */
@@ -19,7 +19,7 @@ export interface AccountCopies {
    */
   noteChange(where: Owned | { readonly userId: string; readonly accountId?: never }): Promise<void>;
   /**
-   * The folders have been read up to `verifiedUntil`. Silence is proven that far, and told, once the mail up to
+   * The folders have been read up to `verifiedUntil`. Silence is proven that far, and published, once the mail up to
    * `syncedVersion` has been taken in, which may be before or after this call. A newer version wins.
    */
   verify(account: {

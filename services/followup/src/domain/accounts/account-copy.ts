@@ -36,7 +36,7 @@ export interface AccountCopy {
   readonly changes: number;
 }
 
-/** A copy of which nothing has been told yet; its version is older than any. */
+/** A copy of which no event has come yet; its version is older than any. */
 export const unknownAccount: Omit<AccountCopy, 'accountId' | 'userId'> = {
   version: -1,
   name: '',

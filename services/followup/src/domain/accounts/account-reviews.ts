@@ -12,13 +12,13 @@ export interface AccountReviews {
   /** Begins to look after an account; one whose scan is not done is looked at now. */
   open(account: Owned & { readonly now: Date }): Promise<void>;
   ofUser(userId: string): Promise<AccountReview[]>;
-  /** Takes the account that is due the longest; nobody else gets it until the lease ends. Null when none is due. */
+  /** Takes the account that is due the longest; no other worker gets it until the lease ends. Null when none is due. */
   claim(now: Date): Promise<ClaimedReview | null>;
   /** Stores how far the check has come and keeps the claim. False when it was lost. */
   goOn(claimed: ClaimedReview, check: CheckInHand, now: Date): Promise<boolean>;
   /** Stores what has changed and gives the account back. Changes nothing when the claim was lost. */
   finish(claimed: ClaimedReview, change: Partial<AccountReview>): Promise<void>;
-  /** Has everything of the account that waits counted again, from the beginning: a claim that somebody holds ends. */
+  /** Has everything of the account that waits counted again, from the beginning: a claim that a worker holds ends. */
   recount(account: Owned & { readonly now: Date }): Promise<void>;
   /** The daily check comes then; not while the scan is not done or a recount is due. */
   plan(accountId: string, lookAt: Date): Promise<void>;

@@ -2,17 +2,17 @@ import type { MutedPerson, UserCopy } from './user-copy.ts';
 
 /** What is known of users. */
 export interface UserCopies {
-  /** The defaults where nothing has been told yet. */
+  /** The defaults where no event has come yet. */
   find(userId: string): Promise<UserCopy>;
   /** Older versions never replace newer ones. Answers what is stored now. */
   put(
-    told: Pick<UserCopy, 'userId' | 'version' | 'timeZone' | 'reportHour' | 'allowsOutsideModel'>,
+    known: Pick<UserCopy, 'userId' | 'version' | 'timeZone' | 'reportHour' | 'allowsOutsideModel'>,
   ): Promise<UserCopy>;
   /** Leaves a tombstone, which keeps late events from bringing the user back; the muted people go. */
   bury(user: Pick<UserCopy, 'userId' | 'version'>, now: Date): Promise<void>;
   /** All waits of the user have been counted in this zone. */
   settle(userId: string, timeZone: string): Promise<void>;
-  /** False when there are `mostMuted` already. Somebody who is muted stays so. */
+  /** False when there are `mostMuted` already. A person who is muted stays so. */
   mute(userId: string, person: MutedPerson): Promise<boolean>;
   unmute(userId: string, email: string): Promise<void>;
   unmuteAll(userId: string): Promise<void>;

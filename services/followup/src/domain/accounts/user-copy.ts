@@ -1,4 +1,4 @@
-/** Somebody whose silence is never pointed out. */
+/** A person whose silence is never pointed out. */
 export interface MutedPerson {
   /** Lower case. */
   readonly email: string;
@@ -6,7 +6,7 @@ export interface MutedPerson {
   readonly mutedAt: Date;
 }
 
-/** What followup knows of a user: what identity told, and whom he muted. */
+/** What followup knows of a user: what identity published, and whom he muted. */
 export interface UserCopy {
   readonly userId: string;
   readonly version: number;
@@ -27,7 +27,7 @@ export interface UserCopy {
 /** More people than anybody mutes one by one; the list is read with every mail that is taken in. */
 export const mostMuted = 500;
 
-/** A user of whom nothing has been told yet; its version is older than any. */
+/** A user of whom no event has come yet; its version is older than any. */
 export const unknownUser: Omit<UserCopy, 'userId'> = {
   version: -1,
   timeZone: 'UTC',

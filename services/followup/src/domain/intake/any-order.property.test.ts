@@ -134,7 +134,7 @@ describe('the order of events', () => {
     );
   });
 
-  test('when the bus is away now and then, then at the end everything has been told as it is', async () => {
+  test('when the bus is away now and then, then at the end everything has been published as it is', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.scheduler(),
@@ -144,15 +144,15 @@ describe('the order of events', () => {
           const { domain, handle } = start((work) => scheduler.schedule(Promise.resolve()).then(work));
           const { tell } = domain.announcer;
           const isAway = [...failures];
-          domain.announcer.tell = (told) =>
-            isAway.shift() ? Promise.reject(new AppError('unavailable')) : tell(told);
+          domain.announcer.tell = (events) =>
+            isAway.shift() ? Promise.reject(new AppError('unavailable')) : tell(events);
           await scheduler.waitFor(Promise.all(events.map((event) => untilTaken(() => handle([event])))));
-          const told = new Map<string, { readonly version: number }>();
+          const newest = new Map<string, { readonly version: number }>();
           for (const { contract, data } of domain.published)
-            if (contract === messageAssessed && data.version >= (told.get(data.messageId)?.version ?? 0))
-              told.set(data.messageId, data);
+            if (contract === messageAssessed && data.version >= (newest.get(data.messageId)?.version ?? 0))
+              newest.set(data.messageId, data);
           for (const { id, version, state } of [...domain.recordsById.values()].filter(isSent))
-            expect(told.get(id)).toMatchObject({
+            expect(newest.get(id)).toMatchObject({
               version,
               needsFollowup: state?.needsFollowup,
               responseMessageId: state?.responseMessageId,

@@ -15,7 +15,7 @@ import { cases } from '@tern/tools/testing/cases';
 const seed = 20_250_827;
 
 /** The story in an order of its events; each word is said as soon as it is understood, from a moment on. */
-async function told(
+async function played(
   { words, messages }: Story,
   events: readonly EventEnvelope[],
   speaksAfter: number,
@@ -33,7 +33,7 @@ async function told(
     await consumers.find(({ contract }) => contract.topic === event.topic)?.handle([event]);
     if (index >= speaksAfter) await speak();
   }
-  // What nobody ever understands is left out, in its turn.
+  // What is never understood is left out, in its turn.
   while (waiting.length > 0) {
     await speak();
     waiting.shift();
@@ -51,7 +51,7 @@ async function isUnderstood(speak: () => Promise<void>): Promise<boolean> {
   }
 }
 
-type Domain = Awaited<ReturnType<typeof told>>;
+type Domain = Awaited<ReturnType<typeof played>>;
 
 const live = ({ recordsById }: Domain) =>
   [...recordsById.values()].filter(isSent).sort((a, b) => (a.id < b.id ? -1 : 1));
@@ -85,11 +85,11 @@ describe('whatever happens', () => {
   test('when the events of a story come in another order, twice or replayed, then the same is stored and published', async () => {
     await fc.assert(
       fc.asyncProperty(disordered, async ({ story, order, repeats, speaksAfter }) => {
-        const expected = endOf(await told(story, story.events, story.events.length));
-        expect(endOf(await told(story, [...order, ...repeats], speaksAfter))).toEqual(expected);
+        const expected = endOf(await played(story, story.events, story.events.length));
+        expect(endOf(await played(story, [...order, ...repeats], speaksAfter))).toEqual(expected);
         expect(
           endOf(
-            await told(
+            await played(
               story,
               order.flatMap((event) => [event, event]),
               speaksAfter,
@@ -101,10 +101,10 @@ describe('whatever happens', () => {
     );
   });
 
-  test('when a story is told, then each mail has the status of its fields, a reason for its wait, and an honest timeline', async () => {
+  test('when a story is played, then each mail has the status of its fields, a reason for its wait, and an honest timeline', async () => {
     await fc.assert(
       fc.asyncProperty(aStory, async (story) => {
-        const domain = await told(story, story.events, story.events.length);
+        const domain = await played(story, story.events, story.events.length);
         for (const { id, accountId, userId, facts, labels, state } of live(domain)) {
           if (!state) throw new Error('a mail that is there has a state');
           const needsFollowup = effectiveValue(state.needsFollowup, labels.needsFollowup);

@@ -3,15 +3,15 @@ import type { Owned } from '../accounts/owned.ts';
 import { cleanAccount, type CleanAccountContext } from './clean-account.ts';
 
 /**
- * Takes in what was told, an account at a time. What is told of a removed account, or of one that is removed meanwhile, is cleaned away:
- * whoever comes last leaves nothing behind.
+ * Takes in the facts of events, an account at a time. Facts of an account that is removed, or is being removed meanwhile, are cleaned
+ * away: the last writer leaves nothing behind.
  */
-export async function takeInByAccount<Told extends Owned>(
+export async function takeInByAccount<Fact extends Owned>(
   context: CleanAccountContext & { readonly accounts: AccountCopies },
-  told: readonly Told[],
-  takeIn: (account: Owned, ofAccount: readonly Told[]) => Promise<void>,
+  facts: readonly Fact[],
+  takeIn: (account: Owned, ofAccount: readonly Fact[]) => Promise<void>,
 ): Promise<void> {
-  for (const ofAccount of Map.groupBy(told, ({ accountId }) => accountId).values()) {
+  for (const ofAccount of Map.groupBy(facts, ({ accountId }) => accountId).values()) {
     const [first] = ofAccount;
     if (!first) continue;
     const { accountId, userId } = first;

@@ -7,8 +7,11 @@ import { takeInByAccount } from './take-in-by-account.ts';
 export type TakeInDraftsContext = ConversationSources & CleanAccountContext;
 
 /** Notes what became of drafts; a draft that lands after the answer is withdrawn at once. */
-export async function takeInDrafts(context: TakeInDraftsContext, told: readonly DraftFact[]): Promise<void> {
-  return takeInByAccount(context, told, async (account, facts) => {
+export async function takeInDrafts(
+  context: TakeInDraftsContext,
+  drafts: readonly DraftFact[],
+): Promise<void> {
+  return takeInByAccount(context, drafts, async (account, facts) => {
     await context.drafts.put(facts);
     await context.accounts.noteChange(account);
     await refreshRecords(context, { ids: facts.map(({ sourceMessageId }) => sourceMessageId) });

@@ -8,7 +8,7 @@ import { aFollowupDomain, aReply, ana, ben, carla, notAutomatic } from '../../..
 type Domain = ReturnType<typeof aFollowupDomain>;
 
 /** What was said of a mail, oldest first. */
-function told({ published }: Pick<Domain, 'published'>, messageId: string) {
+function publishedOf({ published }: Pick<Domain, 'published'>, messageId: string) {
   return published.flatMap(({ contract, data }) =>
     contract === messageAssessed && data.messageId === messageId
       ? [data as EventData<typeof messageAssessed>]
@@ -17,9 +17,9 @@ function told({ published }: Pick<Domain, 'published'>, messageId: string) {
 }
 
 const versionsTold = (domain: Domain, messageId: string) =>
-  told(domain, messageId).map(({ version }) => version);
+  publishedOf(domain, messageId).map(({ version }) => version);
 
-/** The handler dies, or the bus is away, the next time something is to be told. */
+/** The handler dies, or the bus is away, the next time something is to be published. */
 function failNextTelling({ announcer }: Domain, meanwhile = async () => {}) {
   const { tell } = announcer;
   announcer.tell = async () => {
@@ -40,8 +40,8 @@ async function anAnsweredDraft(domain: Domain) {
   return { sent, draft, withdrawals };
 }
 
-describe('when mail is told of again', () => {
-  test('when it is the same version or an older one, then nothing is written, and only the same is told', async () => {
+describe('when mail comes again', () => {
+  test('when it is the same version or an older one, then nothing is written, and only the same is published', async () => {
     const domain = aFollowupDomain();
     const sent = aMessageSynced({ version: 5 });
     const reply = aMessageSynced({ ...aReply(sent), messageId: 'reply', version: 6 });
@@ -59,25 +59,25 @@ describe('when mail is told of again', () => {
       before?.state,
       before?.version,
     ]);
-    const [, second, third] = told(domain, sent.messageId);
+    const [, second, third] = publishedOf(domain, sent.messageId);
     expect(versionsTold(domain, sent.messageId)).toEqual([1, 2, 2]);
     expect(third).toEqual(second);
   });
 
-  test('when it was stored but could not be told, then it is told', async () => {
+  test('when it was stored but could not be published, then it is published', async () => {
     const domain = aFollowupDomain();
     const [one, other] = [aMessageSynced({ version: 5 }), aMessageSynced({ version: 6, subject: 'Other' })];
     failNextTelling(domain);
     await expect(domain.takeInMessages([one, other])).rejects.toThrow('the bus is away');
     expect(domain.recordsById.size).toBe(2);
     expect(domain.published).toEqual([]);
-    // Nothing may be called taken in that is not told.
+    // Nothing may be called taken in that is not published.
     expect((await domain.accounts.find(one.accountId))?.changes).toBe(0);
 
     // As the bus does after a failure: one by one.
     for (const message of [one, other]) await domain.takeInMessages([message]);
     expect([one, other].map(({ messageId }) => versionsTold(domain, messageId))).toEqual([[1], [1]]);
-    expect(told(domain, one.messageId)[0]).toMatchObject({
+    expect(publishedOf(domain, one.messageId)[0]).toMatchObject({
       needsFollowup: true,
       mail: { subject: one.subject },
     });
@@ -102,7 +102,7 @@ describe('when mail is told of again', () => {
     expect(versionsTold(domain, other.messageId)).toEqual([1]);
   });
 
-  test('when the user labels it before it is told, then his label is told, before or after', async () => {
+  test('when the user labels it before it is published, then his label is published, before or after', async () => {
     const domain = aFollowupDomain();
     const sent = aMessageSynced({ version: 5 });
     const { tell } = domain.announcer;
@@ -113,15 +113,15 @@ describe('when mail is told of again', () => {
       await tell(events);
     };
     await domain.takeInMessages([sent]);
-    const [first, second] = told(domain, sent.messageId);
+    const [first, second] = publishedOf(domain, sent.messageId);
     expect([first?.version, first?.needsFollowupLabel]).toEqual([2, false]);
     expect([second?.version, second?.needsFollowupLabel]).toEqual([1, null]);
 
     await domain.takeInMessages([sent]);
-    expect(told(domain, sent.messageId).at(-1)).toEqual(first);
+    expect(publishedOf(domain, sent.messageId).at(-1)).toEqual(first);
   });
 
-  test('when it was removed before it could be told, then nothing is ever told of it', async () => {
+  test('when it was removed before it could be published, then nothing is ever published of it', async () => {
     const domain = aFollowupDomain();
     const sent = aMessageSynced({ version: 5 });
     failNextTelling(domain);
@@ -132,7 +132,7 @@ describe('when mail is told of again', () => {
     expect(domain.published).toEqual([]);
   });
 
-  test('when its account was removed before it could be told, then nothing is left of it', async () => {
+  test('when its account was removed before it could be published, then nothing is left of it', async () => {
     const domain = aFollowupDomain();
     const sent = aMessageSynced({ version: 5 });
     const { accountId, userId } = sent;
@@ -144,14 +144,14 @@ describe('when mail is told of again', () => {
 });
 
 describe('when known mail changes', () => {
-  test('when it says something new, then that waits in its record and needs nobody to tell it', async () => {
+  test('when it says something new, then that waits in its record and needs no other event', async () => {
     const domain = aFollowupDomain();
     const sent = aMessageSynced({ version: 5 });
     await domain.takeInMessages([sent]);
     failNextTelling(domain);
     await expect(domain.takeInMessages([{ ...sent, version: 6, subject: 'Corrected' }])).rejects.toThrow();
     expect(versionsTold(domain, sent.messageId)).toEqual([1, 2]);
-    expect(told(domain, sent.messageId)[1]?.mail?.subject).toBe('Corrected');
+    expect(publishedOf(domain, sent.messageId)[1]?.mail?.subject).toBe('Corrected');
   });
 
   test('when it comes back after its removal, then that waits in its record', async () => {
@@ -187,7 +187,7 @@ describe('when draft and answer are known before the mail', () => {
     expect(withdrawals()).toHaveLength(1);
   });
 
-  test('when the withdrawal could not be told, then it is told with the mail, in the same version', async () => {
+  test('when the withdrawal could not be published, then it is published with the mail, in the same version', async () => {
     const domain = aFollowupDomain();
     const { sent, withdrawals } = await anAnsweredDraft(domain);
     failNextTelling(domain);
@@ -199,7 +199,7 @@ describe('when draft and answer are known before the mail', () => {
   });
 });
 
-describe('when mail is taken in while somebody else takes in mail of the account', () => {
+describe('when mail is taken in while another handler takes in mail of the account', () => {
   /** The work begins when this method has answered, and its own mail counts as taken in only when the caller is done. */
   function inBetween(domain: Domain, work: () => Promise<void>) {
     const { among } = domain.lists;
@@ -268,7 +268,7 @@ describe('when mail is taken in while somebody else takes in mail of the account
   });
 });
 
-describe("when an answer names somebody else's mail", () => {
+describe("when an answer names another person's mail", () => {
   const sent = aMessageSynced({ version: 2 });
   const theirs = aMessageSynced({
     ...{ messageId: 'theirs', rawMessageId: '<theirs@partner.example>', version: 3 },

@@ -39,7 +39,7 @@ export interface TakeInMessagesContext
 /**
  * Takes in messages as mail-sync tells of them: sent ones get a record with a decision, received ones that may concern
  * sent ones an entry in the thread index, and every record that this can change is derived anew. Bears repeats: what is
- * known is not stored again, but it is told again, and what follows from it is looked at again.
+ * known is not stored again, but it is published again, and what follows from it is looked at again.
  */
 export async function takeInMessages(
   context: TakeInMessagesContext,
@@ -78,7 +78,7 @@ export async function takeInMessages(
     const start = await wholeStart(context, account, batch);
     await refreshAround(context, account, { ...start, sent: [...start.sent, ...toNewLists] });
     if (await context.accounts.takenIn({ ...account, version, changes: null })) return;
-    // Removed meanwhile: whoever comes last cleans up.
+    // Removed meanwhile: the last writer cleans up.
     await cleanAccount(context, account.accountId);
   }
 
@@ -93,7 +93,7 @@ export async function takeInMessages(
 interface Batch {
   /** Sent mails that are to be written, as they shall be. */
   readonly news: readonly SentRecord[];
-  /** Sent mails that are stored just so. Whoever stored them may have died, or met another, before they were told. */
+  /** Sent mails that are stored just so. Their writer may have died, or met another, before they were published. */
   readonly stored: readonly SentRecord[];
   /** Received mail, and who wrote it. */
   readonly authored: ReturnType<typeof authorOf>;
@@ -115,11 +115,11 @@ async function readBatch(
       .flatMap((message) => receivedEntryOf(message, parts.reader) ?? []),
   );
   const sent = messages.filter(({ direction }) => direction === 'sent');
-  // Before it is read what follows: a mail that is told from Trash is not waited for.
+  // Before it is read what follows: a mail that comes from Trash is not waited for.
   const thrownAway = sent.filter(({ kinds }) => isThrownAway(kinds)).map(placeOf);
   await parts.places.put(thrownAway);
   await forgetRemoved(parts, thrownAway);
-  // In a folder that nobody knew to be Sent it was taken for somebody's answer.
+  // In a folder that was not known to be Sent it was taken for an answer.
   await parts.threadIndex.remove(sent.map(({ messageId }) => messageId));
   const known = new Map(
     (await parts.records.find(sent.map(({ messageId }) => messageId))).map((record) => [record.id, record]),
@@ -212,8 +212,9 @@ async function saveBatch(
 }
 
 /**
- * An event that waits in each new record costs as much as the record. Who dies before these are told, or meets another, gets the same
- * mail again, finds it stored and tells of it. News of known mail waits in its record: a repeat could not tell what nobody has heard.
+ * An event that waits in each new record costs as much as the record. A writer that dies before these are published, or meets another,
+ * gets the same mail again, finds it stored and publishes its state. News of known mail waits in its record: a repeat could not know what was
+ * not published.
  */
 function withoutEventsOfInserts(all: readonly RecordChange[]) {
   const isInsert = ({ record }: RecordChange) => record.revision === 0;

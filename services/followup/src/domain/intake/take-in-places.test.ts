@@ -9,7 +9,7 @@ type Domain = ReturnType<typeof aFollowupDomain>;
 
 const sent = aMessageSynced({ version: 5 });
 const { accountId, userId, messageId } = sent;
-const told =
+const placed =
   (kinds: readonly MailboxKind[], version: number, id = messageId) =>
   (domain: Domain) =>
     domain.takeInPlaces([
@@ -22,9 +22,9 @@ const synced =
   (overrides: Partial<typeof sent> = {}) =>
   (domain: Domain) =>
     domain.takeInMessages([{ ...sent, ...overrides }]);
-const toTrash = told(['TRASH'], 6);
+const toTrash = placed(['TRASH'], 6);
 const removed = (domain: Domain) => domain.removeMessages([{ accountId, userId, messageId, version: 60 }]);
-const back = told(['SENT'], 7);
+const back = placed(['SENT'], 7);
 
 async function after(...steps: ((domain: Domain) => Promise<void>)[]) {
   const domain = aFollowupDomain();
@@ -48,7 +48,7 @@ describe('where sent mail lies', () => {
     ['Archive', ['ARCHIVE'], waiting],
     ['a folder without a role', [], waiting],
   ])('when it lies in %s, then that is what counts', async (_, kinds, expected) => {
-    expect(await after(synced(), told(kinds, 6))).toMatchObject(expected);
+    expect(await after(synced(), placed(kinds, 6))).toMatchObject(expected);
     expect(await after(synced({ kinds: [...kinds] }))).toMatchObject(expected);
   });
 
@@ -58,7 +58,7 @@ describe('where sent mail lies', () => {
     expect(await after(synced({ kinds: ['TRASH'] }), back)).toEqual(before);
   });
 
-  test('when it is told in another order or twice, then it ends the same', async () => {
+  test('when its events come in another order or twice, then it ends the same', async () => {
     for (const steps of [
       [back, toTrash, synced()],
       [toTrash, synced(), back],
@@ -92,7 +92,7 @@ describe('where sent mail lies', () => {
     );
   });
 
-  test('when the mail is told again with a newer version, then that says where it lies', async () => {
+  test('when the mail comes again with a newer version, then that says where it lies', async () => {
     expect(await after(synced(), toTrash, synced({ version: 8 }))).toMatchObject(waiting);
     expect(await after(synced({ version: 8 }), toTrash)).toMatchObject(waiting);
     expect(await after(synced(), back, synced({ version: 8, kinds: ['TRASH'] }))).toMatchObject(notWaiting);
@@ -101,8 +101,12 @@ describe('where sent mail lies', () => {
   test('when it had been answered, then it stays so', async () => {
     const answered = (domain: Domain) =>
       domain.takeInMessages([aMessageSynced({ ...aReply(sent), messageId: 'reply', version: 6 })]);
-    expect(await after(synced(), answered, told(['TRASH'], 9))).toMatchObject({ responseMessageId: 'reply' });
-    expect(await after(synced(), told(['TRASH'], 9), answered)).toMatchObject({ responseMessageId: 'reply' });
+    expect(await after(synced(), answered, placed(['TRASH'], 9))).toMatchObject({
+      responseMessageId: 'reply',
+    });
+    expect(await after(synced(), placed(['TRASH'], 9), answered)).toMatchObject({
+      responseMessageId: 'reply',
+    });
   });
 
   test('when a reminder is thrown away, then it has been sent all the same', async () => {
@@ -114,7 +118,7 @@ describe('where sent mail lies', () => {
       text: 'Any news on this?',
     });
     const reminded = (domain: Domain) => domain.takeInMessages([reminder]);
-    expect(await after(synced(), reminded, told(['TRASH'], 9, 'reminder'))).toMatchObject({
+    expect(await after(synced(), reminded, placed(['TRASH'], 9, 'reminder'))).toMatchObject({
       waitReason: 'carried-by-follow-up',
     });
   });
@@ -126,11 +130,11 @@ describe('where sent mail lies', () => {
       date: '2025-08-24T09:01:00.000Z',
     };
     expect(await after(synced(), synced(twin))).toMatchObject({ waitReason: 'carried-by-follow-up' });
-    expect(await after(synced(), synced(twin), told(['TRASH'], 9, 'twin'))).toMatchObject(waiting);
+    expect(await after(synced(), synced(twin), placed(['TRASH'], 9, 'twin'))).toMatchObject(waiting);
   });
 
-  test('when it is told from elsewhere between two times in Trash, then the last counts', async () => {
-    expect(await after(toTrash, synced({ version: 8 }), told(['TRASH'], 9))).toMatchObject(notWaiting);
+  test('when an event places it elsewhere between two times in Trash, then the last counts', async () => {
+    expect(await after(toTrash, synced({ version: 8 }), placed(['TRASH'], 9))).toMatchObject(notWaiting);
   });
 
   test('when flags of sent mail change again and again, then nothing is looked at until it moves', async () => {
@@ -138,11 +142,11 @@ describe('where sent mail lies', () => {
     await synced()(domain);
     const revision = () => domain.recordsById.get(messageId)?.revision;
     const before = revision();
-    await told(['SENT'], 6)(domain);
-    await told(['SENT'], 7)(domain);
-    await told(['ARCHIVE'], 8)(domain);
+    await placed(['SENT'], 6)(domain);
+    await placed(['SENT'], 7)(domain);
+    await placed(['ARCHIVE'], 8)(domain);
     expect(revision()).toBe(before);
-    await told(['TRASH'], 9)(domain);
+    await placed(['TRASH'], 9)(domain);
     expect(revision()).not.toBe(before);
   });
 
@@ -152,10 +156,10 @@ describe('where sent mail lies', () => {
     ['with the mail, after the removal', [removed, synced({ version: 58, kinds: ['TRASH'] })], 0],
     [
       'after the removal, of a mail that has come again',
-      [removed, synced({ version: 62 }), told(['TRASH'], 63)],
+      [removed, synced({ version: 62 }), placed(['TRASH'], 63)],
       1,
     ],
-  ])('when it is told %s, then only what is there has a place', async (_, steps, expected) => {
+  ])('when its events are %s, then only what is there has a place', async (_, steps, expected) => {
     const domain = aFollowupDomain();
     for (const step of [synced(), ...steps]) await step(domain);
     expect(await domain.places.among([messageId])).toHaveLength(expected);

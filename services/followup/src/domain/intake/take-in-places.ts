@@ -8,10 +8,13 @@ import { takeInByAccount } from './take-in-by-account.ts';
 export type TakeInPlacesContext = ConversationSources & CleanAccountContext;
 
 /** Notes where mail lies: sent mail that was thrown away is not waited for, until it comes back. */
-export async function takeInPlaces(context: TakeInPlacesContext, told: readonly MailPlace[]): Promise<void> {
-  return takeInByAccount(context, told, async (account, places) => {
-    const moved = await context.places.put(places);
-    await forgetRemoved(context, places);
+export async function takeInPlaces(
+  context: TakeInPlacesContext,
+  places: readonly MailPlace[],
+): Promise<void> {
+  return takeInByAccount(context, places, async (account, ofAccount) => {
+    const moved = await context.places.put(ofAccount);
+    await forgetRemoved(context, ofAccount);
     if (moved.length === 0) return;
     await context.accounts.noteChange(account);
     // Read after that, so that mail which is being taken in is found here or looks again; and with what is around it: a mail
@@ -24,10 +27,10 @@ export async function takeInPlaces(context: TakeInPlacesContext, told: readonly 
 /** Where mail lay that has been removed since. Looked for when it is stored, so that either this or the removal, whichever is later, leaves nothing. */
 export async function forgetRemoved(
   { records, places }: Pick<ConversationSources, 'records' | 'places'>,
-  told: readonly MailPlace[],
+  noted: readonly MailPlace[],
 ): Promise<void> {
-  if (told.length === 0) return;
-  const found = await records.find([...new Set(told.map(({ messageId }) => messageId))]);
+  if (noted.length === 0) return;
+  const found = await records.find([...new Set(noted.map(({ messageId }) => messageId))]);
   const removedAt = new Map(
     found.flatMap((record) => (isSent(record) ? [] : [[record.id, record.removedVersion ?? -1] as const])),
   );

@@ -12,7 +12,7 @@ export async function takeInReport(
   report: Parameters<AccountReviews['noteReport']>[0],
 ): Promise<void> {
   await context.reviews.noteReport(report);
-  // A report that is told of late brings nothing of a removed account back.
+  // An event that comes late brings nothing of a removed account back.
   if ((await context.accounts.find(report.accountId))?.isRemoved)
     await context.reviews.removeAccount(report.accountId);
 }

@@ -35,7 +35,7 @@ function aMail(overrides: Partial<Message>): Message {
 const ofUser = (user: number) => ({ userId: `user-${user}`, accountId: `account-${user}` });
 const at = (days: number) => new Date(start + days * day).toISOString();
 
-async function taught(domain: Domain, mails: readonly Message[], label: boolean, sinceDay: number) {
+async function taught(domain: Domain, mails: readonly Message[], label: boolean | null, sinceDay: number) {
   domain.context.clock.set(new Date(start + sinceDay * day));
   for (const { userId, messageId } of mails) {
     await domain.labelMessage({ userId, messageId, needsFollowup: label });
@@ -166,6 +166,25 @@ describe('labels of the user', () => {
       expect(domain.stateOf(later.messageId)?.reason.learned).toBeUndefined();
     }
   });
+
+  test.each([null, true])(
+    'when the call dies after the label has become %s, then its repeat does what was left undone',
+    async (label) => {
+      const asks = { text: kinds[0].text, to: [ben] };
+      const domain = aFollowupDomain();
+      const labelled = Array.from({ length: 5 }, () => aMail({ ...ofUser(1), date: at(0), ...asks }));
+      const later = aMail({ ...ofUser(1), date: at(5), ...asks });
+      await domain.takeInMessages([...labelled, later]);
+      await taught(domain, labelled, false, 1);
+      expect(domain.stateOf(later.messageId)?.needsFollowup).toBe(false);
+      const { idsTaughtBy } = domain.lessons;
+      domain.lessons.idsTaughtBy = () => Promise.reject(new Error('It dies'));
+      await expect(taught(domain, labelled.slice(0, 1), label, 6)).rejects.toThrow('It dies');
+      domain.lessons.idsTaughtBy = idsTaughtBy;
+      await taught(domain, labelled.slice(0, 1), label, 7);
+      expect(domain.stateOf(later.messageId)?.reason.learned?.sameRule).toEqual({ yes: 0, no: 4 });
+    },
+  );
 
   test('when mail asks nothing, or its headers decide, then no label on other mail makes it wait', async () => {
     const domain = aFollowupDomain();

@@ -13,7 +13,7 @@ export function addressKey(addressOrListId: string): string {
 const noReplyNames =
   /^(?:.*[._+-])?(?:no|do[._-]?not|dont|never|nao|ne[._-]?pas|nicht)[._-]?(?:reply|respond|answer|antworten?|responder|responda|repondre|respuesta|rispondere)(?:[._+-].*)?$|^(?:mailer-daemon|mail-daemon|postmaster|bounces?|listserv|majordomo|auto(?:mated|matic)?[._-]?(?:reply|mailer|notification)s?)(?:[._+-].*)?$/;
 
-/** Addresses behind which nobody reads. */
+/** Addresses whose mail no person reads. */
 export function isNoReplyLike(email: string): boolean {
   return noReplyNames.test(normalAddress(email).split('@')[0] ?? '');
 }

@@ -17,7 +17,7 @@ const fact = (
 });
 
 test.each<[string, DraftFact[], string, string | null]>([
-  ['nothing was told', [], 'NONE', null],
+  ['no event came', [], 'NONE', null],
   ['a draft lies there', [fact('d1', 1, 1, 'saved')], 'DRAFTED', 'd1'],
   [
     'it was replaced and the old one is gone',

@@ -19,7 +19,7 @@ export interface DraftState {
 }
 
 /**
- * The draft state of a sent mail from everything told of its drafts. A draft that lies there counts first; else what
+ * The draft state of a sent mail from all facts about its drafts. A draft that lies there counts first; else what
  * became of the latest one. Replacing an untouched draft removes the old one under the same attempt, before or after.
  */
 export function draftStateOf(facts: readonly DraftFact[]): DraftState {

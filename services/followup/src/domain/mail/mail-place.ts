@@ -3,7 +3,7 @@ import type { messageChanged, messageSynced } from '@tern/contracts/events/mail-
 import type { MailboxKind } from '@tern/contracts/http/messages';
 import type { SentRecord } from '../records/follow-up-record.ts';
 
-/** Where mail-sync last said that a mail lies. Said of all mail, and before or after the mail itself is told. */
+/** Where mail-sync last said that a mail lies. Said of all mail, before or after the event of the mail itself. */
 export interface MailPlace {
   readonly messageId: string;
   readonly accountId: string;
@@ -19,9 +19,9 @@ export function isThrownAway(kinds: readonly MailboxKind[]): boolean {
 }
 
 /**
- * Whether it matters that this was said, after what had been said before. Most of what is told are flags of mail that was not thrown
- * away. Trash after Trash matters: the mail itself may have been told in between, from elsewhere. What is not newer came
- * again, or late: whoever was told before may have died before he looked at what follows.
+ * Whether it matters that this was said, after what had been said before. Most events are about flags of mail that was not thrown
+ * away. Trash after Trash matters: an event of the mail itself may have come in between, from elsewhere. What is not newer came
+ * again, or late: the first handler may have died before it looked at what follows.
  */
 export function mayHaveMoved(
   now: MailPlace,
@@ -42,9 +42,11 @@ export function placeOf({
   return { messageId, accountId, userId, version, isThrownAway: isThrownAway(kinds) };
 }
 
-/** Ids of those of the mails that are thrown away. What was said before a mail was last told counts no more: that said where it lies, too. */
+/** Ids of those of the mails that are thrown away. What was said before the latest event of a mail counts no more: that event said where it lies, too. */
 export function thrownAwayAmong(sent: readonly SentRecord[], places: readonly MailPlace[]): Set<string> {
-  const told = new Map(sent.map(({ id, facts }) => [id, facts.version]));
-  const counting = places.filter(({ messageId, version }) => version >= (told.get(messageId) ?? Infinity));
+  const versions = new Map(sent.map(({ id, facts }) => [id, facts.version]));
+  const counting = places.filter(
+    ({ messageId, version }) => version >= (versions.get(messageId) ?? Infinity),
+  );
   return new Set(counting.flatMap((place) => (place.isThrownAway ? place.messageId : [])));
 }

@@ -1,10 +1,10 @@
 import type { FollowUpEvent } from './follow-up-event.ts';
 
-/** Tells of records that were stored without their events, because whoever stored them is called again until all is told. */
+/** Publishes the events of records that were stored without them, because their writer is called again until all is published. */
 export interface Announcer {
   /**
-   * Durable for all when it resolves: told, or waiting in their records while the bus takes nothing. None or some may be when it
-   * rejects. What is told may come twice, or after newer news from an outbox: consumers go by the version.
+   * Durable for all when it resolves: published, or waiting in their records while the bus takes nothing. None or some may be when it
+   * rejects. An event may come twice, or after newer ones from an outbox: consumers go by the version.
    */
   tell(events: readonly FollowUpEvent[]): Promise<void>;
 }

@@ -3,7 +3,7 @@ import { messageAssessed } from '@tern/contracts/events/followup';
 import { aMessageSynced } from '@tern/testing/a-message-synced';
 import { aFollowupDomain } from '../../../test/a-followup-domain.ts';
 
-test('when a mail is assessed, told again, labelled or comes anew, then its event says which version of it that rests on', async () => {
+test('when a mail is assessed, published again, labelled or comes anew, then its event says which version of it that rests on', async () => {
   const domain = aFollowupDomain();
   const sent = aMessageSynced({ version: 5 });
   const { accountId, userId, messageId } = sent;
@@ -12,10 +12,10 @@ test('when a mail is assessed, told again, labelled or comes anew, then its even
   await domain.labelMessage({ userId, messageId, needsFollowup: false });
   await domain.removeMessages([{ accountId, userId, messageId, version: 6 }]);
   await domain.takeInMessages([{ ...sent, version: 7 }]);
-  const told = domain.published.flatMap(({ contract, data }) =>
+  const events = domain.published.flatMap(({ contract, data }) =>
     contract === messageAssessed ? [messageAssessed.schema.parse(data)] : [],
   );
-  expect(told.map(({ version, messageVersion }) => [version, messageVersion])).toEqual([
+  expect(events.map(({ version, messageVersion }) => [version, messageVersion])).toEqual([
     [1, 5],
     [1, 5],
     [2, 5],

@@ -17,7 +17,7 @@ export interface RequestedEvent {
 const longestSubject = 1_000;
 const mostNamed = 20;
 
-interface Told {
+interface Subject {
   readonly id: string;
   readonly accountId: string;
   readonly userId: string;
@@ -25,7 +25,7 @@ interface Told {
 }
 
 export function assessedEvent(
-  { id, accountId, userId, version }: Told,
+  { id, accountId, userId, version }: Subject,
   facts: SentFacts,
   { labels, state }: { readonly labels: Labels; readonly state: FollowUpState },
 ): FollowUpEvent {
@@ -62,12 +62,12 @@ export function assessedEvent(
   };
 }
 
-export function withdrawnEvent({ id, accountId, userId, version }: Told): FollowUpEvent {
+export function withdrawnEvent({ id, accountId, userId, version }: Subject): FollowUpEvent {
   return { contract: draftWithdrawn, data: { accountId, userId, messageId: id, version } };
 }
 
 export function requestedEvent(
-  { id, accountId, userId, version }: Told,
+  { id, accountId, userId, version }: Subject,
   { subject, body, engine }: { readonly subject: string; readonly body: string; readonly engine: string },
 ): RequestedEvent {
   return {

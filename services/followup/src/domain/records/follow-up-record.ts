@@ -62,7 +62,7 @@ export type OutsideReading = {
 
 /** What a sent mail itself says; never changes for one version of it but by another reading. */
 export interface SentFacts {
-  /** The account's version with which mail-sync told of it. */
+  /** The account's version of mail-sync's event about it. */
   readonly version: number;
   readonly date: Date;
   readonly subject: string;
@@ -118,7 +118,7 @@ export interface FollowUpState {
   readonly followUpDueAt: Date | null;
   /** Null where nothing is waited for. */
   readonly waitReason: WaitReason | null;
-  /** Every address in To failed: nobody can answer. Absent where somebody may have it, and where nothing is waited for. */
+  /** Every address in To failed: no answer can come. Absent where a recipient may have it, and where nothing is waited for. */
   readonly reachedNobody?: true;
   /** What the mail servers said of addresses that failed; absent where nothing failed, and where it is answered or was sent again. */
   readonly delivery?: FailedDelivery;
@@ -136,7 +136,7 @@ export interface FollowUpRecord {
   readonly revision: number;
   /** Grows with every published state. */
   readonly version: number;
-  /** Null for a tombstone: the message is gone and stays gone for all that is told up to `removedVersion`. */
+  /** Null for a tombstone: the message is gone and stays gone for all events up to `removedVersion`. */
   readonly facts: SentFacts | null;
   readonly removedVersion: number | null;
   readonly labels: Labels;

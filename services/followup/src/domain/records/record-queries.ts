@@ -70,7 +70,7 @@ export interface RecordQueries {
     reached: { readonly date: Date; readonly id: string } | null,
     limit: number,
   ): Promise<{ readonly id: string; readonly date: Date }[]>;
-  /** Takes a queued record; nobody else gets it until the lease ends. Null when none is due. */
+  /** Takes a queued record; no other worker gets it until the lease ends. Null when none is due. */
   claimQueued(now: Date): Promise<QueuedRecord | null>;
   /** The claimed record is done. Changes nothing when it has been queued or claimed again since. */
   finishQueued(claimed: QueuedRecord): Promise<void>;

@@ -23,7 +23,7 @@ export interface RecordChange {
 /** The records of sent mail, one a message, and tombstones of removed ones. */
 export interface RecordStore {
   find(ids: readonly string[]): Promise<FollowUpRecord[]>;
-  /** Null when there is none or it is somebody else's. */
+  /** Null when there is none or it is another user's. */
   findOfUser(userId: string, id: string): Promise<FollowUpRecord | null>;
   /** Records whose own Message-ID, ancestors, subject or recipients are among the keys, the newest `neighbourLimit` for each kind of key, without the known. */
   neighbours(accountId: string, keys: NeighbourKeys, known: Known): Promise<FollowUpRecord[]>;

@@ -14,13 +14,13 @@ export function changeTo(
   change: {
     readonly words?: Words | undefined;
     readonly rewritesFacts: boolean;
-    /** The mail itself says something new, which is told even where its state is the same. */
+    /** The mail itself says something new, which is published even where its state is the same. */
     readonly isNewMail?: boolean;
   },
 ): RecordChange {
   const { labels, said } = change.words ?? record;
   const events: FollowUpEvent[] = [];
-  const told = {
+  const subject = {
     id: record.id,
     accountId: record.accountId,
     userId: record.userId,
@@ -31,14 +31,14 @@ export function changeTo(
     change.isNewMail === true ||
     !isDeepStrictEqual(state, record.state) ||
     !isDeepStrictEqual(labels, record.labels);
-  if (isNews) events.push(assessedEvent(told, record.facts, { labels, state }));
+  if (isNews) events.push(assessedEvent(subject, record.facts, { labels, state }));
 
   const needlessDraft = needlessDraftOf(state);
   const isWithdrawal = needlessDraft !== null && needlessDraft !== record.withdrawnDraftId;
-  if (isWithdrawal) events.push(withdrawnEvent(told));
+  if (isWithdrawal) events.push(withdrawnEvent(subject));
 
   return {
-    record: { ...record, version: events.length > 0 ? told.version : record.version },
+    record: { ...record, version: events.length > 0 ? subject.version : record.version },
     facts: record.facts,
     rewritesFacts: change.rewritesFacts,
     isSame: events.length === 0 && !change.rewritesFacts && said === record.said,
@@ -53,7 +53,7 @@ export function changeTo(
 
 /**
  * What its last write said of a record, for those who may not have heard it. A draft that was withdrawn and still lies there is
- * withdrawn again: whoever carries that out does it once per version, and only to a draft that the user has not touched.
+ * withdrawn again: mail-sync does it once per version, and only to a draft that the user has not touched.
  */
 export function toldAgain(record: SentRecord): FollowUpEvent[] {
   const { facts, labels, state, withdrawnDraftId } = record;

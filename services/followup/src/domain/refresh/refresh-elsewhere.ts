@@ -3,7 +3,7 @@ import { neighbourhoodOf, type ConversationSources, type Start } from '../thread
 import { refreshRecords } from './refresh-records.ts';
 
 /**
- * For whoever has stored mail of one account: derives anew what it changes in the user's other accounts, and what mail of those changes
+ * Called after mail of one account has been stored: derives anew what it changes in the user's other accounts, and what mail of those changes
  * here. Both accounts store first and look then, so that whichever comes last sees both.
  */
 export async function refreshElsewhere(

@@ -12,7 +12,7 @@ export interface RefreshTaughtContext extends ConversationSources {
 const pageSize = 200;
 
 /**
- * For whoever has stored or taken away lessons of a user: derives anew every record that they count for, and what rests on those. Mail
+ * Called after lessons of a user have been added or taken away: derives anew every record that they count for, and what rests on those. Mail
  * that is being taken in at the same time is looked at again by its taker (`AccountCopies.noteChange`).
  */
 export async function refreshTaught(

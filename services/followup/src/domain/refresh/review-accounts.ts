@@ -29,7 +29,7 @@ export interface ReviewAccountsContext extends ConversationSources, QueueForMode
  * Looks after accounts, one leased account after the other: first the initial scan, until all sent mail of the past 30 days is decided,
  * then once a day everything that waits: matches and dues are derived anew, what an older engine decided or the model has not read is
  * queued. Before both comes what changed settings ask for: all that waits is counted again. Where it stands is stored after every
- * page, so that whoever comes next goes on there.
+ * page, so that the next worker goes on there.
  */
 export async function reviewAccounts(
   context: ReviewAccountsContext,

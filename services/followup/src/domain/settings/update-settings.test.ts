@@ -21,7 +21,7 @@ async function calledFor(settings: Partial<AccountSettings>): Promise<string[]> 
   return called;
 }
 
-test('when what is counted changes, then who takes in mail just now is told before the recount, and nobody waits for it', async () => {
+test('when what is counted changes, then handlers that take in mail just now are notified before the recount, and the call does not wait for it', async () => {
   expect(await calledFor({ waitDays: 5 })).toEqual(['save', 'note', 'recount', 'wake']);
 });
 

@@ -37,8 +37,8 @@ export function modelNoteOf({ reading, outside }: SentFacts): Pick<DecisionReaso
 }
 
 /**
- * Whether a mail is to be put to the model: neither headers nor the offline engine nor the user decide, nobody has answered (then it makes
- * no difference to anybody), and it has not been read. Consent and budget are looked at when it is asked.
+ * Whether a mail is to be put to the model: neither headers nor the offline engine nor the user decide, no answer has come (then it makes
+ * no difference), and it has not been read. Consent and budget are looked at when it is asked.
  */
 export function wantsModel({
   facts,

@@ -65,7 +65,7 @@ function restsOn({ record, matches }: Talk): Pick<FollowUpState, 'restsOn'> {
 /** Why nothing is waited for any more, though the mail asks; null where it is. */
 function endedBy(talk: Talk, { conversation, chains }: Around): Judgement | null {
   const { record } = talk;
-  // Whoever puts his mail into Trash waits for nothing, for as long as it lies there.
+  // Mail in Trash is not waited for, for as long as it lies there.
   if (conversation.thrownAway.has(record.id)) return notAnyMore('thrown-away', 0.99);
   return chains.isTakenBack(talk) ? notAnyMore(takenBackRule, 0.9) : null;
 }
@@ -92,7 +92,7 @@ function reachedNobody({ record, matches }: Talk, conversation: Conversation): b
   const { others } = addressees(record, conversation);
   const all = record.facts.recipients.filter(({ email }) => !isOwn(email, record, conversation));
   const failed = new Set(bounces.flatMap(({ failedRecipients }) => failedRecipients));
-  // A server that sent it on may name an address that nobody here knows; where there is only one recipient, his is meant.
+  // A server that sent it on may name an address that is not known here; where there is only one recipient, his is meant.
   return others.length > 0 && (all.length === 1 || others.every((email) => failed.has(email)));
 }
 
@@ -107,7 +107,7 @@ function deliveryOf(talk: Talk, { conversation, chains }: Around): Pick<FollowUp
   return delivery ? { delivery } : {};
 }
 
-/** Somebody puts it off, or one of those in To is away: his program had the mail to answer, whatever else failed. */
+/** A recipient puts it off, or one of those in To is away: his program had the mail to answer, whatever else failed. */
 function showsThatSomebodyHasIt({ received: { type, from } }: Match, { facts }: SentRecord): boolean {
   const isInTo = () => facts.recipients.some(({ kind, email }) => kind === 'TO' && email === from.email);
   return type === 'holding' || (type === 'absence' && isInTo());

@@ -79,7 +79,7 @@ function onceEach<T>(work: (talk: Talk) => T): (talk: Talk) => T {
 }
 
 /**
- * From structure (design section 2): of two own mails of a thread that both ask, nobody answered the earlier one before the later,
+ * From structure (design section 2): of two own mails of a thread that both ask, no answer to the earlier one came before the later,
  * which went to the same recipient at least 24 hours after it.
  */
 function isFollowUpOf(later: Talk, earlier: Talk): boolean {
@@ -116,10 +116,10 @@ function saysNeverMind({ judgement, needs }: Talk): boolean {
 
 /** However soon: "Never mind, I found it" to everybody who was asked, before anybody answered. */
 function takesBack({ record: { facts: after } }: Talk, { record: { facts: before }, answer }: Talk): boolean {
-  const told = new Set(after.recipients.map(({ email }) => email));
+  const notified = new Set(after.recipients.map(({ email }) => email));
   return (
     after.date > before.date &&
-    before.recipients.every(({ kind, email }) => kind !== 'TO' || told.has(email)) &&
+    before.recipients.every(({ kind, email }) => kind !== 'TO' || notified.has(email)) &&
     !(answer && answer.received.date <= after.date)
   );
 }

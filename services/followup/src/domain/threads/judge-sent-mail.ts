@@ -91,7 +91,7 @@ function recipientRule(facts: SentFacts, { ownAddresses, lists }: Surroundings):
     isNoReplyLike(email) || isListLike(email) || lists.has(addressKey(email));
   if (others.every(cannotAnswer))
     return others.every(({ email }) => isNoReplyLike(email)) ? 'only-to-no-reply' : 'only-to-lists';
-  // People in Cc and Bcc read along; nobody who could answer was addressed.
+  // People in Cc and Bcc read along; no person who could answer was addressed.
   if (!others.some((one) => one.kind === 'TO' && !cannotAnswer(one))) return 'nobody-addressed';
   return null;
 }

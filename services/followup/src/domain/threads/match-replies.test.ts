@@ -103,11 +103,11 @@ describe('no match', () => {
   const attached = (overrides: Partial<Message>) =>
     received({ subject: 'Re: Offer', inReplyTo: ['<first@partner.example>'], references: [], ...overrides });
 
-  test('when somebody attaches what he answers me to his own earlier mail, then it is the answer', () => {
+  test('when a person attaches an answer to me to his own earlier mail, then it is the answer', () => {
     expect(evidenceOn('mine', first, mine, attached({}))).toMatchObject({ rule: 'subject-and-sender' });
-    // Somebody else answers the earlier mail, not mine.
+    // Another person answers the earlier mail, not mine.
     expect(evidenceOn('mine', { ...first, from: carla }, mine, attached({}))).toBeNull();
-    // Nobody reads and answers within minutes.
+    // An answer within minutes is unlikely.
     expect(
       evidenceOn(
         'mine',
@@ -118,7 +118,7 @@ describe('no match', () => {
     ).toBeNull();
   });
 
-  test("when the headers name somebody else's mail that is here, then the subject does not make it an answer to mine", () => {
+  test("when the headers name another person's mail that is here, then the subject does not make it an answer to mine", () => {
     const theirs = { ...first, messageId: 'theirs', rawMessageId: '<theirs@partner.example>', from: carla };
     const toThem = received({
       inReplyTo: ['<theirs@partner.example>'],
@@ -126,7 +126,7 @@ describe('no match', () => {
     });
     expect(evidenceOn('ask', ask, theirs, toThem)).toBeNull();
     expect(evidenceOn('ask', ask, { ...theirs, from: ana }, toThem)).toBeNull();
-    // A mail that nobody knows may be mine under another name: some servers rewrite Message-IDs.
+    // An unknown mail may be mine under another name: some servers rewrite Message-IDs.
     expect(evidenceOn('ask', ask, toThem)).not.toBeNull();
     // A quoted line of mine says that it answers mine.
     const quotedText = '> could you send me the signed offer by\n> Friday?';
@@ -229,7 +229,7 @@ describe('threads of several own mails', () => {
 
   test.each<[string, Partial<Message>]>([
     ['it comes within a day', { date: '2025-08-24T20:00:00.000Z' }],
-    ['it goes to somebody else', { to: [carla] }],
+    ['it goes to another person', { to: [carla] }],
     ['it only corrects', { text: 'Sorry, the fair is in hall 5.' }],
     [
       'it is another matter under the same plain subject',
@@ -242,7 +242,7 @@ describe('threads of several own mails', () => {
     );
   });
 
-  test('when somebody answered before, then asking more is no follow-up', () => {
+  test('when an answer came before, then asking more is no follow-up', () => {
     expect(states(received({ date: '2025-08-25T09:00:00.000Z' })).get('reminder')?.isFollowup).toBe(false);
   });
 });
@@ -264,9 +264,9 @@ describe('a later question in the thread', () => {
   const afterwards = (overrides: Partial<Message>) =>
     received({ ...aReply(both), messageId: 'afterwards', date: '2025-08-25T12:00:00.000Z', ...overrides });
 
-  test('when somebody in Cc answers the earlier mail, then the question to another stays open', () => {
+  test('when a person in Cc answers the earlier mail, then the question to another stays open', () => {
     expect(evidenceOn('later', both, benSays, later, afterwards({ from: carla }))).toBeNull();
-    // Also where nobody had answered before.
+    // Also where no answer had come before.
     expect(evidenceOn('later', both, later, afterwards({ from: carla }))).toBeNull();
   });
 
@@ -282,7 +282,7 @@ describe('a later question in the thread', () => {
     });
   });
 
-  test('when nobody had answered before, then it is a reminder that crossed the answer', () => {
+  test('when no answer had come before, then it is a reminder that crossed the answer', () => {
     expect(evidenceOn('later', both, later, afterwards({ from: ben }))).toMatchObject({
       rule: 'references',
       certainty: 'probable',
@@ -337,7 +337,7 @@ describe('what is no answer', () => {
     });
   });
 
-  describe('when it reached nobody', () => {
+  describe('when it reached no recipient', () => {
     const bounceOf = (failed: readonly string[]) => ({
       from: { email: 'MAILER-DAEMON@sender.example', name: null },
       subject: 'Undelivered Mail Returned to Sender',
@@ -364,7 +364,7 @@ describe('what is no answer', () => {
     test.each<[string, true | undefined, Partial<Message>]>([
       ['he to whom it went puts it off', undefined, { text: "I'll check and get back to you." }],
       ['he to whom it went is away', undefined, away],
-      ['somebody in Cc is away', true, { ...away, from: carla }],
+      ['a person in Cc is away', true, { ...away, from: carla }],
     ])('when it failed and %s, then that is %s', (_, expected, overrides) => {
       const sign = received({ messageId: 'sign', date: '2025-08-26T08:00:00.000Z', ...overrides });
       expect(reachedNobody([ben], [ben.email], sign)).toBe(expected);
@@ -430,7 +430,7 @@ describe('what is no answer', () => {
     });
   });
 
-  test('when somebody else of the thread thanks, then the answer is theirs: a person answered', () => {
+  test('when another person of the thread thanks, then the answer is theirs: a person answered', () => {
     expect(stateWith({ from: ben, text: 'Thanks!' })).toMatchObject({ responseMessageId: 'reply' });
   });
 });

@@ -130,7 +130,7 @@ function byHeaders(entry: ReceivedEntry, known: KnownSent): Map<string, Found> {
         (parents.length > 0 && !parents.some((parent) => isSameTalk(record, parent, entry)))
       )
         continue;
-      // A chain through a mail that is not known here may have wandered off to somebody else.
+      // A chain through a mail that is not known here may have moved on to another person.
       const isSure =
         parents.length > 0 || entry.inReplyTo.length === 0 || isAddressed(record, entry.from.email);
       found.set(record.id, { rule: 'references', certainty: isSure ? 'certain' : 'probable', value: id });
@@ -183,7 +183,7 @@ function sentAnew(answered: SentRecord, entry: ReceivedEntry, known: KnownSent):
   );
 }
 
-/** A later mail that still waited for the same: nobody had answered the earlier one, and he who does now was asked again. Else it asks something new. */
+/** A later mail that still waited for the same: the earlier one was unanswered, and the person who answers now was asked again. Else it asks something new. */
 function isReminderOf(
   later: SentRecord,
   earlier: SentRecord,

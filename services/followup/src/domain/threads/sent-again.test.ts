@@ -23,7 +23,7 @@ const answersTo = (mail: Message, ...sent: Message[]) => {
 describe('the same mail sent twice', () => {
   const again = later(minutesLater);
 
-  test('when nobody answers, then only the later one waits, and it is no reminder', () => {
+  test('when no answer comes, then only the later one waits, and it is no reminder', () => {
     const found = states(first, again);
     expect(found.get('first')).toMatchObject({ followUpDueAt: null, waitReason: 'carried-by-follow-up' });
     expect(found.get('later')).toMatchObject({ isFollowup: false, waitReason: 'default' });
@@ -38,7 +38,7 @@ describe('the same mail sent twice', () => {
 
   test.each<[string, Partial<Message>]>([
     ['it says something else', { text: 'Could you send me the plan of the hall?' }],
-    ['it goes to somebody else', { to: [carla] }],
+    ['it goes to another person', { to: [carla] }],
     ['it goes to one more', { to: [ben, carla] }],
     ['it has another subject', { subject: 'Offer for the autumn fair' }],
     ['it is of another week', { date: '2025-09-02T09:00:00.000Z' }],

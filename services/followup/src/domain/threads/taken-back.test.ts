@@ -45,7 +45,7 @@ describe('a question that I take back', () => {
   });
 
   test.each<[string, Partial<Message>]>([
-    ['to somebody else', { to: [carla] }],
+    ['to another person', { to: [carla] }],
     ['in a mail of its own', { subject: 'Lamps', inReplyTo: [], references: [] }],
     ['before I asked', { date: '2025-08-24T08:00:00.000Z' }],
     ['and it only thanks', { text: 'Thanks for your time today!' }],
@@ -57,7 +57,7 @@ describe('a question that I take back', () => {
     expect(stateOf({ ...takesBack, ...overrides })).toMatchObject(waiting);
   });
 
-  test('when somebody answers all the same, then it is answered', () => {
+  test('when an answer comes all the same, then it is answered', () => {
     const reply = aMessageSynced({ messageId: 'reply', ...aReply(ask) });
     expect(stateOf(takesBack, reply)).toMatchObject({ needsFollowup: true, responseMessageId: 'reply' });
   });

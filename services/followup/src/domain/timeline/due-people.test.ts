@@ -17,7 +17,7 @@ const mail = (day: number, email: string | null, name: string | null = null): Li
 const dueState = { ownInTo: [] as readonly string[] } as FollowUpState;
 
 describe('due mail by person', () => {
-  test('when somebody has several, then they stand once with the oldest, and whoever waits longest comes first', () => {
+  test('when a person has several, then they stand once with the oldest, and the longest wait comes first', () => {
     const due = [mail(1, 'b@x.example'), mail(2, 'a@x.example'), mail(3, 'b@x.example', 'Bea Lund')];
     expect(duePeopleOf(due, 3)).toMatchObject({
       people: [
@@ -36,7 +36,7 @@ describe('due mail by person', () => {
     expect({ otherPeople, otherMessages }).toEqual({ otherPeople: 3, otherMessages: 592 });
   });
 
-  test('when a mail reached nobody, then nobody is late with its answer, and it is counted', () => {
+  test('when a mail reached no recipient, then no person is late with its answer, and it is counted', () => {
     const failed: ListedRecord = {
       ...mail(1, 'gone@x.example'),
       state: { ...dueState, reachedNobody: true },
@@ -48,7 +48,7 @@ describe('due mail by person', () => {
     });
   });
 
-  test('when a mail names nobody but the user, then it is counted and nobody is named', () => {
+  test('when a mail names the user alone, then it is counted and no person is named', () => {
     expect(duePeopleOf([mail(1, null)], 1)).toEqual({ people: [], otherPeople: 0, otherMessages: 1 });
   });
 });

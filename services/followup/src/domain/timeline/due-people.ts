@@ -1,11 +1,11 @@
 import { othersInTo } from '../records/follow-up-record.ts';
 import type { ListedRecord } from '../records/record-queries.ts';
 
-/** follow-up.md section 7: nobody reads a longer list. */
+/** follow-up.md section 7: a longer list is not read. */
 const mostPeople = 8;
 
 export interface DuePeople {
-  /** Whoever has waited longest first. */
+  /** Those who have waited longest first. */
   readonly people: readonly {
     readonly email: string;
     readonly name: string | null;
@@ -17,7 +17,8 @@ export interface DuePeople {
 }
 
 /**
- * Due mail by person: the one in To who is named first, as in reports. Mail that reached nobody is counted with the others: nobody is late with it.
+ * Due mail by person: the one in To who is named first, as in reports. Mail that reached no recipient is counted with the others: no person is
+ * late with it.
  * @param due the one that has been due longest first.
  * @param all how many are due in all; there may be more than were read.
  */

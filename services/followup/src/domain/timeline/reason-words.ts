@@ -30,23 +30,24 @@ const rules: Readonly<Record<string, string>> = {
   'language-without-rules': 'its language is not one that is read here',
   'calendar-answer': 'it answers an invitation',
   'automatic-mail': 'no person wrote it',
-  'no-recipients': 'it went to nobody',
+  'no-recipients': 'it has no recipients',
   'only-to-myself': 'it went to yourself only',
-  'only-to-no-reply': 'nobody reads what is sent there',
+  'only-to-no-reply': 'no person reads what is sent there',
   'only-to-lists': 'it went to lists only',
   'taken-back': 'a later message of yours says that none is needed',
   'thrown-away': 'it lies in Trash or Spam',
-  'nobody-addressed': 'nobody who could answer is in To',
+  'nobody-addressed': 'no person who could answer is in To',
 };
 
-export function decisionWords({ certainty, engine, rule }: DecisionReason): string {
+export function decisionWords({ certainty, engine, rule, learned }: DecisionReason): string {
   const outcome = {
     yes: 'Waits for an answer',
     unsure: 'Unsure whether it waits for an answer',
     no: 'Waits for no answer',
   }[certainty];
   const why = rules[rule] ?? (engine === 'model' ? 'the outside model read it so' : null);
-  return why === null ? `${outcome}.` : `${outcome}: ${why}.`;
+  const byLabels = learned !== undefined && learned.without !== certainty ? ', by your labels' : '';
+  return why === null ? `${outcome}${byLabels}.` : `${outcome}${byLabels}: ${why}.`;
 }
 
 export function evidenceWords({ rule, certainty, from }: MatchEvidence): string {

@@ -1,5 +1,5 @@
 import type { Clock } from '@tern/kernel/clock';
-import type { SentRecord, Words } from '../records/follow-up-record.ts';
+import type { FollowUpRecord, SentRecord, Words } from '../records/follow-up-record.ts';
 import { isTeachable, lessonOf, type Lesson } from '../learning/lesson.ts';
 import { refreshRecords } from '../refresh/refresh-records.ts';
 import { refreshAround } from '../refresh/refresh-around.ts';
@@ -38,20 +38,29 @@ export async function labelMessage(
     word: { id: messageId, say: (before) => labelled(before, given, at) },
   });
   await refreshAround(context, record, { sent: [record], received: [] });
-  if (given.needsFollowup !== undefined) await teach(context, record);
+  if (given.needsFollowup !== undefined) await refreshLessons(context, record);
 }
 
-/** Both the label before and the one now: what the first had taught is taken back. */
-async function teach(context: LabelMessageContext, before: SentRecord): Promise<void> {
+/** Derives anew what the label before and the one now count for. */
+async function refreshLessons(context: LabelMessageContext, before: SentRecord): Promise<void> {
   const after = await context.records.find([before.id]);
-  const lessons = [before, ...after].flatMap((record) => lessonOf(record) ?? []);
-  await refreshTaught(context, { userId: before.userId, lessons: withFirstLabel(before, lessons) });
+  const lessons = [before, ...after].flatMap((record) => [lessonOf(record), firstLesson(record)]);
+  await refreshTaught(context, {
+    userId: before.userId,
+    lessons: lessons.filter((lesson) => lesson !== null),
+  });
 }
 
-/** A call that died after its label was stored is repeated with the same label: the first one that was ever given reaches back far enough. */
-function withFirstLabel({ said }: SentRecord, lessons: readonly Lesson[]): Lesson[] {
+/**
+ * What the first label that was ever given may have taught. A call that died after its label was stored, or taken back, is repeated with
+ * the same label, and finds no other trace of the one before.
+ */
+function firstLesson({ id, accountId, facts, said }: FollowUpRecord): Lesson | null {
   const first = said.history.find((word) => word.kind === 'labelled' && word.field === 'needsFollowup');
-  return lessons.map((lesson) => (first && first.at < lesson.at ? { ...lesson, at: first.at } : lesson));
+  const taughtRule = facts && readingOf(facts).rule;
+  if (!first || !taughtRule) return null;
+  const verdict = { at: first.at, label: true, robot: true, taughtRule };
+  return lessonOf({ id, accountId, facts, said: { verdict } });
 }
 
 function labelled(record: SentRecord, given: GivenLabels, at: Date): Words {

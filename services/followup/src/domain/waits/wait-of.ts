@@ -6,7 +6,7 @@ import { afterBusinessDays, onBusinessDay } from './business-days.ts';
 import { deadlineEnd, promiseEnd } from './deadline-end.ts';
 import type { ZonedTime } from '@tern/kernel/zoned-time';
 
-/** Whatever the deadline: nobody is reminded on the day on which he was asked. */
+/** Even with an earlier deadline no person is reminded on the day of the question. */
 const shortestWaitMs = day;
 /** After a reminder nothing is said for so long, unless a second nudge is on; then the user looks at it once more. */
 const lastReminderWaitMs = 14 * day;

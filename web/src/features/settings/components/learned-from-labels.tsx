@@ -89,7 +89,7 @@ interface ForgetButtonProps {
 function ForgetButton({ lessons: { total, since }, forget }: ForgetButtonProps) {
   const labels = total === 1 ? '1 label' : `${total.toLocaleString()} labels`;
   return (
-    <div className={styles.row}>
+    <div className={styles.forget}>
       <p className={styles.note}>
         From {labels}
         {since !== null && ` since ${shortDateText(since, new Date())}`}. Your labels stay when Tern forgets.

@@ -16,7 +16,7 @@ export function SettingsScreen() {
       <FollowUpSettings />
       <SettingsSection
         title="What Tern learned from you"
-        lead="Your labels for Needs Follow-Up move later decisions on messages of the same kind, for you alone."
+        lead="Your labels for Needs Follow-Up move later decisions on messages of the same kind and to the same people, for you alone. Messages that ask nothing are never moved."
       >
         <LearnedFromLabels />
       </SettingsSection>
