@@ -108,7 +108,7 @@ test('when any history is looked at at any moment, then statistic, names, queue,
       const copies = (await domain.accounts.ofUser(userId)).filter(({ isRemoved }) => !isRemoved);
       const records = [...domain.recordsById.values()];
       await model.deleteMany({});
-      if (records.length > 0) await model.collection.insertMany(records.map(toDocument));
+      if (records.length > 0) await model.insertMany(records.map(toDocument));
       const queries = createMongooseRecordQueries(model);
       const clock = createFakeClock(now.toISOString());
       const context = { queries, accounts: domain.accounts, clock };

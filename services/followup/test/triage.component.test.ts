@@ -315,9 +315,9 @@ describe('PUT and GET /followup/muted-people/', () => {
 });
 
 describe('GET /followup/messages/', () => {
-  const listed = async (user: User, query: object = {}) =>
+  const listed = async (user: User, query: Record<string, string | number> = {}) =>
     (await service.callAs(user.principal, listFollowUps, { query })).body.data;
-  const idsOf = async (user: User, query: object = {}) =>
+  const idsOf = async (user: User, query: Record<string, string | number> = {}) =>
     (await listed(user, query)).messages.map(({ id }) => id);
 
   test('when mail stands differently, then each group has its own, the oldest promise first, paged', async () => {

@@ -56,9 +56,20 @@ const modelNotes: Record<NonNullable<DecisionReason['modelNote']>, string> = {
   unusable: 'Read on this machine: the language model gave no answer that could be used.',
 };
 
-/** 'It asks the reader something, by sentence rules 3, 92% sure.' */
-export function decisionText({ engine, version, rule, confidence, modelNote }: DecisionReason): string {
+/** 'It asks the reader something. Tern is sure that it needs an answer.' */
+export function decisionText({ rule, certainty, confidence, modelNote }: DecisionReason): string {
   const what = rules[rule] ?? rule.replaceAll('-', ' ');
-  const decided = `It ${what}, by ${engines[engine]} ${version}, ${Math.round(confidence * 100)}% sure.`;
+  const decided = `It ${what}. ${verdict(certainty, confidence)}`;
   return modelNote === undefined ? decided : `${decided} ${modelNotes[modelNote]}`;
+}
+
+/** For those who want to know: 'By sentence rules 3, 92% sure.' */
+export function decisionFigures({ engine, version, confidence }: DecisionReason): string {
+  return `By ${engines[engine]} ${version}, ${Math.round(confidence * 100)}% sure.`;
+}
+
+function verdict(certainty: DecisionReason['certainty'], confidence: number): string {
+  if (certainty === 'unsure') return 'Tern is not sure whether it needs an answer.';
+  const how = confidence >= 0.9 ? 'sure' : 'fairly sure';
+  return `Tern is ${how} that it needs ${certainty === 'yes' ? 'an answer' : 'no answer'}.`;
 }
