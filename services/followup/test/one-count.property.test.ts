@@ -73,6 +73,11 @@ function toDocument(record: FollowUpRecord): FollowUpDocument {
   };
 }
 
+const store = (records: readonly FollowUpRecord[]) =>
+  model.collection.insertMany(
+    records.map(toDocument) as unknown as Parameters<typeof model.collection.insertMany>[0],
+  );
+
 /** What the services that hear of it know: the newest that was published of each mail that is there. */
 function publishedOf(
   { published }: Awaited<ReturnType<typeof told>>,
@@ -108,7 +113,7 @@ test('when any history is looked at at any moment, then statistic, names, queue,
       const copies = (await domain.accounts.ofUser(userId)).filter(({ isRemoved }) => !isRemoved);
       const records = [...domain.recordsById.values()];
       await model.deleteMany({});
-      if (records.length > 0) await model.insertMany(records.map(toDocument), { lean: true });
+      if (records.length > 0) await store(records);
       const queries = createMongooseRecordQueries(model);
       const clock = createFakeClock(now.toISOString());
       const context = { queries, accounts: domain.accounts, clock };

@@ -3,7 +3,7 @@ import type { MessageDetail } from '@tern/contracts/http/messages';
 import { Badge } from '../components/ui/marks/badge.tsx';
 import { Button } from '../components/ui/buttons/button.tsx';
 import { TurnMark } from '../components/ui/marks/turn-mark.tsx';
-import { decisionText } from './follow-up/decision-text.ts';
+import { decisionFigures, decisionText } from './follow-up/decision-text.ts';
 import { isUnsure, statusLook, statusReason } from './follow-up/follow-up-status.ts';
 import type { MessagePath } from './message-path.ts';
 import styles from './message.module.css';
@@ -22,7 +22,7 @@ export function StatusLine({ message, messagePath }: StatusLineProps) {
     <div className={styles.status}>
       <p className={styles.statusHead}>
         <TurnMark turn={look.turn} /> <Badge tone={look.tone}>{look.label}</Badge>{' '}
-        {isUnsure(message) && <Badge tone="amber">Unsure</Badge>}{' '}
+        {isUnsure(message) && <Badge tone="amber">Maybe</Badge>}{' '}
         <span>{statusReason(message, new Date())}</span>
       </p>
       {message.responseMessageId && (
@@ -37,7 +37,11 @@ export function StatusLine({ message, messagePath }: StatusLineProps) {
           {reason.sentence}
         </blockquote>
       )}
-      {reason && <p className={styles.decision}>{decisionText(reason)}</p>}
+      {reason && (
+        <p className={styles.decision} title={decisionFigures(reason)}>
+          {decisionText(reason)}
+        </p>
+      )}
       {message.replyNote && <p className={styles.replyNote}>{message.replyNote}</p>}
     </div>
   );

@@ -62,16 +62,9 @@ export function ruleText(rule: string): string {
   return rules[rule] ?? rule.replaceAll('-', ' ');
 }
 
-/** 'It asks the reader something, by sentence rules 3, 92% sure.' */
-export function decisionText({
-  engine,
-  version,
-  rule,
-  confidence,
-  modelNote,
-  learned,
-}: DecisionReason): string {
-  const decided = `It ${ruleText(rule)}, by ${engines[engine]} ${version}, ${Math.round(confidence * 100)}% sure.`;
+/** 'It asks the reader something. Tern is sure that it needs an answer.' */
+export function decisionText({ rule, certainty, confidence, modelNote, learned }: DecisionReason): string {
+  const decided = `It ${ruleText(rule)}. ${verdict(certainty, confidence)}`;
   const notes = [learned && learnedText(learned), modelNote && modelNotes[modelNote]];
   return [decided, ...notes.filter((note) => note !== undefined)].join(' ');
 }
@@ -91,4 +84,15 @@ function learnedText({ without, sameRule, sameRecipient }: NonNullable<DecisionR
 export function labelCountText({ yes, no }: { yes: number; no: number }): string {
   const said = [yes > 0 && `${yes.toLocaleString()} Yes`, no > 0 && `${no.toLocaleString()} No`];
   return said.filter(Boolean).join(' and ');
+}
+
+/** For those who want to know: 'By sentence rules 3, 92% sure.' */
+export function decisionFigures({ engine, version, confidence }: DecisionReason): string {
+  return `By ${engines[engine]} ${version}, ${Math.round(confidence * 100)}% sure.`;
+}
+
+function verdict(certainty: DecisionReason['certainty'], confidence: number): string {
+  if (certainty === 'unsure') return 'Tern is not sure whether it needs an answer.';
+  const how = confidence >= 0.9 ? 'sure' : 'fairly sure';
+  return `Tern is ${how} that it needs ${certainty === 'yes' ? 'an answer' : 'no answer'}.`;
 }

@@ -51,9 +51,10 @@ describe('the reason beside the status', () => {
         confidence: 0.924,
       },
     });
-    expect(screen.getByText('It asks to be told, by sentence rules 3, 92% sure.')).toBeVisible();
+    const why = screen.getByText('It asks to be told. Tern is sure that it needs an answer.');
+    expect(why).toHaveAttribute('title', 'By sentence rules 3, 92% sure.');
     expect(screen.getByText('Let me know when you are back.')).toBeVisible();
-    expect(screen.queryByText('Unsure')).toBeNull();
+    expect(screen.queryByText('Maybe')).toBeNull();
   });
 
   test('when the outside model could not read it, then it says why it was read here', async () => {
@@ -69,10 +70,12 @@ describe('the reason beside the status', () => {
         modelNote: 'budget-spent',
       },
     });
-    expect(screen.getByText(/92% sure\. Read on this machine: .* as often as a day allows\.$/)).toBeVisible();
+    expect(
+      screen.getByText(/needs an answer\. Read on this machine: .* as often as a day allows\.$/),
+    ).toBeVisible();
   });
 
-  test('when it could not tell, then it is marked as unsure until the user says', async () => {
+  test('when it could not tell, then it is marked as a maybe until the user says', async () => {
     const followUpReason = {
       engine: 'rules',
       version: '3',
@@ -83,10 +86,10 @@ describe('the reason beside the status', () => {
     } as const;
     const unsure = { followUpStatus: 'not-needed', needsFollowup: false, followUpReason } as const;
     const { unmount } = await opened(unsure);
-    expect(screen.getByText('Unsure')).toBeVisible();
+    expect(screen.getByText('Maybe')).toBeVisible();
     unmount();
     await opened({ ...unsure, needsFollowupLabel: false });
-    expect(screen.queryByText('Unsure')).toBeNull();
+    expect(screen.queryByText('Maybe')).toBeNull();
   });
 });
 

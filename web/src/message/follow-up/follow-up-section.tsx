@@ -19,6 +19,7 @@ export function FollowUpSection({ message, isRecordOpen, messagePath }: FollowUp
     <section aria-label="Follow-up" className={styles.followUp}>
       <StatusLine message={message} messagePath={messagePath} />
       <ClassificationLabels message={message} />
+      <p className={styles.robot}>Robot is what Tern decided by itself. What you choose beside it wins.</p>
       <details
         className={styles.record}
         open={isOpen}

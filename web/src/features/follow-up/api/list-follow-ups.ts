@@ -1,12 +1,5 @@
-import { useMemo } from 'react';
-import {
-  hashKey,
-  keepPreviousData,
-  queryOptions,
-  useQuery,
-  useQueryClient,
-  type QueryClient,
-} from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import { hashKey, keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { FollowUpGroup } from '@tern/contracts/follow-up-status';
 import { listFollowUps } from '@tern/contracts/http/followup-list';
 import type { ApiClient } from '../../../lib/api/api-client.ts';
@@ -27,19 +20,12 @@ interface Listed {
   size: number;
 }
 
-export function followUpsQuery(
-  { api, queryClient }: { api: ApiClient; queryClient: QueryClient },
-  listed: Listed,
-) {
-  const { group, page, size } = listed;
-  const queryKey = [...followUpListsKey, group, page, size] as const;
+export function followUpsQuery(api: ApiClient, { group, page, size }: Listed) {
   return queryOptions({
-    queryKey,
-    queryFn: async ({ signal }) => {
+    queryKey: [...followUpListsKey, group, page, size],
+    queryFn: ({ signal }) => {
       const query = { group, limit: size, offset: (page - 1) * size };
-      const found = await api.request(listFollowUps, { query, signal });
-      forgetSettled(queryClient, hashKey(queryKey), found.messages);
-      return found;
+      return api.request(listFollowUps, { query, signal });
     },
     refetchInterval: pollMs,
   });
@@ -48,12 +34,15 @@ export function followUpsQuery(
 /** A page of a group, without what was decided a moment ago; asked for while it is shown. */
 export function useFollowUps(listed: Listed, isShown = true) {
   const queryClient = useQueryClient();
-  const options = followUpsQuery({ api: useApi(), queryClient }, listed);
+  const options = followUpsQuery(useApi(), listed);
   const query = useQuery({ ...options, enabled: isShown, placeholderData: keepPreviousData });
   const rows = useDecidedRows();
-  const { data } = query;
+  const { data, isPlaceholderData } = query;
   const list = hashKey(options.queryKey);
   const { group } = listed;
+  useEffect(() => {
+    if (data && !isPlaceholderData) forgetSettled(queryClient, list, data.messages);
+  }, [queryClient, list, data, isPlaceholderData]);
   const shown = useMemo(() => data && shownPage(data, rows, { list, group }), [data, rows, list, group]);
   return { ...query, data: shown };
 }

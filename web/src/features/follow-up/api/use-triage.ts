@@ -10,7 +10,7 @@ import { useToasts } from '../../../components/ui/feedback/toasts.tsx';
 import { errorText } from '../../../lib/api/api-error.ts';
 import { useApi } from '../../../lib/api/api-context.tsx';
 import { shortDateText } from '../../../lib/date-text.ts';
-import { followUpListsKey, takeAway } from './decided-rows.ts';
+import { takeAway } from './decided-rows.ts';
 import { sentListsKey } from './list-sent-messages.ts';
 import { draftRefused, idToCome, useDraftSaving, type DraftText } from './save-draft-followup.ts';
 import { showChange } from './sent-list-cache.ts';
@@ -75,9 +75,7 @@ export function useTriage(onBack?: (messageId: string) => void): Triage {
 
   const take = async (step: TriageStep) => {
     const { message, said, details, changed, store, takeBack, failure = changeRefused } = step;
-    await Promise.all(
-      [sentListsKey, followUpListsKey].map((queryKey) => queryClient.cancelQueries({ queryKey })),
-    );
+    await queryClient.cancelQueries({ queryKey: sentListsKey });
     const restoreLists = showChange(queryClient, message.id, (known) => {
       const next = { ...known, ...changed };
       return { ...next, followUpStatus: derivedStatus(next) };

@@ -198,6 +198,33 @@ describe('the overlays', () => {
     expect(screen.queryByRole('dialog', { name: 'Message Details' })).toBeNull();
   });
 
+  test('when the details are opened a second time, then the focus is on the message, and Enter decides nothing', async () => {
+    const { api, user } = aScreen();
+    const openDetails = async () => {
+      await user.click(await screen.findByRole('button', { name: 'Quote for the sails' }));
+      return screen.findByRole('dialog', { name: 'Message Details' });
+    };
+    await openDetails();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const details = await openDetails();
+    await waitFor(() => expect(details).toContainElement(document.activeElement as HTMLElement));
+    expect(document.activeElement?.tagName).toBe('DIV');
+    await user.keyboard('{Enter}');
+    expect(api.callsOf(labelClassification)).toEqual([]);
+  });
+
+  test('when d is pressed in the list, then the text of the draft has the focus, and Ctrl+Enter saves it', async () => {
+    const { api, user } = aScreen();
+    api.on(saveDraftFollowup, () => ({ success: true as const }));
+    (await screen.findByRole('button', { name: 'Quote for the sails' })).focus();
+    await user.keyboard('d');
+    await waitFor(async () => expect(await text()).toHaveFocus());
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(api.callsOf(saveDraftFollowup)).toHaveLength(1);
+  });
+
   test('when Follow-Up is clicked, then the original stands beside the draft, and saving closes and marks the row', async () => {
     const { api, user, search } = aScreen();
     await user.click(await screen.findByRole('button', { name: 'Follow-Up: Quote for the sails' }));

@@ -67,14 +67,17 @@ export function useTriageKeys({ triage, findMessage, list, onDraft, isOn = true 
     ) =>
     (event: KeyboardEvent) => {
       const message = chosen();
+      // Nothing of this list is meant: another one on the page may know the key.
+      if (!message) return false;
       // A key held down must not run through the list.
-      if (!message || event.repeat || !isFor(message)) return;
+      if (event.repeat || !isFor(message)) return;
       subjectOf(nextRow())?.focus();
       void act(message);
     };
   const snooze = () => {
     const message = chosen();
-    if (!message || !isOpenQuestion(message)) return;
+    if (!message) return false;
+    if (!isOpenQuestion(message)) return;
     const next = nextRow();
     void askToSnooze(message, () => subjectOf(next));
   };
@@ -89,7 +92,8 @@ export function useTriageKeys({ triage, findMessage, list, onDraft, isOn = true 
     ArrowUp: moveInside(-1),
     d: () => {
       const message = chosen();
-      if (message) onDraft(message.id);
+      if (!message) return false;
+      onDraft(message.id);
     },
     s: snooze,
     x: decide(triage.dismiss),

@@ -1,11 +1,11 @@
-import { useEffect, useId, useRef } from 'react';
+import { useId, useRef } from 'react';
 import AlarmClock from 'lucide-react/icons/alarm-clock';
 import { Button } from '../../../components/ui/buttons/button.tsx';
-import { AsyncView } from '../../../components/ui/feedback/async-view.tsx';
-import { Skeleton } from '../../../components/ui/feedback/skeleton.tsx';
+import { ErrorView } from '../../../components/ui/feedback/error-view.tsx';
 import { TextArea } from '../../../components/ui/fields/text-area.tsx';
 import { TextField } from '../../../components/ui/fields/text-field.tsx';
 import { statusReason } from '../../../message/follow-up/follow-up-status.ts';
+import { errorText } from '../../../lib/api/api-error.ts';
 import { useKeys } from '../../../lib/keys/use-keys.ts';
 import { useDraftFollowup } from '../api/draft-followup.ts';
 import { useSnoozeQuestion } from '../components/use-snooze-question.tsx';
@@ -24,7 +24,8 @@ export function OpenRow({ message, text, onText, triage, onDecided }: QueueRowPr
   const area = useRef<HTMLTextAreaElement>(null);
   const askToSnooze = useSnoozeQuestion(triage);
   const openMessage = useOpenMessage(message.id);
-  const keysNote = useId();
+  const noteId = useId();
+  const engine = draft.data?.engine;
 
   const decide = (act: () => Promise<void>) => () => {
     onDecided();
@@ -43,8 +44,6 @@ export function OpenRow({ message, text, onText, triage, onDecided }: QueueRowPr
     e: (event) => here(event, markAnswered),
     x: (event) => here(event, dismiss),
   });
-  // A field that grew with the last text keeps its height otherwise.
-  useEffect(() => area.current?.scrollTo(0, 0), [message.id]);
 
   return (
     <div className={styles.open}>
@@ -57,34 +56,39 @@ export function OpenRow({ message, text, onText, triage, onDecided }: QueueRowPr
           Show the message
         </button>
       </p>
-      <AsyncView
-        query={{ ...draft, data: shown }}
-        skeleton={<Skeleton height="18.5rem" />}
-        errorFallback="The draft could not be written."
-      >
-        {(current) => (
-          <div className={styles.draft}>
-            <TextField
-              label="Subject"
-              value={current.subject}
-              onChange={(subject) => onText({ subject, body: current.body })}
-              maxLength={998}
-            />
-            <TextArea
-              ref={area}
-              label="Message"
-              value={current.body}
-              onChange={(body) => onText({ subject: current.subject, body })}
-              rows={7}
-              maxLength={100_000}
-              className={styles.text}
-              aria-describedby={keysNote}
-            />
-          </div>
-        )}
-      </AsyncView>
-      <p id={keysNote} className={styles.note}>
-        {draft.data && <span title={draft.data.engine}>{writtenBy(draft.data.engine)} </span>}
+      {draft.error && !shown ? (
+        <ErrorView
+          message={errorText(draft.error, 'The draft could not be written.')}
+          isRetrying={draft.isFetching}
+          onRetry={() => void draft.refetch()}
+        />
+      ) : (
+        // The fields stand while the draft is written: nothing moves when it comes.
+        <div className={styles.draft} aria-busy={!shown}>
+          <TextField
+            label="Subject"
+            value={shown?.subject ?? ''}
+            onChange={(subject) => onText({ subject, body: shown?.body ?? '' })}
+            maxLength={998}
+            readOnly={!shown}
+          />
+          <TextArea
+            ref={area}
+            label="Message"
+            value={shown?.body ?? ''}
+            onChange={(body) => onText({ subject: shown?.subject ?? '', body })}
+            rows={7}
+            maxLength={100_000}
+            readOnly={!shown}
+            className={styles.text}
+            aria-describedby={noteId}
+          />
+        </div>
+      )}
+      <p id={noteId} className={styles.note}>
+        <span title={engine} data-unknown={engine === undefined || undefined}>
+          {writtenBy(engine ?? 'template')}
+        </span>{' '}
         Saved to your drafts folder, never sent. <kbd>Ctrl+Enter</kbd> saves it.
       </p>
       <footer className={styles.actions}>

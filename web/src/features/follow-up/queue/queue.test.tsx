@@ -1,12 +1,14 @@
 import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { draftFollowup, labelClassification, readFollowupStats } from '@tern/contracts/http/followup';
 import { listFollowUps, type ListedFollowUp } from '@tern/contracts/http/followup-list';
 import { markAnsweredElsewhere } from '@tern/contracts/http/followup-triage';
-import { saveDraftFollowup, withdrawDraftFollowup } from '@tern/contracts/http/messages';
+import { listMessages, saveDraftFollowup, withdrawDraftFollowup } from '@tern/contracts/http/messages';
 import { createFakeApi, failure, type FakeApi } from '../../../testing/fake-api.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { aFollowUpPage, aFollowUpRow, followupStats } from '../../../testing/samples.ts';
+import { SentMessages } from '../components/sent-messages.tsx';
 import { Queue } from './queue.tsx';
 
 const day = 86_400_000;
@@ -24,7 +26,11 @@ const late = (name: string, days: number): ListedFollowUp =>
   });
 
 /** A queue on a server that answers as the real one does: what was decided is gone from the next answer. */
-function aQueue(arrange?: (api: FakeApi) => void, mail = [late('Ada', 9), late('Bo', 4), late('Cleo', 1)]) {
+function aQueue(
+  arrange?: (api: FakeApi) => void,
+  mail = [late('Ada', 9), late('Bo', 4), late('Cleo', 1)],
+  below: ReactNode = null,
+) {
   const api = createFakeApi();
   const gone = new Set<string>();
   api.on(readFollowupStats, () => ({ stats: followupStats() }));
@@ -34,7 +40,13 @@ function aQueue(arrange?: (api: FakeApi) => void, mail = [late('Ada', 9), late('
     body: `Any news from ${path.split('/')[2]}?`,
   }));
   arrange?.(api);
-  const page = renderPage(<Queue />, { api });
+  const page = renderPage(
+    <>
+      <Queue />
+      {below}
+    </>,
+    { api },
+  );
   const head = (name: string) => screen.findByRole('button', { name: new RegExp(`^${name}`) });
   return {
     ...page,
@@ -130,6 +142,25 @@ describe('the queue', () => {
     await count('1 answer is late');
     await press('z');
     await count('2 answers are late');
+  });
+
+  test('when keys are pressed one after the other, beside the list of sent messages, then each takes its row', async () => {
+    const { api, gone, count, press, text } = aQueue(
+      (one) =>
+        one.on(listMessages, () => ({ messages: [], total: 0, limit: 20, offset: 0, lastSyncAt: null })),
+      undefined,
+      <SentMessages />,
+    );
+    api.on(saveDraftFollowup, () => ({ success: true as const }));
+    api.on(labelClassification, ({ path }) => {
+      gone.add(path.split('/')[3] ?? '');
+      return {};
+    });
+    await text();
+    await press('{Control>}{Enter}{/Control}');
+    await count('2 answers are late');
+    await press('x');
+    await count('1 answer is late');
   });
 
   test('when d is pressed, then the text has the focus, and letters are text', async () => {

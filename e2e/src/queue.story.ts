@@ -1,0 +1,136 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { takePicture, visit } from './browser.ts';
+import { setStage, type Stage } from './stage.ts';
+import { enterDemo } from './steps.ts';
+
+/** No answer to a key or a tap takes longer on a quiet machine, where it is 100 to 250 ms. */
+const longestWaitMs = 1000;
+
+/** What the page has moved by itself (Cumulative Layout Shift), and when its largest part was painted. */
+const watchLayout = `
+  globalThis.layout = { shift: 0, largestPaintMs: 0, moved: [] };
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      if (entry.hadRecentInput) continue;
+      layout.shift += entry.value;
+      for (const { node } of entry.sources) layout.moved.push(node?.className ?? node?.nodeName ?? '');
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) layout.largestPaintMs = entry.startTime;
+  }).observe({ type: 'largest-contentful-paint', buffered: true });
+`;
+
+interface Layout {
+  shift: number;
+  largestPaintMs: number;
+  moved: string[];
+}
+
+const countText = (due: number) => (due === 1 ? '1 answer is late' : `${due} answers are late`);
+
+/** Opens / once the mailbox has been read, and gives how many answers are late. */
+async function openHome(page: Page, webUrl: string): Promise<number> {
+  await page.goto(webUrl);
+  await page.getByText(/Next check:/).waitFor();
+  // Anew: while mail is read for the first time, rows come as they are found.
+  await page.goto(webUrl);
+  const heading = page.getByRole('heading', { name: /(is|are) late$/ });
+  await heading.waitFor();
+  await page.getByRole('button', { name: 'Save as Draft', disabled: false }).waitFor();
+  return Number(/^\d+/.exec(await heading.innerText())?.[0]);
+}
+
+/** Does one step and waits until the number has fallen and the next one is ready. Gives the milliseconds. */
+async function step(page: Page, left: number, act: () => Promise<void>): Promise<number> {
+  const begun = performance.now();
+  await act();
+  const name = left === 0 ? 'Nobody owes you an answer' : countText(left);
+  await page.getByRole('heading', { name, exact: true }).waitFor();
+  if (left > 0) await page.getByRole('button', { name: 'Save as Draft', disabled: false }).waitFor();
+  return performance.now() - begun;
+}
+
+/** A shared runner has pauses of its own: the quickest quarter counts, and all are printed. */
+function expectQuick(waits: readonly number[]): void {
+  process.stdout.write(`waits: ${waits.map((ms) => Math.round(ms)).join(', ')} ms\n`);
+  const quick = waits.toSorted((a, b) => a - b)[waits.length >> 2];
+  expect(quick).toBeLessThan(longestWaitMs);
+}
+
+describe('the queue on Home', () => {
+  let stage: Stage;
+  // All visitors of a demo have one mailbox.
+  beforeEach(async () => {
+    stage = await setStage();
+  }, 90_000);
+  afterEach(() => stage.close(), 30_000);
+
+  test('when twelve answers are late, then the keyboard alone works through them with at most two keys each', async () => {
+    const { page, context, errors } = await visit(stage.browser);
+    await page.addInitScript(watchLayout);
+    await enterDemo(page, stage.tern.webUrl);
+    const late = await openHome(page, stage.tern.webUrl);
+    expect(late).toBeGreaterThanOrEqual(12);
+    await takePicture(page, 'queue-desk');
+    const { shift, largestPaintMs, moved } = (await page.evaluate('layout')) as Layout;
+    process.stdout.write(
+      `/: layout shift ${shift} of ${moved.join(', ')}, largest paint ${largestPaintMs} ms\n`,
+    );
+    expect(shift).toBeLessThanOrEqual(0.01);
+
+    const keys = [['Control+Enter'], ['x'], ['e'], ['s', 'Enter']] as const;
+    const waits: number[] = [];
+    for (let left = late - 1; left >= 0; left -= 1) {
+      const pressed = keys[(late - 1 - left) % keys.length] ?? [];
+      const press = async () => {
+        for (const key of pressed) {
+          if (key === 'Enter') await page.getByRole('dialog', { name: 'Snooze' }).waitFor();
+          await page.keyboard.press(key);
+        }
+      };
+      waits.push(await step(page, left, press));
+    }
+    expectQuick(waits);
+    await takePicture(page, 'queue-desk-empty');
+
+    // What was saved last is taken back by one key, and the mailbox follows.
+    await page.keyboard.press('z');
+    await page.getByRole('heading', { name: countText(1), exact: true }).waitFor();
+    expect(errors).toEqual([]);
+    await context.close();
+  }, 120_000);
+
+  test('when it is a phone, then one tap each does it, the actions are in view, and the drafts lie in the list', async () => {
+    const { page, context, errors } = await visit(stage.browser, 'phone');
+    await enterDemo(page, stage.tern.webUrl);
+    const late = await openHome(page, stage.tern.webUrl);
+    await takePicture(page, 'queue-phone');
+    const names = ['Save as Draft', 'Not needed', 'Answered elsewhere'];
+    for (const name of [...names, 'Snooze']) {
+      const button = page.getByRole('button', { name, exact: true });
+      const box = await button.boundingBox();
+      expect(box?.height).toBeGreaterThanOrEqual(44);
+      // In view without scrolling.
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(844);
+    }
+    const waits: number[] = [];
+    for (let left = late - 1; left >= 0; left -= 1) {
+      const name = names[(late - 1 - left) % names.length] ?? '';
+      const tap = () => page.getByRole('button', { name, exact: true }).click();
+      waits.push(await step(page, left, tap));
+    }
+    expectQuick(waits);
+    await takePicture(page, 'queue-phone-empty');
+
+    await page.goto(`${stage.tern.webUrl}/follow-up/`);
+    await page.getByRole('button', { name: /^In your Drafts/ }).click();
+    const saved = page.getByRole('region', { name: 'In your Drafts' }).getByText('Drafted', { exact: true });
+    // The last one reaches the list by an event.
+    await saved.nth(Math.ceil(late / names.length) - 1).waitFor();
+    await takePicture(page, 'groups-phone');
+    expect(errors).toEqual([]);
+    await context.close();
+  }, 120_000);
+});
