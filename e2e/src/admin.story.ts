@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { waitUntil } from '@tern/testing/wait-until';
 import type { Page } from 'playwright-core';
 import { sidewaysScroll, violations } from './accessibility.ts';
 import { takePicture, visit } from './browser.ts';
@@ -32,14 +33,14 @@ describe('the admin area', () => {
     const page = boardPage;
     await go('/admin');
     await page.getByRole('link', { name: 'Account Statuses' }).first().click();
-    const row = page.getByRole('row').filter({ hasText: 'Demo' }).first();
+    const row = page.getByRole('row').filter({ hasText: 'robin@fernhill.example' });
     await row.getByText(/100%/).first().waitFor();
     await row.getByRole('button', { name: /^Actions for/ }).click();
     await page.getByRole('menuitem', { name: 'Trigger Daily Report' }).click();
-    await page.getByText(/: (Sent|Not Sent)$/).waitFor();
+    await page.getByText(/: (Sent|Not Sent)$/).first().waitFor();
 
     await go('/admin/users');
-    const user = page.getByRole('row').filter({ hasText: 'Demo' }).first();
+    const user = page.getByRole('row').filter({ hasText: 'demo@tern.example' });
     await user.getByRole('button', { name: /^Actions for/ }).click();
     await page.getByRole('menuitem', { name: 'Disable' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Disable' }).click();
@@ -77,7 +78,7 @@ describe('the admin area', () => {
         const visitPage = async (path: string, heading: string) => {
           await go(path);
           await page.getByRole('heading', { level: 1, name: heading }).waitFor();
-          await page.getByText('Loading...').waitFor({ state: 'hidden' });
+          await waitUntil(async () => (await page.getByText('Loading...', { exact: true }).count()) === 0);
           await look(heading);
         };
         await visitPage('/admin', 'Admin');
