@@ -29,7 +29,8 @@ export function createSourceMapFrames(webRoot: string | undefined): FrameMapper 
       if (!entry || !('originalSource' in entry) || !entry.originalSource) return frame;
       const source = entry.originalSource.replace(/^(?:\.\.\/)+/, '');
       const place = `${source}:${entry.originalLine + 1}:${entry.originalColumn + 1}`;
-      const known = entry.name ?? name;
+      // Node gives it (the sixth field of a mapping); its types do not know yet.
+      const known = (entry as { name?: string }).name ?? name;
       return known ? `${known} ${place}` : place;
     },
   };
