@@ -23,6 +23,8 @@ export default defineConfig({
   ],
   build: {
     target: 'es2023',
+    // For the gateway, which names places of our sources in the log of errors; browsers are told of no map.
+    sourcemap: 'hidden',
     // light-dark() and nesting as written; every browser of 2024 and later knows them.
     cssTarget: ['chrome123', 'firefox121', 'safari17.5'],
     // The gateway's policy allows no data: addresses for fonts and scripts.

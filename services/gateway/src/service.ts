@@ -26,9 +26,11 @@ import {
   createIdentityPrincipalIssuer,
 } from './adapters/identity-principal-issuer.ts';
 import { createJwksSessionVerifier } from './adapters/jwks-session-verifier.ts';
+import { createLoggedClientErrors } from './adapters/logged-client-errors.ts';
 import { createServiceClient } from './adapters/service-client.ts';
 import { createServiceQueueReader } from './adapters/service-queue-reader.ts';
 import { createServiceSessionReader } from './adapters/service-session-reader.ts';
+import { createSourceMapFrames } from './adapters/source-map-frames.ts';
 import { gatewayConfig, type GatewayConfig } from './config.ts';
 import type { CallWithToken } from './domain/agent-tools/agent-tool.ts';
 import { createAuthorizeCall } from './domain/authorize-call.ts';
@@ -128,6 +130,10 @@ async function createGateway(context: ServiceContext<GatewayConfig>): Promise<Se
       authorizeCall,
       readCurrentUser,
       liveStreams,
+      clientErrors: {
+        frameMapper: createSourceMapFrames(config.TERN_WEB_ROOT),
+        clientErrorLog: createLoggedClientErrors(context),
+      },
       admin: {
         queues: createServiceQueueReader(callService),
         recordAdminAction: (action) =>

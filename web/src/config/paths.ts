@@ -54,6 +54,7 @@ export const paths = {
   adminObservability: '/admin/observability',
   adminUsers: '/admin/users',
   adminAudit: '/admin/audit',
+  adminPlayground: '/admin/ui',
   adminQueues: '/admin/queues',
   contacts: '/email/contacts',
   contact: (contactId: string) => `/email/contacts/${encodeURIComponent(contactId)}`,

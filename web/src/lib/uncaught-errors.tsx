@@ -1,23 +1,37 @@
 import { useEffect } from 'react';
 import { useToasts } from '../components/ui/feedback/toasts.tsx';
+import { useApi } from './api/api-context.tsx';
 import { logError } from './browser-log.ts';
+import { useEnv } from './env-context.tsx';
 
-/** Errors that nobody caught show a toast and are logged (specification section 8). */
+/** Of one load of the page: what comes after that says nothing new. */
+const mostTold = 5;
+
+/** Errors that nobody caught show a toast and are logged, here and on the server (specification section 8). */
 export function UncaughtErrors() {
   const toasts = useToasts();
+  const api = useApi();
+  const { version } = useEnv();
   useEffect(() => {
-    const report = (what: string, error: unknown) => {
-      logError(what, error);
+    let told = 0;
+    const report = (kind: 'error' | 'rejection', error: unknown) => {
+      logError(kind === 'error' ? 'uncaught error' : 'unhandled rejection', error);
       toasts.failure(error);
+      if (++told > mostTold) return;
+      const { pathname } = window.location;
+      // Where this call fails, too, the browser's log has the error.
+      void import('./client-error.ts').then(({ clientErrorCall, clientErrorOf }) =>
+        api.call(clientErrorCall, { body: clientErrorOf(error, { kind, pathname, version }) }),
+      );
     };
     const onError = (event: ErrorEvent) => {
       // The browser's note that a layout took two rounds; nothing failed.
       if (event.message.startsWith('ResizeObserver loop')) return;
-      report('uncaught error', event.error ?? event.message);
+      report('error', event.error ?? event.message);
     };
     const onRejection = (event: PromiseRejectionEvent) => {
       if (event.reason instanceof Error && event.reason.name === 'AbortError') return;
-      report('unhandled rejection', event.reason);
+      report('rejection', event.reason);
     };
     window.addEventListener('error', onError);
     window.addEventListener('unhandledrejection', onRejection);
@@ -25,6 +39,6 @@ export function UncaughtErrors() {
       window.removeEventListener('error', onError);
       window.removeEventListener('unhandledrejection', onRejection);
     };
-  }, [toasts]);
+  }, [toasts, api, version]);
   return null;
 }

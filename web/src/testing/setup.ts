@@ -11,6 +11,7 @@ globalThis.ResizeObserver ??= class {
   disconnect() {}
 };
 globalThis.PointerEvent ??= class extends MouseEvent {} as typeof PointerEvent;
+Range.prototype.getBoundingClientRect ??= () => new DOMRect();
 Element.prototype.scrollTo ??= () => undefined;
 Element.prototype.scrollIntoView ??= () => undefined;
 Element.prototype.setPointerCapture ??= () => undefined;

@@ -5,6 +5,7 @@ import { adminSyncingEndpoints } from './admin/syncing.ts';
 import { adminUserEndpoints } from './admin/users.ts';
 import { aliasEndpoints } from './account-aliases.ts';
 import { calendarEndpoints } from './calendar.ts';
+import { clientErrorEndpoints } from './client-errors.ts';
 import { contactEndpoints } from './contacts.ts';
 import { followupEndpoints } from './followup.ts';
 import { followupSettingsEndpoints } from './followup-settings.ts';
@@ -27,6 +28,7 @@ import { searchEndpoints } from './search.ts';
 /** Every call that the gateway lets in. */
 export const publicEndpoints: readonly Endpoint[] = [
   ...gatewayEndpoints,
+  ...clientErrorEndpoints,
   liveUpdates,
   currentUser,
   ...identityEndpoints,

@@ -34,6 +34,7 @@ export function Component() {
       <PageTitle title={views[view].title} />
       <section className={styles.story}>
         <h1 className={styles.claim}>Whose turn is it?</h1>
+        <p className={styles.tagline}>Read, write and organize email with AI</p>
         <p className={styles.lead}>
           Tern reads the mail you sent, knows who still owes an answer, and has the follow-up drafted when the
           wait is over.

@@ -7,7 +7,13 @@ export interface AdminPage {
 }
 
 /** What looks into the interface itself. */
-export const inspectors: readonly AdminPage[] = [];
+export const inspectors: readonly AdminPage[] = [
+  {
+    path: paths.adminPlayground,
+    label: 'UI Playground',
+    lead: 'Every widget of the interface, in its states.',
+  },
+];
 
 /** Every registered page but the root: the admin home has a button for each. */
 export const adminPages: readonly AdminPage[] = [

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderApp } from '../../testing/render-page.tsx';
 import { conversation } from './script/conversation.ts';
 
@@ -144,8 +144,8 @@ describe('the replayed case', () => {
     expect(table.getAllByText('Pass')).toHaveLength(3);
     expect(table.getAllByText('Fail')).toHaveLength(1);
     expect(panel().getByText('Waive Fee')).toBeInTheDocument();
-    const documentation = panel().getByRole('textbox', { name: 'Documentation' }) as HTMLTextAreaElement;
-    expect(documentation.value).toContain('$24.99');
+    const documentation = await panel().findByRole('textbox', { name: 'Documentation' });
+    await waitFor(() => expect(documentation.textContent).toContain('$24.99'));
     fireEvent.click(table.getByRole('button', { name: 'Details: Lowest balance above $20,000' }));
     screen.getByRole('complementary', { name: 'Parse Account Statement' });
     fireEvent.click(screen.getByRole('button', { name: 'View SOP' }));

@@ -14,7 +14,9 @@ import type { AuthorizeCall } from '../../domain/authorize-call.ts';
 import type { LiveStreams } from '../../domain/live-streams.ts';
 import type { ReadCurrentUser } from '../../domain/read-current-user.ts';
 import type { DeadLetterContext } from '../../domain/queues/dead-letters.ts';
+import type { TakeClientErrorContext } from '../../domain/client-errors.ts';
 import { mountAdminCalls } from './admin-calls.ts';
+import { mountClientErrors } from './client-errors.ts';
 import type { PublicUrls } from './host-check.ts';
 import { mountLive } from './live.ts';
 import { accessTokenOf } from './session-cookie.ts';
@@ -27,6 +29,7 @@ export interface OwnCalls {
   readonly readCurrentUser: ReadCurrentUser;
   readonly liveStreams: LiveStreams;
   readonly admin: DeadLetterContext;
+  readonly clientErrors: TakeClientErrorContext;
 }
 
 /** The calls that the gateway answers itself. */
@@ -53,6 +56,7 @@ export function createOwnCalls(calls: OwnCalls): Router {
   );
   mountLive(mounting, liveStreams);
   mountAdminCalls(mounting, calls.admin);
+  mountClientErrors(mounting, { ...calls.clientErrors, clock });
 
   router.get('/openapi.json', (_request, response) => {
     nameEndpoint(response, 'openapi');

@@ -12,5 +12,6 @@ export const adminRoutes: RouteObject[] = [
   { path: paths.adminUsers, lazy: () => import('./users.tsx') },
   { path: paths.adminAudit, lazy: () => import('./audit.tsx') },
   { path: paths.adminQueues, lazy: () => import('./queues.tsx') },
+  { path: paths.adminPlayground, lazy: () => import('./playground.tsx') },
   { path: '*', lazy: () => import('../not-found.tsx') },
 ];

@@ -11,8 +11,11 @@ export interface ModalProps {
   title: string;
   /** Under the title; also read out with it. */
   description?: ReactNode;
-  /** Full-screen and transparent variants come with the screens that need them. */
-  variant?: 'centered';
+  /**
+   * `full-screen` fills the window, `full-screen-bordered` leaves an edge of the page to be seen, `transparent` has no window of its own:
+   * what is in it lies on the veil.
+   */
+  variant?: 'centered' | 'full-screen' | 'full-screen-bordered' | 'transparent';
   size?: 'narrow' | 'regular' | 'wide';
   /** Buttons at the foot, the main one last. */
   actions?: ReactNode;
@@ -53,9 +56,9 @@ export function Modal({
   return (
     <Dialog.Root open={isOpen} onOpenChange={(open) => (open ? undefined : onClose())}>
       <Dialog.Portal>
-        <div className={classNames(styles.veil, styles[variant])} data-modal="open">
+        <div className={classNames(styles.veil, styles[variant])} data-modal="open" data-variant={variant}>
           <Dialog.Content
-            className={classNames(styles.window, styles[size])}
+            className={classNames(styles.window, variant === 'centered' && styles[size])}
             tabIndex={-1}
             onOpenAutoFocus={onOpenAutoFocus}
             onCloseAutoFocus={onCloseAutoFocus}

@@ -1,5 +1,6 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { Button } from '../../../components/ui/buttons/button.tsx';
+import { RichTextInput } from '../../../components/ui/fields/rich-text/rich-text-input.tsx';
 import { TextArea } from '../../../components/ui/fields/text-area.tsx';
 import styles from './side-panel.module.css';
 
@@ -7,10 +8,12 @@ interface NoteBoxProps {
   label: string;
   initialText?: string;
   note?: ReactNode;
+  /** Takes bold, italic and underlined text. */
+  isRich?: boolean;
 }
 
 /** A text with Submit. The demo makes no call, and says so when it is pressed. */
-export function NoteBox({ label, initialText = '', note }: NoteBoxProps) {
+export function NoteBox({ label, initialText = '', note, isRich = false }: NoteBoxProps) {
   const [text, setText] = useState(initialText);
   const [isSubmitted, setSubmitted] = useState(false);
   const change = (next: string) => {
@@ -23,7 +26,11 @@ export function NoteBox({ label, initialText = '', note }: NoteBoxProps) {
   };
   return (
     <form className={styles.note} onSubmit={submit}>
-      <TextArea label={label} value={text} onChange={change} hint={note} rows={3} />
+      {isRich ? (
+        <RichTextInput label={label} initialText={initialText} onChange={change} hint={note} />
+      ) : (
+        <TextArea label={label} value={text} onChange={change} hint={note} rows={3} />
+      )}
       <div className={styles.noteActions}>
         <Button type="submit" variant="primary" size="small" disabled={text.trim() === ''}>
           Submit

@@ -41,7 +41,9 @@ function StepParts({ step, onDetails, onInsert }: SopDetailsProps & { step: SopS
           Recommendation: <strong>{recommendation}</strong>
         </p>
       )}
-      {documentationSuggestion && <NoteBox label="Documentation" initialText={documentationSuggestion} />}
+      {documentationSuggestion && (
+        <NoteBox label="Documentation" initialText={documentationSuggestion} isRich />
+      )}
       {messageMacro && (
         <figure className={styles.macro}>
           <figcaption>Message to the customer</figcaption>

@@ -1,0 +1,30 @@
+import type { BodyOf } from '@tern/contracts/define-endpoint';
+import type { reportClientError } from '@tern/contracts/http/client-errors';
+
+export type ClientError = BodyOf<typeof reportClientError>;
+
+/** Finds the places of our sources that built ones came from. */
+export interface FrameMapper {
+  /** The frame as it is where nothing is known of its file. */
+  map(frame: string): Promise<string>;
+}
+
+/** Where errors of the web app are written down. */
+export interface ClientErrorLog {
+  write(error: ClientError): void;
+}
+
+export interface TakeClientErrorContext {
+  readonly frameMapper: FrameMapper;
+  readonly clientErrorLog: ClientErrorLog;
+}
+
+export async function takeClientError(
+  { frameMapper, clientErrorLog }: TakeClientErrorContext,
+  error: ClientError,
+): Promise<void> {
+  const frames = [];
+  // One after the other: they are mostly of one file, which is read once.
+  for (const frame of error.frames) frames.push(await frameMapper.map(frame));
+  clientErrorLog.write({ ...error, frames });
+}

@@ -1,0 +1,19 @@
+import { reportClientError } from '@tern/contracts/http/client-errors';
+import type { Clock } from '@tern/kernel/clock';
+import { mountEndpoint, type Mounting } from '@tern/runtime/mount-endpoint';
+import { takeClientError, type TakeClientErrorContext } from '../../domain/client-errors.ts';
+import { limitRate } from './rate-limit.ts';
+
+/** Of one client address: a page that fails again and again says nothing new. */
+const perMinute = 10;
+
+export function mountClientErrors(
+  mounting: Mounting,
+  context: TakeClientErrorContext & { clock: Clock },
+): void {
+  mounting.router.post(reportClientError.path, limitRate(perMinute, context.clock));
+  mountEndpoint(mounting, reportClientError, async ({ body }) => {
+    await takeClientError(context, body);
+    return {};
+  });
+}
