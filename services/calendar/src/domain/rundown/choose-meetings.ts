@@ -37,7 +37,7 @@ export function chooseMeetings(
     readonly instructions: string;
     /** The user's own, lower case. */
     readonly ownAddresses: ReadonlySet<string>;
-    /** IANA name, of the clock on which times are told. */
+    /** IANA name, of the clock on which times are shown. */
     readonly timeZone: string;
     /** Answers that are missing from people of the day's meetings. */
     readonly waits: readonly KnownWait[];
