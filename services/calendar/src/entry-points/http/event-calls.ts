@@ -51,7 +51,7 @@ interface Asking {
   readonly request: Request;
 }
 
-/** Users may see their own days; those of other users are for administrators, on that user's clock. */
+/** Everybody may see his own days; those of others are for administrators, on the other's clock. */
 async function whoseDay(context: RundownContext, { principal, asked, request }: Asking) {
   const userId = asked ?? principal.userId;
   if (userId === principal.userId) return { userId, timeZone: await timeZoneOf(context, userId, request) };
