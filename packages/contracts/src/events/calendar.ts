@@ -20,7 +20,7 @@ const accountData = z.object({
 
 export const calendarAccountConnected = defineEvent('calendar.account.connected.v1', accountData, byAccount);
 export const calendarAccountUpdated = defineEvent('calendar.account.updated.v1', accountData, byAccount);
-/** Once for each time that the grant ends; that there is a new one is told by account.updated. */
+/** Once for each time that the grant ends; account.updated reports that there is a new one. */
 export const calendarAccountNeedsReconnect = defineEvent(
   'calendar.account.needs-reconnect.v1',
   z.object({ ...account, version, emailAddress: z.string() }),
@@ -60,9 +60,7 @@ export const calendarEventChanged = defineEvent(
     startsAt: z.iso.datetime().describe('Of an all-day event 00:00 UTC of its first day.'),
     endsAt: z.iso.datetime(),
     organizerEmail: z.string().nullable(),
-    ownResponse: responseStatusSchema
-      .nullable()
-      .describe("The user's answer; null where none is asked of him."),
+    ownResponse: responseStatusSchema.nullable().describe("The user's answer; null where none is asked for."),
     attendees: z
       .array(z.object({ email: z.string(), responseStatus: responseStatusSchema }))
       .describe('People other than the user, at most 200.'),

@@ -118,7 +118,7 @@ export const removeCalendarAccount = defineEndpoint({
 export const updateCalendarInstructions = defineEndpoint({
   name: 'updateCalendarInstructions',
   service: 'calendar',
-  summary: 'What matters to the user, in his own words: the rundown of the day goes by it.',
+  summary: 'What matters to the user, in free text: the rundown of the day goes by it.',
   method: 'PUT',
   path: '/calendar/accounts/{accountId}/instructions/',
   access: 'verified',

@@ -30,7 +30,9 @@ export interface GrantBook {
   revokeAll(emailAddress: string): void;
   /** All access tokens end now; refresh tokens stay. */
   expireTokens(): void;
-  /** Whose calendar or profile may be read with it; null where it is not valid or has none of the scopes. */
+  /** What its holder has granted; null where it is not valid or has none of the scopes. */
+  grantOf(accessToken: string, scopes: readonly string[]): Grant | null;
+  /** Whose calendar may be read with it; null as above. */
   holderOf(accessToken: string, scopes: readonly string[]): string | null;
   /** Whether a mail server may let the user in. */
   acceptsToken(emailAddress: string, accessToken: string): boolean;
@@ -76,13 +78,16 @@ export function createGrantBook(clock: Clock, tokenLifeMs: number, kept?: KeptGr
     return wasThere;
   }
 
-  function holderOf(accessToken: string, scopes: readonly string[]): string | null {
+  function grantOf(accessToken: string, scopes: readonly string[]): Grant | null {
     const entry = accessTokens.get(accessToken);
     const grant = entry && grants.get(entry.refreshToken);
     if (!entry || !grant || entry.expiresAt <= now()) return null;
     const granted = grant.scope.split(' ');
-    return scopes.some((scope) => granted.includes(scope)) ? grant.emailAddress : null;
+    return scopes.some((scope) => granted.includes(scope)) ? grant : null;
   }
+
+  const holderOf = (accessToken: string, scopes: readonly string[]) =>
+    grantOf(accessToken, scopes)?.emailAddress ?? null;
 
   return {
     counts,
@@ -126,6 +131,7 @@ export function createGrantBook(clock: Clock, tokenLifeMs: number, kept?: KeptGr
     expireTokens() {
       accessTokens.clear();
     },
+    grantOf,
     holderOf,
     acceptsToken: (emailAddress, accessToken) => holderOf(accessToken, [mailScope]) === emailAddress,
   };

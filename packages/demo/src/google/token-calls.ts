@@ -45,7 +45,7 @@ export async function answerToken(
   }
 }
 
-/** POST /revoke; a token that nobody knows is an error at Google. */
+/** POST /revoke; an unknown token is an error at Google. */
 export async function answerRevoke(
   request: IncomingMessage,
   response: ServerResponse,

@@ -6,7 +6,7 @@ import { profileOf } from './token-calls.ts';
 /** GET userinfo (OpenID Connect Core 5.3): who the holder of an access token is. */
 export function answerUserInfo(request: IncomingMessage, response: ServerResponse, book: GrantBook): void {
   const token = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1] ?? '';
-  const emailAddress = book.holderOf(token, ['openid', 'email']);
-  if (emailAddress === null) return sendJson(response, 401, { error: 'invalid_token' });
-  sendJson(response, 200, profileOf({ emailAddress, isVerified: true }));
+  const grant = book.grantOf(token, ['openid', 'email']);
+  if (grant === null) return sendJson(response, 401, { error: 'invalid_token' });
+  sendJson(response, 200, profileOf(grant));
 }

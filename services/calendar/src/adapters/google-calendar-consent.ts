@@ -43,7 +43,7 @@ function forPeople(failure: GoogleFailure): AppError {
       return fieldError('general', 'Google did not confirm an email address for this sign-in.');
     case 'client-refused':
       return new AppError('unavailable', {
-        message: 'Google does not accept this server. Whoever runs it has to check its settings for Google.',
+        message: 'Google does not accept this server. Its operator has to check its settings for Google.',
         cause: failure,
         retriable: false,
       });

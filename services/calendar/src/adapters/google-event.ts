@@ -125,7 +125,7 @@ function conferenceOf({ conferenceData, hangoutLink }: Event): RemoteEvent['conf
   return link === null ? null : { name, entryPoints: [{ type: 'video', uri: link, label: null }] };
 }
 
-/** Anybody who invites the user writes these: `javascript:` and the like never become a link. */
+/** Written by people who invite the user: `javascript:` and the like never become a link. */
 const isCallable = (uri: string) => uri.length <= longest.link && /^(https?|tel|sip):/i.test(uri);
 
 function webLink(url: string | null | undefined): string | null {

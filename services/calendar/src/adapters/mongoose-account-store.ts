@@ -18,7 +18,7 @@ export function createMongooseAccountStore(
   clock: Clock,
 ): AccountStore {
   const present = { removedAt: { $exists: false } };
-  /** Only while nobody has claimed it since. */
+  /** Only while no other process has claimed it since. */
   const held = ({ account, holder, revision }: Claim) => ({
     _id: account.id,
     ...present,
@@ -52,7 +52,7 @@ export function createMongooseAccountStore(
         .lean<AccountDocument[]>();
       return found.map(accountOf);
     },
-    async renewGrant({ id, userId, version }, sealedToken, told) {
+    async renewGrant({ id, userId, version }, sealedToken, eventAt) {
       const next = version + 1;
       const renewed = await accounts
         .findOneAndUpdate(
@@ -66,7 +66,7 @@ export function createMongooseAccountStore(
               nextSyncAt: clock.now(),
               version: next,
             },
-            $push: { outbox: outbox.entry(told(next)) },
+            $push: { outbox: outbox.entry(eventAt(next)) },
           },
           after,
         )
@@ -81,7 +81,7 @@ export function createMongooseAccountStore(
       );
       return matchedCount === 1;
     },
-    async remove(accountId, userId, told) {
+    async remove(accountId, userId, eventAt) {
       const found = await accounts.findOne({ _id: accountId, userId, ...present }).lean<AccountDocument>();
       if (!found) return null;
       // Far above what a pass that is under way may still reserve: the removal is the last word on the account.
@@ -90,7 +90,7 @@ export function createMongooseAccountStore(
         { _id: accountId, userId, ...present },
         {
           $set: { removedAt: clock.now(), accountKey: `removed:${accountId}`, version, sealedToken: '-' },
-          $push: { outbox: outbox.entry(told(version)) },
+          $push: { outbox: outbox.entry(eventAt(version)) },
         },
       );
       outbox.written();
@@ -119,7 +119,7 @@ export function createMongooseAccountStore(
     async noteChange(accountId) {
       await accounts.updateOne({ _id: accountId }, { $inc: { changes: 1 } });
     },
-    async finish(claim, { lastSyncAt, ...outcome }, told) {
+    async finish(claim, { lastSyncAt, ...outcome }, eventsAt) {
       const current = await accounts.findOne(held(claim), { version: 1 }).lean<AccountDocument>();
       if (!current) return false;
       const version = current.version + 1;
@@ -127,7 +127,7 @@ export function createMongooseAccountStore(
         { ...held(claim), version: current.version },
         {
           $set: { ...outcome, ...(lastSyncAt && { lastSyncAt }), version, ...freedLease },
-          $push: { outbox: { $each: told(version).map((event) => outbox.entry(event)) } },
+          $push: { outbox: { $each: eventsAt(version).map((event) => outbox.entry(event)) } },
         },
       );
       outbox.written();
@@ -136,7 +136,7 @@ export function createMongooseAccountStore(
   };
 }
 
-/** A pass reserves as many versions as events have changed; nobody has a million events in one. */
+/** A pass reserves as many versions as events have changed; no pass has a million. */
 const lastWord = 1_000_000;
 
 const keyOf = ({ userId, emailAddress }: Pick<CalendarAccount, 'userId' | 'emailAddress'>) =>

@@ -62,7 +62,7 @@ export function createMongooseEventStore({ events }: Models, parts: Parts): Even
           const version = first + index;
           const { startsAt, endsAt } = eventSpan(event);
           const { id: accountId, userId } = claim.account;
-          const told = changedEvent(claim, calendar, { id, version, event });
+          const changedOne = changedEvent(claim, calendar, { id, version, event });
           return {
             updateOne: {
               filter: { _id: id },
@@ -73,7 +73,7 @@ export function createMongooseEventStore({ events }: Models, parts: Parts): Even
                   ...(passId !== null && { passId }),
                 },
                 $unset: { removedAt: 1 },
-                $push: { outbox: outbox.entry(told) },
+                $push: { outbox: outbox.entry(changedOne) },
               },
               upsert: true,
             },

@@ -34,10 +34,10 @@ export function createMongooseWaitCopies({
   }
 
   return {
-    async put(told) {
-      await putNewest(waits, told.map(documentOf));
-      await clean(told.map(({ accountId }) => accountId));
-      await noteChange(told);
+    async put(reported) {
+      await putNewest(waits, reported.map(documentOf));
+      await clean(reported.map(({ accountId }) => accountId));
+      await noteChange(reported);
     },
     async remove(messages) {
       if (messages.length === 0) return;

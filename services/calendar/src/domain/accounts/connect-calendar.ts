@@ -19,7 +19,7 @@ export interface ConnectContext {
 /** The first word of the state, by which the gateway finds this service. */
 const flow = 'calendar';
 const signInMs = 10 * minute;
-/** Each is a page that somebody could still complete. */
+/** Each is a page that could still be completed. */
 const mostOpenConsents = 30;
 
 /**
@@ -74,7 +74,7 @@ export async function completeCalendarSignIn(
   if (!grant.isForCalendars)
     throw fieldError(
       'general',
-      'Google was not told to let Tern see the calendars. Please sign in again and leave its box ticked.',
+      'You did not let Tern see your calendars at Google. Please sign in again and leave that box ticked.',
     );
   const known = await accounts.ofUser(userId);
   const meant = known.find(({ id }) => id === taken.accountId);
@@ -112,8 +112,8 @@ async function connect(
     changes: 0,
     version: 1,
   };
-  const told = { contract: calendarAccountConnected, userId, data: toldOf(account, 1) };
-  if (!(await accounts.insert(account, told))) throw new AppError('conflict');
+  const event = { contract: calendarAccountConnected, userId, data: accountData(account, 1) };
+  if (!(await accounts.insert(account, event))) throw new AppError('conflict');
   return { account, isReconnected: false };
 }
 
@@ -122,18 +122,18 @@ async function reconnect(
   existing: CalendarAccount,
   { refreshToken }: CalendarGrant,
 ): Promise<ConnectedCalendar> {
-  const told = (version: number): DomainEvent => ({
+  const eventAt = (version: number): DomainEvent => ({
     contract: calendarAccountUpdated,
     userId: existing.userId,
-    data: { ...toldOf(existing, version), isReconnected: true },
+    data: { ...accountData(existing, version), isReconnected: true },
   });
   const sealedToken = sealer.seal(refreshToken, tokenContext(existing.id));
-  const account = await accounts.renewGrant(existing, sealedToken, told);
+  const account = await accounts.renewGrant(existing, sealedToken, eventAt);
   if (account === null) throw new AppError('conflict');
   return { account, isReconnected: true };
 }
 
-const toldOf = ({ id, userId, emailAddress, name, createdAt }: CalendarAccount, version: number) => ({
+const accountData = ({ id, userId, emailAddress, name, createdAt }: CalendarAccount, version: number) => ({
   accountId: id,
   userId,
   version,

@@ -8,7 +8,7 @@ export interface DomainEvent {
   readonly data: EventData<EventContract>;
 }
 
-/** What a pass over an account holds; nobody else works on the account meanwhile. */
+/** What a pass over an account holds: no other process works on the account meanwhile. */
 export interface Claim {
   readonly account: CalendarAccount;
   readonly revision: number;
@@ -21,11 +21,11 @@ export interface AccountStore {
   find(accountId: string, userId: string): Promise<CalendarAccount | null>;
   /** The first connected first. */
   ofUser(userId: string): Promise<CalendarAccount[]>;
-  /** Takes a new grant and makes the account due. @param told made with the version of the write. */
+  /** Takes a new grant and makes the account due. @param eventAt makes the event with the version of the write. */
   renewGrant(
     account: CalendarAccount,
     sealedToken: string,
-    told: (version: number) => DomainEvent,
+    eventAt: (version: number) => DomainEvent,
   ): Promise<CalendarAccount | null>;
   /** @returns false when the user has no such account. */
   setInstructions(accountId: string, userId: string, userInstructions: string): Promise<boolean>;
@@ -33,19 +33,19 @@ export interface AccountStore {
   remove(
     accountId: string,
     userId: string,
-    told: (version: number) => DomainEvent,
+    eventAt: (version: number) => DomainEvent,
   ): Promise<CalendarAccount | null>;
   /** The next account that is due, for one worker at a time. */
   claimDue(): Promise<Claim | null>;
   /**
    * Holds the claim for longer and reserves versions for events. @returns the first of them.
-   * @throws ClaimLost when somebody else works on the account, or it was removed.
+   * @throws ClaimLost when another process works on the account, or it was removed.
    */
   keep(claim: Claim, versions: number): Promise<number>;
   /** After a write of calendars or events: what was made from them before holds no more. */
   noteChange(accountId: string): Promise<void>;
   /** Ends the claim. @returns false when it was lost: nothing was written. */
-  finish(claim: Claim, outcome: PassOutcome, told: (version: number) => DomainEvent[]): Promise<boolean>;
+  finish(claim: Claim, outcome: PassOutcome, eventsAt: (version: number) => DomainEvent[]): Promise<boolean>;
 }
 
 export interface PassOutcome {

@@ -61,7 +61,7 @@ export interface AskedDay {
 }
 
 /**
- * The events of a day on the user's clock, over the calendars that he has selected; the same meeting in two calendars comes once.
+ * The events of a day on the user's clock, over the selected calendars; the same meeting in two calendars comes once.
  * @throws AppError `validation-failed` for a day that does not exist
  */
 export async function listEventsOfDay(

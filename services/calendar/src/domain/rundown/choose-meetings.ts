@@ -14,7 +14,7 @@ interface Reason {
 
 /** A meeting is chosen from this sum of weights on; the user's own words alone are enough, either way. */
 const enough = 3;
-const weights = { wanted: 6, unwanted: -9, waiting: 3 };
+const weights = { wanted: 6, unwanted: -9, waiting: 3.5 };
 
 const prepared =
   /\b(interviews?|pitch|demo|board|contract|negotiat\w*|kick-?off|presentation|deadline|review|sign(ing)?|offer|proposal|workshop|launch|budget|appraisal|onboarding)\b/i;
@@ -37,7 +37,7 @@ export function chooseMeetings(
     readonly instructions: string;
     /** The user's own, lower case. */
     readonly ownAddresses: ReadonlySet<string>;
-    /** IANA name, of the clock on which times are told. */
+    /** IANA name, of the clock on which times are shown. */
     readonly timeZone: string;
     /** Answers that are missing from people of the day's meetings. */
     readonly waits: readonly KnownWait[];
@@ -102,10 +102,8 @@ function rulesFor({ event, others, outside, isOrganizer, topics, isElsewhere }: 
 
 /** Meeting the person is the chance to ask: that counts once, however much is missing. */
 function waitingFor(followUps: readonly FollowUpOfMeeting[]): Reason[] {
-  return followUps.map((followUp, index) => ({
-    weight: index === 0 ? weights.waiting : Number.EPSILON,
-    text: followUpText(followUp),
-  }));
+  if (followUps.length === 0) return [];
+  return [{ weight: weights.waiting, text: followUps.map(followUpText).join(' ') }];
 }
 
 /** The strongest reason against an event; where there is none, nothing spoke for it. */

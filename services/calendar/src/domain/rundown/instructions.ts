@@ -1,9 +1,9 @@
 import type { CalendarEvent } from '@tern/contracts/http/calendar-events';
 
-/** One wish of the user, as he wrote it. */
+/** One wish of the user, as it was written. */
 export interface Clause {
   readonly text: string;
-  /** He wants to leave out what it names. */
+  /** What it names is to be left out. */
   readonly isNegative: boolean;
   /** Stems of the words that name something. */
   readonly words: readonly string[];

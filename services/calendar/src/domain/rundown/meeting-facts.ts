@@ -59,7 +59,7 @@ function topicsOf(event: CalendarEvent, people: { others: number; outside: numbe
   return topics;
 }
 
-/** Meetings that keep somebody busy at the same time; a day-long entry keeps nobody from a meeting. */
+/** Meetings at the same time; an all-day event does not keep a user from a meeting. */
 function isAtOnce(a: CalendarEvent, b: CalendarEvent): boolean {
   if (a.id === b.id || a.isAllDay || b.isAllDay) return false;
   if (b.transparency === 'transparent' || isOff(b)) return false;

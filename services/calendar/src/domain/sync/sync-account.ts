@@ -61,7 +61,7 @@ async function pass({ provider, sealer, ...context }: SyncContext, claim: Claim)
   for (const calendar of calendars.filter(isRead)) await syncCalendar(context, { claim, session, calendar });
 }
 
-/** Others show when somebody is busy and nothing else. */
+/** Other calendars show busy times and nothing else. */
 const isRead = ({ accessRole, isSelected, isPrimary }: StoredCalendar) =>
   accessRole !== 'freeBusyReader' && (isSelected || isPrimary);
 

@@ -49,7 +49,7 @@ async function aSignIn({ api = anApi(), button = 'Connect Google Calendar', at =
 describe('connecting a calendar', () => {
   test('when neither Google nor the demo is set up here, then nothing is offered', async () => {
     renderPage(<CalendarAccounts />, { api: anApi([]) });
-    expect(await screen.findByText('No calendar is connected yet.')).toBeVisible();
+    expect(await screen.findByText('Google Calendar is not set up on this server.')).toBeVisible();
     expect(screen.queryByRole('button')).toBeNull();
   });
 

@@ -3,15 +3,16 @@ import { useSearchParams } from 'react-router';
 import { Button } from '../../../components/ui/buttons/button.tsx';
 import { AsyncView } from '../../../components/ui/feedback/async-view.tsx';
 import { SkeletonRows } from '../../../components/ui/feedback/skeleton.tsx';
-import { useEnv } from '../../../lib/env-context.tsx';
 import { useCalendarAccounts } from '../api/list-calendar-accounts.ts';
 import { CalendarAccountRow } from './calendar-account-row.tsx';
 import styles from './calendar.module.css';
+import { useCalendarOffer } from './use-calendar-offer.ts';
 import { useCalendarSignIn } from './use-calendar-sign-in.ts';
 
 /** The connected calendars, and how one more is connected; `?calendar=<id>`, to which the notice mail leads, asks to reconnect one. */
 export function CalendarAccounts() {
   const accounts = useCalendarAccounts();
+  const isOffered = useCalendarOffer() !== null;
   const [search] = useSearchParams();
   const askedId = search.get('calendar');
   return (
@@ -30,7 +31,11 @@ export function CalendarAccounts() {
         skeleton={<SkeletonRows count={1} />}
         errorFallback="Failed to load accounts"
         isEmpty={(data) => data.accounts.length === 0}
-        empty={<p className={styles.note}>No calendar is connected yet.</p>}
+        empty={
+          <p className={styles.note}>
+            {isOffered ? 'No calendar is connected yet.' : 'Google Calendar is not set up on this server.'}
+          </p>
+        }
       >
         {(data) => (
           <ul className={styles.accounts}>
@@ -44,14 +49,13 @@ export function CalendarAccounts() {
   );
 }
 
-/** Nothing where this installation has neither a client at Google nor the demo. */
 function ConnectCalendar() {
-  const { isGmailOffered, isCalendarDemoOffered } = useEnv();
+  const offer = useCalendarOffer();
   const { signIn, isBusy } = useCalendarSignIn();
-  if (!isGmailOffered && !isCalendarDemoOffered) return null;
+  if (offer === null) return null;
   return (
     <Button icon={<CalendarPlus />} isBusy={isBusy} onClick={signIn}>
-      {isGmailOffered ? 'Connect Google Calendar' : 'Try the demo calendar'}
+      {offer === 'google' ? 'Connect Google Calendar' : 'Try the demo calendar'}
     </Button>
   );
 }

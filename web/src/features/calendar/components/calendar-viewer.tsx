@@ -9,6 +9,7 @@ import { useToday } from '../dates/day.ts';
 import { daysOf, momentsOf, type ViewRange } from '../dates/view-range.ts';
 import { Agenda } from './agenda.tsx';
 import styles from './calendar.module.css';
+import { useCalendarOffer } from './use-calendar-offer.ts';
 import { WeekGrid } from './week-grid.tsx';
 
 /** The events of a range: by day, and for the week also on a time grid (`?view=grid`). */
@@ -70,10 +71,11 @@ function ViewSwitch({ isGrid }: { isGrid: boolean }) {
 
 function NoEvents({ query }: { query: EventsOfRange | undefined }) {
   const hasCalendar = (query?.calendars.length ?? 0) > 0;
+  const isOffered = useCalendarOffer() !== null;
   return (
     <EmptyState
       title="No events found"
-      actions={!hasCalendar && <ButtonLink to={paths.accounts}>Connect a calendar</ButtonLink>}
+      actions={!hasCalendar && isOffered && <ButtonLink to={paths.accounts}>Connect a calendar</ButtonLink>}
     >
       {!hasCalendar && 'No calendar is connected yet.'}
     </EmptyState>

@@ -2,14 +2,16 @@ import { ButtonLink } from '../../../components/ui/buttons/button.tsx';
 import { Notice } from '../../../components/ui/feedback/notice.tsx';
 import { paths } from '../../../config/paths.ts';
 import { useCalendarAccounts } from '../api/list-calendar-accounts.ts';
+import { useCalendarOffer } from './use-calendar-offer.ts';
 
 /** Says where no calendar is connected, or one can no longer be read, and leads to where that is mended. */
 export function ConnectHint() {
   const { data } = useCalendarAccounts();
+  const isOffered = useCalendarOffer() !== null;
   if (!data) return null;
   const lost = data.accounts.filter(({ state }) => state === 'needs-reconnect');
   const [first] = lost;
-  if (data.accounts.length > 0 && first === undefined) return null;
+  if (first === undefined && (data.accounts.length > 0 || !isOffered)) return null;
   return (
     <Notice tone={first ? 'warning' : 'info'}>
       {first

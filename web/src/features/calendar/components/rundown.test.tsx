@@ -112,12 +112,20 @@ describe('the rundown on the dashboard', () => {
   test('when no calendar is connected, then it leads to where one is, and asks for nothing', async () => {
     const api = anApi();
     api.on(listCalendarAccounts, () => ({ accounts: [] }));
-    renderPage(<DailyRundown />, { api });
+    renderPage(<DailyRundown />, { api, env: { isGmailOffered: true } });
     expect(await screen.findByRole('link', { name: 'Connect a calendar' })).toHaveAttribute(
       'href',
       '/accounts',
     );
     expect(screen.queryByText('No Important Meetings')).toBeNull();
+  });
+
+  test('when no calendar can be connected here, then there is nothing of it', async () => {
+    const api = anApi();
+    api.on(listCalendarAccounts, () => ({ accounts: [] }));
+    const { container } = renderPage(<DailyRundown />, { api });
+    await waitFor(() => expect(api.callsOf(listCalendarAccounts)).toHaveLength(1));
+    await waitFor(() => expect(container).toBeEmptyDOMElement());
   });
 
   test('when a calendar can no longer be read, then that is said with the way to mend it', async () => {

@@ -7,11 +7,15 @@ import styles from './calendar.module.css';
 import { ConnectHint } from './connect-hint.tsx';
 import { FoldedInstructions } from './instructions-panel.tsx';
 import { RundownView } from './rundown.tsx';
+import { useCalendarOffer } from './use-calendar-offer.ts';
 
 /** Today's meetings that matter, and the instructions that decide. */
 export function TodaysMeetings() {
   const today = useToday();
   const { data } = useCalendarAccounts();
+  const isOffered = useCalendarOffer() !== null;
+  // There are no calendars, and none can be connected: nothing to show or to do.
+  if (!isOffered && data?.accounts.length === 0) return null;
   return (
     <section aria-labelledby="rundown-title" className={styles.summary}>
       <header className={styles.dayHead}>

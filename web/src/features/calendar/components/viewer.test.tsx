@@ -128,7 +128,7 @@ describe('the calendar viewer', () => {
   });
 
   test('when there is nothing, then No events found; without a calendar also how to connect one', async () => {
-    renderApp({ at: '/calendar/month', api: anApi([], []) });
+    renderApp({ at: '/calendar/month', api: anApi([], []), env: { isCalendarDemoOffered: true } });
     expect(await screen.findByText('No events found')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Connect a calendar' })).toHaveAttribute('href', '/accounts');
   });

@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { listCalendarAccounts, listImportantEventsForDay } from '@tern/contracts/http/calendar';
+import { liveUpdates } from '@tern/contracts/http/live';
+import { listOutbox, readOutboxMail } from '@tern/contracts/http/notifier';
+import type { GoogleServer } from '@tern/demo/google-server';
+import { day, hour, minute, systemClock } from '@tern/kernel/clock';
+import { waitUntil } from '@tern/testing/wait-until';
+import { aMail, owner, partner } from './a-mail.ts';
+import { connectCalendar, startGoogle } from './connected-calendar.ts';
+import { startConnectedUser, type ConnectedUser } from './connected-user.ts';
+
+let google: GoogleServer;
+let user: ConnectedUser;
+beforeAll(async () => {
+  google = await startGoogle(systemClock);
+  user = await startConnectedUser(google.settings);
+});
+afterAll(async () => {
+  await user.close();
+  await google.close();
+});
+
+/** Listens as a browser does; resolves with the first event of this name. */
+async function hears(name: string): Promise<void> {
+  const ending = new AbortController();
+  const answer = await fetch(`${user.stack.apiUrl}${liveUpdates.path}`, {
+    headers: { cookie: user.visitor.cookies(), accept: 'text/event-stream' },
+    signal: ending.signal,
+  });
+  let text = '';
+  for await (const chunk of answer.body ?? []) {
+    text += Buffer.from(chunk).toString('utf8');
+    if (text.includes(`event: ${name}`)) break;
+  }
+  ending.abort();
+}
+
+/** A day after the stack's today at noon UTC. */
+const tomorrow = () => new Date(Math.floor(user.clock.now().getTime() / day) * day + day + 12 * hour);
+const titles = async () => {
+  const date = tomorrow();
+  const body = {
+    year: date.getUTCFullYear(),
+    month: date.getUTCMonth() + 1,
+    day: date.getUTCDate(),
+    userInstructions: 'Show everything',
+  };
+  const headers = { 'x-timezone': 'UTC' };
+  return (await user.visitor.ask(listImportantEventsForDay, { body, headers })).events;
+};
+const aMeeting = (summary: string) => ({
+  ...{ id: summary.toLowerCase(), status: 'confirmed' as const, summary },
+  start: { dateTime: tomorrow().toISOString() },
+  end: { dateTime: new Date(tomorrow().getTime() + hour).toISOString() },
+  attendees: [{ email: partner, displayName: 'Ben Partner', responseStatus: 'accepted' as const }],
+});
+
+describe('calendar.event.changed and calendar.account.synced', () => {
+  test('when a calendar is connected and read, then the browser is notified', async () => {
+    const heard = hears('calendars');
+    await connectCalendar(user.visitor, google);
+    await heard;
+  });
+});
+
+describe('followup.message.assessed', () => {
+  test('when an answer is missing from a person of a meeting, then the rundown says so', async () => {
+    google.calendars.putEvents(google.visitor.emailAddress, [aMeeting('Harbour')]);
+    const text = 'Hello Ben,\n\ncould you send me the signed offer by Friday?\n\nBest regards\nAna';
+    const date = new Date(user.clock.now().getTime() - 5 * day);
+    await user.deliver('Sent', aMail({ subject: 'The offer', text, date }));
+    await waitUntil(
+      async () => {
+        // A pass over the calendar is due every two minutes.
+        user.clock.advance(3 * minute);
+        const found = (await titles()).find(({ summary }) => summary === 'Harbour');
+        return found?.followUps.some(
+          ({ subject, name }) => subject === 'The offer' && name === 'Ben Partner',
+        );
+      },
+      { what: 'the missing answer in the rundown' },
+    );
+  });
+});
+
+describe('calendar.account.needs-reconnect', () => {
+  test('when Google lets Tern in no more, then one mail leads to the account', async () => {
+    google.revokeAll(google.visitor.emailAddress);
+    const lost = await waitUntil(
+      async () => {
+        user.clock.advance(3 * minute);
+        const [account] = (await user.visitor.ask(listCalendarAccounts)).accounts;
+        return account?.state === 'needs-reconnect' && account;
+      },
+      { what: 'the end of the grant' },
+    );
+    const mail = await waitUntil(
+      async () => {
+        user.clock.advance(minute);
+        return (await user.visitor.ask(listOutbox)).mails.find(({ kind }) => kind === 'needs-reconnect');
+      },
+      { what: 'the mail' },
+    );
+    const read = await user.visitor.ask(readOutboxMail, { params: { mailId: mail.id } });
+    expect(read.mail).toMatchObject({
+      to: owner,
+      link: expect.stringContaining(`/accounts?calendar=${lost.id}`),
+    });
+  });
+});
