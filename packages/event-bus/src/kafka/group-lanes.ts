@@ -1,7 +1,7 @@
 import type { Batch, Consumer, KafkaMessage } from 'kafkajs';
 import { within } from '@tern/kernel/within';
 import type { ClusterAdmin } from './cluster-admin.ts';
-import type { FetchedEvent } from './delivery-window.ts';
+import type { FetchedEvent } from './fetched-event.ts';
 import { placesOf, type Places } from './group-places.ts';
 import { PartitionLane, type LaneOptions } from './partition-lane.ts';
 
