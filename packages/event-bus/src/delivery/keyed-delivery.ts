@@ -78,6 +78,8 @@ export class KeyedDelivery<Event extends KeyedEvent> {
   /** Resolves when the handler in progress is done. */
   async pause(): Promise<void> {
     this.#isPaused = true;
+    // What waits for its next try keeps no timer meanwhile.
+    this.#cutWait?.();
     await this.#inHand;
   }
 

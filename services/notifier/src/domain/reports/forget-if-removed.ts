@@ -2,29 +2,30 @@ import type { MailTransport } from '../mails/mail-transport.ts';
 import type { AccountCopies } from '../copies/account-copies.ts';
 import type { ReportStore } from './report-store.ts';
 
-interface Mails {
+export interface ForgetMailsContext {
   readonly reports: Pick<ReportStore, 'removeAccount'>;
   readonly transport: Pick<MailTransport, 'forget'>;
 }
 
 /** Reports and notices on an account, and what the local outbox has of them. */
-export async function forgetMails({ reports, transport }: Mails, accountId: string): Promise<void> {
+export async function forgetMails(
+  { reports, transport }: ForgetMailsContext,
+  accountId: string,
+): Promise<void> {
   for (const fileName of await reports.removeAccount(accountId)) await transport.forget(fileName);
 }
 
+export interface ForgetIfRemovedContext extends ForgetMailsContext {
+  readonly accounts: Pick<AccountCopies, 'buried'>;
+}
+
 /**
- * To be asked after a mail on an account was recorded, and before it is sent: a removal of the account that came in between has not
- * seen it. Then what there is on the account goes.
+ * To be called after a mail on an account was recorded, and before it is sent: a removal of the account that came in between has not
+ * seen the mail. Then all mail on the account is deleted.
  * @returns whether the account is removed.
  */
-export type ForgetIfRemoved = (accountId: string) => Promise<boolean>;
-
-export function createForgetIfRemoved(
-  parts: Mails & { readonly accounts: Pick<AccountCopies, 'buried'> },
-): ForgetIfRemoved {
-  return async (accountId) => {
-    const isRemoved = (await parts.accounts.buried([accountId])).length > 0;
-    if (isRemoved) await forgetMails(parts, accountId);
-    return isRemoved;
-  };
+export async function forgetIfRemoved(context: ForgetIfRemovedContext, accountId: string): Promise<boolean> {
+  const isRemoved = (await context.accounts.buried([accountId])).length > 0;
+  if (isRemoved) await forgetMails(context, accountId);
+  return isRemoved;
 }
