@@ -10,30 +10,27 @@ import type { Clock } from '@tern/kernel/clock';
 import { mountEndpoint } from '@tern/runtime/mount-endpoint';
 import type { RequirePrincipal } from '@tern/runtime/principal-token';
 import { nameEndpoint, setPrincipal } from '@tern/runtime/request-context';
-import type { AuthorizeCall } from '../../domain/authorize-call.ts';
+import { authorizeCall, type AuthorizeCallContext } from '../../domain/authorize-call.ts';
 import type { LiveStreams } from '../../domain/live-streams.ts';
-import type { ReadCurrentUser } from '../../domain/read-current-user.ts';
+import type { SessionReader } from '../../domain/ports.ts';
+import { readCurrentUser } from '../../domain/read-current-user.ts';
 import type { PublicUrls } from './host-check.ts';
 import { mountLive } from './live.ts';
 import { accessTokenOf } from './session-cookie.ts';
 
-export interface OwnCalls {
+export interface OwnCalls extends AuthorizeCallContext {
   readonly clock: Clock;
   readonly isDiskFull: () => boolean;
   readonly publicUrls: PublicUrls;
-  readonly authorizeCall: AuthorizeCall;
-  readonly readCurrentUser: ReadCurrentUser;
+  readonly sessionReader: SessionReader;
   readonly liveStreams: LiveStreams;
 }
 
 /** The calls that the gateway answers itself. */
 export function createOwnCalls(calls: OwnCalls): Router {
-  const { clock, isDiskFull, publicUrls, authorizeCall, readCurrentUser, liveStreams } = calls;
+  const { clock, isDiskFull, publicUrls, liveStreams } = calls;
   const router = Router();
-  const mounting = {
-    router,
-    requirePrincipal: requireSession(authorizeCall, publicUrls),
-  };
+  const mounting = { router, requirePrincipal: requireSession(calls) };
 
   mountEndpoint(mounting, health, async () => ({
     status: isDiskFull() ? ('degraded' as const) : ('ok' as const),
@@ -46,7 +43,7 @@ export function createOwnCalls(calls: OwnCalls): Router {
   }));
   mountEndpoint(mounting, currentUser, ({ principal, request }) =>
     // An empty token cannot be: the principal was made from it.
-    readCurrentUser({ ...principal, accessToken: accessTokenOf(request, publicUrls) ?? '' }),
+    readCurrentUser(calls, { ...principal, accessToken: accessTokenOf(request, publicUrls) ?? '' }),
   );
   mountLive(mounting, liveStreams);
 
@@ -65,15 +62,15 @@ export function createOwnCalls(calls: OwnCalls): Router {
 }
 
 /** The gateway's own calls take the session itself where services take a principal token. */
-function requireSession(authorizeCall: AuthorizeCall, publicUrls: PublicUrls): RequirePrincipal {
+function requireSession({ publicUrls, ...context }: OwnCalls): RequirePrincipal {
   return ({ access }) =>
     async (request, response, next) => {
       if (access === 'anonymous') return next();
-      const { token: _, ...principal } = await authorizeCall(
-        accessTokenOf(request, publicUrls),
+      const { token: _, ...principal } = await authorizeCall(context, {
+        accessToken: accessTokenOf(request, publicUrls),
         access,
-        'identity',
-      );
+        audience: 'identity',
+      });
       setPrincipal(response, { ...principal, scopes: [] });
       next();
     };
