@@ -47,13 +47,23 @@ module.exports = {
     {
       name: 'no-circular',
       severity: 'error',
-      from: {},
+      from: { pathNot: '^services/mail-sync/' },
+      to: { circular: true },
+    },
+    {
+      // Its types still import each other in a circle.
+      name: 'no-circular-in-mail-sync',
+      severity: 'error',
+      from: { path: '^services/mail-sync/' },
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
     { name: 'no-unresolved', severity: 'error', from: {}, to: { couldNotResolve: true } },
 
     packageLayer('contracts', { npmNames: ['zod'] }),
-    packageLayer('kernel', { npmNames: ['uuid'], nodeModules: ['crypto', 'async_hooks', 'vm', 'v8', 'worker_threads'] }),
+    packageLayer('kernel', {
+      npmNames: ['uuid'],
+      nodeModules: ['crypto', 'async_hooks', 'vm', 'v8', 'worker_threads'],
+    }),
     packageLayer('event-bus', { npmNames: ['kafkajs', 'zod'], nodeModules: 'all' }),
     packageLayer('documents', {
       below: ['contracts', 'kernel'],

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { systemClock, type Clock } from '@tern/kernel/clock';
 import { createCalendarBook, type CalendarBook } from './google/calendar-book.ts';
 import { answerCalendar, calendarPath, type CalendarFault } from './google/calendar-calls.ts';
-import { answerAuthorize } from './google/authorize-page.ts';
+import { answerAuthorize, type GoogleVisitor } from './google/authorize-page.ts';
 import { createGrantBook, type GrantBook } from './google/grant-book.ts';
 import { answerRevoke, answerToken } from './google/token-calls.ts';
 import { sendJson } from './google/send-json.ts';
@@ -19,16 +19,6 @@ export interface GoogleServerOptions {
   readonly tokenLifeMs?: number;
   /** The most events in a page of a calendar. Default 250, as Google's. */
   readonly calendarPageSize?: number;
-}
-
-/** What the person at the authorize page does. */
-export interface GoogleVisitor {
-  emailAddress: string;
-  /** False presses Cancel. */
-  agrees: boolean;
-  /** Unticked on the page. */
-  refusedScopes: readonly string[];
-  isVerified: boolean;
 }
 
 export interface GoogleServer extends Pick<

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MessageChannel, Worker } from 'node:worker_threads';
-import type { WorkerNote, WorkerOptions, WorkerOrder } from './wire/worker.ts';
+import type { WorkerNote, WorkerOptions, WorkerOrder } from './wire/worker-messages.ts';
 
 export interface DocumentServerOptions {
   /** Where the database files are; made when it is missing. One process at a time may use it. */

@@ -1,7 +1,7 @@
 import { detectLanguage } from '../offline/detect-language.ts';
 import { foldText } from '../offline/fold-text.ts';
 import { splitSentences } from '../offline/split-sentences.ts';
-import type { FollowUpToWrite } from './write-follow-up.ts';
+import type { LanguageCode } from '../offline/language-rules.ts';
 
 const shortest = 15;
 const longest = 700;
@@ -17,11 +17,18 @@ const headerField =
 /** Control, zero-width and direction characters. */
 const invisible = /[\p{Cc}\p{Cf}]/u;
 
+/** What the text must fit: the mail that waits, its open point and its language, where they are known. */
+interface FollowUpSubject {
+  readonly mail: { readonly subject: string; readonly text: string };
+  readonly ask: string | null;
+  readonly language: LanguageCode | null;
+}
+
 /**
  * What forbids showing a follow-up that a model wrote, in words for the model; null when nothing does. The rules hold whatever the mail
  * or the model said: a draft goes out under the user's name.
  */
-export function flawOfFollowUp(text: string, { mail, ask, language }: FollowUpToWrite): string | null {
+export function flawOfFollowUp(text: string, { mail, ask, language }: FollowUpSubject): string | null {
   if (text.length < shortest || text.length > longest)
     return `the text must have ${shortest} to ${longest} characters.`;
   if (invisible.test(text) || markup.test(text)) return 'the text must be plain text without markup.';

@@ -1,8 +1,8 @@
-import type { Answer, CommandContext } from '../commands/context.ts';
+import type { CommandContext } from '../commands/context.ts';
 import { callOf, isWrite } from '../commands/registry.ts';
 import { Failure, failure } from '../failure.ts';
 import type { Database } from '../storage/database.ts';
-import type { Request } from './message.ts';
+import type { Answer, Request } from '../commands/request.ts';
 
 interface Job {
   readonly request: Request;

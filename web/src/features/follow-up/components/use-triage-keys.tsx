@@ -1,7 +1,8 @@
 import type { RefObject } from 'react';
 import type { MessageSummary } from '@tern/contracts/http/messages';
 import { isAwaitingReply } from '../../../message/follow-up/derive-status.ts';
-import { useKeysHelp, type KeyHelp } from '../../../components/ui/dialogs/use-keys-help.tsx';
+import type { KeyHelp } from '../../../components/ui/dialogs/key-help.ts';
+import { useKeysHelp } from '../../../components/ui/dialogs/use-keys-help.tsx';
 import { useKeys } from '../../../lib/keys/use-keys.ts';
 import type { Triage } from '../api/use-triage.ts';
 import { useSnoozeQuestion } from './use-snooze-question.tsx';

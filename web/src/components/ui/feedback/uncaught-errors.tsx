@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { useToasts } from '../components/ui/feedback/toasts.tsx';
-import { logError } from './browser-log.ts';
+import { useToasts } from './toasts.tsx';
+import { logError } from '../../../lib/browser-log.ts';
 
 /** Errors that nobody caught show a toast and are logged (specification section 8). */
 export function UncaughtErrors() {
