@@ -9,7 +9,7 @@ import type { WorkerNote, WorkerOptions, WorkerOrder } from './wire/worker-messa
 export interface DocumentServerOptions {
   /** Where the database files are; made when it is missing. One process at a time may use it. */
   readonly folder: string;
-  /** Told of bugs and machine failures that a client only sees as error 1 or 14031. Never carries document content of its own. */
+  /** Called with bugs and machine failures that a client only sees as error 1 or 14031. Never carries document content of its own. */
   readonly onFault?: (error: unknown) => void;
   /** A write was refused because the disk is full; called for each one. */
   readonly onDiskFull?: () => void;

@@ -37,7 +37,7 @@ export class GroupCommit {
   #queue: Job[] = [];
 
   /**
-   * @param onFault told of errors that are bugs or failures of the machine, beside the answer to the client
+   * @param onFault called with errors that are bugs or failures of the machine, beside the answer to the client
    * @param now a clock in milliseconds that never goes back
    */
   constructor(onFault: (error: unknown) => void, now: () => number) {
