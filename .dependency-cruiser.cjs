@@ -48,12 +48,15 @@ module.exports = {
       name: 'no-circular',
       severity: 'error',
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      to: { circular: true },
     },
     { name: 'no-unresolved', severity: 'error', from: {}, to: { couldNotResolve: true } },
 
     packageLayer('contracts', { npmNames: ['zod'] }),
-    packageLayer('kernel', { npmNames: ['uuid'], nodeModules: ['crypto', 'async_hooks', 'vm', 'v8', 'worker_threads'] }),
+    packageLayer('kernel', {
+      npmNames: ['uuid'],
+      nodeModules: ['crypto', 'async_hooks', 'vm', 'v8', 'worker_threads'],
+    }),
     packageLayer('event-bus', { npmNames: ['kafkajs', 'zod'], nodeModules: 'all' }),
     packageLayer('documents', {
       below: ['contracts', 'kernel'],

@@ -7,7 +7,7 @@ import { notifierModule } from '@tern/notifier/service';
 import type { ServiceModule } from '@tern/runtime/service-module';
 import { searchModule } from '@tern/search/service';
 
-/** Every service, in the order in which they start; the gateway lets nobody in before the others are there. */
+/** Every service, in the order in which they start; the gateway takes requests only when the others are there. */
 export const catalogue: readonly ServiceModule[] = [
   identityModule,
   mailSyncModule,

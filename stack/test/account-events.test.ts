@@ -31,7 +31,7 @@ const question = 'Hello,\n\ncould you send me the signed offer?\n\nBest regards\
 const secondAddress = 'ana.private@postbox.example';
 
 describe('mail-sync.account.connected', () => {
-  test('when the user connects a second mailbox, then mail between the two asks nobody for an answer', async () => {
+  test('when the user connects a second mailbox, then mail between the two awaits no answer', async () => {
     await user.deliver(
       'Sent',
       aMail({ subject: 'Note', to: secondAddress, text: question, date: ago(4 * day) }),
@@ -61,7 +61,7 @@ const lossMails = async () =>
 
 // Renewing a login changes none of what the event tells, so the far end shows by what stays.
 describe('mail-sync.account.needs-reconnect and mail-sync.account.updated', () => {
-  test('when logins are refused for an hour, then each account is told of by one mail that leads to it', async () => {
+  test('when logins are refused for an hour, then one mail for each account leads to it', async () => {
     user.home.imap.inject({ kind: 'refuse-login', times: 1000 });
     // Who is signed in stays so; the login is asked for with the next connection.
     await user.home.imap.goAway();

@@ -16,7 +16,7 @@ afterAll(() => user.close());
 const ago = (ms: number) => new Date(user.clock.now().getTime() - ms);
 const idOf = (subject: string) => `<${subject.toLowerCase()}@sender.example>`;
 
-/** A question that nobody has answered for days, as the list shows it. */
+/** A question without an answer for days, as the list shows it. */
 async function asked(subject: string): Promise<MessageSummary> {
   const text = 'Hello Ben,\n\ncould you send me the signed offer?\n\nBest regards\nAna';
   await user.deliver('Sent', aMail({ subject, text, date: ago(4 * day), messageId: idOf(subject) }));

@@ -89,7 +89,7 @@ test('when a call names what belongs to another user, then it answers as for an 
   for (const serviceName of new Set(namingCalls.map(({ service }) => service))) {
     const called = await callsOnForeignData({
       serviceName,
-      // Who asks is told by the session; the gateway makes the principal.
+      // The session says who asks; the gateway makes the principal.
       service: { callAs: (_principal, endpoint, input) => other.call(endpoint, input) },
       stranger: aPrincipal(),
       foreignIds: {

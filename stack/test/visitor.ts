@@ -2,7 +2,7 @@ import type { Endpoint, ResponseOf } from '@tern/contracts/define-endpoint';
 import { refreshSession } from '@tern/contracts/http/identity';
 import { callEndpoint, type CallInput, type EndpointAnswer } from '@tern/testing/call-endpoint';
 
-/** Somebody at the API origin with a cookie jar, as a browser has one. */
+/** A client of the API origin with a cookie jar, as a browser has one. */
 export interface Visitor {
   /** One call with the cookies so far, whatever comes back. */
   call<E extends Endpoint>(endpoint: E, input?: CallInput<E>): Promise<EndpointAnswer<E>>;

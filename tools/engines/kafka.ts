@@ -9,7 +9,7 @@ import { mavenJars } from './maven-jars.ts';
 export const kafkaEngine: Engine = {
   name: 'kafka',
   packages: ['default-jre-headless', 'maven'],
-  // A cluster of somebody's own comes first.
+  // A cluster that is already there comes first.
   async missing() {
     if (process.env['KAFKA_BROKERS']) return null;
     if (!(await hasProgram('java'))) return 'java (17 or later) is not installed';

@@ -52,6 +52,7 @@ const wrongImports: [rule: string, file: string, target: string][] = [
   ['web-app', 'web/src/app/keeps.ts', 'lru-cache'],
   ['services-are-closed', 'e2e/src/wrong.ts', 'services/one/src/domain/rule.ts'],
   ['no-circular', 'stack/src/first.ts', 'stack/src/second.ts'],
+  ['no-circular', 'stack/src/only-types.ts', 'stack/src/second-types.ts'],
 ];
 
 /** Imports that the same files' neighbours may have. */
@@ -64,10 +65,14 @@ const rightImports: [file: string, target: string][] = [
   ['web/src/features/two/right.ts', 'web/src/lib/format.ts'],
 ];
 
+/** Of a file whose name says so, only types. */
 function importLine(file: string, target: string): string {
   const isOfTree = /^(packages|services|stack|web|e2e)\//.test(target);
   const up = '../'.repeat(file.split('/').length - 1);
-  return `import * as imported from '${isOfTree ? `${up}${target}` : target}';\nexport const one = imported;\n`;
+  const from = `from '${isOfTree ? `${up}${target}` : target}'`;
+  if (file.includes('types'))
+    return `import type * as imported ${from};\nexport type One = typeof imported;\n`;
+  return `import * as imported ${from};\nexport const one = imported;\n`;
 }
 
 describe('import rules', () => {
@@ -82,7 +87,11 @@ describe('import rules', () => {
       ...wrongImports.map(([, file, target]) => [file, target] as [string, string]),
       ...rightImports,
     ];
-    imports.push(['stack/src/second.ts', 'stack/src/first.ts']);
+    imports.push(
+      ['stack/src/second.ts', 'stack/src/first.ts'],
+      ['stack/src/second-types.ts', 'stack/src/only-types.ts'],
+      ['services/mail-sync/src/second.ts', 'services/mail-sync/src/first.ts'],
+    );
     for (const [file, target] of imports) files.set(file, importLine(file, target));
     for (const [, target] of imports)
       if (/^(packages|services|stack|web)\//.test(target) && !files.has(target))

@@ -5,7 +5,7 @@ import { dirname, join, posix } from 'node:path';
 const root = join(import.meta.dirname, '../..');
 const mostFiles = 25;
 
-/** A number with the places it comes from, for whoever wants to lower it. */
+/** A number with the places it comes from, so that it can be lowered. */
 export interface Count {
   readonly count: number;
   readonly where: readonly string[];

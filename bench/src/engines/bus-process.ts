@@ -6,7 +6,7 @@ import { openEmbeddedBus } from '@tern/event-bus/embedded-bus';
 import { systemClock } from '@tern/kernel/clock';
 import { percentile } from '../process-figures.ts';
 
-// The embedded bus in a process of its own, so that its memory can be told from the rest. Prints its figures and ends.
+// The embedded bus in a process of its own, so that its memory can be measured alone. Prints its figures and ends.
 const [folder = '', task = '', count = '0'] = process.argv.slice(2);
 const total = Number(count);
 const batchSize = 200;

@@ -1,7 +1,7 @@
 import { memoryUsage } from 'node:process';
 import { startDocumentServer } from '@tern/documents/server';
 
-// The document server alone, so that its CPU and memory can be told from the client's. Prints its address and ends with stdin.
+// The document server alone, so that its CPU and memory can be measured without the client's. Prints its address and ends with stdin.
 const emptyMb = memoryUsage.rss() / 1024 / 1024;
 const startedAt = performance.now();
 const server = await startDocumentServer({ folder: process.argv[2] ?? '' });

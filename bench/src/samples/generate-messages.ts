@@ -1,6 +1,6 @@
 import { composeMessage, type ComposedMail } from './compose-message.ts';
 import { createRandom, type Random } from './random.ts';
-import { letter, owner, somebody, topic, type Person } from './sample-text.ts';
+import { aPerson, letter, owner, topic, type Person } from './sample-text.ts';
 
 export interface GeneratedMessage {
   /** Path with `/` between levels: `INBOX`, `Sent`, `Archive`, `Projects/Harbour`, ... */
@@ -67,14 +67,14 @@ function openThread(random: Random, threads: readonly Thread[]): Thread | null {
 }
 
 function startThread(random: Random, threads: Thread[]): Thread {
-  const partner = somebody(random);
+  const partner = aPerson(random);
   const isOurs = random.chance(0.25);
   const thread: Thread = {
     subject: topic(random),
     partner,
     references: [],
     lastText: '',
-    // Whoever did not write last writes next.
+    // The one who did not write last writes next.
     lastFrom: isOurs ? partner : owner,
     lastDate: new Date(0),
     length: 0,

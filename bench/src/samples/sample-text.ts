@@ -90,7 +90,7 @@ const places = [
   'the tram stop',
 ] as const;
 
-export function somebody(random: Random): Person {
+export function aPerson(random: Random): Person {
   const [name, email] = random.pick(people);
   return { name, email };
 }

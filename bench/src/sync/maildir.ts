@@ -13,7 +13,7 @@ const maildirFlags: Record<string, string> = {
   '\\Deleted': 'T',
 };
 
-/** Fills a Dovecot Maildir with generated messages; gives how many octets. The owner becomes nobody, as Dovecot runs. */
+/** Fills a Dovecot Maildir with generated messages; gives how many octets. The owner becomes the user `nobody`, as which Dovecot runs. */
 export async function fillMaildir(maildir: string, count: number): Promise<number> {
   const made = new Set<string>();
   let octets = 0;

@@ -34,7 +34,7 @@ const levels = [
 
 /**
  * A large mailbox in which nothing has happened: from asking for a pass until the account says that everything was read, beside mbsync
- * doing the same. Then what does happen: mail that arrives, from APPEND until the list shows it, nobody asking; and where the server
+ * doing the same. Then what does happen: mail that arrives, from APPEND until the list shows it, without a request; and where the server
  * keeps no mod-sequences a flag of the inbox, for which all its flags are compared.
  */
 export async function benchResync(): Promise<Figure[]> {
@@ -43,7 +43,7 @@ export async function benchResync(): Promise<Figure[]> {
     if (missing) throw new Error(`${missing}: npm run test:engines -- --install brings it`);
   }
   const folder = await mkdtemp(join(tmpdir(), 'tern-bench-'));
-  // Dovecot reads as nobody.
+  // Dovecot reads as the user `nobody`.
   await chmod(folder, 0o755);
   const users = { alice: 'secret' };
   let dovecot = await startDovecot(join(folder, 'dovecot'), users);

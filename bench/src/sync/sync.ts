@@ -22,7 +22,7 @@ export async function benchSync(): Promise<Figure[]> {
     if (missing) throw new Error(`${missing}: npm run test:engines -- --install brings it`);
   }
   const folder = await mkdtemp(join(tmpdir(), 'tern-bench-'));
-  // Dovecot reads as nobody.
+  // Dovecot reads as the user `nobody`.
   await chmod(folder, 0o755);
   const dovecot = await startDovecot(join(folder, 'dovecot'), { alice: 'secret' });
   const octets = await fillMaildir(dovecot.maildirOf('alice'), count);

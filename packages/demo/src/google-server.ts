@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { systemClock, type Clock } from '@tern/kernel/clock';
 import { createCalendarBook, type CalendarBook } from './google/calendar-book.ts';
 import { answerCalendar, calendarPath, type CalendarFault } from './google/calendar-calls.ts';
-import { answerAuthorize } from './google/authorize-page.ts';
+import { answerAuthorize, type GoogleVisitor } from './google/authorize-page.ts';
 import type { ConsentOffer } from './google/consent-page.ts';
 import { createGrantBook, type GrantBook, type KeptGrants } from './google/grant-book.ts';
 import { createIdTokenSigner } from './google/id-token-signer.ts';
@@ -26,16 +26,6 @@ export interface GoogleServerOptions {
   readonly consent?: ConsentOffer;
   /** The most events in a page of a calendar. Default 250, as Google's. */
   readonly calendarPageSize?: number;
-}
-
-/** What the person at the authorize page does. */
-export interface GoogleVisitor {
-  emailAddress: string;
-  /** False presses Cancel. */
-  agrees: boolean;
-  /** Unticked on the page. */
-  refusedScopes: readonly string[];
-  isVerified: boolean;
 }
 
 export interface GoogleServer extends Pick<

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { hour, minute, systemClock, type Clock } from '@tern/kernel/clock';
 import { isConnectionLoss } from './imap/connection-loss.ts';
 import { createChangeLog } from './imap/change-log.ts';
+import { findCommand } from './imap/command-table.ts';
 import { allExtensions, type Extension } from './imap/extensions.ts';
 import { openMailDatabase } from './imap/mail-database.ts';
 import { MailboxHub } from './imap/mailbox-view.ts';
@@ -109,7 +110,7 @@ export async function startImapServer(options: ImapServerOptions): Promise<ImapS
 }
 
 async function serve(context: ServerContext, socket: Socket): Promise<void> {
-  const session = new Session(context, socket);
+  const session = new Session(context, socket, findCommand);
   socket.setTimeout(loginTimeout, () => {
     session.bye('Idle for too long');
     socket.destroySoon();

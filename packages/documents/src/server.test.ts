@@ -35,7 +35,7 @@ async function withConnection<T>(
 }
 
 describe('the data folder', () => {
-  test('when a second server starts on it, then it is told that the folder is in use', async () => {
+  test('when a second server starts on it, then it fails because the folder is in use', async () => {
     server = await startDocumentServer({ folder });
     await expect(startDocumentServer({ folder })).rejects.toThrow('is in use by another Tern process');
   });

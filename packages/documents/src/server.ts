@@ -4,12 +4,12 @@ import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MessageChannel, Worker } from 'node:worker_threads';
-import type { WorkerNote, WorkerOptions, WorkerOrder } from './wire/worker.ts';
+import type { WorkerNote, WorkerOptions, WorkerOrder } from './wire/worker-messages.ts';
 
 export interface DocumentServerOptions {
   /** Where the database files are; made when it is missing. One process at a time may use it. */
   readonly folder: string;
-  /** Told of bugs and machine failures that a client only sees as error 1 or 14031. Never carries document content of its own. */
+  /** Called with bugs and machine failures that a client only sees as error 1 or 14031. Never carries document content of its own. */
   readonly onFault?: (error: unknown) => void;
   /** A write was refused because the disk is full; called for each one. */
   readonly onDiskFull?: () => void;

@@ -63,7 +63,7 @@ function report(outcomes: readonly TestOutcome[], problems: readonly string[]): 
   for (const [reason, times] of skips) console.log(`skipped ${times}: ${reason}`);
   for (const problem of problems) console.log(problem);
   console.log(
-    `${count('passed')} passed, ${count('failed')} failed for a feature outside the subset or as told above, ` +
+    `${count('passed')} passed, ${count('failed')} failed for a feature outside the subset or as listed above, ` +
       `${count('skipped')} skipped; ${problems.length} disagreements with the list`,
   );
   if (problems.length > 0) process.exitCode = 1;

@@ -76,9 +76,9 @@ function handedOf(
 ): Map<number, HandedEvent[]> {
   const handed = new Map<number, HandedEvent[]>();
   for (const [index, { lane, position, before }] of appended.entries()) {
-    const event = { position, envelope: events[index] as EventEnvelope };
+    const event = { position, envelope: events[index] as EventEnvelope, length: lengths[index] as number };
     const ofLane = handed.get(lane) ?? [];
-    if (ofLane.push({ event, length: lengths[index] as number, before }) === 1) handed.set(lane, ofLane);
+    if (ofLane.push({ event, before }) === 1) handed.set(lane, ofLane);
   }
   return handed;
 }

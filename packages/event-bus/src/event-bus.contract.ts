@@ -166,6 +166,42 @@ export function eventBusContract(
       for (const [index, least] of [90, 190, 390].entries()) expect(pauses[index]).toBeGreaterThan(least);
     });
 
+    /** Joins with a handler that fails with the first event of key x until it is mended; all that was handled, in order. */
+    const joinWithFailingKey = async () => {
+      const state = { handled: [] as EventEnvelope[], isBroken: true };
+      await join('a', async (batch) => {
+        if (state.isBroken && numbersOf(batch, 'x').includes(0)) throw new Error('not yet');
+        state.handled.push(...batch);
+      });
+      return state;
+    };
+    /** So many that some share the partition of key x. */
+    const others = upTo(20).map((n) => `other-${n}`);
+
+    test('when an event fails for a while, then other keys of its partition go on and its own key waits', async () => {
+      const state = await joinWithFailingKey();
+      await bus.publish([...events('x', [0, 1]), ...others.map((key) => event(key, 0)), event('x', 2)]);
+      await until(() => others.every((key) => numbersOf(state.handled, key).length > 0));
+      await bus.publish(others.map((key) => event(key, 1)));
+      await until(() => others.every((key) => numbersOf(state.handled, key).includes(1)));
+      expect(numbersOf(state.handled, 'x')).toEqual([]);
+      state.isBroken = false;
+      await until(() => numbersOf(state.handled, 'x').length === 3);
+      expect(numbersOf(state.handled, 'x')).toEqual([0, 1, 2]);
+      await until(async () => (await bus.groups.lag())['a'] === 0);
+    });
+
+    test('when the bus starts again while a key waits, then the key goes on with the event that failed', async () => {
+      const before = await joinWithFailingKey();
+      await bus.publish([...events('x', [0, 1]), ...others.map((key) => event(key, 0))]);
+      await until(() => others.every((key) => numbersOf(before.handled, key).length > 0));
+      bus = await under.reopen();
+      const after = await collect('a');
+      await until(() => numbersOf(after, 'x').length === 2);
+      expect(numbersOf(after, 'x')).toEqual([0, 1]);
+      await until(async () => (await bus.groups.lag())['a'] === 0);
+    });
+
     test('when an event can never be handled, then it is put aside with its reason and its neighbours go on', async () => {
       const state = await joinFailing('a', [1]);
       const sent = events('x', upTo(4));

@@ -27,8 +27,8 @@ export interface Subscription {
   readonly timeLimitMs?: number;
   /**
    * Takes 1 to `maxEvents` events of one topic and one partition, in publishing order. When it resolves, all are done. When it
-   * rejects, the batch is delivered again event by event, with back-off (retry-policy.ts), so that one bad event does not hold its
-   * neighbours' work hostage; what comes after it under its key waits, and the rest of its partition may. An AppError that is not
+   * rejects, the batch is delivered again event by event, with back-off (delivery/retry-policy.ts), so that one bad event does not
+   * stop its neighbours; later events of its key wait, and other keys of its partition go on. An AppError that is not
    * retriable, or the last attempt, puts the event aside and its key goes on.
    * Groups of one process may be given the same objects: a handler changes nothing in them.
    * It must bear the same event twice, an old one after newer ones (replay, a redelivered dead letter), and events of different

@@ -1,6 +1,6 @@
 import type { EventContract, EventData, EventEnvelope } from '@tern/contracts/define-event';
 
-/** What this process made: it was checked then, and nobody changes it after it is published (event-bus.ts). */
+/** Envelopes made by this process: checked when they were made, and not changed after publishing (event-bus.ts). */
 const made = new WeakSet<object>();
 
 /** Data as the contract has it. @throws ZodError when it does not fit. */

@@ -65,7 +65,7 @@ onKafka('Kafka bus on a real broker', () => {
 
     test('when the broker is killed and comes back, then nothing acknowledged is lost, in order per key, and consumers go on', async () => {
       const { cluster } = kafka;
-      // A cluster of somebody's own is not ours to kill.
+      // A cluster that the tests did not start must not be killed.
       if (!cluster) return;
       const handled: EventEnvelope[] = [];
       await bus.subscribe({

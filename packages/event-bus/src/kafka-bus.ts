@@ -13,7 +13,7 @@ import { createKeyPartition } from './kafka/key-partition.ts';
 import { PartitionProducer, type OutgoingMessage } from './kafka/partition-producer.ts';
 import { checkPartitions, encodeEvent, topicsByName } from './topic-rules.ts';
 
-/** Longer than a leader takes to move; whoever publishes waits that long at most, and publishes again. */
+/** Longer than a leader takes to move; a publisher waits that long at most, and publishes again. */
 const deliveryLimitMs = 60_000;
 const closeLimitMs = 3000;
 
@@ -22,7 +22,7 @@ export interface KafkaBusOptions extends BusOptions {
   readonly brokers: readonly string[];
   /** Shown in the cluster's logs and metrics. */
   readonly clientId: string;
-  /** How the cluster wants to be spoken to; in the clear and as nobody unless set. */
+  /** Encryption and login of the cluster; plain and without a login unless set. */
   readonly security?: KafkaSecurity;
 }
 

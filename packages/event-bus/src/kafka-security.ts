@@ -1,4 +1,4 @@
-/** How a cluster is spoken to that does not trust everybody who reaches it. */
+/** How to connect to a cluster that asks for encryption or a login. */
 export interface KafkaSecurity {
   /** Encrypted connections, with the broker's certificate checked against its host name; null for plain ones. */
   readonly tls: KafkaTls | null;

@@ -116,7 +116,7 @@ describe('outbox relay', () => {
     expect(published).toEqual(['e0', 'e1', 'e0', 'e1']);
   });
 
-  test('when the bus refuses an event for good, then it is told apart and dropped, and its neighbours go out in order', async () => {
+  test('when the bus refuses an event for good, then it is reported as refused and dropped, and its neighbours go out in order', async () => {
     const { store, left } = aStore(4);
     const published: string[] = [];
     const refused: unknown[] = [];

@@ -61,7 +61,7 @@ export interface GoogleClient {
 /** For one try; with its repeats a call stays under 20 s. */
 const tryMs = 6_000;
 const repeats = { maxAttempts: 2, backoff: new ExponentialBackoff({ initialDelay: 200, maxDelay: 1_000 }) };
-/** After that many failures in a row nobody waits for Google; one call tries again after the time. */
+/** After that many failures in a row calls fail at once; after the time one call tries again. */
 const failuresToBreak = 5;
 const brokenForMs = 15_000;
 /** A connection that was never made carried no code. */

@@ -25,11 +25,11 @@ describe('an id token from the token endpoint', () => {
   });
 
   test.each([
-    ['another client', { aud: 'somebody-else' }],
+    ['another client', { aud: 'another-client' }],
     ['another issuer', { iss: 'https://accounts.example' }],
     ['the past', { exp: now.getTime() / 1000 - 61 }],
-    ['an address that nobody verified', { email_verified: false }],
-    ['nobody with an address', { email: undefined }],
+    ['an unverified address', { email_verified: false }],
+    ['no address', { email: undefined }],
   ])('when it is for %s, then it is not used', (_case, overrides) => {
     expect(() => readIdToken(anIdToken(overrides), 'tern-client', now)).toThrow('unusable-answer');
   });

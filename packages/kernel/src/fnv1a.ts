@@ -4,7 +4,7 @@ const prime = 0x01000193;
 
 /**
  * FNV-1a, 32 bits, over the UTF-16 units of a part of a text (Fowler, Noll, Vo: RFC 9923), without a string for the part.
- * Not against attackers: whoever cares which texts share a hash compares them.
+ * Not safe against attackers: where collisions matter, the caller compares the texts.
  * @returns a signed 32-bit integer.
  */
 export function fnv1a(text: string, start: number, end: number): number {

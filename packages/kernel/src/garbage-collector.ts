@@ -3,7 +3,7 @@ import { runInNewContext } from 'node:vm';
 
 /**
  * Gives what collects the whole heap of the thread that calls it and returns its free pages to the system, at once: 20 ms for
- * a heap of 20 MB. V8 itself collects when somebody allocates, so a thread at rest keeps what its work left.
+ * a heap of 20 MB. V8 itself collects when memory is allocated, so a thread at rest keeps what its work left.
  */
 export function createGarbageCollector(): () => void {
   setFlagsFromString('--expose-gc');

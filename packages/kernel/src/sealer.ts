@@ -75,7 +75,7 @@ function readEnvelope(sealed: string): { keyId: string; payload: Buffer } {
 }
 
 function decrypt(bytes: Buffer, key: Uint8Array, context: string): string {
-  // The tag's length is fixed: else a shorter one, which can be guessed, would do for a text that somebody cut.
+  // The tag's length is fixed: else a shorter one, which can be guessed, would do for a truncated text.
   const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12), { authTagLength: 16 })
     .setAAD(Buffer.from(context))
     .setAuthTag(bytes.subarray(12, 28));

@@ -5,7 +5,7 @@ export const traceparentHeader = 'traceparent';
 
 /** One step of a trace: a request, or a batch of events in a consumer. */
 export interface Span {
-  /** Names the trace and this step, for whoever is called or told from here. */
+  /** Names the trace and this step, for calls and events made from here. */
   readonly traceparent: string;
   /** Runs the work, and all that it starts, as this step. */
   run<T>(work: () => T): T;
@@ -18,7 +18,7 @@ export interface Span {
 const pattern =
   /^(?!ff)[\da-f]{2}-(?!0{32})([\da-f]{32})-(?!0{16})[\da-f]{16}-([\da-f]{2})(?:$|(?<!^00.{53})-)/;
 
-// The one thing of a process that all its parts have to share: the runtime knows which step runs and nobody hands it on.
+// The one thing of a process that all its parts have to share: Node knows which step runs, so it need not be passed on.
 const current = new AsyncLocalStorage<Span & { readonly isOver: () => boolean }>();
 
 /**

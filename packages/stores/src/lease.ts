@@ -37,14 +37,14 @@ export interface Lease {
 export const freedLease = { 'lease.holder': '', 'lease.until': free } as const;
 
 export interface LeaseTerms {
-  /** Unique to this claim or worker: whoever gives it holds the lease. */
+  /** Unique to this claim or worker: a caller with this name holds the lease. */
   readonly holder: string;
   readonly durationMs: number;
   readonly now: Date;
 }
 
 /**
- * Claims the first document that meets the filter and that nobody holds, in one atomic write: of many callers each document goes to
+ * Claims the first document that meets the filter and is not held, in one atomic write: of many callers each document goes to
  * one. A lease that has run out counts as free. Its holder may not know: the clocks of two processes differ, and a process can stand
  * still for minutes. So what is stored under a lease is written with `writeLeased`, and what is done outside must bear being done twice.
  * @returns the claimed document as plain data, null when there is none.
@@ -80,7 +80,7 @@ export async function renewLease<Document>(
   return matchedCount === 1;
 }
 
-/** Gives the document back early. Somebody else's lease is left alone. @returns false when it was not held any more. */
+/** Gives the document back early. Another holder's lease is left alone. @returns false when it was not held any more. */
 export async function releaseLease<Document>(
   model: Model<Document>,
   id: string,
@@ -92,7 +92,7 @@ export async function releaseLease<Document>(
 }
 
 /**
- * Writes to a claimed document, if nobody has claimed it since: the check and the write are one (a fencing token, as the holder may
+ * Writes to a claimed document, if it was not claimed again since: the check and the write are one (a fencing token, as the holder may
  * have been paused between any check of its own and this call).
  * @param claimed what `claimLease` gave.
  * @returns false when the lease was lost: nothing was written, and the caller must stop.
@@ -113,7 +113,7 @@ export async function writeLeased<Document>(
 }
 
 /**
- * Frees every lease in the database, whoever has it. Only for a process that has just opened it and knows that nobody else can have it
+ * Frees every lease in the database. Only for a process that has just opened it and knows that no other process can have it
  * open: then the holders were killed, and their work need not wait until the leases run out.
  */
 export async function freeLeases(documents: Connection): Promise<void> {

@@ -150,7 +150,7 @@ async function pendingIn(model: Model<OutboxDocument>, limit: number): Promise<F
   return found;
 }
 
-/** Entries of other processes as they were kept, by their events' ids; without those that somebody cleared since. */
+/** Entries of other processes as they were kept, by their events' ids; without those that were cleared since. */
 async function readBack(found: readonly Found[]): Promise<Map<string, OutboxEntry>> {
   const lists = await Promise.all(
     [...Map.groupBy(found, ({ model }) => model)].map(([model, own]) => {

@@ -20,7 +20,7 @@ function modelOf(documents: Connection): Model<RelayDocument> {
 
 /**
  * The lease on a service's outbox, one a database.
- * @param holder whoever gives it holds the lease. Unique by default: a name of the host's would make two processes on it both relay,
+ * @param holder a caller with this name holds the lease. Unique by default: a name of the host's would make two processes on it both relay,
  * which loses nothing but can swap events of a key.
  */
 export function createRelayLease(

@@ -6,7 +6,7 @@ export interface FakeClock extends Clock {
   set(now: Date): void;
 }
 
-/** A clock that only moves when it is told to. */
+/** A clock that moves only when a test moves it. */
 export function createFakeClock(start: Date | string = '2025-08-27T09:00:00.000Z'): FakeClock {
   let now = new Date(start).getTime();
   return {

@@ -118,12 +118,12 @@ describe('the faulty IMAP server', () => {
     expect(server.struck).toBe(1);
   });
 
-  test('when a command is answered BAD, then the client is told', async () => {
+  test('when a command is answered BAD, then the client gets an error', async () => {
     server.inject({ kind: 'answer-no', command: 'LIST', status: 'BAD' });
     expect(await answersTo('LOGIN robin secret', 'LIST "" "*"', 'LOGOUT')).toContain('a1 BAD Not now');
   });
 
-  test('when the login is refused, then the client is told that the password is wrong', async () => {
+  test('when the login is refused, then the client gets an error that names the password', async () => {
     server.inject({ kind: 'refuse-login' });
     await expect(clientOn(server.port).connect()).rejects.toMatchObject({ authenticationFailed: true });
     await connected();

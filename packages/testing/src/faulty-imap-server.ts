@@ -37,7 +37,7 @@ export type FaultyImapServerOptions = Partial<
   readonly behind?: { readonly port: number };
 };
 
-/** The demo's IMAP server on 127.0.0.1, or another one, behind a line that breaks when it is told to. */
+/** The demo's IMAP server on 127.0.0.1, or another one, behind a connection that fails when a test asks for it. */
 export async function startFaultyImapServer(
   options: FaultyImapServerOptions = {},
 ): Promise<FaultyImapServer> {

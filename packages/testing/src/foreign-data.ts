@@ -8,7 +8,7 @@ export interface ForeignDataCase {
   readonly serviceName: ServiceName;
   /** A user who owns none of the ids below. */
   readonly stranger: Principal;
-  /** By path parameter: an id that exists and belongs to somebody else. */
+  /** By path parameter: an id that exists and belongs to another user. */
   readonly foreignIds: Readonly<Record<string, string>>;
   /** By endpoint name: a valid body, for the calls that need one. */
   readonly bodies?: Readonly<Record<string, unknown>>;
@@ -29,8 +29,8 @@ export interface ForeignDataResult {
 const unknownId = '00000000-0000-7000-8000-000000000000';
 
 /**
- * Makes every public call of a service that names one of the ids, once with somebody else's id and once with an unknown
- * one. A test expects both answers of each to be equal, with status 404: whether an id exists is nobody else's business.
+ * Makes every public call of a service that names one of the ids, once with another user's id and once with an unknown
+ * one. A test expects both answers of each to be equal, with status 404: other users must not learn whether an id exists.
  * New calls are covered by themselves.
  * @throws Error when a call needs a body and the case has none, or when no call names the ids: then nothing was tested.
  */

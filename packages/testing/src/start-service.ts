@@ -38,7 +38,7 @@ export interface StartedService {
   readonly documents: Connection;
   readonly bus: EventBus;
   readonly dataFolder: string;
-  /** Calls as that user, or as nobody, internal calls as the gateway makes them; checks success answers against the contract. */
+  /** Calls as that user, or without one; internal calls as the gateway makes them; checks success answers against the contract. */
   callAs<E extends Endpoint>(
     principal: Principal | null,
     endpoint: E,

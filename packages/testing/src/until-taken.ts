@@ -4,7 +4,7 @@ import { AppError } from '@tern/kernel/app-error';
 const maxDeliveries = 20;
 
 /**
- * Delivers as the bus does, without its pauses: what met another writer too often, or could not be told, comes again.
+ * Delivers as the bus does, without its pauses: what met another writer too often, or could not be handled, comes again.
  * @throws whatever is not retriable, and what is still refused after 20 deliveries.
  */
 export async function untilTaken(handle: () => Promise<void>): Promise<void> {

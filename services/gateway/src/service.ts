@@ -33,9 +33,7 @@ import { createServiceSessionReader } from './adapters/service-session-reader.ts
 import { createSourceMapFrames } from './adapters/source-map-frames.ts';
 import { gatewayConfig, type GatewayConfig } from './config.ts';
 import type { CallWithToken } from './domain/agent-tools/agent-tool.ts';
-import { createAuthorizeCall } from './domain/authorize-call.ts';
 import { createLiveStreams } from './domain/live-streams.ts';
-import { createReadCurrentUser } from './domain/read-current-user.ts';
 import { createAgentCalls } from './entry-points/agents/agent-calls.ts';
 import { calendarConsumers } from './entry-points/events/calendar-consumers.ts';
 import { liveConsumers } from './entry-points/events/live-consumers.ts';
@@ -79,13 +77,12 @@ async function createGateway(context: ServiceContext<GatewayConfig>): Promise<Se
   const principals = createCachedPrincipalIssuer(createIdentityPrincipalIssuer(callService), clock);
   const agentPrincipals = createCachedPrincipalIssuer(createAgentPrincipalIssuer(callService), clock);
   const sessions = createJwksSessionVerifier({ keys: context.keys, clock, apiUrl: () => publicUrls().api });
-  const authorizeCall = createAuthorizeCall(sessions, principals);
-  const readCurrentUser = createReadCurrentUser(createServiceSessionReader(callService, principals));
+  const sessionReader = createServiceSessionReader(callService, principals);
   const liveStreams = createLiveStreams(async (sessionId) => {
     try {
       return (await callService(checkSession, { body: { sessionId } })).isVerified;
     } catch (error) {
-      // While identity does not answer nobody is sent away; nothing but the word that something changed goes out.
+      // While identity does not answer, connections stay open; all they carry is that something changed.
       return !(error instanceof AppError && error.code === 'session-expired');
     }
   });
@@ -112,10 +109,10 @@ async function createGateway(context: ServiceContext<GatewayConfig>): Promise<Se
       isExempt: (request) => request.path === health.path || isLiveRequest(request),
       countsFromBody: true,
     }),
-    // On one machine everybody has the same address; the limit then only stops runaway loops.
+    // On one machine all users have the same address; the limit then only stops runaway loops.
     requestsPerMinute: config.TERN_REQUESTS_PER_MINUTE ?? (isLocalOnly ? 6000 : 600),
     mostPerAddress: isLocalOnly ? mostRequests : mostPerAddress,
-    authorizeCall,
+    ...{ sessions, principals },
     forwarder,
     agentCalls: createAgentCalls({
       publicUrls,
@@ -127,9 +124,7 @@ async function createGateway(context: ServiceContext<GatewayConfig>): Promise<Se
       clock,
       isDiskFull: context.isDiskFull,
       publicUrls,
-      authorizeCall,
-      readCurrentUser,
-      liveStreams,
+      ...{ sessions, principals, sessionReader, liveStreams },
       clientErrors: {
         frameMapper: createSourceMapFrames(config.TERN_WEB_ROOT),
         clientErrorLog: createLoggedClientErrors(context),

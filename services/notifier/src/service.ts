@@ -50,15 +50,10 @@ import { createMongooseUserCopies, userModel } from './adapters/mongoose-user-co
 import { createSmtpMailTransport } from './adapters/smtp-mail-transport.ts';
 import { createThreadTestFailures } from './adapters/thread-test-failures.ts';
 import { notifierConfig, type NotifierConfig, type Sender } from './config.ts';
-import { createForgetIfRemoved } from './domain/reports/forget-if-removed.ts';
 import type { MailTransport } from './domain/mails/mail-transport.ts';
-import { createOutbox } from './domain/sending/read-outbox.ts';
-import { createRenderMail } from './domain/mails/render-mail.ts';
-import { createMailRules } from './domain/sending/mail-rules.ts';
-import { createSendDueMail } from './domain/sending/send-due-mail.ts';
-import { createTakeInFollowUps } from './domain/copies/take-in-follow-ups.ts';
-import { createWriteDueReport } from './domain/reports/write-due-report.ts';
-import { createWriteReport } from './domain/reports/write-report.ts';
+import { renderMail, type RenderMail } from './domain/mails/render-mail.ts';
+import { sendDueMail } from './domain/sending/send-due-mail.ts';
+import { writeDueReport } from './domain/reports/write-due-report.ts';
 import { calendarConsumers } from './entry-points/events/calendar-consumers.ts';
 import { onNoticeRequested } from './entry-points/events/on-notice-requested.ts';
 import { reportConsumers } from './entry-points/events/report-consumers.ts';
@@ -89,22 +84,22 @@ async function createNotifier(context: ServiceContext<NotifierConfig>): Promise<
   const transport = chooseTransport(context, from);
   const { stores, relay } = await openStores(context);
   const messageIdDomain = from.address.slice(from.address.lastIndexOf('@') + 1);
-  const renderMail = createRenderMail({ sealer, publicUrls, messageIdDomain });
-
-  const forgetIfRemoved = createForgetIfRemoved({ ...stores, transport });
-  const parts = { ...stores, transport, renderMail, clock, forgetIfRemoved };
+  const render: RenderMail = (record) => renderMail({ sealer, publicUrls, messageIdDomain }, record);
   const makeEvent = createEventMaker('notifier', clock);
-  const rules = createMailRules({ ...parts, makeEvent });
+  const parts = {
+    ...stores,
+    ...{ transport, clock, renderMail: render, random: Math.random },
+    makeEvent,
+  };
   const mailJob = createDueJob({
-    work: createSendDueMail({ ...parts, rules, random: Math.random }),
+    work: () => sendDueMail(parts),
     onDone: logMail(logger),
     waiting: 'Mails',
     logger,
   });
-  const writeReport = createWriteReport(parts);
   const logWritten = logReport(logger);
   const reportJob = createDueJob({
-    work: createWriteDueReport({ ...parts, writeReport }),
+    work: () => writeDueReport(parts),
     onDone(report) {
       logWritten(report);
       if (report.outcome === 'written') mailJob.wake();
@@ -116,21 +111,16 @@ async function createNotifier(context: ServiceContext<NotifierConfig>): Promise<
   const router = Router();
   const mounting = { router, requirePrincipal: context.requirePrincipal };
   const isOffered = context.isLocalOnly && transport.kind === 'outbox';
-  mountOutboxCalls(mounting, createOutbox({ ...parts, isOffered }));
+  mountOutboxCalls(mounting, { ...parts, isOffered });
   mountReportCalls(mounting, {
     ...parts,
-    writeReport,
     onWritten: mailJob.wake,
     recordAdminAction: (action) =>
       context.bus.publish([makeEvent(notifierAdminActed, action.adminId, { ...action, actionId: newId() })]),
   });
   mountAdminCalls(mounting, { ...parts, testFailures: createThreadTestFailures(context) });
   const aboutAccounts = [
-    ...reportConsumers({
-      ...parts,
-      takeInFollowUps: createTakeInFollowUps(parts),
-      onReviewed: reportJob.wake,
-    }),
+    ...reportConsumers({ ...parts, onReviewed: reportJob.wake }),
     ...calendarConsumers({ ...parts, loss: { ...parts, accounts: stores.calendarAccounts } }),
     ...syncStatusConsumers(parts),
   ];
@@ -183,12 +173,12 @@ async function openStores({ documents, bus, logger }: ServiceContext<NotifierCon
   };
 }
 
-/** @throws StartFailure in a pod without SMTP: a file in a pod is a mail that nobody reads. */
+/** @throws StartFailure in a pod without SMTP: the files of a pod are read by no user. */
 function chooseTransport(context: ServiceContext<NotifierConfig>, from: Sender): MailTransport {
   const url = context.config.SMTP_URL;
   if (url !== undefined) return createSmtpMailTransport({ url, from });
   if (context.dataFolder === null)
     throw new StartFailure('Tern cannot start: set SMTP_URL, a pod has no local outbox.');
-  // Beside the services' own folders, where the person at this machine looks for it.
+  // Beside the services' own folders, where the user of this machine looks for it.
   return createFileMailTransport({ folder: join(context.dataFolder, '..', 'outbox'), from });
 }

@@ -14,7 +14,7 @@ export interface Consumer {
   stop(): Promise<void>;
 }
 
-/** @param died is told when the process ends and nobody asked it to. */
+/** @param died is called when the process ends unasked. */
 export function startConsumer(
   order: ConsumerOrder,
   log: WriteStream,

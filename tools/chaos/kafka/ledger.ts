@@ -18,7 +18,7 @@ export class Ledger {
   repeats = 0;
   readonly #hopeless: readonly number[];
 
-  /** @param hopeless numbers of every key that nobody can handle and the group puts aside. */
+  /** @param hopeless numbers of every key that no handler accepts and that become dead letters. */
   constructor(hopeless: readonly number[]) {
     this.#hopeless = hopeless;
   }

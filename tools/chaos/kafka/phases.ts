@@ -138,7 +138,7 @@ const acts: Record<Phase, (scene: Scene) => Promise<void>> = {
     await pause(8000);
   },
 
-  /** Events that nobody can handle, in every key. */
+  /** Events that no handler accepts, in every key. */
   async poison({ start }) {
     await Promise.all([start({ poison: poisonNumbers }).joined, start({ poison: poisonNumbers }).joined]);
     await pause(20_000);

@@ -8,7 +8,7 @@ import type { ApiClient } from '../lib/api/api-client.ts';
 import { ApiProvider } from '../lib/api/api-context.tsx';
 import { EnvProvider } from '../lib/env-context.tsx';
 import { SingleKeysProvider, type KeptInBrowser } from '../lib/keys/single-keys.tsx';
-import { UncaughtErrors } from '../lib/uncaught-errors.tsx';
+import { UncaughtErrors } from '../components/ui/feedback/uncaught-errors.tsx';
 
 interface ProvidersProps {
   env: Env;

@@ -25,6 +25,7 @@ const headerField =
 /** Control, zero-width and direction characters. */
 const invisible = /[\p{Cc}\p{Cf}]/u;
 
+/** What the text must fit: the mail that waits, its open point and its language, where they are known. */
 /**
  * What forbids showing a follow-up that a model wrote, in words for the model; null when nothing does. The rules hold whatever the mail
  * or the model said: a draft goes out under the user's name.

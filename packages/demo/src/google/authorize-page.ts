@@ -1,7 +1,16 @@
 import type { ServerResponse } from 'node:http';
-import type { GoogleVisitor } from '../google-server.ts';
 import { consentAnswer, sendConsentPage, type ConsentOffer } from './consent-page.ts';
 import type { GrantBook } from './grant-book.ts';
+
+/** What the person at the authorize page does. */
+export interface GoogleVisitor {
+  emailAddress: string;
+  /** False presses Cancel. */
+  agrees: boolean;
+  /** Unticked on the page. */
+  refusedScopes: readonly string[];
+  isVerified: boolean;
+}
 
 export interface AuthorizeParts {
   readonly client: { readonly clientId: string };

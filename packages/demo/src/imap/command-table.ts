@@ -1,4 +1,4 @@
-import type { ImapCommand } from './command.ts';
+import type { FindCommand, ImapCommand } from './session.ts';
 import type { Extension } from './extensions.ts';
 import { append } from './commands/append.ts';
 import { authenticate } from './commands/authenticate.ts';
@@ -62,10 +62,9 @@ const extensionCommands: Readonly<Record<string, { extension: Extension; command
   ENABLE: { extension: 'ENABLE', command: enable },
 };
 
-/** @param name upper case, with its UID prefix where it has one */
-export function findCommand(name: string, extensions: ReadonlySet<Extension>): ImapCommand | null {
+export const findCommand: FindCommand = (name, extensions) => {
   const known = Object.hasOwn(commands, name) ? commands[name] : undefined;
   const extra = Object.hasOwn(extensionCommands, name) ? extensionCommands[name] : undefined;
   if (extra && extensions.has(extra.extension)) return extra.command;
   return known ?? null;
-}
+};

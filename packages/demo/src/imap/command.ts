@@ -1,21 +1,7 @@
-import type { Arguments } from './arguments.ts';
 import type { MailboxView } from './mailbox-view.ts';
 import { no } from './refusal.ts';
 import type { Session, SessionState } from './session.ts';
 import type { StoredMailbox } from './mailbox-store.ts';
-
-/** One command of RFC 9051 section 6 or of an extension. */
-export interface ImapCommand {
-  readonly states: readonly SessionState[];
-  /** True for those during which no message may lose its number: FETCH, STORE and SEARCH by number. */
-  readonly keepsNumbers?: boolean;
-  /**
-   * Writes the untagged responses.
-   * @returns the text after the tagged OK
-   * @throws Refusal
-   */
-  run(session: Session, args: Arguments): string | Promise<string>;
-}
 
 export const always: readonly SessionState[] = ['not-authenticated', 'authenticated', 'selected'];
 export const whenLoggedIn: readonly SessionState[] = ['authenticated', 'selected'];

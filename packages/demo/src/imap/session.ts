@@ -2,11 +2,10 @@ import type { Socket } from 'node:net';
 import { Arguments } from './arguments.ts';
 import { CommandReader, LiteralRefused, UnreadableStream, type CommandLine } from './command-reader.ts';
 import { isConnectionLoss } from './connection-loss.ts';
-import { findCommand } from './command-table.ts';
 import { MailboxView } from './mailbox-view.ts';
 import { parseArguments } from './parse-arguments.ts';
 import { Refusal, bad } from './refusal.ts';
-import { capabilities } from './extensions.ts';
+import { capabilities, type Extension } from './extensions.ts';
 import type { ServerContext } from './server-context.ts';
 import type { StoredMailbox } from './mailbox-store.ts';
 
@@ -19,20 +18,38 @@ const maxFailures = 3;
 /** RFC 9051 section 3: what a connection may do depends on how far it has come. */
 export type SessionState = 'not-authenticated' | 'authenticated' | 'selected';
 
+/** One command of RFC 9051 section 6 or of an extension. */
+export interface ImapCommand {
+  readonly states: readonly SessionState[];
+  /** True for those during which no message may lose its number: FETCH, STORE and SEARCH by number. */
+  readonly keepsNumbers?: boolean;
+  /**
+   * Writes the untagged responses.
+   * @returns the text after the tagged OK
+   * @throws Refusal
+   */
+  run(session: Session, args: Arguments): string | Promise<string>;
+}
+
+/** @param name upper case, with its UID prefix where it has one */
+export type FindCommand = (name: string, extensions: ReadonlySet<Extension>) => ImapCommand | null;
+
 /** One connection. Commands run one after the other in the order they came. */
 export class Session {
   readonly context: ServerContext;
   username: string | null = null;
   view: MailboxView | null = null;
   readonly #socket: Socket;
+  readonly #findCommand: FindCommand;
   readonly #reader: CommandReader;
   #failures = 0;
   #isEnding = false;
   #isIdling = false;
   readonly #enabled = new Set<'CONDSTORE' | 'QRESYNC'>();
 
-  constructor(context: ServerContext, socket: Socket) {
+  constructor(context: ServerContext, socket: Socket, findCommand: FindCommand) {
     this.context = context;
+    this.#findCommand = findCommand;
     this.#socket = socket;
     this.#reader = new CommandReader(
       socket,
@@ -155,7 +172,7 @@ export class Session {
     try {
       const { tag: given, name, argumentStart } = parseCommandName(line);
       tag = given;
-      const command = findCommand(name, this.context.extensions);
+      const command = this.#findCommand(name, this.context.extensions);
       if (!command) throw bad('Unknown command');
       if (!command.states.includes(this.state)) throw bad(`Not possible when ${this.state}`);
       const done = await command.run(this, new Arguments(parseArguments(line, argumentStart)));

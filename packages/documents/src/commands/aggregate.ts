@@ -10,8 +10,9 @@ import { findDocuments } from '../planner/results.ts';
 import { parseFilter } from '../query/parse-filter.ts';
 import { parseSort } from '../query/sort.ts';
 import { stages, type StageName } from '../subset.ts';
-import { Fields, type Command } from '../wire/command.ts';
-import { collectionOf, cursorAnswer, documentsOf, type Answer, type CommandContext } from './context.ts';
+import { Fields, type Command } from './command.ts';
+import { collectionOf, cursorAnswer, documentsOf, type CommandContext } from './context.ts';
+import type { Answer } from './request.ts';
 
 /** A pipeline is a find, or the count of one: the form in which drivers send countDocuments. */
 interface Pipeline extends Find {

@@ -9,8 +9,9 @@ import { parseIndexDefinition, type IndexDefinition } from '../storage/index-def
 import type { Collection } from '../storage/collection.ts';
 import type { IndexTable } from '../storage/index-table.ts';
 import type { Database } from '../storage/database.ts';
-import type { Command } from '../wire/command.ts';
-import { collectionOf, cursorAnswer, filterOf, type Answer, type CommandContext } from './context.ts';
+import type { Command } from './command.ts';
+import { collectionOf, cursorAnswer, filterOf, type CommandContext } from './context.ts';
+import type { Answer } from './request.ts';
 
 export function create(command: Command, database: Database): Answer {
   if (database.collection(command.collection))

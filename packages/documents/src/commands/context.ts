@@ -1,4 +1,3 @@
-import type { Encodable } from '../bson/encode.ts';
 import type { Find } from '../planner/plan.ts';
 import type { Results } from '../planner/results.ts';
 import { matchAll, type Filter } from '../query/filter.ts';
@@ -8,8 +7,9 @@ import { parseSort } from '../query/sort.ts';
 import type { Collection } from '../storage/collection.ts';
 import type { Database } from '../storage/database.ts';
 import type { DataFolder } from '../storage/data-folder.ts';
-import type { Command, Fields } from '../wire/command.ts';
-import type { Batch, Cursors } from '../wire/cursors.ts';
+import type { Command, Fields } from './command.ts';
+import type { Batch, Cursors } from './cursors.ts';
+import type { Answer } from './request.ts';
 
 /** What commands work with. */
 export interface CommandContext {
@@ -17,8 +17,6 @@ export interface CommandContext {
   readonly cursors: Cursors;
   readonly connectionId: number;
 }
-
-export type Answer = Readonly<Record<string, Encodable | undefined>>;
 
 /** A command that only reads, or one that may write: it runs in the turn's transaction and is undone when it throws. */
 export type Handler =

@@ -6,15 +6,9 @@ import { planQuery } from '../planner/plan.ts';
 import { findDocuments } from '../planner/results.ts';
 import { parseProjection } from '../query/projection.ts';
 import { commands } from '../subset.ts';
-import { Command } from '../wire/command.ts';
-import {
-  collectionOf,
-  cursorAnswer,
-  documentsOf,
-  findOf,
-  type Answer,
-  type CommandContext,
-} from './context.ts';
+import { Command } from './command.ts';
+import { collectionOf, cursorAnswer, documentsOf, findOf, type CommandContext } from './context.ts';
+import type { Answer } from './request.ts';
 
 export function find(command: Command, { folder, cursors }: CommandContext): Answer {
   const projection = parseProjection(command.document('projection'));

@@ -1,10 +1,10 @@
 import { outsideSubset } from '../failure.ts';
 import { commands, limits, type CommandName } from '../subset.ts';
-import { Command } from '../wire/command.ts';
-import type { Request } from '../wire/message.ts';
+import { Command } from './command.ts';
 import { aggregate } from './aggregate.ts';
 import * as catalogue from './catalogue.ts';
-import type { Answer, CommandContext, Handler } from './context.ts';
+import type { CommandContext, Handler } from './context.ts';
+import type { Answer, Request } from './request.ts';
 import { explain, find, getMore, killCursors } from './find.ts';
 import { findAndModify, insert, remove, update } from './write.ts';
 

@@ -7,8 +7,9 @@ import { idOf } from '../storage/collection.ts';
 import type { Database } from '../storage/database.ts';
 import { deleteFields, updateFields } from '../subset.ts';
 import { parseUpdate } from '../update/update.ts';
-import { Fields, type Command } from '../wire/command.ts';
-import { findOf, type Answer } from './context.ts';
+import { Fields, type Command } from './command.ts';
+import { findOf } from './context.ts';
+import type { Answer } from './request.ts';
 
 export function insert(command: Command, database: Database): Answer {
   const collection = database.collectionForWriting(command.collection);

@@ -67,7 +67,7 @@ function translate(index: IndexTable, filter: Filter): Fragment | undefined {
       return translateAny(index, filter.parts);
     case 'none': {
       const any = translateAny(index, filter.parts);
-      // "No element passes" cannot be told from single rows.
+      // "No element passes" cannot be decided from single rows.
       if (!any?.isExact || any.columns & index.multiColumns) return undefined;
       return { ...any, sql: `NOT ${any.sql}` };
     }

@@ -52,7 +52,7 @@ function rangeTest({ low, high }: KeyRange): ValueTest {
   const [least = 0] = low;
   const [greatest = 0] = high;
   return (value) => {
-    // Other kinds need no key to be told apart.
+    // Other kinds need no key to be distinguished.
     const kind = kindOf(value?.type ?? bsonTypes.null);
     if (kind < least || kind > greatest) return false;
     const key = keyOf(value);

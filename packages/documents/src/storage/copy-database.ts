@@ -2,7 +2,7 @@ import { closeSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
 
-/** Copies a database file that nobody else writes. The copy is whole and on disk, or not there. */
+/** Copies a database file that no other process writes. The copy is whole and on disk, or not there. */
 export function copyDatabase(from: string, to: string): void {
   removeCopy(to);
   const part = `${to}.part`;

@@ -5,9 +5,9 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { encode } from '../bson/encode.ts';
 import { GroupCommit } from '../wire/group-commit.ts';
-import { Cursors } from '../wire/cursors.ts';
+import { Cursors } from '../commands/cursors.ts';
 import { readRequest } from '../wire/message.ts';
-import type { Answer } from '../commands/context.ts';
+import type { Answer } from '../commands/request.ts';
 import { DataFolder } from './data-folder.ts';
 import { currentLayout } from './layout.ts';
 

@@ -5,7 +5,6 @@ import { documentValue, type Value } from '../bson/value.ts';
 import { Failure } from '../failure.ts';
 import { rootsOf } from '../query/filter.ts';
 import { reachElements } from '../query/path.ts';
-import type { Collection } from './collection.ts';
 import type { DatabaseFile } from './database-file.ts';
 import type { IndexDefinition } from './index-definition.ts';
 import { flatSoFar, indexKeys, notListed, type IndexRow, type KnownKeys } from './index-keys.ts';
@@ -18,6 +17,12 @@ export interface IndexChange {
   readonly multiColumns: number;
 }
 
+/** The collection that an index belongs to. */
+interface IndexedCollection {
+  readonly file: DatabaseFile;
+  readonly namespace: string;
+}
+
 /**
  * One index: a SQLite table with a BLOB column for each field and the document's row id, clustered by them. SQLite evaluates ranges and
  * conditions on any of the columns without reading documents.
@@ -28,14 +33,14 @@ export class IndexTable {
   readonly table: string;
   /** Bit i: column i holds keys of array elements, so one document can have several rows. And `flatSoFar`. */
   multiColumns: number;
-  readonly #collection: Collection;
+  readonly #collection: IndexedCollection;
   readonly #file: DatabaseFile;
   /** `has` and `holder` find a row with given keys, of that document or of another one. */
   readonly #sql: Readonly<Record<'insert' | 'remove' | 'move' | 'has' | 'holder', string>>;
   /** Top-level fields that decide where a document is listed. */
   readonly roots: readonly string[];
 
-  constructor(collection: Collection, id: number, definition: IndexDefinition, multiColumns: number) {
+  constructor(collection: IndexedCollection, id: number, definition: IndexDefinition, multiColumns: number) {
     this.#collection = collection;
     this.#file = collection.file;
     this.id = id;

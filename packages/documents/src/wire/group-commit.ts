@@ -1,8 +1,8 @@
-import type { Answer, CommandContext } from '../commands/context.ts';
+import type { CommandContext } from '../commands/context.ts';
 import { callOf, isWrite } from '../commands/registry.ts';
 import { Failure, failure } from '../failure.ts';
 import type { Database } from '../storage/database.ts';
-import type { Request } from './message.ts';
+import type { Answer, Request } from '../commands/request.ts';
 
 interface Job {
   readonly request: Request;
@@ -37,7 +37,7 @@ export class GroupCommit {
   #queue: Job[] = [];
 
   /**
-   * @param onFault told of errors that are bugs or failures of the machine, beside the answer to the client
+   * @param onFault called with errors that are bugs or failures of the machine, beside the answer to the client
    * @param now a clock in milliseconds that never goes back
    */
   constructor(onFault: (error: unknown) => void, now: () => number) {

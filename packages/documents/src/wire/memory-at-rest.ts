@@ -8,7 +8,7 @@ const restingShare = 0.1;
 const worthBytes = 8 * 1024 * 1024;
 
 /**
- * Gives memory back when work is done: V8 collects when somebody allocates, so after a bulk insert a resting server would keep 20 MB of
+ * Gives memory back when work is done: V8 collects when memory is allocated, so after a bulk insert a resting server would keep 20 MB of
  * messages and documents that have long been answered.
  * @returns the timer, to be cleared when the server closes
  */

@@ -2,21 +2,9 @@ import { BsonWriter } from '../bson/encode.ts';
 import { bsonTypes } from '../bson/types.ts';
 import { byteAt, entriesOf, firstName, int32At, Value } from '../bson/value.ts';
 import { MalformedBson, validateDocument } from '../bson/validate.ts';
-import type { Answer } from '../commands/context.ts';
+import type { Answer, Request } from '../commands/request.ts';
 import { failure } from '../failure.ts';
 import { limits } from '../subset.ts';
-
-/** A command as it came in: its name is the first field. */
-export interface Request {
-  readonly requestId: number;
-  readonly isLegacy: boolean;
-  readonly name: string;
-  readonly fields: ReadonlyMap<string, Value>;
-  /** Documents that came as an own section (kind 1), by field name: insert's documents, update's updates. */
-  readonly sequences: ReadonlyMap<string, readonly Value[]>;
-  /** False for fire-and-forget writes (moreToCome). */
-  readonly wantsReply: boolean;
-}
 
 /** Opcodes of the wire protocol (MongoDB manual, "MongoDB Wire Protocol"). Drivers send the first hello as OP_QUERY. */
 const opReply = 1;

@@ -1,37 +1,21 @@
 import { chmodSync, rmSync } from 'node:fs';
-import { parentPort, workerData, type MessagePort } from 'node:worker_threads';
+import { parentPort, workerData } from 'node:worker_threads';
 import type { Socket } from 'node:net';
 import { backUpFolder } from '../backup.ts';
-import type { DocumentServerOptions } from '../server.ts';
 import { DataFolder } from '../storage/data-folder.ts';
 import { giveBackMemoryAtRest } from './memory-at-rest.ts';
-import { Cursors } from './cursors.ts';
+import { Cursors } from '../commands/cursors.ts';
 import { expireDocuments } from './expiry.ts';
 import { GroupCommit, isDiskFull } from './group-commit.ts';
 import { createListener } from './listener.ts';
+import type { WorkerNote, WorkerOptions, WorkerOrder } from './worker-messages.ts';
 
-/** What the main thread passes in, with the path of the unix socket, or the name of the pipe on Windows. */
-export type WorkerOptions = Required<Omit<DocumentServerOptions, 'onFault' | 'onDiskFull'>> & {
-  readonly address: string;
-};
-
-/** What the worker is told: to end, or to copy its databases into a folder. `done` gets the error, or undefined. */
-export type WorkerOrder =
-  { readonly kind: 'close' } | { readonly kind: 'backup'; readonly to: string; readonly done: MessagePort };
-
-/** What the worker tells. */
-export type WorkerNote =
-  | { readonly kind: 'ready' }
-  | { readonly kind: 'fault'; readonly error: unknown }
-  // A kind of its own: an error that crosses threads loses SQLite's code.
-  | { readonly kind: 'disk-full' };
-
-const tell = (note: WorkerNote): void => parentPort?.postMessage(note);
+const report = (note: WorkerNote): void => parentPort?.postMessage(note);
 
 function start({ folder: path, address, expiryIntervalMs }: WorkerOptions): void {
   const folder = new DataFolder(path);
   const queue = new GroupCommit(
-    (error) => tell(isDiskFull(error) ? { kind: 'disk-full' } : { kind: 'fault', error }),
+    (error) => report(isDiskFull(error) ? { kind: 'disk-full' } : { kind: 'fault', error }),
     () => performance.now(),
   );
   const context = { folder, cursors: new Cursors(Date.now) };
@@ -47,7 +31,7 @@ function start({ folder: path, address, expiryIntervalMs }: WorkerOptions): void
   if (process.platform !== 'win32') rmSync(address, { force: true });
   listener.listen(address, () => {
     if (process.platform !== 'win32') chmodSync(address, 0o600);
-    tell({ kind: 'ready' });
+    report({ kind: 'ready' });
   });
   const close = (): void => {
     clearInterval(expiry);

@@ -33,7 +33,7 @@ function expectFields(want: Record<string, unknown>, got: unknown, place: string
   for (const [field, value] of Object.entries(want))
     expectMatch(value, got[field], `${place}.${field}`, false);
   const extra = Object.keys(got).filter((field) => !(field in want));
-  if (!isRoot && extra.length > 0) throw new Error(`${place}: nobody wanted ${extra.join(', ')}`);
+  if (!isRoot && extra.length > 0) throw new Error(`${place}: not expected: ${extra.join(', ')}`);
 }
 
 function expectOperator(operator: string, operand: unknown, got: unknown, place: string): void {

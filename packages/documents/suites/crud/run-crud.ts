@@ -127,9 +127,9 @@ async function runOperation(entity: Entity | undefined, operation: Operation): P
 /** @throws Error when a failure is not the one that the test wants. */
 function expectFailure(expected: ExpectedError, error: mongo.MongoError, name: string): void {
   const server = error as mongo.MongoServerError & { result?: unknown; writeErrors?: unknown };
-  const told = `${name}: ${error.name} ${String(error.code)}: ${error.message}`;
+  const got = `${name}: ${error.name} ${String(error.code)}: ${error.message}`;
   const holds = (isMet: boolean, what: string) => {
-    if (!isMet) throw new Error(`${what} was wanted of ${told}`);
+    if (!isMet) throw new Error(`${what} was expected, got ${got}`);
   };
   const {
     isClientError,

@@ -1,6 +1,6 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 
-/** All that the transaction did is undone, whoever asked for it. */
+/** All that the transaction did is undone, the work of every request in it. */
 export class TransactionLost extends Error {
   override readonly name = 'TransactionLost';
 

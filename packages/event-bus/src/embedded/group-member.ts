@@ -33,7 +33,7 @@ export class GroupMember {
     const lanes = await this.#parts.thread.ask('join', { group, topics: names, isLasting: this.isLasting });
     for (const joined of lanes) this.#deliveries.set(joined.lane, this.#delivery(joined));
     this.#ordinaryLanes = lanes.filter(({ isRetry }) => !isRetry).map(({ lane }) => lane);
-    // It may have been told to stop while it was joining.
+    // It may have been paused or drained while it was joining.
     if (this.#isDrained || this.#isPaused) return this.#hold();
     for (const delivery of this.#deliveries.values()) delivery.wake();
   }
@@ -82,19 +82,19 @@ export class GroupMember {
     for (const delivery of this.#deliveries.values()) delivery.release();
   }
 
-  #delivery({ lane, position }: JoinedLane): LaneDelivery {
+  #delivery({ lane, position, topic }: JoinedLane): LaneDelivery {
     const { thread, clock, onFailure } = this.#parts;
     const { group, maxEvents } = this.#subscription;
     const isLasting = this.isLasting;
     return new LaneDelivery({
+      topic,
       position,
       maxEvents,
       source: {
         fetch: (after, limit) => thread.ask('fetch', { lane, after, limit }),
         commit: async (reached) =>
           isLasting ? thread.ask('commit', { group, lane, position: reached }) : null,
-        bury: async (reached, letter) =>
-          isLasting ? thread.ask('bury', { group, lane, position: reached, letter }) : null,
+        bury: async (at, letter) => (isLasting ? thread.ask('bury', { group, position: at, letter }) : null),
       },
       handle: (events) => this.#subscription.handle(events),
       onFailure: (failure) => onFailure({ group, ...failure }),

@@ -1,7 +1,7 @@
 import { retryTopicOf } from '../topic-rules.ts';
 import type { BusDatabase } from './database.ts';
 import type { EventLog } from './event-log.ts';
-import type { DeclaredTopic, JoinedLane } from './protocol.ts';
+import type { DeclaredTopic, JoinedLane, LanePosition } from './protocol.ts';
 
 /** How far each group is in each lane. The caller holds transactions. */
 export class GroupPositions {
@@ -18,8 +18,8 @@ export class GroupPositions {
     return topics.flatMap(({ topic, retentionDays }) => {
       const retry = this.#log.declare({ topic: retryTopicOf(topic, group), partitions: 1, retentionDays });
       return [
-        ...this.#log.lanesOf(topic).map((lane) => this.#stand(group, lane, false)),
-        this.#stand(group, retry.first, true),
+        ...this.#log.lanesOf(topic).map((lane) => ({ ...this.#stand(group, lane), topic, isRetry: false })),
+        { ...this.#stand(group, retry.first), topic, isRetry: true },
       ];
     });
   }
@@ -27,8 +27,9 @@ export class GroupPositions {
   /** The lanes of the topics, for a group that is not remembered and wants what comes from now on. */
   follow(topics: readonly DeclaredTopic[]): JoinedLane[] {
     const position = this.#log.head();
-    const lanes = topics.flatMap(({ topic }) => this.#log.lanesOf(topic));
-    return lanes.map((lane) => ({ lane, position, isRetry: false }));
+    return topics.flatMap(({ topic }) =>
+      this.#log.lanesOf(topic).map((lane) => ({ lane, position, topic, isRetry: false })),
+    );
   }
 
   commit(group: string, lane: number, position: number): void {
@@ -41,7 +42,7 @@ export class GroupPositions {
   }
 
   /** Goes back to what was published at `from`, where the group is further than that. */
-  rewind(group: string, lanes: readonly number[], from: number): JoinedLane[] {
+  rewind(group: string, lanes: readonly number[], from: number): LanePosition[] {
     return lanes.map((lane) => {
       const position = this.#log.before(lane, from);
       if (position !== null)
@@ -51,7 +52,7 @@ export class GroupPositions {
           group,
           lane,
         );
-      return this.#stand(group, lane, false);
+      return this.#stand(group, lane);
     });
   }
 
@@ -72,13 +73,13 @@ export class GroupPositions {
     );
   }
 
-  #stand(group: string, lane: number, isRetry: boolean): JoinedLane {
+  #stand(group: string, lane: number): LanePosition {
     this.#db.run('INSERT OR IGNORE INTO groups(name, lane, position) VALUES(?,?,0)', group, lane);
     const row = this.#db.get<{ position: number }>(
       'SELECT position FROM groups WHERE name=? AND lane=?',
       group,
       lane,
     );
-    return { lane, position: row?.position ?? 0, isRetry };
+    return { lane, position: row?.position ?? 0 };
   }
 }

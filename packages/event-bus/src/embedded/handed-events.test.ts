@@ -6,8 +6,7 @@ import { LaneDelivery } from './lane-delivery.ts';
 
 const envelopeOf = (n: number) => ({ data: { n } }) as EventEnvelope;
 const handedAt = (position: number, before: number, length = 0): HandedEvent => ({
-  event: { position, envelope: envelopeOf(position) },
-  length,
+  event: { position, envelope: envelopeOf(position), length },
   before,
 });
 const positionsOf = (events: readonly LoggedEvent[]) => events.map(({ position }) => position);
@@ -59,6 +58,7 @@ describe('a lane whose events are handed over', () => {
         const seen: number[] = [];
         let committed = 0;
         const delivery = new LaneDelivery({
+          topic: 'followup.thing.counted.v1',
           source: {
             fetch: (after, limit) =>
               scheduler

@@ -4,12 +4,12 @@ import type { EventEnvelope } from '@tern/contracts/define-event';
 export interface LoggedEvent {
   readonly position: number;
   readonly envelope: EventEnvelope;
+  /** What it takes as JSON, in UTF-16 units. */
+  readonly length: number;
 }
 
 export interface HandedEvent {
   readonly event: LoggedEvent;
-  /** What it takes as JSON, in UTF-16 units. */
-  readonly length: number;
   /** No event of the lane lies between this position and its own. */
   readonly before: number;
 }
@@ -27,9 +27,10 @@ export class HandedEvents {
   /** In the order of the log. */
   add(handed: readonly HandedEvent[]): void {
     for (const one of handed) {
-      if (this.#length + one.length > mostHanded) this.#forget(this.#events.length);
+      const { length } = one.event;
+      if (this.#length + length > mostHanded) this.#forget(this.#events.length);
       this.#events.push(one);
-      this.#length += one.length;
+      this.#length += length;
       this.end = one.event.position;
     }
   }
@@ -53,6 +54,6 @@ export class HandedEvents {
   }
 
   #forget(count: number): void {
-    for (const { length } of this.#events.splice(0, count)) this.#length -= length;
+    for (const { event } of this.#events.splice(0, count)) this.#length -= event.length;
   }
 }

@@ -67,6 +67,7 @@ async function live(stored: Stored, points: CrashPoints): Promise<void> {
       }),
   });
   const delivery = new LaneDelivery({
+    topic: topic.topic,
     source,
     position: lane.position,
     async handle(events) {

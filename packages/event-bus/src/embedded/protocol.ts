@@ -6,12 +6,7 @@ export interface BusRequests {
   join: { readonly group: string; readonly topics: readonly string[]; readonly isLasting: boolean };
   fetch: { readonly lane: number; readonly after: number; readonly limit: number };
   commit: { readonly group: string; readonly lane: number; readonly position: number };
-  bury: {
-    readonly group: string;
-    readonly lane: number;
-    readonly position: number;
-    readonly letter: DeadLetter;
-  };
+  bury: { readonly group: string; readonly position: number; readonly letter: DeadLetter };
   rewind: { readonly group: string; readonly lanes: readonly number[]; readonly from: number };
   redeliver: { readonly group: string; readonly eventId: string; readonly now: number };
   deadLetters: { readonly group: string; readonly after: number; readonly limit: number };
@@ -31,7 +26,7 @@ export interface BusAnswers {
   commit: null;
   bury: null;
   /** Where the group stands now in each of the lanes. */
-  rewind: readonly JoinedLane[];
+  rewind: readonly LanePosition[];
   /** The lane it went to; null when there is no such dead letter. */
   redeliver: number | null;
   deadLetters: readonly { readonly sequence: number; readonly letter: DeadLetter }[];
@@ -69,10 +64,15 @@ export interface FetchedEvent {
   readonly payload: string;
 }
 
-export interface JoinedLane {
+export interface LanePosition {
   readonly lane: number;
   /** Everything up to here is handled. */
   readonly position: number;
+}
+
+export interface JoinedLane extends LanePosition {
+  /** Whose events these are, in a retry topic's lane too. */
+  readonly topic: string;
   /** A retry topic's: replays leave it alone. */
   readonly isRetry: boolean;
 }

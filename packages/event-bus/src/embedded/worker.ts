@@ -76,7 +76,6 @@ function handle(request: BusRequest): BusAnswers[BusRequestName] {
       return null;
     case 'bury':
       deadLetters.bury(request.group, request.position, request.letter);
-      groups.commit(request.group, request.lane, request.position);
       return null;
     case 'rewind':
       return groups.rewind(request.group, request.lanes, request.from);

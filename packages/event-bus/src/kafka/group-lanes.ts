@@ -1,7 +1,7 @@
 import type { Batch, Consumer, KafkaMessage } from 'kafkajs';
 import { within } from '@tern/kernel/within';
 import type { ClusterAdmin } from './cluster-admin.ts';
-import type { FetchedEvent } from './delivery-window.ts';
+import type { FetchedEvent } from './fetched-event.ts';
 import { placesOf, type Places } from './group-places.ts';
 import { PartitionLane, type LaneOptions } from './partition-lane.ts';
 
@@ -158,11 +158,11 @@ export class GroupLanes {
     const key = name(topic, partition);
     const recorded = committed.get(partition);
     let lane = this.#lanes.get(key);
-    // Nobody else has moved the position meanwhile: what was fetched and not handled is still ours to handle.
+    // No other member has moved the position meanwhile: what was fetched and not handled is still handled here.
     if (!lane || (recorded ?? lane.committed) !== lane.committed) {
       if (lane) this.#letGo(key, lane);
       lane = this.#newLane(topic, partition, beginOf(partition));
-      // Where delivery does not begin there, it is at the next rebalance still nobody else's progress.
+      // Where delivery does not begin there, the next rebalance does not take it for another member's progress.
       lane.committed = recorded ?? lane.committed;
       this.#begin(key, lane);
     }

@@ -6,8 +6,8 @@ import { payloadKeys } from '../payload-keys.ts';
 import { deadLetterDays, deadTopicOf, retryTopicOf } from '../topic-rules.ts';
 import type { ClusterAdmin } from './cluster-admin.ts';
 import { burial, DeadLetterList, removal, type KnownLetter } from './dead-letter-list.ts';
-import type { FetchedEvent } from './delivery-window.ts';
-import type { Letter } from './keyed-delivery.ts';
+import type { FetchedEvent } from './fetched-event.ts';
+import type { Letter } from '../delivery/keyed-delivery.ts';
 import type { PartitionProducer } from './partition-producer.ts';
 import { readTopic } from './read-topic.ts';
 

@@ -42,7 +42,7 @@ export class GroupMember {
   constructor(options: GroupMemberOptions) {
     this.#options = options;
     this.lanes = new GroupLanes(options);
-    // It may be rejected before somebody waits for it.
+    // It may be rejected before it is awaited.
     this.#joined.promise.catch(() => undefined);
   }
 
@@ -119,7 +119,7 @@ export class GroupMember {
   async #replace(attempt: Attempt, reason: unknown): Promise<void> {
     if (this.#current === attempt && !this.#isStopping) this.#options.onError(reason);
     let failed = attempt;
-    // Until one has started, or somebody else replaces what was made here.
+    // Until one has started, or another call replaces what was made here.
     while (this.#current === failed && !this.#isStopping) {
       void leaveGroup(failed, this.#options.onError);
       const next = this.#open();

@@ -15,7 +15,7 @@ export interface KafkaClientOptions {
   readonly end?: AbortSignal | undefined;
 }
 
-/** A client of a cluster. What goes wrong is told by errors and events, not by kafkajs's own log. */
+/** A client of a cluster. Failures are reported by errors and events, not by kafkajs's own log. */
 export function createKafkaClient(
   brokers: readonly string[],
   clientId: string,

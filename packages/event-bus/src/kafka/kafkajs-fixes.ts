@@ -39,7 +39,7 @@ const lengthBytes = 4;
  * - A connection with nothing to send arms a timer with a negative time for ever: 4 % of a core at rest.
  * - What a broker had sent of a response when it died is taken for the beginning of the first response after the reconnect,
  *   and the error that follows ends the process (kafkajs issue 715).
- * - What a client was trying when it was closed goes on for half a minute, and opens connections that nobody closes.
+ * - What a client was trying when it was closed goes on for half a minute, and opens connections that are never closed.
  * - Consumers of one group in one process share what they know of its positions, so that one which leaves clears those of its successor
  *   and crashes it; and nothing of it is ever forgotten.
  */

@@ -5,7 +5,7 @@ const leaveMs = 3000;
 
 /**
  * Ends a consumer; waits for that, but not for long. kafkajs cannot stop one that is starting: it would join after that, and keep
- * partitions that nobody handles.
+ * partitions that are not handled.
  * @param started the consumer's start, whatever comes of it
  */
 export function leaveGroup(

@@ -1,7 +1,11 @@
-import { DeliveryWindow, type FetchedEvent } from './delivery-window.ts';
-import { KeyedDelivery, type KeyedDeliveryOptions } from './keyed-delivery.ts';
+import { DeliveryWindow } from '../delivery/delivery-window.ts';
+import { KeyedDelivery, type KeyedDeliveryOptions } from '../delivery/keyed-delivery.ts';
+import { envelopeOf, type FetchedEvent } from './fetched-event.ts';
 
-export interface LaneOptions extends Omit<KeyedDeliveryOptions, 'settled'> {
+export interface LaneOptions extends Omit<
+  KeyedDeliveryOptions<FetchedEvent>,
+  'settled' | 'envelopeOf' | 'onIdle'
+> {
   readonly partition: number;
   /** The position moved. */
   onProgress(lane: PartitionLane): void;
@@ -11,8 +15,8 @@ export interface LaneOptions extends Omit<KeyedDeliveryOptions, 'settled'> {
 export class PartitionLane {
   readonly topic: string;
   readonly partition: number;
-  readonly #window: DeliveryWindow;
-  readonly #delivery: KeyedDelivery;
+  readonly #window: DeliveryWindow<FetchedEvent>;
+  readonly #delivery: KeyedDelivery<FetchedEvent>;
   /** The position that the cluster has of us. */
   committed: number;
   /** Whether fetching rests until there is room. */
@@ -24,9 +28,10 @@ export class PartitionLane {
     this.topic = delivery.topic;
     this.partition = partition;
     this.committed = position;
-    this.#window = new DeliveryWindow(position);
+    this.#window = new DeliveryWindow(position, ({ value }) => value.length);
     this.#delivery = new KeyedDelivery({
       ...delivery,
+      envelopeOf,
       settled: (events) => {
         for (const event of events) this.#window.settle(event);
         if (!this.isFull) this.#whenRoom?.();

@@ -3,7 +3,7 @@ import { within } from '@tern/kernel/within';
 import type { Message, Producer } from 'kafkajs';
 
 const maxBatchEvents = 500;
-/** Below the 1 MiB that a broker takes unless told otherwise; one event of the largest size still fits. */
+/** Below the 1 MiB that a broker takes by default; one event of the largest size still fits. */
 const maxBatchBytes = 900_000;
 const maxWaitingBytes = 64 << 20;
 const reopenMs = 250;
@@ -152,7 +152,7 @@ export class PartitionProducer {
   async #replace(used: Promise<OpenProducer> | null, limitMs: number): Promise<void> {
     if (used === null || this.#producer !== used) return;
     this.#producer = null;
-    // A producer that was thrown away has nothing to tell any more.
+    // The errors of a producer that was replaced no longer matter.
     await within(
       limitMs,
       used.then((producer) => producer.disconnect()).catch(() => undefined),

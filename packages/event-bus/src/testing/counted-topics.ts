@@ -3,7 +3,7 @@ import { defineEvent, type EventContract, type EventEnvelope } from '@tern/contr
 
 const data = z.object({ key: z.string(), n: z.number() });
 
-/** Two topics of nobody's, whose events carry numbers. */
+/** Two topics for tests, whose events carry numbers. */
 export const counted = defineEvent('followup.thing.counted.v1', data, ({ key }) => key);
 export const seen = defineEvent('followup.thing.seen.v1', data, ({ key }) => key, { partitions: 2 });
 export type Counted = typeof counted | typeof seen;

@@ -8,7 +8,7 @@ import { createKafkaClient } from '../kafka/kafka-client.ts';
 /** What tests on a real broker may use it for. */
 export interface KafkaForTests {
   readonly brokers: readonly string[];
-  /** Null on a cluster of somebody's own, which is not ours to kill. */
+  /** Null on a cluster that the tests did not start: it must not be killed. */
   readonly cluster: KafkaCluster | null;
   readonly admin: Admin;
   /** Removes topics whose name begins so, and the groups that no process is in. */

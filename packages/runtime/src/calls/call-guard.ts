@@ -17,7 +17,7 @@ import type { ServiceName } from '@tern/contracts/services';
 import { AppError } from '@tern/kernel/app-error';
 import type { Logger } from '../logging/logger.ts';
 
-/** Guards the calls from one service to others: short troubles are bridged, long ones cost nobody time. */
+/** Guards the calls from one service to others: short failures are retried, during long ones calls fail at once. */
 export interface CallGuard {
   /**
    * Runs a call. `work` throws an AppError for what the other service answered, and anything else when it did not answer: then the

@@ -18,7 +18,7 @@ const jwksSchema = z.object({ keys: z.array(z.record(z.string(), z.unknown())).m
 const maxAgeMs = 10 * minute;
 /** Unknown key ids come from strangers too: they make us ask at most this often. */
 const minRefreshGapMs = 5_000;
-/** After a set could not be fetched: whoever asks meanwhile need not wait for the same failure. */
+/** After a failed fetch, callers meanwhile do not wait for the same failure. */
 const failureGapMs = 1_000;
 const fetchTimeoutMs = 3_000;
 

@@ -12,7 +12,7 @@ export interface TokenExpectation {
   readonly issuer?: string;
 }
 
-/** Longer ones are nobody's token of ours; checked before any parsing. */
+/** No token of ours is longer; checked before any parsing. */
 const maxTokenLength = 4096;
 
 /**

@@ -58,7 +58,7 @@ export function measureLag(bus: EventBus, { metrics, logger, limitMs = defaultLi
     publish: (events) => bus.publish(events),
     async subscribe(subscription) {
       await bus.subscribe(subscription);
-      // The others start with what comes next and are nobody's but this process's.
+      // The others start with what comes next and belong to this process alone.
       if (subscription.lifetime !== 'process') own.add(subscription.group);
     },
     groups: bus.groups,

@@ -15,7 +15,7 @@ const usualPatienceMs = 5000;
 
 /**
  * Publishes events that need not wait in a document, if the bus takes them soon (decision 21).
- * @returns false when it does not: they have to wait in a document. What the bus takes all the same, later, is told twice.
+ * @returns false when it does not: they have to wait in a document. What the bus still takes later is published twice.
  */
 export async function publishSoon(
   { bus, onError, patienceMs = usualPatienceMs }: SoonPublisher,

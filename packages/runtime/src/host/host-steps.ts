@@ -53,7 +53,7 @@ export async function openListeners(
 export interface HostState {
   /** All services have started and none is stopping: what /readyz tells. */
   isUp: boolean;
-  /** After an error that nobody caught: no more requests are taken, not even for a leave. */
+  /** After an uncaught error: no more requests are taken, not even during a leave. */
   isBroken: boolean;
 }
 
@@ -76,7 +76,7 @@ export async function startServices(
 ): Promise<void> {
   const started: OpenService[] = [];
   closing.defer(async () => {
-    // Nobody was led here when a start failed.
+    // When the start failed, no caller had this address yet.
     const takesLeave = state.isUp && !state.isBroken;
     state.isUp = false;
     for (const listener of [...origins, ...inner]) listener.leave();

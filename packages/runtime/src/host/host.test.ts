@@ -11,10 +11,10 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Runs when the process is ready: an error that nobody catches. */
-const crashing = "setImmediate(() => { throw new Error('nobody catches this'); });";
+/** Runs when the process is ready: an error that is not caught. */
+const crashing = "setImmediate(() => { throw new Error('this is not caught'); });";
 
-/** A process of its own with one module whose stop() takes as long as told. */
+/** A process of its own with one module whose stop() takes as long as given. */
 function runProcess(
   stopMs: number,
   {
@@ -78,13 +78,13 @@ describe('the process', () => {
     expect(code).toBe(130);
   });
 
-  test('when nobody caught an error, then it ends with 1 and takes no more requests before', async () => {
+  test('when an error was not caught, then it ends with 1 and takes no more requests before', async () => {
     const { child, output } = runProcess(0, { afterReady: crashing, leaveSeconds: '4' });
     await once(child.stdout!, 'data');
     const readyAt = performance.now();
     const [code] = await once(child, 'exit');
     expect(performance.now() - readyAt).toBeLessThan(3_000);
-    expect(output()).toContain('nobody catches this');
+    expect(output()).toContain('this is not caught');
     expect(code).toBe(1);
   });
 
@@ -94,7 +94,7 @@ describe('the process', () => {
     expect(code).toBe(1);
     for (const name of ['MONGODB_URI', 'KAFKA_BROKERS', 'TERN_SECRETS_KEY'])
       expect(output().match(new RegExp(`^ *${name}: `, 'gm'))).toHaveLength(1);
-    expect(output()).not.toMatch(/^ +at |nobody caught|did not stop/m);
+    expect(output()).not.toMatch(/^ +at |uncaught error|did not stop/m);
   });
 
   test('when help is asked for, then the settings are printed and nothing starts', async () => {

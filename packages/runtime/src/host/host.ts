@@ -45,7 +45,7 @@ export async function host(modules: readonly ServiceModule[], options: ProcessHo
 function endOnSignals(starting: Promise<RunningHost>): void {
   let isEnding = false;
   const end = (exitCode: number) => {
-    // The second signal: whoever sends it does not want to wait.
+    // The second signal: its sender does not want to wait.
     if (isEnding) process.exit(exitCode === 0 ? 130 : exitCode);
     isEnding = true;
     starting
@@ -62,7 +62,7 @@ function endOnSignals(starting: Promise<RunningHost>): void {
   process.on('SIGTERM', () => end(0));
   // State after an uncaught error cannot be trusted; everything is built to be started again.
   const crash = (error: unknown) => {
-    process.stderr.write(`Tern stops after an error that nobody caught.\n${errorText(error)}\n`);
+    process.stderr.write(`Tern stops after an uncaught error.\n${errorText(error)}\n`);
     end(1);
   };
   process.on('uncaughtException', crash);

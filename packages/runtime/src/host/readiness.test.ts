@@ -121,7 +121,7 @@ describe('readiness', () => {
     expect(await answerOf(await starting)).toBe('200 ready');
   });
 
-  test('when identity has not told its keys, then a service elsewhere is not ready, and stays ready when identity goes', async () => {
+  test('when identity has not published its keys, then a service elsewhere is not ready, and stays ready when identity goes', async () => {
     let identity: OpenListener | null = null;
     const port = await freePort();
     const url = await start('notifier', { addresses: { identity: `http://127.0.0.1:${port}` } });

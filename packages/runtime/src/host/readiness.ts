@@ -11,7 +11,7 @@ export interface Need {
 
 export interface ReadinessOptions {
   readonly needs: readonly Need[];
-  /** False before everything has started and once the host stops: that is told at once, whatever else is there. */
+  /** False before everything has started and once the host stops: that is answered at once, whatever else is there. */
   isUp(): boolean;
   readonly logger: Logger;
 }

@@ -7,9 +7,9 @@ const restingShare = 0.1;
 const worthBytes = 24_000_000;
 
 /**
- * Gives memory back when work is done. V8 collects when somebody allocates, so after a sync a resting process would keep
+ * Gives memory back when work is done. V8 collects when memory is allocated, so after a sync a resting process would keep
  * what the sync left: 130 MB on one machine (docs/decisions/0004-memory-at-rest.md). One full collection, once after each
- * stretch of work, and only while nobody waits for the thread.
+ * stretch of work, and only while no work waits for the thread.
  */
 export function releaseMemoryAtRest(): void {
   let cpu = process.cpuUsage();

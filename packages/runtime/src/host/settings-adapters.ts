@@ -30,7 +30,7 @@ export const settingsAdapters: HostAdapters = {
     return {
       async connect(name) {
         const documents = await connectDocuments(server.uri, name);
-        // This process has the data folder to itself: whoever held a lease is gone, and may not have said so.
+        // This process has the data folder to itself: a process that held a lease has ended, perhaps without releasing it.
         await freeLeases(documents);
         return documents;
       },
@@ -50,13 +50,13 @@ export const settingsAdapters: HostAdapters = {
       },
     };
     if (kafkaBrokers !== undefined) return openKafka(kafkaBrokers, kafkaSecurity, options);
-    // In a pod the embedded bus would talk to nobody.
+    // In a pod the embedded bus would reach no other service.
     if (dataFolder === null) throw new StartFailure('Tern cannot start: set KAFKA_BROKERS.');
     return openEmbeddedBus({ ...options, file: join(makeFolder(dataFolder, 'bus'), 'bus.sqlite') });
   },
 };
 
-/** Loaded when it is asked for: on one machine nobody needs the Kafka client. */
+/** Loaded when it is asked for: on one machine the Kafka client is not needed. */
 async function openKafka(
   brokers: readonly string[],
   security: KafkaSecurity,

@@ -105,7 +105,7 @@ describe('the host', () => {
     await start([aModule('identity')]);
   });
 
-  test('when a module does not start, then nobody waits for callers to be led elsewhere', async () => {
+  test('when a module does not start, then the stop does not wait for callers to move to another pod', async () => {
     const broken = aModule('identity', { start: () => Promise.reject(new Error('no')) });
     const began = performance.now();
     await expect(start([broken], { environment: { TERN_LEAVE_SECONDS: '4' } })).rejects.toThrow('no');

@@ -19,7 +19,7 @@ const knownFailures: Record<string, ErrorCode> = {
   URIError: 'not-found',
 };
 
-/** The caller is gone; there is nobody to answer and nothing went wrong here. */
+/** The caller is gone: there is no answer to send and nothing went wrong here. */
 function isClientGone(error: unknown, response: Response): boolean {
   const { type, name } = (error ?? {}) as { type?: unknown; name?: unknown };
   return type === 'request.aborted' || (response.destroyed && name === 'AbortError');

@@ -71,7 +71,7 @@ export async function listen(handler: RequestListener, options: ListenOptions): 
 
 function closeServer(server: Server): Promise<void> {
   return new Promise((resolve, reject) => {
-    // An answer whose headers were out before we left keeps its connection; nobody may wait for its next request.
+    // An answer whose headers were out before we left keeps its connection; the stop must not wait for its next request.
     const sweep = setInterval(() => server.closeIdleConnections(), 50);
     const cut = setTimeout(() => server.closeAllConnections(), finishMs);
     server.close((error) => {

@@ -196,7 +196,7 @@ describe('a mounted endpoint', () => {
 describe('the principal of a call', () => {
   const refused = async (token: string) => (await put('/things/t1/', { title: 'x' }, token)).body.code;
 
-  test('when there is none, or it is rubbish, then nobody is signed in', async () => {
+  test('when there is none, or it is rubbish, then no user is signed in', async () => {
     for (const token of ['', 'x', 'a.b.c', `${'e30'}.${'e30'}.`, 'e'.repeat(5000)])
       expect(await refused(token)).toBe('not-signed-in');
   });

@@ -50,7 +50,7 @@ async function serve(
 const logged = () => lines.map((line) => JSON.parse(line) as { msg: string; err?: { message: string } });
 
 describe('the deadline of a request', () => {
-  test('when the handler takes too long, then the caller is told so, and the handler by its signal', async () => {
+  test('when the handler takes too long, then the caller gets 504 and the handler its signal', async () => {
     const aborted = Promise.withResolvers<unknown>();
     const url = await serve(async ({ signal }) => {
       signal.addEventListener('abort', () => aborted.resolve(signal.reason));

@@ -34,7 +34,7 @@ const credentialsPattern = /(:\/\/)[^\s/@]{1,200}@/g;
 const quotePattern = /(?<!\w)(["'`])(?:(.*?)\1(?!\w)|.*$)/g;
 const runPattern = /[\w+/=-]{32,}/g;
 
-/** What drivers and Node quote and a reader needs, told by the words around: names of fields and models, paths of files. */
+/** What drivers and Node quote and a reader needs, recognised by the words around it: names of fields and models, paths of files. */
 const nameBefore =
   /(?:\b(?:open|l?stat|mkdir|unlink|rename|scandir|rmdir|access|reading|setting|path|model|field|index|collection|module)|->) $/i;
 const nameAfter = /^(?: (?:argument|property|option|field)\b|\s?:)/;

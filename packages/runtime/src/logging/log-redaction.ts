@@ -27,21 +27,21 @@ export function loggable(fields: object): Record<string, unknown> {
   try {
     return loggableFields(fields, 0, { left: maxNodes });
   } catch {
-    // A getter or a proxy of someone else's; what failed is worth more than how it was to be told.
+    // A getter or proxy that throws: the failure that is being logged matters more than this field.
     return { unloggable: true };
   }
 }
 
 function loggableFields(fields: object, depth: number, budget: NodeBudget): Record<string, unknown> {
-  const told: [string, unknown][] = [];
+  const cleaned: [string, unknown][] = [];
   for (const name of Object.keys(fields).slice(0, maxEntries)) {
     if (budget.left-- <= 0) break;
     const value = isSecretName(name)
       ? '[redacted]'
       : loggableValue((fields as Record<string, unknown>)[name], depth + 1, budget);
-    told.push([loggableText(name, budget), value]);
+    cleaned.push([loggableText(name, budget), value]);
   }
-  return Object.fromEntries(told);
+  return Object.fromEntries(cleaned);
 }
 
 function loggableValue(value: unknown, depth: number, budget: NodeBudget): unknown {
@@ -69,10 +69,10 @@ function loggableText(text: string, budget: NodeBudget): string {
 }
 
 function loggableItems(items: readonly unknown[], depth: number, budget: NodeBudget): unknown[] {
-  const told: unknown[] = [];
+  const cleaned: unknown[] = [];
   for (const item of items.slice(0, maxEntries)) {
     if (budget.left-- <= 0) break;
-    told.push(loggableValue(item, depth + 1, budget));
+    cleaned.push(loggableValue(item, depth + 1, budget));
   }
-  return told;
+  return cleaned;
 }

@@ -55,16 +55,16 @@ function innerErrors(
   hasRoom: () => boolean,
   inner: (error: unknown) => LoggedError,
 ): LoggedError[] {
-  const told: LoggedError[] = [];
-  for (const error of errors.slice(0, maxErrors)) if (hasRoom()) told.push(inner(error));
-  return told;
+  const logged: LoggedError[] = [];
+  for (const error of errors.slice(0, maxErrors)) if (hasRoom()) logged.push(inner(error));
+  return logged;
 }
 
-/** Issues of a schema are told by place and kind: their texts are JSON over many lines. */
+/** Issues of a schema are logged by path and code: their texts are JSON over many lines. */
 function textOfIssues(issues: readonly unknown[]): string {
-  const told = (issues as readonly { path?: unknown[]; code?: unknown }[]).slice(0, 10);
+  const shown = (issues as readonly { path?: unknown[]; code?: unknown }[]).slice(0, 10);
   return cleanText(
-    told.map(({ path = [], code }) => `${path.map(String).join('.') || 'value'} ${String(code)}`).join(', '),
+    shown.map(({ path = [], code }) => `${path.map(String).join('.') || 'value'} ${String(code)}`).join(', '),
   );
 }
 

@@ -95,16 +95,16 @@ describe('the logger', () => {
     const names = ['tokens', 'accessTokens', 'passwords', 'cookies', 'bodyText', 'body_text', 'title'];
     const secret = [...names, 'tern_session', '__Host-tern_refresh', 'apiKeys', 'mailSubject'];
     const fields = Object.fromEntries(secret.map((name) => [name, ['zebra']]));
-    const text = logged((logger) => logger.info({ ...fields, context: 'kept' }, 'Told.'));
+    const text = logged((logger) => logger.info({ ...fields, context: 'kept' }, 'Logged.'));
     expect(text).not.toContain('zebra');
     expect(JSON.parse(text).context).toBe('kept');
   });
 
   test('when the name of a field is an address, then its hash stands there', () => {
-    expect(logged((logger) => logger.info({ 'zebra@x.example': 1 }, 'Told.'))).not.toContain('zebra');
+    expect(logged((logger) => logger.info({ 'zebra@x.example': 1 }, 'Logged.'))).not.toContain('zebra');
   });
 
-  test('when a message looks like places of a stack, then only real places are told', () => {
+  test('when a message looks like places of a stack, then only real places are logged', () => {
     const message = 'bad\n    at Dear Bob, the password is zebra\n    at zebra (/zebra/zebra.ts:1:2)';
     const renamed = new Error('bad\n    at Dear Bob, the password is zebra (see you at 10:30:00)');
     renamed.message = 'other';
@@ -141,13 +141,13 @@ describe('the logger', () => {
       ['[object Object]', { bare }],
       ['unloggable', null],
       [
-        'Told.',
+        'Logged.',
         { at: new Date(Number.NaN), service: 5, err: 'thrown text', symbol: Symbol('a'), run: () => 1 },
       ],
     ] as const;
     for (const format of ['json', 'readable'] as const) {
       for (const [expected, fields] of lines) {
-        const text = logged((logger) => logger.error(fields as object, 'Told.'), format);
+        const text = logged((logger) => logger.error(fields as object, 'Logged.'), format);
         expect(text).toContain(expected);
         expect(text).not.toContain('zebra');
       }
@@ -168,10 +168,10 @@ describe('the logger', () => {
 
   test('when there are many long texts, then a line is bounded all the same', () => {
     const texts = Array.from({ length: 40 }, () => Array.from({ length: 40 }, () => 'word '.repeat(200)));
-    expect(logged((logger) => logger.info({ list: texts }, 'Told.')).length).toBeLessThan(50_000);
+    expect(logged((logger) => logger.info({ list: texts }, 'Logged.')).length).toBeLessThan(50_000);
   });
 
-  test('when lines are for people, then the code of an error and the errors in it are told, cleaned', () => {
+  test('when lines are for people, then the code of an error and the errors in it are logged, cleaned', () => {
     const inner = Object.assign(new Error('connect to zebra@x.example'), { code: 'ECONNREFUSED' });
     const err = new AggregateError([inner, new Error('token=zebra')], 'all failed');
     const text = logged((logger) => logger.error({ err }, 'Failed.'), 'readable');

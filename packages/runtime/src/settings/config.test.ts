@@ -31,7 +31,7 @@ describe('parsing settings', () => {
     expect(start).toThrow('SMTP_CONNECTIONS: Use a whole number from 1 to 20.');
   });
 
-  test('when a wrong setting is a secret, then its value is not told', () => {
+  test('when a wrong setting is a secret, then its value is not shown', () => {
     expect(() => common({ TERN_SECRETS_KEY: 'hunter2' })).toThrow(
       /TERN_SECRETS_KEY: Each key is 32 random bytes/,
     );
@@ -113,7 +113,7 @@ describe('the settings of a pod', () => {
     );
   });
 
-  test('when it stops, then it serves on for 3 s unless told otherwise, and never so long that stopping takes over 10 s', () => {
+  test('when it stops, then it serves on for 3 s by default, and never so long that stopping takes over 10 s', () => {
     const leaveMs = (settings: object) =>
       (parseSettings([pod], { ...given, ...settings })[0] as CommonSettings).leaveMs;
     expect(leaveMs({})).toBe(3000);

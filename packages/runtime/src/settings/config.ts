@@ -3,7 +3,7 @@ import { StartFailure } from './start-failure.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** A part of the environment that somebody parses: a service's own settings, or those all share. */
+/** A part of the environment that is parsed together: a service's own settings, or those all share. */
 export interface SettingsPart {
   readonly name: string;
   readonly schema: z.ZodType;

@@ -25,7 +25,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('the settings of a cluster that is secured', () => {
-  test('when nothing is set, then connections are plain and nobody signs in', () => {
+  test('when nothing is set, then connections are plain and without a login', () => {
     expect(securityOf({})).toEqual({ tls: null, login: null });
   });
 
@@ -72,7 +72,7 @@ describe('the settings of a cluster that is secured', () => {
       /KAFKA_BROKERS: Set it too: KAFKA_TLS/,
     ],
   ] as const)
-    test(`when ${situation}, then it is named and no value is told`, () => {
+    test(`when ${situation}, then it is named and no value is shown`, () => {
       expect(() => securityOf(environment)).toThrow(problem);
       expect(() => securityOf(environment)).not.toThrow(/hunter2/);
     });

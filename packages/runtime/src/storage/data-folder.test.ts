@@ -23,7 +23,7 @@ const holder = `
   const { claimDataFolder } = await import(${JSON.stringify(join(import.meta.dirname, 'data-folder.ts'))});
   const held = claimDataFolder(process.argv[1]);
   process.stdout.write('held');
-  // Keeps the claim in use: one that nobody can reach is collected, and its lock with it.
+  // Keeps the claim in use: an unreachable one is collected, and its lock with it.
   setInterval(() => held.path, 1000);
 `;
 

@@ -18,7 +18,7 @@ export type Fault = {
       readonly bytes: number;
     }
   | {
-      /** After so many bytes to the client come these, which nobody meant. */ readonly kind: 'garbage';
+      /** After so many bytes to the client come these bytes, which the server did not send. */ readonly kind: 'garbage';
       readonly after: number;
       readonly octets: Buffer;
     }

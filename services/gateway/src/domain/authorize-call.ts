@@ -7,25 +7,34 @@ interface AuthorizedCall extends IssuedPrincipal {
   readonly sessionId: string;
 }
 
-export type AuthorizeCall = (accessToken: string | undefined, call: AskedCall) => Promise<AuthorizedCall>;
-
 /** What of a call's contract decides who may make it. */
 type AskedCall = Pick<Endpoint, 'access' | 'service' | 'path'>;
 
+export interface AuthorizeCallContext {
+  readonly sessions: SessionVerifier;
+  readonly principals: PrincipalIssuer;
+}
+
+export interface CallToAuthorize {
+  readonly accessToken: string | undefined;
+  readonly call: AskedCall;
+}
+
 /**
- * Lets a signed-in user's call through to one service (identity.md S5): the cookie proves the session, identity says fresh
- * whether it is alive, verified and an administrator's.
+ * Lets a signed-in user's call through to one service: the cookie proves the session, identity says whether it is still
+ * alive, verified and an administrator's.
  * @throws AppError `not-signed-in`, `session-expired`, `email-not-verified`, `admins-only`, `unavailable`, `timeout`.
  */
-export function createAuthorizeCall(sessions: SessionVerifier, principals: PrincipalIssuer): AuthorizeCall {
-  return async (accessToken, { access, service, path }) => {
-    if (accessToken === undefined) throw new AppError('not-signed-in');
-    const session = await sessions.verify(accessToken);
-    if (!session) throw new AppError('not-signed-in');
-    const presented = { sessionId: session.sessionId, accessToken };
-    // Who is an administrator is read from identity's store at each call of the admin area, never from what was kept.
-    const principal = await principals.issue(presented, service, { isFresh: path.startsWith('/admin/') });
-    assertAccess(access, principal);
-    return { ...principal, sessionId: session.sessionId };
-  };
+export async function authorizeCall(
+  { sessions, principals }: AuthorizeCallContext,
+  { accessToken, call: { access, service, path } }: CallToAuthorize,
+): Promise<AuthorizedCall> {
+  if (accessToken === undefined) throw new AppError('not-signed-in');
+  const session = await sessions.verify(accessToken);
+  if (!session) throw new AppError('not-signed-in');
+  const presented = { sessionId: session.sessionId, accessToken };
+  // Who is an administrator is read from identity's store at each call of the admin area, never from what was kept.
+  const principal = await principals.issue(presented, service, { isFresh: path.startsWith('/admin/') });
+  assertAccess(access, principal);
+  return { ...principal, sessionId: session.sessionId };
 }

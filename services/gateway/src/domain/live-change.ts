@@ -1,6 +1,6 @@
 import type { LiveEventName } from '@tern/contracts/http/live';
 
-/** What has changed for a user since it was told last. */
+/** What has changed for a user since the last event to the browser. */
 export interface LiveChange {
   readonly mailboxes?: boolean;
   /** Ids and kinds of mailboxes whose lists changed; null: it can be any. */
@@ -9,7 +9,7 @@ export interface LiveChange {
   readonly calendars?: boolean;
 }
 
-/** More lists than this are told as "any". */
+/** More lists than this are sent as "any". */
 const mostLists = 50;
 
 export function mergeChanges(one: LiveChange, other: LiveChange): LiveChange {
@@ -30,7 +30,7 @@ function mergeLists(one: LiveChange['messages'], other: LiveChange['messages']):
   return all.length > mostLists ? null : all;
 }
 
-/** The events that tell a change, as they go out. */
+/** The events that report a change, as they are sent. */
 export function eventsOf({
   mailboxes,
   messages,

@@ -20,7 +20,7 @@ export interface LiveLimits {
   /** A user's oldest connection gives way to a new one. */
   readonly mostPerUser: number;
   readonly mostInAll: number;
-  /** Changes that come together are told together: the first wait, and the time between two tellings. */
+  /** Changes that come together are sent together: the wait of the first, and the time between two sendings. */
   readonly gatherMs: number;
   readonly betweenMs: number;
   /** Keeps proxies from closing a silent connection, and finds readers that are gone. */
@@ -46,7 +46,7 @@ export const liveLimits: LiveLimits = {
 export interface LiveStreams {
   /** Answers how to leave again. @throws AppError `unavailable` when there are too many. */
   open(connection: LiveConnection): () => void;
-  /** Cheap where nobody listens. */
+  /** Cheap where no connection is open. */
   hasListener(userId: string): boolean;
   tell(userId: string, change: LiveChange): void;
   endSession(sessionId: string): void;
@@ -64,7 +64,7 @@ interface Stream {
 }
 
 /**
- * Who listens for changes, and what they have to be told. A stream holds one merged change at most, whatever happens: a reader who
+ * The open connections, and what is to be sent to each. A stream holds one merged change at most, whatever happens: a reader who
  * is slow or a mailbox that is synced for the first time costs no memory.
  * @param isAlive whether a session still stands
  * @param chance as Math.random, for tests

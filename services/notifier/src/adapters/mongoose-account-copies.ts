@@ -10,7 +10,7 @@ interface AccountDocument extends Omit<AccountCopy, 'accountId'> {
   _id: string;
   /** Version of the last word on verifiedUntil: it comes on another topic than the rest. */
   verifiedVersion: number;
-  /** Version of the last word on its login, which two topics tell. */
+  /** Version of the last report on its login, which comes by two topics. */
   loginVersion: number;
   isRemoved: boolean;
   /** When its next report is looked at; null until the first scan is done. */

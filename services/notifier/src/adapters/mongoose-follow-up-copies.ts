@@ -42,10 +42,10 @@ export function followUpModel(documents: Connection): Model<FollowUpDocument> {
   return documents.model<FollowUpDocument>('FollowUp', followUpSchema, 'followups');
 }
 
-/** More open mail than a report could ever tell apart. */
+/** More open mail than a report can show. */
 const mostOpen = 2000;
 const mostAnswered = 500;
-/** Two topics tell of a message, and each does so in order: more than one of the other is hardly ever in the way. */
+/** Two topics report on a message, each in order: more than one of the other is hardly ever in the way. */
 const maxAttempts = 6;
 
 export function createMongooseFollowUpCopies(model: Model<FollowUpDocument>): FollowUpCopies {
@@ -54,7 +54,7 @@ export function createMongooseFollowUpCopies(model: Model<FollowUpDocument>): Fo
     return new Map(found.map((document) => [document._id, document]));
   }
 
-  /** Merges news into what is stored. Where somebody else wrote meanwhile, once more: what is in already changes nothing then. */
+  /** Merges news into what is stored. When another writer came between, once more: what is in already changes nothing then. */
   async function merge<News extends { readonly messageId: string }>(
     news: readonly News[],
     mergeOne: (kept: KeptFollowUp | undefined, one: News) => KeptFollowUp,

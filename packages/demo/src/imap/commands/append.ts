@@ -1,7 +1,8 @@
-import { mailboxNamed, whenLoggedIn, type ImapCommand } from '../command.ts';
+import { mailboxNamed, whenLoggedIn } from '../command.ts';
 import { parseFlags } from '../flags.ts';
 import { bad } from '../refusal.ts';
 import { parseDateTime } from '../wire-format.ts';
+import type { ImapCommand } from '../session.ts';
 
 export const append: ImapCommand = {
   states: whenLoggedIn,

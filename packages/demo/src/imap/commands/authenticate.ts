@@ -1,8 +1,8 @@
-import type { ImapCommand } from '../command.ts';
 import { tokenMechanisms } from '../extensions.ts';
 import { bad, no } from '../refusal.ts';
 import { logIn } from './login.ts';
 import { logInByToken } from './log-in-by-token.ts';
+import type { ImapCommand } from '../session.ts';
 
 /** SASL PLAIN (RFC 4616) and, where tokens are taken, XOAUTH2 and OAUTHBEARER; with the initial response of RFC 4959. */
 export const authenticate: ImapCommand = {

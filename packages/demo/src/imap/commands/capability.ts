@@ -1,5 +1,6 @@
-import { always, type ImapCommand } from '../command.ts';
+import { always } from '../command.ts';
 import { capabilities } from '../extensions.ts';
+import type { ImapCommand } from '../session.ts';
 
 export const capability: ImapCommand = {
   states: always,

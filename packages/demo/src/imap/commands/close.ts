@@ -1,5 +1,6 @@
-import { viewOf, whenSelected, type ImapCommand } from '../command.ts';
+import { viewOf, whenSelected } from '../command.ts';
 import { expungeDeleted } from './expunge.ts';
+import type { ImapCommand } from '../session.ts';
 
 /** Leaves the mailbox and removes what is flagged \Deleted there, without a word about it (RFC 9051 section 6.4.1). */
 export const close: ImapCommand = {

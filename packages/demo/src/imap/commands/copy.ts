@@ -1,8 +1,8 @@
-import { mailboxNamed, viewOf, whenSelected, writableViewOf, type ImapCommand } from '../command.ts';
+import { mailboxNamed, viewOf, whenSelected, writableViewOf } from '../command.ts';
 import type { Arguments } from '../arguments.ts';
 import { takeMessages } from '../message-choice.ts';
 import { formatSet } from '../sequence-set.ts';
-import type { Session } from '../session.ts';
+import type { ImapCommand, Session } from '../session.ts';
 
 export const copy: ImapCommand = {
   states: whenSelected,

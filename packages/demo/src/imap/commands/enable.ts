@@ -1,5 +1,5 @@
 import { wordsOf } from '../arguments.ts';
-import type { ImapCommand } from '../command.ts';
+import type { ImapCommand } from '../session.ts';
 
 /** RFC 5161: what is not known is passed over. Only before a mailbox is selected. */
 export const enable: ImapCommand = {

@@ -1,7 +1,7 @@
-import { whenSelected, writableViewOf, type ImapCommand } from '../command.ts';
+import { whenSelected, writableViewOf } from '../command.ts';
 import type { MailboxView } from '../mailbox-view.ts';
 import { selectFrom } from '../sequence-set.ts';
-import type { Session } from '../session.ts';
+import type { ImapCommand, Session } from '../session.ts';
 
 export const expunge: ImapCommand = {
   states: whenSelected,

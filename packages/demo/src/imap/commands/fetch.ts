@@ -1,5 +1,5 @@
 import { Arguments } from '../arguments.ts';
-import { viewOf, whenSelected, type ImapCommand } from '../command.ts';
+import { viewOf, whenSelected } from '../command.ts';
 import { bodyStructure } from '../fetch/body-structure.ts';
 import { readSection } from '../fetch/body-section.ts';
 import { envelope } from '../fetch/envelope.ts';
@@ -8,7 +8,7 @@ import type { MailboxView } from '../mailbox-view.ts';
 import { takeMessages } from '../message-choice.ts';
 import type { StoredMessage } from '../message-store.ts';
 import { parseMimeTree, type MimeNode } from '../mime/mime-tree.ts';
-import type { Session } from '../session.ts';
+import type { ImapCommand, Session } from '../session.ts';
 import { bad } from '../refusal.ts';
 import { formatSet } from '../sequence-set.ts';
 import { dateTime } from '../wire-format.ts';

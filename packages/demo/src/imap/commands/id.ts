@@ -1,4 +1,5 @@
-import { always, type ImapCommand } from '../command.ts';
+import { always } from '../command.ts';
+import type { ImapCommand } from '../session.ts';
 
 /** RFC 2971. What the client says of itself is not kept. */
 export const id: ImapCommand = {

@@ -1,5 +1,6 @@
-import { whenLoggedIn, type ImapCommand } from '../command.ts';
+import { whenLoggedIn } from '../command.ts';
 import { bad } from '../refusal.ts';
+import type { ImapCommand } from '../session.ts';
 
 /** RFC 2177: news are told at once until the client says DONE. */
 export const idle: ImapCommand = {

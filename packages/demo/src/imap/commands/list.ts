@@ -1,11 +1,11 @@
-import { userOf, whenLoggedIn, type ImapCommand } from '../command.ts';
+import { userOf, whenLoggedIn } from '../command.ts';
 import type { Arguments } from '../arguments.ts';
 import { wordsOf } from '../arguments.ts';
 import { delimiter, type StoredMailbox } from '../mailbox-store.ts';
 import { bad } from '../refusal.ts';
 import { mailboxName } from '../wire-format.ts';
 import { createPattern } from '../list-pattern.ts';
-import type { Session } from '../session.ts';
+import type { ImapCommand, Session } from '../session.ts';
 import { noteStatusItems, statusResponse } from './status.ts';
 
 /** LIST with the selection and return options of RFC 5258, 5819 and 6154 that clients use. */

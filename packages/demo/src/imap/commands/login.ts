@@ -1,7 +1,6 @@
-import type { ImapCommand } from '../command.ts';
 import { capabilities } from '../extensions.ts';
 import { no } from '../refusal.ts';
-import type { Session } from '../session.ts';
+import type { ImapCommand, Session } from '../session.ts';
 
 export const login: ImapCommand = {
   states: ['not-authenticated'],

@@ -1,4 +1,5 @@
-import { always, type ImapCommand } from '../command.ts';
+import { always } from '../command.ts';
+import type { ImapCommand } from '../session.ts';
 
 export const logout: ImapCommand = {
   states: always,

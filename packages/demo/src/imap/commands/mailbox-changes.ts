@@ -1,7 +1,7 @@
-import { mailboxNamed, userOf, whenLoggedIn, type ImapCommand } from '../command.ts';
+import { mailboxNamed, userOf, whenLoggedIn } from '../command.ts';
 import { delimiter } from '../mailbox-store.ts';
 import { no } from '../refusal.ts';
-import type { Session } from '../session.ts';
+import type { ImapCommand, Session } from '../session.ts';
 
 const maxNameLength = 255;
 const maxMailboxes = 1000;

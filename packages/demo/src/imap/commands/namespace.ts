@@ -1,5 +1,6 @@
-import { whenLoggedIn, type ImapCommand } from '../command.ts';
+import { whenLoggedIn } from '../command.ts';
 import { delimiter } from '../mailbox-store.ts';
+import type { ImapCommand } from '../session.ts';
 
 /** RFC 2342: one personal namespace without a prefix. */
 export const namespace: ImapCommand = {

@@ -1,4 +1,5 @@
-import { always, whenSelected, type ImapCommand } from '../command.ts';
+import { always, whenSelected } from '../command.ts';
+import type { ImapCommand } from '../session.ts';
 
 /** The news of the mailbox are told at the end of every command, so there is nothing else to do. */
 export const noop: ImapCommand = {

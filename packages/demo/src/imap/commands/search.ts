@@ -1,8 +1,9 @@
-import { viewOf, whenSelected, type ImapCommand } from '../command.ts';
+import { viewOf, whenSelected } from '../command.ts';
 import { pause } from '../pause.ts';
 import { Candidate, createMatcher } from '../search/match-search.ts';
 import { parseSearch } from '../search/parse-search.ts';
 import type { SearchKey } from '../search/search-key.ts';
+import type { ImapCommand } from '../session.ts';
 
 export const search = searching(false);
 export const uidSearch = searching(true);

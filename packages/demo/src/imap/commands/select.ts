@@ -1,10 +1,10 @@
 import { Arguments } from '../arguments.ts';
-import { mailboxNamed, whenLoggedIn, type ImapCommand } from '../command.ts';
+import { mailboxNamed, whenLoggedIn } from '../command.ts';
 import { systemFlags } from '../flags.ts';
 import type { MailboxView } from '../mailbox-view.ts';
 import { bad } from '../refusal.ts';
 import { formatSet, selectFrom, type SequenceSet } from '../sequence-set.ts';
-import type { Session } from '../session.ts';
+import type { ImapCommand, Session } from '../session.ts';
 
 export const select = opening(false);
 export const examine = opening(true);

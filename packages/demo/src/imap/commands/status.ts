@@ -1,7 +1,7 @@
-import { mailboxNamed, whenLoggedIn, type ImapCommand } from '../command.ts';
+import { mailboxNamed, whenLoggedIn } from '../command.ts';
 import type { MailboxStatus, StoredMailbox } from '../mailbox-store.ts';
 import { bad } from '../refusal.ts';
-import type { Session } from '../session.ts';
+import type { ImapCommand, Session } from '../session.ts';
 import { mailboxName } from '../wire-format.ts';
 
 export const status: ImapCommand = {

@@ -1,10 +1,10 @@
-import { viewOf, whenSelected, writableViewOf, type ImapCommand } from '../command.ts';
+import { viewOf, whenSelected, writableViewOf } from '../command.ts';
 import { Arguments } from '../arguments.ts';
 import { changeFlags, parseFlags } from '../flags.ts';
 import { takeMessages } from '../message-choice.ts';
 import { bad } from '../refusal.ts';
 import { formatSet } from '../sequence-set.ts';
-import type { Session } from '../session.ts';
+import type { ImapCommand, Session } from '../session.ts';
 
 export const store = storing(false);
 export const uidStore = storing(true);

@@ -6,7 +6,7 @@ import { createErrorHandler } from '@tern/runtime/http-errors';
 import { maxBodyBytes, requireJson } from '@tern/runtime/json-body';
 import type { Logger } from '@tern/runtime/logger';
 import { assignRequestId, nameEndpoint } from '@tern/runtime/request-context';
-import type { AuthorizeCall } from '../../domain/authorize-call.ts';
+import { authorizeCall, type AuthorizeCallContext } from '../../domain/authorize-call.ts';
 import { beginTrace } from '@tern/runtime/trace-request';
 import { limitAddressShare } from './address-share.ts';
 import { setApiHeaders } from './api-headers.ts';
@@ -25,14 +25,13 @@ import { accessTokenOf, hasSessionCookie } from './session-cookie.ts';
 /** A body of 1 MB on a slow line has 15 s; 500 of them take 500 MB. */
 const arrivingBodies = { most: 500, mostMs: 15_000 };
 
-export interface ApiApp {
+export interface ApiApp extends AuthorizeCallContext {
   readonly publicUrls: PublicUrls;
   readonly clock: Clock;
   readonly logger: Logger;
   readonly isLocalOnly: boolean;
   readonly requestsPerMinute: number;
   readonly proxyHops: number;
-  readonly authorizeCall: AuthorizeCall;
   readonly forwarder: CallForwarder;
   readonly ownCalls: RequestHandler;
   /** The door for agents. */
@@ -88,7 +87,7 @@ const takeBodyType: RequestHandler = (request, response, next) =>
   requireJson(forwardedCallOf(response).endpoint)(request, response, next);
 
 /** Who may make the call, and from where. */
-function permitCall({ publicUrls, authorizeCall, isLocalOnly }: ApiApp): RequestHandler {
+function permitCall({ publicUrls, isLocalOnly, ...context }: ApiApp): RequestHandler {
   return async (request, response, next) => {
     const { endpoint } = forwardedCallOf(response);
     assertLocalOnly(endpoint, request, isLocalOnly);
@@ -98,7 +97,7 @@ function permitCall({ publicUrls, authorizeCall, isLocalOnly }: ApiApp): Request
       (endpoint.access === 'optional-session' && !hasSessionCookie(request, publicUrls));
     if (!isAnonymous) {
       const accessToken = accessTokenOf(request, publicUrls);
-      const { token } = await authorizeCall(accessToken, endpoint);
+      const { token } = await authorizeCall(context, { accessToken, call: endpoint });
       setForwardedCall(response, { endpoint, principalToken: token });
     }
     next();
@@ -106,13 +105,13 @@ function permitCall({ publicUrls, authorizeCall, isLocalOnly }: ApiApp): Request
 }
 
 /** A sign-in at Google goes to the service that keeps what it is for; only the body says which. */
-function chooseByFlow({ publicUrls, authorizeCall }: ApiApp): RequestHandler {
+function chooseByFlow({ publicUrls, ...context }: ApiApp): RequestHandler {
   return async (request, response, next) => {
     const { endpoint } = forwardedCallOf(response);
     if (flowOf(endpoint, request.body) === 'calendar') {
       const accessToken = accessTokenOf(request, publicUrls);
       const calendarCall = { ...endpoint, service: 'calendar' as const };
-      const { token } = await authorizeCall(accessToken, calendarCall);
+      const { token } = await authorizeCall(context, { accessToken, call: calendarCall });
       setForwardedCall(response, { endpoint: calendarCall, principalToken: token });
     }
     next();

@@ -5,7 +5,7 @@ import { createDemoAccount } from '@tern/contracts/http/mail-accounts';
 import { listOutbox, readOutboxMail } from '@tern/contracts/http/notifier';
 import { AppError } from '@tern/kernel/app-error';
 
-/** Calls that let in whoever can reach them: fine for the person at the machine, and for nobody else. */
+/** Calls without a session check: only for the user of this machine. */
 const localOnlyCalls = new Set(
   [signInDemo, createDemoAccount, listOutbox, readOutboxMail].map(({ name }) => name),
 );

@@ -51,7 +51,7 @@ export function isAgentPath({ path }: Request): boolean {
   return openPaths.has(path.replace(/\/$/, ''));
 }
 
-/** CORS for everybody, without credentials. */
+/** CORS for all origins, without credentials. */
 export function allowAnyOrigin(): RequestHandler {
   return cors({
     origin: '*',

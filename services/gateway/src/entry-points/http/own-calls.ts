@@ -10,23 +10,23 @@ import type { Clock } from '@tern/kernel/clock';
 import { mountEndpoint } from '@tern/runtime/mount-endpoint';
 import type { RequirePrincipal } from '@tern/runtime/principal-token';
 import { nameEndpoint, setPrincipal } from '@tern/runtime/request-context';
-import type { AuthorizeCall } from '../../domain/authorize-call.ts';
+import { authorizeCall, type AuthorizeCallContext } from '../../domain/authorize-call.ts';
 import type { LiveStreams } from '../../domain/live-streams.ts';
-import type { ReadCurrentUser } from '../../domain/read-current-user.ts';
 import type { DeadLetterContext } from '../../domain/queues/dead-letters.ts';
 import type { TakeClientErrorContext } from '../../domain/client-errors.ts';
 import { mountAdminCalls } from './admin-calls.ts';
 import { mountClientErrors } from './client-errors.ts';
+import type { SessionReader } from '../../domain/ports.ts';
+import { readCurrentUser } from '../../domain/read-current-user.ts';
 import type { PublicUrls } from './host-check.ts';
 import { mountLive } from './live.ts';
 import { accessTokenOf } from './session-cookie.ts';
 
-export interface OwnCalls {
+export interface OwnCalls extends AuthorizeCallContext {
   readonly clock: Clock;
   readonly isDiskFull: () => boolean;
   readonly publicUrls: PublicUrls;
-  readonly authorizeCall: AuthorizeCall;
-  readonly readCurrentUser: ReadCurrentUser;
+  readonly sessionReader: SessionReader;
   readonly liveStreams: LiveStreams;
   readonly admin: DeadLetterContext;
   readonly clientErrors: TakeClientErrorContext;
@@ -34,12 +34,9 @@ export interface OwnCalls {
 
 /** The calls that the gateway answers itself. */
 export function createOwnCalls(calls: OwnCalls): Router {
-  const { clock, isDiskFull, publicUrls, authorizeCall, readCurrentUser, liveStreams } = calls;
+  const { clock, isDiskFull, publicUrls, liveStreams } = calls;
   const router = Router();
-  const mounting = {
-    router,
-    requirePrincipal: requireSession(authorizeCall, publicUrls),
-  };
+  const mounting = { router, requirePrincipal: requireSession(calls) };
 
   mountEndpoint(mounting, health, async () => ({
     status: isDiskFull() ? ('degraded' as const) : ('ok' as const),
@@ -52,7 +49,7 @@ export function createOwnCalls(calls: OwnCalls): Router {
   }));
   mountEndpoint(mounting, currentUser, ({ principal, request }) =>
     // An empty token cannot be: the principal was made from it.
-    readCurrentUser({ ...principal, accessToken: accessTokenOf(request, publicUrls) ?? '' }),
+    readCurrentUser(calls, { ...principal, accessToken: accessTokenOf(request, publicUrls) ?? '' }),
   );
   mountLive(mounting, liveStreams);
   mountAdminCalls(mounting, calls.admin);
@@ -73,13 +70,13 @@ export function createOwnCalls(calls: OwnCalls): Router {
 }
 
 /** The gateway's own calls take the session itself where services take a principal token. */
-function requireSession(authorizeCall: AuthorizeCall, publicUrls: PublicUrls): RequirePrincipal {
+function requireSession({ publicUrls, ...context }: OwnCalls): RequirePrincipal {
   return ({ access, path }) =>
     async (request, response, next) => {
       if (access === 'anonymous') return next();
-      const { token: _, ...principal } = await authorizeCall(accessTokenOf(request, publicUrls), {
-        ...{ access, path },
-        service: 'identity',
+      const { token: _, ...principal } = await authorizeCall(context, {
+        accessToken: accessTokenOf(request, publicUrls),
+        call: { access, path, service: 'identity' },
       });
       setPrincipal(response, { ...principal, scopes: [] });
       next();

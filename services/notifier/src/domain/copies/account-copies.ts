@@ -19,7 +19,7 @@ export interface AccountCopies {
   reschedule(userId: string, now: Date, dueAt: Date): Promise<void>;
   /** When the first of the user's accounts is looked at next. */
   nextDueAt(userId: string): Promise<Date | null>;
-  /** The account that is due longest and that nobody else holds; null when nothing is due. */
+  /** The account that is due longest and not held; null when nothing is due. */
   claimDue(now: Date): Promise<ClaimedAccount | null>;
   /** Gives it back with its next time, unless it was claimed anew meanwhile. */
   finish(

@@ -3,7 +3,7 @@ import type { FollowUpCopy } from './follow-up-copy.ts';
 export interface RemovedMessage {
   readonly messageId: string;
   readonly accountId: string;
-  /** The account's version with which it was removed: what was told with a later one has come back. */
+  /** The account's version with which it was removed: what comes with a later one has come back. */
   readonly version: number;
   readonly at: Date;
 }

@@ -3,7 +3,7 @@ import type { EventData } from '@tern/contracts/define-event';
 import type { messageAssessed } from '@tern/contracts/events/followup';
 
 /**
- * What a report can say of a sent mail. undecided: nobody knows yet whether it wants an answer. open: an answer is waited for.
+ * What a report can say of a sent mail. undecided: it is not known yet whether it wants an answer. open: an answer is waited for.
  * answered: it has come by mail. closed: none is wanted, or it came by another way.
  */
 export type FollowUpState = 'undecided' | 'open' | 'answered' | 'closed';
@@ -14,7 +14,7 @@ export interface FollowUpCopy {
   readonly userId: string;
   /** Grows per message. */
   readonly version: number;
-  /** The account's version with which mail-sync told of the mail that was assessed; null in events of before it was told. */
+  /** The account's version with which mail-sync published the mail that was assessed; null in events from before it was part of them. */
   readonly messageVersion: number | null;
   readonly assessedAt: Date;
   readonly state: FollowUpState;

@@ -52,14 +52,14 @@ export function withRemoval(kept: KeptFollowUp | undefined, removed: RemovedMess
   return settled({ ...(kept ?? unsaid), removal });
 }
 
-/** Of a mail that is gone only the versions stay: they tell what comes late from what comes back. */
+/** Of a mail that is gone only the versions stay: they distinguish what comes late from what comes back. */
 function settled(kept: Omit<KeptFollowUp, 'isGone'>): KeptFollowUp {
   return isRemoved(kept) ? { ...kept, ...nothingToTell, isGone: true } : { ...kept, isGone: false };
 }
 
 type Word = Pick<KeptFollowUp, 'version' | 'messageVersion' | 'assessedAt'>;
 
-/** followup may tell a version again (decision 21). Where nobody says of which mail, it holds as of the first time. */
+/** followup may publish a version again (decision 21). Where the mail's version is missing, the first time counts. */
 function goesOver(word: Word, known: Word): boolean {
   if (word.version !== known.version) return word.version > known.version;
   const [ofMail, ofKnown] = [word.messageVersion ?? unknown, known.messageVersion ?? unknown];
@@ -68,7 +68,7 @@ function goesOver(word: Word, known: Word): boolean {
 
 /**
  * By the versions of the account, which mail-sync counts: followup can assess a mail after it was removed and before it has heard of
- * that, so the time of an assessment says nothing. Time decides only where a version was not told.
+ * that, so the time of an assessment says nothing. Time decides only where there is no version.
  */
 function isRemoved({ removal, ...word }: Word & Pick<KeptFollowUp, 'removal'>): boolean {
   if (removal === null) return false;

@@ -4,38 +4,47 @@ import type { FollowUpCopy } from './follow-up-copy.ts';
 import type { AccountCopies, Reviewed } from './account-copies.ts';
 import type { FollowUpCopies, RemovedMessage } from './follow-up-copies.ts';
 
-export interface TakeInFollowUps {
-  assessed(copies: readonly FollowUpCopy[]): Promise<void>;
-  removed(removals: readonly RemovedMessage[]): Promise<void>;
-  reviewed(account: Reviewed): Promise<void>;
+export interface TakeInFollowUpsContext {
+  readonly followUps: FollowUpCopies;
+  readonly accounts: AccountCopies;
+  readonly clock: Clock;
 }
 
-/** Keeps what followup says. While a first scan still tells of new mail, the first report waits until it is quiet. */
-export function createTakeInFollowUps(parts: {
-  followUps: FollowUpCopies;
-  accounts: AccountCopies;
-  clock: Clock;
-}): TakeInFollowUps {
-  const { followUps, accounts, clock } = parts;
-  const settled = () => new Date(clock.now().getTime() + settleMs);
+/** Stores what followup has decided. The first report waits until no more of it has come for `settleMs`. */
+export async function takeInFollowUps(
+  context: TakeInFollowUpsContext,
+  copies: readonly FollowUpCopy[],
+): Promise<void> {
+  await context.followUps.put(copies);
+  await context.accounts.putOffFirst(await cleanAfterWriting(context, copies), settledAt(context));
+}
 
-  /** After writing: a removal of the account that came in between has not seen what was written. */
-  async function clean(written: readonly { readonly accountId: string }[]): Promise<readonly string[]> {
-    const accountIds = [...new Set(written.map(({ accountId }) => accountId))];
-    const buried = await accounts.buried(accountIds);
-    if (buried.length > 0) await followUps.removeAccounts(buried);
-    return accountIds;
-  }
+/** The messages are gone. */
+export async function removeFollowUps(
+  context: TakeInFollowUpsContext,
+  removals: readonly RemovedMessage[],
+): Promise<void> {
+  await context.followUps.remove(removals);
+  await cleanAfterWriting(context, removals);
+}
 
-  return {
-    async assessed(copies) {
-      await followUps.put(copies);
-      await accounts.putOffFirst(await clean(copies), settled());
-    },
-    async removed(removals) {
-      await followUps.remove(removals);
-      await clean(removals);
-    },
-    reviewed: (account) => accounts.verify(account, settled()),
-  };
+/** Followup has decided on all mail of the account up to a time. */
+export async function takeInReview(context: TakeInFollowUpsContext, account: Reviewed): Promise<void> {
+  await context.accounts.verify(account, settledAt(context));
+}
+
+const settledAt = ({ clock }: TakeInFollowUpsContext) => new Date(clock.now().getTime() + settleMs);
+
+/**
+ * After a write: a removal of the account that came in between has not seen what was written.
+ * @returns the accounts that were written to
+ */
+async function cleanAfterWriting(
+  { accounts, followUps }: TakeInFollowUpsContext,
+  written: readonly { readonly accountId: string }[],
+): Promise<readonly string[]> {
+  const accountIds = [...new Set(written.map(({ accountId }) => accountId))];
+  const buried = await accounts.buried(accountIds);
+  if (buried.length > 0) await followUps.removeAccounts(buried);
+  return accountIds;
 }

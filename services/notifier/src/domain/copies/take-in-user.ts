@@ -6,7 +6,7 @@ import { nextAtHour } from '@tern/kernel/local-time';
 import type { AccountCopies } from './account-copies.ts';
 import type { UserCopies } from './user-copies.ts';
 
-/** What holds for users of whom identity told before there were preferences. */
+/** What holds for users whose events are from before there were preferences. */
 const firstPreferences = { timeZone: 'UTC', reportHour: defaultReportHour, wantsReports: true };
 
 export interface TakeInUserContext {
@@ -15,19 +15,18 @@ export interface TakeInUserContext {
   clock: Clock;
 }
 
-/** Keeps the copy of a user and moves what is planned to his hour. What is due already stays due. */
+/** Stores the copy of a user and moves planned reports to the user's hour. What is due already stays due. */
 export async function takeInUser(
   context: TakeInUserContext,
   event: EventData<typeof userUpdated>,
   at: Date,
 ): Promise<void> {
   const { users, accounts, clock } = context;
-  const { preferences, ...told } = event;
-
+  const { preferences, ...fields } = event;
   const { timeZone, reportHour, wantsReports } = preferences ?? firstPreferences;
-  await users.put({ ...told, timeZone, reportHour, wantsReports });
-  await users.noteSeen(told.userId, at);
-  const user = await users.find(told.userId);
+  await users.put({ ...fields, timeZone, reportHour, wantsReports });
+  await users.noteSeen(event.userId, at);
+  const user = await users.find(event.userId);
   if (!user) return;
   const now = clock.now();
   await accounts.reschedule(user.userId, now, nextAtHour(now, user.reportHour, user.timeZone));

@@ -3,7 +3,7 @@ import type { UserCopy } from './user-copy.ts';
 type ToldUser = Omit<UserCopy, 'seenAt' | 'refusedAt'>;
 
 export interface UserCopies {
-  /** Null while identity has told nothing of the user. */
+  /** Null while no event of identity about the user has come. */
   find(userId: string): Promise<UserCopy | null>;
   /** What is older than the copy changes nothing. */
   put(user: ToldUser): Promise<void>;

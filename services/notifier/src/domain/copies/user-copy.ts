@@ -1,4 +1,4 @@
-/** What notifier knows of a user: what identity told, and whether his address takes mail. */
+/** What notifier knows of a user: what identity published, and whether the address takes mail. */
 export interface UserCopy {
   readonly userId: string;
   readonly version: number;
@@ -9,18 +9,18 @@ export interface UserCopy {
   readonly timeZone: string;
   readonly reportHour: number;
   readonly wantsReports: boolean;
-  /** When he last signed in or changed something of himself. */
+  /** When the user last signed in or changed their own data. */
   readonly seenAt: Date | null;
   /** When a mail server last refused the address for good. */
   readonly refusedAt: Date | null;
 }
 
-/** Reports rest from a refusal until the user shows himself: then he may have mended what was wrong with the address. */
+/** Reports pause from a refusal until the user signs in: then the address may work again. */
 export function isAddressRefused({ seenAt, refusedAt }: Pick<UserCopy, 'seenAt' | 'refusedAt'>): boolean {
   return refusedAt !== null && (seenAt === null || seenAt <= refusedAt);
 }
 
-/** Whether mail that he did not ask for just now may go to him at all. */
+/** Whether the user may get mail that they did not ask for just now. */
 export function mayGetMail(user: UserCopy): boolean {
   return user.isEmailVerified && !isAddressRefused(user);
 }

@@ -9,7 +9,7 @@ export function hello(name: string, rest: string): string {
 }
 
 /**
- * The name to greet by, or null to greet without. Anybody can type anything as a name and somebody else's address:
+ * The name to greet by, or null to greet without. A stranger can type anything as a name, and another person's address:
  * what is not shaped like a name (a link, an offer) must not travel in a mail of ours.
  */
 export function greetingName(name: string): string | null {

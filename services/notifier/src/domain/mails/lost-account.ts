@@ -18,7 +18,7 @@ export interface NewLossNotice {
   readonly lostAccount: LostAccount;
 }
 
-/** Whoever mends it at once, or removes the account, needs no mail. */
+/** A user who signs in again at once, or removes the account, needs no mail. */
 export const lossNoticeRestMs = 10 * minute;
-/** A login that comes and goes is told by mail once in so long, of each account. */
+/** At most one mail in this time for each account, also when its login comes and goes. */
 export const lossNoticeEveryMs = day;

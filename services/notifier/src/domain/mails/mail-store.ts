@@ -12,11 +12,11 @@ export interface SentMail {
 export interface MailStore {
   /** False when the notice is known already. */
   record(notice: Notice, now: Date): Promise<boolean>;
-  /** The mail that is due longest and that nobody else holds, now held by the caller; null when nothing is due. */
+  /** The mail that is due longest and not held, now held by the caller; null when nothing is due. */
   claimDue(now: Date): Promise<ClaimedMail | null>;
   /**
    * Written before sending.
-   * @returns false, as the following do, when the mail was claimed anew meanwhile: nothing is written, and it is somebody else's.
+   * @returns false, as the following do, when the mail was claimed anew meanwhile: nothing is written, and another process holds it.
    */
   markSending(mail: ClaimedMail): Promise<boolean>;
   markSent(mail: ClaimedMail, sent: SentMail): Promise<boolean>;

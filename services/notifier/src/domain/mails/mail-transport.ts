@@ -7,7 +7,7 @@ export interface OutgoingMail {
   readonly date: Date;
   /** Beyond the usual ones. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Made from the record's id, so that two copies of one mail can be told to be one. */
+  /** Made from the record's id, so that two copies of one mail can be recognised as one. */
   readonly messageId: string;
   readonly fileName: string;
 }

@@ -18,6 +18,7 @@ export interface RenderedMail extends OutgoingMail {
   readonly link: string | null;
 }
 
+/** `renderMail` with its context, for use cases that only need the result. */
 export type RenderMail = (record: MailRecord) => RenderedMail;
 
 interface MailFace {
@@ -26,63 +27,72 @@ interface MailFace {
   readonly link: string | null;
 }
 
-/** RFC 3834 section 5: nobody's absence notice answers it, and no program, Tern included, waits for an answer to it. */
+/** RFC 3834 section 5: no automatic responder answers it, and no program, Tern included, waits for an answer. */
 const automatic = { 'Auto-Submitted': 'auto-generated' };
 
-/** Makes the mail from its record; the link is opened here and nowhere kept. */
-export function createRenderMail(parts: {
-  sealer: Sealer;
-  publicUrls: () => { readonly web: string; readonly api: string };
-  /** Domain of the sender, which names the one who made the Message-ID (RFC 5322 section 3.6.4). */
-  messageIdDomain: string;
-}): RenderMail {
-  const { sealer, publicUrls, messageIdDomain } = parts;
+export interface RenderMailContext {
+  readonly sealer: Sealer;
+  readonly publicUrls: () => { readonly web: string; readonly api: string };
+  /** Domain of the sender, which names the system that made the Message-ID (RFC 5322 section 3.6.4). */
+  readonly messageIdDomain: string;
+}
 
-  function noticeFace({ id, name, sealedLink, kind }: MailRecord): MailFace {
-    const link = sealedLink === null ? null : sealer.open(sealedLink, noticeLinkContext(id));
-    const content = composeNotice({ kind: kind as NoticeKind, name, link, webUrl: publicUrls().web });
-    return { content, headers: automatic, link };
-  }
-
-  function reportFace({ userId, name }: MailRecord, { content }: ReportRecord): MailFace {
-    if (!content) throw new Error('what the report said is forgotten');
-    const token = sealer.seal(userId, unsubscribeContext);
-    const { web: webUrl, api } = publicUrls();
-    const composed = composeReport(content, name, { webUrl, unsubscribeToken: token });
-    const oneClick = api + fillPath(unsubscribeFromReports.path, { token });
-    // RFC 8058 section 3.1; it asks for https and a DKIM signature over both, which are the operator's.
-    const list = {
-      'List-Unsubscribe': `<${oneClick}>`,
-      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-    };
-    return { content: composed, headers: { ...automatic, ...list }, link: actionIn(composed) };
-  }
-
-  function lossFace({ name }: MailRecord, lostAccount: LostAccount): MailFace {
-    const content = composeLossNotice(lostAccount, { name, webUrl: publicUrls().web });
-    return { content, headers: automatic, link: actionIn(content) };
-  }
-
-  function faceOf(record: MailRecord): MailFace {
-    if (record.report) return reportFace(record, record.report);
-    return record.lostAccount ? lossFace(record, record.lostAccount) : noticeFace(record);
-  }
-
-  return (record) => {
-    const { id, report } = record;
-    const { content, headers, link } = faceOf(record);
-    return {
-      to: { name: greetingName(record.name) ?? '', address: record.to },
-      subject: content.subject,
-      text: renderText(content),
-      html: renderHtml(content),
-      headers,
-      date: record.createdAt,
-      messageId: `<${report ? 'report' : 'notice'}.${id}@${messageIdDomain}>`,
-      fileName: record.fileName,
-      link,
-    };
+/** Makes the mail from its record. The link is opened here and stored nowhere. */
+export function renderMail(context: RenderMailContext, record: MailRecord): RenderedMail {
+  const { id, report } = record;
+  const { content, headers, link } = faceOf(context, record);
+  return {
+    to: { name: greetingName(record.name) ?? '', address: record.to },
+    subject: content.subject,
+    text: renderText(content),
+    html: renderHtml(content),
+    headers,
+    date: record.createdAt,
+    messageId: `<${report ? 'report' : 'notice'}.${id}@${context.messageIdDomain}>`,
+    fileName: record.fileName,
+    link,
   };
+}
+
+function faceOf(context: RenderMailContext, record: MailRecord): MailFace {
+  if (record.report) return reportFace(context, record, record.report);
+  return record.lostAccount ? lossFace(context, record, record.lostAccount) : noticeFace(context, record);
+}
+
+function noticeFace(
+  { sealer, publicUrls }: RenderMailContext,
+  { id, name, sealedLink, kind }: MailRecord,
+): MailFace {
+  const link = sealedLink === null ? null : sealer.open(sealedLink, noticeLinkContext(id));
+  const content = composeNotice({ kind: kind as NoticeKind, name, link, webUrl: publicUrls().web });
+  return { content, headers: automatic, link };
+}
+
+function reportFace(
+  { sealer, publicUrls }: RenderMailContext,
+  { userId, name }: MailRecord,
+  { content }: ReportRecord,
+): MailFace {
+  if (!content) throw new Error('the content of the report was deleted');
+  const token = sealer.seal(userId, unsubscribeContext);
+  const { web: webUrl, api } = publicUrls();
+  const composed = composeReport(content, name, { webUrl, unsubscribeToken: token });
+  const oneClick = api + fillPath(unsubscribeFromReports.path, { token });
+  // RFC 8058 section 3.1; it asks for https and a DKIM signature over both, which are the operator's.
+  const list = {
+    'List-Unsubscribe': `<${oneClick}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  };
+  return { content: composed, headers: { ...automatic, ...list }, link: actionIn(composed) };
+}
+
+function lossFace(
+  { publicUrls }: RenderMailContext,
+  { name }: MailRecord,
+  lostAccount: LostAccount,
+): MailFace {
+  const content = composeLossNotice(lostAccount, { name, webUrl: publicUrls().web });
+  return { content, headers: automatic, link: actionIn(content) };
 }
 
 function actionIn({ blocks }: MailContent): string | null {

@@ -51,7 +51,7 @@ export interface ReportRecord {
   readonly digest: string;
   /** How many messages it names or counts. */
   readonly messages: number;
-  /** Answers that came up to here are told, or were known before. */
+  /** Answers that came up to here were reported, or were known before. */
   readonly coveredUntil: Date;
   /** Forgotten once sent by SMTP. */
   readonly content: ReportContent | null;

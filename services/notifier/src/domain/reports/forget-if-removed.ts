@@ -2,33 +2,33 @@ import type { MailTransport } from '../mails/mail-transport.ts';
 import type { AccountCopies } from '../copies/account-copies.ts';
 import type { ReportStore } from './report-store.ts';
 
-interface Mails {
+export interface ForgetMailsContext {
   readonly reports: Pick<ReportStore, 'removeAccount'>;
   readonly transport: Pick<MailTransport, 'forget'>;
 }
 
 /** Reports and notices on an account, and what the local outbox has of them. */
-export async function forgetMails({ reports, transport }: Mails, accountId: string): Promise<void> {
+export async function forgetMails(
+  { reports, transport }: ForgetMailsContext,
+  accountId: string,
+): Promise<void> {
   for (const fileName of await reports.removeAccount(accountId)) await transport.forget(fileName);
 }
 
+export interface ForgetIfRemovedContext extends ForgetMailsContext {
+  readonly accounts: Pick<AccountCopies, 'buried'>;
+  readonly calendarAccounts: Pick<AccountCopies, 'buried'>;
+}
+
 /**
- * To be asked after a mail on an account was recorded, and before it is sent: a removal of the account that came in between has not
- * seen it. Then what there is on the account goes.
+ * To be called after a mail on an account was recorded, and before it is sent: a removal of the account that came in between has not
+ * seen the mail. Then all mail on the account is deleted.
  * @returns whether the account is removed.
  */
-export type ForgetIfRemoved = (accountId: string) => Promise<boolean>;
-
-export function createForgetIfRemoved(
-  parts: Mails & Readonly<Record<'accounts' | 'calendarAccounts', Pick<AccountCopies, 'buried'>>>,
-): ForgetIfRemoved {
-  const { accounts, calendarAccounts } = parts;
-  return async (accountId) => {
-    const buried = await Promise.all(
-      [accounts, calendarAccounts].map((copies) => copies.buried([accountId])),
-    );
-    const isRemoved = buried.flat().length > 0;
-    if (isRemoved) await forgetMails(parts, accountId);
-    return isRemoved;
-  };
+export async function forgetIfRemoved(context: ForgetIfRemovedContext, accountId: string): Promise<boolean> {
+  const { accounts, calendarAccounts } = context;
+  const buried = await Promise.all([accounts, calendarAccounts].map((copies) => copies.buried([accountId])));
+  const isRemoved = buried.flat().length > 0;
+  if (isRemoved) await forgetMails(context, accountId);
+  return isRemoved;
 }

@@ -12,7 +12,7 @@ import { longUnreadMs, type ReportContent, type ReportSection } from '../mails/r
 import { shownText } from '../mails/shown-text.ts';
 import type { UserCopy } from '../copies/user-copy.ts';
 
-/** follow-up.md section 7: nobody reads a longer list. */
+/** follow-up.md section 7: a longer list is not read. */
 const mostPeople = 8;
 const mostMessagesOfPerson = 3;
 
@@ -47,7 +47,7 @@ export function selectReport(facts: ReportFacts): SelectedReport | null {
   const due = late.filter((copy) => isDueNow(statusFieldsOf(copy), window));
   const drafted = byStatus.get('drafted') ?? [];
   const messages = due.length + drafted.length + answered.length;
-  // The first one has something to say even when nobody is late: that Tern has read the mail, and that all is well.
+  // The first one has something to say even when no answer is late: that Tern has read the mail, and that all is well.
   if (type === 'initial' ? weighed === 0 : messages === 0) return null;
 
   const isLongUnread = now.getTime() - verifiedUntil.getTime() > longUnreadMs;
@@ -84,7 +84,7 @@ function statusFieldsOf({ draftStatus, hasDraft, dueAt, messageId }: FollowUpCop
   };
 }
 
-/** What came in since is no part of it: answers are told once, and that they are told no more is no news. */
+/** Answers since the last report are no part of it: each is reported once, and its absence from the next report is not news. */
 function digestOf(due: readonly FollowUpCopy[], drafted: readonly FollowUpCopy[]): string {
   const ids = (copies: readonly FollowUpCopy[]) => copies.map(({ messageId }) => messageId).sort();
   return derivedId('due', ...ids(due), 'drafted', ...ids(drafted));

@@ -4,7 +4,7 @@ import { AppError } from '@tern/kernel/app-error';
 import type { AccountCopy } from '../copies/account-copy.ts';
 import type { AccountCopies } from '../copies/account-copies.ts';
 import type { UserCopies } from '../copies/user-copies.ts';
-import type { WriteReport } from './write-report.ts';
+import { writeReport, type WriteReportContext } from './write-report.ts';
 
 export interface TriggerReports {
   readonly caller: { readonly userId: string; readonly isAdmin: boolean };
@@ -13,16 +13,15 @@ export interface TriggerReports {
   readonly reportType: ReportType;
 }
 
-export interface TriggerReportsContext {
-  accounts: AccountCopies;
-  users: UserCopies;
-  writeReport: WriteReport;
-  onWritten: () => void;
-  recordAdminAction: RecordAdminAction;
+export interface TriggerReportsContext extends WriteReportContext {
+  readonly accounts: AccountCopies;
+  readonly users: UserCopies;
+  readonly onWritten: () => void;
+  readonly recordAdminAction: RecordAdminAction;
 }
 
 /**
- * Sends reports at a click. They go to the owner of the account, whoever clicks, and obey the same rules as those of the day.
+ * Sends reports at a click. They go to the owner of the account, also when an administrator clicks, and obey the same rules as those of the day.
  * @returns for each account whether a report was recorded, to go out at once (`sent`); it is tried for 20 hours.
  * @throws AppError `admins-only` for an account that is not the caller's, alike whether it exists, and to an administrator
  *   `not-found` for one that does not.
@@ -31,7 +30,7 @@ export async function triggerReports(
   context: TriggerReportsContext,
   trigger: TriggerReports,
 ): Promise<{ email: string; sent: boolean }[]> {
-  const { accounts, users, writeReport, onWritten } = context;
+  const { accounts, users, onWritten } = context;
 
   async function chosen({ caller, accountId, reportType }: TriggerReports): Promise<readonly AccountCopy[]> {
     if (accountId === undefined) return accounts.ofUser(caller.userId);
@@ -50,7 +49,7 @@ export async function triggerReports(
   for (const account of await chosen(trigger)) {
     const user = await users.find(account.userId);
     const wish = { account, type: trigger.reportType, trigger: 'click' } as const;
-    const sent = user !== null && (await writeReport({ ...wish, user })) === 'written';
+    const sent = user !== null && (await writeReport(context, { ...wish, user })) === 'written';
     statuses.push({ email: account.emailAddress, sent });
   }
   if (statuses.some(({ sent }) => sent)) onWritten();

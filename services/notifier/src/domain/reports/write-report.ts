@@ -3,7 +3,7 @@ import { derivedId } from '@tern/kernel/ids';
 import type { Clock } from '@tern/kernel/clock';
 import { localDay } from '@tern/kernel/local-time';
 import type { AccountCopy } from '../copies/account-copy.ts';
-import type { ForgetIfRemoved } from './forget-if-removed.ts';
+import { forgetIfRemoved, type ForgetIfRemovedContext } from './forget-if-removed.ts';
 import { reportWorthMs, type ReportRecord } from '../mails/report.ts';
 import type { FollowUpCopies } from '../copies/follow-up-copies.ts';
 import type { ReportStore } from './report-store.ts';
@@ -14,13 +14,18 @@ export interface ReportWish {
   readonly account: AccountCopy;
   readonly user: UserCopy;
   readonly type: ReportType;
-  /** The user's day, or his click. */
+  /** The daily time of the user, or a click. */
   readonly trigger: 'schedule' | 'click';
 }
 
 /** `known`: it was written before. `nothing-new`: it would say what the last one said, or nothing. `not-now`: it may not go out. */
 export type ReportOutcome = 'written' | 'known' | 'nothing-new' | 'not-now';
-export type WriteReport = (wish: ReportWish) => Promise<ReportOutcome>;
+
+export interface WriteReportContext extends ForgetIfRemovedContext {
+  readonly reports: ReportStore;
+  readonly followUps: FollowUpCopies;
+  readonly clock: Clock;
+}
 
 /** Reports of one account that are written at the same time. */
 const maxRaces = 10;
@@ -29,78 +34,75 @@ const maxRaces = 10;
  * Records a report together with its mail, which then goes out as every mail does. Recorded is claimed: an account has one daily
  * report a local day by the schedule, and of two that are written at once only one gets its number (decision 0013).
  */
-export function createWriteReport(parts: {
-  reports: ReportStore;
-  followUps: FollowUpCopies;
-  forgetIfRemoved: ForgetIfRemoved;
-  clock: Clock;
-}): WriteReport {
-  const { reports, followUps, forgetIfRemoved, clock } = parts;
-
-  /** The report whose repetition this one must not be. */
-  function comparedWith({ account, type, trigger }: ReportWish): Promise<ReportRecord | null> {
-    const ofType = trigger === 'click' || type === 'initial' ? { type } : {};
-    return reports.newest(account.accountId, { ...ofType, isDelivered: true });
+export async function writeReport(context: WriteReportContext, wish: ReportWish): Promise<ReportOutcome> {
+  for (let race = 0; race < maxRaces; race += 1) {
+    const outcome = await attempt(context, wish);
+    if (outcome !== 'raced') return outcome;
   }
+  return 'not-now';
+}
 
-  async function select(wish: ReportWish, last: ReportRecord | null): Promise<SelectedReport | null> {
-    const { account, user, type } = wish;
-    const { accountId, verifiedUntil } = account;
-    if (verifiedUntil === null) return null;
-    const [open, answered, { weighed }] = await Promise.all([
-      followUps.open(accountId),
-      last ? followUps.answeredSince(accountId, last.coveredUntil) : [],
-      followUps.count(accountId),
-    ]);
-    const now = clock.now();
-    return selectReport({ type, user, open, answered, weighed, now, account: { ...account, verifiedUntil } });
-  }
+async function attempt(context: WriteReportContext, wish: ReportWish): Promise<ReportOutcome | 'raced'> {
+  const { reports, clock } = context;
+  const { account, user, type, trigger } = wish;
+  const { accountId, verifiedUntil } = account;
+  if (!mayGetReports(user) || verifiedUntil === null) return 'not-now';
+  const newest = await reports.newest(accountId);
+  const compared = await comparedWith(context, wish);
+  // Written once, whatever has changed since; the user may ask for another.
+  if (type === 'initial' && trigger === 'schedule' && compared) return 'known';
+  const last = await reports.newest(accountId, { isDelivered: true });
+  const selected = await select(context, wish, last);
+  if (!selected) return 'nothing-new';
+  const { content, digest, messages } = selected;
+  if (compared?.digest === digest && content.answered.messages === 0) return 'nothing-new';
 
-  function idOf({ account, user, type, trigger }: ReportWish, number: number): string {
-    const own =
-      trigger === 'schedule' && type === 'daily' ? localDay(clock.now(), user.timeZone) : `n${number}`;
-    return derivedId('report', account.accountId, type, own);
-  }
+  const now = clock.now();
+  const number = (newest?.number ?? 0) + 1;
+  const coveredUntil = new Date(Math.min(now.getTime(), verifiedUntil.getTime()));
+  const record = { type, number, digest, messages, coveredUntil, content };
+  const report = { accountId, accountEmail: account.emailAddress, ...record };
+  const recorded = await reports.record(
+    {
+      id: idOf(wish, number, now),
+      userId: user.userId,
+      to: user.email,
+      name: user.name,
+      expiresAt: new Date(now.getTime() + reportWorthMs),
+      report,
+    },
+    now,
+  );
+  if (recorded !== 'recorded') return recorded;
+  return (await forgetIfRemoved(context, accountId)) ? 'not-now' : 'written';
+}
 
-  async function attempt(wish: ReportWish): Promise<ReportOutcome | 'raced'> {
-    const { account, user, type, trigger } = wish;
-    const { accountId, verifiedUntil } = account;
-    if (!mayGetReports(user) || verifiedUntil === null) return 'not-now';
-    const newest = await reports.newest(accountId);
-    const compared = await comparedWith(wish);
-    // Written once, whatever has changed since; the user himself may ask for another.
-    if (type === 'initial' && trigger === 'schedule' && compared) return 'known';
-    const last = await reports.newest(accountId, { isDelivered: true });
-    const selected = await select(wish, last);
-    if (!selected) return 'nothing-new';
-    const { content, digest, messages } = selected;
-    if (compared?.digest === digest && content.answered.messages === 0) return 'nothing-new';
+/** The report whose repetition this one must not be. */
+function comparedWith(
+  { reports }: WriteReportContext,
+  { account, type, trigger }: ReportWish,
+): Promise<ReportRecord | null> {
+  const ofType = trigger === 'click' || type === 'initial' ? { type } : {};
+  return reports.newest(account.accountId, { ...ofType, isDelivered: true });
+}
 
-    const now = clock.now();
-    const number = (newest?.number ?? 0) + 1;
-    const coveredUntil = new Date(Math.min(now.getTime(), verifiedUntil.getTime()));
-    const record = { type, number, digest, messages, coveredUntil, content };
-    const report = { accountId, accountEmail: account.emailAddress, ...record };
-    const recorded = await reports.record(
-      {
-        id: idOf(wish, number),
-        userId: user.userId,
-        to: user.email,
-        name: user.name,
-        expiresAt: new Date(now.getTime() + reportWorthMs),
-        report,
-      },
-      now,
-    );
-    if (recorded !== 'recorded') return recorded;
-    return (await forgetIfRemoved(accountId)) ? 'not-now' : 'written';
-  }
+async function select(
+  { followUps, clock }: WriteReportContext,
+  { account, user, type }: ReportWish,
+  last: ReportRecord | null,
+): Promise<SelectedReport | null> {
+  const { accountId, verifiedUntil } = account;
+  if (verifiedUntil === null) return null;
+  const [open, answered, { weighed }] = await Promise.all([
+    followUps.open(accountId),
+    last ? followUps.answeredSince(accountId, last.coveredUntil) : [],
+    followUps.count(accountId),
+  ]);
+  const now = clock.now();
+  return selectReport({ type, user, open, answered, weighed, now, account: { ...account, verifiedUntil } });
+}
 
-  return async (wish) => {
-    for (let race = 0; race < maxRaces; race += 1) {
-      const outcome = await attempt(wish);
-      if (outcome !== 'raced') return outcome;
-    }
-    return 'not-now';
-  };
+function idOf({ account, user, type, trigger }: ReportWish, number: number, now: Date): string {
+  const own = trigger === 'schedule' && type === 'daily' ? localDay(now, user.timeZone) : `n${number}`;
+  return derivedId('report', account.accountId, type, own);
 }

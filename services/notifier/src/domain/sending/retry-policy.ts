@@ -1,6 +1,6 @@
 import { day, hour, minute } from '@tern/kernel/clock';
 
-/** About a day in all: long enough for an evening's outage of a mail server, too long for nobody. */
+/** About a day in all: long enough for an outage of a mail server of some hours. */
 export const maxAttempts = 24;
 const firstWaitMs = minute / 2;
 const maxWaitMs = 2 * hour;

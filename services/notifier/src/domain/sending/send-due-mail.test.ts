@@ -2,12 +2,15 @@ import { describe, expect, test } from '@jest/globals';
 import { noticeLinkContext } from '@tern/contracts/events/identity';
 import { day } from '@tern/kernel/clock';
 import { createSealer, keyIdOf } from '@tern/kernel/sealer';
+import { createEventMaker } from '@tern/event-bus/event-maker';
+import type { AccountCopy } from '../copies/account-copy.ts';
+import type { UserCopy } from '../copies/user-copy.ts';
 import type { ClaimedMail } from '../mails/mail-record.ts';
 import { type MailStore } from '../mails/mail-store.ts';
 import { MailRefused, type MailTransport } from '../mails/mail-transport.ts';
-import { createRenderMail, type RenderMail } from '../mails/render-mail.ts';
+import { renderMail as renderTruly, type RenderMail } from '../mails/render-mail.ts';
 import { maxAttempts } from './retry-policy.ts';
-import { createSendDueMail } from './send-due-mail.ts';
+import { sendDueMail, type SendDueMailContext } from './send-due-mail.ts';
 
 const now = new Date('2025-08-27T09:00:00Z');
 const record: ClaimedMail = {
@@ -29,6 +32,16 @@ const record: ClaimedMail = {
   claim: 1,
 };
 
+const lostAccount = { accountId: 'a', emailAddress: record.to, signIn: 'password' } as const;
+const user: UserCopy = {
+  ...{ userId: 'user-1', version: 1, email: record.to, name: record.name, isEmailVerified: true },
+  ...{ timeZone: 'UTC', reportHour: 8, wantsReports: true, seenAt: null, refusedAt: null },
+};
+const account: AccountCopy = {
+  ...{ accountId: 'a', userId: 'user-1', version: 1, emailAddress: record.to, verifiedUntil: null },
+  ...{ hasInitial: true, waitsSince: null, isLost: true },
+};
+
 const renderPlainly: RenderMail = (mail) => ({
   to: { name: mail.name, address: mail.to },
   subject: 's',
@@ -47,7 +60,7 @@ function arrange(
   transport: Partial<MailTransport> = {},
   store: Partial<MailStore> = {},
   renderMail: RenderMail = renderPlainly,
-  { isWanted = true, isForgotten = async () => false } = {},
+  isRemoved: () => Promise<boolean> = async () => false,
 ) {
   const steps: string[] = [];
   const step =
@@ -70,7 +83,7 @@ function arrange(
       step('failed', true)(mail, reason, ...(isRefused ? ['refused'] : [])),
     ...store,
   } as Partial<MailStore> as MailStore;
-  const sendDueMail = createSendDueMail({
+  const context = {
     mails,
     transport: {
       kind: 'smtp',
@@ -80,16 +93,21 @@ function arrange(
       ...transport,
     },
     renderMail,
-    rules: {
-      isWanted: async () => isWanted,
-      isForgotten,
-      noteRefusal: step('noted', undefined),
-      sentEvents: () => [],
+    users: {
+      find: async () => user,
+      noteRefusal: async (_userId, _to, at) => void steps.push(`noted ${at.toISOString()}`),
     },
+    accounts: {
+      find: async () => account,
+      buried: async () => ((await isRemoved()) ? [lostAccount.accountId] : []),
+    },
+    calendarAccounts: { find: async () => null, buried: async () => [] },
+    reports: { removeAccount: async () => [] },
+    makeEvent: createEventMaker('notifier', { now: () => now }),
     clock: { now: () => now },
     random: () => 0,
-  });
-  return { sendDueMail, steps };
+  } as Partial<SendDueMailContext> as SendDueMailContext;
+  return { sendDueMail: () => sendDueMail(context), steps };
 }
 
 const failing = (error: Error): Partial<MailTransport> => ({ send: () => Promise.reject(error) });
@@ -147,30 +165,28 @@ describe('sendDueMail', () => {
     expect(steps).toEqual(['sending', `noted ${now.toISOString()}`, 'failed MailRefused refused']);
   });
 
-  test('when nobody wants the mail any more, then it is not sent', async () => {
-    const { sendDueMail, steps } = arrange({}, {}, {}, renderPlainly, { isWanted: false });
+  test('when the user has another address by now, then the mail is not sent', async () => {
+    const { sendDueMail, steps } = arrange({ lostAccount, to: 'old@harbor.example' });
     await expect(sendDueMail()).resolves.toMatchObject({ result: 'unwanted', reason: 'no longer wanted' });
     expect(steps).toEqual(['failed no longer wanted']);
   });
 
   test('when its account was removed, then it is not sent, and nothing is written of it', async () => {
-    const { sendDueMail, steps } = arrange({}, {}, {}, renderPlainly, {
-      isForgotten: async () => true,
-    });
+    const { sendDueMail, steps } = arrange({ lostAccount }, {}, {}, renderPlainly, async () => true);
     await expect(sendDueMail()).resolves.toMatchObject({ result: 'unwanted', reason: 'account removed' });
     expect(steps).toEqual([]);
   });
 
   test('when its account is removed while it is sent, then what the outbox has of it goes too', async () => {
     const looks: string[] = [];
-    const isForgotten = async () => looks.push(steps.at(-1) ?? 'before') > 1;
+    const isRemoved = async () => looks.push(steps.at(-1) ?? 'before') > 1;
     const store = { markSent: async () => false };
-    const { sendDueMail, steps } = arrange({}, {}, store, renderPlainly, { isForgotten });
+    const { sendDueMail, steps } = arrange({ lostAccount }, {}, store, renderPlainly, isRemoved);
     await expect(sendDueMail()).resolves.toMatchObject({ result: 'postponed' });
     expect(looks).toEqual(['before', 'transport']);
   });
 
-  test('when the mail was claimed anew while it was sent, then nobody is told that it is done', async () => {
+  test('when the mail was claimed anew while it was sent, then it does not count as sent', async () => {
     const { sendDueMail } = arrange({}, {}, { markSent: async () => false });
     await expect(sendDueMail()).resolves.toMatchObject({ result: 'postponed', reason: 'hold lost' });
   });
@@ -179,12 +195,12 @@ describe('sendDueMail', () => {
     const [known, other] = [1, 2].map((byte) => new Uint8Array(32).fill(byte)) as [Uint8Array, Uint8Array];
     const sealedLink = createSealer([other]).seal('https://tern.example/v', noticeLinkContext(record.id));
     const arrangeWith = (due: Partial<ClaimedMail>, keys: readonly Uint8Array[] = [known]) => {
-      const render = createRenderMail({
+      const context = {
         sealer: createSealer(keys),
         publicUrls: () => ({ web: 'https://tern.example', api: 'https://api.tern.example' }),
         messageIdDomain: 'tern.example',
-      });
-      return arrange({ sealedLink, ...due }, {}, {}, render);
+      };
+      return arrange({ sealedLink, ...due }, {}, {}, (mail) => renderTruly(context, mail));
     };
 
     test('when the key is not here yet, then the mail waits without an attempt and the reason names the key', async () => {

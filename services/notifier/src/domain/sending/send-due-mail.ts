@@ -4,7 +4,11 @@ import type { ClaimedMail, MailRecord } from '../mails/mail-record.ts';
 import { type MailStore } from '../mails/mail-store.ts';
 import { MailRefused, type MailTransport } from '../mails/mail-transport.ts';
 import type { RenderedMail, RenderMail } from '../mails/render-mail.ts';
-import type { MailRules } from './mail-rules.ts';
+import type { AccountCopies } from '../copies/account-copies.ts';
+import type { UserCopies } from '../copies/user-copies.ts';
+import type { ForgetIfRemovedContext } from '../reports/forget-if-removed.ts';
+import { isForgotten, isWanted, sentEvents } from './mail-rules.ts';
+import type { MakeEvent } from './make-event.ts';
 import { keyPatienceMs, keyWaitMs, maxAttempts, retryWaitMs } from './retry-policy.ts';
 
 export interface MailOutcome {
@@ -19,102 +23,112 @@ export interface MailOutcome {
 /** This process stood still for so long that the mail was claimed by another. */
 const holdLost = { result: 'postponed', reason: 'hold lost' } as const;
 
+export interface SendDueMailContext extends ForgetIfRemovedContext {
+  readonly mails: MailStore;
+  readonly transport: MailTransport;
+  readonly renderMail: RenderMail;
+  readonly users: Pick<UserCopies, 'find' | 'noteRefusal'>;
+  readonly accounts: Pick<AccountCopies, 'find' | 'buried'>;
+  readonly calendarAccounts: Pick<AccountCopies, 'find' | 'buried'>;
+  readonly makeEvent: MakeEvent;
+  readonly clock: Clock;
+  /** As Math.random, for the wait before another try. */
+  readonly random: () => number;
+}
+
 /**
  * Sends one due mail. It is recorded before and after, so that a crash neither loses it nor, into the local outbox,
- * doubles it; by SMTP a crash between the server's word and the record sends a second copy with the same Message-ID.
- * @returns a use case that resolves to null when nothing is due.
+ * doubles it; by SMTP a crash between the server's reply and the record sends a second copy with the same Message-ID.
+ * @returns null when nothing is due.
  */
-export function createSendDueMail(parts: {
-  mails: MailStore;
-  transport: MailTransport;
-  renderMail: RenderMail;
-  rules: MailRules;
-  clock: Clock;
-  random: () => number;
-}): () => Promise<MailOutcome | null> {
-  const { mails, transport, renderMail, rules, clock, random } = parts;
+export async function sendDueMail(context: SendDueMailContext): Promise<MailOutcome | null> {
+  const record = await context.mails.claimDue(context.clock.now());
+  if (!record) return null;
+  const outcome = await attempt(context, record);
+  return { mailId: record.id, kind: record.kind, attempt: record.attempts + 1, ...outcome };
+}
 
-  async function attempt(record: ClaimedMail): Promise<Pick<MailOutcome, 'result' | 'reason'>> {
-    let mail: RenderedMail;
-    try {
-      mail = renderMail(record);
-    } catch (error) {
-      if (error instanceof SealedTextError && error.missingKeyId !== null)
-        return waitForKey(record, error.missingKeyId);
-      // The message of the error may quote what was to be kept secret.
-      return fail(record, 'cannot be rendered');
+async function attempt(
+  context: SendDueMailContext,
+  record: ClaimedMail,
+): Promise<Pick<MailOutcome, 'result' | 'reason'>> {
+  const { mails, transport, clock } = context;
+  let mail: RenderedMail;
+  try {
+    mail = context.renderMail(record);
+  } catch (error) {
+    if (error instanceof SealedTextError && error.missingKeyId !== null)
+      return waitForKey(context, record, error.missingKeyId);
+    // The message of the error may quote what was to be kept secret.
+    return fail(context, record, 'cannot be rendered');
+  }
+  try {
+    const isDone = record.state === 'sending' && (await transport.wasSent(mail));
+    if (!isDone) {
+      if (record.expiresAt && record.expiresAt <= clock.now()) return fail(context, record, 'expired');
+      if (await isForgotten(context, record)) return { result: 'unwanted', reason: 'account removed' };
+      if (!(await isWanted(context, record))) return drop(context, record);
+      // Counted before sending: a mail that brings the process down does so a bounded number of times.
+      if (record.attempts >= maxAttempts) return fail(context, record, 'tried too often');
+      if (!(await mails.markSending(record))) return holdLost;
+      await transport.send(mail);
     }
-    try {
-      const isDone = record.state === 'sending' && (await transport.wasSent(mail));
-      if (!isDone) {
-        if (record.expiresAt && record.expiresAt <= clock.now()) return fail(record, 'expired');
-        if (await rules.isForgotten(record)) return { result: 'unwanted', reason: 'account removed' };
-        if (!(await rules.isWanted(record))) return drop(record);
-        // Counted before sending: a mail that brings the process down does so a bounded number of times.
-        if (record.attempts >= maxAttempts) return fail(record, 'tried too often');
-        if (!(await mails.markSending(record))) return holdLost;
-        await transport.send(mail);
-      }
-    } catch (error) {
-      return giveUpOrPostpone(record, error);
-    }
-    // Sent all the same, but not recorded: whoever holds it now finds out, or sends it again.
-    const at = clock.now();
-    const sent = { at, via: transport.kind, events: rules.sentEvents(record, at) };
-    if (await mails.markSent(record, sent)) return { result: 'sent' };
-    // Or its account was removed while it went out: that has not seen the file.
-    await rules.isForgotten(record);
-    return holdLost;
+  } catch (error) {
+    return giveUpOrPostpone(context, record, error);
   }
+  // Sent, but not recorded when this fails: the process that holds it now finds that out, or sends it again.
+  const at = clock.now();
+  const sent = { at, via: transport.kind, events: sentEvents(context, record, at) };
+  if (await mails.markSent(record, sent)) return { result: 'sent' };
+  // Or its account was removed while it went out: that has not seen the file.
+  await isForgotten(context, record);
+  return holdLost;
+}
 
-  /** Not an attempt: in a rolling restart identity can have a new key before this process, which gets it with its own restart. */
-  async function waitForKey(record: ClaimedMail, keyId: string) {
-    const now = clock.now().getTime();
-    const endsAt = Math.min(
-      record.expiresAt?.getTime() ?? Infinity,
-      record.createdAt.getTime() + keyPatienceMs,
-    );
-    const reason = `sealed with key ${keyId}, which is not in TERN_SECRETS_KEY`;
-    if (endsAt <= now) return fail(record, reason);
-    return postpone(record, new Date(now + keyWaitMs), reason);
+/** Not an attempt: in a rolling restart identity can have a new key before this process, which gets it with its own restart. */
+async function waitForKey(context: SendDueMailContext, record: ClaimedMail, keyId: string) {
+  const now = context.clock.now().getTime();
+  const endsAt = Math.min(
+    record.expiresAt?.getTime() ?? Infinity,
+    record.createdAt.getTime() + keyPatienceMs,
+  );
+  const reason = `sealed with key ${keyId}, which is not in TERN_SECRETS_KEY`;
+  if (endsAt <= now) return fail(context, record, reason);
+  return postpone(context, record, new Date(now + keyWaitMs), reason);
+}
+
+async function giveUpOrPostpone(context: SendDueMailContext, record: ClaimedMail, error: unknown) {
+  const { users, clock, random } = context;
+  const attempts = record.attempts + 1;
+  const reason = failureReason(error);
+  if (error instanceof MailRefused && error.isAddress) {
+    // Before the mail is done: after a crash in between it is tried, and refused, again.
+    await users.noteRefusal(record.userId, record.to, clock.now());
+    return fail(context, record, reason, { isRefused: true });
   }
+  if (error instanceof MailRefused || attempts >= maxAttempts) return fail(context, record, reason);
+  return postpone(context, record, new Date(clock.now().getTime() + retryWaitMs(attempts, random)), reason);
+}
 
-  async function giveUpOrPostpone(record: ClaimedMail, error: unknown) {
-    const attempts = record.attempts + 1;
-    const reason = failureReason(error);
-    if (error instanceof MailRefused && error.isAddress) {
-      // Before the mail is done: after a crash in between it is tried, and refused, again.
-      await rules.noteRefusal(record, clock.now());
-      return fail(record, reason, { isRefused: true });
-    }
-    if (error instanceof MailRefused || attempts >= maxAttempts) return fail(record, reason);
-    return postpone(record, new Date(clock.now().getTime() + retryWaitMs(attempts, random)), reason);
-  }
+async function postpone({ mails }: SendDueMailContext, record: ClaimedMail, dueAt: Date, reason: string) {
+  return (await mails.postpone(record, dueAt, reason)) ? { result: 'postponed' as const, reason } : holdLost;
+}
 
-  async function postpone(record: ClaimedMail, dueAt: Date, reason: string) {
-    return (await mails.postpone(record, dueAt, reason))
-      ? { result: 'postponed' as const, reason }
-      : holdLost;
-  }
+async function fail(
+  { mails }: SendDueMailContext,
+  record: ClaimedMail,
+  reason: string,
+  options = { isRefused: false },
+) {
+  return (await mails.markFailed(record, reason, options)) ? { result: 'failed' as const, reason } : holdLost;
+}
 
-  async function fail(record: ClaimedMail, reason: string, options = { isRefused: false }) {
-    return (await mails.markFailed(record, reason, options))
-      ? { result: 'failed' as const, reason }
-      : holdLost;
-  }
-
-  /** Nothing went wrong: what it would say holds no more, or not for this address. */
-  async function drop(record: ClaimedMail) {
-    const reason = 'no longer wanted';
-    return (await mails.markFailed(record, reason)) ? { result: 'unwanted' as const, reason } : holdLost;
-  }
-
-  return async () => {
-    const record = await mails.claimDue(clock.now());
-    if (!record) return null;
-    const outcome = await attempt(record);
-    return { mailId: record.id, kind: record.kind, attempt: record.attempts + 1, ...outcome };
-  };
+/** Nothing went wrong: what it would say holds no more, or not for this address. */
+async function drop(context: SendDueMailContext, record: ClaimedMail) {
+  const reason = 'no longer wanted';
+  return (await context.mails.markFailed(record, reason))
+    ? { result: 'unwanted' as const, reason }
+    : holdLost;
 }
 
 /** `ECONNECTION`, `EENVELOPE 550`: the library's code and the server's, not its text. */

@@ -9,12 +9,12 @@ import type { Clock } from '@tern/kernel/clock';
 import { consume, type Consumer } from '@tern/runtime/consume';
 import type { AccountCopies } from '../../domain/copies/account-copies.ts';
 import { removeAccount, type RemoveAccountContext } from '../../domain/reports/remove-account.ts';
-import { tellLoss, type TellLossContext } from '../../domain/reports/tell-loss.ts';
+import { notifyLoss, type NotifyLossContext } from '../../domain/reports/notify-loss.ts';
 import type { CalendarCopies } from '../../domain/sync-status/calendar-copies.ts';
 
 export interface CalendarEventContext {
   /** For the one mail about each lost grant; its accounts are those of calendars, not of mailboxes. */
-  readonly loss: RemoveAccountContext & TellLossContext & { readonly accounts: AccountCopies };
+  readonly loss: RemoveAccountContext & NotifyLossContext & { readonly accounts: AccountCopies };
   /** For the account statuses. */
   readonly calendars: CalendarCopies;
   readonly clock: Clock;
@@ -35,7 +35,7 @@ export function calendarConsumers({ loss, calendars, clock }: CalendarEventConte
       await calendars.noteGrant(account, { isLost: false });
     }),
     consume(calendarAccountNeedsReconnect, async (account) => {
-      await tellLoss(loss, { ...account, signIn: 'calendar' });
+      await notifyLoss(loss, { ...account, signIn: 'calendar' });
       await calendars.noteGrant(account, { isLost: true });
     }),
     consume(calendarAccountRemoved, async (account) => {

@@ -10,27 +10,32 @@ import {
 import { consume, consumeBatch, type Consumer } from '@tern/runtime/consume';
 import type { AccountCopies } from '../../domain/copies/account-copies.ts';
 import { followUpCopyOf } from '../../domain/copies/follow-up-copy.ts';
-import type { TakeInFollowUps } from '../../domain/copies/take-in-follow-ups.ts';
 import { removeUser, type RemoveUserContext } from '../../domain/copies/remove-user.ts';
+import {
+  removeFollowUps,
+  takeInFollowUps,
+  takeInReview,
+  type TakeInFollowUpsContext,
+} from '../../domain/copies/take-in-follow-ups.ts';
 import { takeInUser, type TakeInUserContext } from '../../domain/copies/take-in-user.ts';
 import type { UserCopies } from '../../domain/copies/user-copies.ts';
 import { removeAccount, type RemoveAccountContext } from '../../domain/reports/remove-account.ts';
-import { tellLoss, type TellLossContext } from '../../domain/reports/tell-loss.ts';
+import { notifyLoss, type NotifyLossContext } from '../../domain/reports/notify-loss.ts';
 
 export type ReportEventContext = TakeInUserContext &
   RemoveUserContext &
   RemoveAccountContext &
-  TellLossContext & {
+  NotifyLossContext &
+  TakeInFollowUpsContext & {
     readonly users: Pick<UserCopies, 'noteSeen' | 'bury'>;
     readonly accounts: Pick<AccountCopies, 'put' | 'noteLogin'>;
-    readonly takeInFollowUps: TakeInFollowUps;
     /** Mail has been read: a report may have waited for that. */
     readonly onReviewed: () => void;
   };
 
 /** What reports and notices of lost accounts are made of. */
 export function reportConsumers(context: ReportEventContext): Consumer[] {
-  const { takeInFollowUps, users, accounts } = context;
+  const { users, accounts } = context;
   return [
     consume(userRegistered, (user, { occurredAt }) => takeInUser(context, user, occurredAt)),
     consume(userUpdated, (user, { occurredAt }) => takeInUser(context, user, occurredAt)),
@@ -41,17 +46,23 @@ export function reportConsumers(context: ReportEventContext): Consumer[] {
       await accounts.put(account);
       if (isReconnected) await accounts.noteLogin(account, { isLost: false });
     }),
-    consume(accountNeedsReconnect, (account) => tellLoss(context, account)),
+    consume(accountNeedsReconnect, (account) => notifyLoss(context, account)),
     consume(accountRemoved, (account) => removeAccount(context, account)),
     consumeBatch(messageAssessed, (events) =>
-      takeInFollowUps.assessed(events.map(({ data, occurredAt }) => followUpCopyOf(data, occurredAt))),
+      takeInFollowUps(
+        context,
+        events.map(({ data, occurredAt }) => followUpCopyOf(data, occurredAt)),
+      ),
     ),
     consumeBatch(messageRemoved, (events) =>
-      takeInFollowUps.removed(events.map(({ data, occurredAt }) => ({ ...data, at: occurredAt }))),
+      removeFollowUps(
+        context,
+        events.map(({ data, occurredAt }) => ({ ...data, at: occurredAt })),
+      ),
     ),
     consume(accountReviewed, async ({ verifiedUntil, ...account }) => {
       const until = verifiedUntil === null ? null : new Date(verifiedUntil);
-      await takeInFollowUps.reviewed({ ...account, verifiedUntil: until });
+      await takeInReview(context, { ...account, verifiedUntil: until });
       context.onReviewed();
     }),
   ];

@@ -1,5 +1,5 @@
 import { useSingleKeys } from '../../../lib/keys/single-keys.tsx';
-import type { KeyHelp } from './use-keys-help.tsx';
+import type { KeyHelp } from './key-help.ts';
 import styles from './keys-dialog.module.css';
 import { Modal } from './modal.tsx';
 

@@ -1,12 +1,6 @@
 import { lazy, useCallback } from 'react';
 import { useDialogs } from './dialogs.tsx';
-
-/** What the keys of a screen do, for its keys dialog. */
-export interface KeyHelp {
-  readonly keys: readonly (readonly [names: readonly string[], what: string])[];
-  /** On what they act. */
-  readonly note: string;
-}
+import type { KeyHelp } from './key-help.ts';
 
 const KeysDialog = lazy(() => import('./keys-dialog.tsx').then((module) => ({ default: module.KeysDialog })));
 

@@ -1,7 +1,7 @@
 import { Menu as Primitive } from 'radix-ui/internal';
 import { useRef, type RefObject } from 'react';
 import { landmarkOf } from '../layout/landmark.ts';
-import type { MenuEntries } from './menu.tsx';
+import type { MenuEntries } from './menu-entries.ts';
 import styles from './menu.module.css';
 
 interface MenuPanelProps {

@@ -9,18 +9,9 @@ import {
   type KeyboardEvent,
   type PointerEvent,
   type ReactElement,
-  type ReactNode,
   type Ref,
 } from 'react';
-
-export interface MenuAction {
-  label: string;
-  icon?: ReactNode;
-  onSelect: () => void;
-}
-
-/** Actions in their order, groups divided by a line. */
-export type MenuEntries = readonly (MenuAction | 'line')[];
+import type { MenuEntries } from './menu-entries.ts';
 
 interface MenuProps {
   /** The button that opens it. */

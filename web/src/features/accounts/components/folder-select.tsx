@@ -1,6 +1,8 @@
+import type { specialFolderPathsSchema } from '@tern/contracts/http/mail-accounts';
 import { SavedSelect } from '../../../components/ui/fields/saved-field.tsx';
 import { useUpdateAccountSettings } from '../api/update-account-settings.ts';
-import type { FolderField } from './folder-selects.tsx';
+
+export type FolderField = keyof typeof specialFolderPathsSchema.shape;
 
 interface FolderSelectProps {
   accountId: string;

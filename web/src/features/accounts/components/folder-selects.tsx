@@ -1,9 +1,9 @@
 import type { ResponseOf } from '@tern/contracts/define-endpoint';
-import type { readAccountSettings, specialFolderPathsSchema } from '@tern/contracts/http/mail-accounts';
-import { FolderSelect } from './folder-select.tsx';
+import type { readAccountSettings } from '@tern/contracts/http/mail-accounts';
+import { FolderSelect, type FolderField } from './folder-select.tsx';
 import styles from './accounts.module.css';
 
-const labels: Record<keyof typeof specialFolderPathsSchema.shape, string> = {
+const labels: Record<FolderField, string> = {
   inboxPath: 'Inbox',
   sentPath: 'Sent',
   draftsPath: 'Drafts',
@@ -11,7 +11,6 @@ const labels: Record<keyof typeof specialFolderPathsSchema.shape, string> = {
   trashPath: 'Trash',
   spamPath: 'Spam',
 };
-export type FolderField = keyof typeof labels;
 
 /** One selector per special folder, each saving on change. */
 export function FolderSelects({ account, availableMailboxes }: ResponseOf<typeof readAccountSettings>) {

@@ -14,7 +14,7 @@ import { writtenBy } from '../components/written-by.ts';
 import { isInOtherList } from './use-queue-keys.ts';
 import { useOpenMessage } from './use-open-message.ts';
 import styles from './queue.module.css';
-import type { QueueRowProps } from './queue-row.tsx';
+import type { QueueRowProps } from './queue-row-props.ts';
 
 /** The ask, why it is late, the draft ready to edit, and the four ways on. */
 export function OpenRow({ message, text, onText, triage, onDecided }: QueueRowProps) {

@@ -1,22 +1,8 @@
-import type { ListedFollowUp } from '@tern/contracts/http/followup-list';
 import { shortAddress, subjectText } from '../../../message/addresses.ts';
 import { dateTimeText, lateText } from '../../../lib/date-text.ts';
-import type { DraftText } from '../api/save-draft-followup.ts';
-import type { Triage } from '../api/use-triage.ts';
 import { OpenRow } from './open-row.tsx';
+import type { QueueRowProps } from './queue-row-props.ts';
 import styles from './queue.module.css';
-
-export interface QueueRowProps {
-  message: ListedFollowUp;
-  isOpen: boolean;
-  onToggle: (isOpen: boolean) => void;
-  /** The draft as the user has changed it. */
-  text: DraftText | undefined;
-  onText: (text: DraftText) => void;
-  triage: Triage;
-  /** It is about to leave the queue. */
-  onDecided: () => void;
-}
 
 /** Who is late and with what; opened, the ask, why it is late, and the draft. */
 export function QueueRow(props: QueueRowProps) {

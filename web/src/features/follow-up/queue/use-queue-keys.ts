@@ -1,5 +1,6 @@
 import type { RefObject } from 'react';
-import { useKeysHelp, type KeyHelp } from '../../../components/ui/dialogs/use-keys-help.tsx';
+import type { KeyHelp } from '../../../components/ui/dialogs/key-help.ts';
+import { useKeysHelp } from '../../../components/ui/dialogs/use-keys-help.tsx';
 import { useKeys } from '../../../lib/keys/use-keys.ts';
 import type { Triage } from '../api/use-triage.ts';
 

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { useNavigate } from 'react-router';
 import type { MoveTarget } from '@tern/contracts/http/message-actions';
-import type { KeyHelp } from '../../../components/ui/dialogs/use-keys-help.tsx';
+import type { KeyHelp } from '../../../components/ui/dialogs/key-help.ts';
 import { useKeys } from '../../../lib/keys/use-keys.ts';
 import type { ListHandle } from './list-handle.ts';
 import type { MailPlace } from './use-mail-place.ts';

@@ -1,7 +1,9 @@
-import { afterEach, describe, expect, test } from '@jest/globals';
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import type { EventEnvelope } from '@tern/contracts/define-event';
 import { AppError } from '@tern/kernel/app-error';
+import { envelopeOf } from '../kafka/fetched-event.ts';
 import { KeyedDelivery, type Letter } from './keyed-delivery.ts';
+import { maxAttempts } from './retry-policy.ts';
 
 const topic = 'followup.thing.counted.v1';
 const fetched = (offset: number, key: string) => ({
@@ -18,7 +20,7 @@ const until = async (check: () => boolean) => {
 };
 
 describe('delivery by key', () => {
-  const open: KeyedDelivery[] = [];
+  const open: KeyedDelivery<ReturnType<typeof fetched>>[] = [];
   afterEach(async () => {
     for (const delivery of open.splice(0)) await delivery.stop();
   });
@@ -34,8 +36,9 @@ describe('delivery by key', () => {
     const buried: { offset: number; letter: Letter }[] = [];
     const batches: number[] = [];
     let calls = 0;
-    const delivery = new KeyedDelivery({
+    const delivery = new KeyedDelivery<ReturnType<typeof fetched>>({
       topic,
+      envelopeOf,
       maxEvents,
       handle: async (events: readonly EventEnvelope[]) => {
         calls++;
@@ -98,6 +101,50 @@ describe('delivery by key', () => {
     await until(() => settled.length === 3);
     expect(handled).toEqual([0, 2]);
     expect(buried).toEqual([{ offset: 1, letter: { attempts: 1, reason: 'validation-failed' } }]);
+  });
+
+  test('when an event fails for ever, then it is put aside after about three minutes of growing pauses', async () => {
+    jest.useFakeTimers();
+    try {
+      const triedAt: number[] = [];
+      const { delivery, handled, buried } = deliver((offset) => {
+        if (offset !== 0) return null;
+        triedAt.push(Date.now());
+        return new TypeError('cannot read what ana@sender.example wrote');
+      });
+      delivery.add([fetched(0, 'x'), fetched(1, 'y'), fetched(2, 'x')]);
+      await jest.advanceTimersByTimeAsync(10_000);
+      expect(handled).toEqual([1]);
+      await jest.advanceTimersByTimeAsync(200_000);
+      // The class alone: the message quotes the mail.
+      expect(buried).toEqual([{ offset: 0, letter: { attempts: maxAttempts, reason: 'TypeError' } }]);
+      expect(handled).toEqual([1, 2]);
+      // The first call was that of the batch.
+      const pauses = triedAt.slice(2).map((time, index) => time - (triedAt[index + 1] ?? 0));
+      expect(pauses.slice(0, 4)).toEqual([100, 200, 400, 800]);
+      expect(Math.max(...pauses)).toBe(30_000);
+      const total = pauses.reduce((sum, ms) => sum + ms, 0);
+      expect(total).toBeGreaterThan(150_000);
+      expect(total).toBeLessThan(200_000);
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  test('when delivery is paused while a batch is tried one by one, then the rest waits until it is resumed', async () => {
+    let pausing: Promise<void> | undefined;
+    const { delivery, handled } = deliver((offset, call) => {
+      if (call === 1) return new Error('not in a batch');
+      if (offset === 1 && pausing === undefined) pausing = delivery.pause();
+      return null;
+    });
+    delivery.add([fetched(0, 'x'), fetched(1, 'y'), fetched(2, 'x'), fetched(3, 'y')]);
+    await until(() => pausing !== undefined);
+    await pausing;
+    expect(handled).toEqual([0, 1]);
+    delivery.resume();
+    await until(() => handled.length === 4);
+    expect(handled).toEqual([0, 1, 2, 3]);
   });
 
   test('when the dead letter cannot be written, then the event is tried again and its key waits', async () => {

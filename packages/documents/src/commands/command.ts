@@ -4,7 +4,7 @@ import { bsonTypes, typeName } from '../bson/types.ts';
 import { itemsOf, type Value } from '../bson/value.ts';
 import { failure } from '../failure.ts';
 import { anyField, commonFields, limits } from '../subset.ts';
-import type { Request } from './message.ts';
+import type { Request } from './request.ts';
 
 /** Named fields of a command, or of one update, delete or index inside it, read with their types. */
 export class Fields {

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { useToasts } from '../components/ui/feedback/toasts.tsx';
-import { useApi } from './api/api-context.tsx';
-import { logError } from './browser-log.ts';
-import { useEnv } from './env-context.tsx';
+import { useApi } from '../../../lib/api/api-context.tsx';
+import { logError } from '../../../lib/browser-log.ts';
+import { useEnv } from '../../../lib/env-context.tsx';
+import { useToasts } from './toasts.tsx';
 
 /** Of one load of the page: what comes after that says nothing new. */
 const mostTold = 5;
@@ -20,7 +20,7 @@ export function UncaughtErrors() {
       if (++told > mostTold) return;
       const { pathname } = window.location;
       // Where this call fails, too, the browser's log has the error.
-      void import('./client-error.ts').then(({ clientErrorCall, clientErrorOf }) =>
+      void import('../../../lib/client-error.ts').then(({ clientErrorCall, clientErrorOf }) =>
         api.call(clientErrorCall, { body: clientErrorOf(error, { kind, pathname, version }) }),
       );
     };

@@ -1,32 +1,29 @@
-/** An event as it was fetched, not yet handled to the end. */
-export interface FetchedEvent {
-  readonly offset: number;
-  /** Events of one key are handled in order. */
-  readonly key: string;
-  /** The envelope as it was published. */
-  readonly value: Buffer;
-}
-
 const maxEvents = 2000;
-const maxBytes = 4 << 20;
+const maxLength = 4 << 20;
 
 /**
- * What a group has of one partition between its position and the newest event fetched. A group's position in Kafka is one number,
+ * What a group has of one partition between its position and the newest event fetched. A group's position is one number,
  * so it moves only when everything before is settled; what is settled behind an event that waits is delivered again after a crash.
  * Bounded, so that an event that waits for long stops its partition in the end instead of filling the memory.
  */
-export class DeliveryWindow {
+export class DeliveryWindow<Event extends { readonly offset: number }> {
   /** In the order of the partition; those before `#first` are settled. */
-  #events: (FetchedEvent | null)[] = [];
+  #events: (Event | null)[] = [];
   #first = 0;
-  readonly #settled = new WeakSet<FetchedEvent>();
+  readonly #settled = new WeakSet<Event>();
   #next: number;
-  #bytes = 0;
+  #length = 0;
   #unsettled = 0;
 
-  /** @param position offset of the first event that is not handled. */
-  constructor(position: number) {
+  readonly #lengthOf: (event: Event) => number;
+
+  /**
+   * @param position offset of the first event that is not handled.
+   * @param lengthOf what an event takes, in bytes or so.
+   */
+  constructor(position: number, lengthOf: (event: Event) => number) {
     this.#next = position;
+    this.#lengthOf = lengthOf;
   }
 
   /** Offset of the first event that is not settled: what is committed. */
@@ -40,7 +37,7 @@ export class DeliveryWindow {
   }
 
   get isFull(): boolean {
-    return this.#events.length - this.#first >= maxEvents || this.#bytes >= maxBytes;
+    return this.#events.length - this.#first >= maxEvents || this.#length >= maxLength;
   }
 
   /** How many fetched events are not settled. */
@@ -49,11 +46,11 @@ export class DeliveryWindow {
   }
 
   /** Takes in what follows; gives those that are new. Events before `next` have been fetched already. */
-  add(events: readonly FetchedEvent[]): FetchedEvent[] {
+  add(events: readonly Event[]): Event[] {
     const added = events.filter(({ offset }) => offset >= this.#next);
     for (const event of added) {
       this.#events.push(event);
-      this.#bytes += event.value.length;
+      this.#length += this.#lengthOf(event);
       this.#next = event.offset + 1;
     }
     this.#unsettled += added.length;
@@ -61,12 +58,12 @@ export class DeliveryWindow {
   }
 
   /** @param event one that `add` gave. */
-  settle(event: FetchedEvent): void {
+  settle(event: Event): void {
     if (this.#settled.has(event)) return;
     this.#settled.add(event);
     this.#unsettled--;
     for (let first = this.#events[this.#first]; first && this.#settled.has(first);) {
-      this.#bytes -= first.value.length;
+      this.#length -= this.#lengthOf(first);
       this.#events[this.#first++] = null;
       first = this.#events[this.#first];
     }

@@ -1,8 +1,6 @@
 import type { EventEnvelope } from '@tern/contracts/define-event';
-import { AppError } from '@tern/kernel/app-error';
 import { maxBatch, type DeliveryFailure } from '../event-bus.ts';
-import { backOffMs, isHopeless, maxAttempts, reasonOf } from '../retry-policy.ts';
-import type { FetchedEvent } from './delivery-window.ts';
+import { backOffMs, isHopeless, maxAttempts, reasonOf } from './retry-policy.ts';
 
 /** More keys than this fail together only when something that all of them need is away. */
 const maxParkedKeys = 8;
@@ -12,21 +10,29 @@ export interface Letter {
   readonly reason: string;
 }
 
-export interface KeyedDeliveryOptions {
+export interface KeyedEvent {
+  readonly key: string;
+}
+
+export interface KeyedDeliveryOptions<Event extends KeyedEvent> {
   readonly topic: string;
   /** See Subscription. */
   readonly maxEvents?: number | undefined;
+  /** @throws AppError that no retry helps with, when it is no envelope. */
+  envelopeOf(event: Event): EventEnvelope;
   handle(events: readonly EventEnvelope[]): Promise<void>;
   /** These are done. */
-  settled(events: readonly FetchedEvent[]): void;
+  settled(events: readonly Event[]): void;
   /** Puts an event aside for good; when it rejects, the event is tried again. */
-  bury(event: FetchedEvent, letter: Letter): Promise<void>;
+  bury(event: Event, letter: Letter): Promise<void>;
   onFailure(failure: Omit<DeliveryFailure, 'group'>): void;
+  /** Nothing can be delivered before more is added, but for what waits behind events that failed. */
+  onIdle?(): void;
 }
 
 /** A key whose first event has failed; what follows under the key waits behind it. */
-interface ParkedKey {
-  readonly events: FetchedEvent[];
+interface ParkedKey<Event> {
+  readonly events: Event[];
   attempts: number;
   dueAt: number;
 }
@@ -36,10 +42,10 @@ interface ParkedKey {
  * fails is tried again with back-off while events of other keys go on; those of its key wait behind it, so the order of a key holds.
  * When other keys fail too, all of them lack the same thing (a database that is away): then the partition backs off as a whole.
  */
-export class KeyedDelivery {
-  readonly #options: KeyedDeliveryOptions;
-  readonly #parked = new Map<string, ParkedKey>();
-  #queue: FetchedEvent[] = [];
+export class KeyedDelivery<Event extends KeyedEvent> {
+  readonly #options: KeyedDeliveryOptions<Event>;
+  readonly #parked = new Map<string, ParkedKey<Event>>();
+  #queue: Event[] = [];
   /** Events that failed since something last succeeded. */
   #failuresInRow = 0;
   #queueDueAt = 0;
@@ -49,7 +55,7 @@ export class KeyedDelivery {
   #inHand: Promise<void> | null = null;
   #running: Promise<void> = Promise.resolve();
 
-  constructor(options: KeyedDeliveryOptions) {
+  constructor(options: KeyedDeliveryOptions<Event>) {
     this.#options = options;
   }
 
@@ -58,8 +64,13 @@ export class KeyedDelivery {
     this.#running = before.then(() => this.#run());
   }
 
+  /** Whether more can be delivered at once when it is added. */
+  get isIdle(): boolean {
+    return this.#inHand === null && this.#queue.length === 0 && this.#parked.size < maxParkedKeys;
+  }
+
   /** Events in the order of the partition. */
-  add(events: readonly FetchedEvent[]): void {
+  add(events: readonly Event[]): void {
     this.#queue.push(...events);
     this.#cutWait?.();
   }
@@ -67,6 +78,8 @@ export class KeyedDelivery {
   /** Resolves when the handler in progress is done. */
   async pause(): Promise<void> {
     this.#isPaused = true;
+    // What waits for its next try keeps no timer meanwhile.
+    this.#cutWait?.();
     await this.#inHand;
   }
 
@@ -103,8 +116,8 @@ export class KeyedDelivery {
     return batch.length > 0 ? () => this.#deliver(batch) : null;
   }
 
-  #takeBatch(limit: number): FetchedEvent[] {
-    const batch: FetchedEvent[] = [];
+  #takeBatch(limit: number): Event[] {
+    const batch: Event[] = [];
     let taken = 0;
     for (const event of this.#queue) {
       if (batch.length === limit) break;
@@ -117,10 +130,10 @@ export class KeyedDelivery {
     return batch;
   }
 
-  async #deliver(batch: readonly FetchedEvent[]): Promise<void> {
+  async #deliver(batch: readonly Event[]): Promise<void> {
     if (batch.length > 1) {
       try {
-        await this.#options.handle(batch.map(envelopeOf));
+        await this.#options.handle(batch.map((event) => this.#options.envelopeOf(event)));
         this.#succeeded(batch);
         return;
       } catch (error) {
@@ -129,18 +142,18 @@ export class KeyedDelivery {
       }
     }
     for (const [index, event] of batch.entries()) {
-      if (this.#isStopping) return;
-      const parked = this.#parked.get(event.key);
-      if (parked) parked.events.push(event);
-      else if (this.#failuresInRow > 1) {
+      if (this.#isStopping || this.#isPaused || (index > 0 && this.#failuresInRow > 1)) {
         this.#queue.unshift(...batch.slice(index));
         return;
-      } else if (!(await this.#attempt(event, 1))) this.#park(event);
+      }
+      const parked = this.#parked.get(event.key);
+      if (parked) parked.events.push(event);
+      else if (!(await this.#attempt(event, 1))) this.#park(event);
     }
   }
 
-  async #retry(key: string, parked: ParkedKey): Promise<void> {
-    const [event, ...rest] = parked.events as [FetchedEvent, ...FetchedEvent[]];
+  async #retry(key: string, parked: ParkedKey<Event>): Promise<void> {
+    const [event, ...rest] = parked.events as [Event, ...Event[]];
     if (await this.#attempt(event, parked.attempts + 1)) {
       this.#parked.delete(key);
       // They are older than anything of their key in the queue.
@@ -151,14 +164,14 @@ export class KeyedDelivery {
     parked.dueAt = Date.now() + backOffMs(parked.attempts);
   }
 
-  #park(event: FetchedEvent): void {
+  #park(event: Event): void {
     this.#parked.set(event.key, { events: [event], attempts: 1, dueAt: Date.now() + backOffMs(1) });
   }
 
   /** Whether the event needs no further attempt: handled or put aside. */
-  async #attempt(event: FetchedEvent, attempt: number): Promise<boolean> {
+  async #attempt(event: Event, attempt: number): Promise<boolean> {
     try {
-      await this.#options.handle([envelopeOf(event)]);
+      await this.#options.handle([this.#options.envelopeOf(event)]);
       this.#succeeded([event]);
       return true;
     } catch (error) {
@@ -173,7 +186,7 @@ export class KeyedDelivery {
     }
   }
 
-  async #bury(event: FetchedEvent, letter: Letter): Promise<boolean> {
+  async #bury(event: Event, letter: Letter): Promise<boolean> {
     try {
       await this.#options.bury(event, letter);
     } catch (error) {
@@ -184,11 +197,20 @@ export class KeyedDelivery {
     return true;
   }
 
-  #failed(event: FetchedEvent, failure: { error: unknown; attempt: number; isBuried: boolean }): void {
-    this.#options.onFailure({ topic: this.#options.topic, eventId: eventIdOf(event), ...failure });
+  #failed(event: Event, failure: { error: unknown; attempt: number; isBuried: boolean }): void {
+    this.#options.onFailure({ topic: this.#options.topic, eventId: this.#eventIdOf(event), ...failure });
   }
 
-  #succeeded(events: readonly FetchedEvent[]): void {
+  #eventIdOf(event: Event): string | null {
+    try {
+      return this.#options.envelopeOf(event).eventId;
+    } catch {
+      // The handler's failure says already that it is none.
+      return null;
+    }
+  }
+
+  #succeeded(events: readonly Event[]): void {
     this.#failuresInRow = 0;
     this.#queueDueAt = 0;
     this.#options.settled(events);
@@ -207,24 +229,7 @@ export class KeyedDelivery {
       };
       const timer = waitMs === null ? undefined : setTimeout(done, waitMs);
       this.#cutWait = done;
+      if (this.isIdle && !this.#isPaused) this.#options.onIdle?.();
     });
-  }
-}
-
-/** @throws AppError that no retry helps with, when it is no envelope: something else has written to the topic. */
-function envelopeOf({ value }: FetchedEvent): EventEnvelope {
-  try {
-    return JSON.parse(value.toString()) as EventEnvelope;
-  } catch (cause) {
-    throw new AppError('validation-failed', { message: 'Not an event.', retriable: false, cause });
-  }
-}
-
-function eventIdOf(event: FetchedEvent): string | null {
-  try {
-    return envelopeOf(event).eventId;
-  } catch (error) {
-    if (error instanceof AppError) return null;
-    throw error;
   }
 }

@@ -2,7 +2,7 @@ import type { EventData } from '@tern/contracts/define-event';
 import type { accountNeedsReconnect } from '@tern/contracts/events/mail-sync';
 import type { Clock } from '@tern/kernel/clock';
 import { derivedId } from '@tern/kernel/ids';
-import type { ForgetIfRemoved } from './forget-if-removed.ts';
+import { forgetIfRemoved, type ForgetIfRemovedContext } from './forget-if-removed.ts';
 import { lossNoticeEveryMs, lossNoticeRestMs, type LostAccount } from '../mails/lost-account.ts';
 import type { LossNotices } from './loss-notices.ts';
 import type { AccountCopies } from '../copies/account-copies.ts';
@@ -12,12 +12,11 @@ import type { UserCopies } from '../copies/user-copies.ts';
 export type Loss = Pick<EventData<typeof accountNeedsReconnect>, 'accountId' | 'userId' | 'version'> &
   Pick<LostAccount, 'emailAddress' | 'signIn'>;
 
-export interface TellLossContext {
-  accounts: Pick<AccountCopies, 'find' | 'put' | 'noteLogin'>;
-  users: Pick<UserCopies, 'find'>;
-  lossNotices: LossNotices;
-  forgetIfRemoved: ForgetIfRemoved;
-  clock: Clock;
+export interface NotifyLossContext extends ForgetIfRemovedContext {
+  readonly accounts: Pick<AccountCopies, 'find' | 'put' | 'noteLogin' | 'buried'>;
+  readonly users: Pick<UserCopies, 'find'>;
+  readonly lossNotices: LossNotices;
+  readonly clock: Clock;
 }
 
 /**
@@ -25,11 +24,10 @@ export interface TellLossContext {
  * is sent (mail-rules.ts).
  * @throws Error while the user is unknown here: the event comes again.
  */
-export async function tellLoss(context: TellLossContext, loss: Loss): Promise<void> {
-  const { accounts, users, lossNotices, forgetIfRemoved, clock } = context;
-
+export async function notifyLoss(context: NotifyLossContext, loss: Loss): Promise<void> {
+  const { accounts, users, lossNotices, clock } = context;
   const { accountId, userId, version, emailAddress, signIn } = loss;
-  // Its own topic may be ahead of the one that told of the account.
+  // This topic may be ahead of the one that says that the account is connected.
   await accounts.put(loss);
   await accounts.noteLogin(loss, { isLost: true });
   const account = await accounts.find(accountId);
@@ -39,7 +37,7 @@ export async function tellLoss(context: TellLossContext, loss: Loss): Promise<vo
   const last = await lossNotices.newestAt(accountId);
   if (last !== null && now.getTime() - last.getTime() < lossNoticeEveryMs) return;
   const user = await users.find(userId);
-  if (user === null) throw new Error('a lost account has a user of whom identity has told nothing');
+  if (user === null) throw new Error('the user of a lost account is not known here yet');
   await lossNotices.record(
     {
       id: derivedId('needs-reconnect', accountId, String(version)),
@@ -48,5 +46,5 @@ export async function tellLoss(context: TellLossContext, loss: Loss): Promise<vo
     },
     { now, dueAt: new Date(now.getTime() + lossNoticeRestMs) },
   );
-  await forgetIfRemoved(accountId);
+  await forgetIfRemoved(context, accountId);
 }

@@ -1,0 +1,20 @@
+import type { MessagePort } from 'node:worker_threads';
+
+/** What the main thread starts the worker with. */
+export interface WorkerOptions {
+  readonly folder: string;
+  readonly expiryIntervalMs: number;
+  /** The path of the unix socket, or the name of the pipe on Windows. */
+  readonly address: string;
+}
+
+/** What the main thread orders: to end, or to copy the databases into a folder. `done` gets the error, or undefined. */
+export type WorkerOrder =
+  { readonly kind: 'close' } | { readonly kind: 'backup'; readonly to: string; readonly done: MessagePort };
+
+/** What the worker reports. */
+export type WorkerNote =
+  | { readonly kind: 'ready' }
+  | { readonly kind: 'fault'; readonly error: unknown }
+  // A kind of its own: an error that crosses threads loses SQLite's code.
+  | { readonly kind: 'disk-full' };
