@@ -121,6 +121,7 @@ async function createGateway(context: ServiceContext<GatewayConfig>): Promise<Se
     environment: config.TERN_ENVIRONMENT,
     isDemoOffered,
     isOutboxShown: isLocalOnly && config.SMTP_URL === undefined,
+    supportUrl: config.TERN_SUPPORT_URL,
     isGmailOffered: Boolean(config.GOOGLE_CLIENT_ID && config.GOOGLE_CLIENT_SECRET),
   });
 

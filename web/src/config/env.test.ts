@@ -24,6 +24,7 @@ describe('the runtime configuration', () => {
       isOutboxShown: false,
       isLocalOnly: false,
       isGmailOffered: false,
+      supportUrl: null,
     });
   });
 

@@ -10,6 +10,8 @@ export interface RuntimeConfig {
   isLocalOnly?: boolean;
   /** Mailboxes can be connected by a sign-in at Google. */
   isGmailOffered?: boolean;
+  /** Where users find help; a page or a mail address. */
+  supportUrl?: string;
 }
 
 declare global {
@@ -26,6 +28,7 @@ export interface Env {
   isOutboxShown: boolean;
   isLocalOnly: boolean;
   isGmailOffered: boolean;
+  supportUrl: string | null;
 }
 
 const environmentOverrideKey = 'tern.environment';
@@ -41,6 +44,7 @@ export function readEnv(page: Pick<Window, '__TERN_CONFIG__' | 'localStorage' | 
     isOutboxShown: config.isOutboxShown ?? false,
     isLocalOnly: config.isLocalOnly ?? false,
     isGmailOffered: config.isGmailOffered ?? false,
+    supportUrl: config.supportUrl ?? null,
   };
 }
 

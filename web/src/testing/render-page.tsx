@@ -19,6 +19,7 @@ const testEnv: Env = {
   isOutboxShown: false,
   isLocalOnly: true,
   isGmailOffered: false,
+  supportUrl: null,
 };
 
 interface RenderOptions {

@@ -9,6 +9,8 @@ export interface BrowserConfig {
   readonly isOutboxShown: boolean;
   readonly isLocalOnly: boolean;
   readonly isGmailOffered: boolean;
+  /** Where users find help; undefined where the operator names nothing. */
+  readonly supportUrl: string | undefined;
 }
 
 /** GET /config.js: what the SPA has to know before its first call; a script, so that no inline one is needed. */

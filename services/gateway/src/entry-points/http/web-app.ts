@@ -55,8 +55,9 @@ function browserConfigOf({
   isOutboxShown,
   isLocalOnly,
   isGmailOffered,
+  supportUrl,
 }: WebApp): BrowserConfig {
-  return { publicUrls, environment, isDemoOffered, isOutboxShown, isLocalOnly, isGmailOffered };
+  return { publicUrls, environment, isDemoOffered, isOutboxShown, isLocalOnly, isGmailOffered, supportUrl };
 }
 
 const hasExtension = /\.[a-z0-9]{1,8}$/i;

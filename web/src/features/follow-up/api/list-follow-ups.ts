@@ -1,12 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import {
-  hashKey,
-  keepPreviousData,
-  queryOptions,
-  useQuery,
-  useQueryClient,
-  type QueryClient,
-} from '@tanstack/react-query';
+import { hashKey, keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { FollowUpGroup } from '@tern/contracts/follow-up-status';
 import { listFollowUps } from '@tern/contracts/http/followup-list';
 import type { ApiClient } from '../../../lib/api/api-client.ts';
