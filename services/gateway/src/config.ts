@@ -23,6 +23,16 @@ export const gatewayConfig = z.object({
     .string()
     .optional()
     .describe('Outgoing mail server; with one there is no local outbox to show.'),
+  TERN_SUPPORT_URL: z
+    .url({
+      protocol: /^(https|mailto)$/,
+      error: 'Use an address like https://help.example or mailto:help@tern.example.',
+    })
+    .max(500, 'Use at most 500 characters.')
+    .optional()
+    .describe(
+      'Where users find help, a page or a mail address; without it the privacy policy says whom to ask.',
+    ),
   GOOGLE_CLIENT_ID: z
     .string()
     .optional()

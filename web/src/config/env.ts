@@ -14,6 +14,8 @@ export interface RuntimeConfig {
   isCalendarDemoOffered?: boolean;
   /** Address of Google's sign-in script; null or missing where sign-in with Google is not offered. */
   googleScriptUrl?: string | null;
+  /** Where users find help; a page or a mail address. */
+  supportUrl?: string;
 }
 
 declare global {
@@ -32,6 +34,7 @@ export interface Env {
   isGmailOffered: boolean;
   isCalendarDemoOffered: boolean;
   googleScriptUrl: string | null;
+  supportUrl: string | null;
 }
 
 const environmentOverrideKey = 'tern.environment';
@@ -49,6 +52,7 @@ export function readEnv(page: Pick<Window, '__TERN_CONFIG__' | 'localStorage' | 
     isGmailOffered: config.isGmailOffered ?? false,
     isCalendarDemoOffered: config.isCalendarDemoOffered ?? false,
     googleScriptUrl: config.googleScriptUrl ?? null,
+    supportUrl: config.supportUrl ?? null,
   };
 }
 

@@ -21,6 +21,7 @@ const testEnv: Env = {
   isGmailOffered: false,
   isCalendarDemoOffered: false,
   googleScriptUrl: null,
+  supportUrl: null,
 };
 
 interface RenderOptions {

@@ -12,6 +12,8 @@ export interface BrowserConfig {
   /** Null where sign-in with Google is not offered. */
   readonly googleScriptUrl: string | null;
   readonly isCalendarDemoOffered: boolean;
+  /** Where users find help; undefined where the operator names nothing. */
+  readonly supportUrl: string | undefined;
 }
 
 /** GET /config.js: what the SPA has to know before its first call; a script, so that no inline one is needed. */

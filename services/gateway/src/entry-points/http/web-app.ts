@@ -62,6 +62,7 @@ function browserConfigOf({
   isGmailOffered,
   googleScriptUrl,
   isCalendarDemoOffered,
+  supportUrl,
 }: WebApp): BrowserConfig {
   return {
     publicUrls,
@@ -72,6 +73,7 @@ function browserConfigOf({
     isGmailOffered,
     googleScriptUrl,
     isCalendarDemoOffered,
+    supportUrl,
   };
 }
 

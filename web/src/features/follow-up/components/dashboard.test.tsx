@@ -12,7 +12,7 @@ import { Dashboard } from './dashboard.tsx';
 
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
 
-function aDashboard(stats = followupStats(), arrange?: (api: FakeApi) => void) {
+function aDashboard(stats = followupStats(), arrange?: (api: FakeApi) => void, env?: { supportUrl: string }) {
   const api = createFakeApi();
   api.on(readFollowupStats, () => ({ stats }));
   api.on(listFollowUps, () => aFollowUpPage([], { due: 3 }));
@@ -24,7 +24,7 @@ function aDashboard(stats = followupStats(), arrange?: (api: FakeApi) => void) {
     lastSyncAt: '2026-01-15T12:00:00.000Z',
   }));
   arrange?.(api);
-  const page = renderPage(<Dashboard />, { api });
+  const page = renderPage(<Dashboard />, { api, ...(env && { env }) });
   const panel = within(screen.getByRole('region', { name: 'Follow-up Dashboard' }));
   return {
     ...page,
@@ -49,6 +49,14 @@ describe('the dashboard', () => {
     expect(screen.getByRole('link', { name: 'Contact support' })).toHaveAttribute(
       'href',
       '/policy/privacy#changes-and-contact',
+    );
+  });
+
+  test('when the operator names a contact, then Contact support leads there', async () => {
+    aDashboard(followupStats(), undefined, { supportUrl: 'mailto:help@tern.example' });
+    expect(await screen.findByRole('link', { name: 'Contact support' })).toHaveAttribute(
+      'href',
+      'mailto:help@tern.example',
     );
   });
 
