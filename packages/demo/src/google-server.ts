@@ -7,6 +7,7 @@ import { answerCalendar, calendarPath, type CalendarFault } from './google/calen
 import { answerAuthorize } from './google/authorize-page.ts';
 import { createGrantBook, type GrantBook } from './google/grant-book.ts';
 import { answerRevoke, answerToken } from './google/token-calls.ts';
+import { answerSignIn, createSignInKeys, signInPath } from './google/sign-in-calls.ts';
 import { sendJson } from './google/send-json.ts';
 
 export interface GoogleServerOptions {
@@ -50,7 +51,7 @@ export interface GoogleServer extends Pick<
 }
 
 /**
- * Stands in for Google's OAuth 2.0 and the used part of its Calendar API v3 on 127.0.0.1: the authorize page agrees by itself, in the visitor's name. Codes work once and with
+ * Stands in for Google's OAuth 2.0, its sign-in in the browser and the used part of its Calendar API v3 on 127.0.0.1: the authorize page agrees by itself, in the visitor's name. Codes work once and with
  * their PKCE verifier only, tokens expire and are revoked, as RFC 6749, 7636 and 7009 say and Google does.
  * @throws Error when the port is taken
  */
@@ -70,11 +71,15 @@ export async function startGoogleServer(options: GoogleServerOptions): Promise<G
     isVerified: true,
   };
   const client = { clientId, clientSecret };
+  const keys = createSignInKeys();
   let failing = 0;
 
   const server = createServer(async (request, response) => {
     const url = new URL(request.url ?? '/', 'http://google.localhost');
     const route = `${request.method} ${url.pathname}`;
+    if (route === 'GET /certs') return sendJson(response, 200, keys.published);
+    if (url.pathname.startsWith(signInPath))
+      return answerSignIn(response, url, { keys, clientId, visitor, clock });
     if (route === 'GET /authorize') return answerAuthorize(response, url, { client, book, visitor });
     if (url.pathname.startsWith(calendarPath))
       return answerCalendar(request, response, url, { book, ...calendar });
@@ -99,6 +104,8 @@ export async function startGoogleServer(options: GoogleServerOptions): Promise<G
       GOOGLE_TOKEN_URL: `${base}/token`,
       GOOGLE_REVOKE_URL: `${base}/revoke`,
       GOOGLE_CALENDAR_URL: base,
+      GOOGLE_JWKS_URL: `${base}/certs`,
+      GOOGLE_SCRIPT_URL: `${base}${signInPath}client`,
     },
     visitor,
     calendars: calendar.calendars,
