@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { disconnectApp, listAgentCalls, listConnectedApps } from '@tern/contracts/http/connected-apps';
 import { issueOauthTokens, mcpPath, revokeOauthToken } from '@tern/contracts/http/oauth';
 import { hour } from '@tern/kernel/clock';
 import { waitUntil } from '@tern/testing/wait-until';
@@ -105,6 +106,48 @@ describe('an agent that its user has let in', () => {
     } finally {
       await reader.close();
     }
+  });
+});
+
+describe('connected apps', () => {
+  test('when agents have called tools, then the user sees each, what it may do and did, and takes the access away at once', async () => {
+    const other = await connectAgent({ apiUrl: api, visitor: user.visitor, scope: 'mcp:read' });
+    const appId = other.clientId();
+    await use('list_awaiting_replies', {}, other);
+    await use('read_message', { messageId: 'unknown' }, other);
+    await use('save_draft', { messageId: 'unknown', subject: 'x', body: 'y' }, other);
+    const calls = await waitUntil(
+      async () => {
+        const answer = await user.visitor.ask(listAgentCalls, { params: { appId }, query: { limit: 2 } });
+        return answer.total === 3 ? answer.calls : undefined;
+      },
+      { what: 'the trail of the agent' },
+    );
+    expect(calls.map(({ tool, outcome }) => [tool, outcome])).toEqual([
+      ['save_draft', 'refused'],
+      ['read_message', 'failed'],
+    ]);
+    const { apps } = await user.visitor.ask(listConnectedApps);
+    expect(apps.find(({ clientId }) => clientId === appId)).toMatchObject({
+      name: 'Test agent',
+      scopes: ['mcp:read'],
+      lastUsedAt: calls[0]?.at,
+    });
+
+    const { access_token: token, refresh_token: refresh = '' } = other.tokens();
+    expect((await ping({ authorization: `Bearer ${token}` })).status).toBe(200);
+    await user.visitor.ask(disconnectApp, { params: { appId } });
+    // The clock stands: what the gateway kept has not grown old, it was forgotten.
+    await waitUntil(async () => (await ping({ authorization: `Bearer ${token}` })).status === 401, {
+      what: 'the token to open nothing',
+    });
+    const form = { grant_type: 'refresh_token', refresh_token: refresh, client_id: appId };
+    expect(await (await post(issueOauthTokens.path, form)).json()).toMatchObject({ error: 'invalid_grant' });
+    const left = (await user.visitor.ask(listConnectedApps)).apps.map(({ clientId }) => clientId);
+    expect(left).not.toContain(appId);
+    expect(left).toContain(agent.clientId());
+    expect((await user.visitor.call(disconnectApp, { params: { appId } })).status).toBe(404);
+    await other.close();
   });
 });
 

@@ -1,6 +1,7 @@
 import { Router } from 'express';
 import { messageAssessed } from '@tern/contracts/events/followup';
-import { sessionEnded, userRemoved, userUpdated } from '@tern/contracts/events/identity';
+import { gatewayEvents } from '@tern/contracts/events/gateway';
+import { grantEnded, sessionEnded, userRemoved, userUpdated } from '@tern/contracts/events/identity';
 import {
   accountConnected,
   accountNeedsReconnect,
@@ -12,16 +13,22 @@ import {
 } from '@tern/contracts/events/mail-sync';
 import { health } from '@tern/contracts/http/gateway';
 import { checkSession } from '@tern/contracts/http/identity';
+import { prepareIndexes } from '@tern/documents/connect';
+import { createEventMaker } from '@tern/event-bus/event-maker';
+import { createOutboxRelay } from '@tern/event-bus/outbox-relay';
 import { AppError } from '@tern/kernel/app-error';
 import { createLoadLimit } from '@tern/runtime/load-limit';
+import { outboxReports } from '@tern/runtime/outbox-reports';
 import { createRequestTimer } from '@tern/runtime/metrics';
 import type { Service, ServiceContext, ServiceModule } from '@tern/runtime/service-module';
+import { createOutboxStore } from '@tern/stores/outbox';
 import { createCachedPrincipalIssuer } from './adapters/cached-principal-issuer.ts';
 import {
   createAgentPrincipalIssuer,
   createIdentityPrincipalIssuer,
 } from './adapters/identity-principal-issuer.ts';
 import { createJwksSessionVerifier } from './adapters/jwks-session-verifier.ts';
+import { agentCallModel, createMongooseAgentCallRecorder } from './adapters/mongoose-agent-call-recorder.ts';
 import { createServiceClient } from './adapters/service-client.ts';
 import { createServiceSessionReader } from './adapters/service-session-reader.ts';
 import { gatewayConfig, type GatewayConfig } from './config.ts';
@@ -32,7 +39,7 @@ import { createReadCurrentUser } from './domain/read-current-user.ts';
 import { createAgentCalls } from './entry-points/agents/agent-calls.ts';
 import { liveConsumers } from './entry-points/events/live-consumers.ts';
 import { onSessionEnded } from './entry-points/events/on-session-ended.ts';
-import { onUserRemoved, onUserUpdated } from './entry-points/events/on-user-updated.ts';
+import { onGrantEnded, onUserRemoved, onUserUpdated } from './entry-points/events/on-user-updated.ts';
 import { createApiApp } from './entry-points/http/api-app.ts';
 import { createCallForwarder } from './entry-points/http/forward-call.ts';
 import { isLiveRequest } from './entry-points/http/live.ts';
@@ -42,10 +49,11 @@ import { createWebApp } from './entry-points/http/web-app.ts';
 export const gatewayModule: ServiceModule<GatewayConfig> = {
   name: 'gateway',
   config: gatewayConfig,
-  publishes: [],
+  publishes: gatewayEvents,
   consumes: [
     ...[
       sessionEnded,
+      grantEnded,
       userUpdated,
       userRemoved,
       mailboxCaughtUp,
@@ -66,6 +74,13 @@ const mostPerAddress = 50;
 async function createGateway(context: ServiceContext<GatewayConfig>): Promise<Service> {
   const { config, clock, logger, addressOf, publicUrls, isLocalOnly, isDemoOffered } = context;
   const guard = context.callGuard;
+  const agentCalls = agentCallModel(context.documents);
+  await prepareIndexes(context.documents);
+  const relay = createOutboxRelay({
+    store: createOutboxStore([agentCalls]),
+    bus: context.bus,
+    ...outboxReports(logger),
+  });
   const callService = createServiceClient({ addressOf, guard, serviceTokens: context.serviceTokens });
   const principals = createCachedPrincipalIssuer(createIdentityPrincipalIssuer(callService), clock);
   const agentPrincipals = createCachedPrincipalIssuer(createAgentPrincipalIssuer(callService), clock);
@@ -111,6 +126,11 @@ async function createGateway(context: ServiceContext<GatewayConfig>): Promise<Se
       publicUrls,
       principals: agentPrincipals,
       callService: callService as CallWithToken,
+      recorder: createMongooseAgentCallRecorder(agentCalls, {
+        makeEvent: createEventMaker('gateway', clock),
+        clock,
+        onEvents: relay.notify,
+      }),
       logger,
     }),
     ownCalls: createOwnCalls({
@@ -143,12 +163,16 @@ async function createGateway(context: ServiceContext<GatewayConfig>): Promise<Se
       onSessionEnded(principals, liveStreams),
       onUserUpdated([principals, agentPrincipals]),
       onUserRemoved([principals, agentPrincipals]),
+      onGrantEnded(agentPrincipals),
       ...liveConsumers(liveStreams),
     ],
-    start: async () => undefined,
+    async start() {
+      relay.start();
+    },
     async stop() {
       liveStreams.endAll();
       forwarder.close();
+      await relay.stop();
     },
   };
 }

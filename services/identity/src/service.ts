@@ -1,4 +1,5 @@
 import { Router } from 'express';
+import { agentCallRecorded } from '@tern/contracts/events/gateway';
 import { identityEvents } from '@tern/contracts/events/identity';
 import { prepareIndexes } from '@tern/documents/connect';
 import { createOutboxStore } from '@tern/stores/outbox';
@@ -9,6 +10,7 @@ import type { Service, ServiceContext, ServiceModule } from '@tern/runtime/servi
 import { createArgon2PasswordHasher } from './adapters/argon2-password-hasher.ts';
 import { createJwtTokenSigner, sessionTokenSeconds } from './adapters/jwt-token-signer.ts';
 import { createJoseGoogleCredentials } from './adapters/jose-google-credentials.ts';
+import { agentCallModel, createMongooseAgentCallLog } from './adapters/mongoose-agent-call-log.ts';
 import { createMongooseSessionStore, sessionModel } from './adapters/mongoose-session-store.ts';
 import { createMongooseSigningKeyStore, signingKeyModel } from './adapters/mongoose-signing-key-store.ts';
 import { createMongooseThrottleStore, throttleModel } from './adapters/mongoose-throttle-store.ts';
@@ -37,6 +39,8 @@ import { createThrottle } from './domain/throttle/throttle.ts';
 import { createUnsubscribe } from './domain/users/unsubscribe.ts';
 import { adminsByEmail } from './domain/users/user.ts';
 import { createVerifyEmail } from './domain/verification/verify-email.ts';
+import { onAgentCall } from './entry-points/events/on-agent-call.ts';
+import { mountConnectedAppCalls } from './entry-points/http/connected-app-calls.ts';
 import { mountGoogleCalls } from './entry-points/http/google-calls.ts';
 import { mountInnerCalls } from './entry-points/http/inner-calls.ts';
 import { mountOauthCalls } from './entry-points/http/oauth-calls.ts';
@@ -51,7 +55,7 @@ export const identityModule: ServiceModule<IdentityConfig> = {
   name: 'identity',
   config: identityConfig,
   publishes: identityEvents,
-  consumes: [],
+  consumes: [agentCallRecorded],
   create: createIdentity,
 };
 
@@ -116,7 +120,8 @@ async function createIdentity(context: ServiceContext<IdentityConfig>): Promise<
   const account = {
     ...browser,
     ...{ google, cookies, sessionStore: adapters.sessionStore },
-    grants: { endAllOf: adapters.oauthStore.removeOfAccount },
+    grants: adapters.oauthStore.grants,
+    calls: adapters.agentCalls,
   };
   mountGoogleCalls(mounting, account);
   mountOwnAccountCalls(mounting, account);
@@ -133,11 +138,13 @@ async function createIdentity(context: ServiceContext<IdentityConfig>): Promise<
     isAdmin,
   });
   const { provider, server } = openAuthorizationServer(context, adapters);
+  mountConnectedAppCalls(mounting, { ...account, server });
   mountOauthCalls(mounting, { ...adapters, server, publicUrls });
   mountOauthProtocolCalls(router, { provider, throttle: browser.throttle, publicUrls });
 
   return {
     router,
+    consumers: [onAgentCall(account)],
     async start() {
       relay.start();
     },
@@ -162,6 +169,7 @@ async function openAdapters(context: ServiceContext<IdentityConfig>) {
   const counters = throttleModel(documents);
   const signingKeys = signingKeyModel(documents);
   const oauthRecords = oauthModel(documents);
+  const agentCalls = agentCallModel(documents);
   await prepareIndexes(documents);
 
   const relay = createOutboxRelay({
@@ -178,6 +186,7 @@ async function openAdapters(context: ServiceContext<IdentityConfig>) {
       sessionStore: createMongooseSessionStore(sessions, clock, relay.notify),
       throttleStore: createMongooseThrottleStore(counters),
       oauthStore: createMongooseOauthStore(oauthRecords, { clock, sealer }),
+      agentCalls: createMongooseAgentCallLog(agentCalls),
       hasher: await createArgon2PasswordHasher(),
       tokens: createJwtTokenSigner({ keys, clock, apiUrl: () => publicUrls().api }),
     },

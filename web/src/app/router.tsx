@@ -47,6 +47,7 @@ export const routes: RouteObject[] = [
                     lazy: () => import('./routes/accounts/settings.tsx'),
                   },
                   { path: paths.settings, lazy: () => import('./routes/settings.tsx') },
+                  { path: paths.connectedApps, lazy: () => import('./routes/connected-apps.tsx') },
                   { path: paths.ownAccount, lazy: () => import('./routes/own-account.tsx') },
                   ...followUpRoutes,
                   ...mailRoutes,

@@ -1,6 +1,7 @@
 import type { EventContract } from '../define-event.ts';
 import { calendarEvents } from './calendar.ts';
 import { followupEvents } from './followup.ts';
+import { gatewayEvents } from './gateway.ts';
 import { identityEvents } from './identity.ts';
 import { mailSyncEvents } from './mail-sync.ts';
 import { notifierEvents } from './notifier.ts';
@@ -14,4 +15,5 @@ export const allEvents: readonly EventContract[] = [
   ...calendarEvents,
   ...notifierEvents,
   ...searchEvents,
+  ...gatewayEvents,
 ] as unknown as readonly EventContract[];

@@ -1,6 +1,7 @@
 import type { Endpoint } from '../define-endpoint.ts';
 import { aliasEndpoints } from './account-aliases.ts';
 import { calendarEndpoints } from './calendar.ts';
+import { connectedAppEndpoints } from './connected-apps.ts';
 import { contactEndpoints } from './contacts.ts';
 import { followupEndpoints } from './followup.ts';
 import { followupSettingsEndpoints } from './followup-settings.ts';
@@ -28,6 +29,7 @@ export const publicEndpoints: readonly Endpoint[] = [
   ...ownAccountEndpoints,
   ...preferencesEndpoints,
   ...oauthEndpoints,
+  ...connectedAppEndpoints,
   ...mailAccountEndpoints,
   ...gmailEndpoints,
   ...aliasEndpoints,

@@ -1,3 +1,4 @@
+import type { AgentCall } from '@tern/contracts/http/connected-apps';
 import type { AgentScope } from '@tern/contracts/http/oauth';
 import type { ServiceName } from '@tern/contracts/services';
 import type { User } from '@tern/contracts/http/identity';
@@ -36,6 +37,19 @@ export interface PrincipalIssuer<Principal extends IssuedPrincipal = IssuedPrinc
    * @throws AppError `session-expired` when the session has ended, `unavailable` or `timeout` when identity does not answer.
    */
   issue(session: PresentedSession, audience: ServiceName): Promise<Principal>;
+}
+
+/** One use of a tool. */
+export interface AgentCallReport {
+  readonly userId: string;
+  readonly clientId: string;
+  readonly tool: string;
+  readonly outcome: AgentCall['outcome'];
+}
+
+export interface AgentCallRecorder {
+  /** Kept until it is published: a call that was answered is on record. */
+  record(call: AgentCallReport): Promise<void>;
 }
 
 /** Answers that were kept are dropped when identity says that they no longer hold. */

@@ -2,9 +2,11 @@ import { Schema, type Connection, type Model } from 'mongoose';
 import { errors, type Adapter, type AdapterPayload } from 'oidc-provider';
 import { day, type Clock } from '@tern/kernel/clock';
 import { derivedId } from '@tern/kernel/ids';
+import type { Grants } from '../../domain/oauth/grants.ts';
+import { createGrants } from './mongoose-grants.ts';
 import type { Sealer } from '@tern/kernel/sealer';
 
-interface OauthDocument {
+export interface OauthDocument {
   _id: string;
   /** The provider's name of it: Client, Grant, AuthorizationCode, AccessToken, RefreshToken. */
   kind: string;
@@ -43,8 +45,7 @@ export interface OauthStore {
   adapterOf(kind: string): Adapter;
   /** Keeps a client that somebody has allowed until then. */
   keepClient(id: string, until: Date): Promise<void>;
-  /** Removes grants, codes and tokens of the user. */
-  removeOfAccount(accountId: string): Promise<void>;
+  readonly grants: Grants;
 }
 
 /** An application that nobody has allowed by then is forgotten. */
@@ -117,8 +118,6 @@ export function createMongooseOauthStore(
     async keepClient(id, until) {
       await records.updateOne({ _id: keyOf('Client', id) }, { $max: { expiresAt: until } });
     },
-    async removeOfAccount(accountId) {
-      await records.deleteMany({ accountId });
-    },
+    grants: createGrants(records, clock),
   };
 }
