@@ -44,6 +44,7 @@ import { createApiApp } from './entry-points/http/api-app.ts';
 import { createCallForwarder } from './entry-points/http/forward-call.ts';
 import { isLiveRequest } from './entry-points/http/live.ts';
 import { createOwnCalls } from './entry-points/http/own-calls.ts';
+import { answerSecurityTxt } from './entry-points/http/security-txt.ts';
 import { createWebApp } from './entry-points/http/web-app.ts';
 
 export const gatewayModule: ServiceModule<GatewayConfig> = {
@@ -102,6 +103,7 @@ async function createGateway(context: ServiceContext<GatewayConfig>): Promise<Se
     clock,
     logger,
     isLocalOnly,
+    securityTxt: answerSecurityTxt({ contact: config.TERN_SECURITY_CONTACT, publicUrls, clock }),
     proxyHops: config.TERN_PROXY_HOPS,
     timeRequests: createRequestTimer(context.metrics, {
       name: 'tern_gateway_request_duration_seconds',
