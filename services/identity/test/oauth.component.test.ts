@@ -223,7 +223,7 @@ describe('tokens', () => {
     expect(won).toHaveLength(1);
     // A request that was slower than the others is late, not a thief.
     expect((await agent.refresh(clientId, refresh)).body['error']).toBe('invalid_grant');
-    const { body } = won[0] ?? { body: {} };
+    const body: Record<string, unknown> = won[0]?.body ?? {};
     expect((await principalFor(body['access_token'])).status).toBe(200);
     expect((await agent.refresh(clientId, body['refresh_token'])).status).toBe(200);
   });
