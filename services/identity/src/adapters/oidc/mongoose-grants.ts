@@ -1,16 +1,9 @@
 import type { Model } from 'mongoose';
-import { z } from 'zod';
+import type { AdapterPayload } from 'oidc-provider';
 import { agentScopes } from '@tern/contracts/http/oauth';
 import type { Clock } from '@tern/kernel/clock';
 import type { Grant, Grants } from '../../domain/oauth/grants.ts';
 import type { OauthDocument } from './mongoose-oauth-store.ts';
-
-/** As oidc-provider writes its grants; scopes by resource, separated by spaces. */
-const payloadSchema = z.object({
-  clientId: z.string(),
-  iat: z.number(),
-  resources: z.record(z.string(), z.string()).default({}),
-});
 
 /** More than a user allows in 90 days; the answer to a page. */
 const mostOfUser = 5_000;
@@ -40,12 +33,13 @@ export function createGrants(records: Model<OauthDocument>, clock: Clock): Grant
   };
 }
 
+/** As oidc-provider writes its grants; scopes by resource, separated by spaces. */
 function grantOf(payload: string): Grant {
-  const { clientId, iat, resources } = payloadSchema.parse(JSON.parse(payload));
-  const scopes = new Set(Object.values(resources).flatMap((scope) => scope.split(' ')));
+  const { clientId = '', iat = 0, resources = {} } = JSON.parse(payload) as AdapterPayload;
+  const granted = Object.values(resources as Record<string, string>).flatMap((scope) => scope.split(' '));
   return {
     clientId,
-    scopes: agentScopes.filter((scope) => scopes.has(scope)),
+    scopes: agentScopes.filter((scope) => granted.includes(scope)),
     allowedAt: new Date(iat * 1000),
   };
 }
