@@ -24,21 +24,13 @@ import { createAttemptCounters } from './domain/throttle/attempt-counters.ts';
 import { createChangePreferences } from './domain/users/change-preferences.ts';
 import { createFindPresentedSession } from './domain/sessions/find-presented-session.ts';
 import { createFindSignedUpUser } from './domain/verification/find-signed-up-user.ts';
-import { createIssuePrincipal } from './domain/sessions/issue-principal.ts';
 import { createKnownBrowsers } from './domain/sign-in/known-browsers.ts';
 import { createNotices } from './domain/notices/notices.ts';
-import { createRefreshSession } from './domain/sessions/refresh-session.ts';
-import { createResendVerification } from './domain/verification/resend-verification.ts';
 import { createSessions } from './domain/sessions/sessions.ts';
-import { createSignInDemo } from './domain/sign-in/sign-in-demo.ts';
 import { createSignInThrottle } from './domain/throttle/sign-in-throttle.ts';
 import { createSignIn } from './domain/sign-in/sign-in.ts';
-import { createSignOut } from './domain/sessions/sign-out.ts';
-import { createSignUp } from './domain/verification/sign-up.ts';
 import { createThrottle } from './domain/throttle/throttle.ts';
-import { createUnsubscribe } from './domain/users/unsubscribe.ts';
 import { adminsByEmail } from './domain/users/user.ts';
-import { createVerifyEmail } from './domain/verification/verify-email.ts';
 import { onAgentCall } from './entry-points/events/on-agent-call.ts';
 import { mountConnectedAppCalls } from './entry-points/http/connected-app-calls.ts';
 import { mountGoogleCalls } from './entry-points/http/google-calls.ts';
@@ -93,17 +85,15 @@ async function createIdentity(context: ServiceContext<IdentityConfig>): Promise<
   const router = Router();
   const mounting = { router, requirePrincipal: context.requirePrincipal };
   mountSignUpCalls(mounting, {
-    signUp: createSignUp(browser),
-    resendVerification: createResendVerification(browser),
-    verifyEmail: createVerifyEmail(browser),
+    ...browser,
     cookies,
     isAdmin,
   });
   mountSessionCalls(mounting, {
     signIn: createSignIn(browser),
-    signInDemo: createSignInDemo({ ...browser, isOffered: context.isDemoOffered }),
-    refreshSession: createRefreshSession(stored),
-    signOut: createSignOut(browser),
+    ...browser,
+    isOffered: context.isDemoOffered,
+    refreshing: stored,
     cookies,
     isAdmin,
   });
@@ -128,10 +118,10 @@ async function createIdentity(context: ServiceContext<IdentityConfig>): Promise<
   mountPreferenceCalls(mounting, {
     users: adapters.users,
     preferences,
-    unsubscribe: createUnsubscribe({ ...browser, sealer }),
+    ...{ sealer, throttle: browser.throttle },
   });
   mountInnerCalls(mounting, {
-    issuePrincipal: createIssuePrincipal(stored),
+    issuing: stored,
     sessionCheck: stored,
     users: adapters.users,
     publicKeys: () => adapters.keys.publicSet(),
