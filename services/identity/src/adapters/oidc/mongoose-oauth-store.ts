@@ -43,7 +43,7 @@ export function oauthModel(documents: Connection): Model<OauthDocument> {
 export interface OauthStore {
   /** What oidc-provider asks for: a store for each kind. */
   adapterOf(kind: string): Adapter;
-  /** Keeps a client that somebody has allowed until then. */
+  /** Keeps a client that a user has allowed until then. */
   keepClient(id: string, until: Date): Promise<void>;
   readonly grants: Grants;
 }

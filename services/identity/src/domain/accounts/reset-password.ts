@@ -31,7 +31,7 @@ export interface ResetPasswordRequest {
 
 /**
  * Sets a new password with the link of the mail. A link works once: of parallel uses one wins. All sessions and the access of all
- * applications end (S4), as whoever knew the old password may have started them.
+ * applications end (S4), as a person who knew the old password may have started them.
  * @returns the id of the user.
  * @throws AppError `validation-failed` naming `token` or `password`; a refused password leaves the link working.
  */

@@ -44,7 +44,7 @@ export async function resendVerification(
   await users.replaceVerification(user.id, { hash: hashSecret(token), expiresAt }, forgetAt, [mail]);
 }
 
-/** The sign-up that this browser made comes first: somebody else may have claimed the address after it. */
+/** The sign-up that this browser made comes first: another person may have claimed the address after it. */
 async function choose(
   { users, findSignedUpUser, findPresentedSession }: ResendVerificationContext,
   email: string,

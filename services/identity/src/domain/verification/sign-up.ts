@@ -12,7 +12,7 @@ import type { UserRecord } from '../users/user.ts';
 
 export const signUpCookieMs = hour;
 export const verificationLinkMs = day;
-/** An address that nobody proved is forgotten after this; signing up again or asking for a new link starts it afresh. */
+/** An address that is not proved is forgotten after this; signing up again or asking for a new link starts it afresh. */
 export const unverifiedMs = 7 * day;
 
 export interface SignUpRequest {
@@ -22,7 +22,7 @@ export interface SignUpRequest {
   readonly givenName: string | null;
   readonly familyName: string | null;
   readonly clientAddress: string;
-  /** Of the browser, null when it told none. */
+  /** Of the browser, null when it sent none. */
   readonly timeZone: string | null;
 }
 

@@ -32,7 +32,7 @@ export interface VerifyEmailContext {
 
 /**
  * Verifies the address with the link of the mail. The link alone proves the mailbox, not the password that the account
- * would get: without the sign-up cookie or an unverified session, somebody could sign up with another's address, wait
+ * would get: without the sign-up cookie or an unverified session, a stranger could sign up with another person's address, wait
  * for the click, and walk in.
  */
 export async function verifyEmail(
