@@ -90,6 +90,19 @@ describe('an agent that its user has let in', () => {
     expect(await user.client.list('Drafts')).toHaveLength(1);
   });
 
+  test('when it lists prompts, then each names only tools that there are', async () => {
+    const { prompts } = await agent.client.listPrompts();
+    expect(prompts.map(({ name }) => name)).toEqual(['what_am_i_waiting_for', 'prepare_my_day']);
+    const tools = new Set((await agent.client.listTools()).tools.map(({ name }) => name));
+    for (const { name } of prompts) {
+      const { messages } = await agent.client.getPrompt({ name });
+      const text = messages.map(({ content }) => (content.type === 'text' ? content.text : '')).join();
+      const named = text.match(/\b[a-z]+(?:_[a-z]+)+\b/g) ?? [];
+      expect(named.length).toBeGreaterThan(0);
+      expect(named.filter((tool) => !tools.has(tool))).toEqual([]);
+    }
+  });
+
   test('when a tool is asked for what is not there, then the agent gets a clear text and no more', async () => {
     const answer = await use('read_message', { messageId: 'unknown' });
     expect(answer).toMatchObject({ isError: true, content: [{ text: 'Not found.' }] });

@@ -14,6 +14,7 @@ import { readMessage } from '../../domain/agent-tools/read-message.ts';
 import { saveDraft } from '../../domain/agent-tools/save-draft.ts';
 import { searchMail } from '../../domain/agent-tools/search-mail.ts';
 import type { AgentPrincipal } from '../../domain/ports.ts';
+import { registerPrompts } from './agent-prompts.ts';
 
 const tools: readonly AgentTool[] = [
   listAwaitingReplies,
@@ -41,6 +42,7 @@ export interface McpServerParts {
 /** The MCP server of one request: nothing is kept between requests, so that any gateway can take the next one. */
 export function createMcpServer(parts: McpServerParts): McpServer {
   const server = new McpServer({ name: 'tern', title: 'Tern', version: buildVersion }, { instructions });
+  registerPrompts(server);
   for (const tool of tools) {
     const { name, title, description, input, output, scope } = tool;
     const isReading = scope === 'mcp:read';
