@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { disconnectApp, listAgentCalls, listConnectedApps } from '@tern/contracts/http/connected-apps';
 import { issueOauthTokens, mcpPath, revokeOauthToken } from '@tern/contracts/http/oauth';
 import { hour } from '@tern/kernel/clock';
 import { waitUntil } from '@tern/testing/wait-until';
@@ -89,6 +90,19 @@ describe('an agent that its user has let in', () => {
     expect(await user.client.list('Drafts')).toHaveLength(1);
   });
 
+  test('when it lists prompts, then each names only tools that there are', async () => {
+    const { prompts } = await agent.client.listPrompts();
+    expect(prompts.map(({ name }) => name)).toEqual(['what_am_i_waiting_for', 'prepare_my_day']);
+    const tools = new Set((await agent.client.listTools()).tools.map(({ name }) => name));
+    for (const { name } of prompts) {
+      const { messages } = await agent.client.getPrompt({ name });
+      const text = messages.map(({ content }) => (content.type === 'text' ? content.text : '')).join();
+      const named = text.match(/\b[a-z]+(?:_[a-z]+)+\b/g) ?? [];
+      expect(named.length).toBeGreaterThan(0);
+      expect(named.filter((tool) => !tools.has(tool))).toEqual([]);
+    }
+  });
+
   test('when a tool is asked for what is not there, then the agent gets a clear text and no more', async () => {
     const answer = await use('read_message', { messageId: 'unknown' });
     expect(answer).toMatchObject({ isError: true, content: [{ text: 'Not found.' }] });
@@ -105,6 +119,48 @@ describe('an agent that its user has let in', () => {
     } finally {
       await reader.close();
     }
+  });
+});
+
+describe('connected apps', () => {
+  test('when agents have called tools, then the user sees each, what it may do and did, and takes the access away at once', async () => {
+    const other = await connectAgent({ apiUrl: api, visitor: user.visitor, scope: 'mcp:read' });
+    const appId = other.clientId();
+    await use('list_awaiting_replies', {}, other);
+    await use('read_message', { messageId: 'unknown' }, other);
+    await use('save_draft', { messageId: 'unknown', subject: 'x', body: 'y' }, other);
+    const calls = await waitUntil(
+      async () => {
+        const answer = await user.visitor.ask(listAgentCalls, { params: { appId }, query: { limit: 2 } });
+        return answer.total === 3 ? answer.calls : undefined;
+      },
+      { what: 'the trail of the agent' },
+    );
+    expect(calls.map(({ tool, outcome }) => [tool, outcome])).toEqual([
+      ['save_draft', 'refused'],
+      ['read_message', 'failed'],
+    ]);
+    const { apps } = await user.visitor.ask(listConnectedApps);
+    expect(apps.find(({ clientId }) => clientId === appId)).toMatchObject({
+      name: 'Test agent',
+      scopes: ['mcp:read'],
+      lastUsedAt: calls[0]?.at,
+    });
+
+    const { access_token: token, refresh_token: refresh = '' } = other.tokens();
+    expect((await ping({ authorization: `Bearer ${token}` })).status).toBe(200);
+    await user.visitor.ask(disconnectApp, { params: { appId } });
+    // The clock stands: what the gateway kept has not grown old, it was forgotten.
+    await waitUntil(async () => (await ping({ authorization: `Bearer ${token}` })).status === 401, {
+      what: 'the token to open nothing',
+    });
+    const form = { grant_type: 'refresh_token', refresh_token: refresh, client_id: appId };
+    expect(await (await post(issueOauthTokens.path, form)).json()).toMatchObject({ error: 'invalid_grant' });
+    const left = (await user.visitor.ask(listConnectedApps)).apps.map(({ clientId }) => clientId);
+    expect(left).not.toContain(appId);
+    expect(left).toContain(agent.clientId());
+    expect((await user.visitor.call(disconnectApp, { params: { appId } })).status).toBe(404);
+    await other.close();
   });
 });
 

@@ -11,6 +11,7 @@ import { aPrincipal } from '@tern/testing/a-principal';
 import { callsOnForeignData } from '@tern/testing/foreign-data';
 import { waitUntil } from '@tern/testing/wait-until';
 import { aMail } from './a-mail.ts';
+import { connectAgent } from './agent.ts';
 import { connectCalendar, startGoogle } from './connected-calendar.ts';
 import { startConnectedUser, type ConnectedUser } from './connected-user.ts';
 import { signUpAndVerify } from './sign-up.ts';
@@ -65,6 +66,8 @@ test('when a call names what belongs to another user, then it answers as for an 
     { what: 'the report in the outbox' },
   );
   const calendar = await connectCalendar(user.visitor, google);
+  const agent = await connectAgent({ apiUrl: user.stack.apiUrl, visitor: user.visitor });
+  await agent.close();
   const foreignIds: Record<string, string | undefined> = {
     accountId: (await user.accounts())[0]?.id,
     mailboxId: (await user.visitor.ask(listMailboxes)).mailboxes.find(({ kind }) => kind === 'SENT')?.id,
@@ -74,6 +77,7 @@ test('when a call names what belongs to another user, then it answers as for an 
     mailId: report.id,
     calendarId: calendar.calendarId,
     eventId: calendar.eventId,
+    appId: agent.clientId(),
     sessionId: (await user.visitor.ask(listSessions)).sessions[0]?.id,
   };
   const named = new Set(namingCalls.flatMap(({ params }) => Object.keys(params.shape)));

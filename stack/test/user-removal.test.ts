@@ -101,6 +101,7 @@ test('when a user deletes the account, then nothing is left in any store, index 
     body: { userInstructions: 'Quibberish first.' },
   });
   agent = await connectAgent({ apiUrl: stack.apiUrl, visitor });
+  await agent.client.callTool({ name: 'list_contacts', arguments: {} });
   await visitor.ask(forgotPassword, { body: { email: owner } });
   user.clock.advance(2 * minute);
   await user.readAll();

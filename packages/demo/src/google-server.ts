@@ -9,6 +9,7 @@ import type { ConsentOffer } from './google/consent-page.ts';
 import { createGrantBook, type GrantBook, type KeptGrants } from './google/grant-book.ts';
 import { createIdTokenSigner } from './google/id-token-signer.ts';
 import { answerRevoke, answerToken } from './google/token-calls.ts';
+import { answerSignIn, signInPath } from './google/sign-in-calls.ts';
 import { answerUserInfo } from './google/user-info.ts';
 import { sendJson } from './google/send-json.ts';
 
@@ -78,6 +79,8 @@ export async function startGoogleServer(options: GoogleServerOptions): Promise<G
   const server = createServer(async (request, response) => {
     const url = new URL(request.url ?? '/', 'http://google.localhost');
     const route = `${request.method} ${url.pathname}`;
+    if (url.pathname.startsWith(signInPath))
+      return answerSignIn(response, url, { signer, clientId, visitor, clock });
     if (route === 'GET /authorize')
       return answerAuthorize(response, url, { client, book, visitor, consent: options.consent });
     if (route === 'GET /oauth2/v3/certs') return sendJson(response, 200, await signer.keySet());
@@ -105,6 +108,8 @@ export async function startGoogleServer(options: GoogleServerOptions): Promise<G
       GOOGLE_TOKEN_URL: `${base}/token`,
       GOOGLE_REVOKE_URL: `${base}/revoke`,
       GOOGLE_CALENDAR_URL: base,
+      GOOGLE_JWKS_URL: `${base}/oauth2/v3/certs`,
+      GOOGLE_SCRIPT_URL: `${base}${signInPath}client`,
     },
     jwksUrl: `${base}/oauth2/v3/certs`,
     userInfoUrl: `${base}/oauth2/v3/userinfo`,

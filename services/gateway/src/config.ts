@@ -19,6 +19,17 @@ export const gatewayConfig = z.object({
     .describe(
       'How many proxies of yours stand in front and add X-Forwarded-For; clients are told apart by it.',
     ),
+  TERN_SECURITY_CONTACT: z
+    .url({
+      protocol: /^(https|mailto|tel)$/,
+      hostname: /.*/,
+      error: 'Use an address that begins with https:, mailto: or tel:.',
+    })
+    .max(500)
+    .optional()
+    .describe(
+      'Whom to tell of a weakness, in /.well-known/security.txt; without it the page of the privacy policy.',
+    ),
   SMTP_URL: z
     .string()
     .optional()

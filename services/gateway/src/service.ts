@@ -2,7 +2,8 @@ import { Router } from 'express';
 import { gatewayAdminActed } from '@tern/contracts/events/admin-actions';
 import { calendarEvents } from '@tern/contracts/events/calendar';
 import { messageAssessed } from '@tern/contracts/events/followup';
-import { sessionEnded, userRemoved, userUpdated } from '@tern/contracts/events/identity';
+import { gatewayEvents } from '@tern/contracts/events/gateway';
+import { grantEnded, sessionEnded, userRemoved, userUpdated } from '@tern/contracts/events/identity';
 import {
   accountConnected,
   accountNeedsReconnect,
@@ -14,12 +15,16 @@ import {
 } from '@tern/contracts/events/mail-sync';
 import { health } from '@tern/contracts/http/gateway';
 import { checkSession } from '@tern/contracts/http/identity';
+import { prepareIndexes } from '@tern/documents/connect';
 import { createEventMaker } from '@tern/event-bus/event-maker';
+import { createOutboxRelay } from '@tern/event-bus/outbox-relay';
 import { AppError } from '@tern/kernel/app-error';
 import { newId } from '@tern/kernel/ids';
 import { createLoadLimit } from '@tern/runtime/load-limit';
+import { outboxReports } from '@tern/runtime/outbox-reports';
 import { createRequestTimer } from '@tern/runtime/metrics';
 import type { Service, ServiceContext, ServiceModule } from '@tern/runtime/service-module';
+import { createOutboxStore } from '@tern/stores/outbox';
 import { createCachedPrincipalIssuer } from './adapters/cached-principal-issuer.ts';
 import {
   createAgentPrincipalIssuer,
@@ -27,6 +32,7 @@ import {
 } from './adapters/identity-principal-issuer.ts';
 import { createJwksSessionVerifier } from './adapters/jwks-session-verifier.ts';
 import { createLoggedClientErrors } from './adapters/logged-client-errors.ts';
+import { agentCallModel, createMongooseAgentCallRecorder } from './adapters/mongoose-agent-call-recorder.ts';
 import { createServiceClient } from './adapters/service-client.ts';
 import { createServiceQueueReader } from './adapters/service-queue-reader.ts';
 import { createServiceSessionReader } from './adapters/service-session-reader.ts';
@@ -38,20 +44,22 @@ import { createAgentCalls } from './entry-points/agents/agent-calls.ts';
 import { calendarConsumers } from './entry-points/events/calendar-consumers.ts';
 import { liveConsumers } from './entry-points/events/live-consumers.ts';
 import { onSessionEnded } from './entry-points/events/on-session-ended.ts';
-import { onUserRemoved, onUserUpdated } from './entry-points/events/on-user-updated.ts';
+import { onGrantEnded, onUserRemoved, onUserUpdated } from './entry-points/events/on-user-updated.ts';
 import { createApiApp } from './entry-points/http/api-app.ts';
 import { createCallForwarder } from './entry-points/http/forward-call.ts';
 import { isLiveRequest } from './entry-points/http/live.ts';
 import { createOwnCalls } from './entry-points/http/own-calls.ts';
+import { answerSecurityTxt } from './entry-points/http/security-txt.ts';
 import { createWebApp } from './entry-points/http/web-app.ts';
 
 export const gatewayModule: ServiceModule<GatewayConfig> = {
   name: 'gateway',
   config: gatewayConfig,
-  publishes: [gatewayAdminActed],
+  publishes: [...gatewayEvents, gatewayAdminActed],
   consumes: [
     ...[
       sessionEnded,
+      grantEnded,
       userUpdated,
       userRemoved,
       mailboxCaughtUp,
@@ -73,6 +81,13 @@ const mostPerAddress = 50;
 async function createGateway(context: ServiceContext<GatewayConfig>): Promise<Service> {
   const { config, clock, logger, addressOf, publicUrls, isLocalOnly, isDemoOffered } = context;
   const guard = context.callGuard;
+  const agentCalls = agentCallModel(context.documents);
+  await prepareIndexes(context.documents);
+  const relay = createOutboxRelay({
+    store: createOutboxStore([agentCalls]),
+    bus: context.bus,
+    ...outboxReports(logger),
+  });
   const callService = createServiceClient({ addressOf, guard, serviceTokens: context.serviceTokens });
   const principals = createCachedPrincipalIssuer(createIdentityPrincipalIssuer(callService), clock);
   const agentPrincipals = createCachedPrincipalIssuer(createAgentPrincipalIssuer(callService), clock);
@@ -94,6 +109,7 @@ async function createGateway(context: ServiceContext<GatewayConfig>): Promise<Se
     clock,
     logger,
     isLocalOnly,
+    securityTxt: answerSecurityTxt({ contact: config.TERN_SECURITY_CONTACT, publicUrls, clock }),
     proxyHops: config.TERN_PROXY_HOPS,
     timeRequests: createRequestTimer(context.metrics, {
       name: 'tern_gateway_request_duration_seconds',
@@ -118,6 +134,11 @@ async function createGateway(context: ServiceContext<GatewayConfig>): Promise<Se
       publicUrls,
       principals: agentPrincipals,
       callService: callService as CallWithToken,
+      recorder: createMongooseAgentCallRecorder(agentCalls, {
+        makeEvent: createEventMaker('gateway', clock),
+        clock,
+        onEvents: relay.notify,
+      }),
       logger,
     }),
     ownCalls: createOwnCalls({
@@ -162,13 +183,17 @@ async function createGateway(context: ServiceContext<GatewayConfig>): Promise<Se
       onSessionEnded(principals, liveStreams),
       onUserUpdated([principals, agentPrincipals]),
       onUserRemoved([principals, agentPrincipals]),
+      onGrantEnded(agentPrincipals),
       ...liveConsumers(liveStreams),
       ...calendarConsumers(liveStreams),
     ],
-    start: async () => undefined,
+    async start() {
+      relay.start();
+    },
     async stop() {
       liveStreams.endAll();
       forwarder.close();
+      await relay.stop();
     },
   };
 }

@@ -31,6 +31,83 @@ afterAll(async () => {
   webRoot.remove();
 });
 
+describe('headers of every answer', () => {
+  const kinds = () => [
+    `${web}/`,
+    `${web}/assets/main-abc123.js`,
+    `${web}/assets/missing.js`,
+    `${web}/config.js`,
+    `${web}/api/health/`,
+    `${web}/api/nowhere/`,
+    `${api}/health/`,
+    `${api}/nowhere/`,
+    `${api}/users/`,
+    `${api}/mcp`,
+    `${api}/.well-known/oauth-protected-resource`,
+    `${web}/.well-known/security.txt`,
+  ];
+
+  test('when anything is answered, a page, a file, data or an error, then it is not sniffed, framed or given a device', async () => {
+    for (const url of kinds()) {
+      const { headers } = await sendRequest(url);
+      expect([url, headers]).toEqual([
+        url,
+        expect.objectContaining({
+          'x-content-type-options': 'nosniff',
+          'referrer-policy': 'no-referrer',
+          'permissions-policy': expect.stringContaining('camera=(), '),
+          'content-security-policy': expect.stringMatching(/frame-ancestors 'none'/),
+        }),
+      ]);
+      expect(headers['x-powered-by']).toBeUndefined();
+      expect(String(headers['content-security-policy'])).not.toMatch(/unsafe|\*/);
+    }
+  });
+
+  test('when the page comes, then another window of another origin cannot reach into it', async () => {
+    const { headers } = await sendRequest(`${web}/`);
+    expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
+  });
+
+  test('when Google is configured, then its folder is opened for script, style, frame and calls, and nothing else', async () => {
+    const other = await startService(gatewayModule, {
+      addresses: services.addresses,
+      config: { TERN_WEB_ROOT: webRoot.path, GOOGLE_CLIENT_ID: 'tern-client' },
+    });
+    try {
+      const { web: origin, api: ownApi } = other.publicUrls;
+      const { headers } = await sendRequest(`${origin}/`);
+      const google = 'https://accounts.google.com/gsi/';
+      const policy = String(headers['content-security-policy']).split('; ');
+      expect(policy.filter((directive) => directive.includes('google')).sort()).toEqual([
+        `connect-src 'self' ${ownApi} ${google}`,
+        `frame-src 'self' ${ownApi} ${google}`,
+        `script-src 'self' ${google}`,
+        `style-src 'self' ${google}`,
+      ]);
+      expect((await sendRequest(`${origin}/config.js`)).text).toContain(
+        '"googleScriptUrl":"https://accounts.google.com/gsi/client"',
+      );
+    } finally {
+      await other.close();
+    }
+  });
+});
+
+describe('security.txt', () => {
+  test('when a finder looks for a contact, then both origins give it, with an end in the future (RFC 9116)', async () => {
+    for (const origin of [web, api]) {
+      const { status, headers, text } = await sendRequest(`${origin}/.well-known/security.txt`);
+      expect(status).toBe(200);
+      expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+      expect(text).toContain(`Contact: ${web}/policy/privacy\n`);
+      const expires = new Date(/^Expires: (.*)$/m.exec(text)?.[1] ?? '').getTime();
+      expect(expires).toBeGreaterThan(Date.now());
+      expect(expires).toBeLessThan(Date.now() + 366 * 24 * 3_600_000);
+    }
+  });
+});
+
 describe('the page', () => {
   test('when any route of the SPA is opened, then its page comes, to be asked for again each time', async () => {
     for (const path of [
@@ -122,6 +199,7 @@ describe('/config.js', () => {
       isLocalOnly: true,
       isGmailOffered: false,
       isCalendarDemoOffered: false,
+      googleScriptUrl: null,
     });
   });
 });

@@ -1,5 +1,6 @@
 import { Router } from 'express';
 import { adminActionEvents } from '@tern/contracts/events/admin-actions';
+import { agentCallRecorded } from '@tern/contracts/events/gateway';
 import { identityEvents } from '@tern/contracts/events/identity';
 import { prepareIndexes } from '@tern/documents/connect';
 import { createOutboxStore } from '@tern/stores/outbox';
@@ -11,6 +12,7 @@ import { createArgon2PasswordHasher } from './adapters/argon2-password-hasher.ts
 import { createJwtTokenSigner, sessionTokenSeconds } from './adapters/jwt-token-signer.ts';
 import { createJoseGoogleCredentials } from './adapters/jose-google-credentials.ts';
 import { auditModel, createMongooseAuditLog } from './adapters/mongoose-audit-log.ts';
+import { agentCallModel, createMongooseAgentCallLog } from './adapters/mongoose-agent-call-log.ts';
 import { createMongooseSessionStore, sessionModel } from './adapters/mongoose-session-store.ts';
 import { createMongooseSigningKeyStore, signingKeyModel } from './adapters/mongoose-signing-key-store.ts';
 import { createMongooseThrottleStore, throttleModel } from './adapters/mongoose-throttle-store.ts';
@@ -26,21 +28,15 @@ import { createAttemptCounters } from './domain/throttle/attempt-counters.ts';
 import { createChangePreferences } from './domain/users/change-preferences.ts';
 import { createFindPresentedSession } from './domain/sessions/find-presented-session.ts';
 import { createFindSignedUpUser } from './domain/verification/find-signed-up-user.ts';
-import { createIssuePrincipal } from './domain/sessions/issue-principal.ts';
 import { createKnownBrowsers } from './domain/sign-in/known-browsers.ts';
 import { createNotices } from './domain/notices/notices.ts';
-import { createRefreshSession } from './domain/sessions/refresh-session.ts';
-import { createResendVerification } from './domain/verification/resend-verification.ts';
 import { createSessions } from './domain/sessions/sessions.ts';
-import { createSignInDemo } from './domain/sign-in/sign-in-demo.ts';
 import { createSignInThrottle } from './domain/throttle/sign-in-throttle.ts';
 import { createSignIn } from './domain/sign-in/sign-in.ts';
-import { createSignOut } from './domain/sessions/sign-out.ts';
-import { createSignUp } from './domain/verification/sign-up.ts';
 import { createThrottle } from './domain/throttle/throttle.ts';
-import { createUnsubscribe } from './domain/users/unsubscribe.ts';
 import { adminsByEmail } from './domain/users/user.ts';
-import { createVerifyEmail } from './domain/verification/verify-email.ts';
+import { onAgentCall } from './entry-points/events/on-agent-call.ts';
+import { mountConnectedAppCalls } from './entry-points/http/connected-app-calls.ts';
 import { mountGoogleCalls } from './entry-points/http/google-calls.ts';
 import type { UserReader } from './domain/users/user-store.ts';
 import { auditConsumers } from './entry-points/events/audit-consumers.ts';
@@ -58,7 +54,7 @@ export const identityModule: ServiceModule<IdentityConfig> = {
   name: 'identity',
   config: identityConfig,
   publishes: identityEvents,
-  consumes: [...adminActionEvents],
+  consumes: [...adminActionEvents, agentCallRecorded],
   create: createIdentity,
 };
 
@@ -98,17 +94,15 @@ async function createIdentity(context: ServiceContext<IdentityConfig>): Promise<
   const router = Router();
   const mounting = { router, requirePrincipal: context.requirePrincipal };
   mountSignUpCalls(mounting, {
-    signUp: createSignUp(browser),
-    resendVerification: createResendVerification(browser),
-    verifyEmail: createVerifyEmail(browser),
+    ...browser,
     cookies,
     isAdmin,
   });
   mountSessionCalls(mounting, {
     signIn: createSignIn(browser),
-    signInDemo: createSignInDemo({ ...browser, isOffered: context.isDemoOffered }),
-    refreshSession: createRefreshSession(stored),
-    signOut: createSignOut(browser),
+    ...browser,
+    isOffered: context.isDemoOffered,
+    refreshing: stored,
     cookies,
     isAdmin,
   });
@@ -125,30 +119,32 @@ async function createIdentity(context: ServiceContext<IdentityConfig>): Promise<
   const account = {
     ...browser,
     ...{ google, cookies, sessionStore: adapters.sessionStore },
-    grants: { endAllOf: adapters.oauthStore.removeOfAccount },
+    grants: adapters.oauthStore.grants,
+    calls: adapters.agentCalls,
   };
   mountGoogleCalls(mounting, account);
   mountOwnAccountCalls(mounting, account);
   mountPreferenceCalls(mounting, {
     users: adapters.users,
     preferences,
-    unsubscribe: createUnsubscribe({ ...browser, sealer }),
+    ...{ sealer, throttle: browser.throttle },
   });
   mountInnerCalls(mounting, {
-    issuePrincipal: createIssuePrincipal(stored),
+    issuing: stored,
     sessionCheck: stored,
     users: adapters.users,
     publicKeys: () => adapters.keys.publicSet(),
     isAdmin,
   });
   const { provider, server } = openAuthorizationServer(context, { ...adapters, users: activeUsers });
+  mountConnectedAppCalls(mounting, { ...account, server });
   mountOauthCalls(mounting, { ...adapters, users: activeUsers, server, publicUrls });
   mountAdminCalls(mounting, { ...parts, sessions });
   mountOauthProtocolCalls(router, { provider, throttle: browser.throttle, publicUrls });
 
   return {
     router,
-    consumers: auditConsumers(adapters.audit),
+    consumers: [...auditConsumers(adapters.audit), onAgentCall(account)],
     async start() {
       relay.start();
     },
@@ -177,6 +173,7 @@ async function openAdapters(context: ServiceContext<IdentityConfig>) {
   const signingKeys = signingKeyModel(documents);
   const oauthRecords = oauthModel(documents);
   const auditRecords = auditModel(documents);
+  const agentCalls = agentCallModel(documents);
   await prepareIndexes(documents);
 
   const relay = createOutboxRelay({
@@ -195,6 +192,7 @@ async function openAdapters(context: ServiceContext<IdentityConfig>) {
       sessionStore: createMongooseSessionStore(sessions, clock, relay.notify),
       throttleStore: createMongooseThrottleStore(counters),
       oauthStore: createMongooseOauthStore(oauthRecords, { clock, sealer }),
+      agentCalls: createMongooseAgentCallLog(agentCalls),
       hasher: await createArgon2PasswordHasher(),
       tokens: createJwtTokenSigner({ keys, clock, apiUrl: () => publicUrls().api }),
     },

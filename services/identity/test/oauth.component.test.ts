@@ -200,11 +200,11 @@ describe('tokens', () => {
     expect({ status, error: body['error'] }).toEqual({ status: 400, error: 'invalid_grant' });
   });
 
-  test('when 20 redemptions of one code run at once, then exactly one wins', async () => {
+  test('when 50 redemptions of one code run at once, then exactly one wins', async () => {
     const grant = await agent.consent(ana, clientId);
-    const answers = await Promise.all(Array.from({ length: 20 }, () => agent.redeem(clientId, grant)));
+    const answers = await Promise.all(Array.from({ length: 50 }, () => agent.redeem(clientId, grant)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(answers.filter(({ body }) => body['error'] === 'invalid_grant')).toHaveLength(19);
+    expect(answers.filter(({ body }) => body['error'] === 'invalid_grant')).toHaveLength(49);
   });
 
   test('when a code is used a second time, then the tokens of the first time end', async () => {
@@ -216,11 +216,16 @@ describe('tokens', () => {
     expect((await agent.refresh(clientId, body['refresh_token'])).status).toBe(400);
   });
 
-  test('when 20 uses of one refresh token run at once, then exactly one wins', async () => {
+  test('when 50 uses of one refresh token run at once, then exactly one wins, and the access goes on', async () => {
     const { refresh } = await tokens();
-    const answers = await Promise.all(Array.from({ length: 20 }, () => agent.refresh(clientId, refresh)));
+    const answers = await Promise.all(Array.from({ length: 50 }, () => agent.refresh(clientId, refresh)));
     const won = answers.filter(({ status }) => status === 200);
     expect(won).toHaveLength(1);
+    // A request that was slower than the others is late, not a thief.
+    expect((await agent.refresh(clientId, refresh)).body['error']).toBe('invalid_grant');
+    const body: Record<string, unknown> = won[0]?.body ?? {};
+    expect((await principalFor(body['access_token'])).status).toBe(200);
+    expect((await agent.refresh(clientId, body['refresh_token'])).status).toBe(200);
   });
 
   test('when a refresh token is used again later, then the whole grant ends', async () => {
@@ -228,6 +233,7 @@ describe('tokens', () => {
     const { body } = await agent.refresh(clientId, refresh);
     expect(body['refresh_token']).not.toBe(refresh);
     expect((await principalFor(body['access_token'])).status).toBe(200);
+    identity.clock.advance(11_000);
     expect((await agent.refresh(clientId, refresh)).status).toBe(400);
     expect((await principalFor(body['access_token'])).status).toBe(401);
     expect((await agent.refresh(clientId, body['refresh_token'])).status).toBe(400);

@@ -28,6 +28,7 @@ export const paths = {
   settings: '/settings',
   /** Name, address, password, sessions and deletion of the user's own account. */
   ownAccount: '/settings/account',
+  connectedApps: '/settings/apps',
   /** Links of mails lead to these two. */
   resetPassword: '/reset-password',
   confirmEmail: '/confirm-email',

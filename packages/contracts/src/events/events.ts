@@ -2,6 +2,7 @@ import type { EventContract } from '../define-event.ts';
 import { adminActionEvents } from './admin-actions.ts';
 import { calendarEvents } from './calendar.ts';
 import { followupEvents } from './followup.ts';
+import { gatewayEvents } from './gateway.ts';
 import { identityEvents } from './identity.ts';
 import { mailSyncEvents } from './mail-sync.ts';
 import { notifierEvents } from './notifier.ts';
@@ -16,4 +17,5 @@ export const allEvents: readonly EventContract[] = [
   ...notifierEvents,
   ...searchEvents,
   ...adminActionEvents,
+  ...gatewayEvents,
 ] as unknown as readonly EventContract[];

@@ -70,6 +70,16 @@ export const userRemoved = defineEvent(
   (data) => data.userId,
 );
 
+/** Applications of the user have lost their access: answers about them that are kept hold no longer. */
+export const grantEnded = defineEvent(
+  'identity.grant.ended.v1',
+  z.object({ userId }),
+  (data) => data.userId,
+  {
+    retentionDays: 1,
+  },
+);
+
 /** A user has signed in. Renewals of a session are not published. */
 export const sessionStarted = defineEvent(
   'identity.session.started.v1',
@@ -110,5 +120,6 @@ export const identityEvents = [
   userRemoved,
   sessionStarted,
   sessionEnded,
+  grantEnded,
   noticeRequested,
 ] as const;

@@ -6,6 +6,7 @@ import { adminUserEndpoints } from './admin/users.ts';
 import { aliasEndpoints } from './account-aliases.ts';
 import { calendarEndpoints } from './calendar.ts';
 import { clientErrorEndpoints } from './client-errors.ts';
+import { connectedAppEndpoints } from './connected-apps.ts';
 import { contactEndpoints } from './contacts.ts';
 import { followupEndpoints } from './followup.ts';
 import { followupSettingsEndpoints } from './followup-settings.ts';
@@ -35,6 +36,7 @@ export const publicEndpoints: readonly Endpoint[] = [
   ...ownAccountEndpoints,
   ...preferencesEndpoints,
   ...oauthEndpoints,
+  ...connectedAppEndpoints,
   ...mailAccountEndpoints,
   ...gmailEndpoints,
   ...aliasEndpoints,

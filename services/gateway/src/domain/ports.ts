@@ -1,3 +1,4 @@
+import type { AgentCall } from '@tern/contracts/http/connected-apps';
 import type { AgentScope } from '@tern/contracts/http/oauth';
 import type { ServiceName } from '@tern/contracts/services';
 import type { User } from '@tern/contracts/http/identity';
@@ -41,6 +42,19 @@ export interface PrincipalIssuer<Principal extends IssuedPrincipal = IssuedPrinc
     audience: ServiceName,
     options?: { readonly isFresh: boolean },
   ): Promise<Principal>;
+}
+
+/** One use of a tool. */
+export interface AgentCallReport {
+  readonly userId: string;
+  readonly clientId: string;
+  readonly tool: string;
+  readonly outcome: AgentCall['outcome'];
+}
+
+export interface AgentCallRecorder {
+  /** Kept until it is published: a call that was answered is on record. */
+  record(call: AgentCallReport): Promise<void>;
 }
 
 /** Answers that were kept are dropped when identity says that they no longer hold. */

@@ -1,8 +1,7 @@
 import { createRemoteJWKSet, errors, jwtVerify, type JWTPayload } from 'jose';
-import { z } from 'zod';
 import { AppError } from '@tern/kernel/app-error';
 import { minute, type Clock } from '@tern/kernel/clock';
-import type { GoogleCredentials, GoogleProof } from '../domain/sign-in/google-proof.ts';
+import { googleProofOf, type GoogleCredentials } from '../domain/sign-in/google-proof.ts';
 
 export interface GoogleCredentialSettings {
   readonly clientId: string;
@@ -13,21 +12,8 @@ export interface GoogleCredentialSettings {
 
 /** Between Google's clock and ours. */
 const skewSeconds = 60;
-const freshMs = 5 * minute;
 /** Google's keys change every few weeks; a token with an unknown key has them read anew, twice a minute at most. */
 const keyReading = { timeoutDuration: 5_000, cooldownDuration: 30_000, cacheMaxAge: 10 * minute };
-
-const claimsSchema = z.object({
-  sub: z.string().min(1).max(255),
-  email: z.email().max(254),
-  email_verified: z.literal(true),
-  nonce: z.string(),
-  iat: z.number(),
-  hd: z.string().optional(),
-  name: z.string().max(200).optional(),
-  given_name: z.string().max(100).optional(),
-  family_name: z.string().max(100).optional(),
-});
 
 /** ID tokens by OpenID Connect Core 3.1.3.7; the algorithm is ours to choose, never the token's (RFC 8725 section 3.1). */
 export function createJoseGoogleCredentials(
@@ -58,9 +44,7 @@ export function createJoseGoogleCredentials(
   return {
     clientId,
     async verify(credential, nonce) {
-      const claims = claimsSchema.safeParse(await payloadOf(credential));
-      if (!claims.success || claims.data.nonce !== nonce) return null;
-      return proofOf(claims.data, clock.now());
+      return googleProofOf(await payloadOf(credential), nonce, clock.now());
     },
   };
 }
@@ -78,19 +62,4 @@ function isAboutToken(error: unknown): boolean {
     error instanceof errors.JWKSNoMatchingKey ||
     error instanceof errors.JWKSMultipleMatchingKeys
   );
-}
-
-function proofOf(claims: z.output<typeof claimsSchema>, now: Date): GoogleProof {
-  const email = claims.email.toLowerCase();
-  const ageMs = now.getTime() - claims.iat * 1000;
-  return {
-    subject: claims.sub,
-    email,
-    name: claims.name?.trim() || (email.split('@')[0] ?? email),
-    givenName: claims.given_name?.trim() || null,
-    familyName: claims.family_name?.trim() || null,
-    // Google, "Verify the Google ID token on your server side": for these it is authoritative.
-    isMailboxOfGoogle: email.endsWith('@gmail.com') || claims.hd !== undefined,
-    isFresh: ageMs < freshMs,
-  };
 }

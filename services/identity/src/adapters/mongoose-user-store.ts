@@ -11,7 +11,7 @@ export interface UserDocument extends Omit<UserRecord, 'id' | 'preferences'>, Ha
   _id: string;
   /** Missing in records of before there were any. */
   preferences?: StoredPreferences;
-  /** When an address that nobody proved is forgotten; verified users have none. */
+  /** When an address that is not proved is forgotten; verified users have none. */
   forgetAt?: Date;
 }
 

@@ -8,7 +8,12 @@ export function Component() {
     <Page
       title="Settings"
       lead="Each choice is saved at once."
-      actions={<ButtonLink to={paths.ownAccount}>Your account</ButtonLink>}
+      actions={
+        <>
+          <ButtonLink to={paths.ownAccount}>Your account</ButtonLink>
+          <ButtonLink to={paths.connectedApps}>Connected apps</ButtonLink>
+        </>
+      }
     >
       <SettingsScreen />
     </Page>

@@ -29,9 +29,10 @@ const labels: Record<string, string> = {
   'mcp:write': 'Make changes to your email such as creating drafts',
 };
 
-/** The scopes as people read them; others by their own name. */
-export const scopeLabels = ({ scope }: AuthorizationRequest) =>
-  scopesOf(scope ?? null).map((name) => labels[name] ?? name);
+/** A scope as people read it; one that is not known by its own name. */
+export const labelOfScope = (name: string) => labels[name] ?? name;
+
+export const scopeLabels = ({ scope }: AuthorizationRequest) => scopesOf(scope ?? null).map(labelOfScope);
 
 const loopbackHosts = ['localhost', '127.0.0.1', '[::1]'];
 

@@ -1,6 +1,7 @@
 import { successSchema } from '@tern/contracts/answer';
 import type { Endpoint, ResponseOf } from '@tern/contracts/define-endpoint';
 import { refreshSession, signIn, signOut } from '@tern/contracts/http/identity';
+import { signInGoogle } from '@tern/contracts/http/own-account';
 import { ApiError } from './api-error.ts';
 import { addressOf, type CallInput, type LooseInput } from './api-request.ts';
 import { logError } from '../browser-log.ts';
@@ -34,7 +35,12 @@ export interface ApiClientPorts extends RefreshPorts {
 const timeoutMs = 90_000;
 
 /** The calls whose 401 says something about the call itself, not about the session. */
-const withoutRefresh: ReadonlySet<string> = new Set([refreshSession.name, signIn.name, signOut.name]);
+const withoutRefresh: ReadonlySet<string> = new Set([
+  refreshSession.name,
+  signIn.name,
+  signInGoogle.name,
+  signOut.name,
+]);
 
 export function createApiClient(ports: ApiClientPorts): ApiClient {
   const refresh = createSessionRefresh(ports, () => callOnce(ports, refreshSession, {}));

@@ -7,15 +7,21 @@ import { parseJsonBody } from '@tern/runtime/json-body';
 import type { Logger } from '@tern/runtime/logger';
 import { nameEndpoint } from '@tern/runtime/request-context';
 import type { CallAsUser, CallWithToken } from '../../domain/agent-tools/agent-tool.ts';
-import type { AgentPrincipal, PresentedSession, PrincipalIssuer } from '../../domain/ports.ts';
+import type {
+  AgentCallRecorder,
+  AgentPrincipal,
+  PresentedSession,
+  PrincipalIssuer,
+} from '../../domain/ports.ts';
 import type { PublicUrls } from '../http/host-check.ts';
 import { bearerTokenOf, challenge } from './bearer-token.ts';
-import { createMcpServer } from './mcp-server.ts';
+import { createMcpServer, type McpServerParts } from './mcp-server.ts';
 
 export interface AgentCalls {
   readonly publicUrls: PublicUrls;
   readonly principals: PrincipalIssuer<AgentPrincipal>;
   readonly callService: CallWithToken;
+  readonly recorder: AgentCallRecorder;
   readonly logger: Logger;
 }
 
@@ -55,7 +61,7 @@ function resourceMetadata(apiUrl: string): object {
   };
 }
 
-function answerMcp({ publicUrls, principals, callService, logger }: AgentCalls) {
+function answerMcp({ publicUrls, principals, callService, recorder, logger }: AgentCalls) {
   return async (request: Request, response: Response): Promise<void> => {
     const presented = bearerTokenOf(request);
     const principal = presented && (await principalOf(principals, presented));
@@ -67,7 +73,10 @@ function answerMcp({ publicUrls, principals, callService, logger }: AgentCalls) 
       const { token } = await principals.issue(presented, endpoint.service);
       return callService(endpoint, { ...call, principalToken: token });
     };
-    const server = createMcpServer({ scopes: principal.scopes, callAsUser, logger });
+    const { userId, clientId, scopes } = principal;
+    const record: McpServerParts['record'] = (tool, outcome) =>
+      recorder.record({ userId, clientId, tool, outcome });
+    const server = createMcpServer({ scopes, callAsUser, record, logger });
     const transport = new StreamableHTTPServerTransport({ enableJsonResponse: true });
     response.once('close', () => {
       server.close().catch((err: unknown) => logger.warn({ err }, 'An MCP request could not be closed.'));

@@ -1,4 +1,4 @@
-import { userRemoved, userUpdated } from '@tern/contracts/events/identity';
+import { grantEnded, userRemoved, userUpdated } from '@tern/contracts/events/identity';
 import { consume, type Consumer } from '@tern/runtime/consume';
 import type { PrincipalMemory } from '../../domain/ports.ts';
 
@@ -21,3 +21,7 @@ export const onUserRemoved = (memories: readonly Pick<PrincipalMemory, 'forgetUs
     },
     { lifetime: 'process' },
   );
+
+/** An application that was disconnected is out at once, and not when kept principals have grown old. */
+export const onGrantEnded = (memory: Pick<PrincipalMemory, 'forgetUser'>): Consumer =>
+  consume(grantEnded, async ({ userId }) => memory.forgetUser(userId), { lifetime: 'process' });

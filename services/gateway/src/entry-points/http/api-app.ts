@@ -20,6 +20,7 @@ import { assertLocalOnly } from './local-only.ts';
 import { allowAnyOrigin, allowWebOrigin, byPath, refuseForeignOrigins } from './origin-rule.ts';
 import { limitRate } from './rate-limit.ts';
 import { createRouteTable, type RouteTable } from './route-table.ts';
+import { securityTxtPath } from './security-txt.ts';
 import { accessTokenOf, hasSessionCookie } from './session-cookie.ts';
 
 /** A body of 1 MB on a slow line has 15 s; 500 of them take 500 MB. */
@@ -37,6 +38,7 @@ export interface ApiApp extends AuthorizeCallContext {
   /** The door for agents. */
   readonly agentCalls: RequestHandler;
   readonly timeRequests: RequestHandler;
+  readonly securityTxt: RequestHandler;
   /** Requests of one client address in hand at once. */
   readonly mostPerAddress: number;
   readonly limitLoad: RequestHandler;
@@ -58,6 +60,7 @@ export function createApiApp(parts: ApiApp): Express {
     limitArrivingBodies(arrivingBodies),
   );
   app.use(byPath((_request, _response, next) => next(), refuseForeignOrigins(publicUrls)));
+  app.get(securityTxtPath, parts.securityTxt);
   app.use(parts.agentCalls, parts.ownCalls);
   app.use(findCall(createRouteTable(publicEndpoints)), permitCall(parts));
   app.use(takeBodyType, express.raw({ type: () => true, limit: maxBodyBytes, inflate: false }));

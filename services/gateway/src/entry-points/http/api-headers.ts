@@ -1,6 +1,7 @@
 import helmet from 'helmet';
 import type { RequestHandler } from 'express';
 import type { PublicUrls } from './host-check.ts';
+import { permissionsPolicy } from './permissions-policy.ts';
 
 /** Answers of the API are data: never sniffed, framed, run or kept. Raw answers replace policy and caching by their own. */
 export function setApiHeaders(publicUrls: PublicUrls): readonly RequestHandler[] {
@@ -21,6 +22,7 @@ export function setApiHeaders(publicUrls: PublicUrls): readonly RequestHandler[]
     }),
     (_request, response, next) => {
       response.setHeader('cache-control', 'no-store');
+      response.setHeader('permissions-policy', permissionsPolicy());
       response.vary('Origin');
       if (publicUrls().api.startsWith('https:'))
         response.setHeader('strict-transport-security', 'max-age=31536000');

@@ -1,6 +1,7 @@
 import helmet from 'helmet';
 import type { RequestHandler } from 'express';
 import type { PublicUrls } from './host-check.ts';
+import { permissionsPolicy } from './permissions-policy.ts';
 
 /**
  * The policy of the web app: its own files only, calls to the API, message bodies framed from the API. Mail's styles and
@@ -43,6 +44,7 @@ export function setWebHeaders(
       if (request.path === '/oauth/callback') response.setHeader('cross-origin-opener-policy', 'unsafe-none');
       const { web, api } = publicUrls();
       response.setHeader('content-security-policy', contentPolicy(api, googleScriptUrl));
+      response.setHeader('permissions-policy', permissionsPolicy(googleScriptUrl));
       if (web.startsWith('https:')) response.setHeader('strict-transport-security', 'max-age=31536000');
       next();
     },

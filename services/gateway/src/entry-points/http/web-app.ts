@@ -8,6 +8,7 @@ import { assignRequestId, nameEndpoint } from '@tern/runtime/request-context';
 import { answerBrowserConfig, type BrowserConfig } from './browser-config.ts';
 import { setWebHeaders } from './content-policy.ts';
 import { checkHost } from './host-check.ts';
+import { securityTxtPath } from './security-txt.ts';
 
 export interface WebApp extends BrowserConfig {
   readonly logger: Logger;
@@ -17,6 +18,7 @@ export interface WebApp extends BrowserConfig {
   /** Served again under /api, for deployments that want one host. */
   readonly api: Express;
   readonly timeRequests: RequestHandler;
+  readonly securityTxt: RequestHandler;
 }
 
 const yearSeconds = 31_536_000;
@@ -37,6 +39,7 @@ export function createWebApp(parts: WebApp): Express {
     nameEndpoint(response, 'web');
     next();
   });
+  app.get(securityTxtPath, parts.securityTxt);
   app.get('/config.js', answerBrowserConfig(browserConfigOf(parts)));
   if (webRoot !== undefined) {
     app.use(compression());

@@ -2,9 +2,11 @@ import { Schema, type Connection, type Model } from 'mongoose';
 import { errors, type Adapter, type AdapterPayload } from 'oidc-provider';
 import { day, type Clock } from '@tern/kernel/clock';
 import { derivedId } from '@tern/kernel/ids';
+import type { Grants } from '../../domain/oauth/grants.ts';
+import { createGrants } from './mongoose-grants.ts';
 import type { Sealer } from '@tern/kernel/sealer';
 
-interface OauthDocument {
+export interface OauthDocument {
   _id: string;
   /** The provider's name of it: Client, Grant, AuthorizationCode, AccessToken, RefreshToken. */
   kind: string;
@@ -41,13 +43,18 @@ export function oauthModel(documents: Connection): Model<OauthDocument> {
 export interface OauthStore {
   /** What oidc-provider asks for: a store for each kind. */
   adapterOf(kind: string): Adapter;
-  /** Keeps a client that somebody has allowed until then. */
+  /** Keeps a client that a user has allowed until then. */
   keepClient(id: string, until: Date): Promise<void>;
-  /** Removes grants, codes and tokens of the user. */
-  removeOfAccount(accountId: string): Promise<void>;
+  readonly grants: Grants;
 }
 
-/** An application that nobody has allowed by then is forgotten. */
+/**
+ * How long after its use a refresh token that comes again is taken for a parallel request of the same client, whose answer is on its
+ * way; the same grace as browser sessions have (refresh-secrets.ts).
+ */
+const lateMs = 10_000;
+
+/** An application that no user has allowed by then is forgotten. */
 const unusedClientMs = day;
 
 /** @param sealer for the secrets of applications; tokens need none, as only their hashes are kept. */
@@ -62,6 +69,10 @@ export function createMongooseOauthStore(
   function adapterOf(kind: string): Adapter {
     const isClient = kind === 'Client';
 
+    /** As unknown, so that the use only fails: to the provider a used one is a copy, which ends the grant. */
+    const isJustUsed = (consumedAt: Date | undefined) =>
+      consumedAt !== undefined && clock.now().getTime() - consumedAt.getTime() < lateMs;
+
     async function consume(id: string): Promise<void> {
       const key = keyOf(kind, id);
       const { matchedCount } = await records.updateOne(
@@ -69,8 +80,8 @@ export function createMongooseOauthStore(
         { $set: { consumedAt: clock.now() } },
       );
       if (matchedCount === 1) return;
-      // A second use of a code means that somebody else has it (RFC 6749 section 4.1.2). A refresh token that lost against a parallel
-      // use of the same client only fails; one that comes later ends the grant (oidc-provider, refresh_token grant).
+      // A second use of a code means that another party has it (RFC 6749 section 4.1.2). A refresh token that lost against a parallel
+      // use of the same client only fails; one that comes after the grace ends the grant (oidc-provider, refresh_token grant).
       const used = await records.findById(key).lean<OauthDocument>();
       if (kind === 'AuthorizationCode' && used?.grantId) await records.deleteMany({ grantId: used.grantId });
       throw new errors.InvalidGrant(`${kind} already consumed`);
@@ -95,6 +106,7 @@ export function createMongooseOauthStore(
         const key = keyOf(kind, id);
         const found = await records.findById(key).lean<OauthDocument>();
         if (!found || (found.expiresAt && found.expiresAt <= clock.now())) return undefined;
+        if (kind === 'RefreshToken' && isJustUsed(found.consumedAt)) return undefined;
         const text = isClient ? sealer.open(found.payload, sealContext(key)) : found.payload;
         const consumed = found.consumedAt && { consumed: Math.floor(found.consumedAt.getTime() / 1000) };
         return { ...(JSON.parse(text) as AdapterPayload), ...(!isClient && { jti: id }), ...consumed };
@@ -117,8 +129,6 @@ export function createMongooseOauthStore(
     async keepClient(id, until) {
       await records.updateOne({ _id: keyOf('Client', id) }, { $max: { expiresAt: until } });
     },
-    async removeOfAccount(accountId) {
-      await records.deleteMany({ accountId });
-    },
+    grants: createGrants(records, clock),
   };
 }

@@ -23,7 +23,7 @@ export interface OidcProviderParts {
   readonly logger: Logger;
 }
 
-/** A refresh token lives on with every use, a grant does not: whoever allowed an agent is asked again after this time. */
+/** A refresh token lives on with every use, a grant does not: a user who allowed an agent is asked again after this time. */
 export const grantLifetimeMs = 90 * day;
 const seconds = (ms: number) => ms / 1000;
 

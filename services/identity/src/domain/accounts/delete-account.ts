@@ -1,6 +1,7 @@
 import { userRemoved } from '@tern/contracts/events/identity';
 import { AppError, fieldError } from '@tern/kernel/app-error';
 import type { MakeEvent } from '../make-event.ts';
+import type { AgentCallLog } from '../oauth/agent-call-log.ts';
 import type { Grants } from '../oauth/grants.ts';
 import type { Sessions } from '../sessions/sessions.ts';
 import type { GoogleProof } from '../sign-in/google-proof.ts';
@@ -14,6 +15,7 @@ export interface DeleteAccountContext extends ProvePasswordContext {
   readonly users: Pick<UserStore, 'find' | 'remove'>;
   readonly sessions: Pick<Sessions, 'endAllOf'>;
   readonly grants: Pick<Grants, 'endAllOf'>;
+  readonly calls: Pick<AgentCallLog, 'removeOfUser'>;
   readonly throttle: Pick<Throttle, 'account' | 'forgetAccount'>;
   readonly makeEvent: MakeEvent;
 }
@@ -35,7 +37,7 @@ export async function deleteAccount(
   context: DeleteAccountContext,
   request: DeleteAccountRequest,
 ): Promise<void> {
-  const { users, sessions, grants, makeEvent } = context;
+  const { users, sessions, grants, calls, makeEvent } = context;
   const { userId } = request;
   const user = await signedInUser(users, userId);
   await prove(context, user, request);
@@ -43,6 +45,7 @@ export async function deleteAccount(
   if (!(await users.remove(userId, [event]))) throw new AppError('not-signed-in');
   await sessions.endAllOf(userId, 'deleted');
   await grants.endAllOf(userId);
+  await calls.removeOfUser(userId);
 }
 
 async function prove(

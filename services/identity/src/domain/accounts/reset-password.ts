@@ -1,5 +1,7 @@
+import { grantEnded } from '@tern/contracts/events/identity';
 import { fieldError } from '@tern/kernel/app-error';
 import type { Clock } from '@tern/kernel/clock';
+import type { MakeEvent } from '../make-event.ts';
 import type { Notices } from '../notices/notices.ts';
 import type { Grants } from '../oauth/grants.ts';
 import type { PasswordHasher } from '../secrets/password-hasher.ts';
@@ -10,12 +12,13 @@ import type { Throttle } from '../throttle/throttle.ts';
 import type { UserStore } from '../users/user-store.ts';
 
 export interface ResetPasswordContext {
-  readonly users: Pick<UserStore, 'findByResetToken' | 'resetPassword'>;
+  readonly users: Pick<UserStore, 'findByResetToken' | 'resetPassword' | 'publish'>;
   readonly hasher: Pick<PasswordHasher, 'hash'>;
   readonly throttle: Pick<Throttle, 'clientAddress'>;
   readonly sessions: Pick<Sessions, 'endAllOf'>;
   readonly grants: Pick<Grants, 'endAllOf'>;
   readonly notices: Pick<Notices, 'passwordChanged'>;
+  readonly makeEvent: MakeEvent;
   readonly clock: Clock;
 }
 
@@ -28,7 +31,7 @@ export interface ResetPasswordRequest {
 
 /**
  * Sets a new password with the link of the mail. A link works once: of parallel uses one wins. All sessions and the access of all
- * applications end (S4), as whoever knew the old password may have started them.
+ * applications end (S4), as a person who knew the old password may have started them.
  * @returns the id of the user.
  * @throws AppError `validation-failed` naming `token` or `password`; a refused password leaves the link working.
  */
@@ -36,7 +39,7 @@ export async function resetPassword(
   context: ResetPasswordContext,
   { email, token, password, clientAddress }: ResetPasswordRequest,
 ): Promise<string> {
-  const { users, hasher, throttle, sessions, grants, notices, clock } = context;
+  const { users, hasher, throttle, sessions, grants, notices, makeEvent, clock } = context;
   // Only by client address, as at verification: a link cannot be guessed.
   await throttle.clientAddress('reset', clientAddress);
   const tokenHash = hashSecret(token);
@@ -51,6 +54,7 @@ export async function resetPassword(
   if (!isSet) throw linkRefused();
   await sessions.endAllOf(user.id, 'reset');
   await grants.endAllOf(user.id);
+  await users.publish(user.id, [makeEvent(grantEnded, user.id, { userId: user.id })]);
   return user.id;
 }
 

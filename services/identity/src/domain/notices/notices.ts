@@ -12,7 +12,7 @@ type Addressee = Pick<UserRecord, 'id' | 'email' | 'name'>;
 
 /** Makes the events that ask notifier for a mail. */
 export interface Notices {
-  /** The link goes sealed: whoever reads the topic cannot use it. */
+  /** The link goes sealed: a reader of the topic cannot use it. */
   verifyEmail(to: Addressee, token: string, expiresAt: Date): EventEnvelope;
   signUpWithKnownAddress(to: Addressee): EventEnvelope;
   sessionEndedForSafety(to: Addressee): EventEnvelope;

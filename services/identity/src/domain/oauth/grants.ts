@@ -1,5 +1,18 @@
+import type { AgentScope } from '@tern/contracts/http/oauth';
+
+/** What a user has allowed one application. */
+export interface Grant {
+  readonly clientId: string;
+  readonly scopes: readonly AgentScope[];
+  readonly allowedAt: Date;
+}
+
 /** What users have allowed applications. */
 export interface Grants {
-  /** Ends the access of all applications of the user: grants, codes and tokens. */
+  /** The latest first, at most `limit`; an application that was allowed several times comes several times. */
+  ofUser(userId: string, limit: number): Promise<readonly Grant[]>;
+  /** Ends the access of one application: its grants, codes and tokens. False when it had none. */
+  end(userId: string, clientId: string): Promise<boolean>;
+  /** Ends the access of all applications of the user. */
   endAllOf(userId: string): Promise<void>;
 }

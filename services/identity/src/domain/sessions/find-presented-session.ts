@@ -18,7 +18,7 @@ export type FindPresentedSession = (cookies: PresentedCookies) => Promise<Sessio
 
 /**
  * The living session that a browser proves by either of its cookies, without exchanging anything: the refresh cookie
- * outlives the access cookie, so somebody who reads the mail for an hour first is still known.
+ * outlives the access cookie, so a user who reads the mail for an hour first is still known.
  */
 export function createFindPresentedSession(parts: {
   sessions: SessionStore;

@@ -13,28 +13,30 @@ export interface IssuedPrincipal {
   readonly isAdmin: boolean;
 }
 
+export interface IssuePrincipalContext {
+  readonly sessions: SessionStore;
+  readonly users: UserReader;
+  readonly tokens: TokenSigner;
+  readonly isAdmin: IsAdmin;
+  readonly clock: Clock;
+}
+
 /**
  * A token that tells one service who is asking (S5). What may have changed since the session began is read fresh.
  * The session token proves that the session's own browser asks; a session id alone opens nothing.
- * @returns a use case that throws AppError `session-expired` when the session is not alive.
+ * @throws AppError `session-expired` when the session is not alive.
  */
-export function createIssuePrincipal(parts: {
-  sessions: SessionStore;
-  users: UserReader;
-  tokens: TokenSigner;
-  isAdmin: IsAdmin;
-  clock: Clock;
-}): (request: { sessionToken: string; audience: string }) => Promise<IssuedPrincipal> {
-  const { sessions, users, tokens, isAdmin, clock } = parts;
-
-  return async ({ sessionToken, audience }) => {
-    const claims = await tokens.readSession(sessionToken);
-    if (!claims) throw new AppError('session-expired');
-    const { sessionId } = claims;
-    const session = await sessions.find(sessionId);
-    const user = session && isSessionAlive(session, clock.now()) ? await users.find(session.userId) : null;
-    if (!user) throw new AppError('session-expired');
-    const facts = { userId: user.id, isVerified: user.isEmailVerified, isAdmin: isAdmin(user) };
-    return { ...facts, token: tokens.signPrincipal({ ...facts, sessionId, audience }) };
-  };
+export async function issuePrincipal(
+  context: IssuePrincipalContext,
+  { sessionToken, audience }: { sessionToken: string; audience: string },
+): Promise<IssuedPrincipal> {
+  const { sessions, users, tokens, isAdmin, clock } = context;
+  const claims = await tokens.readSession(sessionToken);
+  if (!claims) throw new AppError('session-expired');
+  const { sessionId } = claims;
+  const session = await sessions.find(sessionId);
+  const user = session && isSessionAlive(session, clock.now()) ? await users.find(session.userId) : null;
+  if (!user) throw new AppError('session-expired');
+  const facts = { userId: user.id, isVerified: user.isEmailVerified, isAdmin: isAdmin(user) };
+  return { ...facts, token: tokens.signPrincipal({ ...facts, sessionId, audience }) };
 }

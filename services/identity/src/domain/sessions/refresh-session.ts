@@ -20,51 +20,57 @@ export interface RefreshedSession {
 /** Parallel refreshes of one session that can be lost to before giving up; each lost one means that another won. */
 const maxRaces = 100;
 
+export interface RefreshSessionContext {
+  readonly sessions: SessionStore;
+  readonly users: UserReader;
+  readonly notices: Notices;
+  readonly makeEvent: MakeEvent;
+  readonly clock: Clock;
+}
+
 /**
  * Exchanges the refresh secret by S2 and S3.
- * @returns a use case that throws AppError `session-expired` when the session has ended, or ends now for safety.
+ * @throws AppError `session-expired` when the session has ended, or ends now for safety.
  */
-export function createRefreshSession(parts: {
-  sessions: SessionStore;
-  users: UserReader;
-  notices: Notices;
-  makeEvent: MakeEvent;
-  clock: Clock;
-}): (refreshCookie: string | undefined) => Promise<RefreshedSession> {
-  const { sessions, users, notices, makeEvent, clock } = parts;
+export async function refreshSession(
+  context: RefreshSessionContext,
+  refreshCookie: string | undefined,
+): Promise<RefreshedSession> {
+  const { sessions, users, clock } = context;
+  const presented = parseKeyedSecret(refreshCookie);
+  if (!presented) throw new AppError('session-expired');
+  const hash = hashSecret(presented.secret);
 
-  async function endForSafety(session: SessionRecord, user: UserRecord): Promise<void> {
-    const { id: sessionId, userId } = session;
-    await sessions.end(sessionId, [
-      makeEvent(sessionEnded, userId, { userId, sessionId, reason: 'reuse' }),
-      notices.sessionEndedForSafety(user),
-    ]);
-  }
+  for (let race = 0; race < maxRaces; race += 1) {
+    const now = clock.now();
+    const session = await sessions.find(presented.id);
+    const user = session && isSessionAlive(session, now) ? await users.find(session.userId) : null;
+    if (!session || !user) throw new AppError('session-expired');
 
-  return async (refreshCookie) => {
-    const presented = parseKeyedSecret(refreshCookie);
-    if (!presented) throw new AppError('session-expired');
-    const hash = hashSecret(presented.secret);
-
-    for (let race = 0; race < maxRaces; race += 1) {
-      const now = clock.now();
-      const session = await sessions.find(presented.id);
-      const user = session && isSessionAlive(session, now) ? await users.find(session.userId) : null;
-      if (!session || !user) throw new AppError('session-expired');
-
-      const refreshSecret = newSecret();
-      const verdict = judgeSecret(session.secrets, hash, hashSecret(refreshSecret), now);
-      if (verdict.kind === 'reused') {
-        await endForSafety(session, user);
-        throw new AppError('session-expired');
-      }
-      if (verdict.kind === 'late') return { user, sessionId: session.id, renewal: null };
-
-      const expiresAt = sessionExpiry(session.createdAt, now);
-      if (await sessions.rotate(session, verdict.state, expiresAt)) {
-        return { user, sessionId: session.id, renewal: { refreshSecret, expiresAt } };
-      }
+    const refreshSecret = newSecret();
+    const verdict = judgeSecret(session.secrets, hash, hashSecret(refreshSecret), now);
+    if (verdict.kind === 'reused') {
+      await endForSafety(context, session, user);
+      throw new AppError('session-expired');
     }
-    throw new AppError('unavailable', { retryAfterSeconds: 1 });
-  };
+    if (verdict.kind === 'late') return { user, sessionId: session.id, renewal: null };
+
+    const expiresAt = sessionExpiry(session.createdAt, now);
+    if (await sessions.rotate(session, verdict.state, expiresAt)) {
+      return { user, sessionId: session.id, renewal: { refreshSecret, expiresAt } };
+    }
+  }
+  throw new AppError('unavailable', { retryAfterSeconds: 1 });
+}
+
+async function endForSafety(
+  { sessions, notices, makeEvent }: RefreshSessionContext,
+  session: SessionRecord,
+  user: UserRecord,
+): Promise<void> {
+  const { id: sessionId, userId } = session;
+  await sessions.end(sessionId, [
+    makeEvent(sessionEnded, userId, { userId, sessionId, reason: 'reuse' }),
+    notices.sessionEndedForSafety(user),
+  ]);
 }

@@ -14,47 +14,52 @@ import { userFacts } from '../users/user-facts.ts';
 /** The one demo user of a data folder, the same person as in the demo mailbox. */
 const demoUser = { email: 'demo@tern.example', name: 'Robin Hale', givenName: 'Robin', familyName: 'Hale' };
 
+export interface SignInDemoContext {
+  readonly isOffered: boolean;
+  readonly users: UserStore;
+  readonly sessions: Sessions;
+  readonly preferences: Pick<ChangePreferences, 'followBrowser'>;
+  readonly makeEvent: MakeEvent;
+  readonly clock: Clock;
+}
+
 /**
  * Signs in without a password, on one machine only.
- * @returns a use case that throws AppError `not-available-here` where the demo is not offered.
+ * @throws AppError `not-available-here` where the demo is not offered.
  */
-export function createSignInDemo(parts: {
-  isOffered: boolean;
-  users: UserStore;
-  sessions: Sessions;
-  preferences: Pick<ChangePreferences, 'followBrowser'>;
-  makeEvent: MakeEvent;
-  clock: Clock;
-}): (browser: { timeZone: string | null; device: string | null }) => Promise<SignedIn> {
-  const { isOffered, users, sessions, preferences, makeEvent, clock } = parts;
+export async function signInDemo(
+  context: SignInDemoContext,
+  { timeZone, device }: { timeZone: string | null; device: string | null },
+): Promise<SignedIn> {
+  const { isOffered, users, sessions, preferences } = context;
+  if (!isOffered) throw new AppError('not-available-here');
+  const user = (await users.findVerified(demoUser.email)) ?? (await register(context, timeZone));
+  await preferences.followBrowser(user, timeZone);
+  return { user, session: await sessions.start(user.id, device) };
+}
 
-  async function register(timeZone: string | null): Promise<UserRecord> {
-    const user: UserRecord = {
-      ...demoUser,
-      id: newId(),
-      passwordHash: null,
-      isEmailVerified: true,
-      version: 1,
-      createdAt: clock.now(),
-      verification: null,
-      signUpCookie: null,
-      googleSubject: null,
-      passwordReset: null,
-      emailChange: null,
-      preferences: firstPreferences(timeZone),
-    };
-    const event = makeEvent(userRegistered, user.id, userFacts(user));
-    if (await users.insert(user, null, [event])) return user;
-    // Two clicks at once: the other one made it.
-    const other = await users.findVerified(demoUser.email);
-    if (!other) throw new Error('the demo user can neither be made nor found');
-    return other;
-  }
-
-  return async ({ timeZone, device }) => {
-    if (!isOffered) throw new AppError('not-available-here');
-    const user = (await users.findVerified(demoUser.email)) ?? (await register(timeZone));
-    await preferences.followBrowser(user, timeZone);
-    return { user, session: await sessions.start(user.id, device) };
+async function register(
+  { users, makeEvent, clock }: SignInDemoContext,
+  timeZone: string | null,
+): Promise<UserRecord> {
+  const user: UserRecord = {
+    ...demoUser,
+    id: newId(),
+    passwordHash: null,
+    isEmailVerified: true,
+    version: 1,
+    createdAt: clock.now(),
+    verification: null,
+    signUpCookie: null,
+    googleSubject: null,
+    passwordReset: null,
+    emailChange: null,
+    preferences: firstPreferences(timeZone),
   };
+  const event = makeEvent(userRegistered, user.id, userFacts(user));
+  if (await users.insert(user, null, [event])) return user;
+  // Two clicks at once: the other one made it.
+  const other = await users.findVerified(demoUser.email);
+  if (!other) throw new Error('the demo user can neither be made nor found');
+  return other;
 }

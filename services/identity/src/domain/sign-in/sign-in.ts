@@ -20,14 +20,14 @@ import type { UserRecord } from '../users/user.ts';
 const maxDeciding = 4;
 /** As many as a service has in hand, and those whose callers are gone. */
 const maxWaiting = 512;
-/** Less than a call may take (30 s): whoever gets no answer in time any more costs no hash either. */
+/** Less than a call may take (30 s): a caller who can get no answer in time costs no hash either. */
 const maxWaitMs = 25_000;
 
 export interface SignInRequest {
   readonly email: string;
   readonly password: string;
   readonly clientAddress: string;
-  /** Of the browser, null when it told none. */
+  /** Of the browser, null when it sent none. */
   readonly timeZone: string | null;
   /** In words; null when the browser said nothing of itself. */
   readonly device: string | null;
@@ -60,7 +60,7 @@ export function createSignIn(parts: {
   const lines = createKeyedTurns({ maxRunning: 1, maxWaiting, refusal });
   const deciding = createTurns({ maxRunning: maxDeciding, maxWaiting, refusal });
 
-  /** The account; while nobody has proved the address, the sign-up of this browser or else the newest one. */
+  /** The account; while the address is not proved, the sign-up of this browser or else the newest one. */
   async function choose(email: string, signUpCookie: string | undefined): Promise<UserRecord | null> {
     // All are read whatever comes of the first, so that the time does not tell which there are.
     const [verified, own, newest] = await Promise.all([
@@ -72,13 +72,13 @@ export function createSignIn(parts: {
   }
 
   /** One mail for each lock, to an address that is proved; others cost the same write (S10). */
-  async function tellLock(user: UserRecord | null, counted: CountedSignIn): Promise<void> {
-    const lockId = signInThrottle.lockToTell(counted);
+  async function notifyOfLock(user: UserRecord | null, counted: CountedSignIn): Promise<void> {
+    const lockId = signInThrottle.lockToNotify(counted);
     if (lockId === null) return;
     const isOwned = user?.isEmailVerified && user.passwordHash;
     if (isOwned) await users.publish(user.id, [notices.signInLocked(user, lockId)]);
     else await users.pretendChange();
-    await signInThrottle.told(counted);
+    await signInThrottle.markNotified(counted);
   }
 
   /** The user whose password this is. @throws AppError `wrong-credentials`, or `too-many-requests` before it is looked at. */
@@ -90,7 +90,7 @@ export function createSignIn(parts: {
     const user = await choose(email, cookies.signUp);
     const isMatch = await hasher.isMatch(password, user?.passwordHash ?? null);
     if (!user?.passwordHash || !isMatch) {
-      await tellLock(user, counted);
+      await notifyOfLock(user, counted);
       throw new AppError('wrong-credentials');
     }
     await signInThrottle.succeeded(counted);

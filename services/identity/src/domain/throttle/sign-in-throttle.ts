@@ -34,9 +34,9 @@ export interface SignInThrottle {
    * an attacker could wash its counter with sign-ins to an own account.
    */
   succeeded(counted: CountedSignIn): Promise<void>;
-  /** The lock that the owner has to hear of, by an id of its own; null when there is none, or it was told. */
-  lockToTell(counted: CountedSignIn): string | null;
-  told(counted: CountedSignIn): Promise<void>;
+  /** The lock that the owner has to hear of, by an id of its own; null when there is none, or the owner was notified. */
+  lockToNotify(counted: CountedSignIn): string | null;
+  markNotified(counted: CountedSignIn): Promise<void>;
 }
 
 /**
@@ -47,7 +47,7 @@ export interface SignInThrottle {
 const crowd = 2 * accountPolicy.free;
 
 /** Shorter waits are over before a mail is read. */
-const toldFromMs = minute;
+const notifiedFromMs = minute;
 
 const hint = 'A browser in which you have signed in to this account before need not wait.';
 
@@ -75,13 +75,13 @@ export function createSignInThrottle(counters: AttemptCounters): SignInThrottle 
         address && counters.takeBack(address, 1),
       ]);
     },
-    lockToTell({ account }) {
+    lockToNotify({ account }) {
       if (!account || account.counter.isTold) return null;
       const { count, since } = account.counter;
-      const isLong = accountPolicy.firstWaitMs * 2 ** (count - accountPolicy.free) >= toldFromMs;
+      const isLong = accountPolicy.firstWaitMs * 2 ** (count - accountPolicy.free) >= notifiedFromMs;
       return isLong ? derivedId('sign-in-locked', account.key, since.toISOString()) : null;
     },
-    async told({ account }) {
+    async markNotified({ account }) {
       if (account) await counters.markTold(account.key);
     },
   };

@@ -18,7 +18,7 @@ export function createTurns(limits: TurnLimits): Turns {
     async take(work) {
       if (running >= limits.maxRunning) {
         if (waiting.length >= limits.maxWaiting) throw limits.refusal();
-        // The one that finishes hands its place over, so that nobody slips in between.
+        // The one that finishes hands its place over, so that no other slips in between.
         await new Promise<void>((resolve) => waiting.push(resolve));
       } else {
         running += 1;

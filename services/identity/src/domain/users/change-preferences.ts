@@ -19,7 +19,7 @@ export interface ChangePreferences {
 /** Lost races against other changes of the same user before giving up. */
 const maxRaces = 20;
 
-/** Preferences change with their event in one write; what is as it was is not written and told again. */
+/** Preferences change with their event in one write; a change that changes nothing is neither written nor published. */
 export function createChangePreferences(parts: {
   users: UserStore;
   makeEvent: MakeEvent;
@@ -36,7 +36,7 @@ export function createChangePreferences(parts: {
       const preferences = changed(before.preferences);
       if (isDeepStrictEqual(preferences, before.preferences)) return before;
       const after = { ...before, preferences, version: before.version + 1 };
-      // Nobody else knows of somebody who has not proved the address; the event of the verification tells all.
+      // Other services do not know a user who has not proved the address; the event of the verification carries everything.
       const events = after.isEmailVerified ? [makeEvent(userUpdated, userId, userFacts(after))] : [];
       if (await users.changePreferences(before, preferences, events)) return after;
     }

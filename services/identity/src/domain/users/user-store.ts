@@ -23,11 +23,11 @@ export interface UserStore extends UserReader {
     forgetAt: Date,
     events: Events,
   ): Promise<boolean>;
-  /** Uses the link up and verifies the user in one write. `lost` when the link or the address went to somebody else first. */
+  /** Uses the link up and verifies the user in one write. `lost` when the link or the address went to another user first. */
   verify(userId: string, tokenHash: string, version: number, events: Events): Promise<'verified' | 'lost'>;
   /** Removes the claims on an address that has its account now; gives their ids. */
   removeUnverified(email: string): Promise<readonly string[]>;
-  /** @param before the user as read, whose version then grows by one. False when somebody changed the user since. */
+  /** @param before the user as read, whose version then grows by one. False when the user was changed since. */
   changePreferences(before: UserRecord, preferences: StoredPreferences, events: Events): Promise<boolean>;
   /** False when the hash was changed since; several callers may try, one succeeds. */
   replacePasswordHash(userId: string, before: string, after: string, events?: Events): Promise<boolean>;

@@ -14,41 +14,47 @@ export interface ResendRequest {
   readonly cookies: PresentedCookies;
 }
 
+export interface ResendVerificationContext {
+  readonly users: UserStore;
+  readonly throttle: Throttle;
+  readonly notices: Notices;
+  readonly findSignedUpUser: FindSignedUpUser;
+  readonly findPresentedSession: FindPresentedSession;
+  readonly clock: Clock;
+}
+
 /** Sends a new link for an unverified address; resolves alike for every other address (S10). */
-export function createResendVerification(parts: {
-  users: UserStore;
-  throttle: Throttle;
-  notices: Notices;
-  findSignedUpUser: FindSignedUpUser;
-  findPresentedSession: FindPresentedSession;
-  clock: Clock;
-}): (request: ResendRequest) => Promise<void> {
-  const { users, throttle, notices, findSignedUpUser, findPresentedSession, clock } = parts;
+export async function resendVerification(
+  context: ResendVerificationContext,
+  { email: typed, clientAddress, cookies }: ResendRequest,
+): Promise<void> {
+  const { users, throttle, notices, clock } = context;
+  const email = typed.toLowerCase();
+  await throttle.clientAddress('mail', clientAddress);
+  await throttle.account('mail', email);
 
-  /** The sign-up that this browser made comes first: somebody else may have claimed the address after it. */
-  async function choose(email: string, cookies: PresentedCookies): Promise<UserRecord | null> {
-    const session = await findPresentedSession(cookies);
-    const candidates = [
-      await findSignedUpUser(cookies.signUp),
-      session && (await users.find(session.userId)),
-      await users.findNewestUnverified(email),
-    ];
-    return candidates.find((user) => user?.email === email && !user.isEmailVerified) ?? null;
-  }
+  const isTaken = (await users.findVerified(email)) !== null;
+  const user = await choose(context, email, cookies);
+  const now = clock.now();
+  const token = newSecret();
+  const expiresAt = new Date(now.getTime() + verificationLinkMs);
+  if (!user || isTaken) return users.pretendChange();
+  const mail = notices.verifyEmail(user, token, expiresAt);
+  const forgetAt = new Date(now.getTime() + unverifiedMs);
+  await users.replaceVerification(user.id, { hash: hashSecret(token), expiresAt }, forgetAt, [mail]);
+}
 
-  return async ({ email: typed, clientAddress, cookies }) => {
-    const email = typed.toLowerCase();
-    await throttle.clientAddress('mail', clientAddress);
-    await throttle.account('mail', email);
-
-    const isTaken = (await users.findVerified(email)) !== null;
-    const user = await choose(email, cookies);
-    const now = clock.now();
-    const token = newSecret();
-    const expiresAt = new Date(now.getTime() + verificationLinkMs);
-    if (!user || isTaken) return users.pretendChange();
-    const mail = notices.verifyEmail(user, token, expiresAt);
-    const forgetAt = new Date(now.getTime() + unverifiedMs);
-    await users.replaceVerification(user.id, { hash: hashSecret(token), expiresAt }, forgetAt, [mail]);
-  };
+/** The sign-up that this browser made comes first: another person may have claimed the address after it. */
+async function choose(
+  { users, findSignedUpUser, findPresentedSession }: ResendVerificationContext,
+  email: string,
+  cookies: PresentedCookies,
+): Promise<UserRecord | null> {
+  const session = await findPresentedSession(cookies);
+  const candidates = [
+    await findSignedUpUser(cookies.signUp),
+    session && (await users.find(session.userId)),
+    await users.findNewestUnverified(email),
+  ];
+  return candidates.find((user) => user?.email === email && !user.isEmailVerified) ?? null;
 }

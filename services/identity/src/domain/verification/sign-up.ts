@@ -12,7 +12,7 @@ import type { UserRecord } from '../users/user.ts';
 
 export const signUpCookieMs = hour;
 export const verificationLinkMs = day;
-/** An address that nobody proved is forgotten after this; signing up again or asking for a new link starts it afresh. */
+/** An address that is not proved is forgotten after this; signing up again or asking for a new link starts it afresh. */
 export const unverifiedMs = 7 * day;
 
 export interface SignUpRequest {
@@ -22,7 +22,7 @@ export interface SignUpRequest {
   readonly givenName: string | null;
   readonly familyName: string | null;
   readonly clientAddress: string;
-  /** Of the browser, null when it told none. */
+  /** Of the browser, null when it sent none. */
   readonly timeZone: string | null;
 }
 
@@ -32,52 +32,54 @@ export interface SignedUp {
   readonly signUpCookie: string;
 }
 
+export interface SignUpContext {
+  readonly users: UserStore;
+  readonly hasher: PasswordHasher;
+  readonly throttle: Throttle;
+  readonly notices: Notices;
+  readonly clock: Clock;
+}
+
 /**
  * Makes an unverified user and asks for the verification mail. For an address that has an account already everything
  * looks alike, but only its owner learns of it, by mail.
  */
-export function createSignUp(parts: {
-  users: UserStore;
-  hasher: PasswordHasher;
-  throttle: Throttle;
-  notices: Notices;
-  clock: Clock;
-}): (request: SignUpRequest) => Promise<SignedUp> {
-  const { users, hasher, throttle, notices, clock } = parts;
+export async function signUp(
+  context: SignUpContext,
+  { password, clientAddress, timeZone, ...typed }: SignUpRequest,
+): Promise<SignedUp> {
+  const { users, hasher, throttle, notices, clock } = context;
+  const email = typed.email.toLowerCase();
+  const refusal = refusalOfPassword(password, { email, name: typed.name });
+  if (refusal) throw fieldError('password', refusal);
+  await throttle.clientAddress('mail', clientAddress);
+  await throttle.account('mail', email);
 
-  return async ({ password, clientAddress, timeZone, ...typed }) => {
-    const email = typed.email.toLowerCase();
-    const refusal = refusalOfPassword(password, { email, name: typed.name });
-    if (refusal) throw fieldError('password', refusal);
-    await throttle.clientAddress('mail', clientAddress);
-    await throttle.account('mail', email);
-
-    const now = clock.now();
-    const token = newSecret();
-    const cookieSecret = newSecret();
-    const user: UserRecord = {
-      ...typed,
-      id: newId(),
-      email,
-      passwordHash: await hasher.hash(password),
-      isEmailVerified: false,
-      version: 0,
-      createdAt: now,
-      verification: { hash: hashSecret(token), expiresAt: new Date(now.getTime() + verificationLinkMs) },
-      signUpCookie: { hash: hashSecret(cookieSecret), expiresAt: new Date(now.getTime() + signUpCookieMs) },
-      googleSubject: null,
-      passwordReset: null,
-      emailChange: null,
-      preferences: firstPreferences(timeZone),
-    };
-    const owner = await users.findVerified(email);
-    if (owner) {
-      await users.publish(owner.id, [notices.signUpWithKnownAddress(owner)]);
-    } else {
-      const mail = notices.verifyEmail(user, token, new Date(now.getTime() + verificationLinkMs));
-      const isNew = await users.insert(user, new Date(now.getTime() + unverifiedMs), [mail]);
-      if (!isNew) throw new AppError('conflict');
-    }
-    return { user, signUpCookie: formatKeyedSecret({ id: user.id, secret: cookieSecret }) };
+  const now = clock.now();
+  const token = newSecret();
+  const cookieSecret = newSecret();
+  const user: UserRecord = {
+    ...typed,
+    id: newId(),
+    email,
+    passwordHash: await hasher.hash(password),
+    isEmailVerified: false,
+    version: 0,
+    createdAt: now,
+    verification: { hash: hashSecret(token), expiresAt: new Date(now.getTime() + verificationLinkMs) },
+    signUpCookie: { hash: hashSecret(cookieSecret), expiresAt: new Date(now.getTime() + signUpCookieMs) },
+    googleSubject: null,
+    passwordReset: null,
+    emailChange: null,
+    preferences: firstPreferences(timeZone),
   };
+  const owner = await users.findVerified(email);
+  if (owner) {
+    await users.publish(owner.id, [notices.signUpWithKnownAddress(owner)]);
+  } else {
+    const mail = notices.verifyEmail(user, token, new Date(now.getTime() + verificationLinkMs));
+    const isNew = await users.insert(user, new Date(now.getTime() + unverifiedMs), [mail]);
+    if (!isNew) throw new AppError('conflict');
+  }
+  return { user, signUpCookie: formatKeyedSecret({ id: user.id, secret: cookieSecret }) };
 }

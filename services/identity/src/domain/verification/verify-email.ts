@@ -20,50 +20,56 @@ export interface VerifyRequest {
   readonly cookies: PresentedCookies;
 }
 
+export interface VerifyEmailContext {
+  readonly users: UserStore;
+  readonly sessions: Sessions;
+  readonly throttle: Throttle;
+  readonly findSignedUpUser: FindSignedUpUser;
+  readonly findPresentedSession: FindPresentedSession;
+  readonly makeEvent: MakeEvent;
+  readonly clock: Clock;
+}
+
 /**
  * Verifies the address with the link of the mail. The link alone proves the mailbox, not the password that the account
- * would get: without the sign-up cookie or an unverified session, somebody could sign up with another's address, wait
+ * would get: without the sign-up cookie or an unverified session, a stranger could sign up with another person's address, wait
  * for the click, and walk in.
  */
-export function createVerifyEmail(parts: {
-  users: UserStore;
-  sessions: Sessions;
-  throttle: Throttle;
-  findSignedUpUser: FindSignedUpUser;
-  findPresentedSession: FindPresentedSession;
-  makeEvent: MakeEvent;
-  clock: Clock;
-}): (request: VerifyRequest) => Promise<{ user: UserRecord; session: StartedSession }> {
-  const { users, sessions, throttle, findSignedUpUser, findPresentedSession, makeEvent, clock } = parts;
-
-  async function isProven(user: UserRecord, cookies: PresentedCookies): Promise<boolean> {
-    if ((await findSignedUpUser(cookies.signUp))?.id === user.id) return true;
-    return (await findPresentedSession(cookies))?.userId === user.id;
+export async function verifyEmail(
+  context: VerifyEmailContext,
+  { email, token, clientAddress, device, cookies }: VerifyRequest,
+): Promise<{ user: UserRecord; session: StartedSession }> {
+  const { users, sessions, throttle, makeEvent, clock } = context;
+  // Only by client address: a link cannot be guessed, and an account counter would let anybody hold up the owner.
+  await throttle.clientAddress('verify', clientAddress);
+  const tokenHash = hashSecret(token);
+  const user = await users.findByVerificationToken(tokenHash);
+  const isValid = user?.verification && clock.now() < user.verification.expiresAt;
+  if (!isValid || user.email !== email.toLowerCase()) throw linkRefused();
+  if (!(await isProven(context, user, cookies))) {
+    // A second click that lost to the first finds its sign-up finished: that is a used link, not a foreign browser.
+    const isUnused = (await users.findByVerificationToken(tokenHash)) !== null;
+    throw isUnused ? browserRefused() : linkRefused();
   }
 
-  return async ({ email, token, clientAddress, device, cookies }) => {
-    // Only by client address: a link cannot be guessed, and an account counter would let anybody hold up the owner.
-    await throttle.clientAddress('verify', clientAddress);
-    const tokenHash = hashSecret(token);
-    const user = await users.findByVerificationToken(tokenHash);
-    const isValid = user?.verification && clock.now() < user.verification.expiresAt;
-    if (!isValid || user.email !== email.toLowerCase()) throw linkRefused();
-    if (!(await isProven(user, cookies))) {
-      // A second click that lost to the first finds its sign-up finished: that is a used link, not a foreign browser.
-      const isUnused = (await users.findByVerificationToken(tokenHash)) !== null;
-      throw isUnused ? browserRefused() : linkRefused();
-    }
+  const verified: UserRecord = { ...user, isEmailVerified: true, version: user.version + 1 };
+  const { id: userId, version } = verified;
+  const event = makeEvent(userRegistered, userId, userFacts(verified));
+  if ((await users.verify(userId, tokenHash, version, [event])) === 'lost') throw linkRefused();
+  for (const claim of await users.removeUnverified(verified.email)) {
+    await sessions.endAllOf(claim, 'replaced');
+  }
+  await sessions.endAllOf(userId, 'replaced');
+  return { user: verified, session: await sessions.start(userId, device) };
+}
 
-    const verified: UserRecord = { ...user, isEmailVerified: true, version: user.version + 1 };
-    const { id: userId, version } = verified;
-    const event = makeEvent(userRegistered, userId, userFacts(verified));
-    if ((await users.verify(userId, tokenHash, version, [event])) === 'lost') throw linkRefused();
-    for (const claim of await users.removeUnverified(verified.email)) {
-      await sessions.endAllOf(claim, 'replaced');
-    }
-    await sessions.endAllOf(userId, 'replaced');
-    return { user: verified, session: await sessions.start(userId, device) };
-  };
+async function isProven(
+  { findSignedUpUser, findPresentedSession }: VerifyEmailContext,
+  user: UserRecord,
+  cookies: PresentedCookies,
+): Promise<boolean> {
+  if ((await findSignedUpUser(cookies.signUp))?.id === user.id) return true;
+  return (await findPresentedSession(cookies))?.userId === user.id;
 }
 
 function browserRefused(): AppError {

@@ -7,12 +7,15 @@ import {
 import { AppError } from '@tern/kernel/app-error';
 import { mountEndpoint, type Mounting } from '@tern/runtime/mount-endpoint';
 import { checkSession, type CheckSessionContext } from '../../domain/sessions/check-session.ts';
-import type { createIssuePrincipal } from '../../domain/sessions/issue-principal.ts';
+import {
+  issuePrincipal as issue,
+  type IssuePrincipalContext,
+} from '../../domain/sessions/issue-principal.ts';
 import type { UserReader } from '../../domain/users/user-store.ts';
 import { publicUser, type IsAdmin } from '../../domain/users/user.ts';
 
 export interface InnerCalls {
-  readonly issuePrincipal: ReturnType<typeof createIssuePrincipal>;
+  readonly issuing: IssuePrincipalContext;
   readonly users: UserReader;
   readonly sessionCheck: CheckSessionContext;
   /** The JSON Web Key Set document. */
@@ -22,7 +25,7 @@ export interface InnerCalls {
 
 /** What the gateway and the other services ask. */
 export function mountInnerCalls(mounting: Mounting, calls: InnerCalls): void {
-  mountEndpoint(mounting, issuePrincipal, ({ body }) => calls.issuePrincipal(body));
+  mountEndpoint(mounting, issuePrincipal, ({ body }) => issue(calls.issuing, body));
 
   mountEndpoint(mounting, checkSessionCall, ({ body }) => checkSession(calls.sessionCheck, body.sessionId));
 

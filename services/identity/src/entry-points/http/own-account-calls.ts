@@ -41,7 +41,7 @@ export type OwnAccountCalls = ForgotPasswordContext &
   EndOwnSessionContext &
   Pick<GoogleCalls, 'google' | 'throttle' | 'cookies'>;
 
-/** What users change about their own account, and the way back in for whoever forgot the password. */
+/** What users change about their own account, and the way back in for users who forgot the password. */
 export function mountOwnAccountCalls(mounting: Mounting, calls: OwnAccountCalls): void {
   mountPasswordReset(mounting, calls);
   mountChanges(mounting, calls);

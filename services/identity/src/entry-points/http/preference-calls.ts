@@ -4,13 +4,12 @@ import { mountEndpoint, type Mounting } from '@tern/runtime/mount-endpoint';
 import type { ChangePreferences } from '../../domain/users/change-preferences.ts';
 import type { UserReader } from '../../domain/users/user-store.ts';
 import { preferencesOf } from '../../domain/users/preferences.ts';
-import type { createUnsubscribe } from '../../domain/users/unsubscribe.ts';
+import { unsubscribe, type UnsubscribeContext } from '../../domain/users/unsubscribe.ts';
 import { clientAddressOf } from './client-address.ts';
 
-export interface PreferenceCalls {
+export interface PreferenceCalls extends UnsubscribeContext {
   readonly users: UserReader;
   readonly preferences: ChangePreferences;
-  readonly unsubscribe: ReturnType<typeof createUnsubscribe>;
 }
 
 export function mountPreferenceCalls(mounting: Mounting, calls: PreferenceCalls): void {
@@ -27,7 +26,7 @@ export function mountPreferenceCalls(mounting: Mounting, calls: PreferenceCalls)
 
   // No cookie is read here: mail providers have none, and the token says whose reports end.
   mountEndpoint(mounting, unsubscribeFromReports, async ({ params, request }) => {
-    await calls.unsubscribe({ token: params.token, clientAddress: clientAddressOf(request) });
+    await unsubscribe(calls, { token: params.token, clientAddress: clientAddressOf(request) });
     return {};
   });
 }

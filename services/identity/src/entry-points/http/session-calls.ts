@@ -1,24 +1,26 @@
 import { refreshSession, signIn, signInDemo, signOut } from '@tern/contracts/http/identity';
 import { AppError } from '@tern/kernel/app-error';
 import { mountEndpoint, type Mounting } from '@tern/runtime/mount-endpoint';
-import type { createRefreshSession } from '../../domain/sessions/refresh-session.ts';
-import type { createSignInDemo } from '../../domain/sign-in/sign-in-demo.ts';
+import {
+  refreshSession as renewSession,
+  type RefreshSessionContext,
+} from '../../domain/sessions/refresh-session.ts';
+import { signInDemo as enterDemo, type SignInDemoContext } from '../../domain/sign-in/sign-in-demo.ts';
 import type { createSignIn } from '../../domain/sign-in/sign-in.ts';
-import type { createSignOut } from '../../domain/sessions/sign-out.ts';
+import { signOut as endSession, type SignOutContext } from '../../domain/sessions/sign-out.ts';
 import { publicUser, type IsAdmin } from '../../domain/users/user.ts';
 import { browserDeviceOf } from './browser-device.ts';
 import { browserTimeZoneOf } from './browser-time-zone.ts';
 import { clientAddressOf } from './client-address.ts';
 import type { SessionCookies } from './session-cookies.ts';
 
-export interface SessionCalls {
-  readonly signIn: ReturnType<typeof createSignIn>;
-  readonly signInDemo: ReturnType<typeof createSignInDemo>;
-  readonly refreshSession: ReturnType<typeof createRefreshSession>;
-  readonly signOut: ReturnType<typeof createSignOut>;
-  readonly cookies: SessionCookies;
-  readonly isAdmin: IsAdmin;
-}
+export type SessionCalls = SignInDemoContext &
+  SignOutContext & {
+    readonly signIn: ReturnType<typeof createSignIn>;
+    readonly refreshing: RefreshSessionContext;
+    readonly cookies: SessionCookies;
+    readonly isAdmin: IsAdmin;
+  };
 
 export function mountSessionCalls(mounting: Mounting, calls: SessionCalls): void {
   const { cookies, isAdmin } = calls;
@@ -37,7 +39,7 @@ export function mountSessionCalls(mounting: Mounting, calls: SessionCalls): void
   });
 
   mountEndpoint(mounting, signInDemo, async ({ request, response }) => {
-    const { user, session } = await calls.signInDemo({
+    const { user, session } = await enterDemo(calls, {
       timeZone: browserTimeZoneOf(request),
       device: browserDeviceOf(request),
     });
@@ -47,7 +49,7 @@ export function mountSessionCalls(mounting: Mounting, calls: SessionCalls): void
 
   mountEndpoint(mounting, refreshSession, async ({ request, response }) => {
     try {
-      const refreshed = await calls.refreshSession(cookies.read(request).refresh);
+      const refreshed = await renewSession(calls.refreshing, cookies.read(request).refresh);
       cookies.set(response, { ...refreshed, userId: refreshed.user.id });
       // Browsers with a session of before there was this cookie have signed in too.
       cookies.rememberBrowser(request, response, refreshed.user.id);
@@ -59,7 +61,7 @@ export function mountSessionCalls(mounting: Mounting, calls: SessionCalls): void
   });
 
   mountEndpoint(mounting, signOut, async ({ request, response }) => {
-    await calls.signOut(cookies.read(request));
+    await endSession(calls, cookies.read(request));
     cookies.clearSession(response);
     return {};
   });

@@ -1,18 +1,18 @@
 import { resendVerification, signUp, verifyEmail } from '@tern/contracts/http/identity';
 import { mountEndpoint, type Mounting } from '@tern/runtime/mount-endpoint';
-import type { createResendVerification } from '../../domain/verification/resend-verification.ts';
-import type { createSignUp } from '../../domain/verification/sign-up.ts';
+import {
+  resendVerification as sendAgain,
+  type ResendVerificationContext,
+} from '../../domain/verification/resend-verification.ts';
+import { signUp as createAccount, type SignUpContext } from '../../domain/verification/sign-up.ts';
 import { publicUser, type IsAdmin } from '../../domain/users/user.ts';
-import type { createVerifyEmail } from '../../domain/verification/verify-email.ts';
+import { verifyEmail as verify, type VerifyEmailContext } from '../../domain/verification/verify-email.ts';
 import { browserDeviceOf } from './browser-device.ts';
 import { browserTimeZoneOf } from './browser-time-zone.ts';
 import { clientAddressOf } from './client-address.ts';
 import type { SessionCookies } from './session-cookies.ts';
 
-export interface SignUpCalls {
-  readonly signUp: ReturnType<typeof createSignUp>;
-  readonly resendVerification: ReturnType<typeof createResendVerification>;
-  readonly verifyEmail: ReturnType<typeof createVerifyEmail>;
+export interface SignUpCalls extends SignUpContext, ResendVerificationContext, VerifyEmailContext {
   readonly cookies: SessionCookies;
   readonly isAdmin: IsAdmin;
 }
@@ -22,7 +22,7 @@ export function mountSignUpCalls(mounting: Mounting, calls: SignUpCalls): void {
 
   mountEndpoint(mounting, signUp, async ({ body, request, response }) => {
     const { givenName = null, familyName = null, ...typed } = body;
-    const { user, signUpCookie } = await calls.signUp({
+    const { user, signUpCookie } = await createAccount(calls, {
       ...typed,
       ...{ givenName, familyName },
       clientAddress: clientAddressOf(request),
@@ -33,7 +33,7 @@ export function mountSignUpCalls(mounting: Mounting, calls: SignUpCalls): void {
   });
 
   mountEndpoint(mounting, resendVerification, async ({ body, request }) => {
-    await calls.resendVerification({
+    await sendAgain(calls, {
       email: body.email,
       clientAddress: clientAddressOf(request),
       cookies: cookies.read(request),
@@ -42,7 +42,7 @@ export function mountSignUpCalls(mounting: Mounting, calls: SignUpCalls): void {
   });
 
   mountEndpoint(mounting, verifyEmail, async ({ body, request, response }) => {
-    const { user, session } = await calls.verifyEmail({
+    const { user, session } = await verify(calls, {
       ...body,
       clientAddress: clientAddressOf(request),
       device: browserDeviceOf(request),

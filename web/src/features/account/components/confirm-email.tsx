@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { ButtonLink } from '../../../components/ui/buttons/button.tsx';
 import { Notice } from '../../../components/ui/feedback/notice.tsx';
 import { paths } from '../../../config/paths.ts';
-import { errorText } from '../../../lib/api/api-error.ts';
+import { firstError, formErrors } from '../../../lib/forms/form-errors.ts';
 import { useConfirmEmail } from '../api/confirm-email.ts';
 import styles from './account.module.css';
 
@@ -20,7 +20,7 @@ export function ConfirmEmail({ token }: { token: string }) {
   if (!error && !data) return <p role="status">Changing your address...</p>;
   return (
     <div className={styles.form}>
-      {error && <Notice tone="error">{errorText(error)}</Notice>}
+      {error && <Notice tone="error">{firstError(formErrors(error))}</Notice>}
       {data && <p role="status">From now on you sign in as {data.account.email}.</p>}
       <ButtonLink to={paths.ownAccount} variant="primary">
         Your account

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { defineEvent } from '../define-event.ts';
+import { agentCallOutcomes } from '../http/connected-apps.ts';
+
+/** An agent has used a tool in the name of a user. Neither what it asked nor what it got goes along. */
+export const agentCallRecorded = defineEvent(
+  'gateway.agent-call.recorded.v1',
+  z.object({
+    callId: z.string(),
+    userId: z.string(),
+    clientId: z.string(),
+    tool: z.string(),
+    outcome: z.enum(agentCallOutcomes),
+    at: z.iso.datetime(),
+  }),
+  (data) => data.userId,
+);
+
+export const gatewayEvents = [agentCallRecorded] as const;

@@ -1,0 +1,45 @@
+import { Schema, type Connection, type Model } from 'mongoose';
+import { agentCallsKeptMs, type AgentCallLog, type LoggedCall } from '../domain/oauth/agent-call-log.ts';
+
+interface CallDocument extends Omit<LoggedCall, 'id'> {
+  _id: string;
+}
+
+const callSchema = new Schema<CallDocument>(
+  {
+    _id: { type: String, required: true },
+    userId: { type: String, required: true },
+    clientId: { type: String, required: true },
+    tool: { type: String, required: true },
+    outcome: { type: String, required: true },
+    at: { type: Date, required: true },
+  },
+  { versionKey: false },
+);
+callSchema.index({ userId: 1, clientId: 1, at: -1 });
+callSchema.index({ at: 1 }, { expireAfterSeconds: agentCallsKeptMs / 1000 });
+
+export function agentCallModel(documents: Connection): Model<CallDocument> {
+  return documents.model<CallDocument>('AgentCall', callSchema, 'agentCalls');
+}
+
+export function createMongooseAgentCallLog(calls: Model<CallDocument>): AgentCallLog {
+  return {
+    async add({ id, ...fields }) {
+      await calls.updateOne({ _id: id }, { $setOnInsert: fields }, { upsert: true });
+    },
+    async list({ userId, clientId }, { limit, offset }) {
+      const documents = await calls
+        .find({ userId, clientId })
+        .sort({ at: -1, _id: -1 })
+        .skip(offset)
+        .limit(limit)
+        .lean<CallDocument[]>();
+      return documents.map(({ _id, ...fields }) => ({ id: _id, ...fields }));
+    },
+    count: ({ userId, clientId }) => calls.countDocuments({ userId, clientId }),
+    async removeOfUser(userId) {
+      await calls.deleteMany({ userId });
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import { grantEnded } from '@tern/contracts/events/identity';
+import type { ConnectedApp } from '@tern/contracts/http/connected-apps';
+import { agentScopes } from '@tern/contracts/http/oauth';
+import { AppError } from '@tern/kernel/app-error';
+import type { MakeEvent } from '../make-event.ts';
+import type { UserStore } from '../users/user-store.ts';
+import type { AgentCallLog } from './agent-call-log.ts';
+import type { AuthorizationServer } from './authorization-server.ts';
+import type { Grant, Grants } from './grants.ts';
+
+/** Of an application each consent leaves a grant for 90 days. */
+export const mostGrants = 500;
+const mostApps = 100;
+
+export interface ListConnectedAppsContext {
+  readonly grants: Pick<Grants, 'ofUser'>;
+  readonly calls: Pick<AgentCallLog, 'list'>;
+  readonly server: Pick<AuthorizationServer, 'findClient'>;
+}
+
+/** One entry for each application, however often it was allowed; the one allowed last comes first. */
+export async function listConnectedApps(
+  { grants, calls, server }: ListConnectedAppsContext,
+  userId: string,
+): Promise<ConnectedApp[]> {
+  const byClient = Map.groupBy(await grants.ofUser(userId, mostGrants), ({ clientId }) => clientId);
+  return Promise.all(
+    [...byClient].slice(0, mostApps).map(async ([clientId, own]) => {
+      const [last] = await calls.list({ userId, clientId }, { limit: 1, offset: 0 });
+      const client = await server.findClient(clientId);
+      return {
+        clientId,
+        name: client?.name ?? null,
+        scopes: agentScopes.filter((scope) => own.some(({ scopes }) => scopes.includes(scope))),
+        allowedAt: latest(own).toISOString(),
+        lastUsedAt: last?.at.toISOString() ?? null,
+      };
+    }),
+  );
+}
+
+const latest = (own: readonly Grant[]) =>
+  own.map(({ allowedAt }) => allowedAt).reduce((a, b) => (a > b ? a : b));
+
+export interface DisconnectAppContext {
+  readonly grants: Pick<Grants, 'end'>;
+  readonly users: Pick<UserStore, 'publish'>;
+  readonly makeEvent: MakeEvent;
+}
+
+/** Ends the access at once: the gateway forgets what it kept. @throws AppError `not-found` */
+export async function disconnectApp(
+  { grants, users, makeEvent }: DisconnectAppContext,
+  { userId, clientId }: { readonly userId: string; readonly clientId: string },
+): Promise<void> {
+  if (!(await grants.end(userId, clientId))) throw new AppError('not-found');
+  await users.publish(userId, [makeEvent(grantEnded, userId, { userId })]);
+}

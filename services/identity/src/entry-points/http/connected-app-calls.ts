@@ -1,0 +1,32 @@
+import {
+  disconnectApp as disconnectCall,
+  listAgentCalls as listCallsCall,
+  listConnectedApps as listCall,
+} from '@tern/contracts/http/connected-apps';
+import { mountEndpoint, type Mounting } from '@tern/runtime/mount-endpoint';
+import {
+  disconnectApp,
+  listConnectedApps,
+  type DisconnectAppContext,
+  type ListConnectedAppsContext,
+} from '../../domain/oauth/connected-apps.ts';
+import { listAgentCalls, type ListAgentCallsContext } from '../../domain/oauth/list-agent-calls.ts';
+
+export type ConnectedAppCalls = ListConnectedAppsContext & DisconnectAppContext & ListAgentCallsContext;
+
+/** What the settings show of applications, and the end of their access. */
+export function mountConnectedAppCalls(mounting: Mounting, context: ConnectedAppCalls): void {
+  mountEndpoint(mounting, listCall, async ({ principal }) => ({
+    apps: await listConnectedApps(context, principal.userId),
+  }));
+
+  mountEndpoint(mounting, disconnectCall, async ({ principal, params }) => {
+    await disconnectApp(context, { userId: principal.userId, clientId: params.appId });
+    return {};
+  });
+
+  mountEndpoint(mounting, listCallsCall, async ({ principal, params, query }) => {
+    const of = { userId: principal.userId, clientId: params.appId };
+    return { ...(await listAgentCalls(context, of, query)), ...query };
+  });
+}

@@ -1,0 +1,171 @@
+import { describe, expect, jest, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import {
+  changeEmail,
+  changeName,
+  changePassword,
+  confirmEmail,
+  deleteOwnAccount,
+  endOtherSessions,
+  endSession,
+  listSessions,
+  readOwnAccount,
+  type OwnAccount,
+  type OwnSession,
+} from '@tern/contracts/http/own-account';
+import { createFakeApi, failure, type FakeApi } from '../../../testing/fake-api.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { AccountScreen } from './account-screen.tsx';
+import { ConfirmEmail } from './confirm-email.tsx';
+import { DeleteAccount } from './delete-account.tsx';
+
+const account: OwnAccount = {
+  email: 'robin@fernhill.example',
+  name: 'Robin Hale',
+  givenName: null,
+  familyName: null,
+  hasPassword: true,
+  hasGoogle: false,
+  pendingEmail: null,
+};
+const aSession = (id: string, overrides: Partial<OwnSession> = {}): OwnSession => ({
+  id,
+  device: `Firefox on ${id}`,
+  startedAt: '2026-03-01T09:00:00.000Z',
+  lastSeenAt: '2026-03-02T09:00:00.000Z',
+  isCurrent: false,
+  ...overrides,
+});
+
+function aScreen(arrange?: (api: FakeApi) => void) {
+  const api = createFakeApi();
+  api.on(readOwnAccount, () => ({ account }));
+  api.on(listSessions, () => ({ sessions: [aSession('here', { isCurrent: true }), aSession('Windows')] }));
+  arrange?.(api);
+  return { ...renderPage(<AccountScreen />, { api }), api };
+}
+const section = async (name: string) => within(await screen.findByRole('region', { name }));
+
+describe('your account', () => {
+  test('when the name is one text, then its parts are filled in, and saved as two', async () => {
+    const { api, user } = aScreen();
+    api.on(changeName, () => ({ account: { ...account, givenName: 'Robin', familyName: 'Vale' } }));
+    const last = await screen.findByLabelText('Last name');
+    expect((screen.getByLabelText('First name') as HTMLInputElement).value).toBe('Robin');
+    await user.clear(last);
+    await user.type(last, 'Vale{Enter}');
+    await screen.findByText('Name Changed');
+    expect(api.callsOf(changeName)[0]?.body).toEqual({ givenName: 'Robin', familyName: 'Vale' });
+  });
+
+  test('when the new address is sent, then it says what comes, and the password is not kept', async () => {
+    const { api, user } = aScreen();
+    api.on(changeEmail, () => ({}));
+    await user.type(await screen.findByLabelText('New email address'), 'new@fernhill.example');
+    await user.type(screen.getByLabelText('Your password'), 'Salt&Spray-71');
+    api.on(readOwnAccount, () => ({ account: { ...account, pendingEmail: 'new@fernhill.example' } }));
+    await user.click(screen.getByRole('button', { name: 'Change address' }));
+    await screen.findByText(/If new@fernhill.example can be used, a mail with a link is on its way/);
+    expect((screen.getByLabelText('Your password') as HTMLInputElement).value).toBe('');
+  });
+
+  test('when the current password is wrong, then its field says so and has the focus', async () => {
+    const { api, user } = aScreen();
+    api.on(changePassword, () =>
+      failure(400, 'validation-failed', 'x', { currentPassword: ['This is not your password.'] }),
+    );
+    const current = await screen.findByLabelText('Current password');
+    await user.type(current, 'Not-It 1!');
+    await user.type(screen.getByLabelText('New password'), 'Salt&Spray-72');
+    await user.type(screen.getByLabelText('Confirm new password'), 'Salt&Spray-73');
+    const change = screen.getByRole('button', { name: 'Change password' });
+    await user.click(change);
+    await screen.findByText('Passwords do not match');
+    expect(api.callsOf(changePassword)).toEqual([]);
+    await user.clear(screen.getByLabelText('Confirm new password'));
+    await user.type(screen.getByLabelText('Confirm new password'), 'Salt&Spray-72');
+    await user.click(change);
+    await screen.findByText('This is not your password.');
+    await waitFor(() => expect(document.activeElement).toBe(current));
+  });
+
+  test('when there are several sessions, then the others can be ended, one or all', async () => {
+    const { api, user } = aScreen();
+    const sessions = await section('Sessions');
+    const rows = await sessions.findAllByRole('listitem');
+    expect(rows.map((row) => /this browser/.test(row.textContent ?? ''))).toEqual([true, false]);
+    expect(within(rows[0] as HTMLElement).queryByRole('button')).toBeNull();
+    api.on(endSession, () => ({}));
+    await user.click(sessions.getByRole('button', { name: /^End session: Firefox on Windows/ }));
+    await waitFor(() => expect(api.callsOf(endSession)[0]?.path).toBe('/users/sessions/Windows/'));
+    api.on(endOtherSessions, () => ({}));
+    await user.click(sessions.getByRole('button', { name: 'End all other sessions' }));
+    await screen.findByText('Sessions Ended');
+  });
+
+  test('when the account is loaded badly, then it says so, and the sessions still stand', async () => {
+    aScreen((api) =>
+      api.on(readOwnAccount, () => failure(500, 'internal', 'Something went wrong on our side.')),
+    );
+    await screen.findByText('Something went wrong on our side.');
+    expect(await screen.findByText(/this browser/)).toBeTruthy();
+  });
+});
+
+describe('deletion', () => {
+  function aForm(of: Partial<OwnAccount> = {}) {
+    const leave = jest.fn();
+    const api = createFakeApi();
+    return {
+      ...renderPage(<DeleteAccount account={{ ...account, ...of }} leave={leave} />, { api }),
+      leave,
+      api,
+    };
+  }
+
+  test('when the password is right and the question is answered, then the account goes and the page is left', async () => {
+    const { api, user, leave } = aForm();
+    api.on(deleteOwnAccount, () => ({}));
+    const button = screen.getByRole('button', { name: 'Delete account' });
+    expect((button as HTMLButtonElement).disabled).toBe(true);
+    await user.type(screen.getByLabelText('Password to delete the account'), 'Salt&Spray-71');
+    await user.click(button);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete your account?' }));
+    expect(api.callsOf(deleteOwnAccount)).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: 'Delete account' }));
+    await waitFor(() => expect(leave).toHaveBeenCalledWith('/login'));
+    expect(api.callsOf(deleteOwnAccount)[0]?.body).toEqual({ password: 'Salt&Spray-71' });
+  });
+
+  test('when the question is canceled, then nothing is sent', async () => {
+    const { api, user, leave } = aForm();
+    await user.type(screen.getByLabelText('Password to delete the account'), 'Salt&Spray-71{Enter}');
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(api.callsOf(deleteOwnAccount)).toEqual([]);
+    expect(leave).not.toHaveBeenCalled();
+  });
+
+  test('when it is the demo account, then there is no form', () => {
+    aForm({ hasPassword: false });
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(screen.getByText(/demo account/)).toBeTruthy();
+  });
+});
+
+test('when the link to a new address is opened, then the address is taken once, or the page says why not', async () => {
+  const api = createFakeApi();
+  api.on(confirmEmail, () => ({ account: { ...account, email: 'new@fernhill.example' } }));
+  const { unmount } = renderPage(<ConfirmEmail token="t1" />, { api });
+  await screen.findByText('From now on you sign in as new@fernhill.example.');
+  expect(api.callsOf(confirmEmail).map(({ body }) => body)).toEqual([{ token: 't1' }]);
+  unmount();
+  api.on(confirmEmail, () =>
+    failure(400, 'validation-failed', 'Some fields need your attention.', {
+      token: ['This link is no longer valid.'],
+    }),
+  );
+  renderPage(<ConfirmEmail token="t2" />, { api });
+  await screen.findByText(/no longer valid/);
+});

@@ -1,0 +1,23 @@
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { listAgentCalls } from '@tern/contracts/http/connected-apps';
+import type { ApiClient } from '../../../lib/api/api-client.ts';
+import { useApi } from '../../../lib/api/api-context.tsx';
+import { connectedAppsKey } from './list-connected-apps.ts';
+
+export const callsPageSize = 20;
+
+export function agentCallsQuery(api: ApiClient, clientId: string, page: number) {
+  return queryOptions({
+    queryKey: [...connectedAppsKey, clientId, page],
+    queryFn: ({ signal }) =>
+      api.request(listAgentCalls, {
+        params: { appId: clientId },
+        query: { limit: callsPageSize, offset: (page - 1) * callsPageSize },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export const useAgentCalls = (clientId: string, page: number) =>
+  useQuery(agentCallsQuery(useApi(), clientId, page));

@@ -1,0 +1,15 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { listConnectedApps } from '@tern/contracts/http/connected-apps';
+import type { ApiClient } from '../../../lib/api/api-client.ts';
+import { useApi } from '../../../lib/api/api-context.tsx';
+
+export const connectedAppsKey = ['connected-apps'] as const;
+
+export function connectedAppsQuery(api: ApiClient) {
+  return queryOptions({
+    queryKey: connectedAppsKey,
+    queryFn: ({ signal }) => api.request(listConnectedApps, { signal }),
+  });
+}
+
+export const useConnectedApps = () => useQuery(connectedAppsQuery(useApi()));

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import type { AgentCall } from '@tern/contracts/http/connected-apps';
+import { AsyncView } from '../../../components/ui/feedback/async-view.tsx';
+import { Pagination } from '../../../components/ui/layout/pagination.tsx';
+import { dateTimeText } from '../../../lib/date-text.ts';
+import { callsPageSize, useAgentCalls } from '../api/list-agent-calls.ts';
+import styles from './oauth.module.css';
+
+const outcomes: Record<AgentCall['outcome'], string> = {
+  answered: 'answered',
+  failed: 'failed',
+  refused: 'refused: permission missing',
+};
+
+/** What the application did in the past 90 days. */
+export function AgentCalls({ clientId, name }: { clientId: string; name: string }) {
+  const [page, setPage] = useState(1);
+  const query = useAgentCalls(clientId, page);
+  const pageCount = Math.ceil((query.data?.total ?? 0) / callsPageSize);
+  return (
+    <>
+      <AsyncView
+        query={query}
+        errorFallback="Failed to load the activity"
+        isEmpty={({ total }) => total === 0}
+        empty={<p className={styles.small}>No activity in the past 90 days.</p>}
+      >
+        {({ calls }) => (
+          <ul className={styles.calls} aria-label={`Activity of ${name}`}>
+            {calls.map(({ id, tool, outcome, at }) => (
+              <li key={id}>
+                <code>{tool}</code> {outcomes[outcome]}, {dateTimeText(at)}
+              </li>
+            ))}
+          </ul>
+        )}
+      </AsyncView>
+      {pageCount > 1 && <Pagination page={page} pageCount={pageCount} onChange={setPage} />}
+    </>
+  );
+}
