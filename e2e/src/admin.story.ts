@@ -37,7 +37,10 @@ describe('the admin area', () => {
     await row.getByText(/100%/).first().waitFor();
     await row.getByRole('button', { name: /^Actions for/ }).click();
     await page.getByRole('menuitem', { name: 'Trigger Daily Report' }).click();
-    await page.getByText(/: (Sent|Not Sent)$/).first().waitFor();
+    await page
+      .getByText(/: (Sent|Not Sent)$/)
+      .first()
+      .waitFor();
 
     await go('/admin/users');
     const user = page.getByRole('row').filter({ hasText: 'demo@tern.example' });

@@ -18,7 +18,8 @@ import { createMongooseSigningKeyStore, signingKeyModel } from './adapters/mongo
 import { createMongooseThrottleStore, throttleModel } from './adapters/mongoose-throttle-store.ts';
 import { createMongooseUserDirectory } from './adapters/mongoose-user-directory.ts';
 import { createMongooseUserStore, userModels } from './adapters/mongoose-user-store.ts';
-import { createMongooseOauthStore, oauthModel } from './adapters/oidc/mongoose-oauth-store.ts';
+import { createMongooseOauthStore } from './adapters/oidc/mongoose-oauth-store.ts';
+import { oauthModel } from './adapters/oidc/oauth-model.ts';
 import { createOidcAuthorizationServer } from './adapters/oidc/oidc-authorization-server.ts';
 import { createOidcProvider } from './adapters/oidc/oidc-provider.ts';
 import { openSigningKeys } from './adapters/signing-keys.ts';

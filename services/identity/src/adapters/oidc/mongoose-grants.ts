@@ -3,7 +3,7 @@ import type { AdapterPayload } from 'oidc-provider';
 import { agentScopes } from '@tern/contracts/http/oauth';
 import type { Clock } from '@tern/kernel/clock';
 import type { Grant, Grants } from '../../domain/oauth/grants.ts';
-import type { OauthDocument } from './mongoose-oauth-store.ts';
+import type { OauthDocument } from './oauth-model.ts';
 
 /** More than a user allows in 90 days; the answer to a page. */
 const mostOfUser = 5_000;
