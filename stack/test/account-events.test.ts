@@ -158,7 +158,11 @@ const emptied: Readonly<Record<string, object>> = {
   'notifier.accounts': { isLost: false, hasInitial: false, waitsSince: null, dueAt: null },
 };
 
+/** Tombstones of a collection of their own. */
+const tombstones = ['calendar.removedmailboxes'];
+
 function tombstoneOf(place: string, { _id, userId, outbox, ...rest }: Record<string, unknown>) {
+  if (tombstones.includes(place)) return { _id, userId, buriedAt: expect.any(Date) };
   if (!emptied[place]) return { place: 'nothing is to be left here' };
   const empty = { ...emptied[place], emailAddress: '', verifiedUntil: null };
   const versions = Object.fromEntries(Object.entries(rest).filter(([, value]) => typeof value === 'number'));
