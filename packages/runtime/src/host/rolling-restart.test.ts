@@ -154,7 +154,8 @@ async function keepCalling(client: number, seen: Seen, signal: AbortSignal): Pro
 async function stop(instance: Instance): Promise<{ code: unknown; ms: number }> {
   const began = performance.now();
   instance.child.kill('SIGTERM');
-  const [code] = await once(instance.child, 'exit');
+  // Not 'exit': what it printed last may still be on its way then.
+  const [code] = await once(instance.child, 'close');
   instances.splice(instances.indexOf(instance), 1);
   instance.agent.destroy();
   return { code, ms: performance.now() - began };

@@ -33,7 +33,7 @@ export const openQuestions: readonly Story[] = [
         from: 'robin',
         to: ['marcus'],
         cc: ['yuki'],
-        expected: 'needs-follow-up',
+        expected: 'waiting',
         text: `Dear Marcus,
 
           For the charts on pages 12 to 15 I still need the final turnover figures for the three regions. Can you send them over by

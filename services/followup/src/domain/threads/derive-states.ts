@@ -158,7 +158,8 @@ function waitFor(talk: Talk, wasSent: boolean, around: Around): Wait {
     {
       settings,
       sentAt: facts.date,
-      deadline: readingOf(facts).deadlineDay ?? null,
+      // No deadline puts off what the user has to know: that the mail did not arrive.
+      deadline: reachedNobody(talk, conversation) ? null : (readingOf(facts).deadlineDay ?? null),
       isLastReminder: chains.remindersUpTo(talk) >= reminders,
       interruptions: talk.matches.flatMap(interruptionOf),
       snooze: said.snoozedUntil && said.snoozedAt && { until: said.snoozedUntil, at: said.snoozedAt },

@@ -360,6 +360,15 @@ describe('what is no answer', () => {
       expect(reachedNobody(to, failed)).toBe(expected);
     });
 
+    test('when it names a deadline, then that does not put off what the user has to know', () => {
+      const text = 'Could you send me the signed contract by 30 December?';
+      const mail = aMessageSynced({ messageId: 'ask', to: [ben], text });
+      const report = aMessageSynced({ messageId: 'reply', ...aReply(mail), ...bounceOf([ben.email]) });
+      const dueAt = (...events: Message[]) =>
+        assessThread(events, [ana.email], offlineMailReader).get('ask')?.followUpDueAt?.getTime() ?? 0;
+      expect(dueAt(mail, report)).toBeLessThan(dueAt(mail));
+    });
+
     const away = { text: 'I am on leave.', automatic: { ...notAutomatic, autoReplyHeader: true } };
     test.each<[string, true | undefined, Partial<Message>]>([
       ['he to whom it went puts it off', undefined, { text: "I'll check and get back to you." }],
