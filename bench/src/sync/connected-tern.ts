@@ -7,7 +7,7 @@ import { searchMessages } from '@tern/contracts/http/search';
 import { startSmtpServer } from '@tern/demo/smtp-server';
 import { createApiSession, type ApiSession } from '@tern/tools/product/api-session';
 import type { TernProcess } from '@tern/tools/product/tern-process';
-import { cpuByThread } from '../process-figures.ts';
+import { cpuSeconds } from '../process-figures.ts';
 import { owner } from '../samples/sample-text.ts';
 
 export interface MailHost {
@@ -72,24 +72,14 @@ export async function searchable(session: ApiSession, count: number): Promise<vo
   });
 }
 
-/** The threads that read mail for its meaning, for long after the sync; `npm run bench -- reading` measures them. */
-export const readingThreads = ['search-embedder', 'search-index'] as const;
-
-/** And the process has come to rest, reading for meaning aside: the first report is written, memory given back. */
+/** And the process has come to rest: the first report is written, memory given back. Not with a model that reads mail for minutes. */
 export async function settled(tern: TernProcess, session: ApiSession, count: number): Promise<void> {
   await searchable(session, count);
   await until(async () => {
-    const before = await cpuAside(tern.pid);
+    const before = await cpuSeconds(tern.pid);
     await sleep(1000);
-    return (await cpuAside(tern.pid)) - before < 0.1;
+    return (await cpuSeconds(tern.pid)) - before < 0.1;
   });
-}
-
-async function cpuAside(pid: number): Promise<number> {
-  let seconds = 0;
-  for (const [name, ofThread] of await cpuByThread(pid))
-    if (!readingThreads.some((reading) => reading === name)) seconds += ofThread;
-  return seconds;
 }
 
 /** As often as the web app looks while a mailbox fills: what is measured should be the sync, not the looking. */
