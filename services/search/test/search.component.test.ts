@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { EventData, OwnEvent } from '@tern/contracts/define-event';
 import { messageAssessed } from '@tern/contracts/events/followup';
+import { userRemoved } from '@tern/contracts/events/identity';
 import {
   accountRemoved,
   messageChanged,
@@ -17,6 +18,7 @@ import { waitUntil } from '@tern/testing/wait-until';
 import { searchModule } from '../src/service.ts';
 
 const maker = createEventMaker('mail-sync', systemClock);
+const makeRemoval = createEventMaker('identity', systemClock);
 const makeAssessment = createEventMaker('followup', systemClock);
 const makeEvent = <E extends OwnEvent<'mail-sync'>>(contract: E, data: EventData<E> & { userId: string }) =>
   maker(contract, data.userId, data);
@@ -274,5 +276,17 @@ describe('events', () => {
     await search.publish([makeEvent(accountRemoved, { accountId, userId, version: 5 })]);
     await search.settled();
     expect(await idsOf('narwhal')).not.toContain(other.messageId);
+  });
+
+  test('when a user is removed, then nothing of that user is found, and mail that comes late changes nothing', async () => {
+    const dan = aPrincipal();
+    const mail = mailOf(dan.userId, { subject: 'Walrus', version: 1 });
+    await search.publish([makeEvent(messageSynced, mail)]);
+    await search.settled();
+    expect(await idsOf('walrus', {}, dan)).toEqual([mail.messageId]);
+    await search.publish([makeRemoval(userRemoved, dan.userId, { userId: dan.userId, version: 2 })]);
+    await search.publish([makeEvent(messageSynced, { ...mail, version: 3 })]);
+    await search.settled();
+    expect((await find('walrus', {}, dan)).body.data).toMatchObject({ results: [], meaning: { total: 0 } });
   });
 });
