@@ -19,8 +19,8 @@ const mostAsks = 3;
 const mostRecipients = 20;
 /** Of each list: most sent mail asks for nothing and is left out. */
 const candidates = 100;
-/** The lowest band of the similar messages; what is below says nothing about this one. */
-const leastScore = 0.4;
+/** The second band of the similar messages. Below it short mail is alike by its greeting and signature alone. */
+const leastScore = 0.6;
 
 /**
  * The user's sent mail of other conversations that is near one in words and meaning and asked for something, with the date of its

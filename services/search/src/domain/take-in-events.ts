@@ -34,7 +34,9 @@ export function flagChangeOf(event: EventData<typeof messageChanged>): FlagChang
 
 /** What is said with stored mail of what followup decided. */
 export function assessmentsWith({ userId, accountId, messageId, assessment }: Republished): Assessment[] {
-  return assessment ? [{ userId, accountId, messageId, responseMessageId: null, ...assessment }] : [];
+  if (!assessment) return [];
+  const { responseMessageId = null, ...decided } = assessment;
+  return [{ userId, accountId, messageId, ...decided, responseMessageId }];
 }
 
 export function assessmentOf(event: EventData<typeof messageAssessed>): Assessment {
