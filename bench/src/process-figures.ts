@@ -28,6 +28,31 @@ export async function memory(pid: number): Promise<{ now: number; peak: number }
   return { now: field('VmRSS'), peak: field('VmHWM') };
 }
 
+export interface WatchedThread {
+  /** The most memory in MB that the process had before the thread began; null while it has not. */
+  peakBefore(): number | null;
+  stop(): void;
+}
+
+const watchEveryMs = 100;
+
+/** Looks for the first thread of a name, from /proc, without asking anything of the process. */
+export function watchThread(pid: number, name: string): WatchedThread {
+  let last = 0;
+  let peakBefore: number | null = null;
+  const timer = setInterval(() => {
+    void Promise.all([cpuByThread(pid), memory(pid)]).then(
+      ([threads, { peak }]) => {
+        if (threads.has(name)) peakBefore ??= last;
+        last = peak;
+      },
+      // A thread ended while it was read; the next look does without it.
+      () => undefined,
+    );
+  }, watchEveryMs);
+  return { peakBefore: () => peakBefore, stop: () => clearInterval(timer) };
+}
+
 /** utime and stime are the 14th and 15th field; the 2nd, the name, may hold spaces. */
 function parseStat(stat: string): number {
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');

@@ -3,6 +3,7 @@ import { signInDemo } from '@tern/contracts/http/identity';
 import { createAccount, listAccounts } from '@tern/contracts/http/mail-accounts';
 import { listMailboxes, listMessages } from '@tern/contracts/http/messages';
 import { readFollowupStats } from '@tern/contracts/http/followup';
+import { searchMessages } from '@tern/contracts/http/search';
 import { startSmtpServer } from '@tern/demo/smtp-server';
 import { createApiSession, type ApiSession } from '@tern/tools/product/api-session';
 import type { TernProcess } from '@tern/tools/product/tern-process';
@@ -62,9 +63,18 @@ export async function assessed(session: ApiSession, count: number): Promise<void
   });
 }
 
-/** And the process has come to rest: the first report is written, memory given back. */
-export async function settled(tern: TernProcess, session: ApiSession, count: number): Promise<void> {
+/** And everything can be found by its words: the sync is over. Only conditions are asked for, which needs no model. */
+export async function searchable(session: ApiSession, count: number): Promise<void> {
   await assessed(session, count);
+  await until(async () => {
+    const { meaning } = await session.call(searchMessages, { query: { query: 'has:attachment', limit: 1 } });
+    return meaning.total >= count;
+  });
+}
+
+/** And the process has come to rest: the first report is written, memory given back. Not with a model that reads mail for minutes. */
+export async function settled(tern: TernProcess, session: ApiSession, count: number): Promise<void> {
+  await searchable(session, count);
   await until(async () => {
     const before = await cpuSeconds(tern.pid);
     await sleep(1000);

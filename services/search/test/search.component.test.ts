@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { EventData, OwnEvent } from '@tern/contracts/define-event';
+import { messageAssessed } from '@tern/contracts/events/followup';
+import { userRemoved } from '@tern/contracts/events/identity';
 import {
   accountRemoved,
   messageChanged,
   messageRemoved,
   messageSynced,
 } from '@tern/contracts/events/mail-sync';
-import { debugSimilarSearch, searchMessages } from '@tern/contracts/http/search';
+import { debugSimilarSearch, listSimilarAsks, searchMessages } from '@tern/contracts/http/search';
 import { createEventMaker } from '@tern/event-bus/event-maker';
 import { systemClock } from '@tern/kernel/clock';
 import { aMessageSynced } from '@tern/testing/a-message-synced';
@@ -16,10 +18,13 @@ import { waitUntil } from '@tern/testing/wait-until';
 import { searchModule } from '../src/service.ts';
 
 const maker = createEventMaker('mail-sync', systemClock);
+const makeRemoval = createEventMaker('identity', systemClock);
+const makeAssessment = createEventMaker('followup', systemClock);
 const makeEvent = <E extends OwnEvent<'mail-sync'>>(contract: E, data: EventData<E> & { userId: string }) =>
   maker(contract, data.userId, data);
 const ana = aPrincipal();
 const ben = aPrincipal();
+const cleo = aPrincipal();
 
 const mailOf = (userId: string, overrides: Parameters<typeof aMessageSynced>[0]) =>
   aMessageSynced({
@@ -168,6 +173,80 @@ describe('POST /messages/{id}/debug-similar-search/', () => {
   });
 });
 
+describe('GET /messages/{id}/similar-asks/', () => {
+  const sent = (overrides: Parameters<typeof aMessageSynced>[0]) =>
+    mailOf(cleo.userId, { direction: 'sent', kinds: ['SENT'], ...overrides });
+  const invoice = sent({ subject: 'Invoice 12', text: 'Please send me the invoice for the roof repair.' });
+  const answered = sent({
+    subject: 'Invoice 7',
+    text: 'Could you please send the invoice for the kitchen repair?',
+    date: '2026-01-10T09:00:00.000Z',
+  });
+  const answer = mailOf(cleo.userId, { subject: 'Re: Invoice 7', date: '2026-01-12T15:00:00.000Z' });
+  const open = sent({ subject: 'Bill', text: 'Please send me the bill for the roof repair at last.' });
+  const thanks = sent({ subject: 'Invoice 3', text: 'Thank you for sending the invoice for the repair.' });
+  const other = sent({ subject: 'Lunch', text: 'Shall we meet at the pier on Sunday?' });
+  const reminder = sent({
+    subject: 'Re: Invoice 12',
+    text: 'Please send me the invoice for the roof repair, as I asked.',
+    threadId: invoice.threadId,
+  });
+  const received = mailOf(cleo.userId, { text: 'Please send me the invoice for the roof repair.' });
+  const ofBen = mailOf(ben.userId, {
+    ...{ direction: 'sent', kinds: ['SENT'] },
+    text: 'Please send me the invoice for the roof repair.',
+  });
+  const asks = (messageId: string, principal = cleo) =>
+    search.callAs(principal, listSimilarAsks, { params: { messageId } });
+
+  beforeAll(async () => {
+    const all = [invoice, answered, answer, open, thanks, other, reminder, received, ofBen];
+    await search.publish(all.map((mail) => makeEvent(messageSynced, mail)));
+    const decided = (mail: typeof invoice, needsFollowup: boolean, responseMessageId: string | null = null) =>
+      makeAssessment(messageAssessed, mail.accountId, {
+        ...{ accountId: mail.accountId, userId: mail.userId, messageId: mail.messageId, version: 1 },
+        ...{ needsFollowup, isFollowup: false, needsFollowupLabel: null, isFollowupLabel: null },
+        ...{ responseMessageId, responseEvidence: null, replyNote: null, followUpDraftStatus: 'NONE' },
+        ...{ followUpDraftMessageId: null, followUpDueAt: null, reason: null, waitReason: null },
+        ...{ answeredElsewhere: false, mail: null },
+      });
+    await search.publish([
+      ...[invoice, open, other, reminder, ofBen].map((mail) => decided(mail, true)),
+      decided(answered, true, answer.messageId),
+      decided(thanks, false),
+    ]);
+    await search.settled();
+    await waitUntil(async () => (await find('rent', {}, cleo)).body.data.meaning.state === 'ready', {
+      what: 'the asks to be read for their meaning',
+      timeoutMs: 15_000,
+    });
+  }, 20_000);
+
+  test('when mail like it was sent before, then what asked for something is there, with the date of its answer', async () => {
+    const { status, body } = await asks(invoice.messageId);
+    expect(status).toBe(200);
+    const found = new Map(body.data.asks.map(({ message, answeredAt }) => [message.id, answeredAt]));
+    expect(found).toEqual(
+      new Map([
+        [open.messageId, null],
+        [answered.messageId, answer.date],
+      ]),
+    );
+    expect(body.data.asks.find(({ message }) => message.id === open.messageId)?.to).toEqual(open.to);
+    const scores = body.data.asks.map(({ similarityScore }) => similarityScore);
+    expect(scores).toEqual(scores.toSorted((a, b) => b - a));
+  });
+
+  test('when there is none, then none is answered', async () => {
+    expect((await asks(other.messageId)).body.data.asks).toEqual([]);
+  });
+
+  test("when it is another user's or none, then it answers 404", async () => {
+    expect((await asks(ofBen.messageId)).status).toBe(404);
+    expect((await asks('nothing')).status).toBe(404);
+  });
+});
+
 describe('events', () => {
   test('when mail is read, removed or its account goes, then search follows', async () => {
     const mail = mailOf(ana.userId, { subject: 'Walrus', accountId: 'account-2', version: 1 });
@@ -197,5 +276,17 @@ describe('events', () => {
     await search.publish([makeEvent(accountRemoved, { accountId, userId, version: 5 })]);
     await search.settled();
     expect(await idsOf('narwhal')).not.toContain(other.messageId);
+  });
+
+  test('when a user is removed, then nothing of that user is found, and mail that comes late changes nothing', async () => {
+    const dan = aPrincipal();
+    const mail = mailOf(dan.userId, { subject: 'Walrus', version: 1 });
+    await search.publish([makeEvent(messageSynced, mail)]);
+    await search.settled();
+    expect(await idsOf('walrus', {}, dan)).toEqual([mail.messageId]);
+    await search.publish([makeRemoval(userRemoved, dan.userId, { userId: dan.userId, version: 2 })]);
+    await search.publish([makeEvent(messageSynced, { ...mail, version: 3 })]);
+    await search.settled();
+    expect((await find('walrus', {}, dan)).body.data).toMatchObject({ results: [], meaning: { total: 0 } });
   });
 });

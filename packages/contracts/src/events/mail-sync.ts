@@ -127,6 +127,11 @@ export const messageRepublished = defineEvent(
       .object({
         version: z.number().int().min(0).describe("As in followup.message.assessed, followup's own."),
         needsFollowup: z.boolean().nullable().describe("The user's label, where there is one."),
+        responseMessageId: z
+          .string()
+          .nullable()
+          .optional()
+          .describe('The mail that answered; absent in events of before it was part of them.'),
       })
       .nullable()
       .describe('What followup decided last, as far as mail-sync knows; null where it knows nothing.'),

@@ -147,4 +147,32 @@ export const debugSimilarSearch = defineEndpoint({
   errors: ['validation-failed', 'not-found'],
 });
 
-export const searchEndpoints = [searchMessages, debugSimilarSearch] as const;
+export const similarAskSchema = z.object({
+  message: foundMessageSchema,
+  to: z
+    .array(z.object({ email: z.string(), name: z.string().nullable() }))
+    .max(20)
+    .describe('Its recipients, the first ones.'),
+  similarityScore: z.number().min(0).max(1),
+  answeredAt: z.iso
+    .datetime()
+    .nullable()
+    .describe('Date of the mail that answered it; null where none is known, or it is not in the index.'),
+});
+export type SimilarAsk = z.infer<typeof similarAskSchema>;
+
+export const listSimilarAsks = defineEndpoint({
+  name: 'listSimilarAsks',
+  service: 'search',
+  summary: 'Sent mail of the user that asked for something like this one, and when it was answered.',
+  method: 'GET',
+  path: '/messages/{messageId}/similar-asks/',
+  access: 'verified',
+  params: z.object({ messageId: idSchema }),
+  response: z.object({
+    asks: z.array(similarAskSchema).max(3).describe('The most similar first; other conversations only.'),
+  }),
+  errors: ['not-found'],
+});
+
+export const searchEndpoints = [searchMessages, debugSimilarSearch, listSimilarAsks] as const;

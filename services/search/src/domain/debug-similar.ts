@@ -1,13 +1,13 @@
 import type { ResponseOf } from '@tern/contracts/define-endpoint';
 import type { debugSimilarSearch as endpoint, DebugSimilarResult } from '@tern/contracts/http/search';
 import { AppError } from '@tern/kernel/app-error';
+import { embedOrNull } from './embed-or-null.ts';
 import { cutWindows } from './indexing/cut-windows.ts';
 import type { IndexedMessage } from './indexing/indexed-message.ts';
 import type { Hit } from './indexing/search-index.ts';
 import { noConditions } from './query/search-query.ts';
-import { foldWord, splitWords } from './query/split-words.ts';
-import { stopWords } from './query/stop-words.ts';
 import { calibrateScore } from './ranking/calibrate-score.ts';
+import { tellingWords, wordOverlap } from './ranking/telling-words.ts';
 import { foundMessageOf, type SearchContext } from './search-messages.ts';
 
 export interface DebugSimilarInput {
@@ -22,7 +22,6 @@ export interface DebugSimilarInput {
 /** What is below is shown to nobody unless asked for. */
 const usualThreshold = 0.3;
 const candidates = 50;
-const mostWords = 24;
 const snippetLength = 240;
 /** What the subject weighs beside the content. */
 const subjectShare = 0.4;
@@ -70,12 +69,12 @@ export async function debugSimilar(context: SearchContext, input: DebugSimilarIn
       const subjectSimilarity =
         vector && subjectVector
           ? calibrateScore({ cosine: cosine(vector, subjectVector), coverage: 0 })
-          : overlap(source.subject, message.subject);
+          : wordOverlap(source.subject, message.subject);
       const contentSimilarity = !contentHit
         ? 0
         : contentVector
           ? calibrateScore({ cosine: contentHit.score, coverage: 0 })
-          : overlap(source.text, message.text);
+          : wordOverlap(source.text, message.text);
       return resultOf(message, { contentHit, subjectHit, subjectSimilarity, contentSimilarity, ...input });
     })
     .filter(({ similarityScore }) => similarityScore >= threshold)
@@ -137,32 +136,8 @@ async function timed<T>(work: () => Promise<T>): Promise<{ value: T; ms: number 
   return { value, ms: performance.now() - startedAt };
 }
 
-async function embedOrNull(
-  { embedder, onModelFailure }: SearchContext,
-  texts: string[],
-): Promise<Float32Array[] | null> {
-  if (!embedder) return null;
-  try {
-    return await embedder.embed(texts, 'query');
-  } catch (error) {
-    onModelFailure(error);
-    return null;
-  }
-}
-
 const without = (hits: readonly Hit[], { messageId }: IndexedMessage) =>
   hits.filter((hit) => hit.messageId !== messageId);
-
-function tellingWords(text: string): string[] {
-  const words = splitWords(text.slice(0, 2000)).map(foldWord);
-  return [...new Set(words.filter((word) => !stopWords.has(word)))].slice(0, mostWords);
-}
-
-/** Dice's coefficient of the telling words. */
-function overlap(one: string, other: string): number {
-  const [a, b] = [new Set(tellingWords(one)), new Set(tellingWords(other))];
-  return a.size + b.size === 0 ? 0 : (2 * [...a].filter((word) => b.has(word)).length) / (a.size + b.size);
-}
 
 function cosine(a: Float32Array, b: Float32Array): number {
   return a.reduce((sum, value, at) => sum + value * (b[at] ?? 0), 0);

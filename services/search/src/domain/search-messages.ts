@@ -1,6 +1,7 @@
 import type { ResponseOf } from '@tern/contracts/define-endpoint';
 import type { FoundMessage, searchMessages as endpoint, SearchResult } from '@tern/contracts/http/search';
 import type { Clock } from '@tern/kernel/clock';
+import { embedOrNull } from './embed-or-null.ts';
 import type { Embedder } from './indexing/embedder.ts';
 import type { IndexedMessage } from './indexing/indexed-message.ts';
 import type { SearchIndex } from './indexing/search-index.ts';
@@ -72,18 +73,9 @@ export async function searchMessages(context: SearchContext, input: SearchInput)
   };
 }
 
-/** Null where there is nothing to read or the model does not work: then words have to do. */
-async function meaningOf(
-  { embedder, onModelFailure }: SearchContext,
-  text: string,
-): Promise<Float32Array | null> {
-  if (!embedder || text === '') return null;
-  try {
-    return (await embedder.embed([text], 'query'))[0] ?? null;
-  } catch (error) {
-    onModelFailure(error);
-    return null;
-  }
+/** Null where there is nothing to read or the model does not work. */
+async function meaningOf(context: SearchContext, text: string): Promise<Float32Array | null> {
+  return (text === '' ? null : await embedOrNull(context, [text]))?.[0] ?? null;
 }
 
 /** Only conditions were given: what fulfils them fits fully, the newest first. */

@@ -34,16 +34,20 @@ export function flagChangeOf(event: EventData<typeof messageChanged>): FlagChang
 
 /** What is said with stored mail of what followup decided. */
 export function assessmentsWith({ userId, accountId, messageId, assessment }: Republished): Assessment[] {
-  return assessment ? [{ userId, accountId, messageId, ...assessment }] : [];
+  if (!assessment) return [];
+  const { responseMessageId = null, ...decided } = assessment;
+  return [{ userId, accountId, messageId, ...decided, responseMessageId }];
 }
 
 export function assessmentOf(event: EventData<typeof messageAssessed>): Assessment {
-  const { userId, accountId, messageId, version, needsFollowup, needsFollowupLabel } = event;
+  const { userId, accountId, messageId, version, needsFollowup, needsFollowupLabel, responseMessageId } =
+    event;
   return {
     userId,
     accountId,
     messageId,
     version,
     needsFollowup: effectiveValue(needsFollowup, needsFollowupLabel),
+    responseMessageId,
   };
 }

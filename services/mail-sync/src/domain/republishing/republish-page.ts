@@ -62,6 +62,7 @@ async function republishedEvent(
     assessment: assessment && {
       version: assessment.version,
       needsFollowup: effectiveValue(assessment.needsFollowup, assessment.needsFollowupLabel),
+      responseMessageId: assessment.responseMessageId,
     },
   });
 }

@@ -120,7 +120,11 @@ export async function openElasticsearchSearchIndex(options: ElasticsearchOptions
     assess: (assessments) =>
       guarded(() =>
         writeUnlessRemoved(assessments, (one) =>
-          update(one, scripts.assess, { version: one.version, needsFollowup: one.needsFollowup }),
+          update(one, scripts.assess, {
+            version: one.version,
+            needsFollowup: one.needsFollowup,
+            responseMessageId: one.responseMessageId,
+          }),
         ),
       ),
     remove: (removals) =>

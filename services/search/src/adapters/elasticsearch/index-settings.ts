@@ -1,7 +1,7 @@
 import type { estypes } from '@elastic/elasticsearch';
 
 /** Another layout is another index; it is built beside the old one (open-index.ts). */
-export const layoutVersion = 1;
+export const layoutVersion = 2;
 
 /** Letters and digits make words, without case and accents, by their English stem: as the index in SQLite has it. */
 const analysis: estypes.IndicesIndexSettingsAnalysis = {

@@ -63,6 +63,7 @@ export const scripts = {
   assess: `${begin}
     if (params.version > ((Number) s.assessedVersion).longValue()) {
       s.assessedVersion = params.version; s.needsFollowup = params.needsFollowup;
+      s.responseMessageId = params.responseMessageId;
     } else { ctx.op = 'none'; }`,
   remove: `${begin}
     ${known}

@@ -20,6 +20,7 @@ export interface MessageSource {
   readonly date: string;
   readonly isRead?: boolean | null;
   readonly needsFollowup?: boolean | null;
+  readonly responseMessageId?: string | null;
   readonly kinds?: string[];
   readonly mailboxes?: MailboxName[] | null;
   readonly stored?: Stored;
@@ -55,6 +56,7 @@ export function indexedMessageOf(source: MessageSource): IndexedMessage | null {
     date: new Date(source.date),
     isRead: source.isRead ?? null,
     needsFollowup: source.needsFollowup ?? null,
+    responseMessageId: source.responseMessageId ?? null,
     kinds: source.kinds ?? [],
     mailboxes: source.mailboxes ?? null,
     ...source.stored,

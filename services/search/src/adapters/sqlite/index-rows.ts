@@ -22,6 +22,7 @@ export interface MessageRow {
   readonly date: number;
   readonly is_read: number | null;
   readonly needs_followup: number | null;
+  readonly response_message_id: string | null;
   readonly kinds: string;
   readonly mailboxes: string | null;
   readonly content: string;
@@ -35,6 +36,7 @@ export function indexedMessageOf(userId: string, row: MessageRow): IndexedMessag
     date: new Date(row.date),
     isRead: flagOf(row.is_read),
     needsFollowup: flagOf(row.needs_followup),
+    responseMessageId: row.response_message_id,
     kinds: JSON.parse(row.kinds) as string[],
     mailboxes: row.mailboxes === null ? null : (JSON.parse(row.mailboxes) as MailboxName[]),
     ...(JSON.parse(row.content) as StoredContent),

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 
 /** Another layout is another file: an index is only a copy, and is read again from the messages. */
-export const layoutVersion = 2;
+export const layoutVersion = 3;
 
 /**
  * `message` has a row for each message and each tombstone. `version` is the content's, -1 while only flags came; `meaning` is 0 where
@@ -30,6 +30,7 @@ export function prepareSchema(db: DatabaseSync, dimensions: number): void {
       date INTEGER NOT NULL DEFAULT 0,
       is_read INTEGER,
       needs_followup INTEGER,
+      response_message_id TEXT,
       has_attachments INTEGER,
       places TEXT NOT NULL DEFAULT '[]',
       kinds TEXT NOT NULL DEFAULT '[]',

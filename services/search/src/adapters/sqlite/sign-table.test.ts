@@ -49,6 +49,14 @@ describe('the table of signs', () => {
     signs.remove(user, id);
   }
 
+  test('when a user is dropped, then the windows are read again, and those that are gone are not given', () => {
+    for (let id = 1; id <= 5; id++) store(id);
+    expect(signs.nearest(user, signsOf(0), 9, null)).toHaveLength(5);
+    db.run('DELETE FROM vector WHERE user = ? AND rowid > 2', BigInt(user));
+    signs.drop(user);
+    expect(signs.nearest(user, signsOf(0), 9, null).sort()).toEqual([1, 2]);
+  });
+
   test('when windows come and go after it was read, then it gives the nearest of those that are there', () => {
     for (let id = 1; id <= 20; id++) store(id);
     signs.nearest(user, signsOf(0), 1, null);

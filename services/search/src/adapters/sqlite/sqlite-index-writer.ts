@@ -85,13 +85,14 @@ export class SqliteIndexWriter {
     if (change.version > known.removed_version) this.#setFlags(known, change);
   }
 
-  assess({ userId, accountId, messageId, version, needsFollowup }: Assessment): void {
+  assess({ userId, accountId, messageId, version, needsFollowup, responseMessageId }: Assessment): void {
     const user = this.#userOf(userId);
     if (user === null || this.#isRemoved(user, accountId)) return;
     const known = this.#row(user, { accountId, messageId });
     this.#db.run(
-      'UPDATE message SET needs_followup = ?, assessed_version = ? WHERE id = ? AND assessed_version < ?',
+      'UPDATE message SET needs_followup = ?, response_message_id = ?, assessed_version = ? WHERE id = ? AND assessed_version < ?',
       numberOf(needsFollowup),
+      responseMessageId,
       version,
       known.id,
       version,

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test } from '@jest/globals';
 import { makeTemporaryFolder } from '@tern/testing/temporary-folder';
 import {
@@ -46,4 +48,36 @@ describe('the file of the search index', () => {
     await after.close();
     folder.remove();
   });
+
+  test('when a user is removed, then no row, word or vector of the user is left in it', async () => {
+    const folder = makeTemporaryFolder();
+    const index = await open(folder.path);
+    const kept = anIndexedMessage({ userId: 'user-b', accountId: 'account-b' });
+    for (const message of [anIndexedMessage({ text: 'walrus' }), kept]) {
+      const { userId, messageId, version } = message;
+      const windows = [{ start: 0, end: 3, vector: aVector(1) }];
+      await index.put([message]);
+      await index.putVectors([{ userId, messageId, version, windows }]);
+    }
+    expect(countRows(folder.path)).toEqual({ messages: 2, windows: 2, vectors: 2, words: 2 });
+    await index.remove([{ kind: 'user', userId: 'user-a' }]);
+    await index.close();
+    expect(countRows(folder.path)).toEqual({ messages: 1, windows: 1, vectors: 1, words: 1 });
+    expect(readFileSync(join(folder.path, 'index.sqlite')).includes('walrus')).toBe(false);
+    folder.remove();
+  });
 });
+
+/** What the file holds of all users; tables of words are counted, each is one user's. */
+function countRows(folder: string) {
+  const db = new DatabaseSync(join(folder, 'index.sqlite'), { readOnly: true });
+  const count = (from: string) => (db.prepare(`SELECT count(*) AS n FROM ${from}`).get() as { n: number }).n;
+  const rows = {
+    messages: count('message'),
+    windows: count('window'),
+    vectors: count('vector_rowids'),
+    words: count("sqlite_master WHERE name GLOB 'words_[0-9]*' AND sql LIKE 'CREATE VIRTUAL%'"),
+  };
+  db.close();
+  return rows;
+}

@@ -55,9 +55,12 @@ export interface Assessment {
   readonly version: number;
   /** The effective value. */
   readonly needsFollowup: boolean | null;
+  /** The mail that answered it; null where none is known. */
+  readonly responseMessageId: string | null;
 }
 
 /** A message as it is read from the index. */
 export interface IndexedMessage extends Omit<NewMessage, 'version'> {
   readonly needsFollowup: boolean | null;
+  readonly responseMessageId: string | null;
 }

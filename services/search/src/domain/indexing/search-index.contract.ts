@@ -316,10 +316,16 @@ export function describeSearchIndex(name: string, open: () => Promise<IndexUnder
     test('when followup has decided, then the newest decision is read with the message, whichever came first', async () => {
       const message = anIndexedMessage();
       const { userId, accountId, messageId } = message;
-      await index.assess([{ userId, accountId, messageId, version: 2, needsFollowup: true }]);
+      await index.assess([
+        { userId, accountId, messageId, version: 2, needsFollowup: true, responseMessageId: 'answer' },
+      ]);
       await index.put([message]);
-      await index.assess([{ userId, accountId, messageId, version: 1, needsFollowup: false }]);
-      expect(await index.read(userId, [messageId])).toMatchObject([{ needsFollowup: true }]);
+      await index.assess([
+        { userId, accountId, messageId, version: 1, needsFollowup: false, responseMessageId: null },
+      ]);
+      expect(await index.read(userId, [messageId])).toMatchObject([
+        { needsFollowup: true, responseMessageId: 'answer' },
+      ]);
     });
 
     test('when the index is opened again, then all of it is there', async () => {

@@ -1,4 +1,5 @@
 import { messageAssessed } from '@tern/contracts/events/followup';
+import { userRemoved } from '@tern/contracts/events/identity';
 import {
   accountRemoved,
   messageChanged,
@@ -23,6 +24,7 @@ export const consumedEvents = [
   messageRemoved,
   messageAssessed,
   accountRemoved,
+  userRemoved,
 ];
 
 export function consumersFor({ index, onNewMail }: EventHandlers): Consumer[] {
@@ -43,6 +45,9 @@ export function consumersFor({ index, onNewMail }: EventHandlers): Consumer[] {
     consumeBatch(messageAssessed, (events) => index.assess(events.map(({ data }) => assessmentOf(data)))),
     consumeBatch(accountRemoved, (events) =>
       index.remove(events.map(({ data }) => ({ kind: 'account', ...data }))),
+    ),
+    consumeBatch(userRemoved, (events) =>
+      index.remove(events.map(({ data: { userId } }) => ({ kind: 'user', userId }))),
     ),
   ];
 }

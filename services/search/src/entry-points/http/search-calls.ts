@@ -1,7 +1,12 @@
 import type { Request } from 'express';
-import { debugSimilarSearch, searchMessages as searchEndpoint } from '@tern/contracts/http/search';
+import {
+  debugSimilarSearch,
+  listSimilarAsks as similarAsksEndpoint,
+  searchMessages as searchEndpoint,
+} from '@tern/contracts/http/search';
 import { mountEndpoint, type Mounting } from '@tern/runtime/mount-endpoint';
 import { debugSimilar } from '../../domain/debug-similar.ts';
+import { listSimilarAsks } from '../../domain/list-similar-asks.ts';
 import { searchMessages, type SearchContext } from '../../domain/search-messages.ts';
 
 export function mountSearchCalls(mounting: Mounting, context: SearchContext): void {
@@ -10,6 +15,9 @@ export function mountSearchCalls(mounting: Mounting, context: SearchContext): vo
   );
   mountEndpoint(mounting, debugSimilarSearch, ({ principal, params, body }) =>
     debugSimilar(context, { userId: principal.userId, ...params, ...body }),
+  );
+  mountEndpoint(mounting, similarAsksEndpoint, ({ principal, params }) =>
+    listSimilarAsks(context, { userId: principal.userId, ...params }),
   );
 }
 

@@ -1,50 +1,66 @@
 import type { Logger } from '@tern/runtime/logger';
 import { readForMeaning, type ReadingContext } from '../../domain/read-for-meaning.ts';
 
-/** When nothing woke it: mail of before a restart, and what failed. */
+/** When no new mail caused a look: mail from before a restart, and what failed. */
 const lookEveryMs = 30_000;
+/**
+ * Reading begins when no mail has come in for this long. A first sync needs the processor and the memory for itself, and its mail can
+ * be found by words meanwhile.
+ */
+const quietMs = 3000;
+/** Mail that never stops coming in holds reading back no longer than this; afterwards both go on side by side until a quiet time. */
+const longestWaitMs = 600_000;
 
 export interface ReadingJob {
   start(): void;
-  /** Mail came in. */
+  /** Mail came in: it is read once no more follows. */
   wake(): void;
   /** Resolves when what is in hand is done. */
   stop(): Promise<void>;
 }
 
-/** Reads waiting mail for its meaning, one batch after the other. */
+/** Reads waiting mail for its meaning, one batch after the other, while no mail comes in in bulk. */
 export function createReadingJob(context: ReadingContext, logger: Logger): ReadingJob {
   let running: Promise<void> | null = null;
   let timer: NodeJS.Timeout | undefined;
   let isStopped = true;
-  let isWoken = false;
+  /** Since when mail has come in without a quiet time, and when it last came; of performance.now(). */
+  let comingSince = Number.NEGATIVE_INFINITY;
+  let cameAt = Number.NEGATIVE_INFINITY;
 
-  const work = async () => {
-    do {
-      isWoken = false;
-      while (!isStopped && (await readForMeaning(context)) > 0);
-    } while (isWoken && !isStopped);
+  const msToWait = () => {
+    const now = performance.now();
+    return now - comingSince >= longestWaitMs ? 0 : Math.max(0, cameAt + quietMs - now);
   };
-  const run = () => {
-    if (isStopped) return;
-    isWoken = true;
-    if (running) return;
+  const plan = (ms: number) => {
     clearTimeout(timer);
+    if (!isStopped) timer = setTimeout(look, ms).unref();
+  };
+  const work = async () => {
+    while (!isStopped && msToWait() === 0 && (await readForMeaning(context)) > 0);
+  };
+  const look = () => {
+    if (isStopped || running) return;
     running = work()
       .catch((err: unknown) =>
         logger.warn({ err }, 'Reading mail for its meaning failed; it is tried again.'),
       )
       .finally(() => {
         running = null;
-        if (!isStopped) timer = setTimeout(run, lookEveryMs).unref();
+        plan(msToWait() || lookEveryMs);
       });
   };
   return {
     start() {
       isStopped = false;
-      run();
+      look();
     },
-    wake: run,
+    wake() {
+      const now = performance.now();
+      if (now - cameAt >= quietMs) comingSince = now;
+      cameAt = now;
+      if (!running) plan(msToWait());
+    },
     async stop() {
       isStopped = true;
       clearTimeout(timer);

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { DraftTone } from '@tern/contracts/http/followup';
 import { MessageView } from '../../../message/message-view.tsx';
@@ -12,6 +12,11 @@ import { DraftForm } from './draft-form.tsx';
 import styles from './follow-up.module.css';
 import { isWriting } from './use-follow-up-place.ts';
 import { useLeaveQuestion } from './use-leave-question.ts';
+
+// After the draft, and not part of the first screen.
+const SimilarAsks = lazy(() =>
+  import('./similar-asks.tsx').then((module) => ({ default: module.SimilarAsks })),
+);
 
 const tones: readonly { value: DraftTone; label: string }[] = [
   { value: 'friendly', label: 'Friendly' },
@@ -82,6 +87,9 @@ export function FollowUpAction({ messageId, onClose }: FollowUpActionProps) {
               />
             )}
           </AsyncView>
+          <Suspense>
+            <SimilarAsks messageId={messageId} />
+          </Suspense>
         </section>
       </div>
     </Modal>

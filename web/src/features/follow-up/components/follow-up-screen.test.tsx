@@ -14,6 +14,7 @@ import {
   saveDraftFollowup,
   type MessageSummary,
 } from '@tern/contracts/http/messages';
+import { listSimilarAsks } from '@tern/contracts/http/search';
 import { createFakeApi, failure, type FakeApi } from '../../../testing/fake-api.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import {
@@ -69,6 +70,7 @@ function aScreen({ at = '/', arrange, ...overrides }: ScreenOptions = {}) {
     body: `Any news? (${(body as { tone: string }).tone})`,
     engine: 'template/1',
   }));
+  api.on(listSimilarAsks, () => ({ asks: [] }));
   arrange?.(api);
   const page = renderPage(
     <>
@@ -223,6 +225,17 @@ describe('the overlays', () => {
     await user.keyboard('{Control>}{Enter}{/Control}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(api.callsOf(saveDraftFollowup)).toHaveLength(1);
+  });
+
+  test('when something alike was asked before, then the draft is followed by when that was answered', async () => {
+    const { id, subject, date } = due;
+    const message = { id, subject, date, accountId: 'a1', threadId: 't9', from: null, isRead: true };
+    const before = { ...message, hasAttachments: false, needsFollowup: true };
+    const ask = { message: before, to: [], similarityScore: 0.7, answeredAt: null };
+    const { user } = aScreen({ arrange: (api) => api.on(listSimilarAsks, () => ({ asks: [ask] })) });
+    await user.click(await screen.findByRole('button', { name: 'Follow-Up: Quote for the sails' }));
+    const draft = await screen.findByRole('region', { name: 'Drafted follow-up' });
+    await within(draft).findByRole('region', { name: 'Similar asks you sent' });
   });
 
   test('when Follow-Up is clicked, then the original stands beside the draft, and saving closes and marks the row', async () => {

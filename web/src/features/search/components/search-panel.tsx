@@ -9,9 +9,12 @@ import { EmptyState } from '../../../components/ui/feedback/empty-state.tsx';
 import { SkeletonRows } from '../../../components/ui/feedback/skeleton.tsx';
 import { TextField } from '../../../components/ui/fields/text-field.tsx';
 import { paths } from '../../../config/paths.ts';
+import { useCurrentUser } from '../../../lib/current-user.ts';
 import { useKeys } from '../../../lib/keys/use-keys.ts';
 import { walkLinks } from '../../../lib/keys/walk-links.ts';
+import { keepRecentSearch } from '../../../lib/recent-searches.ts';
 import { useSearch } from '../api/search-messages.ts';
+import { RecentSearches } from './recent-searches.tsx';
 import { SearchResultRow } from './search-result-row.tsx';
 import styles from './search.module.css';
 
@@ -30,9 +33,17 @@ interface SearchPanelProps {
 export function SearchPanel({ query, onSearch, openMessageId, messageLink }: SearchPanelProps) {
   const found = useSearch(query);
   const list = useRef<HTMLUListElement>(null);
+  const panel = useRef<HTMLElement>(null);
+  const userId = useCurrentUser().data?.user.id;
   const isShown = query !== '';
+  // Each pause in typing searches; what was submitted or led to a message is what the user meant.
+  const keep = (submitted: string) => userId !== undefined && keepRecentSearch(userId, submitted);
+  useEffect(() => {
+    if (userId !== undefined && openMessageId && query !== '') keepRecentSearch(userId, query);
+  }, [userId, openMessageId, query]);
   return (
     <section
+      ref={panel}
       aria-labelledby="search-title"
       aria-busy={(isShown && found.isPlaceholderData) || undefined}
       onKeyDown={(event) => walkLinks(event, list.current)}
@@ -44,7 +55,7 @@ export function SearchPanel({ query, onSearch, openMessageId, messageLink }: Sea
         <p className={styles.count} aria-live="polite">
           {isShown && found.data ? countText(found.data.results.length) : ' '}
         </p>
-        <QueryForm query={query} onSearch={onSearch} />
+        <QueryForm query={query} onSearch={onSearch} onSubmit={keep} />
         {isShown && found.data && <Understood query={query} found={found.data} onSearch={onSearch} />}
       </header>
       {isShown ? (
@@ -70,10 +81,19 @@ export function SearchPanel({ query, onSearch, openMessageId, messageLink }: Sea
           )}
         </AsyncView>
       ) : (
-        <EmptyState title="Find a message in your own words">
-          Narrow it with from:, to:, subject:, before:, after:, in:, has:attachment, is:unread, &quot;an exact
-          phrase&quot; or -without.
-        </EmptyState>
+        <>
+          <EmptyState title="Find a message in your own words">
+            Narrow it with from:, to:, subject:, before:, after:, in:, has:attachment, is:unread, &quot;an
+            exact phrase&quot; or -without.
+          </EmptyState>
+          {userId !== undefined && (
+            <RecentSearches
+              key={userId}
+              userId={userId}
+              onEmptied={() => panel.current?.querySelector('input')?.focus()}
+            />
+          )}
+        </>
       )}
     </section>
   );
@@ -86,8 +106,12 @@ function conditionText({ operator, value, written }: SearchFilter): string {
 
 const countText = (count: number) => (count === 1 ? '1 message' : `${count} messages`);
 
+interface QueryFormProps extends Pick<SearchPanelProps, 'query' | 'onSearch'> {
+  onSubmit: (query: string) => void;
+}
+
 /** Searches after a pause in typing, or at once by Enter or the button. */
-function QueryForm({ query, onSearch }: Pick<SearchPanelProps, 'query' | 'onSearch'>) {
+function QueryForm({ query, onSearch, onSubmit }: QueryFormProps) {
   const [typed, setTyped] = useState(query);
   const form = useRef<HTMLFormElement>(null);
   const shown = useRef(query);
@@ -111,6 +135,7 @@ function QueryForm({ query, onSearch }: Pick<SearchPanelProps, 'query' | 'onSear
     event.preventDefault();
     if (wanted === '') return;
     shown.current = wanted;
+    onSubmit(wanted);
     onSearch(wanted);
   };
   return (

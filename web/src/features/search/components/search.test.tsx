@@ -1,7 +1,7 @@
-import { describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { ResponseOf } from '@tern/contracts/define-endpoint';
-import { currentUser } from '@tern/contracts/http/identity';
+import { currentUser, signOut } from '@tern/contracts/http/identity';
 import { listMailboxes, readMessage } from '@tern/contracts/http/messages';
 import { searchMessages, type SearchResult } from '@tern/contracts/http/search';
 import { createFakeApi, failure } from '../../../testing/fake-api.ts';
@@ -46,6 +46,85 @@ function aScreen(overrides: Partial<Answer> = {}, at = '/email/search') {
 }
 const box = () => screen.findByRole('searchbox', { name: 'Search your mail' });
 const button = () => screen.getByRole('button', { name: 'Search' });
+
+beforeEach(() => localStorage.clear());
+
+describe('recent searches', () => {
+  const emptied = async (page: ReturnType<typeof aScreen>) => {
+    await page.user.clear(await box());
+    return screen.findByRole('region', { name: 'Recent searches' });
+  };
+  const shown = (region: HTMLElement) =>
+    within(region)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent);
+
+  test('when searches were submitted, then the last eight are offered, the newest first and each once', async () => {
+    const page = aScreen();
+    for (const query of ['first', 'a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'a']) {
+      await page.user.clear(await box());
+      await page.user.type(await box(), `${query}{Enter}`);
+    }
+    expect(shown(await emptied(page))).toEqual(['a', 'h', 'g', 'f', 'e', 'd', 'c', 'b']);
+  });
+
+  test('when one is chosen, then it is searched for again', async () => {
+    const page = aScreen();
+    await page.user.type(await box(), 'rent{Enter}');
+    await page.user.click(within(await emptied(page)).getByRole('link', { name: 'rent' }));
+    await screen.findByRole('link', { name: /Subject m1/ });
+    expect(await box()).toHaveValue('rent');
+  });
+
+  test('when a search was only typed, then it is kept once a message of it is opened', async () => {
+    const page = aScreen();
+    await page.user.type(await box(), 'rent');
+    const row = await screen.findByRole('link', { name: /Subject m1/ });
+    await page.user.clear(await box());
+    await screen.findByText('Find a message in your own words');
+    expect(screen.queryByRole('region', { name: 'Recent searches' })).toBeNull();
+    expect(row).not.toBeInTheDocument();
+    await page.user.type(await box(), 'rent');
+    await page.user.click(await screen.findByRole('link', { name: /Subject m1/ }));
+    await screen.findByRole('heading', { name: 'Opened' });
+    await page.go('/email/search');
+    expect(shown(await screen.findByRole('region', { name: 'Recent searches' }))).toEqual(['rent']);
+  });
+
+  test('when they are removed by button or key, then the focus goes on to the next, and at last to the box', async () => {
+    const page = aScreen();
+    for (const query of ['one', 'two', 'three']) {
+      await page.user.clear(await box());
+      await page.user.type(await box(), `${query}{Enter}`);
+    }
+    const region = await emptied(page);
+    await page.user.click(within(region).getByRole('button', { name: 'Remove three' }));
+    expect(within(region).getByRole('link', { name: 'two' })).toHaveFocus();
+    await page.user.keyboard('{ArrowDown}{Delete}');
+    expect(shown(region)).toEqual(['two']);
+    expect(within(region).getByRole('link', { name: 'two' })).toHaveFocus();
+    await page.user.keyboard('{Delete}');
+    expect(region).not.toBeInTheDocument();
+    expect(await box()).toHaveFocus();
+  });
+
+  test('when another user is there or somebody signs out, then none is left', async () => {
+    const page = aScreen();
+    await page.user.type(await box(), 'rent{Enter}');
+    await emptied(page);
+    page.unmount();
+
+    const other = aScreen();
+    other.api.on(currentUser, () => ({ user: aUser({ id: 'another' }), accountCount: 1 }));
+    await box();
+    await screen.findByText('Find a message in your own words');
+    expect(screen.queryByRole('region', { name: 'Recent searches' })).toBeNull();
+
+    other.api.on(signOut, () => ({}));
+    await other.go('/logout');
+    await waitFor(() => expect(localStorage).toHaveLength(0));
+  });
+});
 
 describe('the search screen', () => {
   test('when the query is blank, then it cannot be submitted and nothing is asked', async () => {
@@ -135,8 +214,7 @@ describe('the search screen', () => {
     await page.user.click(await screen.findByRole('link', { name: 'Search' }));
     expect(await box()).toHaveFocus();
     await page.user.click(screen.getByRole('link', { name: 'Contacts' }));
-    // The path changes first: until the page is there the key belongs to the search field.
-    await waitFor(() => expect(document.title).toContain('Contacts'));
+    await screen.findByText('Choose a contact');
     await page.user.keyboard('/');
     await waitFor(() => expect(page.path()).toBe('/email/search'));
   });

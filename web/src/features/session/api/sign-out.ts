@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { signOut } from '@tern/contracts/http/identity';
 import { useApi } from '../../../lib/api/api-context.tsx';
+import { forgetRecentSearches } from '../../../lib/recent-searches.ts';
 import { logError } from '../../../lib/browser-log.ts';
 
 /** Ends the session and forgets everything that was loaded; a failure is only logged (specification section 7). */
@@ -12,6 +13,7 @@ export function useSignOut() {
       const result = await api.call(signOut);
       if (!result.success) logError('logout failed', result.error);
       queryClient.clear();
+      forgetRecentSearches();
     },
   });
 }

@@ -1,0 +1,82 @@
+import type { ResponseOf } from '@tern/contracts/define-endpoint';
+import type { listSimilarAsks as endpoint } from '@tern/contracts/http/search';
+import { AppError } from '@tern/kernel/app-error';
+import { embedOrNull } from './embed-or-null.ts';
+import { cutWindows } from './indexing/cut-windows.ts';
+import type { IndexedMessage } from './indexing/indexed-message.ts';
+import { noConditions } from './query/search-query.ts';
+import { calibrateScore } from './ranking/calibrate-score.ts';
+import { joinHits, type JoinedHit } from './ranking/fuse-ranks.ts';
+import { tellingWords, wordOverlap } from './ranking/telling-words.ts';
+import { foundMessageOf, type SearchContext } from './search-messages.ts';
+
+export interface SimilarAsksInput {
+  readonly userId: string;
+  readonly messageId: string;
+}
+
+const mostAsks = 3;
+const mostRecipients = 20;
+/** Of each list: most sent mail asks for nothing and is left out. */
+const candidates = 100;
+/** The second band of the similar messages. Below it short mail is alike by its greeting and signature alone. */
+const leastScore = 0.6;
+
+/**
+ * The user's sent mail of other conversations that is near one in words and meaning and asked for something, with the date of its
+ * answer: how long such an answer usually takes. Everything comes from the index.
+ * @throws AppError `not-found` where the index has no such message of the user
+ */
+export async function listSimilarAsks(
+  context: SearchContext,
+  { userId, messageId }: SimilarAsksInput,
+): Promise<ResponseOf<typeof endpoint>> {
+  const { index } = context;
+  const [source] = await index.read(userId, [messageId]);
+  if (!source) throw new AppError('not-found');
+  // Without the people: the user is in all sent mail, and what is asked counts, not whom.
+  const [window] = cutWindows({ ...source, from: null, recipients: [] });
+  const [vector = null] = (await embedOrNull(context, [window?.text ?? ''])) ?? [];
+  const found = await index.find({
+    userId,
+    words: tellingWords(wholeOf(source)),
+    isLastWordOpen: false,
+    conditions: { ...noConditions, in: ['sent'] },
+    vector,
+    limit: candidates,
+  });
+  const hits = new Map(joinHits(found.words, found.meaning).map((hit) => [hit.messageId, hit]));
+  const asks = (await index.read(userId, [...hits.keys()]))
+    .filter((message) => isAskElsewhere(message, source))
+    .map((message) => ({ message, score: scoreOf(message, source, hits.get(message.messageId)) }))
+    .filter(({ score }) => score >= leastScore)
+    .sort((a, b) => b.score - a.score)
+    .slice(0, mostAsks);
+  const answers = await index.read(
+    userId,
+    asks.flatMap(({ message: { responseMessageId } }) => responseMessageId ?? []),
+  );
+  const answeredAt = new Map(answers.map((answer) => [answer.messageId, answer.date.toISOString()]));
+  return {
+    asks: asks.map(({ message, score }) => ({
+      message: foundMessageOf(message),
+      to: message.recipients.slice(0, mostRecipients).map(({ email, name }) => ({ email, name })),
+      similarityScore: score,
+      answeredAt: answeredAt.get(message.responseMessageId ?? '') ?? null,
+    })),
+  };
+}
+
+const wholeOf = ({ subject, text }: IndexedMessage) => `${subject}\n${text}`;
+
+function isAskElsewhere(message: IndexedMessage, source: IndexedMessage): boolean {
+  const isSameConversation = message.accountId === source.accountId && message.threadId === source.threadId;
+  return message.direction === 'sent' && message.needsFollowup === true && !isSameConversation;
+}
+
+/** What is not read for its meaning yet is judged by its words. */
+function scoreOf(message: IndexedMessage, source: IndexedMessage, hit: JoinedHit | undefined): number {
+  const coverage = wordOverlap(wholeOf(source), wholeOf(message));
+  const cosine = hit?.cosine ?? null;
+  return cosine === null ? coverage : calibrateScore({ cosine, coverage });
+}
