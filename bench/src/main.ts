@@ -13,6 +13,7 @@ const benches: Record<string, () => Promise<Figure[]>> = {
   scroll: async () => (await import('./product/scroll.ts')).benchScroll(),
   followup: async () => (await import('./product/followup.ts')).benchFollowup(),
   search: async () => (await import('./product/search.ts')).benchSearch(),
+  calendar: async () => (await import('./product/calendar.ts')).benchCalendar(),
   process: async () => (await import('./product/process.ts')).benchProcess(),
 };
 
