@@ -1,6 +1,10 @@
 import { expect } from '@jest/globals';
 import fc from 'fast-check';
-import { calendarEventChanged, calendarEventRemoved } from '@tern/contracts/events/calendar';
+import {
+  calendarAccountSynced,
+  calendarEventChanged,
+  calendarEventRemoved,
+} from '@tern/contracts/events/calendar';
 import type { EventEnvelope } from '@tern/contracts/define-event';
 import type { GoogleServer } from '@tern/demo/google-server';
 import type { StartedService } from '@tern/testing/start-service';
@@ -88,7 +92,15 @@ export async function heldBy({ documents }: StartedService, published: readonly 
     keys.set(String(_id), `${nameOf.get(calendarId)}/${event.googleEventId}`);
   for (const { _id, event, startsAt } of events)
     stored.set(keys.get(String(_id)) ?? '', line(event.summary, startsAt));
-  return { stored, told: told(published, keys, line) };
+  return { stored, told: told(published, keys, line), total: totalTold(published) };
+}
+
+/** How many events the last pass said there are. */
+function totalTold(published: readonly EventEnvelope[]): number | undefined {
+  const passes = published.flatMap(({ topic, data }) =>
+    topic === calendarAccountSynced.topic ? [data as { version: number; totalEvents: number }] : [],
+  );
+  return passes.toSorted((a, b) => a.version - b.version).at(-1)?.totalEvents;
 }
 
 /** The newest word of each event; one that comes twice changes nothing. */
@@ -122,6 +134,7 @@ export function expectSame(held: Awaited<ReturnType<typeof heldBy>>, present: Re
   const sorted = (map: ReadonlyMap<string, string>) => [...map].toSorted(([a], [b]) => (a < b ? -1 : 1));
   expect(sorted(held.stored)).toEqual(sorted(present));
   expect(sorted(held.told)).toEqual(sorted(present));
+  expect(held.total).toBe(present.size);
 }
 
 /** A pass is over, well or not. @returns how many have failed in a row */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { calendarEventChanged, calendarEventRemoved } from '@tern/contracts/events/calendar';
+import { calendarEvents } from '@tern/contracts/events/calendar';
 import { aPrincipal } from '@tern/testing/a-principal';
 import { waitUntil } from '@tern/testing/wait-until';
 import { cases } from '@tern/tools/testing/cases';
@@ -53,7 +53,7 @@ test(`when ${changes} random changes meet faults, then what is held and what was
   }
   await readUntilWell();
   await service.settled();
-  const published = [...service.eventsOf(calendarEventChanged), ...service.eventsOf(calendarEventRemoved)];
+  const published = calendarEvents.flatMap((contract) => service.eventsOf(contract));
   expectSame(await heldBy(service, published), calendar.present);
   expect(calendar.present.size).toBeGreaterThan(50);
   expect(failedPasses).toBeGreaterThan(0);
