@@ -14,6 +14,7 @@ const benches: Record<string, () => Promise<Figure[]>> = {
   followup: async () => (await import('./product/followup.ts')).benchFollowup(),
   search: async () => (await import('./product/search.ts')).benchSearch(),
   reading: async () => (await import('./product/reading.ts')).benchReading(),
+  calendar: async () => (await import('./product/calendar.ts')).benchCalendar(),
   process: async () => (await import('./product/process.ts')).benchProcess(),
 };
 

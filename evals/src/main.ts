@@ -11,6 +11,7 @@ import { matchingLines, matchingReportOf } from './matching/matching-report.ts';
 import { askOutsideModel } from './outside-model.ts';
 import { linesOf, reportOf } from './report.ts';
 import { scorecardOf, type OutsideReports } from './scorecard.ts';
+import { printRundown } from './rundown/eval-rundown.ts';
 import { printSearch } from './search/eval-search.ts';
 import { othersSets, ownSets } from './sets/all-sets.ts';
 import { writtenThreads } from './sets/written-threads.ts';
@@ -18,9 +19,9 @@ import { evalTrimming } from './trimming/eval-trimming.ts';
 
 /**
  * `npm run eval`; with `--write` it also writes docs/scorecard.md, which needs all sets, with `--write-trimming`
- * docs/scorecard-trimming.md, which fetches talonjs, with `--write-search` docs/scorecard-search.md. With `--model` the outside model of
- * OPENAI_BASE_URL, OPENAI_MODEL and OPENAI_API_KEY is asked about what the offline engine leaves unsure, and has rows of its own: those mails
- * are sent there.
+ * docs/scorecard-trimming.md, which fetches talonjs, with `--write-search` docs/scorecard-search.md, with `--write-rundown`
+ * docs/scorecard-rundown.md. With `--model` the outside model of OPENAI_BASE_URL, OPENAI_MODEL and OPENAI_API_KEY is asked about what the
+ * offline engine leaves unsure, and has rows of its own: those mails are sent there.
  */
 const scorecard = fileURLToPath(new URL('../../docs/scorecard.md', import.meta.url));
 
@@ -55,9 +56,11 @@ if (process.argv.includes('--write')) {
   writeFileSync(scorecard, scorecardOf({ both, alone, outside, matching }));
 }
 const trimming = await evalTrimming({ isWritten: process.argv.includes('--write-trimming') });
+const isRundownBelow = printRundown({ isWritten: process.argv.includes('--write-rundown') });
 const isSearchBelow = await printSearch({ isWritten: process.argv.includes('--write-search') });
 process.exitCode =
   isSearchBelow ||
+  isRundownBelow ||
   trimming.isBelow ||
   matching?.isBelow ||
   both.some((report) => !('skipped' in report) && report.isBelow)

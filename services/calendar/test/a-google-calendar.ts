@@ -1,8 +1,9 @@
 import { beginGmailSignIn, completeGmailSignIn } from '@tern/contracts/http/gmail';
 import { listCalendarAccounts, type CalendarAccount } from '@tern/contracts/http/calendar';
 import { startGoogleServer, type GoogleServer } from '@tern/demo/google-server';
+import type { Clock } from '@tern/kernel/clock';
 import type { Principal } from '@tern/kernel/principal';
-import { createFakeClock } from '@tern/testing/fake-clock';
+import { createFakeClock, type FakeClock } from '@tern/testing/fake-clock';
 import { startService, type StartedService } from '@tern/testing/start-service';
 import { waitUntil } from '@tern/testing/wait-until';
 import { calendarModule } from '../src/service.ts';
@@ -10,7 +11,7 @@ import { calendarModule } from '../src/service.ts';
 export interface RunningCalendar {
   readonly service: StartedService;
   readonly google: GoogleServer;
-  readonly clock: ReturnType<typeof createFakeClock>;
+  readonly clock: FakeClock;
   /** Goes to Google's page and back. */
   agree(me: Principal, accountId?: string): Promise<{ code: string; state: string }>;
   /** Connects the visitor's calendars; resolves when they were read. */
@@ -19,16 +20,27 @@ export interface RunningCalendar {
   readAgain(me: Principal): Promise<CalendarAccount>;
 }
 
-/** The service beside a Google of our own. */
-export async function startCalendar(): Promise<RunningCalendar & { close(): Promise<void> }> {
-  const clock = createFakeClock('2026-03-02T09:00:00Z');
-  const google = await startGoogleServer({
-    clientId: 'tern-client',
-    clientSecret: 'hush',
-    clock,
-    calendarPageSize: 3,
+/** A Google of our own. @param calendarPageSize events in a page */
+export function startGoogle(clock: Clock, calendarPageSize = 3): Promise<GoogleServer> {
+  return startGoogleServer({ clientId: 'tern-client', clientSecret: 'hush', clock, calendarPageSize });
+}
+
+export const startOfTest = '2026-03-02T09:00:00Z';
+
+/**
+ * The service beside a Google of our own.
+ * @param given.google one that is there already, which is left open at the end
+ * @param given.dataFolder of an earlier run
+ */
+export async function startCalendar(
+  given: { readonly google?: GoogleServer; readonly dataFolder?: string; readonly clock?: FakeClock } = {},
+): Promise<RunningCalendar & { close(): Promise<void> }> {
+  const { clock = createFakeClock(startOfTest), dataFolder } = given;
+  const google = given.google ?? (await startGoogle(clock));
+  const service = await startService(calendarModule, {
+    ...{ config: google.settings, clock },
+    ...(dataFolder !== undefined && { dataFolder }),
   });
-  const service = await startService(calendarModule, { config: google.settings, clock });
   const accountOf = async (me: Principal) =>
     (await service.callAs(me, listCalendarAccounts)).body.data.accounts[0];
   const readAfter = (me: Principal, moment: string | null) =>
@@ -66,7 +78,7 @@ export async function startCalendar(): Promise<RunningCalendar & { close(): Prom
     },
     async close() {
       await service.close();
-      await google.close();
+      if (!given.google) await google.close();
     },
   };
 }

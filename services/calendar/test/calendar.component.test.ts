@@ -4,6 +4,7 @@ import {
   calendarAccountConnected,
   calendarAccountNeedsReconnect,
   calendarAccountRemoved,
+  calendarAccountSynced,
   calendarEventChanged,
   calendarEventRemoved,
 } from '@tern/contracts/events/calendar';
@@ -110,6 +111,25 @@ describe('a calendar account', () => {
       .eventsOf(calendarEventChanged)
       .filter(({ userId }) => userId === me.userId);
     expect(changed).toHaveLength(7);
+  });
+
+  test('when a calendar is gone from the list, then its events go and count no more', async () => {
+    const { me, emailAddress } = aVisitor();
+    const team = { id: `team-${me.userId}`, summary: 'Team', timeZone: 'Europe/London' };
+    running.google.calendars.putCalendar(emailAddress, { ...team, accessRole: 'reader', selected: true });
+    const extra = event('team', '2026-03-03T15:00:00Z', '2026-03-03T15:30:00Z');
+    running.google.calendars.putEvents(emailAddress, [extra], team.id);
+    await running.connect(me);
+    await running.readAgain(me);
+    running.google.calendars.removeCalendar(emailAddress, team.id);
+    await running.readAgain(me);
+    expect(await dayOf(me)).toHaveLength(6);
+    await running.service.settled();
+    const passes = running.service
+      .eventsOf(calendarAccountSynced)
+      .filter(({ userId }) => userId === me.userId)
+      .map(({ data }) => data.totalEvents);
+    expect(passes).toEqual([7, 7, 6]);
   });
 
   test('when the sync token is too old, then all is read again and what is gone is removed', async () => {

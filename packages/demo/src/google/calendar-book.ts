@@ -25,6 +25,8 @@ export interface ListRequest {
 export interface CalendarBook {
   /** Adds or changes a calendar in the person's list; everybody has a primary one, whose id is the address. */
   putCalendar(emailAddress: string, calendar: GoogleCalendar): void;
+  /** Takes it out of the person's list, with its events. */
+  removeCalendar(emailAddress: string, calendarId: string): void;
   /** @param calendarId the primary calendar unless given */
   putEvents(emailAddress: string, events: readonly GoogleEvent[], calendarId?: string): void;
   /** Leaves a tombstone, which incremental lists show. */
@@ -79,6 +81,9 @@ export function createCalendarBook(firstEpoch = 0): CalendarBook {
       const shelves = shelvesOf(emailAddress);
       const events = shelves.get(calendar.id)?.events ?? new Map<string, KeptEvent>();
       shelves.set(calendar.id, { entry: calendar, events });
+    },
+    removeCalendar(emailAddress, calendarId) {
+      shelvesOf(emailAddress).delete(calendarId);
     },
     putEvents(emailAddress, events, calendarId = emailAddress) {
       for (const event of events) put(shelf(emailAddress, calendarId), event);

@@ -4,11 +4,14 @@ import type { GrantBook } from './grant-book.ts';
 import { sendJson } from './send-json.ts';
 
 /** An answer that the next calls of the calendar get instead of their own. */
-export interface CalendarFault {
-  readonly status: 403 | 404 | 410 | 429 | 500 | 503;
-  /** As Google words it, say rateLimitExceeded. */
-  readonly reason: string;
-}
+export type CalendarFault =
+  | {
+      readonly status: 403 | 404 | 410 | 429 | 500 | 503;
+      /** As Google words it, say rateLimitExceeded. */
+      readonly reason: string;
+    }
+  /** The connection ends without an answer, or in the middle of one. */
+  | { readonly breaks: 'before' | 'midway' };
 
 export interface CalendarParts {
   readonly book: GrantBook;
@@ -38,6 +41,7 @@ export function answerCalendar(
   const emailAddress = parts.book.holderOf(token, readingScopes);
   if (emailAddress === null) return refuse(response, { status: 401, reason: 'authError' });
   const fault = parts.faults.shift();
+  if (fault && 'breaks' in fault) return breakOff(request, response, fault.breaks);
   if (fault) return refuse(response, fault);
   const path = url.pathname.slice(calendarPath.length).split('/').map(decodeURIComponent);
   if (request.method === 'GET' && path.join('/') === 'users/me/calendarList') {
@@ -110,6 +114,12 @@ function placeOf(token: string): Place | null {
     // SyntaxError: not a token of this server.
     return null;
   }
+}
+
+function breakOff(request: IncomingMessage, response: ServerResponse, when: 'before' | 'midway'): void {
+  if (when === 'before') return void request.socket.destroy();
+  response.writeHead(200, { 'content-type': 'application/json', 'content-length': 1000 });
+  response.write('{"kind":"calendar#events","items":[{"id":', () => request.socket.destroy());
 }
 
 interface Refusal {

@@ -119,14 +119,19 @@ export function createMongooseAccountStore(
     async noteChange(accountId) {
       await accounts.updateOne({ _id: accountId }, { $inc: { changes: 1 } });
     },
-    async finish(claim, { lastSyncAt, ...outcome }, eventsAt) {
+    async finish(claim, { lastSyncAt, totalEvents, ...outcome }, eventsAt) {
       const current = await accounts.findOne(held(claim), { version: 1 }).lean<AccountDocument>();
       if (!current) return false;
       const version = current.version + 1;
       const { matchedCount } = await accounts.updateOne(
         { ...held(claim), version: current.version },
         {
-          $set: { ...outcome, ...(lastSyncAt && { lastSyncAt }), version, ...freedLease },
+          $set: {
+            ...outcome,
+            ...(lastSyncAt && { lastSyncAt }),
+            ...{ version, counted: { total: totalEvents, version } },
+            ...freedLease,
+          },
           $push: { outbox: { $each: eventsAt(version).map((event) => outbox.entry(event)) } },
         },
       );
@@ -145,8 +150,9 @@ const keyOf = ({ userId, emailAddress }: Pick<CalendarAccount, 'userId' | 'email
 function accountOf(document: AccountDocument): CalendarAccount {
   const { _id: id, userId, name, emailAddress, sealedToken, userInstructions, shouldSync } = document;
   const { createdAt, isGrantEnded, lastSyncAt, lastError, failures, changes = 0, version } = document;
+  const { counted = null } = document;
   return {
     ...{ id, userId, name, emailAddress, sealedToken, userInstructions, shouldSync },
-    ...{ createdAt, isGrantEnded, lastSyncAt, lastError, failures, changes, version },
+    ...{ createdAt, isGrantEnded, lastSyncAt, lastError, failures, changes, version, counted },
   };
 }

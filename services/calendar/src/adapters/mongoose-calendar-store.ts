@@ -30,6 +30,8 @@ export function createMongooseCalendarStore(
       const stored = await read({ accountId });
       const gone = stored.map(({ id }) => id).filter((id) => !listed.has(id));
       if (gone.length > 0) {
+        // Events that go are a change of the account.
+        await accounts.keep(claim, 1);
         await events.deleteMany({ calendarId: { $in: gone } });
         await calendars.deleteMany({ _id: { $in: gone } });
       }

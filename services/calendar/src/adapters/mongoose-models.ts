@@ -124,6 +124,7 @@ function accountSchema() {
       lastError: textOrNull,
       failures: number,
       changes: { type: Number, default: 0 },
+      counted: whole,
       version: number,
       nextSyncAt: date,
       ...leaseField,

@@ -18,6 +18,8 @@ export interface CalendarAccount {
   /** Grows whenever what is kept of its calendars and events has changed. */
   readonly changes: number;
   readonly version: number;
+  /** The events of its calendars, as the pass counted that ended with this version; null before the first. */
+  readonly counted: { readonly total: number; readonly version: number } | null;
 }
 
 export const mostAccounts = 10;

@@ -110,6 +110,7 @@ async function connect(
     lastError: null,
     failures: 0,
     changes: 0,
+    counted: null,
     version: 1,
   };
   const event = { contract: calendarAccountConnected, userId, data: accountData(account, 1) };

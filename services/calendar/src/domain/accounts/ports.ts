@@ -55,6 +55,7 @@ export interface PassOutcome {
   readonly lastError: string | null;
   readonly failures: number;
   readonly nextSyncAt: Date;
+  readonly totalEvents: number;
 }
 
 export class ClaimLost extends Error {

@@ -69,6 +69,28 @@ describe('the meetings that matter', () => {
     ]);
   });
 
+  test.each([
+    ['Keine Mittagspausen.', 'Mittagspause'],
+    ['Jamais les réunions hebdomadaires.', 'Réunion hebdomadaire'],
+    ['Sin gimnasio.', 'Gimnasio'],
+    ['Nothing with the word salt.', 'Salt room'],
+    ['Internal meetings can wait. Salt: low priority.', 'Salt room'],
+    ['Skip salt.', 'Sa\u200blt room'],
+  ])('when %j leaves it out, then %j is left out with people from outside too', (instructions, title) => {
+    const { leftOut } = choose([aMeeting(title, { attendees: [me, ines] })], instructions);
+    expect(leftOut[0]?.reason).toContain('Your instructions say');
+  });
+
+  test.each([
+    ["What I can't miss: the harvest.", 'Harvest'],
+    ['Without exception: safety briefings.', 'Safety briefing'],
+    ['External meetings no, harvest yes, gym no.', 'Harvest'],
+    ['Travel matters.', 'Flight to Oslo'],
+    ['Wichtig: der Elternabend, außer mit Max.', 'Elternabend'],
+  ])('when %j wishes for it, then %j is there', (instructions, title) => {
+    expect(choose([aMeeting(title)], instructions).important).toHaveLength(1);
+  });
+
   test('when a meeting is declined or cancelled, then it is left out whatever the instructions say', () => {
     const declined = aMeeting('Dinner', { attendees: [{ ...me, responseStatus: 'declined' }, ines] });
     const { important, leftOut } = choose(

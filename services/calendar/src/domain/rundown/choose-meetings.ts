@@ -1,5 +1,6 @@
 import type { CalendarEvent } from '@tern/contracts/http/calendar-events';
 import type { FollowUpOfMeeting, ImportantEvent, LeftOutEvent } from '@tern/contracts/http/calendar-rundown';
+import { comparableText } from './comparable-text.ts';
 import { eventWords, matchedWord, readInstructions, type Clause } from './instructions.ts';
 import { isOff, meetingFacts, type MeetingFacts } from './meeting-facts.ts';
 import type { KnownWait } from '../waits/wait-copies.ts';
@@ -83,13 +84,14 @@ function wishesFor({ event, topics }: MeetingFacts, clauses: readonly Clause[]):
 }
 
 function rulesFor({ event, others, outside, isOrganizer, topics, isElsewhere }: MeetingFacts): Reason[] {
-  const title = event.summary ?? '';
+  const title = comparableText(event.summary ?? '');
   const rules: readonly (readonly [boolean, number, string])[] = [
     [outside.length > 0, 3, 'People from outside take part.'],
     [others.length > 0 && !topics.has('large'), 1, 'Others count on you.'],
     [isOrganizer && others.length > 0, 1, 'You called it.'],
     [topics.has('one-to-one') && outside.length === 0, 1, 'It is a conversation of two.'],
     [prepared.test(title), 2, 'Its title suggests that it needs preparation.'],
+    [topics.has('travel'), 3, 'It is a journey.'],
     [isElsewhere, 1, `It takes place elsewhere: ${event.location ?? ''}.`],
     [routine.test(title), -4, 'It is routine.'],
     [topics.has('recurring') && outside.length === 0, -1, 'It comes again and again.'],

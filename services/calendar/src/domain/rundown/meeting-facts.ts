@@ -1,4 +1,5 @@
 import type { CalendarEvent } from '@tern/contracts/http/calendar-events';
+import { comparableText } from './comparable-text.ts';
 import type { Topic } from './instructions.ts';
 
 /** What the rules look at. */
@@ -17,6 +18,8 @@ export interface MeetingFacts {
 
 /** From so many people on a meeting goes on without any one of them. */
 const largeFrom = 12;
+const journey =
+  /\b(flight|train to|ferry to|airport|boarding|flug nach|zug nach|vol pour|train pour|vuelo)\b/i;
 /** Everybody there has a domain in common with strangers. */
 const sharedDomains = new Set(
   'gmail.com googlemail.com outlook.com hotmail.com live.com yahoo.com icloud.com me.com gmx.de gmx.net web.de proton.me protonmail.com aol.com'.split(
@@ -51,11 +54,14 @@ export function meetingFacts(
 function topicsOf(event: CalendarEvent, people: { others: number; outside: number }): Set<Topic> {
   const topics = new Set<Topic>(['everything']);
   if (people.outside > 0) topics.add('outside');
+  else if (people.others > 0) topics.add('internal');
   if (people.others === 1) topics.add('one-to-one');
   if (people.others >= largeFrom) topics.add('large');
   if (event.recurringEventId !== null) topics.add('recurring');
   if (event.isAllDay) topics.add('all-day');
   if (event.status === 'tentative') topics.add('tentative');
+  if (event.organizer?.isSelf && people.others > 0) topics.add('own');
+  if (journey.test(comparableText(event.summary ?? ''))) topics.add('travel');
   return topics;
 }
 

@@ -1,0 +1,32 @@
+import {
+  chooseMeetings,
+  type Choice,
+} from '../../../services/calendar/src/domain/rundown/choose-meetings.ts';
+import { owner, readDay, writtenDate, type JudgedDay } from './written-day.ts';
+import { large } from './written/large.ts';
+import { mixed } from './written/mixed.ts';
+import { otherLanguages } from './written/other-languages.ts';
+import { people } from './written/people.ts';
+import { work } from './written/work.ts';
+
+/** In this order: rules are mended by errors of the days with an even number alone. */
+export const judgedDays: readonly JudgedDay[] = [
+  ...work,
+  ...people,
+  ...large,
+  ...otherLanguages,
+  ...mixed,
+].map(readDay);
+
+const startOfWritten = new Date(`${writtenDate}T00:00:00Z`);
+
+/** The rundown of the offline engine, without answers that are missing. */
+export function chooseOf({ instructions, events }: Pick<JudgedDay, 'instructions' | 'events'>): Choice {
+  return chooseMeetings(events, {
+    instructions,
+    ownAddresses: new Set([owner]),
+    timeZone: 'Europe/London',
+    waits: [],
+    waitDays: { day: startOfWritten, dayOf: () => startOfWritten },
+  });
+}

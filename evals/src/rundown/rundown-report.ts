@@ -1,0 +1,129 @@
+import { seededRandom } from '../random.ts';
+import { chooseOf, judgedDays } from './judged-days.ts';
+import type { JudgedDay, Judgement } from './written-day.ts';
+
+const resamples = 2_000;
+const seed = 20_261_123;
+/** The thresholds of the issue that brought the rundown, for the half that nothing was tuned on. */
+const floors = { recall: 0.85, mustNot: 0.05 };
+
+interface DayCounts {
+  readonly must: number;
+  readonly mustChosen: number;
+  readonly not: number;
+  readonly notChosen: number;
+}
+
+export interface Estimate {
+  readonly value: number;
+  /** 95 % bootstrap interval over days. */
+  readonly low: number;
+  readonly high: number;
+}
+
+export interface HalfReport {
+  readonly half: 'tunable' | 'held out';
+  readonly days: number;
+  readonly must: number;
+  readonly not: number;
+  /** Share of the meetings that must be in the rundown and are. */
+  readonly recall: Estimate;
+  /** Share of the meetings that must not be in it and are. */
+  readonly mustNot: Estimate;
+}
+
+export interface RundownReport {
+  readonly halves: readonly HalfReport[];
+  /** Of the tunable half; those of the other half are not shown, so that nothing is tuned on them. */
+  readonly errors: readonly string[];
+  /** What is not as it has to be; empty when all is. */
+  readonly below: readonly string[];
+}
+
+export function rundownReport(): RundownReport {
+  const tunable = judgedDays.filter((_, index) => index % 2 === 0);
+  const heldOut = judgedDays.filter((_, index) => index % 2 === 1);
+  const halves = [halfOf('tunable', tunable), halfOf('held out', heldOut)];
+  return { halves, errors: tunable.flatMap(errorsOf), below: halves.flatMap(belowOf) };
+}
+
+function halfOf(half: HalfReport['half'], days: readonly JudgedDay[]): HalfReport {
+  const counts = days.map(countsOf);
+  const sum = (of: (day: DayCounts) => number) => counts.reduce((total, day) => total + of(day), 0);
+  return {
+    ...{ half, days: days.length, must: sum(({ must }) => must), not: sum(({ not }) => not) },
+    recall: estimate(counts, (day) => [day.mustChosen, day.must]),
+    mustNot: estimate(counts, (day) => [day.notChosen, day.not]),
+  };
+}
+
+function countsOf(day: JudgedDay): DayCounts {
+  const { important } = chooseOf(day);
+  const chosen = new Set(important.map(({ id }) => id));
+  const count = (wanted: Judgement, isChosen: boolean) =>
+    [...day.judgements].filter(([id, judgement]) => judgement === wanted && (!isChosen || chosen.has(id)))
+      .length;
+  return {
+    must: count('must', false),
+    mustChosen: count('must', true),
+    not: count('not', false),
+    notChosen: count('not', true),
+  };
+}
+
+function errorsOf(day: JudgedDay): string[] {
+  const { important, leftOut } = chooseOf(day);
+  const of = (events: readonly { id: string; summary: string | null }[], wrong: Judgement, text: string) =>
+    events
+      .filter(({ id }) => day.judgements.get(id) === wrong)
+      .map(({ summary }) => `${text}: ${summary} (${day.instructions || 'no instructions'})`);
+  return [...of(leftOut, 'must', 'missing'), ...of(important, 'not', 'must not')];
+}
+
+function belowOf({ half, recall, mustNot }: HalfReport): string[] {
+  return [
+    ...(recall.value < floors.recall ? [`${half}: recall is below ${floors.recall}`] : []),
+    ...(mustNot.value > floors.mustNot ? [`${half}: more than ${floors.mustNot} must not be there`] : []),
+  ];
+}
+
+/** A share of sums with its interval; days are drawn again, since the meetings of one day hang together. */
+function estimate(
+  days: readonly DayCounts[],
+  of: (day: DayCounts) => readonly [part: number, whole: number],
+): Estimate {
+  const random = seededRandom(seed);
+  const share = (drawn: readonly DayCounts[]) => {
+    const [part, whole] = drawn
+      .map(of)
+      .reduce(([a, b], [c, d]) => [a + c, b + d] as const, [0, 0] as readonly [number, number]);
+    return part / Math.max(whole, 1);
+  };
+  const shares = Array.from({ length: resamples }, () =>
+    share(days.map(() => days[Math.floor(random() * days.length)] as DayCounts)),
+  ).sort((a, b) => a - b);
+  return {
+    value: share(days),
+    low: shares[Math.floor(resamples * 0.025)] ?? 0,
+    high: shares[Math.floor(resamples * 0.975)] ?? 0,
+  };
+}
+
+const shown = ({ value, low, high }: Estimate) =>
+  `${value.toFixed(3)} (${low.toFixed(3)} to ${high.toFixed(3)})`;
+
+/** A table of Markdown, for the console and for docs/scorecard-rundown.md. */
+export function rundownLines({ halves, errors, below }: RundownReport): string[] {
+  return [
+    '| half | days | must | must not | recall of must | share of must not |',
+    '|---|---|---|---|---|---|',
+    ...halves.map(
+      ({ half, days, must, not, recall, mustNot }) =>
+        `| ${half} | ${days} | ${must} | ${not} | ${shown(recall)} | ${shown(mustNot)} |`,
+    ),
+    '',
+    `Errors of the tunable half: ${errors.length}`,
+    ...errors.map((one) => `- ${one.replaceAll('\n', ' ')}`),
+    ...below.map((one) => `BELOW: ${one}`),
+  ];
+}
