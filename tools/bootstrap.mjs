@@ -20,6 +20,7 @@ const commands = {
   train: { entry: 'evals/src/train/main.ts', needsWeb: false },
   suites: { entry: 'packages/documents/suites/run.ts', needsWeb: false },
   render: { entry: 'tools/src/run-render.ts', needsWeb: false },
+  tree: { entry: 'tools/src/run-tree-checks.ts', needsWeb: false },
   'chaos-kafka': { entry: 'tools/chaos/kafka/main.ts', needsWeb: false },
 };
 

@@ -28,6 +28,10 @@ export function checkShape(): Outcome {
     console.log(`${String(count).padStart(7)}  ${text} (${verdict})`);
     if (count > bar) for (const place of where) console.log(`           ${place}`);
   }
+  if (failed > 0)
+    console.log(
+      '   Give what belongs together a folder of its own, or take code out. The limits in tools/src/check-shape.ts are never raised.',
+    );
   return {
     name: 'shape of the tree',
     passed: names.length - failed,

@@ -22,9 +22,12 @@ describe('the table of spec coverage', () => {
     ]);
   });
 
-  test.each(['web/a.tsx', 'web/b.test.ts'])('when %s is named, then it is no test file', (file) => {
+  test.each([
+    ['web/a.tsx', 'is no test file'],
+    ['web/b.test.ts', 'does not exist'],
+  ])('when %s is named, then it %s', (file, fault) => {
     expect(faultsOf(`| One | \`${file}\`: \`Account not found\` |`)).toEqual([
-      `"8. Errors: One": ${file} is no test file`,
+      `"8. Errors: One": ${file} ${fault}`,
     ]);
   });
 

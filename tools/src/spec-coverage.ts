@@ -51,7 +51,8 @@ export function coverageFaults(
     seen.add(what);
     for (const { file, text } of tests) {
       const content = testFile.test(file) ? read(file) : undefined;
-      if (content === undefined) faults.push(`"${what}": ${file} is no test file`);
+      if (!testFile.test(file)) faults.push(`"${what}": ${file} is no test file`);
+      else if (content === undefined) faults.push(`"${what}": ${file} does not exist`);
       else if (!oneSpaced(content).includes(text))
         faults.push(`"${what}": ${file} does not mention "${text}"`);
     }

@@ -139,15 +139,23 @@ export async function openService(
 function checkConsumers({ name, consumes }: ServiceModule, consumers: readonly Consumer[]): void {
   const declared = topicsOf(consumes);
   const consumed = topicsOf(consumers.map(({ contract }) => contract));
-  if (declared !== consumed)
-    throw new Error(`${name} declares that it consumes ${declared}, and has consumers of ${consumed}`);
+  if (declared.join() === consumed.join()) return;
+  const faults = [
+    ...without(declared, consumed).map(
+      (topic) => `declares ${topic} in \`consumes\` and has no consumer of it`,
+    ),
+    ...without(consumed, declared).map((topic) => `has a consumer of ${topic}, which \`consumes\` lacks`),
+    ...repeated(declared).map((topic) => `declares ${topic} twice in \`consumes\``),
+    ...repeated(consumed).map((topic) => `has two consumers of ${topic}`),
+  ];
+  throw new Error(`${name} ${faults.join('; ')}`);
 }
 
-const topicsOf = (contracts: readonly EventContract[]) =>
-  contracts
-    .map(({ topic }) => topic)
-    .sort()
-    .join(', ') || 'nothing';
+const topicsOf = (contracts: readonly EventContract[]) => contracts.map(({ topic }) => topic).sort();
+const without = (topics: readonly string[], others: readonly string[]) =>
+  topics.filter((topic) => !others.includes(topic));
+const repeated = (topics: readonly string[]) =>
+  topics.filter((topic, index) => topics.indexOf(topic) < index);
 
 function folderOf(module: ServiceModule, { dataFolder }: CommonSettings): string | null {
   if (dataFolder === null) return null;

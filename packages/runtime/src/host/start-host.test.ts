@@ -118,7 +118,7 @@ describe('the host', () => {
       consumers: [consume(sessionStarted, async () => undefined)],
     });
     await expect(start([broken])).rejects.toThrow(
-      'notifier declares that it consumes identity.session.ended.v1, and has consumers of identity.session.started.v1',
+      'notifier declares identity.session.ended.v1 in `consumes` and has no consumer of it; has a consumer of identity.session.started.v1, which `consumes` lacks',
     );
     expect(steps).toEqual([]);
   });
