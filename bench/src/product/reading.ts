@@ -7,7 +7,7 @@ import { makeTemporaryFolder } from '@tern/testing/temporary-folder';
 import { limit, type Figure } from '../figures.ts';
 import { memory } from '../process-figures.ts';
 import { createRandom } from '../samples/random.ts';
-import { letter, owner, somebody, topic } from '../samples/sample-text.ts';
+import { aPerson, letter, owner, topic } from '../samples/sample-text.ts';
 
 const messages = 2000;
 /** However slow the machine is, it ends. */
@@ -58,7 +58,7 @@ export async function benchReading(): Promise<Figure[]> {
 
 function aMessage(number: number) {
   const random = createRandom(number + 1);
-  const from = somebody(random);
+  const from = aPerson(random);
   return {
     userId: 'robin',
     accountId: 'account',
