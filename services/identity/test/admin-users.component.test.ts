@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { notifierAdminActed } from '@tern/contracts/events/admin-actions';
-import { sessionEnded, userRegistered } from '@tern/contracts/events/identity';
+import { grantEnded, sessionEnded, userRegistered } from '@tern/contracts/events/identity';
 import { changeUser, listAudit, listUsers, type UserAction } from '@tern/contracts/http/admin/users';
 import { issuePrincipal, refreshSession } from '@tern/contracts/http/identity';
 import { createEventMaker } from '@tern/event-bus/event-maker';
@@ -62,6 +62,8 @@ describe('changeUser', () => {
         .find(({ data }) => data.userId === user.id && data.reason === 'disabled'),
     );
     expect(ended.data.userId).toBe(user.id);
+    // For the gateway, which keeps what agents of the user may do for up to half a minute.
+    await waitUntil(() => identity.service.eventsOf(grantEnded).find(({ data }) => data.userId === user.id));
     const asked = await identity.service.callAs(null, issuePrincipal, {
       body: { sessionToken: token, audience: 'followup' },
     });
