@@ -33,7 +33,7 @@ export interface UserStore extends UserReader {
   replacePasswordHash(userId: string, before: string, after: string, events?: Events): Promise<boolean>;
   /** A new link, which voids the one before. */
   replacePasswordReset(userId: string, reset: ExpiringHash, events: Events): Promise<void>;
-  /** Uses the link up and sets the password in one write. False when the link was used or replaced meanwhile. */
+  /** Uses the link up, sets the password and unlinks Google in one write. False when the link was used or replaced meanwhile. */
   resetPassword(userId: string, tokenHash: string, passwordHash: string, events: Events): Promise<boolean>;
   /** A new waiting address, which voids the one before. */
   replaceEmailChange(
