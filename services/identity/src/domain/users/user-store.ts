@@ -29,7 +29,7 @@ export interface UserStore extends UserReader {
   removeUnverified(email: string): Promise<readonly string[]>;
   /** @param before the user as read, whose version then grows by one. False when the user was changed since. */
   changePreferences(before: UserRecord, preferences: StoredPreferences, events: Events): Promise<boolean>;
-  /** False when the hash was changed since; several callers may try, one succeeds. */
+  /** Voids a reset link too. False when the hash was changed since; several callers may try, one succeeds. */
   replacePasswordHash(userId: string, before: string, after: string, events?: Events): Promise<boolean>;
   /** A new link, which voids the one before. */
   replacePasswordReset(userId: string, reset: ExpiringHash, events: Events): Promise<void>;
