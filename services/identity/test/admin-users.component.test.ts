@@ -98,6 +98,17 @@ describe('changeUser', () => {
     expect((await act(claim?.id ?? '', 'verify')).status).toBe(200);
   });
 
+  test('when a user was deleted and the record waits for its events to leave, then there is nobody to list or change', async () => {
+    const { user } = await aMember('deleted');
+    // As the store leaves it (mongoose-user-store.ts, `remove`), with the bus away.
+    await identity.service.documents
+      .collection<{ _id: string }>('users')
+      .updateOne({ _id: user.id }, { $set: { removedAt: new Date(), email: '', isEmailVerified: false } });
+    expect((await list('')).users.map(({ id }) => id)).not.toContain(user.id);
+    for (const action of ['verify', 'enable'] as const) expect((await act(user.id, action)).status).toBe(404);
+    expect(identity.service.eventsOf(userRegistered).filter(({ data }) => data.email === '')).toEqual([]);
+  });
+
   test('when it is oneself, nobody or done by others, then it is refused', async () => {
     const { user } = await aMember('refused');
     const own = await act(user.id, 'disable', aPrincipal({ userId: user.id, isAdmin: true }));
