@@ -205,6 +205,22 @@ describe('the door', () => {
     expect(web.status).toBe(403);
   });
 
+  test('when many messages come in one request, then they are refused: the limits on requests would count them as one', async () => {
+    const { access_token: token } = agent.tokens();
+    const list = { method: 'tools/call', params: { name: 'list_messages', arguments: {} } };
+    const response = await fetch(api + mcpPath, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        accept: 'application/json, text/event-stream',
+        authorization: `Bearer ${token}`,
+      },
+      body: JSON.stringify(Array.from({ length: 100 }, (_, id) => ({ jsonrpc: '2.0', id, ...list }))),
+    });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ jsonrpc: '2.0', id: null, error: { code: -32600 } });
+  });
+
   test('when other methods come, then it says what it takes', async () => {
     const response = await fetch(api + mcpPath);
     expect({ status: response.status, allow: response.headers.get('allow') }).toEqual({

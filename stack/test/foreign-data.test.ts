@@ -1,10 +1,21 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { Endpoint } from '@tern/contracts/define-endpoint';
+import {
+  listCalendarAccounts,
+  listEventsForDay,
+  listImportantEventsForDay,
+} from '@tern/contracts/http/calendar';
 import { listContacts } from '@tern/contracts/http/contacts';
 import { publicEndpoints } from '@tern/contracts/http/endpoints';
+import { updateFollowupSettings } from '@tern/contracts/http/followup-settings';
+import { beginGmailSignIn, completeGmailSignIn } from '@tern/contracts/http/gmail';
+import { currentUser } from '@tern/contracts/http/identity';
+import { flagMessages, moveMessages, restoreMessages } from '@tern/contracts/http/message-actions';
 import { createAccount, listAccounts } from '@tern/contracts/http/mail-accounts';
 import { listMailboxes, listMessages, readMessage } from '@tern/contracts/http/messages';
 import { listSessions } from '@tern/contracts/http/own-account';
 import { listOutbox } from '@tern/contracts/http/notifier';
+import { sendFollowupReport } from '@tern/contracts/http/reports';
 import type { GoogleServer } from '@tern/demo/google-server';
 import { hour, minute, systemClock, type Clock } from '@tern/kernel/clock';
 import { aPrincipal } from '@tern/testing/a-principal';
@@ -126,4 +137,95 @@ test('when a call names what belongs to another user, then it answers as for an 
   });
   expect(await user.client.list('Drafts')).toEqual([]);
   expect(await user.accounts()).toHaveLength(1);
+});
+
+/** Each call whose body names something of a user's own, by the id to put there. */
+const namingBodies = {
+  flagMessages: ({ messageId }: Ids) => [flagMessages, { messageIds: [messageId], isRead: false }],
+  moveMessages: ({ messageId }: Ids) => [moveMessages, { messageIds: [messageId], to: 'TRASH' }],
+  restoreMessages: ({ messageId, mailboxId }: Ids) => [
+    restoreMessages,
+    { from: 'TRASH', messages: [{ id: messageId, mailboxIds: [mailboxId] }] },
+  ],
+  updateFollowupSettings: ({ accountId }: Ids) => [updateFollowupSettings, { accountId, savesDrafts: true }],
+  sendFollowupReport: ({ accountId }: Ids) => [sendFollowupReport, { accountId, reportType: 'daily' }],
+  'beginGmailSignIn for mail': ({ accountId }: Ids) => [beginGmailSignIn, { flow: 'mail', accountId }],
+  'beginGmailSignIn for a calendar': ({ calendarAccountId }: Ids) => [
+    beginGmailSignIn,
+    { flow: 'calendar', accountId: calendarAccountId },
+  ],
+  'completeGmailSignIn for mail': ({ mailState }: Ids) => [
+    completeGmailSignIn,
+    { code: 'code', name: 'Theirs', state: mailState },
+  ],
+  'completeGmailSignIn for a calendar': ({ calendarState }: Ids) => [
+    completeGmailSignIn,
+    { code: 'code', name: 'Theirs', state: calendarState },
+  ],
+  listEventsForDay: ({ userId }: Ids) => [listEventsForDay, { ...today, userId }],
+  listImportantEventsForDay: ({ userId }: Ids) => [listImportantEventsForDay, { ...today, userId }],
+} satisfies Record<string, (ids: Ids) => [Endpoint, object]>;
+
+const today = { year: 2026, month: 3, day: 4 };
+type Ids = Readonly<Record<(typeof idNames)[number], string>>;
+const idNames = [
+  'messageId',
+  'mailboxId',
+  'accountId',
+  'calendarAccountId',
+  'mailState',
+  'calendarState',
+  'userId',
+] as const;
+
+test('when the body of a call names what belongs to another user, then it answers as for an id that does not exist', async () => {
+  const stateOf = async (flow: 'mail' | 'calendar') => {
+    const { authorizationUrl } = await user.visitor.ask(beginGmailSignIn, { body: { flow } });
+    return new URL(authorizationUrl).searchParams.get('state') ?? '';
+  };
+  const [message] = await user.messages('SENT');
+  const foreign: Ids = {
+    messageId: message?.id ?? '',
+    mailboxId: (await user.visitor.ask(listMailboxes)).mailboxes[0]?.id ?? '',
+    accountId: (await user.accounts())[0]?.id ?? '',
+    calendarAccountId: (await user.visitor.ask(listCalendarAccounts)).accounts[0]?.id ?? '',
+    mailState: await stateOf('mail'),
+    calendarState: await stateOf('calendar'),
+    userId: (await user.visitor.ask(currentUser)).user.id,
+  };
+  expect(Object.values(foreign).every((id) => id.length > 10)).toBe(true);
+  const unknown: Ids = {
+    ...(Object.fromEntries(idNames.map((name) => [name, '00000000-0000-7000-8000-000000000000'])) as Ids),
+    mailState: foreign.mailState.replace(/.$/, '~'),
+    calendarState: foreign.calendarState.replace(/.$/, '~'),
+  };
+  const other = await signUpAndVerify(user.stack.apiUrl, 'second@elsewhere.example');
+
+  const answers = await Promise.all(
+    Object.entries(namingBodies).map(async ([name, callOf]) => {
+      const answerFor = async (ids: Ids) => {
+        const [endpoint, body] = callOf(ids) as [Endpoint, object];
+        const { status, body: answer } = await other.call(endpoint, { body });
+        return { status, code: answer.code, error: answer.error, errors: answer.errors };
+      };
+      return { name, foreign: await answerFor(foreign), unknown: await answerFor(unknown) };
+    }),
+  );
+
+  expect(answers.map((answer) => answer.foreign)).toEqual(answers.map((answer) => answer.unknown));
+  const refusals = Object.fromEntries(answers.map(({ name, foreign: { status } }) => [name, status]));
+  expect(refusals).toEqual({
+    flagMessages: 404,
+    moveMessages: 404,
+    restoreMessages: 404,
+    updateFollowupSettings: 404,
+    sendFollowupReport: 403,
+    'beginGmailSignIn for mail': 404,
+    'beginGmailSignIn for a calendar': 404,
+    'completeGmailSignIn for mail': 400,
+    'completeGmailSignIn for a calendar': 400,
+    listEventsForDay: 403,
+    listImportantEventsForDay: 403,
+  });
+  expect((await user.messages('SENT')).map(({ id }) => id)).toContain(foreign.messageId);
 });

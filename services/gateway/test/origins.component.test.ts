@@ -35,7 +35,10 @@ describe('the Host header', () => {
         status: 421,
         json: { code: 'host-refused' },
       });
-      expect(await sendRequest(`${web}/config.js`, { headers: { host } })).toMatchObject({ status: 421 });
+      expect(await sendRequest(`${web}/config.js`, { headers: { host } })).toMatchObject({
+        status: 421,
+        headers: { 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' },
+      });
       expect(await sendRequest(`${web}/api/health/`, { headers: { host } })).toMatchObject({ status: 421 });
     }
   });

@@ -139,7 +139,7 @@ async function createIdentity(context: ServiceContext<IdentityConfig>): Promise<
   });
   const { provider, server } = openAuthorizationServer(context, { ...adapters, users: activeUsers });
   mountConnectedAppCalls(mounting, { ...account, server });
-  mountOauthCalls(mounting, { ...adapters, users: activeUsers, server, publicUrls });
+  mountOauthCalls(mounting, { ...adapters, users: activeUsers, sessionCheck: stored, server, publicUrls });
   mountAdminCalls(mounting, { ...parts, sessions });
   mountOauthProtocolCalls(router, { provider, throttle: browser.throttle, publicUrls });
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { notifierAdminActed } from '@tern/contracts/events/admin-actions';
-import { sessionEnded, userRegistered } from '@tern/contracts/events/identity';
+import { grantEnded, sessionEnded, userRegistered } from '@tern/contracts/events/identity';
 import { changeUser, listAudit, listUsers, type UserAction } from '@tern/contracts/http/admin/users';
 import { issuePrincipal, refreshSession } from '@tern/contracts/http/identity';
 import { createEventMaker } from '@tern/event-bus/event-maker';
@@ -62,6 +62,8 @@ describe('changeUser', () => {
         .find(({ data }) => data.userId === user.id && data.reason === 'disabled'),
     );
     expect(ended.data.userId).toBe(user.id);
+    // For the gateway, which keeps what agents of the user may do for up to half a minute.
+    await waitUntil(() => identity.service.eventsOf(grantEnded).find(({ data }) => data.userId === user.id));
     const asked = await identity.service.callAs(null, issuePrincipal, {
       body: { sessionToken: token, audience: 'followup' },
     });
@@ -94,6 +96,17 @@ describe('changeUser', () => {
       identity.service.eventsOf(userRegistered).find(({ data }) => data.userId === claim?.id),
     );
     expect((await act(claim?.id ?? '', 'verify')).status).toBe(200);
+  });
+
+  test('when a user was deleted and the record waits for its events to leave, then there is nobody to list or change', async () => {
+    const { user } = await aMember('deleted');
+    // As the store leaves it (mongoose-user-store.ts, `remove`), with the bus away.
+    await identity.service.documents
+      .collection<{ _id: string }>('users')
+      .updateOne({ _id: user.id }, { $set: { removedAt: new Date(), email: '', isEmailVerified: false } });
+    expect((await list('')).users.map(({ id }) => id)).not.toContain(user.id);
+    for (const action of ['verify', 'enable'] as const) expect((await act(user.id, action)).status).toBe(404);
+    expect(identity.service.eventsOf(userRegistered).filter(({ data }) => data.email === '')).toEqual([]);
   });
 
   test('when it is oneself, nobody or done by others, then it is refused', async () => {

@@ -10,6 +10,7 @@ import {
   deleteOwnAccount,
   forgotPassword,
   readOwnAccount,
+  resetPassword,
   signInGoogle,
 } from '@tern/contracts/http/own-account';
 import { minute } from '@tern/kernel/clock';
@@ -169,6 +170,22 @@ describe('sign-in with Google', () => {
     await enter(identity.open(), { claims: { sub: 'g-reset', email } });
     await identity.open().call(forgotPassword, { email });
     expect((await identity.linkOf(email, 'reset-password')).pathname).toBe('/reset-password');
+  });
+
+  test('when the owner of the mailbox resets the password, then a Google account from an earlier owner of the address opens nothing', async () => {
+    const email = 'predecessor@company.example';
+    const claims = { sub: 'g-predecessor', email };
+    const before = await enter(identity.open(), { claims });
+    const owner = identity.open();
+    await owner.call(forgotPassword, { email });
+    const token = (await identity.linkOf(email, 'reset-password')).searchParams.get('token') ?? '';
+    const password = 'Successor-Harbor 7';
+    expect((await owner.call(resetPassword, { email, token, password })).status).toBe(200);
+    expect((await enter(identity.open(), { claims })).status).toBe(401);
+    const entered = await postSignIn(identity.open(), email, password);
+    expect(entered.body.data.user.id).toBe(before.body.data.user.id);
+    // Where Google runs the mailbox now, its owner is linked again.
+    expect((await enter(identity.open(), { claims: { ...claims, hd: 'company.example' } })).status).toBe(200);
   });
 });
 

@@ -5,10 +5,11 @@ import {
   readAuthorizationServer,
   readOauthClient,
 } from '@tern/contracts/http/oauth';
+import { endSession } from '@tern/contracts/http/own-account';
 import type { Principal } from '@tern/kernel/principal';
 import { day } from '@tern/kernel/clock';
 import { callback, createOauthAgent, type OauthAgent } from './oauth-agent.ts';
-import { startIdentity, type Identity } from './identity.ts';
+import { principalOf, startIdentity, type Identity } from './identity.ts';
 
 let identity: Identity;
 let agent: OauthAgent;
@@ -24,9 +25,7 @@ beforeAll(async () => {
 afterAll(() => identity.close());
 
 async function aMember(email: string): Promise<Principal> {
-  await identity.member(email);
-  const user = await identity.service.documents.collection('users').findOne({ email });
-  return { userId: String(user?._id), sessionId: 's1', isVerified: true, isAdmin: false, scopes: [] };
+  return principalOf(identity, await identity.member(email));
 }
 
 const principalFor = (accessToken: unknown) =>
@@ -154,6 +153,15 @@ describe('the consent', () => {
       .updateOne({ email: 'ben@sender.example' }, { $set: { isEmailVerified: false } });
     const { status } = await complete(agent.request(clientId).body, ben);
     expect(status).toBe(403);
+  });
+
+  test('when the session has ended since the gateway looked, then it gives no application access', async () => {
+    const dana = await aMember('dana@sender.example');
+    const allow = () => complete(agent.request(clientId).body, dana);
+    expect((await allow()).status).toBe(200);
+    const ended = { params: { sessionId: dana.sessionId } };
+    expect((await identity.service.callAs(dana, endSession, ended)).status).toBe(200);
+    expect((await allow()).body.code).toBe('session-expired');
   });
 
   test('when no session asks, then it is refused', async () => {

@@ -17,6 +17,7 @@ import {
 import { clientIpHeader } from '@tern/contracts/http/session';
 import { hour } from '@tern/kernel/clock';
 import { waitUntil } from '@tern/testing/wait-until';
+import type { Browser } from './browser.ts';
 import { password, postSignIn, principalOf, startIdentity, type Identity } from './identity.ts';
 import { createOauthAgent } from './oauth-agent.ts';
 
@@ -57,6 +58,41 @@ describe('a forgotten password', () => {
     );
     expect(ended.data.reason).toBe('reset');
     await waitUntil(() => identity.noticesTo(email).some(({ kind }) => kind === 'password-changed'));
+  });
+
+  // Three times, since whether a sign-in is just on its way is chance.
+  test.each([1, 2, 3])(
+    'when sign-ins with the old password are on their way, then none of their sessions lives on (%d)',
+    async (n) => {
+      const email = `racing-${n}@castle.example`;
+      await identity.member(email);
+      await ask(email);
+      const reset = await resetOf(email);
+      const browsers: Browser[] = [];
+      const enter = async (): Promise<void> => {
+        const browser = identity.open();
+        browsers.push(browser);
+        if ((await postSignIn(browser, email)).status === 200) await enter();
+      };
+      const entering = enter();
+      expect((await identity.open().call(resetPassword, reset)).status).toBe(200);
+      await entering;
+      const renewed = await Promise.all(browsers.map((browser) => browser.call(refreshSession)));
+      expect(renewed.map(({ status }) => status)).toEqual(browsers.map(() => 401));
+      expect((await postSignIn(identity.open(), email, newPassword)).status).toBe(200);
+    },
+  );
+
+  test('when the password is changed meanwhile by its owner, then the link works no more', async () => {
+    const email = 'changed@castle.example';
+    const browser = await identity.member(email);
+    await ask(email);
+    const reset = await resetOf(email);
+    const change = { currentPassword: password, password: 'Owner-Harbor 55' };
+    const user = await principalOf(identity, browser);
+    expect((await identity.service.callAs(user, changePassword, { body: change })).status).toBe(200);
+    expect((await identity.open().call(resetPassword, reset)).status).toBe(400);
+    expect((await postSignIn(identity.open(), email, change.password)).status).toBe(200);
   });
 
   test('when addresses are known, unverified or unknown, then the answers are the same, and only the known one gets a mail', async () => {

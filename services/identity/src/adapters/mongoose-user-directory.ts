@@ -10,6 +10,9 @@ interface Models {
   readonly sessions: Model<SessionDocument>;
 }
 
+/** Records of deleted users stay until their events have left. */
+const present = { removedAt: null };
+
 /** @param onEvents called after a write that left events in the outbox. */
 export function createMongooseUserDirectory(
   { users, sessions }: Models,
@@ -23,7 +26,7 @@ export function createMongooseUserDirectory(
   return {
     async list({ limit, offset, search }) {
       const part = { $regex: literal(search), $options: 'i' };
-      const filter = search === '' ? {} : { $or: [{ email: part }, { name: part }] };
+      const filter = { ...present, ...(search !== '' && { $or: [{ email: part }, { name: part }] }) };
       const [documents, total] = await Promise.all([
         users.find(filter).sort({ email: 1, createdAt: 1 }).skip(offset).limit(limit).lean<UserDocument[]>(),
         users.countDocuments(filter),
@@ -31,12 +34,12 @@ export function createMongooseUserDirectory(
       return { users: await Promise.all(documents.map(listed)), total };
     },
     async find(userId) {
-      const document = await users.findOne({ _id: userId }).lean<UserDocument>();
+      const document = await users.findOne({ _id: userId, ...present }).lean<UserDocument>();
       return document && listed(document);
     },
     async emailsOf(userIds) {
       const documents = await users
-        .find({ _id: { $in: [...userIds] } }, { email: 1 })
+        .find({ _id: { $in: [...userIds] }, ...present }, { email: 1 })
         .lean<Pick<UserDocument, '_id' | 'email'>[]>();
       return new Map(documents.map(({ _id, email }) => [_id, email]));
     },
@@ -46,7 +49,7 @@ export function createMongooseUserDirectory(
     async verify({ id, version }, events) {
       try {
         const { matchedCount } = await users.updateOne(
-          { _id: id, version, isEmailVerified: false },
+          { _id: id, version, isEmailVerified: false, ...present },
           {
             $set: { isEmailVerified: true, version: version + 1, verification: null, signUpCookie: null },
             $unset: { forgetAt: 1 },

@@ -210,7 +210,7 @@ export function createMongooseUserStore(
     async replacePasswordHash(userId, before, after, events = []) {
       const { matchedCount } = await users.updateOne(
         { _id: userId, passwordHash: before },
-        { $set: { passwordHash: after }, $push: push(events) },
+        { $set: { passwordHash: after, passwordReset: null }, $push: push(events) },
       );
       onEvents();
       return matchedCount === 1;
@@ -224,7 +224,7 @@ export function createMongooseUserStore(
     async resetPassword(userId, tokenHash, passwordHash, events) {
       const { matchedCount } = await users.updateOne(
         { _id: userId, 'passwordReset.hash': tokenHash, ...present },
-        { $set: { passwordHash, passwordReset: null }, $push: push(events) },
+        { $set: { passwordHash, passwordReset: null, googleSubject: null }, $push: push(events) },
       );
       onEvents();
       return matchedCount === 1;

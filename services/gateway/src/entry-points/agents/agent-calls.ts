@@ -1,4 +1,5 @@
 import { StreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/streamableHttp.js';
+import { ErrorCode } from '@modelcontextprotocol/sdk/types.js';
 import { Router, type Request, type RequestHandler, type Response } from 'express';
 import { agentScopes, mcpPath, resourceMetadataPath } from '@tern/contracts/http/oauth';
 import { AppError } from '@tern/kernel/app-error';
@@ -36,7 +37,7 @@ export function createAgentCalls(calls: AgentCalls): Router {
     .route(mcpPath)
     .all(named)
     .options((_request, response) => void response.status(204).end())
-    .post(...parseJsonBody({ takesForms: false }), answerMcp(calls))
+    .post(...parseJsonBody({ takesForms: false }), refuseBatches, answerMcp(calls))
     // Without sessions there is nothing to listen to and nothing to end.
     .all((_request, response) => {
       response.setHeader('allow', 'POST, OPTIONS');
@@ -48,6 +49,16 @@ export function createAgentCalls(calls: AgentCalls): Router {
 const named: RequestHandler = (_request, response, next) => {
   nameEndpoint(response, 'mcp');
   next();
+};
+
+/**
+ * Several messages in one request (JSON-RPC 2.0 section 6), which MCP has dropped with revision 2025-06-18. The limits on requests
+ * would count up to 100 uses of tools as one.
+ */
+const refuseBatches: RequestHandler = (request, response, next) => {
+  if (!Array.isArray(request.body)) return next();
+  const error = { code: ErrorCode.InvalidRequest, message: 'Send one message in each request.' };
+  response.status(400).json({ jsonrpc: '2.0', id: null, error });
 };
 
 /** RFC 9728 section 2. */

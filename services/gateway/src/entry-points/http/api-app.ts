@@ -49,7 +49,7 @@ export function createApiApp(parts: ApiApp): Express {
   const { publicUrls, logger } = parts;
   const app = express().disable('x-powered-by').disable('etag').set('trust proxy', parts.proxyHops);
   app.use(assignRequestId, beginTrace, parts.timeRequests);
-  app.use(checkHost(publicUrls), ...setApiHeaders(publicUrls));
+  app.use(...setApiHeaders(publicUrls), checkHost(publicUrls));
   app.use(
     byPath(allowAnyOrigin(), allowWebOrigin(publicUrls)),
     limitRate(parts.requestsPerMinute, parts.clock),

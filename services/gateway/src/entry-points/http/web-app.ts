@@ -32,8 +32,8 @@ export function createWebApp(parts: WebApp): Express {
   app.use(
     assignRequestId,
     parts.timeRequests,
-    checkHost(publicUrls),
     ...setWebHeaders(publicUrls, parts.googleScriptUrl),
+    checkHost(publicUrls),
   );
   app.use((_request, response, next) => {
     nameEndpoint(response, 'web');

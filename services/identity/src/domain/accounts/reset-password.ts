@@ -31,7 +31,8 @@ export interface ResetPasswordRequest {
 
 /**
  * Sets a new password with the link of the mail. A link works once: of parallel uses one wins. All sessions and the access of all
- * applications end (S4), as a person who knew the old password may have started them.
+ * applications end (S4), as a person who knew the old password may have started them. A linked Google account is unlinked: it may
+ * be that of a person who had the address before. Where Google runs the mailbox, the next sign-in links it again (sign-in-google.ts).
  * @returns the id of the user.
  * @throws AppError `validation-failed` naming `token` or `password`; a refused password leaves the link working.
  */

@@ -1,4 +1,4 @@
-import { userRegistered } from '@tern/contracts/events/identity';
+import { grantEnded, userRegistered } from '@tern/contracts/events/identity';
 import type { AdminUser, AuditAction, UserAction } from '@tern/contracts/http/admin/users';
 import { AppError } from '@tern/kernel/app-error';
 import type { Clock } from '@tern/kernel/clock';
@@ -15,7 +15,7 @@ import type { UserDirectory } from './user-directory.ts';
 export interface ChangeUserContext {
   readonly directory: UserDirectory;
   readonly audit: AuditLog;
-  readonly users: Pick<UserStore, 'removeUnverified'>;
+  readonly users: Pick<UserStore, 'publish' | 'removeUnverified'>;
   readonly sessions: Pick<Sessions, 'endAllOf'>;
   readonly makeEvent: MakeEvent;
   readonly isAdmin: IsAdmin;
@@ -64,10 +64,12 @@ const steps: Record<UserAction, Step> = {
     // Like the click on the link: sessions of before begin anew.
     await context.sessions.endAllOf(user.id, 'replaced');
   },
-  disable: async ({ directory, sessions, clock }, { id, disabledAt }) => {
+  disable: async ({ directory, sessions, users, makeEvent, clock }, { id, disabledAt }) => {
     // First the mark, then the sessions: none can begin in between.
     await directory.setDisabled(id, disabledAt ?? clock.now());
     await sessions.endAllOf(id, 'disabled');
+    // Agents have no sessions: what the gateway keeps of them is forgotten by this.
+    await users.publish(id, [makeEvent(grantEnded, id, { userId: id })]);
   },
   enable: ({ directory }, { id }) => directory.setDisabled(id, null),
   'sign-out': ({ sessions }, { id }) => sessions.endAllOf(id, 'admin'),

@@ -6,12 +6,12 @@ import {
 } from '@tern/contracts/http/oauth';
 import type { BodyOf } from '@tern/contracts/define-endpoint';
 import { AppError, fieldError } from '@tern/kernel/app-error';
-import type { UserReader } from '../users/user-store.ts';
+import { checkSession, type CheckSessionContext } from '../sessions/check-session.ts';
 import type { AuthorizationServer } from './authorization-server.ts';
 
 export interface CompleteAuthorizationContext {
   readonly server: AuthorizationServer;
-  readonly users: Pick<UserReader, 'find'>;
+  readonly sessionCheck: CheckSessionContext;
   /** The issuer, and the origin of the only resource there is. */
   readonly apiUrl: string;
 }
@@ -22,11 +22,15 @@ const s256Challenge = /^[\w-]{43}$/;
 /**
  * The user has pressed Authorize. Everything is checked here again, whatever the page has checked.
  * @returns the address to send the browser to.
- * @throws AppError `validation-failed` naming the parameter, `email-not-verified`.
+ * @throws AppError `validation-failed` naming the parameter, `email-not-verified`, `session-expired`.
  */
 export async function completeAuthorization(
-  { server, users, apiUrl }: CompleteAuthorizationContext,
-  { userId, request }: { userId: string; request: BodyOf<typeof call> },
+  { server, sessionCheck, apiUrl }: CompleteAuthorizationContext,
+  {
+    userId,
+    sessionId,
+    request,
+  }: { readonly userId: string; readonly sessionId: string; readonly request: BodyOf<typeof call> },
 ): Promise<string> {
   const client = await server.findClient(request.client_id);
   if (!client) throw fieldError('client_id', 'This application is not registered here.');
@@ -36,9 +40,9 @@ export async function completeAuthorization(
   const resource = apiUrl + mcpPath;
   if ((request.resource ?? resource) !== resource)
     throw fieldError('resource', `The only resource here is ${resource}.`);
-  // Read from the store: what the session says may be half a minute old.
-  const user = await users.find(userId);
-  if (!user?.isEmailVerified) throw new AppError('email-not-verified');
+  // Read from the store: what the gateway knows of the session may be half a minute old, and the access would outlive it by far.
+  const { isVerified } = await checkSession(sessionCheck, sessionId);
+  if (!isVerified) throw new AppError('email-not-verified');
 
   const code = await server.issueCode({
     clientId: client.id,
@@ -48,6 +52,8 @@ export async function completeAuthorization(
     resource,
     codeChallenge,
   });
+  // A session that ended meanwhile, with all grants at a reset, does not get the code either.
+  await checkSession(sessionCheck, sessionId);
   const target = new URL(request.redirect_uri);
   target.searchParams.set('code', code);
   if (request.state) target.searchParams.set('state', request.state);

@@ -94,10 +94,23 @@ export function createSignIn(parts: {
       throw new AppError('wrong-credentials');
     }
     await signInThrottle.succeeded(counted);
-    if (hasher.isOutdated(user.passwordHash)) {
-      await users.replacePasswordHash(user.id, user.passwordHash, await hasher.hash(password));
-    }
-    return user;
+    if (!hasher.isOutdated(user.passwordHash)) return user;
+    const renewed = await hasher.hash(password);
+    const isReplaced = await users.replacePasswordHash(user.id, user.passwordHash, renewed);
+    return isReplaced ? { ...user, passwordHash: renewed } : user;
+  }
+
+  /**
+   * The password may have been changed while it was looked at, and all sessions ended before this one began: it ends too.
+   * @throws AppError `wrong-credentials`
+   */
+  async function start(user: UserRecord, { password, device }: SignInRequest): Promise<StartedSession> {
+    const session = await sessions.start(user.id, device);
+    const hash = (await users.find(user.id))?.passwordHash ?? null;
+    // Another sign-in may have renewed the hash of the same password.
+    if (hash === user.passwordHash || (await hasher.isMatch(password, hash))) return session;
+    await sessions.end({ id: session.sessionId, userId: user.id }, 'reset');
+    throw new AppError('wrong-credentials');
   }
 
   return async (request) => {
@@ -115,7 +128,7 @@ export function createSignIn(parts: {
       await preferences.followBrowser(user, request.timeZone);
       const earlier = await findPresentedSession(request.cookies);
       if (earlier) await sessions.end(earlier, 'replaced');
-      return { user, session: await sessions.start(user.id, request.device) };
+      return { user, session: await start(user, request) };
     });
   };
 }

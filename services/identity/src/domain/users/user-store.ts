@@ -29,11 +29,11 @@ export interface UserStore extends UserReader {
   removeUnverified(email: string): Promise<readonly string[]>;
   /** @param before the user as read, whose version then grows by one. False when the user was changed since. */
   changePreferences(before: UserRecord, preferences: StoredPreferences, events: Events): Promise<boolean>;
-  /** False when the hash was changed since; several callers may try, one succeeds. */
+  /** Voids a reset link too. False when the hash was changed since; several callers may try, one succeeds. */
   replacePasswordHash(userId: string, before: string, after: string, events?: Events): Promise<boolean>;
   /** A new link, which voids the one before. */
   replacePasswordReset(userId: string, reset: ExpiringHash, events: Events): Promise<void>;
-  /** Uses the link up and sets the password in one write. False when the link was used or replaced meanwhile. */
+  /** Uses the link up, sets the password and unlinks Google in one write. False when the link was used or replaced meanwhile. */
   resetPassword(userId: string, tokenHash: string, passwordHash: string, events: Events): Promise<boolean>;
   /** A new waiting address, which voids the one before. */
   replaceEmailChange(
