@@ -94,6 +94,7 @@ describe('the calendar', () => {
     await page.getByText('Gethin Rowe').waitFor();
     await look('event');
     await page.goto(webUrl);
+    await page.getByRole('heading', { name: "Today's meetings" }).click();
     await important.getByRole('link', { name: 'Dentist', exact: true }).waitFor();
     await look('home');
     await page.goto(`${webUrl}/calendar/`);

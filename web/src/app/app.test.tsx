@@ -118,6 +118,7 @@ describe('the user check', () => {
     expect(main.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
     expect(main.getByRole('link', { name: 'Follow-Up' })).toHaveAttribute('href', '/follow-up/');
     expect(main.getByRole('link', { name: 'Accounts' })).toHaveAttribute('aria-current', 'page');
+    expect(screen.getByRole('link', { name: aUser().email })).toHaveAttribute('href', '/settings/account');
     expect(screen.getByRole('link', { name: 'Logout' })).toHaveAttribute('href', '/logout');
     const legal = within(screen.getByRole('navigation', { name: 'Legal' }));
     expect(legal.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', '/policy/privacy');

@@ -81,9 +81,16 @@ export function Component() {
             <Place key={place.to} {...place} />
           ))}
         </nav>
-        <Link to={paths.logout} className={styles.leave}>
-          Logout
-        </Link>
+        <div className={styles.session}>
+          {data && (
+            <Link to={paths.ownAccount} className={styles.who} title="Your account">
+              {data.user.email}
+            </Link>
+          )}
+          <Link to={paths.logout} className={styles.leave}>
+            Logout
+          </Link>
+        </div>
       </header>
       <main id="content" className={styles.main} tabIndex={-1}>
         <Suspense fallback={<VisuallyHidden role="status">Loading...</VisuallyHidden>}>

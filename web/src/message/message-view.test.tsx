@@ -113,15 +113,21 @@ describe('a message', () => {
     expect(card).toHaveTextContent(/March 4, 2026.*10:00.*11:30.*\(Harbour time\), and again after that/);
   });
 
-  test.each([
-    ['cannot be read', 'offers Retry', failure(500, 'internal', 'Something broke on our side.'), 1],
-    ['is gone', 'offers none, for it would be gone again', failure(404, 'not-found', 'Not found.'), 0],
-  ])('when it %s, then it says why and %s', async (_what, _then, answer, retries) => {
+  test('when it cannot be read, then it says why and offers Retry', async () => {
     const api = createFakeApi();
-    api.on(readMessage, () => answer);
+    api.on(readMessage, () => failure(500, 'internal', 'Something broke on our side.'));
     renderPage(<MessageView messageId="m1" />, { api });
-    await screen.findByRole('alert');
-    expect(screen.queryAllByRole('button', { name: 'Retry' })).toHaveLength(retries);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Something broke on our side.');
+    expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
+  });
+
+  test('when it is gone, then it leads to the inbox, without Retry, for it would be gone again', async () => {
+    const api = createFakeApi();
+    api.on(readMessage, () => failure(404, 'not-found', 'Not found.'));
+    renderPage(<MessageView messageId="m1" />, { api });
+    expect(await screen.findByText('No such message')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Open the inbox' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
   });
 
   test('when it is a draft, then it says so', async () => {

@@ -2,9 +2,11 @@ import Paperclip from 'lucide-react/icons/paperclip';
 import Star from 'lucide-react/icons/star';
 import { useState, type ReactNode } from 'react';
 import type { MessageDetail } from '@tern/contracts/http/messages';
+import { ButtonLink } from '../components/ui/buttons/button.tsx';
 import { AsyncView } from '../components/ui/feedback/async-view.tsx';
 import { Badge } from '../components/ui/marks/badge.tsx';
 import { ChipChoice } from '../components/ui/marks/chip.tsx';
+import { EmptyState } from '../components/ui/feedback/empty-state.tsx';
 import { Notice } from '../components/ui/feedback/notice.tsx';
 import { Skeleton, SkeletonRows } from '../components/ui/feedback/skeleton.tsx';
 import { paths } from '../config/paths.ts';
@@ -48,7 +50,18 @@ export function MessageView({
 }: MessageViewProps) {
   const message = useMessage(messageId);
   return (
-    <AsyncView query={message} skeleton={<MessageSkeleton />}>
+    <AsyncView
+      query={message}
+      skeleton={<MessageSkeleton />}
+      notFound={
+        <EmptyState
+          title="No such message"
+          actions={<ButtonLink to={paths.mailbox('INBOX')}>Open the inbox</ButtonLink>}
+        >
+          It was deleted or moved in your mailbox, or its account was removed.
+        </EmptyState>
+      }
+    >
       {(data) => (
         // A new message starts with the original view again.
         <LoadedMessage key={messageId} message={data.message} aside={aside}>

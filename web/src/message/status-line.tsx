@@ -4,7 +4,7 @@ import { Badge } from '../components/ui/marks/badge.tsx';
 import { Button } from '../components/ui/buttons/button.tsx';
 import { TurnMark } from '../components/ui/marks/turn-mark.tsx';
 import { decisionFigures, decisionText } from './follow-up/decision-text.ts';
-import { isUnsure, statusLook, statusReason } from './follow-up/follow-up-status.ts';
+import { didNotArrive, isUnsure, statusLook, statusReason } from './follow-up/follow-up-status.ts';
 import type { MessagePath } from './message-path.ts';
 import styles from './message.module.css';
 import { useUnlinkReply } from './follow-up/unlink-reply.ts';
@@ -22,6 +22,7 @@ export function StatusLine({ message, messagePath }: StatusLineProps) {
     <div className={styles.status}>
       <p className={styles.statusHead}>
         <TurnMark turn={look.turn} /> <Badge tone={look.tone}>{look.label}</Badge>{' '}
+        {didNotArrive(message) && <Badge tone="coral">Did not arrive</Badge>}{' '}
         {isUnsure(message) && <Badge tone="amber">Maybe</Badge>}{' '}
         <span>{statusReason(message, new Date())}</span>
       </p>
@@ -42,7 +43,7 @@ export function StatusLine({ message, messagePath }: StatusLineProps) {
           {decisionText(reason)}
         </p>
       )}
-      {message.replyNote && <p className={styles.replyNote}>{message.replyNote}</p>}
+      {message.replyNote && !didNotArrive(message) && <p className={styles.replyNote}>{message.replyNote}</p>}
     </div>
   );
 }

@@ -24,8 +24,11 @@ export class ApiError extends Error {
 
 export const unexpectedErrorText = 'An unexpected error occurred';
 
-/** The general error text of specification section 8. */
+const networkText = 'Tern cannot be reached. Check your connection and try again.';
+
+/** The general error text of specification section 8; where no answer came, what to do in place of the browser's own words. */
 export function errorText(error: unknown, fallback?: string): string {
+  if (error instanceof ApiError && error.code === 'network') return networkText;
   if (error instanceof ApiError) return generalErrorText(error.body, fallback);
   return generalErrorText(error, fallback);
 }

@@ -1,4 +1,4 @@
-import type { FollowUpStatus } from '@tern/contracts/follow-up-status';
+import type { FailedDelivery, FollowUpStatus } from '@tern/contracts/follow-up-status';
 import type { Tone } from '../../components/ui/marks/badge.tsx';
 import type { Turn } from '../../components/ui/marks/turn-mark.tsx';
 import { ageText } from '../../lib/date-text.ts';
@@ -31,8 +31,24 @@ export function statusLook(status: FollowUpStatus | null): StatusLook {
 export const isUnsure = (message: FollowUpMail): boolean =>
   message.followUpReason?.certainty === 'unsure' && message.needsFollowupLabel === null;
 
+/** Mail that did not arrive where it was sent to and still waits for an answer or would. */
+export const didNotArrive = ({ delivery, followUpStatus }: FollowUpMail): boolean =>
+  delivery !== undefined && followUpStatus !== 'done' && followUpStatus !== 'drafted';
+
+/** 'It did not arrive at a@b.example. The address does not exist.' */
+function deliveryText({ address, reason, otherAddresses }: FailedDelivery): string {
+  const others = otherAddresses === 0 ? '' : ` and ${otherAddresses} more`;
+  return `It did not arrive at ${address}${others}. ${reason}`;
+}
+
 /** Why the status is what it is, in a line; the sentence it rests on is shown apart. */
 export function statusReason(message: FollowUpMail, now: Date): string {
+  const { delivery } = message;
+  if (!delivery || !didNotArrive(message)) return reasonOf(message, now);
+  return [deliveryText(delivery), ...(delivery.reachedSomebody ? [reasonOf(message, now)] : [])].join(' ');
+}
+
+function reasonOf(message: FollowUpMail, now: Date): string {
   const sent = ageText(message.date, now);
   switch (message.followUpStatus) {
     case 'processing':

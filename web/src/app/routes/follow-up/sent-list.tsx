@@ -1,12 +1,35 @@
+import { lazy, Suspense } from 'react';
 import { Page } from '../../../components/ui/layout/page.tsx';
-import { MissingSentFolder } from '../../../features/accounts/components/missing-sent-folder.tsx';
-import { FollowUpMenu } from '../../../features/follow-up/components/follow-up-menu.tsx';
 import { FollowUpScreen } from '../../../features/follow-up/components/follow-up-screen.tsx';
+
+/** Rarely anything, and asks the server first: no part of the first screen. */
+const MissingSentFolder = lazy(() =>
+  import('../../../features/accounts/components/missing-sent-folder.tsx').then((module) => ({
+    default: module.MissingSentFolder,
+  })),
+);
+
+/** Its button stands beside the heading and moves nothing when it comes. */
+const FollowUpMenu = lazy(() =>
+  import('../../../features/follow-up/components/follow-up-menu.tsx').then((module) => ({
+    default: module.FollowUpMenu,
+  })),
+);
 
 export function Component() {
   return (
-    <Page title="Follow-Up" lead="The mail you sent, and whose turn it is." actions={<FollowUpMenu />}>
-      <MissingSentFolder />
+    <Page
+      title="Follow-Up"
+      lead="The mail you sent, and whose turn it is."
+      actions={
+        <Suspense>
+          <FollowUpMenu />
+        </Suspense>
+      }
+    >
+      <Suspense>
+        <MissingSentFolder />
+      </Suspense>
       <FollowUpScreen />
     </Page>
   );

@@ -17,6 +17,8 @@ interface AsyncViewProps<T> {
   errorFallback?: string;
   /** Another way out of an error than Retry. */
   errorActions?: ReactNode;
+  /** In place of the error where there is no such thing: what may have happened, and the way back. */
+  notFound?: ReactNode;
   isEmpty?: (data: T) => boolean;
   empty?: ReactNode;
   children: (data: T) => ReactNode;
@@ -28,12 +30,14 @@ export function AsyncView<T>({
   skeleton = <SkeletonRows />,
   errorFallback,
   errorActions,
+  notFound,
   isEmpty,
   empty = <EmptyState title="No data available" />,
   children,
 }: AsyncViewProps<T>) {
   const { data, error } = query;
   if (data !== undefined) return isEmpty?.(data) ? empty : children(data);
+  if (error && notFound && isNotFound(error)) return notFound;
   if (error) {
     return (
       <ErrorView

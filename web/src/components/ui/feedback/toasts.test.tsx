@@ -88,7 +88,9 @@ describe('a toast', () => {
     tell((toasts) => toasts.failure(new ApiError(503, { error: 'The mail server sleeps.' }, 'x')));
     expect(await toast('Error 503')).toHaveTextContent('The mail server sleeps.');
     tell((toasts) => toasts.failure(new ApiError(0, null, 'network')));
-    expect(await toast('Error')).toHaveTextContent('An unexpected error occurred');
+    expect(await toast('Error')).toHaveTextContent(
+      'Tern cannot be reached. Check your connection and try again.',
+    );
   });
 
   test('when more come than a small screen holds, then the oldest give way', async () => {

@@ -8,6 +8,7 @@ const longestSearch = 200;
 
 interface SearchFieldProps {
   label: string;
+  placeholder?: string;
   /** What is searched for, as the address says. */
   value: string;
   onChange: (value: string) => void;
@@ -15,7 +16,7 @@ interface SearchFieldProps {
 }
 
 /** What to search for; told trimmed, after a pause in typing. */
-export function SearchField({ label, value, onChange, className }: SearchFieldProps) {
+export function SearchField({ label, placeholder, value, onChange, className }: SearchFieldProps) {
   const [typed, setTyped] = useState(value);
   const asked = useRef(value);
   useEffect(() => {
@@ -36,6 +37,7 @@ export function SearchField({ label, value, onChange, className }: SearchFieldPr
   return (
     <TextField
       label={label}
+      placeholder={placeholder}
       type="search"
       value={typed}
       onChange={setTyped}

@@ -1,16 +1,18 @@
 import { lazy, Suspense } from 'react';
-import { SkeletonRows } from '../../../components/ui/feedback/skeleton.tsx';
+import styles from './daily-rundown.module.css';
+import { useCalendarOffer } from './use-calendar-offer.ts';
 
 /** Fetched after the first screen, which has a limit on its size; its requests would come later than the page in any case. */
 const TodaysMeetings = lazy(() =>
   import('./todays-meetings.tsx').then(({ TodaysMeetings }) => ({ default: TodaysMeetings })),
 );
 
-/** The top of the dashboard: today's meetings that matter, and the instructions that decide. */
+/** The top of the dashboard: one line about today's meetings that opens; its place is kept, so that the queue below never moves. */
 export function DailyRundown() {
-  return (
-    <Suspense fallback={<SkeletonRows count={3} />}>
+  const meetings = (
+    <Suspense>
       <TodaysMeetings />
     </Suspense>
   );
+  return useCalendarOffer() === null ? meetings : <div className={styles.place}>{meetings}</div>;
 }

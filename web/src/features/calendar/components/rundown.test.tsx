@@ -128,6 +128,34 @@ describe('the rundown on the dashboard', () => {
     await waitFor(() => expect(container).toBeEmptyDOMElement());
   });
 
+  test('when there are meetings today, then one line names the next, and opens to all of them', async () => {
+    const api = anApi();
+    const start = new Date(Date.now() + 60_000);
+    const next = { ...important, ...anEvent(start, { isAllDay: true }) };
+    api.on(listImportantEventsForDay, () => ({
+      events: [next, { ...important, id: 'e3', isAllDay: true }],
+      leftOut: [leftOut],
+      userInstructions: '',
+      engine: 'rules' as const,
+    }));
+    const page = renderPage(<DailyRundown />, { api });
+    const line = await screen.findByText('All day Harbour survey, and 1 more');
+    expect(screen.getByRole('list', { name: 'Important meetings' })).not.toBeVisible();
+    await page.user.click(line);
+    expect(screen.getByRole('list', { name: 'Important meetings' })).toBeVisible();
+    expect(screen.getByText('Calendar Summary Instructions')).toBeVisible();
+    expect(await axeViolations()).toEqual([]);
+  });
+
+  test('when nothing matters today, then the line says so', async () => {
+    const api = anApi();
+    const nothing = { events: [], leftOut: [], userInstructions: '', engine: 'rules' as const };
+    api.on(listImportantEventsForDay, () => nothing);
+    renderPage(<DailyRundown />, { api });
+    const [line] = await screen.findAllByText('No Important Meetings');
+    expect(line).toBeVisible();
+  });
+
   test('when a calendar can no longer be read, then that is said with the way to mend it', async () => {
     renderPage(<DailyRundown />, { api: anApi(aCalendarAccount({ state: 'needs-reconnect' })) });
     await screen.findByText(/can no longer read the calendar of robin@fernhill.example/);

@@ -1,42 +1,78 @@
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import type { ResponseOf } from '@tern/contracts/define-endpoint';
+import type { listImportantEventsForDay } from '@tern/contracts/http/calendar';
 import { ButtonLink } from '../../../components/ui/buttons/button.tsx';
 import { paths } from '../../../config/paths.ts';
 import { useCalendarAccounts } from '../api/list-calendar-accounts.ts';
 import { useRundown } from '../api/read-rundown.ts';
 import { dateLabel, useToday, type Day } from '../dates/day.ts';
+import { momentsOfEvent, timeOnDay } from '../dates/event-times.ts';
+import { titleOf } from '../dates/event-title.ts';
 import styles from './calendar.module.css';
 import { ConnectHint } from './connect-hint.tsx';
+import foldStyles from './daily-rundown.module.css';
 import { FoldedInstructions } from './instructions-panel.tsx';
 import { RundownView } from './rundown.tsx';
 import { useCalendarOffer } from './use-calendar-offer.ts';
 
-/** Today's meetings that matter, and the instructions that decide. */
+const title = "Today's meetings";
+
+/** Today's meetings in one line, which opens to those that matter and to the instructions that decide. */
 export function TodaysMeetings() {
   const today = useToday();
   const { data } = useCalendarAccounts();
   const isOffered = useCalendarOffer() !== null;
-  // There are no calendars, and none can be connected: nothing to show or to do.
-  if (!isOffered && data?.accounts.length === 0) return null;
+  if (!data) return null;
+  if (data.accounts.length > 0) return <Today day={today} />;
+  // There are no calendars; where none can be connected there is nothing to show or to do.
+  if (!isOffered) return null;
   return (
-    <section aria-labelledby="rundown-title" className={styles.summary}>
-      <header className={styles.dayHead}>
-        <div>
-          <h2 id="rundown-title" className={styles.sectionTitle}>
-            Today&apos;s meetings
-          </h2>
-          <p className={styles.note}>{dateLabel(today)}</p>
-        </div>
-        <ButtonLink to={paths.day()} size="small" variant="quiet">
-          The whole day
-        </ButtonLink>
-      </header>
-      <ConnectHint />
-      {/* Without a calendar there is nothing to ask for. */}
-      {data?.accounts.length !== 0 && <Today day={today} />}
-      <FoldedInstructions />
+    <section className={foldStyles.line} aria-labelledby="rundown-title">
+      <h2 id="rundown-title" className={foldStyles.title}>
+        {title}
+      </h2>
+      <ButtonLink to={paths.accounts} size="small" variant="quiet">
+        Connect a calendar
+      </ButtonLink>
     </section>
   );
 }
 
 function Today({ day }: { day: Day }) {
-  return <RundownView day={day} query={useRundown(day)} />;
+  const query = useRundown(day);
+  return (
+    <section aria-labelledby="rundown-title">
+      <ConnectHint />
+      <details className={foldStyles.today}>
+        <summary>
+          <ChevronRight aria-hidden="true" />
+          <h2 id="rundown-title" className={foldStyles.title}>
+            {title}
+          </h2>
+          <span className={foldStyles.next}>
+            {query.data ? nextText(query.data.events, day) : query.error && 'Failed to Get Calendar Rundown'}
+          </span>
+        </summary>
+        <div className={foldStyles.opened}>
+          <header className={styles.dayHead}>
+            <p className={styles.note}>{dateLabel(day)}</p>
+            <ButtonLink to={paths.day()} size="small" variant="quiet">
+              The whole day
+            </ButtonLink>
+          </header>
+          <RundownView day={day} query={query} />
+          <FoldedInstructions />
+        </div>
+      </details>
+    </section>
+  );
+}
+
+/** '4:00 – 4:45 PM Page proofs, and 1 more': what of today is still to come. */
+function nextText(events: ResponseOf<typeof listImportantEventsForDay>['events'], day: Day): string {
+  if (events.length === 0) return 'No Important Meetings';
+  const [next, ...later] = events.filter((event) => event.isAllDay || momentsOfEvent(event).end > new Date());
+  if (!next) return 'No more today';
+  const more = later.length === 0 ? '' : `, and ${later.length} more`;
+  return `${timeOnDay(next, day)} ${titleOf(next)}${more}`;
 }

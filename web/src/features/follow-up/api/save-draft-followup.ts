@@ -10,6 +10,8 @@ import { showChange } from './sent-list-cache.ts';
 export interface DraftText {
   subject: string;
   body: string;
+  /** The corrected address of mail that did not arrive; the draft goes to it alone. */
+  recipient?: string;
 }
 
 /** The draft's own id comes with the next answer; without any, it would count as a draft that vanished. */

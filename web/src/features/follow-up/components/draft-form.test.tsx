@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
+import type { FailedDelivery } from '@tern/contracts/follow-up-status';
 import { saveDraftFollowup } from '@tern/contracts/http/messages';
 import { debugSimilarSearch } from '@tern/contracts/http/search';
 import { createFakeApi, failure } from '../../../testing/fake-api.ts';
@@ -8,13 +9,14 @@ import { DraftForm } from './draft-form.tsx';
 
 const draft = { subject: 'Re: Offer', body: 'Hello Ines,\n\nany news?', engine: 'template/1' };
 
-function aForm(engine = draft.engine) {
+function aForm(engine = draft.engine, delivery?: FailedDelivery) {
   const api = createFakeApi();
   let isSaved = false;
   const page = renderPage(
     <DraftForm
       messageId="m1"
       draft={{ ...draft, engine }}
+      delivery={delivery}
       onEdit={() => undefined}
       onSaved={() => void (isSaved = true)}
     />,
@@ -83,6 +85,21 @@ describe('Save as Draft', () => {
     expect(
       api.callsOf(saveDraftFollowup).map(({ body }) => (body as { replaceEdited?: boolean }).replaceEdited),
     ).toEqual([undefined, true]);
+  });
+
+  test('when some people got the mail, then the address may stay empty, or the draft goes to the corrected one', async () => {
+    const { api, save, user } = aForm(draft.engine, {
+      ...{ failed: true, address: 'ines@pier.example', reason: 'The mailbox is full.' },
+      ...{ otherAddresses: 0, reachedSomebody: true },
+    });
+    api.on(saveDraftFollowup, () => ({ success: true as const }));
+    await save();
+    await user.type(screen.getByRole('textbox', { name: 'Corrected address' }), ' ines@quay.example ');
+    await save();
+    await waitFor(() => expect(api.callsOf(saveDraftFollowup)).toHaveLength(2));
+    const [without, corrected] = api.callsOf(saveDraftFollowup).map(({ body }) => body);
+    expect(without).not.toHaveProperty('recipient');
+    expect(corrected).toMatchObject({ recipient: 'ines@quay.example' });
   });
 
   test('when the text is blank, then it cannot be saved', async () => {

@@ -1,13 +1,16 @@
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import type { ResponseOf } from '@tern/contracts/define-endpoint';
+import type { FailedDelivery } from '@tern/contracts/follow-up-status';
 import type { draftFollowup } from '@tern/contracts/http/followup';
 import { Button } from '../../../components/ui/buttons/button.tsx';
 import { TextArea } from '../../../components/ui/fields/text-area.tsx';
 import { TextField } from '../../../components/ui/fields/text-field.tsx';
+import { Notice } from '../../../components/ui/feedback/notice.tsx';
 import { useToasts } from '../../../components/ui/feedback/toasts.tsx';
 import { errorText } from '../../../lib/api/api-error.ts';
 import { useIsMounted } from '../../../lib/use-is-mounted.ts';
 import { draftRefused, useSaveDraftFollowup } from '../api/save-draft-followup.ts';
+import { CorrectedAddress, isAddressMissing, withRecipient } from './corrected-address.tsx';
 import styles from './follow-up.module.css';
 import { SimilarMessages } from './similar-messages.tsx';
 import { useSaveKey } from './use-save-key.ts';
@@ -16,24 +19,27 @@ import { writtenBy } from './written-by.ts';
 interface DraftFormProps {
   messageId: string;
   draft: ResponseOf<typeof draftFollowup>;
+  /** Of the message, where it did not arrive. */
+  delivery: FailedDelivery | undefined;
   onEdit: () => void;
   /** Not told once the form is gone. */
   onSaved: () => void;
 }
 
 /** Subject and body to be looked over, and Save as Draft, which never sends. */
-export function DraftForm({ messageId, draft, onEdit, onSaved }: DraftFormProps) {
+export function DraftForm({ messageId, draft, delivery, onEdit, onSaved }: DraftFormProps) {
   const [subject, setSubject] = useState(draft.subject);
   const [body, setBody] = useState(draft.body);
+  const [recipient, setRecipient] = useState('');
   const save = useSaveDraftFollowup(messageId);
   const toasts = useToasts();
   const isMounted = useIsMounted();
   const [isComparing, setComparing] = useState(false);
-  const isBlank = subject.trim() === '' || body.trim() === '';
+  const isBlank = subject.trim() === '' || body.trim() === '' || isAddressMissing(delivery, recipient);
 
   const saveAsDraft = async () => {
     try {
-      if (!(await save.mutateAsync({ subject, body }))) return;
+      if (!(await save.mutateAsync(withRecipient({ subject, body, recipient })))) return;
     } catch (error) {
       return toasts.error(draftRefused.title, errorText(error, draftRefused.text));
     }
@@ -58,6 +64,17 @@ export function DraftForm({ messageId, draft, onEdit, onSaved }: DraftFormProps)
 
   return (
     <form className={styles.draftForm} onSubmit={submit}>
+      {draft.warning && delivery?.reachedSomebody !== false && (
+        <Notice tone="warning">{draft.warning}</Notice>
+      )}
+      {delivery && (
+        <CorrectedAddress
+          delivery={delivery}
+          value={recipient}
+          onChange={edit(setRecipient)}
+          isReadOnly={save.isPending}
+        />
+      )}
       <TextField
         label="Subject"
         value={subject}

@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { DraftTone } from '@tern/contracts/http/followup';
 import { MessageView } from '../../../message/message-view.tsx';
+import { useMessage } from '../../../message/read-message.ts';
 import { AsyncView } from '../../../components/ui/feedback/async-view.tsx';
 import { ChipChoice } from '../../../components/ui/marks/chip.tsx';
 import { useDialogs } from '../../../components/ui/dialogs/dialogs.tsx';
@@ -35,6 +36,7 @@ export function FollowUpAction({ messageId, onClose }: FollowUpActionProps) {
   const [tone, setTone] = useState<DraftTone>('neutral');
   const [isEdited, setEdited] = useState(false);
   const draft = useDraftFollowup(messageId, tone);
+  const delivery = useMessage(messageId).data?.message.delivery;
   const dialogs = useDialogs();
   const { pathname: here } = useLocation();
 
@@ -82,6 +84,7 @@ export function FollowUpAction({ messageId, onClose }: FollowUpActionProps) {
                 key={tone}
                 messageId={messageId}
                 draft={data}
+                delivery={delivery}
                 onEdit={() => setEdited(true)}
                 onSaved={closeSaved}
               />

@@ -1,6 +1,11 @@
 import type { FollowUpMail } from '../../../message/follow-up/follow-up-mail.ts';
 import { shortAddress, subjectText } from '../../../message/addresses.ts';
-import { isUnsure, statusLook, statusReason } from '../../../message/follow-up/follow-up-status.ts';
+import {
+  didNotArrive,
+  isUnsure,
+  statusLook,
+  statusReason,
+} from '../../../message/follow-up/follow-up-status.ts';
 import { Badge } from '../../../components/ui/marks/badge.tsx';
 import { Button } from '../../../components/ui/buttons/button.tsx';
 import { TurnMark } from '../../../components/ui/marks/turn-mark.tsx';
@@ -38,6 +43,7 @@ export function SentRow({ message, triage, onOpen, onFollowUp }: SentRowProps) {
             </button>
           </h2>
           <Badge tone={look.tone}>{look.label}</Badge>
+          {didNotArrive(message) && <Badge tone="coral">Did not arrive</Badge>}
           {isUnsure(message) && (
             <span className={styles.maybe} title="Tern is not sure whether it asks for an answer.">
               Maybe
@@ -54,7 +60,9 @@ export function SentRow({ message, triage, onOpen, onFollowUp }: SentRowProps) {
         {showsAsk && message.followUpReason?.sentence && (
           <p className={styles.ask}>“{message.followUpReason.sentence}”</p>
         )}
-        {message.replyNote && <p className={styles.replyNote}>{message.replyNote}</p>}
+        {message.replyNote && !didNotArrive(message) && (
+          <p className={styles.replyNote}>{message.replyNote}</p>
+        )}
       </div>
       <div className={styles.rowAction}>
         {isMaybe(message) && (

@@ -2,12 +2,15 @@ import { useId, useRef } from 'react';
 import AlarmClock from 'lucide-react/icons/alarm-clock';
 import { Button } from '../../../components/ui/buttons/button.tsx';
 import { ErrorView } from '../../../components/ui/feedback/error-view.tsx';
+import { Notice } from '../../../components/ui/feedback/notice.tsx';
 import { TextArea } from '../../../components/ui/fields/text-area.tsx';
 import { TextField } from '../../../components/ui/fields/text-field.tsx';
-import { statusReason } from '../../../message/follow-up/follow-up-status.ts';
+import { didNotArrive, statusReason } from '../../../message/follow-up/follow-up-status.ts';
 import { errorText } from '../../../lib/api/api-error.ts';
 import { useKeys } from '../../../lib/keys/use-keys.ts';
 import { useDraftFollowup } from '../api/draft-followup.ts';
+import type { DraftText } from '../api/save-draft-followup.ts';
+import { CorrectedAddress, isAddressMissing, withRecipient } from '../components/corrected-address.tsx';
 import { useSnoozeQuestion } from '../components/use-snooze-question.tsx';
 import { useSaveKey } from '../components/use-save-key.ts';
 import { writtenBy } from '../components/written-by.ts';
@@ -20,7 +23,13 @@ import type { QueueRowProps } from './queue-row-props.ts';
 export function OpenRow({ message, text, onText, triage, onDecided }: QueueRowProps) {
   const draft = useDraftFollowup(message.id, 'neutral');
   const shown = text ?? draft.data;
-  const isBlank = !shown || shown.subject.trim() === '' || shown.body.trim() === '';
+  const isBlank =
+    !shown ||
+    shown.subject.trim() === '' ||
+    shown.body.trim() === '' ||
+    isAddressMissing(message.delivery, text?.recipient);
+  const edit = (change: Partial<DraftText>) =>
+    onText({ subject: shown?.subject ?? '', body: shown?.body ?? '', ...recipientOf(text), ...change });
   const area = useRef<HTMLTextAreaElement>(null);
   const askToSnooze = useSnoozeQuestion(triage);
   const openMessage = useOpenMessage(message.id);
@@ -32,7 +41,9 @@ export function OpenRow({ message, text, onText, triage, onDecided }: QueueRowPr
     void act();
   };
   const save = () => {
-    if (!isBlank) decide(() => triage.saveDraft(message, { subject: shown.subject, body: shown.body }))();
+    if (isBlank) return;
+    const { subject, body } = shown;
+    decide(() => triage.saveDraft(message, withRecipient({ subject, body, ...recipientOf(text) })))();
   };
   const snooze = () => void askToSnooze(message, undefined, onDecided);
   const markAnswered = decide(() => triage.markAnswered(message));
@@ -51,7 +62,7 @@ export function OpenRow({ message, text, onText, triage, onDecided }: QueueRowPr
         <blockquote className={styles.ask}>{message.followUpReason.sentence}</blockquote>
       )}
       <p className={styles.why}>
-        {statusReason(message, new Date())} {message.replyNote}{' '}
+        {statusReason(message, new Date())} {!didNotArrive(message) && message.replyNote}{' '}
         <button type="button" className={styles.inlineAction} onClick={openMessage}>
           Show the message
         </button>
@@ -65,10 +76,21 @@ export function OpenRow({ message, text, onText, triage, onDecided }: QueueRowPr
       ) : (
         // The fields stand while the draft is written: nothing moves when it comes.
         <div className={styles.draft} aria-busy={!shown}>
+          {draft.data?.warning && message.delivery?.reachedSomebody !== false && (
+            <Notice tone="warning">{draft.data.warning}</Notice>
+          )}
+          {message.delivery && (
+            <CorrectedAddress
+              delivery={message.delivery}
+              value={text?.recipient ?? ''}
+              onChange={(recipient) => edit({ recipient })}
+              isReadOnly={!shown}
+            />
+          )}
           <TextField
             label="Subject"
             value={shown?.subject ?? ''}
-            onChange={(subject) => onText({ subject, body: shown?.body ?? '' })}
+            onChange={(subject) => edit({ subject })}
             maxLength={998}
             readOnly={!shown}
           />
@@ -76,7 +98,7 @@ export function OpenRow({ message, text, onText, triage, onDecided }: QueueRowPr
             ref={area}
             label="Message"
             value={shown?.body ?? ''}
-            onChange={(body) => onText({ subject: shown?.subject ?? '', body })}
+            onChange={(body) => edit({ body })}
             rows={7}
             maxLength={100_000}
             readOnly={!shown}
@@ -104,6 +126,9 @@ export function OpenRow({ message, text, onText, triage, onDecided }: QueueRowPr
     </div>
   );
 }
+
+const recipientOf = (text: DraftText | undefined) =>
+  text?.recipient === undefined ? {} : { recipient: text.recipient };
 
 /** A key held down must not run through the queue, and one that is pressed in another list is that list's. */
 function here(event: KeyboardEvent, act: () => void): void | false {

@@ -1,4 +1,6 @@
 import { shortAddress, subjectText } from '../../../message/addresses.ts';
+import { Badge } from '../../../components/ui/marks/badge.tsx';
+import { didNotArrive } from '../../../message/follow-up/follow-up-status.ts';
 import { dateTimeText, lateText } from '../../../lib/date-text.ts';
 import { OpenRow } from './open-row.tsx';
 import type { QueueRowProps } from './queue-row-props.ts';
@@ -20,7 +22,8 @@ export function QueueRow(props: QueueRowProps) {
         >
           <span className={styles.who}>
             {shortAddress(first)}
-            {others.length > 0 && <span className={styles.others}> and {others.length} more</span>}
+            {others.length > 0 && <span className={styles.others}> and {others.length} more</span>}{' '}
+            {didNotArrive(message) && <Badge tone="coral">Did not arrive</Badge>}
           </span>
           {message.followUpDueAt && (
             <time

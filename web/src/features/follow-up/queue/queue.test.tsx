@@ -73,6 +73,53 @@ describe('the queue', () => {
     expect(document.body).toHaveFocus();
   });
 
+  test('when a mail did not arrive, then it says where and why, and the draft is saved to the corrected address only', async () => {
+    const dead = {
+      ...late('Ada', 9),
+      delivery: {
+        failed: true as const,
+        address: 'ada@pier.example',
+        reason: 'The address does not exist.',
+        otherAddresses: 0,
+        reachedSomebody: false,
+      },
+    };
+    const { api, text, user, head } = aQueue(undefined, [dead]);
+    api.on(saveDraftFollowup, () => ({ success: true as const }));
+    await text();
+    expect(await head('Ada')).toHaveTextContent('Did not arrive');
+    expect(
+      screen.getByText(/It did not arrive at ada@pier.example. The address does not exist./),
+    ).toBeVisible();
+    const save = screen.getByRole('button', { name: 'Save as Draft' });
+    await waitFor(async () => expect(await text()).toHaveValue('Any news from ada?'));
+    expect(save).toBeDisabled();
+    const address = screen.getByRole('textbox', { name: 'Corrected address' });
+    await user.type(address, 'Ada@pier.example');
+    expect(screen.getByText('This is the address that failed. Give the right one.')).toBeVisible();
+    expect(save).toBeDisabled();
+    await user.clear(address);
+    await user.type(address, 'ada@quay.example');
+    await user.click(save);
+    await waitFor(() => expect(api.callsOf(saveDraftFollowup)).toHaveLength(1));
+    expect(api.callsOf(saveDraftFollowup)[0]?.body).toEqual({
+      subject: 'Re: it',
+      body: 'Any news from ada?',
+      recipient: 'ada@quay.example',
+    });
+  });
+
+  test('when a draft comes with a warning, then it stands above it', async () => {
+    aQueue((api) =>
+      api.on(draftFollowup, () => ({
+        ...{ subject: 'Re: it', engine: 'template/1', body: 'Any news?' },
+        warning: 'You muted everybody this mail went to.',
+      })),
+    );
+    expect(await screen.findByText('You muted everybody this mail went to.')).toBeVisible();
+    expect(screen.queryByRole('textbox', { name: 'Corrected address' })).toBeNull();
+  });
+
   test('when Ctrl+Enter is pressed, then the draft is saved, the number falls and the next opens, its head in focus', async () => {
     const { api, count, text, head, press } = aQueue();
     api.on(saveDraftFollowup, () => ({ success: true as const }));

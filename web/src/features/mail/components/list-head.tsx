@@ -1,9 +1,12 @@
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import type { MessageSummary } from '@tern/contracts/http/messages';
 import styles from './mail.module.css';
-import { SelectionBar } from './selection-bar.tsx';
 import type { MessageCommands } from './use-message-commands.ts';
 import type { Selection } from './use-selection.ts';
+
+// Not part of the first screen, but there before a message is chosen.
+const loadSelectionBar = () => import('./selection-bar.tsx');
+const SelectionBar = lazy(() => loadSelectionBar().then((module) => ({ default: module.SelectionBar })));
 
 interface ListHeadProps {
   isLoaded: boolean;
@@ -25,6 +28,7 @@ export function ListHead(props: ListHeadProps) {
   useEffect(() => {
     if (box.current) box.current.indeterminate = areSome;
   }, [areSome]);
+  useEffect(() => void Promise.allSettled([loadSelectionBar()]), []);
   const clear = () => {
     selection.clear();
     // The button that was pressed is gone with the bar.
@@ -48,7 +52,9 @@ export function ListHead(props: ListHeadProps) {
       <span role="status" className={styles.syncing}>
         {isSyncing && 'Syncing...'}
       </span>
-      {chosen.length > 0 && <SelectionBar chosen={chosen} commands={commands} onClear={clear} />}
+      <Suspense>
+        {chosen.length > 0 && <SelectionBar chosen={chosen} commands={commands} onClear={clear} />}
+      </Suspense>
     </div>
   );
 }

@@ -119,18 +119,37 @@ describe('the message list', () => {
     expect(screen.getByText('0 of 0 messages')).toBeVisible();
   });
 
+  test('when the address names no mailbox, then the inbox of every account is there', async () => {
+    const page = aScreen([aMessage()], '/email');
+    await screen.findByText(/1 of 1 messages/);
+    expect(messageCalls(page)[0]?.path).toContain('/INBOX/');
+    expect(screen.getByRole('link', { name: /^Inbox/ })).toHaveAttribute('aria-current', 'page');
+    expect(rows()[0]).toHaveAttribute('href', '/email/mailbox/INBOX/message/m1');
+  });
+
+  test('when there is no such mailbox, then it says what may have happened, and leads to the inbox', async () => {
+    const page = aScreen();
+    page.api.on(listMessages, () => failure(404, 'not-found', 'Not found.'));
+    expect(await screen.findByText('No such mailbox')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Open the inbox' })).toHaveAttribute(
+      'href',
+      '/email/mailbox/INBOX',
+    );
+    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+  });
+
   test('when a message was sent, then its row says to whom, and one that came does not', async () => {
     aScreen([aMessage({ followUpStatus: 'waiting' }), aMessage({ id: 'm2', followUpStatus: null })]);
     await screen.findByText('2 of 2 messages');
-    expect(rows()[0]).toHaveTextContent('to Ida');
-    expect(rows()[1]).not.toHaveTextContent('to Ida');
+    expect(rows()[0]).toHaveTextContent('To: Ida');
+    expect(rows()[1]).not.toHaveTextContent('To: Ida');
   });
 
   test('when a message is a draft, then its row says so, and to whom it is', async () => {
     aScreen([aMessage({ isDraft: true })]);
     await screen.findByText('1 of 1 messages');
     expect(within(rows()[0]!).getByText('Draft')).toBeVisible();
-    expect(rows()[0]).toHaveTextContent('to Ida');
+    expect(rows()[0]).toHaveTextContent('To: Ida');
   });
 
   test('when the mailbox was never read through, then it says Syncing...', async () => {

@@ -27,7 +27,7 @@ export function MailScreen() {
   const onHelp = useKeysHelp(mailHelp);
   useEffect(() => void loadPane(), []);
   useMailKeys({ place, commands, selection, list, detail, onHelp });
-  const { mailboxId, messageId } = place;
+  const { mailboxId, messageId, isIndex } = place;
   useFocusAfterClosing(messageId, list);
   const tabTitle = useTabTitle(mailboxId);
   return (
@@ -35,17 +35,13 @@ export function MailScreen() {
       <Panes
         title="Email"
         tabTitle={tabTitle}
-        depth={messageId ? 'detail' : mailboxId ? 'list' : 'index'}
-        index={<MailboxPanel />}
+        depth={messageId ? 'detail' : isIndex ? 'index' : 'list'}
+        index={<MailboxPanel shownId={mailboxId} />}
         list={
-          mailboxId ? (
-            <>
-              <BackLink to={paths.mail} label="Mailboxes" />
-              <MessageList ref={list} key={mailboxId} {...{ mailboxId, place, selection, commands }} />
-            </>
-          ) : (
-            <EmptyState title="Choose a mailbox" />
-          )
+          <>
+            <BackLink to={paths.mail} label="Mailboxes" />
+            <MessageList ref={list} key={mailboxId} {...{ mailboxId, place, selection, commands }} />
+          </>
         }
         detailId={messageId}
         detailRef={detail}
@@ -78,7 +74,7 @@ function useFocusAfterClosing(messageId: string | null, list: RefObject<ListHand
 }
 
 /** With the unread mail of the mailbox, so that another tab shows what came; it follows the live updates. */
-function useTabTitle(mailboxId: string | null): string | undefined {
+function useTabTitle(mailboxId: string): string | undefined {
   const mailboxes = useShownMailboxes(mailboxId);
   const [first] = mailboxes;
   if (!first) return undefined;

@@ -1,6 +1,6 @@
 import Search from 'lucide-react/icons/search';
 import Users from 'lucide-react/icons/users';
-import { Link, useParams } from 'react-router';
+import { Link } from 'react-router';
 import type { Mailbox } from '@tern/contracts/http/messages';
 import { AsyncView } from '../../../components/ui/feedback/async-view.tsx';
 import { CountBadge } from '../../../components/ui/marks/badge.tsx';
@@ -12,8 +12,8 @@ import { paths } from '../../../config/paths.ts';
 import { isShown, useMailboxes } from '../api/list-mailboxes.ts';
 import styles from './mail.module.css';
 
-/** Special mailboxes first, then regular ones, each under their account. */
-export function MailboxPanel() {
+/** Special mailboxes first, then regular ones, each under their account; `shownId` names the one whose messages are beside it. */
+export function MailboxPanel({ shownId = null }: { shownId?: string | null }) {
   const mailboxes = useMailboxes();
   return (
     <nav className={styles.mailboxes} aria-labelledby="mailboxes-title">
@@ -34,8 +34,8 @@ export function MailboxPanel() {
       >
         {(data) => (
           <>
-            <MailboxGroups mailboxes={data.specialMailboxes} kind="special" />
-            <MailboxGroups mailboxes={data.regularMailboxes} kind="regular" />
+            <MailboxGroups mailboxes={data.specialMailboxes} kind="special" shownId={shownId} />
+            <MailboxGroups mailboxes={data.regularMailboxes} kind="regular" shownId={shownId} />
           </>
         )}
       </AsyncView>
@@ -43,7 +43,13 @@ export function MailboxPanel() {
   );
 }
 
-function MailboxGroups({ mailboxes, kind }: { mailboxes: readonly Mailbox[]; kind: string }) {
+interface MailboxGroupsProps {
+  mailboxes: readonly Mailbox[];
+  kind: string;
+  shownId: string | null;
+}
+
+function MailboxGroups({ mailboxes, kind, shownId }: MailboxGroupsProps) {
   const groups = Map.groupBy(mailboxes, (mailbox) => mailbox.accountId);
   return [...groups.entries()].map(([accountId, [first, ...others]]) =>
     first ? (
@@ -54,7 +60,7 @@ function MailboxGroups({ mailboxes, kind }: { mailboxes: readonly Mailbox[]; kin
         </h3>
         <ul className={styles.mailboxRows}>
           {[first, ...others].map((mailbox) => (
-            <MailboxRow key={mailbox.id} mailbox={mailbox} />
+            <MailboxRow key={mailbox.id} mailbox={mailbox} isOpen={isShown(mailbox, shownId)} />
           ))}
         </ul>
       </div>
@@ -62,14 +68,13 @@ function MailboxGroups({ mailboxes, kind }: { mailboxes: readonly Mailbox[]; kin
   );
 }
 
-function MailboxRow({ mailbox }: { mailbox: Mailbox }) {
-  const { mailboxId = null } = useParams();
+function MailboxRow({ mailbox, isOpen }: { mailbox: Mailbox; isOpen: boolean }) {
   return (
     <li>
       <Link
         to={paths.mailbox(mailbox.id)}
         className={styles.mailboxRow}
-        aria-current={isShown(mailbox, mailboxId) ? 'page' : undefined}
+        aria-current={isOpen ? 'page' : undefined}
       >
         <span className={styles.mailboxName}>{mailbox.name}</span>
         {mailbox.unreadCount > 0 && (

@@ -38,6 +38,7 @@ export function MessageFilterBar({ filters, onChange }: MessageFilterBarProps) {
       <div className={styles.searchLine}>
         <SearchField
           label="Search subject and people"
+          placeholder="Subject or people"
           value={filters.search}
           onChange={(search) => onChange({ ...filters, search })}
           className={styles.search}

@@ -1,8 +1,10 @@
 import { useCallback, useImperativeHandle, useMemo, useRef, type Ref } from 'react';
 import { AsyncView } from '../../../components/ui/feedback/async-view.tsx';
+import { ButtonLink } from '../../../components/ui/buttons/button.tsx';
 import { EmptyState } from '../../../components/ui/feedback/empty-state.tsx';
 import { LoadMore, useLoadMore } from '../../../components/ui/layout/load-more.tsx';
 import { SkeletonRows } from '../../../components/ui/feedback/skeleton.tsx';
+import { paths } from '../../../config/paths.ts';
 import { eachOnce } from '../../../lib/each-once.ts';
 import { usePendingActions } from '../api/act-on-messages.ts';
 import { totalOf, useMessages } from '../api/list-messages.ts';
@@ -98,6 +100,14 @@ export function MessageList({ mailboxId, place, selection, commands, ref }: Mess
       <div ref={scroller} className={styles.scroller}>
         <AsyncView
           query={query}
+          notFound={
+            <EmptyState
+              title="No such mailbox"
+              actions={<ButtonLink to={paths.mailbox('INBOX')}>Open the inbox</ButtonLink>}
+            >
+              It was renamed or deleted, or its account was removed.
+            </EmptyState>
+          }
           skeleton={<SkeletonRows count={10} />}
           isEmpty={() => messages.length === 0 && !query.hasNextPage}
           empty={<NothingFound isSyncing={isSyncing} />}

@@ -23,6 +23,13 @@ interface MessageRowProps {
   onChoose: (id: string, isRange: boolean) => void;
 }
 
+/** The sender; of one's own mail whom it is for, which alone distinguishes one from the other. */
+function peopleText({ from, tos = [], followUpStatus, isDraft }: MessageSummary): string {
+  const [first, ...others] = tos;
+  if ((followUpStatus === null && !isDraft) || !first) return shortAddress(from);
+  return `To: ${shortAddress(first)}${others.length === 0 ? '' : ` and ${others.length} more`}`;
+}
+
 export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
   const { message, to, isOpen, top, position, count, isChosen, onChoose } = props;
   return (
@@ -56,11 +63,7 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
           {!message.isRead && <span className={styles.dot} role="img" aria-label="Unread" />}
         </span>
         <span className={styles.sender} dir="auto">
-          {shortAddress(message.from)}
-          {/* Of one's own mail only this tells one from the other. */}
-          {(message.followUpStatus !== null || message.isDraft) && message.tos?.[0] && (
-            <span className={styles.recipient}> to {shortAddress(message.tos[0])}</span>
-          )}
+          {peopleText(message)}
         </span>
         <time className={styles.date} dateTime={message.date} title={dateTimeText(message.date)}>
           {shortDateText(message.date, new Date())}

@@ -3,9 +3,10 @@ import { useParams, useSearchParams } from 'react-router';
 import { paths } from '../../../config/paths.ts';
 import type { MessageFilters } from '../api/list-messages.ts';
 
-/** Where one is in the mail area: mailbox and message in the path, filters in the query. */
+/** Where one is in the mail area: mailbox and message in the path, filters in the query. Without a mailbox it is the inbox of every account. */
 export function useMailPlace() {
-  const { mailboxId = null, messageId = null } = useParams();
+  const { mailboxId: named, messageId = null } = useParams();
+  const mailboxId = named ?? 'INBOX';
   const [params, setParams] = useSearchParams();
   const search = params.toString();
   return useMemo(() => {
@@ -19,6 +20,8 @@ export function useMailPlace() {
     const under = (pathname: string) => `${pathname}${search === '' ? '' : `?${search}`}`;
     return {
       mailboxId,
+      /** The address names no mailbox: a phone shows the mailboxes to choose from. */
+      isIndex: named === undefined,
       messageId,
       filters,
       isFiltered: search !== '',
@@ -30,10 +33,10 @@ export function useMailPlace() {
         if (next.search) query.set('search', next.search);
         setParams(query, { replace: true });
       },
-      messagePath: (id: string) => (mailboxId ? under(paths.message(mailboxId, id)) : paths.mail),
-      listPath: mailboxId ? under(paths.mailbox(mailboxId)) : paths.mail,
+      messagePath: (id: string) => under(paths.message(mailboxId, id)),
+      listPath: under(paths.mailbox(mailboxId)),
     };
-  }, [mailboxId, messageId, search, setParams]);
+  }, [mailboxId, named, messageId, search, setParams]);
 }
 
 export type MailPlace = ReturnType<typeof useMailPlace>;

@@ -52,7 +52,7 @@ export function useMessageCommands(place: MailPlace, list: RefObject<ListHandle 
   const toasts = useToasts();
   /** A promise, so that a `z` while it is under way takes back this move, and not the one before. */
   const lastMove = useRef<Promise<Moved | null> | null>(null);
-  const mailboxId = place.mailboxId ?? '';
+  const { mailboxId } = place;
   const kind = useShownMailboxes(place.mailboxId)[0]?.kind ?? null;
 
   /** By its promise: callbacks given to `mutate` are only called for the last one. */

@@ -1,0 +1,49 @@
+import type { FailedDelivery } from '@tern/contracts/follow-up-status';
+import { TextField } from '../../../components/ui/fields/text-field.tsx';
+
+interface CorrectedAddressProps {
+  delivery: FailedDelivery;
+  value: string;
+  onChange: (address: string) => void;
+  isReadOnly: boolean;
+}
+
+/** Where mail that did not arrive shall go instead. */
+export function CorrectedAddress({ delivery, value, onChange, isReadOnly }: CorrectedAddressProps) {
+  const isSame = value.trim().toLowerCase() === delivery.address.toLowerCase();
+  return (
+    <TextField
+      label="Corrected address"
+      type="email"
+      autoComplete="off"
+      hint={
+        delivery.reachedSomebody
+          ? 'Leave it empty to write to the people who got the mail. With an address, the draft goes to it alone.'
+          : 'The draft goes to this address, with the text of your mail below, without its attachments.'
+      }
+      error={isSame ? 'This is the address that failed. Give the right one.' : undefined}
+      placeholder={delivery.address}
+      maxLength={254}
+      value={value}
+      onChange={onChange}
+      readOnly={isReadOnly}
+    />
+  );
+}
+
+/** Whether the draft may be saved with this address: one is needed where nobody got the mail. */
+export function isAddressMissing(
+  delivery: FailedDelivery | undefined,
+  recipient: string | undefined,
+): boolean {
+  if (!delivery) return false;
+  const address = recipient?.trim() ?? '';
+  if (address === '') return !delivery.reachedSomebody;
+  return !/^[^@\s]+@[^@\s]+$/.test(address) || address.toLowerCase() === delivery.address.toLowerCase();
+}
+
+/** The draft as it is saved: an address that was left empty is none. */
+export function withRecipient<D extends { recipient?: string }>({ recipient, ...draft }: D) {
+  const address = recipient?.trim() ?? '';
+  return { ...draft, ...(address !== '' && { recipient: address }) };
+}
