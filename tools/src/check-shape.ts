@@ -10,7 +10,7 @@ const limits = {
   largestFolder: { text: 'source files in the largest folder', bar: 25, most: 25 },
   mailSyncLines: { text: 'lines of services/mail-sync without tests', bar: 13_000, most: 13_000 },
   followupServiceLines: { text: 'lines of services/followup/src/service.ts', bar: 180, most: 180 },
-  mutualPairs: { text: 'pairs of areas that import each other', bar: 0, most: 2 },
+  mutualPairs: { text: 'pairs of areas that import each other', bar: 0, most: 0 },
 } as const;
 
 /** Prints each count with its bar, and fails for those over what holds today. */

@@ -1,5 +1,5 @@
 import type { BodyInput } from '@tern/contracts/define-endpoint';
-import { reportClientError } from '@tern/contracts/http/client-errors';
+import { reportClientError } from '@tern/contracts/http/gateway';
 
 /** With its schemas it is loaded when it is needed, and no part of the first screen. */
 export const clientErrorCall = reportClientError;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
-import { reportClientError } from '@tern/contracts/http/client-errors';
+import { reportClientError } from '@tern/contracts/http/gateway';
 import { createFakeApi } from '../testing/fake-api.ts';
 import { renderPage } from '../testing/render-page.tsx';
 

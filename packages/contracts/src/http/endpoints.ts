@@ -5,7 +5,6 @@ import { adminSyncingEndpoints } from './admin/syncing.ts';
 import { adminUserEndpoints } from './admin/users.ts';
 import { aliasEndpoints } from './account-aliases.ts';
 import { calendarEndpoints } from './calendar.ts';
-import { clientErrorEndpoints } from './client-errors.ts';
 import { connectedAppEndpoints } from './connected-apps.ts';
 import { contactEndpoints } from './contacts.ts';
 import { followupEndpoints } from './followup.ts';
@@ -29,7 +28,6 @@ import { searchEndpoints } from './search.ts';
 /** Every call that the gateway lets in. */
 export const publicEndpoints: readonly Endpoint[] = [
   ...gatewayEndpoints,
-  ...clientErrorEndpoints,
   liveUpdates,
   currentUser,
   ...identityEndpoints,

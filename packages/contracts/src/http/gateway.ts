@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { doneSchema } from '../answer.ts';
 import { defineEndpoint } from '../define-endpoint.ts';
 import { requiredTextSchema } from '../fields.ts';
 
@@ -29,4 +30,40 @@ export const hello = defineEndpoint({
   response: z.object({ message: z.string() }),
 });
 
-export const gatewayEndpoints = [health, hello] as const;
+/** A function and its place in a built file of the web app, `read assets/mail-1a2b.js:1:2345`; no address, no query, no text. */
+const frameSchema = z
+  .string()
+  .regex(
+    /^(?:[\w$.]{1,80} )?assets\/[\w-][\w.-]{0,120}\.js:\d{1,7}:\d{1,7}$/,
+    'Use `name assets/file.js:line:column`.',
+  );
+
+export const reportClientError = defineEndpoint({
+  name: 'reportClientError',
+  service: 'gateway',
+  summary:
+    'The web app met an error that nothing caught. Takes what tells where, and nothing of a person: the message of the error is left out, since it can quote mail.',
+  method: 'POST',
+  path: '/client-errors/',
+  access: 'anonymous',
+  body: z.object({
+    kind: z.enum(['error', 'rejection'], { error: 'Use error or rejection.' }),
+    name: z
+      .string()
+      .regex(/^[A-Za-z]{1,50}$/, 'Use the name of the class of the error.')
+      .describe('Of its class, like TypeError.'),
+    frames: z.array(frameSchema).max(20, 'Use at most 20 frames.'),
+    route: z
+      .string()
+      .regex(/^\/[a-z/*-]{0,100}$/, 'Use a path whose ids are replaced by *.')
+      .describe('Where it happened; ids are replaced by *.'),
+    version: z
+      .string()
+      .regex(/^[\w.-]{1,40}$/, 'Use the version of the build.')
+      .describe('Of the build.'),
+  }),
+  response: doneSchema,
+  errors: ['validation-failed', 'too-many-requests'],
+});
+
+export const gatewayEndpoints = [health, hello, reportClientError] as const;

@@ -1,5 +1,5 @@
 import type { BodyOf } from '@tern/contracts/define-endpoint';
-import type { reportClientError } from '@tern/contracts/http/client-errors';
+import type { reportClientError } from '@tern/contracts/http/gateway';
 
 export type ClientError = BodyOf<typeof reportClientError>;
 

@@ -1,6 +1,6 @@
 import { Schema, type Connection, type Model } from 'mongoose';
 import { putNewest } from '@tern/stores/read-copy';
-import type { MailTotals, MailTotalsStore } from '../domain/sync-status/mail-totals.ts';
+import type { MailTotals, MailTotalsStore } from '../domain/copies/mail-totals.ts';
 
 interface TotalsDocument extends MailTotals {
   _id: string;

@@ -1,4 +1,4 @@
-import { reportClientError } from '@tern/contracts/http/client-errors';
+import { reportClientError } from '@tern/contracts/http/gateway';
 import type { Clock } from '@tern/kernel/clock';
 import { mountEndpoint, type Mounting } from '@tern/runtime/mount-endpoint';
 import { takeClientError, type TakeClientErrorContext } from '../../domain/client-errors.ts';

@@ -3,7 +3,7 @@ import { forgetMails } from './forget-if-removed.ts';
 import type { MailTransport } from '../mails/mail-transport.ts';
 import type { AccountCopies } from '../copies/account-copies.ts';
 import type { FollowUpCopies } from '../copies/follow-up-copies.ts';
-import type { MailTotalsStore } from '../sync-status/mail-totals.ts';
+import type { MailTotalsStore } from '../copies/mail-totals.ts';
 import type { ReportStore } from './report-store.ts';
 
 export interface RemoveAccountContext {

@@ -5,7 +5,7 @@ import type { FollowUpCopies } from '../copies/follow-up-copies.ts';
 import type { UserCopies } from '../copies/user-copies.ts';
 import type { ReportStore } from '../reports/report-store.ts';
 import type { CalendarCopies, CalendarCopy } from './calendar-copies.ts';
-import type { MailTotalsStore } from './mail-totals.ts';
+import type { MailTotalsStore } from '../copies/mail-totals.ts';
 import type { StatusRow, StatusRows } from './status-rows.ts';
 
 export interface ProjectSyncStatusContext {

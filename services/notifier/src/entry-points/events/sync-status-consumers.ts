@@ -2,7 +2,7 @@ import { mailboxCaughtUp } from '@tern/contracts/events/mail-sync';
 import { reportSent } from '@tern/contracts/events/notifier';
 import { consume, type Consumer } from '@tern/runtime/consume';
 import type { AccountCopies } from '../../domain/copies/account-copies.ts';
-import type { MailTotalsStore } from '../../domain/sync-status/mail-totals.ts';
+import type { MailTotalsStore } from '../../domain/copies/mail-totals.ts';
 import {
   projectSyncStatus,
   type ProjectSyncStatusContext,

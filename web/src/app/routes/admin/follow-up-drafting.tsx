@@ -1,5 +1,5 @@
 import { Page } from '../../../components/ui/layout/page.tsx';
-import { Dashboard } from '../../../features/follow-up/components/dashboard.tsx';
+import { Dashboard } from '../../../features/follow-up/dashboard/dashboard.tsx';
 
 export function Component() {
   return (

@@ -13,7 +13,7 @@ const MissingSentFolder = lazy(() =>
 
 /** Below the queue: figures and the sent messages are no part of the first screen. */
 const Dashboard = lazy(() =>
-  import('../../../features/follow-up/components/dashboard.tsx').then((module) => ({
+  import('../../../features/follow-up/dashboard/dashboard.tsx').then((module) => ({
     default: module.Dashboard,
   })),
 );

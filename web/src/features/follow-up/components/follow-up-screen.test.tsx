@@ -25,8 +25,8 @@ import {
   followupStats,
 } from '../../../testing/samples.ts';
 import { FollowUpMenu } from './follow-up-menu.tsx';
-import { FollowUpStats } from './follow-up-stats.tsx';
-import { SentMessages } from './sent-messages.tsx';
+import { FollowUpStats } from '../dashboard/follow-up-stats.tsx';
+import { SentMessages } from '../dashboard/sent-messages.tsx';
 
 afterEach(() => {
   jest.useRealTimers();

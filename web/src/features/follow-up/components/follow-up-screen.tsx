@@ -1,5 +1,5 @@
-import { FollowUpStats } from './follow-up-stats.tsx';
-import { SentMessages } from './sent-messages.tsx';
+import { FollowUpStats } from '../dashboard/follow-up-stats.tsx';
+import { SentMessages } from '../dashboard/sent-messages.tsx';
 
 /** The Follow-Up list: figures, then the sent messages. */
 export function FollowUpScreen() {

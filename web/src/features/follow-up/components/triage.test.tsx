@@ -7,7 +7,7 @@ import type { KeptInBrowser } from '../../../lib/keys/single-keys.tsx';
 import { createFakeApi, failure } from '../../../testing/fake-api.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { aFollowup, aMessage, aMessageDetail, followupStats } from '../../../testing/samples.ts';
-import { SentMessages } from './sent-messages.tsx';
+import { SentMessages } from '../dashboard/sent-messages.tsx';
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
 const due = (id: string, days: number): MessageSummary =>

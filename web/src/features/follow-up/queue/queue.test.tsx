@@ -8,7 +8,7 @@ import { listMessages, saveDraftFollowup, withdrawDraftFollowup } from '@tern/co
 import { createFakeApi, failure, type FakeApi } from '../../../testing/fake-api.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { aFollowUpPage, aFollowUpRow, followupStats } from '../../../testing/samples.ts';
-import { SentMessages } from '../components/sent-messages.tsx';
+import { SentMessages } from '../dashboard/sent-messages.tsx';
 import { Queue } from './queue.tsx';
 
 const day = 86_400_000;

@@ -3,7 +3,7 @@ import type { readFollowupStats } from '@tern/contracts/http/followup';
 import { Skeleton } from '../../../components/ui/feedback/skeleton.tsx';
 import { useDueCount } from '../api/list-follow-ups.ts';
 import { useFollowupStats } from '../api/read-followup-stats.ts';
-import styles from './follow-up.module.css';
+import styles from '../components/follow-up.module.css';
 
 type Stats = ResponseOf<typeof readFollowupStats>['stats'];
 

@@ -1,12 +1,12 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { useTriage } from '../api/use-triage.ts';
-import { SentList } from './sent-list.tsx';
-import { useCloseOverlay } from './use-close-overlay.ts';
-import { useFollowUpPlace, type ListView } from './use-follow-up-place.ts';
+import { SentList } from '../components/sent-list.tsx';
+import { useCloseOverlay } from '../components/use-close-overlay.ts';
+import { useFollowUpPlace, type ListView } from '../components/use-follow-up-place.ts';
 
 // Not part of the first screen, but there before somebody opens a message.
-const loadDetails = () => import('./message-details.tsx');
-const loadAction = () => import('./follow-up-action.tsx');
+const loadDetails = () => import('../components/message-details.tsx');
+const loadAction = () => import('../components/follow-up-action.tsx');
 const MessageDetails = lazy(() => loadDetails().then((module) => ({ default: module.MessageDetails })));
 const FollowUpAction = lazy(() => loadAction().then((module) => ({ default: module.FollowUpAction })));
 

@@ -2,7 +2,7 @@ import { AsyncView } from '../../../components/ui/feedback/async-view.tsx';
 import { Skeleton } from '../../../components/ui/feedback/skeleton.tsx';
 import { useFollowupStats } from '../api/read-followup-stats.ts';
 import styles from './dashboard.module.css';
-import { FollowUpMenu } from './follow-up-menu.tsx';
+import { FollowUpMenu } from '../components/follow-up-menu.tsx';
 import { StatFigures } from './follow-up-stats.tsx';
 import { ProgressSteps } from './progress-steps.tsx';
 import { StatusLegend } from './status-legend.tsx';
