@@ -17,6 +17,7 @@ import {
   processQueue,
   readFollowupStats,
 } from '@tern/contracts/http/followup';
+import { listFollowUps } from '@tern/contracts/http/followup-list';
 import { followupSettingsEndpoints } from '@tern/contracts/http/followup-settings';
 import { followupTriageEndpoints } from '@tern/contracts/http/followup-triage';
 import { newId } from '@tern/kernel/ids';
@@ -167,6 +168,12 @@ describe('events', () => {
       otherAddresses: 0,
       reachedSomebody: false,
     });
+    const groups = (['due', 'waiting'] as const).map(async (group) => {
+      const { body } = await service.callAs(user.principal, listFollowUps, { query: { group } });
+      return body.data.messages;
+    });
+    const listed = (await Promise.all(groups)).flat();
+    expect(listed.find(({ id }) => id === sent.messageId)?.delivery).toEqual(delivery);
     const params = { messageId: sent.messageId };
     const drafted = await service.callAs(user.principal, draftFollowup, { params, body: {} });
     expect(drafted.body.data.warning).toMatch(/^This mail did not arrive at ben@partner\.example\./);

@@ -32,6 +32,7 @@ function asAnswer({ record, status, verifiedUntil }: Listed): ListedFollowUp {
     followUpDueAt: state?.followUpDueAt?.toISOString() ?? null,
     waitReason: state?.waitReason ?? null,
     answeredElsewhere: state?.answeredElsewhere ?? false,
+    ...(state?.delivery && { delivery: state.delivery }),
     followUpReason: state?.reason ?? null,
     responseEvidence: state?.responseEvidence ?? null,
     replyNote: state?.replyNote ?? null,
