@@ -1,8 +1,7 @@
 import type { ResponseOf } from '@tern/contracts/define-endpoint';
 import type { FoundMessage, searchMessages as endpoint, SearchResult } from '@tern/contracts/http/search';
 import type { Clock } from '@tern/kernel/clock';
-import { embedOrNull } from './embed-or-null.ts';
-import type { Embedder } from './indexing/embedder.ts';
+import { embedOrNull, type EmbedContext } from './embed-or-null.ts';
 import type { IndexedMessage } from './indexing/indexed-message.ts';
 import type { SearchIndex } from './indexing/search-index.ts';
 import { parseQuery } from './query/parse-query.ts';
@@ -13,13 +12,9 @@ import { makeSnippet } from './ranking/make-snippet.ts';
 /** Of each list; enough that both see what the other found, and conversations can be put together. */
 const candidates = 100;
 
-export interface SearchContext {
+export interface SearchContext extends EmbedContext {
   readonly index: SearchIndex;
-  /** Null where no model can be run. */
-  readonly embedder: Embedder | null;
   readonly clock: Clock;
-  /** Told when the model failed and only words were compared. */
-  readonly onModelFailure: (error: unknown) => void;
 }
 
 export interface SearchInput {
