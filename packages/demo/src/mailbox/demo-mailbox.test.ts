@@ -119,10 +119,11 @@ describe('the expected states', () => {
   });
 
   test.each([0, 13, 23])(
-    'when the mailbox is made at %i:45, then overdue mails are over three days old and waiting ones are younger, put off or asked twice already',
+    'when the mailbox is made at %i:45, then overdue mails are over three days old and waiting ones are younger, put off, before their deadline or asked twice already',
     (hours) => {
       const at = new Date(Date.UTC(2026, 2, 18) + hours * hour + 45 * minute);
       const putOff = [
+        'Annual report: figures for the charts',
         'Exhibition insurance during the build',
         'Oak samples for the reading room',
         'Re: Photo licence for the ferry poster',
