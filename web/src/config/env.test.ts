@@ -25,6 +25,7 @@ describe('the runtime configuration', () => {
       isLocalOnly: false,
       isGmailOffered: false,
       isCalendarDemoOffered: false,
+      googleScriptUrl: null,
       supportUrl: null,
     });
   });
