@@ -7,7 +7,7 @@ import { cases } from '@tern/tools/testing/cases';
 import { startCalendar, type RunningCalendar } from './a-google-calendar.ts';
 import { aChangingCalendar, expectSame, failuresAfterPass, heldBy, someFaults } from './changing-calendar.ts';
 
-const changes = cases({ deep: 300, full: 3_000 });
+const changes = cases({ quick: 40, deep: 300, full: 3_000 });
 const perRound = 15;
 
 let running: RunningCalendar & { close(): Promise<void> };
