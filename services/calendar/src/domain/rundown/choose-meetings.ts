@@ -87,8 +87,8 @@ function rulesFor({ event, others, outside, isOrganizer, topics, isElsewhere }: 
   const title = comparableText(event.summary ?? '');
   const rules: readonly (readonly [boolean, number, string])[] = [
     [outside.length > 0, 3, 'People from outside take part.'],
-    [others.length > 0 && !topics.has('large'), 1, 'Others count on you.'],
-    [isOrganizer && others.length > 0, 1, 'You called it.'],
+    [others.length > 0 && !topics.has('large'), 1, 'Other people take part.'],
+    [isOrganizer && others.length > 0, 1, 'You organize it.'],
     [topics.has('one-to-one') && outside.length === 0, 1, 'It is a conversation of two.'],
     [prepared.test(title), 2, 'Its title suggests that it needs preparation.'],
     [topics.has('travel'), 3, 'It is a journey.'],

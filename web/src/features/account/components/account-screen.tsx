@@ -27,7 +27,7 @@ export function AccountScreen() {
               <EmailForm account={account} />
             </AccountSection>
             <AccountSection title="Password" lead="A new password ends all your other sessions.">
-              <PasswordForm hasPassword={account.hasPassword} />
+              <PasswordForm account={account} />
             </AccountSection>
           </>
         )}

@@ -14,6 +14,7 @@ export function EmailForm({ account }: { account: OwnAccount }) {
   const [values, setValues] = useState(empty);
   const changeEmail = useChangeEmail();
   const { form, general, fields, setTried } = useFormErrors(values, formErrors(changeEmail.error));
+  if (!account.hasPassword && !account.hasGoogle) return <p>The demo account keeps its address.</p>;
   if (!account.hasPassword)
     return (
       <p>

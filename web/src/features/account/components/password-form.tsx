@@ -1,4 +1,5 @@
 import { useState, type FormEvent } from 'react';
+import type { OwnAccount } from '@tern/contracts/http/own-account';
 import { Button } from '../../../components/ui/buttons/button.tsx';
 import { Notice } from '../../../components/ui/feedback/notice.tsx';
 import { useToasts } from '../../../components/ui/feedback/toasts.tsx';
@@ -12,12 +13,13 @@ import styles from './account.module.css';
 const empty = { currentPassword: '', password: '', confirm: '' };
 const mismatch: FormErrors = { fields: { password: 'Passwords do not match' } };
 
-export function PasswordForm({ hasPassword }: { hasPassword: boolean }) {
+export function PasswordForm({ account: { hasPassword, hasGoogle } }: { account: OwnAccount }) {
   const [values, setValues] = useState(empty);
   const changePassword = useChangePassword();
   const toasts = useToasts();
   const asked = { ...values, password: `${values.password} ${values.confirm}` };
   const { form, general, fields, setTried } = useFormErrors(asked, formErrors(changePassword.error));
+  if (!hasPassword && !hasGoogle) return <p>The demo account has no password.</p>;
   if (!hasPassword)
     return <p>This account has no password. To set one, sign out and choose Forgot Password.</p>;
   const { currentPassword, password, confirm } = values;
