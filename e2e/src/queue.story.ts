@@ -48,9 +48,15 @@ async function step(page: Page, left: number, act: () => Promise<void>): Promise
   await act();
   const name = left === 0 ? 'Nobody owes you an answer' : countText(left);
   await page.getByRole('heading', { name, exact: true }).waitFor();
-  if (left > 0) await page.getByRole('button', { name: 'Save as Draft', disabled: false }).waitFor();
+  if (left > 0) await saveOrAddress(page).waitFor();
   return performance.now() - begun;
 }
+
+const correctedAddress = (page: Page) => page.getByRole('textbox', { name: 'Corrected address' });
+
+/** An open row that is ready: its draft can be saved, or it did not arrive and asks for another address first. */
+const saveOrAddress = (page: Page) =>
+  page.getByRole('button', { name: 'Save as Draft', disabled: false }).or(correctedAddress(page)).first();
 
 /** A shared runner has pauses of its own: the quickest quarter counts, and all are printed. */
 function expectQuick(waits: readonly number[]): void {
@@ -83,7 +89,8 @@ describe('the queue on Home', () => {
     const keys = [['Control+Enter'], ['x'], ['e'], ['s', 'Enter']] as const;
     const waits: number[] = [];
     for (let left = late - 1; left >= 0; left -= 1) {
-      const pressed = keys[(late - 1 - left) % keys.length] ?? [];
+      const isUndelivered = await correctedAddress(page).isVisible();
+      const pressed = isUndelivered ? ['x'] : (keys[(late - 1 - left) % keys.length] ?? []);
       const press = async () => {
         for (const key of pressed) {
           if (key === 'Enter') await page.getByRole('dialog', { name: 'Snooze' }).waitFor();
@@ -116,8 +123,11 @@ describe('the queue on Home', () => {
       expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(844);
     }
     const waits: number[] = [];
+    let drafts = 0;
     for (let left = late - 1; left >= 0; left -= 1) {
-      const name = names[(late - 1 - left) % names.length] ?? '';
+      const isUndelivered = await correctedAddress(page).isVisible();
+      const name = isUndelivered ? 'Not needed' : (names[(late - 1 - left) % names.length] ?? '');
+      if (name === 'Save as Draft') drafts += 1;
       const tap = () => page.getByRole('button', { name, exact: true }).click();
       waits.push(await step(page, left, tap));
     }
@@ -128,7 +138,7 @@ describe('the queue on Home', () => {
     await page.getByRole('button', { name: /^In your Drafts/ }).click();
     const saved = page.getByRole('region', { name: 'In your Drafts' }).getByText('Drafted', { exact: true });
     // The last one reaches the list by an event.
-    await saved.nth(Math.ceil(late / names.length) - 1).waitFor();
+    await saved.nth(drafts - 1).waitFor();
     await takePicture(page, 'groups-phone');
     expect(errors).toEqual([]);
     await context.close();

@@ -52,7 +52,8 @@ export function useQueueKeys({ list, rows, openId, open, triage }: QueueKeys): v
     // Arrows scroll the page until a row has the focus.
     ArrowDown: () => (isInside() ? move(1) : false),
     ArrowUp: () => (isInside() ? move(-1) : false),
-    z: unlessElsewhere(() => triage.undo()),
+    // Also when the last row is gone.
+    z: () => (isInOtherList() ? false : triage.undo()),
     '?': unlessElsewhere(showKeys),
   });
 }
