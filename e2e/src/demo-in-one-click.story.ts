@@ -17,6 +17,7 @@ describe('the demo in one click', () => {
       await page.getByRole('button', { name: 'Try the demo mailbox' }).click();
       await page.getByRole('heading', { name: 'Daily Rundown' }).waitFor();
       await openFollowUp(page, stage.tern.webUrl);
+      await page.getByRole('radio', { name: 'All', exact: true }).click();
       for (const status of ['Waiting', 'Needs Follow-Up', 'Got Reply', 'Not Needed']) {
         await page.getByText(status, { exact: true }).first().waitFor();
       }

@@ -13,6 +13,7 @@ describe('the history of a sent message', () => {
   test('when the matched answer is not the answer, then one click says so and another takes it back', async () => {
     const { page, context, errors } = await visit(stage.browser);
     await enterDemo(page, stage.tern.webUrl);
+    await page.getByRole('radio', { name: 'All', exact: true }).click();
     await page
       .getByRole('listitem')
       .filter({ has: page.getByText('Got Reply', { exact: true }) })

@@ -73,7 +73,11 @@ export async function openFollowUp(page: Page, webUrl: string): Promise<void> {
 export async function saveFirstFollowUp(page: Page): Promise<string> {
   await page.getByRole('radio', { name: 'Follow-up Overdue' }).click();
   // The rows of the filter before stay until the new ones are there.
-  const overdue = page.getByRole('listitem').filter({ hasText: 'Needs Follow-Up' });
+  const overdue = page
+    .getByRole('listitem')
+    .filter({ hasText: 'Needs Follow-Up' })
+    // That one asks for another address first.
+    .filter({ hasNotText: 'Did not arrive' });
   await overdue
     .first()
     .getByRole('button', { name: /^Follow-Up:/ })
