@@ -1,6 +1,7 @@
 import type { EvalSet } from './eval-set.ts';
 import { reliabilityOf, type Reliability } from './reliability.ts';
-import { scoreOf, type Interval, type Score } from './score.ts';
+import type { Interval } from './bootstrap.ts';
+import { scoreOf, type Score } from './score.ts';
 import { thresholds, type Bar, type SetName } from './thresholds.ts';
 
 export type Report = { readonly name: SetName } & (

@@ -1,4 +1,4 @@
-import { seededRandom } from './random.ts';
+import { intervalOf, resample, type Interval } from './bootstrap.ts';
 
 export interface Judged {
   readonly id: string;
@@ -8,13 +8,6 @@ export interface Judged {
   readonly predicted: boolean;
   /** What the decision stated, where it is about one sent mail and headers did not decide; for its calibration. */
   readonly probability?: number;
-}
-
-export interface Interval {
-  readonly value: number;
-  /** 95 % bootstrap interval. */
-  readonly low: number;
-  readonly high: number;
 }
 
 export interface Score {
@@ -35,8 +28,7 @@ export interface Confusion {
   readonly trueNegatives: number;
 }
 
-const resamples = 1_000;
-const seed = 20_250_827;
+const draws = { resamples: 1_000, seed: 20_250_827 };
 
 export function scoreOf(judged: readonly Judged[]): Score {
   const groups = new Map<string, { right: number; all: number }>();
@@ -47,15 +39,13 @@ export function scoreOf(judged: readonly Judged[]): Score {
       all: group.all + 1,
     });
   }
-  const samples = bootstrap(judged).map(figuresOf);
-  const interval = (name: keyof Figures): Interval => {
-    const sorted = samples.map((figures) => figures[name]).sort((a, b) => a - b);
-    return {
-      value: figuresOf(judged)[name],
-      low: sorted[Math.floor(resamples * 0.025)] ?? 0,
-      high: sorted[Math.floor(resamples * 0.975)] ?? 0,
-    };
-  };
+  const figures = figuresOf(judged);
+  const samples = resample(judged, draws).map(figuresOf);
+  const interval = (name: keyof Figures): Interval =>
+    intervalOf(
+      figures[name],
+      samples.map((sample) => sample[name]),
+    );
   return {
     cases: judged.length,
     right: judged.filter(({ expected, predicted }) => expected === predicted).length,
@@ -93,12 +83,4 @@ function confusionOf(judged: readonly Judged[]): Confusion {
   }
   const trueNegatives = judged.length - truePositives - falsePositives - falseNegatives;
   return { truePositives, falsePositives, falseNegatives, trueNegatives };
-}
-
-/** Resamples with a fixed seed, so that a report only changes when the engine does. */
-function bootstrap(judged: readonly Judged[]): Judged[][] {
-  const random = seededRandom(seed);
-  return Array.from({ length: resamples }, () =>
-    judged.map(() => judged[Math.floor(random() * judged.length)] as Judged),
-  );
 }

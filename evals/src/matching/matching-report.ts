@@ -1,5 +1,5 @@
 import { shown } from '../report.ts';
-import type { Interval } from '../score.ts';
+import type { Interval } from '../bootstrap.ts';
 import type { HiddenAnswer } from './match-archive.ts';
 
 /** The bars of the issue; raised when matching gets better, never lowered. */

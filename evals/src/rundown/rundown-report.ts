@@ -1,9 +1,8 @@
-import { seededRandom } from '../random.ts';
+import { intervalOf, intervalText, resample, type Interval } from '../bootstrap.ts';
 import { chooseOf, judgedDays } from './judged-days.ts';
 import type { JudgedDay, Judgement } from './written-day.ts';
 
-const resamples = 2_000;
-const seed = 20_261_123;
+const draws = { resamples: 2_000, seed: 20_261_123 };
 /** The thresholds of the issue that brought the rundown, for the half that nothing was tuned on. */
 const floors = { recall: 0.85, mustNot: 0.05 };
 
@@ -14,22 +13,15 @@ interface DayCounts {
   readonly notChosen: number;
 }
 
-export interface Estimate {
-  readonly value: number;
-  /** 95 % bootstrap interval over days. */
-  readonly low: number;
-  readonly high: number;
-}
-
 export interface HalfReport {
   readonly half: 'tunable' | 'held out';
   readonly days: number;
   readonly must: number;
   readonly not: number;
   /** Share of the meetings that must be in the rundown and are. */
-  readonly recall: Estimate;
+  readonly recall: Interval;
   /** Share of the meetings that must not be in it and are. */
-  readonly mustNot: Estimate;
+  readonly mustNot: Interval;
 }
 
 export interface RundownReport {
@@ -91,26 +83,15 @@ function belowOf({ half, recall, mustNot }: HalfReport): string[] {
 function estimate(
   days: readonly DayCounts[],
   of: (day: DayCounts) => readonly [part: number, whole: number],
-): Estimate {
-  const random = seededRandom(seed);
+): Interval {
   const share = (drawn: readonly DayCounts[]) => {
     const [part, whole] = drawn
       .map(of)
       .reduce(([a, b], [c, d]) => [a + c, b + d] as const, [0, 0] as readonly [number, number]);
     return part / Math.max(whole, 1);
   };
-  const shares = Array.from({ length: resamples }, () =>
-    share(days.map(() => days[Math.floor(random() * days.length)] as DayCounts)),
-  ).sort((a, b) => a - b);
-  return {
-    value: share(days),
-    low: shares[Math.floor(resamples * 0.025)] ?? 0,
-    high: shares[Math.floor(resamples * 0.975)] ?? 0,
-  };
+  return intervalOf(share(days), resample(days, draws).map(share));
 }
-
-const shown = ({ value, low, high }: Estimate) =>
-  `${value.toFixed(3)} (${low.toFixed(3)} to ${high.toFixed(3)})`;
 
 /** A table of Markdown, for the console and for docs/scorecard-rundown.md. */
 export function rundownLines({ halves, errors, below }: RundownReport): string[] {
@@ -119,7 +100,7 @@ export function rundownLines({ halves, errors, below }: RundownReport): string[]
     '|---|---|---|---|---|---|',
     ...halves.map(
       ({ half, days, must, not, recall, mustNot }) =>
-        `| ${half} | ${days} | ${must} | ${not} | ${shown(recall)} | ${shown(mustNot)} |`,
+        `| ${half} | ${days} | ${must} | ${not} | ${intervalText(recall)} | ${intervalText(mustNot)} |`,
     ),
     '',
     `Errors of the tunable half: ${errors.length}`,

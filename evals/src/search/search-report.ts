@@ -1,29 +1,21 @@
-import { seededRandom } from '../random.ts';
+import { intervalOf, intervalText, resample, type Interval } from '../bootstrap.ts';
 import type { AskedBoth, AskedQuestion } from './ask-questions.ts';
 import type { QuestionFigures } from './search-metrics.ts';
 import type { QuestionKind } from './written-mailbox.ts';
 
-const resamples = 2_000;
-const seed = 20_261_123;
+const draws = { resamples: 2_000, seed: 20_261_123 };
 const metrics = ['recall', 'ndcg', 'mrr'] as const satisfies readonly (keyof QuestionFigures)[];
 const groups = ['low-overlap', 'words', 'other-language', 'all'] as const satisfies readonly (
   QuestionKind | 'all'
 )[];
 
-interface Estimate {
-  readonly value: number;
-  /** 95 % bootstrap interval. */
-  readonly low: number;
-  readonly high: number;
-}
-
 export interface GroupReport {
   readonly group: (typeof groups)[number];
   readonly questions: number;
-  readonly words: Readonly<Record<keyof QuestionFigures, Estimate>>;
-  readonly both: Readonly<Record<keyof QuestionFigures, Estimate>>;
+  readonly words: Readonly<Record<keyof QuestionFigures, Interval>>;
+  readonly both: Readonly<Record<keyof QuestionFigures, Interval>>;
   /** Both minus words, by paired bootstrap. */
-  readonly gain: Readonly<Record<keyof QuestionFigures, Estimate>>;
+  readonly gain: Readonly<Record<keyof QuestionFigures, Interval>>;
 }
 
 export interface SearchReport {
@@ -44,7 +36,7 @@ export function searchReportOf({ words, both }: AskedBoth): SearchReport {
     const of = (values: (metric: keyof QuestionFigures) => number[]) =>
       Object.fromEntries(metrics.map((metric) => [metric, estimate(values(metric))])) as Record<
         keyof QuestionFigures,
-        Estimate
+        Interval
       >;
     return {
       group,
@@ -80,27 +72,16 @@ function belowOf(reports: readonly GroupReport[]): string[] {
 }
 
 /** The mean with its interval; the same seed for every figure. */
-function estimate(values: readonly number[]): Estimate {
-  const random = seededRandom(seed);
+function estimate(values: readonly number[]): Interval {
   const mean = (list: readonly number[]) =>
     list.reduce((sum, value) => sum + value, 0) / Math.max(list.length, 1);
-  const means = Array.from({ length: resamples }, () =>
-    mean(values.map(() => values[Math.floor(random() * values.length)] ?? 0)),
-  ).sort((a, b) => a - b);
-  return {
-    value: mean(values),
-    low: means[Math.floor(resamples * 0.025)] ?? 0,
-    high: means[Math.floor(resamples * 0.975)] ?? 0,
-  };
+  return intervalOf(mean(values), resample(values, draws).map(mean));
 }
-
-const shown = ({ value, low, high }: Estimate) =>
-  `${value.toFixed(3)} (${low.toFixed(3)} to ${high.toFixed(3)})`;
 
 /** A table of Markdown, for the console and for docs/scorecard-search.md. */
 export function searchLines({ groups: reports, missed, below }: SearchReport): string[] {
   const row = (name: string, questions: number, engine: string, figures: GroupReport['words']) =>
-    `| ${name} | ${questions} | ${engine} | ${metrics.map((metric) => shown(figures[metric])).join(' | ')} |`;
+    `| ${name} | ${questions} | ${engine} | ${metrics.map((metric) => intervalText(figures[metric])).join(' | ')} |`;
   return [
     '| questions | number | engine | recall@10 | nDCG@10 | MRR |',
     '|---|---|---|---|---|---|',

@@ -1,4 +1,5 @@
-import { scoreOf, type Interval } from '../score.ts';
+import type { Interval } from '../bootstrap.ts';
+import { scoreOf } from '../score.ts';
 import type { Trimmer } from './trimmers.ts';
 import { comparable, heldOutTrims, tunableTrims, type WrittenTrim } from './written-trims.ts';
 
