@@ -23,7 +23,7 @@ export default defineConfig({
   ],
   build: {
     target: 'es2023',
-    // For the gateway, which names places of our sources in the log of errors; browsers are told of no map.
+    // For the gateway, which names places of our sources in the log of errors; browsers get no reference to a map.
     sourcemap: 'hidden',
     // light-dark() and nesting as written; every browser of 2024 and later knows them.
     cssTarget: ['chrome123', 'firefox121', 'safari17.5'],

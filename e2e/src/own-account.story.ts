@@ -117,7 +117,7 @@ describe('the own account', () => {
     await context.close();
   }, 180_000);
 
-  test("when somebody presses Google's button, then they are in, and delete the account with Google too", async () => {
+  test("when a visitor presses Google's button, then they are in, and delete the account with Google too", async () => {
     google.visitor.emailAddress = 'robin@gmail.com';
     const { page, context, errors } = await visit(stage.browser);
     await page.goto(`${stage.tern.webUrl}/login`);

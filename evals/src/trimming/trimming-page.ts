@@ -28,7 +28,7 @@ figures are the ones to expect. Of those in the tunable half that came later, ${
 five each of Domino's headers, dashed attributions (Zoho, phones), attributions broken in two, without a verb or without a date, header
 blocks on one line and below a rule without a class, initials as quote marks, Windows Mail, Mail.ru and Yandex. Both halves were written by
 one hand, so that mail by others will do worse. Bar: ${exactBar * 100} % of either half. Intervals: 95 %, bootstrap. Before any mending Tern
-had 99 of 106 and 96 of 105. Where a text may be a quote or somebody's own, it stays. The
+had 99 of 106 and 96 of 105. Where a text may be a quote or the sender's own, it stays. The
 figure of the held-out half was watched while the trimmer was mended, its mails were not read.
 
 | set | trimmer | exact | share |

@@ -107,7 +107,7 @@ export const decisionReasonSchema = z.object({
     .object({
       without: z.enum(['yes', 'unsure', 'no']).describe('The certainty that the engine alone would give.'),
       sameRule: labelCountsSchema.describe('Earlier labels on messages that the same rule decided.'),
-      sameRecipient: labelCountsSchema.describe('Earlier labels on messages to somebody in To.'),
+      sameRecipient: labelCountsSchema.describe('Earlier labels on messages to one of those in To.'),
     })
     .optional()
     .describe("The user's own earlier labels that counted in this decision."),
@@ -140,7 +140,9 @@ export const failedDeliverySchema = z.object({
   otherAddresses: z.number().int().min(0).describe('How many further addresses of the mail failed.'),
   reachedSomebody: z
     .boolean()
-    .describe('Somebody in To may have it: then it still waits for an answer, and its draft goes to them.'),
+    .describe(
+      'A recipient in To may have it: then it still waits for an answer, and its draft goes to them.',
+    ),
 });
 export type FailedDelivery = z.infer<typeof failedDeliverySchema>;
 

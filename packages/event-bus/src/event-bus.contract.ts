@@ -252,7 +252,7 @@ export function eventBusContract(
       expect(numbersOf(others, 'x')).toEqual(upTo(4));
     });
 
-    test('when a dead letter is looked at and dropped, then its field names show, and nobody gets it again', async () => {
+    test('when a dead letter is looked at and dropped, then its field names show, and no group gets it again', async () => {
       const state = await joinFailing('a', [1]);
       const sent = events('x', upTo(3));
       await bus.publish(sent);

@@ -92,11 +92,11 @@ export async function heldBy({ documents }: StartedService, published: readonly 
     keys.set(String(_id), `${nameOf.get(calendarId)}/${event.googleEventId}`);
   for (const { _id, event, startsAt } of events)
     stored.set(keys.get(String(_id)) ?? '', line(event.summary, startsAt));
-  return { stored, told: told(published, keys, line), total: totalTold(published) };
+  return { stored, published: publishedEvents(published, keys, line), total: publishedTotal(published) };
 }
 
 /** How many events the last pass said there are. */
-function totalTold(published: readonly EventEnvelope[]): number | undefined {
+function publishedTotal(published: readonly EventEnvelope[]): number | undefined {
   const passes = published.flatMap(({ topic, data }) =>
     topic === calendarAccountSynced.topic ? [data as { version: number; totalEvents: number }] : [],
   );
@@ -104,7 +104,7 @@ function totalTold(published: readonly EventEnvelope[]): number | undefined {
 }
 
 /** The newest word of each event; one that comes twice changes nothing. */
-function told(
+function publishedEvents(
   published: readonly EventEnvelope[],
   keys: ReadonlyMap<string, string>,
   line: (summary: unknown, startsAt: string) => string,
@@ -133,7 +133,7 @@ function told(
 export function expectSame(held: Awaited<ReturnType<typeof heldBy>>, present: ReadonlyMap<string, string>) {
   const sorted = (map: ReadonlyMap<string, string>) => [...map].toSorted(([a], [b]) => (a < b ? -1 : 1));
   expect(sorted(held.stored)).toEqual(sorted(present));
-  expect(sorted(held.told)).toEqual(sorted(present));
+  expect(sorted(held.published)).toEqual(sorted(present));
   expect(held.total).toBe(present.size);
 }
 

@@ -52,7 +52,7 @@ async function aMeetingWithAna() {
       },
       ...more,
     });
-  const told = async (...events: Parameters<typeof service.publish>[0]) => {
+  const delivered = async (...events: Parameters<typeof service.publish>[0]) => {
     await service.publish(events);
     await service.settled();
   };
@@ -63,7 +63,7 @@ async function aMeetingWithAna() {
     return answer.body.data.events.flatMap(({ followUps }) => followUps.map(({ days }) => days));
   };
   return {
-    ...{ assessed, told, waits, accountId },
+    ...{ assessed, delivered, waits, accountId },
     removed: (version: number) => mailSync(messageRemoved, userId, { ...ids, version }),
     mailboxRemoved: () => mailSync(accountRemoved, userId, { accountId, userId, version: 9 }),
   };
@@ -71,36 +71,36 @@ async function aMeetingWithAna() {
 
 describe('a meeting with a person whose answer is missing', () => {
   test("when followup says so, then the rundown does, by days on the user's clock", async () => {
-    const { assessed, told, waits } = await aMeetingWithAna();
+    const { assessed, delivered, waits } = await aMeetingWithAna();
     expect(await waits()).toEqual([]);
-    await told(assessed(1));
+    await delivered(assessed(1));
     expect(await waits()).toEqual([5]);
     // Already the 27th there.
     expect(await waits('Europe/Berlin')).toEqual([4]);
   });
 
   test('when the answer has come, then it is not mentioned any more, also when older words come late', async () => {
-    const { assessed, told, waits } = await aMeetingWithAna();
+    const { assessed, delivered, waits } = await aMeetingWithAna();
     const first = assessed(1);
-    await told(first, assessed(2, { responseMessageId: newId() }), { ...first, eventId: newId() });
+    await delivered(first, assessed(2, { responseMessageId: newId() }), { ...first, eventId: newId() });
     expect(await waits()).toEqual([]);
   });
 
   test('when the message is removed, then it is forgotten in whatever order that comes, until it is back', async () => {
-    const { assessed, told, waits, removed } = await aMeetingWithAna();
-    await told(assessed(1), removed(6));
+    const { assessed, delivered, waits, removed } = await aMeetingWithAna();
+    await delivered(assessed(1), removed(6));
     expect(await waits()).toEqual([]);
-    await told(assessed(2));
+    await delivered(assessed(2));
     expect(await waits()).toEqual([]);
-    await told(assessed(3, { messageVersion: 7 }));
+    await delivered(assessed(3, { messageVersion: 7 }));
     expect(await waits()).toEqual([5]);
   });
 
   test('when the mailbox is removed, then nothing of it is kept, and a late word brings nothing back', async () => {
-    const { assessed, told, waits, mailboxRemoved, accountId } = await aMeetingWithAna();
-    await told(assessed(1));
-    await told(mailboxRemoved());
-    await told(assessed(2));
+    const { assessed, delivered, waits, mailboxRemoved, accountId } = await aMeetingWithAna();
+    await delivered(assessed(1));
+    await delivered(mailboxRemoved());
+    await delivered(assessed(2));
     expect(await waits()).toEqual([]);
     const kept = running.service.documents.collection('waits');
     expect(await kept.countDocuments({ accountId })).toBe(0);

@@ -145,7 +145,7 @@ describe('events', () => {
     });
   });
 
-  test('when the mail did not arrive, then the address and the reason are told, and a draft warns of it', async () => {
+  test('when the mail did not arrive, then the address and the reason are given, and a draft warns of it', async () => {
     const user = await aUser();
     const sent = await user.synced();
     await user.synced(

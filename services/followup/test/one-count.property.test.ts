@@ -52,7 +52,7 @@ afterAll(async () => {
 });
 
 /** The story up to its end; what cannot be said of a mail that is not there is left out. */
-async function told({ events, words, messages }: Story) {
+async function live({ events, words, messages }: Story) {
   const domain = aFollowupDomain(undefined, readerOfNeverMind);
   const consumers = consumersFor(domain.context);
   for (const event of events)
@@ -80,7 +80,7 @@ const store = (records: readonly FollowUpRecord[]) =>
 
 /** What the services that hear of it know: the newest that was published of each mail that is there. */
 function publishedOf(
-  { published }: Awaited<ReturnType<typeof told>>,
+  { published }: Awaited<ReturnType<typeof live>>,
   sent: readonly SentRecord[],
 ): Assessed[] {
   const newest = new Map<string, Assessed>();
@@ -109,7 +109,7 @@ test('when any history is looked at at any moment, then statistic, names, queue,
   const runs = cases({ quick: 25, deep: 500, full: 5000 });
   await fc.assert(
     fc.asyncProperty(aStory, moment, async (story, now) => {
-      const domain = await told(story);
+      const domain = await live(story);
       const copies = (await domain.accounts.ofUser(userId)).filter(({ isRemoved }) => !isRemoved);
       const records = [...domain.recordsById.values()];
       await model.deleteMany({});

@@ -50,7 +50,7 @@ describe('calls of the admin area', () => {
     },
   );
 
-  test('when somebody stops being an administrator, then the very next call is refused', async () => {
+  test('when a user stops being an administrator, then the very next call is refused', async () => {
     const path = '/admin/syncing/status/';
     const cookie = services.signIn(api, { sessionId: 'boss', isAdmin: true });
     expect((await send(cookie, { method: 'GET', path })).status).toBe(200);

@@ -64,7 +64,7 @@ const foreignPage = { on: changes, status: 403, code: 'origin-refused' };
 const foreignForm = { on: takesJsonOnly, status: 415, code: 'json-only' };
 
 const attacks: readonly Attack[] = [
-  { ...notSignedIn, name: 'nobody', headers: () => ({}) },
+  { ...notSignedIn, name: 'a visitor without a session', headers: () => ({}) },
   {
     ...notSignedIn,
     name: "a session's token as bearer",

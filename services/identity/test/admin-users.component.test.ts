@@ -71,7 +71,7 @@ describe('changeUser', () => {
     expect((await browser.call(refreshSession)).status).toBe(401);
     const refused = await postSignIn(identity.open(), email);
     expect([refused.status, refused.body.code]).toEqual([403, 'account-disabled']);
-    // With a wrong password nobody learns that.
+    // A wrong password does not reveal that.
     expect((await postSignIn(identity.open(), email, 'Wrong-Harbor 42')).body.code).toBe('wrong-credentials');
 
     expect((await act(user.id, 'enable')).body.data.user.disabledAt).toBeNull();
@@ -98,7 +98,7 @@ describe('changeUser', () => {
     expect((await act(claim?.id ?? '', 'verify')).status).toBe(200);
   });
 
-  test('when a user was deleted and the record waits for its events to leave, then there is nobody to list or change', async () => {
+  test('when a user was deleted and the record waits for its events to leave, then there is no user to list or change', async () => {
     const { user } = await aMember('deleted');
     // As the store leaves it (mongoose-user-store.ts, `remove`), with the bus away.
     await identity.service.documents
@@ -109,7 +109,7 @@ describe('changeUser', () => {
     expect(identity.service.eventsOf(userRegistered).filter(({ data }) => data.email === '')).toEqual([]);
   });
 
-  test('when it is oneself, nobody or done by others, then it is refused', async () => {
+  test('when it is oneself, an unknown user or done by others, then it is refused', async () => {
     const { user } = await aMember('refused');
     const own = await act(user.id, 'disable', aPrincipal({ userId: user.id, isAdmin: true }));
     expect([own.status, own.body.code]).toEqual([409, 'conflict']);

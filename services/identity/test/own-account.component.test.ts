@@ -155,7 +155,7 @@ describe('a forgotten password', () => {
     expect((await postSignIn(browser, email, newPassword)).status).toBe(200);
   });
 
-  test('when somebody asks again and again, then the mails end', async () => {
+  test('when a visitor asks again and again, then the mails end', async () => {
     const statuses = [];
     for (let n = 0; n < 7; n += 1) statuses.push((await ask('bombed@castle.example')).status);
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429]);

@@ -85,7 +85,7 @@ const undo = async () =>
     .data;
 
 describe('taking a saved draft back', () => {
-  test('when nobody has touched it, then it leaves the folder, all are notified, and it can be saved again', async () => {
+  test('when it was not changed, then it leaves the folder, all are notified, and it can be saved again', async () => {
     await save();
     expect(await undo()).toEqual({ outcome: 'withdrawn' });
     expect(await drafts()).toEqual([]);
@@ -231,7 +231,7 @@ describe('saving a follow-up draft', () => {
       );
     });
 
-    test('and somebody else may have it, then the draft goes to them without the dead address', async () => {
+    test('and another recipient may have it, then the draft goes to them without the dead address', async () => {
       await failed('ada@harbour.example', true);
       await shown();
       expect((await save()).status).toBe(200);

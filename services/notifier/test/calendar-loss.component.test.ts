@@ -42,7 +42,7 @@ async function startLosing() {
         createdAt: clock.now().toISOString(),
       }),
     removalAt: (version: number) => make(calendarAccountRemoved, userId, { ...account, version }),
-    async told(events: Parameters<typeof service.publish>[0]) {
+    async delivered(events: Parameters<typeof service.publish>[0]) {
       await service.publish(events);
       await service.settled();
     },
@@ -59,10 +59,10 @@ async function startLosing() {
 }
 
 describe('a calendar that can no longer be read', () => {
-  test('when its grant ends, then one mail says so and leads to where it is mended, however often it is told', async () => {
-    const { userId, email, accountId, lossAt, told, rested } = await startLosing();
+  test('when its grant ends, then one mail says so and leads to where it is mended, however often it is reported', async () => {
+    const { userId, email, accountId, lossAt, delivered, rested } = await startLosing();
     const loss = lossAt(7);
-    await told([loss, loss, { ...loss, eventId: newId() }]);
+    await delivered([loss, loss, { ...loss, eventId: newId() }]);
     const mails = await rested();
     expect(mails).toMatchObject([{ state: 'sent', to: email }]);
     const { mail } = (
@@ -79,18 +79,18 @@ describe('a calendar that can no longer be read', () => {
   });
 
   test('when it is reconnected before the mail goes out, then none does', async () => {
-    const { lossAt, recoveryAt, told, rested } = await startLosing();
-    await told([lossAt(7), recoveryAt(8)]);
+    const { lossAt, recoveryAt, delivered, rested } = await startLosing();
+    await delivered([lossAt(7), recoveryAt(8)]);
     expect((await rested()).filter(({ state }) => state === 'sent')).toEqual([]);
   });
 
   test('when it is disconnected, then the mail goes with it, and a late word of the loss brings none back', async () => {
-    const { lossAt, removalAt, told, notices } = await startLosing();
-    await told([lossAt(7)]);
+    const { lossAt, removalAt, delivered, notices } = await startLosing();
+    await delivered([lossAt(7)]);
     expect(await notices()).toHaveLength(1);
-    await told([removalAt(9)]);
+    await delivered([removalAt(9)]);
     await waitUntil(async () => (await notices()).length === 0);
-    await told([{ ...lossAt(7), eventId: newId() }]);
+    await delivered([{ ...lossAt(7), eventId: newId() }]);
     expect(await notices()).toEqual([]);
   });
 });

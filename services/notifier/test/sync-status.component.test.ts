@@ -117,7 +117,7 @@ describe('readSyncStatus', () => {
   });
 
   test.each([
-    ['nobody', null, {}, 401],
+    ['no session', null, {}, 401],
     ['an ordinary user', aPrincipal(), {}, 403],
     ['an unverified administrator', aPrincipal({ isAdmin: true, isVerified: false }), {}, 403],
     ['an administrator with a wrong order', admin, { sort: 'password' }, 400],

@@ -13,7 +13,7 @@ function anError(stack: string): Error {
   return error;
 }
 
-describe('what the server is told of an error', () => {
+describe('what the server learns of an error', () => {
   test.each([
     [
       'Chromium',
@@ -31,7 +31,7 @@ describe('what the server is told of an error', () => {
     });
   });
 
-  test('when something else was thrown, then nothing of it is told', () => {
+  test('when something else was thrown, then nothing of it is sent', () => {
     expect(clientErrorOf('ida@seaglass.example', { ...about, pathname: '/' })).toMatchObject({
       ...{ name: 'Unknown', frames: [], route: '/' },
     });

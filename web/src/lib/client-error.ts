@@ -7,7 +7,7 @@ export const clientErrorCall = reportClientError;
 const mostFrames = 20;
 
 /**
- * What the server is told of an error that nothing caught: its class, where in our own files it happened and on which kind of page.
+ * What the server learns of an error that nothing caught: its class, where in our own files it happened and on which kind of page.
  * Never its message, which can quote mail, nor an address with what was searched for.
  */
 export function clientErrorOf(
@@ -38,7 +38,7 @@ function framesOf(stack: string): string[] {
     .slice(0, mostFrames);
 }
 
-/** Words of our own addresses stay; anything else in a path can be an id or somebody's. */
+/** Words of our own addresses stay; anything else in a path can be an id or a person's. */
 function routeOf(pathname: string): string {
   const parts = pathname.split('/').map((part) => (/^[a-z-]{0,30}$/.test(part) ? part : '*'));
   return (parts.join('/') || '/').slice(0, 100);

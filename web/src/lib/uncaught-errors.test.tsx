@@ -19,20 +19,20 @@ afterEach(() => {
 });
 
 describe('errors that nothing caught', () => {
-  test('when one happens, then it is shown and logged, and the server is told where, without its message', async () => {
+  test('when one happens, then it is shown and logged, and the server learns where, without its message', async () => {
     const api = createFakeApi();
     api.on(reportClientError, () => ({}));
     renderPage(<p>Page</p>, { api });
     fail(new TypeError('ida@seaglass.example wrote'));
     expect((await screen.findAllByText('ida@seaglass.example wrote')).length).toBeGreaterThan(0);
     await waitFor(() => expect(api.callsOf(reportClientError)).toHaveLength(1));
-    const told = JSON.stringify(api.callsOf(reportClientError)[0]?.body);
-    expect(told).toContain('"name":"TypeError"');
-    expect(told).not.toContain('ida');
+    const sent = JSON.stringify(api.callsOf(reportClientError)[0]?.body);
+    expect(sent).toContain('"name":"TypeError"');
+    expect(sent).not.toContain('ida');
     expect(log).toHaveBeenCalled();
   });
 
-  test('when errors do not end, then the server is told of five', async () => {
+  test('when errors do not end, then the server learns of five', async () => {
     const api = createFakeApi();
     api.on(reportClientError, () => ({}));
     renderPage(<p>Page</p>, { api });

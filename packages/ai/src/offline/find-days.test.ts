@@ -33,7 +33,7 @@ describe('the day that a putting-off promises', () => {
   const promised = (text: string) =>
     readReply({ subject: 'Re: Offer', text, language: null }, false, new Date('2025-08-22T10:00:00.000Z'));
 
-  test('when it names one, then it is told; when it names none, then none is', () => {
+  test('when it names one, then it is given; when it names none, then none is', () => {
     expect(promised('Thanks, I will come back to you next week.')).toEqual({
       ...{ kind: 'holding', returnsAt: null },
       promised: { kind: 'end-of', unit: 'week', isNext: true },

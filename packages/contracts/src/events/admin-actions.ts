@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEvent, type EventData } from '../define-event.ts';
 import { auditActions } from '../http/admin/users.ts';
 
-/** What an administrator did to data of a user, told by the service that does it, before it does. Identity keeps the audit log. */
+/** What an administrator did to data of a user, recorded by the service that does it, before it does. Identity keeps the audit log. */
 const adminAction = z.object({
   actionId: z.string(),
   adminId: z.string(),

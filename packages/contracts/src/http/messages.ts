@@ -297,7 +297,7 @@ export const withdrawDraftFollowup = defineEndpoint({
   name: 'withdrawDraftFollowup',
   service: 'mail-sync',
   summary:
-    'Takes the saved follow-up back out of the Drafts folder, if nobody has touched it since. Every other mail stays.',
+    'Takes the saved follow-up back out of the Drafts folder, if it was not changed since. Every other mail stays.',
   method: 'POST',
   path: '/messages/{messageId}/withdraw-draft-followup/',
   access: 'verified',

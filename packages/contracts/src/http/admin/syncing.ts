@@ -22,7 +22,9 @@ export const syncStatusSchema = z.object({
   emailAccount: z
     .object({
       accountId: idSchema,
-      totalSent: count.nullable().describe('Sent messages that are stored; null until a first pass told.'),
+      totalSent: count
+        .nullable()
+        .describe('Sent messages that are stored; null until a first pass has reported it.'),
       totalSentProcessed: count.describe('Those that the follow-up engine has decided on.'),
       totalMessages: count
         .nullable()

@@ -25,7 +25,7 @@ const barePhraseWords = 5;
 const longestBefore = 25;
 /** Before an ask that is understood in the thread it is only a help. */
 const longestAside = 18;
-/** "Could you check it?": what it is stands in the sentence before. "sie" and "Sie" are not told apart. */
+/** "Could you check it?": what it is stands in the sentence before. "sie" and "Sie" are not distinguished. */
 const pointsBack =
   /(?<!\p{L})(?:it|them|this|these|those|es|ihn|dies\p{L}*|davon|dazu|damit|daran|darüber|cela|ça|cet|cette|ces|esto|eso|est[ao]s?|\p{L}+rl[oa]s?|isto|isso|est[ea]s?|quest[oaie]|\p{L}+rl[oaie]|dit|dat|deze|ermee|ervan|erover)(?!\p{L})/iu;
 const longestAsk = 40;

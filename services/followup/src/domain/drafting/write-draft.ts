@@ -19,7 +19,7 @@ export interface DraftParts {
   readonly promisedAt: Date | null;
   /** When the user wrote first, where the sent mail is a reminder itself; `ask` is then that of the first mail. */
   readonly firstSentAt: Date | null;
-  /** The mail reached nobody: it goes along to another address. */
+  /** The mail reached no recipient: it goes along to another address. */
   readonly isResent: boolean;
   /** The lines below as the user ends his mails; empty where he does not. */
   readonly signOff: readonly string[];

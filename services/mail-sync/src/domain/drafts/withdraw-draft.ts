@@ -71,7 +71,7 @@ export async function takeBack(
       return isEdited ? 'edited' : 'not-there';
     }
     const event = await removalEvent(context, draft, 'withdrawn');
-    // An interrupted save may still come through: sync settles it once nobody can be at it.
+    // An interrupted save may still come through: sync settles it once no process can be at it.
     const state = draft.state === 'appending' ? 'appending' : 'gone';
     await claimed.save({ ...draft, state, draftId: null, withdrawnVersion }, event);
     return 'withdrawn';

@@ -8,7 +8,7 @@ export interface MailTotals {
 export interface MailTotalsStore {
   /** What is older than what is known changes nothing. */
   put(account: { accountId: string; version: number }, totals: MailTotals): Promise<void>;
-  /** By account id; an account that nothing was told of is missing. */
+  /** By account id; an account of which nothing was reported is missing. */
   of(accountIds: readonly string[]): Promise<ReadonlyMap<string, MailTotals>>;
   remove(accountId: string): Promise<void>;
 }

@@ -5,19 +5,19 @@ import { useEnv } from '../../../lib/env-context.tsx';
 import { useToasts } from './toasts.tsx';
 
 /** Of one load of the page: what comes after that says nothing new. */
-const mostTold = 5;
+const mostReported = 5;
 
-/** Errors that nobody caught show a toast and are logged, here and on the server (specification section 8). */
+/** Uncaught errors show a toast and are logged, here and on the server (specification section 8). */
 export function UncaughtErrors() {
   const toasts = useToasts();
   const api = useApi();
   const { version } = useEnv();
   useEffect(() => {
-    let told = 0;
+    let reported = 0;
     const report = (kind: 'error' | 'rejection', error: unknown) => {
       logError(kind === 'error' ? 'uncaught error' : 'unhandled rejection', error);
       toasts.failure(error);
-      if (++told > mostTold) return;
+      if (++reported > mostReported) return;
       const { pathname } = window.location;
       // Where this call fails, too, the browser's log has the error.
       void import('../../../lib/client-error.ts').then(({ clientErrorCall, clientErrorOf }) =>

@@ -48,7 +48,7 @@ describe('the admin area', () => {
       expect(await within(main).findByRole('link', { name })).toBeTruthy();
   });
 
-  test('when somebody else opens one of its pages, then the start shows', async () => {
+  test('when another user opens one of its pages, then the start shows', async () => {
     const { path } = renderApp({ at: '/admin/observability', api: anAdminApi(aUser(), 0) });
     await screen.findByText('Connect Your Email');
     expect(path()).toBe('/');

@@ -31,7 +31,7 @@ export function CorrectedAddress({ delivery, value, onChange, isReadOnly }: Corr
   );
 }
 
-/** Whether the draft may be saved with this address: one is needed where nobody got the mail. */
+/** Whether the draft may be saved with this address: one is needed where no recipient got the mail. */
 export function isAddressMissing(
   delivery: FailedDelivery | undefined,
   recipient: string | undefined,

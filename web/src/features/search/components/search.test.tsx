@@ -108,7 +108,7 @@ describe('recent searches', () => {
     expect(await box()).toHaveFocus();
   });
 
-  test('when another user is there or somebody signs out, then none is left', async () => {
+  test('when another user is there or the user signs out, then none is left', async () => {
     const page = aScreen();
     await page.user.type(await box(), 'rent{Enter}');
     await emptied(page);

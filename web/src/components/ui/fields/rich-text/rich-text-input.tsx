@@ -10,7 +10,7 @@ const RichTextEditor = lazy(() =>
 
 export interface RichTextInputProps extends Omit<FieldTexts, 'error'> {
   initialText?: string;
-  /** Told the text without its formats, lines divided by `\n`. */
+  /** Called with the text without its formats, lines divided by `\n`. */
   onChange: (text: string) => void;
   disabled?: boolean;
 }

@@ -35,14 +35,14 @@ export function useRichText({ initialText, onChange, disabled }: RichText): {
   const root = useRef<HTMLDivElement>(null);
   const [editor] = useState(() => openEditor(initialText));
   const [active, setActive] = useState<ReadonlySet<TextFormatType>>(new Set());
-  const told = useRef(initialText);
+  const reported = useRef(initialText);
   const onUpdate = useEffectEvent(() => {
     const { text, formats } = editor
       .getEditorState()
       .read(() => ({ text: textOf(), formats: formatsHere() }));
     setActive(formats);
-    if (text === told.current) return;
-    told.current = text;
+    if (text === reported.current) return;
+    reported.current = text;
     onChange(text);
   });
 
