@@ -10,6 +10,12 @@ export const identityConfig = z.object({
     )
     .prefault('')
     .describe('Verified users with these addresses are administrators; separated by commas.'),
+  TERN_OAUTH_CLIENT_HOSTS: z
+    .enum(['public', 'any'], { error: 'Use public or any.' })
+    .default('public')
+    .describe(
+      'Which hosts may be asked for the metadata document that an agent names as its client id: public (no loopback, private or link-local address), or any, for agents of your own network.',
+    ),
   GOOGLE_CLIENT_ID: googleSettings.GOOGLE_CLIENT_ID,
   GOOGLE_JWKS_URL: endpointSetting()
     .default('https://www.googleapis.com/oauth2/v3/certs')

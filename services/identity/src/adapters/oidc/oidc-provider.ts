@@ -58,6 +58,7 @@ function discoveryOf(answered: object, webUrl: string): object {
     authorization_endpoint: webUrl + authorizePagePath,
     scopes_supported: [...agentScopes],
     response_modes_supported: ['query'],
+    client_id_metadata_document_supported: true,
     grant_types_supported: ['authorization_code', 'refresh_token'],
   };
 }
