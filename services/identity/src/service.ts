@@ -125,14 +125,19 @@ function openAuthorizationServer(
     users,
   }: Pick<Awaited<ReturnType<typeof openAdapters>>['adapters'], 'oauthStore'> & { users: UserReader },
 ) {
+  const operatorClients = config.TERN_OAUTH_CLIENTS_FILE ?? [];
   let made: ReturnType<typeof createOidcProvider> | undefined;
-  const provider = () => (made ??= createOidcProvider({ store, users, urls: publicUrls(), logger }));
+  const provider = () =>
+    (made ??= createOidcProvider({ store, users, operatorClients, urls: publicUrls(), logger }));
   const documents = createHttpsClientDocuments({
     clock,
     resolve: (host) => lookup(host, { all: true }),
     isAllowed: config.TERN_OAUTH_CLIENT_HOSTS === 'any' ? () => true : isPublicAddress,
   });
-  return { provider, server: createOidcAuthorizationServer({ provider, store, documents, clock }) };
+  return {
+    provider,
+    server: createOidcAuthorizationServer({ provider, store, documents, operatorClients, clock }),
+  };
 }
 
 async function openAdapters(context: ServiceContext<IdentityConfig>) {

@@ -11,6 +11,7 @@ import {
 import type { ClientMetadata } from '../../domain/oauth/client-metadata.ts';
 import type { AuthorizationServer, OauthClient } from '../../domain/oauth/authorization-server.ts';
 import type { OauthStore } from './mongoose-oauth-store.ts';
+import type { OperatorClient } from '../../domain/oauth/operator-clients.ts';
 import { grantLifetimeMs } from './oidc-provider.ts';
 
 export interface OidcAuthorizationServerParts {
@@ -18,6 +19,7 @@ export interface OidcAuthorizationServerParts {
   readonly provider: () => Provider;
   readonly store: OauthStore;
   readonly documents: ClientDocuments;
+  readonly operatorClients: readonly OperatorClient[];
   readonly clock: Clock;
 }
 
@@ -27,14 +29,18 @@ export interface OidcAuthorizationServerParts {
  */
 export function createOidcAuthorizationServer(parts: OidcAuthorizationServerParts): AuthorizationServer {
   const { provider, store, documents, clock } = parts;
+  const provesItself = (id: string) =>
+    parts.operatorClients.some(
+      ({ metadata, secretHash }) => metadata.client_id === id && secretHash !== null,
+    );
   return {
     async findClient(id) {
       if (isDocumentAddress(id)) {
         const { metadata, host } = await readClientDocument(documents, id);
-        return clientOf(describedClient(provider(), { ...metadata, client_id: id }), host);
+        return { ...clientOf(describedClient(provider(), { ...metadata, client_id: id })), host };
       }
       const client = await provider().Client.find(id);
-      return client ? clientOf(client, null) : null;
+      return client ? { ...clientOf(client), requiresPkce: !provesItself(id) } : null;
     },
     async nameOf(id) {
       return (await provider().Client.find(id))?.clientName ?? null;
@@ -61,20 +67,20 @@ export function createOidcAuthorizationServer(parts: OidcAuthorizationServerPart
         redirectUri,
         resource,
         scope,
-        codeChallenge,
-        codeChallengeMethod: 'S256',
+        ...(codeChallenge !== null && { codeChallenge, codeChallengeMethod: 'S256' }),
         expiresWithSession: false,
       });
       return code.save();
     },
     async readAccess(value, resource) {
-      const { AccessToken, Grant } = provider();
+      const { AccessToken, Client, Grant } = provider();
       const token = await AccessToken.find(value);
       if (!token?.isValid || token.aud !== resource || !token.grantId || !token.accountId || !token.clientId)
         return null;
       const { grantId, accountId, clientId } = token;
-      const grant = await Grant.find(grantId);
-      if (!grant || grant.accountId !== accountId || grant.clientId !== clientId) return null;
+      // An application that the operator has taken out of the settings is gone at once.
+      const [grant, client] = await Promise.all([Grant.find(grantId), Client.find(clientId)]);
+      if (!client || !grant || grant.accountId !== accountId || grant.clientId !== clientId) return null;
       const scopes = agentScopes.filter((scope) => token.scopes.has(scope));
       return { grantId, clientId, userId: accountId, scopes };
     },
@@ -83,11 +89,12 @@ export function createOidcAuthorizationServer(parts: OidcAuthorizationServerPart
 
 type ProviderClient = InstanceType<Provider['Client']>;
 
-const clientOf = (client: ProviderClient, host: string | null): OauthClient => ({
+const clientOf = (client: ProviderClient): OauthClient => ({
   id: client.clientId,
   name: client.clientName ?? null,
   redirectUris: client.redirectUris ?? [],
-  host,
+  host: null,
+  requiresPkce: true,
   allowsRedirect: (uri) => client.redirectUriAllowed(uri),
 });
 
