@@ -84,6 +84,26 @@ describe('composeReport', () => {
     expect(new Set(hosts)).toEqual(new Set(['tern.example']));
   });
 
+  test('when the day has meetings that matter, then they come above the follow-ups, as text, and their titles are safe', () => {
+    const meeting = '</td><script>alert(1)</script> Harbour contract';
+    const context = 'People from outside take part.';
+    const rundown = {
+      day: '2026-01-15',
+      meetings: [{ time: '10:00 – 10:30', meeting, context }],
+      otherMeetings: 2,
+    };
+    const composed = compose({ rundown });
+    const text = renderText(composed);
+    expect(text).toContain(
+      `Your day (3 meetings to know about):\n\n10:00 – 10:30: ${meeting}\n  ${context}\n  https://tern.example/cal?day=2026-01-15\n\nAnd 2 more meetings in the app.`,
+    );
+    expect(text.indexOf('Your day')).toBeLessThan(text.indexOf('Due now'));
+    const html = renderHtml(composed);
+    expect(html).toContain('&lt;/td&gt;&lt;script&gt;');
+    expect(html).not.toContain('<script');
+    expect(composed.subject).toBe(compose().subject);
+  });
+
   test('when mail was last read long ago, then it says when, on the clock there', () => {
     const text = renderText(compose({ readUntil: new Date('2026-01-12T17:02:00Z') }));
     expect(text).toContain('last read in full on Monday, 12 January 2026 at 18:02.');

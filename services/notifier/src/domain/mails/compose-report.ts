@@ -22,6 +22,7 @@ export interface ReportLinks {
 /** The pages of the app that a report leads to. */
 const pages = {
   followUps: '/follow-up/',
+  day: (day: string) => `/cal?${new URLSearchParams({ day })}`,
   message: (messageId: string) => `/follow-up/?${new URLSearchParams({ message: messageId })}`,
   settings: '/settings',
   unsubscribe: '/unsubscribe',
@@ -54,6 +55,7 @@ export function composeReport(content: ReportContent, name: string, links: Repor
     blocks: [
       { kind: 'paragraph', text: `${known === null ? 'Hello' : `Hello ${known}`}, ${opening(content)}` },
       ...unreadNote(content),
+      ...rundownBlock(content, (day) => pageUrl(pages.day(day))),
       ...rows('Due now', content.due, { isLate: true }),
       ...rows('Did not arrive', content.notArrived, { isLate: false }),
       ...section('Drafted and waiting for you', content.drafted, 'sent'),
@@ -114,6 +116,23 @@ function unreadNote({ readUntil, timeZone }: ReportContent): MailBlock[] {
   const at = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'short', timeZone });
   const text = `Your mail was last read in full on ${at.format(readUntil)}. What has come in since is not counted here.`;
   return [{ kind: 'note', text }];
+}
+
+function rundownBlock({ rundown }: ReportContent, hrefOf: (day: string) => string): MailBlock[] {
+  if (!rundown) return [];
+  const { day, meetings, otherMeetings } = rundown;
+  const href = hrefOf(day);
+  const count = counted(meetings.length + otherMeetings, 'meeting');
+  return [
+    {
+      kind: 'rows',
+      heading: `Your day (${count} to know about)`,
+      rows: meetings.map(({ time, meeting, context }) => ({
+        ...{ lead: time, text: meeting, href, quote: null, detail: context, actions: [] },
+      })),
+      more: otherMeetings === 0 ? null : `And ${counted(otherMeetings, 'more meeting')} in the app.`,
+    },
+  ];
 }
 
 const dayFormat = (timeZone: string) =>

@@ -16,6 +16,8 @@ export interface ReportContent {
   readonly notArrived: ReportRows;
   readonly drafted: ReportSection;
   readonly answered: ReportSection;
+  /** Absent where the day has nothing to say, and in reports of before there were rundowns. */
+  readonly rundown?: ReportRundown;
   /** Up to when mail is read, where that is more than a day ago; null where it is not. */
   readonly readUntil: Date | null;
 }
@@ -37,6 +39,14 @@ export interface ReportRow {
   readonly othersTo: number;
   /** One or more sentences. */
   readonly note?: string;
+}
+
+/** The meetings of the day that matter. */
+export interface ReportRundown {
+  /** `YYYY-MM-DD` on the user's clock. */
+  readonly day: string;
+  readonly meetings: readonly { readonly time: string; readonly meeting: string; readonly context: string }[];
+  readonly otherMeetings: number;
 }
 
 export interface ReportSection {
@@ -75,6 +85,8 @@ export interface ReportRecord {
   readonly messages: number;
   /** Answers that came up to here were reported, or were known before. */
   readonly coveredUntil: Date;
+  /** The day whose rundown it has; absent where it has none. */
+  readonly rundownDay?: string;
   /** Forgotten once sent by SMTP. */
   readonly content: ReportContent | null;
 }
