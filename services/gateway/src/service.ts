@@ -173,6 +173,7 @@ async function createGateway(context: ServiceContext<GatewayConfig>): Promise<Se
     googleScriptUrl: config.GOOGLE_CLIENT_ID ? config.GOOGLE_SCRIPT_URL : null,
     isCalendarDemoOffered: !isGmailOffered && config.TERN_DEMO_CALENDAR_URL !== undefined,
     supportUrl: config.TERN_SUPPORT_URL,
+    grafanaUrl: config.TERN_GRAFANA_URL,
   });
 
   return {
