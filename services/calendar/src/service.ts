@@ -12,6 +12,7 @@ import { newId } from '@tern/kernel/ids';
 import { outboxReports } from '@tern/runtime/outbox-reports';
 import type { Service, ServiceContext, ServiceModule } from '@tern/runtime/service-module';
 import { createOutboxStore } from '@tern/stores/outbox';
+import { measureAccounts } from './adapters/account-freshness.ts';
 import { createEventOutbox } from './adapters/event-outbox.ts';
 import { createGoogleCalendarConsent } from './adapters/google-calendar-consent.ts';
 import { createGoogleCalendarProvider } from './adapters/google-calendar-provider.ts';
@@ -90,9 +91,11 @@ async function createCalendar(context: ServiceContext<CalendarConfig>): Promise<
   };
 }
 
-async function openStores({ clock, logger, bus, documents }: ServiceContext<CalendarConfig>) {
+async function openStores(context: ServiceContext<CalendarConfig>) {
+  const { clock, logger, bus, documents } = context;
   const models = createModels(documents);
   await prepareIndexes(documents);
+  measureAccounts(models, context);
   const relay = createOutboxRelay({
     store: createOutboxStore([models.accounts, models.events, models.madeRundowns]),
     bus,
