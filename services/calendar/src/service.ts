@@ -24,6 +24,7 @@ import { createModels } from './adapters/mongoose-models.ts';
 import { createMongooseUserCopies } from './adapters/mongoose-user-copies.ts';
 import { createMongooseWaitCopies } from './adapters/mongoose-wait-copies.ts';
 import { calendarConfigSchema, calendarSource, type CalendarConfig } from './config.ts';
+import { tokenContext } from './domain/accounts/account.ts';
 import { createRundownCache } from './domain/rundown/rundown-cache.ts';
 import { consumersFor } from './entry-points/events/consumers.ts';
 import { waitConsumers } from './entry-points/events/wait-consumers.ts';
@@ -34,6 +35,7 @@ import { createSyncLoop } from './entry-points/jobs/sync-loop.ts';
 export const calendarModule: ServiceModule<CalendarConfig> = {
   name: 'calendar',
   config: calendarConfigSchema,
+  sealedFields: [{ collection: 'accounts', field: 'sealedToken', contextOf: tokenContext }],
   publishes: [...calendarEvents, calendarAdminActed],
   consumes: [userRegistered, userUpdated, userRemoved, messageAssessed, messageRemoved, accountRemoved],
   create: createCalendar,

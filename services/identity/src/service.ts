@@ -18,11 +18,11 @@ import { createMongooseSigningKeyStore, signingKeyModel } from './adapters/mongo
 import { createMongooseThrottleStore, throttleModel } from './adapters/mongoose-throttle-store.ts';
 import { createMongooseUserDirectory } from './adapters/mongoose-user-directory.ts';
 import { createMongooseUserStore, userModels } from './adapters/mongoose-user-store.ts';
-import { createMongooseOauthStore } from './adapters/oidc/mongoose-oauth-store.ts';
+import { createMongooseOauthStore, oauthClientContext } from './adapters/oidc/mongoose-oauth-store.ts';
 import { oauthModel } from './adapters/oidc/oauth-model.ts';
 import { createOidcAuthorizationServer } from './adapters/oidc/oidc-authorization-server.ts';
 import { createOidcProvider } from './adapters/oidc/oidc-provider.ts';
-import { openSigningKeys } from './adapters/signing-keys.ts';
+import { openSigningKeys, signingKeyContext } from './adapters/signing-keys.ts';
 import { identityConfig, type IdentityConfig } from './config.ts';
 import { refusingDisabled, withoutDisabled } from './domain/admin/active-users.ts';
 import { createAttemptCounters } from './domain/throttle/attempt-counters.ts';
@@ -54,6 +54,15 @@ import { mountSignUpCalls } from './entry-points/http/sign-up-calls.ts';
 export const identityModule: ServiceModule<IdentityConfig> = {
   name: 'identity',
   config: identityConfig,
+  sealedFields: [
+    { collection: 'signingKeys', field: 'sealedPrivateJwk', contextOf: signingKeyContext },
+    {
+      collection: 'oauthRecords',
+      field: 'payload',
+      contextOf: oauthClientContext,
+      where: { kind: 'Client' },
+    },
+  ],
   publishes: identityEvents,
   consumes: [...adminActionEvents, agentCallRecorded],
   create: createIdentity,
@@ -140,7 +149,9 @@ async function createIdentity(context: ServiceContext<IdentityConfig>): Promise<
   const { provider, server } = openAuthorizationServer(context, { ...adapters, users: activeUsers });
   mountConnectedAppCalls(mounting, { ...account, server });
   mountOauthCalls(mounting, { ...adapters, users: activeUsers, sessionCheck: stored, server, publicUrls });
-  mountAdminCalls(mounting, { ...parts, sessions });
+  const administering = { ...parts, sessions };
+  mountAdminCalls(mounting, administering);
+  mountAdminCalls(context.operator, administering);
   mountOauthProtocolCalls(router, { provider, throttle: browser.throttle, publicUrls });
 
   return {

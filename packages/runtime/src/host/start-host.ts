@@ -6,6 +6,8 @@ import { commonSettingsSchema, type CommonSettings, type HostMode } from '../set
 import { parseSettings, type Environment, type SettingsPart } from '../settings/config.ts';
 import { claimDataFolder } from '../storage/data-folder.ts';
 import type { HostAdapters } from './host-adapters.ts';
+import { openOperator } from './open-operator.ts';
+import { createPublishGate } from '../events/publish-gate.ts';
 import { settingsAdapters } from './settings-adapters.ts';
 import type { KeySource } from '../calls/key-source.ts';
 import { createAddressBook } from './address-book.ts';
@@ -96,7 +98,8 @@ export async function startHost(
   const documents = closing.adopt(await adapters.openDocuments(common, logger, disk), (store) =>
     store.close(),
   );
-  const bus = closing.adopt(await adapters.openBus(common, logger, clock), (open) => open.close());
+  const opened = closing.adopt(await adapters.openBus(common, logger, clock), (open) => open.close());
+  const { bus, whileHeld } = createPublishGate(opened);
 
   const addresses = createAddressBook(common, options.addresses);
   const state = { isUp: false, isBroken: false };
@@ -128,6 +131,7 @@ export async function startHost(
   closing.defer(() => bus.close());
   const listeners = await openListeners(services, { common, addresses, closing });
   await startServices(services, { common, listeners, state, bus, logger, closing });
+  await openOperator(services, { common, documents, whileHeld, logger, closing });
   const whenStopped = closing.move();
   return {
     publicUrls: addresses.publicUrls(),
