@@ -26,6 +26,9 @@ const lateMs = 10_000;
 /** An application that no user has allowed by then is forgotten. */
 const unusedClientMs = day;
 
+/** What the sealed record of an application is bound to. */
+export const oauthClientContext = (key: string) => `identity.oauth-client:${key}`;
+
 /** @param sealer for the secrets of applications; tokens need none, as only their hashes are kept. */
 export function createMongooseOauthStore(
   records: Model<OauthDocument>,
@@ -33,7 +36,6 @@ export function createMongooseOauthStore(
 ): OauthStore {
   /** The ids of codes and tokens are the codes and tokens: only their hash is stored. */
   const keyOf = (kind: string, id: string) => derivedId('oauth', kind, id);
-  const sealContext = (key: string) => `identity.oauth-client:${key}`;
 
   function adapterOf(kind: string): Adapter {
     const isClient = kind === 'Client';
@@ -64,7 +66,7 @@ export function createMongooseOauthStore(
         const lifetimeMs = isClient ? unusedClientMs : expiresIn === undefined ? null : expiresIn * 1000;
         const document = {
           kind,
-          payload: isClient ? sealer.seal(text, sealContext(key)) : text,
+          payload: isClient ? sealer.seal(text, oauthClientContext(key)) : text,
           ...(grantId !== undefined && { grantId }),
           ...(payload.accountId !== undefined && { accountId: payload.accountId }),
           ...(lifetimeMs !== null && { expiresAt: new Date(clock.now().getTime() + lifetimeMs) }),
@@ -76,7 +78,7 @@ export function createMongooseOauthStore(
         const found = await records.findById(key).lean<OauthDocument>();
         if (!found || (found.expiresAt && found.expiresAt <= clock.now())) return undefined;
         if (kind === 'RefreshToken' && isJustUsed(found.consumedAt)) return undefined;
-        const text = isClient ? sealer.open(found.payload, sealContext(key)) : found.payload;
+        const text = isClient ? sealer.open(found.payload, oauthClientContext(key)) : found.payload;
         const consumed = found.consumedAt && { consumed: Math.floor(found.consumedAt.getTime() / 1000) };
         return { ...(JSON.parse(text) as AdapterPayload), ...(!isClient && { jti: id }), ...consumed };
       },
