@@ -57,7 +57,7 @@ describe('connecting Gmail', () => {
     return popup;
   }
 
-  test('when somebody cancels, then agrees, and later Google lets Tern in no more, then each is told and mended', async () => {
+  test('when a user cancels, then agrees, and later Google refuses Tern, then each shows and can be repaired', async () => {
     const { page, context, errors } = await visit(stage.browser);
     await signUpAndVerify(page, stage.tern.webUrl, 'robin@fernhill.example');
 

@@ -108,7 +108,7 @@ describe('CONDSTORE (RFC 7162 section 3.1)', () => {
 });
 
 describe('QRESYNC (RFC 7162 section 3.2)', () => {
-  test('when a client comes back, then it is told what is gone and what changed, and nothing else', async () => {
+  test('when a client comes back, then it is sent what is gone and what changed, and nothing else', async () => {
     const [away, other] = [await talk(), await talk()];
     expect(await away('ENABLE QRESYNC X-UNKNOWN')).toContain('* ENABLED QRESYNC');
     const opened = await away('EXAMINE INBOX');
@@ -147,7 +147,7 @@ describe('QRESYNC (RFC 7162 section 3.2)', () => {
   });
 });
 
-test('when both are switched off, then nothing of them is offered, told or understood', async () => {
+test('when both are switched off, then nothing of them is offered, sent or understood', async () => {
   await server.close();
   server = await start({ extensions: ['ENABLE'] });
   const send = await talk();

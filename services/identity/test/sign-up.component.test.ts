@@ -46,10 +46,10 @@ describe('signUp', () => {
     expect(Object.keys(body.errors ?? {})).toEqual([field]);
   });
 
-  test('when the address has an account, then the answer looks the same and only its owner learns of it', async () => {
+  test('when the address has an account, then the answer looks the same and only its owner is notified', async () => {
     await identity.member('owner@castle.example');
     const known = await identity.signUp(identity.open(), 'Owner@castle.example');
-    const unknown = await identity.signUp(identity.open(), 'nobody@castle.example');
+    const unknown = await identity.signUp(identity.open(), 'unknown@castle.example');
     expect(shapeOf(known)).toEqual(shapeOf(unknown));
     await waitUntil(() =>
       identity.noticesTo('owner@castle.example').some(({ kind }) => kind === 'sign-up-with-known-address'),
@@ -117,7 +117,7 @@ describe('resendVerification', () => {
   });
 });
 
-/** Everything of an answer that could tell addresses apart; ids, secrets and lengths that differ by what was typed left out. */
+/** Everything in an answer that could show whether an address is known; ids, secrets and lengths that differ by what was typed left out. */
 function shapeOf(answer: { status: number; headers: Headers; body: { success: boolean; data: unknown } }) {
   const names = [...answer.headers.keys()].filter((name) => name !== 'content-length').sort();
   const cookies = answer.headers

@@ -140,7 +140,7 @@ export class Session {
     this.view = null;
   }
 
-  /** The client knows mod-sequences (RFC 7162 section 3.1): from now on it is told them with every flag. */
+  /** The client knows mod-sequences (RFC 7162 section 3.1): from now on they are sent with every flag. */
   get hasModseqs(): boolean {
     return this.#enabled.has('CONDSTORE');
   }

@@ -28,7 +28,7 @@ export interface SignUpRequest {
 }
 
 export interface SignedUp {
-  /** What was typed plus a fresh id; nothing in it tells whether the address was known (S10). */
+  /** What was typed plus a fresh id; nothing in it shows whether the address was known (S10). */
   readonly user: UserRecord;
   readonly signUpCookie: string;
 }
@@ -40,7 +40,7 @@ export interface SignUpContext extends ThrottleContext, NoticeContext {
 
 /**
  * Makes an unverified user and asks for the verification mail. For an address that has an account already everything
- * looks alike, but only its owner learns of it, by mail.
+ * looks alike; only its owner is notified, by mail.
  */
 export async function signUp(
   context: SignUpContext,

@@ -3,7 +3,7 @@ import type { Draft } from './draft.ts';
 
 export interface DraftStore {
   /**
-   * Claims the record of one account and source message, making it when it is new; null while somebody else holds it.
+   * Claims the record of one account and source message, making it when it is new; null while another process holds it.
    * @param durationMs after which another may claim it.
    */
   claim(fresh: Draft, holder: string, durationMs: number): Promise<Draft | null>;

@@ -136,7 +136,7 @@ async function contentOf(
   const failed = source.assessment?.delivery?.address.toLowerCase() ?? [];
   const recipients = draftRecipients(source, (await ownAddresses(context, request.userId)).concat(failed));
   if (recipients.to.length + recipients.cc.length === 0) {
-    throw fieldError('general', 'This message went to nobody but you, so there is nobody to follow up with.');
+    throw fieldError('general', 'This message went only to you, so there is no one to follow up with.');
   }
   return { ...recipients, ...plain };
 }
