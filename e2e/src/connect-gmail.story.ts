@@ -77,7 +77,7 @@ describe('connecting Gmail', () => {
     await page.getByText('Up to date').waitFor();
 
     google.revokeAll(emailAddress);
-    // Signs in anew, as it has to within the hour: Gmail ends the sessions of a token with it.
+    // Signs in again, as it must within the hour: Gmail ends a token's sessions when it expires.
     await stage.tern.stop();
     await stage.restart();
     await page.goto(`${stage.tern.webUrl}/accounts`);

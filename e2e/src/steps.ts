@@ -134,7 +134,7 @@ export async function draftsIn(
   }
 }
 
-/** Resolves once the server has answered all calls that change something: a page that is loaded anew before would break them off. */
+/** Resolves once the server has answered all calls that change something: a reload before would cancel them. */
 export function watchWrites(page: Page): () => Promise<unknown> {
   const open = new Set<Request>();
   const isWrite = (request: Request) => !['GET', 'OPTIONS'].includes(request.method());

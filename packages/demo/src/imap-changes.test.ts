@@ -129,16 +129,16 @@ describe('QRESYNC (RFC 7162 section 3.2)', () => {
     expect(other2.join()).not.toContain('VANISHED');
   });
 
-  test('when messages go while it looks, then it hears their UIDs', async () => {
+  test('when messages are removed while it watches, then it gets their UIDs', async () => {
     const [watching, other] = [await talk(), await talk()];
     await watching('ENABLE QRESYNC');
     await watching('EXAMINE INBOX');
     await other('SELECT INBOX');
     await other('UID STORE 2:3 +FLAGS (\\Deleted)');
     await other('EXPUNGE');
-    const heard = (await watching('NOOP')).join('\n');
-    expect(heard).toContain('* VANISHED 2:3');
-    expect(heard).not.toContain('EXPUNGE');
+    const received = (await watching('NOOP')).join('\n');
+    expect(received).toContain('* VANISHED 2:3');
+    expect(received).not.toContain('EXPUNGE');
   });
 
   test('when it was not enabled, then its parameter is refused', async () => {

@@ -272,7 +272,7 @@ describe('changing', () => {
     expect(await client.search({ seen: false })).toEqual([1, 3]);
   });
 
-  test('when another client changes the mailbox, then news come while idling and after commands', async () => {
+  test('when another client changes the mailbox, then its changes come while idling and after commands', async () => {
     const [watcher, other] = [await connected(), await connected()];
     await watcher.mailboxOpen('INBOX');
     const exists = new Promise((resolve) => watcher.once('exists', resolve));

@@ -41,7 +41,7 @@ function createDrafts(): Partial<DraftStore> {
   };
 }
 
-/** Work on a mail server that takes so long, and then is written down. */
+/** Work on a mail server that takes this long, and then is recorded. */
 const slowly = (ms: number) =>
   withClaimedDraft(context, source, async (claimed) => {
     await new Promise((resolve) => setTimeout(resolve, ms));
