@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { BodyInput } from '@tern/contracts/define-endpoint';
 import { updateFollowupSettings } from '@tern/contracts/http/followup-settings';
-import { useApi } from '../../../lib/api/api-context.tsx';
+import { useApi } from '../api/api-context.tsx';
 import { followupSettingsKey } from './read-followup-settings.ts';
 
 export type AccountChange = Omit<BodyInput<typeof updateFollowupSettings>, 'accountId'>;

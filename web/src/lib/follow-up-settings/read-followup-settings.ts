@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { readFollowupSettings } from '@tern/contracts/http/followup-settings';
-import type { ApiClient } from '../../../lib/api/api-client.ts';
-import { useApi } from '../../../lib/api/api-context.tsx';
+import type { ApiClient } from '../api/api-client.ts';
+import { useApi } from '../api/api-context.tsx';
 
 /** Under 'follow-up', so that a label or a muted person elsewhere makes it be read again. */
 export const followupSettingsKey = ['follow-up', 'settings'] as const;
