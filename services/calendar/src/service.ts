@@ -12,6 +12,7 @@ import { newId } from '@tern/kernel/ids';
 import { outboxReports } from '@tern/runtime/outbox-reports';
 import type { Service, ServiceContext, ServiceModule } from '@tern/runtime/service-module';
 import { createOutboxStore } from '@tern/stores/outbox';
+import { measureAccounts } from './adapters/account-freshness.ts';
 import { createEventOutbox } from './adapters/event-outbox.ts';
 import { createGoogleCalendarConsent } from './adapters/google-calendar-consent.ts';
 import { createGoogleCalendarProvider } from './adapters/google-calendar-provider.ts';
@@ -25,6 +26,7 @@ import { createMongooseMadeRundowns } from './adapters/mongoose-made-rundowns.ts
 import { createMongooseUserCopies } from './adapters/mongoose-user-copies.ts';
 import { createMongooseWaitCopies } from './adapters/mongoose-wait-copies.ts';
 import { calendarConfigSchema, calendarSource, type CalendarConfig } from './config.ts';
+import { tokenContext } from './domain/accounts/account.ts';
 import { createRundownCache } from './domain/rundown/rundown-cache.ts';
 import { publishRundown } from './domain/rundown/publish-rundown.ts';
 import { consumersFor } from './entry-points/events/consumers.ts';
@@ -36,6 +38,7 @@ import { createSyncLoop } from './entry-points/jobs/sync-loop.ts';
 export const calendarModule: ServiceModule<CalendarConfig> = {
   name: 'calendar',
   config: calendarConfigSchema,
+  sealedFields: [{ collection: 'accounts', field: 'sealedToken', contextOf: tokenContext }],
   publishes: [...calendarEvents, calendarRundownMade, calendarAdminActed],
   consumes: [userRegistered, userUpdated, userRemoved, messageAssessed, messageRemoved, accountRemoved],
   create: createCalendar,
@@ -90,9 +93,11 @@ async function createCalendar(context: ServiceContext<CalendarConfig>): Promise<
   };
 }
 
-async function openStores({ clock, logger, bus, documents }: ServiceContext<CalendarConfig>) {
+async function openStores(context: ServiceContext<CalendarConfig>) {
+  const { clock, logger, bus, documents } = context;
   const models = createModels(documents);
   await prepareIndexes(documents);
+  measureAccounts(models, context);
   const relay = createOutboxRelay({
     store: createOutboxStore([models.accounts, models.events, models.madeRundowns]),
     bus,

@@ -34,6 +34,7 @@ import { outboxReports } from '@tern/runtime/outbox-reports';
 import type { Service, ServiceContext, ServiceModule } from '@tern/runtime/service-module';
 import { StartFailure } from '@tern/runtime/start-failure';
 import { createOutboxStore } from '@tern/stores/outbox';
+import { createMailFigures } from './adapters/mail-figures.ts';
 import { createFileMailTransport } from './adapters/file-mail-transport.ts';
 import {
   accountModel,
@@ -93,9 +94,14 @@ async function createNotifier(context: ServiceContext<NotifierConfig>): Promise<
     ...{ transport, clock, renderMail: render, random: Math.random },
     makeEvent,
   };
+  const mailFigures = createMailFigures(context.metrics);
+  const logSent = logMail(logger);
   const mailJob = createDueJob({
     work: () => sendDueMail(parts),
-    onDone: logMail(logger),
+    onDone(outcome) {
+      logSent(outcome);
+      mailFigures.count(outcome);
+    },
     waiting: 'Mails',
     logger,
   });
