@@ -39,7 +39,7 @@ function aList({ known = 1 } = {}) {
     ({ countsBusinessDays } = body as { countsBusinessDays: boolean });
     return { settings: settings([own()]) };
   });
-  return { api, ...renderPage(<AccountList />, { api }) };
+  return { ...renderPage(<AccountList />, { api }), api };
 }
 
 const choice = async () =>
