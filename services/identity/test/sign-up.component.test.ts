@@ -46,7 +46,20 @@ describe('signUp', () => {
     expect(Object.keys(body.errors ?? {})).toEqual([field]);
   });
 
-  test('when the address has an account, then the answer looks the same and only its owner is notified', async () => {
+  test('when a password lacks several things, then all are named at once', async () => {
+    const password = '12345';
+    const { body } = await identity.signUp(identity.open(), 'invalid@castle.example', { password });
+    expect(body.errors).toEqual({
+      password: [
+        'Use 8 or more characters.',
+        'Use at least 1 uppercase letter.',
+        'Use at least 1 lowercase letter.',
+        'Use at least 1 special character.',
+      ],
+    });
+  });
+
+  test('when the address has an account, then the answer looks the same and only its owner learns of it', async () => {
     await identity.member('owner@castle.example');
     const known = await identity.signUp(identity.open(), 'Owner@castle.example');
     const unknown = await identity.signUp(identity.open(), 'unknown@castle.example');

@@ -1,8 +1,8 @@
-import { AppError, fieldError } from '@tern/kernel/app-error';
+import { AppError } from '@tern/kernel/app-error';
 import { day, hour } from '@tern/kernel/clock';
 import { newId } from '@tern/kernel/ids';
 import { makeLinkNotice, makeNotice, type NoticeContext } from '../notices/make-notice.ts';
-import { refusalOfPassword } from '../secrets/password-rules.ts';
+import { assertPassword } from '../secrets/password-rules.ts';
 import { firstPreferences } from '../users/preferences.ts';
 import type { PasswordHasher } from '../secrets/password-hasher.ts';
 import type { UserStore } from '../users/user-store.ts';
@@ -48,8 +48,7 @@ export async function signUp(
 ): Promise<SignedUp> {
   const { users, hasher, clock } = context;
   const email = typed.email.toLowerCase();
-  const refusal = refusalOfPassword(password, { email, name: typed.name });
-  if (refusal) throw fieldError('password', refusal);
+  assertPassword(password, { email, name: typed.name });
   await throttleClientAddress(context, 'mail', clientAddress);
   await throttleAccount(context, 'mail', email);
 
