@@ -60,7 +60,9 @@ export const calendarEventChanged = defineEvent(
     startsAt: z.iso.datetime().describe('Of an all-day event 00:00 UTC of its first day.'),
     endsAt: z.iso.datetime(),
     organizerEmail: z.string().nullable(),
-    ownResponse: responseStatusSchema.nullable().describe("The user's answer; null where none is asked for."),
+    ownResponse: responseStatusSchema
+      .nullable()
+      .describe("The user's answer, 'accepted' where he invites himself; null where none is asked for."),
     attendees: z
       .array(z.object({ email: z.string(), responseStatus: responseStatusSchema }))
       .describe('People other than the user, at most 200.'),
