@@ -10,10 +10,11 @@ export function consumersFor(
   const takeIn = async (user: {
     readonly userId: string;
     readonly version: number;
+    readonly email: string;
     readonly preferences?: { readonly timeZone: string } | undefined;
   }) => {
-    const { userId, version, preferences } = user;
-    if (preferences) await users.put({ userId, version, timeZone: preferences.timeZone });
+    const { userId, version, email: emailAddress, preferences } = user;
+    if (preferences) await users.put({ userId, version, emailAddress, timeZone: preferences.timeZone });
   };
   return [
     consume(userRegistered, takeIn),
