@@ -11,10 +11,12 @@ export function consumersFor(
     readonly userId: string;
     readonly version: number;
     readonly email: string;
-    readonly preferences?: { readonly timeZone: string } | undefined;
+    readonly preferences?: { readonly timeZone: string; readonly reportHour: number } | undefined;
   }) => {
     const { userId, version, email: emailAddress, preferences } = user;
-    if (preferences) await users.put({ userId, version, emailAddress, timeZone: preferences.timeZone });
+    if (!preferences) return;
+    const { timeZone, reportHour } = preferences;
+    await users.put({ userId, version, emailAddress, timeZone, reportHour });
   };
   return [
     consume(userRegistered, takeIn),
