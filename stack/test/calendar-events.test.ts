@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { listCalendarAccounts, listImportantEventsForDay } from '@tern/contracts/http/calendar';
+import { listFollowUps } from '@tern/contracts/http/followup-list';
 import { liveUpdates } from '@tern/contracts/http/live';
 import { listOutbox, readOutboxMail } from '@tern/contracts/http/notifier';
 import { listReports } from '@tern/contracts/http/reports';
@@ -81,6 +82,36 @@ describe('followup.message.assessed', () => {
       },
       { what: 'the missing answer in the rundown' },
     );
+  });
+});
+
+describe('calendar.event.changed and calendar.event.removed', () => {
+  test('when the user meets a recipient soon, then the wait for him ends after that, until it is called off', async () => {
+    const start = new Date(user.clock.now().getTime() + 4 * day);
+    const own = { email: google.visitor.emailAddress, self: true, responseStatus: 'accepted' as const };
+    const meeting = {
+      ...aMeeting('Pier'),
+      start: { dateTime: start.toISOString() },
+      end: { dateTime: new Date(start.getTime() + hour).toISOString() },
+    };
+    google.calendars.putEvents(google.visitor.emailAddress, [
+      { ...meeting, attendees: [...meeting.attendees, own] },
+    ]);
+    const text = 'Hello Ben,\n\ncould you send me the drawing of the pier?\n\nBest regards\nAna';
+    await user.deliver('Sent', aMail({ subject: 'The pier', text, date: user.clock.now() }));
+    const waitsFor = (reason: string) =>
+      waitUntil(
+        async () => {
+          user.clock.advance(3 * minute);
+          const { messages } = await user.visitor.ask(listFollowUps, { query: { group: 'waiting' } });
+          const found = messages.find(({ subject }) => subject === 'The pier');
+          return found?.waitReason === reason && found;
+        },
+        { what: `the wait with reason ${reason}` },
+      );
+    expect(await waitsFor('meeting')).toMatchObject({ meeting: { name: partner } });
+    google.calendars.removeEvent(google.visitor.emailAddress, 'pier');
+    expect(await waitsFor('default')).not.toHaveProperty('meeting');
   });
 });
 
