@@ -5,6 +5,7 @@ import { createSealer } from '@tern/kernel/sealer';
 import { commonSettingsSchema, type CommonSettings, type HostMode } from '../settings/common-settings.ts';
 import { parseSettings, type Environment, type SettingsPart } from '../settings/config.ts';
 import { claimDataFolder } from '../storage/data-folder.ts';
+import { createDeliveryFailures } from '../events/delivery-failures.ts';
 import type { HostAdapters } from './host-adapters.ts';
 import { openOperator } from './open-operator.ts';
 import { createPublishGate } from '../events/publish-gate.ts';
@@ -98,7 +99,11 @@ export async function startHost(
   const documents = closing.adopt(await adapters.openDocuments(common, logger, disk), (store) =>
     store.close(),
   );
-  const opened = closing.adopt(await adapters.openBus(common, logger, clock), (open) => open.close());
+  const failures = createDeliveryFailures(logger);
+  const opened = closing.adopt(
+    await adapters.openBus(common, { clock, onFailure: failures.report }),
+    (open) => open.close(),
+  );
   const { bus, whileHeld } = createPublishGate(opened);
 
   const addresses = createAddressBook(common, options.addresses);
@@ -110,6 +115,7 @@ export async function startHost(
     sealer,
     secretsKeys,
     bus,
+    failures,
     documents,
     disk,
     keys: options.keys,
