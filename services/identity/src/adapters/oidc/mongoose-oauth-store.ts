@@ -4,7 +4,7 @@ import { day, type Clock } from '@tern/kernel/clock';
 import { derivedId } from '@tern/kernel/ids';
 import type { Grants } from '../../domain/oauth/grants.ts';
 import { createGrants } from './mongoose-grants.ts';
-import type { OauthDocument } from './oauth-model.ts';
+import { clientSealContext, type OauthDocument } from './oauth-model.ts';
 import type { Sealer } from '@tern/kernel/sealer';
 
 export interface OauthStore {
@@ -33,7 +33,6 @@ export function createMongooseOauthStore(
 ): OauthStore {
   /** The ids of codes and tokens are the codes and tokens: only their hash is stored. */
   const keyOf = (kind: string, id: string) => derivedId('oauth', kind, id);
-  const sealContext = (key: string) => `identity.oauth-client:${key}`;
 
   function adapterOf(kind: string): Adapter {
     const isClient = kind === 'Client';
@@ -64,7 +63,7 @@ export function createMongooseOauthStore(
         const lifetimeMs = isClient ? unusedClientMs : expiresIn === undefined ? null : expiresIn * 1000;
         const document = {
           kind,
-          payload: isClient ? sealer.seal(text, sealContext(key)) : text,
+          payload: isClient ? sealer.seal(text, clientSealContext(key)) : text,
           ...(grantId !== undefined && { grantId }),
           ...(payload.accountId !== undefined && { accountId: payload.accountId }),
           ...(lifetimeMs !== null && { expiresAt: new Date(clock.now().getTime() + lifetimeMs) }),
@@ -76,7 +75,7 @@ export function createMongooseOauthStore(
         const found = await records.findById(key).lean<OauthDocument>();
         if (!found || (found.expiresAt && found.expiresAt <= clock.now())) return undefined;
         if (kind === 'RefreshToken' && isJustUsed(found.consumedAt)) return undefined;
-        const text = isClient ? sealer.open(found.payload, sealContext(key)) : found.payload;
+        const text = isClient ? sealer.open(found.payload, clientSealContext(key)) : found.payload;
         const consumed = found.consumedAt && { consumed: Math.floor(found.consumedAt.getTime() / 1000) };
         return { ...(JSON.parse(text) as AdapterPayload), ...(!isClient && { jti: id }), ...consumed };
       },
