@@ -1,5 +1,6 @@
 import type { Request } from 'express';
-import { beginGoogleSignIn, signInGoogle as signInCall } from '@tern/contracts/http/own-account';
+import { signInGoogle as signInCall } from '@tern/contracts/http/identity';
+import { beginGoogleSignIn } from '@tern/contracts/http/own-account';
 import { AppError } from '@tern/kernel/app-error';
 import { mountEndpoint, type Mounting } from '@tern/runtime/mount-endpoint';
 import { hashSecret, newSecret } from '../../domain/secrets/secret-token.ts';
