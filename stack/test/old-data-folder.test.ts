@@ -12,7 +12,7 @@ import { refreshAccounts } from '@tern/contracts/http/mail-accounts';
 import { listMailboxes, listMessages, readMessage } from '@tern/contracts/http/messages';
 import { readPreferences } from '@tern/contracts/http/preferences';
 import { searchMessages } from '@tern/contracts/http/search';
-import { startSmtpServer, type SmtpServer } from '@tern/demo/smtp-server';
+import { startSmtpServer, type RunningSmtpServer } from '@tern/demo/smtp-server';
 import { connectDocuments } from '@tern/documents/connect';
 import { startDocumentServer } from '@tern/documents/server';
 import { minute } from '@tern/kernel/clock';
@@ -47,7 +47,7 @@ const folder = makeTemporaryFolder();
 const clock = createMovingClock();
 clock.advance(new Date(seen.writtenAt).getTime() + minute - Date.now());
 let imap: FaultyImapServer;
-let smtp: SmtpServer;
+let smtp: RunningSmtpServer;
 let stack: RunningStack;
 let visitor: Visitor;
 

@@ -26,6 +26,7 @@ import { createMongooseMadeRundowns } from './adapters/mongoose-made-rundowns.ts
 import { createMongooseUserCopies } from './adapters/mongoose-user-copies.ts';
 import { createMongooseWaitCopies } from './adapters/mongoose-wait-copies.ts';
 import { calendarConfigSchema, calendarSource, type CalendarConfig } from './config.ts';
+import { tokenContext } from './domain/accounts/account.ts';
 import { createRundownCache } from './domain/rundown/rundown-cache.ts';
 import { publishRundown } from './domain/rundown/publish-rundown.ts';
 import { consumersFor } from './entry-points/events/consumers.ts';
@@ -37,6 +38,7 @@ import { createSyncLoop } from './entry-points/jobs/sync-loop.ts';
 export const calendarModule: ServiceModule<CalendarConfig> = {
   name: 'calendar',
   config: calendarConfigSchema,
+  sealedFields: [{ collection: 'accounts', field: 'sealedToken', contextOf: tokenContext }],
   publishes: [...calendarEvents, calendarRundownMade, calendarAdminActed],
   consumes: [userRegistered, userUpdated, userRemoved, messageAssessed, messageRemoved, accountRemoved],
   create: createCalendar,

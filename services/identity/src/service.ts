@@ -22,12 +22,12 @@ import { createMongooseSigningKeyStore, signingKeyModel } from './adapters/mongo
 import { createMongooseThrottleStore, throttleModel } from './adapters/mongoose-throttle-store.ts';
 import { createMongooseUserDirectory } from './adapters/mongoose-user-directory.ts';
 import { createMongooseUserStore, userModels } from './adapters/mongoose-user-store.ts';
-import { createMongooseOauthStore } from './adapters/oidc/mongoose-oauth-store.ts';
+import { createMongooseOauthStore, oauthClientContext } from './adapters/oidc/mongoose-oauth-store.ts';
 import { oauthModel } from './adapters/oidc/oauth-model.ts';
 import { createOidcAuthorizationServer } from './adapters/oidc/oidc-authorization-server.ts';
 import { createOidcProvider } from './adapters/oidc/oidc-provider.ts';
 import { resealClients } from './adapters/oidc/reseal-clients.ts';
-import { openSigningKeys } from './adapters/signing-keys.ts';
+import { openSigningKeys, signingKeyContext } from './adapters/signing-keys.ts';
 import { identityConfig, type IdentityConfig } from './config.ts';
 import { withoutDisabled } from './domain/admin/active-users.ts';
 import { accountTurnLimits, decidingTurnLimits } from './domain/sign-in/sign-in.ts';
@@ -51,6 +51,15 @@ import { mountSignUpCalls } from './entry-points/http/sign-up-calls.ts';
 export const identityModule: ServiceModule<IdentityConfig> = {
   name: 'identity',
   config: identityConfig,
+  sealedFields: [
+    { collection: 'signingKeys', field: 'sealedPrivateJwk', contextOf: signingKeyContext },
+    {
+      collection: 'oauthRecords',
+      field: 'payload',
+      contextOf: oauthClientContext,
+      where: { kind: 'Client' },
+    },
+  ],
   publishes: identityEvents,
   consumes: [...adminActionEvents, agentCallRecorded],
   create: createIdentity,
@@ -106,6 +115,7 @@ async function createIdentity(context: ServiceContext<IdentityConfig>): Promise<
   mountConnectedAppCalls(mounting, { ...account, server });
   mountOauthCalls(mounting, { ...forActive, sessionCheck: forActive, server, publicUrls });
   mountAdminCalls(mounting, parts);
+  mountAdminCalls(context.operator, parts);
   mountOauthProtocolCalls(router, { ...parts, provider, publicUrls });
 
   return {

@@ -32,6 +32,7 @@ import { createNodemailerSmtpLogin } from './adapters/nodemailer-smtp-login.ts';
 import { resealSecrets } from './adapters/mongoose/reseal-secrets.ts';
 import { createWorkerMessageParser } from './adapters/worker-message-parser.ts';
 import { mailSyncConfigSchema, type MailSyncConfig } from './config.ts';
+import { secretContext } from './domain/accounts/account.ts';
 import type { GrantHolder } from './domain/accounts/revoke-grant.ts';
 import type { MailConsent } from './domain/accounts/mail-consent.ts';
 import type { DemoServer } from './domain/accounts/open-login.ts';
@@ -52,6 +53,7 @@ import { createSyncLoop } from './entry-points/jobs/sync-loop.ts';
 export const mailSyncModule: ServiceModule<MailSyncConfig> = {
   name: 'mail-sync',
   config: mailSyncConfigSchema,
+  sealedFields: [{ collection: 'accounts', field: 'sealedSecret', contextOf: secretContext }],
   publishes: mailSyncEvents,
   consumes: [messageAssessed, accountReviewed, draftWithdrawn, draftRequested, reindexRequested, userRemoved],
   create: createMailSync,

@@ -21,6 +21,7 @@ type QueryTopic =
   | 'outbox'
   | 'own-account'
   | 'preferences'
+  | 'report-link'
   | 'reports'
   | 'rundown'
   | 'search'
@@ -109,6 +110,7 @@ export const queryKeys = {
     letters: (group: string) => key('admin', 'queues', 'letters', group),
     list: key('admin', 'queues', 'list'),
   },
+  reportLink: (token: string) => key('report-link', token),
   reports: {
     all: key('reports'),
     page: (page: number) => key('reports', page),

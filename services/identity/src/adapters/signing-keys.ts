@@ -45,7 +45,8 @@ export interface SigningKeyParts {
   readonly clock: Clock;
 }
 
-const keyContext = (id: string) => `identity.signing-key:${id}`;
+/** What the sealed private part of a key is bound to. */
+export const signingKeyContext = (id: string) => `identity.signing-key:${id}`;
 
 /**
  * A new key is published for this long before it signs. Verifiers keep a key set for 10 minutes (runtime, key-source.ts), and ask
@@ -167,7 +168,7 @@ function privateJwkIfOpens(key: StoredSigningKey, sealer: Sealer): JsonWebKey | 
 /** @throws StartFailure */
 function openPrivateJwk({ id, sealedPrivateJwk }: StoredSigningKey, sealer: Sealer): JsonWebKey {
   try {
-    return JSON.parse(sealer.open(sealedPrivateJwk, keyContext(id))) as JsonWebKey;
+    return JSON.parse(sealer.open(sealedPrivateJwk, signingKeyContext(id))) as JsonWebKey;
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
     const remedy = 'Put the earlier key back, after a comma behind the new one.';
@@ -191,7 +192,7 @@ async function sealAnew(
 }
 
 function sealPrivateJwk(id: string, privateJwk: JsonWebKey, sealer: Sealer): string {
-  return sealer.seal(JSON.stringify(privateJwk), keyContext(id));
+  return sealer.seal(JSON.stringify(privateJwk), signingKeyContext(id));
 }
 
 function makeSigningKey(generation: number, { sealer, clock }: SigningKeyParts): StoredSigningKey {

@@ -4,7 +4,7 @@ import { day, type Clock } from '@tern/kernel/clock';
 import { derivedId } from '@tern/kernel/ids';
 import type { Grants } from '../../domain/oauth/grants.ts';
 import { createGrants } from './mongoose-grants.ts';
-import { clientSealContext, type OauthDocument } from './oauth-model.ts';
+import type { OauthDocument } from './oauth-model.ts';
 import type { Sealer } from '@tern/kernel/sealer';
 
 export interface OauthStore {
@@ -25,6 +25,9 @@ const lateMs = 10_000;
 
 /** An application that no user has allowed by then is forgotten. */
 const unusedClientMs = day;
+
+/** What the sealed record of an application is bound to. */
+export const oauthClientContext = (key: string) => `identity.oauth-client:${key}`;
 
 /** @param sealer for the secrets of applications; tokens need none, as only their hashes are kept. */
 export function createMongooseOauthStore(
@@ -63,7 +66,7 @@ export function createMongooseOauthStore(
         const lifetimeMs = isClient ? unusedClientMs : expiresIn === undefined ? null : expiresIn * 1000;
         const document = {
           kind,
-          payload: isClient ? sealer.seal(text, clientSealContext(key)) : text,
+          payload: isClient ? sealer.seal(text, oauthClientContext(key)) : text,
           ...(grantId !== undefined && { grantId }),
           ...(payload.accountId !== undefined && { accountId: payload.accountId }),
           ...(lifetimeMs !== null && { expiresAt: new Date(clock.now().getTime() + lifetimeMs) }),
@@ -75,7 +78,7 @@ export function createMongooseOauthStore(
         const found = await records.findById(key).lean<OauthDocument>();
         if (!found || (found.expiresAt && found.expiresAt <= clock.now())) return undefined;
         if (kind === 'RefreshToken' && isJustUsed(found.consumedAt)) return undefined;
-        const text = isClient ? sealer.open(found.payload, clientSealContext(key)) : found.payload;
+        const text = isClient ? sealer.open(found.payload, oauthClientContext(key)) : found.payload;
         const consumed = found.consumedAt && { consumed: Math.floor(found.consumedAt.getTime() / 1000) };
         return { ...(JSON.parse(text) as AdapterPayload), ...(!isClient && { jti: id }), ...consumed };
       },

@@ -14,9 +14,6 @@ export interface OauthDocument {
   expiresAt?: Date;
 }
 
-/** What the sealed payload of an application is bound to. */
-export const clientSealContext = (id: string) => `identity.oauth-client:${id}`;
-
 const oauthSchema = new Schema<OauthDocument>(
   {
     _id: { type: String, required: true },

@@ -1,7 +1,8 @@
 import type { Model } from 'mongoose';
 import { SealedTextError, type Sealer } from '@tern/kernel/sealer';
 import type { Logger } from '@tern/runtime/logger';
-import { clientSealContext, type OauthDocument } from './oauth-model.ts';
+import { oauthClientContext } from './mongoose-oauth-store.ts';
+import type { OauthDocument } from './oauth-model.ts';
 
 const pageSize = 100;
 
@@ -32,10 +33,10 @@ export async function resealClients({ records, sealer, logger }: ResealClientsCo
       .limit(pageSize)
       .lean<OauthDocument[]>();
     for (const { _id, payload } of page) {
-      const text = openIfPossible(payload, clientSealContext(_id), sealer);
+      const text = openIfPossible(payload, oauthClientContext(_id), sealer);
       if (text === null) locked++;
       else {
-        const resealed = sealer.seal(text, clientSealContext(_id));
+        const resealed = sealer.seal(text, oauthClientContext(_id));
         // Unless another pod was first, or the application was allowed again meanwhile.
         const write = await records.updateOne({ _id, payload }, { $set: { payload: resealed } });
         sealed += write.modifiedCount;

@@ -2,10 +2,11 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { readReportLink } from '@tern/contracts/http/report-links';
 import type { ApiClient } from '../../../lib/api/api-client.ts';
 import { useApi } from '../../../lib/api/api-context.tsx';
+import { queryKeys } from '../../../lib/query-keys.ts';
 
 export function reportLinkQuery(api: ApiClient, token: string) {
   return queryOptions({
-    queryKey: ['report-link', token],
+    queryKey: queryKeys.reportLink(token),
     queryFn: ({ signal }) => api.request(readReportLink, { body: { token }, signal }),
     // The question stays as it was asked; pressing the button looks again.
     staleTime: Infinity,
