@@ -173,6 +173,7 @@ describe('the own account', () => {
       ...body,
       hasPassword: true,
       hasGoogle: false,
+      googleEmail: null,
       pendingEmail: null,
     });
     const event = await waitUntil(() =>

@@ -43,7 +43,7 @@ describe('verifyEmail', () => {
     const phone = identity.open();
     const refused = await phone.call(verifyEmail, link);
     expect([refused.status, refused.body.code]).toEqual([401, 'not-signed-in']);
-    expect(refused.body.error).toMatch(/Sign in with the password/);
+    expect(refused.body.error).toMatch(/Sign in as you signed up/);
 
     const signedIn = await postSignIn(phone, 'phone@castle.example');
     expect(signedIn.body.data.user.isEmailVerified).toBe(false);

@@ -102,6 +102,7 @@ export const noticeRequested = defineEvent(
       'confirm-email',
       'email-changed',
       'google-linked',
+      'google-unlinked',
     ]),
     to: z.string(),
     name: z.string(),

@@ -42,6 +42,9 @@ export function createMongooseSigningKeyStore(keys: Model<SigningKeyDocument>): 
         if (!isDuplicateKey(error)) throw error;
       }
     },
+    async remove(ids) {
+      await keys.deleteMany({ _id: { $in: ids } });
+    },
     async replaceSealed(id, before, after) {
       await keys.updateOne({ _id: id, sealedPrivateJwk: before }, { $set: { sealedPrivateJwk: after } });
     },

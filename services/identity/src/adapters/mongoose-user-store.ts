@@ -54,6 +54,7 @@ const userSchema = new Schema<UserDocument>(
     verification: { type: expiringHashSchema, default: null },
     signUpCookie: { type: expiringHashSchema, default: null },
     googleSubject: { type: String, default: null },
+    googleEmail: { type: String, default: null },
     passwordReset: { type: expiringHashSchema, default: null },
     emailChange: { type: emailChangeSchema, default: null },
     preferences: { type: preferencesSchema },
@@ -94,6 +95,8 @@ export function userModels(documents: Connection): UserModels {
   };
 }
 
+const withoutGoogle = { googleSubject: null, googleEmail: null };
+
 /** What a removed record keeps while its events wait. */
 const nothingPersonal = {
   email: '',
@@ -105,6 +108,7 @@ const nothingPersonal = {
   verification: null,
   signUpCookie: null,
   googleSubject: null,
+  googleEmail: null,
   passwordReset: null,
   emailChange: null,
 };
@@ -224,7 +228,7 @@ export function createMongooseUserStore(
     async resetPassword(userId, tokenHash, passwordHash, events) {
       const { matchedCount } = await users.updateOne(
         { _id: userId, 'passwordReset.hash': tokenHash, ...present },
-        { $set: { passwordHash, passwordReset: null, googleSubject: null }, $push: push(events) },
+        { $set: { passwordHash, passwordReset: null, ...withoutGoogle }, $push: push(events) },
       );
       onEvents();
       return matchedCount === 1;
@@ -235,14 +239,17 @@ export function createMongooseUserStore(
       onEvents();
     },
 
-    async takeNewEmail({ id, version, emailChange }, tokenHash, events) {
+    async takeNewEmail({ id, version, emailChange }, { tokenHash, keepsGoogle }, events) {
       if (!emailChange) return 'lost';
       const { email } = emailChange;
       return unlessDuplicate('lost', async () => {
         const { matchedCount } = await users.updateOne(
           { _id: id, version, 'emailChange.hash': tokenHash, ...present },
           {
-            $set: { email, version: version + 1, emailChange: null, passwordReset: null },
+            $set: {
+              ...{ email, version: version + 1, emailChange: null, passwordReset: null },
+              ...(!keepsGoogle && withoutGoogle),
+            },
             $push: push(events),
           },
         );
@@ -260,15 +267,24 @@ export function createMongooseUserStore(
       return matchedCount === 1;
     },
 
-    async linkGoogle(userId, googleSubject, events) {
+    async linkGoogle(userId, { subject: googleSubject, email: googleEmail }, events) {
       return unlessDuplicate(false, async () => {
         const { matchedCount } = await users.updateOne(
           { _id: userId, googleSubject: null, isEmailVerified: true, ...present },
-          { $set: { googleSubject }, $push: push(events) },
+          { $set: { googleSubject, googleEmail }, $push: push(events) },
         );
         onEvents();
         return matchedCount === 1;
       });
+    },
+
+    async unlinkGoogle(userId, events) {
+      const { matchedCount } = await users.updateOne(
+        { _id: userId, googleSubject: { $ne: null }, ...present },
+        { $set: withoutGoogle, $push: push(events) },
+      );
+      onEvents();
+      return matchedCount === 1;
     },
 
     async remove(userId, events) {
@@ -299,9 +315,10 @@ export function toRecord({
   preferences = firstPreferences(null),
   // Missing in records of before there were any.
   googleSubject = null,
+  googleEmail = null,
   passwordReset = null,
   emailChange = null,
   ...fields
 }: UserDocument): UserRecord {
-  return { id: _id, ...fields, preferences, googleSubject, passwordReset, emailChange };
+  return { id: _id, ...fields, preferences, googleSubject, googleEmail, passwordReset, emailChange };
 }

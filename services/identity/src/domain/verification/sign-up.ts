@@ -66,6 +66,7 @@ export async function signUp(
     verification: { hash: hashSecret(token), expiresAt: new Date(now.getTime() + verificationLinkMs) },
     signUpCookie: { hash: hashSecret(cookieSecret), expiresAt: new Date(now.getTime() + signUpCookieMs) },
     googleSubject: null,
+    googleEmail: null,
     passwordReset: null,
     emailChange: null,
     preferences: firstPreferences(timeZone),

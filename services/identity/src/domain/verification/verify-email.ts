@@ -76,7 +76,7 @@ async function isProven(
 function browserRefused(): AppError {
   return new AppError('not-signed-in', {
     message:
-      'This browser is not the one that signed up. Sign in with the password of your sign-up, then open the link again.',
+      'This browser is not the one that signed up. Sign in as you signed up, by password or with Google, then open the link again.',
   });
 }
 
