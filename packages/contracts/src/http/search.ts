@@ -59,6 +59,10 @@ export const searchFilterSchema = z.object({
     .string()
     .describe('Of `during`: a day, or the first and the last one, as 2026-03-01 to 2026-03-31.'),
   written: z.string().describe('As it stands in the query, so that it can be taken out.'),
+  leaves: z
+    .string()
+    .optional()
+    .describe('What takes its place when it is taken out: of a person by name the name, as a word to find.'),
 });
 export type SearchFilter = z.infer<typeof searchFilterSchema>;
 
@@ -74,7 +78,7 @@ export const searchMessages = defineEndpoint({
   name: 'searchMessages',
   service: 'search',
   summary:
-    'Finds messages by words and by meaning. Takes from:, to:, subject:, before:, after:, has:attachment, in:, is:unread, "an exact phrase", -not, and days in words ("last week", "in March") in seven languages.',
+    'Finds messages by words and by meaning. Takes from:, to:, subject:, before:, after:, has:attachment, in:, is:unread, "an exact phrase", -not, and days and people in words ("last week", "from Ana") in seven languages.',
   method: 'GET',
   path: '/search/',
   access: 'verified',

@@ -4,6 +4,7 @@ import type { Clock } from '@tern/kernel/clock';
 import { embedOrNull, type EmbedContext } from './embed-or-null.ts';
 import type { IndexedMessage } from './indexing/indexed-message.ts';
 import type { SearchIndex } from './indexing/search-index.ts';
+import { readPeople } from './people/read-people.ts';
 import { parseQuery } from './query/parse-query.ts';
 import { calibrateScore, neverGrowing } from './ranking/calibrate-score.ts';
 import { fuseRanks, joinHits, type JoinedHit } from './ranking/fuse-ranks.ts';
@@ -32,7 +33,8 @@ type Answer = ResponseOf<typeof endpoint>;
 export async function searchMessages(context: SearchContext, input: SearchInput): Promise<Answer> {
   const { index } = context;
   const now = context.clock.now();
-  const query = parseQuery(input.query, { timeZone: input.timeZone, now });
+  const written = parseQuery(input.query, { timeZone: input.timeZone, now });
+  const query = await readPeople({ index, userId: input.userId, typed: input.query }, written);
   const [vector, progress] = await Promise.all([
     meaningOf(context, query.text),
     index.progress(input.userId),

@@ -3,6 +3,7 @@ import { AppError } from '@tern/kernel/app-error';
 import type { FindRequest, Found, Hit, Removal, SearchIndex } from '../../domain/indexing/search-index.ts';
 import { noConditions } from '../../domain/query/search-query.ts';
 import { filterOf, wordsQuery, type Query } from './index-query.ts';
+import { findNames } from './find-names.ts';
 import { idOfIndex, openIndex, type IndexPlan } from './open-index.ts';
 import { contentFields, scripts } from './scripts.ts';
 import { contentOf, flagsOf, indexedMessageOf, type MessageSource } from './stored-message.ts';
@@ -156,7 +157,7 @@ export async function openElasticsearchSearchIndex(options: ElasticsearchOptions
       guarded(async () => {
         const answer = await client.search<MessageSource>({
           ...{ index: alias, size: limit, query: { term: { meaning: 1 } } },
-          ...{ sort: [{ date: 'desc' }], _source_excludes: ['windows', 'body'] },
+          ...{ sort: [{ date: 'desc' }], _source_excludes: ['windows', 'body', 'names'] },
         });
         return answer.hits.hits.flatMap(({ _source: source }) => {
           const message = source && indexedMessageOf(source);
@@ -170,7 +171,7 @@ export async function openElasticsearchSearchIndex(options: ElasticsearchOptions
         const docs = messageIds.map((id) => ({
           _id: idOf(userId, id),
           routing: userId,
-          _source: { excludes: ['windows', 'body'] },
+          _source: { excludes: ['windows', 'body', 'names'] },
         }));
         const answer = await client.mget<MessageSource>({ index: alias, docs });
         return answer.docs.flatMap((doc) => {
@@ -183,6 +184,7 @@ export async function openElasticsearchSearchIndex(options: ElasticsearchOptions
         const [waiting, read] = await Promise.all([countOf(userId, 1), countOf(userId, 2)]);
         return { messages: waiting + read, read };
       }),
+    findNames: (userId, words) => guarded(() => findNames(client, alias, { userId, words })),
     pendingRequest: () =>
       guarded(async () => {
         const isAsked = await client.exists({ index: alias, id: askedId, routing: askedId });

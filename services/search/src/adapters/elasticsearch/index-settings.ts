@@ -1,7 +1,7 @@
 import type { estypes } from '@elastic/elasticsearch';
 
 /** Another layout is another index; it is built beside the old one (open-index.ts). */
-export const layoutVersion = 2;
+export const layoutVersion = 3;
 
 /** Letters and digits make words, without case and accents, by their English stem: as the index in SQLite has it. */
 const analysis: estypes.IndicesIndexSettingsAnalysis = {
@@ -35,6 +35,7 @@ export function indexSettings(
         recipients: text,
         attachments: text,
         body: text,
+        names: { type: 'keyword' },
         stored: { type: 'object', enabled: false },
         windows: {
           type: 'nested',

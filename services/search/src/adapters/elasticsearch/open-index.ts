@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { Client } from '@elastic/elasticsearch';
+import type { Client, estypes } from '@elastic/elasticsearch';
 import { indexSettings, layoutVersion } from './index-settings.ts';
+import { searchedOf, type MessageSource } from './stored-message.ts';
+
+const pageSize = 200;
+/** How long the state that is copied is kept for the next page. */
+const pageLimit = '5m';
 
 export interface IndexPlan {
   /** The alias that is searched; the names of the indices behind it begin with it. */
@@ -10,7 +15,7 @@ export interface IndexPlan {
 }
 
 /**
- * Makes sure that the alias names the index of this layout and model. Another model's index stays in use while the new one is filled
+ * Makes sure that the alias names the index of this layout and model. The index of another stays in use while the new one is filled
  * from it, without the vectors, and goes when the alias has moved; what was half done when a process died is gone on with.
  */
 export async function openIndex(client: Client, { alias, modelId, dimensions }: IndexPlan): Promise<void> {
@@ -19,27 +24,58 @@ export async function openIndex(client: Client, { alias, modelId, dimensions }: 
   await client.indices.create({ index: name, ...indexSettings(dimensions) }, { ignore: [400] });
   const before = await indicesBehind(client, alias);
   if (before.includes(name)) return;
-  for (const old of before) {
-    await client.reindex(
-      {
-        source: { index: old },
-        // What is there already was put by somebody who uses the new index.
-        dest: { index: name, op_type: 'create' },
-        conflicts: 'proceed',
-        script: {
-          source: 'if (ctx._source.meaning == 2) { ctx._source.meaning = 1; ctx._source.windows = []; }',
-        },
-        refresh: true,
-      },
-      { requestTimeout: '1h' },
-    );
-  }
+  for (const old of before) await takeOver(client, old, name);
   await client.indices.updateAliases({
     actions: [
       { add: { index: name, alias, is_write_index: true } },
       ...before.map((old) => ({ remove_index: { index: old } })),
     ],
   });
+}
+
+/** Fills the new index; what is searched is made again from the stored message, as another layout may search it in another form. */
+async function takeOver(client: Client, old: string, name: string): Promise<void> {
+  const pit = await client.openPointInTime({ index: old, keep_alive: pageLimit });
+  let after: estypes.SortResults | undefined;
+  try {
+    for (;;) {
+      const page = await client.search<TakenOver>({
+        pit: { id: pit.id, keep_alive: pageLimit },
+        ...{ size: pageSize, sort: ['_shard_doc'], track_total_hits: false },
+        ...{ _source_excludes: ['windows'], ...(after && { search_after: after }) },
+      });
+      const { hits } = page.hits;
+      after = hits.at(-1)?.sort;
+      if (after === undefined) break;
+      await create(client, name, hits);
+    }
+  } finally {
+    await client.closePointInTime({ id: pit.id });
+  }
+  await client.indices.refresh({ index: name });
+}
+
+/** What is there already was put by a process that uses the new index, or before this one died. */
+async function create(
+  client: Client,
+  name: string,
+  hits: readonly estypes.SearchHit<TakenOver>[],
+): Promise<void> {
+  const operations = hits.flatMap(({ _id, _routing: routing, _source: source }) => [
+    { create: { _index: name, _id, routing } },
+    takenOver(source ?? {}),
+  ]);
+  const answer = await client.bulk({ operations });
+  const failed = answer.items.find(({ create: item }) => item?.error && item.status !== 409)?.create?.error;
+  if (failed) throw new Error(`Elasticsearch refused a document of the index before: ${failed.type}`);
+}
+
+/** A document of another layout or model; one without `stored` is a tombstone. */
+type TakenOver = Record<string, unknown> & Partial<Pick<MessageSource, 'stored'>> & { meaning?: number };
+
+function takenOver(source: TakenOver): object {
+  if (!source.stored) return source;
+  return { ...source, ...searchedOf(source.stored), meaning: 1, windows: [] };
 }
 
 /** Elasticsearch gives each index an id of its own: one that was deleted and made again has another. */

@@ -80,6 +80,6 @@ export const scripts = {
 
 /** What goes with a removed message; versions stay as the tombstone. */
 export const contentFields = [
-  ...['subject', 'sender', 'recipients', 'attachments', 'body', 'stored', 'windows', 'date'],
+  ...['subject', 'sender', 'recipients', 'attachments', 'body', 'names', 'stored', 'windows', 'date'],
   ...['hasAttachments', 'isRead', 'places', 'kinds', 'mailboxes'],
 ] as const;

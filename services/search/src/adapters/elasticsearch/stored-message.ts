@@ -5,8 +5,9 @@ import type {
   NewMessage,
   Person,
 } from '../../domain/indexing/indexed-message.ts';
+import { nameWordsOf } from '../../domain/people/name-words.ts';
 
-type Stored = Pick<
+export type Stored = Pick<
   NewMessage,
   'threadId' | 'direction' | 'subject' | 'from' | 'recipients' | 'text' | 'attachments'
 >;
@@ -27,16 +28,21 @@ export interface MessageSource {
 }
 
 export function contentOf(message: NewMessage): object {
+  const { date, accountId } = message;
+  return { account: accountId, date: date.toISOString(), ...searchedOf(message) };
+}
+
+/** What is searched in a message, and what is read of it. */
+export function searchedOf(message: Stored): object {
   const { threadId, direction, subject, from, recipients, text, attachments } = message;
   return {
-    account: message.accountId,
-    date: message.date.toISOString(),
     hasAttachments: attachments && attachments.length > 0,
     subject,
     sender: nameOf(from),
     recipients: recipients.map(nameOf).join(' '),
     attachments: (attachments ?? []).map(({ name }) => name).join(' '),
     body: text,
+    names: nameWordsOf(message),
     stored: { threadId, direction, subject, from, recipients, text, attachments } satisfies Stored,
   };
 }

@@ -44,6 +44,8 @@ export function createIndexRequests(
         return reader.read(first as string, second as string[]);
       case 'progress':
         return reader.progress(first as string);
+      case 'findNames':
+        return reader.findNames(first as string, second as string[]);
       case 'pendingRequest':
         return reader.pendingRequest();
       case 'markAsked':

@@ -1,12 +1,13 @@
 import type { DatabaseSync } from 'node:sqlite';
 
 /** Another layout is another file: an index is only a copy, and is read again from the messages. */
-export const layoutVersion = 3;
+export const layoutVersion = 4;
 
 /**
  * `message` has a row for each message and each tombstone. `version` is the content's, -1 while only flags came; `meaning` is 0 where
  * there is nothing to read, 1 while it waits for vectors, 2 when it has them. Words lie in a table of each user
- * (`words_<user>`), so that no query can reach another's; vectors in one table whose partition key is the user.
+ * (`words_<user>`), so that no query can reach another's; vectors in one table whose partition key is the user. `name` counts the
+ * messages for each word of the names of a user's people.
  */
 export function prepareSchema(db: DatabaseSync, dimensions: number): void {
   db.exec(`
@@ -45,6 +46,9 @@ export function prepareSchema(db: DatabaseSync, dimensions: number): void {
       id INTEGER PRIMARY KEY, message INTEGER NOT NULL, start INTEGER NOT NULL, end INTEGER NOT NULL
     ) STRICT;
     CREATE INDEX IF NOT EXISTS window_message ON window (message);
+    CREATE TABLE IF NOT EXISTS name (
+      user INTEGER NOT NULL, word TEXT NOT NULL, messages INTEGER NOT NULL, PRIMARY KEY (user, word)
+    ) STRICT, WITHOUT ROWID;
     CREATE VIRTUAL TABLE IF NOT EXISTS vector USING vec0(
       user INTEGER PARTITION KEY, vector INT8[${dimensions}] distance_metric=cosine, bits BIT[${dimensions}]
     );

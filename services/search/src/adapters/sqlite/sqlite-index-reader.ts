@@ -7,6 +7,9 @@ import type {
   IndexProgress,
   UnreadMessage,
 } from '../../domain/indexing/search-index.ts';
+import { mostCounted, namesNear, type NamedWord, type NameWord } from '../../domain/people/name-words.ts';
+import { toleratedEdits } from '../../domain/people/edit-distance.ts';
+import { foldWord, splitWords } from '../../domain/query/split-words.ts';
 import { hasConditions, type SearchConditions } from '../../domain/query/search-query.ts';
 import { indexedMessageOf, numberOf, type MessageRow, type StoredContent } from './index-rows.ts';
 import { excludedExpression, requiredExpression, wordsExpression } from './match-expression.ts';
@@ -24,6 +27,8 @@ const oversampling = 2;
 const windowsForMessage = 2;
 /** sqlite-vec's own limit. */
 const mostNeighbours = 4096;
+/** Names that begin with the same letter and are about as long; a person has some hundreds. */
+const mostNamesCompared = 5000;
 
 const inOrder =
   'JOIN window AS w ON w.id = near.rowid JOIN message AS m ON m.id = w.message ORDER BY near.distance';
@@ -179,6 +184,44 @@ export class SqliteIndexReader {
       )?.n ?? 0;
     const read = count(2);
     return { messages: read + count(1), read };
+  }
+
+  findNames(userId: string, words: readonly string[]): NamedWord[] {
+    const user = this.#userOf(userId);
+    if (user === null) return [];
+    return words
+      .flatMap(splitWords)
+      .map(foldWord)
+      .flatMap((word) => {
+        const names = namesNear(word, this.#namesLike(user, word));
+        const isName = names[0]?.edits === 0;
+        return names.length === 0 ? [] : [{ word, asWord: this.#countAsWord(user, word, isName), names }];
+      });
+  }
+
+  /** Those with the same first letter that are not too long or too short. */
+  #namesLike(user: number, word: string): NameWord[] {
+    const edits = toleratedEdits(word);
+    const [first = '', ...others] = word;
+    return this.#db.all<{ name: string; messages: number }>(
+      `SELECT word AS name, messages FROM name
+       WHERE user = ? AND word >= ? AND word < ? AND length(word) BETWEEN ? AND ? LIMIT ?`,
+      user,
+      edits === 0 ? word : first,
+      `${edits === 0 ? word : first}\u{10ffff}`,
+      others.length + 1 - edits,
+      others.length + 1 + edits,
+      mostNamesCompared,
+    );
+  }
+
+  #countAsWord(user: number, word: string, isName: boolean): number {
+    const table = `words_${user}`;
+    const found = this.#db.get<{ n: number }>(
+      `SELECT count(*) AS n FROM (SELECT 1 FROM ${table} WHERE ${table} MATCH ? LIMIT ${mostCounted})`,
+      isName ? `({subject body} : "${word}") NOT ({sender recipients} : "${word}")` : `"${word}"`,
+    );
+    return found?.n ?? 0;
   }
 
   pendingRequest(): string | null {

@@ -1,5 +1,6 @@
 import type { Assessment, FlagChange, NewMessage, Person } from '../../domain/indexing/indexed-message.ts';
 import type { MessageVectors, Removal } from '../../domain/indexing/search-index.ts';
+import { nameWordsOf } from '../../domain/people/name-words.ts';
 import { contentOf, numberOf, placesOf, type StoredContent } from './index-rows.ts';
 import { quantize } from './quantize.ts';
 import { createWordsTable } from './schema.ts';
@@ -54,6 +55,12 @@ export class SqliteIndexWriter {
       (message.attachments ?? []).map(({ name }) => name).join(' '),
       message.text,
     );
+    for (const word of nameWordsOf(message))
+      this.#db.run(
+        'INSERT INTO name (user, word, messages) VALUES (?, ?, 1) ON CONFLICT DO UPDATE SET messages = messages + 1',
+        user,
+        word,
+      );
   }
 
   /** Events of before search did not say all of a message; one that says it fills the rest in, whatever its version. */
@@ -173,9 +180,10 @@ export class SqliteIndexWriter {
     );
   }
 
-  /** Takes a message's words and vectors out. */
+  /** Takes a message's words, names and vectors out. */
   #clear(user: number, known: Known): void {
     if (known.content === null) return;
+    for (const word of nameWordsOf(JSON.parse(known.content) as StoredContent)) this.#dropName(user, word);
     this.#db.run(`DELETE FROM words_${user} WHERE rowid = ?`, known.id);
     const windows = this.#db.all<{ id: number }>('SELECT id FROM window WHERE message = ?', known.id);
     for (const { id } of windows) {
@@ -184,6 +192,13 @@ export class SqliteIndexWriter {
     }
     this.#db.run('DELETE FROM window WHERE message = ?', known.id);
     this.#db.run('UPDATE user SET windows = windows - ? WHERE id = ?', windows.length, user);
+  }
+
+  #dropName(user: number, word: string): void {
+    const isLast =
+      this.#db.run('DELETE FROM name WHERE user = ? AND word = ? AND messages = 1', user, word) > 0;
+    if (!isLast)
+      this.#db.run('UPDATE name SET messages = messages - 1 WHERE user = ? AND word = ?', user, word);
   }
 
   #removeAccount(user: number, accountId: string): void {
@@ -206,6 +221,7 @@ export class SqliteIndexWriter {
     this.#db.run('DELETE FROM window WHERE message IN (SELECT id FROM message WHERE user = ?)', user);
     this.#db.run('DELETE FROM message WHERE user = ?', user);
     this.#db.run('DELETE FROM removed_account WHERE user = ?', user);
+    this.#db.run('DELETE FROM name WHERE user = ?', user);
     this.#db.db.exec(`DROP TABLE words_${user}`);
     this.#db.run('UPDATE user SET removed = 1, windows = 0 WHERE id = ?', user);
   }

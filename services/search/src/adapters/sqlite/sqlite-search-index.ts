@@ -24,6 +24,7 @@ export async function openSqliteSearchIndex(workerData: IndexWorkerData): Promis
     find: (request) => ask('find', request),
     read: (userId, messageIds) => ask('read', userId, messageIds),
     progress: (userId) => ask('progress', userId),
+    findNames: (userId, words) => ask('findNames', userId, words),
     pendingRequest: () => ask('pendingRequest'),
     markAsked: () => ask('markAsked'),
     close: () => thread.finish({ method: 'close', args: [] }),

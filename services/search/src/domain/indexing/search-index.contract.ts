@@ -221,6 +221,46 @@ export function describeSearchIndex(name: string, open: () => Promise<IndexUnder
       expect(await byWords(['blue'], { conditions })).toEqual([older.messageId]);
     });
 
+    test('when words are names of people in the mail, also with typos, then the names they can mean are found', async () => {
+      const from = (name: string, email = 'x@people.example') => ({ from: { name, email }, recipients: [] });
+      await index.put([
+        anIndexedMessage({ ...from('Zoë Johnson'), text: 'Here is the lease.' }),
+        anIndexedMessage({ ...from('Zoe Lund'), text: 'The bank has answered.' }),
+        anIndexedMessage({ ...from('Bank of Harbour'), text: 'Your statement.' }),
+        anIndexedMessage({ ...from('', 'fernando.k@people.example'), text: 'Zoe is away.' }),
+        anIndexedMessage({ ...from('Okapi'), userId: 'user-b', accountId: 'account-b' }),
+      ]);
+      const named = await index.findNames('user-a', [
+        'ZOË',
+        'jonhson',
+        'bank',
+        'fernndo',
+        'lease',
+        'okapi',
+        'zo',
+      ]);
+      expect(named).toEqual([
+        { word: 'zoe', asWord: 1, names: [{ name: 'zoe', edits: 0, messages: 2 }] },
+        { word: 'jonhson', asWord: 0, names: [{ name: 'johnson', edits: 1, messages: 1 }] },
+        { word: 'bank', asWord: 1, names: [{ name: 'bank', edits: 0, messages: 1 }] },
+        { word: 'fernndo', asWord: 0, names: [{ name: 'fernando', edits: 1, messages: 1 }] },
+      ]);
+      for (const text of oddTexts) await index.findNames('user-a', [text]);
+    });
+
+    test('when the last message with a name goes, then the name goes', async () => {
+      const one = anIndexedMessage({ from: { name: 'Walburga', email: 'w@people.example' } });
+      const other = anIndexedMessage({ from: { name: 'Walburga', email: 'w@people.example' } });
+      const messagesOf = async () => (await index.findNames('user-a', ['walburga']))[0]?.names[0]?.messages;
+      await index.put([one, other]);
+      await index.put([{ ...one, version: 2 }]);
+      expect(await messagesOf()).toBe(2);
+      await index.remove([{ kind: 'message', ...one, version: 3 }]);
+      expect(await messagesOf()).toBe(1);
+      await index.remove([{ kind: 'account', ...other }]);
+      expect(await messagesOf()).toBeUndefined();
+    });
+
     test('when conditions are given, then meaning keeps to them', async () => {
       const wanted = anIndexedMessage({ text: 'green' });
       const other = anIndexedMessage({ text: 'red' });

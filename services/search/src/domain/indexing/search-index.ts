@@ -1,4 +1,5 @@
 import type { SearchConditions } from '../query/search-query.ts';
+import type { NamedWord } from '../people/name-words.ts';
 import type { Assessment, FlagChange, IndexedMessage, NewMessage } from './indexed-message.ts';
 
 /** Everything of a user, of an account or one message is to go. `version` as in the events of the account. */
@@ -91,6 +92,11 @@ export interface SearchIndex {
   /** In the order of the ids; what is not there is left out. */
   read(userId: string, messageIds: readonly string[]): Promise<IndexedMessage[]>;
   progress(userId: string): Promise<IndexProgress>;
+  /**
+   * Which of the words, in any case, are names of the user's people, also with typos (`namesNear`). Each word takes bounded work.
+   * @returns the words that are near a name, in their order
+   */
+  findNames(userId: string, words: readonly string[]): Promise<NamedWord[]>;
   /** Under which id all mail is to be asked for, as this index began without it; null once `markAsked` was called. */
   pendingRequest(): Promise<string | null>;
   /** All mail was asked for: the request is durable. */

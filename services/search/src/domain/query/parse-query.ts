@@ -1,12 +1,10 @@
 import type { SearchFilter } from '@tern/contracts/http/search';
 import { readDateWords } from './read-date-words.ts';
 import { readDay } from './read-day.ts';
+import { restOfQuery } from './rest-of-query.ts';
 import { noConditions, type SearchConditions, type SearchQuery } from './search-query.ts';
-import { foldWord, splitWords } from './split-words.ts';
-import { stopWords } from './stop-words.ts';
+import { splitWords } from './split-words.ts';
 
-/** More words make a query slower and no better. */
-const mostWords = 24;
 const mostConditions = 16;
 
 /** An operator with its value, which may be quoted; a phrase or word, with a minus in front when it must not be there; or anything else. */
@@ -43,14 +41,9 @@ export function parseQuery(query: string, { timeZone, now }: AskedAt): SearchQue
     filters.push({ operator: 'during', value, written });
     conditions.after = later(conditions.after, after);
     conditions.before = conditions.before && conditions.before < before ? conditions.before : before;
-    text = text.replace(written, '').replace(/\s+/g, ' ');
+    text = text.replace(written, ' ');
   }
-  text = text.trim();
-  const words = splitWords(text);
-  const telling = words.filter((one) => !stopWords.has(foldWord(one)));
-  // A query of nothing but such words is still a query.
-  const kept = [...new Set((telling.length > 0 ? telling : words).map((one) => one.toLowerCase()))];
-  return { text, words: kept.slice(0, mostWords), conditions, filters };
+  return { ...restOfQuery(text, filters.length > 0), conditions, filters };
 }
 
 const later = (one: Date | null, other: Date) => (one && one > other ? one : other);

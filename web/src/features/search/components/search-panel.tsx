@@ -104,6 +104,13 @@ function conditionText({ operator, value, written }: SearchFilter): string {
   return operator === 'during' ? `${written}: ${value}` : `${operator}: ${value}`;
 }
 
+/** What is left may be a name, which then counts as a word. */
+const withoutCondition = (query: string, { written, leaves = '' }: SearchFilter) =>
+  query
+    .replace(written, () => leaves)
+    .replace(/\s+/g, ' ')
+    .trim();
+
 const countText = (count: number) => (count === 1 ? '1 message' : `${count} messages`);
 
 interface QueryFormProps extends Pick<SearchPanelProps, 'query' | 'onSearch'> {
@@ -174,7 +181,7 @@ function Understood({ query, found, onSearch }: UnderstoodProps) {
                 size="small"
                 icon={<X />}
                 aria-label={`Remove ${filter.written}`}
-                onClick={() => onSearch(query.replace(filter.written, '').replace(/\s+/g, ' ').trim())}
+                onClick={() => onSearch(withoutCondition(query, filter))}
               >
                 {conditionText(filter)}
               </Button>

@@ -193,6 +193,19 @@ describe('the search screen', () => {
     await waitFor(() => expect(page.api.callsOf(searchMessages).at(-1)?.query).toEqual({ query: 'rent' }));
   });
 
+  test('when a person was named in words, then taking the chip out leaves the name as a word', async () => {
+    const page = aScreen({
+      filters: [{ operator: 'from', value: 'Ana', written: 'from Ana', leaves: 'Ana' }],
+    });
+    await page.user.type(await box(), 'mail from Ana about rent{Enter}');
+    const chip = await screen.findByRole('button', { name: 'Remove from Ana' });
+    expect(chip).toHaveTextContent('from: Ana');
+    await page.user.click(chip);
+    await waitFor(() =>
+      expect(page.api.callsOf(searchMessages).at(-1)?.query).toEqual({ query: 'mail Ana about rent' }),
+    );
+  });
+
   test('when a result is opened and left again, then the same results are there', async () => {
     const page = aScreen();
     await page.user.type(await box(), 'rent{Enter}');

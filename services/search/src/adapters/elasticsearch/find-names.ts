@@ -1,0 +1,97 @@
+import type { Client, estypes } from '@elastic/elasticsearch';
+import { AppError } from '@tern/kernel/app-error';
+import { toleratedEdits } from '../../domain/people/edit-distance.ts';
+import { mostCounted, namesNear, type NamedWord, type NameWord } from '../../domain/people/name-words.ts';
+import { foldWord, splitWords } from '../../domain/query/split-words.ts';
+import type { Query } from './index-query.ts';
+
+/** Terms that a fuzzy query looks at, and names that are compared by our own rule. */
+const mostTerms = 50;
+const mostNamesCompared = 100;
+
+interface Asked {
+  readonly userId: string;
+  readonly words: readonly string[];
+}
+
+/** As `SearchIndex.findNames` says; all words in two requests. */
+export async function findNames(
+  client: Client,
+  index: string,
+  { userId, words }: Asked,
+): Promise<NamedWord[]> {
+  const folded = words.flatMap(splitWords).map(foldWord);
+  const likes = await each(folded.map((word) => namesLike(userId, word)));
+  const near = folded.flatMap((word, at) => {
+    const names = namesNear(word, namesIn(likes[at]?.aggregations?.names));
+    return names.length === 0 ? [] : [{ word, names }];
+  });
+  const counts = await each(near.map(({ word, names }) => asWord(userId, word, names[0]?.edits === 0)));
+  return near.map((one, at) => ({ ...one, asWord: totalOf(counts[at]?.hits.total) }));
+
+  async function each(bodies: readonly estypes.SearchSearchRequestBody[]) {
+    if (bodies.length === 0) return [];
+    const searches = bodies.flatMap((body) => [{ index, routing: userId }, body]);
+    const answer = await client.msearch({ searches });
+    return answer.responses.map((one) => {
+      if ('error' in one)
+        throw new AppError('unavailable', {
+          message: `Elasticsearch could not look names up: ${one.error.type}.`,
+        });
+      return one;
+    });
+  }
+}
+
+/** Names of about the same length that begin with the same letter, in the messages that have one within the tolerated typos. */
+function namesLike(userId: string, word: string): estypes.SearchSearchRequestBody {
+  const edits = toleratedEdits(word);
+  const [first = '', ...others] = word;
+  const written: Query =
+    edits === 0
+      ? { term: { names: word } }
+      : { fuzzy: { names: { value: word, fuzziness: edits, prefix_length: 1, max_expansions: mostTerms } } };
+  const lengths = `{${Math.max(others.length - edits, 0)},${others.length + edits}}`;
+  return {
+    size: 0,
+    query: { bool: { filter: [...messagesOf(userId), written] } },
+    aggs: {
+      names: { terms: { field: 'names', include: `${first}.${lengths}`, size: mostNamesCompared } },
+    },
+  };
+}
+
+function asWord(userId: string, word: string, isName: boolean): estypes.SearchSearchRequestBody {
+  const columns = ['subject', 'body'];
+  const written: Query = {
+    multi_match: {
+      query: word,
+      fields: isName ? columns : [...columns, 'sender', 'recipients', 'attachments'],
+    },
+  };
+  return {
+    ...{ size: 0, track_total_hits: mostCounted },
+    query: {
+      bool: {
+        filter: [...messagesOf(userId), written],
+        must_not: isName ? [{ multi_match: { query: word, fields: ['sender', 'recipients'] } }] : [],
+      },
+    },
+  };
+}
+
+const messagesOf = (userId: string): Query[] => [
+  { term: { user: userId } },
+  { range: { meaning: { gt: 0 } } },
+];
+
+function namesIn(counts: estypes.AggregationsAggregate | undefined): NameWord[] {
+  const { buckets } = (counts ?? { buckets: [] }) as estypes.AggregationsStringTermsAggregate;
+  return (buckets as estypes.AggregationsStringTermsBucket[]).map(({ key, doc_count: messages }) => ({
+    name: String(key),
+    messages,
+  }));
+}
+
+const totalOf = (total: number | estypes.SearchTotalHits | undefined) =>
+  typeof total === 'number' ? total : (total?.value ?? 0);
