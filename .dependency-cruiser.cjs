@@ -137,6 +137,7 @@ module.exports = {
       npmNames: [
         '@elastic/elasticsearch',
         '@node-rs/argon2',
+        '@orama/stemmers',
         'cockatiel',
         'google-auth-library',
         'googleapis',

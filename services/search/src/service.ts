@@ -8,6 +8,7 @@ import type { Service, ServiceContext, ServiceModule } from '@tern/runtime/servi
 import { StartFailure } from '@tern/runtime/start-failure';
 import { openElasticsearchSearchIndex } from './adapters/elasticsearch/elasticsearch-search-index.ts';
 import { createMinilmEmbedder } from './adapters/minilm/minilm-embedder.ts';
+import { createSnowballStemmer } from './adapters/snowball/snowball-stemmer.ts';
 import { openSqliteSearchIndex } from './adapters/sqlite/sqlite-search-index.ts';
 import { searchConfig, type SearchConfig } from './config.ts';
 import type { Embedder } from './domain/indexing/embedder.ts';
@@ -43,6 +44,7 @@ async function createSearch(context: ServiceContext<SearchConfig>): Promise<Serv
       index,
       embedder,
       clock,
+      stemmer: createSnowballStemmer(),
       onModelFailure: (err) => logger.warn({ err }, 'The embedding model failed; only words were compared.'),
     },
   );

@@ -6,8 +6,11 @@ import type { IndexedMessage } from './indexing/indexed-message.ts';
 import type { SearchIndex } from './indexing/search-index.ts';
 import { readPeople } from './people/read-people.ts';
 import { parseQuery } from './query/parse-query.ts';
+import { splitWords } from './query/split-words.ts';
 import { calibrateScore, neverGrowing } from './ranking/calibrate-score.ts';
 import { fuseRanks, joinHits, type JoinedHit } from './ranking/fuse-ranks.ts';
+import { wantedWords, type WantedWords } from './words/wanted-words.ts';
+import type { Stemmer } from './words/stemmer.ts';
 import { makeSnippet } from './ranking/make-snippet.ts';
 
 /** Of each list; enough that both see what the other found, and conversations can be put together. */
@@ -16,6 +19,7 @@ const candidates = 100;
 export interface SearchContext extends EmbedContext {
   readonly index: SearchIndex;
   readonly clock: Clock;
+  readonly stemmer: Stemmer;
 }
 
 export interface SearchInput {
@@ -48,7 +52,12 @@ export async function searchMessages(context: SearchContext, input: SearchInput)
     limit: candidates,
   });
   const hits = query.text === '' ? found.newest.map(onlyFiltered) : joinHits(found.words, found.meaning);
-  const ranked = await rank(context, input.userId, hits, query.words);
+  const ranked = await rank(
+    context,
+    input.userId,
+    hits,
+    wantedWords(context.stemmer, query.words.flatMap(splitWords)),
+  );
   const scores = neverGrowing(ranked.map(({ score }) => score));
   const results = ranked.map(({ result }, place) => ({ ...result, similarityScore: scores[place] ?? 0 }));
   return {
@@ -89,7 +98,7 @@ async function rank(
   { index }: SearchContext,
   userId: string,
   hits: readonly JoinedHit[],
-  words: readonly string[],
+  words: WantedWords,
 ) {
   const messages = await index.read(
     userId,
@@ -104,12 +113,12 @@ async function rank(
     .sort((a, b) => b.fused - a.fused);
 }
 
-function scoreOf(message: IndexedMessage, hit: JoinedHit, words: readonly string[]) {
+function scoreOf(message: IndexedMessage, hit: JoinedHit, words: WantedWords) {
   const people = [message.from, ...message.recipients].map(
     (person) => `${person?.name ?? ''} ${person?.email ?? ''}`,
   );
   const { text, highlights, coverage } = makeSnippet(
-    { subject: message.subject, text: message.text, people: people.join(' ') },
+    { subject: message.subject, text: message.text, language: message.language, people: people.join(' ') },
     words,
     hit.window,
   );

@@ -52,6 +52,7 @@ if (engines.includes('elasticsearch')) {
       const after = await open(alias, 'test/2');
       expect(await after.progress(userId)).toEqual({ messages: 1, read: 0 });
       expect(await after.listUnread(5)).toMatchObject([{ messageId }]);
+      expect(await after.findNames(userId, ['ode'])).toMatchObject([{ names: [{ name: 'ode' }] }]);
       await after.close();
     });
   });

@@ -2,7 +2,8 @@ import { Client, errors, type estypes } from '@elastic/elasticsearch';
 import { AppError } from '@tern/kernel/app-error';
 import type { FindRequest, Found, Hit, Removal, SearchIndex } from '../../domain/indexing/search-index.ts';
 import { noConditions } from '../../domain/query/search-query.ts';
-import { filterOf, wordsQuery, type Query } from './index-query.ts';
+import { createSnowballStemmer } from '../snowball/snowball-stemmer.ts';
+import { filterOf, wordsQuery, type AskedIndex, type Query } from './index-query.ts';
 import { findNames } from './find-names.ts';
 import { idOfIndex, openIndex, type IndexPlan } from './open-index.ts';
 import { contentFields, scripts } from './scripts.ts';
@@ -33,7 +34,8 @@ interface Address {
 export async function openElasticsearchSearchIndex(options: ElasticsearchOptions): Promise<SearchIndex> {
   const { alias } = options;
   const client = new Client({ ...options.connection, requestTimeout: requestLimitMs, maxRetries: 2 });
-  await guarded(() => openIndex(client, options));
+  const stemmer = createSnowballStemmer();
+  await guarded(() => openIndex(client, stemmer, options));
 
   const update = ({ userId, accountId, messageId }: Address, source: string, params: object) => [
     { update: { _index: alias, _id: idOf(userId, messageId), routing: userId, retry_on_conflict: retries } },
@@ -113,7 +115,7 @@ export async function openElasticsearchSearchIndex(options: ElasticsearchOptions
     put: (messages) =>
       guarded(() =>
         writeUnlessRemoved(messages, (message) =>
-          update(message, scripts.put, { content: contentOf(message), ...flagsOf(message) }),
+          update(message, scripts.put, { content: contentOf(stemmer, message), ...flagsOf(message) }),
         ),
       ),
     change: (changes) =>
@@ -164,7 +166,7 @@ export async function openElasticsearchSearchIndex(options: ElasticsearchOptions
           return source && message ? [{ ...message, version: source.version }] : [];
         });
       }),
-    find: (request) => guarded(() => find(client, alias, request)),
+    find: (request) => guarded(() => find({ client, alias, stemmer }, request)),
     read: (userId, messageIds) =>
       guarded(async () => {
         if (messageIds.length === 0) return [];
@@ -184,7 +186,7 @@ export async function openElasticsearchSearchIndex(options: ElasticsearchOptions
         const [waiting, read] = await Promise.all([countOf(userId, 1), countOf(userId, 2)]);
         return { messages: waiting + read, read };
       }),
-    findNames: (userId, words) => guarded(() => findNames(client, alias, { userId, words })),
+    findNames: (userId, words) => guarded(() => findNames({ client, alias, stemmer }, { userId, words })),
     pendingRequest: () =>
       guarded(async () => {
         const isAsked = await client.exists({ index: alias, id: askedId, routing: askedId });
@@ -198,10 +200,10 @@ export async function openElasticsearchSearchIndex(options: ElasticsearchOptions
   };
 }
 
-async function find(client: Client, alias: string, request: FindRequest): Promise<Found> {
+async function find({ client, alias, stemmer }: AskedIndex, request: FindRequest): Promise<Found> {
   const { userId, conditions, vector, limit } = request;
-  const filter = filterOf(userId, conditions);
-  const words = wordsQuery(request.words, request.isLastWordOpen);
+  const filter = filterOf(stemmer, userId, conditions);
+  const words = wordsQuery(stemmer, request.words, request.isLastWordOpen);
   const at = { index: alias, routing: userId, size: limit, _source: ['messageId'] };
   const hitsOf = async (more: estypes.SearchRequest, scoreOf: (score: number) => number): Promise<Hit[]> => {
     const answer = await client.search<Pick<MessageSource, 'messageId'>>({ ...at, ...more });

@@ -1,9 +1,10 @@
-import type { Client, estypes } from '@elastic/elasticsearch';
+import type { estypes } from '@elastic/elasticsearch';
 import { AppError } from '@tern/kernel/app-error';
 import { toleratedEdits } from '../../domain/people/edit-distance.ts';
 import { mostCounted, namesNear, type NamedWord, type NameWord } from '../../domain/people/name-words.ts';
 import { foldWord, splitWords } from '../../domain/query/split-words.ts';
-import type { Query } from './index-query.ts';
+import { formsOf } from '../../domain/words/stem-text.ts';
+import { allText, type AskedIndex, type Query } from './index-query.ts';
 
 /** Terms that a fuzzy query looks at, and names that are compared by our own rule. */
 const mostTerms = 50;
@@ -16,8 +17,7 @@ interface Asked {
 
 /** As `SearchIndex.findNames` says; all words in two requests. */
 export async function findNames(
-  client: Client,
-  index: string,
+  { client, alias, stemmer }: AskedIndex,
   { userId, words }: Asked,
 ): Promise<NamedWord[]> {
   const folded = words.flatMap(splitWords).map(foldWord);
@@ -26,12 +26,17 @@ export async function findNames(
     const names = namesNear(word, namesIn(likes[at]?.aggregations?.names));
     return names.length === 0 ? [] : [{ word, names }];
   });
-  const counts = await each(near.map(({ word, names }) => asWord(userId, word, names[0]?.edits === 0)));
+  const counts = await each(
+    near.map(({ word, names }) => {
+      const forms = formsOf(stemmer, word).join(' ');
+      return names[0]?.edits === 0 ? besideName(userId, word, forms) : anywhere(userId, forms);
+    }),
+  );
   return near.map((one, at) => ({ ...one, asWord: totalOf(counts[at]?.hits.total) }));
 
   async function each(bodies: readonly estypes.SearchSearchRequestBody[]) {
     if (bodies.length === 0) return [];
-    const searches = bodies.flatMap((body) => [{ index, routing: userId }, body]);
+    const searches = bodies.flatMap((body) => [{ index: alias, routing: userId }, body]);
     const answer = await client.msearch({ searches });
     return answer.responses.map((one) => {
       if ('error' in one)
@@ -61,23 +66,16 @@ function namesLike(userId: string, word: string): estypes.SearchSearchRequestBod
   };
 }
 
-function asWord(userId: string, word: string, isName: boolean): estypes.SearchSearchRequestBody {
-  const columns = ['subject', 'body'];
-  const written: Query = {
-    multi_match: {
-      query: word,
-      fields: isName ? columns : [...columns, 'sender', 'recipients', 'attachments'],
-    },
-  };
-  return {
-    ...{ size: 0, track_total_hits: mostCounted },
-    query: {
-      bool: {
-        filter: [...messagesOf(userId), written],
-        must_not: isName ? [{ multi_match: { query: word, fields: ['sender', 'recipients'] } }] : [],
-      },
-    },
-  };
+/** Messages with the word in the subject or text and without anyone of that name. */
+function besideName(userId: string, word: string, forms: string): estypes.SearchSearchRequestBody {
+  const filter = [...messagesOf(userId), { multi_match: { query: forms, fields: ['subject', 'body'] } }];
+  const must_not = { multi_match: { query: word, fields: ['sender', 'recipients'] } };
+  return { size: 0, track_total_hits: mostCounted, query: { bool: { filter, must_not } } };
+}
+
+function anywhere(userId: string, forms: string): estypes.SearchSearchRequestBody {
+  const filter = [...messagesOf(userId), { multi_match: { query: forms, fields: [...allText] } }];
+  return { size: 0, track_total_hits: mostCounted, query: { bool: { filter } } };
 }
 
 const messagesOf = (userId: string): Query[] => [

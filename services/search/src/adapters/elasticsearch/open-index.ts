@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Client, estypes } from '@elastic/elasticsearch';
 import { indexSettings, layoutVersion } from './index-settings.ts';
+import type { Stemmer } from '../../domain/words/stemmer.ts';
 import { searchedOf, type MessageSource } from './stored-message.ts';
 
 const pageSize = 200;
@@ -18,13 +19,17 @@ export interface IndexPlan {
  * Makes sure that the alias names the index of this layout and model. The index of another stays in use while the new one is filled
  * from it, without the vectors, and goes when the alias has moved; what was half done when a process died is gone on with.
  */
-export async function openIndex(client: Client, { alias, modelId, dimensions }: IndexPlan): Promise<void> {
+export async function openIndex(
+  client: Client,
+  stemmer: Stemmer,
+  { alias, modelId, dimensions }: IndexPlan,
+): Promise<void> {
   const model = createHash('sha256').update(`${modelId} ${dimensions}`).digest('hex').slice(0, 12);
   const name = `${alias}-v${layoutVersion}-${model}`;
   await client.indices.create({ index: name, ...indexSettings(dimensions) }, { ignore: [400] });
   const before = await indicesBehind(client, alias);
   if (before.includes(name)) return;
-  for (const old of before) await takeOver(client, old, name);
+  for (const old of before) await takeOver(client, stemmer, { old, name });
   await client.indices.updateAliases({
     actions: [
       { add: { index: name, alias, is_write_index: true } },
@@ -34,7 +39,11 @@ export async function openIndex(client: Client, { alias, modelId, dimensions }: 
 }
 
 /** Fills the new index; what is searched is made again from the stored message, as another layout may search it in another form. */
-async function takeOver(client: Client, old: string, name: string): Promise<void> {
+async function takeOver(
+  client: Client,
+  stemmer: Stemmer,
+  { old, name }: { readonly old: string; readonly name: string },
+): Promise<void> {
   const pit = await client.openPointInTime({ index: old, keep_alive: pageLimit });
   let after: estypes.SortResults | undefined;
   try {
@@ -47,7 +56,10 @@ async function takeOver(client: Client, old: string, name: string): Promise<void
       const { hits } = page.hits;
       after = hits.at(-1)?.sort;
       if (after === undefined) break;
-      await create(client, name, hits);
+      const copied = hits.map(({ _id: id = '', _routing: routing, _source: source }) => ({
+        ...{ id, routing, document: takenOver(stemmer, source ?? {}) },
+      }));
+      await create(client, name, copied);
     }
   } finally {
     await client.closePointInTime({ id: pit.id });
@@ -55,15 +67,17 @@ async function takeOver(client: Client, old: string, name: string): Promise<void
   await client.indices.refresh({ index: name });
 }
 
+interface Copied {
+  readonly id: string;
+  readonly routing: string | undefined;
+  readonly document: object;
+}
+
 /** What is there already was put by a process that uses the new index, or before this one died. */
-async function create(
-  client: Client,
-  name: string,
-  hits: readonly estypes.SearchHit<TakenOver>[],
-): Promise<void> {
-  const operations = hits.flatMap(({ _id, _routing: routing, _source: source }) => [
-    { create: { _index: name, _id, routing } },
-    takenOver(source ?? {}),
+async function create(client: Client, index: string, documents: readonly Copied[]): Promise<void> {
+  const operations = documents.flatMap(({ id: _id, routing, document }) => [
+    { create: { _index: index, _id, routing } },
+    document,
   ]);
   const answer = await client.bulk({ operations });
   const failed = answer.items.find(({ create: item }) => item?.error && item.status !== 409)?.create?.error;
@@ -73,9 +87,9 @@ async function create(
 /** A document of another layout or model; one without `stored` is a tombstone. */
 type TakenOver = Record<string, unknown> & Partial<Pick<MessageSource, 'stored'>> & { meaning?: number };
 
-function takenOver(source: TakenOver): object {
+function takenOver(stemmer: Stemmer, source: TakenOver): object {
   if (!source.stored) return source;
-  return { ...source, ...searchedOf(source.stored), meaning: 1, windows: [] };
+  return { ...source, ...searchedOf(stemmer, source.stored), meaning: 1, windows: [] };
 }
 
 /** Elasticsearch gives each index an id of its own: one that was deleted and made again has another. */

@@ -1,6 +1,7 @@
 import { failedAnswer, type ThreadAnswer, type ThreadRequest } from '@tern/kernel/thread-answer';
 import type { Assessment, FlagChange, NewMessage } from '../../domain/indexing/indexed-message.ts';
 import type { FindRequest, MessageVectors, Removal } from '../../domain/indexing/search-index.ts';
+import { createSnowballStemmer } from '../snowball/snowball-stemmer.ts';
 import type { IndexRequest } from './protocol.ts';
 import type { SearchDatabase } from './search-database.ts';
 import { SignTable } from './sign-table.ts';
@@ -12,8 +13,9 @@ export function createIndexRequests(
   db: SearchDatabase,
 ): (asked: ThreadRequest<IndexRequest>) => ThreadAnswer {
   const signs = new SignTable(db);
-  const writer = new SqliteIndexWriter(db, signs);
-  const reader = new SqliteIndexReader(db, signs);
+  const stemmer = createSnowballStemmer();
+  const writer = new SqliteIndexWriter(db, signs, stemmer);
+  const reader = new SqliteIndexReader(db, signs, stemmer);
   const each = <T>(list: readonly T[], write: (one: T) => void): null => {
     try {
       db.transaction(() => list.forEach(write));

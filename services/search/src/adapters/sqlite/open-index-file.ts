@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
 import { newId } from '@tern/kernel/ids';
+import { createSnowballStemmer } from '../snowball/snowball-stemmer.ts';
 import type { IndexWorkerData } from './protocol.ts';
 import { layoutVersion, prepareSchema } from './schema.ts';
 import { SearchDatabase } from './search-database.ts';
@@ -22,7 +23,7 @@ export function openIndexFile({ file, modelId, dimensions }: IndexWorkerData): S
     if (before !== undefined && before !== modelId) {
       db.db.exec('DROP TABLE vector');
       prepareSchema(db.db, dimensions);
-      new SqliteIndexWriter(db, new SignTable(db)).forgetVectors();
+      new SqliteIndexWriter(db, new SignTable(db), createSnowballStemmer()).forgetVectors();
     }
     set('model', modelId);
     set('layout', String(layoutVersion));

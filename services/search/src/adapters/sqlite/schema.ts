@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 
 /** Another layout is another file: an index is only a copy, and is read again from the messages. */
-export const layoutVersion = 4;
+export const layoutVersion = 5;
 
 /**
  * `message` has a row for each message and each tombstone. `version` is the content's, -1 while only flags came; `meaning` is 0 where
@@ -55,12 +55,12 @@ export function prepareSchema(db: DatabaseSync, dimensions: number): void {
   `);
 }
 
-/** Words of one user. Contentless: the text itself lies in `message`. */
+/** Words of one user as stemText makes them. Contentless: the text itself lies in `message`. */
 export function createWordsTable(db: DatabaseSync, user: number): void {
   db.exec(
     `CREATE VIRTUAL TABLE IF NOT EXISTS words_${user} USING fts5(
       subject, sender, recipients, attachments, body,
-      content='', contentless_delete=1, tokenize='porter unicode61 remove_diacritics 2'
+      content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2'
     )`,
   );
 }

@@ -11,6 +11,8 @@ import { mostCounted, namesNear, type NamedWord, type NameWord } from '../../dom
 import { toleratedEdits } from '../../domain/people/edit-distance.ts';
 import { foldWord, splitWords } from '../../domain/query/split-words.ts';
 import { hasConditions, type SearchConditions } from '../../domain/query/search-query.ts';
+import { formsOf } from '../../domain/words/stem-text.ts';
+import type { Stemmer } from '../../domain/words/stemmer.ts';
 import { indexedMessageOf, numberOf, type MessageRow, type StoredContent } from './index-rows.ts';
 import { excludedExpression, requiredExpression, wordsExpression } from './match-expression.ts';
 import { quantize } from './quantize.ts';
@@ -49,17 +51,19 @@ interface Condition {
 export class SqliteIndexReader {
   readonly #db: SearchDatabase;
   readonly #signs: SignTable;
+  readonly #stemmer: Stemmer;
 
-  constructor(db: SearchDatabase, signs: SignTable) {
+  constructor(db: SearchDatabase, signs: SignTable, stemmer: Stemmer) {
     this.#db = db;
     this.#signs = signs;
+    this.#stemmer = stemmer;
   }
 
   find({ userId, words, isLastWordOpen, conditions, vector, limit }: FindRequest): Found {
     const user = this.#userOf(userId);
     if (user === null) return { words: [], meaning: [], newest: [] };
-    const filter = hasConditions(conditions) ? conditionOf(user, conditions) : null;
-    const expression = wordsExpression(words, isLastWordOpen);
+    const filter = hasConditions(conditions) ? conditionOf(this.#stemmer, user, conditions) : null;
+    const expression = wordsExpression(this.#stemmer, words, isLastWordOpen);
     return {
       words: expression === null ? [] : this.#findWords(user, expression, filter, limit),
       meaning: vector === null ? [] : this.#findMeaning(user, vector, filter, limit),
@@ -217,9 +221,12 @@ export class SqliteIndexReader {
 
   #countAsWord(user: number, word: string, isName: boolean): number {
     const table = `words_${user}`;
+    const forms = formsOf(this.#stemmer, word)
+      .map((form) => `"${form}"`)
+      .join(' OR ');
     const found = this.#db.get<{ n: number }>(
       `SELECT count(*) AS n FROM (SELECT 1 FROM ${table} WHERE ${table} MATCH ? LIMIT ${mostCounted})`,
-      isName ? `({subject body} : "${word}") NOT ({sender recipients} : "${word}")` : `"${word}"`,
+      isName ? `({subject body} : (${forms})) NOT ({sender recipients} : "${word}")` : forms,
     );
     return found?.n ?? 0;
   }
@@ -240,15 +247,15 @@ export class SqliteIndexReader {
 }
 
 /** A query for the ids of the user's messages that fulfil the conditions. */
-function conditionOf(user: number, conditions: SearchConditions): Condition {
+function conditionOf(stemmer: Stemmer, user: number, conditions: SearchConditions): Condition {
   const sql = ['user = ?', 'meaning > 0'];
   const values: SQLInputValue[] = [user];
   const add = (text: string, ...more: SQLInputValue[]) => {
     sql.push(text);
     values.push(...more);
   };
-  const required = requiredExpression(conditions);
-  const excluded = excludedExpression(conditions);
+  const required = requiredExpression(stemmer, conditions);
+  const excluded = excludedExpression(stemmer, conditions);
   const words = `SELECT rowid FROM words_${user} WHERE words_${user} MATCH ?`;
   if (required !== null) add(`id IN (${words})`, required);
   if (excluded !== null) add(`id NOT IN (${words})`, excluded);

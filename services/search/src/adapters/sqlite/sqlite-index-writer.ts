@@ -1,6 +1,8 @@
 import type { Assessment, FlagChange, NewMessage, Person } from '../../domain/indexing/indexed-message.ts';
 import type { MessageVectors, Removal } from '../../domain/indexing/search-index.ts';
 import { nameWordsOf } from '../../domain/people/name-words.ts';
+import { foldText, stemText } from '../../domain/words/stem-text.ts';
+import type { Stemmer } from '../../domain/words/stemmer.ts';
 import { contentOf, numberOf, placesOf, type StoredContent } from './index-rows.ts';
 import { quantize } from './quantize.ts';
 import { createWordsTable } from './schema.ts';
@@ -19,10 +21,12 @@ interface Known {
 export class SqliteIndexWriter {
   readonly #db: SearchDatabase;
   readonly #signs: SignTable;
+  readonly #stemmer: Stemmer;
 
-  constructor(db: SearchDatabase, signs: SignTable) {
+  constructor(db: SearchDatabase, signs: SignTable, stemmer: Stemmer) {
     this.#db = db;
     this.#signs = signs;
+    this.#stemmer = stemmer;
   }
 
   put(message: NewMessage): void {
@@ -37,23 +41,25 @@ export class SqliteIndexWriter {
 
   #write(user: number, known: Known, message: NewMessage): void {
     this.#clear(user, known);
+    const language = this.#stemmer.languageOf(`${message.subject}\n${message.text}`);
+    const stemmed = (text: string) => stemText(this.#stemmer, text, language);
     this.#db.run(
       'UPDATE message SET account_id = ?, version = ?, meaning = 1, date = ?, has_attachments = ?, content = ? WHERE id = ?',
       message.accountId,
       message.version,
       message.date.getTime(),
       numberOf(message.attachments && message.attachments.length > 0),
-      contentOf(message),
+      contentOf(message, language),
       known.id,
     );
     this.#db.run(
       `INSERT INTO words_${user} (rowid, subject, sender, recipients, attachments, body) VALUES (?, ?, ?, ?, ?, ?)`,
       known.id,
-      message.subject,
-      nameOf(message.from),
-      message.recipients.map(nameOf).join(' '),
-      (message.attachments ?? []).map(({ name }) => name).join(' '),
-      message.text,
+      stemmed(message.subject),
+      foldText(nameOf(message.from)),
+      foldText(message.recipients.map(nameOf).join(' ')),
+      stemmed((message.attachments ?? []).map(({ name }) => name).join(' ')),
+      stemmed(message.text),
     );
     for (const word of nameWordsOf(message))
       this.#db.run(

@@ -111,6 +111,35 @@ export function describeSearchIndex(name: string, open: () => Promise<IndexUnder
       expect(await byWords(['invoice'])).toEqual([message.messageId]);
     });
 
+    test.each([
+      ['Die Rechnungen liegen in den Häusern.', ['Rechnung', 'haus', 'Hauser']],
+      ['Nous avons reçu les factures que vous avez payées.', ['facture', 'payer', 'payees', 'recu']],
+      ['Las reservaciones del hotel y la confirmación.', ['reservación', 'confirmacion']],
+      ['Le fatture e le riunioni della settimana.', ['fattura', 'riunione']],
+      ['As faturas que você pediu estão no armário.', ['fatura', 'pedir', 'armario']],
+      ['De rekeningen van het huis zijn betaald.', ['rekening', 'REKENING']],
+      ['The invoices were sent and the meeting is over.', ['invoice', 'meetings', 'INVOICING']],
+    ])('when the mail is "%s", then other forms of its words find it', async (text, words) => {
+      const message = anIndexedMessage({ subject: '', text });
+      await index.put([message]);
+      for (const word of words) expect(await byWords([word])).toEqual([message.messageId]);
+      const [first = ''] = words;
+      expect(await fulfilling({ phrases: [first] })).toEqual([message.messageId]);
+      expect(await index.read('user-a', [message.messageId])).toMatchObject([
+        { text, language: expect.any(String) },
+      ]);
+    });
+
+    test('when the language is not known, then words are found as they are written, without case and accents', async () => {
+      const text = 'Faktury są już zapłacone, spotkanie się odbyło wczoraj w biurze.';
+      const message = anIndexedMessage({ subject: '', text });
+      await index.put([message]);
+      expect(await index.read('user-a', [message.messageId])).toMatchObject([{ language: null }]);
+      expect(await byWords(['faktury'])).toEqual([message.messageId]);
+      expect(await byWords(['sa'])).toEqual([message.messageId]);
+      expect(await byWords(['faktura'])).toEqual([]);
+    });
+
     test('when the last word is still being typed, then its beginning finds it', async () => {
       const message = anIndexedMessage({ text: 'The warehouse is full.' });
       await index.put([message]);

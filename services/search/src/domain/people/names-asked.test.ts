@@ -12,8 +12,11 @@ test.each([
   ['what I wrote to Ben', 'to', 'to', ['Ben']],
   ['mail aan Ben', 'to', 'aan', ['Ben']],
 ])('when it is "%s", then a name may follow', (text, operator, cue, words) =>
-  expect(namesAsked(text)).toEqual([{ operator, cue, words }]),
+  expect(namesAsked(text)).toMatchObject([{ operator, cue, words }]),
 );
+
+test('when a sender must follow, then the word is sure', () =>
+  expect(namesAsked('from ana by ben to Cleo').map(({ isSure }) => isSure)).toEqual([true, false, false]));
 
 test.each(['lease of the flat', 'from the', 'fromage', 'from', 'from 2024'])(
   'when it is "%s", then none is asked for',

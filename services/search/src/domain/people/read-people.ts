@@ -16,8 +16,8 @@ type PersonFilter = SearchFilter & { operator: 'from' | 'to' };
 
 /**
  * Reads the user's people out of a query: "mail from Ana" means `from: Ana` where Ana is a name in the user's mail. In `from:` and `to:`,
- * after such a word and anywhere in the text a name may have typos. What is rather a word than a name in the user's mail stays text, and
- * so does a name that would leave nothing to be found.
+ * after such a word and, with a capital letter, anywhere in the text a name may have typos. What is rather a word than a name in the user's
+ * mail stays text, and so does a name that would leave nothing to be found.
  */
 export async function readPeople(
   { index, userId, typed }: Pick<People, 'index' | 'userId' | 'typed'>,
@@ -25,7 +25,7 @@ export async function readPeople(
 ): Promise<SearchQuery> {
   const asked = namesAsked(query.text);
   const words = [
-    ...query.words.slice(0, mostCorrected),
+    ...[...capitalisedIn(query.text)].slice(0, mostCorrected),
     ...asked.flatMap((one) => one.words),
     ...query.filters.filter(isPersonFilter).map(({ value }) => value),
   ].flatMap(splitWords);
@@ -36,8 +36,11 @@ export async function readPeople(
   let read = query;
   for (const filter of query.filters.filter(isPersonFilter)) read = await correctFilter(people, read, filter);
   for (const one of asked) read = await takePerson(people, read, one);
-  const corrected = read.words.map((word, at) => (at < mostCorrected ? correctWord(people, word) : word));
-  return { ...read, words: corrected };
+  const capitalised = capitalisedIn(read.text);
+  return {
+    ...read,
+    words: read.words.map((word) => (capitalised.has(word) ? correctWord(people, word) : word)),
+  };
 }
 
 interface People {
@@ -74,7 +77,7 @@ async function takePerson(people: People, query: SearchQuery, asked: AskedName):
     const name = nameOf(people, words.flatMap(splitWords));
     const written = `${cue} ${words.join(' ')}`;
     if (name === null || !query.text.includes(written) || !people.typed.includes(written)) continue;
-    if (count === 1 && !isRatherName(people, words[0] ?? '')) continue;
+    if (count === 1 && !isRatherName(people, words[0] ?? '', asked)) continue;
     if (!(await isFound(people, operator, name))) continue;
     return {
       ...query,
@@ -95,13 +98,16 @@ function nameOf({ named }: People, words: readonly string[]): string | null {
   return names.length > 0 && names.every((name) => name !== undefined) ? names.join(' ') : null;
 }
 
-function isRatherName({ named }: People, word: string): boolean {
+/** A single word: "to park" is neither to Parc nor to Mr. Park. */
+function isRatherName({ named }: People, word: string, { operator, isSure }: AskedName): boolean {
   const known = named.get(foldWord(word));
   const [best] = known?.names ?? [];
   if (!known || !best) return false;
+  const hasCapital = /^\p{Lu}/u.test(word);
   // What is written somewhere as it is needs no correction.
-  if (best.edits > 0) return known.asWord === 0;
-  return best.messages * (/^\p{Lu}/u.test(word) ? capitalCounts : 1) >= known.asWord;
+  if (best.edits > 0) return (hasCapital || isSure) && known.asWord === 0;
+  if (operator === 'to' && !hasCapital) return false;
+  return best.messages * (hasCapital ? capitalCounts : 1) >= known.asWord;
 }
 
 async function isFound({ index, userId }: People, operator: 'from' | 'to', name: string): Promise<boolean> {
@@ -110,6 +116,19 @@ async function isFound({ index, userId }: People, operator: 'from' | 'to', name:
     ...{ userId, conditions, words: [], isLastWordOpen: false, vector: null, limit: 1 },
   });
   return newest.length > 0;
+}
+
+/**
+ * Words that are written like names, as a query keeps them. Not the first of several: keyboards begin with a capital letter, and a
+ * question in other words than the mail's is no mistake ("rebate" does not mean Renate).
+ */
+function capitalisedIn(text: string): Set<string> {
+  const words = splitWords(text);
+  return new Set(
+    words
+      .filter((word, at) => /^\p{Lu}/u.test(word) && (at > 0 || words.length === 1))
+      .map((word) => word.toLowerCase()),
+  );
 }
 
 /** A word that stands in no mail and is nearly a name is taken for it. */

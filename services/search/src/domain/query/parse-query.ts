@@ -1,6 +1,7 @@
 import type { SearchFilter } from '@tern/contracts/http/search';
 import { readDateWords } from './read-date-words.ts';
 import { readDay } from './read-day.ts';
+import { mostPhraseWords } from '../words/stem-text.ts';
 import { restOfQuery } from './rest-of-query.ts';
 import { noConditions, type SearchConditions, type SearchQuery } from './search-query.ts';
 import { splitWords } from './split-words.ts';
@@ -27,13 +28,18 @@ export function parseQuery(query: string, { timeZone, now }: AskedAt): SearchQue
   const startOfDay = (day: string) => readDay(day, timeZone, now);
   const conditions: Mutable = { ...noConditions };
   const filters: SearchFilter[] = [];
+  let phraseWords = 0;
   let text = '';
   for (const { 0: written, index, groups = {} } of query.matchAll(part)) {
     if (index > 0 && /\s/.test(query[index - 1] ?? '')) text += ' ';
     const filter =
       groups['other'] === undefined && filters.length < mostConditions ? filterOf(written, groups) : null;
-    if (filter && addCondition(conditions, filter, startOfDay)) filters.push(filter);
-    else text += written;
+    const asked = filter && isPhrase(filter) ? splitWords(filter.value).length : 0;
+    const isBounded = phraseWords + asked <= mostPhraseWords;
+    if (filter && isBounded && addCondition(conditions, filter, startOfDay)) {
+      filters.push(filter);
+      phraseWords += asked;
+    } else text += written;
   }
   const during = readDateWords(text, timeZone, now);
   if (during && query.includes(during.written)) {
@@ -45,6 +51,8 @@ export function parseQuery(query: string, { timeZone, now }: AskedAt): SearchQue
   }
   return { ...restOfQuery(text, filters.length > 0), conditions, filters };
 }
+
+const isPhrase = ({ operator }: SearchFilter) => operator === 'phrase' || operator === 'not';
 
 const later = (one: Date | null, other: Date) => (one && one > other ? one : other);
 

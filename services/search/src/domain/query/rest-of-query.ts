@@ -3,7 +3,7 @@ import { foldWord, splitWords } from './split-words.ts';
 import { stopWords } from './stop-words.ts';
 
 /** More words make a query slower and no better. */
-const mostWords = 24;
+export const mostWords = 24;
 
 /**
  * What is searched for beside the conditions. "Mail from Ana" asks for nothing but mail from Ana: beside conditions a text of words that
