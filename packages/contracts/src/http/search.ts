@@ -68,8 +68,10 @@ export type SearchFilter = z.infer<typeof searchFilterSchema>;
 
 export const meaningStateSchema = z.object({
   state: z
-    .enum(['ready', 'partial', 'off'])
-    .describe('`partial`: not all mail is read for its meaning yet. `off`: only words were compared.'),
+    .enum(['ready', 'partial', 'off', 'not-allowed'])
+    .describe(
+      '`partial`: not all mail is read for its meaning yet. `off`: only words were compared. `not-allowed`: so too, as the user has not agreed to the outside model that compares meaning.',
+    ),
   read: z.number().int().describe("The user's messages that can be found by meaning."),
   total: z.number().int().describe("The user's messages in the index."),
 });
@@ -179,4 +181,24 @@ export const listSimilarAsks = defineEndpoint({
   errors: ['not-found'],
 });
 
-export const searchEndpoints = [searchMessages, debugSimilarSearch, listSimilarAsks] as const;
+export const readSearchEngine = defineEndpoint({
+  name: 'readSearchEngine',
+  service: 'search',
+  summary: 'Who reads mail for its meaning.',
+  method: 'GET',
+  path: '/search/engine/',
+  access: 'verified',
+  response: z.object({
+    outsideModel: z
+      .string()
+      .nullable()
+      .describe('Name of the outside embedding model; null where nothing leaves this machine.'),
+  }),
+});
+
+export const searchEndpoints = [
+  searchMessages,
+  readSearchEngine,
+  debugSimilarSearch,
+  listSimilarAsks,
+] as const;

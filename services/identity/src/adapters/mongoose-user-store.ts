@@ -36,6 +36,8 @@ const preferencesSchema = new Schema<StoredPreferences>(
     reportHour: { type: Number, required: true },
     wantsReports: { type: Boolean, required: true },
     allowsOutsideModel: { type: Boolean, required: true },
+    // Missing in records of before it.
+    allowsOutsideEmbeddings: { type: Boolean, default: false },
   },
   { _id: false },
 );
@@ -296,12 +298,19 @@ export function toRecord({
   outbox: _outbox,
   removedAt: _removedAt,
   forgetAt: _forgetAt,
-  preferences = firstPreferences(null),
+  preferences,
   // Missing in records of before there were any.
   googleSubject = null,
   passwordReset = null,
   emailChange = null,
   ...fields
 }: UserDocument): UserRecord {
-  return { id: _id, ...fields, preferences, googleSubject, passwordReset, emailChange };
+  return {
+    id: _id,
+    ...fields,
+    preferences: { ...firstPreferences(null), ...preferences },
+    googleSubject,
+    passwordReset,
+    emailChange,
+  };
 }

@@ -3,7 +3,7 @@ import type { FoundMessage, searchMessages as endpoint, SearchResult } from '@te
 import type { Clock } from '@tern/kernel/clock';
 import { embedOrNull, type EmbedContext } from './embed-or-null.ts';
 import type { IndexedMessage } from './indexing/indexed-message.ts';
-import type { SearchIndex } from './indexing/search-index.ts';
+import type { IndexProgress, SearchIndex } from './indexing/search-index.ts';
 import { readPeople } from './people/read-people.ts';
 import { parseQuery } from './query/parse-query.ts';
 import { splitWords } from './query/split-words.ts';
@@ -39,9 +39,10 @@ export async function searchMessages(context: SearchContext, input: SearchInput)
   const now = context.clock.now();
   const written = parseQuery(input.query, { timeZone: input.timeZone, now });
   const query = await readPeople({ index, userId: input.userId, typed: input.query }, written);
-  const [vector, progress] = await Promise.all([
-    meaningOf(context, query.text),
+  const [vector, progress, mayBeRead] = await Promise.all([
+    meaningOf(context, input.userId, query.text),
     index.progress(input.userId),
+    index.mayBeRead(input.userId),
   ]);
   const found = await index.find({
     userId: input.userId,
@@ -67,12 +68,11 @@ export async function searchMessages(context: SearchContext, input: SearchInput)
     query: input.query,
     filters: [...query.filters],
     meaning: {
-      state:
-        context.embedder === null || (vector === null && query.text !== '')
-          ? 'off'
-          : progress.read < progress.messages
-            ? 'partial'
-            : 'ready',
+      state: stateOf({
+        ...progress,
+        mayBeRead,
+        isOff: context.embedder === null || (vector === null && query.text !== ''),
+      }),
       read: progress.read,
       total: progress.messages,
     },
@@ -80,8 +80,20 @@ export async function searchMessages(context: SearchContext, input: SearchInput)
 }
 
 /** Null where there is nothing to read or the model does not work. */
-async function meaningOf(context: SearchContext, text: string): Promise<Float32Array | null> {
-  return (text === '' ? null : await embedOrNull(context, [text]))?.[0] ?? null;
+async function meaningOf(context: SearchContext, userId: string, text: string): Promise<Float32Array | null> {
+  return (text === '' ? null : await embedOrNull(context, userId, [text]))?.[0] ?? null;
+}
+
+function stateOf({ isOff, mayBeRead, read, messages }: MeaningFacts): Answer['meaning']['state'] {
+  if (!mayBeRead) return 'not-allowed';
+  if (isOff) return 'off';
+  return read < messages ? 'partial' : 'ready';
+}
+
+interface MeaningFacts extends IndexProgress {
+  /** No model works. */
+  readonly isOff: boolean;
+  readonly mayBeRead: boolean;
 }
 
 /** Only conditions were given: what fulfils them fits fully, the newest first. */

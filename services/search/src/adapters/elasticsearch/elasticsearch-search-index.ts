@@ -1,9 +1,18 @@
 import { Client, errors, type estypes } from '@elastic/elasticsearch';
 import { AppError } from '@tern/kernel/app-error';
-import type { FindRequest, Found, Hit, Removal, SearchIndex } from '../../domain/indexing/search-index.ts';
+import type {
+  FindRequest,
+  Found,
+  Hit,
+  MessageVectors,
+  Removal,
+  SearchIndex,
+} from '../../domain/indexing/search-index.ts';
 import { noConditions } from '../../domain/query/search-query.ts';
 import { createSnowballStemmer } from '../snowball/snowball-stemmer.ts';
 import { filterOf, wordsQuery, type AskedIndex, type Query } from './index-query.ts';
+import { createConsents, writeWithConsent } from './consents.ts';
+import { explainStartFailure } from './explain-start-failure.ts';
 import { findNames } from './find-names.ts';
 import { idOfIndex, openIndex, type IndexPlan } from './open-index.ts';
 import { contentFields, scripts } from './scripts.ts';
@@ -29,13 +38,21 @@ interface Address {
 /**
  * The index in Elasticsearch: BM25 for words, dense vectors in nested windows for meaning. The user is part of every id, routes every
  * document and filters every search.
- * @throws AppError `unavailable` when the cluster cannot be reached.
+ * @throws StartFailure that names the setting where the cluster cannot be used
  */
 export async function openElasticsearchSearchIndex(options: ElasticsearchOptions): Promise<SearchIndex> {
-  const { alias } = options;
+  const { alias, needsConsent = false } = options;
   const client = new Client({ ...options.connection, requestTimeout: requestLimitMs, maxRetries: 2 });
   const stemmer = createSnowballStemmer();
-  await guarded(() => openIndex(client, stemmer, options));
+  const consents = createConsents(client, alias);
+  try {
+    // What is set wrong is said at once, not after repeats.
+    await client.indices.existsAlias({ name: alias }, { maxRetries: 0 });
+    await openIndex(client, stemmer, options);
+  } catch (error) {
+    await client.close();
+    throw explainStartFailure(error);
+  }
 
   const update = ({ userId, accountId, messageId }: Address, source: string, params: object) => [
     { update: { _index: alias, _id: idOf(userId, messageId), routing: userId, retry_on_conflict: retries } },
@@ -96,6 +113,7 @@ export async function openElasticsearchSearchIndex(options: ElasticsearchOptions
       return write(update(removal, scripts.remove, { version, content: contentFields }));
     }
     const isAccount = removal.kind === 'account';
+    if (!isAccount) await consents.remove(userId);
     const id = isAccount ? tombstoneId(userId, removal.accountId) : tombstoneId(userId);
     await client.index({ index: alias, id, routing: userId, document: {}, refresh: true });
     await erase(
@@ -110,6 +128,31 @@ export async function openElasticsearchSearchIndex(options: ElasticsearchOptions
         query: { bool: { filter: [{ term: { user: userId } }, { term: { meaning } }] } },
       })
     ).count;
+
+  const writeVectors = async (vectors: readonly MessageVectors[]) => {
+    const operations = vectors.flatMap(({ userId, messageId, version, windows }) => [
+      {
+        update: {
+          _index: alias,
+          _id: idOf(userId, messageId),
+          routing: userId,
+          retry_on_conflict: retries,
+        },
+      },
+      { script: { source: scripts.putVectors, params: { version, windows: windows.map(storedWindow) } } },
+    ]);
+    if (operations.length === 0) return;
+    const answer = await client.bulk({ operations, refresh: 'wait_for' });
+    // One that was removed meanwhile is missing, as it should be.
+    const failed = answer.items.find(({ update: item }) => item?.error && item.status !== 404)?.update?.error;
+    if (failed)
+      throw new AppError('unavailable', { message: `Elasticsearch refused vectors: ${failed.type}.` });
+  };
+  /** Messages that wait for vectors, of users whose mail may be read. */
+  const unread = async (): Promise<Query> => {
+    const readable = needsConsent ? [{ terms: { user: await consents.listGiven() } }] : [];
+    return { bool: { filter: [{ term: { meaning: 1 } }, ...readable] } };
+  };
 
   return {
     put: (messages) =>
@@ -134,31 +177,19 @@ export async function openElasticsearchSearchIndex(options: ElasticsearchOptions
       guarded(async () => {
         for (const removal of removals) await remove(removal);
       }),
+    setConsent: (consent) => guarded(() => consents.set(consent, needsConsent)),
+    mayBeRead: (userId) =>
+      guarded(async () => !needsConsent || (await consents.givenOf([userId])).has(userId)),
     putVectors: (vectors) =>
-      guarded(async () => {
-        const operations = vectors.flatMap(({ userId, messageId, version, windows }) => [
-          {
-            update: {
-              _index: alias,
-              _id: idOf(userId, messageId),
-              routing: userId,
-              retry_on_conflict: retries,
-            },
-          },
-          { script: { source: scripts.putVectors, params: { version, windows: windows.map(storedWindow) } } },
-        ]);
-        if (operations.length === 0) return;
-        const answer = await client.bulk({ operations, refresh: 'wait_for' });
-        // One that was removed meanwhile is missing, as it should be.
-        const failed = answer.items.find(({ update: item }) => item?.error && item.status !== 404)?.update
-          ?.error;
-        if (failed)
-          throw new AppError('unavailable', { message: `Elasticsearch refused vectors: ${failed.type}.` });
-      }),
+      guarded(() =>
+        needsConsent
+          ? writeWithConsent({ client, alias, consents }, vectors, writeVectors)
+          : writeVectors(vectors),
+      ),
     listUnread: (limit) =>
       guarded(async () => {
         const answer = await client.search<MessageSource>({
-          ...{ index: alias, size: limit, query: { term: { meaning: 1 } } },
+          ...{ index: alias, size: limit, query: await unread() },
           ...{ sort: [{ date: 'desc' }], _source_excludes: ['windows', 'body', 'names'] },
         });
         return answer.hits.hits.flatMap(({ _source: source }) => {
@@ -167,7 +198,7 @@ export async function openElasticsearchSearchIndex(options: ElasticsearchOptions
         });
       }),
     countUnread: () =>
-      guarded(async () => (await client.count({ index: alias, query: { term: { meaning: 1 } } })).count),
+      guarded(async () => (await client.count({ index: alias, query: await unread() })).count),
     find: (request) => guarded(() => find({ client, alias, stemmer }, request)),
     read: (userId, messageIds) =>
       guarded(async () => {

@@ -1,7 +1,7 @@
 import type { estypes } from '@elastic/elasticsearch';
 
 /** Another layout is another index; it is built beside the old one (open-index.ts). */
-export const layoutVersion = 4;
+export const layoutVersion = 5;
 
 /** The words come as stemText makes them, as in the index in SQLite; a query's words do too. */
 const analysis: estypes.IndicesIndexSettingsAnalysis = {
@@ -36,6 +36,8 @@ export function indexSettings(
         attachments: text,
         body: text,
         names: { type: 'keyword' },
+        consentOf: { type: 'keyword' },
+        isConsentGiven: { type: 'boolean' },
         stored: { type: 'object', enabled: false },
         windows: {
           type: 'nested',

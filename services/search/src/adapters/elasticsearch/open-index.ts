@@ -13,6 +13,8 @@ export interface IndexPlan {
   readonly alias: string;
   readonly modelId: string;
   readonly dimensions: number;
+  /** The model is an outside one, so that only mail of users who agreed is read for its meaning. */
+  readonly needsConsent?: boolean;
 }
 
 /**
@@ -22,7 +24,7 @@ export interface IndexPlan {
 export async function openIndex(
   client: Client,
   stemmer: Stemmer,
-  { alias, modelId, dimensions }: IndexPlan,
+  { alias, modelId, dimensions }: Omit<IndexPlan, 'needsConsent'>,
 ): Promise<void> {
   const model = createHash('sha256').update(`${modelId} ${dimensions}`).digest('hex').slice(0, 12);
   const name = `${alias}-v${layoutVersion}-${model}`;

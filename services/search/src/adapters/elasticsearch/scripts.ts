@@ -71,6 +71,12 @@ export const scripts = {
       for (String field : params.content) { s.remove(field); }
       s.removedVersion = params.version; s.meaning = 0;
     } else { ctx.op = 'none'; }`,
+  setConsent: `
+    Map s = ctx._source;
+    if (s.consentVersion == null || params.version > ((Number) s.consentVersion).longValue()) {
+      s.consentVersion = params.version; s.consentOf = params.user; s.isConsentGiven = params.isGiven;
+    } else { ctx.op = 'none'; }`,
+  forgetVectors: 'ctx._source.meaning = 1; ctx._source.windows = [];',
   putVectors: `
     Map s = ctx._source;
     if (s.meaning == 1 && ((Number) s.version).longValue() == params.version) {

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 
 /** Another layout is another file: an index is only a copy, and is read again from the messages. */
-export const layoutVersion = 5;
+export const layoutVersion = 6;
 
 /**
  * `message` has a row for each message and each tombstone. `version` is the content's, -1 while only flags came; `meaning` is 0 where
@@ -13,7 +13,8 @@ export function prepareSchema(db: DatabaseSync, dimensions: number): void {
   db.exec(`
     CREATE TABLE IF NOT EXISTS meta (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
     CREATE TABLE IF NOT EXISTS user (
-      id INTEGER PRIMARY KEY, user_id TEXT NOT NULL UNIQUE, windows INTEGER NOT NULL DEFAULT 0, removed INTEGER NOT NULL DEFAULT 0
+      id INTEGER PRIMARY KEY, user_id TEXT NOT NULL UNIQUE, windows INTEGER NOT NULL DEFAULT 0, removed INTEGER NOT NULL DEFAULT 0,
+      consent INTEGER NOT NULL DEFAULT 0, consent_version INTEGER NOT NULL DEFAULT -1
     ) STRICT;
     CREATE TABLE IF NOT EXISTS removed_account (
       user INTEGER NOT NULL, account_id TEXT NOT NULL, PRIMARY KEY (user, account_id)

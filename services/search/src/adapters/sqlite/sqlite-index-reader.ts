@@ -17,6 +17,7 @@ import { indexedMessageOf, numberOf, type MessageRow, type StoredContent } from 
 import { excludedExpression, requiredExpression, wordsExpression } from './match-expression.ts';
 import { quantize } from './quantize.ts';
 import type { SearchDatabase } from './search-database.ts';
+import type { IndexOptions } from './sqlite-index-writer.ts';
 import type { SignTable } from './sign-table.ts';
 
 /** Subject, sender, recipients, attachments, body. */
@@ -52,11 +53,13 @@ export class SqliteIndexReader {
   readonly #db: SearchDatabase;
   readonly #signs: SignTable;
   readonly #stemmer: Stemmer;
+  readonly #needsConsent: boolean;
 
-  constructor(db: SearchDatabase, signs: SignTable, stemmer: Stemmer) {
+  constructor(db: SearchDatabase, signs: SignTable, { stemmer, needsConsent }: IndexOptions) {
     this.#db = db;
     this.#signs = signs;
     this.#stemmer = stemmer;
+    this.#needsConsent = needsConsent;
   }
 
   find({ userId, words, isLastWordOpen, conditions, vector, limit }: FindRequest): Found {
@@ -166,10 +169,23 @@ export class SqliteIndexReader {
     });
   }
 
+  mayBeRead(userId: string): boolean {
+    if (!this.#needsConsent) return true;
+    return (
+      this.#db.get('SELECT 1 FROM user WHERE user_id = ? AND consent = 1 AND removed = 0', userId) !==
+      undefined
+    );
+  }
+
+  /** Of users in a query. */
+  get #isReadable(): string {
+    return this.#needsConsent ? 'user.consent = 1' : 'TRUE';
+  }
+
   listUnread(limit: number): UnreadMessage[] {
     const rows = this.#db.all<MessageRow & { user_id: string }>(
       `SELECT message.*, user.user_id FROM message JOIN user ON user.id = message.user
-       WHERE meaning = 1 ORDER BY date DESC LIMIT ?`,
+       WHERE meaning = 1 AND ${this.#isReadable} ORDER BY date DESC LIMIT ?`,
       limit,
     );
     return rows.map(({ user_id, message_id, version, content }) => {
@@ -179,7 +195,10 @@ export class SqliteIndexReader {
   }
 
   countUnread(): number {
-    return this.#db.get<{ n: number }>('SELECT count(*) AS n FROM message WHERE meaning = 1')?.n ?? 0;
+    const found = this.#db.get<{ n: number }>(
+      `SELECT count(*) AS n FROM message JOIN user ON user.id = message.user WHERE meaning = 1 AND ${this.#isReadable}`,
+    );
+    return found?.n ?? 0;
   }
 
   progress(userId: string): IndexProgress {

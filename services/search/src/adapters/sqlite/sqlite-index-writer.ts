@@ -1,5 +1,5 @@
 import type { Assessment, FlagChange, NewMessage, Person } from '../../domain/indexing/indexed-message.ts';
-import type { MessageVectors, Removal } from '../../domain/indexing/search-index.ts';
+import type { Consent, MessageVectors, Removal } from '../../domain/indexing/search-index.ts';
 import { nameWordsOf } from '../../domain/people/name-words.ts';
 import { foldText, stemText } from '../../domain/words/stem-text.ts';
 import type { Stemmer } from '../../domain/words/stemmer.ts';
@@ -17,16 +17,23 @@ interface Known {
   readonly content: string | null;
 }
 
+export interface IndexOptions {
+  readonly stemmer: Stemmer;
+  readonly needsConsent: boolean;
+}
+
 /** All that changes the index; the caller gives each batch a transaction. */
 export class SqliteIndexWriter {
   readonly #db: SearchDatabase;
   readonly #signs: SignTable;
   readonly #stemmer: Stemmer;
+  readonly #needsConsent: boolean;
 
-  constructor(db: SearchDatabase, signs: SignTable, stemmer: Stemmer) {
+  constructor(db: SearchDatabase, signs: SignTable, { stemmer, needsConsent }: IndexOptions) {
     this.#db = db;
     this.#signs = signs;
     this.#stemmer = stemmer;
+    this.#needsConsent = needsConsent;
   }
 
   put(message: NewMessage): void {
@@ -128,9 +135,28 @@ export class SqliteIndexWriter {
     );
   }
 
-  putVectors({ userId, messageId, version, windows }: MessageVectors): void {
+  setConsent({ userId, version, isGiven }: Consent): void {
     const user = this.#userOf(userId);
     if (user === null) return;
+    const isNew =
+      this.#db.run(
+        'UPDATE user SET consent = ?, consent_version = ? WHERE id = ? AND consent_version < ?',
+        ...[Number(isGiven), version, user, version],
+      ) > 0;
+    if (isNew && !isGiven && this.#needsConsent) this.#forgetVectorsOf(user);
+  }
+
+  #forgetVectorsOf(user: number): void {
+    this.#db.run('DELETE FROM vector WHERE user = ?', BigInt(user));
+    this.#db.run('DELETE FROM window WHERE message IN (SELECT id FROM message WHERE user = ?)', user);
+    this.#signs.drop(user);
+    this.#db.run('UPDATE user SET windows = 0 WHERE id = ?', user);
+    this.#db.run('UPDATE message SET meaning = 1 WHERE user = ? AND meaning = 2', user);
+  }
+
+  putVectors({ userId, messageId, version, windows }: MessageVectors): void {
+    const user = this.#userOf(userId);
+    if (user === null || !this.#mayBeRead(user)) return;
     const row = this.#db.get<{ id: number }>(
       'SELECT id FROM message WHERE user = ? AND message_id = ? AND version = ? AND meaning = 1',
       user,
@@ -229,7 +255,7 @@ export class SqliteIndexWriter {
     this.#db.run('DELETE FROM removed_account WHERE user = ?', user);
     this.#db.run('DELETE FROM name WHERE user = ?', user);
     this.#db.db.exec(`DROP TABLE words_${user}`);
-    this.#db.run('UPDATE user SET removed = 1, windows = 0 WHERE id = ?', user);
+    this.#db.run('UPDATE user SET removed = 1, windows = 0, consent = 0 WHERE id = ?', user);
   }
 
   /** The user's number; null where the user was removed. A user is known from the first message on. */
@@ -242,6 +268,11 @@ export class SqliteIndexWriter {
     const user = this.#db.insert('INSERT INTO user (user_id) VALUES (?)', userId);
     createWordsTable(this.#db.db, user);
     return user;
+  }
+
+  #mayBeRead(user: number): boolean {
+    if (!this.#needsConsent) return true;
+    return this.#db.get('SELECT 1 FROM user WHERE id = ? AND consent = 1', user) !== undefined;
   }
 
   #isRemoved(user: number, accountId: string): boolean {

@@ -21,6 +21,8 @@ export async function openSqliteSearchIndex(workerData: IndexWorkerData): Promis
     remove: (removals) => ask('remove', removals),
     listUnread: (limit) => ask('listUnread', limit),
     countUnread: () => ask('countUnread'),
+    setConsent: (consent) => ask('setConsent', consent),
+    mayBeRead: (userId) => ask('mayBeRead', userId),
     putVectors: (vectors) => ask('putVectors', vectors),
     find: (request) => ask('find', request),
     read: (userId, messageIds) => ask('read', userId, messageIds),

@@ -5,7 +5,10 @@ import type { NewMessage } from './indexed-message.ts';
 import type { FindRequest, SearchIndex } from './search-index.ts';
 
 export interface IndexUnderTest {
+  /** Of a model on this machine. */
   readonly index: SearchIndex;
+  /** Another one, empty, of an outside model. */
+  openWithConsent(): Promise<SearchIndex>;
   /** Ends this one and opens what it left. */
   reopen(): Promise<SearchIndex>;
   close(): Promise<void>;
@@ -397,6 +400,53 @@ export function describeSearchIndex(name: string, open: () => Promise<IndexUnder
       expect(await index.read(userId, [messageId])).toMatchObject([
         { needsFollowup: true, responseMessageId: 'answer' },
       ]);
+    });
+
+    test('when the model is an outside one, then only mail of users who agreed is handed out and kept', async () => {
+      const outside = await opened.openWithConsent();
+      const mine = anIndexedMessage();
+      const theirs = anIndexedMessage({ userId: 'user-b', accountId: 'account-b' });
+      const vectorsOf = ({ userId, messageId, version }: NewMessage) => ({
+        ...{ userId, messageId, version, windows: [{ start: 0, end: 9, vector: aVector(1) }] },
+      });
+      const nearOf = async (userId: string) =>
+        (await outside.find(request({ userId, vector: aVector(1) }))).meaning.map(
+          ({ messageId }) => messageId,
+        );
+      await outside.setConsent({ userId: 'user-a', version: 5, isGiven: true });
+      await outside.put([mine, theirs]);
+      expect(await outside.mayBeRead('user-a')).toBe(true);
+      expect(await outside.mayBeRead('user-b')).toBe(false);
+      expect((await outside.listUnread(5)).map(({ messageId }) => messageId)).toEqual([mine.messageId]);
+      expect(await outside.countUnread()).toBe(1);
+      await outside.putVectors([vectorsOf(mine), vectorsOf(theirs)]);
+      expect(await nearOf('user-a')).toEqual([mine.messageId]);
+      expect(await nearOf('user-b')).toEqual([]);
+
+      // What is older than what the user said last changes nothing.
+      await outside.setConsent({ userId: 'user-a', version: 4, isGiven: false });
+      expect(await nearOf('user-a')).toEqual([mine.messageId]);
+
+      await outside.setConsent({ userId: 'user-a', version: 6, isGiven: false });
+      expect(await nearOf('user-a')).toEqual([]);
+      expect(await outside.progress('user-a')).toEqual({ messages: 1, read: 0 });
+      expect(await outside.listUnread(5)).toEqual([]);
+      await outside.putVectors([vectorsOf(mine)]);
+      expect(await nearOf('user-a')).toEqual([]);
+
+      await outside.setConsent({ userId: 'user-a', version: 7, isGiven: true });
+      expect((await outside.listUnread(5)).map(({ messageId }) => messageId)).toEqual([mine.messageId]);
+      await outside.remove([{ kind: 'user', userId: 'user-a' }]);
+      expect(await outside.mayBeRead('user-a')).toBe(false);
+      await outside.close();
+    });
+
+    test('when the model is one of this machine, then no consent is needed, and one that is withdrawn takes nothing', async () => {
+      const message = anIndexedMessage();
+      await withVector(message, aVector(1));
+      await index.setConsent({ userId: 'user-a', version: 1, isGiven: false });
+      expect(await index.mayBeRead('user-a')).toBe(true);
+      expect(await byMeaning(aVector(1))).toEqual([message.messageId]);
     });
 
     test('when the index is opened again, then all of it is there', async () => {

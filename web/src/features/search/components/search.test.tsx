@@ -222,6 +222,13 @@ describe('the search screen', () => {
     await screen.findByText(/12,400 of 20,000 messages read for meaning/);
   });
 
+  test('when the user has not agreed to the outside model, then it says so and where that is decided', async () => {
+    const page = aScreen({ meaning: { state: 'not-allowed', read: 0, total: 3 } });
+    await page.user.type(await box(), 'rent{Enter}');
+    const note = await screen.findByText(/compared by their words only/);
+    expect(within(note).getByRole('link', { name: 'Settings' })).toHaveAttribute('href', '/settings');
+  });
+
   test('when the icon beside Mailboxes or the key / is used, then search opens', async () => {
     const page = aScreen({}, '/email');
     await page.user.click(await screen.findByRole('link', { name: 'Search' }));
