@@ -73,7 +73,7 @@ module.exports = {
       below: ['contracts', 'kernel', 'mail-content'],
       npmNames: ['cockatiel', 'openai', 'zod'],
       // fs: the tables of the n-gram vote are read from beside the code.
-      nodeModules: ['crypto', 'fs'],
+      nodeModules: ['crypto', 'fs', 'net'],
     }),
     packageLayer('runtime', {
       npmNames: [
@@ -137,6 +137,7 @@ module.exports = {
       npmNames: [
         '@elastic/elasticsearch',
         '@node-rs/argon2',
+        '@orama/stemmers',
         'cockatiel',
         'google-auth-library',
         'googleapis',

@@ -38,7 +38,13 @@ const updatesOf = ({ userId }: Principal) =>
 describe('preferences', () => {
   test('when a user signs up, then the zone is that of the browser, reports come at 8, and no outside model reads', async () => {
     const user = await memberIn('wren@castle.example', 'Asia/Tokyo');
-    const first = { timeZone: 'Asia/Tokyo', reportHour: 8, wantsReports: true, allowsOutsideModel: false };
+    const first = {
+      timeZone: 'Asia/Tokyo',
+      reportHour: 8,
+      wantsReports: true,
+      allowsOutsideModel: false,
+      allowsOutsideEmbeddings: false,
+    };
     expect(await read(user)).toEqual({ ...first, isTimeZoneChosen: false });
     const registered = await waitUntil(() =>
       identity.service.eventsOf(userRegistered).find(({ data }) => data.userId === user.userId),
@@ -83,6 +89,7 @@ describe('preferences', () => {
       reportHour: 17,
       wantsReports: true,
       allowsOutsideModel: true,
+      allowsOutsideEmbeddings: false,
     };
     expect(answer.body.data.preferences).toEqual({ ...changed, isTimeZoneChosen: false });
     await update(user, { reportHour: 17 });
@@ -96,9 +103,14 @@ describe('preferences', () => {
 
   test('when many changes come at once, then none is lost', async () => {
     const user = await memberIn('busy@castle.example');
-    const changes = [{ reportHour: 6 }, { wantsReports: false }, { allowsOutsideModel: true }];
+    const changes = [
+      { reportHour: 6 },
+      { wantsReports: false },
+      { allowsOutsideModel: true },
+      { allowsOutsideEmbeddings: true },
+    ];
     const answers = await Promise.all(changes.map((change) => update(user, change)));
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(answers.map(({ status }) => status)).toEqual(changes.map(() => 200));
     expect(await read(user)).toMatchObject(Object.assign({}, ...changes) as object);
   });
 

@@ -25,6 +25,7 @@ type QueryTopic =
   | 'reports'
   | 'rundown'
   | 'search'
+  | 'search-engine'
   | 'sessions'
   | 'similar-asks'
   | 'similar-messages';
@@ -120,6 +121,7 @@ export const queryKeys = {
     day: (day: string) => key('rundown', day),
   },
   search: (query: string) => key('search', query),
+  searchEngine: key('search-engine'),
   sessions: key('sessions'),
   similarAsks: (messageId: string) => key('similar-asks', messageId),
   similarMessages: (messageId: string) => key('similar-messages', messageId),

@@ -36,6 +36,8 @@ const preferencesSchema = new Schema<StoredPreferences>(
     reportHour: { type: Number, required: true },
     wantsReports: { type: Boolean, required: true },
     allowsOutsideModel: { type: Boolean, required: true },
+    // Missing in records of before it.
+    allowsOutsideEmbeddings: { type: Boolean, default: false },
   },
   { _id: false },
 );
@@ -312,7 +314,7 @@ export function toRecord({
   outbox: _outbox,
   removedAt: _removedAt,
   forgetAt: _forgetAt,
-  preferences = firstPreferences(null),
+  preferences,
   // Missing in records of before there were any.
   googleSubject = null,
   googleEmail = null,
@@ -320,5 +322,13 @@ export function toRecord({
   emailChange = null,
   ...fields
 }: UserDocument): UserRecord {
-  return { id: _id, ...fields, preferences, googleSubject, googleEmail, passwordReset, emailChange };
+  return {
+    id: _id,
+    ...fields,
+    preferences: { ...firstPreferences(null), ...preferences },
+    googleSubject,
+    googleEmail,
+    passwordReset,
+    emailChange,
+  };
 }

@@ -12,6 +12,7 @@ import {
 } from '@tern/contracts/http/followup-settings';
 import { readPreferences, updatePreferences, type Preferences } from '@tern/contracts/http/preferences';
 import { listReports } from '@tern/contracts/http/reports';
+import { readSearchEngine } from '@tern/contracts/http/search';
 import type { KeptInBrowser } from '../../../lib/keys/single-keys.tsx';
 import { createFakeApi, failure, type FakeApi } from '../../../testing/fake-api.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
@@ -27,6 +28,7 @@ const preferences: Preferences = {
   reportHour: 8,
   wantsReports: true,
   allowsOutsideModel: false,
+  allowsOutsideEmbeddings: false,
 };
 const settings = (engines: Partial<FollowupSettings['engines']> = {}): FollowupSettings => ({
   accounts: [
@@ -70,6 +72,7 @@ function aScreen(arrange?: (api: FakeApi) => void, storage?: KeptInBrowser) {
   const api = createFakeApi();
   api.on(readPreferences, () => ({ preferences }));
   api.on(readFollowupSettings, () => ({ settings: settings() }));
+  api.on(readSearchEngine, () => ({ outsideModel: null }));
   api.on(listMutedPeople, () => ({ people: [], total: 0, limit: 20, offset: 0 }));
   api.on(listReports, () => noReports);
   api.on(readLessons, () => ({ lessons: noLessons }));
@@ -163,6 +166,29 @@ describe('who reads the mail', () => {
     expect(api.callsOf(updatePreferences).map(({ body }) => body)).toEqual([{ allowsOutsideModel: true }]);
     expect(screen.getByText('Read by sage-2').parentElement).toHaveTextContent('12');
     expect(screen.getByText('Asked today').parentElement).toHaveTextContent('4 of at most 200 times');
+  });
+});
+
+describe('search by meaning', () => {
+  test('when it happens on this machine, then nothing is asked', async () => {
+    aScreen();
+    await section('Who reads your mail');
+    expect(screen.queryByRole('heading', { name: 'Search by meaning' })).toBeNull();
+  });
+
+  test('when an outside model does it, then consent of its own names it and what leaves, and is off at first', async () => {
+    const { api, user } = aScreen((fake) => fake.on(readSearchEngine, () => ({ outsideModel: 'embed-1' })));
+    api.on(updatePreferences, () => ({ preferences: { ...preferences, allowsOutsideEmbeddings: true } }));
+    const name = 'Let embed-1 read my mail for search by meaning';
+    const consent = await screen.findByRole('checkbox', { name });
+    expect(consent).not.toBeChecked();
+    expect(consent).toHaveAccessibleDescription(/received and sent leaves this machine.*each search/);
+    expect(screen.queryByText(/No mail text leaves it/)).toBeNull();
+    await user.click(consent);
+    await waitFor(() => expect(consent).toBeChecked());
+    expect(api.callsOf(updatePreferences).map(({ body }) => body)).toEqual([
+      { allowsOutsideEmbeddings: true },
+    ]);
   });
 });
 
