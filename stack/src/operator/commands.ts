@@ -4,6 +4,7 @@ import { backupCommand } from './commands/backup.ts';
 import { reindexCommand } from './commands/reindex.ts';
 import { replayCommand } from './commands/replay.ts';
 import { restoreCommand } from './commands/restore.ts';
+import { sealRotateCommand } from './commands/seal-rotate.ts';
 import { usersCommand } from './commands/users.ts';
 import { verifyCommand } from './commands/verify.ts';
 
@@ -16,4 +17,5 @@ export const commands: readonly Command[] = [
   accountsCommand,
   reindexCommand,
   replayCommand,
+  sealRotateCommand,
 ];
