@@ -74,8 +74,8 @@ async function createMailSync(context: ServiceContext<MailSyncConfig>): Promise<
     logins: { sealer, demo, tokens },
   });
   const composer = createNodemailerDraftComposer();
-  const draftTally = createDraftFigures(context.metrics);
-  const parts = { ...stores, ...access, parser, composer, draftTally, clock, isDiskFull: context.isDiskFull };
+  const countDraft = createDraftFigures(context.metrics);
+  const parts = { ...stores, ...access, parser, composer, countDraft, clock, isDiskFull: context.isDiskFull };
   const watcher = newId();
   const readers = createKeptReaders({
     open: access.openReader,

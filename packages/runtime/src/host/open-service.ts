@@ -24,6 +24,7 @@ import { createReadiness } from './readiness.ts';
 import { createServiceApp } from '../http/service-app.ts';
 import type { Service, ServiceContext, ServiceModule } from './service-module.ts';
 import { createServiceTokens } from '../calls/service-token.ts';
+import { tracePublishing } from '../events/trace-publishing.ts';
 import { watchBus } from '../events/watched-bus.ts';
 
 /** What all services of one host have in common. */
@@ -80,7 +81,8 @@ export async function openService(
   const documents = await surroundings.documents.connect(`tern-${module.name}`);
   closing.defer(() => documents.close());
 
-  const watched = watchBus(metrics.measureBus(surroundings.bus), {
+  const tracing = tracePublishing(surroundings.bus, module.name);
+  const watched = watchBus(metrics.measureBus(tracing), {
     metrics: metrics.registry,
     logger,
     disk,
