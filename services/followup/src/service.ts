@@ -27,6 +27,7 @@ import { consumersFor } from './entry-points/events/consumers.ts';
 import { mountFollowUpCalls } from './entry-points/http/follow-up-calls.ts';
 import { mountSettingsCalls } from './entry-points/http/settings-calls.ts';
 import { mountListCalls } from './entry-points/http/list-calls.ts';
+import { mountReportLinkCalls } from './entry-points/http/report-link-calls.ts';
 import { mountTriageCalls } from './entry-points/http/triage-calls.ts';
 import { createProcessQueuedJob } from './entry-points/jobs/process-queued-job.ts';
 
@@ -71,6 +72,7 @@ async function createFollowup(context: ServiceContext<FollowupConfig>): Promise<
   });
   mountListCalls(mounting, parts);
   mountTriageCalls(mounting, parts);
+  mountReportLinkCalls(mounting, { ...parts, sealer: context.sealer });
   mountSettingsCalls(mounting, {
     ...parts,
     onRecount: jobs.review.notify,

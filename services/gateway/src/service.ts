@@ -133,7 +133,7 @@ async function createGateway(context: ServiceContext<GatewayConfig>): Promise<Se
     ...{ sessions, principals },
     forwarder,
     agentCalls: createAgentCalls({
-      publicUrls,
+      ...{ publicUrls, clock },
       principals: agentPrincipals,
       callService: callService as CallWithToken,
       recorder: createMongooseAgentCallRecorder(agentCalls, {

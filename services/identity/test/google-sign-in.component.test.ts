@@ -4,14 +4,13 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { exportJWK, generateKeyPair, SignJWT, type CryptoKey } from 'jose';
 import { userRegistered, userRemoved } from '@tern/contracts/events/identity';
-import { signIn } from '@tern/contracts/http/identity';
+import { signIn, signInGoogle } from '@tern/contracts/http/identity';
 import {
   beginGoogleSignIn,
   deleteOwnAccount,
   forgotPassword,
   readOwnAccount,
   resetPassword,
-  signInGoogle,
 } from '@tern/contracts/http/own-account';
 import { minute } from '@tern/kernel/clock';
 import { waitUntil } from '@tern/testing/wait-until';

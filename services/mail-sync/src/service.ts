@@ -14,6 +14,7 @@ import { prepareIndexes } from '@tern/documents/connect';
 import { createEventMaker } from '@tern/event-bus/event-maker';
 import { createOutboxRelay } from '@tern/event-bus/outbox-relay';
 import { newId } from '@tern/kernel/ids';
+import { createAttemptLimit } from '@tern/runtime/attempt-limit';
 import { outboxReports } from '@tern/runtime/outbox-reports';
 import type { Service, ServiceContext, ServiceModule } from '@tern/runtime/service-module';
 import { measureAccounts } from './adapters/mongoose/account-freshness.ts';
@@ -22,7 +23,6 @@ import { createDraftFigures } from './adapters/draft-figures.ts';
 import { createGoogleMailConsent } from './adapters/google-mail-consent.ts';
 import { createImapflowMailServer } from './adapters/imap/imapflow-mail-server.ts';
 import { createMemoryAccessTokens } from './adapters/memory-access-tokens.ts';
-import { createMemoryAttemptLimit } from './adapters/memory-attempt-limit.ts';
 import { createMailServerAccess } from './adapters/mail-server-access.ts';
 import { createModels } from './adapters/mongoose/mongoose-models.ts';
 import { createMongooseStores } from './adapters/mongoose/mongoose-stores.ts';
@@ -32,6 +32,7 @@ import { createNodemailerSmtpLogin } from './adapters/nodemailer-smtp-login.ts';
 import { resealSecrets } from './adapters/mongoose/reseal-secrets.ts';
 import { createWorkerMessageParser } from './adapters/worker-message-parser.ts';
 import { mailSyncConfigSchema, type MailSyncConfig } from './config.ts';
+import { secretContext } from './domain/accounts/account.ts';
 import type { GrantHolder } from './domain/accounts/revoke-grant.ts';
 import type { MailConsent } from './domain/accounts/mail-consent.ts';
 import type { DemoServer } from './domain/accounts/open-login.ts';
@@ -52,6 +53,7 @@ import { createSyncLoop } from './entry-points/jobs/sync-loop.ts';
 export const mailSyncModule: ServiceModule<MailSyncConfig> = {
   name: 'mail-sync',
   config: mailSyncConfigSchema,
+  sealedFields: [{ collection: 'accounts', field: 'sealedSecret', contextOf: secretContext }],
   publishes: mailSyncEvents,
   consumes: [messageAssessed, accountReviewed, draftWithdrawn, draftRequested, reindexRequested, userRemoved],
   create: createMailSync,
@@ -119,20 +121,20 @@ async function createMailSync(context: ServiceContext<MailSyncConfig>): Promise<
     else
       logger.warn({ ...of, err: error }, 'A grant that nothing lives on could not be given back to Google.');
   };
-  const limitConnects = createMemoryAttemptLimit(clock, 'connect a mailbox');
+  const limitConnects = createAttemptLimit(clock, 'connect a mailbox');
   const connecting = { ...calls, server, smtp, sealer, google, limitConnects, onGrantRevoked };
   mountAccountCalls(mounting, {
     ...connecting,
     demo,
     dns: createSystemMailDns(),
-    limitSuggestions: createMemoryAttemptLimit(clock, 'look up mail servers'),
+    limitSuggestions: createAttemptLimit(clock, 'look up mail servers'),
   });
   mountGmailCalls(mounting, {
     ...connecting,
-    limitSignIns: createMemoryAttemptLimit(clock, 'sign in with Google'),
+    limitSignIns: createAttemptLimit(clock, 'sign in with Google'),
   });
   mountSettingsCalls(mounting, calls);
-  const limitAliases = createMemoryAttemptLimit(clock, 'add an address');
+  const limitAliases = createAttemptLimit(clock, 'add an address');
   mountAliasCalls(mounting, { ...calls, limitAliases });
   mountMessageCalls(mounting, calls);
   mountMessageActions(mounting, calls);

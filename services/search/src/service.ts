@@ -18,6 +18,9 @@ import { mountSearchCalls } from './entry-points/http/search-calls.ts';
 import { createAskingJob } from './entry-points/jobs/asking-job.ts';
 import { createReadingJob } from './entry-points/jobs/reading-job.ts';
 
+/** For the operator's `verify`. */
+export { inspectIndexFile } from './adapters/sqlite/inspect-index-file.ts';
+
 export const searchModule: ServiceModule<SearchConfig> = {
   name: 'search',
   config: searchConfig,

@@ -24,6 +24,12 @@ export const passwordSchema = z
   .regex(/\p{Ll}/u, 'Use at least 1 lowercase letter.')
   .regex(/[^\p{L}\p{N}\s]/u, 'Use at least 1 special character.');
 
+/** An ID token of Google's (OpenID Connect Core section 2), as its script gives it to the page. */
+export const googleCredentialSchema = z
+  .string({ error: 'Google authentication failed' })
+  .min(1, 'Google authentication failed')
+  .max(8192, 'Google authentication failed');
+
 /** A password that is compared with the stored one: the rules for new ones do not hold for it. */
 export const anyPasswordSchema = z
   .string({ error: 'Enter your password.' })
@@ -84,6 +90,18 @@ export const signIn = defineEndpoint({
   body: z.object({ email: emailSchema, password: anyPasswordSchema }),
   response: userAnswer,
   errors: ['validation-failed', 'wrong-credentials', 'account-disabled', 'too-many-requests'],
+});
+
+export const signInGoogle = defineEndpoint({
+  name: 'signInGoogle',
+  service: 'identity',
+  summary: 'Starts a session with an ID token of Google; makes the account at the first time.',
+  method: 'POST',
+  path: '/auth/login/google/',
+  access: 'anonymous',
+  body: z.object({ credentials: googleCredentialSchema }),
+  response: userAnswer,
+  errors: ['validation-failed', 'wrong-credentials', 'not-available-here', 'too-many-requests'],
 });
 
 export const signInDemo = defineEndpoint({
@@ -180,6 +198,7 @@ export const identityEndpoints = [
   resendVerification,
   verifyEmail,
   signIn,
+  signInGoogle,
   signInDemo,
   refreshSession,
   signOut,

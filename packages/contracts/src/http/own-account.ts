@@ -2,13 +2,7 @@ import { z } from 'zod';
 import { doneSchema } from '../answer.ts';
 import { defineEndpoint } from '../define-endpoint.ts';
 import { dateTimeSchema, emailSchema, idSchema, requiredTextSchema } from '../fields.ts';
-import { anyPasswordSchema, passwordSchema, userAnswer } from './identity.ts';
-
-/** An ID token of Google's (OpenID Connect Core section 2), as its script gives it to the page. */
-const googleCredentialSchema = z
-  .string({ error: 'Google authentication failed' })
-  .min(1, 'Google authentication failed')
-  .max(8192, 'Google authentication failed');
+import { anyPasswordSchema, googleCredentialSchema, passwordSchema } from './identity.ts';
 
 const tokenSchema = requiredTextSchema('the token', 200);
 
@@ -47,18 +41,6 @@ export const beginGoogleSignIn = defineEndpoint({
   access: 'anonymous',
   response: z.object({ clientId: z.string(), nonce: z.string() }),
   errors: ['not-available-here'],
-});
-
-export const signInGoogle = defineEndpoint({
-  name: 'signInGoogle',
-  service: 'identity',
-  summary: 'Starts a session with an ID token of Google; makes the account at the first time.',
-  method: 'POST',
-  path: '/auth/login/google/',
-  access: 'anonymous',
-  body: z.object({ credentials: googleCredentialSchema }),
-  response: userAnswer,
-  errors: ['validation-failed', 'wrong-credentials', 'not-available-here', 'too-many-requests'],
 });
 
 const ownAccountSchema = z.object({
@@ -199,7 +181,6 @@ export const ownAccountEndpoints = [
   forgotPassword,
   resetPassword,
   beginGoogleSignIn,
-  signInGoogle,
   readOwnAccount,
   changeName,
   changePassword,

@@ -8,6 +8,11 @@ import type { Logger } from '../logging/logger.ts';
 export interface DocumentStore {
   /** A connection to one service's own database. */
   connect(database: string): Promise<Connection>;
+  /**
+   * Copies all databases into a folder while they are written; those named in `last` after the others, in that order. Absent where
+   * another program keeps the documents.
+   */
+  backUp?(to: string, last: readonly string[]): Promise<void>;
   close(): Promise<void>;
 }
 

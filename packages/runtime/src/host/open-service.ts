@@ -23,6 +23,7 @@ import { mountQueueCalls } from '../http/queue-calls.ts';
 import { createReadiness } from './readiness.ts';
 import { createServiceApp } from '../http/service-app.ts';
 import type { Service, ServiceContext, ServiceModule } from './service-module.ts';
+import { requireOperator } from '../operator/operator-principal.ts';
 import { createServiceTokens } from '../calls/service-token.ts';
 import { tracePublishing } from '../events/trace-publishing.ts';
 import { watchBus } from '../events/watched-bus.ts';
@@ -55,6 +56,8 @@ export interface OpenService {
   readonly metrics: ServiceMetrics;
   /** For the inner listener. */
   readonly app: Express;
+  /** What the operator's socket serves of it. */
+  readonly operator: Router;
   /** Joins the groups of the service's consumers, all at once: a cluster takes seconds to let a process into a group. */
   consume(): Promise<void>;
 }
@@ -94,6 +97,7 @@ export async function openService(
   });
   const bus = limitEventTime(measured, { logger });
   const requirePrincipal = createRequirePrincipal({ audience: module.name, keys, clock, serviceTokens });
+  const operator = { router: Router(), requirePrincipal: requireOperator };
   const service = await module.create({
     config,
     logger,
@@ -103,6 +107,7 @@ export async function openService(
     bus: ownTopicsOnly(bus, module.name, module.publishes),
     sealer: surroundings.sealer,
     requirePrincipal,
+    operator,
     serviceTokens,
     keys: keySet,
     callGuard,
@@ -116,7 +121,9 @@ export async function openService(
   const { consumers = [] } = service;
   checkConsumers(module, consumers);
   const router = Router();
-  mountQueueCalls({ router, requirePrincipal }, { service: module.name, groups: bus.groups, consumers });
+  const queues = { service: module.name, groups: bus.groups, consumers };
+  mountQueueCalls({ router, requirePrincipal }, queues);
+  mountQueueCalls(operator, queues);
   router.use(service.router);
   const app = createServiceApp({
     router,
@@ -138,6 +145,7 @@ export async function openService(
     service,
     metrics,
     app,
+    operator: operator.router,
     async consume() {
       await Promise.all(consumers.map((consumer) => bus.subscribe(subscriptionOf(module.name, consumer))));
     },

@@ -34,6 +34,7 @@ export const settingsAdapters: HostAdapters = {
         await freeLeases(documents);
         return documents;
       },
+      backUp: (to, last) => server.backUp(to, last),
       close: () => server.close(),
     };
   },

@@ -7,6 +7,8 @@ import { parseSettings, type Environment, type SettingsPart } from '../settings/
 import { claimDataFolder } from '../storage/data-folder.ts';
 import { createDeliveryFailures } from '../events/delivery-failures.ts';
 import type { HostAdapters } from './host-adapters.ts';
+import { openOperator } from './open-operator.ts';
+import { createPublishGate } from '../events/publish-gate.ts';
 import { settingsAdapters } from './settings-adapters.ts';
 import type { KeySource } from '../calls/key-source.ts';
 import { createAddressBook } from './address-book.ts';
@@ -103,9 +105,11 @@ export async function startHost(
     store.close(),
   );
   const failures = createDeliveryFailures(logger);
-  const bus = closing.adopt(await adapters.openBus(common, { clock, onFailure: failures.report }), (open) =>
-    open.close(),
+  const opened = closing.adopt(
+    await adapters.openBus(common, { clock, onFailure: failures.report }),
+    (open) => open.close(),
   );
+  const { bus, whileHeld } = createPublishGate(opened);
 
   const addresses = createAddressBook(common, options.addresses);
   const state = { isUp: false, isBroken: false };
@@ -138,6 +142,7 @@ export async function startHost(
   closing.defer(() => bus.close());
   const listeners = await openListeners(services, { common, addresses, closing });
   await startServices(services, { common, listeners, state, bus, logger, closing });
+  await openOperator(services, { common, documents, whileHeld, logger, closing });
   const whenStopped = closing.move();
   return {
     publicUrls: addresses.publicUrls(),

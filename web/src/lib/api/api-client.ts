@@ -1,7 +1,6 @@
 import { successSchema } from '@tern/contracts/answer';
 import type { Endpoint, ResponseOf } from '@tern/contracts/define-endpoint';
-import { refreshSession, signIn, signOut } from '@tern/contracts/http/identity';
-import { signInGoogle } from '@tern/contracts/http/own-account';
+import { refreshSession, signIn, signInGoogle, signOut } from '@tern/contracts/http/identity';
 import { ApiError } from './api-error.ts';
 import { addressOf, type CallInput, type LooseInput } from './api-request.ts';
 import { logError } from '../browser-log.ts';

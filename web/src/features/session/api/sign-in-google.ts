@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { signInGoogle } from '@tern/contracts/http/own-account';
+import { signInGoogle } from '@tern/contracts/http/identity';
 import { useApi } from '../../../lib/api/api-context.tsx';
 import { useRenewCurrentUser } from '../../../lib/current-user.ts';
 

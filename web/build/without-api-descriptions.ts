@@ -1,0 +1,51 @@
+import type { Plugin } from 'vite';
+
+const text = String.raw`(?:'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|${'`'}[^${'`'}$]*${'`'})`;
+const summary = new RegExp(String.raw`\bsummary:\s*${text},`, 'g');
+const description = new RegExp(String.raw`\s*\.describe\(\s*${text},?\s*\)`, 'g');
+
+/** The modules of zod that make JSON schemas; every schema refers to them, so that no bundler leaves them out. */
+const jsonSchemaModule = /\/zod\/v4\/core\/(json-schema-processors|to-json-schema)\.js$/;
+
+/**
+ * Leaves out what only the OpenAPI document needs of contracts and zod: descriptions of calls and fields, and the making of JSON schemas.
+ * Fails the build where it finds nothing to leave out, as after an update of zod.
+ */
+export function withoutApiDescriptions(): Plugin {
+  const found = new Set<string>();
+  return {
+    name: 'tern-without-api-descriptions',
+    apply: 'build',
+    enforce: 'pre',
+    transform(code, id) {
+      if (/\/packages\/contracts\/src\//.test(id)) {
+        const short = code
+          .replaceAll(summary, (found) => `summary: '',${lineEnds(found)}`)
+          .replaceAll(description, lineEnds);
+        if (short !== code) found.add('descriptions');
+        return { code: short, map: null };
+      }
+      const name = jsonSchemaModule.exec(id)?.[1];
+      if (!name) return null;
+      found.add(name);
+      return { code: withoutContent(code), map: { mappings: '' } };
+    },
+    buildEnd(error) {
+      if (error) return;
+      for (const name of ['descriptions', 'json-schema-processors', 'to-json-schema']) {
+        if (!found.has(name)) this.error(`nothing is left out of ${name}: has zod moved its files?`);
+      }
+    },
+  };
+}
+
+/** So that the lines keep their numbers, by which the source map names them. */
+const lineEnds = (text: string) => text.replaceAll(/[^\n]/g, '');
+
+/** The same exports, each a function that says what it is not here for. */
+function withoutContent(code: string): string {
+  const declared = [...code.matchAll(/^export (?:const|function) (\w+)/gm)].map(([, name]) => name);
+  const renamed = [...code.matchAll(/^export \{ \w+ as (\w+) \}/gm)].map(([, name]) => name);
+  const missing = `const missing = () => { throw new Error('The web app makes no JSON schemas.'); };`;
+  return `${missing}\nexport { ${[...declared, ...renamed].map((name) => `missing as ${name}`).join(', ')} };`;
+}
