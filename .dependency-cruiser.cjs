@@ -77,6 +77,7 @@ module.exports = {
     }),
     packageLayer('runtime', {
       npmNames: [
+        '@opentelemetry/[a-z-]+',
         'cockatiel',
         'express',
         'express-serve-static-core',
@@ -88,6 +89,21 @@ module.exports = {
       ],
       nodeModules: 'all',
     }),
+    {
+      name: 'opentelemetry-in-one-file',
+      severity: 'error',
+      from: {
+        path: '^(packages|services|stack)/',
+        pathNot: ['^packages/runtime/src/tracing/export-traces\\.ts$', ...tests],
+      },
+      to: { path: '(^|/)node_modules/@opentelemetry/' },
+    },
+    {
+      name: 'traces-are-loaded-on-demand',
+      severity: 'error',
+      from: { path: '^packages/runtime/', pathNot: tests },
+      to: { path: '^packages/runtime/src/tracing/', dynamic: false },
+    },
     packageLayer('google', {
       below: ['contracts', 'kernel'],
       npmNames: ['cockatiel', 'zod'],

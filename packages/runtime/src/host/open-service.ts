@@ -27,6 +27,7 @@ import { createServiceApp } from '../http/service-app.ts';
 import type { Service, ServiceContext, ServiceModule } from './service-module.ts';
 import { requireOperator } from '../operator/operator-principal.ts';
 import { createServiceTokens } from '../calls/service-token.ts';
+import { tracePublishing } from '../events/trace-publishing.ts';
 import { watchBus } from '../events/watched-bus.ts';
 
 /** What all services of one host have in common. */
@@ -86,7 +87,8 @@ export async function openService(
   closing.defer(() => documents.close());
   await resealSecrets(module, { documents, sealer: surroundings.sealer, logger });
 
-  const watched = watchBus(metrics.measureBus(surroundings.bus), {
+  const tracing = tracePublishing(surroundings.bus, module.name);
+  const watched = watchBus(metrics.measureBus(tracing), {
     metrics: metrics.registry,
     logger,
     disk,

@@ -42,7 +42,7 @@ export async function saveDraft(context: DraftContext, request: DraftRequest): P
       const messageId = messageIdOf(work);
       return fate.kind === 'there' && fate.messageIds.includes(messageId) ? { messageId } : 'write';
     });
-  await tallied(context.draftTally, 'click', save);
+  await tallied(context.countDraft, 'click', save);
 }
 
 /**
@@ -51,7 +51,7 @@ export async function saveDraft(context: DraftContext, request: DraftRequest): P
  * @throws AppError `validation-failed`; MailServerError; the caller tries again.
  */
 export async function saveRequestedDraft(context: DraftContext, request: RequestedDraft): Promise<void> {
-  await tallied(context.draftTally, 'by-itself', () => saveUnlessTaken(context, request));
+  await tallied(context.countDraft, 'by-itself', () => saveUnlessTaken(context, request));
 }
 
 async function saveUnlessTaken(context: DraftContext, request: RequestedDraft): Promise<'saved' | 'left'> {

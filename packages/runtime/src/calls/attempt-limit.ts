@@ -1,6 +1,5 @@
 import { AppError } from '@tern/kernel/app-error';
 import { minute, type Clock } from '@tern/kernel/clock';
-import type { LimitAttempts } from '../domain/accounts/attempt-limit.ts';
 
 const windowMs = 10 * minute;
 /** Enough to find the right host and password. */
@@ -9,11 +8,11 @@ const mostTries = 30;
 const mostUsers = 10_000;
 
 /**
- * Counts a user's attempts in this process. Each attempt to connect a mailbox makes Tern call a host that the user names and sign in
- * there: without a limit, Tern could be used to scan hosts and guess passwords.
+ * Counts a user's attempts in this process, for what makes Tern call a host that the user names: without a limit, Tern could be used to
+ * scan hosts and guess passwords.
  * @param action for people: "connect a mailbox"
  */
-export function createMemoryAttemptLimit(clock: Clock, action: string): LimitAttempts {
+export function createAttemptLimit(clock: Clock, action: string): (userId: string) => void {
   const windows = new Map<string, { readonly until: number; tries: number }>();
   return (userId) => {
     const now = clock.now().getTime();
