@@ -140,6 +140,7 @@ module.exports = {
         'cockatiel',
         'google-auth-library',
         'googleapis',
+        'ical.js',
         'imapflow',
         'jose',
         'jsonwebtoken',

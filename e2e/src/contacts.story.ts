@@ -17,7 +17,7 @@ describe('the people in the mail', () => {
     ['phone', 'light'],
     ['phone', 'dark'],
   ] as const) {
-    test(`when somebody at a ${size} in the ${scheme} looks for a person, then they find their addresses and their mail`, async () => {
+    test(`when a user at a ${size} in the ${scheme} looks for a person, then they find their addresses and their mail`, async () => {
       const { page, context, errors } = await visit(stage.browser, size);
       await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
       const look = async (name: string) => {

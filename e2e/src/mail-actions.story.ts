@@ -56,7 +56,7 @@ describe('a mailbox that is worked through', () => {
   }
   const subjectOf = (row: Locator) => row.locator('[class*="rowSubject"]').innerText();
 
-  test('when somebody reads, stars, archives and takes it back, then the mail server has it each time', async () => {
+  test('when a user reads, stars, archives and undoes it, then the mail server has it each time', async () => {
     const { page, context, errors } = await visit(stage.browser);
     const { rows, client } = await openInbox(page, 'robin');
     const subject = await subjectOf(rows.nth(1));

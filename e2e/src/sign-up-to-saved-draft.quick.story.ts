@@ -10,7 +10,7 @@ describe('from sign-up to a saved draft', () => {
   }, 90_000);
   afterAll(() => stage.close(), 30_000);
 
-  test('when somebody new connects a mailbox, then the follow-up they save lies in its Drafts folder', async () => {
+  test('when a new user connects a mailbox, then the follow-up they save lies in its Drafts folder', async () => {
     const { page, errors } = await visit(stage.browser);
     const mailbox = stage.mailbox('robin');
     await signUpAndVerify(page, stage.tern.webUrl, 'robin@fernhill.example');

@@ -65,6 +65,7 @@ followup:
   optional: [OPENAI_API_KEY]
 calendar:
   settings:
+    TERN_MAIL_HOSTS: {{ .Values.mailHosts | quote }}
     GOOGLE_CLIENT_ID: {{ .Values.google.clientId | quote }}
   secrets: []
   optional: [GOOGLE_CLIENT_SECRET]

@@ -29,7 +29,6 @@ import { createMongooseStores } from './adapters/mongoose/mongoose-stores.ts';
 import { createNodemailerDraftComposer } from './adapters/nodemailer-draft-composer.ts';
 import { createSystemMailDns } from './adapters/system-mail-dns.ts';
 import { createNodemailerSmtpLogin } from './adapters/nodemailer-smtp-login.ts';
-import { resealSecrets } from './adapters/mongoose/reseal-secrets.ts';
 import { createWorkerMessageParser } from './adapters/worker-message-parser.ts';
 import { mailSyncConfigSchema, type MailSyncConfig } from './config.ts';
 import { secretContext } from './domain/accounts/account.ts';
@@ -45,6 +44,7 @@ import { mountGmailCalls } from './entry-points/http/gmail.ts';
 import { mountBodyCalls } from './entry-points/http/message-body.ts';
 import { mountMessageActions } from './entry-points/http/message-actions.ts';
 import { mountMessageCalls } from './entry-points/http/messages.ts';
+import { mountOperatorCalls } from './entry-points/http/operator-calls.ts';
 import { createInboxWatch } from './entry-points/jobs/inbox-watch.ts';
 import { createKeptReaders } from './entry-points/jobs/kept-readers.ts';
 import { createRepublishingJob } from './entry-points/jobs/republishing-job.ts';
@@ -137,6 +137,7 @@ async function createMailSync(context: ServiceContext<MailSyncConfig>): Promise<
   const limitAliases = createMemoryAttemptLimit(clock, 'add an address');
   mountAliasCalls(mounting, { ...calls, limitAliases });
   mountMessageCalls(mounting, calls);
+  mountOperatorCalls(context.operator, calls);
   mountMessageActions(mounting, calls);
   mountContactCalls(mounting, calls);
   mountBodyCalls(mounting, { ...calls, webOrigin: () => new URL(context.publicUrls().web).origin });
@@ -161,10 +162,9 @@ async function createMailSync(context: ServiceContext<MailSyncConfig>): Promise<
 }
 
 async function openStores(context: ServiceContext<MailSyncConfig>) {
-  const { clock, logger, bus, documents, sealer } = context;
+  const { clock, logger, bus, documents } = context;
   const models = createModels(documents);
   await prepareIndexes(documents);
-  await resealSecrets({ accounts: models.accounts, sealer, logger });
   measureAccounts(models, context);
   const reports = outboxReports(logger);
   const relay = createOutboxRelay({ store: createWaitingEvents(models), bus, ...reports });

@@ -14,6 +14,7 @@ import { searchConfig, type SearchConfig } from './config.ts';
 import type { Embedder } from './domain/indexing/embedder.ts';
 import type { SearchIndex } from './domain/indexing/search-index.ts';
 import { consumedEvents, consumersFor } from './entry-points/events/consumers.ts';
+import { mountOperatorCalls } from './entry-points/http/operator-calls.ts';
 import { mountSearchCalls } from './entry-points/http/search-calls.ts';
 import { createAskingJob } from './entry-points/jobs/asking-job.ts';
 import { createReadingJob } from './entry-points/jobs/reading-job.ts';
@@ -63,9 +64,12 @@ async function createSearch(context: ServiceContext<SearchConfig>): Promise<Serv
       onModelFailure: (err) => logger.warn({ err }, 'The embedding model failed; only words were compared.'),
     },
   );
+  const ask = async (requestId: string) =>
+    context.bus.publish([makeEvent(reindexRequested, '', { requestId })]);
+  mountOperatorCalls(context.operator, { ask });
   const asking = createAskingJob({
     index,
-    ask: async (requestId) => context.bus.publish([makeEvent(reindexRequested, '', { requestId })]),
+    ask,
     onFailure: (err) => logger.warn({ err }, 'Stored mail could not be asked for; it is tried again.'),
   });
   return {

@@ -74,7 +74,7 @@ userSchema.index(
 );
 userSchema.index({ forgetAt: 1 }, { expireAfterSeconds: 0 });
 
-/** More than the throttle lets anybody make before the first of them is forgotten (sign-up.ts). */
+/** More than the throttle lets a client make before the first of them is forgotten (sign-up.ts). */
 const maxClaims = 1000;
 
 /** Written where an answer must cost a write although there is nothing to store. One document. */

@@ -1,6 +1,6 @@
 import express, { type Express, type RequestHandler } from 'express';
 import { publicEndpoints } from '@tern/contracts/http/endpoints';
-import { reportLinkEndpoints } from '@tern/contracts/http/report-links';
+import { reportLinkEndpoints } from '@tern/contracts/http/reports';
 import type { Clock } from '@tern/kernel/clock';
 import { AppError } from '@tern/kernel/app-error';
 import { createErrorHandler } from '@tern/runtime/http-errors';

@@ -66,6 +66,6 @@ export interface UserStore extends UserReader {
   unlinkGoogle(userId: string, events: Events): Promise<boolean>;
   /** Nothing personal is left, and the record goes once its events are out. False when it is gone already. */
   remove(userId: string, events: Events): Promise<boolean>;
-  /** Costs what a change costs and changes nothing, so that the time of an answer does not tell a known address (S10). */
+  /** Costs what a change costs and changes nothing, so that the time of an answer does not show a known address (S10). */
   pretendChange(): Promise<void>;
 }

@@ -41,7 +41,7 @@ export async function verifyEmail(
   { email, token, clientAddress, device, cookies }: VerifyRequest,
 ): Promise<{ user: UserRecord; session: StartedSession }> {
   const { users, makeEvent, clock } = context;
-  // Only by client address: a link cannot be guessed, and an account counter would let anybody hold up the owner.
+  // Only by client address: a link cannot be guessed, and an account counter would let a stranger hold up the owner.
   await throttleClientAddress(context, 'verify', clientAddress);
   const tokenHash = hashSecret(token);
   const user = await users.findByVerificationToken(tokenHash);

@@ -22,7 +22,7 @@ export interface DraftContext {
   readonly composer: DraftComposer;
   readonly clock: Clock;
   /**
-   * Opens the account's Drafts folder for writing, on a connection of its own.
+   * Opens the account's Drafts folder for writing, on its own connection.
    * @throws AppError `validation-failed` when the account has none; MailServerError
    */
   readonly openDrafts: (account: Account) => Promise<DraftFolder>;

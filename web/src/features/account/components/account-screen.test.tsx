@@ -71,7 +71,7 @@ describe('your account', () => {
     expect((screen.getByLabelText('Your password') as HTMLInputElement).value).toBe('');
   });
 
-  test('when the current password is wrong, then its field says so and has the focus', async () => {
+  test('when the current password is wrong, then its field shows that and has the focus', async () => {
     const { api, user } = aScreen();
     api.on(changePassword, () =>
       failure(400, 'validation-failed', 'x', { currentPassword: ['This is not your password.'] }),
@@ -129,7 +129,7 @@ describe('your account', () => {
     await screen.findByText('Sessions Ended');
   });
 
-  test('when the account is loaded badly, then it says so, and the sessions still stand', async () => {
+  test('when the account cannot be loaded, then it shows that, and the sessions are still listed', async () => {
     aScreen((api) =>
       api.on(readOwnAccount, () => failure(500, 'internal', 'Something went wrong on our side.')),
     );

@@ -114,7 +114,7 @@ describe('what is saved on change', () => {
     );
   });
 
-  test('when saving fails, then what is stored is back and the toast says so', async () => {
+  test('when saving fails, then what is stored is back and a toast shows it', async () => {
     const { api, user } = aScreen();
     api.on(updateFollowupSettings, () => failure(500, 'internal', 'x'));
     const box = await screen.findByRole('checkbox', { name: 'Count business days only' });
@@ -142,7 +142,7 @@ describe('what is saved on change', () => {
 });
 
 describe('who reads the mail', () => {
-  test('when there is no outside model, then nothing is asked and it says that all stays here', async () => {
+  test('when there is no outside model, then there is no consent to give and it shows that all stays here', async () => {
     aScreen();
     const reading = await section('Who reads your mail');
     await reading.findByText('Everything is read on this machine. No mail text leaves it.');
@@ -150,7 +150,7 @@ describe('who reads the mail', () => {
     expect(reading.queryByRole('checkbox')).toBeNull();
   });
 
-  test('when there is one, then consent names it and what leaves, is off at first, and figures tell who read what', async () => {
+  test('when there is one, then consent names it and what leaves, is off at first, and figures show which engine read what', async () => {
     const { api, user } = aScreen((fake) =>
       fake.on(readFollowupSettings, () => ({ settings: settings({ outsideModel: 'sage-2' }) })),
     );
@@ -224,7 +224,7 @@ describe('what was learned', () => {
     await waitFor(() => expect(heading).toHaveFocus());
   });
 
-  test('when forgetting fails, then a toast says so and the list stays', async () => {
+  test('when forgetting fails, then a toast shows it and the list stays', async () => {
     const { api, user } = aScreen((fake) => fake.on(readLessons, () => ({ lessons: learned })));
     api.on(forgetLessons, () => failure(500, 'internal', 'Not now.'));
     await user.click(await screen.findByRole('button', { name: 'Forget what Tern learned' }));
@@ -234,7 +234,7 @@ describe('what was learned', () => {
 });
 
 describe('muted people', () => {
-  test('when somebody is unmuted, then it is stored and the list is read again', async () => {
+  test('when a person is unmuted, then it is stored and the list is read again', async () => {
     const { api, user } = aScreen((fake) =>
       fake.on(listMutedPeople, () => ({
         people: [{ email: 'per@dock.example', name: 'Per', mutedAt: '2026-01-10T12:00:00.000Z' }],
@@ -273,7 +273,7 @@ describe('single-key shortcuts', () => {
 });
 
 describe('the report history', () => {
-  test('when reports went out, then each has its kind, account, state and count, and a refused address is told', async () => {
+  test('when reports went out, then each has its kind, account, state and count, and a refused address is shown', async () => {
     aScreen((api) =>
       api.on(listReports, () => ({
         ...noReports,
@@ -307,7 +307,7 @@ describe('the report history', () => {
     expect(screen.getAllByRole('alert')).toHaveLength(1);
   });
 
-  test('when one part cannot be read, then it says so with Retry and the others stand', async () => {
+  test('when one part cannot be read, then it shows that with Retry and the others stay', async () => {
     aScreen((api) => api.on(listReports, () => failure(500, 'internal', 'Not now.')));
     const history = await section('Report history');
     expect(await history.findByRole('alert')).toHaveTextContent('Not now.');

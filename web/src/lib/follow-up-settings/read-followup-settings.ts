@@ -1,8 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { readFollowupSettings } from '@tern/contracts/http/followup-settings';
-import type { ApiClient } from '../../../lib/api/api-client.ts';
-import { useApi } from '../../../lib/api/api-context.tsx';
-import { queryKeys } from '../../../lib/query-keys.ts';
+import type { ApiClient } from '../api/api-client.ts';
+import { useApi } from '../api/api-context.tsx';
+import { queryKeys } from '../query-keys.ts';
 
 export function followupSettingsQuery(api: ApiClient) {
   return queryOptions({

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { BodyInput } from '@tern/contracts/define-endpoint';
 import { updateFollowupSettings } from '@tern/contracts/http/followup-settings';
-import { useApi } from '../../../lib/api/api-context.tsx';
-import { queryKeys } from '../../../lib/query-keys.ts';
+import { useApi } from '../api/api-context.tsx';
+import { queryKeys } from '../query-keys.ts';
 
 export type AccountChange = Omit<BodyInput<typeof updateFollowupSettings>, 'accountId'>;
 

@@ -6,8 +6,8 @@ export interface Connected {
   readonly isReconnected?: boolean | undefined;
 }
 
-/** Tells that a mailbox is connected; of one that was there, that what was typed for a new one is not taken over. */
-export function tellConnected(
+/** Shows that a mailbox is connected; of one that was there, that what was typed for a new one is not taken over. */
+export function showConnected(
   toasts: Pick<Toasts, 'success'>,
   { account, isReconnected }: Connected,
   succeeded: string,
