@@ -26,7 +26,6 @@ import { createMongooseOauthStore, oauthClientContext } from './adapters/oidc/mo
 import { oauthModel } from './adapters/oidc/oauth-model.ts';
 import { createOidcAuthorizationServer } from './adapters/oidc/oidc-authorization-server.ts';
 import { createOidcProvider } from './adapters/oidc/oidc-provider.ts';
-import { resealClients } from './adapters/oidc/reseal-clients.ts';
 import { openSigningKeys, signingKeyContext } from './adapters/signing-keys.ts';
 import { identityConfig, type IdentityConfig } from './config.ts';
 import { withoutDisabled } from './domain/admin/active-users.ts';
@@ -67,7 +66,7 @@ export const identityModule: ServiceModule<IdentityConfig> = {
 
 async function createIdentity(context: ServiceContext<IdentityConfig>): Promise<Service> {
   const { config, clock, sealer, publicUrls } = context;
-  const { adapters, relay, oauthRecords } = await openAdapters(context);
+  const { adapters, relay } = await openAdapters(context);
   const makeEvent = createEventMaker('identity', clock);
   const isAdmin = adminsByEmail(config.TERN_ADMIN_EMAILS);
   const activeUsers = withoutDisabled(adapters.users);
@@ -123,7 +122,6 @@ async function createIdentity(context: ServiceContext<IdentityConfig>): Promise<
     consumers: [...auditConsumers(adapters.audit), onAgentCall(account)],
     async start() {
       relay.start();
-      await resealClients({ ...context, records: oauthRecords });
     },
     stop: () => relay.stop(),
   };
@@ -170,7 +168,7 @@ async function openAdapters(context: ServiceContext<IdentityConfig>) {
   });
   const keys = await openSigningKeys({ store: createMongooseSigningKeyStore(signingKeys), sealer, clock });
   return {
-    ...{ relay, oauthRecords },
+    relay,
     adapters: {
       keys,
       users: createMongooseUserStore(people, clock, relay.notify),

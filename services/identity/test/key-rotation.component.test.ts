@@ -5,7 +5,6 @@ import { issuePrincipal, refreshSession } from '@tern/contracts/http/identity';
 import { issueAgentPrincipal } from '@tern/contracts/http/oauth';
 import { day, minute } from '@tern/kernel/clock';
 import { createSealer } from '@tern/kernel/sealer';
-import { createLogger } from '@tern/runtime/logger';
 import { makeTemporaryFolder } from '@tern/testing/temporary-folder';
 import { rotateSecrets } from '../src/rotate-secrets.ts';
 import type { Browser } from './browser.ts';
@@ -79,7 +78,6 @@ test('when the signing key and then the secrets key are changed, with restarts i
     documents: identity.service.documents,
     sealer: createSealer([first]),
     clock,
-    logger: createLogger({ level: 'silent', format: 'json' }),
   });
   expect(rotated.signsFrom.getTime() - clock.now().getTime()).toBe(15 * minute);
   // In the middle: both keys are published, the earlier one signs, also after a restart.

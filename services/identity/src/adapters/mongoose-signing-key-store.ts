@@ -16,6 +16,7 @@ const signingKeySchema = new Schema<SigningKeyDocument>(
     publicJwk: { type: Schema.Types.Mixed, required: true },
     sealedPrivateJwk: { type: String, required: true },
     createdAt: { type: Date, required: true },
+    madeUnder: String,
   },
   { versionKey: false },
 );

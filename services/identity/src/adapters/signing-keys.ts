@@ -21,6 +21,8 @@ export interface StoredSigningKey {
   readonly publicJwk: JsonWebKey;
   readonly sealedPrivateJwk: string;
   readonly createdAt: Date;
+  /** Names the secrets key of that time (`Sealer.currentPrefix`); absent in records of before it was kept. */
+  readonly madeUnder?: string;
 }
 
 export interface SigningKeyStore {
@@ -75,7 +77,7 @@ export async function openSigningKeys(parts: SigningKeyParts): Promise<SigningKe
   const [newest] = stored;
   if (!newest) throw new Error('the signing key that was just stored cannot be found');
   openPrivateJwk(newest, sealer);
-  const isOldSecret = !newest.sealedPrivateJwk.startsWith(sealer.currentPrefix);
+  const isOldSecret = newest.madeUnder !== sealer.currentPrefix;
   await sealAnew(stored, parts);
   // During a rollout pods disagree about which secrets key is current: they begin one signing key a day together, not one each.
   if (isOldSecret && clock.now().getTime() - newest.createdAt.getTime() > day) await rotateSigningKey(parts);
@@ -205,6 +207,7 @@ function makeSigningKey(generation: number, { sealer, clock }: SigningKeyParts):
     publicJwk,
     sealedPrivateJwk: sealPrivateJwk(id, privateKey.export({ format: 'jwk' }), sealer),
     createdAt: clock.now(),
+    madeUnder: sealer.currentPrefix,
   };
 }
 
