@@ -5,9 +5,11 @@ import { SkeletonRows } from '../../../components/ui/feedback/skeleton.tsx';
 import { VisuallyHidden } from '../../../components/ui/layout/visually-hidden.tsx';
 import { paths } from '../../../config/paths.ts';
 import { useContact } from '../api/read-contact.ts';
+import { ContactHistory } from './contact-history.tsx';
 import styles from './contacts.module.css';
+import { OpenWithContact } from './open-with-contact.tsx';
 
-/** One contact with its addresses, and the way to the mail with each. */
+/** One contact: its addresses with the way to the mail with each, what is open, and the history. */
 export function ContactDetail({ contactId, listPath }: { contactId: string; listPath: To }) {
   const query = useContact(contactId);
   return (
@@ -33,6 +35,8 @@ export function ContactDetail({ contactId, listPath }: { contactId: string; list
               </li>
             ))}
           </ul>
+          <OpenWithContact contactId={contactId} />
+          <ContactHistory contactId={contactId} />
         </article>
       )}
     </AsyncView>
